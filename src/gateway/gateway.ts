@@ -1,0 +1,53 @@
+import type { TimeZone } from '../sport/time-zone.ts';
+
+/** Query and form values; `undefined` and `null` are left out of what is sent. */
+export type Values = Readonly<Record<string, string | number | null | undefined>>;
+
+/** One row of the gateway's table of calls: what is sent and how the answer is read. */
+export interface Call<T> {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  /** `iot` goes to the separate IoT host; absent: the main gateway. */
+  readonly server?: 'iot';
+  readonly query?: Values;
+  /** Sent form-urlencoded. */
+  readonly form?: Values;
+  readonly json?: Readonly<Record<string, unknown>>;
+  /** Replaces the session's authorization (the help call's placeholder, the logins' nothing). */
+  readonly authorization?: string;
+  /** A failure raises no notice: the page says it itself, or swallows it as the specification asks. */
+  readonly quiet?: boolean;
+  /** Carries a password: https only, never cached, no referrer. */
+  readonly secret?: boolean;
+  /** Reads the body's `data`. Never throws; whatever is missing or odd becomes `null` or an empty list. */
+  decode(data: unknown, zone: TimeZone): T;
+}
+
+/**
+ * Why a call brought nothing. `rejected`: the body says no; `status`: an HTTP status other than 200, or an
+ * answer that is no JSON; `transport`: nothing came in time; `setup`: the request could not be made.
+ */
+export interface Failure {
+  readonly kind: 'rejected' | 'status' | 'transport' | 'setup' | 'cancelled';
+  /** The server's own words, as plain text. */
+  readonly message: string | null;
+  /** The body's code where it had one. */
+  readonly code: string | null;
+}
+
+export type Answer<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly failure: Failure };
+
+/** The provider's servers, as a page sees them. Promises never reject. */
+export interface Gateway {
+  send<T>(call: Call<T>, cancel?: Cancel): Promise<Answer<T>>;
+}
+
+/** Handed to `send`; `cancel()` ends the call silently, also where AbortController does not exist. */
+export interface Cancel {
+  readonly cancelled: boolean;
+  cancel(): void;
+  /** Used by the client; called at once when already cancelled. */
+  onCancel(listener: () => void): void;
+}

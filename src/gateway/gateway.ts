@@ -36,8 +36,7 @@ export interface Failure {
 }
 
 export type Answer<T> =
-  | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly failure: Failure };
+  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly failure: Failure };
 
 /** The provider's servers, as a page sees them. Promises never reject. */
 export interface Gateway {

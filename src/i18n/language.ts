@@ -3,8 +3,6 @@ export type Language = (typeof LANGUAGES)[number];
 
 /** Reads 'zh', 'zh-CN', 'zh_Hans_CN', 'de-AT' and the like; anything else is `null`. */
 export function parseLanguage(text: unknown): Language | null {
-  const start = typeof text === 'string' ? text.slice(0, 2).toLowerCase() : '';
-  const next = typeof text === 'string' ? text.charAt(2) : '';
-  if (next !== '' && next !== '-' && next !== '_') return null;
-  return LANGUAGES.find((language) => language === start) || null;
+  const found = /^(en|zh|de|es)([-_]|$)/i.exec(String(text));
+  return found && (found[1]!.toLowerCase() as Language);
 }

@@ -9,3 +9,55 @@ export interface DayRange {
   readonly first: Day;
   readonly last: Day;
 }
+
+// Days are counted in UTC, where each has the same length; the device's zone never takes part.
+const DAY_MS = 864e5;
+
+function toDay(utcMs: number): Day {
+  return new Date(utcMs).toISOString().slice(0, 10);
+}
+
+function toUtcMs(day: Day): number {
+  return Date.UTC(+day.slice(0, 4), +day.slice(5, 7) - 1, +day.slice(8, 10));
+}
+
+/** Whether the text is a day of the calendar; '2026-02-29' is none. The other functions here ask for days. */
+export function isDay(text: unknown): boolean {
+  if (typeof text !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(text)) return false;
+  const utcMs = toUtcMs(text);
+  return toDay(utcMs) === text;
+}
+
+export function addDays(day: Day, count: number): Day {
+  return toDay(toUtcMs(day) + count * DAY_MS);
+}
+
+/** 0 is Monday, 6 is Sunday. */
+export function weekday(day: Day): number {
+  // 1970-01-01 was a Thursday.
+  return (((toUtcMs(day) / DAY_MS) % 7) + 10) % 7;
+}
+
+/** Monday to Sunday. */
+export function weekOf(day: Day): DayRange {
+  const first = addDays(day, -weekday(day));
+  return { first, last: addDays(first, 6) };
+}
+
+export function monthOf(day: Day): DayRange {
+  return {
+    first: day.slice(0, 8) + '01',
+    last: toDay(Date.UTC(+day.slice(0, 4), +day.slice(5, 7), 0)),
+  };
+}
+
+export function yearOf(day: Day): DayRange {
+  const year = day.slice(0, 4);
+  return { first: year + '-01-01', last: year + '-12-31' };
+}
+
+export function daysOf(range: DayRange): Day[] {
+  const days: Day[] = [];
+  for (let day = range.first; day <= range.last; day = addDays(day, 1)) days.push(day);
+  return days;
+}

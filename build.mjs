@@ -1,0 +1,92 @@
+import esbuild from 'esbuild';
+import fs from 'node:fs';
+import { printReport, report } from './src/build/report.mjs';
+import { importBundle, makeSite } from './src/build/site.mjs';
+import { writeSite } from './src/build/write.mjs';
+
+const DIST = 'dist';
+const CACHE = '.cache';
+
+/** Origins of the provider's servers, for a build that is not served beside them. */
+const ORIGINS = { main: process.env.GATEWAY_ORIGIN, iot: process.env.IOT_ORIGIN };
+
+/** Makes dist/ whole. `quick`, for people at work: source maps, and nothing packed. */
+async function build({ quick = false, origins = {} } = {}) {
+  const started = Date.now();
+  const { files, routes, metafile } = await makeSite({ maps: quick, origins });
+  for (const [file, content] of staticFiles()) files.set(file, content);
+  const facts = routes.map(({ path, kind, title, query }) => ({ path, kind, title, query }));
+  files.set('routes.json', `${JSON.stringify(facts, null, 2)}\n`);
+  const sizes = await writeSite(files, DIST, { compress: !quick });
+  const rows = quick ? [] : report(routes, sizes);
+  if (!quick) fs.writeFileSync(`${DIST}/report.json`, `${JSON.stringify(rows, null, 2)}\n`);
+  fs.mkdirSync(CACHE, { recursive: true });
+  fs.writeFileSync(`${CACHE}/metafile.json`, JSON.stringify(metafile));
+  console.log(`${routes.length} routes built in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+  return rows;
+}
+
+function staticFiles() {
+  return fs
+    .readdirSync('static', { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => `${entry.parentPath ?? entry.path}/${entry.name}`)
+    .map((file) => [file.replace(/^static\//, ''), fs.readFileSync(file)]);
+}
+
+/** The simulator is a tool for desktops: an ordinary bundle of its own. */
+function bundleSimulator() {
+  return esbuild.build({
+    entryPoints: ['test/preview/simulator.tsx'],
+    bundle: true,
+    jsx: 'automatic',
+    jsxImportSource: 'preact',
+    outfile: `${CACHE}/preview/simulator.js`,
+    logLevel: 'warning',
+  });
+}
+
+/** Serves the pages, a fake gateway (or a proxy to GATEWAY_ORIGIN) and the host simulator. */
+async function serve(args) {
+  const watch = args.includes('--watch');
+  await build({ quick: watch });
+  await bundleSimulator();
+  const { startPreview } = await importBundle('test/preview/server.ts');
+  const port = Number(process.env.PORT || 4173);
+  const { url } = await startPreview({ port, distDir: DIST, gatewayOrigin: process.env.GATEWAY_ORIGIN });
+  console.log(`Open ${url}/__sim/`);
+  if (watch) rebuildOnChange();
+}
+
+function rebuildOnChange() {
+  let timer;
+  let running = Promise.resolve();
+  const rebuild = () => {
+    running = running.then(() => build({ quick: true })).catch((error) => console.error(error.message));
+  };
+  for (const folder of ['src', 'locales', 'static'])
+    fs.watch(folder, { recursive: true }, () => {
+      clearTimeout(timer);
+      timer = setTimeout(rebuild, 100);
+    });
+}
+
+const commands = {
+  build: async () => printReport(await build({ origins: ORIGINS })),
+  serve,
+  async test(args) {
+    const { test } = await import('./test/run.mjs');
+    await test(build, args);
+  },
+  async bench() {
+    const { bench } = await import('./test/run.mjs');
+    await bench(build);
+  },
+};
+
+const [command = 'build', ...rest] = process.argv.slice(2);
+if (!commands[command]) {
+  console.error(`build.mjs knows: ${Object.keys(commands).join(', ')}`);
+  process.exit(1);
+}
+await commands[command](rest);

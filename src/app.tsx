@@ -1,0 +1,89 @@
+import { signal } from '@preact/signals-core';
+import { Component, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { useApp } from './state/app.ts';
+import type { NavigateOptions } from './state/navigation.ts';
+import { Failed } from './ui/failed.tsx';
+import { Toast } from './ui/toast.tsx';
+import { useValue } from './ui/use-value.ts';
+import './ui/tokens.css';
+import './ui/base.css';
+
+/** The query of the page's address; of a name that is given twice the first counts. */
+export type Query = Readonly<Record<string, string>>;
+
+/** What the module of a page exports. */
+export interface PageModule {
+  readonly default: ComponentType<{ query: Query }>;
+  /** The title that the page's address asks for, in the active language. */
+  title(query: Query): string;
+}
+
+/** A page and the address that it was opened by. */
+export interface View {
+  readonly path: string;
+  readonly query: Query;
+  readonly page: PageModule;
+}
+
+const router = signal<typeof import('./router.tsx') | null>(null);
+
+/** The router and the table of pages come with the first step away from the document's own page. */
+function loadRouter() {
+  return import('./router.tsx').then((module) => (router.value = module));
+}
+
+export function navigate(path: string, options?: NavigateOptions): void {
+  loadRouter().then((module) => module.navigate(path, options), window.loader.recover);
+}
+
+/** A page in what every page has around it. The build renders the same frame into the documents. */
+export function PageFrame({ path, query, page }: View) {
+  const Page = page.default;
+  return (
+    <>
+      <Boundary key={path}>
+        <Page query={query} />
+      </Boundary>
+      <Toast notices={useApp().notices} />
+    </>
+  );
+}
+
+/** Shows the document's page and, once the router is there, the page of the address. */
+export function AppRoot({ first }: { first: View }) {
+  const [view, show] = useState(first);
+  const { path, query, page } = view;
+  const follower = useValue(router);
+  const Follow = follower && follower.Follow;
+  const title = page.title(query);
+  useEffect(() => {
+    document.title = title;
+  });
+  useEffect(() => {
+    scrollTo(0, 0);
+    // After a reload the history holds entries of other pages.
+    const look = () => location.pathname !== path && loadRouter().catch(window.loader.recover);
+    addEventListener('popstate', look);
+    return () => removeEventListener('popstate', look);
+  }, [path]);
+  return (
+    <>
+      {Follow && <Follow view={view} show={show} />}
+      <PageFrame path={path} query={query} page={page} />
+    </>
+  );
+}
+
+/** Catches what a page throws while rendering: the frame stays, the page can be tried again. */
+class Boundary extends Component<{ children?: ReactNode }, { broken: boolean }> {
+  override state = { broken: false };
+
+  static override getDerivedStateFromError() {
+    return { broken: true };
+  }
+
+  override render() {
+    if (!this.state.broken) return this.props.children;
+    return <Failed retry={() => this.setState({ broken: false })} />;
+  }
+}

@@ -1,0 +1,57 @@
+import swc from '@swc/core';
+import esbuild from 'esbuild';
+
+/** Names and versions of the tools that make the bytes: part of every file name's hash. */
+export const LOWERING = `swc ${swc.version} esbuild ${esbuild.version}`;
+
+const options = (map, more) => ({
+  configFile: false,
+  swcrc: false,
+  inputSourceMap: map,
+  sourceMaps: Boolean(map),
+  // ES5; `typeof` and `instanceof` need no help for symbols that no code here makes.
+  env: { targets: { ie: '11' }, loose: true, exclude: ['transform-typeof-symbol', 'transform-instanceof'] },
+  jsc: {
+    loose: true,
+    parser: { syntax: 'ecmascript' },
+    // True for our code and for the packages in what ships: only arrays are spread or looped over.
+    assumptions: {
+      iterableIsArray: true,
+      arrayLikeIsIterable: true,
+      noDocumentAll: true,
+      setSpreadProperties: true,
+      objectRestNoSymbols: true,
+      ignoreFunctionLength: true,
+      ignoreFunctionName: true,
+      noNewArrows: true,
+      noClassCalls: true,
+      superIsCallableConstructor: true,
+      constantSuper: true,
+      setClassMethods: true,
+      setPublicClassFields: true,
+      pureGetters: true,
+      skipForOfIteratorClosing: true,
+    },
+    // Sequences and collapsed variables make the text shorter and its packed form longer.
+    minify: {
+      compress: { passes: 3, ecma: 5, sequences: false, collapse_vars: false },
+      mangle: { topLevel: true },
+      format: { asciiOnly: false },
+    },
+  },
+  minify: true,
+  ...more,
+});
+
+/** One of esbuild's chunks as an ES5 AMD definition under `name`: { code, map }. */
+export function lowerModule(code, name, map) {
+  const module = { type: 'amd', noInterop: true, moduleId: name };
+  const lowered = swc.transformSync(code, options(map, { module }));
+  // `(0, a.b)()` keeps `this` undefined in what is called, which no function of ours or of a package looks at.
+  return { ...lowered, code: lowered.code.replace(/\(0,(\w+\.\w+)\)\(/g, '$1(') };
+}
+
+/** A whole classic script as ES5. */
+export function lowerScript(code) {
+  return swc.transformSync(code, options(undefined, { isModule: false })).code;
+}

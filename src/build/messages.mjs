@@ -1,0 +1,63 @@
+import { getCatalogs } from '@lingui/cli/api';
+import { getConfig } from '@lingui/conf';
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+
+/** `i18n._('an.id'`: the only way in which messages are asked for. */
+const CALL = /\bi18n\._\(\s*(['"])([\w.-]+)\1/g;
+
+const digest = (id, length) => createHash('sha256').update(id).digest('base64url').slice(0, length);
+
+/**
+ * What stands for an id in what ships: the code and the compiled messages carry it. Two characters that no other
+ * id of en.po shares, else three.
+ */
+export function shortId(id) {
+  const ids = [...fs.readFileSync('locales/en.po', 'utf8').matchAll(/^msgid "(.+)"$/gm)].map(
+    (match) => match[1],
+  );
+  const short = digest(id, 2);
+  return ids.some((other) => other !== id && digest(other, 2) === short) ? digest(id, 3) : short;
+}
+
+export const withShortIds = (source) => source.replace(CALL, (call, quote, id) => `i18n._('${shortId(id)}'`);
+
+/** The message ids that a source file asks for. The extractor finds the same ones: a test compares them. */
+export function idsIn(file) {
+  if (!/\.tsx?$/.test(file) || !file.startsWith('src/')) return [];
+  const source = fs.readFileSync(file, 'utf8').replace(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, '');
+  return [...source.matchAll(CALL)].map((match) => match[2]);
+}
+
+/**
+ * Reads locales/*.po: language to { id: text }, and the ids that lack a text.
+ * @returns {Promise<Record<string, { messages: Record<string, string>, missing: string[] }>>}
+ */
+export async function readCatalogues() {
+  const config = getConfig({ cwd: process.cwd() });
+  const [catalogue] = await getCatalogs(config);
+  const found = {};
+  for (const locale of config.locales) {
+    const options = { sourceLocale: config.sourceLocale, fallbackLocales: {} };
+    const entries = (await catalogue.read(locale)) ?? {};
+    const { messages } = await catalogue.getTranslations(locale, options);
+    const missing = Object.keys(entries).filter((id) => !entries[id].translation);
+    found[locale] = { messages, missing };
+  }
+  return found;
+}
+
+/** The named messages of one language in the form that @lingui/core runs. Throws on one that is missing. */
+export function compile(ids, language, { messages }, nameOf = shortId) {
+  const compiled = {};
+  for (const id of [...new Set(ids)].sort()) {
+    if (!messages[id] || messages[id] === id) throw new Error(`${language}.po has no text for ${id}`);
+    if (nameOf(id) in compiled) throw new Error(`${id} has the same short id as another message`);
+    const message = compileMessage(messages[id]);
+    if (message.some((token) => Array.isArray(token) && token.length > 1))
+      throw new Error(`${language}.po: ${id} asks for more than a value's name (src/i18n/lingui-parts.ts)`);
+    compiled[nameOf(id)] = message;
+  }
+  return compiled;
+}

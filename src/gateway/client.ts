@@ -1,0 +1,116 @@
+import redaxios from 'redaxios';
+import type { TimeZone } from '../sport/time-zone.ts';
+import { isRecord, record, text } from './decode.ts';
+import type { Answer, Call, Cancel, Failure, Gateway } from './gateway.ts';
+import { quoteLongIntegers } from './long-integers.ts';
+import { formatQuery } from './values.ts';
+
+export interface GatewayOptions {
+  readonly fetch: typeof window.fetch;
+  readonly session: {
+    readonly authorization: string;
+    readonly language: string;
+    readonly timeZone: TimeZone;
+    /** As the host named it. */
+    readonly timeZoneText: string;
+  };
+  /** Without a slash behind; empty is the page's own origin. */
+  readonly origins: { readonly main: string; readonly iot: string };
+  /** Says to the user what `quiet` calls leave to their page. */
+  notify(notice: 'error' | 'warning', message: string): void;
+  /** 'Service error' in the user's language. */
+  serviceError(): string;
+}
+
+/** From the start of a call to the last byte of its answer. */
+const DEADLINE_MS = 5000;
+const MAX_CHARS = 5e6;
+const SUCCESS = /^(10001|100000|528|0|200)$/;
+/** Where a password may be sent. */
+const SAFE_ORIGIN = /^https:|^http:\/\/(localhost|127\.0\.0\.1)(:|$)/;
+
+/** The client over redaxios, whose missing deadline, swallowed errors and JSON are dealt with here. */
+export function createGateway({ fetch, session, origins, notify, serviceError }: GatewayOptions): Gateway {
+  /** Sends the call; resolves with the status and the parsed body, or its text where that is no JSON. */
+  function request<T>(call: Call<T>, signal: AbortSignal | undefined) {
+    const origin = call.server ? origins[call.server] : origins.main;
+    if (call.secret && !SAFE_ORIGIN.test(origin || location.origin)) throw new Error('http');
+    const query = call.query ? formatQuery(call.query) : '';
+    const headers: Record<string, string> = {
+      Authorization: call.authorization != null ? call.authorization : session.authorization,
+      time_zone: session.timeZoneText,
+      language: session.language,
+    };
+    if (call.form) headers['Content-Type'] = 'application/x-www-form-urlencoded';
+    return redaxios<unknown>(origin + call.path + (query && '?' + query), {
+      method: call.method,
+      headers,
+      data: call.form ? formatQuery(call.form) : call.json,
+      validateStatus: () => true,
+      fetch: (url, init) =>
+        fetch(
+          url,
+          Object.assign({}, init, {
+            signal,
+            cache: 'no-store',
+            // The header is the identity; old engines would send no cookies either.
+            credentials: 'omit',
+            referrerPolicy: 'no-referrer',
+            redirect: call.secret ? 'error' : 'follow',
+          }),
+        ).then((response) =>
+          // redaxios takes a body that breaks off for an empty one, so it is read before.
+          response.text().then((body) => {
+            const json = body.length > MAX_CHARS ? '' : quoteLongIntegers(body.replace(/^\ufeff/, ''));
+            return { status: response.status, text: () => Promise.resolve(json) } as Response;
+          }),
+        ),
+    });
+  }
+
+  function send<T>(call: Call<T>, cancel?: Cancel): Promise<Answer<T>> {
+    return new Promise((resolve) => {
+      const controller = typeof AbortController === 'function' ? new AbortController() : null;
+      let over = false;
+
+      function end(answer: Answer<T>): void {
+        over = true;
+        clearTimeout(timer);
+        resolve(answer);
+      }
+
+      function fail(kind: Failure['kind'], body?: unknown): void {
+        if (over) return;
+        const { code, message, note } = record(body);
+        const words = text(message);
+        const failure = { kind, message: text(note) || words, code: text(code) };
+        end({ ok: false, failure });
+        if (controller) controller.abort();
+        if (!call.quiet && kind !== 'cancelled')
+          notify(
+            kind === 'status' || kind === 'setup' ? 'warning' : 'error',
+            words || failure.message || serviceError(),
+          );
+      }
+
+      const timer = setTimeout(() => fail('transport'), DEADLINE_MS);
+      if (cancel) cancel.onCancel(() => fail('cancelled'));
+      if (over) return;
+      try {
+        request(call, controller ? controller.signal : undefined)
+          .then(({ status, data: body }) => {
+            if (over) return;
+            if (status !== 200 || !isRecord(body)) return fail('status', body);
+            if (body.success !== true && !SUCCESS.test(String(text(body.code))))
+              return fail('rejected', body);
+            end({ ok: true, value: call.decode(body.data, session.timeZone) });
+          })
+          .catch(() => fail('transport'));
+      } catch {
+        fail('setup');
+      }
+    });
+  }
+
+  return { send };
+}

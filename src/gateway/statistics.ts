@@ -1,0 +1,136 @@
+import type { Day, DayRange } from '../sport/days.ts';
+import { QUERY_TYPE, type Period } from '../sport/periods.ts';
+import type { Best, ChartPoint, Equipment, Paged, RunRecord, Summary } from '../sport/records.ts';
+import type { TimeZone } from '../sport/time-zone.ts';
+import { id, list, number, record, text, wallTime, type Json } from './decode.ts';
+import type { Call, Values } from './gateway.ts';
+
+const SPORT = '/api-shc-sport';
+export const RUNNING_SCENE = '100';
+const RECORDS_PAGE_SIZE = 10;
+const TREADMILL_PAGE_SIZE = 4;
+const SLOWEST_S_PER_KM = 86_400;
+
+const EQUIPMENT: Readonly<Record<number, Equipment>> = { 100: 'running', 200: 'cycling', 500: 'rowing' };
+
+function get<T>(path: string, query: Values, decode: Call<T>['decode']): Call<T> {
+  return { method: 'GET', path: SPORT + path, query, decode };
+}
+
+/** A pace of 0 is one that was never measured. */
+const pace = (value: unknown) => number(value, SLOWEST_S_PER_KM) || null;
+
+interface PeriodOptions {
+  readonly sceneCode: string;
+  readonly period: Period;
+}
+
+export function getChart({ sceneCode, period }: PeriodOptions): Call<readonly ChartPoint[]> {
+  const query = { pageNo: 1, pageSize: 99, queryType: QUERY_TYPE[period], sceneCode };
+  return get('/sportData/chartBySceneCode', query, (data, zone) =>
+    list(data, ({ dateTime, dataValue }) => {
+      const at = wallTime(dateTime, zone);
+      const date = at ? at.slice(0, 10) : text(dateTime);
+      const distanceM = number(dataValue);
+      return date && distanceM !== null && /^\d{4}(-\d\d){0,2}$/.test(date) ? { date, distanceM } : null;
+    }),
+  );
+}
+
+/** `dateTime` is a day of the period; the total has none. */
+export function getSummary({
+  sceneCode,
+  period,
+  dateTime,
+}: PeriodOptions & { readonly dateTime?: Day | null }): Call<Summary> {
+  const query = {
+    pageNo: 1,
+    pageSize: 99,
+    sceneCode,
+    queryType: QUERY_TYPE[period],
+    dateTime: period === 'total' ? null : dateTime,
+  };
+  return get('/sportData/detail', query, (data) => {
+    const summary = record(data);
+    return {
+      distanceM: number(summary.dataValue),
+      caloriesKcal: number(summary.sportCalorie),
+      durationS: number(summary.sportTime),
+      activeDays: number(summary.sportDays),
+      workouts: number(summary.sportNumber),
+      fastestPaceSPerKm: pace(summary.fastestPace),
+    };
+  });
+}
+
+interface BestsOptions {
+  /** `null` is all time. */
+  readonly range: DayRange | null;
+}
+
+function bests(path: string, { range }: BestsOptions): Call<readonly Best[]> {
+  const query = {
+    startTime: range && range.first + ' 00:00:00',
+    endTime: range && range.last + ' 23:59:59',
+  };
+  return get(path, query, (data, zone) =>
+    list(data, (row): Best | null => {
+      const type = number(row.bestType);
+      const kind = type === 1 ? 'longestTime' : type === 2 ? 'longestDistance' : 'fastestPace';
+      const value = kind === 'fastestPace' ? pace(row.data) : number(row.data);
+      return type !== null && value ? { kind, value, at: wallTime(row.createTime, zone) } : null;
+    }),
+  );
+}
+
+export const getBests = (options: BestsOptions) => bests('/deviceResult/getBest', options);
+export const getTreadmillBests = (options: BestsOptions) => bests('/treadmillResult/getBest', options);
+
+interface PageOptions {
+  /** Counted from 1. */
+  readonly page: number;
+}
+
+function records(
+  path: string,
+  { page }: PageOptions,
+  pageSize: number,
+  idOf: (row: Json) => string | null,
+): Call<Paged<RunRecord>> {
+  return get(path, { pageNo: page, pageSize }, (data, zone) => {
+    const items = list(data, (row) => runRecord(row, idOf(row), zone));
+    const { dataTotal, pageTotal } = record(data);
+    const total = Math.max(number(dataTotal) || 0, items.length);
+    const pages = number(pageTotal);
+    return { items, total, pageCount: Math.ceil(pages === null ? total / pageSize : pages) };
+  });
+}
+
+/** A row without an id is dropped: it could be neither opened nor told from the next page's rows. */
+function runRecord(row: Json, recordId: string | null, zone: TimeZone): RunRecord | null {
+  if (!recordId) return null;
+  const calories = number(row.calorie);
+  return {
+    id: recordId,
+    endedAt: wallTime(row.endTime, zone) || wallTime(row.createTime, zone),
+    distanceM: number(row.mileage),
+    durationS: number(row.sportTime),
+    caloriesKcal: calories === null ? number(row.sportCalorie) : calories,
+    sportType: number(row.sportType),
+    sportValue: id(row.sportValue),
+    equipment: EQUIPMENT[number(row.eqptTypeCode) || 0] || null,
+    title: text(row.mapName) || text(row.challengeName),
+  };
+}
+
+export const getRecords = (options: PageOptions) =>
+  records('/deviceResult/pageList', options, RECORDS_PAGE_SIZE, (row) => id(row.id));
+
+/** Its records open by the id of their result, which is another one than the row's own. */
+export const getTreadmillRecords = (options: PageOptions) =>
+  records(
+    '/treadmillResult/list',
+    options,
+    TREADMILL_PAGE_SIZE,
+    (row) => id(row.userSportResultId) || id(row.id),
+  );

@@ -1,0 +1,49 @@
+import { sendToAndroid } from './android.ts';
+import { sendToBrowser } from './browser.ts';
+import type { Fields, Host } from './contract.ts';
+import { parseFields } from './fields.ts';
+import { sendToIos } from './ios.ts';
+import { DEVICE_QUESTION, type Method } from './messages.ts';
+import { installRefreshHook } from './refresh-hook.ts';
+import { isInApp, isIos } from './status-bar.ts';
+import { createVisitStore } from './visit-store.ts';
+
+/** The phone around `window`. The user agent decides which one it is, whatever objects are injected. */
+export function detectHost(window: Window): Host {
+  const { userAgent } = window.navigator;
+  const kind = !isInApp(userAgent) ? 'browser' : isIos(userAgent) ? 'ios' : 'android';
+  const send = { android: sendToAndroid, ios: sendToIos, browser: sendToBrowser }[kind];
+  let info: Fields | undefined;
+
+  function tell(method: Method, payload: object = {}): boolean {
+    try {
+      // Handlers with a reply answer a promise; nobody waits for it, so its rejection ends here.
+      Promise.resolve(send(window, method, payload)).catch(() => {});
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  /** `prompt` blocks the page while it is open, and shows a dialog where no app answers it. */
+  function ask(): Fields {
+    try {
+      return kind === 'browser' ? {} : parseFields(window.prompt(DEVICE_QUESTION));
+    } catch {
+      return {};
+    }
+  }
+
+  return {
+    kind,
+    deviceInfo: () => (info = info || ask()),
+    finishActivity: () => tell('finishActivity'),
+    startActivity: (activity) => tell('startActivity', activity),
+    routerFinish: () => tell('routerFinish'),
+    arouseTreadmill: () => tell('arouseTreadmill'),
+    refreshUI: () => tell('refreshUI'),
+    applyReward: (reward) => tell('applyReward', reward),
+    onRefresh: installRefreshHook(window),
+    visit: createVisitStore(window),
+  };
+}

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+
+/** A paragraph that holds more than plain text. */
+export interface Line {
+  readonly line: readonly ReactNode[];
+}
+
+/** A definition card: a heading with named facts below it; a table on paper and on wide screens. */
+export interface Facts {
+  readonly facts: string;
+  readonly rows: readonly (readonly [name: string, fact: string])[];
+}
+
+/** A plain string is a paragraph, a list of strings a bulleted list. */
+export type Block = string | readonly string[] | Line | Facts;
+
+export interface Section {
+  /** Anchor: stays the same when sections move. */
+  readonly id: string;
+  readonly title: string;
+  readonly blocks: readonly Block[];
+}
+
+/** Tag of a template literal that may hold links. */
+export function line(texts: readonly string[], ...nodes: ReactNode[]): Line {
+  return { line: texts.map((text, index) => [text, nodes[index]]) };
+}
+
+/** What the law wants to be hard to overlook. */
+export function bold(text: string): Line {
+  return { line: [<strong>{text}</strong>] };
+}
+
+const isList = (block: Block): block is readonly string[] => Array.isArray(block);
+
+/** Renders blocks; `clause`, where given, is the section's number, after which its paragraphs are numbered. */
+export function Blocks({ blocks, clause }: { blocks: readonly Block[]; clause?: number }) {
+  let paragraphs = 0;
+  const number = () => clause && `${clause}.${++paragraphs} `;
+  return (
+    <>
+      {blocks.map((block) => {
+        if (typeof block === 'string') return <p>{[number(), block]}</p>;
+        if (isList(block))
+          return (
+            <ul>
+              {block.map((item) => (
+                <li>{item}</li>
+              ))}
+            </ul>
+          );
+        if ('line' in block) return <p>{[number(), block.line]}</p>;
+        return <Card {...block} />;
+      })}
+    </>
+  );
+}
+
+function Card({ facts, rows }: Facts) {
+  return (
+    <div class="facts">
+      <h3>{facts}</h3>
+      <dl>
+        {rows.map(([name, fact]) => (
+          <div>
+            <dt>{name}</dt>
+            <dd>{fact}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import type { Brand, Kind } from './brands.ts';
+
+/** In the order in which documents name each other. */
+export const KINDS: readonly Kind[] = ['agreement', 'privacy', 'cancellation', 'sdk'];
+
+export const TITLES: Readonly<Record<Kind, string>> = {
+  agreement: '用户协议',
+  privacy: '隐私政策',
+  cancellation: '账号注销须知',
+  sdk: '第三方 SDK 共享清单',
+};
+
+export const HEALTH_TITLE = 'Health Data Privacy Policy';
+
+/** Address of a document as another one names it: right on a web server and among files that an app carries. */
+export function hrefOf(path: string): string {
+  return `..${path}/index.html`;
+}
+
+/** Makes links to the brand's documents, by their titles; `lang` where the text around is in another language. */
+export function documentLinks({ paths }: Brand, lang?: string): (kind: Kind) => ReactNode {
+  return (kind) => (
+    <a href={hrefOf(paths[kind])} hrefLang={lang} lang={lang}>
+      《{TITLES[kind]}》
+    </a>
+  );
+}
+
+/** The brand's link to the policy on health data, where it has one. */
+export function healthLink({ health }: Brand): ReactNode {
+  return (
+    health && (
+      <a href={hrefOf(health.path)} hrefLang="en" lang="en">
+        {HEALTH_TITLE}
+      </a>
+    )
+  );
+}

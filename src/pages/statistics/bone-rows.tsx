@@ -1,0 +1,18 @@
+import { orBone } from '../../ui/bone.tsx';
+import { Row } from '../../ui/row.tsx';
+
+/** Three rows whose texts are still to come. */
+export function BoneRows() {
+  const row = (
+    <li>
+      <Row title={orBone('')} caption={orBone('')} right={orBone('')} />
+    </li>
+  );
+  return (
+    <ul>
+      {row}
+      {row}
+      {row}
+    </ul>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Formatter } from '../../i18n/format.ts';
+import type { Period } from '../../sport/periods.ts';
+import type { Bar } from '../../sport/series.ts';
+import { distanceIn, type UnitSystem } from '../../sport/units.ts';
+import type { ChartBar } from '../../ui/chart/bar-chart.tsx';
+
+/** The bars as the chart takes them: written out in the person's language and unit. */
+export function chartBars(
+  period: Period,
+  bars: readonly Bar[],
+  format: Formatter,
+  units: UnitSystem,
+): ChartBar[] {
+  return bars.map(({ date, distanceM }) => {
+    const text = format.distanceShort(distanceM);
+    const day = Number(date.slice(8));
+    const month = format.month(date);
+    return {
+      label:
+        period === 'total'
+          ? date
+          : period === 'year'
+            ? month
+            : period === 'week'
+              ? format.weekday(date)
+              : // Every seventh day of a month has its number.
+                day % 7 === 1
+                ? String(day)
+                : '',
+      name: period === 'total' ? date : period === 'year' ? `${month} ${date.slice(0, 4)}` : format.day(date),
+      value: distanceM === null ? null : distanceIn(units, distanceM),
+      text: distanceM === null ? text : `${text} ${format.distanceUnit}`,
+    };
+  });
+}

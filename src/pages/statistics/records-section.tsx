@@ -1,0 +1,68 @@
+import { useRef } from 'react';
+import { i18n } from '../../i18n/i18n.ts';
+import type { Day } from '../../sport/days.ts';
+import type { RunRecord } from '../../sport/records.ts';
+import { lazyPart } from '../../state/lazy.ts';
+import type { Pages } from '../../state/records.ts';
+import { Failed, FailedRow } from '../../ui/failed.tsx';
+import { useOverlay } from '../../ui/use-overlay.ts';
+import { useValue } from '../../ui/use-value.ts';
+import { BoneRows } from './bone-rows.tsx';
+import './list.css';
+import { RecordRow } from './record-row.tsx';
+
+const RecordsSheet = lazyPart(() => import('./records-sheet.tsx'));
+
+/** Records of the list that the page itself shows. */
+const SHOWN = 3;
+
+interface Props {
+  readonly records: Pages<RunRecord>;
+  readonly today: Day;
+}
+
+/** The last workouts, and the way to all of them. */
+export function RecordsSection({ records, today }: Props) {
+  const overlay = useOverlay('records');
+  const opened = useRef(false);
+  const { status, count, total } = useValue(records.state);
+  const hasMore = total > SHOWN;
+  opened.current = opened.current || (hasMore && overlay.open);
+  const row = (record: RunRecord) => <RecordRow record={record} today={today} />;
+  const title = i18n._('statistics.records');
+  return (
+    <section aria-busy={status === 'loading'}>
+      <h2 className="section">{title}</h2>
+      <div className="card">
+        {status === 'failed' ? (
+          <Failed title={i18n._('statistics.records.failed')} retry={records.load} />
+        ) : status === 'loading' ? (
+          <BoneRows />
+        ) : count ? (
+          <ul>
+            {records.first(SHOWN).map((record) => (
+              <li key={record.id}>{row(record)}</li>
+            ))}
+          </ul>
+        ) : (
+          <p className="list-empty">{i18n._('statistics.empty.title')}</p>
+        )}
+        {hasMore && (
+          <button className="link list-more" onClick={overlay.show}>
+            {i18n._('statistics.records.more')}
+          </button>
+        )}
+      </div>
+      {opened.current && (
+        <RecordsSheet
+          open={overlay.open}
+          close={overlay.hide}
+          title={title}
+          records={records}
+          row={row}
+          failed={(retry) => <FailedRow text={i18n._('statistics.records.failed')} retry={retry} />}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { i18n } from '../../i18n/i18n.ts';
+import type { RunRecord } from '../../sport/records.ts';
+import type { Pages } from '../../state/records.ts';
+import { FailedRow } from '../../ui/failed.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { WindowedList } from '../../ui/windowed-list.tsx';
+import { useValue } from '../../ui/use-value.ts';
+
+interface Props {
+  readonly open: boolean;
+  readonly title: string;
+  close(): void;
+  readonly records: Pages<RunRecord>;
+  row(record: RunRecord): ReactNode;
+}
+
+/** The whole list, page by page. */
+export default function RecordsSheet({ open, title, close, records, row }: Props) {
+  const { count, total, more } = useValue(records.state);
+  return (
+    <Sheet open={open} title={title} close={close}>
+      <WindowedList
+        count={count}
+        total={Math.max(total, count)}
+        at={records.at}
+        row={row}
+        nearEnd={() => more === 'idle' && records.next()}
+        end={
+          more === 'failed' ? (
+            <FailedRow text={i18n._('statistics.records.failedMore')} retry={records.next} />
+          ) : more === 'end' ? (
+            i18n._('statistics.records.end')
+          ) : (
+            <span className="spinner" role="img" aria-label={i18n._('statistics.records.loading')} />
+          )
+        }
+      />
+    </Sheet>
+  );
+}

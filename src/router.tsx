@@ -1,0 +1,43 @@
+import { useEffect } from 'react';
+import { usePathname, useSearch } from 'wouter/use-browser-location';
+import type { View } from './app.tsx';
+import { activate } from './i18n/i18n.ts';
+import { findRoute } from './routes.ts';
+import { parseQuery } from './state/address.ts';
+import { useApp } from './state/app.ts';
+import './router.css';
+
+export { navigate } from 'wouter/use-browser-location';
+
+interface Props {
+  readonly view: View;
+  show(view: View): void;
+}
+
+/** Follows the address: the old page stays until the next one's code and messages are there. */
+export function Follow({ view, show }: Props) {
+  const { language } = useApp().session;
+  const pathname = usePathname();
+  const search = useSearch();
+  const arrived = view.path === pathname;
+  useEffect(() => {
+    let gone = false;
+    const query = parseQuery(search);
+    if (arrived) return show({ ...view, query });
+    const route = findRoute(pathname);
+    if (!route) return location.reload();
+    const name = route.path.slice(1) || 'home';
+    Promise.all([route.load(), window.loader.messages(name, language)]).then(
+      ([page, { messages }]) => {
+        if (gone) return;
+        activate(language, messages);
+        show({ path: pathname, query, page });
+      },
+      () => gone || window.loader.recover(),
+    );
+    return () => {
+      gone = true;
+    };
+  }, [pathname, search]);
+  return arrived ? null : <div class="page-progress" />;
+}

@@ -1,0 +1,41 @@
+import type { Values } from '../gateway/gateway.ts';
+import { formatQuery } from '../gateway/values.ts';
+
+export { formatQuery };
+
+/** Puts another query into the address: no step to go back from, and the page stays. */
+export function replaceQuery(values: Values): void {
+  const query = formatQuery(values);
+  history.replaceState(history.state, '', location.pathname + (query && '?' + query) + location.hash);
+}
+
+function decode(part: string): string {
+  const spaced = part.replace(/\+/g, ' ');
+  try {
+    return decodeURIComponent(spaced);
+  } catch {
+    return spaced;
+  }
+}
+
+/** 'a=1', 'b=x+y' of '?a=1&b=x+y', as they are written. */
+export function pairsOf(search: string): string[] {
+  return search.replace(/^\?/, '').split('&');
+}
+
+export function nameOf(pair: string): string {
+  return decode(pair.replace(/=[^]*/, ''));
+}
+
+/**
+ * Reads '?a=1&b=x+y'. The first of two equal names counts; an escape that is none stays as it is written.
+ * The answer has no prototype.
+ */
+export function parseQuery(search: string): Readonly<Record<string, string>> {
+  const values: Record<string, string> = Object.create(null);
+  pairsOf(search).forEach((pair) => {
+    const name = nameOf(pair);
+    if (pair && !(name in values)) values[name] = decode(pair.replace(/^[^=]*=?/, ''));
+  });
+  return values;
+}

@@ -1,0 +1,26 @@
+/**
+ * Calls `changed` once `element` has a width, at once where it has one, and whenever that width becomes
+ * another one, until the returned function is called.
+ */
+export function watchWidth(element: HTMLElement, changed: () => void): () => void {
+  let width = 0;
+  let timer = 0;
+  const look = () => {
+    const now = element.clientWidth;
+    clearTimeout(timer);
+    // Engines without ResizeObserver don't tell when something hidden is shown.
+    if (!now && !observer) timer = window.setTimeout(look, 250);
+    if (!now || now === width) return;
+    width = now;
+    changed();
+  };
+  const observer = typeof ResizeObserver === 'function' ? new ResizeObserver(look) : null;
+  if (observer) observer.observe(element);
+  else addEventListener('resize', look);
+  look();
+  return () => {
+    clearTimeout(timer);
+    if (observer) observer.disconnect();
+    else removeEventListener('resize', look);
+  };
+}

@@ -1,0 +1,13 @@
+import { Picture } from './picture.tsx';
+
+const drawing = (
+  <g className="track-pale">
+    <path d="M24 2h24a22 22 0 0 1 0 44H24a22 22 0 0 1 0-44z" />
+    <path className="track-inner" d="M24 11h24a13 13 0 0 1 0 26H24a13 13 0 0 1 0-26z" />
+  </g>
+);
+
+/** Stands where there is nothing yet: a track that waits for its first lap. */
+export function Empty({ title, hint }: { title: string; hint: string }) {
+  return <Picture drawing={drawing} title={title} hint={hint} />;
+}

@@ -1,0 +1,9 @@
+/** A number with its unit, small, beside it; a number that isn't known has none. */
+export function Quantity({ value, unit }: { value: string; unit?: string | undefined }) {
+  return (
+    <>
+      {value}
+      {unit && value !== '–' && <span className="unit"> {unit}</span>}
+    </>
+  );
+}

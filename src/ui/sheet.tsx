@@ -1,0 +1,79 @@
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { i18n } from '../i18n/i18n.ts';
+import './sheet.css';
+import { useSheetDrag } from './use-sheet-drag.ts';
+
+interface Props {
+  readonly open: boolean;
+  readonly title: string;
+  close(): void;
+  /** Scrolls by itself, with the class `sheet-content`. */
+  readonly children: ReactNode;
+}
+
+const LEAVE_MS = 200;
+
+/** A dialog from below. The page behind it neither scrolls nor gets the focus. */
+export function Sheet(props: Props) {
+  const { open } = props;
+  const [shown, setShown] = useState(open);
+  useEffect(() => {
+    if (open) return setShown(true);
+    const timer = setTimeout(() => setShown(false), LEAVE_MS);
+    return () => clearTimeout(timer);
+  }, [open]);
+  return open || shown ? <Panel {...props} /> : null;
+}
+
+const CAN_FOCUS = 'button, a[href], input, [tabindex="0"]';
+
+function Panel({ open, title, close, children }: Props) {
+  const panel = useRef<HTMLDivElement>(null);
+  const drag = useSheetDrag(panel, close);
+
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    const before = document.activeElement;
+    style.overflow = 'hidden';
+    if (panel.current) panel.current.focus();
+    return () => {
+      style.overflow = '';
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.keyCode === 27) close();
+      if (event.keyCode === 9 && panel.current) keepInside(panel.current, event);
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  });
+
+  return (
+    <div className={open ? undefined : 'sheet-leaving'}>
+      <div className="sheet-scrim" onClick={close} onTouchMove={(event) => event.preventDefault()} />
+      <div className="sheet" role="dialog" aria-modal="true" aria-label={title} tabIndex={-1} ref={panel}>
+        <div className="sheet-head" {...drag}>
+          <button className="sheet-grip" aria-label={i18n._('action.close')} onClick={close} />
+          <h2 className="sheet-title">{title}</h2>
+        </div>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** At either end of the sheet the Tab key goes to the other one; from outside it comes back in. */
+function keepInside(panel: HTMLElement, event: KeyboardEvent) {
+  const targets = panel.querySelectorAll<HTMLElement>(CAN_FOCUS);
+  const first = targets[0];
+  const last = targets[targets.length - 1];
+  const active = document.activeElement;
+  const leaves = event.shiftKey ? active === first || active === panel : active === last;
+  const to = event.shiftKey ? last : first;
+  if (!to || (!leaves && panel.contains(active))) return;
+  event.preventDefault();
+  to.focus();
+}

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+
+export interface Overlay {
+  readonly open: boolean;
+  show(): void;
+  hide(): void;
+  /** Closes it where the history entry is about to be replaced. */
+  drop(): void;
+}
+
+/**
+ * Something that lies over the page, with a history entry of its own: Back closes it, closing it in another way goes
+ * back, and after a reload it is open again, so that no entry is left behind. `name` tells the overlays apart.
+ */
+export function useOverlay(name: string): Overlay {
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    const look = () => setOpen(history.state === name);
+    look();
+    addEventListener('popstate', look);
+    return () => removeEventListener('popstate', look);
+  }, []);
+  const drop = () => setOpen(false);
+  return {
+    open,
+    drop,
+    show() {
+      history.pushState(name, '');
+      setOpen(true);
+    },
+    hide() {
+      drop();
+      // The second of two quick taps finds the entry still there: `open` knows better.
+      if (open && history.state === name) history.back();
+    },
+  };
+}

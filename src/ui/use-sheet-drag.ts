@@ -1,0 +1,28 @@
+import { useRef, type RefObject } from 'react';
+
+/** Further down than this the finger lets the sheet go. */
+const FAR_PX = 80;
+
+/** Touch handlers for the head of a sheet: it follows the finger down, and closes or comes back. */
+export function useSheetDrag(sheet: RefObject<HTMLElement | null>, close: () => void) {
+  const startY = useRef(0);
+  const pulled = useRef(0);
+  const move = (px: number) => {
+    pulled.current = px;
+    if (sheet.current) sheet.current.style.transform = px ? `translateY(${px}px)` : '';
+  };
+  return {
+    onTouchStart(event: TouchEvent) {
+      startY.current = event.touches[0] ? event.touches[0].clientY : 0;
+    },
+    onTouchMove(event: TouchEvent) {
+      event.preventDefault();
+      if (event.touches[0]) move(Math.max(0, event.touches[0].clientY - startY.current));
+    },
+    onTouchEnd() {
+      const far = pulled.current > FAR_PX;
+      move(0);
+      if (far) close();
+    },
+  };
+}

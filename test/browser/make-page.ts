@@ -1,0 +1,154 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { HostMessage } from '../fake/host.ts';
+import type { Driver } from './driver.ts';
+import { enlargeText } from './enlarge-text.ts';
+import { locate, visibleText, type Place } from './in-page.ts';
+import type { Evaluate, Page, Point, Target } from './page.ts';
+
+const WAIT_MS = 10_000;
+const TAP_MS = 5000;
+const POLL_MS = 40;
+
+export const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** The page of a test, on top of what its engine can do. */
+export function makePage(engine: string, driver: Driver, size: { width: number; height: number }): Page {
+  let { width, height } = size;
+  const evaluate = ((script, ...parts) =>
+    driver.evaluate(typeof script === 'string' ? script : callOf(script, parts))) as Evaluate;
+
+  /** Errors of a page that is just being left or not there yet are no answer. */
+  async function poll<Value>(what: string, timeoutMs: number, probe: () => Promise<Value>): Promise<Value> {
+    const end = Date.now() + timeoutMs;
+    let problem = '';
+    for (;;) {
+      try {
+        const value = await probe();
+        if (value) return value;
+        problem = '';
+      } catch (error) {
+        problem = (error as Error).message;
+      }
+      if (Date.now() > end) {
+        const seconds = timeoutMs / 1000;
+        throw new Error(`Waited ${seconds} s for ${what}\n${problem ? `${problem}\n` : ''}${await report()}`);
+      }
+      await sleep(POLL_MS);
+    }
+  }
+
+  async function report(): Promise<string> {
+    const [url, text] = await Promise.all([
+      evaluate<string>('location.href').catch(String),
+      evaluate(visibleText, null).catch(String),
+    ]);
+    const log = driver.log.console.map((entry) => `${entry.level}: ${entry.text}`);
+    return [`  at ${url} in ${engine}`, '  text:', text, '  console:', ...log.slice(-20)].join('\n');
+  }
+
+  async function reach(target: Target): Promise<Point> {
+    let last: Place | null = null;
+    let cover: string | null = null;
+    const still = async () => {
+      const place = await evaluate(locate, target, true);
+      const isStill =
+        last &&
+        place &&
+        (['left', 'top', 'width', 'height'] as const).every((side) => last![side] === place[side]);
+      last = place;
+      cover = place && place.cover;
+      if (cover) throw new Error(`It is covered by ${cover}`);
+      return isStill ? place : null;
+    };
+    const place = (await poll(`${target} to be ready for a tap`, TAP_MS, still))!;
+    return { x: place.left + place.width / 2, y: place.top + place.height / 2 };
+  }
+
+  const isVisible = async (target: Target) => (await evaluate(locate, target, false)) !== null;
+
+  const waitFor = ((what: Target | (() => unknown), timeoutMs = WAIT_MS) =>
+    typeof what === 'string'
+      ? poll(what, timeoutMs, () => isVisible(what))
+      : poll(String(what), timeoutMs, () => evaluate(what))) as Page['waitFor'];
+
+  return {
+    engine,
+    goto: (url, wait = 'load') => driver.navigate(url, wait),
+    reload: () => driver.reload(),
+    back: () => driver.evaluate('void history.back()').then(() => undefined),
+    url: () => evaluate<string>('location.href'),
+    evaluate,
+    waitFor,
+    async waitGone(target, timeoutMs = WAIT_MS) {
+      await poll(`no ${target}`, timeoutMs, async () => !(await isVisible(target)));
+    },
+    isVisible,
+    text: (selector) => evaluate(visibleText, selector ?? null),
+    tap: async (target, times = 1) => driver.tap(await reach(target), times),
+    tapAt: (point) => driver.tap(point, 1),
+    swipe: (from, to, durationMs = 150) => driver.swipe(line(from, to), durationMs),
+    async scroll(downPx) {
+      // A finger has to move a little before a page follows it, and has no more way than the screen.
+      const SLOP_PX = 15;
+      for (let left = Math.abs(downPx); left > 0;) {
+        const step = Math.min(left, height * 0.6);
+        const way = (step + SLOP_PX) * Math.sign(downPx);
+        const middle = { x: width / 2, y: height / 2 };
+        const from = { x: middle.x, y: middle.y + way / 2 };
+        const to = { x: middle.x, y: middle.y - way / 2 };
+        // Resting at the end keeps the page from gliding on.
+        await driver.swipe([...line(from, to), to, to, to, to, to], 300);
+        left -= step;
+      }
+    },
+    type: (text) => driver.type(text),
+    key: (name) => driver.key(name),
+    async resize(newWidth, newHeight) {
+      [width, height] = [newWidth, newHeight];
+      await driver.resize(width, height);
+    },
+    enlargeText: (factor) =>
+      driver.enlargeText ? driver.enlargeText(factor) : evaluate(enlargeText, factor),
+    setOffline: (offline) => driver.setOffline(offline),
+    async screenshot(file, full = false) {
+      if (full) {
+        const whole = await evaluate<number>('document.documentElement.scrollHeight');
+        await driver.resize(width, Math.max(height, whole));
+      }
+      const png = await driver.screenshot();
+      if (full) await driver.resize(width, height);
+      if (file) {
+        fs.mkdirSync(path.dirname(file), { recursive: true });
+        fs.writeFileSync(file, png);
+      }
+      return png;
+    },
+    consoleErrors: () =>
+      driver.log.console.filter((entry) => entry.level === 'error').map((entry) => entry.text),
+    console: () => driver.log.console.map((entry) => `${entry.level}: ${entry.text}`),
+    dialogs: () => [...driver.log.dialogs],
+    requests: () => driver.log.requests(),
+    hostMessages: async () =>
+      driver.hostMessages?.() ?? evaluate<readonly HostMessage[]>('window.__hostMessages || []'),
+    close: () => driver.close(),
+  };
+}
+
+/** An expression that calls a function with JSON; that is a script's literal too in engines that know no U+2028 there. */
+function callOf(script: (...parts: never[]) => unknown, parts: readonly unknown[]): string {
+  const literals = parts.map((part) => (part === undefined ? 'undefined' : JSON.stringify(part)));
+  const separators = /[\u2028\u2029]/g;
+  const given = literals
+    .join()
+    .replace(separators, (character) => (character === '\u2028' ? '\\u2028' : '\\u2029'));
+  return `(${script.toString()})(${given})`;
+}
+
+function line(from: Point, to: Point): Point[] {
+  const STEPS = 10;
+  return Array.from({ length: STEPS + 1 }, (_, step) => ({
+    x: from.x + ((to.x - from.x) * step) / STEPS,
+    y: from.y + ((to.y - from.y) * step) / STEPS,
+  }));
+}

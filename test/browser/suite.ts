@@ -1,0 +1,119 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { findEngine } from './engines.ts';
+import type { Engine, Page, PageOptions } from './page.ts';
+
+const TEST_MS = 60_000;
+const FAILURES = '.cache/failures';
+
+export interface TestContext {
+  readonly engine: Engine;
+  /** Opens a page that is closed when the test ends, and shown when it fails. */
+  open(url: string, options?: PageOptions): Promise<Page>;
+}
+
+export interface TestOptions {
+  readonly timeoutMs?: number;
+  /** Only for these engines, where a fact is one of an engine and not of the page. */
+  readonly engines?: readonly string[];
+}
+
+interface BrowserTest extends TestOptions {
+  readonly name: string;
+  run(context: TestContext): Promise<void>;
+}
+
+const tests: BrowserTest[] = [];
+
+export function browserTest(name: string, run: BrowserTest['run'], options: TestOptions = {}): void {
+  tests.push({ ...options, name, run });
+}
+
+export interface SuiteOptions {
+  /** Where the environment's ENGINES says nothing else. */
+  readonly engines?: readonly string[];
+  /** Whether browsers that are not here may be brought from npm. */
+  readonly mayInstall?: boolean;
+}
+
+/**
+ * Runs what was registered on each engine, one test after another, none twice, and ends the process: servers and
+ * the like need no end of their own. ONLY=words runs the tests with these words in their names. An engine that
+ * can't be had is skipped, or fails where ENGINES_REQUIRED is set. The counts go to RESULT_FILE.
+ */
+export async function runBrowserTests(options: SuiteOptions = {}): Promise<never> {
+  const names = process.env.ENGINES?.split(',') ?? options.engines ?? ['chromium-153', 'chromium-64'];
+  const counts = { passed: 0, failed: 0, skipped: 0 };
+  for (const name of names) {
+    const chosen = tests.filter(
+      (test) => test.name.includes(process.env.ONLY ?? '') && (test.engines?.includes(name) ?? true),
+    );
+    const engine = findEngine(name, options.mayInstall ?? true);
+    if (typeof engine === 'string') {
+      const isFailure = Boolean(process.env.ENGINES_REQUIRED);
+      console.log(`${isFailure ? 'FAIL' : 'skip'} ${chosen.length} tests [${name}] ${engine}`);
+      counts[isFailure ? 'failed' : 'skipped'] += chosen.length;
+      continue;
+    }
+    for (const test of chosen) counts[(await passes(test, engine)) ? 'passed' : 'failed'] += 1;
+  }
+  if (process.env.RESULT_FILE) fs.writeFileSync(process.env.RESULT_FILE, JSON.stringify(counts));
+  console.log(`${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`);
+  process.exit(counts.failed ? 1 : 0);
+}
+
+async function passes(test: BrowserTest, engine: Engine): Promise<boolean> {
+  const started = Date.now();
+  const pages: Page[] = [];
+  let isOver = false;
+  const open: TestContext['open'] = async (url, options) => {
+    const page = await engine.open(url, options);
+    if (isOver) {
+      await page.close();
+      throw new Error('The test is over');
+    }
+    pages.push(page);
+    return page;
+  };
+  const title = `${test.name} [${engine.name}]`;
+  try {
+    await within(test.timeoutMs ?? TEST_MS, test.run({ engine, open }));
+    console.log(`ok   ${title} ${Date.now() - started} ms`);
+    return true;
+  } catch (error) {
+    console.log(`FAIL ${title} ${Date.now() - started} ms`);
+    console.log(indent(error instanceof Error ? (error.stack ?? error.message) : String(error)));
+    for (const page of pages) console.log(indent(await describe(page, title)));
+    return false;
+  } finally {
+    isOver = true;
+    await Promise.all(pages.map((page) => page.close()));
+  }
+}
+
+async function within(limitMs: number, work: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`Not done within ${limitMs / 1000} s`)), limitMs);
+  });
+  await Promise.race([work, limit]).finally(() => clearTimeout(timer));
+}
+
+/** What a person needs who looks for the reason. */
+async function describe(page: Page, title: string): Promise<string> {
+  const file = path.join(FAILURES, `${title.replace(/[^\w.-]+/g, '-')}.png`);
+  const [url, text, picture] = await Promise.all([
+    page.url().catch(String),
+    page.text().catch(String),
+    page.screenshot(file).then(() => file, String),
+  ]);
+  return [
+    `${url} shows`,
+    indent(text),
+    'console',
+    indent(page.console().join('\n')),
+    `picture: ${picture}`,
+  ].join('\n');
+}
+
+const indent = (text: string) => text.replace(/^/gm, '    ');

@@ -1,0 +1,44 @@
+import { getCatalogs } from '@lingui/cli/api';
+import { getConfig } from '@lingui/conf';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { idsIn } from '../../src/build/messages.mjs';
+import { metafile } from './dist.ts';
+
+const config = getConfig({ cwd: process.cwd() });
+
+test('the catalogues hold exactly the messages that the source asks for, in every language', async () => {
+  const [catalogue] = await getCatalogs(config);
+  assert.ok(catalogue);
+  const asked = Object.keys((await catalogue.collect()) || {}).sort();
+  assert.ok(asked.length > 0);
+  for (const language of config.locales) {
+    const entries = (await catalogue.read(language)) || {};
+    const there = Object.keys(entries).filter((id) => !entries[id]?.obsolete);
+    assert.equal(there.sort(), asked, `${language}.po: run npm run extract`);
+    const empty = there.filter((id) => !entries[id]?.translation || entries[id]?.translation === id);
+    assert.equal(empty, [], `${language}.po lacks texts`);
+  }
+});
+
+test('placeholders are the same in every language', async () => {
+  const [catalogue] = await getCatalogs(config);
+  const placeholders = (text: string) => [...text.matchAll(/\{(\w+)/g)].map((match) => match[1]).sort();
+  const source = (await catalogue?.read('en')) || {};
+  for (const language of config.locales) {
+    const entries = (await catalogue?.read(language)) || {};
+    for (const id of Object.keys(source)) {
+      const names = (text = '') => [...new Set(placeholders(text))];
+      assert.equal(names(entries[id]?.translation), names(source[id]?.translation), `${language} ${id}`);
+    }
+  }
+});
+
+test('the build finds the same messages as the extractor', async () => {
+  const [catalogue] = await getCatalogs(config);
+  const asked = Object.keys((await catalogue?.collect()) || {}).sort();
+  const shipped = Object.keys(metafile().inputs).flatMap((file) => idsIn(file));
+  assert.equal([...new Set(shipped)].sort(), asked);
+});
+
+test.run();

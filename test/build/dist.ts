@@ -1,0 +1,45 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
+/** What `npm run build` left behind, for tests of what ships. */
+export interface ReportRow {
+  readonly path: string;
+  readonly firstLoad: number;
+  readonly files: Readonly<Record<string, number>>;
+  readonly parts: Readonly<Record<string, number>>;
+}
+
+interface Import {
+  readonly path: string;
+  readonly kind: string;
+}
+
+export interface Metafile {
+  readonly inputs: Readonly<Record<string, { readonly imports: readonly Import[] }>>;
+  readonly outputs: Readonly<
+    Record<string, { readonly inputs: Readonly<Record<string, { readonly bytesInOutput: number }>> }>
+  >;
+}
+
+export const read = (file: string): string => fs.readFileSync(path.join('dist', file), 'utf8');
+export const report = (): ReportRow[] => JSON.parse(read('report.json'));
+export const metafile = (): Metafile => JSON.parse(fs.readFileSync('.cache/metafile.json', 'utf8'));
+
+/** Every file of dist/, relative to it. */
+export function distFiles(folder = ''): string[] {
+  return fs.readdirSync(path.join('dist', folder), { withFileTypes: true }).flatMap((entry) => {
+    const file = path.posix.join(folder, entry.name);
+    return entry.isDirectory() ? distFiles(file) : [file];
+  });
+}
+
+export const documents = (): string[] => distFiles().filter((file) => file.endsWith('.html'));
+
+/** The inline scripts of a document. */
+export function inlineScripts(html: string): string[] {
+  return [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([^]*?)<\/script>/g)].map((match) => match[1] || '');
+}
+
+export function inlineStyles(html: string): string {
+  return [...html.matchAll(/<style[^>]*>([^]*?)<\/style>/g)].map((match) => match[1] || '').join('\n');
+}

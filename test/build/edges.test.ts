@@ -1,0 +1,50 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { metafile } from './dist.ts';
+
+/** Which room may import from which; a room may always import from itself. */
+const EDGES: Record<string, readonly string[]> = {
+  host: [],
+  sport: [],
+  offline: [],
+  gateway: ['sport'],
+  i18n: ['sport'],
+  ui: ['sport', 'i18n'],
+  state: ['sport', 'host', 'gateway', 'i18n'],
+  pages: ['state', 'ui', 'i18n', 'sport'],
+};
+
+const roomOf = (file: string) => /^src\/(\w+)\//.exec(file)?.[1];
+const familyOf = (file: string) => /^src\/pages\/([\w-]+)\//.exec(file)?.[1];
+
+test('every import edge is one of the table', () => {
+  const wrong: string[] = [];
+  for (const [file, { imports }] of Object.entries(metafile().inputs)) {
+    const room = roomOf(file);
+    if (!room || !EDGES[room]) continue;
+    for (const { path } of imports) {
+      const target = roomOf(path);
+      // What the build adds to lazy modules (src/build/options.mjs).
+      if (path === 'src/start.tsx') continue;
+      if (!path.startsWith('src/') || (target === room && familyOf(file) === familyOf(path))) continue;
+      if (!target || !EDGES[room].includes(target)) wrong.push(`${file} -> ${path}`);
+    }
+  }
+  assert.equal(wrong, []);
+});
+
+test('exactly one copy of Preact ships, and no React', () => {
+  const outputs = metafile().outputs;
+  const shipped = Object.values(outputs).flatMap(({ inputs }) =>
+    Object.keys(inputs).filter((file) => inputs[file]?.bytesInOutput),
+  );
+  const cores = shipped.filter((file) => /preact\/(dist|src)\/(preact|index)\.\w+$/.test(file));
+  assert.is(cores.length, 1, cores.join(' '));
+  assert.is(shipped.filter((file) => file.includes('/preact/compat/dist/')).length, 1);
+  assert.equal(
+    shipped.filter((file) => /node_modules\/(react|react-dom|use-sync-external-store)\//.test(file)),
+    [],
+  );
+});
+
+test.run();

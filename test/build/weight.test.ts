@@ -1,0 +1,31 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { report } from './dist.ts';
+
+/** Bytes of the first load, brotli, and of the chunks that come later. */
+const BUDGETS: Record<string, { firstLoad: number; parts?: Record<string, number> }> = {
+  '/running-statistics': { firstLoad: 24_000, parts: { 'bar-chart': 12_500 } },
+};
+
+for (const row of report()) {
+  test(`${row.path} keeps to its budget`, () => {
+    const budget = BUDGETS[row.path];
+    assert.ok(budget, 'every route has a budget');
+    assert.ok(row.firstLoad <= budget.firstLoad, `first load ${row.firstLoad} > ${budget.firstLoad}`);
+    for (const [part, limit] of Object.entries(budget.parts || {})) {
+      const bytes = row.parts[part];
+      assert.ok(bytes !== undefined, `${part} comes later`);
+      assert.ok(bytes <= limit, `${part} ${bytes} > ${limit}`);
+    }
+  });
+}
+
+test('every route with a budget is built', () => {
+  const built = report().map(({ path }) => path);
+  assert.equal(
+    Object.keys(BUDGETS).filter((path) => !built.includes(path)),
+    [],
+  );
+});
+
+test.run();

@@ -1,0 +1,17 @@
+import { Window } from 'happy-dom';
+
+/** Puts a fresh happy-dom window in place as the globals of this process. Import it before anything that renders. */
+const dom = new Window({ url: 'http://127.0.0.1/', width: 360, height: 640 });
+const taken = new Set(Object.getOwnPropertyNames(globalThis));
+for (const key of Object.getOwnPropertyNames(dom)) {
+  if (taken.has(key) && !['Event', 'EventTarget', 'CustomEvent', 'navigator'].includes(key)) continue;
+  Object.defineProperty(globalThis, key, {
+    configurable: true,
+    get: () => Reflect.get(dom, key),
+    set: (value) => Reflect.set(dom, key, value),
+  });
+}
+Object.defineProperty(globalThis, 'window', { configurable: true, value: dom });
+Object.defineProperty(globalThis, 'document', { configurable: true, value: dom.document });
+
+export const domWindow = dom;

@@ -1,0 +1,12 @@
+/** The engine hands over messages of the console without their level: put before them. ES5. */
+export const levelScript = `(function () {
+  ['error', 'warn', 'info', 'log', 'debug'].forEach(function (level) {
+    var say = console[level];
+    console[level] = function () {
+      var text = Array.prototype.map.call(arguments, function (part) {
+        return part instanceof Error ? part.name + ': ' + part.message : String(part);
+      }).join(' ');
+      say.call(console, '\\u0001' + (level === 'warn' ? 'warning' : level) + ' ' + text);
+    };
+  });
+})();`;

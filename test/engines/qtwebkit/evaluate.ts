@@ -1,0 +1,49 @@
+import { sleep } from '../../browser/make-page.ts';
+
+const PROMISE_MS = 20_000;
+
+interface Answer {
+  readonly value?: unknown;
+  readonly error?: string;
+  readonly pending?: boolean;
+}
+
+/** Lets an engine whose evaluation is synchronous answer JSON, errors and what promises bring. */
+export function evaluateLater(ask: (expression: string) => Promise<unknown>) {
+  const read = async (expression: string) => JSON.parse(String(await ask(expression))) as Answer;
+  return async (expression: string): Promise<unknown> => {
+    const end = Date.now() + PROMISE_MS;
+    let answer = await read(`(${settle.toString()})(function () { return (${expression}\n); })`);
+    while (answer.pending) {
+      if (Date.now() > end) throw new Error('The promise has not settled');
+      await sleep(10);
+      answer = await read('JSON.stringify(window.__settled || { error: "The page was left" })');
+    }
+    if (answer.error !== undefined) throw new Error(answer.error);
+    return answer.value;
+  };
+}
+
+/** Travels as text: ES5, but for types. */
+function settle(run: () => unknown): string {
+  var page = window as Window & { __settled?: Answer };
+  function failure(error: unknown): Answer {
+    return { error: String(error) };
+  }
+  try {
+    var value = run() as { then?: Promise<unknown>['then'] } | null | undefined;
+    if (!value || typeof value.then !== 'function') return JSON.stringify({ value: value });
+    page.__settled = { pending: true };
+    value.then(
+      function (result) {
+        page.__settled = { value: result };
+      },
+      function (error) {
+        page.__settled = failure(error);
+      },
+    );
+    return JSON.stringify(page.__settled);
+  } catch (error) {
+    return JSON.stringify(failure(error));
+  }
+}

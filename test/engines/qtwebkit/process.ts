@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import readline from 'node:readline';
+
+export const PYTHON = '/usr/bin/python3';
+const ANSWER_MS = 20_000;
+
+export interface HostEvent {
+  readonly event: string;
+  readonly [field: string]: unknown;
+}
+
+/** The program host.py: a line of JSON for each command, answer and event. It ends when its input does. */
+export interface HostProcess {
+  ask(command: string, fields?: object): Promise<unknown>;
+  close(): void;
+}
+
+/** `listen` may answer text for an event that asks (a prompt). */
+export function startHost(
+  env: Readonly<Record<string, string>>,
+  listen: (event: HostEvent) => string | null | void,
+): HostProcess {
+  const child = spawn(PYTHON, [path.resolve('test/engines/qtwebkit/host.py')], {
+    env: { ...process.env, QT_QPA_PLATFORM: 'offscreen', ...env },
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
+  const waiting = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>();
+  let lastId = 0;
+  let output = '';
+  const write = (message: object) => child.stdin.write(`${JSON.stringify(message)}\n`);
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (output = (output + text).slice(-4000)));
+  child.stdin.on('error', () => child.kill('SIGKILL'));
+  child.on('exit', (code, signal) => {
+    const error = new Error(`Qt WebKit has ended (${code ?? signal})\n${output}`);
+    for (const { reject } of waiting.values()) reject(error);
+    waiting.clear();
+  });
+  readline.createInterface({ input: child.stdout }).on('line', (line) => {
+    const message = JSON.parse(line) as HostEvent & { id?: number; value?: unknown; error?: string };
+    if (message.id === undefined) {
+      const answer = listen(message);
+      if (message.event === 'prompt') write({ answer: answer ?? null });
+      return;
+    }
+    const call = waiting.get(message.id);
+    waiting.delete(message.id);
+    if (message.error === undefined) call?.resolve(message.value);
+    else call?.reject(new Error(message.error));
+  });
+
+  return {
+    ask(command, fields = {}) {
+      return new Promise((resolve, reject) => {
+        if (child.exitCode !== null || child.signalCode !== null)
+          return reject(new Error(`Qt WebKit has ended\n${output}`));
+        const id = ++lastId;
+        const timer = setTimeout(() => {
+          waiting.delete(id);
+          reject(new Error(`No answer to ${command} within ${ANSWER_MS / 1000} s`));
+        }, ANSWER_MS);
+        waiting.set(id, {
+          resolve(value) {
+            clearTimeout(timer);
+            resolve(value);
+          },
+          reject(error) {
+            clearTimeout(timer);
+            reject(error);
+          },
+        });
+        write({ id, command, ...fields });
+      });
+    },
+    close: () => void child.kill('SIGKILL'),
+  };
+}

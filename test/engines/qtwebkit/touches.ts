@@ -1,0 +1,30 @@
+import type { Point } from '../../browser/page.ts';
+
+/** The engine has no way to bring it touches: they are made by script, and the page follows unless it was refused. */
+export const dragScript = (type: string, point: Point) =>
+  `(${drag.toString()})(${JSON.stringify(type)}, ${point.x}, ${point.y})`;
+
+/** Travels as text: ES5, but for types. */
+function drag(type: string, x: number, y: number): void {
+  var page = window as Window & { __drag?: { target: Element; y: number } };
+  if (type === 'touchstart') page.__drag = { target: document.elementFromPoint(x, y) || document.body, y: y };
+  var state = page.__drag!;
+  var touch = { identifier: 0, target: state.target, clientX: x, clientY: y, pageX: x, pageY: y };
+  var touches = type === 'touchend' ? [] : [touch];
+  var event = document.createEvent('Event');
+  event.initEvent(type, true, true);
+  Object.assign(event, { touches: touches, targetTouches: touches, changedTouches: [touch] });
+  if (!state.target.dispatchEvent(event) || type !== 'touchmove') return;
+  scrollFrom(state.target, state.y - y);
+  state.y = y;
+
+  function scrollFrom(element: Element | null, downPx: number): void {
+    for (; element && element !== document.body; element = element.parentElement) {
+      var isScroller = /auto|scroll/.test(getComputedStyle(element).overflowY);
+      var before = element.scrollTop;
+      if (isScroller) element.scrollTop += downPx;
+      if (element.scrollTop !== before) return;
+    }
+    window.scrollBy(0, downPx);
+  }
+}

@@ -1,0 +1,67 @@
+/** What can go wrong with a call, with what its value means and what it is where none is given. */
+export const FAULT_KINDS = {
+  delay: { value: 'milliseconds', usual: '3000', says: 'answers late' },
+  hang: { value: null, usual: '', says: 'never answers' },
+  'hang-body': { value: null, usual: '', says: 'answers half, then silence' },
+  reset: { value: null, usual: '', says: 'connection reset before the answer' },
+  'reset-body': { value: null, usual: '', says: 'connection reset in the middle of the answer' },
+  truncated: { value: null, usual: '', says: 'the answer ends too early' },
+  status: { value: 'HTTP status', usual: '503', says: 'an HTTP error with an HTML page' },
+  'status-json': { value: 'HTTP status', usual: '500', says: 'an HTTP error with a message' },
+  html: { value: null, usual: '', says: 'HTML with status 200' },
+  portal: { value: null, usual: '', says: "redirect to a captive portal's page" },
+  empty: { value: null, usual: '', says: 'status 200 without a body' },
+  rejected: { value: 'code or code:message', usual: '1001', says: 'success=false' },
+  'no-data': { value: null, usual: '', says: 'success without data' },
+  malformed: { value: 'how', usual: 'strings', says: 'fields of the wrong kind' },
+} as const satisfies Record<string, { value: string | null; usual: string; says: string }>;
+
+export type FaultKind = keyof typeof FAULT_KINDS;
+
+export interface Fault {
+  readonly kind: FaultKind;
+  readonly value?: string;
+  /** Part of the path, then, after a question mark, parameters: 'pageList?pageNo=2'. Absent: every call. */
+  readonly on?: string;
+  /** Only the first so many calls that match; absent: all. */
+  readonly times?: number;
+}
+
+/** A fault, or its short text: `kind[=value][@on][*times]`, as in 'status=502@pageList?pageNo=2*1'. */
+export type FaultSpec = Fault | string;
+
+/** Throws on a kind that doesn't exist: a mistyped fault must not pass for a healthy gateway. */
+export function parseFault(spec: FaultSpec): Fault {
+  if (typeof spec !== 'string') return spec;
+  const [, kind = '', value, on, times] =
+    /^([a-z-]+)(?:=([^@*]*))?(?:@([^*]*))?(?:\*(\d+))?$/.exec(spec) ?? [];
+  if (!isFaultKind(kind)) throw new Error(`no such fault: ${spec}`);
+  return {
+    kind,
+    ...(value ? { value: decodeURIComponent(value) } : {}),
+    ...(on ? { on: decodeURIComponent(on) } : {}),
+    ...(times ? { times: Number(times) } : {}),
+  };
+}
+
+export function formatFault({ kind, value, on, times }: Fault): string {
+  const escaped = (text: string) =>
+    text.replace(/[%@*]/g, (character) => `%${character.charCodeAt(0).toString(16)}`);
+  return `${kind}${value ? `=${escaped(value)}` : ''}${on ? `@${escaped(on)}` : ''}${times ? `*${times}` : ''}`;
+}
+
+export function isFaultKind(kind: string): kind is FaultKind {
+  return Object.prototype.hasOwnProperty.call(FAULT_KINDS, kind);
+}
+
+export function isFaultOf(fault: Fault, path: string, query: Readonly<Record<string, string>>): boolean {
+  const [part = '', parameters = ''] = (fault.on ?? '').split('?');
+  if (!path.includes(part)) return false;
+  return parameters
+    .split('&')
+    .filter(Boolean)
+    .every((parameter) => {
+      const [name = '', value = ''] = parameter.split('=');
+      return query[name] === value;
+    });
+}

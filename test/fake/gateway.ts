@@ -1,0 +1,220 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { wallTimeAt } from './clock.ts';
+import { isFaultOf, parseFault, type Fault } from './faults.ts';
+import { writeJson, type Json } from './json.ts';
+import { createPerson } from './people.ts';
+import { fieldsOf, findWrong, readBody, valuesOf } from './request.ts';
+import { send, spoil } from './respond.ts';
+import type { Account, FakeRoute } from './route.ts';
+import type { Values } from './rules.ts';
+import { statistics } from './services/statistics.ts';
+import { readToken, type GatewaySwitches } from './switches.ts';
+
+/** Every call that the fake gateway knows: a file per service, a row per call. */
+export const FAKE_ROUTES: readonly FakeRoute[] = [...statistics];
+
+export interface LogEntry {
+  /** Counted from 1 since the last reset. */
+  readonly n: number;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  readonly method: string;
+  readonly path: string;
+  readonly query: Values;
+  readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
+  readonly body: string;
+  /** The visit's, where its token names one. */
+  readonly key: string | null;
+  /** `null` until it is answered, and where it never is. */
+  status: number | null;
+  /** Milliseconds from the request to its answer. */
+  tookMs: number | null;
+  /** What is wrong with the request, in words. */
+  refused: string | null;
+  /** The fault that was made, as in {@link Fault}. */
+  fault: string | null;
+}
+
+export interface FakeGatewayOptions {
+  /** Switches of calls whose authorization carries none. */
+  readonly defaults?: GatewaySwitches;
+  /** Milliseconds since 1970; absent: the machine's clock. */
+  readonly now?: () => number;
+}
+
+export interface FakeGateway {
+  /** Answers requests of the API and of /__fake/; `false` leaves any other to the caller. */
+  handle(request: IncomingMessage, response: ServerResponse): boolean;
+  /** Every API request, oldest first. */
+  readonly log: LogEntry[];
+  /** Forgets the log, the accounts and how often a fault was made. */
+  reset(): void;
+  /** Changes the switches of calls whose authorization carries none. */
+  setDefaults(defaults: GatewaySwitches): void;
+}
+
+const LOG_MAX = 5000;
+const VISITS_MAX = 100;
+const API = /^\/(api-[\w-]+|webapi|plat-auth)\//;
+
+interface Visit {
+  readonly switches: GatewaySwitches;
+  readonly faults: { readonly fault: Fault; hits: number }[];
+  readonly accounts: Map<string, Account>;
+}
+
+/** A gateway that keeps state per authorization value; give `handle` to any node http server. */
+export function createFakeGateway(options: FakeGatewayOptions = {}): FakeGateway {
+  const clock = options.now ?? Date.now;
+  const log: LogEntry[] = [];
+  const visits = new Map<string, Visit>();
+  let defaults = options.defaults ?? {};
+  let count = 0;
+
+  function visitOf(token: string): Visit {
+    let visit = visits.get(token);
+    if (!visit) {
+      const switches = { ...defaults, ...readToken(token) };
+      const faults = (switches.faults ?? []).map((spec) => ({ fault: parseFault(spec), hits: 0 }));
+      visit = { switches, faults, accounts: new Map() };
+      visits.set(token, visit);
+      // The map remembers the order of its keys: the first is the oldest.
+      if (visits.size > VISITS_MAX) visits.delete([...visits.keys()][0] ?? '');
+    }
+    return visit;
+  }
+
+  /** A person's day depends on their zone, so each zone has its own account. */
+  function accountOf({ switches, accounts }: Visit, zone: string): Account {
+    const now = wallTimeAt(switches.now ? Date.parse(switches.now) : clock(), zone);
+    const name = `${zone} ${now.slice(0, 10)}`;
+    let account = accounts.get(name);
+    if (!account) {
+      const { seed, size } = switches;
+      const kept = new Map<string, unknown>();
+      account = {
+        now,
+        person: createPerson({ now, size, ...(seed === undefined ? {} : { seed }) }),
+        keep<T>(key: string, make: () => T): T {
+          if (!kept.has(key)) kept.set(key, make());
+          return kept.get(key) as T;
+        },
+      };
+      accounts.set(name, account);
+    }
+    return account;
+  }
+
+  function faultsOf({ faults }: Visit, path: string, query: Values): Fault[] {
+    const due = faults.filter(
+      ({ fault, hits }) => isFaultOf(fault, path, query) && hits < (fault.times ?? Infinity),
+    );
+    for (const each of due) each.hits++;
+    return due.map(({ fault }) => fault);
+  }
+
+  /** Answers what is sent, and with which faults. */
+  function decide(entry: LogEntry): { status: number; body: Json; faults: Fault[] } {
+    const route = FAKE_ROUTES.find(({ method, path }) => method === entry.method && path === entry.path);
+    const body = fieldsOf(entry);
+    entry.refused = route ? findWrong(route, entry, body) : `no such call: ${entry.method} ${entry.path}`;
+    if (entry.refused || !route) {
+      const status = route ? 400 : 404;
+      return { status, body: no(status, entry.refused ?? ''), faults: [] };
+    }
+    const token = String(entry.headers['authorization'] ?? '');
+    const visit = visitOf(String(entry.headers['x-fake'] ?? token));
+    const faults = faultsOf(visit, entry.path, entry.query);
+    if (!token && !route.open) return { status: 200, body: no(401, 'Please sign in'), faults };
+    const account = accountOf(visit, String(entry.headers['time_zone']));
+    const answer = route.answer({ query: entry.query, body: body ?? {}, account });
+    if ('code' in answer) return { status: 200, body: no(answer.code, answer.message), faults };
+    return { status: 200, body: { success: true, code: 200, message: '', data: answer.data }, faults };
+  }
+
+  function take(request: IncomingMessage, response: ServerResponse, url: URL, body: string): void {
+    const token = String(request.headers['x-fake'] ?? request.headers.authorization ?? '');
+    const entry: LogEntry = {
+      n: ++count,
+      at: Date.now(),
+      method: request.method ?? '',
+      path: url.pathname,
+      query: valuesOf(url.searchParams),
+      headers: request.headers,
+      body,
+      key: readToken(token).key ?? null,
+      status: null,
+      tookMs: null,
+      refused: null,
+      fault: null,
+    };
+    log.push(entry);
+    if (log.length > LOG_MAX) log.shift();
+    response.on('finish', () => {
+      entry.status = response.statusCode;
+      entry.tookMs = Date.now() - entry.at;
+    });
+    allowOrigin(request, response);
+    try {
+      const { status, body: answer, faults } = decide(entry);
+      entry.fault = faults.map(({ kind, value }) => (value ? `${kind}=${value}` : kind)).join(', ') || null;
+      spoil(response, status, answer, faults);
+    } catch (error) {
+      // Switches that don't exist.
+      entry.refused = String(error);
+      send(response, 400, writeJson(no(400, entry.refused)));
+    }
+  }
+
+  function control(request: IncomingMessage, response: ServerResponse, url: URL): void {
+    if (request.method === 'POST' && url.pathname === '/__fake/reset') {
+      reset();
+      send(response, 200, '{}');
+    } else if (url.pathname === '/__fake/log') {
+      const key = url.searchParams.get('key');
+      const since = Number(url.searchParams.get('since') ?? 0);
+      const entries = log.filter((entry) => entry.n > since && (key === null || entry.key === key));
+      send(response, 200, JSON.stringify(entries));
+    } else if (url.pathname === '/__fake/portal')
+      send(response, 200, '<!doctype html><title>Free Wi-Fi</title><h1>Accept our terms</h1>', 'text/html');
+    else send(response, 404, writeJson(no(404, `nothing at ${url.pathname}`)));
+  }
+
+  function reset(): void {
+    log.length = 0;
+    count = 0;
+    visits.clear();
+  }
+
+  return {
+    log,
+    reset,
+    setDefaults(next) {
+      defaults = next;
+      visits.clear();
+    },
+    handle(request, response) {
+      const url = new URL(request.url ?? '/', 'http://fake');
+      if (url.pathname.startsWith('/__fake/')) control(request, response, url);
+      else if (!API.test(url.pathname)) return false;
+      else if (request.method === 'OPTIONS') {
+        allowOrigin(request, response);
+        response.writeHead(204).end();
+      } else readBody(request, (body) => take(request, response, url, body));
+      return true;
+    },
+  };
+}
+
+const no = (code: number, message: string): Json => ({ success: false, code, message, data: null });
+
+/** Pages of another origin may call, too: that is how a separate IoT host is reached. */
+function allowOrigin({ headers: { origin } }: IncomingMessage, response: ServerResponse): void {
+  if (!origin) return;
+  response.setHeader('access-control-allow-origin', origin);
+  response.setHeader(
+    'access-control-allow-headers',
+    'authorization, time_zone, language, content-type, x-fake',
+  );
+  response.setHeader('vary', 'origin');
+}

@@ -1,0 +1,140 @@
+import vm from 'node:vm';
+import { parse } from 'acorn';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { DEVICE, hostScript, METHODS, type HostMessage, type HostSwitches } from './host.ts';
+
+interface Phone {
+  __hostMessages: HostMessage[];
+  companion?: Record<string, (...parts: unknown[]) => void>;
+  webkit?: { messageHandlers: Record<string, { postMessage(...parts: unknown[]): void } | undefined> };
+  prompt(question: string): string | null;
+  navigator: { userAgent: string };
+  screen: { width: number; height: number };
+  localStorage: unknown;
+  Storage: { new (): { setItem(key: string, value: string): void } };
+  Date: DateConstructor;
+  posted: { type: string }[];
+}
+
+/** The same values in this window's own objects. */
+const own = <T>(value: T): T => JSON.parse(JSON.stringify(value));
+
+/** A bare page's window with the script run in it. */
+function open(switches: HostSwitches): Phone {
+  const posted: object[] = [];
+  const context: Record<string, unknown> = {
+    navigator: { userAgent: 'real' },
+    screen: { width: 1, height: 1 },
+    location: 'http://127.0.0.1/page',
+    parent: { postMessage: (message: object) => posted.push(message) },
+    addEventListener() {},
+    Storage: class {
+      setItem() {}
+    },
+    XMLHttpRequest: class {
+      open() {}
+      setRequestHeader() {}
+    },
+    posted,
+  };
+  context['window'] = context;
+  vm.createContext(context);
+  vm.runInContext('window.Date = Date', context);
+  vm.runInContext(hostScript(switches), context);
+  return context as unknown as Phone;
+}
+
+test('the script is ES5 and can stand in a script element', () => {
+  const script = hostScript({ platform: 'android', device: { userName: '</script>\u2028' } });
+  parse(script, { ecmaVersion: 5 });
+  assert.not.match(script, '</script>');
+  assert.not.match(script, '\u2028');
+});
+
+test('android takes one JSON string, on its object', () => {
+  const { companion = {}, __hostMessages: messages, posted } = open({ platform: 'android' });
+  assert.equal(Object.keys(companion), [...METHODS]);
+  companion['startActivity']?.('{"activityLabel":"sportResult","id":"1790000000000000001"}');
+  const detached = companion['finishActivity'];
+  assert.throws(() => detached?.('{}'), /non-injected object/);
+  assert.throws(() => companion['finishActivity']?.(), /Method not found/);
+  assert.throws(() => companion['finishActivity']?.({}), /Method not found/);
+  assert.throws(() => companion['finishActivity']?.('{}', 1), /Method not found/);
+  assert.throws(() => companion['finishActivity']?.('not json'), /Java exception/);
+  const [first, ...refused] = messages;
+  assert.equal(own({ ...first, at: 0 }), {
+    method: 'startActivity',
+    argument: { activityLabel: 'sportResult', id: '1790000000000000001' },
+    refused: null,
+    at: 0,
+  });
+  assert.is(refused.length, 5);
+  assert.ok(refused.every((message) => message.refused));
+  assert.is(posted.filter(({ type }) => type === 'host-message').length, 6);
+});
+
+test('ios clones what is posted to a handler', () => {
+  const { webkit, companion, __hostMessages: messages } = open({ platform: 'ios' });
+  assert.is(companion, undefined);
+  const handler = webkit?.messageHandlers['shareSport'] ?? webkit?.messageHandlers['startActivity'];
+  const payload = { activityLabel: 'sportTarget', curMinTarget: 30 };
+  handler?.postMessage(payload);
+  payload.curMinTarget = 0;
+  assert.equal(own(messages[0]?.argument), { activityLabel: 'sportTarget', curMinTarget: 30 });
+  assert.throws(() => handler?.postMessage({ call() {} }), /cloned/);
+  assert.throws(() => handler?.postMessage(), /arguments/);
+  const detached = handler?.postMessage;
+  assert.throws(() => detached?.({}), /instances/);
+});
+
+test('the device question brings the device, and nothing in a browser', () => {
+  const phone = open({ platform: 'android' });
+  assert.equal(JSON.parse(phone.prompt('getDeviceId') ?? ''), DEVICE);
+  assert.is(phone.prompt('anything else'), null);
+  const browser = open({ platform: 'browser' });
+  assert.is(browser.prompt('getDeviceId'), null);
+  assert.is(browser.__hostMessages[0]?.method, 'prompt');
+  assert.is(browser.companion ?? browser.webkit, undefined);
+});
+
+test('what is broken in a phone', () => {
+  assert.is(open({ platform: 'android', bridge: 'none' }).companion, undefined);
+  assert.is(open({ platform: 'android', bridge: 'finishActivity' }).companion?.['finishActivity'], undefined);
+  assert.is(open({ platform: 'ios', bridge: 'refreshUI' }).webkit?.messageHandlers['refreshUI'], undefined);
+  const throwing = open({ platform: 'android', bridge: 'throws' });
+  assert.throws(() => throwing.companion?.['finishActivity']?.('{}'), /Java exception/);
+  const answer = (prompt: NonNullable<HostSwitches['prompt']>) =>
+    open({ platform: 'android', prompt }).prompt('getDeviceId');
+  assert.is(answer('null'), null);
+  assert.is(answer('empty'), '');
+  assert.is(answer('undefined'), 'undefined');
+  for (const broken of ['garbage', 'cut'] as const) assert.throws(() => JSON.parse(answer(broken) ?? ''));
+  assert.throws(() => answer('throws'), /not supported/);
+  assert.is(open({ platform: 'ios', storage: 'null' }).localStorage, null);
+  assert.throws(() => open({ platform: 'ios', storage: 'throws' }).localStorage, /insecure/);
+  const { Storage } = open({ platform: 'ios', storage: 'full' });
+  assert.throws(() => new Storage().setItem('a', 'b'), /quota/);
+});
+
+test('the phone has its own name, screen and clock', () => {
+  const phone = open({
+    platform: 'android',
+    userAgent: 'CompanionApp/1.0',
+    screen: { width: 360, height: 640 },
+    now: '2026-10-17T12:00:00Z',
+  });
+  assert.is(phone.navigator.userAgent, 'CompanionApp/1.0');
+  assert.equal([phone.screen.width, phone.screen.height], [360, 640]);
+  const { Date: Clock } = phone;
+  const start = Date.UTC(2026, 9, 17, 12);
+  for (const now of [Clock.now(), new Clock().getTime(), +new Clock()])
+    assert.ok(now >= start && now < start + 60_000, `${now}`);
+  assert.is(new Clock(0).getTime(), 0);
+  assert.is(new Clock(2026, 1).getMonth(), 1);
+  assert.is(Clock.UTC(2026, 0), Date.UTC(2026, 0));
+  assert.ok(new Clock() instanceof Clock);
+  assert.type(Clock(), 'string');
+});
+
+test.run();

@@ -1,0 +1,80 @@
+import { installHost } from './install-host.ts';
+
+export const METHODS = [
+  'finishActivity',
+  'startActivity',
+  'routerFinish',
+  'arouseTreadmill',
+  'refreshUI',
+  'applyReward',
+] as const;
+export type Method = (typeof METHODS)[number];
+
+/** What the native app says about itself and its user when it is asked for the device id. */
+export interface Device {
+  readonly deviceUnit?: unknown;
+  readonly tenantUnit?: unknown;
+  readonly userName?: unknown;
+  readonly userIcon?: unknown;
+  readonly authorization?: unknown;
+  readonly language?: unknown;
+  readonly time_zone?: unknown;
+}
+
+/** A fake phone: which one it is, what it says, and what is broken in it. */
+export interface HostSwitches {
+  readonly platform: 'android' | 'ios' | 'browser';
+  /** Put in navigator.userAgent where given; a browser under control sets its own. */
+  readonly userAgent?: string;
+  /** CSS px, put in window.screen where given. */
+  readonly screen?: { readonly width: number; readonly height: number };
+  /** The answer to the device question; {@link DEVICE} where absent. */
+  readonly device?: Device;
+  /** No bridge object; all methods throw; or just this method is missing. */
+  readonly bridge?: 'none' | 'throws' | Method;
+  /** What the device question brings in place of JSON. */
+  readonly prompt?: 'null' | 'empty' | 'undefined' | 'garbage' | 'cut' | 'throws';
+  /** localStorage and sessionStorage are null, throw when touched, or refuse to write. */
+  readonly storage?: 'null' | 'throws' | 'full';
+  /** The phone's clock starts at this instant ('2026-10-17T12:00:00Z') and runs on. */
+  readonly now?: string;
+  /** Sent as `x-fake` with calls of the API: switches for the gateway where no session carries them. */
+  readonly token?: string;
+}
+
+/** A message that reached the native side, or an attempt that it refused. */
+export interface HostMessage {
+  readonly method: Method | 'prompt' | 'error';
+  /** The object that arrived; the text where it was no JSON. */
+  readonly argument: unknown;
+  /** Why the native side refused it; `null`: it took it. */
+  readonly refused: string | null;
+  /** Milliseconds since the document began. */
+  readonly at: number;
+}
+
+export const DEVICE = {
+  deviceUnit: 0,
+  userName: 'Mia Wong',
+  userIcon: '',
+  authorization: 'fake.',
+  language: 'en',
+  time_zone: 'Asia/Shanghai',
+} as const satisfies Device;
+
+/**
+ * An ES5 script that makes a page's window the inside of a phone; it has to run before the page's own scripts.
+ * What the native side gets is in `window.__hostMessages`, and goes to the parent of a frame by postMessage as
+ * `{ type: 'host-message', message }`.
+ */
+export function hostScript(switches: HostSwitches): string {
+  const given = { ...switches, device: switches.device ?? DEVICE };
+  return `(${installHost.toString()})(window,${scriptJson(given)},${scriptJson(METHODS)});`;
+}
+
+/** JSON that may stand in a script element of any engine. */
+export function scriptJson(value: unknown): string {
+  return JSON.stringify(value).replace(/[<\u2028\u2029]/g, (character) => {
+    return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  });
+}

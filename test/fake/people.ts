@@ -1,0 +1,177 @@
+import { DAY, SECOND, wall } from './clock.ts';
+import { createRandom, type Random } from './random.ts';
+
+/** A run as the gateway's memory holds it; services cut their answers out of these. */
+export interface FakeRecord {
+  /** Most are past 2^53 and so close to each other that a double can't tell them apart. */
+  readonly id: bigint;
+  /** 1 is the person's first run. */
+  readonly ordinal: number;
+  /** 'YYYY-MM-DD HH:mm:ss' on the person's wall; its first ten characters are the run's day. */
+  readonly endTime: string;
+  readonly distanceM: number;
+  readonly durationS: number;
+  readonly caloriesKcal: number;
+  readonly paceSPerKm: number;
+  /** `null` below a kilometre. */
+  readonly fastestPaceSPerKm: number | null;
+  readonly steps: number;
+  /** Tenths of a degree. */
+  readonly slope: number;
+  readonly sportType: number;
+  /** A course for sportType 6, another record's id for 7. */
+  readonly sportValue: bigint | null;
+  readonly eqptTypeCode: number;
+  readonly mapName: string | null;
+  readonly challengeName: string | null;
+}
+
+export interface Person {
+  /** Newest first. */
+  readonly records: readonly FakeRecord[];
+}
+
+export interface PersonOptions {
+  readonly seed?: number;
+  /** 'YYYY-MM-DD HH:mm:ss'; nothing was run after that. */
+  readonly now: string;
+  /** How many records; absent: as many as such a life has. */
+  readonly size?: number | undefined;
+}
+
+type Draft = Omit<FakeRecord, 'id' | 'ordinal'>;
+
+export const FIRST_DAY = '2020-10-01';
+export const DEFAULT_SEED = 1;
+
+/** How likely a run is, Sunday first. */
+const HABIT = [0.35, 0.55, 0.2, 0.7, 0.45, 0.4, 0.8];
+const MAPS = ['Lakeside loop', 'Old town', '滨江绿道', 'Höhenweg am Fluss', 'Sierra norte'] as const;
+const CHALLENGES = ['Autumn 100', 'Early birds', 'Ten on Sunday'] as const;
+
+/**
+ * The default person's week around now, run by run: weekday (Sunday is 0), end, metres, seconds, kcal, fastest
+ * pace, sportType. Whole, it is 24.31 km in 02:24:36 on five days, best on Wednesday.
+ */
+const THIS_WEEK = [
+  [6, '08:12:00', 4560, 1576, 283, 312, 1],
+  [6, '07:40:00', 1020, 354, 66, 331, 1],
+  [5, '18:42:00', 5030, 1776, 312, 322, 7],
+  [4, '19:05:30', 3080, 1119, 181, 338, 6],
+  [3, '18:58:12', 6420, 2325, 398, 329, 4],
+  [1, '07:21:45', 4200, 1526, 246, 335, 1],
+] as const;
+
+/** A runner's years, the same for the same options; pure. */
+export function createPerson({ seed = DEFAULT_SEED, now, size = Infinity }: PersonOptions): Person {
+  const random = createRandom(seed);
+  const drafts: Draft[] = [];
+  const chances = dailyChances(random, now.slice(0, 10));
+  let chancesLeft = chances.reduce((sum, { chance }) => sum + chance, 0);
+  for (const [index, { day, chance }] of chances.entries()) {
+    const wanted = size - drafts.length;
+    if (wanted <= 0) break;
+    const crowding = size === Infinity ? 1 : Math.max(1, wanted / chancesLeft);
+    chancesLeft -= chance;
+    const count =
+      index === chances.length - 1 && size !== Infinity
+        ? wanted
+        : Math.floor(chance * crowding + random.next());
+    const runs = seed === DEFAULT_SEED && isThisWeek(day, now) ? weekRuns(random, day) : [];
+    for (let extra = runs.length; extra < count && !(runs.length && crowding === 1); extra++)
+      runs.push(draftRun(random, day, extra, count));
+    runs.sort((a, b) => (a.endTime < b.endTime ? 1 : -1));
+    drafts.push(...runs.filter(({ endTime }) => endTime <= now).slice(0, wanted));
+  }
+  return { records: drafts.map((draft, index) => number(draft, drafts.length - index)) };
+}
+
+const SHORT_IDS = BigInt(480_000);
+const LONG_IDS = BigInt('1790000000000000000');
+
+function number(draft: Draft, ordinal: number): FakeRecord {
+  // The backend changed its ids at the turn of a year.
+  const id = (draft.endTime < '2023' ? SHORT_IDS : LONG_IDS) + BigInt(ordinal);
+  const sportValue = draft.sportType === 7 ? id + BigInt(5_000_000) : draft.sportValue;
+  return { ...draft, id, ordinal, sportValue };
+}
+
+/** Newest day first; a season, a habit by weekday, and breaks of a week to a month. */
+function dailyChances(random: Random, today: string): { day: string; chance: number }[] {
+  const days: { day: string; chance: number }[] = [];
+  let breakDays = 0;
+  for (let at = wall(today); at.format(DAY) >= FIRST_DAY; at = at.subtract(1, 'day')) {
+    if (breakDays > 0) breakDays--;
+    else if (days.length > 20 && random.chance(1 / 140)) breakDays = random.whole(7, 28);
+    const season = 0.85 + 0.2 * Math.cos(((at.month() - 5) / 6) * Math.PI);
+    const habit = (HABIT[at.day()] ?? 0) * season;
+    days.push({ day: at.format(DAY), chance: breakDays ? 0.02 : habit });
+  }
+  return days;
+}
+
+function isThisWeek(day: string, now: string): boolean {
+  const today = wall(now.slice(0, 10));
+  return day >= today.subtract((today.day() + 6) % 7, 'day').format(DAY);
+}
+
+function weekRuns(random: Random, day: string): Draft[] {
+  const weekday = wall(day).day();
+  return THIS_WEEK.filter((row) => row[0] === weekday).map(
+    ([, time, distanceM, durationS, caloriesKcal, fastestPaceSPerKm, sportType]) => ({
+      ...kindOf(random, sportType),
+      eqptTypeCode: 100,
+      mapName: null,
+      challengeName: null,
+      endTime: `${day} ${time}`,
+      distanceM,
+      durationS,
+      caloriesKcal,
+      fastestPaceSPerKm,
+      paceSPerKm: Math.round((durationS * 1000) / distanceM),
+      steps: Math.round(durationS * 2.7),
+      slope: 10,
+    }),
+  );
+}
+
+/** The `index`-th of `count` runs of a day, each in its own part of it. */
+function draftRun(random: Random, day: string, index: number, count: number): Draft {
+  const kind = kindOf(random);
+  // From 400 s/km and 3 km in the first autumn to what the present week shows.
+  const years = wall(day).diff(FIRST_DAY, 'day') / 365;
+  const pace = Math.max(300, 400 - 8 * Math.min(years, 6) + random.between(-18, 24));
+  const partS = (16 * 3600) / count;
+  const wishedM =
+    1000 * Math.min(14, Math.max(0.6, (2.8 + 0.25 * years) * random.between(0.45, 1.55) ** 1.3));
+  const distanceM = Math.round(Math.min(wishedM, (0.8 * partS * 1000) / pace) / 10) * 10;
+  const durationS = Math.round((distanceM * pace) / 1000);
+  const isEarly = random.chance(0.4);
+  const alone = isEarly ? random.between(1800, 8000) : random.between(41_000, 52_000);
+  const startS = 6 * 3600 + (count > 1 ? index * partS + random.between(0, partS - durationS) : alone);
+  const paceSPerKm = distanceM ? Math.round((durationS * 1000) / distanceM) : 0;
+  return {
+    ...kind,
+    endTime: wall(day)
+      .add(Math.round(startS + durationS), 'second')
+      .format(SECOND),
+    distanceM,
+    durationS,
+    caloriesKcal: Math.round((distanceM * random.between(60, 65)) / 1000),
+    paceSPerKm,
+    fastestPaceSPerKm: distanceM < 1000 ? null : Math.round(paceSPerKm * random.between(0.88, 0.96)),
+    steps: Math.round(durationS * random.between(2.5, 2.8)),
+    slope: random.whole(0, 40),
+  };
+}
+
+function kindOf(random: Random, fixedType?: number) {
+  const sportType = fixedType ?? random.pick([1, 1, 1, 1, 2, 3, 3, 4, 4, 5, 6, 6, 7, 11]);
+  return {
+    sportType,
+    sportValue: sportType === 6 ? BigInt(random.whole(1001, 1012)) : null,
+    eqptTypeCode: sportType === 1 ? random.pick([100, 100, 100, 100, 100, 100, 100, 100, 200, 500]) : 100,
+    mapName: sportType === 1 && random.chance(0.15) ? random.pick(MAPS) : null,
+    challengeName: sportType === 7 && random.chance(0.6) ? random.pick(CHALLENGES) : null,
+  };
+}

@@ -1,0 +1,115 @@
+import { periodAround } from '../clock.ts';
+import type { Json } from '../json.ts';
+import type { FakeRecord } from '../people.ts';
+import { page, type FakeRoute } from '../route.ts';
+import { day, fromOne, id, oneOf, optional, second, type Values } from '../rules.ts';
+import { bestsOf, chartOf, summaryOf, within } from '../sums.ts';
+
+const SPORT = '/api-shc-sport';
+const queryType = oneOf('5', '2', '3', '4');
+const sceneCode = id;
+const period = { pageNo: fromOne, pageSize: oneOf('99'), queryType, sceneCode };
+const range = { startTime: optional(second), endTime: optional(second) };
+
+/** How much of a day names a point: a year in the total, a month in a year, else a day. */
+const POINT_LENGTH: Readonly<Record<string, number>> = { '5': 4, '4': 7, '3': 10, '2': 10 };
+
+function rangeFault({ startTime, endTime }: Values): string | null {
+  if ((startTime === undefined) !== (endTime === undefined))
+    return 'startTime and endTime come together or not at all';
+  return startTime !== undefined && endTime !== undefined && startTime > endTime
+    ? 'startTime is after endTime'
+    : null;
+}
+
+/** Some devices name a run's calories in one way, some in the other. */
+function deviceResult(record: FakeRecord): Json {
+  const { sportType, caloriesKcal } = record;
+  return {
+    id: record.id,
+    endTime: record.endTime,
+    mileage: record.distanceM,
+    sportTime: record.durationS,
+    ...(sportType === 11 ? { sportCalorie: caloriesKcal } : { calorie: caloriesKcal }),
+    sportType,
+    sportValue: record.sportValue,
+    eqptTypeCode: record.eqptTypeCode,
+    mapName: record.mapName,
+    challengeName: record.challengeName,
+  };
+}
+
+function treadmillResult(record: FakeRecord): Json {
+  return {
+    id: record.ordinal,
+    userSportResultId: record.id,
+    createTime: record.endTime,
+    sportType: record.sportType,
+    mileage: record.distanceM,
+    sportTime: record.durationS,
+    sportCalorie: record.caloriesKcal,
+  };
+}
+
+const list = (path: string, pageSize: string, toRow: (record: FakeRecord) => Json): FakeRoute => ({
+  method: 'GET',
+  path: `${SPORT}/${path}`,
+  query: { pageNo: fromOne, pageSize: oneOf(pageSize) },
+  answer: ({ query, account }) => {
+    const { list, ...totals } = page(
+      account.keep(path, () => account.person.records.map(toRow)),
+      query,
+    );
+    return { data: { list, ...totals } };
+  },
+});
+
+const bests = (path: string): FakeRoute => ({
+  method: 'GET',
+  path: `${SPORT}/${path}`,
+  query: range,
+  check: rangeFault,
+  answer: ({ query: { startTime, endTime }, account: { person } }) => {
+    const inRange = person.records.filter(
+      (record) => !startTime || !endTime || (record.endTime >= startTime && record.endTime <= endTime),
+    );
+    return { data: bestsOf(inRange) };
+  },
+});
+
+export const statistics: readonly FakeRoute[] = [
+  {
+    method: 'GET',
+    path: `${SPORT}/commonData/getHomeSportData`,
+    answer: ({ account: { person } }) => ({
+      data: { ...summaryOf(person.records), lastTime: person.records[0]?.endTime ?? null },
+    }),
+  },
+  {
+    method: 'GET',
+    path: `${SPORT}/sportData/chartBySceneCode`,
+    query: period,
+    answer: ({ query, account: { person, now } }) => {
+      const type = query['queryType'] ?? '';
+      const records = within(person.records, periodAround(type, now.slice(0, 10)));
+      return { data: page(chartOf(records, POINT_LENGTH[type] ?? 10), query) };
+    },
+  },
+  {
+    method: 'GET',
+    path: `${SPORT}/sportData/detail`,
+    query: { ...period, dateTime: optional(day) },
+    check: ({ queryType, dateTime }) => {
+      if (queryType === '5')
+        return dateTime === undefined ? null : 'dateTime is left out when queryType is 5';
+      return dateTime === undefined ? 'dateTime is missing; only queryType 5 has none' : null;
+    },
+    answer: ({ query: { queryType = '', dateTime = '' }, account: { person } }) => ({
+      data: summaryOf(within(person.records, periodAround(queryType, dateTime || '2020-10-01'))),
+    }),
+  },
+  list('deviceResult/pageList', '10', deviceResult),
+  list('treadmillResult/list', '4', treadmillResult),
+  bests('deviceResult/getBest'),
+  bests('treadmillResult/getBest'),
+];

@@ -1,0 +1,34 @@
+/** What phones say of themselves. The app appends its marker to the WebView's own text. */
+const ANDROID =
+  'Mozilla/5.0 (Linux; Android 13; SM-A336B Build/TP1A.220624.014; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/118.0.5993.80 Mobile Safari/537.36';
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 16_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148';
+
+/** `statusBarPx` null: the app says nothing about it. */
+export function androidUserAgent(statusBarPx: number | null = 28, webView = ANDROID): string {
+  return `${webView} CompanionApp/1.0${statusBarPx === null ? '' : ` StatusBar/${statusBarPx}`}`;
+}
+
+export const USER_AGENTS = {
+  android: androidUserAgent(),
+  ios: `${IPHONE} CompanionApp/1.0`,
+  browser:
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36',
+} as const;
+
+/** Old phones and other surroundings, by what they are. */
+export const OTHER_USER_AGENTS = {
+  android7: androidUserAgent(
+    24,
+    'Mozilla/5.0 (Linux; Android 7.0; SM-G930F Build/NRD90M; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/64.0.3282.137 Mobile Safari/537.36',
+  ),
+  android5: androidUserAgent(
+    null,
+    'Mozilla/5.0 (Linux; Android 5.1.1; SM-J320F Build/LMY47V; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/63.0.3239.111 Mobile Safari/537.36',
+  ),
+  iphone5s:
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 10_3_3 like Mac OS X) AppleWebKit/603.3.8 (KHTML, like Gecko) Mobile/14G60 CompanionApp/0.9',
+  ipad: 'Mozilla/5.0 (iPad; CPU OS 12_5_7 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 CompanionApp/1.0',
+  wechat:
+    'Mozilla/5.0 (Linux; Android 12; V2055A; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/107.0.5304.141 Mobile Safari/537.36 XWEB/5169 MMWEBSDK/20230405 MicroMessenger/8.0.35.2360(0x2800235D) WeChat/arm64 NetType/WIFI Language/zh_CN',
+} as const;

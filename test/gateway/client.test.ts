@@ -1,0 +1,424 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { createCancel } from '../../src/gateway/cancel.ts';
+import { createGateway } from '../../src/gateway/client.ts';
+import type { Answer, Call, Failure } from '../../src/gateway/gateway.ts';
+
+type Fetch = typeof window.fetch;
+
+const CALL: Call<unknown> = { method: 'GET', path: '/api/x', decode: (data) => data };
+
+const session = { authorization: 'token-1', language: 'de', timeZone: 480, timeZoneText: 'GMT+8' };
+
+/** A gateway over a `fetch` that answers `answer`; what was asked and said is kept. */
+function gatewayOver(answer: Fetch, origins = { main: '', iot: 'https://iot.example' }) {
+  const asked: { url: string; init: RequestInit; headers: Record<string, string> }[] = [];
+  const said: string[] = [];
+  const gateway = createGateway({
+    fetch: (url, init = {}) => {
+      asked.push({ url: String(url), init, headers: init.headers as Record<string, string> });
+      return answer(url, init);
+    },
+    session,
+    origins,
+    notify: (notice, message) => said.push(`${notice}: ${message}`),
+    serviceError: () => 'Service error',
+  });
+  return { ...gateway, asked, said };
+}
+
+const body =
+  (text: string, status = 200): Fetch =>
+  () =>
+    Promise.resolve({ status, text: () => Promise.resolve(text) } as Response);
+const json = (value: unknown, status = 200) => body(JSON.stringify(value), status);
+
+const never = () => new Promise<never>(() => {});
+
+function failureOf(answer: Answer<unknown>): Failure {
+  if (answer.ok) throw new Error(`succeeded with ${JSON.stringify(answer.value)}`);
+  return answer.failure;
+}
+
+test('what a GET sends', async () => {
+  const { send, asked } = gatewayOver(json({ success: true }));
+  await send({ ...CALL, query: { a: 1, b: undefined, c: null, d: 'x//y z' } });
+  assert.is(asked.length, 1);
+  const { url, init, headers } = asked[0]!;
+  assert.is(url, '/api/x?a=1&d=x%2F%2Fy%20z');
+  assert.is(init.method, 'GET');
+  assert.is(init.body, undefined);
+  assert.equal(headers, { authorization: 'token-1', time_zone: 'GMT+8', language: 'de' });
+  assert.is(init.cache, 'no-store');
+  assert.is(init.credentials, 'omit');
+  assert.is(init.referrerPolicy, 'no-referrer');
+});
+
+test('no query leaves no question mark', async () => {
+  const { send, asked } = gatewayOver(json({ success: true }));
+  await send(CALL);
+  await send({ ...CALL, query: {} });
+  await send({ ...CALL, query: { a: undefined } });
+  assert.equal(
+    asked.map(({ url }) => url),
+    ['/api/x', '/api/x', '/api/x'],
+  );
+});
+
+test('what a form sends', async () => {
+  const { send, asked } = gatewayOver(json({ success: true }));
+  await send({ ...CALL, method: 'POST', form: { id: '9007199254740993', note: 'a b&c', none: null } });
+  const { init, headers } = asked[0]!;
+  assert.is(init.method, 'POST');
+  assert.is(init.body, 'id=9007199254740993&note=a%20b%26c');
+  assert.is(headers['content-type'], 'application/x-www-form-urlencoded');
+});
+
+test('what JSON sends', async () => {
+  const { send, asked } = gatewayOver(json({ success: true }));
+  await send({ ...CALL, method: 'POST', json: { a: [1], b: { c: null } } });
+  assert.is(asked[0]!.init.body, '{"a":[1],"b":{"c":null}}');
+  assert.is(asked[0]!.headers['content-type'], 'application/json');
+});
+
+test('a POST of nothing has neither body nor type', async () => {
+  const { send, asked } = gatewayOver(json({ success: true }));
+  await send({ ...CALL, method: 'POST' });
+  assert.is(asked[0]!.init.body, undefined);
+  assert.is(asked[0]!.headers['content-type'], undefined);
+});
+
+test("a call's own authorization replaces the session's, also when it is empty", async () => {
+  const { send, asked } = gatewayOver(json({ success: true }));
+  await send({ ...CALL, authorization: 'placeholder' });
+  await send({ ...CALL, authorization: '' });
+  assert.equal(
+    asked.map(({ headers }) => headers.authorization),
+    ['placeholder', ''],
+  );
+});
+
+test('the IoT host is another one', async () => {
+  const { send, asked } = gatewayOver(json({ success: true }), {
+    main: 'https://api.example',
+    iot: 'https://iot.example',
+  });
+  await send(CALL);
+  await send({ ...CALL, server: 'iot' });
+  assert.equal(
+    asked.map(({ url }) => url),
+    ['https://api.example/api/x', 'https://iot.example/api/x'],
+  );
+});
+
+const SUCCESSES: object[] = [
+  { success: true },
+  { success: true, code: 500 },
+  ...[10001, 100000, 528, 0, 200].flatMap((code) => [
+    { code },
+    { code: String(code) },
+    { code, success: false },
+  ]),
+];
+
+for (const answer of SUCCESSES)
+  test(`success: ${JSON.stringify(answer)}`, async () => {
+    const { send, said } = gatewayOver(json({ ...answer, data: { n: 1 } }));
+    assert.equal(await send(CALL), { ok: true, value: { n: 1 } });
+    assert.equal(said, []);
+  });
+
+test('the decoder gets the data and the zone of the session', async () => {
+  const seen: unknown[][] = [];
+  const { send } = gatewayOver(json({ code: 0 }));
+  await send({ ...CALL, decode: (...args) => seen.push(args) });
+  assert.equal(seen, [[undefined, 480]]);
+});
+
+test('a byte order mark and long integers are no trouble', async () => {
+  const { send } = gatewayOver(
+    body('\ufeff{"code":0,"data":{"id":9007199254740993,"text":"id:9007199254740993"}}'),
+  );
+  assert.equal(await send(CALL), {
+    ok: true,
+    value: { id: '9007199254740993', text: 'id:9007199254740993' },
+  });
+});
+
+const HTML = '<!doctype html><script>alert(1)</script>';
+const LONG = 'x'.repeat(1000);
+
+type FailureRow = [
+  name: string,
+  answer: Fetch,
+  kind: Failure['kind'],
+  message: string | null,
+  code: string | null,
+  said: string,
+];
+
+const FAILURES: FailureRow[] = [
+  ['refused', json({ success: false, code: 1001, message: 'No' }), 'rejected', 'No', '1001', 'error: No'],
+  ['with a note', json({ code: '1', message: 'No', note: 'Why' }), 'rejected', 'Why', '1', 'error: No'],
+  ['with a note alone', json({ code: 1, note: 'Why' }), 'rejected', 'Why', '1', 'error: Why'],
+  ['without words', json({ success: false }), 'rejected', null, null, 'error: Service error'],
+  ['an odd code', json({ code: { a: 1 } }), 'rejected', null, null, 'error: Service error'],
+  ['an empty object', json({}), 'rejected', null, null, 'error: Service error'],
+  ['success in words', json({ success: 'yes', code: null }), 'rejected', null, null, 'error: Service error'],
+  ['nearly a code', json({ code: '00' }), 'rejected', null, '00', 'error: Service error'],
+  ['HTML as the message', json({ message: '<b>No</b>' }), 'rejected', '<b>No</b>', null, 'error: <b>No</b>'],
+  ['no text as the message', json({ message: { a: 1 } }), 'rejected', null, null, 'error: Service error'],
+  [
+    'a long message',
+    json({ message: LONG }),
+    'rejected',
+    LONG.slice(0, 200),
+    null,
+    `error: ${LONG.slice(0, 200)}`,
+  ],
+  ['a portal', body(HTML), 'status', null, null, 'warning: Service error'],
+  ['nothing', body(''), 'status', null, null, 'warning: Service error'],
+  ['JSON that is cut off', body('{"code":0,"data":['), 'status', null, null, 'warning: Service error'],
+  ['null', body('null'), 'status', null, null, 'warning: Service error'],
+  ['a list', body('[]'), 'status', null, null, 'warning: Service error'],
+  ['a string', body('"x"'), 'status', null, null, 'warning: Service error'],
+  ['a number', body('200'), 'status', null, null, 'warning: Service error'],
+  [
+    'too much',
+    json({ code: 0, data: 'x'.repeat(5_000_000) }),
+    'status',
+    null,
+    null,
+    'warning: Service error',
+  ],
+  ['20 000 deep', body('['.repeat(20_000)), 'status', null, null, 'warning: Service error'],
+  ['204', body('', 204), 'status', null, null, 'warning: Service error'],
+  ['201 with success', json({ success: true }, 201), 'status', null, null, 'warning: Service error'],
+  ['404 with HTML', body(HTML, 404), 'status', null, null, 'warning: Service error'],
+  ['500 with words', json({ code: 5, message: 'Down' }, 500), 'status', 'Down', '5', 'warning: Down'],
+  ['503 without words', json({}, 503), 'status', null, null, 'warning: Service error'],
+  [
+    'no network',
+    () => Promise.reject(new TypeError('Failed to fetch')),
+    'transport',
+    null,
+    null,
+    'error: Service error',
+  ],
+  [
+    'a body that breaks off',
+    () => Promise.resolve({ status: 200, text: () => Promise.reject(new TypeError('reset')) } as Response),
+    'transport',
+    null,
+    null,
+    'error: Service error',
+  ],
+  [
+    'fetch that throws',
+    () => {
+      throw new Error('no fetch');
+    },
+    'setup',
+    null,
+    null,
+    'warning: Service error',
+  ],
+];
+
+for (const [name, answer, kind, message, code, words] of FAILURES) {
+  test(`failure: ${name}`, async () => {
+    const { send, said, asked } = gatewayOver(answer);
+    assert.equal(failureOf(await send(CALL)), { kind, message, code });
+    assert.equal(said, [words]);
+    assert.is(asked.length, 1, 'asked once');
+  });
+
+  test(`quiet failure: ${name}`, async () => {
+    const { send, said } = gatewayOver(answer);
+    assert.is(failureOf(await send({ ...CALL, quiet: true })).kind, kind);
+    assert.equal(said, []);
+  });
+}
+
+test('a decoder that throws is a failure, not a rejection', async () => {
+  const { send } = gatewayOver(json({ code: 0 }));
+  const decode = () => {
+    throw new Error('decoder');
+  };
+  assert.is(failureOf(await send({ ...CALL, decode })).kind, 'transport');
+});
+
+test('what has no JSON or no UTF-8 can not be sent', async () => {
+  const circle: Record<string, unknown> = {};
+  circle.circle = circle;
+  const { send, asked } = gatewayOver(json({ code: 0 }));
+  assert.is(failureOf(await send({ ...CALL, method: 'POST', json: circle })).kind, 'setup');
+  assert.is(failureOf(await send({ ...CALL, query: { a: '\ud800' } })).kind, 'setup');
+  assert.is(asked.length, 0);
+});
+
+test('cancelling is silent and aborts', async () => {
+  const { send, said, asked } = gatewayOver(never);
+  const cancel = createCancel();
+  const answer = send(CALL, cancel);
+  cancel.cancel();
+  assert.equal(failureOf(await answer), { kind: 'cancelled', message: null, code: null });
+  assert.equal(said, []);
+  assert.is(asked[0]!.init.signal!.aborted, true);
+});
+
+test('cancelled before the start: nothing is sent', async () => {
+  const { send, said, asked } = gatewayOver(never);
+  const cancel = createCancel();
+  cancel.cancel();
+  assert.is(failureOf(await send(CALL, cancel)).kind, 'cancelled');
+  assert.equal([said, asked], [[], []]);
+});
+
+test('cancelled after the end: nothing changes', async () => {
+  const { send, said } = gatewayOver(json({ code: 0, data: 1 }));
+  const cancel = createCancel();
+  const answer = await send(CALL, cancel);
+  cancel.cancel();
+  assert.equal(answer, { ok: true, value: 1 });
+  assert.equal(said, []);
+});
+
+test('an answer after the cancel reaches no decoder', async () => {
+  let reply = (_response: Response) => {};
+  let decoded = 0;
+  const { send, said } = gatewayOver(() => new Promise((resolve) => (reply = resolve)));
+  const cancel = createCancel();
+  const answer = send({ ...CALL, decode: () => decoded++ }, cancel);
+  cancel.cancel();
+  reply({ status: 200, text: () => Promise.resolve('{"code":0}') } as Response);
+  assert.is(failureOf(await answer).kind, 'cancelled');
+  await new Promise((resolve) => setTimeout(resolve, 10));
+  assert.is(decoded, 0);
+  assert.equal(said, []);
+});
+
+/** Runs `work` with timers that only `fire` runs. */
+async function withTimers(work: (fire: () => void) => Promise<void>): Promise<void> {
+  const { setTimeout: realSet, clearTimeout: realClear } = globalThis;
+  const timers = new Map<number, () => void>();
+  let last = 0;
+  Object.assign(globalThis, {
+    setTimeout: (task: () => void, ms: number) => {
+      assert.is(ms, 5000);
+      timers.set(++last, task);
+      return last;
+    },
+    clearTimeout: (timer: number) => timers.delete(timer),
+  });
+  try {
+    await work(() => timers.forEach((task) => task()));
+    assert.is(timers.size, 0, 'no timer is left');
+  } finally {
+    Object.assign(globalThis, { setTimeout: realSet, clearTimeout: realClear });
+  }
+}
+
+const LATE: [
+  name: string,
+  end: (reply: (response: Response) => void, refuse: (reason: Error) => void) => void,
+][] = [
+  ['an answer', (reply) => reply({ status: 200, text: () => Promise.resolve('{"code":0}') } as Response)],
+  [
+    'a failure',
+    (reply) => reply({ status: 500, text: () => Promise.resolve('{"message":"late"}') } as Response),
+  ],
+  ['the abort', (_reply, refuse) => refuse(new Error('AbortError'))],
+];
+
+for (const [name, late] of LATE)
+  test(`the deadline ends a call, and ${name} that comes later is ignored`, () =>
+    withTimers(async (fire) => {
+      let end = () => {};
+      let decoded = 0;
+      const { send, said, asked } = gatewayOver(
+        () => new Promise((resolve, reject) => (end = () => late(resolve, reject))),
+      );
+      const answer = send({ ...CALL, decode: () => decoded++ });
+      fire();
+      assert.equal(failureOf(await answer), { kind: 'transport', message: null, code: null });
+      assert.is(asked[0]!.init.signal!.aborted, true);
+      end();
+      await new Promise((resolve) => setImmediate(resolve));
+      assert.is(decoded, 0);
+      assert.equal(said, ['error: Service error']);
+    }));
+
+test('the deadline covers the body', () =>
+  withTimers(async (fire) => {
+    const { send } = gatewayOver(() => Promise.resolve({ status: 200, text: never } as unknown as Response));
+    const answer = send(CALL);
+    await new Promise((resolve) => setImmediate(resolve));
+    fire();
+    assert.is(failureOf(await answer).kind, 'transport');
+  }));
+
+test('an answer in time leaves no timer', () =>
+  withTimers(async () => {
+    const { send } = gatewayOver(json({ code: 0, data: 1 }));
+    assert.is((await send(CALL)).ok, true);
+  }));
+
+test('engines without AbortController have the deadline too', () =>
+  withTimers(async (fire) => {
+    const Real = globalThis.AbortController;
+    Reflect.deleteProperty(globalThis, 'AbortController');
+    try {
+      const { send, asked } = gatewayOver(never);
+      const answer = send(CALL);
+      fire();
+      assert.is(failureOf(await answer).kind, 'transport');
+      assert.is(asked[0]!.init.signal, undefined);
+    } finally {
+      globalThis.AbortController = Real;
+    }
+  }));
+
+const SECRET: [origin: string, page: string, sent: boolean][] = [
+  ['https://api.example', 'https://app.example', true],
+  ['', 'https://app.example', true],
+  ['', 'http://127.0.0.1:4173', true],
+  ['', 'http://localhost', true],
+  ['http://localhost:8080', 'https://app.example', true],
+  ['', 'http://app.example', false],
+  ['http://api.example', 'https://app.example', false],
+  ['http://127.0.0.1.evil.example', 'https://app.example', false],
+  ['http://localhost.evil.example', 'https://app.example', false],
+  ['', 'file://', false],
+];
+
+for (const [origin, page, sent] of SECRET)
+  test(`a secret from ${page} to '${origin}' is ${sent ? 'sent' : 'kept'}`, async () => {
+    Object.assign(globalThis, { location: { origin: page } });
+    const { send, asked } = gatewayOver(json({ code: 0 }), { main: origin, iot: '' });
+    const answer = await send({
+      ...CALL,
+      method: 'POST',
+      secret: true,
+      authorization: '',
+      json: { password: 'p' },
+    });
+    assert.is(answer.ok, sent);
+    assert.is(asked.length, sent ? 1 : 0);
+    if (sent) assert.is(asked[0]!.init.redirect, 'error');
+    else assert.is(failureOf(answer).kind, 'setup');
+  });
+
+test('keys that pollute are harmless', async () => {
+  const { send } = gatewayOver(
+    body(
+      '{"code":0,"__proto__":{"polluted":1},"data":{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}}',
+    ),
+  );
+  await send(CALL);
+  await gatewayOver(body('{"__proto__":{"success":true,"polluted":1}}')).send(CALL);
+  assert.is(Reflect.get({}, 'polluted'), undefined);
+  assert.is(failureOf(await gatewayOver(body('{"__proto__":{"success":true}}')).send(CALL)).kind, 'rejected');
+});
+
+test.run();

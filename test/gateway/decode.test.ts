@@ -1,0 +1,222 @@
+import fc from 'fast-check';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { id, list, number, record, text, wallTime } from '../../src/gateway/decode.ts';
+
+const NUMBERS: [value: unknown, read: number | null][] = [
+  [0, 0],
+  [-0, 0],
+  [12.5, 12.5],
+  ['12.5', 12.5],
+  ['0', 0],
+  ['007', 7],
+  [1e9, 1e9],
+  [1e9 + 1, null],
+  ['12,5', null],
+  ['1.', null],
+  ['.5', null],
+  ['1e3', null],
+  ['+5', null],
+  [' 5', null],
+  ['', null],
+  ['NaN', null],
+  ['Infinity', null],
+  ['1'.repeat(400), null],
+  [-1, null],
+  ['-1', null],
+  [NaN, null],
+  [JSON.parse('1e999'), null],
+  [1e21, null],
+  [null, null],
+  [undefined, null],
+  [true, null],
+  [[1], null],
+  [{}, null],
+  [{ valueOf: () => 1 }, null],
+];
+
+for (const [value, read] of NUMBERS)
+  test(`number ${JSON.stringify(value)?.slice(0, 30)} ${typeof value}`, () => {
+    assert.ok(Object.is(number(value), read));
+  });
+
+test('a number has the maximum that it is read with', () => {
+  assert.is(number(11, 10), null);
+  assert.is(number('10', 10), 10);
+});
+
+const TEXTS: [value: unknown, read: string | null][] = [
+  ['Ann', 'Ann'],
+  ['  Ann\n', 'Ann'],
+  ['', null],
+  ['   ', null],
+  [12, '12'],
+  [0, '0'],
+  [NaN, null],
+  [Infinity, null],
+  [null, null],
+  [undefined, null],
+  [true, null],
+  [['a'], null],
+  [{ toString: () => 'x' }, null],
+  ['x'.repeat(1_000_000), 'x'.repeat(200)],
+  ['<b>1</b>', '<b>1</b>'],
+];
+
+for (const [value, read] of TEXTS)
+  test(`text ${JSON.stringify(value)?.slice(0, 30)} ${typeof value}`, () => assert.is(text(value), read));
+
+const IDS: [value: unknown, read: string | null][] = [
+  ['9007199254740993', '9007199254740993'],
+  ['007', '007'],
+  ['a1b2-c3_d4.5', 'a1b2-c3_d4.5'],
+  [123, '123'],
+  [0, '0'],
+  [9007199254740992, null],
+  [1.5, null],
+  [NaN, null],
+  ['', null],
+  [' 1', null],
+  ['1&b=2', null],
+  ['../x', null],
+  ['x'.repeat(65), null],
+  [null, null],
+  [{}, null],
+];
+
+for (const [value, read] of IDS)
+  test(`id ${JSON.stringify(value)?.slice(0, 30)}`, () => assert.is(id(value), read));
+
+const LISTS: [value: unknown, read: unknown[]][] = [
+  [
+    [{ n: 1 }, { n: 2 }],
+    [1, 2],
+  ],
+  [{ list: [{ n: 1 }] }, [1]],
+  [[null, 1, 'x', [], undefined, { n: 'x' }, { n: 3 }], [3]],
+  [{ list: null }, []],
+  [{ list: { 0: { n: 1 }, length: 1 } }, []],
+  [{}, []],
+  [null, []],
+  [undefined, []],
+  ['[{}]', []],
+];
+
+for (const [value, read] of LISTS)
+  test(`list ${JSON.stringify(value)}`, () =>
+    assert.equal(
+      list(value, ({ n }) => number(n)),
+      read,
+    ));
+
+test('a list that is far too long is cut', () => {
+  const rows = Array.from({ length: 100_000 }, (_, n) => ({ n }));
+  assert.is(list(rows, ({ n }) => number(n)).length, 2500);
+});
+
+test('a record is a plain object', () => {
+  assert.equal([null, [], 'x', 1, undefined].map(record), [{}, {}, {}, {}, {}]);
+  assert.equal(record({ a: 1 }), { a: 1 });
+});
+
+const UTC_MS = Date.UTC(2026, 9, 17, 0, 12, 0);
+
+const TIMES: [value: unknown, zone: string | number, read: string | null][] = [
+  ['2026-10-17 08:12:00', 0, '2026-10-17T08:12:00'],
+  ['2026-10-17 08:12:00', 'America/New_York', '2026-10-17T08:12:00'],
+  ['2026-10-17T08:12:00', 480, '2026-10-17T08:12:00'],
+  ['2026-10-17T08:12', 480, '2026-10-17T08:12:00'],
+  ['2026-10-17T08:12:00.123', 480, '2026-10-17T08:12:00'],
+  ['2026-10-17 08:12:00.0', 480, '2026-10-17T08:12:00'],
+  ['2026-10-17', 480, '2026-10-17T00:00:00'],
+  ['2026-10-17T00:12:00Z', 480, '2026-10-17T08:12:00'],
+  ['2026-10-17T00:12:00.123456Z', 'Asia/Shanghai', '2026-10-17T08:12:00'],
+  ['2026-10-17T00:12:00.000+0000', 480, '2026-10-17T08:12:00'],
+  ['2026-10-17T05:42:00+05:30', 480, '2026-10-17T08:12:00'],
+  ['2026-10-16T14:42:00-09:30', 480, '2026-10-17T08:12:00'],
+  ['2026-10-17T02:12:00+02', 480, '2026-10-17T08:12:00'],
+  ['2026-10-17 00:12:00 +0000', 345, '2026-10-17T05:57:00'],
+  ['2026-10-17T00:12:00Z', 'Europe/Berlin', '2026-10-17T02:12:00'],
+  ['2026-12-17T00:12:00Z', 'Europe/Berlin', '2026-12-17T01:12:00'],
+  ['2026-10-17T00:12:00Z', 'Pacific/Kiritimati', '2026-10-17T14:12:00'],
+  ['2026-10-16T16:00:00Z', 'Asia/Shanghai', '2026-10-17T00:00:00'],
+  ['2026-10-17T00:12:00+15:00', 480, null],
+  ['2026-10-17T00:12:00+5', 480, '2026-10-17T03:12:00'],
+  [UTC_MS, 480, '2026-10-17T08:12:00'],
+  [UTC_MS + 999, 480, '2026-10-17T08:12:00'],
+  [UTC_MS / 1000, 480, '2026-10-17T08:12:00'],
+  [String(UTC_MS), 'Asia/Shanghai', '2026-10-17T08:12:00'],
+  [String(UTC_MS / 1000), 480, '2026-10-17T08:12:00'],
+  ['2024-02-29', 0, '2024-02-29T00:00:00'],
+  ['2024-02-30', 0, null],
+  ['2023-02-29', 0, null],
+  ['2024-13-01', 0, null],
+  ['2024-00-10', 0, null],
+  ['2024-01-00', 0, null],
+  ['2024-01-01 24:00:00', 0, null],
+  ['2024-01-01 23:60:00', 0, null],
+  ['2024-01-01 23:59:60', 0, null],
+  ['2024-1-5', 0, null],
+  [' 2024-03-31', 0, null],
+  ['31.03.2024', 0, null],
+  ['20240331', 0, null],
+  [20240331, 0, null],
+  ['20240331081200', 0, null],
+  ['1066-10-14', 0, null],
+  ['9999-12-31', 0, null],
+  ['2026', 0, null],
+  [2026, 0, null],
+  [0, 0, null],
+  [1, 0, null],
+  [-1, 0, null],
+  [1e10, 0, null],
+  [1e14, 0, null],
+  ['', 0, null],
+  [null, 0, null],
+  [[2026, 10, 17], 0, null],
+  [new Date(UTC_MS), 0, null],
+];
+
+for (const [value, zone, read] of TIMES)
+  test(`time ${JSON.stringify(value)} in ${zone}`, () => assert.is(wallTime(value, zone), read));
+
+test('every reader takes anything and answers no NaN', () => {
+  const words = fc.constantFrom(
+    'NaN',
+    '1e999',
+    '-0',
+    '12,5',
+    '2024-02-30',
+    '2026-10-17T00:12:00+99:99',
+    '9'.repeat(30),
+    'null',
+  );
+  const anything = fc.oneof(
+    fc.anything({ withNullPrototype: true, withBigInt: true, withDate: true }),
+    words,
+  );
+  const zones = fc.constantFrom('Asia/Shanghai', 'Europe/Berlin', 'Nowhere/Land', '', 0, 345, -570, 840);
+  fc.assert(
+    fc.property(anything, zones, (value, zone) => {
+      const read = number(value);
+      assert.ok(read === null || (read >= 0 && read <= 1e9));
+      const words = text(value);
+      assert.ok(words === null || (words.length > 0 && words.length <= 200));
+      assert.ok(id(value) === null || /^[\w.-]+$/.test(id(value) as string));
+      const time = wallTime(value, zone);
+      assert.ok(time === null || /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/.test(time), String(time));
+      list(value, (row) => Object.keys(row));
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('long strings are read in no time', () => {
+  const long = [' ', '1', '2026-10-17T', '[', '-', '+05:30', 'Z'].map((part) => part.repeat(300_000));
+  const start = performance.now();
+  for (const value of long)
+    [number, text, id, (value: unknown) => wallTime(value, 0)].forEach((read) => read(value));
+  assert.ok(performance.now() - start < 200);
+});
+
+test.run();

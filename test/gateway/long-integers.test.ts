@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { quoteLongIntegers } from '../../src/gateway/long-integers.ts';
+
+const TEXTS: [json: string, quoted: string][] = [
+  ['{"id":9007199254740993}', '{"id":"9007199254740993"}'],
+  ['{"id": 1234567890123456789 }', '{"id": "1234567890123456789" }'],
+  ['{"id":-1234567890123456789}', '{"id":"-1234567890123456789"}'],
+  ['[1234567890123456,1234567890123457]', '["1234567890123456","1234567890123457"]'],
+  ['[\n1234567890123456\n]', '[\n"1234567890123456"\n]'],
+  ['1234567890123456', '"1234567890123456"'],
+  ['{"id":123456789012345}', '{"id":123456789012345}'],
+  ['{"x":1234567890123456.5}', '{"x":1234567890123456.5}'],
+  ['{"x":0.1234567890123456789}', '{"x":0.1234567890123456789}'],
+  ['{"x":1234567890123456e3}', '{"x":1234567890123456e3}'],
+  ['{"x":1E1234567890123456}', '{"x":1E1234567890123456}'],
+  ['{"text":"1234567890123456789"}', '{"text":"1234567890123456789"}'],
+  ['{"text":"a\\":1234567890123456789,"}', '{"text":"a\\":1234567890123456789,"}'],
+  ['{"text":"a\\\\","id":1234567890123456789}', '{"text":"a\\\\","id":"1234567890123456789"}'],
+  ['{"text":"[1234567890123456789]"}', '{"text":"[1234567890123456789]"}'],
+  ['{":1234567890123456789,":1}', '{":1234567890123456789,":1}'],
+  ['{"id":12345678901234567', '{"id":"12345678901234567"'],
+];
+
+for (const [json, quoted] of TEXTS)
+  test(`long integers in ${JSON.stringify(json)}`, () => assert.is(quoteLongIntegers(json), quoted));
+
+test('any JSON keeps its meaning, long integers their digits', () => {
+  const digits = fc.stringMatching(/^[1-9]\d{15,25}$/);
+  const tricky = fc.array(fc.constantFrom('"', '\\', ':', ',', '[', ' ', '1234567890123456789', 'é'));
+  const strings = fc.oneof(
+    fc.string(),
+    tricky.map((parts) => parts.join('')),
+  );
+  const rows = fc.array(
+    fc.record({
+      id: digits,
+      text: strings,
+      n: fc.integer(),
+      f: fc.double({ noNaN: true, noDefaultInfinity: true }),
+    }),
+  );
+  fc.assert(
+    fc.property(rows, strings, fc.constantFrom('', ' ', '\n'), (list, key, space) => {
+      const written = list.map(
+        ({ id, text, n, f }) =>
+          `{${JSON.stringify(key)}:${space}${id}${space},"text":${JSON.stringify(text)},"n":${n},"f":${JSON.stringify(f)}}`,
+      );
+      const read = JSON.parse(quoteLongIntegers(`[${written.join(',')}]`)) as Record<string, unknown>[];
+      list.forEach(({ id, text, n, f }, index) => {
+        const row = read[index] ?? {};
+        if (key !== 'text' && key !== 'n' && key !== 'f') assert.is(row[key], id);
+        assert.is(row.text, text);
+        assert.is(row.n, n);
+        // A whole double past 2^53 is written like an integer.
+        assert.is(Number(row.f), JSON.parse(JSON.stringify(f)));
+      });
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+const LONG: [name: string, json: string][] = [
+  ['digits', '1'.repeat(2_000_000)],
+  ['digits with a point', `[${'1'.repeat(2_000_000)}.5]`],
+  ['backslashes that never close', `"1111111111111111${'\\'.repeat(2_000_000)}`],
+  ['a string that never closes', `"1111111111111111${'x'.repeat(2_000_000)}`],
+  ['quotes', `1111111111111111${'"'.repeat(500_000)}`],
+  ['brackets', `1111111111111111${'['.repeat(2_000_000)}`],
+  ['spaces', `1111111111111111${' '.repeat(2_000_000)}`],
+];
+
+for (const [name, json] of LONG)
+  test(`linear: ${name}`, () => {
+    const start = performance.now();
+    quoteLongIntegers(json);
+    assert.ok(performance.now() - start < 1000);
+  });
+
+test.run();

@@ -1,0 +1,45 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { isInApp, isIos, statusBarPx } from '../../src/host/status-bar.ts';
+
+const APP = 'Mozilla/5.0 (Linux; Android 9) Mobile CompanionApp/1.0';
+const SHORT = { width: 360, height: 640 };
+const TALL = { width: 360, height: 720 };
+
+const HEIGHTS: [name: string, userAgent: string, screen: { width: number; height: number }, px: number][] = [
+  ['named', `${APP} StatusBar/28`, SHORT, 28],
+  ['absent', APP, SHORT, 60],
+  ['absent on a tall screen', APP, TALL, 35],
+  ['named on a tall screen', `${APP} StatusBar/80`, TALL, 55],
+  ['never below nothing', `${APP} StatusBar/10`, TALL, 0],
+  ['one pixel below tall', APP, { width: 360, height: 719 }, 60],
+  ['zero', `${APP} StatusBar/0`, SHORT, 0],
+  ['not a number', `${APP} StatusBar/x`, SHORT, 60],
+  ['beyond reason', `${APP} StatusBar/99999`, SHORT, 60],
+  ['a plain browser', 'Mozilla/5.0 (Linux; Android 9) StatusBar/28', SHORT, 0],
+  ['an iPhone', 'Mozilla/5.0 (iPhone) CompanionApp/1.0 StatusBar/28', TALL, 0],
+  ['an iPad', 'Mozilla/5.0 (iPad) CompanionApp/1.0', SHORT, 0],
+];
+
+for (const [name, userAgent, screen, px] of HEIGHTS)
+  test(`status bar: ${name}`, () => assert.is(statusBarPx(userAgent, screen), px));
+
+const MARKERS: [userAgent: string, inApp: boolean][] = [
+  [APP, true],
+  ['CompanionApp/2', true],
+  ['x CompanionApp/v2-beta y', true],
+  ['CompanionApp', false],
+  ['CompanionApp/', false],
+  ['CompanionApp/ 1', false],
+  ['NotCompanionApp/1', false],
+  ['', false],
+];
+
+for (const [userAgent, inApp] of MARKERS)
+  test(`marker: '${userAgent}'`, () => assert.is(isInApp(userAgent), inApp));
+
+test('iOS is an iPhone, an iPad or an iPod', () => {
+  assert.equal(['iPhone', 'iPad', 'iPod', 'Android', 'iphone'].map(isIos), [true, true, true, false, false]);
+});
+
+test.run();

@@ -1,0 +1,386 @@
+import fc from 'fast-check';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { formatterIn } from '../catalogues.ts';
+import { LANGUAGES } from '../../src/i18n/language.ts';
+import { addDays, yearOf } from '../../src/sport/days.ts';
+import { paceIn } from '../../src/sport/units.ts';
+
+const UNITS = ['metric', 'imperial'] as const;
+const metric = {
+  en: formatterIn('en', 'metric'),
+  zh: formatterIn('zh', 'metric'),
+  de: formatterIn('de', 'metric'),
+  es: formatterIn('es', 'metric'),
+};
+const imperial = formatterIn('en', 'imperial');
+
+/** Calls `write` in each language and compares with the row's texts, in the order of LANGUAGES. */
+function inAll(texts: readonly string[], write: (format: (typeof metric)['en']) => string): void {
+  assert.equal(
+    LANGUAGES.map((language) => write(metric[language])),
+    texts,
+  );
+}
+
+test('distance has two decimals, on charts one', () => {
+  for (const [distanceM, long, short] of [
+    [24310, '24.31', '24.3'],
+    [0, '0.00', '0.0'],
+    [4, '0.00', '0.0'],
+    [5, '0.01', '0.0'],
+    [1005, '1.01', '1.0'],
+    [1015, '1.02', '1.0'],
+    [8575, '8.58', '8.6'],
+    [1050, '1.05', '1.1'],
+    [9994.9, '9.99', '10.0'],
+    [9999, '10.00', '10.0'],
+    [999_994, '999.99', '1,000.0'],
+    [999_995, '1,000.00', '1,000.0'],
+    [1_234_567.8, '1,234.57', '1,234.6'],
+    [1_234_567_890, '1,234,567.89', '1,234,567.9'],
+  ] as const) {
+    assert.is(metric.en.distance(distanceM), long);
+    assert.is(metric.en.distanceShort(distanceM), short);
+  }
+  assert.is(metric.en.distanceUnit, 'km');
+});
+
+test('miles', () => {
+  for (const [distanceM, long, short] of [
+    [24310, '15.11', '15.1'],
+    [1000, '0.62', '0.6'],
+    [1609.344, '1.00', '1.0'],
+    [42195, '26.22', '26.2'],
+    [10_000_000, '6,213.71', '6,213.7'],
+  ] as const) {
+    assert.is(imperial.distance(distanceM), long);
+    assert.is(imperial.distanceShort(distanceM), short);
+  }
+  assert.is(imperial.distanceUnit, 'mi');
+});
+
+test('numbers in four languages', () => {
+  inAll(['24.31', '24.31', '24,31', '24,31'], (format) => format.distance(24310));
+  inAll(['1,234.57', '1,234.57', '1.234,57', '1234,57'], (format) => format.distance(1_234_567));
+  inAll(['12,345.67', '12,345.67', '12.345,67', '12.345,67'], (format) => format.distance(12_345_670));
+  inAll(['12,345.7', '12,345.7', '12.345,7', '12.345,7'], (format) => format.distanceShort(12_345_670));
+  inAll(['0', '0', '0', '0'], (format) => format.count(0));
+  inAll(['999', '999', '999', '999'], (format) => format.count(999));
+  inAll(['1,486', '1,486', '1.486', '1486'], (format) => format.count(1486));
+  inAll(['9,999', '9,999', '9.999', '9999'], (format) => format.count(9999.4));
+  inAll(['10,000', '10,000', '10.000', '10.000'], (format) => format.count(9999.5));
+  inAll(['1,234,567', '1,234,567', '1.234.567', '1.234.567'], (format) => format.count(1_234_567));
+});
+
+test('numbers as the engine itself writes them', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...LANGUAGES),
+      fc.nat(2_000_000_000),
+      fc.constantFrom(0, 1, 2),
+      (language, metres, digits) => {
+        const format = metric[language];
+        const value = digits === 0 ? metres : metres / 1000;
+        const written =
+          digits === 0
+            ? format.count(metres)
+            : digits === 1
+              ? format.distanceShort(metres)
+              : format.distance(metres);
+        const expected = new Intl.NumberFormat(language, {
+          minimumFractionDigits: digits,
+          maximumFractionDigits: digits,
+        });
+        assert.is(written, expected.format(value));
+      },
+    ),
+    { numRuns: 3000 },
+  );
+});
+
+test('pace is rounded up to the whole second', () => {
+  for (const [paceSPerKm, text] of [
+    [312, `5'12"`],
+    [312.0000000001, `5'12"`],
+    [311.9999999999, `5'12"`],
+    [311.2, `5'12"`],
+    [312.01, `5'13"`],
+    [359.5, `6'00"`],
+    [0.4, `0'01"`],
+    [59, `0'59"`],
+    [60, `1'00"`],
+    [3600, `60'00"`],
+    [4503, `75'03"`],
+    [5999, `99'59"`],
+    [5999.5, '–'],
+    [6000, '–'],
+    [0, '–'],
+    [1e-9, '–'],
+    [-312, '–'],
+  ] as const)
+    assert.is(metric.en.pace(paceSPerKm), text, String(paceSPerKm));
+  assert.is(metric.en.paceUnit, '/km');
+  // 502.115… seconds
+  assert.is(imperial.pace(312), `8'23"`);
+  assert.is(imperial.pace(1000 / 1.609344), `16'40"`);
+  assert.is(imperial.pace(3800), '–');
+  assert.is(imperial.paceUnit, '/mi');
+  inAll([`5'12"`, `5'12"`, `5'12"`, `5'12"`], (format) => format.pace(312));
+});
+
+test('duration is truncated to whole seconds', () => {
+  for (const [durationS, text] of [
+    [0, '00:00:00'],
+    [0.9, '00:00:00'],
+    [59.99, '00:00:59'],
+    [60, '00:01:00'],
+    [8676, '02:24:36'],
+    [3599.999, '00:59:59'],
+    [86399, '23:59:59'],
+    [86400, '24:00:00'],
+    [461_710, '128:15:10'],
+    [3_600_000, '1000:00:00'],
+  ] as const)
+    assert.is(metric.en.duration(durationS), text);
+  inAll(['02:24:36', '02:24:36', '02:24:36', '02:24:36'], (format) => format.duration(8676));
+});
+
+test('days', () => {
+  const all = (texts: readonly string[], day: string, today?: string) =>
+    inAll(texts, (format) => format.day(day, today));
+  all(['Wed 14 Oct', '10月14日 周三', 'Mi., 14. Okt.', 'mié, 14 oct'], '2026-10-14');
+  all(['Sun 1 Mar', '3月1日 周日', 'So., 1. März', 'dom, 1 mar'], '2026-03-01');
+  all(['Thu 29 Feb', '2月29日 周四', 'Do., 29. Feb.', 'jue, 29 feb'], '2024-02-29');
+  all(['Fri 1 May', '5月1日 周五', 'Fr., 1. Mai', 'vie, 1 may'], '2026-05-01');
+  all(['Wed 14 Oct', '10月14日 周三', 'Mi., 14. Okt.', 'mié, 14 oct'], '2026-10-14', '2026-01-01');
+  all(
+    ['Wed 14 Oct 2026', '2026年10月14日 周三', 'Mi., 14. Okt. 2026', 'mié, 14 oct 2026'],
+    '2026-10-14',
+    '2027-01-01',
+  );
+  all(['Wed 14 Oct', '10月14日 周三', 'Mi., 14. Okt.', 'mié, 14 oct'], '2026-10-14T23:59:59');
+});
+
+test('days with their time', () => {
+  const all = (texts: readonly string[], wallTime: string, today?: string) =>
+    inAll(texts, (format) => format.dayTime(wallTime, today));
+  all(
+    ['Sat 17 Oct, 08:12', '10月17日 周六 08:12', 'Sa., 17. Okt., 08:12', 'sáb, 17 oct, 08:12'],
+    '2026-10-17T08:12:59',
+  );
+  all(
+    [
+      'Sat 17 Oct 2026, 00:00',
+      '2026年10月17日 周六 00:00',
+      'Sa., 17. Okt. 2026, 00:00',
+      'sáb, 17 oct 2026, 00:00',
+    ],
+    '2026-10-17T00:00:00',
+    '2025-10-17',
+  );
+  all(['Sat 17 Oct', '10月17日 周六', 'Sa., 17. Okt.', 'sáb, 17 oct'], '2026-10-17');
+});
+
+test('ranges write what both ends share once', () => {
+  const all = (first: string, last: string, texts: readonly string[]) =>
+    inAll(texts, (format) => format.range({ first, last }));
+  all('2026-10-12', '2026-10-18', [
+    '12 – 18 Oct 2026',
+    '2026年10月12日 – 18日',
+    '12. – 18. Okt. 2026',
+    '12 – 18 oct 2026',
+  ]);
+  all('2026-09-28', '2026-10-04', [
+    '28 Sep – 4 Oct 2026',
+    '2026年9月28日 – 10月4日',
+    '28. Sep. – 4. Okt. 2026',
+    '28 sep – 4 oct 2026',
+  ]);
+  all('2025-12-29', '2026-01-04', [
+    '29 Dec 2025 – 4 Jan 2026',
+    '2025年12月29日 – 2026年1月4日',
+    '29. Dez. 2025 – 4. Jan. 2026',
+    '29 dic 2025 – 4 ene 2026',
+  ]);
+  all('2020-10-01', '2026-11-21', [
+    '1 Oct 2020 – 21 Nov 2026',
+    '2020年10月1日 – 2026年11月21日',
+    '1. Okt. 2020 – 21. Nov. 2026',
+    '1 oct 2020 – 21 nov 2026',
+  ]);
+  all('2026-10-01', '2026-10-31', ['October 2026', '2026年10月', 'Oktober 2026', 'octubre de 2026']);
+  all('2024-02-01', '2024-02-29', ['February 2024', '2024年2月', 'Februar 2024', 'febrero de 2024']);
+  all('2024-02-01', '2024-02-28', [
+    '1 – 28 Feb 2024',
+    '2024年2月1日 – 28日',
+    '1. – 28. Feb. 2024',
+    '1 – 28 feb 2024',
+  ]);
+  all('2026-01-01', '2026-12-31', ['2026', '2026年', '2026', '2026']);
+  all('2025-01-01', '2026-12-31', [
+    '1 Jan 2025 – 31 Dec 2026',
+    '2025年1月1日 – 2026年12月31日',
+    '1. Jan. 2025 – 31. Dez. 2026',
+    '1 ene 2025 – 31 dic 2026',
+  ]);
+  // The total on its first day.
+  all('2020-10-01', '2020-10-01', ['1 Oct 2020', '2020年10月1日', '1. Okt. 2020', '1 oct 2020']);
+});
+
+test('weekdays and months, as short labels', () => {
+  const week = ['12', '13', '14', '15', '16', '17', '18'].map((day) => '2026-10-' + day);
+  inAll(
+    [
+      'Mon Tue Wed Thu Fri Sat Sun',
+      '周一 周二 周三 周四 周五 周六 周日',
+      'Mo Di Mi Do Fr Sa So',
+      'lun mar mié jue vie sáb dom',
+    ],
+    (format) => week.map((day) => format.weekday(day)).join(' '),
+  );
+  const months = Array.from({ length: 12 }, (_, index) => `2026-${String(index + 1).padStart(2, '0')}`);
+  const names = [
+    'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec',
+    '1月 2月 3月 4月 5月 6月 7月 8月 9月 10月 11月 12月',
+    'Jan Feb Mär Apr Mai Jun Jul Aug Sep Okt Nov Dez',
+    'ene feb mar abr may jun jul ago sep oct nov dic',
+  ];
+  inAll(names, (format) => months.map((month) => format.month(month)).join(' '));
+  inAll(names, (format) => months.map((month) => format.month(month + '-28')).join(' '));
+});
+
+test('long names of months are those of the engine', () => {
+  for (const language of ['en', 'de', 'es'] as const)
+    for (let month = 0; month < 12; month += 1) {
+      const first = `2026-${String(month + 1).padStart(2, '0')}-01`;
+      const last = addDays(month < 11 ? `2026-${String(month + 2).padStart(2, '0')}-01` : '2027-01-01', -1);
+      const name = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' });
+      assert.is(
+        metric[language].range({ first, last }).split(' ')[0],
+        name.format(new Date(Date.UTC(2026, month, 1))),
+      );
+    }
+});
+
+test('what is not known is a dash', () => {
+  for (const language of LANGUAGES)
+    for (const units of UNITS) {
+      const format = formatterIn(language, units);
+      for (const value of [null, undefined, NaN, Infinity, -Infinity, -1, -0.001, 1e12, Number.MAX_VALUE])
+        for (const write of [
+          format.distance,
+          format.distanceShort,
+          format.pace,
+          format.duration,
+          format.count,
+        ])
+          assert.is(write(value), '–');
+      for (const text of [null, undefined, '', '2026-13-01', 'Oct 14', '1792224000', 'NaN-NaN-NaN']) {
+        for (const write of [format.day, format.dayTime, format.weekday, format.month])
+          assert.is(write(text), '–', String(text));
+        assert.is(format.range({ first: text || '', last: '2026-10-18' }), '–');
+        assert.is(format.range({ first: '2026-10-12', last: text || '' }), '–');
+      }
+      for (const write of [format.day, format.dayTime, format.weekday]) assert.is(write('2026-02-29'), '–');
+      assert.is(format.dayTime('2026-02-29T08:12:00'), '–');
+      assert.is(format.range(null), '–');
+      assert.is(format.range(undefined), '–');
+    }
+});
+
+test('what came as another type is a dash too', () => {
+  const { distance, duration, count, pace, day, weekday } = metric.en;
+  for (const value of ['12', {}, [], true, () => 1]) {
+    for (const write of [distance, duration, count, pace])
+      assert.is(write(value as unknown as number), '–', String(value));
+    for (const write of [day, weekday]) assert.is(write(value as unknown as string), '–', String(value));
+  }
+});
+
+const anyFormat = fc
+  .tuple(fc.constantFrom(...LANGUAGES), fc.constantFrom(...UNITS))
+  .map(([language, units]) => ({ units, format: formatterIn(language, units) }));
+const anyNumber = fc.oneof(
+  fc.double(),
+  fc.double({ min: 0, max: 1e7 }),
+  fc.integer(),
+  fc.constantFrom(null, undefined, -0),
+);
+const anyText = fc.oneof(
+  fc.string(),
+  fc
+    .date({ min: new Date(0), max: new Date('2099-12-31T23:59:59Z'), noInvalidDate: true })
+    .map((date) => date.toISOString().slice(0, 19)),
+  fc.constantFrom(null, undefined),
+);
+
+test('any number, any text: never NaN, undefined, null, Infinity or an exponent', () => {
+  fc.assert(
+    fc.property(anyFormat, anyNumber, anyText, anyText, ({ format }, value, text, other) => {
+      const first = (text || '').slice(0, 10);
+      const last = (other || '').slice(0, 10);
+      for (const written of [
+        format.distance(value),
+        format.distanceShort(value),
+        format.pace(value),
+        format.duration(value),
+        format.count(value),
+      ])
+        assert.match(written, /^(–|\d[\d.,:'"]*)$/);
+      const date = /^(–|[\d\p{L}]([\d\p{L}., ]|\d\d:\d\d| – )*)$/u;
+      for (const written of [
+        format.day(text, last),
+        format.dayTime(text, last),
+        format.weekday(text),
+        format.month(text),
+        format.range({ first, last }),
+      ]) {
+        assert.match(written, date);
+        assert.not.match(written, /NaN|undefined|null|Infinity|Invalid/);
+      }
+    }),
+    { numRuns: 3000 },
+  );
+});
+
+test('any pace: never faster than it was run, and less than a second slower', () => {
+  fc.assert(
+    fc.property(anyFormat, fc.double({ min: 0.01, max: 3700, noNaN: true }), ({ units, format }, pace) => {
+      const match = /^(\d+)'(\d\d)"$/.exec(format.pace(pace));
+      assert.ok(match, format.pace(pace));
+      const shown = Number(match[1]) * 60 + Number(match[2]);
+      const run = paceIn(units, pace);
+      assert.ok(Number(match[2]) < 60);
+      assert.ok(shown >= run - 1e-6 && shown < run + 1, `${run} as ${shown}`);
+    }),
+    { numRuns: 3000 },
+  );
+});
+
+test('any duration: reads back as its whole seconds', () => {
+  fc.assert(
+    fc.property(anyFormat, fc.double({ min: 0, max: 1e8, noNaN: true }), ({ format }, durationS) => {
+      const [hours = NaN, minutes = NaN, seconds = NaN] = format.duration(durationS).split(':').map(Number);
+      assert.ok(minutes < 60 && seconds < 60);
+      assert.is(hours * 3600 + minutes * 60 + seconds, Math.floor(durationS));
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test('any day: the same weekday as the engine tells', () => {
+  const name = new Intl.DateTimeFormat('en', { weekday: 'short', timeZone: 'UTC' });
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 47_000 }), (count) => {
+      const day = addDays('1970-01-01', count);
+      const [weekday, number, month, year] = metric.en.day(day, addDays(yearOf(day).first, -1)).split(' ');
+      assert.is(weekday, name.format(new Date(count * 864e5)));
+      assert.is(month, metric.en.month(day));
+      assert.is(`${number} ${year}`, `${Number(day.slice(8))} ${day.slice(0, 4)}`);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test.run();

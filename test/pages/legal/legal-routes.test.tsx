@@ -1,0 +1,175 @@
+import '../../dom.ts';
+import { renderToString } from 'preact-render-to-string';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { BRANDS, type Brand } from '../../../src/pages/legal/brands.ts';
+import { LEGAL_ROUTES } from '../../../src/pages/legal/legal-routes.ts';
+import { FACTS, PATHS, type DocumentKind } from './facts.ts';
+
+interface Rendered {
+  readonly path: string;
+  readonly language: string;
+  readonly title: string;
+  readonly kind: DocumentKind;
+  readonly brand: Brand;
+  readonly html: string;
+  readonly root: HTMLElement;
+}
+
+const KINDS = Object.keys(PATHS) as DocumentKind[];
+const pathsOf = ({ paths, health }: Brand) => [...Object.values(paths), ...(health ? [health.path] : [])];
+const all = (root: ParentNode, selector: string) => Array.from(root.querySelectorAll<HTMLElement>(selector));
+const textOf = (element: Element | null | undefined) => (element && element.textContent) || '';
+
+const documents: Rendered[] = LEGAL_ROUTES.map(({ path, language, title, Body }) => {
+  const kind = KINDS.find((name) => (PATHS[name] as readonly string[]).includes(path));
+  const brand = BRANDS.find((one) => pathsOf(one).includes(path));
+  if (!kind || !brand) throw new Error(`${path} is no legal route of the specification`);
+  const html = renderToString(<Body />);
+  const root = document.createElement('div');
+  root.innerHTML = html;
+  return { path, language, title, kind, brand, html, root };
+});
+
+/** The text before the first section, or of the section with that anchor. */
+function partOf({ root }: Rendered, section: string): string {
+  if (section !== 'intro') return textOf(root.querySelector(`#${section}`)?.parentElement);
+  return all(root, 'main > h1, main > p').map(textOf).join('\n');
+}
+
+function each(name: string, check: (rendered: Rendered) => void) {
+  for (const rendered of documents) test(`${rendered.path}: ${name}`, () => check(rendered));
+}
+
+test('there is one document for each of the 17 routes', () => {
+  const wanted = KINDS.reduce<string[]>((paths, kind) => [...paths, ...PATHS[kind]], []);
+  assert.equal(documents.map(({ path }) => path).sort(), wanted.sort());
+  assert.is(wanted.length, 17);
+});
+
+test('documents have titles of their own', () => {
+  assert.is(new Set(documents.map(({ title }) => title)).size, 17);
+});
+
+each('names its own brand', ({ kind, brand, html, title }) => {
+  const { app, operator } = (kind === 'health' && brand.health) || brand;
+  for (const own of [app, operator, brand.email, brand.phone]) assert.ok(html.includes(own), own);
+  assert.ok(title.includes(app));
+  if (kind !== 'health') for (const own of [brand.address, brand.website]) assert.ok(html.includes(own), own);
+  if (kind === 'agreement') assert.ok(html.includes(brand.court));
+});
+
+each('names no other brand', ({ brand, html, title }) => {
+  for (const other of BRANDS.filter((one) => one !== brand)) {
+    const { app, operator, address, website, email, phone, court, health } = other;
+    const names = [app, operator, address, website, email, phone, court];
+    if (health) names.push(health.app, health.operator);
+    for (const name of names) assert.not.ok((title + html).includes(name), name);
+  }
+});
+
+each('leaves no slot unfilled', ({ html, root }) => {
+  for (const slot of ['undefined', 'null', 'NaN', 'TODO', '[object', '{', '}', '””', '“”', '  '])
+    assert.not.ok(html.includes(slot), slot);
+  for (const element of all(root, 'h1, h2, h3, p, li, dt, dd, a, strong, summary, time'))
+    assert.ok(textOf(element).trim(), element.outerHTML);
+});
+
+each('says what the specification says', (rendered) => {
+  for (const [section, fact] of FACTS[rendered.kind])
+    assert.match(partOf(rendered, section).replace(/\s*\n\s*/g, ' '), fact);
+});
+
+each('is in its language', ({ kind, language, root }) => {
+  assert.is(language, kind === 'health' ? 'en' : 'zh-CN');
+  const main = root.querySelector('main') as HTMLElement;
+  for (const foreign of all(main, '[lang]')) foreign.remove();
+  const chinese = (textOf(main).match(/[\u4e00-\u9fff]/g) || []).length;
+  if (language === 'en') assert.is(chinese, 0);
+  else assert.ok(chinese > 1000, `${chinese} Chinese characters`);
+  const label = root.querySelector('.back')?.getAttribute('aria-label');
+  assert.is(label, language === 'en' ? 'Back' : '返回');
+});
+
+each('marks links to documents in another language', ({ kind, root }) => {
+  for (const link of all(root, 'a[href^=".."]')) {
+    const isHealth = /health-data/.test(link.getAttribute('href') || '');
+    const differs = isHealth !== (kind === 'health');
+    assert.is(link.getAttribute('lang'), differs ? (isHealth ? 'en' : 'zh-CN') : null);
+    assert.is(link.getAttribute('hreflang'), link.getAttribute('lang'));
+  }
+});
+
+each('links to documents of its brand alone, wherever it is opened from', ({ path, brand, root }) => {
+  const links = all(root, 'a').map((link) => link.getAttribute('href') || '');
+  const linked = links.filter((href) => href.charAt(0) !== '#');
+  for (const href of linked) {
+    for (const form of [path, `${path}/`, `${path}/index.html`, `${path}?language=zh`]) {
+      const { pathname } = new URL(href, `https://host.example.com${form}`);
+      assert.ok(pathsOf(brand).includes(pathname.replace(/\/index\.html$/, '')), `${form} to ${pathname}`);
+    }
+    const file = new URL(href, `file:///bundle${path}/index.html`).pathname;
+    assert.ok(
+      pathsOf(brand).some((own) => file === `/bundle${own}/index.html`),
+      file,
+    );
+  }
+  const targets = linked.map((href) => href.slice(2, -'/index.html'.length));
+  const others = pathsOf(brand).filter((own) => own !== path);
+  assert.equal(
+    others.filter((own) => !targets.includes(own)),
+    [],
+  );
+  assert.not.ok(targets.includes(path));
+});
+
+each('has a table of contents that leads to every section, in order', ({ root }) => {
+  const contents = all(root, '.contents a');
+  const headings = all(root, 'main h2');
+  assert.ok(headings.length >= 5);
+  assert.equal(
+    contents.map((link) => [link.getAttribute('href'), textOf(link)]),
+    headings.map((heading) => [`#${heading.id}`, textOf(heading)]),
+  );
+});
+
+each('has unique ids and anchors that exist', ({ root }) => {
+  const ids = all(root, '[id]').map(({ id }) => id);
+  assert.is(new Set(ids).size, ids.length);
+  for (const link of all(root, 'a[href^="#"]'))
+    assert.ok(ids.includes((link.getAttribute('href') || '').slice(1)), link.outerHTML);
+});
+
+each('nests its headings', ({ root }) => {
+  const levels = all(root, 'h1, h2, h3, h4, h5, h6').map(({ tagName }) => Number(tagName.charAt(1)));
+  assert.is(levels[0], 1);
+  assert.is(levels.filter((level) => level === 1).length, 1);
+  levels.forEach((level, index) => assert.ok(level <= (levels[index - 1] || 0) + 1, levels.join(' ')));
+});
+
+each('has one back button, which a script finds', ({ root }) => {
+  const buttons = all(root, 'button');
+  assert.is(buttons.length, 1);
+  assert.is(buttons[0]?.getAttribute('type'), 'button');
+  assert.is(buttons[0]?.getAttribute('data-action'), 'back');
+});
+
+each('carries no script, handler, inline style or address from elsewhere', ({ html, root }) => {
+  assert.is(all(root, 'script, link, img, iframe, [style], [src]').length, 0);
+  assert.not.match(html, / on\w+=/);
+});
+
+const sdkLists = documents.filter(({ kind }) => kind === 'sdk');
+for (const { path, root } of sdkLists)
+  test(`${path}: tells of six SDKs who, what, when and how`, () => {
+    const cards = all(root.querySelector('#list')?.parentElement as HTMLElement, '.facts');
+    assert.is(cards.length, 6);
+    for (const card of cards) {
+      const names = all(card, 'dt').map(textOf);
+      assert.equal(names.slice(0, 4), ['运营者', '共享的信息', '使用场景', '收集方式']);
+      assert.is(all(card, 'dd').length, names.length);
+      assert.match(textOf(all(card, 'dd')[3]), /SDK 在您的设备上直接收集/);
+    }
+  });
+
+test.run();

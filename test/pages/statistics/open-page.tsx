@@ -1,0 +1,100 @@
+import { act, fireEvent, render } from '@testing-library/preact';
+import type { Host } from '../../../src/host/contract.ts';
+import { createFormatter } from '../../../src/i18n/format.ts';
+import RunningStatisticsPage from '../../../src/pages/statistics/running-statistics.tsx';
+import { parseQuery } from '../../../src/state/address.ts';
+import { provideApp, type App } from '../../../src/state/app.ts';
+import { createNotices } from '../../../src/state/notices.ts';
+import { speak } from '../../catalogues.ts';
+import { holdGateway, settled } from '../../state/held-gateway.ts';
+
+// Dates and numbers are written as in English; elsewhere the ids are the words.
+speak('en', (id) => /^(date|number)\./.test(id));
+
+export const CHART = '/sportData/chartBySceneCode';
+export const SUMMARY = '/sportData/detail';
+export const BESTS = '/deviceResult/getBest';
+export const RECORDS = '/deviceResult/pageList';
+
+/** The page at an address, on Sat 17 Oct 2026, with a gateway that waits and a host that takes what it is told to. */
+export function openPage(search: string, { takes = true } = {}) {
+  history.replaceState(null, '', '/running-statistics' + search);
+  const held = holdGateway();
+  const sent: unknown[] = [];
+  let refresh = () => {};
+  const take = (message: unknown) => sent.push(message) > 0 && takes;
+  const host: Host = {
+    kind: 'android',
+    deviceInfo: () => ({}),
+    finishActivity: () => take('finishActivity'),
+    startActivity: take,
+    routerFinish: () => takes,
+    arouseTreadmill: () => takes,
+    refreshUI: () => takes,
+    applyReward: () => takes,
+    onRefresh(listener) {
+      refresh = listener;
+      return () => {
+        refresh = () => {};
+      };
+    },
+    visit: { read: () => null, write: () => {}, remove: () => {} },
+  };
+  const app: App = {
+    host,
+    session: {
+      authorization: 'token',
+      userName: '',
+      userIcon: '',
+      units: 'metric',
+      language: 'en',
+      timeZone: 'Asia/Shanghai',
+      timeZoneText: 'Asia/Shanghai',
+    },
+    gateway: held.gateway,
+    format: createFormatter('metric'),
+    notices: createNotices(),
+    navigate: (path, options) => void sent.push({ path, ...options }),
+    now: () => Date.UTC(2026, 9, 17, 4),
+  };
+  provideApp(app);
+  const page = render(<RunningStatisticsPage query={parseQuery(search)} />);
+  return {
+    ...held,
+    ...page,
+    app,
+    sent,
+    refresh: () => act(() => refresh()),
+    tap: (text: string) => act(() => void fireEvent.click(page.getByText(text))),
+    answer: (path: string, data: unknown) => act(() => held.last(path).answer(data)),
+    fail: (path: string) => act(() => held.last(path).fail()),
+    settle: () => act(settled),
+    /** All the text of the page. */
+    text: () => page.container.textContent || '',
+  };
+}
+
+export const SUMMARY_DATA = {
+  dataValue: 24310,
+  sportCalorie: 1486,
+  sportTime: 8676,
+  sportDays: 5,
+  sportNumber: 6,
+  fastestPace: 312,
+};
+
+/** A page of records as the server sends them, newest first. */
+export const records = (count: number, total: number, extra: object = {}) => ({
+  list: Array.from({ length: count }, (_, i) => ({
+    id: String(900 - i),
+    endTime: '2026-10-17 08:12:00',
+    mileage: 4560,
+    sportTime: 1576,
+    calorie: 283,
+    sportType: 1,
+    eqptTypeCode: 100,
+    ...extra,
+  })),
+  pageTotal: Math.ceil(total / 10),
+  dataTotal: total,
+});

@@ -1,0 +1,181 @@
+import '../../dom.ts';
+import { cleanup } from '@testing-library/preact';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { title } from '../../../src/pages/statistics/running-statistics.tsx';
+import { BESTS, CHART, openPage, RECORDS, records, SUMMARY, SUMMARY_DATA } from './open-page.tsx';
+
+test.after.each(cleanup);
+
+test('the page asks for its four blocks once, and shows bones until they are there', () => {
+  const { calls, container } = openPage('');
+  assert.equal(calls.map(({ path }) => path).sort(), [CHART, BESTS, RECORDS, SUMMARY].sort());
+  assert.is(container.querySelectorAll('dd .bone').length, 6);
+  assert.is(container.querySelectorAll('[aria-busy=true]').length, 4);
+});
+
+test('the summary shows the numbers of the period', async () => {
+  const { answer, container } = openPage('');
+  await answer(SUMMARY, SUMMARY_DATA);
+  const numbers = Array.from(container.querySelectorAll('dd'), (dd) => dd.textContent);
+  assert.equal(numbers, ['24.31 km', '1,486 unit.kcal', '02:24:36', '5\'12" /km', '5', '6']);
+});
+
+test('only the best performances that exist are shown, with their date', async () => {
+  const { answer, container, text } = openPage('');
+  await answer(BESTS, [
+    { bestType: 3, data: 312, createTime: '2025-10-17 07:00:00' },
+    { bestType: 1, data: 2325, createTime: '2026-10-14 07:00:00' },
+  ]);
+  const rows = Array.from(container.querySelectorAll('li'), (row) => row.textContent);
+  assert.equal(rows.slice(0, 2), [
+    'statistics.best.timeWed 14 Oct00:38:45',
+    'statistics.fastestPaceFri 17 Oct 20255\'12" /km',
+  ]);
+  assert.not.match(text(), 'statistics.best.distance');
+  await openPage('?x').answer(BESTS, []);
+  assert.match(document.body.textContent || '', 'statistics.bests.empty');
+});
+
+test('a period without a run shows the empty picture with its range', async () => {
+  const { answer, text } = openPage('?tab=week');
+  await answer(CHART, { list: [] });
+  assert.match(text(), '12 – 18 Oct 2026');
+  assert.match(text(), 'statistics.empty.hint');
+});
+
+test('three records are shown, and the way to all of them from the fourth on', async () => {
+  const page = openPage('');
+  await page.answer(RECORDS, records(3, 3));
+  assert.is(page.container.querySelectorAll('button.row').length, 3);
+  assert.is(page.queryByText('statistics.records.more'), null);
+  await page.refresh();
+  await page.answer(RECORDS, records(4, 4));
+  assert.is(page.container.querySelectorAll('button.row').length, 3);
+  assert.ok(page.getByText('statistics.records.more'));
+});
+
+test('a tap opens the record in the host; a sportType 7 by its sportValue', async () => {
+  const { answer, container, sent } = openPage('');
+  await answer(RECORDS, records(1, 1));
+  container.querySelector<HTMLElement>('button.row')?.click();
+  assert.equal(sent, [{ activityLabel: 'sportResult', sportType: 1, id: '900' }]);
+  cleanup();
+  const other = openPage('');
+  await other.answer(RECORDS, records(1, 1, { sportType: 7, sportValue: '1234567890123456789' }));
+  other.container.querySelector<HTMLElement>('button.row')?.click();
+  assert.equal(other.sent, [{ activityLabel: 'sportResult', sportType: 7, id: '1234567890123456789' }]);
+});
+
+test('where no host takes the record, a notice says so', async () => {
+  const { answer, container, app } = openPage('', { takes: false });
+  await answer(RECORDS, records(1, 1));
+  container.querySelector<HTMLElement>('button.row')?.click();
+  assert.is(app.notices.current.value?.message, 'notice.openInApp');
+});
+
+test('back closes the activity', () => {
+  const { getByLabelText, sent } = openPage('');
+  getByLabelText('action.back').click();
+  assert.equal(sent, ['finishActivity']);
+});
+
+test('only the block that failed is replaced, and its retry asks for it alone', async () => {
+  const { answer, fail, tap, to, text } = openPage('');
+  await answer(RECORDS, records(1, 1));
+  await fail(SUMMARY);
+  assert.match(text(), 'statistics.summary.failed');
+  assert.match(text(), '4.56 km');
+  await tap('failed.retry');
+  assert.equal([to(SUMMARY).length, to(CHART).length, to(RECORDS).length], [2, 1, 1]);
+  await answer(SUMMARY, SUMMARY_DATA);
+  assert.match(text(), '24.31 km');
+  assert.not.match(text(), 'failed');
+});
+
+test('the tab stands in the address beside the rest of it, and adds no history', async () => {
+  const { tap, settle, last } = openPage('?para=My%20data');
+  const before = history.length;
+  await tap('statistics.tab.week');
+  await settle();
+  assert.is(location.search, '?para=My%20data&tab=week');
+  assert.is(last(CHART).query?.queryType, 2);
+  await tap('statistics.tab.total');
+  await settle();
+  assert.is(location.search, '?para=My%20data');
+  assert.is(history.length, before);
+});
+
+test('after fast switches the last tab is shown, whatever the order of the answers', async () => {
+  const { tap, settle, to, text, container } = openPage('');
+  for (const tab of ['week', 'month', 'year']) {
+    await tap(`statistics.tab.${tab}`);
+    await settle();
+  }
+  const [total, week, month, year] = to(SUMMARY);
+  await year!.answer({ ...SUMMARY_DATA, dataValue: 4000 });
+  await week!.answer({ ...SUMMARY_DATA, dataValue: 2000 });
+  await total!.answer({ ...SUMMARY_DATA, dataValue: 1000 });
+  await month!.answer({ ...SUMMARY_DATA, dataValue: 3000 });
+  await settle();
+  assert.is(container.querySelector('dd')?.textContent, '4.00 km');
+  assert.match(text(), '2026');
+  await tap('statistics.tab.week');
+  await settle();
+  assert.ok(container.querySelector('dd .bone'));
+});
+
+test('a tab that was loaded before is shown at once and refreshed', async () => {
+  const { answer, tap, settle, to, container } = openPage('');
+  await answer(SUMMARY, SUMMARY_DATA);
+  await tap('statistics.tab.week');
+  await settle();
+  await tap('statistics.tab.total');
+  await settle();
+  assert.is(container.querySelector('dd')?.textContent, '24.31 km');
+  assert.is(to(SUMMARY).length, 3);
+});
+
+test("the host's refresh reloads everything and keeps what is shown", async () => {
+  const { answer, refresh, calls, to, text } = openPage('');
+  await answer(SUMMARY, SUMMARY_DATA);
+  await answer(RECORDS, records(1, 1));
+  await refresh();
+  assert.is(calls.length, 8);
+  assert.match(text(), '24.31 km');
+  assert.match(text(), '4.56 km');
+  await answer(SUMMARY, { ...SUMMARY_DATA, dataValue: 30000 });
+  assert.match(text(), '30.00 km');
+  assert.is(to(RECORDS).length, 2);
+});
+
+test('leaving the page gives up what is open', () => {
+  const { calls, unmount } = openPage('');
+  unmount();
+  assert.ok(calls.every(({ cancel }) => cancel?.cancelled));
+});
+
+test('the title is the deep link’s, trimmed and of a sane length, or the data centre', () => {
+  assert.is(title({ para: '  My data ' }), 'My data');
+  assert.is(title({ para: ' ' }), 'statistics.title');
+  assert.is(title({}), 'statistics.title');
+  assert.is(title({ para: 'x'.repeat(500) }).length, 60);
+});
+
+test('the menu names the four sports and leads to their pages', async () => {
+  const { container, getByRole, tap, settle, sent } = openPage('?para=a');
+  await tap('sport.running');
+  await settle();
+  await settle();
+  const links = Array.from(getByRole('navigation').querySelectorAll('a'));
+  assert.equal(
+    links.map((link) => link.getAttribute('href')),
+    ['/running-statistics', '/jumprope-statistics', '/thehoop-statistics', '/rowing-statistics'],
+  );
+  await tap('sport.rowing');
+  await settle();
+  assert.equal(sent, [{ path: '/rowing-statistics', replace: true }]);
+  assert.is(container.querySelector('nav'), null);
+});
+
+test.run();

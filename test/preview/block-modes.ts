@@ -1,0 +1,13 @@
+/** How a file under /a/ can fail. */
+export const BLOCK_MODES = {
+  '404': 'is gone',
+  html: 'comes as HTML',
+  throws: 'throws at its start',
+  cut: 'ends in the middle, as a whole answer',
+  truncated: 'breaks off in the middle',
+  reset: 'connection reset',
+  hang: 'never comes',
+  delay: 'comes late (3 s)',
+} as const;
+
+export type BlockMode = keyof typeof BLOCK_MODES;

@@ -1,0 +1,111 @@
+import { useEffect, useState, type ReactNode } from 'react';
+
+export type Choices = Readonly<Record<string, string>>;
+
+interface FieldProps {
+  label: string;
+  value: string;
+  onChange(value: string): void;
+}
+
+/** A few short choices, side by side. */
+export function Segments({ label, value, choices, onChange }: FieldProps & { choices: Choices }) {
+  return (
+    <div class="field" role="radiogroup" aria-label={label}>
+      <span class="field-label">{label}</span>
+      <div class="segments">
+        {Object.entries(choices).map(([choice, text]) => (
+          <button
+            key={choice}
+            type="button"
+            role="radio"
+            aria-checked={choice === value}
+            class={choice === value ? 'segment segment-on' : 'segment'}
+            onClick={() => onChange(choice)}
+          >
+            {text}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** A longer list of choices; a value that is none of them is shown, too. */
+export function Select({ label, value, choices, onChange }: FieldProps & { choices: Choices }) {
+  return (
+    <label class={value && value !== Object.keys(choices)[0] ? 'field field-changed' : 'field'}>
+      <span class="field-label">{label}</span>
+      <select value={value} onInput={(event) => onChange(event.currentTarget.value)}>
+        {Object.entries(choices).map(([choice, text]) => (
+          <option key={choice} value={choice}>
+            {text}
+          </option>
+        ))}
+        {value in choices ? null : <option value={value}>{value}</option>}
+      </select>
+    </label>
+  );
+}
+
+/** Text that counts when it is left or Enter is pressed; `choices` are offered while typing. */
+export function Text({
+  label,
+  value,
+  onChange,
+  hint = '',
+  choices = [],
+}: FieldProps & { hint?: string; choices?: readonly string[] }) {
+  const [text, setText] = useState(value);
+  useEffect(() => setText(value), [value]);
+  const list = `list-${label.replace(/\W/g, '')}`;
+  return (
+    <form
+      class="field"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onChange(text);
+      }}
+    >
+      <label class="field-label" for={`text-${list}`}>
+        {label}
+      </label>
+      <input
+        id={`text-${list}`}
+        value={text}
+        placeholder={hint}
+        list={choices.length ? list : undefined}
+        spellcheck={false}
+        onInput={(event) => setText(event.currentTarget.value)}
+        onBlur={() => text !== value && onChange(text)}
+      />
+      {choices.length ? (
+        <datalist id={list}>
+          {choices.map((choice) => (
+            <option key={choice} value={choice} />
+          ))}
+        </datalist>
+      ) : null}
+    </form>
+  );
+}
+
+export function Section({
+  title,
+  count = 0,
+  children,
+}: {
+  title: string;
+  count?: number;
+  children: ReactNode;
+}) {
+  return (
+    <section class="section">
+      <h2>
+        {title}
+        {count ? <span class="count">{count}</span> : null}
+      </h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,86 @@
+import { useEffect, useState } from 'react';
+import type { SimState } from './sim-state.ts';
+
+export interface Route {
+  readonly path: string;
+  readonly kind: string;
+  readonly title: string;
+  /** Parameters of the deep link, with an example each. */
+  readonly query: readonly { readonly name: string; readonly example: string }[];
+}
+
+/** The pages of the build, as /routes.json tells them; none where there is no such file. */
+export function useRoutes(): readonly Route[] {
+  const [routes, setRoutes] = useState<readonly Route[]>([]);
+  useEffect(() => {
+    fetch('/routes.json')
+      .then((response) => response.json())
+      .then((rows: unknown) => setRoutes(Array.isArray(rows) ? rows.flatMap(readRoute) : []))
+      .catch(() => setRoutes([]));
+  }, []);
+  return routes;
+}
+
+function readRoute(row: Record<string, unknown>): Route[] {
+  const { path, kind, title, query } = row;
+  if (typeof path !== 'string') return [];
+  const parameters = Array.isArray(query)
+    ? (query as Route['query'])
+    : Object.entries(query ?? {}).map(([name, example]) => ({ name, example: String(example) }));
+  return [{ path, kind: String(kind ?? ''), title: String(title ?? ''), query: parameters }];
+}
+
+export function exampleQuery({ query }: Route): string {
+  return query.map(({ name, example }) => `${name}=${encodeURIComponent(example)}`).join('&');
+}
+
+interface PagesProps {
+  routes: readonly Route[];
+  state: SimState;
+  set(change: Partial<SimState>): void;
+}
+
+/** Every page as the native app would open it. */
+export function Pages({ routes, state, set }: PagesProps) {
+  const [filter, setFilter] = useState('');
+  const shown = routes.filter(({ path, title }) =>
+    `${path} ${title}`.toLowerCase().includes(filter.toLowerCase()),
+  );
+  return (
+    <nav class="pages" aria-label="Pages">
+      <div class="pages-head">
+        <h2>
+          Pages <span class="quiet">{routes.length}</span>
+        </h2>
+        {routes.length > 8 ? (
+          <input
+            type="search"
+            placeholder="Filter"
+            aria-label="Filter pages"
+            value={filter}
+            onInput={(event) => setFilter(event.currentTarget.value)}
+          />
+        ) : null}
+      </div>
+      {routes.length ? null : <p class="quiet nothing">No routes.json yet: run a build.</p>}
+      {shown.map((route) => (
+        <button
+          key={route.path}
+          type="button"
+          class={route.path === state.route ? 'page page-on' : 'page'}
+          aria-current={route.path === state.route ? 'page' : undefined}
+          onClick={() => set({ route: route.path, query: exampleQuery(route) })}
+        >
+          <span class="page-title">{route.title || route.path}</span>
+          <code>
+            {route.path}
+            <span class="quiet">
+              {route.query.length ? `?${decodeURIComponent(exampleQuery(route))}` : ''}
+            </span>
+          </code>
+          {route.kind === 'document' ? <span class="kind">document</span> : null}
+        </button>
+      ))}
+    </nav>
+  );
+}

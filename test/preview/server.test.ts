@@ -1,0 +1,196 @@
+import fs from 'node:fs';
+import http from 'node:http';
+import os from 'node:os';
+import path from 'node:path';
+import zlib from 'node:zlib';
+import { parse } from 'acorn';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { encodeSwitches, fakeToken } from '../fake/switches.ts';
+import { startPreview, type Preview, type PreviewOptions } from './server.ts';
+
+const HTML =
+  '<!doctype html><html><head><meta charset="utf-8"><title>Running</title></head><body>ü</body></html>';
+const SCRIPT = 'define("page-1",[],function(){});';
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'preview-'));
+const put = (name: string, content: string | Buffer) => {
+  fs.mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+  fs.writeFileSync(path.join(folder, name), content);
+};
+put('running-statistics/index.html', HTML);
+put('running-statistics/index.html.br', zlib.brotliCompressSync(HTML));
+put(
+  'scripted/index.html',
+  '<head><script>load("/a/"+file)</script><script src="/a/page-1.js"></script></head>',
+);
+put('a/page-1.js', SCRIPT);
+put('a/page-1.js.gz', zlib.gzipSync(SCRIPT));
+put('simulator.js', 'void 0');
+process.on('exit', () => fs.rmSync(folder, { recursive: true, force: true }));
+
+const open: Preview[] = [];
+async function start(options: Partial<PreviewOptions> = {}): Promise<Preview> {
+  const preview = await startPreview({ port: 0, distDir: folder, simulatorDir: folder, ...options });
+  open.push(preview);
+  return preview;
+}
+test.after(async () => {
+  for (const preview of open) await preview.close();
+});
+
+interface Answer {
+  status: number;
+  headers: http.IncomingHttpHeaders;
+  body: Buffer;
+}
+
+/** As it stands on the wire: nothing is unpacked, no redirect followed. */
+const get = (address: string, headers: Record<string, string> = {}) =>
+  new Promise<Answer>((resolve, reject) => {
+    http
+      .get(address, { headers, agent: false }, (response) => {
+        const parts: Buffer[] = [];
+        response.on('data', (part: Buffer) => parts.push(part));
+        response.on('error', reject);
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            body: Buffer.concat(parts),
+          }),
+        );
+      })
+      .on('error', reject);
+  });
+
+const CALL = '/api-shc-sport/deviceResult/pageList?pageNo=1&pageSize=10';
+const HEADERS = { authorization: fakeToken({ size: 12 }), time_zone: 'Asia/Shanghai', language: 'en' };
+
+test('documents and files come packed as the browser likes, with their cache headers', async () => {
+  const { url } = await start();
+  const document = await get(`${url}/running-statistics?para=Data`, {
+    'accept-encoding': 'gzip, deflate, br',
+  });
+  assert.is(document.headers['content-encoding'], 'br');
+  assert.is(document.headers['cache-control'], 'no-cache');
+  assert.match(document.headers['content-type'] ?? '', 'text/html');
+  assert.is(zlib.brotliDecompressSync(document.body).toString(), HTML);
+  const script = await get(`${url}/a/page-1.js`, { 'accept-encoding': 'gzip' });
+  assert.is(script.headers['content-encoding'], 'gzip');
+  assert.match(script.headers['content-type'] ?? '', 'javascript');
+  assert.match(script.headers['cache-control'] ?? '', 'immutable');
+  const plain = await get(`${url}/running-statistics/`);
+  assert.is(plain.body.toString(), HTML);
+  const again = await get(`${url}/running-statistics`, { 'if-none-match': String(plain.headers.etag) });
+  assert.is(again.status, 304);
+});
+
+test('what is missing is missing', async () => {
+  const { url } = await start();
+  for (const address of [
+    '/a/gone.js',
+    '/nowhere',
+    '/api-shc-sport/nothing',
+    '/../server.ts',
+    '/%2e%2e/x.html',
+  ]) {
+    const { status, headers } = await get(url + address, HEADERS);
+    assert.is(status, 404, address);
+    assert.not.match(headers['content-type'] ?? '', 'html');
+  }
+});
+
+test('a file that appears later is served', async () => {
+  const { url } = await start();
+  assert.is((await get(`${url}/later.json`)).status, 404);
+  put('later.json', '{}');
+  assert.is((await get(`${url}/later.json`)).status, 200);
+});
+
+test('calls go to the fake gateway', async () => {
+  const { url, gateway } = await start();
+  const { status, body } = await get(url + CALL, HEADERS);
+  assert.is(status, 200);
+  assert.is(JSON.parse(body.toString()).data.dataTotal, 12);
+  assert.is(gateway.log.length, 1);
+});
+
+test('or to a gateway elsewhere', async () => {
+  const elsewhere = await start();
+  const { url, gateway } = await start({ gatewayOrigin: elsewhere.url });
+  const { body } = await get(url + CALL, HEADERS);
+  assert.is(JSON.parse(body.toString()).data.dataTotal, 12);
+  assert.equal([gateway.log.length, elsewhere.gateway.log.length], [0, 1]);
+  await elsewhere.close();
+  assert.is((await get(url + CALL, HEADERS)).status, 502);
+});
+
+test('only simulated documents carry the fake host, before everything else', async () => {
+  const { url } = await start();
+  const simulation = encodeSwitches({ host: { platform: 'android' }, key: 'k' });
+  const document = await get(`${url}/running-statistics?para=x&__sim=${simulation}`, {
+    'accept-encoding': 'br',
+  });
+  const html = document.body.toString();
+  const [, script = ''] =
+    /^<!doctype html><html><head><script>([^]*?)<\/script><meta charset/.exec(html) ?? [];
+  assert.match(script, 'companion');
+  parse(script, { ecmaVersion: 5 });
+  assert.is(html.replace(`<script>${script}</script>`, ''), HTML);
+  assert.is(document.headers['cache-control'], 'no-store');
+  const cookie = String(document.headers['set-cookie']).split(';')[0] ?? '';
+  assert.match((await get(`${url}/running-statistics`, { cookie })).body.toString(), 'companion');
+  assert.is((await get(`${url}/running-statistics`)).body.toString(), HTML);
+});
+
+test('files of /a/ fail as told', async () => {
+  const preview = await start({ block: [{ file: 'page', mode: '404', times: 1 }] });
+  const script = `${preview.url}/a/page-1.js`;
+  assert.is((await get(script)).status, 404);
+  assert.is((await get(`${script}?1`)).body.toString(), SCRIPT);
+  preview.block([{ file: 'page', mode: 'html' }]);
+  assert.match((await get(script)).headers['content-type'] ?? '', 'text/html');
+  preview.block([{ file: '', mode: 'cut' }]);
+  assert.is((await get(script)).body.toString(), SCRIPT.slice(0, Math.floor(SCRIPT.length / 2)));
+  for (const mode of ['truncated', 'reset'] as const) {
+    preview.block([{ file: '', mode }]);
+    assert.ok(
+      await get(script)
+        .then(() => false)
+        .catch(() => true),
+      mode,
+    );
+  }
+  preview.block([{ file: '', mode: 'hang' }]);
+  const silence = new Promise((resolve) => setTimeout(resolve, 150, 'silence'));
+  assert.is(await Promise.race([get(script).catch(() => 'closed'), silence]), 'silence');
+  preview.block([{ file: '', mode: 'delay', delayMs: 100 }]);
+  const started = Date.now();
+  assert.is((await get(script)).body.toString(), SCRIPT);
+  assert.ok(Date.now() - started >= 95);
+});
+
+test("files of a simulated visit fail by the visit's own switches", async () => {
+  const { url } = await start();
+  for (const key of ['one', 'two']) {
+    const scripts = [{ file: 'page-1', mode: '404', times: 1 }];
+    const simulation = encodeSwitches({ host: { platform: 'ios' }, key, scripts });
+    const html = (await get(`${url}/scripted?__sim=${simulation}`)).body.toString();
+    const [, base = ''] = /load\("([^"]+)"\+file\)/.exec(html) ?? [];
+    assert.ok(html.includes(`src="${base}page-1.js"`));
+    assert.is((await get(`${url}${base}page-1.js`)).status, 404);
+    assert.is((await get(`${url}${base}page-1.js?again`)).body.toString(), SCRIPT);
+    assert.is((await get(`${url}/a/page-1.js`)).status, 200);
+  }
+});
+
+test('the simulator and its parts', async () => {
+  const { url, requests } = await start();
+  assert.is((await get(`${url}/__sim`)).headers.location, '/__sim/');
+  assert.match((await get(`${url}/__sim/?platform=ios`)).body.toString(), 'id="sim"');
+  assert.is((await get(`${url}/__sim/simulator.js`)).body.toString(), 'void 0');
+  assert.is((await get(`${url}/__sim/simulator.css`)).status, 404);
+  assert.equal(requests.at(-1), { method: 'GET', url: '/__sim/simulator.css', status: 404 });
+});
+
+test.run();

@@ -1,0 +1,162 @@
+import fs from 'node:fs';
+import http, { type IncomingMessage, type ServerResponse } from 'node:http';
+import path from 'node:path';
+import polka from 'polka';
+import sirv from 'sirv';
+import { createFakeGateway, type FakeGateway } from '../fake/gateway.ts';
+import { spoilAsset, type BlockRule } from './block.ts';
+import { proxy } from './proxy.ts';
+import { movedAsset, serveSimulated } from './simulation.ts';
+
+export interface PreviewOptions {
+  /** 0 takes any that is free. */
+  readonly port: number;
+  readonly distDir: string;
+  /** The simulator's bundle: simulator.js and simulator.css. */
+  readonly simulatorDir?: string;
+  /** Calls go to this origin in place of the fake gateway. */
+  readonly gatewayOrigin?: string | undefined;
+  readonly gateway?: FakeGateway;
+  /** Files under /a/ that fail. */
+  readonly block?: readonly BlockRule[];
+}
+
+export interface PreviewRequest {
+  readonly method: string;
+  /** With its query. */
+  readonly url: string;
+  /** `null` until it is answered. */
+  status: number | null;
+}
+
+export interface Preview {
+  /** 'http://127.0.0.1:4173', without a slash behind. */
+  readonly url: string;
+  readonly gateway: FakeGateway;
+  /** Everything that was asked for, oldest first. */
+  readonly requests: PreviewRequest[];
+  /** Replaces the rules of files that fail, and counts from the start. */
+  block(rules: readonly BlockRule[]): void;
+  /** Ends open connections, too. */
+  close(): Promise<void>;
+}
+
+const REQUESTS_MAX = 5000;
+const API = /^\/(api-[\w-]+|webapi|plat-auth)\//;
+
+/** Serves the built pages, the API and the host simulator from one origin on 127.0.0.1. */
+export function startPreview({
+  port,
+  distDir,
+  simulatorDir = '.cache/preview',
+  gatewayOrigin,
+  gateway = createFakeGateway(),
+  block = [],
+}: PreviewOptions): Promise<Preview> {
+  const requests: PreviewRequest[] = [];
+  let rules = block;
+  const hits = new Map<string, number>();
+  const visitHits = new Map<string, Map<string, number>>();
+
+  function note(request: IncomingMessage, response: ServerResponse): void {
+    const entry: PreviewRequest = { method: request.method ?? '', url: request.url ?? '', status: null };
+    requests.push(entry);
+    if (requests.length > REQUESTS_MAX) requests.shift();
+    response.on('finish', () => (entry.status = response.statusCode));
+  }
+
+  function spoil(request: IncomingMessage, response: ServerResponse, next: () => void): void {
+    const moved = movedAsset(request.url ?? '');
+    if (moved) request.url = moved.url;
+    if (!request.url?.startsWith('/a/')) return next();
+    const { key = '', scripts = [] } = moved?.visit ?? {};
+    const ofVisit = visitHits.get(key) ?? new Map<string, number>();
+    visitHits.set(key, ofVisit);
+    const rest = () => spoilAsset(scripts, ofVisit, distDir, request, response, next);
+    spoilAsset(rules, hits, distDir, request, response, rest);
+  }
+
+  const app = polka({ onNoMatch: (_request, response) => notFound(response) }).use(
+    (request, response, next) => {
+      note(request, response);
+      if (gatewayOrigin && API.test(request.url ?? '')) proxy(gatewayOrigin, request, response);
+      else if (!gateway.handle(request, response)) next();
+    },
+    spoil,
+    (request, response, next) => {
+      if (!serveSimulator(simulatorDir, request, response) && !serveSimulated(distDir, request, response))
+        next();
+    },
+    // Reads the folder at each request: a build may replace it at any time.
+    sirv(distDir, {
+      dev: true,
+      etag: true,
+      brotli: true,
+      gzip: true,
+      setHeaders: (response, pathname) =>
+        response.setHeader(
+          'cache-control',
+          pathname.startsWith('/a/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+        ),
+    }),
+  );
+  const server = http.createServer(app.handler);
+  return new Promise((resolve, reject) => {
+    server.on('error', reject);
+    server.listen(port, '127.0.0.1', () => {
+      const address = server.address();
+      const actual = address !== null && typeof address === 'object' ? address.port : port;
+      resolve({
+        url: `http://127.0.0.1:${actual}`,
+        gateway,
+        requests,
+        block(next) {
+          rules = next;
+          hits.clear();
+        },
+        close: () =>
+          new Promise((done) => {
+            server.close(() => done());
+            server.closeAllConnections();
+          }),
+      });
+    });
+  });
+}
+
+function notFound(response: ServerResponse): void {
+  response.writeHead(404, { 'content-type': 'text/plain;charset=utf-8', 'cache-control': 'no-store' });
+  response.end('Nothing is here. The host simulator is at /__sim/');
+}
+
+const SIMULATOR = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>Simulator</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="simulator.css">
+</head>
+<body><div id="sim"></div><script src="simulator.js"></script></body>
+</html>
+`;
+
+function serveSimulator(dir: string, { url = '' }: IncomingMessage, response: ServerResponse): boolean {
+  const { pathname } = new URL(url, 'http://preview');
+  const answer = (type: string, text: string | Buffer) => {
+    response.writeHead(200, { 'content-type': `${type};charset=utf-8`, 'cache-control': 'no-cache' });
+    response.end(text);
+    return true;
+  };
+  if (pathname === '/__sim') {
+    response.writeHead(302, { location: '/__sim/' }).end();
+    return true;
+  }
+  if (pathname === '/__sim/') return answer('text/html', SIMULATOR);
+  const name = /^\/__sim\/(simulator\.(?:js|css))$/.exec(pathname)?.[1];
+  const file = name ? path.join(dir, name) : null;
+  if (!file || !fs.existsSync(file)) return false;
+  return answer(file.endsWith('.css') ? 'text/css' : 'text/javascript', fs.readFileSync(file));
+}

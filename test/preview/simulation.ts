@@ -1,0 +1,105 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { METHODS, scriptJson, type HostSwitches } from '../fake/host.ts';
+import { installHost } from '../fake/install-host.ts';
+import { decodeSwitches, encodeSwitches } from '../fake/switches.ts';
+import type { BlockRule } from './block.ts';
+
+/** What a simulated visit carries in `window.name`, and its first address in `?__sim=`. */
+export interface Simulation {
+  readonly host: HostSwitches;
+  readonly scripts?: readonly BlockRule[];
+  /** Another key is another visit: what happens only the first time happens again. */
+  readonly key?: string;
+}
+
+const COOKIE = '__sim';
+const SWITCHES = /[?&]__sim=([\w-]*)/;
+
+/**
+ * ES5, like installHost, which it calls. The switches go from the address into `window.name`, where reloads and
+ * navigation keep them; a window that has none there is left alone. The cookie tells the server which documents
+ * want this script, and dies with the visit.
+ */
+function enter(install: typeof installHost, methods: typeof METHODS): void {
+  var location = window.location;
+  var given = /([?&])__sim=([\w-]*)&?/.exec(location.search);
+  if (given) {
+    window.name = 'sim:' + given[2];
+    var search = location.search.replace(given[0], given[1] as string).replace(/[?&]$/, '');
+    window.history.replaceState(window.history.state, '', location.pathname + search + location.hash);
+    try {
+      window.sessionStorage.clear();
+    } catch (error) {
+      // No storage, so nothing in it.
+    }
+  }
+  if (window.name.indexOf('sim:') !== 0) return;
+  var encoded = window.name.slice(4);
+  function keepCookie(): void {
+    document.cookie = '__sim=' + encoded + ';path=/;max-age=60;samesite=lax';
+  }
+  keepCookie();
+  window.setInterval(keepCookie, 20000);
+  var binary = window.atob(encoded.replace(/-/g, '+').replace(/_/g, '/'));
+  install(window, JSON.parse(decodeURIComponent(escape(binary))).host, methods);
+}
+
+const SCRIPT = `<script>(${enter.toString()})(${installHost.toString()},${scriptJson(METHODS)})</script>`;
+
+/** The simulation that a request belongs to. */
+export function simulationOf({ url = '', headers: { cookie = '' } }: IncomingMessage): Simulation | null {
+  const encoded = SWITCHES.exec(url)?.[1] ?? new RegExp(`\\b${COOKIE}=([\\w-]*)`).exec(cookie)?.[1];
+  return encoded ? (decodeSwitches(encoded) as Simulation | null) : null;
+}
+
+/** Answers documents of simulated visits with the fake host in them; `false` leaves the request to the caller. */
+export function serveSimulated(distDir: string, request: IncomingMessage, response: ServerResponse): boolean {
+  const { url = '/', method, headers } = request;
+  const isSimulated = headers['sec-fetch-dest'] === 'iframe' || simulationOf(request) !== null;
+  const file = method === 'GET' && isSimulated ? findDocument(distDir, url) : null;
+  if (!file) return false;
+  const given = SWITCHES.exec(url)?.[1];
+  if (given) response.setHeader('set-cookie', `${COOKIE}=${given}; Path=/; Max-Age=60; SameSite=Lax`);
+  response.writeHead(200, { 'content-type': 'text/html;charset=utf-8', 'cache-control': 'no-store' });
+  response.end(insertScript(moveAssets(fs.readFileSync(file, 'utf8'), simulationOf(request))));
+  return true;
+}
+
+/** Before anything else in the head. */
+export function insertScript(html: string): string {
+  const head = /<head[^>]*>/i.exec(html) ?? /^\s*(<!doctype[^>]*>)?/i.exec(html);
+  const end = head ? head.index + head[0].length : 0;
+  return html.slice(0, end) + SCRIPT + html.slice(end);
+}
+
+const ASSETS = '/__a/';
+
+/**
+ * Where files are to fail, the visit gets them under an address of its own, which says how: one that another
+ * visit left in the cache would not be asked for.
+ */
+function moveAssets(html: string, simulation: Simulation | null): string {
+  if (!simulation?.scripts?.length) return html;
+  const base = `${ASSETS}${encodeSwitches({ key: simulation.key, scripts: simulation.scripts })}/`;
+  // In the tags and in the inline loader.
+  return html.split('"/a/').join(`"${base}`);
+}
+
+/** Of a file that {@link moveAssets} moved: where it is, and how it is to fail. */
+export function movedAsset(url: string): { url: string; visit: Pick<Simulation, 'key' | 'scripts'> } | null {
+  const [, encoded = '', file = ''] = /^\/__a\/([\w-]+)\/(.*)$/.exec(url) ?? [];
+  const visit = encoded ? (decodeSwitches(encoded) as Simulation | null) : null;
+  return visit && { url: `/a/${file}`, visit };
+}
+
+function findDocument(distDir: string, url: string): string | null {
+  const { pathname } = new URL(url, 'http://preview');
+  const root = path.resolve(distDir);
+  const base = path.join(root, decodeURI(pathname).replace(/\/$/, ''));
+  const found = [base, `${base}.html`, path.join(base, 'index.html')].find(
+    (file) => file.startsWith(root) && file.endsWith('.html') && fs.existsSync(file),
+  );
+  return found ?? null;
+}

@@ -1,0 +1,140 @@
+import { useEffect, useRef, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Log, useLog } from './log.tsx';
+import { exampleQuery, Pages, useRoutes } from './pages.tsx';
+import { Text } from './fields.tsx';
+import { Phone } from './phone.tsx';
+import { readState, writeState, type SimState } from './sim-state.ts';
+import './simulator.css';
+import { Switches } from './switches.tsx';
+import { visitAddress } from './visit.ts';
+
+const newKey = () => Math.random().toString(36).slice(2, 10);
+
+/** What the page shows of itself; read every now and then, since it moves without telling. */
+function useShown(frame: () => Window | null) {
+  const [shown, setShown] = useState({ address: '', title: '' });
+  useEffect(() => {
+    const timer = setInterval(() => {
+      try {
+        const inside = frame();
+        if (!inside) return;
+        const { pathname, search, hash } = inside.location;
+        const next = { address: pathname + search + hash, title: inside.document.title };
+        setShown((old) => (old.address === next.address && old.title === next.title ? old : next));
+      } catch {
+        setShown({ address: 'another site', title: '' });
+      }
+    }, 300);
+    return () => clearInterval(timer);
+  }, []);
+  return shown;
+}
+
+function CopyLink({ link }: { link: string }) {
+  const [copied, setCopied] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const copy = () => {
+    field.current?.select();
+    // Older browsers have no clipboard object.
+    const done = navigator.clipboard?.writeText(link) ?? Promise.resolve(document.execCommand('copy'));
+    done.then(
+      () => {
+        setCopied(true);
+        setTimeout(() => setCopied(false), 1500);
+      },
+      () => {},
+    );
+  };
+  return (
+    <div class="link">
+      <input
+        ref={field}
+        readOnly
+        value={link}
+        aria-label="Link to this state"
+        onFocus={() => field.current?.select()}
+      />
+      <button type="button" onClick={copy}>
+        {copied ? 'Copied' : 'Copy link'}
+      </button>
+    </div>
+  );
+}
+
+function Simulator() {
+  const [state, setState] = useState(() => readState(location.search));
+  const [key, setKey] = useState(newKey);
+  const frameRef = useRef<HTMLIFrameElement>(null);
+  const frame = () => frameRef.current?.contentWindow ?? null;
+  const routes = useRoutes();
+  const lines = useLog(key, frame);
+  const shown = useShown(frame);
+
+  function set(change: Partial<SimState>): void {
+    setState({ ...state, ...change });
+    setKey(newKey());
+  }
+
+  const link = location.origin + location.pathname + writeState(state);
+  useEffect(() => history.replaceState(null, '', link), [link]);
+
+  const route = routes.find(({ path }) => path === state.route);
+  useEffect(() => {
+    // A fresh simulator opens its page as the app would.
+    if (route && !location.search && exampleQuery(route)) set({ query: exampleQuery(route) });
+  }, [route]);
+
+  const refreshPage = () => {
+    const inside = frame() as (Window & { refreshPage?: () => void }) | null;
+    inside?.refreshPage?.();
+  };
+  const address = visitAddress(state, key);
+  return (
+    <div class="simulator">
+      <header class="bar">
+        <h1>Simulator</h1>
+        <CopyLink link={link} />
+      </header>
+      <Pages routes={routes} state={state} set={set} />
+      <main class="stage">
+        <div class="tools">
+          <button type="button" onClick={() => setKey(newKey())}>
+            Reopen
+          </button>
+          <button
+            type="button"
+            onClick={refreshPage}
+            title="Calls window.refreshPage(), as the native app does"
+          >
+            refreshPage()
+          </button>
+          <a class="button" href={address} target="_blank" rel="noopener">
+            Own tab ↗
+          </a>
+        </div>
+        <Phone state={state} address={address} shown={shown} frame={frameRef} />
+        <p class="shown">
+          <b>{shown.title || '–'}</b>
+          <code>{shown.address}</code>
+        </p>
+      </main>
+      <aside class="side">
+        <div class="deep-link">
+          <Text label="Path" value={state.route} onChange={(path) => set({ route: path })} />
+          <Text
+            label="Query"
+            value={state.query}
+            hint={route ? exampleQuery(route) : 'name=value&…'}
+            onChange={(query) => set({ query: query.replace(/^\?/, '') })}
+          />
+        </div>
+        <Switches state={state} set={set} />
+      </aside>
+      <Log lines={lines} onClear={() => setKey(newKey())} />
+    </div>
+  );
+}
+
+const place = document.getElementById('sim');
+if (place) createRoot(place).render(<Simulator />);

@@ -1,0 +1,137 @@
+import { METHODS } from '../fake/host.ts';
+import { FaultRows, ScriptRows } from './fault-rows.tsx';
+import { Section, Segments, Select, Text, type Choices } from './fields.tsx';
+import type { SimState } from './sim-state.ts';
+
+const ZONES = [
+  'Asia/Shanghai',
+  'Europe/Berlin',
+  'Europe/Madrid',
+  'America/Los_Angeles',
+  'America/Sao_Paulo',
+  'Asia/Kolkata',
+  'Asia/Kathmandu',
+  'Pacific/Chatham',
+  'Pacific/Kiritimati',
+  'GMT+8',
+  'UTC-03:30',
+  'nowhere',
+];
+const BRIDGE: Choices = {
+  '': 'works',
+  none: 'no bridge at all',
+  throws: 'every method throws',
+  ...Object.fromEntries(METHODS.map((method) => [method, `no ${method}`])),
+};
+const PROMPT: Choices = {
+  '': 'answers',
+  null: 'null',
+  empty: 'empty text',
+  undefined: 'the text undefined',
+  garbage: 'garbage',
+  cut: 'half of the JSON',
+  throws: 'throws',
+};
+const STORAGE: Choices = { '': 'works', null: 'null', throws: 'throws when touched', full: 'full' };
+
+/** Parts of paths that a fault can be aimed at. */
+const CALLS = [
+  'sportData/chartBySceneCode',
+  'sportData/detail',
+  'deviceResult/getBest',
+  'deviceResult/pageList',
+  'deviceResult/pageList?pageNo=2',
+  'treadmillResult/list',
+  'treadmillResult/getBest',
+];
+
+interface SwitchesProps {
+  state: SimState;
+  set(change: Partial<SimState>): void;
+}
+
+export function Switches({ state, set }: SwitchesProps) {
+  const hostFaults = [state.bridge, state.prompt, state.storage].filter(Boolean).length;
+  return (
+    <div class="switches">
+      <Section title="Phone">
+        <Segments
+          label="Platform"
+          value={state.platform}
+          choices={{ android: 'Android', ios: 'iOS', browser: 'Browser' }}
+          onChange={(platform) => set({ platform })}
+        />
+        <Segments
+          label="Screen"
+          value={state.phone}
+          choices={{ '320x568': '320', '360x640': '360', '412x915': '412' }}
+          onChange={(phone) => set({ phone })}
+        />
+      </Section>
+      <Section title="Session">
+        <Segments
+          label="Language"
+          value={state.language}
+          choices={{ en: 'en', zh: 'zh', de: 'de', es: 'es' }}
+          onChange={(language) => set({ language })}
+        />
+        <Segments
+          label="Unit"
+          value={state.unit}
+          choices={{ '0': 'km', '1': 'miles' }}
+          onChange={(unit) => set({ unit })}
+        />
+        <Text label="Time zone" value={state.zone} choices={ZONES} onChange={(zone) => set({ zone })} />
+        <Select
+          label="Comes by"
+          value={state.session}
+          choices={{ prompt: 'prompt', query: "the link's query", none: 'nothing: no session' }}
+          onChange={(session) => set({ session })}
+        />
+        <Text label="User name" value={state.user} onChange={(user) => set({ user })} />
+      </Section>
+      <Section title="Data">
+        <Select
+          label="Records"
+          value={state.size}
+          choices={{
+            '': 'years of them',
+            '0': 'none',
+            '2': '2',
+            '3': '3',
+            '40': '40',
+            '400': '400',
+            '10000': '10,000',
+          }}
+          onChange={(size) => set({ size })}
+        />
+        <Text
+          label="Person"
+          value={state.seed}
+          hint="1; any number is another"
+          onChange={(seed) => set({ seed: /^\d+$/.test(seed) ? seed : '' })}
+        />
+        <Text
+          label="Clock"
+          value={state.now}
+          hint="real; or 2026-10-17T12:00:00Z"
+          onChange={(now) => set({ now: Number.isNaN(Date.parse(now)) ? '' : now })}
+        />
+      </Section>
+      <Section title="Network" count={state.faults.length + state.scripts.length}>
+        <FaultRows value={state.faults} calls={CALLS} onChange={(faults) => set({ faults })} />
+        <ScriptRows value={state.scripts} onChange={(scripts) => set({ scripts })} />
+      </Section>
+      <Section title="Native side" count={hostFaults}>
+        <Select label="Bridge" value={state.bridge} choices={BRIDGE} onChange={(bridge) => set({ bridge })} />
+        <Select label="Prompt" value={state.prompt} choices={PROMPT} onChange={(prompt) => set({ prompt })} />
+        <Select
+          label="Storage"
+          value={state.storage}
+          choices={STORAGE}
+          onChange={(storage) => set({ storage })}
+        />
+      </Section>
+    </div>
+  );
+}

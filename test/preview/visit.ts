@@ -1,0 +1,69 @@
+import type { HostSwitches } from '../fake/host.ts';
+import { encodeSwitches, fakeToken } from '../fake/switches.ts';
+import { androidUserAgent, USER_AGENTS } from '../fake/user-agents.ts';
+import { readScript, type SimState } from './sim-state.ts';
+import type { Simulation } from './simulation.ts';
+
+export const STATUS_BAR_PX = 28;
+
+export interface PhoneSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+export function phoneSize({ phone }: SimState): PhoneSize {
+  const [width = 360, height = 640] = phone.split('x').map(Number);
+  return { width, height };
+}
+
+/** The address that opens the state's page inside the phone; `key` keeps this visit apart from others. */
+export function visitAddress(state: SimState, key: string): string {
+  const { route, query } = state;
+  const session = sessionFields(state, key);
+  const link = new URLSearchParams(state.session === 'query' ? session : {});
+  const parts = [query, String(link), `__sim=${encodeSwitches(simulationOf(state, key))}`];
+  return `${route}?${parts.filter(Boolean).join('&')}`;
+}
+
+function sessionFields(state: SimState, key: string): Record<string, string> {
+  return {
+    authorization: gatewayToken(state, key),
+    language: state.language,
+    time_zone: state.zone,
+    deviceUnit: state.unit,
+    userName: state.user,
+    userIcon: '',
+  };
+}
+
+function gatewayToken({ size, seed, now, faults }: SimState, key: string): string {
+  return fakeToken({
+    key,
+    ...(size ? { size: Number(size) } : {}),
+    ...(seed ? { seed: Number(seed) } : {}),
+    ...(now ? { now } : {}),
+    ...(faults.length ? { faults } : {}),
+  });
+}
+
+function simulationOf(state: SimState, key: string): Simulation {
+  const screen = phoneSize(state);
+  // Tall screens take 25 off what the app says.
+  const saysPx = screen.height >= 2 * screen.width ? STATUS_BAR_PX + 25 : STATUS_BAR_PX;
+  const platform = state.platform as HostSwitches['platform'];
+  const asks = state.session === 'prompt' && platform !== 'browser';
+  const fields = sessionFields(state, key);
+  const host = {
+    platform,
+    screen,
+    userAgent: platform === 'android' ? androidUserAgent(saysPx) : USER_AGENTS[platform],
+    device: asks ? { ...fields, deviceUnit: Number(state.unit) } : {},
+    token: asks && !state.prompt ? undefined : gatewayToken(state, key),
+    bridge: state.bridge || undefined,
+    prompt: state.prompt || undefined,
+    storage: state.storage || undefined,
+    now: state.now || undefined,
+  } as HostSwitches;
+  const scripts = state.scripts.flatMap((text) => readScript(text) ?? []);
+  return { key, host, ...(scripts.length ? { scripts } : {}) };
+}

@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { addDays, daysOf, isDay, monthOf, weekday, weekOf, yearOf } from '../../src/sport/days.ts';
+
+/** A day between 1970 and 2100, counted without Date. */
+const anyDay = fc
+  .record({ year: fc.integer({ min: 1970, max: 2100 }), month: fc.integer({ min: 1, max: 12 }) })
+  .chain(({ year, month }) =>
+    fc.integer({ min: 1, max: lengthOf(year, month) }).map((day) => `${year}-${two(month)}-${two(day)}`),
+  );
+
+function lengthOf(year: number, month: number): number {
+  const leap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+  return month === 2 ? (leap ? 29 : 28) : [4, 6, 9, 11].includes(month) ? 30 : 31;
+}
+
+function two(value: number): string {
+  return String(value).padStart(2, '0');
+}
+
+test('isDay knows the calendar', () => {
+  for (const day of ['2026-10-17', '2024-02-29', '2000-02-29', '2026-12-31', '1969-07-20'])
+    assert.ok(isDay(day), day);
+  for (const other of [
+    '2026-02-29',
+    '2100-02-29',
+    '2026-13-01',
+    '2026-00-10',
+    '2026-04-31',
+    '2026-10-00',
+    '2026-1-1',
+    '20261017',
+    '2026-10-17T08:12:00',
+    ' 2026-10-17',
+    '0050-01-01',
+    '',
+    'null',
+  ])
+    assert.not(isDay(other), other);
+  for (const other of [null, undefined, 20261017, {}, ['2026-10-17']]) assert.not(isDay(other));
+});
+
+test('addDays crosses months, years, leap days and changes of the clock', () => {
+  for (const [day, count, result] of [
+    ['2026-10-17', 0, '2026-10-17'],
+    ['2026-10-31', 1, '2026-11-01'],
+    ['2026-12-31', 1, '2027-01-01'],
+    ['2026-01-01', -1, '2025-12-31'],
+    ['2024-02-28', 1, '2024-02-29'],
+    ['2024-02-29', 1, '2024-03-01'],
+    ['2023-02-28', 1, '2023-03-01'],
+    ['2024-03-01', -1, '2024-02-29'],
+    ['2024-02-29', 366, '2025-03-01'],
+    // Los Angeles, Berlin and Beirut change their clocks on these days, Beirut at midnight; Apia skipped one.
+    ['2026-03-08', 1, '2026-03-09'],
+    ['2026-11-01', 1, '2026-11-02'],
+    ['2026-03-29', 1, '2026-03-30'],
+    ['2026-10-25', 1, '2026-10-26'],
+    ['2021-03-27', 1, '2021-03-28'],
+    ['2021-03-28', 1, '2021-03-29'],
+    ['2011-12-29', 1, '2011-12-30'],
+  ] as const)
+    assert.is(addDays(day, count), result, `${day} ${count}`);
+});
+
+test('weeks begin on Monday, also across the ends of years', () => {
+  for (const [day, number, first, last] of [
+    ['2026-10-12', 0, '2026-10-12', '2026-10-18'],
+    ['2026-10-17', 5, '2026-10-12', '2026-10-18'],
+    ['2026-10-18', 6, '2026-10-12', '2026-10-18'],
+    ['2026-10-19', 0, '2026-10-19', '2026-10-25'],
+    ['2026-10-01', 3, '2026-09-28', '2026-10-04'],
+    ['2026-01-01', 3, '2025-12-29', '2026-01-04'],
+    ['2020-12-31', 3, '2020-12-28', '2021-01-03'],
+    ['2021-01-03', 6, '2020-12-28', '2021-01-03'],
+    ['2023-01-01', 6, '2022-12-26', '2023-01-01'],
+    ['2024-12-30', 0, '2024-12-30', '2025-01-05'],
+    ['2024-02-29', 3, '2024-02-26', '2024-03-03'],
+    ['1970-01-01', 3, '1969-12-29', '1970-01-04'],
+    ['1969-12-28', 6, '1969-12-22', '1969-12-28'],
+  ] as const) {
+    assert.is(weekday(day), number, day);
+    assert.equal(weekOf(day), { first, last }, day);
+  }
+});
+
+test('months and years are whole', () => {
+  assert.equal(monthOf('2024-02-10'), { first: '2024-02-01', last: '2024-02-29' });
+  assert.equal(monthOf('2100-02-28'), { first: '2100-02-01', last: '2100-02-28' });
+  assert.equal(monthOf('2026-12-31'), { first: '2026-12-01', last: '2026-12-31' });
+  assert.equal(yearOf('2024-02-29'), { first: '2024-01-01', last: '2024-12-31' });
+});
+
+test('daysOf lists both ends', () => {
+  assert.equal(daysOf({ first: '2024-02-28', last: '2024-03-01' }), [
+    '2024-02-28',
+    '2024-02-29',
+    '2024-03-01',
+  ]);
+  assert.equal(daysOf({ first: '2026-10-17', last: '2026-10-17' }), ['2026-10-17']);
+  assert.equal(daysOf({ first: '2026-10-18', last: '2026-10-17' }), []);
+  assert.is(daysOf(yearOf('2024-05-05')).length, 366);
+  assert.is(daysOf(yearOf('2026-05-05')).length, 365);
+});
+
+test('any day: in its own week, month and year; the way back leads back', () => {
+  fc.assert(
+    fc.property(anyDay, fc.integer({ min: -20_000, max: 20_000 }), (day, count) => {
+      assert.ok(isDay(day));
+      assert.is(addDays(addDays(day, count), -count), day);
+      assert.is(weekday(addDays(day, 1)), (weekday(day) + 1) % 7);
+      const week = daysOf(weekOf(day));
+      assert.is(week.length, 7);
+      assert.is(week[weekday(day)], day);
+      const month = daysOf(monthOf(day));
+      assert.is(month.length, lengthOf(Number(day.slice(0, 4)), Number(day.slice(5, 7))));
+      assert.is(month[Number(day.slice(8)) - 1], day);
+      assert.ok(month.every((other) => other.slice(0, 7) === day.slice(0, 7)));
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test.run();

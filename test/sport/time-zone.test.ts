@@ -1,0 +1,188 @@
+import fc from 'fast-check';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { isDay } from '../../src/sport/days.ts';
+import { parseTimeZone, todayIn, wallTimeIn } from '../../src/sport/time-zone.ts';
+
+const at = (utc: string) => Date.parse(utc + 'Z');
+
+test('names are kept, offsets become minutes', () => {
+  for (const [text, zone] of [
+    ['Asia/Shanghai', 'Asia/Shanghai'],
+    ['America/Argentina/Buenos_Aires', 'America/Argentina/Buenos_Aires'],
+    ['Etc/GMT+8', 'Etc/GMT+8'],
+    ['GMT+8', 480],
+    ['gmt+8', 480],
+    ['GMT 8', 480],
+    ['GMT+08', 480],
+    ['GMT+800', 480],
+    ['GMT+0800', 480],
+    ['GMT+08:00', 480],
+    ['UTC+05:30', 330],
+    ['UTC+5:45', 345],
+    ['+05:30', 330],
+    [' 05:30', 330],
+    ['-0330', -210],
+    ['UTC-8', -480],
+    ['GMT+14', 840],
+    ['-12:00', -720],
+    ['+0', 0],
+    ['-00:00', 0],
+    ['Z', 0],
+    ['UTC', 0],
+    ['GMT', 0],
+  ] as const)
+    assert.ok(Object.is(parseTimeZone(text), zone), `${text}: ${parseTimeZone(text)}`);
+});
+
+test('what can not be read is null', () => {
+  for (const text of [
+    '',
+    ' ',
+    'Mars/Olympus',
+    'undefined',
+    'null',
+    '[object Object]',
+    'constructor',
+    '__proto__',
+    'GMT+15',
+    'GMT+14:30',
+    'GMT+8:60',
+    'GMT+8:5',
+    '+1e1',
+    'GMT+123456',
+    'GMT8',
+    '8',
+    'GMT++8',
+    '<script>',
+    null,
+    undefined,
+    8,
+    NaN,
+    {},
+    ['UTC'],
+    true,
+  ])
+    assert.is(parseTimeZone(text), null, String(text));
+});
+
+test('wall times of zones, around midnight and changes of the clock', () => {
+  for (const [zone, utc, wall] of [
+    ['Asia/Shanghai', '2026-10-17T00:12:00', '2026-10-17T08:12:00'],
+    ['Asia/Shanghai', '2026-10-17T15:59:59', '2026-10-17T23:59:59'],
+    ['Asia/Shanghai', '2026-10-17T16:00:00', '2026-10-18T00:00:00'],
+    ['Asia/Kolkata', '2026-12-31T18:29:59', '2026-12-31T23:59:59'],
+    ['Asia/Kolkata', '2026-12-31T18:30:00', '2027-01-01T00:00:00'],
+    ['America/Los_Angeles', '2026-03-08T09:59:59', '2026-03-08T01:59:59'],
+    ['America/Los_Angeles', '2026-03-08T10:00:00', '2026-03-08T03:00:00'],
+    ['America/Los_Angeles', '2026-11-01T08:59:59', '2026-11-01T01:59:59'],
+    ['America/Los_Angeles', '2026-11-01T09:00:00', '2026-11-01T01:00:00'],
+    ['America/Los_Angeles', '2026-01-01T07:59:59', '2025-12-31T23:59:59'],
+    ['Europe/Berlin', '2026-03-29T00:59:59', '2026-03-29T01:59:59'],
+    ['Europe/Berlin', '2026-03-29T01:00:00', '2026-03-29T03:00:00'],
+    ['Europe/Berlin', '2026-10-24T22:00:00', '2026-10-25T00:00:00'],
+    ['Europe/Berlin', '2026-10-25T01:00:00', '2026-10-25T02:00:00'],
+    ['Europe/Berlin', '2026-10-25T23:00:00', '2026-10-26T00:00:00'],
+    // Midnight of 28 March 2021 does not exist in Beirut, nor does 30 December 2011 in Apia.
+    ['Asia/Beirut', '2021-03-27T21:59:59', '2021-03-27T23:59:59'],
+    ['Asia/Beirut', '2021-03-27T22:00:00', '2021-03-28T01:00:00'],
+    ['Pacific/Apia', '2011-12-30T09:59:59', '2011-12-29T23:59:59'],
+    ['Pacific/Apia', '2011-12-30T10:00:00', '2011-12-31T00:00:00'],
+    ['Pacific/Kiritimati', '2024-02-28T10:00:00', '2024-02-29T00:00:00'],
+    ['UTC', '1969-12-31T23:59:59', '1969-12-31T23:59:59'],
+    [480, '2026-10-17T16:00:00', '2026-10-18T00:00:00'],
+    [330, '2026-12-31T18:29:59', '2026-12-31T23:59:59'],
+    [-210, '2024-03-01T03:29:59', '2024-02-29T23:59:59'],
+    [0, '2026-10-17T16:00:00', '2026-10-17T16:00:00'],
+  ] as const) {
+    assert.is(wallTimeIn(zone, at(utc)), wall, `${zone} ${utc}`);
+    assert.is(todayIn(zone, at(utc)), wall.slice(0, 10), `${zone} ${utc}`);
+  }
+});
+
+test('any moment: a zone without summer time agrees with its offset', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: at('1995-01-01T00:00:00'), max: at('2099-12-31T00:00:00') }), (ms) => {
+      for (const [name, minutes] of [
+        ['Asia/Shanghai', 480],
+        ['Asia/Kolkata', 330],
+        ['Asia/Kathmandu', 345],
+        ['America/Phoenix', -420],
+        ['UTC', 0],
+      ] as const)
+        assert.is(wallTimeIn(name, ms), wallTimeIn(minutes, ms), name);
+      assert.ok(isDay(todayIn('America/Los_Angeles', ms)));
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test('any text: a zone that works, or null', () => {
+  const offset = fc
+    .tuple(fc.constantFrom('GMT', 'UTC', 'utc', ''), fc.constantFrom('+', '-', ' '), fc.nat(1999))
+    .map((parts) => parts.join(''));
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), offset), (text) => {
+      const zone = parseTimeZone(text);
+      if (zone !== null) assert.match(wallTimeIn(zone, 1.8e12), /^2027-01-1[456]T\d\d:\d\d:\d\d$/);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+/** Runs with another Intl; zones must be fresh ones, since their clocks are kept. */
+function withIntl(intl: unknown, run: () => void): void {
+  const real = globalThis.Intl;
+  Object.defineProperty(globalThis, 'Intl', { value: intl, configurable: true, writable: true });
+  try {
+    run();
+  } finally {
+    Object.defineProperty(globalThis, 'Intl', { value: real, configurable: true, writable: true });
+  }
+}
+
+test('midnight as 24:00:00, marks and other separators are read', () => {
+  let shown = '';
+  const intl = {
+    DateTimeFormat: function () {
+      return { format: () => shown };
+    },
+  };
+  withIntl(intl, () => {
+    for (const [text, wall] of [
+      ['10/17/2026, 24:00:00', '2026-10-17T00:00:00'],
+      ['10/17/2026, 00:00:05', '2026-10-17T00:00:05'],
+      ['\u200e1\u200e/\u200e2\u200e/\u200e2026 \u200e8\u200e:\u200e09\u200e:\u200e07', '2026-01-02T08:09:07'],
+    ] as const) {
+      shown = text;
+      assert.is(wallTimeIn('Test/Marks', 0), wall);
+    }
+  });
+});
+
+test('the device clock serves where Intl is missing, refuses or says nothing', () => {
+  const ms = at('2026-10-17T16:00:00');
+  const date = new Date(ms);
+  const two = (value: number) => String(value).padStart(2, '0');
+  const device = `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}T${two(date.getHours())}:${two(date.getMinutes())}:00`;
+  const refusing = {
+    DateTimeFormat: function () {
+      throw new RangeError('Unsupported time zone specified');
+    },
+  };
+  const empty = {
+    DateTimeFormat: function () {
+      return { format: () => '' };
+    },
+  };
+  for (const intl of [undefined, {}, refusing])
+    withIntl(intl, () => {
+      assert.is(wallTimeIn('Europe/Rome', ms), device);
+      assert.is(parseTimeZone('Europe/Rome'), null);
+      assert.is(parseTimeZone('UTC+05:30'), 330);
+    });
+  withIntl(empty, () => assert.is(wallTimeIn('Test/Empty', ms), device));
+  assert.is(wallTimeIn('No/Zone', ms), device);
+});
+
+test.run();

@@ -1,0 +1,47 @@
+import type { Call, Cancel, Gateway } from '../../src/gateway/gateway.ts';
+
+interface Held {
+  readonly path: string;
+  readonly query: Call<unknown>['query'];
+  readonly cancel: Cancel | undefined;
+  /** Lets the server's `data` through the call's own decoder. */
+  answer(data: unknown): Promise<void>;
+  fail(): Promise<void>;
+}
+
+/** A gateway whose answers wait until the test gives them, in whatever order. */
+export function holdGateway() {
+  const calls: Held[] = [];
+  const gateway: Gateway = {
+    send: (call, cancel) =>
+      new Promise((resolve) => {
+        calls.push({
+          path: call.path.replace('/api-shc-sport', ''),
+          query: call.query,
+          cancel,
+          answer(data) {
+            resolve({ ok: true, value: call.decode(data, 'Asia/Shanghai') });
+            return settled();
+          },
+          fail() {
+            resolve({ ok: false, failure: { kind: 'transport', message: null, code: null } });
+            return settled();
+          },
+        });
+      }),
+  };
+  return {
+    gateway,
+    calls,
+    /** The calls to a path, oldest first. */
+    to: (path: string) => calls.filter((call) => call.path === path),
+    last(path: string) {
+      const call = calls.filter((each) => each.path === path).pop();
+      if (!call) throw new Error(`nothing asked for ${path}`);
+      return call;
+    },
+  };
+}
+
+/** Lets promises and what they render run. */
+export const settled = () => new Promise<void>((done) => setTimeout(done, 5));

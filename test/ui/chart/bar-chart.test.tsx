@@ -1,0 +1,166 @@
+import { domWindow } from '../../dom.ts';
+import { fireEvent, render } from '@testing-library/preact';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import BarChart, { type ChartBar } from '../../../src/ui/chart/bar-chart.tsx';
+
+// A layout for a window that has none: everything is `width` wide, a letter 7.
+let width = 296;
+Object.defineProperty(domWindow.HTMLElement.prototype, 'clientWidth', {
+  configurable: true,
+  get: () => width,
+});
+Object.defineProperty(domWindow.SVGElement.prototype, 'getComputedTextLength', {
+  configurable: true,
+  value(this: SVGElement) {
+    return (this.textContent || '').length * 7;
+  },
+});
+
+/** Listeners and observers that are in place now. */
+let held = 0;
+const targets: object[] = [domWindow, domWindow.document];
+targets.forEach((target) => {
+  (['addEventListener', 'removeEventListener'] as const).forEach((name) => {
+    const original = Reflect.get(target, name) as (...args: unknown[]) => void;
+    Reflect.set(target, name, (...args: unknown[]) => {
+      held += name === 'addEventListener' ? 1 : -1;
+      return original.apply(target, args);
+    });
+  });
+});
+Reflect.set(globalThis, 'ResizeObserver', undefined);
+
+const bar = (label: string, value: number | null): ChartBar => ({
+  label,
+  name: `${label} October`,
+  value,
+  text: value === null ? '–' : `${value} km`,
+});
+const WEEK = [
+  bar('Mon', 4.2),
+  bar('Tue', 0),
+  bar('Wed', 6.4),
+  bar('Thu', 3.1),
+  bar('Fri', 5),
+  bar('Sat', null),
+];
+const chart = (bars: readonly ChartBar[]) => <BarChart bars={bars} caption="Distance per day" unit="km" />;
+const kinds = (container: Element) =>
+  Array.from(container.querySelectorAll('.chart-bar'), (shape) => shape.getAttribute('class'));
+const heights = (container: Element) =>
+  Array.from(container.querySelectorAll('.chart-bar'), (shape) => shape.getAttribute('d'));
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+test('the first frame is the last: every bar in its height, nothing redrawn later', async () => {
+  const { container, unmount } = render(chart(WEEK));
+  const first = heights(container);
+  const node = container.querySelector('.chart-bar');
+  assert.is(first.length, 6);
+  assert.is(new Set(first).size, 5); // Tue's stub is Sat's
+  await wait(900);
+  assert.is(container.querySelector('.chart-bar'), node);
+  assert.equal(heights(container), first);
+  unmount();
+});
+
+test('best, zero and days to come are told apart', () => {
+  const { container, unmount } = render(chart(WEEK));
+  const bars = ['', ' chart-zero', ' chart-best', '', '', ' chart-none'];
+  assert.equal(
+    kinds(container),
+    bars.map((kind) => 'chart-bar' + kind),
+  );
+  unmount();
+});
+
+test('20 charts leave nothing behind', () => {
+  const before = held;
+  for (let i = 0; i < 20; i++) {
+    const { container, unmount } = render(chart(WEEK));
+    assert.is(held, before + 1, 'the width is watched while the chart is there');
+    unmount();
+    assert.is(container.innerHTML, '');
+  }
+  assert.is(held, before);
+});
+
+test('a chart that is hidden at first is drawn when it is shown', async () => {
+  width = 0;
+  const { container, unmount } = render(chart(WEEK));
+  assert.is(container.querySelectorAll('svg').length, 0);
+  width = 296;
+  await wait(400);
+  assert.is(container.querySelectorAll('.chart-bar').length, 6);
+  unmount();
+});
+
+test('other bars are drawn by the same chart, none of the old ones stay', () => {
+  const { container, rerender, unmount } = render(chart(WEEK));
+  const drawn = container.querySelector('.chart-container');
+  rerender(chart(Array.from({ length: 31 }, (_, index) => bar(String(index + 1), index))));
+  assert.is(container.querySelectorAll('.chart-bar').length, 31);
+  assert.is(container.querySelectorAll('.chart-svg').length, 1);
+  assert.is(container.querySelector('.chart-container'), drawn);
+  rerender(chart([]));
+  assert.is(container.querySelectorAll('.chart-bar').length, 0);
+  unmount();
+});
+
+test('what is no number is no height, and markup is text', () => {
+  const odd = [bar('<img src=x>', NaN), bar('b', -3), bar('c', Infinity), bar('d', 2)];
+  const { container, unmount } = render(chart(odd));
+  assert.not.match(container.querySelector('.chart-svg')?.innerHTML || 'NaN', /NaN|Infinity|undefined/);
+  assert.is(new Set(heights(container).slice(0, 3)).size, 1);
+  assert.is(container.querySelectorAll('img').length, 0);
+  assert.is(container.querySelector('.chart-label')?.textContent, '<img src=x>');
+  assert.is(kinds(container)[3], 'chart-bar chart-best');
+  unmount();
+});
+
+test('a reader gets a table, the drawing is hidden from it', () => {
+  const { container, unmount } = render(chart(WEEK));
+  const table = container.querySelector('table') as HTMLElement;
+  assert.is(table.querySelector('caption')?.textContent, 'Distance per day, km');
+  assert.is(table.querySelectorAll('tr').length, 6);
+  assert.is(table.querySelectorAll('tr')[2]?.textContent, 'Wed October6.4 km');
+  assert.ok(container.querySelector('.chart-svg')?.closest('[aria-hidden=true]'));
+  unmount();
+});
+
+test('a tap anywhere in a column chooses its bar, another one gives it back', async () => {
+  const { container, unmount } = render(chart(WEEK));
+  const group = container.querySelector('.chart') as HTMLElement;
+  const column = (296 - 20) / 6;
+  const tap = async (index: number) => {
+    fireEvent.click(group, { clientX: column * (index + 0.1) });
+    await wait(20);
+    return container.querySelector('.chart-pill')?.textContent;
+  };
+  assert.is(await tap(4), '5 km');
+  assert.is(kinds(container)[4], 'chart-bar chart-on');
+  assert.is(container.querySelectorAll('.chart-label')[4]?.getAttribute('class'), 'chart-label chart-on');
+  assert.is(await tap(1), '0 km');
+  assert.is(await tap(1), undefined);
+  assert.is(await tap(5), undefined, 'a day to come has no value');
+  unmount();
+});
+
+test('arrow keys move the choice and it is said', async () => {
+  const { container, unmount } = render(chart(WEEK));
+  const group = container.querySelector('.chart') as HTMLElement;
+  const press = async (keyCode: number) => {
+    fireEvent.keyDown(group, { keyCode });
+    await wait(20);
+    return container.querySelector('[aria-live]')?.textContent;
+  };
+  assert.is(group.tabIndex, 0);
+  assert.is(await press(39), 'Mon October: 4.2 km');
+  assert.is(await press(39), 'Tue October: 0 km');
+  assert.is(await press(35), 'Fri October: 5 km');
+  assert.is(await press(39), 'Fri October: 5 km');
+  assert.is(await press(27), '');
+  unmount();
+});
+
+test.run();

@@ -1,0 +1,152 @@
+import '../dom.ts';
+import { act, cleanup, fireEvent, render } from '@testing-library/preact';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { activate } from '../../src/i18n/i18n.ts';
+import { MenuButton } from '../../src/ui/menu-button.tsx';
+import { Menu } from '../../src/ui/menu.tsx';
+import { Sheet } from '../../src/ui/sheet.tsx';
+import { useOverlay } from '../../src/ui/use-overlay.ts';
+
+// Without messages the ids are the words.
+activate('en', {});
+
+const wait = (ms: number) => act(() => new Promise<void>((done) => setTimeout(done, ms)));
+const root = document.documentElement;
+
+/** As the phone's own Back; waits until what it closed has left the screen. */
+async function goBack() {
+  history.back();
+  await wait(20);
+  await wait(250);
+}
+
+function SheetPage() {
+  const overlay = useOverlay('list');
+  return (
+    <>
+      <button onClick={overlay.show}>Open</button>
+      <Sheet open={overlay.open} title="All" close={overlay.hide}>
+        <button>Inside</button>
+      </Sheet>
+    </>
+  );
+}
+
+const ITEMS = [
+  { path: '/a', icon: 'M0 0', name: 'First' },
+  { path: '/b', icon: 'M0 0', name: 'Second' },
+];
+
+function MenuPage({ chosen }: { chosen: string[] }) {
+  const overlay = useOverlay('menu');
+  const choose = (path: string) => {
+    overlay.drop();
+    history.replaceState(null, '');
+    chosen.push(path);
+  };
+  return (
+    <>
+      <MenuButton title="Title" choice="First" overlay={overlay} />
+      {overlay.open && <Menu label="Places" items={ITEMS} current="/a" choose={choose} overlay={overlay} />}
+    </>
+  );
+}
+
+test.before.each(() => history.replaceState(null, ''));
+test.after.each(async () => {
+  cleanup();
+  await wait(0);
+});
+
+test('a sheet takes the focus, keeps the page from scrolling, and Back closes it', async () => {
+  const { getByText, getByRole, queryByRole } = render(<SheetPage />);
+  const opener = getByText('Open');
+  opener.focus();
+  const before = history.length;
+  fireEvent.click(opener);
+  assert.is(history.length, before + 1);
+  assert.is(document.activeElement, getByRole('dialog'));
+  assert.is(root.style.overflow, 'hidden');
+  await goBack();
+  assert.is(queryByRole('dialog'), null);
+  assert.is(document.activeElement, opener);
+  assert.is(root.style.overflow, '');
+});
+
+test('Escape and the scrim close a sheet and take its history entry along', async () => {
+  const { getByText, getByRole, queryByRole, container } = render(<SheetPage />);
+  for (const close of [
+    () => fireEvent.keyDown(document, { keyCode: 27 }),
+    () => {
+      const scrim = container.querySelector('.sheet-scrim') as Element;
+      fireEvent.click(scrim);
+      fireEvent.click(scrim);
+    },
+    () => fireEvent.click(getByRole('dialog').querySelector('.sheet-grip') as Element),
+  ]) {
+    fireEvent.click(getByText('Open'));
+    assert.is(history.state, 'list');
+    close();
+    await wait(300);
+    assert.is(queryByRole('dialog'), null);
+    assert.is(history.state, null);
+  }
+});
+
+test('Tab stays inside of a sheet', async () => {
+  const { getByText, getByRole } = render(<SheetPage />);
+  fireEvent.click(getByText('Open'));
+  const grip = getByRole('dialog').querySelector('.sheet-grip') as HTMLElement;
+  const inside = getByText('Inside');
+  inside.focus();
+  fireEvent.keyDown(document, { keyCode: 9 });
+  assert.is(document.activeElement, grip);
+  fireEvent.keyDown(document, { keyCode: 9, shiftKey: true });
+  assert.is(document.activeElement, inside);
+  getByText('Open').focus();
+  fireEvent.keyDown(document, { keyCode: 9 });
+  assert.is(document.activeElement, grip);
+  await goBack();
+});
+
+test('an overlay that was open before a reload is open after it', async () => {
+  history.pushState('list', '');
+  const { getByRole, queryByRole } = render(<SheetPage />);
+  await wait(0);
+  assert.ok(getByRole('dialog'));
+  await goBack();
+  assert.is(queryByRole('dialog'), null);
+});
+
+test('a menu opens on its current item and closes on Escape, back on its button', async () => {
+  const { getByRole, queryByRole } = render(<MenuPage chosen={[]} />);
+  const button = getByRole('button');
+  button.focus();
+  fireEvent.click(button);
+  await wait(0);
+  assert.is(button.getAttribute('aria-expanded'), 'true');
+  assert.is(document.activeElement?.textContent, 'First');
+  fireEvent.keyDown(getByRole('navigation'), { keyCode: 27 });
+  await wait(50);
+  assert.is(queryByRole('navigation'), null);
+  assert.is(document.activeElement, button);
+  assert.is(history.state, null);
+});
+
+test('choosing goes to another place; the current one only closes the menu', async () => {
+  const chosen: string[] = [];
+  const { getByRole, getByText, queryByRole } = render(<MenuPage chosen={chosen} />);
+  fireEvent.click(getByRole('button'));
+  fireEvent.click(getByText('Second'));
+  await wait(50);
+  assert.equal(chosen, ['/b']);
+  assert.is(queryByRole('navigation'), null);
+  fireEvent.click(getByRole('button'));
+  fireEvent.click(getByRole('navigation').querySelector('[aria-current]') as Element);
+  await wait(50);
+  assert.equal(chosen, ['/b']);
+  assert.is(history.state, null);
+});
+
+test.run();

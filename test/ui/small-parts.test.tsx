@@ -1,0 +1,59 @@
+import '../dom.ts';
+import { act, cleanup, fireEvent, render } from '@testing-library/preact';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { activate } from '../../src/i18n/i18n.ts';
+import { createNotices } from '../../src/state/notices.ts';
+import { Failed } from '../../src/ui/failed.tsx';
+import { Row } from '../../src/ui/row.tsx';
+import { Stat } from '../../src/ui/stat.tsx';
+import { Toast } from '../../src/ui/toast.tsx';
+
+// Without messages the ids are the words.
+activate('en', {});
+
+test.after.each(cleanup);
+
+test('a stat shows a number with its unit, nothing known without one, and a bone while it waits', () => {
+  const text = (value: string) =>
+    render(<Stat label="Distance" value={value} unit="km" />).container.querySelector('dd');
+  assert.is(text('24.31')?.textContent, '24.31 km');
+  assert.is(text('–')?.textContent, '–');
+  assert.ok(text('')?.querySelector('.bone'));
+});
+
+test('a label that is blank draws as a bone', () => {
+  const { container } = render(<Stat label={'\u00a0'} value="" />);
+  assert.is(container.querySelectorAll('.bone').length, 2);
+});
+
+test('a row is a button only where it can be tapped', () => {
+  let taps = 0;
+  const row = { title: 'a', caption: 'b', right: 'c' };
+  assert.is(render(<Row {...row} />).queryByRole('button'), null);
+  fireEvent.click(render(<Row {...row} tap={() => taps++} />).getByRole('button'));
+  assert.is(taps, 1);
+});
+
+test('what failed can be tried again', () => {
+  let tries = 0;
+  const { getByRole, getByText } = render(<Failed title="Could not load" retry={() => tries++} />);
+  assert.ok(getByText('Could not load'));
+  fireEvent.click(getByRole('button'));
+  assert.is(tries, 1);
+});
+
+test('a notice is read out and passes; its text stays while it fades', async () => {
+  const notices = createNotices();
+  const { getByRole } = render(<Toast notices={notices} />);
+  const region = getByRole('status');
+  assert.is(region.textContent, '');
+  await act(() => notices.show('Service error', 20));
+  assert.is(region.textContent, 'Service error');
+  assert.ok(region.querySelector('.toast-on'));
+  await act(() => new Promise<void>((done) => setTimeout(done, 60)));
+  assert.is(region.querySelector('.toast-on'), null);
+  assert.is(region.textContent, 'Service error');
+});
+
+test.run();

@@ -82,6 +82,10 @@ class Boundary extends Component<{ children?: ReactNode }, { broken: boolean }> 
     return { broken: true };
   }
 
+  override componentDidCatch(error: unknown) {
+    console.error(error);
+  }
+
   override render() {
     if (!this.state.broken) return this.props.children;
     return <Failed retry={() => this.setState({ broken: false })} />;

@@ -48,7 +48,12 @@ export function lowerModule(code, name, map) {
   const module = { type: 'amd', noInterop: true, moduleId: name };
   const lowered = swc.transformSync(code, options(map, { module }));
   // `(0, a.b)()` keeps `this` undefined in what is called, which no function of ours or of a package looks at.
-  return { ...lowered, code: lowered.code.replace(/\(0,(\w+\.\w+)\)\(/g, '$1(') };
+  const plain = (code) =>
+    code.replace(
+      /(^|[^\w$)\]]|\b(?:return|case|throw|void|typeof|new|else))\(0,(\w+\.\w+)\)\(/g,
+      (call, before, callee) => `${before}${/\w$/.test(before) ? ' ' : ''}${callee}(`,
+    );
+  return { ...lowered, code: plain(lowered.code) };
 }
 
 /** A whole classic script as ES5. */

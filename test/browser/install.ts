@@ -46,7 +46,14 @@ const packageFile = (home: string, name: string) => path.join(home, 'node_module
 function installPackages(home: string): void {
   if (areInstalled(home)) return;
   console.log(`Installing the browsers of ${home}/package.json (once)`);
-  const args = ['ci', '--ignore-scripts', '--legacy-peer-deps', '--no-audit', '--no-fund', '--loglevel=error'];
+  const args = [
+    'ci',
+    '--ignore-scripts',
+    '--legacy-peer-deps',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ];
   execFileSync('npm', args, { cwd: home, stdio: 'inherit' });
 }
 

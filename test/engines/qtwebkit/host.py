@@ -4,6 +4,7 @@ In: {"id", "command", ...}; out: {"id", "value"} or {"id", "error"}, and {"event
 """
 import base64
 import json
+import select
 import sys
 
 from PyQt5.QtCore import QBuffer, QIODevice, QLocale, QObject, QPoint, QSocketNotifier, Qt, QTimer, QUrl, pyqtSlot
@@ -141,7 +142,9 @@ class Commands(QObject):
             self.waiting.append(message)
 
     def read(self):
-        self.waiting.append(self.line())
+        # A prompt may have read meanwhile what this was called for.
+        if select.select([0], [], [], 0)[0]:
+            self.waiting.append(self.line())
         self.timer.start(0)
 
     def work(self):

@@ -30,6 +30,7 @@ export function AppDocument(parts: DocumentParts) {
         <meta name="referrer" content="no-referrer" />
         <meta name="color-scheme" content="light dark" />
         <title>{parts.title}</title>
+        <link rel="icon" href="data:," />
         <style dangerouslySetInnerHTML={{ __html: parts.styles }} />
         <script data-needs={needs} dangerouslySetInnerHTML={{ __html: parts.loader }} />
         {[...parts.chunks, parts.main].map((chunk) => (

@@ -64,16 +64,14 @@ async function chromiumDriver(browser: ChromiumProcess, cdp: Cdp, options: Prepa
   const touch = (type: string, points: readonly Point[]) =>
     cdp.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(({ x, y }) => ({ x, y })) });
 
-  /** Touches are lost where a page has not been put on the screen yet. */
-  const painted = () =>
-    options.scriptsBlocked
-      ? sleep(100)
-      : evaluate('new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))');
-
   return {
     log,
     evaluate,
     resize,
+    async painted() {
+      if (options.scriptsBlocked) return sleep(100);
+      await evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
+    },
     async navigate(url, wait) {
       await whenLoaded(evaluate, wait, async () => {
         const { errorText } = await cdp.send<{ errorText?: string }>('Page.navigate', { url });
@@ -82,14 +80,13 @@ async function chromiumDriver(browser: ChromiumProcess, cdp: Cdp, options: Prepa
     },
     reload: () => whenLoaded(evaluate, 'load', () => cdp.send('Page.reload')),
     async tap(point, times) {
-      await painted();
-      const sent: Promise<unknown>[] = [];
-      for (let tap = 0; tap < times; tap += 1) sent.push(touch('touchStart', [point]), touch('touchEnd', []));
-      await Promise.all(sent);
+      for (let tap = 0; tap < times; tap += 1) {
+        await touch('touchStart', [point]);
+        await touch('touchEnd', []);
+      }
     },
     async swipe(points, durationMs) {
       const [first, ...rest] = points;
-      await painted();
       await touch('touchStart', [first!]);
       for (const point of rest) {
         await sleep(durationMs / rest.length);

@@ -7,7 +7,9 @@ export interface Driver {
   evaluate(expression: string): Promise<unknown>;
   navigate(url: string, wait: 'load' | 'document'): Promise<void>;
   reload(): Promise<void>;
-  /** Touches (where the engine has touches) one after another, without a pause. */
+  /** Resolves when the page is on the screen: touches before that are lost. */
+  painted(): Promise<void>;
+  /** Touches (where the engine has touches) one right after another. */
   tap(point: Point, times: number): Promise<void>;
   swipe(points: readonly Point[], durationMs: number): Promise<void>;
   type(text: string): Promise<void>;

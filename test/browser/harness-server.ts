@@ -17,7 +17,7 @@ seen.early2=window.__early;
 ['touchstart','touchend','mousedown','click'].forEach(function(type){document.getElementById('tap').addEventListener(type,function(){seen.events.push(type)})});
 document.getElementById('low').onclick=function(){document.title='Low tapped'};
 document.getElementById('form').onsubmit=function(event){event.preventDefault();seen.submitted=document.getElementById('entered').value};
-setTimeout(function(){var late=document.createElement('p');late.textContent='Late';document.body.insertBefore(late,document.body.firstChild)},200);
+setTimeout(function(){var late=document.createElement('p');late.textContent='Late';document.body.appendChild(late)},200);
 </script></body></html>`;
 
 const PAGES: Readonly<Record<string, string>> = {

@@ -48,6 +48,9 @@ export function makePage(engine: string, driver: Driver, size: { width: number; 
   }
 
   async function reach(target: Target): Promise<Point> {
+    await driver.painted().catch(() => {
+      // The page is being left; the next one is waited for below.
+    });
     let last: Place | null = null;
     let cover: string | null = null;
     const still = async () => {
@@ -86,9 +89,16 @@ export function makePage(engine: string, driver: Driver, size: { width: number; 
     isVisible,
     text: (selector) => evaluate(visibleText, selector ?? null),
     tap: async (target, times = 1) => driver.tap(await reach(target), times),
-    tapAt: (point) => driver.tap(point, 1),
-    swipe: (from, to, durationMs = 150) => driver.swipe(line(from, to), durationMs),
+    async tapAt(point) {
+      await driver.painted();
+      await driver.tap(point, 1);
+    },
+    async swipe(from, to, durationMs = 150) {
+      await driver.painted();
+      await driver.swipe(line(from, to), durationMs);
+    },
     async scroll(downPx) {
+      await driver.painted();
       // A finger has to move a little before a page follows it, and has no more way than the screen.
       const SLOP_PX = 15;
       for (let left = Math.abs(downPx); left > 0;) {

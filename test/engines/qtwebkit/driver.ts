@@ -96,6 +96,7 @@ export async function qtWebKitDriver(options: Prepared): Promise<Driver> {
   return {
     log: { console, dialogs, requests: () => [...requests.values()].map((request) => ({ ...request })) },
     evaluate,
+    async painted() {},
     async navigate(url, wait) {
       const failed = new Promise<never>((_, reject) => {
         opening = { url, fail: (why) => reject(new Error(`${url}: ${why}`)) };

@@ -63,7 +63,7 @@ export interface PageRequest {
  */
 export type Target = string;
 
-/** JSON in and out. The function goes into the page as it is written: arrow functions and const, nothing newer. */
+/** An expression or a function; JSON in and out. The function goes into the page as it is written: arrow functions and const, nothing newer. */
 export type Evaluate = <Value, Arguments extends readonly unknown[] = []>(
   script: string | ((...parts: Arguments) => Value),
   ...parts: Arguments

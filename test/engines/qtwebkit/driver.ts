@@ -24,7 +24,9 @@ export async function qtWebKitDriver(options: Prepared): Promise<Driver> {
     switch (event.event) {
       case 'console': {
         // The engine tells no level; what bears no mark of ours is its own: an uncaught error, a refusal.
-        const [, level = 'error', rest = text] = /^\u0001(\w+) ([^]*)/.exec(text) ?? [];
+        // A part of the viewport that it doesn't know is a note.
+        const own = text.startsWith('Viewport argument') ? 'info' : 'error';
+        const [, level = own, rest = text] = /^\u0001(\w+) ([^]*)/.exec(text) ?? [];
         console.push({ level, text: rest });
         return;
       }

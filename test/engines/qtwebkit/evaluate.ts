@@ -10,7 +10,11 @@ interface Answer {
 
 /** Lets an engine whose evaluation is synchronous answer JSON, errors and what promises bring. */
 export function evaluateLater(ask: (expression: string) => Promise<unknown>) {
-  const read = async (expression: string) => JSON.parse(String(await ask(expression))) as Answer;
+  const read = async (expression: string) => {
+    const json = await ask(expression);
+    if (typeof json !== 'string') throw new Error(`The engine can't read ${expression}`);
+    return JSON.parse(json) as Answer;
+  };
   return async (expression: string): Promise<unknown> => {
     const end = Date.now() + PROMISE_MS;
     let answer = await read(`(${settle.toString()})(function () { return (${expression}\n); })`);

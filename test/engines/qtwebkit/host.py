@@ -64,6 +64,10 @@ class Network(QNetworkAccessManager):
     count = 0
     is_offline = False
 
+    def __init__(self, parent):
+        super().__init__(parent)
+        self.finished.connect(self.report)
+
     def createRequest(self, operation, request, body=None):
         request = QNetworkRequest(request)
         request.setRawHeader(b'Accept-Language', LANGUAGE.encode())
@@ -77,10 +81,12 @@ class Network(QNetworkAccessManager):
         if self.is_offline:
             request.setUrl(QUrl('unreachable:'))
         reply = super().createRequest(operation, request, body)
-        reply.finished.connect(lambda: self.report(number, reply))
+        # Kept on the C++ side: a Python closure over the reply outlives it, and then the process ends.
+        reply.setProperty('number', number)
         return reply
 
-    def report(self, number, reply):
+    def report(self, reply):
+        number = reply.property('number')
         status = reply.attribute(QNetworkRequest.HttpStatusCodeAttribute) or 0
         is_fault = reply.error() != QNetworkReply.NoError and not status
         tell(event='response', request=number, status=status, failed=reply.errorString() if is_fault else None)

@@ -1,0 +1,257 @@
+import * as assert from 'uvu/assert';
+import { startPreview, type Preview } from '../preview/server.ts';
+import { phone, tokenOf, type PhoneSwitches } from './phone.ts';
+import { browserTest, type TestContext } from './suite.ts';
+
+const PATH = '/running-statistics';
+const API = '/api-shc-sport';
+/** Longer than the client's own deadline. */
+const SLOW_MS = 15_000;
+
+interface Sums {
+  readonly dataValue: number;
+  readonly sportCalorie: number;
+  readonly sportNumber: number;
+}
+
+/** The page's own tests, for any engine. */
+export async function registerRunningStatisticsTests(): Promise<void> {
+  const site = await startPreview({ port: 0, distDir: 'dist' });
+
+  const visit = ({ engine, open }: TestContext, query = '', switches: PhoneSwitches = {}) =>
+    open(site.url + PATH + query, phone(engine, switches));
+
+  for (const language of ['en', 'zh', 'de', 'es'] as const)
+    for (const deviceUnit of [0, 1])
+      browserTest(`numbers of the gateway, in ${language}, unit ${deviceUnit}`, async (context) => {
+        const page = await visit(context, '?para=My%20title', { language, deviceUnit });
+        const sums = await sumsOf(site, 'queryType=5');
+        const { calories, distance, runs } = written(sums, language, deviceUnit);
+        await page.waitFor(`text=${distance}`);
+        const text = await page.text();
+        for (const part of ['My title', distance, calories, runs, deviceUnit ? 'mi' : 'km', WORDS[language]])
+          assert.ok(text.includes(part), `${part} in:\n${text}`);
+        assert.not.match(text, /NaN|undefined|Invalid|\[object|null/);
+        await page.waitFor('.chart-svg, .frappe-chart, .chart svg');
+        assert.equal(page.consoleErrors(), []);
+        assert.equal(await page.evaluate('[document.title, document.documentElement.lang]'), [
+          'My title',
+          language,
+        ]);
+      });
+
+  browserTest('the calls are those of the specification', async (context) => {
+    site.gateway.reset();
+    const key = `calls-${context.engine.name}`;
+    const page = await visit(context, '?tab=week', { gateway: { key }, timeZone: 'Europe/Berlin' });
+    await page.waitFor('text=View more');
+    const calls = site.gateway.log.filter((entry) => entry.key === key);
+    assert.equal(calls.map(({ path }) => path.replace(API, '')).sort(), [
+      '/deviceResult/getBest',
+      '/deviceResult/pageList',
+      '/sportData/chartBySceneCode',
+      '/sportData/detail',
+    ]);
+    for (const { headers, refused } of calls) {
+      assert.is(refused, null);
+      assert.equal(
+        [headers.authorization, headers.time_zone, headers.language],
+        [tokenOf({ key }), 'Europe/Berlin', 'en'],
+      );
+    }
+  });
+
+  browserTest('a tab shows its own numbers, stands in the address and survives a reload', async (context) => {
+    const page = await visit(context, '?para=x');
+    const week = written(await sumsOf(site, `queryType=2&dateTime=${today()}`), 'en', 0);
+    await page.tap('text=Week');
+    await page.waitFor(`text=${week.distance}`);
+    assert.match(await page.url(), /\?para=x&tab=week$/);
+    await page.reload();
+    await page.waitFor(`text=${week.distance}`);
+    assert.is(await page.evaluate(selectedTab), 'Week');
+    assert.equal(page.consoleErrors(), []);
+  });
+
+  browserTest('of tabs that are switched fast the last one counts, whatever comes first', async (context) => {
+    // Month's answers come long after Year's.
+    const faults = ['delay=1500@detail?queryType=3', 'delay=1500@chartBySceneCode?queryType=3'];
+    const page = await visit(context, '', { gateway: { faults, key: `fast-${context.engine.name}` } });
+    await page.waitFor('text=View more');
+    const year = written(await sumsOf(site, `queryType=4&dateTime=${today()}`), 'en', 0);
+    await page.tap('text=Month');
+    await page.tap('text=Year');
+    await page.waitFor(`text=${year.distance}`);
+    await new Promise((resolve) => setTimeout(resolve, 2000));
+    assert.ok(await page.isVisible(`text=${year.distance}`));
+    assert.is(await page.evaluate(selectedTab), 'Year');
+  });
+
+  browserTest('all records, to the end, in a document that stays small', async (context) => {
+    const page = await visit(context, '', { gateway: { size: 45, key: `list-${context.engine.name}` } });
+    await page.tap('text=View more');
+    await page.waitFor('[role="dialog"]');
+    await page.waitFor(() => {
+      const list = document.querySelector(
+        '[role="dialog"] .windowed, [role="dialog"] .sheet-body, .windowed-list',
+      );
+      const scroller = [].slice
+        .call(document.querySelectorAll('[role="dialog"] *'))
+        .filter(
+          (each: HTMLElement) => each.scrollHeight > each.clientHeight + 20 && each.clientHeight > 100,
+        )[0];
+      if (scroller) (scroller as HTMLElement).scrollTop = 1e6;
+      return document.body.textContent!.indexOf('No more records') >= 0 || (list && false);
+    }, SLOW_MS);
+    const rows = await page.evaluate(() => document.querySelectorAll('[role="dialog"] li').length);
+    assert.ok(rows > 5 && rows < 45, `${rows} rows`);
+    await page.back();
+    await page.waitGone('[role="dialog"]');
+    assert.match(await page.url(), new RegExp(`${PATH}$`));
+    assert.equal(page.consoleErrors(), []);
+  });
+
+  browserTest('a record opens in the native app, back closes the view', async (context) => {
+    const page = await visit(context);
+    await page.waitFor('text=View more');
+    const [first] = (
+      await call<{ list: { sportType: number }[] }>(site, '/deviceResult/pageList?pageNo=1&pageSize=10')
+    ).list;
+    await page.tap('.card button.row');
+    await page.tap('header button');
+    const messages = (await page.hostMessages()).filter(({ method }) => method !== 'prompt');
+    assert.equal(
+      messages.map(({ method, refused }) => [method, refused]),
+      [
+        ['startActivity', null],
+        ['finishActivity', null],
+      ],
+    );
+    const { activityLabel, sportType, id } = messages[0]!.argument as Record<string, unknown>;
+    assert.equal([activityLabel, sportType], ['sportResult', first!.sportType]);
+    assert.match(String(id), /^\d{5,}$/);
+    assert.type(id, 'string');
+  });
+
+  browserTest('a block that fails says so, the others stay, and it can be tried again', async (context) => {
+    const faults = ['status=503@detail*1'];
+    const page = await visit(context, '', { gateway: { faults, key: `fail-${context.engine.name}` } });
+    await page.waitFor('text=View more');
+    await page.waitFor('text=Could not load your totals');
+    assert.ok(await page.isVisible('text=Best performances'));
+    await page.tap('text=Try again');
+    await page.waitFor('text=Active days');
+    assert.not(await page.isVisible('text=Could not load your totals'));
+  });
+
+  browserTest('the native refresh loads anew, and once', async (context) => {
+    const key = `refresh-${context.engine.name}`;
+    const page = await visit(context, '', { gateway: { key } });
+    await page.waitFor('text=View more');
+    const count = () => site.gateway.log.filter((entry) => entry.key === key).length;
+    const before = count();
+    await page.evaluate(() => {
+      const { refreshPage } = window as unknown as { refreshPage(): void };
+      for (let i = 0; i < 20; i++) refreshPage();
+    });
+    await page.waitFor('text=View more');
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    assert.is(count(), before + 4);
+  });
+
+  browserTest('the menu of sports opens, and closes with the back button', async (context) => {
+    const page = await visit(context);
+    await page.waitFor('text=View more');
+    await page.tap('.menu-button');
+    await page.waitFor('text=Hula hoop');
+    await page.back();
+    await page.waitGone('text=Hula hoop');
+    assert.ok(await page.isVisible('text=Best performances'));
+  });
+
+  const broken: Record<string, PhoneSwitches> = {
+    'no answer to the prompt': { prompt: 'null' },
+    'an empty answer': { prompt: 'empty' },
+    'garbage for an answer': { prompt: 'garbage' },
+    'a prompt that throws': { prompt: 'throws' },
+    'no storage': { storage: 'null' },
+    'storage that throws': { storage: 'throws' },
+    'no bridge': { bridge: 'none' },
+    'a bridge that throws': { bridge: 'throws' },
+  };
+  for (const [name, switches] of Object.entries(broken))
+    browserTest(`works with ${name}`, async (context) => {
+      const link = `?authorization=${tokenOf({})}&language=de&para=x`;
+      const page = await visit(context, link, { ...switches, device: { language: 'de' } });
+      await page.waitFor('text=Mehr anzeigen');
+      assert.is((await page.url()).split('?')[1], 'para=x', 'the session left the address');
+      await page.tap('.card button.row');
+      await page.tap('header button');
+      assert.equal(page.consoleErrors(), []);
+    });
+
+  browserTest('paints its frame while no script has run', async ({ engine, open }) => {
+    const page = await open(site.url + PATH, { ...phone(engine), scriptsBlocked: true });
+    const frame = await page.evaluate(() =>
+      ['.header', '.tabs', '.card'].map((selector) => {
+        const box = document.querySelector(selector)!.getBoundingClientRect();
+        return box.width > 300 && box.height > 30;
+      }),
+    );
+    assert.equal(frame, [true, true, true]);
+    assert.is(await page.text(), '');
+  });
+
+  for (const mode of ['404', 'html', 'truncated', 'throws'] as const) {
+    for (const file of ['running-statistics-', 'main-', '.en'])
+      browserTest(`a chunk (${file}) that comes as ${mode} is asked for again`, async (context) => {
+        site.block([{ file, mode, times: 1 }]);
+        const page = await visit(context).finally(() => site.block([]));
+        await page.waitFor('text=View more', SLOW_MS);
+      });
+    browserTest(
+      `a chunk that always comes as ${mode} ends in words, and starts when it is mended`,
+      async (context) => {
+        site.block([{ file: 'main-', mode }]);
+        try {
+          const page = await visit(context);
+          await page.waitFor('text=Try again', SLOW_MS);
+          site.block([]);
+          await page.tap('text=Try again');
+          await page.waitFor('text=View more', SLOW_MS);
+        } finally {
+          site.block([]);
+        }
+      },
+    );
+  }
+}
+
+const WORDS = { en: 'Best performances', zh: '最佳', de: 'Bestleistungen', es: 'Mejores' } as const;
+
+const selectedTab = () => document.querySelector('[role="tab"][aria-selected="true"]')!.textContent;
+
+async function call<Data>(site: Preview, path: string): Promise<Data> {
+  const headers = { Authorization: tokenOf({}), time_zone: 'Asia/Shanghai', language: 'en' };
+  const response = await fetch(site.url + API + path, { headers });
+  const body = (await response.json()) as { data: Data };
+  return body.data;
+}
+
+const sumsOf = (site: Preview, query: string) =>
+  call<Sums>(site, `/sportData/detail?pageNo=1&pageSize=99&sceneCode=100&${query}`);
+
+/** The day in Shanghai, which has no summer time. */
+const today = () => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
+
+/** As Node's Intl writes it: another hand than the pages' own. */
+function written(sums: Sums, language: 'en' | 'zh' | 'de' | 'es', deviceUnit: number) {
+  const locale = { en: 'en-GB', zh: 'zh-CN', de: 'de-DE', es: 'es-ES' }[language];
+  const distance = (sums.dataValue / 1000) * (deviceUnit ? 0.6213712 : 1);
+  const digits = (count: number) => ({ minimumFractionDigits: count, maximumFractionDigits: count });
+  return {
+    distance: new Intl.NumberFormat(locale, digits(2)).format(distance),
+    calories: new Intl.NumberFormat(locale, digits(0)).format(sums.sportCalorie),
+    runs: String(sums.sportNumber),
+  };
+}

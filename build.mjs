@@ -79,8 +79,8 @@ const commands = {
     await test(build, args);
   },
   async bench() {
-    const { bench } = await import('./test/run.mjs');
-    await bench(build);
+    const { test } = await import('./test/run.mjs');
+    await test(build, ['browser', 'list-growth']);
   },
 };
 

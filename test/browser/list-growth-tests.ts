@@ -1,0 +1,81 @@
+import * as assert from 'uvu/assert';
+import { startPreview } from '../preview/server.ts';
+import { phone } from './phone.ts';
+import { browserTest } from './suite.ts';
+
+/** Answers the list's later pages within the page, so that what is timed is the page's own work. */
+const ANSWERS = `(function () {
+  var real = window.fetch;
+  window.pagesAsked = 0;
+  window.fetch = function (url, options) {
+    var page = /pageList\\?pageNo=(\\d+)/.exec(url);
+    if (!page || page[1] === '1') return real.call(window, url, options);
+    window.pagesAsked = Number(page[1]);
+    var list = [];
+    for (var i = 0; i < 10; i++)
+      list.push({ id: 'r' + page[1] + '-' + i, endTime: '2026-10-17 08:12:00', mileage: 4560, sportTime: 1576,
+        calorie: 283, sportType: 1, eqptTypeCode: 100 });
+    var body = JSON.stringify({ success: true, data: { list: list, pageTotal: 1000, dataTotal: 10000 } });
+    return Promise.resolve({ status: 200, text: function () { return Promise.resolve(body); } });
+  };
+})();`;
+
+interface Growth {
+  /** Milliseconds for a page of ten, the quickest of the pages around the fifth and the five hundredth. */
+  readonly fifth: number;
+  readonly fiveHundredth: number;
+  readonly mostNodes: number;
+}
+
+/** Scrolls the open list to its end again and again, until page 510 is there. */
+function grow(): Promise<Growth> {
+  const scroller = [].slice
+    .call(document.querySelectorAll('[role="dialog"] *'))
+    .filter(
+      (each: HTMLElement) => each.scrollHeight > each.clientHeight + 20 && each.clientHeight > 100,
+    )[0] as unknown as HTMLElement;
+  const pages = window as unknown as { pagesAsked: number };
+  const times: number[] = [];
+  let mostNodes = 0;
+  const nextTask = () =>
+    new Promise<void>((resolve) => {
+      const channel = new MessageChannel();
+      channel.port1.onmessage = () => resolve();
+      channel.port2.postMessage(0);
+    });
+  const addPage = (started: number, wanted: number): Promise<void> => {
+    scroller.scrollTop = scroller.scrollHeight;
+    scroller.dispatchEvent(new Event('scroll'));
+    return nextTask().then(() => {
+      if (pages.pagesAsked < wanted) return addPage(started, wanted);
+      times[wanted] = performance.now() - started + 0 * scroller.offsetHeight;
+      mostNodes = Math.max(mostNodes, document.querySelectorAll('*').length);
+      return undefined;
+    });
+  };
+  const all = (page: number): Promise<void> =>
+    page > 510 ? Promise.resolve() : addPage(performance.now(), page).then(() => all(page + 1));
+  const quickest = (from: number, to: number) => Math.min.apply(null, times.slice(from, to));
+  return all(Math.max(2, pages.pagesAsked + 1)).then(() => ({
+    fifth: quickest(3, 20),
+    fiveHundredth: quickest(493, 510),
+    mostNodes,
+  }));
+}
+
+export async function registerListGrowthTests(): Promise<void> {
+  const site = await startPreview({ port: 0, distDir: 'dist' });
+  browserTest('page 500 of a list costs no more than twice what page 5 did', async ({ engine, open }) => {
+    const options = phone(engine, {});
+    const script = (options.script ?? '') + ANSWERS;
+    const page = await open(`${site.url}/running-statistics`, { ...options, script });
+    await page.tap('text=View more');
+    await page.waitFor('[role="dialog"] li');
+    const { fifth, fiveHundredth, mostNodes } = await page.evaluate(grow);
+    const ratio = fiveHundredth / fifth;
+    const numbers = `page 5: ${fifth.toFixed(2)} ms, page 500: ${fiveHundredth.toFixed(2)} ms, ratio ${ratio.toFixed(2)}, at most ${mostNodes} elements`;
+    console.log(`     ${numbers}`);
+    assert.ok(ratio <= 2, numbers);
+    assert.ok(mostNodes < 700, numbers);
+  });
+}

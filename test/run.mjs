@@ -72,7 +72,11 @@ function run(script, suite, env) {
     let output = '';
     child.stdout?.on('data', (text) => (output += text));
     child.stderr?.on('data', (text) => (output += text));
-    const timer = setTimeout(() => child.kill('SIGKILL'), FILE_TIMEOUT_MS[suite]);
+    // Browsers are closed on the first signal; a process that doesn't answer it gets the second.
+    const timer = setTimeout(() => {
+      child.kill('SIGTERM');
+      setTimeout(() => child.kill('SIGKILL'), 5000).unref();
+    }, FILE_TIMEOUT_MS[suite]);
     child.on('close', (code) => {
       clearTimeout(timer);
       const count = (name) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(output)?.[1] ?? 0);

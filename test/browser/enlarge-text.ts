@@ -1,7 +1,8 @@
 /**
  * Text zoom for engines that give no switch for it (Chromium only has it inside Android's WebView). Multiplies, as
  * the WebView does, the computed size of all text and line heights that are lengths; boxes and `em` of other
- * properties stay. What appears later is enlarged as it comes. Travels as text into the page: ES5, but for types.
+ * properties stay, and so does text in SVG, which the text zoom of WebKit was seen to leave alone. What appears later is enlarged
+ * as it comes. Travels as text into the page: ES5, but for types.
  */
 export function enlargeText(factor: number): void {
   var page = window as Window & { __enlarged?: { element: HTMLElement; size: string; line: string }[] };
@@ -19,7 +20,7 @@ export function enlargeText(factor: number): void {
     var elements = Array.prototype.slice.call(document.querySelectorAll('body, body *')) as HTMLElement[];
     var plans = elements
       .filter(function (element) {
-        return element.style;
+        return element.style && !('ownerSVGElement' in element);
       })
       .map(function (element) {
         var style = getComputedStyle(element);

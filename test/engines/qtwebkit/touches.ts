@@ -6,15 +6,23 @@ export const dragScript = (type: string, point: Point) =>
 
 /** Travels as text: ES5, but for types. */
 function drag(type: string, x: number, y: number): void {
-  var page = window as Window & { __drag?: { target: Element; y: number } };
-  if (type === 'touchstart') page.__drag = { target: document.elementFromPoint(x, y) || document.body, y: y };
+  var page = window as Window & { __drag?: { target: Element; y: number; follows: boolean } };
+  if (type === 'touchstart')
+    page.__drag = { target: document.elementFromPoint(x, y) || document.body, y: y, follows: false };
   var state = page.__drag!;
   var touch = { identifier: 0, target: state.target, clientX: x, clientY: y, pageX: x, pageY: y };
+  var SLOP_PX = 15;
   var touches = type === 'touchend' ? [] : [touch];
   var event = document.createEvent('Event');
   event.initEvent(type, true, true);
   Object.assign(event, { touches: touches, targetTouches: touches, changedTouches: [touch] });
   if (!state.target.dispatchEvent(event) || type !== 'touchmove') return;
+  // A page follows a finger that has come some way.
+  if (!state.follows) {
+    if (Math.abs(state.y - y) < SLOP_PX) return;
+    state.follows = true;
+    state.y += state.y > y ? -SLOP_PX : SLOP_PX;
+  }
   scrollFrom(state.target, state.y - y);
   state.y = y;
 

@@ -48,27 +48,3 @@ export function outputsByEntry(metafile) {
       .map(([file, output]) => [output.entryPoint, file]),
   );
 }
-
-/**
- * Where each chunk that several outputs share is delivered: with main, or with the one page whose parts are the
- * only others that need it. A chunk of its own is its own home.
- */
-export function homesOf(metafile, main, pages) {
-  const mainChunks = chunksOf(metafile, main);
-  const scripts = Object.keys(metafile.outputs).filter((file) => file.endsWith('.js'));
-  const entries = scripts.filter((file) => metafile.outputs[file].entryPoint);
-  const lazyOf = (page) =>
-    chunksOf(metafile, page).flatMap((file) =>
-      metafile.outputs[file].imports.filter(({ kind }) => kind === 'dynamic-import').map(({ path }) => path),
-    );
-  const homeOf = (chunk) => {
-    if (mainChunks.includes(chunk)) return main;
-    if (metafile.outputs[chunk].entryPoint) return chunk;
-    const users = entries.filter((entry) => chunksOf(metafile, entry).includes(chunk));
-    const [page, ...more] = users.filter((entry) => pages.includes(entry));
-    const others = users.filter((entry) => entry !== page);
-    const isAlone = page && !more.length && others.every((part) => lazyOf(page).includes(part));
-    return isAlone ? page : chunk;
-  };
-  return Object.fromEntries(scripts.map((chunk) => [chunk, homeOf(chunk)]));
-}

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { chunksOf, homesOf, modulesOf, outputsByEntry, reachable } from './graph.mjs';
+import { chunksOf, modulesOf, outputsByEntry, reachable } from './graph.mjs';
 import { LOWERING, lowerModule, lowerScript } from './lower.mjs';
 import { compile, idsIn, readCatalogues } from './messages.mjs';
 import { bundleOptions } from './options.mjs';
@@ -32,12 +32,9 @@ export async function makeSite({ maps = false, origins = {} } = {}) {
   for (const { file, text } of Object.values(styles.sheets)) files.set(`a/${file}`, text);
   const entries = outputsByEntry(metafile);
   const modules = pageModules();
-  const homes = homesOf(
-    metafile,
-    entries[MAIN],
-    Object.values(modules).map((module) => entries[module]),
-  );
-  const chunks = nameChunks(metafile, lowerChunks(bundle, styles, homes), homes, files);
+  const core = chunksOf(metafile, entries[MAIN]);
+  const whole = await joinChunks(bundle, core);
+  const chunks = nameChunks(metafile, lowerChunks(metafile, whole, styles), core, files);
   const shimsName = `shims-${hash(shims, LOWERING)}`;
   files.set(`a/${shimsName}.js`, `${shims}define("${shimsName}",[],function(){});`);
 
@@ -46,13 +43,12 @@ export async function makeSite({ maps = false, origins = {} } = {}) {
   const routes = [];
   for (const { route, module } of pages) {
     const page = pageName(route.path);
-    const own = homesFor(metafile, entries[module], homes, [entries[MAIN]]).map((output) => chunks[output]);
-    const needs = [...own, chunks[entries[MAIN]]];
+    const chunk = chunks[entries[module]];
     const document = await render.renderAppDocument(route, english[page], {
       styles: joinStyles([...styles.main, ...styles.of(module)]),
       loader,
-      chunks: own,
-      main: chunks[entries[MAIN]],
+      chunk,
+      main: chunks[core[0]],
       shims: shimsName,
       messages,
       page,
@@ -66,9 +62,9 @@ export async function makeSite({ maps = false, origins = {} } = {}) {
       title: document.title,
       ...route.facts,
       document: file,
-      chunks: needs.map((name) => `a/${name}.js`),
+      chunks: [chunk, chunks[core[0]]].map((name) => `a/${name}.js`),
       messages: `a/${messages}/${page}.en.js`,
-      parts: lazyParts(metafile, entries[module], homes, chunks, styles),
+      parts: lazyParts(metafile, entries[module], chunks, styles),
     });
   }
   return { files, routes, metafile };
@@ -151,56 +147,88 @@ function lazyRoots(metafile, file, lazy) {
   return Object.keys(lazy).filter((module) => modulesOf(metafile, module).includes(file));
 }
 
-/** The files that `output` needs beyond those that are `there`: its own first. */
-function homesFor(metafile, output, homes, there) {
-  const needed = chunksOf(metafile, output).map((file) => homes[file]);
-  return [...new Set(needed)].filter((home) => !there.includes(home));
+/**
+ * Takes the chunks that esbuild shares between entries into each entry that needs them, all but the core's: a page is
+ * then two scripts, however many pages it shares modules with. Answers output -> { code, map }.
+ */
+async function joinChunks({ metafile, outputFiles }, core) {
+  const textOf = (output) => outputFiles.find(({ path: full }) => full === path.resolve(output))?.text;
+  const join = async (entry) => {
+    const shared = {
+      name: 'shared-chunks',
+      setup(build) {
+        build.onResolve({ filter: /.*/ }, ({ path: wanted, kind }) => {
+          const output = kind === 'entry-point' ? entry : `a/${path.basename(wanted)}`;
+          const isOwn = kind !== 'dynamic-import' && !core.includes(output);
+          return isOwn ? { path: output, namespace: 'chunk' } : { path: wanted, external: true };
+        });
+        build.onLoad({ filter: /.*/, namespace: 'chunk' }, ({ path: output }) => {
+          const map = textOf(`${output}.map`);
+          const inline =
+            map &&
+            `\n//# sourceMappingURL=data:application/json;base64,${Buffer.from(map).toString('base64')}`;
+          return { contents: textOf(output) + (inline ?? ''), loader: 'js' };
+        });
+      },
+    };
+    const { outputFiles: joined } = await esbuild.build({
+      entryPoints: [entry],
+      outfile: entry,
+      bundle: true,
+      format: 'esm',
+      target: 'esnext',
+      charset: 'utf8',
+      minify: true,
+      write: false,
+      sourcemap: textOf(`${entry}.map`) && 'external',
+      banner: { js: `/*${LOWERING}*/` },
+      plugins: [shared],
+    });
+    const find = (end) => joined.find(({ path: full }) => full.endsWith(end))?.text;
+    return [entry, { code: find('.js'), map: find('.map') }];
+  };
+  const entries = Object.values(outputsByEntry(metafile)).filter((output) => !core.includes(output));
+  const coreTexts = core.map((output) => [output, { code: textOf(output), map: textOf(`${output}.map`) }]);
+  return Object.fromEntries([...coreTexts, ...(await Promise.all(entries.map(join)))]);
 }
 
-/** Each chunk as ES5 AMD text; names are still esbuild's. An import() names all the files that it has to fetch. */
-function lowerChunks({ metafile, outputFiles }, styles, homes) {
-  const main = homes[outputsByEntry(metafile)[MAIN]];
+/** Each chunk as ES5 AMD text; names are still esbuild's. An import() names its chunk and that chunk's sheet. */
+function lowerChunks(metafile, whole, styles) {
   const lowered = {};
-  for (const output of Object.keys(homes)) {
-    const find = (file) => outputFiles.find(({ path: full }) => full === path.resolve(file))?.text;
-    let code = find(output);
-    for (const { path: target, kind } of metafile.outputs[output].imports) {
-      const specifier = JSON.stringify(`./${path.basename(target)}`);
-      const sheet = styles.sheets[metafile.outputs[target].entryPoint];
-      const files = homesFor(metafile, target, homes, [main, homes[output]]).map(nameOf);
-      const name =
-        kind === 'dynamic-import' ? [...files, ...(sheet ? [sheet.file] : [])].join(' ') : nameOf(target);
-      code = code.split(specifier).join(JSON.stringify(name));
-    }
-    lowered[output] = lowerModule(code, nameOf(output), find(`${output}.map`));
+  for (const [output, { code, map }] of Object.entries(whole)) {
+    const named = code.replace(/"\.\/([\w-]+\.js)"/g, (specifier, file) => {
+      const { entryPoint } = metafile.outputs[`a/${file}`];
+      const sheet = styles.sheets[entryPoint];
+      return JSON.stringify([nameOf(file), ...(sheet ? [sheet.file] : [])].join(' '));
+    });
+    lowered[output] = lowerModule(named, nameOf(output), map);
   }
   return lowered;
 }
 
 /**
- * Gives each chunk its final name, by its own text and that of all it can reach, and puts it in the file of its
- * home's name.
+ * Gives each chunk its final name, by its own text and that of all it can reach, and writes the files: the core's
+ * chunks into one of main's name, every other into its own.
  */
-function nameChunks(metafile, lowered, homes, files) {
+function nameChunks(metafile, lowered, core, files) {
   const names = {};
   for (const output of Object.keys(lowered)) {
-    const content = reachable(metafile, output)
-      .sort()
-      .map((file) => lowered[file].code);
+    const reached = reachable(metafile, output).filter((file) => lowered[file]);
+    const content = reached.sort().map((file) => lowered[file].code);
     const name = metafile.outputs[output].entryPoint ? nameOf(output).replace(/-[A-Z0-9]{8}$/, '') : 'c';
     names[output] = `${name}-${hash(output, ...content)}`;
   }
   const byName = Object.fromEntries(Object.entries(names).map(([output, name]) => [nameOf(output), name]));
   const pattern = new RegExp(`\\b(${Object.keys(byName).join('|')})\\b`, 'g');
   const finalText = (output) => lowered[output].code.replace(pattern, (name) => byName[name]);
-  for (const home of new Set(Object.values(homes))) {
-    const name = names[home];
-    const inside = Object.keys(homes).filter((output) => homes[output] === home);
+  const write = (name, inside) => {
     const text = inside.map(finalText).join('\n');
-    const hasMap = Boolean(lowered[home].map);
+    const hasMap = Boolean(lowered[inside[0]].map);
     files.set(`a/${name}.js`, hasMap ? `${text}\n//# sourceMappingURL=${name}.js.map` : text);
     if (hasMap) files.set(`a/${name}.js.map`, joinMaps(inside.map((output) => lowered[output])));
-  }
+  };
+  write(names[core[0]], core);
+  for (const output of Object.keys(lowered)) if (!core.includes(output)) write(names[output], [output]);
   return names;
 }
 
@@ -238,17 +266,15 @@ function pageMessages(metafile, pages, catalogues, files) {
   return { folder, english };
 }
 
-/** What a page may load after its first screen, by entry: the files beyond the page's own, and its sheet. */
-function lazyParts(metafile, page, homes, chunks, styles) {
+/** What a page may load after its first screen, by entry: its file and its sheet. */
+function lazyParts(metafile, page, chunks, styles) {
   const parts = {};
   for (const output of chunksOf(metafile, page))
     for (const { path: target, kind } of metafile.outputs[output].imports) {
-      const module = metafile.outputs[target].entryPoint;
       if (kind !== 'dynamic-import') continue;
-      const there = chunksOf(metafile, page).map((file) => homes[file]);
-      const own = homesFor(metafile, target, homes, there).map((file) => `a/${chunks[file]}.js`);
+      const module = metafile.outputs[target].entryPoint;
       const sheet = styles.sheets[module] ? [`a/${styles.sheets[module].file}`] : [];
-      parts[path.parse(module).name] = [...own, ...sheet];
+      parts[path.parse(module).name] = [`a/${chunks[target]}.js`, ...sheet];
     }
   return parts;
 }

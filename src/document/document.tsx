@@ -5,8 +5,8 @@ export interface DocumentParts {
   readonly shell: string;
   readonly styles: string;
   readonly loader: string;
-  /** File names without folder and extension: the page's chunks, its own one first. */
-  readonly chunks: readonly [page: string, ...shared: string[]];
+  /** File names without folder and extension: the page's chunk and everybody's. */
+  readonly chunk: string;
   readonly main: string;
   readonly shims: string;
   /** Folder of the compiled messages, and the page's name in it. */
@@ -18,10 +18,7 @@ export interface DocumentParts {
 
 /** An app page's whole document: paints from what is inline, starts when its chunks are there. */
 export function AppDocument(parts: DocumentParts) {
-  const [pageChunk, ...shared] = parts.chunks;
-  const needs = [parts.main, pageChunk, parts.shims, parts.messages, parts.page, parts.sheet, ...shared].join(
-    ' ',
-  );
+  const needs = [parts.main, parts.chunk, parts.shims, parts.messages, parts.page, parts.sheet].join(' ');
   return (
     <html lang="en">
       <head>
@@ -33,7 +30,7 @@ export function AppDocument(parts: DocumentParts) {
         <link rel="icon" href="data:," />
         <style dangerouslySetInnerHTML={{ __html: parts.styles }} />
         <script data-needs={needs} dangerouslySetInnerHTML={{ __html: parts.loader }} />
-        {[...parts.chunks, parts.main].map((chunk) => (
+        {[parts.chunk, parts.main].map((chunk) => (
           <script key={chunk} defer src={`/a/${chunk}.js`} />
         ))}
       </head>

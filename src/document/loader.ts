@@ -15,7 +15,7 @@ const CHUNK_TIMEOUT_MS = 120_000;
 
 /** What the build wrote into the script's own attribute; DocumentParts says what it is. */
 const settings = (document.currentScript as HTMLScriptElement).dataset.needs as string;
-const [mainChunk, pageChunk, shims, folder, pageName, sheet, ...sharedChunks] = settings.split(' ') as [
+const [mainChunk, pageChunk, shims, folder, pageName, sheet] = settings.split(' ') as [
   string,
   string,
   string,
@@ -99,7 +99,7 @@ function showProblem(): void {
 
 function main(): void {
   // The document has asked for each of these; what did not come is asked for once more.
-  Promise.all([mainChunk, pageChunk, ...sharedChunks].map((file) => ask(file, true)))
+  Promise.all([mainChunk, pageChunk].map((file) => ask(file, true)))
     .then(() => lacksGlobals() && get(shims))
     .then(() => run(mainChunk))
     .catch(recover);

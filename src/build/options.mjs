@@ -63,7 +63,7 @@ export function bundleOptions({ ships, define = {} }) {
  */
 const parts = {
   '@lingui/core/dist/index.mjs': {
-    functions: ['interpolate', 'date', 'number', 'decodeEscapeSequences'],
+    functions: ['interpolate', 'date', 'number', 'decodeEscapeSequences', '__publicField', '__publicField$1'],
     from: 'src/i18n/lingui-parts.ts',
     methods: [
       'on',
@@ -103,7 +103,10 @@ const replaceParts = {
       if (!replaced) return undefined;
       const { functions, from, methods, texts } = parts[replaced];
       const cuts = [
-        ...functions.map((name) => [new RegExp(`^(function|const) ${name}\\b[^]*?^};?\\n`, 'm'), '']),
+        ...functions.map((name) => [
+          new RegExp(`^(function|const|var) ${name.replace('$', '\\$')}[ (][^]*?^};?\\n`, 'm'),
+          '',
+        ]),
         ...methods.map((name) => [new RegExp(`^  ${name}\\([^]*?^  }\\n`, 'm'), '']),
         ...texts.map((text) => [text, '""']),
       ];

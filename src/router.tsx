@@ -1,13 +1,20 @@
 import { useEffect } from 'react';
-import { usePathname, useSearch } from 'wouter/use-browser-location';
+import { navigate as step, usePathname, useSearch } from 'wouter/use-browser-location';
 import type { View } from './app.tsx';
 import { activate } from './i18n/i18n.ts';
 import { findRoute } from './routes.ts';
 import { parseQuery } from './state/address.ts';
 import { useApp } from './state/app.ts';
+import type { Navigate } from './state/navigation.ts';
 import './router.css';
 
-export { navigate } from 'wouter/use-browser-location';
+export const navigate: Navigate = (path, options = {}) => {
+  if (findRoute(path.replace(/[?#][^]*/, ''))) step(path, options);
+  else if (options.otherwise) options.otherwise();
+  // Decided before the history changes: two documents can't share an entry's page.
+  else if (options.replace) location.replace(path);
+  else location.assign(path);
+};
 
 interface Props {
   readonly view: View;

@@ -22,6 +22,16 @@ const SPORT = '/api-shc-sport';
 /** The table of pages. A new page is a row here and a module that exports its component and its title. */
 export const APP_ROUTES: readonly AppRoute[] = [
   {
+    path: '/',
+    load: () => import('./pages/data-centre/data-centre.tsx'),
+    facts: AT_BUILD ? { query: {}, calls: [`${SPORT}/commonData/getHomeSportData`] } : null,
+  },
+  {
+    path: '/data-center',
+    load: () => import('./pages/data-centre/data-centre.tsx'),
+    facts: AT_BUILD ? { query: {}, calls: [`${SPORT}/commonData/getHomeSportData`] } : null,
+  },
+  {
     path: '/running-statistics',
     load: () => import('./pages/statistics/running-statistics.tsx'),
     facts: AT_BUILD
@@ -35,6 +45,81 @@ export const APP_ROUTES: readonly AppRoute[] = [
           ],
         }
       : null,
+  },
+  {
+    path: '/scene-statistics',
+    load: () => import('./pages/statistics/scene-statistics.tsx'),
+    facts: AT_BUILD
+      ? {
+          query: { sceneCode: '100', tab: 'week', router: '/data-center' },
+          calls: [
+            `${SPORT}/sportData/chartBySceneCode`,
+            `${SPORT}/sportData/detail`,
+            `${SPORT}/treadmillResult/getBest`,
+            `${SPORT}/treadmillResult/list`,
+          ],
+        }
+      : null,
+  },
+  {
+    path: '/jumprope-statistics',
+    load: () => import('./pages/statistics/jumprope-statistics.tsx'),
+    facts: AT_BUILD ? { query: { para: 'Data centre', tab: 'week' }, calls: [] } : null,
+  },
+  {
+    path: '/thehoop-statistics',
+    load: () => import('./pages/statistics/thehoop-statistics.tsx'),
+    facts: AT_BUILD ? { query: { para: 'Data centre', tab: 'week' }, calls: [] } : null,
+  },
+  {
+    path: '/rowing-statistics',
+    load: () => import('./pages/statistics/rowing-statistics.tsx'),
+    facts: AT_BUILD ? { query: { para: 'Data centre', tab: 'week' }, calls: [] } : null,
+  },
+  {
+    path: '/running-record',
+    load: () => import('./pages/record/running-record.tsx'),
+    facts: AT_BUILD
+      ? {
+          query: { userSportResultId: '1790000000000000600', detailType: '1', router: '/running-statistics' },
+          calls: [`${SPORT}/userDeviceSportResult/detail`],
+        }
+      : null,
+  },
+  {
+    path: '/record-noDevice',
+    load: () => import('./pages/record/record-no-device.tsx'),
+    facts: AT_BUILD
+      ? {
+          query: { userSportResultId: '1790000000000000600' },
+          calls: [`${SPORT}/userDeviceSportResult/detail`],
+        }
+      : null,
+  },
+  {
+    path: '/course-record',
+    load: () => import('./pages/record/course-record.tsx'),
+    facts: AT_BUILD
+      ? {
+          query: { userSportResultId: '1790000000000000600', id: '1790000000000000600' },
+          calls: ['/api-exercise-app/record/getFinishedInfoById'],
+        }
+      : null,
+  },
+  {
+    path: '/jumprope-record',
+    load: () => import('./pages/record/jumprope-record.tsx'),
+    facts: AT_BUILD ? { query: {}, calls: [] } : null,
+  },
+  {
+    path: '/thehoop-record',
+    load: () => import('./pages/record/thehoop-record.tsx'),
+    facts: AT_BUILD ? { query: {}, calls: [] } : null,
+  },
+  {
+    path: '/rowing-record',
+    load: () => import('./pages/record/rowing-record.tsx'),
+    facts: AT_BUILD ? { query: {}, calls: [] } : null,
   },
 ];
 

@@ -53,8 +53,12 @@ export function lowerModule(code, name, map) {
       /(^|[^\w$)\]]|\b(?:return|case|throw|void|typeof|new|else))\(0,(\w+\.\w+)\)\(/g,
       (call, before, callee) => `${before}${/\w$/.test(before) ? ' ' : ''}${callee}(`,
     );
-  return { ...lowered, code: plain(lowered.code) };
+  return { ...lowered, code: plain(lowered.code).replace(IMPORT, '$3($4)') };
 }
+
+/** How swc writes an import(); the loader's `require` answers a promise, so nothing needs to be wrapped into one. */
+const IMPORT =
+  /new Promise\(function\((\w+),(\w+)\)\{return (\w+)\(\[("[^"]+")\],function\((\w+)\)\{return \1\(\5\)\},\2\)\}\)/g;
 
 /** A whole classic script as ES5. */
 export function lowerScript(code) {

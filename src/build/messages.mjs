@@ -7,18 +7,29 @@ import fs from 'node:fs';
 /** `i18n._('an.id'`: the only way in which messages are asked for. */
 const CALL = /\bi18n\._\(\s*(['"])([\w.-]+)\1/g;
 
-const digest = (id, length) => createHash('sha256').update(id).digest('base64url').slice(0, length);
-
-/**
- * What stands for an id in what ships: the code and the compiled messages carry it. Two characters that no other
- * id of en.po shares, else three.
- */
-export function shortId(id) {
+/** Short ids by id: two characters, from the id's digest; where another id of en.po has them, from the next digest. */
+function makeShortIds() {
+  const taken = new Map();
   const ids = [...fs.readFileSync('locales/en.po', 'utf8').matchAll(/^msgid "(.+)"$/gm)].map(
     (match) => match[1],
   );
-  const short = digest(id, 2);
-  return ids.some((other) => other !== id && digest(other, 2) === short) ? digest(id, 3) : short;
+  for (const id of ids.sort()) {
+    const digest = createHash('sha256').update(id).digest('base64url');
+    let at = 0;
+    while (taken.has(digest.slice(at, at + 2))) at++;
+    taken.set(digest.slice(at, at + 2), id);
+  }
+  return new Map([...taken].map(([short, id]) => [id, short]));
+}
+
+let shortIds;
+
+/** What stands for an id in what ships: the code and the compiled messages carry it. An id of no catalogue is left. */
+export const shortId = (id) => (shortIds ??= makeShortIds()).get(id) ?? id;
+
+/** Has to come before each build: the catalogue may have changed. */
+export function forgetShortIds() {
+  shortIds = undefined;
 }
 
 export const withShortIds = (source) => source.replace(CALL, (call, quote, id) => `i18n._('${shortId(id)}'`);
@@ -53,7 +64,6 @@ export function compile(ids, language, { messages }, nameOf = shortId) {
   const compiled = {};
   for (const id of [...new Set(ids)].sort()) {
     if (!messages[id] || messages[id] === id) throw new Error(`${language}.po has no text for ${id}`);
-    if (nameOf(id) in compiled) throw new Error(`${id} has the same short id as another message`);
     const message = compileMessage(messages[id]);
     if (message.some((token) => Array.isArray(token) && token.length > 1))
       throw new Error(`${language}.po: ${id} asks for more than a value's name (src/i18n/lingui-parts.ts)`);

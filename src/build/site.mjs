@@ -5,7 +5,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chunksOf, modulesOf, outputsByEntry, reachable } from './graph.mjs';
 import { LOWERING, lowerModule, lowerScript } from './lower.mjs';
-import { compile, idsIn, readCatalogues } from './messages.mjs';
+import { compile, forgetShortIds, idsIn, readCatalogues } from './messages.mjs';
 import { bundleOptions } from './options.mjs';
 import { joinStyles } from './styles.mjs';
 
@@ -18,6 +18,7 @@ const nameOf = (output) => path.basename(output, '.js');
  * has its `document`, `chunks`, `messages` (English) and `parts`, the lazy chunks its page may ask for.
  */
 export async function makeSite({ maps = false, origins = {} } = {}) {
+  forgetShortIds();
   const define = { GATEWAY_ORIGIN: origin(origins.main), IOT_ORIGIN: origin(origins.iot) };
   const [bundle, render, catalogues, loader, shims] = await Promise.all([
     bundleChunks(define, maps),

@@ -5,8 +5,8 @@ export type Factory = (...parts: unknown[]) => void;
 
 /** What the inline loader offers to the chunks, as `window.loader`. */
 export interface Loader {
-  /** AMD's `require`, called by the lowered form of `import()`. */
-  (specs: readonly string[], done: (module: object) => void, failed: (reason: unknown) => void): void;
+  /** The lowered form of `import()`: a module's name, and behind it the files that it needs. */
+  (spec: string): Promise<object>;
   /** A page's compiled messages; `page` is the route's path without its slash. */
   messages(page: string, language: string): Promise<{ messages: Messages }>;
   /** The document's own page: its name and, once the chunks are there, its module. */

@@ -7,7 +7,7 @@ import { guessLanguage, PROBLEM } from './problem.ts';
 /**
  * The chunk loader: inline in every app document, so that the page's scripts can be told apart from
  * a captive portal's HTML, asked for again, and started only when all are there. It knows the chunks by
- * their file names; `define` and `require` are AMD's. README, "What a document does".
+ * their file names; `define` is AMD's. README, "Follow a request".
  */
 type Definition = readonly [needs: readonly string[], factory: Factory];
 
@@ -65,16 +65,10 @@ function get(file: string): Promise<unknown> {
       }));
 }
 
-/** AMD's `require`: one string names the module and, after it, everything else that it needs. */
-function load(
-  specs: readonly string[],
-  done: (module: object) => void,
-  failed: (reason: unknown) => void,
-): void {
-  const files = (specs[0] as string).split(' ');
-  Promise.all(files.map(get))
-    .then(() => run(files[0] as string))
-    .then(done, failed);
+/** The lowered form of `import()`: the module that `spec` names first, once all that it names is there. */
+function load(spec: string): Promise<object> {
+  const files = spec.split(' ');
+  return Promise.all(files.map(get)).then(() => run(files[0] as string));
 }
 
 function messages(page: string, language: string): Promise<{ messages: Messages }> {
@@ -125,4 +119,6 @@ const barPx = statusBarPx(navigator.userAgent, screen);
 if (barPx) document.documentElement.style.paddingTop = barPx + 'px';
 messages(pageName, isInApp(navigator.userAgent) ? guessLanguage() : 'en').catch(() => {});
 document.addEventListener('DOMContentLoaded', main);
-setTimeout(() => loader.started || recover(), CHUNK_TIMEOUT_MS);
+// A script that hangs keeps DOMContentLoaded away: what is missing is asked for again, then given up.
+setTimeout(main, CHUNK_TIMEOUT_MS);
+setTimeout(() => loader.started || recover(), 2 * CHUNK_TIMEOUT_MS + 1000);

@@ -31,8 +31,8 @@ export function getChart({ sceneCode, period }: PeriodOptions): Call<readonly Ch
     list(data, ({ dateTime, dataValue }) => {
       const at = wallTime(dateTime, zone);
       const date = at ? at.slice(0, 10) : text(dateTime);
-      const distanceM = number(dataValue);
-      return date && distanceM !== null && /^\d{4}(-\d\d){0,2}$/.test(date) ? { date, distanceM } : null;
+      const value = number(dataValue);
+      return date && value !== null && /^\d{4}(-\d\d){0,2}$/.test(date) ? { date, value } : null;
     }),
   );
 }
@@ -102,7 +102,7 @@ function records(
     const { dataTotal, pageTotal } = record(data);
     const total = Math.max(number(dataTotal) || 0, items.length);
     const pages = number(pageTotal);
-    return { items, total, pageCount: Math.ceil(pages === null ? total / pageSize : pages) };
+    return { items, total, pageCount: Math.ceil(pages || total / pageSize) };
   });
 }
 

@@ -1,7 +1,6 @@
 import type { Send } from './messages.ts';
 
-/** A plain browser can go back; everything else needs the app. */
-export const sendToBrowser: Send = (window, method) => {
-  if (method !== 'finishActivity') throw new Error(method);
-  window.history.back();
+/** A plain browser has no native side that could take anything. */
+export const sendToBrowser: Send = (_window, method) => {
+  throw new Error(method);
 };

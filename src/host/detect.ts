@@ -15,15 +15,17 @@ export function detectHost(window: Window): Host {
   const send = { android: sendToAndroid, ios: sendToIos, browser: sendToBrowser }[kind];
   let info: Fields | undefined;
 
-  function tell(method: Method, payload: object = {}): boolean {
+  function isDone(action: () => unknown): boolean {
     try {
       // Handlers with a reply answer a promise; nobody waits for it, so its rejection ends here.
-      Promise.resolve(send(window, method, payload)).catch(() => {});
+      Promise.resolve(action()).catch(() => {});
       return true;
     } catch {
       return false;
     }
   }
+
+  const tell = (method: Method, payload: object = {}) => isDone(() => send(window, method, payload));
 
   /** `prompt` blocks the page while it is open, and shows a dialog where no app answers it. */
   function ask(): Fields {
@@ -37,7 +39,8 @@ export function detectHost(window: Window): Host {
   return {
     kind,
     deviceInfo: () => (info = info || ask()),
-    finishActivity: () => tell('finishActivity'),
+    // In a browser, and where the app doesn't take it, the way out is one page back.
+    finishActivity: () => tell('finishActivity') || isDone(() => window.history.back()),
     startActivity: (activity) => tell('startActivity', activity),
     routerFinish: () => tell('routerFinish'),
     arouseTreadmill: () => tell('arouseTreadmill'),

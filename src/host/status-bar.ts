@@ -16,7 +16,7 @@ export function statusBarPx(
   screen: { readonly width: number; readonly height: number },
 ): number {
   if (!isInApp(userAgent) || isIos(userAgent)) return 0;
-  const named = /\bStatusBar\/(\d{1,3})\b/.exec(userAgent);
+  const named = /\bStatusBar\/(\d\d?)\b/.exec(userAgent);
   const px = named ? Number(named[1]) : 60;
   return Math.max(0, screen.height >= 2 * screen.width ? px - 25 : px);
 }

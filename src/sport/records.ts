@@ -13,17 +13,20 @@ export interface Summary {
   readonly fastestPaceSPerKm: Maybe<number>;
 }
 
-/** sportData/chartBySceneCode; `date` is 'YYYY', 'YYYY-MM' or 'YYYY-MM-DD'. */
+/**
+ * sportData/chartBySceneCode; `date` is 'YYYY', 'YYYY-MM' or 'YYYY-MM-DD'. `value` is metres, or how many where a
+ * sport counts.
+ */
 export interface ChartPoint {
   readonly date: string;
-  readonly distanceM: number;
+  readonly value: number;
 }
 
 export type BestKind = 'longestTime' | 'longestDistance' | 'fastestPace';
 
 /** deviceResult/getBest; `value` is seconds, metres or seconds per km, by kind. */
-export interface Best {
-  readonly kind: BestKind;
+export interface Best<Kind extends string = BestKind> {
+  readonly kind: Kind;
   readonly value: number;
   readonly at: Maybe<WallTime>;
 }

@@ -5,8 +5,8 @@ import type { ChartPoint } from './records.ts';
 export interface Bar {
   /** 'YYYY', 'YYYY-MM' or 'YYYY-MM-DD', by the period. */
   readonly date: string;
-  /** `null`: still to come. */
-  readonly distanceM: number | null;
+  /** In the points' unit; `null`: still to come. */
+  readonly value: number | null;
 }
 
 /** How much of a day's text names its bar: its year, its month, or all of it. */
@@ -21,18 +21,18 @@ export function barsOf(period: Period, today: Day, points: readonly ChartPoint[]
   const { first, last } = rangeOf(period, today);
   const length = DATE_LENGTH[period];
   const byDate = new Map<string, number>();
-  points.forEach((point) => byDate.set(point.date, point.distanceM));
+  points.forEach((point) => byDate.set(point.date, point.value));
   const sums = new Map<string, number>();
-  byDate.forEach((distanceM, date) => {
+  byDate.forEach((value, date) => {
     if (date < first.slice(0, date.length)) return;
     const bar = date.slice(0, length);
-    sums.set(bar, (sums.get(bar) || 0) + distanceM);
+    sums.set(bar, (sums.get(bar) || 0) + value);
   });
   const bars: Bar[] = [];
   for (let day = first; day <= last;) {
     const date = day.slice(0, length);
     const sum = sums.get(date);
-    bars.push({ date, distanceM: sum != null ? sum : day > today ? null : 0 });
+    bars.push({ date, value: sum != null ? sum : day > today ? null : 0 });
     day = addDays(length < 5 ? yearOf(day).last : length < 8 ? monthOf(day).last : day, 1);
   }
   return bars;

@@ -1,13 +1,6 @@
-import type { Values } from '../gateway/gateway.ts';
 import { formatQuery } from '../gateway/values.ts';
 
 export { formatQuery };
-
-/** Puts another query into the address: no step to go back from, and the page stays. */
-export function replaceQuery(values: Values): void {
-  const query = formatQuery(values);
-  history.replaceState(history.state, '', location.pathname + (query && '?' + query) + location.hash);
-}
 
 function decode(part: string): string {
   const spaced = part.replace(/\+/g, ' ');

@@ -3,6 +3,8 @@ import { useApp } from './app.ts';
 export interface NavigateOptions {
   /** Takes the place of the current history entry: for redirects and for what is no step of its own. */
   readonly replace?: boolean;
+  /** What is done instead where the path is none of this app's pages. */
+  otherwise?(): void;
 }
 
 export type Navigate = (path: string, options?: NavigateOptions) => void;

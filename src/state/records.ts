@@ -1,6 +1,6 @@
 import { signal, type ReadonlySignal } from '@preact/signals-core';
 import { createCancel } from '../gateway/cancel.ts';
-import type { Answer, Call, Cancel, Gateway } from '../gateway/gateway.ts';
+import type { Answer, Cancel } from '../gateway/gateway.ts';
 import type { Paged } from '../sport/records.ts';
 
 export interface PagesState {
@@ -19,7 +19,7 @@ export interface Pages<T> {
   readonly state: ReadonlySignal<PagesState>;
   at(index: number): T | undefined;
   first(count: number): readonly T[];
-  /** Asks for the first page, or starts again with it: the list stays until the answer is there. */
+  /** Asks for the first page, or again for it: what is there stays, and new rows come in front. */
   load(): void;
   /** Asks for the next page, or for one that failed; nothing while one is on its way or at the end. */
   next(): void;
@@ -28,10 +28,9 @@ export interface Pages<T> {
 
 type Row = { readonly id: string };
 
-/** `ask` makes the call for a page, counted from 1. A row that came before is dropped: lists grow while they are read. */
+/** `ask` asks for a page, counted from 1. A row that came before is dropped: lists grow while they are read. */
 export function createPages<T extends Row>(
-  gateway: Gateway,
-  ask: (options: { page: number }) => Call<Paged<T>>,
+  ask: (page: number, cancel: Cancel) => Promise<Answer<Paged<T>>>,
 ): Pages<T> {
   const state = signal<PagesState>({ status: 'loading', count: 0, total: 0, more: 'idle' });
   // Grows in place: adding a page costs the page, however long the list is.
@@ -46,7 +45,7 @@ export function createPages<T extends Row>(
   const send = (wanted: number, take: (answer: Answer<Paged<T>>) => void) => {
     if (open) open.cancel();
     const mine = (open = createCancel());
-    gateway.send(ask({ page: wanted }), mine).then((answer) => {
+    ask(wanted, mine).then((answer) => {
       if (mine !== open) return;
       open = null;
       take(answer);
@@ -73,9 +72,12 @@ export function createPages<T extends Row>(
       if (state.value.more === 'loading') set({ more: 'idle' });
       send(1, (answer) => {
         if (!answer.ok) return set(page ? {} : { status: 'failed' });
+        const { items: rows, pageCount, total } = answer.value;
+        // Behind the new first page stays what was there: a reader deep in the list keeps his place.
+        const before = rows.some(({ id }) => known.has(id)) ? items : [];
         items = [];
         known = new Set();
-        add(1, answer.value);
+        add(before.length ? page : 1, { items: rows.concat(before), pageCount, total });
       });
     },
     next() {

@@ -1,13 +1,16 @@
 import type { Gateway } from '../gateway/gateway.ts';
-import { getRecords, RUNNING_SCENE } from '../gateway/statistics.ts';
+import { getBests, getRecords, RUNNING_SCENE } from '../gateway/statistics.ts';
 import type { Day } from '../sport/days.ts';
+import type { BestKind, RunRecord, Summary } from '../sport/records.ts';
 import { createPages } from './records.ts';
-import { createStatistics } from './statistics.ts';
+import { runSource } from './run-source.ts';
+import { createStatistics, type SportStore } from './statistics.ts';
 
-/** What the running statistics show: a tab's blocks, and the list of all records. */
-export function createRunning(gateway: Gateway, today: () => Day) {
+/** What the running statistics show. */
+export function createRunning(gateway: Gateway, today: () => Day): SportStore<Summary, BestKind, RunRecord> {
   return {
-    statistics: createStatistics({ gateway, sceneCode: RUNNING_SCENE, today }),
-    records: createPages(gateway, getRecords),
+    today,
+    statistics: createStatistics(runSource({ gateway, sceneCode: RUNNING_SCENE, getBests, today })),
+    records: createPages((page, cancel) => gateway.send(getRecords({ page }), cancel)),
   };
 }

@@ -49,11 +49,7 @@ const MAX_CHARS = 4096;
  * link; where neither names a field, what this visit had before; then, and for what can't be read, the
  * defaults. The fields leave the address first of all. In a plain browser a link sets nothing.
  */
-export function openSession(
-  host: Host,
-  address: Address,
-  { browserLanguage }: { readonly browserLanguage?: string } = {},
-): Session {
+export function openSession(host: Host, address: Address): Session {
   const link = takeFields(address);
   const inApp = host.kind !== 'browser';
   const sources = inApp ? [host.deviceInfo(), link] : [];
@@ -79,7 +75,7 @@ export function openSession(
     userName: text(given.userName) || '',
     userIcon: /^(https?:\/\/|(?![^/?#]*:))[^\s\\]+$/i.test(userIcon) ? userIcon : '',
     units: readUnits(given.deviceUnit) || readUnits(given.tenantUnit) || 'metric',
-    language: parseLanguage(given.language) || parseLanguage(browserLanguage) || 'en',
+    language: parseLanguage(given.language) || 'en',
     timeZone: timeZone === null ? DEFAULT_ZONE : timeZone,
     // A bare plus sign in a link arrives as a space.
     timeZoneText: timeZone === null ? DEFAULT_ZONE : zone.replace(' ', '+'),

@@ -1,68 +1,64 @@
-import type { Answer, Gateway } from '../gateway/gateway.ts';
-import { getBests, getChart, getSummary } from '../gateway/statistics.ts';
+import type { Answer, Cancel } from '../gateway/gateway.ts';
 import type { Day } from '../sport/days.ts';
-import { rangeOf, type Period } from '../sport/periods.ts';
+import type { Period } from '../sport/periods.ts';
 import type { Best, Summary } from '../sport/records.ts';
-import { barsOf, type Bar } from '../sport/series.ts';
+import type { Bar } from '../sport/series.ts';
 import { createBlock, type Block } from './block.ts';
+import type { Pages } from './records.ts';
 
 /** What a tab shows, each part by itself. */
-export interface PeriodBlocks {
+export interface PeriodBlocks<Sums, Kind extends string> {
   readonly chart: Block<readonly Bar[]>;
-  readonly summary: Block<Summary>;
-  readonly bests: Block<readonly Best[]>;
+  readonly summary: Block<Sums>;
+  readonly bests: Block<readonly Best<Kind>[]>;
 }
 
-export interface Statistics {
+export interface Statistics<Sums = Summary, Kind extends string = string> {
   /** The period's own blocks: an answer never reaches another period. */
-  of(period: Period): PeriodBlocks;
+  of(period: Period): PeriodBlocks<Sums, Kind>;
   /** Loads a period, or refreshes it, and gives up what was asked for another one. */
   open(period: Period): void;
   close(): void;
 }
 
-interface Options {
-  readonly gateway: Gateway;
-  readonly sceneCode: string;
+/** Where a period's statistics come from: a question for each part. */
+export interface Asks<Sums, Kind extends string> {
+  chart(cancel: Cancel): Promise<Answer<readonly Bar[]>>;
+  summary(cancel: Cancel): Promise<Answer<Sums>>;
+  bests(cancel: Cancel): Promise<Answer<readonly Best<Kind>[]>>;
+}
+
+/** What a page of statistics shows: a tab's blocks, and the list of all records. */
+export interface SportStore<Sums, Kind extends string, Item> {
+  readonly statistics: Statistics<Sums, Kind>;
+  readonly records: Pages<Item>;
+  /** The day around which the periods lie. */
   today(): Day;
 }
 
-export function createStatistics({ gateway, sceneCode, today }: Options): Statistics {
-  const periods: Partial<Record<Period, PeriodBlocks>> = {};
-  let opened: PeriodBlocks | null = null;
+export function createStatistics<Sums extends object, Kind extends string>(
+  source: (period: Period) => Asks<Sums, Kind>,
+): Statistics<Sums, Kind> {
+  type Blocks = PeriodBlocks<Sums, Kind>;
+  const periods: Partial<Record<Period, Blocks>> = {};
+  let opened: Blocks | null = null;
 
-  const make = (period: Period): PeriodBlocks => ({
-    chart: createBlock((cancel) => {
-      const day = today();
-      return gateway
-        .send(getChart({ sceneCode, period }), cancel)
-        .then((answer): Answer<readonly Bar[]> =>
-          answer.ok ? { ok: true, value: barsOf(period, day, answer.value) } : answer,
-        );
-    }),
-    summary: createBlock((cancel) =>
-      gateway.send(getSummary({ sceneCode, period, dateTime: today() }), cancel),
-    ),
-    bests: createBlock((cancel) => {
-      const range = period === 'total' ? null : rangeOf(period, today());
-      return gateway.send(getBests({ range }), cancel);
-    }),
+  const make = ({ chart, summary, bests }: Asks<Sums, Kind>): Blocks => ({
+    chart: createBlock(chart),
+    summary: createBlock(summary),
+    bests: createBlock(bests),
   });
-  const of = (period: Period) => periods[period] || (periods[period] = make(period));
-  const close = () => {
-    if (!opened) return;
-    opened.chart.cancel();
-    opened.summary.cancel();
-    opened.bests.cancel();
+  const of = (period: Period) => periods[period] || (periods[period] = make(source(period)));
+  const each = (verb: 'load' | 'cancel') => {
+    if (opened) [opened.chart, opened.summary, opened.bests].forEach((block) => block[verb]());
   };
+  const close = () => each('cancel');
   return {
     of,
     open(period) {
       close();
       opened = of(period);
-      opened.chart.load();
-      opened.summary.load();
-      opened.bests.load();
+      each('load');
     },
     close,
   };

@@ -25,7 +25,8 @@ export function useOverlay(name: string): Overlay {
     open,
     drop,
     show() {
-      history.pushState(name, '');
+      // Each tap while its code is still on the way would leave an entry behind.
+      if (history.state !== name) history.pushState(name, '');
       setOpen(true);
     },
     hide() {

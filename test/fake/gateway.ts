@@ -7,11 +7,13 @@ import { fieldsOf, findWrong, readBody, valuesOf } from './request.ts';
 import { send, spoil } from './respond.ts';
 import type { Account, FakeRoute } from './route.ts';
 import type { Values } from './rules.ts';
+import { home } from './services/home.ts';
+import { results } from './services/results.ts';
 import { statistics } from './services/statistics.ts';
 import { readToken, type GatewaySwitches } from './switches.ts';
 
 /** Every call that the fake gateway knows: a file per service, a row per call. */
-export const FAKE_ROUTES: readonly FakeRoute[] = [...statistics];
+export const FAKE_ROUTES: readonly FakeRoute[] = [...home, ...results, ...statistics];
 
 export interface LogEntry {
   /** Counted from 1 since the last reset. */

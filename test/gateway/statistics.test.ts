@@ -61,11 +61,11 @@ test('chart points', () => {
     null,
   ];
   assert.equal(chart.decode({ list: rows }, ZONE), [
-    { date: '2026-10-12', distanceM: 5000 },
-    { date: '2026-10-13', distanceM: 1234.5 },
-    { date: '2026-10', distanceM: 1 },
-    { date: '2026', distanceM: 2 },
-    { date: '2026-10-14', distanceM: 3 },
+    { date: '2026-10-12', value: 5000 },
+    { date: '2026-10-13', value: 1234.5 },
+    { date: '2026-10', value: 1 },
+    { date: '2026', value: 2 },
+    { date: '2026-10-14', value: 3 },
   ]);
 });
 

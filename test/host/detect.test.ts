@@ -86,7 +86,14 @@ for (const [name, userAgent, extra] of ABSENT)
   test(`not taken, not thrown: ${name}`, () => {
     const window = phone(userAgent);
     Object.defineProperties(window, Object.getOwnPropertyDescriptors(extra));
-    assert.is(detectHost(window).finishActivity(), false);
+    const steps: string[] = [];
+    const history = { back: () => steps.push('back') };
+    if (!('history' in extra)) Object.defineProperty(window, 'history', { value: history });
+    const host = detectHost(window);
+    assert.is(host.routerFinish(), false);
+    // One page back is left, where there is a history.
+    assert.is(host.finishActivity(), !('history' in extra));
+    assert.equal(steps, 'history' in extra ? [] : ['back']);
   });
 
 test('a bridge that is injected late is found', () => {

@@ -4,9 +4,9 @@ import * as assert from 'uvu/assert';
 import { PERIODS } from '../../src/sport/periods.ts';
 import { barsOf } from '../../src/sport/series.ts';
 
-const point = (date: string, distanceM: number) => ({ date, distanceM });
-const shown = (bars: readonly { date: string; distanceM: number | null }[]) =>
-  bars.map((bar) => `${bar.date} ${bar.distanceM}`);
+const point = (date: string, value: number) => ({ date, value });
+const shown = (bars: readonly { date: string; value: number | null }[]) =>
+  bars.map((bar) => `${bar.date} ${bar.value}`);
 
 test('a week: seven days, gaps are 0, days to come are null', () => {
   assert.equal(
@@ -37,8 +37,8 @@ test('a month has its days', () => {
   ] as const) {
     const bars = barsOf('month', today, [point(today, 7)]);
     assert.is(bars.length, length);
-    assert.equal(bars[0], { date: today.slice(0, 8) + '01', distanceM: 0 });
-    assert.equal(bars[length - 1], { date: today, distanceM: 7 });
+    assert.equal(bars[0], { date: today.slice(0, 8) + '01', value: 0 });
+    assert.equal(bars[length - 1], { date: today, value: 7 });
   }
 });
 
@@ -94,17 +94,17 @@ test('the total has a year per bar, from 2020 on', () => {
 test('of the same date the last counts', () => {
   const points = [point('2026-10-12', 1), point('2026-10-13', 2), point('2026-10-12', 3)];
   assert.equal(shown(barsOf('week', '2026-10-14', points)).slice(0, 2), ['2026-10-12 3', '2026-10-13 2']);
-  assert.is(barsOf('year', '2026-10-14', points)[9]?.distanceM, 5);
+  assert.is(barsOf('year', '2026-10-14', points)[9]?.value, 5);
 });
 
 test('data of a day to come is shown: the server may be ahead', () => {
-  assert.is(barsOf('week', '2026-10-14', [point('2026-10-15', 8)])[3]?.distanceM, 8);
+  assert.is(barsOf('week', '2026-10-14', [point('2026-10-15', 8)])[3]?.value, 8);
 });
 
 test('outside the range and coarser than a bar is left out', () => {
   const points = ['2026-10-11', '2026-10-19', '2026-10', '2026', '', 'x'].map((date) => point(date, 9999));
   assert.equal(
-    barsOf('week', '2026-10-18', points).map((bar) => bar.distanceM),
+    barsOf('week', '2026-10-18', points).map((bar) => bar.value),
     [0, 0, 0, 0, 0, 0, 0],
   );
 });
@@ -113,7 +113,7 @@ test('any points: order does not matter, nothing is lost or made up', () => {
   const date = fc
     .integer({ min: Date.UTC(2018, 0), max: Date.UTC(2028, 0) })
     .chain((ms) => fc.constantFrom(4, 7, 10).map((length) => new Date(ms).toISOString().slice(0, length)));
-  const points = fc.uniqueArray(fc.record({ date, distanceM: fc.nat(100_000) }), {
+  const points = fc.uniqueArray(fc.record({ date, value: fc.nat(100_000) }), {
     selector: (item) => item.date,
     maxLength: 40,
   });
@@ -128,8 +128,8 @@ test('any points: order does not matter, nothing is lost or made up', () => {
           dates.some((bar) => item.date.startsWith(bar)) &&
           item.date >= '2020-10-01'.slice(0, item.date.length),
       );
-      const sum = (values: readonly { distanceM: number | null }[]) =>
-        values.reduce((total, value) => total + (value.distanceM ?? 0), 0);
+      const sum = (values: readonly { value: number | null }[]) =>
+        values.reduce((total, each) => total + (each.value ?? 0), 0);
       assert.is(sum(bars), sum(kept));
     }),
     { numRuns: 1000 },

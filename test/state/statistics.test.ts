@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createStatistics } from '../../src/state/statistics.ts';
+import { createRunning } from '../../src/state/running.ts';
 import { holdGateway } from './held-gateway.ts';
 
 const CHART = '/sportData/chartBySceneCode';
@@ -9,12 +9,8 @@ const BESTS = '/deviceResult/getBest';
 
 function open() {
   const held = holdGateway();
-  const statistics = createStatistics({
-    gateway: held.gateway,
-    sceneCode: '100',
-    today: () => '2026-10-17',
-  });
-  return { ...held, statistics };
+  const today = () => '2026-10-17';
+  return { ...held, statistics: createRunning(held.gateway, today).statistics };
 }
 
 test('opening a period asks for its chart, summary and bests', () => {
@@ -60,7 +56,7 @@ test('the chart has a bar for each day, and none that is invented', async () => 
   await last(CHART).answer({ list: [{ dateTime: '2026-10-14', dataValue: 6420 }] });
   const bars = statistics.of('week').chart.state.value.value;
   assert.equal(
-    bars?.map(({ distanceM }) => distanceM),
+    bars?.map(({ value }) => value),
     [0, 0, 6420, 0, 0, 0, null],
   );
 });

@@ -1,45 +1,27 @@
 import { i18n } from '../../i18n/i18n.ts';
 import type { Day } from '../../sport/days.ts';
-import type { Best, BestKind } from '../../sport/records.ts';
+import type { Best } from '../../sport/records.ts';
 import { useApp } from '../../state/app.ts';
 import type { Block } from '../../state/block.ts';
 import { Failed } from '../../ui/failed.tsx';
-import { BOLT, CLOCK, TRACK } from '../../ui/icons/measures.ts';
 import { Quantity } from '../../ui/quantity.tsx';
 import { Row } from '../../ui/row.tsx';
 import { useValue } from '../../ui/use-value.ts';
 import { BoneRows } from './bone-rows.tsx';
+import type { BestFigure } from './figures.ts';
 import './list.css';
 
+interface Props<Kind extends string> {
+  readonly bests: Block<readonly Best<Kind>[]>;
+  /** In the order of the rows. */
+  readonly figures: readonly BestFigure<Kind>[];
+  readonly today: Day;
+}
+
 /** A period's best performances: those that there are, in an order of their own. */
-export function BestsSection({ bests, today }: { bests: Block<readonly Best[]>; today: Day }) {
+export function BestsSection<Kind extends string>({ bests, figures, today }: Props<Kind>) {
   const { format } = useApp();
   const { status, value } = useValue(bests.state);
-  const row = (
-    kind: BestKind,
-    icon: string,
-    title: string,
-    write: (value: number) => string,
-    unit?: string,
-  ) => {
-    const best = value && value.find((each) => each.kind === kind);
-    return (
-      best && (
-        <li>
-          <Row
-            icon={icon}
-            title={title}
-            caption={format.day(best.at, today)}
-            right={
-              <span className="row-number">
-                <Quantity value={write(best.value)} unit={unit} />
-              </span>
-            }
-          />
-        </li>
-      )
-    );
-  };
   return (
     <section aria-busy={status === 'loading'}>
       <h2 className="section">{i18n._('statistics.bests')}</h2>
@@ -50,15 +32,25 @@ export function BestsSection({ bests, today }: { bests: Block<readonly Best[]>; 
           <BoneRows />
         ) : value.length ? (
           <ul>
-            {row('longestTime', CLOCK, i18n._('statistics.best.time'), format.duration)}
-            {row(
-              'longestDistance',
-              TRACK,
-              i18n._('statistics.best.distance'),
-              format.distance,
-              format.distanceUnit,
-            )}
-            {row('fastestPace', BOLT, i18n._('statistics.fastestPace'), format.pace, format.paceUnit)}
+            {figures.map(([kind, label, write, icon, unit]) => {
+              const best = value.find((each) => each.kind === kind);
+              return (
+                best && (
+                  <li>
+                    <Row
+                      icon={icon}
+                      title={label}
+                      caption={format.day(best.at, today)}
+                      right={
+                        <span className="row-number">
+                          <Quantity value={write(best.value)} unit={unit} />
+                        </span>
+                      }
+                    />
+                  </li>
+                )
+              );
+            })}
           </ul>
         ) : (
           <p className="list-empty">{i18n._('statistics.bests.empty')}</p>

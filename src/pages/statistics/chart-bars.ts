@@ -1,18 +1,18 @@
 import type { Formatter } from '../../i18n/format.ts';
 import type { Period } from '../../sport/periods.ts';
 import type { Bar } from '../../sport/series.ts';
-import { distanceIn, type UnitSystem } from '../../sport/units.ts';
 import type { ChartBar } from '../../ui/chart/bar-chart.tsx';
+import type { Measure } from './measure.ts';
 
 /** The bars as the chart takes them: written out in the person's language and unit. */
 export function chartBars(
   period: Period,
   bars: readonly Bar[],
   format: Formatter,
-  units: UnitSystem,
+  measure: Measure,
 ): ChartBar[] {
-  return bars.map(({ date, distanceM }) => {
-    const text = format.distanceShort(distanceM);
+  return bars.map(({ date, value }) => {
+    const text = measure.write(value);
     const day = Number(date.slice(8));
     const month = format.month(date);
     return {
@@ -28,8 +28,8 @@ export function chartBars(
                 ? String(day)
                 : '',
       name: period === 'total' ? date : period === 'year' ? `${month} ${date.slice(0, 4)}` : format.day(date),
-      value: distanceM === null ? null : distanceIn(units, distanceM),
-      text: distanceM === null ? text : `${text} ${format.distanceUnit}`,
+      value: value === null ? null : measure.shown(value),
+      text: value === null ? text : `${text} ${measure.unit}`,
     };
   });
 }

@@ -3,8 +3,8 @@ import type { Day } from '../../sport/days.ts';
 import { rangeOf, type Period } from '../../sport/periods.ts';
 import type { Bar } from '../../sport/series.ts';
 import { useApp } from '../../state/app.ts';
+import type { Block } from '../../state/block.ts';
 import { lazyPart } from '../../state/lazy.ts';
-import type { PeriodBlocks } from '../../state/statistics.ts';
 import { orBone } from '../../ui/bone.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Failed, FailedRow } from '../../ui/failed.tsx';
@@ -12,23 +12,21 @@ import { useValue } from '../../ui/use-value.ts';
 import './chart-card.css';
 import { chartBars } from './chart-bars.ts';
 import { ChartBones } from './chart-room.tsx';
+import type { Measure } from './measure.ts';
 
 const BarChart = lazyPart(() => import('../../ui/chart/bar-chart.tsx'));
-
-function captionOf(period: Period): string {
-  if (period === 'total') return i18n._('statistics.chart.perYear');
-  if (period === 'year') return i18n._('statistics.chart.perMonth');
-  return i18n._('statistics.chart.perDay');
-}
 
 interface Props {
   readonly period: Period;
   readonly today: Day;
-  readonly blocks: PeriodBlocks;
+  readonly chart: Block<readonly Bar[]>;
+  readonly measure: Measure;
+  /** The page's numbers come first: the bars wait for them. */
+  readonly summary: Block<unknown>;
 }
 
 /** The shape of a period: its range in words, its bars, the best of them. */
-export function ChartCard({ period, today, blocks: { chart, summary } }: Props) {
+export function ChartCard({ period, today, chart, measure, summary }: Props) {
   const { format } = useApp();
   const { status, value } = useValue(chart.state);
   const { status: summaryStatus } = useValue(summary.state);
@@ -38,44 +36,35 @@ export function ChartCard({ period, today, blocks: { chart, summary } }: Props) 
         <Failed title={i18n._('statistics.chart.failed')} retry={chart.load} />
       </section>
     );
-  const caption = captionOf(period);
+  const caption = measure.caption(period);
   return (
     <section className="card chart-card" aria-busy={!value}>
       <h2 className="chart-range">{orBone(format.range(rangeOf(period, today)))}</h2>
-      <p className="chart-caption">{orBone(caption.trim() && `${caption}, ${format.distanceUnit}`)}</p>
+      <p className="chart-caption">{orBone(caption)}</p>
       <div className="chart-room">
-        {!value ? (
-          <ChartBones />
-        ) : value.some((bar) => bar.distanceM) ? (
-          <Bars period={period} bars={value} caption={caption} waits={summaryStatus === 'loading'} />
-        ) : (
+        {value && !value.some((bar) => bar.value) ? (
           <Empty title={i18n._('statistics.empty.title')} hint={i18n._('statistics.empty.hint')} />
+        ) : !value || summaryStatus === 'loading' ? (
+          <ChartBones />
+        ) : (
+          <BarChart
+            bars={chartBars(period, value, format, measure)}
+            caption={caption}
+            legend={() =>
+              i18n._('statistics.chart.best', {
+                distance: measure.write(
+                  Math.max.apply(
+                    null,
+                    value.map((bar) => bar.value || 0),
+                  ),
+                ),
+              })
+            }
+            placeholder={<ChartBones />}
+            failed={(retry) => <FailedRow text={i18n._('statistics.chart.failed')} retry={retry} />}
+          />
         )}
       </div>
     </section>
-  );
-}
-
-interface BarsProps {
-  readonly period: Period;
-  readonly bars: readonly Bar[];
-  readonly caption: string;
-  /** The page's numbers come first. */
-  readonly waits: boolean;
-}
-
-function Bars({ period, bars, caption, waits }: BarsProps) {
-  const { format, session } = useApp();
-  if (waits) return <ChartBones />;
-  const best = Math.max(...bars.map((bar) => bar.distanceM || 0));
-  return (
-    <BarChart
-      bars={chartBars(period, bars, format, session.units)}
-      caption={caption}
-      unit={format.distanceUnit}
-      legend={() => i18n._('statistics.chart.best', { distance: format.distanceShort(best) })}
-      placeholder={<ChartBones />}
-      failed={(retry) => <FailedRow text={i18n._('statistics.chart.failed')} retry={retry} />}
-    />
   );
 }

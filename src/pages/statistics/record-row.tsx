@@ -1,40 +1,41 @@
 import { i18n } from '../../i18n/i18n.ts';
+import type { Workout } from '../../sport/workouts.ts';
 import type { Day } from '../../sport/days.ts';
-import type { Equipment, RunRecord } from '../../sport/records.ts';
 import { useApp } from '../../state/app.ts';
-import { CYCLING, ROWING, RUNNING } from '../../ui/icons/workouts.ts';
 import { Quantity } from '../../ui/quantity.tsx';
 import { Row } from '../../ui/row.tsx';
 
-const ICONS: Readonly<Record<Equipment, string>> = { running: RUNNING, cycling: CYCLING, rowing: ROWING };
+interface Props {
+  readonly record: Workout;
+  readonly today: Day;
+  readonly icon: string;
+  /** What the workout is known by: its distance, its jumps. */
+  readonly value: string;
+  readonly unit: string;
+  /** Follows the time. */
+  readonly note?: string | null;
+  /** Opens the record. */
+  tap?(): void;
+}
 
-/** Sport result screens of this type are found by the record's sportValue (specification, section 2). */
-const BY_SPORT_VALUE = 7;
-
-/** A workout; a tap opens it in the host's own screen. */
-export function RecordRow({ record, today }: { record: RunRecord; today: Day }) {
-  const { format, host, notices } = useApp();
-  const { sportType, sportValue, caloriesKcal } = record;
-  const open = () => {
-    const id = (sportType === BY_SPORT_VALUE && sportValue) || record.id;
-    if (!host.startActivity({ activityLabel: 'sportResult', sportType: sportType || 0, id }))
-      notices.show(i18n._('notice.openInApp'));
-  };
+/** A workout: what, when, how long, how much. */
+export function RecordRow({ record, today, icon, value, unit, note, tap }: Props) {
+  const { format } = useApp();
   const at = format.dayTime(record.endedAt, today);
   return (
     <Row
-      icon={ICONS[record.equipment || 'running']}
-      title={<Quantity value={format.distance(record.distanceM)} unit={format.distanceUnit} />}
-      caption={record.title ? `${at} · ${record.title}` : at}
+      icon={icon}
+      title={<Quantity value={value} unit={unit} />}
+      caption={note ? `${at} · ${note}` : at}
       right={
         <>
           {format.duration(record.durationS)}
           <span className="row-caption">
-            <Quantity value={format.count(caloriesKcal)} unit={i18n._('unit.kcal')} />
+            <Quantity value={format.count(record.caloriesKcal)} unit={i18n._('unit.kcal')} />
           </span>
         </>
       }
-      tap={open}
+      tap={tap}
     />
   );
 }

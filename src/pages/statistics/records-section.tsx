@@ -1,7 +1,5 @@
-import { useRef } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
-import type { Day } from '../../sport/days.ts';
-import type { RunRecord } from '../../sport/records.ts';
 import { lazyPart } from '../../state/lazy.ts';
 import type { Pages } from '../../state/records.ts';
 import { Failed, FailedRow } from '../../ui/failed.tsx';
@@ -9,27 +7,25 @@ import { useOverlay } from '../../ui/use-overlay.ts';
 import { useValue } from '../../ui/use-value.ts';
 import { BoneRows } from './bone-rows.tsx';
 import './list.css';
-import { RecordRow } from './record-row.tsx';
 
 const RecordsSheet = lazyPart(() => import('./records-sheet.tsx'));
 
 /** Records of the list that the page itself shows. */
 const SHOWN = 3;
 
-interface Props {
-  readonly records: Pages<RunRecord>;
-  readonly today: Day;
+interface Props<Item> {
+  readonly title: string;
+  readonly records: Pages<Item>;
+  row(record: Item): ReactNode;
 }
 
 /** The last workouts, and the way to all of them. */
-export function RecordsSection({ records, today }: Props) {
+export function RecordsSection<Item extends { readonly id: string }>({ title, records, row }: Props<Item>) {
   const overlay = useOverlay('records');
   const opened = useRef(false);
   const { status, count, total } = useValue(records.state);
   const hasMore = total > SHOWN;
   opened.current = opened.current || (hasMore && overlay.open);
-  const row = (record: RunRecord) => <RecordRow record={record} today={today} />;
-  const title = i18n._('statistics.records');
   return (
     <section aria-busy={status === 'loading'}>
       <h2 className="section">{title}</h2>

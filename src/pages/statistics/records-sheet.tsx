@@ -1,18 +1,21 @@
 import type { ReactNode } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
-import type { RunRecord } from '../../sport/records.ts';
 import type { Pages } from '../../state/records.ts';
 import { FailedRow } from '../../ui/failed.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { WindowedList } from '../../ui/windowed-list.tsx';
 import { useValue } from '../../ui/use-value.ts';
 
+interface Item {
+  readonly id: string;
+}
+
 interface Props {
   readonly open: boolean;
   readonly title: string;
   close(): void;
-  readonly records: Pages<RunRecord>;
-  row(record: RunRecord): ReactNode;
+  readonly records: Pages<Item>;
+  row(record: Item): ReactNode;
 }
 
 /** The whole list, page by page. */

@@ -1,55 +1,36 @@
-import { useLayoutEffect, useState } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
+import type { RunRecord } from '../../sport/records.ts';
 import { todayIn } from '../../sport/time-zone.ts';
 import { useApp } from '../../state/app.ts';
 import { createRunning } from '../../state/running.ts';
-import { BestsSection } from './bests-section.tsx';
-import { ChartCard } from './chart-card.tsx';
-import { RecordsSection } from './records-section.tsx';
-import { StatisticsFrame } from './statistics-frame.tsx';
+import { paceFigure, runBests, runFigures } from './run-figures.ts';
+import { runRows } from './run-rows.tsx';
+import { SportHeader } from './sport-header.tsx';
+import { StatisticsPage } from './statistics-page.tsx';
 import { statisticsTitle } from './statistics-title.ts';
-import { SummaryCard } from './summary-card.tsx';
-import { usePeriod } from './use-period.ts';
-import { belowFold } from '../../ui/below-fold.ts';
-import '../../ui/card.css';
 
 export { statisticsTitle as title };
 
+/** Sport result screens of this type are found by the record's sportValue (specification, section 2). */
+const BY_SPORT_VALUE = 7;
+
 export default function RunningStatisticsPage({ query }: { query: Readonly<Record<string, string>> }) {
-  const { gateway, host, session, now } = useApp();
-  const today = () => todayIn(session.timeZone, now());
-  const [{ statistics, records }] = useState(() => createRunning(gateway, today));
-  const [period, select] = usePeriod(query);
-
-  // Before the first paint, so that the calls are on their way while the browser draws.
-  useLayoutEffect(() => {
-    statistics.open(period);
-    return host.onRefresh(() => {
-      statistics.open(period);
-      records.load();
-    });
-  }, [period]);
-  useLayoutEffect(() => {
-    records.load();
-    return () => {
-      statistics.close();
-      records.cancel();
-    };
-  }, []);
-
-  const blocks = statistics.of(period);
+  const { gateway, host, session, notices, format, now } = useApp();
+  /** In the host's own screen. */
+  const open = ({ sportType, sportValue, id }: RunRecord) => {
+    const shown = (sportType === BY_SPORT_VALUE && sportValue) || id;
+    if (!host.startActivity({ activityLabel: 'sportResult', sportType: sportType || 0, id: shown }))
+      notices.show(i18n._('notice.openInApp'));
+  };
   return (
-    <StatisticsFrame
-      title={statisticsTitle(query)}
-      sport={i18n._('sport.running')}
-      path="/running-statistics"
-      period={period}
-      select={select}
-      below={belowFold(<RecordsSection records={records} today={today()} />)}
-    >
-      <ChartCard period={period} today={today()} blocks={blocks} />
-      <SummaryCard summary={blocks.summary} />
-      {belowFold(<BestsSection bests={blocks.bests} today={today()} />)}
-    </StatisticsFrame>
+    <StatisticsPage
+      query={query}
+      header={<SportHeader query={query} sport={i18n._('sport.running')} path="/running-statistics" />}
+      create={() => createRunning(gateway, () => todayIn(session.timeZone, now()))}
+      figures={runFigures(format, [paceFigure(format)])}
+      bests={runBests(format)}
+      recordsTitle={i18n._('statistics.records')}
+      row={runRows(format, open)}
+    />
   );
 }

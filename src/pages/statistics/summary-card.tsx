@@ -1,14 +1,20 @@
 import { i18n } from '../../i18n/i18n.ts';
-import type { Summary } from '../../sport/records.ts';
-import { useApp } from '../../state/app.ts';
+import type { Maybe } from '../../sport/records.ts';
 import type { Block } from '../../state/block.ts';
 import { Failed } from '../../ui/failed.tsx';
 import { Stat } from '../../ui/stat.tsx';
 import { useValue } from '../../ui/use-value.ts';
+import type { Figure } from './figures.ts';
+
+export type Numbers<Sums> = { readonly [Name in keyof Sums]: Maybe<number> };
+
+interface Props<Sums> {
+  readonly summary: Block<Sums>;
+  readonly figures: readonly Figure<Sums>[];
+}
 
 /** The sums of a period. */
-export function SummaryCard({ summary }: { summary: Block<Summary> }) {
-  const { format } = useApp();
+export function SummaryCard<Sums extends Numbers<Sums>>({ summary, figures }: Props<Sums>) {
   const { status, value } = useValue(summary.state);
   return (
     <section className="card" aria-busy={status === 'loading'}>
@@ -16,24 +22,9 @@ export function SummaryCard({ summary }: { summary: Block<Summary> }) {
         <Failed title={i18n._('statistics.summary.failed')} retry={summary.load} />
       ) : (
         <dl className="stats">
-          <Stat
-            label={i18n._('statistics.distance')}
-            value={value ? format.distance(value.distanceM) : ''}
-            unit={format.distanceUnit}
-          />
-          <Stat
-            label={i18n._('statistics.calories')}
-            value={value ? format.count(value.caloriesKcal) : ''}
-            unit={i18n._('unit.kcal')}
-          />
-          <Stat label={i18n._('statistics.duration')} value={value ? format.duration(value.durationS) : ''} />
-          <Stat
-            label={i18n._('statistics.fastestPace')}
-            value={value ? format.pace(value.fastestPaceSPerKm) : ''}
-            unit={format.paceUnit}
-          />
-          <Stat label={i18n._('statistics.activeDays')} value={value ? format.count(value.activeDays) : ''} />
-          <Stat label={i18n._('statistics.runs')} value={value ? format.count(value.workouts) : ''} />
+          {figures.map(([sum, label, write, unit]) => (
+            <Stat label={label} value={value ? write(value[sum]) : ''} unit={unit} />
+          ))}
         </dl>
       )}
     </section>

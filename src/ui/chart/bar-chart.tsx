@@ -20,9 +20,8 @@ export interface ChartBar {
 
 interface Props {
   readonly bars: readonly ChartBar[];
-  /** What the bars are, without the unit. */
+  /** What the bars are, with their unit. */
   readonly caption: string;
-  readonly unit: string;
   /** Says what the star means; stands right above the chart, at the end of a caption's line. */
   readonly legend?: (best: ChartBar) => string;
 }
@@ -30,7 +29,7 @@ interface Props {
 const KEYS: Readonly<Record<number, number>> = { 35: Infinity, 36: -Infinity, 37: -1, 39: 1 };
 
 /** Bars to tap; the best one has a star, the tapped one a pill with its value. */
-export default function BarChart({ bars, caption, unit, legend }: Props) {
+export default function BarChart({ bars, caption, legend }: Props) {
   const host = useRef<HTMLDivElement>(null);
   const pill = useRef<HTMLDivElement>(null);
   const star = useRef<HTMLDivElement>(null);
@@ -79,7 +78,7 @@ export default function BarChart({ bars, caption, unit, legend }: Props) {
     <div
       className="chart"
       role="group"
-      aria-label={`${caption}, ${unit}`}
+      aria-label={caption}
       tabIndex={0}
       onKeyDown={(event) => press(event.keyCode) && event.preventDefault()}
       // A tap gives no focus, so that its outline is for the keyboard alone.
@@ -116,7 +115,7 @@ export default function BarChart({ bars, caption, unit, legend }: Props) {
           </div>
         </div>
       )}
-      <Reading bars={bars} caption={`${caption}, ${unit}`} chosen={chosen} />
+      <Reading bars={bars} caption={caption} chosen={chosen} />
     </div>
   );
 }

@@ -80,13 +80,6 @@ const bests = (path: string): FakeRoute => ({
 export const statistics: readonly FakeRoute[] = [
   {
     method: 'GET',
-    path: `${SPORT}/commonData/getHomeSportData`,
-    answer: ({ account: { person } }) => ({
-      data: { ...summaryOf(person.records), lastTime: person.records[0]?.endTime ?? null },
-    }),
-  },
-  {
-    method: 'GET',
     path: `${SPORT}/sportData/chartBySceneCode`,
     query: period,
     answer: ({ query, account: { person, now } }) => {

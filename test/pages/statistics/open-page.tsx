@@ -1,7 +1,9 @@
 import { act, fireEvent, render } from '@testing-library/preact';
 import type { Host } from '../../../src/host/contract.ts';
 import { createFormatter } from '../../../src/i18n/format.ts';
+import type { Language } from '../../../src/i18n/language.ts';
 import RunningStatisticsPage from '../../../src/pages/statistics/running-statistics.tsx';
+import type { UnitSystem } from '../../../src/sport/units.ts';
 import { parseQuery } from '../../../src/state/address.ts';
 import { provideApp, type App } from '../../../src/state/app.ts';
 import { createNotices } from '../../../src/state/notices.ts';
@@ -16,10 +18,32 @@ export const SUMMARY = '/sportData/detail';
 export const BESTS = '/deviceResult/getBest';
 export const RECORDS = '/deviceResult/pageList';
 
-/** The page at an address, on Sat 17 Oct 2026, with a gateway that waits and a host that takes what it is told to. */
-export function openPage(search: string, { takes = true } = {}) {
+interface Options {
+  /** Whether the host takes what it is told. */
+  readonly takes?: boolean;
+  readonly Page?: typeof RunningStatisticsPage;
+  readonly units?: UnitSystem;
+  readonly timeZone?: string;
+  readonly now?: number;
+  /** Speaks with all of its words. */
+  readonly language?: Language;
+}
+
+/** A page at an address, on Sat 17 Oct 2026, with a gateway that waits and a host. */
+export function openPage(
+  search: string,
+  {
+    takes = true,
+    Page = RunningStatisticsPage,
+    units = 'metric',
+    timeZone = 'Asia/Shanghai',
+    now = Date.UTC(2026, 9, 17, 4),
+    language,
+  }: Options = {},
+) {
+  if (language) speak(language);
   history.replaceState(null, '', '/running-statistics' + search);
-  const held = holdGateway();
+  const held = holdGateway(timeZone);
   const sent: unknown[] = [];
   let refresh = () => {};
   const take = (message: unknown) => sent.push(message) > 0 && takes;
@@ -46,19 +70,19 @@ export function openPage(search: string, { takes = true } = {}) {
       authorization: 'token',
       userName: '',
       userIcon: '',
-      units: 'metric',
-      language: 'en',
-      timeZone: 'Asia/Shanghai',
-      timeZoneText: 'Asia/Shanghai',
+      units,
+      language: language || 'en',
+      timeZone,
+      timeZoneText: timeZone,
     },
     gateway: held.gateway,
-    format: createFormatter('metric'),
+    format: createFormatter(units),
     notices: createNotices(),
     navigate: (path, options) => void sent.push({ path, ...options }),
-    now: () => Date.UTC(2026, 9, 17, 4),
+    now: () => now,
   };
   provideApp(app);
-  const page = render(<RunningStatisticsPage query={parseQuery(search)} />);
+  const page = render(<Page query={parseQuery(search)} />);
   return {
     ...held,
     ...page,

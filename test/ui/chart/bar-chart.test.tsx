@@ -45,7 +45,7 @@ const WEEK = [
   bar('Fri', 5),
   bar('Sat', null),
 ];
-const chart = (bars: readonly ChartBar[]) => <BarChart bars={bars} caption="Distance per day" unit="km" />;
+const chart = (bars: readonly ChartBar[]) => <BarChart bars={bars} caption="Distance per day, km" />;
 const kinds = (container: Element) =>
   Array.from(container.querySelectorAll('.chart-bar'), (shape) => shape.getAttribute('class'));
 const heights = (container: Element) =>

@@ -1,0 +1,52 @@
+import { MEASURES, type Home, type Measure, type Reading } from '../sport/home.ts';
+import { list, number, record, wallTime } from './decode.ts';
+import type { Call } from './gateway.ts';
+
+/** Past these a reading is an error of its scale: kg, percent, cm, metres, turns. */
+const MOST: Readonly<Record<Measure, number>> = {
+  weight: 1000,
+  bodyFat: 100,
+  waist: 1000,
+  running: 1e6,
+  jumpRope: 1e6,
+  hulaHoop: 1e6,
+  rowing: 1e6,
+};
+
+/**
+ * What the data centre shows. The specification doesn't say what is answered; this is assumed:
+ *
+ *     { weight: { dataValue, dateTime, list: [{ dataValue, dateTime }] }, bodyFat: …, waist: …,
+ *       running: …, jumpRope: …, hulaHoop: …, rowing: …,
+ *       targetVo: { todayCalorie, targetCalorie, todayTime, targetTime } }
+ *
+ * with the latest reading beside those before it, which may also be in the list, or the list alone in its place;
+ * kg, percent, cm, metres (running, rowing), turns (jumpRope, hulaHoop), kcal and seconds.
+ */
+export function getHome(): Call<Home> {
+  return {
+    method: 'GET',
+    path: '/api-shc-sport/commonData/getHomeSportData',
+    decode(data, zone) {
+      const home = record(data);
+      const readings = {} as Record<Measure, readonly Reading[]>;
+      MEASURES.forEach((measure) => {
+        const given = home[measure];
+        // A reading of 0 is one that was never taken.
+        const read = ({ dataValue, dateTime }: Readonly<Record<string, unknown>>): Reading | null => {
+          const value = number(dataValue, MOST[measure]);
+          return value ? { value, at: wallTime(dateTime, zone) } : null;
+        };
+        readings[measure] = list(given, read).concat(list([given], read));
+      });
+      const { todayCalorie, targetCalorie, todayTime, targetTime } = record(home.targetVo);
+      const goals = {
+        caloriesKcal: number(todayCalorie),
+        targetKcal: number(targetCalorie),
+        durationS: number(todayTime),
+        targetS: number(targetTime),
+      };
+      return { readings, goals };
+    },
+  };
+}

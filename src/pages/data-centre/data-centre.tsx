@@ -1,0 +1,122 @@
+import { useLayoutEffect, useState } from 'react';
+import { i18n } from '../../i18n/i18n.ts';
+import { decimal } from '../../i18n/numbers.ts';
+import { girthIn, weightIn } from '../../sport/home.ts';
+import { useApp } from '../../state/app.ts';
+import { createHome } from '../../state/home.ts';
+import { orBone } from '../../ui/bone.tsx';
+import '../../ui/card.css';
+import { Failed } from '../../ui/failed.tsx';
+import { BODY_FAT, WAIST, WEIGHT } from '../../ui/icons/overview.ts';
+import { HULA_HOOP, JUMP_ROPE } from '../../ui/icons/sports.ts';
+import { ROWING, RUNNING } from '../../ui/icons/workouts.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { useValue } from '../../ui/use-value.ts';
+import { GoalsTile } from './goals-tile.tsx';
+import { MeasureTile } from './measure-tile.tsx';
+import './tile.css';
+
+export const title = () => i18n._('statistics.title');
+
+/** Body, goals and sports at a glance, each with the way to its page. */
+export default function DataCentrePage() {
+  const { format, gateway, host, session } = useApp();
+  const { units } = session;
+  const [home] = useState(() => createHome(gateway));
+  const { status, value } = useValue(home.state);
+
+  // Before the first paint, so that the call is on its way while the browser draws.
+  useLayoutEffect(() => {
+    home.load();
+    const stop = host.onRefresh(home.load);
+    return () => {
+      stop();
+      home.cancel();
+    };
+  }, []);
+
+  const failed = status === 'failed';
+  const given = { home: value, failed };
+  const metric = units === 'metric';
+  return (
+    <div className="page">
+      <PageHeader back={host.finishActivity}>{title()}</PageHeader>
+      <main aria-busy={status === 'loading'}>
+        {failed && (
+          <section className="card">
+            <Failed title={i18n._('home.failed')} retry={home.load} />
+          </section>
+        )}
+        <ul className="tiles">
+          <MeasureTile
+            {...given}
+            measure="weight"
+            label={i18n._('home.weight')}
+            icon={WEIGHT}
+            unit={metric ? 'kg' : 'lb'}
+            write={(kg) => decimal(weightIn(units, kg), 1)}
+            hint={i18n._('home.weight.hint')}
+          />
+          <MeasureTile
+            {...given}
+            measure="bodyFat"
+            label={i18n._('home.bodyFat')}
+            icon={BODY_FAT}
+            unit="%"
+            write={(percent) => decimal(percent, 1)}
+            hint={i18n._('home.bodyFat.hint')}
+          />
+          <MeasureTile
+            {...given}
+            measure="waist"
+            label={i18n._('home.waist')}
+            icon={WAIST}
+            unit={metric ? 'cm' : 'in'}
+            write={(cm) => decimal(girthIn(units, cm), 1)}
+            hint={i18n._('home.waist.hint')}
+          />
+          <GoalsTile {...given} />
+        </ul>
+        <h2 className="section">{orBone(i18n._('home.sports'))}</h2>
+        <ul className="tiles">
+          <MeasureTile
+            {...given}
+            measure="running"
+            label={i18n._('sport.running')}
+            icon={RUNNING}
+            unit={format.distanceUnit}
+            write={format.distance}
+            hint={i18n._('home.running.hint')}
+          />
+          <MeasureTile
+            {...given}
+            measure="jumpRope"
+            label={i18n._('sport.jumpRope')}
+            icon={JUMP_ROPE}
+            unit={i18n._('home.jumps')}
+            write={format.count}
+            hint={i18n._('home.jumpRope.hint')}
+          />
+          <MeasureTile
+            {...given}
+            measure="hulaHoop"
+            label={i18n._('sport.hulaHoop')}
+            icon={HULA_HOOP}
+            unit={i18n._('home.turns')}
+            write={format.count}
+            hint={i18n._('home.hulaHoop.hint')}
+          />
+          <MeasureTile
+            {...given}
+            measure="rowing"
+            label={i18n._('sport.rowing')}
+            icon={ROWING}
+            unit={format.distanceUnit}
+            write={format.distance}
+            hint={i18n._('home.rowing.hint')}
+          />
+        </ul>
+      </main>
+    </div>
+  );
+}

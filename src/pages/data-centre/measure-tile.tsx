@@ -1,0 +1,64 @@
+import { i18n } from '../../i18n/i18n.ts';
+import { trendOf, type Home, type Measure } from '../../sport/home.ts';
+import { todayIn } from '../../sport/time-zone.ts';
+import { useApp } from '../../state/app.ts';
+import { Quantity } from '../../ui/quantity.tsx';
+import { TrendLine } from '../../ui/trend-line.tsx';
+import { Tile } from './tile.tsx';
+import { TileBones } from './tile-bones.tsx';
+import { WAYS } from './ways.ts';
+
+interface Props {
+  readonly measure: Measure;
+  readonly label: string;
+  readonly icon: string;
+  readonly unit: string;
+  /** How to begin. */
+  readonly hint: string;
+  write(value: number): string;
+  readonly home: Home | null;
+  /** There is nothing to say but where it leads. */
+  readonly failed: boolean;
+}
+
+/** What was measured last, when, and how it went before; or how to begin. */
+export function MeasureTile({ measure, label, icon, unit, hint, write, home, failed }: Props) {
+  const { format, session, now } = useApp();
+  const today = todayIn(session.timeZone, now());
+  const readings = home ? trendOf(home.readings[measure], today) : [];
+  const first = readings[0];
+  const last = readings[readings.length - 1];
+  const path = WAYS[measure];
+  if (failed && !path) return null;
+  const withUnit = (value: number) => `${write(value)} ${unit}`;
+  return (
+    <Tile label={label} icon={icon} path={path}>
+      {failed ? null : !home ? (
+        <TileBones />
+      ) : (
+        <>
+          <div className="tile-text">
+            {last ? (
+              <>
+                <div className="stat-number">
+                  <Quantity value={write(last.value)} unit={unit} />
+                </div>
+                <div className="stat-label">{last.at && format.day(last.at, today)}</div>
+              </>
+            ) : (
+              hint
+            )}
+          </div>
+          <TrendLine
+            values={readings.map(({ value }) => value)}
+            label={
+              first && last
+                ? i18n._('home.trend', { first: withUnit(first.value), last: withUnit(last.value) })
+                : ''
+            }
+          />
+        </>
+      )}
+    </Tile>
+  );
+}

@@ -1,0 +1,44 @@
+import { useLayoutEffect, type ReactNode } from 'react';
+import { i18n } from '../../i18n/i18n.ts';
+import { isResultId } from '../../sport/results.ts';
+import { useApp } from '../../state/app.ts';
+import type { Block } from '../../state/block.ts';
+import type { Found } from '../../state/results.ts';
+import { Failed } from '../../ui/failed.tsx';
+import { useValue } from '../../ui/use-value.ts';
+import { Problem, type Query } from './record-frame.tsx';
+
+/** Replaced by the build: true where documents are made, false in what ships. A document's shell has no link. */
+declare const AT_BUILD: boolean;
+
+export const isGoodLink = (id: string) => (AT_BUILD ? true : isResultId(id));
+
+export const BadLink = ({ query }: { query: Query }) => (
+  <Problem query={query} hint={i18n._('record.badLink')} />
+);
+
+interface Props<T> {
+  readonly query: Query;
+  readonly block: Block<Found<T>>;
+  /** The page; `null` while the workout is on its way. */
+  show(it: T | null): ReactNode;
+}
+
+/** Loads a workout, and says what stands in its way. */
+export function Loaded<T>({ query, block, show }: Props<T>) {
+  const { host } = useApp();
+  const { status, value } = useValue(block.state);
+  // Before the first paint, so that the call is on its way while the browser draws.
+  useLayoutEffect(() => {
+    block.load();
+    const stop = host.onRefresh(block.load);
+    return () => {
+      stop();
+      block.cancel();
+    };
+  }, []);
+  if (status === 'failed') return <Failed title={i18n._('record.failed')} retry={block.load} />;
+  if (value && !value.it)
+    return <Problem query={query} hint={value.reason || i18n._('record.missing.hint')} />;
+  return <div aria-busy={!value}>{show(value && value.it)}</div>;
+}

@@ -1,0 +1,8 @@
+import { recordTitle, type Query } from './record-frame.tsx';
+import { ResultPage } from './result-page.tsx';
+
+export { recordTitle as title };
+
+export default function RecordNoDevicePage({ query }: { query: Query }) {
+  return <ResultPage query={query} withoutDevice />;
+}

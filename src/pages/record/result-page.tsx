@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { useApp } from '../../state/app.ts';
+import { lazyPart } from '../../state/lazy.ts';
+import { createResult } from '../../state/results.ts';
+import { Failed } from '../../ui/failed.tsx';
+import { Bones } from './bones.tsx';
+import { BadLink, isGoodLink, Loaded } from './loaded.tsx';
+import { RecordFrame, type Query } from './record-frame.tsx';
+
+/** Comes beside the first call, which takes longer. */
+const ResultView = lazyPart(() => import('./result-view.tsx'));
+
+interface Props {
+  readonly query: Query;
+  /** No device took part: what has no value is left out, with a word on it. */
+  readonly withoutDevice?: boolean;
+}
+
+/** The result of a run, by the link's userSportResultId. */
+export function ResultPage({ query, withoutDevice = false }: Props) {
+  const { userSportResultId: id = '' } = query;
+  return (
+    <RecordFrame query={query}>
+      {isGoodLink(id) ? (
+        <Run key={id} id={id} query={query} withoutDevice={withoutDevice} />
+      ) : (
+        <BadLink query={query} />
+      )}
+    </RecordFrame>
+  );
+}
+
+function Run({ id, query, withoutDevice }: Required<Props> & { readonly id: string }) {
+  const { gateway } = useApp();
+  const [result] = useState(() => createResult(gateway, id));
+  return (
+    <Loaded
+      query={query}
+      block={result}
+      show={(it) => (
+        <ResultView
+          it={it}
+          withoutDevice={withoutDevice}
+          placeholder={<Bones />}
+          failed={(retry) => <Failed retry={retry} />}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { createFormatter } from '../../i18n/format.ts';
+import { i18n } from '../../i18n/i18n.ts';
+import { SAMPLE_ROWING } from '../../sport/sample-results.ts';
+import { useApp } from '../../state/app.ts';
+import { lazyPart } from '../../state/lazy.ts';
+import { FailedRow } from '../../ui/failed.tsx';
+import { averageOf } from './average.ts';
+import { recordTitle, type Query } from './record-frame.tsx';
+import { SampleRecord } from './sample-record.tsx';
+
+export { recordTitle as title };
+
+const RowingCurves = lazyPart(() => import('./rowing-curves.tsx'));
+
+/** Rowers count by 500 m wherever they live. */
+const { pace } = createFormatter('metric');
+
+export default function RowingRecordPage({ query }: { query: Query }) {
+  const { format } = useApp();
+  const { count } = format;
+  const result = SAMPLE_ROWING;
+  return (
+    <SampleRecord
+      query={query}
+      sport={i18n._('sport.rowing')}
+      hero={format.distance(result.distanceM)}
+      unit={format.distanceUnit}
+      at={result.endedAt}
+      fields={[
+        { label: i18n._('statistics.duration'), value: format.duration(result.durationS) },
+        {
+          label: i18n._('statistics.calories'),
+          value: count(result.caloriesKcal),
+          unit: i18n._('unit.kcal'),
+        },
+        { label: i18n._('record.pace'), value: pace(result.paceSPer500M), unit: '/500 m' },
+        {
+          label: i18n._('rowing.strokeRate'),
+          value: count(averageOf(result.strokesPerMin)),
+          unit: i18n._('unit.perMinute'),
+        },
+        { label: i18n._('rowing.strokes'), value: count(result.strokes) },
+        { label: i18n._('rowing.power'), value: count(result.powerW), unit: 'W' },
+      ]}
+    >
+      <RowingCurves
+        result={result}
+        failed={(retry) => <FailedRow text={i18n._('record.curves.failed')} retry={retry} />}
+      />
+    </SampleRecord>
+  );
+}

@@ -1,0 +1,18 @@
+import { i18n } from '../../i18n/i18n.ts';
+import { SAMPLE_HULA_HOOP } from '../../sport/sample-results.ts';
+import { recordTitle, type Query } from './record-frame.tsx';
+import { RopeRecord } from './rope-record.tsx';
+
+export { recordTitle as title };
+
+export default function HulaHoopRecordPage({ query }: { query: Query }) {
+  return (
+    <RopeRecord
+      query={query}
+      result={SAMPLE_HULA_HOOP}
+      sport={i18n._('sport.hulaHoop')}
+      unit={i18n._('rope.turns')}
+      mistakes={i18n._('rope.drops')}
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import { i18n } from '../../i18n/i18n.ts';
+import { useApp } from '../../state/app.ts';
+import type { Measure } from './measure.ts';
+
+/** How often, by the name of what is counted. */
+export function countMeasure(what: string, unit: string): Measure {
+  return {
+    unit,
+    caption: (period) =>
+      period === 'total'
+        ? i18n._('statistics.count.perYear', { what })
+        : period === 'year'
+          ? i18n._('statistics.count.perMonth', { what })
+          : i18n._('statistics.count.perDay', { what }),
+    write: useApp().format.count,
+    shown: (count) => count,
+  };
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { i18n } from '../../i18n/i18n.ts';
+import type { CountedBest, CountedSums, CountedWorkout } from '../../sport/workouts.ts';
+import { useApp } from '../../state/app.ts';
+import type { SportStore } from '../../state/statistics.ts';
+import { RATE, STREAK } from '../../ui/icons/bests.ts';
+import { CLOCK } from '../../ui/icons/measures.ts';
+import { countMeasure } from './count-measure.ts';
+import { figuresOf } from './figures.ts';
+import { RecordRow } from './record-row.tsx';
+import { SampleNote } from './sample-note.tsx';
+import { SportHeader } from './sport-header.tsx';
+import { StatisticsPage } from './statistics-page.tsx';
+
+interface Props {
+  readonly query: Readonly<Record<string, string>>;
+  readonly sport: string;
+  readonly path: string;
+  readonly icon: string;
+  /** The name of what is counted, the same behind a number, and the name of the most of it. */
+  readonly what: string;
+  readonly unit: string;
+  readonly most: string;
+  readonly recordsTitle: string;
+  /** The page of the newest record, which is the only one that has a page. */
+  readonly recordPath: string;
+  /** Called once. */
+  create(): SportStore<CountedSums, CountedBest, CountedWorkout>;
+}
+
+/** The statistics of a sport that counts. */
+export function CountedStatistics(props: Props) {
+  const { query, sport, path, icon, what, unit, most, recordsTitle, recordPath, create } = props;
+  const { format, navigate } = useApp();
+  const [store] = useState(create);
+  const { count, duration } = format;
+  const perMinute = i18n._('unit.perMinute');
+  const fastest = i18n._('rope.fastest');
+  return (
+    <StatisticsPage
+      query={query}
+      header={<SportHeader query={query} sport={sport} path={path} />}
+      create={() => store}
+      measure={countMeasure(what, unit)}
+      lead={() => <SampleNote />}
+      figures={figuresOf<CountedSums>(
+        format,
+        ['count', what, count],
+        [['fastestPerMin', fastest, count, perMinute]],
+        i18n._('statistics.sessions'),
+      )}
+      bests={[
+        ['mostCounted', most, count, icon],
+        ['longestTime', i18n._('statistics.best.time'), duration, CLOCK],
+        ['longestStreak', i18n._('rope.streak'), count, STREAK],
+        ['fastestRate', fastest, count, RATE, perMinute],
+      ]}
+      recordsTitle={recordsTitle}
+      row={(record, today) => (
+        <RecordRow
+          record={record}
+          today={today}
+          icon={icon}
+          value={count(record.count)}
+          unit={unit}
+          tap={store.records.first(1)[0] === record ? () => navigate(recordPath) : undefined}
+        />
+      )}
+    />
+  );
+}

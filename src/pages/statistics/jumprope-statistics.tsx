@@ -1,0 +1,25 @@
+import { i18n } from '../../i18n/i18n.ts';
+import { JUMP_ROPE_SAMPLE } from '../../sport/sample/jump-rope.ts';
+import { createSampleStatistics } from '../../state/sample-statistics.ts';
+import { JUMP_ROPE } from '../../ui/icons/sports.ts';
+import { CountedStatistics } from './counted-statistics.tsx';
+import { statisticsTitle } from './statistics-title.ts';
+
+export { statisticsTitle as title };
+
+export default function JumpRopeStatisticsPage({ query }: { query: Readonly<Record<string, string>> }) {
+  return (
+    <CountedStatistics
+      query={query}
+      sport={i18n._('sport.jumpRope')}
+      path="/jumprope-statistics"
+      icon={JUMP_ROPE}
+      what={i18n._('statistics.jumps')}
+      unit={i18n._('rope.jumps')}
+      most={i18n._('statistics.best.jumps')}
+      recordsTitle={i18n._('statistics.records.jumpRope')}
+      recordPath="/jumprope-record"
+      create={() => createSampleStatistics(JUMP_ROPE_SAMPLE)}
+    />
+  );
+}

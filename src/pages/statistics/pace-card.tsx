@@ -1,0 +1,23 @@
+import { i18n } from '../../i18n/i18n.ts';
+import type { Summary } from '../../sport/records.ts';
+import { useApp } from '../../state/app.ts';
+import type { Block } from '../../state/block.ts';
+import { Stat } from '../../ui/stat.tsx';
+import { useValue } from '../../ui/use-value.ts';
+import './pace-card.css';
+
+/** The fastest pace of a period, for itself; where the sums failed, their own card says so. */
+export function PaceCard({ summary }: { summary: Block<Summary> }) {
+  const { format } = useApp();
+  const { status, value } = useValue(summary.state);
+  if (status === 'failed') return null;
+  return (
+    <dl className="card stats pace-card" aria-busy={!value}>
+      <Stat
+        label={i18n._('statistics.fastestPace')}
+        value={value ? format.pace(value.fastestPaceSPerKm) : ''}
+        unit={format.paceUnit}
+      />
+    </dl>
+  );
+}

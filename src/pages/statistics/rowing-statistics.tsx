@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { createFormatter } from '../../i18n/format.ts';
+import { i18n } from '../../i18n/i18n.ts';
+import { ROWING_SAMPLE } from '../../sport/sample/rowing.ts';
+import type { RowingSums } from '../../sport/workouts.ts';
+import { useApp } from '../../state/app.ts';
+import { createSampleStatistics } from '../../state/sample-statistics.ts';
+import { RATE } from '../../ui/icons/bests.ts';
+import { BOLT, CLOCK, TRACK } from '../../ui/icons/measures.ts';
+import { ROWING } from '../../ui/icons/workouts.ts';
+import { figuresOf } from './figures.ts';
+import { RecordRow } from './record-row.tsx';
+import { SampleNote } from './sample-note.tsx';
+import { SportHeader } from './sport-header.tsx';
+import { StatisticsPage } from './statistics-page.tsx';
+import { statisticsTitle } from './statistics-title.ts';
+
+export { statisticsTitle as title };
+
+/** Rowers count by 500 m wherever they live. */
+const { pace } = createFormatter('metric');
+
+export default function RowingStatisticsPage({ query }: { query: Readonly<Record<string, string>> }) {
+  const { format, navigate } = useApp();
+  const [store] = useState(() => createSampleStatistics(ROWING_SAMPLE));
+  const { count, distance, distanceUnit, duration } = format;
+  return (
+    <StatisticsPage
+      query={query}
+      header={<SportHeader query={query} sport={i18n._('sport.rowing')} path="/rowing-statistics" />}
+      create={() => store}
+      lead={() => <SampleNote />}
+      figures={figuresOf<RowingSums>(
+        format,
+        ['distanceM', i18n._('statistics.distance'), distance, distanceUnit],
+        [['strokes', i18n._('rowing.strokes'), count]],
+        i18n._('statistics.sessions'),
+      )}
+      bests={[
+        ['longestDistance', i18n._('statistics.best.farthest'), distance, TRACK, distanceUnit],
+        ['longestTime', i18n._('statistics.best.duration'), duration, CLOCK],
+        ['highestStrokeRate', i18n._('statistics.best.strokeRate'), count, RATE, i18n._('unit.perMinute')],
+        ['fastestPace', i18n._('statistics.fastestPace'), pace, BOLT, '/500 m'],
+      ]}
+      recordsTitle={i18n._('statistics.records.rowing')}
+      row={(record, today) => (
+        <RecordRow
+          record={record}
+          today={today}
+          icon={ROWING}
+          value={distance(record.distanceM)}
+          unit={distanceUnit}
+          tap={store.records.first(1)[0] === record ? () => navigate('/rowing-record') : undefined}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import type { Formatter } from '../../i18n/format.ts';
+import type { Day } from '../../sport/days.ts';
+import type { Equipment, RunRecord } from '../../sport/records.ts';
+import { CYCLING, ROWING, RUNNING } from '../../ui/icons/workouts.ts';
+import { RecordRow } from './record-row.tsx';
+
+const ICONS: Readonly<Record<Equipment, string>> = { running: RUNNING, cycling: CYCLING, rowing: ROWING };
+
+/** The rows of runs, or of what was done on another machine. */
+export const runRows =
+  (format: Formatter, open: (record: RunRecord) => void) => (record: RunRecord, today: Day) => (
+    <RecordRow
+      record={record}
+      today={today}
+      icon={ICONS[record.equipment || 'running']}
+      value={format.distance(record.distanceM)}
+      unit={format.distanceUnit}
+      note={record.title}
+      tap={() => open(record)}
+    />
+  );

@@ -1,0 +1,28 @@
+import { useApp } from '../../state/app.ts';
+import { lazyPart } from '../../state/lazy.ts';
+import { MenuButton } from '../../ui/menu-button.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { useOverlay } from '../../ui/use-overlay.ts';
+import { statisticsTitle } from './statistics-title.ts';
+
+const SportsMenu = lazyPart(() => import('./sports-menu.tsx'));
+
+interface Props {
+  readonly query: Readonly<Record<string, string>>;
+  /** The sport's name, and the path of its statistics. */
+  readonly sport: string;
+  readonly path: string;
+}
+
+/** The deep link's title, with the menu of sports. Back closes the view. */
+export function SportHeader({ query, sport, path }: Props) {
+  const overlay = useOverlay('sports');
+  return (
+    <PageHeader
+      back={useApp().host.finishActivity}
+      below={overlay.open && <SportsMenu current={path} overlay={overlay} />}
+    >
+      <MenuButton title={statisticsTitle(query)} choice={sport} overlay={overlay} />
+    </PageHeader>
+  );
+}

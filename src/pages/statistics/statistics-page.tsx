@@ -1,0 +1,95 @@
+import { useLayoutEffect, useState, type ReactNode } from 'react';
+import { i18n } from '../../i18n/i18n.ts';
+import type { Day } from '../../sport/days.ts';
+import { PERIODS } from '../../sport/periods.ts';
+import { useApp } from '../../state/app.ts';
+import type { PeriodBlocks, SportStore } from '../../state/statistics.ts';
+import { belowFold } from '../../ui/below-fold.ts';
+import '../../ui/card.css';
+import { Tabs } from '../../ui/tabs.tsx';
+import { BestsSection } from './bests-section.tsx';
+import { ChartCard } from './chart-card.tsx';
+import type { BestFigure, Figure } from './figures.ts';
+import { distanceMeasure, type Measure } from './measure.ts';
+import { periodNames } from './period-names.ts';
+import { RecordsSection } from './records-section.tsx';
+import { SummaryCard, type Numbers } from './summary-card.tsx';
+import { usePeriod } from './use-period.ts';
+
+const PANEL = 'period';
+
+interface Props<Sums, Kind extends string, Item> {
+  readonly query: Readonly<Record<string, string>>;
+  readonly header: ReactNode;
+  /** Called once. */
+  create(): SportStore<Sums, Kind, Item>;
+  /** Of the chart's bars; distance where there is none. */
+  readonly measure?: Measure;
+  /** Stands between the chart and the sums. */
+  readonly lead?: (blocks: PeriodBlocks<Sums, Kind>) => ReactNode;
+  readonly figures: readonly Figure<Sums>[];
+  readonly bests: readonly BestFigure<Kind>[];
+  /** Heading of the list of records, and one of them. */
+  readonly recordsTitle: string;
+  row(record: Item, today: Day): ReactNode;
+}
+
+/** The statistics of a sport: header and tabs, chart, sums and bests of a period, and the records. */
+export function StatisticsPage<
+  Sums extends Numbers<Sums>,
+  Kind extends string,
+  Item extends { readonly id: string },
+>({ query, header, create, measure, lead, figures, bests, recordsTitle, row }: Props<Sums, Kind, Item>) {
+  const { host } = useApp();
+  const [{ statistics, records, today }] = useState(create);
+  const [period, select] = usePeriod(query);
+
+  // Before the first paint, so that the calls are on their way while the browser draws.
+  useLayoutEffect(() => {
+    statistics.open(period);
+    return host.onRefresh(() => {
+      statistics.open(period);
+      records.load();
+    });
+  }, [period]);
+  useLayoutEffect(() => {
+    records.load();
+    return () => {
+      statistics.close();
+      records.cancel();
+    };
+  }, []);
+
+  const blocks = statistics.of(period);
+  const day = today();
+  const names = periodNames();
+  return (
+    <div className="page">
+      {header}
+      <main>
+        <Tabs
+          label={i18n._('statistics.periods')}
+          tabs={PERIODS.map((id) => ({ id, name: names[id] }))}
+          selected={period}
+          select={select}
+          panel={PANEL}
+        />
+        <div id={PANEL} role="tabpanel" aria-label={names[period]}>
+          <ChartCard
+            period={period}
+            today={day}
+            chart={blocks.chart}
+            measure={measure || distanceMeasure()}
+            summary={blocks.summary}
+          />
+          {lead && lead(blocks)}
+          <SummaryCard summary={blocks.summary} figures={figures} />
+          {belowFold(<BestsSection bests={blocks.bests} figures={bests} today={day} />)}
+        </div>
+        {belowFold(
+          <RecordsSection title={recordsTitle} records={records} row={(record) => row(record, day)} />,
+        )}
+      </main>
+    </div>
+  );
+}

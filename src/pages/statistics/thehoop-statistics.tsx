@@ -1,0 +1,25 @@
+import { i18n } from '../../i18n/i18n.ts';
+import { HULA_HOOP_SAMPLE } from '../../sport/sample/hula-hoop.ts';
+import { createSampleStatistics } from '../../state/sample-statistics.ts';
+import { HULA_HOOP } from '../../ui/icons/sports.ts';
+import { CountedStatistics } from './counted-statistics.tsx';
+import { statisticsTitle } from './statistics-title.ts';
+
+export { statisticsTitle as title };
+
+export default function HulaHoopStatisticsPage({ query }: { query: Readonly<Record<string, string>> }) {
+  return (
+    <CountedStatistics
+      query={query}
+      sport={i18n._('sport.hulaHoop')}
+      path="/thehoop-statistics"
+      icon={HULA_HOOP}
+      what={i18n._('statistics.turns')}
+      unit={i18n._('rope.turns')}
+      most={i18n._('statistics.best.turns')}
+      recordsTitle={i18n._('statistics.records.hulaHoop')}
+      recordPath="/thehoop-record"
+      create={() => createSampleStatistics(HULA_HOOP_SAMPLE)}
+    />
+  );
+}

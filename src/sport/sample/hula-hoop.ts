@@ -1,0 +1,9 @@
+import { countedSample } from './counted-sample.ts';
+
+export const HULA_HOOP_SAMPLE = countedSample({
+  id: 'thehoop',
+  workouts: 180,
+  shortestS: 600,
+  perMin: 92,
+  kcalPerMin: 7,
+});

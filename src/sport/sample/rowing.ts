@@ -1,0 +1,43 @@
+import type { RowingBest, RowingSums, RowingWorkout } from '../workouts.ts';
+import { bestOf, commonSums, sampleTimes, sumOf, wave, type SampleSport } from './sample-sport.ts';
+
+interface Rowed extends RowingWorkout {
+  readonly distanceM: number;
+  readonly durationS: number;
+  readonly strokes: number;
+  readonly fastestPerMin: number;
+  readonly fastestPaceSPer500M: number;
+}
+
+const KCAL_PER_KM = 58;
+
+export const ROWING_SAMPLE: SampleSport<Rowed, RowingSums, RowingBest> = {
+  workouts: sampleTimes(200).map((endedAt, i) => {
+    const distanceM = 3000 + Math.round(wave(i, 7) * 80) * 50;
+    const paceSPer500M = 140 - Math.round(wave(i, 5) * 16);
+    const durationS = Math.round((distanceM / 500) * paceSPer500M);
+    const perMin = 22 + Math.round(wave(i, 3) * 8);
+    return {
+      id: `rowing-${i}`,
+      endedAt,
+      distanceM,
+      durationS,
+      caloriesKcal: Math.round((distanceM / 1000) * KCAL_PER_KM),
+      strokes: Math.round((durationS * perMin) / 60),
+      fastestPerMin: perMin + 6,
+      fastestPaceSPer500M: paceSPer500M - 9,
+    };
+  }),
+  measure: ({ distanceM }) => distanceM,
+  sums: (workouts) =>
+    Object.assign(commonSums(workouts), {
+      distanceM: sumOf(workouts, ({ distanceM }) => distanceM),
+      strokes: sumOf(workouts, ({ strokes }) => strokes),
+    }),
+  bests: (workouts) => [
+    ...bestOf(workouts, 'longestDistance', ({ distanceM }) => distanceM),
+    ...bestOf(workouts, 'longestTime', ({ durationS }) => durationS),
+    ...bestOf(workouts, 'highestStrokeRate', ({ fastestPerMin }) => fastestPerMin),
+    ...bestOf(workouts, 'fastestPace', ({ fastestPaceSPer500M }) => fastestPaceSPer500M, -1),
+  ],
+};

@@ -1,0 +1,13 @@
+const LONGEST = 2000;
+
+/**
+ * The path and query that a link's `router` names, or `null` where it is no address of this app by its shape: one
+ * part behind one slash, so that no origin, scheme or escape fits in; a query without control characters.
+ */
+export function safeRoute(router: string | undefined): string | null {
+  return router &&
+    router.length <= LONGEST &&
+    /^\/([A-Za-z-]+\/?)?(\?[^\x00-\x1f\x7f-\x9f#\\]*)?$/.test(router)
+    ? router
+    : null;
+}

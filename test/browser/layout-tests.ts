@@ -1,0 +1,55 @@
+import * as assert from 'uvu/assert';
+import fs from 'node:fs';
+import { startPreview } from '../preview/server.ts';
+import { findOverflows, isSettled } from './overflows.ts';
+import type { Page } from './page.ts';
+import { phone } from './phone.ts';
+import { browserTest } from './suite.ts';
+
+const WIDTHS = [320, 360, 412];
+const HEIGHT = 640;
+const LANGUAGES = ['en', 'zh', 'de', 'es'] as const;
+const LOADED_MS = 20_000;
+
+interface RouteFacts {
+  readonly path: string;
+  readonly kind: string;
+  readonly query: Readonly<Record<string, string>>;
+}
+
+/** Every page of the app stays within the screen: narrow and wide ones, in each language, with text twice as large. */
+export async function registerLayoutTests(): Promise<void> {
+  const site = await startPreview({ port: 0, distDir: 'dist' });
+  const routes = (JSON.parse(fs.readFileSync('dist/routes.json', 'utf8')) as RouteFacts[]).filter(
+    ({ kind }) => kind === 'app',
+  );
+  const linkOf = ({ path, query }: RouteFacts) => `${site.url}${path}?${new URLSearchParams(query)}`;
+
+  for (const language of LANGUAGES)
+    browserTest(
+      `nothing leaves the screen, in ${language}`,
+      async ({ engine, open }) => {
+        const page = await open(linkOf(routes[0]!), { ...phone(engine, { language }), deviceScaleFactor: 1 });
+        const found: string[] = [];
+        for (const [index, route] of routes.entries()) {
+          await page.enlargeText(1);
+          if (index) await page.goto(linkOf(route));
+          await page.waitFor(isSettled, LOADED_MS);
+          for (const percent of [100, 200]) {
+            if (percent !== 100) await page.enlargeText(percent / 100);
+            for (const width of WIDTHS)
+              for (const finding of await overflows(page, width))
+                found.push(`${route.path} at ${width} px, text at ${percent} %: ${finding}`);
+          }
+        }
+        assert.ok(!found.length, `${found.length} overflows:\n${found.slice(0, 40).join('\n')}`);
+      },
+      { timeoutMs: 240_000 },
+    );
+}
+
+async function overflows(page: Page, width: number): Promise<readonly string[]> {
+  await page.resize(width, HEIGHT);
+  await page.waitFor(isSettled, LOADED_MS);
+  return page.evaluate(findOverflows);
+}

@@ -1,0 +1,106 @@
+import * as assert from 'uvu/assert';
+import { startPreview } from '../preview/server.ts';
+import { phone, type PhoneSwitches } from './phone.ts';
+import { browserTest, runBrowserTests, type TestContext } from './suite.ts';
+
+const SCENE = '/scene-statistics';
+const API = '/api-shc-sport';
+
+const site = await startPreview({ port: 0, distDir: 'dist' });
+
+const visit = ({ engine, open }: TestContext, path: string, switches: PhoneSwitches = {}) =>
+  open(site.url + path, phone(engine, switches));
+
+browserTest(
+  'the treadmill’s statistics: calls, numbers, and a record’s result with its id',
+  async (context) => {
+    site.gateway.reset();
+    const key = `scene-${context.engine.name}`;
+    const page = await visit(context, `${SCENE}?sceneCode=101&tab=week`, { gateway: { key } });
+    await page.waitFor('text=View more');
+    await page.waitFor('.chart svg');
+    const calls = site.gateway.log.filter((entry) => entry.key === key);
+    assert.equal(calls.map(({ path }) => path.replace(API, '')).sort(), [
+      '/sportData/chartBySceneCode',
+      '/sportData/detail',
+      '/treadmillResult/getBest',
+      '/treadmillResult/list',
+    ]);
+    assert.equal(
+      calls.map(({ refused }) => refused),
+      [null, null, null, null],
+    );
+    assert.is(await page.evaluate('document.title'), 'Running statistics');
+    await page.tap('.card button.row');
+    await page.waitFor(() => location.pathname === '/running-record');
+    assert.match(await page.url(), /\?userSportResultId=\d{17,}&detailType=1$/);
+    await page.back();
+    await page.waitFor('text=View more');
+    assert.match(await page.url(), /\/scene-statistics\?sceneCode=101&tab=week$/);
+    assert.equal(page.consoleErrors(), []);
+  },
+);
+
+browserTest('back goes to the router’s page', async (context) => {
+  const page = await visit(context, `${SCENE}?router=%2Frunning-statistics%3Fpara%3DMine`);
+  await page.tap('header button');
+  await page.waitFor('text=Mine');
+  assert.match(await page.url(), /\/running-statistics\?para=Mine$/);
+});
+
+// The document that the view was opened with is no page of the app: the first entry is the second.
+for (const router of [
+  '//example.org',
+  '%2F%2Fexample.org',
+  '%252F%252Fexample.org',
+  '/%5Cexample.org',
+  '%2F%09%2Fexample.org',
+  'https:%2F%2Fexample.org',
+  'javascript:document.title=1',
+  '/nothing',
+  '/nothing%3Frouter=/running-statistics',
+])
+  browserTest(`a router that leads nowhere counts as absent: ${router}`, async (context) => {
+    const page = await visit(context, '/rowing-statistics');
+    await page.waitFor('text=View more');
+    await page.goto(`${site.url}${SCENE}?router=${router}`);
+    await page.waitFor('text=View more');
+    await page.tap('header button');
+    await page.waitFor(() => location.pathname.indexOf('/rowing-statistics') === 0);
+    await page.waitFor('text=Rowing records');
+    const asked = page
+      .requests()
+      .filter(({ url }) => /example\.org|nothing(?!.*scene)/.test(url.replace(/\?.*/, '')));
+    assert.equal(asked, []);
+  });
+
+for (const [name, heading] of [
+  ['jumprope', 'Jump rope records'],
+  ['thehoop', 'Hula hoop records'],
+  ['rowing', 'Rowing records'],
+] as const)
+  browserTest(`${name}: sample numbers without a call, its own menu and record`, async (context) => {
+    site.gateway.reset();
+    const key = `${name}-${context.engine.name}`;
+    const page = await visit(context, `/${name}-statistics?para=Mine`, { gateway: { key } });
+    await page.waitFor(`text=${heading}`);
+    await page.waitFor('.chart svg');
+    await page.tap('text=Week');
+    await page.waitFor('text=12 – 18 Oct 2026');
+    assert.equal(
+      site.gateway.log.filter((entry) => entry.key === key),
+      [],
+    );
+    assert.not.match(await page.text(), /NaN|undefined|Invalid|\[object|null/);
+    await page.tap('.card button.row');
+    await page.waitFor('text=Congratulations!');
+    assert.match(await page.url(), new RegExp(`/${name}-record$`));
+    await page.back();
+    await page.waitFor(`text=${heading}`);
+    await page.tap('header button');
+    const closed = (await page.hostMessages()).filter(({ method }) => method === 'finishActivity');
+    assert.is(closed.length, 1);
+    assert.equal(page.consoleErrors(), []);
+  });
+
+await runBrowserTests();

@@ -1,0 +1,67 @@
+/** Functions that travel as text into pages of old engines: ES5 (but for types), and nothing from outside. */
+
+/** Whether the page has its data and has looked the same for some moments. */
+export function isSettled(): boolean {
+  var page = window as Window & { __seen?: string; __since?: number };
+  var STILL_MS = 90;
+  var root = document.documentElement;
+  var seen = [root.scrollWidth, root.scrollHeight, document.body.innerHTML.length].join();
+  if (page.__seen !== seen || !page.__since) {
+    page.__seen = seen;
+    page.__since = +new Date();
+  }
+  var isStill = +new Date() - page.__since >= STILL_MS;
+  return isStill && !document.querySelector('.bone') && document.body.textContent!.trim().length > 20;
+}
+
+/** What goes beyond the left or right edge of the screen, or is cut off by its own box, in words. */
+export function findOverflows(): string[] {
+  var width = document.documentElement.clientWidth;
+  var found: string[] = [];
+  var scroller = document.scrollingElement || document.documentElement;
+  if (scroller.scrollWidth > width) found.push('the page is ' + scroller.scrollWidth + ' px wide');
+
+  function describe(element: Element): string {
+    var name = element.tagName.toLowerCase();
+    var classes = element.getAttribute('class');
+    var text = (element.textContent || '').replace(/\s+/g, ' ').trim().slice(0, 40);
+    return name + (classes ? '.' + classes.replace(/\s+/g, '.') : '') + (text ? ' “' + text + '”' : '');
+  }
+
+  /** What hangs out of a box that cuts it off or lets it scroll is not seen beyond the box. */
+  function isWithinBox(element: Element): boolean {
+    var parent = element.parentElement;
+    for (; parent && parent !== document.body; parent = parent.parentElement)
+      if (/auto|scroll|hidden/.test(getComputedStyle(parent).overflowX)) return true;
+    return false;
+  }
+
+  function hasText(element: Element): boolean {
+    return Array.prototype.some.call(element.childNodes, function (node: Node) {
+      return node.nodeType === 3 && (node.nodeValue || '').trim() !== '';
+    });
+  }
+
+  function look(element: HTMLElement): void {
+    var box = element.getBoundingClientRect();
+    var style = getComputedStyle(element);
+    if (!box.width || !box.height || style.visibility !== 'visible') return;
+    var TOLERANCE_PX = 0.6;
+    if ((box.right > width + TOLERANCE_PX || box.left < -TOLERANCE_PX) && !isWithinBox(element))
+      found.push(describe(element) + ' from ' + Math.round(box.left) + ' to ' + Math.round(box.right));
+    // One that is 1 px small is for screen readers.
+    var isCut = style.overflowX === 'hidden' && box.width > 2 && hasText(element);
+    if (!isCut) return;
+    if (element.scrollWidth > element.clientWidth + 1 && style.textOverflow !== 'ellipsis')
+      found.push(describe(element) + ' is cut at its end');
+    if (element.scrollHeight > element.clientHeight + 2 && !style.webkitLineClamp)
+      found.push(describe(element) + ' is cut at its foot');
+  }
+
+  (Array.prototype.slice.call(document.querySelectorAll('body *')) as HTMLElement[])
+    .filter(function (element) {
+      return !('ownerSVGElement' in element) || element.tagName === 'svg' || element.tagName === 'text';
+    })
+    .forEach(look);
+  return found;
+}

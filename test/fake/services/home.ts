@@ -1,0 +1,66 @@
+import { SECOND, wall } from '../clock.ts';
+import type { Json } from '../json.ts';
+import type { FakeRoute } from '../route.ts';
+import { sum, within } from '../sums.ts';
+
+/** Enough for a trend; an account with fewer runs has fewer of everything. */
+const READINGS = 8;
+
+/** Oldest first, up to now: kg, percent and cm at Saturday's weigh-ins, jumps of a rope, metres of a row. */
+const WEIGHTS = [73.9, 73.4, 73.6, 72.9, 72.7, 72.8, 72.1, 71.8];
+const BODY_FAT = [22.6, 22.5, 22.5, 22.2, 22, 22.1, 21.7, 21.4];
+const WAISTS = [85, 84.5, 84.5, 84, 83.5, 83, 83, 82.5];
+const JUMPS = [620, 840, 800, 1010, 960, 1180, 1120, 1240];
+const ROWS = [1500, 2000, 2000, 2500, 2200, 3000, 2800, 3200];
+
+const DAILY_KCAL = 400;
+const DAILY_S = 2400;
+
+/** The latest reading beside those before it; a person who has none has no field. */
+function measure(readings: readonly { readonly dateTime: string; readonly dataValue: number }[]): Json {
+  const latest = readings[readings.length - 1];
+  return latest ? { ...latest, list: readings.slice(0, -1) } : null;
+}
+
+/** The last `count` values, `stepDays` apart, the latest at `lastDaysAgo`. */
+function sample(now: string, values: readonly number[], count: number, stepDays: number, lastDaysAgo = 0) {
+  const shown = values.slice(values.length - count);
+  return measure(
+    shown.map((dataValue, index) => {
+      const daysAgo = lastDaysAgo + (shown.length - 1 - index) * stepDays;
+      const at = wall(now).subtract(daysAgo, 'day').hour(7).minute(5).second(0);
+      return { dateTime: (at.isAfter(wall(now)) ? wall(now) : at).format(SECOND), dataValue };
+    }),
+  );
+}
+
+export const home: readonly FakeRoute[] = [
+  {
+    method: 'GET',
+    path: '/api-shc-sport/commonData/getHomeSportData',
+    answer: ({ account: { person, now } }) => {
+      const runs = person.records.slice(0, READINGS).reverse();
+      const today = now.slice(0, 10);
+      const ofToday = within(person.records, { first: today, last: today });
+      const data = {
+        weight: sample(now, WEIGHTS, runs.length, 7),
+        bodyFat: sample(now, BODY_FAT, runs.length, 7),
+        waist: sample(now, WAISTS, runs.length, 14, 3),
+        running: measure(runs.map(({ endTime, distanceM }) => ({ dateTime: endTime, dataValue: distanceM }))),
+        jumpRope: sample(now, JUMPS, runs.length, 4, 2),
+        // There is a sport that this person has still to try.
+        hulaHoop: null,
+        rowing: sample(now, ROWS, runs.length, 9, 5),
+        targetVo: runs.length
+          ? {
+              todayCalorie: sum(ofToday.map(({ caloriesKcal }) => caloriesKcal)),
+              targetCalorie: DAILY_KCAL,
+              todayTime: sum(ofToday.map(({ durationS }) => durationS)),
+              targetTime: DAILY_S,
+            }
+          : null,
+      };
+      return { data };
+    },
+  },
+];

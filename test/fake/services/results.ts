@@ -1,0 +1,103 @@
+import type { Json } from '../json.ts';
+import type { FakeRecord } from '../people.ts';
+import type { Account, FakeAnswer, FakeRoute } from '../route.ts';
+import { id, oneOf } from '../rules.ts';
+import { dayOf, sum } from '../sums.ts';
+
+const EXERCISE = '/api-exercise-app';
+const COURSE_RUN = 6;
+
+const NAMES = [
+  'Easy start',
+  'Hill repeats',
+  '燃脂间歇跑',
+  'Langer Lauf am Sonntag',
+  'Series cortas de velocidad',
+  'Morning miles',
+] as const;
+
+/** The courses that runs of type 6 name in their sportValue: 1001 to 1012. */
+function courseOf(courseId: number) {
+  const name = NAMES[courseId % NAMES.length] ?? NAMES[0];
+  const minutes = 15 + (courseId % 5) * 6;
+  return {
+    name,
+    totalCalories: minutes * 10,
+    totalDuration: minutes * 60 + 30,
+    exerciseLevel: 1 + (courseId % 5),
+  };
+}
+
+const nothing = (what: string): FakeAnswer => ({ code: 404, message: `No such ${what}` });
+
+const find = ({ person }: Account, wanted = '') =>
+  person.records.find((record) => String(record.id) === wanted);
+
+function detail(record: FakeRecord, records: readonly FakeRecord[]): Json {
+  const today = records.filter((other) => dayOf(other) === dayOf(record));
+  return {
+    id: record.id,
+    sportType: record.sportType,
+    sportNumber: record.ordinal,
+    sportValue: record.sportValue,
+    mileage: record.distanceM,
+    sportTime: record.durationS,
+    calorie: record.caloriesKcal,
+    slope: record.slope,
+    pace: record.paceSPerKm,
+    fastPace: record.fastestPaceSPerKm,
+    todaySportData: sum(today.map(({ distanceM }) => distanceM)),
+    step: record.steps,
+    endTime: record.endTime,
+    eqptTypeCode: record.eqptTypeCode,
+  };
+}
+
+/** A workout of a course, by the id of its record; any run will do, so that every id that there is has one. */
+function finished(record: FakeRecord, records: readonly FakeRecord[]): Json {
+  const courseId = record.sportType === COURSE_RUN ? Number(record.sportValue) : 1001 + (record.ordinal % 12);
+  const before = records.filter(
+    ({ sportType, ordinal }) => sportType === COURSE_RUN && ordinal <= record.ordinal,
+  );
+  return {
+    ...courseOf(courseId),
+    // No host has this name: the page's own drawing stands in its place.
+    coverUrl: `https://pictures.invalid/course/${courseId}.jpg`,
+    totalNum: before.length,
+    actualDuration: record.durationS,
+    actualCalories: record.caloriesKcal,
+    startTime: record.endTime,
+  };
+}
+
+export const results: readonly FakeRoute[] = [
+  {
+    method: 'GET',
+    path: '/api-shc-sport/userDeviceSportResult/detail',
+    query: { userSportResultId: id, versionType: oneOf('1') },
+    answer: ({ query, account }) => {
+      const record = find(account, query['userSportResultId']);
+      return record ? { data: detail(record, account.person.records) } : nothing('workout');
+    },
+  },
+  {
+    method: 'GET',
+    path: `${EXERCISE}/course/getById`,
+    query: { id },
+    answer: ({ query }) => {
+      const courseId = Number(query['id']);
+      return courseId > 1000 && courseId < 1013
+        ? { data: { id: courseId, ...courseOf(courseId) } }
+        : nothing('course');
+    },
+  },
+  {
+    method: 'GET',
+    path: `${EXERCISE}/record/getFinishedInfoById`,
+    query: { id },
+    answer: ({ query, account }) => {
+      const record = find(account, query['id']);
+      return record ? { data: finished(record, account.person.records) } : nothing('course workout');
+    },
+  },
+];

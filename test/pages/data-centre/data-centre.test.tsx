@@ -1,0 +1,281 @@
+import '../../dom.ts';
+import { cleanup } from '@testing-library/preact';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { LANGUAGES, type Language } from '../../../src/i18n/language.ts';
+import { title } from '../../../src/pages/data-centre/data-centre.tsx';
+import { WAYS } from '../../../src/pages/data-centre/ways.ts';
+import { findRoute } from '../../../src/routes.ts';
+import type { TimeZone } from '../../../src/sport/time-zone.ts';
+import { speak } from '../../catalogues.ts';
+import { createPerson } from '../../fake/people.ts';
+import { home } from '../../fake/services/home.ts';
+import { MALFORMED, malform, type Malformed } from '../../fake/malform.ts';
+import { openPage } from './open-page.tsx';
+
+test.after.each(cleanup);
+
+/** The latest reading, and one before it. */
+const measure = (before: number, dataValue: number, dateTime = '2026-10-17 07:05:00') => ({
+  dataValue,
+  dateTime,
+  list: [{ dataValue: before, dateTime: '2026-10-10 07:05:00' }],
+});
+
+const DATA = {
+  weight: measure(73.9, 71.8),
+  bodyFat: measure(22, 21.4),
+  waist: measure(84, 82.5),
+  running: measure(5030, 12_345.6),
+  jumpRope: measure(980, 1240),
+  hulaHoop: measure(9000, 15_006),
+  rowing: measure(3000, 3200),
+  targetVo: { todayCalorie: 1049, targetCalorie: 1400, todayTime: 1979, targetTime: 2400 },
+};
+
+type Numbers = readonly [metric: readonly string[], imperial: readonly string[], goals: readonly string[]];
+
+const NUMBERS: Record<Language, Numbers> = {
+  en: [
+    ['71.8 kg', '21.4 %', '82.5 cm', '12.35 km', '1,240 jumps', '15,006 turns', '3.20 km'],
+    ['158.3 lb', '21.4 %', '32.5 in', '7.67 mi', '1,240 jumps', '15,006 turns', '1.99 mi'],
+    ['1,049 / 1,400 kcal', '32 / 40 min'],
+  ],
+  zh: [
+    ['71.8 kg', '21.4 %', '82.5 cm', '12.35 km', '1,240 个', '15,006 圈', '3.20 km'],
+    ['158.3 lb', '21.4 %', '32.5 in', '7.67 mi', '1,240 个', '15,006 圈', '1.99 mi'],
+    ['1,049 / 1,400 千卡', '32 / 40 分钟'],
+  ],
+  de: [
+    ['71,8 kg', '21,4 %', '82,5 cm', '12,35 km', '1.240 Sprünge', '15.006 Runden', '3,20 km'],
+    ['158,3 lb', '21,4 %', '32,5 in', '7,67 mi', '1.240 Sprünge', '15.006 Runden', '1,99 mi'],
+    ['1.049 / 1.400 kcal', '32 / 40 min'],
+  ],
+  es: [
+    ['71,8 kg', '21,4 %', '82,5 cm', '12,35 km', '1240 saltos', '15.006 vueltas', '3,20 km'],
+    ['158,3 lb', '21,4 %', '32,5 in', '7,67 mi', '1240 saltos', '15.006 vueltas', '1,99 mi'],
+    ['1049 / 1400 kcal', '32 / 40 min'],
+  ],
+};
+
+const ZONES: readonly TimeZone[] = ['Asia/Shanghai', 'Asia/Kolkata', 'Europe/Berlin'];
+
+for (const language of LANGUAGES)
+  for (const units of ['metric', 'imperial'] as const)
+    for (const timeZone of ZONES)
+      test(`numbers: ${language}, ${units}, ${timeZone}`, async () => {
+        const page = openPage({ language, units, timeZone });
+        await page.answer(DATA);
+        const [metric, imperial, goals] = NUMBERS[language];
+        assert.equal(page.texts('.stat-number'), units === 'metric' ? metric : imperial);
+        assert.equal(page.texts('.goal'), goals);
+        const lines = page.all('svg[role=img]').map((line) => line.getAttribute('aria-label'));
+        assert.is(lines.length, 7);
+        assert.ok(lines[0]?.includes((units === 'metric' ? metric : imperial)[0]!), lines[0] ?? '');
+      });
+
+// Clocks in Berlin went back an hour in the night to Sun 25 Oct 2026.
+const INSTANTS: [instant: string, days: Record<string, string>][] = [
+  [
+    '2026-10-24T21:59:00Z',
+    { 'Asia/Shanghai': 'Sun 25 Oct', 'Asia/Kolkata': 'Sun 25 Oct', 'Europe/Berlin': 'Sat 24 Oct' },
+  ],
+  [
+    '2026-10-25T18:29:00Z',
+    { 'Asia/Shanghai': 'Mon 26 Oct', 'Asia/Kolkata': 'Sun 25 Oct', 'Europe/Berlin': 'Sun 25 Oct' },
+  ],
+  [
+    '2026-10-25T22:30:00Z',
+    { 'Asia/Shanghai': 'Mon 26 Oct', 'Asia/Kolkata': 'Mon 26 Oct', 'Europe/Berlin': 'Sun 25 Oct' },
+  ],
+];
+
+for (const [instant, days] of INSTANTS)
+  for (const timeZone of ZONES)
+    test(`${instant} is a day in ${timeZone}`, async () => {
+      const page = openPage({ timeZone, now: Date.UTC(2026, 9, 26, 1) });
+      await page.answer({ weight: { dataValue: 70, dateTime: instant } });
+      assert.equal(page.texts('.stat-label'), [days[String(timeZone)]]);
+    });
+
+test('a day of another year carries it, and a reading without a time has no day', async () => {
+  const page = openPage();
+  await page.answer({
+    weight: { dataValue: 70, dateTime: '2025-12-31 08:00:00' },
+    waist: { dataValue: 82 },
+  });
+  assert.equal(page.texts('.stat-label'), ['Wed 31 Dec 2025', '']);
+});
+
+test('while it loads each card is there, with bones for what it will say', async () => {
+  const page = openPage();
+  assert.equal(
+    page.calls.map(({ path }) => path),
+    ['/api-shc-sport/commonData/getHomeSportData'],
+  );
+  assert.is(page.all('.tile').length, 8);
+  assert.is(page.all('.stat-number .bone').length, 8);
+  assert.is(page.all('main[aria-busy=true]').length, 1);
+  await page.answer(DATA);
+  assert.is(page.all('.bone').length, 0);
+  assert.is(page.all('main[aria-busy=true]').length, 0);
+});
+
+for (const data of [{}, null, { weight: null, targetVo: { targetCalorie: 0, targetTime: 59 } }])
+  test(`an empty account (${JSON.stringify(data)}) is told how to begin, card by card`, async () => {
+    const page = openPage();
+    await page.answer(data);
+    const hints = page.texts('.tile-text');
+    assert.is(hints.length, 8);
+    assert.is(new Set(hints).size, 8);
+    for (const hint of hints) assert.match(hint || '', /^[A-Z].*\.$/);
+    assert.is(page.all('svg[role=img]').length, 0);
+  });
+
+const SIZES: [size: number, lines: number, numbers: number][] = [
+  [0, 0, 0],
+  [1, 0, 6],
+  [5, 6, 6],
+];
+
+for (const [size, lines, numbers] of SIZES)
+  test(`the fake gateway's account of ${size} runs`, async () => {
+    const now = '2026-10-17 12:00:00';
+    const account = {
+      person: createPerson({ now, size }),
+      now,
+      keep: <T,>(_: string, make: () => T) => make(),
+    };
+    const answer = home[0]?.answer({ query: {}, body: {}, account });
+    const page = openPage();
+    await page.answer(answer && 'data' in answer ? answer.data : null);
+    assert.is(page.all('.stat-number').length, numbers);
+    assert.is(page.all('svg[role=img]').length, lines);
+  });
+
+test('one reading is no trend', async () => {
+  const page = openPage();
+  await page.answer({ weight: { dataValue: 71.8, dateTime: '2026-10-17 07:05:00' } });
+  assert.equal(page.texts('.stat-number'), ['71.8 kg']);
+  assert.is(page.all('svg[role=img]').length, 0);
+});
+
+const GOALS: [name: string, target: object, lines: readonly string[], widths: readonly string[]][] = [
+  [
+    'past the goal the bar is full',
+    { todayCalorie: 900, targetCalorie: 400, todayTime: 2400, targetTime: 2400 },
+    ['900 / 400 kcal', '40 / 40 min'],
+    ['100%', '100%'],
+  ],
+  ['a goal for one alone', { todayTime: 600, targetTime: 2400 }, ['10 / 40 min'], ['25%']],
+  ['nothing done yet', { todayCalorie: 0, targetCalorie: 400 }, ['0 / 400 kcal'], ['0%']],
+  ['what was done isn’t known', { todayCalorie: null, targetCalorie: 400 }, ['– / 400 kcal'], ['0%']],
+];
+
+for (const [name, targetVo, lines, widths] of GOALS)
+  test(`goals: ${name}`, async () => {
+    const page = openPage();
+    await page.answer({ targetVo });
+    assert.equal(page.texts('.goal'), lines);
+    assert.equal(
+      page.all('.goal-done').map(({ style }) => style.width),
+      widths,
+    );
+  });
+
+for (const how of Object.keys(MALFORMED) as Malformed[])
+  test(`malformed: ${how}`, async () => {
+    const page = openPage();
+    await page.answer(JSON.parse(JSON.stringify(malform(DATA, how)).replace(/"1e999"/g, '1e999')));
+    assert.is(page.all('.tile').length, 8);
+    assert.not.match(page.text(), /NaN|undefined|null|Infinity|\[object|2099|-\d/);
+    for (const path of page.all('.trend path'))
+      assert.not.match(path.getAttribute('d') || '', /NaN|Infinity/);
+  });
+
+test('rows in disorder are the same trend', async () => {
+  const page = openPage();
+  await page.answer(DATA);
+  const lines = () => page.all('.trend path').map((path) => path.getAttribute('d'));
+  const before = lines();
+  await page.refresh();
+  await page.answer(malform(DATA, 'disorder'));
+  assert.equal(page.texts('.stat-number')[0], '71.8 kg');
+  assert.is(before.length, 14);
+  assert.equal(lines().slice(0, 2), before.slice(0, 2));
+});
+
+test('what failed can be tried again; the ways to the sports stay', async () => {
+  const page = openPage();
+  await page.fail();
+  assert.match(page.text(), 'Could not load your data');
+  assert.equal(page.texts('.tile'), ['Running', 'Jump rope', 'Hula hoop', 'Rowing machine']);
+  await page.tap('Try again');
+  assert.is(page.calls.length, 2);
+  assert.is(page.all('.tile').length, 8);
+  await page.answer(DATA);
+  assert.not.match(page.text(), 'Could not load');
+  assert.match(page.text(), '71.8 kg');
+});
+
+test("the host's refresh loads again; what was there stays, also where that fails", async () => {
+  const page = openPage();
+  await page.answer(DATA);
+  await page.refresh();
+  assert.is(page.calls.length, 2);
+  assert.match(page.text(), '71.8 kg');
+  await page.fail();
+  assert.match(page.text(), '71.8 kg');
+  assert.not.match(page.text(), 'Could not load');
+  await page.refresh();
+  await page.answer({ ...DATA, weight: measure(71.8, 71.2) });
+  assert.match(page.text(), '71.2 kg');
+});
+
+test('the sports lead to their pages, body and goals nowhere that isn’t there', async () => {
+  const page = openPage();
+  await page.answer(DATA);
+  assert.equal(
+    page.all('a.tile').map((link) => link.getAttribute('href')),
+    Object.values(WAYS),
+  );
+  for (const name of ['Weight', 'Body fat', 'Waist']) assert.is(page.card(name).tagName, 'DIV');
+  await page.tap('Jump rope');
+  assert.equal(page.sent, [{ path: '/jumprope-statistics' }]);
+});
+
+test('each way is a page of the table', () => {
+  for (const path of Object.values(WAYS)) assert.ok(findRoute(path), path);
+});
+
+test('the goals lead to their page as soon as there is one', () => {
+  assert.is(Boolean(WAYS.goals), Boolean(findRoute('/today-goal')));
+});
+
+test('both addresses show the same page', () => {
+  assert.ok(findRoute('/') && findRoute('/data-center') && findRoute('/data-center/index.html'));
+});
+
+test('back closes the activity', () => {
+  const page = openPage();
+  page.getByLabelText('Back').click();
+  assert.equal(page.sent, ['finishActivity']);
+});
+
+test('leaving the page gives up what is open', async () => {
+  const page = openPage();
+  page.unmount();
+  assert.ok(page.calls.every(({ cancel }) => cancel?.cancelled));
+  await page.refresh();
+  assert.is(page.calls.length, 1);
+});
+
+test('the title is the data centre’s in every language', () => {
+  const titles = LANGUAGES.map((language) => {
+    speak(language);
+    return title();
+  });
+  assert.equal(titles, ['Data centre', '数据中心', 'Datenzentrum', 'Centro de datos']);
+});
+
+test.run();

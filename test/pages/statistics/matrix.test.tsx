@@ -1,0 +1,116 @@
+import '../../dom.ts';
+import { cleanup } from '@testing-library/preact';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { LANGUAGES } from '../../../src/i18n/language.ts';
+import RowingPage from '../../../src/pages/statistics/rowing-statistics.tsx';
+import RunningPage from '../../../src/pages/statistics/running-statistics.tsx';
+import ScenePage from '../../../src/pages/statistics/scene-statistics.tsx';
+import { speak } from '../../catalogues.ts';
+import { openPage, SUMMARY, SUMMARY_DATA } from './open-page.tsx';
+
+const NOW = Date.UTC(2026, 9, 25, 12);
+
+/** Each number as each language writes it. */
+const WRITTEN = {
+  en: {
+    km: '24.31 km',
+    mi: '15.11 mi',
+    kcal: '1,486 kcal',
+    rowed: ['22.00 km', '13.67 mi'],
+    strokes: '2,533',
+  },
+  zh: {
+    km: '24.31 km',
+    mi: '15.11 mi',
+    kcal: '1,486 千卡',
+    rowed: ['22.00 km', '13.67 mi'],
+    strokes: '2,533',
+  },
+  de: {
+    km: '24,31 km',
+    mi: '15,11 mi',
+    kcal: '1.486 kcal',
+    rowed: ['22,00 km', '13,67 mi'],
+    strokes: '2.533',
+  },
+  es: { km: '24,31 km', mi: '15,11 mi', kcal: '1486 kcal', rowed: ['22,00 km', '13,67 mi'], strokes: '2533' },
+} as const;
+
+/** 312 s for a km are 502.1 s for a mile: a second of it that has begun counts. */
+const PACE = { metric: '5\'12" /km', imperial: '8\'23" /mi' } as const;
+
+/** What a clock on the wall shows at 22:30, 00:30 and 01:30 UTC in the night of 24 to 25 October 2026. */
+const ZONES = {
+  'Asia/Kolkata': ['25 Oct, 04:00', '25 Oct, 06:00', '25 Oct, 07:00'],
+  // Clocks go back from 3 to 2 at 01:00 UTC.
+  'Europe/Berlin': ['25 Oct, 00:30', '25 Oct, 02:30', '25 Oct, 02:30'],
+  'America/New_York': ['24 Oct, 18:30', '24 Oct, 20:30', '24 Oct, 21:30'],
+} as const;
+
+const ENDS = [Date.UTC(2026, 9, 24, 22, 30), Date.UTC(2026, 9, 25, 0, 30), Date.UTC(2026, 9, 25, 1, 30)];
+
+const PAGES = [
+  { name: 'running', Page: RunningPage, records: '/deviceResult/pageList', bests: '/deviceResult/getBest' },
+  { name: 'scene', Page: ScenePage, records: '/treadmillResult/list', bests: '/treadmillResult/getBest' },
+];
+
+const numbersOf = (container: Element) =>
+  Array.from(container.querySelectorAll('dd'), (dd) => dd.textContent);
+
+test.after.each(cleanup);
+
+for (const units of ['metric', 'imperial'] as const)
+  for (const language of LANGUAGES)
+    for (const timeZone of ['Asia/Kolkata', 'Europe/Berlin', 'America/New_York'] as const) {
+      const options = { units, language, timeZone, now: NOW };
+      const words = WRITTEN[language];
+
+      for (const { name, Page, records, bests } of PAGES)
+        test(`${name}, ${units}, ${language}, ${timeZone}`, async () => {
+          const page = openPage('?tab=week', { ...options, Page });
+          await page.answer(SUMMARY, SUMMARY_DATA);
+          await page.answer(bests, [{ bestType: 3, data: 312, createTime: ENDS[1] }]);
+          await page.answer(records, {
+            list: ENDS.map((end, i) => ({
+              id: `${i}`,
+              endTime: end,
+              mileage: 24310,
+              sportTime: 8676,
+              calorie: 1486,
+            })),
+            dataTotal: 3,
+          });
+          const distance = units === 'metric' ? words.km : words.mi;
+          const numbers = [distance, words.kcal, '02:24:36', PACE[units], '5', '6'].sort();
+          assert.equal(numbersOf(page.container).sort(), numbers);
+          const rows = Array.from(page.container.querySelectorAll('li'), (row) => row.textContent || '');
+          assert.ok(rows[0]?.endsWith(PACE[units]), rows[0]);
+          ZONES[timeZone].forEach((text, i) => {
+            const [date = '', time = ''] = text.split(', ');
+            const row = rows[i + 1] || '';
+            assert.match(row, distance);
+            assert.match(row, '02:24:36' + words.kcal);
+            assert.match(row, time);
+            assert.match(row, language === 'en' ? text : date.slice(0, 2));
+          });
+        });
+
+      test(`rowing, ${units}, ${language}, ${timeZone}`, async () => {
+        const page = openPage('?tab=week', { ...options, Page: RowingPage });
+        await page.settle();
+        const [distance, , duration, strokes] = numbersOf(page.container);
+        assert.equal(
+          [distance, duration, strokes],
+          [words.rowed[units === 'metric' ? 0 : 1], '01:37:05', words.strokes],
+        );
+        // The machine's own measure, which is the same everywhere.
+        assert.match(page.text(), /1'58" \/500 m/);
+        assert.match(page.text(), '18:42');
+        assert.match(page.text(), units === 'metric' ? /5[.,]00 km/ : /3[.,]11 mi/);
+      });
+    }
+
+test.after(() => speak('en'));
+
+test.run();

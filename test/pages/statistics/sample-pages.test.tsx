@@ -1,0 +1,99 @@
+import '../../dom.ts';
+import { cleanup } from '@testing-library/preact';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import JumpRopePage from '../../../src/pages/statistics/jumprope-statistics.tsx';
+import RowingPage from '../../../src/pages/statistics/rowing-statistics.tsx';
+import HulaHoopPage, { title } from '../../../src/pages/statistics/thehoop-statistics.tsx';
+import { openPage } from './open-page.tsx';
+
+const PAGES = [
+  { name: 'jumprope', sport: 'sport.jumpRope', Page: JumpRopePage },
+  { name: 'thehoop', sport: 'sport.hulaHoop', Page: HulaHoopPage },
+  { name: 'rowing', sport: 'sport.rowing', Page: RowingPage },
+];
+
+test.after.each(cleanup);
+
+async function opened(Page: typeof JumpRopePage, search = '') {
+  const page = openPage(search, { Page });
+  await page.settle();
+  return page;
+}
+
+const numbersOf = (container: Element) =>
+  Array.from(container.querySelectorAll('dd'), (dd) => dd.textContent);
+
+for (const { name, sport, Page } of PAGES) {
+  test(`${name}: everything is there and no call is made`, async () => {
+    const { calls, container, text } = await opened(Page, '?tab=week');
+    assert.equal(calls, []);
+    assert.is(container.querySelectorAll('.bone, [aria-busy=true]').length, 0);
+    assert.is(numbersOf(container).length, 6);
+    assert.match(text(), '12 – 18 Oct 2026');
+    assert.match(text(), 'record.sample');
+  });
+
+  test(`${name}: each tab has numbers of its own`, async () => {
+    const { container, tap, settle } = await opened(Page);
+    const seen = new Set([numbersOf(container).join()]);
+    for (const tab of ['week', 'month', 'year']) {
+      await tap(`statistics.tab.${tab}`);
+      await settle();
+      seen.add(numbersOf(container).join());
+    }
+    assert.is(seen.size, 4);
+  });
+
+  test(`${name}: the newest record alone opens its page`, async () => {
+    const { container, sent } = await opened(Page);
+    const rows = container.querySelectorAll<HTMLElement>('button.row');
+    assert.is(rows.length, 1);
+    rows[0]?.click();
+    assert.equal(sent, [{ path: `/${name}-record` }]);
+  });
+
+  test(`${name}: the menu shows it, back closes the activity`, async () => {
+    const { getByText, getByRole, getByLabelText, settle, tap, sent } = await opened(Page, '?para=My%20data');
+    assert.ok(getByText('My data'));
+    await tap(sport);
+    await settle();
+    await settle();
+    const current = getByRole('navigation').querySelector('[aria-current]');
+    assert.is(current?.getAttribute('href'), `/${name}-statistics`);
+    getByLabelText('action.back').click();
+    assert.equal(sent, ['finishActivity']);
+    history.replaceState(null, '');
+  });
+}
+
+test('rowing has its sums and its bests', async () => {
+  const { container, text } = await opened(RowingPage, '?tab=week');
+  const labels = Array.from(container.querySelectorAll('dt'), (dt) => dt.textContent);
+  assert.equal(labels, [
+    'statistics.distance',
+    'statistics.calories',
+    'statistics.duration',
+    'rowing.strokes',
+    'statistics.activeDays',
+    'statistics.sessions',
+  ]);
+  for (const id of ['best.farthest', 'best.duration', 'best.strokeRate', 'fastestPace'])
+    assert.match(text(), `statistics.${id}`);
+  assert.match(text(), '/500 m');
+});
+
+test('all records are in the sheet', async () => {
+  const { settle, tap, getByRole } = await opened(JumpRopePage);
+  await tap('statistics.records.more');
+  for (let i = 0; i < 40; i++) await settle();
+  assert.match(getByRole('dialog').textContent || '', 'statistics.records.end');
+  history.replaceState(null, '');
+});
+
+test('the title is the deep link’s, or the data centre', () => {
+  assert.is(title({ para: 'My data' }), 'My data');
+  assert.is(title({}), 'statistics.title');
+});
+
+test.run();

@@ -1,0 +1,103 @@
+import '../../dom.ts';
+import { cleanup } from '@testing-library/preact';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import Page, { title } from '../../../src/pages/statistics/scene-statistics.tsx';
+import { CHART, openPage, records, SUMMARY, SUMMARY_DATA } from './open-page.tsx';
+
+const BESTS = '/treadmillResult/getBest';
+const RECORDS = '/treadmillResult/list';
+const ID = '1790000000000000601';
+
+const open = (search: string) => openPage(search, { Page });
+const list = (count: number, total: number) => ({
+  ...records(count, total, { userSportResultId: ID, createTime: '2026-10-17 08:12:00' }),
+  pageTotal: Math.ceil(total / 4),
+});
+
+test.after.each(cleanup);
+
+test('it asks for the treadmill’s own bests and records, four at a time', () => {
+  const { calls, last } = open('?sceneCode=101');
+  assert.equal(calls.map(({ path }) => path).sort(), [CHART, SUMMARY, BESTS, RECORDS].sort());
+  assert.equal(last(RECORDS).query, { pageNo: 1, pageSize: 4 });
+  assert.is(last(CHART).query?.sceneCode, '101');
+  assert.is(last(SUMMARY).query?.sceneCode, '101');
+});
+
+test('a scene that is none is running’s', () => {
+  for (const search of [
+    '',
+    '?sceneCode=',
+    '?sceneCode=1e2',
+    '?sceneCode=-1',
+    '?sceneCode=1%26a',
+    '?sceneCode=abc',
+    '?sceneCode=' + '1'.repeat(99),
+  ]) {
+    const { last } = open(search);
+    assert.is(last(CHART).query?.sceneCode, '100', search);
+    assert.is(last(SUMMARY).query?.sceneCode, '100', search);
+    cleanup();
+  }
+});
+
+test('it is titled with its own label, and has no menu of sports', () => {
+  const { getByRole, container } = open('?para=x');
+  assert.is(title(), 'scene.title');
+  assert.is(getByRole('heading', { level: 1 }).textContent, 'scene.title');
+  assert.is(container.querySelector('.menu-button'), null);
+});
+
+test('the fastest pace stands for itself, the other sums below', async () => {
+  const { answer, container } = open('');
+  assert.is(container.querySelectorAll('dd .bone').length, 6);
+  await answer(SUMMARY, SUMMARY_DATA);
+  const numbers = Array.from(container.querySelectorAll('dd'), (dd) => dd.textContent);
+  assert.equal(numbers, ['5\'12" /km', '24.31 km', '1,486 unit.kcal', '02:24:36', '5', '6']);
+  assert.is(container.querySelector('.pace-card dd')?.textContent, '5\'12" /km');
+});
+
+test('sums that failed are said to have failed once', async () => {
+  const { fail, container } = open('');
+  await fail(SUMMARY);
+  assert.is(container.textContent?.split('statistics.summary.failed').length, 2);
+  assert.is(container.querySelector('.pace-card'), null);
+});
+
+test('a record opens its result, digit for digit', async () => {
+  const { answer, container, sent } = open('');
+  await answer(RECORDS, list(1, 1));
+  container.querySelector<HTMLElement>('button.row')?.click();
+  assert.equal(sent, [{ path: `/running-record?userSportResultId=${ID}&detailType=1` }]);
+});
+
+test('three records are shown; the fourth of the page is behind view more', async () => {
+  const page = open('');
+  await page.answer(RECORDS, {
+    list: [1, 2, 3, 4].map((id) => ({ id, userSportResultId: String(id), mileage: 1000 })),
+    pageTotal: 2,
+    dataTotal: 5,
+  });
+  assert.is(page.container.querySelectorAll('button.row').length, 3);
+  assert.ok(page.getByText('statistics.records.more'));
+});
+
+const backFrom = (search: string) => {
+  const { getByLabelText, sent } = open(search);
+  const gone: unknown[] = [];
+  history.back = () => void gone.push('back');
+  getByLabelText('action.back').click();
+  cleanup();
+  return sent.map((each) => (typeof each === 'object' ? Reflect.get(each!, 'path') : each)).concat(gone);
+};
+
+test('back goes to the router’s page, else one page back', () => {
+  assert.equal(backFrom('?router=%2Fdata-center%3Fa%3D1'), ['/data-center?a=1']);
+  history.pushState(null, '');
+  assert.equal(backFrom(''), ['back']);
+  for (const router of ['//evil.example', 'javascript:alert(1)', '%2F%2Fevil.example', '/%5cevil.example'])
+    assert.equal(backFrom('?router=' + router), ['back'], router);
+});
+
+test.run();

@@ -1,0 +1,53 @@
+import '../dom.ts';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { App } from '../../src/state/app.ts';
+import { goBack } from '../../src/state/back.ts';
+import type { NavigateOptions } from '../../src/state/navigation.ts';
+
+/** Goes back with a link's query; answers what was done, and what navigating was told. */
+function back(query: Record<string, string>) {
+  const done: string[] = [];
+  let told: NavigateOptions | undefined;
+  const app = {
+    host: { finishActivity: () => done.push('closed') },
+    navigate(path: string, options: NavigateOptions) {
+      done.push(path);
+      told = options;
+    },
+  } as unknown as App;
+  history.back = () => void done.push('back');
+  goBack(app, query);
+  const options = told;
+  const otherwise = () => options && options.otherwise && options.otherwise();
+  return { done, told: options, otherwise };
+}
+
+test('a first page closes, a later one goes back', () => {
+  const first = back({});
+  assert.equal(first.done, ['closed']);
+  history.pushState(null, '');
+  const later = back({});
+  assert.equal(later.done, ['back']);
+});
+
+test('type=1 closes, whatever else the link says', () => {
+  assert.equal(back({ type: '1', router: '/data-center' }).done, ['closed']);
+  assert.equal(back({ type: '2' }).done, ['back']);
+});
+
+test('a router takes the page’s place; where it names no page, back is as without it', () => {
+  const { done, told, otherwise } = back({ router: '/data-center?a=1' });
+  assert.equal(done, ['/data-center?a=1']);
+  assert.is(told?.replace, true);
+  otherwise();
+  assert.equal(done, ['/data-center?a=1', 'back']);
+});
+
+test('a router that leads elsewhere counts as absent', () => {
+  ['//evil.example', 'javascript:alert(1)', '/\\evil.example', 'https://evil.example'].forEach((router) =>
+    assert.equal(back({ router }).done, ['back']),
+  );
+});
+
+test.run();

@@ -23,7 +23,9 @@ export function Lap({ value, unit }: { value: string; unit: string }) {
           </>
         )}
       </svg>
-      <p className={value.length > 6 ? 'lap-value lap-long' : 'lap-value'}>{orBone(value)}</p>
+      <p className={`lap-value ${value.length > 6 ? 'lap-long' : value.length > 4 ? 'lap-mid' : ''}`}>
+        {orBone(value)}
+      </p>
       <p className="lap-unit">{unit}</p>
     </div>
   );

@@ -1,6 +1,7 @@
 import { isCourseRun, type Course, type CourseResult, type Result } from '../sport/results.ts';
 import { id, isRecord, number, text, wallTime, type Json } from './decode.ts';
 import type { Call, Values } from './gateway.ts';
+import { picture } from './picture.ts';
 
 const EXERCISE = '/api-exercise-app';
 const SLOWEST_S_PER_KM = 86_400;
@@ -57,10 +58,6 @@ function course(row: Json): Course {
 }
 
 export const getCourse = (courseId: string) => getOne(`${EXERCISE}/course/getById`, { id: courseId }, course);
-
-/** The address of a picture; it may be longer than a text for people. */
-const picture = (value: unknown) =>
-  typeof value === 'string' && /^(https?:\/\/|\/(?!\/))[^\s\\]{1,2000}$/i.test(value) ? value : null;
 
 export const getCourseResult = (recordId: string) =>
   getOne(`${EXERCISE}/record/getFinishedInfoById`, { id: recordId }, (row, zone): CourseResult =>

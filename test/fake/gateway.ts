@@ -7,13 +7,14 @@ import { fieldsOf, findWrong, readBody, valuesOf } from './request.ts';
 import { send, spoil } from './respond.ts';
 import type { Account, FakeRoute } from './route.ts';
 import type { Values } from './rules.ts';
+import { activities } from './services/activities.ts';
 import { home } from './services/home.ts';
 import { results } from './services/results.ts';
 import { statistics } from './services/statistics.ts';
 import { readToken, type GatewaySwitches } from './switches.ts';
 
 /** Every call that the fake gateway knows: a file per service, a row per call. */
-export const FAKE_ROUTES: readonly FakeRoute[] = [...home, ...results, ...statistics];
+export const FAKE_ROUTES: readonly FakeRoute[] = [...activities, ...home, ...results, ...statistics];
 
 export interface LogEntry {
   /** Counted from 1 since the last reset. */
@@ -92,10 +93,11 @@ export function createFakeGateway(options: FakeGatewayOptions = {}): FakeGateway
     const name = `${zone} ${now.slice(0, 10)}`;
     let account = accounts.get(name);
     if (!account) {
-      const { seed, size } = switches;
+      const { seed, size, activity } = switches;
       const kept = new Map<string, unknown>();
       account = {
         now,
+        activity,
         person: createPerson({ now, size, ...(seed === undefined ? {} : { seed }) }),
         keep<T>(key: string, make: () => T): T {
           if (!kept.has(key)) kept.set(key, make());

@@ -1,4 +1,5 @@
 import type { FaultSpec } from './faults.ts';
+import type { LifeName } from './lives.ts';
 
 /** What one visit asks of the fake gateway. */
 export interface GatewaySwitches {
@@ -8,6 +9,8 @@ export interface GatewaySwitches {
   readonly size?: number;
   /** The gateway's clock stands at this instant ('2026-10-17T12:00:00Z'); absent: it runs. */
   readonly now?: string;
+  /** The life of every activity, as in lives.ts; absent: each id has its own. */
+  readonly activity?: LifeName;
   readonly faults?: readonly FaultSpec[];
   /** Keeps the visit's state, fault counts and log entries apart from those of others. */
   readonly key?: string;

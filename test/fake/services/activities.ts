@@ -1,0 +1,227 @@
+import type { Json } from '../json.ts';
+import { ACTIVITIES, CHRISTMAS_ID, isLife, LIVES, type Life } from '../lives.ts';
+import { createRandom } from '../random.ts';
+import type { Account, FakeAnswer, FakeRoute } from '../route.ts';
+import { id, type Rule } from '../rules.ts';
+import { description, hostileTexts, medal, prizeInfo, rewardRow, taskRows } from './activity-texts.ts';
+
+const APP = '/api-activity-center/app';
+const RANKED = 48;
+/** A ticket for a check-in is on the account so much later. */
+const TICKET_AFTER_MS = 2000;
+
+/** What a visit did to an activity. */
+interface Course {
+  readonly life: Life;
+  readonly startedAt: number;
+  joined: boolean;
+  claim: -1 | 0 | 1 | 2;
+}
+
+/** The token's life, or the one that belongs to the id. */
+function courseOf({ keep, activity: named }: Account, activityId = ''): Course {
+  if (named && !isLife(named)) throw new Error(`no such activity: ${named}`);
+  const byId = ACTIVITIES.find((each) => each.id === activityId);
+  const life: Life = LIVES[named && isLife(named) ? named : (byId?.life ?? 'open')];
+  return keep(`activity ${activityId}`, () => ({
+    life,
+    startedAt: Date.now(),
+    joined: life.joined,
+    claim: life.claim ?? 0,
+  }));
+}
+
+const secondsLeft = ({ life, startedAt }: Course) =>
+  Math.max(0, Math.ceil(life.countdownS - (Date.now() - startedAt) / 1000));
+
+function activityRow(activityId: string, course: Course): Json {
+  const { life, joined } = course;
+  const left = secondsLeft(course);
+  const isOver = left === 0 && life.countdownS > 0;
+  const row = ACTIVITIES.find((each) => each.id === activityId);
+  const texts = life.hostile ? hostileTexts : null;
+  return {
+    id: /^\d{1,18}$|^1\d{18}$/.test(activityId) ? BigInt(activityId) : activityId,
+    name: texts?.name ?? row?.name ?? 'Autumn raffle',
+    theme: activityId === CHRISTMAS_ID ? 'christmas' : null,
+    state: isOver ? 3 : life.state,
+    stateText: texts?.name ?? (isOver ? 'Ended' : life.stateText),
+    description: texts?.html ?? description,
+    lotteryCountdown: left,
+    detail: { joinStatus: joined ? 1 : 0 },
+  };
+}
+
+function ticketsOf({ life, joined }: Course, checkedInAt: number | null): Json {
+  const random = createRandom(7);
+  const count = life.ranked ?? RANKED;
+  const names = ['Mia', 'Tomás', '王芳', 'Jürgen', 'Aisha', 'Olu', 'Søren', 'Inés', 'Kenji', 'Zoë'] as const;
+  const list: Json[] = [];
+  for (let place = 1; place <= count; place++)
+    list.push({
+      headImgUrl: place % 3 ? `https://pictures.invalid/user/${place}.jpg` : '',
+      nickName: life.hostile ? hostileTexts.name : `${random.pick(names)} ${place}`,
+      ticketNum: Math.max(1, Math.round((40 * (count - place + 1)) / count)),
+    });
+  const granted = checkedInAt !== null && Date.now() - checkedInAt >= TICKET_AFTER_MS ? 1 : 0;
+  return { mineTicketNum: joined && life.tasks !== 'none' ? 12 + granted : null, list };
+}
+
+function resultOf(activityId: string, { life }: Course): Json {
+  const texts = life.hostile ? hostileTexts : null;
+  const self = life.won ? wonRow(life) : null;
+  const winners = (first: number, count: number): Json =>
+    life.winners === false
+      ? []
+      : Array.from({ length: count }, (_, index) => ({
+          userInfo: {
+            headImgUrl: index % 2 ? '' : `https://pictures.invalid/user/${first + index}.jpg`,
+            nickName: texts?.name ?? `Winner ${activityId.slice(-1)}-${first + index}`,
+          },
+        }));
+  const rows = [rewardRow(2, texts), rewardRow(1, texts), rewardRow(3, texts), rewardRow(4, texts)];
+  const counts = [1, 3, 12, 0];
+  return {
+    selfResult: self,
+    resultList: rows.map((row, index) => ({ ...row, detailList: winners(index * 20, counts[index] ?? 0) })),
+  };
+}
+
+const wonRow = ({ won, hostile }: Life) => {
+  const texts = hostile ? hostileTexts : null;
+  if (won === 4) return { ...rewardRow(4, texts), rewardInfo: medal(texts) };
+  const index = won === 2 ? 2 : 1;
+  return { ...rewardRow(index, texts), rewardInfo: { ...prizeInfo(index, texts), type: won ?? 1 } };
+};
+
+const activityId: Readonly<Record<string, Rule>> = { activityId: id };
+const refuse = (code: number, message: string): FakeAnswer => ({ code, message });
+
+const any: Rule = { says: 'a text', test: (value) => value.length <= 500, optional: true };
+
+export const activities: readonly FakeRoute[] = [
+  {
+    method: 'GET',
+    path: `${APP}/activity/get`,
+    query: { id },
+    answer: ({ query, account }) => {
+      const wanted = query['id'] ?? '';
+      return { data: activityRow(wanted, courseOf(account, wanted)) };
+    },
+  },
+  {
+    method: 'GET',
+    path: `${APP}/activity/list`,
+    answer: ({ account }) =>
+      account.activity === 'empty'
+        ? { data: [] }
+        : {
+            data: ACTIVITIES.map((each) =>
+              activityRow(each.id, courseOf({ ...account, activity: undefined }, each.id)),
+            ),
+          },
+  },
+  {
+    method: 'POST',
+    path: `${APP}/activity/join`,
+    body: 'form',
+    fields: { id },
+    answer: ({ body, account }) => {
+      const course = courseOf(account, body['id']);
+      if (course.life.state !== 2) return refuse(1101, 'The activity is not running');
+      if (course.joined) return refuse(1102, 'You have joined already');
+      course.joined = true;
+      return { data: null };
+    },
+  },
+  {
+    method: 'POST',
+    path: '/api-user-app/check-in/create',
+    answer: ({ account }) => {
+      const day = dayOf(account);
+      if (day.checkedInAt !== null) return refuse(1201, 'You have checked in already');
+      day.checkedInAt = Date.now();
+      return { data: null };
+    },
+  },
+  {
+    method: 'GET',
+    path: `${APP}/task/list`,
+    query: activityId,
+    answer: ({ query, account }) => {
+      const { life } = courseOf(account, query['activityId']);
+      return { data: taskRows(life, hasCheckedIn(account)) };
+    },
+  },
+  {
+    method: 'GET',
+    path: `${APP}/reward/list`,
+    query: activityId,
+    answer: ({ query, account }) => {
+      const { life } = courseOf(account, query['activityId']);
+      const texts = life.hostile ? hostileTexts : null;
+      return { data: life.tasks === 'none' ? [] : [1, 3, 5, 6, 4, 2].map((row) => rewardRow(row, texts)) };
+    },
+  },
+  {
+    method: 'GET',
+    path: `${APP}/user-reward/list`,
+    query: activityId,
+    answer: ({ query, account }) => {
+      const wanted = query['activityId'] ?? '';
+      return { data: resultOf(wanted, courseOf(account, wanted)) };
+    },
+  },
+  {
+    method: 'GET',
+    path: `${APP}/ticket/get`,
+    query: activityId,
+    answer: ({ query, account }) => ({
+      data: ticketsOf(courseOf(account, query['activityId']), dayOf(account).checkedInAt),
+    }),
+  },
+  {
+    method: 'GET',
+    path: `${APP}/user-reward/get`,
+    query: activityId,
+    answer: ({ query, account }) => {
+      const course = courseOf(account, query['activityId']);
+      if (!course.life.won) return { data: null };
+      const feedback = course.claim === -1 ? 'The address is incomplete.' : '';
+      return { data: { ...wonRow(course.life), redeemStatus: course.claim, auditFeedback: feedback } };
+    },
+  },
+  {
+    method: 'POST',
+    path: `${APP}/user-reward/redeem`,
+    body: 'json',
+    fields: {
+      activityId: id,
+      name: any,
+      phone: any,
+      email: any,
+      address: any,
+      city: any,
+      postcode: any,
+      country: any,
+      account: any,
+      badgeId: any,
+      type: any,
+      note: any,
+    },
+    answer: ({ body, account }) => {
+      const course = courseOf(account, body['activityId']);
+      if (!course.life.won) return refuse(1301, 'Nothing was won');
+      if (course.claim > 0) return refuse(1302, 'The prize was claimed already');
+      // A medal needs no review.
+      course.claim = course.life.won === 4 ? 2 : 1;
+      return { data: null };
+    },
+  },
+];
+
+/** Checking in names no activity: it counts in each. An account lasts for a day. */
+const dayOf = ({ keep }: Account) =>
+  keep<{ checkedInAt: number | null }>('check-in', () => ({ checkedInAt: null }));
+
+const hasCheckedIn = (account: Account) => dayOf(account).checkedInAt !== null;

@@ -15,7 +15,7 @@ async function build({ quick = false, origins = {} } = {}) {
   const started = Date.now();
   const { files, routes, metafile } = await makeSite({ maps: quick, origins });
   for (const [file, content] of staticFiles()) files.set(file, content);
-  const facts = routes.map(({ path, kind, title, query }) => ({ path, kind, title, query }));
+  const facts = routes.map(({ path, kind, family, title, query }) => ({ path, kind, family, title, query }));
   files.set('routes.json', `${JSON.stringify(facts, null, 2)}\n`);
   const sizes = await writeSite(files, DIST, { compress: !quick });
   const rows = quick ? [] : report(routes, sizes);

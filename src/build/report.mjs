@@ -1,13 +1,16 @@
 /**
  * The weight of each route's first load: brotli bytes of what a cold visit in English loads before anyone
- * touches the page. `parts` are the chunks that come later, each with what it adds.
+ * touches the page. `parts` are the chunks that come later, each with what it adds. `script`, of documents
+ * without the framework, is the plain size of what stands inline.
  */
 export function report(routes, sizes) {
   const weigh = (files) => files.reduce((sum, file) => sum + sizes[file].br, 0);
-  return routes.map(({ path, document, chunks, messages, parts }) => ({
+  return routes.map(({ path, kind, files, parts = {}, script }) => ({
     path,
-    firstLoad: weigh([document, ...chunks, messages]),
-    files: Object.fromEntries([document, ...chunks, messages].map((file) => [file, sizes[file].br])),
+    kind,
+    firstLoad: weigh(files),
+    files: Object.fromEntries(files.map((file) => [file, sizes[file].br])),
+    script,
     parts: Object.fromEntries(Object.entries(parts).map(([name, files]) => [name, weigh(files)])),
   }));
 }

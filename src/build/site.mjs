@@ -14,15 +14,15 @@ const hash = (...parts) => createHash('sha256').update(parts.join('\0')).digest(
 const nameOf = (output) => path.basename(output, '.js');
 
 /**
- * Makes every file of the site in memory. Answers { files: Map(path -> text), routes, late }, where a route
- * has its `document`, `chunks`, `messages` (English) and `parts`, the lazy chunks its page may ask for.
+ * Makes every file of the site in memory. Answers { files: Map(path -> text), routes, metafile }, where a route
+ * has its `document` and the `files` of its first load, and an app's page `parts`, the lazy chunks it may ask for.
  */
 export async function makeSite({ maps = false, origins = {} } = {}) {
   forgetShortIds();
   const define = { GATEWAY_ORIGIN: origin(origins.main), IOT_ORIGIN: origin(origins.iot) };
   const [bundle, render, catalogues, loader, shims] = await Promise.all([
     bundleChunks(define, maps),
-    importBundle('src/document/render.tsx', define),
+    bundleForNode('src/document/render.tsx', define),
     readCatalogues(),
     bundleScript('src/document/loader.ts'),
     bundleScript('src/document/shims.ts'),
@@ -39,13 +39,13 @@ export async function makeSite({ maps = false, origins = {} } = {}) {
   const shimsName = `shims-${hash(shims, LOWERING)}`;
   files.set(`a/${shimsName}.js`, `${shims}define("${shimsName}",[],function(){});`);
 
-  const pages = render.APP_ROUTES.map((route) => ({ route, module: modules[route.path] }));
+  const pages = render.module.APP_ROUTES.map((route) => ({ route, module: modules[route.path] }));
   const { folder: messages, english } = pageMessages(metafile, pages, catalogues, files);
   const routes = [];
   for (const { route, module } of pages) {
     const page = pageName(route.path);
     const chunk = chunks[entries[module]];
-    const document = await render.renderAppDocument(route, english[page], {
+    const document = await render.module.renderAppDocument(route, english[page], {
       styles: joinStyles([...styles.main, ...styles.of(module)]),
       loader,
       chunk,
@@ -63,12 +63,39 @@ export async function makeSite({ maps = false, origins = {} } = {}) {
       title: document.title,
       ...route.facts,
       document: file,
-      chunks: [chunk, chunks[core[0]]].map((name) => `a/${name}.js`),
-      messages: `a/${messages}/${page}.en.js`,
+      files: [file, `a/${chunk}.js`, `a/${chunks[core[0]]}.js`, `a/${messages}/${page}.en.js`],
       parts: lazyParts(metafile, entries[module], chunks, styles),
     });
   }
-  return { files, routes, metafile };
+  return { files, routes: [...routes, ...(await makeDocuments(render, define, files))], metafile };
+}
+
+/** Writes the documents that come without the framework; answers their routes. */
+async function makeDocuments({ module, metafile }, define, files) {
+  const families = module.DOCUMENT_FAMILIES.map(async (family) => {
+    const parts = {
+      styles: joinStyles(modulesOf(metafile, family.module).filter(isStyle)),
+      script: await bundleScript(family.script, define),
+    };
+    const routes = family.routes.map(async (route) => {
+      const file = `${pageName(route.path)}/index.html`;
+      files.set(file, await module.renderStaticDocument(route, parts));
+      const { path, title, query = {} } = route;
+      const script = Buffer.byteLength(parts.script);
+      return {
+        path,
+        kind: 'document',
+        family: family.name,
+        title,
+        query,
+        document: file,
+        files: [file],
+        script,
+      };
+    });
+    return Promise.all(routes);
+  });
+  return (await Promise.all(families)).flat();
 }
 
 const origin = (address = '') => JSON.stringify(address.replace(/\/$/, ''));
@@ -88,9 +115,9 @@ function bundleChunks(define, maps) {
   });
 }
 
-async function bundleScript(entry) {
+async function bundleScript(entry, define) {
   const { outputFiles } = await esbuild.build({
-    ...bundleOptions({ ships: true }),
+    ...bundleOptions({ ships: true, define }),
     entryPoints: [entry],
     format: 'iife',
   });
@@ -98,8 +125,14 @@ async function bundleScript(entry) {
 }
 
 /** Bundles a module for node and imports it. */
-export async function importBundle(entry, define = {}) {
-  const { outputFiles } = await esbuild.build({
+export async function importBundle(entry, define) {
+  const { module } = await bundleForNode(entry, define);
+  return module;
+}
+
+/** The same, with what esbuild says of the bundle. */
+async function bundleForNode(entry, define = {}) {
+  const { outputFiles, metafile } = await esbuild.build({
     ...bundleOptions({ ships: false, define }),
     entryPoints: [entry],
     external: ['polka', 'sirv', 'dayjs'],
@@ -110,7 +143,7 @@ export async function importBundle(entry, define = {}) {
   const file = path.resolve(`.cache/${path.basename(entry)}-${hash(text)}.mjs`);
   fs.mkdirSync(path.dirname(file), { recursive: true });
   fs.writeFileSync(file, text);
-  return import(pathToFileURL(file).href);
+  return { module: await import(pathToFileURL(file).href), metafile };
 }
 
 /** The source module behind each route's `load`: read from the table's text, since bundling dissolves import(). */

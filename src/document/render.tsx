@@ -3,12 +3,14 @@ import prerender from 'preact-iso/prerender';
 import type { ReactNode } from 'react';
 import { PageFrame } from '../app.tsx';
 import { i18n } from '../i18n/i18n.ts';
+import { DOCUMENT_FAMILIES, type DocumentRoute } from '../documents.ts';
 import { APP_ROUTES, type AppRoute } from '../routes.ts';
 import { provideApp } from '../state/app.ts';
 import { createNotices } from '../state/notices.ts';
 import { AppDocument, type DocumentParts } from './document.tsx';
+import { StaticDocument, type StaticParts } from './static-document.tsx';
 
-export { APP_ROUTES };
+export { APP_ROUTES, DOCUMENT_FAMILIES };
 
 /** A text that keeps its line's height and says nothing in any language. */
 const BLANK = '\u00a0';
@@ -78,4 +80,17 @@ export async function renderAppDocument(
   i18n._ = speak;
   const document = await html(<AppDocument {...parts} shell={shell} title={title} />);
   return { html: `<!doctype html>${document}`, title };
+}
+
+/** The whole text of a document route. */
+export async function renderStaticDocument(
+  { language, title, Body }: DocumentRoute,
+  parts: Pick<StaticParts, 'styles' | 'script'>,
+): Promise<string> {
+  const document = await html(
+    <StaticDocument {...parts} language={language} title={title}>
+      <Body />
+    </StaticDocument>,
+  );
+  return `<!doctype html>${document}`;
 }

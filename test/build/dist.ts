@@ -4,9 +4,22 @@ import path from 'node:path';
 /** What `npm run build` left behind, for tests of what ships. */
 export interface ReportRow {
   readonly path: string;
+  readonly kind: 'app' | 'document';
   readonly firstLoad: number;
   readonly files: Readonly<Record<string, number>>;
   readonly parts: Readonly<Record<string, number>>;
+  /** Bytes of a document's inline script as it is. */
+  readonly script?: number;
+}
+
+/** What routes.json says of a page. */
+export interface RouteRow {
+  readonly path: string;
+  readonly kind: 'app' | 'document';
+  /** Of documents. */
+  readonly family?: string;
+  readonly title: string;
+  readonly query: Readonly<Record<string, string>>;
 }
 
 interface Import {
@@ -23,6 +36,7 @@ export interface Metafile {
 
 export const read = (file: string): string => fs.readFileSync(path.join('dist', file), 'utf8');
 export const report = (): ReportRow[] => JSON.parse(read('report.json'));
+export const routes = (): RouteRow[] => JSON.parse(read('routes.json'));
 export const metafile = (): Metafile => JSON.parse(fs.readFileSync('.cache/metafile.json', 'utf8'));
 
 /** Every file of dist/, relative to it. */
@@ -32,6 +46,9 @@ export function distFiles(folder = ''): string[] {
     return entry.isDirectory() ? distFiles(file) : [file];
   });
 }
+
+/** The file of a page. */
+export const fileOf = (path: string): string => `${path.slice(1)}/index.html`.replace(/^\//, '');
 
 export const documents = (): string[] => distFiles().filter((file) => file.endsWith('.html'));
 

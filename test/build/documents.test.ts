@@ -2,40 +2,55 @@ import fs from 'node:fs';
 import zlib from 'node:zlib';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { distFiles, documents, read, report } from './dist.ts';
+import { distFiles, documents, fileOf, inlineScripts, read, report, routes } from './dist.ts';
 
 test('each route is a file, and routes.json names it with its title and query', () => {
-  const routes: { path: string; title: string; kind: string; query: object }[] = JSON.parse(
-    read('routes.json'),
-  );
   assert.equal(
-    routes.map(({ path }) => path),
+    routes().map(({ path }) => path),
     report().map(({ path }) => path),
   );
-  for (const { path, title, query } of routes) {
-    const file = path === '/' ? 'index.html' : `${path.slice(1)}/index.html`;
-    assert.ok(documents().includes(file), file);
+  for (const { path, title, query } of routes()) {
+    assert.ok(documents().includes(fileOf(path)), path);
     assert.ok(title.length > 1);
     assert.type(query, 'object');
   }
 });
 
-for (const file of documents()) {
+for (const { path, kind } of routes()) {
+  const file = fileOf(path);
   const html = read(file);
+  const addresses = [...html.matchAll(/\b(?:src|href|poster)="([^"]*)"/g)]
+    .map((match) => match[1] || '')
+    .filter((address) => address !== 'data:,' && address.charAt(0) !== '#');
+
   test(`${file} asks only for files that are there, and for nothing from elsewhere`, () => {
-    const addresses = [...html.matchAll(/\b(?:src|href)="([^"]*)"/g)].map((match) => match[1] || '');
     assert.ok(addresses.length > 0);
-    for (const address of addresses.filter((each) => each !== 'data:,'))
-      assert.ok(fs.existsSync(`dist${address}`), address);
-    assert.not.match(html, /https?:\/\/(?!www\.w3\.org)/);
+    for (const address of addresses) {
+      const { host, pathname } = new URL(address, `http://dist/${file}`);
+      assert.ok(host === 'dist' && fs.existsSync(`dist${pathname}`), address);
+    }
   });
-  test(`${file} paints without a script: its shell has a frame, and no words`, () => {
-    const shell = /<div id="root">([^]*)<\/div><\/body>/.exec(html)?.[1] || '';
-    assert.ok(shell.length > 200, 'a shell');
-    const text = shell.replace(/<[^>]*>/g, '').replace(/&nbsp;|\s/g, '');
-    assert.is(text, '', 'the shell speaks no language');
-    assert.not.match(shell, /NaN|undefined|\[object/);
-  });
+  if (kind === 'app')
+    test(`${file} paints without a script: its shell has a frame, and no words`, () => {
+      const shell = /<div id="root">([^]*)<\/div><\/body>/.exec(html)?.[1] || '';
+      assert.ok(shell.length > 200, 'a shell');
+      const text = shell.replace(/<[^>]*>/g, '').replace(/&nbsp;|\s/g, '');
+      assert.is(text, '', 'the shell speaks no language');
+      assert.not.match(shell, /NaN|undefined|\[object/);
+      assert.not.match(html, /https?:\/\/(?!www\.w3\.org)/);
+    });
+  else
+    test(`${file} is whole: its text, one inline script and sheet, and relative addresses alone`, () => {
+      const body = /<body>([^]*)<\/body>/.exec(html)?.[1] || '';
+      assert.ok(body.replace(/<[^>]*>/g, '').length > 200);
+      assert.not.match(html, /<script[^>]*\bsrc=|rel="stylesheet"|@import|url\((?!data:)/);
+      assert.is(inlineScripts(html).length, 1);
+      assert.match(html, /^<!doctype html><html lang="[\w-]+"><head><meta charset="utf-8"\/?>/);
+      assert.match(html, /<meta name="viewport" content="width=device-width/);
+      assert.match(html, /@media print/);
+      assert.match(html, /prefers-color-scheme/);
+      for (const address of addresses) assert.not.match(address, /^([a-z]+:|\/)/);
+    });
 }
 
 test('text files have their packed forms beside them, with the same content', () => {

@@ -1,6 +1,7 @@
+import fs from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { report } from './dist.ts';
+import { fileOf, inlineScripts, read, report, routes } from './dist.ts';
 
 /** Bytes of the first load, brotli, and of the chunks that come later. */
 const BUDGETS: Record<string, { firstLoad: number; parts?: Record<string, number> }> = {
@@ -20,7 +21,24 @@ const BUDGETS: Record<string, { firstLoad: number; parts?: Record<string, number
   '/rowing-record': { firstLoad: 21_000, parts: { 'rowing-curves': 1_200 } },
 };
 
-for (const row of report()) {
+/** Of documents without the framework: the whole file, packed, and the script in it as it is. */
+const DOCUMENT_BYTES = 14_600;
+const SCRIPT_BYTES: Record<string, number> = { legal: 1024 };
+
+for (const { path, family = '' } of routes().filter(({ kind }) => kind === 'document')) {
+  test(`${path} keeps to the budget of documents`, () => {
+    const row = report().find((one) => one.path === path);
+    const [script = ''] = inlineScripts(read(fileOf(path)));
+    assert.ok(row && row.firstLoad <= DOCUMENT_BYTES, `${row?.firstLoad} bytes`);
+    assert.is(row.firstLoad, fs.statSync(`dist/${fileOf(path)}.br`).size);
+    assert.equal(Object.keys(row.files), [fileOf(path)]);
+    const bytes = Buffer.byteLength(script);
+    assert.is(row.script, bytes);
+    assert.ok(bytes <= (SCRIPT_BYTES[family] ?? 0), `${bytes} bytes of script`);
+  });
+}
+
+for (const row of report().filter(({ kind }) => kind === 'app')) {
   test(`${row.path} keeps to its budget`, () => {
     const budget = BUDGETS[row.path];
     assert.ok(budget, 'every route has a budget');

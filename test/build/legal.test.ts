@@ -1,10 +1,9 @@
-import '../../dom.ts';
-import { renderToString } from 'preact-render-to-string';
+import '../dom.ts';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { BRANDS, type Brand } from '../../../src/pages/legal/brands.ts';
-import { LEGAL_ROUTES } from '../../../src/pages/legal/legal-routes.ts';
-import { FACTS, PATHS, type DocumentKind } from './facts.ts';
+import { BRANDS, type Brand } from '../../src/pages/legal/brands.ts';
+import { fileOf, read, routes } from './dist.ts';
+import { FACTS, PATHS, type DocumentKind } from './legal-facts.ts';
 
 interface Rendered {
   readonly path: string;
@@ -21,15 +20,22 @@ const pathsOf = ({ paths, health }: Brand) => [...Object.values(paths), ...(heal
 const all = (root: ParentNode, selector: string) => Array.from(root.querySelectorAll<HTMLElement>(selector));
 const textOf = (element: Element | null | undefined) => (element && element.textContent) || '';
 
-const documents: Rendered[] = LEGAL_ROUTES.map(({ path, language, title, Body }) => {
-  const kind = KINDS.find((name) => (PATHS[name] as readonly string[]).includes(path));
-  const brand = BRANDS.find((one) => pathsOf(one).includes(path));
-  if (!kind || !brand) throw new Error(`${path} is no legal route of the specification`);
-  const html = renderToString(<Body />);
-  const root = document.createElement('div');
-  root.innerHTML = html;
-  return { path, language, title, kind, brand, html, root };
-});
+const cut = (text: string, pattern: RegExp) => pattern.exec(text)?.[1] ?? '';
+
+/** As they ship. */
+const documents: Rendered[] = routes()
+  .filter(({ family }) => family === 'legal')
+  .map(({ path, title }) => {
+    const kind = KINDS.find((name) => (PATHS[name] as readonly string[]).includes(path));
+    const brand = BRANDS.find((one) => pathsOf(one).includes(path));
+    if (!kind || !brand) throw new Error(`${path} is no legal route of the specification`);
+    const file = read(fileOf(path));
+    const html = cut(file, /<body>([^]*)<\/body>/);
+    const root = document.createElement('div');
+    root.innerHTML = html;
+    assert.is(cut(file, /<title>(.*)<\/title>/), title);
+    return { path, language: cut(file, /<html lang="([\w-]+)">/), title, kind, brand, html, root };
+  });
 
 /** The text before the first section, or of the section with that anchor. */
 function partOf({ root }: Rendered, section: string): string {

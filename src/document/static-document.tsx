@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+
+/** What the build knows of a document when it writes it. */
+export interface StaticParts {
+  readonly title: string;
+  /** Of the text that is there without scripts: `en`, `zh-CN`. */
+  readonly language: string;
+  readonly styles: string;
+  readonly script: string;
+  readonly children?: ReactNode;
+}
+
+/** A whole document in one file: it asks for nothing, and reads the same with scripts off and from a folder. */
+export function StaticDocument({ title, language, styles, script, children }: StaticParts) {
+  return (
+    <html lang={language}>
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover" />
+        <meta name="referrer" content="no-referrer" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="format-detection" content="telephone=no" />
+        <title>{title}</title>
+        <link rel="icon" href="data:," />
+        <style dangerouslySetInnerHTML={{ __html: styles }} />
+        <script dangerouslySetInnerHTML={{ __html: script }} />
+      </head>
+      <body>{children}</body>
+    </html>
+  );
+}

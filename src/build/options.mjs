@@ -59,7 +59,8 @@ export function bundleOptions({ ships, define = {} }) {
 
 /**
  * What of a package's file ships otherwise: functions in whose place ours of the same names stand, methods that
- * nothing calls, texts for developers. The build fails where a name is not found, so a new version is noticed.
+ * nothing calls, texts for developers, lists that nothing reads. The build fails where a name is not found, so a new
+ * version is noticed.
  */
 const parts = {
   '@lingui/core/dist/index.mjs': {
@@ -78,6 +79,11 @@ const parts = {
       'setMessagesCompiler',
     ],
     texts: [/`Uncompiled message[^`]*`/, /"Lingui: Attempted[^"]*"/],
+  },
+  // src/ui/clean-html.tsx names every element and attribute that stays, and HTML is its one namespace: the lists of
+  // what else there is are never asked.
+  'dompurify/dist/purify.es.mjs': {
+    lists: 'html$1 svg$1 mathMl$1 html svg mathMl xml svgFilters svgDisallowed mathMlDisallowed'.split(' '),
   },
 };
 
@@ -101,7 +107,7 @@ const replaceParts = {
     build.onLoad({ filter: /node_modules/ }, ({ path: file }) => {
       const replaced = endOf(parts, file);
       if (!replaced) return undefined;
-      const { functions, from, methods, texts } = parts[replaced];
+      const { functions = [], from, methods = [], texts = [], lists = [] } = parts[replaced];
       const cuts = [
         ...functions.map((name) => [
           new RegExp(`^(function|const|var) ${name.replace('$', '\\$')}[ (][^]*?^};?\\n`, 'm'),
@@ -109,6 +115,10 @@ const replaceParts = {
         ]),
         ...methods.map((name) => [new RegExp(`^  ${name}\\([^]*?^  }\\n`, 'm'), '']),
         ...texts.map((text) => [text, '""']),
+        ...lists.map((name) => [
+          new RegExp(`^(const ${name.replace('$', '\\$')} = freeze\\()\\[[^\\]]*\\]`, 'm'),
+          '$1[]',
+        ]),
       ];
       const contents = cuts.reduce(
         (text, [pattern, instead]) => {
@@ -117,7 +127,7 @@ const replaceParts = {
         },
         fs.readFileSync(file, 'utf8'),
       );
-      const head = `import {${functions.join()}} from ${JSON.stringify(path.resolve(from))};`;
+      const head = from ? `import {${functions.join()}} from ${JSON.stringify(path.resolve(from))};` : '';
       return { contents: head + contents, loader: 'js', resolveDir: path.dirname(file) };
     });
   },

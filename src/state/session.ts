@@ -29,7 +29,8 @@ export interface Address {
   };
 }
 
-const FIELDS: readonly string[] = [
+/** What a prompt or a link may say of the session. */
+export const SESSION_FIELDS: readonly string[] = [
   'authorization',
   'language',
   'time_zone',
@@ -55,7 +56,7 @@ export function openSession(host: Host, address: Address): Session {
   const sources = inApp ? [host.deviceInfo(), link] : [];
   const before = parseFields(host.visit.read(STORED));
   const given: Record<string, string> = {};
-  FIELDS.forEach((name) => {
+  SESSION_FIELDS.forEach((name) => {
     const named = (from: readonly Fields[]) =>
       from
         .map((source) => source[name])
@@ -85,7 +86,7 @@ export function openSession(host: Host, address: Address): Session {
 function takeFields({ location, history }: Address): Fields {
   const { origin, pathname, search, hash } = location;
   const pairs = pairsOf(search);
-  const rest = pairs.filter((pair) => !FIELDS.includes(nameOf(pair)));
+  const rest = pairs.filter((pair) => !SESSION_FIELDS.includes(nameOf(pair)));
   const query = rest.length ? `?${rest.join('&')}` : '';
   try {
     if (rest.length < pairs.length) history.replaceState(history.state, '', origin + pathname + query + hash);

@@ -1,0 +1,146 @@
+import DOMPurify, { type Config } from 'dompurify';
+import { createElement, type ReactNode } from 'react';
+import './clean-html.css';
+import type { Links } from './links.ts';
+import { safeAddress } from './safe-address.ts';
+
+/** The elements that stay, and what they become: a server's headings stand below those of the page. */
+const TAGS: Readonly<Record<string, string>> = {
+  a: 'a',
+  b: 'b',
+  blockquote: 'blockquote',
+  br: 'br',
+  caption: 'caption',
+  code: 'code',
+  dd: 'dd',
+  del: 'del',
+  div: 'div',
+  dl: 'dl',
+  dt: 'dt',
+  em: 'em',
+  h1: 'h3',
+  h2: 'h3',
+  h3: 'h4',
+  h4: 'h5',
+  h5: 'h6',
+  h6: 'h6',
+  hr: 'hr',
+  i: 'i',
+  img: 'img',
+  ins: 'ins',
+  li: 'li',
+  ol: 'ol',
+  p: 'p',
+  pre: 'pre',
+  s: 's',
+  small: 'small',
+  span: 'span',
+  strong: 'strong',
+  sub: 'sub',
+  sup: 'sup',
+  table: 'table',
+  tbody: 'tbody',
+  td: 'td',
+  tfoot: 'tfoot',
+  th: 'th',
+  thead: 'thead',
+  tr: 'tr',
+  u: 'u',
+  ul: 'ul',
+};
+
+const OPTIONS = {
+  ALLOWED_TAGS: Object.keys(TAGS),
+  ALLOWED_ATTR: ['alt', 'colspan', 'height', 'href', 'rowspan', 'src', 'start', 'width'],
+  ALLOWED_NAMESPACES: ['http://www.w3.org/1999/xhtml'],
+  ALLOW_ARIA_ATTR: false,
+  ALLOW_DATA_ATTR: false,
+  RETURN_DOM: true,
+} satisfies Config;
+
+/** Deeper than any text; beyond it only the words are shown. */
+const DEEPEST = 40;
+const LONGEST = 100_000;
+
+type Attributes = Record<string, unknown>;
+
+/** A whole number from 1 to `most` of an attribute, or nothing. */
+function count(element: Element, name: string, most: number): number | undefined {
+  const value = element.getAttribute(name) || '';
+  return /^[1-9]\d{0,3}$/.test(value) && +value <= most ? +value : undefined;
+}
+
+/** What is made of an element's attributes: the only ones that reach the page. */
+function attributesOf(element: Element, tag: string, links: Links): Attributes | null {
+  if (tag === 'td' || tag === 'th')
+    return { colSpan: count(element, 'colspan', 50), rowSpan: count(element, 'rowspan', 50) };
+  if (tag === 'ol') return { start: count(element, 'start', 9999) };
+  if (tag === 'img') {
+    const src = safeAddress(element.getAttribute('src'));
+    if (!src) return null;
+    return {
+      src,
+      alt: element.getAttribute('alt') || '',
+      width: count(element, 'width', 4096),
+      height: count(element, 'height', 4096),
+      referrerPolicy: 'no-referrer',
+      onError: (event: { currentTarget: HTMLElement }) => (event.currentTarget.style.display = 'none'),
+    };
+  }
+  if (tag === 'a') return linkOf(element, links);
+  return {};
+}
+
+function linkOf(element: Element, links: Links): Attributes | null {
+  const href = safeAddress(element.getAttribute('href'));
+  const kind = href && links.kindOf(href);
+  if (!href || !kind) return null;
+  if (kind === 'window') return { href, target: '_blank', rel: 'noopener noreferrer' };
+  return {
+    href,
+    onClick(event: Event) {
+      event.preventDefault();
+      links.follow(href);
+    },
+  };
+}
+
+/**
+ * The nodes again, as elements of our own making: nothing is written as HTML a second time, so there is no
+ * second parser that could read it otherwise.
+ */
+function redraw(nodes: NodeListOf<ChildNode>, links: Links, depth: number): ReactNode[] {
+  return Array.prototype.map.call(nodes, (node: ChildNode, key: number): ReactNode => {
+    if (node.nodeType === 3) return node.nodeValue;
+    if (node.nodeType !== 1) return null;
+    const element = node as Element;
+    const name = element.nodeName.toLowerCase();
+    const tag = Object.prototype.hasOwnProperty.call(TAGS, name) && TAGS[name];
+    if (!tag || depth > DEEPEST) return element.textContent;
+    const attributes = attributesOf(element, tag, links);
+    const isVoid = tag === 'br' || tag === 'hr' || tag === 'img';
+    const inside = isVoid ? undefined : redraw(element.childNodes, links, depth + 1);
+    // A link that leads nowhere is its text; a picture without an address is nothing.
+    if (!attributes) return inside && <span key={key}>{inside}</span>;
+    const drawn = createElement(tag, Object.assign(attributes, { key }), inside);
+    return tag === 'table' ? (
+      <div className="server-table" key={key}>
+        {drawn}
+      </div>
+    ) : (
+      drawn
+    );
+  }) as ReactNode[];
+}
+
+export const { isSupported } = DOMPurify;
+
+/** A server's HTML, cleaned and ready to be rendered; `null` where the engine can't clean. */
+export function cleanHtml(html: string, links: Links): ReactNode {
+  if (!isSupported) return null;
+  try {
+    return redraw(DOMPurify.sanitize(html.slice(0, LONGEST), OPTIONS).childNodes, links, 0);
+  } catch {
+    return null;
+  }
+}

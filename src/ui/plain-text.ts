@@ -1,0 +1,28 @@
+const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
+
+/** What a character reference stands for; one that is unknown stays as it is written. */
+function character(reference: string, body: string): string {
+  if (body[0] !== '#') return NAMED[body] || reference;
+  const code = body[1] === 'x' ? parseInt(body.slice(2), 16) : +body.slice(1);
+  return code > 31 && code < 0x110000 && String.fromCodePoint ? String.fromCodePoint(code) : ' ';
+}
+
+/** Whether there is anything in it to read as HTML. */
+export const isHtml = (text: string) => /[<&]/.test(text);
+
+/**
+ * The words of a piece of HTML, in lines, without its tags. It is text: what this leaves of a tag is shown as
+ * written, and never parsed again.
+ */
+export function plainText(html: string): string {
+  return html
+    .slice(0, 100_000)
+    .replace(/<!--[^]*?(-->|$)/g, '')
+    .replace(/<(script|style|title|template|noscript|iframe|svg|math)\b[^]*?(<\/\1\s*>|$)/gi, '')
+    .replace(/\s+/g, ' ')
+    .replace(/<(br|hr)\b[^>]*>|<\/(p|div|h\d|li|tr|table|ul|ol|dt|dd|blockquote|pre)\s*>/gi, '\n')
+    .replace(/<\/?[a-z][^>]*>/gi, '')
+    .replace(/&(#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,6});/gi, character)
+    .replace(/[ \t]*\n[ \t]*/g, '\n')
+    .trim();
+}

@@ -1,0 +1,28 @@
+const HEX = /^#([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/;
+const PARTS = /^(rgb|hsl)a?\( *([\d.]+%?) *, *([\d.]+%?) *, *([\d.]+%?) *(?:, *([\d.]+%?) *)?\)$/;
+const NUMBER = /^(\d{1,3}|\d{0,3}\.\d{1,6})(%?)$/;
+const NAMES =
+  /^(aqua|black|blue|brown|crimson|cyan|fuchsia|gold|gray|green|grey|lime|magenta|maroon|navy|olive|orange|pink|purple|red|silver|teal|tomato|violet|white|yellow)$/;
+
+/** Whether it is a number of at most `most`, or a percentage where that is what the place takes. */
+function fits(part: string, most: number, percent: boolean): boolean {
+  const [, value, sign] = NUMBER.exec(part) || [];
+  return !!value && !!sign === percent && +value <= (percent ? 100 : most);
+}
+
+/**
+ * A colour as a server may name it: hexadecimal, rgb(), hsl(), or one of the names that people use. In lower case;
+ * anything else is `null`. Nothing that passes can end a declaration or ask for a file.
+ */
+export function safeColour(given: unknown): string | null {
+  const colour = typeof given === 'string' && given.length < 60 ? given.trim().toLowerCase() : '';
+  if (HEX.test(colour) || NAMES.test(colour)) return colour;
+  const [, kind, a = '', b = '', c = '', alpha] = PARTS.exec(colour) || [];
+  if (!kind || (alpha && !fits(alpha, 1, /%/.test(alpha)))) return null;
+  const percent = /%/.test(a);
+  const good =
+    kind === 'hsl'
+      ? fits(a, 360, false) && fits(b, 0, true) && fits(c, 0, true)
+      : [a, b, c].every((part) => fits(part, 255, percent));
+  return good ? colour : null;
+}

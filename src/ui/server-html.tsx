@@ -1,0 +1,42 @@
+import { useLayoutEffect, useState, type ReactNode } from 'react';
+import type { Links } from './links.ts';
+import { isHtml, plainText } from './plain-text.ts';
+import './server-html.css';
+
+type Clean = (html: string, links: Links) => ReactNode;
+
+let clean: Clean | undefined;
+
+interface Props {
+  readonly html: string;
+  readonly links: Links;
+}
+
+/**
+ * HTML that a server sent. Its words stand there at once, as text; what cleans and draws it comes when there is
+ * something to clean. Where that can't be had, or can't work, the words stay.
+ */
+export function ServerHtml({ html, links }: Props) {
+  const [, update] = useState({});
+  const asks = isHtml(html) && !clean;
+  useLayoutEffect(() => {
+    if (!asks) return;
+    let gone = false;
+    import('./clean-html.tsx').then(
+      (module) => {
+        clean = module.cleanHtml;
+        if (!gone) update({});
+      },
+      () => {},
+    );
+    return () => {
+      gone = true;
+    };
+  }, [asks]);
+  const drawn = clean && isHtml(html) ? clean(html, links) : null;
+  return drawn ? (
+    <div className="server-html">{drawn}</div>
+  ) : (
+    <div className="server-text">{plainText(html)}</div>
+  );
+}

@@ -1,0 +1,27 @@
+import '../../src/document/shims.ts';
+import { createElement } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { App } from '../../src/state/app.ts';
+import { createLinks } from '../../src/state/links.ts';
+import { isSupported } from '../../src/ui/clean-html.tsx';
+import { safeAddress } from '../../src/ui/safe-address.ts';
+import { safeColour } from '../../src/ui/safe-colour.ts';
+import { ServerHtml } from '../../src/ui/server-html.tsx';
+
+/** The page of the sanitiser's tests: bundled for old engines, and driven from outside by `window.sanitise`. */
+const steps: string[] = [];
+const links = createLinks({ navigate: (path: string) => void steps.push(path) } as unknown as App);
+const root = createRoot(document.getElementById('root') as HTMLElement);
+let key = 0;
+
+export const sanitise = {
+  isSupported,
+  steps,
+  show: (html: string) => root.render(createElement(ServerHtml, { key: ++key, html, links })),
+  colour: safeColour,
+  address: safeAddress,
+  kindOf: (address: string) => (safeAddress(address) ? links.kindOf(address) : null),
+};
+
+export type Sanitise = typeof sanitise;
+Object.assign(window, { sanitise });

@@ -1,0 +1,32 @@
+import esbuild, { type BuildOptions } from 'esbuild';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { lowerScript } from '../../src/build/lower.mjs';
+import { bundleOptions } from '../../src/build/options.mjs';
+
+const HTML = `<!doctype html><html><head><meta charset="utf-8"><title>Sanitiser</title></head><body>
+<div id="root"></div><div id="raw"></div><script src="/page.js"></script></body></html>`;
+
+/** Serves the sanitiser's page, in what ships' own form; it lasts as long as the process. */
+export async function startSanitisePage(): Promise<string> {
+  const options = bundleOptions({ ships: true, define: { GATEWAY_ORIGIN: '""', IOT_ORIGIN: '""' } });
+  const { outputFiles = [] } = await esbuild.build({
+    ...(options as BuildOptions),
+    entryPoints: ['test/browser/sanitise-page.tsx'],
+    format: 'iife',
+    write: false,
+  });
+  const script = lowerScript(outputFiles[0]?.text ?? '');
+  const files: Readonly<Record<string, readonly [type: string, text: string]>> = {
+    '/': ['text/html;charset=utf-8', HTML],
+    '/page.js': ['text/javascript;charset=utf-8', script],
+    '/picture.png': ['image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="20"/>'],
+  };
+  const server = http.createServer((request, response) => {
+    const [type, text] = files[request.url ?? ''] ?? [];
+    response.writeHead(type ? 200 : 404, { 'content-type': type ?? 'text/plain' });
+    response.end(text);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+}

@@ -1,0 +1,190 @@
+import * as assert from 'uvu/assert';
+import type { Page } from './page.ts';
+import { phone } from './phone.ts';
+import { BAD_ADDRESSES, BAD_COLOURS, CORPUS } from './sanitise-corpus.ts';
+import type { Sanitise } from './sanitise-page.tsx';
+import { startSanitisePage } from './sanitise-server.ts';
+import { browserTest, type TestContext } from './suite.ts';
+
+type TestWindow = Window & { sanitise: Sanitise; hits: number; hit(): void; left: string[] };
+
+/** Counts what runs, and keeps the page where it is. */
+const COUNTER = `window.hits=0;window.hit=function(){window.hits++};window.alert=window.hit;window.left=[];
+document.addEventListener('click',function(event){var a=event.target.closest&&event.target.closest('a[target]');if(a)event.preventDefault()});`;
+
+const TAGS =
+  `a b blockquote br caption code dd del div dl dt em h3 h4 h5 h6 hr i img ins li ol p pre s small span strong
+  sub sup table tbody td tfoot th thead tr u ul`.split(/\s+/);
+const ATTRIBUTES =
+  `alt class colspan height href referrerpolicy rel rowspan src start style target width`.split(' ');
+
+/** Shows the vector, lets it act, touches all of it; answers what is there that should not be. */
+function provoke(html: string, tags: readonly string[], attributes: readonly string[]): Promise<string[]> {
+  const page = window as unknown as TestWindow;
+  const root = document.getElementById('root') as HTMLElement;
+  page.sanitise.show(html);
+  const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));
+  const wrong: string[] = [];
+  const look = (element: HTMLElement) => {
+    const name = element.nodeName.toLowerCase();
+    if (tags.indexOf(name) < 0 || element.namespaceURI !== 'http://www.w3.org/1999/xhtml') wrong.push(name);
+    Array.prototype.forEach.call(element.attributes, (attribute: Attr) => {
+      const { name: key, value } = attribute;
+      const isClass = key === 'class' && !/^server-(html|table|text)$/.test(value);
+      const isStyle = key === 'style' && !/^display: ?none;?$/.test(value);
+      const isAddress = (key === 'href' || key === 'src') && /^\s*[a-z+.-]+:(?!\/\/)/i.test(value);
+      if (attributes.indexOf(key) < 0 || isClass || isStyle || isAddress) wrong.push(key + '=' + value);
+    });
+    [
+      'click',
+      'mouseover',
+      'pointerover',
+      'focus',
+      'error',
+      'load',
+      'toggle',
+      'animationstart',
+      'submit',
+    ].forEach((type) => {
+      const event = document.createEvent('Event');
+      event.initEvent(type, type === 'click', true);
+      element.dispatchEvent(event);
+    });
+  };
+  return wait(15).then(() => {
+    Array.prototype.forEach.call(root.querySelectorAll('*'), look);
+    return wrong;
+  });
+}
+
+export async function registerSanitiseTests(): Promise<void> {
+  const url = await startSanitisePage();
+
+  const visit = async ({ engine, open }: TestContext) => {
+    const options = phone(engine, { platform: 'android' });
+    return open(url, { ...options, script: (options.script ?? '') + COUNTER });
+  };
+  const hits = (page: Page) => page.evaluate('window.hits');
+  const told = async (page: Page) =>
+    (await page.hostMessages()).filter(({ method }) => method !== 'error' && method !== 'prompt');
+
+  browserTest(
+    `of ${CORPUS.length} hostile pieces of HTML none runs, none reaches the bridge`,
+    async (context) => {
+      const page = await visit(context);
+      for (const html of CORPUS) {
+        const wrong = await page.evaluate(provoke, html, TAGS, ATTRIBUTES);
+        assert.equal(wrong, [], html.slice(0, 200));
+        assert.is(await hits(page), 0, html.slice(0, 200));
+      }
+      assert.equal(await told(page), []);
+      assert.is(await page.url(), url);
+      assert.is(
+        await page.evaluate(`typeof companion.finishActivity + typeof document.getElementById`),
+        'functionfunction',
+      );
+    },
+    { timeoutMs: 120_000 },
+  );
+
+  browserTest(
+    'the same pieces do run where nobody cleans them',
+    async (context) => {
+      const page = await visit(context);
+      // Kept, since some of them take the document's own methods away.
+      await page.evaluate(`void (window.rawBox = document.getElementById('raw'))`);
+      let ran = 0;
+      // Those that would lead the page away stay out.
+      for (const html of CORPUS.filter((html) => !/<meta|<base|<link|<plaintext|display:none/.test(html))) {
+        const before = Number(await hits(page));
+        await page.evaluate((text: string) => {
+          (window as unknown as { rawBox: HTMLElement }).rawBox.innerHTML = text;
+          return new Promise((done) => setTimeout(done, 15));
+        }, html);
+        if (Number(await hits(page)) > before) ran++;
+      }
+      assert.ok(ran > 30, `${ran} ran`);
+    },
+    { timeoutMs: 120_000 },
+  );
+
+  browserTest('what people write stays: structure, pictures, links', async (context) => {
+    const page = await visit(context);
+    await page.evaluate((html: string) => (window as unknown as TestWindow).sanitise.show(html), GOOD);
+    if (!(await page.evaluate('window.sanitise.isSupported'))) {
+      assert.match(await page.text('#root'), /^How it works\nRun & win/);
+      return;
+    }
+    await page.waitFor('#root .server-html');
+    const drawn = await page.evaluate(`document.querySelector('.server-html').innerHTML`);
+    assert.equal(String(drawn).split('\n'), CLEAN.split('\n'));
+    await page.tap('text=Rules');
+    assert.equal(await page.evaluate('window.sanitise.steps'), ['/activity-rule?id=7']);
+    assert.is(await page.url(), url);
+  });
+
+  browserTest('addresses: pages of the app, other sites, and nowhere', async (context) => {
+    const page = await visit(context);
+    const kindOf = (address: string) =>
+      page.evaluate((text: string) => (window as unknown as TestWindow).sanitise.kindOf(text), address);
+    for (const [address, kind] of ADDRESSES)
+      assert.is(await kindOf(address.replace('HERE', url.slice(0, -1))), kind, address);
+    for (const address of BAD_ADDRESSES.filter((each) => !/&/.test(each)))
+      assert.is(await kindOf(address), null, address);
+  });
+
+  browserTest('colours are colours', async (context) => {
+    const page = await visit(context);
+    const shown = (colour: string) =>
+      page.evaluate((text: string) => {
+        const safe = (window as unknown as TestWindow).sanitise.colour(text);
+        const box = document.createElement('p');
+        box.style.borderColor = safe || '';
+        return [safe, box.style.borderColor !== ''];
+      }, colour);
+    for (const colour of GOOD_COLOURS)
+      assert.equal(await shown(colour), [colour.trim().toLowerCase(), true], colour);
+    for (const colour of BAD_COLOURS) assert.equal(await shown(colour), [null, false], colour);
+  });
+}
+
+const GOOD = `<h2 class="big" style="color:red">How it works</h2><p>Run &amp; <b>win</b>.<br>Soon</p>
+<ul><li>One</li><li><em>Two</em></li></ul><ol start="3"><li>Three</li></ol>
+<center><font color="red">Middle</font></center>
+<table width="900" border="1"><thead><tr><th colspan="2">Prize</th></tr></thead><tbody><tr><td>1</td><td>2</td></tr></tbody></table>
+<a href="/activity-rule?id=7" target="_self">Rules</a> <a href="https://example.org/a?b=c#d">Shop</a> <a href="ftp://example.org">Old</a>
+<img src="/picture.png" width="20" height="20" alt="A picture" class="x"><hr>`;
+
+const CLEAN = `<h3>How it works</h3><p>Run &amp; <b>win</b>.<br>Soon</p>
+<ul><li>One</li><li><em>Two</em></li></ul><ol start="3"><li>Three</li></ol>
+Middle
+<div class="server-table"><table><thead><tr><th colspan="2">Prize</th></tr></thead><tbody><tr><td>1</td><td>2</td></tr></tbody></table></div>
+<a href="/activity-rule?id=7">Rules</a> <a href="https://example.org/a?b=c#d" target="_blank" rel="noopener noreferrer">Shop</a> <span>Old</span>
+<img src="/picture.png" alt="A picture" width="20" height="20" referrerpolicy="no-referrer"><hr>`;
+
+const ADDRESSES: readonly (readonly [string, string | null])[] = [
+  ['/activity-rule?id=7', 'page'],
+  ['/', 'page'],
+  ['HERE/activity-rule?id=7', 'page'],
+  ['HERE/user-agreement#top', 'page'],
+  ['activity-rule?id=7', 'page'],
+  ['https://example.org', 'window'],
+  ['http://example.org/a/b?c=d', 'window'],
+  ['//example.org/a', 'window'],
+  ['HERE/a/main.js', null],
+  ['/api-activity-center/app/activity/join', null],
+  ['HERE/raffle-activity?authorization=stolen', null],
+  ['/raffle-activity?id=1&%61uthorization=stolen', null],
+  ['/raffle-activity?userName=Somebody', null],
+];
+
+const GOOD_COLOURS = [
+  '#f2690c',
+  '#FFF',
+  '#12345678',
+  'rgb(1, 2, 3)',
+  'rgba(1,2,3,.5)',
+  'hsl(20,50%,50%)',
+  ' Gold ',
+  'rgb(10%,20%,30%)',
+];

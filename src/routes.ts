@@ -18,6 +18,7 @@ export interface AppRoute {
 declare const AT_BUILD: boolean;
 
 const SPORT = '/api-shc-sport';
+const ACTIVITY = '/api-activity-center/app';
 
 /** The table of pages. A new page is a row here and a module that exports its component and its title. */
 export const APP_ROUTES: readonly AppRoute[] = [
@@ -120,6 +121,16 @@ export const APP_ROUTES: readonly AppRoute[] = [
     path: '/rowing-record',
     load: () => import('./pages/record/rowing-record.tsx'),
     facts: AT_BUILD ? { query: {}, calls: [] } : null,
+  },
+  {
+    path: '/product-test-active',
+    load: () => import('./pages/enrolment/enrolment-page.tsx'),
+    facts: AT_BUILD ? { query: { id: '71' }, calls: [`${ACTIVITY}/enroll/get`] } : null,
+  },
+  {
+    path: '/test-active-rule',
+    load: () => import('./pages/enrolment/enrolment-rules-page.tsx'),
+    facts: AT_BUILD ? { query: { id: '71' }, calls: [] } : null,
   },
 ];
 

@@ -43,6 +43,9 @@ const CALLS = [
   'deviceResult/pageList?pageNo=2',
   'treadmillResult/list',
   'treadmillResult/getBest',
+  'enroll/get',
+  'enroll/sendCode',
+  'enroll/create',
 ];
 
 interface SwitchesProps {

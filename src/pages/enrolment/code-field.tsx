@@ -1,0 +1,45 @@
+import { i18n } from '../../i18n/i18n.ts';
+import type { FormState } from '../../state/enrolment-form.ts';
+import { Field } from '../../ui/field.tsx';
+
+interface Props {
+  readonly state: FormState;
+  readonly error: string | null | false;
+  change(code: string): void;
+  send(): void;
+}
+
+/** The verification code, with the button that sends one: again after a minute. */
+export function CodeField({ state, error, change, send }: Props) {
+  const { form, busy, waitS, sentTo } = state;
+  const isSending = busy === 'sending';
+  const label = isSending
+    ? i18n._('enrol.sending')
+    : waitS
+      ? i18n._('enrol.wait', { seconds: waitS })
+      : i18n._('enrol.send');
+  return (
+    <Field
+      label={i18n._('enrol.code')}
+      name="code"
+      value={form.code}
+      change={change}
+      error={error}
+      hint={sentTo ? i18n._('enrol.sentTo', { address: sentTo }) : undefined}
+      autoComplete="one-time-code"
+      inputMode="numeric"
+      maxLength={12}
+      verbatim
+    >
+      <button
+        type="button"
+        className="enrol-send"
+        disabled={isSending || waitS > 0}
+        aria-busy={isSending}
+        onClick={send}
+      >
+        {label}
+      </button>
+    </Field>
+  );
+}

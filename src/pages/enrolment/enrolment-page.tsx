@@ -1,0 +1,98 @@
+import { useLayoutEffect, useState } from 'react';
+import { i18n } from '../../i18n/i18n.ts';
+import { STEPS_DONE } from '../../sport/enrolment.ts';
+import { formatQuery } from '../../state/address.ts';
+import { useApp } from '../../state/app.ts';
+import { goBack } from '../../state/back.ts';
+import { createEnrolmentState } from '../../state/enrolment.ts';
+import { orBone } from '../../ui/bone.tsx';
+import '../../ui/card.css';
+import { Failed } from '../../ui/failed.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import '../../ui/primary.css';
+import { useValue } from '../../ui/use-value.ts';
+import './enrolment.css';
+import { SignUpForm } from './sign-up-form.tsx';
+import { StatusNote } from './status-note.tsx';
+import { Steps } from './steps.tsx';
+
+type Query = Readonly<Record<string, string>>;
+
+export const title = () => i18n._('enrol.title');
+
+/** Signing up for a sponsored product test: where the person stands, the way ahead, and what to do next. */
+export default function EnrolmentPage({ query }: { query: Query }) {
+  const app = useApp();
+  const { gateway, host, navigate, notices } = app;
+  const { id = '' } = query;
+  const [enrolment] = useState(() => createEnrolmentState(gateway, id));
+  const { status, value } = useValue(enrolment.state);
+
+  useLayoutEffect(() => {
+    enrolment.load();
+    const stop = host.onRefresh(enrolment.load);
+    return () => {
+      stop();
+      enrolment.cancel();
+    };
+  }, []);
+
+  const link = (path: string) => path + (id && '?' + formatQuery({ id }));
+  const readRules = () => navigate(link('/test-active-rule'));
+  const isOpen = value && (value.status === 'open' || value.status === 'rejected');
+  /** Says so, and answers false, outside of the activity's timeframe. */
+  const inTime = () => {
+    const running = Boolean(value && value.running);
+    if (!running) notices.show(i18n._('enrol.notInTime'));
+    return running;
+  };
+  return (
+    <div className="page">
+      <PageHeader back={() => goBack(app, query)}>{title()}</PageHeader>
+      <main aria-busy={status === 'loading'}>
+        {status === 'failed' ? (
+          <section className="card">
+            <Failed title={i18n._('enrol.failed')} retry={enrolment.load} />
+          </section>
+        ) : (
+          <h2 className="enrol-name">{orBone((value && value.activityName) || title())}</h2>
+        )}
+        {value && <StatusNote enrolment={value} />}
+        <section className="card">
+          <div className="enrol-head">
+            <h2>{orBone(i18n._('enrol.steps'))}</h2>
+            <button className="enrol-link" onClick={readRules}>
+              {i18n._('enrol.rules')}
+            </button>
+          </div>
+          <Steps done={value ? STEPS_DONE[value.status] : 0} />
+        </section>
+        {isOpen && (
+          <SignUpForm
+            activityId={id}
+            label={
+              value.status === 'rejected' ? i18n._('enrol.status.rejected') : i18n._('enrol.status.open')
+            }
+            inTime={inTime}
+            readRules={readRules}
+            registered={() => {
+              notices.show(i18n._('enrol.registered'));
+              enrolment.load();
+            }}
+            unsure={enrolment.load}
+          />
+        )}
+        {value && value.status === 'pending' && (
+          <button className="primary" disabled>
+            {i18n._('enrol.status.pending')}
+          </button>
+        )}
+        {value && value.status === 'approved' && (
+          <button className="primary" onClick={() => inTime() && navigate(link('/raffle-activity'))}>
+            {i18n._('enrol.status.approved')}
+          </button>
+        )}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { i18n } from '../../i18n/i18n.ts';
+import { useApp } from '../../state/app.ts';
+import { goBack } from '../../state/back.ts';
+import { orBone } from '../../ui/bone.tsx';
+import '../../ui/card.css';
+import { PageHeader } from '../../ui/page-header.tsx';
+import './enrolment.css';
+import { Steps } from './steps.tsx';
+
+export const title = () => i18n._('enrol.rulesTitle');
+
+/** How a product test goes, and what who signs up agrees to. */
+export default function EnrolmentRulesPage({ query }: { query: Readonly<Record<string, string>> }) {
+  const app = useApp();
+  const terms = [
+    i18n._('enrol.term.purchase'),
+    i18n._('enrol.term.data'),
+    i18n._('enrol.term.review'),
+    i18n._('enrol.term.reward'),
+  ];
+  return (
+    <div className="page">
+      <PageHeader back={() => goBack(app, query)}>{title()}</PageHeader>
+      <main>
+        <h2 className="section enrol-section">{orBone(i18n._('enrol.steps'))}</h2>
+        <section className="card">
+          <Steps done={-1} />
+        </section>
+        <h2 className="section enrol-section">{orBone(i18n._('enrol.terms'))}</h2>
+        <section className="card">
+          <ul className="enrol-terms">
+            {terms.map((term) => (
+              <li key={term}>{orBone(term)}</li>
+            ))}
+          </ul>
+        </section>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,186 @@
+import { useEffect, useRef, useState } from 'react';
+import { i18n } from '../../i18n/i18n.ts';
+import { useApp } from '../../state/app.ts';
+import { createEnrolmentForm, type FormState, type Problem } from '../../state/enrolment-form.ts';
+import '../../ui/button.css';
+import { Field } from '../../ui/field.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { useValue } from '../../ui/use-value.ts';
+import { CodeField } from './code-field.tsx';
+
+interface Props {
+  readonly activityId: string;
+  /** Of the button. */
+  readonly label: string;
+  /** Says so and answers false where the activity takes nobody now. */
+  inTime(): boolean;
+  readRules(): void;
+  registered(): void;
+  /** A sign-up that may have arrived or not. */
+  unsure(): void;
+}
+
+const problemText = (problem: Problem) =>
+  ({
+    noEmail: i18n._('enrol.noEmail'),
+    wrongEmail: i18n._('enrol.wrongEmail'),
+    wrongPhone: i18n._('enrol.wrongPhone'),
+    notAgreed: i18n._('enrol.notAgreed'),
+    noCode: i18n._('enrol.noCode'),
+  })[problem];
+
+/** The field that a problem is about. */
+const FIELD_OF: Readonly<Record<Problem, string>> = {
+  noEmail: 'email',
+  wrongEmail: 'email',
+  wrongPhone: 'phone',
+  notAgreed: 'agreed',
+  noCode: 'code',
+};
+
+/** Who signs up and what was bought; the contact is proved by a code that is sent there. */
+export function SignUpForm({ activityId, label, inTime, readRules, registered, unsure }: Props) {
+  const { gateway, host, notices, now } = useApp();
+  const [store] = useState(() => createEnrolmentForm({ gateway, visit: host.visit, activityId, now }));
+  const state = useValue(store.state);
+  const element = useRef<HTMLFormElement>(null);
+  /** Why a call brought nothing. */
+  const [reason, setReason] = useState<{ field: 'code' | 'form'; text: string } | null>(null);
+  useEffect(store.watch, []);
+
+  const { form, problem, busy } = state;
+  const say = (field: string) => problem && FIELD_OF[problem] === field && problemText(problem);
+  /** Does it, and goes to the field that stands in its way. */
+  const ask = (action: () => void) => {
+    if (!inTime()) return;
+    setReason(null);
+    action();
+    const { problem } = store.state.value;
+    const field = problem && element.current && element.current.elements.namedItem(FIELD_OF[problem]);
+    if (field instanceof HTMLElement) field.focus();
+  };
+  const submit = () =>
+    store.submit((failure) => {
+      if (!failure) return registered();
+      setReason({ field: 'form', text: failure.message || i18n._('problem.service') });
+      if (failure.kind === 'transport') unsure();
+    });
+  const send = () =>
+    store.send((failure) => {
+      const text = failure ? i18n._('enrol.sendFailed') : i18n._('enrol.sent');
+      notices.show(text);
+      if (failure) setReason({ field: 'code', text: failure.message || text });
+    });
+  return (
+    <div className="enrol-form">
+      <Tabs
+        label={i18n._('enrol.contact')}
+        tabs={[
+          { id: 'email', name: i18n._('enrol.byEmail') },
+          { id: 'phone', name: i18n._('enrol.byPhone') },
+        ]}
+        selected={form.kind}
+        select={(kind) => store.change({ kind })}
+        panel="contact"
+      />
+      <form
+        method="post"
+        noValidate
+        ref={element}
+        onSubmit={(event) => {
+          event.preventDefault();
+          ask(submit);
+        }}
+      >
+        <div id="contact" role="tabpanel">
+          <ContactField state={state} change={store.change} error={say(form.kind)} />
+        </div>
+        <CodeField
+          state={state}
+          error={say('code') || (reason && reason.field === 'code' && reason.text)}
+          change={(code) => store.change({ code })}
+          send={() => ask(send)}
+        />
+        <Field
+          label={i18n._('enrol.orderNumber')}
+          name="orderNumber"
+          value={form.orderNumber}
+          change={(orderNumber) => store.change({ orderNumber })}
+          maxLength={64}
+          verbatim
+        />
+        <Field
+          label={i18n._('enrol.channel')}
+          name="channel"
+          value={form.channel}
+          change={(channel) => store.change({ channel })}
+          hint={i18n._('enrol.channel.hint')}
+          maxLength={64}
+        />
+        <div className="enrol-agree">
+          <input
+            type="checkbox"
+            id="agreed"
+            name="agreed"
+            className="enrol-box"
+            checked={form.agreed}
+            aria-describedby={say('agreed') ? 'agreed-note' : undefined}
+            onChange={(event) => store.change({ agreed: event.currentTarget.checked })}
+          />
+          <label htmlFor="agreed">{i18n._('enrol.agree')}</label>
+        </div>
+        {say('agreed') && (
+          <p className="field-error" id="agreed-note" role="alert">
+            {say('agreed')}
+          </p>
+        )}
+        <button type="button" className="enrol-link enrol-read" onClick={readRules}>
+          {i18n._('enrol.read')}
+        </button>
+        {reason && reason.field === 'form' && (
+          <p className="enrol-reason" role="alert">
+            {reason.text}
+          </p>
+        )}
+        <SubmitButton label={label} busyLabel={i18n._('enrol.registering')} busy={busy === 'registering'} />
+      </form>
+    </div>
+  );
+}
+
+interface ContactProps {
+  readonly state: FormState;
+  change(change: { email: string } | { phone: string }): void;
+  readonly error: string | null | false;
+}
+
+function ContactField({ state: { form }, change, error }: ContactProps) {
+  return form.kind === 'email' ? (
+    <Field
+      key="email"
+      label={i18n._('enrol.email')}
+      name="email"
+      type="email"
+      autoComplete="email"
+      inputMode="email"
+      value={form.email}
+      change={(email) => change({ email })}
+      error={error}
+      verbatim
+    />
+  ) : (
+    <Field
+      key="phone"
+      label={i18n._('enrol.phone')}
+      name="phone"
+      type="tel"
+      autoComplete="tel"
+      inputMode="tel"
+      value={form.phone}
+      change={(phone) => change({ phone })}
+      error={error}
+      hint={i18n._('enrol.phone.hint')}
+    />
+  );
+}

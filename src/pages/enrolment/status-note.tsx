@@ -1,0 +1,25 @@
+import { i18n } from '../../i18n/i18n.ts';
+import type { Enrolment } from '../../sport/enrolment.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { CLOCK, CROSS, TICK } from './icons.ts';
+
+/** Where the enrolment stands, in words; nothing is said of one that has not begun. */
+export function StatusNote({ enrolment: { status, feedback } }: { enrolment: Enrolment }) {
+  if (status === 'open') return null;
+  const notes = {
+    pending: { icon: CLOCK, title: i18n._('enrol.status.pending'), text: i18n._('enrol.note.pending') },
+    rejected: { icon: CROSS, title: i18n._('enrol.note.failed'), text: i18n._('enrol.note.rejected') },
+    approved: { icon: TICK, title: i18n._('enrol.note.done'), text: i18n._('enrol.note.approved') },
+  };
+  const { icon, title, text } = notes[status];
+  return (
+    <div className={'enrol-note enrol-note-' + status} role="status">
+      <Icon path={icon} />
+      <div className="enrol-note-text">
+        <p className="enrol-note-title">{title}</p>
+        <p>{text}</p>
+        {status === 'rejected' && feedback && <p className="enrol-feedback">{feedback}</p>}
+      </div>
+    </div>
+  );
+}

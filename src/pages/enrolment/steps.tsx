@@ -1,0 +1,32 @@
+import { i18n } from '../../i18n/i18n.ts';
+import { STEPS, type Step } from '../../sport/enrolment.ts';
+import { orBone } from '../../ui/bone.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { TICK } from '../../ui/icons/controls.ts';
+import './steps.css';
+
+const textOf = (step: Step) =>
+  ({
+    apply: i18n._('enrol.step.apply'),
+    submit: i18n._('enrol.step.submit'),
+    takePart: i18n._('enrol.step.takePart'),
+    claim: i18n._('enrol.step.claim'),
+    paid: i18n._('enrol.step.paid'),
+  })[step];
+
+/** What the activity goes through, one below the other; `done` of them lie behind this person. */
+export function Steps({ done }: { done: number }) {
+  return (
+    <ol className="steps">
+      {STEPS.map((step, index) => {
+        const state = index < done ? 'done' : index === done ? 'now' : 'later';
+        return (
+          <li key={step} className={'step step-' + state} aria-current={state === 'now' ? 'step' : undefined}>
+            <span className="step-disc">{state === 'done' ? <Icon path={TICK} size={16} /> : index + 1}</span>
+            <span className="step-text">{orBone(textOf(step))}</span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

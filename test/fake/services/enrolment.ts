@@ -1,0 +1,71 @@
+import type { FakeAnswer, FakeRoute } from '../route.ts';
+import { id, oneOf, optional, type Rule } from '../rules.ts';
+
+const ENROLL = '/api-activity-center/app/enroll';
+
+/** The code that every message carries. */
+export const FAKE_CODE = '2468';
+/** Accounts whose messages don't arrive. */
+const UNREACHABLE = /bounce|\+1000/;
+
+const account: Rule = {
+  says: 'an e-mail address or a phone number without spaces',
+  test: (value) => /^([^\s@]+@[^\s@]+\.[^\s@]+|\+?\d{7,16})$/.test(value),
+};
+const words: Rule = { says: '1 to 64 characters', test: (value) => value.length > 0 && value.length <= 64 };
+const contact = { activityId: id, accountType: oneOf('1', '2'), account };
+
+/**
+ * How the enrolment in an activity stands at first, by the activity's id: 71 is open, 72 under review, 73 approved,
+ * 74 rejected, 75 open for an activity that has not begun.
+ */
+const STATUSES: Readonly<Record<string, number>> = { '72': 1, '73': 2, '74': 3 };
+
+const sent = (): FakeAnswer => ({ data: null });
+
+export const enrolment: readonly FakeRoute[] = [
+  {
+    method: 'GET',
+    path: `${ENROLL}/get`,
+    query: { activityId: optional(id) },
+    answer({ query: { activityId = '' }, account }) {
+      const { status } = account.keep(`enrolment ${activityId}`, () => ({
+        status: STATUSES[activityId] ?? 0,
+      }));
+      return {
+        data: {
+          status,
+          state: activityId === '75' ? 1 : 2,
+          name: 'Treadmill test, autumn 2026',
+          auditFeedback: status === 3 ? 'The order number belongs to another product.' : null,
+        },
+      };
+    },
+  },
+  {
+    method: 'POST',
+    path: `${ENROLL}/sendCode`,
+    body: 'json',
+    fields: { ...contact, activityId: optional(id) },
+    answer: ({ body: { account = '' } }) =>
+      UNREACHABLE.test(account) ? { code: 1001, message: 'This address takes no messages' } : sent(),
+  },
+  {
+    method: 'POST',
+    path: `${ENROLL}/create`,
+    body: 'json',
+    fields: {
+      ...contact,
+      activityId: optional(id),
+      verifyCode: words,
+      orderNo: optional(words),
+      purchaseChannel: optional(words),
+      agreement: oneOf('true'),
+    },
+    answer({ body: { activityId = '', verifyCode }, account }) {
+      if (verifyCode !== FAKE_CODE) return { code: 1002, message: 'The verification code is wrong' };
+      account.keep(`enrolment ${activityId}`, () => ({ status: 0 })).status = 1;
+      return { data: null };
+    },
+  },
+];

@@ -7,22 +7,21 @@ import { fieldsOf, findWrong, readBody, valuesOf } from './request.ts';
 import { send, spoil } from './respond.ts';
 import type { Account, FakeRoute } from './route.ts';
 import type { Values } from './rules.ts';
-<<<<<<< HEAD
 import { activities } from './services/activities.ts';
-=======
 import { enrolment } from './services/enrolment.ts';
->>>>>>> c3ca27f (Add the enrolment in product tests, with its rules)
 import { home } from './services/home.ts';
 import { results } from './services/results.ts';
 import { statistics } from './services/statistics.ts';
 import { readToken, type GatewaySwitches } from './switches.ts';
 
 /** Every call that the fake gateway knows: a file per service, a row per call. */
-<<<<<<< HEAD
-export const FAKE_ROUTES: readonly FakeRoute[] = [...activities, ...home, ...results, ...statistics];
-=======
-export const FAKE_ROUTES: readonly FakeRoute[] = [...enrolment, ...home, ...results, ...statistics];
->>>>>>> c3ca27f (Add the enrolment in product tests, with its rules)
+export const FAKE_ROUTES: readonly FakeRoute[] = [
+  ...activities,
+  ...enrolment,
+  ...home,
+  ...results,
+  ...statistics,
+];
 
 export interface LogEntry {
   /** Counted from 1 since the last reset. */

@@ -22,7 +22,7 @@ export function Steps({ done }: { done: number }) {
         const state = index < done ? 'done' : index === done ? 'now' : 'later';
         return (
           <li key={step} className={'step step-' + state} aria-current={state === 'now' ? 'step' : undefined}>
-            <span className="step-disc">{state === 'done' ? <Icon path={TICK} size={16} /> : index + 1}</span>
+            <span className="step-disc">{state === 'done' && <Icon path={TICK} size={16} />}</span>
             <span className="step-text">{orBone(textOf(step))}</span>
           </li>
         );

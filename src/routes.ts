@@ -78,6 +78,20 @@ export const APP_ROUTES: readonly AppRoute[] = [
     facts: AT_BUILD ? { query: { para: 'Data centre', tab: 'week' }, calls: [] } : null,
   },
   {
+    path: '/today-goal',
+    load: () => import('./pages/goal/today-goal.tsx'),
+    facts: AT_BUILD
+      ? {
+          query: { date: '2026-10-14' },
+          calls: [
+            `${SPORT}/sportTarget/getTodayTarget`,
+            `${SPORT}/sportTarget/listByDateTime`,
+            `${SPORT}/userDeviceSportResult/pageList`,
+          ],
+        }
+      : null,
+  },
+  {
     path: '/running-record',
     load: () => import('./pages/record/running-record.tsx'),
     facts: AT_BUILD

@@ -1,4 +1,5 @@
 import { MEASURES, type Home, type Measure, type Reading } from '../sport/home.ts';
+import { dayGoals } from './day-goals.ts';
 import { list, number, record, wallTime } from './decode.ts';
 import type { Call } from './gateway.ts';
 
@@ -39,14 +40,7 @@ export function getHome(): Call<Home> {
         };
         readings[measure] = list(given, read).concat(list([given], read));
       });
-      const { todayCalorie, targetCalorie, todayTime, targetTime } = record(home.targetVo);
-      const goals = {
-        caloriesKcal: number(todayCalorie),
-        targetKcal: number(targetCalorie),
-        durationS: number(todayTime),
-        targetS: number(targetTime),
-      };
-      return { readings, goals };
+      return { readings, goals: dayGoals(record(home.targetVo)) };
     },
   };
 }

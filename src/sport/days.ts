@@ -55,9 +55,3 @@ export function yearOf(day: Day): DayRange {
   const year = day.slice(0, 4);
   return { first: year + '-01-01', last: year + '-12-31' };
 }
-
-export function daysOf(range: DayRange): Day[] {
-  const days: Day[] = [];
-  for (let day = range.first; day <= range.last; day = addDays(day, 1)) days.push(day);
-  return days;
-}

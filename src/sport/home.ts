@@ -1,4 +1,5 @@
 import type { Day, WallTime } from './days.ts';
+import type { DayGoals } from './goals.ts';
 import type { Maybe } from './records.ts';
 import type { UnitSystem } from './units.ts';
 
@@ -10,14 +11,6 @@ export type Measure = (typeof MEASURES)[number];
 export interface Reading {
   readonly value: number;
   readonly at: Maybe<WallTime>;
-}
-
-/** A day's exercise against what was aimed for; a target of 0 is none. */
-export interface DayGoals {
-  readonly caloriesKcal: Maybe<number>;
-  readonly targetKcal: Maybe<number>;
-  readonly durationS: Maybe<number>;
-  readonly targetS: Maybe<number>;
 }
 
 /** commonData/getHomeSportData */

@@ -7,6 +7,10 @@ interface Props {
   readonly open: boolean;
   readonly title: string;
   close(): void;
+  /** In the title's place. */
+  readonly head?: ReactNode;
+  /** No higher than its content. */
+  readonly fits?: boolean;
   /** Scrolls by itself, with the class `sheet-content`. */
   readonly children: ReactNode;
 }
@@ -25,9 +29,9 @@ export function Sheet(props: Props) {
   return open || shown ? <Panel {...props} /> : null;
 }
 
-const CAN_FOCUS = 'button, a[href], input, [tabindex="0"]';
+const CAN_FOCUS = 'button:not([disabled]):not([tabindex="-1"]), a[href], input, [tabindex="0"]';
 
-function Panel({ open, title, close, children }: Props) {
+function Panel({ open, title, close, head, fits, children }: Props) {
   const panel = useRef<HTMLDivElement>(null);
   const drag = useSheetDrag(panel, close);
 
@@ -54,10 +58,17 @@ function Panel({ open, title, close, children }: Props) {
   return (
     <div className={open ? undefined : 'sheet-leaving'}>
       <div className="sheet-scrim" onClick={close} onTouchMove={(event) => event.preventDefault()} />
-      <div className="sheet" role="dialog" aria-modal="true" aria-label={title} tabIndex={-1} ref={panel}>
+      <div
+        className={fits ? 'sheet sheet-fits' : 'sheet'}
+        role="dialog"
+        aria-modal="true"
+        aria-label={title}
+        tabIndex={-1}
+        ref={panel}
+      >
         <div className="sheet-head" {...drag}>
           <button className="sheet-grip" aria-label={i18n._('action.close')} onClick={close} />
-          <h2 className="sheet-title">{title}</h2>
+          {head || <h2 className="sheet-title">{title}</h2>}
         </div>
         {children}
       </div>

@@ -9,6 +9,7 @@ import type { Account, FakeRoute } from './route.ts';
 import type { Values } from './rules.ts';
 import { activities } from './services/activities.ts';
 import { enrolment } from './services/enrolment.ts';
+import { goals } from './services/goals.ts';
 import { home } from './services/home.ts';
 import { results } from './services/results.ts';
 import { statistics } from './services/statistics.ts';
@@ -18,6 +19,7 @@ import { readToken, type GatewaySwitches } from './switches.ts';
 export const FAKE_ROUTES: readonly FakeRoute[] = [
   ...activities,
   ...enrolment,
+  ...goals,
   ...home,
   ...results,
   ...statistics,

@@ -1,5 +1,6 @@
 import { i18n } from '../../i18n/i18n.ts';
-import type { DayGoals, Home } from '../../sport/home.ts';
+import type { DayGoals } from '../../sport/goals.ts';
+import type { Home } from '../../sport/home.ts';
 import { useApp } from '../../state/app.ts';
 import { GOAL } from '../../ui/icons/overview.ts';
 import { TrendLine } from '../../ui/trend-line.tsx';

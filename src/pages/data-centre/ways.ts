@@ -5,6 +5,7 @@ import type { Measure } from '../../sport/home.ts';
  * is one of the table of pages, since any other would be loaded as a document that isn't there.
  */
 export const WAYS: Partial<Record<Measure | 'goals', string>> = {
+  goals: '/today-goal',
   running: '/running-statistics',
   jumpRope: '/jumprope-statistics',
   hulaHoop: '/thehoop-statistics',

@@ -1,7 +1,7 @@
 import { SECOND, wall } from '../clock.ts';
 import type { Json } from '../json.ts';
 import type { FakeRoute } from '../route.ts';
-import { sum, within } from '../sums.ts';
+import { targetVo } from './goals.ts';
 
 /** Enough for a trend; an account with fewer runs has fewer of everything. */
 const READINGS = 8;
@@ -12,9 +12,6 @@ const BODY_FAT = [22.6, 22.5, 22.5, 22.2, 22, 22.1, 21.7, 21.4];
 const WAISTS = [85, 84.5, 84.5, 84, 83.5, 83, 83, 82.5];
 const JUMPS = [620, 840, 800, 1010, 960, 1180, 1120, 1240];
 const ROWS = [1500, 2000, 2000, 2500, 2200, 3000, 2800, 3200];
-
-const DAILY_KCAL = 400;
-const DAILY_S = 2400;
 
 /** The latest reading beside those before it; a person who has none has no field. */
 function measure(readings: readonly { readonly dateTime: string; readonly dataValue: number }[]): Json {
@@ -38,10 +35,9 @@ export const home: readonly FakeRoute[] = [
   {
     method: 'GET',
     path: '/api-shc-sport/commonData/getHomeSportData',
-    answer: ({ account: { person, now } }) => {
+    answer: ({ account }) => {
+      const { person, now } = account;
       const runs = person.records.slice(0, READINGS).reverse();
-      const today = now.slice(0, 10);
-      const ofToday = within(person.records, { first: today, last: today });
       const data = {
         weight: sample(now, WEIGHTS, runs.length, 7),
         bodyFat: sample(now, BODY_FAT, runs.length, 7),
@@ -51,14 +47,7 @@ export const home: readonly FakeRoute[] = [
         // There is a sport that this person has still to try.
         hulaHoop: null,
         rowing: sample(now, ROWS, runs.length, 9, 5),
-        targetVo: runs.length
-          ? {
-              todayCalorie: sum(ofToday.map(({ caloriesKcal }) => caloriesKcal)),
-              targetCalorie: DAILY_KCAL,
-              todayTime: sum(ofToday.map(({ durationS }) => durationS)),
-              targetTime: DAILY_S,
-            }
-          : null,
+        targetVo: targetVo(account),
       };
       return { data };
     },

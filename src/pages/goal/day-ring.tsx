@@ -1,0 +1,29 @@
+import type { Day } from '../../sport/days.ts';
+import { progressOfDay, type DayGoals } from '../../sport/goals.ts';
+import { Ring, type RingShape } from '../../ui/ring.tsx';
+import './day-ring.css';
+
+/** Replaced by the build: true where documents are made, false in what ships. */
+declare const AT_BUILD: boolean;
+
+interface Props {
+  readonly day: Day;
+  /** `null`: not known, or not yet to be shown. */
+  readonly goals: DayGoals | null;
+  readonly shape: RingShape;
+}
+
+/** The day of the month in its two rings. The document is made before anyone knows the day. */
+export function DayRing({ day, goals, shape }: Props) {
+  const progress = goals && progressOfDay(goals);
+  const px = shape.size + 'px';
+  return (
+    <span className="day-ring" style={{ width: px, lineHeight: px }}>
+      <Ring
+        shape={shape}
+        fractions={progress ? [progress.calories.fraction, progress.time.fraction] : [0, 0]}
+      />
+      <span className="day-number">{AT_BUILD ? '' : +day.slice(8)}</span>
+    </span>
+  );
+}

@@ -1,0 +1,33 @@
+import { i18n } from '../../i18n/i18n.ts';
+import type { Day } from '../../sport/days.ts';
+import type { DayGoals, GoalRun } from '../../sport/goals.ts';
+import type { Block } from '../../state/block.ts';
+import { FailedRow } from '../../ui/failed.tsx';
+import { useValue } from '../../ui/use-value.ts';
+import { GoalCard } from './goal-card.tsx';
+import { RunsSection } from './runs-section.tsx';
+
+interface Props {
+  readonly day: Day;
+  readonly today: Day;
+  readonly goals: DayGoals | null;
+  readonly ofToday: DayGoals | null;
+  /** Nothing came, and nothing will unless it is asked for again. */
+  readonly lost: boolean;
+  retry(): void;
+  /** The list that the day is one of. */
+  readonly week: Block<object>;
+  readonly runs: Block<readonly GoalRun[]>;
+}
+
+/** A day: its goals and its runs. */
+export default function DayView({ week, runs, ...card }: Props) {
+  const { status } = useValue(week.state);
+  return (
+    <>
+      {status === 'failed' && !card.lost && <FailedRow text={i18n._('goal.week.failed')} retry={week.load} />}
+      <GoalCard {...card} />
+      <RunsSection runs={runs} isToday={card.day === card.today} />
+    </>
+  );
+}

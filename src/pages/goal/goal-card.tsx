@@ -1,0 +1,101 @@
+import { i18n } from '../../i18n/i18n.ts';
+import { longDay } from '../../i18n/long-dates.ts';
+import type { Day } from '../../sport/days.ts';
+import { progressOfDay, type DayGoals, type DayProgress, type Progress } from '../../sport/goals.ts';
+import { useApp } from '../../state/app.ts';
+import { orBone } from '../../ui/bone.tsx';
+import '../../ui/button.css';
+import { Failed } from '../../ui/failed.tsx';
+import { Ring } from '../../ui/ring.tsx';
+import { useGrown } from '../../ui/use-grown.ts';
+import { BIG_RING } from './big-ring.ts';
+import './goal.css';
+import './goal-card.css';
+import { goalWords } from './goal-words.ts';
+
+interface Props {
+  readonly day: Day;
+  readonly today: Day;
+  /** `null`: not there yet. */
+  readonly goals: DayGoals | null;
+  /** Nothing came, and nothing will unless it is asked for again. */
+  readonly lost: boolean;
+  /** What can be adjusted. */
+  readonly ofToday: DayGoals | null;
+  retry(): void;
+}
+
+/** A day's goals: how full, how much, how much is left. */
+export function GoalCard({ day, today, goals, lost, ofToday, retry }: Props) {
+  const { format, host, notices } = useApp();
+  const grown = useGrown();
+  const progress = goals && progressOfDay(goals);
+  const isToday = day === today;
+  const adjust = ({ calories, time }: DayProgress) => {
+    const targets = { curCalTarget: calories.target, curMinTarget: time.target };
+    if (!host.startActivity(Object.assign({ activityLabel: 'sportTarget' as const }, targets)))
+      notices.show(i18n._('notice.openInApp'));
+  };
+  return (
+    <section className="card aim">
+      <h2>{isToday ? i18n._('goal.today') : longDay(day, day.slice(0, 4) !== today.slice(0, 4))}</h2>
+      {lost ? (
+        <Failed title={i18n._('goal.failed')} retry={retry} />
+      ) : (
+        <>
+          <div className="aim-ring">
+            <Ring
+              shape={BIG_RING}
+              fractions={progress && grown ? [progress.calories.fraction, progress.time.fraction] : [0, 0]}
+            />
+            <div className="aim-numbers">
+              <Numbers kind="calories" unit={i18n._('unit.kcal')} of={progress && progress.calories} />
+              <Numbers kind="time" unit={i18n._('unit.min')} of={progress && progress.time} />
+            </div>
+          </div>
+          <p className="aim-legend">
+            <Legend kind="calories" name={i18n._('goal.calories')} of={progress && progress.calories} />
+            <Legend kind="time" name={i18n._('goal.time')} of={progress && progress.time} />
+          </p>
+          <p className="aim-words">{orBone(progress ? goalWords(progress, !isToday, format) || '–' : '')}</p>
+          <button
+            className="button"
+            disabled={!ofToday}
+            onClick={() => ofToday && adjust(progressOfDay(ofToday))}
+          >
+            {i18n._('goal.adjust')}
+          </button>
+        </>
+      )}
+    </section>
+  );
+}
+
+interface PartProps {
+  readonly kind: 'calories' | 'time';
+  readonly of: Progress | null;
+}
+
+/** '349' over 'of 400 kcal' */
+function Numbers({ kind, unit, of }: PartProps & { readonly unit: string }) {
+  const { format } = useApp();
+  return (
+    <>
+      <p className={`aim-number aim-${kind}`}>{orBone(of ? format.count(of.done) : '')}</p>
+      <p className="aim-target">
+        {orBone(!of ? '' : of.target ? i18n._('goal.of', { target: format.count(of.target), unit }) : unit)}
+      </p>
+    </>
+  );
+}
+
+/** 'Calories 87 %', with its ring's colour. */
+function Legend({ kind, name, of }: PartProps & { readonly name: string }) {
+  const { format } = useApp();
+  return (
+    <span className={`aim-part aim-${kind}-dot`}>
+      {name}
+      {of && of.percent !== null && ' ' + i18n._('goal.percent', { percent: format.count(of.percent) })}
+    </span>
+  );
+}

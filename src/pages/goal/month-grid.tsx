@@ -1,0 +1,83 @@
+import { useEffect, useRef } from 'react';
+import { dayAfterKey } from '../../sport/calendar.ts';
+import { daysOf } from '../../sport/day-list.ts';
+import type { Day, DayRange } from '../../sport/days.ts';
+import type { DayGoals } from '../../sport/goals.ts';
+import { useApp } from '../../state/app.ts';
+import { useGrown } from '../../ui/use-grown.ts';
+import { dayLabel } from './day-label.ts';
+import { DayRing } from './day-ring.tsx';
+
+const RING = { size: 36, stroke: 3.2, gap: 1.5 };
+
+interface Props {
+  readonly name: string;
+  readonly grid: DayRange;
+  /** A day of the month. */
+  readonly month: Day;
+  /** The one day that the Tab key stops at. */
+  readonly focused: Day;
+  readonly chosen: Day;
+  readonly today: Day;
+  of(day: Day): DayGoals | null;
+  focus(day: Day): void;
+  choose(day: Day): void;
+}
+
+/** Five weeks of days with one tab stop. Arrow keys go on, beyond the month's ends too, but not into days to come. */
+export function MonthGrid({ name, grid, month, focused, chosen, today, of, focus, choose }: Props) {
+  const { format } = useApp();
+  const table = useRef<HTMLDivElement>(null);
+  const grown = useGrown();
+  // When it opens and after a key, but not when the month was turned beside it.
+  const takesFocus = useRef(true);
+  useEffect(() => {
+    const stop = table.current && table.current.querySelector<HTMLElement>('[tabindex="0"]');
+    if (takesFocus.current && stop) stop.focus({ preventScroll: true });
+    takesFocus.current = false;
+  }, [focused]);
+  const press = (event: React.KeyboardEvent<HTMLElement>) => {
+    const day = dayAfterKey(focused, event.keyCode);
+    if (!day) return;
+    event.preventDefault();
+    takesFocus.current = true;
+    focus(day);
+  };
+  const days = daysOf(grid);
+  const cell = (day: Day) => {
+    const goals = of(day);
+    const classes = [
+      'day',
+      day === chosen && 'day-chosen',
+      day.slice(0, 7) !== month.slice(0, 7) && 'day-outside',
+    ];
+    return (
+      <span role="gridcell" aria-selected={day === chosen}>
+        <button
+          className={classes.filter(Boolean).join(' ')}
+          tabIndex={day === focused ? 0 : -1}
+          disabled={day > today}
+          aria-current={day === today ? 'date' : undefined}
+          aria-label={dayLabel(day, goals, format)}
+          onClick={() => choose(day)}
+        >
+          <DayRing day={day} goals={grown ? goals : null} shape={RING} />
+        </button>
+      </span>
+    );
+  };
+  return (
+    <div role="grid" aria-label={name} ref={table} onKeyDown={press}>
+      <div role="row" className="calendar-row">
+        {days.slice(0, 7).map((day) => (
+          <span role="columnheader">{format.weekday(day)}</span>
+        ))}
+      </div>
+      {[0, 7, 14, 21, 28].map((from) => (
+        <div role="row" className="calendar-row">
+          {days.slice(from, from + 7).map(cell)}
+        </div>
+      ))}
+    </div>
+  );
+}

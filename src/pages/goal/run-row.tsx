@@ -1,0 +1,38 @@
+import { i18n } from '../../i18n/i18n.ts';
+import type { GoalRun } from '../../sport/goals.ts';
+import { formatQuery } from '../../state/address.ts';
+import { useApp } from '../../state/app.ts';
+import { RUNNING } from '../../ui/icons/workouts.ts';
+import { Quantity } from '../../ui/quantity.tsx';
+import { Row } from '../../ui/row.tsx';
+
+const FROM_APPLE_FITNESS = 11;
+
+/** A run, with the way to its result. */
+export function RunRow({
+  run: { id, sportType, distanceM, durationS, caloriesKcal, endedAt },
+}: {
+  run: GoalRun;
+}) {
+  const { format, navigate } = useApp();
+  const kind =
+    sportType === FROM_APPLE_FITNESS
+      ? i18n._('record.apple')
+      : i18n._('goal.kinds').split('|')[(sportType || 0) - 1] || i18n._('sport.running');
+  return (
+    <Row
+      icon={RUNNING}
+      title={<Quantity value={format.distance(distanceM)} unit={format.distanceUnit} />}
+      caption={endedAt ? i18n._('date.withTime', { date: kind, time: endedAt.slice(11, 16) }) : kind}
+      right={
+        <>
+          {format.duration(durationS)}
+          <span className="row-caption">
+            <Quantity value={format.count(caloriesKcal)} unit={i18n._('unit.kcal')} />
+          </span>
+        </>
+      }
+      tap={() => navigate('/running-record?' + formatQuery({ userSportResultId: id }))}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import { i18n } from '../../i18n/i18n.ts';
+import type { GoalRun } from '../../sport/goals.ts';
+import type { Block } from '../../state/block.ts';
+import { orBone } from '../../ui/bone.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { Failed } from '../../ui/failed.tsx';
+import { Row } from '../../ui/row.tsx';
+import { useValue } from '../../ui/use-value.ts';
+import { RunRow } from './run-row.tsx';
+import './runs.css';
+
+interface Props {
+  readonly runs: Block<readonly GoalRun[]>;
+  readonly isToday: boolean;
+}
+
+/** A day's runs. */
+export function RunsSection({ runs, isToday }: Props) {
+  const { value, status } = useValue(runs.state);
+  const count = value ? value.length : 0;
+  return (
+    <section aria-busy={status === 'loading'}>
+      <h2 className="section runs-head">
+        {i18n._('goal.runs')}
+        {count > 0 && (
+          <span className="runs-count">
+            {count > 1 ? i18n._('goal.runs.count', { count }) : i18n._('goal.runs.one')}
+          </span>
+        )}
+      </h2>
+      <div className="card">
+        {status === 'failed' ? (
+          <Failed title={i18n._('goal.runs.failed')} retry={runs.load} />
+        ) : !value ? (
+          <Row title={orBone('')} caption={orBone('')} right={orBone('')} />
+        ) : count ? (
+          <ul>
+            {value.map((run) => (
+              <li key={run.id}>
+                <RunRow run={run} />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <Empty
+            title={i18n._('goal.runs.empty')}
+            hint={isToday ? i18n._('goal.runs.hint') : i18n._('goal.runs.none')}
+          />
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,113 @@
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { i18n } from '../../i18n/i18n.ts';
+import { weekOf, type Day } from '../../sport/days.ts';
+import { todayIn } from '../../sport/time-zone.ts';
+import { useApp } from '../../state/app.ts';
+import { goBack } from '../../state/back.ts';
+import { goalsOfDay, visitGoals } from '../../state/goals.ts';
+import { lazyPart } from '../../state/lazy.ts';
+import '../../ui/card.css';
+import { Failed } from '../../ui/failed.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { CALENDAR } from '../../ui/icons/calendar.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { useOverlay } from '../../ui/use-overlay.ts';
+import { useValue } from '../../ui/use-value.ts';
+import { DayBones } from './day-bones.tsx';
+import { useDay } from './use-day.ts';
+import { WeekStrip } from './week-strip.tsx';
+
+export const title = () => i18n._('home.goals');
+
+/** Comes beside the first calls, which take longer. */
+const DayView = lazyPart(() => import('./day-view.tsx'));
+const loadCalendar = () => import('./calendar-sheet.tsx');
+const CalendarSheet = lazyPart(loadCalendar);
+
+/** Today's goals, or those of another day. */
+export default function TodayGoalPage({ query }: { query: Readonly<Record<string, string>> }) {
+  const app = useApp();
+  const { gateway, host, session, now } = app;
+  const goals = visitGoals(gateway);
+  const [, update] = useState({});
+  const overlay = useOverlay('calendar');
+  const [opened, open] = useState(false);
+  const today = todayIn(session.timeZone, now());
+  const [day, select] = useDay(query, today);
+  const listed = useValue(goals.listed);
+  const summary = useValue(goals.summary(today).state);
+  const week = goals.range(weekOf(day));
+  const { status } = useValue(week.state);
+  const of = (each: Day) => goalsOfDay(each, today, listed, summary);
+  const load = () => goals.open(day, today);
+
+  // Before the first paint, so that the calls are on their way while the browser draws.
+  useLayoutEffect(load, [day, today]);
+  useLayoutEffect(() => goals.close, []);
+  useEffect(() => {
+    const refresh = () => {
+      if (document.hidden) return;
+      // Midnight may have passed while nobody looked.
+      const fresh = todayIn(session.timeZone, now());
+      if (fresh === today) return load();
+      select(fresh, overlay.open ? overlay.hide : null);
+      update({});
+    };
+    const stop = host.onRefresh(refresh);
+    document.addEventListener('visibilitychange', refresh);
+    return () => {
+      stop();
+      document.removeEventListener('visibilitychange', refresh);
+    };
+  });
+
+  const shown = of(day);
+  const lost = !shown && status === 'failed' && (day !== today || summary.status === 'failed');
+  return (
+    <div className="page">
+      <PageHeader
+        back={() => goBack(app, query)}
+        below={
+          <button
+            className="header-side header-action"
+            aria-label={i18n._('goal.calendar')}
+            onTouchStart={loadCalendar}
+            onClick={() => {
+              open(true);
+              overlay.show();
+            }}
+          >
+            <Icon path={CALENDAR} size={24} />
+          </button>
+        }
+      >
+        {title()}
+      </PageHeader>
+      <main aria-busy={!shown && !lost}>
+        <WeekStrip chosen={day} today={today} of={of} select={(next) => select(next)} />
+        <DayView
+          day={day}
+          today={today}
+          goals={shown}
+          ofToday={of(today)}
+          lost={lost}
+          retry={load}
+          week={week}
+          runs={goals.runs(day)}
+          placeholder={<DayBones />}
+          failed={(retry) => <Failed retry={retry} />}
+        />
+      </main>
+      {(opened || overlay.open) && (
+        <CalendarSheet
+          overlay={overlay}
+          goals={goals}
+          chosen={day}
+          today={today}
+          of={of}
+          choose={(next: Day) => select(next, overlay.hide)}
+        />
+      )}
+    </div>
+  );
+}

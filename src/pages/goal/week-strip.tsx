@@ -1,0 +1,46 @@
+import { daysOf } from '../../sport/day-list.ts';
+import { weekOf, type Day } from '../../sport/days.ts';
+import type { DayGoals } from '../../sport/goals.ts';
+import { useApp } from '../../state/app.ts';
+import { dayLabel } from './day-label.ts';
+import { DayRing } from './day-ring.tsx';
+import './week-strip.css';
+
+/** Replaced by the build: true where documents are made, false in what ships. */
+declare const AT_BUILD: boolean;
+
+const RING = { size: 40, stroke: 3.5, gap: 1.5 };
+
+interface Props {
+  readonly chosen: Day;
+  readonly today: Day;
+  of(day: Day): DayGoals | null;
+  select(day: Day): void;
+}
+
+/** The week of the chosen day, Monday first. */
+export function WeekStrip({ chosen, today, of, select }: Props) {
+  const { format } = useApp();
+  return (
+    <div className="week">
+      {daysOf(weekOf(chosen)).map((day) => {
+        const goals = of(day);
+        const isChosen = !AT_BUILD && day === chosen;
+        return (
+          <button
+            key={day}
+            className={isChosen ? 'day day-chosen' : 'day'}
+            disabled={!AT_BUILD && day > today}
+            aria-current={!AT_BUILD && day === today ? 'date' : undefined}
+            aria-pressed={isChosen}
+            aria-label={AT_BUILD ? undefined : dayLabel(day, goals, format)}
+            onClick={() => select(day)}
+          >
+            <span className="day-name">{format.weekday(day)}</span>
+            <DayRing day={day} goals={goals} shape={RING} />
+          </button>
+        );
+      })}
+    </div>
+  );
+}

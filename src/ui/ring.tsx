@@ -1,0 +1,43 @@
+import { arcOf } from './ring-arc.ts';
+import './ring.css';
+
+/** Of the whole drawing, of a line, and between two of them; in px. */
+export interface RingShape {
+  readonly size: number;
+  readonly stroke: number;
+  readonly gap: number;
+}
+
+interface Props {
+  readonly shape: RingShape;
+  /** Of calories (outside) and time, 0 to 1. What changes grows, in one transition of the browser's. */
+  readonly fractions: readonly [number, number];
+}
+
+/** Two circles, each as full as its goal. What they show stands in words beside them. */
+export function Ring({ shape, fractions }: Props) {
+  const { size, stroke } = shape;
+  const middle = size / 2;
+  return (
+    <svg className="ring" width={size} height={size} strokeWidth={stroke} aria-hidden="true">
+      {fractions.map((fraction, index) => {
+        const { radius, length, drawn } = arcOf(fraction, index, shape);
+        const name = index ? 'ring-time' : 'ring-calories';
+        return (
+          <>
+            <circle className={name} cx={middle} cy={middle} r={radius} />
+            <circle
+              className={'ring-arc ' + name}
+              cx={middle}
+              cy={middle}
+              r={radius}
+              transform={`rotate(-90 ${middle} ${middle})`}
+              strokeDasharray={length}
+              style={{ strokeDashoffset: length - drawn + 'px', opacity: drawn ? 1 : 0 }}
+            />
+          </>
+        );
+      })}
+    </svg>
+  );
+}

@@ -1,0 +1,67 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { progressOf, progressOfDay } from '../../src/sport/goals.ts';
+
+/** done and target of 100; percent, fraction, left. */
+const ROWS: [number, number | null, number, number][] = [
+  [0, 0, 0, 100],
+  [0.4, 0, 0.004, 100],
+  [29, 29, 0.29, 71],
+  [50, 50, 0.5, 50],
+  [99.9, 99, 0.999, 1],
+  [99.99999999999999, 99, 0.9999999999999999, 1],
+  [100, 100, 1, 0],
+  [100.1, 100, 1, 0],
+  [250, 250, 1, 0],
+];
+
+for (const [done, percent, fraction, left] of ROWS)
+  test(`${done} of 100 is ${percent} %, ${left} to go`, () => {
+    const progress = progressOf(done, 100);
+    assert.is(progress.percent, percent);
+    assert.is(progress.left, left);
+    assert.ok(Math.abs(progress.fraction - fraction) < 1e-9);
+    assert.is(progress.fraction === 1, done >= 100);
+    assert.is(progress.done, Math.floor(done));
+    assert.is(progress.target, 100);
+  });
+
+const ODD = [null, undefined, NaN, Infinity, -Infinity, -1, '12'] as unknown as number[];
+
+for (const odd of [0, ...ODD])
+  test(`a target of ${odd} is none`, () => {
+    assert.equal(progressOf(349, odd), { done: 349, target: 0, percent: null, fraction: 0, left: 0 });
+  });
+
+for (const odd of ODD)
+  test(`${odd} done is not known`, () => {
+    assert.equal(progressOf(odd, 400), { done: null, target: 400, percent: null, fraction: 0, left: 0 });
+  });
+
+/** Seconds done and aimed for; minutes done and aimed for, percent, minutes left. */
+const MINUTES: [number, number, number, number, number | null, number][] = [
+  [1930, 2400, 32, 40, 80, 8],
+  [2399, 2400, 39, 40, 99, 1],
+  [2400, 2400, 40, 40, 100, 0],
+  [2459, 2459, 40, 40, 100, 0],
+  [0, 59, 0, 0, null, 0],
+  [1920, 2459, 32, 40, 78, 9],
+];
+
+for (const [done, target, doneMin, targetMin, percent, leftMin] of MINUTES)
+  test(`${done} s of ${target} s are ${doneMin} of ${targetMin} min`, () => {
+    const { time } = progressOfDay({ caloriesKcal: 0, targetKcal: 0, durationS: done, targetS: target });
+    assert.equal([time.done, time.target, time.percent, time.left], [doneMin, targetMin, percent, leftMin]);
+  });
+
+test('never more is shown than was done', () => {
+  for (let target = 1; target <= 300; target++)
+    for (let done = 0; done <= target + 3; done++) {
+      const { percent, left, fraction } = progressOf(done, target);
+      assert.is(percent! >= 100, done >= target);
+      assert.is(left, Math.max(0, target - done));
+      assert.ok(percent! * target <= done * 100 && fraction >= 0 && fraction <= 1);
+    }
+});
+
+test.run();

@@ -22,7 +22,8 @@ interface RouteFacts {
 export async function registerLayoutTests(): Promise<void> {
   const site = await startPreview({ port: 0, distDir: 'dist' });
   const all = JSON.parse(fs.readFileSync('dist/routes.json', 'utf8')) as RouteFacts[];
-  const linkOf = ({ path, query }: RouteFacts) => `${site.url}${path}?${new URLSearchParams(query)}`;
+  const linkOf = ({ path, query }: RouteFacts) =>
+    site.url + path + `?${new URLSearchParams(query)}`.replace(/\?$/, '');
 
   for (const language of LANGUAGES) {
     const routes = all.filter(({ family }) => family !== 'legal' || language === 'en');

@@ -3,7 +3,7 @@
 /** Whether the page has its data and has looked the same for some moments. */
 export function isSettled(): boolean {
   var page = window as Window & { __seen?: string; __since?: number };
-  var STILL_MS = 90;
+  var STILL_MS = 50;
   var root = document.documentElement;
   var seen = [root.scrollWidth, root.scrollHeight, document.body.innerHTML.length].join();
   if (page.__seen !== seen || !page.__since) {
@@ -28,12 +28,20 @@ export function findOverflows(): string[] {
     return name + (classes ? '.' + classes.replace(/\s+/g, '.') : '') + (text ? ' “' + text + '”' : '');
   }
 
-  /** What hangs out of a box that cuts it off or lets it scroll is not seen beyond the box. */
-  function isWithinBox(element: Element): boolean {
+  /** The box that cuts an element off, or lets it scroll, where it hangs out. */
+  function boxOf(element: Element): Element | null {
     var parent = element.parentElement;
     for (; parent && parent !== document.body; parent = parent.parentElement)
-      if (/auto|scroll|hidden/.test(getComputedStyle(parent).overflowX)) return true;
-    return false;
+      if (/auto|scroll|hidden/.test(getComputedStyle(parent).overflowX)) return parent;
+    return null;
+  }
+
+  /** Words beside or below the box that would hide them. One that is 1 px small is for screen readers. */
+  function isCutOff(box: ClientRect, cutter: Element): boolean {
+    var style = getComputedStyle(cutter);
+    var edge = cutter.getBoundingClientRect();
+    if (style.overflowX !== 'hidden' || style.textOverflow === 'ellipsis' || edge.width <= 2) return false;
+    return box.right > edge.right + 1 || box.left < edge.left - 1 || box.bottom > edge.bottom + 1;
   }
 
   function hasText(element: Element): boolean {
@@ -47,8 +55,14 @@ export function findOverflows(): string[] {
     var style = getComputedStyle(element);
     if (!box.width || !box.height || style.visibility !== 'visible') return;
     var TOLERANCE_PX = 0.6;
-    if ((box.right > width + TOLERANCE_PX || box.left < -TOLERANCE_PX) && !isWithinBox(element))
-      found.push(describe(element) + ' from ' + Math.round(box.left) + ' to ' + Math.round(box.right));
+    // Words may be wider than the box that they stand in.
+    var isWide = hasText(element) && style.overflowX === 'visible';
+    var right = isWide ? Math.max(box.right, box.left + element.scrollWidth) : box.right;
+    var cutter = boxOf(element);
+    if ((right > width + TOLERANCE_PX || box.left < -TOLERANCE_PX) && !cutter)
+      found.push(describe(element) + ' from ' + Math.round(box.left) + ' to ' + Math.round(right));
+    if (cutter && hasText(element) && isCutOff(box, cutter))
+      found.push(describe(element) + ' is cut off by ' + describe(cutter).slice(0, 40));
     // One that is 1 px small is for screen readers.
     var isCut = style.overflowX === 'hidden' && box.width > 2 && hasText(element);
     if (!isCut) return;

@@ -1,5 +1,6 @@
 import * as assert from 'uvu/assert';
 import { startPreview, type Preview } from '../preview/server.ts';
+import { sleep } from './make-page.ts';
 import { phone, tokenOf, type PhoneSwitches } from './phone.ts';
 import { browserTest, type TestContext } from './suite.ts';
 
@@ -82,7 +83,7 @@ export async function registerRunningStatisticsTests(): Promise<void> {
     await page.tap('text=Month');
     await page.tap('text=Year');
     await page.waitFor(`text=${year.distance}`);
-    await new Promise((resolve) => setTimeout(resolve, 2000));
+    await sleep(2000);
     assert.ok(await page.isVisible(`text=${year.distance}`));
     assert.is(await page.evaluate(selectedTab), 'Year');
   });
@@ -92,16 +93,13 @@ export async function registerRunningStatisticsTests(): Promise<void> {
     await page.tap('text=View more');
     await page.waitFor('[role="dialog"]');
     await page.waitFor(() => {
-      const list = document.querySelector(
-        '[role="dialog"] .windowed, [role="dialog"] .sheet-body, .windowed-list',
-      );
       const scroller = [].slice
         .call(document.querySelectorAll('[role="dialog"] *'))
         .filter(
           (each: HTMLElement) => each.scrollHeight > each.clientHeight + 20 && each.clientHeight > 100,
         )[0];
       if (scroller) (scroller as HTMLElement).scrollTop = 1e6;
-      return document.body.textContent!.indexOf('No more records') >= 0 || (list && false);
+      return document.body.textContent!.indexOf('No more records') >= 0;
     }, SLOW_MS);
     const rows = await page.evaluate(() => document.querySelectorAll('[role="dialog"] li').length);
     assert.ok(rows > 5 && rows < 45, `${rows} rows`);
@@ -149,14 +147,19 @@ export async function registerRunningStatisticsTests(): Promise<void> {
     const page = await visit(context, '', { gateway: { key } });
     await page.waitFor('text=View more');
     const count = () => site.gateway.log.filter((entry) => entry.key === key).length;
-    const before = count();
+    const counted = async (wanted: number) => {
+      for (let waited = 0; count() < wanted && waited < 5000; waited += 50) await sleep(50);
+      return count();
+    };
+    const before = await counted(4);
     await page.evaluate(() => {
       const { refreshPage } = window as unknown as { refreshPage(): void };
       for (let i = 0; i < 20; i++) refreshPage();
     });
-    await page.waitFor('text=View more');
-    await new Promise((resolve) => setTimeout(resolve, 700));
+    assert.is(await counted(before + 4), before + 4);
+    await sleep(700);
     assert.is(count(), before + 4);
+    assert.ok(await page.isVisible('text=View more'));
   });
 
   browserTest('the menu of sports opens, and closes with the back button', async (context) => {

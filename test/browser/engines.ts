@@ -1,5 +1,8 @@
 import fs from 'node:fs';
+import { findFirefox } from '../engines/firefox/engine.ts';
 import { findQtWebKit } from '../engines/qtwebkit/engine.ts';
+import { findWebKitGtk } from '../engines/webkitgtk/engine.ts';
+import { findWpe } from '../engines/wpe/engine.ts';
 import { BUILDS } from './builds.ts';
 import { chromiumEngine } from './chromium.ts';
 import { ensureBrowser, type BuildName } from './install.ts';
@@ -7,12 +10,20 @@ import type { Engine } from './page.ts';
 
 const DEBIAN_CHROMIUM = '/usr/bin/chromium';
 
+/** Those that are no Chromium. */
+const OTHERS: Readonly<Record<string, () => Engine | string>> = {
+  qtwebkit: findQtWebKit,
+  webkitgtk: findWebKitGtk,
+  wpe: findWpe,
+  firefox: findFirefox,
+};
+
 /**
- * An engine by its name: one of {@link BUILDS}, `chromium-debian`, `qtwebkit`. Answers why where it can't be had.
+ * An engine by its name: one of {@link BUILDS}, `chromium-debian`, one of {@link OTHERS}. Answers why where it can't be had.
  * `mayInstall`: what comes from npm may be brought here now.
  */
 export function findEngine(name: string, mayInstall: boolean): Engine | string {
-  if (name === 'qtwebkit') return findQtWebKit();
+  if (OTHERS[name]) return OTHERS[name]();
   if (name === 'chromium-debian') {
     if (!fs.existsSync(DEBIAN_CHROMIUM)) return `${DEBIAN_CHROMIUM} is not there`;
     return chromiumEngine(name, { executable: DEBIAN_CHROMIUM, env: {} });

@@ -50,7 +50,7 @@ export async function registerHarnessTests(): Promise<void> {
     const page = await open(home);
     await page.tap('text=Tap me');
     const events = await page.waitFor(() => window.seen.events.indexOf('click') >= 0 && window.seen.events);
-    const touches = engine.name === 'qtwebkit' ? [] : ['touchstart', 'touchend'];
+    const touches = ['qtwebkit', 'webkitgtk'].includes(engine.name) ? [] : ['touchstart', 'touchend'];
     assert.equal(events, [...touches, 'mousedown', 'click']);
     await page.tap('#tap', 2);
     await page.waitFor(() => window.seen.events.filter((type) => type === 'click').length === 3);
@@ -200,7 +200,9 @@ export async function registerHarnessTests(): Promise<void> {
       __hostMessages.push({ method: 'refreshUI', argument: JSON.parse(json), refused: null, at: 0 });
     } };`;
     const page = await open(home, engine.nativeHost ? { nativeHost: true } : { script });
-    await page.evaluate('companion.refreshUI(\'{"a":1}\')');
+    if (engine.nativeHost === 'ios')
+      await page.evaluate('webkit.messageHandlers.refreshUI.postMessage({ a: 1 })');
+    else await page.evaluate('companion.refreshUI(\'{"a":1}\')');
     const messages: readonly HostMessage[] = await page.hostMessages();
     assert.equal(
       messages.map(({ method, argument, refused }) => ({ method, argument, refused })),

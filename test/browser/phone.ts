@@ -13,7 +13,7 @@ export interface PhoneSwitches extends Partial<HostSwitches> {
 
 export const tokenOf = (gateway: GatewaySwitches = {}) => fakeToken(gateway);
 
-/** The options that put a page into the phone: the engine's own host object where it has one. */
+/** The options that put a page into the phone: the engine's own host object, and so its kind of phone, where it has one. */
 export function phone(engine: Engine, switches: PhoneSwitches = {}): PageOptions {
   const { gateway, language = 'en', deviceUnit = 0, timeZone = 'Asia/Shanghai', ...host } = switches;
   const device = {
@@ -24,7 +24,7 @@ export function phone(engine: Engine, switches: PhoneSwitches = {}): PageOptions
     authorization: tokenOf(gateway),
     ...host.device,
   };
-  const platform = host.platform ?? 'android';
+  const platform = host.platform ?? engine.nativeHost ?? 'android';
   const userAgent = host.userAgent ?? USER_AGENTS[platform];
   const isNative = engine.nativeHost === platform && !host.bridge && !host.prompt && !host.storage;
   return isNative

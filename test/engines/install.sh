@@ -3,8 +3,15 @@
 set -euo pipefail
 cd "$(dirname "$0")"
 
+packages=(
+  chromium libnss3 fonts-noto-cjk
+  python3-pyqt5.qtwebkit
+  xvfb gir1.2-gtk-3.0 gir1.2-webkit2-4.1 python3-gi python3-gi-cairo
+  libwpewebkit-1.1-0 libwpebackend-fdo-1.0-1 python3-cairo
+  firefox-esr
+)
 apt-get update -qq
-apt-get install -qq -y --no-install-recommends chromium libnss3 python3-pyqt5.qtwebkit
+DEBIAN_FRONTEND=noninteractive apt-get install -qq -y --no-install-recommends "${packages[@]}"
 for folder in . ../browser; do
   (cd "$folder" && npm ci --ignore-scripts --legacy-peer-deps --no-audit --no-fund --loglevel=error)
 done

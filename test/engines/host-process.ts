@@ -1,4 +1,6 @@
 import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import readline from 'node:readline';
 
@@ -10,29 +12,53 @@ export interface HostEvent {
   readonly [field: string]: unknown;
 }
 
-/** The program host.py: a line of JSON for each command, answer and event. It ends when its input does. */
+/** A program that holds one page: a line of JSON for each command, answer and event. It ends when its input does. */
 export interface HostProcess {
+  /** For what the engine keeps; it goes when the program does. */
+  readonly folder: string;
   ask(command: string, fields?: object): Promise<unknown>;
   close(): void;
 }
 
-/** `listen` may answer text for an event that asks (a prompt). */
+const running = new Set<() => void>();
+process.on('exit', () => running.forEach((close) => close()));
+
+/** `program`: from test/engines. `listen` may answer text for an event that asks (a prompt). */
 export function startHost(
+  program: string,
   env: Readonly<Record<string, string>>,
   listen: (event: HostEvent) => string | null | void,
 ): HostProcess {
-  const child = spawn(PYTHON, [path.resolve('test/engines/qtwebkit/host.py')], {
-    env: { ...process.env, QT_QPA_PLATFORM: 'offscreen', ...env },
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'engine-'));
+  const child = spawn(PYTHON, [path.resolve('test/engines', program)], {
+    env: { ...process.env, PYTHONDONTWRITEBYTECODE: '1', ...env },
     stdio: ['pipe', 'pipe', 'pipe'],
+    detached: true,
   });
   const waiting = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>();
   let lastId = 0;
   let output = '';
   const write = (message: object) => child.stdin.write(`${JSON.stringify(message)}\n`);
+  /** With the processes that it has started. */
+  const close = () => {
+    running.delete(close);
+    try {
+      process.kill(-child.pid!, 'SIGKILL');
+    } catch {
+      // It has ended by itself.
+    }
+    try {
+      fs.rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 20 });
+    } catch {
+      // A process that is just dying still wrote into it: the system's temporary folder is swept by others.
+    }
+  };
+  running.add(close);
   child.stderr.setEncoding('utf8').on('data', (text: string) => (output = (output + text).slice(-4000)));
-  child.stdin.on('error', () => child.kill('SIGKILL'));
+  child.stdin.on('error', close);
+  child.on('error', close);
   child.on('exit', (code, signal) => {
-    const error = new Error(`Qt WebKit has ended (${code ?? signal})\n${output}`);
+    const error = new Error(`${program} has ended (${code ?? signal})\n${output}`);
     for (const { reject } of waiting.values()) reject(error);
     waiting.clear();
   });
@@ -50,28 +76,26 @@ export function startHost(
   });
 
   return {
+    folder,
     ask(command, fields = {}) {
       return new Promise((resolve, reject) => {
         if (child.exitCode !== null || child.signalCode !== null)
-          return reject(new Error(`Qt WebKit has ended\n${output}`));
+          return reject(new Error(`${program} has ended\n${output}`));
         const id = ++lastId;
         const timer = setTimeout(() => {
           waiting.delete(id);
           reject(new Error(`No answer to ${command} within ${ANSWER_MS / 1000} s`));
         }, ANSWER_MS);
-        waiting.set(id, {
-          resolve(value) {
+        const settle =
+          <Value>(end: (value: Value) => void) =>
+          (value: Value) => {
             clearTimeout(timer);
-            resolve(value);
-          },
-          reject(error) {
-            clearTimeout(timer);
-            reject(error);
-          },
-        });
+            end(value);
+          };
+        waiting.set(id, { resolve: settle(resolve), reject: settle(reject) });
         write({ id, command, ...fields });
       });
     },
-    close: () => void child.kill('SIGKILL'),
+    close,
   };
 }

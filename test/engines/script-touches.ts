@@ -1,4 +1,4 @@
-import type { Point } from '../../browser/page.ts';
+import type { Point } from '../browser/page.ts';
 
 /** The engine has no way to bring it touches: they are made by script, and the page follows unless it was refused. */
 export const dragScript = (type: string, point: Point) =>

@@ -1,0 +1,132 @@
+import type { Driver } from '../../browser/driver.ts';
+import { whenLoaded } from '../../browser/loading.ts';
+import { sleep } from '../../browser/make-page.ts';
+import type { PageOptions } from '../../browser/page.ts';
+import { dragScript } from '../script-touches.ts';
+import { connectBidi } from './bidi.ts';
+import { KEYS } from './keys.ts';
+import { EVENTS, watchPage } from './log.ts';
+import { startFirefox } from './process.ts';
+
+type Prepared = PageOptions & { readonly width: number; readonly height: number };
+
+export async function firefoxDriver(options: Prepared): Promise<Driver> {
+  const { language = 'en-US', timeZone = 'UTC', userAgent = null, darkScheme = false } = options;
+  const browser = await startFirefox({
+    language,
+    timeZone,
+    userAgent,
+    darkScheme,
+    scripts: !options.scriptsBlocked,
+  });
+  try {
+    return await drive(browser, options);
+  } catch (error) {
+    browser.close();
+    throw error;
+  }
+}
+
+async function drive(browser: { address: string; close(): void }, options: Prepared): Promise<Driver> {
+  const bidi = await connectBidi(browser.address);
+  const unhandledPromptBehavior = { default: 'ignore' };
+  await bidi.send('session.new', { capabilities: { alwaysMatch: { unhandledPromptBehavior } } });
+  const { contexts } = await bidi.send<{ contexts: { context: string }[] }>('browsingContext.getTree');
+  const { context } = contexts[0]!;
+  const log = watchPage(bidi, options.prompt ?? null);
+  await bidi.send('session.subscribe', { events: EVENTS, contexts: [context] });
+  const resize = (width: number, height: number) =>
+    bidi
+      .send('browsingContext.setViewport', {
+        context,
+        viewport: { width, height },
+        devicePixelRatio: options.deviceScaleFactor ?? 2,
+      })
+      .then(() => undefined);
+  await resize(options.width, options.height);
+  await bidi.send('emulation.setLocaleOverride', {
+    contexts: [context],
+    locale: options.language ?? 'en-US',
+  });
+  if (options.script)
+    await bidi.send('script.addPreloadScript', {
+      functionDeclaration: `() => { (0, eval)(${JSON.stringify(options.script)}) }`,
+      contexts: [context],
+    });
+
+  // Without scripts no promise settles.
+  const mayWait = !options.scriptsBlocked;
+  const evaluate: Driver['evaluate'] = async (expression) => {
+    const answer = await bidi.send<Evaluated>('script.callFunction', {
+      functionDeclaration: mayWait
+        ? `async () => JSON.stringify({ value: await (${expression}\n) })`
+        : `() => JSON.stringify({ value: (${expression}\n) })`,
+      target: { context },
+      awaitPromise: mayWait,
+    });
+    if (answer.type === 'exception') throw new Error(answer.exceptionDetails.text);
+    return (JSON.parse(answer.result.value) as { value?: unknown }).value;
+  };
+  const act = (actions: object[]) => bidi.send('input.performActions', { context, actions });
+  const touch = (actions: object[]) =>
+    act([{ type: 'pointer', id: 'finger', parameters: { pointerType: 'touch' }, actions }]);
+  const down = { type: 'pointerDown', button: 0 };
+  const up = { type: 'pointerUp', button: 0 };
+  const press = (values: readonly string[]) =>
+    act([
+      {
+        type: 'key',
+        id: 'keys',
+        actions: values.flatMap((value) => [
+          { type: 'keyDown', value },
+          { type: 'keyUp', value },
+        ]),
+      },
+    ]).then(() => undefined);
+
+  return {
+    log,
+    evaluate,
+    resize,
+    async painted() {
+      if (options.scriptsBlocked) return sleep(100);
+      await evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
+    },
+    navigate: (url, wait) =>
+      whenLoaded(evaluate, wait, () => bidi.send('browsingContext.navigate', { context, url, wait: 'none' })),
+    reload: () =>
+      whenLoaded(evaluate, 'load', () => bidi.send('browsingContext.reload', { context, wait: 'none' })),
+    async tap(point, times) {
+      const move = { type: 'pointerMove', x: Math.round(point.x), y: Math.round(point.y) };
+      await touch([move, ...Array.from({ length: times }, () => [down, up]).flat()]);
+    },
+    // The page does not follow touches of the protocol.
+    async swipe(points, durationMs) {
+      for (const [index, point] of points.entries()) {
+        await evaluate(dragScript(index === 0 ? 'touchstart' : 'touchmove', point));
+        await sleep(durationMs / points.length);
+      }
+      await evaluate(dragScript('touchend', points[points.length - 1]!));
+    },
+    type: (text) => press([...text]),
+    key: (name) => press([KEYS[name] ?? name]),
+    async setOffline(offline) {
+      await bidi.send('emulation.setNetworkConditions', {
+        contexts: [context],
+        networkConditions: offline ? { type: 'offline' } : null,
+      });
+    },
+    async screenshot() {
+      const { data } = await bidi.send<{ data: string }>('browsingContext.captureScreenshot', { context });
+      return Buffer.from(data, 'base64');
+    },
+    async close() {
+      bidi.close();
+      browser.close();
+    },
+  };
+}
+
+type Evaluated =
+  | { readonly type: 'success'; readonly result: { readonly value: string } }
+  | { readonly type: 'exception'; readonly exceptionDetails: { readonly text: string } };

@@ -1,0 +1,25 @@
+import fs from 'node:fs';
+import { makePage } from '../../browser/make-page.ts';
+import type { Engine } from '../../browser/page.ts';
+import { firefoxDriver } from './driver.ts';
+import { FIREFOX } from './process.ts';
+
+/** Debian's Firefox ESR: a browser outside of the app. Answers why where it can't be had. */
+export function findFirefox(): Engine | string {
+  if (!fs.existsSync(FIREFOX)) return `${FIREFOX} is not there`;
+  return {
+    name: 'firefox',
+    nativeHost: null,
+    async open(url, options = {}) {
+      const { width = 360, height = 640 } = options;
+      const driver = await firefoxDriver({ ...options, width, height });
+      try {
+        await driver.navigate(url, 'load');
+        return makePage('firefox', driver, { width, height });
+      } catch (error) {
+        await driver.close();
+        throw error;
+      }
+    },
+  };
+}

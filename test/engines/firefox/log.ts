@@ -1,0 +1,86 @@
+import type { ConsoleEntry, PageLog } from '../../browser/driver.ts';
+import type { Dialog, PageOptions, PageRequest } from '../../browser/page.ts';
+import type { Bidi } from './bidi.ts';
+
+/** Browsers ask for it by themselves. */
+const FAVICON = /\/favicon\.ico$/;
+
+export const EVENTS = [
+  'browsingContext.userPromptOpened',
+  'log.entryAdded',
+  'network.beforeRequestSent',
+  'network.responseCompleted',
+  'network.fetchError',
+];
+
+/** Collects what the page says and loads; answers its dialogs. */
+export function watchPage(bidi: Bidi, prompt: NonNullable<PageOptions['prompt']> | null): PageLog {
+  const console: ConsoleEntry[] = [];
+  const dialogs: Dialog[] = [];
+  bidi.on<LogEntry>('log.entryAdded', ({ level, text }) => {
+    console.push({
+      level: level === 'warn' ? 'warning' : level === 'info' ? 'log' : level,
+      text: text ?? '',
+    });
+  });
+  bidi.on<OpenedPrompt>('browsingContext.userPromptOpened', ({ context, type: kind, message }) => {
+    const answer = kind !== 'prompt' ? 'ok' : typeof prompt === 'function' ? prompt(message) : prompt;
+    dialogs.push({ kind, message, answer });
+    const given = answer === null ? { accept: false } : { accept: true, userText: answer };
+    bidi.send('browsingContext.handleUserPrompt', { context, ...given }).catch(() => {
+      // The page has been closed meanwhile.
+    });
+  });
+  return { console, dialogs, requests: watchRequests(bidi, console) };
+}
+
+function watchRequests(bidi: Bidi, console: ConsoleEntry[]): () => readonly PageRequest[] {
+  const requests: { -readonly [Field in keyof PageRequest]: PageRequest[Field] }[] = [];
+  const byId = new Map<string, (typeof requests)[number]>();
+  const fail = (url: string, why: string) =>
+    console.push({ level: 'error', text: `Failed to load resource: ${why} ${url}` });
+  bidi.on<NetworkEvent>('network.beforeRequestSent', ({ request }) => {
+    const { request: id, method, url } = request;
+    if (FAVICON.test(url)) return;
+    const headers = Object.fromEntries(request.headers.map(({ name, value }) => [name, value.value]));
+    const entry = { method, url, headers, status: 0, failed: null };
+    byId.set(id, entry);
+    requests.push(entry);
+  });
+  bidi.on<NetworkEvent>('network.responseCompleted', ({ request, response }) => {
+    const entry = byId.get(request.request);
+    if (!entry || !response) return;
+    entry.status = response.status;
+    if (entry.status >= 400) fail(entry.url, String(entry.status));
+  });
+  bidi.on<NetworkEvent>('network.fetchError', ({ request, errorText }) => {
+    const entry = byId.get(request.request);
+    if (!entry) return;
+    entry.failed = errorText ?? 'failed';
+    // What a page that is left still loaded was not refused.
+    if (entry.failed !== 'NS_BINDING_ABORTED') fail(entry.url, entry.failed);
+  });
+  return () => requests.map((request) => ({ ...request }));
+}
+
+interface LogEntry {
+  readonly level: string;
+  readonly text: string | null;
+}
+
+interface OpenedPrompt {
+  readonly context: string;
+  readonly type: string;
+  readonly message: string;
+}
+
+interface NetworkEvent {
+  readonly request: {
+    readonly request: string;
+    readonly method: string;
+    readonly url: string;
+    readonly headers: readonly { readonly name: string; readonly value: { readonly value: string } }[];
+  };
+  readonly response?: { readonly status: number };
+  readonly errorText?: string;
+}

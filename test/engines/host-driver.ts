@@ -1,0 +1,202 @@
+import type { ConsoleEntry, Driver } from '../browser/driver.ts';
+import { whenLoaded } from '../browser/loading.ts';
+import { makePage, sleep } from '../browser/make-page.ts';
+import type { Dialog, Engine, PageOptions, PageRequest } from '../browser/page.ts';
+import type { HostMessage } from '../fake/host.ts';
+import { evaluateLater } from './evaluate-later.ts';
+import { startHost, type HostEvent } from './host-process.ts';
+import { dragScript } from './script-touches.ts';
+
+/** What sets one host program apart from another. */
+export interface HostKind {
+  readonly name: string;
+  readonly nativeHost: NonNullable<Engine['nativeHost']>;
+  /** From test/engines. */
+  readonly program: string;
+  env(options: PageOptions): Promise<Readonly<Record<string, string>>>;
+  /** Runs before scripts of tests. */
+  readonly script?: string;
+  readConsole(event: HostEvent): ConsoleEntry;
+  /** Its console says which loads have failed. */
+  readonly saysFailedLoads: boolean;
+  /** Input is handled by other processes of the engine, some time after it was given. */
+  readonly isAsynchronous: boolean;
+  /** The program can make touches: `touch` with `type` and `x`, `y`. */
+  readonly hasTouch: boolean;
+}
+
+type Prepared = PageOptions & { readonly width: number; readonly height: number };
+
+const INPUT_MS = 700;
+
+export function hostEngine(kind: HostKind): Engine {
+  return {
+    name: kind.name,
+    nativeHost: kind.nativeHost,
+    async open(url, options = {}) {
+      const { width = 360, height = 640 } = options;
+      const driver = await hostDriver(kind, { ...options, width, height });
+      try {
+        await driver.navigate(url, 'load');
+        return makePage(kind.name, driver, { width, height });
+      } catch (error) {
+        await driver.close();
+        throw error;
+      }
+    },
+  };
+}
+
+async function hostDriver(kind: HostKind, options: Prepared): Promise<Driver> {
+  const console: ConsoleEntry[] = [];
+  const dialogs: Dialog[] = [];
+  const hostMessages: HostMessage[] = [];
+  const requests = new Map<unknown, { -readonly [Field in keyof PageRequest]: PageRequest[Field] }>();
+  let startedAt = Date.now();
+  let opening: { url: string; fail(why: string): void } | null = null;
+
+  const listeners: Record<string, (event: HostEvent) => string | null | void> = {
+    console(event) {
+      const entry = kind.readConsole(event);
+      if (!/\/favicon\.ico\b/.test(entry.text)) console.push(entry);
+    },
+    prompt(event) {
+      const { prompt = null } = options;
+      const text = String(event.text);
+      const answer = typeof prompt === 'function' ? prompt(text) : prompt;
+      dialogs.push({ kind: 'prompt', message: text, answer });
+      return answer;
+    },
+    dialog(event) {
+      dialogs.push({ kind: String(event.kind), message: String(event.text), answer: 'ok' });
+    },
+    request(event) {
+      const url = String(event.url);
+      if (url.endsWith('/favicon.ico')) return;
+      const headers = event.headers as PageRequest['headers'];
+      requests.set(event.request, { method: String(event.method), url, headers, status: 0, failed: null });
+    },
+    response(event) {
+      const request = requests.get(event.request);
+      // A script that is not taken fails first, and then it is finished.
+      if (!request || request.status || request.failed !== null) return;
+      request.status = Number(event.status);
+      request.failed = event.failed === null ? null : String(event.failed);
+      if (request.failed !== null) listeners.failed!({ ...event, url: request.url });
+      if (!kind.saysFailedLoads && (request.failed !== null || request.status >= 400)) {
+        const text = `Failed to load resource: ${request.status || request.failed} ${request.url}`;
+        console.push({ level: 'error', text });
+      }
+    },
+    failed(event) {
+      if (opening && event.url === opening.url) opening.fail(String(event.failed));
+    },
+    host(event) {
+      hostMessages.push({
+        method: event.method as HostMessage['method'],
+        argument: event.argument,
+        refused: event.refused as string | null,
+        at: Date.now() - startedAt,
+      });
+    },
+  };
+
+  const env = {
+    TZ: options.timeZone ?? 'UTC',
+    LANG: `${(options.language ?? 'en-US').replace('-', '_')}.UTF-8`,
+    ...(await kind.env(options)),
+  };
+  const host = startHost(kind.program, env, (event) => listeners[event.event]?.(event));
+  const evaluate = evaluateLater((expression) => host.ask('evaluate', { expression }));
+  const ask = (command: string, fields?: object) => host.ask(command, fields).then(() => undefined);
+
+  const painted = async () => {
+    if (kind.isAsynchronous)
+      await evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
+  };
+
+  /** What follows is in the page's hands only when it has seen the end of the input; a page may keep that to itself. */
+  async function handled(type: string, times: number, input: () => Promise<void>): Promise<void> {
+    if (!kind.isAsynchronous) return input();
+    await evaluate(`void (window.__inputs = 0, addEventListener('${type}', window.__count = window.__count
+      || function () { __inputs += 1 }, true))`);
+    await input();
+    const end = Date.now() + INPUT_MS;
+    // A page that the input has left counts nothing any more.
+    const isOpen = () => evaluate(`window.__inputs < ${times}`).catch(() => false);
+    while (Date.now() < end && (await isOpen())) await sleep(10);
+  }
+
+  async function resized(width: number, height: number): Promise<void> {
+    await host.ask('resize', { width, height });
+    const end = Date.now() + INPUT_MS;
+    const isOther = () => evaluate(`innerWidth !== ${width} || innerHeight !== ${height}`);
+    while (kind.isAsynchronous && Date.now() < end && (await isOther())) await sleep(10);
+  }
+
+  await host
+    .ask('open', {
+      folder: host.folder,
+      width: options.width,
+      height: options.height,
+      scale: options.deviceScaleFactor ?? 2,
+      userAgent: options.userAgent ?? null,
+      language: options.language ?? 'en-US',
+      script: `${kind.script ?? ''}\n${options.script ?? ''}`.trim(),
+      scripts: !options.scriptsBlocked,
+      storage: !options.storageOff,
+      nativeHost: options.nativeHost ?? false,
+    })
+    .catch((error: unknown) => {
+      host.close();
+      throw error;
+    });
+
+  return {
+    log: { console, dialogs, requests: () => [...requests.values()].map((request) => ({ ...request })) },
+    evaluate,
+    painted,
+    async navigate(url, wait) {
+      const failed = new Promise<never>((_, reject) => {
+        opening = { url, fail: (why) => reject(new Error(`${url}: ${why}`)) };
+      });
+      const loaded = whenLoaded(evaluate, wait, async () => {
+        startedAt = Date.now();
+        await host.ask('load', { url });
+      });
+      await Promise.race([loaded, failed]).finally(() => (opening = null));
+      loaded.catch(() => {
+        // It has failed already.
+      });
+    },
+    reload: () => whenLoaded(evaluate, 'load', () => host.ask('reload')),
+    tap: ({ x, y }, times) => handled('mouseup', times, () => ask('tap', { x, y, times })),
+    async swipe(points, durationMs) {
+      const last = points[points.length - 1]!;
+      const touch = async (type: string, { x, y }: (typeof points)[number]) => {
+        if (kind.hasTouch) await host.ask('touch', { type, x, y });
+        else await evaluate(dragScript(type, { x, y }));
+      };
+      await handled('touchend', 1, async () => {
+        for (const [index, point] of points.entries()) {
+          await touch(index === 0 ? 'touchstart' : 'touchmove', point);
+          await sleep(durationMs / points.length);
+        }
+        await touch('touchend', last);
+      });
+    },
+    type: (text) => ask('type', { text }).then(painted),
+    key: (name) => ask('key', { name }).then(painted),
+    resize: resized,
+    setOffline: (offline) => ask('offline', { offline }),
+    enlargeText: (factor) => ask('enlargeText', { factor }),
+    async screenshot() {
+      await painted();
+      return Buffer.from(String(await host.ask('screenshot')), 'base64');
+    },
+    ...(options.nativeHost ? { hostMessages: () => [...hostMessages] } : {}),
+    async close() {
+      host.close();
+    },
+  };
+}

@@ -29,11 +29,20 @@ export function browserTest(name: string, run: BrowserTest['run'], options: Test
   tests.push({ ...options, name, run });
 }
 
+export interface TestResult {
+  readonly name: string;
+  readonly engine: string;
+  /** Why a test was not run, in words. */
+  readonly verdict: 'passed' | 'failed' | { readonly skipped: string };
+}
+
 export interface SuiteOptions {
   /** Where the environment's ENGINES says nothing else. */
   readonly engines?: readonly string[];
   /** Whether browsers that are not here may be brought from npm. */
   readonly mayInstall?: boolean;
+  /** Sees all results before the process ends. */
+  summarise?(results: readonly TestResult[]): void;
 }
 
 /**
@@ -44,6 +53,7 @@ export interface SuiteOptions {
 export async function runBrowserTests(options: SuiteOptions = {}): Promise<never> {
   const names = process.env.ENGINES?.split(',') ?? options.engines ?? ['chromium-153', 'chromium-64'];
   const counts = { passed: 0, failed: 0, skipped: 0 };
+  const results: TestResult[] = [];
   for (const name of names) {
     const chosen = tests.filter(
       (test) => test.name.includes(process.env.ONLY ?? '') && (test.engines?.includes(name) ?? true),
@@ -53,10 +63,18 @@ export async function runBrowserTests(options: SuiteOptions = {}): Promise<never
       const isFailure = Boolean(process.env.ENGINES_REQUIRED);
       console.log(`${isFailure ? 'FAIL' : 'skip'} ${chosen.length} tests [${name}] ${engine}`);
       counts[isFailure ? 'failed' : 'skipped'] += chosen.length;
+      results.push(
+        ...chosen.map((test) => ({ name: test.name, engine: name, verdict: { skipped: engine } })),
+      );
       continue;
     }
-    for (const test of chosen) counts[(await passes(test, engine)) ? 'passed' : 'failed'] += 1;
+    for (const test of chosen) {
+      const verdict = (await passes(test, engine)) ? 'passed' : 'failed';
+      counts[verdict] += 1;
+      results.push({ name: test.name, engine: name, verdict });
+    }
   }
+  options.summarise?.(results);
   if (process.env.RESULT_FILE) fs.writeFileSync(process.env.RESULT_FILE, JSON.stringify(counts));
   console.log(`${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`);
   process.exit(counts.failed ? 1 : 0);

@@ -5,7 +5,7 @@ import { findWebKitGtk } from '../engines/webkitgtk/engine.ts';
 import { findWpe } from '../engines/wpe/engine.ts';
 import { BUILDS } from './builds.ts';
 import { chromiumEngine } from './chromium.ts';
-import { ensureBrowser, type BuildName } from './install.ts';
+import { ensureBrowser, fontEnv, type BuildName } from './install.ts';
 import type { Engine } from './page.ts';
 
 const DEBIAN_CHROMIUM = '/usr/bin/chromium';
@@ -26,7 +26,7 @@ export function findEngine(name: string, mayInstall: boolean): Engine | string {
   if (OTHERS[name]) return OTHERS[name]();
   if (name === 'chromium-debian') {
     if (!fs.existsSync(DEBIAN_CHROMIUM)) return `${DEBIAN_CHROMIUM} is not there`;
-    return chromiumEngine(name, { executable: DEBIAN_CHROMIUM, env: {} });
+    return chromiumEngine(name, { executable: DEBIAN_CHROMIUM, env: fontEnv() });
   }
   if (!(name in BUILDS)) return 'no engine has this name';
   const build = name as BuildName;

@@ -39,6 +39,12 @@ export function ensureBrowser(name: BuildName, mayInstall = true): Installed | n
   };
 }
 
+/** The fonts that look the same on every machine, for engines that come from elsewhere: what to set, if anything. */
+export function fontEnv(): Readonly<Record<string, string>> {
+  const file = ensureBrowser('chromium-153', false)?.env['FONTCONFIG_FILE'];
+  return file ? { FONTCONFIG_FILE: file } : {};
+}
+
 const homeOf = (name: string) => (BUILDS as Record<string, Build>)[name]?.home ?? BUILDS['chromium-153'].home;
 
 const packageFile = (home: string, name: string) => path.join(home, 'node_modules', name, 'package.json');

@@ -1,4 +1,5 @@
 import type { ConsoleEntry, Driver } from '../browser/driver.ts';
+import { fontEnv } from '../browser/install.ts';
 import { whenLoaded } from '../browser/loading.ts';
 import { makePage, sleep } from '../browser/make-page.ts';
 import type { Dialog, Engine, PageOptions, PageRequest } from '../browser/page.ts';
@@ -30,12 +31,13 @@ type Prepared = PageOptions & { readonly width: number; readonly height: number 
 const INPUT_MS = 700;
 
 export function hostEngine(kind: HostKind): Engine {
+  const fonts = fontEnv();
   return {
     name: kind.name,
     nativeHost: kind.nativeHost,
     async open(url, options = {}) {
       const { width = 360, height = 640 } = options;
-      const driver = await hostDriver(kind, { ...options, width, height });
+      const driver = await hostDriver(kind, fonts, { ...options, width, height });
       try {
         await driver.navigate(url, 'load');
         return makePage(kind.name, driver, { width, height });
@@ -47,7 +49,11 @@ export function hostEngine(kind: HostKind): Engine {
   };
 }
 
-async function hostDriver(kind: HostKind, options: Prepared): Promise<Driver> {
+async function hostDriver(
+  kind: HostKind,
+  fonts: Readonly<Record<string, string>>,
+  options: Prepared,
+): Promise<Driver> {
   const console: ConsoleEntry[] = [];
   const dialogs: Dialog[] = [];
   const hostMessages: HostMessage[] = [];
@@ -104,6 +110,7 @@ async function hostDriver(kind: HostKind, options: Prepared): Promise<Driver> {
   const env = {
     TZ: options.timeZone ?? 'UTC',
     LANG: `${(options.language ?? 'en-US').replace('-', '_')}.UTF-8`,
+    ...fonts,
     ...(await kind.env(options)),
   };
   const host = startHost(kind.program, env, (event) => listeners[event.event]?.(event));

@@ -1,8 +1,10 @@
 import { signal } from '@preact/signals-core';
-import { Component, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { useErrorBoundary } from 'preact/hooks';
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { useApp } from './state/app.ts';
 import type { NavigateOptions } from './state/navigation.ts';
 import { Failed } from './ui/failed.tsx';
+import { PageHeader } from './ui/page-header.tsx';
 import { Toast } from './ui/toast.tsx';
 import { useValue } from './ui/use-value.ts';
 import './ui/tokens.css';
@@ -41,7 +43,7 @@ export function PageFrame({ path, query, page }: View) {
   const Page = page.default;
   return (
     <>
-      <Boundary key={path}>
+      <Boundary key={path} title={page.title(query)}>
         <Page query={query} />
       </Boundary>
       <Toast notices={useApp().notices} />
@@ -74,20 +76,19 @@ export function AppRoot({ first }: { first: View }) {
   );
 }
 
-/** Catches what a page throws while rendering: the frame stays, the page can be tried again. */
-class Boundary extends Component<{ children?: ReactNode }, { broken: boolean }> {
-  override state = { broken: false };
+interface BoundaryProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
 
-  static override getDerivedStateFromError() {
-    return { broken: true };
-  }
-
-  override componentDidCatch(error: unknown) {
-    console.error(error);
-  }
-
-  override render() {
-    if (!this.state.broken) return this.props.children;
-    return <Failed retry={() => this.setState({ broken: false })} />;
-  }
+/** Catches what a page throws while rendering: its header stays, the page can be tried again. */
+function Boundary({ title, children }: BoundaryProps) {
+  const [error, retry] = useErrorBoundary(console.error);
+  if (!error) return <>{children}</>;
+  return (
+    <div className="page">
+      <PageHeader back={useApp().host.finishActivity}>{title}</PageHeader>
+      <Failed retry={retry} />
+    </div>
+  );
 }

@@ -1,5 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { cut } from './cuts/cut.mjs';
+import { dompurify, lingui, redaxios, signals } from './cuts/packages.mjs';
+import { preact } from './cuts/preact.mjs';
+import { refuse } from './cuts/refuse.mjs';
 import { withShortIds } from './messages.mjs';
 
 /** The alias table of tsconfig.json: React's names mean preact/compat for the build, the tests and the types. */
@@ -23,6 +27,8 @@ export const replacements = {
   [`${FRAPPE}/utils/axis-chart-utils.js`]: `${OURS}/axis-chart-utils.ts`,
   [`${FRAPPE}/utils/draw.js`]: `${OURS}/draw.ts`,
   [`${FRAPPE}/utils/intervals.js`]: `${OURS}/intervals.ts`,
+  'preact/compat/src/render.js': 'src/ui/compat-parts.ts',
+  'wouter/src/react-deps.js': 'src/state/sync-store.ts',
 };
 
 /**
@@ -50,42 +56,38 @@ export function bundleOptions({ ships, define = {} }) {
       'import.meta.env': 'undefined',
       ...define,
     },
-    plugins: ships ? [source, replaceModules, replaceParts] : [replaceModules],
+    plugins: ships ? [source, replaceModules, fromSource] : [replaceModules],
+    ...(ships ? { mangleProps: /^_[a-z]|^__hooks$/, mangleCache: ON_ELEMENTS } : {}),
     ...(ships
       ? { minify: true, legalComments: 'none' }
       : { platform: 'node', mainFields: ['module', 'main'] }),
   };
 }
 
-/**
- * What of a package's file ships otherwise: functions in whose place ours of the same names stand, methods that
- * nothing calls, texts for developers, lists that nothing reads. The build fails where a name is not found, so a new
- * version is noticed.
- */
-const parts = {
-  '@lingui/core/dist/index.mjs': {
-    functions: ['interpolate', 'date', 'number', 'decodeEscapeSequences', '__publicField', '__publicField$1'],
-    from: 'src/i18n/lingui-parts.ts',
-    methods: [
-      'on',
-      'removeListener',
-      'get locales',
-      'get localeData',
-      'date',
-      'number',
-      'loadAndActivate',
-      'loadLocaleData',
-      '_loadLocaleData',
-      'setMessagesCompiler',
-    ],
-    texts: [/`Uncompiled message[^`]*`/, /"Lingui: Attempted[^"]*"/],
-  },
-  // src/ui/clean-html.tsx names every element and attribute that stays, and HTML is its one namespace: the lists of
-  // what else there is are never asked.
-  'dompurify/dist/purify.es.mjs': {
-    lists: 'html$1 svg$1 mathMl$1 html svg mathMl xml svgFilters svgDisallowed mathMlDisallowed'.split(' '),
+/** Preact's own short names for what it writes on elements, where another short name might be an element's own. */
+const ON_ELEMENTS = { _children: '__k', _listeners: '__l', _attached: '__a' };
+
+/** Packages whose source ships in the place of what they have built of it: cut to what is used. */
+const fromSource = {
+  name: 'from-source',
+  setup(build) {
+    const dist =
+      /node_modules[\\/](preact[\\/].*|redaxios[\\/]|@preact[\\/]signals-core[\\/])dist[\\/][\w.-]+\.m?js$/;
+    build.onLoad({ filter: dist }, ({ path: file }) => {
+      const resolveDir = path.join(path.dirname(file), '../src');
+      const index = fs.readdirSync(resolveDir).find((name) => /^index\.(js|ts)$/.test(name));
+      const hasDefault = file.includes('redaxios') ? `export { default } from './${index}';` : '';
+      return { contents: `export * from './${index}';${hasDefault}`, resolveDir };
+    });
+    build.onLoad({ filter: /node_modules/ }, ({ path: file }) => {
+      const found = endOf(cuts, file);
+      if (!found) return undefined;
+      const contents = cut(fs.readFileSync(file, 'utf8'), cuts[found], found);
+      return { contents, loader: 'js', resolveDir: path.dirname(file) };
+    });
   },
 };
+const cuts = { ...preact, ...signals, ...redaxios, ...lingui, ...dompurify };
 
 const endOf = (table, file) => Object.keys(table).find((end) => file.endsWith(`node_modules/${end}`));
 
@@ -97,38 +99,6 @@ const replaceModules = {
       if (!replaced) return undefined;
       const contents = fs.readFileSync(replacements[replaced], 'utf8');
       return { contents, loader: 'ts', resolveDir: path.dirname(path.resolve(replacements[replaced])) };
-    });
-  },
-};
-
-const replaceParts = {
-  name: 'replace-parts',
-  setup(build) {
-    build.onLoad({ filter: /node_modules/ }, ({ path: file }) => {
-      const replaced = endOf(parts, file);
-      if (!replaced) return undefined;
-      const { functions = [], from, methods = [], texts = [], lists = [] } = parts[replaced];
-      const cuts = [
-        ...functions.map((name) => [
-          new RegExp(`^(function|const|var) ${name.replace('$', '\\$')}[ (][^]*?^};?\\n`, 'm'),
-          '',
-        ]),
-        ...methods.map((name) => [new RegExp(`^  ${name}\\([^]*?^  }\\n`, 'm'), '']),
-        ...texts.map((text) => [text, '""']),
-        ...lists.map((name) => [
-          new RegExp(`^(const ${name.replace('$', '\\$')} = freeze\\()\\[[^\\]]*\\]`, 'm'),
-          '$1[]',
-        ]),
-      ];
-      const contents = cuts.reduce(
-        (text, [pattern, instead]) => {
-          if (!pattern.test(text)) throw new Error(`${file} has no ${pattern}`);
-          return text.replace(pattern, instead);
-        },
-        fs.readFileSync(file, 'utf8'),
-      );
-      const head = from ? `import {${functions.join()}} from ${JSON.stringify(path.resolve(from))};` : '';
-      return { contents: head + contents, loader: 'js', resolveDir: path.dirname(file) };
     });
   },
 };
@@ -152,7 +122,10 @@ const source = {
       return found;
     });
     build.onLoad({ filter: /src[\\/].*\.tsx?$/ }, ({ path: file }) => {
-      const text = withShortIds(fs.readFileSync(file, 'utf8'));
+      if (file.includes('node_modules')) return undefined;
+      const written = fs.readFileSync(file, 'utf8');
+      refuse(written, file);
+      const text = withShortIds(written);
       const contents = lazy.has(file) ? `import ${JSON.stringify(path.resolve(CORE))};${text}` : text;
       return { contents, loader: file.endsWith('x') ? 'tsx' : 'ts', resolveDir: path.dirname(file) };
     });

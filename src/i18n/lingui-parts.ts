@@ -17,13 +17,3 @@ export function interpolate(tokens: string | readonly Token[]): (values?: Values
           })
           .join('');
 }
-
-/** Fields of its classes: nobody lists them, so they need no descriptor. */
-export function __publicField(object: Record<string, unknown>, name: string, value: unknown): void {
-  object[name] = value;
-}
-export { __publicField as __publicField$1 };
-
-export const date = String;
-export const number = String;
-export const decodeEscapeSequences = String;

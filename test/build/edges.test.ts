@@ -38,9 +38,12 @@ test('exactly one copy of Preact ships, and no React', () => {
   const shipped = Object.values(outputs).flatMap(({ inputs }) =>
     Object.keys(inputs).filter((file) => inputs[file]?.bytesInOutput),
   );
-  const cores = shipped.filter((file) => /preact\/(dist|src)\/(preact|index)\.\w+$/.test(file));
-  assert.is(cores.length, 1, cores.join(' '));
-  assert.is(shipped.filter((file) => file.includes('/preact/compat/dist/')).length, 1);
+  const cores = shipped.filter((file) => /preact\/(dist\/preact|src\/component)\.\w+$/.test(file));
+  assert.equal(cores, ['node_modules/preact/src/component.js']);
+  assert.equal(
+    shipped.filter((file) => /preact\/(compat|hooks|jsx-runtime)\/dist\//.test(file)),
+    [],
+  );
   assert.equal(
     shipped.filter((file) => /node_modules\/(react|react-dom|use-sync-external-store)\//.test(file)),
     [],

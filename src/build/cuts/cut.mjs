@@ -4,6 +4,9 @@ import esbuild from 'esbuild';
  * Takes parts out of a package's source. `drop` names statements by how their first line begins, `swap` replaces
  * what a pattern or text finds. Both work on the text as esbuild prints it, without comments. Fails where something is
  * not found: a new version of the package has to be looked at again.
+ * @param {string} source
+ * @param {{ drop?: string[], swap?: (string | RegExp)[][] }} parts `swap` as pairs
+ * @param {string} file
  */
 export function cut(source, { drop = [], swap = [] }, file) {
   const { code } = esbuild.transformSync(source.replace(/^\s*\/\/.*$|\/\*\*[^]*?\*\//gm, ''), {

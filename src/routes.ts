@@ -146,6 +146,26 @@ export const APP_ROUTES: readonly AppRoute[] = [
     load: () => import('./pages/enrolment/enrolment-rules-page.tsx'),
     facts: AT_BUILD ? { query: { id: '71' }, calls: [] } : null,
   },
+  {
+    path: '/prize-application',
+    load: () => import('./pages/raffle/prize-application.tsx'),
+    facts: AT_BUILD
+      ? {
+          query: { id: '1790000000000007004', type: '1' },
+          calls: [`${ACTIVITY}/user-reward/list`, `${ACTIVITY}/user-reward/get`],
+        }
+      : null,
+  },
+  {
+    path: '/activity-medal',
+    load: () => import('./pages/raffle/activity-medal.tsx'),
+    facts: AT_BUILD
+      ? {
+          query: { id: '1790000000000007006', badgeId: '1790000000000009004', type: '4' },
+          calls: [`${ACTIVITY}/user-reward/list`, `${ACTIVITY}/user-reward/get`],
+        }
+      : null,
+  },
 ];
 
 /** The row of a path as browsers and static servers give it: with or without a slash or index.html behind. */

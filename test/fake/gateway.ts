@@ -139,6 +139,8 @@ export function createFakeGateway(options: FakeGatewayOptions = {}): FakeGateway
     const visit = visitOf(String(entry.headers['x-fake'] ?? token));
     const faults = faultsOf(visit, entry.path, entry.query);
     if (!token && !route.open) return { status: 200, body: no(401, 'Please sign in'), faults };
+    // What is refused has not happened.
+    if (faults.some(({ kind }) => kind === 'rejected')) return { status: 200, body: no(1001, ''), faults };
     const account = accountOf(visit, String(entry.headers['time_zone']));
     const answer = route.answer({ query: entry.query, body: body ?? {}, account });
     if ('code' in answer) return { status: 200, body: no(answer.code, answer.message), faults };

@@ -10,7 +10,7 @@ export interface Life {
   readonly tasks?: 'fresh' | 'audited' | 'done' | 'none';
   readonly ranked?: number;
   /** What the caller has won, by the type of the prize. */
-  readonly won?: 1 | 2 | 4;
+  readonly won?: 1 | 2 | 3 | 4 | 9;
   /** redeemStatus of the claim. */
   readonly claim?: -1 | 0 | 1 | 2;
   /** Whether anybody has won. */
@@ -50,6 +50,8 @@ export const LIVES = {
   hostile: { ...running, says: 'hostile texts, colours, addresses', hostile: true, tasks: 'audited' },
   'won-ordinary': { ...ended, says: 'won an ordinary prize', won: 1 },
   'won-special': { ...ended, says: 'won the special prize', won: 2 },
+  'won-voucher': { ...ended, says: 'won a voucher', won: 3 },
+  'won-unknown': { ...ended, says: 'won what these pages do not know', won: 9 },
   'won-medal': { ...ended, says: 'won a medal', won: 4 },
   'won-pending': { ...ended, says: 'won, claim under review', won: 1, claim: 1 },
   'won-granted': { ...ended, says: 'won, claim granted', won: 1, claim: 2 },

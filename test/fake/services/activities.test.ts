@@ -71,6 +71,8 @@ const VIEWS: Readonly<Record<LifeName, string>> = {
   hostile: 'tabs',
   'won-ordinary': 'result',
   'won-special': 'result',
+  'won-voucher': 'result',
+  'won-unknown': 'result',
   'won-medal': 'result',
   'won-pending': 'result',
   'won-granted': 'result',

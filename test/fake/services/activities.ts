@@ -90,7 +90,7 @@ function resultOf(activityId: string, { life }: Course): Json {
 const wonRow = ({ won, hostile }: Life) => {
   const texts = hostile ? hostileTexts : null;
   if (won === 4) return { ...rewardRow(4, texts), rewardInfo: medal(texts) };
-  const index = won === 2 ? 2 : 1;
+  const index = won === 2 || won === 3 ? won : 1;
   return { ...rewardRow(index, texts), rewardInfo: { ...prizeInfo(index, texts), type: won ?? 1 } };
 };
 

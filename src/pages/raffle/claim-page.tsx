@@ -1,0 +1,91 @@
+import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
+import { i18n } from '../../i18n/i18n.ts';
+import { isActivityId } from '../../sport/activities.ts';
+import { claimKindOf, type ClaimKind } from '../../sport/claim-kinds.ts';
+import { claimPath, type Prize } from '../../sport/prizes.ts';
+import { useApp } from '../../state/app.ts';
+import { createClaim, type ClaimStore } from '../../state/claim.ts';
+import { createLinks } from '../../state/links.ts';
+import { Failed } from '../../ui/failed.tsx';
+import type { Links } from '../../ui/links.ts';
+import { useValue } from '../../ui/use-value.ts';
+import { ClaimDone } from './claim-done.tsx';
+import { ClaimFrame, NoClaim, useBack, type Query } from './claim-frame.tsx';
+
+/** Replaced by the build: true where documents are made, false in what ships. A document's shell has no link. */
+declare const AT_BUILD: boolean;
+
+interface Props {
+  readonly query: Query;
+  readonly title: string;
+  /** Whether this is the page of medals: a prize of the other kind is led to the other page. */
+  readonly forMedals: boolean;
+  /** The prize; `null` while it is on its way. */
+  head(prize: Prize | null, links: Links): ReactNode;
+  /** Stands where the form will stand. */
+  readonly bones: ReactNode;
+  form(kind: ClaimKind, claim: ClaimStore): ReactNode;
+}
+
+export function ClaimPage(props: Props) {
+  const { query, title } = props;
+  return (
+    <ClaimFrame title={title} query={query}>
+      {AT_BUILD || isActivityId(query.id) ? (
+        <Claim key={query.id} {...props} />
+      ) : (
+        <NoClaim query={query} title={i18n._('claim.none')} hint={i18n._('claim.badLink')} />
+      )}
+    </ClaimFrame>
+  );
+}
+
+function Claim({ query, forMedals, head, bones, form }: Props) {
+  const app = useApp();
+  const { id = '', type, badgeId } = query;
+  const [links] = useState(() => createLinks(app));
+  const [claim] = useState(() => createClaim(app, { id, type, badgeId }));
+  const { status, value } = useValue(claim.won.state);
+  const { step } = useValue(claim.state);
+  const back = useBack(query);
+
+  // Before the first paint, so that the calls are on their way while the browser draws.
+  useLayoutEffect(() => {
+    claim.won.load();
+    const stop = app.host.onRefresh(claim.won.load);
+    return () => {
+      stop();
+      claim.won.cancel();
+    };
+  }, []);
+
+  const prize = value ? value.prize : claim.kept;
+  const kind = prize && claimKindOf(prize);
+  const elsewhere = prize && kind && (kind === 'medal') !== forMedals ? claimPath(id, prize) : null;
+  useEffect(() => {
+    if (elsewhere) app.navigate(elsewhere, { replace: true });
+  }, [elsewhere]);
+
+  if (value && !prize)
+    return (
+      <NoClaim query={query} title={i18n._('claim.none')} hint={value.reason || i18n._('claim.none.hint')} />
+    );
+  if (prize && !kind)
+    return <NoClaim query={query} title={i18n._('claim.unknown')} hint={i18n._('claim.unknown.hint')} />;
+  return (
+    <div aria-busy={!value}>
+      {head(prize, links)}
+      {!value || !kind ? (
+        status === 'failed' ? (
+          <Failed title={i18n._('claim.notLoaded')} retry={claim.won.load} />
+        ) : (
+          bones
+        )
+      ) : step === 'sent' || step === 'granted' ? (
+        <ClaimDone kind={kind} granted={step === 'granted'} close={back} />
+      ) : (
+        form(kind, claim)
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { VisitStore } from '../host/contract.ts';
+import { parseFields } from '../host/fields.ts';
+
+/** Texts by the names of their fields. */
+export type Draft = Readonly<Record<string, string>>;
+
+/** What a visit remembers of the claim of an activity's prize, so that a reload loses nothing. */
+export interface ClaimMemory {
+  /** What was typed and not sent yet. */
+  readDraft(): Draft;
+  writeDraft(draft: Draft): void;
+  isSent(): boolean;
+  /** What was typed is forgotten with it. */
+  markSent(): void;
+  /** The server wants it once more. */
+  markRefused(): void;
+}
+
+export function createClaimMemory(visit: VisitStore, activityId: string): ClaimMemory {
+  const draft = 'claimDraft ' + activityId;
+  const sent = 'claimSent ' + activityId;
+  return {
+    readDraft() {
+      const kept = parseFields(visit.read(draft));
+      const texts: Record<string, string> = {};
+      Object.keys(kept).forEach((name) => {
+        const text = kept[name];
+        if (typeof text === 'string') texts[name] = text;
+      });
+      return texts;
+    },
+    writeDraft: (texts) => visit.write(draft, JSON.stringify(texts)),
+    isSent: () => visit.read(sent) === '1',
+    markSent() {
+      visit.write(sent, '1');
+      visit.remove(draft);
+    },
+    markRefused: () => visit.remove(sent),
+  };
+}

@@ -1,0 +1,139 @@
+import { signal, type ReadonlySignal } from '@preact/signals-core';
+import { getClaim, getPrizeResult, redeem } from '../gateway/activities.ts';
+import type { Answer, Cancel, Failure, Gateway } from '../gateway/gateway.ts';
+import type { Host } from '../host/contract.ts';
+import { MEDAL, ORDINARY, type Claim, type Prize } from '../sport/prizes.ts';
+import { createBlock, type Block } from './block.ts';
+import { createClaimMemory, type ClaimMemory } from './claim-memory.ts';
+import { keepWonPrize, readWonPrize } from './won-prize.ts';
+
+/** What a link to a claim names; its `id` is the activity's. */
+export interface ClaimLink {
+  readonly id: string;
+  readonly type?: string | undefined;
+  readonly badgeId?: string | undefined;
+}
+
+/** `sent`: it is under review, or its answer isn't known yet. */
+export type ClaimStep = 'open' | 'sending' | 'sent' | 'granted' | 'refused';
+
+export interface ClaimState {
+  readonly step: ClaimStep;
+  /** Why an earlier one was refused, in the server's words. */
+  readonly feedback: string | null;
+  /** The last try to send it failed; `message` is the server's. */
+  readonly failure: { readonly message: string | null } | null;
+}
+
+/** What was won, as far as the server says. */
+export interface Won {
+  readonly prize: Prize | null;
+  /** The server's words where it refused to say. */
+  readonly reason: string | null;
+}
+
+export interface ClaimStore {
+  readonly won: Block<Won>;
+  /** What this visit knew of the prize before the server was asked. */
+  readonly kept: Prize | null;
+  readonly state: ReadonlySignal<ClaimState>;
+  readonly memory: ClaimMemory;
+  /** Sends it, with the fields of `filled`; nothing while one is on its way or has been sent. */
+  send(filled: Readonly<Record<string, string>>): void;
+}
+
+interface Needs {
+  readonly gateway: Gateway;
+  readonly host: Host;
+}
+
+export function createClaim({ gateway, host }: Needs, link: ClaimLink): ClaimStore {
+  const { id } = link;
+  const memory = createClaimMemory(host.visit, id);
+  const state = signal<ClaimState>({ step: 'open', feedback: null, failure: null });
+  let kept = matching(readWonPrize(host.visit, id), link);
+
+  const set = (step: ClaimStep, change: Partial<ClaimState> = {}) => {
+    state.value = Object.assign({}, state.peek(), { step, failure: null }, change);
+  };
+  const isUnderWay = () => /^(sending|sent|granted)$/.test(state.peek().step);
+
+  /** What the server says of the claim counts; where it says nothing, what this visit did. */
+  const follow = (claim: Claim | null) => {
+    const { step } = state.peek();
+    if (step === 'sending') return;
+    const status = claim && claim.status;
+    if (status === 'granted') set('granted');
+    else if (status === 'refused' && claim) {
+      memory.markRefused();
+      set('refused', { feedback: claim.feedback });
+    } else if (status === 'pending' || memory.isSent()) set('sent');
+    else if (step !== 'open') set('open');
+  };
+
+  const askPrize = (cancel: Cancel): Promise<Answer<Prize | null>> =>
+    kept
+      ? Promise.resolve({ ok: true, value: kept })
+      : gateway
+          .send(getPrizeResult(id), cancel)
+          .then((answer) => (answer.ok ? { ok: true, value: answer.value.mine } : answer));
+
+  const won = createBlock<Won>((cancel) =>
+    Promise.all([askPrize(cancel), gateway.send(getClaim(id), cancel)]).then(
+      ([prize, claim]): Answer<Won> => {
+        // A server that has no answer about claims still takes one; without any answer nobody knows.
+        if (!claim.ok && isLost(claim.failure)) return claim;
+        const it = (prize.ok && prize.value) || (claim.ok && claim.value.prize) || null;
+        if (!it && !prize.ok && isLost(prize.failure)) return prize;
+        if (!cancel.cancelled) follow(claim.ok ? claim.value : null);
+        if (it) keepWonPrize(host.visit, id, (kept = it));
+        return { ok: true, value: { prize: it, reason: prize.ok ? null : prize.failure.message } };
+      },
+    ),
+  );
+
+  /** What tells the prize from others: for the server, and for the app. */
+  const named = (): Record<string, string> => {
+    const type = String((kept && kept.type) || link.type || ORDINARY);
+    const badgeId = (kept && kept.sourceId) || link.badgeId;
+    return type === String(MEDAL) && badgeId ? { type, badgeId } : { type };
+  };
+  const done = (step: 'sent' | 'granted') => {
+    memory.markSent();
+    set(step);
+    host.applyReward(Object.assign({ id }, named()));
+  };
+
+  return {
+    won,
+    kept,
+    state,
+    memory,
+    send(filled) {
+      if (isUnderWay()) return;
+      const before = state.peek().step;
+      set('sending');
+      // What was asked before it was sent says nothing about it.
+      won.cancel();
+      gateway.send(redeem(id, Object.assign(named(), filled))).then((answer) => {
+        if (answer.ok) return done('sent');
+        // It may have arrived all the same: that is asked before it can be sent a second time.
+        return gateway.send(Object.assign({}, getClaim(id), { quiet: true })).then((found) => {
+          const status = found.ok && found.value.status;
+          if (status === 'pending' || status === 'granted') done(status === 'granted' ? status : 'sent');
+          else set(before, { failure: answer.failure });
+        });
+      });
+    },
+  };
+}
+
+/** Nothing came that could be read. */
+const isLost = ({ kind }: Failure) => kind !== 'rejected' && kind !== 'status';
+
+/** What was kept, if it is what the link is about. */
+function matching(prize: Prize | null, { type, badgeId }: ClaimLink): Prize | null {
+  if (!prize) return null;
+  const isType = !type || prize.type === null || String(prize.type) === type;
+  return isType && (!badgeId || prize.sourceId === badgeId) ? prize : null;
+}

@@ -1,0 +1,5 @@
+import { registerClaimTests } from './claims-tests.ts';
+import { runBrowserTests } from './suite.ts';
+
+await registerClaimTests();
+await runBrowserTests();

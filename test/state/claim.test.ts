@@ -1,0 +1,246 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Gateway } from '../../src/gateway/gateway.ts';
+import type { Host, VisitStore } from '../../src/host/contract.ts';
+import { createClaim, type ClaimLink } from '../../src/state/claim.ts';
+import { settled } from './held-gateway.ts';
+
+const ID = '1790000000000007004';
+const LIST = '/user-reward/list';
+const GET = '/user-reward/get';
+const REDEEM = '/user-reward/redeem';
+const PRIZE = { type: 1, name: 'Belt', rewardInfo: { type: 1, prizeUnit: 2, prizeValue: 5 } };
+const MEDAL = { type: 4, name: 'Medal', rewardInfo: { type: 4, sourceId: '9004' } };
+const NAMES = { name: 'Mia Wong' };
+
+const lost = Symbol('lost');
+const missing = Symbol('missing');
+
+/** A visit that outlives the pages in it. */
+function visitOf(): VisitStore & { readonly all: Record<string, string> } {
+  const all: Record<string, string> = {};
+  return {
+    all,
+    read: (key) => all[key] ?? null,
+    write: (key, value) => void (all[key] = value),
+    remove: (key) => void delete all[key],
+  };
+}
+
+/** A page that claims, in a visit; `answers` by path: data, a text to refuse with, `lost`, `missing`, a promise. */
+function open(answers: Record<string, unknown>, visit = visitOf(), link: Partial<ClaimLink> = {}) {
+  const calls: string[] = [];
+  const sent: unknown[] = [];
+  const told: unknown[] = [];
+  const no = (kind: 'rejected' | 'transport' | 'status', message: string | null = null) =>
+    ({ ok: false, failure: { kind, message, code: null } }) as const;
+  const gateway: Gateway = {
+    send(call) {
+      const path = call.path.replace('/api-activity-center/app', '');
+      calls.push(path);
+      if (call.json) sent.push(call.json);
+      return Promise.resolve(answers[path]).then((data) =>
+        data === lost
+          ? no('transport')
+          : data === missing
+            ? no('status')
+            : typeof data === 'string'
+              ? no('rejected', data)
+              : { ok: true, value: call.decode(data, 'UTC') },
+      );
+    },
+  };
+  const host = { visit, applyReward: (reward: unknown) => told.push(reward) > 0 } as unknown as Host;
+  const claim = createClaim({ gateway, host }, { id: ID, type: '1', ...link });
+  const load = async () => {
+    claim.won.load();
+    await settled();
+  };
+  return {
+    claim,
+    calls,
+    sent,
+    told,
+    visit,
+    load,
+    answers,
+    step: () => claim.state.value.step,
+    prize: () => claim.won.state.value.value?.prize ?? null,
+    send: async (filled: Record<string, string> = NAMES) => {
+      claim.send(filled);
+      await settled();
+    },
+  };
+}
+
+test('the prize is fetched when the visit knows none, and kept for the next time', async () => {
+  const visit = visitOf();
+  const first = open({ [LIST]: { selfResult: PRIZE }, [GET]: { redeemStatus: 0 } }, visit);
+  await first.load();
+  assert.equal(first.calls, [LIST, GET]);
+  assert.is(first.prize()?.name, 'Belt');
+  const second = open({ [GET]: { redeemStatus: 0 } }, visit);
+  assert.is(second.claim.kept?.name, 'Belt');
+  await second.load();
+  assert.equal(second.calls, [GET]);
+  assert.is(second.prize()?.name, 'Belt');
+});
+
+test('what was kept of another prize, medal or activity does not count', async () => {
+  const visit = visitOf();
+  await open({ [LIST]: { selfResult: MEDAL }, [GET]: null }, visit, { type: '4', badgeId: '9004' }).load();
+  for (const link of [{ type: '1' }, { type: '4', badgeId: '9005' }, { id: '77' }]) {
+    const page = open({ [LIST]: { selfResult: PRIZE }, [GET]: null }, visit, link);
+    assert.is(page.claim.kept, null, JSON.stringify(link));
+  }
+  assert.is(open({}, visit, { type: '4', badgeId: '9004' }).claim.kept?.name, 'Medal');
+});
+
+const STATES: readonly (readonly [status: unknown, step: string])[] = [
+  [0, 'open'],
+  [1, 'sent'],
+  [2, 'granted'],
+  [-1, 'refused'],
+  ['1', 'sent'],
+  [null, 'open'],
+  ['nonsense', 'open'],
+];
+for (const [redeemStatus, step] of STATES)
+  test(`redeemStatus ${JSON.stringify(redeemStatus)} is ${step}`, async () => {
+    const page = open({ [LIST]: { selfResult: PRIZE }, [GET]: { redeemStatus, auditFeedback: 'Why' } });
+    await page.load();
+    assert.is(page.step(), step);
+    assert.is(page.claim.state.value.feedback, step === 'refused' ? 'Why' : null);
+  });
+
+test('a claim goes out once, however often it is sent', async () => {
+  const page = open({ [LIST]: { selfResult: PRIZE }, [GET]: { redeemStatus: 0 }, [REDEEM]: null });
+  await page.load();
+  page.claim.send(NAMES);
+  page.claim.send(NAMES);
+  assert.is(page.step(), 'sending');
+  await page.send();
+  await page.send();
+  assert.is(page.step(), 'sent');
+  assert.equal(page.sent, [{ type: '1', name: 'Mia Wong', activityId: ID }]);
+  assert.equal(page.told, [{ id: ID, type: '1' }]);
+});
+
+test('it stays sent after a reload, also where the server is behind', async () => {
+  const visit = visitOf();
+  const page = open({ [LIST]: { selfResult: PRIZE }, [GET]: { redeemStatus: 0 }, [REDEEM]: null }, visit);
+  page.claim.memory.writeDraft(NAMES);
+  await page.load();
+  await page.send();
+  assert.equal(page.claim.memory.readDraft(), {});
+  const again = open({ [GET]: { redeemStatus: 0 } }, visit);
+  await again.load();
+  assert.is(again.step(), 'sent');
+  await again.send();
+  assert.equal([again.sent, again.told], [[], []]);
+  again.answers[GET] = { redeemStatus: 2 };
+  await again.load();
+  assert.is(again.step(), 'granted');
+});
+
+test('a refusal opens it again, and the server’s next word counts', async () => {
+  const visit = visitOf();
+  const page = open({ [LIST]: { selfResult: PRIZE }, [GET]: { redeemStatus: 0 }, [REDEEM]: null }, visit);
+  await page.load();
+  await page.send();
+  page.answers[GET] = { redeemStatus: -1, auditFeedback: 'No street' };
+  await page.load();
+  assert.equal([page.step(), page.claim.state.value.feedback], ['refused', 'No street']);
+  await page.send();
+  assert.is(page.step(), 'sent');
+  assert.is(page.sent.length, 2);
+});
+
+test('a failed send keeps what was typed, says why, and can be repeated', async () => {
+  const page = open({ [LIST]: { selfResult: PRIZE }, [GET]: { redeemStatus: 0 }, [REDEEM]: 'No stock' });
+  await page.load();
+  page.claim.memory.writeDraft(NAMES);
+  await page.send();
+  assert.equal([page.step(), page.claim.state.value.failure?.message], ['open', 'No stock']);
+  assert.equal(page.claim.memory.readDraft(), NAMES);
+  assert.equal(page.told, []);
+  page.answers[REDEEM] = null;
+  await page.send();
+  assert.equal([page.step(), page.claim.state.value.failure], ['sent', null]);
+});
+
+for (const [name, answer] of [
+  ['lost', lost],
+  ['refused as a second one', 'Claimed already'],
+] as const)
+  test(`an answer that is ${name}: the server is asked whether it arrived`, async () => {
+    const page = open({ [LIST]: { selfResult: PRIZE }, [GET]: { redeemStatus: 0 }, [REDEEM]: answer });
+    await page.load();
+    page.answers[GET] = { redeemStatus: 1 };
+    await page.send();
+    assert.equal(page.calls, [LIST, GET, REDEEM, GET]);
+    assert.is(page.step(), 'sent');
+    assert.is(page.told.length, 1);
+  });
+
+test('a question that was open when it was sent changes nothing', async () => {
+  const page = open({ [LIST]: { selfResult: PRIZE }, [GET]: { redeemStatus: -1 }, [REDEEM]: null });
+  await page.load();
+  let answer = (_: unknown) => {};
+  page.answers[GET] = new Promise((done) => (answer = done));
+  page.claim.won.load();
+  await page.send();
+  answer({ redeemStatus: -1 });
+  await settled();
+  assert.is(page.step(), 'sent');
+});
+
+test('nothing won, nothing known, nothing heard', async () => {
+  const nothing = open({ [LIST]: { selfResult: null }, [GET]: null });
+  await nothing.load();
+  assert.equal(nothing.claim.won.state.value, { status: 'ready', value: { prize: null, reason: null } });
+
+  const refused = open({ [LIST]: 'Please sign in', [GET]: 'Please sign in' });
+  await refused.load();
+  assert.is(refused.claim.won.state.value.value?.reason, 'Please sign in');
+
+  const silent = open({ [LIST]: lost, [GET]: lost });
+  await silent.load();
+  assert.is(silent.claim.won.state.value.status, 'failed');
+
+  // Whether it was claimed isn't known: no form.
+  const half = open({ [LIST]: { selfResult: PRIZE }, [GET]: lost });
+  await half.load();
+  assert.is(half.claim.won.state.value.status, 'failed');
+});
+
+test('a server without an answer about claims still takes one; its prize may come with the claim', async () => {
+  const page = open({ [LIST]: { selfResult: PRIZE }, [GET]: missing, [REDEEM]: null });
+  await page.load();
+  await page.send();
+  assert.is(page.step(), 'sent');
+  const other = open({ [LIST]: lost, [GET]: { ...PRIZE, redeemStatus: 0 } });
+  await other.load();
+  assert.is(other.prize()?.name, 'Belt');
+});
+
+test('a medal is claimed by its id', async () => {
+  const answers = { [LIST]: { selfResult: MEDAL }, [GET]: null, [REDEEM]: null };
+  const page = open(answers, visitOf(), { type: '4', badgeId: '1' });
+  await page.load();
+  await page.send({});
+  assert.equal(page.sent, [{ type: '4', badgeId: '9004', activityId: ID }]);
+  assert.equal(page.told, [{ id: ID, type: '4', badgeId: '9004' }]);
+});
+
+test('a draft is of its activity, and garbage in its place is none', () => {
+  const visit = visitOf();
+  const page = open({}, visit);
+  page.claim.memory.writeDraft({ name: 'Mia' });
+  assert.equal(open({}, visit).claim.memory.readDraft(), { name: 'Mia' });
+  assert.equal(open({}, visit, { id: '77' }).claim.memory.readDraft(), {});
+  for (const key of Object.keys(visit.all)) visit.all[key] = '{"name":5,"phone":';
+  assert.equal(open({}, visit).claim.memory.readDraft(), {});
+});
+
+test.run();

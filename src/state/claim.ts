@@ -82,9 +82,9 @@ export function createClaim({ gateway, host }: Needs, link: ClaimLink): ClaimSto
     Promise.all([askPrize(cancel), gateway.send(getClaim(id), cancel)]).then(
       ([prize, claim]): Answer<Won> => {
         // A server that has no answer about claims still takes one; without any answer nobody knows.
-        if (!claim.ok && isLost(claim.failure)) return claim;
+        if (!claim.ok && isLost(claim.failure.kind)) return claim;
         const it = (prize.ok && prize.value) || (claim.ok && claim.value.prize) || null;
-        if (!it && !prize.ok && isLost(prize.failure)) return prize;
+        if (!it && !prize.ok && prize.failure.kind !== 'rejected') return prize;
         if (!cancel.cancelled) follow(claim.ok ? claim.value : null);
         if (it) keepWonPrize(host.visit, id, (kept = it));
         return { ok: true, value: { prize: it, reason: prize.ok ? null : prize.failure.message } };
@@ -129,7 +129,7 @@ export function createClaim({ gateway, host }: Needs, link: ClaimLink): ClaimSto
 }
 
 /** Nothing came that could be read. */
-const isLost = ({ kind }: Failure) => kind !== 'rejected' && kind !== 'status';
+const isLost = (kind: Failure['kind']) => kind !== 'rejected' && kind !== 'status';
 
 /** What was kept, if it is what the link is about. */
 function matching(prize: Prize | null, { type, badgeId }: ClaimLink): Prize | null {

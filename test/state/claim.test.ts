@@ -208,6 +208,11 @@ test('nothing won, nothing known, nothing heard', async () => {
   await silent.load();
   assert.is(silent.claim.won.state.value.status, 'failed');
 
+  // A server in trouble has not said that there is nothing.
+  const away = open({ [LIST]: missing, [GET]: missing });
+  await away.load();
+  assert.is(away.claim.won.state.value.status, 'failed');
+
   // Whether it was claimed isn't known: no form.
   const half = open({ [LIST]: { selfResult: PRIZE }, [GET]: lost });
   await half.load();

@@ -13,7 +13,7 @@ const ORIGINS = { main: process.env.GATEWAY_ORIGIN, iot: process.env.IOT_ORIGIN 
 /** Makes dist/ whole. `quick`, for people at work: source maps, and nothing packed. */
 async function build({ quick = false, origins = {} } = {}) {
   const started = Date.now();
-  const { files, routes, metafile } = await makeSite({ maps: quick, origins });
+  const { files, routes, metafile, documents } = await makeSite({ maps: quick, origins });
   for (const [file, content] of staticFiles()) files.set(file, content);
   const facts = routes.map(({ path, kind, family, title, query }) => ({ path, kind, family, title, query }));
   files.set('routes.json', `${JSON.stringify(facts, null, 2)}\n`);
@@ -22,6 +22,7 @@ async function build({ quick = false, origins = {} } = {}) {
   if (!quick) fs.writeFileSync(`${DIST}/report.json`, `${JSON.stringify(rows, null, 2)}\n`);
   fs.mkdirSync(CACHE, { recursive: true });
   fs.writeFileSync(`${CACHE}/metafile.json`, JSON.stringify(metafile));
+  fs.writeFileSync(`${CACHE}/documents.json`, JSON.stringify(documents));
   console.log(`${routes.length} routes built in ${((Date.now() - started) / 1000).toFixed(1)} s`);
   return rows;
 }
@@ -77,6 +78,11 @@ const commands = {
   async test(args) {
     const { test } = await import('./test/run.mjs');
     await test(build, args);
+  },
+  /** Makes the help's clip anew: needs ffmpeg. */
+  async clip() {
+    const { makeClip } = await import('./src/build/clip.mjs');
+    await makeClip();
   },
   async bench() {
     const { test } = await import('./test/run.mjs');

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { DOWNLOAD_ROUTES } from './pages/download/download-routes.tsx';
+import { HELP_ROUTES } from './pages/help/help-routes.ts';
 import { LEGAL_ROUTES } from './pages/legal/legal-routes.ts';
 
 /** A page that is whole without scripts: the build renders it into its document, and no framework comes with it. */
@@ -6,14 +8,17 @@ export interface DocumentRoute {
   readonly path: string;
   /** Of the text that is shown without scripts. */
   readonly language: string;
-  readonly title: string;
+  /** In the active language, which is the document's. */
+  title(): string;
   readonly Body: () => ReactNode;
+  /** Query parameters of the deep link, with an example each. */
+  readonly query?: Readonly<Record<string, string>>;
 }
 
 /** Documents that share their styles and their script. */
 export interface DocumentFamily {
-  readonly name: 'legal';
-  /** The source module that brings the styles. */
+  readonly name: 'legal' | 'help' | 'download';
+  /** The source module that brings the styles and the texts. */
   readonly module: string;
   /** The source of the inline script. */
   readonly script: string;
@@ -27,5 +32,17 @@ export const DOCUMENT_FAMILIES: readonly DocumentFamily[] = [
     module: 'src/pages/legal/legal-routes.ts',
     script: 'src/document/legal-script.ts',
     routes: LEGAL_ROUTES,
+  },
+  {
+    name: 'help',
+    module: 'src/pages/help/help-routes.ts',
+    script: 'src/document/help-script.ts',
+    routes: HELP_ROUTES,
+  },
+  {
+    name: 'download',
+    module: 'src/pages/download/download-routes.tsx',
+    script: 'src/document/download-script.ts',
+    routes: DOWNLOAD_ROUTES,
   },
 ];

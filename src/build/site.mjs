@@ -14,8 +14,9 @@ const hash = (...parts) => createHash('sha256').update(parts.join('\0')).digest(
 const nameOf = (output) => path.basename(output, '.js');
 
 /**
- * Makes every file of the site in memory. Answers { files: Map(path -> text), routes, metafile }, where a route
- * has its `document` and the `files` of its first load, and an app's page `parts`, the lazy chunks it may ask for.
+ * Makes every file of the site in memory. Answers { files: Map(path -> text), routes, metafile }, where a route has
+ * its `document` and the `files` of its first load, and an app's page `parts`, the lazy chunks it may ask for; and in
+ * `documents` what esbuild says of the modules that render documents.
  */
 export async function makeSite({ maps = false, origins = {} } = {}) {
   forgetShortIds();
@@ -67,35 +68,40 @@ export async function makeSite({ maps = false, origins = {} } = {}) {
       parts: lazyParts(metafile, entries[module], chunks, styles),
     });
   }
-  return { files, routes: [...routes, ...(await makeDocuments(render, define, files))], metafile };
+  const documents = await makeDocuments(render, catalogues, define, files);
+  return { files, routes: [...routes, ...documents], metafile, documents: render.metafile };
 }
 
 /** Writes the documents that come without the framework; answers their routes. */
-async function makeDocuments({ module, metafile }, define, files) {
-  const families = module.DOCUMENT_FAMILIES.map(async (family) => {
-    const parts = {
-      styles: joinStyles(modulesOf(metafile, family.module).filter(isStyle)),
-      script: await bundleScript(family.script, define),
-    };
-    const routes = family.routes.map(async (route) => {
-      const file = `${pageName(route.path)}/index.html`;
-      files.set(file, await module.renderStaticDocument(route, parts));
-      const { path, title, query = {} } = route;
-      const script = Buffer.byteLength(parts.script);
-      return {
+async function makeDocuments({ module, metafile }, catalogues, define, files) {
+  const routes = [];
+  for (const family of module.DOCUMENT_FAMILIES) {
+    const modules = modulesOf(metafile, family.module);
+    const ids = modules.flatMap(idsIn);
+    const messages = Object.entries(catalogues).map(([language, catalogue]) => [
+      language,
+      compile(ids, language, catalogue, String),
+    ]);
+    const script = await bundleScript(family.script, define);
+    const parts = { styles: joinStyles(modules.filter(isStyle)), script };
+    for (const route of family.routes) {
+      const { path, query = {} } = route;
+      const document = `${pageName(path)}/index.html`;
+      const { html, title } = await module.renderStaticDocument(route, Object.fromEntries(messages), parts);
+      files.set(document, html);
+      routes.push({
         path,
         kind: 'document',
         family: family.name,
         title,
         query,
-        document: file,
-        files: [file],
-        script,
-      };
-    });
-    return Promise.all(routes);
-  });
-  return (await Promise.all(families)).flat();
+        document,
+        files: [document],
+        script: Buffer.byteLength(script),
+      });
+    }
+  }
+  return routes;
 }
 
 const origin = (address = '') => JSON.stringify(address.replace(/\/$/, ''));
@@ -135,7 +141,7 @@ async function bundleForNode(entry, define = {}) {
   const { outputFiles, metafile } = await esbuild.build({
     ...bundleOptions({ ships: false, define }),
     entryPoints: [entry],
-    external: ['polka', 'sirv', 'dayjs'],
+    external: ['polka', 'sirv', 'dayjs', 'ws'],
     outfile: 'bundle.mjs',
     sourcemap: 'inline',
   });

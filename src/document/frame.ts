@@ -2,7 +2,7 @@ import { isInApp, isIos, statusBarPx } from '../host/status-bar.ts';
 
 /** What every document without the framework does by a script; whole and readable where none runs. */
 
-const { userAgent } = navigator;
+export const { userAgent } = navigator;
 const root = document.documentElement;
 
 /** Runs what a phone may refuse; answers whether it went through. */

@@ -82,15 +82,19 @@ export async function renderAppDocument(
   return { html: `<!doctype html>${document}`, title };
 }
 
-/** The whole text of a document route. */
+/** The whole text of a document route, and its title; `catalogues` are its family's messages by language. */
 export async function renderStaticDocument(
   { language, title, Body }: DocumentRoute,
+  catalogues: Readonly<Record<string, Messages>>,
   parts: Pick<StaticParts, 'styles' | 'script'>,
-): Promise<string> {
+): Promise<{ html: string; title: string }> {
+  for (const [spoken, messages] of Object.entries(catalogues)) i18n.load(spoken, messages);
+  i18n.activate(language.slice(0, 2));
+  const name = title();
   const document = await html(
-    <StaticDocument {...parts} language={language} title={title}>
+    <StaticDocument {...parts} language={language} title={name}>
       <Body />
     </StaticDocument>,
   );
-  return `<!doctype html>${document}`;
+  return { html: `<!doctype html>${document}`, title: name };
 }

@@ -3,7 +3,7 @@ import { getConfig } from '@lingui/conf';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { idsIn } from '../../src/build/messages.mjs';
-import { metafile } from './dist.ts';
+import { documentsMetafile, metafile } from './dist.ts';
 
 const config = getConfig({ cwd: process.cwd() });
 
@@ -37,7 +37,8 @@ test('placeholders are the same in every language', async () => {
 test('the build finds the same messages as the extractor', async () => {
   const [catalogue] = await getCatalogs(config);
   const asked = Object.keys((await catalogue?.collect()) || {}).sort();
-  const shipped = Object.keys(metafile().inputs).flatMap((file) => idsIn(file));
+  const files = [metafile(), documentsMetafile()].flatMap(({ inputs }) => Object.keys(inputs));
+  const shipped = files.flatMap((file) => idsIn(file));
   assert.equal([...new Set(shipped)].sort(), asked);
 });
 

@@ -38,6 +38,8 @@ export const read = (file: string): string => fs.readFileSync(path.join('dist', 
 export const report = (): ReportRow[] => JSON.parse(read('report.json'));
 export const routes = (): RouteRow[] => JSON.parse(read('routes.json'));
 export const metafile = (): Metafile => JSON.parse(fs.readFileSync('.cache/metafile.json', 'utf8'));
+/** Of what renders the documents at build time. */
+export const documentsMetafile = (): Metafile => JSON.parse(fs.readFileSync('.cache/documents.json', 'utf8'));
 
 /** Every file of dist/, relative to it. */
 export function distFiles(folder = ''): string[] {

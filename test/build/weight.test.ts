@@ -29,7 +29,7 @@ const BUDGETS: Record<string, { firstLoad: number; parts?: Record<string, number
 
 /** Of documents without the framework: the whole file, packed, and the script in it as it is. */
 const DOCUMENT_BYTES = 14_600;
-const SCRIPT_BYTES: Record<string, number> = { legal: 1024 };
+const SCRIPT_BYTES: Record<string, number> = { legal: 1024, help: 3072, download: 3072 };
 
 for (const { path, family = '' } of routes().filter(({ kind }) => kind === 'document')) {
   test(`${path} keeps to the budget of documents`, () => {

@@ -8,6 +8,7 @@ import { send, spoil } from './respond.ts';
 import type { Account, FakeRoute } from './route.ts';
 import type { Values } from './rules.ts';
 import { activities } from './services/activities.ts';
+import { documents } from './services/documents.ts';
 import { enrolment } from './services/enrolment.ts';
 import { goals } from './services/goals.ts';
 import { home } from './services/home.ts';
@@ -18,6 +19,7 @@ import { readToken, type GatewaySwitches } from './switches.ts';
 /** Every call that the fake gateway knows: a file per service, a row per call. */
 export const FAKE_ROUTES: readonly FakeRoute[] = [
   ...activities,
+  ...documents,
   ...enrolment,
   ...goals,
   ...home,

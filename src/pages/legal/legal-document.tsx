@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon } from '../../ui/icon.tsx';
-import { BACK } from '../../ui/icons/controls.ts';
+import { DocumentBar } from '../../ui/document-bar.tsx';
 import '../../ui/tokens.css';
 import { Blocks, type Block, type Section } from './blocks.tsx';
 import './legal.css';
@@ -53,11 +52,7 @@ export function LegalDocument({ text, language, related }: Props) {
     language === 'en' ? `${index + 1}. ${name}` : `${chineseNumber(index + 1)}、${name}`;
   return (
     <>
-      <header class="bar">
-        <button type="button" class="back" data-action="back" aria-label={words.back}>
-          <Icon path={BACK} size={24} />
-        </button>
-      </header>
+      <DocumentBar name={words.back} />
       <main id="top">
         <h1>{title}</h1>
         <p class="date">

@@ -12,7 +12,7 @@ export interface LegalRoute {
   readonly path: string;
   readonly language: LegalLanguage;
   /** Title of the document: its heading and the app's name. */
-  readonly title: string;
+  title(): string;
   readonly Body: () => ReactNode;
 }
 
@@ -27,12 +27,12 @@ function routesOf(brand: Brand): LegalRoute[] {
   const routes: LegalRoute[] = KINDS.map((kind) => ({
     path: brand.paths[kind],
     language: 'zh-CN',
-    title: `${TITLES[kind]} · ${brand.app}`,
+    title: () => `${TITLES[kind]} · ${brand.app}`,
     Body: () => legalPage(brand, kind, TEMPLATES[kind](brand)),
   }));
   const { health } = brand;
   if (!health) return routes;
-  const title = `${HEALTH_TITLE} · ${health.app}`;
+  const title = () => `${HEALTH_TITLE} · ${health.app}`;
   return [...routes, { path: health.path, language: 'en', title, Body: () => healthPage(brand, health) }];
 }
 

@@ -1,0 +1,17 @@
+const MAX_CHARS = 5000;
+
+/**
+ * The words of what the help call answers: a text, or HTML in `content`, of which nothing but its text is taken. An
+ * inert document reads it: nothing in it runs or loads.
+ */
+export function plainText(data: unknown): string {
+  const { content } = (data || {}) as { readonly content?: unknown };
+  const html = typeof data === 'string' ? data : content;
+  if (typeof html !== 'string') return '';
+  const lines = html.slice(0, MAX_CHARS).replace(/<(br|\/p|\/li|\/div|\/tr|\/h\d)\b/gi, '\n$&');
+  const { body } = new DOMParser().parseFromString(lines, 'text/html');
+  [].forEach.call(body.querySelectorAll('script,style'), (element: Element) => {
+    (element.parentNode as Node).removeChild(element);
+  });
+  return (body.textContent as string).replace(/\s*\n\s*/g, '\n').trim();
+}

@@ -1,0 +1,55 @@
+import { i18n } from '../../i18n/i18n.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { TICK } from '../../ui/icons/controls.ts';
+import '../../ui/tokens.css';
+import '../../ui/base.css';
+import '../../ui/primary.css';
+import { AppIcon, Arrow } from './pictures.tsx';
+import type { DownloadApp } from './apps.ts';
+import './download.css';
+
+/** Offers one app. What the state of the page is stands in the class of `main` (`src/document/download-script.ts`). */
+export function DownloadPage({ name, clients, landingPage, stores }: DownloadApp) {
+  const facts = [
+    i18n._('download.fact-devices'),
+    i18n._('download.fact-statistics'),
+    i18n._('download.fact-goals'),
+  ];
+  return (
+    <main class="page" data-app={JSON.stringify({ clients, landingPage })}>
+      <AppIcon />
+      <h1>{name}</h1>
+      <p class="lead">{i18n._('download.lead')}</p>
+      <ul class="facts">
+        {facts.map((fact) => (
+          <li>
+            <Icon path={TICK} />
+            <span>{fact}</span>
+          </li>
+        ))}
+      </ul>
+      <button type="button" class="primary get">
+        <span class="ready">{i18n._('download.get')}</span>
+        <span class="wait" role="status">
+          {i18n._('download.busy')}
+        </span>
+      </button>
+      <p class="problem" role="alert">
+        {i18n._('download.failed')} <span class="words" />
+      </p>
+      <div class="stores">
+        <p>{i18n._('download.stores')}</p>
+        {stores.map((store) => (
+          <a href={store.href} rel="noopener noreferrer">
+            {store.name}
+          </a>
+        ))}
+      </div>
+      <div class="hint">
+        <Arrow />
+        <p role="alert">{i18n._('download.open-in-browser', { app: name })}</p>
+        <button type="button">{i18n._('download.understood')}</button>
+      </div>
+    </main>
+  );
+}

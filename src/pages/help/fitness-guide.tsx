@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { i18n } from '../../i18n/i18n.ts';
+import { everyLanguage } from './every-language.tsx';
+import { HelpFrame } from './help-frame.tsx';
+import { FreeRunScene, PowerScene, StartScene, TargetRunScene } from './scenes/guide-scenes.tsx';
+
+interface Command {
+  readonly picture: ReactNode;
+  /** What is said, in quotation marks. */
+  say(): string;
+  /** What then happens. */
+  note(): string;
+}
+
+const COMMANDS: readonly Command[] = [
+  {
+    picture: <StartScene />,
+    say: () => i18n._('help.say-start'),
+    note: () => i18n._('help.note-start'),
+  },
+  {
+    picture: <PowerScene />,
+    say: () => i18n._('help.say-turn-on'),
+    note: () => i18n._('help.note-turn-on'),
+  },
+  {
+    picture: <FreeRunScene />,
+    say: () => i18n._('help.say-free-run'),
+    note: () => i18n._('help.note-free-run'),
+  },
+  {
+    picture: <TargetRunScene />,
+    say: () => i18n._('help.say-target-run'),
+    note: () => i18n._('help.note-target-run'),
+  },
+];
+
+/** The command in the reader's language and, below it, in English: which languages an assistant knows is its own. */
+function spoken(say: Command['say']): ReactNode {
+  i18n.activate('en');
+  const english = say();
+  return everyLanguage((language) => (
+    <>
+      <strong class="say">{say()}</strong>
+      {language !== 'en' && (
+        <span class="english" lang="en">
+          {english}
+        </span>
+      )}
+    </>
+  ));
+}
+
+export function FitnessGuide() {
+  return (
+    <HelpFrame
+      title={everyLanguage(() => i18n._('help.guide-title'))}
+      lead={everyLanguage(() => i18n._('help.guide-lead'))}
+    >
+      <ul class="steps">
+        {COMMANDS.map(({ picture, say, note }) => (
+          <li class="card">
+            {picture}
+            <p class="command">{spoken(say)}</p>
+            <p class="note">{everyLanguage(note)}</p>
+          </li>
+        ))}
+      </ul>
+      <p class="safety">{everyLanguage(() => i18n._('help.guide-safety'))}</p>
+    </HelpFrame>
+  );
+}

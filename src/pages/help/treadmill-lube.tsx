@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import { i18n } from '../../i18n/i18n.ts';
+import { distanceIn } from '../../sport/units.ts';
+import { everyLanguage } from './every-language.tsx';
+import { HelpFrame } from './help-frame.tsx';
+import { MileageScene, OilScene, TestRunScene } from './scenes/lube-scenes.tsx';
+
+/** After so many miles the belt wants oil; the same in whole kilometres, not later. */
+export const MAINTENANCE_MILES = 188;
+export const MAINTENANCE_KM = Math.floor(MAINTENANCE_MILES / distanceIn('imperial', 1000));
+
+const MEDIA = '../media/treadmill-lube';
+/** No text has it: where the distance stands. */
+const SLOT = '\u0001';
+
+/** In the reader's unit; in both where nobody has said which one that is. */
+function distance(): ReactNode {
+  const together = (text: string) => text.replace(' ', '\u00a0');
+  const miles = together(i18n._('help.miles', { count: MAINTENANCE_MILES }));
+  const kilometres = together(i18n._('help.kilometres', { count: MAINTENANCE_KM }));
+  return (
+    <>
+      <span data-unit="">{i18n._('help.both-units', { miles, kilometres })}</span>
+      <span data-unit="imperial" hidden>
+        {miles}
+      </span>
+      <span data-unit="metric" hidden>
+        {kilometres}
+      </span>
+    </>
+  );
+}
+
+function mileage(): ReactNode {
+  const [before, after] = i18n._('help.lube-mileage', { distance: SLOT }).split(SLOT);
+  return [before, distance(), after];
+}
+
+const STEPS: readonly { readonly picture: ReactNode; read(): ReactNode }[] = [
+  { picture: <MileageScene />, read: mileage },
+  { picture: <OilScene />, read: () => i18n._('help.lube-oil') },
+  { picture: <TestRunScene />, read: () => i18n._('help.lube-run') },
+];
+
+/** A film and the same in three steps, which need no film. */
+export function TreadmillLube() {
+  return (
+    <HelpFrame
+      title={everyLanguage(() => i18n._('help.lube-title'))}
+      lead={everyLanguage(() => i18n._('help.lube-lead'))}
+    >
+      <div class="card film">
+        <video
+          controls
+          playsInline
+          webkit-playsinline=""
+          preload="none"
+          poster={`${MEDIA}.jpg`}
+          width="640"
+          height="360"
+          aria-labelledby="title"
+        >
+          <source src={`${MEDIA}.mp4`} type="video/mp4" />
+          <source src={`${MEDIA}.webm`} type="video/webm" />
+          <img src={`${MEDIA}.jpg`} width="640" height="360" alt="" />
+        </video>
+      </div>
+      <p class="no-video" role="status" hidden>
+        {everyLanguage(() => i18n._('help.no-video'))}
+      </p>
+      <ol class="steps">
+        {STEPS.map(({ picture, read }, index) => (
+          <li class="card">
+            {picture}
+            <p class="step">
+              <b class="number">{index + 1}</b>
+              <span class="words">{everyLanguage(read)}</span>
+            </p>
+          </li>
+        ))}
+      </ol>
+      <section class="card more" hidden>
+        <h2>{everyLanguage(() => i18n._('help.more'))}</h2>
+        <p />
+      </section>
+    </HelpFrame>
+  );
+}

@@ -1,0 +1,37 @@
+import { createFakeGateway, type FakeGateway } from '../fake/gateway.ts';
+import { sleep } from './make-page.ts';
+
+/** What a test lets a call answer: a body, and its HTTP status where that is not 200. */
+export interface Reply {
+  readonly status?: number;
+  readonly body: unknown;
+  readonly delayMs?: number;
+}
+
+/** A fake gateway some of whose calls, by the end of their path, answer what a test wants. */
+export function answeringGateway(): FakeGateway & { readonly replies: Map<string, Reply> } {
+  const gateway = createFakeGateway();
+  const replies = new Map<string, Reply>();
+  return {
+    ...gateway,
+    replies,
+    handle(request, response) {
+      const path = (request.url ?? '').split('?')[0]!;
+      const name = [...replies.keys()].find((end) => path.endsWith(end));
+      const reply = name && replies.get(name);
+      if (!reply || request.method === 'OPTIONS') return gateway.handle(request, response);
+      const { status = 200, body, delayMs = 0 } = reply;
+      setTimeout(() => {
+        response.writeHead(status, { 'content-type': 'application/json;charset=utf-8' });
+        response.end(typeof body === 'string' ? body : JSON.stringify(body));
+      }, delayMs);
+      return true;
+    },
+  };
+}
+
+/** For what is seen from outside of the page. */
+export async function waitUntil(isDone: () => boolean): Promise<void> {
+  for (const end = Date.now() + 10_000; !isDone(); await sleep(20))
+    if (Date.now() > end) throw new Error(`Waited 10 s for ${isDone}`);
+}

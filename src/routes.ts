@@ -147,6 +147,11 @@ export const APP_ROUTES: readonly AppRoute[] = [
     facts: AT_BUILD ? { query: { id: '71' }, calls: [] } : null,
   },
   {
+    path: '/activity-list',
+    load: () => import('./pages/raffle/activity-list.tsx'),
+    facts: AT_BUILD ? { query: {}, calls: [`${ACTIVITY}/activity/list`] } : null,
+  },
+  {
     path: '/prize-application',
     load: () => import('./pages/raffle/prize-application.tsx'),
     facts: AT_BUILD

@@ -52,3 +52,21 @@ export interface Tickets {
   /** Most tickets first. */
   readonly ranking: readonly Ranked[];
 }
+
+/** What a list says of an activity to the person who may open it. */
+export type Standing = 'result' | 'joined' | 'open' | 'none';
+
+export function standingOf(activity: Activity): Standing {
+  const view = viewOf(activity);
+  return view === 'result'
+    ? 'result'
+    : view === 'tabs'
+      ? 'joined'
+      : activity.state === RUNNING
+        ? 'open'
+        : 'none';
+}
+
+/** The page of an activity that has an id. */
+export const activityPath = ({ id, isChristmas }: Activity): string =>
+  (isChristmas ? '/christmas-active' : '/raffle-activity') + '?id=' + encodeURIComponent(id || '');

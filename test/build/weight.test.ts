@@ -23,6 +23,7 @@ const BUDGETS: Record<string, { firstLoad: number; parts?: Record<string, number
   '/rowing-record': { firstLoad: 21_000, parts: { 'rowing-curves': 1_200 } },
   '/product-test-active': { firstLoad: 24_000 },
   '/test-active-rule': { firstLoad: 21_000 },
+  '/activity-list': { firstLoad: 24_000 },
   '/prize-application': { firstLoad: 24_000, parts: { 'clean-html': 13_000 } },
   '/activity-medal': { firstLoad: 24_000, parts: { 'clean-html': 13_000 } },
 };

@@ -51,7 +51,9 @@ export function createClaim({ gateway, host }: Needs, link: ClaimLink): ClaimSto
   const { id } = link;
   const memory = createClaimMemory(host.visit, id);
   const state = signal<ClaimState>({ step: 'open', feedback: null, failure: null });
-  let kept = matching(readWonPrize(host.visit, id), link);
+  const kept = matching(readWonPrize(host.visit, id), link);
+  let prizeNow = kept;
+  let isFirst = true;
 
   const set = (step: ClaimStep, change: Partial<ClaimState> = {}) => {
     state.value = Object.assign({}, state.peek(), { step, failure: null }, change);
@@ -71,8 +73,9 @@ export function createClaim({ gateway, host }: Needs, link: ClaimLink): ClaimSto
     else if (step !== 'open') set('open');
   };
 
+  /** What was kept stands for the first answer: who asks again wants to know. */
   const askPrize = (cancel: Cancel): Promise<Answer<Prize | null>> =>
-    kept
+    kept && isFirst
       ? Promise.resolve({ ok: true, value: kept })
       : gateway
           .send(getPrizeResult(id), cancel)
@@ -86,7 +89,8 @@ export function createClaim({ gateway, host }: Needs, link: ClaimLink): ClaimSto
         const it = (prize.ok && prize.value) || (claim.ok && claim.value.prize) || null;
         if (!it && !prize.ok && prize.failure.kind !== 'rejected') return prize;
         if (!cancel.cancelled) follow(claim.ok ? claim.value : null);
-        if (it) keepWonPrize(host.visit, id, (kept = it));
+        if (it) keepWonPrize(host.visit, id, (prizeNow = it));
+        isFirst = false;
         return { ok: true, value: { prize: it, reason: prize.ok ? null : prize.failure.message } };
       },
     ),
@@ -94,8 +98,8 @@ export function createClaim({ gateway, host }: Needs, link: ClaimLink): ClaimSto
 
   /** What tells the prize from others: for the server, and for the app. */
   const named = (): Record<string, string> => {
-    const type = String((kept && kept.type) || link.type || ORDINARY);
-    const badgeId = (kept && kept.sourceId) || link.badgeId;
+    const type = String((prizeNow && prizeNow.type) || link.type || ORDINARY);
+    const badgeId = (prizeNow && prizeNow.sourceId) || link.badgeId;
     return type === String(MEDAL) && badgeId ? { type, badgeId } : { type };
   };
   const done = (step: 'sent' | 'granted') => {

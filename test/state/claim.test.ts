@@ -84,6 +84,10 @@ test('the prize is fetched when the visit knows none, and kept for the next time
   await second.load();
   assert.equal(second.calls, [GET]);
   assert.is(second.prize()?.name, 'Belt');
+  // Who asks again wants to know.
+  second.answers[LIST] = { selfResult: { ...PRIZE, name: 'Long belt' } };
+  await second.load();
+  assert.equal([second.calls, second.prize()?.name], [[GET, LIST, GET], 'Long belt']);
 });
 
 test('what was kept of another prize, medal or activity does not count', async () => {

@@ -1,0 +1,164 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import * as assert from 'uvu/assert';
+import { createFakeGateway, type FakeGateway } from '../fake/gateway.ts';
+import { startPreview } from '../preview/server.ts';
+import { phone } from './phone.ts';
+import { BAD_ADDRESSES, BAD_COLOURS, CORPUS } from './sanitise-corpus.ts';
+import { browserTest } from './suite.ts';
+
+const APP = '/api-activity-center/app';
+const ID = '1790000000000007004';
+
+/** What the fields say at the moment: a piece of HTML, an address, a colour. */
+interface Hostile {
+  readonly html: string;
+  readonly address: string;
+  readonly colour: string;
+}
+
+/** Answers of every call with the hostile texts in each field that is a text; the codes come from the page's life. */
+const answers = ({ html, address, colour }: Hostile, type: number) => {
+  const prize = {
+    type,
+    name: html,
+    bgColor: colour,
+    picUrl: address,
+    count: html,
+    rewardInfo: { prizeUnit: html, prizeValue: html, description: html, type, sourceId: html },
+  };
+  const person = { headImgUrl: address, nickName: html };
+  const activity = (life: object) => ({
+    id: ID,
+    name: html,
+    picUrl: address,
+    state: 2,
+    stateText: html,
+    description: html,
+    theme: html,
+    lotteryCountdown: 5000,
+    detail: { joinStatus: 1 },
+    ...life,
+  });
+  const task = (taskKey: string, taskStatus: number) => ({
+    taskKey,
+    taskStatus,
+    name: html,
+    description: html,
+    rewardDescription: html,
+    taskIcon: address,
+    processText: html,
+    processStatus: 2,
+    userTaskId: html,
+    auditFeedback: html,
+  });
+  return (life: object): Readonly<Record<string, unknown>> => ({
+    [`${APP}/activity/get`]: activity(life),
+    [`${APP}/activity/list`]: [activity(life)],
+    [`${APP}/task/list`]: [task('SIGN_IN', 1), task('FOLLOW_MEDIA', -1), task('EQ_BIND', 1), task(html, 1)],
+    [`${APP}/ticket/get`]: { mineTicketNum: html, list: [{ ...person, ticketNum: html }] },
+    [`${APP}/reward/list`]: [prize, { ...prize, type: 2 }],
+    [`${APP}/user-reward/list`]: {
+      selfResult: prize,
+      resultList: [{ ...prize, detailList: [{ userInfo: person }] }],
+    },
+    [`${APP}/user-reward/get`]: { ...prize, redeemStatus: -1, auditFeedback: html },
+  });
+};
+
+export interface HostilePage {
+  readonly path: string;
+  /** activity/get, as far as the page's view depends on it. */
+  readonly life?: object;
+  readonly type?: number;
+  /** Is there once the page shows what the server sent. */
+  readonly shows: string;
+  /** Text of tabs to show one after the other. */
+  readonly tabs?: readonly string[];
+}
+
+export const HOSTILE_PAGES: readonly HostilePage[] = [
+  { path: `/prize-application?id=${ID}&type=1`, shows: '#field-name' },
+  { path: `/activity-medal?id=${ID}&type=4`, type: 4, shows: 'button[type=submit]' },
+  { path: '/activity-list', shows: '.standing' },
+];
+
+/** In each field of each page each piece of the corpus, by one refresh after the other. */
+export async function registerHostileFieldsTests(): Promise<void> {
+  const fake = createFakeGateway();
+  const hostile = new Map<string, Readonly<Record<string, unknown>>>();
+  const gateway: FakeGateway = Object.assign({}, fake, {
+    handle(request: IncomingMessage, response: ServerResponse): boolean {
+      const path = (request.url ?? '').replace(/\?.*/, '');
+      const visit = hostile.get(String(request.headers.authorization));
+      if (!visit || !(path in visit)) return fake.handle(request, response);
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.end(JSON.stringify({ success: true, code: 200, data: visit[path] }));
+      return true;
+    },
+  });
+  const site = await startPreview({ port: 0, distDir: 'dist', gateway });
+
+  const COUNTER = `window.hits=0;window.hit=function(){window.hits++};window.alert=window.hit;`;
+
+  for (const { path, life = {}, type = 1, shows, tabs = [] } of HOSTILE_PAGES)
+    browserTest(
+      `${CORPUS.length} hostile texts in every field of ${path.replace(/\?.*/, '')} ${JSON.stringify(life)}`,
+      async ({ engine, open }) => {
+        const authorization = `hostile-${engine.name}-${path}-${JSON.stringify(life)}`.replace(
+          /[^\w-]/g,
+          '-',
+        );
+        const say = (index: number) =>
+          hostile.set(
+            authorization,
+            answers(
+              {
+                html: CORPUS[index % CORPUS.length] ?? '',
+                address: BAD_ADDRESSES[index % BAD_ADDRESSES.length] ?? '',
+                colour: BAD_COLOURS[index % BAD_COLOURS.length] ?? '',
+              },
+              type,
+            )(life),
+          );
+        say(0);
+        const options = phone(engine, { platform: 'android', device: { authorization, language: 'en' } });
+        const page = await open(site.url + path, {
+          ...options,
+          script: (options.script ?? '') + COUNTER,
+        });
+        const url = await page.url();
+        await page.waitFor(shows);
+        for (const tab of [null, ...tabs]) {
+          if (tab) await page.tap(`text=${tab}`);
+          for (let index = 0; index < CORPUS.length; index++) {
+            say(index);
+            await page.evaluate(() => {
+              (window as unknown as { refreshPage(): void }).refreshPage();
+              // The hook gathers calls for 50 ms.
+              return new Promise((done) => setTimeout(done, 90));
+            });
+          }
+        }
+        await page.waitFor(shows);
+        assert.is(await page.evaluate('window.hits'), 0);
+        const told = (await page.hostMessages()).filter(
+          ({ method }) => method !== 'prompt' && method !== 'error',
+        );
+        assert.equal(told, []);
+        assert.is(await page.url(), url);
+        // Pictures of the corpus come by http(s) and from nowhere else; none of its frames, scripts and sheets.
+        const asked = page
+          .requests()
+          .filter(({ url: to }) => !to.startsWith(site.url) && !/^data:,/.test(to));
+        assert.equal(
+          asked.filter(({ url: to }) => !/^https?:\/\//.test(to) || /\.(js|css)$|seen/.test(to)),
+          [],
+        );
+        const styled = await page.evaluate(
+          `Array.prototype.filter.call(document.querySelectorAll('#root [style]'), function (e) { return /url|expression|javascript/.test(e.getAttribute('style')) }).length`,
+        );
+        assert.is(styled, 0);
+      },
+      { timeoutMs: 240_000 },
+    );
+}

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
 import { weekOf, type Day } from '../../sport/days.ts';
 import { todayIn } from '../../sport/time-zone.ts';
@@ -44,13 +44,13 @@ export default function TodayGoalPage({ query }: { query: Readonly<Record<string
   // Before the first paint, so that the calls are on their way while the browser draws.
   useLayoutEffect(load, [day, today]);
   useLayoutEffect(() => goals.close, []);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const refresh = () => {
       if (document.hidden) return;
       // Midnight may have passed while nobody looked.
       const fresh = todayIn(session.timeZone, now());
       if (fresh === today) return load();
-      select(fresh, overlay.open ? overlay.hide : null);
+      select('', overlay.open ? overlay.hide : null);
       update({});
     };
     const stop = host.onRefresh(refresh);

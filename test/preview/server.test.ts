@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import http from 'node:http';
 import os from 'node:os';
@@ -26,6 +27,19 @@ put(
 put('a/page-1.js', SCRIPT);
 put('a/page-1.js.gz', zlib.gzipSync(SCRIPT));
 put('simulator.js', 'void 0');
+put(
+  '_headers',
+  `/*
+  X-Content-Type-Options: nosniff
+/a/*
+  Cache-Control: public, immutable
+/running-statistics
+  Content-Security-Policy: script-src 'self'; frame-ancestors 'none'
+/kept/*
+  Cache-Control: max-age=9, stale-while-revalidate=9
+`,
+);
+put('kept/index.html', HTML);
 process.on('exit', () => fs.rmSync(folder, { recursive: true, force: true }));
 
 const open: Preview[] = [];
@@ -85,6 +99,21 @@ test('documents and files come packed as the browser likes, with their cache hea
   assert.is(again.status, 304);
 });
 
+test('what the site says of its headers is sent', async () => {
+  const { url } = await start();
+  const document = await get(`${url}/running-statistics?para=x`);
+  assert.is(document.headers['content-security-policy'], "script-src 'self'; frame-ancestors 'none'");
+  const call = await get(url + CALL, HEADERS);
+  for (const { headers } of [document, call]) assert.is(headers['x-content-type-options'], 'nosniff');
+  assert.is(call.headers['content-security-policy'], undefined);
+  assert.is(call.headers['cache-control'], 'no-store');
+  const kept = await get(`${url}/kept/`);
+  assert.is(kept.headers['cache-control'], 'max-age=9, stale-while-revalidate=9');
+  const atWork = await start({ alwaysFresh: true });
+  assert.is((await get(`${atWork.url}/kept/`)).headers['cache-control'], 'no-cache');
+  assert.match((await get(`${atWork.url}/a/page-1.js`)).headers['cache-control'] ?? '', 'immutable');
+});
+
 test('what is missing is missing', async () => {
   const { url } = await start();
   for (const address of [
@@ -138,6 +167,9 @@ test('only simulated documents carry the fake host, before everything else', asy
   parse(script, { ecmaVersion: 5 });
   assert.is(html.replace(`<script>${script}</script>`, ''), HTML);
   assert.is(document.headers['cache-control'], 'no-store');
+  const hash = createHash('sha256').update(script).digest('base64');
+  const policy = `script-src 'sha256-${hash}' 'self'; frame-ancestors 'self'`;
+  assert.is(document.headers['content-security-policy'], policy);
   const cookie = String(document.headers['set-cookie']).split(';')[0] ?? '';
   assert.match((await get(`${url}/running-statistics`, { cookie })).body.toString(), 'companion');
   assert.is((await get(`${url}/running-statistics`)).body.toString(), HTML);

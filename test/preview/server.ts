@@ -7,6 +7,7 @@ import { createFakeGateway, type FakeGateway } from '../fake/gateway.ts';
 import { spoilAsset, type BlockRule } from './block.ts';
 import { proxy } from './proxy.ts';
 import { movedAsset, serveSimulated } from './simulation.ts';
+import { siteHeaders } from './site-headers.ts';
 
 export interface PreviewOptions {
   /** 0 takes any that is free. */
@@ -19,6 +20,8 @@ export interface PreviewOptions {
   readonly gateway?: FakeGateway;
   /** Files under /a/ that fail. */
   readonly block?: readonly BlockRule[];
+  /** For people at work: documents that may be kept are asked for each time all the same. */
+  readonly alwaysFresh?: boolean;
 }
 
 export interface PreviewRequest {
@@ -52,6 +55,7 @@ export function startPreview({
   gatewayOrigin,
   gateway = createFakeGateway(),
   block = [],
+  alwaysFresh = false,
 }: PreviewOptions): Promise<Preview> {
   const requests: PreviewRequest[] = [];
   let rules = block;
@@ -76,9 +80,19 @@ export function startPreview({
     spoilAsset(rules, hits, distDir, request, response, rest);
   }
 
+  const headersOf = siteHeaders(distDir);
+  function addHeaders(request: IncomingMessage, response: ServerResponse): void {
+    const { pathname } = new URL(request.url ?? '/', 'http://preview');
+    for (const [name, value] of Object.entries(headersOf(pathname))) {
+      const isKept = alwaysFresh && value.includes('stale-while-revalidate');
+      response.setHeader(name, isKept ? 'no-cache' : value);
+    }
+  }
+
   const app = polka({ onNoMatch: (_request, response) => notFound(response) }).use(
     (request, response, next) => {
       note(request, response);
+      addHeaders(request, response);
       if (gatewayOrigin && API.test(request.url ?? '')) proxy(gatewayOrigin, request, response);
       else if (!gateway.handle(request, response)) next();
     },
@@ -88,17 +102,7 @@ export function startPreview({
         next();
     },
     // Reads the folder at each request: a build may replace it at any time.
-    sirv(distDir, {
-      dev: true,
-      etag: true,
-      brotli: true,
-      gzip: true,
-      setHeaders: (response, pathname) =>
-        response.setHeader(
-          'cache-control',
-          pathname.startsWith('/a/') ? 'public, max-age=31536000, immutable' : 'no-cache',
-        ),
-    }),
+    sirv(distDir, { dev: true, etag: true, brotli: true, gzip: true }),
   );
   const server = http.createServer(app.handler);
   return new Promise((resolve, reject) => {

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { hashSource } from '../../src/build/headers.mjs';
 import { METHODS, scriptJson, type HostSwitches } from '../fake/host.ts';
 import { installHost } from '../fake/install-host.ts';
 import { decodeSwitches, encodeSwitches } from '../fake/switches.ts';
@@ -42,11 +43,20 @@ function enter(install: typeof installHost, methods: typeof METHODS): void {
   }
   keepCookie();
   window.setInterval(keepCookie, 20000);
+  // A simulated visit has nothing to keep: the next one may be another phone's.
+  Object.defineProperty(window.navigator, 'serviceWorker', { value: undefined });
   var binary = window.atob(encoded.replace(/-/g, '+').replace(/_/g, '/'));
   install(window, JSON.parse(decodeURIComponent(escape(binary))).host, methods);
 }
 
-const SCRIPT = `<script>(${enter.toString()})(${installHost.toString()},${scriptJson(METHODS)})</script>`;
+const SCRIPT = `(${enter.toString()})(${installHost.toString()},${scriptJson(METHODS)})`;
+
+/** The document's own policy, but for the fake host's script and the simulator's frame. */
+function allowHost(policy: string): string {
+  return policy
+    .replace('script-src', `script-src ${hashSource(SCRIPT)}`)
+    .replace("frame-ancestors 'none'", "frame-ancestors 'self'");
+}
 
 /** The simulation that a request belongs to. */
 export function simulationOf({ url = '', headers: { cookie = '' } }: IncomingMessage): Simulation | null {
@@ -62,6 +72,8 @@ export function serveSimulated(distDir: string, request: IncomingMessage, respon
   if (!file) return false;
   const given = SWITCHES.exec(url)?.[1];
   if (given) response.setHeader('set-cookie', `${COOKIE}=${given}; Path=/; Max-Age=60; SameSite=Lax`);
+  const policy = response.getHeader('content-security-policy');
+  if (policy) response.setHeader('content-security-policy', allowHost(String(policy)));
   response.writeHead(200, { 'content-type': 'text/html;charset=utf-8', 'cache-control': 'no-store' });
   response.end(insertScript(moveAssets(fs.readFileSync(file, 'utf8'), simulationOf(request))));
   return true;
@@ -71,7 +83,7 @@ export function serveSimulated(distDir: string, request: IncomingMessage, respon
 export function insertScript(html: string): string {
   const head = /<head[^>]*>/i.exec(html) ?? /^\s*(<!doctype[^>]*>)?/i.exec(html);
   const end = head ? head.index + head[0].length : 0;
-  return html.slice(0, end) + SCRIPT + html.slice(end);
+  return `${html.slice(0, end)}<script>${SCRIPT}</script>${html.slice(end)}`;
 }
 
 const ASSETS = '/__a/';

@@ -9,6 +9,9 @@ import './simulator.css';
 import { Switches } from './switches.tsx';
 import { visitAddress } from './visit.ts';
 
+// A worker that a page outside of the simulator has left behind must not answer here.
+navigator.serviceWorker?.getRegistrations().then((all) => all.forEach((each) => void each.unregister()));
+
 const newKey = () => Math.random().toString(36).slice(2, 10);
 
 /** What the page shows of itself; read every now and then, since it moves without telling. */

@@ -1,0 +1,164 @@
+import { createHash } from 'node:crypto';
+
+/** The site's headers as data: `_headers`, nginx's part and the documents' own <meta> are written from these tables. */
+
+const DAY_S = 24 * 60 * 60;
+
+/** How long what may be kept. A document that reads without the app is kept a day, and shown when no server answers. */
+const CACHE = {
+  hashed: `public, max-age=${365 * DAY_S}, immutable`,
+  app: 'no-cache',
+  document: `public, max-age=${DAY_S}, stale-while-revalidate=${30 * DAY_S}, stale-if-error=${365 * DAY_S}`,
+  api: 'no-store',
+};
+
+/** For everything that is sent. */
+const EVERYWHERE = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+};
+
+/** The paths of calls, as patterns of `_headers`. They are the gateway's to answer; here only to be never kept. */
+const API = ['/api-*', '/webapi/*', '/plat-auth/*'];
+
+const LOGIN = { 'frame-ancestors': ["'none'"], meta: true };
+const APPLE = 'https://js-cdn.music.apple.com';
+
+/** What single routes add to the policy, or have in place of it; `meta`: their documents carry it, too. */
+const ROUTES = {
+  '/alexa-auth': LOGIN,
+  '/wellfit-alexa-auth': LOGIN,
+  '/musicKit-authorize': {
+    'script-src': ["'self'", APPLE],
+    'connect-src': ["'self'", 'https://*.apple.com'],
+    'frame-src': ['https://*.apple.com'],
+  },
+};
+
+/**
+ * Everybody's policy. Styles may be inline: what the build renders has style attributes, and engines before Chromium 69
+ * take no hashes for those. Pictures of people and prizes come from any https address.
+ */
+const policy = (origins) => ({
+  'default-src': ["'none'"],
+  'script-src': ["'self'"],
+  'style-src': ["'self'", "'unsafe-inline'"],
+  'img-src': ["'self'", 'https:', 'data:'],
+  'media-src': ["'self'"],
+  'connect-src': ["'self'", ...new Set(origins.filter(Boolean).map((address) => new URL(address).origin))],
+  'object-src': ["'none'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'none'"],
+  'frame-ancestors': ["'self'"],
+});
+
+export const hashSource = (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+
+/** The inline scripts of a document, as text. */
+const inlineScripts = (html) =>
+  [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([^]*?)<\/script>/g)].map((match) => match[1]);
+
+const text = (directives) =>
+  Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join('; ');
+
+/**
+ * The policy of a route's document, as directives. `origins`: where the gateway is, if elsewhere.
+ * @param {{ path: string, html: string, origins: readonly string[] }} document
+ */
+function policyOf({ path, html, origins }) {
+  const { meta, ...own } = ROUTES[path] ?? {};
+  const directives = { ...policy(origins), ...own };
+  const hashes = [...new Set(inlineScripts(html).map(hashSource))];
+  return { ...directives, 'script-src': [...directives['script-src'], ...hashes] };
+}
+
+/** What a <meta> can say of it. */
+function withMeta(html, directives) {
+  const { 'frame-ancestors': _, ...said } = directives;
+  return html.replace(
+    /<meta charset="?utf-8"?\s*\/?>/i,
+    (charset) => `${charset}<meta http-equiv="Content-Security-Policy" content="${text(said)}">`,
+  );
+}
+
+/**
+ * Puts the policy into the documents that carry it, and the headers' files beside them. `files`: Map(path in dist/ ->
+ * text), `routes`: { path, kind, document } as the build has them.
+ */
+export function addHeaders(files, routes, origins) {
+  const documents = routes.map(({ path, kind, document }) => {
+    const html = files.get(document);
+    const directives = policyOf({ path, html, origins });
+    if (kind === 'document' || ROUTES[path]?.meta) files.set(document, withMeta(html, directives));
+    return { path, cache: CACHE[kind], policy: text(directives) };
+  });
+  files.set('_headers', headersFile(documents));
+  files.set('nginx-headers.conf', nginxMaps(documents));
+}
+
+const CSP = 'Content-Security-Policy';
+
+/** The form that Netlify, Cloudflare Pages and others read. No header has two rules for a path: they would be joined. */
+function headersFile(documents) {
+  const rows = [
+    ['/*', EVERYWHERE],
+    ['/a/*', { 'Cache-Control': CACHE.hashed }],
+    ['/sw.js', { 'Cache-Control': CACHE.app }],
+    ...API.map((path) => [path, { 'Cache-Control': CACHE.api }]),
+    ...documents.flatMap(({ path, cache, policy }) =>
+      addressesOf(path).map((address) => [address, { 'Cache-Control': cache, [CSP]: policy }]),
+    ),
+  ];
+  return rows
+    .map(([path, headers]) =>
+      [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n'),
+    )
+    .join('\n')
+    .concat('\n');
+}
+
+/** Of a document, with and without a slash or index.html behind. */
+const addressesOf = (path) => (path === '/' ? ['/', '/index.html'] : [path, `${path}/*`]);
+
+const escaped = (path) => path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** For nginx's http block: the two headers that differ from path to path, as variables. */
+function nginxMaps(documents) {
+  const pattern = (path) => (path === '/' ? '~^/(index\\.html)?$' : `~^${escaped(path)}(/|$)`);
+  const map = (name, rows) =>
+    `map $uri $companion_${name} {\n${rows.map(([key, value]) => `  ${key} "${value}";\n`).join('')}}\n`;
+  const api = API.map((path) => [`~^${path.replace('*', '')}`, CACHE.api]);
+  const kept = documents.filter(({ cache }) => cache !== CACHE.app);
+  return (
+    map('policy', [['default', ''], ...documents.map(({ path, policy }) => [pattern(path), policy])]) +
+    map('cache', [
+      ['default', CACHE.app],
+      ['~^/a/', CACHE.hashed],
+      ...api,
+      ...kept.map(({ path, cache }) => [pattern(path), cache]),
+    ])
+  );
+}
+
+/** The README's part for nginx. */
+export function nginxServer() {
+  const add = (name, value) => `  add_header ${name} ${value} always;`;
+  return [
+    'include /srv/companion-web/nginx-headers.conf;',
+    '',
+    'server {',
+    '  root /srv/companion-web;',
+    '  index index.html;',
+    '  gzip_static on;',
+    '  # With the brotli module: brotli_static on;',
+    ...Object.entries(EVERYWHERE).map(([name, value]) => add(name, value)),
+    add(CSP, '$companion_policy'),
+    '  add_header Cache-Control $companion_cache;',
+    '',
+    '  location / { try_files $uri ${uri}index.html $uri/index.html =404; }',
+    `  location ~ ^(${API.map((path) => path.replace('*', '')).join('|')}) { proxy_pass https://gateway.example; }`,
+    '}',
+  ].join('\n');
+}

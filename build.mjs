@@ -1,7 +1,9 @@
 import esbuild from 'esbuild';
 import fs from 'node:fs';
+import { addHeaders } from './src/build/headers.mjs';
 import { printReport, report } from './src/build/report.mjs';
 import { importBundle, makeSite } from './src/build/site.mjs';
+import { buildFiles, makeWorker } from './src/build/worker.mjs';
 import { writeSite } from './src/build/write.mjs';
 
 const DIST = 'dist';
@@ -10,10 +12,15 @@ const CACHE = '.cache';
 /** Origins of the provider's servers, for a build that is not served beside them. */
 const ORIGINS = { main: process.env.GATEWAY_ORIGIN, iot: process.env.IOT_ORIGIN };
 
-/** Makes dist/ whole. `quick`, for people at work: source maps, and nothing packed. */
+/** Makes dist/ whole. `quick`, for people at work: source maps, nothing packed, and no worker in the way. */
 async function build({ quick = false, origins = {} } = {}) {
   const started = Date.now();
   const { files, routes, metafile, documents } = await makeSite({ maps: quick, origins });
+  addHeaders(files, routes, Object.values(origins));
+  files.set(
+    'sw.js',
+    await makeWorker(buildFiles(files, routes), { off: quick || process.env.WORKER === 'off' }),
+  );
   for (const [file, content] of staticFiles()) files.set(file, content);
   const facts = routes.map(({ path, kind, family, title, query }) => ({ path, kind, family, title, query }));
   files.set('routes.json', `${JSON.stringify(facts, null, 2)}\n`);
@@ -54,7 +61,12 @@ async function serve(args) {
   await bundleSimulator();
   const { startPreview } = await importBundle('test/preview/server.ts');
   const port = Number(process.env.PORT || 4173);
-  const { url } = await startPreview({ port, distDir: DIST, gatewayOrigin: process.env.GATEWAY_ORIGIN });
+  const { url } = await startPreview({
+    port,
+    distDir: DIST,
+    gatewayOrigin: process.env.GATEWAY_ORIGIN,
+    alwaysFresh: true,
+  });
   console.log(`Open ${url}/__sim/`);
   if (watch) rebuildOnChange();
 }

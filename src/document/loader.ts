@@ -2,6 +2,7 @@ import { isInApp, statusBarPx } from '../host/status-bar.ts';
 import type { Messages } from '@lingui/core';
 import type { PageModule } from '../app.tsx';
 import type { Factory, Loader } from './loader-api.ts';
+import { registerWorker } from '../offline/register.ts';
 import { guessLanguage, PROBLEM } from './problem.ts';
 
 /**
@@ -119,6 +120,7 @@ const barPx = statusBarPx(navigator.userAgent, screen);
 if (barPx) document.documentElement.style.paddingTop = barPx + 'px';
 messages(pageName, isInApp(navigator.userAgent) ? guessLanguage() : 'en').catch(() => {});
 document.addEventListener('DOMContentLoaded', main);
+registerWorker();
 // A script that hangs keeps DOMContentLoaded away: what is missing is asked for again, then given up.
 setTimeout(main, CHUNK_TIMEOUT_MS);
 setTimeout(() => loader.started || recover(), 2 * CHUNK_TIMEOUT_MS + 1000);

@@ -24,6 +24,11 @@ export interface PageOptions {
   readonly cpuSlowdown?: number;
   /** The engine's own host object ({@link Engine.nativeHost}), messages of which are real calls. */
   readonly nativeHost?: boolean;
+  /**
+   * Pages may install the service worker. Without it they find none, so that no test meets a worker's requests or
+   * kept answers in the middle.
+   */
+  readonly worker?: boolean;
   /** The engine's own switch: `localStorage` is null. Qt WebKit only; elsewhere a script does it. */
   readonly storageOff?: boolean;
 }

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import esbuild from 'esbuild';
+import { lowerScript } from './lower.mjs';
+import { bundleOptions } from './options.mjs';
+
+/** As src/offline/checked.ts makes it: the first 6 bytes of SHA-256. */
+const digestOf = (content) => createHash('sha256').update(content).digest().subarray(0, 6).toString('base64');
+
+const pathOf = (file) => `/${file.replace(/(^|\/)index\.html$/, '$1')}`;
+
+/**
+ * What the worker knows of its build (src/offline/build-files.ts). `files`: Map(path in dist/ -> content);
+ * `routes`: as src/build/site.mjs answers them.
+ */
+export function buildFiles(files, routes) {
+  const kept = [...files].filter(([file]) => /^a\/.*\.(js|css)$|(^|\/)index\.html$/.test(file));
+  const digests = Object.fromEntries(kept.map(([file, content]) => [pathOf(file), digestOf(content)]));
+  // The page's messages in the other languages, too.
+  const languages = (file) => {
+    const of = (name) => name.replace(/\.\w\w\.js$/, '');
+    return kept.map(([name]) => name).filter((name) => of(name) === of(file));
+  };
+  const pages = routes
+    .filter(({ kind }) => kind === 'app')
+    .map(({ document, files: [, ...first], parts }) => [
+      pathOf(document),
+      [...new Set([...first.flatMap(languages), ...Object.values(parts).flat()])].map(pathOf),
+    ]);
+  const documents = routes.filter(({ kind }) => kind === 'document').map(({ document }) => pathOf(document));
+  const known = { files: digests, documents, pages: Object.fromEntries(pages) };
+  return { version: digestOf(JSON.stringify(known)), ...known };
+}
+
+/** The text of the worker for these files, or of the one that does away with any. */
+export async function makeWorker(known, { off = false } = {}) {
+  const { outputFiles } = await esbuild.build({
+    ...bundleOptions({ ships: true, define: { BUILD: JSON.stringify(known) } }),
+    entryPoints: [off ? 'src/offline/worker-off.ts' : 'src/offline/worker.ts'],
+    format: 'iife',
+    metafile: false,
+  });
+  return lowerScript(outputFiles[0].text);
+}

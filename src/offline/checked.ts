@@ -1,0 +1,23 @@
+import type { BuildFiles } from './build-files.ts';
+import type { WorkerScope } from './worker-scope.ts';
+
+declare const self: WorkerScope;
+declare const BUILD: BuildFiles;
+
+const DIGEST_BYTES = 6;
+
+/**
+ * The answer again if its content is that of the build, else a rejection: what a portal, a redirect, a broken
+ * connection or another build gave in its place is never kept. Its address, which may carry a session, stays behind.
+ */
+export function checked(path: string, response: Response): Promise<Response> {
+  if (response.status !== 200 || response.redirected) return Promise.reject(new Error(path));
+  const { headers } = response;
+  return response.arrayBuffer().then((content) =>
+    self.crypto.subtle.digest('SHA-256', content).then((digest) => {
+      const start = Array.from(new Uint8Array(digest, 0, DIGEST_BYTES));
+      if (btoa(String.fromCharCode(...start)) !== BUILD.files[path]) throw new Error(path);
+      return new Response(content, { headers });
+    }),
+  );
+}

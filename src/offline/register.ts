@@ -1,0 +1,17 @@
+/** After the page has loaded, so that the worker's own requests come last. */
+const AFTER_LOAD_MS = 3000;
+
+/**
+ * For the inline script of every document. Where there are no service workers, or none are allowed (an iOS WebView,
+ * file://, a sandboxed frame), this does nothing, whichever way it is refused.
+ */
+export function registerWorker(): void {
+  const register = () => {
+    try {
+      navigator.serviceWorker.register('/sw.js').catch(() => {});
+    } catch {
+      // There are none.
+    }
+  };
+  addEventListener('load', () => setTimeout(register, AFTER_LOAD_MS));
+}

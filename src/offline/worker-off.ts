@@ -1,0 +1,18 @@
+import { CACHE_PREFIX, type WorkerScope } from './worker-scope.ts';
+
+/** The kill switch: dist/sw.js of a build with WORKER=off. It replaces any worker at once, empties its caches and goes. */
+declare const self: WorkerScope;
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(self.skipWaiting());
+});
+
+self.addEventListener('activate', (event) => {
+  const { caches, registration } = self;
+  const empty = () =>
+    caches
+      .keys()
+      .then((names) => names.filter((name) => name.indexOf(CACHE_PREFIX) === 0))
+      .then((names) => Promise.all(names.map((name) => caches.delete(name))));
+  event.waitUntil(registration.unregister().then(empty));
+});

@@ -1,0 +1,27 @@
+/** What a service worker sees around itself; the types of pages, which TypeScript has loaded, don't know it. */
+export interface WorkerScope {
+  readonly location: Location;
+  readonly navigator: { readonly language: string };
+  readonly caches: CacheStorage;
+  readonly crypto: Crypto;
+  readonly clients: {
+    claim(): Promise<void>;
+    matchAll(options: { includeUncontrolled: boolean; type: 'window' }): Promise<readonly { url: string }[]>;
+  };
+  readonly registration: { unregister(): Promise<boolean> };
+  skipWaiting(): Promise<void>;
+  addEventListener(type: 'install' | 'activate', listener: (event: LastingEvent) => void): void;
+  addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
+}
+
+interface LastingEvent {
+  waitUntil(work: Promise<unknown>): void;
+}
+
+export interface FetchEvent extends LastingEvent {
+  readonly request: Request;
+  respondWith(answer: Promise<Response>): void;
+}
+
+/** Before the names of all caches, so that nobody else's are touched. */
+export const CACHE_PREFIX = 'companion-web ';

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { startPreview } from '../preview/server.ts';
+
+/** A server whose site can be replaced, and which can go away and come back. */
+export interface OfflineSite {
+  readonly url: string;
+  /** Serves another folder from now on. */
+  deploy(folder: string): void;
+  /** The network is cut: nobody listens any more. */
+  cut(): Promise<void>;
+  /** Connections are taken, and nothing ever comes. */
+  hang(): Promise<void>;
+  mend(): Promise<void>;
+}
+
+const folders = fs.mkdtempSync(path.join(os.tmpdir(), 'offline-'));
+process.on('exit', () => fs.rmSync(folders, { recursive: true, force: true }));
+let count = 0;
+const newFolder = () => path.join(folders, String(count++));
+
+export async function startSite(folder = 'dist'): Promise<OfflineSite> {
+  const link = newFolder();
+  const deploy = (target: string) => {
+    fs.rmSync(link, { force: true });
+    fs.symlinkSync(path.resolve(target), link);
+  };
+  deploy(folder);
+  let preview = await startPreview({ port: 0, distDir: link });
+  const { url } = preview;
+  return {
+    url,
+    deploy,
+    cut: () => preview.close(),
+    async hang() {
+      await preview.close();
+      const silent = net.createServer(() => {});
+      await new Promise<void>((resolve) => silent.listen(Number(new URL(url).port), '127.0.0.1', resolve));
+    },
+    async mend() {
+      preview = await startPreview({ port: Number(new URL(url).port), distDir: link });
+    },
+  };
+}
+
+/** A copy of the built site, to be spoilt: `change` gets its files by name, packed forms left out. */
+export function copySite(change: (files: Map<string, string>) => void): string {
+  const folder = newFolder();
+  const names = fs
+    .readdirSync('dist', { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
+    .map((entry) => path.posix.join(entry.parentPath, entry.name).replace(/^dist\//, ''));
+  const isText = (name: string) => /\.(html|js|css|json)$|^_headers$/.test(name);
+  const files = new Map(
+    names.filter(isText).map((name) => [name, fs.readFileSync(path.join('dist', name), 'utf8')]),
+  );
+  change(files);
+  for (const [name, text] of files) {
+    fs.mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+    fs.writeFileSync(path.join(folder, name), text);
+  }
+  return folder;
+}
+
+const digestOf = (text: string) =>
+  createHash('sha256').update(text).digest().subarray(0, 6).toString('base64');
+
+/**
+ * The next build: every file under /a/ has another name, every document says so, and the worker knows the new ones.
+ * Nothing of the old one is left.
+ */
+export function nextBuild(mark: string): string {
+  return copySite((files) => {
+    const hashes = new Set(
+      [...files.keys()].flatMap((name) =>
+        [...name.matchAll(/^a\/.*?-([\da-f]{6})\b/g)].map(([, hash]) => hash!),
+      ),
+    );
+    const pattern = new RegExp(`-(${[...hashes].join('|')})\\b`, 'g');
+    const renamed = (text: string) => text.replace(pattern, (_, hash: string) => `-${turned(hash)}`);
+    let worker = renamed(files.get('sw.js')!);
+    for (const [name, text] of [...files]) {
+      if (name === 'sw.js') continue;
+      const next = renamed(text).replace(/<body>/, `<body><p class="edition">${mark}</p>`);
+      files.delete(name);
+      files.set(renamed(name), next);
+      worker = worker.split(digestOf(text)).join(digestOf(next));
+    }
+    const version = /"([\w+/]{8})",\w+=\{"\/a\//.exec(worker)![1]!;
+    files.set('sw.js', worker.split(version).join(digestOf(version + mark)));
+  });
+}
+
+const turned = (hash: string) => hash.replace(/./g, (digit) => ((parseInt(digit, 16) + 1) % 16).toString(16));

@@ -1,0 +1,448 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import * as assert from 'uvu/assert';
+import { makeWorker } from '../../src/build/worker.mjs';
+import { copySite, nextBuild, startSite } from './offline-site.ts';
+import { sleep } from './make-page.ts';
+import type { Page, PageOptions } from './page.ts';
+import { phone } from './phone.ts';
+import { browserTest, type TestContext } from './suite.ts';
+
+const routes: { path: string; kind: string; title: string }[] = JSON.parse(
+  fs.readFileSync('dist/routes.json', 'utf8'),
+);
+const DOCUMENTS = routes.filter(({ kind }) => kind === 'document').map(({ path }) => path);
+const APP = '/running-statistics';
+const TEXT = '/user-agreement';
+const HEADING = 'h1';
+
+type Stored = Readonly<Record<string, readonly string[]>>;
+
+/** Cache by cache, the addresses in it. In the page. */
+const stored = () =>
+  caches.keys().then((names) =>
+    Promise.all(
+      names.map((name) =>
+        caches
+          .open(name)
+          .then((cache) => cache.keys())
+          .then((requests) => [name, requests.map(({ url }) => url.replace(location.origin, '')).sort()]),
+      ),
+    ).then((entries) => {
+      const all: Record<string, string[]> = {};
+      for (const [name, paths] of entries) all[name as string] = paths as string[];
+      return all;
+    }),
+  );
+
+const documentsIn = (caches: Stored) =>
+  Object.keys(caches)
+    .filter((name) => / documents /.test(name))
+    .map((name) => caches[name]!);
+const allIn = (caches: Stored) => Object.values(caches).flat();
+
+const PORTAL = '<!doctype html><title>Free Wi-Fi</title><h1>Free Wi-Fi</h1>';
+const spoilt = (name: string, text: string) =>
+  name.endsWith('.html') ? PORTAL : name.endsWith('.js') ? text.slice(0, text.length / 2) : text;
+
+/** What may be wrong with a site while its worker installs. */
+const SPOILT_SITES: Readonly<Record<string, (files: Map<string, string>) => void>> = {
+  'a document is missing': (files) => files.delete('privacy-agreement/index.html'),
+  'a document comes as something else': (files) => files.set('sdk-agreement/index.html', PORTAL),
+  'a document comes in half': (files) => {
+    const file = 'user-agreement/index.html';
+    files.set(file, files.get(file)!.slice(0, -20));
+  },
+  'the worker throws': (files) => files.set('sw.js', 'throw new Error("spoiled")'),
+  'the worker throws while it installs': (files) =>
+    files.set('sw.js', 'addEventListener("install",function(e){e.waitUntil(Promise.reject())})'),
+  'the storage is full': (files) => {
+    const full = 'Cache.prototype.put=function(){return Promise.reject(new Error("quota"))};';
+    files.set('sw.js', full + files.get('sw.js'));
+  },
+  'the worker is missing': (files) => files.delete('sw.js'),
+  'the worker is a page': (files) => files.set('sw.js', PORTAL),
+};
+
+/** Waits until the caches are so. */
+async function waitStored(page: Page, isSo: (caches: Stored) => boolean): Promise<void> {
+  const end = Date.now() + 15_000;
+  for (;;) {
+    const found: Stored = await page.evaluate(stored);
+    if (isSo(found)) return;
+    if (Date.now() > end) throw new Error(`The caches hold ${JSON.stringify(found)}`);
+    await sleep(50);
+  }
+}
+
+/** Asks for the worker now; the page itself does after a while. Resolves once it is at work. */
+async function installWorker(page: Page): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.register('/sw.js').then(() => undefined));
+  await page.waitFor(() => navigator.serviceWorker.controller !== null);
+}
+
+/** Resolves once the browser has found another worker and that one waits, or has failed. */
+const findUpdate = (page: Page) =>
+  page.evaluate(() =>
+    navigator.serviceWorker.getRegistration().then((registration) =>
+      registration!.update().then(
+        () => undefined,
+        () => undefined,
+      ),
+    ),
+  );
+
+/** Leaves the site and comes back, until the worker that waited has taken over: the old one may have work to end. */
+async function leaveUntilReplaced(page: Page, address: string): Promise<void> {
+  const end = Date.now() + 30_000;
+  for (;;) {
+    await page.goto('data:text/html,<p>Away');
+    await sleep(500);
+    await page.goto(address);
+    const isWaiting = await page.evaluate(() =>
+      navigator.serviceWorker.getRegistration().then((found) => Boolean(found!.waiting)),
+    );
+    if (!isWaiting) return;
+    if (Date.now() > end) throw new Error('The new worker still waits');
+  }
+}
+
+/** A visit with the worker allowed. */
+function visit({ engine, open }: TestContext, url: string, options: PageOptions = {}) {
+  return open(url, { ...phone(engine), ...options, worker: true });
+}
+
+/** In the browser, not in the app: nothing from a phone. */
+const browse = ({ open }: TestContext, url: string) => open(url, { worker: true });
+
+async function opens(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.waitFor(HEADING);
+}
+
+export async function registerOfflineTests(): Promise<void> {
+  const offWorker = await makeWorker({}, { off: true });
+
+  browserTest('after one visit of any page all documents open without a network', async (context) => {
+    const site = await startSite();
+    const page = await visit(context, site.url + APP);
+    // By itself: this is the page's own asking.
+    await page.waitFor(() => navigator.serviceWorker.controller !== null, 20_000);
+    assert.equal(documentsIn(await page.evaluate(stored)), [DOCUMENTS.map((path) => `${path}/`).sort()]);
+    await site.cut();
+    for (const path of DOCUMENTS) await opens(page, site.url + path);
+    for (const form of ['/', '/index.html', '?a=b&language=de', '/?x', '/index.html?y=1#top'])
+      await opens(page, site.url + TEXT + form);
+    assert.equal(
+      page.consoleErrors().filter((text) => !/ERR_CONNECTION|sw\.js/.test(text)),
+      [],
+    );
+  });
+
+  browserTest('a document asks for the worker, too; each opens at once', async (context) => {
+    const site = await startSite();
+    const page = await browse(context, site.url + TEXT);
+    await page.waitFor(() => navigator.serviceWorker.controller !== null, 20_000);
+    await site.cut();
+    await opens(page, `${site.url}/privacy-agreement`);
+    const took = await page.evaluate(
+      () => performance.timing.domContentLoadedEventEnd - performance.timing.navigationStart,
+    );
+    console.log(`     privacy-agreement without a network: ${took} ms`);
+  });
+
+  browserTest('an app page comes back with its frame and says what is missing', async (context) => {
+    const site = await startSite();
+    const page = await visit(context, `${site.url + APP}?para=Kept&authorization=not-to-be-kept`);
+    await page.waitFor('text=View more');
+    await installWorker(page);
+    await site.cut();
+    await page.goto(`${site.url + APP}?para=Kept`);
+    for (const words of ['Kept', 'Could not load your totals', 'Check your connection', 'Try again'])
+      await page.waitFor(`text=${words}`);
+    await site.mend();
+    await page.tap('text=Try again');
+    await page.waitFor('text=km');
+  });
+
+  browserTest('a page that was reached inside the app is kept, too', async (context) => {
+    const site = await startSite();
+    const page = await visit(context, `${site.url}/data-center`);
+    await installWorker(page);
+    await page.tap('text=Running');
+    await page.waitFor('text=View more');
+    const path = await page.evaluate('location.pathname');
+    assert.not(path === '/data-center');
+    await waitStored(page, (caches) => allIn(caches).includes(`${path}/`));
+    await site.cut();
+    await page.reload();
+    await page.waitFor('text=Check your connection');
+  });
+
+  browserTest('a page that was never here says that there is no connection', async (context) => {
+    const site = await startSite();
+    const page = await browse(context, site.url + TEXT);
+    await installWorker(page);
+    await site.cut();
+    const words = {
+      '': 'No connection. Try again',
+      '?language=de': 'Keine Verbindung. Erneut versuchen',
+      '?language=xx': 'No connection. Try again',
+    };
+    for (const [query, text] of Object.entries(words)) {
+      await page.goto(site.url + APP + query);
+      assert.is(await page.text(), text);
+    }
+    await site.mend();
+    await page.tap('text=No connection');
+    await page.waitFor('text=Running records');
+  });
+
+  browserTest('only files of the build are ever stored, and no secret', async (context) => {
+    const site = await startSite();
+    const page = await visit(context, site.url + TEXT);
+    await installWorker(page);
+    await page.goto(`${site.url + APP}?authorization=not-to-be-kept&userName=nobody`);
+    await page.waitFor('.chart-svg, .frappe-chart, .chart svg');
+    await page.tap('text=View more');
+    await page.evaluate(() =>
+      Promise.all(
+        ['/api-shc-sport/x', '/webapi/x', '/plat-auth/x', '/routes.json', '/sw.js', '/a/nothing.js'].map(
+          (path) => fetch(path, { headers: { authorization: 'Bearer not-to-be-kept' } }),
+        ),
+      ).then(() => undefined),
+    );
+    await waitStored(page, (caches) => allIn(caches).includes(`${APP}/`));
+    const files = allIn(await page.evaluate(stored));
+    assert.ok(files.length > DOCUMENTS.length + 4);
+    const known = fs.readFileSync('dist/sw.js', 'utf8');
+    for (const file of files) assert.ok(known.includes(`"${file}":`), file);
+    assert.equal(
+      files.filter((file) => /api|auth|\?/.test(file)),
+      [],
+    );
+    const inside: string[] = await page.evaluate(() =>
+      caches.keys().then((names) =>
+        Promise.all(
+          names.map((name) =>
+            caches
+              .open(name)
+              .then((cache) => cache.matchAll())
+              .then((all) => Promise.all(all.map((one) => one.text().then((text) => one.url + text)))),
+          ),
+        ).then((texts) => texts.reduce((all, some) => all.concat(some), [] as string[])),
+      ),
+    );
+    assert.ok(inside.length >= files.length);
+    assert.not(inside.some((text) => text.includes('not-to-be-kept')));
+  });
+
+  browserTest('a slow server does not hold up what is here', async (context) => {
+    const site = await startSite();
+    const page = await browse(context, site.url + TEXT);
+    await installWorker(page);
+    await site.hang();
+    await opens(page, site.url + TEXT);
+  });
+
+  for (const [name, spoil] of Object.entries(SPOILT_SITES))
+    browserTest(`nothing is kept when ${name}`, async (context) => {
+      const site = await startSite(copySite(spoil));
+      const page = await visit(context, site.url + APP);
+      await page.waitFor('text=View more');
+      const answer = await page.evaluate(() =>
+        navigator.serviceWorker
+          .register('/sw.js')
+          .then((registration) => {
+            const worker = registration.installing || registration.waiting || registration.active;
+            return new Promise<string>((resolve) => {
+              const look = () =>
+                (worker!.state === 'redundant' || worker!.state === 'activated') && resolve(worker!.state);
+              worker!.onstatechange = look;
+              look();
+            });
+          })
+          .catch(() => 'refused'),
+      );
+      assert.ok(answer === 'redundant' || answer === 'refused', answer);
+      assert.equal(allIn(await page.evaluate(stored)), []);
+      await page.reload();
+      await page.waitFor('text=View more');
+      assert.is(await page.evaluate('navigator.serviceWorker.controller'), null);
+      // What was spoilt is mended: now it is taken.
+      site.deploy('dist');
+      await page.evaluate(() => navigator.serviceWorker.register('/sw.js').then(() => undefined));
+      await waitStored(page, (caches) => documentsIn(caches)[0]?.length === DOCUMENTS.length);
+    });
+
+  browserTest('what comes in place of a page or a chunk is shown, not kept', async (context) => {
+    const site = await startSite();
+    const page = await browse(context, site.url + TEXT);
+    await installWorker(page);
+    const before = allIn(await page.evaluate(stored));
+    site.deploy(copySite((files) => files.forEach((text, name) => files.set(name, spoilt(name, text)))));
+    await page.goto(site.url + APP);
+    await page.waitFor('text=Free Wi-Fi');
+    await page.goto(site.url + TEXT);
+    await page.waitFor('text=Free Wi-Fi');
+    await page.evaluate(
+      (names) => Promise.all(names.map((name) => fetch(name))).then(() => undefined),
+      fs
+        .readdirSync('dist/a')
+        .filter((name) => name.endsWith('.js'))
+        .map((name) => `/a/${name}`),
+    );
+    assert.equal(allIn(await page.evaluate(stored)), before);
+    await site.cut();
+    await opens(page, site.url + TEXT);
+    assert.not.match(await page.text(), 'Wi-Fi');
+  });
+
+  browserTest('caches that somebody has emptied are filled again', async (context) => {
+    const site = await startSite();
+    const page = await visit(context, site.url + APP);
+    await page.waitFor('text=View more');
+    await installWorker(page);
+    await page.evaluate(() =>
+      caches
+        .keys()
+        .then((names) => Promise.all(names.map((name) => caches.delete(name))))
+        .then(() => undefined),
+    );
+    await page.tap('text=View more');
+    await page.reload();
+    await page.waitFor('text=View more');
+    await waitStored(page, (caches) => documentsIn(caches)[0]?.length === DOCUMENTS.length);
+    await site.cut();
+    await opens(page, site.url + TEXT);
+    await page.goto(site.url + APP);
+    await page.waitFor('text=Check your connection');
+  });
+
+  browserTest('emptied caches and no network: it says so', async (context) => {
+    const site = await startSite();
+    const page = await browse(context, site.url + TEXT);
+    await installWorker(page);
+    await page.evaluate(() =>
+      caches
+        .keys()
+        .then((names) => Promise.all(names.map((name) => caches.delete(name))))
+        .then(() => undefined),
+    );
+    await site.cut();
+    await page.goto(site.url + APP);
+    assert.is(await page.text(), 'No connection. Try again');
+    // The browser's own cache may still have what was visited.
+    await page.goto(site.url + TEXT);
+    assert.match(await page.text(), /^(No connection. Try again$|用户协议)/);
+  });
+
+  browserTest('a new build waits until no page of the old one is open', async (context) => {
+    const site = await startSite();
+    const page = await visit(context, site.url + APP);
+    await page.waitFor('text=View more');
+    await installWorker(page);
+    const [old] = documentsIn(await page.evaluate(stored));
+    assert.ok(old);
+    const oldFiles = allIn(await page.evaluate(stored));
+    site.deploy(nextBuild('Second edition'));
+    await findUpdate(page);
+    await page.waitFor(() =>
+      navigator.serviceWorker.getRegistration().then((found) => Boolean(found!.waiting)),
+    );
+    // The old files are gone from the server: the open page's own parts come from the cache.
+    await page.tap('text=View more');
+    await page.waitFor('[role=dialog]');
+    for (const file of oldFiles) assert.ok(allIn(await page.evaluate(stored)).includes(file), file);
+    assert.equal(page.consoleErrors(), []);
+    // Without a network: the old page with its old chunks.
+    await site.cut();
+    await page.reload();
+    await page.waitFor('text=Check your connection');
+    assert.not(await page.isVisible('text=Second edition'));
+    await site.mend();
+    // With one: the new page with its new chunks.
+    await page.reload();
+    await page.waitFor('text=View more');
+    await page.waitFor('text=Second edition');
+    // Nobody is there any more: the new worker takes over, what was the old one's goes.
+    await leaveUntilReplaced(page, site.url + TEXT);
+    await page.waitFor('text=Second edition');
+    const now = await page.evaluate(stored);
+    assert.is(documentsIn(now).length, 1);
+    assert.equal(
+      allIn(now).filter((file) => /main-/.test(file) && oldFiles.includes(file)),
+      [],
+    );
+    assert.ok(allIn(now).includes(`${APP}/`), 'the page in use has come along');
+    await site.cut();
+    await page.goto(site.url + TEXT);
+    await page.waitFor('text=Second edition');
+    await page.goto(site.url + APP);
+    await page.waitFor('text=Check your connection');
+    await page.waitFor('text=Second edition');
+  });
+
+  browserTest('a new build that cannot be had whole leaves the old one at work', async (context) => {
+    const site = await startSite();
+    const page = await browse(context, site.url + TEXT);
+    await installWorker(page);
+    const before = await page.evaluate(stored);
+    const half = nextBuild('Half an edition');
+    fs.rmSync(`${half}/privacy-agreement`, { recursive: true });
+    site.deploy(half);
+    await findUpdate(page);
+    await page.waitFor(() =>
+      navigator.serviceWorker.getRegistration().then((found) => !found!.installing && !found!.waiting),
+    );
+    assert.equal(await page.evaluate(stored), before);
+    await site.cut();
+    for (const path of DOCUMENTS) await opens(page, site.url + path);
+    assert.not(await page.isVisible('text=Half an edition'));
+  });
+
+  browserTest(
+    'a worker that is gone from the server, or no script any more, stays as it was',
+    async (context) => {
+      const site = await startSite();
+      const page = await browse(context, site.url + TEXT);
+      await installWorker(page);
+      for (const name of ['the worker is missing', 'the worker is a page'] as const) {
+        site.deploy(copySite(SPOILT_SITES[name]!));
+        await findUpdate(page);
+        await page.reload();
+        assert.not(await page.evaluate('navigator.serviceWorker.controller === null'), name);
+      }
+      await site.cut();
+      for (const path of DOCUMENTS) await opens(page, site.url + path);
+    },
+  );
+
+  browserTest('the kill switch takes any worker away with all it kept', async (context) => {
+    const site = await startSite();
+    const page = await visit(context, site.url + APP);
+    await page.waitFor('text=View more');
+    await installWorker(page);
+    await page.evaluate(() => caches.open('of somebody else').then(() => undefined));
+    site.deploy(copySite((files) => files.set('sw.js', offWorker)));
+    await page.reload();
+    await page.waitFor(() => caches.keys().then((names) => names.join() === 'of somebody else'));
+    await page.waitFor(() => navigator.serviceWorker.getRegistration().then((found) => !found));
+    await page.reload();
+    await page.waitFor('text=View more');
+    assert.is(await page.evaluate('navigator.serviceWorker.controller'), null);
+    await site.cut();
+    assert.instance(await page.goto(site.url + TEXT).catch((error: unknown) => error), Error);
+  });
+
+  browserTest(
+    'from a folder, in a frame that may not, and where it throws: nothing happens',
+    async (context) => {
+      const page = await browse(context, pathToFileURL(path.resolve(`dist${TEXT}/index.html`)).href);
+      await page.waitFor(HEADING);
+      await sleep(3500);
+      assert.equal(page.consoleErrors(), []);
+    },
+  );
+}

@@ -1,0 +1,159 @@
+import { createHash } from 'node:crypto';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import fs from 'node:fs';
+import { addHeaders, nginxServer } from '../../src/build/headers.mjs';
+import { parseHeaders } from '../preview/site-headers.ts';
+import { distFiles, fileOf, inlineScripts, read, routes } from './dist.ts';
+
+const rules = parseHeaders(read('_headers'));
+
+const headersOf = (pathname: string): Record<string, string> =>
+  Object.assign({}, ...rules.filter(({ pattern }) => pattern.test(pathname)).map(({ headers }) => headers));
+
+const directivesOf = (policy: string) =>
+  new Map(
+    policy.split('; ').map((directive): [string, string[]] => {
+      const [name = '', ...sources] = directive.split(' ');
+      return [name, sources];
+    }),
+  );
+
+const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+const formsOf = (path: string) =>
+  path === '/' ? ['/', '/index.html'] : [path, `${path}/`, `${path}/index.html`];
+
+for (const { path, kind } of routes()) {
+  const html = read(fileOf(path));
+  const policies = formsOf(path).map((address) => headersOf(address)['Content-Security-Policy'] ?? '');
+
+  test(`${path}: each form of the address has the same policy`, () => {
+    assert.ok(policies[0]);
+    assert.is(new Set(policies).size, 1);
+  });
+
+  test(`${path}: the policy lets the document's own scripts run, and no others`, () => {
+    const directives = directivesOf(policies[0]!);
+    const scripts = directives.get('script-src') ?? [];
+    const inline = inlineScripts(html);
+    assert.ok(inline.length > 0);
+    for (const script of inline) assert.ok(scripts.includes(hashOf(script)), script.slice(0, 60));
+    assert.is(scripts.filter((source) => source.startsWith("'sha256-")).length, new Set(inline).size);
+    assert.not(scripts.includes("'unsafe-inline'") || scripts.includes("'unsafe-eval'"));
+    for (const name of ['default-src', 'object-src', 'base-uri', 'form-action'])
+      assert.equal(directives.get(name), ["'none'"], name);
+  });
+
+  test(`${path}: nothing in its markup runs but by those scripts`, () => {
+    assert.not.match(html.replace(/<(script|style)[^>]*>[^]*?<\/\1>/g, ''), /<[^>]*\son\w+=|javascript:/i);
+  });
+
+  test(`${path}: kept as its kind may be`, () => {
+    for (const address of formsOf(path)) {
+      const kept = headersOf(address)['Cache-Control'] ?? '';
+      if (kind === 'app') assert.is(kept, 'no-cache');
+      else assert.match(kept, /^public, max-age=86400, stale-while-revalidate=\d+, stale-if-error=\d+$/);
+    }
+  });
+
+  test(`${path}: what a document says itself is what is sent, but for who may frame it`, () => {
+    const [, said] = /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(html) ?? [];
+    if (kind === 'app' && !said) return;
+    assert.is(said, policies[0]!.replace(/; frame-ancestors [^;]*/, ''));
+    const at = (part: string) => html.indexOf(part);
+    assert.ok(at('http-equiv="Content-Security-Policy"') < at('<script'), 'before the first script');
+  });
+}
+
+const LOGIN = '<!doctype html><head><meta charset="utf-8"><script>1</script></head>';
+
+test('login pages may not be framed, and say their policy themselves', () => {
+  for (const path of ['/alexa-auth', '/wellfit-alexa-auth']) {
+    const files = new Map([['x/index.html', LOGIN]]);
+    addHeaders(files, [{ path, kind: 'app', document: 'x/index.html' }], []);
+    assert.match(files.get('_headers') ?? '', /frame-ancestors 'none'/);
+    assert.match(
+      files.get('x/index.html') ?? '',
+      /charset="utf-8"><meta http-equiv="Content-Security-Policy"/,
+    );
+  }
+});
+
+test("the music page may load Apple's script, others nobody's", () => {
+  const scriptsOf = (path: string) => {
+    const files = new Map([['x/index.html', LOGIN]]);
+    addHeaders(files, [{ path, kind: 'app', document: 'x/index.html' }], []);
+    return /script-src ([^;]*)/.exec(files.get('_headers') ?? '')?.[1];
+  };
+  assert.is(scriptsOf('/musicKit-authorize'), `'self' https://js-cdn.music.apple.com ${hashOf('1')}`);
+  assert.is(scriptsOf('/else'), `'self' ${hashOf('1')}`);
+});
+
+test('a gateway elsewhere may be asked', () => {
+  const files = new Map([['x/index.html', LOGIN]]);
+  const origins = ['https://api.example.com/', undefined, 'https://iot.example.com'];
+  addHeaders(files, [{ path: '/x', kind: 'app', document: 'x/index.html' }], origins);
+  assert.match(
+    files.get('_headers') ?? '',
+    "connect-src 'self' https://api.example.com https://iot.example.com;",
+  );
+});
+
+test('no header has two rules for one path: they would be joined', () => {
+  const paths = [
+    ...routes().flatMap(({ path }) => formsOf(path)),
+    ...distFiles().map((file) => `/${file}`),
+    '/api-shc-sport/x',
+  ];
+  for (const path of paths) {
+    const names = rules
+      .filter(({ pattern }) => pattern.test(path))
+      .flatMap(({ headers }) => Object.keys(headers));
+    assert.is(names.length, new Set(names).size, path);
+  }
+});
+
+test('the file keeps to what hosts take: 100 rules, 2000 letters a line', () => {
+  assert.ok(rules.length <= 100, String(rules.length));
+  for (const line of read('_headers').split('\n')) assert.ok(line.length < 2000, line.slice(0, 80));
+});
+
+test('files, the worker and calls', () => {
+  assert.match(headersOf('/a/main-123456.js')['Cache-Control'] ?? '', 'immutable');
+  assert.is(headersOf('/sw.js')['Cache-Control'], 'no-cache');
+  for (const path of ['/api-shc-sport/x', '/webapi/x', '/plat-auth/doAuth'])
+    assert.is(headersOf(path)['Cache-Control'], 'no-store');
+  for (const path of ['/', '/a/x.js', '/api-shc-sport/x'])
+    assert.equal(
+      [headersOf(path)['X-Content-Type-Options'], headersOf(path)['Referrer-Policy']],
+      ['nosniff', 'no-referrer'],
+    );
+});
+
+test("nginx's variables say the same", () => {
+  const text = read('nginx-headers.conf');
+  for (const name of ['policy', 'cache'] as const) {
+    const [, body = ''] = new RegExp(`map \\$uri \\$companion_${name} {\\n([^]*?)\\n}`).exec(text) ?? [];
+    const rows = body.split('\n').map((line) => /^  (\S+) "(.*)";$/.exec(line)?.slice(1) ?? []);
+    const valueOf = (path: string) =>
+      (rows.find(([key = '']) => key.startsWith('~') && new RegExp(key.slice(1)).test(path)) ??
+        rows.find(([key]) => key === 'default'))![1];
+    const header = name === 'policy' ? 'Content-Security-Policy' : 'Cache-Control';
+    for (const path of [
+      ...routes().flatMap((route) => formsOf(route.path)),
+      '/a/x.js',
+      '/api-x/y',
+      '/plat-auth/y',
+    ])
+      assert.is(valueOf(path), headersOf(path)[header] ?? '', path);
+  }
+});
+
+test("the README's part for nginx is this", () => {
+  const [, part] =
+    /<!-- nginx -->\n+```nginx\n([^]*?)\n```\n+<!-- \/nginx -->/.exec(fs.readFileSync('README.md', 'utf8')) ??
+    [];
+  assert.is(part, nginxServer());
+});
+
+test.run();

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import zlib from 'node:zlib';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { buildFiles, makeWorker } from '../../src/build/worker.mjs';
+import { distFiles, documents, inlineScripts, read, routes } from './dist.ts';
+
+const WORKER = read('sw.js');
+const LANGUAGES = ['en', 'zh', 'de', 'es'];
+
+/** Digests by path, as the worker has them. */
+const known = new Map(
+  [...WORKER.matchAll(/"(\/[^"]*)":"([\w+/]{8})"/g)].map(([, path, digest]): [string, string] => [
+    path!,
+    digest!,
+  ]),
+);
+const fileAt = (path: string) => (path.endsWith('/') ? `${path.slice(1)}index.html` : path.slice(1));
+
+test('the worker knows every document and every file under /a/, by what is in it', () => {
+  const wanted = distFiles().filter((file) => /^a\/.*\.(js|css)$|index\.html$/.test(file));
+  assert.equal([...known.keys()].map(fileAt).sort(), wanted.sort());
+  for (const [path, digest] of known) {
+    const content = createHash('sha256')
+      .update(read(fileAt(path)))
+      .digest();
+    assert.is(digest, content.subarray(0, 6).toString('base64'), path);
+  }
+});
+
+test('nothing else can be kept: no call, no list, not itself', () => {
+  for (const path of known.keys()) assert.match(path, /^\/(a\/[\w./-]+|([\w-]+\/)?)$/);
+});
+
+test('documents are kept whole, app pages with all that they may load', () => {
+  const app = (path: string) => ({
+    path,
+    kind: 'app',
+    document: `${path.slice(1)}/index.html`,
+    files: [`${path.slice(1)}/index.html`, 'a/one-1.js', 'a/main-1.js', 'a/m-1/one.en.js'],
+    parts: { part: ['a/part-1.js', 'a/part-1.css'] },
+  });
+  const names = [
+    'a/one-1.js',
+    'a/main-1.js',
+    'a/part-1.js',
+    'a/part-1.css',
+    'one/index.html',
+    'law/index.html',
+    'x.json',
+  ];
+  const files = new Map(
+    [...names, ...LANGUAGES.map((language) => `a/m-1/one.${language}.js`)].map((name) => [name, name]),
+  );
+  const {
+    documents,
+    pages,
+    files: digests,
+  } = buildFiles(files, [
+    app('/one'),
+    { path: '/law', kind: 'document', document: 'law/index.html', files: ['law/index.html'] },
+  ]);
+  assert.equal(documents, ['/law/']);
+  assert.equal(pages, {
+    '/one/': [
+      '/a/one-1.js',
+      '/a/main-1.js',
+      ...LANGUAGES.map((language) => `/a/m-1/one.${language}.js`),
+      '/a/part-1.js',
+      '/a/part-1.css',
+    ],
+  });
+  assert.not('/x.json' in digests);
+});
+
+test('another text is another worker', async () => {
+  const versionOf = (text: string) =>
+    buildFiles(new Map([['law/index.html', text]]), [
+      { path: '/law', kind: 'document', document: 'law/index.html', files: [] },
+    ]).version;
+  assert.is(versionOf('a'), versionOf('a'));
+  assert.not(versionOf('a') === versionOf('b'));
+});
+
+test('the one that does away with workers answers nothing', async () => {
+  const off = await makeWorker(buildFiles(new Map(), []), { off: true });
+  assert.match(off, 'unregister');
+  assert.not.match(off, /"fetch"/);
+});
+
+test('every document asks for the worker, once', () => {
+  assert.ok(documents().length >= routes().length);
+  for (const file of documents())
+    assert.is(inlineScripts(read(file)).join('').split('register("/sw.js")').length, 2, file);
+});
+
+test('it is small: its code, and with all it knows', async () => {
+  const weigh = (text: string) => zlib.brotliCompressSync(text).length;
+  const code = await makeWorker({ version: '', files: {}, documents: [], pages: {} });
+  assert.ok(weigh(code) <= 1_800, `code ${weigh(code)}`);
+  assert.ok(weigh(WORKER) <= 8_000, `whole ${weigh(WORKER)}`);
+});
+
+test.run();

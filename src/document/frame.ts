@@ -1,5 +1,4 @@
 import { isInApp, isIos, statusBarPx } from '../host/status-bar.ts';
-import { registerWorker } from '../offline/register.ts';
 
 /** What every document without the framework does by a script; whole and readable where none runs. */
 
@@ -40,7 +39,6 @@ export function startFrame(): void {
   document.onclick = ({ target }) => {
     if ((target as Element).closest('[data-action=back]')) close();
   };
-  registerWorker();
   // Links of the app carry the session, whose secret has to leave the address.
   const { pathname, search, hash } = location;
   const rest = search.replace(/([?&])(authorization|userName|userIcon)=[^&]*/g, '$1');

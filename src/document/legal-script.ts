@@ -1,3 +1,5 @@
+import { registerWorker } from '../offline/register.ts';
 import { startFrame } from './frame.ts';
 
 startFrame();
+registerWorker();

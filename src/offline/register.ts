@@ -3,15 +3,17 @@ const AFTER_LOAD_MS = 3000;
 
 /**
  * For the inline script of every document. Where there are no service workers, or none are allowed (an iOS WebView,
- * file://, a sandboxed frame), this does nothing, whichever way it is refused.
+ * file://, a sandboxed frame), this does nothing, whichever way it is refused. Every byte counts here: a script of a
+ * legal document has 1,024.
  */
 export function registerWorker(): void {
-  const register = () => {
-    try {
-      navigator.serviceWorker.register('/sw.js').catch(() => {});
-    } catch {
-      // There are none.
-    }
+  onload = () => {
+    setTimeout(() => {
+      try {
+        navigator.serviceWorker.register('/sw.js').catch(() => {});
+      } catch {
+        // There are none.
+      }
+    }, AFTER_LOAD_MS);
   };
-  addEventListener('load', () => setTimeout(register, AFTER_LOAD_MS));
 }

@@ -83,7 +83,7 @@ async function makeDocuments({ module, metafile }, catalogues, define, files) {
       compile(ids, language, catalogue, String),
     ]);
     const script = await bundleScript(family.script, define);
-    const parts = { styles: joinStyles(modules.filter(isStyle)), script };
+    const parts = { styles: joinStyles(modules.filter(isStyle), { paper: true }), script };
     for (const route of family.routes) {
       const { path, query = {} } = route;
       const document = `${pageName(path)}/index.html`;

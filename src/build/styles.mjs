@@ -2,6 +2,8 @@ import esbuild from 'esbuild';
 import fs from 'node:fs';
 
 const TOKENS = 'src/ui/tokens.css';
+const DARK = '@media (prefers-color-scheme:dark)';
+const DARK_ON_SCREENS = '@media screen and (prefers-color-scheme:dark)';
 
 /** The values of the tokens by theme. */
 function readTokens() {
@@ -59,14 +61,15 @@ function darkRules(css, { light, dark }) {
 export function withThemes(css, tokens = readTokens()) {
   const plain = css.replace(/\/\*[^]*?\*\//g, '');
   const dark = darkRules(plain, tokens);
-  return resolve(plain, tokens.light) + (dark && `@media (prefers-color-scheme:dark){${dark}}`);
+  return resolve(plain, tokens.light) + (dark && `${DARK}{${dark}}`);
 }
 
-/** One minified sheet of these files, in this order. */
-export function joinStyles(files) {
+/** One minified sheet of these files, in this order; with `paper`, its dark theme is for screens alone. */
+export function joinStyles(files, { paper = false } = {}) {
   const sources = files.filter((file) => file !== TOKENS).map((file) => fs.readFileSync(file, 'utf8'));
+  const themed = withThemes(sources.join('\n'));
   return esbuild
-    .transformSync(withThemes(sources.join('\n')), {
+    .transformSync(paper ? themed.replace(DARK, DARK_ON_SCREENS) : themed, {
       loader: 'css',
       minify: true,
       charset: 'utf8',

@@ -51,11 +51,12 @@ document.addEventListener('DOMContentLoaded', () => {
     // An iPad may say that it is a Mac.
     const client = clients[isIos(userAgent) || /Macintosh/.test(userAgent) ? 'ios' : 'android'];
     const query = '?clientId=' + client.clientId + '&clientSecret=' + client.clientSecret;
-    ask('GET', DOWNLOAD + query, headers, (data, message) => {
+    const open = (data: unknown, message: unknown) => {
       const address = storeAddress(((data || {}) as { readonly downloadUrl?: unknown }).downloadUrl);
       words.textContent = typeof message === 'string' ? message.slice(0, MAX_CHARS) : '';
       show(address && isDone(() => (location.href = address)) ? 'opened' : 'failed');
-    });
+    };
+    if (!isDone(() => ask('GET', DOWNLOAD + query, headers, open))) show('failed');
   };
   countVisit(landingPage, headers);
 });

@@ -3,6 +3,7 @@ import { i18n } from '../../i18n/i18n.ts';
 import { distanceIn } from '../../sport/units.ts';
 import { everyLanguage } from './every-language.tsx';
 import { HelpFrame } from './help-frame.tsx';
+import { together } from './together.tsx';
 import { MileageScene, OilScene, TestRunScene } from './scenes/lube-scenes.tsx';
 
 /** After so many miles the belt wants oil; the same in whole kilometres, not later. */
@@ -15,9 +16,9 @@ const SLOT = '\u0001';
 
 /** In the reader's unit; in both where nobody has said which one that is. */
 function distance(): ReactNode {
-  const together = (text: string) => text.replace(' ', '\u00a0');
-  const miles = together(i18n._('help.miles', { count: MAINTENANCE_MILES }));
-  const kilometres = together(i18n._('help.kilometres', { count: MAINTENANCE_KM }));
+  const unbroken = (text: string) => text.replace(' ', '\u00a0');
+  const miles = unbroken(i18n._('help.miles', { count: MAINTENANCE_MILES }));
+  const kilometres = unbroken(i18n._('help.kilometres', { count: MAINTENANCE_KM }));
   return (
     <>
       <span data-unit="">{i18n._('help.both-units', { miles, kilometres })}</span>
@@ -38,8 +39,8 @@ function mileage(): ReactNode {
 
 const STEPS: readonly { readonly picture: ReactNode; read(): ReactNode }[] = [
   { picture: <MileageScene />, read: mileage },
-  { picture: <OilScene />, read: () => i18n._('help.lube-oil') },
-  { picture: <TestRunScene />, read: () => i18n._('help.lube-run') },
+  { picture: <OilScene />, read: () => together(i18n._('help.lube-oil')) },
+  { picture: <TestRunScene />, read: () => together(i18n._('help.lube-run')) },
 ];
 
 /** A film and the same in three steps, which need no film. */

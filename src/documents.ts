@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { DOWNLOAD_ROUTES } from './pages/download/download-routes.tsx';
-import { HELP_ROUTES } from './pages/help/help-routes.ts';
+import { GUIDE_ROUTE, LUBE_ROUTE } from './pages/help/help-routes.ts';
 import { LEGAL_ROUTES } from './pages/legal/legal-routes.ts';
 
 /** A page that is whole without scripts: the build renders it into its document, and no framework comes with it. */
@@ -35,9 +35,15 @@ export const DOCUMENT_FAMILIES: readonly DocumentFamily[] = [
   },
   {
     name: 'help',
-    module: 'src/pages/help/help-routes.ts',
-    script: 'src/document/help-script.ts',
-    routes: HELP_ROUTES,
+    module: 'src/pages/help/treadmill-lube.tsx',
+    script: 'src/document/lube-script.ts',
+    routes: [LUBE_ROUTE],
+  },
+  {
+    name: 'help',
+    module: 'src/pages/help/fitness-guide.tsx',
+    script: 'src/document/guide-script.ts',
+    routes: [GUIDE_ROUTE],
   },
   {
     name: 'download',

@@ -40,7 +40,7 @@ export function startFrame(): void {
     if ((target as Element).closest('[data-action=back]')) close();
   };
   // Links of the app carry the session, whose secret has to leave the address.
-  const { pathname, search, hash } = location;
-  const rest = search.replace(/([?&])(authorization|userName|userIcon)=[^&]*/g, '$1');
-  if (rest !== search) isDone(() => history.replaceState(history.state, '', pathname + rest + hash));
+  const { href } = location;
+  const bare = href.replace(/([?&])(authorization|user\w+)=[^&#]*/g, '$1');
+  if (bare !== href) isDone(() => history.replaceState(history.state, '', bare));
 }

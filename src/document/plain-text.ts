@@ -5,8 +5,7 @@ const MAX_CHARS = 5000;
  * inert document reads it: nothing in it runs or loads.
  */
 export function plainText(data: unknown): string {
-  const { content } = (data || {}) as { readonly content?: unknown };
-  const html = typeof data === 'string' ? data : content;
+  const html = (data as { readonly content?: unknown } | null)?.content || data;
   if (typeof html !== 'string') return '';
   const lines = html.slice(0, MAX_CHARS).replace(/<(br|\/p|\/li|\/div|\/tr|\/h\d)\b/gi, '\n$&');
   const { body } = new DOMParser().parseFromString(lines, 'text/html');

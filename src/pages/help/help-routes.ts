@@ -11,8 +11,18 @@ export interface HelpRoute {
   readonly Body: () => ReactNode;
 }
 
-/** Help in four languages, of which a script shows the reader's; English where none runs. Rendered by the build alone. */
-export const HELP_ROUTES: readonly HelpRoute[] = [
-  { path: '/treadmill-lube', language: 'en', title: () => i18n._('help.lube-title'), Body: TreadmillLube },
-  { path: '/fitness-guide', language: 'en', title: () => i18n._('help.guide-title'), Body: FitnessGuide },
-];
+// Help is in four languages, of which a script shows the reader's; English where none runs.
+
+export const LUBE_ROUTE: HelpRoute = {
+  path: '/treadmill-lube',
+  language: 'en',
+  title: () => i18n._('help.lube-title'),
+  Body: TreadmillLube,
+};
+
+export const GUIDE_ROUTE: HelpRoute = {
+  path: '/fitness-guide',
+  language: 'en',
+  title: () => i18n._('help.guide-title'),
+  Body: FitnessGuide,
+};

@@ -1,0 +1,5 @@
+import { startFrame } from './frame.ts';
+import { whenChosen } from './languages.ts';
+
+startFrame();
+whenChosen(() => {});

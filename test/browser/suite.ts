@@ -41,8 +41,8 @@ export interface SuiteOptions {
   readonly engines?: readonly string[];
   /** Whether browsers that are not here may be brought from npm. */
   readonly mayInstall?: boolean;
-  /** Sees all results before the process ends. */
-  summarise?(results: readonly TestResult[]): void;
+  /** Sees all results before the process ends; answers what is wrong with them as a whole, if anything. */
+  summarise?(results: readonly TestResult[]): Promise<string | null>;
 }
 
 /**
@@ -74,7 +74,11 @@ export async function runBrowserTests(options: SuiteOptions = {}): Promise<never
       results.push({ name: test.name, engine: name, verdict });
     }
   }
-  options.summarise?.(results);
+  const fault = await options.summarise?.(results);
+  if (fault) {
+    console.log(`FAIL ${fault}`);
+    counts.failed += 1;
+  }
   if (process.env.RESULT_FILE) fs.writeFileSync(process.env.RESULT_FILE, JSON.stringify(counts));
   console.log(`${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`);
   process.exit(counts.failed ? 1 : 0);

@@ -1,15 +1,21 @@
-/** Every engine of the matrix, from today's to the oldest, and what each stands for. */
-export const ENGINES = {
-  'chromium-153': 'Android WebView of today',
-  'chromium-debian': 'Android WebView, newest',
-  'chromium-88': 'phones that stopped updating',
-  'chromium-73': 'Android 10 as shipped',
-  'chromium-64': 'Android 9 as shipped, X5',
-  'chromium-63': 'Android 8.1 as shipped',
-  qtwebkit: 'Safari 10 class',
-  wpe: 'iOS 16',
-  webkitgtk: 'WKWebView of today',
-  firefox: 'a browser outside the app',
-} as const;
+export interface EngineRow {
+  readonly title: string;
+  readonly standsFor: string;
+  readonly from: 'npm' | 'Debian';
+}
+
+/** Every engine of the matrix, from today's to the oldest. */
+export const ENGINES: Readonly<Record<string, EngineRow>> = {
+  'chromium-153': { title: 'Chromium 153', standsFor: 'Android WebView of today', from: 'npm' },
+  'chromium-debian': { title: 'Chromium, newest', standsFor: 'Android WebView, newest', from: 'Debian' },
+  'chromium-88': { title: 'Chromium 88', standsFor: 'phones that stopped updating', from: 'npm' },
+  'chromium-73': { title: 'Chromium 73', standsFor: 'Android 10 as shipped', from: 'npm' },
+  'chromium-64': { title: 'Chromium 64', standsFor: 'Android 9 as shipped, X5', from: 'npm' },
+  'chromium-63': { title: 'Chromium 63', standsFor: 'Android 8.1 as shipped, X5', from: 'npm' },
+  qtwebkit: { title: 'Qt WebKit 5.212', standsFor: 'Safari 10; Android 5 to 7 by syntax', from: 'Debian' },
+  wpe: { title: 'WPE WebKit 2.38', standsFor: 'iOS 16', from: 'Debian' },
+  webkitgtk: { title: 'WebKitGTK 2.50', standsFor: 'WKWebView of today', from: 'Debian' },
+  firefox: { title: 'Firefox ESR', standsFor: 'a browser outside the app', from: 'Debian' },
+};
 
 export const ENGINE_NAMES = Object.keys(ENGINES);

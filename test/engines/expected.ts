@@ -1,13 +1,134 @@
-/** What the matrix looks for on a page, besides data of its calls, and where it taps. */
+import type { Target } from '../browser/page.ts';
+import { DOCUMENTS } from './expected-documents.ts';
+import { clock, count, kilometres, minutes, one, pace, type Writer } from './written.ts';
+
+/** A figure of the gateway's answer: the end of the call's path, the way into its data, how people write it. */
+export type Figure = readonly [call: string, field: string, write: Writer];
+
+/** What a tap brings: an element or words that were not there before, an address, or a message to the phone. */
+export type Reaction =
+  | { readonly seen: Target }
+  | { readonly address: RegExp }
+  | { readonly message: string; readonly label?: string };
+
+/** What the matrix looks for on a page, and where it taps. */
 export interface Expected {
-  readonly shows?: readonly string[];
-  /** A CSS selector; where absent, the first control that is not chosen yet. */
-  readonly tap?: string;
-  /** Its calls bring nothing that is seen as it was sent. */
-  readonly showsNoData?: true;
+  /** Words and figures that stand there whatever the gateway says: the page's own, and of its samples. */
+  readonly shows: readonly string[];
+  readonly figures?: readonly Figure[];
+  /** Where the example of `routes.ts` shows too little. */
+  readonly query?: Readonly<Record<string, string>>;
+  readonly tap: Target;
+  readonly then: Reaction;
 }
 
-/** By path; pages that are not here have no more to be asked than any page. */
+const HOME: Expected = {
+  shows: ['Weight', 'Exercise goals', 'Hula hoop'],
+  figures: [
+    ['getHomeSportData', 'weight.dataValue', one],
+    ['getHomeSportData', 'bodyFat.dataValue', one],
+    ['getHomeSportData', 'running.dataValue', kilometres],
+    ['getHomeSportData', 'jumpRope.dataValue', count],
+    ['getHomeSportData', 'targetVo.targetCalorie', count],
+    ['getHomeSportData', 'targetVo.targetTime', minutes],
+  ],
+  tap: 'text=Jump rope',
+  then: { address: /\/jumprope-statistics\b/ },
+};
+
+const RUN_SUMS: readonly Figure[] = [
+  ['sportData/detail', 'dataValue', kilometres],
+  ['sportData/detail', 'sportCalorie', count],
+  ['sportData/detail', 'sportNumber', count],
+];
+
+const RESULT: Expected = {
+  shows: ['Congratulations!', 'Average incline'],
+  figures: [
+    ['userDeviceSportResult/detail', 'mileage', kilometres],
+    ['userDeviceSportResult/detail', 'sportTime', clock],
+    ['userDeviceSportResult/detail', 'pace', pace],
+  ],
+  tap: 'text=Share',
+  then: { message: 'startActivity', label: 'shareSport' },
+};
+
+/** A link with type=1 has no page behind it: back closes the view. */
+const BACK = { query: { type: '1' }, tap: 'header button', then: { message: 'finishActivity' } } as const;
+
+/** By path. A route without a row here fails. */
 export const EXPECTED: Readonly<Record<string, Expected>> = {
-  '/running-statistics': { shows: ['Best performances', 'Active days'] },
+  '/': HOME,
+  '/data-center': HOME,
+  '/running-statistics': {
+    shows: ['Best performances', 'Active days', 'Longest distance'],
+    figures: [
+      ...RUN_SUMS,
+      ['pageList', 'list.0.mileage', kilometres],
+      ['pageList', 'list.0.sportTime', clock],
+    ],
+    tap: 'text=Month',
+    then: { address: /\btab=month\b/ },
+  },
+  '/scene-statistics': {
+    shows: ['Running statistics', 'Best performances'],
+    figures: [
+      ...RUN_SUMS,
+      ['treadmillResult/list', 'list.0.mileage', kilometres],
+      ['treadmillResult/list', 'list.0.sportTime', clock],
+    ],
+    tap: 'text=View more',
+    then: { seen: '[role="dialog"]' },
+  },
+  '/jumprope-statistics': {
+    shows: ['Sample data', '5,353', '00:43:20', '167 /min'],
+    tap: '.menu-button',
+    then: { seen: 'text=Rowing machine' },
+  },
+  '/thehoop-statistics': {
+    shows: ['Sample data', '6,471', '01:05:01', '143 /min'],
+    tap: 'text=Year',
+    then: { address: /\btab=year\b/ },
+  },
+  '/rowing-statistics': {
+    shows: ['Sample data', '22.00 km', '2,533', '1\'58" /500 m'],
+    tap: 'text=View more',
+    then: { seen: '[role="dialog"]' },
+  },
+  '/today-goal': {
+    query: { date: '2026-10-12' },
+    shows: ['Monday 12 October', 'Adjust goals', 'Fat-burning runs'],
+    figures: [
+      ['listByDateTime', '0.todayCalorie', count],
+      ['listByDateTime', '0.targetCalorie', count],
+      ['listByDateTime', '0.targetTime', minutes],
+    ],
+    tap: 'text=Adjust goals',
+    then: { message: 'startActivity', label: 'sportTarget' },
+  },
+  '/running-record': RESULT,
+  '/record-noDevice': { ...RESULT, shows: [...RESULT.shows, 'Recorded without a device.'] },
+  '/course-record': {
+    shows: ['Congratulations!', 'Actual duration', '92nd'],
+    figures: [
+      ['getFinishedInfoById', 'name', String],
+      ['getFinishedInfoById', 'actualDuration', clock],
+      ['getFinishedInfoById', 'actualCalories', count],
+    ],
+    tap: '.cover-share',
+    then: { message: 'startActivity', label: 'shareCourseSport' },
+  },
+  '/jumprope-record': { shows: ['1,240', 'jumps', '00:10:00', '158 /min'], ...BACK },
+  '/thehoop-record': { shows: ['1,500', 'turns', '00:15:00', '134 /min'], ...BACK },
+  '/rowing-record': { shows: ['5.00', '2\'12" /500 m', 'Peak 562 N', '152 W'], ...BACK },
+  '/product-test-active': {
+    shows: ['Treadmill test, autumn 2026', 'Purchase order number', 'Join now'],
+    tap: 'text=Phone',
+    then: { seen: 'text=Phone number' },
+  },
+  '/test-active-rule': {
+    shows: ['What you agree to', 'The reward is paid to your account'],
+    ...BACK,
+  },
+  ...DOCUMENTS,
 };

@@ -1,23 +1,75 @@
+import fs from 'node:fs';
+import prettier from 'prettier';
 import type { TestResult } from '../browser/suite.ts';
 import { ENGINES } from './engine-names.ts';
 
+const README = 'README.md';
+const PART = /(<!-- matrix -->\n)[^]*(\n<!-- end of matrix -->)/;
+
+const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+const isSkipped = ({ verdict }: TestResult) => typeof verdict === 'object';
+
 /** Route × engine, in markdown. */
 export function matrixTable(routes: readonly string[], results: readonly TestResult[]): string {
-  const engines = Object.entries(ENGINES).filter(([name]) => results.some(({ engine }) => engine === name));
+  const engines = Object.keys(ENGINES).filter((name) => results.some(({ engine }) => engine === name));
   const cell = (route: string, engine: string) => {
     const verdict = results.find((result) => result.name === route && result.engine === engine)?.verdict;
     return verdict === 'passed' ? 'ok' : verdict === 'failed' ? '**fails**' : '–';
   };
-  const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
-  const missing = engines.flatMap(([name]) => {
+  const missing = engines.flatMap((name) => {
     const verdict = results.find(({ engine }) => engine === name)?.verdict;
     return typeof verdict === 'object' ? [`- ${name}: ${verdict.skipped}`] : [];
   });
   return [
-    row(['route', ...engines.map(([name]) => name)]),
+    row(['route', ...engines]),
     row(['route', ...engines].map(() => '---')),
-    ...routes.map((route) => row([`\`${route}\``, ...engines.map(([name]) => cell(route, name))])),
+    ...routes.map((route) => row([`\`${route}\``, ...engines.map((name) => cell(route, name))])),
     ...(missing.length ? ['', 'Not run:', ...missing] : []),
     '',
   ].join('\n');
+}
+
+/** The table in short: a row per engine. */
+function summary(routes: readonly string[], results: readonly TestResult[]): string {
+  const rows = Object.entries(ENGINES).map(([name, { title, standsFor, from }]) => {
+    const ofEngine = results.filter(({ engine, name: test }) => engine === name && routes.includes(test));
+    const failed = ofEngine
+      .filter(({ verdict }) => verdict !== 'passed')
+      .map(({ name: test }) => `\`${test}\``);
+    const passed = `${ofEngine.length - failed.length} of ${routes.length} routes`;
+    return row([title, standsFor, from, failed.length ? `${passed}; not ${failed.join(' ')}` : passed]);
+  });
+  return [
+    row(['engine', 'stands for', 'from', 'passed']),
+    row(['---', '---', '---', '---']),
+    ...rows,
+    '',
+    `The routes: ${routes.map((route) => `\`${route}\``).join(' ')}`,
+  ].join('\n');
+}
+
+/**
+ * A whole run, nothing left out, is what the README says: written there, or with ENGINES_REQUIRED compared.
+ * Answers what is wrong with it, if anything.
+ */
+export async function keepInReadme(
+  routes: readonly string[],
+  results: readonly TestResult[],
+): Promise<string | null> {
+  const wanted = Object.keys(ENGINES).length * routes.length;
+  const ran = results.filter((result) => routes.includes(result.name) && !isSkipped(result));
+  if (ran.length !== wanted) return null;
+  const before = fs.readFileSync(README, 'utf8');
+  const options = { ...(await prettier.resolveConfig(README)), filepath: README };
+  const text = before.replace(
+    PART,
+    (_, start: string, end: string) => `${start}\n${summary(routes, results)}\n${end}`,
+  );
+  const after = await prettier.format(text, options);
+  if (after === before) return null;
+  if (process.env.ENGINES_REQUIRED)
+    return 'README.md has another table of engines: run test:engines -- matrix';
+  fs.writeFileSync(README, after);
+  console.log('README.md has got the new table of engines');
+  return null;
 }

@@ -1,0 +1,21 @@
+/** How people write the gateway's values, in English and metric units; by another hand than the pages' own. */
+export type Writer = (value: unknown) => string;
+
+const fixed = (amount: number, digits: number) =>
+  new Intl.NumberFormat('en-GB', { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(
+    amount,
+  );
+const two = (amount: number) => String(Math.floor(amount)).padStart(2, '0');
+
+export const count: Writer = (value) => fixed(Number(value), 0);
+export const one: Writer = (value) => fixed(Number(value), 1);
+export const kilometres: Writer = (metres) => fixed(Number(metres) / 1000, 2);
+export const minutes: Writer = (seconds) => fixed(Number(seconds) / 60, 0);
+export const clock: Writer = (value) => {
+  const seconds = Number(value);
+  return `${two(seconds / 3600)}:${two((seconds / 60) % 60)}:${two(seconds % 60)}`;
+};
+export const pace: Writer = (value) => {
+  const seconds = Math.ceil(Number(value));
+  return `${Math.floor(seconds / 60)}'${two(seconds % 60)}"`;
+};

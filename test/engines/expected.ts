@@ -130,5 +130,15 @@ export const EXPECTED: Readonly<Record<string, Expected>> = {
     shows: ['What you agree to', 'The reward is paid to your account'],
     ...BACK,
   },
+  '/prize-application': {
+    shows: ['Running belt', '$24.90', 'Your details'],
+    tap: 'text=Send claim',
+    then: { seen: 'text=Please fill in this field' },
+  },
+  '/activity-medal': {
+    shows: ['Early bird', 'A medal for your profile.'],
+    tap: 'text=Claim medal',
+    then: { seen: 'text=The medal is yours' },
+  },
   ...DOCUMENTS,
 };

@@ -8,7 +8,10 @@ export type Fields = Readonly<Record<string, unknown>>;
 /** A connection to a browser that speaks WebDriver BiDi. */
 export interface Bidi {
   send<Answer = Fields>(method: string, parameters?: object): Promise<Answer>;
-  on<Event = Fields>(method: string, listener: (event: Event) => void): void;
+  /** `context`: the tab that the event has to be of. */
+  on<Event = Fields>(context: string, method: string, listener: (event: Event) => void): void;
+  forget(context: string): void;
+  isOpen(): boolean;
   close(): void;
 }
 
@@ -19,6 +22,17 @@ interface Message {
   readonly result?: Fields;
   readonly error?: string;
   readonly message?: string;
+}
+
+interface Listener {
+  readonly context: string;
+  readonly method: string;
+  readonly listener: (event: never) => void;
+}
+
+/** Events of the log name their tab within their source. */
+function contextOf(params: Fields): unknown {
+  return params['context'] ?? (params['source'] as Fields | undefined)?.['context'];
 }
 
 interface Waiting {
@@ -33,7 +47,7 @@ export async function connectBidi(address: string): Promise<Bidi> {
     socket.once('error', reject);
   });
   const waiting = new Map<number, Waiting>();
-  const listeners = new Map<string, ((event: never) => void)[]>();
+  const listeners: Listener[] = [];
   let lastId = 0;
   socket.on('error', () => socket.terminate());
   socket.on('close', () => {
@@ -43,7 +57,9 @@ export async function connectBidi(address: string): Promise<Bidi> {
   socket.on('message', (data) => {
     const { id, method, params, result, error, message } = JSON.parse(String(data)) as Message;
     if (method !== undefined) {
-      for (const listener of listeners.get(method) ?? []) listener((params ?? {}) as never);
+      const context = contextOf(params ?? {});
+      for (const each of listeners)
+        if (each.method === method && each.context === context) each.listener((params ?? {}) as never);
       return;
     }
     const call = waiting.get(id ?? 0);
@@ -77,9 +93,14 @@ export async function connectBidi(address: string): Promise<Bidi> {
         socket.send(JSON.stringify({ id, method, params: parameters }));
       });
     },
-    on(method, listener) {
-      listeners.set(method, [...(listeners.get(method) ?? []), listener]);
+    on(context, method, listener) {
+      listeners.push({ context, method, listener });
     },
+    forget(context) {
+      for (let index = listeners.length - 1; index >= 0; index -= 1)
+        if (listeners[index]!.context === context) listeners.splice(index, 1);
+    },
+    isOpen: () => socket.readyState === WebSocket.OPEN,
     close: () => socket.terminate(),
   };
 }

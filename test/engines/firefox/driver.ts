@@ -3,38 +3,26 @@ import { whenLoaded } from '../../browser/loading.ts';
 import { sleep } from '../../browser/make-page.ts';
 import type { PageOptions } from '../../browser/page.ts';
 import { dragScript } from '../script-touches.ts';
-import { connectBidi } from './bidi.ts';
 import { KEYS } from './keys.ts';
-import { EVENTS, watchPage } from './log.ts';
-import { startFirefox } from './process.ts';
+import { watchPage } from './log.ts';
+import { openTab, type Tab } from './tabs.ts';
 
 type Prepared = PageOptions & { readonly width: number; readonly height: number };
 
 export async function firefoxDriver(options: Prepared): Promise<Driver> {
   const { language = 'en-US', timeZone = 'UTC', userAgent = null, darkScheme = false } = options;
-  const browser = await startFirefox({
-    language,
-    timeZone,
-    userAgent,
-    darkScheme,
-    scripts: !options.scriptsBlocked,
-  });
+  const scripts = !options.scriptsBlocked;
+  const tab = await openTab({ language, timeZone, userAgent, darkScheme, scripts });
   try {
-    return await drive(browser, options);
+    return await drive(tab, options);
   } catch (error) {
-    browser.close();
+    await tab.close();
     throw error;
   }
 }
 
-async function drive(browser: { address: string; close(): void }, options: Prepared): Promise<Driver> {
-  const bidi = await connectBidi(browser.address);
-  const unhandledPromptBehavior = { default: 'ignore' };
-  await bidi.send('session.new', { capabilities: { alwaysMatch: { unhandledPromptBehavior } } });
-  const { contexts } = await bidi.send<{ contexts: { context: string }[] }>('browsingContext.getTree');
-  const { context } = contexts[0]!;
-  const log = watchPage(bidi, options.prompt ?? null);
-  await bidi.send('session.subscribe', { events: EVENTS, contexts: [context] });
+async function drive({ bidi, context, close }: Tab, options: Prepared): Promise<Driver> {
+  const log = watchPage(bidi, context, options.prompt ?? null);
   const resize = (width: number, height: number) =>
     bidi
       .send('browsingContext.setViewport', {
@@ -120,10 +108,7 @@ async function drive(browser: { address: string; close(): void }, options: Prepa
       const { data } = await bidi.send<{ data: string }>('browsingContext.captureScreenshot', { context });
       return Buffer.from(data, 'base64');
     },
-    async close() {
-      bidi.close();
-      browser.close();
-    },
+    close,
   };
 }
 

@@ -14,16 +14,20 @@ export const EVENTS = [
 ];
 
 /** Collects what the page says and loads; answers its dialogs. */
-export function watchPage(bidi: Bidi, prompt: NonNullable<PageOptions['prompt']> | null): PageLog {
+export function watchPage(
+  bidi: Bidi,
+  context: string,
+  prompt: NonNullable<PageOptions['prompt']> | null,
+): PageLog {
   const console: ConsoleEntry[] = [];
   const dialogs: Dialog[] = [];
-  bidi.on<LogEntry>('log.entryAdded', ({ level, text }) => {
+  bidi.on<LogEntry>(context, 'log.entryAdded', ({ level, text }) => {
     console.push({
       level: level === 'warn' ? 'warning' : level === 'info' ? 'log' : level,
       text: text ?? '',
     });
   });
-  bidi.on<OpenedPrompt>('browsingContext.userPromptOpened', ({ context, type: kind, message }) => {
+  bidi.on<OpenedPrompt>(context, 'browsingContext.userPromptOpened', ({ type: kind, message }) => {
     const answer = kind !== 'prompt' ? 'ok' : typeof prompt === 'function' ? prompt(message) : prompt;
     dialogs.push({ kind, message, answer });
     const given = answer === null ? { accept: false } : { accept: true, userText: answer };
@@ -31,15 +35,15 @@ export function watchPage(bidi: Bidi, prompt: NonNullable<PageOptions['prompt']>
       // The page has been closed meanwhile.
     });
   });
-  return { console, dialogs, requests: watchRequests(bidi, console) };
+  return { console, dialogs, requests: watchRequests(bidi, context, console) };
 }
 
-function watchRequests(bidi: Bidi, console: ConsoleEntry[]): () => readonly PageRequest[] {
+function watchRequests(bidi: Bidi, context: string, console: ConsoleEntry[]): () => readonly PageRequest[] {
   const requests: { -readonly [Field in keyof PageRequest]: PageRequest[Field] }[] = [];
   const byId = new Map<string, (typeof requests)[number]>();
   const fail = (url: string, why: string) =>
     console.push({ level: 'error', text: `Failed to load resource: ${why} ${url}` });
-  bidi.on<NetworkEvent>('network.beforeRequestSent', ({ request }) => {
+  bidi.on<NetworkEvent>(context, 'network.beforeRequestSent', ({ request }) => {
     const { request: id, method, url } = request;
     if (FAVICON.test(url)) return;
     const headers = Object.fromEntries(request.headers.map(({ name, value }) => [name, value.value]));
@@ -47,13 +51,13 @@ function watchRequests(bidi: Bidi, console: ConsoleEntry[]): () => readonly Page
     byId.set(id, entry);
     requests.push(entry);
   });
-  bidi.on<NetworkEvent>('network.responseCompleted', ({ request, response }) => {
+  bidi.on<NetworkEvent>(context, 'network.responseCompleted', ({ request, response }) => {
     const entry = byId.get(request.request);
     if (!entry || !response) return;
     entry.status = response.status;
     if (entry.status >= 400) fail(entry.url, String(entry.status));
   });
-  bidi.on<NetworkEvent>('network.fetchError', ({ request, errorText }) => {
+  bidi.on<NetworkEvent>(context, 'network.fetchError', ({ request, errorText }) => {
     const entry = byId.get(request.request);
     if (!entry) return;
     entry.failed = errorText ?? 'failed';
@@ -69,7 +73,6 @@ interface LogEntry {
 }
 
 interface OpenedPrompt {
-  readonly context: string;
   readonly type: string;
   readonly message: string;
 }

@@ -117,7 +117,9 @@ export async function registerRunningStatisticsTests(): Promise<void> {
     ).list;
     await page.tap('.card button.row');
     await page.tap('header button');
-    const messages = (await page.hostMessages()).filter(({ method }) => method !== 'prompt');
+    const said = async () => (await page.hostMessages()).filter(({ method }) => method !== 'prompt');
+    for (let waited = 0; (await said()).length < 2 && waited < 5000; waited += 50) await sleep(50);
+    const messages = await said();
     assert.equal(
       messages.map(({ method, refused }) => [method, refused]),
       [

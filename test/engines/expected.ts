@@ -130,6 +130,7 @@ export const EXPECTED: Readonly<Record<string, Expected>> = {
     shows: ['What you agree to', 'The reward is paid to your account'],
     ...BACK,
   },
+  '/activity-list': { shows: ['Autumn raffle', 'Harvest week', '新年抽奖', 'See result'], ...BACK },
   '/prize-application': {
     shows: ['Running belt', '$24.90', 'Your details'],
     tap: 'text=Send claim',

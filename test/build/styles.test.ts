@@ -14,22 +14,38 @@ const LACKING: readonly [name: string, pattern: RegExp][] = [
   [':is, :where, :has', /:(is|where|has)\(/],
   ['custom properties', /var\(|[;{]--/],
   ['logical properties', /[;{](margin|padding|border)-(inline|block)/],
+  ['newer boxes', /[;{]display:\s*(contents|flow-root)/],
+  ['short alignments', /[;{](place-\w+:|(justify|align)-\w+:\s*(start|end|space-evenly)\b)/],
+  ['sizes by content', /:\s*(fit|min|max)-content\b/],
+  ['single transforms', /[;{](translate|rotate|scale):/],
+  ['two values of overflow', /[;{]overflow:\s*\w+ \w/],
+  ['colours without commas', /(rgb|hsl)a?\([^(),]+\)|color-mix\(|light-dark\(/],
+  ['newer rules', /@(layer|container|property|scope|starting-style)\b|[{};]\s*&/],
 ];
 
+/** An engine that does not know one of these drops the whole rule, and what stands beside it in its list. */
+const NEWER_SELECTOR =
+  /:(focus-visible|focus-within|any-link|placeholder-shown|:placeholder|:backdrop|:marker)/;
+
+/** Those that stand at elements, as rules. */
+const attributes = (html: string) =>
+  [...html.matchAll(/ style="([^"]*)"/g)].map(([, text]) => `a{${text}}`).join('');
+
 const sheets: [name: string, text: string][] = [
-  ...documents().map((file): [string, string] => [file, inlineStyles(read(file))]),
+  ...documents().map((file): [string, string] => [file, inlineStyles(read(file)) + attributes(read(file))]),
   ...distFiles()
     .filter((file) => file.endsWith('.css'))
     .map((file): [string, string] => [file, read(file)]),
 ];
 
+function lackingIn(css: string): string[] {
+  const layout = LACKING.filter(([, pattern]) => pattern.test(css)).map(([lacking]) => lacking);
+  const lists = [...css.matchAll(/([^{}]*,[^{}]*)\{/g)].map(([, list = '']) => list);
+  return [...layout, ...lists.filter((list) => NEWER_SELECTOR.test(list))];
+}
+
 for (const [name, text] of sheets) {
-  test(`${name} relies on no layout that an engine lacks`, () => {
-    assert.equal(
-      LACKING.filter(([, pattern]) => pattern.test(text)).map(([lacking]) => lacking),
-      [],
-    );
-  });
+  test(`${name} relies on no layout that an engine lacks`, () => assert.equal(lackingIn(text), []));
   test(`${name} gives a plain value before each env()`, () => {
     const bare: string[] = [];
     for (const [, block] of text.matchAll(/\{([^{}]*)\}/g)) {
@@ -45,6 +61,22 @@ for (const [name, text] of sheets) {
     assert.equal(bare, []);
   });
 }
+
+test('the check notices what it is for', () => {
+  const lacking: Record<string, string> = {
+    'a{display:grid}': 'grid',
+    'a{display:flex;gap:8px}': 'gap',
+    'a{inset:0}': 'inset',
+    'a{aspect-ratio:1}': 'aspect-ratio',
+    'a{width:min(10px,50%)}': 'min(), max(), clamp()',
+    'a{height:100dvh}': 'dynamic viewport units',
+    'a{color:var(--ink)}': 'custom properties',
+    'a{color:rgb(0 0 0/50%)}': 'colours without commas',
+    'a,b:focus-visible{top:0}': 'a,b:focus-visible',
+  };
+  for (const [css, name] of Object.entries(lacking)) assert.equal(lackingIn(css), [name], css);
+  assert.equal(lackingIn('a{color:rgba(0,0,0,.5)}@supports not (display:flow-root){a{top:0}}'), []);
+});
 
 const TOKENS = { light: { '--ink': '#111', '--tint': '#eee' }, dark: { '--ink': '#fff', '--tint': '#eee' } };
 

@@ -1,4 +1,5 @@
 import type { Target } from '../browser/page.ts';
+import { OTHER_USER_AGENTS } from '../fake/user-agents.ts';
 import { DOCUMENTS } from './expected-documents.ts';
 import { clock, count, kilometres, minutes, one, pace, type Writer } from './written.ts';
 
@@ -18,6 +19,8 @@ export interface Expected {
   readonly figures?: readonly Figure[];
   /** Where the example of `routes.ts` shows too little. */
   readonly query?: Readonly<Record<string, string>>;
+  /** Of a phone in whose WebView the tap does something that needs no other site. */
+  readonly userAgent?: string;
   readonly tap: Target;
   readonly then: Reaction;
 }
@@ -140,6 +143,28 @@ export const EXPECTED: Readonly<Record<string, Expected>> = {
     shows: ['Early bird', 'A medal for your profile.'],
     tap: 'text=Claim medal',
     then: { seen: 'text=The medal is yours' },
+  },
+  '/treadmill-lube': {
+    shows: ['Treadmill lubrication', '4–5 ml', 'Test-run 5-10 minutes to spread the oil.', 'More about care'],
+    tap: 'button.back',
+    then: { message: 'finishActivity' },
+  },
+  '/fitness-guide': {
+    shows: ['AI Fitness Guide', 'Free run mode with speed 3 mph', '30 min · 3 mph'],
+    tap: 'button.back',
+    then: { message: 'finishActivity' },
+  },
+  '/download-page': {
+    shows: ['Sport Companion', 'Statistics and personal bests at a glance'],
+    userAgent: OTHER_USER_AGENTS.wechat,
+    tap: 'text=Download',
+    then: { seen: 'text=Got it' },
+  },
+  '/eqi-download-page': {
+    shows: ['EQI 健身', '统计数据与个人最佳一目了然'],
+    userAgent: OTHER_USER_AGENTS.wechat,
+    tap: 'text=立即下载',
+    then: { seen: 'text=知道了' },
   },
   ...DOCUMENTS,
 };

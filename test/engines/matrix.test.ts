@@ -38,7 +38,13 @@ for (const route of routes)
     const expected = EXPECTED[route.path];
     assert.ok(expected, 'expected.ts does not say what this route shows and what it does when it is tapped');
     const key = `matrix-${engine.name}-${route.path}`;
-    const page = await open(linkOf(route), phone(engine, { gateway: { key } }));
+    const page = await open(
+      linkOf(route),
+      phone(engine, {
+        gateway: { key },
+        ...(expected.userAgent ? { userAgent: expected.userAgent } : {}),
+      }),
+    );
     await page.waitFor(isSettled, LOADED_MS);
 
     const text = await page.text();

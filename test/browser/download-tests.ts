@@ -87,6 +87,23 @@ export async function registerDownloadTests(): Promise<void> {
       { engines: ['chromium-153', 'chromium-64'] },
     );
 
+    browserTest(
+      `${path} opens the store’s app, and names the stores where none opened`,
+      async ({ open }) => {
+        start();
+        const page = await open(site.url + path, { userAgent: SAFARI });
+        await page.tap('.get');
+        await page.waitFor('.opened .stores a');
+        assert.is(await page.url(), site.url + path);
+        assert.equal(
+          calls(CALL).map(({ refused }) => refused),
+          [null],
+        );
+        assert.not(await page.isVisible('.problem'));
+      },
+      { engines: ['chromium-153', 'chromium-64'] },
+    );
+
     for (const [name, userAgent] of Object.entries({ WeChat: OTHER_USER_AGENTS.wechat, QQ }))
       browserTest(`${path} shows the way out of ${name} and asks for nothing`, async ({ open }) => {
         start();

@@ -1,0 +1,43 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { APPS } from '../../../src/pages/download/apps.ts';
+import { storeAddress } from '../../../src/pages/download/store-address.ts';
+import { createPerson } from '../people.ts';
+import type { Account } from '../route.ts';
+import { findFault } from '../rules.ts';
+import { documents } from './documents.ts';
+
+const NOW = '2026-10-17 12:00:00';
+const account: Account = { now: NOW, person: createPerson({ now: NOW }), keep: (_name, make) => make() };
+const rowOf = (end: string) => {
+  const row = documents.find(({ path }) => path.endsWith(end));
+  if (!row) throw new Error(end);
+  return row;
+};
+
+for (const { name, clients, landingPage } of APPS) {
+  test(`${name} is known on each platform, by its own secret alone`, () => {
+    const { query: rules = {}, check, answer } = rowOf('/getDownloadUrl');
+    for (const client of Object.values(clients)) {
+      const query = { ...client };
+      assert.is(findFault(rules, query) ?? check?.(query), null);
+      const found = answer({ query, body: {}, account });
+      assert.ok('data' in found && storeAddress((found.data as { downloadUrl: string }).downloadUrl));
+      const [other] = APPS.flatMap((app) => Object.values(app.clients)).filter((one) => one !== client);
+      assert.ok(check?.({ ...query, clientSecret: other!.clientSecret }));
+    }
+  });
+  test(`${name} counts its visits by a link that is known`, () => {
+    const { fields = {} } = rowOf('/event-post');
+    assert.is(findFault(fields, { landingPage }), null);
+    assert.ok(findFault(fields, { landingPage: `${landingPage}x` }));
+  });
+}
+
+test('the help call knows its own type alone', () => {
+  const { query: rules = {} } = rowOf('/getByType');
+  assert.is(findFault(rules, { type: '2' }), null);
+  assert.ok(findFault(rules, { type: '3' }));
+});
+
+test.run();

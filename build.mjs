@@ -11,11 +11,17 @@ const CACHE = '.cache';
 
 /** Origins of the provider's servers, for a build that is not served beside them. */
 const ORIGINS = { main: process.env.GATEWAY_ORIGIN, iot: process.env.IOT_ORIGIN };
+/** Where the raffle sends people who come without the app: an address, or a path of these pages. */
+const { START_PAGE } = process.env;
 
 /** Makes dist/ whole. `quick`, for people at work: source maps, nothing packed, and no worker in the way. */
 async function build({ quick = false, origins = {} } = {}) {
   const started = Date.now();
-  const { files, routes, metafile, documents } = await makeSite({ maps: quick, origins });
+  const { files, routes, metafile, documents } = await makeSite({
+    maps: quick,
+    origins,
+    startPage: START_PAGE,
+  });
   addHeaders(files, routes, Object.values(origins));
   files.set(
     'sw.js',

@@ -171,6 +171,16 @@ export const APP_ROUTES: readonly AppRoute[] = [
         }
       : null,
   },
+  {
+    path: '/raffle-activity',
+    load: () => import('./pages/raffle/raffle-activity.tsx'),
+    facts: AT_BUILD ? { query: { id: '1790000000000007002' }, calls: [`${ACTIVITY}/activity/get`] } : null,
+  },
+  {
+    path: '/activity-rule',
+    load: () => import('./pages/raffle/activity-rule.tsx'),
+    facts: AT_BUILD ? { query: { id: '1790000000000007002' }, calls: [`${ACTIVITY}/activity/get`] } : null,
+  },
 ];
 
 /** The row of a path as browsers and static servers give it: with or without a slash or index.html behind. */

@@ -43,7 +43,7 @@ function testFiles(folder = 'test') {
 async function bundle(files) {
   const options = bundleOptions({
     ships: false,
-    define: { AT_BUILD: 'false', GATEWAY_ORIGIN: '""', IOT_ORIGIN: '""' },
+    define: { AT_BUILD: 'false', GATEWAY_ORIGIN: '""', IOT_ORIGIN: '""', START_PAGE: '""' },
   });
   await esbuild.build({
     ...options,

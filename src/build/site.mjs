@@ -18,9 +18,13 @@ const nameOf = (output) => path.basename(output, '.js');
  * its `document` and the `files` of its first load, and an app's page `parts`, the lazy chunks it may ask for; and in
  * `documents` what esbuild says of the modules that render documents.
  */
-export async function makeSite({ maps = false, origins = {} } = {}) {
+export async function makeSite({ maps = false, origins = {}, startPage = '' } = {}) {
   forgetShortIds();
-  const define = { GATEWAY_ORIGIN: origin(origins.main), IOT_ORIGIN: origin(origins.iot) };
+  const define = {
+    GATEWAY_ORIGIN: origin(origins.main),
+    IOT_ORIGIN: origin(origins.iot),
+    START_PAGE: JSON.stringify(startPage),
+  };
   const [bundle, render, catalogues, loader, shims] = await Promise.all([
     bundleChunks(define, maps),
     bundleForNode('src/document/render.tsx', define),

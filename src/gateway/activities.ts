@@ -2,7 +2,7 @@ import type { Activity, Participant, Ranked, Tickets } from '../sport/activities
 import type { Claim, ClaimStatus, Prize, PrizeResult } from '../sport/prizes.ts';
 import { TASK_KEYS, type Task } from '../sport/tasks.ts';
 import { id, isRecord, list, number, record, text, type Json } from './decode.ts';
-import type { Call } from './gateway.ts';
+import type { Call, Values } from './gateway.ts';
 import { picture } from './picture.ts';
 
 const APP = '/api-activity-center/app';
@@ -14,10 +14,10 @@ const FEEDBACK_MAX = 2000;
 const ROWS_AT_ONCE = 2500;
 const RANKED_MAX = 50_000;
 
-const get = <T>(path: string, query: Call<T>['query'], decode: Call<T>['decode']): Call<T> => ({
+const get = <T>(path: string, query: Values, decode: Call<T>['decode']): Call<T> => ({
   method: 'GET',
   path: APP + path,
-  ...(query ? { query } : {}),
+  query,
   decode,
 });
 
@@ -57,7 +57,7 @@ export const getActivity = (activityId: string) =>
  * `theme`, which is 'christmas' where it is one of that season. A row without an id can't be opened and is dropped.
  */
 export const getActivities = () =>
-  get('/activity/list', undefined, (data): readonly Activity[] =>
+  get('/activity/list', {}, (data): readonly Activity[] =>
     list(data, (row) => (id(row.id) ? activity(row) : null)),
   );
 

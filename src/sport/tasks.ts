@@ -34,6 +34,16 @@ export interface Task {
   readonly feedback: string;
 }
 
+/** The native screens where a task is done. */
+export const TASK_SCREENS = {
+  SIGN_IN: null,
+  EQ_BIND: 'DeviceBindingPage',
+  SUBMIT_FEED_BACK: 'SubmitFeedBackPage',
+  TO_SPORT: 'QuickExercisePage',
+  FOLLOW_MEDIA: 'SocialMediaFollowPage',
+  PRODUCT_CHANNEL: 'ProductUserVerificationPage',
+} as const satisfies Readonly<Record<TaskKey, string | null>>;
+
 export const AVAILABLE = 1;
 export const VERIFYING = 2;
 export const FAILED = -1;

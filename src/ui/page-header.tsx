@@ -8,12 +8,14 @@ interface Props {
   /** The title, or a control that holds it. */
   readonly children: ReactNode;
   back(): void;
+  /** A button of the class `header-side`, at the end. */
+  readonly side?: ReactNode;
   /** Hangs under the header: an open menu. */
   readonly below?: ReactNode;
 }
 
 /** Stays at the top, under the host's status bar; has a hairline once the page is scrolled. */
-export function PageHeader({ children, back, below }: Props) {
+export function PageHeader({ children, back, side, below }: Props) {
   const element = useRef<HTMLElement>(null);
   const [scrolled, setScrolled] = useState(false);
   useLayoutEffect(() => {
@@ -30,7 +32,7 @@ export function PageHeader({ children, back, below }: Props) {
         <Icon path={BACK} size={24} />
       </button>
       <h1 className="header-title">{children}</h1>
-      <span className="header-side" />
+      {side || <span className="header-side" />}
       {below}
     </header>
   );

@@ -4,6 +4,7 @@ import { isFaultOf, parseFault, type Fault } from './faults.ts';
 import { writeJson, type Json } from './json.ts';
 import { createPerson } from './people.ts';
 import { fieldsOf, findWrong, readBody, valuesOf } from './request.ts';
+import { drawPicture } from './pictures.ts';
 import { send, spoil } from './respond.ts';
 import type { Account, FakeRoute } from './route.ts';
 import type { Values } from './rules.ts';
@@ -192,7 +193,9 @@ export function createFakeGateway(options: FakeGatewayOptions = {}): FakeGateway
       const since = Number(url.searchParams.get('since') ?? 0);
       const entries = log.filter((entry) => entry.n > since && (key === null || entry.key === key));
       send(response, 200, JSON.stringify(entries));
-    } else if (url.pathname === '/__fake/portal')
+    } else if (url.pathname === '/__fake/picture')
+      send(response, 200, drawPicture(url.searchParams.get('of') ?? ''), 'image/svg+xml');
+    else if (url.pathname === '/__fake/portal')
       send(response, 200, '<!doctype html><title>Free Wi-Fi</title><h1>Accept our terms</h1>', 'text/html');
     else send(response, 404, writeJson(no(404, `nothing at ${url.pathname}`)));
   }

@@ -20,6 +20,8 @@ export interface SimState {
   /** Number of records; '' is a whole life's. */
   readonly size: string;
   readonly seed: string;
+  /** The life of every activity, as in fake/lives.ts; '' leaves each id its own. */
+  readonly activity: string;
   /** An instant; '' is the real clock. */
   readonly now: string;
   readonly bridge: string;
@@ -43,6 +45,7 @@ export const DEFAULT_STATE: SimState = {
   user: 'Mia Wong',
   size: '',
   seed: '',
+  activity: '',
   now: '',
   bridge: '',
   prompt: '',

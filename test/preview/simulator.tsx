@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
+import { Lives } from './lives.tsx';
 import { Log, useLog } from './log.tsx';
 import { exampleQuery, Pages, useRoutes } from './pages.tsx';
 import { Text } from './fields.tsx';
@@ -132,6 +133,7 @@ function Simulator() {
             onChange={(query) => set({ query: query.replace(/^\?/, '') })}
           />
         </div>
+        <Lives state={state} set={set} />
         <Switches state={state} set={set} />
       </aside>
       <Log lines={lines} onClear={() => setKey(newKey())} />

@@ -1,4 +1,5 @@
 import { METHODS } from '../fake/host.ts';
+import { LIVES } from '../fake/lives.ts';
 import { FaultRows, ScriptRows } from './fault-rows.tsx';
 import { Section, Segments, Select, Text, type Choices } from './fields.tsx';
 import type { SimState } from './sim-state.ts';
@@ -17,6 +18,7 @@ const ZONES = [
   'UTC-03:30',
   'nowhere',
 ];
+const LIFE_NAMES: Choices = Object.fromEntries(Object.entries(LIVES).map(([name, { says }]) => [name, says]));
 const BRIDGE: Choices = {
   '': 'works',
   none: 'no bridge at all',
@@ -46,6 +48,13 @@ const CALLS = [
   'enroll/get',
   'enroll/sendCode',
   'enroll/create',
+  'activity/get',
+  'activity/join',
+  'check-in/create',
+  'task/list',
+  'ticket/get',
+  'reward/list',
+  'user-reward/list',
 ];
 
 interface SwitchesProps {
@@ -107,6 +116,12 @@ export function Switches({ state, set }: SwitchesProps) {
             '10000': '10,000',
           }}
           onChange={(size) => set({ size })}
+        />
+        <Select
+          label="Activity"
+          value={state.activity}
+          choices={{ '': 'as its id says', ...LIFE_NAMES }}
+          onChange={(activity) => set({ activity })}
         />
         <Text
           label="Person"

@@ -1,4 +1,5 @@
 import type { HostSwitches } from '../fake/host.ts';
+import { isLife } from '../fake/lives.ts';
 import { encodeSwitches, fakeToken } from '../fake/switches.ts';
 import { androidUserAgent, USER_AGENTS } from '../fake/user-agents.ts';
 import { readScript, type SimState } from './sim-state.ts';
@@ -36,12 +37,13 @@ function sessionFields(state: SimState, key: string): Record<string, string> {
   };
 }
 
-function gatewayToken({ size, seed, now, faults }: SimState, key: string): string {
+function gatewayToken({ size, seed, now, activity, faults }: SimState, key: string): string {
   return fakeToken({
     key,
     ...(size ? { size: Number(size) } : {}),
     ...(seed ? { seed: Number(seed) } : {}),
     ...(now ? { now } : {}),
+    ...(isLife(activity) ? { activity } : {}),
     ...(faults.length ? { faults } : {}),
   });
 }

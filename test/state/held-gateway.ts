@@ -7,6 +7,8 @@ interface Held {
   /** Lets the server's `data` through the call's own decoder. */
   answer(data: unknown): Promise<void>;
   fail(): Promise<void>;
+  /** The body says no. */
+  reject(): Promise<void>;
 }
 
 /** A gateway whose answers wait until the test gives them, in whatever order; they are read in `timeZone`. */
@@ -21,6 +23,10 @@ export function holdGateway(timeZone = 'Asia/Shanghai') {
           cancel,
           answer(data) {
             resolve({ ok: true, value: call.decode(data, timeZone) });
+            return settled();
+          },
+          reject() {
+            resolve({ ok: false, failure: { kind: 'rejected', message: null, code: null } });
             return settled();
           },
           fail() {

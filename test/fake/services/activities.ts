@@ -1,5 +1,6 @@
 import type { Json } from '../json.ts';
 import { ACTIVITIES, CHRISTMAS_ID, isLife, LIVES, type Life } from '../lives.ts';
+import { pictureOf } from '../pictures.ts';
 import { createRandom } from '../random.ts';
 import type { Account, FakeAnswer, FakeRoute } from '../route.ts';
 import { id, type Rule } from '../rules.ts';
@@ -59,7 +60,7 @@ function ticketsOf({ life, joined }: Course, checkedInAt: number | null): Json {
   const list: Json[] = [];
   for (let place = 1; place <= count; place++)
     list.push({
-      headImgUrl: place % 3 ? `https://pictures.invalid/user/${place}.jpg` : '',
+      headImgUrl: place % 3 ? pictureOf(`user${place}`) : '',
       nickName: life.hostile ? hostileTexts.name : `${random.pick(names)} ${place}`,
       ticketNum: Math.max(1, Math.round((40 * (count - place + 1)) / count)),
     });
@@ -75,7 +76,7 @@ function resultOf(activityId: string, { life }: Course): Json {
       ? []
       : Array.from({ length: count }, (_, index) => ({
           userInfo: {
-            headImgUrl: index % 2 ? '' : `https://pictures.invalid/user/${first + index}.jpg`,
+            headImgUrl: index % 2 ? '' : pictureOf(`user${first + index}`),
             nickName: texts?.name ?? `Winner ${activityId.slice(-1)}-${first + index}`,
           },
         }));

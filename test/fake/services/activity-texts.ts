@@ -1,5 +1,6 @@
 import type { Json } from '../json.ts';
 import type { Life } from '../lives.ts';
+import { pictureOf } from '../pictures.ts';
 
 /** What a careless or hostile editor may have written; each would count itself in `__xss` if it ran. */
 export const hostileTexts = {
@@ -46,7 +47,7 @@ export function rewardRow(index: number, texts: Texts): { readonly [key: string]
     type,
     name: texts?.name ?? name,
     bgColor: texts?.colour ?? bgColor,
-    picUrl: texts?.picture ?? (index % 2 ? `https://pictures.invalid/prize/${index}.png` : ''),
+    picUrl: texts?.picture ?? (index % 2 ? pictureOf(`prize${index}`) : ''),
     count,
     rewardInfo: prizeInfo(index, texts),
   };

@@ -1,0 +1,68 @@
+import { useLayoutEffect, useState } from 'react';
+import { createActivity } from '../../state/activity.ts';
+import { i18n } from '../../i18n/i18n.ts';
+import { useApp } from '../../state/app.ts';
+import { createLinks } from '../../state/links.ts';
+import { orBone } from '../../ui/bone.tsx';
+import '../../ui/card.css';
+import { Failed } from '../../ui/failed.tsx';
+import { ServerHtml } from '../../ui/server-html.tsx';
+import { useValue } from '../../ui/use-value.ts';
+import './activity-rule.css';
+import './bones.css';
+import { RaffleFrame, type Query } from './raffle-frame.tsx';
+
+export const title = () => i18n._('raffle.rules');
+
+/** What holds for an activity, in the server's words, whatever state it is in. */
+export default function ActivityRulePage({ query }: { query: Query }) {
+  const { id = '' } = query;
+  return (
+    <RaffleFrame query={query} title={title()}>
+      <Rules key={id} id={id} />
+    </RaffleFrame>
+  );
+}
+
+function Rules({ id }: { id: string }) {
+  const app = useApp();
+  const [activity] = useState(() => createActivity(app.gateway, id));
+  const { status, value } = useValue(activity.state);
+  useLayoutEffect(() => {
+    activity.load();
+    const stop = app.host.onRefresh(activity.load);
+    return () => {
+      stop();
+      activity.cancel();
+    };
+  }, []);
+  const { name, stateText, descriptionHtml } = value || { name: null, stateText: null, descriptionHtml: '' };
+  return (
+    <>
+      <section className="card" aria-busy={status === 'loading'}>
+        {status === 'failed' ? (
+          <Failed title={i18n._('raffle.failed')} retry={activity.load} />
+        ) : value && !descriptionHtml ? (
+          <p className="nothing">{i18n._('raffle.empty')}</p>
+        ) : (
+          <div className="rules">
+            {value ? (
+              <>
+                {(name || stateText) && <h2>{name || stateText}</h2>}
+                {name && stateText && <p className="rules-state">{stateText}</p>}
+                <ServerHtml html={descriptionHtml} links={createLinks(app)} />
+              </>
+            ) : (
+              <>
+                <h2>{orBone('')}</h2>
+                <p>{orBone('')}</p>
+                <p>{orBone('')}</p>
+              </>
+            )}
+          </div>
+        )}
+      </section>
+      <p className="rules-sponsor">{orBone(i18n._('raffle.rules.sponsor'))}</p>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { orBone } from '../../ui/bone.tsx';
+import '../../ui/card.css';
+import './bones.css';
+
+/** Rows that are on their way. */
+export function Bones() {
+  const row = (
+    <li className="bones">
+      {orBone('')}
+      <br />
+      {orBone('')}
+    </li>
+  );
+  return (
+    <ul className="card">
+      {row}
+      {row}
+      {row}
+    </ul>
+  );
+}

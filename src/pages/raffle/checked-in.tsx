@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+import type { Tasks } from '../../state/tasks.ts';
+import { useOverlay } from '../../ui/use-overlay.ts';
+import { useValue } from '../../ui/use-value.ts';
+import { CheckInDialog } from './check-in-dialog.tsx';
+
+/** Lies over the page after a check-in; Back closes it. */
+export function CheckedIn({ store }: { store: Tasks }) {
+  const step = useValue(store.step);
+  const { open, show, hide } = useOverlay('check-in');
+  useEffect(() => {
+    if (step !== null) show();
+  }, [step]);
+  // After a reload the entry is still there, and nobody has checked in.
+  useEffect(() => {
+    if (open && step === null) hide();
+  }, [open]);
+  return open && step !== null ? <CheckInDialog step={step} close={hide} /> : null;
+}

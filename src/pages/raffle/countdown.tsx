@@ -1,0 +1,29 @@
+import type { ReadonlySignal } from '@preact/signals-core';
+import { useEffect, useState } from 'react';
+import { i18n } from '../../i18n/i18n.ts';
+import { useApp } from '../../state/app.ts';
+import { useValue } from '../../ui/use-value.ts';
+
+const DAY_S = 86_400;
+
+/** What is left until the draw; always from the clock, so that a sleeping phone is right when it wakes. */
+export function Countdown({ at }: { at: ReadonlySignal<number | null> }) {
+  const { format, now } = useApp();
+  const drawAt = useValue(at);
+  const [, tick] = useState({});
+  useEffect(() => {
+    if (drawAt === null) return;
+    const timer = setInterval(() => tick({}), 1000);
+    return () => clearInterval(timer);
+  }, [drawAt]);
+  if (drawAt === null) return null;
+  const leftS = Math.ceil(Math.max(0, drawAt - now()) / 1000);
+  const days = Math.floor(leftS / DAY_S);
+  const clock = format.duration(leftS % DAY_S);
+  const time = days ? i18n._('raffle.days', { days, time: clock }) : clock;
+  return (
+    <p className="ticket-draw" role="timer" aria-live="off">
+      {leftS ? i18n._('raffle.countdown', { time }) : i18n._('raffle.drawing')}
+    </p>
+  );
+}

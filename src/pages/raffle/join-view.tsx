@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { i18n } from '../../i18n/i18n.ts';
+import { useApp } from '../../state/app.ts';
+import { createJoining } from '../../state/joining.ts';
+import { createLinks } from '../../state/links.ts';
+import '../../ui/primary.css';
+import { ServerHtml } from '../../ui/server-html.tsx';
+import { useValue } from '../../ui/use-value.ts';
+import './join-view.css';
+import { Rewards } from './rewards.tsx';
+import { usePart } from './use-part.ts';
+import type { ViewProps } from './view.ts';
+import './waiting.css';
+
+/** Before joining: the button on the ticket, what can be won, and what it is about. */
+export default function JoinView(props: ViewProps) {
+  const { part, activity } = props;
+  const app = useApp();
+  if (part === 'stub') return <Join {...props} />;
+  return (
+    <>
+      <h2 className="section">{i18n._('raffle.rewards')}</h2>
+      <Rewards raffle={props.raffle} id={props.id} bones={props.bones} />
+      {activity.descriptionHtml && (
+        <>
+          <h2 className="section">{i18n._('raffle.intro')}</h2>
+          <section className="card intro">
+            <ServerHtml html={activity.descriptionHtml} links={createLinks(app)} />
+          </section>
+        </>
+      )}
+    </>
+  );
+}
+
+function Join({ raffle, id }: ViewProps) {
+  const { gateway, notices } = useApp();
+  const [store] = useState(() => createJoining(gateway, raffle, id));
+  usePart(raffle, store);
+  return (
+    <button
+      className="primary"
+      aria-busy={useValue(store.busy)}
+      aria-label={i18n._('raffle.join')}
+      onClick={() => store.join() || notices.show(i18n._('raffle.tooEarly'))}
+    >
+      {store.busy.value ? <span className="waiting" /> : i18n._('raffle.join')}
+    </button>
+  );
+}

@@ -1,0 +1,119 @@
+import { useLayoutEffect, useState } from 'react';
+import { i18n } from '../../i18n/i18n.ts';
+import { viewOf } from '../../sport/activities.ts';
+import { todayIn } from '../../sport/time-zone.ts';
+import { useApp } from '../../state/app.ts';
+import { createClock } from '../../state/clock.ts';
+import { lazyPart } from '../../state/lazy.ts';
+import { createRaffle } from '../../state/raffle.ts';
+import { createTasks } from '../../state/tasks.ts';
+import { onReturn } from '../../state/returns.ts';
+import { startPage } from '../../state/start-page.ts';
+import { Failed } from '../../ui/failed.tsx';
+import { useValue } from '../../ui/use-value.ts';
+import { Bones } from './bones.tsx';
+import { RaffleFrame, type Query } from './raffle-frame.tsx';
+import { Ticket } from './ticket.tsx';
+import { useOnce } from './use-once.ts';
+
+/** Replaced by the build: true where documents are made, false in what ships. */
+declare const AT_BUILD: boolean;
+
+const VIEWS = {
+  join: lazyPart(() => import('./join-view.tsx')),
+  tabs: lazyPart(() => import('./tabs-view.tsx')),
+  result: lazyPart(() => import('./result-view.tsx')),
+};
+
+export const title = () => i18n._('raffle.title');
+
+/** A raffle's home: joining, tasks and tickets, the result. Without a session it leads to the public start page. */
+export default function RaffleActivityPage({ query }: { query: Query }) {
+  const { session, navigate } = useApp();
+  const once = useOnce();
+  const { id = '' } = query;
+  const isStranger = !AT_BUILD && !session.authorization;
+  useLayoutEffect(() => {
+    if (isStranger) location.replace(startPage);
+  }, []);
+  const rules = '/activity-rule?id=' + encodeURIComponent(id);
+  return (
+    <RaffleFrame
+      query={query}
+      title={title()}
+      side={
+        <a
+          className="header-word"
+          href={rules}
+          onClick={(event) => {
+            event.preventDefault();
+            once(() => navigate(rules));
+          }}
+        >
+          {i18n._('raffle.rules')}
+        </a>
+      }
+    >
+      {!isStranger && <RaffleHome key={id} id={id} />}
+    </RaffleFrame>
+  );
+}
+
+function RaffleHome({ id }: { id: string }) {
+  const { gateway, host, session, now } = useApp();
+  const [clock] = useState(() => createClock(now));
+  const [raffle] = useState(() => createRaffle({ gateway, clock, activityId: id }));
+  const [tasks] = useState(() =>
+    createTasks({
+      gateway,
+      visit: host.visit,
+      clock,
+      raffle,
+      activityId: id,
+      today: () => todayIn(session.timeZone, now()),
+    }),
+  );
+  const { status, value } = useValue(raffle.activity.state);
+  const view = value && viewOf(value);
+  // Before the first paint, so that the call is on its way while the browser draws.
+  useLayoutEffect(() => {
+    raffle.refresh();
+    const stop = onReturn(host, clock, raffle.refresh);
+    return () => {
+      stop();
+      raffle.close();
+    };
+  }, []);
+
+  // Beside the code that shows them, not after it.
+  useLayoutEffect(() => {
+    if (view !== 'tabs') return;
+    tasks.load();
+    return raffle.show(tasks);
+  }, [view]);
+
+  if (status === 'failed') return <Failed title={i18n._('raffle.failed')} retry={raffle.refresh} />;
+  const View = view && VIEWS[view];
+  const bones = <Bones />;
+  const draw = (part: 'stub' | 'body') =>
+    View && value ? (
+      <View
+        part={part}
+        raffle={raffle}
+        activity={value}
+        id={id}
+        tasks={tasks}
+        bones={bones}
+        placeholder={part === 'body' && bones}
+        failed={(retry) => part === 'body' && <Failed title={i18n._('raffle.failed')} retry={retry} />}
+      />
+    ) : null;
+  return (
+    <div aria-busy={!value}>
+      <Ticket activity={value} drawAt={raffle.drawAt} hasStub={view !== 'result'}>
+        {draw('stub')}
+      </Ticket>
+      {draw('body') || bones}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { i18n } from '../../i18n/i18n.ts';
+import { isActivityId } from '../../sport/activities.ts';
+import { useApp } from '../../state/app.ts';
+import { goBack } from '../../state/back.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import './raffle-frame.css';
+
+/** Replaced by the build: true where documents are made, false in what ships. A document's shell has no link. */
+declare const AT_BUILD: boolean;
+
+export type Query = Readonly<Record<string, string>>;
+
+interface Props {
+  readonly query: Query;
+  readonly title: string;
+  /** At the header's end. */
+  readonly side?: ReactNode;
+  readonly children: ReactNode;
+}
+
+const TRACK = <path d="M24 2h24a22 22 0 0 1 0 44H24a22 22 0 0 1 0-44z" />;
+
+/** What a page of an activity has around it; a link that names none is answered here. */
+export function RaffleFrame({ query, title, side, children }: Props) {
+  const app = useApp();
+  const back = () => goBack(app, query);
+  return (
+    <div className="page">
+      <PageHeader back={back} side={side}>
+        {title}
+      </PageHeader>
+      <main>
+        {AT_BUILD || isActivityId(query.id) ? (
+          children
+        ) : (
+          <Picture drawing={TRACK} title={i18n._('raffle.missing')} hint={i18n._('raffle.badLink')}>
+            <button className="button" onClick={back}>
+              {i18n._('action.back')}
+            </button>
+          </Picture>
+        )}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { i18n } from '../../i18n/i18n.ts';
+import type { Prize, WonPrize } from '../../sport/prizes.ts';
+import { claimPath } from '../../sport/prizes.ts';
+import { useApp } from '../../state/app.ts';
+import { createPrizeResult } from '../../state/prizes.ts';
+import '../../ui/card.css';
+import '../../ui/primary.css';
+import { Failed } from '../../ui/failed.tsx';
+import { safeColour } from '../../ui/safe-colour.ts';
+import { useValue } from '../../ui/use-value.ts';
+import { PersonRow } from './person-row.tsx';
+import { PrizePicture } from './prize-picture.tsx';
+import { readableOn } from './readable-on.ts';
+import './result-view.css';
+import { useOnce } from './use-once.ts';
+import { usePart } from './use-part.ts';
+import type { ViewProps } from './view.ts';
+
+/** After the draw: what came of it for this person, and who has won. */
+export default function ResultView({ raffle, id, bones }: ViewProps) {
+  const { gateway, host } = useApp();
+  const { late } = raffle;
+  const [result] = useState(() => late.result || (late.result = createPrizeResult(gateway, host.visit, id)));
+  const { status, value } = useValue(result.state);
+  usePart(raffle, result, !!value);
+  if (status === 'failed') return <Failed title={i18n._('raffle.failed')} retry={result.load} />;
+  if (!value) return bones;
+  const { mine, prizes } = value;
+  return (
+    <>
+      {mine ? (
+        <Won prize={mine} id={id} />
+      ) : (
+        <section className="card outcome">
+          <p className="outcome-words">{i18n._('raffle.lost')}</p>
+        </section>
+      )}
+      <h2 className="section">{i18n._('raffle.winners')}</h2>
+      {prizes.length ? (
+        prizes.map((prize, index) => <Winners key={index} prize={prize} />)
+      ) : (
+        <section className="card winners-none">--</section>
+      )}
+    </>
+  );
+}
+
+function Won({ prize, id }: { prize: Prize; id: string }) {
+  const { navigate } = useApp();
+  const once = useOnce();
+  const colour = safeColour(prize.colour);
+  return (
+    <section className="card outcome">
+      <h2 className="outcome-prize" style={colour ? { color: colour } : undefined} ref={readableOn}>
+        {prize.name || '–'}
+      </h2>
+      <p className="outcome-words">{i18n._('raffle.won')}</p>
+      <PrizePicture src={prize.pictureUrl} />
+      <button className="primary" onClick={() => once(() => navigate(claimPath(id, prize)))}>
+        {i18n._('raffle.claim')}
+      </button>
+    </section>
+  );
+}
+
+/** Winners that are shown at first, and with each tap on "more". */
+const FIRST = 20;
+const MORE = 100;
+
+function Winners({ prize }: { prize: WonPrize }) {
+  const { winners, name } = prize;
+  const [count, setCount] = useState(FIRST);
+  const colour = safeColour(prize.colour);
+  return (
+    <section className="card">
+      <div className="winners-head">
+        <span style={colour ? { borderColor: colour } : undefined}>
+          <PrizePicture src={prize.pictureUrl} />
+        </span>
+        <h3>{name || '–'}</h3>
+      </div>
+      {winners.length ? (
+        <ul>
+          {winners.slice(0, count).map((person, index) => (
+            <li key={index}>
+              <PersonRow person={person} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="winners-none">--</p>
+      )}
+      {winners.length > count && (
+        <button className="link" onClick={() => setCount(count + MORE)}>
+          {i18n._('raffle.more')}
+        </button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { i18n } from '../../i18n/i18n.ts';
+import { formatQuery, parseQuery } from '../../state/address.ts';
+import { lazyPart } from '../../state/lazy.ts';
+import { Failed } from '../../ui/failed.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { CheckedIn } from './checked-in.tsx';
+import { TaskList } from './task-list.tsx';
+import { TicketCount } from './ticket-count.tsx';
+import type { ViewProps } from './view.ts';
+
+const Rankings = lazyPart(() => import('./rankings.tsx'));
+const Rewards = lazyPart(() => import('./rewards-tab.tsx'));
+
+const TABS = ['tasks', 'rankings', 'rewards'] as const;
+type Tab = (typeof TABS)[number];
+const PANEL = 'raffle-tab';
+
+/** After joining and before the draw: what can be done, who is ahead, what can be won. */
+export default function TabsView(props: ViewProps) {
+  const { tasks } = props;
+  return props.part === 'stub' ? <TicketCount tickets={tasks.tickets} /> : <Body {...props} />;
+}
+
+function Body({ raffle, activity, id, bones, tasks }: ViewProps) {
+  const [chosen, choose] = useState<Tab | null>(null);
+  const query = parseQuery(location.search);
+  const tab = chosen || TABS.filter((each) => each === query.tab)[0] || 'tasks';
+  const Late = tab === 'rankings' ? Rankings : Rewards;
+  const names = {
+    tasks: i18n._('raffle.tasks'),
+    rankings: i18n._('raffle.rankings'),
+    rewards: i18n._('raffle.rewards'),
+  };
+  return (
+    <>
+      <Tabs
+        label={i18n._('raffle.title')}
+        tabs={TABS.map((each) => ({ id: each, name: names[each] }))}
+        selected={tab}
+        select={(next) => {
+          choose(next);
+          // Back and a reload keep the tab, and choosing one is no step to go back from.
+          const search = formatQuery(Object.assign(query, { tab: next }));
+          history.replaceState(history.state, '', location.pathname + '?' + search);
+        }}
+        panel={PANEL}
+      />
+      <div id={PANEL} role="tabpanel" aria-label={names[tab]}>
+        {tab === 'tasks' ? (
+          <TaskList store={tasks} activity={activity} bones={bones} />
+        ) : (
+          <Late
+            raffle={raffle}
+            tickets={tasks.tickets}
+            id={id}
+            bones={bones}
+            placeholder={bones}
+            failed={(retry) => <Failed title={i18n._('raffle.failed')} retry={retry} />}
+          />
+        )}
+      </div>
+      <CheckedIn store={tasks} />
+    </>
+  );
+}

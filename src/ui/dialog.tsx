@@ -1,0 +1,46 @@
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { i18n } from '../i18n/i18n.ts';
+import './dialog.css';
+import { Icon } from './icon.tsx';
+import { CLOSE } from './icons/tasks.ts';
+
+interface Props {
+  readonly title: string;
+  close(): void;
+  readonly children: ReactNode;
+}
+
+/** Something short in front of the page, with nothing to touch but its close button. */
+export function Dialog({ title, close, children }: Props) {
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    const before = document.activeElement;
+    style.overflow = 'hidden';
+    if (button.current) button.current.focus();
+    return () => {
+      style.overflow = '';
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.keyCode === 27) close();
+      if (event.keyCode !== 9) return;
+      event.preventDefault();
+      if (button.current) button.current.focus();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  });
+  return (
+    <div className="dialog-scrim" onClick={(event) => event.target === event.currentTarget && close()}>
+      <div className="dialog" role="dialog" aria-modal="true" aria-label={title}>
+        <button className="dialog-close" aria-label={i18n._('action.close')} onClick={close} ref={button}>
+          <Icon path={CLOSE} size={24} />
+        </button>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+
+interface Props<T> {
+  readonly items: readonly T[];
+  /** Stands in a `<li>`; all are of one height. */
+  row(item: T): ReactNode;
+}
+
+/** The window moves by this many rows at once, and is so much taller than what is seen, before and behind. */
+const STEP = 8;
+
+/** A list of rows of one height in the page's own scroll, which keeps only those near the eye in the document. */
+export function PageList<T extends { readonly id: string }>({ items, row }: Props<T>) {
+  const list = useRef<HTMLUListElement>(null);
+  const [rowPx, setRowPx] = useState(64);
+  const [first, setFirst] = useState(0);
+  const [seen, setSeen] = useState(0);
+
+  const look = () => {
+    const { current } = list;
+    if (!current) return;
+    const abovePx = Math.max(0, -current.getBoundingClientRect().top);
+    setFirst(Math.max(0, Math.floor(abovePx / rowPx / STEP) - 1) * STEP);
+    setSeen(Math.ceil(innerHeight / rowPx));
+  };
+  useLayoutEffect(() => {
+    const item = list.current && list.current.firstElementChild;
+    // People enlarge their text: the first row tells.
+    const px = item ? item.getBoundingClientRect().height : 0;
+    if (px && Math.abs(px - rowPx) > 0.1) setRowPx(px);
+    else look();
+  });
+  useEffect(() => {
+    addEventListener('scroll', look);
+    addEventListener('resize', look);
+    return () => {
+      removeEventListener('scroll', look);
+      removeEventListener('resize', look);
+    };
+  });
+
+  const { length } = items;
+  const from = Math.min(first, Math.max(0, length - 1));
+  const to = Math.min(length, from + seen + 3 * STEP);
+  return (
+    <ul ref={list} style={{ paddingTop: from * rowPx + 'px', paddingBottom: (length - to) * rowPx + 'px' }}>
+      {items.slice(from, to).map((item, index) => (
+        <li key={item.id} aria-posinset={from + index + 1} aria-setsize={length}>
+          {row(item)}
+        </li>
+      ))}
+    </ul>
+  );
+}

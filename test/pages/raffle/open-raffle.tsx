@@ -1,0 +1,140 @@
+import { act, fireEvent, render } from '@testing-library/preact';
+import type { ComponentType } from 'react';
+import type { Gateway } from '../../../src/gateway/gateway.ts';
+import { quoteLongIntegers } from '../../../src/gateway/long-integers.ts';
+import type { Host } from '../../../src/host/contract.ts';
+import { createVisitStore } from '../../../src/host/visit-store.ts';
+import { createFormatter } from '../../../src/i18n/format.ts';
+import type { Language } from '../../../src/i18n/language.ts';
+import { parseQuery } from '../../../src/state/address.ts';
+import { provideApp, type App } from '../../../src/state/app.ts';
+import { createNotices } from '../../../src/state/notices.ts';
+import { writeJson } from '../../fake/json.ts';
+import type { LifeName } from '../../fake/lives.ts';
+import { malform, type Malformed } from '../../fake/malform.ts';
+import { createPerson } from '../../fake/people.ts';
+import type { Account } from '../../fake/route.ts';
+import { activities } from '../../fake/services/activities.ts';
+import { settled } from '../../state/held-gateway.ts';
+
+export const ID = '1790000000000007001';
+const NOW = '2026-10-17 12:00:00';
+
+interface Options {
+  readonly life: LifeName;
+  readonly search?: string;
+  readonly language?: Language;
+  /** Whether the host takes what it is told. */
+  readonly takes?: boolean;
+  readonly malformed?: Malformed;
+  /** Parts of paths that are answered by nothing but a failure. */
+  readonly failing?: readonly string[];
+}
+
+/** A page of an activity that leads a life, with what it asks of the gateway and tells the host. */
+export async function openRaffle(
+  Page: ComponentType<{ query: Readonly<Record<string, string>> }>,
+  { life, search = `?id=${ID}`, language = 'en', takes = true, malformed, failing = [] }: Options,
+) {
+  const calls: string[] = [];
+  const sent: unknown[] = [];
+  const gone: unknown[] = [];
+  const failed = new Set(failing);
+  let refresh = () => {};
+  const kept = new Map<string, unknown>();
+  const account: Account = {
+    now: NOW,
+    person: createPerson({ now: NOW, size: 0 }),
+    activity: life,
+    keep<T>(name: string, make: () => T): T {
+      if (!kept.has(name)) kept.set(name, make());
+      return kept.get(name) as T;
+    },
+  };
+  const texts = (values: object = {}) =>
+    Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
+  const gateway: Gateway = {
+    send(call) {
+      calls.push(call.path.replace(/^.*\/(\w[\w-]*\/\w+)$/, '$1'));
+      const no = (kind: 'transport' | 'rejected') =>
+        Promise.resolve({ ok: false, failure: { kind, message: null, code: null } } as const);
+      if ([...failed].some((part) => call.path.includes(part))) return no('transport');
+      const route = activities.find(({ path, method }) => path === call.path && method === call.method);
+      const answer = route!.answer({
+        query: texts(call.query),
+        body: texts(call.form ?? call.json),
+        account,
+      });
+      if ('code' in answer) return no('rejected');
+      const data = malformed ? malform(answer.data, malformed) : answer.data;
+      const read = JSON.parse(quoteLongIntegers(writeJson(data)));
+      return Promise.resolve({ ok: true, value: call.decode(read, 'Asia/Shanghai') });
+    },
+  };
+  const take = (message: unknown) => sent.push(message) > 0 && takes;
+  const host: Host = {
+    kind: 'android',
+    deviceInfo: () => ({}),
+    finishActivity: () => take('finishActivity'),
+    startActivity: take,
+    routerFinish: () => true,
+    arouseTreadmill: () => true,
+    refreshUI: () => true,
+    applyReward: () => true,
+    onRefresh(listener) {
+      refresh = listener;
+      return () => {};
+    },
+    visit: createVisitStore({ sessionStorage: null } as unknown as Window),
+  };
+  const app: App = {
+    host,
+    session: {
+      authorization: 'token',
+      userName: 'Mira Lindqvist',
+      userIcon: '',
+      units: 'metric',
+      language,
+      timeZone: 'Asia/Shanghai',
+      timeZoneText: 'Asia/Shanghai',
+    },
+    gateway,
+    format: createFormatter('metric'),
+    notices: createNotices(),
+    navigate: (path) => void gone.push(path),
+    now: Date.now,
+  };
+  provideApp(app);
+  history.replaceState(null, '', search);
+  const page = render(<Page query={parseQuery(search)} />);
+  const settle = async () => {
+    // The answer, the late part's code, what that asks for, and what comes of it.
+    for (let turn = 0; turn < 8; turn++) await act(settled);
+  };
+  await settle();
+  return {
+    ...page,
+    app,
+    calls,
+    sent,
+    gone,
+    settle,
+    mend: () => failed.clear(),
+    refresh: () => act(() => refresh()).then(settle),
+    tap: (target: string | Element) =>
+      act(() => void fireEvent.click(typeof target === 'string' ? page.getByText(target) : target)).then(
+        settle,
+      ),
+    text: () => page.container.textContent || '',
+    /** Of each task: its name, what its button says, and whether it can be tapped. */
+    buttons: () =>
+      Array.from(page.container.querySelectorAll('.task'), (row) => {
+        const button = row.querySelector('button');
+        return [
+          (row.querySelector('h3')?.textContent ?? '').replace(/ \d.*/, ''),
+          button && button.textContent,
+          button && !button.disabled,
+        ];
+      }),
+  };
+}

@@ -1,0 +1,224 @@
+import '../../dom.ts';
+import { cleanup, fireEvent } from '@testing-library/preact';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { LANGUAGES } from '../../../src/i18n/language.ts';
+import ActivityRulePage from '../../../src/pages/raffle/activity-rule.tsx';
+import RaffleActivityPage from '../../../src/pages/raffle/raffle-activity.tsx';
+import { readWonPrize } from '../../../src/state/won-prize.ts';
+import { speak } from '../../catalogues.ts';
+import { LIVES, type LifeName } from '../../fake/lives.ts';
+import { MALFORMED, type Malformed } from '../../fake/malform.ts';
+import { ID, openRaffle } from './open-raffle.tsx';
+
+const BROKEN = /NaN|undefined|Invalid|\[object|null|raffle\.[a-z]/;
+const open = (life: LifeName, more = {}) => openRaffle(RaffleActivityPage, { life, ...more });
+
+test.before.each(() => speak('en'));
+test.after.each(cleanup);
+
+const TAB_CALLS = ['activity/get', 'task/list', 'ticket/get'];
+/** What each life shows, and what it asks for by itself. */
+const SHOWN: Readonly<Record<LifeName, readonly [words: readonly string[], calls: readonly string[]]>> = {
+  'not-started': [
+    ['Not started', 'Join it Now!', 'Rewards', 'Introduction'],
+    ['activity/get', 'reward/list'],
+  ],
+  'not-started-joined': [['Tasks can be done only while the event is running.', 'x 12'], TAB_CALLS],
+  open: [
+    ['In progress', 'Join it Now!', 'Special Prize', '$24.90', '¥100', 'x 20'],
+    ['activity/get', 'reward/list'],
+  ],
+  running: [
+    ['Checked in', 'x 12', 'Tasks', 'Rankings'],
+    [...TAB_CALLS, 'check-in/create', 'task/list'],
+  ],
+  audited: [['Checked in', 'Verifying', 'Failed', 'Order not found', 'Done'], TAB_CALLS],
+  done: [['Done'], TAB_CALLS],
+  closed: [['Closed', 'Tasks can be done only while'], TAB_CALLS],
+  drawing: [['Draw in 00:00:0'], TAB_CALLS],
+  crowd: [['x 12'], TAB_CALLS],
+  empty: [['x 0', 'Nothing here yet'], TAB_CALLS],
+  hostile: [['<b>Lake</b>'], TAB_CALLS],
+  'won-ordinary': [
+    ['Running belt', 'Congratulations, you have won!', 'Get rewards', 'Event Prizes List'],
+    ['activity/get', 'user-reward/list'],
+  ],
+  'won-special': [['Folding treadmillCongratulations'], ['activity/get', 'user-reward/list']],
+  'won-medal': [['Early birdCongratulations'], ['activity/get', 'user-reward/list']],
+  'won-pending': [['Get rewards'], ['activity/get', 'user-reward/list']],
+  'won-granted': [['Get rewards'], ['activity/get', 'user-reward/list']],
+  'won-refused': [['Get rewards'], ['activity/get', 'user-reward/list']],
+  'won-hostile': [['Congratulations'], ['activity/get', 'user-reward/list']],
+  'won-voucher': [['Get rewards'], ['activity/get', 'user-reward/list']],
+  'won-unknown': [['Get rewards'], ['activity/get', 'user-reward/list']],
+  lost: [
+    ['Unfortunately, you were not selected for a prize.', 'Winner 1-0'],
+    ['activity/get', 'user-reward/list'],
+  ],
+  'not-joined-ended': [['Unfortunately'], ['activity/get', 'user-reward/list']],
+  nobody: [
+    ['Unfortunately', 'Folding treadmill--'],
+    ['activity/get', 'user-reward/list'],
+  ],
+};
+
+for (const life of Object.keys(LIVES) as LifeName[])
+  test(`${life}: what it shows and asks for`, async () => {
+    const [words, calls] = SHOWN[life];
+    const page = await open(life);
+    for (const part of words) assert.ok(page.text().includes(part), `${part} in ${page.text()}`);
+    assert.not.match(page.text().replace(/<img.*?"loop"/g, ''), BROKEN);
+    assert.equal(page.calls, calls);
+    assert.ok(page.getByText('Rules'), 'in every state');
+  });
+
+test('the buttons of the tasks', async () => {
+  const page = await open('audited');
+  assert.equal(page.buttons(), [
+    ['Daily check-in', 'Checked in', false],
+    ['Send feedback', 'Go', true],
+    ['Follow us', 'Verifying', false],
+    ['Product user', 'Failed', true],
+    ['Bind a device', 'Done', false],
+    ['Quick exercise', null, null],
+  ]);
+  assert.match(page.text(), 'Come back tomorrow');
+  assert.match(page.text(), 'We are checking what you sent.');
+  cleanup();
+  for (const row of (await open('closed')).buttons()) assert.is(row[2] || false, false);
+});
+
+test('a native screen opens once for two taps, with the record and the feedback', async () => {
+  const page = await open('audited');
+  const [, feedback, , failed] = Array.from(page.container.querySelectorAll('.task-button'));
+  fireEvent.click(feedback!);
+  fireEvent.click(feedback!);
+  fireEvent.click(failed!);
+  assert.equal(page.sent, [
+    { activityLabel: 'SubmitFeedBackPage', recordId: '1790000000000008001', auditFeedback: '' },
+    {
+      activityLabel: 'ProductUserVerificationPage',
+      recordId: '1790000000000008003',
+      auditFeedback: 'Order not found',
+    },
+  ]);
+});
+
+test('where no native side takes it, the page says so', async () => {
+  const page = await open('audited', { takes: false });
+  await page.tap('Go');
+  assert.is(page.app.notices.current.value?.message, 'Open this in the app');
+});
+
+test('joining too early is told, without a call', async () => {
+  const page = await open('not-started');
+  const before = page.calls.length;
+  await page.tap('Join it Now!');
+  assert.is(page.app.notices.current.value?.message, 'Please participate within the event timeframe.');
+  assert.is(page.calls.length, before);
+});
+
+test('joining leads to the tasks and the first check-in', async () => {
+  const page = await open('open');
+  const button = page.getByText('Join it Now!');
+  fireEvent.click(button);
+  fireEvent.click(button);
+  await page.settle();
+  await page.settle();
+  assert.equal(page.calls.slice(2), [
+    'activity/join',
+    'activity/get',
+    'task/list',
+    'ticket/get',
+    'check-in/create',
+    'task/list',
+  ]);
+  assert.match(page.text(), 'Check-in successful');
+});
+
+test('joining that fails is silent, and the button is ready', async () => {
+  const page = await open('open', { failing: ['activity/join'] });
+  await page.tap('Join it Now!');
+  assert.is(page.app.notices.current.value, null);
+  page.mend();
+  await page.tap('Join it Now!');
+  assert.ok(page.calls.includes('task/list'));
+});
+
+test('a prize leads to its claim, once for two taps, and is kept for it', async () => {
+  for (const [life, path] of [
+    ['won-ordinary', `/prize-application?id=${ID}&type=1`],
+    ['won-special', `/prize-application?id=${ID}&type=2`],
+    ['won-medal', `/activity-medal?id=${ID}&badgeId=1790000000000009004&type=4`],
+  ] as const) {
+    const page = await open(life);
+    fireEvent.click(page.getByText('Get rewards'));
+    fireEvent.click(page.getByText('Get rewards'));
+    assert.equal(page.gone, [path]);
+    assert.ok(readWonPrize(page.app.host.visit, ID)?.name);
+    cleanup();
+  }
+});
+
+test('each part says when it failed, and loads when asked again', async () => {
+  for (const [life, part, words] of [
+    ['open', 'activity/get', 'Join it Now!'],
+    ['open', 'reward/list', 'Running belt'],
+    ['audited', 'task/list', 'Daily check-in'],
+    ['lost', 'user-reward/list', 'Winner'],
+  ] as const) {
+    const page = await open(life, { failing: [part] });
+    assert.match(page.text(), 'Could not load this');
+    page.mend();
+    await page.tap('Try again');
+    assert.match(page.text(), words);
+    cleanup();
+  }
+});
+
+test('ten thousand ranked: few of them are in the document', async () => {
+  const page = await open('crowd', { search: `?id=${ID}&tab=rankings` });
+  const rows = page.container.querySelectorAll('.person');
+  assert.ok(rows.length > 5 && rows.length < 60, String(rows.length));
+  assert.is(page.container.querySelector('li[aria-setsize]')?.getAttribute('aria-setsize'), '10000');
+});
+
+test('a tab stands in the address, and the prizes are asked for once', async () => {
+  const page = await open('audited');
+  await page.tap('Rewards');
+  assert.match(page.text(), 'Running belt');
+  assert.match(location.search, `?id=${ID}&tab=rewards`);
+  await page.tap('Tasks');
+  await page.tap('Rewards');
+  assert.is(page.calls.filter((path) => path === 'reward/list').length, 1);
+});
+
+for (const search of ['', '?id=', '?id=abc', '?id=0', '?id=%3Cb%3E'])
+  test(`no call for '${search}'`, async () => {
+    const page = await open('open', { search });
+    assert.equal(page.calls, []);
+    assert.match(page.text(), 'Activity not found');
+  });
+
+for (const language of LANGUAGES)
+  for (const malformed of Object.keys(MALFORMED) as Malformed[])
+    test(`nothing broken is shown, in ${language}, with ${malformed}`, async () => {
+      speak(language);
+      for (const life of ['open', 'audited', 'won-ordinary'] as const) {
+        const page = await open(life, { language, malformed });
+        assert.not.match(page.text(), BROKEN);
+        cleanup();
+      }
+      const rules = await openRaffle(ActivityRulePage, { life: 'open', language, malformed });
+      assert.not.match(rules.text(), BROKEN);
+    });
+
+test('the rules: one call, the words, and who has nothing to do with it', async () => {
+  const page = await openRaffle(ActivityRulePage, { life: 'lost' });
+  assert.equal(page.calls, ['activity/get']);
+  assert.match(page.text(), 'each ticket is a chance');
+  assert.match(page.text(), 'neither sponsors');
+});
+
+test.run();

@@ -1,13 +1,29 @@
 import type { App } from './app.ts';
 import { safeRoute } from './safe-route.ts';
 
+/** Until then a step back has begun, or there was none to take. */
+const STEP_MS = 500;
+
+/**
+ * One page back; closes the view where there is none. A sheet that was open leaves an entry ahead, so that the number of
+ * entries doesn't tell: whether anything happens does.
+ */
+function stepBack(close: () => void): void {
+  if (history.length < 2) return close();
+  const timer = setTimeout(close, STEP_MS);
+  ['popstate', 'beforeunload', 'pagehide'].forEach((name) =>
+    addEventListener(name, () => clearTimeout(timer), { once: true }),
+  );
+  history.back();
+}
+
 /**
  * What a page's back arrow does: closes the view where the link says type=1, else goes to the link's `router` where
  * that is a page of this app, or one page back. A page that was opened by a deep link has none behind it, and closes.
  */
 export function goBack({ host, navigate }: App, { type, router }: Readonly<Record<string, string>>): void {
   const target = safeRoute(router);
-  const back = () => (history.length > 1 ? history.back() : host.finishActivity());
+  const back = () => stepBack(host.finishActivity);
   if (type === '1') host.finishActivity();
   else if (target) navigate(target, { replace: true, otherwise: back });
   else back();

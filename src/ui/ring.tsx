@@ -1,7 +1,7 @@
 import { arcOf } from './ring-arc.ts';
 import './ring.css';
 
-/** Of the whole drawing, of a line, and between two of them; in px. */
+/** Of the whole drawing, of a line, and between two of them. */
 export interface RingShape {
   readonly size: number;
   readonly stroke: number;
@@ -14,12 +14,12 @@ interface Props {
   readonly fractions: readonly [number, number];
 }
 
-/** Two circles, each as full as its goal. What they show stands in words beside them. */
+/** Two circles, each as full as its goal, that fill a square. What they show stands in words beside them. */
 export function Ring({ shape, fractions }: Props) {
   const { size, stroke } = shape;
   const middle = size / 2;
   return (
-    <svg className="ring" width={size} height={size} strokeWidth={stroke} aria-hidden="true">
+    <svg className="ring" viewBox={`0 0 ${size} ${size}`} strokeWidth={stroke} aria-hidden="true">
       {fractions.map((fraction, index) => {
         const { radius, length, drawn } = arcOf(fraction, index, shape);
         const name = index ? 'ring-time' : 'ring-calories';

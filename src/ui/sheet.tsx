@@ -7,10 +7,8 @@ interface Props {
   readonly open: boolean;
   readonly title: string;
   close(): void;
-  /** In the title's place. */
-  readonly head?: ReactNode;
-  /** No higher than its content. */
-  readonly fits?: boolean;
+  /** The title is only read out, and the sheet is no higher than its content. */
+  readonly bare?: boolean;
   /** Scrolls by itself, with the class `sheet-content`. */
   readonly children: ReactNode;
 }
@@ -31,7 +29,7 @@ export function Sheet(props: Props) {
 
 const CAN_FOCUS = 'button:not([disabled]):not([tabindex="-1"]), a[href], input, [tabindex="0"]';
 
-function Panel({ open, title, close, head, fits, children }: Props) {
+function Panel({ open, title, close, bare, children }: Props) {
   const panel = useRef<HTMLDivElement>(null);
   const drag = useSheetDrag(panel, close);
 
@@ -59,7 +57,7 @@ function Panel({ open, title, close, head, fits, children }: Props) {
     <div className={open ? undefined : 'sheet-leaving'}>
       <div className="sheet-scrim" onClick={close} onTouchMove={(event) => event.preventDefault()} />
       <div
-        className={fits ? 'sheet sheet-fits' : 'sheet'}
+        className={bare ? 'sheet sheet-bare' : 'sheet'}
         role="dialog"
         aria-modal="true"
         aria-label={title}
@@ -68,7 +66,7 @@ function Panel({ open, title, close, head, fits, children }: Props) {
       >
         <div className="sheet-head" {...drag}>
           <button className="sheet-grip" aria-label={i18n._('action.close')} onClick={close} />
-          {head || <h2 className="sheet-title">{title}</h2>}
+          {!bare && <h2 className="sheet-title">{title}</h2>}
         </div>
         {children}
       </div>

@@ -1,11 +1,15 @@
 import { useEffect, useState } from 'react';
 
-/** Whether the browser has drawn the first state, so that what changes from now on moves. */
-export function useGrown(): boolean {
+/** Whether the browser has drawn the first state, `afterMs` ago, so that what changes from now on moves. */
+export function useGrown(afterMs = 0): boolean {
   const [grown, grow] = useState(false);
   useEffect(() => {
-    const frame = requestAnimationFrame(() => grow(true));
-    return () => cancelAnimationFrame(frame);
+    let frame = 0;
+    const timer = setTimeout(() => (frame = requestAnimationFrame(() => grow(true))), afterMs);
+    return () => {
+      clearTimeout(timer);
+      cancelAnimationFrame(frame);
+    };
   }, []);
   return grown;
 }

@@ -31,6 +31,22 @@ test('a first page closes, a later one goes back', () => {
   assert.equal(later.done, ['back']);
 });
 
+const later = () => new Promise((resolve) => setTimeout(resolve, 700));
+
+test('where no page is behind, but an entry that was gone back from ahead, it closes', async () => {
+  const { done } = back({});
+  await later();
+  assert.equal(done, ['back', 'closed']);
+});
+
+for (const name of ['popstate', 'beforeunload', 'pagehide'])
+  test(`a step that shows by ${name} is one`, async () => {
+    const { done } = back({});
+    dispatchEvent(new Event(name));
+    await later();
+    assert.equal(done, ['back']);
+  });
+
 test('type=1 closes, whatever else the link says', () => {
   assert.equal(back({ type: '1', router: '/data-center' }).done, ['closed']);
   assert.equal(back({ type: '2' }).done, ['back']);

@@ -18,7 +18,7 @@ export function DayRing({ day, goals, shape }: Props) {
   const progress = goals && progressOfDay(goals);
   const px = shape.size + 'px';
   return (
-    <span className="day-ring" style={{ width: px, lineHeight: px }}>
+    <span className="day-ring" style={{ width: px, height: px }}>
       <Ring
         shape={shape}
         fractions={progress ? [progress.calories.fraction, progress.time.fraction] : [0, 0]}

@@ -2,6 +2,7 @@ import { i18n } from '../../i18n/i18n.ts';
 import type { Day } from '../../sport/days.ts';
 import type { DayGoals, GoalRun } from '../../sport/goals.ts';
 import type { Block } from '../../state/block.ts';
+import { belowFold } from '../../ui/below-fold.ts';
 import { FailedRow } from '../../ui/failed.tsx';
 import { useValue } from '../../ui/use-value.ts';
 import { GoalCard } from './goal-card.tsx';
@@ -21,13 +22,13 @@ interface Props {
 }
 
 /** A day: its goals and its runs. */
-export default function DayView({ week, runs, ...card }: Props) {
+export function DayView({ week, runs, ...card }: Props) {
   const { status } = useValue(week.state);
   return (
     <>
       {status === 'failed' && !card.lost && <FailedRow text={i18n._('goal.week.failed')} retry={week.load} />}
       <GoalCard {...card} />
-      <RunsSection runs={runs} isToday={card.day === card.today} />
+      {belowFold(<RunsSection runs={runs} isToday={card.day === card.today} />)}
     </>
   );
 }

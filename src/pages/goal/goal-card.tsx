@@ -8,10 +8,10 @@ import '../../ui/button.css';
 import { Failed } from '../../ui/failed.tsx';
 import { Ring } from '../../ui/ring.tsx';
 import { useGrown } from '../../ui/use-grown.ts';
-import { BIG_RING } from './big-ring.ts';
-import './goal.css';
 import './goal-card.css';
 import { goalWords } from './goal-words.ts';
+
+const RING = { size: 224, stroke: 16, gap: 5 };
 
 interface Props {
   readonly day: Day;
@@ -38,14 +38,14 @@ export function GoalCard({ day, today, goals, lost, ofToday, retry }: Props) {
   };
   return (
     <section className="card aim">
-      <h2>{isToday ? i18n._('goal.today') : longDay(day, day.slice(0, 4) !== today.slice(0, 4))}</h2>
+      <h2>{orBone(isToday ? i18n._('goal.today') : longDay(day, day.slice(0, 4) !== today.slice(0, 4)))}</h2>
       {lost ? (
         <Failed title={i18n._('goal.failed')} retry={retry} />
       ) : (
         <>
           <div className="aim-ring">
             <Ring
-              shape={BIG_RING}
+              shape={RING}
               fractions={progress && grown ? [progress.calories.fraction, progress.time.fraction] : [0, 0]}
             />
             <div className="aim-numbers">
@@ -63,7 +63,7 @@ export function GoalCard({ day, today, goals, lost, ofToday, retry }: Props) {
             disabled={!ofToday}
             onClick={() => ofToday && adjust(progressOfDay(ofToday))}
           >
-            {i18n._('goal.adjust')}
+            {orBone(i18n._('goal.adjust'))}
           </button>
         </>
       )}

@@ -8,6 +8,9 @@ import { useGrown } from '../../ui/use-grown.ts';
 import { dayLabel } from './day-label.ts';
 import { DayRing } from './day-ring.tsx';
 
+/** The sheet stands by then: two movements at once are too much for a slow phone. */
+const RISE_MS = 280;
+
 const RING = { size: 36, stroke: 3.2, gap: 1.5 };
 
 interface Props {
@@ -28,7 +31,7 @@ interface Props {
 export function MonthGrid({ name, grid, month, focused, chosen, today, of, focus, choose }: Props) {
   const { format } = useApp();
   const table = useRef<HTMLDivElement>(null);
-  const grown = useGrown();
+  const grown = useGrown(RISE_MS);
   // When it opens and after a key, but not when the month was turned beside it.
   const takesFocus = useRef(true);
   useEffect(() => {

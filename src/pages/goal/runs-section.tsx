@@ -20,13 +20,13 @@ export function RunsSection({ runs, isToday }: Props) {
   const count = value ? value.length : 0;
   return (
     <section aria-busy={status === 'loading'}>
-      <h2 className="section runs-head">
-        {i18n._('goal.runs')}
+      <h2 className="section">
         {count > 0 && (
           <span className="runs-count">
             {count > 1 ? i18n._('goal.runs.count', { count }) : i18n._('goal.runs.one')}
           </span>
         )}
+        {i18n._('goal.runs')}
       </h2>
       <div className="card">
         {status === 'failed' ? (

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
 import { weekOf, type Day } from '../../sport/days.ts';
 import { todayIn } from '../../sport/time-zone.ts';
@@ -11,18 +11,18 @@ import { Failed } from '../../ui/failed.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { CALENDAR } from '../../ui/icons/calendar.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
 import { useOverlay } from '../../ui/use-overlay.ts';
 import { useValue } from '../../ui/use-value.ts';
-import { DayBones } from './day-bones.tsx';
+import { DayView } from './day-view.tsx';
+import './today-goal.css';
 import { useDay } from './use-day.ts';
 import { WeekStrip } from './week-strip.tsx';
 
 export const title = () => i18n._('home.goals');
 
-/** Comes beside the first calls, which take longer. */
-const DayView = lazyPart(() => import('./day-view.tsx'));
-const loadCalendar = () => import('./calendar-sheet.tsx');
-const CalendarSheet = lazyPart(loadCalendar);
+const loadCalendar = () => import('./calendar.tsx');
+const Calendar = lazyPart(loadCalendar);
 
 /** Today's goals, or those of another day. */
 export default function TodayGoalPage({ query }: { query: Readonly<Record<string, string>> }) {
@@ -31,7 +31,6 @@ export default function TodayGoalPage({ query }: { query: Readonly<Record<string
   const goals = visitGoals(gateway);
   const [, update] = useState({});
   const overlay = useOverlay('calendar');
-  const [opened, open] = useState(false);
   const today = todayIn(session.timeZone, now());
   const [day, select] = useDay(query, today);
   const listed = useValue(goals.listed);
@@ -44,13 +43,13 @@ export default function TodayGoalPage({ query }: { query: Readonly<Record<string
   // Before the first paint, so that the calls are on their way while the browser draws.
   useLayoutEffect(load, [day, today]);
   useLayoutEffect(() => goals.close, []);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const refresh = () => {
       if (document.hidden) return;
       // Midnight may have passed while nobody looked.
       const fresh = todayIn(session.timeZone, now());
       if (fresh === today) return load();
-      select(fresh, overlay.open ? overlay.hide : null);
+      select('', overlay.open ? overlay.hide : null);
       update({});
     };
     const stop = host.onRefresh(refresh);
@@ -72,10 +71,7 @@ export default function TodayGoalPage({ query }: { query: Readonly<Record<string
             className="header-side header-action"
             aria-label={i18n._('goal.calendar')}
             onTouchStart={loadCalendar}
-            onClick={() => {
-              open(true);
-              overlay.show();
-            }}
+            onClick={overlay.show}
           >
             <Icon path={CALENDAR} size={24} />
           </button>
@@ -94,20 +90,19 @@ export default function TodayGoalPage({ query }: { query: Readonly<Record<string
           retry={load}
           week={week}
           runs={goals.runs(day)}
-          placeholder={<DayBones />}
-          failed={(retry) => <Failed retry={retry} />}
         />
       </main>
-      {(opened || overlay.open) && (
-        <CalendarSheet
-          overlay={overlay}
+      <Sheet open={overlay.open} title={i18n._('goal.calendar')} close={overlay.hide} bare>
+        <Calendar
           goals={goals}
           chosen={day}
           today={today}
           of={of}
           choose={(next: Day) => select(next, overlay.hide)}
+          placeholder={<div className="calendar-bones" />}
+          failed={(retry) => <Failed title={i18n._('goal.month.failed')} retry={retry} />}
         />
-      )}
+      </Sheet>
     </div>
   );
 }

@@ -14,17 +14,17 @@ export function useDay(query: Query, today: Day): [Day, (day: Day, closing?: (()
   const wanted = chosen === null ? query.date : chosen;
   const day = wanted && isDay(wanted) && wanted <= today ? wanted : today;
 
-  /** `closing` takes back the history entry of what lies over the page: the page's own is written after that. */
+  /** An empty day is whichever is today. `closing` takes back the history entry of what lies over the page: the page's own is written after that. */
   const select = (next: Day, closing?: (() => void) | null) => {
     const { pathname } = location;
-    const date = next === today ? null : next;
+    const date = next === today ? '' : next;
     const write = () => {
       removeEventListener('popstate', write);
       if (location.pathname !== pathname) return;
-      const search = formatQuery(Object.assign({}, query, { date }));
+      const search = formatQuery(Object.assign({}, query, { date: date || null }));
       history.replaceState(history.state, '', pathname + (search && '?' + search));
     };
-    choose(date || '');
+    choose(date);
     if (!closing) return write();
     addEventListener('popstate', write);
     closing();

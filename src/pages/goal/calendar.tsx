@@ -9,14 +9,11 @@ import { FailedRow } from '../../ui/failed.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { NEXT } from '../../ui/icons/calendar.ts';
 import { BACK } from '../../ui/icons/controls.ts';
-import { Sheet } from '../../ui/sheet.tsx';
-import type { Overlay } from '../../ui/use-overlay.ts';
 import { useValue } from '../../ui/use-value.ts';
-import './calendar-sheet.css';
+import './calendar.css';
 import { MonthGrid } from './month-grid.tsx';
 
 interface Props {
-  readonly overlay: Overlay;
   readonly goals: Goals;
   readonly chosen: Day;
   readonly today: Day;
@@ -24,22 +21,18 @@ interface Props {
   choose(day: Day): void;
 }
 
-/** The calendar: a month's days with their goals, one of which can be chosen. */
-export default function CalendarSheet({ overlay, goals, chosen, today, of, choose }: Props) {
+/** A month's days with their goals, one of which can be chosen; for the inside of a sheet. */
+export default function Calendar({ goals, chosen, today, of, choose }: Props) {
   const { format } = useApp();
-  const { open } = overlay;
   // The month is the one that `shown` is a day of; `focused` may be a neighbour's.
   const [{ shown, focused }, show] = useState({ shown: chosen, focused: chosen });
   const grid = gridOf(shown, focused);
   const days = goals.range(grid);
   const { status } = useValue(days.state);
   useLayoutEffect(() => {
-    if (open) show({ shown: chosen, focused: chosen });
-  }, [open]);
-  useLayoutEffect(() => {
-    if (open) days.load();
+    days.load();
     return days.cancel;
-  }, [open, grid.first]);
+  }, [grid.first]);
 
   const focus = (wanted: Day) => {
     const day = wanted > today ? today : wanted;
@@ -61,40 +54,31 @@ export default function CalendarSheet({ overlay, goals, chosen, today, of, choos
   );
   const name = format.range(monthOf(shown));
   return (
-    <Sheet
-      open={open}
-      title={name}
-      close={overlay.hide}
-      fits
-      head={
-        <div className="calendar-head">
-          {arrow(-1, i18n._('goal.month.previous'), BACK)}
-          <h2 aria-live="polite">{name}</h2>
-          {arrow(1, i18n._('goal.month.next'), NEXT)}
-        </div>
-      }
-    >
-      <div className="sheet-content calendar">
-        <MonthGrid
-          name={name}
-          grid={grid}
-          month={shown}
-          focused={focused}
-          chosen={chosen}
-          today={today}
-          of={of}
-          focus={focus}
-          choose={choose}
-        />
-        {status === 'failed' ? (
-          <FailedRow text={i18n._('goal.month.failed')} retry={days.load} />
-        ) : (
-          <p className="calendar-legend">
-            <span className="aim-part aim-calories-dot">{i18n._('goal.calories')}</span>
-            <span className="aim-part aim-time-dot">{i18n._('goal.time')}</span>
-          </p>
-        )}
+    <div className="sheet-content calendar" aria-busy={status === 'loading'}>
+      <div className="calendar-head">
+        {arrow(-1, i18n._('goal.month.previous'), BACK)}
+        <h2 aria-live="polite">{name}</h2>
+        {arrow(1, i18n._('goal.month.next'), NEXT)}
       </div>
-    </Sheet>
+      <MonthGrid
+        name={name}
+        grid={grid}
+        month={shown}
+        focused={focused}
+        chosen={chosen}
+        today={today}
+        of={of}
+        focus={focus}
+        choose={choose}
+      />
+      {status === 'failed' ? (
+        <FailedRow text={i18n._('goal.month.failed')} retry={days.load} />
+      ) : (
+        <p className="calendar-legend">
+          <span className="aim-part aim-calories-dot">{i18n._('goal.calories')}</span>
+          <span className="aim-part aim-time-dot">{i18n._('goal.time')}</span>
+        </p>
+      )}
+    </div>
   );
 }

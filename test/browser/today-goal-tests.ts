@@ -1,0 +1,423 @@
+import * as assert from 'uvu/assert';
+import { startPreview } from '../preview/server.ts';
+import { USER_AGENTS } from '../fake/user-agents.ts';
+import type { Page, PageOptions } from './page.ts';
+import { phone, type PhoneSwitches } from './phone.ts';
+import { browserTest, type TestContext } from './suite.ts';
+
+const PATH = '/today-goal';
+const API = '/api-shc-sport';
+/** Saturday 17 October 2026 in Shanghai: the person's week is whole, with 349 kcal in 32 minutes today. */
+const NOW = '2026-10-17T04:30:00Z';
+
+/** The page's clock, which a test can move: `window.__now(epochMs)`. */
+const clock = (now: string) => `(function () {
+  var real = Date.now, shift = Date.parse('${now}') - real();
+  window.__now = function (epochMs) { shift = epochMs - real(); };
+  Date.now = function () { return real() + shift; };
+})();`;
+
+const labelOf = (selector: string) =>
+  `[].map.call(document.querySelectorAll(${JSON.stringify(selector)}), function (each) { return each.getAttribute('aria-label'); })`;
+const CHOSEN = labelOf('.week .day-chosen');
+const FOCUSED = 'document.activeElement.getAttribute("aria-label")';
+
+const until = (page: Page, expression: string) =>
+  page.waitFor(new Function('return ' + expression) as () => unknown);
+
+export async function registerTodayGoalTests(): Promise<void> {
+  const site = await startPreview({ port: 0, distDir: 'dist' });
+  let visits = 0;
+
+  /** Opens the page at an instant of both clocks; `key` finds its calls in the log. */
+  async function visit(
+    { engine, open }: TestContext,
+    { search = '', now = NOW, gateway, ...switches }: PhoneSwitches & { search?: string; now?: string } = {},
+    options: PageOptions = {},
+  ) {
+    const key = `goal${visits++}`;
+    const inPhone = phone(engine, {
+      userAgent: USER_AGENTS.android,
+      ...switches,
+      gateway: { now, key, ...gateway },
+    });
+    const script = (inPhone.script ?? '') + clock(now);
+    const page = await open(site.url + PATH + search, { ...inPhone, ...options, script });
+    const calls = () =>
+      site.gateway.log
+        .filter((entry) => entry.key === key)
+        .map(({ path, query, refused }) => ({ path: path.replace(API, ''), ...query, refused }));
+    return { page, calls };
+  }
+
+  const ready = (page: Page) => page.waitFor('text=51 kcal and 8 min to go');
+  const openCalendar = async (page: Page) => {
+    await page.tap('.header-action');
+    await page.waitFor('[role="grid"]');
+    await page.waitFor('[role="grid"] [tabindex="0"][aria-label*="%"]');
+  };
+
+  browserTest('today is asked for with three calls, and shown', async (context) => {
+    const { page, calls } = await visit(context);
+    await ready(page);
+    await page.waitFor('text=4.56');
+    assert.equal(
+      calls().sort((a, b) => (a.path < b.path ? -1 : 1)),
+      [
+        { path: '/sportTarget/getTodayTarget', refused: null },
+        {
+          path: '/sportTarget/listByDateTime',
+          startTime: '2026-10-12 00:00:00',
+          endTime: '2026-10-18 23:59:59',
+          refused: null,
+        },
+        {
+          path: '/userDeviceSportResult/pageList',
+          pageNo: '1',
+          pageSize: '99',
+          startTime: '2026-10-17 00:00:00',
+          endTime: '2026-10-17 23:59:59',
+          refused: null,
+        },
+      ] as never,
+    );
+    assert.is(await page.evaluate('document.title'), 'Exercise goals');
+    assert.equal(await page.evaluate(CHOSEN), ['Saturday 17 October, calories 87 %, time 80 %']);
+    assert.equal(page.consoleErrors(), []);
+  });
+
+  browserTest('the rings grow from nothing to what they say', async (context) => {
+    const { page } = await visit(context, { gateway: { faults: ['delay=1000@getTodayTarget'] } });
+    const drawn = `[].map.call(document.querySelectorAll('.aim .ring-arc'), function (arc) {
+      var length = parseFloat(arc.getAttribute('stroke-dasharray'));
+      return 1 - parseFloat(getComputedStyle(arc).strokeDashoffset) / length;
+    })`;
+    await page.waitFor('.aim-legend');
+    const before = await page.evaluate<number[]>(drawn);
+    assert.equal(
+      before.map((part) => Math.abs(Math.round(part * 100))),
+      [0, 0],
+    );
+    await ready(page);
+    await until(page, `${drawn}.map(function (part) { return Math.round(part * 100); }).join() === '87,80'`);
+  });
+
+  for (const language of ['en', 'zh', 'de', 'es'] as const)
+    for (const width of [320, 412])
+      browserTest(`fits ${width} px in ${language}`, async (context) => {
+        const { page } = await visit(context, { language }, { width, height: 640 });
+        await page.waitFor('.aim-words');
+        await page.waitFor('button.row');
+        await page.tap('.header-action');
+        await page.waitFor('[role="grid"] [tabindex="0"]');
+        assert.is(await page.evaluate('document.documentElement.scrollWidth > innerWidth'), false);
+        assert.not.match(await page.text(), /NaN|undefined|Invalid|\[object|null/);
+        assert.equal(page.consoleErrors(), []);
+      });
+
+  browserTest('a day of the strip is shown, and is still there after a reload', async (context) => {
+    const { page } = await visit(context);
+    await ready(page);
+    await page.tap('text=Wed');
+    await page.waitFor('text=Wednesday 14 October');
+    await page.waitFor('text=6.42');
+    assert.match(await page.url(), /\?date=2026-10-14$/);
+    await page.reload();
+    await page.waitFor('text=Wednesday 14 October');
+    await page.waitFor('text=6.42');
+  });
+
+  browserTest('days chosen quickly end with the last one', async (context) => {
+    const slow = 'delay=1500@pageList?startTime=2026-10-14 00:00:00';
+    const { page } = await visit(context, { gateway: { faults: [slow] } });
+    await ready(page);
+    await page.tap('text=Wed');
+    await page.tap('text=Thu');
+    await page.waitFor('text=3.08');
+    await new Promise((resolve) => setTimeout(resolve, 1800));
+    assert.is(await page.isVisible('text=3.08'), true);
+    assert.is(await page.isVisible('text=6.42'), false);
+    assert.is(await page.isVisible('text=Thursday 15 October'), true);
+  });
+
+  browserTest(
+    'a run leads to its result; back again, all is there before it is asked for',
+    async (context) => {
+      const { page } = await visit(context);
+      await ready(page);
+      await page.tap('text=Wed');
+      await page.tap('text=6.42');
+      await page.waitFor('text=Average pace');
+      assert.match(await page.url(), /\/running-record\?userSportResultId=179\d{16}$/);
+      await page.tap('.header-side');
+      await page.waitFor('text=Wednesday 14 October');
+      assert.ok(await page.isVisible('text=6.42'));
+      assert.equal(page.consoleErrors(), []);
+    },
+  );
+
+  browserTest('adjusting the goals opens the host’s page; coming back asks anew', async (context) => {
+    const { page, calls } = await visit(context);
+    await ready(page);
+    await page.tap('text=Adjust goals');
+    const [message] = (await page.hostMessages()).slice(-1);
+    assert.is(message?.method, 'startActivity');
+    assert.match(JSON.stringify(message), /sportTarget/);
+    assert.match(JSON.stringify(message), /curCalTarget\\*":400/);
+    assert.match(JSON.stringify(message), /curMinTarget\\*":40/);
+    const before = calls().length;
+    await page.evaluate('window.refreshPage()');
+    await page.waitFor('text=51 kcal and 8 min to go');
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    assert.is(calls().length, before + 3);
+  });
+
+  browserTest(
+    'the calendar’s code comes with the finger, and is there before the sheet stands',
+    async (context) => {
+      const { page } = await visit(context);
+      await ready(page);
+      const loaded = () => page.requests().some(({ url }) => /\/calendar-/.test(url));
+      assert.not(loaded());
+      await page.evaluate(`(function () {
+      document.addEventListener('animationend', function (event) {
+        if (event.animationName === 'sheet-rise') window.__stood = document.querySelectorAll('[role=gridcell]').length;
+      });
+    })()`);
+      await openCalendar(page);
+      assert.ok(loaded());
+      await until(page, 'window.__stood');
+      assert.is(await page.evaluate('window.__stood'), 35);
+    },
+  );
+
+  browserTest('the calendar is a grid of 35 days from Monday on, with one tab stop', async (context) => {
+    const { page, calls } = await visit(context);
+    await ready(page);
+    await openCalendar(page);
+    assert.equal(calls().slice(-1)[0], {
+      path: '/sportTarget/listByDateTime',
+      startTime: '2026-09-28 00:00:00',
+      endTime: '2026-11-01 23:59:59',
+      refused: null,
+    } as never);
+    const tree = await page.evaluate<Record<string, unknown>>(`(function () {
+      var sheet = document.querySelector('[role=dialog]');
+      var all = function (selector) { return [].slice.call(sheet.querySelectorAll(selector)); };
+      var label = function (each) { return each.getAttribute('aria-label'); };
+      return {
+        dialog: label(sheet), modal: sheet.getAttribute('aria-modal'), grid: all('[role=grid]').map(label),
+        rows: all('[role=grid] > [role=row]').length, heads: all('[role=columnheader]').map(function (each) { return each.textContent; }).join(' '),
+        cells: all('[role=row] > [role=gridcell]').length, stops: all('[role=grid] [tabindex="0"]').map(label),
+        today: all('[aria-current=date]').map(label), chosen: all('[aria-selected=true] button').map(label),
+        future: all('[role=grid] :disabled').length, first: label(all('[role=gridcell] button')[0]),
+        buttons: all('.sheet-head button, .calendar-head button').map(label)
+      };
+    })()`);
+    const today = 'Saturday 17 October, calories 87 %, time 80 %';
+    assert.equal(tree, {
+      dialog: 'Calendar',
+      modal: 'true',
+      grid: ['October 2026'],
+      rows: 6,
+      heads: 'Mon Tue Wed Thu Fri Sat Sun',
+      cells: 35,
+      stops: [today],
+      today: [today],
+      chosen: [today],
+      future: 15,
+      first: (tree as { first: string }).first,
+      buttons: ['Close', 'Previous month', 'Next month'],
+    });
+    assert.match(String(tree['first']), /^Monday 28 September, calories \d+ %, time \d+ %$/);
+    assert.is(await page.evaluate(FOCUSED), today);
+  });
+
+  browserTest('keys move through the calendar, over its ends, and not into days to come', async (context) => {
+    const { page } = await visit(context);
+    await ready(page);
+    await openCalendar(page);
+    const STEPS: [key: string, day: string][] = [
+      ['ArrowRight', 'Saturday 17 October'],
+      ['End', 'Saturday 17 October'],
+      ['Home', 'Monday 12 October'],
+      ['ArrowLeft', 'Sunday 11 October'],
+      ['ArrowUp', 'Sunday 4 October'],
+      ['ArrowUp', 'Sunday 27 September'],
+      ['ArrowDown', 'Sunday 4 October'],
+      ['PageUp', 'Friday 4 September'],
+      ['PageUp', 'Tuesday 4 August'],
+      ['PageDown', 'Friday 4 September'],
+      ['PageDown', 'Sunday 4 October'],
+      ['PageDown', 'Saturday 17 October'],
+    ];
+    for (const [key, day] of STEPS) {
+      await page.key(key);
+      await until(page, `${FOCUSED}.indexOf('${day}') === 0`);
+      assert.is(await page.evaluate(`document.querySelectorAll('[role=grid] [tabindex="0"]').length`), 1);
+    }
+    await page.key('ArrowUp');
+    await until(page, `${FOCUSED}.indexOf('Saturday 10 October') === 0`);
+    await page.key('Enter');
+    await page.waitGone('[role="dialog"]');
+    await page.waitFor('text=Saturday 10 October');
+    assert.match(await page.url(), /\?date=2026-10-10$/);
+  });
+
+  browserTest('the Tab key stays inside of the sheet', async (context) => {
+    const { page } = await visit(context);
+    await ready(page);
+    await openCalendar(page);
+    const around: string[] = [];
+    for (let count = 0; count < 5; count++) {
+      await page.key('Tab');
+      around.push(String(await page.evaluate(FOCUSED)).replace(/,.*/, ''));
+    }
+    assert.equal(around, ['Close', 'Previous month', 'Saturday 17 October', 'Close', 'Previous month']);
+  });
+
+  browserTest(
+    'the months turn; the last days of a month of six weeks are in its own or the next one',
+    async (context) => {
+      const { page } = await visit(context, { now: '2026-08-31T04:00:00Z' });
+      await page.waitFor('.aim-words');
+      await openCalendar(page);
+      const days = labelOf('[role=gridcell] button');
+      const shown = await page.evaluate<string[]>(days);
+      assert.is(shown.length, 35);
+      assert.ok(
+        shown.some((label) => /^Monday 31 August/.test(label)),
+        'today',
+      );
+      await page.tap('[aria-label="Previous month"]');
+      await page.waitFor('text=July 2026');
+      await page.tap('[aria-label="Previous month"]');
+      await page.waitFor('text=June 2026');
+      await page.tap('[aria-label="Next month"]');
+      await page.tap('[aria-label="Next month"]');
+      await page.waitFor('text=August 2026');
+      await page.tap('[aria-label="Next month"]');
+      await page.waitFor('text=September 2026');
+      await page.tap('[role=grid] [aria-label^="Monday 31 August"]');
+      await page.waitGone('[role="dialog"]');
+      await page.waitFor('text=Today');
+    },
+  );
+
+  const CLOSINGS: Record<string, (page: Page) => Promise<unknown>> = {
+    'the Escape key': (page) => page.key('Escape'),
+    'a tap beside it': (page) => page.tapAt({ x: 180, y: 90 }),
+    'the host’s back': (page) => page.back(),
+    'its grip': (page) => page.tap('.sheet-grip'),
+    'choosing a day': (page) => page.tap('[role=grid] [aria-label^="Friday 16"]'),
+  };
+  for (const [name, close] of Object.entries(CLOSINGS))
+    browserTest(`the calendar closes by ${name} and leaves no entry to go back to`, async (context) => {
+      const { page } = await visit(context);
+      await ready(page);
+      const length = await page.evaluate<number>('history.length');
+      for (let turn = 0; turn < 2; turn++) {
+        await openCalendar(page);
+        assert.is(await page.evaluate('history.state'), 'calendar');
+        await new Promise((resolve) => setTimeout(resolve, 500));
+        await close(page);
+        await page.waitGone('[role="dialog"]');
+        await until(page, 'history.state === null');
+      }
+      assert.is(await page.evaluate('history.length'), length + 1, 'forward there is the calendar');
+      assert.is(await page.evaluate('document.documentElement.style.overflow'), '');
+      assert.match(await page.url(), name === 'choosing a day' ? /\?date=2026-10-16$/ : /today-goal$/);
+      assert.match(String(await page.evaluate(FOCUSED)), /Calendar|null/);
+    });
+
+  browserTest('the arrow closes the view, also after the calendar was open', async (context) => {
+    const { page } = await visit(context);
+    await ready(page);
+    await openCalendar(page);
+    await page.key('Escape');
+    await page.waitGone('[role="dialog"]');
+    await until(page, 'history.state === null');
+    // A deep link's view has no page behind it; the test's browser has an empty one.
+    await page.evaluate('void (history.back = function () {})');
+    await page.tap('.header-side');
+    await until(
+      page,
+      `(window.__hostMessages || []).some(function (each) { return each.method === 'finishActivity'; })`,
+    );
+  });
+
+  const MIDNIGHTS = [
+    ['Asia/Shanghai', '2026-10-17T15:59:00Z', 'Saturday 17 October', 'Sunday 18 October'],
+    ['America/New_York', '2028-02-29T04:59:00Z', 'Monday 28 February', 'Tuesday 29 February'],
+    ['Europe/Berlin', '2026-10-25T22:59:00Z', 'Sunday 25 October', 'Monday 26 October'],
+  ] as const;
+  for (const [timeZone, now, before, after] of MIDNIGHTS)
+    browserTest(
+      `${timeZone}: at 23:59 it is ${before}, at 00:01 the page comes back on ${after}`,
+      async (context) => {
+        const { page, calls } = await visit(context, { timeZone, now }, { timeZone: 'Pacific/Apia' });
+        await page.waitFor('.aim-words');
+        const today = async () =>
+          String(
+            await page.evaluate(`document.querySelector('[aria-current]').getAttribute('aria-label')`),
+          ).replace(/,.*/, '');
+        assert.is(await today(), before);
+        await page.evaluate(`window.__now(${Date.parse(now) + 120_000})`);
+        await page.evaluate(`document.dispatchEvent(new Event('visibilitychange'))`);
+        await until(
+          page,
+          `document.querySelector('[aria-current]').getAttribute('aria-label').indexOf('${after}') === 0`,
+        );
+        const asked = () =>
+          calls().some(
+            ({ path, startTime }: { path: string; startTime?: string }) =>
+              /pageList/.test(path) && Number(String(startTime).slice(8, 10)) === Number(after.split(' ')[1]),
+          );
+        for (let tries = 0; tries < 50 && !asked(); tries++)
+          await new Promise((resolve) => setTimeout(resolve, 40));
+        assert.ok(asked());
+        assert.equal(
+          calls().filter(({ refused }) => refused),
+          [],
+        );
+      },
+    );
+
+  const FAULTS: [name: string, fault: string, sees: readonly string[], lacks: readonly string[]][] = [
+    ['the summary fails', 'status=500@getTodayTarget', ['51 kcal and 8 min to go', '4.56'], ['Could not']],
+    [
+      'the list fails',
+      'status=500@listByDateTime',
+      ['51 kcal and 8 min to go', '4.56', "Could not load this week's goals"],
+      [],
+    ],
+    ['the runs fail', 'rejected@pageList', ['51 kcal and 8 min to go', 'Could not load the runs'], ['4.56']],
+  ];
+  for (const [name, fault, sees, lacks] of FAULTS)
+    browserTest(`${name}: what is there is shown`, async (context) => {
+      const { page } = await visit(context, { gateway: { faults: [fault] } });
+      for (const text of sees) await page.waitFor(`text=${text}`);
+      for (const text of lacks) assert.is(await page.isVisible(`text=${text}`), false);
+    });
+
+  browserTest('an empty account is invited', async (context) => {
+    const { page } = await visit(context, { gateway: { size: 0 } });
+    await page.waitFor('text=Set a daily goal');
+    await page.waitFor('text=No runs yet');
+    await page.tap('text=Adjust goals');
+    assert.match(JSON.stringify((await page.hostMessages()).slice(-1)), /curCalTarget\\*":0/);
+    assert.equal(page.consoleErrors(), []);
+  });
+
+  browserTest('paints its frame while no script has run', async (context) => {
+    const { page } = await visit(context, {}, { scriptsBlocked: true });
+    const frame = await page.evaluate(() =>
+      ['.header', '.week', '.aim-ring'].map((selector) => {
+        const box = document.querySelector(selector)!.getBoundingClientRect();
+        return box.width > 200 && box.height > 30;
+      }),
+    );
+    assert.equal(frame, [true, true, true]);
+    assert.is(await page.text(), '');
+  });
+}

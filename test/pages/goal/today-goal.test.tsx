@@ -1,0 +1,314 @@
+import '../../dom.ts';
+import { cleanup } from '@testing-library/preact';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { LANGUAGES } from '../../../src/i18n/language.ts';
+import { findRoute } from '../../../src/routes.ts';
+import { MALFORMED, malform, type Malformed } from '../../fake/malform.ts';
+import { writeJson, type Json } from '../../fake/json.ts';
+import { day, goals, LIST, openPage, RUNS, runs, SUMMARY } from './open-page.tsx';
+
+test.after.each(() => cleanup());
+
+async function openReady(options: Parameters<typeof openPage>[0] = {}) {
+  const page = openPage(options);
+  await page.settle();
+  await page.answer(SUMMARY, { targetVo: goals(349, 1930) });
+  await page.answer(LIST, [day('2026-10-13', 140, 1260), day('2026-10-12', 500, 2400)]);
+  await page.answer(RUNS, runs('1790000000000000602', '1790000000000000601'));
+  await page.settle();
+  return page;
+}
+
+/** The numbers in the ring and what is read of the week's Tuesday. */
+const WRITTEN = {
+  en: ['349', 'of 400 kcal', '51 kcal and 8 min to go', 'Tuesday 13 October, calories 35 %, time 52 %'],
+  zh: ['349', '目标 400 千卡', '还差 51 千卡和 8 分钟', '10月13日 星期二, 热量 35%, 时间 52%'],
+  de: ['349', 'von 400 kcal', 'Noch 51 kcal und 8 min', 'Dienstag, 13. Oktober, Kalorien 35 %, Zeit 52 %'],
+  es: ['349', 'de 400 kcal', 'Faltan 51 kcal y 8 min', 'martes 13 de octubre, calorías 35 %, tiempo 52 %'],
+} as const;
+
+for (const language of LANGUAGES)
+  test(`today in ${language}`, async () => {
+    const page = await openReady({ language });
+    const [kcal, target, words, tuesday] = WRITTEN[language];
+    assert.equal(page.texts('.aim-number'), [kcal, '32']);
+    assert.is(page.texts('.aim-target')[0], target);
+    assert.equal(page.texts('.aim-words'), [words]);
+    assert.is(page.labels()[1], tuesday);
+    assert.is(page.all('.row').length, 2);
+    assert.not.match(page.text(), /NaN|undefined|null|\[object/);
+  });
+
+test('the week is Monday to Sunday; today is marked, what is to come can’t be chosen', async () => {
+  const page = await openReady();
+  assert.equal(
+    page.all('.day-number').map(({ textContent }) => textContent),
+    ['12', '13', '14', '15', '16', '17', '18'],
+  );
+  const days = page.all('.week .day');
+  assert.equal(
+    days.map((each) => each.getAttribute('aria-current')),
+    [null, null, null, null, null, 'date', null],
+  );
+  assert.equal(
+    days.map((each) => (each as HTMLButtonElement).disabled),
+    [false, false, false, false, false, false, true],
+  );
+  assert.equal(page.chosen(), ['Saturday 17 October, calories 87 %, time 80 %']);
+  assert.match(String(page.labels()[2]), /^Wednesday 14 October, no goal$/);
+});
+
+test('choosing a day shows its goals and its runs, names it, and keeps it in the address', async () => {
+  const page = await openReady();
+  await page.press(/^Tuesday/);
+  assert.equal(page.texts('.aim h2'), ['Tuesday 13 October']);
+  assert.equal(page.texts('.aim-number'), ['140', '21']);
+  assert.equal(page.texts('.aim-words'), ['260 kcal and 19 min short of the goal']);
+  assert.is(page.last(RUNS).query?.startTime, '2026-10-13 00:00:00');
+  assert.is(location.search, '?date=2026-10-13');
+  await page.answer(RUNS, { list: [] });
+  assert.match(page.text(), 'There was no run on this day.');
+  await page.press(/^Saturday/);
+  assert.is(location.search, '');
+  assert.is(page.all('.row').length, 2, 'what was loaded is there at once');
+  assert.equal(page.texts('.aim-words'), ['51 kcal and 8 min to go']);
+});
+
+test('days chosen quickly: the last one’s runs are shown, whatever comes when', async () => {
+  const page = await openReady();
+  await page.press(/^Monday/);
+  const monday = page.last(RUNS);
+  await page.press(/^Tuesday/);
+  await page.answer(RUNS, runs('13'));
+  await monday.answer(runs('12', '11', '10'));
+  await page.settle();
+  assert.is(page.all('.row').length, 1);
+  assert.ok(monday.cancel?.cancelled);
+});
+
+const WORDS: [string, object, string][] = [
+  ['both', goals(349, 1930), '51 kcal and 8 min to go'],
+  ['calories', goals(280, 2400), '120 kcal to go'],
+  ['time', goals(400, 0), '40 min to go'],
+  ['nothing', goals(400, 2400), 'Goal reached. Well done!'],
+  ['no goal', { todayCalorie: 10, todayTime: 10 }, 'Set a daily goal and watch your rings fill'],
+  [
+    'a goal of 0',
+    { ...goals(1, 1), targetCalorie: 0, targetTime: 59 },
+    'Set a daily goal and watch your rings fill',
+  ],
+  ['calories alone', { ...goals(400, 0), targetTime: null }, 'Goal reached. Well done!'],
+  ['what isn’t known', goals(null, '-5'), '–'],
+  [
+    'a thousand',
+    { ...goals(0, 0), targetCalorie: '1400', targetTime: 90_000 },
+    '1,400 kcal and 1,500 min to go',
+  ],
+];
+
+for (const [name, targetVo, words] of WORDS)
+  test(`in words: ${name}`, async () => {
+    const page = openPage();
+    await page.settle();
+    await page.answer(SUMMARY, { targetVo });
+    assert.equal(page.texts('.aim-words'), [words]);
+  });
+
+test('nearly done is not done', async () => {
+  const page = openPage();
+  await page.settle();
+  await page.answer(SUMMARY, { targetVo: goals(399.6, 2399) });
+  assert.match(page.texts('.aim-legend')[0]!, /Calories 99 %Time 99 %/);
+  assert.equal(page.texts('.aim-number'), ['399', '39']);
+  assert.equal(page.texts('.aim-words'), ['1 kcal and 1 min to go']);
+});
+
+test('above the goal the number tells the truth', async () => {
+  const page = openPage();
+  await page.settle();
+  await page.answer(SUMMARY, { targetVo: goals(1000, 2402) });
+  assert.match(page.texts('.aim-legend')[0]!, /Calories 250 %Time 100 %/);
+  assert.equal(page.texts('.aim-number'), ['1,000', '40']);
+});
+
+test('adjusting the goals tells the host what they are: calories and whole minutes of today', async () => {
+  const page = await openReady();
+  await page.press(/^Monday/);
+  await page.tap('Adjust goals');
+  assert.equal(page.sent, [{ activityLabel: 'sportTarget', curCalTarget: 400, curMinTarget: 40 }]);
+  const before = page.to(SUMMARY).length;
+  await page.refresh();
+  assert.is(page.last(RUNS).query?.startTime, '2026-10-12 00:00:00');
+  await page.press(/^Saturday/);
+  assert.is(page.to(SUMMARY).length, before + 1);
+  await page.answer(SUMMARY, { targetVo: { ...goals(349, 1930), targetCalorie: 500, targetTime: 1859 } });
+  assert.match(page.text(), '151 kcal to go');
+  await page.tap('Adjust goals');
+  assert.equal(page.sent[1], { activityLabel: 'sportTarget', curCalTarget: 500, curMinTarget: 30 });
+});
+
+test('a host that takes nothing is said', async () => {
+  const page = await openReady({ takes: false });
+  await page.tap('Adjust goals');
+  assert.is(page.notices.current.value?.message, 'Open this in the app');
+});
+
+test('a run opens its result', async () => {
+  const page = await openReady();
+  page.all('button.row')[1]!.click();
+  assert.equal(page.sent, [{ path: '/running-record?userSportResultId=1790000000000000601' }]);
+  assert.ok(findRoute('/running-record'));
+  assert.equal(
+    page.texts('.row-caption').filter((text) => /,/.test(String(text))),
+    ['Free run, 08:59', 'Smart program run, 08:58'],
+  );
+});
+
+test('the summary fails while the runs come, and is tried again', async () => {
+  const page = openPage();
+  await page.settle();
+  await page.fail(SUMMARY);
+  await page.fail(LIST);
+  await page.answer(RUNS, runs('1'));
+  assert.match(page.text(), 'Could not load your goals');
+  assert.is(page.all('.row').length, 1);
+  await page.tap('Try again');
+  await page.answer(SUMMARY, { targetVo: goals(349, 1930) });
+  assert.match(page.text(), '51 kcal and 8 min to go');
+});
+
+test('the runs fail while the summary comes', async () => {
+  const page = openPage();
+  await page.settle();
+  await page.answer(SUMMARY, { targetVo: goals(349, 1930) });
+  await page.fail(RUNS);
+  assert.match(page.text(), '51 kcal and 8 min to go');
+  assert.match(page.text(), 'Could not load the runs');
+});
+
+test('the list fails while the summary comes: today is there, and the week can be tried again', async () => {
+  const page = openPage();
+  await page.settle();
+  await page.answer(SUMMARY, { targetVo: goals(349, 1930) });
+  await page.fail(LIST);
+  assert.match(page.text(), '51 kcal and 8 min to go');
+  assert.match(page.text(), "Could not load this week's goals");
+  await page.tap('Try again');
+  await page.answer(LIST, [day('2026-10-13', 140, 1260)]);
+  assert.match(String(page.labels()[1]), /calories 35 %/);
+  assert.not.match(page.text(), 'Could not');
+});
+
+const LISTED: Json = [12, 13, 14, 15, 16, 17].map(
+  (date) => day(`2026-10-${date}`, 100 + date, 60 * date) as never,
+);
+const RAW = (data: Json) => JSON.parse(writeJson(data));
+
+for (const how of Object.keys(MALFORMED) as Malformed[])
+  test(`malformed: ${how}`, async () => {
+    const page = openPage();
+    await page.settle();
+    await page.answer(SUMMARY, RAW(malform({ targetVo: goals(349, 1930) as never }, how)));
+    await page.answer(LIST, RAW(malform(LISTED, how)));
+    await page.answer(RUNS, RAW(malform(runs('3', '2', '1') as never, how)));
+    assert.is(page.all('.week .day').length, 7);
+    assert.not.match(page.container.innerHTML, /NaN|undefined|Infinity|\[object|-\d+ (kcal|min)|<img/);
+    if (how === 'strings' || how === 'disorder') {
+      assert.match(page.text(), '51 kcal and 8 min to go');
+      assert.match(String(page.labels()[1]), 'calories 28 %');
+      assert.is(page.all('.row').length, 3);
+    }
+  });
+
+const NOON = Date.UTC(2026, 9, 17, 4);
+
+test('a date in the link is the day that is shown; one to come or of no calendar is today', async () => {
+  for (const [search, heading] of [
+    ['?date=2026-10-14', 'Wednesday 14 October'],
+    ['?date=2025-12-24', 'Wednesday 24 December 2025'],
+    ['?date=2026-10-18', 'Today'],
+    ['?date=2026-02-29', 'Today'],
+    ['?date=2026-10-17', 'Today'],
+    ['?date=%3Cb%3E', 'Today'],
+  ] as const) {
+    const page = openPage({ search, now: NOON });
+    await page.settle();
+    assert.equal(page.texts('.aim h2'), [heading], search);
+    cleanup();
+  }
+});
+
+/** Two minutes around midnight, and the days that clocks in the zone show then. */
+const MIDNIGHTS: [zone: string, midnightUtc: number, before: string, after: string][] = [
+  ['Asia/Shanghai', Date.UTC(2026, 9, 17, 16), 'Saturday 17 October', 'Sunday 18 October'],
+  ['America/New_York', Date.UTC(2026, 9, 18, 4), 'Saturday 17 October', 'Sunday 18 October'],
+  ['Asia/Kathmandu', Date.UTC(2026, 9, 17, 18, 15), 'Saturday 17 October', 'Sunday 18 October'],
+  // Leap day comes and goes.
+  ['Asia/Shanghai', Date.UTC(2028, 1, 28, 16), 'Monday 28 February', 'Tuesday 29 February'],
+  ['America/New_York', Date.UTC(2028, 2, 1, 5), 'Tuesday 29 February', 'Wednesday 1 March'],
+  // Clocks go forward, and back, in the night after.
+  ['Europe/Berlin', Date.UTC(2026, 2, 28, 23), 'Saturday 28 March', 'Sunday 29 March'],
+  ['Europe/Berlin', Date.UTC(2026, 2, 29, 22), 'Sunday 29 March', 'Monday 30 March'],
+  ['Europe/Berlin', Date.UTC(2026, 9, 25, 23), 'Sunday 25 October', 'Monday 26 October'],
+  // A day that begins at one o'clock.
+  ['Africa/Cairo', Date.UTC(2026, 3, 23, 22), 'Thursday 23 April', 'Friday 24 April'],
+  // The year turns.
+  ['Pacific/Kiritimati', Date.UTC(2026, 11, 31, 10), 'Thursday 31 December', 'Friday 1 January'],
+];
+
+for (const [timeZone, midnight, before, after] of MIDNIGHTS)
+  test(`${timeZone}, from ${before} to ${after}: the page comes back on the new day`, async () => {
+    const page = openPage({ timeZone, now: midnight - 60_000 });
+    await page.settle();
+    const today = () => page.all('[aria-current]').map((each) => each.getAttribute('aria-label'));
+    assert.equal(today(), [before]);
+    assert.equal(page.texts('.aim h2'), ['Today']);
+    await page.answer(SUMMARY, { targetVo: goals(349, 1930) });
+    const asked = page.to(SUMMARY).length;
+    page.setNow(midnight + 60_000);
+    await page.appear();
+    assert.equal(today(), [after]);
+    assert.equal(page.chosen(), [after]);
+    assert.equal(page.texts('.aim h2'), ['Today']);
+    assert.is(page.to(SUMMARY).length, asked + 1);
+    assert.not.match(page.text(), '349');
+    const first = String(page.last(RUNS).query?.startTime);
+    assert.is(
+      new Date(Date.UTC(+first.slice(0, 4), +first.slice(5, 7) - 1, +first.slice(8, 10))).getUTCDate(),
+      +after.split(' ')[1]!,
+    );
+  });
+
+test('also where another day was chosen, and by the host’s own call', async () => {
+  const page = await openReady();
+  await page.press(/^Tuesday/);
+  page.setNow(Date.UTC(2026, 9, 17, 16, 1));
+  await page.refresh();
+  assert.equal(page.texts('.aim h2'), ['Today']);
+  assert.match(String(page.chosen()[0]), /^Sunday 18 October/);
+  assert.is(location.search, '');
+});
+
+test('coming back on the same day loads again and keeps what is shown', async () => {
+  const page = await openReady();
+  await page.press(/^Tuesday/);
+  const asked = page.calls.length;
+  await page.appear();
+  assert.is(page.calls.length, asked + 2);
+  assert.equal(page.texts('.aim h2'), ['Tuesday 13 October']);
+  assert.equal(page.texts('.aim-number'), ['140', '21']);
+});
+
+test('leaving gives up what is open, and nothing listens any more', async () => {
+  const page = openPage();
+  await page.settle();
+  page.unmount();
+  assert.ok(page.calls.every(({ cancel }) => cancel?.cancelled));
+  const asked = page.calls.length;
+  await page.appear();
+  await page.refresh();
+  assert.is(page.calls.length, asked);
+});
+
+test.run();

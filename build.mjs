@@ -2,6 +2,7 @@ import esbuild from 'esbuild';
 import fs from 'node:fs';
 import { addHeaders } from './src/build/headers.mjs';
 import { printReport, report } from './src/build/report.mjs';
+import { settingsOf } from './src/build/settings.mjs';
 import { importBundle, makeSite } from './src/build/site.mjs';
 import { buildFiles, makeWorker } from './src/build/worker.mjs';
 import { writeSite } from './src/build/write.mjs';
@@ -9,20 +10,14 @@ import { writeSite } from './src/build/write.mjs';
 const DIST = 'dist';
 const CACHE = '.cache';
 
-/** Origins of the provider's servers, for a build that is not served beside them. */
-const ORIGINS = { main: process.env.GATEWAY_ORIGIN, iot: process.env.IOT_ORIGIN };
-/** Where the raffle sends people who come without the app: an address, or a path of these pages. */
-const { START_PAGE } = process.env;
+/** For a build that is served by the preview: what the environment says is for the provider's servers. */
+const FAKE_SETTINGS = { MUSIC_DEVELOPER_TOKEN: 'fake-developer-token', MUSIC_KIT_URL: '/__fake/musickit.js' };
 
 /** Makes dist/ whole. `quick`, for people at work: source maps, nothing packed, and no worker in the way. */
-async function build({ quick = false, origins = {} } = {}) {
+async function build({ quick = false, settings = settingsOf(FAKE_SETTINGS) } = {}) {
   const started = Date.now();
-  const { files, routes, metafile, documents } = await makeSite({
-    maps: quick,
-    origins,
-    startPage: START_PAGE,
-  });
-  addHeaders(files, routes, Object.values(origins));
+  const { files, routes, metafile, documents } = await makeSite({ maps: quick, settings });
+  addHeaders(files, routes, [settings.GATEWAY_ORIGIN, settings.IOT_ORIGIN]);
   files.set(
     'sw.js',
     await makeWorker(buildFiles(files, routes), { off: quick || process.env.WORKER === 'off' }),
@@ -91,7 +86,7 @@ function rebuildOnChange() {
 }
 
 const commands = {
-  build: async () => printReport(await build({ origins: ORIGINS })),
+  build: async () => printReport(await build({ settings: settingsOf(process.env) })),
   serve,
   async test(args) {
     const { test } = await import('./test/run.mjs');

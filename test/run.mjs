@@ -3,6 +3,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { bundleOptions } from '../src/build/options.mjs';
+import { definesOf, settingsOf } from '../src/build/settings.mjs';
 
 const OUT = '.cache/test';
 const RESULTS = '.cache/results';
@@ -43,7 +44,7 @@ function testFiles(folder = 'test') {
 async function bundle(files) {
   const options = bundleOptions({
     ships: false,
-    define: { AT_BUILD: 'false', GATEWAY_ORIGIN: '""', IOT_ORIGIN: '""', START_PAGE: '""' },
+    define: { AT_BUILD: 'false', ASKS_NO_HOST: 'false', ...definesOf(settingsOf()) },
   });
   await esbuild.build({
     ...options,

@@ -48,3 +48,9 @@ export function outputsByEntry(metafile) {
       .map(([file, output]) => [output.entryPoint, file]),
   );
 }
+
+/** What several bundles say of themselves, as one. */
+export function joinMetafiles(metafiles) {
+  const join = (part) => Object.assign({}, ...metafiles.map((metafile) => metafile[part]));
+  return { inputs: join('inputs'), outputs: join('outputs') };
+}

@@ -8,6 +8,7 @@ const DAY_S = 24 * 60 * 60;
 const CACHE = {
   hashed: `public, max-age=${365 * DAY_S}, immutable`,
   app: 'no-cache',
+  login: 'no-store',
   document: `public, max-age=${DAY_S}, stale-while-revalidate=${30 * DAY_S}, stale-if-error=${365 * DAY_S}`,
   api: 'no-store',
 };

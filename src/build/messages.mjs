@@ -71,3 +71,25 @@ export function compile(ids, language, { messages }, nameOf = shortId) {
   }
   return compiled;
 }
+
+/**
+ * Writes each page's messages in each language, for `{ page, ids }` of `asked`; answers the folder's name, which
+ * changes with any text and with the tools, and the English messages by page.
+ */
+export function writeMessages(asked, catalogues, files, tools) {
+  const english = {};
+  const tables = asked.flatMap(({ page, ids }) => {
+    english[page] = compile(ids, 'en', catalogues.en, String);
+    return Object.entries(catalogues).map(([language, catalogue]) => {
+      const messages = compile(ids, language, catalogue);
+      return { name: `${page}.${language}`, table: JSON.stringify(messages) };
+    });
+  });
+  const content = [tools, ...tables.map(({ table }) => table)].join('\0');
+  const folder = `m-${createHash('sha256').update(content).digest('hex').slice(0, 6)}`;
+  for (const { name, table } of tables) {
+    const id = `${folder}/${name}`;
+    files.set(`a/${id}.js`, `define("${id}",["exports"],function(e){e.messages=${table}});`);
+  }
+  return { folder, english };
+}

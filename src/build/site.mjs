@@ -3,10 +3,12 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { chunksOf, modulesOf, outputsByEntry, reachable } from './graph.mjs';
+import { chunksOf, joinMetafiles, modulesOf, outputsByEntry, reachable } from './graph.mjs';
+import { makeLogins } from './logins.mjs';
 import { LOWERING, lowerModule, lowerScript } from './lower.mjs';
-import { compile, forgetShortIds, idsIn, readCatalogues } from './messages.mjs';
+import { compile, forgetShortIds, idsIn, readCatalogues, writeMessages } from './messages.mjs';
 import { bundleOptions } from './options.mjs';
+import { definesOf, settingsOf } from './settings.mjs';
 import { joinStyles } from './styles.mjs';
 
 const MAIN = 'src/main.tsx';
@@ -18,18 +20,14 @@ const nameOf = (output) => path.basename(output, '.js');
  * its `document` and the `files` of its first load, and an app's page `parts`, the lazy chunks it may ask for; and in
  * `documents` what esbuild says of the modules that render documents.
  */
-export async function makeSite({ maps = false, origins = {}, startPage = '' } = {}) {
+export async function makeSite({ maps = false, settings = settingsOf() } = {}) {
   forgetShortIds();
-  const define = {
-    GATEWAY_ORIGIN: origin(origins.main),
-    IOT_ORIGIN: origin(origins.iot),
-    START_PAGE: JSON.stringify(startPage),
-  };
+  const define = definesOf(settings);
   const [bundle, render, catalogues, loader, shims] = await Promise.all([
     bundleChunks(define, maps),
     bundleForNode('src/document/render.tsx', define),
     readCatalogues(),
-    bundleScript('src/document/loader.ts'),
+    bundleScript('src/document/loader.ts', { ASKS_NO_HOST: 'false' }),
     bundleScript('src/document/shims.ts'),
   ]);
   const { metafile } = bundle;
@@ -72,8 +70,22 @@ export async function makeSite({ maps = false, origins = {}, startPage = '' } = 
       parts: lazyParts(metafile, entries[module], chunks, styles),
     });
   }
+  const logins = await makeLogins({
+    render: render.module,
+    settings,
+    catalogues,
+    maps,
+    loader: await bundleScript('src/document/loader.ts', { ASKS_NO_HOST: 'true' }),
+    shims: shimsName,
+    files,
+  });
   const documents = await makeDocuments(render, catalogues, define, files);
-  return { files, routes: [...routes, ...documents], metafile, documents: render.metafile };
+  return {
+    files,
+    routes: [...routes, ...logins.routes, ...documents],
+    metafile: joinMetafiles([metafile, ...logins.metafiles]),
+    documents: render.metafile,
+  };
 }
 
 /** Writes the documents that come without the framework; answers their routes. */
@@ -108,7 +120,6 @@ async function makeDocuments({ module, metafile }, catalogues, define, files) {
   return routes;
 }
 
-const origin = (address = '') => JSON.stringify(address.replace(/\/$/, ''));
 const pageName = (route) => route.slice(1) || 'home';
 
 function bundleChunks(define, maps) {
@@ -287,27 +298,15 @@ function joinMaps(parts) {
   return JSON.stringify({ version: 3, sections });
 }
 
-/** Writes each page's messages in each language; answers the folder's name, which changes with any text. */
+/** Writes the messages of the app's pages. */
 function pageMessages(metafile, pages, catalogues, files) {
   const shared = modulesOf(metafile, MAIN);
-  const english = {};
   const notRoutes = (file) => file !== 'src/routes.ts';
-  const tables = pages.flatMap(({ route, module }) => {
+  const asked = pages.map(({ route, module }) => {
     const modules = [...shared, ...modulesOf(metafile, module, { lazyToo: notRoutes })];
-    const ids = modules.flatMap(idsIn);
-    return Object.entries(catalogues).map(([language, catalogue]) => {
-      const messages = compile(ids, language, catalogue);
-      const page = pageName(route.path);
-      if (language === 'en') english[page] = compile(ids, language, catalogue, String);
-      return { name: `${page}.${language}`, table: JSON.stringify(messages) };
-    });
+    return { page: pageName(route.path), ids: modules.flatMap(idsIn) };
   });
-  const folder = `m-${hash(LOWERING, ...tables.map(({ table }) => table))}`;
-  for (const { name, table } of tables) {
-    const id = `${folder}/${name}`;
-    files.set(`a/${id}.js`, `define("${id}",["exports"],function(e){e.messages=${table}});`);
-  }
-  return { folder, english };
+  return writeMessages(asked, catalogues, files, LOWERING);
 }
 
 /** What a page may load after its first screen, by entry: its file and its sheet. */

@@ -5,7 +5,7 @@ export interface DocumentParts {
   readonly shell: string;
   readonly styles: string;
   readonly loader: string;
-  /** File names without folder and extension: the page's chunk and everybody's. */
+  /** File names without folder and extension: the page's chunk and everybody's; a login page's is both. */
   readonly chunk: string;
   readonly main: string;
   readonly shims: string;
@@ -30,7 +30,7 @@ export function AppDocument(parts: DocumentParts) {
         <link rel="icon" href="data:," />
         <style dangerouslySetInnerHTML={{ __html: parts.styles }} />
         <script data-needs={needs} dangerouslySetInnerHTML={{ __html: parts.loader }} />
-        {[parts.chunk, parts.main].map((chunk) => (
+        {[...new Set([parts.chunk, parts.main])].map((chunk) => (
           <script key={chunk} defer src={`/a/${chunk}.js`} />
         ))}
       </head>

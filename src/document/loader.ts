@@ -12,6 +12,9 @@ import { guessLanguage, PROBLEM } from './problem.ts';
  */
 type Definition = readonly [needs: readonly string[], factory: Factory];
 
+/** Replaced by the build: the page speaks the browser's language in a browser, too. */
+declare const ASKS_NO_HOST: boolean;
+
 const CHUNK_TIMEOUT_MS = 120_000;
 
 /** What the build wrote into the script's own attribute; DocumentParts says what it is. */
@@ -118,7 +121,7 @@ window.define = (name, needs, factory) => {
 
 const barPx = statusBarPx(navigator.userAgent, screen);
 if (barPx) document.documentElement.style.paddingTop = barPx + 'px';
-messages(pageName, isInApp(navigator.userAgent) ? guessLanguage() : 'en').catch(() => {});
+messages(pageName, ASKS_NO_HOST || isInApp(navigator.userAgent) ? guessLanguage() : 'en').catch(() => {});
 document.addEventListener('DOMContentLoaded', main);
 registerWorker();
 // A script that hangs keeps DOMContentLoaded away: what is missing is asked for again, then given up.

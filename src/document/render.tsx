@@ -2,18 +2,24 @@ import type { Messages } from '@lingui/core';
 import prerender from 'preact-iso/prerender';
 import type { ReactNode } from 'react';
 import { PageFrame } from '../app.tsx';
+import type { Gateway } from '../gateway/gateway.ts';
 import { i18n } from '../i18n/i18n.ts';
 import { DOCUMENT_FAMILIES, type DocumentRoute } from '../documents.ts';
+import { LOGIN_ROUTES, type LoginRoute } from '../logins.ts';
+import { LoginFrame } from '../pages/voice/login-frame.tsx';
 import { APP_ROUTES, type AppRoute } from '../routes.ts';
 import { provideApp } from '../state/app.ts';
 import { createNotices } from '../state/notices.ts';
 import { AppDocument, type DocumentParts } from './document.tsx';
 import { StaticDocument, type StaticParts } from './static-document.tsx';
 
-export { APP_ROUTES, DOCUMENT_FAMILIES };
+export { APP_ROUTES, DOCUMENT_FAMILIES, LOGIN_ROUTES };
 
 /** A text that keeps its line's height and says nothing in any language. */
 const BLANK = '\u00a0';
+
+const NOTHING_TYPED = { username: '', password: '' };
+const NO_GATEWAY: Gateway = { send: () => new Promise(() => {}) };
 
 // Answers every question that a page asks before its data is there with nothing.
 provideApp({
@@ -38,7 +44,7 @@ provideApp({
     timeZone: 0,
     timeZoneText: 'UTC',
   },
-  gateway: { send: () => new Promise(() => {}) },
+  gateway: NO_GATEWAY,
   format: {
     distance: () => BLANK,
     distanceShort: () => BLANK,
@@ -64,22 +70,57 @@ async function html(node: ReactNode): Promise<string> {
   return rendered.html.replace('<script type="isodata"></script>', '').replace(/ aria-label="\u00a0"/g, '');
 }
 
-/** The document of an app route: its page's loading state without words, and its title in English. */
+/** Renders a page's loading state without words into a document; `title` is in English. */
+async function documentOf(
+  english: Messages,
+  title: () => string,
+  page: () => ReactNode,
+  parts: Omit<DocumentParts, 'shell' | 'title'>,
+): Promise<{ html: string; title: string }> {
+  i18n.load('en', english);
+  i18n.activate('en');
+  const name = title();
+  const speak = i18n._;
+  i18n._ = () => BLANK;
+  const shell = await html(page());
+  i18n._ = speak;
+  const document = await html(<AppDocument {...parts} shell={shell} title={name} />);
+  return { html: `<!doctype html>${document}`, title: name };
+}
+
+/** The document of an app route. */
 export async function renderAppDocument(
   route: AppRoute,
   english: Messages,
   parts: Omit<DocumentParts, 'shell' | 'title'>,
 ): Promise<{ html: string; title: string }> {
   const page = await route.load();
-  i18n.load('en', english);
-  i18n.activate('en');
-  const title = page.title({});
-  const speak = i18n._;
-  i18n._ = () => BLANK;
-  const shell = await html(<PageFrame path={route.path} query={{}} page={page} />);
-  i18n._ = speak;
-  const document = await html(<AppDocument {...parts} shell={shell} title={title} />);
-  return { html: `<!doctype html>${document}`, title };
+  const frame = () => <PageFrame path={route.path} query={{}} page={page} />;
+  return documentOf(english, () => page.title({}), frame, parts);
+}
+
+/** The document of a login page: its form, which nobody can send before its script is there. */
+export async function renderLoginDocument(
+  route: LoginRoute,
+  english: Messages,
+  parts: Omit<DocumentParts, 'shell' | 'title'>,
+): Promise<{ html: string; title: string }> {
+  const { default: Page, title } = await route.load();
+  const settings = { brandClientId: '', signUpUrl: '', hosts: [] };
+  const given = {
+    gateway: NO_GATEWAY,
+    notices: createNotices(),
+    settings,
+    search: '',
+    typed: NOTHING_TYPED,
+    leave: () => {},
+  };
+  const frame = () => (
+    <LoginFrame notices={given.notices}>
+      <Page {...given} />
+    </LoginFrame>
+  );
+  return documentOf(english, title, frame, parts);
 }
 
 /** The whole text of a document route, and its title; `catalogues` are its family's messages by language. */

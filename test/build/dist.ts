@@ -4,7 +4,7 @@ import path from 'node:path';
 /** What `npm run build` left behind, for tests of what ships. */
 export interface ReportRow {
   readonly path: string;
-  readonly kind: 'app' | 'document';
+  readonly kind: 'app' | 'login' | 'document';
   readonly firstLoad: number;
   readonly files: Readonly<Record<string, number>>;
   readonly parts: Readonly<Record<string, number>>;
@@ -15,7 +15,7 @@ export interface ReportRow {
 /** What routes.json says of a page. */
 export interface RouteRow {
   readonly path: string;
-  readonly kind: 'app' | 'document';
+  readonly kind: 'app' | 'login' | 'document';
   /** Of documents. */
   readonly family?: string;
   readonly title: string;

@@ -34,13 +34,25 @@ test('every import edge is one of the table', () => {
   assert.equal(wrong, []);
 });
 
+/** What is loaded together: the app's chunks, and each sign-in's script. */
+const LOGINS = ['a/alexa-auth.js', 'a/wellfit-alexa-auth.js'];
+const { outputs } = metafile();
+const together = [
+  Object.keys(outputs).filter((name) => !LOGINS.includes(name)),
+  ...LOGINS.map((name) => [name]),
+];
+
 test('exactly one copy of Preact ships, and no React', () => {
-  const outputs = metafile().outputs;
-  const shipped = Object.values(outputs).flatMap(({ inputs }) =>
-    Object.keys(inputs).filter((file) => inputs[file]?.bytesInOutput),
-  );
-  const cores = shipped.filter((file) => /preact\/(dist\/preact|src\/component)\.\w+$/.test(file));
-  assert.equal(cores, ['node_modules/preact/src/component.js']);
+  const shippedIn = (names: readonly string[]) =>
+    names
+      .flatMap((name) => Object.entries(outputs[name]?.inputs ?? {}))
+      .filter(([, { bytesInOutput }]) => bytesInOutput)
+      .map(([file]) => file);
+  for (const names of together) {
+    const cores = shippedIn(names).filter((file) => /preact\/(dist\/preact|src\/component)\.\w+$/.test(file));
+    assert.equal(cores, ['node_modules/preact/src/component.js']);
+  }
+  const shipped = shippedIn(together.flat());
   assert.equal(
     shipped.filter((file) => /preact\/(compat|hooks|jsx-runtime)\/dist\//.test(file)),
     [],
@@ -49,6 +61,16 @@ test('exactly one copy of Preact ships, and no React', () => {
     shipped.filter((file) => /node_modules\/(react|react-dom|use-sync-external-store)\//.test(file)),
     [],
   );
+});
+
+test('a sign-in has no way to a host, a session or the storage', () => {
+  for (const name of LOGINS)
+    assert.equal(
+      Object.keys(outputs[name]?.inputs ?? {}).filter((file) =>
+        /^src\/(host|router|start|app|routes|state\/(session|app|lazy))/.test(file),
+      ),
+      [],
+    );
 });
 
 test.run();

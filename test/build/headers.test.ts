@@ -52,6 +52,7 @@ for (const { path, kind } of routes()) {
     for (const address of formsOf(path)) {
       const kept = headersOf(address)['Cache-Control'] ?? '';
       if (kind === 'app') assert.is(kept, 'no-cache');
+      else if (kind === 'login') assert.is(kept, 'no-store');
       else assert.match(kept, /^public, max-age=86400, stale-while-revalidate=\d+, stale-if-error=\d+$/);
     }
   });

@@ -1,12 +1,13 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { settingsOf } from '../../src/build/settings.mjs';
 import { makeSite } from '../../src/build/site.mjs';
 import { inlineScripts } from './dist.ts';
 
 const ORIGIN = 'https://gateway.example.com';
 
 test('a gateway elsewhere is asked by documents, too', async () => {
-  const { files, routes } = await makeSite({ origins: { main: `${ORIGIN}/` } });
+  const { files, routes } = await makeSite({ settings: settingsOf({ GATEWAY_ORIGIN: `${ORIGIN}/` }) });
   const calls: Record<string, string> = {
     '/treadmill-lube': '/api-email-notify-center/email-template/getByType?type=2',
     '/download-page': '/api-tenant-center/version/getDownloadUrl',

@@ -27,11 +27,13 @@ const BUDGETS: Record<string, { firstLoad: number; parts?: Record<string, number
   },
   '/activity-rule': { firstLoad: 16_500, parts: { 'clean-html': 13_000 } },
   '/rowing-record': { firstLoad: 21_000, parts: { 'rowing-curves': 1_200 } },
-  '/product-test-active': { firstLoad: 24_000 },
-  '/test-active-rule': { firstLoad: 21_000 },
   '/activity-list': { firstLoad: 24_000 },
   '/prize-application': { firstLoad: 24_000, parts: { 'clean-html': 13_000 } },
   '/activity-medal': { firstLoad: 24_000, parts: { 'clean-html': 13_000 } },
+  '/product-test-active': { firstLoad: 21_000 },
+  '/test-active-rule': { firstLoad: 16_500 },
+  '/alexa-auth': { firstLoad: 18_000 },
+  '/wellfit-alexa-auth': { firstLoad: 18_000 },
 };
 
 /** Of documents without the framework: the whole file, packed, and the script in it as it is. */
@@ -51,7 +53,7 @@ for (const { path, family = '' } of routes().filter(({ kind }) => kind === 'docu
   });
 }
 
-for (const row of report().filter(({ kind }) => kind === 'app')) {
+for (const row of report().filter(({ kind }) => kind !== 'document')) {
   test(`${row.path} keeps to its budget`, () => {
     const budget = BUDGETS[row.path];
     assert.ok(budget, 'every route has a budget');

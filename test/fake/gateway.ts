@@ -8,11 +8,13 @@ import { drawPicture } from './pictures.ts';
 import { send, spoil } from './respond.ts';
 import type { Account, FakeRoute } from './route.ts';
 import type { Values } from './rules.ts';
+import { hideFields, hideSecrets } from './secrets.ts';
 import { activities } from './services/activities.ts';
 import { documents } from './services/documents.ts';
 import { enrolment } from './services/enrolment.ts';
 import { goals } from './services/goals.ts';
 import { home } from './services/home.ts';
+import { logins } from './services/logins.ts';
 import { results } from './services/results.ts';
 import { statistics } from './services/statistics.ts';
 import { readToken, type GatewaySwitches } from './switches.ts';
@@ -24,6 +26,7 @@ export const FAKE_ROUTES: readonly FakeRoute[] = [
   ...enrolment,
   ...goals,
   ...home,
+  ...logins,
   ...results,
   ...statistics,
 ];
@@ -35,9 +38,10 @@ export interface LogEntry {
   readonly at: number;
   readonly method: string;
   readonly path: string;
-  readonly query: Values;
+  /** Without passwords, as the body. */
+  query: Values;
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
-  readonly body: string;
+  body: string;
   /** The visit's, where its token names one. */
   readonly key: string | null;
   /** `null` until it is answered, and where it never is. */
@@ -181,6 +185,9 @@ export function createFakeGateway(options: FakeGatewayOptions = {}): FakeGateway
       // Switches that don't exist.
       entry.refused = String(error);
       send(response, 400, writeJson(no(400, entry.refused)));
+    } finally {
+      entry.query = hideFields(entry.query);
+      entry.body = hideSecrets(entry.body);
     }
   }
 

@@ -4,6 +4,7 @@ import path from 'node:path';
 import polka from 'polka';
 import sirv from 'sirv';
 import { createFakeGateway, type FakeGateway } from '../fake/gateway.ts';
+import { hideSecrets } from '../fake/secrets.ts';
 import { spoilAsset, type BlockRule } from './block.ts';
 import { proxy } from './proxy.ts';
 import { movedAsset, serveSimulated } from './simulation.ts';
@@ -26,7 +27,7 @@ export interface PreviewOptions {
 
 export interface PreviewRequest {
   readonly method: string;
-  /** With its query. */
+  /** With its query, without passwords. */
   readonly url: string;
   /** `null` until it is answered. */
   status: number | null;
@@ -63,7 +64,8 @@ export function startPreview({
   const visitHits = new Map<string, Map<string, number>>();
 
   function note(request: IncomingMessage, response: ServerResponse): void {
-    const entry: PreviewRequest = { method: request.method ?? '', url: request.url ?? '', status: null };
+    const url = hideSecrets(request.url ?? '');
+    const entry: PreviewRequest = { method: request.method ?? '', url, status: null };
     requests.push(entry);
     if (requests.length > REQUESTS_MAX) requests.shift();
     response.on('finish', () => (entry.status = response.statusCode));

@@ -55,6 +55,8 @@ const CALLS = [
   'ticket/get',
   'reward/list',
   'user-reward/list',
+  'listTenantByAccount',
+  'doAuth',
 ];
 
 interface SwitchesProps {

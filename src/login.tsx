@@ -1,0 +1,69 @@
+import { createRoot } from 'react-dom/client';
+import { createGateway } from './gateway/client.ts';
+import { activate, i18n } from './i18n/i18n.ts';
+import { parseLanguage, type Language } from './i18n/language.ts';
+import type { LoginModule } from './logins.ts';
+import { LoginFrame } from './pages/voice/login-frame.tsx';
+import { parseQuery } from './state/address.ts';
+import { createNotices } from './state/notices.ts';
+import { hostsOf } from './state/redirect.ts';
+
+/** Replaced by the build; empty: the pages' own origin. */
+declare const GATEWAY_ORIGIN: string;
+declare const IOT_ORIGIN: string;
+/** Replaced by the build: see src/build/settings.mjs. */
+declare const BRAND_CLIENT_ID: string;
+declare const SIGN_UP_URL: string;
+declare const REDIRECT_HOSTS: string;
+
+const ZONE = 'Asia/Shanghai';
+
+/** Of the link, else the first that the browser's user reads. */
+function readLanguage(): Language {
+  const asked: (string | undefined)[] = [parseQuery(location.search).language];
+  const read = navigator.languages ? asked.concat(navigator.languages) : asked;
+  return read.concat(navigator.language).map(parseLanguage).filter(Boolean)[0] || 'en';
+}
+
+const inputOf = (name: string) => document.querySelector<HTMLInputElement>(`input[name=${name}]`);
+const valueOf = (name: string) => (inputOf(name) || { value: '' }).value;
+
+/** Starts a login page: what the app's `start.tsx` does, with no host to ask and nothing to remember. */
+export function startLogin({ default: Page, title }: LoginModule): void {
+  const language = readLanguage();
+  const notices = createNotices();
+  const gateway = createGateway({
+    fetch: (url, options) => window.fetch(url, options),
+    session: { authorization: '', language, timeZone: ZONE, timeZoneText: ZONE },
+    origins: { main: GATEWAY_ORIGIN, iot: IOT_ORIGIN },
+    notify: (_kind, message) => notices.show(message),
+    serviceError: () => i18n._('problem.service'),
+  });
+  const given = {
+    gateway,
+    notices,
+    settings: { brandClientId: BRAND_CLIENT_ID, signUpUrl: SIGN_UP_URL, hosts: hostsOf(REDIRECT_HOSTS) },
+    search: location.search,
+    leave: (url: string) => location.replace(url),
+  };
+  document.documentElement.lang = language;
+  const { loader } = window;
+  loader
+    .messages(loader.first.name, language)
+    .then(({ messages }) => {
+      activate(language, messages);
+      document.title = title();
+      const focused = document.activeElement as HTMLInputElement | null;
+      const typed = { username: valueOf('username'), password: valueOf('password') };
+      createRoot(document.getElementById('root') as HTMLElement).render(
+        <LoginFrame notices={notices}>
+          <Page {...given} typed={typed} />
+        </LoginFrame>,
+      );
+      // The fields are new ones: who was typing goes on.
+      const again = focused && focused.name && inputOf(focused.name);
+      if (again) again.focus();
+      loader.started = true;
+    })
+    .catch(loader.recover);
+}

@@ -1,0 +1,67 @@
+import type { Json } from '../json.ts';
+import type { FakeAnswer, FakeRoute } from '../route.ts';
+import { id, oneOf, type Rule } from '../rules.ts';
+
+/** The password that no account has. */
+export const WRONG_PASSWORD = 'wrong';
+/** Where a sign-in leads; no host has this name. */
+export const ASSISTANT = 'https://assistant.invalid/link';
+
+const words: Rule = { says: 'not empty', test: (value) => value.length > 0 && value.length <= 4000 };
+
+const TENANTS = [
+  'Run Home',
+  'Studio Nord',
+  '城市健身俱乐部',
+  'Gimnasio y centro de entrenamiento del puerto',
+].map((tenantName, index) => ({
+  tenantId: index + 11,
+  tenantName,
+  tenantIcon: index === 1 ? 'https://pictures.invalid/studio.png' : null,
+}));
+
+/** How many tenants an account has, by what stands before its @; any other has one. */
+const COUNTS: Readonly<Record<string, number>> = { none: 0, two: 2, many: 4 };
+
+/** What an account is sent on to, by what stands before its @; any other goes to the assistant with its state. */
+const REDIRECTS: Readonly<Record<string, (state: string) => Json>> = {
+  script: () => 'javascript:document.title="evil"',
+  data: () => 'data:text/html,evil',
+  plain: (state) => `http://assistant.invalid/link?state=${state}`,
+  relative: () => '//evil.invalid/link',
+  stranger: () => `${ASSISTANT}?state=another`,
+  credentials: (state) => `https://mia:secret@assistant.invalid/link?state=${state}`,
+  nowhere: () => null,
+  // A server that writes spaces as a form does.
+  plus: (state) => `${ASSISTANT}?code=abc&state=${state.replace(/%20/g, '+')}`,
+};
+
+const nameOf = (account = '') => account.replace(/@.*/, '');
+const wrong: FakeAnswer = { code: 1003, message: 'The account or the password is wrong' };
+
+const authorize = (path: string, tenantId: Rule): FakeRoute => ({
+  method: 'POST',
+  path,
+  body: 'json',
+  fields: { tenantId, clientId: words, username: words, password: words, state: words },
+  open: true,
+  answer({ body: { username, password, state = '' } }) {
+    if (password === WRONG_PASSWORD) return wrong;
+    const encoded = encodeURIComponent(state);
+    const redirect = REDIRECTS[nameOf(username)];
+    return { data: { redirectUri: redirect ? redirect(encoded) : `${ASSISTANT}?code=abc&state=${encoded}` } };
+  },
+});
+
+export const logins: readonly FakeRoute[] = [
+  {
+    method: 'GET',
+    path: '/api-user-auth/userAccount/listTenantByAccount',
+    query: { userAccount: words, password: words, clientId: words, accountType: oneOf('1'), state: words },
+    open: true,
+    answer: ({ query: { userAccount, password } }) =>
+      password === WRONG_PASSWORD ? wrong : { data: TENANTS.slice(0, COUNTS[nameOf(userAccount)] ?? 1) },
+  },
+  authorize('/webapi/plat-auth/doAuth', id),
+  authorize('/plat-auth/doAuth', oneOf('3')),
+];

@@ -116,6 +116,15 @@ export function unguarded(text: string): string[] {
   return found;
 }
 
+test('what may be used since it is shimmed, is', () => {
+  const shims = distFiles().filter((file) => /^a\/shims-\w+\.js$/.test(file));
+  assert.is(shims.length, 1);
+  for (const name of SHIMMED) {
+    const assigned = new RegExp(`${name.includes('.') ? name.replace('.', '\\.') : `window\\.${name}`}=[^=]`);
+    assert.match(read(shims[0]!), assigned);
+  }
+});
+
 test('the check notices what it is for', () => {
   assert.throws(() => parse('a?.b', { ecmaVersion: 5 }));
   assert.equal(unguarded('var a=new URLSearchParams("");'), ['URLSearchParams']);

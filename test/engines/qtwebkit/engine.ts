@@ -15,10 +15,12 @@ export function findQtWebKit(): Engine | string {
     env: async () => ({ QT_QPA_PLATFORM: 'offscreen' }),
     script: levelScript,
     // The engine tells no level; what bears no mark of ours is its own: an uncaught error, a refusal.
-    // A part of the viewport that it doesn't know is a note.
+    // A part of the viewport or of the content security policy that it doesn't know is a note.
     readConsole(event) {
       const said = String(event.text);
-      const own = said.startsWith('Viewport argument') ? 'info' : 'error';
+      const own = /^(Viewport argument|Unrecognized Content-Security-Policy directive)/.test(said)
+        ? 'info'
+        : 'error';
       const [, level = own, text = said] = /^\u0001(\w+) ([^]*)/.exec(said) ?? [];
       return { level, text };
     },

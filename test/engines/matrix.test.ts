@@ -47,17 +47,15 @@ for (const route of routes)
     );
     await page.waitFor(isSettled, LOADED_MS);
 
-    const text = await page.text();
     const calls = site.gateway.log.filter((entry) => entry.key === key);
     assert.equal(
       calls.flatMap(({ refused }) => refused ?? []),
       [],
     );
+    const figures = (expected.figures ?? []).map((figure) => written(site.url, calls, figure));
+    const text = await textWith(page, [...expected.shows, ...(await Promise.all(figures))]);
     assert.not.match(text, BROKEN, `${text}\n`);
     assert.not.match(text, /Try again|Could not load/, `${text}\n`);
-    const figures = (expected.figures ?? []).map((figure) => written(site.url, calls, figure));
-    for (const part of [...expected.shows, ...(await Promise.all(figures))])
-      assert.ok(text.includes(part), `${part} in:\n${text}`);
 
     assert.not(await hasCome(page, expected.then), 'It is there before the tap');
     await page.tap(expected.tap);
@@ -67,6 +65,17 @@ for (const route of routes)
     }
     assert.equal(errorsOf(page), []);
   });
+
+/** The page's text once all parts are in it: some come after the page has settled. */
+async function textWith(page: Page, parts: readonly string[]): Promise<string> {
+  for (let waited = 0; ; waited += 50) {
+    const text = await page.text();
+    const missing = parts.filter((part) => !text.includes(part));
+    if (!missing.length) return text;
+    assert.ok(waited < REACTION_MS, `${missing.join(', ')} in:\n${text}`);
+    await sleep(50);
+  }
+}
 
 /** A page that is being left has no answer yet. */
 async function hasCome(page: Page, wanted: Reaction): Promise<boolean> {

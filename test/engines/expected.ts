@@ -134,6 +134,16 @@ export const EXPECTED: Readonly<Record<string, Expected>> = {
     ...BACK,
   },
   '/activity-list': { shows: ['Autumn raffle', 'Harvest week', '新年抽奖', 'See result'], ...BACK },
+  '/raffle-activity': {
+    shows: ['Harvest week', 'Your tickets', 'Daily check-in', 'x 12'],
+    tap: '.header-word',
+    then: { address: /\/activity-rule\b/ },
+  },
+  '/activity-rule': {
+    shows: ['Harvest week', 'Winners are drawn at random.', 'example.com/devices'],
+    ...BACK,
+    query: { id: '1790000000000007002', type: '1' },
+  },
   '/prize-application': {
     shows: ['Running belt', '$24.90', 'Your details'],
     tap: 'text=Send claim',

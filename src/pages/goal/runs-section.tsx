@@ -21,12 +21,12 @@ export function RunsSection({ runs, isToday }: Props) {
   return (
     <section aria-busy={status === 'loading'}>
       <h2 className="section">
+        {i18n._('goal.runs')}{' '}
         {count > 0 && (
           <span className="runs-count">
             {count > 1 ? i18n._('goal.runs.count', { count }) : i18n._('goal.runs.one')}
           </span>
         )}
-        {i18n._('goal.runs')}
       </h2>
       <div className="card">
         {status === 'failed' ? (

@@ -3,7 +3,8 @@ export const pictureOf = (of: string) => `/__fake/picture?of=${encodeURIComponen
 
 /** A sky, a hill and a sun, in colours of its own. */
 export function drawPicture(of: string): string {
-  const hue = Array.from(of).reduce((sum, character) => (sum * 31 + character.charCodeAt(0)) % 360, 7);
+  const hue =
+    (Array.from(of).reduce((sum, character) => (sum * 31 + character.charCodeAt(0)) % 3600, 7) * 67) % 360;
   return (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 120">' +
     `<path fill="hsl(${hue},60%,86%)" d="M0 0h120v120H0z"/>` +

@@ -280,7 +280,7 @@ export async function registerRaffleTests(): Promise<void> {
       for (let turn = 0; turn < 100 && (await page.url()).includes(PATH); turn++) await pause(50);
       assert.is((await page.url()).replace(site.url, '').replace(/\/?(\?.*)?$/, ''), '/download-page');
       assert.equal(
-        site.gateway.log.filter(({ path }) => /activity-center/.test(path)),
+        site.gateway.log.filter(({ path }) => /app\/(activity|task|ticket|reward)|check-in/.test(path)),
         [],
       );
     },

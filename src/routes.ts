@@ -137,6 +137,11 @@ export const APP_ROUTES: readonly AppRoute[] = [
     facts: AT_BUILD ? { query: {}, calls: [] } : null,
   },
   {
+    path: '/musicKit-authorize',
+    load: () => import('./pages/music/music-page.tsx'),
+    facts: AT_BUILD ? { query: {}, calls: [] } : null,
+  },
+  {
     path: '/product-test-active',
     load: () => import('./pages/enrolment/enrolment-page.tsx'),
     facts: AT_BUILD ? { query: { id: '71' }, calls: [`${ACTIVITY}/enroll/get`] } : null,

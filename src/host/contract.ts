@@ -26,6 +26,7 @@ export type Activity =
       times: string;
       date: string;
     }
+  | { activityLabel: 'musicAuthorized'; musicUserToken: string }
   | { activityLabel: TaskLabel; recordId: string; auditFeedback: string };
 
 export type TaskLabel =

@@ -32,6 +32,7 @@ const BUDGETS: Record<string, { firstLoad: number; parts?: Record<string, number
   '/activity-medal': { firstLoad: 24_000, parts: { 'clean-html': 13_000 } },
   '/product-test-active': { firstLoad: 21_000 },
   '/test-active-rule': { firstLoad: 16_500 },
+  '/musicKit-authorize': { firstLoad: 17_000 },
   '/alexa-auth': { firstLoad: 18_000 },
   '/wellfit-alexa-auth': { firstLoad: 18_000 },
 };

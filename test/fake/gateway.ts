@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { wallTimeAt } from './clock.ts';
 import { isFaultOf, parseFault, type Fault } from './faults.ts';
 import { writeJson, type Json } from './json.ts';
+import { FAKE_MUSIC_KIT } from './music-kit.ts';
 import { createPerson } from './people.ts';
 import { fieldsOf, findWrong, readBody, valuesOf } from './request.ts';
 import { drawPicture } from './pictures.ts';
@@ -204,6 +205,7 @@ export function createFakeGateway(options: FakeGatewayOptions = {}): FakeGateway
       send(response, 200, drawPicture(url.searchParams.get('of') ?? ''), 'image/svg+xml');
     else if (url.pathname === '/__fake/portal')
       send(response, 200, '<!doctype html><title>Free Wi-Fi</title><h1>Accept our terms</h1>', 'text/html');
+    else if (url.pathname === '/__fake/musickit.js') send(response, 200, FAKE_MUSIC_KIT, 'text/javascript');
     else send(response, 404, writeJson(no(404, `nothing at ${url.pathname}`)));
   }
 

@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react';
+import { i18n } from '../../i18n/i18n.ts';
+import { useApp } from '../../state/app.ts';
+import { goBack } from '../../state/back.ts';
+import { createMusic, type MusicStatus } from '../../state/music.ts';
+import { orBone } from '../../ui/bone.tsx';
+import '../../ui/button.css';
+import { Icon } from '../../ui/icon.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import '../../ui/primary.css';
+import { useValue } from '../../ui/use-value.ts';
+import './music.css';
+
+export const title = () => i18n._('music.title');
+
+const NOTE =
+  'M9 18V5.5l11-2V16M9 18a3 3 0 1 1-6 0 3 3 0 0 1 6 0zM20 16a3 3 0 1 1-6 0 3 3 0 0 1 6 0zM9 9.5l11-2';
+
+const textOf = (status: MusicStatus) =>
+  ({
+    loading: i18n._('music.hint'),
+    ready: i18n._('music.hint'),
+    asking: i18n._('music.asking'),
+    done: i18n._('music.done'),
+    noHost: i18n._('music.noHost'),
+    noToken: i18n._('music.noToken'),
+    noScript: i18n._('music.noScript'),
+    declined: i18n._('music.declined'),
+  })[status];
+
+/** Lets a person connect their Apple Music account with the app. */
+export default function MusicPage({ query }: { query: Readonly<Record<string, string>> }) {
+  const app = useApp();
+  const { host } = app;
+  const [music] = useState(() => createMusic(host));
+  const status = useValue(music.status);
+  // Now, and not with the touch: what a touch opens a moment later is a window that phones block.
+  useEffect(music.load, []);
+  const isProblem = /^no|declined/.test(status);
+  return (
+    <div className="page">
+      <PageHeader back={() => goBack(app, query)}>{title()}</PageHeader>
+      <main className="music" aria-busy={status === 'loading'}>
+        <span className="music-disc">
+          <Icon path={NOTE} size={32} />
+        </span>
+        <h2 className="music-title">{orBone(i18n._('music.heading'))}</h2>
+        <p className={isProblem ? 'music-text music-problem' : 'music-text'} role="status">
+          {orBone(textOf(status))}
+        </p>
+        {status === 'noScript' && (
+          <button className="button" onClick={music.load}>
+            {i18n._('failed.retry')}
+          </button>
+        )}
+        {/^(loading|ready|asking|declined)$/.test(status) && (
+          <button className="primary" disabled={status === 'loading'} onClick={music.connect}>
+            {status === 'declined' || status === 'asking' ? i18n._('failed.retry') : i18n._('music.connect')}
+          </button>
+        )}
+        {/^(done|noHost|noToken)$/.test(status) && (
+          <button className="button" onClick={() => goBack(app, query)}>
+            {i18n._('action.back')}
+          </button>
+        )}
+      </main>
+    </div>
+  );
+}

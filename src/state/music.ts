@@ -1,0 +1,68 @@
+import { signal, type ReadonlySignal } from '@preact/signals-core';
+import type { Host } from '../host/contract.ts';
+import { forgetToken, loadMusicKit, type MusicKitSettings, type MusicPlayer } from '../host/music-kit.ts';
+
+/** Replaced by the build: see src/build/settings.mjs. */
+declare const MUSIC_DEVELOPER_TOKEN: string;
+declare const MUSIC_KIT_URL: string;
+
+/**
+ * `noHost`: only the app can take the token; `noToken`: the build was not told Apple's; `noScript`: Apple's script
+ * did not come, or does not run here; `declined`: the person, or the window that asked them, said no.
+ */
+export type MusicStatus =
+  'loading' | 'ready' | 'asking' | 'done' | 'noHost' | 'noToken' | 'noScript' | 'declined';
+
+export interface Music {
+  readonly status: ReadonlySignal<MusicStatus>;
+  /** Gets Apple's script. */
+  load(): void;
+  /** Asks the person; for a touch. */
+  connect(): void;
+}
+
+export const MUSIC_SETTINGS: MusicKitSettings = { url: MUSIC_KIT_URL, developerToken: MUSIC_DEVELOPER_TOKEN };
+
+/** Connects a person's Apple Music account: its token goes to the host, and nowhere else. */
+export function createMusic(host: Host, settings = MUSIC_SETTINGS): Music {
+  const status = signal<MusicStatus>('loading');
+  let player: MusicPlayer | null = null;
+  let attempt = 0;
+
+  return {
+    status,
+
+    load() {
+      if (host.kind === 'browser') status.value = 'noHost';
+      else if (!settings.developerToken) status.value = 'noToken';
+      else {
+        status.value = 'loading';
+        loadMusicKit(window, settings).then(
+          (loaded) => {
+            player = loaded;
+            status.value = 'ready';
+          },
+          () => (status.value = 'noScript'),
+        );
+      }
+    },
+
+    connect() {
+      if (!player || status.value === 'done') return;
+      // The window may be closed without a word: a later touch asks anew, and only its answer counts.
+      const mine = ++attempt;
+      status.value = 'asking';
+      player.authorize().then(
+        (musicUserToken) => {
+          const taken =
+            mine === attempt && host.startActivity({ activityLabel: 'musicAuthorized', musicUserToken });
+          forgetToken(window, musicUserToken);
+          if (mine === attempt) status.value = taken ? 'done' : 'noHost';
+        },
+        () => {
+          if (mine === attempt) status.value = 'declined';
+        },
+      );
+    },
+  };
+}

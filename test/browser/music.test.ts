@@ -1,0 +1,82 @@
+import * as assert from 'uvu/assert';
+import { FAKE_MUSIC_TOKEN } from '../fake/music-kit.ts';
+import { startPreview } from '../preview/server.ts';
+import { phone } from './phone.ts';
+import { browserTest, runBrowserTests, type TestContext } from './suite.ts';
+
+const PATH = '/musicKit-authorize';
+const site = await startPreview({ port: 0, distDir: 'dist' });
+
+const open = ({ engine, open }: TestContext, query = '', switches: Parameters<typeof phone>[1] = {}) =>
+  open(site.url + PATH + query, phone(engine, switches));
+
+for (const platform of ['android', 'ios'] as const)
+  browserTest(
+    `the token of a music account goes to the ${platform} app, and nowhere else`,
+    async (context) => {
+      const page = await open(context, '', { platform });
+      await page.waitFor('.primary:not([disabled])');
+      await page.tap('text=Connect Apple Music');
+      await page.waitFor('text=Apple Music is connected.');
+      const messages = (await page.hostMessages()).filter(({ method }) => method === 'startActivity');
+      assert.equal(
+        messages.map(({ argument }) => argument),
+        [{ activityLabel: 'musicAuthorized', musicUserToken: FAKE_MUSIC_TOKEN }],
+      );
+      const kept = await page.evaluate(
+        () =>
+          JSON.stringify(localStorage) +
+          JSON.stringify(sessionStorage) +
+          document.cookie +
+          location.href +
+          document.documentElement.outerHTML,
+      );
+      assert.not.match(String(kept), FAKE_MUSIC_TOKEN);
+      assert.not.match(page.console().join(), FAKE_MUSIC_TOKEN);
+      assert.not.match(JSON.stringify(page.requests()), FAKE_MUSIC_TOKEN);
+      assert.equal(page.consoleErrors(), []);
+    },
+  );
+
+browserTest('who declines is told so, and may try again', async (context) => {
+  const page = await open(context, '?music=declined');
+  await page.waitFor('.primary:not([disabled])');
+  await page.tap('.primary');
+  await page.waitFor('text=was declined');
+  await page.evaluate("history.replaceState(null, '', location.pathname)");
+  await page.tap('text=Try again');
+  await page.waitFor('text=Apple Music is connected.');
+});
+
+browserTest('a window that never answers can be asked for again', async (context) => {
+  const page = await open(context, '?music=silent');
+  await page.waitFor('.primary:not([disabled])');
+  await page.tap('.primary');
+  await page.waitFor('text=in Apple’s window');
+  await page.evaluate("history.replaceState(null, '', location.pathname)");
+  await page.tap('text=Try again');
+  await page.waitFor('text=Apple Music is connected.');
+});
+
+browserTest('an engine that the script does not run in is told so', async ({ engine, open }) => {
+  const inPhone = phone(engine, { platform: 'ios', device: {} });
+  const script = `${inPhone.script ?? ''};Object.defineProperty(window,'MusicKit',{get:function(){},set:function(){}});`;
+  const page = await open(site.url + PATH, { ...inPhone, script });
+  await page.waitFor('text=does not run on this phone');
+});
+
+browserTest('outside of the app nothing of Apple is asked for', async (context) => {
+  const page = await open(context, '', { platform: 'browser' });
+  await page.waitFor('text=open this page in the app');
+  assert.not(page.requests().some(({ url }) => url.includes('musickit')));
+});
+
+browserTest('an app that does not take the token is named as what is missing', async (context) => {
+  const page = await open(context, '', { bridge: 'startActivity' });
+  await page.waitFor('.primary:not([disabled])');
+  await page.tap('.primary');
+  await page.waitFor('text=open this page in the app');
+  assert.not.match(String(await page.evaluate('JSON.stringify(localStorage)')), FAKE_MUSIC_TOKEN);
+});
+
+await runBrowserTests();

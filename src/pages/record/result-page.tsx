@@ -1,14 +1,10 @@
 import { useState } from 'react';
 import { useApp } from '../../state/app.ts';
-import { lazyPart } from '../../state/lazy.ts';
 import { createResult } from '../../state/results.ts';
-import { Failed } from '../../ui/failed.tsx';
 import { Bones } from './bones.tsx';
 import { BadLink, isGoodLink, Loaded } from './loaded.tsx';
 import { RecordFrame, type Query } from './record-frame.tsx';
-
-/** Comes beside the first call, which takes longer. */
-const ResultView = lazyPart(() => import('./result-view.tsx'));
+import { ResultView } from './result-view.tsx';
 
 interface Props {
   readonly query: Query;
@@ -37,14 +33,7 @@ function Run({ id, query, withoutDevice }: Required<Props> & { readonly id: stri
     <Loaded
       query={query}
       block={result}
-      show={(it) => (
-        <ResultView
-          it={it}
-          withoutDevice={withoutDevice}
-          placeholder={<Bones />}
-          failed={(retry) => <Failed retry={retry} />}
-        />
-      )}
+      show={(it) => (it ? <ResultView it={it} withoutDevice={withoutDevice} /> : <Bones />)}
     />
   );
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
 import { isFromAppleFitness, type Result } from '../../sport/results.ts';
 import { useApp } from '../../state/app.ts';
@@ -10,19 +9,17 @@ import { resultFields } from './result-fields.ts';
 import './result-view.css';
 
 interface Props {
-  /** `null` while it is on its way: the placeholder stays. */
-  readonly it: Result | null;
+  readonly it: Result;
   readonly withoutDevice: boolean;
-  readonly placeholder: ReactNode;
 }
 
 /** Treadmills are 100; what says nothing is one. */
 const TREADMILL = 100;
 const isKnown = ({ value }: Field) => value !== '–';
 
-export default function ResultView({ it, withoutDevice, placeholder }: Props) {
+/** A run that was found. */
+export function ResultView({ it, withoutDevice }: Props) {
   const { format } = useApp();
-  if (!it) return <>{placeholder}</>;
   const fields = resultFields(it, format);
   const byTime = withoutDevice && it.distanceM === null;
   const plain = (

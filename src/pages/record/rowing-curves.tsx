@@ -5,7 +5,7 @@ import { Curve } from '../../ui/curve.tsx';
 import { averageOf } from './average.ts';
 
 /** How the oar was pulled: the force along a pull, and how often. */
-export default function RowingCurves({ result }: { result: RowingResult }) {
+export function RowingCurves({ result }: { result: RowingResult }) {
   const { format } = useApp();
   const { pullN, strokesPerMin, durationS } = result;
   return (

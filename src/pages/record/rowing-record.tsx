@@ -2,15 +2,12 @@ import { createFormatter } from '../../i18n/format.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { SAMPLE_ROWING } from '../../sport/sample-results.ts';
 import { useApp } from '../../state/app.ts';
-import { lazyPart } from '../../state/lazy.ts';
-import { FailedRow } from '../../ui/failed.tsx';
 import { averageOf } from './average.ts';
 import { recordTitle, type Query } from './record-frame.tsx';
+import { RowingCurves } from './rowing-curves.tsx';
 import { SampleRecord } from './sample-record.tsx';
 
 export { recordTitle as title };
-
-const RowingCurves = lazyPart(() => import('./rowing-curves.tsx'));
 
 /** Rowers count by 500 m wherever they live. */
 const { pace } = createFormatter('metric');
@@ -43,10 +40,7 @@ export default function RowingRecordPage({ query }: { query: Query }) {
         { label: i18n._('rowing.power'), value: count(result.powerW), unit: 'W' },
       ]}
     >
-      <RowingCurves
-        result={result}
-        failed={(retry) => <FailedRow text={i18n._('record.curves.failed')} retry={retry} />}
-      />
+      <RowingCurves result={result} />
     </SampleRecord>
   );
 }

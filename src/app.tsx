@@ -51,6 +51,16 @@ export function PageFrame({ path, query, page }: View) {
   );
 }
 
+/** Focus shows while somebody uses the keyboard; engines that know :focus-visible find that out by themselves. */
+function useFocusRing(): void {
+  useEffect(() => {
+    const { classList } = document.documentElement;
+    addEventListener('keydown', () => classList.add('by-key'));
+    addEventListener('touchstart', () => classList.remove('by-key'));
+    addEventListener('mousedown', () => classList.remove('by-key'));
+  }, []);
+}
+
 /** Shows the document's page and, once the router is there, the page of the address. */
 export function AppRoot({ first }: { first: View }) {
   const [view, show] = useState(first);
@@ -58,6 +68,7 @@ export function AppRoot({ first }: { first: View }) {
   const follower = useValue(router);
   const Follow = follower && follower.Follow;
   const title = page.title(query);
+  useFocusRing();
   useEffect(() => {
     document.title = title;
   });
@@ -76,6 +87,9 @@ export function AppRoot({ first }: { first: View }) {
   );
 }
 
+/** No connection's fault: nothing helps but another try. */
+const THROWN = { kind: 'thrown', message: null };
+
 interface BoundaryProps {
   readonly title: string;
   readonly children: ReactNode;
@@ -88,7 +102,7 @@ function Boundary({ title, children }: BoundaryProps) {
   return (
     <div className="page">
       <PageHeader back={useApp().host.finishActivity}>{title}</PageHeader>
-      <Failed retry={retry} />
+      <Failed failure={THROWN} retry={retry} />
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { createFormatter } from './i18n/format.ts';
 import { activate, i18n } from './i18n/i18n.ts';
 import { parseQuery } from './state/address.ts';
 import { provideApp } from './state/app.ts';
-import { createNotices } from './state/notices.ts';
+import { createNotices, NOTICE_MS } from './state/notices.ts';
 import { openSession } from './state/session.ts';
 
 /** Replaced by the build; empty: the pages' own origin. */
@@ -21,7 +21,7 @@ export function start(host: Host): void {
     fetch: (url, options) => window.fetch(url, options),
     session,
     origins: { main: GATEWAY_ORIGIN, iot: IOT_ORIGIN },
-    notify: (_kind, message) => notices.show(message),
+    notify: (kind, message) => notices.show(message, NOTICE_MS, kind),
     serviceError: () => i18n._('problem.service'),
   });
   const format = createFormatter(session.units);

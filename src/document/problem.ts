@@ -8,7 +8,14 @@ export const PROBLEM: Readonly<Record<string, string>> = {
 
 /** The language that the host will probably ask for, before it has been asked. */
 export function guessLanguage(): string {
-  const asked = /[?&]language=(\w\w)/.exec(location.search);
+  let known: string | null = '';
+  try {
+    // What this visit had before (src/state/session.ts): JSON.
+    known = sessionStorage.getItem('session');
+  } catch {
+    // No storage, so nothing in it.
+  }
+  const asked = /[?&"]language(?:=|":")(\w\w)/.exec(location.search + known);
   const language = asked ? (asked[1] as string) : String(navigator.language).slice(0, 2);
   return language in PROBLEM ? language : 'en';
 }

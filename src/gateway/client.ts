@@ -17,7 +17,7 @@ export interface GatewayOptions {
   /** Without a slash behind; empty is the page's own origin. */
   readonly origins: { readonly main: string; readonly iot: string };
   /** Says to the user what `quiet` calls leave to their page. */
-  notify(notice: 'error' | 'warning', message: string): void;
+  notify(kind: 'error' | 'warning', message: string): void;
   /** 'Service error' in the user's language. */
   serviceError(): string;
 }
@@ -26,6 +26,8 @@ export interface GatewayOptions {
 const DEADLINE_MS = 5000;
 const MAX_CHARS = 5e6;
 const SUCCESS = /^(10001|100000|528|0|200)$/;
+/** The body's flag, as servers write it. */
+const FLAG = /^(true|1)$/;
 /** Where a password may be sent. */
 const SAFE_ORIGIN = /^https:|^http:\/\/(localhost|127\.0\.0\.1)(:|$)/;
 
@@ -101,7 +103,7 @@ export function createGateway({ fetch, session, origins, notify, serviceError }:
           .then(({ status, data: body }) => {
             if (over) return;
             if (status !== 200 || !isRecord(body)) return fail('status', body);
-            if (body.success !== true && !SUCCESS.test(String(text(body.code))))
+            if (!FLAG.test(String(body.success)) && !SUCCESS.test(String(text(body.code))))
               return fail('rejected', body);
             end({ ok: true, value: call.decode(body.data, session.timeZone) });
           })

@@ -17,10 +17,13 @@ export function number(value: unknown, max = 1e9): number | null {
   return typeof read === 'number' && read >= 0 && read <= max ? Math.abs(read) : null;
 }
 
-/** Text for people, trimmed and at most 200 characters long; empty text is `null`. */
+const TEXT_MAX = 200;
+
+/** Text for people, trimmed and at most 200 characters long, cut with an ellipsis; empty text is `null`. */
 export function text(value: unknown): string | null {
   const read = Number.isFinite(value) ? String(value) : value;
-  return (typeof read === 'string' && read.trim().slice(0, 200)) || null;
+  const words = typeof read === 'string' ? read.trim() : '';
+  return (words.length > TEXT_MAX ? words.slice(0, TEXT_MAX - 1) + '…' : words) || null;
 }
 
 /** An id, digit for digit. The client has turned integers past 2^53 into strings. */

@@ -98,11 +98,16 @@ function records(
   idOf: (row: Json) => string | null,
 ): Call<Paged<RunRecord>> {
   return get(path, { pageNo: page, pageSize }, (data, zone) => {
-    const items = list(data, (row) => runRecord(row, idOf(row), zone));
+    let received = 0;
+    const items = list(data, (row) => {
+      received++;
+      return runRecord(row, idOf(row), zone);
+    });
     const { dataTotal, pageTotal } = record(data);
     const total = Math.max(number(dataTotal) || 0, items.length);
     const pages = number(pageTotal);
-    return { items, total, pageCount: Math.ceil(pages || total / pageSize) };
+    // An empty page is the last one, whatever the counts say; one whose rows can't be shown is not.
+    return { items, total, pageCount: received && Math.ceil(pages || total / pageSize) };
   });
 }
 

@@ -8,6 +8,9 @@ import { installRefreshHook } from './refresh-hook.ts';
 import { isInApp, isIos } from './status-bar.ts';
 import { createVisitStore } from './visit-store.ts';
 
+/** The second touch of a double tap comes this soon, and says the same. */
+const REPEAT_MS = 400;
+
 /** The phone around `window`. The user agent decides which one it is, whatever objects are injected. */
 export function detectHost(window: Window): Host {
   const { userAgent } = window.navigator;
@@ -25,7 +28,23 @@ export function detectHost(window: Window): Host {
     }
   }
 
-  const tell = (method: Method, payload: object = {}) => isDone(() => send(window, method, payload));
+  let last = '';
+  let lastMs = 0;
+
+  /** Says it once, however fast it is said again; where the phone doesn't take it, does what is done `otherwise`. */
+  function tell(method: Method, payload: object = {}, otherwise = () => false): boolean {
+    const isTaken = isDone(() => {
+      const message = method + JSON.stringify(payload);
+      const nowMs = Date.now();
+      if (message === last && Math.abs(nowMs - lastMs) < REPEAT_MS) return undefined;
+      last = message;
+      lastMs = nowMs;
+      return send(window, method, payload);
+    });
+    if (isTaken || otherwise()) return true;
+    last = '';
+    return false;
+  }
 
   /** `prompt` blocks the page while it is open, and shows a dialog where no app answers it. */
   function ask(): Fields {
@@ -40,7 +59,7 @@ export function detectHost(window: Window): Host {
     kind,
     deviceInfo: () => (info = info || ask()),
     // In a browser, and where the app doesn't take it, the way out is one page back.
-    finishActivity: () => tell('finishActivity') || isDone(() => window.history.back()),
+    finishActivity: () => tell('finishActivity', {}, () => isDone(() => window.history.back())),
     startActivity: (activity) => tell('startActivity', activity),
     routerFinish: () => tell('routerFinish'),
     arouseTreadmill: () => tell('arouseTreadmill'),

@@ -1,11 +1,13 @@
 import { signal, type ReadonlySignal } from '@preact/signals-core';
 import { createCancel } from '../gateway/cancel.ts';
-import type { Answer, Cancel } from '../gateway/gateway.ts';
+import type { Answer, Cancel, Failure } from '../gateway/gateway.ts';
 
 export interface BlockState<T> {
   readonly status: 'loading' | 'ready' | 'failed';
   /** What was loaded last: it stays while it is loaded again, and where that fails. */
   readonly value: T | null;
+  /** Why nothing could be loaded. */
+  readonly failure?: Failure;
 }
 
 /** A part of a page that is loaded, fails and is tried again by itself. */
@@ -21,8 +23,12 @@ export function createBlock<T extends object>(ask: (cancel: Cancel) => Promise<A
   const state = signal<BlockState<T>>({ status: 'loading', value: null });
   let open: Cancel | null = null;
 
-  const show = (value: T | null, without: 'loading' | 'failed') => {
-    state.value = { status: value ? 'ready' : without, value };
+  const show = (value: T | null, failure?: Failure) => {
+    state.value = value
+      ? { status: 'ready', value }
+      : failure
+        ? { status: 'failed', value, failure }
+        : { status: 'loading', value };
   };
   const cancel = () => {
     if (open) open.cancel();
@@ -34,9 +40,11 @@ export function createBlock<T extends object>(ask: (cancel: Cancel) => Promise<A
     load() {
       cancel();
       const mine = (open = createCancel());
-      show(state.value.value, 'loading');
+      show(state.value.value);
       ask(mine).then((answer) => {
-        if (mine === open) show(answer.ok ? answer.value : state.value.value, 'failed');
+        if (mine !== open) return;
+        if (answer.ok) show(answer.value);
+        else show(state.value.value, answer.failure);
       });
     },
   };

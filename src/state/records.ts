@@ -1,6 +1,6 @@
 import { signal, type ReadonlySignal } from '@preact/signals-core';
 import { createCancel } from '../gateway/cancel.ts';
-import type { Answer, Cancel } from '../gateway/gateway.ts';
+import type { Answer, Cancel, Failure } from '../gateway/gateway.ts';
 import type { Paged } from '../sport/records.ts';
 
 export interface PagesState {
@@ -12,6 +12,8 @@ export interface PagesState {
   readonly total: number;
   /** What stands behind the last item; `idle`: there is more. */
   readonly more: 'idle' | 'loading' | 'failed' | 'end';
+  /** Why the first page could not be loaded. */
+  readonly failure?: Failure;
 }
 
 /** A long list that arrives page by page. */
@@ -58,7 +60,7 @@ export function createPages<T extends Row>(
       known.add(row.id);
       items.push(row);
     });
-    const more = rows.length && page < pageCount ? 'idle' : 'end';
+    const more = page < pageCount ? 'idle' : 'end';
     state.value = { status: 'ready', count: items.length, total, more };
   };
 
@@ -71,7 +73,7 @@ export function createPages<T extends Row>(
       // A next page that was on its way is given up and can be asked for again.
       if (state.value.more === 'loading') set({ more: 'idle' });
       send(1, (answer) => {
-        if (!answer.ok) return set(page ? {} : { status: 'failed' });
+        if (!answer.ok) return set(page ? {} : { status: 'failed', failure: answer.failure });
         const { items: rows, pageCount, total } = answer.value;
         // Behind the new first page stays what was there: a reader deep in the list keeps his place.
         const before = rows.some(({ id }) => known.has(id)) ? items : [];

@@ -13,13 +13,19 @@ const drawing = (
 interface Props {
   /** What failed; the page itself where it isn't said. */
   readonly title?: string;
+  /** Why; the connection, where nobody says. */
+  readonly failure?: { readonly kind: string; readonly message: string | null } | undefined;
   retry(): void;
 }
 
 /** Takes the place of a part that could not be loaded: a lap that was not finished. */
-export function Failed({ title, retry }: Props) {
+export function Failed({ title, failure, retry }: Props) {
+  const hint =
+    !failure || failure.kind === 'transport'
+      ? i18n._('failed.hint')
+      : failure.message || i18n._('problem.service');
   return (
-    <Picture drawing={drawing} title={title || i18n._('failed.page')} hint={i18n._('failed.hint')}>
+    <Picture drawing={drawing} title={title || i18n._('failed.page')} hint={hint}>
       <button className="button" onClick={retry}>
         {i18n._('failed.retry')}
       </button>

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Icon } from './icon.tsx';
 import { TICK } from './icons/controls.ts';
+import { keepInside } from './keep-inside.ts';
 import './menu.css';
 import type { Overlay } from './use-overlay.ts';
 
@@ -25,7 +26,12 @@ export function Menu({ label, items, current, choose, overlay }: Props) {
     };
   }, []);
   return (
-    <div onKeyDown={(event) => event.keyCode === 27 && overlay.hide()}>
+    <div
+      onKeyDown={(event) => {
+        if (event.keyCode === 27) overlay.hide();
+        if (event.keyCode === 9 && list.current) keepInside(list.current, event);
+      }}
+    >
       <div className="menu-away" onClick={overlay.hide} />
       <nav className="menu" aria-label={label} ref={list}>
         {items.map(({ path, icon, name }) => (

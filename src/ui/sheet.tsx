@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { i18n } from '../i18n/i18n.ts';
+import { keepInside } from './keep-inside.ts';
 import './sheet.css';
 import { useSheetDrag } from './use-sheet-drag.ts';
 
@@ -26,8 +27,6 @@ export function Sheet(props: Props) {
   }, [open]);
   return open || shown ? <Panel {...props} /> : null;
 }
-
-const CAN_FOCUS = 'button:not([disabled]):not([tabindex="-1"]), a[href], input, [tabindex="0"]';
 
 function Panel({ open, title, close, bare, children }: Props) {
   const panel = useRef<HTMLDivElement>(null);
@@ -72,17 +71,4 @@ function Panel({ open, title, close, bare, children }: Props) {
       </div>
     </div>
   );
-}
-
-/** At either end of the sheet the Tab key goes to the other one; from outside it comes back in. */
-function keepInside(panel: HTMLElement, event: KeyboardEvent) {
-  const targets = panel.querySelectorAll<HTMLElement>(CAN_FOCUS);
-  const first = targets[0];
-  const last = targets[targets.length - 1];
-  const active = document.activeElement;
-  const leaves = event.shiftKey ? active === first || active === panel : active === last;
-  const to = event.shiftKey ? last : first;
-  if (!to || (!leaves && panel.contains(active))) return;
-  event.preventDefault();
-  to.focus();
 }

@@ -1,3 +1,4 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import './tabs.css';
 
 interface Props<Id extends string> {
@@ -21,16 +22,34 @@ export function Tabs<Id extends string>({ label, tabs, selected, select, panel }
     select(next.id);
     event.currentTarget.querySelectorAll('button')[to]?.focus();
   };
+  const list = useRef<HTMLDivElement>(null);
+  const thumb = useRef<HTMLDivElement>(null);
+  /** Large words take more than their part of the line, and may need another line. */
+  const place = () => {
+    const tab = list.current && list.current.querySelector<HTMLElement>('[aria-selected="true"]');
+    if (!tab || !thumb.current || !tab.offsetWidth) return;
+    const { style } = thumb.current;
+    style.width = tab.offsetWidth + 'px';
+    style.height = tab.offsetHeight + 'px';
+    style.transform = `translate(${tab.offsetLeft}px,${tab.offsetTop}px)`;
+  };
+  useLayoutEffect(place);
+  useEffect(() => {
+    addEventListener('resize', place);
+    return () => removeEventListener('resize', place);
+  }, []);
   return (
-    <div className="tabs" role="tablist" aria-label={label} onKeyDown={press}>
+    <div className="tabs" role="tablist" aria-label={label} onKeyDown={press} ref={list}>
       <div
         className="tab-thumb"
+        ref={thumb}
         style={{ width: 100 / tabs.length + '%', transform: `translateX(${index}00%)` }}
       />
       {tabs.map(({ id, name }) => (
         <button
           key={id}
           className="tab"
+          style={{ minWidth: 100 / tabs.length + '%' }}
           role="tab"
           aria-selected={id === selected}
           aria-controls={panel}

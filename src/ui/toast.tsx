@@ -4,18 +4,21 @@ import './toast.css';
 import { useValue } from './use-value.ts';
 
 interface Props {
-  readonly notices: { readonly current: ReadonlySignal<{ readonly message: string } | null> };
+  readonly notices: {
+    readonly current: ReadonlySignal<{ readonly message: string; readonly kind: string } | null>;
+  };
 }
 
 /** The notice of the moment, in front of everything; read out, never in the way of a finger. */
 export function Toast({ notices }: Props) {
   const value = useValue(notices.current);
-  // The last text stays while it fades.
-  const text = useRef('');
-  if (value) text.current = value.message;
+  // The last one stays while it fades.
+  const last = useRef({ message: '', kind: '' });
+  if (value) last.current = value;
+  const { message, kind } = last.current;
   return (
     <div className="toasts" role="status">
-      <div className={value ? 'toast toast-on' : 'toast'}>{text.current}</div>
+      <div className={`toast toast-${kind} ${value ? 'toast-on' : ''}`}>{message}</div>
     </div>
   );
 }

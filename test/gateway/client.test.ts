@@ -114,6 +114,8 @@ test('the IoT host is another one', async () => {
 const SUCCESSES: object[] = [
   { success: true },
   { success: true, code: 500 },
+  { success: 1 },
+  { success: 'true' },
   ...[10001, 100000, 528, 0, 200].flatMap((code) => [
     { code },
     { code: String(code) },
@@ -172,9 +174,9 @@ const FAILURES: FailureRow[] = [
     'a long message',
     json({ message: LONG }),
     'rejected',
-    LONG.slice(0, 200),
+    LONG.slice(0, 199) + '…',
     null,
-    `error: ${LONG.slice(0, 200)}`,
+    `error: ${LONG.slice(0, 199) + '…'}`,
   ],
   ['a portal', body(HTML), 'status', null, null, 'warning: Service error'],
   ['nothing', body(''), 'status', null, null, 'warning: Service error'],

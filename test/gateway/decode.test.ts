@@ -59,7 +59,8 @@ const TEXTS: [value: unknown, read: string | null][] = [
   [true, null],
   [['a'], null],
   [{ toString: () => 'x' }, null],
-  ['x'.repeat(1_000_000), 'x'.repeat(200)],
+  ['x'.repeat(1_000_000), 'x'.repeat(199) + '…'],
+  ['x'.repeat(200), 'x'.repeat(200)],
   ['<b>1</b>', '<b>1</b>'],
 ];
 

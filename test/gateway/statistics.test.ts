@@ -217,6 +217,12 @@ for (const [paging, rows, pageCount, total] of COUNTS)
     assert.equal([page.pageCount, page.total, page.items.length], [pageCount, total, rows]);
   });
 
+test('a page whose rows all lack ids is not the last one; an empty page is', () => {
+  const paging = { pageTotal: 3, dataTotal: 23 };
+  assert.is(records.decode({ ...paging, list: [{ mileage: 1 }, { id: '' }] }, ZONE).pageCount, 3);
+  assert.is(records.decode({ ...paging, list: [] }, ZONE).pageCount, 0);
+});
+
 const CALLS: [name: string, call: Call<unknown>, empty: unknown][] = [
   ['chart', chart, []],
   ['summary', summary, EMPTY_SUMMARY],

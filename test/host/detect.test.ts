@@ -176,6 +176,62 @@ for (const [name, prompt, fields] of INFO)
   test(`device info: ${name}`, () =>
     assert.equal(detectHost(phone(ANDROID, { prompt })).deviceInfo(), fields));
 
+/** A host with a clock of the test's, and what it was told. */
+function clocked(run: (host: Host, passMs: (ms: number) => void) => void): unknown[][] {
+  const log: unknown[][] = [];
+  const { now } = Date;
+  let nowMs = 1000;
+  Date.now = () => nowMs;
+  try {
+    run(detectHost(phone(ANDROID, { companion: javaObject(log, NAMES) })), (ms) => (nowMs += ms));
+  } finally {
+    Date.now = now;
+  }
+  return log;
+}
+
+const TAPS: [name: string, taps: (host: Host, passMs: (ms: number) => void) => unknown, sent: number][] = [
+  ['a double tap on a record', (host) => [host.startActivity(RESULT), host.startActivity(RESULT)], 1],
+  ['a double tap on back', (host) => [host.finishActivity(), host.finishActivity()], 1],
+  [
+    'two records',
+    (host) => [
+      host.startActivity(RESULT),
+      host.startActivity({ ...RESULT, id: '9007199254740992' } as Activity),
+    ],
+    2,
+  ],
+  ['another verb', (host) => [host.finishActivity(), host.routerFinish()], 2],
+  ['the same later', (host, pass) => [host.startActivity(RESULT), pass(400), host.startActivity(RESULT)], 2],
+  ['a clock that was put back', (host, pass) => [host.refreshUI(), pass(-9000), host.refreshUI()], 2],
+];
+
+for (const [name, taps, sent] of TAPS)
+  test(`${name}: ${sent} to the phone`, () => {
+    const log = clocked((host, pass) => {
+      for (const taken of [taps(host, pass)].flat()) if (typeof taken === 'boolean') assert.is(taken, true);
+    });
+    assert.is(log.length, sent);
+  });
+
+test('a double tap on back goes one page back in a browser', () => {
+  let back = 0;
+  const host = detectHost(phone(BROWSER, { history: { back: () => back++ } }));
+  assert.equal([host.finishActivity(), host.finishActivity(), back], [true, true, 1]);
+});
+
+test('what the phone did not take can be said again at once', () => {
+  let tries = 0;
+  const companion = {
+    startActivity: () => {
+      tries++;
+      throw new Error();
+    },
+  };
+  const host = detectHost(phone(ANDROID, { companion }));
+  assert.equal([host.startActivity(RESULT), host.startActivity(RESULT), tries], [false, false, 2]);
+});
+
 test('device info is asked late, once, with the right words', () => {
   const asked: unknown[][] = [];
   const prompt = (...args: unknown[]) => {

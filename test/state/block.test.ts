@@ -35,7 +35,7 @@ test('a refresh that fails keeps what was loaded; a first load that fails says s
   const { asked, block } = held();
   block.load();
   await asked[0]!.give({ ok: false, failure });
-  assert.equal(block.state.value, { status: 'failed', value: null });
+  assert.equal(block.state.value, { status: 'failed', value: null, failure });
   block.load();
   assert.is(block.state.value.status, 'loading');
   await asked[1]!.give(ok(['a']));

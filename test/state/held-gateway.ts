@@ -1,4 +1,4 @@
-import type { Call, Cancel, Gateway } from '../../src/gateway/gateway.ts';
+import type { Call, Cancel, Failure, Gateway } from '../../src/gateway/gateway.ts';
 
 interface Held {
   readonly path: string;
@@ -6,7 +6,7 @@ interface Held {
   readonly cancel: Cancel | undefined;
   /** Lets the server's `data` through the call's own decoder. */
   answer(data: unknown): Promise<void>;
-  fail(): Promise<void>;
+  fail(failure?: Failure): Promise<void>;
   /** The body says no. */
   reject(): Promise<void>;
 }
@@ -29,8 +29,8 @@ export function holdGateway(timeZone = 'Asia/Shanghai') {
             resolve({ ok: false, failure: { kind: 'rejected', message: null, code: null } });
             return settled();
           },
-          fail() {
-            resolve({ ok: false, failure: { kind: 'transport', message: null, code: null } });
+          fail(failure = { kind: 'transport', message: null, code: null }) {
+            resolve({ ok: false, failure });
             return settled();
           },
         });

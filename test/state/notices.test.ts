@@ -8,7 +8,7 @@ test('a notice passes', async () => {
   const { current, show } = createNotices();
   assert.is(current.value, null);
   show('Service error', 20);
-  assert.equal(current.value, { message: 'Service error' });
+  assert.equal(current.value, { message: 'Service error', kind: 'note' });
   await wait(40);
   assert.is(current.value, null);
 });
@@ -22,6 +22,12 @@ test('the newest notice wins and stays for its own time', async () => {
   assert.is(current.value?.message, 'second');
   await wait(60);
   assert.is(current.value, null);
+});
+
+test('a notice says what kind it is', () => {
+  const { current, show } = createNotices();
+  show('Service error', 20, 'warning');
+  assert.is(current.value?.kind, 'warning');
 });
 
 test.run();

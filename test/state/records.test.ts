@@ -20,6 +20,18 @@ function open() {
 
 const ids = ({ pages }: ReturnType<typeof open>) => pages.first(1e9).map(({ id }) => id);
 
+test('a page without rows that can be shown is followed by the next one', async () => {
+  const { pages, last, to } = open();
+  pages.load();
+  await last(PATH).answer(page(1, 10, 23));
+  pages.next();
+  await last(PATH).answer({ ...page(11, 20, 23), list: [{ mileage: 1 }] });
+  assert.equal([pages.state.value.count, pages.state.value.more], [10, 'idle']);
+  pages.next();
+  await last(PATH).answer(page(21, 23, 23));
+  assert.equal([pages.state.value.count, pages.state.value.more, to(PATH).length], [13, 'end', 3]);
+});
+
 test('pages follow each other until the last one', async () => {
   const it = open();
   const { pages, last } = it;

@@ -140,7 +140,7 @@ const FIELDS: FieldRow[] = [
   ],
   ['a number as the name', { info: { userName: 42 } }, { userName: '42' }],
   ['a name with a tag is text', { info: { userName: '<b>Ann</b>' } }, { userName: '<b>Ann</b>' }],
-  ['a long name is cut', { info: { userName: 'x'.repeat(1000) } }, { userName: 'x'.repeat(200) }],
+  ['a long name is cut', { info: { userName: 'x'.repeat(1000) } }, { userName: 'x'.repeat(199) + '…' }],
   ['a huge name is none', { info: { userName: 'x'.repeat(900_000) } }, {}],
 ];
 

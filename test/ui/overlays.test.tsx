@@ -134,6 +134,19 @@ test('a menu opens on its current item and closes on Escape, back on its button'
   assert.is(history.state, null);
 });
 
+test('Tab stays inside of a menu', async () => {
+  const { getByRole, getAllByRole } = render(<MenuPage chosen={[]} />);
+  fireEvent.click(getByRole('button'));
+  await wait(0);
+  const [first, second] = getAllByRole('link');
+  second!.focus();
+  fireEvent.keyDown(second!, { keyCode: 9 });
+  assert.is(document.activeElement, first);
+  fireEvent.keyDown(first!, { keyCode: 9, shiftKey: true });
+  assert.is(document.activeElement, second);
+  await goBack();
+});
+
 test('choosing goes to another place; the current one only closes the menu', async () => {
   const chosen: string[] = [];
   const { getByRole, getByText, queryByRole } = render(<MenuPage chosen={chosen} />);

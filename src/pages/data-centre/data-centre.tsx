@@ -23,7 +23,7 @@ export default function DataCentrePage() {
   const { format, gateway, host, session } = useApp();
   const { units } = session;
   const [home] = useState(() => createHome(gateway));
-  const { status, value } = useValue(home.state);
+  const { status, failure, value } = useValue(home.state);
 
   // Before the first paint, so that the call is on its way while the browser draws.
   useLayoutEffect(() => {
@@ -44,7 +44,7 @@ export default function DataCentrePage() {
       <main aria-busy={status === 'loading'}>
         {failed && (
           <section className="card">
-            <Failed title={i18n._('home.failed')} retry={home.load} />
+            <Failed title={i18n._('home.failed')} failure={failure} retry={home.load} />
           </section>
         )}
         <ul className="tiles">

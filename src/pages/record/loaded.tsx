@@ -27,7 +27,7 @@ interface Props<T> {
 /** Loads a workout, and says what stands in its way. */
 export function Loaded<T>({ query, block, show }: Props<T>) {
   const { host } = useApp();
-  const { status, value } = useValue(block.state);
+  const { status, failure, value } = useValue(block.state);
   // Before the first paint, so that the call is on its way while the browser draws.
   useLayoutEffect(() => {
     block.load();
@@ -37,7 +37,8 @@ export function Loaded<T>({ query, block, show }: Props<T>) {
       block.cancel();
     };
   }, []);
-  if (status === 'failed') return <Failed title={i18n._('record.failed')} retry={block.load} />;
+  if (status === 'failed')
+    return <Failed title={i18n._('record.failed')} failure={failure} retry={block.load} />;
   if (value && !value.it)
     return <Problem query={query} hint={value.reason || i18n._('record.missing.hint')} />;
   return <div aria-busy={!value}>{show(value && value.it)}</div>;

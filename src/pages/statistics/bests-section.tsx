@@ -21,13 +21,13 @@ interface Props<Kind extends string> {
 /** A period's best performances: those that there are, in an order of their own. */
 export function BestsSection<Kind extends string>({ bests, figures, today }: Props<Kind>) {
   const { format } = useApp();
-  const { status, value } = useValue(bests.state);
+  const { status, failure, value } = useValue(bests.state);
   return (
     <section aria-busy={status === 'loading'}>
       <h2 className="section">{i18n._('statistics.bests')}</h2>
       <div className="card">
         {status === 'failed' ? (
-          <Failed title={i18n._('statistics.bests.failed')} retry={bests.load} />
+          <Failed title={i18n._('statistics.bests.failed')} failure={failure} retry={bests.load} />
         ) : !value ? (
           <BoneRows />
         ) : value.length ? (

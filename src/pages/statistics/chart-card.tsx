@@ -6,8 +6,9 @@ import { useApp } from '../../state/app.ts';
 import type { Block } from '../../state/block.ts';
 import { lazyPart } from '../../state/lazy.ts';
 import { orBone } from '../../ui/bone.tsx';
+import { Star } from '../../ui/chart/star.tsx';
 import { Empty } from '../../ui/empty.tsx';
-import { Failed, FailedRow } from '../../ui/failed.tsx';
+import { Failed } from '../../ui/failed.tsx';
 import { useValue } from '../../ui/use-value.ts';
 import './chart-card.css';
 import { chartBars } from './chart-bars.ts';
@@ -28,43 +29,43 @@ interface Props {
 /** The shape of a period: its range in words, its bars, the best of them. */
 export function ChartCard({ period, today, chart, measure, summary }: Props) {
   const { format } = useApp();
-  const { status, value } = useValue(chart.state);
+  const { status, failure, value } = useValue(chart.state);
   const { status: summaryStatus } = useValue(summary.state);
-  if (status === 'failed')
-    return (
-      <section className="card">
-        <Failed title={i18n._('statistics.chart.failed')} retry={chart.load} />
-      </section>
-    );
   const caption = measure.caption(period);
+  const isShown = summaryStatus !== 'loading';
+  const best = Math.max.apply(null, (value || []).map((bar) => bar.value || 0).concat(0));
   return (
-    <section className="card chart-card" aria-busy={!value}>
+    <section className="card chart-card" aria-busy={status === 'loading'}>
       <h2 className="chart-range">{orBone(format.range(rangeOf(period, today)))}</h2>
-      <p className="chart-caption">{orBone(caption)}</p>
-      <div className="chart-room">
-        {value && !value.some((bar) => bar.value) ? (
-          <Empty title={i18n._('statistics.empty.title')} hint={i18n._('statistics.empty.hint')} />
-        ) : !value || summaryStatus === 'loading' ? (
-          <ChartBones />
-        ) : (
-          <BarChart
-            bars={chartBars(period, value, format, measure)}
-            caption={caption}
-            legend={() =>
-              i18n._('statistics.chart.best', {
-                distance: measure.write(
-                  Math.max.apply(
-                    null,
-                    value.map((bar) => bar.value || 0),
-                  ),
-                ),
-              })
-            }
-            placeholder={<ChartBones />}
-            failed={(retry) => <FailedRow text={i18n._('statistics.chart.failed')} retry={retry} />}
-          />
-        )}
-      </div>
+      {status === 'failed' ? (
+        <Failed title={i18n._('statistics.chart.failed')} failure={failure} retry={chart.load} />
+      ) : (
+        <>
+          <div className="chart-caption">
+            <p>{orBone(caption)}</p>
+            {best > 0 && isShown && (
+              <p className="chart-legend">
+                <Star />
+                {i18n._('statistics.chart.best', { distance: measure.write(best) })}
+              </p>
+            )}
+          </div>
+          <div className="chart-room">
+            {value && !best ? (
+              <Empty title={i18n._('statistics.empty.title')} hint={i18n._('statistics.empty.hint')} />
+            ) : !value || !isShown ? (
+              <ChartBones />
+            ) : (
+              <BarChart
+                bars={chartBars(period, value, format, measure)}
+                caption={caption}
+                placeholder={<ChartBones />}
+                failed={(retry) => <Failed title={i18n._('statistics.chart.failed')} retry={retry} />}
+              />
+            )}
+          </div>
+        </>
+      )}
     </section>
   );
 }

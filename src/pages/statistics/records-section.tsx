@@ -1,14 +1,12 @@
 import { useRef, type ReactNode } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
-import { lazyPart } from '../../state/lazy.ts';
 import type { Pages } from '../../state/records.ts';
-import { Failed, FailedRow } from '../../ui/failed.tsx';
+import { Failed } from '../../ui/failed.tsx';
 import { useOverlay } from '../../ui/use-overlay.ts';
 import { useValue } from '../../ui/use-value.ts';
 import { BoneRows } from './bone-rows.tsx';
 import './list.css';
-
-const RecordsSheet = lazyPart(() => import('./records-sheet.tsx'));
+import { RecordsSheet } from './records-sheet.tsx';
 
 /** Records of the list that the page itself shows. */
 const SHOWN = 3;
@@ -23,7 +21,7 @@ interface Props<Item> {
 export function RecordsSection<Item extends { readonly id: string }>({ title, records, row }: Props<Item>) {
   const overlay = useOverlay('records');
   const opened = useRef(false);
-  const { status, count, total } = useValue(records.state);
+  const { status, failure, count, total } = useValue(records.state);
   const hasMore = total > SHOWN;
   opened.current = opened.current || (hasMore && overlay.open);
   return (
@@ -31,7 +29,7 @@ export function RecordsSection<Item extends { readonly id: string }>({ title, re
       <h2 className="section">{title}</h2>
       <div className="card">
         {status === 'failed' ? (
-          <Failed title={i18n._('statistics.records.failed')} retry={records.load} />
+          <Failed title={i18n._('statistics.records.failed')} failure={failure} retry={records.load} />
         ) : status === 'loading' ? (
           <BoneRows />
         ) : count ? (
@@ -50,14 +48,7 @@ export function RecordsSection<Item extends { readonly id: string }>({ title, re
         )}
       </div>
       {opened.current && (
-        <RecordsSheet
-          open={overlay.open}
-          close={overlay.hide}
-          title={title}
-          records={records}
-          row={row}
-          failed={(retry) => <FailedRow text={i18n._('statistics.records.failed')} retry={retry} />}
-        />
+        <RecordsSheet open={overlay.open} close={overlay.hide} title={title} records={records} row={row} />
       )}
     </section>
   );

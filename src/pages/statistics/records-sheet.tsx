@@ -10,16 +10,16 @@ interface Item {
   readonly id: string;
 }
 
-interface Props {
+interface Props<T> {
   readonly open: boolean;
   readonly title: string;
   close(): void;
-  readonly records: Pages<Item>;
-  row(record: Item): ReactNode;
+  readonly records: Pages<T>;
+  row(record: T): ReactNode;
 }
 
 /** The whole list, page by page. */
-export default function RecordsSheet({ open, title, close, records, row }: Props) {
+export function RecordsSheet<T extends Item>({ open, title, close, records, row }: Props<T>) {
   const { count, total, more } = useValue(records.state);
   return (
     <Sheet open={open} title={title} close={close}>

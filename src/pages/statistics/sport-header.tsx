@@ -1,11 +1,9 @@
 import { useApp } from '../../state/app.ts';
-import { lazyPart } from '../../state/lazy.ts';
 import { MenuButton } from '../../ui/menu-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { useOverlay } from '../../ui/use-overlay.ts';
+import { SportsMenu } from './sports-menu.tsx';
 import { statisticsTitle } from './statistics-title.ts';
-
-const SportsMenu = lazyPart(() => import('./sports-menu.tsx'));
 
 interface Props {
   readonly query: Readonly<Record<string, string>>;

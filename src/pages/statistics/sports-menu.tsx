@@ -6,7 +6,7 @@ import { Menu } from '../../ui/menu.tsx';
 import type { Overlay } from '../../ui/use-overlay.ts';
 
 /** The way from one sport's statistics to another's. `current` is the page's own path. */
-export default function SportsMenu({ current, overlay }: { current: string; overlay: Overlay }) {
+export function SportsMenu({ current, overlay }: { current: string; overlay: Overlay }) {
   const navigate = useNavigate();
   const choose = (path: string) => {
     overlay.drop();

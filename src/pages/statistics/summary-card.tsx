@@ -15,11 +15,11 @@ interface Props<Sums> {
 
 /** The sums of a period. */
 export function SummaryCard<Sums extends Numbers<Sums>>({ summary, figures }: Props<Sums>) {
-  const { status, value } = useValue(summary.state);
+  const { status, failure, value } = useValue(summary.state);
   return (
     <section className="card" aria-busy={status === 'loading'}>
       {status === 'failed' ? (
-        <Failed title={i18n._('statistics.summary.failed')} retry={summary.load} />
+        <Failed title={i18n._('statistics.summary.failed')} failure={failure} retry={summary.load} />
       ) : (
         <dl className="stats">
           {figures.map(([sum, label, write, unit]) => (

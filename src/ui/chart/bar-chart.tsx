@@ -22,14 +22,12 @@ interface Props {
   readonly bars: readonly ChartBar[];
   /** What the bars are, with their unit. */
   readonly caption: string;
-  /** Says what the star means; stands right above the chart, at the end of a caption's line. */
-  readonly legend?: (best: ChartBar) => string;
 }
 
 const KEYS: Readonly<Record<number, number>> = { 35: Infinity, 36: -Infinity, 37: -1, 39: 1 };
 
 /** Bars to tap; the best one has a star, the tapped one a pill with its value. */
-export default function BarChart({ bars, caption, legend }: Props) {
+export default function BarChart({ bars, caption }: Props) {
   const host = useRef<HTMLDivElement>(null);
   const pill = useRef<HTMLDivElement>(null);
   const star = useRef<HTMLDivElement>(null);
@@ -85,12 +83,6 @@ export default function BarChart({ bars, caption, legend }: Props) {
       onMouseDown={(event) => event.preventDefault()}
       onClick={(event) => tap(event.clientX)}
     >
-      {legend && bestBar && (
-        <div className="chart-legend">
-          <Star />
-          {legend(bestBar)}
-        </div>
-      )}
       <div className="chart-plot" aria-hidden="true" ref={host} />
       {frame && bestBar && best !== index && (
         <div

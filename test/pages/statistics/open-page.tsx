@@ -92,6 +92,8 @@ export function openPage(
     tap: (text: string) => act(() => void fireEvent.click(page.getByText(text))),
     answer: (path: string, data: unknown) => act(() => held.last(path).answer(data)),
     fail: (path: string) => act(() => held.last(path).fail()),
+    refuse: (path: string, kind: 'rejected' | 'status', message: string | null) =>
+      act(() => held.last(path).fail({ kind, message, code: null })),
     settle: () => act(settled),
     /** All the text of the page. */
     text: () => page.container.textContent || '',

@@ -93,6 +93,23 @@ test('only the block that failed is replaced, and its retry asks for it alone', 
   assert.not.match(text(), 'failed');
 });
 
+test('a block says what the server says; the connection is to blame only where nothing came', async () => {
+  const { fail, refuse, text } = openPage('');
+  await fail(SUMMARY);
+  assert.match(text(), 'failed.hint');
+  cleanup();
+  const other = openPage('');
+  await other.refuse(CHART, 'rejected', 'Closed for today');
+  assert.match(other.text(), 'Closed for today');
+  assert.match(other.text(), '1 Oct 2020 – 17 Oct 2026', 'the range stays');
+  await other.refuse(BESTS, 'status', null);
+  assert.match(other.text(), 'problem.service');
+  await other.refuse(RECORDS, 'rejected', 'No records today');
+  assert.match(other.text(), 'No records today');
+  assert.not.match(other.text(), 'failed.hint');
+  assert.ok(refuse);
+});
+
 test('the tab stands in the address beside the rest of it, and adds no history', async () => {
   const { tap, settle, last } = openPage('?para=My%20data');
   const before = history.length;

@@ -54,10 +54,10 @@ export function PageFrame({ path, query, page }: View) {
 /** Focus shows while somebody uses the keyboard; engines that know :focus-visible find that out by themselves. */
 function useFocusRing(): void {
   useEffect(() => {
-    const { classList } = document.documentElement;
-    addEventListener('keydown', () => classList.add('by-key'));
-    addEventListener('touchstart', () => classList.remove('by-key'));
-    addEventListener('mousedown', () => classList.remove('by-key'));
+    const look = ({ type }: Event) => document.documentElement.classList.toggle('by-key', type === 'keydown');
+    addEventListener('keydown', look);
+    // A finger brings one too.
+    addEventListener('mousedown', look);
   }, []);
 }
 

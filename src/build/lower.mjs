@@ -53,8 +53,29 @@ export function lowerModule(code, name, map) {
       /(^|[^\w$)\]]|\b(?:return|case|throw|void|typeof|new|else))\(0,(\w+\.\w+)\)\(/g,
       (call, before, callee) => `${before}${/\w$/.test(before) ? ' ' : ''}${callee}(`,
     );
-  return { ...lowered, code: plain(lowered.code).replace(IMPORT, '$3($4)') };
+  const { exported, rest } = takeExports(plain(lowered.code).replace(IMPORT, '$3($4)'), name);
+  const short = rest.replace(ASSIGN, 'function $1(){return Object.assign.apply(Object,arguments)}');
+  return { ...lowered, code: exported ? short.replace(/\}\);?\s*$/, `;${exported}});`) : short };
 }
+
+/** How swc writes exports: as getters, for bindings that change later. None of ours does (a test checks). */
+const EXPORTS =
+  /var (\w+)=\{((?:get \w+\(\)\{return [\w$]+\},?)+)\};for\(var (\w+) in \1\)Object\.defineProperty\((\w+),\3,\{enumerable:!0,get:Object\.getOwnPropertyDescriptor\(\1,\3\)\.get\}\);/;
+
+/** The exports as plain assignments, for the end of the module, and the module without the getters. */
+function takeExports(code, name) {
+  const found = EXPORTS.exec(code);
+  if (!found) {
+    if (code.includes('getOwnPropertyDescriptor(')) throw new Error(`${name} exports in an unknown way`);
+    return { exported: '', rest: code };
+  }
+  const names = [...found[2].matchAll(/get (\w+)\(\)\{return ([\w$]+)\}/g)];
+  const exported = names.map(([, given, local]) => `${found[4]}.${given}=${local}`).join(';');
+  return { exported, rest: code.replace(EXPORTS, '') };
+}
+
+/** swc's help for engines without Object.assign, which all have that we know. */
+const ASSIGN = /function (\w+)\(\)\{return\(\1=Object\.assign\|\|function.*?\}\)\.apply\(this,arguments\)\}/g;
 
 /** How swc writes an import(); the loader's `require` answers a promise, so nothing needs to be wrapped into one. */
 const IMPORT =

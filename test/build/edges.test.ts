@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { documentsMetafile, metafile } from './dist.ts';
@@ -71,6 +72,14 @@ test('a sign-in has no way to a host, a session or the storage', () => {
       ),
       [],
     );
+});
+
+test('exports are bound once: what ships hands them out as they are (src/build/lower.mjs)', () => {
+  const inputs = Object.keys(metafile().inputs).filter((file) => /^src\/.*\.tsx?$/.test(file));
+  assert.equal(
+    inputs.filter((file) => /^export let /m.test(fs.readFileSync(file, 'utf8'))),
+    [],
+  );
 });
 
 test.run();

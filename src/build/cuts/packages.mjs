@@ -37,6 +37,11 @@ export const signals = {
       [/if \(next === void 0\) \{\s+untracked[^]*?\n      \}\n/, ''],
       [/function (Signal|Effect)\((\w+), options\)/g, 'function $1($2)'],
       [/new (Signal|Effect)\((\w+), options\)/g, 'new $1($2)'],
+      [/throw new Error\("[^"]*"\)/g, 'throw Error()'],
+      [
+        /effect2._flags &= ~RUNNING;\s+effect2._flags \|= DISPOSED;\s+disposeEffect\(effect2\);\s+throw err;/,
+        'throw err;',
+      ],
       [/export \{[^}]*\}/, 'export { effect }'],
     ],
   },

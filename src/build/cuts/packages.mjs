@@ -92,7 +92,8 @@ export const redaxios = {
       ['fetchFunc(', 'options.fetch('],
       ['options.responseType || "text"', '"text"'],
       [/const ok = [^;]*;/, 'const ok = options.validateStatus(res.status);'],
-      [/(  return redaxios;\n\})/, '$1'],
+      ['function create(defaults) {', ''],
+      [/return redaxios;\s+\}\s+export default create\(\);/, 'export default redaxios;'],
     ],
   },
 };

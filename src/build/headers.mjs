@@ -93,13 +93,17 @@ export function addHeaders(files, routes, origins) {
     const html = files.get(document);
     const directives = policyOf({ path, html, origins });
     if (kind === 'document' || ROUTES[path]?.meta) files.set(document, withMeta(html, directives));
-    return { path, cache: CACHE[kind], policy: text(directives) };
+    return { path, cache: CACHE[kind], policy: text(directives), frames: frameOptions(directives) };
   });
   files.set('_headers', headersFile(documents));
   files.set('nginx-headers.conf', nginxMaps(documents));
 }
 
 const CSP = 'Content-Security-Policy';
+const FRAMES = 'X-Frame-Options';
+
+/** For engines of the Safari 10 class, which don't know frame-ancestors. */
+const frameOptions = ({ 'frame-ancestors': [who] }) => (who === "'none'" ? 'DENY' : 'SAMEORIGIN');
 
 /** The form that Netlify, Cloudflare Pages and others read. No header has two rules for a path: they would be joined. */
 function headersFile(documents) {
@@ -108,8 +112,11 @@ function headersFile(documents) {
     ['/a/*', { 'Cache-Control': CACHE.hashed }],
     ['/sw.js', { 'Cache-Control': CACHE.app }],
     ...API.map((path) => [path, { 'Cache-Control': CACHE.api }]),
-    ...documents.flatMap(({ path, cache, policy }) =>
-      addressesOf(path).map((address) => [address, { 'Cache-Control': cache, [CSP]: policy }]),
+    ...documents.flatMap(({ path, cache, policy, frames }) =>
+      addressesOf(path).map((address) => [
+        address,
+        { 'Cache-Control': cache, [CSP]: policy, [FRAMES]: frames },
+      ]),
     ),
   ];
   return rows
@@ -125,7 +132,7 @@ const addressesOf = (path) => (path === '/' ? ['/', '/index.html'] : [path, `${p
 
 const escaped = (path) => path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** For nginx's http block: the two headers that differ from path to path, as variables. */
+/** For nginx's http block: the headers that differ from path to path, as variables. */
 function nginxMaps(documents) {
   const pattern = (path) => (path === '/' ? '~^/(index\\.html)?$' : `~^${escaped(path)}(/|$)`);
   const map = (name, rows) =>
@@ -134,6 +141,7 @@ function nginxMaps(documents) {
   const kept = documents.filter(({ cache }) => cache !== CACHE.app);
   return (
     map('policy', [['default', ''], ...documents.map(({ path, policy }) => [pattern(path), policy])]) +
+    map('frames', [['default', ''], ...documents.map(({ path, frames }) => [pattern(path), frames])]) +
     map('cache', [
       ['default', CACHE.app],
       ['~^/a/', CACHE.hashed],
@@ -156,6 +164,7 @@ export function nginxServer() {
     '  # With the brotli module: brotli_static on;',
     ...Object.entries(EVERYWHERE).map(([name, value]) => add(name, value)),
     add(CSP, '$companion_policy'),
+    add(FRAMES, '$companion_frames'),
     '  add_header Cache-Control $companion_cache;',
     '',
     '  location / { try_files $uri ${uri}index.html $uri/index.html =404; }',

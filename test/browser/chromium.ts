@@ -153,16 +153,10 @@ async function prepare(cdp: Cdp, version: string, options: Prepared): Promise<vo
     const scheme = { name: 'prefers-color-scheme', value: options.darkScheme ? 'dark' : 'light' };
     await cdp.send('Emulation.setEmulatedMedia', { media: '', features: [scheme] });
   }
-  // WORKERS=1 lets every page have one, to see what that changes.
-  if (!options.worker && !process.env.WORKERS) await addScript(`(${hideWorkers.toString()})()`);
   if (options.script) await addScript(options.script);
   await cdp.send('Emulation.setTouchEmulationEnabled', { enabled: true, configuration: 'mobile' });
   if (options.cpuSlowdown) await cdp.send('Emulation.setCPUThrottlingRate', { rate: options.cpuSlowdown });
   if (options.scriptsBlocked) await cdp.send('Emulation.setScriptExecutionDisabled', { value: true });
-}
-
-function hideWorkers(): void {
-  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: undefined });
 }
 
 function speak(language: string): void {

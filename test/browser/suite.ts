@@ -84,12 +84,22 @@ export async function runBrowserTests(options: SuiteOptions = {}): Promise<never
   process.exit(counts.failed ? 1 : 0);
 }
 
+/** Pages find no service workers unless the test is about them; WORKERS=1 shows what they change. */
+function withoutWorker(options: PageOptions = {}): PageOptions {
+  if (options.worker || process.env.WORKERS) return options;
+  return { ...options, script: `(${hideWorkers.toString()})();${options.script ?? ''}` };
+}
+
+function hideWorkers(): void {
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: undefined });
+}
+
 async function passes(test: BrowserTest, engine: Engine): Promise<boolean> {
   const started = Date.now();
   const pages: Page[] = [];
   let isOver = false;
   const open: TestContext['open'] = async (url, options) => {
-    const page = await engine.open(url, options);
+    const page = await engine.open(url, withoutWorker(options));
     if (isOver) {
       await page.close();
       throw new Error('The test is over');

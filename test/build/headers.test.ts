@@ -72,7 +72,7 @@ test('login pages may not be framed, and say their policy themselves', () => {
   for (const path of ['/alexa-auth', '/wellfit-alexa-auth']) {
     const files = new Map([['x/index.html', LOGIN]]);
     addHeaders(files, [{ path, kind: 'app', document: 'x/index.html' }], []);
-    assert.match(files.get('_headers') ?? '', /frame-ancestors 'none'/);
+    assert.match(files.get('_headers') ?? '', /frame-ancestors 'none'\n  X-Frame-Options: DENY/);
     assert.match(
       files.get('x/index.html') ?? '',
       /charset="utf-8"><meta http-equiv="Content-Security-Policy"/,
@@ -133,13 +133,13 @@ test('files, the worker and calls', () => {
 
 test("nginx's variables say the same", () => {
   const text = read('nginx-headers.conf');
-  for (const name of ['policy', 'cache'] as const) {
+  const names = { policy: 'Content-Security-Policy', frames: 'X-Frame-Options', cache: 'Cache-Control' };
+  for (const [name, header] of Object.entries(names)) {
     const [, body = ''] = new RegExp(`map \\$uri \\$companion_${name} {\\n([^]*?)\\n}`).exec(text) ?? [];
     const rows = body.split('\n').map((line) => /^  (\S+) "(.*)";$/.exec(line)?.slice(1) ?? []);
     const valueOf = (path: string) =>
       (rows.find(([key = '']) => key.startsWith('~') && new RegExp(key.slice(1)).test(path)) ??
         rows.find(([key]) => key === 'default'))![1];
-    const header = name === 'policy' ? 'Content-Security-Policy' : 'Cache-Control';
     for (const path of [
       ...routes().flatMap((route) => formsOf(route.path)),
       '/a/x.js',

@@ -74,6 +74,7 @@ export function serveSimulated(distDir: string, request: IncomingMessage, respon
   if (given) response.setHeader('set-cookie', `${COOKIE}=${given}; Path=/; Max-Age=60; SameSite=Lax`);
   const policy = response.getHeader('content-security-policy');
   if (policy) response.setHeader('content-security-policy', allowHost(String(policy)));
+  response.removeHeader('x-frame-options');
   response.writeHead(200, { 'content-type': 'text/html;charset=utf-8', 'cache-control': 'no-store' });
   response.end(insertScript(moveAssets(fs.readFileSync(file, 'utf8'), simulationOf(request))));
   return true;

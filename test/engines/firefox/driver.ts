@@ -38,7 +38,8 @@ async function drive({ bidi, context, close }: Tab, options: Prepared): Promise<
   });
   if (options.script)
     await bidi.send('script.addPreloadScript', {
-      functionDeclaration: `() => { (0, eval)(${JSON.stringify(options.script)}) }`,
+      // As it is: pages' policies refuse eval, here too.
+      functionDeclaration: `() => { ${options.script}\n}`,
       contexts: [context],
     });
 

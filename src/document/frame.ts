@@ -1,4 +1,5 @@
 import { isInApp, isIos, statusBarPx } from '../host/status-bar.ts';
+import { registerWorker } from '../offline/register.ts';
 
 /** What every document without the framework does by a script; whole and readable where none runs. */
 
@@ -36,6 +37,7 @@ export function startFrame(): void {
   root.className = 'js';
   const barPx = statusBarPx(userAgent, screen);
   if (barPx) root.style.paddingTop = barPx + 'px';
+  registerWorker();
   document.onclick = ({ target }) => {
     if ((target as Element).closest('[data-action=back]')) close();
   };

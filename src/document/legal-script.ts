@@ -1,5 +1,3 @@
-import { registerWorker } from '../offline/register.ts';
 import { startFrame } from './frame.ts';
 
 startFrame();
-registerWorker();

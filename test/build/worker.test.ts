@@ -88,13 +88,11 @@ test('the one that does away with workers answers nothing', async () => {
   assert.not.match(off, /"fetch"/);
 });
 
-for (const { path, kind, family } of routes()) {
-  if (kind === 'document' && family !== 'legal') continue;
+for (const { path } of routes())
   test(`${path} asks for the worker, once`, () => {
     const scripts = inlineScripts(read(fileOf(path))).join('');
     assert.is(scripts.split('register("/sw.js")').length, 2);
   });
-}
 
 test('it is small: its code, and with all it knows', async () => {
   const weigh = (text: string) => zlib.brotliCompressSync(text).length;

@@ -176,5 +176,15 @@ export const EXPECTED: Readonly<Record<string, Expected>> = {
     tap: 'text=立即下载',
     then: { seen: 'text=知道了' },
   },
+  '/alexa-auth': {
+    shows: ['Login Authorization Page', 'Sign in once with your app account', 'Password'],
+    tap: '.primary',
+    then: { seen: 'text=Please fill in the complete information' },
+  },
+  '/wellfit-alexa-auth': {
+    shows: ['Sign in once with your app account', 'E-mail', 'Create an account'],
+    tap: '.primary',
+    then: { seen: 'text=Please fill in the complete information' },
+  },
   ...DOCUMENTS,
 };

@@ -33,9 +33,11 @@ export const replacements = {
 
 /**
  * esbuild's options for what ships (`ships: true`) and for what runs in node: documents, tests, the preview.
+ * `wholePackages`: what ships takes packages as they are published, with nothing cut out of them (cuts/).
  * Syntax is lowered after bundling (lower.mjs), since esbuild knows no ES5.
  */
-export function bundleOptions({ ships, define = {} }) {
+export function bundleOptions({ ships, define = {}, wholePackages = Boolean(process.env.WHOLE_PACKAGES) }) {
+  const isCut = ships && !wholePackages;
   return {
     bundle: true,
     format: 'esm',
@@ -56,8 +58,8 @@ export function bundleOptions({ ships, define = {} }) {
       'import.meta.env': 'undefined',
       ...define,
     },
-    plugins: ships ? [source, replaceModules, fromSource] : [replaceModules],
-    ...(ships ? { mangleProps: /^_[a-z]|^__hooks$/, mangleCache: ON_ELEMENTS } : {}),
+    plugins: [...(ships ? [source] : []), replaceModules, ...(isCut ? [fromSource] : [])],
+    ...(isCut ? { mangleProps: /^_[a-z]|^__hooks$/, mangleCache: ON_ELEMENTS } : {}),
     ...(ships
       ? { minify: true, legalComments: 'none' }
       : { platform: 'node', mainFields: ['module', 'main'] }),

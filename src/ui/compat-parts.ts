@@ -35,7 +35,8 @@ options.vnode = (vnode) => {
   const given = vnode.props as Props;
   const props: Props = {};
   for (const name in given) {
-    const value = given[name];
+    // What is null is not there, as in React: an attribute would be empty.
+    const value = given[name] === null ? undefined : given[name];
     props[nameOf(name, vnode, given)] =
       name === 'style' && value && typeof value === 'object' ? withPx(value as Props) : value;
   }
@@ -43,6 +44,6 @@ options.vnode = (vnode) => {
 };
 
 export function render(content: ComponentChild, root: HTMLElement): void {
-  root.textContent = '';
+  if (!('__k' in root)) root.textContent = '';
   renderInto(content, root);
 }

@@ -17,7 +17,7 @@ const FAKE_SETTINGS = { MUSIC_DEVELOPER_TOKEN: 'fake-developer-token', MUSIC_KIT
 async function build({ quick = false, settings = settingsOf(FAKE_SETTINGS) } = {}) {
   const started = Date.now();
   const { files, routes, metafile, documents } = await makeSite({ maps: quick, settings });
-  addHeaders(files, routes, [settings.GATEWAY_ORIGIN, settings.IOT_ORIGIN]);
+  addHeaders(files, routes, settings);
   files.set(
     'sw.js',
     await makeWorker(buildFiles(files, routes), { off: quick || process.env.WORKER === 'off' }),

@@ -23,14 +23,16 @@ const EVERYWHERE = {
 const API = ['/api-*', '/webapi/*', '/plat-auth/*'];
 
 const LOGIN = { 'frame-ancestors': ["'none'"], meta: true };
-const APPLE = 'https://js-cdn.music.apple.com';
+
+/** Stands for the origin of Apple's script, which is a setting. */
+const MUSIC_KIT = 'music-kit';
 
 /** What single routes add to the policy, or have in place of it; `meta`: their documents carry it, too. */
 const ROUTES = {
   '/alexa-auth': LOGIN,
   '/wellfit-alexa-auth': LOGIN,
   '/musicKit-authorize': {
-    'script-src': ["'self'", APPLE],
+    'script-src': ["'self'", MUSIC_KIT],
     'connect-src': ["'self'", 'https://*.apple.com'],
     'frame-src': ['https://*.apple.com'],
   },
@@ -66,13 +68,14 @@ const text = (directives) =>
 
 /**
  * The policy of a route's document, as directives. `origins`: where the gateway is, if elsewhere.
- * @param {{ path: string, html: string, origins: readonly string[] }} document
+ * @param {{ path: string, html: string, origins: readonly string[], musicKit: string }} document
  */
-function policyOf({ path, html, origins }) {
+function policyOf({ path, html, origins, musicKit }) {
   const { meta, ...own } = ROUTES[path] ?? {};
   const directives = { ...policy(origins), ...own };
   const hashes = [...new Set(inlineScripts(html).map(hashSource))];
-  return { ...directives, 'script-src': [...directives['script-src'], ...hashes] };
+  const scripts = directives['script-src'].map((source) => (source === MUSIC_KIT ? musicKit : source));
+  return { ...directives, 'script-src': [...scripts.filter(Boolean), ...hashes] };
 }
 
 /** What a <meta> can say of it. */
@@ -86,12 +89,18 @@ function withMeta(html, directives) {
 
 /**
  * Puts the policy into the documents that carry it, and the headers' files beside them. `files`: Map(path in dist/ ->
- * text), `routes`: { path, kind, document } as the build has them.
+ * text), `routes`: { path, kind, document } as the build has them, `settings`: as in settings.mjs.
+ * @param {Map<string, any>} files
+ * @param {readonly { path: string, kind: string, document: string }[]} routes
+ * @param {{ [name: string]: any }} settings
  */
-export function addHeaders(files, routes, origins) {
+export function addHeaders(files, routes, { GATEWAY_ORIGIN, IOT_ORIGIN, MUSIC_KIT_URL }) {
+  const origins = [GATEWAY_ORIGIN, IOT_ORIGIN];
+  // A path is of the pages' own origin.
+  const musicKit = /^https?:/.test(MUSIC_KIT_URL) ? new URL(MUSIC_KIT_URL).origin : '';
   const documents = routes.map(({ path, kind, document }) => {
     const html = files.get(document);
-    const directives = policyOf({ path, html, origins });
+    const directives = policyOf({ path, html, origins, musicKit });
     if (kind === 'document' || ROUTES[path]?.meta) files.set(document, withMeta(html, directives));
     return { path, cache: CACHE[kind], policy: text(directives), frames: frameOptions(directives) };
   });

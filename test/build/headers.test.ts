@@ -3,6 +3,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import fs from 'node:fs';
 import { addHeaders, nginxServer } from '../../src/build/headers.mjs';
+import { settingsOf } from '../../src/build/settings.mjs';
 import { parseHeaders } from '../preview/site-headers.ts';
 import { distFiles, fileOf, inlineScripts, read, routes } from './dist.ts';
 
@@ -71,7 +72,7 @@ const LOGIN = '<!doctype html><head><meta charset="utf-8"><script>1</script></he
 test('login pages may not be framed, and say their policy themselves', () => {
   for (const path of ['/alexa-auth', '/wellfit-alexa-auth']) {
     const files = new Map([['x/index.html', LOGIN]]);
-    addHeaders(files, [{ path, kind: 'app', document: 'x/index.html' }], []);
+    addHeaders(files, [{ path, kind: 'app', document: 'x/index.html' }], settingsOf());
     assert.match(files.get('_headers') ?? '', /frame-ancestors 'none'\n  X-Frame-Options: DENY/);
     assert.match(
       files.get('x/index.html') ?? '',
@@ -83,7 +84,7 @@ test('login pages may not be framed, and say their policy themselves', () => {
 test("the music page may load Apple's script, others nobody's", () => {
   const scriptsOf = (path: string) => {
     const files = new Map([['x/index.html', LOGIN]]);
-    addHeaders(files, [{ path, kind: 'app', document: 'x/index.html' }], []);
+    addHeaders(files, [{ path, kind: 'app', document: 'x/index.html' }], settingsOf());
     return /script-src ([^;]*)/.exec(files.get('_headers') ?? '')?.[1];
   };
   assert.is(scriptsOf('/musicKit-authorize'), `'self' https://js-cdn.music.apple.com ${hashOf('1')}`);
@@ -92,8 +93,11 @@ test("the music page may load Apple's script, others nobody's", () => {
 
 test('a gateway elsewhere may be asked', () => {
   const files = new Map([['x/index.html', LOGIN]]);
-  const origins = ['https://api.example.com/', undefined, 'https://iot.example.com'];
-  addHeaders(files, [{ path: '/x', kind: 'app', document: 'x/index.html' }], origins);
+  const settings = settingsOf({
+    GATEWAY_ORIGIN: 'https://api.example.com/',
+    IOT_ORIGIN: 'https://iot.example.com',
+  });
+  addHeaders(files, [{ path: '/x', kind: 'app', document: 'x/index.html' }], settings);
   assert.match(
     files.get('_headers') ?? '',
     "connect-src 'self' https://api.example.com https://iot.example.com;",

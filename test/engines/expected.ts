@@ -176,6 +176,10 @@ export const EXPECTED: Readonly<Record<string, Expected>> = {
     tap: 'text=立即下载',
     then: { seen: 'text=知道了' },
   },
+  '/musicKit-authorize': {
+    shows: ['Connect your music', 'Sign in to Apple Music', 'Connect Apple Music'],
+    ...BACK,
+  },
   '/alexa-auth': {
     shows: ['Login Authorization Page', 'Sign in once with your app account', 'Password'],
     tap: '.primary',

@@ -152,6 +152,16 @@ export const APP_ROUTES: readonly AppRoute[] = [
     facts: AT_BUILD ? { query: { id: '71' }, calls: [] } : null,
   },
   {
+    path: '/christmas-active',
+    load: () => import('./pages/raffle/christmas-active.tsx'),
+    facts: AT_BUILD ? { query: { id: '1790000000000007003' }, calls: [`${ACTIVITY}/activity/get`] } : null,
+  },
+  {
+    path: '/christmas-rule',
+    load: () => import('./pages/raffle/christmas-rule.tsx'),
+    facts: AT_BUILD ? { query: { id: '1790000000000007003' }, calls: [`${ACTIVITY}/activity/get`] } : null,
+  },
+  {
     path: '/activity-list',
     load: () => import('./pages/raffle/activity-list.tsx'),
     facts: AT_BUILD ? { query: {}, calls: [`${ACTIVITY}/activity/list`] } : null,

@@ -75,10 +75,32 @@ export async function registerClaimTests(): Promise<void> {
       [['applyReward', { id: ID, type: '1' }]],
     );
     assert.equal(
-      page.consoleErrors().filter((line) => !/pictures\.invalid/.test(line)),
+      page
+        .consoleErrors()
+        .filter((line) => !/pictures\.invalid|Content-Security-Policy directive/.test(line)),
       [],
     );
   });
+
+  for (const [activity, heading, claim] of [
+    ['won-ordinary', 'Your details', 'text=Send claim'],
+    ['won-medal', 'Early bird', 'text=Claim medal'],
+  ] as const)
+    browserTest(
+      `from the raffle of ${activity}: the prize is there already, and Back leads there`,
+      async (context) => {
+        const { page, calls } = await visit(context, `/raffle-activity?id=${ID}`, { gateway: { activity } });
+        await page.tap('text=Get rewards', 2);
+        await page.waitFor(`text=${heading}`);
+        await page.waitFor(claim);
+        assert.equal(
+          calls().filter((called) => /^(list|get)$/.test(called)),
+          ['list', 'get'],
+        );
+        await page.tap('header button');
+        await page.waitFor('text=Get rewards');
+      },
+    );
 
   for (const [name, path, life, tap, done] of [
     ['prize', PRIZE, 'won-ordinary', 'text=Send claim', 'text=Claim sent'],
@@ -96,6 +118,7 @@ export async function registerClaimTests(): Promise<void> {
         [0, 20, 40, 60].forEach((afterMs) => setTimeout(() => button.click(), afterMs));
       });
       await page.waitFor(done);
+      await page.waitFor(() => /claim-done/.test((document.activeElement as HTMLElement).className));
       assert.equal(
         (await told()).map(({ method }) => method),
         ['applyReward'],
@@ -124,7 +147,7 @@ export async function registerClaimTests(): Promise<void> {
       await page.tap('text=Send claim');
     }
     await page.waitFor('text=Claim sent');
-    await page.tap('text=Done');
+    await page.tap('text=Done', 2);
     await page.waitFor('text=Rowing records');
     await page.evaluate('history.forward()');
     await page.waitFor('text=Claim sent');
@@ -220,6 +243,25 @@ export async function registerClaimTests(): Promise<void> {
     await page.tap('text=Try again');
     await page.waitFor('#field-name');
   });
+
+  browserTest(
+    'words stay where what cleans HTML does not come; it is not asked for where there is none',
+    async (context) => {
+      site.block([{ mode: '404', file: 'clean-html' }]);
+      const { page } = await visit(context, PRIZE, { gateway: { activity: 'won-special' } });
+      await page.waitFor('text=The main prize: folds flat, runs quietly.');
+      assert.ok(await page.isVisible('.server-text'));
+      site.block([]);
+      const asked = site.requests.length;
+      const plain = await visit(context, PRIZE);
+      await plain.page.waitFor('text=Keeps your phone still.');
+      await plain.page.waitFor('#field-name');
+      assert.equal(
+        site.requests.slice(asked).filter(({ url }) => /clean-html/.test(url)),
+        [],
+      );
+    },
+  );
 
   browserTest('hostile texts, colours and addresses of a prize do nothing', async (context) => {
     for (const path of [PRIZE, MEDAL]) {

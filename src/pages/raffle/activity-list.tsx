@@ -13,6 +13,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { Row } from '../../ui/row.tsx';
 import { useValue } from '../../ui/use-value.ts';
 import './activity-list.css';
+import { useOnce } from './use-once.ts';
 
 export const title = () => i18n._('activities.title');
 
@@ -71,6 +72,7 @@ const STANDINGS = {
 
 function Item({ activity }: { activity: Activity }) {
   const { navigate } = useApp();
+  const once = useOnce();
   const standing = standingOf(activity);
   return (
     <li>
@@ -79,7 +81,7 @@ function Item({ activity }: { activity: Activity }) {
         title={activity.name || i18n._('activities.unnamed')}
         caption={stateOf(activity)}
         right={<span className={'standing standing-' + standing}>{STANDINGS[standing]()}</span>}
-        tap={() => navigate(activityPath(activity))}
+        tap={() => once(() => navigate(activityPath(activity)))}
       />
     </li>
   );

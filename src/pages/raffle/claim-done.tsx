@@ -3,6 +3,8 @@ import { i18n } from '../../i18n/i18n.ts';
 import type { ClaimKind } from '../../sport/claim-kinds.ts';
 import '../../ui/primary.css';
 import { Picture } from '../../ui/picture.tsx';
+import './claim-done.css';
+import { useOnce } from './use-once.ts';
 
 /** A whole lap, and a tick. */
 const DRAWING = (
@@ -23,22 +25,25 @@ function wordsOf(kind: ClaimKind, granted: boolean): Words {
 interface Props {
   readonly kind: ClaimKind;
   readonly granted: boolean;
+  /** It was claimed right here: the focus goes from the form to what stands in its place. */
+  readonly isNew: boolean;
   close(): void;
 }
 
-/** Says that it is claimed, in the form's place; the focus goes there with it. */
-export function ClaimDone({ kind, granted, close }: Props) {
+/** Says that it is claimed. */
+export function ClaimDone({ kind, granted, isNew, close }: Props) {
   const place = useRef<HTMLDivElement>(null);
+  const once = useOnce();
   const [title, hint] = wordsOf(kind, granted);
   useEffect(() => {
-    if (place.current) place.current.focus();
+    if (isNew && place.current) place.current.focus();
   }, []);
   return (
     <>
-      <div className="card" role="status" tabIndex={-1} ref={place}>
+      <div className="card claim-done" role="status" tabIndex={-1} ref={place}>
         <Picture drawing={DRAWING} title={title} hint={hint} />
       </div>
-      <button className="primary" onClick={close}>
+      <button className="primary" onClick={() => once(close)}>
         {i18n._('claim.close')}
       </button>
     </>

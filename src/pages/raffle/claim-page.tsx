@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
 import { isActivityId } from '../../sport/activities.ts';
 import { claimKindOf, type ClaimKind } from '../../sport/claim-kinds.ts';
@@ -48,6 +48,8 @@ function Claim({ query, forMedals, head, bones, form }: Props) {
   const { status, value } = useValue(claim.won.state);
   const { step } = useValue(claim.state);
   const back = useBack(query);
+  const isNew = useRef(false);
+  if (step === 'sending') isNew.current = true;
 
   // Before the first paint, so that the calls are on their way while the browser draws.
   useLayoutEffect(() => {
@@ -82,7 +84,7 @@ function Claim({ query, forMedals, head, bones, form }: Props) {
           bones
         )
       ) : step === 'sent' || step === 'granted' ? (
-        <ClaimDone kind={kind} granted={step === 'granted'} close={back} />
+        <ClaimDone kind={kind} granted={step === 'granted'} isNew={isNew.current} close={back} />
       ) : (
         form(kind, claim)
       )}

@@ -1,6 +1,5 @@
 import { i18n } from '../../i18n/i18n.ts';
-import { decimal } from '../../i18n/numbers.ts';
-import { currencyOf, type Prize } from '../../sport/prizes.ts';
+import type { Prize } from '../../sport/prizes.ts';
 import type { Links } from '../../ui/links.ts';
 import { orBone } from '../../ui/bone.tsx';
 import '../../ui/card.css';
@@ -8,18 +7,13 @@ import { Photo } from '../../ui/photo.tsx';
 import { safeColour } from '../../ui/safe-colour.ts';
 import { ServerHtml } from '../../ui/server-html.tsx';
 import './prize-head.css';
+import { prizeValue } from './prize-value.ts';
 
 const GIFT = (
   <svg className="prize-gift" viewBox="0 0 72 72" aria-hidden="true">
     <path d="M20 34h32v20H20zM17 26h38v8H17zM36 26v28M36 26c-4-9-15-9-13-3 1 3 7 3 13 3zM36 26c4-9 15-9 13-3-1 3-7 3-13 3z" />
   </svg>
 );
-
-/** '$24.90', '100', or the server's own words. */
-export function priceOf({ value, prizeUnit }: Prize): string {
-  if (typeof value !== 'number') return value || '';
-  return value ? currencyOf(prizeUnit) + decimal(value, value % 1 ? 2 : 0) : '';
-}
 
 interface Props {
   /** `null`: it is on its way. */
@@ -29,7 +23,7 @@ interface Props {
 
 /** What was won. */
 export function PrizeHead({ prize, links }: Props) {
-  const price = prize && priceOf(prize);
+  const price = prize && prizeValue(prize);
   const colour = prize && safeColour(prize.colour);
   return (
     <section className="card prize">

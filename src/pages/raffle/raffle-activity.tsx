@@ -13,6 +13,7 @@ import { Failed } from '../../ui/failed.tsx';
 import { useValue } from '../../ui/use-value.ts';
 import { Bones } from './bones.tsx';
 import { RaffleFrame, type Query } from './raffle-frame.tsx';
+import type { Theme } from './theme.ts';
 import { Ticket } from './ticket.tsx';
 import { useOnce } from './use-once.ts';
 
@@ -28,7 +29,7 @@ const VIEWS = {
 export const title = () => i18n._('raffle.title');
 
 /** A raffle's home: joining, tasks and tickets, the result. Without a session it leads to the public start page. */
-export default function RaffleActivityPage({ query }: { query: Query }) {
+export default function RaffleActivityPage({ query, theme }: { query: Query; theme?: Theme }) {
   const { session, navigate } = useApp();
   const once = useOnce();
   const { id = '' } = query;
@@ -36,11 +37,11 @@ export default function RaffleActivityPage({ query }: { query: Query }) {
   useLayoutEffect(() => {
     if (isStranger) location.replace(startPage);
   }, []);
-  const rules = '/activity-rule?id=' + encodeURIComponent(id);
+  const rules = (theme ? theme.rules : '/activity-rule') + '?id=' + encodeURIComponent(id);
   return (
     <RaffleFrame
       query={query}
-      title={title()}
+      title={(theme || { title }).title()}
       side={
         <a
           className="header-word"
@@ -54,12 +55,12 @@ export default function RaffleActivityPage({ query }: { query: Query }) {
         </a>
       }
     >
-      {!isStranger && <RaffleHome key={id} id={id} />}
+      {!isStranger && <RaffleHome key={id} id={id} theme={theme} />}
     </RaffleFrame>
   );
 }
 
-function RaffleHome({ id }: { id: string }) {
+function RaffleHome({ id, theme }: { id: string; theme: Theme | undefined }) {
   const { gateway, host, session, now } = useApp();
   const [clock] = useState(() => createClock(now));
   const [raffle] = useState(() => createRaffle({ gateway, clock, activityId: id }));
@@ -110,7 +111,7 @@ function RaffleHome({ id }: { id: string }) {
     ) : null;
   return (
     <div aria-busy={!value}>
-      <Ticket activity={value} drawAt={raffle.drawAt} hasStub={view !== 'result'}>
+      <Ticket activity={value} theme={theme} drawAt={raffle.drawAt} hasStub={view !== 'result'}>
         {draw('stub')}
       </Ticket>
       {draw('body') || bones}

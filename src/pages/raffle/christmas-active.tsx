@@ -1,0 +1,10 @@
+import { CHRISTMAS } from './christmas.tsx';
+import { OfSeason } from './of-season.tsx';
+import RaffleActivityPage from './raffle-activity.tsx';
+import type { Query } from './raffle-frame.tsx';
+
+export const { title } = CHRISTMAS;
+
+export default function ChristmasActivePage({ query }: { query: Query }) {
+  return <OfSeason query={query} theme={CHRISTMAS} page={RaffleActivityPage} />;
+}

@@ -1,0 +1,5 @@
+import { registerSeasonalTests } from './seasonal-tests.ts';
+import { runBrowserTests } from './suite.ts';
+
+await registerSeasonalTests();
+await runBrowserTests();

@@ -1,0 +1,5 @@
+import { registerSeasonalTests } from '../browser/seasonal-tests.ts';
+import { runBrowserTests } from '../browser/suite.ts';
+
+await registerSeasonalTests();
+await runBrowserTests({ engines: ['qtwebkit'], mayInstall: false });

@@ -10,11 +10,16 @@ export interface ClaimMemory {
   readDraft(): Draft;
   writeDraft(draft: Draft): void;
   isSent(): boolean;
+  /** One went out, and nobody knows yet whether it arrived. */
+  isUnclear(): boolean;
+  markSending(): void;
   /** What was typed is forgotten with it. */
   markSent(): void;
-  /** The server wants it once more. */
-  markRefused(): void;
+  /** It did not arrive, or the server wants it once more. */
+  markUnsent(): void;
 }
+
+const UNCLEAR = '?';
 
 export function createClaimMemory(visit: VisitStore, activityId: string): ClaimMemory {
   const draft = 'claimDraft ' + activityId;
@@ -31,10 +36,12 @@ export function createClaimMemory(visit: VisitStore, activityId: string): ClaimM
     },
     writeDraft: (texts) => visit.write(draft, JSON.stringify(texts)),
     isSent: () => visit.read(sent) === '1',
+    isUnclear: () => visit.read(sent) === UNCLEAR,
+    markSending: () => visit.write(sent, UNCLEAR),
     markSent() {
       visit.write(sent, '1');
       visit.remove(draft);
     },
-    markRefused: () => visit.remove(sent),
+    markUnsent: () => visit.remove(sent),
   };
 }

@@ -1,7 +1,7 @@
 import { signal, type ReadonlySignal } from '@preact/signals-core';
 import { getClaim, getPrizeResult, redeem } from '../gateway/activities.ts';
 import type { Answer, Cancel, Failure, Gateway } from '../gateway/gateway.ts';
-import type { Host } from '../host/contract.ts';
+import type { Host, VisitStore } from '../host/contract.ts';
 import { MEDAL, ORDINARY, type Claim, type Prize } from '../sport/prizes.ts';
 import { createBlock, type Block } from './block.ts';
 import { createClaimMemory, type ClaimMemory } from './claim-memory.ts';
@@ -47,8 +47,12 @@ interface Needs {
   readonly host: Host;
 }
 
+/** The claim that is on its way: who leaves its page and comes back finds it, and can't send a second one. */
+let underWay: { readonly visit: VisitStore; readonly id: string; readonly store: ClaimStore } | null = null;
+
 export function createClaim({ gateway, host }: Needs, link: ClaimLink): ClaimStore {
   const { id } = link;
+  if (underWay && underWay.visit === host.visit && underWay.id === id) return underWay.store;
   const memory = createClaimMemory(host.visit, id);
   const state = signal<ClaimState>({ step: 'open', feedback: null, failure: null });
   const kept = matching(readWonPrize(host.visit, id), link);
@@ -64,12 +68,14 @@ export function createClaim({ gateway, host }: Needs, link: ClaimLink): ClaimSto
   const follow = (claim: Claim | null) => {
     const { step } = state.peek();
     if (step === 'sending') return;
-    const status = claim && claim.status;
-    if (status === 'granted') set('granted');
-    else if (status === 'refused' && claim) {
-      memory.markRefused();
+    const arrived = arrivedAs(claim);
+    // The page was left or loaded anew before its answer came.
+    if (arrived && memory.isUnclear()) done(arrived);
+    else if (arrived) set(arrived);
+    else if (claim && claim.status === 'refused') {
+      memory.markUnsent();
       set('refused', { feedback: claim.feedback });
-    } else if (status === 'pending' || memory.isSent()) set('sent');
+    } else if (memory.isSent()) set('sent');
     else if (step !== 'open') set('open');
   };
 
@@ -108,7 +114,21 @@ export function createClaim({ gateway, host }: Needs, link: ClaimLink): ClaimSto
     host.applyReward(Object.assign({ id }, named()));
   };
 
-  return {
+  /** Asks whether it has arrived; `otherwise` gets the answer where that is not known to be so. */
+  const lookFor = (otherwise: (found: Answer<Claim>) => void) =>
+    gateway.send(Object.assign({}, getClaim(id), { quiet: true })).then((found) => {
+      const arrived = found.ok && arrivedAs(found.value);
+      if (arrived) end(() => done(arrived));
+      else otherwise(found);
+    });
+  /** What was asked while it was on its way says nothing about it. */
+  const end = (finish: () => void) => {
+    underWay = null;
+    won.cancel();
+    finish();
+  };
+
+  const store: ClaimStore = {
     won,
     kept,
     state,
@@ -116,20 +136,33 @@ export function createClaim({ gateway, host }: Needs, link: ClaimLink): ClaimSto
     send(filled) {
       if (isUnderWay()) return;
       const before = state.peek().step;
-      set('sending');
-      // What was asked before it was sent says nothing about it.
-      won.cancel();
-      gateway.send(redeem(id, Object.assign(named(), filled))).then((answer) => {
-        if (answer.ok) return done('sent');
-        // It may have arrived all the same: that is asked before it can be sent a second time.
-        return gateway.send(Object.assign({}, getClaim(id), { quiet: true })).then((found) => {
-          const status = found.ok && found.value.status;
-          if (status === 'pending' || status === 'granted') done(status === 'granted' ? status : 'sent');
-          else set(before, { failure: answer.failure });
+      const isUnclear = memory.isUnclear();
+      const fail = (failure: Failure) => end(() => set(before, { failure }));
+      const go = () => {
+        memory.markSending();
+        gateway.send(redeem(id, Object.assign(named(), filled))).then((answer) => {
+          if (answer.ok) return end(() => done('sent'));
+          // It may have arrived all the same: that is asked before it can be sent a second time.
+          return lookFor((found) => {
+            if (found.ok || !isLost(found.failure.kind)) memory.markUnsent();
+            fail(answer.failure);
+          });
         });
-      });
+      };
+      underWay = { visit: host.visit, id, store };
+      set('sending');
+      won.cancel();
+      if (!isUnclear) return go();
+      lookFor((found) => (found.ok || !isLost(found.failure.kind) ? go() : fail(found.failure)));
     },
   };
+  return store;
+}
+
+/** How far a claim is that the server has. */
+function arrivedAs(claim: Claim | null): 'sent' | 'granted' | null {
+  const status = claim && claim.status;
+  return status === 'granted' ? status : status === 'pending' ? 'sent' : null;
 }
 
 /** Nothing came that could be read. */

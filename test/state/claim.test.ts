@@ -199,6 +199,67 @@ test('a question that was open when it was sent changes nothing', async () => {
   assert.is(page.step(), 'sent');
 });
 
+test('who goes back while it is sent, and comes again, can send no second one', async () => {
+  const visit = visitOf();
+  const page = open({ [LIST]: { selfResult: PRIZE }, [GET]: { redeemStatus: 0 } }, visit);
+  await page.load();
+  let arrive = (_: unknown) => {};
+  page.answers[REDEEM] = new Promise((done) => (arrive = done));
+  page.claim.send(NAMES);
+  page.claim.won.cancel();
+  const again = open({ [GET]: { redeemStatus: 0 } }, visit);
+  await again.load();
+  assert.is(again.step(), 'sending');
+  await again.send();
+  assert.equal(again.sent, []);
+  // Asked before it arrived, answered after.
+  let answer = (_: unknown) => {};
+  page.answers[GET] = new Promise((done) => (answer = done));
+  again.claim.won.load();
+  arrive(null);
+  await settled();
+  answer({ redeemStatus: -1 });
+  await settled();
+  assert.equal([again.step(), page.sent.length, page.told.length], ['sent', 1, 1]);
+  assert.is(open({}, visit).claim === page.claim, false, 'only while it is on its way');
+});
+
+/** A visit whose last document was given up before the claim was answered. */
+async function givenUp() {
+  const visit = visitOf();
+  const page = open({ [LIST]: { selfResult: PRIZE }, [GET]: { redeemStatus: 0 }, [REDEEM]: lost }, visit);
+  await page.load();
+  page.answers[GET] = lost;
+  await page.send();
+  assert.is(page.step(), 'open');
+  return visit;
+}
+
+test('a reload before the answer: a claim that had arrived is told to the host, once', async () => {
+  const visit = await givenUp();
+  const page = open({ [GET]: { redeemStatus: 1 } }, visit);
+  await page.load();
+  await page.load();
+  assert.equal([page.step(), page.sent, page.told], ['sent', [], [{ id: ID, type: '1' }]]);
+});
+
+test('nobody knows whether it arrived: that is asked before it is sent again', async () => {
+  const visit = await givenUp();
+  const page = open({ [GET]: { redeemStatus: 0 }, [REDEEM]: null }, visit);
+  await page.load();
+  page.answers[GET] = lost;
+  await page.send();
+  assert.equal([page.step(), page.sent, page.claim.state.value.failure?.message], ['open', [], null]);
+  page.answers[GET] = { redeemStatus: 1 };
+  await page.send();
+  assert.equal([page.step(), page.sent, page.told.length], ['sent', [], 1]);
+
+  const unsent = open({ [GET]: { redeemStatus: 0 }, [REDEEM]: null }, await givenUp());
+  await unsent.load();
+  await unsent.send();
+  assert.equal([unsent.step(), unsent.sent.length, unsent.calls], ['sent', 1, [GET, GET, REDEEM]]);
+});
+
 test('nothing won, nothing known, nothing heard', async () => {
   const nothing = open({ [LIST]: { selfResult: null }, [GET]: null });
   await nothing.load();

@@ -7,10 +7,12 @@ import { CheckInDialog } from './check-in-dialog.tsx';
 /** Lies over the page after a check-in; Back closes it. */
 export function CheckedIn({ store }: { store: Tasks }) {
   const step = useValue(store.step);
+  // Another one may have the same number.
+  const checkIn = useValue(store.checkedIn);
   const { open, show, hide } = useOverlay('check-in');
   useEffect(() => {
     if (step !== null) show();
-  }, [step]);
+  }, [checkIn]);
   // After a reload the entry is still there, and nobody has checked in.
   useEffect(() => {
     if (open && step === null) hide();

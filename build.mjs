@@ -99,7 +99,7 @@ const commands = {
   },
   async bench() {
     const { test } = await import('./test/run.mjs');
-    await test(build, ['browser', 'list-growth']);
+    await test(build, ['browser', 'list-growth', 'ring-growth']);
   },
 };
 

@@ -1,0 +1,79 @@
+import * as assert from 'uvu/assert';
+import { USER_AGENTS } from '../fake/user-agents.ts';
+import { startPreview } from '../preview/server.ts';
+import { phone } from './phone.ts';
+import { browserTest } from './suite.ts';
+
+/** The last day of a month that has been exercised on every day of. */
+const NOW = '2026-10-31T04:30:00Z';
+const SLOWDOWN = 6;
+
+/** Milliseconds from one frame to the next, on average, while a month of full rings grows or while it stands. */
+function watchFrames(grows: boolean): Promise<number> {
+  const arcs = [].slice.call(document.querySelectorAll('.calendar .ring-arc')) as SVGElement[];
+  // Every day is made a full one: 70 % of its length.
+  const lengths = arcs.map((arc) => parseFloat(arc.getAttribute('stroke-dasharray') as string));
+  const full = lengths.map((length) => 0.3 * length + 'px');
+  arcs.forEach((arc) => (arc.style.opacity = '1'));
+  const set = (transition: string, offset: (index: number) => string) =>
+    arcs.forEach((arc, index) => {
+      arc.style.transition = transition;
+      arc.style.strokeDashoffset = offset(index);
+    });
+  const nextFrame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
+  if (grows) set('none', (index) => lengths[index] + 'px');
+  return nextFrame()
+    .then(nextFrame)
+    .then((started) => {
+      if (grows) set('', (index) => full[index] as string);
+      const gaps: number[] = [];
+      const watch = (last: number): Promise<void> =>
+        last - started > 700
+          ? Promise.resolve()
+          : nextFrame().then((now) => {
+              gaps.push(now - last);
+              return watch(now);
+            });
+      return watch(started).then(() => gaps.reduce((sum, gap) => sum + gap, 0) / gaps.length);
+    });
+}
+
+/** How many of the month's arcs grow at the same time, at most. */
+function mostAtOnce(): number {
+  const arcs = [].slice.call(document.querySelectorAll('.calendar .ring-arc')) as SVGElement[];
+  const ms = (seconds: string) => Math.round(parseFloat(seconds) * 1000);
+  const spans = arcs.map((arc) => {
+    const { transitionDelay, transitionDuration } = getComputedStyle(arc);
+    return { from: ms(transitionDelay), to: ms(transitionDelay) + ms(transitionDuration) };
+  });
+  const at = (time: number) => spans.filter(({ from, to }) => from <= time && time < to).length;
+  return Math.max.apply(
+    null,
+    spans.map(({ from }) => at(from)),
+  );
+}
+
+export async function registerRingGrowthTests(): Promise<void> {
+  const site = await startPreview({ port: 0, distDir: 'dist' });
+  browserTest('a month of rings grows one week after the other', async ({ engine, open }) => {
+    const options = phone(engine, { userAgent: USER_AGENTS.android, gateway: { now: NOW } });
+    const clock = `(function () { var real = Date.now, shift = Date.parse('${NOW}') - real();
+      Date.now = function () { return real() + shift; }; })();`;
+    const script = (options.script ?? '') + clock;
+    const page = await open(`${site.url}/today-goal`, { ...options, script, cpuSlowdown: SLOWDOWN });
+    await page.waitFor('.aim-legend');
+    await page.tap('.header-action');
+    await page.waitFor('.calendar [aria-label*="%"]');
+    assert.is(await page.evaluate(mostAtOnce), 14, 'a week at a time');
+    // The quickest of several, since other programs hold up frames too. Printed only.
+    const best = { still: Infinity, growing: Infinity };
+    for (let turn = 0; turn < 6; turn++) {
+      best.still = Math.min(best.still, await page.evaluate(watchFrames, false));
+      best.growing = Math.min(best.growing, await page.evaluate(watchFrames, true));
+    }
+    const ratio = (best.growing / best.still).toFixed(2);
+    console.log(
+      `     frames: ${best.still.toFixed(1)} ms, growing ${best.growing.toFixed(1)} ms, ratio ${ratio}`,
+    );
+  });
+}

@@ -52,20 +52,31 @@ export function loadMusicKit(
     }));
 }
 
-/** Takes out of the storages and cookies what the script has written of the token: it is the host's alone. */
+/**
+ * Takes out of the storages and cookies what the script has written of the token, as it is or escaped: it is the
+ * host's alone. A cookie may be of our host or of a domain that it is part of.
+ */
 export function forgetToken(window: Window, token: string): void {
+  const holds = (text: string) => [token, encodeURIComponent(token)].some((each) => text.indexOf(each) >= 0);
   (['localStorage', 'sessionStorage'] as const).forEach((name) => {
     try {
       const storage = window[name];
       Object.keys(storage).forEach((key) => {
-        if (String(storage.getItem(key)).indexOf(token) >= 0) storage.removeItem(key);
+        if (holds(String(storage.getItem(key)))) storage.removeItem(key);
       });
     } catch {
       // No storage, so nothing in it.
     }
   });
-  window.document.cookie.split('; ').forEach((cookie) => {
-    if (cookie.indexOf(token) >= 0)
-      window.document.cookie = cookie.replace(/=[^]*/, '') + '=;path=/;max-age=0';
-  });
+  const { document, location } = window;
+  const labels = location.hostname.split('.');
+  const domains = labels.map((_, from) => ';domain=' + labels.slice(from).join('.'));
+  document.cookie
+    .split('; ')
+    .filter(holds)
+    .forEach((cookie) =>
+      [''].concat(domains).forEach((domain) => {
+        document.cookie = cookie.replace(/=[^]*/, '') + '=;path=/;max-age=0' + domain;
+      }),
+    );
 }

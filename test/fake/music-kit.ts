@@ -1,5 +1,5 @@
 /** What the fake of Apple's script hands out. */
-export const FAKE_MUSIC_TOKEN = 'fake-music-user-token';
+export const FAKE_MUSIC_TOKEN = 'fake-music/user+token==';
 
 /**
  * An ES5 stand-in for MusicKit JS: `?music=declined` in the page's address says no, `?music=silent` never answers;
@@ -16,7 +16,7 @@ export const FAKE_MUSIC_KIT = `window.MusicKit = {
         if (how === 'silent') return new Promise(function () {});
         if (how === 'declined') return Promise.reject(new Error('AUTHORIZATION_ERROR'));
         localStorage.setItem('music.fake.media-user-token', '${FAKE_MUSIC_TOKEN}');
-        document.cookie = 'media-user-token=${FAKE_MUSIC_TOKEN};path=/';
+        document.cookie = 'media-user-token=' + encodeURIComponent('${FAKE_MUSIC_TOKEN}') + ';path=/';
         return Promise.resolve('${FAKE_MUSIC_TOKEN}');
       },
     };

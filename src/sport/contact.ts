@@ -4,23 +4,27 @@ export type ContactKind = 'email' | 'phone';
 /** What an East Asian keyboard writes for the signs that an address and a number consist of. */
 const WIDE: Readonly<Record<string, string>> = { '。': '.', '＠': '@', '．': '.', '＋': '+', '－': '-' };
 
-/** Wide digits, letters and signs as the ordinary ones. */
+/** What copying out of a chat brings along and nobody sees: empty spaces, marks of direction. */
+const UNSEEN = /[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
+
+/** Wide digits, letters and signs as the ordinary ones, without what is not seen. */
 function narrow(text: string): string {
   return text
+    .replace(UNSEEN, '')
     .replace(/[。＠．＋－]/g, (sign) => WIDE[sign] as string)
     .replace(/[０-９Ａ-Ｚａ-ｚ]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0));
 }
 
 const LOCAL = /^[^\s\x00-\x20\x7f"(),.:;<>@[\\\]]+(\.[^\s\x00-\x20\x7f"(),.:;<>@[\\\]]+)*$/;
 /** Letters of any script, digits, hyphens inside. */
-const LABEL = /^(?!-)[a-z\d\u00a1-\uffff-]{1,63}$/i;
+const LABEL = /^(?!-|.*\s)[a-z\d\u00a1-\uffff-]{1,63}$/i;
 
 /**
  * An e-mail address as it is sent, or `null`. Plus signs, apostrophes, long and international domains are real;
  * quoted names, addresses of machines and a name without a dot are not.
  */
 export function readEmail(typed: string): string | null {
-  const email = narrow(typed.trim());
+  const email = narrow(typed).trim();
   const at = email.lastIndexOf('@');
   const local = email.slice(0, at);
   const labels = email.slice(at + 1).split('.');
@@ -49,7 +53,7 @@ const INTERNATIONAL = /^\+[1-9]\d{6,14}$/;
 export function readPhone(typed: string): string | null {
   const phone = narrow(typed)
     .replace(/\(0\)/g, '')
-    .replace(/[\s\u00a0\u200e\u202a\u202c./()（）‐-―-]/g, '')
+    .replace(/[\s\u00a0./()（）‐-―-]/g, '')
     .replace(/^00/, '+');
   if (/^\+86/.test(phone)) return MAINLAND.test(phone.slice(3)) ? phone : null;
   return MAINLAND.test(phone) || INTERNATIONAL.test(phone) ? phone : null;

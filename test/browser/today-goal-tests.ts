@@ -195,6 +195,8 @@ export async function registerTodayGoalTests(): Promise<void> {
     const { page, calls } = await visit(context);
     await ready(page);
     await openCalendar(page);
+    // Today is known before the month's list is there.
+    await page.waitFor('[role=gridcell] [aria-label^="Monday 28 September, calories"]');
     assert.equal(calls().slice(-1)[0], {
       path: '/sportTarget/listByDateTime',
       startTime: '2026-09-28 00:00:00',

@@ -29,7 +29,8 @@ export function createJoining(gateway: Gateway, { activity }: Raffle, activityId
     },
     join() {
       const { value } = activity.state.value;
-      if (!value || busy.value) return true;
+      // A tap may still reach the button of a view that is being replaced.
+      if (!value || busy.value || gone || value.joined) return true;
       if (value.state === NOT_IN_TIME) return false;
       busy.value = true;
       gateway.send(joinActivity(activityId)).then((answer) => {

@@ -89,6 +89,19 @@ test('joining: one call for two taps, the activity again, and only then ready', 
   assert.not(store.busy.value);
 });
 
+test('a tap that reaches the button after joining, or after the view has gone, sends nothing', async () => {
+  const joined = await openJoining(NOT_JOINED);
+  joined.store.join();
+  await joined.last(JOIN).answer(null);
+  await joined.last(GET).answer(activity());
+  assert.ok(joined.store.join());
+  assert.is(joined.to(JOIN).length, 1);
+  const gone = await openJoining(NOT_JOINED);
+  gone.store.cancel();
+  assert.ok(gone.store.join());
+  assert.is(gone.to(JOIN).length, 0);
+});
+
 test('joining in state 1 sends nothing and says so', async () => {
   const { store, to } = await openJoining(activity({ state: 1, detail: null }));
   assert.is(store.join(), false);

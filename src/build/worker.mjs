@@ -13,7 +13,11 @@ const pathOf = (file) => `/${file.replace(/(^|\/)index\.html$/, '$1')}`;
  * `routes`: as src/build/site.mjs answers them.
  */
 export function buildFiles(files, routes) {
-  const kept = [...files].filter(([file]) => /^a\/.*\.(js|css)$|(^|\/)index\.html$/.test(file));
+  // A login is between its page and its server, as its headers say: nothing answers in the server's place.
+  const logins = routes.filter(({ kind }) => kind === 'login').map(({ document }) => document);
+  const kept = [...files].filter(
+    ([file]) => /^a\/.*\.(js|css)$|(^|\/)index\.html$/.test(file) && !logins.includes(file),
+  );
   const digests = Object.fromEntries(kept.map(([file, content]) => [pathOf(file), digestOf(content)]));
   // The page's messages in the other languages, too.
   const languages = (file) => {

@@ -3,6 +3,8 @@ declare const GATEWAY_ORIGIN: string;
 
 const TIMEOUT_MS = 5000;
 const SUCCESS = /^(10001|100000|528|0|200)$/;
+/** The body's flag, as servers write it. */
+const FLAG = /^(true|1)$/;
 
 interface Body {
   readonly success?: unknown;
@@ -13,7 +15,7 @@ interface Body {
 
 /**
  * One call to the gateway from a page that has not the client of `src/gateway`. `done` gets the answer's `data`, or
- * `null`, and the body's message, whatever it is.
+ * `null` and what the server says of its refusal, whatever that is: with success comes no more than 'success'.
  */
 export function ask(
   method: 'GET' | 'POST',
@@ -33,8 +35,10 @@ export function ask(
     } catch {
       // No JSON: as good as nothing.
     }
-    const isGood = request.status === 200 && (answer.success === true || SUCCESS.test(answer.code as string));
-    done(isGood ? answer.data : null, answer.message);
+    const isGood =
+      request.status === 200 && (FLAG.test(answer.success as string) || SUCCESS.test(answer.code as string));
+    if (isGood) done(answer.data, '');
+    else done(null, answer.message);
   };
   request.send(json);
 }

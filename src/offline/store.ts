@@ -47,8 +47,18 @@ function inTurn(paths: readonly string[], work: (path: string) => Promise<unknow
   return paths.reduce((before: Promise<unknown>, path) => before.then(() => work(path)), Promise.resolve());
 }
 
-/** Takes all documents, whole or not at all: nothing is written before everything is there. */
+/**
+ * Takes all documents, whole or not at all: nothing is written before everything is there. What is whole already, as
+ * when the worker alone is new, stays as it is.
+ */
 export function takeDocuments(): Promise<unknown> {
+  return caches
+    .open(DOCUMENTS)
+    .then((cache) => cache.keys())
+    .then((kept) => kept.length < BUILD.documents.length && fillDocuments());
+}
+
+function fillDocuments(): Promise<unknown> {
   const taken: Response[] = [];
   return inTurn(BUILD.documents, (path) => take(path).then((response) => taken.push(response)))
     .then(() => Promise.all(BUILD.documents.map((path, at) => put(DOCUMENTS, path, taken[at] as Response))))
@@ -57,15 +67,6 @@ export function takeDocuments(): Promise<unknown> {
         throw reason;
       }),
     );
-}
-
-/** Takes the documents again where somebody has emptied the cache. */
-export function mendDocuments(): Promise<unknown> {
-  return caches
-    .open(DOCUMENTS)
-    .then((cache) => cache.keys())
-    .then((kept) => kept.length < BUILD.documents.length && takeDocuments())
-    .catch(nothing);
 }
 
 /** Keeps what a page has got from the network; rejects if it isn't of this build. */

@@ -4,7 +4,6 @@ import {
   forgetOtherBuilds,
   keep,
   keepPages,
-  mendDocuments,
   PAST_CACHES,
   storedAsset,
   storedDocument,
@@ -26,6 +25,8 @@ const PATIENCE_MS = 1500;
 const REST_MS = 3000;
 
 const nothing = () => undefined;
+/** Takes the documents again where somebody has emptied the cache. */
+const mendDocuments = () => takeDocuments().catch(nothing);
 const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 /** `/x`, `/x/` and `/x/index.html` are one document. */
 const documentPath = (path: string) => path.replace(/\/(index\.html)?$/, '') + '/';

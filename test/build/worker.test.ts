@@ -17,8 +17,14 @@ const known = new Map(
 );
 const fileAt = (path: string) => (path.endsWith('/') ? `${path.slice(1)}index.html` : path.slice(1));
 
-test('the worker knows every document and every file under /a/, by what is in it', () => {
-  const wanted = distFiles().filter((file) => /^a\/.*\.(js|css)$|index\.html$/.test(file));
+test('the worker knows every file under /a/ and every document but the logins’, by what is in it', () => {
+  const logins = routes()
+    .filter(({ kind }) => kind === 'login')
+    .map(({ path }) => fileOf(path));
+  assert.is(logins.length, 2);
+  const wanted = distFiles().filter(
+    (file) => /^a\/.*\.(js|css)$|index\.html$/.test(file) && !logins.includes(file),
+  );
   assert.equal([...known.keys()].map(fileAt).sort(), wanted.sort());
   for (const [path, digest] of known) {
     const content = createHash('sha256')

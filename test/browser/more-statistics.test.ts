@@ -48,32 +48,6 @@ browserTest('back goes to the router’s page', async (context) => {
   assert.match(await page.url(), /\/running-statistics\?para=Mine$/);
 });
 
-// The document that the view was opened with is no page of the app: the first entry is the second.
-for (const router of [
-  '//example.org',
-  '%2F%2Fexample.org',
-  '%252F%252Fexample.org',
-  '/%5Cexample.org',
-  '%2F%09%2Fexample.org',
-  'https:%2F%2Fexample.org',
-  'javascript:document.title=1',
-  '/nothing',
-  '/nothing%3Frouter=/running-statistics',
-])
-  browserTest(`a router that leads nowhere counts as absent: ${router}`, async (context) => {
-    const page = await visit(context, '/rowing-statistics');
-    await page.waitFor('text=View more');
-    await page.goto(`${site.url}${SCENE}?router=${router}`);
-    await page.waitFor('text=View more');
-    await page.tap('header button');
-    await page.waitFor(() => location.pathname.indexOf('/rowing-statistics') === 0);
-    await page.waitFor('text=Rowing records');
-    const asked = page
-      .requests()
-      .filter(({ url }) => /example\.org|nothing(?!.*scene)/.test(url.replace(/\?.*/, '')));
-    assert.equal(asked, []);
-  });
-
 for (const [name, heading] of [
   ['jumprope', 'Jump rope records'],
   ['thehoop', 'Hula hoop records'],

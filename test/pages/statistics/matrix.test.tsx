@@ -3,9 +3,11 @@ import { cleanup } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { LANGUAGES } from '../../../src/i18n/language.ts';
+import JumpRopePage from '../../../src/pages/statistics/jumprope-statistics.tsx';
 import RowingPage from '../../../src/pages/statistics/rowing-statistics.tsx';
 import RunningPage from '../../../src/pages/statistics/running-statistics.tsx';
 import ScenePage from '../../../src/pages/statistics/scene-statistics.tsx';
+import HulaHoopPage from '../../../src/pages/statistics/thehoop-statistics.tsx';
 import { speak } from '../../catalogues.ts';
 import { openPage, SUMMARY, SUMMARY_DATA } from './open-page.tsx';
 
@@ -19,6 +21,9 @@ const WRITTEN = {
     kcal: '1,486 kcal',
     rowed: ['22.00 km', '13.67 mi'],
     strokes: '2,533',
+    counted: ['5,353', '6,471'],
+    row: ['1,240 jumps', '1,500 turns'],
+    rate: '/min',
   },
   zh: {
     km: '24.31 km',
@@ -26,6 +31,9 @@ const WRITTEN = {
     kcal: '1,486 千卡',
     rowed: ['22.00 km', '13.67 mi'],
     strokes: '2,533',
+    counted: ['5,353', '6,471'],
+    row: ['1,240 个', '1,500 圈'],
+    rate: '次/分',
   },
   de: {
     km: '24,31 km',
@@ -33,8 +41,20 @@ const WRITTEN = {
     kcal: '1.486 kcal',
     rowed: ['22,00 km', '13,67 mi'],
     strokes: '2.533',
+    counted: ['5.353', '6.471'],
+    row: ['1.240 Sprünge', '1.500 Umdrehungen'],
+    rate: '/min',
   },
-  es: { km: '24,31 km', mi: '15,11 mi', kcal: '1486 kcal', rowed: ['22,00 km', '13,67 mi'], strokes: '2533' },
+  es: {
+    km: '24,31 km',
+    mi: '15,11 mi',
+    kcal: '1486 kcal',
+    rowed: ['22,00 km', '13,67 mi'],
+    strokes: '2533',
+    counted: ['5353', '6471'],
+    row: ['1240 saltos', '1500 vueltas'],
+    rate: '/min',
+  },
 } as const;
 
 /** 312 s for a km are 502.1 s for a mile: a second of it that has begun counts. */
@@ -53,6 +73,12 @@ const ENDS = [Date.UTC(2026, 9, 24, 22, 30), Date.UTC(2026, 9, 25, 0, 30), Date.
 const PAGES = [
   { name: 'running', Page: RunningPage, records: '/deviceResult/pageList', bests: '/deviceResult/getBest' },
   { name: 'scene', Page: ScenePage, records: '/treadmillResult/list', bests: '/treadmillResult/getBest' },
+];
+
+/** The sums of the sample's week: minutes, kilocalories and rates by hand from the rows of the samples. */
+const COUNTED = [
+  { name: 'jumprope', Page: JumpRopePage, kcal: '520', duration: '00:43:20', fastest: '167' },
+  { name: 'thehoop', Page: HulaHoopPage, kcal: '456', duration: '01:05:01', fastest: '143' },
 ];
 
 const numbersOf = (container: Element) =>
@@ -109,6 +135,19 @@ for (const units of ['metric', 'imperial'] as const)
         assert.match(page.text(), '18:42');
         assert.match(page.text(), units === 'metric' ? /5[.,]00 km/ : /3[.,]11 mi/);
       });
+
+      COUNTED.forEach(({ name, Page, kcal, duration, fastest }, i) =>
+        test(`${name}, ${units}, ${language}, ${timeZone}`, async () => {
+          const page = openPage('?tab=week', { ...options, Page });
+          await page.settle();
+          const calories = words.kcal.replace(/^\S+/, kcal);
+          const numbers = [words.counted[i], calories, duration, `${fastest} ${words.rate}`, '3', '4'];
+          assert.equal(numbersOf(page.container), numbers);
+          const newest = page.container.querySelector('button.row')?.textContent || '';
+          assert.ok(newest.startsWith(words.row[i] || '-'), newest);
+          assert.match(newest, '18:42');
+        }),
+      );
     }
 
 test.after(() => speak('en'));

@@ -115,7 +115,7 @@ async function runSuite(suite, filters, env = {}) {
       if (result.failed && result.output) console.log(result.output);
     }
   };
-  await Promise.all(suite === 'unit' ? [work(), work()] : [work()]);
+  await Promise.all([work(), work()]);
   return total;
 }
 

@@ -33,10 +33,20 @@ export function Tabs<Id extends string>({ label, tabs, selected, select, panel }
     style.height = tab.offsetHeight + 'px';
     style.transform = `translate(${tab.offsetLeft}px,${tab.offsetTop}px)`;
   };
-  useLayoutEffect(place);
+  /** Safari 10 doesn't ask for the least width where it breaks the line: there, tabs as wide as their words. */
+  const fit = () => {
+    const box = list.current;
+    if (!box) return;
+    box.className = 'tabs';
+    place();
+    if (box.scrollWidth <= box.clientWidth) return;
+    box.className = 'tabs tabs-large';
+    place();
+  };
+  useLayoutEffect(fit);
   useEffect(() => {
-    addEventListener('resize', place);
-    return () => removeEventListener('resize', place);
+    addEventListener('resize', fit);
+    return () => removeEventListener('resize', fit);
   }, []);
   return (
     <div className="tabs" role="tablist" aria-label={label} onKeyDown={press} ref={list}>

@@ -144,6 +144,15 @@ export const EXPECTED: Readonly<Record<string, Expected>> = {
     ...BACK,
     query: { id: '1790000000000007002', type: '1' },
   },
+  '/christmas-active': {
+    shows: ['Christmas raffle', 'Join it Now!', 'Folding treadmill', '$599'],
+    tap: '.header-word',
+    then: { address: /\/christmas-rule\b/ },
+  },
+  '/christmas-rule': {
+    shows: ['Christmas raffle', 'Winners are drawn at random.', 'example.com/devices'],
+    ...BACK,
+  },
   '/prize-application': {
     shows: ['Running belt', '$24.90', 'Your details'],
     tap: 'text=Send claim',

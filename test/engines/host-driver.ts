@@ -141,6 +141,20 @@ async function hostDriver(
     while (kind.isAsynchronous && Date.now() < end && (await isOther())) await sleep(10);
   }
 
+  async function load(url: string, wait: 'load' | 'document'): Promise<void> {
+    const failed = new Promise<never>((_, reject) => {
+      opening = { url, fail: (why) => reject(new Error(`${url}: ${why}`)) };
+    });
+    const loaded = whenLoaded(evaluate, wait, async () => {
+      startedAt = Date.now();
+      await host.ask('load', { url });
+    });
+    await Promise.race([loaded, failed]).finally(() => (opening = null));
+    loaded.catch(() => {
+      // It has failed already.
+    });
+  }
+
   await host
     .ask('open', {
       folder: host.folder,
@@ -164,16 +178,10 @@ async function hostDriver(
     evaluate,
     painted,
     async navigate(url, wait) {
-      const failed = new Promise<never>((_, reject) => {
-        opening = { url, fail: (why) => reject(new Error(`${url}: ${why}`)) };
-      });
-      const loaded = whenLoaded(evaluate, wait, async () => {
-        startedAt = Date.now();
-        await host.ask('load', { url });
-      });
-      await Promise.race([loaded, failed]).finally(() => (opening = null));
-      loaded.catch(() => {
-        // It has failed already.
+      // Qt WebKit may cancel a document while what the page before it still asks for is cancelled.
+      await load(url, wait).catch((error: unknown) => {
+        if (!/canceled/.test(String(error))) throw error;
+        return load(url, wait);
       });
     },
     reload: () => whenLoaded(evaluate, 'load', () => host.ask('reload')),

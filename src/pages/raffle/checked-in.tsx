@@ -1,8 +1,10 @@
 import { useEffect } from 'react';
+import { lazyPart } from '../../state/lazy.ts';
 import type { Tasks } from '../../state/tasks.ts';
 import { useOverlay } from '../../ui/use-overlay.ts';
 import { useValue } from '../../ui/use-value.ts';
-import { CheckInDialog } from './check-in-dialog.tsx';
+
+const CheckInDialog = lazyPart(() => import('./check-in-dialog.tsx'));
 
 /** Lies over the page after a check-in; Back closes it. */
 export function CheckedIn({ store }: { store: Tasks }) {

@@ -25,6 +25,7 @@ test('each check-in shows the dialog, also where its number is that of the last 
   assert.not(isOpen());
   for (const turn of [1, 2]) {
     await checkIn();
+    await page.findByText('Check-in successful');
     assert.ok(isOpen(), `${turn}`);
     await act(() => void fireEvent.click(page.getAllByRole('button')[0]!));
     history.replaceState(null, '');

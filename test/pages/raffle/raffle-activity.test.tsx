@@ -134,7 +134,7 @@ test('joining leads to the tasks and the first check-in', async () => {
     'check-in/create',
     'task/list',
   ]);
-  assert.match(page.text(), 'Check-in successful');
+  await page.findByText('Check-in successful');
 });
 
 test('joining that fails is silent, and the button is ready', async () => {

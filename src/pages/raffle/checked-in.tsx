@@ -14,7 +14,7 @@ export function CheckedIn({ store }: { store: Tasks }) {
   const { open, show, hide } = useOverlay('check-in');
   useEffect(() => {
     if (step !== null) show();
-  }, [checkIn]);
+  }, [step, checkIn]);
   // After a reload the entry is still there, and nobody has checked in.
   useEffect(() => {
     if (open && step === null) hide();

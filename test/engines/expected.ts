@@ -152,6 +152,7 @@ export const EXPECTED: Readonly<Record<string, Expected>> = {
   '/christmas-rule': {
     shows: ['Christmas raffle', 'Winners are drawn at random.', 'example.com/devices'],
     ...BACK,
+    query: { id: '1790000000000007003', type: '1' },
   },
   '/prize-application': {
     shows: ['Running belt', '$24.90', 'Your details'],

@@ -7,6 +7,7 @@ import { definesOf, settingsOf } from '../src/build/settings.mjs';
 
 const OUT = '.cache/test';
 const RESULTS = '.cache/results';
+const PREPARE = 'test/browser/prepare.ts';
 const FILE_TIMEOUT_MS = { unit: 120_000, browser: 900_000, engines: 1_200_000 };
 
 /** Modules that are run from node_modules as they are: tools, never what ships. */
@@ -102,7 +103,9 @@ async function runSuite(suite, filters, env = {}) {
     .sort();
   const total = { passed: 0, failed: 0, skipped: 0 };
   if (!files.length) return total;
-  const scripts = await bundle(files);
+  const [prepare, ...scripts] = await bundle([PREPARE, ...files]);
+  if (suite !== 'unit')
+    spawnSync(process.execPath, [prepare], { env: { ...process.env, SUITE: suite }, stdio: 'inherit' });
   const queue = scripts.map((script, index) => ({ script, file: files[index] }));
   const work = async () => {
     for (let job = queue.shift(); job; job = queue.shift()) {

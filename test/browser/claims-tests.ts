@@ -149,7 +149,7 @@ export async function registerClaimTests(): Promise<void> {
     await page.waitFor('text=Claim sent');
     await page.tap('text=Done', 2);
     await page.waitFor('text=Rowing records');
-    await page.evaluate('history.forward()');
+    await page.forward();
     await page.waitFor('text=Claim sent');
     const taken = redeemed().filter(({ status }) => status === 200);
     assert.ok(taken.length <= 2, `${taken.length}`);

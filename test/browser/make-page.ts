@@ -68,6 +68,10 @@ export function makePage(engine: string, driver: Driver, size: { width: number; 
     return { x: place.left + place.width / 2, y: place.top + place.height / 2 };
   }
 
+  /** By a timer: a page that is left at once may not answer any more. */
+  const step = (way: 'back' | 'forward') =>
+    driver.evaluate(`void setTimeout(function () { history.${way}() })`).then(() => undefined);
+
   const isVisible = async (target: Target) => (await evaluate(locate, target, false)) !== null;
 
   const waitFor = ((what: Target | (() => unknown), timeoutMs = WAIT_MS) =>
@@ -79,7 +83,8 @@ export function makePage(engine: string, driver: Driver, size: { width: number; 
     engine,
     goto: (url, wait = 'load') => driver.navigate(url, wait),
     reload: () => driver.reload(),
-    back: () => driver.evaluate('void history.back()').then(() => undefined),
+    back: () => step('back'),
+    forward: () => step('forward'),
     url: () => evaluate<string>('location.href'),
     evaluate,
     waitFor,

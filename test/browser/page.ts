@@ -82,6 +82,7 @@ export interface Page {
   reload(): Promise<void>;
   /** As the phone's back button; wait for what should appear. */
   back(): Promise<void>;
+  forward(): Promise<void>;
   url(): Promise<string>;
   evaluate: Evaluate;
   /**

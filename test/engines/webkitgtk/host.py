@@ -176,6 +176,9 @@ class Host(Program):
             manager.set_network_proxy_settings(WebKit2.NetworkProxyMode.CUSTOM, nowhere)
         else:
             manager.set_network_proxy_settings(WebKit2.NetworkProxyMode.NO_PROXY, None)
+        # The network has a process of its own, which answers this after it has taken the settings.
+        manager.get_cookie_manager().get_accept_policy(None, lambda *_: self.answer(message))
+        return LATER
 
     def do_enlargeText(self, message):
         self.view.set_zoom_level(message['factor'])

@@ -46,7 +46,8 @@ class Host(Program):
         self.wpe = Functions()
         self.kept = []
         self.finished = self.keep(pointers(3)(self.finish))
-        self.evaluations = {}
+        self.settled = self.keep(pointers(3)(self.settle))
+        self.unanswered = {}
 
     def keep(self, callback):
         """Python would forget what only C knows."""
@@ -172,13 +173,13 @@ class Host(Program):
         self.wpe.webkit_web_view_reload(self.view)
 
     def do_evaluate(self, message):
-        self.evaluations[message['id']] = message
+        self.unanswered[message['id']] = message
         self.wpe.webkit_web_view_run_javascript(
             self.view, message['expression'].encode(), None, ctypes.cast(self.finished, ctypes.c_void_p), message['id'])
         return LATER
 
     def finish(self, view, answer, number):
-        message = self.evaluations.pop(number)
+        message = self.unanswered.pop(number)
         error = ctypes.POINTER(GError)()
         result = self.wpe.webkit_web_view_run_javascript_finish(view, answer, ctypes.byref(error))
         if not result:
@@ -219,6 +220,16 @@ class Host(Program):
         nowhere = self.wpe.webkit_network_proxy_settings_new(b'http://127.0.0.1:9', None)
         mode, settings = (CUSTOM_PROXY, nowhere) if message['offline'] else (NO_PROXY, None)
         self.wpe.webkit_website_data_manager_set_network_proxy_settings(self.data, mode, settings)
+        # The network has a process of its own, which answers this after it has taken the settings.
+        cookies = self.wpe.webkit_website_data_manager_get_cookie_manager(self.data)
+        number = message['id']
+        self.unanswered[number] = message
+        self.wpe.webkit_cookie_manager_get_accept_policy(
+            cookies, None, ctypes.cast(self.settled, ctypes.c_void_p), number)
+        return LATER
+
+    def settle(self, manager, answer, number):
+        self.answer(self.unanswered.pop(number))
 
     def do_enlargeText(self, message):
         self.wpe.webkit_web_view_set_zoom_level(self.view, message['factor'])

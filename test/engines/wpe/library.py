@@ -57,6 +57,7 @@ FUNCTIONS = {
         'webkit_web_context_set_preferred_languages': 'n pp',
         'webkit_website_data_manager_set_network_proxy_settings': 'n pip',
         'webkit_network_proxy_settings_new': 'p sp',
+        'webkit_website_data_manager_get_cookie_manager': 'p p', 'webkit_cookie_manager_get_accept_policy': 'n pppp',
         'webkit_user_content_manager_new': 'p', 'webkit_user_content_manager_add_script': 'n pp',
         'webkit_user_content_manager_register_script_message_handler': 'b ps',
         'webkit_user_script_new': 'p siipp',

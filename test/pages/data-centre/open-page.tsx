@@ -1,21 +1,18 @@
 import { act, fireEvent, render } from '@testing-library/preact';
 import type { Cancel } from '../../../src/gateway/gateway.ts';
-import type { Host } from '../../../src/host/contract.ts';
-import { createFormatter } from '../../../src/i18n/format.ts';
 import type { Language } from '../../../src/i18n/language.ts';
 import DataCentrePage from '../../../src/pages/data-centre/data-centre.tsx';
 import type { TimeZone } from '../../../src/sport/time-zone.ts';
 import type { UnitSystem } from '../../../src/sport/units.ts';
-import { provideApp } from '../../../src/state/app.ts';
-import { createNotices } from '../../../src/state/notices.ts';
 import { speak } from '../../catalogues.ts';
 import { settled } from '../../state/held-gateway.ts';
+import { NOON, provideTestApp } from '../test-app.ts';
 
 interface Options {
   readonly language?: Language;
   readonly units?: UnitSystem;
   readonly timeZone?: TimeZone;
-  /** Milliseconds since 1970; Sat 17 Oct 2026, noon in Shanghai. */
+  /** Milliseconds since 1970; `NOON` where nothing else is said. */
   readonly now?: number;
 }
 
@@ -29,40 +26,10 @@ interface Held {
 /** The page with a gateway that waits and a host that takes what it is told to. */
 export function openPage(options: Options = {}) {
   const { language = 'en', units = 'metric', timeZone = 'Asia/Shanghai' } = options;
-  const { now = Date.UTC(2026, 9, 17, 4) } = options;
+  const { now = NOON } = options;
   const calls: Held[] = [];
-  const sent: unknown[] = [];
-  let refresh = () => {};
-  const take = (message: unknown) => sent.push(message) > 0;
-  const host: Host = {
-    kind: 'android',
-    deviceInfo: () => ({}),
-    finishActivity: () => take('finishActivity'),
-    startActivity: take,
-    routerFinish: () => true,
-    arouseTreadmill: () => true,
-    refreshUI: () => true,
-    applyReward: () => true,
-    onRefresh(listener) {
-      refresh = listener;
-      return () => {
-        refresh = () => {};
-      };
-    },
-    visit: { read: () => null, write: () => {}, remove: () => {} },
-  };
   speak(language);
-  provideApp({
-    host,
-    session: {
-      authorization: 'token',
-      userName: '',
-      userIcon: '',
-      units,
-      language,
-      timeZone,
-      timeZoneText: String(timeZone),
-    },
+  const provided = provideTestApp({
     gateway: {
       send: (call, cancel) =>
         new Promise((resolve) => {
@@ -75,9 +42,9 @@ export function openPage(options: Options = {}) {
           });
         }),
     },
-    format: createFormatter(units),
-    notices: createNotices(),
-    navigate: (path, how) => void sent.push({ path, ...how }),
+    language,
+    units,
+    timeZone,
     now: () => now,
   });
   const page = render(<DataCentrePage />);
@@ -86,13 +53,12 @@ export function openPage(options: Options = {}) {
   const last = () => calls[calls.length - 1]!;
   return {
     ...page,
+    ...provided,
     calls,
-    sent,
     all,
     texts: (selector: string) => all(selector).map(({ textContent }) => textContent),
     /** The card with this title. */
     card: (title: string) => page.getByText(title).closest<HTMLElement>('.tile')!,
-    refresh: () => act(() => refresh()),
     tap: (text: string) => act(() => void fireEvent.click(page.getByText(text))),
     answer: (data: unknown) => last().answer(data),
     fail: () => last().fail(),

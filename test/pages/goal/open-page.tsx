@@ -1,14 +1,11 @@
 import { act, fireEvent, render } from '@testing-library/preact';
-import type { Host } from '../../../src/host/contract.ts';
-import { createFormatter } from '../../../src/i18n/format.ts';
 import type { Language } from '../../../src/i18n/language.ts';
 import TodayGoalPage from '../../../src/pages/goal/today-goal.tsx';
 import type { TimeZone } from '../../../src/sport/time-zone.ts';
 import { parseQuery } from '../../../src/state/address.ts';
-import { provideApp } from '../../../src/state/app.ts';
-import { createNotices } from '../../../src/state/notices.ts';
 import { speak } from '../../catalogues.ts';
 import { holdGateway, settled } from '../../state/held-gateway.ts';
+import { NOON, provideTestApp } from '../test-app.ts';
 
 export const SUMMARY = '/sportTarget/getTodayTarget';
 export const LIST = '/sportTarget/listByDateTime';
@@ -18,7 +15,7 @@ interface Options {
   readonly language?: Language;
   readonly timeZone?: TimeZone;
   readonly search?: string;
-  /** Milliseconds since 1970; Sat 17 Oct 2026, noon in Shanghai. */
+  /** Milliseconds since 1970; `NOON` where nothing else is said. */
   readonly now?: number;
   /** Whether the host takes what it is told. */
   readonly takes?: boolean;
@@ -27,56 +24,18 @@ interface Options {
 /** The page with a clock that can be set, a gateway that waits and a host. */
 export function openPage(options: Options = {}) {
   const { language = 'en', timeZone = 'Asia/Shanghai', search = '', takes = true } = options;
-  let { now = Date.UTC(2026, 9, 17, 4) } = options;
+  let { now = NOON } = options;
   history.replaceState(null, '', '/today-goal' + search);
   const held = holdGateway(String(timeZone));
-  const sent: unknown[] = [];
-  let refresh = () => {};
-  const take = (message: unknown) => sent.push(message) > 0 && takes;
-  const host: Host = {
-    kind: 'android',
-    deviceInfo: () => ({}),
-    finishActivity: () => take('finishActivity'),
-    startActivity: take,
-    routerFinish: () => takes,
-    arouseTreadmill: () => takes,
-    refreshUI: () => takes,
-    applyReward: () => takes,
-    onRefresh(listener) {
-      refresh = listener;
-      return () => {
-        refresh = () => {};
-      };
-    },
-    visit: { read: () => null, write: () => {}, remove: () => {} },
-  };
-  const notices = createNotices();
   speak(language);
-  provideApp({
-    host,
-    session: {
-      authorization: 'token',
-      userName: '',
-      userIcon: '',
-      units: 'metric',
-      language,
-      timeZone,
-      timeZoneText: String(timeZone),
-    },
-    gateway: held.gateway,
-    format: createFormatter('metric'),
-    notices,
-    navigate: (path, how) => void sent.push({ path, ...how }),
-    now: () => now,
-  });
+  const provided = provideTestApp({ gateway: held.gateway, language, timeZone, takes, now: () => now });
   const page = render(<TodayGoalPage query={parseQuery(search)} />);
   const all = (selector: string) => Array.from(page.container.querySelectorAll<HTMLElement>(selector));
   const settle = () => act(settled);
   return {
     ...held,
     ...page,
-    sent,
-    notices,
+    ...provided,
     all,
     settle,
     labels: () => all('.week .day').map((day) => day.getAttribute('aria-label')),
@@ -84,7 +43,6 @@ export function openPage(options: Options = {}) {
     texts: (selector: string) => all(selector).map(({ textContent }) => textContent),
     text: () => page.container.textContent || '',
     setNow: (to: number) => (now = to),
-    refresh: () => act(() => refresh()),
     /** The page comes back to the foreground. */
     appear: () => act(() => void document.dispatchEvent(new Event('visibilitychange'))),
     tap: (text: string) => act(() => void fireEvent.click(page.getByText(text))),

@@ -151,7 +151,7 @@ test('adjusting the goals tells the host what they are: calories and whole minut
 test('a host that takes nothing is said', async () => {
   const page = await openReady({ takes: false });
   await page.tap('Adjust goals');
-  assert.is(page.notices.current.value?.message, 'Open this in the app');
+  assert.is(page.app.notices.current.value?.message, 'Open this in the app');
 });
 
 test('a run opens its result', async () => {

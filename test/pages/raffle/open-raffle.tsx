@@ -2,13 +2,9 @@ import { act, fireEvent, render } from '@testing-library/preact';
 import type { ComponentType } from 'react';
 import type { Gateway } from '../../../src/gateway/gateway.ts';
 import { quoteLongIntegers } from '../../../src/gateway/long-integers.ts';
-import type { Host } from '../../../src/host/contract.ts';
 import { createVisitStore } from '../../../src/host/visit-store.ts';
-import { createFormatter } from '../../../src/i18n/format.ts';
 import type { Language } from '../../../src/i18n/language.ts';
 import { parseQuery } from '../../../src/state/address.ts';
-import { provideApp, type App } from '../../../src/state/app.ts';
-import { createNotices } from '../../../src/state/notices.ts';
 import { writeJson } from '../../fake/json.ts';
 import type { LifeName } from '../../fake/lives.ts';
 import { malform, type Malformed } from '../../fake/malform.ts';
@@ -16,6 +12,7 @@ import { createPerson } from '../../fake/people.ts';
 import type { Account } from '../../fake/route.ts';
 import { activities } from '../../fake/services/activities.ts';
 import { settled } from '../../state/held-gateway.ts';
+import { provideTestApp } from '../test-app.ts';
 
 export const ID = '1790000000000007001';
 const NOW = '2026-10-17 12:00:00';
@@ -37,10 +34,7 @@ export async function openRaffle(
   { life, search = `?id=${ID}`, language = 'en', takes = true, malformed, failing = [] }: Options,
 ) {
   const calls: string[] = [];
-  const sent: unknown[] = [];
-  const gone: unknown[] = [];
   const failed = new Set(failing);
-  let refresh = () => {};
   const kept = new Map<string, unknown>();
   const account: Account = {
     now: NOW,
@@ -71,40 +65,14 @@ export async function openRaffle(
       return Promise.resolve({ ok: true, value: call.decode(read, 'Asia/Shanghai') });
     },
   };
-  const take = (message: unknown) => sent.push(message) > 0 && takes;
-  const host: Host = {
-    kind: 'android',
-    deviceInfo: () => ({}),
-    finishActivity: () => take('finishActivity'),
-    startActivity: take,
-    routerFinish: () => true,
-    arouseTreadmill: () => true,
-    refreshUI: () => true,
-    applyReward: () => true,
-    onRefresh(listener) {
-      refresh = listener;
-      return () => {};
-    },
-    visit: createVisitStore({ sessionStorage: null } as unknown as Window),
-  };
-  const app: App = {
-    host,
-    session: {
-      authorization: 'token',
-      userName: 'Mira Lindqvist',
-      userIcon: '',
-      units: 'metric',
-      language,
-      timeZone: 'Asia/Shanghai',
-      timeZoneText: 'Asia/Shanghai',
-    },
+  const { app, sent, refresh } = provideTestApp({
     gateway,
-    format: createFormatter('metric'),
-    notices: createNotices(),
-    navigate: (path) => void gone.push(path),
+    language,
+    takes,
+    userName: 'Mira Lindqvist',
+    visit: createVisitStore({ sessionStorage: null } as unknown as Window),
     now: Date.now,
-  };
-  provideApp(app);
+  });
   history.replaceState(null, '', search);
   const page = render(<Page query={parseQuery(search)} />);
   const settle = async () => {
@@ -117,10 +85,9 @@ export async function openRaffle(
     app,
     calls,
     sent,
-    gone,
     settle,
     mend: () => failed.clear(),
-    refresh: () => act(() => refresh()).then(settle),
+    refresh: () => refresh().then(settle),
     tap: (target: string | Element) =>
       act(() => void fireEvent.click(typeof target === 'string' ? page.getByText(target) : target)).then(
         settle,

@@ -155,7 +155,7 @@ test('a prize leads to its claim, once for two taps, and is kept for it', async 
     const page = await open(life);
     fireEvent.click(page.getByText('Get rewards'));
     fireEvent.click(page.getByText('Get rewards'));
-    assert.equal(page.gone, [path]);
+    assert.equal(page.sent, [{ path }]);
     assert.ok(readWonPrize(page.app.host.visit, ID)?.name);
     cleanup();
   }

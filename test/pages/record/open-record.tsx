@@ -1,15 +1,12 @@
 import { act, fireEvent, render } from '@testing-library/preact';
 import type { ComponentType } from 'react';
 import type { Gateway } from '../../../src/gateway/gateway.ts';
-import type { Host } from '../../../src/host/contract.ts';
-import { createFormatter } from '../../../src/i18n/format.ts';
 import type { Language } from '../../../src/i18n/language.ts';
 import type { TimeZone } from '../../../src/sport/time-zone.ts';
 import type { UnitSystem } from '../../../src/sport/units.ts';
 import { parseQuery } from '../../../src/state/address.ts';
-import { provideApp, type App } from '../../../src/state/app.ts';
-import { createNotices } from '../../../src/state/notices.ts';
 import { settled } from '../../state/held-gateway.ts';
+import { provideTestApp } from '../test-app.ts';
 
 export const DETAIL = '/api-shc-sport/userDeviceSportResult/detail';
 export const COURSE = '/api-exercise-app/course/getById';
@@ -37,10 +34,7 @@ export async function openRecord(
 ) {
   const { search, answers = {}, language = 'en', units = 'metric', zone = 'Asia/Shanghai' } = options;
   const calls: { path: string; query: unknown }[] = [];
-  const sent: unknown[] = [];
   const replies: Record<string, unknown> = { ...answers };
-  const take = (message: unknown) => sent.push(message) > 0 && options.takes !== false;
-  let refresh = () => {};
   const gateway: Gateway = {
     send(call) {
       calls.push({ path: call.path, query: call.query });
@@ -53,39 +47,15 @@ export async function openRecord(
       return Promise.resolve({ ok: true, value: call.decode(data, zone) });
     },
   };
-  const host: Host = {
-    kind: 'android',
-    deviceInfo: () => ({}),
-    finishActivity: () => take('finishActivity'),
-    startActivity: take,
-    routerFinish: () => true,
-    arouseTreadmill: () => true,
-    refreshUI: () => true,
-    applyReward: () => true,
-    onRefresh(listener) {
-      refresh = listener;
-      return () => {};
-    },
-    visit: { read: () => null, write: () => {}, remove: () => {} },
-  };
-  const app: App = {
-    host,
-    session: {
-      authorization: 'token',
-      userName: 'Mira Lindqvist',
-      userIcon: options.userIcon || '',
-      units,
-      language,
-      timeZone: zone,
-      timeZoneText: String(zone),
-    },
+  const { app, sent, refresh } = provideTestApp({
     gateway,
-    format: createFormatter(units),
-    notices: createNotices(),
-    navigate: (path, how) => void sent.push({ path, replace: how && how.replace }),
-    now: () => Date.UTC(2026, 9, 17, 4),
-  };
-  provideApp(app);
+    language,
+    units,
+    timeZone: zone,
+    userName: 'Mira Lindqvist',
+    userIcon: options.userIcon,
+    takes: options.takes,
+  });
   const page = render(<Page query={parseQuery(search)} />);
   const settle = async () => {
     // The answer, the late part's code, and what that asks for.
@@ -100,7 +70,7 @@ export async function openRecord(
     settle,
     /** Changes what a path answers from now on. */
     reply: (path: string, data: unknown) => void (replies[path] = data),
-    refresh: () => act(() => refresh()).then(settle),
+    refresh: () => refresh().then(settle),
     tap: (text: string) => act(() => void fireEvent.click(page.getByText(text))).then(settle),
     text: () => page.container.textContent || '',
     /** Label to value of every stat and line. */

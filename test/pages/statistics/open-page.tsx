@@ -1,14 +1,11 @@
 import { act, fireEvent, render } from '@testing-library/preact';
-import type { Host } from '../../../src/host/contract.ts';
-import { createFormatter } from '../../../src/i18n/format.ts';
 import type { Language } from '../../../src/i18n/language.ts';
 import RunningStatisticsPage from '../../../src/pages/statistics/running-statistics.tsx';
 import type { UnitSystem } from '../../../src/sport/units.ts';
 import { parseQuery } from '../../../src/state/address.ts';
-import { provideApp, type App } from '../../../src/state/app.ts';
-import { createNotices } from '../../../src/state/notices.ts';
 import { speak } from '../../catalogues.ts';
 import { holdGateway, settled } from '../../state/held-gateway.ts';
+import { NOON, provideTestApp } from '../test-app.ts';
 
 // Dates and numbers are written as in English; elsewhere the ids are the words.
 speak('en', (id) => /^(date|number)\./.test(id));
@@ -37,58 +34,26 @@ export function openPage(
     Page = RunningStatisticsPage,
     units = 'metric',
     timeZone = 'Asia/Shanghai',
-    now = Date.UTC(2026, 9, 17, 4),
+    now = NOON,
     language,
   }: Options = {},
 ) {
   if (language) speak(language);
   history.replaceState(null, '', '/running-statistics' + search);
   const held = holdGateway(timeZone);
-  const sent: unknown[] = [];
-  let refresh = () => {};
-  const take = (message: unknown) => sent.push(message) > 0 && takes;
-  const host: Host = {
-    kind: 'android',
-    deviceInfo: () => ({}),
-    finishActivity: () => take('finishActivity'),
-    startActivity: take,
-    routerFinish: () => takes,
-    arouseTreadmill: () => takes,
-    refreshUI: () => takes,
-    applyReward: () => takes,
-    onRefresh(listener) {
-      refresh = listener;
-      return () => {
-        refresh = () => {};
-      };
-    },
-    visit: { read: () => null, write: () => {}, remove: () => {} },
-  };
-  const app: App = {
-    host,
-    session: {
-      authorization: 'token',
-      userName: '',
-      userIcon: '',
-      units,
-      language: language || 'en',
-      timeZone,
-      timeZoneText: timeZone,
-    },
+  const provided = provideTestApp({
     gateway: held.gateway,
-    format: createFormatter(units),
-    notices: createNotices(),
-    navigate: (path, options) => void sent.push({ path, ...options }),
+    language,
+    units,
+    timeZone,
+    takes,
     now: () => now,
-  };
-  provideApp(app);
+  });
   const page = render(<Page query={parseQuery(search)} />);
   return {
     ...held,
     ...page,
-    app,
-    sent,
-    refresh: () => act(() => refresh()),
+    ...provided,
     tap: (text: string) => act(() => void fireEvent.click(page.getByText(text))),
     answer: (path: string, data: unknown) => act(() => held.last(path).answer(data)),
     fail: (path: string) => act(() => held.last(path).fail()),

@@ -1,0 +1,80 @@
+import { act } from '@testing-library/preact';
+import type { Gateway } from '../../src/gateway/gateway.ts';
+import type { Host, VisitStore } from '../../src/host/contract.ts';
+import { createFormatter } from '../../src/i18n/format.ts';
+import type { Language } from '../../src/i18n/language.ts';
+import type { TimeZone } from '../../src/sport/time-zone.ts';
+import type { UnitSystem } from '../../src/sport/units.ts';
+import { provideApp, type App } from '../../src/state/app.ts';
+import { createNotices } from '../../src/state/notices.ts';
+
+/** Sat 17 Oct 2026, noon in Shanghai. */
+export const NOON = Date.UTC(2026, 9, 17, 4);
+
+export interface TestAppOptions {
+  readonly gateway: Gateway;
+  readonly language?: Language;
+  readonly units?: UnitSystem;
+  readonly timeZone?: TimeZone;
+  readonly userName?: string;
+  readonly userIcon?: string;
+  /** Whether the host takes what it is told. */
+  readonly takes?: boolean;
+  readonly visit?: VisitStore;
+  /** Milliseconds since 1970. */
+  now?(): number;
+}
+
+/** Provides what a page is given, with a host that listens: `sent` is what it was told and where the page went. */
+export function provideTestApp({
+  gateway,
+  language = 'en',
+  units = 'metric',
+  timeZone = 'Asia/Shanghai',
+  userName = '',
+  userIcon = '',
+  takes = true,
+  visit = { read: () => null, write: () => {}, remove: () => {} },
+  now = () => NOON,
+}: TestAppOptions) {
+  const sent: unknown[] = [];
+  let refresh = () => {};
+  const take = (message: unknown) => sent.push(message) > 0 && takes;
+  const host: Host = {
+    kind: 'android',
+    deviceInfo: () => ({}),
+    finishActivity: () => take('finishActivity'),
+    startActivity: take,
+    routerFinish: () => takes,
+    arouseTreadmill: () => takes,
+    refreshUI: () => takes,
+    applyReward: () => takes,
+    onRefresh(listener) {
+      refresh = listener;
+      return () => {
+        if (refresh === listener) refresh = () => {};
+      };
+    },
+    visit,
+  };
+  const app: App = {
+    host,
+    session: {
+      authorization: 'token',
+      userName,
+      userIcon,
+      units,
+      language,
+      timeZone,
+      timeZoneText: String(timeZone),
+    },
+    gateway,
+    format: createFormatter(units),
+    notices: createNotices(),
+    navigate: (path, how) => void sent.push(how && how.replace ? { path, replace: true } : { path }),
+    now,
+  };
+  provideApp(app);
+  /** The native side asks for fresh data. */
+  return { app, sent, refresh: () => act(() => refresh()) };
+}

@@ -4,6 +4,7 @@ import { activate, i18n } from './i18n/i18n.ts';
 import { parseLanguage, type Language } from './i18n/language.ts';
 import type { LoginModule } from './logins.ts';
 import { LoginFrame } from './pages/voice/login-frame.tsx';
+import { DEFAULT_ZONE } from './sport/time-zone.ts';
 import { parseQuery } from './state/address.ts';
 import { createNotices } from './state/notices.ts';
 import { hostsOf } from './state/redirect.ts';
@@ -15,8 +16,6 @@ declare const IOT_ORIGIN: string;
 declare const BRAND_CLIENT_ID: string;
 declare const SIGN_UP_URL: string;
 declare const REDIRECT_HOSTS: string;
-
-const ZONE = 'Asia/Shanghai';
 
 /** Of the link, else the first that the browser's user reads. */
 function readLanguage(): Language {
@@ -34,7 +33,7 @@ export function startLogin({ default: Page, title }: LoginModule): void {
   const notices = createNotices();
   const gateway = createGateway({
     fetch: (url, options) => window.fetch(url, options),
-    session: { authorization: '', language, timeZone: ZONE, timeZoneText: ZONE },
+    session: { authorization: '', language, timeZone: DEFAULT_ZONE, timeZoneText: DEFAULT_ZONE },
     origins: { main: GATEWAY_ORIGIN, iot: IOT_ORIGIN },
     notify: (_kind, message) => notices.show(message),
     serviceError: () => i18n._('problem.service'),

@@ -1,7 +1,7 @@
 import esbuild from 'esbuild';
-import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { modulesOf } from './graph.mjs';
+import { hash } from './hash.mjs';
 import { LOWERING, lowerModule } from './lower.mjs';
 import { idsIn, writeMessages } from './messages.mjs';
 import { bundleOptions } from './options.mjs';
@@ -56,8 +56,6 @@ export async function makeLogins({ render, settings, catalogues, maps, loader, s
   }
   return { routes, metafiles: pages.map(({ metafile }) => metafile) };
 }
-
-const hash = (...parts) => createHash('sha256').update(parts.join('\0')).digest('hex').slice(0, 6);
 
 /** The page's module, and what starts it, as one script. */
 async function bundlePage(module, name, settings, maps) {

@@ -3,6 +3,7 @@ import { getConfig } from '@lingui/conf';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
+import { hash } from './hash.mjs';
 
 /** `i18n._('an.id'`: the only way in which messages are asked for. */
 const CALL = /\bi18n\._\(\s*(['"])([\w.-]+)\1/g;
@@ -86,7 +87,7 @@ export function writeMessages(asked, catalogues, files, tools) {
     });
   });
   const content = [tools, ...tables.map(({ table }) => table)].join('\0');
-  const folder = `m-${createHash('sha256').update(content).digest('hex').slice(0, 6)}`;
+  const folder = `m-${hash(content)}`;
   for (const { name, table } of tables) {
     const id = `${folder}/${name}`;
     files.set(`a/${id}.js`, `define("${id}",["exports"],function(e){e.messages=${table}});`);

@@ -1,9 +1,9 @@
 import esbuild from 'esbuild';
-import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chunksOf, joinMetafiles, modulesOf, outputsByEntry, reachable } from './graph.mjs';
+import { hash } from './hash.mjs';
 import { makeLogins } from './logins.mjs';
 import { LOWERING, lowerModule, lowerScript } from './lower.mjs';
 import { compile, forgetShortIds, idsIn, readCatalogues, writeMessages } from './messages.mjs';
@@ -12,7 +12,6 @@ import { definesOf, settingsOf } from './settings.mjs';
 import { joinStyles } from './styles.mjs';
 
 const MAIN = 'src/main.tsx';
-const hash = (...parts) => createHash('sha256').update(parts.join('\0')).digest('hex').slice(0, 6);
 const nameOf = (output) => path.basename(output, '.js');
 
 /**

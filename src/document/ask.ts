@@ -1,10 +1,7 @@
+import { DEADLINE_MS, isSuccess } from '../gateway/verdict.ts';
+
 /** Replaced by the build; empty: the page's own origin. */
 declare const GATEWAY_ORIGIN: string;
-
-const TIMEOUT_MS = 5000;
-const SUCCESS = /^(10001|100000|528|0|200)$/;
-/** The body's flag, as servers write it. */
-const FLAG = /^(true|1)$/;
 
 interface Body {
   readonly success?: unknown;
@@ -26,7 +23,7 @@ export function ask(
 ): void {
   const request = new XMLHttpRequest();
   request.open(method, GATEWAY_ORIGIN + path);
-  request.timeout = TIMEOUT_MS;
+  request.timeout = DEADLINE_MS;
   Object.keys(headers).forEach((name) => request.setRequestHeader(name, headers[name] as string));
   request.onloadend = () => {
     let answer: Body = {};
@@ -35,9 +32,7 @@ export function ask(
     } catch {
       // No JSON: as good as nothing.
     }
-    const isGood =
-      request.status === 200 && (FLAG.test(answer.success as string) || SUCCESS.test(answer.code as string));
-    if (isGood) done(answer.data, '');
+    if (request.status === 200 && isSuccess(answer.success, answer.code)) done(answer.data, '');
     else done(null, answer.message);
   };
   request.send(json);

@@ -1,6 +1,7 @@
 import { isIos } from '../host/status-bar.ts';
 import type { OfferedApp } from '../pages/download/apps.ts';
 import { storeAddress } from '../pages/download/store-address.ts';
+import { DEFAULT_ZONE } from '../sport/time-zone.ts';
 import { ask } from './ask.ts';
 import { isDone, startFrame, userAgent } from './frame.ts';
 
@@ -33,7 +34,7 @@ document.addEventListener('DOMContentLoaded', () => {
   const { clients, landingPage } = JSON.parse(main.dataset.app as string) as OfferedApp;
   const headers = {
     Authorization: '',
-    time_zone: 'Asia/Shanghai',
+    time_zone: DEFAULT_ZONE,
     language: document.documentElement.lang.slice(0, 2),
     'Content-Type': 'application/json',
   };

@@ -1,5 +1,6 @@
 import { DEVICE_QUESTION } from '../host/messages.ts';
 import { isInApp } from '../host/status-bar.ts';
+import { DEFAULT_ZONE } from '../sport/time-zone.ts';
 import { userAgent } from './frame.ts';
 
 /** Who reads a document, by the same rules as `src/state/session.ts`, as far as a document asks. */
@@ -43,6 +44,6 @@ export function readReader(): Reader {
   return {
     language: language ? (language[1] as string).toLowerCase() : 'en',
     units: inApp ? (unit ? 'imperial' : 'metric') : '',
-    timeZone: given('time_zone') || 'Asia/Shanghai',
+    timeZone: given('time_zone') || DEFAULT_ZONE,
   };
 }

@@ -2,7 +2,8 @@ import type { Activity, Participant, Ranked, Tickets } from '../sport/activities
 import type { Claim, ClaimStatus, Prize, PrizeResult } from '../sport/prizes.ts';
 import { TASK_KEYS, type Task } from '../sport/tasks.ts';
 import { id, isRecord, list, number, record, text, type Json } from './decode.ts';
-import type { Call, Values } from './gateway.ts';
+import type { Call } from './gateway.ts';
+import { getFrom } from './get.ts';
 import { picture } from './picture.ts';
 
 const APP = '/api-activity-center/app';
@@ -14,12 +15,7 @@ const FEEDBACK_MAX = 2000;
 const ROWS_AT_ONCE = 2500;
 const RANKED_MAX = 50_000;
 
-const get = <T>(path: string, query: Values, decode: Call<T>['decode']): Call<T> => ({
-  method: 'GET',
-  path: APP + path,
-  query,
-  decode,
-});
+const get = getFrom(APP);
 
 /** A whole number, also below 0. */
 function code(value: unknown): number | null {

@@ -4,6 +4,7 @@ import { isRecord, record, text } from './decode.ts';
 import type { Answer, Call, Cancel, Failure, Gateway } from './gateway.ts';
 import { quoteLongIntegers } from './long-integers.ts';
 import { formatQuery } from './values.ts';
+import { DEADLINE_MS, isSuccess } from './verdict.ts';
 
 export interface GatewayOptions {
   readonly fetch: typeof window.fetch;
@@ -22,12 +23,7 @@ export interface GatewayOptions {
   serviceError(): string;
 }
 
-/** From the start of a call to the last byte of its answer. */
-const DEADLINE_MS = 5000;
 const MAX_CHARS = 5e6;
-const SUCCESS = /^(10001|100000|528|0|200)$/;
-/** The body's flag, as servers write it. */
-const FLAG = /^(true|1)$/;
 /** Where a password may be sent. */
 const SAFE_ORIGIN = /^https:|^http:\/\/(localhost|127\.0\.0\.1)(:|$)/;
 
@@ -103,8 +99,7 @@ export function createGateway({ fetch, session, origins, notify, serviceError }:
           .then(({ status, data: body }) => {
             if (over) return;
             if (status !== 200 || !isRecord(body)) return fail('status', body);
-            if (!FLAG.test(String(body.success)) && !SUCCESS.test(String(text(body.code))))
-              return fail('rejected', body);
+            if (!isSuccess(body.success, text(body.code))) return fail('rejected', body);
             end({ ok: true, value: call.decode(body.data, session.timeZone) });
           })
           .catch(() => fail('transport'));

@@ -2,21 +2,10 @@ import type { Day, DayRange } from '../sport/days.ts';
 import type { DayGoals, GoalRun } from '../sport/goals.ts';
 import { dayGoals } from './day-goals.ts';
 import { id, list, number, record, wallTime } from './decode.ts';
-import type { Call, Values } from './gateway.ts';
+import type { Call } from './gateway.ts';
+import { getFrom, timesOf } from './get.ts';
 
-const SPORT = '/api-shc-sport';
-
-const get = <T>(path: string, query: Values, decode: Call<T>['decode']): Call<T> => ({
-  method: 'GET',
-  path: SPORT + path,
-  query,
-  decode,
-});
-
-const timesOf = ({ first, last }: DayRange) => ({
-  startTime: first + ' 00:00:00',
-  endTime: last + ' 23:59:59',
-});
+const get = getFrom('/api-shc-sport');
 
 /** The goals of the server's today. The specification names no path; this one is assumed. */
 export const getTodayGoals = (): Call<DayGoals> =>

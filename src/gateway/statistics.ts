@@ -3,9 +3,9 @@ import { QUERY_TYPE, type Period } from '../sport/periods.ts';
 import type { Best, ChartPoint, Equipment, Paged, RunRecord, Summary } from '../sport/records.ts';
 import type { TimeZone } from '../sport/time-zone.ts';
 import { id, list, number, record, text, wallTime, type Json } from './decode.ts';
-import type { Call, Values } from './gateway.ts';
+import type { Call } from './gateway.ts';
+import { getFrom, timesOf } from './get.ts';
 
-const SPORT = '/api-shc-sport';
 export const RUNNING_SCENE = '100';
 const RECORDS_PAGE_SIZE = 10;
 const TREADMILL_PAGE_SIZE = 4;
@@ -13,9 +13,7 @@ const SLOWEST_S_PER_KM = 86_400;
 
 const EQUIPMENT: Readonly<Record<number, Equipment>> = { 100: 'running', 200: 'cycling', 500: 'rowing' };
 
-function get<T>(path: string, query: Values, decode: Call<T>['decode']): Call<T> {
-  return { method: 'GET', path: SPORT + path, query, decode };
-}
+const get = getFrom('/api-shc-sport');
 
 /** A pace of 0 is one that was never measured. */
 const pace = (value: unknown) => number(value, SLOWEST_S_PER_KM) || null;
@@ -69,11 +67,7 @@ interface BestsOptions {
 }
 
 function bests(path: string, { range }: BestsOptions): Call<readonly Best[]> {
-  const query = {
-    startTime: range && range.first + ' 00:00:00',
-    endTime: range && range.last + ' 23:59:59',
-  };
-  return get(path, query, (data, zone) =>
+  return get(path, timesOf(range), (data, zone) =>
     list(data, (row): Best | null => {
       const type = number(row.bestType);
       const kind = type === 1 ? 'longestTime' : type === 2 ? 'longestDistance' : 'fastestPace';

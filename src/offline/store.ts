@@ -1,6 +1,6 @@
 import type { BuildFiles } from './build-files.ts';
 import { checked } from './checked.ts';
-import { CACHE_PREFIX, type WorkerScope } from './worker-scope.ts';
+import { CACHE_PREFIX, isOurs, type WorkerScope } from './worker-scope.ts';
 
 declare const self: WorkerScope;
 declare const BUILD: BuildFiles;
@@ -11,7 +11,6 @@ const USED = `${CACHE_PREFIX}used ${BUILD.version}`;
 
 const { caches } = self;
 const nothing = () => undefined;
-const isOurs = (name: string) => name.indexOf(CACHE_PREFIX) === 0;
 
 const inCache = (path: string, cacheName: string) => caches.match(path, { cacheName });
 const put = (name: string, path: string, response: Response) =>

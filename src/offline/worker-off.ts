@@ -1,4 +1,4 @@
-import { CACHE_PREFIX, type WorkerScope } from './worker-scope.ts';
+import { isOurs, type WorkerScope } from './worker-scope.ts';
 
 /** The kill switch: dist/sw.js of a build with WORKER=off. It replaces any worker at once, empties its caches and goes. */
 declare const self: WorkerScope;
@@ -13,10 +13,7 @@ self.addEventListener('install', (event) => {
 self.addEventListener('activate', (event) => {
   const { caches, registration } = self;
   const empty = () =>
-    caches
-      .keys()
-      .then((names) => names.filter((name) => name.indexOf(CACHE_PREFIX) === 0))
-      .then((names) => Promise.all(names.map((name) => caches.delete(name))));
+    caches.keys().then((names) => Promise.all(names.filter(isOurs).map((name) => caches.delete(name))));
   event.waitUntil(registration.unregister().then(empty));
   // Not to be waited for: until then no page would load.
   setTimeout(() => void registration.unregister(), AGAIN_MS);

@@ -25,3 +25,4 @@ export interface FetchEvent extends LastingEvent {
 
 /** Before the names of all caches, so that nobody else's are touched. */
 export const CACHE_PREFIX = 'companion-web ';
+export const isOurs = (cacheName: string) => cacheName.indexOf(CACHE_PREFIX) === 0;

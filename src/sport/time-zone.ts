@@ -3,6 +3,9 @@ import type { Day, WallTime } from './days.ts';
 /** An IANA name ('Europe/Berlin') or a fixed offset in minutes east of UTC (480 for GMT+8). */
 export type TimeZone = string | number;
 
+/** Where none is given: the specification's. */
+export const DEFAULT_ZONE = 'Asia/Shanghai';
+
 // Making one takes milliseconds on an old phone, and a visit has one zone.
 let clock: Intl.DateTimeFormat | undefined;
 let clockZone: string;

@@ -2,7 +2,7 @@ import type { Host } from '../host/contract.ts';
 import type { Clock } from './clock.ts';
 
 /** A phone says "back again" in up to three ways, one soon after the other. */
-const TOGETHER_MS = 300;
+export const TOGETHER_MS = 300;
 
 /**
  * Tells once of every time that the person comes back: from another screen of the app, another app, or by Back;

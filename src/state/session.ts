@@ -2,7 +2,7 @@ import { number, text } from '../gateway/decode.ts';
 import type { Fields, Host } from '../host/contract.ts';
 import { parseFields } from '../host/fields.ts';
 import { parseLanguage, type Language } from '../i18n/language.ts';
-import { parseTimeZone, type TimeZone } from '../sport/time-zone.ts';
+import { DEFAULT_ZONE, parseTimeZone, type TimeZone } from '../sport/time-zone.ts';
 import type { UnitSystem } from '../sport/units.ts';
 import { nameOf, pairsOf, parseQuery } from './address.ts';
 
@@ -41,7 +41,6 @@ export const SESSION_FIELDS: readonly string[] = [
 ];
 
 const STORED = 'session';
-const DEFAULT_ZONE = 'Asia/Shanghai';
 /** No field is longer; what is would only fill the storage. */
 const MAX_CHARS = 4096;
 

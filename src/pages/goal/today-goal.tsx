@@ -1,11 +1,13 @@
-import { useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
 import { weekOf, type Day } from '../../sport/days.ts';
 import { todayIn } from '../../sport/time-zone.ts';
 import { useApp } from '../../state/app.ts';
 import { goBack } from '../../state/back.ts';
+import { createClock } from '../../state/clock.ts';
 import { goalsOfDay, visitGoals } from '../../state/goals.ts';
 import { lazyPart } from '../../state/lazy.ts';
+import { onReturn } from '../../state/returns.ts';
 import '../../ui/card.css';
 import { Failed } from '../../ui/failed.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -43,22 +45,15 @@ export default function TodayGoalPage({ query }: { query: Readonly<Record<string
   // Before the first paint, so that the calls are on their way while the browser draws.
   useLayoutEffect(load, [day, today]);
   useLayoutEffect(() => goals.close, []);
-  useLayoutEffect(() => {
-    const refresh = () => {
-      if (document.hidden) return;
-      // Midnight may have passed while nobody looked.
-      const fresh = todayIn(session.timeZone, now());
-      if (fresh === today) return load();
-      select('', overlay.open ? overlay.hide : null);
-      update({});
-    };
-    const stop = host.onRefresh(refresh);
-    document.addEventListener('visibilitychange', refresh);
-    return () => {
-      stop();
-      document.removeEventListener('visibilitychange', refresh);
-    };
-  });
+  const comeBack = useRef(load);
+  comeBack.current = () => {
+    // Midnight may have passed while nobody looked.
+    const fresh = todayIn(session.timeZone, now());
+    if (fresh === today) return load();
+    select('', overlay.open ? overlay.hide : null);
+    update({});
+  };
+  useLayoutEffect(() => onReturn(host, createClock(now), () => comeBack.current()), []);
 
   const shown = of(day);
   const lost = !shown && status === 'failed' && (day !== today || summary.status === 'failed');

@@ -3,6 +3,7 @@ import type { Language } from '../../../src/i18n/language.ts';
 import TodayGoalPage from '../../../src/pages/goal/today-goal.tsx';
 import type { TimeZone } from '../../../src/sport/time-zone.ts';
 import { parseQuery } from '../../../src/state/address.ts';
+import { TOGETHER_MS } from '../../../src/state/returns.ts';
 import { speak } from '../../catalogues.ts';
 import { holdGateway, settled } from '../../state/held-gateway.ts';
 import { NOON, provideTestApp } from '../test-app.ts';
@@ -32,6 +33,8 @@ export function openPage(options: Options = {}) {
   const page = render(<TodayGoalPage query={parseQuery(search)} />);
   const all = (selector: string) => Array.from(page.container.querySelectorAll<HTMLElement>(selector));
   const settle = () => act(settled);
+  /** Timers of the same length end in their order. */
+  const heard = () => act(() => new Promise<void>((done) => setTimeout(done, TOGETHER_MS)));
   return {
     ...held,
     ...page,
@@ -43,8 +46,9 @@ export function openPage(options: Options = {}) {
     texts: (selector: string) => all(selector).map(({ textContent }) => textContent),
     text: () => page.container.textContent || '',
     setNow: (to: number) => (now = to),
+    refresh: () => provided.refresh().then(heard),
     /** The page comes back to the foreground. */
-    appear: () => act(() => void document.dispatchEvent(new Event('visibilitychange'))),
+    appear: () => act(() => void document.dispatchEvent(new Event('visibilitychange'))).then(heard),
     tap: (text: string) => act(() => void fireEvent.click(page.getByText(text))),
     press: (label: RegExp | string) => act(() => void fireEvent.click(page.getByLabelText(label))),
     answer: (path: string, data: unknown) => act(() => held.last(path).answer(data)),

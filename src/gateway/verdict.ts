@@ -1,0 +1,10 @@
+/** From the start of a call to the last byte of its answer. */
+export const DEADLINE_MS = 5000;
+
+const CODES = /^(10001|100000|528|0|200)$/;
+/** The body's flag, as servers write it. */
+const FLAG = /^(true|1)$/;
+
+/** Whether a body with these fields says that the call has succeeded. */
+export const isSuccess = (success: unknown, code: unknown): boolean =>
+  FLAG.test(String(success)) || CODES.test(String(code));

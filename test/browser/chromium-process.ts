@@ -1,12 +1,6 @@
-import { spawn } from 'node:child_process';
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
+import { START_MS, startBrowser } from './browser-process.ts';
 import { connectCdp, getJson, type Cdp } from './cdp.ts';
 import type { Installed } from './install.ts';
-
-/** The first start on a machine looks through its fonts. */
-const START_MS = 60_000;
 
 /** What can't be changed once a browser runs, in the oldest of them. */
 export interface Surroundings {
@@ -50,45 +44,18 @@ const FLAGS = [
   '--host-resolver-rules=MAP *.test 127.0.0.1,MAP * ~NOTFOUND,EXCLUDE 127.0.0.1,EXCLUDE localhost',
 ];
 
-/** Whatever still runs when this process ends is ended with it. */
-const running = new Set<() => void>();
-process.on('exit', () => running.forEach((close) => close()));
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
-
 export async function startChromium(
   { executable, env }: Installed,
   { timeZone, language }: Surroundings,
 ): Promise<ChromiumProcess> {
-  const profile = fs.mkdtempSync(path.join(os.tmpdir(), 'chromium-'));
-  const flags = [...FLAGS, `--user-data-dir=${profile}`, `--lang=${language}`, 'about:blank'];
-  const child = spawn(executable, flags, {
-    env: {
-      ...process.env,
-      ...env,
-      HOME: profile,
-      TZ: timeZone,
-      LANG: `${language.replace('-', '_')}.UTF-8`,
-      LANGUAGE: language,
-    },
-    stdio: ['ignore', 'ignore', 'pipe'],
-    detached: true,
+  const { child, address, close } = await startBrowser({
+    name: 'Chromium',
+    executable,
+    flags: (profile) => [...FLAGS, `--user-data-dir=${profile}`, `--lang=${language}`, 'about:blank'],
+    env: { ...env, TZ: timeZone, LANG: `${language.replace('-', '_')}.UTF-8`, LANGUAGE: language },
+    says: /DevTools listening on (ws:\S+)/,
   });
-  const close = () => {
-    running.delete(close);
-    try {
-      process.kill(-child.pid!, 'SIGKILL');
-    } catch {
-      // It has ended by itself.
-    }
-    try {
-      fs.rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 20 });
-    } catch {
-      // A process that is just dying still wrote into it: the system's temporary folder is swept by others.
-    }
-  };
-  running.add(close);
   try {
-    const address = await devToolsAddress(child);
     const port = new URL(address).port;
     await firstPage(port);
     const { Browser: version } = await getJson<{ Browser: string }>(port, '/json/version');
@@ -98,24 +65,6 @@ export async function startChromium(
     close();
     throw error;
   }
-}
-
-function devToolsAddress(child: ReturnType<typeof spawn>): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let output = '';
-    const fail = (reason: string) => reject(new Error(`Chromium ${reason}\n${output.slice(-1500)}`));
-    const timer = setTimeout(() => fail('did not start in time'), START_MS);
-    child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-      output = (output + text).slice(-10_000);
-      const address = /DevTools listening on (ws:\S+)/.exec(output)?.[1];
-      if (address) resolve(address);
-    });
-    child.once('error', (error) => fail(`could not be started: ${error.message}`));
-    child.once('exit', (code, signal) => {
-      clearTimeout(timer);
-      fail(`ended at once (${code ?? signal})`);
-    });
-  });
 }
 
 /** The address is told before the browser is ready for work; its first page shows that it is. */

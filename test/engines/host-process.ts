@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process';
-import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import readline from 'node:readline';
+import { ownProcess } from '../browser/browser-process.ts';
 
 export const PYTHON = '/usr/bin/python3';
 const ANSWER_MS = 20_000;
@@ -20,40 +19,23 @@ export interface HostProcess {
   close(): void;
 }
 
-const running = new Set<() => void>();
-process.on('exit', () => running.forEach((close) => close()));
-
 /** `program`: from test/engines. `listen` may answer text for an event that asks (a prompt). */
 export function startHost(
   program: string,
   env: Readonly<Record<string, string>>,
   listen: (event: HostEvent) => string | null | void,
 ): HostProcess {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'engine-'));
-  const child = spawn(PYTHON, [path.resolve('test/engines', program)], {
-    env: { ...process.env, PYTHONDONTWRITEBYTECODE: '1', ...env },
-    stdio: ['pipe', 'pipe', 'pipe'],
-    detached: true,
-  });
+  const { child, folder, close } = ownProcess('engine', () =>
+    spawn(PYTHON, [path.resolve('test/engines', program)], {
+      env: { ...process.env, PYTHONDONTWRITEBYTECODE: '1', ...env },
+      stdio: ['pipe', 'pipe', 'pipe'],
+      detached: true,
+    }),
+  );
   const waiting = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>();
   let lastId = 0;
   let output = '';
   const write = (message: object) => child.stdin.write(`${JSON.stringify(message)}\n`);
-  /** With the processes that it has started. */
-  const close = () => {
-    running.delete(close);
-    try {
-      process.kill(-child.pid!, 'SIGKILL');
-    } catch {
-      // It has ended by itself.
-    }
-    try {
-      fs.rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 20 });
-    } catch {
-      // A process that is just dying still wrote into it: the system's temporary folder is swept by others.
-    }
-  };
-  running.add(close);
   child.stderr.setEncoding('utf8').on('data', (text: string) => (output = (output + text).slice(-4000)));
   child.stdin.on('error', close);
   child.on('error', close);

@@ -1,10 +1,8 @@
-import { spawn } from 'node:child_process';
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
+import { startBrowser } from '../../browser/browser-process.ts';
 
 export const FIREFOX = '/usr/bin/firefox-esr';
-const START_MS = 60_000;
 
 export interface Surroundings {
   readonly language: string;
@@ -19,9 +17,6 @@ export interface FirefoxProcess {
   readonly address: string;
   close(): void;
 }
-
-const running = new Set<() => void>();
-process.on('exit', () => running.forEach((close) => close()));
 
 /** Nothing outside of this machine is asked for, nothing is offered to the user, and phones have touch. */
 const PREFERENCES: Readonly<Record<string, string | number | boolean>> = {
@@ -55,7 +50,6 @@ const PREFERENCES: Readonly<Record<string, string | number | boolean>> = {
 
 export async function startFirefox(options: Surroundings): Promise<FirefoxProcess> {
   const { language, timeZone, userAgent, darkScheme, scripts } = options;
-  const profile = fs.mkdtempSync(path.join(os.tmpdir(), 'firefox-'));
   const preferences = {
     ...PREFERENCES,
     'javascript.enabled': scripts,
@@ -66,64 +60,15 @@ export async function startFirefox(options: Surroundings): Promise<FirefoxProces
   const lines = Object.entries(preferences).map(
     ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});\n`,
   );
-  fs.writeFileSync(path.join(profile, 'user.js'), lines.join(''));
-  const flags = [
-    '--headless',
-    '--no-remote',
-    '--profile',
-    profile,
-    '--remote-debugging-port=0',
-    'about:blank',
-  ];
-  const child = spawn(FIREFOX, flags, {
-    env: {
-      ...process.env,
-      HOME: profile,
-      TZ: timeZone,
-      MOZ_CRASHREPORTER_DISABLE: '1',
-      MOZ_REMOTE_SETTINGS_DEVTOOLS: '1',
+  const { address, close } = await startBrowser({
+    name: 'Firefox',
+    executable: FIREFOX,
+    flags(profile) {
+      fs.writeFileSync(path.join(profile, 'user.js'), lines.join(''));
+      return ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port=0', 'about:blank'];
     },
-    stdio: ['ignore', 'ignore', 'pipe'],
-    detached: true,
+    env: { TZ: timeZone, MOZ_CRASHREPORTER_DISABLE: '1', MOZ_REMOTE_SETTINGS_DEVTOOLS: '1' },
+    says: /WebDriver BiDi listening on (ws:\S+)/,
   });
-  const close = () => {
-    running.delete(close);
-    try {
-      process.kill(-child.pid!, 'SIGKILL');
-    } catch {
-      // It has ended by itself.
-    }
-    try {
-      fs.rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 20 });
-    } catch {
-      // A process that is just dying still wrote into it: the system's temporary folder is swept by others.
-    }
-  };
-  running.add(close);
-  try {
-    return { address: await listening(child), close };
-  } catch (error) {
-    close();
-    throw error;
-  }
-}
-
-function listening(child: ReturnType<typeof spawn>): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let output = '';
-    const fail = (reason: string) => reject(new Error(`Firefox ${reason}\n${output.slice(-1500)}`));
-    const timer = setTimeout(() => fail('did not start in time'), START_MS);
-    child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-      output = (output + text).slice(-10_000);
-      const address = /WebDriver BiDi listening on (ws:\S+)/.exec(output)?.[1];
-      if (!address) return;
-      clearTimeout(timer);
-      resolve(`${address}/session`);
-    });
-    child.once('error', (error) => fail(`could not be started: ${error.message}`));
-    child.once('exit', (code, signal) => {
-      clearTimeout(timer);
-      fail(`ended at once (${code ?? signal})`);
-    });
-  });
+  return { address: `${address}/session`, close };
 }

@@ -1,7 +1,7 @@
 import type { Target } from '../browser/page.ts';
 import { OTHER_USER_AGENTS } from '../fake/user-agents.ts';
 import { DOCUMENTS } from './expected-documents.ts';
-import { clock, count, kilometres, minutes, one, pace, type Writer } from './written.ts';
+import { clock, count, kilometres, minutes, one, ordinal, pace, type Writer } from './written.ts';
 
 /** A figure of the gateway's answer: the end of the call's path, the way into its data, how people write it. */
 export type Figure = readonly [call: string, field: string, write: Writer];
@@ -112,8 +112,9 @@ export const EXPECTED: Readonly<Record<string, Expected>> = {
   '/running-record': RESULT,
   '/record-noDevice': { ...RESULT, shows: [...RESULT.shows, 'Recorded without a device.'] },
   '/course-record': {
-    shows: ['Congratulations!', 'Actual duration', '92nd'],
+    shows: ['Congratulations!', 'Actual duration'],
     figures: [
+      ['getFinishedInfoById', 'totalNum', ordinal],
       ['getFinishedInfoById', 'name', String],
       ['getFinishedInfoById', 'actualDuration', clock],
       ['getFinishedInfoById', 'actualCalories', count],

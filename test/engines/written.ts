@@ -19,3 +19,7 @@ export const pace: Writer = (value) => {
   const seconds = Math.ceil(Number(value));
   return `${Math.floor(seconds / 60)}'${two(seconds % 60)}"`;
 };
+
+const SUFFIXES: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd' };
+const places = new Intl.PluralRules('en', { type: 'ordinal' });
+export const ordinal: Writer = (value) => `${String(value)}${SUFFIXES[places.select(Number(value))] ?? 'th'}`;

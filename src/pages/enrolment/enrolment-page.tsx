@@ -26,7 +26,7 @@ export default function EnrolmentPage({ query }: { query: Query }) {
   const { gateway, host, navigate, notices } = app;
   const { id = '' } = query;
   const [enrolment] = useState(() => createEnrolmentState(gateway, id));
-  const { status, value } = useValue(enrolment.state);
+  const { status, value, failure } = useValue(enrolment.state);
 
   useLayoutEffect(() => {
     enrolment.load();
@@ -52,7 +52,7 @@ export default function EnrolmentPage({ query }: { query: Query }) {
       <main aria-busy={status === 'loading'}>
         {status === 'failed' ? (
           <section className="card">
-            <Failed title={i18n._('enrol.failed')} retry={enrolment.load} />
+            <Failed title={i18n._('enrol.failed')} failure={failure} retry={enrolment.load} />
           </section>
         ) : (
           <h2 className="enrol-name">{orBone((value && value.activityName) || title())}</h2>

@@ -1,3 +1,4 @@
+import type { Failure } from '../../gateway/gateway.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import type { Day } from '../../sport/days.ts';
 import type { DayGoals, GoalRun } from '../../sport/goals.ts';
@@ -13,8 +14,8 @@ interface Props {
   readonly today: Day;
   readonly goals: DayGoals | null;
   readonly ofToday: DayGoals | null;
-  /** Nothing came, and nothing will unless it is asked for again. */
-  readonly lost: boolean;
+  /** Why nothing came, where nothing will unless it is asked for again. */
+  readonly lost: Failure | undefined;
   retry(): void;
   /** The list that the day is one of. */
   readonly week: Block<object>;

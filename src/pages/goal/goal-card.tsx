@@ -1,3 +1,4 @@
+import type { Failure } from '../../gateway/gateway.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { longDay } from '../../i18n/long-dates.ts';
 import type { Day } from '../../sport/days.ts';
@@ -18,8 +19,8 @@ interface Props {
   readonly today: Day;
   /** `null`: not there yet. */
   readonly goals: DayGoals | null;
-  /** Nothing came, and nothing will unless it is asked for again. */
-  readonly lost: boolean;
+  /** Why nothing came, where nothing will unless it is asked for again. */
+  readonly lost: Failure | undefined;
   /** What can be adjusted. */
   readonly ofToday: DayGoals | null;
   retry(): void;
@@ -40,7 +41,7 @@ export function GoalCard({ day, today, goals, lost, ofToday, retry }: Props) {
     <section className="card aim">
       <h2>{orBone(isToday ? i18n._('goal.today') : longDay(day, day.slice(0, 4) !== today.slice(0, 4)))}</h2>
       {lost ? (
-        <Failed title={i18n._('goal.failed')} retry={retry} />
+        <Failed title={i18n._('goal.failed')} failure={lost} retry={retry} />
       ) : (
         <>
           <div className="aim-ring">

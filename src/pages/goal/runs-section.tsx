@@ -16,7 +16,7 @@ interface Props {
 
 /** A day's runs. */
 export function RunsSection({ runs, isToday }: Props) {
-  const { value, status } = useValue(runs.state);
+  const { value, status, failure } = useValue(runs.state);
   const count = value ? value.length : 0;
   return (
     <section aria-busy={status === 'loading'}>
@@ -30,7 +30,7 @@ export function RunsSection({ runs, isToday }: Props) {
       </h2>
       <div className="card">
         {status === 'failed' ? (
-          <Failed title={i18n._('goal.runs.failed')} retry={runs.load} />
+          <Failed title={i18n._('goal.runs.failed')} failure={failure} retry={runs.load} />
         ) : !value ? (
           <Row title={orBone('')} caption={orBone('')} right={orBone('')} />
         ) : count ? (

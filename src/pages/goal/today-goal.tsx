@@ -38,7 +38,7 @@ export default function TodayGoalPage({ query }: { query: Readonly<Record<string
   const listed = useValue(goals.listed);
   const summary = useValue(goals.summary(today).state);
   const week = goals.range(weekOf(day));
-  const { status } = useValue(week.state);
+  const { failure } = useValue(week.state);
   const of = (each: Day) => goalsOfDay(each, today, listed, summary);
   const load = () => goals.open(day, today);
 
@@ -56,7 +56,8 @@ export default function TodayGoalPage({ query }: { query: Readonly<Record<string
   useLayoutEffect(() => onReturn(host, createClock(now), () => comeBack.current()), []);
 
   const shown = of(day);
-  const lost = !shown && status === 'failed' && (day !== today || summary.status === 'failed');
+  const mayCome = shown || (day === today && summary.status !== 'failed');
+  const lost = mayCome ? undefined : failure;
   return (
     <div className="page">
       <PageHeader

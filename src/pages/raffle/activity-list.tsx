@@ -21,7 +21,7 @@ export const title = () => i18n._('activities.title');
 export default function ActivityListPage({ query }: { query: Readonly<Record<string, string>> }) {
   const app = useApp();
   const [activities] = useState(() => createActivityList(app.gateway));
-  const { status, value } = useValue(activities.state);
+  const { status, value, failure } = useValue(activities.state);
   // Before the first paint, so that the call is on its way while the browser draws.
   useLayoutEffect(() => {
     activities.load();
@@ -36,7 +36,7 @@ export default function ActivityListPage({ query }: { query: Readonly<Record<str
       <PageHeader back={() => goBack(app, query)}>{title()}</PageHeader>
       <main className="card" aria-busy={status === 'loading'}>
         {status === 'failed' ? (
-          <Failed title={i18n._('activities.failed')} retry={activities.load} />
+          <Failed title={i18n._('activities.failed')} failure={failure} retry={activities.load} />
         ) : value && !value.length ? (
           <Empty title={i18n._('activities.empty')} hint={i18n._('activities.empty.hint')} />
         ) : (

@@ -27,7 +27,7 @@ export default function ActivityRulePage({ query }: { query: Query }) {
 function Rules({ id }: { id: string }) {
   const app = useApp();
   const [activity] = useState(() => createActivity(app.gateway, id));
-  const { status, value } = useValue(activity.state);
+  const { status, value, failure } = useValue(activity.state);
   useLayoutEffect(() => {
     activity.load();
     const stop = app.host.onRefresh(activity.load);
@@ -41,7 +41,7 @@ function Rules({ id }: { id: string }) {
     <>
       <section className="card" aria-busy={status === 'loading'}>
         {status === 'failed' ? (
-          <Failed title={i18n._('raffle.failed')} retry={activity.load} />
+          <Failed title={i18n._('raffle.failed')} failure={failure} retry={activity.load} />
         ) : value && !descriptionHtml ? (
           <p className="nothing">{i18n._('raffle.empty')}</p>
         ) : (

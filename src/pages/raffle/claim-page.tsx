@@ -45,7 +45,7 @@ function Claim({ query, forMedals, head, bones, form }: Props) {
   const { id = '', type, badgeId } = query;
   const [links] = useState(() => createLinks(app));
   const [claim] = useState(() => createClaim(app, { id, type, badgeId }));
-  const { status, value } = useValue(claim.won.state);
+  const { status, value, failure } = useValue(claim.won.state);
   const { step } = useValue(claim.state);
   const back = useBack(query);
   const isNew = useRef(false);
@@ -79,7 +79,7 @@ function Claim({ query, forMedals, head, bones, form }: Props) {
       {head(prize, links)}
       {!value || !kind ? (
         status === 'failed' ? (
-          <Failed title={i18n._('claim.notLoaded')} retry={claim.won.load} />
+          <Failed title={i18n._('claim.notLoaded')} failure={failure} retry={claim.won.load} />
         ) : (
           bones
         )

@@ -37,7 +37,7 @@ export function OfSeason({ query, theme, page: Page }: Props) {
 function Search({ query, theme }: Omit<Props, 'page'>) {
   const app = useApp();
   const [activities] = useState(() => createActivityList(app.gateway));
-  const { status, value } = useValue(activities.state);
+  const { status, value, failure } = useValue(activities.state);
   useLayoutEffect(() => {
     activities.load();
     return activities.cancel;
@@ -51,7 +51,7 @@ function Search({ query, theme }: Omit<Props, 'page'>) {
       <PageHeader back={() => goBack(app, query)}>{theme.title()}</PageHeader>
       <main>
         {status === 'failed' ? (
-          <Failed title={i18n._('raffle.failed')} retry={activities.load} />
+          <Failed title={i18n._('raffle.failed')} failure={failure} retry={activities.load} />
         ) : value && !found ? (
           <Empty title={i18n._('activities.empty')} hint={i18n._('activities.empty.hint')} />
         ) : (

@@ -74,7 +74,7 @@ function RaffleHome({ id, theme }: { id: string; theme: Theme | undefined }) {
       today: () => todayIn(session.timeZone, now()),
     }),
   );
-  const { status, value } = useValue(raffle.activity.state);
+  const { status, value, failure } = useValue(raffle.activity.state);
   const view = value && viewOf(value);
   // Before the first paint, so that the call is on its way while the browser draws.
   useLayoutEffect(() => {
@@ -93,7 +93,8 @@ function RaffleHome({ id, theme }: { id: string; theme: Theme | undefined }) {
     return raffle.show(tasks);
   }, [view]);
 
-  if (status === 'failed') return <Failed title={i18n._('raffle.failed')} retry={raffle.refresh} />;
+  if (status === 'failed')
+    return <Failed title={i18n._('raffle.failed')} failure={failure} retry={raffle.refresh} />;
   const View = view && VIEWS[view];
   const bones = <Bones />;
   const draw = (part: 'stub' | 'body') =>

@@ -12,12 +12,12 @@ import type { RankingProps } from './view.ts';
 /** Who has how many tickets; ten thousand of them, if need be. */
 export default function Rankings({ tickets, bones }: RankingProps) {
   const { format } = useApp();
-  const { status, value } = useValue(tickets.state);
+  const { status, value, failure } = useValue(tickets.state);
   if (!value && status !== 'failed') return bones;
   return (
     <section className="card">
       {!value ? (
-        <Failed title={i18n._('raffle.failed')} retry={tickets.load} />
+        <Failed title={i18n._('raffle.failed')} failure={failure} retry={tickets.load} />
       ) : value.ranking.length ? (
         <PageList
           items={value.ranking}

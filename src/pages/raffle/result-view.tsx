@@ -22,9 +22,10 @@ export default function ResultView({ raffle, id, bones }: ViewProps) {
   const { gateway, host } = useApp();
   const { late } = raffle;
   const [result] = useState(() => late.result || (late.result = createPrizeResult(gateway, host.visit, id)));
-  const { status, value } = useValue(result.state);
+  const { status, value, failure } = useValue(result.state);
   usePart(raffle, result, !!value);
-  if (status === 'failed') return <Failed title={i18n._('raffle.failed')} retry={result.load} />;
+  if (status === 'failed')
+    return <Failed title={i18n._('raffle.failed')} failure={failure} retry={result.load} />;
   if (!value) return bones;
   const { mine, prizes } = value;
   return (

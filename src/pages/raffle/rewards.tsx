@@ -20,7 +20,7 @@ export function Rewards({ raffle, id, bones }: PartProps) {
   const { gateway } = useApp();
   const { late } = raffle;
   const [rewards] = useState(() => late.rewards || (late.rewards = createRewards(gateway, id)));
-  const { status, value } = useValue(rewards.state);
+  const { status, value, failure } = useValue(rewards.state);
   usePart(raffle, rewards, !!value);
   if (!value && status !== 'failed') return bones;
   if (!value || !value.length)
@@ -29,7 +29,7 @@ export function Rewards({ raffle, id, bones }: PartProps) {
         {value ? (
           <p className="nothing">{i18n._('raffle.empty')}</p>
         ) : (
-          <Failed title={i18n._('raffle.failed')} retry={rewards.load} />
+          <Failed title={i18n._('raffle.failed')} failure={failure} retry={rewards.load} />
         )}
       </section>
     );

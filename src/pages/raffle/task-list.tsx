@@ -15,8 +15,9 @@ interface Props {
 
 /** What can be done for tickets. */
 export function TaskList({ store, activity, bones }: Props) {
-  const { status, value } = useValue(store.tasks.state);
-  if (status === 'failed') return <Failed title={i18n._('raffle.failed')} retry={store.tasks.load} />;
+  const { status, value, failure } = useValue(store.tasks.state);
+  if (status === 'failed')
+    return <Failed title={i18n._('raffle.failed')} failure={failure} retry={store.tasks.load} />;
   if (!value) return bones;
   return (
     <ul className="card">

@@ -1,5 +1,5 @@
 import '../../dom.ts';
-import { cleanup } from '@testing-library/preact';
+import { act, cleanup } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { LANGUAGES } from '../../../src/i18n/language.ts';
@@ -199,6 +199,22 @@ test('the list fails while the summary comes: today is there, and the week can b
   assert.match(String(page.labels()[1]), /calories 35 %/);
   assert.not.match(page.text(), 'Could not');
 });
+
+for (const [kind, message, says] of [
+  ['rejected', 'Closed for the night', 'Closed for the night'],
+  ['status', null, 'Service error'],
+  ['transport', null, 'Check your connection and try again.'],
+] as const)
+  test(`a failure of the kind ${kind} says why`, async () => {
+    const page = openPage();
+    await page.settle();
+    for (const path of [SUMMARY, LIST, RUNS])
+      await act(() => page.last(path).fail({ kind, message, code: null }));
+    assert.equal(
+      page.all('.picture p').map(({ textContent }) => textContent),
+      [says, says],
+    );
+  });
 
 const LISTED: Json = [12, 13, 14, 15, 16, 17].map(
   (date) => day(`2026-10-${date}`, 100 + date, 60 * date) as never,

@@ -109,12 +109,12 @@ async function runSuite(suite, filters, env = {}) {
   const queue = scripts.map((script, index) => ({ script, file: files[index] }));
   const work = async () => {
     for (let job = queue.shift(); job; job = queue.shift()) {
+      const started = Date.now();
       const result = await run(job.script, suite, env);
+      const seconds = Math.round((Date.now() - started) / 1000);
       for (const key of Object.keys(total)) total[key] += result[key];
       const verdict = result.failed ? 'FAIL' : ' ok ';
-      console.log(
-        `${verdict} ${job.file}  ${result.passed} passed, ${result.failed} failed, ${result.skipped} skipped`,
-      );
+      console.log(`${verdict} ${job.file}  ${line(result)}  ${seconds} s`);
       if (result.failed && result.output) console.log(result.output);
     }
   };

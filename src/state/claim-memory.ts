@@ -10,16 +10,16 @@ export interface ClaimMemory {
   readDraft(): Draft;
   writeDraft(draft: Draft): void;
   isSent(): boolean;
-  /** One went out, and nobody knows yet whether it arrived. */
-  isUnclear(): boolean;
-  markSending(): void;
+  /** When one went out of which nobody knows yet whether it arrived; milliseconds since 1970, 0: there is none. */
+  unclearSince(): number;
+  markSending(nowMs: number): void;
   /** What was typed is forgotten with it. */
   markSent(): void;
   /** It did not arrive, or the server wants it once more. */
   markUnsent(): void;
 }
 
-const UNCLEAR = '?';
+const ARRIVED = '1';
 
 export function createClaimMemory(visit: VisitStore, activityId: string): ClaimMemory {
   const draft = 'claimDraft ' + activityId;
@@ -35,11 +35,14 @@ export function createClaimMemory(visit: VisitStore, activityId: string): ClaimM
       return texts;
     },
     writeDraft: (texts) => visit.write(draft, JSON.stringify(texts)),
-    isSent: () => visit.read(sent) === '1',
-    isUnclear: () => visit.read(sent) === UNCLEAR,
-    markSending: () => visit.write(sent, UNCLEAR),
+    isSent: () => visit.read(sent) === ARRIVED,
+    unclearSince() {
+      const kept = visit.read(sent);
+      return kept === ARRIVED ? 0 : Number(kept) || 0;
+    },
+    markSending: (nowMs) => visit.write(sent, String(nowMs)),
     markSent() {
-      visit.write(sent, '1');
+      visit.write(sent, ARRIVED);
       visit.remove(draft);
     },
     markUnsent: () => visit.remove(sent),

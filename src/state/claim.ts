@@ -5,6 +5,9 @@ import type { Host, VisitStore } from '../host/contract.ts';
 import { MEDAL, ORDINARY, type Claim, type Prize } from '../sport/prizes.ts';
 import { createBlock, type Block } from './block.ts';
 import { createClaimMemory, type ClaimMemory } from './claim-memory.ts';
+import type { Clock } from './clock.ts';
+import { personalVisit } from './personal-visit.ts';
+import type { Session } from './session.ts';
 import { keepWonPrize, readWonPrize } from './won-prize.ts';
 
 /** What a link to a claim names; its `id` is the activity's. */
@@ -45,17 +48,23 @@ export interface ClaimStore {
 interface Needs {
   readonly gateway: Gateway;
   readonly host: Host;
+  readonly session: Pick<Session, 'userName'>;
+  readonly clock: Clock;
 }
+
+/** So long after it went out a server may still be at work on one whose page was left. */
+const UNCLEAR_MS = 6000;
 
 /** The claim that is on its way: who leaves its page and comes back finds it, and can't send a second one. */
 let underWay: { readonly visit: VisitStore; readonly id: string; readonly store: ClaimStore } | null = null;
 
-export function createClaim({ gateway, host }: Needs, link: ClaimLink): ClaimStore {
+export function createClaim({ gateway, host, session, clock }: Needs, link: ClaimLink): ClaimStore {
   const { id } = link;
+  const visit = personalVisit(host.visit, session);
   if (underWay && underWay.visit === host.visit && underWay.id === id) return underWay.store;
-  const memory = createClaimMemory(host.visit, id);
+  const memory = createClaimMemory(visit, id);
   const state = signal<ClaimState>({ step: 'open', feedback: null, failure: null });
-  const kept = matching(readWonPrize(host.visit, id), link);
+  const kept = matching(readWonPrize(visit, id), link);
   let prizeNow = kept;
   let isFirst = true;
 
@@ -70,7 +79,7 @@ export function createClaim({ gateway, host }: Needs, link: ClaimLink): ClaimSto
     if (step === 'sending') return;
     const arrived = arrivedAs(claim);
     // The page was left or loaded anew before its answer came.
-    if (arrived && memory.isUnclear()) done(arrived);
+    if (arrived && memory.unclearSince()) done(arrived);
     else if (arrived) set(arrived);
     else if (claim && claim.status === 'refused') {
       memory.markUnsent();
@@ -95,7 +104,7 @@ export function createClaim({ gateway, host }: Needs, link: ClaimLink): ClaimSto
         const it = (prize.ok && prize.value) || (claim.ok && claim.value.prize) || null;
         if (!it && !prize.ok && prize.failure.kind !== 'rejected') return prize;
         if (!cancel.cancelled) follow(claim.ok ? claim.value : null);
-        if (it) keepWonPrize(host.visit, id, (prizeNow = it));
+        if (it) keepWonPrize(visit, id, (prizeNow = it));
         isFirst = false;
         return { ok: true, value: { prize: it, reason: prize.ok ? null : prize.failure.message } };
       },
@@ -136,10 +145,10 @@ export function createClaim({ gateway, host }: Needs, link: ClaimLink): ClaimSto
     send(filled) {
       if (isUnderWay()) return;
       const before = state.peek().step;
-      const isUnclear = memory.isUnclear();
+      const unclearSince = memory.unclearSince();
       const fail = (failure: Failure) => end(() => set(before, { failure }));
       const go = () => {
-        memory.markSending();
+        memory.markSending(clock.now());
         gateway.send(redeem(id, Object.assign(named(), filled))).then((answer) => {
           if (answer.ok) return end(() => done('sent'));
           // It may have arrived all the same: that is asked before it can be sent a second time.
@@ -152,8 +161,12 @@ export function createClaim({ gateway, host }: Needs, link: ClaimLink): ClaimSto
       underWay = { visit: host.visit, id, store };
       set('sending');
       won.cancel();
-      if (!isUnclear) return go();
-      lookFor((found) => (found.ok || !isLost(found.failure.kind) ? go() : fail(found.failure)));
+      if (!unclearSince) return go();
+      // A clock that was set meanwhile makes nobody wait for longer.
+      const ageMs = Math.max(0, clock.now() - unclearSince);
+      clock.after(Math.max(0, UNCLEAR_MS - ageMs), () =>
+        lookFor((found) => (found.ok || !isLost(found.failure.kind) ? go() : fail(found.failure))),
+      );
     },
   };
   return store;

@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert';
 import type { Gateway } from '../../src/gateway/gateway.ts';
 import type { Host, VisitStore } from '../../src/host/contract.ts';
 import { createClaim, type ClaimLink } from '../../src/state/claim.ts';
+import type { Clock } from '../../src/state/clock.ts';
 import { settled } from './held-gateway.ts';
 
 const ID = '1790000000000007004';
@@ -28,10 +29,17 @@ function visitOf(): VisitStore & { readonly all: Record<string, string> } {
 }
 
 /** A page that claims, in a visit; `answers` by path: data, a text to refuse with, `lost`, `missing`, a promise. */
-function open(answers: Record<string, unknown>, visit = visitOf(), link: Partial<ClaimLink> = {}) {
+function open(
+  answers: Record<string, unknown>,
+  visit = visitOf(),
+  link: Partial<ClaimLink> = {},
+  { userName = 'Mia', now = () => 1000 }: { readonly userName?: string; now?(): number } = {},
+) {
   const calls: string[] = [];
   const sent: unknown[] = [];
   const told: unknown[] = [];
+  const waits: number[] = [];
+  const clock: Clock = { now, after: (delayMs, run) => (waits.push(delayMs), run(), () => {}) };
   const no = (kind: 'rejected' | 'transport' | 'status', message: string | null = null) =>
     ({ ok: false, failure: { kind, message, code: null } }) as const;
   const gateway: Gateway = {
@@ -51,7 +59,7 @@ function open(answers: Record<string, unknown>, visit = visitOf(), link: Partial
     },
   };
   const host = { visit, applyReward: (reward: unknown) => told.push(reward) > 0 } as unknown as Host;
-  const claim = createClaim({ gateway, host }, { id: ID, type: '1', ...link });
+  const claim = createClaim({ gateway, host, session: { userName }, clock }, { id: ID, type: '1', ...link });
   const load = async () => {
     claim.won.load();
     await settled();
@@ -61,6 +69,7 @@ function open(answers: Record<string, unknown>, visit = visitOf(), link: Partial
     calls,
     sent,
     told,
+    waits,
     visit,
     load,
     answers,
@@ -258,6 +267,37 @@ test('nobody knows whether it arrived: that is asked before it is sent again', a
   await unsent.load();
   await unsent.send();
   assert.equal([unsent.step(), unsent.sent.length, unsent.calls], ['sent', 1, [GET, GET, REDEEM]]);
+});
+
+for (const [afterMs, waits] of [
+  [0, [6000]],
+  [4500, [1500]],
+  [6000, [0]],
+  [86_400_000, [0]],
+  [-5000, [6000]],
+] as const)
+  test(`${afterMs} ms after one whose answer is unknown, the server gets time to finish it`, async () => {
+    const page = open(
+      { [GET]: { redeemStatus: 0 }, [REDEEM]: null },
+      await givenUp(),
+      {},
+      {
+        now: () => 1000 + afterMs,
+      },
+    );
+    await page.load();
+    await page.send();
+    assert.equal([page.waits, page.step(), page.sent.length], [waits, 'sent', 1]);
+  });
+
+test('another person in the same visit finds nothing of the first', async () => {
+  const visit = await givenUp();
+  const first = open({}, visit);
+  first.claim.memory.writeDraft(NAMES);
+  assert.is(first.claim.kept?.name, 'Belt');
+  const other = open({ [LIST]: { selfResult: null }, [GET]: null }, visit, {}, { userName: 'Liu' });
+  assert.equal([other.claim.kept, other.claim.memory.readDraft()], [null, {}]);
+  assert.is(other.claim.memory.unclearSince(), 0);
 });
 
 test('nothing won, nothing known, nothing heard', async () => {

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
 import { useApp } from '../../state/app.ts';
 import { createEnrolmentForm, type FormState, type Problem } from '../../state/enrolment-form.ts';
+import { personalVisit } from '../../state/personal-visit.ts';
 import '../../ui/button.css';
 import { Field } from '../../ui/field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
@@ -41,8 +42,10 @@ const FIELD_OF: Readonly<Record<Problem, string>> = {
 
 /** Who signs up and what was bought; the contact is proved by a code that is sent there. */
 export function SignUpForm({ activityId, label, inTime, readRules, registered, unsure }: Props) {
-  const { gateway, host, notices, now } = useApp();
-  const [store] = useState(() => createEnrolmentForm({ gateway, visit: host.visit, activityId, now }));
+  const { gateway, host, notices, now, session } = useApp();
+  const [store] = useState(() =>
+    createEnrolmentForm({ gateway, visit: personalVisit(host.visit, session), activityId, now }),
+  );
   const state = useValue(store.state);
   const element = useRef<HTMLFormElement>(null);
   /** Why a call brought nothing. */

@@ -4,6 +4,7 @@ import { isActivityId } from '../../sport/activities.ts';
 import { claimKindOf, type ClaimKind } from '../../sport/claim-kinds.ts';
 import { claimPath, type Prize } from '../../sport/prizes.ts';
 import { useApp } from '../../state/app.ts';
+import { createClock } from '../../state/clock.ts';
 import { createClaim, type ClaimStore } from '../../state/claim.ts';
 import { createLinks } from '../../state/links.ts';
 import { Failed } from '../../ui/failed.tsx';
@@ -44,7 +45,9 @@ function Claim({ query, forMedals, head, bones, form }: Props) {
   const app = useApp();
   const { id = '', type, badgeId } = query;
   const [links] = useState(() => createLinks(app));
-  const [claim] = useState(() => createClaim(app, { id, type, badgeId }));
+  const [claim] = useState(() =>
+    createClaim(Object.assign({ clock: createClock(app.now) }, app), { id, type, badgeId }),
+  );
   const { status, value, failure } = useValue(claim.won.state);
   const { step } = useValue(claim.state);
   const back = useBack(query);

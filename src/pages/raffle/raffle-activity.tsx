@@ -6,6 +6,7 @@ import { useApp } from '../../state/app.ts';
 import { createClock } from '../../state/clock.ts';
 import { lazyPart } from '../../state/lazy.ts';
 import { createRaffle } from '../../state/raffle.ts';
+import { personalVisit } from '../../state/personal-visit.ts';
 import { createTasks } from '../../state/tasks.ts';
 import { onReturn } from '../../state/returns.ts';
 import { startPage } from '../../state/start-page.ts';
@@ -67,7 +68,7 @@ function RaffleHome({ id, theme }: { id: string; theme: Theme | undefined }) {
   const [tasks] = useState(() =>
     createTasks({
       gateway,
-      visit: host.visit,
+      visit: personalVisit(host.visit, session),
       clock,
       raffle,
       activityId: id,

@@ -3,6 +3,7 @@ import { i18n } from '../../i18n/i18n.ts';
 import type { Prize, WonPrize } from '../../sport/prizes.ts';
 import { claimPath } from '../../sport/prizes.ts';
 import { useApp } from '../../state/app.ts';
+import { personalVisit } from '../../state/personal-visit.ts';
 import { createPrizeResult } from '../../state/prizes.ts';
 import '../../ui/card.css';
 import '../../ui/primary.css';
@@ -19,9 +20,11 @@ import type { ViewProps } from './view.ts';
 
 /** After the draw: what came of it for this person, and who has won. */
 export default function ResultView({ raffle, id, bones }: ViewProps) {
-  const { gateway, host } = useApp();
+  const { gateway, host, session } = useApp();
   const { late } = raffle;
-  const [result] = useState(() => late.result || (late.result = createPrizeResult(gateway, host.visit, id)));
+  const [result] = useState(
+    () => late.result || (late.result = createPrizeResult(gateway, personalVisit(host.visit, session), id)),
+  );
   const { status, value, failure } = useValue(result.state);
   usePart(raffle, result, !!value);
   if (status === 'failed')

@@ -5,6 +5,7 @@ import * as assert from 'uvu/assert';
 import { LANGUAGES } from '../../../src/i18n/language.ts';
 import ActivityRulePage from '../../../src/pages/raffle/activity-rule.tsx';
 import RaffleActivityPage from '../../../src/pages/raffle/raffle-activity.tsx';
+import { personalVisit } from '../../../src/state/personal-visit.ts';
 import { readWonPrize } from '../../../src/state/won-prize.ts';
 import { speak } from '../../catalogues.ts';
 import { LIVES, type LifeName } from '../../fake/lives.ts';
@@ -156,7 +157,7 @@ test('a prize leads to its claim, once for two taps, and is kept for it', async 
     fireEvent.click(page.getByText('Get rewards'));
     fireEvent.click(page.getByText('Get rewards'));
     assert.equal(page.sent, [{ path }]);
-    assert.ok(readWonPrize(page.app.host.visit, ID)?.name);
+    assert.ok(readWonPrize(personalVisit(page.app.host.visit, page.app.session), ID)?.name);
     cleanup();
   }
 });

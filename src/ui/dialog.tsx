@@ -12,12 +12,13 @@ interface Props {
 
 /** Something short in front of the page, with nothing to touch but its close button. */
 export function Dialog({ title, close, children }: Props) {
+  const panel = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
     const { style } = document.documentElement;
     const before = document.activeElement;
     style.overflow = 'hidden';
-    if (button.current) button.current.focus();
+    if (panel.current) panel.current.focus();
     return () => {
       style.overflow = '';
       if (before instanceof HTMLElement) before.focus();
@@ -35,7 +36,7 @@ export function Dialog({ title, close, children }: Props) {
   });
   return (
     <div className="dialog-scrim" onClick={(event) => event.target === event.currentTarget && close()}>
-      <div className="dialog" role="dialog" aria-modal="true" aria-label={title}>
+      <div className="dialog" role="dialog" aria-modal="true" aria-label={title} tabIndex={-1} ref={panel}>
         <button className="dialog-close" aria-label={i18n._('action.close')} onClick={close} ref={button}>
           <Icon path={CLOSE} size={24} />
         </button>

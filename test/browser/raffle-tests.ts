@@ -236,7 +236,10 @@ export async function registerRaffleTests(): Promise<void> {
       const { page, calls } = await visit(context, activity);
       await page.waitFor('text=Get rewards');
       assert.equal(calls(), [GET, 'GET user-reward/list']);
-      assert.match(String(await page.evaluate('sessionStorage.getItem("wonPrize")')), ID);
+      assert.match(
+        String(await page.evaluate('JSON.stringify(sessionStorage)')),
+        new RegExp(`wonPrize.*${ID}`),
+      );
       const before = await page.evaluate<number>('history.length');
       await page.evaluate(doubleTap, 'Get rewards');
       const wanted = path.replace(/\?.*/, '');

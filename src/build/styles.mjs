@@ -42,16 +42,32 @@ function darkRules(css, { light, dark }) {
   const rules = new Map();
   for (const { prelude, body } of parseRules(css)) {
     const different = (declaration) => resolve(declaration, light) !== resolve(declaration, dark);
-    const changes = () =>
-      body
-        .split(';')
-        .filter(different)
-        .map((declaration) => resolve(declaration, dark).trim());
+    const changes = () => {
+      const declarations = body.split(';').map((declaration) => declaration.trim());
+      refuseLostParts(prelude, declarations, different);
+      return declarations.filter(different).map((declaration) => resolve(declaration, dark));
+    };
     const inner = body.includes('{') ? darkRules(body, { light, dark }) : changes().join(';');
     const key = prelude.startsWith('@') ? prelude : inner;
     if (inner) rules.set(key, { inner, selectors: [...(rules.get(key)?.selectors ?? []), prelude] });
   }
   return [...rules.values()].map(({ inner, selectors }) => `${selectors.join()}{${inner}}`).join('');
+}
+
+const SHORTHAND = /^(background|border|border-(top|right|bottom|left)|outline):/;
+/** Named like parts of these, and none. */
+const OWN = /^(outline-offset|border-(radius|collapse|spacing)):/;
+
+/** What changes in the dark must not be a shorthand: said again, it would take back what else is said of its parts. */
+function refuseLostParts(selector, declarations, changes) {
+  const nameOf = (declaration) => declaration.slice(0, declaration.indexOf(':'));
+  declarations.forEach((declaration, at) => {
+    const part = SHORTHAND.test(declaration) && changes(declaration) && `${nameOf(declaration)}-`;
+    const lost =
+      part &&
+      declarations.slice(at).find((later) => later.startsWith(part) && !changes(later) && !OWN.test(later));
+    if (lost) throw new Error(`${selector}: in the dark ${nameOf(declaration)} undoes ${nameOf(lost)}`);
+  });
 }
 
 /**

@@ -89,6 +89,14 @@ test('tokens become their light values, and what the dark theme changes follows'
       '@media (prefers-color-scheme:dark){a{color: #fff}@media print{a{color: #fff}}}',
   );
   assert.throws(() => withThemes('a { color: var(--no-such) }', TOKENS), /no token/);
+  assert.throws(
+    () => withThemes('a { background: var(--ink); background-clip: x }', TOKENS),
+    /undoes background-clip/,
+  );
+  withThemes(
+    'a { background-clip: x; background: var(--ink); outline: var(--ink); outline-offset: 1px }',
+    TOKENS,
+  );
 });
 
 test.run();

@@ -97,12 +97,15 @@ export async function registerSeasonalTests(): Promise<void> {
     });
 
   for (const path of ['/christmas-active', '/christmas-rule'])
-    browserTest(`${path} without an id finds the season's activity`, async (context) => {
-      const { page, calls } = await visit(context, path);
-      await page.waitFor(path === '/christmas-rule' ? '.rules .server-html' : '.ticket-stub .primary');
-      assert.is(await page.url(), `${site.url}${path}?id=${SEASON_ID}`);
-      assert.is(calls()[0], '/activity/list');
-      const none = await visit(context, path, { gateway: { activity: 'empty' } });
-      await none.page.waitFor('text=No activities yet');
-    });
+    browserTest(
+      `${path} without an id finds the season's activity, and keeps what else the link says`,
+      async (context) => {
+        const { page, calls } = await visit(context, `${path}?type=1`);
+        await page.waitFor(path === '/christmas-rule' ? '.rules .server-html' : '.ticket-stub .primary');
+        assert.is(await page.url(), `${site.url}${path}?type=1&id=${SEASON_ID}`);
+        assert.is(calls()[0], '/activity/list');
+        const none = await visit(context, path, { gateway: { activity: 'empty' } });
+        await none.page.waitFor('text=No activities yet');
+      },
+    );
 }

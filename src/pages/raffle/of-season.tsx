@@ -1,7 +1,8 @@
 import { useEffect, useLayoutEffect, useState, type ComponentType } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
-import { activityPath, isActivityId } from '../../sport/activities.ts';
+import { isActivityId } from '../../sport/activities.ts';
 import { createActivityList } from '../../state/activity-list.ts';
+import { formatQuery } from '../../state/address.ts';
 import { useApp } from '../../state/app.ts';
 import { goBack } from '../../state/back.ts';
 import { Empty } from '../../ui/empty.tsx';
@@ -44,7 +45,8 @@ function Search({ query, theme }: Omit<Props, 'page'>) {
   }, []);
   const found = value && value.filter(({ isChristmas }) => isChristmas)[0];
   useEffect(() => {
-    if (found) app.navigate(activityPath(found).replace(/^[^?]+/, location.pathname), { replace: true });
+    const to = found && formatQuery(Object.assign({}, query, { id: found.id }));
+    if (to) app.navigate(location.pathname + '?' + to, { replace: true });
   }, [found]);
   return (
     <div className="page">

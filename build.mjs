@@ -99,6 +99,7 @@ const commands = {
   },
   async bench() {
     const { test } = await import('./test/run.mjs');
+    process.env.BENCH = '1';
     await test(build, ['browser', 'list-growth', 'ring-growth']);
   },
 };

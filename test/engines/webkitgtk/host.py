@@ -18,6 +18,11 @@ from program import LATER, METHODS, Program
 KEYS = {'Enter': 'Return', 'Backspace': 'BackSpace', ' ': 'space', 'PageUp': 'Page_Up', 'PageDown': 'Page_Down'}
 
 
+def now():
+    """Milliseconds, as events count them: 32 bits of them."""
+    return GLib.get_monotonic_time() // 1000 & 0xffffffff
+
+
 class Host(Program):
     count = 0
 
@@ -129,7 +134,7 @@ class Host(Program):
         part = event.motion if kind == Gdk.EventType.MOTION_NOTIFY else event.button
         part.window = self.view.get_window()
         part.send_event = True
-        part.time = GLib.get_monotonic_time() // 1000
+        part.time = now()
         part.x = part.x_root = point['x']
         part.y = part.y_root = point['y']
         if kind != Gdk.EventType.MOTION_NOTIFY:
@@ -151,7 +156,7 @@ class Host(Program):
             event = Gdk.Event.new(kind)
             event.key.window = self.window.get_window()
             event.key.send_event = True
-            event.key.time = GLib.get_monotonic_time() // 1000
+            event.key.time = now()
             event.key.keyval = value
             event.key.hardware_keycode = keys[0].keycode if known else 0
             event.set_device(self.seat().get_keyboard())

@@ -70,5 +70,6 @@ export const createEnrolment = (activityId: string, given: Application): Call<nu
     purchaseChannel: given.channel || undefined,
     agreement: true,
   },
+  quiet: true,
   decode: () => null,
 });

@@ -45,7 +45,7 @@ export function loadMusicKit(
     })
     .then((player) => ({
       authorize: () =>
-        Promise.resolve(player.authorize()).then((token) => {
+        new Promise((resolve) => resolve(player.authorize())).then((token) => {
           if (typeof token !== 'string' || !token) throw new Error('declined');
           return token;
         }),

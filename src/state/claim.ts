@@ -153,7 +153,9 @@ export function createClaim({ gateway, host, session, clock }: Needs, link: Clai
           if (answer.ok) return end(() => done('sent'));
           // It may have arrived all the same: that is asked before it can be sent a second time.
           return lookFor((found) => {
-            if (found.ok || !isLost(found.failure.kind)) memory.markUnsent();
+            // Only the server's own no ends it: what was lost may still be at work.
+            const isKnown = found.ok || !isLost(found.failure.kind);
+            if (answer.failure.kind === 'rejected' && isKnown) memory.markUnsent();
             fail(answer.failure);
           });
         });

@@ -42,8 +42,16 @@ interface Needs {
   now(): number;
 }
 
+/** The form that is on its way: who leaves its page and comes back finds it, and can't sign up a second time. */
+let underWay: {
+  readonly gateway: Gateway;
+  readonly activityId: string;
+  readonly store: EnrolmentFormStore;
+} | null = null;
+
 /** The form of one activity: what is typed outlives a reload and a call that fails. */
 export function createEnrolmentForm({ gateway, visit, activityId, now }: Needs): EnrolmentFormStore {
+  if (underWay && underWay.gateway === gateway && underWay.activityId === activityId) return underWay.store;
   const draft = readDraft(visit, activityId);
   let { sentAtMs } = draft;
   const state = signal<FormState>({
@@ -71,7 +79,7 @@ export function createEnrolmentForm({ gateway, visit, activityId, now }: Needs):
     if (waitS !== state.value.waitS) state.value = Object.assign({}, state.value, { waitS });
   }
 
-  return {
+  const store: EnrolmentFormStore = {
     state,
 
     change(change) {
@@ -107,7 +115,9 @@ export function createEnrolmentForm({ gateway, visit, activityId, now }: Needs):
       const orderNumber = form.orderNumber.trim();
       const channel = form.channel.trim();
       const application = Object.assign({ code, orderNumber, channel }, contact);
+      underWay = { gateway, activityId, store };
       gateway.send(createEnrolment(activityId, application)).then((answer) => {
+        underWay = null;
         sentAtMs = answer.ok ? 0 : sentAtMs;
         set(answer.ok ? { form: EMPTY_FORM, busy: null, sentTo: '' } : { busy: null });
         if (answer.ok) dropDraft(visit, activityId);
@@ -120,6 +130,7 @@ export function createEnrolmentForm({ gateway, visit, activityId, now }: Needs):
       return () => clearInterval(timer);
     },
   };
+  return store;
 }
 
 function contactOf({ kind, email, phone }: EnrolmentForm): Contact | Problem {

@@ -53,16 +53,15 @@ export function createTasks({ gateway, visit, clock, raffle, activityId, today }
   );
   const tickets = createBlock<Tickets>((cancel) => gateway.send(getTickets(activityId), cancel));
 
-  /** The check-in that nobody has to tap: once a day and visit, when the list offers it. */
+  /** The check-in that nobody has to tap: once a day and visit, when the list offers it. It is none of an activity's own. */
   const signIn = (activity: Activity | null, list: readonly Task[] | null) => {
-    const once = activityId + ' ' + today();
-    if (!activity || !list || visit.read(SIGNED_IN) === once) return;
+    if (!activity || !list || visit.read(SIGNED_IN) === today()) return;
     const offers = list.some((task) => {
       const button = buttonOf(task, activity.state);
       return button && button.action === 'checkIn';
     });
     if (!offers) return;
-    visit.write(SIGNED_IN, once);
+    visit.write(SIGNED_IN, today());
     sendCheckIn(list);
   };
 

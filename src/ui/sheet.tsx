@@ -28,7 +28,9 @@ export function Sheet(props: Props) {
   return open || shown ? <Panel {...props} /> : null;
 }
 
-function Panel({ open, title, close, bare, children }: Props) {
+function Panel({ open, title, close: closeOnce, bare, children }: Props) {
+  // It leaves for a moment, and is no longer there to be closed.
+  const close = () => open && closeOnce();
   const panel = useRef<HTMLDivElement>(null);
   const drag = useSheetDrag(panel, close);
 

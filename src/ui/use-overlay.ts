@@ -3,7 +3,8 @@ import { useEffect, useState } from 'react';
 export interface Overlay {
   readonly open: boolean;
   show(): void;
-  hide(): void;
+  /** Answers whether its history entry is being taken back. */
+  hide(): boolean;
   /** Closes it where the history entry is about to be replaced. */
   drop(): void;
 }
@@ -32,7 +33,9 @@ export function useOverlay(name: string): Overlay {
     hide() {
       drop();
       // The second of two quick taps finds the entry still there: `open` knows better.
-      if (open && history.state === name) history.back();
+      const goesBack = open && history.state === name;
+      if (goesBack) history.back();
+      return goesBack;
     },
   };
 }

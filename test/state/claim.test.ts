@@ -290,6 +290,19 @@ for (const [afterMs, waits] of [
     assert.equal([page.waits, page.step(), page.sent.length], [waits, 'sent', 1]);
   });
 
+test('a lost claim of which the server knows nothing yet may still be at work', async () => {
+  let now = 1000;
+  const answers: Record<string, unknown> = { [GET]: { redeemStatus: 0 }, [REDEEM]: lost };
+  const page = open({ ...answers, [LIST]: { selfResult: PRIZE } }, visitOf(), {}, { now: () => now });
+  await page.load();
+  await page.send();
+  assert.equal([page.step(), page.waits], ['open', []]);
+  now += 300;
+  page.answers[REDEEM] = null;
+  await page.send();
+  assert.equal([page.step(), page.waits, page.sent.length], ['sent', [5700], 2]);
+});
+
 test('another person in the same visit finds nothing of the first', async () => {
   const visit = await givenUp();
   const first = open({}, visit);

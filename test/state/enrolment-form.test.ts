@@ -130,6 +130,19 @@ test('garbage in the storage is an empty form', () => {
   }
 });
 
+test('who leaves while it is sent and comes back finds it, and sends no second one', async () => {
+  const { store, reopen, calls, last } = open();
+  store.change(FILLED);
+  store.submit(() => {});
+  const again = reopen();
+  assert.is(again.state.value.busy, 'registering');
+  again.submit(() => assert.unreachable());
+  assert.is(calls.length, 1);
+  await last(`${ENROLL}/create`).answer(null);
+  assert.is(again.state.value.busy, null);
+  assert.is(reopen().state.value.form.email, '');
+});
+
 test('one sign-up at a time; a success leaves nothing behind, a failure everything', async () => {
   const { store, visit, calls, last } = open();
   store.change(FILLED);

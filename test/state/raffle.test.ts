@@ -167,6 +167,15 @@ test('an automatic check-in that failed is silent, not repeated, and can be done
   assert.is(counts()['check-in/create'], 2);
 });
 
+test('once a day, whatever the activity', async () => {
+  const { options, last, counts } = await openTasks();
+  await last(CHECK_IN).answer(null);
+  const other = createTasks({ ...options, activityId: '72' });
+  other.load();
+  await last(TASKS).answer([SIGN_IN]);
+  assert.is(counts()['check-in/create'], 1);
+});
+
 test('it starts again on the next day, and not in another store of the same visit', async () => {
   const { options, raffle, last, nextDay, counts } = await openTasks();
   await last(CHECK_IN).fail();

@@ -94,6 +94,21 @@ test('Escape and the scrim close a sheet and take its history entry along', asyn
   }
 });
 
+test('a sheet that leaves is not closed again', async () => {
+  let closed = 0;
+  const page = (open: boolean) => (
+    <Sheet open={open} title="All" close={() => closed++}>
+      <p>Inside</p>
+    </Sheet>
+  );
+  const { container, rerender } = render(page(true));
+  const scrim = container.querySelector('.sheet-scrim') as Element;
+  rerender(page(false));
+  fireEvent.click(scrim);
+  fireEvent.keyDown(document, { keyCode: 27 });
+  assert.is(closed, 0);
+});
+
 test('Tab stays inside of a sheet', async () => {
   const { getByText, getByRole } = render(<SheetPage />);
   fireEvent.click(getByText('Open'));

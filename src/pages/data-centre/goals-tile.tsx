@@ -1,5 +1,5 @@
 import { i18n } from '../../i18n/i18n.ts';
-import type { DayGoals } from '../../sport/goals.ts';
+import { progressOfDay, type DayProgress, type Progress } from '../../sport/goals.ts';
 import type { Home } from '../../sport/home.ts';
 import { useApp } from '../../state/app.ts';
 import { GOAL } from '../../ui/icons/overview.ts';
@@ -22,8 +22,8 @@ export function GoalsTile({ home, failed }: Props) {
     <Tile label={i18n._('home.goals')} icon={GOAL} path={path}>
       {failed ? null : !home ? (
         <TileBones />
-      ) : home.goals.targetKcal || minutes(home.goals.targetS) ? (
-        <Goals goals={home.goals} />
+      ) : hasGoals(progressOfDay(home.goals)) ? (
+        <Goals {...progressOfDay(home.goals)} />
       ) : (
         <>
           <div className="tile-text">{i18n._('home.goals.hint')}</div>
@@ -34,29 +34,27 @@ export function GoalsTile({ home, failed }: Props) {
   );
 }
 
-function Goals({ goals: { caloriesKcal, targetKcal, durationS, targetS } }: { goals: DayGoals }) {
+const hasGoals = ({ calories, time }: DayProgress) => calories.target || time.target;
+
+function Goals({ calories, time }: DayProgress) {
   return (
     <div className="tile-text">
-      <Goal kind="calories" done={caloriesKcal} target={targetKcal} unit={i18n._('unit.kcal')} />
-      <Goal kind="time" done={minutes(durationS)} target={minutes(targetS)} unit={i18n._('unit.min')} />
+      <Goal kind="calories" of={calories} unit={i18n._('unit.kcal')} />
+      <Goal kind="time" of={time} unit={i18n._('unit.min')} />
     </div>
   );
 }
 
-const minutes = (seconds: number | null) => seconds && Math.floor(seconds / 60);
-
 interface GoalProps {
   readonly kind: 'calories' | 'time';
-  readonly done: number | null;
-  readonly target: number | null;
+  readonly of: Progress;
   readonly unit: string;
 }
 
 /** '349 / 400 kcal' with a bar that is full at the goal; nothing where none was set. */
-function Goal({ kind, done, target, unit }: GoalProps) {
+function Goal({ kind, of: { done, target, fraction }, unit }: GoalProps) {
   const { format } = useApp();
   if (!target) return null;
-  const fraction = Math.min(1, (done || 0) / target);
   return (
     <div className={'goal goal-' + kind}>
       <b>{format.count(done)}</b>

@@ -53,6 +53,13 @@ export function SignUpForm({ activityId, label, inTime, readRules, registered, u
   useEffect(store.watch, []);
 
   const { form, problem, busy } = state;
+  // Another page's question: what came of it is asked for.
+  const isFound = useRef(busy === 'registering');
+  useEffect(() => {
+    if (!isFound.current || busy) return;
+    isFound.current = false;
+    unsure();
+  }, [busy]);
   const say = (field: string) => problem && FIELD_OF[problem] === field && problemText(problem);
   /** Does it, and goes to the field that stands in its way. */
   const ask = (action: () => void) => {

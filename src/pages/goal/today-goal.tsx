@@ -50,7 +50,7 @@ export default function TodayGoalPage({ query }: { query: Readonly<Record<string
     // Midnight may have passed while nobody looked.
     const fresh = todayIn(session.timeZone, now());
     if (fresh === today) return load();
-    select('', overlay.open ? overlay.hide : null);
+    select('', overlay.hide);
     update({});
   };
   useLayoutEffect(() => onReturn(host, createClock(now), () => comeBack.current()), []);

@@ -66,6 +66,6 @@ export function crowded(labelled: readonly boolean[], chosen: number, needs: num
 
 /** Where an arrow key leads among `count` bars: `by` steps from `index`, -1 being none; never past an end. */
 export function stepTo(index: number, by: number, count: number): number {
-  if (index < 0) return by > 0 ? 0 : count - 1;
+  if (index < 0 && isFinite(by)) return by > 0 ? 0 : count - 1;
   return Math.max(0, Math.min(index + by, count - 1));
 }

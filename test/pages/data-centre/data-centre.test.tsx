@@ -168,6 +168,7 @@ const GOALS: [name: string, target: object, lines: readonly string[], widths: re
     ['100%', '100%'],
   ],
   ['a goal for one alone', { todayTime: 600, targetTime: 2400 }, ['10 / 40 min'], ['25%']],
+  ['nearly is not reached', { todayCalorie: 399.6, targetCalorie: 400 }, ['399 / 400 kcal'], ['99.9%']],
   ['nothing done yet', { todayCalorie: 0, targetCalorie: 400 }, ['0 / 400 kcal'], ['0%']],
   ['what was done isn’t known', { todayCalorie: null, targetCalorie: 400 }, ['– / 400 kcal'], ['0%']],
 ];

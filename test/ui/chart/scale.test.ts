@@ -89,7 +89,8 @@ test('arrow keys go from bar to bar and stop at the ends', () => {
     [0, -1, 0],
     [3, -Infinity, 0],
     [3, Infinity, 6],
-    [-1, Infinity, 0],
+    [-1, Infinity, 6],
+    [-1, -Infinity, 0],
   ] as const;
   rows.forEach(([from, by, to]) => assert.is(stepTo(from, by, 7), to));
 });

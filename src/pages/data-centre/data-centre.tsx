@@ -1,9 +1,10 @@
-import { useLayoutEffect, useState } from 'react';
+import { useState } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
 import { decimal } from '../../i18n/numbers.ts';
 import { girthIn, weightIn } from '../../sport/home.ts';
 import { useApp } from '../../state/app.ts';
 import { createHome } from '../../state/home.ts';
+import { useLoaded } from '../../state/use-loaded.ts';
 import { orBone } from '../../ui/bone.tsx';
 import '../../ui/card.css';
 import { Failed } from '../../ui/failed.tsx';
@@ -24,16 +25,7 @@ export default function DataCentrePage() {
   const { units } = session;
   const [home] = useState(() => createHome(gateway));
   const { status, failure, value } = useValue(home.state);
-
-  // Before the first paint, so that the call is on its way while the browser draws.
-  useLayoutEffect(() => {
-    home.load();
-    const stop = host.onRefresh(home.load);
-    return () => {
-      stop();
-      home.cancel();
-    };
-  }, []);
+  useLoaded(home);
 
   const failed = status === 'failed';
   const given = { home: value, failed };

@@ -1,10 +1,11 @@
-import { useLayoutEffect, useState } from 'react';
+import { useState } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
 import { STEPS_DONE } from '../../sport/enrolment.ts';
 import { formatQuery } from '../../state/address.ts';
 import { useApp } from '../../state/app.ts';
 import { goBack } from '../../state/back.ts';
 import { createEnrolmentState } from '../../state/enrolment.ts';
+import { useLoaded } from '../../state/use-loaded.ts';
 import { orBone } from '../../ui/bone.tsx';
 import '../../ui/card.css';
 import { Failed } from '../../ui/failed.tsx';
@@ -23,19 +24,11 @@ export const title = () => i18n._('enrol.title');
 /** Signing up for a sponsored product test: where the person stands, the way ahead, and what to do next. */
 export default function EnrolmentPage({ query }: { query: Query }) {
   const app = useApp();
-  const { gateway, host, navigate, notices } = app;
+  const { gateway, navigate, notices } = app;
   const { id = '' } = query;
   const [enrolment] = useState(() => createEnrolmentState(gateway, id));
   const { status, value, failure } = useValue(enrolment.state);
-
-  useLayoutEffect(() => {
-    enrolment.load();
-    const stop = host.onRefresh(enrolment.load);
-    return () => {
-      stop();
-      enrolment.cancel();
-    };
-  }, []);
+  useLoaded(enrolment);
 
   const link = (path: string) => path + (id && '?' + formatQuery({ id }));
   const readRules = () => navigate(link('/test-active-rule'));

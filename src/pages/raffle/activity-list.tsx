@@ -1,9 +1,10 @@
-import { useLayoutEffect, useState } from 'react';
+import { useState } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
 import { activityPath, NOT_IN_TIME, RUNNING, standingOf, type Activity } from '../../sport/activities.ts';
 import { createActivityList } from '../../state/activity-list.ts';
 import { useApp } from '../../state/app.ts';
 import { goBack } from '../../state/back.ts';
+import { useLoaded } from '../../state/use-loaded.ts';
 import { orBone } from '../../ui/bone.tsx';
 import '../../ui/card.css';
 import { Empty } from '../../ui/empty.tsx';
@@ -22,15 +23,7 @@ export default function ActivityListPage({ query }: { query: Readonly<Record<str
   const app = useApp();
   const [activities] = useState(() => createActivityList(app.gateway));
   const { status, value, failure } = useValue(activities.state);
-  // Before the first paint, so that the call is on its way while the browser draws.
-  useLayoutEffect(() => {
-    activities.load();
-    const stop = app.host.onRefresh(activities.load);
-    return () => {
-      stop();
-      activities.cancel();
-    };
-  }, []);
+  useLoaded(activities);
   return (
     <div className="page">
       <PageHeader back={() => goBack(app, query)}>{title()}</PageHeader>

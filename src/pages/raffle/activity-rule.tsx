@@ -1,8 +1,9 @@
-import { useLayoutEffect, useState } from 'react';
-import { createActivity } from '../../state/activity.ts';
+import { useState } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
+import { createActivity } from '../../state/activity.ts';
 import { useApp } from '../../state/app.ts';
 import { createLinks } from '../../state/links.ts';
+import { useLoaded } from '../../state/use-loaded.ts';
 import { orBone } from '../../ui/bone.tsx';
 import '../../ui/card.css';
 import { Failed } from '../../ui/failed.tsx';
@@ -28,14 +29,7 @@ function Rules({ id }: { id: string }) {
   const app = useApp();
   const [activity] = useState(() => createActivity(app.gateway, id));
   const { status, value, failure } = useValue(activity.state);
-  useLayoutEffect(() => {
-    activity.load();
-    const stop = app.host.onRefresh(activity.load);
-    return () => {
-      stop();
-      activity.cancel();
-    };
-  }, []);
+  useLoaded(activity);
   const { name, stateText, descriptionHtml } = value || { name: null, stateText: null, descriptionHtml: '' };
   return (
     <>

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
 import { isActivityId } from '../../sport/activities.ts';
 import { claimKindOf, type ClaimKind } from '../../sport/claim-kinds.ts';
@@ -7,6 +7,7 @@ import { useApp } from '../../state/app.ts';
 import { createClock } from '../../state/clock.ts';
 import { createClaim, type ClaimStore } from '../../state/claim.ts';
 import { createLinks } from '../../state/links.ts';
+import { useLoaded } from '../../state/use-loaded.ts';
 import { Failed } from '../../ui/failed.tsx';
 import type { Links } from '../../ui/links.ts';
 import { useValue } from '../../ui/use-value.ts';
@@ -53,16 +54,7 @@ function Claim({ query, forMedals, head, bones, form }: Props) {
   const back = useBack(query);
   const isNew = useRef(false);
   if (step === 'sending') isNew.current = true;
-
-  // Before the first paint, so that the calls are on their way while the browser draws.
-  useLayoutEffect(() => {
-    claim.won.load();
-    const stop = app.host.onRefresh(claim.won.load);
-    return () => {
-      stop();
-      claim.won.cancel();
-    };
-  }, []);
+  useLoaded(claim.won);
 
   const prize = value ? value.prize : claim.kept;
   const kind = prize && claimKindOf(prize);

@@ -1,10 +1,11 @@
-import { useEffect, useLayoutEffect, useState, type ComponentType } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
 import { isActivityId } from '../../sport/activities.ts';
 import { createActivityList } from '../../state/activity-list.ts';
 import { formatQuery } from '../../state/address.ts';
 import { useApp } from '../../state/app.ts';
 import { goBack } from '../../state/back.ts';
+import { useLoaded } from '../../state/use-loaded.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { Failed } from '../../ui/failed.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -39,10 +40,7 @@ function Search({ query, theme }: Omit<Props, 'page'>) {
   const app = useApp();
   const [activities] = useState(() => createActivityList(app.gateway));
   const { status, value, failure } = useValue(activities.state);
-  useLayoutEffect(() => {
-    activities.load();
-    return activities.cancel;
-  }, []);
+  useLoaded(activities);
   const found = value && value.filter(({ isChristmas }) => isChristmas)[0];
   useEffect(() => {
     const to = found && formatQuery(Object.assign({}, query, { id: found.id }));

@@ -1,9 +1,9 @@
-import { useLayoutEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
 import { isResultId } from '../../sport/results.ts';
-import { useApp } from '../../state/app.ts';
 import type { Block } from '../../state/block.ts';
 import type { Found } from '../../state/results.ts';
+import { useLoaded } from '../../state/use-loaded.ts';
 import { Failed } from '../../ui/failed.tsx';
 import { useValue } from '../../ui/use-value.ts';
 import { Problem, type Query } from './record-frame.tsx';
@@ -26,17 +26,8 @@ interface Props<T> {
 
 /** Loads a workout, and says what stands in its way. */
 export function Loaded<T>({ query, block, show }: Props<T>) {
-  const { host } = useApp();
   const { status, failure, value } = useValue(block.state);
-  // Before the first paint, so that the call is on its way while the browser draws.
-  useLayoutEffect(() => {
-    block.load();
-    const stop = host.onRefresh(block.load);
-    return () => {
-      stop();
-      block.cancel();
-    };
-  }, []);
+  useLoaded(block);
   if (status === 'failed')
     return <Failed title={i18n._('record.failed')} failure={failure} retry={block.load} />;
   if (value && !value.it)

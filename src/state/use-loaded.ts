@@ -1,0 +1,19 @@
+import { useLayoutEffect } from 'react';
+import { useApp } from './app.ts';
+import type { Block } from './block.ts';
+
+/**
+ * Loads what a page shows before its first paint, so that the call is on its way while the browser draws; again when
+ * the host asks for fresh data; and gives up what is open when the page is left.
+ */
+export function useLoaded({ load, cancel }: Pick<Block<object>, 'load' | 'cancel'>): void {
+  const { host } = useApp();
+  useLayoutEffect(() => {
+    load();
+    const stop = host.onRefresh(load);
+    return () => {
+      stop();
+      cancel();
+    };
+  }, []);
+}

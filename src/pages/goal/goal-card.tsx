@@ -4,6 +4,7 @@ import { longDay } from '../../i18n/long-dates.ts';
 import type { Day } from '../../sport/days.ts';
 import { progressOfDay, type DayGoals, type DayProgress, type Progress } from '../../sport/goals.ts';
 import { useApp } from '../../state/app.ts';
+import { startActivity } from '../../state/start-activity.ts';
 import { orBone } from '../../ui/bone.tsx';
 import '../../ui/button.css';
 import { Failed } from '../../ui/failed.tsx';
@@ -28,15 +29,16 @@ interface Props {
 
 /** A day's goals: how full, how much, how much is left. */
 export function GoalCard({ day, today, goals, lost, ofToday, retry }: Props) {
-  const { format, host, notices } = useApp();
+  const app = useApp();
   const grown = useGrown();
   const progress = goals && progressOfDay(goals);
   const isToday = day === today;
-  const adjust = ({ calories, time }: DayProgress) => {
-    const targets = { curCalTarget: calories.target, curMinTarget: time.target };
-    if (!host.startActivity(Object.assign({ activityLabel: 'sportTarget' as const }, targets)))
-      notices.show(i18n._('notice.openInApp'));
-  };
+  const adjust = ({ calories, time }: DayProgress) =>
+    startActivity(app, {
+      activityLabel: 'sportTarget',
+      curCalTarget: calories.target,
+      curMinTarget: time.target,
+    });
   return (
     <section className="card aim">
       <h2>{orBone(isToday ? i18n._('goal.today') : longDay(day, day.slice(0, 4) !== today.slice(0, 4)))}</h2>
@@ -58,7 +60,9 @@ export function GoalCard({ day, today, goals, lost, ofToday, retry }: Props) {
             <Legend kind="calories" name={i18n._('goal.calories')} of={progress && progress.calories} />
             <Legend kind="time" name={i18n._('goal.time')} of={progress && progress.time} />
           </p>
-          <p className="aim-words">{orBone(progress ? goalWords(progress, !isToday, format) || '–' : '')}</p>
+          <p className="aim-words">
+            {orBone(progress ? goalWords(progress, !isToday, app.format) || '–' : '')}
+          </p>
           <button
             className="button"
             disabled={!ofToday}

@@ -1,8 +1,8 @@
-import { i18n } from '../../i18n/i18n.ts';
 import { RUNNING, type Activity } from '../../sport/activities.ts';
 import { FAILED, TASK_SCREENS, type Task, type TaskButton } from '../../sport/tasks.ts';
 import { useApp } from '../../state/app.ts';
 import { createLinks } from '../../state/links.ts';
+import { startActivity } from '../../state/start-activity.ts';
 import type { Tasks } from '../../state/tasks.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { TICKET } from '../../ui/icons/tasks.ts';
@@ -37,11 +37,7 @@ export function TaskRow({ task, store, activity }: Props) {
     if (!button || !button.action) return;
     if (button.action === 'checkIn') return store.checkIn();
     const activityLabel = key && TASK_SCREENS[key];
-    if (activityLabel)
-      once(() => {
-        const screen = { activityLabel, recordId, auditFeedback: feedback };
-        if (!app.host.startActivity(screen)) app.notices.show(i18n._('notice.openInApp'));
-      });
+    if (activityLabel) once(() => startActivity(app, { activityLabel, recordId, auditFeedback: feedback }));
   };
   return (
     <li className="task">

@@ -4,6 +4,7 @@ import type { CourseResult } from '../../sport/results.ts';
 import { useApp } from '../../state/app.ts';
 import { createCourseResult } from '../../state/results.ts';
 import { shareOfCourse } from '../../state/shares.ts';
+import { startActivity } from '../../state/start-activity.ts';
 import { orBone } from '../../ui/bone.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { SHARE } from '../../ui/icons/share.ts';
@@ -15,7 +16,6 @@ import { CourseFacts } from './course-facts.tsx';
 import './course-record.css';
 import { BadLink, isGoodLink, Loaded } from './loaded.tsx';
 import { RecordFrame, recordTitle, WITH_YEAR, type Query } from './record-frame.tsx';
-import { useShare } from './use-share.ts';
 
 export { recordTitle as title };
 
@@ -40,8 +40,8 @@ const TRACK = (
 );
 
 function CourseRecord({ id, query }: { id: string; query: Query }) {
-  const { gateway, host, session, format } = useApp();
-  const share = useShare();
+  const app = useApp();
+  const { gateway, host, session, format } = app;
   const [block] = useState(() => createCourseResult(gateway, id));
   const show = (it: CourseResult | null) => (
     <>
@@ -50,7 +50,7 @@ function CourseRecord({ id, query }: { id: string; query: Query }) {
           <button
             className="cover-share"
             aria-label={i18n._('record.share')}
-            onClick={() => share(shareOfCourse(it, session.units, format))}
+            onClick={() => startActivity(app, shareOfCourse(it, session.units, format))}
           >
             <Icon path={SHARE} />
           </button>

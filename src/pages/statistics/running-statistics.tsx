@@ -3,6 +3,7 @@ import type { RunRecord } from '../../sport/records.ts';
 import { todayIn } from '../../sport/time-zone.ts';
 import { useApp } from '../../state/app.ts';
 import { createRunning } from '../../state/running.ts';
+import { startActivity } from '../../state/start-activity.ts';
 import { paceFigure, runBests, runFigures } from './run-figures.ts';
 import { runRows } from './run-rows.tsx';
 import { SportHeader } from './sport-header.tsx';
@@ -11,16 +12,16 @@ import { statisticsTitle } from './statistics-title.ts';
 
 export { statisticsTitle as title };
 
-/** Sport result screens of this type are found by the record's sportValue (specification, section 2). */
+/** The host finds results of this type by the record's sportValue, where it has one; all others by its id. */
 const BY_SPORT_VALUE = 7;
 
 export default function RunningStatisticsPage({ query }: { query: Readonly<Record<string, string>> }) {
-  const { gateway, host, session, notices, format, now } = useApp();
+  const app = useApp();
+  const { gateway, session, format, now } = app;
   /** In the host's own screen. */
   const open = ({ sportType, sportValue, id }: RunRecord) => {
     const shown = (sportType === BY_SPORT_VALUE && sportValue) || id;
-    if (!host.startActivity({ activityLabel: 'sportResult', sportType: sportType || 0, id: shown }))
-      notices.show(i18n._('notice.openInApp'));
+    startActivity(app, { activityLabel: 'sportResult', sportType: sportType || 0, id: shown });
   };
   return (
     <StatisticsPage

@@ -6,14 +6,13 @@ import type { Block } from './block.ts';
  * Loads what a page shows before its first paint, so that the call is on its way while the browser draws; again when
  * the host asks for fresh data; and gives up what is open when the page is left.
  */
-export function useLoaded({ load, cancel }: Pick<Block<object>, 'load' | 'cancel'>): void {
-  const { host } = useApp();
+export function useLoaded(block: Pick<Block<object>, 'load' | 'cancel'>): void {
   useLayoutEffect(() => {
-    load();
-    const stop = host.onRefresh(load);
+    block.load();
+    const stop = useApp().host.onRefresh(block.load);
     return () => {
       stop();
-      cancel();
+      block.cancel();
     };
   }, []);
 }

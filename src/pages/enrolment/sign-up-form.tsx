@@ -3,7 +3,6 @@ import { i18n } from '../../i18n/i18n.ts';
 import { useApp } from '../../state/app.ts';
 import { createEnrolmentForm, type FormState, type Problem } from '../../state/enrolment-form.ts';
 import { personalVisit } from '../../state/personal-visit.ts';
-import '../../ui/button.css';
 import { Field } from '../../ui/field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { Tabs } from '../../ui/tabs.tsx';

@@ -10,9 +10,10 @@ import { createLinks } from '../../state/links.ts';
 import { useLoaded } from '../../state/use-loaded.ts';
 import { Failed } from '../../ui/failed.tsx';
 import type { Links } from '../../ui/links.ts';
+import { Missing } from '../../ui/missing.tsx';
 import { useValue } from '../../ui/use-value.ts';
 import { ClaimDone } from './claim-done.tsx';
-import { ClaimFrame, NoClaim, useBack, type Query } from './claim-frame.tsx';
+import { ClaimFrame, useBack, type Query } from './claim-frame.tsx';
 
 /** Replaced by the build: true where documents are made, false in what ships. A document's shell has no link. */
 declare const AT_BUILD: boolean;
@@ -31,12 +32,13 @@ interface Props {
 
 export function ClaimPage(props: Props) {
   const { query, title } = props;
+  const back = useBack(query);
   return (
     <ClaimFrame title={title} query={query}>
       {AT_BUILD || isActivityId(query.id) ? (
         <Claim key={query.id} {...props} />
       ) : (
-        <NoClaim query={query} title={i18n._('claim.none')} hint={i18n._('claim.badLink')} />
+        <Missing title={i18n._('claim.none')} hint={i18n._('claim.badLink')} back={back} />
       )}
     </ClaimFrame>
   );
@@ -65,10 +67,10 @@ function Claim({ query, forMedals, head, bones, form }: Props) {
 
   if (value && !prize)
     return (
-      <NoClaim query={query} title={i18n._('claim.none')} hint={value.reason || i18n._('claim.none.hint')} />
+      <Missing title={i18n._('claim.none')} hint={value.reason || i18n._('claim.none.hint')} back={back} />
     );
   if (prize && !kind)
-    return <NoClaim query={query} title={i18n._('claim.unknown')} hint={i18n._('claim.unknown.hint')} />;
+    return <Missing title={i18n._('claim.unknown')} hint={i18n._('claim.unknown.hint')} back={back} />;
   return (
     <div aria-busy={!value}>
       {head(prize, links)}

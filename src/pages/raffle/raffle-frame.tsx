@@ -3,8 +3,8 @@ import { i18n } from '../../i18n/i18n.ts';
 import { isActivityId } from '../../sport/activities.ts';
 import { useApp } from '../../state/app.ts';
 import { goBack } from '../../state/back.ts';
+import { Missing } from '../../ui/missing.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { Picture } from '../../ui/picture.tsx';
 import './raffle-frame.css';
 
 /** Replaced by the build: true where documents are made, false in what ships. A document's shell has no link. */
@@ -20,8 +20,6 @@ interface Props {
   readonly children: ReactNode;
 }
 
-const TRACK = <path d="M24 2h24a22 22 0 0 1 0 44H24a22 22 0 0 1 0-44z" />;
-
 /** What a page of an activity has around it; a link that names none is answered here. */
 export function RaffleFrame({ query, title, side, children }: Props) {
   const app = useApp();
@@ -35,11 +33,7 @@ export function RaffleFrame({ query, title, side, children }: Props) {
         {AT_BUILD || isActivityId(query.id) ? (
           children
         ) : (
-          <Picture drawing={TRACK} title={i18n._('raffle.missing')} hint={i18n._('raffle.badLink')}>
-            <button className="button" onClick={back}>
-              {i18n._('action.back')}
-            </button>
-          </Picture>
+          <Missing title={i18n._('raffle.missing')} hint={i18n._('raffle.badLink')} back={back} />
         )}
       </main>
     </div>

@@ -5,6 +5,7 @@ import { claimPath } from '../../sport/prizes.ts';
 import { useApp } from '../../state/app.ts';
 import { personalVisit } from '../../state/personal-visit.ts';
 import { createPrizeResult } from '../../state/prizes.ts';
+import '../../ui/button.css';
 import '../../ui/card.css';
 import '../../ui/primary.css';
 import { Failed } from '../../ui/failed.tsx';

@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
 import { isResultId } from '../../sport/results.ts';
+import { useApp } from '../../state/app.ts';
+import { goBack } from '../../state/back.ts';
 import type { Block } from '../../state/block.ts';
 import type { Found } from '../../state/results.ts';
 import { useLoaded } from '../../state/use-loaded.ts';
 import { Failed } from '../../ui/failed.tsx';
+import { Missing } from '../../ui/missing.tsx';
 import { useValue } from '../../ui/use-value.ts';
-import { Problem, type Query } from './record-frame.tsx';
+import type { Query } from './record-frame.tsx';
 
 /** Replaced by the build: true where documents are made, false in what ships. A document's shell has no link. */
 declare const AT_BUILD: boolean;
@@ -16,6 +19,17 @@ export const isGoodLink = (id: string) => (AT_BUILD ? true : isResultId(id));
 export const BadLink = ({ query }: { query: Query }) => (
   <Problem query={query} hint={i18n._('record.badLink')} />
 );
+
+interface ProblemProps {
+  readonly query: Query;
+  readonly hint: string;
+}
+
+/** In place of a workout that can't be shown, and where asking again would not help. */
+function Problem({ query, hint }: ProblemProps) {
+  const app = useApp();
+  return <Missing title={i18n._('record.missing')} hint={hint} back={() => goBack(app, query)} />;
+}
 
 interface Props<T> {
   readonly query: Query;

@@ -2,9 +2,12 @@ import type { ContactKind } from '../sport/contact.ts';
 import type { Enrolment, EnrolmentStatus } from '../sport/enrolment.ts';
 import { number, record, text } from './decode.ts';
 import type { Call } from './gateway.ts';
+import { getFrom } from './get.ts';
 
 /** The specification names none of these calls, and none of their codes: all of this file is assumed. */
 const ENROLL = '/api-activity-center/app/enroll';
+
+const get = getFrom(ENROLL);
 
 /** What `status` means; any other code is an enrolment that is open. */
 const STATUSES: Readonly<Record<string, EnrolmentStatus>> = {
@@ -27,11 +30,8 @@ export interface Contact {
 }
 
 /** Answers `{ status, state, name, auditFeedback }`: the person's enrolment, and the activity's state and name. */
-export const getEnrolment = (activityId: string): Call<Enrolment> => ({
-  method: 'GET',
-  path: `${ENROLL}/get`,
-  query: { activityId: activityId || null },
-  decode(data) {
+export const getEnrolment = (activityId: string) =>
+  get('/get', { activityId: activityId || null }, (data): Enrolment => {
     const { status, state, name, auditFeedback } = record(data);
     return {
       status: STATUSES[String(number(status))] || 'open',
@@ -39,8 +39,7 @@ export const getEnrolment = (activityId: string): Call<Enrolment> => ({
       activityName: text(name),
       feedback: text(auditFeedback),
     };
-  },
-});
+  });
 
 /** Sends a verification code to the contact. The page says what becomes of it. */
 export const sendCode = (activityId: string, { kind, address }: Contact): Call<null> => ({

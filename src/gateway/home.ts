@@ -1,7 +1,9 @@
 import { MEASURES, type Home, type Measure, type Reading } from '../sport/home.ts';
 import { dayGoals } from './day-goals.ts';
-import { list, number, record, wallTime } from './decode.ts';
-import type { Call } from './gateway.ts';
+import { list, number, record, wallTime, type Json } from './decode.ts';
+import { getFrom } from './get.ts';
+
+const get = getFrom('/api-shc-sport');
 
 /** Past these a reading is an error of its scale: kg, percent, cm, metres, turns. */
 const MOST: Readonly<Record<Measure, number>> = {
@@ -24,23 +26,18 @@ const MOST: Readonly<Record<Measure, number>> = {
  * with the latest reading beside those before it, which may also be in the list, or the list alone in its place;
  * kg, percent, cm, metres (running, rowing), turns (jumpRope, hulaHoop), kcal and seconds.
  */
-export function getHome(): Call<Home> {
-  return {
-    method: 'GET',
-    path: '/api-shc-sport/commonData/getHomeSportData',
-    decode(data, zone) {
-      const home = record(data);
-      const readings = {} as Record<Measure, readonly Reading[]>;
-      MEASURES.forEach((measure) => {
-        const given = home[measure];
-        // A reading of 0 is one that was never taken.
-        const read = ({ dataValue, dateTime }: Readonly<Record<string, unknown>>): Reading | null => {
-          const value = number(dataValue, MOST[measure]);
-          return value ? { value, at: wallTime(dateTime, zone) } : null;
-        };
-        readings[measure] = list(given, read).concat(list([given], read));
-      });
-      return { readings, goals: dayGoals(record(home.targetVo)) };
-    },
-  };
-}
+export const getHome = () =>
+  get('/commonData/getHomeSportData', {}, (data, zone): Home => {
+    const home = record(data);
+    const readings = {} as Record<Measure, readonly Reading[]>;
+    MEASURES.forEach((measure) => {
+      const given = home[measure];
+      // A reading of 0 is one that was never taken.
+      const read = ({ dataValue, dateTime }: Json): Reading | null => {
+        const value = number(dataValue, MOST[measure]);
+        return value ? { value, at: wallTime(dateTime, zone) } : null;
+      };
+      readings[measure] = list(given, read).concat(list([given], read));
+    });
+    return { readings, goals: dayGoals(record(home.targetVo)) };
+  });

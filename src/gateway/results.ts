@@ -2,9 +2,9 @@ import { isCourseRun, type Course, type CourseResult, type Result } from '../spo
 import { id, isRecord, number, text, wallTime, type Json } from './decode.ts';
 import type { Call, Values } from './gateway.ts';
 import { picture } from './picture.ts';
+import { caloriesKcal, paceSPerKm } from './workout.ts';
 
 const EXERCISE = '/api-exercise-app';
-const SLOWEST_S_PER_KM = 86_400;
 
 type Read<T> = (row: Json, zone: Parameters<typeof wallTime>[1]) => T;
 
@@ -18,16 +18,12 @@ function getOne<T>(path: string, query: Values, read: Read<T>): Call<T | null> {
   };
 }
 
-/** A pace of 0 is one that was never measured. */
-const pace = (value: unknown) => number(value, SLOWEST_S_PER_KM) || null;
-
 export const getResult = (resultId: string) =>
   getOne(
     '/api-shc-sport/userDeviceSportResult/detail',
     { userSportResultId: resultId, versionType: 1 },
     (row, zone): Result => {
       const sportType = number(row.sportType);
-      const calories = number(row.calorie);
       const slope = number(row.slope, 1000);
       return {
         sportType,
@@ -36,10 +32,10 @@ export const getResult = (resultId: string) =>
         deviceType: number(row.eqptTypeCode),
         distanceM: number(row.mileage),
         durationS: number(row.sportTime),
-        caloriesKcal: calories === null ? number(row.sportCalorie) : calories,
+        caloriesKcal: caloriesKcal(row),
         inclinePercent: slope === null ? null : slope / 10,
-        paceSPerKm: pace(row.pace),
-        fastestPaceSPerKm: pace(row.fastPace),
+        paceSPerKm: paceSPerKm(row.pace),
+        fastestPaceSPerKm: paceSPerKm(row.fastPace),
         todayDistanceM: number(row.todaySportData),
         steps: number(row.step),
         endedAt: wallTime(row.endTime, zone),

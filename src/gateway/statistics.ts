@@ -5,18 +5,15 @@ import type { TimeZone } from '../sport/time-zone.ts';
 import { id, list, number, record, text, wallTime, type Json } from './decode.ts';
 import type { Call } from './gateway.ts';
 import { getFrom, timesOf } from './get.ts';
+import { caloriesKcal, paceSPerKm } from './workout.ts';
 
 export const RUNNING_SCENE = '100';
 const RECORDS_PAGE_SIZE = 10;
 const TREADMILL_PAGE_SIZE = 4;
-const SLOWEST_S_PER_KM = 86_400;
 
 const EQUIPMENT: Readonly<Record<number, Equipment>> = { 100: 'running', 200: 'cycling', 500: 'rowing' };
 
 const get = getFrom('/api-shc-sport');
-
-/** A pace of 0 is one that was never measured. */
-const pace = (value: unknown) => number(value, SLOWEST_S_PER_KM) || null;
 
 interface PeriodOptions {
   readonly sceneCode: string;
@@ -56,7 +53,7 @@ export function getSummary({
       durationS: number(summary.sportTime),
       activeDays: number(summary.sportDays),
       workouts: number(summary.sportNumber),
-      fastestPaceSPerKm: pace(summary.fastestPace),
+      fastestPaceSPerKm: paceSPerKm(summary.fastestPace),
     };
   });
 }
@@ -71,7 +68,7 @@ function bests(path: string, { range }: BestsOptions): Call<readonly Best[]> {
     list(data, (row): Best | null => {
       const type = number(row.bestType);
       const kind = type === 1 ? 'longestTime' : type === 2 ? 'longestDistance' : 'fastestPace';
-      const value = kind === 'fastestPace' ? pace(row.data) : number(row.data);
+      const value = kind === 'fastestPace' ? paceSPerKm(row.data) : number(row.data);
       return type !== null && value ? { kind, value, at: wallTime(row.createTime, zone) } : null;
     }),
   );
@@ -108,13 +105,12 @@ function records(
 /** A row without an id is dropped: it could be neither opened nor told from the next page's rows. */
 function runRecord(row: Json, recordId: string | null, zone: TimeZone): RunRecord | null {
   if (!recordId) return null;
-  const calories = number(row.calorie);
   return {
     id: recordId,
     endedAt: wallTime(row.endTime, zone) || wallTime(row.createTime, zone),
     distanceM: number(row.mileage),
     durationS: number(row.sportTime),
-    caloriesKcal: calories === null ? number(row.sportCalorie) : calories,
+    caloriesKcal: caloriesKcal(row),
     sportType: number(row.sportType),
     sportValue: id(row.sportValue),
     equipment: EQUIPMENT[number(row.eqptTypeCode) || 0] || null,

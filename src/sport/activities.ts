@@ -29,11 +29,6 @@ export function viewOf({ countdownS, joined }: Activity): ActivityView {
   return countdownS === 0 ? 'result' : joined ? 'tabs' : 'join';
 }
 
-/** Whether a link's text can be the id of an activity or a prize: 'abc', 'null', '0' and '../1' can't. */
-export function isActivityId(text: string | undefined): text is string {
-  return !!text && /^(?!0*$)(?=.*\d)\w[\w-]{0,63}$/.test(text);
-}
-
 /** Who takes part, or has won. */
 export interface Participant {
   readonly name: Maybe<string>;

@@ -76,8 +76,3 @@ const FROM_APPLE_FITNESS = 11;
 
 export const isCourseRun = (sportType: Maybe<number>) => sportType === COURSE_RUN;
 export const isFromAppleFitness = (sportType: Maybe<number>) => sportType === FROM_APPLE_FITNESS;
-
-/** Whether a link's text can be the id of a workout: 'abc', 'null', '0' and '../1' can't. */
-export function isResultId(text: string | undefined): text is string {
-  return !!text && /^(?!0*$)(?=.*\d)\w[\w-]{0,63}$/.test(text);
-}

@@ -14,7 +14,7 @@ const NOTHING = {
 test('sent: nothing but the question', () => {
   assert.equal(
     [call.method, call.path, call.query],
-    ['GET', '/api-shc-sport/commonData/getHomeSportData', undefined],
+    ['GET', '/api-shc-sport/commonData/getHomeSportData', {}],
   );
 });
 

@@ -3,7 +3,6 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { getCourse, getCourseResult, getResult } from '../../src/gateway/results.ts';
 import { createFormatter } from '../../src/i18n/format.ts';
-import { isResultId } from '../../src/sport/results.ts';
 import { speak } from '../catalogues.ts';
 
 const ZONE = 'Asia/Shanghai';
@@ -59,27 +58,5 @@ test('a pace never reads faster than it was run', () => {
     }),
   );
 });
-
-const IDS: readonly [text: string | undefined, good: boolean][] = [
-  ['1', true],
-  ['9007199254740993', true],
-  ['1234567890123456789', true],
-  ['550e8400-e29b-41d4-a716-446655440000', true],
-  ['r5', true],
-  [undefined, false],
-  ['', false],
-  ['0', false],
-  ['000', false],
-  ['abc', false],
-  ['null', false],
-  ['-1', false],
-  ['1.5', false],
-  ['1 2', false],
-  ['1\n', false],
-  ['../1', false],
-  ['１２', false],
-];
-for (const [text, good] of IDS)
-  test(`'${text}' is ${good ? 'an' : 'no'} id`, () => assert.is(isResultId(text), good));
 
 test.run();

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
-import { isActivityId } from '../../sport/activities.ts';
 import { claimKindOf, type ClaimKind } from '../../sport/claim-kinds.ts';
+import { isLinkId } from '../../sport/link-id.ts';
 import { claimPath, type Prize } from '../../sport/prizes.ts';
 import { useApp } from '../../state/app.ts';
 import { createClock } from '../../state/clock.ts';
@@ -35,7 +35,7 @@ export function ClaimPage(props: Props) {
   const back = useBack(query);
   return (
     <ClaimFrame title={title} query={query}>
-      {AT_BUILD || isActivityId(query.id) ? (
+      {AT_BUILD || isLinkId(query.id) ? (
         <Claim key={query.id} {...props} />
       ) : (
         <Missing title={i18n._('claim.none')} hint={i18n._('claim.badLink')} back={back} />

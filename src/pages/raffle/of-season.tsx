@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
-import { isActivityId } from '../../sport/activities.ts';
+import { isLinkId } from '../../sport/link-id.ts';
 import { createActivityList } from '../../state/activity-list.ts';
 import { formatQuery } from '../../state/address.ts';
 import { useApp } from '../../state/app.ts';
@@ -27,7 +27,7 @@ interface Props {
 export function OfSeason({ query, theme, page: Page }: Props) {
   return (
     <div className={theme.className}>
-      {AT_BUILD || isActivityId(query.id) ? (
+      {AT_BUILD || isLinkId(query.id) ? (
         <Page query={query} theme={theme} />
       ) : (
         <Search query={query} theme={theme} />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
-import { isActivityId } from '../../sport/activities.ts';
+import { isLinkId } from '../../sport/link-id.ts';
 import { useApp } from '../../state/app.ts';
 import { goBack } from '../../state/back.ts';
 import { Missing } from '../../ui/missing.tsx';
@@ -30,7 +30,7 @@ export function RaffleFrame({ query, title, side, children }: Props) {
         {title}
       </PageHeader>
       <main>
-        {AT_BUILD || isActivityId(query.id) ? (
+        {AT_BUILD || isLinkId(query.id) ? (
           children
         ) : (
           <Missing title={i18n._('raffle.missing')} hint={i18n._('raffle.badLink')} back={back} />

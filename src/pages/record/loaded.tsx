@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
-import { isResultId } from '../../sport/results.ts';
+import { isLinkId } from '../../sport/link-id.ts';
 import { useApp } from '../../state/app.ts';
 import { goBack } from '../../state/back.ts';
 import type { Block } from '../../state/block.ts';
@@ -14,7 +14,7 @@ import type { Query } from './record-frame.tsx';
 /** Replaced by the build: true where documents are made, false in what ships. A document's shell has no link. */
 declare const AT_BUILD: boolean;
 
-export const isGoodLink = (id: string) => (AT_BUILD ? true : isResultId(id));
+export const isGoodLink = (id: string) => (AT_BUILD ? true : isLinkId(id));
 
 export const BadLink = ({ query }: { query: Query }) => (
   <Problem query={query} hint={i18n._('record.badLink')} />

@@ -9,14 +9,6 @@ import { parseQuery } from './state/address.ts';
 import { createNotices } from './state/notices.ts';
 import { hostsOf } from './state/redirect.ts';
 
-/** Replaced by the build; empty: the pages' own origin. */
-declare const GATEWAY_ORIGIN: string;
-declare const IOT_ORIGIN: string;
-/** Replaced by the build: see src/build/settings.mjs. */
-declare const BRAND_CLIENT_ID: string;
-declare const SIGN_UP_URL: string;
-declare const REDIRECT_HOSTS: string;
-
 /** Of the link, else the first that the browser's user reads. */
 function readLanguage(): Language {
   const asked: (string | undefined)[] = [parseQuery(location.search).language];

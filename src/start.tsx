@@ -9,10 +9,6 @@ import { provideApp } from './state/app.ts';
 import { createNotices, NOTICE_MS } from './state/notices.ts';
 import { openSession } from './state/session.ts';
 
-/** Replaced by the build; empty: the pages' own origin. */
-declare const GATEWAY_ORIGIN: string;
-declare const IOT_ORIGIN: string;
-
 /** Host, session, language, page: in this order. A failure on the way is handed to the document's recovery. */
 export function start(host: Host): void {
   const session = openSession(host, window);

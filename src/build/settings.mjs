@@ -1,6 +1,6 @@
 /**
  * What a provider sets at build time, by the name of the environment's variable, with what stands in where it is
- * absent. Every name is a constant of that name in the code.
+ * absent. Every name is a constant of that name in the code (src/build-constants.d.ts).
  */
 export const SETTINGS = {
   GATEWAY_ORIGIN: { usual: '', says: "the gateway's origin; empty: the pages' own" },

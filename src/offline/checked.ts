@@ -1,8 +1,6 @@
-import type { BuildFiles } from './build-files.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
 declare const self: WorkerScope;
-declare const BUILD: BuildFiles;
 
 const DIGEST_BYTES = 6;
 

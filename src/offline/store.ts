@@ -1,9 +1,7 @@
-import type { BuildFiles } from './build-files.ts';
 import { checked } from './checked.ts';
 import { CACHE_PREFIX, isOurs, type WorkerScope } from './worker-scope.ts';
 
 declare const self: WorkerScope;
-declare const BUILD: BuildFiles;
 
 /** All documents or none; and what pages have used, file by file. Each build has its own two. */
 const DOCUMENTS = `${CACHE_PREFIX}documents ${BUILD.version}`;

@@ -1,4 +1,3 @@
-import type { BuildFiles } from './build-files.ts';
 import { noConnection } from './no-connection.ts';
 import {
   forgetOtherBuilds,
@@ -17,7 +16,6 @@ import type { FetchEvent, WorkerScope } from './worker-scope.ts';
  * A new one waits until no page of the old build is open: a page and its chunks are always of one build.
  */
 declare const self: WorkerScope;
-declare const BUILD: BuildFiles;
 
 /** How long a document may take to come before the kept one is shown. */
 const PATIENCE_MS = 1500;

@@ -2,6 +2,9 @@ import { formatQuery } from '../gateway/values.ts';
 
 export { formatQuery };
 
+/** The query of an address; of a name that is given twice the first counts. */
+export type Query = Readonly<Record<string, string>>;
+
 function decode(part: string): string {
   const spaced = part.replace(/\+/g, ' ');
   try {
@@ -24,7 +27,7 @@ export function nameOf(pair: string): string {
  * Reads '?a=1&b=x+y'. The first of two equal names counts; an escape that is none stays as it is written.
  * The answer has no prototype.
  */
-export function parseQuery(search: string): Readonly<Record<string, string>> {
+export function parseQuery(search: string): Query {
   const values: Record<string, string> = Object.create(null);
   pairsOf(search).forEach((pair) => {
     const name = nameOf(pair);

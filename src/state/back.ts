@@ -1,3 +1,4 @@
+import type { Query } from './address.ts';
 import type { App } from './app.ts';
 import { safeRoute } from './safe-route.ts';
 
@@ -21,7 +22,7 @@ function stepBack(close: () => void): void {
  * What a page's back arrow does: closes the view where the link says type=1, else goes to the link's `router` where
  * that is a page of this app, or one page back. A page that was opened by a deep link has none behind it, and closes.
  */
-export function goBack({ host, navigate }: App, { type, router }: Readonly<Record<string, string>>): void {
+export function goBack({ host, navigate }: App, { type, router }: Query): void {
   const target = safeRoute(router);
   const back = () => stepBack(host.finishActivity);
   if (type === '1') host.finishActivity();

@@ -2,10 +2,6 @@ import { signal, type ReadonlySignal } from '@preact/signals-core';
 import type { Host } from '../host/contract.ts';
 import { forgetToken, loadMusicKit, type MusicKitSettings, type MusicPlayer } from '../host/music-kit.ts';
 
-/** Replaced by the build: see src/build/settings.mjs. */
-declare const MUSIC_DEVELOPER_TOKEN: string;
-declare const MUSIC_KIT_URL: string;
-
 /**
  * `noHost`: only the app can take the token; `noToken`: the build was not told Apple's; `noScript`: Apple's script
  * did not come, or does not run here; `declined`: the person, or the window that asked them, said no.

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
 import { STEPS_DONE } from '../../sport/enrolment.ts';
-import { formatQuery } from '../../state/address.ts';
+import { formatQuery, type Query } from '../../state/address.ts';
 import { useApp } from '../../state/app.ts';
 import { goBack } from '../../state/back.ts';
 import { createEnrolmentState } from '../../state/enrolment.ts';
@@ -16,8 +16,6 @@ import './enrolment.css';
 import { SignUpForm } from './sign-up-form.tsx';
 import { StatusNote } from './status-note.tsx';
 import { Steps } from './steps.tsx';
-
-type Query = Readonly<Record<string, string>>;
 
 export const title = () => i18n._('enrol.title');
 

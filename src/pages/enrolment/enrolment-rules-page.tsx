@@ -1,4 +1,5 @@
 import { i18n } from '../../i18n/i18n.ts';
+import type { Query } from '../../state/address.ts';
 import { useApp } from '../../state/app.ts';
 import { goBack } from '../../state/back.ts';
 import { orBone } from '../../ui/bone.tsx';
@@ -10,7 +11,7 @@ import { Steps } from './steps.tsx';
 export const title = () => i18n._('enrol.rulesTitle');
 
 /** How a product test goes, and what who signs up agrees to. */
-export default function EnrolmentRulesPage({ query }: { query: Readonly<Record<string, string>> }) {
+export default function EnrolmentRulesPage({ query }: { query: Query }) {
   const app = useApp();
   const terms = [
     i18n._('enrol.term.purchase'),

@@ -3,9 +3,6 @@ import { progressOfDay, type DayGoals } from '../../sport/goals.ts';
 import { Ring, type RingShape } from '../../ui/ring.tsx';
 import './day-ring.css';
 
-/** Replaced by the build: true where documents are made, false in what ships. */
-declare const AT_BUILD: boolean;
-
 interface Props {
   readonly day: Day;
   /** `null`: not known, or not yet to be shown. */

@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
 import { weekOf, type Day } from '../../sport/days.ts';
 import { todayIn } from '../../sport/time-zone.ts';
+import type { Query } from '../../state/address.ts';
 import { useApp } from '../../state/app.ts';
 import { goBack } from '../../state/back.ts';
 import { createClock } from '../../state/clock.ts';
@@ -27,7 +28,7 @@ const loadCalendar = () => import('./calendar.tsx');
 const Calendar = lazyPart(loadCalendar);
 
 /** Today's goals, or those of another day. */
-export default function TodayGoalPage({ query }: { query: Readonly<Record<string, string>> }) {
+export default function TodayGoalPage({ query }: { query: Query }) {
   const app = useApp();
   const { gateway, host, session, now } = app;
   const goals = visitGoals(gateway);

@@ -6,9 +6,6 @@ import { dayLabel } from './day-label.ts';
 import { DayRing } from './day-ring.tsx';
 import './week-strip.css';
 
-/** Replaced by the build: true where documents are made, false in what ships. */
-declare const AT_BUILD: boolean;
-
 const RING = { size: 40, stroke: 3.5, gap: 1.5 };
 
 interface Props {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
+import type { Query } from '../../state/address.ts';
 import { useApp } from '../../state/app.ts';
 import { goBack } from '../../state/back.ts';
 import { createMusic, type MusicStatus } from '../../state/music.ts';
@@ -29,7 +30,7 @@ const textOf = (status: MusicStatus) =>
   })[status];
 
 /** Lets a person connect their Apple Music account with the app. */
-export default function MusicPage({ query }: { query: Readonly<Record<string, string>> }) {
+export default function MusicPage({ query }: { query: Query }) {
   const app = useApp();
   const { host } = app;
   const [music] = useState(() => createMusic(host));

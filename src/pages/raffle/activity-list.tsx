@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
 import { activityPath, NOT_IN_TIME, RUNNING, standingOf, type Activity } from '../../sport/activities.ts';
 import { createActivityList } from '../../state/activity-list.ts';
+import type { Query } from '../../state/address.ts';
 import { useApp } from '../../state/app.ts';
 import { goBack } from '../../state/back.ts';
 import { useLoaded } from '../../state/use-loaded.ts';
@@ -19,7 +20,7 @@ import { useOnce } from './use-once.ts';
 export const title = () => i18n._('activities.title');
 
 /** What can be taken part in, each with its state and what there is to do. */
-export default function ActivityListPage({ query }: { query: Readonly<Record<string, string>> }) {
+export default function ActivityListPage({ query }: { query: Query }) {
   const app = useApp();
   const [activities] = useState(() => createActivityList(app.gateway));
   const { status, value, failure } = useValue(activities.state);

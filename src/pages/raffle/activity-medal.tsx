@@ -1,5 +1,6 @@
 import { i18n } from '../../i18n/i18n.ts';
 import type { Prize } from '../../sport/prizes.ts';
+import type { Query } from '../../state/address.ts';
 import { orBone } from '../../ui/bone.tsx';
 import '../../ui/card.css';
 import type { Links } from '../../ui/links.ts';
@@ -7,7 +8,6 @@ import { Photo } from '../../ui/photo.tsx';
 import { safeColour } from '../../ui/safe-colour.ts';
 import { ServerHtml } from '../../ui/server-html.tsx';
 import './activity-medal.css';
-import type { Query } from './claim-frame.tsx';
 import { ClaimPage } from './claim-page.tsx';
 import { MedalButton } from './medal-button.tsx';
 

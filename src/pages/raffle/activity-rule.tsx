@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
 import { createActivity } from '../../state/activity.ts';
+import type { Query } from '../../state/address.ts';
 import { useApp } from '../../state/app.ts';
 import { createLinks } from '../../state/links.ts';
 import { useLoaded } from '../../state/use-loaded.ts';
@@ -11,7 +12,7 @@ import { ServerHtml } from '../../ui/server-html.tsx';
 import { useValue } from '../../ui/use-value.ts';
 import './activity-rule.css';
 import './bones.css';
-import { RaffleFrame, type Query } from './raffle-frame.tsx';
+import { RaffleFrame } from './raffle-frame.tsx';
 
 export const title = () => i18n._('raffle.rules');
 

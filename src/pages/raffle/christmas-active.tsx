@@ -1,7 +1,7 @@
+import type { Query } from '../../state/address.ts';
 import { CHRISTMAS } from './christmas.tsx';
 import { OfSeason } from './of-season.tsx';
 import RaffleActivityPage from './raffle-activity.tsx';
-import type { Query } from './raffle-frame.tsx';
 
 export const { title } = CHRISTMAS;
 

@@ -1,7 +1,7 @@
+import type { Query } from '../../state/address.ts';
 import ActivityRulePage from './activity-rule.tsx';
 import { CHRISTMAS } from './christmas.tsx';
 import { OfSeason } from './of-season.tsx';
-import type { Query } from './raffle-frame.tsx';
 
 export { title } from './activity-rule.tsx';
 

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
+import type { Query } from '../../state/address.ts';
 import { useApp } from '../../state/app.ts';
 import { goBack } from '../../state/back.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
-
-export type Query = Readonly<Record<string, string>>;
 
 /** One page back, or to the link's own target: its `type` is the prize's here. */
 export function useBack({ router = '' }: Query): () => void {

@@ -3,6 +3,7 @@ import { i18n } from '../../i18n/i18n.ts';
 import { claimKindOf, type ClaimKind } from '../../sport/claim-kinds.ts';
 import { isLinkId } from '../../sport/link-id.ts';
 import { claimPath, type Prize } from '../../sport/prizes.ts';
+import type { Query } from '../../state/address.ts';
 import { useApp } from '../../state/app.ts';
 import { createClock } from '../../state/clock.ts';
 import { createClaim, type ClaimStore } from '../../state/claim.ts';
@@ -13,10 +14,7 @@ import type { Links } from '../../ui/links.ts';
 import { Missing } from '../../ui/missing.tsx';
 import { useValue } from '../../ui/use-value.ts';
 import { ClaimDone } from './claim-done.tsx';
-import { ClaimFrame, useBack, type Query } from './claim-frame.tsx';
-
-/** Replaced by the build: true where documents are made, false in what ships. A document's shell has no link. */
-declare const AT_BUILD: boolean;
+import { ClaimFrame, useBack } from './claim-frame.tsx';
 
 interface Props {
   readonly query: Query;

@@ -2,7 +2,7 @@ import { useEffect, useState, type ComponentType } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
 import { isLinkId } from '../../sport/link-id.ts';
 import { createActivityList } from '../../state/activity-list.ts';
-import { formatQuery } from '../../state/address.ts';
+import { formatQuery, type Query } from '../../state/address.ts';
 import { useApp } from '../../state/app.ts';
 import { goBack } from '../../state/back.ts';
 import { useLoaded } from '../../state/use-loaded.ts';
@@ -11,11 +11,7 @@ import { Failed } from '../../ui/failed.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { useValue } from '../../ui/use-value.ts';
 import { Bones } from './bones.tsx';
-import type { Query } from './raffle-frame.tsx';
 import type { Theme } from './theme.ts';
-
-/** Replaced by the build: true where documents are made, false in what ships. */
-declare const AT_BUILD: boolean;
 
 interface Props {
   readonly query: Query;

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
+import type { Query } from '../../state/address.ts';
 import { lazyPart } from '../../state/lazy.ts';
 import { orBone } from '../../ui/bone.tsx';
 import { Failed } from '../../ui/failed.tsx';
-import type { Query } from './claim-frame.tsx';
 import { ClaimPage } from './claim-page.tsx';
 import './prize-application.css';
 import { PrizeHead } from './prize-head.tsx';

@@ -2,6 +2,7 @@ import { useLayoutEffect, useState } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
 import { viewOf } from '../../sport/activities.ts';
 import { todayIn } from '../../sport/time-zone.ts';
+import type { Query } from '../../state/address.ts';
 import { useApp } from '../../state/app.ts';
 import { createClock } from '../../state/clock.ts';
 import { lazyPart } from '../../state/lazy.ts';
@@ -13,13 +14,10 @@ import { startPage } from '../../state/start-page.ts';
 import { Failed } from '../../ui/failed.tsx';
 import { useValue } from '../../ui/use-value.ts';
 import { Bones } from './bones.tsx';
-import { RaffleFrame, type Query } from './raffle-frame.tsx';
+import { RaffleFrame } from './raffle-frame.tsx';
 import type { Theme } from './theme.ts';
 import { Ticket } from './ticket.tsx';
 import { useOnce } from './use-once.ts';
-
-/** Replaced by the build: true where documents are made, false in what ships. */
-declare const AT_BUILD: boolean;
 
 const VIEWS = {
   join: lazyPart(() => import('./join-view.tsx')),

@@ -1,16 +1,12 @@
 import type { ReactNode } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
 import { isLinkId } from '../../sport/link-id.ts';
+import type { Query } from '../../state/address.ts';
 import { useApp } from '../../state/app.ts';
 import { goBack } from '../../state/back.ts';
 import { Missing } from '../../ui/missing.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import './raffle-frame.css';
-
-/** Replaced by the build: true where documents are made, false in what ships. A document's shell has no link. */
-declare const AT_BUILD: boolean;
-
-export type Query = Readonly<Record<string, string>>;
 
 interface Props {
   readonly query: Query;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
 import type { CourseResult } from '../../sport/results.ts';
+import type { Query } from '../../state/address.ts';
 import { useApp } from '../../state/app.ts';
 import { createCourseResult } from '../../state/results.ts';
 import { shareOfCourse } from '../../state/shares.ts';
@@ -15,7 +16,7 @@ import { Congratulation } from './congratulation.tsx';
 import { CourseFacts } from './course-facts.tsx';
 import './course-record.css';
 import { BadLink, isGoodLink, Loaded } from './loaded.tsx';
-import { RecordFrame, recordTitle, WITH_YEAR, type Query } from './record-frame.tsx';
+import { RecordFrame, recordTitle, WITH_YEAR } from './record-frame.tsx';
 
 export { recordTitle as title };
 

@@ -1,6 +1,7 @@
 import { i18n } from '../../i18n/i18n.ts';
 import { SAMPLE_JUMP_ROPE } from '../../sport/sample-results.ts';
-import { recordTitle, type Query } from './record-frame.tsx';
+import type { Query } from '../../state/address.ts';
+import { recordTitle } from './record-frame.tsx';
 import { RopeRecord } from './rope-record.tsx';
 
 export { recordTitle as title };

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
 import { isLinkId } from '../../sport/link-id.ts';
+import type { Query } from '../../state/address.ts';
 import { useApp } from '../../state/app.ts';
 import { goBack } from '../../state/back.ts';
 import type { Block } from '../../state/block.ts';
@@ -9,10 +10,6 @@ import { useLoaded } from '../../state/use-loaded.ts';
 import { Failed } from '../../ui/failed.tsx';
 import { Missing } from '../../ui/missing.tsx';
 import { useValue } from '../../ui/use-value.ts';
-import type { Query } from './record-frame.tsx';
-
-/** Replaced by the build: true where documents are made, false in what ships. A document's shell has no link. */
-declare const AT_BUILD: boolean;
 
 export const isGoodLink = (id: string) => (AT_BUILD ? true : isLinkId(id));
 

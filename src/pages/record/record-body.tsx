@@ -7,9 +7,6 @@ import { Lap } from '../../ui/lap.tsx';
 import { Stat } from '../../ui/stat.tsx';
 import { WITH_YEAR } from './record-frame.tsx';
 
-/** Replaced by the build: true where documents are made, false in what ships. A document's shell says nothing. */
-declare const AT_BUILD: boolean;
-
 export interface Field {
   readonly label: string;
   readonly value: string;

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
+import type { Query } from '../../state/address.ts';
 import { useApp } from '../../state/app.ts';
 import { goBack } from '../../state/back.ts';
 import '../../ui/card.css';
 import { PageHeader } from '../../ui/page-header.tsx';
 import './record.css';
-
-export type Query = Readonly<Record<string, string>>;
 
 interface Props {
   readonly query: Query;

@@ -1,9 +1,10 @@
 import { useState } from 'react';
+import type { Query } from '../../state/address.ts';
 import { useApp } from '../../state/app.ts';
 import { createResult } from '../../state/results.ts';
 import { Bones } from './bones.tsx';
 import { BadLink, isGoodLink, Loaded } from './loaded.tsx';
-import { RecordFrame, type Query } from './record-frame.tsx';
+import { RecordFrame } from './record-frame.tsx';
 import { ResultView } from './result-view.tsx';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { i18n } from '../../i18n/i18n.ts';
 import type { RopeResult } from '../../sport/results.ts';
+import type { Query } from '../../state/address.ts';
 import { useApp } from '../../state/app.ts';
-import type { Query } from './record-frame.tsx';
 import { SampleRecord } from './sample-record.tsx';
 
 interface Props {

@@ -1,9 +1,10 @@
 import { createFormatter } from '../../i18n/format.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { SAMPLE_ROWING } from '../../sport/sample-results.ts';
+import type { Query } from '../../state/address.ts';
 import { useApp } from '../../state/app.ts';
 import { averageOf } from './average.ts';
-import { recordTitle, type Query } from './record-frame.tsx';
+import { recordTitle } from './record-frame.tsx';
 import { RowingCurves } from './rowing-curves.tsx';
 import { SampleRecord } from './sample-record.tsx';
 

@@ -1,4 +1,5 @@
-import { recordTitle, type Query } from './record-frame.tsx';
+import type { Query } from '../../state/address.ts';
+import { recordTitle } from './record-frame.tsx';
 import { ResultPage } from './result-page.tsx';
 
 export { recordTitle as title };

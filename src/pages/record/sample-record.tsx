@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
 import type { WallTime } from '../../sport/days.ts';
+import type { Query } from '../../state/address.ts';
 import { belowFold } from '../../ui/below-fold.ts';
 import { RecordBody, type Field } from './record-body.tsx';
-import { RecordFrame, type Query } from './record-frame.tsx';
+import { RecordFrame } from './record-frame.tsx';
 
 interface Props {
   readonly query: Query;

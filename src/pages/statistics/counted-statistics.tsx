@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
 import type { CountedBest, CountedSums, CountedWorkout } from '../../sport/workouts.ts';
+import type { Query } from '../../state/address.ts';
 import { useApp } from '../../state/app.ts';
 import type { SportStore } from '../../state/statistics.ts';
 import { RATE, STREAK } from '../../ui/icons/bests.ts';
@@ -13,7 +14,7 @@ import { SportHeader } from './sport-header.tsx';
 import { StatisticsPage } from './statistics-page.tsx';
 
 interface Props {
-  readonly query: Readonly<Record<string, string>>;
+  readonly query: Query;
   readonly sport: string;
   readonly path: string;
   readonly icon: string;

@@ -1,5 +1,6 @@
 import { i18n } from '../../i18n/i18n.ts';
 import { JUMP_ROPE_SAMPLE } from '../../sport/sample/jump-rope.ts';
+import type { Query } from '../../state/address.ts';
 import { createSampleStatistics } from '../../state/sample-statistics.ts';
 import { JUMP_ROPE } from '../../ui/icons/sports.ts';
 import { CountedStatistics } from './counted-statistics.tsx';
@@ -7,7 +8,7 @@ import { statisticsTitle } from './statistics-title.ts';
 
 export { statisticsTitle as title };
 
-export default function JumpRopeStatisticsPage({ query }: { query: Readonly<Record<string, string>> }) {
+export default function JumpRopeStatisticsPage({ query }: { query: Query }) {
   return (
     <CountedStatistics
       query={query}

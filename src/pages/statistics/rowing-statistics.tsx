@@ -3,6 +3,7 @@ import { createFormatter } from '../../i18n/format.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { ROWING_SAMPLE } from '../../sport/sample/rowing.ts';
 import type { RowingSums } from '../../sport/workouts.ts';
+import type { Query } from '../../state/address.ts';
 import { useApp } from '../../state/app.ts';
 import { createSampleStatistics } from '../../state/sample-statistics.ts';
 import { RATE } from '../../ui/icons/bests.ts';
@@ -20,7 +21,7 @@ export { statisticsTitle as title };
 /** Rowers count by 500 m wherever they live. */
 const { pace } = createFormatter('metric');
 
-export default function RowingStatisticsPage({ query }: { query: Readonly<Record<string, string>> }) {
+export default function RowingStatisticsPage({ query }: { query: Query }) {
   const { format, navigate } = useApp();
   const [store] = useState(() => createSampleStatistics(ROWING_SAMPLE));
   const { count, distance, distanceUnit, duration } = format;

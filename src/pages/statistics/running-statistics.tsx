@@ -1,6 +1,7 @@
 import { i18n } from '../../i18n/i18n.ts';
 import type { RunRecord } from '../../sport/records.ts';
 import { todayIn } from '../../sport/time-zone.ts';
+import type { Query } from '../../state/address.ts';
 import { useApp } from '../../state/app.ts';
 import { createRunning } from '../../state/running.ts';
 import { startActivity } from '../../state/start-activity.ts';
@@ -15,7 +16,7 @@ export { statisticsTitle as title };
 /** The host finds results of this type by the record's sportValue, where it has one; all others by its id. */
 const BY_SPORT_VALUE = 7;
 
-export default function RunningStatisticsPage({ query }: { query: Readonly<Record<string, string>> }) {
+export default function RunningStatisticsPage({ query }: { query: Query }) {
   const app = useApp();
   const { gateway, session, format, now } = app;
   /** In the host's own screen. */

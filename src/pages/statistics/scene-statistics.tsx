@@ -1,7 +1,7 @@
 import { i18n } from '../../i18n/i18n.ts';
 import type { RunRecord } from '../../sport/records.ts';
 import { todayIn } from '../../sport/time-zone.ts';
-import { formatQuery } from '../../state/address.ts';
+import { formatQuery, type Query } from '../../state/address.ts';
 import { useApp } from '../../state/app.ts';
 import { goBack } from '../../state/back.ts';
 import { createScene } from '../../state/scene.ts';
@@ -14,7 +14,7 @@ import { StatisticsPage } from './statistics-page.tsx';
 export const title = () => i18n._('scene.title');
 
 /** The runs of a treadmill; the link says of which scene, and by `router` where back leads. */
-export default function SceneStatisticsPage({ query }: { query: Readonly<Record<string, string>> }) {
+export default function SceneStatisticsPage({ query }: { query: Query }) {
   const app = useApp();
   const { gateway, session, navigate, format, now } = app;
   const open = ({ id }: RunRecord) =>

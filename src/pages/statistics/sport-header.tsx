@@ -1,3 +1,4 @@
+import type { Query } from '../../state/address.ts';
 import { useApp } from '../../state/app.ts';
 import { MenuButton } from '../../ui/menu-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -6,7 +7,7 @@ import { SportsMenu } from './sports-menu.tsx';
 import { statisticsTitle } from './statistics-title.ts';
 
 interface Props {
-  readonly query: Readonly<Record<string, string>>;
+  readonly query: Query;
   /** The sport's name, and the path of its statistics. */
   readonly sport: string;
   readonly path: string;

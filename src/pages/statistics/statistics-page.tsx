@@ -2,6 +2,7 @@ import { useLayoutEffect, useState, type ReactNode } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
 import type { Day } from '../../sport/days.ts';
 import { PERIODS } from '../../sport/periods.ts';
+import type { Query } from '../../state/address.ts';
 import { useApp } from '../../state/app.ts';
 import type { PeriodBlocks, SportStore } from '../../state/statistics.ts';
 import { belowFold } from '../../ui/below-fold.ts';
@@ -19,7 +20,7 @@ import { usePeriod } from './use-period.ts';
 const PANEL = 'period';
 
 interface Props<Sums, Kind extends string, Item> {
-  readonly query: Readonly<Record<string, string>>;
+  readonly query: Query;
   readonly header: ReactNode;
   /** Called once. */
   create(): SportStore<Sums, Kind, Item>;

@@ -1,5 +1,6 @@
 import { i18n } from '../../i18n/i18n.ts';
 import { HULA_HOOP_SAMPLE } from '../../sport/sample/hula-hoop.ts';
+import type { Query } from '../../state/address.ts';
 import { createSampleStatistics } from '../../state/sample-statistics.ts';
 import { HULA_HOOP } from '../../ui/icons/sports.ts';
 import { CountedStatistics } from './counted-statistics.tsx';
@@ -7,7 +8,7 @@ import { statisticsTitle } from './statistics-title.ts';
 
 export { statisticsTitle as title };
 
-export default function HulaHoopStatisticsPage({ query }: { query: Readonly<Record<string, string>> }) {
+export default function HulaHoopStatisticsPage({ query }: { query: Query }) {
   return (
     <CountedStatistics
       query={query}

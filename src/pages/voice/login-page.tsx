@@ -11,9 +11,6 @@ import { LinkedPicture } from './linked-picture.tsx';
 import './login.css';
 import { PasswordField } from './password-field.tsx';
 
-/** Replaced by the build: true where documents are made, false in what ships. */
-declare const AT_BUILD: boolean;
-
 /** What a login page is given: there is no app around it. */
 export interface LoginProps {
   readonly gateway: App['gateway'];

@@ -4,7 +4,7 @@ import type { Gateway } from '../../../src/gateway/gateway.ts';
 import { quoteLongIntegers } from '../../../src/gateway/long-integers.ts';
 import { createVisitStore } from '../../../src/host/visit-store.ts';
 import type { Language } from '../../../src/i18n/language.ts';
-import { parseQuery } from '../../../src/state/address.ts';
+import { parseQuery, type Query } from '../../../src/state/address.ts';
 import { writeJson } from '../../fake/json.ts';
 import type { LifeName } from '../../fake/lives.ts';
 import { malform, type Malformed } from '../../fake/malform.ts';
@@ -30,7 +30,7 @@ interface Options {
 
 /** A page of an activity that leads a life, with what it asks of the gateway and tells the host. */
 export async function openRaffle(
-  Page: ComponentType<{ query: Readonly<Record<string, string>> }>,
+  Page: ComponentType<{ query: Query }>,
   { life, search = `?id=${ID}`, language = 'en', takes = true, malformed, failing = [] }: Options,
 ) {
   const calls: string[] = [];

@@ -4,7 +4,7 @@ import type { Gateway } from '../../../src/gateway/gateway.ts';
 import type { Language } from '../../../src/i18n/language.ts';
 import type { TimeZone } from '../../../src/sport/time-zone.ts';
 import type { UnitSystem } from '../../../src/sport/units.ts';
-import { parseQuery } from '../../../src/state/address.ts';
+import { parseQuery, type Query } from '../../../src/state/address.ts';
 import { settled } from '../../state/held-gateway.ts';
 import { provideTestApp } from '../test-app.ts';
 
@@ -29,7 +29,7 @@ interface Options {
 
 /** A record page at an address, with what it asks of the gateway and tells the host. */
 export async function openRecord(
-  Page: ComponentType<{ query: Readonly<Record<string, string>> }>,
+  Page: ComponentType<{ query: Query }>,
   options: Options,
 ) {
   const { search, answers = {}, language = 'en', units = 'metric', zone = 'Asia/Shanghai' } = options;

@@ -1,0 +1,38 @@
+/*
+ * What the build writes in the place of these names. Without imports or exports: they are known in every file.
+ */
+
+/** True where documents are made, whose shells have no link, no session and no day; false in what ships. */
+declare const AT_BUILD: boolean;
+
+/** In the documents' inline script: there is no host to ask, so that the page speaks the browser's language. */
+declare const ASKS_NO_HOST: boolean;
+
+/** In the service worker: the files of its own build, with a digest each. */
+declare const BUILD: import('./offline/build-files.ts').BuildFiles;
+
+/* What a provider sets: src/build/settings.mjs has their defaults. */
+
+/** The gateway's origin, without a slash behind; empty: the pages' own. */
+declare const GATEWAY_ORIGIN: string;
+
+/** The IoT host's origin, without a slash behind; empty: the pages' own. */
+declare const IOT_ORIGIN: string;
+
+/** Where the raffle sends people without a session: an address, or a path of these pages; empty: not named. */
+declare const START_PAGE: string;
+
+/** The brand's client identifier at its sign-in. */
+declare const BRAND_CLIENT_ID: string;
+
+/** Where accounts of the brand are made. */
+declare const SIGN_UP_URL: string;
+
+/** Hosts that a sign-in may lead to, with commas between; empty: any https host. */
+declare const REDIRECT_HOSTS: string;
+
+/** Apple's developer token; empty: music can't be connected. */
+declare const MUSIC_DEVELOPER_TOKEN: string;
+
+/** The address of Apple's script. */
+declare const MUSIC_KIT_URL: string;

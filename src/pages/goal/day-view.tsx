@@ -1,8 +1,7 @@
-import type { Failure } from '../../gateway/gateway.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import type { Day } from '../../sport/days.ts';
 import type { DayGoals, GoalRun } from '../../sport/goals.ts';
-import type { Block } from '../../state/block.ts';
+import type { Block, BlockState } from '../../state/block.ts';
 import { belowFold } from '../../ui/below-fold.ts';
 import { FailedRow } from '../../ui/failed.tsx';
 import { useValue } from '../../ui/use-value.ts';
@@ -15,7 +14,7 @@ interface Props {
   readonly goals: DayGoals | null;
   readonly ofToday: DayGoals | null;
   /** Why nothing came, where nothing will unless it is asked for again. */
-  readonly lost: Failure | undefined;
+  readonly lost: BlockState<unknown>['failure'];
   retry(): void;
   /** The list that the day is one of. */
   readonly week: Block<object>;

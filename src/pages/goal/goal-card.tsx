@@ -1,9 +1,9 @@
-import type { Failure } from '../../gateway/gateway.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { longDay } from '../../i18n/long-dates.ts';
 import type { Day } from '../../sport/days.ts';
 import { progressOfDay, type DayGoals, type DayProgress, type Progress } from '../../sport/goals.ts';
 import { useApp } from '../../state/app.ts';
+import type { BlockState } from '../../state/block.ts';
 import { startActivity } from '../../state/start-activity.ts';
 import { orBone } from '../../ui/bone.tsx';
 import '../../ui/button.css';
@@ -21,7 +21,7 @@ interface Props {
   /** `null`: not there yet. */
   readonly goals: DayGoals | null;
   /** Why nothing came, where nothing will unless it is asked for again. */
-  readonly lost: Failure | undefined;
+  readonly lost: BlockState<unknown>['failure'];
   /** What can be adjusted. */
   readonly ofToday: DayGoals | null;
   retry(): void;

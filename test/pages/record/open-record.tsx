@@ -28,10 +28,7 @@ interface Options {
 }
 
 /** A record page at an address, with what it asks of the gateway and tells the host. */
-export async function openRecord(
-  Page: ComponentType<{ query: Query }>,
-  options: Options,
-) {
+export async function openRecord(Page: ComponentType<{ query: Query }>, options: Options) {
   const { search, answers = {}, language = 'en', units = 'metric', zone = 'Asia/Shanghai' } = options;
   const calls: { path: string; query: unknown }[] = [];
   const replies: Record<string, unknown> = { ...answers };

@@ -3,7 +3,10 @@ import { DOWNLOAD_ROUTES } from './pages/download/download-routes.tsx';
 import { GUIDE_ROUTE, LUBE_ROUTE } from './pages/help/help-routes.ts';
 import { LEGAL_ROUTES } from './pages/legal/legal-routes.ts';
 
-/** A page that is whole without scripts: the build renders it into its document, and no framework comes with it. */
+/**
+ * A page that is whole without scripts: the build renders it into its document, and no framework comes with it. The
+ * families' rows are checked against it in the table below.
+ */
 export interface DocumentRoute {
   readonly path: string;
   /** Of the text that is shown without scripts. */

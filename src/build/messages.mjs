@@ -26,7 +26,7 @@ function makeShortIds() {
 let shortIds;
 
 /** What stands for an id in what ships: the code and the compiled messages carry it. An id of no catalogue is left. */
-export const shortId = (id) => (shortIds ??= makeShortIds()).get(id) ?? id;
+const shortId = (id) => (shortIds ??= makeShortIds()).get(id) ?? id;
 
 /** Has to come before each build: the catalogue may have changed. */
 export function forgetShortIds() {

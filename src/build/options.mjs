@@ -16,7 +16,7 @@ export const aliases = Object.fromEntries(
 /** Modules of packages in whose place something smaller of ours ships; the reason stands in each replacement. */
 const FRAPPE = 'frappe-charts/src/js';
 const OURS = 'src/ui/chart/frappe';
-export const replacements = {
+const replacements = {
   [`${FRAPPE}/objects/SvgTip.js`]: `${OURS}/unused.ts`,
   [`${FRAPPE}/utils/animate.js`]: `${OURS}/unused.ts`,
   [`${FRAPPE}/utils/animation.js`]: `${OURS}/unused.ts`,

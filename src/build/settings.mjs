@@ -2,7 +2,7 @@
  * What a provider sets at build time, by the name of the environment's variable, with what stands in where it is
  * absent. Every name is a constant of that name in the code (src/build-constants.d.ts).
  */
-export const SETTINGS = {
+const SETTINGS = {
   GATEWAY_ORIGIN: { usual: '', says: "the gateway's origin; empty: the pages' own" },
   IOT_ORIGIN: { usual: '', says: "the IoT host's origin; empty: the pages' own" },
   START_PAGE: {

@@ -4,7 +4,8 @@ import { i18n } from './i18n.ts';
 // Names and their order are messages, not Intl's: engines disagree (Sep, Sept; mié, mié.), its formatters are slow
 // to make on an old phone, and so a visit carries the names of one language.
 
-const wordOf = (words: string, index: number) => words.split(' ')[index] || '';
+/** The word at `index`, counted from 0, of words with spaces between; empty where there is none. */
+export const wordOf = (words: string, index: number) => words.split(' ')[index] || '';
 const monthIndex = (date: string) => +date.slice(5, 7) - 1;
 const monthInText = (date: string) => wordOf(i18n._('date.months'), monthIndex(date));
 

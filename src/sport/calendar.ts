@@ -1,7 +1,7 @@
 import { addDays, monthOf, weekOf, type Day, type DayRange } from './days.ts';
 
 /** Five weeks, Monday first. */
-export const GRID_DAYS = 35;
+const GRID_DAYS = 35;
 
 const gridFrom = (first: Day): DayRange => ({ first, last: addDays(first, GRID_DAYS - 1) });
 

@@ -44,11 +44,12 @@ export const TASK_SCREENS = {
   PRODUCT_CHANNEL: 'ProductUserVerificationPage',
 } as const satisfies Readonly<Record<TaskKey, string | null>>;
 
-export const AVAILABLE = 1;
-export const VERIFYING = 2;
+const AVAILABLE = 1;
+const VERIFYING = 2;
 export const FAILED = -1;
-export const DONE = 30;
-const CHECKED_IN = 2;
+const DONE = 30;
+/** The `progressStatus` of a check-in that is done for today. */
+export const CHECKED_IN = 2;
 
 /** What a task's button says. */
 export type TaskLook = 'checkIn' | 'checkedIn' | 'go' | 'verifying' | 'failed' | 'done';

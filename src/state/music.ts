@@ -17,7 +17,7 @@ export interface Music {
   connect(): void;
 }
 
-export const MUSIC_SETTINGS: MusicKitSettings = { url: MUSIC_KIT_URL, developerToken: MUSIC_DEVELOPER_TOKEN };
+const MUSIC_SETTINGS: MusicKitSettings = { url: MUSIC_KIT_URL, developerToken: MUSIC_DEVELOPER_TOKEN };
 
 /** Connects a person's Apple Music account: its token goes to the host, and nowhere else. */
 export function createMusic(host: Host, settings = MUSIC_SETTINGS): Music {

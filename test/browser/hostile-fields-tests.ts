@@ -93,7 +93,7 @@ export interface HostilePage {
 /** The raffle takes several calls of the hook for one. */
 const RAFFLE = { rows: 43, refreshMs: 600 } as const;
 
-export const HOSTILE_PAGES: readonly HostilePage[] = [
+const HOSTILE_PAGES: readonly HostilePage[] = [
   { path: `/prize-application?id=${ID}&type=1`, shows: '#field-name' },
   { path: `/activity-medal?id=${ID}&type=4`, type: 4, shows: 'button[type=submit]' },
   { path: '/activity-list', shows: '.standing', rows: 43, refreshMs: 300 },

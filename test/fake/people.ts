@@ -42,7 +42,7 @@ export interface PersonOptions {
 type Draft = Omit<FakeRecord, 'id' | 'ordinal'>;
 
 export const FIRST_DAY = '2020-10-01';
-export const DEFAULT_SEED = 1;
+const DEFAULT_SEED = 1;
 
 /** How likely a run is, Sunday first. */
 const HABIT = [0.35, 0.55, 0.2, 0.7, 0.45, 0.4, 0.8];

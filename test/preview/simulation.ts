@@ -81,7 +81,7 @@ export function serveSimulated(distDir: string, request: IncomingMessage, respon
 }
 
 /** Before anything else in the head. */
-export function insertScript(html: string): string {
+function insertScript(html: string): string {
   const head = /<head[^>]*>/i.exec(html) ?? /^\s*(<!doctype[^>]*>)?/i.exec(html);
   const end = head ? head.index + head[0].length : 0;
   return `${html.slice(0, end)}<script>${SCRIPT}</script>${html.slice(end)}`;

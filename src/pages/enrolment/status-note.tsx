@@ -1,7 +1,10 @@
 import { i18n } from '../../i18n/i18n.ts';
 import type { Enrolment } from '../../sport/enrolment.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { CLOCK, CROSS, TICK } from './icons.ts';
+import { TICK } from '../../ui/icons/controls.ts';
+import { CLOCK } from '../../ui/icons/measures.ts';
+
+const CROSS = 'M12 3.5a8.5 8.5 0 1 0 .01 0zM12 7.5v5.5M12 16.3v.01';
 
 /** Where the enrolment stands, in words; nothing is said of one that has not begun. */
 export function StatusNote({ enrolment: { status, feedback } }: { enrolment: Enrolment }) {

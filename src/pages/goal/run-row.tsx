@@ -1,12 +1,11 @@
 import { i18n } from '../../i18n/i18n.ts';
 import type { GoalRun } from '../../sport/goals.ts';
+import { isFromAppleFitness } from '../../sport/results.ts';
 import { formatQuery } from '../../state/address.ts';
 import { useApp } from '../../state/app.ts';
 import { RUNNING } from '../../ui/icons/workouts.ts';
 import { Quantity } from '../../ui/quantity.tsx';
 import { Row } from '../../ui/row.tsx';
-
-const FROM_APPLE_FITNESS = 11;
 
 /** A run, with the way to its result. */
 export function RunRow({
@@ -15,10 +14,9 @@ export function RunRow({
   run: GoalRun;
 }) {
   const { format, navigate } = useApp();
-  const kind =
-    sportType === FROM_APPLE_FITNESS
-      ? i18n._('record.apple')
-      : i18n._('goal.kinds').split('|')[(sportType || 0) - 1] || i18n._('sport.running');
+  const kind = isFromAppleFitness(sportType)
+    ? i18n._('record.apple')
+    : i18n._('goal.kinds').split('|')[(sportType || 0) - 1] || i18n._('sport.running');
   return (
     <Row
       icon={RUNNING}

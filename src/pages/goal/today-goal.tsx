@@ -26,6 +26,8 @@ export const title = () => i18n._('home.goals');
 
 const loadCalendar = () => import('./calendar.tsx');
 const Calendar = lazyPart(loadCalendar);
+/** What fails is asked for again where it is shown. */
+const preloadCalendar = () => void loadCalendar().catch(() => {});
 
 /** Today's goals, or those of another day. */
 export default function TodayGoalPage({ query }: { query: Query }) {
@@ -67,7 +69,7 @@ export default function TodayGoalPage({ query }: { query: Query }) {
           <button
             className="header-side header-action"
             aria-label={i18n._('goal.calendar')}
-            onTouchStart={loadCalendar}
+            onTouchStart={preloadCalendar}
             onClick={overlay.show}
           >
             <Icon path={CALENDAR} size={24} />

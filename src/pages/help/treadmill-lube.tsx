@@ -8,7 +8,7 @@ import { MileageScene, OilScene, TestRunScene } from './scenes/lube-scenes.tsx';
 
 /** After so many miles the belt wants oil; the same in whole kilometres, not later. */
 export const MAINTENANCE_MILES = 188;
-export const MAINTENANCE_KM = Math.floor(MAINTENANCE_MILES / distanceIn('imperial', 1000));
+const MAINTENANCE_KM = Math.floor(MAINTENANCE_MILES / distanceIn('imperial', 1000));
 
 const MEDIA = '../media/treadmill-lube';
 /** No text has it: where the distance stands. */

@@ -14,7 +14,7 @@ export const TITLES: Readonly<Record<Kind, string>> = {
 export const HEALTH_TITLE = 'Health Data Privacy Policy';
 
 /** Address of a document as another one names it: right on a web server and among files that an app carries. */
-export function hrefOf(path: string): string {
+function hrefOf(path: string): string {
   return `..${path}/index.html`;
 }
 

@@ -1,20 +1,11 @@
-import type { ReactNode } from 'react';
 import { BRANDS, type Brand, type Kind } from './brands.ts';
 import { cancellationNotice } from './cancellation-notice.tsx';
 import { HEALTH_TITLE, KINDS, TITLES } from './document-link.tsx';
-import type { LegalLanguage, LegalText } from './legal-document.tsx';
+import type { LegalText } from './legal-document.tsx';
 import { healthPage, legalPage } from './legal-page.tsx';
 import { privacyPolicy } from './privacy-policy.tsx';
 import { sdkList } from './sdk-list.tsx';
 import { userAgreement } from './user-agreement.tsx';
-
-export interface LegalRoute {
-  readonly path: string;
-  readonly language: LegalLanguage;
-  /** Title of the document: its heading and the app's name. */
-  title(): string;
-  readonly Body: () => ReactNode;
-}
 
 const TEMPLATES: Readonly<Record<Kind, (brand: Brand) => LegalText>> = {
   agreement: userAgreement,
@@ -23,8 +14,8 @@ const TEMPLATES: Readonly<Record<Kind, (brand: Brand) => LegalText>> = {
   sdk: sdkList,
 };
 
-function routesOf(brand: Brand): LegalRoute[] {
-  const routes: LegalRoute[] = KINDS.map((kind) => ({
+function routesOf(brand: Brand) {
+  const routes = KINDS.map((kind) => ({
     path: brand.paths[kind],
     language: 'zh-CN',
     title: () => `${TITLES[kind]} · ${brand.app}`,
@@ -37,7 +28,4 @@ function routesOf(brand: Brand): LegalRoute[] {
 }
 
 /** Every legal document: each brand's four, and the English one on health data. Rendered by the build alone. */
-export const LEGAL_ROUTES: readonly LegalRoute[] = BRANDS.reduce<LegalRoute[]>(
-  (routes, brand) => routes.concat(routesOf(brand)),
-  [],
-);
+export const LEGAL_ROUTES = BRANDS.map(routesOf).reduce((all, routes) => all.concat(routes));

@@ -36,15 +36,16 @@ export default function JoinView(props: ViewProps) {
 function Join({ raffle, id }: ViewProps) {
   const { gateway, notices } = useApp();
   const [store] = useState(() => createJoining(gateway, raffle, id));
+  const busy = useValue(store.busy);
   usePart(raffle, store);
   return (
     <button
       className="primary"
-      aria-busy={useValue(store.busy)}
+      aria-busy={busy}
       aria-label={i18n._('raffle.join')}
       onClick={() => store.join() || notices.show(i18n._('raffle.tooEarly'))}
     >
-      {store.busy.value ? <span className="waiting" /> : i18n._('raffle.join')}
+      {busy ? <span className="waiting" /> : i18n._('raffle.join')}
     </button>
   );
 }

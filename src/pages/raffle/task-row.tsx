@@ -1,5 +1,5 @@
 import { RUNNING, type Activity } from '../../sport/activities.ts';
-import { FAILED, TASK_SCREENS, type Task, type TaskButton } from '../../sport/tasks.ts';
+import { CHECKED_IN, FAILED, TASK_SCREENS, type Task, type TaskButton } from '../../sport/tasks.ts';
 import { useApp } from '../../state/app.ts';
 import { createLinks } from '../../state/links.ts';
 import { startActivity } from '../../state/start-activity.ts';
@@ -28,7 +28,7 @@ export function TaskRow({ task, store, activity }: Props) {
   const isCheckedIn = useValue(store.checkedIn) === list;
   const { key, status, feedback, name, description, progress, recordId } = task;
   const button = store.buttonOf(
-    isCheckedIn && key === 'SIGN_IN' ? Object.assign({}, task, { progressStatus: 2 }) : task,
+    isCheckedIn && key === 'SIGN_IN' ? Object.assign({}, task, { progressStatus: CHECKED_IN }) : task,
     activity.state,
   );
   const why = button && button.hindrance && hindranceWords()[button.hindrance];

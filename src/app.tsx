@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals-core';
 import { useErrorBoundary } from 'preact/hooks';
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { i18n } from './i18n/i18n.ts';
 import { useApp } from './state/app.ts';
 import type { NavigateOptions } from './state/navigation.ts';
 import { Failed } from './ui/failed.tsx';
@@ -35,7 +36,13 @@ function loadRouter() {
 }
 
 export function navigate(path: string, options?: NavigateOptions): void {
-  loadRouter().then((module) => module.navigate(path, options), window.loader.recover);
+  loadRouter().then((module) => module.navigate(path, options), recover);
+}
+
+/** What was to come can't. Without a connection the page that is there stays; else the document starts anew. */
+export function recover(): void {
+  if (navigator.onLine === false) useApp().notices.show(i18n._('failed.hint'));
+  else window.loader.recover();
 }
 
 /** A page in what every page has around it. The build renders the same frame into the documents. */
@@ -75,7 +82,7 @@ export function AppRoot({ first }: { first: View }) {
   useEffect(() => {
     scrollTo(0, 0);
     // After a reload the history holds entries of other pages.
-    const look = () => location.pathname !== path && loadRouter().catch(window.loader.recover);
+    const look = () => location.pathname !== path && loadRouter().catch(recover);
     addEventListener('popstate', look);
     return () => removeEventListener('popstate', look);
   }, [path]);

@@ -21,6 +21,8 @@ const valueOf = (name: string) => (inputOf(name) || { value: '' }).value;
 
 /** Starts a login page: what the app's `start.tsx` does, with no host to ask and nothing to remember. */
 export function startLogin({ default: Page, title }: LoginModule): void {
+  // Headers forbid it; a server that doesn't send them must not make somebody's page a trap either.
+  if (window.top !== window) return;
   const language = readLanguage();
   const notices = createNotices();
   const gateway = createGateway({

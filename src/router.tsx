@@ -1,16 +1,22 @@
 import { useEffect } from 'react';
 import { navigate as step, usePathname, useSearch } from 'wouter/use-browser-location';
-import type { View } from './app.tsx';
+import { recover, type View } from './app.tsx';
 import { activate } from './i18n/i18n.ts';
-import { findRoute } from './routes.ts';
-import { parseQuery } from './state/address.ts';
+import { findRoute, isDocument, type AppRoute } from './routes.ts';
+import { formatQuery, parseQuery } from './state/address.ts';
 import { useApp } from './state/app.ts';
 import type { Navigate } from './state/navigation.ts';
 import './router.css';
 
+/** Its document's policy allows what others' don't. */
+const needsOwnDocument = (route: AppRoute | undefined) => !!(route && route.ownPolicy);
+
 export const navigate: Navigate = (path, options = {}) => {
-  if (findRoute(path.replace(/[?#][^]*/, ''))) step(path, options);
-  else if (options.otherwise) options.otherwise();
+  const pathname = path.replace(/[?#][^]*/, '');
+  const route = findRoute(pathname);
+  const here = findRoute(location.pathname);
+  if (route && !needsOwnDocument(route) && !needsOwnDocument(here)) step(path, options);
+  else if (options.otherwise && !route && !isDocument(pathname)) options.otherwise();
   // Decided before the history changes: two documents can't share an entry's page.
   else if (options.replace) location.replace(path);
   else location.assign(path);
@@ -32,7 +38,7 @@ export function Follow({ view, show }: Props) {
     const query = parseQuery(search);
     if (arrived) return show({ ...view, query });
     const route = findRoute(pathname);
-    if (!route) return location.reload();
+    if (!route || needsOwnDocument(route)) return location.reload();
     const name = route.path.slice(1) || 'home';
     Promise.all([route.load(), window.loader.messages(name, language)]).then(
       ([page, { messages }]) => {
@@ -40,7 +46,13 @@ export function Follow({ view, show }: Props) {
         activate(language, messages);
         show({ path: pathname, query, page });
       },
-      () => gone || window.loader.recover(),
+      () => {
+        if (gone) return;
+        recover();
+        // The address of the page that stays.
+        const kept = formatQuery(view.query);
+        if (navigator.onLine === false) step(view.path + (kept && '?' + kept), { replace: true });
+      },
     );
     return () => {
       gone = true;

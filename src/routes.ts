@@ -12,6 +12,8 @@ export interface AppRoute {
   readonly path: string;
   readonly load: () => Promise<PageModule>;
   readonly facts: RouteFacts | null;
+  /** It has a Content-Security-Policy of its own (src/build/headers.mjs), so that no step leads to it or from it. */
+  readonly ownPolicy?: boolean;
 }
 
 /** Replaced by the build: true where documents are made, false in what ships. */
@@ -139,6 +141,7 @@ export const APP_ROUTES: readonly AppRoute[] = [
   {
     path: '/musicKit-authorize',
     load: () => import('./pages/music/music-page.tsx'),
+    ownPolicy: true,
     facts: AT_BUILD ? { query: {}, calls: [] } : null,
   },
   {
@@ -198,8 +201,37 @@ export const APP_ROUTES: readonly AppRoute[] = [
   },
 ];
 
+/** The paths of `documents.ts`, which doesn't ship: links may lead to them. A test compares the two. */
+export const DOCUMENT_PATHS: readonly string[] = [
+  '/user-agreement',
+  '/privacy-agreement',
+  '/cancellation-agreement',
+  '/sdk-agreement',
+  '/health-data-agreement',
+  '/fitness-user-agreement',
+  '/fitness-privacy-agreement',
+  '/fitness-cancellation-agreement',
+  '/fitness-sdk-agreement',
+  '/fitness-int-user-agreement',
+  '/fitness-int-privacy-agreement',
+  '/fitness-int-cancellation-agreement',
+  '/fitness-int-sdk-agreement',
+  '/eqi-fitness-user-agreement',
+  '/eqi-fitness-privacy-agreement',
+  '/eqi-cancellation-agreement',
+  '/eqi-fitness-sdk-agreement',
+  '/treadmill-lube',
+  '/fitness-guide',
+  '/download-page',
+  '/eqi-download-page',
+];
+
+const withoutIndex = (pathname: string) => pathname.replace(/\/(index\.html)?$/, '') || '/';
+
 /** The row of a path as browsers and static servers give it: with or without a slash or index.html behind. */
 export function findRoute(pathname: string): AppRoute | undefined {
-  const path = pathname.replace(/\/(index\.html)?$/, '') || '/';
+  const path = withoutIndex(pathname);
   return APP_ROUTES.find((route) => route.path === path);
 }
+
+export const isDocument = (pathname: string): boolean => DOCUMENT_PATHS.includes(withoutIndex(pathname));

@@ -1,7 +1,10 @@
 import './dom.ts';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { DOCUMENT_FAMILIES } from '../src/documents.ts';
+import { LOGIN_ROUTES } from '../src/logins.ts';
 import { navigate } from '../src/router.tsx';
+import { DOCUMENT_PATHS, isDocument } from '../src/routes.ts';
 
 const at = () => location.pathname + location.search;
 
@@ -25,6 +28,17 @@ test('a path without one is refused where something else is to be done, and only
   assert.is(at(), before);
   navigate('/nothing');
   assert.is(at(), '/nothing');
+});
+
+test('a document is gone to, whatever else could be done', () => {
+  navigate('/privacy-agreement?x=1', { otherwise: () => assert.unreachable() });
+  assert.is(at(), '/privacy-agreement?x=1');
+});
+
+test('links may lead to the documents of the table, and to no sign-in', () => {
+  const documents = DOCUMENT_FAMILIES.flatMap(({ routes }) => routes.map(({ path }) => path));
+  assert.equal([...DOCUMENT_PATHS].sort(), documents.sort());
+  LOGIN_ROUTES.forEach(({ path }) => assert.not(isDocument(path)));
 });
 
 test.run();

@@ -40,13 +40,13 @@ const ROUTES = {
 
 /**
  * Everybody's policy. Styles may be inline: what the build renders has style attributes, and engines before Chromium 69
- * take no hashes for those. Pictures of people and prizes come from any https address.
+ * take no hashes for those. Pictures of people and prizes come from any address of the web.
  */
 const policy = (origins) => ({
   'default-src': ["'none'"],
   'script-src': ["'self'"],
   'style-src': ["'self'", "'unsafe-inline'"],
-  'img-src': ["'self'", 'https:', 'data:'],
+  'img-src': ["'self'", 'https:', 'http:', 'data:'],
   'media-src': ["'self'"],
   'connect-src': ["'self'", ...new Set(origins.filter(Boolean).map((address) => new URL(address).origin))],
   'object-src': ["'none'"],

@@ -26,6 +26,10 @@ const SETTINGS = {
 export function settingsOf(given = {}) {
   const valueOf = (name) => (given[name] || SETTINGS[name].usual).trim();
   const settings = Object.fromEntries(Object.keys(SETTINGS).map((name) => [name, valueOf(name)]));
+  const hosts = settings.REDIRECT_HOSTS.split(/[\s,]+/).filter(Boolean);
+  const wrong = hosts.find((host) => !/^[\w-]+(\.[\w-]+)*(:\d+)?$/.test(host));
+  if (wrong)
+    throw new Error(`REDIRECT_HOSTS takes names of hosts, such as layla.amazon.com: ${wrong} is none`);
   for (const name of ['GATEWAY_ORIGIN', 'IOT_ORIGIN']) settings[name] = settings[name].replace(/\/$/, '');
   return settings;
 }

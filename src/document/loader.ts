@@ -1,3 +1,4 @@
+import { closeView } from '../host/close-view.ts';
 import { isInApp, statusBarPx } from '../host/status-bar.ts';
 import type { Messages } from '@lingui/core';
 import type { PageModule } from '../app.tsx';
@@ -90,9 +91,10 @@ function recover(): void {
 }
 
 function showProblem(): void {
-  const { body } = document;
-  body.innerHTML = `<button class="picture link" role="alert">${PROBLEM[guessLanguage()]}</button>`;
-  (body.firstChild as HTMLElement).onclick = () => location.reload();
+  // The header stays, and with it the way back.
+  const place = document.querySelector('main') || document.body;
+  place.innerHTML = `<button class="picture link" role="alert">${PROBLEM[guessLanguage()]}</button>`;
+  (place.firstChild as HTMLElement).onclick = () => location.reload();
 }
 
 function main(): void {
@@ -122,6 +124,11 @@ window.define = (name, needs, factory) => {
 const barPx = statusBarPx(navigator.userAgent, screen);
 if (barPx) document.documentElement.style.paddingTop = barPx + 'px';
 messages(pageName, ASKS_NO_HOST || isInApp(navigator.userAgent) ? guessLanguage() : 'en').catch(() => {});
+// The way back works before the page does.
+document.onclick = ({ target }) => {
+  const back = (target as Element).closest('.header-side:first-child');
+  if (back && !loader.started) closeView(navigator.userAgent);
+};
 document.addEventListener('DOMContentLoaded', main);
 registerWorker();
 // A script that hangs keeps DOMContentLoaded away: what is missing is asked for again, then given up.

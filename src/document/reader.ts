@@ -30,7 +30,8 @@ export function readReader(): Reader {
   const link: Record<string, string> = {};
   location.search.replace(
     /(\w+)=([^&]*)/g,
-    (_pair, name: string, value: string) => (link[name] = value.replace(/%2f/i, '/')),
+    // Of a name that is given twice the first counts. What may be given is ASCII, for which the old decoder does; it never throws.
+    (_pair, name: string, value: string) => (link[name] = link[name] || unescape(value)),
   );
   const sources = [
     parse(() => (inApp ? prompt(DEVICE_QUESTION) : null)),
@@ -40,7 +41,8 @@ export function readReader(): Reader {
   const given = (name: string) =>
     inApp && sources.map((source) => String(source[name])).filter((value) => GIVEN.test(value))[0];
   const language = /^(en|zh|de|es)(?![a-z])/i.exec(given('language') || navigator.language);
-  const unit = Number(given('deviceUnit') || given('tenantUnit'));
+  let unit = Number(given('deviceUnit'));
+  if (isNaN(unit)) unit = Number(given('tenantUnit'));
   return {
     language: language ? (language[1] as string).toLowerCase() : 'en',
     units: inApp ? (unit ? 'imperial' : 'metric') : '',

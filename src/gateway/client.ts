@@ -77,11 +77,11 @@ export function createGateway({ fetch, session, origins, notify, serviceError }:
         resolve(answer);
       }
 
-      function fail(kind: Failure['kind'], body?: unknown): void {
+      function fail(kind: Failure['kind'], body?: unknown, status?: number): void {
         if (over) return;
         const { code, message, note } = record(body);
         const words = text(message);
-        const failure = { kind, message: text(note) || words, code: text(code) };
+        const failure = { kind, message: text(note) || words, code: text(code), status };
         end({ ok: false, failure });
         if (controller) controller.abort();
         if (!call.quiet && kind !== 'cancelled')
@@ -98,7 +98,7 @@ export function createGateway({ fetch, session, origins, notify, serviceError }:
         request(call, controller ? controller.signal : undefined)
           .then(({ status, data: body }) => {
             if (over) return;
-            if (status !== 200 || !isRecord(body)) return fail('status', body);
+            if (status !== 200 || !isRecord(body)) return fail('status', body, status);
             if (!isSuccess(body.success, text(body.code))) return fail('rejected', body);
             end({ ok: true, value: call.decode(body.data, session.timeZone) });
           })

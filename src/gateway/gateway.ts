@@ -31,6 +31,8 @@ export interface Failure {
   readonly kind: 'rejected' | 'status' | 'transport' | 'setup' | 'cancelled';
   /** The server's own words, as plain text. */
   readonly message: string | null;
+  /** The HTTP status of kind `status`. */
+  readonly status?: number | undefined;
   /** The body's code where it had one. */
   readonly code: string | null;
 }

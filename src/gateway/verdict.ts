@@ -7,4 +7,5 @@ const FLAG = /^(true|1)$/;
 
 /** Whether a body with these fields says that the call has succeeded. */
 export const isSuccess = (success: unknown, code: unknown): boolean =>
-  FLAG.test(String(success)) || CODES.test(String(code));
+  // `test` makes text of whatever it gets.
+  FLAG.test(success as string) || CODES.test(code as string);

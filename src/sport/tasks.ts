@@ -100,9 +100,11 @@ export function buttonOf(task: Task, activityState: Maybe<number>): TaskButton |
   )[0];
   if (!row) return null;
   const { look, action, hindrance } = row;
-  // What is done stays the reason, also when everything is over.
-  if (!action) return { look, action: null, hindrance: hindrance || null };
-  return activityState === RUNNING
+  const isRunning = activityState === RUNNING;
+  // What is done stays the reason, also when everything is over; but then nothing can be done again tomorrow.
+  if (!action && (isRunning || hindrance !== 'checkedIn'))
+    return { look, action: null, hindrance: hindrance || null };
+  return isRunning && action
     ? { look, action, hindrance: null }
     : { look, action: null, hindrance: 'notRunning' };
 }

@@ -31,8 +31,6 @@ export interface ClaimState {
 /** What was won, as far as the server says. */
 export interface Won {
   readonly prize: Prize | null;
-  /** The server's words where it refused to say. */
-  readonly reason: string | null;
 }
 
 export interface ClaimStore {
@@ -102,11 +100,11 @@ export function createClaim({ gateway, host, session, clock }: Needs, link: Clai
         // A server that has no answer about claims still takes one; without any answer nobody knows.
         if (!claim.ok && isLost(claim.failure.kind)) return claim;
         const it = (prize.ok && prize.value) || (claim.ok && claim.value.prize) || null;
-        if (!it && !prize.ok && prize.failure.kind !== 'rejected') return prize;
+        if (!it && !prize.ok) return prize;
         if (!cancel.cancelled) follow(claim.ok ? claim.value : null);
         if (it) keepWonPrize(visit, id, (prizeNow = it));
         isFirst = false;
-        return { ok: true, value: { prize: it, reason: prize.ok ? null : prize.failure.message } };
+        return { ok: true, value: { prize: it } };
       },
     ),
   );

@@ -133,7 +133,8 @@ export function createEnrolmentForm({ gateway, visit, activityId, now }: Needs):
   return store;
 }
 
-function contactOf({ kind, email, phone }: EnrolmentForm): Contact | Problem {
+/** Where a code goes, or what is wrong with it. */
+export function contactOf({ kind, email, phone }: EnrolmentForm): Contact | Problem {
   if (kind === 'phone') {
     const address = readPhone(phone);
     return address ? { kind, address } : 'wrongPhone';

@@ -34,8 +34,8 @@ export function createJoining(gateway: Gateway, { activity }: Raffle, activityId
       if (value.state === NOT_IN_TIME) return false;
       busy.value = true;
       gateway.send(joinActivity(activityId)).then((answer) => {
-        // A refusal may mean that this person has joined already: the activity tells.
-        asks = !gone && (answer.ok || answer.failure.kind === 'rejected');
+        // A refusal, in whatever form, may mean that this person has joined already: the activity tells.
+        asks = !gone && (answer.ok || answer.failure.kind !== 'transport');
         if (asks) activity.load();
         else busy.value = false;
       });

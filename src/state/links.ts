@@ -16,7 +16,8 @@ function read(address: string) {
 
 /**
  * Where the links of a server's text lead: pages of this app open in it, other sites in a window of their own. An
- * address of this host that is no page, or that would bring a session along, is no link.
+ * address of this host that can't be a page's, or that would bring a session along, is no link; one that is no page's after
+ * all leads nowhere.
  */
 export function createLinks({ navigate }: App) {
   return {
@@ -26,7 +27,7 @@ export function createLinks({ navigate }: App) {
     },
     follow(address: string): void {
       const { page } = read(address);
-      if (page) navigate(page);
+      if (page) navigate(page, { otherwise: () => {} });
     },
   };
 }

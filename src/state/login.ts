@@ -70,9 +70,9 @@ export function createLogin({ gateway, link, brand, hosts, notice, forget, leave
     state.value = { step: 'form', tenants: [], problem };
   };
 
-  function failed({ kind, message }: Failure): void {
-    // A server that answers in words has looked at the password; one that was not reached has not.
-    if (kind === 'rejected' || (kind === 'status' && message)) forget();
+  function failed({ kind, message, status = 0 }: Failure): void {
+    // Only a server that has looked at the password and refuses: one that was not reached, or is in trouble, has not.
+    if (kind === 'rejected' || [400, 401, 403].indexOf(status) >= 0) forget();
     fail({ kind: 'failed', message });
   }
 

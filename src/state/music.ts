@@ -19,11 +19,15 @@ export interface Music {
 
 const MUSIC_SETTINGS: MusicKitSettings = { url: MUSIC_KIT_URL, developerToken: MUSIC_DEVELOPER_TOKEN };
 
+/** The second of two quick taps asks for nothing. */
+const LOCK_MS = 1000;
+
 /** Connects a person's Apple Music account: its token goes to the host, and nowhere else. */
 export function createMusic(host: Host, settings = MUSIC_SETTINGS): Music {
   const status = signal<MusicStatus>('loading');
   let player: MusicPlayer | null = null;
   let attempt = 0;
+  let askedAtMs = -LOCK_MS;
 
   return {
     status,
@@ -44,19 +48,22 @@ export function createMusic(host: Host, settings = MUSIC_SETTINGS): Music {
     },
 
     connect() {
-      if (!player || status.value === 'done') return;
-      // The window may be closed without a word: a later touch asks anew, and only its answer counts.
+      const nowMs = performance.now();
+      if (!player || status.value === 'done' || nowMs - askedAtMs < LOCK_MS) return;
+      askedAtMs = nowMs;
+      // The window may be closed without a word: a later touch asks anew. A token counts whichever brings it.
       const mine = ++attempt;
       status.value = 'asking';
       player.authorize().then(
         (musicUserToken) => {
-          const taken =
-            mine === attempt && host.startActivity({ activityLabel: 'musicAuthorized', musicUserToken });
+          if (status.value !== 'done') {
+            const taken = host.startActivity({ activityLabel: 'musicAuthorized', musicUserToken });
+            status.value = taken ? 'done' : 'noHost';
+          }
           forgetToken(window, musicUserToken);
-          if (mine === attempt) status.value = taken ? 'done' : 'noHost';
         },
         () => {
-          if (mine === attempt) status.value = 'declined';
+          if (mine === attempt && status.value === 'asking') status.value = 'declined';
         },
       );
     },

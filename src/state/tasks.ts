@@ -71,7 +71,9 @@ export function createTasks({ gateway, visit, clock, raffle, activityId, today }
     const done = list.filter(({ key }) => key === 'SIGN_IN').map(stepsDone)[0];
     gateway.send(checkIn()).then((answer) => {
       busy.value = false;
-      if (!answer.ok || gone) return;
+      if (gone) return;
+      // A failure is nobody's news, but the answer alone may be lost: the tasks tell.
+      if (!answer.ok) return tasks.load();
       checkedIn.value = tasks.state.value.value;
       step.value = done == null ? 0 : done + 1;
       tasks.load();

@@ -19,7 +19,11 @@ export function useOverlay(name: string): Overlay {
     const look = () => setOpen(history.state === name);
     look();
     addEventListener('popstate', look);
-    return () => removeEventListener('popstate', look);
+    return () => {
+      removeEventListener('popstate', look);
+      // What it lay over has gone by itself.
+      if (history.state === name) history.back();
+    };
   }, []);
   const drop = () => setOpen(false);
   return {

@@ -21,6 +21,15 @@ export function parseHeaders(text: string): readonly Rule[] {
     });
 }
 
+/** As it finds the file; an escape that is none stays as it is written. */
+function decoded(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return pathname;
+  }
+}
+
 /**
  * What the built site says is to be sent for a path, as a static host would: from `_headers`, read anew once a build
  * has replaced it. Nothing where the folder has none.
@@ -33,7 +42,7 @@ export function siteHeaders(distDir: string): (pathname: string) => Headers {
     const written = fs.statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
     if (written !== read) rules = written ? parseHeaders(fs.readFileSync(file, 'utf8')) : [];
     read = written;
-    const matching = rules.filter(({ pattern }) => pattern.test(pathname));
+    const matching = rules.filter(({ pattern }) => pattern.test(decoded(pathname)));
     return Object.assign({}, ...matching.map(({ headers }) => headers));
   };
 }

@@ -316,11 +316,12 @@ test('another person in the same visit finds nothing of the first', async () => 
 test('nothing won, nothing known, nothing heard', async () => {
   const nothing = open({ [LIST]: { selfResult: null }, [GET]: null });
   await nothing.load();
-  assert.equal(nothing.claim.won.state.value, { status: 'ready', value: { prize: null, reason: null } });
+  assert.equal(nothing.claim.won.state.value, { status: 'ready', value: { prize: null } });
 
   const refused = open({ [LIST]: 'Please sign in', [GET]: 'Please sign in' });
   await refused.load();
-  assert.is(refused.claim.won.state.value.value?.reason, 'Please sign in');
+  const { status, failure } = refused.claim.won.state.value;
+  assert.equal([status, failure?.message], ['failed', 'Please sign in']);
 
   const silent = open({ [LIST]: lost, [GET]: lost });
   await silent.load();

@@ -131,18 +131,22 @@ test('the brand signs in with one call; a server that is not reached leaves the 
 });
 
 const FAILURES = [
-  { kind: 'rejected', message: 'No', forgotten: 1 },
-  { kind: 'rejected', message: null, forgotten: 1 },
-  { kind: 'status', message: 'Bad credentials', forgotten: 1 },
-  { kind: 'status', message: null, forgotten: 0 },
-  { kind: 'transport', message: null, forgotten: 0 },
-  { kind: 'setup', message: null, forgotten: 0 },
+  { kind: 'rejected', message: 'No', status: undefined, forgotten: 1 },
+  { kind: 'rejected', message: null, status: undefined, forgotten: 1 },
+  { kind: 'status', message: 'Bad credentials', status: 401, forgotten: 1 },
+  { kind: 'status', message: null, status: 401, forgotten: 1 },
+  { kind: 'status', message: null, status: 400, forgotten: 1 },
+  { kind: 'status', message: 'Forbidden', status: 403, forgotten: 1 },
+  { kind: 'status', message: 'Service unavailable', status: 503, forgotten: 0 },
+  { kind: 'status', message: null, status: 200, forgotten: 0 },
+  { kind: 'transport', message: null, status: undefined, forgotten: 0 },
+  { kind: 'setup', message: null, status: undefined, forgotten: 0 },
 ] as const;
-for (const { kind, message, forgotten } of FAILURES)
-  test(`${kind} '${message}' ${forgotten ? 'forgets' : 'keeps'} the password`, async () => {
+for (const { kind, message, status, forgotten } of FAILURES)
+  test(`${kind} ${status || ''} '${message}' ${forgotten ? 'forgets' : 'keeps'} the password`, async () => {
     let count = 0;
     const login = createLogin({
-      gateway: { send: () => Promise.resolve({ ok: false, failure: { kind, message, code: null } }) },
+      gateway: { send: () => Promise.resolve({ ok: false, failure: { kind, message, code: null, status } }) },
       link: LINK,
       brand: true,
       hosts: [],

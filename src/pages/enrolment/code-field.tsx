@@ -1,5 +1,5 @@
 import { i18n } from '../../i18n/i18n.ts';
-import type { FormState } from '../../state/enrolment-form.ts';
+import { contactOf, type FormState } from '../../state/enrolment-form.ts';
 import { Field } from '../../ui/field.tsx';
 
 interface Props {
@@ -9,10 +9,15 @@ interface Props {
   send(): void;
 }
 
-/** The verification code, with the button that sends one: again after a minute. */
+/**
+ * The verification code, with the button that sends one: again after a minute. The button is never disabled, which would
+ * take the focus from it.
+ */
 export function CodeField({ state, error, change, send }: Props) {
   const { form, busy, waitS, sentTo } = state;
   const isSending = busy === 'sending';
+  const contact = contactOf(form);
+  const isThere = typeof contact !== 'string' && contact.address === sentTo;
   const label = isSending
     ? i18n._('enrol.sending')
     : waitS
@@ -25,7 +30,7 @@ export function CodeField({ state, error, change, send }: Props) {
       value={form.code}
       change={change}
       error={error}
-      hint={sentTo ? i18n._('enrol.sentTo', { address: sentTo }) : undefined}
+      hint={isThere ? i18n._('enrol.sentTo', { address: sentTo }) : undefined}
       autoComplete="one-time-code"
       inputMode="numeric"
       maxLength={12}
@@ -34,7 +39,7 @@ export function CodeField({ state, error, change, send }: Props) {
       <button
         type="button"
         className="enrol-send"
-        disabled={isSending || waitS > 0}
+        aria-disabled={isSending || waitS > 0}
         aria-busy={isSending}
         onClick={send}
       >

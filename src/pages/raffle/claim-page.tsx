@@ -64,9 +64,7 @@ function Claim({ query, forMedals, head, bones, form }: Props) {
   }, [elsewhere]);
 
   if (value && !prize)
-    return (
-      <Missing title={i18n._('claim.none')} hint={value.reason || i18n._('claim.none.hint')} back={back} />
-    );
+    return <Missing title={i18n._('claim.none')} hint={i18n._('claim.none.hint')} back={back} />;
   if (prize && !kind)
     return <Missing title={i18n._('claim.unknown')} hint={i18n._('claim.unknown.hint')} back={back} />;
   return (

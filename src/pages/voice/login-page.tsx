@@ -100,7 +100,9 @@ export function LoginPage(props: Props) {
     if (inputs && now && now.kind === 'incomplete') (inputs.namedItem(now.field) as HTMLElement).focus();
   };
 
-  const missing = problem && problem.kind === 'incomplete' ? problem.field : null;
+  const isIncomplete = problem && problem.kind === 'incomplete';
+  /** Under each field that is still empty. */
+  const missing = (value: string) => isIncomplete && !value && i18n._('login.incomplete');
   return (
     <main className="login">
       <LinkedPicture />
@@ -123,17 +125,17 @@ export function LoginPage(props: Props) {
           inputMode="email"
           value={account}
           change={setAccount}
-          error={missing === 'username' && i18n._('login.incomplete')}
+          error={missing(account.trim())}
           verbatim
         />
         <PasswordField
           value={password}
           change={setPassword}
-          error={missing === 'password' && i18n._('login.incomplete')}
+          error={missing(password)}
           shown={shown}
           show={show}
         />
-        {problem && !missing && (
+        {problem && !isIncomplete && (
           <p className="login-problem" role="alert">
             {textOf(problem)}
           </p>

@@ -191,6 +191,24 @@ export async function registerTodayGoalTests(): Promise<void> {
     },
   );
 
+  browserTest(
+    'the calendar’s code that does not come is told of once, and asked for again',
+    async (context) => {
+      const { page } = await visit(context);
+      await ready(page);
+      await page.setOffline(true);
+      await page.tap('.header-action');
+      await page.waitFor("text=Could not load this month's goals");
+      assert.equal(
+        page.consoleErrors().filter((error) => /promise|rejection/i.test(error)),
+        [],
+      );
+      await page.setOffline(false);
+      await page.tap('text=Try again');
+      await page.waitFor('[role="grid"]');
+    },
+  );
+
   browserTest('the calendar is a grid of 35 days from Monday on, with one tab stop', async (context) => {
     const { page, calls } = await visit(context);
     await ready(page);

@@ -27,7 +27,7 @@ export function createMusic(host: Host, settings = MUSIC_SETTINGS): Music {
   const status = signal<MusicStatus>('loading');
   let player: MusicPlayer | null = null;
   let attempt = 0;
-  let askedAtMs = -LOCK_MS;
+  let askedAtMs = 0;
 
   return {
     status,
@@ -49,7 +49,8 @@ export function createMusic(host: Host, settings = MUSIC_SETTINGS): Music {
 
     connect() {
       const nowMs = performance.now();
-      if (!player || status.value === 'done' || nowMs - askedAtMs < LOCK_MS) return;
+      const isAsking = status.value === 'asking' && nowMs - askedAtMs < LOCK_MS;
+      if (!player || isAsking || status.value === 'done') return;
       askedAtMs = nowMs;
       // The window may be closed without a word: a later touch asks anew. A token counts whichever brings it.
       const mine = ++attempt;

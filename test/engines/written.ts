@@ -10,7 +10,7 @@ const two = (amount: number) => String(Math.floor(amount)).padStart(2, '0');
 export const count: Writer = (value) => fixed(Number(value), 0);
 export const one: Writer = (value) => fixed(Number(value), 1);
 export const kilometres: Writer = (metres) => fixed(Number(metres) / 1000, 2);
-export const minutes: Writer = (seconds) => fixed(Number(seconds) / 60, 0);
+export const minutes: Writer = (seconds) => fixed(Math.floor(Number(seconds) / 60), 0);
 export const clock: Writer = (value) => {
   const seconds = Number(value);
   return `${two(seconds / 3600)}:${two((seconds / 60) % 60)}:${two(seconds % 60)}`;

@@ -38,6 +38,19 @@ for (const platform of ['android', 'ios'] as const)
     },
   );
 
+browserTest(
+  'it opens as a document of its own, whose policy lets the script in',
+  async ({ engine, open }) => {
+    const page = await open(`${site.url}/scene-statistics?router=%2FmusicKit-authorize`, phone(engine));
+    await page.waitFor('text=View more');
+    await page.evaluate('void (window.before = true)');
+    await page.tap('header button');
+    await page.waitFor('text=Connect Apple Music');
+    assert.is(await page.evaluate('window.before'), undefined);
+    await page.waitFor('.primary:not([disabled])');
+  },
+);
+
 browserTest('who declines is told so, and may try again', async (context) => {
   const page = await open(context, '?music=declined');
   await page.waitFor('.primary:not([disabled])');

@@ -28,7 +28,7 @@ const LOGIN = { 'frame-ancestors': ["'none'"], meta: true };
 const MUSIC_KIT = 'music-kit';
 
 /** What single routes add to the policy, or have in place of it; `meta`: their documents carry it, too. */
-const ROUTES = {
+export const ROUTES = {
   '/alexa-auth': LOGIN,
   '/wellfit-alexa-auth': LOGIN,
   '/musicKit-authorize': {
@@ -116,6 +116,7 @@ const frameOptions = ({ 'frame-ancestors': [who] }) => (who === "'none'" ? 'DENY
 
 /** The form that Netlify, Cloudflare Pages and others read. No header has two rules for a path: they would be joined. */
 function headersFile(documents) {
+  refusePrefixes(documents.map(({ path }) => path));
   const rows = [
     ['/*', EVERYWHERE],
     ['/a/*', { 'Cache-Control': CACHE.hashed }],
@@ -136,8 +137,16 @@ function headersFile(documents) {
     .concat('\n');
 }
 
-/** Of a document, with and without a slash or index.html behind. */
-const addressesOf = (path) => (path === '/' ? ['/', '/index.html'] : [path, `${path}/*`]);
+/** Of a document, with and without a slash or index.html behind: one rule, since hosts take no more than 100. */
+const addressesOf = (path) => (path === '/' ? ['/', '/index.html'] : [`${path}*`]);
+
+/** What is sent for a path is sent for all that begin with it. */
+function refusePrefixes(paths) {
+  for (const path of paths.filter((one) => one !== '/')) {
+    const longer = paths.find((other) => other !== path && other.startsWith(path));
+    if (longer) throw new Error(`No route's path may begin with another's: ${longer} begins with ${path}`);
+  }
+}
 
 const escaped = (path) => path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
@@ -167,6 +176,8 @@ export function nginxServer() {
     'include /srv/companion-web/nginx-headers.conf;',
     '',
     'server {',
+    '  # The calls have a header time_zone. Where this is not the default server of its address, it goes to the http block.',
+    '  underscores_in_headers on;',
     '  root /srv/companion-web;',
     '  index index.html;',
     '  gzip_static on;',
@@ -177,7 +188,10 @@ export function nginxServer() {
     '  add_header Cache-Control $companion_cache;',
     '',
     '  location / { try_files $uri ${uri}index.html $uri/index.html =404; }',
-    `  location ~ ^(${API.map((path) => path.replace('*', '')).join('|')}) { proxy_pass https://gateway.example; }`,
+    `  location ~ ^(${API.map((path) => path.replace('*', '')).join('|')}) {`,
+    '    proxy_pass https://gateway.example;',
+    '    proxy_ssl_server_name on;',
+    '  }',
     '}',
   ].join('\n');
 }

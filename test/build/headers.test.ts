@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import fs from 'node:fs';
-import { addHeaders, nginxServer } from '../../src/build/headers.mjs';
+import { addHeaders, nginxServer, ROUTES } from '../../src/build/headers.mjs';
 import { settingsOf } from '../../src/build/settings.mjs';
+import { APP_ROUTES } from '../../src/routes.ts';
 import { parseHeaders } from '../preview/site-headers.ts';
 import { distFiles, fileOf, inlineScripts, read, routes } from './dist.ts';
 
@@ -116,6 +117,26 @@ test('no header has two rules for one path: they would be joined', () => {
       .flatMap(({ headers }) => Object.keys(headers));
     assert.is(names.length, new Set(names).size, path);
   }
+});
+
+test('a path that begins with another one is refused: it would get the headers of both', () => {
+  const files = new Map([['x/index.html', LOGIN]]);
+  const add = (...paths: readonly string[]) =>
+    addHeaders(
+      files,
+      paths.map((path) => ({ path, kind: 'app', document: 'x/index.html' })),
+      settingsOf(),
+    );
+  assert.throws(() => add('/record', '/', '/record-course'), /record-course begins with \/record$/);
+  add('/', '/record', '/course-record');
+});
+
+test('no step leads to or from a page that has a policy of its own', () => {
+  const own = APP_ROUTES.filter(({ ownPolicy }) => ownPolicy).map(({ path }) => path);
+  // Sign-ins are no app routes: their documents have no router.
+  const needed = APP_ROUTES.map(({ path }) => path).filter((path) => path in ROUTES);
+  assert.equal(own, needed);
+  assert.ok(own.length > 0);
 });
 
 test('the file keeps to what hosts take: 100 rules, 2000 letters a line', () => {

@@ -55,11 +55,16 @@ const policy = (origins) => ({
   'frame-ancestors': ["'self'"],
 });
 
-export const hashSource = (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+const hashSource = (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
-/** The inline scripts of a document, as text. */
-const inlineScripts = (html) =>
-  [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([^]*?)<\/script>/g)].map((match) => match[1]);
+/** What lets a document's inline scripts run. */
+export const scriptHashes = (html) => [
+  ...new Set(
+    [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([^]*?)<\/script>/g)].map(([, script]) =>
+      hashSource(script),
+    ),
+  ),
+];
 
 const text = (directives) =>
   Object.entries(directives)
@@ -73,9 +78,8 @@ const text = (directives) =>
 function policyOf({ path, html, origins, musicKit }) {
   const { meta, ...own } = ROUTES[path] ?? {};
   const directives = { ...policy(origins), ...own };
-  const hashes = [...new Set(inlineScripts(html).map(hashSource))];
   const scripts = directives['script-src'].map((source) => (source === MUSIC_KIT ? musicKit : source));
-  return { ...directives, 'script-src': [...scripts.filter(Boolean), ...hashes] };
+  return { ...directives, 'script-src': [...scripts.filter(Boolean), ...scriptHashes(html)] };
 }
 
 /** What a <meta> can say of it. */

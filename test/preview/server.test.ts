@@ -22,7 +22,7 @@ put('running-statistics/index.html', HTML);
 put('running-statistics/index.html.br', zlib.brotliCompressSync(HTML));
 put(
   'scripted/index.html',
-  '<head><script>load("/a/"+file)</script><script src="/a/page-1.js"></script></head>',
+  '<head><meta http-equiv="Content-Security-Policy" content="script-src \'self\'"><script>load("/a/"+file)</script><script src="/a/page-1.js"></script></head>',
 );
 put('a/page-1.js', SCRIPT);
 put('a/page-1.js.gz', zlib.gzipSync(SCRIPT));
@@ -35,6 +35,8 @@ put(
   Cache-Control: public, immutable
 /running-statistics
   Content-Security-Policy: script-src 'self'; frame-ancestors 'none'
+/scripted
+  Content-Security-Policy: script-src 'self'
 /kept/*
   Cache-Control: max-age=9, stale-while-revalidate=9
 `,
@@ -207,7 +209,12 @@ test("files of a simulated visit fail by the visit's own switches", async () => 
   for (const key of ['one', 'two']) {
     const scripts = [{ file: 'page-1', mode: '404', times: 1 }];
     const simulation = encodeSwitches({ host: { platform: 'ios' }, key, scripts });
-    const html = (await get(`${url}/scripted?__sim=${simulation}`)).body.toString();
+    const { headers, body } = await get(`${url}/scripted?__sim=${simulation}`);
+    const html = body.toString();
+    const [, moved = ''] = /<script>(load[^<]*)/.exec(html) ?? [];
+    const allowed = `'sha256-${createHash('sha256').update(moved).digest('base64')}'`;
+    assert.match(headers['content-security-policy'] ?? '', allowed);
+    assert.match(/content="([^"]*)/.exec(html)?.[1] ?? '', allowed);
     const [, base = ''] = /load\("([^"]+)"\+file\)/.exec(html) ?? [];
     assert.ok(html.includes(`src="${base}page-1.js"`));
     assert.is((await get(`${url}${base}page-1.js`)).status, 404);

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { hashSource } from '../../src/build/headers.mjs';
+import { scriptHashes } from '../../src/build/headers.mjs';
 import { METHODS, scriptJson, type HostSwitches } from '../fake/host.ts';
 import { installHost } from '../fake/install-host.ts';
 import { decodeSwitches, encodeSwitches } from '../fake/switches.ts';
@@ -51,10 +51,13 @@ function enter(install: typeof installHost, methods: typeof METHODS): void {
 
 const SCRIPT = `(${enter.toString()})(${installHost.toString()},${scriptJson(METHODS)})`;
 
-/** The document's own policy, but for the fake host's script and the simulator's frame. */
-function allowHost(policy: string): string {
+const META_POLICY = /(?<=<meta http-equiv="Content-Security-Policy" content=")[^"]*/;
+
+/** The document's own policy, but for the scripts as they are sent and the simulator's frame. */
+function allowSent(policy: string, html: string): string {
+  const more = scriptHashes(html).filter((hash) => !policy.includes(hash));
   return policy
-    .replace('script-src', `script-src ${hashSource(SCRIPT)}`)
+    .replace('script-src', ['script-src', ...more].join(' '))
     .replace("frame-ancestors 'none'", "frame-ancestors 'self'");
 }
 
@@ -72,11 +75,13 @@ export function serveSimulated(distDir: string, request: IncomingMessage, respon
   if (!file) return false;
   const given = SWITCHES.exec(url)?.[1];
   if (given) response.setHeader('set-cookie', `${COOKIE}=${given}; Path=/; Max-Age=60; SameSite=Lax`);
+  const sent = insertScript(moveAssets(fs.readFileSync(file, 'utf8'), simulationOf(request)));
+  const html = sent.replace(META_POLICY, (said) => allowSent(said, sent));
   const policy = response.getHeader('content-security-policy');
-  if (policy) response.setHeader('content-security-policy', allowHost(String(policy)));
+  if (policy) response.setHeader('content-security-policy', allowSent(String(policy), sent));
   response.removeHeader('x-frame-options');
   response.writeHead(200, { 'content-type': 'text/html;charset=utf-8', 'cache-control': 'no-store' });
-  response.end(insertScript(moveAssets(fs.readFileSync(file, 'utf8'), simulationOf(request))));
+  response.end(html);
   return true;
 }
 

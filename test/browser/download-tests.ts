@@ -1,4 +1,5 @@
 import * as assert from 'uvu/assert';
+import { APPS } from '../../src/pages/download/apps.ts';
 import { OTHER_USER_AGENTS, USER_AGENTS } from '../fake/user-agents.ts';
 import { startPreview } from '../preview/server.ts';
 import { answeringGateway, waitUntil, type Reply } from './answering.ts';
@@ -8,6 +9,7 @@ import { browserTest } from './suite.ts';
 const CALL = '/version/getDownloadUrl';
 const VISIT = '/banner-landing/event-post';
 const PAGES = { '/download-page': 'en', '/eqi-download-page': 'zh' } as const;
+const appOf = (path: string) => APPS.find((app) => app.path === path)!;
 
 const QQ =
   'Mozilla/5.0 (Linux; Android 10; V1916A) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/66.0.3359.126 MQQBrowser/6.2 TBS/045 Mobile Safari/537.36 V1_AND_SQ_8.2.8 QQ/8.2.8.4440 NetType/WIFI';
@@ -62,14 +64,7 @@ export async function registerDownloadTests(): Promise<void> {
           assert.is(page.requests().filter(({ url }) => url.includes(CALL)).length, 1);
           const sent = page.requests().find(({ url }) => url.includes(CALL))!;
           const query = new URL(sent.url).searchParams;
-          const app = language === 'en' ? 'sport' : 'eqi';
-          assert.equal(
-            [...query],
-            [
-              ['clientId', `${app}-${platform}`],
-              ['clientSecret', `public-${app}-${platform}`],
-            ],
-          );
+          assert.equal(Object.fromEntries(query), appOf(path).clients[platform as 'ios' | 'android']);
         },
       );
 
@@ -150,7 +145,7 @@ export async function registerDownloadTests(): Promise<void> {
       await page.tap('.get');
       await failed(page, '/download-page');
       assert.is(await page.url(), `${site.url}/download-page`, name);
-      assert.is(await page.evaluate('document.title'), 'Download Sport Companion', name);
+      assert.is(await page.evaluate('document.title'), `Download ${appOf('/download-page').name}`, name);
       assert.not.match(await page.text(), /undefined|\[object|Bad gateway|Free Wi-Fi|successful/, name);
       assert.is(await page.evaluate('document.querySelector(".get").disabled'), false, name);
     }
@@ -181,7 +176,9 @@ export async function registerDownloadTests(): Promise<void> {
     assert.is(visits.length, 2, 'one for each page');
     const [entry] = calls(VISIT);
     assert.is(entry?.refused, null);
-    assert.equal(JSON.parse(entry!.body), { landingPage: 'https://s.example.com/eqi' });
+    assert.equal(JSON.parse(entry!.body), {
+      landingPage: appOf('/eqi-download-page').landingPage,
+    });
   });
 
   browserTest('without storage the pages work', async ({ open }) => {

@@ -39,10 +39,10 @@ export const FACTS: Readonly<Record<DocumentKind, readonly (readonly [section: s
     ['safety', /不能代替医生/],
     ['liability', /不可抗力/],
     ['law', /提起诉讼/],
-    ['amendments', /2022 年 11 月 28 日/],
+    ['amendments', /本版自 \d+ 年 \d+ 月 \d+ 日起施行/],
   ],
   privacy: [
-    ['intro', /更新日期：2022 年 11 月 28 日/],
+    ['intro', /更新日期：\d+ 年 \d+ 月 \d+ 日/],
     ['intro', /《用户协议》与《第三方 SDK 共享清单》/],
     ['scope', /自己运营的“.+”应用和网站/],
     ['scope', /不适用于.*第三方提供的产品.*链接到的其他网站.*广告商/],
@@ -58,7 +58,7 @@ export const FACTS: Readonly<Record<DocumentKind, readonly (readonly [section: s
     ['exceptions', /其他个人、组织的合法权益受到严重损害/],
     ['exceptions', /商业秘密/],
     ['minors', /未成年人.*事先取得监护人的同意/],
-    ['changes', /2022 年 11 月 28 日/],
+    ['changes', /本版自 \d+ 年 \d+ 月 \d+ 日起施行/],
   ],
   cancellation: [
     ['intro', /不可恢复/],

@@ -2,6 +2,7 @@ import '../dom.ts';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { BRANDS, type Brand } from '../../src/pages/legal/brands.ts';
+import { chineseDay } from '../../src/pages/legal/legal-document.tsx';
 import { fileOf, read, routes } from './dist.ts';
 import { FACTS, PATHS, type DocumentKind } from './legal-facts.ts';
 
@@ -17,6 +18,10 @@ interface Rendered {
 
 const KINDS = Object.keys(PATHS) as DocumentKind[];
 const pathsOf = ({ paths, health }: Brand) => [...Object.values(paths), ...(health ? [health.path] : [])];
+const namesOf = ({ app, operator, address, website, email, phone, court, health }: Brand) => [
+  ...[app, operator, address, website, email, phone, court],
+  ...(health ? [health.app, health.operator] : []),
+];
 const all = (root: ParentNode, selector: string) => Array.from(root.querySelectorAll<HTMLElement>(selector));
 const textOf = (element: Element | null | undefined) => (element && element.textContent) || '';
 
@@ -67,12 +72,11 @@ each('names its own brand', ({ kind, brand, html, title }) => {
 
 each('names no other brand', ({ path, brand }) => {
   const file = read(fileOf(path));
-  for (const other of BRANDS.filter((one) => one !== brand)) {
-    const { app, operator, address, website, email, phone, court, health } = other;
-    const names = [app, operator, address, website, email, phone, court];
-    if (health) names.push(health.app, health.operator);
-    for (const name of names) assert.not.ok(file.includes(name), name);
-  }
+  // What they have in common, such as the operator, is no other's.
+  const own = namesOf(brand).join('\n');
+  for (const other of BRANDS.filter((one) => one !== brand))
+    for (const name of namesOf(other).filter((one) => !own.includes(one)))
+      assert.not.ok(file.includes(name), name);
 });
 
 each('leaves no slot unfilled', ({ html, root }) => {
@@ -85,6 +89,12 @@ each('leaves no slot unfilled', ({ html, root }) => {
 each('says what the specification says', (rendered) => {
   for (const [section, fact] of FACTS[rendered.kind])
     assert.match(partOf(rendered, section).replace(/\s*\n\s*/g, ' '), fact);
+});
+
+each('has the date of its row wherever it names one', ({ kind, brand, root }) => {
+  if (kind === 'health') return;
+  const days = textOf(root).match(/\d{4} 年 \d+ 月 \d+ 日/g) ?? [];
+  assert.equal([...new Set(days)], [chineseDay(brand.dates[kind])]);
 });
 
 each('is in its language', ({ kind, language, root }) => {

@@ -1,37 +1,19 @@
+import { BRANDS, type Brand } from '../../src/pages/legal/brands.ts';
 import type { Expected } from './expected.ts';
 
-const BRANDS = {
-  '': '运动伴侣',
-  'fitness-': '健身伴侣',
-  'fitness-int-': 'Fitness Companion',
-  'eqi-fitness-': 'EQI 健身',
-} as const;
-
-/** An agreement's heading and its brand's name stand in it; its first link leads to another of its brand. */
+/** A document's heading and its brand's name stand in it; its first link leads to another of its brand. */
 const agreement = (heading: string, app: string, next: string): Expected => ({
   shows: [heading, app],
   tap: '.related a',
-  then: { address: new RegExp(`/${next}-agreement/`) },
+  then: { address: new RegExp(`${next}/`) },
 });
 
-const ofBrand = (prefix: keyof typeof BRANDS): Readonly<Record<string, Expected>> => {
-  const app = BRANDS[prefix];
-  return {
-    [`/${prefix}user-agreement`]: agreement('用户协议', app, `${prefix}privacy`),
-    [`/${prefix}privacy-agreement`]: agreement('隐私政策', app, `${prefix}user`),
-    [`/${prefix}sdk-agreement`]: agreement('第三方 SDK 共享清单', app, `${prefix}user`),
-    [`/${prefix.replace('eqi-fitness', 'eqi')}cancellation-agreement`]: agreement(
-      '账号注销须知',
-      app,
-      `${prefix}user`,
-    ),
-  };
-};
+const ofBrand = ({ app, paths, health }: Brand): Readonly<Record<string, Expected>> => ({
+  [paths.agreement]: agreement('用户协议', app, paths.privacy),
+  [paths.privacy]: agreement('隐私政策', app, paths.agreement),
+  [paths.sdk]: agreement('第三方 SDK 共享清单', app, paths.agreement),
+  [paths.cancellation]: agreement('账号注销须知', app, paths.agreement),
+  ...(health && { [health.path]: agreement('Health Data Privacy Policy', health.app, paths.agreement) }),
+});
 
-export const DOCUMENTS: Readonly<Record<string, Expected>> = {
-  ...ofBrand(''),
-  ...ofBrand('fitness-'),
-  ...ofBrand('fitness-int-'),
-  ...ofBrand('eqi-fitness-'),
-  '/health-data-agreement': agreement('Health Data Privacy Policy', 'Sport Companion', 'user'),
-};
+export const DOCUMENTS: Readonly<Record<string, Expected>> = Object.assign({}, ...BRANDS.map(ofBrand));

@@ -1,3 +1,4 @@
+import { APPS } from '../../src/pages/download/apps.ts';
 import type { Target } from '../browser/page.ts';
 import { OTHER_USER_AGENTS } from '../fake/user-agents.ts';
 import { DOCUMENTS } from './expected-documents.ts';
@@ -58,6 +59,8 @@ const RESULT: Expected = {
 
 /** A link with type=1 has no page behind it: back closes the view. */
 const BACK = { query: { type: '1' }, tap: 'header button', then: { message: 'finishActivity' } } as const;
+
+const nameOf = (path: string) => APPS.find((app) => app.path === path)!.name;
 
 /** By path. A route without a row here fails. */
 export const EXPECTED: Readonly<Record<string, Expected>> = {
@@ -176,13 +179,13 @@ export const EXPECTED: Readonly<Record<string, Expected>> = {
     then: { message: 'finishActivity' },
   },
   '/download-page': {
-    shows: ['Sport Companion', 'Statistics and personal bests at a glance'],
+    shows: [nameOf('/download-page'), 'Statistics and personal bests at a glance'],
     userAgent: OTHER_USER_AGENTS.wechat,
     tap: 'text=Download',
     then: { seen: 'text=Got it' },
   },
   '/eqi-download-page': {
-    shows: ['EQI 健身', '统计数据与个人最佳一目了然'],
+    shows: [nameOf('/eqi-download-page'), '统计数据与个人最佳一目了然'],
     userAgent: OTHER_USER_AGENTS.wechat,
     tap: 'text=立即下载',
     then: { seen: 'text=知道了' },

@@ -213,7 +213,7 @@ test("files of a simulated visit fail by the visit's own switches", async () => 
     const html = body.toString();
     const [, moved = ''] = /<script>(load[^<]*)/.exec(html) ?? [];
     const allowed = `'sha256-${createHash('sha256').update(moved).digest('base64')}'`;
-    assert.match(headers['content-security-policy'] ?? '', allowed);
+    assert.match(String(headers['content-security-policy']), allowed);
     assert.match(/content="([^"]*)/.exec(html)?.[1] ?? '', allowed);
     const [, base = ''] = /load\("([^"]+)"\+file\)/.exec(html) ?? [];
     assert.ok(html.includes(`src="${base}page-1.js"`));

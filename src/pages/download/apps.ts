@@ -24,8 +24,8 @@ export interface DownloadApp extends OfferedApp {
 }
 
 /**
- * The apps that are offered. Names, ids and addresses are placeholders for whoever deploys the pages: everything
- * with Example, example.com, 0000000000 or a clientSecret in it has to be replaced.
+ * The apps that are offered. Every value of each row but `path` and `language` is a placeholder that whoever deploys the
+ * pages has to replace: names of apps, client ids and secrets, stores, short links.
  */
 export const APPS: readonly DownloadApp[] = [
   {

@@ -20,6 +20,7 @@ export interface Brand {
   readonly health: { readonly path: string; readonly app: string; readonly operator: string } | null;
 }
 
+/** A placeholder, too. */
 const DATES = {
   agreement: '2022-11-28',
   privacy: '2022-11-28',
@@ -28,8 +29,8 @@ const DATES = {
 };
 
 /**
- * One row per app that shows these documents. Names, addresses and numbers are placeholders for whoever
- * deploys the pages: everything with 示例, Example, example.com or 400-000 in it has to be replaced.
+ * One row per app that shows these documents. Every value of each row but `paths` is a placeholder that whoever deploys
+ * the pages has to replace: names of apps, operators, addresses, numbers, courts, dates.
  */
 export const BRANDS: readonly Brand[] = [
   {

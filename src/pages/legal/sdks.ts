@@ -11,8 +11,8 @@ export interface Sdk {
 export const COLLECTION = '由集成在应用中的 SDK 在您的设备上直接收集';
 
 /**
- * The SDKs inside the apps, the same for every brand. Operators and addresses with 示例 or example.com in
- * them are placeholders for whoever deploys the pages.
+ * The SDKs inside the apps, the same for every brand. Operators and addresses with 示例 or example.com in them are
+ * placeholders that whoever deploys the pages has to replace; whether the rest is so, only the apps' makers know.
  */
 export const SDKS: readonly Sdk[] = [
   {

@@ -1,13 +1,10 @@
+import { APPS } from '../../../src/pages/download/apps.ts';
 import type { FakeRoute } from '../route.ts';
 import { oneOf } from '../rules.ts';
 
-/** The pairs that the download pages name themselves by. */
-const CLIENTS: Readonly<Record<string, string>> = {
-  'sport-ios': 'public-sport-ios',
-  'sport-android': 'public-sport-android',
-  'eqi-ios': 'public-eqi-ios',
-  'eqi-android': 'public-eqi-android',
-};
+/** What the download pages name themselves by. */
+const CLIENTS = APPS.flatMap(({ clients }) => Object.values(clients));
+const IOS = APPS.map(({ clients }) => clients.ios.clientId);
 
 const MORE = `<h2>Which oil?</h2><p>Use pure silicone oil.<br>Never use engine oil or grease.</p>
 <ul><li>Once a month if you run every day</li><li>Wipe the deck before</li></ul>`;
@@ -24,13 +21,18 @@ export const documents: readonly FakeRoute[] = [
   {
     method: 'GET',
     path: '/api-tenant-center/version/getDownloadUrl',
-    query: { clientId: oneOf(...Object.keys(CLIENTS)), clientSecret: oneOf(...Object.values(CLIENTS)) },
-    check: ({ clientId = '', clientSecret }) =>
-      CLIENTS[clientId] === clientSecret ? null : 'clientSecret is that of another client',
+    query: {
+      clientId: oneOf(...CLIENTS.map(({ clientId }) => clientId)),
+      clientSecret: oneOf(...CLIENTS.map(({ clientSecret }) => clientSecret)),
+    },
+    check: ({ clientId, clientSecret }) =>
+      CLIENTS.some((client) => client.clientId === clientId && client.clientSecret === clientSecret)
+        ? null
+        : 'clientSecret is that of another client',
     open: true,
     answer: ({ query: { clientId = '' } }) => ({
       data: {
-        downloadUrl: clientId.endsWith('ios')
+        downloadUrl: IOS.includes(clientId)
           ? 'itms-apps://apps.apple.com/app/id0000000000'
           : `https://downloads.example.com/${clientId}.apk`,
       },
@@ -40,7 +42,7 @@ export const documents: readonly FakeRoute[] = [
     method: 'POST',
     path: '/api-activity-center/app/banner-landing/event-post',
     body: 'json',
-    fields: { landingPage: oneOf('https://s.example.com/sport', 'https://s.example.com/eqi') },
+    fields: { landingPage: oneOf(...APPS.map(({ landingPage }) => landingPage)) },
     open: true,
     answer: () => ({ data: null }),
   },

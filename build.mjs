@@ -67,6 +67,10 @@ async function serve(args) {
     distDir: DIST,
     gatewayOrigin: process.env.GATEWAY_ORIGIN,
     alwaysFresh: true,
+  }).catch((error) => {
+    if (error.code !== 'EADDRINUSE') throw error;
+    console.error(`Port ${port} is taken. Choose another: PORT=${port + 1} npm start`);
+    process.exit(1);
   });
   console.log(`Open ${url}/__sim/`);
   if (watch) rebuildOnChange();

@@ -11,6 +11,7 @@ const HEIGHTS: [name: string, userAgent: string, screen: { width: number; height
   ['absent', APP, SHORT, 60],
   ['absent on a tall screen', APP, TALL, 35],
   ['named on a tall screen', `${APP} StatusBar/80`, TALL, 55],
+  ['named by three digits', `${APP} StatusBar/104`, SHORT, 104],
   ['never below nothing', `${APP} StatusBar/10`, TALL, 0],
   ['one pixel below tall', APP, { width: 360, height: 719 }, 60],
   ['zero', `${APP} StatusBar/0`, SHORT, 0],

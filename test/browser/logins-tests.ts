@@ -1,3 +1,4 @@
+import { settingsOf } from '../../src/build/settings.mjs';
 import * as assert from 'uvu/assert';
 import fs from 'node:fs';
 import { ASSISTANT, WRONG_PASSWORD } from '../fake/services/logins.ts';
@@ -177,7 +178,7 @@ export async function registerLoginTests(): Promise<void> {
           '/plat-auth/doAuth',
           {
             tenantId: 3,
-            clientId: 'brand-web-app',
+            clientId: settingsOf().BRAND_CLIENT_ID,
             username: 'mia@example.com',
             password: '•••',
             state: 'xyz',

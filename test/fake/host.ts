@@ -38,7 +38,7 @@ export interface HostSwitches {
   readonly storage?: 'null' | 'throws' | 'full';
   /** The phone's clock starts at this instant ('2026-10-17T12:00:00Z') and runs on. */
   readonly now?: string;
-  /** Sent as `x-fake` with calls of the API: switches for the gateway where no session carries them. */
+  /** Sent as `x-fake` with calls of the API: switches for the gateway also where a call carries no session. */
   readonly token?: string;
 }
 

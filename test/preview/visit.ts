@@ -60,7 +60,7 @@ function simulationOf(state: SimState, key: string): Simulation {
     screen,
     userAgent: platform === 'android' ? androidUserAgent(saysPx) : USER_AGENTS[platform],
     device: asks ? { ...fields, deviceUnit: Number(state.unit) } : {},
-    token: asks && !state.prompt ? undefined : gatewayToken(state, key),
+    token: gatewayToken(state, key),
     bridge: state.bridge || undefined,
     prompt: state.prompt || undefined,
     storage: state.storage || undefined,

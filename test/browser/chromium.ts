@@ -4,6 +4,7 @@ import { startChromium, type ChromiumProcess } from './chromium-process.ts';
 import type { Driver } from './driver.ts';
 import type { Installed } from './install.ts';
 import { KEYS } from './keys.ts';
+import { untilSeen } from './input-seen.ts';
 import { whenLoaded } from './loading.ts';
 import { makePage, sleep } from './make-page.ts';
 import type { Engine, PageOptions, Point } from './page.ts';
@@ -80,10 +81,15 @@ async function chromiumDriver(browser: ChromiumProcess, cdp: Cdp, options: Prepa
     },
     reload: () => whenLoaded(evaluate, 'load', () => cdp.send('Page.reload')),
     async tap(point, times) {
-      for (let tap = 0; tap < times; tap += 1) {
-        await touch('touchStart', [point]);
-        await touch('touchEnd', []);
-      }
+      const touches = async () => {
+        for (let tap = 0; tap < times; tap += 1) {
+          await touch('touchStart', [point]);
+          await touch('touchEnd', []);
+        }
+      };
+      // The click is made of the touches afterwards.
+      if (options.scriptsBlocked) await touches();
+      else await untilSeen(evaluate, 'click', times, touches);
     },
     async swipe(points, durationMs) {
       const [first, ...rest] = points;

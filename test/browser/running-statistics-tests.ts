@@ -207,6 +207,23 @@ export async function registerRunningStatisticsTests(): Promise<void> {
     assert.is(await page.text(), '');
   });
 
+  browserTest(
+    'a step without a network leaves the page as it is, and is taken once there is one',
+    async ({ engine, open }) => {
+      const page = await open(`${site.url}/data-center`, phone(engine));
+      await page.waitFor('text=Jump rope');
+      await page.setOffline(true);
+      await page.tap('text=Jump rope');
+      await page.waitFor('text=Check your connection');
+      assert.ok(await page.isVisible('text=Weight'));
+      assert.is(new URL(await page.url()).pathname, '/data-center');
+      await page.setOffline(false);
+      await page.tap('text=Jump rope');
+      await page.waitFor('text=Sample data');
+    },
+    { engines: ['chromium-153', 'chromium-64'] },
+  );
+
   for (const mode of ['404', 'html', 'truncated', 'throws'] as const) {
     for (const file of ['running-statistics-', 'main-', '.en'])
       browserTest(`a chunk (${file}) that comes as ${mode} is asked for again`, async (context) => {
@@ -221,6 +238,10 @@ export async function registerRunningStatisticsTests(): Promise<void> {
         try {
           const page = await visit(context);
           await page.waitFor('text=Try again', SLOW_MS);
+          // The way out does not depend on what did not come.
+          await page.tap('header button');
+          const told = await page.hostMessages();
+          assert.is(told.filter(({ method }) => method === 'finishActivity').length, 1);
           site.block([]);
           await page.tap('text=Try again');
           await page.waitFor('text=View more', SLOW_MS);

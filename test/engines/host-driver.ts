@@ -1,5 +1,6 @@
 import type { ConsoleEntry, Driver } from '../browser/driver.ts';
 import { fontEnv } from '../browser/install.ts';
+import { untilSeen } from '../browser/input-seen.ts';
 import { whenLoaded } from '../browser/loading.ts';
 import { makePage, sleep } from '../browser/make-page.ts';
 import type { Dialog, Engine, PageOptions, PageRequest } from '../browser/page.ts';
@@ -122,17 +123,8 @@ async function hostDriver(
       await evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
   };
 
-  /** What follows is in the page's hands only when it has seen the end of the input; a page may keep that to itself. */
-  async function handled(type: string, times: number, input: () => Promise<void>): Promise<void> {
-    if (!kind.isAsynchronous) return input();
-    await evaluate(`void (window.__inputs = 0, addEventListener('${type}', window.__count = window.__count
-      || function () { __inputs += 1 }, true))`);
-    await input();
-    const end = Date.now() + INPUT_MS;
-    // A page that the input has left counts nothing any more.
-    const isOpen = () => evaluate(`window.__inputs < ${times}`).catch(() => false);
-    while (Date.now() < end && (await isOpen())) await sleep(10);
-  }
+  const handled = (type: string, times: number, input: () => Promise<void>) =>
+    kind.isAsynchronous ? untilSeen(evaluate, type, times, input) : input();
 
   async function resized(width: number, height: number): Promise<void> {
     await host.ask('resize', { width, height });

@@ -1,7 +1,18 @@
 import { getActivity } from '../gateway/activities.ts';
-import type { Gateway } from '../gateway/gateway.ts';
+import type { Answer, Cancel, Gateway } from '../gateway/gateway.ts';
+import type { Activity } from '../sport/activities.ts';
 import { createBlock } from './block.ts';
+
+const NOTHING = { ok: false, failure: { kind: 'status', message: null, code: null } } as const;
+
+/** Asks for an activity; an answer that says nothing of it is none. */
+export const askActivity = (gateway: Gateway, id: string, cancel: Cancel): Promise<Answer<Activity>> =>
+  gateway.send(getActivity(id), cancel).then((answer) => {
+    if (!answer.ok) return answer;
+    const { name, state, descriptionHtml } = answer.value;
+    return name || descriptionHtml || state !== null ? answer : NOTHING;
+  });
 
 /** One activity, for a page that only shows it. */
 export const createActivity = (gateway: Gateway, activityId: string) =>
-  createBlock((cancel) => gateway.send(getActivity(activityId), cancel));
+  createBlock((cancel) => askActivity(gateway, activityId, cancel));

@@ -1,8 +1,8 @@
 import type { ReadonlySignal } from '@preact/signals-core';
-import { getActivity } from '../gateway/activities.ts';
 import type { Gateway } from '../gateway/gateway.ts';
 import type { Activity } from '../sport/activities.ts';
 import type { Prize, PrizeResult } from '../sport/prizes.ts';
+import { askActivity } from './activity.ts';
 import { createBlock, type Block } from './block.ts';
 import type { Clock } from './clock.ts';
 import { createDrawClock } from './draw-clock.ts';
@@ -41,7 +41,7 @@ interface Options {
 export function createRaffle({ gateway, clock, activityId }: Options): Raffle {
   let shown: readonly Part[] = [];
   const activity = createBlock<Activity>((cancel) =>
-    gateway.send(getActivity(activityId), cancel).then((answer) => {
+    askActivity(gateway, activityId, cancel).then((answer) => {
       if (!cancel.cancelled) {
         const came = answer.ok ? answer.value : null;
         draw.answered(came);

@@ -170,6 +170,16 @@ test('an automatic check-in that failed is silent, not repeated, and can be done
   assert.is(counts()['check-in/create'], 2);
 });
 
+test('an answer that says nothing of the activity is none, and can be asked for again', async () => {
+  const { raffle, last } = open();
+  raffle.refresh();
+  await last(GET).answer(null);
+  assert.is(raffle.activity.state.value.status, 'failed');
+  raffle.refresh();
+  await last(GET).answer({ name: 'Autumn raffle' });
+  assert.is(raffle.activity.state.value.status, 'ready');
+});
+
 test('once a day, whatever the activity', async () => {
   const { options, last, counts } = await openTasks();
   await last(CHECK_IN).answer(null);

@@ -16,9 +16,6 @@ export interface AppRoute {
   readonly ownPolicy?: boolean;
 }
 
-/** Replaced by the build: true where documents are made, false in what ships. */
-declare const AT_BUILD: boolean;
-
 const SPORT = '/api-shc-sport';
 const ACTIVITY = '/api-activity-center/app';
 

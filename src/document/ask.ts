@@ -1,8 +1,5 @@
 import { DEADLINE_MS, isSuccess } from '../gateway/verdict.ts';
 
-/** Replaced by the build; empty: the page's own origin. */
-declare const GATEWAY_ORIGIN: string;
-
 interface Body {
   readonly success?: unknown;
   readonly code?: unknown;

@@ -13,9 +13,6 @@ import { guessLanguage, PROBLEM } from './problem.ts';
  */
 type Definition = readonly [needs: readonly string[], factory: Factory];
 
-/** Replaced by the build: the page speaks the browser's language in a browser, too. */
-declare const ASKS_NO_HOST: boolean;
-
 const CHUNK_TIMEOUT_MS = 120_000;
 
 /** What the build wrote into the script's own attribute; DocumentParts says what it is. */

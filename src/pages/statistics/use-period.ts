@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react';
 import { PERIODS, type Period } from '../../sport/periods.ts';
-import { formatQuery } from '../../state/address.ts';
-
-type Query = Readonly<Record<string, string>>;
+import { formatQuery, type Query } from '../../state/address.ts';
 
 /**
  * The tab in the page's address: Back and a reload keep it, and choosing one is no step to go back from.

@@ -24,7 +24,9 @@ export function safeRedirect(uri: unknown, state: string, hosts: readonly string
   const { protocol, host, hostname, username, password, search, hash } = url;
   if (protocol !== 'https:' || !hostname || username || password) return null;
   if (hosts.length && hosts.indexOf(host) < 0) return null;
-  const states = valuesOf(search, 'state').concat(valuesOf(hash.replace(/^#/, ''), 'state'));
+  // Behind the # may be fields, or a path with a query of its own.
+  const parts = [search].concat(hash.replace(/^#/, '').split('?'));
+  const states = parts.reduce((all: string[], part) => all.concat(valuesOf(part, 'state')), []);
   // A server may write our space as a plus.
   const isOurs = (theirs: string) => theirs === state || theirs.replace(/\+/g, ' ') === state;
   return states.length < 2 && states.every(isOurs) ? url.href : null;

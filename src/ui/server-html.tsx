@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState, type ReactNode } from 'react';
+import { useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import type { Links } from './links.ts';
 import { isHtml, plainText } from './plain-text.ts';
 import './server-html.css';
@@ -33,10 +33,13 @@ export function ServerHtml({ html, links }: Props) {
       gone = true;
     };
   }, [asks]);
-  const drawn = clean && isHtml(html) ? clean(html, links) : null;
-  return drawn ? (
-    <div className="server-html">{drawn}</div>
-  ) : (
-    <div className="server-text">{plainText(html)}</div>
-  );
+  // Once, however often what is around it is rendered.
+  return useMemo(() => {
+    const drawn = clean && isHtml(html) ? clean(html, links) : null;
+    return drawn ? (
+      <div className="server-html">{drawn}</div>
+    ) : (
+      <div className="server-text">{plainText(html)}</div>
+    );
+  }, [html, clean]);
 }

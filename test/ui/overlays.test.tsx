@@ -126,6 +126,15 @@ test('Tab stays inside of a sheet', async () => {
   await goBack();
 });
 
+test('what goes while its overlay is open takes the entry along', async () => {
+  const { getByText, unmount } = render(<SheetPage />);
+  fireEvent.click(getByText('Open'));
+  assert.is(history.state, 'list');
+  unmount();
+  await wait(20);
+  assert.is(history.state, null);
+});
+
 test('an overlay that was open before a reload is open after it', async () => {
   history.pushState('list', '');
   const { getByRole, queryByRole } = render(<SheetPage />);

@@ -16,18 +16,24 @@ interface Props {
   /** Why nothing came, where nothing will unless it is asked for again. */
   readonly lost: BlockState<unknown>['failure'];
   retry(): void;
+  /** Of today: what can be adjusted, on any day. */
+  readonly summary: Block<DayGoals>;
   /** The list that the day is one of. */
   readonly week: Block<object>;
   readonly runs: Block<readonly GoalRun[]>;
 }
 
 /** A day: its goals and its runs. */
-export function DayView({ week, runs, ...card }: Props) {
+export function DayView({ summary, week, runs, ...card }: Props) {
   const { status } = useValue(week.state);
+  const isFailed = useValue(summary.state).status === 'failed';
   return (
     <>
       {status === 'failed' && !card.lost && <FailedRow text={i18n._('goal.week.failed')} retry={week.load} />}
       <GoalCard {...card} />
+      {isFailed && card.goals && !card.ofToday && (
+        <FailedRow text={i18n._('goal.today.failed')} retry={summary.load} />
+      )}
       {belowFold(<RunsSection runs={runs} isToday={card.day === card.today} />)}
     </>
   );

@@ -41,7 +41,7 @@ export default function TodayGoalPage({ query }: { query: Query }) {
   const listed = useValue(goals.listed);
   const summary = useValue(goals.summary(today).state);
   const week = goals.range(weekOf(day));
-  const { failure } = useValue(week.state);
+  const listOfWeek = useValue(week.state);
   const of = (each: Day) => goalsOfDay(each, today, listed, summary);
   const load = () => goals.open(day, today);
 
@@ -59,8 +59,9 @@ export default function TodayGoalPage({ query }: { query: Query }) {
   useLayoutEffect(() => onReturn(host, createClock(now), () => comeBack.current()), []);
 
   const shown = of(day);
-  const mayCome = shown || (day === today && summary.status !== 'failed');
-  const lost = mayCome ? undefined : failure;
+  // Today may still come from the list where the summary failed.
+  const reason = day !== today ? listOfWeek.failure : listOfWeek.status !== 'loading' && summary.failure;
+  const lost = (!shown && reason) || undefined;
   return (
     <div className="page">
       <PageHeader
@@ -85,6 +86,7 @@ export default function TodayGoalPage({ query }: { query: Query }) {
           today={today}
           goals={shown}
           ofToday={of(today)}
+          summary={goals.summary(today)}
           lost={lost}
           retry={load}
           week={week}

@@ -216,6 +216,41 @@ for (const [kind, message, says] of [
     );
   });
 
+for (const [name, list] of [
+  ['nothing', []],
+  ['no today', [day('2026-10-13', 140, 1260)]],
+] as const)
+  test(`the summary fails and the list has ${name}: says why, and is tried again`, async () => {
+    const page = openPage();
+    await page.settle();
+    await act(() =>
+      page.last(SUMMARY).fail({ kind: 'rejected', message: 'Closed for the night', code: null }),
+    );
+    assert.not.match(page.text(), 'Could not', 'the list may still tell');
+    await page.answer(LIST, list);
+    assert.match(page.text(), 'Could not load your goals');
+    assert.match(page.text(), 'Closed for the night');
+    assert.is(page.all('.aim .bone').length, 0);
+    await page.tap('Try again');
+    await page.answer(SUMMARY, { targetVo: goals(349, 1930) });
+    assert.match(page.text(), '51 kcal and 8 min to go');
+  });
+
+test('on another day the summary fails: it is said, and can be tried again', async () => {
+  const page = openPage({ search: '?date=2026-10-13' });
+  await page.settle();
+  await page.answer(LIST, [day('2026-10-13', 140, 1260)]);
+  assert.not.match(page.text(), 'Could not');
+  await page.fail(SUMMARY);
+  assert.equal(page.texts('.aim-number'), ['140', '21']);
+  assert.match(page.text(), "Could not load today's goals");
+  await page.tap('Try again');
+  await page.answer(SUMMARY, { targetVo: goals(349, 1930) });
+  assert.not.match(page.text(), 'Could not');
+  await page.tap('Adjust goals');
+  assert.equal(page.sent, [{ activityLabel: 'sportTarget', curCalTarget: 400, curMinTarget: 40 }]);
+});
+
 const LISTED: Json = [12, 13, 14, 15, 16, 17].map(
   (date) => day(`2026-10-${date}`, 100 + date, 60 * date) as never,
 );

@@ -5,6 +5,9 @@ import { safeRoute } from './safe-route.ts';
 /** Until then a step back has begun, or there was none to take. */
 const STEP_MS = 500;
 
+/** The second touch of a double tap comes sooner, and would hit the button of the page that came. */
+const TWICE_MS = 400;
+
 /**
  * One page back; closes the view where there is none. A sheet that was open leaves an entry ahead, so that the number of
  * entries doesn't tell: whether anything happens does.
@@ -18,11 +21,21 @@ function stepBack(close: () => void): void {
   history.back();
 }
 
+/** The query of a link whose page closes the view. */
+export const CLOSES: Query = { type: '1' };
+
 /**
- * What a page's back arrow does: closes the view where the link says type=1, else goes to the link's `router` where
- * that is a page of this app, or one page back. A page that was opened by a deep link has none behind it, and closes.
+ * What a page's back arrow does, once for a double tap: closes the view where the link says type=1, else goes to the
+ * link's `router` where that is a page of this app, or one page back. A page that was opened by a deep link has none
+ * behind it, and closes.
  */
-export function goBack({ host, navigate }: App, { type, router }: Query): void {
+export function goBack(app: App, { type, router }: Query): void {
+  const { host, navigate, now } = app;
+  const ms = now();
+  const sinceMs = ms - (app.steppedBackAt || 0);
+  // A clock that was put back is no tap.
+  if (sinceMs >= 0 && sinceMs < TWICE_MS) return;
+  app.steppedBackAt = ms;
   const target = safeRoute(router);
   const back = () => stepBack(host.finishActivity);
   if (type === '1') host.finishActivity();

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 export interface Overlay {
   readonly open: boolean;
@@ -15,8 +15,14 @@ export interface Overlay {
  */
 export function useOverlay(name: string): Overlay {
   const [open, setOpen] = useState(false);
+  // Known at once: a listener of the last render hears the second of two quick keys, too.
+  const isOpen = useRef(false);
+  const set = (is: boolean) => {
+    isOpen.current = is;
+    setOpen(is);
+  };
   useEffect(() => {
-    const look = () => setOpen(history.state === name);
+    const look = () => set(history.state === name);
     look();
     addEventListener('popstate', look);
     return () => {
@@ -25,19 +31,19 @@ export function useOverlay(name: string): Overlay {
       if (history.state === name) history.back();
     };
   }, []);
-  const drop = () => setOpen(false);
+  const drop = () => set(false);
   return {
     open,
     drop,
     show() {
       // Each tap while its code is still on the way would leave an entry behind.
       if (history.state !== name) history.pushState(name, '');
-      setOpen(true);
+      set(true);
     },
     hide() {
+      // The second of two quick taps finds the entry still there.
+      const goesBack = isOpen.current && history.state === name;
       drop();
-      // The second of two quick taps finds the entry still there: `open` knows better.
-      const goesBack = open && history.state === name;
       if (goesBack) history.back();
       return goesBack;
     },

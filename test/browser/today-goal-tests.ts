@@ -156,6 +156,27 @@ export async function registerTodayGoalTests(): Promise<void> {
     },
   );
 
+  browserTest('two quick taps on the arrow leave one page', async (context) => {
+    const { page } = await visit(context);
+    await ready(page);
+    await page.tap('text=Wed');
+    await page.tap('text=6.42');
+    await page.waitFor('text=Average pace');
+    const sent = (await page.hostMessages()).length;
+    // The second one hits the arrow of the page that came.
+    await page.evaluate(`(function () {
+      document.querySelector('.header-side').click();
+      addEventListener('popstate', function () {
+        setTimeout(function () { document.querySelector('.header-side').click(); window.__hit = 1; }, 60);
+      });
+    })()`);
+    await until(page, 'window.__hit');
+    await page.waitFor('text=Wednesday 14 October');
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    assert.match(await page.url(), /\?date=2026-10-14$/);
+    assert.is((await page.hostMessages()).length, sent);
+  });
+
   browserTest('adjusting the goals opens the host’s page; coming back asks anew', async (context) => {
     const { page, calls } = await visit(context);
     await ready(page);
@@ -349,6 +370,33 @@ export async function registerTodayGoalTests(): Promise<void> {
       assert.match(await page.url(), name === 'choosing a day' ? /\?date=2026-10-16$/ : /today-goal$/);
       assert.match(String(await page.evaluate(FOCUSED)), /Calendar|null/);
     });
+
+  browserTest('the second touch of a double tap on a day is for nobody', async (context) => {
+    const { page } = await visit(context);
+    await ready(page);
+    await openCalendar(page);
+    const at = await page.evaluate<{ x: number; y: number }>(`(function () {
+      var box = document.querySelector('[role=grid] [aria-label^="Wednesday 14"]').getBoundingClientRect();
+      return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+    })()`);
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    // While it leaves: whatever is under the finger, and a day itself, which a key may still reach.
+    await page.evaluate(`(function () {
+      var days = document.querySelectorAll('[role=grid] button');
+      document.querySelector('[role=grid] [aria-label^="Wednesday 14"]').click();
+      setTimeout(function () {
+        var under = document.elementFromPoint(${at.x}, ${at.y});
+        window.__under = String(under && under.closest('[role=dialog], .sheet-scrim'));
+        days[0].click();
+      }, 60);
+    })()`);
+    await until(page, 'window.__under');
+    assert.is(await page.evaluate('window.__under'), 'null');
+    await page.waitGone('[role="dialog"]');
+    await page.waitFor('text=Wednesday 14 October');
+    await until(page, 'history.state === null');
+    assert.match(await page.url(), /\?date=2026-10-14$/);
+  });
 
   browserTest('the arrow closes the view, also after the calendar was open', async (context) => {
     const { page } = await visit(context);

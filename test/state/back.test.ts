@@ -5,20 +5,29 @@ import type { App } from '../../src/state/app.ts';
 import { goBack } from '../../src/state/back.ts';
 import type { NavigateOptions } from '../../src/state/navigation.ts';
 
-/** Goes back with a link's query; answers what was done, and what navigating was told. */
-function back(query: Record<string, string>) {
-  const done: string[] = [];
-  let told: NavigateOptions | undefined;
-  const app = {
-    host: { finishActivity: () => done.push('closed') },
-    navigate(path: string, options: NavigateOptions) {
-      done.push(path);
-      told = options;
-    },
-  } as unknown as App;
-  history.back = () => void done.push('back');
+let now = 0;
+let done: string[] = [];
+let told: NavigateOptions | undefined;
+const host = { finishActivity: () => {} };
+const app = {
+  now: () => now,
+  host,
+  navigate(path: string, options: NavigateOptions) {
+    done.push(path);
+    told = options;
+  },
+} as unknown as App;
+
+/** Goes back with a link's query; answers what was done, and what navigating was told. Taps come a second apart. */
+function back(query: Record<string, string>, sinceMs = 1000) {
+  now += sinceMs;
+  done = [];
+  told = undefined;
+  const mine = done;
+  history.back = () => void mine.push('back');
+  host.finishActivity = () => void mine.push('closed');
   goBack(app, query);
-  const options = told;
+  const options = told as NavigateOptions | undefined;
   const otherwise = () => options && options.otherwise && options.otherwise();
   return { done, told: options, otherwise };
 }
@@ -46,6 +55,24 @@ for (const name of ['popstate', 'beforeunload', 'pagehide'])
     await later();
     assert.equal(done, ['back']);
   });
+
+for (const [sinceMs, done] of [
+  [30, []],
+  [399, []],
+  [400, ['back']],
+  // The clock was put back.
+  [-5000, ['back']],
+] as const)
+  test(`a second tap ${sinceMs} ms later does ${done.length ? 'the same' : 'nothing'}, on whichever page`, () => {
+    assert.equal(back({ type: '1' }).done, ['closed']);
+    assert.equal(back({}, sinceMs).done, done);
+    dispatchEvent(new Event('popstate'));
+  });
+
+test('a tap that was refused does not put off the next one', () => {
+  assert.equal([back({}).done, back({}, 300).done, back({}, 300).done], [['back'], [], ['back']]);
+  dispatchEvent(new Event('popstate'));
+});
 
 test('type=1 closes, whatever else the link says', () => {
   assert.equal(back({ type: '1', router: '/data-center' }).done, ['closed']);

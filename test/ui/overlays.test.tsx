@@ -95,6 +95,21 @@ test('Escape and the scrim close a sheet and take its history entry along', asyn
   }
 });
 
+test('two quick keys, before anything is drawn, take one entry along', async () => {
+  const { getByText } = render(<SheetPage />);
+  fireEvent.click(getByText('Open'));
+  await wait(50);
+  let backs = 0;
+  const { back } = history;
+  history.back = () => void backs++;
+  // Not through the library, which renders after each.
+  for (let count = 0; count < 2; count++)
+    document.dispatchEvent(Object.assign(new Event('keydown'), { keyCode: 27 }));
+  history.back = back;
+  assert.is(backs, 1);
+  await goBack();
+});
+
 test('a sheet that leaves is not closed again', async () => {
   let closed = 0;
   const page = (open: boolean) => (

@@ -3,6 +3,7 @@ import { i18n } from '../../i18n/i18n.ts';
 import { decimal } from '../../i18n/numbers.ts';
 import { girthIn, weightIn } from '../../sport/home.ts';
 import { useApp } from '../../state/app.ts';
+import { CLOSES, goBack } from '../../state/back.ts';
 import { createHome } from '../../state/home.ts';
 import { useLoaded } from '../../state/use-loaded.ts';
 import { orBone } from '../../ui/bone.tsx';
@@ -21,7 +22,8 @@ export const title = () => i18n._('statistics.title');
 
 /** Body, goals and sports at a glance, each with the way to its page. */
 export default function DataCentrePage() {
-  const { format, gateway, host, session } = useApp();
+  const app = useApp();
+  const { format, gateway, session } = app;
   const { units } = session;
   const [home] = useState(() => createHome(gateway));
   const { status, failure, value } = useValue(home.state);
@@ -32,7 +34,7 @@ export default function DataCentrePage() {
   const metric = units === 'metric';
   return (
     <div className="page">
-      <PageHeader back={host.finishActivity}>{title()}</PageHeader>
+      <PageHeader back={() => goBack(app, CLOSES)}>{title()}</PageHeader>
       <main aria-busy={status === 'loading'}>
         {failed && (
           <section className="card">

@@ -99,7 +99,7 @@ export default function TodayGoalPage({ query }: { query: Query }) {
           chosen={day}
           today={today}
           of={of}
-          choose={(next: Day) => select(next, overlay.hide)}
+          choose={(next: Day) => overlay.open && select(next, overlay.hide)}
           placeholder={<div className="calendar-bones" />}
           failed={(retry) => <Failed title={i18n._('goal.month.failed')} retry={retry} />}
         />

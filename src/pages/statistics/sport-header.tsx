@@ -1,5 +1,6 @@
 import type { Query } from '../../state/address.ts';
 import { useApp } from '../../state/app.ts';
+import { CLOSES, goBack } from '../../state/back.ts';
 import { MenuButton } from '../../ui/menu-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { useOverlay } from '../../ui/use-overlay.ts';
@@ -15,10 +16,11 @@ interface Props {
 
 /** The deep link's title, with the menu of sports. Back closes the view. */
 export function SportHeader({ query, sport, path }: Props) {
+  const app = useApp();
   const overlay = useOverlay('sports');
   return (
     <PageHeader
-      back={useApp().host.finishActivity}
+      back={() => goBack(app, CLOSES)}
       below={overlay.open && <SportsMenu current={path} overlay={overlay} />}
     >
       <MenuButton title={statisticsTitle(query)} choice={sport} overlay={overlay} />

@@ -11,12 +11,21 @@ import './router.css';
 /** Its document's policy allows what others' don't. */
 const needsOwnDocument = (route: AppRoute | undefined) => !!(route && route.ownPolicy);
 
+/** Also where the page of the address is still on its way. */
+function isHere(path: string): boolean {
+  const link = document.createElement('a');
+  link.href = path;
+  return link.href === location.href;
+}
+
+/** To where the way leads already it is no step: a double tap, or one more while the code was on its way. */
 export const navigate: Navigate = (path, options = {}) => {
   const pathname = path.replace(/[?#][^]*/, '');
   const route = findRoute(pathname);
   const here = findRoute(location.pathname);
-  if (route && !needsOwnDocument(route) && !needsOwnDocument(here)) step(path, options);
-  else if (options.otherwise && !route && !isDocument(pathname)) options.otherwise();
+  if (route && !needsOwnDocument(route) && !needsOwnDocument(here)) {
+    if (!isHere(path)) step(path, options);
+  } else if (options.otherwise && !route && !isDocument(pathname)) options.otherwise();
   // Decided before the history changes: two documents can't share an entry's page.
   else if (options.replace) location.replace(path);
   else location.assign(path);

@@ -18,6 +18,21 @@ test('a path with a page is gone to, with or without a query', () => {
   assert.is(refused, 0);
 });
 
+test('a second tap on what leads to the same address is no step', () => {
+  for (const path of [
+    '/today-goal',
+    '/running-record?userSportResultId=1',
+    '/running-statistics?para=数据 b',
+  ]) {
+    const before = history.length;
+    navigate(path);
+    navigate(path);
+    navigate(path, { otherwise: () => assert.unreachable() });
+    assert.is(history.length, before + 1, path);
+    assert.is(decodeURIComponent(at()), path);
+  }
+});
+
 test('a path without one is refused where something else is to be done, and only there', () => {
   let refused = 0;
   const before = at();

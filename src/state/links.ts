@@ -1,7 +1,5 @@
-import { nameOf, pairsOf } from './address.ts';
 import type { App } from './app.ts';
 import { safeRoute } from './safe-route.ts';
-import { SESSION_FIELDS } from './session.ts';
 
 /** As the browser reads it, so that nothing is judged that is not opened. */
 function read(address: string) {
@@ -10,8 +8,7 @@ function read(address: string) {
   const { protocol, host, pathname, search } = link;
   const isWeb = /^https?:$/.test(protocol);
   const isOwn = host === location.host;
-  const bringsSession = pairsOf(search).some((pair) => SESSION_FIELDS.includes(nameOf(pair)));
-  return { isWeb, isOwn, page: isWeb && isOwn && !bringsSession ? safeRoute(pathname + search) : null };
+  return { isWeb, isOwn, page: isWeb && isOwn ? safeRoute(pathname + search) : null };
 }
 
 /**

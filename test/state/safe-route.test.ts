@@ -16,6 +16,7 @@ const GOOD = [
   // A query leads nowhere by itself: the page that it is for judges it again.
   '/scene-statistics?router=//evil.example',
   '/running-record?x=javascript:alert(1)',
+  '/running-record?x=language&y=authorization',
 ];
 
 const BAD = [
@@ -44,6 +45,12 @@ const BAD = [
   '/running-statistics#x',
   '/running-statistics?a=1#x',
   '/running-statistics?a=\\x',
+  '/today-goal?authorization=evil&language=de',
+  '/today-goal?a=1&language=de',
+  '/today-goal?a=1&userName',
+  '/today-goal?%61uthorization=evil',
+  '/today-goal?time_zone=UTC',
+  '/?deviceUnit=1',
   'https://evil.example/running-statistics',
   'http:evil.example',
   'https:/running-statistics',

@@ -28,19 +28,23 @@ export interface Progress {
 const isAmount = (value: unknown): value is number =>
   typeof value === 'number' && value >= 0 && value < Infinity;
 
-/** Both in the same unit; `size` of it are one of what is shown: 60 where seconds become minutes. */
+/**
+ * Both in the same unit; `size` of it are one of what is shown: 60 where seconds become minutes. What counts is the
+ * target that is shown, a whole number: whoever did '30 of 30 min' has reached it.
+ */
 export function progressOf(done: Maybe<number>, target: Maybe<number>, size = 1): Progress {
   const amount = isAmount(done) ? done : null;
-  const wanted = isAmount(target) ? Math.floor(target / size) : 0;
-  const known = !!wanted && amount !== null;
-  const missing = known ? (target || 0) - amount : 0;
+  const shown = isAmount(target) ? Math.floor(target / size) : 0;
+  const wanted = shown * size;
+  const known = !!shown && amount !== null;
+  const missing = known ? wanted - amount : 0;
   // Multiplied first: 29 / 100 * 100 is 28.999999999999996.
-  const percent = known ? Math.floor((amount * 100) / (target || 1)) : null;
+  const percent = known ? Math.floor((amount * 100) / wanted) : null;
   return {
     done: amount === null ? null : Math.floor(amount / size),
-    target: wanted,
+    target: shown,
     percent: percent !== null && missing > 0 ? Math.min(99, percent) : percent,
-    fraction: known ? Math.min(1, amount / (target || 1)) : 0,
+    fraction: known ? Math.min(1, amount / wanted) : 0,
     left: missing > 0 ? Math.ceil(missing / size) : 0,
   };
 }

@@ -43,9 +43,12 @@ const MINUTES: [number, number, number, number, number | null, number][] = [
   [1930, 2400, 32, 40, 80, 8],
   [2399, 2400, 39, 40, 99, 1],
   [2400, 2400, 40, 40, 100, 0],
-  [2459, 2459, 40, 40, 100, 0],
+  [2459, 2459, 40, 40, 102, 0],
   [0, 59, 0, 0, null, 0],
-  [1920, 2459, 32, 40, 78, 9],
+  [1920, 2459, 32, 40, 80, 8],
+  [1815, 1830, 30, 30, 100, 0],
+  [1799, 1830, 29, 30, 99, 1],
+  [1799.9, 1859.9, 29, 30, 99, 1],
 ];
 
 for (const [done, target, doneMin, targetMin, percent, leftMin] of MINUTES)
@@ -53,6 +56,16 @@ for (const [done, target, doneMin, targetMin, percent, leftMin] of MINUTES)
     const { time } = progressOfDay({ caloriesKcal: 0, targetKcal: 0, durationS: done, targetS: target });
     assert.equal([time.done, time.target, time.percent, time.left], [doneMin, targetMin, percent, leftMin]);
   });
+
+test('what is shown never contradicts itself', () => {
+  for (let target = 60; target <= 400; target += 7)
+    for (let done = 0; done <= target + 70; done += 3) {
+      const { done: full, target: wanted, percent, left, fraction } = progressOf(done, target, 60);
+      const isReached = full! >= wanted;
+      assert.equal([percent! >= 100, left === 0, fraction === 1], [isReached, isReached, isReached]);
+      if (done % 60) assert.is(full! + left, Math.max(wanted, full!));
+    }
+});
 
 test('never more is shown than was done', () => {
   for (let target = 1; target <= 300; target++)

@@ -79,7 +79,8 @@ const isTold = ({ caloriesKcal, targetKcal, durationS, targetS }: DayGoals) =>
 
 /**
  * What is shown of a day, in every place: of today its summary, even where the list says something else; of any other
- * day, and of today where the summary failed or is empty, what the list says. `null`: nothing yet, or nothing came.
+ * day, and of today where the summary failed or is empty, what the list says. `null`: nothing yet, or nothing came, or
+ * a day to come.
  */
 export function goalsOfDay(
   day: Day,
@@ -87,6 +88,7 @@ export function goalsOfDay(
   listed: Days,
   { status, value }: BlockState<DayGoals>,
 ): DayGoals | null {
+  if (day > today) return null;
   const fromList = listed[day] || null;
   if (day !== today) return fromList;
   if (value && isTold(value)) return value;

@@ -59,6 +59,14 @@ test('a day that the list leaves out had nothing; a list that fails says nothing
   assert.is(of('2026-10-05'), null);
 });
 
+test('of a day to come nothing is said', async () => {
+  const { goals, last, of } = open();
+  goals.open(TODAY, TODAY);
+  await last(LIST).answer([item('2026-10-18', 0)]);
+  assert.is(of('2026-10-18'), null);
+  assert.is(of('2026-10-15'), NO_GOALS);
+});
+
 test('an account without anything has no goal', async () => {
   const { goals, last, of } = open();
   goals.open(TODAY, TODAY);

@@ -310,11 +310,33 @@ export async function registerTodayGoalTests(): Promise<void> {
     await ready(page);
     await openCalendar(page);
     const around: string[] = [];
-    for (let count = 0; count < 5; count++) {
+    for (let count = 0; count < 6; count++) {
       await page.key('Tab');
       around.push(String(await page.evaluate(FOCUSED)).replace(/,.*/, ''));
     }
-    assert.equal(around, ['Close', 'Previous month', 'Saturday 17 October', 'Close', 'Previous month']);
+    assert.equal(around, [
+      'Close',
+      'Previous month',
+      'Next month',
+      'Saturday 17 October',
+      'Close',
+      'Previous month',
+    ]);
+  });
+
+  browserTest('a month’s arrow keeps the focus where it leads no further', async (context) => {
+    const { page } = await visit(context);
+    await ready(page);
+    await openCalendar(page);
+    await page.tap('[aria-label="Previous month"]');
+    await page.waitFor('text=September 2026');
+    await page.evaluate(`document.querySelector('[aria-label="Next month"]').focus()`);
+    await page.key('Enter');
+    await page.waitFor('text=October 2026');
+    assert.is(await page.evaluate(FOCUSED), 'Next month');
+    assert.is(await page.evaluate(`document.activeElement.getAttribute('aria-disabled')`), 'true');
+    await page.key('Enter');
+    assert.ok(await page.isVisible('text=October 2026'));
   });
 
   browserTest(

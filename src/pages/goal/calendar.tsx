@@ -42,16 +42,20 @@ export default function Calendar({ goals, chosen, today, of, choose }: Props) {
     const month = addMonths(shown, count);
     show({ shown: month, focused: month > today ? today : month });
   };
-  const arrow = (count: number, label: string, path: string) => (
-    <button
-      className="calendar-arrow"
-      aria-label={label}
-      disabled={count > 0 && !hasPast(addMonths(shown, 1), today)}
-      onClick={() => turn(count)}
-    >
-      <Icon path={path} size={24} />
-    </button>
-  );
+  const arrow = (count: number, label: string, path: string) => {
+    const isEnd = count > 0 && !hasPast(addMonths(shown, 1), today);
+    // What is really disabled would lose the focus.
+    return (
+      <button
+        className="calendar-arrow"
+        aria-label={label}
+        aria-disabled={isEnd}
+        onClick={() => isEnd || turn(count)}
+      >
+        <Icon path={path} size={24} />
+      </button>
+    );
+  };
   const name = format.range(monthOf(shown));
   return (
     <div className="sheet-content calendar" aria-busy={status === 'loading'}>

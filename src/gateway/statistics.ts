@@ -95,10 +95,14 @@ function records(
       return runRecord(row, idOf(row), zone);
     });
     const { dataTotal, pageTotal } = record(data);
-    const total = Math.max(number(dataTotal) || 0, items.length);
+    const count = number(dataTotal);
     const pages = number(pageTotal);
+    const total = count === null && pages === null ? null : Math.max(count || 0, items.length);
+    // Where nobody counted, one more page is behind a full one.
+    const guess = page + (received < pageSize ? 0 : 1);
     // An empty page is the last one, whatever the counts say; one whose rows can't be shown is not.
-    return { items, total, pageCount: received && Math.ceil(pages || total / pageSize) };
+    const pageCount = received && (total === null ? guess : Math.ceil(pages || total / pageSize));
+    return { items, total, pageCount };
   });
 }
 

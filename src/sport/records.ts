@@ -48,9 +48,10 @@ export interface RunRecord {
   readonly title: Maybe<string>;
 }
 
-/** A page of a longer list; `total` is the list's whole length. */
+/** A page of a longer list. */
 export interface Paged<T> {
   readonly items: readonly T[];
   readonly pageCount: number;
-  readonly total: number;
+  /** The list's whole length; `null` where nobody counted, and `pageCount` is a guess. */
+  readonly total: Maybe<number>;
 }

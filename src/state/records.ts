@@ -54,14 +54,17 @@ export function createPages<T extends Row>(
     });
   };
   const add = (wanted: number, { items: rows, pageCount, total }: Paged<T>) => {
+    const before = items.length;
     page = wanted;
     rows.forEach((row) => {
       if (known.has(row.id)) return;
       known.add(row.id);
       items.push(row);
     });
-    const more = page < pageCount ? 'idle' : 'end';
-    state.value = { status: 'ready', count: items.length, total, more };
+    const count = items.length;
+    // A server that knows neither counts nor pages would answer the same rows for ever.
+    const more = page < pageCount && (total !== null || count > before) ? 'idle' : 'end';
+    state.value = { status: 'ready', count, total: total === null ? count : total, more };
   };
 
   return {
@@ -74,12 +77,16 @@ export function createPages<T extends Row>(
       if (state.value.more === 'loading') set({ more: 'idle' });
       send(1, (answer) => {
         if (!answer.ok) return set(page ? {} : { status: 'failed', failure: answer.failure });
-        const { items: rows, pageCount, total } = answer.value;
+        const { items: rows, pageCount: counted, total } = answer.value;
         // Behind the new first page stays what was there: a reader deep in the list keeps his place.
         const before = rows.some(({ id }) => known.has(id)) ? items : [];
+        const wanted = before.length ? page : 1;
+        // What the first page guesses says nothing of the pages behind those that are there.
+        const isOpen = before.length && total === null && state.value.more !== 'end';
+        const pageCount = isOpen ? wanted + 1 : counted;
         items = [];
         known = new Set();
-        add(before.length ? page : 1, { items: rows.concat(before), pageCount, total });
+        add(wanted, { items: rows.concat(before), pageCount, total });
       });
     },
     next() {

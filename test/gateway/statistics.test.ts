@@ -199,20 +199,23 @@ test('a treadmill record opens by the id of its result', () => {
   );
 });
 
-const COUNTS: [paging: object, rows: number, pageCount: number, total: number][] = [
+const COUNTS: [paging: object, rows: number, pageCount: number, total: number | null][] = [
   [{ pageTotal: 3, dataTotal: 23 }, 10, 3, 23],
   [{ dataTotal: 23 }, 10, 3, 23],
   [{ pageTotal: 'x', dataTotal: '23' }, 10, 3, 23],
   [{ pageTotal: 2 }, 10, 2, 10],
-  [{}, 4, 1, 4],
-  [{}, 0, 0, 0],
-  [{ pageTotal: -1, dataTotal: -5 }, 4, 1, 4],
   [{ dataTotal: 1 }, 4, 1, 4],
+  [{ pageTotal: 0 }, 10, 1, 10],
+  // Nobody counted, and this is the second page.
+  [{}, 4, 2, null],
+  [{}, 10, 3, null],
+  [{}, 0, 0, null],
+  [{ pageTotal: -1, dataTotal: -5 }, 4, 2, null],
 ];
 
 for (const [paging, rows, pageCount, total] of COUNTS)
   test(`pages: ${JSON.stringify(paging)} with ${rows} rows`, () => {
-    const list = Array.from({ length: rows }, (_, id) => ({ id }));
+    const list = Array.from({ length: rows }, (_, index) => ({ id: index + 1 }));
     const page = records.decode({ ...paging, list }, ZONE);
     assert.equal([page.pageCount, page.total, page.items.length], [pageCount, total, rows]);
   });
@@ -227,8 +230,8 @@ const CALLS: [name: string, call: Call<unknown>, empty: unknown][] = [
   ['chart', chart, []],
   ['summary', summary, EMPTY_SUMMARY],
   ['bests', bests, []],
-  ['records', records, { items: [], pageCount: 0, total: 0 }],
-  ['treadmill records', treadmillRecords, { items: [], pageCount: 0, total: 0 }],
+  ['records', records, { items: [], pageCount: 0, total: null }],
+  ['treadmill records', treadmillRecords, { items: [], pageCount: 0, total: null }],
 ];
 
 for (const [name, call, empty] of CALLS)

@@ -32,6 +32,42 @@ test('a page without rows that can be shown is followed by the next one', async 
   assert.equal([pages.state.value.count, pages.state.value.more, to(PATH).length], [13, 'end', 3]);
 });
 
+/** Rows as a server sends them that does not count. */
+const uncounted = (from: number, to: number) => ({ list: page(from, to, 0).list });
+
+test('where nobody counts, a full page is followed by one more', async () => {
+  const { pages, last, to } = open();
+  const seen = () => [pages.state.value.count, pages.state.value.total, pages.state.value.more];
+  pages.load();
+  await last(PATH).answer(uncounted(1, 10));
+  assert.equal(seen(), [10, 10, 'idle']);
+  pages.next();
+  assert.equal(last(PATH).query, { pageNo: 2, pageSize: 10 });
+  await last(PATH).answer(uncounted(11, 20));
+  assert.equal(seen(), [20, 20, 'idle']);
+  pages.load();
+  await last(PATH).answer(uncounted(1, 10));
+  assert.equal(seen(), [20, 20, 'idle'], 'a refresh keeps the way on');
+  pages.next();
+  await last(PATH).answer(uncounted(21, 23));
+  assert.equal(seen(), [23, 23, 'end']);
+  pages.load();
+  await last(PATH).answer(uncounted(1, 10));
+  assert.equal(seen(), [23, 23, 'end']);
+  assert.is(to(PATH).length, 5);
+});
+
+test('where nobody counts, an empty page and one without anything new are the last', async () => {
+  for (const second of [uncounted(1, 0), uncounted(1, 10)]) {
+    const { pages, last } = open();
+    pages.load();
+    await last(PATH).answer(uncounted(1, 10));
+    pages.next();
+    await last(PATH).answer(second);
+    assert.equal([pages.state.value.count, pages.state.value.more], [10, 'end']);
+  }
+});
+
 test('pages follow each other until the last one', async () => {
   const it = open();
   const { pages, last } = it;

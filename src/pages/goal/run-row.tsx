@@ -17,11 +17,13 @@ export function RunRow({
   const kind = isFromAppleFitness(sportType)
     ? i18n._('record.apple')
     : i18n._('goal.kinds').split('|')[(sportType || 0) - 1] || i18n._('sport.running');
+  // A day alone says nothing here.
+  const time = endedAt && endedAt.slice(11, 16);
   return (
     <Row
       icon={RUNNING}
       title={<Quantity value={format.distance(distanceM)} unit={format.distanceUnit} />}
-      caption={endedAt ? i18n._('date.withTime', { date: kind, time: endedAt.slice(11, 16) }) : kind}
+      caption={time ? i18n._('date.withTime', { date: kind, time }) : kind}
       right={
         <>
           {format.duration(durationS)}

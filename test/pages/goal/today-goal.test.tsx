@@ -57,6 +57,7 @@ test('the week is Monday to Sunday; today is marked, what is to come can’t be 
   );
   assert.equal(page.chosen(), ['Saturday 17 October, calories 87 %, time 80 %']);
   assert.match(String(page.labels()[2]), /^Wednesday 14 October, no goal$/);
+  assert.is(page.labels()[6], 'Sunday 18 October');
 });
 
 test('choosing a day shows its goals and its runs, names it, and keeps it in the address', async () => {
@@ -163,6 +164,14 @@ test('a run opens its result', async () => {
     page.texts('.row-caption').filter((text) => /,/.test(String(text))),
     ['Free run, 08:59', 'Smart program run, 08:58'],
   );
+});
+
+test('a run of which only the day is known has no time', async () => {
+  const page = await openReady();
+  const { list } = runs('5');
+  await page.refresh();
+  await page.answer(RUNS, { list: list.map((run) => ({ ...run, endTime: '2026-10-17' })) });
+  assert.is(page.texts('.row-caption')[0], 'Free run');
 });
 
 test('the summary fails while the runs come, and is tried again', async () => {

@@ -1,4 +1,5 @@
 import type { WallTime } from '../sport/days.ts';
+import { isLinkId } from '../sport/link-id.ts';
 import { parseTimeZone, wallTimeIn, type TimeZone } from '../sport/time-zone.ts';
 
 /**
@@ -26,10 +27,10 @@ export function text(value: unknown): string | null {
   return (words.length > TEXT_MAX ? words.slice(0, TEXT_MAX - 1) + '…' : words) || null;
 }
 
-/** An id, digit for digit. The client has turned integers past 2^53 into strings. */
+/** An id that a link may carry, digit for digit. The client has turned integers past 2^53 into strings. */
 export function id(value: unknown): string | null {
   const read = typeof value === 'number' && Number.isSafeInteger(value) ? String(value) : value;
-  return typeof read === 'string' && /^[\w.-]{1,64}$/.test(read) ? read : null;
+  return isLinkId(read) ? read : null;
 }
 
 export function isRecord(value: unknown): value is Json {
@@ -56,7 +57,8 @@ const DATE_TIME = /^((?:19|20)\d\d-\d\d-\d\d)(?:[T ](\d\d:\d\d)(:\d\d)?(?:\.\d+)
 
 /**
  * Reads 'YYYY-MM-DD', also with ' HH:mm:ss' or 'THH:mm:ss.SSS', and seconds or milliseconds since 1970.
- * What names a zone, or is such a count, is converted to `zone`; the rest is the wall's time already.
+ * What names a zone, or is such a count, is converted to `zone`; the rest is the wall's time already, and a day alone
+ * stays one.
  * Engines disagree about `Date` parsing, so it is not used.
  */
 export function wallTime(value: unknown, zone: TimeZone): WallTime | null {
@@ -65,13 +67,13 @@ export function wallTime(value: unknown, zone: TimeZone): WallTime | null {
     return epoch < 1e10 ? wallTimeIn(zone, epoch * 1000) : epoch < 1e11 ? null : wallTimeIn(zone, epoch);
   const parts = typeof value === 'string' && DATE_TIME.exec(value);
   if (!parts) return null;
-  const [, day, time = '00:00', seconds = ':00', offset] = parts;
-  const wall = `${day}T${time}${seconds}`;
+  const [, day, time, seconds = ':00', offset] = parts;
+  const wall = `${day}T${time || '00:00'}${seconds}`;
   const part = (start: number, end?: number) => Number(wall.slice(start, end));
   const utcMs = Date.UTC(part(0, 4), part(5, 7) - 1, part(8, 10), part(11, 13), part(14, 16), part(17));
   // 30 February and 24:00 would move on to another day.
   if (new Date(utcMs).toISOString().slice(0, 19) !== wall) return null;
-  if (!offset) return wall;
+  if (!offset) return time ? wall : day || null;
   const offsetMin = parseTimeZone(offset);
   return typeof offsetMin === 'number' ? wallTimeIn(zone, utcMs - offsetMin * 60_000) : null;
 }

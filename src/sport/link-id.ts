@@ -1,4 +1,7 @@
-/** Whether a link's text can be the id of an activity, a prize or a workout: 'abc', 'null', '0' and '../1' can't. */
-export function isLinkId(text: string | undefined): text is string {
-  return !!text && /^(?!0*$)(?=.*\d)\w[\w-]{0,63}$/.test(text);
+/**
+ * Whether it can be the id of an activity, a prize or a workout, in a link or a server's row: 'abc', 'null', '0' and
+ * '../1' can't.
+ */
+export function isLinkId(text: unknown): text is string {
+  return typeof text === 'string' && /^(?!0*$)(?=.*\d)\w[\w.-]{0,63}$/.test(text);
 }

@@ -99,7 +99,7 @@ for (const units of ['metric', 'imperial'] as const)
           await page.answer(bests, [{ bestType: 3, data: 312, createTime: ENDS[1] }]);
           await page.answer(records, {
             list: ENDS.map((end, i) => ({
-              id: `${i}`,
+              id: `${i + 1}`,
               endTime: end,
               mileage: 24310,
               sportTime: 8676,

@@ -6,13 +6,16 @@ import { createPages } from './records.ts';
 import { runSource } from './run-source.ts';
 import { createStatistics, type SportStore } from './statistics.ts';
 
-/** What a treadmill's own statistics show. `code` is the deep link's: running's where it is none. */
+/** Whether a deep link's code can be a scene's; without one it is running's. */
+export const isSceneCode = (code = ''): boolean => /^\d{0,9}$/.test(code);
+
+/** What a treadmill's own statistics show. */
 export function createScene(
   gateway: Gateway,
   today: () => Day,
-  code = '',
+  code: string | undefined,
 ): SportStore<Summary, BestKind, RunRecord> {
-  const sceneCode = /^\d{1,9}$/.test(code) ? code : RUNNING_SCENE;
+  const sceneCode = code || RUNNING_SCENE;
   return {
     today,
     statistics: createStatistics(runSource({ gateway, sceneCode, getBests: getTreadmillBests, today })),

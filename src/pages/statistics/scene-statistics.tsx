@@ -4,7 +4,8 @@ import { todayIn } from '../../sport/time-zone.ts';
 import { formatQuery, type Query } from '../../state/address.ts';
 import { useApp } from '../../state/app.ts';
 import { goBack } from '../../state/back.ts';
-import { createScene } from '../../state/scene.ts';
+import { createScene, isSceneCode } from '../../state/scene.ts';
+import { Missing } from '../../ui/missing.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PaceCard } from './pace-card.tsx';
 import { runBests, runFigures } from './run-figures.ts';
@@ -19,11 +20,24 @@ export default function SceneStatisticsPage({ query }: { query: Query }) {
   const { gateway, session, navigate, format, now } = app;
   const open = ({ id }: RunRecord) =>
     navigate('/running-record?' + formatQuery({ userSportResultId: id, detailType: 1 }));
+  const { sceneCode } = query;
+  const back = () => goBack(app, query);
+  const header = <PageHeader back={back}>{title()}</PageHeader>;
+  if (!isSceneCode(sceneCode))
+    return (
+      <div className="page">
+        {header}
+        <main>
+          <Missing title={i18n._('scene.missing')} hint={i18n._('scene.badLink')} back={back} />
+        </main>
+      </div>
+    );
   return (
     <StatisticsPage
+      key={sceneCode}
       query={query}
-      header={<PageHeader back={() => goBack(app, query)}>{title()}</PageHeader>}
-      create={() => createScene(gateway, () => todayIn(session.timeZone, now()), query.sceneCode)}
+      header={header}
+      create={() => createScene(gateway, () => todayIn(session.timeZone, now()), sceneCode)}
       lead={({ summary }) => <PaceCard summary={summary} />}
       figures={runFigures(format, [])}
       bests={runBests(format)}

@@ -25,19 +25,29 @@ test('it asks for the treadmill’s own bests and records, four at a time', () =
   assert.is(last(SUMMARY).query?.sceneCode, '101');
 });
 
-test('a scene that is none is running’s', () => {
+test('without a scene it is running’s', () => {
+  for (const search of ['', '?sceneCode=', '?sceneCode=100']) {
+    const { last } = open(search);
+    assert.is(last(CHART).query?.sceneCode, '100', search);
+    assert.is(last(SUMMARY).query?.sceneCode, '100', search);
+    cleanup();
+  }
+});
+
+test('a scene that can be none is said to be missing, and nothing is asked for', () => {
   for (const search of [
-    '',
-    '?sceneCode=',
     '?sceneCode=1e2',
     '?sceneCode=-1',
     '?sceneCode=1%26a',
     '?sceneCode=abc',
     '?sceneCode=' + '1'.repeat(99),
   ]) {
-    const { last } = open(search);
-    assert.is(last(CHART).query?.sceneCode, '100', search);
-    assert.is(last(SUMMARY).query?.sceneCode, '100', search);
+    const page = open(search + '&router=/data-center');
+    assert.is(page.calls.length, 0, search);
+    assert.ok(page.getByText('scene.badLink'));
+    assert.is(page.container.querySelector('[aria-busy=true], .bone'), null);
+    page.getByText('action.back').click();
+    assert.equal(page.sent, [{ path: '/data-center', replace: true }]);
     cleanup();
   }
 });

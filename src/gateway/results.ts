@@ -18,13 +18,19 @@ function getOne<T>(path: string, query: Values, read: Read<T>): Call<T | null> {
   };
 }
 
+/** In percent: tenths of one come over the wire; downhill is below zero. */
+function incline(value: unknown): number | null {
+  const isDown = typeof value === 'number' ? value < 0 : typeof value === 'string' && /^-\d/.test(value);
+  const tenths = number(isDown ? String(value).slice(1) : value, 1000);
+  return tenths && (isDown ? -tenths : tenths) / 10;
+}
+
 export const getResult = (resultId: string) =>
   getOne(
     '/api-shc-sport/userDeviceSportResult/detail',
     { userSportResultId: resultId, versionType: 1 },
     (row, zone): Result => {
       const sportType = number(row.sportType);
-      const slope = number(row.slope, 1000);
       return {
         sportType,
         ordinal: number(row.sportNumber),
@@ -33,7 +39,7 @@ export const getResult = (resultId: string) =>
         distanceM: number(row.mileage),
         durationS: number(row.sportTime),
         caloriesKcal: caloriesKcal(row),
-        inclinePercent: slope === null ? null : slope / 10,
+        inclinePercent: incline(row.slope),
         paceSPerKm: paceSPerKm(row.pace),
         fastestPaceSPerKm: paceSPerKm(row.fastPace),
         todayDistanceM: number(row.todaySportData),

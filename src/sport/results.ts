@@ -13,6 +13,7 @@ export interface Result {
   readonly distanceM: Maybe<number>;
   readonly durationS: Maybe<number>;
   readonly caloriesKcal: Maybe<number>;
+  /** Below zero where it went downhill. */
   readonly inclinePercent: Maybe<number>;
   readonly paceSPerKm: Maybe<number>;
   readonly fastestPaceSPerKm: Maybe<number>;

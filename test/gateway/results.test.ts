@@ -20,6 +20,23 @@ test('numbers as strings, either name of the calories, a slope in tenths', () =>
   assert.is(read?.endedAt, '2026-10-17T16:12:00');
 });
 
+for (const [slope, percent] of [
+  [25, 2.5],
+  ['-25', -2.5],
+  [-25, -2.5],
+  [-0.4, -0.04],
+  [0, 0],
+  ['-0', 0],
+  [-1001, null],
+  ['--5', null],
+  ['-', null],
+  [[-25], null],
+  [-Infinity, null],
+  [null, null],
+] as const)
+  test(`a slope of ${JSON.stringify(slope)} is ${percent} %`, () =>
+    assert.is(result.decode({ sportType: 1, slope }, ZONE)?.inclinePercent, percent));
+
 test('a value of other sports is no course', () => {
   assert.is(result.decode({ sportType: 7, sportValue: '1001' }, ZONE)?.courseId, null);
 });
@@ -33,7 +50,9 @@ test('whatever comes, reading does not throw, and answers numbers or null', () =
         if (read === null) continue;
         for (const [name, value] of Object.entries(read))
           assert.ok(
-            value === null || typeof value === 'string' || (typeof value === 'number' && value >= 0),
+            value === null ||
+              typeof value === 'string' ||
+              (typeof value === 'number' && (value >= 0 || name === 'inclinePercent')),
             name,
           );
       }

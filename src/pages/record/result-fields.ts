@@ -4,6 +4,9 @@ import { decimal } from '../../i18n/numbers.ts';
 import type { Result } from '../../sport/results.ts';
 import type { Field } from './record-body.tsx';
 
+/** What rounds to nothing has no sign. */
+const signed = (percent: number) => (percent <= -0.05 ? '\u2212' : '') + decimal(Math.abs(percent), 1);
+
 /** The numbers of a run below its distance. */
 export function resultFields(it: Result, format: Formatter): Field[] {
   const { inclinePercent: incline } = it;
@@ -16,7 +19,7 @@ export function resultFields(it: Result, format: Formatter): Field[] {
       value: format.pace(it.fastestPaceSPerKm),
       unit: format.paceUnit,
     },
-    { label: i18n._('record.incline'), value: incline === null ? '–' : decimal(incline, 1), unit: '%' },
+    { label: i18n._('record.incline'), value: incline === null ? '–' : signed(incline), unit: '%' },
     { label: i18n._('record.steps'), value: format.count(it.steps) },
   ];
 }

@@ -156,6 +156,17 @@ test('what comes from Apple Fitness says so; other machines have workouts, not r
   assert.match(text(), 'You finished your 128th workout');
 });
 
+test('downhill is said to be', async () => {
+  for (const [slope, percent] of [
+    [-25, '\u22122.5 %'],
+    ['-0.4', '0.0 %'],
+  ]) {
+    const { facts } = await open({ [DETAIL]: { ...RUN, slope } });
+    assert.is(facts()['Average incline'], percent);
+    cleanup();
+  }
+});
+
 test('numbers that are not known are dashes, and the ordinal is left out', async () => {
   const { text, facts, container } = await open({
     [DETAIL]: { ...RUN, mileage: -1, slope: 'x', pace: 0, sportNumber: null },

@@ -1,3 +1,5 @@
+import { decimal } from '../../i18n/numbers.ts';
+
 /** Steps between two gridlines, for one power of ten; each gives whole figures. */
 const STEPS = [1, 2, 3, 4, 5, 6, 8, 10];
 const STEPS_FROM_TEN = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10];
@@ -16,14 +18,14 @@ export function gridlines(max: number): readonly [number, number, number] {
   return [0, step, 2 * step];
 }
 
-/** A gridline's value in any language: whole, thousands from 10,000 on as '15k'; a half stays unwritten. */
+/** A gridline's value: whole, thousands from 10,000 on as '15k'; a half stays unwritten. */
 export function figure(value: number): string {
   let suffix = 0;
   while (value >= 10000 && suffix < 4) {
     value /= 1000;
     suffix++;
   }
-  return value % 1 ? '' : value + 'kMGT'.charAt(suffix - 1);
+  return value % 1 ? '' : decimal(value, 0) + 'kMGT'.charAt(suffix - 1);
 }
 
 /** Bars are 22 wide in a week, 14 in a year and 6 in a month, on a phone 360 wide. */

@@ -2,7 +2,10 @@ import { domWindow } from '../../dom.ts';
 import { fireEvent, render } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { speak } from '../../catalogues.ts';
 import BarChart, { type ChartBar } from '../../../src/ui/chart/bar-chart.tsx';
+
+speak('en');
 
 // A layout for a window that has none: everything is `width` wide, a letter 7.
 let width = 296;

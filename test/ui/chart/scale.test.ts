@@ -1,5 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { speak } from '../../catalogues.ts';
 import {
   barWidth,
   bestIndex,
@@ -42,14 +43,19 @@ test('figures are whole numbers that fit beside the plot', () => {
     [0, '0'],
     [0.5, ''],
     [4, '4'],
-    [1600, '1600'],
-    [8000, '8000'],
+    [1600, '1,600'],
+    [8000, '8,000'],
     [10000, '10k'],
     [15000, '15k'],
     [160000, '160k'],
     [80000000, '80M'],
   ] as const;
+  speak('en');
   rows.forEach(([value, text]) => assert.is(figure(value), text));
+  speak('de');
+  assert.is(figure(3000), '3.000');
+  speak('es');
+  assert.is(figure(3000), '3000');
   for (let max = 0.1; max < 1e12; max *= 1.7)
     gridlines(max).forEach((line) => assert.match(figure(line), /^(\d{1,4}[kMGT]?)?$/));
 });

@@ -18,11 +18,13 @@ interface Props {
   readonly chosen: Day;
   readonly today: Day;
   of(day: Day): DayGoals | null;
+  /** Another one each time that somebody comes back: the month is loaded anew. */
+  readonly visit: object;
   choose(day: Day): void;
 }
 
 /** A month's days with their goals, one of which can be chosen; for the inside of a sheet. */
-export default function Calendar({ goals, chosen, today, of, choose }: Props) {
+export default function Calendar({ goals, chosen, today, of, visit, choose }: Props) {
   const { format } = useApp();
   // The month is the one that `shown` is a day of; `focused` may be a neighbour's.
   const [{ shown, focused }, show] = useState({ shown: chosen, focused: chosen });
@@ -32,7 +34,7 @@ export default function Calendar({ goals, chosen, today, of, choose }: Props) {
   useLayoutEffect(() => {
     days.load();
     return days.cancel;
-  }, [grid.first]);
+  }, [grid.first, visit]);
 
   const focus = (wanted: Day) => {
     const day = wanted > today ? today : wanted;

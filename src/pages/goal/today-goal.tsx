@@ -34,7 +34,7 @@ export default function TodayGoalPage({ query }: { query: Query }) {
   const app = useApp();
   const { gateway, host, session, now } = app;
   const goals = visitGoals(gateway);
-  const [, update] = useState({});
+  const [visit, update] = useState({});
   const overlay = useOverlay('calendar');
   const today = todayIn(session.timeZone, now());
   const [day, select] = useDay(query, today);
@@ -52,8 +52,8 @@ export default function TodayGoalPage({ query }: { query: Query }) {
   comeBack.current = () => {
     // Midnight may have passed while nobody looked.
     const fresh = todayIn(session.timeZone, now());
-    if (fresh === today) return load();
-    select('', overlay.hide);
+    if (fresh === today) load();
+    else select('', overlay.hide);
     update({});
   };
   useLayoutEffect(() => onReturn(host, createClock(now), () => comeBack.current()), []);
@@ -99,6 +99,7 @@ export default function TodayGoalPage({ query }: { query: Query }) {
           chosen={day}
           today={today}
           of={of}
+          visit={visit}
           choose={(next: Day) => overlay.open && select(next, overlay.hide)}
           placeholder={<div className="calendar-bones" />}
           failed={(retry) => <Failed title={i18n._('goal.month.failed')} retry={retry} />}

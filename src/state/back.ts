@@ -32,9 +32,8 @@ export const CLOSES: Query = { type: '1' };
 export function goBack(app: App, { type, router }: Query): void {
   const { host, navigate, now } = app;
   const ms = now();
-  const sinceMs = ms - (app.steppedBackAt || 0);
   // A clock that was put back is no tap.
-  if (sinceMs >= 0 && sinceMs < TWICE_MS) return;
+  if (Math.abs(ms - (app.steppedBackAt || 0)) < TWICE_MS) return;
   app.steppedBackAt = ms;
   const target = safeRoute(router);
   const back = () => stepBack(host.finishActivity);

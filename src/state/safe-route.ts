@@ -1,10 +1,10 @@
-import { nameOf, pairsOf } from './address.ts';
+import { nameOf } from './address.ts';
 import { SESSION_FIELDS } from './session.ts';
 
 const LONGEST = 2000;
 
 const bringsSession = (route: string) =>
-  pairsOf(route.replace(/^[^?]*/, '')).some((pair) => SESSION_FIELDS.includes(nameOf(pair)));
+  route.split(/[?&]/).some((pair) => SESSION_FIELDS.includes(nameOf(pair)));
 
 /**
  * The path and query that a link's `router` names, or `null` where it is no address of this app by its shape: one

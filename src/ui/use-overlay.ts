@@ -15,14 +15,11 @@ export interface Overlay {
  */
 export function useOverlay(name: string): Overlay {
   const [open, setOpen] = useState(false);
-  // Known at once: a listener of the last render hears the second of two quick keys, too.
-  const isOpen = useRef(false);
-  const set = (is: boolean) => {
-    isOpen.current = is;
-    setOpen(is);
-  };
+  // Closed at once: a listener of the last render hears the second of two quick keys, too.
+  const isOpen = useRef(open);
+  isOpen.current = open;
   useEffect(() => {
-    const look = () => set(history.state === name);
+    const look = () => setOpen(history.state === name);
     look();
     addEventListener('popstate', look);
     return () => {
@@ -31,14 +28,14 @@ export function useOverlay(name: string): Overlay {
       if (history.state === name) history.back();
     };
   }, []);
-  const drop = () => set(false);
+  const drop = () => setOpen((isOpen.current = false));
   return {
     open,
     drop,
     show() {
       // Each tap while its code is still on the way would leave an entry behind.
       if (history.state !== name) history.pushState(name, '');
-      set(true);
+      setOpen(true);
     },
     hide() {
       // The second of two quick taps finds the entry still there.

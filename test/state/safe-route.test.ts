@@ -51,6 +51,7 @@ const BAD = [
   '/today-goal?%61uthorization=evil',
   '/today-goal?time_zone=UTC',
   '/?deviceUnit=1',
+  '/running-record?router=/today-goal?authorization=evil',
   'https://evil.example/running-statistics',
   'http:evil.example',
   'https:/running-statistics',

@@ -274,6 +274,41 @@ export async function registerTodayGoalTests(): Promise<void> {
     assert.is(await page.evaluate(FOCUSED), today);
   });
 
+  browserTest('fresh data for the host is fresh data in the calendar, too', async (context) => {
+    const { page, calls } = await visit(context);
+    await ready(page);
+    await openCalendar(page);
+    const months = () =>
+      calls().filter((call) => /^2026-09-28/.test(String((call as { startTime?: string }).startTime)));
+    await page.waitFor('[role=gridcell] [aria-label^="Monday 28 September, calories"]');
+    assert.is(months().length, 1);
+    await page.evaluate('window.refreshPage()');
+    for (let tries = 0; tries < 100 && months().length < 2; tries++)
+      await new Promise((resolve) => setTimeout(resolve, 40));
+    assert.is(months().length, 2);
+    assert.ok(await page.isVisible('text=October 2026'));
+  });
+
+  for (const width of [320, 360])
+    browserTest(
+      `at twice the size of text the numbers stand below their ring, ${width} px`,
+      async (context) => {
+        const { page } = await visit(context, { language: 'de' }, { width, height: 640 });
+        await page.waitFor('.aim-words');
+        const under = `(function () {
+        var ring = document.querySelector('.aim .ring').getBoundingClientRect();
+        var numbers = document.querySelector('.aim-numbers').getBoundingClientRect();
+        return [ring.width, Math.round(numbers.top - ring.bottom) >= 0, numbers.right <= innerWidth];
+      })()`;
+        assert.equal(await page.evaluate(under), [224, false, true]);
+        await page.enlargeText(2);
+        const [ringPx, isUnder, isInside] = await page.evaluate<[number, boolean, boolean]>(under);
+        assert.ok(ringPx >= 224);
+        assert.equal([isUnder, isInside], [true, true]);
+        assert.is(await page.evaluate('document.documentElement.scrollWidth > innerWidth'), false);
+      },
+    );
+
   browserTest('keys move through the calendar, over its ends, and not into days to come', async (context) => {
     const { page } = await visit(context);
     await ready(page);

@@ -47,10 +47,12 @@ export function GoalCard({ day, today, goals, lost, ofToday, retry }: Props) {
       ) : (
         <>
           <div className="aim-ring">
-            <Ring
-              shape={RING}
-              fractions={progress && grown ? [progress.calories.fraction, progress.time.fraction] : [0, 0]}
-            />
+            <div className="aim-square">
+              <Ring
+                shape={RING}
+                fractions={progress && grown ? [progress.calories.fraction, progress.time.fraction] : [0, 0]}
+              />
+            </div>
             <div className="aim-numbers">
               <Numbers kind="calories" unit={i18n._('unit.kcal')} of={progress && progress.calories} />
               <Numbers kind="time" unit={i18n._('unit.min')} of={progress && progress.time} />

@@ -6,8 +6,9 @@ import type { DayProgress } from '../../sport/goals.ts';
 export function goalWords({ calories, time }: DayProgress, isOver: boolean, format: Formatter): string {
   if (!calories.target && !time.target) return i18n._('goal.invite');
   const amounts: string[] = [];
-  if (calories.left) amounts.push(format.count(calories.left) + ' ' + i18n._('unit.kcal'));
-  if (time.left) amounts.push(format.count(time.left) + ' ' + i18n._('unit.min'));
+  const add = (left: number, unit: string) => left && amounts.push(format.count(left) + '\u00a0' + unit);
+  add(calories.left, i18n._('unit.kcal'));
+  add(time.left, i18n._('unit.min'));
   const [first = '', second] = amounts;
   const amount = second ? i18n._('goal.both', { first, second }) : first;
   if (amount) return isOver ? i18n._('goal.missed', { amount }) : i18n._('goal.left', { amount });

@@ -22,6 +22,9 @@ interface Options {
   readonly takes?: boolean;
 }
 
+/** As it is read: no line breaks at some spaces. */
+const plain = ({ textContent }: Element) => (textContent || '').replace(/\u00a0/g, ' ');
+
 /** The page with a clock that can be set, a gateway that waits and a host. */
 export function openPage(options: Options = {}) {
   const { language = 'en', timeZone = 'Asia/Shanghai', search = '', takes = true } = options;
@@ -43,8 +46,8 @@ export function openPage(options: Options = {}) {
     settle,
     labels: () => all('.week .day').map((day) => day.getAttribute('aria-label')),
     chosen: () => all('.week .day-chosen').map((day) => day.getAttribute('aria-label')),
-    texts: (selector: string) => all(selector).map(({ textContent }) => textContent),
-    text: () => page.container.textContent || '',
+    texts: (selector: string) => all(selector).map(plain),
+    text: () => plain(page.container),
     setNow: (to: number) => (now = to),
     refresh: () => provided.refresh().then(heard),
     /** The page comes back to the foreground. */

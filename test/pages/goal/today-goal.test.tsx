@@ -116,6 +116,11 @@ for (const [name, targetVo, words] of WORDS)
     assert.equal(page.texts('.aim-words'), [words]);
   });
 
+test('a number is not parted from its unit', async () => {
+  const page = await openReady();
+  assert.is(page.all('.aim-words')[0]?.textContent, '51\u00a0kcal and 8\u00a0min to go');
+});
+
 test('nearly done is not done', async () => {
   const page = openPage();
   await page.settle();

@@ -169,7 +169,7 @@ export const EXPECTED: Readonly<Record<string, Expected>> = {
     then: { seen: 'text=The medal is yours' },
   },
   '/treadmill-lube': {
-    shows: ['Treadmill lubrication', '4–5 ml', 'Test-run 5-10 minutes to spread the oil.', 'More about care'],
+    shows: ['Treadmill lubrication', '4-5 ml', 'Test-run 5-10 minutes to spread the oil.', 'More care tips'],
     tap: 'button.back',
     then: { message: 'finishActivity' },
   },

@@ -25,7 +25,7 @@ const WRITTEN = {
   en: ['349', 'of 400 kcal', '51 kcal and 8 min to go', 'Tuesday 13 October, calories 35 %, time 52 %'],
   zh: ['349', '目标 400 千卡', '还差 51 千卡和 8 分钟', '10月13日 星期二, 热量 35%, 时间 52%'],
   de: ['349', 'von 400 kcal', 'Noch 51 kcal und 8 min', 'Dienstag, 13. Oktober, Kalorien 35 %, Zeit 52 %'],
-  es: ['349', 'de 400 kcal', 'Faltan 51 kcal y 8 min', 'martes 13 de octubre, calorías 35 %, tiempo 52 %'],
+  es: ['349', 'de 400 kcal', 'Faltan 51 kcal y 8 min', 'martes, 13 de octubre, calorías 35 %, tiempo 52 %'],
 } as const;
 
 for (const language of LANGUAGES)

@@ -115,7 +115,7 @@ const NUMBERS: Record<Language, Record<UnitSystem, readonly string[]>> = {
 
 const ORDINALS: Record<Language, string> = {
   en: 'You finished your 1,023rd run',
-  zh: '你完成了第1,023次跑步',
+  zh: '您完成了第1,023次跑步',
   de: 'Du hast deinen 1.023. Lauf geschafft',
   es: 'Has completado tu 1023.ª carrera',
 };

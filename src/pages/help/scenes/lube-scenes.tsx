@@ -60,7 +60,7 @@ export function OilScene({ t = 0.72 }: Progress) {
           fall < 1 && <circle class="blue-fill" cx="226" cy={round(214 + fall * fall * 36)} r="7" />,
       )}
       {landed > 0 && <path class="blue" d={`M${226 - landed * 9} 256h${landed * 18}`} />}
-      <Figure x={500} width={170} text="4–5 ml" />
+      <Figure x={500} width={170} text="4-5 ml" />
     </Scene>
   );
 }
@@ -78,7 +78,7 @@ export function TestRunScene({ t = 0.9 }: Progress) {
       <path class="blue thin" d={hand} />
       <path class="blue thin" d="M130 104v-22" />
       <path class="bar thin" d="M400 226H240m26-20l-26 20 26 20" />
-      <Figure x={330} width={210} text="5–10 min" />
+      <Figure x={330} width={210} text="5-10 min" />
     </Scene>
   );
 }

@@ -17,7 +17,7 @@ export function healthDataPolicy({ app, operator, email, phone }: Provider): Leg
       `${app} is provided by ${operator} (“we”, “us”). With your permission the app can read health data that your phone keeps, so that your workouts, your rest and your meals can be seen side by side.`,
       'This policy explains which health data that is, what we do with it, what we never do with it, and how you stay in control.',
       bold(
-        'We read health data only after you have given your explicit authorization. You can take it back at any time.',
+        'We read health data only after you have given your explicit authorization. You can withdraw it at any time.',
       ),
     ],
     sections: [
@@ -33,7 +33,7 @@ export function healthDataPolicy({ app, operator, email, phone }: Provider): Leg
         id: 'data',
         title: 'Health data we read',
         blocks: [
-          'You choose each of the following kinds separately. The app works without them; only the feature that needs a kind is then not available.',
+          'You choose each of the following kinds separately. The app works without them; only the features that need that kind are then unavailable.',
           {
             facts: 'Sleep',
             rows: [
@@ -69,7 +69,7 @@ export function healthDataPolicy({ app, operator, email, phone }: Provider): Leg
         title: 'Your authorization',
         blocks: [
           'Before the app reads anything, your phone’s system asks you, for each kind of data. We read nothing that you have not allowed there, and we read it only through the platform’s health framework.',
-          'You are free to decline. We don’t ask again and again, and we don’t offer rewards for allowing access.',
+          'You are free to decline. We do not ask repeatedly, and we do not offer rewards for access.',
           'If you are under the age of majority where you live, please have a parent or guardian read this policy and agree before you allow access.',
         ],
       },
@@ -80,10 +80,10 @@ export function healthDataPolicy({ app, operator, email, phone }: Provider): Leg
           [
             'to show you your data, summaries and trends;',
             'to work out your progress towards your goals;',
-            'to find and mend faults in these features.',
+            'to find and fix faults in these features.',
           ],
           'We do not use health data for advertising, marketing, profiling by data brokers, or decisions about insurance, credit or employment. We do not sell it.',
-          'What the app shows is meant for fitness. It is no medical advice and does not replace a doctor.',
+          'What the app shows is for fitness only. It is not medical advice and does not replace a doctor.',
         ],
       },
       {
@@ -101,8 +101,8 @@ export function healthDataPolicy({ app, operator, email, phone }: Provider): Leg
         id: 'storage',
         title: 'Storage and security',
         blocks: [
-          'Health data is encrypted on its way and where we store it. Only staff who need it to run these features have access, and each access is logged.',
-          'We keep health data no longer than the features need it. It is deleted when you ask us to delete it or when you close your account, unless the law requires us to keep it.',
+          'Health data is encrypted in transit and at rest. Only staff who need it to run these features have access, and each access is logged.',
+          'We keep health data only as long as these features need it, and never longer than three years after you last used our services. It is deleted when you ask us to delete it or when you close your account, unless the law requires us to keep it.',
           'If a breach puts your data at risk, we inform you and the authorities as the law requires.',
         ],
       },
@@ -111,7 +111,7 @@ export function healthDataPolicy({ app, operator, email, phone }: Provider): Leg
         title: 'Revoking permission',
         blocks: [
           'You can revoke each permission at any time in your phone’s settings, or in the settings of the platform’s health app, under the entry of this app.',
-          'From then on the app reads no new data of that kind. Revoking does not make earlier processing unlawful, and it does not delete what was read before; for that, see the next section.',
+          'From then on the app reads no new data of that kind. Revoking does not affect the lawfulness of earlier processing, and it does not delete what was read before; for that, see the next section.',
         ],
       },
       {

@@ -63,7 +63,7 @@ function answerDocument(event: FetchEvent, path: string, search: string): void {
   const { request } = event;
   const isKept = BUILD.documents.indexOf(path) >= 0;
   const fresh = isKept
-    ? fetch(request.url, { ...PAST_CACHES, credentials: 'include', redirect: 'manual' })
+    ? fetch(request.url, Object.assign({ credentials: 'include', redirect: 'manual' } as const, PAST_CACHES))
     : fetch(request);
   const learn = (response: Response) =>
     isKept

@@ -17,7 +17,12 @@ const TYPED = {
   address: 'Hauptstr. 5, 10115 Berlin, Germany',
 } as const;
 
-const SEND = { en: 'Send claim', zh: '提交领取申请', de: 'Gewinn anfordern', es: 'Enviar solicitud' } as const;
+const SEND = {
+  en: 'Send claim',
+  zh: '提交领取申请',
+  de: 'Gewinn anfordern',
+  es: 'Enviar solicitud',
+} as const;
 
 export async function registerClaimTests(): Promise<void> {
   const site = await startPreview({ port: 0, distDir: 'dist' });

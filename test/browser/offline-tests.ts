@@ -186,18 +186,34 @@ export async function registerOfflineTests(): Promise<void> {
     await installWorker(page);
     await site.cut();
     const words = {
-      '': 'No connection. Try again',
-      '?language=de': 'Keine Verbindung. Erneut versuchen',
-      '?language=xx': 'No connection. Try again',
+      '': ['No connection', 'Try again', 'Back'],
+      '?language=de': ['Keine Verbindung', 'Erneut versuchen', 'Zurück'],
+      '?language=xx': ['No connection', 'Try again', 'Back'],
     };
-    for (const [query, text] of Object.entries(words)) {
+    for (const [query, texts] of Object.entries(words)) {
       await page.goto(site.url + APP + query);
-      assert.is(await page.text(), text);
+      assert.equal((await page.text()).split(/\s*\n\s*/), texts);
     }
     await site.mend();
-    await page.tap('text=No connection');
+    await page.tap('text=Try again');
     await page.waitFor('text=Running records');
   });
+
+  const LEAVING = {
+    'in a browser to the page before': browse,
+    'in the app out of the view': visit,
+  };
+  for (const [name, enter] of Object.entries(LEAVING))
+    browserTest(`and leads back, ${name}`, async (context) => {
+      const site = await startSite();
+      const page = await enter(context, site.url + TEXT);
+      await installWorker(page);
+      await site.cut();
+      await page.goto(site.url + APP);
+      await page.tap('text=Back');
+      if (enter === browse) await page.waitFor('text=用户协议');
+      else assert.equal((await page.hostMessages()).map(({ method }) => method).at(-1), 'finishActivity');
+    });
 
   browserTest('only files of the build are ever stored, and no secret', async (context) => {
     const site = await startSite();
@@ -332,10 +348,10 @@ export async function registerOfflineTests(): Promise<void> {
     );
     await site.cut();
     await page.goto(site.url + APP);
-    assert.is(await page.text(), 'No connection. Try again');
+    assert.match(await page.text(), /^No connection\n/);
     // The browser's own cache may still have what was visited.
     await page.goto(site.url + TEXT);
-    assert.match(await page.text(), /^(No connection. Try again$|用户协议)/);
+    assert.match(await page.text(), /^(No connection\n|用户协议)/);
   });
 
   browserTest('a new build waits until no page of the old one is open', async (context) => {

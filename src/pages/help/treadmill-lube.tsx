@@ -51,6 +51,8 @@ export function TreadmillLube() {
       lead={everyLanguage(() => i18n._('help.lube-lead'))}
     >
       <div class="card film">
+        {/* What is seen where the film's picture can't be had. */}
+        <OilScene />
         <video
           controls
           playsInline

@@ -223,9 +223,9 @@ export async function registerClaimTests(): Promise<void> {
   });
 
   for (const [path, activity, says] of [
-    ['/prize-application', 'won-ordinary', 'This link names no activity.'],
-    ['/prize-application?id=null&type=1', 'won-ordinary', 'This link names no activity.'],
-    ['/activity-medal?id=..%2F1', 'won-medal', 'This link names no activity.'],
+    ['/prize-application', 'won-ordinary', 'This link does not name an activity.'],
+    ['/prize-application?id=null&type=1', 'won-ordinary', 'This link does not name an activity.'],
+    ['/activity-medal?id=..%2F1', 'won-medal', 'This link does not name an activity.'],
     [PRIZE, 'lost', 'You have not won a prize in this activity.'],
     [MEDAL, 'nobody', 'You have not won a prize in this activity.'],
     [PRIZE, 'won-unknown', 'This prize is claimed elsewhere'],

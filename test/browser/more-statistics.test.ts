@@ -48,6 +48,27 @@ browserTest('back goes to the router’s page', async (context) => {
   assert.match(await page.url(), /\/running-statistics\?para=Mine$/);
 });
 
+for (const factor of [1, 2])
+  browserTest(`a long title leaves the menu’s choice to be seen, text times ${factor}`, async (context) => {
+    const { engine, open } = context;
+    const para = encodeURIComponent('A title that no header of a telephone has the room for, said twice');
+    const page = await open(`${site.url}/running-statistics?para=${para}`, {
+      ...phone(engine),
+      width: 320,
+      height: 640,
+    });
+    await page.waitFor('.menu-choice');
+    await page.enlargeText(factor);
+    const [choice, title, lines] = await page.evaluate<number[]>(`(function () {
+      var bottomOf = function (selector) { return document.querySelector(selector).getBoundingClientRect().bottom; };
+      var title = document.querySelector('.menu-title');
+      return [bottomOf('.menu-choice'), bottomOf('.header-title'),
+        title.offsetHeight / parseFloat(getComputedStyle(title).lineHeight)];
+    })()`);
+    assert.ok(choice! <= title! + 0.5, `${choice} of ${title}`);
+    assert.is(Math.round(lines!), 2);
+  });
+
 for (const [name, heading] of [
   ['jumprope', 'Jump rope records'],
   ['thehoop', 'Hula hoop records'],

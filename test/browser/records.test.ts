@@ -91,7 +91,6 @@ async function idsOf(key: string): Promise<string[]> {
 browserTest(
   'an id past 2^53 goes digit for digit from the list through the address into the call',
   async (context) => {
-    site.gateway.reset();
     const key = `ids-${context.engine.name}`;
     const ids = (await idsOf(key)).slice(0, 3);
     assert.is(ids.length, 3);
@@ -105,7 +104,9 @@ browserTest(
       await view.tap(`li:nth-child(${i + 1}) > button.row`);
       await view.waitFor('text=Share');
       assert.is(new URL(await view.url()).search, `?userSportResultId=${id}&detailType=1`);
-      const asked = site.gateway.log.filter(({ path }) => /userDeviceSportResult\/detail$/.test(path)).pop();
+      const asked = site.gateway.log
+        .filter((entry) => entry.key === key && /userDeviceSportResult\/detail$/.test(entry.path))
+        .pop();
       assert.equal([asked?.query.userSportResultId, asked?.refused, asked?.status], [id, null, 200]);
       await view.back();
     }
@@ -113,7 +114,7 @@ browserTest(
 );
 
 browserTest('the ids of a link go digit for digit into the calls', async (context) => {
-  const key = `ids-${context.engine.name}`;
+  const key = `link-${context.engine.name}`;
   const view = await visit(context, RUN, { gateway: { key } });
   await view.waitFor('text=Share');
   await view.goto(site.url + COURSE);
@@ -138,7 +139,6 @@ for (const [path, searches] of [
   browserTest(
     `${path} with a link that names no workout: a plain word, a way back, no call`,
     async (context) => {
-      site.gateway.reset();
       const key = `bad-${context.engine.name}`;
       const view = await visit(context, '/jumprope-record', { gateway: { key } });
       for (const search of searches) {

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { i18n } from '../i18n/i18n.ts';
 import './dialog.css';
 import { Icon } from './icon.tsx';
@@ -24,7 +24,8 @@ export function Dialog({ title, close, children }: Props) {
       if (before instanceof HTMLElement) before.focus();
     };
   }, []);
-  useEffect(() => {
+  // As soon as it is seen: a key may come before effects do.
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.keyCode === 27) close();
       if (event.keyCode !== 9) return;

@@ -45,7 +45,8 @@ function Panel({ open, title, close: closeOnce, bare, children }: Props) {
     };
   }, []);
 
-  useEffect(() => {
+  // As soon as it is seen: a key may come before effects do.
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.keyCode === 27) close();
       if (event.keyCode === 9 && panel.current) keepInside(panel.current, event);

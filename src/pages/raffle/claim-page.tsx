@@ -69,7 +69,7 @@ function Claim({ query, forMedals, head, bones, form }: Props) {
     return <Missing title={i18n._('claim.unknown')} hint={i18n._('claim.unknown.hint')} back={back} />;
   return (
     <div aria-busy={!value}>
-      {head(prize, links)}
+      {(prize || status !== 'failed') && head(prize, links)}
       {!value || !kind ? (
         status === 'failed' ? (
           <Failed title={i18n._('claim.notLoaded')} failure={failure} retry={claim.won.load} />

@@ -1,5 +1,5 @@
 import './dom.ts';
-import { cleanup, fireEvent, render } from '@testing-library/preact';
+import { act, cleanup, fireEvent, render } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { AppRoot, type PageModule } from '../src/app.tsx';
@@ -59,8 +59,7 @@ test('focus shows after a key and no more after a finger', () => {
 test('a notice says its kind by its mark', async () => {
   const { container, notices } = open(() => <p>Fine</p>);
   for (const kind of ['note', 'warning', 'error'] as const) {
-    notices.show('Words', 10, kind);
-    await new Promise((done) => setTimeout(done, 0));
+    await act(() => notices.show('Words', 500, kind));
     assert.ok(container.querySelector(`.toast-on.toast-${kind}`), kind);
   }
 });

@@ -1,7 +1,7 @@
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { i18n } from '../i18n/i18n.ts';
-import { keepInside } from './keep-inside.ts';
 import './sheet.css';
+import { useModal } from './use-modal.ts';
 import { useSheetDrag } from './use-sheet-drag.ts';
 
 interface Props {
@@ -34,27 +34,7 @@ function Panel({ open, title, close: closeOnce, bare, children }: Props) {
   const panel = useRef<HTMLDivElement>(null);
   const drag = useSheetDrag(panel, close);
 
-  useLayoutEffect(() => {
-    const { style } = document.documentElement;
-    const before = document.activeElement;
-    style.overflow = 'hidden';
-    if (panel.current) panel.current.focus();
-    return () => {
-      style.overflow = '';
-      if (before instanceof HTMLElement) before.focus();
-    };
-  }, []);
-
-  // As soon as it is seen: a key may come before effects do.
-  useLayoutEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.keyCode === 27) close();
-      if (event.keyCode === 9 && panel.current) keepInside(panel.current, event);
-    };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  });
-
+  useModal(panel, close);
   return (
     <div className={open ? undefined : 'sheet-leaving'}>
       <div className="sheet-scrim" onClick={close} onTouchMove={(event) => event.preventDefault()} />

@@ -1,5 +1,5 @@
 import './primary.css';
-import './submit-button.css';
+import './spinner.css';
 
 interface Props {
   readonly label: string;

@@ -5,12 +5,12 @@ import { createJoining } from '../../state/joining.ts';
 import { createLinks } from '../../state/links.ts';
 import '../../ui/primary.css';
 import { ServerHtml } from '../../ui/server-html.tsx';
+import '../../ui/spinner.css';
 import { useValue } from '../../ui/use-value.ts';
 import './join-view.css';
 import { Rewards } from './rewards.tsx';
 import { usePart } from './use-part.ts';
 import type { ViewProps } from './view.ts';
-import './waiting.css';
 
 /** Before joining: the button on the ticket, what can be won, and what it is about. */
 export default function JoinView(props: ViewProps) {
@@ -45,7 +45,7 @@ function Join({ raffle, id }: ViewProps) {
       aria-label={i18n._('raffle.join')}
       onClick={() => store.join() || notices.show(i18n._('raffle.tooEarly'))}
     >
-      {busy ? <span className="waiting" /> : i18n._('raffle.join')}
+      {busy ? <span className="spinner" /> : i18n._('raffle.join')}
     </button>
   );
 }

@@ -8,8 +8,8 @@ import { Icon } from '../../ui/icon.tsx';
 import { TICKET } from '../../ui/icons/tasks.ts';
 import { Photo } from '../../ui/photo.tsx';
 import { ServerHtml } from '../../ui/server-html.tsx';
+import '../../ui/spinner.css';
 import { useValue } from '../../ui/use-value.ts';
-import './waiting.css';
 import { hindranceWords, LOOK_ICONS, lookWords, TASK_ICONS, UNKNOWN_TASK_ICON } from './task-words.ts';
 import { useOnce } from './use-once.ts';
 
@@ -96,7 +96,7 @@ function Button({ button, name, isOff, isBusy, act }: ButtonProps) {
     >
       <span className={`task-pill task-${colour}`}>
         {isBusy ? (
-          <span className="waiting" />
+          <span className="spinner" />
         ) : (
           <>
             {LOOK_ICONS[look] && <Icon path={LOOK_ICONS[look]} size={18} />}

@@ -33,25 +33,25 @@ export const DOCUMENT_FAMILIES: readonly DocumentFamily[] = [
   {
     name: 'legal',
     module: 'src/pages/legal/legal-routes.ts',
-    script: 'src/document/legal-script.ts',
+    script: 'src/pages/legal/legal-script.ts',
     routes: LEGAL_ROUTES,
   },
   {
     name: 'help',
     module: 'src/pages/help/treadmill-lube.tsx',
-    script: 'src/document/lube-script.ts',
+    script: 'src/pages/help/lube-script.ts',
     routes: [LUBE_ROUTE],
   },
   {
     name: 'help',
     module: 'src/pages/help/fitness-guide.tsx',
-    script: 'src/document/guide-script.ts',
+    script: 'src/pages/help/guide-script.ts',
     routes: [GUIDE_ROUTE],
   },
   {
     name: 'download',
     module: 'src/pages/download/download-routes.tsx',
-    script: 'src/document/download-script.ts',
+    script: 'src/pages/download/download-script.ts',
     routes: DOWNLOAD_ROUTES,
   },
 ];

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { LoginProps } from './pages/voice/login-page.tsx';
+import type { LoginProps } from './pages/login/login-page.tsx';
 
 /** What the module of a login page exports. */
 export interface LoginModule {
@@ -24,14 +24,14 @@ export interface LoginRoute {
 export const LOGIN_ROUTES: readonly LoginRoute[] = [
   {
     path: '/alexa-auth',
-    module: 'src/pages/voice/alexa-auth.tsx',
-    load: () => import('./pages/voice/alexa-auth.tsx'),
+    module: 'src/pages/login/alexa-auth.tsx',
+    load: () => import('./pages/login/alexa-auth.tsx'),
     query: { clientId: 'voice-assistant', state: 'A2S-example' },
   },
   {
     path: '/wellfit-alexa-auth',
-    module: 'src/pages/voice/wellfit-alexa-auth.tsx',
-    load: () => import('./pages/voice/wellfit-alexa-auth.tsx'),
+    module: 'src/pages/login/wellfit-alexa-auth.tsx',
+    load: () => import('./pages/login/wellfit-alexa-auth.tsx'),
     query: { state: 'A2S-example' },
   },
 ];

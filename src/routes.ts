@@ -1,4 +1,4 @@
-import type { PageModule } from './app.tsx';
+import type { PageModule } from './app/frame.tsx';
 
 /** What a route is for the people and programs outside of it. Known at build time only: pages don't ship it. */
 export interface RouteFacts {
@@ -92,7 +92,7 @@ export const APP_ROUTES: readonly AppRoute[] = [
   },
   {
     path: '/running-record',
-    load: () => import('./pages/record/running-record.tsx'),
+    load: () => import('./pages/results/running-record.tsx'),
     facts: AT_BUILD
       ? {
           query: { userSportResultId: '1790000000000000600', detailType: '1', router: '/running-statistics' },
@@ -102,7 +102,7 @@ export const APP_ROUTES: readonly AppRoute[] = [
   },
   {
     path: '/record-noDevice',
-    load: () => import('./pages/record/record-no-device.tsx'),
+    load: () => import('./pages/results/record-no-device.tsx'),
     facts: AT_BUILD
       ? {
           query: { userSportResultId: '1790000000000000600' },
@@ -112,7 +112,7 @@ export const APP_ROUTES: readonly AppRoute[] = [
   },
   {
     path: '/course-record',
-    load: () => import('./pages/record/course-record.tsx'),
+    load: () => import('./pages/results/course-record.tsx'),
     facts: AT_BUILD
       ? {
           query: { userSportResultId: '1790000000000000600', id: '1790000000000000600' },
@@ -122,17 +122,17 @@ export const APP_ROUTES: readonly AppRoute[] = [
   },
   {
     path: '/jumprope-record',
-    load: () => import('./pages/record/jumprope-record.tsx'),
+    load: () => import('./pages/results/jumprope-record.tsx'),
     facts: AT_BUILD ? { query: {}, calls: [] } : null,
   },
   {
     path: '/thehoop-record',
-    load: () => import('./pages/record/thehoop-record.tsx'),
+    load: () => import('./pages/results/thehoop-record.tsx'),
     facts: AT_BUILD ? { query: {}, calls: [] } : null,
   },
   {
     path: '/rowing-record',
-    load: () => import('./pages/record/rowing-record.tsx'),
+    load: () => import('./pages/results/rowing-record.tsx'),
     facts: AT_BUILD ? { query: {}, calls: [] } : null,
   },
   {
@@ -153,22 +153,22 @@ export const APP_ROUTES: readonly AppRoute[] = [
   },
   {
     path: '/christmas-active',
-    load: () => import('./pages/raffle/christmas-active.tsx'),
+    load: () => import('./pages/raffle/christmas/christmas-active.tsx'),
     facts: AT_BUILD ? { query: { id: '1790000000000007003' }, calls: [`${ACTIVITY}/activity/get`] } : null,
   },
   {
     path: '/christmas-rule',
-    load: () => import('./pages/raffle/christmas-rule.tsx'),
+    load: () => import('./pages/raffle/christmas/christmas-rule.tsx'),
     facts: AT_BUILD ? { query: { id: '1790000000000007003' }, calls: [`${ACTIVITY}/activity/get`] } : null,
   },
   {
     path: '/activity-list',
-    load: () => import('./pages/raffle/activity-list.tsx'),
+    load: () => import('./pages/raffle/list/activity-list.tsx'),
     facts: AT_BUILD ? { query: {}, calls: [`${ACTIVITY}/activity/list`] } : null,
   },
   {
     path: '/prize-application',
-    load: () => import('./pages/raffle/prize-application.tsx'),
+    load: () => import('./pages/raffle/claim/prize-application.tsx'),
     facts: AT_BUILD
       ? {
           query: { id: '1790000000000007004', type: '1' },
@@ -178,7 +178,7 @@ export const APP_ROUTES: readonly AppRoute[] = [
   },
   {
     path: '/activity-medal',
-    load: () => import('./pages/raffle/activity-medal.tsx'),
+    load: () => import('./pages/raffle/claim/activity-medal.tsx'),
     facts: AT_BUILD
       ? {
           query: { id: '1790000000000007006', badgeId: '1790000000000009004', type: '4' },

@@ -63,7 +63,7 @@ async function bundlePage(module, name, settings, maps) {
   const { outputFiles, metafile } = await esbuild.build({
     ...bundleOptions({ ships: true, define: definesOf(settings) }),
     stdin: {
-      contents: `import {startLogin} from ${source('src/login.tsx')};import * as page from ${source(module)};startLogin(page);`,
+      contents: `import {startLogin} from ${source('src/pages/login/start-login.tsx')};import * as page from ${source(module)};startLogin(page);`,
       resolveDir: '.',
     },
     outfile: `a/${name}.js`,

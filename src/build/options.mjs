@@ -28,7 +28,7 @@ const replacements = {
   [`${FRAPPE}/utils/draw.js`]: `${OURS}/draw.ts`,
   [`${FRAPPE}/utils/intervals.js`]: `${OURS}/intervals.ts`,
   'preact/compat/src/render.js': 'src/ui/compat-parts.ts',
-  'wouter/src/react-deps.js': 'src/state/sync-store.ts',
+  'wouter/src/react-deps.js': 'src/app/sync-store.ts',
 };
 
 /**
@@ -106,7 +106,7 @@ const replaceModules = {
 };
 
 /** What every page and part finds loaded already. */
-const CORE = 'src/start.tsx';
+const CORE = 'src/app/start.tsx';
 
 /**
  * Two changes to our source on its way into what ships: message ids become short ones, and every lazily loaded

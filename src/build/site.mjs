@@ -11,7 +11,7 @@ import { bundleOptions } from './options.mjs';
 import { definesOf, settingsOf } from './settings.mjs';
 import { joinStyles } from './styles.mjs';
 
-const MAIN = 'src/main.tsx';
+const MAIN = 'src/main.ts';
 const nameOf = (output) => path.basename(output, '.js');
 
 /**
@@ -24,10 +24,10 @@ export async function makeSite({ maps = false, settings = settingsOf() } = {}) {
   const define = definesOf(settings);
   const [bundle, render, catalogues, loader, shims] = await Promise.all([
     bundleChunks(define, maps),
-    bundleForNode('src/document/render.tsx', define),
+    bundleForNode('src/shell/render.tsx', define),
     readCatalogues(),
-    bundleScript('src/document/loader.ts', { ASKS_NO_HOST: 'false' }),
-    bundleScript('src/document/shims.ts'),
+    bundleScript('src/shell/loader.ts', { ASKS_NO_HOST: 'false' }),
+    bundleScript('src/shell/shims.ts'),
   ]);
   const { metafile } = bundle;
   const files = new Map();
@@ -74,7 +74,7 @@ export async function makeSite({ maps = false, settings = settingsOf() } = {}) {
     settings,
     catalogues,
     maps,
-    loader: await bundleScript('src/document/loader.ts', { ASKS_NO_HOST: 'true' }),
+    loader: await bundleScript('src/shell/loader.ts', { ASKS_NO_HOST: 'true' }),
     shims: shimsName,
     files,
   });

@@ -1,12 +1,12 @@
-import '../../src/document/shims.ts';
+import '../../src/shell/shims.ts';
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
-import type { App } from '../../src/state/app.ts';
-import { createLinks } from '../../src/state/links.ts';
-import { isSupported } from '../../src/ui/clean-html.tsx';
-import { safeAddress } from '../../src/ui/safe-address.ts';
-import { safeColour } from '../../src/ui/safe-colour.ts';
-import { ServerHtml } from '../../src/ui/server-html.tsx';
+import type { App } from '../../src/app/app.ts';
+import { createLinks } from '../../src/app/links.ts';
+import { isSupported } from '../../src/ui/html/clean-html.tsx';
+import { safeAddress } from '../../src/ui/html/safe-address.ts';
+import { safeColour } from '../../src/ui/html/safe-colour.ts';
+import { ServerHtml } from '../../src/ui/html/server-html.tsx';
 
 /** The page of the sanitiser's tests: bundled for old engines, and driven from outside by `window.sanitise`. */
 const steps: string[] = [];

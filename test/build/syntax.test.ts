@@ -6,7 +6,7 @@ import { distFiles, documents, inlineScripts, read } from './dist.ts';
 
 /**
  * Globals and methods that some engine of the support table lacks, as Qt WebKit 5.212 and Chromium 63 themselves say.
- * What is listed under SHIMMED may be used, since src/document/shims.ts brings it; the rest only where a test of its
+ * What is listed under SHIMMED may be used, since src/shell/shims.ts brings it; the rest only where a test of its
  * presence stands before it.
  */
 const MISSING_GLOBALS = new Set(

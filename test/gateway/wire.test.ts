@@ -4,7 +4,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createGateway } from '../../src/gateway/client.ts';
 import type { Answer, Call } from '../../src/gateway/gateway.ts';
-import { getRecords, getTreadmillRecords } from '../../src/gateway/statistics.ts';
+import { getRecords, getTreadmillRecords } from '../../src/pages/statistics/calls.ts';
 
 /** The client on a real wire: what each path of this server does is a fault, or none. */
 type Handler = (request: http.IncomingMessage, response: http.ServerResponse, body: string) => void;

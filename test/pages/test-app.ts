@@ -5,8 +5,8 @@ import { createFormatter } from '../../src/i18n/format.ts';
 import type { Language } from '../../src/i18n/language.ts';
 import type { TimeZone } from '../../src/sport/time-zone.ts';
 import type { UnitSystem } from '../../src/sport/units.ts';
-import { provideApp, type App } from '../../src/state/app.ts';
-import { createNotices } from '../../src/state/notices.ts';
+import { provideApp, type App } from '../../src/app/app.ts';
+import { createNotices } from '../../src/app/notices.ts';
 
 /** Sat 17 Oct 2026, noon in Shanghai. */
 export const NOON = Date.UTC(2026, 9, 17, 4);

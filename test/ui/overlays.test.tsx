@@ -3,10 +3,10 @@ import { act, cleanup, fireEvent, render } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { activate } from '../../src/i18n/i18n.ts';
-import { MenuButton } from '../../src/ui/menu-button.tsx';
-import { Menu } from '../../src/ui/menu.tsx';
-import { Sheet } from '../../src/ui/sheet.tsx';
-import { useOverlay } from '../../src/ui/use-overlay.ts';
+import { MenuButton } from '../../src/ui/controls/menu-button.tsx';
+import { Menu } from '../../src/ui/overlay/menu.tsx';
+import { Sheet } from '../../src/ui/overlay/sheet.tsx';
+import { useOverlay } from '../../src/ui/overlay/use-overlay.ts';
 
 // Without messages the ids are the words.
 activate('en', {});

@@ -3,11 +3,11 @@ import { act, cleanup, fireEvent, render } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { activate } from '../../src/i18n/i18n.ts';
-import { createNotices } from '../../src/state/notices.ts';
-import { Failed } from '../../src/ui/failed.tsx';
-import { Row } from '../../src/ui/row.tsx';
-import { Stat } from '../../src/ui/stat.tsx';
-import { Toast } from '../../src/ui/toast.tsx';
+import { createNotices } from '../../src/app/notices.ts';
+import { Failed } from '../../src/ui/feedback/failed.tsx';
+import { Row } from '../../src/ui/list/row.tsx';
+import { Stat } from '../../src/ui/list/stat.tsx';
+import { Toast } from '../../src/ui/feedback/toast.tsx';
 
 // Without messages the ids are the words.
 activate('en', {});

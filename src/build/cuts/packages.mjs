@@ -148,7 +148,7 @@ export const lingui = {
 };
 
 /**
- * What of DOMPurify ships: src/ui/clean-html.tsx names every element and attribute that stays, and HTML is its one
+ * What of DOMPurify ships: src/ui/html/clean-html.tsx names every element and attribute that stays, and HTML is its one
  * namespace; the lists of what else there is are never asked.
  */
 const UNASKED = 'html$1 svg$1 mathMl$1 html svg mathMl xml svgFilters svgDisallowed mathMlDisallowed'.split(

@@ -1,9 +1,9 @@
 import { i18n } from '../../i18n/i18n.ts';
 import { progressOfDay, type DayProgress, type Progress } from '../../sport/goals.ts';
-import type { Home } from '../../sport/home.ts';
-import { useApp } from '../../state/app.ts';
-import { GOAL } from '../../ui/icons/overview.ts';
-import { TrendLine } from '../../ui/trend-line.tsx';
+import type { Home } from './readings.ts';
+import { useApp } from '../../app/app.ts';
+import { GOAL } from './icons.ts';
+import { TrendLine } from './trend-line.tsx';
 import './goals.css';
 import { Tile } from './tile.tsx';
 import { TileBones } from './tile-bones.tsx';

@@ -1,9 +1,9 @@
 import { i18n } from '../../i18n/i18n.ts';
-import { trendOf, type Home, type Measure } from '../../sport/home.ts';
+import { trendOf, type Home, type Measure } from './readings.ts';
 import { todayIn } from '../../sport/time-zone.ts';
-import { useApp } from '../../state/app.ts';
-import { Quantity } from '../../ui/quantity.tsx';
-import { TrendLine } from '../../ui/trend-line.tsx';
+import { useApp } from '../../app/app.ts';
+import { Quantity } from '../../ui/list/quantity.tsx';
+import { TrendLine } from './trend-line.tsx';
 import { Tile } from './tile.tsx';
 import { TileBones } from './tile-bones.tsx';
 import { WAYS } from './ways.ts';

@@ -1,4 +1,4 @@
-import { orBone } from '../../ui/bone.tsx';
+import { orBone } from '../../ui/feedback/bone.tsx';
 import './tile.css';
 
 /** A tile's reading that is still to come, and the room of its line. */

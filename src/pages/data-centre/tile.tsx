@@ -1,8 +1,8 @@
 import { createElement, type ReactNode } from 'react';
-import { useNavigate } from '../../state/navigation.ts';
-import { orBone } from '../../ui/bone.tsx';
+import { useNavigate } from '../../app/navigation.ts';
+import { orBone } from '../../ui/feedback/bone.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import '../../ui/stat.css';
+import '../../ui/list/stat.css';
 import './tile.css';
 
 interface Props {

@@ -1,4 +1,4 @@
-import type { Measure } from '../../sport/home.ts';
+import type { Measure } from './readings.ts';
 
 /**
  * The pages that tell more about a card. What is not named has no page of ours and its card is no link; every path

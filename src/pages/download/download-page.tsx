@@ -3,12 +3,12 @@ import { Icon } from '../../ui/icon.tsx';
 import { TICK } from '../../ui/icons/controls.ts';
 import '../../ui/tokens.css';
 import '../../ui/base.css';
-import '../../ui/primary.css';
+import '../../ui/controls/primary.css';
 import { AppIcon, Arrow } from './pictures.tsx';
 import type { DownloadApp } from './apps.ts';
 import './download.css';
 
-/** Offers one app. What the state of the page is stands in the class of `main` (`src/document/download-script.ts`). */
+/** Offers one app. What the state of the page is stands in the class of `main` (`src/pages/download/download-script.ts`). */
 export function DownloadPage({ name, clients, landingPage, stores }: DownloadApp) {
   const facts = [
     i18n._('download.fact-devices'),

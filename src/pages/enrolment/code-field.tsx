@@ -1,6 +1,6 @@
 import { i18n } from '../../i18n/i18n.ts';
-import { contactOf, type FormState } from '../../state/enrolment-form.ts';
-import { Field } from '../../ui/field.tsx';
+import { contactOf, type FormState } from './form-store.ts';
+import { Field } from '../../ui/controls/field.tsx';
 
 interface Props {
   readonly state: FormState;

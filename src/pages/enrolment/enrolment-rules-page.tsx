@@ -1,10 +1,10 @@
 import { i18n } from '../../i18n/i18n.ts';
-import type { Query } from '../../state/address.ts';
-import { useApp } from '../../state/app.ts';
-import { goBack } from '../../state/back.ts';
-import { orBone } from '../../ui/bone.tsx';
+import type { Query } from '../../app/address.ts';
+import { useApp } from '../../app/app.ts';
+import { goBack } from '../../app/back.ts';
+import { orBone } from '../../ui/feedback/bone.tsx';
 import '../../ui/card.css';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { PageHeader } from '../../ui/controls/page-header.tsx';
 import './enrolment.css';
 import { Steps } from './steps.tsx';
 

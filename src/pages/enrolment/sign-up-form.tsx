@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
-import { useApp } from '../../state/app.ts';
-import { createEnrolmentForm, type FormState, type Problem } from '../../state/enrolment-form.ts';
-import { personalVisit } from '../../state/personal-visit.ts';
-import { Field } from '../../ui/field.tsx';
-import { SubmitButton } from '../../ui/submit-button.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
+import { useApp } from '../../app/app.ts';
+import { createEnrolmentForm, type FormState, type Problem } from './form-store.ts';
+import { personalVisit } from '../../app/personal-visit.ts';
+import { Field } from '../../ui/controls/field.tsx';
+import { SubmitButton } from '../../ui/controls/submit-button.tsx';
+import { Tabs } from '../../ui/controls/tabs.tsx';
 import { useValue } from '../../ui/use-value.ts';
 import { CodeField } from './code-field.tsx';
 

@@ -1,5 +1,5 @@
 import { i18n } from '../../i18n/i18n.ts';
-import type { Enrolment } from '../../sport/enrolment.ts';
+import type { Enrolment } from './enrolment.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { TICK } from '../../ui/icons/controls.ts';
 import { CLOCK } from '../../ui/icons/measures.ts';

@@ -1,6 +1,6 @@
 import { i18n } from '../../i18n/i18n.ts';
-import { STEPS, type Step } from '../../sport/enrolment.ts';
-import { orBone } from '../../ui/bone.tsx';
+import { STEPS, type Step } from './enrolment.ts';
+import { orBone } from '../../ui/feedback/bone.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { TICK } from '../../ui/icons/controls.ts';
 import './steps.css';

@@ -1,13 +1,13 @@
 import { useLayoutEffect, useState } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
-import { addMonths, gridOf, hasPast } from '../../sport/calendar.ts';
+import { addMonths, gridOf, hasPast } from './month-weeks.ts';
 import { monthOf, type Day } from '../../sport/days.ts';
 import type { DayGoals } from '../../sport/goals.ts';
-import { useApp } from '../../state/app.ts';
-import type { Goals } from '../../state/goals.ts';
-import { FailedRow } from '../../ui/failed.tsx';
+import { useApp } from '../../app/app.ts';
+import type { Goals } from './goals-store.ts';
+import { FailedRow } from '../../ui/feedback/failed.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { NEXT } from '../../ui/icons/calendar.ts';
+import { NEXT } from './icons.ts';
 import { BACK } from '../../ui/icons/controls.ts';
 import { useValue } from '../../ui/use-value.ts';
 import './calendar.css';

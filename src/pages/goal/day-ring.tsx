@@ -1,6 +1,6 @@
 import type { Day } from '../../sport/days.ts';
 import { progressOfDay, type DayGoals } from '../../sport/goals.ts';
-import { Ring, type RingShape } from '../../ui/ring.tsx';
+import { Ring, type RingShape } from '../../ui/ring/ring.tsx';
 import './day-ring.css';
 
 interface Props {

@@ -1,9 +1,9 @@
 import { i18n } from '../../i18n/i18n.ts';
 import type { Day } from '../../sport/days.ts';
 import type { DayGoals, GoalRun } from '../../sport/goals.ts';
-import type { Block, BlockState } from '../../state/block.ts';
+import type { Block, BlockState } from '../../gateway/block.ts';
 import { belowFold } from '../../ui/below-fold.ts';
-import { FailedRow } from '../../ui/failed.tsx';
+import { FailedRow } from '../../ui/feedback/failed.tsx';
 import { useValue } from '../../ui/use-value.ts';
 import { GoalCard } from './goal-card.tsx';
 import { RunsSection } from './runs-section.tsx';

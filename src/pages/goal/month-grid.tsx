@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { dayAfterKey } from '../../sport/calendar.ts';
-import { daysOf } from '../../sport/day-list.ts';
+import { dayAfterKey } from './month-weeks.ts';
+import { daysOf } from './day-list.ts';
 import type { Day, DayRange } from '../../sport/days.ts';
 import type { DayGoals } from '../../sport/goals.ts';
-import { useApp } from '../../state/app.ts';
-import { useGrown } from '../../ui/use-grown.ts';
+import { useApp } from '../../app/app.ts';
+import { useGrown } from '../../ui/ring/use-grown.ts';
 import { dayLabel } from './day-label.ts';
 import { DayRing } from './day-ring.tsx';
 

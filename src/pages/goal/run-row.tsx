@@ -1,11 +1,11 @@
 import { i18n } from '../../i18n/i18n.ts';
 import type { GoalRun } from '../../sport/goals.ts';
-import { isFromAppleFitness } from '../../sport/results.ts';
-import { formatQuery } from '../../state/address.ts';
-import { useApp } from '../../state/app.ts';
+import { isFromAppleFitness } from '../../sport/sport-types.ts';
+import { formatQuery } from '../../app/address.ts';
+import { useApp } from '../../app/app.ts';
 import { RUNNING } from '../../ui/icons/workouts.ts';
-import { Quantity } from '../../ui/quantity.tsx';
-import { Row } from '../../ui/row.tsx';
+import { Quantity } from '../../ui/list/quantity.tsx';
+import { Row } from '../../ui/list/row.tsx';
 
 /** A run, with the way to its result. */
 export function RunRow({

@@ -1,10 +1,10 @@
 import { i18n } from '../../i18n/i18n.ts';
 import type { GoalRun } from '../../sport/goals.ts';
-import type { Block } from '../../state/block.ts';
-import { orBone } from '../../ui/bone.tsx';
-import { Empty } from '../../ui/empty.tsx';
-import { Failed } from '../../ui/failed.tsx';
-import { Row } from '../../ui/row.tsx';
+import type { Block } from '../../gateway/block.ts';
+import { orBone } from '../../ui/feedback/bone.tsx';
+import { Empty } from '../../ui/feedback/empty.tsx';
+import { Failed } from '../../ui/feedback/failed.tsx';
+import { Row } from '../../ui/list/row.tsx';
 import { useValue } from '../../ui/use-value.ts';
 import { RunRow } from './run-row.tsx';
 import './runs.css';

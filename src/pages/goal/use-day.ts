@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { isDay, type Day } from '../../sport/days.ts';
-import { formatQuery } from '../../state/address.ts';
+import { formatQuery } from '../../app/address.ts';
 
 type Query = Readonly<Record<string, string>>;
 

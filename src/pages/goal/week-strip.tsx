@@ -1,7 +1,7 @@
-import { daysOf } from '../../sport/day-list.ts';
+import { daysOf } from './day-list.ts';
 import { weekOf, type Day } from '../../sport/days.ts';
 import type { DayGoals } from '../../sport/goals.ts';
-import { useApp } from '../../state/app.ts';
+import { useApp } from '../../app/app.ts';
 import { dayLabel } from './day-label.ts';
 import { DayRing } from './day-ring.tsx';
 import './week-strip.css';

@@ -3,7 +3,7 @@ import { i18n } from '../../i18n/i18n.ts';
 import { LANGUAGES, type Language } from '../../i18n/language.ts';
 
 /**
- * What `read` says in each language; the script leaves one of them (`src/document/languages.ts`), and where none
+ * What `read` says in each language; the script leaves one of them (`src/pages/help/choose-language.ts`), and where none
  * runs English is there. `read` is called at once, with the language in place.
  */
 export function everyLanguage(read: (language: Language) => ReactNode): ReactNode {

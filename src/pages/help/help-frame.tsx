@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
-import { DocumentBar } from '../../ui/document-bar.tsx';
+import { DocumentBar } from '../../ui/controls/document-bar.tsx';
 import '../../ui/tokens.css';
 import '../../ui/base.css';
 import '../../ui/card.css';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { DocumentBar } from '../../ui/document-bar.tsx';
+import { DocumentBar } from '../../ui/controls/document-bar.tsx';
 import '../../ui/tokens.css';
 import { Blocks, type Block, type Section } from './blocks.tsx';
 import './legal.css';

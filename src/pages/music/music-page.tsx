@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
-import type { Query } from '../../state/address.ts';
-import { useApp } from '../../state/app.ts';
-import { goBack } from '../../state/back.ts';
-import { createMusic, type MusicStatus } from '../../state/music.ts';
-import { orBone } from '../../ui/bone.tsx';
-import '../../ui/button.css';
+import type { Query } from '../../app/address.ts';
+import { useApp } from '../../app/app.ts';
+import { goBack } from '../../app/back.ts';
+import { createMusic, type MusicStatus } from './music-store.ts';
+import { orBone } from '../../ui/feedback/bone.tsx';
+import '../../ui/controls/button.css';
 import { Icon } from '../../ui/icon.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import '../../ui/primary.css';
+import { PageHeader } from '../../ui/controls/page-header.tsx';
+import '../../ui/controls/primary.css';
 import { useValue } from '../../ui/use-value.ts';
 import './music.css';
 

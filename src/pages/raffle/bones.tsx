@@ -1,4 +1,4 @@
-import { orBone } from '../../ui/bone.tsx';
+import { orBone } from '../../ui/feedback/bone.tsx';
 import '../../ui/card.css';
 import './bones.css';
 

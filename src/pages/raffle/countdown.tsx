@@ -1,7 +1,7 @@
 import type { ReadonlySignal } from '@preact/signals-core';
 import { useEffect, useState } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
-import { useApp } from '../../state/app.ts';
+import { useApp } from '../../app/app.ts';
 import { useValue } from '../../ui/use-value.ts';
 
 const DAY_S = 86_400;

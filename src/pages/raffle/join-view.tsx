@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
-import { useApp } from '../../state/app.ts';
-import { createJoining } from '../../state/joining.ts';
-import { createLinks } from '../../state/links.ts';
-import '../../ui/primary.css';
-import { ServerHtml } from '../../ui/server-html.tsx';
-import '../../ui/spinner.css';
+import { useApp } from '../../app/app.ts';
+import { createJoining } from './joining-store.ts';
+import { createLinks } from '../../app/links.ts';
+import '../../ui/controls/primary.css';
+import { ServerHtml } from '../../ui/html/server-html.tsx';
+import '../../ui/controls/spinner.css';
 import { useValue } from '../../ui/use-value.ts';
 import './join-view.css';
-import { Rewards } from './rewards.tsx';
+import { Rewards } from './prizes/rewards.tsx';
 import { usePart } from './use-part.ts';
 import type { ViewProps } from './view.ts';
 

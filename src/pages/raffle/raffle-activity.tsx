@@ -1,22 +1,22 @@
 import { useLayoutEffect, useState } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
-import { viewOf } from '../../sport/activities.ts';
+import { viewOf } from './activity.ts';
 import { todayIn } from '../../sport/time-zone.ts';
-import type { Query } from '../../state/address.ts';
-import { useApp } from '../../state/app.ts';
-import { createClock } from '../../state/clock.ts';
-import { lazyPart } from '../../state/lazy.ts';
-import { createRaffle } from '../../state/raffle.ts';
-import { personalVisit } from '../../state/personal-visit.ts';
-import { createTasks } from '../../state/tasks.ts';
-import { onReturn } from '../../state/returns.ts';
-import { startPage } from '../../state/start-page.ts';
-import { Failed } from '../../ui/failed.tsx';
+import type { Query } from '../../app/address.ts';
+import { useApp } from '../../app/app.ts';
+import { createClock } from '../../app/clock.ts';
+import { lazyPart } from '../../app/lazy-part.ts';
+import { createRaffle } from './raffle-store.ts';
+import { personalVisit } from '../../app/personal-visit.ts';
+import { createTasks } from './tasks/tasks-store.ts';
+import { onReturn } from '../../app/returns.ts';
+import { startPage } from './start-page.ts';
+import { Failed } from '../../ui/feedback/failed.tsx';
 import { useValue } from '../../ui/use-value.ts';
 import { Bones } from './bones.tsx';
 import { RaffleFrame } from './raffle-frame.tsx';
-import type { Theme } from './theme.ts';
-import { Ticket } from './ticket.tsx';
+import type { Theme } from './christmas/theme.ts';
+import { Ticket } from './tickets/ticket.tsx';
 import { useOnce } from './use-once.ts';
 
 const VIEWS = {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
 import { isLinkId } from '../../sport/link-id.ts';
-import type { Query } from '../../state/address.ts';
-import { useApp } from '../../state/app.ts';
-import { goBack } from '../../state/back.ts';
-import { Missing } from '../../ui/missing.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import type { Query } from '../../app/address.ts';
+import { useApp } from '../../app/app.ts';
+import { goBack } from '../../app/back.ts';
+import { Missing } from '../../ui/feedback/missing.tsx';
+import { PageHeader } from '../../ui/controls/page-header.tsx';
 import './raffle-frame.css';
 
 interface Props {

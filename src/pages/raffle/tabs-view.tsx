@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
-import { formatQuery, parseQuery } from '../../state/address.ts';
-import { lazyPart } from '../../state/lazy.ts';
-import { Failed } from '../../ui/failed.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
-import { CheckedIn } from './checked-in.tsx';
-import { TaskList } from './task-list.tsx';
-import { TicketCount } from './ticket-count.tsx';
+import { formatQuery, parseQuery } from '../../app/address.ts';
+import { lazyPart } from '../../app/lazy-part.ts';
+import { Failed } from '../../ui/feedback/failed.tsx';
+import { Tabs } from '../../ui/controls/tabs.tsx';
+import { CheckedIn } from './tasks/checked-in.tsx';
+import { TaskList } from './tasks/task-list.tsx';
+import { TicketCount } from './tickets/ticket-count.tsx';
 import type { ViewProps } from './view.ts';
 
-const Rankings = lazyPart(() => import('./rankings.tsx'));
-const Rewards = lazyPart(() => import('./rewards-tab.tsx'));
+const Rankings = lazyPart(() => import('./tickets/rankings.tsx'));
+const Rewards = lazyPart(() => import('./prizes/rewards-tab.tsx'));
 
 const TABS = ['tasks', 'rankings', 'rewards'] as const;
 type Tab = (typeof TABS)[number];

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useApp } from '../../state/app.ts';
+import { useApp } from '../../app/app.ts';
 
 /** The second of two quick taps comes before anything has moved. */
 const PAUSE_MS = 800;

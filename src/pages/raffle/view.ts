@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Activity } from '../../sport/activities.ts';
-import type { Raffle } from '../../state/raffle.ts';
-import type { Tasks } from '../../state/tasks.ts';
+import type { Activity } from './activity.ts';
+import type { Raffle } from './raffle-store.ts';
+import type { Tasks } from './tasks/tasks-store.ts';
 
 /** What each view of a raffle is given: it draws the ticket's stub, and what stands below the ticket. */
 export interface ViewProps {

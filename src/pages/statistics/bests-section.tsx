@@ -1,11 +1,11 @@
 import { i18n } from '../../i18n/i18n.ts';
 import type { Day } from '../../sport/days.ts';
 import type { Best } from '../../sport/records.ts';
-import { useApp } from '../../state/app.ts';
-import type { Block } from '../../state/block.ts';
-import { Failed } from '../../ui/failed.tsx';
-import { Quantity } from '../../ui/quantity.tsx';
-import { Row } from '../../ui/row.tsx';
+import { useApp } from '../../app/app.ts';
+import type { Block } from '../../gateway/block.ts';
+import { Failed } from '../../ui/feedback/failed.tsx';
+import { Quantity } from '../../ui/list/quantity.tsx';
+import { Row } from '../../ui/list/row.tsx';
 import { useValue } from '../../ui/use-value.ts';
 import { BoneRows } from './bone-rows.tsx';
 import type { BestFigure } from './figures.ts';

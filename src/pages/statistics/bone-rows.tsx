@@ -1,5 +1,5 @@
-import { orBone } from '../../ui/bone.tsx';
-import { Row } from '../../ui/row.tsx';
+import { orBone } from '../../ui/feedback/bone.tsx';
+import { Row } from '../../ui/list/row.tsx';
 
 /** Three rows whose texts are still to come. */
 export function BoneRows() {

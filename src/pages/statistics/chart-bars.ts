@@ -1,6 +1,6 @@
 import type { Formatter } from '../../i18n/format.ts';
-import type { Period } from '../../sport/periods.ts';
-import type { Bar } from '../../sport/series.ts';
+import type { Period } from './periods.ts';
+import type { Bar } from './series.ts';
 import type { ChartBar } from '../../ui/chart/bar-chart.tsx';
 import type { Measure } from './measure.ts';
 

@@ -1,5 +1,5 @@
 import { i18n } from '../../i18n/i18n.ts';
-import { useApp } from '../../state/app.ts';
+import { useApp } from '../../app/app.ts';
 import type { Measure } from './measure.ts';
 
 /** How often, by the name of what is counted. */

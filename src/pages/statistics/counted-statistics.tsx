@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
-import type { CountedBest, CountedSums, CountedWorkout } from '../../sport/workouts.ts';
-import type { Query } from '../../state/address.ts';
-import { useApp } from '../../state/app.ts';
-import type { SportStore } from '../../state/statistics.ts';
+import type { CountedBest, CountedSums, CountedWorkout } from './workouts.ts';
+import type { Query } from '../../app/address.ts';
+import { useApp } from '../../app/app.ts';
+import type { SportStore } from './statistics-store.ts';
 import { RATE, STREAK } from '../../ui/icons/bests.ts';
 import { CLOCK } from '../../ui/icons/measures.ts';
 import { countMeasure } from './count-measure.ts';

@@ -1,7 +1,7 @@
 import { i18n } from '../../i18n/i18n.ts';
 import type { Formatter } from '../../i18n/format.ts';
 import type { Maybe } from '../../sport/records.ts';
-import type { WorkoutSums } from '../../sport/workouts.ts';
+import type { WorkoutSums } from './workouts.ts';
 
 /** One number of a summary, by the name of its sum. */
 export type Figure<Sums> = readonly [

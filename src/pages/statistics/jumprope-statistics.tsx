@@ -1,7 +1,7 @@
 import { i18n } from '../../i18n/i18n.ts';
-import { JUMP_ROPE_SAMPLE } from '../../sport/sample/jump-rope.ts';
-import type { Query } from '../../state/address.ts';
-import { createSampleStatistics } from '../../state/sample-statistics.ts';
+import { JUMP_ROPE_SAMPLE } from './sample/jump-rope.ts';
+import type { Query } from '../../app/address.ts';
+import { createSampleStatistics } from './sample/sample-store.ts';
 import { JUMP_ROPE } from '../../ui/icons/sports.ts';
 import { CountedStatistics } from './counted-statistics.tsx';
 import { statisticsTitle } from './statistics-title.ts';

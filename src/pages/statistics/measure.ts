@@ -1,7 +1,7 @@
 import { i18n } from '../../i18n/i18n.ts';
-import type { Period } from '../../sport/periods.ts';
+import type { Period } from './periods.ts';
 import { distanceIn } from '../../sport/units.ts';
-import { useApp } from '../../state/app.ts';
+import { useApp } from '../../app/app.ts';
 
 /** What a chart's bars are made of. */
 export interface Measure {

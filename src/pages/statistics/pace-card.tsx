@@ -1,8 +1,8 @@
 import { i18n } from '../../i18n/i18n.ts';
 import type { Summary } from '../../sport/records.ts';
-import { useApp } from '../../state/app.ts';
-import type { Block } from '../../state/block.ts';
-import { Stat } from '../../ui/stat.tsx';
+import { useApp } from '../../app/app.ts';
+import type { Block } from '../../gateway/block.ts';
+import { Stat } from '../../ui/list/stat.tsx';
 import { useValue } from '../../ui/use-value.ts';
 import './pace-card.css';
 

@@ -1,5 +1,5 @@
 import { i18n } from '../../i18n/i18n.ts';
-import type { Period } from '../../sport/periods.ts';
+import type { Period } from './periods.ts';
 
 export const periodNames = (): Record<Period, string> => ({
   total: i18n._('statistics.tab.total'),

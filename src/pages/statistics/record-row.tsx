@@ -1,9 +1,9 @@
 import { i18n } from '../../i18n/i18n.ts';
-import type { Workout } from '../../sport/workouts.ts';
+import type { Workout } from './workouts.ts';
 import type { Day } from '../../sport/days.ts';
-import { useApp } from '../../state/app.ts';
-import { Quantity } from '../../ui/quantity.tsx';
-import { Row } from '../../ui/row.tsx';
+import { useApp } from '../../app/app.ts';
+import { Quantity } from '../../ui/list/quantity.tsx';
+import { Row } from '../../ui/list/row.tsx';
 
 interface Props {
   readonly record: Workout;

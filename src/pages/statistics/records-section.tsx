@@ -1,8 +1,8 @@
 import { useRef, type ReactNode } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
-import type { Pages } from '../../state/records.ts';
-import { Failed } from '../../ui/failed.tsx';
-import { useOverlay } from '../../ui/use-overlay.ts';
+import type { Pages } from '../../gateway/pages.ts';
+import { Failed } from '../../ui/feedback/failed.tsx';
+import { useOverlay } from '../../ui/overlay/use-overlay.ts';
 import { useValue } from '../../ui/use-value.ts';
 import { BoneRows } from './bone-rows.tsx';
 import './list.css';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
-import type { Pages } from '../../state/records.ts';
-import { FailedRow } from '../../ui/failed.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
-import { WindowedList } from '../../ui/windowed-list.tsx';
+import type { Pages } from '../../gateway/pages.ts';
+import { FailedRow } from '../../ui/feedback/failed.tsx';
+import { Sheet } from '../../ui/overlay/sheet.tsx';
+import { WindowedList } from '../../ui/list/windowed-list.tsx';
 import { useValue } from '../../ui/use-value.ts';
 
 interface Item {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { createFormatter } from '../../i18n/format.ts';
 import { i18n } from '../../i18n/i18n.ts';
-import { ROWING_SAMPLE } from '../../sport/sample/rowing.ts';
-import type { RowingSums } from '../../sport/workouts.ts';
-import type { Query } from '../../state/address.ts';
-import { useApp } from '../../state/app.ts';
-import { createSampleStatistics } from '../../state/sample-statistics.ts';
+import { ROWING_SAMPLE } from './sample/rowing.ts';
+import type { RowingSums } from './workouts.ts';
+import type { Query } from '../../app/address.ts';
+import { useApp } from '../../app/app.ts';
+import { createSampleStatistics } from './sample/sample-store.ts';
 import { RATE } from '../../ui/icons/bests.ts';
 import { BOLT, CLOCK, TRACK } from '../../ui/icons/measures.ts';
 import { ROWING } from '../../ui/icons/workouts.ts';

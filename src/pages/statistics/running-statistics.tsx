@@ -1,10 +1,10 @@
 import { i18n } from '../../i18n/i18n.ts';
 import type { RunRecord } from '../../sport/records.ts';
 import { todayIn } from '../../sport/time-zone.ts';
-import type { Query } from '../../state/address.ts';
-import { useApp } from '../../state/app.ts';
-import { createRunning } from '../../state/running.ts';
-import { startActivity } from '../../state/start-activity.ts';
+import type { Query } from '../../app/address.ts';
+import { useApp } from '../../app/app.ts';
+import { createRunning } from './running-store.ts';
+import { startActivity } from '../../app/start-activity.ts';
 import { paceFigure, runBests, runFigures } from './run-figures.ts';
 import { runRows } from './run-rows.tsx';
 import { SportHeader } from './sport-header.tsx';

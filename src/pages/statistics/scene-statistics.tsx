@@ -1,12 +1,12 @@
 import { i18n } from '../../i18n/i18n.ts';
 import type { RunRecord } from '../../sport/records.ts';
 import { todayIn } from '../../sport/time-zone.ts';
-import { formatQuery, type Query } from '../../state/address.ts';
-import { useApp } from '../../state/app.ts';
-import { goBack } from '../../state/back.ts';
-import { createScene, isSceneCode } from '../../state/scene.ts';
-import { Missing } from '../../ui/missing.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { formatQuery, type Query } from '../../app/address.ts';
+import { useApp } from '../../app/app.ts';
+import { goBack } from '../../app/back.ts';
+import { createScene, isSceneCode } from './scene-store.ts';
+import { Missing } from '../../ui/feedback/missing.tsx';
+import { PageHeader } from '../../ui/controls/page-header.tsx';
 import { PaceCard } from './pace-card.tsx';
 import { runBests, runFigures } from './run-figures.ts';
 import { runRows } from './run-rows.tsx';

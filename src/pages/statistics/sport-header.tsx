@@ -1,9 +1,9 @@
-import type { Query } from '../../state/address.ts';
-import { useApp } from '../../state/app.ts';
-import { CLOSES, goBack } from '../../state/back.ts';
-import { MenuButton } from '../../ui/menu-button.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { useOverlay } from '../../ui/use-overlay.ts';
+import type { Query } from '../../app/address.ts';
+import { useApp } from '../../app/app.ts';
+import { CLOSES, goBack } from '../../app/back.ts';
+import { MenuButton } from '../../ui/controls/menu-button.tsx';
+import { PageHeader } from '../../ui/controls/page-header.tsx';
+import { useOverlay } from '../../ui/overlay/use-overlay.ts';
 import { SportsMenu } from './sports-menu.tsx';
 import { statisticsTitle } from './statistics-title.ts';
 

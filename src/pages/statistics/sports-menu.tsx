@@ -1,9 +1,9 @@
 import { i18n } from '../../i18n/i18n.ts';
-import { useNavigate } from '../../state/navigation.ts';
+import { useNavigate } from '../../app/navigation.ts';
 import { HULA_HOOP, JUMP_ROPE } from '../../ui/icons/sports.ts';
 import { ROWING, RUNNING } from '../../ui/icons/workouts.ts';
-import { Menu } from '../../ui/menu.tsx';
-import type { Overlay } from '../../ui/use-overlay.ts';
+import { Menu } from '../../ui/overlay/menu.tsx';
+import type { Overlay } from '../../ui/overlay/use-overlay.ts';
 
 /** The way from one sport's statistics to another's. `current` is the page's own path. */
 export function SportsMenu({ current, overlay }: { current: string; overlay: Overlay }) {

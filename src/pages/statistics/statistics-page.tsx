@@ -1,13 +1,13 @@
 import { useLayoutEffect, useState, type ReactNode } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
 import type { Day } from '../../sport/days.ts';
-import { PERIODS } from '../../sport/periods.ts';
-import type { Query } from '../../state/address.ts';
-import { useApp } from '../../state/app.ts';
-import type { PeriodBlocks, SportStore } from '../../state/statistics.ts';
+import { PERIODS } from './periods.ts';
+import type { Query } from '../../app/address.ts';
+import { useApp } from '../../app/app.ts';
+import type { PeriodBlocks, SportStore } from './statistics-store.ts';
 import { belowFold } from '../../ui/below-fold.ts';
 import '../../ui/card.css';
-import { Tabs } from '../../ui/tabs.tsx';
+import { Tabs } from '../../ui/controls/tabs.tsx';
 import { BestsSection } from './bests-section.tsx';
 import { ChartCard } from './chart-card.tsx';
 import type { BestFigure, Figure } from './figures.ts';

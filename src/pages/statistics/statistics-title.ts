@@ -1,5 +1,5 @@
 import { i18n } from '../../i18n/i18n.ts';
-import type { Query } from '../../state/address.ts';
+import type { Query } from '../../app/address.ts';
 
 const LONGEST_TITLE = 60;
 

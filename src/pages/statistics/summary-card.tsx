@@ -1,8 +1,8 @@
 import { i18n } from '../../i18n/i18n.ts';
 import type { Maybe } from '../../sport/records.ts';
-import type { Block } from '../../state/block.ts';
-import { Failed } from '../../ui/failed.tsx';
-import { Stat } from '../../ui/stat.tsx';
+import type { Block } from '../../gateway/block.ts';
+import { Failed } from '../../ui/feedback/failed.tsx';
+import { Stat } from '../../ui/list/stat.tsx';
 import { useValue } from '../../ui/use-value.ts';
 import type { Figure } from './figures.ts';
 

@@ -1,7 +1,7 @@
 import { i18n } from '../../i18n/i18n.ts';
-import { HULA_HOOP_SAMPLE } from '../../sport/sample/hula-hoop.ts';
-import type { Query } from '../../state/address.ts';
-import { createSampleStatistics } from '../../state/sample-statistics.ts';
+import { HULA_HOOP_SAMPLE } from './sample/hula-hoop.ts';
+import type { Query } from '../../app/address.ts';
+import { createSampleStatistics } from './sample/sample-store.ts';
 import { HULA_HOOP } from '../../ui/icons/sports.ts';
 import { CountedStatistics } from './counted-statistics.tsx';
 import { statisticsTitle } from './statistics-title.ts';

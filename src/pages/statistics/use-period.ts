@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { PERIODS, type Period } from '../../sport/periods.ts';
-import { formatQuery, type Query } from '../../state/address.ts';
+import { PERIODS, type Period } from './periods.ts';
+import { formatQuery, type Query } from '../../app/address.ts';
 
 /**
  * The tab in the page's address: Back and a reload keep it, and choosing one is no step to go back from.

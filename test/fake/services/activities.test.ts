@@ -11,10 +11,10 @@ import {
   getTickets,
   joinActivity,
   redeem,
-} from '../../../src/gateway/activities.ts';
+} from '../../../src/pages/raffle/calls.ts';
 import type { Call, Values } from '../../../src/gateway/gateway.ts';
 import { quoteLongIntegers } from '../../../src/gateway/long-integers.ts';
-import { viewOf } from '../../../src/sport/activities.ts';
+import { viewOf } from '../../../src/pages/raffle/activity.ts';
 import { writeJson } from '../json.ts';
 import { LIVES, type LifeName } from '../lives.ts';
 import { createPerson } from '../people.ts';

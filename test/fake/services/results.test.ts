@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { getCourse, getCourseResult, getResult } from '../../../src/gateway/results.ts';
+import { getCourse, getCourseResult, getResult } from '../../../src/pages/results/calls.ts';
 import type { Call } from '../../../src/gateway/gateway.ts';
 import { writeJson } from '../json.ts';
 import { quoteLongIntegers } from '../../../src/gateway/long-integers.ts';

@@ -5,7 +5,7 @@ import DataCentrePage from '../../../src/pages/data-centre/data-centre.tsx';
 import type { TimeZone } from '../../../src/sport/time-zone.ts';
 import type { UnitSystem } from '../../../src/sport/units.ts';
 import { speak } from '../../catalogues.ts';
-import { settled } from '../../state/held-gateway.ts';
+import { settled } from '../../gateway/held-gateway.ts';
 import { NOON, provideTestApp } from '../test-app.ts';
 
 interface Options {

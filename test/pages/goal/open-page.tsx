@@ -2,10 +2,10 @@ import { act, fireEvent, render } from '@testing-library/preact';
 import type { Language } from '../../../src/i18n/language.ts';
 import TodayGoalPage from '../../../src/pages/goal/today-goal.tsx';
 import type { TimeZone } from '../../../src/sport/time-zone.ts';
-import { parseQuery } from '../../../src/state/address.ts';
-import { TOGETHER_MS } from '../../../src/state/returns.ts';
+import { parseQuery } from '../../../src/app/address.ts';
+import { TOGETHER_MS } from '../../../src/app/returns.ts';
 import { speak } from '../../catalogues.ts';
-import { holdGateway, settled } from '../../state/held-gateway.ts';
+import { holdGateway, settled } from '../../gateway/held-gateway.ts';
 import { NOON, provideTestApp } from '../test-app.ts';
 
 export const SUMMARY = '/sportTarget/getTodayTarget';

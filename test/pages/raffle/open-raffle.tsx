@@ -4,14 +4,14 @@ import type { Gateway } from '../../../src/gateway/gateway.ts';
 import { quoteLongIntegers } from '../../../src/gateway/long-integers.ts';
 import { createVisitStore } from '../../../src/host/visit-store.ts';
 import type { Language } from '../../../src/i18n/language.ts';
-import { parseQuery, type Query } from '../../../src/state/address.ts';
+import { parseQuery, type Query } from '../../../src/app/address.ts';
 import { writeJson } from '../../fake/json.ts';
 import type { LifeName } from '../../fake/lives.ts';
 import { malform, type Malformed } from '../../fake/malform.ts';
 import { createPerson } from '../../fake/people.ts';
 import type { Account } from '../../fake/route.ts';
 import { activities } from '../../fake/services/activities.ts';
-import { settled } from '../../state/held-gateway.ts';
+import { settled } from '../../gateway/held-gateway.ts';
 import { provideTestApp } from '../test-app.ts';
 
 export const ID = '1790000000000007001';

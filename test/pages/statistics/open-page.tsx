@@ -2,9 +2,9 @@ import { act, fireEvent, render } from '@testing-library/preact';
 import type { Language } from '../../../src/i18n/language.ts';
 import RunningStatisticsPage from '../../../src/pages/statistics/running-statistics.tsx';
 import type { UnitSystem } from '../../../src/sport/units.ts';
-import { parseQuery } from '../../../src/state/address.ts';
+import { parseQuery } from '../../../src/app/address.ts';
 import { speak } from '../../catalogues.ts';
-import { holdGateway, settled } from '../../state/held-gateway.ts';
+import { holdGateway, settled } from '../../gateway/held-gateway.ts';
 import { NOON, provideTestApp } from '../test-app.ts';
 
 // Dates and numbers are written as in English; elsewhere the ids are the words.

@@ -1,5 +1,0 @@
-import { startFrame } from './frame.ts';
-import { whenChosen } from './languages.ts';
-
-startFrame();
-whenChosen(() => {});

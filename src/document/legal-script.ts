@@ -1,3 +1,0 @@
-import { startFrame } from './frame.ts';
-
-startFrame();

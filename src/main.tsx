@@ -1,4 +1,0 @@
-import { detectHost } from './host/detect.ts';
-import { start } from './start.tsx';
-
-start(detectHost(window));

@@ -1,0 +1,63 @@
+import { isIos } from '../../host/status-bar.ts';
+import type { OfferedApp } from './apps.ts';
+import { storeAddress } from './store-address.ts';
+import { DEFAULT_ZONE } from '../../sport/time-zone.ts';
+import { ask } from '../../shell/ask.ts';
+import { isDone, startFrame, userAgent } from '../../shell/document-frame.ts';
+
+const DOWNLOAD = '/api-tenant-center/version/getDownloadUrl';
+const VISIT = '/api-activity-center/app/banner-landing/event-post';
+
+/** Of the server's own words. */
+const MAX_CHARS = 200;
+
+/** Browsers inside of other apps that open no download: WeChat and QQ (not QQ's own browser, MQQBrowser). */
+const isCaged = /MicroMessenger|\bQQ\//i.test(userAgent);
+
+startFrame();
+
+/** Says once per visit that somebody has landed here. What becomes of it is nobody's business on this page. */
+function countVisit(landingPage: string, headers: Readonly<Record<string, string>>): void {
+  const key = 'landed ' + landingPage;
+  let isCounted = false;
+  isDone(() => {
+    isCounted = !!sessionStorage.getItem(key);
+    sessionStorage.setItem(key, '1');
+  });
+  if (!isCounted) ask('POST', VISIT, headers, () => {}, JSON.stringify({ landingPage }));
+}
+
+document.addEventListener('DOMContentLoaded', () => {
+  const [main, button, hint, words] = ['main', '.get', '.hint', '.words'].map((name) =>
+    document.querySelector(name),
+  ) as [HTMLElement, HTMLButtonElement, HTMLElement, HTMLElement];
+  const { clients, landingPage } = JSON.parse(main.dataset.app as string) as OfferedApp;
+  const headers = {
+    Authorization: '',
+    time_zone: DEFAULT_ZONE,
+    language: document.documentElement.lang.slice(0, 2),
+    'Content-Type': 'application/json',
+  };
+
+  /** Which of the texts is seen in which state, the style sheet knows. */
+  function show(state: string): void {
+    main.className = 'page ' + state;
+    button.disabled = state === 'busy';
+  }
+
+  hint.onclick = () => show('');
+  button.onclick = () => {
+    if (isCaged) return show('caged');
+    show('busy');
+    // An iPad may say that it is a Mac.
+    const client = clients[isIos(userAgent) || /Macintosh/.test(userAgent) ? 'ios' : 'android'];
+    const query = '?clientId=' + client.clientId + '&clientSecret=' + client.clientSecret;
+    const open = (data: unknown, message: unknown) => {
+      const address = storeAddress(((data || {}) as { readonly downloadUrl?: unknown }).downloadUrl);
+      words.textContent = typeof message === 'string' ? message.slice(0, MAX_CHARS) : '';
+      show(address && isDone(() => (location.href = address)) ? 'opened' : 'failed');
+    };
+    if (!isDone(() => ask('GET', DOWNLOAD + query, headers, open))) show('failed');
+  };
+  countVisit(landingPage, headers);
+});

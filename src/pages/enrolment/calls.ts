@@ -1,0 +1,74 @@
+import type { ContactKind } from '../../app/contact.ts';
+import type { Enrolment, EnrolmentStatus } from './enrolment.ts';
+import { number, record, text } from '../../gateway/decode.ts';
+import type { Call } from '../../gateway/gateway.ts';
+import { getFrom } from '../../gateway/get.ts';
+
+/** The specification names none of these calls, and none of their codes: all of this file is assumed. */
+const ENROLL = '/api-activity-center/app/enroll';
+
+const get = getFrom(ENROLL);
+
+/** What `status` means; any other code is an enrolment that is open. */
+const STATUSES: Readonly<Record<string, EnrolmentStatus>> = {
+  0: 'open',
+  1: 'pending',
+  2: 'approved',
+  3: 'rejected',
+};
+
+/** `accountType` of the two kinds of contact. */
+const KINDS: Readonly<Record<ContactKind, number>> = { email: 1, phone: 2 };
+
+/** The activity's state in which it can be joined; 1 is before or after its timeframe. */
+const NOT_RUNNING = 1;
+
+export interface Contact {
+  readonly kind: ContactKind;
+  /** As `readEmail` or `readPhone` has checked it. */
+  readonly address: string;
+}
+
+/** Answers `{ status, state, name, auditFeedback }`: the person's enrolment, and the activity's state and name. */
+export const getEnrolment = (activityId: string) =>
+  get('/get', { activityId: activityId || null }, (data): Enrolment => {
+    const { status, state, name, auditFeedback } = record(data);
+    return {
+      status: STATUSES[String(number(status))] || 'open',
+      running: number(state) !== NOT_RUNNING,
+      activityName: text(name),
+      feedback: text(auditFeedback),
+    };
+  });
+
+/** Sends a verification code to the contact. The page says what becomes of it. */
+export const sendCode = (activityId: string, { kind, address }: Contact): Call<null> => ({
+  method: 'POST',
+  path: `${ENROLL}/sendCode`,
+  json: { activityId: activityId || undefined, accountType: KINDS[kind], account: address },
+  quiet: true,
+  decode: () => null,
+});
+
+export interface Application extends Contact {
+  readonly code: string;
+  readonly orderNumber: string;
+  readonly channel: string;
+}
+
+/** Signs the person up. What they left out is left out. */
+export const createEnrolment = (activityId: string, given: Application): Call<null> => ({
+  method: 'POST',
+  path: `${ENROLL}/create`,
+  json: {
+    activityId: activityId || undefined,
+    accountType: KINDS[given.kind],
+    account: given.address,
+    verifyCode: given.code,
+    orderNo: given.orderNumber || undefined,
+    purchaseChannel: given.channel || undefined,
+    agreement: true,
+  },
+  quiet: true,
+  decode: () => null,
+});

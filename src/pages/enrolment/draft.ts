@@ -1,0 +1,49 @@
+import type { Fields, VisitStore } from '../../host/contract.ts';
+import { parseFields } from '../../host/fields.ts';
+import { EMPTY_FORM, type EnrolmentForm } from './enrolment.ts';
+
+/** What of a form outlives a reload, for the length of the visit. The verification code does not. */
+export interface Draft {
+  readonly form: EnrolmentForm;
+  /** When the last code was sent, in milliseconds since 1970; 0: none was. */
+  readonly sentAtMs: number;
+  /** Where to. */
+  readonly sentTo: string;
+}
+
+const LONGEST = 300;
+const nameOf = (activityId: string) => `enrolment ${activityId}`;
+
+/** Whatever the storage holds, a form comes of it. */
+export function readDraft(visit: VisitStore, activityId: string): Draft {
+  const kept = parseFields(visit.read(nameOf(activityId)));
+  const word = (name: string) => text(kept, name);
+  const { sentAtMs } = kept;
+  return {
+    form: {
+      kind: kept.kind === 'phone' ? 'phone' : EMPTY_FORM.kind,
+      email: word('email'),
+      phone: word('phone'),
+      orderNumber: word('orderNumber'),
+      channel: word('channel'),
+      agreed: kept.agreed === true,
+      code: '',
+    },
+    sentAtMs: typeof sentAtMs === 'number' && sentAtMs > 0 ? sentAtMs : 0,
+    sentTo: word('sentTo'),
+  };
+}
+
+export function keepDraft(visit: VisitStore, activityId: string, { form, sentAtMs, sentTo }: Draft): void {
+  const kept = Object.assign({}, form, { code: undefined, sentAtMs, sentTo });
+  visit.write(nameOf(activityId), JSON.stringify(kept));
+}
+
+export function dropDraft(visit: VisitStore, activityId: string): void {
+  visit.remove(nameOf(activityId));
+}
+
+function text(fields: Fields, name: string): string {
+  const value = fields[name];
+  return typeof value === 'string' ? value.slice(0, LONGEST) : '';
+}

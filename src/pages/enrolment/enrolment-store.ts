@@ -1,0 +1,7 @@
+import { getEnrolment } from './calls.ts';
+import type { Gateway } from '../../gateway/gateway.ts';
+import { createBlock } from '../../gateway/block.ts';
+
+/** Where the person's enrolment in an activity stands. */
+export const createEnrolmentState = (gateway: Gateway, activityId: string) =>
+  createBlock((cancel) => gateway.send(getEnrolment(activityId), cancel));

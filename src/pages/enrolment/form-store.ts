@@ -1,0 +1,145 @@
+import { signal, type ReadonlySignal } from '@preact/signals-core';
+import { createEnrolment, sendCode, type Contact } from './calls.ts';
+import type { Failure, Gateway } from '../../gateway/gateway.ts';
+import type { VisitStore } from '../../host/contract.ts';
+import { readEmail, readPhone } from '../../app/contact.ts';
+import { EMPTY_FORM, type EnrolmentForm } from './enrolment.ts';
+import { dropDraft, keepDraft, readDraft } from './draft.ts';
+
+/** What stands in the way of a form, in the words of its messages. */
+export type Problem = 'noEmail' | 'wrongEmail' | 'wrongPhone' | 'notAgreed' | 'noCode';
+
+/** From one code to the next. */
+const RESEND_S = 60;
+
+export interface FormState {
+  readonly form: EnrolmentForm;
+  readonly problem: Problem | null;
+  /** A call is on its way. */
+  readonly busy: 'sending' | 'registering' | null;
+  /** Whole seconds until another code may be asked for. */
+  readonly waitS: number;
+  /** Where the last code went; empty: none was sent. */
+  readonly sentTo: string;
+}
+
+export interface EnrolmentFormStore {
+  readonly state: ReadonlySignal<FormState>;
+  change(change: Partial<EnrolmentForm>): void;
+  /** Asks for a verification code; `done` hears why it was not sent, or `null`. */
+  send(done: (failure: Failure | null) => void): void;
+  /** Signs up; `done` hears why not, or `null`. */
+  submit(done: (failure: Failure | null) => void): void;
+  /** Counts the seconds down; answers how to stop that. */
+  watch(): () => void;
+}
+
+interface Needs {
+  readonly gateway: Gateway;
+  readonly visit: VisitStore;
+  readonly activityId: string;
+  /** Milliseconds since 1970. */
+  now(): number;
+}
+
+/** The form that is on its way: who leaves its page and comes back finds it, and can't sign up a second time. */
+let underWay: {
+  readonly gateway: Gateway;
+  readonly activityId: string;
+  readonly store: EnrolmentFormStore;
+} | null = null;
+
+/** The form of one activity: what is typed outlives a reload and a call that fails. */
+export function createEnrolmentForm({ gateway, visit, activityId, now }: Needs): EnrolmentFormStore {
+  if (underWay && underWay.gateway === gateway && underWay.activityId === activityId) return underWay.store;
+  const draft = readDraft(visit, activityId);
+  let { sentAtMs } = draft;
+  const state = signal<FormState>({
+    form: draft.form,
+    problem: null,
+    busy: null,
+    waitS: secondsLeft(),
+    sentTo: draft.sentTo,
+  });
+
+  function set(change: Partial<FormState>): void {
+    state.value = Object.assign({}, state.value, change);
+    const { form, sentTo } = state.value;
+    keepDraft(visit, activityId, { form, sentAtMs, sentTo });
+  }
+
+  /** By the clock, not by counting: phones sleep. A clock that was put back keeps nobody waiting. */
+  function secondsLeft(): number {
+    const left = Math.ceil(RESEND_S - (now() - sentAtMs) / 1000);
+    return left > 0 && left <= RESEND_S ? left : 0;
+  }
+
+  function tick(): void {
+    const waitS = secondsLeft();
+    if (waitS !== state.value.waitS) state.value = Object.assign({}, state.value, { waitS });
+  }
+
+  const store: EnrolmentFormStore = {
+    state,
+
+    change(change) {
+      set({ form: Object.assign({}, state.value.form, change), problem: null });
+    },
+
+    send(done) {
+      const contact = contactOf(state.value.form);
+      tick();
+      if (typeof contact === 'string') return set({ problem: contact });
+      if (state.value.busy || state.value.waitS) return;
+      set({ busy: 'sending', problem: null });
+      gateway.send(sendCode(activityId, contact)).then((answer) => {
+        if (answer.ok) sentAtMs = now();
+        set({
+          busy: null,
+          waitS: secondsLeft(),
+          sentTo: answer.ok ? contact.address : state.value.sentTo,
+        });
+        done(answer.ok ? null : answer.failure);
+      });
+    },
+
+    submit(done) {
+      const { form, busy } = state.value;
+      const contact = contactOf(form);
+      const code = form.code.replace(/\s/g, '');
+      if (busy) return;
+      if (typeof contact === 'string') return set({ problem: contact });
+      if (!form.agreed) return set({ problem: 'notAgreed' });
+      if (!code) return set({ problem: 'noCode' });
+      set({ busy: 'registering', problem: null });
+      const orderNumber = form.orderNumber.trim();
+      const channel = form.channel.trim();
+      const application = Object.assign({ code, orderNumber, channel }, contact);
+      underWay = { gateway, activityId, store };
+      gateway.send(createEnrolment(activityId, application)).then((answer) => {
+        underWay = null;
+        sentAtMs = answer.ok ? 0 : sentAtMs;
+        set(answer.ok ? { form: EMPTY_FORM, busy: null, sentTo: '' } : { busy: null });
+        if (answer.ok) dropDraft(visit, activityId);
+        done(answer.ok ? null : answer.failure);
+      });
+    },
+
+    watch() {
+      const timer = setInterval(tick, 500);
+      return () => clearInterval(timer);
+    },
+  };
+  return store;
+}
+
+/** Where a code goes, or what is wrong with it. */
+export function contactOf({ kind, email, phone }: EnrolmentForm): Contact | Problem {
+  if (kind === 'phone') {
+    const address = readPhone(phone);
+    return address ? { kind, address } : 'wrongPhone';
+  }
+  if (!email.trim()) return 'noEmail';
+  const address = readEmail(email);
+  return address ? { kind, address } : 'wrongEmail';
+}

@@ -1,0 +1,3 @@
+import { startFrame } from '../../shell/document-frame.ts';
+
+startFrame();

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { i18n } from '../../i18n/i18n.ts';
+import { verbatim } from './verbatim.ts';
+import { LoginPage, type LoginProps } from './login-page.tsx';
+import { TenantSheet } from './tenant-sheet.tsx';
+
+export const title = () => i18n._('login.title');
+
+/** Links a voice assistant with an account; of several tenants the person chooses one. */
+export default function AlexaAuthPage(props: LoginProps) {
+  const [link] = useState(() => {
+    const clientId = verbatim(props.search, 'clientId');
+    const state = verbatim(props.search, 'state');
+    return clientId && state ? { clientId, state } : null;
+  });
+  return (
+    <LoginPage
+      {...props}
+      title={title()}
+      hint={i18n._('login.hint')}
+      accountLabel={i18n._('login.account')}
+      accountType="text"
+      brand={false}
+      link={link}
+      over={(login) => <TenantSheet login={login} />}
+    />
+  );
+}

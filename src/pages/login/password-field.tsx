@@ -1,0 +1,39 @@
+import { i18n } from '../../i18n/i18n.ts';
+import { Field } from '../../ui/controls/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+
+interface Props {
+  readonly value: string;
+  change(value: string): void;
+  readonly error: string | null | false;
+  readonly shown: boolean;
+  show(shown: boolean): void;
+}
+
+const EYE = 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM12 9a3 3 0 1 0 .01 0z';
+
+/** A password with an eye that shows it. */
+export function PasswordField({ value, change, error, shown, show }: Props) {
+  return (
+    <Field
+      label={i18n._('login.password')}
+      name="password"
+      type={shown ? 'text' : 'password'}
+      autoComplete="current-password"
+      value={value}
+      change={change}
+      error={error}
+      verbatim
+    >
+      <button
+        type="button"
+        className="field-side"
+        aria-label={i18n._('login.show')}
+        aria-pressed={shown}
+        onClick={() => show(!shown)}
+      >
+        <Icon path={shown ? EYE + 'M4 20L20 4' : EYE} />
+      </button>
+    </Field>
+  );
+}

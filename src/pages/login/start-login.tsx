@@ -1,0 +1,62 @@
+import { createRoot } from 'react-dom/client';
+import { createGateway } from '../../gateway/client.ts';
+import { activate, i18n } from '../../i18n/i18n.ts';
+import { parseLanguage, type Language } from '../../i18n/language.ts';
+import type { LoginModule } from '../../logins.ts';
+import { LoginFrame } from './login-frame.tsx';
+import { DEFAULT_ZONE } from '../../sport/time-zone.ts';
+import { parseQuery } from '../../app/address.ts';
+import { createNotices } from '../../app/notices.ts';
+import { hostsOf } from './redirect.ts';
+
+/** Of the link, else the first that the browser's user reads. */
+function readLanguage(): Language {
+  const asked: (string | undefined)[] = [parseQuery(location.search).language];
+  const read = navigator.languages ? asked.concat(navigator.languages) : asked;
+  return read.concat(navigator.language).map(parseLanguage).filter(Boolean)[0] || 'en';
+}
+
+const inputOf = (name: string) => document.querySelector<HTMLInputElement>(`input[name=${name}]`);
+const valueOf = (name: string) => (inputOf(name) || { value: '' }).value;
+
+/** Starts a login page: what the app's `start.tsx` does, with no host to ask and nothing to remember. */
+export function startLogin({ default: Page, title }: LoginModule): void {
+  // Headers forbid it; a server that doesn't send them must not make somebody's page a trap either.
+  if (window.top !== window) return;
+  const language = readLanguage();
+  const notices = createNotices();
+  const gateway = createGateway({
+    fetch: (url, options) => window.fetch(url, options),
+    session: { authorization: '', language, timeZone: DEFAULT_ZONE, timeZoneText: DEFAULT_ZONE },
+    origins: { main: GATEWAY_ORIGIN, iot: IOT_ORIGIN },
+    notify: (_kind, message) => notices.show(message),
+    serviceError: () => i18n._('problem.service'),
+  });
+  const given = {
+    gateway,
+    notices,
+    settings: { brandClientId: BRAND_CLIENT_ID, signUpUrl: SIGN_UP_URL, hosts: hostsOf(REDIRECT_HOSTS) },
+    search: location.search,
+    leave: (url: string) => location.replace(url),
+  };
+  document.documentElement.lang = language;
+  const { loader } = window;
+  loader
+    .messages(loader.first.name, language)
+    .then(({ messages }) => {
+      activate(language, messages);
+      document.title = title();
+      const focused = document.activeElement as HTMLInputElement | null;
+      const typed = { username: valueOf('username'), password: valueOf('password') };
+      createRoot(document.getElementById('root') as HTMLElement).render(
+        <LoginFrame notices={notices}>
+          <Page {...given} typed={typed} />
+        </LoginFrame>,
+      );
+      // The fields are new ones: who was typing goes on.
+      const again = focused && focused.name && inputOf(focused.name);
+      if (again) again.focus();
+      loader.started = true;
+    })
+    .catch(loader.recover);
+}

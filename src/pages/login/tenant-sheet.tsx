@@ -1,0 +1,65 @@
+import { useRef, useState } from 'react';
+import { i18n } from '../../i18n/i18n.ts';
+import type { Login, Tenant } from './login-store.ts';
+import { Photo } from '../../ui/list/photo.tsx';
+import { safeAddress } from '../../ui/html/safe-address.ts';
+import { Sheet } from '../../ui/overlay/sheet.tsx';
+import { useValue } from '../../ui/use-value.ts';
+
+const BUILDING = (
+  <svg className="icon" viewBox="-9 -8 40 40" aria-hidden="true">
+    <path d="M4 20.5V4.5h9v16M13 10h5v10.5M2 20.5h18M7.5 8.5h2M7.5 12.5h2M7.5 16.5h2" />
+  </svg>
+);
+
+/** The tenants of an account, to choose one of; its choice is its use, so arrow keys only move the focus. */
+export function TenantSheet({ login }: { login: Login }) {
+  const { step, tenants } = useValue(login.state);
+  const open = step === 'choosing';
+  // They stay while the sheet leaves.
+  const list = useRef(tenants);
+  if (open) list.current = tenants;
+  const [chosen, setChosen] = useState<Tenant | null>(null);
+  const title = i18n._('login.tenants');
+
+  const press = (event: React.KeyboardEvent<HTMLElement>) => {
+    const rows = Array.from(event.currentTarget.querySelectorAll('button'));
+    const at = rows.indexOf(document.activeElement as HTMLButtonElement);
+    const { keyCode } = event;
+    const by = keyCode === 37 || keyCode === 38 ? -1 : keyCode === 39 || keyCode === 40 ? 1 : 0;
+    const next = by && rows[(at + by + rows.length) % rows.length];
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
+  };
+
+  return (
+    <Sheet open={open} title={title} close={login.reset} bare>
+      <div className="sheet-content">
+        <h2 className="sheet-title">{title}</h2>
+        <div role="radiogroup" aria-label={title} onKeyDown={press}>
+          {list.current.map((tenant, index) => (
+            <button
+              key={tenant.id}
+              type="button"
+              className="tenant"
+              role="radio"
+              aria-checked={tenant === chosen}
+              tabIndex={index ? -1 : 0}
+              onClick={() => {
+                setChosen(tenant);
+                login.choose(tenant);
+              }}
+            >
+              <span className="tenant-row">
+                <Photo className="tenant-icon" src={safeAddress(tenant.icon)} drawing={BUILDING} />
+                <span className="tenant-name">{tenant.name}</span>
+                <span className="tenant-mark" />
+              </span>
+            </button>
+          ))}
+        </div>
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,72 @@
+import { signal, type ReadonlySignal } from '@preact/signals-core';
+import type { Host } from '../../host/contract.ts';
+import { forgetToken, loadMusicKit, type MusicKitSettings, type MusicPlayer } from './music-kit.ts';
+
+/**
+ * `noHost`: only the app can take the token; `noToken`: the build was not told Apple's; `noScript`: Apple's script
+ * did not come, or does not run here; `declined`: the person, or the window that asked them, said no.
+ */
+export type MusicStatus =
+  'loading' | 'ready' | 'asking' | 'done' | 'noHost' | 'noToken' | 'noScript' | 'declined';
+
+export interface Music {
+  readonly status: ReadonlySignal<MusicStatus>;
+  /** Gets Apple's script. */
+  load(): void;
+  /** Asks the person; for a touch. */
+  connect(): void;
+}
+
+const MUSIC_SETTINGS: MusicKitSettings = { url: MUSIC_KIT_URL, developerToken: MUSIC_DEVELOPER_TOKEN };
+
+/** The second of two quick taps asks for nothing. */
+const LOCK_MS = 1000;
+
+/** Connects a person's Apple Music account: its token goes to the host, and nowhere else. */
+export function createMusic(host: Host, settings = MUSIC_SETTINGS): Music {
+  const status = signal<MusicStatus>('loading');
+  let player: MusicPlayer | null = null;
+  let attempt = 0;
+  let askedAtMs = 0;
+
+  return {
+    status,
+
+    load() {
+      if (host.kind === 'browser') status.value = 'noHost';
+      else if (!settings.developerToken) status.value = 'noToken';
+      else {
+        status.value = 'loading';
+        loadMusicKit(window, settings).then(
+          (loaded) => {
+            player = loaded;
+            status.value = 'ready';
+          },
+          () => (status.value = 'noScript'),
+        );
+      }
+    },
+
+    connect() {
+      const nowMs = performance.now();
+      const isAsking = status.value === 'asking' && nowMs - askedAtMs < LOCK_MS;
+      if (!player || isAsking || status.value === 'done') return;
+      askedAtMs = nowMs;
+      // The window may be closed without a word: a later touch asks anew. A token counts whichever brings it.
+      const mine = ++attempt;
+      status.value = 'asking';
+      player.authorize().then(
+        (musicUserToken) => {
+          if (status.value !== 'done') {
+            const taken = host.startActivity({ activityLabel: 'musicAuthorized', musicUserToken });
+            status.value = taken ? 'done' : 'noHost';
+          }
+          forgetToken(window, musicUserToken);
+        },
+        () => {
+          if (mine === attempt && status.value === 'asking') status.value = 'declined';
+        },
+      );
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+import { i18n } from '../../../i18n/i18n.ts';
+import { createActivityList } from '../list/activity-list-store.ts';
+import { formatQuery, type Query } from '../../../app/address.ts';
+import { useApp } from '../../../app/app.ts';
+import { useLoaded } from '../../../app/use-loaded.ts';
+import { Empty } from '../../../ui/feedback/empty.tsx';
+import { Failed } from '../../../ui/feedback/failed.tsx';
+import { useValue } from '../../../ui/use-value.ts';
+import { Bones } from '../bones.tsx';
+
+/** Looks for the season's activity, and goes on to it in the same page. */
+export default function SeasonSearch({ query }: { query: Query }) {
+  const { gateway, navigate } = useApp();
+  const [activities] = useState(() => createActivityList(gateway));
+  const { status, value, failure } = useValue(activities.state);
+  useLoaded(activities);
+  const found = value && value.filter(({ isChristmas }) => isChristmas)[0];
+  useEffect(() => {
+    const to = found && formatQuery(Object.assign({}, query, { id: found.id }));
+    if (to) navigate(location.pathname + '?' + to, { replace: true });
+  }, [found]);
+  if (status === 'failed')
+    return <Failed title={i18n._('raffle.failed')} failure={failure} retry={activities.load} />;
+  return value && !found ? (
+    <Empty title={i18n._('activities.empty')} hint={i18n._('activities.empty.hint')} />
+  ) : (
+    <Bones />
+  );
+}

@@ -1,0 +1,51 @@
+import { i18n } from '../../../i18n/i18n.ts';
+import type { Prize } from '../prizes/prize.ts';
+import type { Query } from '../../../app/address.ts';
+import { orBone } from '../../../ui/feedback/bone.tsx';
+import '../../../ui/card.css';
+import type { Links } from '../../../ui/html/links.ts';
+import { Photo } from '../../../ui/list/photo.tsx';
+import { safeColour } from '../../../ui/html/safe-colour.ts';
+import { ServerHtml } from '../../../ui/html/server-html.tsx';
+import './activity-medal.css';
+import { ClaimPage } from './claim-page.tsx';
+import { MedalButton } from './medal-button.tsx';
+
+export const title = () => i18n._('claim.medal.title');
+
+const MEDAL = (
+  <svg className="medal-drawing" viewBox="0 0 128 128" aria-hidden="true">
+    <path d="M46 24h36l-8 30H54zM64 50a26 26 0 1 0 .01 0zM64 62a14 14 0 1 0 .01 0z" />
+  </svg>
+);
+
+function head(prize: Prize | null, links: Links) {
+  const colour = prize && safeColour(prize.colour);
+  return (
+    <section className="card medal">
+      <span className="medal-edge" style={colour ? { borderColor: colour } : undefined}>
+        <Photo className="medal-photo" src={prize && prize.pictureUrl} drawing={MEDAL} />
+      </span>
+      <h2>{prize ? prize.name || i18n._('claim.medal.title') : orBone('')}</h2>
+      {prize && prize.descriptionHtml && (
+        <div className="medal-text">
+          <ServerHtml html={prize.descriptionHtml} links={links} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** Where a medal is claimed: by a tap. */
+export default function ActivityMedalPage({ query }: { query: Query }) {
+  return (
+    <ClaimPage
+      query={query}
+      title={title()}
+      forMedals
+      head={head}
+      bones={null}
+      form={(_, claim) => <MedalButton claim={claim} />}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'react';
+import { i18n } from '../../../i18n/i18n.ts';
+import type { ClaimKind } from './claim-kinds.ts';
+import '../../../ui/controls/primary.css';
+import { Picture } from '../../../ui/feedback/picture.tsx';
+import './claim-done.css';
+import { useOnce } from '../use-once.ts';
+
+/** A whole lap, and a tick. */
+const DRAWING = (
+  <path className="track-lap" d="M24 2h24a22 22 0 0 1 0 44H24a22 22 0 0 1 0-44zM28 24l6 6 11-12" />
+);
+
+type Words = readonly [title: string, hint: string];
+
+/** What a winner reads once the claim is made, and once it is granted. */
+function wordsOf(kind: ClaimKind, granted: boolean): Words {
+  if (kind === 'medal') return [i18n._('claim.medal.yours'), i18n._('claim.medal.hint')];
+  const isGoods = kind === 'goods';
+  return granted
+    ? [i18n._('claim.granted'), isGoods ? i18n._('claim.granted.goods') : i18n._('claim.granted.money')]
+    : [i18n._('claim.sent'), isGoods ? i18n._('claim.sent.goods') : i18n._('claim.sent.money')];
+}
+
+interface Props {
+  readonly kind: ClaimKind;
+  readonly granted: boolean;
+  /** It was claimed right here: the focus goes from the form to what stands in its place. */
+  readonly isNew: boolean;
+  close(): void;
+}
+
+/** Says that it is claimed. */
+export function ClaimDone({ kind, granted, isNew, close }: Props) {
+  const place = useRef<HTMLDivElement>(null);
+  const once = useOnce();
+  const [title, hint] = wordsOf(kind, granted);
+  useEffect(() => {
+    if (isNew && place.current) place.current.focus();
+  }, []);
+  return (
+    <>
+      <div className="card claim-done" role="status" tabIndex={-1} ref={place}>
+        <Picture drawing={DRAWING} title={title} hint={hint} />
+      </div>
+      <button className="primary" onClick={() => once(close)}>
+        {i18n._('claim.close')}
+      </button>
+    </>
+  );
+}

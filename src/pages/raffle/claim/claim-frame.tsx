@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import type { Query } from '../../../app/address.ts';
+import { useApp } from '../../../app/app.ts';
+import { goBack } from '../../../app/back.ts';
+import { PageHeader } from '../../../ui/controls/page-header.tsx';
+
+/** One page back, or to the link's own target: its `type` is the prize's here. */
+export function useBack({ router = '' }: Query): () => void {
+  const app = useApp();
+  return () => goBack(app, { router });
+}
+
+interface Props {
+  readonly title: string;
+  readonly query: Query;
+  readonly children: ReactNode;
+}
+
+export function ClaimFrame({ title, query, children }: Props) {
+  return (
+    <div className="page">
+      <PageHeader back={useBack(query)}>{title}</PageHeader>
+      <main>{children}</main>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { VisitStore } from '../../../host/contract.ts';
+import { parseFields } from '../../../host/fields.ts';
+
+/** Texts by the names of their fields. */
+export type Draft = Readonly<Record<string, string>>;
+
+/** What a visit remembers of the claim of an activity's prize, so that a reload loses nothing. */
+export interface ClaimMemory {
+  /** What was typed and not sent yet. */
+  readDraft(): Draft;
+  writeDraft(draft: Draft): void;
+  isSent(): boolean;
+  /** When one went out of which nobody knows yet whether it arrived; milliseconds since 1970, 0: there is none. */
+  unclearSince(): number;
+  markSending(nowMs: number): void;
+  /** What was typed is forgotten with it. */
+  markSent(): void;
+  /** It did not arrive, or the server wants it once more. */
+  markUnsent(): void;
+}
+
+const ARRIVED = '1';
+
+export function createClaimMemory(visit: VisitStore, activityId: string): ClaimMemory {
+  const draft = 'claimDraft ' + activityId;
+  const sent = 'claimSent ' + activityId;
+  return {
+    readDraft() {
+      const kept = parseFields(visit.read(draft));
+      const texts: Record<string, string> = {};
+      Object.keys(kept).forEach((name) => {
+        const text = kept[name];
+        if (typeof text === 'string') texts[name] = text;
+      });
+      return texts;
+    },
+    writeDraft: (texts) => visit.write(draft, JSON.stringify(texts)),
+    isSent: () => visit.read(sent) === ARRIVED,
+    unclearSince() {
+      const kept = visit.read(sent);
+      return kept === ARRIVED ? 0 : Number(kept) || 0;
+    },
+    markSending: (nowMs) => visit.write(sent, String(nowMs)),
+    markSent() {
+      visit.write(sent, ARRIVED);
+      visit.remove(draft);
+    },
+    markUnsent: () => visit.remove(sent),
+  };
+}

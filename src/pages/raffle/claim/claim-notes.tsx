@@ -1,0 +1,22 @@
+import { i18n } from '../../../i18n/i18n.ts';
+import type { ClaimState } from './claim-store.ts';
+import './claim-notes.css';
+
+/** That an earlier claim was refused, and why. */
+export function RefusedNote({ step, feedback }: ClaimState) {
+  return step === 'refused' ? (
+    <div className="claim-note" role="status">
+      <h2>{i18n._('claim.refused')}</h2>
+      {feedback && <p>{feedback}</p>}
+    </div>
+  ) : null;
+}
+
+/** That the claim did not go out, and why. */
+export function FailureNote({ failure }: ClaimState) {
+  return failure ? (
+    <p className="claim-failure" role="alert">
+      {failure.message || i18n._('claim.failed')}
+    </p>
+  ) : null;
+}

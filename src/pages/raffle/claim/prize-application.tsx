@@ -1,0 +1,48 @@
+import { useEffect } from 'react';
+import { i18n } from '../../../i18n/i18n.ts';
+import type { Query } from '../../../app/address.ts';
+import { lazyPart } from '../../../app/lazy-part.ts';
+import { orBone } from '../../../ui/feedback/bone.tsx';
+import { Failed } from '../../../ui/feedback/failed.tsx';
+import { ClaimPage } from './claim-page.tsx';
+import './prize-application.css';
+import { PrizeHead } from './prize-head.tsx';
+
+export const title = () => i18n._('claim.title');
+
+const loadForm = () => import('./claim-form.tsx');
+const ClaimForm = /* @__PURE__ */ lazyPart(loadForm);
+
+const BONES = (
+  <>
+    <h2 className="section">{orBone('')}</h2>
+    <div className="claim-bone" />
+    <div className="claim-bone" />
+    <div className="claim-bone" />
+  </>
+);
+
+/** Where a prize is claimed that is sent or paid. */
+export default function PrizeApplicationPage({ query }: { query: Query }) {
+  useEffect(() => {
+    // Comes beside the calls, which take longer; what fails is asked for again where it is shown.
+    loadForm().catch(() => {});
+  }, []);
+  return (
+    <ClaimPage
+      query={query}
+      title={title()}
+      forMedals={false}
+      head={(prize, links) => <PrizeHead prize={prize} links={links} />}
+      bones={BONES}
+      form={(kind, claim) => (
+        <ClaimForm
+          kind={kind}
+          claim={claim}
+          placeholder={BONES}
+          failed={(retry) => <Failed retry={retry} />}
+        />
+      )}
+    />
+  );
+}

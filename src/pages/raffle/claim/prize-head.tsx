@@ -1,0 +1,46 @@
+import { i18n } from '../../../i18n/i18n.ts';
+import type { Prize } from '../prizes/prize.ts';
+import type { Links } from '../../../ui/html/links.ts';
+import { orBone } from '../../../ui/feedback/bone.tsx';
+import '../../../ui/card.css';
+import { Photo } from '../../../ui/list/photo.tsx';
+import { safeColour } from '../../../ui/html/safe-colour.ts';
+import { ServerHtml } from '../../../ui/html/server-html.tsx';
+import './prize-head.css';
+import { prizeValue } from '../prizes/prize-value.ts';
+
+const GIFT = (
+  <svg className="prize-gift" viewBox="0 0 72 72" aria-hidden="true">
+    <path d="M20 34h32v20H20zM17 26h38v8H17zM36 26v28M36 26c-4-9-15-9-13-3 1 3 7 3 13 3zM36 26c4-9 15-9 13-3-1 3-7 3-13 3z" />
+  </svg>
+);
+
+interface Props {
+  /** `null`: it is on its way. */
+  readonly prize: Prize | null;
+  readonly links: Links;
+}
+
+/** What was won. */
+export function PrizeHead({ prize, links }: Props) {
+  const price = prize && prizeValue(prize);
+  const colour = prize && safeColour(prize.colour);
+  return (
+    <section className="card prize">
+      <div className="prize-row">
+        <span className="prize-edge" style={colour ? { borderColor: colour } : undefined}>
+          <Photo className="prize-photo" src={prize && prize.pictureUrl} drawing={GIFT} />
+        </span>
+        <div className="prize-words">
+          <h2>{prize ? prize.name || i18n._('claim.prize') : orBone('')}</h2>
+          {price && <p className="prize-price">{price}</p>}
+        </div>
+      </div>
+      {prize && prize.descriptionHtml && (
+        <div className="prize-text">
+          <ServerHtml html={prize.descriptionHtml} links={links} />
+        </div>
+      )}
+    </section>
+  );
+}

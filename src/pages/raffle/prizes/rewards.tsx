@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { i18n } from '../../../i18n/i18n.ts';
+import { SPECIAL, type Prize } from './prize.ts';
+import { useApp } from '../../../app/app.ts';
+import { createLinks } from '../../../app/links.ts';
+import { createRewards } from './prizes-store.ts';
+import '../../../ui/card.css';
+import { Failed } from '../../../ui/feedback/failed.tsx';
+import { safeColour } from '../../../ui/html/safe-colour.ts';
+import { ServerHtml } from '../../../ui/html/server-html.tsx';
+import { useValue } from '../../../ui/use-value.ts';
+import { PrizePicture } from './prize-picture.tsx';
+import { prizeValue } from './prize-value.ts';
+import './rewards.css';
+import { usePart } from '../use-part.ts';
+import type { PartProps } from '../view.ts';
+
+/** What can be won: tiles, and below them what is special. */
+export function Rewards({ raffle, id, bones }: PartProps) {
+  const { gateway } = useApp();
+  const { late } = raffle;
+  const [rewards] = useState(() => late.rewards || (late.rewards = createRewards(gateway, id)));
+  const { status, value, failure } = useValue(rewards.state);
+  usePart(raffle, rewards, !!value);
+  if (!value && status !== 'failed') return bones;
+  if (!value || !value.length)
+    return (
+      <section className="card">
+        {value ? (
+          <p className="nothing">{i18n._('raffle.empty')}</p>
+        ) : (
+          <Failed title={i18n._('raffle.failed')} failure={failure} retry={rewards.load} />
+        )}
+      </section>
+    );
+  const special = value.filter(({ type }) => type === SPECIAL);
+  const regular = value.filter(({ type }) => type !== SPECIAL);
+  return (
+    <>
+      {regular.length > 0 && (
+        <ul className="prizes">
+          {regular.map((prize, index) => (
+            <Tile key={index} prize={prize} />
+          ))}
+        </ul>
+      )}
+      {special.length > 0 && (
+        <>
+          <h2 className="section">{i18n._('raffle.special')}</h2>
+          {special.map((prize, index) => (
+            <Special key={index} prize={prize} />
+          ))}
+        </>
+      )}
+    </>
+  );
+}
+
+function Tile({ prize }: { prize: Prize }) {
+  const { format } = useApp();
+  const { name, count, pictureUrl } = prize;
+  const colour = safeColour(prize.colour);
+  const value = prizeValue(prize);
+  return (
+    <li className="prize">
+      <div className="prize-tile" style={colour ? { borderColor: colour } : undefined}>
+        <PrizePicture src={pictureUrl} />
+        {count !== null && <span className="prize-count">x {format.count(count)}</span>}
+        <p className="prize-name">{name || '–'}</p>
+        {value && <p className="prize-value">{value}</p>}
+      </div>
+    </li>
+  );
+}
+
+function Special({ prize }: { prize: Prize }) {
+  const { name, pictureUrl, descriptionHtml } = prize;
+  const value = prizeValue(prize);
+  return (
+    <section className="card special">
+      <PrizePicture src={pictureUrl} />
+      <p className="prize-name">{name || '–'}</p>
+      {value && <p className="prize-value">{value}</p>}
+      {descriptionHtml && (
+        <div className="special-words">
+          <ServerHtml html={descriptionHtml} links={createLinks(useApp())} />
+        </div>
+      )}
+    </section>
+  );
+}

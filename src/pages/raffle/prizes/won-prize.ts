@@ -1,0 +1,35 @@
+import { isRecord, number, text } from '../../../gateway/decode.ts';
+import { picture } from '../../../gateway/picture.ts';
+import { parseFields } from '../../../host/fields.ts';
+import type { VisitStore } from '../../../host/contract.ts';
+import type { Prize } from './prize.ts';
+
+const KEY = 'wonPrize';
+
+/** Keeps what was won for the page that claims it, as long as the visit lasts. */
+export function keepWonPrize(visit: VisitStore, activityId: string, prize: Prize): void {
+  visit.write(KEY, JSON.stringify({ activityId, prize }));
+}
+
+/** What was kept of this activity; `null`: nothing, or nothing that can be read. */
+export function readWonPrize(visit: VisitStore, activityId: string): Prize | null {
+  const kept = parseFields(visit.read(KEY));
+  const { prize } = kept;
+  if (kept.activityId !== activityId || !isRecord(prize)) return null;
+  const { descriptionHtml, value } = prize;
+  return {
+    type: number(prize.type),
+    name: text(prize.name),
+    pictureUrl: picture(prize.pictureUrl),
+    colour: text(prize.colour),
+    count: number(prize.count),
+    prizeUnit: number(prize.prizeUnit),
+    value: typeof value === 'number' ? number(value) : text(value),
+    descriptionHtml: typeof descriptionHtml === 'string' ? descriptionHtml : '',
+    sourceId: text(prize.sourceId),
+  };
+}
+
+export function forgetWonPrize(visit: VisitStore): void {
+  visit.remove(KEY);
+}

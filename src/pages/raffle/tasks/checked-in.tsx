@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+import { lazyPart } from '../../../app/lazy-part.ts';
+import type { Tasks } from './tasks-store.ts';
+import { useOverlay } from '../../../ui/overlay/use-overlay.ts';
+import { useValue } from '../../../ui/use-value.ts';
+
+const CheckInDialog = lazyPart(() => import('./check-in-dialog.tsx'));
+
+/** Lies over the page after a check-in; Back closes it. */
+export function CheckedIn({ store }: { store: Tasks }) {
+  const step = useValue(store.step);
+  // Another one may have the same number.
+  const checkIn = useValue(store.checkedIn);
+  const { open, show, hide } = useOverlay('check-in');
+  useEffect(() => {
+    if (step !== null) show();
+  }, [step, checkIn]);
+  // After a reload the entry is still there, and nobody has checked in.
+  useEffect(() => {
+    if (open && step === null) hide();
+  }, [open]);
+  return open && step !== null ? <CheckInDialog step={step} close={hide} /> : null;
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { i18n } from '../../../i18n/i18n.ts';
+import { RUNNING, type Activity } from '../activity.ts';
+import type { Tasks } from './tasks-store.ts';
+import { Failed } from '../../../ui/feedback/failed.tsx';
+import { useValue } from '../../../ui/use-value.ts';
+import './task-list.css';
+import { TaskRow } from './task-row.tsx';
+
+interface Props {
+  readonly store: Tasks;
+  readonly activity: Activity;
+  readonly bones: ReactNode;
+}
+
+/** What can be done for tickets. */
+export function TaskList({ store, activity, bones }: Props) {
+  const { status, value, failure } = useValue(store.tasks.state);
+  if (status === 'failed')
+    return <Failed title={i18n._('raffle.failed')} failure={failure} retry={store.tasks.load} />;
+  if (!value) return bones;
+  return (
+    <ul className="card">
+      {!value.length && <li className="task-note">{i18n._('raffle.empty')}</li>}
+      {activity.state !== RUNNING && <li className="task-note">{i18n._('raffle.why.notRunning')}</li>}
+      {value.map((task) => (
+        <TaskRow key={task.id} task={task} store={store} activity={activity} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,109 @@
+import { RUNNING, type Activity } from '../activity.ts';
+import { CHECKED_IN, FAILED, TASK_SCREENS, type Task, type TaskButton } from './task.ts';
+import { useApp } from '../../../app/app.ts';
+import { createLinks } from '../../../app/links.ts';
+import { startActivity } from '../../../app/start-activity.ts';
+import type { Tasks } from './tasks-store.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { TICKET } from '../../../ui/icons/tasks.ts';
+import { Photo } from '../../../ui/list/photo.tsx';
+import { ServerHtml } from '../../../ui/html/server-html.tsx';
+import '../../../ui/controls/spinner.css';
+import { useValue } from '../../../ui/use-value.ts';
+import { hindranceWords, LOOK_ICONS, lookWords, TASK_ICONS, UNKNOWN_TASK_ICON } from './task-words.ts';
+import { useOnce } from '../use-once.ts';
+
+interface Props {
+  readonly task: Task;
+  readonly store: Tasks;
+  readonly activity: Activity;
+}
+
+/** A task with what it brings, how far it is, and its button. */
+export function TaskRow({ task, store, activity }: Props) {
+  const app = useApp();
+  const once = useOnce();
+  const list = useValue(store.tasks.state).value;
+  const isBusy = useValue(store.busy) && task.key === 'SIGN_IN';
+  const isCheckedIn = useValue(store.checkedIn) === list;
+  const { key, status, feedback, name, description, progress, recordId } = task;
+  const button = store.buttonOf(
+    isCheckedIn && key === 'SIGN_IN' ? Object.assign({}, task, { progressStatus: CHECKED_IN }) : task,
+    activity.state,
+  );
+  const why = button && button.hindrance && hindranceWords()[button.hindrance];
+  const isFailed = status === FAILED && feedback;
+  const act = () => {
+    if (!button || !button.action) return;
+    if (button.action === 'checkIn') return store.checkIn();
+    const activityLabel = key && TASK_SCREENS[key];
+    if (activityLabel) once(() => startActivity(app, { activityLabel, recordId, auditFeedback: feedback }));
+  };
+  return (
+    <li className="task">
+      <Photo
+        className="task-icon"
+        src={task.iconUrl}
+        drawing={<Icon path={key ? TASK_ICONS[key] : UNKNOWN_TASK_ICON} />}
+      />
+      <div className="task-body">
+        <div className="task-words">
+          <h3 className="task-name">
+            {name || '–'}
+            {progress && <span className="task-progress"> {progress}</span>}
+          </h3>
+          {(isFailed || description) && (
+            <p className={isFailed ? 'task-line task-feedback' : 'task-line'}>
+              {isFailed ? feedback : description}
+            </p>
+          )}
+          {task.rewardHtml && (
+            <div className="task-reward">
+              <Icon path={TICKET} size={18} />
+              <ServerHtml html={task.rewardHtml} links={createLinks(app)} />
+            </div>
+          )}
+          {why && <p className="task-line">{why}</p>}
+        </div>
+        {button && (
+          <Button button={button} name={name} isOff={activity.state !== RUNNING} isBusy={isBusy} act={act} />
+        )}
+      </div>
+    </li>
+  );
+}
+
+interface ButtonProps {
+  readonly button: TaskButton;
+  readonly name: string | null;
+  /** The activity isn't running: grey, whatever it would be otherwise. */
+  readonly isOff: boolean;
+  readonly isBusy: boolean;
+  act(): void;
+}
+
+function Button({ button, name, isOff, isBusy, act }: ButtonProps) {
+  const { look, action, hindrance } = button;
+  const word = lookWords()[look];
+  const colour = isOff || hindrance === 'unknown' ? 'off' : look;
+  return (
+    <button
+      className="task-button"
+      disabled={!action}
+      aria-busy={isBusy}
+      aria-label={name ? `${word}: ${name}` : undefined}
+      onClick={act}
+    >
+      <span className={`task-pill task-${colour}`}>
+        {isBusy ? (
+          <span className="spinner" />
+        ) : (
+          <>
+            {LOOK_ICONS[look] && <Icon path={LOOK_ICONS[look]} size={18} />}
+            {word}
+          </>
+        )}
+      </span>
+    </button>
+  );
+}

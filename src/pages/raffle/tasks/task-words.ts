@@ -1,0 +1,44 @@
+import { i18n } from '../../../i18n/i18n.ts';
+import type { TaskHindrance, TaskKey, TaskLook } from './task.ts';
+import { STREAK } from '../../../ui/icons/bests.ts';
+import { CLOCK } from '../../../ui/icons/measures.ts';
+import { TICK } from '../../../ui/icons/controls.ts';
+import { CALENDAR, GIFT, HEART, PERSON, RETRY, SPEECH } from '../../../ui/icons/tasks.ts';
+import { RUNNING } from '../../../ui/icons/workouts.ts';
+
+export const TASK_ICONS: Readonly<Record<TaskKey, string>> = {
+  SIGN_IN: CALENDAR,
+  EQ_BIND: STREAK,
+  SUBMIT_FEED_BACK: SPEECH,
+  TO_SPORT: RUNNING,
+  FOLLOW_MEDIA: HEART,
+  PRODUCT_CHANNEL: PERSON,
+};
+
+export const UNKNOWN_TASK_ICON = GIFT;
+
+/** Before the word, so that no state is told by colour alone. */
+export const LOOK_ICONS: Readonly<Record<TaskLook, string>> = {
+  checkIn: '',
+  checkedIn: TICK,
+  go: '',
+  verifying: CLOCK,
+  failed: RETRY,
+  done: TICK,
+};
+
+export const lookWords = (): Readonly<Record<TaskLook, string>> => ({
+  checkIn: i18n._('raffle.task.checkIn'),
+  checkedIn: i18n._('raffle.task.checkedIn'),
+  go: i18n._('raffle.task.go'),
+  verifying: i18n._('raffle.task.verifying'),
+  failed: i18n._('raffle.task.failed'),
+  done: i18n._('raffle.task.done'),
+});
+
+/** Why a button can't be tapped, where its own word doesn't say it, nor a line above all of them. */
+export const hindranceWords = (): Partial<Readonly<Record<TaskHindrance, string>>> => ({
+  checkedIn: i18n._('raffle.why.checkedIn'),
+  verifying: i18n._('raffle.why.verifying'),
+  unknown: i18n._('raffle.why.unknown'),
+});

@@ -1,0 +1,38 @@
+import { i18n } from '../../../i18n/i18n.ts';
+import { useApp } from '../../../app/app.ts';
+import '../../../ui/card.css';
+import { Failed } from '../../../ui/feedback/failed.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { TICKET } from '../../../ui/icons/tasks.ts';
+import { PageList } from '../../../ui/list/page-list.tsx';
+import { useValue } from '../../../ui/use-value.ts';
+import { PersonRow } from './person-row.tsx';
+import type { RankingProps } from '../view.ts';
+
+/** Who has how many tickets; ten thousand of them, if need be. */
+export default function Rankings({ tickets, bones }: RankingProps) {
+  const { format } = useApp();
+  const { status, value, failure } = useValue(tickets.state);
+  if (!value && status !== 'failed') return bones;
+  return (
+    <section className="card">
+      {!value ? (
+        <Failed title={i18n._('raffle.failed')} failure={failure} retry={tickets.load} />
+      ) : value.ranking.length ? (
+        <PageList
+          items={value.ranking}
+          row={(person) => (
+            <PersonRow person={person} place={format.count(+person.id)}>
+              <span className="person-tickets">
+                <Icon path={TICKET} size={18} />
+                {format.count(person.tickets)}
+              </span>
+            </PersonRow>
+          )}
+        />
+      ) : (
+        <p className="nothing">{i18n._('raffle.empty')}</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { i18n } from '../../../i18n/i18n.ts';
+import { useApp } from '../../../app/app.ts';
+import type { Tickets } from '../activity.ts';
+import type { Block } from '../../../gateway/block.ts';
+import { useValue } from '../../../ui/use-value.ts';
+import './ticket-count.css';
+
+/** How many tickets this person has. */
+export function TicketCount({ tickets }: { tickets: Block<Tickets> }) {
+  const { format } = useApp();
+  const { status, value } = useValue(tickets.state);
+  return (
+    <div className="ticket-count">
+      <div>
+        <h3>{i18n._('raffle.tickets')}</h3>
+        <p className="task-line">{i18n._('raffle.tickets.hint')}</p>
+      </div>
+      <p className="ticket-number" role="status">
+        {value ? (
+          <span key={value.mine} className="ticket-tick">
+            <small>x</small> {format.count(value.mine)}
+          </span>
+        ) : (
+          status === 'failed' && '–'
+        )}
+      </p>
+    </div>
+  );
+}

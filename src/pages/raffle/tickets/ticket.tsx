@@ -1,0 +1,33 @@
+import type { ReadonlySignal } from '@preact/signals-core';
+import type { ReactNode } from 'react';
+import type { Activity } from '../activity.ts';
+import { Countdown } from '../countdown.tsx';
+import type { Theme } from '../christmas/theme.ts';
+import './ticket.css';
+import { TicketDrawing } from './ticket-drawing.tsx';
+
+interface Props {
+  /** `null` while it is on its way. */
+  readonly activity: Activity | null;
+  /** A season's. */
+  readonly theme: Theme | undefined;
+  readonly drawAt: ReadonlySignal<number | null>;
+  readonly hasStub: boolean;
+  /** What stands on the stub. */
+  readonly children: ReactNode;
+}
+
+/** The page is a ticket: the activity's state above, and a stub below. */
+export function Ticket({ activity, theme, drawAt, hasStub, children }: Props) {
+  return (
+    <section className="ticket">
+      <div className="ticket-banner">
+        {theme ? theme.drawing : <TicketDrawing />}
+        <p className="ticket-name">{activity && activity.name}</p>
+        <h2 className="ticket-state">{activity && activity.stateText}</h2>
+        <Countdown at={drawAt} />
+      </div>
+      {hasStub && <div className="ticket-stub">{children}</div>}
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import '../../ui/list/avatar.css';
+import { orBone } from '../../ui/feedback/bone.tsx';
+import '../../ui/list/photo.css';
+import '../../ui/list/stat.css';
+import './bones.css';
+
+/** A workout that is on its way: grey where its texts will stand. */
+export function Bones() {
+  const line = orBone('');
+  const stat = (
+    <div className="stat">
+      <p className="stat-label">{line}</p>
+      <p className="stat-number">{line}</p>
+    </div>
+  );
+  return (
+    <>
+      <div className="record-head">
+        <h2>{line}</h2>
+        <p className="record-line">{line}</p>
+      </div>
+      <div className="bones-lap" />
+      <div className="record-who">
+        <span className="photo avatar" />
+        <div>
+          <p>{line}</p>
+          <p className="record-at">{line}</p>
+        </div>
+      </div>
+      <div className="card stats">
+        {stat}
+        {stat}
+        {stat}
+        {stat}
+        {stat}
+        {stat}
+      </div>
+    </>
+  );
+}

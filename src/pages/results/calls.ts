@@ -1,0 +1,75 @@
+import { isCourseRun } from '../../sport/sport-types.ts';
+import type { Course, CourseResult, Result } from './result.ts';
+import { id, isRecord, number, text, wallTime, type Json } from '../../gateway/decode.ts';
+import type { Call, Values } from '../../gateway/gateway.ts';
+import { picture } from '../../gateway/picture.ts';
+import { caloriesKcal, paceSPerKm } from '../../gateway/workout.ts';
+
+const EXERCISE = '/api-exercise-app';
+
+type Read<T> = (row: Json, zone: Parameters<typeof wallTime>[1]) => T;
+
+/** A call for one thing: `null` is the answer where there is none. */
+function getOne<T>(path: string, query: Values, read: Read<T>): Call<T | null> {
+  return {
+    method: 'GET',
+    path,
+    query,
+    decode: (data, zone) => (isRecord(data) && Object.keys(data).length ? read(data, zone) : null),
+  };
+}
+
+/** In percent: tenths of one come over the wire; downhill is below zero. */
+function incline(value: unknown): number | null {
+  const isDown = typeof value === 'number' ? value < 0 : typeof value === 'string' && /^-\d/.test(value);
+  const tenths = number(isDown ? String(value).slice(1) : value, 1000);
+  return tenths && (isDown ? -tenths : tenths) / 10;
+}
+
+export const getResult = (resultId: string) =>
+  getOne(
+    '/api-shc-sport/userDeviceSportResult/detail',
+    { userSportResultId: resultId, versionType: 1 },
+    (row, zone): Result => {
+      const sportType = number(row.sportType);
+      return {
+        sportType,
+        ordinal: number(row.sportNumber),
+        courseId: isCourseRun(sportType) ? id(row.sportValue) : null,
+        deviceType: number(row.eqptTypeCode),
+        distanceM: number(row.mileage),
+        durationS: number(row.sportTime),
+        caloriesKcal: caloriesKcal(row),
+        inclinePercent: incline(row.slope),
+        paceSPerKm: paceSPerKm(row.pace),
+        fastestPaceSPerKm: paceSPerKm(row.fastPace),
+        todayDistanceM: number(row.todaySportData),
+        steps: number(row.step),
+        endedAt: wallTime(row.endTime, zone),
+      };
+    },
+  );
+
+function course(row: Json): Course {
+  const level = number(row.exerciseLevel, 5);
+  return {
+    name: text(row.name),
+    caloriesKcal: number(row.totalCalories),
+    durationS: number(row.totalDuration),
+    level: level && level % 1 === 0 ? level : null,
+  };
+}
+
+export const getCourse = (courseId: string) => getOne(`${EXERCISE}/course/getById`, { id: courseId }, course);
+
+export const getCourseResult = (recordId: string) =>
+  getOne(`${EXERCISE}/record/getFinishedInfoById`, { id: recordId }, (row, zone): CourseResult =>
+    Object.assign(course(row), {
+      coverUrl: picture(row.coverUrl),
+      completions: number(row.totalNum),
+      actualDurationS: number(row.actualDuration),
+      actualCaloriesKcal: number(row.actualCalories),
+      distanceM: number(row.mileage),
+      startedAt: wallTime(row.startTime, zone),
+    }),
+  );

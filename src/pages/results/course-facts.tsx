@@ -1,0 +1,22 @@
+import { i18n } from '../../i18n/i18n.ts';
+import type { Course } from './result.ts';
+import { useApp } from '../../app/app.ts';
+import { orBone } from '../../ui/feedback/bone.tsx';
+
+const levelName = (level: number | null) => (level && i18n._('course.levels').split(' ')[level - 1]) || '';
+
+/** A course's name and, in one line, what it is meant to take; `null` while it is on its way. */
+export function CourseFacts({ course }: { course: Course | null }) {
+  const { format } = useApp();
+  const facts = (it: Course) => [
+    it.caloriesKcal === null ? '' : format.count(it.caloriesKcal) + ' ' + i18n._('unit.kcal'),
+    it.durationS === null ? '' : format.count(Math.floor(it.durationS / 60)) + ' ' + i18n._('unit.min'),
+    levelName(it.level),
+  ];
+  return (
+    <>
+      <h2>{course ? course.name || '–' : orBone('')}</h2>
+      <p className="record-line">{course ? facts(course).filter(Boolean).join(' · ') : orBone('')}</p>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { useLayoutEffect, useState, type ReactNode } from 'react';
+import { i18n } from '../../i18n/i18n.ts';
+import { useApp } from '../../app/app.ts';
+import { createCourse } from './result-store.ts';
+import { FailedRow } from '../../ui/feedback/failed.tsx';
+import { useValue } from '../../ui/use-value.ts';
+import { CourseFacts } from './course-facts.tsx';
+
+interface Props {
+  readonly courseId: string;
+  /** Where the course can't be had, a course run is a run like any other. */
+  readonly plain: ReactNode;
+}
+
+/** The course of a course run. */
+export function CourseHeading({ courseId, plain }: Props) {
+  const { gateway } = useApp();
+  const [course] = useState(() => createCourse(gateway, courseId));
+  const { status, value } = useValue(course.state);
+  useLayoutEffect(() => {
+    course.load();
+    return course.cancel;
+  }, []);
+  const found = value && value.it;
+  return found || status === 'loading' ? (
+    <CourseFacts course={found} />
+  ) : (
+    <>
+      {plain}
+      <FailedRow text={i18n._('record.course.failed')} retry={course.load} />
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { i18n } from '../../i18n/i18n.ts';
+import type { CourseResult } from './result.ts';
+import type { Query } from '../../app/address.ts';
+import { useApp } from '../../app/app.ts';
+import { createCourseResult } from './result-store.ts';
+import { shareOfCourse } from './shares.ts';
+import { startActivity } from '../../app/start-activity.ts';
+import { orBone } from '../../ui/feedback/bone.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { SHARE } from './icons.ts';
+import { Photo } from '../../ui/list/photo.tsx';
+import '../../ui/controls/primary.css';
+import { Stat } from '../../ui/list/stat.tsx';
+import { Congratulation } from './congratulation.tsx';
+import { CourseFacts } from './course-facts.tsx';
+import './course-record.css';
+import { BadLink, isGoodLink, Loaded } from './loaded.tsx';
+import { RecordFrame, recordTitle, WITH_YEAR } from './record-frame.tsx';
+
+export { recordTitle as title };
+
+/** The result of a workout of a course: of the link's `id`; its userSportResultId names the same workout. */
+export default function CourseRecordPage({ query }: { query: Query }) {
+  const { id = '', userSportResultId = id } = query;
+  return (
+    <RecordFrame query={query}>
+      {isGoodLink(id) && isGoodLink(userSportResultId) ? (
+        <CourseRecord key={id} id={id} query={query} />
+      ) : (
+        <BadLink query={query} />
+      )}
+    </RecordFrame>
+  );
+}
+
+const TRACK = (
+  <svg viewBox="0 0 328 184.5" aria-hidden="true">
+    <path d="M126 47h76a45 45 0 0 1 0 90h-76a45 45 0 0 1 0-90zM126 64h76a28 28 0 0 1 0 56h-76a28 28 0 0 1 0-56z" />
+  </svg>
+);
+
+function CourseRecord({ id, query }: { id: string; query: Query }) {
+  const app = useApp();
+  const { gateway, host, session, format } = app;
+  const [block] = useState(() => createCourseResult(gateway, id));
+  const show = (it: CourseResult | null) => (
+    <>
+      <Photo className="cover" src={it && it.coverUrl} drawing={TRACK}>
+        {it && (
+          <button
+            className="cover-share"
+            aria-label={i18n._('record.share')}
+            onClick={() => startActivity(app, shareOfCourse(it, session.units, format))}
+          >
+            <Icon path={SHARE} />
+          </button>
+        )}
+      </Photo>
+      {(!it || it.completions !== 0) && (
+        <div className="record-head course-praise">
+          <Congratulation
+            loading={!it}
+            count={it && it.completions}
+            sentence={(values) => i18n._('course.completed', values)}
+          />
+        </div>
+      )}
+      <div className="card">
+        <div className="record-head course-head">
+          <CourseFacts course={it} />
+        </div>
+        <dl className="course-start">
+          <dt>{i18n._('course.start')}</dt>
+          <dd>{orBone(it ? format.dayTime(it.startedAt, WITH_YEAR) : '')}</dd>
+        </dl>
+        <dl className="stats">
+          <Stat label={i18n._('course.duration')} value={it ? format.duration(it.actualDurationS) : ''} />
+          <Stat
+            label={i18n._('course.calories')}
+            value={it ? format.count(it.actualCaloriesKcal) : ''}
+            unit={i18n._('unit.kcal')}
+          />
+        </dl>
+      </div>
+      <button className="primary" onClick={host.finishActivity}>
+        {i18n._('course.complete')}
+      </button>
+    </>
+  );
+  return <Loaded query={query} block={block} show={show} />;
+}

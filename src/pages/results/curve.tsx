@@ -1,0 +1,71 @@
+import '../../ui/card.css';
+import './curve.css';
+import '../../ui/list/stat.css';
+
+const WIDTH = 100;
+const HEIGHT = 96;
+
+/** 'x,y' of each value, evenly spaced: the highest touches the top, the lowest (or 0, if it is near) the ground. */
+export function curvePoints(values: readonly number[], low: number, high: number): string[] {
+  const span = high - low || 1;
+  return values.map((value, index) => {
+    const x = (index / Math.max(1, values.length - 1)) * WIDTH;
+    return +x.toFixed(2) + ' ' + +(HEIGHT - ((value - low) / span) * HEIGHT).toFixed(2);
+  });
+}
+
+interface Props {
+  readonly title: string;
+  /** The number that says the curve in one, and what it is: its average, its peak. */
+  readonly caption: string;
+  readonly value: string;
+  readonly unit: string;
+  /** At equal distances. */
+  readonly points: readonly number[];
+  /** Writes a value at the curve's side. */
+  write(value: number): string;
+  /** Where it begins and ends. */
+  readonly from: string;
+  readonly to: string;
+  /** Less is better, and stands on top: paces. */
+  readonly isBestLow?: boolean;
+}
+
+/** A line over its ground, in a card. */
+export function Curve({ title, caption, value, unit, points, write, from, to, isBestLow }: Props) {
+  const least = Math.min(...points);
+  const most = Math.max(...points);
+  const [low, high] = isBestLow ? [most, least] : [least, most];
+  const line = curvePoints(points, low, high).join('L');
+  return (
+    <section className="card curve">
+      <div className="curve-head">
+        <h2>{title}</h2>
+        <p className="curve-value">
+          <span className="unit">{caption}</span> {value}
+          <span className="unit"> {unit}</span>
+        </p>
+      </div>
+      <div className="curve-room">
+        <svg
+          viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+          preserveAspectRatio="none"
+          role="img"
+          aria-label={`${title}: ${write(low)} – ${write(high)} ${unit}`}
+        >
+          <path className="curve-area" d={`M0 ${HEIGHT}L${line}L${WIDTH} ${HEIGHT}z`} />
+          <path d={`M0 0h${WIDTH}M0 ${HEIGHT / 2}h${WIDTH}M0 ${HEIGHT}h${WIDTH}`} />
+          <path className="curve-line" d={'M' + line} />
+        </svg>
+        <div className="curve-ends curve-scale" aria-hidden="true">
+          <span>{write(high)}</span>
+          <span>{write(low)}</span>
+        </div>
+      </div>
+      <div className="curve-ends curve-x">
+        <span>{from}</span>
+        <span>{to}</span>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import { i18n } from '../../i18n/i18n.ts';
+import { SAMPLE_JUMP_ROPE } from './sample-results.ts';
+import type { Query } from '../../app/address.ts';
+import { recordTitle } from './record-frame.tsx';
+import { RopeRecord } from './rope-record.tsx';
+
+export { recordTitle as title };
+
+export default function JumpRopeRecordPage({ query }: { query: Query }) {
+  return (
+    <RopeRecord
+      query={query}
+      result={SAMPLE_JUMP_ROPE}
+      sport={i18n._('sport.jumpRope')}
+      unit={i18n._('rope.jumps')}
+      mistakes={i18n._('rope.trips')}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import type { WallTime } from '../../sport/days.ts';
+import { useApp } from '../../app/app.ts';
+import { Avatar } from '../../ui/list/avatar.tsx';
+import { orBone } from '../../ui/feedback/bone.tsx';
+import { Lap } from './lap.tsx';
+import { Stat } from '../../ui/list/stat.tsx';
+import { WITH_YEAR } from './record-frame.tsx';
+
+export interface Field {
+  readonly label: string;
+  readonly value: string;
+  readonly unit?: string;
+}
+
+interface Props {
+  readonly heading: ReactNode;
+  /** The number in the lap. */
+  readonly hero: string;
+  readonly unit: string;
+  readonly at: WallTime | null;
+  /** Where the workout comes from, if that is worth a word. */
+  readonly source?: string | false;
+  readonly fields: readonly Field[];
+}
+
+/** A finished workout: what it was, its great number, whose it is, its facts. */
+export function RecordBody({ heading, hero, unit, at, source, fields }: Props) {
+  const { format, session } = useApp();
+  return (
+    <>
+      <div className="record-head">{heading}</div>
+      <Lap value={AT_BUILD ? '' : hero} unit={unit} />
+      <div className="record-who">
+        <Avatar src={session.userIcon} />
+        <div>
+          <p className="record-name">{session.userName}</p>
+          <p className="record-at">{orBone(format.dayTime(at, WITH_YEAR))}</p>
+          {source && <p className="record-at">{source}</p>}
+        </div>
+      </div>
+      <dl className="card stats">
+        {fields.map(({ label, value, unit }) => (
+          <Stat key={label} label={label} value={AT_BUILD ? '' : value} unit={unit} />
+        ))}
+      </dl>
+    </>
+  );
+}

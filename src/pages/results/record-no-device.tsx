@@ -1,0 +1,9 @@
+import type { Query } from '../../app/address.ts';
+import { recordTitle } from './record-frame.tsx';
+import { ResultPage } from './result-page.tsx';
+
+export { recordTitle as title };
+
+export default function RecordNoDevicePage({ query }: { query: Query }) {
+  return <ResultPage query={query} withoutDevice />;
+}

@@ -1,0 +1,40 @@
+import { i18n } from '../../i18n/i18n.ts';
+import type { Result } from './result.ts';
+import { useApp } from '../../app/app.ts';
+import { lazyPart } from '../../app/lazy-part.ts';
+import { shareOfResult } from './shares.ts';
+import { startActivity } from '../../app/start-activity.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { SHARE } from './icons.ts';
+import '../../ui/controls/primary.css';
+import { Quantity } from '../../ui/list/quantity.tsx';
+import './result-end.css';
+
+/** The one switch of intensity, pace, cadence and stride: no server sends them yet. */
+const SHOWS_SPLITS = false;
+
+const Splits = /* @__PURE__ */ lazyPart(() => import('./splits.tsx'));
+
+/** What a run was part of, and what can be done with it. */
+export function ResultEnd({ it }: { it: Result }) {
+  const app = useApp();
+  const { format, session } = app;
+  return (
+    <>
+      <dl className="card result-today">
+        <dt>{i18n._('record.today')}</dt>
+        <dd>
+          <Quantity value={format.distance(it.todayDistanceM)} unit={format.distanceUnit} />
+        </dd>
+      </dl>
+      {SHOWS_SPLITS && <Splits />}
+      <button
+        className="primary"
+        onClick={() => startActivity(app, shareOfResult(it, session.units, format))}
+      >
+        <Icon path={SHARE} size={20} />
+        {i18n._('record.share')}
+      </button>
+    </>
+  );
+}

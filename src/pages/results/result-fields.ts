@@ -1,0 +1,25 @@
+import type { Formatter } from '../../i18n/format.ts';
+import { i18n } from '../../i18n/i18n.ts';
+import { decimal } from '../../i18n/numbers.ts';
+import type { Result } from './result.ts';
+import type { Field } from './record-body.tsx';
+
+/** What rounds to nothing has no sign. */
+const signed = (percent: number) => (percent <= -0.05 ? '\u2212' : '') + decimal(Math.abs(percent), 1);
+
+/** The numbers of a run below its distance. */
+export function resultFields(it: Result, format: Formatter): Field[] {
+  const { inclinePercent: incline } = it;
+  return [
+    { label: i18n._('statistics.duration'), value: format.duration(it.durationS) },
+    { label: i18n._('statistics.calories'), value: format.count(it.caloriesKcal), unit: i18n._('unit.kcal') },
+    { label: i18n._('record.pace'), value: format.pace(it.paceSPerKm), unit: format.paceUnit },
+    {
+      label: i18n._('statistics.fastestPace'),
+      value: format.pace(it.fastestPaceSPerKm),
+      unit: format.paceUnit,
+    },
+    { label: i18n._('record.incline'), value: incline === null ? '–' : signed(incline), unit: '%' },
+    { label: i18n._('record.steps'), value: format.count(it.steps) },
+  ];
+}

@@ -1,0 +1,36 @@
+import type { Answer, Call, Gateway } from '../../gateway/gateway.ts';
+import { getCourse, getCourseResult, getResult } from './calls.ts';
+import type { Course, CourseResult, Result } from './result.ts';
+import { createBlock, type Block } from '../../gateway/block.ts';
+
+/** The server's answer about one thing. */
+export interface Found<T> {
+  /** `null`: there is no such thing for this person. */
+  readonly it: T | null;
+  /** The server's words where it refused. */
+  readonly reason: string | null;
+}
+
+/** Loads one thing. */
+function createFinder<T>(gateway: Gateway, call: Call<T | null>): Block<Found<T>> {
+  const block = createBlock<Found<T>>((cancel) =>
+    gateway.send(call, cancel).then((answer): Answer<Found<T>> => {
+      const { value } = block.state.value;
+      if (answer.ok) return { ok: true, value: { it: answer.value, reason: null } };
+      // What is shown already stays.
+      return answer.failure.kind !== 'rejected' || (value && value.it)
+        ? answer
+        : { ok: true, value: { it: null, reason: answer.failure.message } };
+    }),
+  );
+  return block;
+}
+
+export const createResult = (gateway: Gateway, resultId: string): Block<Found<Result>> =>
+  createFinder(gateway, getResult(resultId));
+
+export const createCourse = (gateway: Gateway, courseId: string): Block<Found<Course>> =>
+  createFinder(gateway, getCourse(courseId));
+
+export const createCourseResult = (gateway: Gateway, recordId: string): Block<Found<CourseResult>> =>
+  createFinder(gateway, getCourseResult(recordId));

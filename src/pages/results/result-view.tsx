@@ -1,0 +1,63 @@
+import { i18n } from '../../i18n/i18n.ts';
+import { isFromAppleFitness } from '../../sport/sport-types.ts';
+import type { Result } from './result.ts';
+import { useApp } from '../../app/app.ts';
+import { Congratulation } from './congratulation.tsx';
+import { CourseHeading } from './course-heading.tsx';
+import { RecordBody, type Field } from './record-body.tsx';
+import { ResultEnd } from './result-end.tsx';
+import { resultFields } from './result-fields.ts';
+import './result-view.css';
+
+interface Props {
+  readonly it: Result;
+  readonly withoutDevice: boolean;
+}
+
+/** Treadmills are 100; what says nothing is one. */
+const TREADMILL = 100;
+const isKnown = ({ value }: Field) => value !== '–';
+
+/** A run that was found. */
+export function ResultView({ it, withoutDevice }: Props) {
+  const { format } = useApp();
+  const fields = resultFields(it, format);
+  const byTime = withoutDevice && it.distanceM === null;
+  const plain = (
+    <Congratulation
+      count={it.ordinal}
+      sentence={(values) =>
+        (it.deviceType || TREADMILL) === TREADMILL
+          ? i18n._('record.ordinal.run', values)
+          : i18n._('record.ordinal.workout', values)
+      }
+    />
+  );
+  return (
+    <>
+      <RecordBody
+        heading={
+          it.courseId ? <CourseHeading key={it.courseId} courseId={it.courseId} plain={plain} /> : plain
+        }
+        hero={byTime ? format.duration(it.durationS) : format.distance(it.distanceM)}
+        unit={it.distanceM === null ? '' : format.distanceUnit}
+        at={it.endedAt}
+        source={isFromAppleFitness(it.sportType) && i18n._('record.apple')}
+        fields={withoutDevice ? fields.filter(isKnown) : fields}
+      />
+      {withoutDevice && <Lacks fields={fields.filter((field) => !isKnown(field))} />}
+      <ResultEnd it={it} />
+    </>
+  );
+}
+
+/** A plain word on what there can't be of a workout that no device took part in. */
+function Lacks({ fields }: { fields: readonly Field[] }) {
+  const { language } = useApp().session;
+  const names = fields.map(({ label }) => label).join(language === 'zh' ? '、' : ', ');
+  return (
+    <p className="result-note">
+      {names ? i18n._('record.noDevice.lacks', { names }) : i18n._('record.noDevice')}
+    </p>
+  );
+}

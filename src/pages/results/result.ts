@@ -1,0 +1,73 @@
+import type { WallTime } from '../../sport/days.ts';
+import type { Maybe } from '../../sport/records.ts';
+
+/** userDeviceSportResult/detail */
+export interface Result {
+  readonly sportType: Maybe<number>;
+  /** 128: it was the person's 128th. */
+  readonly ordinal: Maybe<number>;
+  /** Of a course run. */
+  readonly courseId: Maybe<string>;
+  /** eqptTypeCode: 100 running, 200 cycling, 500 rowing */
+  readonly deviceType: Maybe<number>;
+  readonly distanceM: Maybe<number>;
+  readonly durationS: Maybe<number>;
+  readonly caloriesKcal: Maybe<number>;
+  /** Below zero where it went downhill. */
+  readonly inclinePercent: Maybe<number>;
+  readonly paceSPerKm: Maybe<number>;
+  readonly fastestPaceSPerKm: Maybe<number>;
+  /** Of all workouts of the day. */
+  readonly todayDistanceM: Maybe<number>;
+  readonly steps: Maybe<number>;
+  readonly endedAt: Maybe<WallTime>;
+}
+
+/** course/getById; what the course is meant to take. */
+export interface Course {
+  readonly name: Maybe<string>;
+  readonly caloriesKcal: Maybe<number>;
+  readonly durationS: Maybe<number>;
+  /** 1 beginner to 5 elite */
+  readonly level: Maybe<number>;
+}
+
+/** record/getFinishedInfoById; a course with what it took. */
+export interface CourseResult extends Course {
+  readonly coverUrl: Maybe<string>;
+  /** How often the person has finished courses; 0 is not worth a word. */
+  readonly completions: Maybe<number>;
+  readonly actualDurationS: Maybe<number>;
+  readonly actualCaloriesKcal: Maybe<number>;
+  readonly distanceM: Maybe<number>;
+  readonly startedAt: Maybe<WallTime>;
+}
+
+/** A workout with a jump rope or a hula hoop. */
+export interface RopeResult {
+  readonly endedAt: WallTime;
+  readonly count: number;
+  readonly durationS: number;
+  readonly caloriesKcal: number;
+  /** Trips over the rope, drops of the hoop. */
+  readonly mistakes: number;
+  readonly averagePerMin: number;
+  readonly fastestPerMin: number;
+  /** The most in a row. */
+  readonly longestStreak: number;
+  readonly ranking: number;
+}
+
+export interface RowingResult {
+  readonly endedAt: WallTime;
+  readonly distanceM: number;
+  readonly durationS: number;
+  readonly caloriesKcal: number;
+  readonly paceSPer500M: number;
+  readonly strokes: number;
+  readonly powerW: number;
+  /** Force in newtons over the length of a pull, at equal distances. */
+  readonly pullN: readonly number[];
+  /** Strokes per minute, minute by minute. */
+  readonly strokesPerMin: readonly number[];
+}

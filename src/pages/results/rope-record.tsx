@@ -1,0 +1,44 @@
+import { i18n } from '../../i18n/i18n.ts';
+import type { RopeResult } from './result.ts';
+import type { Query } from '../../app/address.ts';
+import { useApp } from '../../app/app.ts';
+import { SampleRecord } from './sample-record.tsx';
+
+interface Props {
+  readonly query: Query;
+  readonly result: RopeResult;
+  readonly sport: string;
+  /** What is counted. */
+  readonly unit: string;
+  /** The name of what broke the rhythm. */
+  readonly mistakes: string;
+}
+
+/** The result of a workout that counts. */
+export function RopeRecord({ query, result, sport, unit, mistakes }: Props) {
+  const { format } = useApp();
+  const { count } = format;
+  const perMinute = i18n._('unit.perMinute');
+  return (
+    <SampleRecord
+      query={query}
+      sport={sport}
+      hero={count(result.count)}
+      unit={unit}
+      at={result.endedAt}
+      fields={[
+        { label: i18n._('statistics.duration'), value: format.duration(result.durationS) },
+        {
+          label: i18n._('statistics.calories'),
+          value: count(result.caloriesKcal),
+          unit: i18n._('unit.kcal'),
+        },
+        { label: i18n._('rope.average'), value: count(result.averagePerMin), unit: perMinute },
+        { label: i18n._('rope.fastest'), value: count(result.fastestPerMin), unit: perMinute },
+        { label: i18n._('rope.streak'), value: count(result.longestStreak) },
+        { label: mistakes, value: count(result.mistakes) },
+        { label: i18n._('rope.ranking'), value: count(result.ranking) },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { i18n } from '../../i18n/i18n.ts';
+import type { RowingResult } from './result.ts';
+import { useApp } from '../../app/app.ts';
+import { Curve } from './curve.tsx';
+import { averageOf } from './average.ts';
+
+/** How the oar was pulled: the force along a pull, and how often. */
+export function RowingCurves({ result }: { result: RowingResult }) {
+  const { format } = useApp();
+  const { pullN, strokesPerMin, durationS } = result;
+  return (
+    <>
+      <Curve
+        title={i18n._('rowing.pullCurve')}
+        caption={i18n._('rowing.peak')}
+        value={format.count(Math.max(...pullN))}
+        unit="N"
+        points={pullN}
+        write={format.count}
+        from={i18n._('rowing.catch')}
+        to={i18n._('rowing.finish')}
+      />
+      <Curve
+        title={i18n._('rowing.strokeRate')}
+        caption={i18n._('record.average')}
+        value={format.count(averageOf(strokesPerMin))}
+        unit={i18n._('unit.perMinute')}
+        points={strokesPerMin}
+        write={format.count}
+        from={format.duration(0)}
+        to={format.duration(durationS)}
+      />
+    </>
+  );
+}

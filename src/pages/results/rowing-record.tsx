@@ -1,0 +1,47 @@
+import { createFormatter } from '../../i18n/format.ts';
+import { i18n } from '../../i18n/i18n.ts';
+import { SAMPLE_ROWING } from './sample-results.ts';
+import type { Query } from '../../app/address.ts';
+import { useApp } from '../../app/app.ts';
+import { averageOf } from './average.ts';
+import { recordTitle } from './record-frame.tsx';
+import { RowingCurves } from './rowing-curves.tsx';
+import { SampleRecord } from './sample-record.tsx';
+
+export { recordTitle as title };
+
+/** Rowers count by 500 m wherever they live. */
+const { pace } = createFormatter('metric');
+
+export default function RowingRecordPage({ query }: { query: Query }) {
+  const { format } = useApp();
+  const { count } = format;
+  const result = SAMPLE_ROWING;
+  return (
+    <SampleRecord
+      query={query}
+      sport={i18n._('sport.rowing')}
+      hero={format.distance(result.distanceM)}
+      unit={format.distanceUnit}
+      at={result.endedAt}
+      fields={[
+        { label: i18n._('statistics.duration'), value: format.duration(result.durationS) },
+        {
+          label: i18n._('statistics.calories'),
+          value: count(result.caloriesKcal),
+          unit: i18n._('unit.kcal'),
+        },
+        { label: i18n._('record.pace'), value: pace(result.paceSPer500M), unit: '/500 m' },
+        {
+          label: i18n._('rowing.strokeRate'),
+          value: count(averageOf(result.strokesPerMin)),
+          unit: i18n._('unit.perMinute'),
+        },
+        { label: i18n._('rowing.strokes'), value: count(result.strokes) },
+        { label: i18n._('rowing.power'), value: count(result.powerW), unit: 'W' },
+      ]}
+    >
+      <RowingCurves result={result} />
+    </SampleRecord>
+  );
+}

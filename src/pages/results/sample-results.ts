@@ -1,0 +1,43 @@
+import type { RopeResult, RowingResult } from './result.ts';
+
+/** Stand where no server has these workouts yet: the newest ones of the sample statistics (src/sport/sample/). */
+const endedAt = '2026-10-17T18:42:00';
+
+export const SAMPLE_JUMP_ROPE: RopeResult = {
+  endedAt,
+  count: 1240,
+  durationS: 600,
+  caloriesKcal: 120,
+  mistakes: 9,
+  averagePerMin: 124,
+  fastestPerMin: 158,
+  longestStreak: 310,
+  ranking: 12,
+};
+
+export const SAMPLE_HULA_HOOP: RopeResult = {
+  endedAt,
+  count: 1500,
+  durationS: 900,
+  caloriesKcal: 105,
+  mistakes: 4,
+  averagePerMin: 100,
+  fastestPerMin: 134,
+  longestStreak: 375,
+  ranking: 27,
+};
+
+export const SAMPLE_ROWING: RowingResult = {
+  endedAt,
+  distanceM: 5000,
+  durationS: 1320,
+  caloriesKcal: 290,
+  paceSPer500M: 132,
+  strokes: 572,
+  powerW: 152,
+  pullN: [
+    0, 58, 142, 241, 338, 421, 486, 531, 556, 562, 553, 534, 508, 477, 441, 400, 354, 303, 247, 188, 128, 72,
+    28, 0,
+  ],
+  strokesPerMin: [23, 24, 25, 26, 25, 25, 26, 26, 25, 26, 26, 27, 26, 25, 26, 26, 27, 26, 26, 27, 29, 30],
+};

@@ -1,0 +1,56 @@
+import type { Activity } from '../../host/contract.ts';
+import type { Formatter } from '../../i18n/format.ts';
+import type { Maybe } from '../../sport/records.ts';
+import type { CourseResult, Result } from './result.ts';
+import { distanceIn, type UnitSystem } from '../../sport/units.ts';
+
+interface Shared {
+  readonly distanceM: Maybe<number>;
+  readonly durationS: Maybe<number>;
+  readonly caloriesKcal: Maybe<number>;
+  readonly times: Maybe<number>;
+  readonly at: Maybe<string>;
+}
+
+const plain = (value: Maybe<number>) => (value === null ? '' : String(Math.round(value)));
+
+/**
+ * Texts that mean the same in every language: kilometres or miles as '4.56', 'hh:mm:ss', whole kilocalories, a
+ * count, 'YYYY-MM-DD HH:mm:ss' on the person's wall. What isn't known is empty.
+ */
+function texts(
+  { distanceM, durationS, caloriesKcal, times, at }: Shared,
+  units: UnitSystem,
+  write: Formatter,
+) {
+  const hundredths = distanceM === null ? null : Math.round(distanceIn(units, distanceM) * 100 + 1e-6);
+  return {
+    distance: hundredths === null ? '' : (hundredths / 100).toFixed(2),
+    sportTime: durationS === null ? '' : write.duration(durationS),
+    cal: plain(caloriesKcal),
+    times: plain(times),
+    date: at ? at.replace('T', ' ') : '',
+  };
+}
+
+export function shareOfResult(result: Result, units: UnitSystem, write: Formatter): Activity {
+  const { ordinal: times, endedAt: at, deviceType } = result;
+  const shared = texts(Object.assign({ times, at }, result), units, write);
+  return Object.assign(shared, { activityLabel: 'shareSport' as const, devType: plain(deviceType) });
+}
+
+export function shareOfCourse(course: CourseResult, units: UnitSystem, write: Formatter): Activity {
+  const { distanceM, actualDurationS, actualCaloriesKcal, completions, startedAt, name, coverUrl } = course;
+  const shared = {
+    distanceM,
+    durationS: actualDurationS,
+    caloriesKcal: actualCaloriesKcal,
+    times: completions,
+    at: startedAt,
+  };
+  return Object.assign(texts(shared, units, write), {
+    activityLabel: 'shareCourseSport' as const,
+    courseName: name || '',
+    courseBgUrl: coverUrl || '',
+  });
+}

@@ -1,0 +1,19 @@
+import { i18n } from '../../i18n/i18n.ts';
+import { SAMPLE_HULA_HOOP } from './sample-results.ts';
+import type { Query } from '../../app/address.ts';
+import { recordTitle } from './record-frame.tsx';
+import { RopeRecord } from './rope-record.tsx';
+
+export { recordTitle as title };
+
+export default function HulaHoopRecordPage({ query }: { query: Query }) {
+  return (
+    <RopeRecord
+      query={query}
+      result={SAMPLE_HULA_HOOP}
+      sport={i18n._('sport.hulaHoop')}
+      unit={i18n._('rope.turns')}
+      mistakes={i18n._('rope.drops')}
+    />
+  );
+}

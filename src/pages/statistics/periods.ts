@@ -1,0 +1,20 @@
+import { monthOf, weekOf, yearOf, type Day, type DayRange } from '../../sport/days.ts';
+
+/** In the order of the tabs. */
+export const PERIODS = ['total', 'week', 'month', 'year'] as const;
+export type Period = (typeof PERIODS)[number];
+
+/** The server's names of the periods. */
+export const QUERY_TYPE: Readonly<Record<Period, number>> = { total: 5, week: 2, month: 3, year: 4 };
+
+/** No statistics are older than this. */
+export const TOTAL_START: Day = '2020-10-01';
+
+/** The week, month or year around `today`, whole; `total` ends today. */
+export function rangeOf(period: Period, today: Day): DayRange {
+  if (period === 'week') return weekOf(today);
+  if (period === 'month') return monthOf(today);
+  if (period === 'year') return yearOf(today);
+  // A phone whose clock was reset lives before the start.
+  return { first: TOTAL_START, last: today < TOTAL_START ? TOTAL_START : today };
+}

@@ -1,0 +1,31 @@
+import type { Answer, Call, Gateway } from '../../gateway/gateway.ts';
+import { getChart, getSummary } from './calls.ts';
+import type { Day, DayRange } from '../../sport/days.ts';
+import { rangeOf, type Period } from './periods.ts';
+import type { Best, BestKind, Summary } from '../../sport/records.ts';
+import { barsOf, type Bar } from './series.ts';
+import type { Asks } from './statistics-store.ts';
+
+interface Options {
+  readonly gateway: Gateway;
+  readonly sceneCode: string;
+  readonly getBests: (options: { range: DayRange | null }) => Call<readonly Best[]>;
+  today(): Day;
+}
+
+/** The statistics that the gateway keeps for a scene. */
+export function runSource({ gateway, sceneCode, getBests, today }: Options) {
+  return (period: Period): Asks<Summary, BestKind> => ({
+    chart(cancel) {
+      const day = today();
+      return gateway
+        .send(getChart({ sceneCode, period }), cancel)
+        .then((answer): Answer<readonly Bar[]> =>
+          answer.ok ? { ok: true, value: barsOf(period, day, answer.value) } : answer,
+        );
+    },
+    summary: (cancel) => gateway.send(getSummary({ sceneCode, period, dateTime: today() }), cancel),
+    bests: (cancel) =>
+      gateway.send(getBests({ range: period === 'total' ? null : rangeOf(period, today()) }), cancel),
+  });
+}

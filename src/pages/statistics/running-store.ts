@@ -1,0 +1,16 @@
+import type { Gateway } from '../../gateway/gateway.ts';
+import { getBests, getRecords, RUNNING_SCENE } from './calls.ts';
+import type { Day } from '../../sport/days.ts';
+import type { BestKind, RunRecord, Summary } from '../../sport/records.ts';
+import { createPages } from '../../gateway/pages.ts';
+import { runSource } from './run-source-store.ts';
+import { createStatistics, type SportStore } from './statistics-store.ts';
+
+/** What the running statistics show. */
+export function createRunning(gateway: Gateway, today: () => Day): SportStore<Summary, BestKind, RunRecord> {
+  return {
+    today,
+    statistics: createStatistics(runSource({ gateway, sceneCode: RUNNING_SCENE, getBests, today })),
+    records: createPages((page, cancel) => gateway.send(getRecords({ page }), cancel)),
+  };
+}

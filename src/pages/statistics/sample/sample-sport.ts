@@ -1,0 +1,61 @@
+import { addDays, type Day, type WallTime } from '../../../sport/days.ts';
+import type { Best } from '../../../sport/records.ts';
+import type { Workout, WorkoutSums } from '../workouts.ts';
+
+/** The day on which the samples were taken: they stay as they are, whenever they are looked at. */
+export const SAMPLE_TODAY: Day = '2026-10-17';
+
+/** A sport whose statistics come from workouts that are made up. */
+export interface SampleSport<Item extends Workout, Sums, Kind extends string> {
+  /** Newest first. */
+  readonly workouts: readonly Item[];
+  /** What the chart adds up. */
+  measure(workout: Item): number;
+  sums(workouts: readonly Item[]): Sums;
+  bests(workouts: readonly Item[]): readonly Best<Kind>[];
+}
+
+const DAYS_BETWEEN = [0, 2, 1, 3, 1, 2, 4, 3];
+const ENDS = ['18:42', '07:40', '19:05', '08:12', '18:20', '07:58', '20:10', '09:31'];
+
+/** When `count` workouts ended, newest first: about one in two days, two on some. */
+export function sampleTimes(count: number): WallTime[] {
+  const times: WallTime[] = [];
+  for (let day = SAMPLE_TODAY, i = 0; i < count; i++) {
+    times.push(`${day}T${ENDS[i % 8]}:00`);
+    day = addDays(day, -(DAYS_BETWEEN[i % 8] || 0));
+  }
+  return times;
+}
+
+/** A number that goes up and down between 0 and 1, the same one for the same `index`; 0.5 for the first. */
+export function wave(index: number, step: number): number {
+  return ((index * step + 8) % 17) / 16;
+}
+
+export function sumOf<Item>(workouts: readonly Item[], of: (workout: Item) => number | null): number {
+  return workouts.reduce((sum, workout) => sum + (of(workout) || 0), 0);
+}
+
+export function commonSums(workouts: readonly Workout[]): WorkoutSums {
+  const days = new Set(workouts.map(({ endedAt }) => String(endedAt).slice(0, 10)));
+  return {
+    caloriesKcal: sumOf(workouts, ({ caloriesKcal }) => caloriesKcal),
+    durationS: sumOf(workouts, ({ durationS }) => durationS),
+    activeDays: days.size,
+    workouts: workouts.length,
+  };
+}
+
+/** The workout of the greatest value, or with `sign` -1 of the least; the newest of equal ones. None: no best. */
+export function bestOf<Item extends Workout, Kind extends string>(
+  workouts: readonly Item[],
+  kind: Kind,
+  of: (workout: Item) => number,
+  sign: 1 | -1 = 1,
+): Best<Kind>[] {
+  const [first, ...others] = workouts;
+  if (!first) return [];
+  const best = others.reduce((found, each) => (sign * (of(each) - of(found)) > 0 ? each : found), first);
+  return [{ kind, value: of(best), at: best.endedAt }];
+}

@@ -1,0 +1,56 @@
+import type { Answer } from '../../../gateway/gateway.ts';
+import { rangeOf, type Period } from '../periods.ts';
+import type { ChartPoint } from '../../../sport/records.ts';
+import { SAMPLE_TODAY, type SampleSport } from './sample-sport.ts';
+import { barsOf } from '../series.ts';
+import type { Workout } from '../workouts.ts';
+import { createPages } from '../../../gateway/pages.ts';
+import { createStatistics, type SportStore } from '../statistics-store.ts';
+
+const PAGE_SIZE = 10;
+
+const answer = <T>(value: T): Promise<Answer<T>> => Promise.resolve({ ok: true, value });
+
+/** Statistics of made-up workouts, as a server would keep them: no call is made. */
+export function createSampleStatistics<Item extends Workout, Sums extends object, Kind extends string>({
+  workouts,
+  measure,
+  sums,
+  bests,
+}: SampleSport<Item, Sums, Kind>): SportStore<Sums, Kind, Item> {
+  const within = (period: Period) => {
+    const { first, last } = rangeOf(period, SAMPLE_TODAY);
+    return workouts.filter(({ endedAt }) => {
+      const day = String(endedAt).slice(0, 10);
+      return first <= day && day <= last;
+    });
+  };
+  return {
+    today: () => SAMPLE_TODAY,
+    statistics: createStatistics((period) => ({
+      chart: () => answer(barsOf(period, SAMPLE_TODAY, byDay(within(period), measure))),
+      summary: () => answer(sums(within(period))),
+      bests: () => answer(bests(within(period))),
+    })),
+    records: createPages((page) =>
+      answer({
+        items: workouts.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
+        pageCount: Math.ceil(workouts.length / PAGE_SIZE),
+        total: workouts.length,
+      }),
+    ),
+  };
+}
+
+/** A point a day, as the server sends them. */
+function byDay<Item extends Workout>(
+  workouts: readonly Item[],
+  measure: (workout: Item) => number,
+): ChartPoint[] {
+  const points: Record<string, number> = {};
+  workouts.forEach((workout) => {
+    const day = String(workout.endedAt).slice(0, 10);
+    points[day] = (points[day] || 0) + measure(workout);
+  });
+  return Object.keys(points).map((date) => ({ date, value: points[date] || 0 }));
+}

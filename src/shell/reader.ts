@@ -1,0 +1,51 @@
+import { DEVICE_QUESTION } from '../host/messages.ts';
+import { isInApp } from '../host/status-bar.ts';
+import { DEFAULT_ZONE } from '../sport/time-zone.ts';
+import { userAgent } from './document-frame.ts';
+
+/** Who reads a document, by the same rules as `src/app/session.ts`, as far as a document asks. */
+export interface Reader {
+  readonly language: string;
+  /** Empty in a browser: nobody has said it. */
+  readonly units: '' | 'metric' | 'imperial';
+  readonly timeZone: string;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function parse(read: () => string | null): Fields {
+  try {
+    return (JSON.parse(read() as string) as Fields | null) || {};
+  } catch {
+    return {};
+  }
+}
+
+/** Words and numbers that a host may give; anything else, and Java's 'null', is as good as nothing. */
+const GIVEN = /^(?!null$|undefined$)[\w./+:-]+$/;
+
+/** What the app answers, after that its link, then what this visit had before. */
+export function readReader(): Reader {
+  const inApp = isInApp(userAgent);
+  const link: Record<string, string> = {};
+  location.search.replace(
+    /(\w+)=([^&]*)/g,
+    // Of a name that is given twice the first counts. What may be given is ASCII, for which the old decoder does; it never throws.
+    (_pair, name: string, value: string) => (link[name] = link[name] || unescape(value)),
+  );
+  const sources = [
+    parse(() => (inApp ? prompt(DEVICE_QUESTION) : null)),
+    link,
+    parse(() => sessionStorage.getItem('session')),
+  ];
+  const given = (name: string) =>
+    inApp && sources.map((source) => String(source[name])).filter((value) => GIVEN.test(value))[0];
+  const language = /^(en|zh|de|es)(?![a-z])/i.exec(given('language') || navigator.language);
+  let unit = Number(given('deviceUnit'));
+  if (isNaN(unit)) unit = Number(given('tenantUnit'));
+  return {
+    language: language ? (language[1] as string).toLowerCase() : 'en',
+    units: inApp ? (unit ? 'imperial' : 'metric') : '',
+    timeZone: given('time_zone') || DEFAULT_ZONE,
+  };
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../icon.tsx';
+import { BACK } from '../icons/controls.ts';
+import './document-bar.css';
+
+interface Props {
+  /** One language's name of the button. */
+  readonly name?: string;
+  /** In the place of a name: the name in more than one language, of which some are hidden. */
+  readonly children?: ReactNode;
+}
+
+/** The head of a document: its button is there only where the document's script runs (`src/shell/document-frame.ts`). */
+export function DocumentBar({ name, children }: Props) {
+  return (
+    <header class="bar">
+      <button type="button" class="back" data-action="back" aria-label={name}>
+        <Icon path={BACK} size={24} />
+        {children && <span class="unseen">{children}</span>}
+      </button>
+    </header>
+  );
+}

@@ -1,0 +1,28 @@
+import { Icon } from '../icon.tsx';
+import { CARET } from '../icons/controls.ts';
+import './menu-button.css';
+import type { Overlay } from '../overlay/use-overlay.ts';
+
+interface ButtonProps {
+  readonly title: string;
+  /** The name of the current choice. */
+  readonly choice: string;
+  readonly overlay: Overlay;
+}
+
+/** A page's title that is the target of a menu, with what was chosen below. */
+export function MenuButton({ title, choice, overlay }: ButtonProps) {
+  return (
+    <button
+      className="menu-button"
+      aria-expanded={overlay.open}
+      onClick={overlay.open ? overlay.hide : overlay.show}
+    >
+      <span className="menu-title">{title}</span>
+      <span className="menu-choice">
+        {choice}
+        <Icon path={CARET} size={14} />
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,46 @@
+import { i18n } from '../../i18n/i18n.ts';
+import '../controls/button.css';
+import { Picture } from './picture.tsx';
+
+const drawing = (
+  <>
+    <path d="M24 2h24a22 22 0 0 1 0 44H24a22 22 0 0 1 0-44z" />
+    <path className="track-lap" d="M46 2h2a22 22 0 0 1 0 44H34" />
+    <path className="track-mark" d="M36 15v11m0 7v.01" />
+  </>
+);
+
+interface Props {
+  /** What failed; the page itself where it isn't said. */
+  readonly title?: string;
+  /** Why; the connection, where nobody says. */
+  readonly failure?: { readonly kind: string; readonly message: string | null } | undefined;
+  retry(): void;
+}
+
+/** Takes the place of a part that could not be loaded: a lap that was not finished. */
+export function Failed({ title, failure, retry }: Props) {
+  const hint =
+    !failure || failure.kind === 'transport'
+      ? i18n._('failed.hint')
+      : failure.message || i18n._('problem.service');
+  return (
+    <Picture drawing={drawing} title={title || i18n._('failed.page')} hint={hint}>
+      <button className="button" onClick={retry}>
+        {i18n._('failed.retry')}
+      </button>
+    </Picture>
+  );
+}
+
+/** The same in one line, below what is there already. */
+export function FailedRow({ text, retry }: { text: string; retry(): void }) {
+  return (
+    <div className="failed-row" role="alert">
+      <p>{text}</p>
+      <button className="link" onClick={retry}>
+        {i18n._('failed.retry')}
+      </button>
+    </div>
+  );
+}

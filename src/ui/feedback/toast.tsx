@@ -1,0 +1,24 @@
+import type { ReadonlySignal } from '@preact/signals-core';
+import { useRef } from 'react';
+import './toast.css';
+import { useValue } from '../use-value.ts';
+
+interface Props {
+  readonly notices: {
+    readonly current: ReadonlySignal<{ readonly message: string; readonly kind: string } | null>;
+  };
+}
+
+/** The notice of the moment, in front of everything; read out, never in the way of a finger. */
+export function Toast({ notices }: Props) {
+  const value = useValue(notices.current);
+  // The last one stays while it fades.
+  const last = useRef({ message: '', kind: '' });
+  if (value) last.current = value;
+  const { message, kind } = last.current;
+  return (
+    <div className="toasts" role="status">
+      <div className={`toast toast-${kind} ${value ? 'toast-on' : ''}`}>{message}</div>
+    </div>
+  );
+}

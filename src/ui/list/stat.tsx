@@ -1,0 +1,20 @@
+import { orBone } from '../feedback/bone.tsx';
+import './stat.css';
+import { Quantity } from './quantity.tsx';
+
+interface Props {
+  readonly label: string;
+  /** Absent while it isn't there yet. */
+  readonly value: string | undefined;
+  readonly unit?: string;
+}
+
+/** A label with its number below; stands in a `<dl className="stats">`, two in a row. */
+export function Stat({ label, value, unit }: Props) {
+  return (
+    <div className="stat">
+      <dt className="stat-label">{orBone(label)}</dt>
+      <dd className="stat-number">{value ? <Quantity value={value} unit={unit} /> : orBone(value)}</dd>
+    </div>
+  );
+}

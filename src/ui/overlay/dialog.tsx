@@ -1,0 +1,28 @@
+import { useRef, type ReactNode } from 'react';
+import { i18n } from '../../i18n/i18n.ts';
+import './dialog.css';
+import { Icon } from '../icon.tsx';
+import { CLOSE } from '../icons/tasks.ts';
+import { useModal } from './use-modal.ts';
+
+interface Props {
+  readonly title: string;
+  close(): void;
+  readonly children: ReactNode;
+}
+
+/** Something short in front of the page, with nothing to touch but its close button. */
+export function Dialog({ title, close, children }: Props) {
+  const panel = useRef<HTMLDivElement>(null);
+  useModal(panel, close);
+  return (
+    <div className="dialog-scrim" onClick={(event) => event.target === event.currentTarget && close()}>
+      <div className="dialog" role="dialog" aria-modal="true" aria-label={title} tabIndex={-1} ref={panel}>
+        <button className="dialog-close" aria-label={i18n._('action.close')} onClick={close}>
+          <Icon path={CLOSE} size={24} />
+        </button>
+        {children}
+      </div>
+    </div>
+  );
+}

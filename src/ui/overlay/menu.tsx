@@ -1,0 +1,57 @@
+import { useEffect, useRef } from 'react';
+import { Icon } from '../icon.tsx';
+import { TICK } from '../icons/controls.ts';
+import { keepInside } from './keep-inside.ts';
+import './menu.css';
+import type { Overlay } from './use-overlay.ts';
+
+interface Props {
+  readonly label: string;
+  readonly items: readonly { readonly path: string; readonly icon: string; readonly name: string }[];
+  /** The path of the item that is shown already. */
+  readonly current: string;
+  choose(path: string): void;
+  readonly overlay: Overlay;
+}
+
+/** Places to go to, in a card under the header. */
+export function Menu({ label, items, current, choose, overlay }: Props) {
+  const list = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const link = list.current && list.current.querySelector<HTMLElement>('[aria-current]');
+    const before = document.activeElement;
+    if (link) link.focus();
+    return () => {
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+  return (
+    <div
+      onKeyDown={(event) => {
+        if (event.keyCode === 27) overlay.hide();
+        if (event.keyCode === 9 && list.current) keepInside(list.current, event);
+      }}
+    >
+      <div className="menu-away" onClick={overlay.hide} />
+      <nav className="menu" aria-label={label} ref={list}>
+        {items.map(({ path, icon, name }) => (
+          <a
+            key={path}
+            className="menu-item"
+            href={path}
+            aria-current={path === current ? 'page' : undefined}
+            onClick={(event) => {
+              event.preventDefault();
+              if (path === current) overlay.hide();
+              else choose(path);
+            }}
+          >
+            <Icon path={icon} />
+            <span className="menu-name">{name}</span>
+            {path === current && <Icon path={TICK} />}
+          </a>
+        ))}
+      </nav>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { i18n } from '../../i18n/i18n.ts';
+import './sheet.css';
+import { useModal } from './use-modal.ts';
+import { useSheetDrag } from './use-sheet-drag.ts';
+
+interface Props {
+  readonly open: boolean;
+  readonly title: string;
+  close(): void;
+  /** The title is only read out, and the sheet is no higher than its content. */
+  readonly bare?: boolean;
+  /** Scrolls by itself, with the class `sheet-content`. */
+  readonly children: ReactNode;
+}
+
+const LEAVE_MS = 200;
+
+/** A dialog from below. The page behind it neither scrolls nor gets the focus. */
+export function Sheet(props: Props) {
+  const { open } = props;
+  const [shown, setShown] = useState(open);
+  useEffect(() => {
+    if (open) return setShown(true);
+    const timer = setTimeout(() => setShown(false), LEAVE_MS);
+    return () => clearTimeout(timer);
+  }, [open]);
+  return open || shown ? <Panel {...props} /> : null;
+}
+
+function Panel({ open, title, close: closeOnce, bare, children }: Props) {
+  // It leaves for a moment, and is no longer there to be closed.
+  const close = () => open && closeOnce();
+  const panel = useRef<HTMLDivElement>(null);
+  const drag = useSheetDrag(panel, close);
+
+  useModal(panel, close);
+  return (
+    <div className={open ? undefined : 'sheet-leaving'}>
+      <div className="sheet-scrim" onClick={close} onTouchMove={(event) => event.preventDefault()} />
+      <div
+        className={bare ? 'sheet sheet-bare' : 'sheet'}
+        role="dialog"
+        aria-modal="true"
+        aria-label={title}
+        tabIndex={-1}
+        ref={panel}
+      >
+        <div className="sheet-head" {...drag}>
+          <button className="sheet-grip" aria-label={i18n._('action.close')} onClick={close} />
+          {!bare && <h2 className="sheet-title">{title}</h2>}
+        </div>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import '../dom.ts';
+import { act, cleanup, fireEvent, render } from '@testing-library/preact';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { AppRoot, type PageModule } from '../../src/app/frame.tsx';
+import { guessLanguage } from '../../src/shell/problem.ts';
+import { activate } from '../../src/i18n/i18n.ts';
+import { provideApp, type App } from '../../src/app/app.ts';
+import { createNotices } from '../../src/app/notices.ts';
+
+// Without messages the ids are the words.
+activate('en', {});
+
+function open(Page: PageModule['default']) {
+  const sent: string[] = [];
+  const host = { finishActivity: () => sent.push('finishActivity') > 0 };
+  const notices = createNotices();
+  provideApp({ host, notices } as unknown as App);
+  const page = { default: Page, title: () => 'Data centre' };
+  const it = render(<AppRoot first={{ path: location.pathname, query: {}, page }} />);
+  return { ...it, sent, notices, text: () => it.container.textContent || '' };
+}
+
+window.scrollTo = () => {};
+const { error } = console;
+test.before.each(() => {
+  console.error = () => {};
+});
+test.after.each(() => {
+  console.error = error;
+  cleanup();
+});
+
+test('a page that throws leaves its title and the way back, and can be tried again', () => {
+  let broken = true;
+  const { getByText, getByLabelText, queryByText, text, sent } = open(() => {
+    if (broken) throw new Error('no');
+    return <p>Fine</p>;
+  });
+  assert.match(text(), 'failed.page');
+  assert.match(text(), 'Data centre');
+  assert.not.match(text(), 'failed.hint', 'it is not the connection');
+  getByLabelText('action.back').click();
+  assert.equal(sent, ['finishActivity']);
+  broken = false;
+  fireEvent.click(getByText('failed.retry'));
+  return Promise.resolve().then(() => assert.ok(queryByText('Fine')));
+});
+
+test('focus shows after a key and no more after a finger', () => {
+  open(() => <p>Fine</p>);
+  const { classList } = document.documentElement;
+  fireEvent.keyDown(document.body, { keyCode: 9 });
+  assert.ok(classList.contains('by-key'));
+  fireEvent.mouseDown(document.body);
+  assert.not(classList.contains('by-key'));
+});
+
+test('a notice says its kind by its mark', async () => {
+  const { container, notices } = open(() => <p>Fine</p>);
+  for (const kind of ['note', 'warning', 'error'] as const) {
+    await act(() => notices.show('Words', 500, kind));
+    assert.ok(container.querySelector(`.toast-on.toast-${kind}`), kind);
+  }
+});
+
+const GUESSES: [search: string, stored: string | null, language: string][] = [
+  ['?language=de', '{"language":"es"}', 'de'],
+  ['', '{"authorization":"x","language":"es"}', 'es'],
+  ['', '{"language":"fr"}', 'en'],
+  ['', 'garbage', 'en'],
+  ['', null, 'en'],
+];
+
+for (const [search, stored, language] of GUESSES)
+  test(`the document's language: ${search} ${stored}`, () => {
+    history.replaceState(null, '', '/' + search);
+    if (stored === null) sessionStorage.removeItem('session');
+    else sessionStorage.setItem('session', stored);
+    assert.is(guessLanguage(), language);
+    history.replaceState(null, '', '/');
+    sessionStorage.removeItem('session');
+  });
+
+test.run();

@@ -1,0 +1,139 @@
+import fc from 'fast-check';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { parseQuery } from '../../src/app/address.ts';
+import { safeRoute } from '../../src/app/safe-route.ts';
+
+const GOOD = [
+  '/',
+  '/?a=1',
+  '/data-center',
+  '/data-center/',
+  '/record-noDevice',
+  '/running-statistics?para=Data%20centre&tab=week',
+  '/running-statistics?para=数据 中心',
+  '/raffle-activity?id=1790000000000000600',
+  // A query leads nowhere by itself: the page that it is for judges it again.
+  '/scene-statistics?router=//evil.example',
+  '/running-record?x=javascript:alert(1)',
+  '/running-record?x=language&y=authorization',
+];
+
+const BAD = [
+  undefined,
+  '',
+  ' ',
+  'running-statistics',
+  './running-statistics',
+  '../running-statistics',
+  '/../running-statistics',
+  '/a/b',
+  '/a//b',
+  '//evil.example',
+  '///evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '/\t/evil.example',
+  '/\n/evil.example',
+  '\t//evil.example',
+  ' //evil.example',
+  '/running-statistics\n',
+  '/running-statistics\u0000',
+  '/running-statistics?a=\u0000',
+  '/running-statistics?a=\r\nX: y',
+  '/running-statistics?a=\u007f',
+  '/running-statistics#x',
+  '/running-statistics?a=1#x',
+  '/running-statistics?a=\\x',
+  '/today-goal?authorization=evil&language=de',
+  '/today-goal?a=1&language=de',
+  '/today-goal?a=1&userName',
+  '/today-goal?%61uthorization=evil',
+  '/today-goal?time_zone=UTC',
+  '/?deviceUnit=1',
+  '/running-record?router=/today-goal?authorization=evil',
+  'https://evil.example/running-statistics',
+  'http:evil.example',
+  'https:/running-statistics',
+  '/https://evil.example',
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  '/javascript:alert(1)',
+  'java\nscript:alert(1)',
+  'data:text/html,x',
+  'intent://x#Intent;end',
+  '%2Frunning-statistics',
+  '%2F%2Fevil.example',
+  '/%2Fevil.example',
+  '/%5Cevil.example',
+  '/%09/evil.example',
+  '/running%2Dstatistics',
+  'javascript%3Aalert(1)',
+  '%6Aavascript:alert(1)',
+  '/@evil.example',
+  '/evil.example',
+  '/.',
+  '/running-statistics/running-statistics',
+  '/running-statistics;x',
+  '/réglages',
+  '/／evil',
+  '/running-statistics?a=' + 'x'.repeat(10_240),
+  '/' + 'a'.repeat(10_240),
+];
+
+test('an address of this app stays as it is', () => {
+  GOOD.forEach((router) => assert.is(safeRoute(router), router));
+});
+
+test('everything else counts as absent', () => {
+  BAD.forEach((router) => assert.is(safeRoute(router), null, JSON.stringify(router)?.slice(0, 80)));
+});
+
+test('as it arrives in an address, whole or escaped once or twice', () => {
+  const through = (search: string) => safeRoute(parseQuery(search).router);
+  assert.is(
+    through('?router=%2Frunning-statistics%3Fpara%3DA%2520b%26tab%3Dweek'),
+    '/running-statistics?para=A%20b&tab=week',
+  );
+  assert.is(through('?router=/data-center'), '/data-center');
+  assert.is(through('?router=%2F%2Fevil.example'), null);
+  assert.is(through('?router=%252F%252Fevil.example'), null);
+  assert.is(through('?router=/%255Cevil.example'), null);
+  assert.is(through('?router=javascript%3Aalert(1)'), null);
+  // Of two the first counts, for better or worse.
+  assert.is(through('?router=//evil.example&router=/data-center'), null);
+  assert.is(through('?router=%2F%0A%2Fevil.example'), null);
+  assert.is(through('?x=1'), null);
+});
+
+test('whatever passes stays on the page’s own origin', () => {
+  const here = 'https://app.example';
+  const piece = fc.constantFrom(
+    '/',
+    '\\',
+    '?',
+    '#',
+    ':',
+    '%2F',
+    '%5C',
+    '\t',
+    '\n',
+    '.',
+    '@',
+    'a',
+    'evil.example',
+    '-',
+  );
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
+      const route = safeRoute(pieces.join(''));
+      if (route === null) return;
+      const { origin, pathname } = new URL(route, here);
+      assert.is(origin, here);
+      assert.is(pathname, route.replace(/\?[^]*/, ''));
+    }),
+    { numRuns: 5000 },
+  );
+});
+
+test.run();

@@ -1,0 +1,328 @@
+import fc from 'fast-check';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Host, HostKind, VisitStore } from '../../src/host/contract.ts';
+import { detectHost } from '../../src/host/detect.ts';
+import { openSession, type Session } from '../../src/app/session.ts';
+
+const DEFAULTS: Session = {
+  authorization: '',
+  userName: '',
+  userIcon: '',
+  units: 'metric',
+  language: 'en',
+  timeZone: 'Asia/Shanghai',
+  timeZoneText: 'Asia/Shanghai',
+};
+
+function memoryStore(values = new Map<string, string>()): VisitStore {
+  return {
+    read: (key) => values.get(key) ?? null,
+    write: (key, value) => void values.set(key, value),
+    remove: (key) => void values.delete(key),
+  };
+}
+
+interface Setting {
+  readonly kind?: HostKind;
+  readonly info?: object;
+  readonly url?: string;
+  readonly visit?: VisitStore;
+  readonly replaceState?: (state: unknown, title: string, url: string) => void;
+}
+
+/** Opens a session as a document at `url` would; `steps` is what happened, in order. */
+function open({ kind = 'android', info = {}, url = 'https://app.example/today-goal', ...more }: Setting) {
+  const steps: string[] = [];
+  const visit = more.visit || memoryStore();
+  const host = {
+    kind,
+    deviceInfo: () => {
+      steps.push('prompt');
+      return info;
+    },
+    visit,
+  } as unknown as Host;
+  const replaceState = (state: unknown, _title: string, to: string) => {
+    assert.is(state, 'kept');
+    steps.push(to);
+  };
+  const address = {
+    location: new URL(url),
+    history: { state: 'kept', replaceState: more.replaceState || replaceState },
+  };
+  return { session: openSession(host, address), steps, visit };
+}
+
+type FieldRow = [name: string, setting: Setting, expected: Partial<Session>];
+const at = (query: string) => `https://app.example/today-goal?${query}`;
+
+const FIELDS: FieldRow[] = [
+  ['nothing is known', {}, {}],
+  [
+    'the app says all',
+    {
+      info: {
+        authorization: 't',
+        userName: 'Ann',
+        userIcon: 'https://i.example/a.png',
+        deviceUnit: 1,
+        language: 'zh_Hans_CN',
+        time_zone: 'Europe/Berlin',
+      },
+    },
+    {
+      authorization: 't',
+      userName: 'Ann',
+      userIcon: 'https://i.example/a.png',
+      units: 'imperial',
+      language: 'zh',
+      timeZone: 'Europe/Berlin',
+      timeZoneText: 'Europe/Berlin',
+    },
+  ],
+  [
+    'the link says all',
+    {
+      url: at(
+        'authorization=t&userName=Ann+B&userIcon=%2Fa.png&deviceUnit=1&language=de-AT&time_zone=GMT%2B8',
+      ),
+    },
+    {
+      authorization: 't',
+      userName: 'Ann B',
+      userIcon: '/a.png',
+      units: 'imperial',
+      language: 'de',
+      timeZone: 480,
+      timeZoneText: 'GMT+8',
+    },
+  ],
+  [
+    'the app before the link, field by field',
+    { info: { language: 'es' }, url: at('language=de&authorization=t') },
+    { language: 'es', authorization: 't' },
+  ],
+  [
+    'an empty field of the app leaves it to the link',
+    { info: { authorization: '', userName: null }, url: at('authorization=t&userName=Ann') },
+    { authorization: 't', userName: 'Ann' },
+  ],
+  [
+    "Java's null is nothing",
+    { info: { authorization: 'null', userName: 'undefined' }, url: at('authorization=null&language=de') },
+    { language: 'de' },
+  ],
+  ['deviceUnit 0', { info: { deviceUnit: 0, tenantUnit: 1 } }, { units: 'metric' }],
+  ["deviceUnit '0'", { info: { deviceUnit: '0', tenantUnit: 1 } }, { units: 'metric' }],
+  ["deviceUnit '2'", { info: { deviceUnit: '2' } }, { units: 'imperial' }],
+  ['deviceUnit 1 in the link', { url: at('deviceUnit=1') }, { units: 'imperial' }],
+  ['tenantUnit where deviceUnit is absent', { info: { tenantUnit: 1 } }, { units: 'imperial' }],
+  [
+    'tenantUnit where deviceUnit is garbage',
+    { info: { deviceUnit: 'miles', tenantUnit: '1' } },
+    { units: 'imperial' },
+  ],
+  ['neither unit can be read', { info: { deviceUnit: {}, tenantUnit: -1 } }, { units: 'metric' }],
+  ['an unknown language', { info: { language: 'fr' } }, { language: 'en' }],
+  ['a language that is none', { info: { language: { a: 1 } } }, { language: 'en' }],
+  ['an unknown zone', { info: { time_zone: 'Mars/Base' } }, {}],
+  ['an empty zone', { info: { time_zone: '' } }, {}],
+  ['a half-hour zone', { info: { time_zone: 'UTC+05:30' } }, { timeZone: 330, timeZoneText: 'UTC+05:30' }],
+  ['a bare plus in the link', { url: at('time_zone=GMT+8') }, { timeZone: 480, timeZoneText: 'GMT+8' }],
+  ['a zone that would split a header', { info: { time_zone: 'UTC\r\nX: 1' } }, {}],
+  ['a token that would split a header', { info: { authorization: 'a\r\nX: 1' } }, {}],
+  ['a token beyond ASCII', { info: { authorization: 'tökén' } }, {}],
+  [
+    'a token with a scheme',
+    { info: { authorization: 'Bearer a.b-c_d==' } },
+    { authorization: 'Bearer a.b-c_d==' },
+  ],
+  ['a number as the name', { info: { userName: 42 } }, { userName: '42' }],
+  ['a name with a tag is text', { info: { userName: '<b>Ann</b>' } }, { userName: '<b>Ann</b>' }],
+  ['a long name is cut', { info: { userName: 'x'.repeat(1000) } }, { userName: 'x'.repeat(199) + '…' }],
+  ['a huge name is none', { info: { userName: 'x'.repeat(900_000) } }, {}],
+];
+
+for (const [name, setting, expected] of FIELDS)
+  test(`session: ${name}`, () => assert.equal(open(setting).session, { ...DEFAULTS, ...expected }));
+
+const ICONS: [icon: unknown, allowed: boolean][] = [
+  ['https://i.example/a.png?x=1:2', true],
+  ['http://i.example/a.png', true],
+  ['HTTPS://i.example/a.png', true],
+  ['/avatars/1.png', true],
+  ['avatars/1.png', true],
+  ['../1.png?at=10:30', true],
+  ['javascript:alert(1)', false],
+  ['JaVaScRiPt:alert(1)', false],
+  [' javascript:alert(1)', false],
+  ['java\tscript:alert(1)', false],
+  ['\u0001javascript:alert(1)', false],
+  ['data:image/svg+xml,<svg/>', false],
+  ['a-b+c:x', false],
+  ['blob:https://app.example/1', false],
+  ['/\\evil.example', false],
+  ['https://', false],
+  ['', false],
+  [{}, false],
+];
+
+for (const [userIcon, allowed] of ICONS)
+  test(`icon ${JSON.stringify(userIcon)} ${allowed ? 'is shown' : 'is left out'}`, () =>
+    assert.is(open({ info: { userIcon } }).session.userIcon, allowed ? userIcon : ''));
+
+const ADDRESSES: [url: string, left: string | null][] = [
+  ['https://app.example/today-goal', null],
+  ['https://app.example/today-goal?', null],
+  ['https://app.example/today-goal?id=1#x', null],
+  ['https://app.example/today-goal?authorization=t', 'https://app.example/today-goal'],
+  ['https://app.example/today-goal?authorization', 'https://app.example/today-goal'],
+  [
+    'https://app.example/today-goal?a=%7e+x&authorization=t&b=%&&c#/h?%7E',
+    'https://app.example/today-goal?a=%7e+x&b=%&&c#/h?%7E',
+  ],
+  [
+    'https://app.example/r?language=de&id=1&time_zone=UTC&deviceUnit=1&tenantUnit=0&userName=A&userIcon=B&authorization=t',
+    'https://app.example/r?id=1',
+  ],
+  ['https://app.example/r?%61uthorization=t&authorization=u&id=1', 'https://app.example/r?id=1'],
+  ['https://app.example/r?Authorization=t', null],
+  ['https://app.example//r?authorization=t&x', 'https://app.example//r?x'],
+];
+
+for (const [url, left] of ADDRESSES)
+  for (const kind of ['android', 'ios', 'browser'] as const)
+    test(`${kind}: ${url} becomes ${left}`, () => {
+      const { steps } = open({ kind, url });
+      const prompts = kind === 'browser' ? [] : ['prompt'];
+      assert.equal(steps, left === null ? prompts : [left, ...prompts]);
+    });
+
+test('a frame that may not replace its address has its session', () => {
+  const replaceState = () => {
+    throw new Error('SecurityError');
+  };
+  assert.is(open({ url: at('authorization=t'), replaceState }).session.authorization, 't');
+});
+
+test('a plain browser takes no session from a link, and is asked nothing', () => {
+  const url = at('authorization=t&language=de&deviceUnit=1&userName=Eve&time_zone=UTC');
+  const values = new Map<string, string>();
+  const { session, steps } = open({
+    kind: 'browser',
+    url,
+    info: { userName: 'Eve' },
+    visit: memoryStore(values),
+  });
+  assert.equal(session, DEFAULTS);
+  assert.equal(steps, ['https://app.example/today-goal']);
+  assert.is(values.size, 0, 'nothing of it is kept');
+});
+
+const BROWSER_LANGUAGES: [setting: Setting, language: string][] = [];
+
+for (const [setting, language] of BROWSER_LANGUAGES)
+  test(`language of ${JSON.stringify(setting)}`, () => assert.is(open(setting).session.language, language));
+
+test('later pages of the visit have what the link said', () => {
+  const visit = memoryStore();
+  const url = at('authorization=t&userName=Ann&userIcon=%2Fa.png&deviceUnit=1&language=de&time_zone=GMT%2B8');
+  const first = open({ visit, url }).session;
+  assert.equal(open({ visit }).session, first);
+  assert.equal(open({ visit }).session, first, 'and the pages after them');
+  assert.equal(open({ visit, info: { language: 'zh' } }).session, { ...first, language: 'zh' });
+});
+
+test('who comes after another user inherits nothing that the app names', () => {
+  const visit = memoryStore();
+  open({ visit, info: { authorization: 't', userName: 'Ann', userIcon: '/a.png', language: 'de' } });
+  const { session } = open({
+    visit,
+    info: { authorization: '', userName: 'Bob', userIcon: '', language: 'fr' },
+  });
+  assert.equal(session, { ...DEFAULTS, userName: 'Bob' });
+});
+
+const STORED: [name: string, text: string][] = [
+  ['cut off', '{"authorization":'],
+  ['of another app', '[1,2]'],
+  ['null', 'null'],
+  ['of other types', '{"authorization":{},"language":[],"deviceUnit":true,"time_zone":null}'],
+  ['polluting', '{"__proto__":{"authorization":"t"}}'],
+];
+
+for (const [name, text] of STORED)
+  test(`a stored session that is ${name} is the default`, () => {
+    const values = new Map([['session', text]]);
+    assert.equal(open({ visit: memoryStore(values) }).session, DEFAULTS);
+    assert.is(values.get('session'), '{}', 'and is mended');
+  });
+
+test('a real host, without storage: the session is there', () => {
+  const window = {
+    navigator: { userAgent: 'Android CompanionApp/1.0' },
+    prompt: () => '{"deviceUnit":1,"userName":"Ann"}',
+    setTimeout,
+    sessionStorage: null,
+  };
+  const address = {
+    location: new URL(at('authorization=t')),
+    history: { state: null, replaceState() {} },
+  };
+  const host = detectHost(window as unknown as Window);
+  const expected = { ...DEFAULTS, authorization: 't', userName: 'Ann', units: 'imperial' };
+  assert.equal(openSession(host, address), expected);
+});
+
+test('whatever the app, the link and the storage hold, there is a session', () => {
+  const names = [
+    'authorization',
+    'language',
+    'time_zone',
+    'deviceUnit',
+    'tenantUnit',
+    'userName',
+    'userIcon',
+    '__proto__',
+  ];
+  const odd = fc.constantFrom<unknown>(
+    0,
+    '0',
+    -1,
+    NaN,
+    '',
+    'null',
+    'de',
+    'UTC+14',
+    '2',
+    '\r\n',
+    'ü',
+    'en_US',
+    'c',
+    'en-US@posix',
+    'iw',
+    'in-ID',
+  );
+  const fields = fc.dictionary(fc.constantFrom(...names), fc.oneof(odd, fc.anything()));
+  const links = fc.dictionary(fc.constantFrom(...names), fc.string()).map((values) => {
+    const url = new URL('https://app.example/');
+    Object.keys(values).forEach((name) => url.searchParams.append(name, values[name] || ''));
+    return url.href;
+  });
+  fc.assert(
+    fc.property(fields, links, fc.oneof(fc.json(), fc.string()), (info, url, stored) => {
+      const { session } = open({ info, url, visit: memoryStore(new Map([['session', stored]])) });
+      assert.match(session.authorization, /^[ -~]*$/);
+      assert.match(session.timeZoneText, /^[ -~]+$/);
+      assert.ok(['en', 'zh', 'de', 'es'].includes(session.language));
+      assert.ok(['metric', 'imperial'].includes(session.units));
+      assert.type(session.userName, 'string');
+      assert.not.match(session.userIcon, /^(?!https?:)[^/?#]*:/i);
+    }),
+    { numRuns: 1000 },
+  );
+  assert.is(Reflect.get({}, 'authorization'), undefined);
+});
+
+test.run();

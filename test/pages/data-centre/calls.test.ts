@@ -1,0 +1,115 @@
+import fc from 'fast-check';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { getHome } from '../../../src/pages/data-centre/calls.ts';
+import { MEASURES } from '../../../src/pages/data-centre/readings.ts';
+
+const ZONE = 'Asia/Shanghai';
+const call = getHome();
+const NOTHING = {
+  readings: { weight: [], bodyFat: [], waist: [], running: [], jumpRope: [], hulaHoop: [], rowing: [] },
+  goals: { caloriesKcal: null, targetKcal: null, durationS: null, targetS: null },
+};
+
+test('sent: nothing but the question', () => {
+  assert.equal(
+    [call.method, call.path, call.query],
+    ['GET', '/api-shc-sport/commonData/getHomeSportData', {}],
+  );
+});
+
+test('the whole answer', () => {
+  const list = [{ dataValue: '73.9', dateTime: '2026-10-10 07:05:00' }];
+  const { readings, goals } = call.decode(
+    {
+      weight: { dataValue: 71.8, dateTime: '2026-10-17T07:05:00', list },
+      running: list,
+      rowing: { list },
+      jumpRope: { dataValue: 1240, dateTime: null },
+      targetVo: { todayCalorie: 349, targetCalorie: '400', todayTime: 1930, targetTime: 2400 },
+    },
+    ZONE,
+  );
+  const before = { value: 73.9, at: '2026-10-10T07:05:00' };
+  assert.equal(readings, {
+    ...NOTHING.readings,
+    weight: [before, { value: 71.8, at: '2026-10-17T07:05:00' }],
+    running: [before],
+    rowing: [before],
+    jumpRope: [{ value: 1240, at: null }],
+  });
+  assert.equal(goals, { caloriesKcal: 349, targetKcal: 400, durationS: 1930, targetS: 2400 });
+});
+
+test('times that name a zone, or count seconds, are the wall’s of the session', () => {
+  const dateTimes = ['2026-10-16T20:30:00Z', 1_792_182_600, 1_792_182_600_000, '2026-10-17 04:30:00'];
+  for (const dateTime of dateTimes) {
+    const { readings } = call.decode({ waist: { dataValue: 82, dateTime } }, ZONE);
+    assert.equal(readings.waist, [{ value: 82, at: '2026-10-17T04:30:00' }], String(dateTime));
+  }
+});
+
+const BAD_VALUES: readonly unknown[] = [0, -1, NaN, 'x', '12,5', null, true, {}, [], '1e999', 1e12];
+
+for (const dataValue of BAD_VALUES)
+  test(`a value of ${JSON.stringify(dataValue)} is none`, () => {
+    for (const measure of MEASURES) {
+      const { readings } = call.decode({ [measure]: { dataValue, list: [{ dataValue }] } }, ZONE);
+      assert.equal(readings, NOTHING.readings);
+    }
+  });
+
+test('no body is all fat, and none weighs a ton', () => {
+  const of = (name: string, dataValue: number) => call.decode({ [name]: { dataValue } }, ZONE).readings;
+  assert.is(of('bodyFat', 100).bodyFat.length, 1);
+  assert.is(of('bodyFat', 101).bodyFat.length, 0);
+  assert.is(of('weight', 1001).weight.length, 0);
+  assert.is(of('waist', 1001).waist.length, 0);
+});
+
+test('nothing there', () => {
+  for (const data of [null, undefined, [], {}, '', 'x', 0, true, [null], { weight: null, targetVo: [] }])
+    assert.equal(call.decode(data, ZONE), NOTHING);
+});
+
+test('whatever arrives, what is answered can be shown', () => {
+  const odd = fc.constantFrom<unknown>(
+    NaN,
+    -0,
+    71.8,
+    '71.8',
+    1e21,
+    '2026-10-17',
+    1_792_195_920_000,
+    null,
+    '<b>',
+  );
+  const row = fc.dictionary(
+    fc.constantFrom('dataValue', 'dateTime', '__proto__'),
+    fc.oneof(odd, fc.anything()),
+  );
+  const measure = fc.oneof(
+    fc.anything(),
+    fc.array(row),
+    fc.record({ dataValue: odd, dateTime: odd, list: fc.array(row) }),
+  );
+  const target = fc.dictionary(fc.constantFrom('todayCalorie', 'targetTime'), fc.oneof(odd, fc.anything()));
+  const data = fc.dictionary(
+    fc.constantFrom(...MEASURES, 'targetVo', '__proto__'),
+    fc.oneof(measure, target),
+  );
+  fc.assert(
+    fc.property(data, (value) => {
+      const { readings, goals } = call.decode(value, ZONE);
+      for (const name of MEASURES)
+        for (const { value: read, at } of readings[name]) {
+          assert.ok(Number.isFinite(read) && read > 0);
+          assert.ok(at === null || /^\d{4}-\d\d-\d\d(T\d\d:\d\d:\d\d)?$/.test(at));
+        }
+      for (const number of Object.values(goals)) assert.ok(number === null || number >= 0);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test.run();

@@ -1,0 +1,41 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { createEnrolment, getEnrolment } from '../../../src/pages/enrolment/calls.ts';
+
+const read = (data: unknown) => getEnrolment('71').decode(data, 'UTC');
+
+const ROWS: readonly [data: unknown, status: string, running: boolean][] = [
+  [{ status: 0, state: 2 }, 'open', true],
+  [{ status: '1', state: '2' }, 'pending', true],
+  [{ status: 2, state: 1 }, 'approved', false],
+  [{ status: 3, state: '1' }, 'rejected', false],
+  [{ status: 99, state: 7 }, 'open', true],
+  [{ status: 'constructor', state: {} }, 'open', true],
+  [{ status: -1 }, 'open', true],
+  [null, 'open', true],
+  [[], 'open', true],
+  ['html', 'open', true],
+];
+for (const [data, status, running] of ROWS)
+  test(`${JSON.stringify(data)} is ${status}`, () => {
+    const enrolment = read(data);
+    assert.equal([enrolment.status, enrolment.running], [status, running]);
+  });
+
+test('what was left out is left out', () => {
+  const { json } = createEnrolment('', {
+    kind: 'email',
+    address: 'mia@example.com',
+    code: '1',
+    orderNumber: '',
+    channel: '',
+  });
+  assert.equal(JSON.parse(JSON.stringify(json)), {
+    accountType: 1,
+    account: 'mia@example.com',
+    verifyCode: '1',
+    agreement: true,
+  });
+});
+
+test.run();

@@ -1,0 +1,164 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { VisitStore } from '../../../src/host/contract.ts';
+import type { Failure } from '../../../src/gateway/gateway.ts';
+import { createEnrolmentForm, type Problem } from '../../../src/pages/enrolment/form-store.ts';
+import type { EnrolmentForm } from '../../../src/pages/enrolment/enrolment.ts';
+import { holdGateway } from '../../gateway/held-gateway.ts';
+
+const ENROLL = '/api-activity-center/app/enroll';
+const START = Date.parse('2026-10-17T12:00:00Z');
+
+function memory(): VisitStore & { readonly kept: Map<string, string> } {
+  const kept = new Map<string, string>();
+  return {
+    kept,
+    read: (key) => kept.get(key) ?? null,
+    write: (key, value) => void kept.set(key, value),
+    remove: (key) => void kept.delete(key),
+  };
+}
+
+function open(visit = memory(), clock = { now: START }) {
+  const held = holdGateway();
+  const make = () =>
+    createEnrolmentForm({ gateway: held.gateway, visit, activityId: '71', now: () => clock.now });
+  return { ...held, visit, clock, store: make(), reopen: make };
+}
+
+const FILLED = {
+  email: ' mia+test@example.com ',
+  orderNumber: ' 114-1 ',
+  channel: 'Shop',
+  agreed: true,
+  code: '24 68',
+};
+
+const WRONG: readonly [change: Partial<EnrolmentForm>, problem: Problem][] = [
+  [{ email: '  ' }, 'noEmail'],
+  [{ email: 'mia@example' }, 'wrongEmail'],
+  [{ kind: 'phone' }, 'wrongPhone'],
+  [{ kind: 'phone', phone: '12345' }, 'wrongPhone'],
+  [{ agreed: false }, 'notAgreed'],
+  [{ code: ' ' }, 'noCode'],
+  // In the messages' order: the first that is wrong.
+  [{ email: '', agreed: false, code: '' }, 'noEmail'],
+  [{ agreed: false, code: '' }, 'notAgreed'],
+];
+for (const [change, problem] of WRONG)
+  test(`${JSON.stringify(change)} is ${problem}, and nothing is sent`, () => {
+    const { store, calls } = open();
+    store.change({ ...FILLED, ...change });
+    store.submit(() => assert.unreachable());
+    assert.is(store.state.value.problem, problem);
+    assert.is(calls.length, 0);
+    store.change({ channel: 'x' });
+    assert.is(store.state.value.problem, null);
+  });
+
+test('a code needs a contact and nothing else', () => {
+  const { store, calls } = open();
+  store.send(() => assert.unreachable());
+  assert.is(store.state.value.problem, 'noEmail');
+  store.change({ kind: 'phone', phone: '+49 171 1234567' });
+  store.send(() => {});
+  store.send(() => {});
+  assert.equal(
+    calls.map(({ path }) => path),
+    [`${ENROLL}/sendCode`],
+  );
+});
+
+test('the next code can be asked for after 60 s by the clock, across reloads and sleep', async () => {
+  const { store, last, calls, clock, reopen } = open();
+  store.change(FILLED);
+  const heard: unknown[] = [];
+  store.send((failure) => heard.push(failure));
+  assert.is(store.state.value.busy, 'sending');
+  clock.now += 3000;
+  await last(`${ENROLL}/sendCode`).answer(null);
+  assert.equal(heard, [null]);
+  assert.is(store.state.value.waitS, 60);
+  assert.is(store.state.value.sentTo, 'mia+test@example.com');
+  clock.now += 59_001;
+  const again = reopen();
+  assert.is(again.state.value.waitS, 1);
+  assert.is(again.state.value.sentTo, 'mia+test@example.com');
+  again.send(() => {});
+  assert.is(calls.length, 1);
+  clock.now += 1000;
+  again.send(() => {});
+  assert.is(calls.length, 2);
+});
+
+test('a clock that was put back keeps nobody waiting', async () => {
+  const { store, last, clock, reopen } = open();
+  store.change(FILLED);
+  store.send(() => {});
+  await last(`${ENROLL}/sendCode`).answer(null);
+  clock.now -= 86_400_000;
+  assert.is(reopen().state.value.waitS, 0);
+});
+
+test('a code that could not be sent may be asked for at once, and nothing is lost', async () => {
+  const { store, last, calls, reopen } = open();
+  store.change(FILLED);
+  const heard: (Failure | null)[] = [];
+  store.send((failure) => heard.push(failure));
+  await last(`${ENROLL}/sendCode`).fail();
+  assert.is(heard[0]?.kind, 'transport');
+  assert.is(store.state.value.waitS, 0);
+  assert.equal(store.state.value.form, { kind: 'email', phone: '', ...FILLED });
+  store.send(() => {});
+  assert.is(calls.length, 2);
+  assert.is(reopen().state.value.form.email, FILLED.email);
+});
+
+test('what is typed outlives a reload, the code does not, and the storage never has it', () => {
+  const { store, visit, reopen } = open();
+  store.change({ ...FILLED, code: '975310' });
+  assert.equal(reopen().state.value.form, { kind: 'email', phone: '', ...FILLED, code: '' });
+  assert.not.match([...visit.kept.values()].join(), '975310');
+});
+
+test('garbage in the storage is an empty form', () => {
+  for (const text of ['', 'null', '[]', '{"email":7,"agreed":"yes","kind":{},"sentAtMs":"x"}', '{"email":']) {
+    const visit = memory();
+    visit.write('enrolment 71', text);
+    const { form, waitS } = open(visit).store.state.value;
+    assert.equal([form.email, form.agreed, form.kind, waitS], ['', false, 'email', 0]);
+  }
+});
+
+test('who leaves while it is sent and comes back finds it, and sends no second one', async () => {
+  const { store, reopen, calls, last } = open();
+  store.change(FILLED);
+  store.submit(() => {});
+  const again = reopen();
+  assert.is(again.state.value.busy, 'registering');
+  again.submit(() => assert.unreachable());
+  assert.is(calls.length, 1);
+  await last(`${ENROLL}/create`).answer(null);
+  assert.is(again.state.value.busy, null);
+  assert.is(reopen().state.value.form.email, '');
+});
+
+test('one sign-up at a time; a success leaves nothing behind, a failure everything', async () => {
+  const { store, visit, calls, last } = open();
+  store.change(FILLED);
+  const heard: (Failure | null)[] = [];
+  const submit = () => store.submit((failure) => heard.push(failure));
+  submit();
+  submit();
+  assert.is(calls.length, 1);
+  await last(`${ENROLL}/create`).fail();
+  assert.is(heard.length, 1);
+  assert.is(store.state.value.form.code, FILLED.code);
+  submit();
+  await last(`${ENROLL}/create`).answer(null);
+  assert.is(heard[1], null);
+  assert.is(visit.kept.size, 0);
+  assert.is(store.state.value.form.email, '');
+});
+
+test.run();

@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Call } from '../../../src/gateway/gateway.ts';
+import { getGoals, getRuns, getTodayGoals } from '../../../src/pages/goal/calls.ts';
+import { formatQuery } from '../../../src/gateway/values.ts';
+import { progressOfDay } from '../../../src/sport/goals.ts';
+
+const ZONE = 'Asia/Shanghai';
+const UNKNOWN = { caloriesKcal: null, targetKcal: null, durationS: null, targetS: null };
+const GOALS = { caloriesKcal: 349, targetKcal: 400, durationS: 1930, targetS: 2400 };
+const ROW = { todayCalorie: 349, targetCalorie: 400, todayTime: 1930, targetTime: 2400 };
+
+const summary = getTodayGoals();
+const week = getGoals({ first: '2026-10-12', last: '2026-10-18' });
+const runs = getRuns('2026-10-17');
+
+const SENT: [call: Call<unknown>, path: string][] = [
+  [summary, '/api-shc-sport/sportTarget/getTodayTarget?'],
+  [
+    week,
+    '/api-shc-sport/sportTarget/listByDateTime?startTime=2026-10-12 00:00:00&endTime=2026-10-18 23:59:59',
+  ],
+  [
+    runs,
+    '/api-shc-sport/userDeviceSportResult/pageList?pageNo=1&pageSize=99&startTime=2026-10-17 00:00:00&endTime=2026-10-17 23:59:59',
+  ],
+];
+
+for (const [call, expected] of SENT)
+  test(`sent: ${expected}`, () => {
+    assert.is(call.method, 'GET');
+    assert.is(decodeURIComponent(`${call.path}?${formatQuery(call.query || {})}`), expected);
+  });
+
+test('the summary is in targetVo; numbers may be strings', () => {
+  assert.equal(summary.decode({ targetVo: ROW }, ZONE), GOALS);
+  const strings = Object.fromEntries(Object.entries(ROW).map(([name, value]) => [name, String(value)]));
+  assert.equal(summary.decode({ targetVo: strings }, ZONE), GOALS);
+  for (const data of [null, [], 7, 'x', {}, { targetVo: null }, { targetVo: [] }])
+    assert.equal(summary.decode(data, ZONE), UNKNOWN);
+});
+
+test('days in any order, doubled, odd or of no calendar', () => {
+  const days = week.decode(
+    [
+      { dateTime: '2026-10-17', ...ROW, todayCalorie: 1 },
+      { dateTime: '2026-10-12 00:00:00', ...ROW },
+      { dateTime: '2026-10-17T00:00:00.000', ...ROW },
+      { dateTime: '2026-10-15T16:00:00Z', ...ROW, todayTime: -1 },
+      { dateTime: '2026-02-30', ...ROW },
+      { dateTime: null, ...ROW },
+      'a stranger',
+      null,
+    ],
+    ZONE,
+  );
+  assert.equal(days, {
+    '2026-10-17': GOALS,
+    '2026-10-12': GOALS,
+    '2026-10-16': { ...GOALS, durationS: null },
+  });
+});
+
+test('percent1 is of the time, percent2 of the calories: as they come out here', () => {
+  const { calories, time } = progressOfDay(
+    week.decode([{ dateTime: '2026-10-17', ...ROW }], ZONE)['2026-10-17']!,
+  );
+  assert.equal([time.percent, calories.percent], [80, 87]);
+});
+
+test('runs come latest first, each once, by the id of their result', () => {
+  const row = { sportType: 1, mileage: 4560, sportTime: '1576', sportCalorie: 283 };
+  const read = runs.decode(
+    {
+      list: [
+        { ...row, id: 1, userSportResultId: '1790000000000000601', endTime: '2026-10-17 07:40:00' },
+        { ...row, id: 2, userSportResultId: '1790000000000000602', endTime: '2026-10-17 08:12:00' },
+        { ...row, id: 3, userSportResultId: '1790000000000000602', endTime: '2026-10-17 08:12:00' },
+        { ...row, id: 4 },
+        { ...row, endTime: '2026-10-17 09:00:00' },
+        null,
+      ],
+    },
+    ZONE,
+  );
+  assert.equal(
+    read.map(({ id, endedAt }) => [id, endedAt]),
+    [
+      ['1790000000000000602', '2026-10-17T08:12:00'],
+      ['1790000000000000601', '2026-10-17T07:40:00'],
+      ['4', null],
+    ],
+  );
+  assert.equal(read[0], {
+    id: '1790000000000000602',
+    sportType: 1,
+    distanceM: 4560,
+    durationS: 1576,
+    caloriesKcal: 283,
+    endedAt: '2026-10-17T08:12:00',
+  });
+});
+
+test('nothing makes a decoder throw, and no number comes through that is none', () => {
+  fc.assert(
+    fc.property(fc.anything({ withNullPrototype: true }), (data) => {
+      for (const call of [summary, week, runs] as Call<unknown>[])
+        for (const given of [data, [data], { list: [data] }, { targetVo: data }])
+          assert.not.match(JSON.stringify(call.decode(given, ZONE)), /NaN|Infinity/);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test.run();

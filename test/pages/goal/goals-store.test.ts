@@ -1,0 +1,138 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { NO_GOALS } from '../../../src/sport/goals.ts';
+import { createGoals, goalsOfDay, visitGoals } from '../../../src/pages/goal/goals-store.ts';
+import { holdGateway } from '../../gateway/held-gateway.ts';
+
+const SUMMARY = '/sportTarget/getTodayTarget';
+const LIST = '/sportTarget/listByDateTime';
+const RUNS = '/userDeviceSportResult/pageList';
+const TODAY = '2026-10-17';
+const row = (todayCalorie: number) => ({ todayCalorie, targetCalorie: 400, todayTime: 60, targetTime: 2400 });
+const item = (day: string, kcal: number) => ({ dateTime: `${day} 00:00:00`, ...row(kcal) });
+
+function open() {
+  const held = holdGateway();
+  const goals = createGoals(held.gateway);
+  const of = (day: string, today = TODAY) =>
+    goalsOfDay(day, today, goals.listed.value, goals.summary(today).state.value);
+  return { ...held, goals, of, kcal: (day: string, today?: string) => of(day, today)?.caloriesKcal };
+}
+
+test('today asks for the summary, its week and its runs', () => {
+  const { goals, calls, last } = open();
+  goals.open(TODAY, TODAY);
+  assert.equal(calls.map(({ path }) => path).sort(), [LIST, SUMMARY, RUNS].sort());
+  assert.equal(last(LIST).query, { startTime: '2026-10-12 00:00:00', endTime: '2026-10-18 23:59:59' });
+  assert.is(last(RUNS).query?.startTime, '2026-10-17 00:00:00');
+});
+
+test('the summary stands for today, the list for every other day', async () => {
+  const { goals, last, kcal } = open();
+  goals.open(TODAY, TODAY);
+  await last(LIST).answer([item(TODAY, 1), item('2026-10-16', 2)]);
+  assert.is(kcal(TODAY), undefined, 'the list waits for the summary');
+  await last(SUMMARY).answer({ targetVo: row(349) });
+  assert.is(kcal(TODAY), 349);
+  assert.is(kcal('2026-10-16'), 2);
+});
+
+test('where the summary fails or is empty, the list stands for today, too', async () => {
+  for (const end of ['fail', 'empty'] as const) {
+    const { goals, last, kcal } = open();
+    goals.open(TODAY, TODAY);
+    await last(LIST).answer([item(TODAY, 1)]);
+    await (end === 'fail' ? last(SUMMARY).fail() : last(SUMMARY).answer({ targetVo: null }));
+    assert.is(kcal(TODAY), 1);
+  }
+});
+
+test('a day that the list leaves out had nothing; a list that fails says nothing', async () => {
+  const { goals, last, of } = open();
+  goals.open(TODAY, TODAY);
+  await last(LIST).answer([item('2026-10-16', 2)]);
+  assert.is(of('2026-10-15'), NO_GOALS);
+  await last(SUMMARY).fail();
+  assert.is(of(TODAY), null, 'that it is left out does not stand for a summary that failed');
+  goals.open('2026-10-05', TODAY);
+  await last(LIST).fail();
+  assert.is(of('2026-10-05'), null);
+});
+
+test('of a day to come nothing is said', async () => {
+  const { goals, last, of } = open();
+  goals.open(TODAY, TODAY);
+  await last(LIST).answer([item('2026-10-18', 0)]);
+  assert.is(of('2026-10-18'), null);
+  assert.is(of('2026-10-15'), NO_GOALS);
+});
+
+test('an account without anything has no goal', async () => {
+  const { goals, last, of } = open();
+  goals.open(TODAY, TODAY);
+  await last(SUMMARY).answer({ targetVo: null });
+  await last(LIST).answer([]);
+  assert.is(of(TODAY), NO_GOALS);
+});
+
+test('choosing another day gives up what was asked; a late answer never reaches it', async () => {
+  const { goals, to, last, kcal } = open();
+  goals.open(TODAY, TODAY);
+  goals.open('2026-10-07', TODAY);
+  goals.open('2026-10-01', TODAY);
+  assert.equal(
+    to(RUNS).map(({ cancel }) => cancel?.cancelled),
+    [true, true, false],
+  );
+  await last(LIST).answer([item('2026-10-01', 3)]);
+  await to(LIST)[1]!.answer([item('2026-10-01', 99), item('2026-10-07', 99)]);
+  assert.is(kcal('2026-10-01'), 3);
+  assert.is(kcal('2026-10-07'), undefined);
+});
+
+test('what was loaded once is there at once, and is refreshed', async () => {
+  const { goals, last, kcal, to } = open();
+  goals.open('2026-10-16', TODAY);
+  await last(LIST).answer([item('2026-10-16', 2)]);
+  await last(RUNS).answer({ list: [{ id: 1 }] });
+  goals.open(TODAY, TODAY);
+  goals.open('2026-10-16', TODAY);
+  assert.is(kcal('2026-10-16'), 2);
+  assert.is(goals.runs('2026-10-16').state.value.value?.length, 1);
+  assert.is(to(RUNS).length, 3);
+  await last(LIST).answer([item('2026-10-16', 5)]);
+  assert.is(kcal('2026-10-16'), 5);
+});
+
+test('after midnight yesterday’s summary is not today’s', async () => {
+  const { goals, last, kcal } = open();
+  goals.open(TODAY, TODAY);
+  await last(SUMMARY).answer({ targetVo: row(349) });
+  await last(LIST).answer([item(TODAY, 349)]);
+  const tomorrow = '2026-10-18';
+  assert.is(kcal(tomorrow, tomorrow), undefined);
+  goals.open(tomorrow, tomorrow);
+  await last(SUMMARY).answer({ targetVo: row(0) });
+  assert.is(kcal(tomorrow, tomorrow), 0);
+  assert.is(kcal(TODAY, tomorrow), 349);
+});
+
+test('today’s goals are asked for beside another day until they are there', async () => {
+  const { goals, to, last } = open();
+  goals.open('2026-10-01', TODAY);
+  goals.open('2026-10-02', TODAY);
+  assert.is(to(SUMMARY).length, 2);
+  await last(SUMMARY).answer({ targetVo: row(349) });
+  goals.open('2026-10-03', TODAY);
+  assert.is(to(SUMMARY).length, 2);
+  goals.open(TODAY, TODAY);
+  assert.is(to(SUMMARY).length, 3);
+});
+
+test('a visit has one memory', () => {
+  const { gateway } = holdGateway();
+  assert.is(visitGoals(gateway), visitGoals(gateway));
+  assert.is.not(visitGoals(gateway), visitGoals(holdGateway().gateway));
+});
+
+test.run();

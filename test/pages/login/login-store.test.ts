@@ -1,0 +1,163 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { createLogin } from '../../../src/pages/login/login-store.ts';
+import { holdGateway } from '../../gateway/held-gateway.ts';
+
+const TENANTS = '/api-user-auth/userAccount/listTenantByAccount';
+const VOICE = '/webapi/plat-auth/doAuth';
+const BRAND = '/plat-auth/doAuth';
+const LINK = { clientId: 'va', state: 'x+y z' };
+const MIA = { account: 'mia@example.com', password: 'pä+ss&word' };
+const redirectUri = 'https://assistant.example/link?state=x%2By%20z';
+
+function open({ brand = false, link = LINK as typeof LINK | null, hosts = [] as string[] } = {}) {
+  const held = holdGateway();
+  const seen = { left: [] as string[], notices: 0, forgotten: 0 };
+  const login = createLogin({
+    gateway: held.gateway,
+    link,
+    brand,
+    hosts,
+    notice: () => seen.notices++,
+    forget: () => seen.forgotten++,
+    leave: (url) => seen.left.push(url),
+  });
+  const shown = () => {
+    const { step, problem } = login.state.value;
+    return [step, problem && problem.kind];
+  };
+  return { ...held, login, seen, shown, paths: () => held.calls.map(({ path }) => path) };
+}
+
+for (const given of [
+  { account: '', password: '' },
+  { account: '', password: 'x' },
+  { account: 'mia', password: '' },
+])
+  test(`${JSON.stringify(given)} is incomplete: a notice, and no call`, () => {
+    const { login, seen, shown, paths } = open();
+    login.submit(given);
+    assert.equal(shown(), ['form', 'incomplete']);
+    assert.is(seen.notices, 1);
+    assert.equal(paths(), []);
+  });
+
+test('a link without what the assistant writes into it sends nothing', () => {
+  const { login, shown, paths } = open({ link: null });
+  login.submit(MIA);
+  assert.equal(shown(), ['form', 'link']);
+  assert.equal(paths(), []);
+});
+
+test('one tenant is chosen by itself, then the browser goes on', async () => {
+  const { login, last, seen, shown, calls, paths } = open();
+  login.submit(MIA);
+  login.submit(MIA);
+  assert.equal(calls[0]?.query, {
+    userAccount: MIA.account,
+    password: MIA.password,
+    clientId: 'va',
+    accountType: 1,
+    state: 'x+y z',
+  });
+  await last(TENANTS).answer([{ tenantId: '9007199254740993', tenantName: 'Home', tenantIcon: null }]);
+  assert.equal(paths(), [TENANTS, VOICE]);
+  login.submit(MIA);
+  await last(VOICE).answer({ redirectUri });
+  assert.equal(shown(), ['leaving', null]);
+  assert.equal(seen.left, [redirectUri]);
+  login.submit(MIA);
+  assert.is(calls.length, 2);
+});
+
+test('of several tenants one is chosen, once', async () => {
+  const { login, last, paths, shown } = open();
+  login.submit(MIA);
+  await last(TENANTS).answer({
+    list: [{ tenantId: 1 }, { tenantId: 2, tenantName: 'B' }, { no: 'id' }, null],
+  });
+  assert.is(shown()[0], 'choosing');
+  const [first, second] = login.state.value.tenants;
+  assert.ok(first && second);
+  assert.equal([first.name, second.name], ['1', 'B']);
+  login.choose(second);
+  login.choose(first);
+  assert.equal(paths(), [TENANTS, VOICE]);
+});
+
+test('a choice that is given up is over, and its answer goes nowhere', async () => {
+  const { login, last, seen, shown, to } = open();
+  login.submit(MIA);
+  await last(TENANTS).answer([{ tenantId: 1 }]);
+  login.reset();
+  await last(VOICE).answer({ redirectUri });
+  assert.equal(shown(), ['form', null]);
+  assert.equal(seen.left, []);
+  assert.ok(to(VOICE)[0]?.cancel?.cancelled);
+});
+
+test('an account without tenants is told so', async () => {
+  const { login, last, shown } = open();
+  login.submit(MIA);
+  await last(TENANTS).answer(null);
+  assert.equal(shown(), ['form', 'noTenant']);
+});
+
+for (const uri of [
+  null,
+  '',
+  'javascript:alert(1)',
+  'https://assistant.example/?state=other',
+  'http://a.example',
+])
+  test(`nobody is sent to ${uri}`, async () => {
+    const { login, last, seen, shown } = open({ brand: true });
+    login.submit(MIA);
+    await last(BRAND).answer({ redirectUri: uri });
+    assert.equal(shown(), ['form', 'redirect']);
+    assert.equal(seen.left, []);
+  });
+
+test('the brand signs in with one call; a server that is not reached leaves the password', async () => {
+  const { login, last, paths, seen, shown } = open({ brand: true });
+  login.submit(MIA);
+  await last(BRAND).fail();
+  assert.equal(shown(), ['form', 'failed']);
+  assert.is(seen.forgotten, 0);
+  login.submit(MIA);
+  await last(BRAND).answer({ redirectUri });
+  assert.equal(paths(), [BRAND, BRAND]);
+  assert.equal(seen.left, [redirectUri]);
+});
+
+const FAILURES = [
+  { kind: 'rejected', message: 'No', status: undefined, forgotten: 1 },
+  { kind: 'rejected', message: null, status: undefined, forgotten: 1 },
+  { kind: 'status', message: 'Bad credentials', status: 401, forgotten: 1 },
+  { kind: 'status', message: null, status: 401, forgotten: 1 },
+  { kind: 'status', message: null, status: 400, forgotten: 1 },
+  { kind: 'status', message: 'Forbidden', status: 403, forgotten: 1 },
+  { kind: 'status', message: 'Service unavailable', status: 503, forgotten: 0 },
+  { kind: 'status', message: null, status: 200, forgotten: 0 },
+  { kind: 'transport', message: null, status: undefined, forgotten: 0 },
+  { kind: 'setup', message: null, status: undefined, forgotten: 0 },
+] as const;
+for (const { kind, message, status, forgotten } of FAILURES)
+  test(`${kind} ${status || ''} '${message}' ${forgotten ? 'forgets' : 'keeps'} the password`, async () => {
+    let count = 0;
+    const login = createLogin({
+      gateway: { send: () => Promise.resolve({ ok: false, failure: { kind, message, code: null, status } }) },
+      link: LINK,
+      brand: true,
+      hosts: [],
+      notice: () => {},
+      forget: () => count++,
+      leave: () => assert.unreachable(),
+    });
+    login.submit(MIA);
+    await new Promise((done) => setTimeout(done, 5));
+    assert.is(count, forgotten);
+    assert.equal(login.state.value.problem, { kind: 'failed', message });
+  });
+
+test.run();

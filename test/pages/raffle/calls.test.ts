@@ -1,0 +1,211 @@
+import fc from 'fast-check';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import {
+  checkIn,
+  getActivities,
+  getActivity,
+  getClaim,
+  getPrizeResult,
+  getRewards,
+  getTasks,
+  getTickets,
+  joinActivity,
+  redeem,
+} from '../../../src/pages/raffle/calls.ts';
+import type { Call } from '../../../src/gateway/gateway.ts';
+
+const ID = '1790000000000007001';
+const APP = '/api-activity-center/app';
+const read = <T>(call: Call<T>, data: unknown) => call.decode(data, 'Asia/Shanghai');
+
+const SENT: readonly [call: Call<unknown>, method: string, path: string, sent: object][] = [
+  [getActivity(ID), 'GET', `${APP}/activity/get`, { query: { id: ID } }],
+  [getActivities(), 'GET', `${APP}/activity/list`, { query: {} }],
+  [joinActivity(ID), 'POST', `${APP}/activity/join`, { form: { id: ID }, quiet: true }],
+  [checkIn(), 'POST', '/api-user-app/check-in/create', { quiet: true }],
+  [getTasks(ID), 'GET', `${APP}/task/list`, { query: { activityId: ID } }],
+  [getRewards(ID), 'GET', `${APP}/reward/list`, { query: { activityId: ID } }],
+  [getPrizeResult(ID), 'GET', `${APP}/user-reward/list`, { query: { activityId: ID } }],
+  [getTickets(ID), 'GET', `${APP}/ticket/get`, { query: { activityId: ID } }],
+  [getClaim(ID), 'GET', `${APP}/user-reward/get`, { query: { activityId: ID } }],
+  [
+    redeem(ID, { name: 'Mia', activityId: '1' }),
+    'POST',
+    `${APP}/user-reward/redeem`,
+    { json: { name: 'Mia', activityId: ID }, quiet: true },
+  ],
+];
+
+for (const [call, method, path, sent] of SENT)
+  test(`sent: ${method} ${path}`, () => {
+    const { decode: _, method: how, path: where, ...rest } = call;
+    assert.equal([how, where, rest], [method, path, sent]);
+  });
+
+test('an activity, whole, and with everything missing', () => {
+  const row = {
+    id: ID,
+    name: 'Autumn',
+    picUrl: '/a.png',
+    state: '2',
+    stateText: ' In progress ',
+    description: '<p>x</p>',
+    lotteryCountdown: '30',
+    detail: { joinStatus: '1' },
+    theme: 'christmas',
+  };
+  const whole = {
+    id: ID,
+    name: 'Autumn',
+    pictureUrl: '/a.png',
+    state: 2,
+    stateText: 'In progress',
+    descriptionHtml: '<p>x</p>',
+    countdownS: 30,
+    joined: true,
+    isChristmas: true,
+  };
+  assert.equal(read(getActivity(ID), row), whole);
+  assert.equal(read(getActivities(), { list: [row, { name: 'no id' }, null] }), [whole]);
+  assert.equal(read(getActivity(ID), null), {
+    id: null,
+    name: null,
+    pictureUrl: null,
+    state: null,
+    stateText: null,
+    descriptionHtml: '',
+    countdownS: null,
+    joined: false,
+    isChristmas: false,
+  });
+});
+
+test('a countdown that can not be read is not the end', () => {
+  for (const lotteryCountdown of [-1, 'soon', null, undefined, [], NaN, '0x0', ''])
+    assert.is(read(getActivity(ID), { lotteryCountdown }).countdownS, null);
+  assert.is(read(getActivity(ID), { lotteryCountdown: '0' }).countdownS, 0);
+});
+
+test('a task: codes below 0, long ids, the progress', () => {
+  const [task, stranger] = read(getTasks(ID), [
+    {
+      name: 'Follow',
+      taskKey: 'FOLLOW_MEDIA',
+      taskStatus: '-1',
+      processStatus: 1,
+      processText: '1/3',
+      userTaskId: '9007199254740993',
+      auditFeedback: 'x'.repeat(300),
+      taskIcon: 'https://a.example/i.png',
+      rewardDescription: '+1',
+    },
+    { taskKey: 'toString', taskStatus: 1.5, userTaskId: {}, auditFeedback: 7 },
+  ]);
+  assert.equal(
+    [task?.key, task?.status, task?.recordId, task?.feedback.length, task?.progress],
+    ['FOLLOW_MEDIA', -1, '9007199254740993', 300, '1/3'],
+  );
+  assert.equal(
+    [stranger?.key, stranger?.status, stranger?.recordId, stranger?.feedback],
+    [null, null, '', ''],
+  );
+});
+
+for (const processText of ['0/0', '10/0', 'NaN/3', 'undefined/3', 'null', '', '/', null, {}, true])
+  test(`no progress reads ${JSON.stringify(processText)}`, () =>
+    assert.is(read(getTasks(ID), [{ processText }])[0]?.progress, null));
+
+test('10,000 ranked, most tickets first, equals as they came', () => {
+  const list = Array.from({ length: 10_000 }, (_, at) => ({
+    nickName: `n${at}`,
+    ticketNum: at < 5 ? 1 : at % 7,
+  }));
+  const { ranking, mine } = read(getTickets(ID), { list: [null, 'x', ...list], mineTicketNum: '12' });
+  assert.is(mine, 12);
+  assert.is(ranking.length, 10_000);
+  assert.equal(
+    ranking.slice(0, 3).map(({ id, name }) => [id, name]),
+    [
+      ['1', 'n6'],
+      ['2', 'n13'],
+      ['3', 'n20'],
+    ],
+  );
+  const order = ranking.filter(({ tickets }) => tickets === 1).map(({ name }) => Number(name?.slice(1)));
+  assert.equal(
+    order,
+    [...order].sort((a, b) => a - b),
+  );
+  assert.is(new Set(ranking.map(({ id }) => id)).size, 10_000);
+});
+
+test('prizes: amounts, words, and no broken number', () => {
+  const valueOf = (prizeValue: unknown) => read(getRewards(ID), [{ rewardInfo: { prizeValue } }])[0]?.value;
+  assert.equal([24.9, '24.90', 0, 'A year of training'].map(valueOf), [24.9, 24.9, 0, 'A year of training']);
+  for (const odd of ['NaN', -5, '-5', 'null', '1e999', {}, [], true, null]) assert.is(valueOf(odd), null);
+  const [prize] = read(getRewards(ID), [{ type: 1, rewardInfo: { type: 4, sourceId: '9007199254740993' } }]);
+  assert.equal([prize?.type, prize?.sourceId], [1, '9007199254740993']);
+});
+
+for (const picUrl of [
+  'javascript:alert(1)',
+  'data:image/svg+xml,x',
+  '//evil.example/x.png',
+  '\\\\evil',
+  'x y',
+  7,
+  null,
+])
+  test(`${picUrl} is no picture`, () => assert.is(read(getRewards(ID), [{ picUrl }])[0]?.pictureUrl, null));
+
+test('relative pictures and those of the web are', () => {
+  for (const picUrl of ['/p.png', 'img/p.png?v=1:2', 'https://a.example/p.png', 'HTTP://a.example/p'])
+    assert.is(read(getRewards(ID), [{ picUrl }])[0]?.pictureUrl, picUrl);
+});
+
+test('the result: what was won goes by the type inside; nobody is nobody', () => {
+  const { mine, prizes } = read(getPrizeResult(ID), {
+    selfResult: { name: 'Medal', type: 1, rewardInfo: { type: 4, sourceId: 5 } },
+    resultList: [{ name: 'A', detailList: [{ userInfo: { nickName: 'Mia' } }, null] }, { detailList: null }],
+  });
+  assert.equal([mine?.type, mine?.sourceId], [4, '5']);
+  assert.equal(prizes[0]?.winners, [{ name: 'Mia', pictureUrl: null }]);
+  assert.equal(prizes[1]?.winners, []);
+  for (const selfResult of [null, {}, [], '', { rewardInfo: null }])
+    assert.is(read(getPrizeResult(ID), { selfResult }).mine, null);
+});
+
+test('the claim', () => {
+  const of = (redeemStatus: unknown) => read(getClaim(ID), { name: 'Belt', redeemStatus }).status;
+  assert.equal([0, 1, 2, -1, '2', 9, null].map(of), [
+    'open',
+    'pending',
+    'granted',
+    'refused',
+    'granted',
+    null,
+    null,
+  ]);
+  assert.equal(read(getClaim(ID), null), { status: null, prize: null, feedback: null });
+});
+
+test('whatever comes, reading does not throw, and every number is a number', () => {
+  const calls = SENT.map(([call]) => call);
+  fc.assert(
+    fc.property(fc.jsonValue(), fc.jsonValue(), (data, inner) => {
+      for (const call of calls) {
+        for (const given of [
+          data,
+          [data],
+          { list: [data] },
+          { selfResult: data, resultList: [data] },
+          { rewardInfo: inner },
+        ])
+          assert.not.match(JSON.stringify(read(call, given)) ?? '', /:NaN/);
+      }
+    }),
+  );
+});
+
+test.run();

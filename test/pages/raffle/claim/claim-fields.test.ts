@@ -1,0 +1,78 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { claimKindOf } from '../../../../src/pages/raffle/claim/claim-kinds.ts';
+import {
+  CLAIM_FIELDS,
+  faultOf,
+  FIELD_MAX,
+  readClaim,
+  type ClaimField,
+} from '../../../../src/pages/raffle/claim/claim-fields.ts';
+import type { Prize } from '../../../../src/pages/raffle/prizes/prize.ts';
+
+const GOOD: readonly (readonly [ClaimField, string])[] = [
+  ['name', 'Mia Wong'],
+  ['name', '王芳'],
+  ['name', "Seán O'Brien-Núñez"],
+  ['name', '  Jürgen  '],
+  ['phone', '+49 (0) 171 1234567'],
+  ['phone', '13800138000'],
+  ['address', 'Hauptstr. 5, 10115 Berlin, Deutschland'],
+  ['address', '上海市浦东新区世纪大道1号'],
+  ['email', 'mia+prize@example.co.uk'],
+  ['account', 'mia@pay.example'],
+  ['account', '6222021234567890'],
+];
+
+const WRONG: readonly (readonly [ClaimField, string])[] = [
+  ['name', 'M'],
+  ['name', '12345'],
+  ['name', '--- ---'],
+  ['name', 'x'.repeat(FIELD_MAX.name + 1)],
+  ['phone', '12'],
+  ['phone', 'call me'],
+  ['phone', '+49'],
+  ['address', 'Berlin'],
+  ['address', '........'],
+  ['address', 'x'.repeat(FIELD_MAX.address + 1)],
+  ['email', 'mia'],
+  ['email', 'mia@example'],
+  ['email', 'mia@example.com, eve@example.com'],
+  ['account', '!!!'],
+  ['account', 'ab'],
+];
+
+for (const [field, typed] of GOOD)
+  test(`${typed} is a good ${field}`, () => assert.is(faultOf(field, typed), null));
+for (const [field, typed] of WRONG)
+  test(`${typed.slice(0, 40)} is no ${field}`, () => assert.is(faultOf(field, typed), 'wrong'));
+
+test('nothing, and blanks, are missing', () => {
+  for (const typed of [undefined, '', '  \n '])
+    for (const field of CLAIM_FIELDS.goods) assert.is(faultOf(field, typed), 'missing');
+});
+
+test('what is sent has the kind’s own fields, without blanks around them', () => {
+  const filled = {
+    name: ' Mia Wong ',
+    phone: '+49 171 1234567',
+    address: 'Hauptstr. 5, 10115 Berlin\n',
+    email: 'mia@example.com',
+    account: 'mia',
+  };
+  assert.equal(readClaim('goods', filled), {
+    name: 'Mia Wong',
+    phone: '+491711234567',
+    address: 'Hauptstr. 5, 10115 Berlin',
+  });
+  assert.equal(readClaim('money', filled), { name: 'Mia Wong', email: 'mia@example.com', account: 'mia' });
+  assert.equal(readClaim('medal', filled), {});
+  assert.is(readClaim('goods', { ...filled, phone: '' }), null);
+});
+
+test('a prize’s type says how it reaches its winner', () => {
+  const kinds = [1, 2, 3, 4, null, 0, 9].map((type) => claimKindOf({ type } as Prize));
+  assert.equal(kinds, ['goods', 'goods', 'money', 'medal', 'goods', null, null]);
+});
+
+test.run();

@@ -1,0 +1,370 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Gateway } from '../../../../src/gateway/gateway.ts';
+import type { Host, VisitStore } from '../../../../src/host/contract.ts';
+import { createClaim, type ClaimLink } from '../../../../src/pages/raffle/claim/claim-store.ts';
+import type { Clock } from '../../../../src/app/clock.ts';
+import { settled } from '../../../gateway/held-gateway.ts';
+
+const ID = '1790000000000007004';
+const LIST = '/user-reward/list';
+const GET = '/user-reward/get';
+const REDEEM = '/user-reward/redeem';
+const PRIZE = { type: 1, name: 'Belt', rewardInfo: { type: 1, prizeUnit: 2, prizeValue: 5 } };
+const MEDAL = { type: 4, name: 'Medal', rewardInfo: { type: 4, sourceId: '9004' } };
+const NAMES = { name: 'Mia Wong' };
+
+const lost = Symbol('lost');
+const missing = Symbol('missing');
+
+/** A visit that outlives the pages in it. */
+function visitOf(): VisitStore & { readonly all: Record<string, string> } {
+  const all: Record<string, string> = {};
+  return {
+    all,
+    read: (key) => all[key] ?? null,
+    write: (key, value) => void (all[key] = value),
+    remove: (key) => void delete all[key],
+  };
+}
+
+/** A page that claims, in a visit; `answers` by path: data, a text to refuse with, `lost`, `missing`, a promise. */
+function open(
+  answers: Record<string, unknown>,
+  visit = visitOf(),
+  link: Partial<ClaimLink> = {},
+  { userName = 'Mia', now = () => 1000 }: { readonly userName?: string; now?(): number } = {},
+) {
+  const calls: string[] = [];
+  const sent: unknown[] = [];
+  const told: unknown[] = [];
+  const waits: number[] = [];
+  const clock: Clock = { now, after: (delayMs, run) => (waits.push(delayMs), run(), () => {}) };
+  const no = (kind: 'rejected' | 'transport' | 'status', message: string | null = null) =>
+    ({ ok: false, failure: { kind, message, code: null } }) as const;
+  const gateway: Gateway = {
+    send(call) {
+      const path = call.path.replace('/api-activity-center/app', '');
+      calls.push(path);
+      if (call.json) sent.push(call.json);
+      return Promise.resolve(answers[path]).then((data) =>
+        data === lost
+          ? no('transport')
+          : data === missing
+            ? no('status')
+            : typeof data === 'string'
+              ? no('rejected', data)
+              : { ok: true, value: call.decode(data, 'UTC') },
+      );
+    },
+  };
+  const host = { visit, applyReward: (reward: unknown) => told.push(reward) > 0 } as unknown as Host;
+  const claim = createClaim({ gateway, host, session: { userName }, clock }, { id: ID, type: '1', ...link });
+  const load = async () => {
+    claim.won.load();
+    await settled();
+  };
+  return {
+    claim,
+    calls,
+    sent,
+    told,
+    waits,
+    visit,
+    load,
+    answers,
+    step: () => claim.state.value.step,
+    prize: () => claim.won.state.value.value?.prize ?? null,
+    send: async (filled: Record<string, string> = NAMES) => {
+      claim.send(filled);
+      await settled();
+    },
+  };
+}
+
+test('the prize is fetched when the visit knows none, and kept for the next time', async () => {
+  const visit = visitOf();
+  const first = open({ [LIST]: { selfResult: PRIZE }, [GET]: { redeemStatus: 0 } }, visit);
+  await first.load();
+  assert.equal(first.calls, [LIST, GET]);
+  assert.is(first.prize()?.name, 'Belt');
+  const second = open({ [GET]: { redeemStatus: 0 } }, visit);
+  assert.is(second.claim.kept?.name, 'Belt');
+  await second.load();
+  assert.equal(second.calls, [GET]);
+  assert.is(second.prize()?.name, 'Belt');
+  // Who asks again wants to know.
+  second.answers[LIST] = { selfResult: { ...PRIZE, name: 'Long belt' } };
+  await second.load();
+  assert.equal([second.calls, second.prize()?.name], [[GET, LIST, GET], 'Long belt']);
+});
+
+test('what was kept of another prize, medal or activity does not count', async () => {
+  const visit = visitOf();
+  await open({ [LIST]: { selfResult: MEDAL }, [GET]: null }, visit, { type: '4', badgeId: '9004' }).load();
+  for (const link of [{ type: '1' }, { type: '4', badgeId: '9005' }, { id: '77' }]) {
+    const page = open({ [LIST]: { selfResult: PRIZE }, [GET]: null }, visit, link);
+    assert.is(page.claim.kept, null, JSON.stringify(link));
+  }
+  assert.is(open({}, visit, { type: '4', badgeId: '9004' }).claim.kept?.name, 'Medal');
+});
+
+const STATES: readonly (readonly [status: unknown, step: string])[] = [
+  [0, 'open'],
+  [1, 'sent'],
+  [2, 'granted'],
+  [-1, 'refused'],
+  ['1', 'sent'],
+  [null, 'open'],
+  ['nonsense', 'open'],
+];
+for (const [redeemStatus, step] of STATES)
+  test(`redeemStatus ${JSON.stringify(redeemStatus)} is ${step}`, async () => {
+    const page = open({ [LIST]: { selfResult: PRIZE }, [GET]: { redeemStatus, auditFeedback: 'Why' } });
+    await page.load();
+    assert.is(page.step(), step);
+    assert.is(page.claim.state.value.feedback, step === 'refused' ? 'Why' : null);
+  });
+
+test('a claim goes out once, however often it is sent', async () => {
+  const page = open({ [LIST]: { selfResult: PRIZE }, [GET]: { redeemStatus: 0 }, [REDEEM]: null });
+  await page.load();
+  page.claim.send(NAMES);
+  page.claim.send(NAMES);
+  assert.is(page.step(), 'sending');
+  await page.send();
+  await page.send();
+  assert.is(page.step(), 'sent');
+  assert.equal(page.sent, [{ type: '1', name: 'Mia Wong', activityId: ID }]);
+  assert.equal(page.told, [{ id: ID, type: '1' }]);
+});
+
+test('it stays sent after a reload, also where the server is behind', async () => {
+  const visit = visitOf();
+  const page = open({ [LIST]: { selfResult: PRIZE }, [GET]: { redeemStatus: 0 }, [REDEEM]: null }, visit);
+  page.claim.memory.writeDraft(NAMES);
+  await page.load();
+  await page.send();
+  assert.equal(page.claim.memory.readDraft(), {});
+  const again = open({ [GET]: { redeemStatus: 0 } }, visit);
+  await again.load();
+  assert.is(again.step(), 'sent');
+  await again.send();
+  assert.equal([again.sent, again.told], [[], []]);
+  again.answers[GET] = { redeemStatus: 2 };
+  await again.load();
+  assert.is(again.step(), 'granted');
+});
+
+test('a refusal opens it again, and the server’s next word counts', async () => {
+  const visit = visitOf();
+  const page = open({ [LIST]: { selfResult: PRIZE }, [GET]: { redeemStatus: 0 }, [REDEEM]: null }, visit);
+  await page.load();
+  await page.send();
+  page.answers[GET] = { redeemStatus: -1, auditFeedback: 'No street' };
+  await page.load();
+  assert.equal([page.step(), page.claim.state.value.feedback], ['refused', 'No street']);
+  await page.send();
+  assert.is(page.step(), 'sent');
+  assert.is(page.sent.length, 2);
+});
+
+test('a failed send keeps what was typed, says why, and can be repeated', async () => {
+  const page = open({ [LIST]: { selfResult: PRIZE }, [GET]: { redeemStatus: 0 }, [REDEEM]: 'No stock' });
+  await page.load();
+  page.claim.memory.writeDraft(NAMES);
+  await page.send();
+  assert.equal([page.step(), page.claim.state.value.failure?.message], ['open', 'No stock']);
+  assert.equal(page.claim.memory.readDraft(), NAMES);
+  assert.equal(page.told, []);
+  page.answers[REDEEM] = null;
+  await page.send();
+  assert.equal([page.step(), page.claim.state.value.failure], ['sent', null]);
+});
+
+for (const [name, answer] of [
+  ['lost', lost],
+  ['refused as a second one', 'Claimed already'],
+] as const)
+  test(`an answer that is ${name}: the server is asked whether it arrived`, async () => {
+    const page = open({ [LIST]: { selfResult: PRIZE }, [GET]: { redeemStatus: 0 }, [REDEEM]: answer });
+    await page.load();
+    page.answers[GET] = { redeemStatus: 1 };
+    await page.send();
+    assert.equal(page.calls, [LIST, GET, REDEEM, GET]);
+    assert.is(page.step(), 'sent');
+    assert.is(page.told.length, 1);
+  });
+
+test('a question that was open when it was sent changes nothing', async () => {
+  const page = open({ [LIST]: { selfResult: PRIZE }, [GET]: { redeemStatus: -1 }, [REDEEM]: null });
+  await page.load();
+  let answer = (_: unknown) => {};
+  page.answers[GET] = new Promise((done) => (answer = done));
+  page.claim.won.load();
+  await page.send();
+  answer({ redeemStatus: -1 });
+  await settled();
+  assert.is(page.step(), 'sent');
+});
+
+test('who goes back while it is sent, and comes again, can send no second one', async () => {
+  const visit = visitOf();
+  const page = open({ [LIST]: { selfResult: PRIZE }, [GET]: { redeemStatus: 0 } }, visit);
+  await page.load();
+  let arrive = (_: unknown) => {};
+  page.answers[REDEEM] = new Promise((done) => (arrive = done));
+  page.claim.send(NAMES);
+  page.claim.won.cancel();
+  const again = open({ [GET]: { redeemStatus: 0 } }, visit);
+  await again.load();
+  assert.is(again.step(), 'sending');
+  await again.send();
+  assert.equal(again.sent, []);
+  // Asked before it arrived, answered after.
+  let answer = (_: unknown) => {};
+  page.answers[GET] = new Promise((done) => (answer = done));
+  again.claim.won.load();
+  arrive(null);
+  await settled();
+  answer({ redeemStatus: -1 });
+  await settled();
+  assert.equal([again.step(), page.sent.length, page.told.length], ['sent', 1, 1]);
+  assert.is(open({}, visit).claim === page.claim, false, 'only while it is on its way');
+});
+
+/** A visit whose last document was given up before the claim was answered. */
+async function givenUp() {
+  const visit = visitOf();
+  const page = open({ [LIST]: { selfResult: PRIZE }, [GET]: { redeemStatus: 0 }, [REDEEM]: lost }, visit);
+  await page.load();
+  page.answers[GET] = lost;
+  await page.send();
+  assert.is(page.step(), 'open');
+  return visit;
+}
+
+test('a reload before the answer: a claim that had arrived is told to the host, once', async () => {
+  const visit = await givenUp();
+  const page = open({ [GET]: { redeemStatus: 1 } }, visit);
+  await page.load();
+  await page.load();
+  assert.equal([page.step(), page.sent, page.told], ['sent', [], [{ id: ID, type: '1' }]]);
+});
+
+test('nobody knows whether it arrived: that is asked before it is sent again', async () => {
+  const visit = await givenUp();
+  const page = open({ [GET]: { redeemStatus: 0 }, [REDEEM]: null }, visit);
+  await page.load();
+  page.answers[GET] = lost;
+  await page.send();
+  assert.equal([page.step(), page.sent, page.claim.state.value.failure?.message], ['open', [], null]);
+  page.answers[GET] = { redeemStatus: 1 };
+  await page.send();
+  assert.equal([page.step(), page.sent, page.told.length], ['sent', [], 1]);
+
+  const unsent = open({ [GET]: { redeemStatus: 0 }, [REDEEM]: null }, await givenUp());
+  await unsent.load();
+  await unsent.send();
+  assert.equal([unsent.step(), unsent.sent.length, unsent.calls], ['sent', 1, [GET, GET, REDEEM]]);
+});
+
+for (const [afterMs, waits] of [
+  [0, [6000]],
+  [4500, [1500]],
+  [6000, [0]],
+  [86_400_000, [0]],
+  [-5000, [6000]],
+] as const)
+  test(`${afterMs} ms after one whose answer is unknown, the server gets time to finish it`, async () => {
+    const page = open(
+      { [GET]: { redeemStatus: 0 }, [REDEEM]: null },
+      await givenUp(),
+      {},
+      {
+        now: () => 1000 + afterMs,
+      },
+    );
+    await page.load();
+    await page.send();
+    assert.equal([page.waits, page.step(), page.sent.length], [waits, 'sent', 1]);
+  });
+
+test('a lost claim of which the server knows nothing yet may still be at work', async () => {
+  let now = 1000;
+  const answers: Record<string, unknown> = { [GET]: { redeemStatus: 0 }, [REDEEM]: lost };
+  const page = open({ ...answers, [LIST]: { selfResult: PRIZE } }, visitOf(), {}, { now: () => now });
+  await page.load();
+  await page.send();
+  assert.equal([page.step(), page.waits], ['open', []]);
+  now += 300;
+  page.answers[REDEEM] = null;
+  await page.send();
+  assert.equal([page.step(), page.waits, page.sent.length], ['sent', [5700], 2]);
+});
+
+test('another person in the same visit finds nothing of the first', async () => {
+  const visit = await givenUp();
+  const first = open({}, visit);
+  first.claim.memory.writeDraft(NAMES);
+  assert.is(first.claim.kept?.name, 'Belt');
+  const other = open({ [LIST]: { selfResult: null }, [GET]: null }, visit, {}, { userName: 'Liu' });
+  assert.equal([other.claim.kept, other.claim.memory.readDraft()], [null, {}]);
+  assert.is(other.claim.memory.unclearSince(), 0);
+});
+
+test('nothing won, nothing known, nothing heard', async () => {
+  const nothing = open({ [LIST]: { selfResult: null }, [GET]: null });
+  await nothing.load();
+  assert.equal(nothing.claim.won.state.value, { status: 'ready', value: { prize: null } });
+
+  const refused = open({ [LIST]: 'Please sign in', [GET]: 'Please sign in' });
+  await refused.load();
+  const { status, failure } = refused.claim.won.state.value;
+  assert.equal([status, failure?.message], ['failed', 'Please sign in']);
+
+  const silent = open({ [LIST]: lost, [GET]: lost });
+  await silent.load();
+  assert.is(silent.claim.won.state.value.status, 'failed');
+
+  // A server in trouble has not said that there is nothing.
+  const away = open({ [LIST]: missing, [GET]: missing });
+  await away.load();
+  assert.is(away.claim.won.state.value.status, 'failed');
+
+  // Whether it was claimed isn't known: no form.
+  const half = open({ [LIST]: { selfResult: PRIZE }, [GET]: lost });
+  await half.load();
+  assert.is(half.claim.won.state.value.status, 'failed');
+});
+
+test('a server without an answer about claims still takes one; its prize may come with the claim', async () => {
+  const page = open({ [LIST]: { selfResult: PRIZE }, [GET]: missing, [REDEEM]: null });
+  await page.load();
+  await page.send();
+  assert.is(page.step(), 'sent');
+  const other = open({ [LIST]: lost, [GET]: { ...PRIZE, redeemStatus: 0 } });
+  await other.load();
+  assert.is(other.prize()?.name, 'Belt');
+});
+
+test('a medal is claimed by its id', async () => {
+  const answers = { [LIST]: { selfResult: MEDAL }, [GET]: null, [REDEEM]: null };
+  const page = open(answers, visitOf(), { type: '4', badgeId: '1' });
+  await page.load();
+  await page.send({});
+  assert.equal(page.sent, [{ type: '4', badgeId: '9004', activityId: ID }]);
+  assert.equal(page.told, [{ id: ID, type: '4', badgeId: '9004' }]);
+});
+
+test('a draft is of its activity, and garbage in its place is none', () => {
+  const visit = visitOf();
+  const page = open({}, visit);
+  page.claim.memory.writeDraft({ name: 'Mia' });
+  assert.equal(open({}, visit).claim.memory.readDraft(), { name: 'Mia' });
+  assert.equal(open({}, visit, { id: '77' }).claim.memory.readDraft(), {});
+  for (const key of Object.keys(visit.all)) visit.all[key] = '{"name":5,"phone":';
+  assert.equal(open({}, visit).claim.memory.readDraft(), {});
+});
+
+test.run();

@@ -1,0 +1,363 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { createVisitStore } from '../../../src/host/visit-store.ts';
+import { createJoining } from '../../../src/pages/raffle/joining-store.ts';
+import { createPrizeResult, createRewards } from '../../../src/pages/raffle/prizes/prizes-store.ts';
+import { createRaffle } from '../../../src/pages/raffle/raffle-store.ts';
+import { createTasks } from '../../../src/pages/raffle/tasks/tasks-store.ts';
+import { readWonPrize } from '../../../src/pages/raffle/prizes/won-prize.ts';
+import { createFakeClock } from '../../app/fake-clock.ts';
+import { holdGateway, settled } from '../../gateway/held-gateway.ts';
+
+const ID = '12';
+const APP = '/api-activity-center/app';
+const GET = `${APP}/activity/get`;
+const JOIN = `${APP}/activity/join`;
+const TASKS = `${APP}/task/list`;
+const TICKETS = `${APP}/ticket/get`;
+const RESULT = `${APP}/user-reward/list`;
+const CHECK_IN = '/api-user-app/check-in/create';
+
+const activity = (change: object = {}) => ({
+  state: 2,
+  lotteryCountdown: 600,
+  detail: { joinStatus: 1 },
+  ...change,
+});
+const SIGN_IN = { taskKey: 'SIGN_IN', taskStatus: 1, processStatus: 1, processText: '1/3' };
+const SIGNED_IN = { ...SIGN_IN, processStatus: 2, processText: '2/3' };
+
+function open() {
+  const held = holdGateway();
+  const { gateway } = held;
+  const time = createFakeClock();
+  const visit = createVisitStore({ sessionStorage: null } as unknown as Window);
+  let day = '2026-10-17';
+  const raffle = createRaffle({ gateway, clock: time.clock, activityId: ID });
+  const options = { gateway, visit, clock: time.clock, raffle, activityId: ID, today: () => day };
+  return {
+    ...held,
+    time,
+    visit,
+    raffle,
+    options,
+    nextDay: () => void (day = '2026-10-18'),
+    counts: () =>
+      Object.fromEntries(
+        [GET, JOIN, TASKS, TICKETS, CHECK_IN].map((path) => [
+          path.replace(/^.*\/(\w[\w-]*\/\w+)$/, '$1'),
+          held.to(path).length,
+        ]),
+      ),
+  };
+}
+
+/** A running raffle with its tasks on the screen. */
+async function openTasks(given: object = activity(), list: readonly object[] = [SIGN_IN]) {
+  const visit = open();
+  visit.raffle.refresh();
+  await visit.last(GET).answer(given);
+  const store = createTasks(visit.options);
+  const hide = visit.raffle.show(store);
+  store.load();
+  await visit.last(TASKS).answer(list);
+  await visit.last(TICKETS).answer({ mineTicketNum: 12 });
+  return { ...visit, store, hide };
+}
+
+async function openJoining(given: object) {
+  const visit = open();
+  visit.raffle.refresh();
+  await visit.last(GET).answer(given);
+  const store = createJoining(visit.gateway, visit.raffle, ID);
+  visit.raffle.show(store);
+  return { ...visit, store };
+}
+
+const NOT_JOINED = activity({ detail: { joinStatus: 0 } });
+
+test('joining: one call for two taps, the activity again, and only then ready', async () => {
+  const { store, last, to } = await openJoining(NOT_JOINED);
+  assert.ok(store.join());
+  assert.ok(store.join());
+  assert.is(to(JOIN).length, 1);
+  await last(JOIN).answer(null);
+  assert.is(to(GET).length, 2);
+  store.join();
+  assert.is(to(JOIN).length, 1, 'locked until the activity has answered');
+  await last(GET).answer(activity());
+  assert.not(store.busy.value);
+});
+
+test('a tap that reaches the button after joining, or after the view has gone, sends nothing', async () => {
+  const joined = await openJoining(NOT_JOINED);
+  joined.store.join();
+  await joined.last(JOIN).answer(null);
+  await joined.last(GET).answer(activity());
+  assert.ok(joined.store.join());
+  assert.is(joined.to(JOIN).length, 1);
+  const gone = await openJoining(NOT_JOINED);
+  gone.store.cancel();
+  assert.ok(gone.store.join());
+  assert.is(gone.to(JOIN).length, 0);
+});
+
+test('joining in state 1 sends nothing and says so', async () => {
+  const { store, to } = await openJoining(activity({ state: 1, detail: null }));
+  assert.is(store.join(), false);
+  assert.is(to(JOIN).length, 0);
+  assert.not(store.busy.value);
+});
+
+test('joining that fails leaves the button ready, and asks for nothing', async () => {
+  const { store, last, to } = await openJoining(NOT_JOINED);
+  store.join();
+  await last(JOIN).fail();
+  assert.not(store.busy.value);
+  assert.is(to(GET).length, 1);
+  store.join();
+  assert.is(to(JOIN).length, 2);
+});
+
+test('joined already counts as joined: the activity tells', async () => {
+  const { store, last, to, raffle } = await openJoining(NOT_JOINED);
+  store.join();
+  await last(JOIN).reject();
+  assert.is(to(GET).length, 2);
+  await last(GET).answer(activity());
+  assert.not(store.busy.value);
+  assert.ok(raffle.activity.state.value.value?.joined);
+});
+
+test('an activity that was asked for before joining does not end it', async () => {
+  const { store, raffle, last, to } = await openJoining(NOT_JOINED);
+  raffle.refresh();
+  const early = last(GET);
+  store.join();
+  await last(JOIN).answer(null);
+  await early.answer(NOT_JOINED);
+  assert.ok(store.busy.value);
+  await last(GET).answer(activity());
+  assert.not(store.busy.value);
+  assert.is(to(GET).length, 3);
+});
+
+test('the list that offers a check-in starts one, once', async () => {
+  const { store, raffle, last, counts } = await openTasks();
+  assert.is(counts()['check-in/create'], 1);
+  store.checkIn();
+  assert.is(counts()['check-in/create'], 1, 'locked while under way');
+  await last(CHECK_IN).answer(null);
+  assert.is(store.step.value, 2);
+  await last(TASKS).answer([SIGN_IN]);
+  raffle.refresh();
+  await last(TASKS).answer([SIGN_IN]);
+  assert.is(counts()['check-in/create'], 1, 'not again, whatever the list says');
+  store.checkIn();
+  assert.is(counts()['check-in/create'], 2, 'but by hand');
+});
+
+test('an automatic check-in that failed is silent, not repeated, and can be done by hand', async () => {
+  const { store, last, counts, time } = await openTasks();
+  await last(CHECK_IN).fail();
+  assert.equal([store.busy.value, store.step.value], [false, null]);
+  time.pass(10_000);
+  // The answer alone may have been lost: the tasks are asked.
+  assert.equal([counts()['task/list'], counts()['ticket/get']], [2, 1]);
+  await last(TASKS).answer([SIGN_IN]);
+  assert.is(counts()['check-in/create'], 1);
+  store.checkIn();
+  assert.is(counts()['check-in/create'], 2);
+});
+
+test('an answer that says nothing of the activity is none, and can be asked for again', async () => {
+  const { raffle, last } = open();
+  raffle.refresh();
+  await last(GET).answer(null);
+  assert.is(raffle.activity.state.value.status, 'failed');
+  raffle.refresh();
+  await last(GET).answer({ name: 'Autumn raffle' });
+  assert.is(raffle.activity.state.value.status, 'ready');
+});
+
+test('once a day, whatever the activity', async () => {
+  const { options, last, counts } = await openTasks();
+  await last(CHECK_IN).answer(null);
+  const other = createTasks({ ...options, activityId: '72' });
+  other.load();
+  await last(TASKS).answer([SIGN_IN]);
+  assert.is(counts()['check-in/create'], 1);
+});
+
+test('it starts again on the next day, and not in another store of the same visit', async () => {
+  const { options, raffle, last, nextDay, counts } = await openTasks();
+  await last(CHECK_IN).fail();
+  const again = createTasks(options);
+  again.load();
+  await last(TASKS).answer([SIGN_IN]);
+  assert.is(counts()['check-in/create'], 1);
+  nextDay();
+  raffle.refresh();
+  await last(TASKS).answer([SIGN_IN]);
+  assert.is(counts()['check-in/create'], 2);
+});
+
+for (const [name, given, list] of [
+  ['the activity is not running', activity({ state: 1 }), [SIGN_IN]],
+  ['it is done', activity(), [SIGNED_IN]],
+  ['there is none', activity(), [{ taskKey: 'EQ_BIND', taskStatus: 1 }]],
+] as const)
+  test(`no check-in by itself where ${name}`, async () => {
+    const { counts } = await openTasks(given, list);
+    assert.is(counts()['check-in/create'], 0);
+  });
+
+test('an activity that starts running while the list is there starts the check-in', async () => {
+  const { raffle, last, counts } = await openTasks(activity({ state: 1 }));
+  raffle.activity.load();
+  await last(GET).answer(activity());
+  assert.is(counts()['check-in/create'], 1);
+});
+
+test('after a check-in: the tasks at once, the tickets 3 s later, once', async () => {
+  const { last, counts, time } = await openTasks();
+  await last(CHECK_IN).answer(null);
+  assert.equal([counts()['task/list'], counts()['ticket/get']], [2, 1]);
+  time.pass(2999);
+  assert.is(counts()['ticket/get'], 1);
+  time.pass(1);
+  assert.is(counts()['ticket/get'], 2);
+  time.pass(60_000);
+  assert.equal([counts()['task/list'], counts()['ticket/get']], [2, 2]);
+});
+
+test('the tickets are not asked for when the page has gone', async () => {
+  const { last, counts, time, hide, raffle } = await openTasks();
+  await last(CHECK_IN).answer(null);
+  hide();
+  raffle.close();
+  time.pass(10_000);
+  assert.is(counts()['ticket/get'], 1);
+  assert.is(time.waiting(), 0);
+});
+
+test('a check-in that is answered after the page has gone does nothing', async () => {
+  const { store, last, counts, time, hide } = await openTasks();
+  hide();
+  await last(CHECK_IN).answer(null);
+  time.pass(10_000);
+  assert.is(store.step.value, null);
+  assert.equal([counts()['task/list'], counts()['ticket/get']], [1, 1]);
+});
+
+test('between the check-in and the new list the old one offers no second', async () => {
+  const { store, last, counts } = await openTasks();
+  await last(CHECK_IN).answer(null);
+  assert.is(store.checkedIn.value, store.tasks.state.value.value);
+  store.checkIn();
+  assert.is(counts()['check-in/create'], 1);
+  await last(TASKS).fail();
+  store.checkIn();
+  assert.is(counts()['check-in/create'], 1, 'nor where the new list does not come');
+});
+
+test('one refresh asks once for everything on the screen', async () => {
+  const { raffle, counts } = await openTasks(activity(), [SIGNED_IN]);
+  raffle.refresh();
+  assert.equal(counts(), {
+    'activity/get': 2,
+    'activity/join': 0,
+    'task/list': 2,
+    'ticket/get': 2,
+    'check-in/create': 0,
+  });
+});
+
+test('at zero the activity is asked for anew, and a server that says 1 s is not hammered', async () => {
+  const { raffle, last, counts, time } = open();
+  raffle.refresh();
+  await last(GET).answer(activity({ lotteryCountdown: 30 }));
+  assert.is(raffle.drawAt.value, time.clock.now() + 30_000);
+  time.pass(29_999);
+  assert.is(counts()['activity/get'], 1);
+  time.pass(1);
+  assert.is(counts()['activity/get'], 2);
+  const waits: number[] = [];
+  for (let turn = 0; turn < 9; turn++) {
+    await last(GET).answer(activity({ lotteryCountdown: 1 }));
+    const before = counts()['activity/get']!;
+    let waited = 0;
+    while (counts()['activity/get'] === before && waited < 100) {
+      time.pass(1000);
+      waited++;
+    }
+    waits.push(waited);
+  }
+  assert.equal(waits, [2, 4, 8, 16, 32, 60, 60, 60, 60]);
+  await last(GET).answer(activity({ lotteryCountdown: 0 }));
+  assert.is(raffle.drawAt.value, null);
+  assert.is(time.waiting(), 0);
+});
+
+test('an answer that fails at zero is asked for again, later', async () => {
+  const { raffle, last, counts, time } = open();
+  raffle.refresh();
+  await last(GET).answer(activity({ lotteryCountdown: 5 }));
+  time.pass(5000);
+  await last(GET).fail();
+  time.pass(1999);
+  assert.is(counts()['activity/get'], 2);
+  time.pass(1);
+  assert.is(counts()['activity/get'], 3);
+});
+
+test('coming back corrects the countdown, and closing stops it', async () => {
+  const { raffle, last, counts, time } = open();
+  raffle.refresh();
+  await last(GET).answer(activity({ lotteryCountdown: 100 }));
+  time.pass(40_000);
+  raffle.refresh();
+  await last(GET).answer(activity({ lotteryCountdown: 90 }));
+  assert.is(raffle.drawAt.value, time.clock.now() + 90_000);
+  assert.is(time.waiting(), 1);
+  raffle.close();
+  time.pass(1e9);
+  assert.is(counts()['activity/get'], 2);
+});
+
+test('a countdown of months does not end when timers do', async () => {
+  const { raffle, last, counts, time } = open();
+  raffle.refresh();
+  await last(GET).answer(activity({ lotteryCountdown: 90 * 86_400 }));
+  time.pass(90 * 86_400_000 - 1);
+  assert.is(counts()['activity/get'], 1);
+  time.pass(1);
+  assert.is(counts()['activity/get'], 2);
+});
+
+test('what was won is kept for the claim, and forgotten where nothing was', async () => {
+  const { gateway, visit, last } = open();
+  const result = createPrizeResult(gateway, visit, ID);
+  result.load();
+  await last(RESULT).answer({ selfResult: { name: 'Belt', rewardInfo: { type: 1 } } });
+  assert.is(readWonPrize(visit, ID)?.name, 'Belt');
+  result.load();
+  await last(RESULT).fail();
+  assert.is(readWonPrize(visit, ID)?.name, 'Belt');
+  result.load();
+  await last(RESULT).answer({ selfResult: null });
+  assert.is(readWonPrize(visit, ID), null);
+});
+
+test('a part that has left the screen is not loaded any more', async () => {
+  const { gateway, raffle, to } = open();
+  const rewards = createRewards(gateway, ID);
+  const hide = raffle.show(rewards);
+  raffle.refresh();
+  hide();
+  raffle.refresh();
+  assert.is(to(`${APP}/reward/list`).length, 1);
+  await settled();
+});
+
+test.run();

@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { getCourse, getCourseResult, getResult } from '../../../src/pages/results/calls.ts';
+import { createFormatter } from '../../../src/i18n/format.ts';
+import { speak } from '../../catalogues.ts';
+
+const ZONE = 'Asia/Shanghai';
+const result = getResult('1790000000000000840');
+
+test('numbers as strings, either name of the calories, a slope in tenths', () => {
+  const read = result.decode(
+    { sportType: '6', sportValue: 1001, sportCalorie: '90', slope: '25', pace: 0, endTime: 1792224720000 },
+    ZONE,
+  );
+  assert.is(read?.courseId, '1001');
+  assert.is(read?.caloriesKcal, 90);
+  assert.is(read?.inclinePercent, 2.5);
+  assert.is(read?.paceSPerKm, null);
+  assert.is(read?.endedAt, '2026-10-17T16:12:00');
+});
+
+for (const [slope, percent] of [
+  [25, 2.5],
+  ['-25', -2.5],
+  [-25, -2.5],
+  [-0.4, -0.04],
+  [0, 0],
+  ['-0', 0],
+  [-1001, null],
+  ['--5', null],
+  ['-', null],
+  [[-25], null],
+  [-Infinity, null],
+  [null, null],
+] as const)
+  test(`a slope of ${JSON.stringify(slope)} is ${percent} %`, () =>
+    assert.is(result.decode({ sportType: 1, slope }, ZONE)?.inclinePercent, percent));
+
+test('a value of other sports is no course', () => {
+  assert.is(result.decode({ sportType: 7, sportValue: '1001' }, ZONE)?.courseId, null);
+});
+
+test('whatever comes, reading does not throw, and answers numbers or null', () => {
+  const calls = [result, getCourse('1'), getCourseResult('1')];
+  fc.assert(
+    fc.property(fc.jsonValue(), (data) => {
+      for (const call of calls) {
+        const read = call.decode(data, ZONE);
+        if (read === null) continue;
+        for (const [name, value] of Object.entries(read))
+          assert.ok(
+            value === null ||
+              typeof value === 'string' ||
+              (typeof value === 'number' && (value >= 0 || name === 'inclinePercent')),
+            name,
+          );
+      }
+    }),
+  );
+});
+
+test('a pace never reads faster than it was run', () => {
+  speak('en');
+  fc.assert(
+    fc.property(fc.double({ min: 60, max: 3000, noNaN: true }), (pace) => {
+      const read = result.decode({ pace, fastPace: pace }, ZONE);
+      for (const [units, factor] of [
+        ['metric', 1],
+        ['imperial', 1.609344],
+      ] as const) {
+        const [minutes = 0, seconds = 0] = (
+          createFormatter(units).pace(read?.paceSPerKm).match(/\d+/g) || []
+        ).map(Number);
+        assert.ok(minutes * 60 + seconds >= pace * factor - 1e-5, `${pace} ${units}`);
+      }
+    }),
+  );
+});
+
+test.run();

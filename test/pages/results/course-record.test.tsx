@@ -1,0 +1,108 @@
+import '../../dom.ts';
+import { cleanup, fireEvent } from '@testing-library/preact';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import CourseRecordPage from '../../../src/pages/results/course-record.tsx';
+import { speak } from '../../catalogues.ts';
+import { fail, FINISHED, openRecord } from './open-record.tsx';
+
+const RESULT = {
+  coverUrl: 'https://pictures.example/hills.jpg',
+  name: 'Hill repeats',
+  totalNum: 3,
+  totalCalories: 210,
+  totalDuration: 1799,
+  exerciseLevel: 5,
+  actualDuration: 1119,
+  actualCalories: 181,
+  startTime: '2026-10-15 19:05:30',
+};
+const open = (answer: unknown, search = '?userSportResultId=12&id=9007199254740993') =>
+  openRecord(CourseRecordPage, { search, answers: { [FINISHED]: answer } });
+
+test.before.each(() => speak('en'));
+test.after.each(cleanup);
+
+test('one call with the id digit for digit, and every field', async () => {
+  const { calls, text, facts, container } = await open(RESULT);
+  assert.equal(calls, [{ path: FINISHED, query: { id: '9007199254740993' } }]);
+  assert.match(text(), 'Congratulations!You finished a course for the 3rd time');
+  assert.match(text(), 'Hill repeats210 kcal · 29 min · Elite');
+  assert.equal(facts(), {
+    'Start time': 'Thu 15 Oct 2026, 19:05',
+    'Actual duration': '00:18:39',
+    'Actual calories': '181 kcal',
+  });
+  assert.is(container.querySelector('.cover img')?.getAttribute('src'), RESULT.coverUrl);
+});
+
+test('nothing is said of a count of 0, and no number of one that is not known', async () => {
+  const { text } = await open({ ...RESULT, totalNum: 0 });
+  assert.not.match(text(), 'Congratulations');
+  cleanup();
+  const unknown = await open({ ...RESULT, totalNum: null });
+  assert.match(unknown.text(), 'Congratulations!Hill repeats');
+});
+
+for (const coverUrl of [
+  null,
+  '',
+  'javascript:alert(1)',
+  'data:image/png;base64,AA',
+  '//evil.example/x.png',
+  7,
+])
+  test(`the cover '${coverUrl}' is drawn instead`, async () => {
+    const { container } = await open({ ...RESULT, coverUrl });
+    assert.is(container.querySelector('img[src*="evil"], .cover img'), null);
+    assert.ok(container.querySelector('.cover svg'));
+  });
+
+test('a cover that does not arrive leaves the drawing', async () => {
+  const { container } = await open(RESULT);
+  const image = container.querySelector<HTMLImageElement>('.cover img')!;
+  fireEvent.error(image);
+  assert.is(image.style.display, 'none');
+});
+
+test('share and Complete speak to the host', async () => {
+  const { getByLabelText, tap, sent } = await open(RESULT);
+  fireEvent.click(getByLabelText('Share'));
+  await tap('Complete');
+  assert.equal(sent, [
+    {
+      activityLabel: 'shareCourseSport',
+      courseName: 'Hill repeats',
+      courseBgUrl: RESULT.coverUrl,
+      distance: '',
+      sportTime: '00:18:39',
+      cal: '181',
+      times: '3',
+      date: '2026-10-15 19:05:30',
+    },
+    'finishActivity',
+  ]);
+});
+
+for (const search of ['', '?userSportResultId=12', '?id=abc', '?id=', '?id=12&userSportResultId=%3Cb%3E'])
+  test(`no call for '${search}'`, async () => {
+    const { calls, text } = await open(RESULT, search);
+    assert.equal(calls, []);
+    assert.match(text(), 'Workout not found');
+  });
+
+test('a link with only the id is enough', async () => {
+  assert.is((await open(RESULT, '?id=12')).calls.length, 1);
+});
+
+test('missing and failed', async () => {
+  assert.match((await open(null)).text(), 'It may have been deleted.');
+  cleanup();
+  const { text, reply, tap } = await open(fail);
+  assert.match(text(), 'Could not load this workout');
+  reply(FINISHED, RESULT);
+  await tap('Try again');
+  assert.match(text(), 'Hill repeats');
+});
+
+test.run();

@@ -1,0 +1,98 @@
+import { act, fireEvent, render } from '@testing-library/preact';
+import type { ComponentType } from 'react';
+import type { Gateway } from '../../../src/gateway/gateway.ts';
+import type { Language } from '../../../src/i18n/language.ts';
+import type { TimeZone } from '../../../src/sport/time-zone.ts';
+import type { UnitSystem } from '../../../src/sport/units.ts';
+import { parseQuery, type Query } from '../../../src/app/address.ts';
+import { settled } from '../../gateway/held-gateway.ts';
+import { provideTestApp } from '../test-app.ts';
+
+export const DETAIL = '/api-shc-sport/userDeviceSportResult/detail';
+export const COURSE = '/api-exercise-app/course/getById';
+export const FINISHED = '/api-exercise-app/record/getFinishedInfoById';
+
+/** The `data` that a path answers; `fail` for a lost connection, a text for the server's refusal. */
+export type Answers = Readonly<Record<string, unknown>>;
+export const fail = Symbol('fail');
+
+interface Options {
+  readonly search: string;
+  readonly answers?: Answers;
+  readonly language?: Language;
+  readonly units?: UnitSystem;
+  readonly zone?: TimeZone;
+  readonly userIcon?: string;
+  /** Whether the host takes what it is told. */
+  readonly takes?: boolean;
+}
+
+/** A record page at an address, with what it asks of the gateway and tells the host. */
+export async function openRecord(Page: ComponentType<{ query: Query }>, options: Options) {
+  const { search, answers = {}, language = 'en', units = 'metric', zone = 'Asia/Shanghai' } = options;
+  const calls: { path: string; query: unknown }[] = [];
+  const replies: Record<string, unknown> = { ...answers };
+  const gateway: Gateway = {
+    send(call) {
+      calls.push({ path: call.path, query: call.query });
+      const data = replies[call.path];
+      if (data === undefined) return new Promise(() => {});
+      const no = (kind: 'transport' | 'rejected', message: string | null) =>
+        Promise.resolve({ ok: false, failure: { kind, message, code: null } } as const);
+      if (data === fail) return no('transport', null);
+      if (typeof data === 'string') return no('rejected', data);
+      return Promise.resolve({ ok: true, value: call.decode(data, zone) });
+    },
+  };
+  const { app, sent, refresh } = provideTestApp({
+    gateway,
+    language,
+    units,
+    timeZone: zone,
+    userName: 'Mira Lindqvist',
+    userIcon: options.userIcon,
+    takes: options.takes,
+  });
+  const page = render(<Page query={parseQuery(search)} />);
+  const settle = async () => {
+    // The answer, the late part's code, and what that asks for.
+    for (let turn = 0; turn < 4; turn++) await act(settled);
+  };
+  await settle();
+  return {
+    ...page,
+    app,
+    calls,
+    sent,
+    settle,
+    /** Changes what a path answers from now on. */
+    reply: (path: string, data: unknown) => void (replies[path] = data),
+    refresh: () => refresh().then(settle),
+    tap: (text: string) => act(() => void fireEvent.click(page.getByText(text))).then(settle),
+    text: () => page.container.textContent || '',
+    /** Label to value of every stat and line. */
+    facts: () =>
+      Object.fromEntries(
+        Array.from(page.container.querySelectorAll('dt'), (label) => [
+          label.textContent,
+          label.nextElementSibling && label.nextElementSibling.textContent,
+        ]),
+      ),
+  };
+}
+
+export const RUN = {
+  sportType: 1,
+  sportNumber: 128,
+  sportValue: null,
+  mileage: 4560,
+  sportTime: 1576,
+  calorie: 283,
+  slope: 25,
+  pace: 345.2,
+  fastPace: 312,
+  todaySportData: 5580,
+  step: 4318,
+  endTime: '2026-10-17 08:12:00',
+  eqptTypeCode: 100,
+};

@@ -1,0 +1,281 @@
+import '../../dom.ts';
+import { cleanup, fireEvent } from '@testing-library/preact';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import RunningRecordPage from '../../../src/pages/results/running-record.tsx';
+import RecordNoDevicePage from '../../../src/pages/results/record-no-device.tsx';
+import { speak } from '../../catalogues.ts';
+import { COURSE, DETAIL, fail, openRecord, RUN, type Answers } from './open-record.tsx';
+
+const LONG_ID = '9007199254740993123';
+const SEARCH = `?userSportResultId=${LONG_ID}`;
+const open = (answers: Answers, search = SEARCH) => openRecord(RunningRecordPage, { search, answers });
+
+test.before.each(() => speak('en'));
+test.after.each(cleanup);
+
+test('one call, with the id digit for digit, and every number of the run', async () => {
+  const { calls, facts, text, container } = await open({ [DETAIL]: RUN });
+  assert.equal(calls, [{ path: DETAIL, query: { userSportResultId: LONG_ID, versionType: 1 } }]);
+  assert.equal(facts(), {
+    Duration: '00:26:16',
+    Calories: '283 kcal',
+    'Average pace': '5\'46" /km',
+    'Fastest pace': '5\'12" /km',
+    'Average incline': '2.5 %',
+    Steps: '4,318',
+    "Today's exercise distance": '5.58 km',
+  });
+  assert.match(text(), 'Congratulations!You finished your 128th run');
+  assert.match(text(), 'Mira LindqvistSat 17 Oct 2026, 08:12');
+  assert.is(container.querySelector('.lap')?.textContent, '4.56km');
+  assert.is(container.querySelectorAll('.lap-dot').length, 1);
+  for (const hidden of ['Intensity', 'Cadence', 'Stride', 'Apple']) assert.not.match(text(), hidden);
+});
+
+test('bones stand there until the answer does', async () => {
+  const { container } = await open({});
+  assert.is(container.querySelectorAll('.stats .bone').length, 12);
+  assert.ok(container.querySelector('[aria-busy=true]'));
+  assert.is(container.querySelector('.lap-dot'), null);
+});
+
+for (const id of [
+  '',
+  'abc',
+  'null',
+  'undefined',
+  'NaN',
+  '0',
+  '../1',
+  '-1',
+  '1%2F2',
+  '<b>1</b>',
+  '1'.repeat(65),
+])
+  test(`no call and a way back for the id '${id.slice(0, 12)}'`, async () => {
+    const { calls, text, tap, sent } = await open(
+      { [DETAIL]: RUN },
+      `?type=1&userSportResultId=${encodeURIComponent(id)}`,
+    );
+    assert.equal(calls, []);
+    assert.match(text(), 'This link does not say which workout to show.');
+    await tap('Back');
+    assert.equal(sent, ['finishActivity']);
+  });
+
+test('a link without any id is the same', async () => {
+  const { calls, text } = await open({}, '');
+  assert.equal(calls, []);
+  assert.match(text(), 'Workout not found');
+});
+
+for (const [name, data, words] of [
+  ['no data', null, 'It may have been deleted.'],
+  ['an empty object', {}, 'It may have been deleted.'],
+  ['a list', [], 'It may have been deleted.'],
+  ['a refusal', 'Not yours', 'Not yours'],
+] as const)
+  test(`a workout that does not exist says so: ${name}`, async () => {
+    const { text, queryByText } = await open({ [DETAIL]: data });
+    assert.match(text(), 'Workout not found' + words);
+    assert.is(queryByText('Try again'), null);
+  });
+
+test('what could not be loaded can be tried again', async () => {
+  const { text, tap, reply, calls } = await open({ [DETAIL]: fail });
+  assert.match(text(), 'Could not load this workout');
+  reply(DETAIL, RUN);
+  await tap('Try again');
+  assert.match(text(), '128th');
+  assert.is(calls.length, 2);
+});
+
+test("the host's refresh asks again, and keeps what is shown where that fails", async () => {
+  const { refresh, reply, text, calls } = await open({ [DETAIL]: RUN });
+  reply(DETAIL, fail);
+  await refresh();
+  assert.match(text(), '128th');
+  reply(DETAIL, 'Signed out');
+  await refresh();
+  assert.match(text(), '128th');
+  reply(DETAIL, { ...RUN, sportNumber: 129 });
+  await refresh();
+  assert.match(text(), '129th');
+  assert.is(calls.length, 4);
+});
+
+const COURSE_RUN = { ...RUN, sportType: 6, sportValue: '9007199254740993' };
+const HILLS = { name: 'Hill repeats', totalCalories: 210, totalDuration: 1799, exerciseLevel: 3 };
+
+test('a course run shows its course in place of the ordinal', async () => {
+  const { calls, text } = await open({ [DETAIL]: COURSE_RUN, [COURSE]: HILLS });
+  assert.equal(calls[1], { path: COURSE, query: { id: '9007199254740993' } });
+  assert.match(text(), 'Hill repeats210 kcal · 29 min · Intermediate');
+  assert.not.match(text(), '128th');
+});
+
+for (const [level, name] of [
+  [1, 'Beginner'],
+  [2, 'Elementary'],
+  [3, 'Intermediate'],
+  [4, 'Advanced'],
+  [5, 'Elite'],
+] as const)
+  test(`level ${level} is ${name}`, async () => {
+    const { text } = await open({ [DETAIL]: COURSE_RUN, [COURSE]: { ...HILLS, exerciseLevel: level } });
+    assert.match(text(), `min · ${name}`);
+  });
+
+for (const level of [0, 6, 2.5, null, 'x'])
+  test(`level ${level} is left out`, async () => {
+    const { text } = await open({ [DETAIL]: COURSE_RUN, [COURSE]: { ...HILLS, exerciseLevel: level } });
+    assert.match(text(), '210 kcal · 29 min4.56');
+  });
+
+for (const answer of [fail, 'No such course', null])
+  test(`without its course (${String(answer)}) the result still shows`, async () => {
+    const { text, tap, reply, facts } = await open({ [DETAIL]: COURSE_RUN, [COURSE]: answer });
+    assert.match(text(), '128th');
+    assert.match(text(), 'Could not load the course');
+    assert.is(facts()['Duration'], '00:26:16');
+    reply(COURSE, HILLS);
+    await tap('Try again');
+    assert.match(text(), 'Hill repeats');
+  });
+
+test('a course run without a course id asks for none', async () => {
+  const { calls, text } = await open({ [DETAIL]: { ...COURSE_RUN, sportValue: null } });
+  assert.is(calls.length, 1);
+  assert.match(text(), '128th');
+});
+
+test('what comes from Apple Fitness says so; other machines have workouts, not runs', async () => {
+  const { text } = await open({ [DETAIL]: { ...RUN, sportType: 11, eqptTypeCode: 500 } });
+  assert.match(text(), 'From Apple Fitness');
+  assert.match(text(), 'You finished your 128th workout');
+});
+
+test('downhill is said to be', async () => {
+  for (const [slope, percent] of [
+    [-25, '\u22122.5 %'],
+    ['-0.4', '0.0 %'],
+  ]) {
+    const { facts } = await open({ [DETAIL]: { ...RUN, slope } });
+    assert.is(facts()['Average incline'], percent);
+    cleanup();
+  }
+});
+
+test('numbers that are not known are dashes, and the ordinal is left out', async () => {
+  const { text, facts, container } = await open({
+    [DETAIL]: { ...RUN, mileage: -1, slope: 'x', pace: 0, sportNumber: null },
+  });
+  assert.is(container.querySelector('.lap')?.textContent, '–');
+  assert.is(facts()['Average incline'], '–');
+  assert.is(facts()['Average pace'], '–');
+  assert.not.match(text(), 'You finished');
+});
+
+test('share hands the run to the host, in texts of no language', async () => {
+  const { tap, sent, app } = await open({ [DETAIL]: { ...RUN, mileage: 21097.5 } });
+  await tap('Share');
+  assert.equal(sent, [
+    {
+      activityLabel: 'shareSport',
+      distance: '21.10',
+      sportTime: '00:26:16',
+      cal: '283',
+      times: '128',
+      devType: '100',
+      date: '2026-10-17 08:12:00',
+    },
+  ]);
+  assert.is(app.notices.current.value, null);
+});
+
+test('where no host takes the share, a notice says so', async () => {
+  const { tap, app } = await openRecord(RunningRecordPage, {
+    search: SEARCH,
+    answers: { [DETAIL]: RUN },
+    takes: false,
+  });
+  await tap('Share');
+  assert.is(app.notices.current.value?.message, 'Open this in the app');
+});
+
+const back = async (search: string) => {
+  const it = await open({ [DETAIL]: RUN }, search);
+  fireEvent.click(it.getByLabelText('Back'));
+  return it.sent;
+};
+
+test('back closes the activity with type=1, whatever the router says', async () => {
+  assert.equal(await back(`${SEARCH}&type=1&router=/today-goal`), ['finishActivity']);
+});
+
+test('back goes to a router of this app', async () => {
+  assert.equal(await back(`${SEARCH}&detailType=1&router=%2Frunning-statistics%3Ftab%3Dweek`), [
+    { path: '/running-statistics?tab=week', replace: true },
+  ]);
+});
+
+for (const router of [
+  'https://evil.example',
+  '//evil.example',
+  '/\\evil.example',
+  'javascript:alert(1)',
+  '%2F%2Fevil.example',
+  'x',
+])
+  test(`a router like ${router} counts as absent`, async () => {
+    history.pushState(null, '');
+    const real = history.back;
+    let steps = 0;
+    history.back = () => void steps++;
+    const sent = await back(`${SEARCH}&router=${encodeURIComponent(router)}`);
+    history.back = real;
+    assert.is(steps + sent.length, 1);
+    assert.equal(
+      sent.filter((message) => message !== 'finishActivity'),
+      [],
+    );
+  });
+
+test('a picture of the user that breaks leaves the drawn one', async () => {
+  const { container } = await openRecord(RunningRecordPage, {
+    search: SEARCH,
+    answers: { [DETAIL]: RUN },
+    userIcon: 'https://pictures.example/me.png',
+  });
+  const image = container.querySelector<HTMLImageElement>('.avatar img');
+  assert.is(image?.getAttribute('src'), 'https://pictures.example/me.png');
+  fireEvent.error(image!);
+  assert.is(image?.style.display, 'none');
+  assert.ok(container.querySelector('.avatar svg'));
+});
+
+test('without a device the page shows what there is, and names what there is not', async () => {
+  const { facts, text, container, calls } = await openRecord(RecordNoDevicePage, {
+    search: SEARCH,
+    answers: { [DETAIL]: { sportNumber: 3, sportTime: 600, calorie: 90, endTime: '2026-10-17 08:12:00' } },
+  });
+  assert.is(calls[0]?.path, DETAIL);
+  assert.equal(Object.keys(facts()), ['Duration', 'Calories', "Today's exercise distance"]);
+  assert.match(
+    text(),
+    'Recorded without a device, so there is nothing to show for: Average pace, Fastest pace, Average incline, Steps.',
+  );
+  assert.is(container.querySelector('.lap')?.textContent, '00:10:00');
+});
+
+test('without a device, where all is known, nothing is missing', async () => {
+  const { text, container } = await openRecord(RecordNoDevicePage, {
+    search: SEARCH,
+    answers: { [DETAIL]: RUN },
+  });
+  assert.match(text(), 'Recorded without a device.');
+  assert.is(container.querySelector('.lap')?.textContent, '4.56km');
+});
+
+test.run();

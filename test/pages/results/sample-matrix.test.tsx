@@ -1,0 +1,93 @@
+import '../../dom.ts';
+import { cleanup } from '@testing-library/preact';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { LANGUAGES } from '../../../src/i18n/language.ts';
+import JumpRopeRecordPage from '../../../src/pages/results/jumprope-record.tsx';
+import RowingRecordPage from '../../../src/pages/results/rowing-record.tsx';
+import HulaHoopRecordPage from '../../../src/pages/results/thehoop-record.tsx';
+import { speak } from '../../catalogues.ts';
+import { openRecord } from './open-record.tsx';
+
+/** What each language writes in its own way; nothing of a count depends on the unit. */
+const WRITTEN = {
+  en: {
+    jumps: '1,240jumps',
+    turns: '1,500turns',
+    kcal: 'kcal',
+    rate: '/min',
+    metric: '5.00km',
+    imperial: '3.11mi',
+  },
+  zh: {
+    jumps: '1,240个',
+    turns: '1,500圈',
+    kcal: '千卡',
+    rate: '次/分',
+    metric: '5.00km',
+    imperial: '3.11mi',
+  },
+  de: {
+    jumps: '1.240Sprünge',
+    turns: '1.500Umdrehungen',
+    kcal: 'kcal',
+    rate: '/min',
+    metric: '5,00km',
+    imperial: '3,11mi',
+  },
+  es: {
+    jumps: '1240saltos',
+    turns: '1500vueltas',
+    kcal: 'kcal',
+    rate: '/min',
+    metric: '5,00km',
+    imperial: '3,11mi',
+  },
+} as const;
+
+const END = {
+  en: 'Sat 17 Oct 2026, 18:42',
+  zh: '2026年10月17日 周六 18:42',
+  de: 'Sa., 17. Okt. 2026, 18:42',
+  es: 'sáb, 17 oct 2026, 18:42',
+} as const;
+
+test.after.each(cleanup);
+
+for (const language of LANGUAGES)
+  for (const units of ['metric', 'imperial'] as const)
+    // The samples stand on a wall of their own: no zone moves them, over a change of clocks or by half hours.
+    for (const zone of ['Asia/Kolkata', 'Europe/Berlin', 'America/New_York'] as const) {
+      const { jumps, turns, kcal, rate, [units]: rowed } = WRITTEN[language];
+      for (const [name, Page, hero, facts] of [
+        [
+          'jump rope',
+          JumpRopeRecordPage,
+          jumps,
+          ['00:10:00', `120 ${kcal}`, `124 ${rate}`, `158 ${rate}`, '310', '9', '12'],
+        ],
+        [
+          'hula hoop',
+          HulaHoopRecordPage,
+          turns,
+          ['00:15:00', `105 ${kcal}`, `100 ${rate}`, `134 ${rate}`, '375', '4', '27'],
+        ],
+        [
+          'rowing',
+          RowingRecordPage,
+          rowed,
+          ['00:22:00', `290 ${kcal}`, '2\'12" /500 m', `26 ${rate}`, '572', '152 W'],
+        ],
+      ] as const)
+        test(`${name}, ${language}, ${units}, ${zone}`, async () => {
+          speak(language);
+          const page = await openRecord(Page, { search: '', language, units, zone });
+          assert.is(page.container.querySelector('.lap')?.textContent, hero);
+          assert.equal(Object.values(page.facts()), facts);
+          assert.ok(page.text().includes(END[language]), page.text());
+        });
+    }
+
+test.after(() => speak('en'));
+
+test.run();

@@ -1,0 +1,80 @@
+import '../../dom.ts';
+import { cleanup, render } from '@testing-library/preact';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import JumpRopeRecordPage from '../../../src/pages/results/jumprope-record.tsx';
+import RowingRecordPage from '../../../src/pages/results/rowing-record.tsx';
+import Splits from '../../../src/pages/results/splits.tsx';
+import HulaHoopRecordPage from '../../../src/pages/results/thehoop-record.tsx';
+import { SAMPLE_SPLITS, splitsOf } from '../../../src/pages/results/split-nodes.ts';
+import { speak } from '../../catalogues.ts';
+import { openRecord } from './open-record.tsx';
+
+test.before.each(() => speak('en'));
+test.after.each(cleanup);
+
+test('jump rope: every field, no call, and a word that it is a sample', async () => {
+  const { calls, facts, text } = await openRecord(JumpRopeRecordPage, { search: '' });
+  assert.equal(calls, []);
+  assert.match(text(), '1,240jumps');
+  assert.match(text(), 'Sample data');
+  assert.equal(facts(), {
+    Duration: '00:10:00',
+    Calories: '120 kcal',
+    'Average frequency': '124 /min',
+    'Fastest frequency': '158 /min',
+    'Longest streak': '310',
+    Trips: '9',
+    Ranking: '12',
+  });
+});
+
+test('hula hoop counts turns and drops', async () => {
+  const { facts, text } = await openRecord(HulaHoopRecordPage, { search: '' });
+  assert.match(text(), '1,500turns');
+  assert.is(facts()['Drops'], '4');
+});
+
+for (const units of ['metric', 'imperial'] as const)
+  test(`rowing in ${units}: its pace is by 500 m, its curves are drawn`, async () => {
+    const { facts, text, container, calls } = await openRecord(RowingRecordPage, { search: '', units });
+    assert.equal(calls, []);
+    assert.match(text(), units === 'metric' ? '5.00km' : '3.11mi');
+    assert.equal(facts(), {
+      Duration: '00:22:00',
+      Calories: '290 kcal',
+      'Average pace': '2\'12" /500 m',
+      'Stroke rate': '26 /min',
+      Strokes: '572',
+      Power: '152 W',
+    });
+    const curves = Array.from(container.querySelectorAll('[role=img]'), (curve) =>
+      curve.getAttribute('aria-label'),
+    );
+    assert.equal(curves, ['Pull curve: 0 – 562 N', 'Stroke rate: 23 – 30 /min']);
+    for (const line of Array.from(container.querySelectorAll('.curve-line')))
+      assert.match(line.getAttribute('d') || '', /^M0 [\d.]+(L[\d.]+ [\d.]+)+$/);
+  });
+
+test('the splits are drawn from their nodes, the fastest pace on top', async () => {
+  await openRecord(JumpRopeRecordPage, { search: '' });
+  cleanup();
+  const { container } = render(<Splits />);
+  const labels = Array.from(container.querySelectorAll('[role=img]'), (curve) =>
+    curve.getAttribute('aria-label'),
+  );
+  assert.equal(labels, [
+    'Intensity: 46 – 84 %',
+    'Pace: 6\'12" – 5\'18" /km',
+    'Cadence: 156 – 172 /min',
+    'Stride: 103 – 110 cm',
+  ]);
+});
+
+test('nodes in any order make the same slices', () => {
+  const shuffled = [...SAMPLE_SPLITS].reverse();
+  assert.equal(splitsOf(shuffled, 'pace'), splitsOf(SAMPLE_SPLITS, 'pace'));
+  assert.is(splitsOf(SAMPLE_SPLITS, 'pace')[10], 318);
+});
+
+test.run();

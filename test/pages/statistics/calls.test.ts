@@ -1,0 +1,302 @@
+import fc from 'fast-check';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Call } from '../../../src/gateway/gateway.ts';
+import {
+  getBests,
+  getChart,
+  getRecords,
+  getSummary,
+  getTreadmillBests,
+  getTreadmillRecords,
+  RUNNING_SCENE,
+} from '../../../src/pages/statistics/calls.ts';
+import { formatQuery } from '../../../src/gateway/values.ts';
+
+const RANGE = { first: '2026-10-12', last: '2026-10-18' };
+const ZONE = 'Asia/Shanghai';
+
+const chart = getChart({ sceneCode: RUNNING_SCENE, period: 'week' });
+const summary = getSummary({ sceneCode: RUNNING_SCENE, period: 'month', dateTime: '2026-10-17' });
+const bests = getBests({ range: RANGE });
+const records = getRecords({ page: 2 });
+const treadmillRecords = getTreadmillRecords({ page: 1 });
+
+const SENT: [call: Call<unknown>, path: string][] = [
+  [chart, '/api-shc-sport/sportData/chartBySceneCode?pageNo=1&pageSize=99&queryType=2&sceneCode=100'],
+  [
+    summary,
+    '/api-shc-sport/sportData/detail?pageNo=1&pageSize=99&sceneCode=100&queryType=3&dateTime=2026-10-17',
+  ],
+  [
+    getSummary({ sceneCode: '100', period: 'total', dateTime: '2026-10-17' }),
+    '/api-shc-sport/sportData/detail?pageNo=1&pageSize=99&sceneCode=100&queryType=5',
+  ],
+  [bests, '/api-shc-sport/deviceResult/getBest?startTime=2026-10-12 00:00:00&endTime=2026-10-18 23:59:59'],
+  [getBests({ range: null }), '/api-shc-sport/deviceResult/getBest?'],
+  [getTreadmillBests({ range: null }), '/api-shc-sport/treadmillResult/getBest?'],
+  [records, '/api-shc-sport/deviceResult/pageList?pageNo=2&pageSize=10'],
+  [treadmillRecords, '/api-shc-sport/treadmillResult/list?pageNo=1&pageSize=4'],
+];
+
+for (const [call, expected] of SENT)
+  test(`sent: ${expected}`, () => {
+    assert.is(call.method, 'GET');
+    assert.is(decodeURIComponent(`${call.path}?${formatQuery(call.query || {})}`), expected);
+  });
+
+test('chart points', () => {
+  const rows = [
+    { dateTime: '2026-10-12', dataValue: 5000 },
+    { dateTime: '2026-10-13 00:00:00', dataValue: '1234.5' },
+    { dateTime: '2026-10', dataValue: 1 },
+    { dateTime: 2026, dataValue: 2 },
+    { dateTime: '2026-10-13T16:00:00Z', dataValue: 3 },
+    { dateTime: '2026-10-14', dataValue: null },
+    { dateTime: '2026-10-14', dataValue: -5 },
+    { dateTime: '2026-10-14', dataValue: 'NaN' },
+    { dateTime: '2026-10-14', dataValue: 1e9 + 1 },
+    { dateTime: '<b>', dataValue: 1 },
+    { dateTime: null, dataValue: 1 },
+    null,
+  ];
+  assert.equal(chart.decode({ list: rows }, ZONE), [
+    { date: '2026-10-12', value: 5000 },
+    { date: '2026-10-13', value: 1234.5 },
+    { date: '2026-10', value: 1 },
+    { date: '2026', value: 2 },
+    { date: '2026-10-14', value: 3 },
+  ]);
+});
+
+const EMPTY_SUMMARY = {
+  distanceM: null,
+  caloriesKcal: null,
+  durationS: null,
+  activeDays: null,
+  workouts: null,
+  fastestPaceSPerKm: null,
+};
+
+test('summary', () => {
+  const data = {
+    dataValue: '24310.5',
+    sportCalorie: 1486,
+    sportTime: 8127,
+    sportDays: '5',
+    sportNumber: 6,
+    fastestPace: 312,
+    extra: {},
+  };
+  assert.equal(summary.decode(data, ZONE), {
+    distanceM: 24310.5,
+    caloriesKcal: 1486,
+    durationS: 8127,
+    activeDays: 5,
+    workouts: 6,
+    fastestPaceSPerKm: 312,
+  });
+  assert.equal(summary.decode({ fastestPace: 0, dataValue: 0 }, ZONE), { ...EMPTY_SUMMARY, distanceM: 0 });
+});
+
+test('bests', () => {
+  const createTime = '2026-10-17 08:12:00';
+  const at = '2026-10-17T08:12:00';
+  const rows = [
+    { bestType: 1, data: 8127, createTime },
+    { bestType: '2', data: '10000.5', createTime },
+    { bestType: 3, data: 312, createTime: null },
+    { bestType: 1, data: 0, createTime },
+    { bestType: 2, data: null, createTime },
+    { bestType: 3, data: 86_401, createTime },
+    { data: 312, createTime },
+  ];
+  const read = [
+    { kind: 'longestTime', value: 8127, at },
+    { kind: 'longestDistance', value: 10000.5, at },
+    { kind: 'fastestPace', value: 312, at: null },
+  ];
+  assert.equal(bests.decode(rows, ZONE), read);
+  assert.equal(bests.decode({ list: rows }, ZONE), read);
+});
+
+test('records', () => {
+  const data = {
+    list: [
+      {
+        id: '9007199254740993',
+        endTime: '2026-10-17 08:12:00',
+        mileage: 5012,
+        sportTime: '1800',
+        calorie: 310,
+        sportCalorie: 999,
+        sportType: 7,
+        sportValue: '1234567890123456789',
+        eqptTypeCode: '500',
+        mapName: '',
+        challengeName: 'Alps',
+      },
+      {
+        id: 7,
+        createTime: 1_792_195_920_000,
+        sportCalorie: 12,
+        sportValue: 55,
+        eqptTypeCode: 100,
+        mapName: 'Lake',
+      },
+      { id: 8, eqptTypeCode: 'constructor', sportType: 'x', mapName: { toString: null } },
+      { endTime: '2026-10-17 08:12:00' },
+      { id: '../8' },
+      null,
+    ],
+    pageTotal: '3',
+    dataTotal: 23,
+  };
+  const nothing = {
+    endedAt: null,
+    distanceM: null,
+    durationS: null,
+    caloriesKcal: null,
+    sportType: null,
+    sportValue: null,
+    equipment: null,
+    title: null,
+  };
+  assert.equal(records.decode(data, ZONE), {
+    items: [
+      {
+        id: '9007199254740993',
+        endedAt: '2026-10-17T08:12:00',
+        distanceM: 5012,
+        durationS: 1800,
+        caloriesKcal: 310,
+        sportType: 7,
+        sportValue: '1234567890123456789',
+        equipment: 'rowing',
+        title: 'Alps',
+      },
+      {
+        ...nothing,
+        id: '7',
+        endedAt: '2026-10-17T08:12:00',
+        caloriesKcal: 12,
+        sportValue: '55',
+        equipment: 'running',
+        title: 'Lake',
+      },
+      { ...nothing, id: '8' },
+    ],
+    pageCount: 3,
+    total: 23,
+  });
+});
+
+test('a treadmill record opens by the id of its result', () => {
+  const list = [{ id: 1, userSportResultId: '9007199254740993' }, { id: 2 }];
+  assert.equal(
+    treadmillRecords.decode({ list }, ZONE).items.map(({ id }) => id),
+    ['9007199254740993', '2'],
+  );
+});
+
+const COUNTS: [paging: object, rows: number, pageCount: number, total: number | null][] = [
+  [{ pageTotal: 3, dataTotal: 23 }, 10, 3, 23],
+  [{ dataTotal: 23 }, 10, 3, 23],
+  [{ pageTotal: 'x', dataTotal: '23' }, 10, 3, 23],
+  [{ pageTotal: 2 }, 10, 2, 10],
+  [{ dataTotal: 1 }, 4, 1, 4],
+  [{ pageTotal: 0 }, 10, 1, 10],
+  // Nobody counted, and this is the second page.
+  [{}, 4, 2, null],
+  [{}, 10, 3, null],
+  [{}, 0, 0, null],
+  [{ pageTotal: -1, dataTotal: -5 }, 4, 2, null],
+];
+
+for (const [paging, rows, pageCount, total] of COUNTS)
+  test(`pages: ${JSON.stringify(paging)} with ${rows} rows`, () => {
+    const list = Array.from({ length: rows }, (_, index) => ({ id: index + 1 }));
+    const page = records.decode({ ...paging, list }, ZONE);
+    assert.equal([page.pageCount, page.total, page.items.length], [pageCount, total, rows]);
+  });
+
+test('a page whose rows all lack ids is not the last one; an empty page is', () => {
+  const paging = { pageTotal: 3, dataTotal: 23 };
+  assert.is(records.decode({ ...paging, list: [{ mileage: 1 }, { id: '' }] }, ZONE).pageCount, 3);
+  assert.is(records.decode({ ...paging, list: [] }, ZONE).pageCount, 0);
+});
+
+const CALLS: [name: string, call: Call<unknown>, empty: unknown][] = [
+  ['chart', chart, []],
+  ['summary', summary, EMPTY_SUMMARY],
+  ['bests', bests, []],
+  ['records', records, { items: [], pageCount: 0, total: null }],
+  ['treadmill records', treadmillRecords, { items: [], pageCount: 0, total: null }],
+];
+
+for (const [name, call, empty] of CALLS)
+  test(`${name}: nothing there`, () => {
+    for (const data of [null, undefined, [], {}, '', 'x', 0, true, { list: null }, [null], { list: [[]] }])
+      assert.equal(call.decode(data, ZONE), empty);
+  });
+
+test('whatever arrives, decoders answer values that can be shown', () => {
+  const names = [
+    'dateTime',
+    'dataValue',
+    'sportCalorie',
+    'sportTime',
+    'sportDays',
+    'sportNumber',
+    'fastestPace',
+    'bestType',
+    'data',
+    'createTime',
+    'id',
+    'endTime',
+    'mileage',
+    'calorie',
+    'sportType',
+    'sportValue',
+    'eqptTypeCode',
+    'mapName',
+    'challengeName',
+    '__proto__',
+    'constructor',
+  ];
+  const odd = fc.constantFrom<unknown>(
+    NaN,
+    Infinity,
+    -0,
+    1e21,
+    '1e999',
+    '12,5',
+    '',
+    'null',
+    100,
+    '5',
+    '2026-10-17',
+    1_792_195_920_000,
+    '<img src=x onerror=alert(1)>',
+  );
+  const row = fc.dictionary(fc.constantFrom(...names), fc.oneof(odd, fc.anything()));
+  const data = fc.oneof(
+    fc.anything(),
+    row,
+    fc.array(row),
+    fc.record({ list: fc.array(fc.oneof(row, odd)), pageTotal: odd, dataTotal: odd }),
+  );
+  const check = (value: unknown): void => {
+    if (typeof value === 'number')
+      assert.ok(Number.isFinite(value) && value >= 0 && !Object.is(value, -0), String(value));
+    else if (value && typeof value === 'object') Object.values(value).forEach(check);
+    else assert.ok(value === null || typeof value === 'string', typeof value);
+  };
+  fc.assert(
+    fc.property(data, (value) => CALLS.forEach(([, call]) => check(call.decode(value, ZONE)))),
+    { numRuns: 2000 },
+  );
+  assert.is(Reflect.get({}, 'polluted'), undefined);
+});
+
+test.run();

@@ -1,0 +1,139 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { PERIODS, rangeOf } from '../../../../src/pages/statistics/periods.ts';
+import { HULA_HOOP_SAMPLE } from '../../../../src/pages/statistics/sample/hula-hoop.ts';
+import { JUMP_ROPE_SAMPLE } from '../../../../src/pages/statistics/sample/jump-rope.ts';
+import { ROWING_SAMPLE } from '../../../../src/pages/statistics/sample/rowing.ts';
+import { SAMPLE_TODAY, type SampleSport } from '../../../../src/pages/statistics/sample/sample-sport.ts';
+import {
+  SAMPLE_HULA_HOOP,
+  SAMPLE_JUMP_ROPE,
+  SAMPLE_ROWING,
+} from '../../../../src/pages/results/sample-results.ts';
+import type { Workout, WorkoutSums } from '../../../../src/pages/statistics/workouts.ts';
+import { createSampleStatistics } from '../../../../src/pages/statistics/sample/sample-store.ts';
+import { settled } from '../../../gateway/held-gateway.ts';
+
+const [total, week, month, year] = PERIODS;
+const byLength = [week, month, year, total];
+
+/** What each period holds, in the order of their lengths. */
+async function readAll<Item extends Workout, Sums extends WorkoutSums>(
+  sample: SampleSport<Item, Sums, string>,
+) {
+  const { statistics, today } = createSampleStatistics(sample);
+  const found = [];
+  for (const period of byLength) {
+    statistics.open(period);
+    await settled();
+    const { chart, summary, bests } = statistics.of(period);
+    const [bars, sums, best] = [chart.state.value.value, summary.state.value.value, bests.state.value.value];
+    if (!bars || !sums || !best) throw new Error(`${period} is not there`);
+    found.push({ period, bars, sums, bests: best, range: rangeOf(period, today()) });
+  }
+  return found;
+}
+
+function checks<Item extends Workout, Sums extends WorkoutSums>(
+  name: string,
+  sample: SampleSport<Item, Sums, string>,
+  measured: (sums: Sums) => number | null,
+) {
+  test(`${name}: the longer the period, the more of everything`, async () => {
+    const periods = await readAll(sample);
+    const of = (sum: (sums: Sums) => number | null) => periods.map(({ sums }) => sum(sums) || 0);
+    [
+      of(measured),
+      of((sums) => sums.caloriesKcal),
+      of((sums) => sums.durationS),
+      of((sums) => sums.activeDays),
+      of((sums) => sums.workouts),
+    ].forEach((values) => {
+      assert.ok((values[0] || 0) > 0);
+      assert.equal(
+        values,
+        [...new Set(values)].sort((a, b) => a - b),
+      );
+    });
+  });
+
+  test(`${name}: the bars add up to the sums`, async () => {
+    for (const { bars, sums } of await readAll(sample))
+      assert.is(
+        bars.reduce((sum, { value }) => sum + (value || 0), 0),
+        measured(sums),
+      );
+  });
+
+  test(`${name}: bests lie in their period, one of a kind, and records end today`, async () => {
+    for (const { bests, range } of await readAll(sample)) {
+      const kinds = bests.map(({ kind }) => kind);
+      assert.is(kinds.length, 4);
+      assert.is(new Set(kinds).size, 4);
+      bests.forEach(({ at, value }) => {
+        const day = String(at).slice(0, 10);
+        assert.ok(range.first <= day && day <= range.last, day);
+        assert.ok(value > 0);
+      });
+    }
+    const times = sample.workouts.map(({ endedAt }) => String(endedAt));
+    assert.equal(times, [...times].sort().reverse());
+    assert.is(new Set(times).size, times.length);
+    assert.is(times[0]?.slice(0, 10), SAMPLE_TODAY);
+  });
+
+  test(`${name}: the list comes page by page, to its end`, async () => {
+    const { records } = createSampleStatistics(sample);
+    records.load();
+    await settled();
+    assert.is(records.state.value.count, 10);
+    while (records.state.value.more === 'idle') {
+      records.next();
+      await settled();
+    }
+    const { count, total: length, more } = records.state.value;
+    assert.equal([count, length, more], [sample.workouts.length, sample.workouts.length, 'end']);
+  });
+}
+
+checks('jump rope', JUMP_ROPE_SAMPLE, ({ count }) => count);
+checks('hula hoop', HULA_HOOP_SAMPLE, ({ count }) => count);
+checks('rowing', ROWING_SAMPLE, ({ distanceM }) => distanceM);
+
+test('the numbers are fixed', async () => {
+  assert.equal((await readAll(JUMP_ROPE_SAMPLE))[0]?.sums, {
+    caloriesKcal: 520,
+    durationS: 2600,
+    activeDays: 3,
+    workouts: 4,
+    count: 5353,
+    fastestPerMin: 167,
+  });
+  assert.equal((await readAll(ROWING_SAMPLE))[0]?.sums, {
+    caloriesKcal: 1277,
+    durationS: 5825,
+    activeDays: 3,
+    workouts: 4,
+    distanceM: 22_000,
+    strokes: 2533,
+  });
+});
+
+test('the newest workouts are those that have a page', () => {
+  const [jumped] = JUMP_ROPE_SAMPLE.workouts;
+  const [hooped] = HULA_HOOP_SAMPLE.workouts;
+  const [rowed] = ROWING_SAMPLE.workouts;
+  [
+    [jumped, SAMPLE_JUMP_ROPE],
+    [hooped, SAMPLE_HULA_HOOP],
+  ].forEach(([listed, shown]) => {
+    for (const name of ['endedAt', 'durationS', 'caloriesKcal', 'count', 'fastestPerMin'])
+      assert.is(Reflect.get(listed!, name), Reflect.get(shown!, name), name);
+  });
+  assert.is(jumped?.streak, SAMPLE_JUMP_ROPE.longestStreak);
+  assert.is(hooped?.streak, SAMPLE_HULA_HOOP.longestStreak);
+  for (const name of ['endedAt', 'distanceM', 'durationS', 'caloriesKcal', 'strokes'])
+    assert.is(Reflect.get(rowed!, name), Reflect.get(SAMPLE_ROWING, name), name);
+});
+
+test.run();

@@ -1,0 +1,71 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { createRunning } from '../../../src/pages/statistics/running-store.ts';
+import { holdGateway } from '../../gateway/held-gateway.ts';
+
+const CHART = '/sportData/chartBySceneCode';
+const SUMMARY = '/sportData/detail';
+const BESTS = '/deviceResult/getBest';
+
+function open() {
+  const held = holdGateway();
+  const today = () => '2026-10-17';
+  return { ...held, statistics: createRunning(held.gateway, today).statistics };
+}
+
+test('opening a period asks for its chart, summary and bests', () => {
+  const { statistics, last, calls } = open();
+  statistics.open('week');
+  assert.is(calls.length, 3);
+  assert.is(last(CHART).query?.queryType, 2);
+  assert.is(last(SUMMARY).query?.queryType, 2);
+  assert.is(last(SUMMARY).query?.dateTime, '2026-10-17');
+  assert.is(last(BESTS).query?.startTime, '2026-10-12 00:00:00');
+  assert.is(last(BESTS).query?.endTime, '2026-10-18 23:59:59');
+  statistics.open('total');
+  assert.is(last(CHART).query?.queryType, 5);
+  assert.not(last(SUMMARY).query?.dateTime);
+  assert.not(last(BESTS).query?.startTime);
+});
+
+test('answers that come late never reach another period', async () => {
+  const { statistics, to } = open();
+  statistics.open('month');
+  statistics.open('week');
+  assert.ok(to(SUMMARY)[0]!.cancel?.cancelled);
+  await to(SUMMARY)[1]!.answer({ dataValue: 2 });
+  await to(SUMMARY)[0]!.answer({ dataValue: 1 });
+  assert.is(statistics.of('week').summary.state.value.value?.distanceM, 2);
+  assert.is(statistics.of('month').summary.state.value.value, null);
+});
+
+test('a period that was open before is shown at once and refreshed', async () => {
+  const { statistics, to } = open();
+  statistics.open('week');
+  await to(SUMMARY)[0]!.answer({ dataValue: 5 });
+  statistics.open('year');
+  statistics.open('week');
+  const { status, value } = statistics.of('week').summary.state.value;
+  assert.equal([status, value?.distanceM], ['ready', 5]);
+  assert.is(to(SUMMARY).length, 3);
+});
+
+test('the chart has a bar for each day, and none that is invented', async () => {
+  const { statistics, last } = open();
+  statistics.open('week');
+  await last(CHART).answer({ list: [{ dateTime: '2026-10-14', dataValue: 6420 }] });
+  const bars = statistics.of('week').chart.state.value.value;
+  assert.equal(
+    bars?.map(({ value }) => value),
+    [0, 0, 6420, 0, 0, 0, null],
+  );
+});
+
+test('closing gives up what is open', () => {
+  const { statistics, calls } = open();
+  statistics.open('week');
+  statistics.close();
+  assert.ok(calls.every(({ cancel }) => cancel?.cancelled));
+});
+
+test.run();

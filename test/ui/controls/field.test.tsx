@@ -1,0 +1,50 @@
+import '../../dom.ts';
+import { act, cleanup, fireEvent, render } from '@testing-library/preact';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { Field } from '../../../src/ui/controls/field.tsx';
+
+test.after.each(cleanup);
+
+test('a field has its label, says what is typed, and is left alone by the keyboard’s help', () => {
+  const typed: string[] = [];
+  const { getByLabelText, container } = render(
+    <Field label="E-mail" name="email" value="" change={(text) => typed.push(text)} type="email" verbatim />,
+  );
+  const input = getByLabelText('E-mail') as HTMLInputElement;
+  act(() => void fireEvent.input(input, { target: { value: 'mira@example.com' } }));
+  assert.equal(typed, ['mira@example.com']);
+  assert.is(input.getAttribute('type'), 'email');
+  assert.is(input.getAttribute('autocomplete'), 'off');
+  assert.is(input.getAttribute('spellcheck'), 'false');
+  assert.is(input.hasAttribute('aria-invalid'), false);
+  assert.is(input.hasAttribute('aria-describedby'), false);
+  assert.is(container.querySelector('p'), null);
+});
+
+test('what is wrong takes the hint’s place, belongs to the field, and is read out', () => {
+  const field = (error: string | null) => (
+    <Field label="Phone" name="phone" value="1" change={() => {}} hint="With its country" error={error} />
+  );
+  const { getByLabelText, getByText, rerender, container } = render(field(null));
+  const input = getByLabelText('Phone');
+  assert.is(getByText('With its country').id, input.getAttribute('aria-describedby'));
+  rerender(field('Too short'));
+  const note = getByText('Too short');
+  assert.is(note.id, input.getAttribute('aria-describedby'));
+  assert.is(note.getAttribute('role'), 'alert');
+  assert.is(input.getAttribute('aria-invalid'), 'true');
+  assert.is(container.querySelectorAll('p').length, 1);
+});
+
+test('a field of several lines, with something at its end', () => {
+  const { getByLabelText, getByText } = render(
+    <Field label="Address" name="address" value={'a\nb'} change={() => {}} rows={3}>
+      <button className="field-side">Clear</button>
+    </Field>,
+  );
+  assert.is(getByLabelText('Address').nodeName, 'TEXTAREA');
+  assert.is(getByText('Clear').closest('.field-box')?.contains(getByLabelText('Address')), true);
+});
+
+test.run();

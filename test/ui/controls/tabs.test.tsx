@@ -1,0 +1,51 @@
+import '../../dom.ts';
+import { cleanup, fireEvent, render } from '@testing-library/preact';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { Tabs } from '../../../src/ui/controls/tabs.tsx';
+
+const TABS = [
+  { id: 'a', name: 'First' },
+  { id: 'b', name: 'Second' },
+  { id: 'c', name: 'Third' },
+] as const;
+type Id = (typeof TABS)[number]['id'];
+
+function show(selected: Id) {
+  const chosen: Id[] = [];
+  const { getAllByRole, getByRole } = render(
+    <Tabs label="Period" tabs={TABS} selected={selected} select={(id) => chosen.push(id)} panel="panel" />,
+  );
+  return { chosen, tabs: getAllByRole('tab'), list: getByRole('tablist') };
+}
+
+test.after.each(cleanup);
+
+test('one tab is selected and can be reached by keyboard', () => {
+  const { tabs } = show('b');
+  assert.equal(
+    tabs.map((tab) => [tab.getAttribute('aria-selected'), tab.tabIndex]),
+    [
+      ['false', -1],
+      ['true', 0],
+      ['false', -1],
+    ],
+  );
+});
+
+test('a tap selects', () => {
+  const { tabs, chosen } = show('a');
+  fireEvent.click(tabs[2]!);
+  assert.equal(chosen, ['c']);
+});
+
+test('arrow keys select the neighbour and go round; other keys do nothing', () => {
+  const { list, tabs, chosen } = show('a');
+  fireEvent.keyDown(list, { keyCode: 39 });
+  assert.is(document.activeElement, tabs[1]);
+  fireEvent.keyDown(list, { keyCode: 37 });
+  fireEvent.keyDown(list, { keyCode: 13 });
+  assert.equal(chosen, ['b', 'c']);
+});
+
+test.run();

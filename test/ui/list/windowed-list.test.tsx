@@ -1,0 +1,76 @@
+import '../../dom.ts';
+import { cleanup, fireEvent, render } from '@testing-library/preact';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { WindowedList } from '../../../src/ui/list/windowed-list.tsx';
+
+const ROW_PX = 64;
+const VIEW_PX = 560;
+
+/** happy-dom lays nothing out: the scroller's measures are put in place by hand. */
+function measure(count: number) {
+  const define = (name: string, get: (this: HTMLElement) => number) =>
+    Object.defineProperty(HTMLElement.prototype, name, { configurable: true, get });
+  define('clientHeight', () => VIEW_PX);
+  define('scrollHeight', () => count * ROW_PX + ROW_PX);
+}
+
+function show(count: number) {
+  let near = 0;
+  measure(count);
+  const { container } = render(
+    <WindowedList
+      count={count}
+      total={count}
+      at={(index) => ({ id: `r${index}` })}
+      row={({ id }) => <b>{id}</b>}
+      end="The end"
+      nearEnd={() => near++}
+    />,
+  );
+  const scroller = container.querySelector('.sheet-content') as HTMLElement;
+  const list = container.querySelector('ul') as HTMLElement;
+  return {
+    near: () => near,
+    list,
+    rows: () => Array.from(list.children, (row) => row.textContent),
+    scrollTo(px: number) {
+      scroller.scrollTop = px;
+      fireEvent.scroll(scroller);
+      return Promise.resolve();
+    },
+  };
+}
+
+test.after.each(cleanup);
+
+test('of ten thousand rows only those near the eye are in the document', async () => {
+  const { rows, list, scrollTo } = show(10_000);
+  await scrollTo(5000 * ROW_PX);
+  await scrollTo(5000 * ROW_PX);
+  assert.ok(rows().length < 50, String(rows().length));
+  assert.ok(rows().includes('r5000') && rows().includes('r5008'));
+  const height = parseFloat(list.style.paddingTop) + parseFloat(list.style.paddingBottom);
+  assert.is(height + rows().length * ROW_PX, 10_000 * ROW_PX);
+});
+
+test('the end is near 10 px before it, not 11', async () => {
+  const { near, scrollTo } = show(100);
+  const bottom = 100 * ROW_PX + ROW_PX - VIEW_PX;
+  await scrollTo(bottom - 11);
+  assert.is(near(), 0);
+  await scrollTo(bottom - 10);
+  assert.ok(near() > 0);
+});
+
+test('rows that do not fill the list ask for more at once', () => {
+  assert.ok(show(5).near() > 0);
+});
+
+test('readers are told the place of each row', () => {
+  const { list } = show(40);
+  assert.is(list.children[2]?.getAttribute('aria-posinset'), '3');
+  assert.is(list.children[2]?.getAttribute('aria-setsize'), '40');
+});
+
+test.run();

@@ -3,7 +3,8 @@ import fs from 'node:fs';
 import { addHeaders } from './src/build/headers.mjs';
 import { printReport, report } from './src/build/report.mjs';
 import { settingsOf } from './src/build/settings.mjs';
-import { importBundle, makeSite } from './src/build/site.mjs';
+import { importModule } from './src/build/bundles.mjs';
+import { makeSite } from './src/build/site.mjs';
 import { buildFiles, makeWorker } from './src/build/worker.mjs';
 import { writeSite } from './src/build/write.mjs';
 
@@ -16,14 +17,14 @@ const FAKE_SETTINGS = { MUSIC_DEVELOPER_TOKEN: 'fake-developer-token', MUSIC_KIT
 /** Makes dist/ whole. `quick`, for people at work: source maps, nothing packed, and no worker in the way. */
 async function build({ quick = false, settings = settingsOf(FAKE_SETTINGS) } = {}) {
   const started = Date.now();
-  const { files, routes, metafile, documents } = await makeSite({ maps: quick, settings });
+  const { files, routes, metafile, documents } = await makeSite({ quick, settings });
   addHeaders(files, routes, settings);
   files.set(
     'sw.js',
     await makeWorker(buildFiles(files, routes), { off: quick || process.env.WORKER === 'off' }),
   );
   for (const [file, content] of staticFiles()) files.set(file, content);
-  const facts = routes.map(({ path, kind, family, title, query }) => ({ path, kind, family, title, query }));
+  const facts = routes.map(({ path, kind, title, query }) => ({ path, kind, title, query }));
   files.set('routes.json', `${JSON.stringify(facts, null, 2)}\n`);
   const sizes = await writeSite(files, DIST, { compress: !quick });
   const rows = quick ? [] : report(routes, sizes);
@@ -60,7 +61,7 @@ async function serve(args) {
   const watch = args.includes('--watch');
   await build({ quick: watch });
   await bundleSimulator();
-  const { startPreview } = await importBundle('test/preview/server.ts');
+  const { startPreview } = await importModule('test/preview/server.ts');
   const port = Number(process.env.PORT || 4173);
   const { url } = await startPreview({
     port,
@@ -98,7 +99,7 @@ const commands = {
   },
   /** Makes the help's clip anew: needs ffmpeg. */
   async clip() {
-    const { makeClip } = await import('./src/build/clip.mjs');
+    const { makeClip } = await import('./src/pages/help/scenes/make-clip.mjs');
     await makeClip();
   },
   async bench() {

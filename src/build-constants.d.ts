@@ -11,6 +11,9 @@ declare const ASKS_NO_HOST: boolean;
 /** In the service worker: the files of its own build, with a digest each. */
 declare const BUILD: import('./offline/build-files.ts').BuildFiles;
 
+/** In the router: the pages of the build. */
+declare const SITE_PAGES: import('./shell/loader-api.ts').SitePages;
+
 /* What a provider sets: src/build/settings.mjs has their defaults. */
 
 /** The gateway's origin, without a slash behind; empty: the pages' own. */

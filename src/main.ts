@@ -1,4 +1,4 @@
-import { detectHost } from './host/detect.ts';
 import { start } from './app/start.tsx';
+import { detectHost } from './host/detect.ts';
 
 start(detectHost(window));

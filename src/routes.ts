@@ -1,234 +1,233 @@
-import type { PageModule } from './app/frame.tsx';
-
-/** What a route is for the people and programs outside of it. Known at build time only: pages don't ship it. */
-export interface RouteFacts {
-  /** Query parameters of the deep link, with an example each. */
-  readonly query: Readonly<Record<string, string>>;
-  /** Paths of the calls that the first screen needs. */
-  readonly calls: readonly string[];
+/** A query parameter of a deep link. `id`: letters, digits, `-` and `_`; `path`: a page of these, with its query; `day`: YYYY-MM-DD. */
+export interface Parameter {
+  readonly type:
+    'text' | 'id' | 'day' | 'path' | '1' | 'total | week | month | year' | 'tasks | rankings | rewards';
+  readonly required?: true;
+  readonly example: string;
 }
 
-export interface AppRoute {
+/**
+ * `app`: drawn by the framework, with host, session and gateway. `login`: a form that a voice assistant opens in a WebView
+ * of its own, without host, session or storage. `document`: whole without scripts, rendered at build time.
+ */
+export type Kind = 'app' | 'login' | 'document';
+
+export interface Route {
   readonly path: string;
-  readonly load: () => Promise<PageModule>;
-  readonly facts: RouteFacts | null;
-  /** It has a Content-Security-Policy of its own (src/build/headers.mjs), so that no step leads to it or from it. */
-  readonly ownPolicy?: boolean;
+  readonly kind: Kind;
+  /** The page's module below src/pages: src/app/page-module.ts, src/shell/document-module.ts and src/pages/login/start-login.tsx say what it exports. */
+  readonly module: string;
+  readonly query: Readonly<Record<string, Parameter>>;
+  /** A Content-Security-Policy of its own (src/build/headers.mjs). An app page that has one is always opened by its document. */
+  readonly policy?: 'login' | 'music';
+  /** Late parts that the first screen shows without a touch: asked for with the page. */
+  readonly early?: readonly string[];
+  /** Late parts of which one comes by itself, once an answer says which. */
+  readonly oneOf?: readonly string[];
+  /** A document's inline script, below src/pages. */
+  readonly script?: string;
 }
 
-const SPORT = '/api-shc-sport';
-const ACTIVITY = '/api-activity-center/app';
+const PERIOD = { type: 'total | week | month | year', example: 'week' } as const;
+const STATISTICS = { para: { type: 'text', example: 'Data centre' }, tab: PERIOD } as const;
+const CHART = ['bar-chart'] as const;
+const RAFFLE_VIEWS = ['join-view', 'tabs-view', 'result-view'] as const;
+const ROUTER = { type: 'path', example: '/running-statistics' } as const;
+const resultId = { type: 'id', example: '1790000000000000600' } as const;
+const activityId = (example: string) => ({ type: 'id', required: true, example }) as const;
 
-/** The table of pages. A new page is a row here and a module that exports its component and its title. */
-export const APP_ROUTES: readonly AppRoute[] = [
-  {
-    path: '/',
-    load: () => import('./pages/data-centre/data-centre.tsx'),
-    facts: AT_BUILD ? { query: {}, calls: [`${SPORT}/commonData/getHomeSportData`] } : null,
-  },
-  {
-    path: '/data-center',
-    load: () => import('./pages/data-centre/data-centre.tsx'),
-    facts: AT_BUILD ? { query: {}, calls: [`${SPORT}/commonData/getHomeSportData`] } : null,
-  },
+const legal = {
+  kind: 'document',
+  module: 'legal/legal-page.tsx',
+  script: 'legal/legal-script.ts',
+  query: {},
+} as const;
+const download = {
+  kind: 'document',
+  module: 'download/download-page.tsx',
+  script: 'download/download-script.ts',
+  query: {},
+} as const;
+
+/** THE table of pages: a new page is a row here and a module. No path may begin with another's. */
+export const ROUTES: readonly Route[] = [
+  { path: '/', kind: 'app', module: 'data-centre/data-centre.tsx', query: {} },
+  { path: '/data-center', kind: 'app', module: 'data-centre/data-centre.tsx', query: {} },
   {
     path: '/running-statistics',
-    load: () => import('./pages/statistics/running-statistics.tsx'),
-    facts: AT_BUILD
-      ? {
-          query: { para: 'Data centre', tab: 'week' },
-          calls: [
-            `${SPORT}/sportData/chartBySceneCode`,
-            `${SPORT}/sportData/detail`,
-            `${SPORT}/deviceResult/getBest`,
-            `${SPORT}/deviceResult/pageList`,
-          ],
-        }
-      : null,
+    kind: 'app',
+    module: 'statistics/running-statistics.tsx',
+    query: STATISTICS,
   },
   {
     path: '/scene-statistics',
-    load: () => import('./pages/statistics/scene-statistics.tsx'),
-    facts: AT_BUILD
-      ? {
-          query: { sceneCode: '100', tab: 'week', router: '/data-center' },
-          calls: [
-            `${SPORT}/sportData/chartBySceneCode`,
-            `${SPORT}/sportData/detail`,
-            `${SPORT}/treadmillResult/getBest`,
-            `${SPORT}/treadmillResult/list`,
-          ],
-        }
-      : null,
+    kind: 'app',
+    module: 'statistics/scene-statistics.tsx',
+    early: CHART,
+    query: {
+      sceneCode: { type: 'id', required: true, example: '100' },
+      tab: PERIOD,
+      router: { type: 'path', example: '/data-center' },
+    },
   },
   {
     path: '/jumprope-statistics',
-    load: () => import('./pages/statistics/jumprope-statistics.tsx'),
-    facts: AT_BUILD ? { query: { para: 'Data centre', tab: 'week' }, calls: [] } : null,
+    kind: 'app',
+    module: 'statistics/jumprope-statistics.tsx',
+    query: STATISTICS,
   },
   {
     path: '/thehoop-statistics',
-    load: () => import('./pages/statistics/thehoop-statistics.tsx'),
-    facts: AT_BUILD ? { query: { para: 'Data centre', tab: 'week' }, calls: [] } : null,
+    kind: 'app',
+    module: 'statistics/thehoop-statistics.tsx',
+    query: STATISTICS,
   },
   {
     path: '/rowing-statistics',
-    load: () => import('./pages/statistics/rowing-statistics.tsx'),
-    facts: AT_BUILD ? { query: { para: 'Data centre', tab: 'week' }, calls: [] } : null,
+    kind: 'app',
+    module: 'statistics/rowing-statistics.tsx',
+    query: STATISTICS,
+    early: CHART,
   },
   {
     path: '/today-goal',
-    load: () => import('./pages/goal/today-goal.tsx'),
-    facts: AT_BUILD
-      ? {
-          query: { date: '2026-10-14' },
-          calls: [
-            `${SPORT}/sportTarget/getTodayTarget`,
-            `${SPORT}/sportTarget/listByDateTime`,
-            `${SPORT}/userDeviceSportResult/pageList`,
-          ],
-        }
-      : null,
+    kind: 'app',
+    module: 'goal/today-goal.tsx',
+    query: { date: { type: 'day', example: '2026-10-14' } },
   },
   {
     path: '/running-record',
-    load: () => import('./pages/results/running-record.tsx'),
-    facts: AT_BUILD
-      ? {
-          query: { userSportResultId: '1790000000000000600', detailType: '1', router: '/running-statistics' },
-          calls: [`${SPORT}/userDeviceSportResult/detail`],
-        }
-      : null,
+    kind: 'app',
+    module: 'results/running-record.tsx',
+    query: {
+      userSportResultId: { ...resultId, required: true },
+      detailType: { type: 'id', example: '1' },
+      type: { type: '1', example: '1' },
+      router: ROUTER,
+    },
   },
   {
     path: '/record-noDevice',
-    load: () => import('./pages/results/record-no-device.tsx'),
-    facts: AT_BUILD
-      ? {
-          query: { userSportResultId: '1790000000000000600' },
-          calls: [`${SPORT}/userDeviceSportResult/detail`],
-        }
-      : null,
+    kind: 'app',
+    module: 'results/record-no-device.tsx',
+    query: { userSportResultId: { ...resultId, required: true } },
   },
   {
     path: '/course-record',
-    load: () => import('./pages/results/course-record.tsx'),
-    facts: AT_BUILD
-      ? {
-          query: { userSportResultId: '1790000000000000600', id: '1790000000000000600' },
-          calls: ['/api-exercise-app/record/getFinishedInfoById'],
-        }
-      : null,
+    kind: 'app',
+    module: 'results/course-record.tsx',
+    query: { userSportResultId: resultId, id: resultId },
   },
-  {
-    path: '/jumprope-record',
-    load: () => import('./pages/results/jumprope-record.tsx'),
-    facts: AT_BUILD ? { query: {}, calls: [] } : null,
-  },
-  {
-    path: '/thehoop-record',
-    load: () => import('./pages/results/thehoop-record.tsx'),
-    facts: AT_BUILD ? { query: {}, calls: [] } : null,
-  },
-  {
-    path: '/rowing-record',
-    load: () => import('./pages/results/rowing-record.tsx'),
-    facts: AT_BUILD ? { query: {}, calls: [] } : null,
-  },
-  {
-    path: '/musicKit-authorize',
-    load: () => import('./pages/music/music-page.tsx'),
-    ownPolicy: true,
-    facts: AT_BUILD ? { query: {}, calls: [] } : null,
-  },
+  { path: '/jumprope-record', kind: 'app', module: 'results/jumprope-record.tsx', query: {} },
+  { path: '/thehoop-record', kind: 'app', module: 'results/thehoop-record.tsx', query: {} },
+  { path: '/rowing-record', kind: 'app', module: 'results/rowing-record.tsx', query: {} },
+  { path: '/musicKit-authorize', kind: 'app', module: 'music/music-page.tsx', query: {}, policy: 'music' },
   {
     path: '/product-test-active',
-    load: () => import('./pages/enrolment/enrolment-page.tsx'),
-    facts: AT_BUILD ? { query: { id: '71' }, calls: [`${ACTIVITY}/enroll/get`] } : null,
+    kind: 'app',
+    module: 'enrolment/enrolment-page.tsx',
+    query: { id: activityId('71') },
   },
   {
     path: '/test-active-rule',
-    load: () => import('./pages/enrolment/enrolment-rules-page.tsx'),
-    facts: AT_BUILD ? { query: { id: '71' }, calls: [] } : null,
+    kind: 'app',
+    module: 'enrolment/enrolment-rules-page.tsx',
+    query: { id: { type: 'id', example: '71' } },
   },
   {
     path: '/christmas-active',
-    load: () => import('./pages/raffle/christmas/christmas-active.tsx'),
-    facts: AT_BUILD ? { query: { id: '1790000000000007003' }, calls: [`${ACTIVITY}/activity/get`] } : null,
+    kind: 'app',
+    module: 'raffle/christmas/christmas-active.tsx',
+    oneOf: RAFFLE_VIEWS,
+    query: { id: { type: 'id', example: '1790000000000007003' } },
   },
   {
     path: '/christmas-rule',
-    load: () => import('./pages/raffle/christmas/christmas-rule.tsx'),
-    facts: AT_BUILD ? { query: { id: '1790000000000007003' }, calls: [`${ACTIVITY}/activity/get`] } : null,
+    kind: 'app',
+    module: 'raffle/christmas/christmas-rule.tsx',
+    query: { id: { type: 'id', example: '1790000000000007003' } },
   },
-  {
-    path: '/activity-list',
-    load: () => import('./pages/raffle/list/activity-list.tsx'),
-    facts: AT_BUILD ? { query: {}, calls: [`${ACTIVITY}/activity/list`] } : null,
-  },
+  { path: '/activity-list', kind: 'app', module: 'raffle/list/activity-list.tsx', query: {} },
   {
     path: '/prize-application',
-    load: () => import('./pages/raffle/claim/prize-application.tsx'),
-    facts: AT_BUILD
-      ? {
-          query: { id: '1790000000000007004', type: '1' },
-          calls: [`${ACTIVITY}/user-reward/list`, `${ACTIVITY}/user-reward/get`],
-        }
-      : null,
+    kind: 'app',
+    module: 'raffle/claim/prize-application.tsx',
+    query: { id: activityId('1790000000000007004'), type: { type: 'id', example: '1' } },
   },
   {
     path: '/activity-medal',
-    load: () => import('./pages/raffle/claim/activity-medal.tsx'),
-    facts: AT_BUILD
-      ? {
-          query: { id: '1790000000000007006', badgeId: '1790000000000009004', type: '4' },
-          calls: [`${ACTIVITY}/user-reward/list`, `${ACTIVITY}/user-reward/get`],
-        }
-      : null,
+    kind: 'app',
+    module: 'raffle/claim/activity-medal.tsx',
+    query: {
+      id: activityId('1790000000000007006'),
+      badgeId: { type: 'id', example: '1790000000000009004' },
+      type: { type: 'id', example: '4' },
+    },
   },
   {
     path: '/raffle-activity',
-    load: () => import('./pages/raffle/raffle-activity.tsx'),
-    facts: AT_BUILD ? { query: { id: '1790000000000007002' }, calls: [`${ACTIVITY}/activity/get`] } : null,
+    kind: 'app',
+    module: 'raffle/raffle-activity.tsx',
+    oneOf: RAFFLE_VIEWS,
+    query: {
+      id: activityId('1790000000000007002'),
+      tab: { type: 'tasks | rankings | rewards', example: 'tasks' },
+    },
   },
   {
     path: '/activity-rule',
-    load: () => import('./pages/raffle/activity-rule.tsx'),
-    facts: AT_BUILD ? { query: { id: '1790000000000007002' }, calls: [`${ACTIVITY}/activity/get`] } : null,
+    kind: 'app',
+    module: 'raffle/activity-rule.tsx',
+    query: { id: activityId('1790000000000007002') },
   },
+  {
+    path: '/alexa-auth',
+    kind: 'login',
+    module: 'login/alexa-auth.tsx',
+    policy: 'login',
+    query: {
+      clientId: { type: 'text', required: true, example: 'voice-assistant' },
+      state: { type: 'text', required: true, example: 'A2S-example' },
+    },
+  },
+  {
+    path: '/wellfit-alexa-auth',
+    kind: 'login',
+    module: 'login/wellfit-alexa-auth.tsx',
+    policy: 'login',
+    query: { state: { type: 'text', required: true, example: 'A2S-example' } },
+  },
+  { path: '/user-agreement', ...legal },
+  { path: '/privacy-agreement', ...legal },
+  { path: '/cancellation-agreement', ...legal },
+  { path: '/sdk-agreement', ...legal },
+  { path: '/health-data-agreement', ...legal },
+  { path: '/fitness-user-agreement', ...legal },
+  { path: '/fitness-privacy-agreement', ...legal },
+  { path: '/fitness-cancellation-agreement', ...legal },
+  { path: '/fitness-sdk-agreement', ...legal },
+  { path: '/fitness-int-user-agreement', ...legal },
+  { path: '/fitness-int-privacy-agreement', ...legal },
+  { path: '/fitness-int-cancellation-agreement', ...legal },
+  { path: '/fitness-int-sdk-agreement', ...legal },
+  { path: '/eqi-fitness-user-agreement', ...legal },
+  { path: '/eqi-fitness-privacy-agreement', ...legal },
+  { path: '/eqi-cancellation-agreement', ...legal },
+  { path: '/eqi-fitness-sdk-agreement', ...legal },
+  {
+    path: '/treadmill-lube',
+    kind: 'document',
+    module: 'help/treadmill-lube.tsx',
+    script: 'help/lube-script.ts',
+    query: {},
+  },
+  {
+    path: '/fitness-guide',
+    kind: 'document',
+    module: 'help/fitness-guide.tsx',
+    script: 'help/guide-script.ts',
+    query: {},
+  },
+  { path: '/download-page', ...download },
+  { path: '/eqi-download-page', ...download },
 ];
-
-/** The paths of `documents.ts`, which doesn't ship: links may lead to them. A test compares the two. */
-export const DOCUMENT_PATHS: readonly string[] = [
-  '/user-agreement',
-  '/privacy-agreement',
-  '/cancellation-agreement',
-  '/sdk-agreement',
-  '/health-data-agreement',
-  '/fitness-user-agreement',
-  '/fitness-privacy-agreement',
-  '/fitness-cancellation-agreement',
-  '/fitness-sdk-agreement',
-  '/fitness-int-user-agreement',
-  '/fitness-int-privacy-agreement',
-  '/fitness-int-cancellation-agreement',
-  '/fitness-int-sdk-agreement',
-  '/eqi-fitness-user-agreement',
-  '/eqi-fitness-privacy-agreement',
-  '/eqi-cancellation-agreement',
-  '/eqi-fitness-sdk-agreement',
-  '/treadmill-lube',
-  '/fitness-guide',
-  '/download-page',
-  '/eqi-download-page',
-];
-
-const withoutIndex = (pathname: string) => pathname.replace(/\/(index\.html)?$/, '') || '/';
-
-/** The row of a path as browsers and static servers give it: with or without a slash or index.html behind. */
-export function findRoute(pathname: string): AppRoute | undefined {
-  const path = withoutIndex(pathname);
-  return APP_ROUTES.find((route) => route.path === path);
-}
-
-export const isDocument = (pathname: string): boolean => DOCUMENT_PATHS.includes(withoutIndex(pathname));

@@ -9,7 +9,7 @@ const catalogues = await readCatalogues();
 /** Makes `language` the active one, with the messages of its catalogue that are `wanted`; ids stand for the rest. */
 export function speak(language: Language, wanted: (id: string) => boolean = () => true): void {
   const catalogue = catalogues[language] || { messages: {} };
-  activate(language, compile(Object.keys(catalogue.messages).filter(wanted), language, catalogue, String));
+  activate(language, compile(Object.keys(catalogue.messages).filter(wanted), language, catalogue));
 }
 
 /** A formatter that makes its language the active one before it writes anything. */

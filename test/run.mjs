@@ -2,6 +2,8 @@ import esbuild from 'esbuild';
 import { spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
+import { importModule } from '../src/build/bundles.mjs';
+import { chunkName } from '../src/build/chunks.mjs';
 import { bundleOptions } from '../src/build/options.mjs';
 import { definesOf, settingsOf } from '../src/build/settings.mjs';
 
@@ -43,10 +45,9 @@ function testFiles(folder = 'test') {
 
 /** Bundles the files with the app's own aliases; answers the scripts to run, in the same order. */
 async function bundle(files) {
-  const options = bundleOptions({
-    ships: false,
-    define: { AT_BUILD: 'false', ASKS_NO_HOST: 'false', ...definesOf(settingsOf()) },
-  });
+  const { ROUTES } = await importModule('src/routes.ts');
+  const define = { AT_BUILD: 'false', ASKS_NO_HOST: 'false', SITE_PAGES: JSON.stringify(pagesOf(ROUTES)) };
+  const options = bundleOptions({ ships: false, define: { ...define, ...definesOf(settingsOf()) } });
   await esbuild.build({
     ...options,
     entryPoints: files,
@@ -59,6 +60,16 @@ async function bundle(files) {
     banner: { js: "import{createRequire}from'node:module';const require=createRequire(import.meta.url);" },
   });
   return files.map((file) => path.join(OUT, path.relative('test', file)).replace(/\.tsx?$/, '.mjs'));
+}
+
+/** What the router knows of the pages; their files are the build's. */
+function pagesOf(routes) {
+  const of = (kind) => routes.filter((route) => route.kind === kind);
+  const rows = of('app').map(({ path, module, policy }) => [
+    path,
+    { page: chunkName(module), files: {}, sheet: null, ownPolicy: Boolean(policy) },
+  ]);
+  return { pages: Object.fromEntries(rows), documents: of('document').map(({ path }) => path) };
 }
 
 /** Runs one script in a process of its own; answers what it counted. A file that counts nothing has failed. */

@@ -1,25 +1,16 @@
-import { signal } from '@preact/signals-core';
+import { signal } from '@preact/signals';
 import { useErrorBoundary } from 'preact/hooks';
-import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { i18n } from '../i18n/i18n.ts';
+import type { PageModule } from './page-module.ts';
+import type { Query } from './address.ts';
 import { useApp } from './app.ts';
 import type { NavigateOptions } from './navigation.ts';
 import { Failed } from '../ui/feedback/failed.tsx';
 import { PageHeader } from '../ui/controls/page-header.tsx';
 import { Toast } from '../ui/feedback/toast.tsx';
-import { useValue } from '../ui/use-value.ts';
 import '../ui/tokens.css';
 import '../ui/base.css';
-
-/** The query of the page's address; of a name that is given twice the first counts. */
-export type Query = Readonly<Record<string, string>>;
-
-/** What the module of a page exports. */
-export interface PageModule {
-  readonly default: ComponentType<{ query: Query }>;
-  /** The title that the page's address asks for, in the active language. */
-  title(query: Query): string;
-}
 
 /** A page and the address that it was opened by. */
 export interface View {
@@ -72,7 +63,7 @@ function useFocusRing(): void {
 export function AppRoot({ first }: { first: View }) {
   const [view, show] = useState(first);
   const { path, query, page } = view;
-  const follower = useValue(router);
+  const follower = router.value;
   const Follow = follower && follower.Follow;
   const title = page.title(query);
   useFocusRing();

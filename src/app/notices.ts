@@ -1,4 +1,4 @@
-import { signal, type ReadonlySignal } from '@preact/signals-core';
+import { signal, type ReadonlySignal } from '@preact/signals';
 
 /** `note`: what the page itself has to say. */
 export type NoticeKind = 'note' | 'warning' | 'error';

@@ -2,14 +2,21 @@ import { useEffect } from 'react';
 import { navigate as step, usePathname, useSearch } from 'wouter/use-browser-location';
 import { recover, type View } from './frame.tsx';
 import { activate } from '../i18n/i18n.ts';
-import { findRoute, isDocument, type AppRoute } from '../routes.ts';
+import type { SitePage } from '../shell/loader-api.ts';
 import { formatQuery, parseQuery } from './address.ts';
 import { useApp } from './app.ts';
 import type { Navigate } from './navigation.ts';
 import './router.css';
 
+const { pages, documents } = SITE_PAGES;
+
+/** The page of a path as browsers and static servers give it: with or without a slash or index.html behind. */
+const pathOf = (pathname: string) => pathname.replace(/\/(index\.html)?$/, '') || '/';
+const own = (path: string) => (Object.prototype.hasOwnProperty.call(pages, path) ? pages[path] : undefined);
+const findPage = (pathname: string): SitePage | undefined => own(pathOf(pathname));
+
 /** Its document's policy allows what others' don't. */
-const needsOwnDocument = (route: AppRoute | undefined) => !!(route && route.ownPolicy);
+const needsOwnDocument = (page: SitePage | undefined) => !!(page && page.ownPolicy);
 
 /** Also where the page of the address is still on its way. */
 function isHere(path: string): boolean {
@@ -21,11 +28,11 @@ function isHere(path: string): boolean {
 /** To where the way leads already it is no step: a double tap, or one more while the code was on its way. */
 export const navigate: Navigate = (path, options = {}) => {
   const pathname = path.replace(/[?#][^]*/, '');
-  const route = findRoute(pathname);
-  const here = findRoute(location.pathname);
-  if (route && !needsOwnDocument(route) && !needsOwnDocument(here)) {
+  const page = findPage(pathname);
+  const here = findPage(location.pathname);
+  if (page && !needsOwnDocument(page) && !needsOwnDocument(here)) {
     if (!isHere(path)) step(path, options);
-  } else if (options.otherwise && !route && !isDocument(pathname)) options.otherwise();
+  } else if (options.otherwise && !page && documents.indexOf(pathOf(pathname)) < 0) options.otherwise();
   // Decided before the history changes: two documents can't share an entry's page.
   else if (options.replace) location.replace(path);
   else location.assign(path);
@@ -46,10 +53,9 @@ export function Follow({ view, show }: Props) {
     let gone = false;
     const query = parseQuery(search);
     if (arrived) return show({ ...view, query });
-    const route = findRoute(pathname);
-    if (!route || needsOwnDocument(route)) return location.reload();
-    const name = route.path.slice(1) || 'home';
-    Promise.all([route.load(), window.loader.messages(name, language)]).then(
+    const wanted = findPage(pathname);
+    if (!wanted || needsOwnDocument(wanted)) return location.reload();
+    Promise.all([window.loader.page(wanted), window.loader.messages(wanted.page, language)]).then(
       ([page, { messages }]) => {
         if (gone) return;
         activate(language, messages);

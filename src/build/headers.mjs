@@ -22,16 +22,13 @@ const EVERYWHERE = {
 /** The paths of calls, as patterns of `_headers`. They are the gateway's to answer; here only to be never kept. */
 const API = ['/api-*', '/webapi/*', '/plat-auth/*'];
 
-const LOGIN = { 'frame-ancestors': ["'none'"], meta: true };
-
 /** Stands for the origin of Apple's script, which is a setting. */
 const MUSIC_KIT = 'music-kit';
 
-/** What single routes add to the policy, or have in place of it; `meta`: their documents carry it, too. */
-export const ROUTES = {
-  '/alexa-auth': LOGIN,
-  '/wellfit-alexa-auth': LOGIN,
-  '/musicKit-authorize': {
+/** The policies of the table of pages: what they add, or have in place of everybody's; `meta`: the document carries it, too. */
+const POLICIES = {
+  login: { 'frame-ancestors': ["'none'"], meta: true },
+  music: {
     'script-src': ["'self'", MUSIC_KIT],
     'connect-src': ["'self'", 'https://*.apple.com'],
     'frame-src': ['https://*.apple.com'],
@@ -73,10 +70,10 @@ const text = (directives) =>
 
 /**
  * The policy of a route's document, as directives. `origins`: where the gateway is, if elsewhere.
- * @param {{ path: string, html: string, origins: readonly string[], musicKit: string }} document
+ * @param {{ name?: string, html: string, origins: readonly string[], musicKit: string }} document
  */
-function policyOf({ path, html, origins, musicKit }) {
-  const { meta, ...own } = ROUTES[path] ?? {};
+function policyOf({ name, html, origins, musicKit }) {
+  const { meta, ...own } = POLICIES[name] ?? {};
   const directives = { ...policy(origins), ...own };
   const scripts = directives['script-src'].map((source) => (source === MUSIC_KIT ? musicKit : source));
   return { ...directives, 'script-src': [...scripts.filter(Boolean), ...scriptHashes(html)] };
@@ -95,17 +92,17 @@ function withMeta(html, directives) {
  * Puts the policy into the documents that carry it, and the headers' files beside them. `files`: Map(path in dist/ ->
  * text), `routes`: { path, kind, document } as the build has them, `settings`: as in settings.mjs.
  * @param {Map<string, any>} files
- * @param {readonly { path: string, kind: string, document: string }[]} routes
+ * @param {readonly { path: string, kind: string, document: string, policy?: string }[]} routes
  * @param {{ [name: string]: any }} settings
  */
 export function addHeaders(files, routes, { GATEWAY_ORIGIN, IOT_ORIGIN, MUSIC_KIT_URL }) {
   const origins = [GATEWAY_ORIGIN, IOT_ORIGIN];
   // A path is of the pages' own origin.
   const musicKit = /^https?:/.test(MUSIC_KIT_URL) ? new URL(MUSIC_KIT_URL).origin : '';
-  const documents = routes.map(({ path, kind, document }) => {
+  const documents = routes.map(({ path, kind, document, policy: name }) => {
     const html = files.get(document);
-    const directives = policyOf({ path, html, origins, musicKit });
-    if (kind === 'document' || ROUTES[path]?.meta) files.set(document, withMeta(html, directives));
+    const directives = policyOf({ name, html, origins, musicKit });
+    if (kind === 'document' || POLICIES[name]?.meta) files.set(document, withMeta(html, directives));
     return { path, cache: CACHE[kind], policy: text(directives), frames: frameOptions(directives) };
   });
   files.set('_headers', headersFile(documents));

@@ -1,74 +1,67 @@
 import esbuild from 'esbuild';
-import path from 'node:path';
-import { modulesOf } from './graph.mjs';
+import { chunkFiles, chunkName } from './chunks.mjs';
+import { documentFile } from './documents.mjs';
 import { hash } from './hash.mjs';
-import { LOWERING, lowerModule } from './lower.mjs';
-import { idsIn, writeMessages } from './messages.mjs';
+import { TOOLS } from './lower.mjs';
+import { compileAll, idsIn, messageScript } from './messages.mjs';
+import { modulesOf } from './modules.mjs';
 import { bundleOptions } from './options.mjs';
-import { definesOf } from './settings.mjs';
-import { joinStyles } from './styles.mjs';
+import { isStyle, joinStyles } from './styles.mjs';
 
 /**
- * Makes the login pages: each is one script with all that it needs, since nothing of the app's core but what draws
- * and calls belongs there, and one document. Answers their routes, and what esbuild says of each script.
+ * In: the logins' rows of the table. Out: each as one script with all that it needs, since nothing of the app's core but
+ * what draws and calls belongs there, with its messages and its document among the site's files; their routes.
  */
-export async function makeLogins({ render, settings, catalogues, maps, loader, shims, files }) {
-  const pages = await Promise.all(
-    render.LOGIN_ROUTES.map(async (route) => {
-      const page = route.path.slice(1);
-      const { metafile, code, map } = await bundlePage(route.module, page, settings, maps);
-      const chunk = `${page}-${hash(LOWERING, code)}`;
-      const lowered = lowerModule(code, chunk, map);
-      files.set(
-        `a/${chunk}.js`,
-        map ? `${lowered.code}\n//# sourceMappingURL=${chunk}.js.map` : lowered.code,
-      );
-      if (map) files.set(`a/${chunk}.js.map`, lowered.map);
-      return { route, page, chunk, metafile, modules: modulesOf(metafile, '<stdin>') };
-    }),
-  );
-  const asked = pages.map(({ page, modules }) => ({ page, ids: modules.flatMap(idsIn) }));
-  const { folder, english } = writeMessages(asked, catalogues, files, LOWERING);
+export async function makeLogins(rows, loader, site) {
+  const { files, quick, define, catalogues, render, shims } = site;
   const routes = [];
-  for (const { route, page, chunk, modules } of pages) {
-    const document = await render.renderLoginDocument(route, english[page], {
-      styles: joinStyles(modules.filter((file) => file.endsWith('.css'))),
-      loader,
-      chunk,
-      main: chunk,
-      shims,
-      messages: folder,
-      page,
-      sheet: '-',
-    });
-    const file = `${page}/index.html`;
-    files.set(file, document.html);
-    const { path: address, query } = route;
-    const firstLoad = [file, `a/${chunk}.js`, `a/${folder}/${page}.en.js`];
-    routes.push({
-      path: address,
-      kind: 'login',
-      title: document.title,
-      query,
-      document: file,
-      files: firstLoad,
-    });
+  const inputs = {};
+  const outputs = {};
+  for (const row of rows) {
+    const { chunk, metafile } = await bundleLogin(row, { define, quick });
+    for (const [file, text] of chunkFiles(chunk, { quick })) files.set(file, text);
+    Object.assign(inputs, metafile.inputs);
+    Object.assign(outputs, metafile.outputs);
+    const modules = modulesOf(metafile.inputs, '<stdin>');
+    const languages = compileAll(modules.flatMap(idsIn), catalogues);
+    const messages = `m-${hash(JSON.stringify(languages))}`;
+    for (const [language, table] of Object.entries(languages)) {
+      const name = `${messages}/${chunk.name}.${language}`;
+      files.set(`a/${name}.js`, messageScript(name, table));
+    }
+    const { html, title } = await render.renderLoginDocument(
+      await render.MODULES[row.module](),
+      languages.en,
+      {
+        styles: joinStyles(modules.filter(isStyle)),
+        loader,
+        site: { page: chunk.name, files: { [chunk.name]: chunk.file, shims }, messages, early: [] },
+        scripts: [chunk.name],
+      },
+    );
+    const document = documentFile(row.path);
+    files.set(document, html);
+    const first = [document, `a/${chunk.file}.js`, `a/${messages}/${chunk.name}.en.js`];
+    routes.push({ ...row, title, document, files: first });
   }
-  return { routes, metafiles: pages.map(({ metafile }) => metafile) };
+  return { routes, inputs, outputs };
 }
 
-/** The page's module, and what starts it, as one script. */
-async function bundlePage(module, name, settings, maps) {
-  const source = (file) => JSON.stringify(path.resolve(file));
+/** The page's module, and what starts it. */
+async function bundleLogin(row, { define, quick }) {
+  const name = chunkName(row.module);
   const { outputFiles, metafile } = await esbuild.build({
-    ...bundleOptions({ ships: true, define: definesOf(settings) }),
+    ...bundleOptions({ ships: true, define }),
     stdin: {
-      contents: `import {startLogin} from ${source('src/pages/login/start-login.tsx')};import * as page from ${source(module)};startLogin(page);`,
+      contents: `import {startLogin} from './src/pages/login/start-login.tsx';import * as page from './src/pages/${row.module}';startLogin(page);`,
       resolveDir: '.',
     },
     outfile: `a/${name}.js`,
-    sourcemap: maps && 'external',
+    sourcemap: 'external',
+    minify: !quick,
+    banner: { js: TOOLS },
   });
-  const find = (end) => outputFiles.find(({ path: file }) => file.endsWith(end))?.text;
-  return { metafile, code: find('.js'), map: find('.map') };
+  const find = (end) => outputFiles.find(({ path: file }) => file.endsWith(end)).text;
+  const code = find('.js');
+  return { metafile, chunk: { name, file: `${name}-${hash(code)}`, code, map: find('.js.map') } };
 }

@@ -1,17 +1,19 @@
 /**
- * The weight of each route's first load: brotli bytes of what a cold visit in English loads before anyone
- * touches the page. `parts` are the chunks that come later, each with what it adds. `script`, of documents
- * without the framework, is the plain size of what stands inline.
+ * The weight of each route's first load: brotli bytes of all that a cold visit in English loads before anyone touches the
+ * page; where one of several parts comes by itself, the largest. `parts` are the chunks that come later. `script`, of
+ * documents, is the plain size of what stands inline.
  */
 export function report(routes, sizes) {
-  const weigh = (files) => files.reduce((sum, file) => sum + sizes[file].br, 0);
-  return routes.map(({ path, kind, files, parts = {}, script }) => ({
+  const weigh = (file) => sizes[file].br;
+  const sum = (files) => files.reduce((total, file) => total + weigh(file), 0);
+  return routes.map(({ path, kind, files, oneOf = [], parts = {}, script }) => ({
     path,
     kind,
-    firstLoad: weigh(files),
-    files: Object.fromEntries(files.map((file) => [file, sizes[file].br])),
+    firstLoad: sum(files) + Math.max(0, ...oneOf.map(weigh)),
+    files: Object.fromEntries(files.map((file) => [file, weigh(file)])),
+    oneOf: Object.fromEntries(oneOf.map((file) => [file, weigh(file)])),
     script,
-    parts: Object.fromEntries(Object.entries(parts).map(([name, files]) => [name, weigh(files)])),
+    parts: Object.fromEntries(Object.entries(parts).map(([name, files]) => [name, sum(files)])),
   }));
 }
 

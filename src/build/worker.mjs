@@ -24,11 +24,13 @@ export function buildFiles(files, routes) {
     const of = (name) => name.replace(/\.\w\w\.js$/, '');
     return kept.map(([name]) => name).filter((name) => of(name) === of(file));
   };
+  // Old engines load it before they start.
+  const shims = kept.map(([name]) => name).filter((name) => name.startsWith('a/shims-'));
   const pages = routes
     .filter(({ kind }) => kind === 'app')
     .map(({ document, files: [, ...first], parts }) => [
       pathOf(document),
-      [...new Set([...first.flatMap(languages), ...Object.values(parts).flat()])].map(pathOf),
+      [...new Set([...first.flatMap(languages), ...Object.values(parts).flat(), ...shims])].map(pathOf),
     ]);
   const documents = routes.filter(({ kind }) => kind === 'document').map(({ document }) => pathOf(document));
   const known = { files: digests, documents, pages: Object.fromEntries(pages) };

@@ -1,4 +1,4 @@
-import { signal, type ReadonlySignal } from '@preact/signals-core';
+import { signal, type ReadonlySignal } from '@preact/signals';
 import { createCancel } from './cancel.ts';
 import type { Answer, Cancel, Failure } from './gateway.ts';
 

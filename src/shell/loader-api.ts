@@ -1,14 +1,46 @@
 import type { Messages } from '@lingui/core';
-import type { PageModule } from '../app/frame.tsx';
+import type { PageModule } from '../app/page-module.ts';
 
 export type Factory = (...parts: unknown[]) => void;
 
+/** A page's files, as the build names them. */
+export interface PageFiles {
+  /** The page's chunk, by its name among `files`. */
+  readonly page: string;
+  /** Chunk to file name, without folder and extension: the page's own chunk and its late parts. */
+  readonly files: Readonly<Record<string, string>>;
+}
+
+/** A page of this build, for those who come from another one. */
+export interface SitePage extends PageFiles {
+  /** Its styles beyond the core's. */
+  readonly sheet: string | null;
+  /** Its document has a policy of its own, so that no step leads to it or from it. */
+  readonly ownPolicy: boolean;
+}
+
+/** All pages of this build. */
+export interface SitePages {
+  /** App pages by path. */
+  readonly pages: Readonly<Record<string, SitePage | undefined>>;
+  /** Paths of documents. */
+  readonly documents: readonly string[];
+}
+
+/** What the build wrote into a document for its loader. */
+export interface DocumentFiles extends PageFiles {
+  /** The folder of the compiled messages. */
+  readonly messages: string;
+  /** Late parts that the first screen shows without a touch. */
+  readonly early: readonly string[];
+}
+
 /** What the inline loader offers to the chunks, as `window.loader`. */
 export interface Loader {
-  /** The lowered form of `import()`: a module's name, and behind it the files that it needs. */
-  (spec: string): Promise<object>;
-  /** A page's compiled messages; `page` is the route's path without its slash. */
+  /** The compiled messages of a page, by its chunk's name. */
   messages(page: string, language: string): Promise<{ messages: Messages }>;
+  /** Another page of this build: its chunk, and its sheet where it has one. */
+  page(wanted: SitePage): Promise<PageModule>;
   /** The document's own page: its name and, once the chunks are there, its module. */
   readonly first: { readonly name: string; page(): PageModule };
   /** The page can't go on: reloads it once, then says so in words. */

@@ -1,81 +1,95 @@
 import { closeView } from '../host/close-view.ts';
 import { isInApp, statusBarPx } from '../host/status-bar.ts';
 import type { Messages } from '@lingui/core';
-import type { PageModule } from '../app/frame.tsx';
-import type { Factory, Loader } from './loader-api.ts';
 import { registerWorker } from '../offline/register.ts';
+import type { DocumentFiles, Factory, Loader, SitePage } from './loader-api.ts';
+import type { PageModule } from '../app/page-module.ts';
 import { guessLanguage, PROBLEM } from './problem.ts';
 
 /**
  * The chunk loader: inline in every app document, so that the page's scripts can be told apart from
- * a captive portal's HTML, asked for again, and started only when all are there. It knows the chunks by
- * their file names; `define` is AMD's. README, "Follow a request".
+ * a captive portal's HTML, asked for again, and started only when all are there. It speaks AMD: `define` takes what
+ * swc makes of a chunk, `require` is what an import() becomes.
  */
 type Definition = readonly [needs: readonly string[], factory: Factory];
 
 const CHUNK_TIMEOUT_MS = 120_000;
 
-/** What the build wrote into the script's own attribute; DocumentParts says what it is. */
-const settings = (document.currentScript as HTMLScriptElement).dataset.needs as string;
-const [mainChunk, pageChunk, shims, folder, pageName, sheet] = settings.split(' ') as [
-  string,
-  string,
-  string,
-  string,
-  string,
-  string,
-];
-const definitions: Record<string, Definition> = {};
+/** What the build wrote into the script's own attribute. */
+const site = JSON.parse(
+  (document.currentScript as HTMLScriptElement).dataset.site as string,
+) as DocumentFiles;
+const files = Object.assign({}, site.files) as Record<string, string | undefined>;
+const definitions: Record<string, Definition | undefined> = {};
 const modules: Record<string, object> = {};
 const requests: Record<string, Promise<unknown> | undefined> = {};
 let recovering = false;
 
+/** The exports of a module whose definition has come; runs it, and what it needs, the first time. */
 function run(name: string): object {
   let exports = modules[name];
   if (!exports) {
     exports = modules[name] = {};
     const [needs, factory] = definitions[name] as Definition;
-    const parts = needs.map((need) => (need === 'require' ? load : need === 'exports' ? exports : run(need)));
+    const parts = needs.map((need) =>
+      need === 'require' ? require : need === 'exports' ? exports : run(need),
+    );
     factory.apply(null, parts);
   }
   return exports;
 }
 
-function ask(file: string, again: boolean): Promise<unknown> {
+/** Adds the element that asks for a file; `name` is the module that a script has to define. */
+function ask(name: string, file: string, isStyle: boolean, again: boolean): Promise<unknown> {
   return new Promise<void>((resolve, reject) => {
-    const isStyle = /\.css$/.test(file);
-    if (definitions[file]) return resolve();
-    const url = '/a/' + file + (isStyle ? '' : '.js') + (again ? '?' + Date.now() : '');
+    if (definitions[name]) return resolve();
+    const url = '/a/' + file + (again ? '?' + Date.now() : '');
     const attributes = isStyle ? { rel: 'stylesheet', href: url } : { src: url };
     const element = Object.assign(document.createElement(isStyle ? 'link' : 'script'), attributes);
     // What arrives may be a portal's page: only a definition counts.
-    element.onload = () => (isStyle || definitions[file] ? resolve() : reject());
+    element.onload = () => (isStyle || definitions[name] ? resolve() : reject());
     element.onerror = reject;
     setTimeout(reject, CHUNK_TIMEOUT_MS);
     document.head.appendChild(element);
   });
 }
 
-function get(file: string): Promise<unknown> {
-  return (requests[file] =
-    requests[file] ||
-    ask(file, false)
-      .catch(() => ask(file, true))
+/** Asks twice; a failure is not remembered. */
+function get(name: string, file: string, isStyle = false): Promise<unknown> {
+  return (requests[name] =
+    requests[name] ||
+    ask(name, file, isStyle, false)
+      .catch(() => ask(name, file, isStyle, true))
       .catch((reason) => {
-        requests[file] = undefined;
+        requests[name] = undefined;
         throw reason;
       }));
 }
 
-/** The lowered form of `import()`: the module that `spec` names first, once all that it names is there. */
-function load(spec: string): Promise<object> {
-  const files = spec.split(' ');
-  return Promise.all(files.map(get)).then(() => run(files[0] as string));
+function load(name: string): Promise<object> {
+  const file = files[name];
+  if (!file) return Promise.reject(new Error('No chunk is named ' + name));
+  return get(name, file + '.js').then(() => run(name));
+}
+
+/** What swc makes of import('name'): AMD's require of one module. */
+function require(
+  names: readonly [string],
+  done: (module: object) => void,
+  failed: (reason: unknown) => void,
+) {
+  load(names[0]).then(done, failed);
 }
 
 function messages(page: string, language: string): Promise<{ messages: Messages }> {
-  const name = folder + '/' + page + '.' + language;
-  return get(name).then(() => run(name) as { messages: Messages });
+  const name = site.messages + '/' + page + '.' + language;
+  return get(name, name + '.js').then(() => run(name) as { messages: Messages });
+}
+
+function page({ page: name, files: more, sheet }: SitePage): Promise<PageModule> {
+  Object.assign(files, more);
+  const style = sheet && name !== site.page ? get(sheet, sheet, true) : null;
+  return Promise.all([load(name), style]).then(([module]) => module as PageModule);
 }
 
 /** The page can't go on: it reloads itself once; when this load was that reload, it says so in words. */
@@ -96,9 +110,9 @@ function showProblem(): void {
 
 function main(): void {
   // The document has asked for each of these; what did not come is asked for once more.
-  Promise.all([mainChunk, pageChunk].map((file) => ask(file, true)))
-    .then(() => lacksGlobals() && get(shims))
-    .then(() => run(mainChunk))
+  Promise.all(FIRST.map((name) => ask(name, files[name] + '.js', false, true)))
+    .then(() => (lacksGlobals() ? load('shims') : null))
+    .then(() => run(FIRST[0] as string))
     .catch(recover);
 }
 
@@ -106,13 +120,15 @@ function lacksGlobals(): boolean {
   return !('fetch' in window && 'queueMicrotask' in window && 'entries' in Object);
 }
 
-requests[sheet] = Promise.resolve();
-const loader: Loader = Object.assign(load, {
+/** A login's one chunk holds what the core does. */
+const FIRST = [files['core'] ? 'core' : site.page, site.page];
+const loader: Loader = {
   messages,
+  page,
   recover,
-  first: { name: pageName, page: () => run(pageChunk) as PageModule },
+  first: { name: site.page, page: () => run(site.page) as PageModule },
   started: false,
-});
+};
 window.loader = loader;
 window.define = (name, needs, factory) => {
   definitions[name] = [needs, factory];
@@ -120,13 +136,14 @@ window.define = (name, needs, factory) => {
 
 const barPx = statusBarPx(navigator.userAgent, screen);
 if (barPx) document.documentElement.style.paddingTop = barPx + 'px';
-messages(pageName, ASKS_NO_HOST || isInApp(navigator.userAgent) ? guessLanguage() : 'en').catch(() => {});
+messages(site.page, ASKS_NO_HOST || isInApp(navigator.userAgent) ? guessLanguage() : 'en').catch(() => {});
 // The way back works before the page does.
 document.onclick = ({ target }) => {
   const back = (target as Element).closest('.header-side:first-child');
   if (back && !loader.started) closeView(navigator.userAgent);
 };
 document.addEventListener('DOMContentLoaded', main);
+site.early.forEach((name) => setTimeout(() => load(name).catch(() => {})));
 registerWorker();
 // A script that hangs keeps DOMContentLoaded away: what is missing is asked for again, then given up.
 setTimeout(main, CHUNK_TIMEOUT_MS);

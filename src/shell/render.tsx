@@ -4,16 +4,16 @@ import type { ReactNode } from 'react';
 import { PageFrame } from '../app/frame.tsx';
 import type { Gateway } from '../gateway/gateway.ts';
 import { i18n } from '../i18n/i18n.ts';
-import { DOCUMENT_FAMILIES, type DocumentRoute } from '../documents.ts';
-import { LOGIN_ROUTES, type LoginRoute } from '../logins.ts';
 import { LoginFrame } from '../pages/login/login-frame.tsx';
-import { APP_ROUTES, type AppRoute } from '../routes.ts';
 import { provideApp } from '../app/app.ts';
 import { createNotices } from '../app/notices.ts';
 import { AppDocument, type DocumentParts } from './app-document.tsx';
+import type { PageModule } from '../app/page-module.ts';
+import type { LoginModule } from '../pages/login/start-login.tsx';
+import type { DocumentModule } from './document-module.ts';
 import { StaticDocument, type StaticParts } from './static-document.tsx';
 
-export { APP_ROUTES, DOCUMENT_FAMILIES, LOGIN_ROUTES };
+export { ROUTES } from '../routes.ts';
 
 /** A text that keeps its line's height and says nothing in any language. */
 const BLANK = '\u00a0';
@@ -70,72 +70,68 @@ async function html(node: ReactNode): Promise<string> {
   return rendered.html.replace('<script type="isodata"></script>', '').replace(/ aria-label="\u00a0"/g, '');
 }
 
-/** Renders a page's loading state without words into a document; `title` is in English. */
+/** The document's text, and its title for those who list the pages. */
+interface Rendered {
+  readonly html: string;
+  readonly title: string;
+}
+
+type Parts = Omit<DocumentParts, 'frame' | 'title'>;
+
+/** Renders a page's loading state without words into a document; the title is in English. */
 async function documentOf(
   english: Messages,
   title: () => string,
-  page: () => ReactNode,
-  parts: Omit<DocumentParts, 'shell' | 'title'>,
-): Promise<{ html: string; title: string }> {
+  page: ReactNode,
+  parts: Parts,
+): Promise<Rendered> {
   i18n.load('en', english);
   i18n.activate('en');
   const name = title();
   const speak = i18n._;
   i18n._ = () => BLANK;
-  const shell = await html(page());
+  const frame = await html(page);
   i18n._ = speak;
-  const document = await html(<AppDocument {...parts} shell={shell} title={name} />);
+  const document = await html(<AppDocument {...parts} frame={frame} title={name} />);
   return { html: `<!doctype html>${document}`, title: name };
 }
 
-/** The document of an app route. */
-export async function renderAppDocument(
-  route: AppRoute,
+export function renderAppDocument(
+  path: string,
+  page: PageModule,
   english: Messages,
-  parts: Omit<DocumentParts, 'shell' | 'title'>,
-): Promise<{ html: string; title: string }> {
-  const page = await route.load();
-  const frame = () => <PageFrame path={route.path} query={{}} page={page} />;
-  return documentOf(english, () => page.title({}), frame, parts);
+  parts: Parts,
+): Promise<Rendered> {
+  return documentOf(english, () => page.title({}), <PageFrame path={path} query={{}} page={page} />, parts);
 }
 
-/** The document of a login page: its form, which nobody can send before its script is there. */
-export async function renderLoginDocument(
-  route: LoginRoute,
-  english: Messages,
-  parts: Omit<DocumentParts, 'shell' | 'title'>,
-): Promise<{ html: string; title: string }> {
-  const { default: Page, title } = await route.load();
+/** A login: its form, which nobody can send before its script is there. */
+export function renderLoginDocument(module: LoginModule, english: Messages, parts: Parts): Promise<Rendered> {
+  const { default: Page, title } = module;
   const settings = { brandClientId: '', signUpUrl: '', hosts: [] };
-  const given = {
-    gateway: NO_GATEWAY,
-    notices: createNotices(),
-    settings,
-    search: '',
-    typed: NOTHING_TYPED,
-    leave: () => {},
-  };
-  const frame = () => (
-    <LoginFrame notices={given.notices}>
+  const notices = createNotices();
+  const given = { gateway: NO_GATEWAY, notices, settings, search: '', typed: NOTHING_TYPED, leave: () => {} };
+  const frame = (
+    <LoginFrame notices={notices}>
       <Page {...given} />
     </LoginFrame>
   );
   return documentOf(english, title, frame, parts);
 }
 
-/** The whole text of a document route, and its title; `catalogues` are its family's messages by language. */
+/** The whole text of a document; `catalogues` are its messages by language. */
 export async function renderStaticDocument(
-  { language, title, Body }: DocumentRoute,
+  path: string,
+  { documentAt }: DocumentModule,
   catalogues: Readonly<Record<string, Messages>>,
   parts: Pick<StaticParts, 'styles' | 'script'>,
-): Promise<{ html: string; title: string }> {
-  for (const [spoken, messages] of Object.entries(catalogues)) i18n.load(spoken, messages);
-  i18n.activate(language.slice(0, 2));
-  const name = title();
+): Promise<Rendered> {
+  for (const [language, messages] of Object.entries(catalogues)) i18n.load(language, messages);
+  const { language, title, body } = documentAt(path);
   const document = await html(
-    <StaticDocument {...parts} language={language} title={name}>
-      <Body />
+    <StaticDocument {...parts} language={language} title={title}>
+      {body}
     </StaticDocument>,
   );
-  return { html: `<!doctype html>${document}`, title: name };
+  return { html: `<!doctype html>${document}`, title };
 }

@@ -1,10 +1,8 @@
 import '../dom.ts';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { DOCUMENT_FAMILIES } from '../../src/documents.ts';
-import { LOGIN_ROUTES } from '../../src/logins.ts';
 import { navigate } from '../../src/app/router.tsx';
-import { DOCUMENT_PATHS, isDocument } from '../../src/routes.ts';
+import { ROUTES, type Kind } from '../../src/routes.ts';
 
 const at = () => location.pathname + location.search;
 
@@ -51,9 +49,13 @@ test('a document is gone to, whatever else could be done', () => {
 });
 
 test('links may lead to the documents of the table, and to no sign-in', () => {
-  const documents = DOCUMENT_FAMILIES.flatMap(({ routes }) => routes.map(({ path }) => path));
-  assert.equal([...DOCUMENT_PATHS].sort(), documents.sort());
-  LOGIN_ROUTES.forEach(({ path }) => assert.not(isDocument(path)));
+  const pathsOf = (kind: Kind) => ROUTES.filter((route) => route.kind === kind).map(({ path }) => path);
+  let refused = 0;
+  const otherwise = () => void refused++;
+  pathsOf('document').forEach((path) => navigate(path, { otherwise }));
+  assert.is(refused, 0);
+  pathsOf('login').forEach((path) => navigate(path, { otherwise }));
+  assert.is(refused, 2);
 });
 
 test.run();

@@ -1,32 +1,24 @@
 import * as assert from 'uvu/assert';
-import fs from 'node:fs';
 import { startPreview } from '../preview/server.ts';
 import { findOverflows, isSettled } from './overflows.ts';
 import type { Page } from './page.ts';
 import { phone } from './phone.ts';
 import { browserTest } from './suite.ts';
+import { exampleQuery, isLegal, ROUTES, type Route } from '../routes.ts';
 
 const WIDTHS = [320, 360, 412];
 const HEIGHT = 640;
 const LANGUAGES = ['en', 'zh', 'de', 'es'] as const;
 const LOADED_MS = 20_000;
 
-interface RouteFacts {
-  readonly path: string;
-  /** Of documents: the legal ones have one language each. */
-  readonly family?: string;
-  readonly query: Readonly<Record<string, string>>;
-}
-
 /** Every page stays within the screen: narrow and wide ones, in each language, with text twice as large. */
 export async function registerLayoutTests(): Promise<void> {
   const site = await startPreview({ port: 0, distDir: 'dist' });
-  const all = JSON.parse(fs.readFileSync('dist/routes.json', 'utf8')) as RouteFacts[];
-  const linkOf = ({ path, query }: RouteFacts) =>
-    site.url + path + `?${new URLSearchParams(query)}`.replace(/\?$/, '');
+  const linkOf = (route: Route) =>
+    site.url + route.path + `?${new URLSearchParams(exampleQuery(route))}`.replace(/\?$/, '');
 
   for (const language of LANGUAGES) {
-    const routes = all.filter(({ family }) => family !== 'legal' || language === 'en');
+    const routes = ROUTES.filter((route) => !isLegal(route) || language === 'en');
     browserTest(
       `nothing leaves the screen, in ${language}`,
       async ({ engine, open }) => {

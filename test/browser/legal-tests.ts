@@ -7,11 +7,11 @@ import { startPreview } from '../preview/server.ts';
 import type { Page } from './page.ts';
 import { phone, type PhoneSwitches } from './phone.ts';
 import { browserTest } from './suite.ts';
+import { isLegal, ROUTES } from '../routes.ts';
 
 interface Row {
   readonly path: string;
   readonly title: string;
-  readonly family?: string;
 }
 
 /** Titles are the heading and the app's name. */
@@ -34,8 +34,8 @@ const links = () =>
 /** The legal documents, for any engine. */
 export async function registerLegalTests(): Promise<void> {
   const site = await startPreview({ port: 0, distDir: 'dist' });
-  const rows = (JSON.parse(fs.readFileSync('dist/routes.json', 'utf8')) as Row[]).filter(
-    ({ family }) => family === 'legal',
+  const rows = (JSON.parse(fs.readFileSync('dist/routes.json', 'utf8')) as Row[]).filter(({ path: route }) =>
+    ROUTES.some((row) => row.path === route && isLegal(row)),
   );
   const fileOf = bundle(rows);
   const agreement = rows.find(({ path: route }) => route === '/user-agreement')!;

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import type { Parameter } from '../../src/routes.ts';
 
 /** What `npm run build` left behind, for tests of what ships. */
 export interface ReportRow {
@@ -16,10 +17,8 @@ export interface ReportRow {
 export interface RouteRow {
   readonly path: string;
   readonly kind: 'app' | 'login' | 'document';
-  /** Of documents. */
-  readonly family?: string;
   readonly title: string;
-  readonly query: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, Parameter>>;
 }
 
 interface Import {

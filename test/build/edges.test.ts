@@ -12,13 +12,13 @@ const EDGES: Record<string, readonly string[]> = {
   gateway: ['sport'],
   i18n: ['sport'],
   ui: ['sport', 'i18n'],
-  app: ['host', 'gateway', 'sport', 'i18n', 'ui', 'tables'],
+  app: ['host', 'gateway', 'sport', 'i18n', 'ui', 'shell'],
   shell: ['host', 'gateway', 'sport', 'i18n', 'app', 'pages', 'offline', 'tables'],
-  pages: ['app', 'host', 'gateway', 'ui', 'i18n', 'sport', 'shell', 'tables'],
+  pages: ['app', 'host', 'gateway', 'ui', 'i18n', 'sport', 'shell'],
 };
 
 /** The tables of pages lie beside the rooms. */
-const isTable = (file: string) => /^src\/(routes|logins|documents)\.ts$/.test(file);
+const isTable = (file: string) => /^src\/routes\.ts$/.test(file);
 const roomOf = (file: string) => (isTable(file) ? 'tables' : /^src\/(\w+)\//.exec(file)?.[1]);
 const familyOf = (file: string) => /^src\/pages\/([\w-]+)\//.exec(file)?.[1];
 
@@ -55,31 +55,27 @@ test('every import edge is one of the table, of types too', () => {
   assert.ok(edges > 1000, `${edges} imports were found`);
 });
 
-/** What is loaded together: the app's chunks, and each sign-in's script. */
-const LOGINS = ['a/alexa-auth.js', 'a/wellfit-alexa-auth.js'];
 const { outputs } = metafile();
-const together = [
-  Object.keys(outputs).filter((name) => !LOGINS.includes(name)),
-  ...LOGINS.map((name) => [name]),
-];
+
+/** The source modules of a chunk, as far as something of them is in it. */
+const modulesIn = (output: string) =>
+  Object.entries(outputs[output]?.inputs ?? {})
+    .filter(([, { bytesInOutput }]) => bytesInOutput)
+    .map(([file]) => file);
+const chunks = Object.keys(outputs).filter((name) => name.endsWith('.js'));
+const isLogin = (name: string) => /alexa-auth/.test(name);
+const LOGINS = chunks.filter(isLogin);
+/** One document may load any of these: a step leads from page to page. */
+const APP = chunks.filter((name) => !isLogin(name));
 
 test('exactly one copy of Preact ships, and no React', () => {
-  const shippedIn = (names: readonly string[]) =>
-    names
-      .flatMap((name) => Object.entries(outputs[name]?.inputs ?? {}))
-      .filter(([, { bytesInOutput }]) => bytesInOutput)
-      .map(([file]) => file);
-  for (const names of together) {
-    const cores = shippedIn(names).filter((file) => /preact\/(dist\/preact|src\/component)\.\w+$/.test(file));
-    assert.equal(cores, ['node_modules/preact/src/component.js']);
-  }
-  const shipped = shippedIn(together.flat());
+  assert.is(LOGINS.length, 2);
+  for (const together of [APP, ...LOGINS.map((name) => [name])])
+    for (const part of ['preact/dist/preact', 'hooks/dist/hooks', 'compat/dist/compat'])
+      assert.is(together.flatMap(modulesIn).filter((file) => file.includes(`${part}.`)).length, 1, part);
+  const react = /node_modules\/(react|react-dom|use-sync-external-store)\//;
   assert.equal(
-    shipped.filter((file) => /preact\/(compat|hooks|jsx-runtime)\/dist\//.test(file)),
-    [],
-  );
-  assert.equal(
-    shipped.filter((file) => /node_modules\/(react|react-dom|use-sync-external-store)\//.test(file)),
+    chunks.flatMap(modulesIn).filter((file) => react.test(file)),
     [],
   );
 });
@@ -87,19 +83,50 @@ test('exactly one copy of Preact ships, and no React', () => {
 test('a sign-in has no way to a host, a session or the storage', () => {
   for (const name of LOGINS)
     assert.equal(
-      Object.keys(outputs[name]?.inputs ?? {}).filter((file) =>
-        /^src\/(host|routes|app\/(app|frame|router|session|start|lazy-part))/.test(file),
+      modulesIn(name).filter((file) =>
+        /^src\/(host|app\/(app|frame|router|session|start|lazy-part))/.test(file),
       ),
       [],
     );
 });
 
-test('exports are bound once: what ships hands them out as they are (src/build/lower.mjs)', () => {
-  const inputs = Object.keys(metafile().inputs).filter((file) => /^src\/.*\.tsx?$/.test(file));
+/**
+ * A module keeps state where its top level has a variable, or makes a signal, a map or an empty object or list: two
+ * copies of it in one document would disagree.
+ */
+const KEEPS_STATE =
+  /^(?:export )?(?:let |const [\w$]+(?:: [^=]+)? = (?:\{\};|\[\];|signal[(<]|computed[(<]|new (?:Map|Set|WeakMap)\(\)|new (?:Map|Set|WeakMap)<|Object\.create\(null\)))/m;
+
+const keepsState = (file: string) => KEEPS_STATE.test(fs.readFileSync(file, 'utf8'));
+
+test('a module that keeps state is in one chunk only', () => {
+  const places = new Map<string, string[]>();
+  for (const chunk of APP)
+    for (const file of modulesIn(chunk)) places.set(file, [...(places.get(file) ?? []), chunk]);
+  const ours = [...places].filter(([file]) => file.startsWith('src/'));
+  assert.ok(ours.filter(([, all]) => all.length > 1).length > 20, 'stateless modules are copied');
   assert.equal(
-    inputs.filter((file) => /^export let /m.test(fs.readFileSync(file, 'utf8'))),
+    ours.filter(([file, all]) => all.length > 1 && keepsState(file)),
     [],
   );
+});
+
+test('the check for state knows it', () => {
+  for (const line of [
+    'let open = false;',
+    'export let a: B;',
+    'const seen = new Map<string, A>();',
+    'const a: A[] = [];',
+  ])
+    assert.ok(KEEPS_STATE.test(`import b from 'b';\n${line}`), line);
+  assert.ok(KEEPS_STATE.test('const router = signal<A | null>(null);'));
+  for (const line of [
+    '  let inside = 1;',
+    "const NAMES = ['a'];",
+    'export const f = () => {};',
+    'const A = { b: 1 };',
+  ])
+    assert.not(KEEPS_STATE.test(line), line);
 });
 
 test.run();

@@ -5,6 +5,7 @@ import { BRANDS, type Brand } from '../../src/pages/legal/brands.ts';
 import { chineseDay } from '../../src/pages/legal/legal-document.tsx';
 import { fileOf, read, routes } from './dist.ts';
 import { FACTS, PATHS, type DocumentKind } from './legal-facts.ts';
+import { isLegal, ROUTES } from '../routes.ts';
 
 interface Rendered {
   readonly path: string;
@@ -29,7 +30,7 @@ const cut = (text: string, pattern: RegExp) => pattern.exec(text)?.[1] ?? '';
 
 /** As they ship. */
 const documents: Rendered[] = routes()
-  .filter(({ family }) => family === 'legal')
+  .filter(({ path }) => ROUTES.some((route) => route.path === path && isLegal(route)))
   .map(({ path, title }) => {
     const kind = KINDS.find((name) => (PATHS[name] as readonly string[]).includes(path));
     const brand = BRANDS.find((one) => pathsOf(one).includes(path));

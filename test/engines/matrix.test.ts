@@ -7,6 +7,7 @@ import { browserTest, runBrowserTests } from '../browser/suite.ts';
 import type { Page } from '../browser/page.ts';
 import { startPreview } from '../preview/server.ts';
 import { ENGINE_NAMES } from './engine-names.ts';
+import { exampleQuery, ROUTES, type Route } from '../routes.ts';
 import { EXPECTED, type Reaction } from './expected.ts';
 import { written } from './figures.ts';
 import { keepInReadme, matrixTable } from './matrix-table.ts';
@@ -17,23 +18,19 @@ const OUTSIDE = 'outside of the app pages open, though for nobody';
 const BROKEN = /NaN|undefined|Invalid|\[object|\bnull\b/;
 const TABLE = '.cache/matrix.md';
 
-interface RouteFacts {
-  readonly path: string;
-  readonly query: Readonly<Record<string, string>>;
-}
-
 const site = await startPreview({ port: 0, distDir: 'dist' });
-const routes = JSON.parse(fs.readFileSync('dist/routes.json', 'utf8')) as RouteFacts[];
-const stale = Object.keys(EXPECTED).filter((known) => !routes.some(({ path }) => path === known));
+const stale = Object.keys(EXPECTED).filter((known) => !ROUTES.some(({ path }) => path === known));
 if (stale.length) throw new Error(`expected.ts has rows of no route: ${stale}`);
 
-const linkOf = ({ path, query }: RouteFacts) =>
-  site.url + path + `?${new URLSearchParams(EXPECTED[path]?.query ?? query)}`.replace(/\?$/, '');
+const linkOf = (route: Route) =>
+  site.url +
+  route.path +
+  `?${new URLSearchParams(EXPECTED[route.path]?.query ?? exampleQuery(route))}`.replace(/\?$/, '');
 
 /** The fake gateway's people have pictures that nobody has. */
 const errorsOf = (page: Page) => page.consoleErrors().filter((error) => !error.includes('pictures.invalid'));
 
-for (const route of routes)
+for (const route of ROUTES)
   browserTest(route.path, async ({ engine, open }) => {
     const expected = EXPECTED[route.path];
     assert.ok(expected, 'expected.ts does not say what this route shows and what it does when it is tapped');
@@ -93,8 +90,8 @@ async function hasCome(page: Page, wanted: Reaction): Promise<boolean> {
 browserTest(
   OUTSIDE,
   async ({ open }) => {
-    const page = await open(linkOf(routes[0]!));
-    for (const route of routes) {
+    const page = await open(linkOf(ROUTES[0]!));
+    for (const route of ROUTES) {
       await page.goto(linkOf(route));
       await page.waitFor(isSettled, LOADED_MS);
       assert.not.match(await page.text(), BROKEN);
@@ -108,7 +105,7 @@ await runBrowserTests({
   engines: ENGINE_NAMES,
   mayInstall: false,
   async summarise(results) {
-    const paths = routes.map(({ path }) => path);
+    const paths = ROUTES.map(({ path }) => path);
     const table = matrixTable(paths, results);
     fs.mkdirSync('.cache', { recursive: true });
     fs.writeFileSync(TABLE, table);

@@ -24,9 +24,9 @@ export function useRoutes(): readonly Route[] {
 function readRoute(row: Record<string, unknown>): Route[] {
   const { path, kind, title, query } = row;
   if (typeof path !== 'string') return [];
-  const parameters = Array.isArray(query)
-    ? (query as Route['query'])
-    : Object.entries(query ?? {}).map(([name, example]) => ({ name, example: String(example) }));
+  const parameters = Object.entries((query ?? {}) as Record<string, { readonly example: string }>).map(
+    ([name, { example }]) => ({ name, example }),
+  );
   return [{ path, kind: String(kind ?? ''), title: String(title ?? ''), query: parameters }];
 }
 

@@ -13,7 +13,6 @@ import { BODY_FAT, WAIST, WEIGHT } from './icons.ts';
 import { HULA_HOOP, JUMP_ROPE } from '../../ui/icons/sports.ts';
 import { ROWING, RUNNING } from '../../ui/icons/workouts.ts';
 import { PageHeader } from '../../ui/controls/page-header.tsx';
-import { useValue } from '../../ui/use-value.ts';
 import { GoalsTile } from './goals-tile.tsx';
 import { MeasureTile } from './measure-tile.tsx';
 import './tile.css';
@@ -26,7 +25,7 @@ export default function DataCentrePage() {
   const { format, gateway, session } = app;
   const { units } = session;
   const [home] = useState(() => createHome(gateway));
-  const { status, failure, value } = useValue(home.state);
+  const { status, failure, value } = home.state.value;
   useLoaded(home);
 
   const failed = status === 'failed';

@@ -5,11 +5,24 @@ import '../../ui/tokens.css';
 import '../../ui/base.css';
 import '../../ui/controls/primary.css';
 import { AppIcon, Arrow } from './pictures.tsx';
-import type { DownloadApp } from './apps.ts';
+import type { DocumentText } from '../../shell/document-module.ts';
+import { APPS, type DownloadApp } from './apps.ts';
 import './download.css';
 
+/** The page that offers an app, in its readers' language. */
+export function documentAt(path: string): DocumentText {
+  const app = APPS.find((each) => each.path === path);
+  if (!app) throw new Error(`No app is offered at ${path}`);
+  i18n.activate(app.language);
+  return {
+    language: app.language === 'zh' ? 'zh-CN' : app.language,
+    title: i18n._('download.title', { app: app.name }),
+    body: <DownloadPage {...app} />,
+  };
+}
+
 /** Offers one app. What the state of the page is stands in the class of `main` (`src/pages/download/download-script.ts`). */
-export function DownloadPage({ name, clients, landingPage, stores }: DownloadApp) {
+function DownloadPage({ name, clients, landingPage, stores }: DownloadApp) {
   const facts = [
     i18n._('download.fact-devices'),
     i18n._('download.fact-statistics'),

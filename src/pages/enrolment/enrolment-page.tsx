@@ -11,7 +11,6 @@ import '../../ui/card.css';
 import { Failed } from '../../ui/feedback/failed.tsx';
 import { PageHeader } from '../../ui/controls/page-header.tsx';
 import '../../ui/controls/primary.css';
-import { useValue } from '../../ui/use-value.ts';
 import './enrolment.css';
 import { SignUpForm } from './sign-up-form.tsx';
 import { StatusNote } from './status-note.tsx';
@@ -25,7 +24,7 @@ export default function EnrolmentPage({ query }: { query: Query }) {
   const { gateway, navigate, notices } = app;
   const { id = '' } = query;
   const [enrolment] = useState(() => createEnrolmentState(gateway, id));
-  const { status, value, failure } = useValue(enrolment.state);
+  const { status, value, failure } = enrolment.state.value;
   useLoaded(enrolment);
 
   const link = (path: string) => path + (id && '?' + formatQuery({ id }));

@@ -6,7 +6,6 @@ import { personalVisit } from '../../app/personal-visit.ts';
 import { Field } from '../../ui/controls/field.tsx';
 import { SubmitButton } from '../../ui/controls/submit-button.tsx';
 import { Tabs } from '../../ui/controls/tabs.tsx';
-import { useValue } from '../../ui/use-value.ts';
 import { CodeField } from './code-field.tsx';
 
 interface Props {
@@ -45,7 +44,7 @@ export function SignUpForm({ activityId, label, inTime, readRules, registered, u
   const [store] = useState(() =>
     createEnrolmentForm({ gateway, visit: personalVisit(host.visit, session), activityId, now }),
   );
-  const state = useValue(store.state);
+  const state = store.state.value;
   const element = useRef<HTMLFormElement>(null);
   /** Why a call brought nothing. */
   const [reason, setReason] = useState<{ field: 'code' | 'form'; text: string } | null>(null);

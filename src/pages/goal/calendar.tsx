@@ -9,7 +9,6 @@ import { FailedRow } from '../../ui/feedback/failed.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { NEXT } from './icons.ts';
 import { BACK } from '../../ui/icons/controls.ts';
-import { useValue } from '../../ui/use-value.ts';
 import './calendar.css';
 import { MonthGrid } from './month-grid.tsx';
 
@@ -30,7 +29,7 @@ export default function Calendar({ goals, chosen, today, of, visit, choose }: Pr
   const [{ shown, focused }, show] = useState({ shown: chosen, focused: chosen });
   const grid = gridOf(shown, focused);
   const days = goals.range(grid);
-  const { status } = useValue(days.state);
+  const { status } = days.state.value;
   useLayoutEffect(() => {
     days.load();
     return days.cancel;

@@ -4,7 +4,6 @@ import type { DayGoals, GoalRun } from '../../sport/goals.ts';
 import type { Block, BlockState } from '../../gateway/block.ts';
 import { belowFold } from '../../ui/below-fold.ts';
 import { FailedRow } from '../../ui/feedback/failed.tsx';
-import { useValue } from '../../ui/use-value.ts';
 import { GoalCard } from './goal-card.tsx';
 import { RunsSection } from './runs-section.tsx';
 
@@ -25,8 +24,8 @@ interface Props {
 
 /** A day: its goals and its runs. */
 export function DayView({ summary, week, runs, ...card }: Props) {
-  const { status } = useValue(week.state);
-  const isFailed = useValue(summary.state).status === 'failed';
+  const { status } = week.state.value;
+  const isFailed = summary.state.value.status === 'failed';
   return (
     <>
       {status === 'failed' && !card.lost && <FailedRow text={i18n._('goal.week.failed')} retry={week.load} />}

@@ -1,4 +1,4 @@
-import { signal, type ReadonlySignal } from '@preact/signals-core';
+import { signal, type ReadonlySignal } from '@preact/signals';
 import type { Gateway } from '../../gateway/gateway.ts';
 import { getGoals, getRuns, getTodayGoals } from './calls.ts';
 import { daysOf } from './day-list.ts';

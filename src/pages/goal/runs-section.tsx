@@ -5,7 +5,6 @@ import { orBone } from '../../ui/feedback/bone.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { Failed } from '../../ui/feedback/failed.tsx';
 import { Row } from '../../ui/list/row.tsx';
-import { useValue } from '../../ui/use-value.ts';
 import { RunRow } from './run-row.tsx';
 import './runs.css';
 
@@ -16,7 +15,7 @@ interface Props {
 
 /** A day's runs. */
 export function RunsSection({ runs, isToday }: Props) {
-  const { value, status, failure } = useValue(runs.state);
+  const { value, status, failure } = runs.state.value;
   const count = value ? value.length : 0;
   return (
     <section aria-busy={status === 'loading'}>

@@ -16,7 +16,6 @@ import { CALENDAR } from './icons.ts';
 import { PageHeader } from '../../ui/controls/page-header.tsx';
 import { Sheet } from '../../ui/overlay/sheet.tsx';
 import { useOverlay } from '../../ui/overlay/use-overlay.ts';
-import { useValue } from '../../ui/use-value.ts';
 import { DayView } from './day-view.tsx';
 import './today-goal.css';
 import { useDay } from './use-day.ts';
@@ -38,10 +37,10 @@ export default function TodayGoalPage({ query }: { query: Query }) {
   const overlay = useOverlay('calendar');
   const today = todayIn(session.timeZone, now());
   const [day, select] = useDay(query, today);
-  const listed = useValue(goals.listed);
-  const summary = useValue(goals.summary(today).state);
+  const listed = goals.listed.value;
+  const summary = goals.summary(today).state.value;
   const week = goals.range(weekOf(day));
-  const listOfWeek = useValue(week.state);
+  const listOfWeek = week.state.value;
   const of = (each: Day) => goalsOfDay(each, today, listed, summary);
   const load = () => goals.open(day, today);
 

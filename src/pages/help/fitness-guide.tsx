@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
+import type { DocumentText } from '../../shell/document-module.ts';
 import { everyLanguage } from './every-language.tsx';
 import { HelpFrame } from './help-frame.tsx';
 import { FreeRunScene, PowerScene, StartScene, TargetRunScene } from './scenes/guide-scenes.tsx';
@@ -51,7 +52,13 @@ function spoken(say: Command['say']): ReactNode {
   ));
 }
 
-export function FitnessGuide() {
+/** In all languages, of which a script shows the reader's; English where none runs. */
+export function documentAt(): DocumentText {
+  i18n.activate('en');
+  return { language: 'en', title: i18n._('help.guide-title'), body: <FitnessGuide /> };
+}
+
+function FitnessGuide() {
   return (
     <HelpFrame
       title={everyLanguage(() => i18n._('help.guide-title'))}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
+import type { DocumentText } from '../../shell/document-module.ts';
 import { distanceIn } from '../../sport/units.ts';
 import { everyLanguage } from './every-language.tsx';
 import { HelpFrame } from './help-frame.tsx';
@@ -43,8 +44,14 @@ const STEPS: readonly { readonly picture: ReactNode; read(): ReactNode }[] = [
   { picture: <TestRunScene />, read: () => together(i18n._('help.lube-run')) },
 ];
 
+/** In all languages, of which a script shows the reader's; English where none runs. */
+export function documentAt(): DocumentText {
+  i18n.activate('en');
+  return { language: 'en', title: i18n._('help.lube-title'), body: <TreadmillLube /> };
+}
+
 /** A film and the same in three steps, which need no film. */
-export function TreadmillLube() {
+function TreadmillLube() {
   return (
     <HelpFrame
       title={everyLanguage(() => i18n._('help.lube-title'))}

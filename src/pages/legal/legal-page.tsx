@@ -1,16 +1,42 @@
 import type { ReactNode } from 'react';
-import { type Brand, type Kind } from './brands.ts';
-import { documentLinks, healthLink, KINDS } from './document-link.tsx';
+import type { DocumentText } from '../../shell/document-module.ts';
+import { BRANDS, type Brand, type Kind } from './brands.ts';
+import { cancellationNotice } from './cancellation-notice.tsx';
+import { documentLinks, HEALTH_TITLE, healthLink, KINDS, TITLES } from './document-link.tsx';
 import { healthDataPolicy } from './health-data-policy.ts';
 import { LegalDocument, type LegalText } from './legal-document.tsx';
+import { privacyPolicy } from './privacy-policy.tsx';
+import { sdkList } from './sdk-list.tsx';
+import { userAgreement } from './user-agreement.tsx';
 
-/** A brand's document with links to its other ones. */
-export function legalPage(brand: Brand, kind: Kind, text: LegalText): ReactNode {
-  const links = KINDS.filter((other) => other !== kind).map(documentLinks(brand));
-  return <LegalDocument text={text} language="zh-CN" related={links.concat(healthLink(brand) || [])} />;
+const TEMPLATES: Readonly<Record<Kind, (brand: Brand) => LegalText>> = {
+  agreement: userAgreement,
+  privacy: privacyPolicy,
+  cancellation: cancellationNotice,
+  sdk: sdkList,
+};
+
+/** The legal document at a path: one of a brand's four, or the English one on health data. */
+export function documentAt(path: string): DocumentText {
+  for (const brand of BRANDS) {
+    const { health } = brand;
+    if (health && health.path === path)
+      return { language: 'en', title: `${HEALTH_TITLE} · ${health.app}`, body: healthPage(brand, health) };
+    const kind = KINDS.find((each) => brand.paths[each] === path);
+    if (kind)
+      return { language: 'zh-CN', title: `${TITLES[kind]} · ${brand.app}`, body: legalPage(brand, kind) };
+  }
+  throw new Error(`No brand has a document at ${path}`);
 }
 
-export function healthPage(brand: Brand, names: NonNullable<Brand['health']>): ReactNode {
+/** A brand's document with links to its other ones. */
+function legalPage(brand: Brand, kind: Kind): ReactNode {
+  const links = KINDS.filter((other) => other !== kind).map(documentLinks(brand));
+  const related = links.concat(healthLink(brand) || []);
+  return <LegalDocument text={TEMPLATES[kind](brand)} language="zh-CN" related={related} />;
+}
+
+function healthPage(brand: Brand, names: NonNullable<Brand['health']>): ReactNode {
   const text = healthDataPolicy({ ...brand, ...names });
   return <LegalDocument text={text} language="en" related={KINDS.map(documentLinks(brand, 'zh-CN'))} />;
 }

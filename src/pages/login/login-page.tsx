@@ -6,7 +6,6 @@ import type { Notices } from '../../app/notices.ts';
 import { orBone } from '../../ui/feedback/bone.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { SubmitButton } from '../../ui/controls/submit-button.tsx';
-import { useValue } from '../../ui/use-value.ts';
 import { LinkedPicture } from './linked-picture.tsx';
 import './login.css';
 import { PasswordField } from './password-field.tsx';
@@ -74,7 +73,7 @@ export function LoginPage(props: Props) {
       leave,
     }),
   );
-  const { step, problem } = useValue(login.state);
+  const { step, problem } = login.state.value;
 
   useEffect(() => {
     // A page that the browser kept whole knows nothing of who holds the phone now.

@@ -1,4 +1,4 @@
-import { signal, type ReadonlySignal } from '@preact/signals-core';
+import { signal, type ReadonlySignal } from '@preact/signals';
 import { createCancel } from '../../gateway/cancel.ts';
 import type { Answer, Call, Failure, Gateway } from '../../gateway/gateway.ts';
 import {

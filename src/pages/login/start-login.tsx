@@ -1,13 +1,21 @@
+import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createGateway } from '../../gateway/client.ts';
 import { activate, i18n } from '../../i18n/i18n.ts';
 import { parseLanguage, type Language } from '../../i18n/language.ts';
-import type { LoginModule } from '../../logins.ts';
 import { LoginFrame } from './login-frame.tsx';
+import type { LoginProps } from './login-page.tsx';
 import { DEFAULT_ZONE } from '../../sport/time-zone.ts';
 import { parseQuery } from '../../app/address.ts';
 import { createNotices } from '../../app/notices.ts';
 import { hostsOf } from './redirect.ts';
+
+/** What the module of a login exports. */
+export interface LoginModule {
+  readonly default: ComponentType<LoginProps>;
+  /** The document's title, in the active language. */
+  title(): string;
+}
 
 /** Of the link, else the first that the browser's user reads. */
 function readLanguage(): Language {

@@ -4,7 +4,6 @@ import type { Login, Tenant } from './login-store.ts';
 import { Photo } from '../../ui/list/photo.tsx';
 import { safeAddress } from '../../ui/html/safe-address.ts';
 import { Sheet } from '../../ui/overlay/sheet.tsx';
-import { useValue } from '../../ui/use-value.ts';
 
 const BUILDING = (
   <svg className="icon" viewBox="-9 -8 40 40" aria-hidden="true">
@@ -14,7 +13,7 @@ const BUILDING = (
 
 /** The tenants of an account, to choose one of; its choice is its use, so arrow keys only move the focus. */
 export function TenantSheet({ login }: { login: Login }) {
-  const { step, tenants } = useValue(login.state);
+  const { step, tenants } = login.state.value;
   const open = step === 'choosing';
   // They stay while the sheet leaves.
   const list = useRef(tenants);

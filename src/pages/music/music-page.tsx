@@ -9,7 +9,6 @@ import '../../ui/controls/button.css';
 import { Icon } from '../../ui/icon.tsx';
 import { PageHeader } from '../../ui/controls/page-header.tsx';
 import '../../ui/controls/primary.css';
-import { useValue } from '../../ui/use-value.ts';
 import './music.css';
 
 export const title = () => i18n._('music.title');
@@ -34,7 +33,7 @@ export default function MusicPage({ query }: { query: Query }) {
   const app = useApp();
   const { host } = app;
   const [music] = useState(() => createMusic(host));
-  const status = useValue(music.status);
+  const status = music.status.value;
   // Now, and not with the touch: what a touch opens a moment later is a window that phones block.
   useEffect(music.load, []);
   const isProblem = /^no|declined/.test(status);

@@ -1,4 +1,4 @@
-import { signal, type ReadonlySignal } from '@preact/signals-core';
+import { signal, type ReadonlySignal } from '@preact/signals';
 import type { Host } from '../../host/contract.ts';
 import { forgetToken, loadMusicKit, type MusicKitSettings, type MusicPlayer } from './music-kit.ts';
 

@@ -9,7 +9,6 @@ import { orBone } from '../../ui/feedback/bone.tsx';
 import '../../ui/card.css';
 import { Failed } from '../../ui/feedback/failed.tsx';
 import { ServerHtml } from '../../ui/html/server-html.tsx';
-import { useValue } from '../../ui/use-value.ts';
 import './activity-rule.css';
 import './bones.css';
 import { RaffleFrame } from './raffle-frame.tsx';
@@ -29,7 +28,7 @@ export default function ActivityRulePage({ query }: { query: Query }) {
 function Rules({ id }: { id: string }) {
   const app = useApp();
   const [activity] = useState(() => createActivity(app.gateway, id));
-  const { status, value, failure } = useValue(activity.state);
+  const { status, value, failure } = activity.state.value;
   useLoaded(activity);
   const { name, stateText, descriptionHtml } = value || { name: null, stateText: null, descriptionHtml: '' };
   return (

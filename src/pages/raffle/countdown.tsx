@@ -1,15 +1,14 @@
-import type { ReadonlySignal } from '@preact/signals-core';
+import type { ReadonlySignal } from '@preact/signals';
 import { useEffect, useState } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
 import { useApp } from '../../app/app.ts';
-import { useValue } from '../../ui/use-value.ts';
 
 const DAY_S = 86_400;
 
 /** What is left until the draw; always from the clock, so that a sleeping phone is right when it wakes. */
 export function Countdown({ at }: { at: ReadonlySignal<number | null> }) {
   const { format, now } = useApp();
-  const drawAt = useValue(at);
+  const drawAt = at.value;
   const [, tick] = useState({});
   useEffect(() => {
     if (drawAt === null) return;

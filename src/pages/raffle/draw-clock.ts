@@ -1,4 +1,4 @@
-import { signal, type ReadonlySignal } from '@preact/signals-core';
+import { signal, type ReadonlySignal } from '@preact/signals';
 import type { Clock } from '../../app/clock.ts';
 
 export interface DrawClock {

@@ -6,7 +6,6 @@ import { createLinks } from '../../app/links.ts';
 import '../../ui/controls/primary.css';
 import { ServerHtml } from '../../ui/html/server-html.tsx';
 import '../../ui/controls/spinner.css';
-import { useValue } from '../../ui/use-value.ts';
 import './join-view.css';
 import { Rewards } from './prizes/rewards.tsx';
 import { usePart } from './use-part.ts';
@@ -36,7 +35,7 @@ export default function JoinView(props: ViewProps) {
 function Join({ raffle, id }: ViewProps) {
   const { gateway, notices } = useApp();
   const [store] = useState(() => createJoining(gateway, raffle, id));
-  const busy = useValue(store.busy);
+  const busy = store.busy.value;
   usePart(raffle, store);
   return (
     <button

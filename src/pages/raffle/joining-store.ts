@@ -1,4 +1,4 @@
-import { signal, type ReadonlySignal } from '@preact/signals-core';
+import { signal, type ReadonlySignal } from '@preact/signals';
 import { joinActivity } from './calls.ts';
 import type { Gateway } from '../../gateway/gateway.ts';
 import { NOT_IN_TIME } from './activity.ts';

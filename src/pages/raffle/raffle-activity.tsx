@@ -12,7 +12,6 @@ import { createTasks } from './tasks/tasks-store.ts';
 import { onReturn } from '../../app/returns.ts';
 import { startPage } from './start-page.ts';
 import { Failed } from '../../ui/feedback/failed.tsx';
-import { useValue } from '../../ui/use-value.ts';
 import { Bones } from './bones.tsx';
 import { RaffleFrame } from './raffle-frame.tsx';
 import type { Theme } from './christmas/theme.ts';
@@ -73,7 +72,7 @@ function RaffleHome({ id, theme }: { id: string; theme: Theme | undefined }) {
       today: () => todayIn(session.timeZone, now()),
     }),
   );
-  const { status, value, failure } = useValue(raffle.activity.state);
+  const { status, value, failure } = raffle.activity.state.value;
   const view = value && viewOf(value);
   // Before the first paint, so that the call is on its way while the browser draws.
   useLayoutEffect(() => {

@@ -10,7 +10,6 @@ import '../../ui/card.css';
 import '../../ui/controls/primary.css';
 import { Failed } from '../../ui/feedback/failed.tsx';
 import { safeColour } from '../../ui/html/safe-colour.ts';
-import { useValue } from '../../ui/use-value.ts';
 import { PersonRow } from './tickets/person-row.tsx';
 import { PrizePicture } from './prizes/prize-picture.tsx';
 import { readableOn } from './prizes/readable-on.ts';
@@ -26,7 +25,7 @@ export default function ResultView({ raffle, id, bones }: ViewProps) {
   const [result] = useState(
     () => late.result || (late.result = createPrizeResult(gateway, personalVisit(host.visit, session), id)),
   );
-  const { status, value, failure } = useValue(result.state);
+  const { status, value, failure } = result.state.value;
   usePart(raffle, result, !!value);
   if (status === 'failed')
     return <Failed title={i18n._('raffle.failed')} failure={failure} retry={result.load} />;

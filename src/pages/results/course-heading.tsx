@@ -3,7 +3,6 @@ import { i18n } from '../../i18n/i18n.ts';
 import { useApp } from '../../app/app.ts';
 import { createCourse } from './result-store.ts';
 import { FailedRow } from '../../ui/feedback/failed.tsx';
-import { useValue } from '../../ui/use-value.ts';
 import { CourseFacts } from './course-facts.tsx';
 
 interface Props {
@@ -16,7 +15,7 @@ interface Props {
 export function CourseHeading({ courseId, plain }: Props) {
   const { gateway } = useApp();
   const [course] = useState(() => createCourse(gateway, courseId));
-  const { status, value } = useValue(course.state);
+  const { status, value } = course.state.value;
   useLayoutEffect(() => {
     course.load();
     return course.cancel;

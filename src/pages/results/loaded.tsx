@@ -9,7 +9,6 @@ import type { Found } from './result-store.ts';
 import { useLoaded } from '../../app/use-loaded.ts';
 import { Failed } from '../../ui/feedback/failed.tsx';
 import { Missing } from '../../ui/feedback/missing.tsx';
-import { useValue } from '../../ui/use-value.ts';
 
 export const isGoodLink = (id: string) => (AT_BUILD ? true : isLinkId(id));
 
@@ -37,7 +36,7 @@ interface Props<T> {
 
 /** Loads a workout, and says what stands in its way. */
 export function Loaded<T>({ query, block, show }: Props<T>) {
-  const { status, failure, value } = useValue(block.state);
+  const { status, failure, value } = block.state.value;
   useLoaded(block);
   if (status === 'failed')
     return <Failed title={i18n._('record.failed')} failure={failure} retry={block.load} />;

@@ -6,7 +6,6 @@ import type { Block } from '../../gateway/block.ts';
 import { Failed } from '../../ui/feedback/failed.tsx';
 import { Quantity } from '../../ui/list/quantity.tsx';
 import { Row } from '../../ui/list/row.tsx';
-import { useValue } from '../../ui/use-value.ts';
 import { BoneRows } from './bone-rows.tsx';
 import type { BestFigure } from './figures.ts';
 import './list.css';
@@ -21,7 +20,7 @@ interface Props<Kind extends string> {
 /** A period's best performances: those that there are, in an order of their own. */
 export function BestsSection<Kind extends string>({ bests, figures, today }: Props<Kind>) {
   const { format } = useApp();
-  const { status, failure, value } = useValue(bests.state);
+  const { status, failure, value } = bests.state.value;
   return (
     <section aria-busy={status === 'loading'}>
       <h2 className="section">{i18n._('statistics.bests')}</h2>

@@ -9,7 +9,6 @@ import { orBone } from '../../ui/feedback/bone.tsx';
 import { Star } from '../../ui/chart/star.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { Failed } from '../../ui/feedback/failed.tsx';
-import { useValue } from '../../ui/use-value.ts';
 import './chart-card.css';
 import { chartBars } from './chart-bars.ts';
 import { ChartBones } from './chart-room.tsx';
@@ -29,8 +28,8 @@ interface Props {
 /** The shape of a period: its range in words, its bars, the best of them. */
 export function ChartCard({ period, today, chart, measure, summary }: Props) {
   const { format } = useApp();
-  const { status, failure, value } = useValue(chart.state);
-  const { status: summaryStatus } = useValue(summary.state);
+  const { status, failure, value } = chart.state.value;
+  const { status: summaryStatus } = summary.state.value;
   const caption = measure.caption(period);
   const isShown = summaryStatus !== 'loading';
   const best = Math.max.apply(null, (value || []).map((bar) => bar.value || 0).concat(0));

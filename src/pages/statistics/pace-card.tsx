@@ -3,13 +3,12 @@ import type { Summary } from '../../sport/records.ts';
 import { useApp } from '../../app/app.ts';
 import type { Block } from '../../gateway/block.ts';
 import { Stat } from '../../ui/list/stat.tsx';
-import { useValue } from '../../ui/use-value.ts';
 import './pace-card.css';
 
 /** The fastest pace of a period, for itself; where the sums failed, their own card says so. */
 export function PaceCard({ summary }: { summary: Block<Summary> }) {
   const { format } = useApp();
-  const { status, value } = useValue(summary.state);
+  const { status, value } = summary.state.value;
   if (status === 'failed') return null;
   return (
     <dl className="card stats pace-card" aria-busy={!value}>

@@ -1,12 +1,16 @@
 import { useRef, type ReactNode } from 'react';
+import { lazyPart } from '../../app/lazy-part.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import type { Pages } from '../../gateway/pages.ts';
 import { Failed } from '../../ui/feedback/failed.tsx';
 import { useOverlay } from '../../ui/overlay/use-overlay.ts';
-import { useValue } from '../../ui/use-value.ts';
 import { BoneRows } from './bone-rows.tsx';
 import './list.css';
-import { RecordsSheet } from './records-sheet.tsx';
+
+const loadSheet = () => import('./records-sheet.tsx');
+const RecordsSheet = lazyPart(loadSheet);
+/** What fails is asked for again where it is shown. */
+const preloadSheet = () => void loadSheet().catch(() => {});
 
 /** Records of the list that the page itself shows. */
 const SHOWN = 3;
@@ -21,7 +25,7 @@ interface Props<Item> {
 export function RecordsSection<Item extends { readonly id: string }>({ title, records, row }: Props<Item>) {
   const overlay = useOverlay('records');
   const opened = useRef(false);
-  const { status, failure, count, total } = useValue(records.state);
+  const { status, failure, count, total } = records.state.value;
   const hasMore = total > SHOWN;
   opened.current = opened.current || (hasMore && overlay.open);
   return (
@@ -42,7 +46,7 @@ export function RecordsSection<Item extends { readonly id: string }>({ title, re
           <p className="list-empty">{i18n._('statistics.empty.title')}</p>
         )}
         {hasMore && (
-          <button className="link list-more" onClick={overlay.show}>
+          <button className="link list-more" onTouchStart={preloadSheet} onClick={overlay.show}>
             {i18n._('statistics.records.more')}
           </button>
         )}

@@ -4,7 +4,6 @@ import type { Pages } from '../../gateway/pages.ts';
 import { FailedRow } from '../../ui/feedback/failed.tsx';
 import { Sheet } from '../../ui/overlay/sheet.tsx';
 import { WindowedList } from '../../ui/list/windowed-list.tsx';
-import { useValue } from '../../ui/use-value.ts';
 
 interface Item {
   readonly id: string;
@@ -19,8 +18,8 @@ interface Props<T> {
 }
 
 /** The whole list, page by page. */
-export function RecordsSheet<T extends Item>({ open, title, close, records, row }: Props<T>) {
-  const { count, total, more } = useValue(records.state);
+export default function RecordsSheet<T extends Item>({ open, title, close, records, row }: Props<T>) {
+  const { count, total, more } = records.state.value;
   return (
     <Sheet open={open} title={title} close={close}>
       <WindowedList

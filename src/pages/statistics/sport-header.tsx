@@ -1,11 +1,16 @@
+import { useEffect } from 'react';
 import type { Query } from '../../app/address.ts';
+import { lazyPart } from '../../app/lazy-part.ts';
+import { prefetch } from '../../app/prefetch.ts';
 import { useApp } from '../../app/app.ts';
 import { CLOSES, goBack } from '../../app/back.ts';
 import { MenuButton } from '../../ui/controls/menu-button.tsx';
 import { PageHeader } from '../../ui/controls/page-header.tsx';
 import { useOverlay } from '../../ui/overlay/use-overlay.ts';
-import { SportsMenu } from './sports-menu.tsx';
 import { statisticsTitle } from './statistics-title.ts';
+
+const loadMenu = () => import('./sports-menu.tsx');
+const SportsMenu = lazyPart(loadMenu);
 
 interface Props {
   readonly query: Query;
@@ -18,6 +23,7 @@ interface Props {
 export function SportHeader({ query, sport, path }: Props) {
   const app = useApp();
   const overlay = useOverlay('sports');
+  useEffect(() => prefetch(loadMenu), []);
   return (
     <PageHeader
       back={() => goBack(app, CLOSES)}

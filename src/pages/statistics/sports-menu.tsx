@@ -6,7 +6,7 @@ import { Menu } from '../../ui/overlay/menu.tsx';
 import type { Overlay } from '../../ui/overlay/use-overlay.ts';
 
 /** The way from one sport's statistics to another's. `current` is the page's own path. */
-export function SportsMenu({ current, overlay }: { current: string; overlay: Overlay }) {
+export default function SportsMenu({ current, overlay }: { current: string; overlay: Overlay }) {
   const navigate = useNavigate();
   const choose = (path: string) => {
     overlay.drop();

@@ -3,7 +3,6 @@ import type { Maybe } from '../../sport/records.ts';
 import type { Block } from '../../gateway/block.ts';
 import { Failed } from '../../ui/feedback/failed.tsx';
 import { Stat } from '../../ui/list/stat.tsx';
-import { useValue } from '../../ui/use-value.ts';
 import type { Figure } from './figures.ts';
 
 export type Numbers<Sums> = { readonly [Name in keyof Sums]: Maybe<number> };
@@ -15,7 +14,7 @@ interface Props<Sums> {
 
 /** The sums of a period. */
 export function SummaryCard<Sums extends Numbers<Sums>>({ summary, figures }: Props<Sums>) {
-  const { status, failure, value } = useValue(summary.state);
+  const { status, failure, value } = summary.state.value;
   return (
     <section className="card" aria-busy={status === 'loading'}>
       {status === 'failed' ? (

@@ -1,7 +1,6 @@
-import type { ReadonlySignal } from '@preact/signals-core';
+import type { ReadonlySignal } from '@preact/signals';
 import { useRef } from 'react';
 import './toast.css';
-import { useValue } from '../use-value.ts';
 
 interface Props {
   readonly notices: {
@@ -11,7 +10,7 @@ interface Props {
 
 /** The notice of the moment, in front of everything; read out, never in the way of a finger. */
 export function Toast({ notices }: Props) {
-  const value = useValue(notices.current);
+  const value = notices.current.value;
   // The last one stays while it fades.
   const last = useRef({ message: '', kind: '' });
   if (value) last.current = value;

@@ -5,8 +5,6 @@ import './server-html.css';
 
 type Clean = (html: string, links: Links) => ReactNode;
 
-let clean: Clean | undefined;
-
 interface Props {
   readonly html: string;
   readonly links: Links;
@@ -17,15 +15,15 @@ interface Props {
  * something to clean. Where that can't be had, or can't work, the words stay.
  */
 export function ServerHtml({ html, links }: Props) {
-  const [, update] = useState({});
+  const [clean, setClean] = useState<{ readonly html: Clean } | null>(null);
   const asks = isHtml(html) && !clean;
+  // Once its chunk is there, it is found before the browser paints.
   useLayoutEffect(() => {
     if (!asks) return;
     let gone = false;
     import('./clean-html.tsx').then(
-      (module) => {
-        clean = module.cleanHtml;
-        if (!gone) update({});
+      ({ cleanHtml }) => {
+        if (!gone) setClean({ html: cleanHtml });
       },
       () => {},
     );
@@ -35,7 +33,7 @@ export function ServerHtml({ html, links }: Props) {
   }, [asks]);
   // Once, however often what is around it is rendered.
   return useMemo(() => {
-    const drawn = clean && isHtml(html) ? clean(html, links) : null;
+    const drawn = clean && isHtml(html) ? clean.html(html, links) : null;
     return drawn ? (
       <div className="server-html">{drawn}</div>
     ) : (

@@ -3,10 +3,12 @@ import { act, cleanup } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { LANGUAGES } from '../../../src/i18n/language.ts';
-import { findRoute } from '../../../src/routes.ts';
+import { ROUTES } from '../../../src/routes.ts';
 import { MALFORMED, malform, type Malformed } from '../../fake/malform.ts';
 import { writeJson, type Json } from '../../fake/json.ts';
 import { day, goals, LIST, openPage, RUNS, runs, SUMMARY } from './open-page.tsx';
+
+const findRoute = (path: string) => ROUTES.find((route) => route.path === path);
 
 test.after.each(() => cleanup());
 

@@ -6,14 +6,13 @@ import { useApp } from '../../../app/app.ts';
 import { useLoaded } from '../../../app/use-loaded.ts';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { Failed } from '../../../ui/feedback/failed.tsx';
-import { useValue } from '../../../ui/use-value.ts';
 import { Bones } from '../bones.tsx';
 
 /** Looks for the season's activity, and goes on to it in the same page. */
 export default function SeasonSearch({ query }: { query: Query }) {
   const { gateway, navigate } = useApp();
   const [activities] = useState(() => createActivityList(gateway));
-  const { status, value, failure } = useValue(activities.state);
+  const { status, value, failure } = activities.state.value;
   useLoaded(activities);
   const found = value && value.filter(({ isChristmas }) => isChristmas)[0];
   useEffect(() => {

@@ -5,7 +5,6 @@ import { CLAIM_FIELDS, faultOf, FIELD_MAX, readClaim, type ClaimField } from './
 import type { ClaimStore } from './claim-store.ts';
 import { Field } from '../../../ui/controls/field.tsx';
 import { SubmitButton } from '../../../ui/controls/submit-button.tsx';
-import { useValue } from '../../../ui/use-value.ts';
 import './claim-form.css';
 import { FailureNote, RefusedNote } from './claim-notes.tsx';
 import { faultText, hintOf, labelOf } from './claim-texts.ts';
@@ -26,7 +25,7 @@ interface Props {
 
 /** What has to be known of a winner, and the button that sends it. */
 export default function ClaimForm({ kind, claim }: Props) {
-  const state = useValue(claim.state);
+  const state = claim.state.value;
   const [filled, setFilled] = useState(claim.memory.readDraft);
   const [tried, setTried] = useState(false);
   const fields = CLAIM_FIELDS[kind];

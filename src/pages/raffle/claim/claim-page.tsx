@@ -12,7 +12,6 @@ import { useLoaded } from '../../../app/use-loaded.ts';
 import { Failed } from '../../../ui/feedback/failed.tsx';
 import type { Links } from '../../../ui/html/links.ts';
 import { Missing } from '../../../ui/feedback/missing.tsx';
-import { useValue } from '../../../ui/use-value.ts';
 import { ClaimDone } from './claim-done.tsx';
 import { ClaimFrame, useBack } from './claim-frame.tsx';
 
@@ -49,8 +48,8 @@ function Claim({ query, forMedals, head, bones, form }: Props) {
   const [claim] = useState(() =>
     createClaim(Object.assign({ clock: createClock(app.now) }, app), { id, type, badgeId }),
   );
-  const { status, value, failure } = useValue(claim.won.state);
-  const { step } = useValue(claim.state);
+  const { status, value, failure } = claim.won.state.value;
+  const { step } = claim.state.value;
   const back = useBack(query);
   const isNew = useRef(false);
   if (step === 'sending') isNew.current = true;

@@ -1,13 +1,14 @@
-import { signal, type ReadonlySignal } from '@preact/signals-core';
+import { signal, type ReadonlySignal } from '@preact/signals';
 import { getClaim, getPrizeResult, redeem } from '../calls.ts';
 import type { Answer, Cancel, Failure, Gateway } from '../../../gateway/gateway.ts';
-import type { Host, VisitStore } from '../../../host/contract.ts';
+import type { Host } from '../../../host/contract.ts';
 import { MEDAL, ORDINARY, type Claim, type Prize } from '../prizes/prize.ts';
 import { createBlock, type Block } from '../../../gateway/block.ts';
 import { createClaimMemory, type ClaimMemory } from './claim-memory.ts';
 import type { Clock } from '../../../app/clock.ts';
 import { personalVisit } from '../../../app/personal-visit.ts';
 import type { Session } from '../../../app/session.ts';
+import { claimUnderWay } from './under-way.ts';
 import { keepWonPrize, readWonPrize } from '../prizes/won-prize.ts';
 
 /** What a link to a claim names; its `id` is the activity's. */
@@ -53,13 +54,11 @@ interface Needs {
 /** So long after it went out a server may still be at work on one whose page was left. */
 const UNCLEAR_MS = 6000;
 
-/** The claim that is on its way: who leaves its page and comes back finds it, and can't send a second one. */
-let underWay: { readonly visit: VisitStore; readonly id: string; readonly store: ClaimStore } | null = null;
-
 export function createClaim({ gateway, host, session, clock }: Needs, link: ClaimLink): ClaimStore {
   const { id } = link;
   const visit = personalVisit(host.visit, session);
-  if (underWay && underWay.visit === host.visit && underWay.id === id) return underWay.store;
+  const open = claimUnderWay.peek();
+  if (open && open.visit === host.visit && open.id === id) return open.store;
   const memory = createClaimMemory(visit, id);
   const state = signal<ClaimState>({ step: 'open', feedback: null, failure: null });
   const kept = matching(readWonPrize(visit, id), link);
@@ -130,7 +129,7 @@ export function createClaim({ gateway, host, session, clock }: Needs, link: Clai
     });
   /** What was asked while it was on its way says nothing about it. */
   const end = (finish: () => void) => {
-    underWay = null;
+    claimUnderWay.value = null;
     won.cancel();
     finish();
   };
@@ -158,7 +157,7 @@ export function createClaim({ gateway, host, session, clock }: Needs, link: Clai
           });
         });
       };
-      underWay = { visit: host.visit, id, store };
+      claimUnderWay.value = { visit: host.visit, id, store };
       set('sending');
       won.cancel();
       if (!unclearSince) return go();

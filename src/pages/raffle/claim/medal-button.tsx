@@ -1,12 +1,11 @@
 import { i18n } from '../../../i18n/i18n.ts';
 import type { ClaimStore } from './claim-store.ts';
 import { SubmitButton } from '../../../ui/controls/submit-button.tsx';
-import { useValue } from '../../../ui/use-value.ts';
 import { FailureNote, RefusedNote } from './claim-notes.tsx';
 
 /** A medal asks for nothing but the tap. */
 export function MedalButton({ claim }: { claim: ClaimStore }) {
-  const state = useValue(claim.state);
+  const state = claim.state.value;
   const submit = (event: { preventDefault(): void }) => {
     event.preventDefault();
     claim.send({});

@@ -13,7 +13,6 @@ import { Failed } from '../../../ui/feedback/failed.tsx';
 import { TICKET } from '../../../ui/icons/tasks.ts';
 import { PageHeader } from '../../../ui/controls/page-header.tsx';
 import { Row } from '../../../ui/list/row.tsx';
-import { useValue } from '../../../ui/use-value.ts';
 import './activity-list.css';
 import { useOnce } from '../use-once.ts';
 
@@ -23,7 +22,7 @@ export const title = () => i18n._('activities.title');
 export default function ActivityListPage({ query }: { query: Query }) {
   const app = useApp();
   const [activities] = useState(() => createActivityList(app.gateway));
-  const { status, value, failure } = useValue(activities.state);
+  const { status, value, failure } = activities.state.value;
   useLoaded(activities);
   return (
     <div className="page">

@@ -8,7 +8,6 @@ import '../../../ui/card.css';
 import { Failed } from '../../../ui/feedback/failed.tsx';
 import { safeColour } from '../../../ui/html/safe-colour.ts';
 import { ServerHtml } from '../../../ui/html/server-html.tsx';
-import { useValue } from '../../../ui/use-value.ts';
 import { PrizePicture } from './prize-picture.tsx';
 import { prizeValue } from './prize-value.ts';
 import './rewards.css';
@@ -20,7 +19,7 @@ export function Rewards({ raffle, id, bones }: PartProps) {
   const { gateway } = useApp();
   const { late } = raffle;
   const [rewards] = useState(() => late.rewards || (late.rewards = createRewards(gateway, id)));
-  const { status, value, failure } = useValue(rewards.state);
+  const { status, value, failure } = rewards.state.value;
   usePart(raffle, rewards, !!value);
   if (!value && status !== 'failed') return bones;
   if (!value || !value.length)

@@ -2,15 +2,14 @@ import { useEffect } from 'react';
 import { lazyPart } from '../../../app/lazy-part.ts';
 import type { Tasks } from './tasks-store.ts';
 import { useOverlay } from '../../../ui/overlay/use-overlay.ts';
-import { useValue } from '../../../ui/use-value.ts';
 
 const CheckInDialog = lazyPart(() => import('./check-in-dialog.tsx'));
 
 /** Lies over the page after a check-in; Back closes it. */
 export function CheckedIn({ store }: { store: Tasks }) {
-  const step = useValue(store.step);
+  const step = store.step.value;
   // Another one may have the same number.
-  const checkIn = useValue(store.checkedIn);
+  const checkIn = store.checkedIn.value;
   const { open, show, hide } = useOverlay('check-in');
   useEffect(() => {
     if (step !== null) show();

@@ -3,7 +3,6 @@ import { i18n } from '../../../i18n/i18n.ts';
 import { RUNNING, type Activity } from '../activity.ts';
 import type { Tasks } from './tasks-store.ts';
 import { Failed } from '../../../ui/feedback/failed.tsx';
-import { useValue } from '../../../ui/use-value.ts';
 import './task-list.css';
 import { TaskRow } from './task-row.tsx';
 
@@ -15,7 +14,7 @@ interface Props {
 
 /** What can be done for tickets. */
 export function TaskList({ store, activity, bones }: Props) {
-  const { status, value, failure } = useValue(store.tasks.state);
+  const { status, value, failure } = store.tasks.state.value;
   if (status === 'failed')
     return <Failed title={i18n._('raffle.failed')} failure={failure} retry={store.tasks.load} />;
   if (!value) return bones;

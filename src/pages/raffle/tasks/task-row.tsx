@@ -9,7 +9,6 @@ import { TICKET } from '../../../ui/icons/tasks.ts';
 import { Photo } from '../../../ui/list/photo.tsx';
 import { ServerHtml } from '../../../ui/html/server-html.tsx';
 import '../../../ui/controls/spinner.css';
-import { useValue } from '../../../ui/use-value.ts';
 import { hindranceWords, LOOK_ICONS, lookWords, TASK_ICONS, UNKNOWN_TASK_ICON } from './task-words.ts';
 import { useOnce } from '../use-once.ts';
 
@@ -23,9 +22,9 @@ interface Props {
 export function TaskRow({ task, store, activity }: Props) {
   const app = useApp();
   const once = useOnce();
-  const list = useValue(store.tasks.state).value;
-  const isBusy = useValue(store.busy) && task.key === 'SIGN_IN';
-  const isCheckedIn = useValue(store.checkedIn) === list;
+  const list = store.tasks.state.value.value;
+  const isBusy = store.busy.value && task.key === 'SIGN_IN';
+  const isCheckedIn = store.checkedIn.value === list;
   const { key, status, feedback, name, description, progress, recordId } = task;
   const button = store.buttonOf(
     isCheckedIn && key === 'SIGN_IN' ? Object.assign({}, task, { progressStatus: CHECKED_IN }) : task,

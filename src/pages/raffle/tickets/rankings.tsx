@@ -5,14 +5,13 @@ import { Failed } from '../../../ui/feedback/failed.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { TICKET } from '../../../ui/icons/tasks.ts';
 import { PageList } from '../../../ui/list/page-list.tsx';
-import { useValue } from '../../../ui/use-value.ts';
 import { PersonRow } from './person-row.tsx';
 import type { RankingProps } from '../view.ts';
 
 /** Who has how many tickets; ten thousand of them, if need be. */
 export default function Rankings({ tickets, bones }: RankingProps) {
   const { format } = useApp();
-  const { status, value, failure } = useValue(tickets.state);
+  const { status, value, failure } = tickets.state.value;
   if (!value && status !== 'failed') return bones;
   return (
     <section className="card">

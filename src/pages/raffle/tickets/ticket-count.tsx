@@ -2,13 +2,12 @@ import { i18n } from '../../../i18n/i18n.ts';
 import { useApp } from '../../../app/app.ts';
 import type { Tickets } from '../activity.ts';
 import type { Block } from '../../../gateway/block.ts';
-import { useValue } from '../../../ui/use-value.ts';
 import './ticket-count.css';
 
 /** How many tickets this person has. */
 export function TicketCount({ tickets }: { tickets: Block<Tickets> }) {
   const { format } = useApp();
-  const { status, value } = useValue(tickets.state);
+  const { status, value } = tickets.state.value;
   return (
     <div className="ticket-count">
       <div>

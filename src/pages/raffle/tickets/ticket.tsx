@@ -1,4 +1,4 @@
-import type { ReadonlySignal } from '@preact/signals-core';
+import type { ReadonlySignal } from '@preact/signals';
 import type { ReactNode } from 'react';
 import type { Activity } from '../activity.ts';
 import { Countdown } from '../countdown.tsx';

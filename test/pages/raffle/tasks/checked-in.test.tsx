@@ -1,5 +1,5 @@
 import '../../../dom.ts';
-import { signal } from '@preact/signals-core';
+import { signal } from '@preact/signals';
 import { act, cleanup, fireEvent, render } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';

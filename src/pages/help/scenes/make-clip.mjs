@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { importBundle } from './site.mjs';
-import { joinStyles } from './styles.mjs';
+import { importModule } from '../../../build/bundles.mjs';
+import { joinStyles } from '../../../build/styles.mjs';
 
 const OUT = 'static/media/treadmill-lube';
 const WORK = '.cache/clip';
@@ -20,8 +20,8 @@ const ENCODERS = {
  * each picture, ffmpeg (Debian's; with libx264 and libvpx) encodes them. What it writes is kept in static/.
  */
 export async function makeClip() {
-  const { drawFrames, FRAMES_PER_S, POSTER_FRAME } = await importBundle('src/pages/help/scenes/clip.tsx');
-  const { findEngine } = await importBundle('test/browser/engines.ts');
+  const { drawFrames, FRAMES_PER_S, POSTER_FRAME } = await importModule('src/pages/help/scenes/clip.tsx');
+  const { findEngine } = await importModule('test/browser/engines.ts');
   fs.rmSync(WORK, { recursive: true, force: true });
   fs.mkdirSync(WORK, { recursive: true });
   const styles = joinStyles(['src/pages/help/scenes/scene.css']);

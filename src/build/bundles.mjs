@@ -1,0 +1,37 @@
+import esbuild from 'esbuild';
+import fs from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { hash } from './hash.mjs';
+import { lowerScript } from './lower.mjs';
+import { bundleOptions } from './options.mjs';
+
+/** In: a module that runs inline or as the service worker. Out: one ES5 script. */
+export async function bundleScript(entry, define) {
+  const { outputFiles } = await esbuild.build({
+    ...bundleOptions({ ships: true, define }),
+    entryPoints: [entry],
+    format: 'iife',
+  });
+  return lowerScript(outputFiles[0].text);
+}
+
+/** In: source text that imports modules of ours. Out: its exports, run in node, and esbuild's inputs. */
+export async function importSource(contents, define = {}) {
+  const { outputFiles, metafile } = await esbuild.build({
+    ...bundleOptions({ ships: false, define }),
+    stdin: { contents, resolveDir: '.' },
+    external: ['polka', 'sirv', 'dayjs', 'ws'],
+    outfile: 'bundle.mjs',
+    sourcemap: 'inline',
+  });
+  const { text } = outputFiles[0];
+  const file = path.resolve(`.cache/node-${hash(text)}.mjs`);
+  fs.mkdirSync(path.dirname(file), { recursive: true });
+  fs.writeFileSync(file, text);
+  return { module: await import(pathToFileURL(file).href), inputs: metafile.inputs };
+}
+
+/** In: a module of ours. Out: its exports, run in node. */
+export const importModule = async (file) =>
+  (await importSource(`export * from ${JSON.stringify(path.resolve(file))}`)).module;

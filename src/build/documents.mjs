@@ -1,0 +1,24 @@
+import { bundleScript } from './bundles.mjs';
+import { compileAll, idsIn } from './messages.mjs';
+import { modulesOf } from './modules.mjs';
+import { isStyle, joinStyles } from './styles.mjs';
+
+/** A route's file in dist/. */
+export const documentFile = (path) => (path === '/' ? 'index.html' : `${path.slice(1)}/index.html`);
+
+/** In: the documents' rows of the table. Out: each as one whole file among the site's files; their routes. */
+export async function makeDocuments(rows, inputs, { files, define, catalogues, render }) {
+  const routes = [];
+  for (const row of rows) {
+    const modules = modulesOf(inputs, `src/pages/${row.module}`);
+    const messages = compileAll(modules.flatMap(idsIn), catalogues);
+    const script = await bundleScript(`src/pages/${row.script}`, define);
+    const parts = { styles: joinStyles(modules.filter(isStyle)), script };
+    const module = await render.MODULES[row.module]();
+    const { html, title } = await render.renderStaticDocument(row.path, module, messages, parts);
+    const document = documentFile(row.path);
+    files.set(document, html);
+    routes.push({ ...row, title, document, files: [document], script: Buffer.byteLength(script) });
+  }
+  return routes;
+}

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { withThemes } from '../../src/build/styles.mjs';
+import { joinStyles } from '../../src/build/styles.mjs';
 import { distFiles, documents, inlineStyles, read } from './dist.ts';
 
 /** What engines of the support table do not lay out. */
@@ -12,7 +12,6 @@ const LACKING: readonly [name: string, pattern: RegExp][] = [
   ['min(), max(), clamp()', /[:\s(](min|max|clamp)\(/],
   ['dynamic viewport units', /\d[dsl]v[hw]\b/],
   [':is, :where, :has', /:(is|where|has)\(/],
-  ['custom properties', /var\(|[;{]--/],
   ['logical properties', /[;{](margin|padding|border)-(inline|block)/],
   ['newer boxes', /[;{]display:\s*(contents|flow-root)/],
   ['short alignments', /[;{](place-\w+:|(justify|align)-\w+:\s*(start|end|space-evenly)\b)/],
@@ -70,7 +69,6 @@ test('the check notices what it is for', () => {
     'a{aspect-ratio:1}': 'aspect-ratio',
     'a{width:min(10px,50%)}': 'min(), max(), clamp()',
     'a{height:100dvh}': 'dynamic viewport units',
-    'a{color:var(--ink)}': 'custom properties',
     'a{color:rgb(0 0 0/50%)}': 'colours without commas',
     'a,b:focus-visible{top:0}': 'a,b:focus-visible',
   };
@@ -78,25 +76,37 @@ test('the check notices what it is for', () => {
   assert.equal(lackingIn('a{color:rgba(0,0,0,.5)}@supports not (display:flow-root){a{top:0}}'), []);
 });
 
-const TOKENS = { light: { '--ink': '#111', '--tint': '#eee' }, dark: { '--ink': '#fff', '--tint': '#eee' } };
+const namesIn = (css: string, pattern: RegExp) => [
+  ...new Set([...css.matchAll(pattern)].map(([, name = '']) => name)),
+];
+const usedIn = (css: string) => namesIn(css, /var\((--[\w-]+)/g);
+const declaredIn = (css: string) => namesIn(css, /[{;]\s*(--[\w-]+):/g);
+const tokens = joinStyles(['src/ui/tokens.css']);
 
-test('tokens become their light values, and what the dark theme changes follows', () => {
-  const css =
-    'a { color: var(--ink); top: 0 } b { color: var(--tint) } @media print { a { color: var(--ink) } }';
-  assert.is(
-    withThemes(css, TOKENS),
-    'a { color: #111; top: 0 } b { color: #eee } @media print { a { color: #111 } }' +
-      '@media (prefers-color-scheme:dark){a{color: #fff}@media print{a{color: #fff}}}',
+test('the dark theme has other values for names of the light one', () => {
+  const [light = '', dark = ''] = tokens.split('@media');
+  assert.ok(declaredIn(light).length > 20);
+  assert.ok(declaredIn(dark).length > 20);
+  assert.equal(
+    declaredIn(dark).filter((name) => !declaredIn(light).includes(name)),
+    [],
   );
-  assert.throws(() => withThemes('a { color: var(--no-such) }', TOKENS), /no token/);
-  assert.throws(
-    () => withThemes('a { background: var(--ink); background-clip: x }', TOKENS),
-    /undoes background-clip/,
-  );
-  withThemes(
-    'a { background-clip: x; background: var(--ink); outline: var(--ink); outline-offset: 1px }',
-    TOKENS,
-  );
+});
+
+for (const [name, text] of sheets)
+  test(`${name} uses values that its page declares`, () => {
+    // What comes later comes to a page that has the tokens.
+    const declared = declaredIn(name.endsWith('.css') ? tokens + text : text);
+    assert.equal(
+      usedIn(text).filter((used) => !declared.includes(used)),
+      [],
+    );
+  });
+
+test('minified, a value that is declared once stays in one place', () => {
+  const css = joinStyles(['src/ui/tokens.css', 'src/ui/card.css']);
+  assert.match(css, 'background:var(--surface)');
+  assert.match(css, /@media screen and \(prefers-color-scheme:dark\)\{:root\{[^{}]*--surface:/);
 });
 
 test.run();

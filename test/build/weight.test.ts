@@ -21,13 +21,13 @@ const BUDGETS: Record<string, { firstLoad: number; parts?: Record<string, number
   '/thehoop-record': { firstLoad: 21_000 },
   // One of the views comes once the activity's state is known, by itself: 24,000 with it.
   '/raffle-activity': {
-    firstLoad: 19_300,
+    firstLoad: 19_800,
     parts: { 'tabs-view': 4_700, 'join-view': 3_800, 'result-view': 3_400 },
   },
-  '/activity-rule': { firstLoad: 16_500, parts: { 'clean-html': 13_000 } },
+  '/activity-rule': { firstLoad: 17_000, parts: { 'clean-html': 13_000 } },
   '/rowing-record': { firstLoad: 21_000 },
   '/christmas-active': {
-    firstLoad: 19_300,
+    firstLoad: 19_800,
     parts: { 'tabs-view': 4_700, 'join-view': 3_800, 'result-view': 3_400 },
   },
   '/christmas-rule': { firstLoad: 24_000, parts: { 'clean-html': 13_000 } },

@@ -10,6 +10,7 @@ import { Toast } from '../ui/feedback/toast.tsx';
 import { useValue } from '../ui/use-value.ts';
 import '../ui/tokens.css';
 import '../ui/base.css';
+import '../ui/page.css';
 
 /** The query of the page's address; of a name that is given twice the first counts. */
 export type Query = Readonly<Record<string, string>>;

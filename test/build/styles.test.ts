@@ -1,6 +1,17 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import fs from 'node:fs';
 import { joinStyles } from '../../src/build/styles.mjs';
+import {
+  classesIn,
+  filesIn,
+  isState,
+  means,
+  ownerOf,
+  readModule,
+  readSheet,
+  undefinedIn,
+} from './class-names.ts';
 import { distFiles, documents, inlineStyles, read } from './dist.ts';
 
 /** What engines of the support table do not lay out. */
@@ -79,7 +90,8 @@ test('the check notices what it is for', () => {
 const namesIn = (css: string, pattern: RegExp) => [
   ...new Set([...css.matchAll(pattern)].map(([, name = '']) => name)),
 ];
-const usedIn = (css: string) => namesIn(css, /var\((--[\w-]+)/g);
+/** Of those with another value beside them, the name may be missing. */
+const usedIn = (css: string) => namesIn(css, /var\((--[\w-]+)\)/g);
 const declaredIn = (css: string) => namesIn(css, /[{;]\s*(--[\w-]+):/g);
 const tokens = joinStyles(['src/ui/tokens.css']);
 
@@ -107,6 +119,87 @@ test('minified, a value that is declared once stays in one place', () => {
   const css = joinStyles(['src/ui/tokens.css', 'src/ui/card.css']);
   assert.match(css, 'background:var(--surface)');
   assert.match(css, /@media screen and \(prefers-color-scheme:dark\)\{:root\{[^{}]*--surface:/);
+});
+
+const sources = filesIn('src', /\.css$/).map((file) => readSheet(file, fs.readFileSync(file, 'utf8')));
+const modules = filesIn('src', /\.tsx$/).map((file) => readModule(file, fs.readFileSync(file, 'utf8')));
+/** Modules without elements that write classes all the same. */
+const scripts = filesIn('src', /\.ts$/).map((file) => fs.readFileSync(file, 'utf8'));
+
+test('no two sheets have one name', () => {
+  assert.ok(sources.length > 60, `${sources.length} sheets`);
+  const names = sources.map(({ name }) => name);
+  assert.equal(
+    names.filter((name, index) => names.indexOf(name) !== index),
+    [],
+  );
+});
+
+for (const { file, name, classes, compounds, keyframes } of sources)
+  test(`${file}: each class bears the sheet's name, and a state stands at one of them`, () => {
+    const foreign = classes.filter((each) => ownerOf(each, sources)?.file !== file);
+    assert.equal(foreign, []);
+    const bare = compounds.filter(
+      (compound) => classesIn(compound).length && classesIn(compound).every(isState),
+    );
+    assert.equal(bare, []);
+    assert.equal(
+      keyframes.filter((each) => each !== name && !each.startsWith(`${name}-`)),
+      [],
+    );
+  });
+
+test('each class that a sheet defines is used', () => {
+  const isUsed = (name: string) =>
+    modules.some(({ words }) => words.some((word) => means(word, name))) ||
+    scripts.some((text) => new RegExp(`(?<![\\w-])${name}(?![\\w-])`).test(text));
+  for (const { file, classes, states } of sources)
+    assert.equal(
+      [...classes, ...states].filter((name) => !isUsed(name)),
+      [],
+      file,
+    );
+});
+
+for (const module of modules)
+  if (module.words.length)
+    test(`${module.file} imports the sheets of its classes`, () =>
+      assert.equal(undefinedIn(module, sources), []));
+
+test('what is written as HTML has classes that are defined', () => {
+  const written = scripts
+    .flatMap((text) => namesIn(text, / class="([\w -]+)"/g))
+    .flatMap((list) => list.split(' '));
+  assert.ok(written.length);
+  assert.equal(
+    written.filter((name) => !sources.some(({ classes }) => classes.includes(name))),
+    [],
+  );
+});
+
+test('the check of classes notices what it is for', () => {
+  const prize = readSheet('a/prize.css', '.prize { top: 0 } .prize.is-won > b, .is-lost { top: 8.6% }');
+  const head = readSheet(
+    'b/prize-head.css',
+    '/* .x */ @media print { .js .prize-head, .prize-row { top: 0 } }',
+  );
+  assert.equal(prize.classes, ['prize']);
+  assert.equal(prize.states, ['is-won', 'is-lost']);
+  assert.equal(
+    prize.compounds.filter((compound) => classesIn(compound).every(isState)),
+    ['b', '.is-lost'],
+  );
+  assert.equal(head.classes, ['prize-head', 'prize-row']);
+  assert.is(ownerOf('prize-head-row', [prize, head]), head);
+  assert.is(ownerOf('prize-row', [prize, head]), prize);
+  const page = readModule(
+    'a/page.tsx',
+    `import './prize.css';
+    const Page = ({ won }: { won: string }) => <b className={won ? 'prize is-won' : \`prize-head is-\${won}\`} />;
+    document.body.className = 'prize-row';`,
+  );
+  assert.equal(page.sheets, ['a/prize.css']);
+  assert.equal(undefinedIn(page, [prize, head]), ['prize-head', 'prize-row']);
 });
 
 test.run();

@@ -17,6 +17,7 @@ import { useValue } from '../../ui/use-value.ts';
 import { GoalsTile } from './goals-tile.tsx';
 import { MeasureTile } from './measure-tile.tsx';
 import './tile.css';
+import '../../ui/page.css';
 
 export const title = () => i18n._('statistics.title');
 
@@ -41,7 +42,7 @@ export default function DataCentrePage() {
             <Failed title={i18n._('home.failed')} failure={failure} retry={home.load} />
           </section>
         )}
-        <ul className="tiles">
+        <ul className="tile-list">
           <MeasureTile
             {...given}
             measure="weight"
@@ -71,8 +72,8 @@ export default function DataCentrePage() {
           />
           <GoalsTile {...given} />
         </ul>
-        <h2 className="section">{orBone(i18n._('home.sports'))}</h2>
-        <ul className="tiles">
+        <h2 className="page-section">{orBone(i18n._('home.sports'))}</h2>
+        <ul className="tile-list">
           <MeasureTile
             {...given}
             measure="running"

@@ -11,6 +11,7 @@ import { PageHeader } from '../../ui/controls/page-header.tsx';
 import '../../ui/controls/primary.css';
 import { useValue } from '../../ui/use-value.ts';
 import './music.css';
+import '../../ui/page.css';
 
 export const title = () => i18n._('music.title');
 

@@ -10,6 +10,9 @@ import { useValue } from '../../ui/use-value.ts';
 import { BoneRows } from './bone-rows.tsx';
 import type { BestFigure } from './figures.ts';
 import './list.css';
+import '../../ui/page.css';
+import '../../ui/card.css';
+import '../../ui/list/row.css';
 
 interface Props<Kind extends string> {
   readonly bests: Block<readonly Best<Kind>[]>;
@@ -24,7 +27,7 @@ export function BestsSection<Kind extends string>({ bests, figures, today }: Pro
   const { status, failure, value } = useValue(bests.state);
   return (
     <section aria-busy={status === 'loading'}>
-      <h2 className="section">{i18n._('statistics.bests')}</h2>
+      <h2 className="page-section">{i18n._('statistics.bests')}</h2>
       <div className="card">
         {status === 'failed' ? (
           <Failed title={i18n._('statistics.bests.failed')} failure={failure} retry={bests.load} />

@@ -7,6 +7,9 @@ import { useValue } from '../../ui/use-value.ts';
 import { BoneRows } from './bone-rows.tsx';
 import './list.css';
 import { RecordsSheet } from './records-sheet.tsx';
+import '../../ui/page.css';
+import '../../ui/card.css';
+import '../../ui/controls/button.css';
 
 /** Records of the list that the page itself shows. */
 const SHOWN = 3;
@@ -26,7 +29,7 @@ export function RecordsSection<Item extends { readonly id: string }>({ title, re
   opened.current = opened.current || (hasMore && overlay.open);
   return (
     <section aria-busy={status === 'loading'}>
-      <h2 className="section">{title}</h2>
+      <h2 className="page-section">{title}</h2>
       <div className="card">
         {status === 'failed' ? (
           <Failed title={i18n._('statistics.records.failed')} failure={failure} retry={records.load} />
@@ -42,7 +45,7 @@ export function RecordsSection<Item extends { readonly id: string }>({ title, re
           <p className="list-empty">{i18n._('statistics.empty.title')}</p>
         )}
         {hasMore && (
-          <button className="link list-more" onClick={overlay.show}>
+          <button className="button-link list-more" onClick={overlay.show}>
             {i18n._('statistics.records.more')}
           </button>
         )}

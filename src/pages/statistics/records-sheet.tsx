@@ -5,6 +5,7 @@ import { FailedRow } from '../../ui/feedback/failed.tsx';
 import { Sheet } from '../../ui/overlay/sheet.tsx';
 import { WindowedList } from '../../ui/list/windowed-list.tsx';
 import { useValue } from '../../ui/use-value.ts';
+import '../../ui/list/windowed-list.css';
 
 interface Item {
   readonly id: string;
@@ -35,7 +36,11 @@ export function RecordsSheet<T extends Item>({ open, title, close, records, row 
           ) : more === 'end' ? (
             i18n._('statistics.records.end')
           ) : (
-            <span className="spinner" role="img" aria-label={i18n._('statistics.records.loading')} />
+            <span
+              className="windowed-list-spinner"
+              role="img"
+              aria-label={i18n._('statistics.records.loading')}
+            />
           )
         }
       />

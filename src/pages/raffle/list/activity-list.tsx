@@ -16,6 +16,7 @@ import { Row } from '../../../ui/list/row.tsx';
 import { useValue } from '../../../ui/use-value.ts';
 import './activity-list.css';
 import { useOnce } from '../use-once.ts';
+import '../../../ui/page.css';
 
 export const title = () => i18n._('activities.title');
 
@@ -74,7 +75,7 @@ function Item({ activity }: { activity: Activity }) {
         icon={TICKET}
         title={activity.name || i18n._('activities.unnamed')}
         caption={stateOf(activity)}
-        right={<span className={'standing standing-' + standing}>{STANDINGS[standing]()}</span>}
+        right={<span className={'activity-list-standing is-' + standing}>{STANDINGS[standing]()}</span>}
         tap={() => once(() => navigate(activityPath(activity)))}
       />
     </li>

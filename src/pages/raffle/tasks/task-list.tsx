@@ -4,8 +4,9 @@ import { RUNNING, type Activity } from '../activity.ts';
 import type { Tasks } from './tasks-store.ts';
 import { Failed } from '../../../ui/feedback/failed.tsx';
 import { useValue } from '../../../ui/use-value.ts';
-import './task-list.css';
+import './task.css';
 import { TaskRow } from './task-row.tsx';
+import '../../../ui/card.css';
 
 interface Props {
   readonly store: Tasks;

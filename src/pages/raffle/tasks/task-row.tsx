@@ -12,6 +12,7 @@ import '../../../ui/controls/spinner.css';
 import { useValue } from '../../../ui/use-value.ts';
 import { hindranceWords, LOOK_ICONS, lookWords, TASK_ICONS, UNKNOWN_TASK_ICON } from './task-words.ts';
 import { useOnce } from '../use-once.ts';
+import './task.css';
 
 interface Props {
   readonly task: Task;
@@ -94,7 +95,7 @@ function Button({ button, name, isOff, isBusy, act }: ButtonProps) {
       aria-label={name ? `${word}: ${name}` : undefined}
       onClick={act}
     >
-      <span className={`task-pill task-${colour}`}>
+      <span className={`task-pill is-${colour}`}>
         {isBusy ? (
           <span className="spinner" />
         ) : (

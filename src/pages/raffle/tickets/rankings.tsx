@@ -8,6 +8,8 @@ import { PageList } from '../../../ui/list/page-list.tsx';
 import { useValue } from '../../../ui/use-value.ts';
 import { PersonRow } from './person-row.tsx';
 import type { RankingProps } from '../view.ts';
+import './person-row.css';
+import '../nothing.css';
 
 /** Who has how many tickets; ten thousand of them, if need be. */
 export default function Rankings({ tickets, bones }: RankingProps) {
@@ -23,7 +25,7 @@ export default function Rankings({ tickets, bones }: RankingProps) {
           items={value.ranking}
           row={(person) => (
             <PersonRow person={person} place={format.count(+person.id)}>
-              <span className="person-tickets">
+              <span className="person-row-tickets">
                 <Icon path={TICKET} size={18} />
                 {format.count(person.tickets)}
               </span>

@@ -11,6 +11,7 @@ import { PageHeader } from '../ui/controls/page-header.tsx';
 import { Toast } from '../ui/feedback/toast.tsx';
 import '../ui/tokens.css';
 import '../ui/base.css';
+import '../ui/page.css';
 
 /** A page and the address that it was opened by. */
 export interface View {

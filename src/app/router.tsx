@@ -73,5 +73,5 @@ export function Follow({ view, show }: Props) {
       gone = true;
     };
   }, [pathname, search]);
-  return arrived ? null : <div class="page-progress" />;
+  return arrived ? null : <div className="router-progress" />;
 }

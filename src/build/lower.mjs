@@ -4,7 +4,7 @@ import esbuild from 'esbuild';
 /** Names and versions of the tools that make the bytes: in each file's content before it gets its name. */
 export const TOOLS = `/*swc ${swc.version} esbuild ${esbuild.version}*/`;
 
-/** ES5 for every engine; without sequences and collapsed variables, which make the packed text longer. */
+/** ES5 for every engine; without sequences, inlining and collapsed variables, which make the packed text longer. */
 const ES5 = {
   env: { targets: { ie: '11' }, loose: true, exclude: ['transform-typeof-symbol', 'transform-instanceof'] },
   minify: true,
@@ -30,7 +30,7 @@ const ES5 = {
       skipForOfIteratorClosing: true,
     },
     minify: {
-      compress: { passes: 3, ecma: 5, sequences: false, collapse_vars: false },
+      compress: { passes: 3, ecma: 5, sequences: false, collapse_vars: false, inline: false },
       mangle: { topLevel: true },
       format: { asciiOnly: false },
     },

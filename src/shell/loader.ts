@@ -104,7 +104,7 @@ function recover(): void {
 function showProblem(): void {
   // The header stays, and with it the way back.
   const place = document.querySelector('main') || document.body;
-  place.innerHTML = `<button class="picture link" role="alert">${PROBLEM[guessLanguage()]}</button>`;
+  place.innerHTML = `<button class="picture button-link" role="alert">${PROBLEM[guessLanguage()]}</button>`;
   (place.firstChild as HTMLElement).onclick = () => location.reload();
 }
 
@@ -139,7 +139,7 @@ if (barPx) document.documentElement.style.paddingTop = barPx + 'px';
 messages(site.page, ASKS_NO_HOST || isInApp(navigator.userAgent) ? guessLanguage() : 'en').catch(() => {});
 // The way back works before the page does.
 document.onclick = ({ target }) => {
-  const back = (target as Element).closest('.header-side:first-child');
+  const back = (target as Element).closest('.page-header-side:first-child');
   if (back && !loader.started) closeView(navigator.userAgent);
 };
 document.addEventListener('DOMContentLoaded', main);

@@ -1,3 +1,5 @@
+import './icon.css';
+
 /** A line drawing in the colour of the text around it; `path` lies in a square of 24. */
 export function Icon({ path, size = 22 }: { path: string; size?: number }) {
   return (

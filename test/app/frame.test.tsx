@@ -61,7 +61,7 @@ test('a notice says its kind by its mark', async () => {
   const { container, notices } = open(() => <p>Fine</p>);
   for (const kind of ['note', 'warning', 'error'] as const) {
     await act(() => notices.show('Words', 500, kind));
-    assert.ok(container.querySelector(`.toast-on.toast-${kind}`), kind);
+    assert.ok(container.querySelector(`.toast.is-on.toast-${kind}`), kind);
   }
 });
 

@@ -205,7 +205,7 @@ export async function registerClaimTests(): Promise<void> {
     await page.tap('#field-email');
     await page.type('mia@example');
     await page.waitFor('text=Please input the correct email');
-    assert.is(await page.evaluate(`document.querySelectorAll('.field-wrong').length`), 2);
+    assert.is(await page.evaluate(`document.querySelectorAll('.field.is-wrong').length`), 2);
     assert.is(
       await page.evaluate(
         `document.getElementById(document.getElementById('field-email').getAttribute('aria-describedby')).textContent`,
@@ -215,7 +215,7 @@ export async function registerClaimTests(): Promise<void> {
     await page.type('.com');
     await page.tap('#field-account');
     await page.type('mia@pay.example');
-    assert.is(await page.evaluate(`document.querySelectorAll('.field-wrong').length`), 0);
+    assert.is(await page.evaluate(`document.querySelectorAll('.field.is-wrong').length`), 0);
     assert.equal(redeemed(), []);
     await page.tap('text=Send claim');
     await page.waitFor('text=Claim sent');
@@ -254,7 +254,7 @@ export async function registerClaimTests(): Promise<void> {
       site.block([{ mode: '404', file: 'clean-html' }]);
       const { page } = await visit(context, PRIZE, { gateway: { activity: 'won-special' } });
       await page.waitFor('text=The main prize: folds flat, runs quietly.');
-      assert.ok(await page.isVisible('.server-text'));
+      assert.ok(await page.isVisible('.server-html-text'));
       site.block([]);
       const plain = await visit(context, PRIZE);
       await plain.page.waitFor('text=Keeps your phone still.');
@@ -268,7 +268,7 @@ export async function registerClaimTests(): Promise<void> {
   browserTest('hostile texts, colours and addresses of a prize do nothing', async (context) => {
     for (const path of [PRIZE, MEDAL]) {
       const { page, told } = await visit(context, path, { gateway: { activity: 'won-hostile' } });
-      await page.waitFor('.server-html');
+      await page.waitFor('.clean-html');
       assert.equal(await page.evaluate('window.__xss || 0'), 0);
       assert.equal(await told(), []);
       assert.is(await page.evaluate(`getComputedStyle(document.body).display`), 'block');

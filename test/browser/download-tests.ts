@@ -38,10 +38,10 @@ export async function registerDownloadTests(): Promise<void> {
     browserTest(`${path} reads with scripts off, and leads to the stores`, async ({ open }) => {
       const page = await open(site.url + path, { scriptsBlocked: true });
       assert.is(await page.evaluate('document.documentElement.lang'), language === 'en' ? 'en' : 'zh-CN');
-      assert.not(await page.isVisible('.get'));
+      assert.not(await page.isVisible('.download-get'));
       assert.ok(await page.isVisible('text=App Store'));
       const links = await page.evaluate(() =>
-        [].map.call(document.querySelectorAll('.stores a'), (link: HTMLAnchorElement) => link.href),
+        [].map.call(document.querySelectorAll('.download-stores a'), (link: HTMLAnchorElement) => link.href),
       );
       for (const link of links) assert.match(String(link), /^https:\/\//);
     });
@@ -56,11 +56,11 @@ export async function registerDownloadTests(): Promise<void> {
             delayMs: 300,
           });
           const page = await open(site.url + path, { userAgent });
-          assert.not(await page.isVisible('.stores'));
-          await page.tap('.get', 2);
+          assert.not(await page.isVisible('.download-stores'));
+          await page.tap('.download-get', 2);
           await failed(page, path as keyof typeof PAGES);
           assert.ok((await page.text()).includes('Closed <b>today</b>'), 'as text');
-          assert.ok(await page.isVisible('.stores a'));
+          assert.ok(await page.isVisible('.download-stores a'));
           assert.is(page.requests().filter(({ url }) => url.includes(CALL)).length, 1);
           const sent = page.requests().find(({ url }) => url.includes(CALL))!;
           const query = new URL(sent.url).searchParams;
@@ -75,7 +75,7 @@ export async function registerDownloadTests(): Promise<void> {
         gateway.replies.set(CALL, found(`https://127.0.0.1:9/app.apk`));
         const page = await open(site.url + path, { userAgent: USER_AGENTS.browser });
         assert.is(calls(CALL).length, 0);
-        await page.tap('.get');
+        await page.tap('.download-get');
         // Nobody listens there: that the browser has tried is what counts.
         await waitUntil(() => page.requests().some(({ url }) => url === 'https://127.0.0.1:9/app.apk'));
       },
@@ -87,14 +87,14 @@ export async function registerDownloadTests(): Promise<void> {
       async ({ open }) => {
         start();
         const page = await open(site.url + path, { userAgent: SAFARI });
-        await page.tap('.get');
-        await page.waitFor('.opened .stores a');
+        await page.tap('.download-get');
+        await page.waitFor('.download.is-opened .download-stores a');
         assert.is(await page.url(), site.url + path);
         assert.equal(
           calls(CALL).map(({ refused }) => refused),
           [null],
         );
-        assert.not(await page.isVisible('.problem'));
+        assert.not(await page.isVisible('.download-problem'));
       },
       { engines: ['chromium-153', 'chromium-64'] },
     );
@@ -103,14 +103,14 @@ export async function registerDownloadTests(): Promise<void> {
       browserTest(`${path} shows the way out of ${name} and asks for nothing`, async ({ open }) => {
         start();
         const page = await open(site.url + path, { userAgent });
-        assert.not(await page.isVisible('.hint'));
-        await page.tap('.get');
-        await page.waitFor('.hint .arrow');
+        assert.not(await page.isVisible('.download-hint'));
+        await page.tap('.download-get');
+        await page.waitFor('.download-hint .download-arrow');
         await page.waitFor(language === 'en' ? 'text=Open in browser' : 'text=在浏览器打开');
         assert.is(calls(CALL).length, 0);
-        await page.tap('.hint button');
-        await page.waitGone('.hint');
-        assert.ok(await page.isVisible('.get'));
+        await page.tap('.download-hint button');
+        await page.waitGone('.download-hint');
+        assert.ok(await page.isVisible('.download-get'));
       });
   }
 
@@ -118,7 +118,7 @@ export async function registerDownloadTests(): Promise<void> {
     start();
     gateway.replies.set(CALL, { status: 500, body: '' });
     const page = await open(`${site.url}/download-page`, { userAgent: QQ_BROWSER });
-    await page.tap('.get');
+    await page.tap('.download-get');
     await failed(page, '/download-page');
   });
 
@@ -141,13 +141,13 @@ export async function registerDownloadTests(): Promise<void> {
     const page = await open(`${site.url}/download-page`, { userAgent: USER_AGENTS.browser });
     for (const [name, reply] of Object.entries(bad)) {
       gateway.replies.set(CALL, reply);
-      await page.evaluate('void (document.querySelector("main").className = "page")');
-      await page.tap('.get');
+      await page.evaluate('void (document.querySelector("main").className = "page download")');
+      await page.tap('.download-get');
       await failed(page, '/download-page');
       assert.is(await page.url(), `${site.url}/download-page`, name);
       assert.is(await page.evaluate('document.title'), `Download ${appOf('/download-page').name}`, name);
       assert.not.match(await page.text(), /undefined|\[object|Bad gateway|Free Wi-Fi|successful/, name);
-      assert.is(await page.evaluate('document.querySelector(".get").disabled'), false, name);
+      assert.is(await page.evaluate('document.querySelector(".download-get").disabled'), false, name);
     }
   });
 
@@ -155,9 +155,9 @@ export async function registerDownloadTests(): Promise<void> {
     start();
     gateway.replies.set(CALL, { ...found('https://x.example.com/'), delayMs: 9000 });
     const page = await open(`${site.url}/download-page`, { userAgent: USER_AGENTS.browser });
-    await page.tap('.get');
+    await page.tap('.download-get');
     await page.waitFor('text=Getting the download');
-    assert.is(await page.evaluate('document.querySelector(".get").disabled'), true);
+    assert.is(await page.evaluate('document.querySelector(".download-get").disabled'), true);
     await failed(page, '/download-page');
   });
 
@@ -166,7 +166,7 @@ export async function registerDownloadTests(): Promise<void> {
     gateway.replies.set(VISIT, { status: 500, body: 'no', delayMs: 3000 });
     const page = await open(`${site.url}/download-page`, { userAgent: USER_AGENTS.browser });
     gateway.replies.set(CALL, found('javascript:1'));
-    await page.tap('.get');
+    await page.tap('.download-get');
     await failed(page, '/download-page');
     gateway.replies.clear();
     await page.reload();
@@ -186,7 +186,7 @@ export async function registerDownloadTests(): Promise<void> {
     gateway.replies.set(CALL, { status: 500, body: '' });
     const script = `Object.defineProperty(window, 'sessionStorage', { get: function () { throw new Error('no'); } });`;
     const page = await open(`${site.url}/download-page`, { userAgent: USER_AGENTS.browser, script });
-    await page.tap('.get');
+    await page.tap('.download-get');
     await failed(page, '/download-page');
   });
 }

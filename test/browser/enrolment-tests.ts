@@ -54,13 +54,13 @@ export async function registerEnrolmentTests(): Promise<void> {
       ['mia+test@example.com', '114-2235', ''],
     );
     assert.is(await page.evaluate("document.querySelector('#agreed').checked"), true);
-    assert.ok(await page.isVisible('.enrol-send[aria-disabled="true"]'));
-    await page.tap('.enrol-send');
-    assert.match(await page.text('.enrol-send'), /^([1-5]?\d|60) s$/);
+    assert.ok(await page.isVisible('.code-field-send[aria-disabled="true"]'));
+    await page.tap('.code-field-send');
+    assert.match(await page.text('.code-field-send'), /^([1-5]?\d|60) s$/);
     await fill(page, 'code', '0000');
     await page.tap('text=Join now');
-    await page.waitFor('.enrol-reason');
-    assert.match(await page.text('.enrol-reason'), 'The verification code is wrong');
+    await page.waitFor('.sign-up-form-reason');
+    assert.match(await page.text('.sign-up-form-reason'), 'The verification code is wrong');
     await page.tap('[name=code]');
     for (let digit = 0; digit < 4; digit++) await page.key('Backspace');
     await page.type(FAKE_CODE);
@@ -110,7 +110,7 @@ export async function registerEnrolmentTests(): Promise<void> {
     });
     await page.waitFor('text=Join now');
     await fill(page, 'email', 'mia@example.com');
-    await page.tap('.enrol-send', 2);
+    await page.tap('.code-field-send', 2);
     await page.waitFor('text=sending...');
     await page.waitFor('text=send successfully');
     await fill(page, 'code', FAKE_CODE);

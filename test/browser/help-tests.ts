@@ -112,7 +112,7 @@ export async function registerHelpTests(): Promise<void> {
           titles.some((title) => text.includes(title)),
           language === 'en',
         );
-      assert.not(await page.isVisible('.back'));
+      assert.not(await page.isVisible('[data-action="back"]'));
     });
 
   browserTest('the help call carries the placeholder and nobody’s session', async ({ engine, open }) => {
@@ -139,7 +139,7 @@ export async function registerHelpTests(): Promise<void> {
       gateway.replies.set(HELP_CALL, success(data));
       const page = await open(site.url + LUBE, phone(engine));
       await page.waitFor('text=Good advice');
-      const inside = await page.evaluate(() => document.querySelector('.more p')!.children.length);
+      const inside = await page.evaluate(() => document.querySelector('.help-more p')!.children.length);
       assert.is(inside, 0);
       assert.is(await page.evaluate('document.title'), TITLES.en![0]);
       assert.not(page.requests().some(({ url }) => url.includes('evil')));
@@ -160,7 +160,7 @@ export async function registerHelpTests(): Promise<void> {
       const page = await open(site.url + LUBE, phone(engine));
       await waitUntil(() => page.requests().some(({ url, status }) => url.includes(HELP_CALL) && status > 0));
       await new Promise((resolve) => setTimeout(resolve, 150));
-      assert.not(await page.isVisible('.more'), name);
+      assert.not(await page.isVisible('.help-more'), name);
       assert.ok((await page.text()).includes('Test-run 5-10 minutes'), name);
       await page.close();
     }
@@ -168,7 +168,7 @@ export async function registerHelpTests(): Promise<void> {
 
   browserTest('the arrow closes the view', async ({ engine, open }) => {
     const page = await open(site.url + GUIDE, phone(engine));
-    await page.tap('.back');
+    await page.tap('[data-action="back"]');
     assert.ok(
       (await page.hostMessages()).some(({ method, refused }) => method === 'finishActivity' && !refused),
     );

@@ -96,8 +96,8 @@ const RAFFLE = { rows: 43, refreshMs: 600 } as const;
 const HOSTILE_PAGES: readonly HostilePage[] = [
   { path: `/prize-application?id=${ID}&type=1`, shows: '#field-name' },
   { path: `/activity-medal?id=${ID}&type=4`, type: 4, shows: 'button[type=submit]' },
-  { path: '/activity-list', shows: '.standing', rows: 43, refreshMs: 300 },
-  { path: `/activity-rule?id=${ID}`, shows: '.rules' },
+  { path: '/activity-list', shows: '.activity-list-standing', rows: 43, refreshMs: 300 },
+  { path: `/activity-rule?id=${ID}`, shows: '.activity-rule' },
   {
     ...RAFFLE,
     path: `/raffle-activity?id=${ID}`,

@@ -131,7 +131,7 @@ export async function registerLegalTests(): Promise<void> {
   browserTest('the contents lead to their sections', async ({ engine, open }) => {
     const page = await open(site.url + privacy.path, phone(engine));
     await page.tap('text=目录');
-    await page.tap('.contents a[href="#exceptions"]');
+    await page.tap('nav a[href="#exceptions"]');
     await page.waitFor(() => {
       const { top } = document.getElementById('exceptions')!.getBoundingClientRect();
       return Math.abs(top) < 4;

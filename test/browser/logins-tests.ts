@@ -194,12 +194,12 @@ export async function registerLoginTests(): Promise<void> {
       await page.waitFor('.primary:not([disabled])');
       for (const field of ['username', 'password']) {
         await page.tap('.primary');
-        await page.waitFor('.toast-on');
-        assert.is(await page.text('.toast-on'), 'Please fill in the complete information');
+        await page.waitFor('.toast.is-on');
+        assert.is(await page.text('.toast.is-on'), 'Please fill in the complete information');
         const shownAt = Date.now();
-        await page.waitGone('.toast-on');
+        await page.waitGone('.toast.is-on');
         assert.ok(Date.now() - shownAt < 3000);
-        assert.is(await page.text('.field-wrong [role=alert]'), 'Please fill in the complete information');
+        assert.is(await page.text('.field.is-wrong [role=alert]'), 'Please fill in the complete information');
         assert.is(await page.evaluate('document.activeElement.name'), field);
         await page.type('mia@example.com');
       }
@@ -398,7 +398,7 @@ export async function registerLoginTests(): Promise<void> {
         await page.waitFor(`text=${words}`);
         assert.is(page.requests().filter(({ url }) => /\/m-\w+\//.test(url)).length, 1);
         await page.tap('.primary');
-        await page.waitFor('.field-wrong');
+        await page.waitFor('.field.is-wrong');
         for (const percent of [100, 200]) {
           await page.enlargeText(percent / 100);
           for (const width of [320, 360, 412]) {

@@ -57,12 +57,12 @@ for (const factor of [1, 2])
       width: 320,
       height: 640,
     });
-    await page.waitFor('.menu-choice');
+    await page.waitFor('.menu-button-choice');
     await page.enlargeText(factor);
     const [choice, title, lines] = await page.evaluate<number[]>(`(function () {
       var bottomOf = function (selector) { return document.querySelector(selector).getBoundingClientRect().bottom; };
-      var title = document.querySelector('.menu-title');
-      return [bottomOf('.menu-choice'), bottomOf('.header-title'),
+      var title = document.querySelector('.menu-button-title');
+      return [bottomOf('.menu-button-choice'), bottomOf('.page-header-title'),
         title.offsetHeight / parseFloat(getComputedStyle(title).lineHeight)];
     })()`);
     assert.ok(choice! <= title! + 0.5, `${choice} of ${title}`);

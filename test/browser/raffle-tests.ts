@@ -123,10 +123,10 @@ export async function registerRaffleTests(): Promise<void> {
       const gateway = { faults: ['rejected=1:no@check-in*1'] };
       const { page, calls } = await visit(context, 'running', undefined, { gateway });
       await page.waitFor('text=Check in');
-      await page.waitFor(() => document.querySelector('.task-checkIn')!.textContent === 'Check in');
+      await page.waitFor(() => document.querySelector('.task-pill.is-checkIn')!.textContent === 'Check in');
       const made = () => calls().filter((call) => call === 'POST check-in/create').length;
       assert.is(made(), 1);
-      assert.not(await page.isVisible('.toast-on'));
+      assert.not(await page.isVisible('.toast.is-on'));
       await page.evaluate(doubleTap, 'Check in');
       await page.waitFor('text=Check-in successful');
       assert.is(made(), 2);
@@ -138,7 +138,7 @@ export async function registerRaffleTests(): Promise<void> {
     const { page, calls } = await visit(context, 'open', undefined, { gateway });
     await page.tap('text=Join it Now!');
     await page.waitFor(() => !document.querySelector('[aria-busy="true"]'));
-    assert.not(await page.isVisible('.toast-on'));
+    assert.not(await page.isVisible('.toast.is-on'));
     await page.tap('text=Join it Now!');
     await page.waitFor('text=Your tickets');
     assert.is(calls().filter((call) => call === 'POST activity/join').length, 2);
@@ -149,7 +149,7 @@ export async function registerRaffleTests(): Promise<void> {
     const { page, calls } = await visit(context, 'open', undefined, { gateway });
     await page.tap('text=Join it Now!');
     await page.waitFor('text=Your tickets');
-    assert.not(await page.isVisible('.toast-on'));
+    assert.not(await page.isVisible('.toast.is-on'));
     assert.is(calls().filter((call) => call === 'POST activity/join').length, 1);
   });
 
@@ -217,7 +217,7 @@ export async function registerRaffleTests(): Promise<void> {
   browserTest('ten thousand ranked scroll in a document that stays small', async (context) => {
     const { page } = await visit(context, 'crowd');
     await page.tap('text=Rankings');
-    await page.waitFor('.person');
+    await page.waitFor('.person-row');
     const most = await page.evaluate(() => {
       let highest = 0;
       const step = (at: number): Promise<number> => {
@@ -301,9 +301,9 @@ export async function registerRaffleTests(): Promise<void> {
   for (const activity of ['not-started', 'closed', 'nobody'] as const)
     browserTest(`the rules can be reached, and left again: ${activity}`, async (context) => {
       const { page } = await visit(context, activity);
-      await page.waitFor('.ticket-state, .ticket-banner h2');
+      await page.waitFor('.ticket-banner h2');
       await page.evaluate(doubleTap, 'Rules');
-      await page.waitFor('.rules b');
+      await page.waitFor('.activity-rule b');
       assert.match(await page.url(), `/activity-rule?id=${ID}`);
       await page.tap('header button');
       await page.waitFor('.ticket-banner');

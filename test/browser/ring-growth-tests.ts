@@ -61,8 +61,8 @@ export async function registerRingGrowthTests(): Promise<void> {
       Date.now = function () { return real() + shift; }; })();`;
     const script = (options.script ?? '') + clock;
     const page = await open(`${site.url}/today-goal`, { ...options, script, cpuSlowdown: slowdown });
-    await page.waitFor('.aim-legend');
-    await page.tap('.header-action');
+    await page.waitFor('.goal-card-legend');
+    await page.tap('.today-goal-action');
     await page.waitFor('.calendar [aria-label*="%"]');
     return page;
   };

@@ -198,7 +198,7 @@ export async function registerRunningStatisticsTests(): Promise<void> {
   browserTest('paints its frame while no script has run', async ({ engine, open }) => {
     const page = await open(site.url + PATH, { ...phone(engine), scriptsBlocked: true });
     const frame = await page.evaluate(() =>
-      ['.header', '.tabs', '.card'].map((selector) => {
+      ['.page-header', '.tabs', '.card'].map((selector) => {
         const box = document.querySelector(selector)!.getBoundingClientRect();
         return box.width > 300 && box.height > 30;
       }),

@@ -126,7 +126,7 @@ const STYLES = [
   `<p style="background:url('https://pictures.invalid/seen')">x</p>`,
   `<p style="width:expression(${RUNS});-moz-binding:url(x)">x</p>`,
   `<style>body{display:none}@import 'https://pictures.invalid/x.css';</style>`,
-  `<p class="toast toast-on" id=root>x</p>`,
+  `<p class="toast is-on" id=root>x</p>`,
   `<font color="red" onclick=${RUNS}>x</font>`,
   `<table background="javascript:${RUNS}"><tr><td background="javascript:${RUNS}">x`,
 ] as const;

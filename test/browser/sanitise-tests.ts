@@ -115,8 +115,8 @@ export async function registerSanitiseTests(): Promise<void> {
       assert.match(await page.text('#root'), /^How it works\nRun & win/);
       return;
     }
-    await page.waitFor('#root .server-html');
-    const drawn = await page.evaluate(`document.querySelector('.server-html').innerHTML`);
+    await page.waitFor('#root .clean-html');
+    const drawn = await page.evaluate(`document.querySelector('.clean-html').innerHTML`);
     assert.equal(String(drawn).split('\n'), CLEAN.split('\n'));
     await page.tap('text=Rules');
     assert.equal(await page.evaluate('window.sanitise.steps'), ['/activity-rule?id=7']);
@@ -158,7 +158,7 @@ const GOOD = `<h2 class="big" style="color:red">How it works</h2><p>Run &amp; <b
 const CLEAN = `<h3>How it works</h3><p>Run &amp; <b>win</b>.<br>Soon</p>
 <ul><li>One</li><li><em>Two</em></li></ul><ol start="3"><li>Three</li></ol>
 Middle
-<div class="server-table"><table><thead><tr><th colspan="2">Prize</th></tr></thead><tbody><tr><td>1</td><td>2</td></tr></tbody></table></div>
+<div class="clean-html-table"><table><thead><tr><th colspan="2">Prize</th></tr></thead><tbody><tr><td>1</td><td>2</td></tr></tbody></table></div>
 <a href="/activity-rule?id=7">Rules</a> <a href="https://example.org/a?b=c#d" target="_blank" rel="noopener noreferrer">Shop</a> <span>Old</span>
 <img src="/picture.png" alt="A picture" width="20" height="20" referrerpolicy="no-referrer"><hr>`;
 

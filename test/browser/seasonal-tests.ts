@@ -58,7 +58,7 @@ export async function registerSeasonalTests(): Promise<void> {
         ['Christmas raffle', `/christmas-active?id=${SEASON_ID}`],
       ] as const) {
         await page.tap(`text=${name}`, 2);
-        await page.waitFor('.ticket-state');
+        await page.waitFor('.ticket-banner h2');
         assert.is(await page.url(), site.url + address);
         await page.back();
         await page.waitFor('text=Spring sprint');
@@ -88,8 +88,8 @@ export async function registerSeasonalTests(): Promise<void> {
         await page.evaluate(`getComputedStyle(document.querySelector('.ticket-banner')).backgroundColor`),
         'rgb(11, 81, 55)',
       );
-      await page.tap('.header-word');
-      await page.waitFor('.rules .server-html');
+      await page.tap('header a');
+      await page.waitFor('.activity-rule .clean-html');
       assert.is(await page.url(), `${site.url}/christmas-rule?id=${SEASON_ID}`);
       assert.is(await page.evaluate('document.documentElement.scrollWidth > innerWidth'), false);
       await page.back();
@@ -101,7 +101,9 @@ export async function registerSeasonalTests(): Promise<void> {
       `${path} without an id finds the season's activity, and keeps what else the link says`,
       async (context) => {
         const { page, calls } = await visit(context, `${path}?type=1`);
-        await page.waitFor(path === '/christmas-rule' ? '.rules .server-html' : '.ticket-stub .primary');
+        await page.waitFor(
+          path === '/christmas-rule' ? '.activity-rule .clean-html' : '.ticket-stub .primary',
+        );
         assert.is(await page.url(), `${site.url}${path}?type=1&id=${SEASON_ID}`);
         assert.is(calls()[0], '/activity/list');
         const none = await visit(context, path, { gateway: { activity: 'empty' } });

@@ -19,7 +19,7 @@ const clock = (now: string) => `(function () {
 
 const labelOf = (selector: string) =>
   `[].map.call(document.querySelectorAll(${JSON.stringify(selector)}), function (each) { return each.getAttribute('aria-label'); })`;
-const CHOSEN = labelOf('.week .day-chosen');
+const CHOSEN = labelOf('[aria-pressed="true"]');
 const FOCUSED = 'document.activeElement.getAttribute("aria-label")';
 
 const until = (page: Page, expression: string) =>
@@ -52,7 +52,7 @@ export async function registerTodayGoalTests(): Promise<void> {
 
   const ready = (page: Page) => page.waitFor('text=51 kcal and 8 min to go');
   const openCalendar = async (page: Page) => {
-    await page.tap('.header-action');
+    await page.tap('.today-goal-action');
     await page.waitFor('[role="grid"]');
     await page.waitFor('[role="grid"] [tabindex="0"][aria-label*="%"]');
   };
@@ -88,11 +88,11 @@ export async function registerTodayGoalTests(): Promise<void> {
 
   browserTest('the rings grow from nothing to what they say', async (context) => {
     const { page } = await visit(context, { gateway: { faults: ['delay=1000@getTodayTarget'] } });
-    const drawn = `[].map.call(document.querySelectorAll('.aim .ring-arc'), function (arc) {
+    const drawn = `[].map.call(document.querySelectorAll('.goal-card .ring-arc'), function (arc) {
       var length = parseFloat(arc.getAttribute('stroke-dasharray'));
       return 1 - parseFloat(getComputedStyle(arc).strokeDashoffset) / length;
     })`;
-    await page.waitFor('.aim-legend');
+    await page.waitFor('.goal-card-legend');
     const before = await page.evaluate<number[]>(drawn);
     assert.equal(
       before.map((part) => Math.abs(Math.round(part * 100))),
@@ -106,9 +106,9 @@ export async function registerTodayGoalTests(): Promise<void> {
     for (const width of [320, 412])
       browserTest(`fits ${width} px in ${language}`, async (context) => {
         const { page } = await visit(context, { language }, { width, height: 640 });
-        await page.waitFor('.aim-words');
+        await page.waitFor('.goal-card-words');
         await page.waitFor('button.row');
-        await page.tap('.header-action');
+        await page.tap('.today-goal-action');
         await page.waitFor('[role="grid"] [tabindex="0"]');
         assert.is(await page.evaluate('document.documentElement.scrollWidth > innerWidth'), false);
         assert.not.match(await page.text(), /NaN|undefined|Invalid|\[object|null/);
@@ -149,7 +149,7 @@ export async function registerTodayGoalTests(): Promise<void> {
       await page.tap('text=6.42');
       await page.waitFor('text=Average pace');
       assert.match(await page.url(), /\/running-record\?userSportResultId=179\d{16}$/);
-      await page.tap('.header-side');
+      await page.tap('header button');
       await page.waitFor('text=Wednesday 14 October');
       assert.ok(await page.isVisible('text=6.42'));
       assert.equal(page.consoleErrors(), []);
@@ -165,9 +165,9 @@ export async function registerTodayGoalTests(): Promise<void> {
     const sent = (await page.hostMessages()).length;
     // The second one hits the arrow of the page that came.
     await page.evaluate(`(function () {
-      document.querySelector('.header-side').click();
+      document.querySelector('header button').click();
       addEventListener('popstate', function () {
-        setTimeout(function () { document.querySelector('.header-side').click(); window.__hit = 1; }, 60);
+        setTimeout(function () { document.querySelector('header button').click(); window.__hit = 1; }, 60);
       });
     })()`);
     await until(page, 'window.__hit');
@@ -218,7 +218,7 @@ export async function registerTodayGoalTests(): Promise<void> {
       const { page } = await visit(context);
       await ready(page);
       await page.setOffline(true);
-      await page.tap('.header-action');
+      await page.tap('.today-goal-action');
       await page.waitFor("text=Could not load this month's goals");
       assert.equal(
         page.consoleErrors().filter((error) => /promise|rejection/i.test(error)),
@@ -294,10 +294,10 @@ export async function registerTodayGoalTests(): Promise<void> {
       `at twice the size of text the numbers stand below their ring, ${width} px`,
       async (context) => {
         const { page } = await visit(context, { language: 'de' }, { width, height: 640 });
-        await page.waitFor('.aim-words');
+        await page.waitFor('.goal-card-words');
         const under = `(function () {
-        var ring = document.querySelector('.aim .ring').getBoundingClientRect();
-        var numbers = document.querySelector('.aim-numbers').getBoundingClientRect();
+        var ring = document.querySelector('.goal-card .ring').getBoundingClientRect();
+        var numbers = document.querySelector('.goal-card-numbers').getBoundingClientRect();
         return [ring.width, Math.round(numbers.top - ring.bottom) >= 0, numbers.right <= innerWidth];
       })()`;
         assert.equal(await page.evaluate(under), [224, false, true]);
@@ -378,7 +378,7 @@ export async function registerTodayGoalTests(): Promise<void> {
     'the months turn; the last days of a month of six weeks are in its own or the next one',
     async (context) => {
       const { page } = await visit(context, { now: '2026-08-31T04:00:00Z' });
-      await page.waitFor('.aim-words');
+      await page.waitFor('.goal-card-words');
       await openCalendar(page);
       const days = labelOf('[role=gridcell] button');
       const shown = await page.evaluate<string[]>(days);
@@ -464,7 +464,7 @@ export async function registerTodayGoalTests(): Promise<void> {
     await until(page, 'history.state === null');
     // A deep link's view has no page behind it; the test's browser has an empty one.
     await page.evaluate('void (history.back = function () {})');
-    await page.tap('.header-side');
+    await page.tap('header button');
     await until(
       page,
       `(window.__hostMessages || []).some(function (each) { return each.method === 'finishActivity'; })`,
@@ -481,7 +481,7 @@ export async function registerTodayGoalTests(): Promise<void> {
       `${timeZone}: at 23:59 it is ${before}, at 00:01 the page comes back on ${after}`,
       async (context) => {
         const { page, calls } = await visit(context, { timeZone, now }, { timeZone: 'Pacific/Apia' });
-        await page.waitFor('.aim-words');
+        await page.waitFor('.goal-card-words');
         const today = async () =>
           String(
             await page.evaluate(`document.querySelector('[aria-current]').getAttribute('aria-label')`),
@@ -537,7 +537,7 @@ export async function registerTodayGoalTests(): Promise<void> {
   browserTest('paints its frame while no script has run', async (context) => {
     const { page } = await visit(context, {}, { scriptsBlocked: true });
     const frame = await page.evaluate(() =>
-      ['.header', '.week', '.aim-ring'].map((selector) => {
+      ['.page-header', '.week-strip', '.goal-card-ring'].map((selector) => {
         const box = document.querySelector(selector)!.getBoundingClientRect();
         return box.width > 200 && box.height > 30;
       }),

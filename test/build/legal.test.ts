@@ -105,7 +105,7 @@ each('is in its language', ({ kind, language, root }) => {
   const chinese = (textOf(main).match(/[\u4e00-\u9fff]/g) || []).length;
   if (language === 'en') assert.is(chinese, 0);
   else assert.ok(chinese > 1000, `${chinese} Chinese characters`);
-  const label = root.querySelector('.back')?.getAttribute('aria-label');
+  const label = root.querySelector('[data-action="back"]')?.getAttribute('aria-label');
   assert.is(label, language === 'en' ? 'Back' : '返回');
 });
 
@@ -142,7 +142,7 @@ each('links to documents of its brand alone, wherever it is opened from', ({ pat
 });
 
 each('has a table of contents that leads to every section, in order', ({ root }) => {
-  const contents = all(root, '.contents a');
+  const contents = all(root, 'nav a');
   const headings = all(root, 'main h2');
   assert.ok(headings.length >= 5);
   assert.equal(
@@ -180,7 +180,7 @@ each('carries no script, handler, inline style or address from elsewhere', ({ ht
 const sdkLists = documents.filter(({ kind }) => kind === 'sdk');
 for (const { path, root } of sdkLists)
   test(`${path}: tells of six SDKs who, what, when and how`, () => {
-    const cards = all(root.querySelector('#list')?.parentElement as HTMLElement, '.facts');
+    const cards = all(root.querySelector('#list')?.parentElement as HTMLElement, '.legal-facts');
     assert.is(cards.length, 6);
     for (const card of cards) {
       const names = all(card, 'dt').map(textOf);

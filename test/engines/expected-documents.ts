@@ -4,7 +4,7 @@ import type { Expected } from './expected.ts';
 /** A document's heading and its brand's name stand in it; its first link leads to another of its brand. */
 const agreement = (heading: string, app: string, next: string): Expected => ({
   shows: [heading, app],
-  tap: '.related a',
+  tap: 'footer a',
   then: { address: new RegExp(`${next}/`) },
 });
 

@@ -88,7 +88,7 @@ export const EXPECTED: Readonly<Record<string, Expected>> = {
   },
   '/jumprope-statistics': {
     shows: ['Sample data', '5,353', '00:43:20', '167 /min'],
-    tap: '.menu-button',
+    tap: 'h1 button',
     then: { seen: 'text=Rowing machine' },
   },
   '/thehoop-statistics': {
@@ -122,7 +122,7 @@ export const EXPECTED: Readonly<Record<string, Expected>> = {
       ['getFinishedInfoById', 'actualDuration', clock],
       ['getFinishedInfoById', 'actualCalories', count],
     ],
-    tap: '.cover-share',
+    tap: '[aria-label="Share"]',
     then: { message: 'startActivity', label: 'shareCourseSport' },
   },
   '/jumprope-record': { shows: ['1,240', 'jumps', '00:10:00', '158 /min'], ...BACK },
@@ -140,7 +140,7 @@ export const EXPECTED: Readonly<Record<string, Expected>> = {
   '/activity-list': { shows: ['Autumn raffle', 'Harvest week', '新年抽奖', 'See result'], ...BACK },
   '/raffle-activity': {
     shows: ['Harvest week', 'Your tickets', 'Daily check-in', 'x 12'],
-    tap: '.header-word',
+    tap: 'text=Rules',
     then: { address: /\/activity-rule\b/ },
   },
   '/activity-rule': {
@@ -150,7 +150,7 @@ export const EXPECTED: Readonly<Record<string, Expected>> = {
   },
   '/christmas-active': {
     shows: ['Christmas raffle', 'Join it Now!', 'Folding treadmill', '$599'],
-    tap: '.header-word',
+    tap: 'text=Rules',
     then: { address: /\/christmas-rule\b/ },
   },
   '/christmas-rule': {
@@ -170,12 +170,12 @@ export const EXPECTED: Readonly<Record<string, Expected>> = {
   },
   '/treadmill-lube': {
     shows: ['Treadmill lubrication', '4-5 ml', 'Test-run 5-10 minutes to spread the oil.', 'More care tips'],
-    tap: 'button.back',
+    tap: 'header button',
     then: { message: 'finishActivity' },
   },
   '/fitness-guide': {
     shows: ['AI Fitness Guide', 'Free run mode with speed 3 mph', '30 min · 3 mph'],
-    tap: 'button.back',
+    tap: 'header button',
     then: { message: 'finishActivity' },
   },
   '/download-page': {
@@ -196,12 +196,12 @@ export const EXPECTED: Readonly<Record<string, Expected>> = {
   },
   '/alexa-auth': {
     shows: ['Login Authorization Page', 'Sign in once with your app account', 'Password'],
-    tap: '.primary',
+    tap: 'button[type="submit"]',
     then: { seen: 'text=Please fill in the complete information' },
   },
   '/wellfit-alexa-auth': {
     shows: ['Sign in once with your app account', 'E-mail', 'Create an account'],
-    tap: '.primary',
+    tap: 'button[type="submit"]',
     then: { seen: 'text=Please fill in the complete information' },
   },
   ...DOCUMENTS,

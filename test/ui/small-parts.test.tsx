@@ -50,9 +50,9 @@ test('a notice is read out and passes; its text stays while it fades', async () 
   assert.is(region.textContent, '');
   await act(() => notices.show('Service error', 20));
   assert.is(region.textContent, 'Service error');
-  assert.ok(region.querySelector('.toast-on'));
+  assert.ok(region.querySelector('.toast.is-on'));
   await act(() => new Promise<void>((done) => setTimeout(done, 60)));
-  assert.is(region.querySelector('.toast-on'), null);
+  assert.is(region.querySelector('.toast.is-on'), null);
   assert.is(region.textContent, 'Service error');
 });
 

@@ -16,6 +16,7 @@ import { PageHeader } from '../../ui/controls/page-header.tsx';
 import { GoalsTile } from './goals-tile.tsx';
 import { MeasureTile } from './measure-tile.tsx';
 import './tile.css';
+import '../../ui/page.css';
 
 export const title = () => i18n._('statistics.title');
 
@@ -40,7 +41,7 @@ export default function DataCentrePage() {
             <Failed title={i18n._('home.failed')} failure={failure} retry={home.load} />
           </section>
         )}
-        <ul className="tiles">
+        <ul className="tile-list">
           <MeasureTile
             {...given}
             measure="weight"
@@ -70,8 +71,8 @@ export default function DataCentrePage() {
           />
           <GoalsTile {...given} />
         </ul>
-        <h2 className="section">{orBone(i18n._('home.sports'))}</h2>
-        <ul className="tiles">
+        <h2 className="page-section">{orBone(i18n._('home.sports'))}</h2>
+        <ul className="tile-list">
           <MeasureTile
             {...given}
             measure="running"

@@ -4,10 +4,12 @@ import type { Home } from './readings.ts';
 import { useApp } from '../../app/app.ts';
 import { GOAL } from './icons.ts';
 import { TrendLine } from './trend-line.tsx';
-import './goals.css';
+import './goals-tile.css';
 import { Tile } from './tile.tsx';
 import { TileBones } from './tile-bones.tsx';
 import { WAYS } from './ways.ts';
+import './tile.css';
+import '../../ui/list/quantity.css';
 
 interface Props {
   readonly home: Home | null;
@@ -56,14 +58,14 @@ function Goal({ kind, of: { done, target, fraction }, unit }: GoalProps) {
   const { format } = useApp();
   if (!target) return null;
   return (
-    <div className={'goal goal-' + kind}>
+    <div className={'goals-tile-goal goals-tile-' + kind}>
       <b>{format.count(done)}</b>
-      <span className="unit">
+      <span className="quantity-unit">
         {' '}
         / {format.count(target)} {unit}
       </span>
-      <div className="goal-track">
-        <div className="goal-done" style={{ width: fraction * 100 + '%' }} />
+      <div className="goals-tile-track">
+        <div className="goals-tile-done" style={{ width: fraction * 100 + '%' }} />
       </div>
     </div>
   );

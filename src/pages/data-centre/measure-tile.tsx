@@ -7,6 +7,8 @@ import { TrendLine } from './trend-line.tsx';
 import { Tile } from './tile.tsx';
 import { TileBones } from './tile-bones.tsx';
 import { WAYS } from './ways.ts';
+import './tile.css';
+import '../../ui/list/stat.css';
 
 interface Props {
   readonly measure: Measure;
@@ -40,7 +42,7 @@ export function MeasureTile({ measure, label, icon, unit, hint, write, home, fai
           <div className="tile-text">
             {last ? (
               <>
-                <div className="stat-number">
+                <div className="stat-number tile-number">
                   <Quantity value={write(last.value)} unit={unit} />
                 </div>
                 <div className="stat-label">{last.at && format.day(last.at, today)}</div>

@@ -2,7 +2,6 @@ import { createElement, type ReactNode } from 'react';
 import { useNavigate } from '../../app/navigation.ts';
 import { orBone } from '../../ui/feedback/bone.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import '../../ui/list/stat.css';
 import './tile.css';
 
 interface Props {
@@ -13,7 +12,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A card of the overview; stands in a `<ul className="tiles">`. Only what leads on is blue. */
+/** A card of the overview; stands in a `<ul className="tile-list">`. Only what leads on is blue. */
 export function Tile({ label, icon, path, children }: Props) {
   const navigate = useNavigate();
   const open = (event: React.MouseEvent<HTMLElement>) => {

@@ -30,18 +30,18 @@ export function TrendLine({ values, label }: Props) {
   const isLine = points.length > 1;
   const middle = HEIGHT / 2;
   return (
-    <div className="trend">
+    <div className="trend-line">
       <svg
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         preserveAspectRatio="none"
         {...(isLine ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
       >
         <path
-          className={isLine ? undefined : 'trend-way'}
+          className={isLine ? undefined : 'trend-line-way'}
           d={isLine ? 'M' + points.join('L') : `M0 ${middle}h${WIDTH}`}
         />
         <path
-          className={points.length ? 'trend-end' : 'trend-start'}
+          className={points.length ? 'trend-line-end' : 'trend-line-start'}
           d={`M${isLine ? points[points.length - 1] : '0 ' + middle}v.01`}
         />
       </svg>

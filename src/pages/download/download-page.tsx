@@ -8,6 +8,7 @@ import { AppIcon, Arrow } from './pictures.tsx';
 import type { DocumentText } from '../../shell/document-module.ts';
 import { APPS, type DownloadApp } from './apps.ts';
 import './download.css';
+import '../../ui/page.css';
 
 /** The page that offers an app, in its readers' language. */
 export function documentAt(path: string): DocumentText {
@@ -29,11 +30,11 @@ function DownloadPage({ name, clients, landingPage, stores }: DownloadApp) {
     i18n._('download.fact-goals'),
   ];
   return (
-    <main class="page" data-app={JSON.stringify({ clients, landingPage })}>
+    <main className="page download" data-app={JSON.stringify({ clients, landingPage })}>
       <AppIcon />
       <h1>{name}</h1>
-      <p class="lead">{i18n._('download.lead')}</p>
-      <ul class="facts">
+      <p className="download-lead">{i18n._('download.lead')}</p>
+      <ul className="download-facts">
         {facts.map((fact) => (
           <li>
             <Icon path={TICK} />
@@ -41,16 +42,16 @@ function DownloadPage({ name, clients, landingPage, stores }: DownloadApp) {
           </li>
         ))}
       </ul>
-      <button type="button" class="primary get">
-        <span class="ready">{i18n._('download.get')}</span>
-        <span class="wait" role="status">
+      <button type="button" className="primary download-get">
+        <span className="download-ready">{i18n._('download.get')}</span>
+        <span className="download-wait" role="status">
           {i18n._('download.busy')}
         </span>
       </button>
-      <p class="problem" role="alert">
-        {i18n._('download.failed')} <span class="words" />
+      <p className="download-problem" role="alert">
+        {i18n._('download.failed')} <span />
       </p>
-      <div class="stores">
+      <div className="download-stores">
         <p>{i18n._('download.stores')}</p>
         {stores.map((store) => (
           <a href={store.href} rel="noopener noreferrer">
@@ -58,7 +59,7 @@ function DownloadPage({ name, clients, landingPage, stores }: DownloadApp) {
           </a>
         ))}
       </div>
-      <div class="hint">
+      <div className="download-hint">
         <Arrow />
         <p role="alert">{i18n._('download.open-in-browser', { app: name })}</p>
         <button type="button">{i18n._('download.understood')}</button>

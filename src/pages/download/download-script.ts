@@ -28,9 +28,12 @@ function countVisit(landingPage: string, headers: Readonly<Record<string, string
 }
 
 document.addEventListener('DOMContentLoaded', () => {
-  const [main, button, hint, words] = ['main', '.get', '.hint', '.words'].map((name) =>
-    document.querySelector(name),
-  ) as [HTMLElement, HTMLButtonElement, HTMLElement, HTMLElement];
+  const [main, button, hint, words] = [
+    'main',
+    '.download-get',
+    '.download-hint',
+    '.download-problem span',
+  ].map((name) => document.querySelector(name)) as [HTMLElement, HTMLButtonElement, HTMLElement, HTMLElement];
   const { clients, landingPage } = JSON.parse(main.dataset.app as string) as OfferedApp;
   const headers = {
     Authorization: '',
@@ -41,7 +44,7 @@ document.addEventListener('DOMContentLoaded', () => {
 
   /** Which of the texts is seen in which state, the style sheet knows. */
   function show(state: string): void {
-    main.className = 'page ' + state;
+    main.className = 'page download' + (state && ' is-' + state);
     button.disabled = state === 'busy';
   }
 

@@ -1,6 +1,7 @@
 import { i18n } from '../../i18n/i18n.ts';
 import { contactOf, type FormState } from './form-store.ts';
 import { Field } from '../../ui/controls/field.tsx';
+import './code-field.css';
 
 interface Props {
   readonly state: FormState;
@@ -38,7 +39,7 @@ export function CodeField({ state, error, change, send }: Props) {
     >
       <button
         type="button"
-        className="enrol-send"
+        className="code-field-send"
         aria-disabled={isSending || waitS > 0}
         aria-busy={isSending}
         onClick={send}

@@ -15,6 +15,7 @@ import './enrolment.css';
 import { SignUpForm } from './sign-up-form.tsx';
 import { StatusNote } from './status-note.tsx';
 import { Steps } from './steps.tsx';
+import '../../ui/page.css';
 
 export const title = () => i18n._('enrol.title');
 
@@ -45,13 +46,13 @@ export default function EnrolmentPage({ query }: { query: Query }) {
             <Failed title={i18n._('enrol.failed')} failure={failure} retry={enrolment.load} />
           </section>
         ) : (
-          <h2 className="enrol-name">{orBone((value && value.activityName) || title())}</h2>
+          <h2 className="enrolment-name">{orBone((value && value.activityName) || title())}</h2>
         )}
         {value && <StatusNote enrolment={value} />}
         <section className="card">
-          <div className="enrol-head">
+          <div className="enrolment-head">
             <h2>{orBone(i18n._('enrol.steps'))}</h2>
-            <button className="enrol-link" onClick={readRules}>
+            <button className="enrolment-link" onClick={readRules}>
               {i18n._('enrol.rules')}
             </button>
           </div>

@@ -7,6 +7,7 @@ import '../../ui/card.css';
 import { PageHeader } from '../../ui/controls/page-header.tsx';
 import './enrolment.css';
 import { Steps } from './steps.tsx';
+import '../../ui/page.css';
 
 export const title = () => i18n._('enrol.rulesTitle');
 
@@ -23,13 +24,13 @@ export default function EnrolmentRulesPage({ query }: { query: Query }) {
     <div className="page">
       <PageHeader back={() => goBack(app, query)}>{title()}</PageHeader>
       <main>
-        <h2 className="section enrol-section">{orBone(i18n._('enrol.steps'))}</h2>
+        <h2 className="page-section">{orBone(i18n._('enrol.steps'))}</h2>
         <section className="card">
           <Steps done={-1} />
         </section>
-        <h2 className="section enrol-section">{orBone(i18n._('enrol.terms'))}</h2>
+        <h2 className="page-section">{orBone(i18n._('enrol.terms'))}</h2>
         <section className="card">
-          <ul className="enrol-terms">
+          <ul className="enrolment-terms">
             {terms.map((term) => (
               <li key={term}>{orBone(term)}</li>
             ))}

@@ -7,6 +7,9 @@ import { Field } from '../../ui/controls/field.tsx';
 import { SubmitButton } from '../../ui/controls/submit-button.tsx';
 import { Tabs } from '../../ui/controls/tabs.tsx';
 import { CodeField } from './code-field.tsx';
+import './sign-up-form.css';
+import '../../ui/controls/field.css';
+import './enrolment.css';
 
 interface Props {
   readonly activityId: string;
@@ -81,7 +84,7 @@ export function SignUpForm({ activityId, label, inTime, readRules, registered, u
       if (failure) setReason({ field: 'code', text: failure.message || text });
     });
   return (
-    <div className="enrol-form">
+    <div className="sign-up-form">
       <Tabs
         label={i18n._('enrol.contact')}
         tabs={[
@@ -126,12 +129,12 @@ export function SignUpForm({ activityId, label, inTime, readRules, registered, u
           hint={i18n._('enrol.channel.hint')}
           maxLength={64}
         />
-        <div className="enrol-agree">
+        <div className="sign-up-form-agree">
           <input
             type="checkbox"
             id="agreed"
             name="agreed"
-            className="enrol-box"
+            className="sign-up-form-box"
             checked={form.agreed}
             aria-describedby={say('agreed') ? 'agreed-note' : undefined}
             onChange={(event) => store.change({ agreed: event.currentTarget.checked })}
@@ -143,11 +146,11 @@ export function SignUpForm({ activityId, label, inTime, readRules, registered, u
             {say('agreed')}
           </p>
         )}
-        <button type="button" className="enrol-link enrol-read" onClick={readRules}>
+        <button type="button" className="enrolment-link sign-up-form-read" onClick={readRules}>
           {i18n._('enrol.read')}
         </button>
         {reason && reason.field === 'form' && (
-          <p className="enrol-reason" role="alert">
+          <p className="sign-up-form-reason" role="alert">
             {reason.text}
           </p>
         )}

@@ -3,6 +3,7 @@ import type { Enrolment } from './enrolment.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { TICK } from '../../ui/icons/controls.ts';
 import { CLOCK } from '../../ui/icons/measures.ts';
+import './status-note.css';
 
 const CROSS = 'M12 3.5a8.5 8.5 0 1 0 .01 0zM12 7.5v5.5M12 16.3v.01';
 
@@ -16,12 +17,12 @@ export function StatusNote({ enrolment: { status, feedback } }: { enrolment: Enr
   };
   const { icon, title, text } = notes[status];
   return (
-    <div className={'enrol-note enrol-note-' + status} role="status">
+    <div className={'status-note is-' + status} role="status">
       <Icon path={icon} />
-      <div className="enrol-note-text">
-        <p className="enrol-note-title">{title}</p>
+      <div className="status-note-text">
+        <p className="status-note-title">{title}</p>
         <p>{text}</p>
-        {status === 'rejected' && feedback && <p className="enrol-feedback">{feedback}</p>}
+        {status === 'rejected' && feedback && <p className="status-note-feedback">{feedback}</p>}
       </div>
     </div>
   );

@@ -21,9 +21,13 @@ export function Steps({ done }: { done: number }) {
       {STEPS.map((step, index) => {
         const state = index < done ? 'done' : index === done ? 'now' : 'later';
         return (
-          <li key={step} className={'step step-' + state} aria-current={state === 'now' ? 'step' : undefined}>
-            <span className="step-disc">{state === 'done' && <Icon path={TICK} size={16} />}</span>
-            <span className="step-text">{orBone(textOf(step))}</span>
+          <li
+            key={step}
+            className={'steps-item is-' + state}
+            aria-current={state === 'now' ? 'step' : undefined}
+          >
+            <span className="steps-disc">{state === 'done' && <Icon path={TICK} size={16} />}</span>
+            <span className="steps-text">{orBone(textOf(step))}</span>
           </li>
         );
       })}

@@ -11,6 +11,8 @@ import { NEXT } from './icons.ts';
 import { BACK } from '../../ui/icons/controls.ts';
 import './calendar.css';
 import { MonthGrid } from './month-grid.tsx';
+import '../../ui/overlay/sheet.css';
+import './goal-card.css';
 
 interface Props {
   readonly goals: Goals;
@@ -80,8 +82,8 @@ export default function Calendar({ goals, chosen, today, of, visit, choose }: Pr
         <FailedRow text={i18n._('goal.month.failed')} retry={days.load} />
       ) : (
         <p className="calendar-legend">
-          <span className="aim-part aim-calories-dot">{i18n._('goal.calories')}</span>
-          <span className="aim-part aim-time-dot">{i18n._('goal.time')}</span>
+          <span className="goal-card-part goal-card-dot-calories">{i18n._('goal.calories')}</span>
+          <span className="goal-card-part goal-card-dot-time">{i18n._('goal.time')}</span>
         </p>
       )}
     </div>

@@ -1,7 +1,7 @@
 import type { Day } from '../../sport/days.ts';
 import { progressOfDay, type DayGoals } from '../../sport/goals.ts';
 import { Ring, type RingShape } from '../../ui/ring/ring.tsx';
-import './day-ring.css';
+import './day.css';
 
 interface Props {
   readonly day: Day;

@@ -12,6 +12,7 @@ import { Ring } from '../../ui/ring/ring.tsx';
 import { useGrown } from '../../ui/ring/use-grown.ts';
 import './goal-card.css';
 import { goalWords } from './goal-words.ts';
+import '../../ui/card.css';
 
 const RING = { size: 224, stroke: 16, gap: 5 };
 
@@ -40,29 +41,29 @@ export function GoalCard({ day, today, goals, lost, ofToday, retry }: Props) {
       curMinTarget: time.target,
     });
   return (
-    <section className="card aim">
+    <section className="card goal-card">
       <h2>{orBone(isToday ? i18n._('goal.today') : longDay(day, day.slice(0, 4) !== today.slice(0, 4)))}</h2>
       {lost ? (
         <Failed title={i18n._('goal.failed')} failure={lost} retry={retry} />
       ) : (
         <>
-          <div className="aim-ring">
-            <div className="aim-square">
+          <div className="goal-card-ring">
+            <div className="goal-card-square">
               <Ring
                 shape={RING}
                 fractions={progress && grown ? [progress.calories.fraction, progress.time.fraction] : [0, 0]}
               />
             </div>
-            <div className="aim-numbers">
+            <div className="goal-card-numbers">
               <Numbers kind="calories" unit={i18n._('unit.kcal')} of={progress && progress.calories} />
               <Numbers kind="time" unit={i18n._('unit.min')} of={progress && progress.time} />
             </div>
           </div>
-          <p className="aim-legend">
+          <p className="goal-card-legend">
             <Legend kind="calories" name={i18n._('goal.calories')} of={progress && progress.calories} />
             <Legend kind="time" name={i18n._('goal.time')} of={progress && progress.time} />
           </p>
-          <p className="aim-words">
+          <p className="goal-card-words">
             {orBone(progress ? goalWords(progress, !isToday, app.format) || '–' : '')}
           </p>
           <button
@@ -88,8 +89,8 @@ function Numbers({ kind, unit, of }: PartProps & { readonly unit: string }) {
   const { format } = useApp();
   return (
     <>
-      <p className={`aim-number aim-${kind}`}>{orBone(of ? format.count(of.done) : '')}</p>
-      <p className="aim-target">
+      <p className={`goal-card-number goal-card-${kind}`}>{orBone(of ? format.count(of.done) : '')}</p>
+      <p className="goal-card-target">
         {orBone(!of ? '' : of.target ? i18n._('goal.of', { target: format.count(of.target), unit }) : unit)}
       </p>
     </>
@@ -100,7 +101,7 @@ function Numbers({ kind, unit, of }: PartProps & { readonly unit: string }) {
 function Legend({ kind, name, of }: PartProps & { readonly name: string }) {
   const { format } = useApp();
   return (
-    <span className={`aim-part aim-${kind}-dot`}>
+    <span className={`goal-card-part goal-card-dot-${kind}`}>
       {name}
       {of && of.percent !== null && ' ' + i18n._('goal.percent', { percent: format.count(of.percent) })}
     </span>

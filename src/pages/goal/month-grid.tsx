@@ -7,6 +7,8 @@ import { useApp } from '../../app/app.ts';
 import { useGrown } from '../../ui/ring/use-grown.ts';
 import { dayLabel } from './day-label.ts';
 import { DayRing } from './day-ring.tsx';
+import './day.css';
+import './calendar.css';
 
 /** The sheet stands by then: two movements at once are too much for a slow phone. */
 const RISE_MS = 280;
@@ -49,15 +51,13 @@ export function MonthGrid({ name, grid, month, focused, chosen, today, of, focus
   const days = daysOf(grid);
   const cell = (day: Day) => {
     const goals = of(day);
-    const classes = [
-      'day',
-      day === chosen && 'day-chosen',
-      day.slice(0, 7) !== month.slice(0, 7) && 'day-outside',
-    ];
+    const isOutside = day.slice(0, 7) !== month.slice(0, 7);
     return (
       <span role="gridcell" aria-selected={day === chosen}>
         <button
-          className={classes.filter(Boolean).join(' ')}
+          className={
+            'day calendar-day' + (day === chosen ? ' is-chosen' : '') + (isOutside ? ' is-outside' : '')
+          }
           tabIndex={day === focused ? 0 : -1}
           disabled={day > today}
           aria-current={day === today ? 'date' : undefined}

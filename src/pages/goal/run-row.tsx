@@ -6,6 +6,7 @@ import { useApp } from '../../app/app.ts';
 import { RUNNING } from '../../ui/icons/workouts.ts';
 import { Quantity } from '../../ui/list/quantity.tsx';
 import { Row } from '../../ui/list/row.tsx';
+import '../../ui/list/row.css';
 
 /** A run, with the way to its result. */
 export function RunRow({

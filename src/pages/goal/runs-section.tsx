@@ -7,6 +7,8 @@ import { Failed } from '../../ui/feedback/failed.tsx';
 import { Row } from '../../ui/list/row.tsx';
 import { RunRow } from './run-row.tsx';
 import './runs.css';
+import '../../ui/page.css';
+import '../../ui/card.css';
 
 interface Props {
   readonly runs: Block<readonly GoalRun[]>;
@@ -19,7 +21,7 @@ export function RunsSection({ runs, isToday }: Props) {
   const count = value ? value.length : 0;
   return (
     <section aria-busy={status === 'loading'}>
-      <h2 className="section">
+      <h2 className="page-section">
         {i18n._('goal.runs')}{' '}
         {count > 0 && (
           <span className="runs-count">

@@ -9,7 +9,6 @@ import { createClock } from '../../app/clock.ts';
 import { goalsOfDay, visitGoals } from './goals-store.ts';
 import { lazyPart } from '../../app/lazy-part.ts';
 import { onReturn } from '../../app/returns.ts';
-import '../../ui/card.css';
 import { Failed } from '../../ui/feedback/failed.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { CALENDAR } from './icons.ts';
@@ -20,6 +19,8 @@ import { DayView } from './day-view.tsx';
 import './today-goal.css';
 import { useDay } from './use-day.ts';
 import { WeekStrip } from './week-strip.tsx';
+import '../../ui/page.css';
+import '../../ui/controls/page-header.css';
 
 export const title = () => i18n._('home.goals');
 
@@ -67,7 +68,7 @@ export default function TodayGoalPage({ query }: { query: Query }) {
         back={() => goBack(app, query)}
         below={
           <button
-            className="header-side header-action"
+            className="page-header-side today-goal-action"
             aria-label={i18n._('goal.calendar')}
             onTouchStart={preloadCalendar}
             onClick={overlay.show}
@@ -100,7 +101,7 @@ export default function TodayGoalPage({ query }: { query: Query }) {
           of={of}
           visit={visit}
           choose={(next: Day) => overlay.open && select(next, overlay.hide)}
-          placeholder={<div className="calendar-bones" />}
+          placeholder={<div className="today-goal-bones" />}
           failed={(retry) => <Failed title={i18n._('goal.month.failed')} retry={retry} />}
         />
       </Sheet>

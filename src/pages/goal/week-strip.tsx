@@ -5,6 +5,7 @@ import { useApp } from '../../app/app.ts';
 import { dayLabel } from './day-label.ts';
 import { DayRing } from './day-ring.tsx';
 import './week-strip.css';
+import './day.css';
 
 const RING = { size: 40, stroke: 3.5, gap: 1.5 };
 
@@ -19,21 +20,21 @@ interface Props {
 export function WeekStrip({ chosen, today, of, select }: Props) {
   const { format } = useApp();
   return (
-    <div className="week">
+    <div className="week-strip">
       {daysOf(weekOf(chosen)).map((day) => {
         const goals = of(day);
         const isChosen = !AT_BUILD && day === chosen;
         return (
           <button
             key={day}
-            className={isChosen ? 'day day-chosen' : 'day'}
+            className={'day week-strip-day' + (isChosen ? ' is-chosen' : '')}
             disabled={!AT_BUILD && day > today}
             aria-current={!AT_BUILD && day === today ? 'date' : undefined}
             aria-pressed={isChosen}
             aria-label={AT_BUILD ? undefined : dayLabel(day, goals, format)}
             onClick={() => select(day)}
           >
-            <span className="day-name">{format.weekday(day)}</span>
+            <span className="week-strip-name">{format.weekday(day)}</span>
             <DayRing day={day} goals={goals} shape={RING} />
           </button>
         );

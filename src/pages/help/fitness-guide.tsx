@@ -4,6 +4,8 @@ import type { DocumentText } from '../../shell/document-module.ts';
 import { everyLanguage } from './every-language.tsx';
 import { HelpFrame } from './help-frame.tsx';
 import { FreeRunScene, PowerScene, StartScene, TargetRunScene } from './scenes/guide-scenes.tsx';
+import './help.css';
+import '../../ui/card.css';
 
 interface Command {
   readonly picture: ReactNode;
@@ -42,9 +44,9 @@ function spoken(say: Command['say']): ReactNode {
   const english = say();
   return everyLanguage((language) => (
     <>
-      <strong class="say">{say()}</strong>
+      <strong className="help-say">{say()}</strong>
       {language !== 'en' && (
-        <span class="english" lang="en">
+        <span className="help-english" lang="en">
           {english}
         </span>
       )}
@@ -64,16 +66,16 @@ function FitnessGuide() {
       title={everyLanguage(() => i18n._('help.guide-title'))}
       lead={everyLanguage(() => i18n._('help.guide-lead'))}
     >
-      <ul class="steps">
+      <ul className="help-steps">
         {COMMANDS.map(({ picture, say, note }) => (
-          <li class="card">
+          <li className="card">
             {picture}
-            <p class="command">{spoken(say)}</p>
-            <p class="note">{everyLanguage(note)}</p>
+            <p className="help-command">{spoken(say)}</p>
+            <p className="help-note">{everyLanguage(note)}</p>
           </li>
         ))}
       </ul>
-      <p class="safety">{everyLanguage(() => i18n._('help.guide-safety'))}</p>
+      <p className="help-safety">{everyLanguage(() => i18n._('help.guide-safety'))}</p>
     </HelpFrame>
   );
 }

@@ -3,9 +3,9 @@ import { i18n } from '../../i18n/i18n.ts';
 import { DocumentBar } from '../../ui/controls/document-bar.tsx';
 import '../../ui/tokens.css';
 import '../../ui/base.css';
-import '../../ui/card.css';
 import { everyLanguage } from './every-language.tsx';
 import './help.css';
+import '../../ui/page.css';
 
 interface Props {
   readonly title: ReactNode;
@@ -16,10 +16,12 @@ interface Props {
 export function HelpFrame({ title, lead, children }: Props) {
   return (
     <>
-      <DocumentBar>{everyLanguage(() => i18n._('action.back'))}</DocumentBar>
-      <main class="page">
+      <div className="help-bar">
+        <DocumentBar>{everyLanguage(() => i18n._('action.back'))}</DocumentBar>
+      </div>
+      <main className="page">
         <h1 id="title">{title}</h1>
-        <p class="lead">{lead}</p>
+        <p className="help-lead">{lead}</p>
         {children}
       </main>
     </>

@@ -12,7 +12,7 @@ const NO_SOURCE = 3;
 
 startFrame();
 whenChosen(() => {
-  const [video, problem, more, words] = all('video,.no-video,.more,.more p') as [
+  const [video, problem, more, words] = all('video,[role=status],section,section p') as [
     HTMLVideoElement,
     HTMLElement,
     HTMLElement,

@@ -6,6 +6,8 @@ import { everyLanguage } from './every-language.tsx';
 import { HelpFrame } from './help-frame.tsx';
 import { together } from './together.tsx';
 import { MileageScene, OilScene, TestRunScene } from './scenes/lube-scenes.tsx';
+import '../../ui/card.css';
+import './help.css';
 
 /** After so many miles the belt wants oil; the same in whole kilometres, not later. */
 export const MAINTENANCE_MILES = 188;
@@ -57,7 +59,7 @@ function TreadmillLube() {
       title={everyLanguage(() => i18n._('help.lube-title'))}
       lead={everyLanguage(() => i18n._('help.lube-lead'))}
     >
-      <div class="card film">
+      <div className="card help-film">
         {/* What is seen where the film's picture can't be had. */}
         <OilScene />
         <video
@@ -75,21 +77,21 @@ function TreadmillLube() {
           <img src={`${MEDIA}.jpg`} width="640" height="360" alt="" />
         </video>
       </div>
-      <p class="no-video" role="status" hidden>
+      <p className="help-no-video" role="status" hidden>
         {everyLanguage(() => i18n._('help.no-video'))}
       </p>
-      <ol class="steps">
+      <ol className="help-steps">
         {STEPS.map(({ picture, read }, index) => (
-          <li class="card">
+          <li className="card">
             {picture}
-            <p class="step">
-              <b class="number">{index + 1}</b>
-              <span class="words">{everyLanguage(read)}</span>
+            <p className="help-step">
+              <b className="help-number">{index + 1}</b>
+              <span className="help-words">{everyLanguage(read)}</span>
             </p>
           </li>
         ))}
       </ol>
-      <section class="card more" hidden>
+      <section className="card help-more" hidden>
         <h2>{everyLanguage(() => i18n._('help.more'))}</h2>
         <p />
       </section>

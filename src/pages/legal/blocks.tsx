@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import './legal.css';
 
 /** A paragraph that holds more than plain text. */
 export interface Line {
@@ -58,7 +59,7 @@ export function Blocks({ blocks, clause }: { blocks: readonly Block[]; clause?: 
 
 function Card({ facts, rows }: Facts) {
   return (
-    <div class="facts">
+    <div className="legal-facts">
       <h3>{facts}</h3>
       <dl>
         {rows.map(([name, fact]) => (

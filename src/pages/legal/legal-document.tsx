@@ -55,12 +55,12 @@ export function LegalDocument({ text, language, related }: Props) {
       <DocumentBar name={words.back} />
       <main id="top">
         <h1>{title}</h1>
-        <p class="date">
+        <p className="legal-date">
           {date.label}
           <time dateTime={date.iso}>{date.text}</time>
         </p>
         <Blocks blocks={intro} />
-        <nav class="contents">
+        <nav className="legal-contents">
           <details>
             <summary>{words.contents}</summary>
             <ul>
@@ -79,7 +79,7 @@ export function LegalDocument({ text, language, related }: Props) {
           </section>
         ))}
       </main>
-      <footer class="related">
+      <footer className="legal-related">
         <h2>{words.related}</h2>
         <ul>
           {related.map((link) => (

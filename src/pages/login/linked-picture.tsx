@@ -1,5 +1,6 @@
 import { Icon } from '../../ui/icon.tsx';
 import { RUNNING } from '../../ui/icons/workouts.ts';
+import './login.css';
 
 /** The equipment and the voice that is to be linked with it. */
 export function LinkedPicture() {

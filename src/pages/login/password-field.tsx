@@ -1,6 +1,7 @@
 import { i18n } from '../../i18n/i18n.ts';
 import { Field } from '../../ui/controls/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import '../../ui/controls/field.css';
 
 interface Props {
   readonly value: string;

@@ -4,6 +4,9 @@ import type { Login, Tenant } from './login-store.ts';
 import { Photo } from '../../ui/list/photo.tsx';
 import { safeAddress } from '../../ui/html/safe-address.ts';
 import { Sheet } from '../../ui/overlay/sheet.tsx';
+import '../../ui/icon.css';
+import '../../ui/overlay/sheet.css';
+import './tenant.css';
 
 const BUILDING = (
   <svg className="icon" viewBox="-9 -8 40 40" aria-hidden="true">

@@ -3,6 +3,7 @@ import { i18n } from '../../i18n/i18n.ts';
 import '../../ui/controls/button.css';
 import { verbatim } from './verbatim.ts';
 import { LoginPage, type LoginProps } from './login-page.tsx';
+import './login.css';
 
 export const title = () => i18n._('login.signIn');
 
@@ -23,7 +24,7 @@ export default function BrandAuthPage(props: LoginProps) {
       brand
       link={link}
     >
-      <a className="link login-sign-up" href={settings.signUpUrl || undefined} rel="noreferrer">
+      <a className="button-link login-sign-up" href={settings.signUpUrl || undefined} rel="noreferrer">
         {i18n._('login.signUp')}
       </a>
     </LoginPage>

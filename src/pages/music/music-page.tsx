@@ -10,6 +10,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { PageHeader } from '../../ui/controls/page-header.tsx';
 import '../../ui/controls/primary.css';
 import './music.css';
+import '../../ui/page.css';
 
 export const title = () => i18n._('music.title');
 

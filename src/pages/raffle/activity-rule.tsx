@@ -10,7 +10,7 @@ import '../../ui/card.css';
 import { Failed } from '../../ui/feedback/failed.tsx';
 import { ServerHtml } from '../../ui/html/server-html.tsx';
 import './activity-rule.css';
-import './bones.css';
+import './nothing.css';
 import { RaffleFrame } from './raffle-frame.tsx';
 
 export const title = () => i18n._('raffle.rules');
@@ -39,11 +39,11 @@ function Rules({ id }: { id: string }) {
         ) : value && !descriptionHtml ? (
           <p className="nothing">{i18n._('raffle.empty')}</p>
         ) : (
-          <div className="rules">
+          <div className="activity-rule">
             {value ? (
               <>
                 {(name || stateText) && <h2>{name || stateText}</h2>}
-                {name && stateText && <p className="rules-state">{stateText}</p>}
+                {name && stateText && <p className="activity-rule-state">{stateText}</p>}
                 <ServerHtml html={descriptionHtml} links={createLinks(app)} />
               </>
             ) : (
@@ -56,7 +56,7 @@ function Rules({ id }: { id: string }) {
           </div>
         )}
       </section>
-      <p className="rules-sponsor">{orBone(i18n._('raffle.rules.sponsor'))}</p>
+      <p className="activity-rule-sponsor">{orBone(i18n._('raffle.rules.sponsor'))}</p>
     </>
   );
 }

@@ -1,11 +1,11 @@
 import { orBone } from '../../ui/feedback/bone.tsx';
 import '../../ui/card.css';
-import './bones.css';
+import './raffle-bones.css';
 
 /** Rows that are on their way. */
 export function Bones() {
   const row = (
-    <li className="bones">
+    <li className="raffle-bones">
       {orBone('')}
       <br />
       {orBone('')}

@@ -20,9 +20,5 @@ export function Countdown({ at }: { at: ReadonlySignal<number | null> }) {
   const days = Math.floor(leftS / DAY_S);
   const clock = format.duration(leftS % DAY_S);
   const time = days ? i18n._('raffle.days', { days, time: clock }) : clock;
-  return (
-    <p className="ticket-draw" role="timer">
-      {leftS ? i18n._('raffle.countdown', { time }) : i18n._('raffle.drawing')}
-    </p>
-  );
+  return <p role="timer">{leftS ? i18n._('raffle.countdown', { time }) : i18n._('raffle.drawing')}</p>;
 }

@@ -10,6 +10,8 @@ import './join-view.css';
 import { Rewards } from './prizes/rewards.tsx';
 import { usePart } from './use-part.ts';
 import type { ViewProps } from './view.ts';
+import '../../ui/page.css';
+import '../../ui/card.css';
 
 /** Before joining: the button on the ticket, what can be won, and what it is about. */
 export default function JoinView(props: ViewProps) {
@@ -18,12 +20,12 @@ export default function JoinView(props: ViewProps) {
   if (part === 'stub') return <Join {...props} />;
   return (
     <>
-      <h2 className="section">{i18n._('raffle.rewards')}</h2>
+      <h2 className="page-section">{i18n._('raffle.rewards')}</h2>
       <Rewards raffle={props.raffle} id={props.id} bones={props.bones} />
       {activity.descriptionHtml && (
         <>
-          <h2 className="section">{i18n._('raffle.intro')}</h2>
-          <section className="card intro">
+          <h2 className="page-section">{i18n._('raffle.intro')}</h2>
+          <section className="card join-view-intro">
             <ServerHtml html={activity.descriptionHtml} links={createLinks(app)} />
           </section>
         </>

@@ -17,6 +17,7 @@ import { RaffleFrame } from './raffle-frame.tsx';
 import type { Theme } from './christmas/theme.ts';
 import { Ticket } from './tickets/ticket.tsx';
 import { useOnce } from './use-once.ts';
+import './raffle-activity.css';
 
 const VIEWS = {
   join: lazyPart(() => import('./join-view.tsx')),
@@ -42,7 +43,7 @@ export default function RaffleActivityPage({ query, theme }: { query: Query; the
       title={(theme || { title }).title()}
       side={
         <a
-          className="header-word"
+          className="raffle-activity-rules"
           href={rules}
           onClick={(event) => {
             event.preventDefault();

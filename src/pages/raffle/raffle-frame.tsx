@@ -6,7 +6,7 @@ import { useApp } from '../../app/app.ts';
 import { goBack } from '../../app/back.ts';
 import { Missing } from '../../ui/feedback/missing.tsx';
 import { PageHeader } from '../../ui/controls/page-header.tsx';
-import './raffle-frame.css';
+import '../../ui/page.css';
 
 interface Props {
   readonly query: Query;

@@ -13,10 +13,11 @@ import { safeColour } from '../../ui/html/safe-colour.ts';
 import { PersonRow } from './tickets/person-row.tsx';
 import { PrizePicture } from './prizes/prize-picture.tsx';
 import { readableOn } from './prizes/readable-on.ts';
-import './result-view.css';
+import './outcome.css';
 import { useOnce } from './use-once.ts';
 import { usePart } from './use-part.ts';
 import type { ViewProps } from './view.ts';
+import '../../ui/page.css';
 
 /** After the draw: what came of it for this person, and who has won. */
 export default function ResultView({ raffle, id, bones }: ViewProps) {
@@ -40,11 +41,11 @@ export default function ResultView({ raffle, id, bones }: ViewProps) {
           <p className="outcome-words">{i18n._('raffle.lost')}</p>
         </section>
       )}
-      <h2 className="section">{i18n._('raffle.winners')}</h2>
+      <h2 className="page-section">{i18n._('raffle.winners')}</h2>
       {prizes.length ? (
         prizes.map((prize, index) => <Winners key={index} prize={prize} />)
       ) : (
-        <section className="card winners-none">--</section>
+        <section className="card outcome-none">--</section>
       )}
     </>
   );
@@ -60,7 +61,7 @@ function Won({ prize, id }: { prize: Prize; id: string }) {
         {prize.name || '–'}
       </h2>
       <p className="outcome-words">{i18n._('raffle.won')}</p>
-      <PrizePicture src={prize.pictureUrl} />
+      <PrizePicture src={prize.pictureUrl} className="outcome-picture" />
       <button className="primary" onClick={() => once(() => navigate(claimPath(id, prize)))}>
         {i18n._('raffle.claim')}
       </button>
@@ -78,9 +79,9 @@ function Winners({ prize }: { prize: WonPrize }) {
   const colour = safeColour(prize.colour);
   return (
     <section className="card">
-      <div className="winners-head">
+      <div className="outcome-winners">
         <span style={colour ? { borderColor: colour } : undefined}>
-          <PrizePicture src={prize.pictureUrl} />
+          <PrizePicture src={prize.pictureUrl} className="outcome-small" />
         </span>
         <h3>{name || '–'}</h3>
       </div>
@@ -93,10 +94,10 @@ function Winners({ prize }: { prize: WonPrize }) {
           ))}
         </ul>
       ) : (
-        <p className="winners-none">--</p>
+        <p className="outcome-none">--</p>
       )}
       {winners.length > count && (
-        <button className="link" onClick={() => setCount(count + MORE)}>
+        <button className="button-link" onClick={() => setCount(count + MORE)}>
           {i18n._('raffle.more')}
         </button>
       )}

@@ -2,7 +2,9 @@ import '../../ui/list/avatar.css';
 import { orBone } from '../../ui/feedback/bone.tsx';
 import '../../ui/list/photo.css';
 import '../../ui/list/stat.css';
-import './bones.css';
+import './result-bones.css';
+import './record.css';
+import '../../ui/card.css';
 
 /** A workout that is on its way: grey where its texts will stand. */
 export function Bones() {
@@ -19,7 +21,7 @@ export function Bones() {
         <h2>{line}</h2>
         <p className="record-line">{line}</p>
       </div>
-      <div className="bones-lap" />
+      <div className="result-bones-lap" />
       <div className="record-who">
         <span className="photo avatar" />
         <div>
@@ -27,7 +29,7 @@ export function Bones() {
           <p className="record-at">{line}</p>
         </div>
       </div>
-      <div className="card stats">
+      <div className="card stat-list">
         {stat}
         {stat}
         {stat}

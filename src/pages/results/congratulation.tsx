@@ -2,6 +2,7 @@ import { i18n } from '../../i18n/i18n.ts';
 import { useApp } from '../../app/app.ts';
 import { orBone } from '../../ui/feedback/bone.tsx';
 import { ordinal } from './ordinal.ts';
+import './record.css';
 
 /** Stands for the ordinal in a message, so that it can be told from the words around it. */
 const MARK = '|';

@@ -2,6 +2,7 @@ import { i18n } from '../../i18n/i18n.ts';
 import type { Course } from './result.ts';
 import { useApp } from '../../app/app.ts';
 import { orBone } from '../../ui/feedback/bone.tsx';
+import './record.css';
 
 const levelName = (level: number | null) => (level && i18n._('course.levels').split(' ')[level - 1]) || '';
 

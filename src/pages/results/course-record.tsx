@@ -17,6 +17,9 @@ import { CourseFacts } from './course-facts.tsx';
 import './course-record.css';
 import { BadLink, isGoodLink, Loaded } from './loaded.tsx';
 import { RecordFrame, recordTitle, WITH_YEAR } from './record-frame.tsx';
+import './record.css';
+import '../../ui/card.css';
+import '../../ui/list/stat.css';
 
 export { recordTitle as title };
 
@@ -46,10 +49,10 @@ function CourseRecord({ id, query }: { id: string; query: Query }) {
   const [block] = useState(() => createCourseResult(gateway, id));
   const show = (it: CourseResult | null) => (
     <>
-      <Photo className="cover" src={it && it.coverUrl} drawing={TRACK}>
+      <Photo className="course-record-cover" src={it && it.coverUrl} drawing={TRACK}>
         {it && (
           <button
-            className="cover-share"
+            className="course-record-share"
             aria-label={i18n._('record.share')}
             onClick={() => startActivity(app, shareOfCourse(it, session.units, format))}
           >
@@ -58,7 +61,7 @@ function CourseRecord({ id, query }: { id: string; query: Query }) {
         )}
       </Photo>
       {(!it || it.completions !== 0) && (
-        <div className="record-head course-praise">
+        <div className="record-head course-record-praise">
           <Congratulation
             loading={!it}
             count={it && it.completions}
@@ -67,14 +70,14 @@ function CourseRecord({ id, query }: { id: string; query: Query }) {
         </div>
       )}
       <div className="card">
-        <div className="record-head course-head">
+        <div className="record-head course-record-head">
           <CourseFacts course={it} />
         </div>
-        <dl className="course-start">
+        <dl className="course-record-start">
           <dt>{i18n._('course.start')}</dt>
           <dd>{orBone(it ? format.dayTime(it.startedAt, WITH_YEAR) : '')}</dd>
         </dl>
-        <dl className="stats">
+        <dl className="stat-list">
           <Stat label={i18n._('course.duration')} value={it ? format.duration(it.actualDurationS) : ''} />
           <Stat
             label={i18n._('course.calories')}

@@ -1,6 +1,6 @@
 import '../../ui/card.css';
 import './curve.css';
-import '../../ui/list/stat.css';
+import '../../ui/list/quantity.css';
 
 const WIDTH = 100;
 const HEIGHT = 96;
@@ -42,8 +42,8 @@ export function Curve({ title, caption, value, unit, points, write, from, to, is
       <div className="curve-head">
         <h2>{title}</h2>
         <p className="curve-value">
-          <span className="unit">{caption}</span> {value}
-          <span className="unit"> {unit}</span>
+          <span className="quantity-unit">{caption}</span> {value}
+          <span className="quantity-unit"> {unit}</span>
         </p>
       </div>
       <div className="curve-room">

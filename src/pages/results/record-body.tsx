@@ -6,6 +6,9 @@ import { orBone } from '../../ui/feedback/bone.tsx';
 import { Lap } from './lap.tsx';
 import { Stat } from '../../ui/list/stat.tsx';
 import { WITH_YEAR } from './record-frame.tsx';
+import './record.css';
+import '../../ui/card.css';
+import '../../ui/list/stat.css';
 
 export interface Field {
   readonly label: string;
@@ -39,7 +42,7 @@ export function RecordBody({ heading, hero, unit, at, source, fields }: Props) {
           {source && <p className="record-at">{source}</p>}
         </div>
       </div>
-      <dl className="card stats">
+      <dl className="card stat-list">
         {fields.map(({ label, value, unit }) => (
           <Stat key={label} label={label} value={AT_BUILD ? '' : value} unit={unit} />
         ))}

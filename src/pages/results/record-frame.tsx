@@ -3,9 +3,8 @@ import { i18n } from '../../i18n/i18n.ts';
 import type { Query } from '../../app/address.ts';
 import { useApp } from '../../app/app.ts';
 import { goBack } from '../../app/back.ts';
-import '../../ui/card.css';
 import { PageHeader } from '../../ui/controls/page-header.tsx';
-import './record.css';
+import '../../ui/page.css';
 
 interface Props {
   readonly query: Query;

@@ -9,6 +9,7 @@ import { SHARE } from './icons.ts';
 import '../../ui/controls/primary.css';
 import { Quantity } from '../../ui/list/quantity.tsx';
 import './result-end.css';
+import '../../ui/card.css';
 
 /** The one switch of intensity, pace, cadence and stride: no server sends them yet. */
 const SHOWS_SPLITS = false;
@@ -21,7 +22,7 @@ export function ResultEnd({ it }: { it: Result }) {
   const { format, session } = app;
   return (
     <>
-      <dl className="card result-today">
+      <dl className="card result-end-today">
         <dt>{i18n._('record.today')}</dt>
         <dd>
           <Quantity value={format.distance(it.todayDistanceM)} unit={format.distanceUnit} />

@@ -56,7 +56,7 @@ function Lacks({ fields }: { fields: readonly Field[] }) {
   const { language } = useApp().session;
   const names = fields.map(({ label }) => label).join(language === 'zh' ? '、' : ', ');
   return (
-    <p className="result-note">
+    <p className="result-view-note">
       {names ? i18n._('record.noDevice.lacks', { names }) : i18n._('record.noDevice')}
     </p>
   );

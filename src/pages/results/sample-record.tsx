@@ -5,6 +5,7 @@ import type { Query } from '../../app/address.ts';
 import { belowFold } from '../../ui/below-fold.ts';
 import { RecordBody, type Field } from './record-body.tsx';
 import { RecordFrame } from './record-frame.tsx';
+import './record.css';
 
 interface Props {
   readonly query: Query;

@@ -9,6 +9,9 @@ import { Row } from '../../ui/list/row.tsx';
 import { BoneRows } from './bone-rows.tsx';
 import type { BestFigure } from './figures.ts';
 import './list.css';
+import '../../ui/page.css';
+import '../../ui/card.css';
+import '../../ui/list/row.css';
 
 interface Props<Kind extends string> {
   readonly bests: Block<readonly Best<Kind>[]>;
@@ -23,7 +26,7 @@ export function BestsSection<Kind extends string>({ bests, figures, today }: Pro
   const { status, failure, value } = bests.state.value;
   return (
     <section aria-busy={status === 'loading'}>
-      <h2 className="section">{i18n._('statistics.bests')}</h2>
+      <h2 className="page-section">{i18n._('statistics.bests')}</h2>
       <div className="card">
         {status === 'failed' ? (
           <Failed title={i18n._('statistics.bests.failed')} failure={failure} retry={bests.load} />

@@ -13,6 +13,7 @@ import './chart-card.css';
 import { chartBars } from './chart-bars.ts';
 import { ChartBones } from './chart-room.tsx';
 import type { Measure } from './measure.ts';
+import '../../ui/card.css';
 
 const BarChart = lazyPart(() => import('../../ui/chart/bar-chart.tsx'));
 
@@ -35,21 +36,21 @@ export function ChartCard({ period, today, chart, measure, summary }: Props) {
   const best = Math.max.apply(null, (value || []).map((bar) => bar.value || 0).concat(0));
   return (
     <section className="card chart-card" aria-busy={status === 'loading'}>
-      <h2 className="chart-range">{orBone(format.range(rangeOf(period, today)))}</h2>
+      <h2 className="chart-card-range">{orBone(format.range(rangeOf(period, today)))}</h2>
       {status === 'failed' ? (
         <Failed title={i18n._('statistics.chart.failed')} failure={failure} retry={chart.load} />
       ) : (
         <>
-          <div className="chart-caption">
+          <div className="chart-card-caption">
             <p>{orBone(caption)}</p>
             {best > 0 && isShown && (
-              <p className="chart-legend">
+              <p className="chart-card-legend">
                 <Star />
                 {i18n._('statistics.chart.best', { distance: measure.write(best) })}
               </p>
             )}
           </div>
-          <div className="chart-room">
+          <div className="chart-card-room">
             {value && !best ? (
               <Empty title={i18n._('statistics.empty.title')} hint={i18n._('statistics.empty.hint')} />
             ) : !value || !isShown ? (

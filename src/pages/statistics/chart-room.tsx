@@ -5,7 +5,7 @@ const HEIGHTS = [54, 30, 100, 68, 86, 46, 75];
 /** The chart's room with bars that mean nothing yet. */
 export function ChartBones() {
   return (
-    <div className="chart-bones" aria-hidden="true">
+    <div className="chart-card-bones" aria-hidden="true">
       {HEIGHTS.map((px) => (
         <span key={px} style={{ height: px + 'px' }} />
       ))}

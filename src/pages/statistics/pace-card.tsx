@@ -4,6 +4,8 @@ import { useApp } from '../../app/app.ts';
 import type { Block } from '../../gateway/block.ts';
 import { Stat } from '../../ui/list/stat.tsx';
 import './pace-card.css';
+import '../../ui/card.css';
+import '../../ui/list/stat.css';
 
 /** The fastest pace of a period, for itself; where the sums failed, their own card says so. */
 export function PaceCard({ summary }: { summary: Block<Summary> }) {
@@ -11,7 +13,7 @@ export function PaceCard({ summary }: { summary: Block<Summary> }) {
   const { status, value } = summary.state.value;
   if (status === 'failed') return null;
   return (
-    <dl className="card stats pace-card" aria-busy={!value}>
+    <dl className="card stat-list pace-card" aria-busy={!value}>
       <Stat
         label={i18n._('statistics.fastestPace')}
         value={value ? format.pace(value.fastestPaceSPerKm) : ''}

@@ -4,6 +4,7 @@ import type { Day } from '../../sport/days.ts';
 import { useApp } from '../../app/app.ts';
 import { Quantity } from '../../ui/list/quantity.tsx';
 import { Row } from '../../ui/list/row.tsx';
+import '../../ui/list/row.css';
 
 interface Props {
   readonly record: Workout;

@@ -6,6 +6,9 @@ import { Failed } from '../../ui/feedback/failed.tsx';
 import { useOverlay } from '../../ui/overlay/use-overlay.ts';
 import { BoneRows } from './bone-rows.tsx';
 import './list.css';
+import '../../ui/page.css';
+import '../../ui/card.css';
+import '../../ui/controls/button.css';
 
 const loadSheet = () => import('./records-sheet.tsx');
 const RecordsSheet = lazyPart(loadSheet);
@@ -30,7 +33,7 @@ export function RecordsSection<Item extends { readonly id: string }>({ title, re
   opened.current = opened.current || (hasMore && overlay.open);
   return (
     <section aria-busy={status === 'loading'}>
-      <h2 className="section">{title}</h2>
+      <h2 className="page-section">{title}</h2>
       <div className="card">
         {status === 'failed' ? (
           <Failed title={i18n._('statistics.records.failed')} failure={failure} retry={records.load} />
@@ -46,7 +49,7 @@ export function RecordsSection<Item extends { readonly id: string }>({ title, re
           <p className="list-empty">{i18n._('statistics.empty.title')}</p>
         )}
         {hasMore && (
-          <button className="link list-more" onTouchStart={preloadSheet} onClick={overlay.show}>
+          <button className="button-link list-more" onTouchStart={preloadSheet} onClick={overlay.show}>
             {i18n._('statistics.records.more')}
           </button>
         )}

@@ -4,6 +4,7 @@ import type { Pages } from '../../gateway/pages.ts';
 import { FailedRow } from '../../ui/feedback/failed.tsx';
 import { Sheet } from '../../ui/overlay/sheet.tsx';
 import { WindowedList } from '../../ui/list/windowed-list.tsx';
+import '../../ui/list/windowed-list.css';
 
 interface Item {
   readonly id: string;
@@ -34,7 +35,11 @@ export default function RecordsSheet<T extends Item>({ open, title, close, recor
           ) : more === 'end' ? (
             i18n._('statistics.records.end')
           ) : (
-            <span className="spinner" role="img" aria-label={i18n._('statistics.records.loading')} />
+            <span
+              className="windowed-list-spinner"
+              role="img"
+              aria-label={i18n._('statistics.records.loading')}
+            />
           )
         }
       />

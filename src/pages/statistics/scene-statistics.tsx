@@ -11,6 +11,7 @@ import { PaceCard } from './pace-card.tsx';
 import { runBests, runFigures } from './run-figures.ts';
 import { runRows } from './run-rows.tsx';
 import { StatisticsPage } from './statistics-page.tsx';
+import '../../ui/page.css';
 
 export const title = () => i18n._('scene.title');
 

@@ -6,7 +6,6 @@ import type { Query } from '../../app/address.ts';
 import { useApp } from '../../app/app.ts';
 import type { PeriodBlocks, SportStore } from './statistics-store.ts';
 import { belowFold } from '../../ui/below-fold.ts';
-import '../../ui/card.css';
 import { Tabs } from '../../ui/controls/tabs.tsx';
 import { BestsSection } from './bests-section.tsx';
 import { ChartCard } from './chart-card.tsx';
@@ -16,6 +15,7 @@ import { periodNames } from './period-names.ts';
 import { RecordsSection } from './records-section.tsx';
 import { SummaryCard, type Numbers } from './summary-card.tsx';
 import { usePeriod } from './use-period.ts';
+import '../../ui/page.css';
 
 const PANEL = 'period';
 

@@ -4,6 +4,8 @@ import type { Block } from '../../gateway/block.ts';
 import { Failed } from '../../ui/feedback/failed.tsx';
 import { Stat } from '../../ui/list/stat.tsx';
 import type { Figure } from './figures.ts';
+import '../../ui/card.css';
+import '../../ui/list/stat.css';
 
 export type Numbers<Sums> = { readonly [Name in keyof Sums]: Maybe<number> };
 
@@ -20,7 +22,7 @@ export function SummaryCard<Sums extends Numbers<Sums>>({ summary, figures }: Pr
       {status === 'failed' ? (
         <Failed title={i18n._('statistics.summary.failed')} failure={failure} retry={summary.load} />
       ) : (
-        <dl className="stats">
+        <dl className="stat-list">
           {figures.map(([sum, label, write, unit]) => (
             <Stat label={label} value={value ? write(value[sum]) : ''} unit={unit} />
           ))}

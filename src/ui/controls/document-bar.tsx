@@ -13,10 +13,10 @@ interface Props {
 /** The head of a document: its button is there only where the document's script runs (`src/shell/document-frame.ts`). */
 export function DocumentBar({ name, children }: Props) {
   return (
-    <header class="bar">
-      <button type="button" class="back" data-action="back" aria-label={name}>
+    <header className="document-bar">
+      <button type="button" className="document-bar-back" data-action="back" aria-label={name}>
         <Icon path={BACK} size={24} />
-        {children && <span class="unseen">{children}</span>}
+        {children && <span className="document-bar-unseen">{children}</span>}
       </button>
     </header>
   );

@@ -30,7 +30,7 @@ export function Field(props: Props) {
   const id = 'field-' + name;
   const note = error || hint;
   return (
-    <div className={error ? 'field field-wrong' : 'field'}>
+    <div className={error ? 'field is-wrong' : 'field'}>
       <div className="field-box">
         <div className="field-main">
           {createElement(rows ? 'textarea' : 'input', {

@@ -18,8 +18,8 @@ export function MenuButton({ title, choice, overlay }: ButtonProps) {
       aria-expanded={overlay.open}
       onClick={overlay.open ? overlay.hide : overlay.show}
     >
-      <span className="menu-title">{title}</span>
-      <span className="menu-choice">
+      <span className="menu-button-title">{title}</span>
+      <span className="menu-button-choice">
         {choice}
         <Icon path={CARET} size={14} />
       </span>

@@ -8,7 +8,7 @@ interface Props {
   /** The title, or a control that holds it. */
   readonly children: ReactNode;
   back(): void;
-  /** A button of the class `header-side`, at the end. */
+  /** A button of the class `page-header-side`, at the end. */
   readonly side?: ReactNode;
   /** Hangs under the header: an open menu. */
   readonly below?: ReactNode;
@@ -27,12 +27,12 @@ export function PageHeader({ children, back, side, below }: Props) {
     return () => removeEventListener('scroll', look);
   }, []);
   return (
-    <header className={scrolled ? 'header header-scrolled' : 'header'} ref={element}>
-      <button className="header-side" aria-label={i18n._('action.back')} onClick={back}>
+    <header className={scrolled ? 'page-header is-scrolled' : 'page-header'} ref={element}>
+      <button className="page-header-side" aria-label={i18n._('action.back')} onClick={back}>
         <Icon path={BACK} size={24} />
       </button>
-      <h1 className="header-title">{children}</h1>
-      {side || <span className="header-side" />}
+      <h1 className="page-header-title">{children}</h1>
+      {side || <span className="page-header-side" />}
       {below}
     </header>
   );

@@ -51,14 +51,14 @@ export function Tabs<Id extends string>({ label, tabs, selected, select, panel }
   return (
     <div className="tabs" role="tablist" aria-label={label} onKeyDown={press} ref={list}>
       <div
-        className="tab-thumb"
+        className="tabs-thumb"
         ref={thumb}
         style={{ width: 100 / tabs.length + '%', transform: `translateX(${index}00%)` }}
       />
       {tabs.map(({ id, name }) => (
         <button
           key={id}
-          className="tab"
+          className="tabs-tab"
           style={{ minWidth: 100 / tabs.length + '%' }}
           role="tab"
           aria-selected={id === selected}

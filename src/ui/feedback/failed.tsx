@@ -1,12 +1,14 @@
 import { i18n } from '../../i18n/i18n.ts';
 import '../controls/button.css';
 import { Picture } from './picture.tsx';
+import './picture.css';
+import './failed.css';
 
 const drawing = (
   <>
     <path d="M24 2h24a22 22 0 0 1 0 44H24a22 22 0 0 1 0-44z" />
-    <path className="track-lap" d="M46 2h2a22 22 0 0 1 0 44H34" />
-    <path className="track-mark" d="M36 15v11m0 7v.01" />
+    <path className="picture-lap" d="M46 2h2a22 22 0 0 1 0 44H34" />
+    <path className="picture-mark" d="M36 15v11m0 7v.01" />
   </>
 );
 
@@ -38,7 +40,7 @@ export function FailedRow({ text, retry }: { text: string; retry(): void }) {
   return (
     <div className="failed-row" role="alert">
       <p>{text}</p>
-      <button className="link" onClick={retry}>
+      <button className="button-link" onClick={retry}>
         {i18n._('failed.retry')}
       </button>
     </div>

@@ -16,8 +16,8 @@ export function Toast({ notices }: Props) {
   if (value) last.current = value;
   const { message, kind } = last.current;
   return (
-    <div className="toasts" role="status">
-      <div className={`toast toast-${kind} ${value ? 'toast-on' : ''}`}>{message}</div>
+    <div className="toast-place" role="status">
+      <div className={`toast toast-${kind} ${value ? 'is-on' : ''}`}>{message}</div>
     </div>
   );
 }

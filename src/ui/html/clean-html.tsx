@@ -124,7 +124,7 @@ function redraw(nodes: NodeListOf<ChildNode>, links: Links, depth: number): Reac
     if (!attributes) return inside && <span key={key}>{inside}</span>;
     const drawn = createElement(tag, Object.assign(attributes, { key }), inside);
     return tag === 'table' ? (
-      <div className="server-table" key={key}>
+      <div className="clean-html-table" key={key}>
         {drawn}
       </div>
     ) : (
@@ -139,7 +139,8 @@ export const { isSupported } = DOMPurify;
 export function cleanHtml(html: string, links: Links): ReactNode {
   if (!isSupported) return null;
   try {
-    return redraw(DOMPurify.sanitize(html.slice(0, LONGEST), OPTIONS).childNodes, links, 0);
+    const { childNodes } = DOMPurify.sanitize(html.slice(0, LONGEST), OPTIONS);
+    return <div className="clean-html">{redraw(childNodes, links, 0)}</div>;
   } catch {
     return null;
   }

@@ -34,10 +34,6 @@ export function ServerHtml({ html, links }: Props) {
   // Once, however often what is around it is rendered.
   return useMemo(() => {
     const drawn = clean && isHtml(html) ? clean.html(html, links) : null;
-    return drawn ? (
-      <div className="server-html">{drawn}</div>
-    ) : (
-      <div className="server-text">{plainText(html)}</div>
-    );
+    return drawn || <div className="server-html-text">{plainText(html)}</div>;
   }, [html, clean]);
 }

@@ -9,7 +9,7 @@ interface Props {
   readonly unit?: string;
 }
 
-/** A label with its number below; stands in a `<dl className="stats">`, two in a row. */
+/** A label with its number below; stands in a `<dl className="stat-list">`, two in a row. */
 export function Stat({ label, value, unit }: Props) {
   return (
     <div className="stat">

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import './windowed-list.css';
+import '../overlay/sheet.css';
 
 interface Props<T> {
   /** Items that are there. */
@@ -70,7 +71,7 @@ export function WindowedList<T extends { readonly id: string }>({
       <ul ref={list} style={{ paddingTop: from * rowPx + 'px', paddingBottom: (count - to) * rowPx + 'px' }}>
         {rows}
       </ul>
-      <div className="windowed-end">{end}</div>
+      <div className="windowed-list-end">{end}</div>
     </div>
   );
 }

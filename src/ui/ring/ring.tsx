@@ -22,12 +22,12 @@ export function Ring({ shape, fractions }: Props) {
     <svg className="ring" viewBox={`0 0 ${size} ${size}`} strokeWidth={stroke} aria-hidden="true">
       {fractions.map((fraction, index) => {
         const { radius, length, drawn } = arcOf(fraction, index, shape);
-        const name = index ? 'ring-time' : 'ring-calories';
+        const kind = index ? 'time' : 'calories';
         return (
           <>
-            <circle className={name} cx={middle} cy={middle} r={radius} />
+            <circle className={'ring-' + kind} cx={middle} cy={middle} r={radius} />
             <circle
-              className={'ring-arc ' + name}
+              className={'ring-arc ring-' + kind}
               cx={middle}
               cy={middle}
               r={radius}

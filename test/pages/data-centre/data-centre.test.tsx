@@ -70,7 +70,7 @@ for (const language of LANGUAGES)
         await page.answer(DATA);
         const [metric, imperial, goals] = NUMBERS[language];
         assert.equal(page.texts('.stat-number'), units === 'metric' ? metric : imperial);
-        assert.equal(page.texts('.goal'), goals);
+        assert.equal(page.texts('.goals-tile-goal'), goals);
         const lines = page.all('svg[role=img]').map((line) => line.getAttribute('aria-label'));
         assert.is(lines.length, 7);
         assert.ok(lines[0]?.includes((units === 'metric' ? metric : imperial)[0]!), lines[0] ?? '');
@@ -179,9 +179,9 @@ for (const [name, targetVo, lines, widths] of GOALS)
   test(`goals: ${name}`, async () => {
     const page = openPage();
     await page.answer({ targetVo });
-    assert.equal(page.texts('.goal'), lines);
+    assert.equal(page.texts('.goals-tile-goal'), lines);
     assert.equal(
-      page.all('.goal-done').map(({ style }) => style.width),
+      page.all('.goals-tile-done').map(({ style }) => style.width),
       widths,
     );
   });
@@ -192,14 +192,14 @@ for (const how of Object.keys(MALFORMED) as Malformed[])
     await page.answer(JSON.parse(JSON.stringify(malform(DATA, how)).replace(/"1e999"/g, '1e999')));
     assert.is(page.all('.tile').length, 8);
     assert.not.match(page.text(), /NaN|undefined|null|Infinity|\[object|2099|-\d/);
-    for (const path of page.all('.trend path'))
+    for (const path of page.all('.trend-line path'))
       assert.not.match(path.getAttribute('d') || '', /NaN|Infinity/);
   });
 
 test('rows in disorder are the same trend', async () => {
   const page = openPage();
   await page.answer(DATA);
-  const lines = () => page.all('.trend path').map((path) => path.getAttribute('d'));
+  const lines = () => page.all('.trend-line path').map((path) => path.getAttribute('d'));
   const before = lines();
   await page.refresh();
   await page.answer(malform(DATA, 'disorder'));

@@ -34,9 +34,9 @@ for (const language of LANGUAGES)
   test(`today in ${language}`, async () => {
     const page = await openReady({ language });
     const [kcal, target, words, tuesday] = WRITTEN[language];
-    assert.equal(page.texts('.aim-number'), [kcal, '32']);
-    assert.is(page.texts('.aim-target')[0], target);
-    assert.equal(page.texts('.aim-words'), [words]);
+    assert.equal(page.texts('.goal-card-number'), [kcal, '32']);
+    assert.is(page.texts('.goal-card-target')[0], target);
+    assert.equal(page.texts('.goal-card-words'), [words]);
     assert.is(page.labels()[1], tuesday);
     assert.is(page.all('.row').length, 2);
     assert.not.match(page.text(), /NaN|undefined|null|\[object/);
@@ -48,7 +48,7 @@ test('the week is Monday to Sunday; today is marked, what is to come can’t be 
     page.all('.day-number').map(({ textContent }) => textContent),
     ['12', '13', '14', '15', '16', '17', '18'],
   );
-  const days = page.all('.week .day');
+  const days = page.all('.week-strip .day');
   assert.equal(
     days.map((each) => each.getAttribute('aria-current')),
     [null, null, null, null, null, 'date', null],
@@ -65,9 +65,9 @@ test('the week is Monday to Sunday; today is marked, what is to come can’t be 
 test('choosing a day shows its goals and its runs, names it, and keeps it in the address', async () => {
   const page = await openReady();
   await page.press(/^Tuesday/);
-  assert.equal(page.texts('.aim h2'), ['Tuesday 13 October']);
-  assert.equal(page.texts('.aim-number'), ['140', '21']);
-  assert.equal(page.texts('.aim-words'), ['260 kcal and 19 min short of the goal']);
+  assert.equal(page.texts('.goal-card h2'), ['Tuesday 13 October']);
+  assert.equal(page.texts('.goal-card-number'), ['140', '21']);
+  assert.equal(page.texts('.goal-card-words'), ['260 kcal and 19 min short of the goal']);
   assert.is(page.last(RUNS).query?.startTime, '2026-10-13 00:00:00');
   assert.is(location.search, '?date=2026-10-13');
   await page.answer(RUNS, { list: [] });
@@ -75,7 +75,7 @@ test('choosing a day shows its goals and its runs, names it, and keeps it in the
   await page.press(/^Saturday/);
   assert.is(location.search, '');
   assert.is(page.all('.row').length, 2, 'what was loaded is there at once');
-  assert.equal(page.texts('.aim-words'), ['51 kcal and 8 min to go']);
+  assert.equal(page.texts('.goal-card-words'), ['51 kcal and 8 min to go']);
 });
 
 test('days chosen quickly: the last one’s runs are shown, whatever comes when', async () => {
@@ -115,29 +115,29 @@ for (const [name, targetVo, words] of WORDS)
     const page = openPage();
     await page.settle();
     await page.answer(SUMMARY, { targetVo });
-    assert.equal(page.texts('.aim-words'), [words]);
+    assert.equal(page.texts('.goal-card-words'), [words]);
   });
 
 test('a number is not parted from its unit', async () => {
   const page = await openReady();
-  assert.is(page.all('.aim-words')[0]?.textContent, '51\u00a0kcal and 8\u00a0min to go');
+  assert.is(page.all('.goal-card-words')[0]?.textContent, '51\u00a0kcal and 8\u00a0min to go');
 });
 
 test('nearly done is not done', async () => {
   const page = openPage();
   await page.settle();
   await page.answer(SUMMARY, { targetVo: goals(399.6, 2399) });
-  assert.match(page.texts('.aim-legend')[0]!, /Calories 99 %Time 99 %/);
-  assert.equal(page.texts('.aim-number'), ['399', '39']);
-  assert.equal(page.texts('.aim-words'), ['1 kcal and 1 min to go']);
+  assert.match(page.texts('.goal-card-legend')[0]!, /Calories 99 %Time 99 %/);
+  assert.equal(page.texts('.goal-card-number'), ['399', '39']);
+  assert.equal(page.texts('.goal-card-words'), ['1 kcal and 1 min to go']);
 });
 
 test('above the goal the number tells the truth', async () => {
   const page = openPage();
   await page.settle();
   await page.answer(SUMMARY, { targetVo: goals(1000, 2402) });
-  assert.match(page.texts('.aim-legend')[0]!, /Calories 250 %Time 100 %/);
-  assert.equal(page.texts('.aim-number'), ['1,000', '40']);
+  assert.match(page.texts('.goal-card-legend')[0]!, /Calories 250 %Time 100 %/);
+  assert.equal(page.texts('.goal-card-number'), ['1,000', '40']);
 });
 
 test('adjusting the goals tells the host what they are: calories and whole minutes of today', async () => {
@@ -246,7 +246,7 @@ for (const [name, list] of [
     await page.answer(LIST, list);
     assert.match(page.text(), 'Could not load your goals');
     assert.match(page.text(), 'Closed for the night');
-    assert.is(page.all('.aim .bone').length, 0);
+    assert.is(page.all('.goal-card .bone').length, 0);
     await page.tap('Try again');
     await page.answer(SUMMARY, { targetVo: goals(349, 1930) });
     assert.match(page.text(), '51 kcal and 8 min to go');
@@ -258,7 +258,7 @@ test('on another day the summary fails: it is said, and can be tried again', asy
   await page.answer(LIST, [day('2026-10-13', 140, 1260)]);
   assert.not.match(page.text(), 'Could not');
   await page.fail(SUMMARY);
-  assert.equal(page.texts('.aim-number'), ['140', '21']);
+  assert.equal(page.texts('.goal-card-number'), ['140', '21']);
   assert.match(page.text(), "Could not load today's goals");
   await page.tap('Try again');
   await page.answer(SUMMARY, { targetVo: goals(349, 1930) });
@@ -279,7 +279,7 @@ for (const how of Object.keys(MALFORMED) as Malformed[])
     await page.answer(SUMMARY, RAW(malform({ targetVo: goals(349, 1930) as never }, how)));
     await page.answer(LIST, RAW(malform(LISTED, how)));
     await page.answer(RUNS, RAW(malform(runs('3', '2', '1') as never, how)));
-    assert.is(page.all('.week .day').length, 7);
+    assert.is(page.all('.week-strip .day').length, 7);
     assert.not.match(page.container.innerHTML, /NaN|undefined|Infinity|\[object|-\d+ (kcal|min)|<img/);
     if (how === 'strings' || how === 'disorder') {
       assert.match(page.text(), '51 kcal and 8 min to go');
@@ -301,7 +301,7 @@ test('a date in the link is the day that is shown; one to come or of no calendar
   ] as const) {
     const page = openPage({ search, now: NOON });
     await page.settle();
-    assert.equal(page.texts('.aim h2'), [heading], search);
+    assert.equal(page.texts('.goal-card h2'), [heading], search);
     cleanup();
   }
 });
@@ -330,14 +330,14 @@ for (const [timeZone, midnight, before, after] of MIDNIGHTS)
     await page.settle();
     const today = () => page.all('[aria-current]').map((each) => each.getAttribute('aria-label'));
     assert.equal(today(), [before]);
-    assert.equal(page.texts('.aim h2'), ['Today']);
+    assert.equal(page.texts('.goal-card h2'), ['Today']);
     await page.answer(SUMMARY, { targetVo: goals(349, 1930) });
     const asked = page.to(SUMMARY).length;
     page.setNow(midnight + 60_000);
     await page.appear();
     assert.equal(today(), [after]);
     assert.equal(page.chosen(), [after]);
-    assert.equal(page.texts('.aim h2'), ['Today']);
+    assert.equal(page.texts('.goal-card h2'), ['Today']);
     assert.is(page.to(SUMMARY).length, asked + 1);
     assert.not.match(page.text(), '349');
     const first = String(page.last(RUNS).query?.startTime);
@@ -352,7 +352,7 @@ test('also where another day was chosen, and by the host’s own call', async ()
   await page.press(/^Tuesday/);
   page.setNow(Date.UTC(2026, 9, 17, 16, 1));
   await page.refresh();
-  assert.equal(page.texts('.aim h2'), ['Today']);
+  assert.equal(page.texts('.goal-card h2'), ['Today']);
   assert.match(String(page.chosen()[0]), /^Sunday 18 October/);
   assert.is(location.search, '');
 });
@@ -363,8 +363,8 @@ test('coming back on the same day loads again and keeps what is shown', async ()
   const asked = page.calls.length;
   await page.appear();
   assert.is(page.calls.length, asked + 2);
-  assert.equal(page.texts('.aim h2'), ['Tuesday 13 October']);
-  assert.equal(page.texts('.aim-number'), ['140', '21']);
+  assert.equal(page.texts('.goal-card h2'), ['Tuesday 13 October']);
+  assert.equal(page.texts('.goal-card-number'), ['140', '21']);
 });
 
 test('leaving gives up what is open, and nothing listens any more', async () => {

@@ -180,7 +180,7 @@ test('each part says when it failed, and loads when asked again', async () => {
 
 test('ten thousand ranked: few of them are in the document', async () => {
   const page = await open('crowd', { search: `?id=${ID}&tab=rankings` });
-  const rows = page.container.querySelectorAll('.person');
+  const rows = page.container.querySelectorAll('.person-row');
   assert.ok(rows.length > 5 && rows.length < 60, String(rows.length));
   assert.is(page.container.querySelector('li[aria-setsize]')?.getAttribute('aria-setsize'), '10000');
 });

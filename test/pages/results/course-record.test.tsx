@@ -33,7 +33,7 @@ test('one call with the id digit for digit, and every field', async () => {
     'Actual duration': '00:18:39',
     'Actual calories': '181 kcal',
   });
-  assert.is(container.querySelector('.cover img')?.getAttribute('src'), RESULT.coverUrl);
+  assert.is(container.querySelector('.course-record-cover img')?.getAttribute('src'), RESULT.coverUrl);
 });
 
 test('nothing is said of a count of 0, and no number of one that is not known', async () => {
@@ -54,13 +54,13 @@ for (const coverUrl of [
 ])
   test(`the cover '${coverUrl}' is drawn instead`, async () => {
     const { container } = await open({ ...RESULT, coverUrl });
-    assert.is(container.querySelector('img[src*="evil"], .cover img'), null);
-    assert.ok(container.querySelector('.cover svg'));
+    assert.is(container.querySelector('img[src*="evil"], .course-record-cover img'), null);
+    assert.ok(container.querySelector('.course-record-cover svg'));
   });
 
 test('a cover that does not arrive leaves the drawing', async () => {
   const { container } = await open(RESULT);
-  const image = container.querySelector<HTMLImageElement>('.cover img')!;
+  const image = container.querySelector<HTMLImageElement>('.course-record-cover img')!;
   fireEvent.error(image);
   assert.is(image.style.display, 'none');
 });

@@ -35,7 +35,7 @@ test('one call, with the id digit for digit, and every number of the run', async
 
 test('bones stand there until the answer does', async () => {
   const { container } = await open({});
-  assert.is(container.querySelectorAll('.stats .bone').length, 12);
+  assert.is(container.querySelectorAll('.stat-list .bone').length, 12);
   assert.ok(container.querySelector('[aria-busy=true]'));
   assert.is(container.querySelector('.lap-dot'), null);
 });

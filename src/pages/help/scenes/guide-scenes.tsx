@@ -1,8 +1,9 @@
 import { Figure, Runner, Scene, Treadmill } from './machine.tsx';
+import './scene.css';
 
 /** A voice: its waves, as a row of bars around a height of 160. */
 function Voice() {
-  return <path class="blue" d="M84 148v24M116 124v72M148 138v44M180 150v20" />;
+  return <path className="scene-blue" d="M84 148v24M116 124v72M148 138v44M180 150v20" />;
 }
 
 export function StartScene() {
@@ -20,7 +21,7 @@ export function PowerScene() {
     <Scene>
       <Voice />
       <Treadmill calm />
-      <path class="blue" d="M330 116v42M302 134a46 46 0 1 0 56 0" />
+      <path className="scene-blue" d="M330 116v42M302 134a46 46 0 1 0 56 0" />
     </Scene>
   );
 }
@@ -39,9 +40,9 @@ export function FreeRunScene() {
 export function TargetRunScene() {
   return (
     <Scene>
-      <circle class="gauge" cx="132" cy="160" r="46" />
-      <path class="full" d="M132 114a46 46 0 0 1 0 92" />
-      <path class="blue thin" d="M132 136v24h18" />
+      <circle className="scene-gauge" cx="132" cy="160" r="46" />
+      <path className="scene-full" d="M132 114a46 46 0 0 1 0 92" />
+      <path className="scene-blue scene-thin" d="M132 136v24h18" />
       <Treadmill shift={40} />
       <Runner stride={0.66} />
       <Figure x={144} width={236} text="30 min · 3 mph" />

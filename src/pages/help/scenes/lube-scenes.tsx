@@ -1,4 +1,5 @@
 import { Figure, Runner, Scene, Treadmill, round } from './machine.tsx';
+import './scene.css';
 
 /** How far each scene has come, from 0 to 1; the pictures beside the steps show its end. */
 interface Progress {
@@ -19,16 +20,16 @@ export function MileageScene({ t = 1, figure }: Progress & { figure?: string }) 
     <Scene>
       <Treadmill shift={t * 1400} />
       <Runner stride={0.62 + t * 9} />
-      <circle class="gauge" cx="150" cy="160" r="46" />
+      <circle className="scene-gauge" cx="150" cy="160" r="46" />
       <circle
-        class="full"
+        className="scene-full"
         cx="150"
         cy="160"
         r="46"
         transform="rotate(-90 150 160)"
         stroke-dasharray={`${round(length * covered)} 300`}
       />
-      {covered === 1 && <path class="blue" d="M132 162l13 13 24-26" />}
+      {covered === 1 && <path className="scene-blue" d="M132 162l13 13 24-26" />}
       {figure && <Figure x={150} width={244} text={figure} />}
     </Scene>
   );
@@ -44,22 +45,26 @@ export function OilScene({ t = 0.72 }: Progress) {
   const landed = drops.filter((fall) => fall >= 1).length;
   return (
     <Scene>
-      <path class="soft" d="M40 316H600" />
-      <rect class="body" x="60" y="256" width="520" height="40" rx="20" />
-      <path class="ink" d="M120 300v12M520 300v12" />
-      <path class="ink" d={`M564 248H430C340 248 320 ${round(top)} ${round(edge)} ${round(top)}`} />
-      {lift > 0.5 && <path class="bar thin" d={`M260 ${round(top - 24)}v-56m-16 16l16-16 16 16`} />}
+      <path className="scene-soft" d="M40 316H600" />
+      <rect className="scene-body" x="60" y="256" width="520" height="40" rx="20" />
+      <path className="scene-ink" d="M120 300v12M520 300v12" />
+      <path className="scene-ink" d={`M564 248H430C340 248 320 ${round(top)} ${round(edge)} ${round(top)}`} />
+      {lift > 0.5 && (
+        <path className="scene-bar scene-thin" d={`M260 ${round(top - 24)}v-56m-16 16l16-16 16 16`} />
+      )}
       <g transform={`translate(${round(come * 180 - 228)} ${round(come * 90 - 42)}) rotate(38 210 110)`}>
-        <rect class="bottle" x="100" y="84" width="132" height="60" rx="16" />
-        <path class="blue" d="M240 114h44" />
-        <path class="white" d="M128 104h64" />
+        <rect className="scene-bottle" x="100" y="84" width="132" height="60" rx="16" />
+        <path className="scene-blue" d="M240 114h44" />
+        <path className="scene-white" d="M128 104h64" />
       </g>
       {drops.map(
         (fall) =>
           fall > 0 &&
-          fall < 1 && <circle class="blue-fill" cx="226" cy={round(214 + fall * fall * 36)} r="7" />,
+          fall < 1 && (
+            <circle className="scene-blue-fill" cx="226" cy={round(214 + fall * fall * 36)} r="7" />
+          ),
       )}
-      {landed > 0 && <path class="blue" d={`M${226 - landed * 9} 256h${landed * 18}`} />}
+      {landed > 0 && <path className="scene-blue" d={`M${226 - landed * 9} 256h${landed * 18}`} />}
       <Figure x={500} width={170} text="4-5 ml" />
     </Scene>
   );
@@ -73,11 +78,11 @@ export function TestRunScene({ t = 0.9 }: Progress) {
   return (
     <Scene>
       <Treadmill shift={t * 900} />
-      <path class="blue" d={`M${round(300 - spread * 180)} 281H${round(320 + spread * 180)}`} />
-      <circle class="gauge" cx="130" cy="104" r="46" />
-      <path class="blue thin" d={hand} />
-      <path class="blue thin" d="M130 104v-22" />
-      <path class="bar thin" d="M400 226H240m26-20l-26 20 26 20" />
+      <path className="scene-blue" d={`M${round(300 - spread * 180)} 281H${round(320 + spread * 180)}`} />
+      <circle className="scene-gauge" cx="130" cy="104" r="46" />
+      <path className="scene-blue scene-thin" d={hand} />
+      <path className="scene-blue scene-thin" d="M130 104v-22" />
+      <path className="scene-bar scene-thin" d="M400 226H240m26-20l-26 20 26 20" />
       <Figure x={330} width={210} text="5-10 min" />
     </Scene>
   );

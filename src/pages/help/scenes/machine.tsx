@@ -8,7 +8,7 @@ export const HEIGHT = 360;
 /** A drawing without words; what it says stands beside it. */
 export function Scene({ children }: { children?: ReactNode }) {
   return (
-    <svg class="scene" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
+    <svg className="scene" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
       {children}
     </svg>
   );
@@ -18,14 +18,14 @@ export function Scene({ children }: { children?: ReactNode }) {
 export function Treadmill({ shift = 0, calm = false }: { shift?: number; calm?: boolean }) {
   return (
     <>
-      <path class="soft" d="M40 316H600" />
-      <path class="ink" d="M140 300v12M480 300v12" />
-      <path class="ink" d="M514 262L486 92" />
-      <path class="ink" d="M494 142H436" />
-      <path class="blue wide" d="M462 84l52-10" />
-      <rect class="body" x="92" y="264" width="450" height="34" rx="17" />
-      <path class="ink" d="M108 264H500" />
-      {!calm && <path class="mark" d="M124 264H490" stroke-dashoffset={-round(shift)} />}
+      <path className="scene-soft" d="M40 316H600" />
+      <path className="scene-ink" d="M140 300v12M480 300v12" />
+      <path className="scene-ink" d="M514 262L486 92" />
+      <path className="scene-ink" d="M494 142H436" />
+      <path className="scene-blue scene-wide" d="M462 84l52-10" />
+      <rect className="scene-body" x="92" y="264" width="450" height="34" rx="17" />
+      <path className="scene-ink" d="M108 264H500" />
+      {!calm && <path className="scene-mark" d="M124 264H490" stroke-dashoffset={-round(shift)} />}
     </>
   );
 }
@@ -59,18 +59,18 @@ export function Runner({ stride }: { stride: number }) {
   };
   return (
     <>
-      <path class="bar" d={leg(Math.PI)} />
-      <path class="bar" d={arm(0)} />
+      <path className="scene-bar" d={leg(Math.PI)} />
+      <path className="scene-bar" d={arm(0)} />
       <path
-        class="blue wide"
+        className="scene-blue scene-wide"
         d={path([
           [hipX, hipY],
           [neckX, neckY],
         ])}
       />
-      <path class="blue" d={leg(0)} />
-      <path class="blue" d={arm(Math.PI)} />
-      <circle class="blue-fill" cx={round(neckX + 10)} cy={round(neckY - 28)} r="19" />
+      <path className="scene-blue" d={leg(0)} />
+      <path className="scene-blue" d={arm(Math.PI)} />
+      <circle className="scene-blue-fill" cx={round(neckX + 10)} cy={round(neckY - 28)} r="19" />
     </>
   );
 }
@@ -79,8 +79,8 @@ export function Runner({ stride }: { stride: number }) {
 export function Figure({ x, text, width }: { x: number; text: string; width: number }) {
   return (
     <>
-      <rect class="pill" x={x - width / 2} y="26" width={width} height="56" rx="28" />
-      <text class="figure" x={x} y="65" text-anchor="middle">
+      <rect className="scene-pill" x={x - width / 2} y="26" width={width} height="56" rx="28" />
+      <text className="scene-figure" x={x} y="65" text-anchor="middle">
         {text}
       </text>
     </>

@@ -24,7 +24,7 @@ export async function makeClip() {
   const { findEngine } = await importModule('test/browser/engines.ts');
   fs.rmSync(WORK, { recursive: true, force: true });
   fs.mkdirSync(WORK, { recursive: true });
-  const styles = joinStyles(['src/pages/help/scenes/scene.css']);
+  const styles = joinStyles(['src/ui/tokens.css', 'src/pages/help/scenes/scene.css']);
   const start = path.resolve(WORK, 'start.html');
   fs.writeFileSync(
     start,

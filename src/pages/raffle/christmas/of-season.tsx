@@ -9,6 +9,7 @@ import { Failed } from '../../../ui/feedback/failed.tsx';
 import { PageHeader } from '../../../ui/controls/page-header.tsx';
 import { Bones } from '../bones.tsx';
 import type { Theme } from './theme.ts';
+import '../../../ui/page.css';
 
 const SeasonSearch = lazyPart(() => import('./season-search.tsx'));
 

@@ -14,7 +14,7 @@ import { MedalButton } from './medal-button.tsx';
 export const title = () => i18n._('claim.medal.title');
 
 const MEDAL = (
-  <svg className="medal-drawing" viewBox="0 0 128 128" aria-hidden="true">
+  <svg className="activity-medal-drawing" viewBox="0 0 128 128" aria-hidden="true">
     <path d="M46 24h36l-8 30H54zM64 50a26 26 0 1 0 .01 0zM64 62a14 14 0 1 0 .01 0z" />
   </svg>
 );
@@ -22,13 +22,13 @@ const MEDAL = (
 function head(prize: Prize | null, links: Links) {
   const colour = prize && safeColour(prize.colour);
   return (
-    <section className="card medal">
-      <span className="medal-edge" style={colour ? { borderColor: colour } : undefined}>
-        <Photo className="medal-photo" src={prize && prize.pictureUrl} drawing={MEDAL} />
+    <section className="card activity-medal">
+      <span className="activity-medal-edge" style={colour ? { borderColor: colour } : undefined}>
+        <Photo className="activity-medal-photo" src={prize && prize.pictureUrl} drawing={MEDAL} />
       </span>
       <h2>{prize ? prize.name || i18n._('claim.medal.title') : orBone('')}</h2>
       {prize && prize.descriptionHtml && (
-        <div className="medal-text">
+        <div className="activity-medal-text">
           <ServerHtml html={prize.descriptionHtml} links={links} />
         </div>
       )}

@@ -5,10 +5,12 @@ import '../../../ui/controls/primary.css';
 import { Picture } from '../../../ui/feedback/picture.tsx';
 import './claim-done.css';
 import { useOnce } from '../use-once.ts';
+import '../../../ui/feedback/picture.css';
+import '../../../ui/card.css';
 
 /** A whole lap, and a tick. */
 const DRAWING = (
-  <path className="track-lap" d="M24 2h24a22 22 0 0 1 0 44H24a22 22 0 0 1 0-44zM28 24l6 6 11-12" />
+  <path className="picture-lap" d="M24 2h24a22 22 0 0 1 0 44H24a22 22 0 0 1 0-44zM28 24l6 6 11-12" />
 );
 
 type Words = readonly [title: string, hint: string];

@@ -8,6 +8,7 @@ import { SubmitButton } from '../../../ui/controls/submit-button.tsx';
 import './claim-form.css';
 import { FailureNote, RefusedNote } from './claim-notes.tsx';
 import { faultText, hintOf, labelOf } from './claim-texts.ts';
+import '../../../ui/page.css';
 
 /** How the phone helps with a field. */
 const HELP = {
@@ -48,7 +49,7 @@ export default function ClaimForm({ kind, claim }: Props) {
   return (
     <form className="claim-form" noValidate onSubmit={submit}>
       <RefusedNote {...state} />
-      <h2 className="section">{i18n._('claim.details')}</h2>
+      <h2 className="page-section">{i18n._('claim.details')}</h2>
       {fields.map((field) => {
         const hint = hintOf[field];
         return (

@@ -3,6 +3,7 @@ import type { Query } from '../../../app/address.ts';
 import { useApp } from '../../../app/app.ts';
 import { goBack } from '../../../app/back.ts';
 import { PageHeader } from '../../../ui/controls/page-header.tsx';
+import '../../../ui/page.css';
 
 /** One page back, or to the link's own target: its `type` is the prize's here. */
 export function useBack({ router = '' }: Query): () => void {

@@ -5,7 +5,7 @@ import './claim-notes.css';
 /** That an earlier claim was refused, and why. */
 export function RefusedNote({ step, feedback }: ClaimState) {
   return step === 'refused' ? (
-    <div className="claim-note" role="status">
+    <div className="claim-notes" role="status">
       <h2>{i18n._('claim.refused')}</h2>
       {feedback && <p>{feedback}</p>}
     </div>
@@ -15,7 +15,7 @@ export function RefusedNote({ step, feedback }: ClaimState) {
 /** That the claim did not go out, and why. */
 export function FailureNote({ failure }: ClaimState) {
   return failure ? (
-    <p className="claim-failure" role="alert">
+    <p className="claim-notes-failure" role="alert">
       {failure.message || i18n._('claim.failed')}
     </p>
   ) : null;

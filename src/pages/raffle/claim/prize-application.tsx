@@ -7,6 +7,7 @@ import { Failed } from '../../../ui/feedback/failed.tsx';
 import { ClaimPage } from './claim-page.tsx';
 import './prize-application.css';
 import { PrizeHead } from './prize-head.tsx';
+import '../../../ui/page.css';
 
 export const title = () => i18n._('claim.title');
 
@@ -15,10 +16,10 @@ const ClaimForm = /* @__PURE__ */ lazyPart(loadForm);
 
 const BONES = (
   <>
-    <h2 className="section">{orBone('')}</h2>
-    <div className="claim-bone" />
-    <div className="claim-bone" />
-    <div className="claim-bone" />
+    <h2 className="page-section">{orBone('')}</h2>
+    <div className="prize-application-bone" />
+    <div className="prize-application-bone" />
+    <div className="prize-application-bone" />
   </>
 );
 

@@ -10,7 +10,7 @@ import './prize-head.css';
 import { prizeValue } from '../prizes/prize-value.ts';
 
 const GIFT = (
-  <svg className="prize-gift" viewBox="0 0 72 72" aria-hidden="true">
+  <svg className="prize-head-gift" viewBox="0 0 72 72" aria-hidden="true">
     <path d="M20 34h32v20H20zM17 26h38v8H17zM36 26v28M36 26c-4-9-15-9-13-3 1 3 7 3 13 3zM36 26c4-9 15-9 13-3-1 3-7 3-13 3z" />
   </svg>
 );
@@ -26,18 +26,18 @@ export function PrizeHead({ prize, links }: Props) {
   const price = prize && prizeValue(prize);
   const colour = prize && safeColour(prize.colour);
   return (
-    <section className="card prize">
-      <div className="prize-row">
-        <span className="prize-edge" style={colour ? { borderColor: colour } : undefined}>
-          <Photo className="prize-photo" src={prize && prize.pictureUrl} drawing={GIFT} />
+    <section className="card prize-head">
+      <div className="prize-head-row">
+        <span className="prize-head-edge" style={colour ? { borderColor: colour } : undefined}>
+          <Photo className="prize-head-photo" src={prize && prize.pictureUrl} drawing={GIFT} />
         </span>
-        <div className="prize-words">
+        <div className="prize-head-words">
           <h2>{prize ? prize.name || i18n._('claim.prize') : orBone('')}</h2>
-          {price && <p className="prize-price">{price}</p>}
+          {price && <p className="prize-head-price">{price}</p>}
         </div>
       </div>
       {prize && prize.descriptionHtml && (
-        <div className="prize-text">
+        <div className="prize-head-text">
           <ServerHtml html={prize.descriptionHtml} links={links} />
         </div>
       )}

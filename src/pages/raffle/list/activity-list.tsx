@@ -15,6 +15,7 @@ import { PageHeader } from '../../../ui/controls/page-header.tsx';
 import { Row } from '../../../ui/list/row.tsx';
 import './activity-list.css';
 import { useOnce } from '../use-once.ts';
+import '../../../ui/page.css';
 
 export const title = () => i18n._('activities.title');
 
@@ -73,7 +74,7 @@ function Item({ activity }: { activity: Activity }) {
         icon={TICKET}
         title={activity.name || i18n._('activities.unnamed')}
         caption={stateOf(activity)}
-        right={<span className={'standing standing-' + standing}>{STANDINGS[standing]()}</span>}
+        right={<span className={'activity-list-standing is-' + standing}>{STANDINGS[standing]()}</span>}
         tap={() => once(() => navigate(activityPath(activity)))}
       />
     </li>

@@ -13,6 +13,8 @@ import { prizeValue } from './prize-value.ts';
 import './rewards.css';
 import { usePart } from '../use-part.ts';
 import type { PartProps } from '../view.ts';
+import '../nothing.css';
+import '../../../ui/page.css';
 
 /** What can be won: tiles, and below them what is special. */
 export function Rewards({ raffle, id, bones }: PartProps) {
@@ -37,7 +39,7 @@ export function Rewards({ raffle, id, bones }: PartProps) {
   return (
     <>
       {regular.length > 0 && (
-        <ul className="prizes">
+        <ul className="rewards-list">
           {regular.map((prize, index) => (
             <Tile key={index} prize={prize} />
           ))}
@@ -45,7 +47,7 @@ export function Rewards({ raffle, id, bones }: PartProps) {
       )}
       {special.length > 0 && (
         <>
-          <h2 className="section">{i18n._('raffle.special')}</h2>
+          <h2 className="page-section">{i18n._('raffle.special')}</h2>
           {special.map((prize, index) => (
             <Special key={index} prize={prize} />
           ))}
@@ -61,12 +63,12 @@ function Tile({ prize }: { prize: Prize }) {
   const colour = safeColour(prize.colour);
   const value = prizeValue(prize);
   return (
-    <li className="prize">
-      <div className="prize-tile" style={colour ? { borderColor: colour } : undefined}>
+    <li className="rewards-prize">
+      <div className="rewards-tile" style={colour ? { borderColor: colour } : undefined}>
         <PrizePicture src={pictureUrl} />
-        {count !== null && <span className="prize-count">x {format.count(count)}</span>}
-        <p className="prize-name">{name || '–'}</p>
-        {value && <p className="prize-value">{value}</p>}
+        {count !== null && <span className="rewards-count">x {format.count(count)}</span>}
+        <p className="rewards-name">{name || '–'}</p>
+        {value && <p className="rewards-value">{value}</p>}
       </div>
     </li>
   );
@@ -76,12 +78,12 @@ function Special({ prize }: { prize: Prize }) {
   const { name, pictureUrl, descriptionHtml } = prize;
   const value = prizeValue(prize);
   return (
-    <section className="card special">
-      <PrizePicture src={pictureUrl} />
-      <p className="prize-name">{name || '–'}</p>
-      {value && <p className="prize-value">{value}</p>}
+    <section className="card rewards-special">
+      <PrizePicture src={pictureUrl} className="rewards-picture" />
+      <p className="rewards-name">{name || '–'}</p>
+      {value && <p className="rewards-value">{value}</p>}
       {descriptionHtml && (
-        <div className="special-words">
+        <div className="rewards-words">
           <ServerHtml html={descriptionHtml} links={createLinks(useApp())} />
         </div>
       )}

@@ -23,21 +23,23 @@ export default function CheckInDialog({ step, close }: Props) {
   const title = i18n._('raffle.checkIn.title');
   return (
     <Dialog title={title} close={close}>
-      <div className="checked">
+      <div className="check-in-dialog">
         <TicketDrawing />
         <h2>{title}</h2>
         <p>{i18n._('raffle.checkIn.hint')}</p>
-        <ol className="steps">
+        <ol className="check-in-dialog-steps">
           {names.map((name, index) => {
             const number = index + 1;
             const isDone = number <= today;
             return (
               <li
                 key={name}
-                className={number === today ? 'step step-today' : isDone ? 'step step-done' : 'step'}
+                className={
+                  'check-in-dialog-step' + (number === today ? ' is-today' : isDone ? ' is-done' : '')
+                }
                 aria-current={number === today ? 'step' : undefined}
               >
-                <span className="step-disc">
+                <span className="check-in-dialog-disc">
                   <Icon path={isDone ? TICK : TICKET} size={24} />
                 </span>
                 {name}

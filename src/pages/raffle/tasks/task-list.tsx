@@ -3,8 +3,9 @@ import { i18n } from '../../../i18n/i18n.ts';
 import { RUNNING, type Activity } from '../activity.ts';
 import type { Tasks } from './tasks-store.ts';
 import { Failed } from '../../../ui/feedback/failed.tsx';
-import './task-list.css';
+import './task.css';
 import { TaskRow } from './task-row.tsx';
+import '../../../ui/card.css';
 
 interface Props {
   readonly store: Tasks;

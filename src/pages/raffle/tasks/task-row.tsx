@@ -11,6 +11,7 @@ import { ServerHtml } from '../../../ui/html/server-html.tsx';
 import '../../../ui/controls/spinner.css';
 import { hindranceWords, LOOK_ICONS, lookWords, TASK_ICONS, UNKNOWN_TASK_ICON } from './task-words.ts';
 import { useOnce } from '../use-once.ts';
+import './task.css';
 
 interface Props {
   readonly task: Task;
@@ -93,7 +94,7 @@ function Button({ button, name, isOff, isBusy, act }: ButtonProps) {
       aria-label={name ? `${word}: ${name}` : undefined}
       onClick={act}
     >
-      <span className={`task-pill task-${colour}`}>
+      <span className={`task-pill is-${colour}`}>
         {isBusy ? (
           <span className="spinner" />
         ) : (

@@ -13,10 +13,10 @@ interface Props {
 /** Somebody with a picture and a name, in one line. */
 export function PersonRow({ person, place, children }: Props) {
   return (
-    <div className="person">
-      {place && <span className="person-place">{place}</span>}
+    <div className="person-row">
+      {place && <span className="person-row-place">{place}</span>}
       <Avatar src={person.pictureUrl || ''} />
-      <span className="person-name">{person.name || '–'}</span>
+      <span className="person-row-name">{person.name || '–'}</span>
       {children}
     </div>
   );

@@ -7,6 +7,8 @@ import { TICKET } from '../../../ui/icons/tasks.ts';
 import { PageList } from '../../../ui/list/page-list.tsx';
 import { PersonRow } from './person-row.tsx';
 import type { RankingProps } from '../view.ts';
+import './person-row.css';
+import '../nothing.css';
 
 /** Who has how many tickets; ten thousand of them, if need be. */
 export default function Rankings({ tickets, bones }: RankingProps) {
@@ -22,7 +24,7 @@ export default function Rankings({ tickets, bones }: RankingProps) {
           items={value.ranking}
           row={(person) => (
             <PersonRow person={person} place={format.count(+person.id)}>
-              <span className="person-tickets">
+              <span className="person-row-tickets">
                 <Icon path={TICKET} size={18} />
                 {format.count(person.tickets)}
               </span>

@@ -12,11 +12,11 @@ export function TicketCount({ tickets }: { tickets: Block<Tickets> }) {
     <div className="ticket-count">
       <div>
         <h3>{i18n._('raffle.tickets')}</h3>
-        <p className="task-line">{i18n._('raffle.tickets.hint')}</p>
+        <p className="ticket-count-hint">{i18n._('raffle.tickets.hint')}</p>
       </div>
-      <p className="ticket-number" role="status">
+      <p className="ticket-count-number" role="status">
         {value ? (
-          <span key={value.mine} className="ticket-tick">
+          <span key={value.mine} className="ticket-count-tick">
             <small>x</small> {format.count(value.mine)}
           </span>
         ) : (

@@ -1,3 +1,5 @@
+import './ticket.css';
+
 /** A paper ticket with a star, a little askew. */
 export function TicketDrawing() {
   return (

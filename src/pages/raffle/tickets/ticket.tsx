@@ -23,8 +23,8 @@ export function Ticket({ activity, theme, drawAt, hasStub, children }: Props) {
     <section className="ticket">
       <div className="ticket-banner">
         {theme ? theme.drawing : <TicketDrawing />}
-        <p className="ticket-name">{activity && activity.name}</p>
-        <h2 className="ticket-state">{activity && activity.stateText}</h2>
+        <p>{activity && activity.name}</p>
+        <h2>{activity && activity.stateText}</h2>
         <Countdown at={drawAt} />
       </div>
       {hasStub && <div className="ticket-stub">{children}</div>}

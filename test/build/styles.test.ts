@@ -1,0 +1,205 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import fs from 'node:fs';
+import { joinStyles } from '../../src/build/styles.mjs';
+import {
+  classesIn,
+  filesIn,
+  isState,
+  means,
+  ownerOf,
+  readModule,
+  readSheet,
+  undefinedIn,
+} from './class-names.ts';
+import { distFiles, documents, inlineStyles, read } from './dist.ts';
+
+/** What engines of the support table do not lay out. */
+const LACKING: readonly [name: string, pattern: RegExp][] = [
+  ['grid', /display:\s*(inline-)?grid|grid-template/],
+  ['gap', /[;{](row-|column-)?gap:/],
+  ['inset', /[;{]inset[\w-]*:/],
+  ['aspect-ratio', /aspect-ratio:/],
+  ['min(), max(), clamp()', /[:\s(](min|max|clamp)\(/],
+  ['dynamic viewport units', /\d[dsl]v[hw]\b/],
+  [':is, :where, :has', /:(is|where|has)\(/],
+  ['logical properties', /[;{](margin|padding|border)-(inline|block)/],
+  ['newer boxes', /[;{]display:\s*(contents|flow-root)/],
+  ['short alignments', /[;{](place-\w+:|(justify|align)-\w+:\s*(start|end|space-evenly)\b)/],
+  ['sizes by content', /:\s*(fit|min|max)-content\b/],
+  ['single transforms', /[;{](translate|rotate|scale):/],
+  ['two values of overflow', /[;{]overflow:\s*\w+ \w/],
+  ['colours without commas', /(rgb|hsl)a?\([^(),]+\)|color-mix\(|light-dark\(/],
+  ['newer rules', /@(layer|container|property|scope|starting-style)\b|[{};]\s*&/],
+];
+
+/** An engine that does not know one of these drops the whole rule, and what stands beside it in its list. */
+const NEWER_SELECTOR =
+  /:(focus-visible|focus-within|any-link|placeholder-shown|:placeholder|:backdrop|:marker)/;
+
+/** Those that stand at elements, as rules. */
+const attributes = (html: string) =>
+  [...html.matchAll(/ style="([^"]*)"/g)].map(([, text]) => `a{${text}}`).join('');
+
+const sheets: [name: string, text: string][] = [
+  ...documents().map((file): [string, string] => [file, inlineStyles(read(file)) + attributes(read(file))]),
+  ...distFiles()
+    .filter((file) => file.endsWith('.css'))
+    .map((file): [string, string] => [file, read(file)]),
+];
+
+function lackingIn(css: string): string[] {
+  const layout = LACKING.filter(([, pattern]) => pattern.test(css)).map(([lacking]) => lacking);
+  const lists = [...css.matchAll(/([^{}]*,[^{}]*)\{/g)].map(([, list = '']) => list);
+  return [...layout, ...lists.filter((list) => NEWER_SELECTOR.test(list))];
+}
+
+for (const [name, text] of sheets) {
+  test(`${name} relies on no layout that an engine lacks`, () => assert.equal(lackingIn(text), []));
+  test(`${name} gives a plain value before each env()`, () => {
+    const bare: string[] = [];
+    for (const [, block] of text.matchAll(/\{([^{}]*)\}/g)) {
+      const declarations = (block || '').split(';');
+      declarations.forEach((declaration, index) => {
+        const [property = '', ...rest] = declaration.split(':');
+        const value = rest.join(':');
+        if (!/\benv\(/.test(value)) return;
+        const before = declarations[index - 1]?.split(':')[0] || 'none';
+        if (!property.startsWith(before)) bare.push(declaration);
+      });
+    }
+    assert.equal(bare, []);
+  });
+}
+
+test('the check notices what it is for', () => {
+  const lacking: Record<string, string> = {
+    'a{display:grid}': 'grid',
+    'a{display:flex;gap:8px}': 'gap',
+    'a{inset:0}': 'inset',
+    'a{aspect-ratio:1}': 'aspect-ratio',
+    'a{width:min(10px,50%)}': 'min(), max(), clamp()',
+    'a{height:100dvh}': 'dynamic viewport units',
+    'a{color:rgb(0 0 0/50%)}': 'colours without commas',
+    'a,b:focus-visible{top:0}': 'a,b:focus-visible',
+  };
+  for (const [css, name] of Object.entries(lacking)) assert.equal(lackingIn(css), [name], css);
+  assert.equal(lackingIn('a{color:rgba(0,0,0,.5)}@supports not (display:flow-root){a{top:0}}'), []);
+});
+
+const namesIn = (css: string, pattern: RegExp) => [
+  ...new Set([...css.matchAll(pattern)].map(([, name = '']) => name)),
+];
+/** Of those with another value beside them, the name may be missing. */
+const usedIn = (css: string) => namesIn(css, /var\((--[\w-]+)\)/g);
+const declaredIn = (css: string) => namesIn(css, /[{;]\s*(--[\w-]+):/g);
+const tokens = joinStyles(['src/ui/tokens.css']);
+
+test('the dark theme has other values for names of the light one', () => {
+  const [light = '', dark = ''] = tokens.split('@media');
+  assert.ok(declaredIn(light).length > 20);
+  assert.ok(declaredIn(dark).length > 20);
+  assert.equal(
+    declaredIn(dark).filter((name) => !declaredIn(light).includes(name)),
+    [],
+  );
+});
+
+for (const [name, text] of sheets)
+  test(`${name} uses values that its page declares`, () => {
+    // What comes later comes to a page that has the tokens.
+    const declared = declaredIn(name.endsWith('.css') ? tokens + text : text);
+    assert.equal(
+      usedIn(text).filter((used) => !declared.includes(used)),
+      [],
+    );
+  });
+
+test('minified, a value that is declared once stays in one place', () => {
+  const css = joinStyles(['src/ui/tokens.css', 'src/ui/card.css']);
+  assert.match(css, 'background:var(--surface)');
+  assert.match(css, /@media screen and \(prefers-color-scheme:dark\)\{:root\{[^{}]*--surface:/);
+});
+
+const sources = filesIn('src', /\.css$/).map((file) => readSheet(file, fs.readFileSync(file, 'utf8')));
+const modules = filesIn('src', /\.tsx$/).map((file) => readModule(file, fs.readFileSync(file, 'utf8')));
+/** Modules without elements that write classes all the same. */
+const scripts = filesIn('src', /\.ts$/).map((file) => fs.readFileSync(file, 'utf8'));
+
+test('no two sheets have one name', () => {
+  assert.ok(sources.length > 60, `${sources.length} sheets`);
+  const names = sources.map(({ name }) => name);
+  assert.equal(
+    names.filter((name, index) => names.indexOf(name) !== index),
+    [],
+  );
+});
+
+for (const { file, name, classes, compounds, keyframes } of sources)
+  test(`${file}: each class bears the sheet's name, and a state stands at one of them`, () => {
+    const foreign = classes.filter((each) => ownerOf(each, sources)?.file !== file);
+    assert.equal(foreign, []);
+    const bare = compounds.filter(
+      (compound) => classesIn(compound).length && classesIn(compound).every(isState),
+    );
+    assert.equal(bare, []);
+    assert.equal(
+      keyframes.filter((each) => each !== name && !each.startsWith(`${name}-`)),
+      [],
+    );
+  });
+
+test('each class that a sheet defines is used', () => {
+  const isUsed = (name: string) =>
+    modules.some(({ words }) => words.some((word) => means(word, name))) ||
+    scripts.some((text) => new RegExp(`(?<![\\w-])${name}(?![\\w-])`).test(text));
+  for (const { file, classes, states } of sources)
+    assert.equal(
+      [...classes, ...states].filter((name) => !isUsed(name)),
+      [],
+      file,
+    );
+});
+
+for (const module of modules)
+  if (module.words.length)
+    test(`${module.file} imports the sheets of its classes`, () =>
+      assert.equal(undefinedIn(module, sources), []));
+
+test('what is written as HTML has classes that are defined', () => {
+  const written = scripts
+    .flatMap((text) => namesIn(text, / class="([\w -]+)"/g))
+    .flatMap((list) => list.split(' '));
+  assert.ok(written.length);
+  assert.equal(
+    written.filter((name) => !sources.some(({ classes }) => classes.includes(name))),
+    [],
+  );
+});
+
+test('the check of classes notices what it is for', () => {
+  const prize = readSheet('a/prize.css', '.prize { top: 0 } .prize.is-won > b, .is-lost { top: 8.6% }');
+  const head = readSheet(
+    'b/prize-head.css',
+    '/* .x */ @media print { .js .prize-head, .prize-row { top: 0 } }',
+  );
+  assert.equal(prize.classes, ['prize']);
+  assert.equal(prize.states, ['is-won', 'is-lost']);
+  assert.equal(
+    prize.compounds.filter((compound) => classesIn(compound).every(isState)),
+    ['b', '.is-lost'],
+  );
+  assert.equal(head.classes, ['prize-head', 'prize-row']);
+  assert.is(ownerOf('prize-head-row', [prize, head]), head);
+  assert.is(ownerOf('prize-row', [prize, head]), prize);
+  const page = readModule(
+    'a/page.tsx',
+    `import './prize.css';
+    const Page = ({ won }: { won: string }) => <b className={won ? 'prize is-won' : \`prize-head is-\${won}\`} />;
+    document.body.className = 'prize-row';`,
+  );
+  assert.equal(page.sheets, ['a/prize.css']);
+  assert.equal(undefinedIn(page, [prize, head]), ['prize-head', 'prize-row']);
+});
+
+test.run();

@@ -58,6 +58,7 @@ export const ROUTES: readonly Route[] = [
     kind: 'app',
     module: 'statistics/running-statistics.tsx',
     query: STATISTICS,
+    early: CHART,
   },
   {
     path: '/scene-statistics',
@@ -75,12 +76,14 @@ export const ROUTES: readonly Route[] = [
     kind: 'app',
     module: 'statistics/jumprope-statistics.tsx',
     query: STATISTICS,
+    early: CHART,
   },
   {
     path: '/thehoop-statistics',
     kind: 'app',
     module: 'statistics/thehoop-statistics.tsx',
     query: STATISTICS,
+    early: CHART,
   },
   {
     path: '/rowing-statistics',

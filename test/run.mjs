@@ -67,7 +67,7 @@ function pagesOf(routes) {
   const of = (kind) => routes.filter((route) => route.kind === kind);
   const rows = of('app').map(({ path, module, policy }) => [
     path,
-    { page: chunkName(module), files: {}, sheet: null, ownPolicy: Boolean(policy) },
+    { page: chunkName(module), files: {}, sheets: {}, sheet: null, ownPolicy: Boolean(policy) },
   ]);
   return { pages: Object.fromEntries(rows), documents: of('document').map(({ path }) => path) };
 }

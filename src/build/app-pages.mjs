@@ -10,13 +10,13 @@ const sourceOf = ({ module }) => `src/pages/${module}`;
 /** In: the app's rows of the table. Out: their chunks, sheets, messages and documents among the site's files; their routes. */
 export async function makeAppPages(rows, documents, loader, site) {
   const { files, quick, define, catalogues, render } = site;
-  const sheets = new Map();
+  const found = new Map();
   const sitePages = (made) => {
-    for (const row of rows) sheets.set(row.path, makeSheet(row, made, files));
-    const pages = rows.map((row) => [
-      row.path,
-      { ...filesOf(row, made), sheet: sheets.get(row.path).file, ownPolicy: Boolean(row.policy) },
-    ]);
+    for (const row of rows) found.set(row.path, pageFiles(row, made, files));
+    const pages = rows.map(({ path, policy }) => {
+      const { page, files, sheets, sheet } = found.get(path);
+      return [path, { page, files, sheets, sheet, ownPolicy: Boolean(policy) }];
+    });
     return { pages: Object.fromEntries(pages), documents: documents.map(({ path }) => path) };
   };
   const made = await makeChunks({ pages: rows.map(sourceOf), define, quick, sitePages });
@@ -24,70 +24,87 @@ export async function makeAppPages(rows, documents, loader, site) {
   for (const chunk of chunks.values())
     for (const [file, text] of chunkFiles(chunk, { quick })) files.set(file, text);
 
-  const shared = [
-    ...made.shared,
-    ...lateOfCore.flatMap((name) => modulesOf(inputs, chunks.get(name).module)),
-  ];
+  const lateModules = lateOfCore.flatMap((name) => modulesOf(inputs, chunks.get(name).module));
+  const shared = [...made.shared, ...lateModules];
   const messages = makeMessages(rows, shared, made, catalogues, files);
-  const coreStyles = shared.filter(isStyle);
+  const common = Object.fromEntries(['core', ...lateOfCore].map((name) => [name, chunks.get(name).file]));
   const routes = [];
   for (const row of rows) {
-    const { page, files: own } = filesOf(row, made);
-    const common = Object.fromEntries(['core', ...lateOfCore].map((name) => [name, chunks.get(name).file]));
     const { early = [], oneOf = [] } = row;
+    const { page, files: own, sheets, sheet, styles } = found.get(row.path);
+    const names = { ...common, ...own, shims: site.shims };
     const module = await render.MODULES[row.module]();
     const { html, title } = await render.renderAppDocument(row.path, module, messages.english.get(page), {
-      styles: joinStyles([...coreStyles, ...sheets.get(row.path).own]),
+      styles: joinStyles([...shared.filter(isStyle), ...styles]),
       loader,
-      site: { page, files: { ...common, ...own, shims: site.shims }, messages: messages.folder, early },
+      site: { page, files: names, sheets, messages: messages.folder, early },
       scripts: ['core', page],
     });
     const document = documentFile(row.path);
     files.set(document, html);
-    const file = (name) => `a/${chunks.get(name).file}.js`;
-    const first = [document, file(page), file('core'), `a/${messages.folder}/${page}.en.js`];
-    const late = [...latePartsOf(chunks, page), ...lateOfCore].filter((name) => !early.includes(name));
+    const script = (name) => `a/${names[name]}.js`;
+    const filesOf = (name) => [script(name), ...(sheets[name] ? [`a/${sheets[name]}`] : [])];
+    const late = Object.keys({ ...own, ...common }).filter(
+      (name) => !['core', page, ...early].includes(name),
+    );
     routes.push({
       ...row,
       title,
       document,
-      files: [...first, ...early.map(file)],
-      oneOf: oneOf.map(file),
-      parts: Object.fromEntries(late.map((name) => [name, [file(name)]])),
-      sheet: sheets.get(row.path).file,
+      files: [
+        document,
+        script(page),
+        script('core'),
+        `a/${messages.folder}/${page}.en.js`,
+        ...early.map(script),
+      ],
+      oneOf: oneOf.map(filesOf),
+      parts: Object.fromEntries(late.map((name) => [name, filesOf(name)])),
     });
   }
   const outputs = Object.fromEntries([...chunks.values()].map(({ output, about }) => [output, about]));
   return { routes, outputs, inputs };
 }
 
-/** A page's chunk and late parts, for its document and for the router. */
-function filesOf(row, { chunks }) {
+/**
+ * What a page is made of, for its document and for the router: the files of its chunk and late parts, the late parts'
+ * sheets, the page's own sheet, and in `styles` what the document has inline beyond the core's.
+ */
+function pageFiles(row, { chunks, shared, inputs }, files) {
   const page = chunkName(row.module);
   const names = [page, ...latePartsOf(chunks, page)];
-  return { page, files: Object.fromEntries(names.map((name) => [name, chunks.get(name).file])) };
+  const there = new Set(shared);
+  const stylesOf = (name) =>
+    modulesOf(inputs, chunks.get(name).module).filter((file) => isStyle(file) && !there.has(file));
+  const early = [page, ...(row.early ?? [])];
+  const styles = [...new Set(early.flatMap(stylesOf))];
+  for (const file of styles) there.add(file);
+  // Parts come in any order: each brings all that the page lacks.
+  const late = names.filter((name) => !early.includes(name) && stylesOf(name).length);
+  const sheets = Object.fromEntries(late.map((name) => [name, addSheet(name, stylesOf(name), files)]));
+  return {
+    page,
+    files: Object.fromEntries(names.map((name) => [name, chunks.get(name).file])),
+    sheets,
+    styles,
+    sheet: styles.length ? addSheet(page, styles, files) : null,
+  };
 }
 
-/** All that a page may show: its own modules and those of its late parts. */
-const modulesOfPage = (row, { chunks, inputs }) =>
-  modulesOf(inputs, sourceOf(row), (name) => chunks.get(name)?.module);
-
-/** The styles of a page and of its late parts beyond the core's, as a file for who comes from another page. */
-function makeSheet(row, made, files) {
-  const there = new Set(made.shared);
-  const own = modulesOfPage(row, made).filter((file) => isStyle(file) && !there.has(file));
-  if (!own.length) return { own, file: null };
-  const text = joinStyles(own);
-  const file = `${chunkName(row.module)}-${hash(text)}.css`;
+/** Adds a sheet to the site's files; answers its name. */
+function addSheet(name, styles, files) {
+  const text = joinStyles(styles);
+  const file = `${name}-${hash(text)}.css`;
   files.set(`a/${file}`, text);
-  return { own, file };
+  return file;
 }
 
 /** Each page's messages in each language, in a folder that is named by all of them. */
-function makeMessages(rows, shared, made, catalogues, files) {
-  const byPage = new Map(rows.map((row) => [chunkName(row.module), row]));
-  const tables = [...byPage].map(([page, row]) => {
-    const ids = [...shared, ...modulesOfPage(row, made)].flatMap(idsIn);
+function makeMessages(rows, shared, { chunks, inputs }, catalogues, files) {
+  const lateModule = (name) => chunks.get(name)?.module;
+  const byPage = new Map(rows.map((row) => [chunkName(row.module), sourceOf(row)]));
+  const tables = [...byPage].map(([page, module]) => {
+    const ids = [...shared, ...modulesOf(inputs, module, lateModule)].flatMap(idsIn);
     return { page, languages: compileAll(ids, catalogues) };
   });
   const folder = `m-${hash(JSON.stringify(tables))}`;

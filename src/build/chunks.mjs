@@ -71,26 +71,29 @@ async function bundle({ entries, named = new Set(), names, define, quick }) {
   return { chunks, late: [...late], inputs: metafile.inputs };
 }
 
-/** The names that a chunk takes from the core: those that it imports, and those that it reads from core as an object. */
+/** The names that a chunk uses of the core: those that it imports, and those that it reads from core as an object. */
 function namesFromCore({ code }) {
   const { body } = swc.parseSync(code, { syntax: 'ecmascript' });
-  const names = [];
-  const wholes = [];
-  for (const { type, source, specifiers } of body)
-    if (type === 'ImportDeclaration' && source.value === 'core')
-      for (const { type: form, imported, local } of specifiers)
-        if (form === 'ImportNamespaceSpecifier') wholes.push(local.value);
-        else names.push((imported ?? local).value);
-  JSON.stringify(body, (_key, node) => {
-    if (
-      node?.type === 'MemberExpression' &&
-      wholes.includes(node.object.value) &&
-      node.property.type === 'Identifier'
-    )
-      names.push(node.property.value);
-    return node;
-  });
-  return names;
+  const imports = body.filter(({ type, source }) => type === 'ImportDeclaration' && source.value === 'core');
+  const used = new Set();
+  const read = [];
+  JSON.stringify(
+    body.filter(({ type }) => type !== 'ImportDeclaration'),
+    (_key, node) => {
+      if (node?.type === 'Identifier') used.add(node.value);
+      if (node?.type === 'MemberExpression' && node.property.type === 'Identifier')
+        read.push([node.object.value, node.property.value]);
+      return node;
+    },
+  );
+  return imports
+    .flatMap(({ specifiers }) => specifiers)
+    .filter(({ local }) => used.has(local.value))
+    .flatMap(({ type, imported, local }) =>
+      type === 'ImportNamespaceSpecifier'
+        ? read.filter(([object]) => object === local.value).map(([, name]) => name)
+        : (imported ?? local).value,
+    );
 }
 
 /**

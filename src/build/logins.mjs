@@ -35,7 +35,13 @@ export async function makeLogins(rows, loader, site) {
       {
         styles: joinStyles(modules.filter(isStyle)),
         loader,
-        site: { page: chunk.name, files: { [chunk.name]: chunk.file, shims }, messages, early: [] },
+        site: {
+          page: chunk.name,
+          files: { [chunk.name]: chunk.file, shims },
+          sheets: {},
+          messages,
+          early: [],
+        },
         scripts: [chunk.name],
       },
     );

@@ -9,9 +9,8 @@ export function report(routes, sizes) {
   return routes.map(({ path, kind, files, oneOf = [], parts = {}, script }) => ({
     path,
     kind,
-    firstLoad: sum(files) + Math.max(0, ...oneOf.map(weigh)),
+    firstLoad: sum(files) + Math.max(0, ...oneOf.map(sum)),
     files: Object.fromEntries(files.map((file) => [file, weigh(file)])),
-    oneOf: Object.fromEntries(oneOf.map((file) => [file, weigh(file)])),
     script,
     parts: Object.fromEntries(Object.entries(parts).map(([name, files]) => [name, sum(files)])),
   }));

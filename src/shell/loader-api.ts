@@ -9,6 +9,8 @@ export interface PageFiles {
   readonly page: string;
   /** Chunk to file name, without folder and extension: the page's own chunk and its late parts. */
   readonly files: Readonly<Record<string, string>>;
+  /** Late part to the file of its styles, where it has some beyond the page's. */
+  readonly sheets: Readonly<Record<string, string>>;
 }
 
 /** A page of this build, for those who come from another one. */

@@ -20,6 +20,7 @@ const site = JSON.parse(
   (document.currentScript as HTMLScriptElement).dataset.site as string,
 ) as DocumentFiles;
 const files = Object.assign({}, site.files) as Record<string, string | undefined>;
+const sheets = Object.assign({}, site.sheets) as Record<string, string | undefined>;
 const definitions: Record<string, Definition | undefined> = {};
 const modules: Record<string, object> = {};
 const requests: Record<string, Promise<unknown> | undefined> = {};
@@ -69,7 +70,8 @@ function get(name: string, file: string, isStyle = false): Promise<unknown> {
 function load(name: string): Promise<object> {
   const file = files[name];
   if (!file) return Promise.reject(new Error('No chunk is named ' + name));
-  return get(name, file + '.js').then(() => run(name));
+  const sheet = sheets[name];
+  return Promise.all([get(name, file + '.js'), sheet && get(sheet, sheet, true)]).then(() => run(name));
 }
 
 /** What swc makes of import('name'): AMD's require of one module. */
@@ -86,8 +88,9 @@ function messages(page: string, language: string): Promise<{ messages: Messages 
   return get(name, name + '.js').then(() => run(name) as { messages: Messages });
 }
 
-function page({ page: name, files: more, sheet }: SitePage): Promise<PageModule> {
+function page({ page: name, files: more, sheets: late, sheet }: SitePage): Promise<PageModule> {
   Object.assign(files, more);
+  Object.assign(sheets, late);
   const style = sheet && name !== site.page ? get(sheet, sheet, true) : null;
   return Promise.all([load(name), style]).then(([module]) => module as PageModule);
 }

@@ -6,6 +6,8 @@ import type { Installed } from './install.ts';
 export interface Surroundings {
   readonly timeZone: string;
   readonly language: string;
+  /** Of the command line, beside those that all have. */
+  readonly flags?: readonly string[];
 }
 
 export interface ChromiumProcess {
@@ -46,12 +48,18 @@ const FLAGS = [
 
 export async function startChromium(
   { executable, env }: Installed,
-  { timeZone, language }: Surroundings,
+  { timeZone, language, flags: more = [] }: Surroundings,
 ): Promise<ChromiumProcess> {
   const { child, address, close } = await startBrowser({
     name: 'Chromium',
     executable,
-    flags: (profile) => [...FLAGS, `--user-data-dir=${profile}`, `--lang=${language}`, 'about:blank'],
+    flags: (profile) => [
+      ...FLAGS,
+      ...more,
+      `--user-data-dir=${profile}`,
+      `--lang=${language}`,
+      'about:blank',
+    ],
     env: { ...env, TZ: timeZone, LANG: `${language.replace('-', '_')}.UTF-8`, LANGUAGE: language },
     says: /DevTools listening on (ws:\S+)/,
   });

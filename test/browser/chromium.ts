@@ -34,21 +34,15 @@ export function chromiumEngine(name: string, installed: Installed): Engine {
   };
 }
 
-type Prepared = PageOptions & { readonly language: string; readonly width: number; readonly height: number };
+export type Prepared = PageOptions & {
+  readonly language: string;
+  readonly width: number;
+  readonly height: number;
+};
 
 async function chromiumDriver(browser: ChromiumProcess, cdp: Cdp, options: Prepared): Promise<Driver> {
   const log = watchPage(cdp, options.prompt ?? null);
-  const resize = (width: number, height: number) =>
-    cdp
-      .send('Emulation.setDeviceMetricsOverride', {
-        width,
-        height,
-        screenWidth: width,
-        screenHeight: height,
-        deviceScaleFactor: options.deviceScaleFactor ?? 2,
-        mobile: true,
-      })
-      .then(() => undefined);
+  const resize = (width: number, height: number) => setScreen(cdp, { ...options, width, height });
   await prepare(cdp, browser.version, options);
   await resize(options.width, options.height);
 
@@ -141,8 +135,17 @@ interface Evaluated {
   };
 }
 
+export async function setScreen(
+  cdp: Cdp,
+  { width, height, deviceScaleFactor = 2 }: Pick<Prepared, 'width' | 'height' | 'deviceScaleFactor'>,
+): Promise<void> {
+  const screen = { screenWidth: width, screenHeight: height };
+  const metrics = { width, height, ...screen, deviceScaleFactor, mobile: true };
+  await cdp.send('Emulation.setDeviceMetricsOverride', metrics);
+}
+
 /** All that has to be so before the page's first byte. */
-async function prepare(cdp: Cdp, version: string, options: Prepared): Promise<void> {
+export async function prepare(cdp: Cdp, version: string, options: Prepared): Promise<void> {
   for (const domain of ['Page', 'Runtime', 'Log', 'Network']) await cdp.send(`${domain}.enable`);
   const { language } = options;
   const isOld = Number(/\/(\d+)/.exec(version)?.[1]) < 75;

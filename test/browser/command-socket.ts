@@ -5,8 +5,8 @@ export type Fields = Readonly<Record<string, unknown>>;
 
 /** A line to a browser on which each command gets its answer, and events come in between: CDP and BiDi are such. */
 export interface CommandSocket {
-  /** Rejects where the browser refuses, has gone or does not answer. */
-  send<Answer = Fields>(method: string, parameters?: object): Promise<Answer>;
+  /** Rejects where the browser refuses, has gone or does not answer. `session`: CDP's, of a target on the browser's line. */
+  send<Answer = Fields>(method: string, parameters?: object, session?: string): Promise<Answer>;
   isOpen(): boolean;
   close(): void;
 }
@@ -19,6 +19,7 @@ interface Message {
   /** An object in CDP; in BiDi its code, beside the message. */
   readonly error?: string | { readonly message: string };
   readonly message?: string;
+  readonly sessionId?: string;
 }
 
 interface Waiting {
@@ -28,11 +29,11 @@ interface Waiting {
 
 const GONE = 'The browser has gone';
 
-/** `listen` gets each event: its method and parameters. */
+/** `listen` gets each event: its method, its parameters and whose it is. */
 export async function connectCommands(
   address: string,
   answerMs: number,
-  listen: (method: string, parameters: Fields) => void,
+  listen: (method: string, parameters: Fields, session?: string) => void,
 ): Promise<CommandSocket> {
   const socket = new WebSocket(address, { perMessageDeflate: false, maxPayload: 1 << 28 });
   await new Promise<void>((resolve, reject) => {
@@ -47,15 +48,23 @@ export async function connectCommands(
     waiting.clear();
   });
   socket.on('message', (data) => {
-    const { id, method, params = {}, result, error, message } = JSON.parse(String(data)) as Message;
-    if (method !== undefined) return listen(method, params);
+    const {
+      id,
+      method,
+      params = {},
+      result,
+      error,
+      message,
+      sessionId,
+    } = JSON.parse(String(data)) as Message;
+    if (method !== undefined) return listen(method, params, sessionId);
     const call = waiting.get(id ?? 0);
     if (error === undefined) call?.resolve(result);
     else call?.reject(new Error(typeof error === 'string' ? `${error}: ${message}` : error.message));
   });
 
   return {
-    send<Answer>(method: string, parameters: object = {}) {
+    send<Answer>(method: string, parameters: object = {}, session?: string) {
       return new Promise<Answer>((resolve, reject) => {
         if (socket.readyState !== WebSocket.OPEN) return reject(new Error(GONE));
         const id = ++lastId;
@@ -77,7 +86,7 @@ export async function connectCommands(
             reject(new Error(`${method}: ${error.message}`));
           },
         });
-        socket.send(JSON.stringify({ id, method, params: parameters }));
+        socket.send(JSON.stringify({ id, method, params: parameters, sessionId: session }));
       });
     },
     isOpen: () => socket.readyState === WebSocket.OPEN,

@@ -1,0 +1,89 @@
+import os from 'node:os';
+import { ensureBrowser } from '../browser/install.ts';
+import { makeCertificate } from './certificate.ts';
+import { countTrips, loadCold, loadWarm, type Load, type Machine, type Party } from './measure.ts';
+import { readOptions, type BenchOptions } from './options.ts';
+import { FLOOR, print, type Results } from './print.ts';
+import type { BenchRoute } from './routes.ts';
+import { startSecureSite } from './secure-site.ts';
+import { builtSite, floorSite } from './sites.ts';
+
+const PRODUCT = 'this build';
+
+/** Measures the built site and prints; throws where something could not be measured. */
+export async function measureSpeed(args: readonly string[]): Promise<void> {
+  const options = readOptions(args);
+  const installed = ensureBrowser('chromium-153');
+  if (!installed) throw new Error('Chromium 153 is not there');
+  const certificate = makeCertificate();
+  const party = async (name: string, hasWorker: boolean, handle: ReturnType<typeof builtSite>) => ({
+    name,
+    hasWorker,
+    site: await startSecureSite(certificate, handle),
+  });
+  const { compare, runs, settings } = options;
+  const parties = [
+    await party(PRODUCT, true, builtSite('dist')),
+    ...(compare ? [await party(compare, true, builtSite(compare))] : []),
+    await party(FLOOR, false, floorSite()),
+  ];
+  const machine = { installed, spki: certificate.spki };
+  try {
+    console.log(`${runs} runs, medians in ms; ${settings.map(({ name }) => name).join(' and ')}; ${load()}`);
+    for (const route of options.routes) {
+      const taking = parties.filter(({ name }) => name !== FLOOR || route.hasFloor);
+      print(route, settings, await measureRoute(machine, taking, route, options));
+    }
+    console.log(`\n${load()}`);
+  } finally {
+    for (const { site } of parties) site.close();
+  }
+}
+
+/** A machine that does something else besides makes every number too large. */
+const load = () =>
+  `load of the machine's ${os.cpus().length} processors ${os.loadavg()[0]!.toFixed(2)} in the last minute`;
+
+/** All parties in turns, so that what the machine does besides meets all of them. */
+async function measureRoute(
+  machine: Machine,
+  parties: readonly Party[],
+  route: BenchRoute,
+  { runs, settings }: BenchOptions,
+): Promise<Results[]> {
+  const results: Results[] = [];
+  const shown: (readonly string[])[] = [];
+  for (const party of parties) {
+    const cold = await countTrips(machine, party, route, false);
+    const warm = await countTrips(machine, party, route, true);
+    shown.push(cold.shown);
+    const none = () => settings.map((): Load[] => []);
+    results.push({ party, trips: { cold: cold.trips, warm: warm.trips }, cold: none(), warm: none() });
+  }
+  refuseOther(parties, shown);
+  for (let run = 0; run < runs; run++) {
+    console.error(`  ${route.path} run ${run + 1} of ${runs}`);
+    const order = results.map((_, index) => results[(index + run) % results.length]!);
+    for (const [at, setting] of settings.entries())
+      for (const { party, cold } of order) cold[at]!.push(await loadCold(machine, party, route, setting));
+    for (const { party, warm } of order) {
+      const loads = await loadWarm(machine, party, route, settings);
+      for (const [at, each] of loads.entries()) warm[at]!.push(each);
+    }
+  }
+  return results;
+}
+
+/** A floor that shows something else is none. */
+function refuseOther(parties: readonly Party[], shown: readonly (readonly string[])[]): void {
+  const floor = parties.findIndex(({ name }) => name === FLOOR);
+  if (floor < 0) return;
+  const [page, its] = [shown[0]!, shown[floor]!];
+  const lacks = (all: readonly string[], some: readonly string[]) =>
+    some.filter((part) => !all.includes(part));
+  const [missing, more] = [lacks(its, page), lacks(page, its)];
+  if (missing.length || more.length)
+    throw new Error(
+      `The floor does not show what the page shows: it lacks ${JSON.stringify(missing)}, and has ${JSON.stringify(more)}`,
+    );
+}

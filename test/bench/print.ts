@@ -1,0 +1,38 @@
+import type { Load, Party, Trips } from './measure.ts';
+import type { BenchRoute } from './routes.ts';
+import type { Setting } from './settings.ts';
+import { summarise } from './summary.ts';
+import { tableOf, tripsLine, verdictLine } from './table.ts';
+import { verdictsOf, type Row } from './verdicts.ts';
+
+export const FLOOR = 'the floor';
+
+/** What one party has done on one route. */
+export interface Results {
+  readonly party: Party;
+  readonly trips: { readonly cold: Trips; readonly warm: Trips };
+  /** By setting, cold and warm. */
+  readonly cold: readonly Load[][];
+  readonly warm: readonly Load[][];
+}
+
+/** Writes a route's tables; the build that is measured comes first, the floor last where there is one. */
+export function print({ path }: BenchRoute, settings: readonly Setting[], results: readonly Results[]): void {
+  for (const visit of ['cold', 'warm'] as const) {
+    for (const [at, setting] of settings.entries()) {
+      const rows = results.map(({ party: { name }, trips, [visit]: loads }): Row => ({
+        name,
+        summary: summarise(loads[at]!),
+        trips: trips[visit].length,
+      }));
+      const product = rows[0]!;
+      const floor = rows.find(({ name }) => name === FLOOR);
+      const other = rows.slice(1).find((row) => row !== floor);
+      const all = { product, ...(other && { other }), ...(floor && { floor }) };
+      console.log(`\n${path}, ${visit}, ${setting.name}\n${tableOf(all)}`);
+      for (const verdict of verdictsOf(all, setting, visit === 'warm')) console.log(verdictLine(verdict));
+    }
+    for (const { party, trips } of results)
+      console.log(`trips of ${party.name}, ${visit}: ${tripsLine(trips[visit])}`);
+  }
+}

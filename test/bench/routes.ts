@@ -1,0 +1,72 @@
+import type { Wanted } from './marks.ts';
+
+/** A page that is measured. */
+export interface BenchRoute {
+  readonly path: string;
+  readonly query: string;
+  /** What has to be there; `bars` only where a chart comes. */
+  readonly wanted: Wanted;
+  readonly hasFloor?: boolean;
+}
+
+/** The day on which the phone and its gateway live. */
+export const NOW = '2026-10-17T04:00:00Z';
+
+const FIGURE = '\\d';
+
+export const ROUTES: readonly BenchRoute[] = [
+  {
+    path: '/running-statistics',
+    query: '?para=Data%20centre',
+    wanted: {
+      figures: [
+        { selector: '.stat-number', count: 6, text: FIGURE },
+        { selector: 'main > section li', count: 3, text: FIGURE },
+      ],
+      bars: [{ selector: '.chart-bar', count: 7 }],
+    },
+    hasFloor: true,
+  },
+  {
+    path: '/today-goal',
+    query: '?date=2026-10-12',
+    wanted: {
+      figures: [
+        { selector: '.aim-number', count: 2, text: FIGURE },
+        { selector: '.ring-arc', count: 16 },
+        { selector: 'main > section li', count: 1, text: FIGURE },
+      ],
+    },
+  },
+  {
+    path: '/running-record',
+    query: '?userSportResultId=1790000000000000600&detailType=1&router=%2Frunning-statistics',
+    wanted: {
+      figures: [
+        { selector: '.lap-value', count: 1, text: FIGURE },
+        { selector: '.stat-number', count: 6, text: FIGURE },
+      ],
+    },
+  },
+  {
+    path: '/data-center',
+    query: '',
+    wanted: {
+      figures: [
+        { selector: '.tile .stat-number', count: 6, text: FIGURE },
+        { selector: '.goal b', count: 2, text: FIGURE },
+      ],
+    },
+  },
+  {
+    path: '/raffle-activity',
+    query: '?id=1790000000000007002',
+    wanted: {
+      figures: [
+        { selector: '.ticket-number', count: 1, text: FIGURE },
+        { selector: '.task', count: 3, text: '\\w' },
+        { selector: '.task-reward .server-html', count: 1, text: '\\w' },
+      ],
+    },
+  },
+];

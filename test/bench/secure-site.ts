@@ -1,0 +1,66 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import http2, { type Http2ServerRequest, type Http2ServerResponse, type Http2Session } from 'node:http2';
+import type { AddressInfo } from 'node:net';
+import type { Certificate } from './certificate.ts';
+import type { Rounds } from './rounds.ts';
+
+/** Handlers of node's plain server: they use what its HTTP/2 server has under the same names. */
+export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** What a load has asked of the server. */
+export interface Taken {
+  readonly requests: number;
+  /** Of bodies, as they were sent: packed. */
+  readonly bytes: number;
+  readonly connections: number;
+}
+
+/** HTTP/2 with TLS on 127.0.0.1. */
+export interface SecureSite {
+  readonly url: string;
+  /** Counts from zero from now on; `rounds` holds the answers. */
+  begin(rounds?: Rounds): void;
+  taken(): Taken;
+  close(): void;
+}
+
+export async function startSecureSite(certificate: Certificate, handle: Handler): Promise<SecureSite> {
+  const open = new Set<Http2Session>();
+  const used = new Set<Http2Session | undefined>();
+  let begun = 0;
+  let requests = 0;
+  let bytes = 0;
+  let rounds: Rounds | undefined;
+
+  const server = http2.createSecureServer({ key: certificate.key, cert: certificate.cert });
+  server.on('session', (session) => {
+    open.add(session);
+    session.on('close', () => open.delete(session));
+  });
+  server.on('request', (request: Http2ServerRequest, response: Http2ServerResponse) => {
+    requests++;
+    used.add(request.stream.session);
+    const count = begun;
+    response.on('finish', () => {
+      if (count === begun) bytes += Number(response.getHeader('content-length') ?? 0);
+    });
+    const answer = () => handle(request as unknown as IncomingMessage, response as unknown as ServerResponse);
+    if (rounds) rounds.hold(request.url, answer);
+    else answer();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `https://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    begin(next) {
+      begun++;
+      requests = bytes = 0;
+      used.clear();
+      rounds = next;
+    },
+    taken: () => ({ requests, bytes, connections: used.size }),
+    close() {
+      for (const session of open) session.destroy();
+      server.close();
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Load } from './measure.ts';
+import { SETTINGS } from './settings.ts';
+import { median, summarise } from './summary.ts';
+import { tableOf, tripsLine, verdictLine } from './table.ts';
+import { verdictsOf, type Row } from './verdicts.ts';
+
+const load = (onScreen: number, more: Partial<Load> = {}): Load => ({
+  firstPaint: 800,
+  figures: onScreen - 100,
+  bars: onScreen,
+  onScreen,
+  longestTask: 120,
+  requests: 10,
+  bytes: 30_000,
+  connections: 1,
+  ...more,
+});
+const row = (name: string, loads: readonly Load[], trips = 2): Row => ({
+  name,
+  trips,
+  summary: summarise(loads),
+});
+const [fourG, threeG] = [SETTINGS[0]!, SETTINGS[1]!];
+const floor = row('the floor', [load(1000)]);
+
+test('the middle of values in any order', () => {
+  assert.is(median([3, 1, 2]), 2);
+  assert.is(median([4, 1, 3, 2]), 2.5);
+  assert.ok(Number.isNaN(median([1, NaN, 2])));
+  assert.ok(Number.isNaN(median([])));
+});
+
+test('medians of all figures, and the least and the most time', () => {
+  const { onScreen, figures, bytes, least, most } = summarise([load(1500), load(1300), load(1900)]);
+  assert.equal([onScreen, figures, bytes, least, most], [1500, 1400, 30_000, 1300, 1900]);
+});
+
+test('a page is measured by the floor, its tasks and another build', () => {
+  const product = row('this build', [load(1310, { longestTask: 151 })]);
+  const other = row('old', [load(1300)]);
+  const verdicts = verdictsOf({ product, other, floor }, fourG, false);
+  assert.equal(
+    verdicts.map(({ unit, isMet }) => [unit, isMet]),
+    [
+      ['x', false],
+      ['x', true],
+      ['ms', false],
+      ['x', true],
+    ],
+  );
+  assert.is(verdictLine(verdicts[0]!), 'NOT MET all on the screen, of the floor: at most 1.3 x; is 1.31');
+  assert.ok(verdictsOf({ product, floor }, threeG, false)[0]!.isMet, 'The slower phone has more room');
+});
+
+test('a page without a floor is measured by its trips, a warm one by one trip', () => {
+  const units = (trips: number, isWarm: boolean) =>
+    verdictsOf({ product: row('this build', [load(1300)], trips) }, threeG, isWarm).map(({ isMet }) => isMet);
+  assert.equal([units(2, false), units(3, false)], [[true], [false]]);
+  assert.equal([units(1, true), units(2, true)], [[true], [false]]);
+});
+
+test('a table has a line for each party and one for each comparison', () => {
+  const product = row('this build', [load(1310, { bars: NaN })], 4);
+  const [head, first, second, ratios, ...rest] = tableOf({ product, floor }).split('\n');
+  assert.match(head!, /first paint +figures +bars +all .* trips/);
+  assert.match(first!, /^this build +800 +1,210 +– +1,310 .* 4 /);
+  assert.match(second!, /^the floor +800 +900 +1,000 +1,000 /);
+  assert.match(ratios!, /^of the floor +1\.00 +1\.34 +– +1\.31 +1\.31$/);
+  assert.equal(rest, []);
+});
+
+test('trips are named by the ends of their paths', () => {
+  const trips = [['/running-statistics/?para=x'], ['/a/main-cbba67.js', '/api-x/y/detail?a=1'], ['/']];
+  assert.is(tripsLine(trips), '1 running-statistics | 2 main.js, detail | 3 /');
+});
+
+test.run();

@@ -1,5 +1,5 @@
+import { SESSION_FIELDS } from '../host/contract.ts';
 import { nameOf } from './address.ts';
-import { SESSION_FIELDS } from './session.ts';
 
 const LONGEST = 2000;
 

@@ -1,5 +1,5 @@
 import { number, text } from '../gateway/decode.ts';
-import type { Fields, Host } from '../host/contract.ts';
+import { SESSION_FIELDS, type Fields, type Host } from '../host/contract.ts';
 import { parseFields } from '../host/fields.ts';
 import { parseLanguage, type Language } from '../i18n/language.ts';
 import { DEFAULT_ZONE, parseTimeZone, type TimeZone } from '../sport/time-zone.ts';
@@ -28,17 +28,6 @@ export interface Address {
     replaceState(state: unknown, title: string, url: string): void;
   };
 }
-
-/** What a prompt or a link may say of the session. */
-export const SESSION_FIELDS: readonly string[] = [
-  'authorization',
-  'language',
-  'time_zone',
-  'deviceUnit',
-  'tenantUnit',
-  'userName',
-  'userIcon',
-];
 
 const STORED = 'session';
 /** No field is longer; what is would only fill the storage. */

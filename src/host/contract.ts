@@ -36,6 +36,17 @@ export type TaskLabel =
   | 'SocialMediaFollowPage'
   | 'ProductUserVerificationPage';
 
+/** What the prompt or a link may say of the session. */
+export const SESSION_FIELDS: readonly string[] = [
+  'authorization',
+  'language',
+  'time_zone',
+  'deviceUnit',
+  'tenantUnit',
+  'userName',
+  'userIcon',
+];
+
 /** What was received from the other side, before anyone has checked it. */
 export type Fields = Readonly<Record<string, unknown>>;
 

@@ -1,0 +1,71 @@
+#!/usr/bin/env bash
+# Checks the samples for native apps: compiles the Kotlin one and runs it on the stubs, whole and shrunk by its keep
+# rules; compares the stubs with Android's declarations; reads the Swift one with a grammar and Apple's declarations.
+# What can't run for want of a tool is skipped; with NATIVE_REQUIRED=1 it fails. `npm ci` here brings the declarations.
+set -uo pipefail
+cd "$(dirname "$0")"
+
+stdlib=/usr/share/kotlin/kotlinc/lib/kotlin-stdlib.jar
+json=/usr/share/java/com.android.json.jar
+out=../../.cache/native
+libraries=$out/stubs:$json:$stdlib
+failed=0
+
+skip() {
+  echo "skipped: $1 is missing"
+  if [ "${NATIVE_REQUIRED:-}" = 1 ]; then failed=1; fi
+}
+
+# $1: what it is; then the command, whose words are shown only where it fails.
+try() {
+  local name=$1 words
+  shift
+  if words=$("$@" 2>&1); then
+    echo " ok  $name${words:+: $(tail -n 1 <<<"$words")}"
+  else
+    failed=1
+    printf 'FAIL %s\n%s\n' "$name" "$words"
+    return 1
+  fi
+}
+
+# Debian's kotlinc warns of Java's own options, so that its output is only of use where it fails.
+kotlin_compile() {
+  kotlinc PageActivity.kt check/*.kt -Werror -no-stdlib -no-reflect -cp "$libraries" -d "$out/check" \
+    >"$out/kotlinc.log" 2>&1 || { cat "$out/kotlinc.log"; return 1; }
+  mv "$out/check/com" "$out/sample/"
+}
+run() { java -cp "$out/check:$1:$libraries" check.SampleCheckKt; }
+shrink() {
+  local target=$1
+  shift
+  java -jar /usr/share/java/proguard.jar -injars "$out/sample" -outjars "$target" -libraryjars "$libraries" \
+    @check/shrink.pro "$@" >"$out/proguard.log" 2>&1 || { cat "$out/proguard.log"; return 1; }
+}
+# Else the run would not see what the rules are for.
+fails_without_rules() { shrink "$out/bare.jar" && ! run "$out/bare.jar" >/dev/null 2>&1; }
+
+check_kotlin() {
+  rm -rf "$out" && mkdir -p "$out/stubs" "$out/sample" "$out/check" || return
+  try 'stubs compile' javac --release 8 -Xlint:-options -cp "$json" -d "$out/stubs" \
+    $(find stubs check -name '*.java') || return
+  try 'PageActivity.kt and its check compile' kotlin_compile || return
+  try 'PageActivity.kt does what the contract says' run "$out/sample"
+  if [ ! -f /usr/share/java/proguard.jar ]; then skip proguard; return; fi
+  try 'it is shrunk' shrink "$out/shrunk.jar" @proguard-rules.pro || return
+  try 'it does so when shrunk by its rules' run "$out/shrunk.jar"
+  try 'the rules are needed' fails_without_rules
+}
+
+missing=
+for tool in kotlinc java javac; do command -v $tool >/dev/null || missing+="$tool "; done
+[ -f $json ] || missing+=libandroid-json-java
+if [ -n "$missing" ]; then skip "$missing"; else check_kotlin; fi
+
+if [ -d node_modules/web-tree-sitter ]; then
+  try 'stubs' node check/stubs.mjs
+  try 'Swift' node check/swift.mjs
+else
+  skip test/native/node_modules
+fi
+exit $failed

@@ -1,0 +1,172 @@
+package check
+
+import android.content.Intent
+import android.net.Network
+import android.webkit.RenderProcessGoneDetail
+import android.webkit.WebChromeClient
+import android.webkit.WebViewClient
+import kotlin.concurrent.thread
+import org.json.JSONObject
+
+// Runs PageActivity.kt on the stubs as a phone would. Each check says what the README asks of the native side.
+
+private fun same(found: Any?, expected: Any?) = check(found == expected) { "found $found, expected $expected" }
+
+/** What was handed to other apps. */
+private fun outside() = calls("startActivity").map { it.arguments[0] as Intent }.map { "${it.action} ${it.data}" }
+
+private const val VIEW = "android.intent.action.VIEW"
+private val FIELDS = setOf("authorization", "language", "time_zone", "deviceUnit", "tenantUnit", "userName", "userIcon")
+private const val RESULT = "{\"activityLabel\":\"sportResult\",\"sportType\":1,\"id\":\"9007199254740993\"}"
+
+private val checks = listOf<Pair<String, () -> Unit>>(
+    "the page is loaded once, with the marker; 25 px more on a tall screen" to {
+        val opened = Opened()
+        same(calls("loadUrl").map { it.arguments[0] }, listOf("$OURS?para=Data%20centre"))
+        same(opened.settings.userAgent, Settings().userAgent + " CompanionApp/2.4.1 StatusBar/49")
+        same(Opened(heightPx = 1920).settings.userAgent, Settings().userAgent + " CompanionApp/2.4.1 StatusBar/24")
+    },
+    "a link cannot lead away from the pages" to {
+        for (link in listOf("@evil.example", ".evil.example", "", null)) {
+            Opened(link)
+            same(argument("loadUrl"), "https://pages.example.com/")
+        }
+    },
+    "settings; text keeps its zoom, which has no stub" to {
+        val settings = Opened().settings
+        same(listOf(settings.runsScripts, settings.hasDomStorage, settings.opensWindows), listOf(true, true, true))
+        same(listOf(settings.readsFiles, settings.readsContent), listOf(false, false))
+    },
+    "the frame keeps off the lower bar, the page learns of the upper one alone" to {
+        val left = Opened().showBars()
+        same(calls("setPadding").last().arguments, listOf(0, 0, 0, 126))
+        same(listOf(left.systemWindowInsetTop, left.systemWindowInsetBottom), listOf(63, 0))
+    },
+    "the prompt is answered with every field" to {
+        val session = JSONObject(Opened().ask())
+        same(session.keys().asSequence().toSet(), FIELDS)
+        same(FIELDS.map(session::get), listOf("Bearer one", "de-DE", "Europe/Berlin", 1, 0, "Mia\u2028Wong", ""))
+    },
+    "the prompt of others, and other questions, get nothing" to {
+        val opened = Opened()
+        same(opened.ask(frame = THEIRS), null)
+        same(opened.ask(question = "Your name?"), null)
+        Phone.answers["getUrl"] = THEIRS
+        same(opened.ask(), null)
+    },
+    "all six methods act on the main thread, and there only for our page" to {
+        val opened = Opened()
+        val others = listOf("routerFinish", "arouseTreadmill", "refreshUI", "applyReward")
+        for (name in others) same(opened.say(name, "{\"id\":7}"), null)
+        same(opened.say("finishActivity", "{}"), null)
+        same(listOf(opened.app.taken, calls("finish")), listOf(listOf<String>(), listOf<Phone.Call>()))
+        Phone.runMainThread()
+        same(opened.app.taken, others.map { "$it {\"id\":7}" })
+        same(calls("finish").size, 1)
+        Phone.answers["getUrl"] = THEIRS
+        opened.say("finishActivity", "{}")
+        Phone.runMainThread()
+        same(calls("finish").size, 1)
+    },
+    "a screen opens with the message as it came; unknown ones are refused" to {
+        val opened = Opened()
+        same(opened.say("startActivity", RESULT), null)
+        Phone.runMainThread()
+        val intent = argument<Intent>("startActivityForResult")
+        same(listOf(intent.action, intent.getPackage()), listOf("$PACKAGE.sportResult", PACKAGE))
+        same(intent.getStringExtra("message"), RESULT)
+        opened.say("startActivity", "{\"activityLabel\":\"musicAuthorized\",\"musicUserToken\":\"t\"}")
+        for (refused in listOf("{\"activityLabel\":\"../Settings\"}", "{}", "[]", "null", "{"))
+            check(opened.say("startActivity", refused) != null) { refused }
+        Phone.runMainThread()
+        same(calls("startActivityForResult").size, 1)
+        same(opened.app.taken.size, 1)
+    },
+    "links: ours stay, the web and stores go outside, nothing else goes anywhere" to {
+        val opened = Opened()
+        val pages = opened.pages
+        same(pages.shouldOverrideUrlLoading(opened.page, request("https://pages.example.com/today-goal")), false)
+        val frame = request("https://apple.com/", isMainFrame = false)
+        same(pages.shouldOverrideUrlLoading(opened.page, frame), false)
+        val allowed = listOf(THEIRS, "http://pages.example.com/", "market://details?id=a")
+        for (address in allowed + listOf("intent://a#Intent;end", "file:///sdcard/a", "javascript:1"))
+            same(pages.shouldOverrideUrlLoading(opened.page, request(address)), true)
+        same(outside(), allowed.map { "$VIEW $it" })
+    },
+    "a new window is never shown: its address goes outside, then it is destroyed" to {
+        val opened = Opened()
+        val window = opened.openWindow(from = OURS)
+        val client = argument<WebViewClient>("setWebViewClient")
+        same(client.shouldOverrideUrlLoading(window, request("https://idmsa.apple.com/")), true)
+        same(outside(), listOf("$VIEW https://idmsa.apple.com/"))
+        same(listOf(calls("show").size, calls("destroy").size), listOf(0, 0))
+        same((window.settings as Settings).runsScripts, false)
+        Phone.runMainThread()
+        same(calls("destroy").map { it.on }, listOf(window))
+    },
+    "Apple's window is shown, without the bridge, and leads nowhere else" to {
+        val opened = Opened()
+        val window = opened.openWindow(from = "https://pages.example.com/musicKit-authorize?type=1")
+        val client = argument<WebViewClient>("setWebViewClient")
+        same(client.shouldOverrideUrlLoading(window, request("https://idmsa.apple.com/sign-in")), false)
+        for (other in listOf("http://idmsa.apple.com/", "https://evilapple.com/"))
+            same(client.shouldOverrideUrlLoading(window, request(other)), true)
+        same(outside().size, 2)
+        same(listOf("show", "addJavascriptInterface", "destroy").map { calls(it).size }, listOf(1, 1, 0))
+        argument<WebChromeClient>("setWebChromeClient").onCloseWindow(window)
+        same(calls("dismiss").size, 1)
+    },
+    "bundled documents serve without a network, and nothing but them" to {
+        val opened = Opened()
+        fun answer(url: String) = opened.pages.shouldInterceptRequest(opened.page, request(url))
+        val document = answer("https://pages.example.com/user-agreement?language=de")
+        same(listOf(document?.mimeType, document?.encoding), listOf("text/html", "utf-8"))
+        same(argument("open"), "pages/user-agreement/index.html")
+        for (other in listOf(OURS, "https://pages.example.com/", "https://other.example/user-agreement"))
+            same(answer(other), null)
+        Phone.answers["getActiveNetwork"] = Network()
+        same(answer("https://pages.example.com/user-agreement"), null)
+    },
+    "the page is told when a screen closed, and when the session changed" to {
+        val opened = Opened()
+        opened.protected("onActivityResult", Int::class.java to 0, Int::class.java to 0, Intent::class.java to null)
+        same(argument("evaluateJavascript"), "window.refreshPage && refreshPage()")
+        opened.app.authorization = "Bearer two"
+        thread { opened.app.sessionListeners.forEach { it() } }.join()
+        same(calls("evaluateJavascript").size, 1)
+        Phone.runMainThread()
+        val script = argument<String>("evaluateJavascript")
+        val json = JSONObject(script.removePrefix("window.refreshPage && refreshPage(").removeSuffix(")"))
+        same(listOf(json["authorization"], json["userName"]), listOf("Bearer two", "Mia\u2028Wong"))
+        check('\u2028' !in script) { "a line of its own for engines before Chromium 66" }
+        Phone.answers["getUrl"] = THEIRS
+        opened.app.sessionListeners.forEach { it() }
+        Phone.runMainThread()
+        same(calls("evaluateJavascript").size, 2)
+    },
+    "Back goes back in the page, then out; a dead renderer starts anew; the end cleans up" to {
+        val opened = Opened()
+        opened.activity.onBackPressed()
+        Phone.answers["canGoBack"] = true
+        opened.activity.onBackPressed()
+        same(Phone.calls.map { it.method }.takeLast(2), listOf("onBackPressed", "goBack"))
+        same(opened.pages.onRenderProcessGone(opened.page, object : RenderProcessGoneDetail() {}), true)
+        same(calls("recreate").size, 1)
+        opened.protected("onDestroy")
+        same(Phone.calls.map { it.method }.takeLast(2), listOf("removeView", "destroy"))
+        same(opened.app.sessionListeners.size, 0)
+    }
+)
+
+fun main() {
+    var failed = 0
+    for ((name, run) in checks)
+        try {
+            run()
+        } catch (e: Throwable) {
+            failed++
+            println("FAIL $name: $e at ${e.stackTrace.firstOrNull { it.className.startsWith("check.Sample") }}")
+        }
+    println("${checks.size - failed} passed, $failed failed")
+    if (failed > 0) System.exit(1)
+}

@@ -1,0 +1,101 @@
+import fs from 'node:fs';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { SESSION_FIELDS, type Activity } from '../../src/host/contract.ts';
+import { DEVICE_QUESTION, type Method } from '../../src/host/messages.ts';
+
+type FieldOf<Message> = Message extends unknown ? keyof Message : never;
+
+/** The contract's names, whole: the compiler refuses one too few as well as one too many. */
+const METHODS: Record<Method, true> = {
+  finishActivity: true,
+  startActivity: true,
+  routerFinish: true,
+  arouseTreadmill: true,
+  refreshUI: true,
+  applyReward: true,
+};
+const LABELS: Record<Activity['activityLabel'], true> = {
+  sportResult: true,
+  sportTarget: true,
+  shareSport: true,
+  shareCourseSport: true,
+  musicAuthorized: true,
+  DeviceBindingPage: true,
+  SubmitFeedBackPage: true,
+  QuickExercisePage: true,
+  SocialMediaFollowPage: true,
+  ProductUserVerificationPage: true,
+};
+const LABEL: FieldOf<Activity> = 'activityLabel';
+const MUSIC_LABEL: Activity['activityLabel'] = 'musicAuthorized';
+const MUSIC_TOKEN: FieldOf<Activity> = 'musicUserToken';
+
+const LINES = 150;
+
+/** Where each of the samples says what; a place that is not found fails. */
+const SAMPLES = {
+  'PageActivity.kt': {
+    methods: /@JavascriptInterface fun (\w+)\(json: String\)/g,
+    labels: /LABELS = setOf\(([^)]*)\)/,
+    session: /fun session\(\) = JSONObject\(mapOf\(([^]*?)\n {4}\/\*\*/,
+    sessionField: /"(\w+)" to /g,
+    question: /text == "(\w+)"/,
+    label: /getString\("(\w+)"\)/,
+    marker: '" CompanionApp/${app.version} StatusBar/$cssPx"',
+    bridge: 'addJavascriptInterface(Bridge(), "companion")',
+  },
+  'PageViewController.swift': {
+    methods: /methods = \[([^\]]*)\]/,
+    labels: /labels: Set<String> = \[([^\]]*)\]/,
+    session: /func session\(\) -> String \{([^]*?)\n {4}\}/,
+    sessionField: /"(\w+)": /g,
+    question: /prompt == "(\w+)"/,
+    label: /message\["(\w+)"\]/,
+    marker: ' CompanionApp/\\(app.version)"',
+    bridge: 'userContentController.add(handler, name: method)',
+  },
+} as const;
+
+const sorted = (names: Iterable<string>) => [...names].sort();
+const captured = (pattern: RegExp, text: string) => [...text.matchAll(pattern)].map(([, name = '']) => name);
+const strings = (text: string) => captured(/"(\w+)"/g, text);
+
+for (const [file, places] of Object.entries(SAMPLES)) {
+  const text = fs.readFileSync(`test/native/${file}`, 'utf8');
+
+  /** The one text that the pattern's group takes. */
+  function only(pattern: RegExp): string {
+    const found = captured(new RegExp(pattern, 'g'), text);
+    assert.is(found.length, 1, `${pattern} in ${file}`);
+    return found[0]!;
+  }
+
+  test(`${file} has the contract's methods, and no others`, () => {
+    const names = places.methods.global ? captured(places.methods, text) : strings(only(places.methods));
+    assert.equal(sorted(names), sorted(Object.keys(METHODS)));
+    assert.ok(text.includes(places.bridge));
+  });
+
+  test(`${file} takes the contract's labels, and no others`, () => {
+    assert.equal(sorted(strings(only(places.labels))), sorted(Object.keys(LABELS)));
+    assert.is(only(places.label), LABEL);
+    assert.ok(text.includes(`label == "${MUSIC_LABEL}"`) && text.includes(MUSIC_TOKEN));
+  });
+
+  test(`${file} answers the contract's question with each field of the session`, () => {
+    assert.is(only(places.question), DEVICE_QUESTION);
+    assert.equal(sorted(captured(places.sessionField, only(places.session))), sorted(SESSION_FIELDS));
+  });
+
+  test(`${file} carries the marker, and calls the hook where it is there`, () => {
+    assert.ok(text.includes(places.marker), places.marker);
+    assert.match(text, /"window\.refreshPage && refreshPage\(/);
+  });
+
+  test(`${file} has under ${LINES} lines`, () => {
+    assert.ok(text.split('\n').length - 1 < LINES);
+  });
+}
+
+test.run();

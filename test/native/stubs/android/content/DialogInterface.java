@@ -1,0 +1,7 @@
+package android.content;
+
+public interface DialogInterface {
+  interface OnDismissListener {
+    void onDismiss(DialogInterface dialog);
+  }
+}

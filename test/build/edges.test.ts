@@ -12,14 +12,11 @@ const EDGES: Record<string, readonly string[]> = {
   gateway: ['sport'],
   i18n: ['sport'],
   ui: ['sport', 'i18n'],
-  app: ['host', 'gateway', 'sport', 'i18n', 'ui', 'tables'],
-  shell: ['host', 'gateway', 'sport', 'i18n', 'app', 'pages', 'offline', 'tables'],
-  pages: ['app', 'host', 'gateway', 'ui', 'i18n', 'sport', 'shell', 'tables'],
+  state: ['sport', 'host', 'gateway', 'i18n'],
+  pages: ['state', 'ui', 'i18n', 'sport'],
 };
 
-/** The tables of pages lie beside the rooms. */
-const isTable = (file: string) => /^src\/(routes|logins|documents)\.ts$/.test(file);
-const roomOf = (file: string) => (isTable(file) ? 'tables' : /^src\/(\w+)\//.exec(file)?.[1]);
+const roomOf = (file: string) => /^src\/(\w+)\//.exec(file)?.[1];
 const familyOf = (file: string) => /^src\/pages\/([\w-]+)\//.exec(file)?.[1];
 
 /** All of TypeScript below `folder`. */
@@ -88,7 +85,7 @@ test('a sign-in has no way to a host, a session or the storage', () => {
   for (const name of LOGINS)
     assert.equal(
       Object.keys(outputs[name]?.inputs ?? {}).filter((file) =>
-        /^src\/(host|routes|app\/(app|frame|router|session|start|lazy-part))/.test(file),
+        /^src\/(host|router|start|app|routes|state\/(session|app|lazy))/.test(file),
       ),
       [],
     );

@@ -1,23 +1,28 @@
-import { compile, readCatalogues } from '../src/build/messages.mjs';
+import fs from 'node:fs';
 import { createFormatter, type Formatter } from '../src/i18n/format.ts';
-import { activate } from '../src/i18n/i18n.ts';
+import { activate, i18n } from '../src/i18n/i18n.ts';
 import type { Language } from '../src/i18n/language.ts';
 import type { UnitSystem } from '../src/sport/units.ts';
+import { CATALOGUES } from './runner/out.mjs';
 
-const catalogues = await readCatalogues();
+type Messages = Parameters<typeof activate>[1];
+
+/** By language; the runner has written them. */
+const catalogues: Readonly<Record<string, Messages>> = JSON.parse(fs.readFileSync(CATALOGUES, 'utf8'));
 
 /** Makes `language` the active one, with the messages of its catalogue that are `wanted`; ids stand for the rest. */
 export function speak(language: Language, wanted: (id: string) => boolean = () => true): void {
-  const catalogue = catalogues[language] || { messages: {} };
-  activate(language, compile(Object.keys(catalogue.messages).filter(wanted), language, catalogue));
+  const chosen = Object.entries(catalogues[language] ?? {}).filter(([id]) => wanted(id));
+  activate(language, Object.fromEntries(chosen));
 }
 
 /** A formatter that makes its language the active one before it writes anything. */
 export function formatterIn(language: Language, units: UnitSystem): Formatter {
   const format = createFormatter(units);
+  speak(language);
   return new Proxy(format, {
     get(target, name, receiver) {
-      speak(language);
+      if (i18n.locale !== language) i18n.activate(language);
       return Reflect.get(target, name, receiver);
     },
   });

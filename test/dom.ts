@@ -14,4 +14,8 @@ for (const key of Object.getOwnPropertyNames(dom)) {
 Object.defineProperty(globalThis, 'window', { configurable: true, value: dom });
 Object.defineProperty(globalThis, 'document', { configurable: true, value: dom.document });
 
+// A window's timers are the process's, so that a clock that is stopped (time.ts) stops them, too.
+for (const name of ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] as const)
+  Object.defineProperty(dom, name, { configurable: true, get: () => globalThis[name] });
+
 export const domWindow = dom;

@@ -4,13 +4,13 @@ import * as assert from 'uvu/assert';
 import type { App } from '../../src/app/app.ts';
 import { goBack } from '../../src/app/back.ts';
 import type { NavigateOptions } from '../../src/app/navigation.ts';
+import { pass, setTime, startTime, stopTime } from '../time.ts';
 
-let now = 0;
 let done: string[] = [];
 let told: NavigateOptions | undefined;
 const host = { finishActivity: () => {} };
 const app = {
-  now: () => now,
+  now: () => Date.now(),
   host,
   navigate(path: string, options: NavigateOptions) {
     done.push(path);
@@ -20,7 +20,7 @@ const app = {
 
 /** Goes back with a link's query; answers what was done, and what navigating was told. Taps come a second apart. */
 function back(query: Record<string, string>, sinceMs = 1000) {
-  now += sinceMs;
+  setTime(Date.now() + sinceMs);
   done = [];
   told = undefined;
   const mine = done;
@@ -32,6 +32,9 @@ function back(query: Record<string, string>, sinceMs = 1000) {
   return { done, told: options, otherwise };
 }
 
+test.before(() => stopTime());
+test.after(startTime);
+
 test('a first page closes, a later one goes back', () => {
   const first = back({});
   assert.equal(first.done, ['closed']);
@@ -40,11 +43,14 @@ test('a first page closes, a later one goes back', () => {
   assert.equal(later.done, ['back']);
 });
 
-const later = () => new Promise((resolve) => setTimeout(resolve, 700));
+/** A step back has begun by then, or there is none. */
+const STEP_MS = 500;
 
 test('where no page is behind, but an entry that was gone back from ahead, it closes', async () => {
   const { done } = back({});
-  await later();
+  await pass(STEP_MS - 1);
+  assert.equal(done, ['back']);
+  await pass(1);
   assert.equal(done, ['back', 'closed']);
 });
 
@@ -52,7 +58,7 @@ for (const name of ['popstate', 'beforeunload', 'pagehide'])
   test(`a step that shows by ${name} is one`, async () => {
     const { done } = back({});
     dispatchEvent(new Event(name));
-    await later();
+    await pass(2 * STEP_MS);
     assert.equal(done, ['back']);
   });
 

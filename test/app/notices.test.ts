@@ -1,26 +1,29 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createNotices } from '../../src/app/notices.ts';
+import { pass, startTime, stopTime } from '../time.ts';
 
-const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));
+test.before(() => stopTime());
+test.after(startTime);
 
 test('a notice passes', async () => {
   const { current, show } = createNotices();
   assert.is(current.value, null);
-  show('Service error', 20);
+  show('Service error', 2000);
+  await pass(1999);
   assert.equal(current.value, { message: 'Service error', kind: 'note' });
-  await wait(40);
+  await pass(1);
   assert.is(current.value, null);
 });
 
 test('the newest notice wins and stays for its own time', async () => {
   const { current, show } = createNotices();
-  show('first', 20);
-  await wait(10);
-  show('second', 60);
-  await wait(30);
+  show('first', 2000);
+  await pass(1000);
+  show('second', 3000);
+  await pass(2999);
   assert.is(current.value?.message, 'second');
-  await wait(60);
+  await pass(1);
   assert.is(current.value, null);
 });
 

@@ -64,7 +64,9 @@ const THIS_WEEK = [
 
 /** A runner's years, the same for the same options; pure. */
 export function createPerson({ seed = DEFAULT_SEED, now, size = Infinity }: PersonOptions): Person {
+  if (size === 0) return { records: [] };
   const random = createRandom(seed);
+  const monday = mondayOf(now);
   const drafts: Draft[] = [];
   const chances = dailyChances(random, now.slice(0, 10));
   let chancesLeft = chances.reduce((sum, { chance }) => sum + chance, 0);
@@ -77,7 +79,7 @@ export function createPerson({ seed = DEFAULT_SEED, now, size = Infinity }: Pers
       index === chances.length - 1 && size !== Infinity
         ? wanted
         : Math.floor(chance * crowding + random.next());
-    const runs = seed === DEFAULT_SEED && isThisWeek(day, now) ? weekRuns(random, day) : [];
+    const runs = seed === DEFAULT_SEED && day >= monday ? weekRuns(random, day) : [];
     for (let extra = runs.length; extra < count && !(runs.length && crowding === 1); extra++)
       runs.push(draftRun(random, day, extra, count));
     runs.sort((a, b) => (a.endTime < b.endTime ? 1 : -1));
@@ -100,19 +102,21 @@ function number(draft: Draft, ordinal: number): FakeRecord {
 function dailyChances(random: Random, today: string): { day: string; chance: number }[] {
   const days: { day: string; chance: number }[] = [];
   let breakDays = 0;
-  for (let at = wall(today); at.format(DAY) >= FIRST_DAY; at = at.subtract(1, 'day')) {
+  let at = wall(today);
+  for (let day = at.format(DAY); day >= FIRST_DAY; day = at.format(DAY)) {
     if (breakDays > 0) breakDays--;
     else if (days.length > 20 && random.chance(1 / 140)) breakDays = random.whole(7, 28);
     const season = 0.85 + 0.2 * Math.cos(((at.month() - 5) / 6) * Math.PI);
     const habit = (HABIT[at.day()] ?? 0) * season;
-    days.push({ day: at.format(DAY), chance: breakDays ? 0.02 : habit });
+    days.push({ day, chance: breakDays ? 0.02 : habit });
+    at = at.subtract(1, 'day');
   }
   return days;
 }
 
-function isThisWeek(day: string, now: string): boolean {
+function mondayOf(now: string): string {
   const today = wall(now.slice(0, 10));
-  return day >= today.subtract((today.day() + 6) % 7, 'day').format(DAY);
+  return today.subtract((today.day() + 6) % 7, 'day').format(DAY);
 }
 
 function weekRuns(random: Random, day: string): Draft[] {

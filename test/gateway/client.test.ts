@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert';
 import { createCancel } from '../../src/gateway/cancel.ts';
 import { createGateway } from '../../src/gateway/client.ts';
 import type { Answer, Call, Failure } from '../../src/gateway/gateway.ts';
+import { settled } from '../time.ts';
 
 type Fetch = typeof window.fetch;
 
@@ -297,7 +298,7 @@ test('an answer after the cancel reaches no decoder', async () => {
   cancel.cancel();
   reply({ status: 200, text: () => Promise.resolve('{"code":0}') } as Response);
   assert.is(failureOf(await answer).kind, 'cancelled');
-  await new Promise((resolve) => setTimeout(resolve, 10));
+  await settled();
   assert.is(decoded, 0);
   assert.equal(said, []);
 });

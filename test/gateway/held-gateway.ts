@@ -1,3 +1,4 @@
+import { settled } from '../time.ts';
 import type { Call, Cancel, Failure, Gateway } from '../../src/gateway/gateway.ts';
 
 interface Held {
@@ -48,6 +49,3 @@ export function holdGateway(timeZone = 'Asia/Shanghai') {
     },
   };
 }
-
-/** Lets promises and what they render run. */
-export const settled = () => new Promise<void>((done) => setTimeout(done, 5));

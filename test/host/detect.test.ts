@@ -2,6 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Activity, Host } from '../../src/host/contract.ts';
 import { detectHost } from '../../src/host/detect.ts';
+import { settled } from '../time.ts';
 import { ANDROID, BROWSER, IPHONE, phone, throwing } from './phone.ts';
 
 const RESULT: Activity = { activityLabel: 'sportResult', sportType: 1, id: '9007199254740993' };
@@ -124,7 +125,9 @@ test('a reply that is refused stays here', async () => {
   const handler = { postMessage: () => Promise.reject(new Error('no reply')) };
   const host = detectHost(phone(IPHONE, { webkit: { messageHandlers: { refreshUI: handler } } }));
   assert.is(host.refreshUI(), true);
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  // What is refused is told after a turn.
+  await settled();
+  await settled();
   process.off('unhandledRejection', note);
   assert.equal(refusals, []);
 });

@@ -74,6 +74,12 @@ test('numbers in four languages', () => {
 });
 
 test('numbers as the engine itself writes them', () => {
+  const engines = LANGUAGES.map((language) =>
+    [0, 1, 2].map(
+      (digits) =>
+        new Intl.NumberFormat(language, { minimumFractionDigits: digits, maximumFractionDigits: digits }),
+    ),
+  );
   fc.assert(
     fc.property(
       fc.constantFrom(...LANGUAGES),
@@ -88,11 +94,7 @@ test('numbers as the engine itself writes them', () => {
             : digits === 1
               ? format.distanceShort(metres)
               : format.distance(metres);
-        const expected = new Intl.NumberFormat(language, {
-          minimumFractionDigits: digits,
-          maximumFractionDigits: digits,
-        });
-        assert.is(written, expected.format(value));
+        assert.is(written, engines[LANGUAGES.indexOf(language)]![digits]!.format(value));
       },
     ),
     { numRuns: 3000 },
@@ -298,9 +300,9 @@ test('what came as another type is a dash too', () => {
   }
 });
 
-const anyFormat = fc
-  .tuple(fc.constantFrom(...LANGUAGES), fc.constantFrom(...UNITS))
-  .map(([language, units]) => ({ units, format: formatterIn(language, units) }));
+const anyFormat = fc.constantFrom(
+  ...LANGUAGES.flatMap((language) => UNITS.map((units) => ({ units, format: formatterIn(language, units) }))),
+);
 const anyNumber = fc.oneof(
   fc.double(),
   fc.double({ min: 0, max: 1e7 }),

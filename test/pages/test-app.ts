@@ -7,6 +7,7 @@ import type { TimeZone } from '../../src/sport/time-zone.ts';
 import type { UnitSystem } from '../../src/sport/units.ts';
 import { provideApp, type App } from '../../src/app/app.ts';
 import { createNotices } from '../../src/app/notices.ts';
+import { stopTime } from '../time.ts';
 
 /** Sat 17 Oct 2026, noon in Shanghai. */
 export const NOON = Date.UTC(2026, 9, 17, 4);
@@ -21,11 +22,14 @@ export interface TestAppOptions {
   /** Whether the host takes what it is told. */
   readonly takes?: boolean;
   readonly visit?: VisitStore;
-  /** Milliseconds since 1970. */
-  now?(): number;
+  /** Milliseconds since 1970; `NOON` where nothing else is said. */
+  readonly now?: number;
 }
 
-/** Provides what a page is given, with a host that listens: `sent` is what it was told and where the page went. */
+/**
+ * Provides what a page is given, with a clock that stands still (time.ts) and a host that listens: `sent` is what it
+ * was told and where the page went.
+ */
 export function provideTestApp({
   gateway,
   language = 'en',
@@ -35,8 +39,9 @@ export function provideTestApp({
   userIcon = '',
   takes = true,
   visit = { read: () => null, write: () => {}, remove: () => {} },
-  now = () => NOON,
+  now = NOON,
 }: TestAppOptions) {
+  stopTime(now);
   const sent: unknown[] = [];
   let refresh = () => {};
   const take = (message: unknown) => sent.push(message) > 0 && takes;
@@ -72,7 +77,7 @@ export function provideTestApp({
     format: createFormatter(units),
     notices: createNotices(),
     navigate: (path, how) => void sent.push(how && how.replace ? { path, replace: true } : { path }),
-    now,
+    now: () => Date.now(),
   };
   provideApp(app);
   /** The native side asks for fresh data. */

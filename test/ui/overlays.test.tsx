@@ -7,11 +7,12 @@ import { MenuButton } from '../../src/ui/controls/menu-button.tsx';
 import { Menu } from '../../src/ui/overlay/menu.tsx';
 import { Sheet } from '../../src/ui/overlay/sheet.tsx';
 import { useOverlay } from '../../src/ui/overlay/use-overlay.ts';
+import { pass, startTime, stopTime } from '../time.ts';
 
 // Without messages the ids are the words.
 activate('en', {});
 
-const wait = (ms: number) => act(() => new Promise<void>((done) => setTimeout(done, ms)));
+const wait = (ms: number) => act(() => pass(ms));
 const root = document.documentElement;
 
 /** As the phone's own Back; waits until what it closed has left the screen. */
@@ -53,12 +54,14 @@ function MenuPage({ chosen }: { chosen: string[] }) {
   );
 }
 
+test.before(() => stopTime());
 test.before.each(() => history.replaceState(null, ''));
 test.after.each(async () => {
   cleanup();
   // What goes with an open overlay takes its entry along.
   await wait(20);
 });
+test.after(startTime);
 
 test('a sheet takes the focus, keeps the page from scrolling, and Back closes it', async () => {
   const { getByText, getByRole, queryByRole } = render(<SheetPage />);

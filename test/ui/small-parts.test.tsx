@@ -8,11 +8,13 @@ import { Failed } from '../../src/ui/feedback/failed.tsx';
 import { Row } from '../../src/ui/list/row.tsx';
 import { Stat } from '../../src/ui/list/stat.tsx';
 import { Toast } from '../../src/ui/feedback/toast.tsx';
+import { pass, startTime, stopTime } from '../time.ts';
 
 // Without messages the ids are the words.
 activate('en', {});
 
 test.after.each(cleanup);
+test.after.each(startTime);
 
 test('a stat shows a number with its unit, nothing known without one, and a bone while it waits', () => {
   const text = (value: string) =>
@@ -48,10 +50,12 @@ test('a notice is read out and passes; its text stays while it fades', async () 
   const { getByRole } = render(<Toast notices={notices} />);
   const region = getByRole('status');
   assert.is(region.textContent, '');
-  await act(() => notices.show('Service error', 20));
+  stopTime();
+  await act(() => notices.show('Service error', 2000));
+  await act(() => pass(1999));
   assert.is(region.textContent, 'Service error');
   assert.ok(region.querySelector('.toast.is-on'));
-  await act(() => new Promise<void>((done) => setTimeout(done, 60)));
+  await act(() => pass(1));
   assert.is(region.querySelector('.toast.is-on'), null);
   assert.is(region.textContent, 'Service error');
 });

@@ -5,14 +5,14 @@ import DataCentrePage from '../../../src/pages/data-centre/data-centre.tsx';
 import type { TimeZone } from '../../../src/sport/time-zone.ts';
 import type { UnitSystem } from '../../../src/sport/units.ts';
 import { speak } from '../../catalogues.ts';
-import { settled } from '../../gateway/held-gateway.ts';
-import { NOON, provideTestApp } from '../test-app.ts';
+import { settled } from '../../time.ts';
+import { provideTestApp } from '../test-app.ts';
 
 interface Options {
   readonly language?: Language;
   readonly units?: UnitSystem;
   readonly timeZone?: TimeZone;
-  /** Milliseconds since 1970; `NOON` where nothing else is said. */
+  /** Milliseconds since 1970. */
   readonly now?: number;
 }
 
@@ -26,7 +26,6 @@ interface Held {
 /** The page with a gateway that waits and a host that takes what it is told to. */
 export function openPage(options: Options = {}) {
   const { language = 'en', units = 'metric', timeZone = 'Asia/Shanghai' } = options;
-  const { now = NOON } = options;
   const calls: Held[] = [];
   speak(language);
   const provided = provideTestApp({
@@ -45,7 +44,7 @@ export function openPage(options: Options = {}) {
     language,
     units,
     timeZone,
-    now: () => now,
+    now: options.now,
   });
   const page = render(<DataCentrePage />);
   const { container } = page;

@@ -4,6 +4,7 @@ import type { VisitStore } from '../../../src/host/contract.ts';
 import type { Failure } from '../../../src/gateway/gateway.ts';
 import { createEnrolmentForm, type Problem } from '../../../src/pages/enrolment/form-store.ts';
 import type { EnrolmentForm } from '../../../src/pages/enrolment/enrolment.ts';
+import { pass, setTime, startTime, stopTime } from '../../time.ts';
 import { holdGateway } from '../../gateway/held-gateway.ts';
 
 const ENROLL = '/api-activity-center/app/enroll';
@@ -19,12 +20,15 @@ function memory(): VisitStore & { readonly kept: Map<string, string> } {
   };
 }
 
-function open(visit = memory(), clock = { now: START }) {
+function open(visit = memory()) {
   const held = holdGateway();
   const make = () =>
-    createEnrolmentForm({ gateway: held.gateway, visit, activityId: '71', now: () => clock.now });
-  return { ...held, visit, clock, store: make(), reopen: make };
+    createEnrolmentForm({ gateway: held.gateway, visit, activityId: '71', now: () => Date.now() });
+  return { ...held, visit, store: make(), reopen: make };
 }
+
+test.before.each(() => stopTime(START));
+test.after(startTime);
 
 const FILLED = {
   email: ' mia+test@example.com ',
@@ -70,33 +74,33 @@ test('a code needs a contact and nothing else', () => {
 });
 
 test('the next code can be asked for after 60 s by the clock, across reloads and sleep', async () => {
-  const { store, last, calls, clock, reopen } = open();
+  const { store, last, calls, reopen } = open();
   store.change(FILLED);
   const heard: unknown[] = [];
   store.send((failure) => heard.push(failure));
   assert.is(store.state.value.busy, 'sending');
-  clock.now += 3000;
+  await pass(3000);
   await last(`${ENROLL}/sendCode`).answer(null);
   assert.equal(heard, [null]);
   assert.is(store.state.value.waitS, 60);
   assert.is(store.state.value.sentTo, 'mia+test@example.com');
-  clock.now += 59_001;
+  setTime(Date.now() + 59_001);
   const again = reopen();
   assert.is(again.state.value.waitS, 1);
   assert.is(again.state.value.sentTo, 'mia+test@example.com');
   again.send(() => {});
   assert.is(calls.length, 1);
-  clock.now += 1000;
+  setTime(Date.now() + 1000);
   again.send(() => {});
   assert.is(calls.length, 2);
 });
 
 test('a clock that was put back keeps nobody waiting', async () => {
-  const { store, last, clock, reopen } = open();
+  const { store, last, reopen } = open();
   store.change(FILLED);
   store.send(() => {});
   await last(`${ENROLL}/sendCode`).answer(null);
-  clock.now -= 86_400_000;
+  setTime(START - 86_400_000);
   assert.is(reopen().state.value.waitS, 0);
 });
 

@@ -5,8 +5,9 @@ import type { TimeZone } from '../../../src/sport/time-zone.ts';
 import { parseQuery } from '../../../src/app/address.ts';
 import { TOGETHER_MS } from '../../../src/app/returns.ts';
 import { speak } from '../../catalogues.ts';
-import { holdGateway, settled } from '../../gateway/held-gateway.ts';
-import { NOON, provideTestApp } from '../test-app.ts';
+import { holdGateway } from '../../gateway/held-gateway.ts';
+import { pass, setTime, settled } from '../../time.ts';
+import { provideTestApp } from '../test-app.ts';
 
 export const SUMMARY = '/sportTarget/getTodayTarget';
 export const LIST = '/sportTarget/listByDateTime';
@@ -16,7 +17,7 @@ interface Options {
   readonly language?: Language;
   readonly timeZone?: TimeZone;
   readonly search?: string;
-  /** Milliseconds since 1970; `NOON` where nothing else is said. */
+  /** Milliseconds since 1970. */
   readonly now?: number;
   /** Whether the host takes what it is told. */
   readonly takes?: boolean;
@@ -25,19 +26,23 @@ interface Options {
 /** As it is read: no line breaks at some spaces. */
 const plain = ({ textContent }: Element) => (textContent || '').replace(/\u00a0/g, ' ');
 
-/** The page with a clock that can be set, a gateway that waits and a host. */
+/** The page with a clock that stands still until it is moved or set, a gateway that waits and a host. */
 export function openPage(options: Options = {}) {
-  const { language = 'en', timeZone = 'Asia/Shanghai', search = '', takes = true } = options;
-  let { now = NOON } = options;
+  const { language = 'en', timeZone = 'Asia/Shanghai', search = '', takes = true, now } = options;
   history.replaceState(null, '', '/today-goal' + search);
   const held = holdGateway(String(timeZone));
   speak(language);
-  const provided = provideTestApp({ gateway: held.gateway, language, timeZone, takes, now: () => now });
+  const provided = provideTestApp({
+    gateway: held.gateway,
+    language,
+    timeZone,
+    takes,
+    now,
+  });
   const page = render(<TodayGoalPage query={parseQuery(search)} />);
   const all = (selector: string) => Array.from(page.container.querySelectorAll<HTMLElement>(selector));
   const settle = () => act(settled);
-  /** Timers of the same length end in their order. */
-  const heard = () => act(() => new Promise<void>((done) => setTimeout(done, TOGETHER_MS)));
+  const heard = () => act(() => pass(TOGETHER_MS));
   return {
     ...held,
     ...page,
@@ -48,7 +53,7 @@ export function openPage(options: Options = {}) {
     chosen: () => all('[aria-pressed="true"]').map((day) => day.getAttribute('aria-label')),
     texts: (selector: string) => all(selector).map(plain),
     text: () => plain(page.container),
-    setNow: (to: number) => (now = to),
+    setNow: setTime,
     refresh: () => provided.refresh().then(heard),
     /** The page comes back to the foreground. */
     appear: () => act(() => void document.dispatchEvent(new Event('visibilitychange'))).then(heard),

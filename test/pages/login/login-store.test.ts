@@ -1,6 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createLogin } from '../../../src/pages/login/login-store.ts';
+import { settled } from '../../time.ts';
 import { holdGateway } from '../../gateway/held-gateway.ts';
 
 const TENANTS = '/api-user-auth/userAccount/listTenantByAccount';
@@ -155,7 +156,7 @@ for (const { kind, message, status, forgotten } of FAILURES)
       leave: () => assert.unreachable(),
     });
     login.submit(MIA);
-    await new Promise((done) => setTimeout(done, 5));
+    await settled();
     assert.is(count, forgotten);
     assert.equal(login.state.value.problem, { kind: 'failed', message });
   });

@@ -11,7 +11,7 @@ import { malform, type Malformed } from '../../fake/malform.ts';
 import { createPerson } from '../../fake/people.ts';
 import type { Account } from '../../fake/route.ts';
 import { activities } from '../../fake/services/activities.ts';
-import { settled } from '../../gateway/held-gateway.ts';
+import { settled } from '../../time.ts';
 import { provideTestApp } from '../test-app.ts';
 
 export const ID = '1790000000000007001';
@@ -71,7 +71,6 @@ export async function openRaffle(
     takes,
     userName: 'Mira Lindqvist',
     visit: createVisitStore({ sessionStorage: null } as unknown as Window),
-    now: Date.now,
   });
   history.replaceState(null, '', search);
   const page = render(<Page query={parseQuery(search)} />);

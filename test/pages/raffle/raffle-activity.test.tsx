@@ -135,7 +135,7 @@ test('joining leads to the tasks and the first check-in', async () => {
     'check-in/create',
     'task/list',
   ]);
-  await page.findByText('Check-in successful');
+  page.getByText('Check-in successful');
 });
 
 test('joining that fails is silent, and the button is ready', async () => {

@@ -7,7 +7,8 @@ import { createRaffle } from '../../../src/pages/raffle/raffle-store.ts';
 import { createTasks } from '../../../src/pages/raffle/tasks/tasks-store.ts';
 import { readWonPrize } from '../../../src/pages/raffle/prizes/won-prize.ts';
 import { createFakeClock } from '../../app/fake-clock.ts';
-import { holdGateway, settled } from '../../gateway/held-gateway.ts';
+import { holdGateway } from '../../gateway/held-gateway.ts';
+import { settled } from '../../time.ts';
 
 const ID = '12';
 const APP = '/api-activity-center/app';

@@ -5,7 +5,7 @@ import type { Language } from '../../../src/i18n/language.ts';
 import type { TimeZone } from '../../../src/sport/time-zone.ts';
 import type { UnitSystem } from '../../../src/sport/units.ts';
 import { parseQuery, type Query } from '../../../src/app/address.ts';
-import { settled } from '../../gateway/held-gateway.ts';
+import { settled } from '../../time.ts';
 import { provideTestApp } from '../test-app.ts';
 
 export const DETAIL = '/api-shc-sport/userDeviceSportResult/detail';

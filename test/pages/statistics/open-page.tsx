@@ -4,8 +4,9 @@ import RunningStatisticsPage from '../../../src/pages/statistics/running-statist
 import type { UnitSystem } from '../../../src/sport/units.ts';
 import { parseQuery } from '../../../src/app/address.ts';
 import { speak } from '../../catalogues.ts';
-import { holdGateway, settled } from '../../gateway/held-gateway.ts';
-import { NOON, provideTestApp } from '../test-app.ts';
+import { holdGateway } from '../../gateway/held-gateway.ts';
+import { settled } from '../../time.ts';
+import { provideTestApp } from '../test-app.ts';
 
 // Dates and numbers are written as in English; elsewhere the ids are the words.
 speak('en', (id) => /^(date|number)\./.test(id));
@@ -34,7 +35,7 @@ export function openPage(
     Page = RunningStatisticsPage,
     units = 'metric',
     timeZone = 'Asia/Shanghai',
-    now = NOON,
+    now,
     language,
   }: Options = {},
 ) {
@@ -47,7 +48,7 @@ export function openPage(
     units,
     timeZone,
     takes,
-    now: () => now,
+    now,
   });
   const page = render(<Page query={parseQuery(search)} />);
   return {

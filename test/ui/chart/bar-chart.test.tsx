@@ -3,6 +3,7 @@ import { fireEvent, render } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { speak } from '../../catalogues.ts';
+import { pass, settled, startTime, stopTime } from '../../time.ts';
 import BarChart, { type ChartBar } from '../../../src/ui/chart/bar-chart.tsx';
 
 speak('en');
@@ -53,7 +54,9 @@ const kinds = (container: Element) =>
   Array.from(container.querySelectorAll('.chart-bar'), (shape) => shape.getAttribute('class'));
 const heights = (container: Element) =>
   Array.from(container.querySelectorAll('.chart-bar'), (shape) => shape.getAttribute('d'));
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+test.before(() => stopTime());
+test.after(startTime);
 
 test('the first frame is the last: every bar in its height, nothing redrawn later', async () => {
   const { container, unmount } = render(chart(WEEK));
@@ -61,7 +64,7 @@ test('the first frame is the last: every bar in its height, nothing redrawn late
   const node = container.querySelector('.chart-bar');
   assert.is(first.length, 6);
   assert.is(new Set(first).size, 5); // Tue's stub is Sat's
-  await wait(900);
+  await pass(900);
   assert.is(container.querySelector('.chart-bar'), node);
   assert.equal(heights(container), first);
   unmount();
@@ -93,7 +96,7 @@ test('a chart that is hidden at first is drawn when it is shown', async () => {
   const { container, unmount } = render(chart(WEEK));
   assert.is(container.querySelectorAll('svg').length, 0);
   width = 296;
-  await wait(400);
+  await pass(250);
   assert.is(container.querySelectorAll('.chart-bar').length, 6);
   unmount();
 });
@@ -137,7 +140,7 @@ test('a tap anywhere in a column chooses its bar, another one gives it back', as
   const column = (296 - 20) / 6;
   const tap = async (index: number) => {
     fireEvent.click(group, { clientX: column * (index + 0.1) });
-    await wait(20);
+    await settled();
     return container.querySelector('.chart-pill')?.textContent;
   };
   assert.is(await tap(4), '5 km');
@@ -154,7 +157,7 @@ test('arrow keys move the choice and it is said', async () => {
   const group = container.querySelector('.chart') as HTMLElement;
   const press = async (keyCode: number) => {
     fireEvent.keyDown(group, { keyCode });
-    await wait(20);
+    await settled();
     return container.querySelector('[aria-live]')?.textContent;
   };
   assert.is(group.tabIndex, 0);

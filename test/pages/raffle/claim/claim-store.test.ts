@@ -4,7 +4,7 @@ import type { Gateway } from '../../../../src/gateway/gateway.ts';
 import type { Host, VisitStore } from '../../../../src/host/contract.ts';
 import { createClaim, type ClaimLink } from '../../../../src/pages/raffle/claim/claim-store.ts';
 import type { Clock } from '../../../../src/app/clock.ts';
-import { settled } from '../../../gateway/held-gateway.ts';
+import { settled } from '../../../time.ts';
 
 const ID = '1790000000000007004';
 const LIST = '/user-reward/list';

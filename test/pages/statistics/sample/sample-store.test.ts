@@ -12,7 +12,7 @@ import {
 } from '../../../../src/pages/results/sample-results.ts';
 import type { Workout, WorkoutSums } from '../../../../src/pages/statistics/workouts.ts';
 import { createSampleStatistics } from '../../../../src/pages/statistics/sample/sample-store.ts';
-import { settled } from '../../../gateway/held-gateway.ts';
+import { settled } from '../../../time.ts';
 
 const [total, week, month, year] = PERIODS;
 const byLength = [week, month, year, total];

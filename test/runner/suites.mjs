@@ -1,0 +1,43 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+const CORES = os.availableParallelism();
+
+/**
+ * By name: the folders of its test files; whether they need the site in dist/; how long a file may take before it is
+ * taken to hang; how many run side by side (browsers wait more than they work); whether their output is shown at once.
+ */
+export const SUITES = {
+  unit: { has: (file) => !/^test\/(build|browser|engines)\//.test(file), limitMs: 120_000, lanes: CORES },
+  build: { has: (file) => file.startsWith('test/build/'), needsSite: true, limitMs: 120_000, lanes: CORES },
+  browser: {
+    has: (file) => file.startsWith('test/browser/'),
+    needsSite: true,
+    needsBrowsers: true,
+    limitMs: 900_000,
+    lanes: CORES,
+  },
+  engines: {
+    has: (file) => file.startsWith('test/engines/'),
+    needsSite: true,
+    needsBrowsers: true,
+    limitMs: 1_200_000,
+    lanes: CORES,
+  },
+};
+
+/** The files of a suite that have one of the words in their path, and the words that none has. */
+export function chooseFiles(suite, words) {
+  const all = testFiles().filter(SUITES[suite].has).sort();
+  const files = all.filter((file) => !words.length || words.some((word) => file.includes(word)));
+  return { files, idle: words.filter((word) => !files.some((file) => file.includes(word))) };
+}
+
+function testFiles(folder = 'test') {
+  return fs.readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const file = path.posix.join(folder, entry.name);
+    if (entry.isDirectory()) return entry.name === 'node_modules' ? [] : testFiles(file);
+    return /\.test\.tsx?$/.test(entry.name) ? [file] : [];
+  });
+}

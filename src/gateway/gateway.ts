@@ -3,13 +3,17 @@ import type { TimeZone } from '../sport/time-zone.ts';
 /** Query and form values; `undefined` and `null` are left out of what is sent. */
 export type Values = Readonly<Record<string, string | number | null | undefined>>;
 
-/** One row of the gateway's table of calls: what is sent and how the answer is read. */
-export interface Call<T> {
+/** What asks for something, apart from how the answer is read. */
+export interface Question {
   readonly method: 'GET' | 'POST';
   readonly path: string;
+  readonly query?: Values;
+}
+
+/** One row of the gateway's table of calls: what is sent and how the answer is read. */
+export interface Call<T> extends Question {
   /** `iot` goes to the separate IoT host; absent: the main gateway. */
   readonly server?: 'iot';
-  readonly query?: Values;
   /** Sent form-urlencoded. */
   readonly form?: Values;
   readonly json?: Readonly<Record<string, unknown>>;

@@ -1,9 +1,8 @@
 import { MEASURES, type Home, type Measure, type Reading } from './readings.ts';
 import { dayGoals } from '../../gateway/day-goals.ts';
 import { list, number, record, wallTime, type Json } from '../../gateway/decode.ts';
-import { getFrom } from '../../gateway/get.ts';
-
-const get = getFrom('/api-shc-sport');
+import { reading } from '../../gateway/question.ts';
+import { askHome } from './questions.ts';
 
 /** Past these a reading is an error of its scale: kg, percent, cm, metres, turns. */
 const MOST: Readonly<Record<Measure, number>> = {
@@ -27,7 +26,7 @@ const MOST: Readonly<Record<Measure, number>> = {
  * kg, percent, cm, metres (running, rowing), turns (jumpRope, hulaHoop), kcal and seconds.
  */
 export const getHome = () =>
-  get('/commonData/getHomeSportData', {}, (data, zone): Home => {
+  reading(askHome(), (data, zone): Home => {
     const home = record(data);
     const readings = {} as Record<Measure, readonly Reading[]>;
     MEASURES.forEach((measure) => {

@@ -2,12 +2,10 @@ import type { ContactKind } from '../../app/contact.ts';
 import type { Enrolment, EnrolmentStatus } from './enrolment.ts';
 import { number, record, text } from '../../gateway/decode.ts';
 import type { Call } from '../../gateway/gateway.ts';
-import { getFrom } from '../../gateway/get.ts';
+import { reading } from '../../gateway/question.ts';
+import { askEnrolment, ENROLL } from './questions.ts';
 
-/** The specification names none of these calls, and none of their codes: all of this file is assumed. */
-const ENROLL = '/api-activity-center/app/enroll';
-
-const get = getFrom(ENROLL);
+/* The specification names none of these calls, and none of their codes: all of this file is assumed. */
 
 /** What `status` means; any other code is an enrolment that is open. */
 const STATUSES: Readonly<Record<string, EnrolmentStatus>> = {
@@ -31,7 +29,7 @@ export interface Contact {
 
 /** Answers `{ status, state, name, auditFeedback }`: the person's enrolment, and the activity's state and name. */
 export const getEnrolment = (activityId: string) =>
-  get('/get', { activityId: activityId || null }, (data): Enrolment => {
+  reading(askEnrolment(activityId), (data): Enrolment => {
     const { status, state, name, auditFeedback } = record(data);
     return {
       status: STATUSES[String(number(status))] || 'open',

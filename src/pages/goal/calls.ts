@@ -3,20 +3,18 @@ import type { DayGoals, GoalRun } from '../../sport/goals.ts';
 import { dayGoals } from '../../gateway/day-goals.ts';
 import { id, list, number, record, wallTime } from '../../gateway/decode.ts';
 import type { Call } from '../../gateway/gateway.ts';
-import { getFrom, timesOf } from '../../gateway/get.ts';
+import { reading } from '../../gateway/question.ts';
+import { askGoals, askRuns, askTodayGoals } from './questions.ts';
 
-const get = getFrom('/api-shc-sport');
-
-/** The goals of the server's today. The specification names no path; this one is assumed. */
 export const getTodayGoals = (): Call<DayGoals> =>
-  get('/sportTarget/getTodayTarget', {}, (data) => dayGoals(record(record(data).targetVo)));
+  reading(askTodayGoals(), (data) => dayGoals(record(record(data).targetVo)));
 
 /**
  * The goals of a week's or a calendar's days, in whatever order the server gives them; of two of the same day the
  * later given one counts. Its percentages (percent1, percent2) are left to src/sport/goals.ts.
  */
 export const getGoals = (range: DayRange): Call<Readonly<Record<Day, DayGoals>>> =>
-  get('/sportTarget/listByDateTime', timesOf(range), (data, zone) => {
+  reading(askGoals(range), (data, zone) => {
     const days: Record<Day, DayGoals> = {};
     list(data, (row) => {
       const at = wallTime(row.dateTime, zone);
@@ -29,11 +27,9 @@ export const getGoals = (range: DayRange): Call<Readonly<Record<Day, DayGoals>>>
 const latestFirst = ({ endedAt: a }: GoalRun, { endedAt: b }: GoalRun) =>
   a === b ? 0 : (a || '') < (b || '') ? 1 : -1;
 
-/** The runs of a day, latest first. The path is assumed. */
+/** The runs of a day, latest first. */
 export const getRuns = (day: Day): Call<readonly GoalRun[]> => {
-  const range = timesOf({ first: day, last: day });
-  const query = Object.assign({ pageNo: 1, pageSize: 99 }, range);
-  return get('/userDeviceSportResult/pageList', query, (data, zone) => {
+  return reading(askRuns(day), (data, zone) => {
     const known: Record<string, true> = {};
     return list(data, (row): GoalRun | null => {
       const runId = id(row.userSportResultId) || id(row.id);

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { isDay, type Day } from '../../sport/days.ts';
+import type { Day } from '../../sport/days.ts';
+import { chosenDay } from './chosen-day.ts';
 import { formatQuery } from '../../app/address.ts';
 
 type Query = Readonly<Record<string, string>>;
@@ -12,7 +13,7 @@ export function useDay(query: Query, today: Day): [Day, (day: Day, closing?: () 
   const [chosen, choose] = useState<string | null>(null);
   useEffect(() => choose(null), [query.date]);
   const wanted = chosen === null ? query.date : chosen;
-  const day = wanted && isDay(wanted) && wanted <= today ? wanted : today;
+  const day = chosenDay(wanted, today);
 
   /** Writes the last choice, once the entry that is being taken back is gone; `null` where none is. */
   const waiting = useRef<(() => void) | null>(null);

@@ -3,10 +3,18 @@ import type { Claim, ClaimStatus, Prize, PrizeResult } from './prizes/prize.ts';
 import { TASK_KEYS, type Task } from './tasks/task.ts';
 import { id, isRecord, list, number, record, text, type Json } from '../../gateway/decode.ts';
 import type { Call } from '../../gateway/gateway.ts';
-import { getFrom } from '../../gateway/get.ts';
+import { reading } from '../../gateway/question.ts';
 import { picture } from '../../gateway/picture.ts';
-
-const APP = '/api-activity-center/app';
+import {
+  APP,
+  askActivities,
+  askActivity,
+  askClaim,
+  askPrizeResult,
+  askRewards,
+  askTasks,
+  askTickets,
+} from './questions.ts';
 
 /** Longer ones are cut: a page shows them whole. */
 const HTML_MAX = 50_000;
@@ -14,8 +22,6 @@ const FEEDBACK_MAX = 2000;
 /** `list` takes so many rows at once, and rankings are longer. */
 const ROWS_AT_ONCE = 2500;
 const RANKED_MAX = 50_000;
-
-const get = getFrom(APP);
 
 /** A whole number, also below 0. */
 function code(value: unknown): number | null {
@@ -46,14 +52,14 @@ function activity(row: Json): Activity {
  * An answer without any field is an activity of which nothing is known.
  */
 export const getActivity = (activityId: string) =>
-  get('/activity/get', { id: activityId }, (data): Activity => activity(record(data)));
+  reading(askActivity(activityId), (data): Activity => activity(record(data)));
 
 /**
  * All activities. The call and its rows are assumed: those of activity/get, each with its `name`, `picUrl`, and
  * `theme`, which is 'christmas' where it is one of that season. A row without an id can't be opened and is dropped.
  */
 export const getActivities = () =>
-  get('/activity/list', {}, (data): readonly Activity[] =>
+  reading(askActivities(), (data): readonly Activity[] =>
     list(data, (row) => (id(row.id) ? activity(row) : null)),
   );
 
@@ -73,7 +79,7 @@ export const checkIn = (): Call<null> => ({
 });
 
 export const getTasks = (activityId: string) =>
-  get('/task/list', { activityId }, (data): readonly Task[] => {
+  reading(askTasks(activityId), (data): readonly Task[] => {
     let place = 0;
     return list(data, (row): Task => {
       const { auditFeedback } = row;
@@ -105,7 +111,7 @@ const participant = ({ headImgUrl, nickName }: Json): Participant => ({
 });
 
 export const getTickets = (activityId: string) =>
-  get('/ticket/get', { activityId }, (data): Tickets => {
+  reading(askTickets(activityId), (data): Tickets => {
     const { mineTicketNum, list: given } = record(data);
     const rows: readonly unknown[] = Array.isArray(given) ? given.slice(0, RANKED_MAX) : [];
     let read: { row: Participant; tickets: number; at: number }[] = [];
@@ -153,7 +159,7 @@ function words(value: unknown): string | null {
 }
 
 export const getRewards = (activityId: string) =>
-  get('/reward/list', { activityId }, (data): readonly Prize[] => list(data, prize));
+  reading(askRewards(activityId), (data): readonly Prize[] => list(data, prize));
 
 /** A prize that says nothing of itself is none. */
 const prizeOr = (value: unknown): Prize | null => {
@@ -162,7 +168,7 @@ const prizeOr = (value: unknown): Prize | null => {
 };
 
 export const getPrizeResult = (activityId: string) =>
-  get('/user-reward/list', { activityId }, (data): PrizeResult => {
+  reading(askPrizeResult(activityId), (data): PrizeResult => {
     const { selfResult, resultList } = record(data);
     const mine = prizeOr(selfResult);
     return {
@@ -194,7 +200,7 @@ const CLAIMS: Readonly<Record<number, ClaimStatus>> = {
  * 2 granted, -1 refused) and `auditFeedback`.
  */
 export const getClaim = (activityId: string) =>
-  get('/user-reward/get', { activityId }, (data): Claim => {
+  reading(askClaim(activityId), (data): Claim => {
     const row = record(data);
     const status = code(row.redeemStatus);
     const won = prizeOr(data);

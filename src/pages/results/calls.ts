@@ -1,23 +1,17 @@
 import { isCourseRun } from '../../sport/sport-types.ts';
 import type { Course, CourseResult, Result } from './result.ts';
 import { id, isRecord, number, text, wallTime, type Json } from '../../gateway/decode.ts';
-import type { Call, Values } from '../../gateway/gateway.ts';
+import type { Call, Question } from '../../gateway/gateway.ts';
 import { picture } from '../../gateway/picture.ts';
 import { caloriesKcal, paceSPerKm } from '../../gateway/workout.ts';
-
-const EXERCISE = '/api-exercise-app';
+import { reading } from '../../gateway/question.ts';
+import { askCourse, askCourseResult, askResult } from './questions.ts';
 
 type Read<T> = (row: Json, zone: Parameters<typeof wallTime>[1]) => T;
 
 /** A call for one thing: `null` is the answer where there is none. */
-function getOne<T>(path: string, query: Values, read: Read<T>): Call<T | null> {
-  return {
-    method: 'GET',
-    path,
-    query,
-    decode: (data, zone) => (isRecord(data) && Object.keys(data).length ? read(data, zone) : null),
-  };
-}
+const readingOne = <T>(asked: Question, read: Read<T>): Call<T | null> =>
+  reading(asked, (data, zone) => (isRecord(data) && Object.keys(data).length ? read(data, zone) : null));
 
 /** In percent: tenths of one come over the wire; downhill is below zero. */
 function incline(value: unknown): number | null {
@@ -27,28 +21,24 @@ function incline(value: unknown): number | null {
 }
 
 export const getResult = (resultId: string) =>
-  getOne(
-    '/api-shc-sport/userDeviceSportResult/detail',
-    { userSportResultId: resultId, versionType: 1 },
-    (row, zone): Result => {
-      const sportType = number(row.sportType);
-      return {
-        sportType,
-        ordinal: number(row.sportNumber),
-        courseId: isCourseRun(sportType) ? id(row.sportValue) : null,
-        deviceType: number(row.eqptTypeCode),
-        distanceM: number(row.mileage),
-        durationS: number(row.sportTime),
-        caloriesKcal: caloriesKcal(row),
-        inclinePercent: incline(row.slope),
-        paceSPerKm: paceSPerKm(row.pace),
-        fastestPaceSPerKm: paceSPerKm(row.fastPace),
-        todayDistanceM: number(row.todaySportData),
-        steps: number(row.step),
-        endedAt: wallTime(row.endTime, zone),
-      };
-    },
-  );
+  readingOne(askResult(resultId), (row, zone): Result => {
+    const sportType = number(row.sportType);
+    return {
+      sportType,
+      ordinal: number(row.sportNumber),
+      courseId: isCourseRun(sportType) ? id(row.sportValue) : null,
+      deviceType: number(row.eqptTypeCode),
+      distanceM: number(row.mileage),
+      durationS: number(row.sportTime),
+      caloriesKcal: caloriesKcal(row),
+      inclinePercent: incline(row.slope),
+      paceSPerKm: paceSPerKm(row.pace),
+      fastestPaceSPerKm: paceSPerKm(row.fastPace),
+      todayDistanceM: number(row.todaySportData),
+      steps: number(row.step),
+      endedAt: wallTime(row.endTime, zone),
+    };
+  });
 
 function course(row: Json): Course {
   const level = number(row.exerciseLevel, 5);
@@ -60,10 +50,10 @@ function course(row: Json): Course {
   };
 }
 
-export const getCourse = (courseId: string) => getOne(`${EXERCISE}/course/getById`, { id: courseId }, course);
+export const getCourse = (courseId: string) => readingOne(askCourse(courseId), course);
 
 export const getCourseResult = (recordId: string) =>
-  getOne(`${EXERCISE}/record/getFinishedInfoById`, { id: recordId }, (row, zone): CourseResult =>
+  readingOne(askCourseResult(recordId), (row, zone): CourseResult =>
     Object.assign(course(row), {
       coverUrl: picture(row.coverUrl),
       completions: number(row.totalNum),

@@ -1,28 +1,26 @@
-import type { Day, DayRange } from '../../sport/days.ts';
-import { QUERY_TYPE, type Period } from './periods.ts';
+import type { DayRange } from '../../sport/days.ts';
 import type { Best, ChartPoint, Equipment, Paged, RunRecord, Summary } from '../../sport/records.ts';
 import type { TimeZone } from '../../sport/time-zone.ts';
 import { id, list, number, record, text, wallTime, type Json } from '../../gateway/decode.ts';
-import type { Call } from '../../gateway/gateway.ts';
-import { getFrom, timesOf } from '../../gateway/get.ts';
+import type { Call, Question } from '../../gateway/gateway.ts';
+import { reading } from '../../gateway/question.ts';
 import { caloriesKcal, paceSPerKm } from '../../gateway/workout.ts';
-
-export const RUNNING_SCENE = '100';
-const RECORDS_PAGE_SIZE = 10;
-const TREADMILL_PAGE_SIZE = 4;
+import {
+  askBests,
+  askChart,
+  askRecords,
+  askSummary,
+  askTreadmillRecords,
+  RECORDS_PAGE_SIZE,
+  TREADMILL_PAGE_SIZE,
+  type PeriodOptions,
+  type Source,
+} from './questions.ts';
 
 const EQUIPMENT: Readonly<Record<number, Equipment>> = { 100: 'running', 200: 'cycling', 500: 'rowing' };
 
-const get = getFrom('/api-shc-sport');
-
-interface PeriodOptions {
-  readonly sceneCode: string;
-  readonly period: Period;
-}
-
-export function getChart({ sceneCode, period }: PeriodOptions): Call<readonly ChartPoint[]> {
-  const query = { pageNo: 1, pageSize: 99, queryType: QUERY_TYPE[period], sceneCode };
-  return get('/sportData/chartBySceneCode', query, (data, zone) =>
+export function getChart(options: PeriodOptions): Call<readonly ChartPoint[]> {
+  return reading(askChart(options), (data, zone) =>
     list(data, ({ dateTime, dataValue }) => {
       const at = wallTime(dateTime, zone);
       const date = at ? at.slice(0, 10) : text(dateTime);
@@ -32,20 +30,8 @@ export function getChart({ sceneCode, period }: PeriodOptions): Call<readonly Ch
   );
 }
 
-/** `dateTime` is a day of the period; the total has none. */
-export function getSummary({
-  sceneCode,
-  period,
-  dateTime,
-}: PeriodOptions & { readonly dateTime?: Day | null }): Call<Summary> {
-  const query = {
-    pageNo: 1,
-    pageSize: 99,
-    sceneCode,
-    queryType: QUERY_TYPE[period],
-    dateTime: period === 'total' ? null : dateTime,
-  };
-  return get('/sportData/detail', query, (data) => {
+export function getSummary(options: Parameters<typeof askSummary>[0]): Call<Summary> {
+  return reading(askSummary(options), (data) => {
     const summary = record(data);
     return {
       distanceM: number(summary.dataValue),
@@ -63,8 +49,8 @@ interface BestsOptions {
   readonly range: DayRange | null;
 }
 
-function bests(path: string, { range }: BestsOptions): Call<readonly Best[]> {
-  return get(path, timesOf(range), (data, zone) =>
+function bests(source: Source, { range }: BestsOptions): Call<readonly Best[]> {
+  return reading(askBests(source, range), (data, zone) =>
     list(data, (row): Best | null => {
       const type = number(row.bestType);
       const kind = type === 1 ? 'longestTime' : type === 2 ? 'longestDistance' : 'fastestPace';
@@ -74,8 +60,8 @@ function bests(path: string, { range }: BestsOptions): Call<readonly Best[]> {
   );
 }
 
-export const getBests = (options: BestsOptions) => bests('/deviceResult/getBest', options);
-export const getTreadmillBests = (options: BestsOptions) => bests('/treadmillResult/getBest', options);
+export const getBests = (options: BestsOptions) => bests('device', options);
+export const getTreadmillBests = (options: BestsOptions) => bests('treadmill', options);
 
 interface PageOptions {
   /** Counted from 1. */
@@ -83,12 +69,12 @@ interface PageOptions {
 }
 
 function records(
-  path: string,
-  { page }: PageOptions,
+  asked: Question,
+  page: number,
   pageSize: number,
   idOf: (row: Json) => string | null,
 ): Call<Paged<RunRecord>> {
-  return get(path, { pageNo: page, pageSize }, (data, zone) => {
+  return reading(asked, (data, zone) => {
     let received = 0;
     const items = list(data, (row) => {
       received++;
@@ -122,14 +108,14 @@ function runRecord(row: Json, recordId: string | null, zone: TimeZone): RunRecor
   };
 }
 
-export const getRecords = (options: PageOptions) =>
-  records('/deviceResult/pageList', options, RECORDS_PAGE_SIZE, (row) => id(row.id));
+export const getRecords = ({ page }: PageOptions) =>
+  records(askRecords(page), page, RECORDS_PAGE_SIZE, (row) => id(row.id));
 
 /** Its records open by the id of their result, which is another one than the row's own. */
-export const getTreadmillRecords = (options: PageOptions) =>
+export const getTreadmillRecords = ({ page }: PageOptions) =>
   records(
-    '/treadmillResult/list',
-    options,
+    askTreadmillRecords(page),
+    page,
     TREADMILL_PAGE_SIZE,
     (row) => id(row.userSportResultId) || id(row.id),
   );

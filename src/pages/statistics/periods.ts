@@ -4,6 +4,10 @@ import { monthOf, weekOf, yearOf, type Day, type DayRange } from '../../sport/da
 export const PERIODS = ['total', 'week', 'month', 'year'] as const;
 export type Period = (typeof PERIODS)[number];
 
+/** The period that a link's `tab` names; the total where it names none. */
+export const periodOf = (tab: string | undefined): Period =>
+  PERIODS.filter((each) => each === tab)[0] || 'total';
+
 /** The server's names of the periods. */
 export const QUERY_TYPE: Readonly<Record<Period, number>> = { total: 5, week: 2, month: 3, year: 4 };
 

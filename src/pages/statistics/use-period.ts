@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { PERIODS, type Period } from './periods.ts';
+import { periodOf, type Period } from './periods.ts';
 import { formatQuery, type Query } from '../../app/address.ts';
 
 /**
@@ -14,5 +14,5 @@ export function usePeriod(query: Query): [Period, (period: Period) => void] {
     const search = formatQuery(Object.assign({}, query, { tab: period === 'total' ? null : period }));
     history.replaceState(history.state, '', location.pathname + (search && '?' + search));
   };
-  return [chosen || PERIODS.find((each) => each === query.tab) || 'total', select];
+  return [chosen || periodOf(query.tab), select];
 }

@@ -1,0 +1,5 @@
+import type { FirstQuestions } from '../../shell/first-questions.ts';
+import { isLinkId } from '../../sport/link-id.ts';
+import { askActivity } from './questions.ts';
+
+export const firstQuestions: FirstQuestions = ({ query: { id } }) => (isLinkId(id) ? [askActivity(id)] : []);

@@ -1,0 +1,6 @@
+import type { FirstQuestions } from '../../shell/first-questions.ts';
+import { isLinkId } from '../../sport/link-id.ts';
+import { askCourseResult } from './questions.ts';
+
+export const firstQuestions: FirstQuestions = ({ query: { id } }) =>
+  isLinkId(id) ? [askCourseResult(id)] : [];

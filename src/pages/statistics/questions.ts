@@ -1,0 +1,49 @@
+import { question, timesOf } from '../../gateway/question.ts';
+import type { Day, DayRange } from '../../sport/days.ts';
+import { QUERY_TYPE, type Period } from './periods.ts';
+
+const SPORT = '/api-shc-sport';
+export const RUNNING_SCENE = '100';
+export const RECORDS_PAGE_SIZE = 10;
+export const TREADMILL_PAGE_SIZE = 4;
+
+export interface PeriodOptions {
+  readonly sceneCode: string;
+  readonly period: Period;
+}
+
+export const askChart = ({ sceneCode, period }: PeriodOptions) =>
+  question(SPORT + '/sportData/chartBySceneCode', {
+    pageNo: 1,
+    pageSize: 99,
+    queryType: QUERY_TYPE[period],
+    sceneCode,
+  });
+
+/** `dateTime` is a day of the period; the total has none. */
+export const askSummary = ({
+  sceneCode,
+  period,
+  dateTime,
+}: PeriodOptions & { readonly dateTime?: Day | null }) =>
+  question(SPORT + '/sportData/detail', {
+    pageNo: 1,
+    pageSize: 99,
+    sceneCode,
+    queryType: QUERY_TYPE[period],
+    dateTime: period === 'total' ? null : dateTime,
+  });
+
+/** `device`: of all machines; `treadmill`: of treadmills alone. */
+export type Source = 'device' | 'treadmill';
+
+/** `null` is all time. */
+export const askBests = (source: Source, range: DayRange | null) =>
+  question(`${SPORT}/${source}Result/getBest`, timesOf(range));
+
+/** `page` counts from 1. */
+export const askRecords = (page: number) =>
+  question(SPORT + '/deviceResult/pageList', { pageNo: page, pageSize: RECORDS_PAGE_SIZE });
+
+export const askTreadmillRecords = (page: number) =>
+  question(SPORT + '/treadmillResult/list', { pageNo: page, pageSize: TREADMILL_PAGE_SIZE });

@@ -1,7 +1,16 @@
 import redaxios from 'redaxios';
 import type { TimeZone } from '../sport/time-zone.ts';
 import { isRecord, record, text } from './decode.ts';
-import type { Answer, Call, Cancel, Failure, Gateway } from './gateway.ts';
+import type {
+  Answer,
+  Call,
+  CallHeaders,
+  Cancel,
+  EarlyAnswer,
+  EarlyAnswers,
+  Failure,
+  Gateway,
+} from './gateway.ts';
 import { quoteLongIntegers } from './long-integers.ts';
 import { formatQuery } from './values.ts';
 import { DEADLINE_MS, isSuccess } from './verdict.ts';
@@ -15,6 +24,8 @@ export interface GatewayOptions {
     /** As the host named it. */
     readonly timeZoneText: string;
   };
+  /** What was asked for before the client was there. */
+  readonly early?: EarlyAnswers;
   /** Without a slash behind; empty is the page's own origin. */
   readonly origins: { readonly main: string; readonly iot: string };
   /** Says to the user what `quiet` calls leave to their page. */
@@ -23,39 +34,47 @@ export interface GatewayOptions {
   serviceError(): string;
 }
 
+/** A call on its way out. */
+interface Prepared {
+  readonly url: string;
+  readonly headers: CallHeaders;
+  readonly early: EarlyAnswer | null;
+  readonly restMs: number;
+}
+
 const MAX_CHARS = 5e6;
 /** Where a password may be sent. */
 const SAFE_ORIGIN = /^https:|^http:\/\/(localhost|127\.0\.0\.1)(:|$)/;
 
 /** The client over redaxios, whose missing deadline, swallowed errors and JSON are dealt with here. */
-export function createGateway({ fetch, session, origins, notify, serviceError }: GatewayOptions): Gateway {
+export function createGateway(options: GatewayOptions): Gateway {
+  const { fetch, session, origins, notify, serviceError } = options;
+
   /** Sends the call; resolves with the status and the parsed body, or its text where that is no JSON. */
-  function request<T>(call: Call<T>, signal: AbortSignal | undefined) {
-    const origin = call.server ? origins[call.server] : origins.main;
-    if (call.secret && !SAFE_ORIGIN.test(origin || location.origin)) throw new Error('http');
-    const query = call.query ? formatQuery(call.query) : '';
-    const headers: Record<string, string> = {
-      Authorization: call.authorization != null ? call.authorization : session.authorization,
-      time_zone: session.timeZoneText,
-      language: session.language,
-    };
-    if (call.form) headers['Content-Type'] = 'application/x-www-form-urlencoded';
-    return redaxios<unknown>(origin + call.path + (query && '?' + query), {
+  function request<T>(call: Call<T>, { url, headers, early }: Prepared, signal: AbortSignal | undefined) {
+    const { Authorization, time_zone, language } = headers;
+    const sent: Record<string, string> = { Authorization, time_zone, language };
+    if (call.form) sent['Content-Type'] = 'application/x-www-form-urlencoded';
+    return redaxios<unknown>(url, {
       method: call.method,
-      headers,
+      headers: sent,
       data: call.form ? formatQuery(call.form) : call.json,
       validateStatus: () => true,
-      fetch: (url, init) =>
-        fetch(
-          url,
-          Object.assign({}, init, {
-            signal,
-            cache: 'no-store',
-            // The header is the identity; old engines would send no cookies either.
-            credentials: 'omit',
-            referrerPolicy: 'no-referrer',
-            redirect: call.secret ? 'error' : 'follow',
-          }),
+      fetch: (_url, init) =>
+        (early
+          ? early.answer
+          : fetch(
+              url,
+              Object.assign({}, init, {
+                signal,
+                cache: 'no-store',
+                // The header is the identity. Of the pages' own origin cookies may come along: a request without them
+                // would open a connection of its own.
+                credentials: /^\//.test(url) ? 'same-origin' : 'omit',
+                referrerPolicy: 'no-referrer',
+                redirect: call.secret ? 'error' : 'follow',
+              }),
+            )
         ).then((response) =>
           // redaxios takes a body that breaks off for an empty one, so it is read before.
           response.text().then((body) => {
@@ -64,6 +83,23 @@ export function createGateway({ fetch, session, origins, notify, serviceError }:
           }),
         ),
     });
+  }
+
+  /** Throws where a password would leave without https. */
+  function prepare<T>(call: Call<T>): Prepared {
+    const origin = call.server ? origins[call.server] : origins.main;
+    if (call.secret && !SAFE_ORIGIN.test(origin || location.origin)) throw new Error('http');
+    const query = call.query ? formatQuery(call.query) : '';
+    const url = origin + call.path + (query && '?' + query);
+    const headers = {
+      Authorization: call.authorization != null ? call.authorization : session.authorization,
+      time_zone: session.timeZoneText,
+      language: session.language,
+    };
+    const early = (call.method === 'GET' && options.early && options.early(url, headers)) || null;
+    // The deadline counts from when the call left; a clock that was put back gives no more time.
+    const passedMs = early ? Date.now() - early.sentAtMs : 0;
+    return { url, headers, early, restMs: DEADLINE_MS - Math.max(0, Math.min(passedMs, DEADLINE_MS)) };
   }
 
   function send<T>(call: Call<T>, cancel?: Cancel): Promise<Answer<T>> {
@@ -91,11 +127,13 @@ export function createGateway({ fetch, session, origins, notify, serviceError }:
           );
       }
 
-      const timer = setTimeout(() => fail('transport'), DEADLINE_MS);
-      if (cancel) cancel.onCancel(() => fail('cancelled'));
-      if (over) return;
+      let timer: ReturnType<typeof setTimeout>;
       try {
-        request(call, controller ? controller.signal : undefined)
+        const prepared = prepare(call);
+        timer = setTimeout(() => fail('transport'), prepared.restMs);
+        if (cancel) cancel.onCancel(() => fail('cancelled'));
+        if (over) return;
+        request(call, prepared, controller ? controller.signal : undefined)
           .then(({ status, data: body }) => {
             if (over) return;
             if (status !== 200 || !isRecord(body)) return fail('status', body, status);

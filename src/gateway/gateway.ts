@@ -44,6 +44,23 @@ export interface Failure {
 export type Answer<T> =
   { readonly ok: true; readonly value: T } | { readonly ok: false; readonly failure: Failure };
 
+/** What each call carries of the session. */
+export interface CallHeaders {
+  readonly Authorization: string;
+  readonly time_zone: string;
+  readonly language: string;
+}
+
+/** An answer that the document has asked for. */
+export interface EarlyAnswer {
+  /** By the phone's clock. */
+  readonly sentAtMs: number;
+  readonly answer: Promise<Response>;
+}
+
+/** Hands out the answer for an address, once; `null` where there is none, or where it was asked for somebody else. */
+export type EarlyAnswers = (url: string, headers: CallHeaders) => EarlyAnswer | null;
+
 /** The provider's servers, as a page sees them. Promises never reject. */
 export interface Gateway {
   send<T>(call: Call<T>, cancel?: Cancel): Promise<Answer<T>>;

@@ -1,4 +1,5 @@
 import type { Day, WallTime } from './days.ts';
+import { parseOffset } from './zone-offset.ts';
 
 /** An IANA name ('Europe/Berlin') or a fixed offset in minutes east of UTC (480 for GMT+8). */
 export type TimeZone = string | number;
@@ -28,17 +29,12 @@ function clockOf(zone: string): Intl.DateTimeFormat {
   return clock;
 }
 
-/** Reads 'Asia/Shanghai', 'GMT+8', 'UTC+05:30', 'GMT+0800', '+05:30', 'UTC', 'Z'; anything else is `null`. */
+/** Reads a zone's name, such as 'Asia/Shanghai', and offsets as `parseOffset` does; anything else is `null`. */
 export function parseTimeZone(text: unknown): TimeZone | null {
   if (typeof text !== 'string') return null;
-  if (/^(UTC|GMT|Z)$/i.test(text)) return 0;
-  // A query's bare plus sign arrives as a space.
-  const offset = /^(?:UTC|GMT)?([-+ ])(\d\d?)(?::?([0-5]\d))?$/i.exec(text);
-  if (offset) {
-    const minutes = Number(offset[2]) * 60 + Number(offset[3] || 0);
-    // Kiritimati is the furthest, at +14:00.
-    return minutes > 840 ? null : offset[1] === '-' ? 0 - minutes : minutes;
-  }
+  const offsetMin = parseOffset(text);
+  // Engines of today take an offset for a name, and read one that is too far as they like.
+  if (offsetMin !== null || /^(?:UTC|GMT)?[-+ ]\d/i.test(text)) return offsetMin;
   try {
     clockOf(text);
     return text;

@@ -51,7 +51,7 @@ test('what a GET sends', async () => {
   assert.is(init.body, undefined);
   assert.equal(headers, { authorization: 'token-1', time_zone: 'GMT+8', language: 'de' });
   assert.is(init.cache, 'no-store');
-  assert.is(init.credentials, 'omit');
+  assert.is(init.credentials, 'same-origin');
   assert.is(init.referrerPolicy, 'no-referrer');
 });
 

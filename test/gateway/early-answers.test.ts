@@ -1,0 +1,108 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { createGateway } from '../../src/gateway/client.ts';
+import type { Call, EarlyAnswers } from '../../src/gateway/gateway.ts';
+import { askFirst } from '../../src/shell/ask-first.ts';
+import { pass, settled, startTime, stopTime } from '../time.ts';
+
+const HEADERS = { Authorization: 'token-1', time_zone: 'GMT+8', language: 'de' };
+const CALL: Call<unknown> = {
+  method: 'GET',
+  path: '/api/x',
+  query: { a: 1, b: null },
+  decode: (data) => data,
+};
+
+const bodyOf = (data: unknown) =>
+  ({ status: 200, text: () => Promise.resolve(JSON.stringify({ success: true, data })) }) as Response;
+
+/** A phone whose `fetch` answers what `answer` says; each address that was asked for is kept. */
+function phone(answer: () => Promise<Response>) {
+  const asked: { url: string; init: RequestInit }[] = [];
+  const fetch = (url: RequestInfo | URL, init: RequestInit = {}) => {
+    asked.push({ url: String(url), init });
+    return answer();
+  };
+  Object.assign(globalThis, { window: { fetch }, fetch, location: { origin: 'https://pages.example' } });
+  return { asked, fetch };
+}
+
+function gatewayWith(fetch: typeof window.fetch, early: EarlyAnswers, change: Partial<typeof HEADERS> = {}) {
+  const { Authorization, time_zone, language } = { ...HEADERS, ...change };
+  return createGateway({
+    fetch,
+    early,
+    session: { authorization: Authorization, language, timeZone: 480, timeZoneText: time_zone },
+    origins: { main: '', iot: '' },
+    notify: () => {},
+    serviceError: () => 'Service error',
+  });
+}
+
+test.after.each(startTime);
+
+test('a question that the document has sent is not sent again, once', async () => {
+  const { asked, fetch } = phone(() => Promise.resolve(bodyOf(asked.length)));
+  const early = askFirst([CALL], HEADERS, '');
+  assert.equal(
+    asked.map(({ url }) => url),
+    ['/api/x?a=1'],
+  );
+  assert.equal(asked[0]?.init.headers, HEADERS);
+  assert.is(asked[0]?.init.cache, 'no-store');
+  const { send } = gatewayWith(fetch, early);
+  assert.equal(await send(CALL), { ok: true, value: 1 });
+  assert.is(asked.length, 1);
+  assert.equal(await send(CALL), { ok: true, value: 2 });
+  assert.is(asked.length, 2);
+});
+
+test('what somebody else has asked, or what is not the same question, is asked anew', async () => {
+  for (const change of [{ Authorization: 'token-2' }, { language: 'en' }, { time_zone: 'UTC' }]) {
+    const { asked, fetch } = phone(() => Promise.resolve(bodyOf(asked.length)));
+    const { send } = gatewayWith(fetch, askFirst([CALL], HEADERS, ''), change);
+    assert.equal(await send(CALL), { ok: true, value: 2 }, JSON.stringify(change));
+  }
+  const { asked, fetch } = phone(() => Promise.resolve(bodyOf(asked.length)));
+  const { send } = gatewayWith(fetch, askFirst([CALL], HEADERS, ''));
+  await send({ ...CALL, query: { a: 2 } });
+  await send({ ...CALL, method: 'POST' });
+  await send({ ...CALL, authorization: 'Bearer placeholder' });
+  assert.is(asked.length, 4);
+});
+
+test('the deadline counts from when the document asked', async () => {
+  stopTime();
+  const { fetch } = phone(() => new Promise(() => {}));
+  const early = askFirst([CALL], HEADERS, '');
+  await pass(3000);
+  let kind = '';
+  void gatewayWith(fetch, early)
+    .send(CALL)
+    .then((answer) => (kind = answer.ok ? 'ok' : answer.failure.kind));
+  await pass(1999);
+  assert.is(kind, '');
+  await pass(1);
+  assert.is(kind, 'transport');
+});
+
+test('an early answer that never came is a failure like any other, and the next one is asked for anew', async () => {
+  let isDown = true;
+  const { fetch } = phone(() =>
+    isDown ? Promise.reject(new TypeError('no')) : Promise.resolve(bodyOf('fine')),
+  );
+  const early = askFirst([CALL], HEADERS, '');
+  await settled();
+  const { send } = gatewayWith(fetch, early);
+  const failed = await send(CALL);
+  assert.is(!failed.ok && failed.failure.kind, 'transport');
+  isDown = false;
+  assert.equal(await send(CALL), { ok: true, value: 'fine' });
+});
+
+test('an engine without fetch asks nothing early', () => {
+  Object.assign(globalThis, { window: {} });
+  assert.is(askFirst([CALL], HEADERS, '')('/api/x?a=1', HEADERS), null);
+});
+
+test.run();

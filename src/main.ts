@@ -1,4 +1,3 @@
-import { detectHost } from './host/detect.ts';
 import { start } from './app/start.tsx';
 
-start(detectHost(window));
+start();

@@ -1,16 +1,17 @@
 import { createRoot } from 'react-dom/client';
 import { AppRoot, navigate } from './frame.tsx';
 import { createGateway } from '../gateway/client.ts';
-import type { Host } from '../host/contract.ts';
+import { createHost } from '../host/create-host.ts';
 import { createFormatter } from '../i18n/format.ts';
 import { activate, i18n } from '../i18n/i18n.ts';
 import { parseQuery } from './address.ts';
 import { provideApp } from './app.ts';
 import { createNotices, NOTICE_MS } from './notices.ts';
-import { openSession } from './session.ts';
+import { openSession, renewSession } from './session.ts';
 
 /** Host, session, language, page: in this order. A failure on the way is handed to the document's recovery. */
-export function start(host: Host): void {
+export function start(): void {
+  const host = createHost(window, window.loader.host);
   const session = openSession(host, window);
   const notices = createNotices();
   const gateway = createGateway({
@@ -22,6 +23,11 @@ export function start(host: Host): void {
   });
   const format = createFormatter(session.units);
   provideApp({ host, session, gateway, format, notices, navigate, now: Date.now });
+  // Listens before any page does: what a page then loads anew carries the new authorization.
+  if (host.kind !== 'browser')
+    host.onRefresh((renewed) => {
+      if (renewSession(session, host.visit, renewed)) location.reload();
+    });
   document.documentElement.lang = session.language;
   const { loader } = window;
   const { page, name } = loader.first;

@@ -1,5 +1,6 @@
 import type { Messages } from '@lingui/core';
 import type { PageModule } from '../app/frame.tsx';
+import type { HostKind } from '../host/contract.ts';
 
 export type Factory = (...parts: unknown[]) => void;
 
@@ -11,6 +12,8 @@ export interface Loader {
   messages(page: string, language: string): Promise<{ messages: Messages }>;
   /** The document's own page: its name and, once the chunks are there, its module. */
   readonly first: { readonly name: string; page(): PageModule };
+  /** The host around the page. */
+  readonly host: HostKind;
   /** The page can't go on: reloads it once, then says so in words. */
   recover(): void;
   /** Set by the app once its page is on the screen. */

@@ -1,5 +1,6 @@
 import { closeView } from '../host/close-view.ts';
-import { isInApp, statusBarPx } from '../host/status-bar.ts';
+import { hostKind } from '../host/platform.ts';
+import { statusBarPx } from '../host/status-bar.ts';
 import type { Messages } from '@lingui/core';
 import type { PageModule } from '../app/frame.tsx';
 import type { Factory, Loader } from './loader-api.ts';
@@ -106,10 +107,12 @@ function lacksGlobals(): boolean {
   return !('fetch' in window && 'queueMicrotask' in window && 'entries' in Object);
 }
 
+const host = hostKind(navigator.userAgent, window);
 requests[sheet] = Promise.resolve();
 const loader: Loader = Object.assign(load, {
   messages,
   recover,
+  host,
   first: { name: pageName, page: () => run(pageChunk) as PageModule },
   started: false,
 });
@@ -118,13 +121,13 @@ window.define = (name, needs, factory) => {
   definitions[name] = [needs, factory];
 };
 
-const barPx = statusBarPx(navigator.userAgent, screen);
+const barPx = statusBarPx(host, navigator.userAgent, screen);
 if (barPx) document.documentElement.style.paddingTop = barPx + 'px';
-messages(pageName, ASKS_NO_HOST || isInApp(navigator.userAgent) ? guessLanguage() : 'en').catch(() => {});
+messages(pageName, ASKS_NO_HOST || host !== 'browser' ? guessLanguage() : 'en').catch(() => {});
 // The way back works before the page does.
 document.onclick = ({ target }) => {
   const back = (target as Element).closest('.header-side:first-child');
-  if (back && !loader.started) closeView(navigator.userAgent);
+  if (back && !loader.started) closeView(host);
 };
 document.addEventListener('DOMContentLoaded', main);
 registerWorker();

@@ -26,12 +26,7 @@ provideApp({
   host: {
     kind: 'browser',
     deviceInfo: () => ({}),
-    finishActivity: () => false,
-    startActivity: () => false,
-    routerFinish: () => false,
-    arouseTreadmill: () => false,
-    refreshUI: () => false,
-    applyReward: () => false,
+    tell: () => false,
     onRefresh: () => () => {},
     visit: { read: () => null, write: () => {}, remove: () => {} },
   },

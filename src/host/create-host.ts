@@ -1,0 +1,58 @@
+import { createBridge } from './bridges.ts';
+import { DEVICE_QUESTION, type Fields, type Host, type HostKind, type Method } from './contract.ts';
+import { parseFields } from './fields.ts';
+import { installRefreshHook } from './refresh-hook.ts';
+import { createVisitStore } from './visit-store.ts';
+
+/** The second touch of a double tap comes this soon, and says the same. */
+const REPEAT_MS = 400;
+
+/** The phone around `window`. */
+export function createHost(window: Window, kind: HostKind): Host {
+  const send = createBridge(window, kind);
+
+  function isDone(action: () => unknown): boolean {
+    try {
+      // Handlers with a reply answer a promise; nobody waits for it, so its rejection ends here.
+      Promise.resolve(action()).catch(() => {});
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  let last = '';
+  let lastMs = 0;
+
+  /** Sends it once, however fast it is sent again. Where the phone doesn't close the view, the way out is one page back. */
+  function tell(method: Method, message: object = {}): boolean {
+    const isTaken = isDone(() => {
+      const text = method + JSON.stringify(message);
+      const nowMs = Date.now();
+      if (text === last && Math.abs(nowMs - lastMs) < REPEAT_MS) return undefined;
+      last = text;
+      lastMs = nowMs;
+      return send(method, message);
+    });
+    if (isTaken || (method === 'finishActivity' && isDone(() => window.history.back()))) return true;
+    last = '';
+    return false;
+  }
+
+  /** `prompt` blocks the page while it is open, and shows a dialog where no app answers it. */
+  function deviceInfo(): Fields {
+    try {
+      return kind === 'browser' ? {} : parseFields(window.prompt(DEVICE_QUESTION));
+    } catch {
+      return {};
+    }
+  }
+
+  return {
+    kind,
+    deviceInfo,
+    onRefresh: installRefreshHook(window),
+    visit: createVisitStore(window),
+    tell,
+  };
+}

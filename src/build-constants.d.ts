@@ -5,9 +5,6 @@
 /** True where documents are made, whose shells have no link, no session and no day; false in what ships. */
 declare const AT_BUILD: boolean;
 
-/** In the documents' inline script: there is no host to ask, so that the page speaks the browser's language. */
-declare const ASKS_NO_HOST: boolean;
-
 /** In the service worker: the files of its own build, with a digest each. */
 declare const BUILD: import('./offline/build-files.ts').BuildFiles;
 

@@ -1,4 +1,5 @@
 import { start } from './app/start.tsx';
-import { detectHost } from './host/detect.ts';
+import type { AppStart } from './shell/loader-api.ts';
 
-start(detectHost(window));
+// The document's head has opened it, or this script would not run.
+start(window.loader.app as AppStart);

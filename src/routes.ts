@@ -20,6 +20,8 @@ export interface Route {
   readonly query: Readonly<Record<string, Parameter>>;
   /** A Content-Security-Policy of its own (src/build/headers.mjs). An app page that has one is always opened by its document. */
   readonly policy?: 'login' | 'music';
+  /** Below src/pages: what the document asks before any script has come. */
+  readonly first?: string;
   /** Late parts that the first screen shows without a touch: asked for with the page. */
   readonly early?: readonly string[];
   /** Late parts of which one comes by itself, once an answer says which. */
@@ -51,11 +53,24 @@ const download = {
 
 /** THE table of pages: a new page is a row here and a module. No path may begin with another's. */
 export const ROUTES: readonly Route[] = [
-  { path: '/', kind: 'app', module: 'data-centre/data-centre.tsx', query: {} },
-  { path: '/data-center', kind: 'app', module: 'data-centre/data-centre.tsx', query: {} },
+  {
+    path: '/',
+    kind: 'app',
+    first: 'data-centre/first-data-centre.ts',
+    module: 'data-centre/data-centre.tsx',
+    query: {},
+  },
+  {
+    path: '/data-center',
+    kind: 'app',
+    first: 'data-centre/first-data-centre.ts',
+    module: 'data-centre/data-centre.tsx',
+    query: {},
+  },
   {
     path: '/running-statistics',
     kind: 'app',
+    first: 'statistics/first-running.ts',
     module: 'statistics/running-statistics.tsx',
     query: STATISTICS,
     early: CHART,
@@ -63,6 +78,7 @@ export const ROUTES: readonly Route[] = [
   {
     path: '/scene-statistics',
     kind: 'app',
+    first: 'statistics/first-scene.ts',
     module: 'statistics/scene-statistics.tsx',
     early: CHART,
     query: {
@@ -95,12 +111,14 @@ export const ROUTES: readonly Route[] = [
   {
     path: '/today-goal',
     kind: 'app',
+    first: 'goal/first-goal.ts',
     module: 'goal/today-goal.tsx',
     query: { date: { type: 'day', example: '2026-10-14' } },
   },
   {
     path: '/running-record',
     kind: 'app',
+    first: 'results/first-result.ts',
     module: 'results/running-record.tsx',
     query: {
       userSportResultId: { ...resultId, required: true },
@@ -112,12 +130,14 @@ export const ROUTES: readonly Route[] = [
   {
     path: '/record-noDevice',
     kind: 'app',
+    first: 'results/first-result.ts',
     module: 'results/record-no-device.tsx',
     query: { userSportResultId: { ...resultId, required: true } },
   },
   {
     path: '/course-record',
     kind: 'app',
+    first: 'results/first-course.ts',
     module: 'results/course-record.tsx',
     query: { userSportResultId: resultId, id: resultId },
   },
@@ -128,6 +148,7 @@ export const ROUTES: readonly Route[] = [
   {
     path: '/product-test-active',
     kind: 'app',
+    first: 'enrolment/first-enrolment.ts',
     module: 'enrolment/enrolment-page.tsx',
     query: { id: activityId('71') },
   },
@@ -140,6 +161,7 @@ export const ROUTES: readonly Route[] = [
   {
     path: '/christmas-active',
     kind: 'app',
+    first: 'raffle/first-activity.ts',
     module: 'raffle/christmas/christmas-active.tsx',
     oneOf: RAFFLE_VIEWS,
     query: { id: { type: 'id', example: '1790000000000007003' } },
@@ -147,10 +169,17 @@ export const ROUTES: readonly Route[] = [
   {
     path: '/christmas-rule',
     kind: 'app',
+    first: 'raffle/first-rule.ts',
     module: 'raffle/christmas/christmas-rule.tsx',
     query: { id: { type: 'id', example: '1790000000000007003' } },
   },
-  { path: '/activity-list', kind: 'app', module: 'raffle/list/activity-list.tsx', query: {} },
+  {
+    path: '/activity-list',
+    kind: 'app',
+    first: 'raffle/list/first-list.ts',
+    module: 'raffle/list/activity-list.tsx',
+    query: {},
+  },
   {
     path: '/prize-application',
     kind: 'app',
@@ -170,6 +199,7 @@ export const ROUTES: readonly Route[] = [
   {
     path: '/raffle-activity',
     kind: 'app',
+    first: 'raffle/first-activity.ts',
     module: 'raffle/raffle-activity.tsx',
     oneOf: RAFFLE_VIEWS,
     query: {
@@ -180,6 +210,7 @@ export const ROUTES: readonly Route[] = [
   {
     path: '/activity-rule',
     kind: 'app',
+    first: 'raffle/first-rule.ts',
     module: 'raffle/activity-rule.tsx',
     query: { id: activityId('1790000000000007002') },
   },

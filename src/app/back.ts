@@ -36,8 +36,9 @@ export function goBack(app: App, { type, router }: Query): void {
   if (Math.abs(ms - (app.steppedBackAt || 0)) < TWICE_MS) return;
   app.steppedBackAt = ms;
   const target = safeRoute(router);
-  const back = () => stepBack(host.finishActivity);
-  if (type === '1') host.finishActivity();
+  const close = () => host.tell('finishActivity');
+  const back = () => stepBack(close);
+  if (type === '1') close();
   else if (target) navigate(target, { replace: true, otherwise: back });
   else back();
 }

@@ -100,7 +100,7 @@ function Boundary({ title, children }: BoundaryProps) {
   if (!error) return <>{children}</>;
   return (
     <div className="page">
-      <PageHeader back={useApp().host.finishActivity}>{title}</PageHeader>
+      <PageHeader back={() => useApp().host.tell('finishActivity')}>{title}</PageHeader>
       <Failed failure={THROWN} retry={retry} />
     </div>
   );

@@ -1,10 +1,10 @@
-import { SESSION_FIELDS } from '../host/contract.ts';
 import { nameOf } from './address.ts';
+import { SESSION_FIELDS, type SessionField } from '../host/session-fields.ts';
 
 const LONGEST = 2000;
 
 const bringsSession = (route: string) =>
-  route.split(/[?&]/).some((pair) => SESSION_FIELDS.includes(nameOf(pair)));
+  route.split(/[?&]/).some((pair) => SESSION_FIELDS.includes(nameOf(pair) as SessionField));
 
 /**
  * The path and query that a link's `router` names, or `null` where it is no address of this app by its shape: one

@@ -1,4 +1,5 @@
 import { chunkFiles, chunkName, latePartsOf, makeChunks } from './chunks.mjs';
+import { bundleText } from './bundles.mjs';
 import { documentFile } from './documents.mjs';
 import { hash } from './hash.mjs';
 import { compileAll, idsIn, messageScript } from './messages.mjs';
@@ -8,7 +9,7 @@ import { isStyle, joinStyles } from './styles.mjs';
 const sourceOf = ({ module }) => `src/pages/${module}`;
 
 /** In: the app's rows of the table. Out: their chunks, sheets, messages and documents among the site's files; their routes. */
-export async function makeAppPages(rows, documents, loader, site) {
+export async function makeAppPages(rows, documents, site) {
   const { files, quick, define, catalogues, render } = site;
   const found = new Map();
   const sitePages = (made) => {
@@ -36,7 +37,7 @@ export async function makeAppPages(rows, documents, loader, site) {
     const module = await render.MODULES[row.module]();
     const { html, title } = await render.renderAppDocument(row.path, module, messages.english.get(page), {
       styles: joinStyles([...shared.filter(isStyle), ...styles]),
-      loader,
+      script: await headScript(row, define),
       site: { page, files: names, sheets, messages: messages.folder, early },
       scripts: ['core', page],
     });
@@ -64,6 +65,17 @@ export async function makeAppPages(rows, documents, loader, site) {
   }
   const outputs = Object.fromEntries([...chunks.values()].map(({ output, about }) => [output, about]));
   return { routes, outputs, inputs };
+}
+
+/** What is inline in a page's document: the start, with the questions that this page asks first. */
+function headScript({ first }, define) {
+  const questions = first
+    ? `import { firstQuestions } from './src/pages/${first}';`
+    : 'const firstQuestions = () => [];';
+  return bundleText(
+    `import { startApp } from './src/shell/start-app.ts';${questions}startApp(firstQuestions);`,
+    define,
+  );
 }
 
 /**

@@ -6,15 +6,18 @@ import { hash } from './hash.mjs';
 import { lowerScript } from './lower.mjs';
 import { bundleOptions } from './options.mjs';
 
-/** In: a module that runs inline or as the service worker. Out: one ES5 script. */
-export async function bundleScript(entry, define) {
+/** In: source text of ours that runs inline or as the service worker. Out: one ES5 script. */
+export async function bundleText(contents, define) {
   const { outputFiles } = await esbuild.build({
     ...bundleOptions({ ships: true, define }),
-    entryPoints: [entry],
+    stdin: { contents, resolveDir: '.' },
     format: 'iife',
   });
   return lowerScript(outputFiles[0].text);
 }
+
+/** The same of a module. */
+export const bundleScript = (entry, define) => bundleText(`import ${JSON.stringify(`./${entry}`)}`, define);
 
 /** In: source text that imports modules of ours. Out: its exports, run in node, and esbuild's inputs. */
 export async function importSource(contents, define = {}) {

@@ -12,7 +12,7 @@ import { isStyle, joinStyles } from './styles.mjs';
  * In: the logins' rows of the table. Out: each as one script with all that it needs, since nothing of the app's core but
  * what draws and calls belongs there, with its messages and its document among the site's files; their routes.
  */
-export async function makeLogins(rows, loader, site) {
+export async function makeLogins(rows, script, site) {
   const { files, quick, define, catalogues, render, shims } = site;
   const routes = [];
   const inputs = {};
@@ -34,7 +34,7 @@ export async function makeLogins(rows, loader, site) {
       languages.en,
       {
         styles: joinStyles(modules.filter(isStyle)),
-        loader,
+        script,
         site: {
           page: chunk.name,
           files: { [chunk.name]: chunk.file, shims },

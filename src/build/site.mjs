@@ -15,19 +15,18 @@ import { definesOf, settingsOf } from './settings.mjs';
 export async function makeSite({ quick = false, settings = settingsOf() } = {}) {
   const define = definesOf(settings);
   const { ROUTES } = (await importSource(`export * from './src/routes.ts'`)).module;
-  const [render, catalogues, loader, loginLoader, shims] = await Promise.all([
+  const [render, catalogues, loginScript, shims] = await Promise.all([
     importSource(renderSource(ROUTES), define),
     readCatalogues(),
-    bundleScript('src/shell/loader.ts', { ASKS_NO_HOST: 'false' }),
-    bundleScript('src/shell/loader.ts', { ASKS_NO_HOST: 'true' }),
+    bundleScript('src/shell/start-login-document.ts'),
     bundleScript('src/shell/shims.ts'),
   ]);
   const shimsFile = `shims-${hash(shims, TOOLS)}`;
   const files = new Map([[`a/${shimsFile}.js`, `${shims}define("shims",[],function(){});`]]);
   const site = { files, quick, define, catalogues, render: render.module, shims: shimsFile };
   const rows = (kind) => ROUTES.filter((route) => route.kind === kind);
-  const app = await makeAppPages(rows('app'), rows('document'), loader, site);
-  const logins = await makeLogins(rows('login'), loginLoader, site);
+  const app = await makeAppPages(rows('app'), rows('document'), site);
+  const logins = await makeLogins(rows('login'), loginScript, site);
   const documents = await makeDocuments(rows('document'), render.inputs, site);
   return {
     files,

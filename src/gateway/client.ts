@@ -1,4 +1,3 @@
-import redaxios from 'redaxios';
 import type { TimeZone } from '../sport/time-zone.ts';
 import { isRecord, record, text } from './decode.ts';
 import type {
@@ -12,11 +11,14 @@ import type {
   Gateway,
 } from './gateway.ts';
 import { quoteLongIntegers } from './long-integers.ts';
+import type { Received, Transport } from './transport.ts';
 import { formatQuery } from './values.ts';
 import { DEADLINE_MS, isSuccess } from './verdict.ts';
 
 export interface GatewayOptions {
   readonly fetch: typeof window.fetch;
+  /** What sends: at hand, or still to be loaded with the first call that needs it. */
+  readonly transport: Transport | { load(): Promise<Transport> };
   readonly session: {
     readonly authorization: string;
     readonly language: string;
@@ -46,44 +48,18 @@ const MAX_CHARS = 5e6;
 /** Where a password may be sent. */
 const SAFE_ORIGIN = /^https:|^http:\/\/(localhost|127\.0\.0\.1)(:|$)/;
 
-/** The client over redaxios, whose missing deadline, swallowed errors and JSON are dealt with here. */
+/** JSON in which long integers are text; whatever is no JSON, or too long to be one, is `null`. */
+function parse(text: string): unknown {
+  try {
+    return text.length > MAX_CHARS ? null : JSON.parse(quoteLongIntegers(text.replace(/^\ufeff/, '')));
+  } catch {
+    return null;
+  }
+}
+
+/** The client: deadline, cancelling, verdict and decoding of what the transport brings, or what the document has asked for. */
 export function createGateway(options: GatewayOptions): Gateway {
   const { fetch, session, origins, notify, serviceError } = options;
-
-  /** Sends the call; resolves with the status and the parsed body, or its text where that is no JSON. */
-  function request<T>(call: Call<T>, { url, headers, early }: Prepared, signal: AbortSignal | undefined) {
-    const { Authorization, time_zone, language } = headers;
-    const sent: Record<string, string> = { Authorization, time_zone, language };
-    if (call.form) sent['Content-Type'] = 'application/x-www-form-urlencoded';
-    return redaxios<unknown>(url, {
-      method: call.method,
-      headers: sent,
-      data: call.form ? formatQuery(call.form) : call.json,
-      validateStatus: () => true,
-      fetch: (_url, init) =>
-        (early
-          ? early.answer
-          : fetch(
-              url,
-              Object.assign({}, init, {
-                signal,
-                cache: 'no-store',
-                // The header is the identity. Of the pages' own origin cookies may come along: a request without them
-                // would open a connection of its own.
-                credentials: /^\//.test(url) ? 'same-origin' : 'omit',
-                referrerPolicy: 'no-referrer',
-                redirect: call.secret ? 'error' : 'follow',
-              }),
-            )
-        ).then((response) =>
-          // redaxios takes a body that breaks off for an empty one, so it is read before.
-          response.text().then((body) => {
-            const json = body.length > MAX_CHARS ? '' : quoteLongIntegers(body.replace(/^\ufeff/, ''));
-            return { status: response.status, text: () => Promise.resolve(json) } as Response;
-          }),
-        ),
-    });
-  }
 
   /** Throws where a password would leave without https. */
   function prepare<T>(call: Call<T>): Prepared {
@@ -100,6 +76,34 @@ export function createGateway(options: GatewayOptions): Gateway {
     // The deadline counts from when the call left; a clock that was put back gives no more time.
     const passedMs = early ? Date.now() - early.sentAtMs : 0;
     return { url, headers, early, restMs: DEADLINE_MS - Math.max(0, Math.min(passedMs, DEADLINE_MS)) };
+  }
+
+  /** What the document has asked for, or what the transport brings; a call that is over before that has come is not sent. */
+  function receive<T>(
+    call: Call<T>,
+    { url, headers, early }: Prepared,
+    controller: AbortController | null,
+    isOver: () => boolean,
+  ): Promise<Received> {
+    if (early)
+      return early.answer.then((response) =>
+        response.text().then((text) => ({ status: response.status, text })),
+      );
+    const { Authorization, time_zone, language } = headers;
+    const sent: Record<string, string> = { Authorization, time_zone, language };
+    if (call.form) sent['Content-Type'] = 'application/x-www-form-urlencoded';
+    const request = {
+      url,
+      method: call.method,
+      headers: sent,
+      data: call.form ? formatQuery(call.form) : call.json,
+      secret: call.secret,
+      signal: controller ? controller.signal : undefined,
+    };
+    const send = (transport: Transport) =>
+      isOver() ? new Promise<never>(() => {}) : transport(fetch, request);
+    const { transport } = options;
+    return typeof transport === 'object' ? transport.load().then(send) : send(transport);
   }
 
   function send<T>(call: Call<T>, cancel?: Cancel): Promise<Answer<T>> {
@@ -133,9 +137,10 @@ export function createGateway(options: GatewayOptions): Gateway {
         timer = setTimeout(() => fail('transport'), prepared.restMs);
         if (cancel) cancel.onCancel(() => fail('cancelled'));
         if (over) return;
-        request(call, prepared, controller ? controller.signal : undefined)
-          .then(({ status, data: body }) => {
+        receive(call, prepared, controller, () => over)
+          .then(({ status, text: received }) => {
             if (over) return;
+            const body = parse(received);
             if (status !== 200 || !isRecord(body)) return fail('status', body, status);
             if (!isSuccess(body.success, text(body.code))) return fail('rejected', body);
             end({ ok: true, value: call.decode(body.data, session.timeZone) });

@@ -1,18 +1,20 @@
-import { isInApp, isIos } from './status-bar.ts';
+import type { HostKind } from './contract.ts';
 
-/** What the contract says of the one method that is called before, or without, the app's code (ios.ts, android.ts). */
+/** What the contract says of the one method that is called before, or without, the app's code (bridges.ts). */
 declare const webkit: {
   readonly messageHandlers: { readonly finishActivity: { postMessage(message: object): void } };
 };
 declare const companion: { finishActivity(json: string): void };
 
 /** Closes the view through the app; in a browser, and where the app doesn't take it, goes one page back. */
-export function closeView(userAgent: string): void {
+export function closeView(kind: HostKind): void {
   try {
-    if (!isInApp(userAgent)) history.back();
-    else if (isIos(userAgent)) webkit.messageHandlers.finishActivity.postMessage({});
-    else companion.finishActivity('{}');
+    if (kind !== 'browser')
+      return kind === 'ios'
+        ? webkit.messageHandlers.finishActivity.postMessage({})
+        : companion.finishActivity('{}');
   } catch {
-    history.back();
+    // The app lacks it.
   }
+  history.back();
 }

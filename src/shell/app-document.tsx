@@ -6,15 +6,15 @@ export interface DocumentParts {
   /** The page's loading state without words. */
   readonly frame: string;
   readonly styles: string;
-  /** The inline loader. */
-  readonly loader: string;
+  /** What is inline: the start and the loader. */
+  readonly script: string;
   readonly site: DocumentFiles;
   /** Chunks that the document asks for itself, by name. */
   readonly scripts: readonly string[];
 }
 
 /** An app page's whole document: paints from what is inline, starts when its chunks are there. */
-export function AppDocument({ title, frame, styles, loader, site, scripts }: DocumentParts) {
+export function AppDocument({ title, frame, styles, script, site, scripts }: DocumentParts) {
   return (
     <html lang="en">
       <head>
@@ -25,7 +25,7 @@ export function AppDocument({ title, frame, styles, loader, site, scripts }: Doc
         <title>{title}</title>
         <link rel="icon" href="data:," />
         <style dangerouslySetInnerHTML={{ __html: styles }} />
-        <script data-site={JSON.stringify(site)} dangerouslySetInnerHTML={{ __html: loader }} />
+        <script data-site={JSON.stringify(site)} dangerouslySetInnerHTML={{ __html: script }} />
         {scripts.map((name) => (
           <script key={name} defer src={`/a/${site.files[name]}.js`} />
         ))}

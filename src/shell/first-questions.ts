@@ -8,8 +8,8 @@ export interface FirstScreen {
   readonly query: Query;
   readonly isSignedIn: boolean;
   /**
-   * Today in the reader's zone, as far as it can be told without the engine's tables of zones. Where that is wrong, the
-   * page asks again: an answer is only taken for the very question that it answers.
+   * Today by the phone's own clock. Where the reader's zone has another day, the page asks again: an answer is only taken
+   * for the very question that it answers.
    */
   today(): Day;
 }

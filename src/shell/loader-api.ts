@@ -1,5 +1,9 @@
 import type { Messages } from '@lingui/core';
 import type { PageModule } from '../app/page-module.ts';
+import type { EarlyAnswers } from '../gateway/gateway.ts';
+import type { HostKind, VisitStore } from '../host/contract.ts';
+import type { SessionValues } from '../host/session-fields.ts';
+import type { Language } from '../i18n/language.ts';
 
 export type Factory = (...parts: unknown[]) => void;
 
@@ -37,6 +41,15 @@ export interface DocumentFiles extends PageFiles {
   readonly early: readonly string[];
 }
 
+/** What an app page starts from. */
+export interface AppStart {
+  readonly host: HostKind;
+  readonly visit: VisitStore;
+  readonly session: SessionValues;
+  /** Answers that were asked for before the client was there. */
+  readonly early: EarlyAnswers;
+}
+
 /** What the inline loader offers to the chunks, as `window.loader`. */
 export interface Loader {
   /** The compiled messages of a page, by its chunk's name. */
@@ -45,6 +58,10 @@ export interface Loader {
   page(wanted: SitePage): Promise<PageModule>;
   /** The document's own page: its name and, once the chunks are there, its module. */
   readonly first: { readonly name: string; page(): PageModule };
+  /** In which the document speaks. */
+  readonly language: Language;
+  /** What the document's head has opened for an app page; `null` in a login. */
+  readonly app: AppStart | null;
   /** The page can't go on: reloads it once, then says so in words. */
   recover(): void;
   /** Set by the app once its page is on the screen. */

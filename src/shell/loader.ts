@@ -1,10 +1,7 @@
-import { closeView } from '../host/close-view.ts';
-import { isInApp, statusBarPx } from '../host/status-bar.ts';
 import type { Messages } from '@lingui/core';
-import { registerWorker } from '../offline/register.ts';
-import type { DocumentFiles, Factory, Loader, SitePage } from './loader-api.ts';
 import type { PageModule } from '../app/page-module.ts';
-import { guessLanguage, PROBLEM } from './problem.ts';
+import type { DocumentFiles, Factory, Loader, SitePage } from './loader-api.ts';
+import { showProblem } from './problem.ts';
 
 /**
  * The chunk loader: inline in every app document, so that the page's scripts can be told apart from
@@ -99,17 +96,14 @@ function page({ page: name, files: more, sheets: late, sheet }: SitePage): Promi
 function recover(): void {
   if (recovering) return;
   recovering = true;
+  const { loader } = window;
   const reloaded = !loader.started && (!window.performance || performance.navigation.type === 1);
-  if (reloaded || navigator.onLine === false) showProblem();
+  if (reloaded || navigator.onLine === false) showProblem(loader.language);
   else location.reload();
 }
 
-function showProblem(): void {
-  // The header stays, and with it the way back.
-  const place = document.querySelector('main') || document.body;
-  place.innerHTML = `<button class="picture button-link" role="alert">${PROBLEM[guessLanguage()]}</button>`;
-  (place.firstChild as HTMLElement).onclick = () => location.reload();
-}
+/** A login's one chunk holds what the core does. */
+const FIRST = [files['core'] ? 'core' : site.page, site.page];
 
 function main(): void {
   // The document has asked for each of these; what did not come is asked for once more.
@@ -123,31 +117,30 @@ function lacksGlobals(): boolean {
   return !('fetch' in window && 'queueMicrotask' in window && 'entries' in Object);
 }
 
-/** A login's one chunk holds what the core does. */
-const FIRST = [files['core'] ? 'core' : site.page, site.page];
-const loader: Loader = {
-  messages,
-  page,
-  recover,
-  first: { name: site.page, page: () => run(site.page) as PageModule },
-  started: false,
-};
-window.loader = loader;
-window.define = (name, needs, factory) => {
-  definitions[name] = [needs, factory];
-};
+/** What the loader does not know by itself. */
+type Known = Pick<Loader, 'language' | 'app'>;
 
-const barPx = statusBarPx(navigator.userAgent, screen);
-if (barPx) document.documentElement.style.paddingTop = barPx + 'px';
-messages(site.page, ASKS_NO_HOST || isInApp(navigator.userAgent) ? guessLanguage() : 'en').catch(() => {});
-// The way back works before the page does.
-document.onclick = ({ target }) => {
-  const back = (target as Element).closest('.page-header-side:first-child');
-  if (back && !loader.started) closeView(navigator.userAgent);
-};
-document.addEventListener('DOMContentLoaded', main);
-site.early.forEach((name) => setTimeout(() => load(name).catch(() => {})));
-registerWorker();
-// A script that hangs keeps DOMContentLoaded away: what is missing is asked for again, then given up.
-setTimeout(main, CHUNK_TIMEOUT_MS);
-setTimeout(() => loader.started || recover(), 2 * CHUNK_TIMEOUT_MS + 1000);
+/** Sets up `window.loader`, asks for messages and early parts, and starts the page once its scripts are there. */
+export function startLoader(known: Known): void {
+  window.loader = Object.assign(
+    {
+      messages,
+      page,
+      recover,
+      first: { name: site.page, page: () => run(site.page) as PageModule },
+      started: false,
+    },
+    known,
+  );
+  window.define = (name, needs, factory) => {
+    definitions[name] = [needs, factory];
+  };
+  messages(site.page, known.language).catch(() => {});
+  // An engine without fetch has asked for nothing yet: what sends is needed at once.
+  const early = 'fetch' in window || !known.app ? site.early : site.early.concat('transport');
+  early.forEach((name) => setTimeout(() => load(name).catch(() => {})));
+  document.addEventListener('DOMContentLoaded', main);
+  // A script that hangs keeps DOMContentLoaded away: what is missing is asked for again, then given up.
+  setTimeout(main, CHUNK_TIMEOUT_MS);
+  setTimeout(() => window.loader.started || recover(), 2 * CHUNK_TIMEOUT_MS + 1000);
+}

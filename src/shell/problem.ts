@@ -6,16 +6,9 @@ export const PROBLEM: Readonly<Record<string, string>> = {
   es: 'No se pudo cargar. Reintentar',
 };
 
-/** The language that the host will probably ask for, before it has been asked. */
-export function guessLanguage(): string {
-  let known: string | null = '';
-  try {
-    // What this visit had before (src/app/session.ts): JSON.
-    known = sessionStorage.getItem('session');
-  } catch {
-    // No storage, so nothing in it.
-  }
-  const asked = /[?&"]language(?:=|":")(\w\w)/.exec(location.search + known);
-  const language = asked ? (asked[1] as string) : String(navigator.language).slice(0, 2);
-  return language in PROBLEM ? language : 'en';
+/** Puts the button in place of the page; its header stays, and with it the way back. */
+export function showProblem(language: string): void {
+  const place = document.querySelector('main') || document.body;
+  place.innerHTML = `<button class="picture button-link" role="alert">${PROBLEM[language]}</button>`;
+  (place.firstChild as HTMLElement).onclick = () => location.reload();
 }

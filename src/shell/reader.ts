@@ -1,7 +1,6 @@
-import { DEVICE_QUESTION } from '../host/messages.ts';
-import { isInApp } from '../host/status-bar.ts';
+import { DEVICE_QUESTION } from '../host/contract.ts';
 import { DEFAULT_ZONE } from '../sport/time-zone.ts';
-import { userAgent } from './document-frame.ts';
+import { host } from './document-frame.ts';
 
 /** Who reads a document, by the same rules as `src/app/session.ts`, as far as a document asks. */
 export interface Reader {
@@ -26,7 +25,7 @@ const GIVEN = /^(?!null$|undefined$)[\w./+:-]+$/;
 
 /** What the app answers, after that its link, then what this visit had before. */
 export function readReader(): Reader {
-  const inApp = isInApp(userAgent);
+  const inApp = host !== 'browser';
   const link: Record<string, string> = {};
   location.search.replace(
     /(\w+)=([^&]*)/g,

@@ -25,13 +25,7 @@ const NO_GATEWAY: Gateway = { send: () => new Promise(() => {}) };
 provideApp({
   host: {
     kind: 'browser',
-    deviceInfo: () => ({}),
-    finishActivity: () => false,
-    startActivity: () => false,
-    routerFinish: () => false,
-    arouseTreadmill: () => false,
-    refreshUI: () => false,
-    applyReward: () => false,
+    tell: () => false,
     onRefresh: () => () => {},
     visit: { read: () => null, write: () => {}, remove: () => {} },
   },

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Host, HostKind, VisitStore } from '../../src/host/contract.ts';
-import { detectHost } from '../../src/host/detect.ts';
+import { detectHost } from '../../src/host/create-host.ts';
 import { openSession, type Session } from '../../src/app/session.ts';
 
 const DEFAULTS: Session = {

@@ -4,6 +4,7 @@ import { createCancel } from '../../src/gateway/cancel.ts';
 import { createGateway } from '../../src/gateway/client.ts';
 import type { Answer, Call, Failure } from '../../src/gateway/gateway.ts';
 import { settled } from '../time.ts';
+import { transport } from '../../src/gateway/transport.ts';
 
 type Fetch = typeof window.fetch;
 
@@ -16,6 +17,7 @@ function gatewayOver(answer: Fetch, origins = { main: '', iot: 'https://iot.exam
   const asked: { url: string; init: RequestInit; headers: Record<string, string> }[] = [];
   const said: string[] = [];
   const gateway = createGateway({
+    transport,
     fetch: (url, init = {}) => {
       asked.push({ url: String(url), init, headers: init.headers as Record<string, string> });
       return answer(url, init);

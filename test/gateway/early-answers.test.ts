@@ -4,6 +4,7 @@ import { createGateway } from '../../src/gateway/client.ts';
 import type { Call, EarlyAnswers } from '../../src/gateway/gateway.ts';
 import { askFirst } from '../../src/shell/ask-first.ts';
 import { pass, settled, startTime, stopTime } from '../time.ts';
+import { transport } from '../../src/gateway/transport.ts';
 
 const HEADERS = { Authorization: 'token-1', time_zone: 'GMT+8', language: 'de' };
 const CALL: Call<unknown> = {
@@ -30,6 +31,7 @@ function phone(answer: () => Promise<Response>) {
 function gatewayWith(fetch: typeof window.fetch, early: EarlyAnswers, change: Partial<typeof HEADERS> = {}) {
   const { Authorization, time_zone, language } = { ...HEADERS, ...change };
   return createGateway({
+    transport,
     fetch,
     early,
     session: { authorization: Authorization, language, timeZone: 480, timeZoneText: time_zone },

@@ -5,6 +5,7 @@ import * as assert from 'uvu/assert';
 import { createGateway } from '../../src/gateway/client.ts';
 import type { Answer, Call } from '../../src/gateway/gateway.ts';
 import { getRecords, getTreadmillRecords } from '../../src/pages/statistics/calls.ts';
+import { transport } from '../../src/gateway/transport.ts';
 
 /** The client on a real wire: what each path of this server does is a fault, or none. */
 type Handler = (request: http.IncomingMessage, response: http.ServerResponse, body: string) => void;
@@ -76,6 +77,7 @@ let main = '';
 
 function gateway() {
   return createGateway({
+    transport,
     fetch: globalThis.fetch,
     session: { authorization: 'token-1', language: 'zh', timeZone: 480, timeZoneText: 'Asia/Shanghai' },
     origins: { main, iot: main },
@@ -199,6 +201,7 @@ test('a call ends after five seconds, whatever the server does', async () => {
 
 test('a server that is not there', async () => {
   const dead = createGateway({
+    transport,
     fetch: globalThis.fetch,
     session: { authorization: '', language: 'en', timeZone: 0, timeZoneText: 'UTC' },
     origins: { main: 'http://127.0.0.1:1', iot: '' },

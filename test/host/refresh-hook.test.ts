@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { detectHost } from '../../src/host/detect.ts';
+import { detectHost } from '../../src/host/create-host.ts';
 import { ANDROID, phone } from './phone.ts';
 
 /** A window whose clock is moved by hand. */

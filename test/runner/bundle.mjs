@@ -29,7 +29,7 @@ const external = [
  */
 export async function bundle(files) {
   const { ROUTES } = await importModule('src/routes.ts');
-  const define = { AT_BUILD: 'false', ASKS_NO_HOST: 'false', SITE_PAGES: JSON.stringify(pagesOf(ROUTES)) };
+  const define = { AT_BUILD: 'false', SITE_PAGES: JSON.stringify(pagesOf(ROUTES)) };
   const options = bundleOptions({ ships: false, define: { ...define, ...definesOf(settingsOf()) } });
   const { metafile } = await esbuild.build({
     ...options,

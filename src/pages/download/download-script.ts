@@ -1,4 +1,4 @@
-import { isIos } from '../../host/status-bar.ts';
+import { isApple } from '../../host/platform.ts';
 import type { OfferedApp } from './apps.ts';
 import { storeAddress } from './store-address.ts';
 import { DEFAULT_ZONE } from '../../sport/time-zone.ts';
@@ -52,8 +52,7 @@ document.addEventListener('DOMContentLoaded', () => {
   button.onclick = () => {
     if (isCaged) return show('caged');
     show('busy');
-    // An iPad may say that it is a Mac.
-    const client = clients[isIos(userAgent) || /Macintosh/.test(userAgent) ? 'ios' : 'android'];
+    const client = clients[isApple(userAgent) ? 'ios' : 'android'];
     const query = '?clientId=' + client.clientId + '&clientSecret=' + client.clientSecret;
     const open = (data: unknown, message: unknown) => {
       const address = storeAddress(((data || {}) as { readonly downloadUrl?: unknown }).downloadUrl);

@@ -4,7 +4,7 @@ import type { Day } from '../../sport/days.ts';
 import { progressOfDay, type DayGoals, type DayProgress, type Progress } from '../../sport/goals.ts';
 import { useApp } from '../../app/app.ts';
 import type { BlockState } from '../../gateway/block.ts';
-import { startActivity } from '../../app/start-activity.ts';
+import { openScreen } from '../../app/open-screen.ts';
 import { orBone } from '../../ui/feedback/bone.tsx';
 import '../../ui/controls/button.css';
 import { Failed } from '../../ui/feedback/failed.tsx';
@@ -35,7 +35,7 @@ export function GoalCard({ day, today, goals, lost, ofToday, retry }: Props) {
   const progress = goals && progressOfDay(goals);
   const isToday = day === today;
   const adjust = ({ calories, time }: DayProgress) =>
-    startActivity(app, {
+    openScreen(app, {
       activityLabel: 'sportTarget',
       curCalTarget: calories.target,
       curMinTarget: time.target,

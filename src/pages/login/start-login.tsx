@@ -1,12 +1,11 @@
 import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createGateway } from '../../gateway/client.ts';
+import { transport } from '../../gateway/transport.ts';
 import { activate, i18n } from '../../i18n/i18n.ts';
-import { parseLanguage, type Language } from '../../i18n/language.ts';
 import { LoginFrame } from './login-frame.tsx';
 import type { LoginProps } from './login-page.tsx';
 import { DEFAULT_ZONE } from '../../sport/time-zone.ts';
-import { parseQuery } from '../../app/address.ts';
 import { createNotices } from '../../app/notices.ts';
 import { hostsOf } from './redirect.ts';
 
@@ -17,13 +16,6 @@ export interface LoginModule {
   title(): string;
 }
 
-/** Of the link, else the first that the browser's user reads. */
-function readLanguage(): Language {
-  const asked: (string | undefined)[] = [parseQuery(location.search).language];
-  const read = navigator.languages ? asked.concat(navigator.languages) : asked;
-  return read.concat(navigator.language).map(parseLanguage).filter(Boolean)[0] || 'en';
-}
-
 const inputOf = (name: string) => document.querySelector<HTMLInputElement>(`input[name=${name}]`);
 const valueOf = (name: string) => (inputOf(name) || { value: '' }).value;
 
@@ -31,10 +23,12 @@ const valueOf = (name: string) => (inputOf(name) || { value: '' }).value;
 export function startLogin({ default: Page, title }: LoginModule): void {
   // Headers forbid it; a server that doesn't send them must not make somebody's page a trap either.
   if (window.top !== window) return;
-  const language = readLanguage();
+  const { loader } = window;
+  const { language } = loader;
   const notices = createNotices();
   const gateway = createGateway({
     fetch: (url, options) => window.fetch(url, options),
+    transport,
     session: { authorization: '', language, timeZone: DEFAULT_ZONE, timeZoneText: DEFAULT_ZONE },
     origins: { main: GATEWAY_ORIGIN, iot: IOT_ORIGIN },
     notify: (_kind, message) => notices.show(message),
@@ -48,7 +42,6 @@ export function startLogin({ default: Page, title }: LoginModule): void {
     leave: (url: string) => location.replace(url),
   };
   document.documentElement.lang = language;
-  const { loader } = window;
   loader
     .messages(loader.first.name, language)
     .then(({ messages }) => {

@@ -58,7 +58,7 @@ export function createMusic(host: Host, settings = MUSIC_SETTINGS): Music {
       player.authorize().then(
         (musicUserToken) => {
           if (status.value !== 'done') {
-            const taken = host.startActivity({ activityLabel: 'musicAuthorized', musicUserToken });
+            const taken = host.tell('startActivity', { activityLabel: 'musicAuthorized', musicUserToken });
             status.value = taken ? 'done' : 'noHost';
           }
           forgetToken(window, musicUserToken);

@@ -5,7 +5,7 @@ import type { Query } from '../../app/address.ts';
 import { useApp } from '../../app/app.ts';
 import { createCourseResult } from './result-store.ts';
 import { shareOfCourse } from './shares.ts';
-import { startActivity } from '../../app/start-activity.ts';
+import { openScreen } from '../../app/open-screen.ts';
 import { orBone } from '../../ui/feedback/bone.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { SHARE } from './icons.ts';
@@ -54,7 +54,7 @@ function CourseRecord({ id, query }: { id: string; query: Query }) {
           <button
             className="course-record-share"
             aria-label={i18n._('record.share')}
-            onClick={() => startActivity(app, shareOfCourse(it, session.units, format))}
+            onClick={() => openScreen(app, shareOfCourse(it, session.units, format))}
           >
             <Icon path={SHARE} />
           </button>
@@ -86,7 +86,7 @@ function CourseRecord({ id, query }: { id: string; query: Query }) {
           />
         </dl>
       </div>
-      <button className="primary" onClick={host.finishActivity}>
+      <button className="primary" onClick={() => host.tell('finishActivity')}>
         {i18n._('course.complete')}
       </button>
     </>

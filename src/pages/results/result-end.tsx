@@ -3,7 +3,7 @@ import type { Result } from './result.ts';
 import { useApp } from '../../app/app.ts';
 import { lazyPart } from '../../app/lazy-part.ts';
 import { shareOfResult } from './shares.ts';
-import { startActivity } from '../../app/start-activity.ts';
+import { openScreen } from '../../app/open-screen.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { SHARE } from './icons.ts';
 import '../../ui/controls/primary.css';
@@ -29,10 +29,7 @@ export function ResultEnd({ it }: { it: Result }) {
         </dd>
       </dl>
       {SHOWS_SPLITS && <Splits />}
-      <button
-        className="primary"
-        onClick={() => startActivity(app, shareOfResult(it, session.units, format))}
-      >
+      <button className="primary" onClick={() => openScreen(app, shareOfResult(it, session.units, format))}>
         <Icon path={SHARE} size={20} />
         {i18n._('record.share')}
       </button>

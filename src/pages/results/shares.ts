@@ -1,4 +1,4 @@
-import type { Activity } from '../../host/contract.ts';
+import type { Screen } from '../../host/screens.ts';
 import type { Formatter } from '../../i18n/format.ts';
 import type { Maybe } from '../../sport/records.ts';
 import type { CourseResult, Result } from './result.ts';
@@ -33,13 +33,13 @@ function texts(
   };
 }
 
-export function shareOfResult(result: Result, units: UnitSystem, write: Formatter): Activity {
+export function shareOfResult(result: Result, units: UnitSystem, write: Formatter): Screen {
   const { ordinal: times, endedAt: at, deviceType } = result;
   const shared = texts(Object.assign({ times, at }, result), units, write);
   return Object.assign(shared, { activityLabel: 'shareSport' as const, devType: plain(deviceType) });
 }
 
-export function shareOfCourse(course: CourseResult, units: UnitSystem, write: Formatter): Activity {
+export function shareOfCourse(course: CourseResult, units: UnitSystem, write: Formatter): Screen {
   const { distanceM, actualDurationS, actualCaloriesKcal, completions, startedAt, name, coverUrl } = course;
   const shared = {
     distanceM,

@@ -4,7 +4,7 @@ import { todayIn } from '../../sport/time-zone.ts';
 import type { Query } from '../../app/address.ts';
 import { useApp } from '../../app/app.ts';
 import { createRunning } from './running-store.ts';
-import { startActivity } from '../../app/start-activity.ts';
+import { openScreen } from '../../app/open-screen.ts';
 import { paceFigure, runBests, runFigures } from './run-figures.ts';
 import { runRows } from './run-rows.tsx';
 import { SportHeader } from './sport-header.tsx';
@@ -22,7 +22,7 @@ export default function RunningStatisticsPage({ query }: { query: Query }) {
   /** In the host's own screen. */
   const open = ({ sportType, sportValue, id }: RunRecord) => {
     const shown = (sportType === BY_SPORT_VALUE && sportValue) || id;
-    startActivity(app, { activityLabel: 'sportResult', sportType: sportType || 0, id: shown });
+    openScreen(app, { activityLabel: 'sportResult', sportType: sportType || 0, id: shown });
   };
   return (
     <StatisticsPage

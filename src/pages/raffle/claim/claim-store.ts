@@ -1,7 +1,7 @@
 import { signal, type ReadonlySignal } from '@preact/signals';
 import { getClaim, getPrizeResult, redeem } from '../calls.ts';
 import type { Answer, Cancel, Failure, Gateway } from '../../../gateway/gateway.ts';
-import type { Host } from '../../../host/contract.ts';
+import type { Host, Reward } from '../../../host/contract.ts';
 import { MEDAL, ORDINARY, type Claim, type Prize } from '../prizes/prize.ts';
 import { createBlock, type Block } from '../../../gateway/block.ts';
 import { createClaimMemory, type ClaimMemory } from './claim-memory.ts';
@@ -109,7 +109,7 @@ export function createClaim({ gateway, host, session, clock }: Needs, link: Clai
   );
 
   /** What tells the prize from others: for the server, and for the app. */
-  const named = (): Record<string, string> => {
+  const named = (): Omit<Reward, 'id'> => {
     const type = String((prizeNow && prizeNow.type) || link.type || ORDINARY);
     const badgeId = (prizeNow && prizeNow.sourceId) || link.badgeId;
     return type === String(MEDAL) && badgeId ? { type, badgeId } : { type };
@@ -117,7 +117,7 @@ export function createClaim({ gateway, host, session, clock }: Needs, link: Clai
   const done = (step: 'sent' | 'granted') => {
     memory.markSent();
     set(step);
-    host.applyReward(Object.assign({ id }, named()));
+    host.tell('applyReward', Object.assign({ id }, named()));
   };
 
   /** Asks whether it has arrived; `otherwise` gets the answer where that is not known to be so. */

@@ -2,7 +2,7 @@ import { RUNNING, type Activity } from '../activity.ts';
 import { CHECKED_IN, FAILED, TASK_SCREENS, type Task, type TaskButton } from './task.ts';
 import { useApp } from '../../../app/app.ts';
 import { createLinks } from '../../../app/links.ts';
-import { startActivity } from '../../../app/start-activity.ts';
+import { openScreen } from '../../../app/open-screen.ts';
 import type { Tasks } from './tasks-store.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { TICKET } from '../../../ui/icons/tasks.ts';
@@ -37,7 +37,7 @@ export function TaskRow({ task, store, activity }: Props) {
     if (!button || !button.action) return;
     if (button.action === 'checkIn') return store.checkIn();
     const activityLabel = key && TASK_SCREENS[key];
-    if (activityLabel) once(() => startActivity(app, { activityLabel, recordId, auditFeedback: feedback }));
+    if (activityLabel) once(() => openScreen(app, { activityLabel, recordId, auditFeedback: feedback }));
   };
   return (
     <li className="task">

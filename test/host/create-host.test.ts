@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Activity, Host } from '../../src/host/contract.ts';
-import { detectHost } from '../../src/host/detect.ts';
+import { detectHost } from '../../src/host/create-host.ts';
 import { settled } from '../time.ts';
 import { ANDROID, BROWSER, IPHONE, phone, throwing } from './phone.ts';
 

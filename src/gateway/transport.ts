@@ -1,0 +1,55 @@
+import redaxios from 'redaxios';
+
+/** A request on its way out. */
+export interface Request {
+  readonly url: string;
+  readonly method: 'GET' | 'POST';
+  readonly headers: Readonly<Record<string, string>>;
+  /** A form's text, or what is sent as JSON. */
+  readonly data?: string | Readonly<Record<string, unknown>> | undefined;
+  /** Carries a password. */
+  readonly secret?: boolean | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** What came, whole and unread. */
+export interface Received {
+  readonly status: number;
+  readonly text: string;
+}
+
+export type Transport = (fetch: typeof window.fetch, request: Request) => Promise<Received>;
+
+/**
+ * Sends a request over redaxios. The document has sent the first ones by itself, so that this comes behind the first data.
+ * Rejects where nothing whole came.
+ */
+export const transport: Transport = (fetch, { url, method, headers, data, secret, signal }) => {
+  let text = '';
+  return redaxios<unknown>(url, {
+    method,
+    headers: Object.assign({}, headers),
+    data,
+    responseType: 'text',
+    validateStatus: () => true,
+    fetch: (_url, init) =>
+      fetch(
+        url,
+        Object.assign({}, init, {
+          signal,
+          cache: 'no-store',
+          // The header is the identity. To the pages' own origin cookies may go along: a request without them would open a
+          // connection of its own.
+          credentials: /^\//.test(url) ? 'same-origin' : 'omit',
+          referrerPolicy: 'no-referrer',
+          redirect: secret ? 'error' : 'follow',
+        }),
+      ).then((response) =>
+        // redaxios takes a body that breaks off for an empty one, so it is read before.
+        response.text().then((body) => {
+          text = body;
+          return { status: response.status, text: () => Promise.resolve('') } as Response;
+        }),
+      ),
+  }).then(({ status }) => ({ status, text }));
+};

@@ -1,0 +1,61 @@
+import { CONTRACT_VERSION, METHODS } from './contract.ts';
+import type { FieldRow, FieldRows, MessageRow, MethodRow } from './rows.ts';
+import { PROMPT_ROWS, SESSION_ROWS } from './session-rows.ts';
+
+type Schema = Readonly<Record<string, unknown>>;
+
+/**
+ * The host contract as a JSON Schema (2020-12), for native developers; no part of what ships. `$defs` has what the host says
+ * (`promptAnswer`, `renewedSession`) and, by method, the message that it gets.
+ *
+ * It is made of the rows that the types of the messages are derived from, so the two can't differ. Reading TypeScript's types
+ * would need its compiler's programming interface, which is marked unstable since version 7.
+ */
+export function contractSchema(): Schema {
+  const definitions: Record<string, Schema> = {
+    promptAnswer: heard("The answer to prompt('getDeviceId'), as JSON.", { ...SESSION_ROWS, ...PROMPT_ROWS }),
+    renewedSession: heard('The argument of refreshPage: this object, or its JSON.', SESSION_ROWS),
+  };
+  for (const [method, row] of Object.entries<MethodRow>(METHODS)) definitions[method] = sent(row);
+  return {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    title: 'The host contract of companion-web',
+    description: `Version ${CONTRACT_VERSION}. Android gets each message as one JSON string, iOS as an object.`,
+    $defs: definitions,
+  };
+}
+
+/** What the host says: any field may be left out, and there may be others. */
+const heard = (description: string, rows: FieldRows): Schema => ({
+  description,
+  type: 'object',
+  properties: propertiesOf(rows),
+});
+
+/** What a page sends. */
+function sent({ description, takes }: MethodRow): Schema {
+  if (!takes) return message({ description, properties: {} });
+  if (isMessage(takes)) return { ...message(takes), title: description };
+  return { description, oneOf: Object.entries(takes).map(([label, row]) => message(row, label)) };
+}
+
+const isMessage = (takes: NonNullable<MethodRow['takes']>): takes is MessageRow =>
+  typeof takes.description === 'string';
+
+function message({ description, properties }: MessageRow, activityLabel?: string): Schema {
+  const label = activityLabel ? { activityLabel: { const: activityLabel } } : {};
+  const needed = Object.keys(properties).filter((name) => !properties[name]?.optional);
+  return {
+    description,
+    type: 'object',
+    properties: { ...label, ...propertiesOf(properties) },
+    required: [...Object.keys(label), ...needed],
+    additionalProperties: false,
+  };
+}
+
+function propertiesOf(rows: FieldRows): Readonly<Record<string, Omit<FieldRow, 'optional'>>> {
+  const properties: Record<string, Omit<FieldRow, 'optional'>> = {};
+  for (const [name, { optional: _, ...row }] of Object.entries(rows)) properties[name] = row;
+  return properties;
+}

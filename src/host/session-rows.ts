@@ -1,0 +1,56 @@
+import type { FieldRow, FieldRows } from './rows.ts';
+import type { SessionField } from './session-fields.ts';
+
+const UNIT = ['string', 'integer'] as const;
+
+/** What the fields of a session mean. Any of them may be left out. */
+export const SESSION_ROWS = {
+  authorization: {
+    type: 'string',
+    description:
+      'Sent as the header Authorization of each call, as it is: printable ASCII. Empty: nobody is signed in.',
+    pattern: '^([!-~][ -~]*)?$',
+    examples: ['Bearer eyJhbGciOi'],
+  },
+  language: {
+    type: 'string',
+    description: 'One of en, zh, de and es, with or without a script or country. Any other: English.',
+    examples: ['en', 'zh-CN', 'zh_Hans_CN', 'de-AT'],
+  },
+  time_zone: {
+    type: 'string',
+    description: 'An IANA name, or a distance from UTC. What can not be read: Asia/Shanghai.',
+    examples: ['Europe/Berlin', 'GMT+8', 'UTC+05:30'],
+  },
+  deviceUnit: {
+    type: UNIT,
+    description: '0: kilometres. Any other number: miles.',
+    pattern: '^\\d+$',
+    examples: [0, '1'],
+  },
+  tenantUnit: {
+    type: UNIT,
+    description: 'As deviceUnit, where that is absent or no number. Neither: kilometres.',
+    pattern: '^\\d+$',
+    examples: [0, '1'],
+  },
+  userName: {
+    type: 'string',
+    description: 'The name that is shown; cut after 200 characters.',
+    examples: ['Mia Wong'],
+  },
+  userIcon: {
+    type: 'string',
+    description: "The picture's address: http, https, or relative to the pages. Empty: none.",
+    examples: ['https://cdn.example.com/mia.png', ''],
+  },
+} as const satisfies Readonly<Record<SessionField, FieldRow>>;
+
+/** What only the prompt's answer may have. */
+export const PROMPT_ROWS = {
+  contract: {
+    type: 'integer',
+    description: 'The version of this contract that the app was written for. Absent: 1.',
+    examples: [1],
+  },
+} as const satisfies FieldRows;

@@ -1,0 +1,22 @@
+import { readAuthorization } from '../app/open-session.ts';
+import type { CallHeaders } from '../gateway/gateway.ts';
+import type { SessionValues } from '../host/session-fields.ts';
+import { parseLanguage, type Language } from '../i18n/language.ts';
+import { DEFAULT_ZONE } from '../sport/time-zone.ts';
+
+/**
+ * The headers that the client will send for this session. Whether the engine knows the zone is found out later, since its
+ * tables are slow to load: where it does not, the client asks again with the default.
+ */
+export function callHeaders(given: SessionValues): CallHeaders & { readonly language: Language } {
+  return {
+    Authorization: readAuthorization(given),
+    // A bare plus sign in a link arrives as a space.
+    time_zone: (given.time_zone || DEFAULT_ZONE).replace(' ', '+').replace(/[^!-~]/g, ''),
+    language: parseLanguage(given.language) || 'en',
+  };
+}
+
+/** Today by the phone's own clock, which is most often in the reader's zone. */
+export const phoneToday = (now: Date): string =>
+  new Date(now.getTime() - now.getTimezoneOffset() * 6e4).toISOString().slice(0, 10);

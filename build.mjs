@@ -107,7 +107,7 @@ const commands = {
     const [only] = args.filter((arg) => arg === 'speed' || arg === 'ratios');
     await build();
     if (only !== 'ratios') {
-      const { measureSpeed } = await importBundle('test/bench/bench.ts');
+      const { measureSpeed } = await importModule('test/bench/bench.ts');
       await measureSpeed(args.filter((arg) => arg !== only)).catch((error) => {
         console.error(`Could not measure: ${error.message}`);
         process.exit(1);

@@ -60,6 +60,23 @@ export async function registerClaimTests(): Promise<void> {
       ),
     );
 
+  browserTest('a claim is as wide as its page, whatever raffle was seen before', async (context) => {
+    const { page } = await visit(context, '/activity-list');
+    await page.resize(500, 640);
+    await page.tap('text=Autumn raffle');
+    await page.waitFor('text=Running belt');
+    await page.back();
+    await page.tap('text=Summer raffle');
+    await page.tap('text=Get rewards');
+    await page.waitFor('#field-name');
+    const [card, main] = await page.evaluate(() =>
+      ['main section', 'main'].map(
+        (selector) => document.querySelector(selector)!.getBoundingClientRect().width,
+      ),
+    );
+    assert.is(card, main);
+  });
+
   browserTest('a prize by post: the calls, what is sent, and what the app is told', async (context) => {
     const { page, calls, redeemed, refused, told } = await visit(context, PRIZE);
     await fill(page);

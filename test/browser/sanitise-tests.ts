@@ -30,7 +30,7 @@ function provoke(html: string, tags: readonly string[], attributes: readonly str
     if (tags.indexOf(name) < 0 || element.namespaceURI !== 'http://www.w3.org/1999/xhtml') wrong.push(name);
     Array.prototype.forEach.call(element.attributes, (attribute: Attr) => {
       const { name: key, value } = attribute;
-      const isClass = key === 'class' && !/^server-(html|table|text)$/.test(value);
+      const isClass = key === 'class' && !/^(clean-html(-table)?|server-html-text)$/.test(value);
       const isStyle = key === 'style' && !/^display: ?none;?$/.test(value);
       const isAddress = (key === 'href' || key === 'src') && /^\s*[a-z+.-]+:(?!\/\/)/i.test(value);
       if (attributes.indexOf(key) < 0 || isClass || isStyle || isAddress) wrong.push(key + '=' + value);

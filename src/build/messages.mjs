@@ -50,6 +50,11 @@ export const compileAll = (ids, catalogues) =>
     Object.entries(catalogues).map(([language, catalogue]) => [language, compile(ids, language, catalogue)]),
   );
 
-/** In: the messages of a page in one language, and the name under which the loader asks. Out: their script. */
-export const messageScript = (name, messages) =>
-  `define("${name}",["exports"],function(e){e.messages=${JSON.stringify(messages)}});`;
+/** In: a page's compiled messages of each language. Adds a script of each to the site's files, as the loader asks for it. */
+export function addMessages(folder, page, languages, files) {
+  for (const [language, messages] of Object.entries(languages)) {
+    const name = `${folder}/${page}.${language}`;
+    const text = `define("${name}",["exports"],function(e){e.messages=${JSON.stringify(messages)}});`;
+    files.set(`a/${name}.js`, text);
+  }
+}

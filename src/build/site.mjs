@@ -34,7 +34,9 @@ export async function makeSite({ quick = false, settings = settingsOf() } = {}) 
     routes: [...app.routes, ...logins.routes, ...documents],
     metafile: {
       inputs: { ...app.inputs, ...logins.inputs },
-      outputs: { ...app.outputs, ...logins.outputs },
+      outputs: Object.fromEntries(
+        [...app.chunks, ...logins.chunks].map(({ file, about }) => [`a/${file}.js`, about]),
+      ),
     },
     documents: { inputs: render.inputs },
   };

@@ -6,6 +6,7 @@
  */
 // @ts-expect-error Its types are one object; esbuild sees each name of the module.
 export * from 'react';
+export { default } from 'react';
 export { jsx, jsxs } from 'react/jsx-runtime';
 export * from '@preact/signals';
 export * from './app/address.ts';

@@ -1,4 +1,5 @@
-import { addChunks, addCore, chunkFiles, chunkName, latePartsOf, surveyCore } from './chunks.mjs';
+import { addChunks, chunkFiles, chunkName, latePartsOf } from './chunks.mjs';
+import { addCore, surveyCore } from './core.mjs';
 import { documentFile } from './documents.mjs';
 import { hash } from './hash.mjs';
 import { addMessages, compileAll, idsIn } from './messages.mjs';

@@ -1,18 +1,13 @@
-import { parse } from 'acorn';
-import { ancestor } from 'acorn-walk';
 import esbuild from 'esbuild';
 import path from 'node:path';
 import { lowerModule, TOOLS } from './lower.mjs';
-import { modulesOf } from './modules.mjs';
 import { bundleOptions } from './options.mjs';
-
-const CORE = 'src/core.ts';
 
 /** A chunk is named like its module. */
 export const chunkName = (module) => path.parse(module).name;
 
 /** In: esbuild's options for the entries. Out: a chunk of each, before it is lowered, and esbuild's inputs. */
-async function bundle(options, { define, quick }) {
+export async function bundle(options, { define, quick }) {
   const { outputFiles, metafile } = await esbuild.build({
     ...bundleOptions({ ships: true, define }),
     outdir: '.',
@@ -49,7 +44,7 @@ const SEEN = {};
  * Builds against the core: an import of a module that the core names stays an import of `core`. An import() stays one of
  * the chunk's name, which the document's loader knows; `late` gathers their modules.
  */
-const againstCore = ({ named, late }) => ({
+export const againstCore = ({ named = new Set(), late = new Set() }) => ({
   name: 'against-core',
   setup(build) {
     build.onResolve({ filter: /./ }, async ({ path: wanted, pluginData, ...where }) => {
@@ -65,22 +60,6 @@ const againstCore = ({ named, late }) => ({
     });
   },
 });
-
-/**
- * In: nothing but core.ts. Out: what the core is, before it is built: the modules that it names, all its modules in the
- * order in which they run, the modules of its late parts, and the names that it can export.
- */
-export async function surveyCore(site) {
-  const late = new Set();
-  const plugins = [againstCore({ named: new Set(), late })];
-  const { chunks, inputs } = await bundle({ entryPoints: [CORE], plugins }, site);
-  return {
-    named: new Set(inputs[CORE].imports.map(({ path: file }) => file)),
-    modules: modulesOf(inputs, CORE),
-    late: [...late].sort(),
-    exports: chunks[0].about.exports,
-  };
-}
 
 /**
  * In: modules of pages or of late parts, and the core that they find loaded. Adds the chunks of these and of their late
@@ -100,37 +79,6 @@ export async function addChunks(built, modules, core, site) {
   Object.assign(built.inputs, inputs);
   // In one order, whichever esbuild came upon first.
   await addChunks(built, [...late].sort(), core, site);
-}
-
-/** In: the core as surveyed, and the chunks that are built against it. Adds the core, with just the names that they use. */
-export async function addCore({ chunks }, core, site) {
-  const used = new Set([...chunks.values()].flatMap(namesFromCore));
-  const names = core.exports.filter((name) => used.has(name) || used.has('*')).sort();
-  const plugins = [againstCore({ named: new Set(), late: new Set() })];
-  const { chunk } = await bundleText('core', `export {${names}} from './${CORE}';`, site, plugins);
-  chunks.set(chunk.name, chunk);
-}
-
-/** The names that a chunk uses of the core; '*' where it hands all of it on as one object. */
-function namesFromCore({ code }) {
-  const tree = parse(code, { ecmaVersion: 'latest', sourceType: 'module' });
-  const imported = new Map(
-    tree.body
-      .filter(({ type, source }) => type === 'ImportDeclaration' && source.value === 'core')
-      .flatMap(({ specifiers }) => specifiers)
-      .map(({ local, imported }) => [local.name, imported?.name]),
-  );
-  const names = new Set();
-  const use = (name, parent) => {
-    if (!imported.has(name)) return;
-    const isRead = parent.type === 'MemberExpression' && !parent.computed;
-    names.add(imported.get(name) ?? (isRead ? parent.property.name : '*'));
-  };
-  ancestor(tree, {
-    Identifier: ({ name }, _state, ancestors) => use(name, ancestors[ancestors.length - 2]),
-    ExportNamedDeclaration: (node) => node.specifiers.forEach(({ local }) => use(local.name, node)),
-  });
-  return [...names];
 }
 
 /** The names of a chunk's late parts, and of theirs. */

@@ -14,8 +14,8 @@ export function idsIn(file) {
 }
 
 /**
- * Reads locales/*.po: language to { id: text }, and the ids that lack a text.
- * @returns {Promise<Record<string, { messages: Record<string, string>, missing: string[] }>>}
+ * In: locales/*.po. Out: each language's messages, id to text.
+ * @returns {Promise<Record<string, { messages: Record<string, string> }>>}
  */
 export async function readCatalogues() {
   const config = getConfig({ cwd: process.cwd() });
@@ -23,10 +23,7 @@ export async function readCatalogues() {
   const found = {};
   for (const locale of config.locales) {
     const options = { sourceLocale: config.sourceLocale, fallbackLocales: {} };
-    const entries = (await catalogue.read(locale)) ?? {};
-    const { messages } = await catalogue.getTranslations(locale, options);
-    const missing = Object.keys(entries).filter((id) => !entries[id].translation);
-    found[locale] = { messages, missing };
+    found[locale] = await catalogue.getTranslations(locale, options);
   }
   return found;
 }

@@ -3,7 +3,6 @@ import { bundleScript, importSource } from './bundles.mjs';
 import { makeDocuments } from './documents.mjs';
 import { hash } from './hash.mjs';
 import { makeLogins } from './logins.mjs';
-import { TOOLS } from './lower.mjs';
 import { readCatalogues } from './messages.mjs';
 import { definesOf, settingsOf } from './settings.mjs';
 
@@ -22,7 +21,7 @@ export async function makeSite({ quick = false, settings = settingsOf() } = {}) 
     bundleScript('src/shell/loader.ts', { ASKS_NO_HOST: 'true' }),
     bundleScript('src/shell/shims.ts'),
   ]);
-  const shimsFile = `shims-${hash(shims, TOOLS)}`;
+  const shimsFile = `shims-${hash(shims)}`;
   const files = new Map([[`a/${shimsFile}.js`, `${shims}define("shims",[],function(){});`]]);
   const site = { files, quick, define, catalogues, render: render.module, shims: shimsFile };
   const rows = (kind) => ROUTES.filter((route) => route.kind === kind);

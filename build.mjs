@@ -2,7 +2,7 @@ import esbuild from 'esbuild';
 import fs from 'node:fs';
 import { addHeaders } from './src/build/headers.mjs';
 import { printReport, report } from './src/build/report.mjs';
-import { settingsOf } from './src/build/settings.mjs';
+import { FAKE_SETTINGS, settingsOf } from './src/build/settings.mjs';
 import { importModule } from './src/build/bundles.mjs';
 import { makeSite } from './src/build/site.mjs';
 import { buildFiles, makeWorker } from './src/build/worker.mjs';
@@ -10,9 +10,6 @@ import { writeSite } from './src/build/write.mjs';
 
 const DIST = 'dist';
 const CACHE = '.cache';
-
-/** For a build that is served by the preview: what the environment says is for the provider's servers. */
-const FAKE_SETTINGS = { MUSIC_DEVELOPER_TOKEN: 'fake-developer-token', MUSIC_KIT_URL: '/__fake/musickit.js' };
 
 /** Makes dist/ whole. `quick`, for people at work: source maps, nothing packed, and no worker in the way. */
 async function build({ quick = false, settings = settingsOf(FAKE_SETTINGS) } = {}) {

@@ -1,10 +1,12 @@
 /**
  * What every app page finds loaded. The build makes one chunk of it, `core`, and builds each page and each late part
  * against that chunk: what is named here exists once in a document. Everything else is copied into each chunk that
- * imports it, so a module that holds state is named here, or stands in one chunk only (a test looks).
+ * imports it, so a module that holds state is named here, or stands in one chunk only (a test looks). The last line starts
+ * the page.
  */
 // @ts-expect-error Its types are one object; esbuild sees each name of the module.
 export * from 'react';
+export { default } from 'react';
 export { jsx, jsxs } from 'react/jsx-runtime';
 export * from '@preact/signals';
 export * from './app/address.ts';
@@ -27,3 +29,4 @@ export * from './ui/feedback/failed.tsx';
 export * from './ui/feedback/picture.tsx';
 export * from './ui/icon.tsx';
 export * from './ui/icons/controls.ts';
+import './main.ts';

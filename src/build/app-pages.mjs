@@ -1,8 +1,9 @@
-import { chunkFiles, chunkName, latePartsOf, makeChunks } from './chunks.mjs';
-import { bundleText } from './bundles.mjs';
+import { addChunks, chunkFiles, chunkName, latePartsOf } from './chunks.mjs';
+import { addCore, surveyCore } from './core.mjs';
+import { inlineScript } from './bundles.mjs';
 import { documentFile } from './documents.mjs';
 import { hash } from './hash.mjs';
-import { compileAll, idsIn, messageScript } from './messages.mjs';
+import { addMessages, compileAll, idsIn } from './messages.mjs';
 import { modulesOf } from './modules.mjs';
 import { isStyle, joinStyles } from './styles.mjs';
 
@@ -10,29 +11,30 @@ const sourceOf = ({ module }) => `src/pages/${module}`;
 
 /** In: the app's rows of the table. Out: their chunks, sheets, messages and documents among the site's files; their routes. */
 export async function makeAppPages(rows, documents, site) {
-  const { files, quick, define, catalogues, render } = site;
-  const found = new Map();
-  const sitePages = (made) => {
-    for (const row of rows) found.set(row.path, pageFiles(row, made, files));
-    const pages = rows.map(({ path, policy }) => {
-      const { page, files, sheets, sheet } = found.get(path);
-      return [path, { page, files, sheets, sheet, ownPolicy: Boolean(policy) }];
-    });
-    return { pages: Object.fromEntries(pages), documents: documents.map(({ path }) => path) };
-  };
-  const made = await makeChunks({ pages: rows.map(sourceOf), define, quick, sitePages });
-  const { chunks, inputs, lateOfCore } = made;
+  const { files, define, catalogues, render } = site;
+  const core = await surveyCore(site);
+  const built = { chunks: new Map(), inputs: {} };
+  const { chunks, inputs } = built;
+  await addChunks(built, rows.map(sourceOf), core, site);
+  const pages = new Map(rows.map((row) => [row.path, pageFiles(row, built, core, files)]));
+  // The router is a late part of the core: it knows all pages, so it is made behind them.
+  const known = JSON.stringify(sitePages(rows, pages, documents));
+  await addChunks(built, core.late, core, { ...site, define: { ...define, SITE_PAGES: known } });
+  await addCore(built, core, site);
   for (const chunk of chunks.values())
-    for (const [file, text] of chunkFiles(chunk, { quick })) files.set(file, text);
+    for (const [file, text] of chunkFiles(chunk, site)) files.set(file, text);
 
-  const lateModules = lateOfCore.flatMap((name) => modulesOf(inputs, chunks.get(name).module));
-  const shared = [...made.shared, ...lateModules];
-  const messages = makeMessages(rows, shared, made, catalogues, files);
+  const lateOfCore = latePartsOf(chunks, 'core');
+  const shared = [
+    ...core.modules,
+    ...lateOfCore.flatMap((name) => modulesOf(inputs, chunks.get(name).module)),
+  ];
   const common = Object.fromEntries(['core', ...lateOfCore].map((name) => [name, chunks.get(name).file]));
+  const messages = makeMessages(rows, shared, built, catalogues, files);
   const routes = [];
   for (const row of rows) {
     const { early = [], oneOf = [] } = row;
-    const { page, files: own, sheets, sheet, styles } = found.get(row.path);
+    const { page, files: own, sheets, styles } = pages.get(row.path);
     const names = { ...common, ...own, shims: site.shims };
     const module = await render.MODULES[row.module]();
     const { html, title } = await render.renderAppDocument(row.path, module, messages.english.get(page), {
@@ -45,26 +47,29 @@ export async function makeAppPages(rows, documents, site) {
     files.set(document, html);
     const script = (name) => `a/${names[name]}.js`;
     const filesOf = (name) => [script(name), ...(sheets[name] ? [`a/${sheets[name]}`] : [])];
+    const english = `a/${messages.folder}/${page}.en.js`;
     const late = Object.keys({ ...own, ...common }).filter(
-      (name) => !['core', page, ...early].includes(name),
+      (name) => ![page, 'core', ...early].includes(name),
     );
     routes.push({
       ...row,
       title,
       document,
-      files: [
-        document,
-        script(page),
-        script('core'),
-        `a/${messages.folder}/${page}.en.js`,
-        ...early.map(script),
-      ],
+      files: [document, script(page), script('core'), english, ...early.map(script)],
       oneOf: oneOf.map(filesOf),
       parts: Object.fromEntries(late.map((name) => [name, filesOf(name)])),
     });
   }
-  const outputs = Object.fromEntries([...chunks.values()].map(({ output, about }) => [output, about]));
-  return { routes, outputs, inputs };
+  return { routes, chunks: [...chunks.values()], inputs };
+}
+
+/** What the router knows: see SitePages in src/shell/loader-api.ts. */
+function sitePages(rows, pages, documents) {
+  const facts = rows.map(({ path, policy }) => {
+    const { page, files, sheets, sheet } = pages.get(path);
+    return [path, { page, files, sheets, sheet, ownPolicy: Boolean(policy) }];
+  });
+  return { pages: Object.fromEntries(facts), documents: documents.map(({ path }) => path) };
 }
 
 /** What is inline in a page's document: the start, with the questions that this page asks first. */
@@ -72,7 +77,7 @@ function headScript({ first }, define) {
   const questions = first
     ? `import { firstQuestions } from './src/pages/${first}';`
     : 'const firstQuestions = () => [];';
-  return bundleText(
+  return inlineScript(
     `import { startApp } from './src/shell/start-app.ts';${questions}startApp(firstQuestions);`,
     define,
   );
@@ -82,10 +87,10 @@ function headScript({ first }, define) {
  * What a page is made of, for its document and for the router: the files of its chunk and late parts, the late parts'
  * sheets, the page's own sheet, and in `styles` what the document has inline beyond the core's.
  */
-function pageFiles(row, { chunks, shared, inputs }, files) {
+function pageFiles(row, { chunks, inputs }, core, files) {
   const page = chunkName(row.module);
   const names = [page, ...latePartsOf(chunks, page)];
-  const there = new Set(shared);
+  const there = new Set(core.modules);
   const stylesOf = (name) =>
     modulesOf(inputs, chunks.get(name).module).filter((file) => isStyle(file) && !there.has(file));
   const early = [page, ...(row.early ?? [])];
@@ -111,7 +116,7 @@ function addSheet(name, styles, files) {
   return file;
 }
 
-/** Each page's messages in each language, in a folder that is named by all of them. */
+/** Adds each page's messages in each language, in a folder that is named by all of them. */
 function makeMessages(rows, shared, { chunks, inputs }, catalogues, files) {
   const lateModule = (name) => chunks.get(name)?.module;
   const byPage = new Map(rows.map((row) => [chunkName(row.module), sourceOf(row)]));
@@ -120,10 +125,6 @@ function makeMessages(rows, shared, { chunks, inputs }, catalogues, files) {
     return { page, languages: compileAll(ids, catalogues) };
   });
   const folder = `m-${hash(JSON.stringify(tables))}`;
-  for (const { page, languages } of tables)
-    for (const [language, messages] of Object.entries(languages)) {
-      const name = `${folder}/${page}.${language}`;
-      files.set(`a/${name}.js`, messageScript(name, messages));
-    }
+  for (const { page, languages } of tables) addMessages(folder, page, languages, files);
   return { folder, english: new Map(tables.map(({ page, languages }) => [page, languages.en])) };
 }

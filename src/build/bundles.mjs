@@ -7,7 +7,7 @@ import { lowerScript } from './lower.mjs';
 import { bundleOptions } from './options.mjs';
 
 /** In: source text of ours that runs inline or as the service worker. Out: one ES5 script. */
-export async function bundleText(contents, define) {
+export async function inlineScript(contents, define) {
   const { outputFiles } = await esbuild.build({
     ...bundleOptions({ ships: true, define }),
     stdin: { contents, resolveDir: '.' },
@@ -17,7 +17,7 @@ export async function bundleText(contents, define) {
 }
 
 /** The same of a module. */
-export const bundleScript = (entry, define) => bundleText(`import ${JSON.stringify(`./${entry}`)}`, define);
+export const bundleScript = (entry, define) => inlineScript(`import ${JSON.stringify(`./${entry}`)}`, define);
 
 /** In: source text that imports modules of ours. Out: its exports, run in node, and esbuild's inputs. */
 export async function importSource(contents, define = {}) {

@@ -169,30 +169,3 @@ function nginxMaps(documents) {
     ])
   );
 }
-
-/** The README's part for nginx. */
-export function nginxServer() {
-  const add = (name, value) => `  add_header ${name} ${value} always;`;
-  return [
-    'include /srv/companion-web/nginx-headers.conf;',
-    '',
-    'server {',
-    '  # The calls have a header time_zone. Where this is not the default server of its address, it goes to the http block.',
-    '  underscores_in_headers on;',
-    '  root /srv/companion-web;',
-    '  index index.html;',
-    '  gzip_static on;',
-    '  # With the brotli module: brotli_static on;',
-    ...Object.entries(EVERYWHERE).map(([name, value]) => add(name, value)),
-    add(CSP, '$companion_policy'),
-    add(FRAMES, '$companion_frames'),
-    '  add_header Cache-Control $companion_cache;',
-    '',
-    '  location / { try_files $uri ${uri}index.html $uri/index.html =404; }',
-    `  location ~ ^(${API.map((path) => path.replace('*', '')).join('|')}) {`,
-    '    proxy_pass https://gateway.example;',
-    '    proxy_ssl_server_name on;',
-    '  }',
-    '}',
-  ].join('\n');
-}

@@ -1,8 +1,4 @@
 import swc from '@swc/core';
-import esbuild from 'esbuild';
-
-/** Names and versions of the tools that make the bytes: in each file's content before it gets its name. */
-export const TOOLS = `/*swc ${swc.version} esbuild ${esbuild.version}*/`;
 
 /** ES5 for every engine; without sequences, inlining and collapsed variables, which make the packed text longer. */
 const ES5 = {
@@ -36,6 +32,9 @@ const ES5 = {
     },
   },
 };
+
+/** What makes the bytes behind esbuild's hash: stands in each chunk while it gets its name, so that another swc is another name. */
+export const TOOLS = `/*swc ${swc.version} ${JSON.stringify(ES5)}*/`;
 
 /** For people at work: the syntax stays, so that a build is quick and reads well. */
 const AS_WRITTEN = { jsc: { target: 'es2022', parser: { syntax: 'ecmascript' } } };

@@ -14,8 +14,8 @@ export function idsIn(file) {
 }
 
 /**
- * Reads locales/*.po: language to { id: text }, and the ids that lack a text.
- * @returns {Promise<Record<string, { messages: Record<string, string>, missing: string[] }>>}
+ * In: locales/*.po. Out: each language's messages, id to text.
+ * @returns {Promise<Record<string, { messages: Record<string, string> }>>}
  */
 export async function readCatalogues() {
   const config = getConfig({ cwd: process.cwd() });
@@ -23,10 +23,7 @@ export async function readCatalogues() {
   const found = {};
   for (const locale of config.locales) {
     const options = { sourceLocale: config.sourceLocale, fallbackLocales: {} };
-    const entries = (await catalogue.read(locale)) ?? {};
-    const { messages } = await catalogue.getTranslations(locale, options);
-    const missing = Object.keys(entries).filter((id) => !entries[id].translation);
-    found[locale] = { messages, missing };
+    found[locale] = await catalogue.getTranslations(locale, options);
   }
   return found;
 }
@@ -50,6 +47,11 @@ export const compileAll = (ids, catalogues) =>
     Object.entries(catalogues).map(([language, catalogue]) => [language, compile(ids, language, catalogue)]),
   );
 
-/** In: the messages of a page in one language, and the name under which the loader asks. Out: their script. */
-export const messageScript = (name, messages) =>
-  `define("${name}",["exports"],function(e){e.messages=${JSON.stringify(messages)}});`;
+/** In: a page's compiled messages of each language. Adds a script of each to the site's files, as the loader asks for it. */
+export function addMessages(folder, page, languages, files) {
+  for (const [language, messages] of Object.entries(languages)) {
+    const name = `${folder}/${page}.${language}`;
+    const text = `define("${name}",["exports"],function(e){e.messages=${JSON.stringify(messages)}});`;
+    files.set(`a/${name}.js`, text);
+  }
+}

@@ -20,6 +20,8 @@ export function bundleOptions({ ships, define = {} }) {
     jsx: 'automatic',
     jsxImportSource: 'react',
     alias,
+    // Names and maps know a package by its place in the tree, also where node_modules is a link.
+    preserveSymlinks: true,
     charset: 'utf8',
     logLevel: 'warning',
     metafile: true,

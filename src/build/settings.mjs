@@ -34,6 +34,12 @@ export function settingsOf(given = {}) {
   return settings;
 }
 
+/** For a build that is served by the preview: what the environment says is for the provider's servers. */
+export const FAKE_SETTINGS = {
+  MUSIC_DEVELOPER_TOKEN: 'fake-developer-token',
+  MUSIC_KIT_URL: '/__fake/musickit.js',
+};
+
 /** For esbuild's `define`. */
 export const definesOf = (settings) =>
   Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, JSON.stringify(value)]));

@@ -3,7 +3,6 @@ import { bundleScript, importSource } from './bundles.mjs';
 import { makeDocuments } from './documents.mjs';
 import { hash } from './hash.mjs';
 import { makeLogins } from './logins.mjs';
-import { TOOLS } from './lower.mjs';
 import { readCatalogues } from './messages.mjs';
 import { definesOf, settingsOf } from './settings.mjs';
 
@@ -21,7 +20,7 @@ export async function makeSite({ quick = false, settings = settingsOf() } = {}) 
     bundleScript('src/shell/start-login-document.ts'),
     bundleScript('src/shell/shims.ts'),
   ]);
-  const shimsFile = `shims-${hash(shims, TOOLS)}`;
+  const shimsFile = `shims-${hash(shims)}`;
   const files = new Map([[`a/${shimsFile}.js`, `${shims}define("shims",[],function(){});`]]);
   const site = { files, quick, define, catalogues, render: render.module, shims: shimsFile };
   const rows = (kind) => ROUTES.filter((route) => route.kind === kind);
@@ -33,7 +32,9 @@ export async function makeSite({ quick = false, settings = settingsOf() } = {}) 
     routes: [...app.routes, ...logins.routes, ...documents],
     metafile: {
       inputs: { ...app.inputs, ...logins.inputs },
-      outputs: { ...app.outputs, ...logins.outputs },
+      outputs: Object.fromEntries(
+        [...app.chunks, ...logins.chunks].map(({ file, about }) => [`a/${file}.js`, about]),
+      ),
     },
     documents: { inputs: render.inputs },
   };

@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
-import esbuild from 'esbuild';
-import { lowerScript } from './lower.mjs';
-import { bundleOptions } from './options.mjs';
+import { bundleScript } from './bundles.mjs';
 
 /** As src/offline/checked.ts makes it: the first 6 bytes of SHA-256. */
 const digestOf = (content) => createHash('sha256').update(content).digest().subarray(0, 6).toString('base64');
@@ -38,12 +36,5 @@ export function buildFiles(files, routes) {
 }
 
 /** The text of the worker for these files, or of the one that does away with any. */
-export async function makeWorker(known, { off = false } = {}) {
-  const { outputFiles } = await esbuild.build({
-    ...bundleOptions({ ships: true, define: { BUILD: JSON.stringify(known) } }),
-    entryPoints: [off ? 'src/offline/worker-off.ts' : 'src/offline/worker.ts'],
-    format: 'iife',
-    metafile: false,
-  });
-  return lowerScript(outputFiles[0].text);
-}
+export const makeWorker = (known, { off = false } = {}) =>
+  bundleScript(off ? 'src/offline/worker-off.ts' : 'src/offline/worker.ts', { BUILD: JSON.stringify(known) });

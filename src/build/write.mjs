@@ -7,26 +7,6 @@ const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 const TEXT = /\.(html|js|css|json|svg|txt|webmanifest)$/;
 
-const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, BROTLI_PARAM_MODE } = zlib.constants;
-const { BROTLI_MODE_TEXT, BROTLI_MODE_FONT } = zlib.constants;
-
-/** The modes are hints to the packer; which one serves a text best is found by trying. */
-async function brotliSmallest(text) {
-  const pack = (mode) =>
-    brotli(text, {
-      params: {
-        [BROTLI_PARAM_QUALITY]: 11,
-        [BROTLI_PARAM_SIZE_HINT]: text.length,
-        [BROTLI_PARAM_MODE]: mode,
-      },
-    });
-  const [a, b] = await Promise.all([BROTLI_MODE_TEXT, BROTLI_MODE_FONT].map(pack));
-  return a.length < b.length ? a : b;
-}
-
-const packed = (text) =>
-  Promise.all([brotliSmallest(Buffer.from(text)), gzip(Buffer.from(text), { level: 9 })]);
-
 /**
  * Writes the site to `folder`, whole: what was there before and is no part of it goes. Text files get a
  * `.br` and a `.gz` beside them. Answers path -> { raw, br, gz } in bytes.
@@ -44,7 +24,7 @@ export async function writeSite(files, folder, { compress = true } = {}) {
     [...files].map(async ([file, content]) => {
       put(file, content);
       if (!compress || !TEXT.test(file)) return;
-      const [br, gz] = await packed(content);
+      const [br, gz] = await Promise.all([brotli(content), gzip(content, { level: 9 })]);
       put(`${file}.br`, br);
       put(`${file}.gz`, gz);
       sizes[file] = { raw: Buffer.byteLength(content), br: br.length, gz: gz.length };

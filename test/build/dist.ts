@@ -40,11 +40,11 @@ export const metafile = (): Metafile => JSON.parse(fs.readFileSync('.cache/metaf
 /** Of what renders the documents at build time. */
 export const documentsMetafile = (): Metafile => JSON.parse(fs.readFileSync('.cache/documents.json', 'utf8'));
 
-/** Every file of dist/, relative to it. */
-export function distFiles(folder = ''): string[] {
-  return fs.readdirSync(path.join('dist', folder), { withFileTypes: true }).flatMap((entry) => {
+/** Every file of dist/, or of another site, relative to it. */
+export function distFiles(folder = '', dist = 'dist'): string[] {
+  return fs.readdirSync(path.join(dist, folder), { withFileTypes: true }).flatMap((entry) => {
     const file = path.posix.join(folder, entry.name);
-    return entry.isDirectory() ? distFiles(file) : [file];
+    return entry.isDirectory() ? distFiles(file, dist) : [file];
   });
 }
 

@@ -1,0 +1,40 @@
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { FAKE_SETTINGS, settingsOf } from '../../src/build/settings.mjs';
+import { distFiles } from './dist.ts';
+
+/** All that `npm run build` reads. */
+const TREE = ['build.mjs', 'package.json', 'tsconfig.json', 'src', 'locales', 'static'];
+
+/** Of a shell that has settings of its own, none. */
+const NO_SETTINGS = Object.fromEntries(Object.keys(settingsOf()).map((name) => [name, '']));
+
+/** Builds a copy of the tree, deeper down in another folder, with the workers of the tools in another order. */
+function buildCopy(): string {
+  const folder = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'build-')), 'a/copy');
+  for (const name of TREE) fs.cpSync(name, path.join(folder, name), { recursive: true });
+  fs.symlinkSync(fs.realpathSync('node_modules'), path.join(folder, 'node_modules'));
+  const env = { ...process.env, ...NO_SETTINGS, ...FAKE_SETTINGS, GOMAXPROCS: '1', UV_THREADPOOL_SIZE: '1' };
+  const { status, stderr } = spawnSync(process.execPath, ['build.mjs', 'build'], { cwd: folder, env });
+  assert.is(status, 0, String(stderr));
+  return folder;
+}
+
+test('another folder makes the same files, byte for byte, packed ones too', () => {
+  const folder = buildCopy();
+  const here = distFiles().sort();
+  const there = distFiles('', path.join(folder, 'dist')).sort();
+  assert.equal(there, here);
+  assert.ok(['sw.js.br', '_headers', 'report.json'].every((file) => here.includes(file)));
+  const differ = here.filter(
+    (file) => !fs.readFileSync(`dist/${file}`).equals(fs.readFileSync(path.join(folder, 'dist', file))),
+  );
+  assert.equal(differ, []);
+  fs.rmSync(path.resolve(folder, '../..'), { recursive: true });
+});
+
+test.run();

@@ -5,7 +5,7 @@ import { addMonths, gridOf, hasPast } from './month-weeks.ts';
 import { monthOf, type Day } from '../../sport/days.ts';
 import type { DayGoals } from '../../sport/goals.ts';
 import type { Goals } from './goals-store.ts';
-import { FailedRow } from '../../ui/feedback/failed.tsx';
+import { FailedRow } from '../../ui/feedback/failed-row.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { NEXT } from './icons.ts';
 import { BACK } from '../../ui/icons/controls.ts';

@@ -1,8 +1,9 @@
 /**
  * What every app page finds loaded. The build makes one chunk of it, `core`, and builds each page and each late part
  * against that chunk: what is named here exists once in a document. Everything else is copied into each chunk that
- * imports it, so a module that holds state is named here, or stands in one chunk only (a test looks). The last line starts
- * the page.
+ * imports it, so a module that holds state is named here, or stands in one chunk only (a test looks). Of the others those
+ * are named that the core runs itself: what only pages use would be loaded by the pages that don't.
+ * The last line starts the page.
  */
 // @ts-expect-error Its types are one object; esbuild sees each name of the module.
 export * from 'react';
@@ -19,7 +20,6 @@ export * from './i18n/dates.ts';
 export * from './i18n/format.ts';
 export * from './i18n/i18n.ts';
 export * from './i18n/numbers.ts';
-export * from './sport/days.ts';
 export * from './sport/link-id.ts';
 export * from './sport/time-zone.ts';
 export * from './sport/units.ts';
@@ -28,5 +28,4 @@ export * from './ui/controls/page-header.tsx';
 export * from './ui/feedback/failed.tsx';
 export * from './ui/feedback/picture.tsx';
 export * from './ui/icon.tsx';
-export * from './ui/icons/controls.ts';
 import './main.ts';

@@ -1,6 +1,6 @@
-import { isDay, type DayRange } from '../sport/days.ts';
+import { isDay } from '../sport/days.ts';
 import { distanceIn, paceIn, type UnitSystem } from '../sport/units.ts';
-import { dayText, monthName, rangeText, weekdayName, withTime } from './dates.ts';
+import { dayText, monthName, weekdayName, withTime } from './dates.ts';
 import { decimal, twoDigits } from './numbers.ts';
 
 type Given<T> = T | null | undefined;
@@ -27,8 +27,6 @@ export interface Formatter {
   day(day: Given<string>, today?: string): string;
   /** 'Sat 17 Oct, 08:12' */
   dayTime(wallTime: Given<string>, today?: string): string;
-  /** '12 – 18 Oct 2026', 'October 2026', '2026' */
-  range(range: Given<DayRange>): string;
   /** 'Mon' */
   weekday(day: Given<string>): string;
   /** 'Jan'; takes 'YYYY-MM' too. */
@@ -78,7 +76,6 @@ export function createFormatter(units: UnitSystem): Formatter {
       const time = /^\d\d:\d\d/.exec(String(wallTime).slice(11));
       return time && text !== NOTHING ? withTime(text, time[0]) : text;
     },
-    range: (range) => (range && isDay(range.first) && isDay(range.last) ? rangeText(range) : NOTHING),
     weekday: (text) => dayOr(text, (known) => weekdayName(known)),
     month: (text) => dayOr(String(text).slice(0, 7) + '-01', (known) => monthName(known)),
   };

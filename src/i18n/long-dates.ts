@@ -1,5 +1,5 @@
 import { weekday, type Day } from '../sport/days.ts';
-import { wordOf } from './dates.ts';
+import { monthIndex, wordOf } from './dates.ts';
 import { i18n } from './i18n.ts';
 
 /** 'Tuesday 17 March', 'Tuesday 17 March 2026': for headings, and for those who listen. */
@@ -7,7 +7,7 @@ export function longDay(day: Day, withYear: boolean): string {
   const parts = {
     weekday: wordOf(i18n._('date.weekdaysLong'), weekday(day)),
     day: +day.slice(8),
-    month: wordOf(i18n._('date.monthsAlone'), +day.slice(5, 7) - 1),
+    month: wordOf(i18n._('date.monthsAlone'), monthIndex(day)),
     year: day.slice(0, 4),
   };
   return withYear ? i18n._('date.longOfYear', parts) : i18n._('date.long', parts);

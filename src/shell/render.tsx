@@ -49,7 +49,6 @@ provideApp({
     count: () => BLANK,
     day: () => BLANK,
     dayTime: () => BLANK,
-    range: () => BLANK,
     weekday: () => BLANK,
     month: () => BLANK,
   },

@@ -26,24 +26,23 @@ export default function DataCentrePage() {
   const { format, gateway, session } = app;
   const { units } = session;
   const [home] = useState(() => createHome(gateway));
-  const { status, failure, value } = home.state.value;
+  const state = home.state.value;
+  const { status, failure } = state;
   useLoaded(home);
 
-  const failed = status === 'failed';
-  const given = { home: value, failed };
   const metric = units === 'metric';
   return (
     <div className="page">
       <PageHeader back={() => goBack(app, CLOSES)}>{title()}</PageHeader>
       <main aria-busy={status === 'loading'}>
-        {failed && (
+        {status === 'failed' && (
           <section className="card">
             <Failed title={i18n._('home.failed')} failure={failure} retry={home.load} />
           </section>
         )}
         <ul className="tile-list">
           <MeasureTile
-            {...given}
+            home={state}
             measure="weight"
             label={i18n._('home.weight')}
             icon={WEIGHT}
@@ -52,7 +51,7 @@ export default function DataCentrePage() {
             hint={i18n._('home.weight.hint')}
           />
           <MeasureTile
-            {...given}
+            home={state}
             measure="bodyFat"
             label={i18n._('home.bodyFat')}
             icon={BODY_FAT}
@@ -61,7 +60,7 @@ export default function DataCentrePage() {
             hint={i18n._('home.bodyFat.hint')}
           />
           <MeasureTile
-            {...given}
+            home={state}
             measure="waist"
             label={i18n._('home.waist')}
             icon={WAIST}
@@ -69,12 +68,12 @@ export default function DataCentrePage() {
             write={(cm) => decimal(girthIn(units, cm), 1)}
             hint={i18n._('home.waist.hint')}
           />
-          <GoalsTile {...given} />
+          <GoalsTile home={state} />
         </ul>
         <h2 className="page-section">{orBone(i18n._('home.sports'))}</h2>
         <ul className="tile-list">
           <MeasureTile
-            {...given}
+            home={state}
             measure="running"
             label={i18n._('sport.running')}
             icon={RUNNING}
@@ -83,7 +82,7 @@ export default function DataCentrePage() {
             hint={i18n._('home.running.hint')}
           />
           <MeasureTile
-            {...given}
+            home={state}
             measure="jumpRope"
             label={i18n._('sport.jumpRope')}
             icon={JUMP_ROPE}
@@ -92,7 +91,7 @@ export default function DataCentrePage() {
             hint={i18n._('home.jumpRope.hint')}
           />
           <MeasureTile
-            {...given}
+            home={state}
             measure="hulaHoop"
             label={i18n._('sport.hulaHoop')}
             icon={HULA_HOOP}
@@ -101,7 +100,7 @@ export default function DataCentrePage() {
             hint={i18n._('home.hulaHoop.hint')}
           />
           <MeasureTile
-            {...given}
+            home={state}
             measure="rowing"
             label={i18n._('sport.rowing')}
             icon={ROWING}

@@ -1,49 +1,40 @@
 import { i18n } from '../../i18n/i18n.ts';
 import { progressOfDay, type DayProgress, type Progress } from '../../sport/goals.ts';
+import type { BlockState } from '../../gateway/block.ts';
 import type { Home } from './readings.ts';
 import { useApp } from '../../app/app.ts';
 import { GOAL } from './icons.ts';
 import { TrendLine } from './trend-line.tsx';
 import './goals-tile.css';
 import { Tile } from './tile.tsx';
-import { TileBones } from './tile-bones.tsx';
 import { WAYS } from './ways.ts';
 import './tile.css';
 import '../../ui/list/quantity.css';
 
-interface Props {
-  readonly home: Home | null;
-  readonly failed: boolean;
-}
-
 /** Today against the day's goals; or how to set them. */
-export function GoalsTile({ home, failed }: Props) {
-  const path = WAYS.goals;
-  if (failed && !path) return null;
+export function GoalsTile({ home }: { home: BlockState<Home> }) {
   return (
-    <Tile label={i18n._('home.goals')} icon={GOAL} path={path}>
-      {failed ? null : !home ? (
-        <TileBones />
-      ) : hasGoals(progressOfDay(home.goals)) ? (
-        <Goals {...progressOfDay(home.goals)} />
-      ) : (
-        <>
-          <div className="tile-text">{i18n._('home.goals.hint')}</div>
-          <TrendLine values={[]} label="" />
-        </>
-      )}
-    </Tile>
+    <Tile
+      label={i18n._('home.goals')}
+      icon={GOAL}
+      path={WAYS.goals}
+      home={home}
+      show={({ goals }) => <Goals progress={progressOfDay(goals)} />}
+    />
   );
 }
 
-const hasGoals = ({ calories, time }: DayProgress) => calories.target || time.target;
-
-function Goals({ calories, time }: DayProgress) {
-  return (
+function Goals({ progress: { calories, time } }: { progress: DayProgress }) {
+  return calories.target || time.target ? (
     <div className="tile-text">
       <Goal kind="calories" of={calories} unit={i18n._('unit.kcal')} />
       <Goal kind="time" of={time} unit={i18n._('unit.min')} />
     </div>
+  ) : (
+    <>
+      <div className="tile-text">{i18n._('home.goals.hint')}</div>
+      <TrendLine values={[]} label="" />
+    </>
   );
 }
 

@@ -2,10 +2,10 @@ import { i18n } from '../../i18n/i18n.ts';
 import { trendOf, type Home, type Measure } from './readings.ts';
 import { todayIn } from '../../sport/time-zone.ts';
 import { useApp } from '../../app/app.ts';
+import type { BlockState } from '../../gateway/block.ts';
 import { Quantity } from '../../ui/list/quantity.tsx';
 import { TrendLine } from './trend-line.tsx';
 import { Tile } from './tile.tsx';
-import { TileBones } from './tile-bones.tsx';
 import { WAYS } from './ways.ts';
 import './tile.css';
 import '../../ui/list/stat.css';
@@ -18,49 +18,42 @@ interface Props {
   /** How to begin. */
   readonly hint: string;
   write(value: number): string;
-  readonly home: Home | null;
-  /** There is nothing to say but where it leads. */
-  readonly failed: boolean;
+  readonly home: BlockState<Home>;
 }
 
 /** What was measured last, when, and how it went before; or how to begin. */
-export function MeasureTile({ measure, label, icon, unit, hint, write, home, failed }: Props) {
+export function MeasureTile({ measure, label, icon, unit, hint, write, home }: Props) {
   const { format, session, now } = useApp();
   const today = todayIn(session.timeZone, now());
-  const readings = home ? trendOf(home.readings[measure], today) : [];
-  const first = readings[0];
-  const last = readings[readings.length - 1];
-  const path = WAYS[measure];
-  if (failed && !path) return null;
   const withUnit = (value: number) => `${write(value)} ${unit}`;
-  return (
-    <Tile label={label} icon={icon} path={path}>
-      {failed ? null : !home ? (
-        <TileBones />
-      ) : (
-        <>
-          <div className="tile-text">
-            {last ? (
-              <>
-                <div className="stat-number tile-number">
-                  <Quantity value={write(last.value)} unit={unit} />
-                </div>
-                <div className="stat-label">{last.at && format.day(last.at, today)}</div>
-              </>
-            ) : (
-              hint
-            )}
-          </div>
-          <TrendLine
-            values={readings.map(({ value }) => value)}
-            label={
-              first && last
-                ? i18n._('home.trend', { first: withUnit(first.value), last: withUnit(last.value) })
-                : ''
-            }
-          />
-        </>
-      )}
-    </Tile>
-  );
+  const show = ({ readings }: Home) => {
+    const trend = trendOf(readings[measure], today);
+    const first = trend[0];
+    const last = trend[trend.length - 1];
+    return (
+      <>
+        <div className="tile-text">
+          {last ? (
+            <>
+              <div className="stat-number tile-number">
+                <Quantity value={write(last.value)} unit={unit} />
+              </div>
+              <div className="stat-label">{last.at && format.day(last.at, today)}</div>
+            </>
+          ) : (
+            hint
+          )}
+        </div>
+        <TrendLine
+          values={trend.map(({ value }) => value)}
+          label={
+            first && last
+              ? i18n._('home.trend', { first: withUnit(first.value), last: withUnit(last.value) })
+              : ''
+          }
+        />
+      </>
+    );
+  };
+  return <Tile label={label} icon={icon} path={WAYS[measure]} home={home} show={show} />;
 }

@@ -1,7 +1,10 @@
 import { createElement, type ReactNode } from 'react';
 import { useNavigate } from '../../app/navigation.ts';
+import type { BlockState } from '../../gateway/block.ts';
 import { orBone } from '../../ui/feedback/bone.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import type { Home } from './readings.ts';
+import { TileBones } from './tile-bones.tsx';
 import './tile.css';
 
 interface Props {
@@ -9,12 +12,18 @@ interface Props {
   readonly icon: string;
   /** The page that tells more; the whole card leads there. */
   readonly path: string | undefined;
-  readonly children: ReactNode;
+  readonly home: BlockState<Home>;
+  show(home: Home): ReactNode;
 }
 
-/** A card of the overview; stands in a `<ul className="tile-list">`. Only what leads on is blue. */
-export function Tile({ label, icon, path, children }: Props) {
+/**
+ * A card of the overview; stands in a `<ul className="tile-list">`. Only what leads on is blue. Where the overview could
+ * not be loaded, there is nothing to say but where a card leads.
+ */
+export function Tile({ label, icon, path, home: { status, value }, show }: Props) {
   const navigate = useNavigate();
+  const failed = status === 'failed';
+  if (failed && !path) return null;
   const open = (event: React.MouseEvent<HTMLElement>) => {
     event.preventDefault();
     if (path) navigate(path);
@@ -28,7 +37,7 @@ export function Tile({ label, icon, path, children }: Props) {
           {orBone(label)}
           <Icon path={icon} />
         </div>,
-        children,
+        !failed && (value ? show(value) : <TileBones />),
       )}
     </li>
   );

@@ -34,7 +34,9 @@ export function TrendLine({ values, label }: Props) {
       <svg
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         preserveAspectRatio="none"
-        {...(isLine ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+        role={isLine ? 'img' : undefined}
+        aria-label={isLine ? label : undefined}
+        aria-hidden={isLine ? undefined : true}
       >
         <path
           className={isLine ? undefined : 'trend-line-way'}

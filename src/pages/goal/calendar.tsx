@@ -1,11 +1,11 @@
 import { useLayoutEffect, useState } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
+import { rangeText } from '../../i18n/ranges.ts';
 import { addMonths, gridOf, hasPast } from './month-weeks.ts';
 import { monthOf, type Day } from '../../sport/days.ts';
 import type { DayGoals } from '../../sport/goals.ts';
-import { useApp } from '../../app/app.ts';
 import type { Goals } from './goals-store.ts';
-import { FailedRow } from '../../ui/feedback/failed.tsx';
+import { FailedRow } from '../../ui/feedback/failed-row.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { NEXT } from './icons.ts';
 import { BACK } from '../../ui/icons/controls.ts';
@@ -26,7 +26,6 @@ interface Props {
 
 /** A month's days with their goals, one of which can be chosen; for the inside of a sheet. */
 export default function Calendar({ goals, chosen, today, of, visit, choose }: Props) {
-  const { format } = useApp();
   // The month is the one that `shown` is a day of; `focused` may be a neighbour's.
   const [{ shown, focused }, show] = useState({ shown: chosen, focused: chosen });
   const grid = gridOf(shown, focused);
@@ -59,7 +58,7 @@ export default function Calendar({ goals, chosen, today, of, visit, choose }: Pr
       </button>
     );
   };
-  const name = format.range(monthOf(shown));
+  const name = rangeText(monthOf(shown));
   return (
     <div className="sheet-content calendar" aria-busy={status === 'loading'}>
       <div className="calendar-head">

@@ -3,7 +3,7 @@ import type { Day } from '../../sport/days.ts';
 import type { DayGoals, GoalRun } from '../../sport/goals.ts';
 import type { Block, BlockState } from '../../gateway/block.ts';
 import { belowFold } from '../../ui/below-fold.ts';
-import { FailedRow } from '../../ui/feedback/failed.tsx';
+import { FailedRow } from '../../ui/feedback/failed-row.tsx';
 import { GoalCard } from './goal-card.tsx';
 import { RunsSection } from './runs-section.tsx';
 

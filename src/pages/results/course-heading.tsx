@@ -2,7 +2,7 @@ import { useLayoutEffect, useState, type ReactNode } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
 import { useApp } from '../../app/app.ts';
 import { createCourse } from './result-store.ts';
-import { FailedRow } from '../../ui/feedback/failed.tsx';
+import { FailedRow } from '../../ui/feedback/failed-row.tsx';
 import { CourseFacts } from './course-facts.tsx';
 
 interface Props {

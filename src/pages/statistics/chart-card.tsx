@@ -1,4 +1,5 @@
 import { i18n } from '../../i18n/i18n.ts';
+import { rangeText } from '../../i18n/ranges.ts';
 import type { Day } from '../../sport/days.ts';
 import { rangeOf, type Period } from './periods.ts';
 import type { Bar } from './series.ts';
@@ -36,7 +37,7 @@ export function ChartCard({ period, today, chart, measure, summary }: Props) {
   const best = Math.max.apply(null, (value || []).map((bar) => bar.value || 0).concat(0));
   return (
     <section className="card chart-card" aria-busy={status === 'loading'}>
-      <h2 className="chart-card-range">{orBone(format.range(rangeOf(period, today)))}</h2>
+      <h2 className="chart-card-range">{orBone(rangeText(rangeOf(period, today)))}</h2>
       {status === 'failed' ? (
         <Failed title={i18n._('statistics.chart.failed')} failure={failure} retry={chart.load} />
       ) : (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
 import type { Pages } from '../../gateway/pages.ts';
-import { FailedRow } from '../../ui/feedback/failed.tsx';
+import { FailedRow } from '../../ui/feedback/failed-row.tsx';
 import { Sheet } from '../../ui/overlay/sheet.tsx';
 import { WindowedList } from '../../ui/list/windowed-list.tsx';
 import '../../ui/list/windowed-list.css';

@@ -2,7 +2,6 @@ import { i18n } from '../../i18n/i18n.ts';
 import '../controls/button.css';
 import { Picture } from './picture.tsx';
 import './picture.css';
-import './failed.css';
 
 const drawing = (
   <>
@@ -32,17 +31,5 @@ export function Failed({ title, failure, retry }: Props) {
         {i18n._('failed.retry')}
       </button>
     </Picture>
-  );
-}
-
-/** The same in one line, below what is there already. */
-export function FailedRow({ text, retry }: { text: string; retry(): void }) {
-  return (
-    <div className="failed-row" role="alert">
-      <p>{text}</p>
-      <button className="button-link" onClick={retry}>
-        {i18n._('failed.retry')}
-      </button>
-    </div>
   );
 }

@@ -1,0 +1,23 @@
+import { isDay, monthOf, yearOf, type DayRange } from '../sport/days.ts';
+import { monthIndex, partsOf, wordOf } from './dates.ts';
+import { i18n } from './i18n.ts';
+
+/**
+ * '12 – 18 Oct 2026'; a whole month is 'October 2026', a whole year '2026'. What both ends share stands once. What is no
+ * range of days reads '–'.
+ */
+export function rangeText({ first, last }: DayRange): string {
+  if (!isDay(first) || !isDay(last)) return '–';
+  const is = (whole: DayRange) => first === whole.first && last === whole.last;
+  const from = partsOf(first);
+  const to = partsOf(last);
+  if (is(yearOf(first))) return i18n._('date.year', to);
+  if (is(monthOf(first))) {
+    const month = wordOf(i18n._('date.monthsAlone'), monthIndex(first));
+    return i18n._('date.month', { month, year: to.year });
+  }
+  if (first === last) return i18n._('date.dayOfYear', to);
+  if (from.year !== to.year) return i18n._('date.dayOfYear', from) + ' – ' + i18n._('date.dayOfYear', to);
+  const parts = Object.assign(to, { fromDay: from.day, fromMonth: from.month });
+  return from.month === to.month ? i18n._('date.rangeInMonth', parts) : i18n._('date.rangeInYear', parts);
+}

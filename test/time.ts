@@ -24,5 +24,10 @@ export async function pass(ms: number): Promise<void> {
   }
 }
 
+/** Waits for what comes by a socket. What never comes is ended by the runner's limit for a file. */
+export async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await settled();
+}
+
 /** Moves on to `now` at once, as the clock of a phone that was asleep or has been set. */
 export const setTime = (now: number) => mock.timers.setTime(now);

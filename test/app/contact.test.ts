@@ -1,5 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { HUGE } from '../huge.ts';
 import { readEmail, readPhone } from '../../src/app/contact.ts';
 
 const EMAILS: readonly [typed: string, sent: string | null][] = [
@@ -94,11 +95,9 @@ for (const [typed, sent] of PHONES)
     assert.is(readPhone(typed), sent);
   });
 
-test('long nonsense takes no time', () => {
-  const started = Date.now();
-  for (const part of ['a.', '.', '@', 'a@', '+', '(0)', '１', 'a-'])
-    for (const read of [readEmail, readPhone]) assert.is(read(part.repeat(200_000)), null);
-  assert.ok(Date.now() - started < 5000);
-});
+for (const part of ['a.', '.', '@', 'a@', '+', '(0)', '１', 'a-'])
+  test(`huge: ${part}`, () => {
+    for (const read of [readEmail, readPhone]) assert.is(read(part.repeat(HUGE)), null);
+  });
 
 test.run();

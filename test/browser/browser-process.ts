@@ -3,7 +3,6 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-/** The first start on a machine looks through its fonts. */
 export const START_MS = 60_000;
 
 /** Whatever still runs when this process ends is ended with it. */
@@ -51,6 +50,7 @@ export interface BrowserStart {
   readonly env: Readonly<Record<string, string>>;
   /** What it says when it can be spoken to; its group is the address. */
   readonly says: RegExp;
+  readonly startMs?: number | undefined;
 }
 
 /** Starts a browser; resolves with the address that it says. */
@@ -60,6 +60,7 @@ export async function startBrowser({
   flags,
   env,
   says,
+  startMs = START_MS,
 }: BrowserStart): Promise<OwnedProcess & { readonly address: string }> {
   const owned = ownProcess(name.toLowerCase(), (profile) =>
     spawn(executable, flags(profile), {
@@ -69,17 +70,17 @@ export async function startBrowser({
     }),
   );
   try {
-    return { ...owned, address: await addressOf(owned.child, name, says) };
+    return { ...owned, address: await addressOf(owned.child, name, says, startMs) };
   } catch (error) {
     owned.close();
     throw error;
   }
 }
 
-function addressOf(child: ChildProcess, name: string, says: RegExp): Promise<string> {
+function addressOf(child: ChildProcess, name: string, says: RegExp, startMs: number): Promise<string> {
   return new Promise((resolve, reject) => {
     let output = '';
-    const timer = setTimeout(() => fail('did not start in time'), START_MS);
+    const timer = setTimeout(() => fail('did not start in time'), startMs);
     const fail = (reason: string) => {
       clearTimeout(timer);
       reject(new Error(`${name} ${reason}\n${output.slice(-1500)}`));

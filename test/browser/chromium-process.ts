@@ -49,6 +49,7 @@ const FLAGS = [
 export async function startChromium(
   { executable, env }: Installed,
   { timeZone, language, flags: more = [] }: Surroundings,
+  startMs = START_MS,
 ): Promise<ChromiumProcess> {
   const { child, address, close } = await startBrowser({
     name: 'Chromium',
@@ -62,10 +63,11 @@ export async function startChromium(
     ],
     env: { ...env, TZ: timeZone, LANG: `${language.replace('-', '_')}.UTF-8`, LANGUAGE: language },
     says: /DevTools listening on (ws:\S+)/,
+    startMs,
   });
   try {
     const port = new URL(address).port;
-    await firstPage(port);
+    await firstPage(port, startMs);
     const { Browser: version } = await getJson<{ Browser: string }>(port, '/json/version');
     const cdp = await connectCdp(address);
     return { cdp, port, version, close, isAlive: () => child.exitCode === null && child.signalCode === null };
@@ -76,8 +78,8 @@ export async function startChromium(
 }
 
 /** The address is told before the browser is ready for work; its first page shows that it is. */
-async function firstPage(port: string): Promise<void> {
-  const end = Date.now() + START_MS;
+async function firstPage(port: string, startMs: number): Promise<void> {
+  const end = Date.now() + startMs;
   for (;;) {
     const targets = await getJson<{ type: string; webSocketDebuggerUrl?: string }[]>(
       port,

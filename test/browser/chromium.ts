@@ -1,6 +1,6 @@
-import { connectCdp, getJson, type Cdp } from './cdp.ts';
+import type { Cdp } from './cdp.ts';
 import { watchPage } from './chromium-log.ts';
-import { startChromium, type ChromiumProcess } from './chromium-process.ts';
+import { chromiumTabs, type Tab } from './chromium-tabs.ts';
 import type { Driver } from './driver.ts';
 import type { Installed } from './install.ts';
 import { KEYS } from './keys.ts';
@@ -9,25 +9,21 @@ import { whenLoaded } from './loading.ts';
 import { makePage, sleep } from './make-page.ts';
 import type { Engine, PageOptions, Point } from './page.ts';
 
-/** Any Chromium from 63 on. A page has a browser of its own: it starts in 0.1 s, and nothing is left from another test. */
+/** Any Chromium from 63 on. */
 export function chromiumEngine(name: string, installed: Installed): Engine {
+  const openTab = chromiumTabs(installed);
   return {
     name,
     nativeHost: null,
     async open(url, options = {}) {
       const { language = 'en-US', timeZone = 'UTC', width = 360, height = 640 } = options;
-      const browser = await startChromium(installed, { language, timeZone });
+      const tab = await openTab({ language, timeZone });
       try {
-        const targets = await getJson<{ type: string; webSocketDebuggerUrl: string }[]>(
-          browser.port,
-          '/json/list',
-        );
-        const cdp = await connectCdp(targets.find(({ type }) => type === 'page')!.webSocketDebuggerUrl);
-        const driver = await chromiumDriver(browser, cdp, { ...options, language, width, height });
+        const driver = await chromiumDriver(tab, { ...options, language, width, height });
         await driver.navigate(url, 'load');
         return makePage(name, driver, { width, height });
       } catch (error) {
-        browser.close();
+        await tab.close();
         throw error;
       }
     },
@@ -40,10 +36,10 @@ export type Prepared = PageOptions & {
   readonly height: number;
 };
 
-async function chromiumDriver(browser: ChromiumProcess, cdp: Cdp, options: Prepared): Promise<Driver> {
+async function chromiumDriver({ cdp, version, close }: Tab, options: Prepared): Promise<Driver> {
   const log = watchPage(cdp, options.prompt ?? null);
   const resize = (width: number, height: number) => setScreen(cdp, { ...options, width, height });
-  await prepare(cdp, browser.version, options);
+  await prepare(cdp, version, options);
   await resize(options.width, options.height);
 
   const evaluate: Driver['evaluate'] = async (expression) => {
@@ -108,7 +104,7 @@ async function chromiumDriver(browser: ChromiumProcess, cdp: Cdp, options: Prepa
       await cdp.send('Input.dispatchKeyEvent', { type: 'keyUp', ...key });
     },
     async setOffline(offline) {
-      if (browser.version.includes('/63.')) throw new Error('Chromium 63 can only lose its server');
+      if (version.includes('/63.')) throw new Error('Chromium 63 can only lose its server');
       const unlimited = { latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
       await cdp.send('Network.emulateNetworkConditions', { offline, ...unlimited });
       // It is answered before it holds: what the network's own process is asked after it comes after it.
@@ -119,11 +115,7 @@ async function chromiumDriver(browser: ChromiumProcess, cdp: Cdp, options: Prepa
       const { data } = await cdp.send<{ data: string }>('Page.captureScreenshot', { format: 'png' });
       return Buffer.from(data, 'base64');
     },
-    async close() {
-      cdp.close();
-      browser.cdp.close();
-      browser.close();
-    },
+    close,
   };
 }
 

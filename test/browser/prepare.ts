@@ -1,14 +1,16 @@
 import { BUILDS } from './builds.ts';
 import { ensureBrowser, type BuildName } from './install.ts';
+import { warm } from './warm.ts';
 
 /**
- * A program that runs before test files do so side by side, so that each browser is brought and unpacked once.
+ * A program that runs before test files do so side by side, so that each browser is brought, unpacked and warmed once.
  * The suite is named in SUITE: that of the engines installs nothing.
  */
 for (const [name, { home }] of Object.entries(BUILDS)) {
   if (process.env.SUITE === 'browser' && home !== 'test/browser') continue;
   try {
-    ensureBrowser(name as BuildName, process.env.SUITE === 'browser');
+    const installed = ensureBrowser(name as BuildName, process.env.SUITE === 'browser');
+    if (installed) await warm(name, installed);
   } catch (error) {
     // The tests that need it say what they are without.
     console.log(`${name} could not be brought: ${String(error)}`);

@@ -6,11 +6,12 @@ import { idsIn } from '../../src/build/messages.mjs';
 import { documentsMetafile, metafile } from './dist.ts';
 
 const config = getConfig({ cwd: process.cwd() });
+const [catalogue] = await getCatalogs(config);
+assert.ok(catalogue);
+/** The ids that the source asks for: the extractor reads all of it, which takes seconds. */
+const asked = Object.keys((await catalogue.collect()) || {}).sort();
 
 test('the catalogues hold exactly the messages that the source asks for, in every language', async () => {
-  const [catalogue] = await getCatalogs(config);
-  assert.ok(catalogue);
-  const asked = Object.keys((await catalogue.collect()) || {}).sort();
   assert.ok(asked.length > 0);
   for (const language of config.locales) {
     const entries = (await catalogue.read(language)) || {};
@@ -22,11 +23,10 @@ test('the catalogues hold exactly the messages that the source asks for, in ever
 });
 
 test('placeholders are the same in every language', async () => {
-  const [catalogue] = await getCatalogs(config);
   const placeholders = (text: string) => [...text.matchAll(/\{(\w+)/g)].map((match) => match[1]).sort();
-  const source = (await catalogue?.read('en')) || {};
+  const source = (await catalogue.read('en')) || {};
   for (const language of config.locales) {
-    const entries = (await catalogue?.read(language)) || {};
+    const entries = (await catalogue.read(language)) || {};
     for (const id of Object.keys(source)) {
       const names = (text = '') => [...new Set(placeholders(text))];
       assert.equal(names(entries[id]?.translation), names(source[id]?.translation), `${language} ${id}`);
@@ -35,8 +35,6 @@ test('placeholders are the same in every language', async () => {
 });
 
 test('the build finds the same messages as the extractor', async () => {
-  const [catalogue] = await getCatalogs(config);
-  const asked = Object.keys((await catalogue?.collect()) || {}).sort();
   const files = [metafile(), documentsMetafile()].flatMap(({ inputs }) => Object.keys(inputs));
   const shipped = files.flatMap((file) => idsIn(file));
   assert.equal([...new Set(shipped)].sort(), asked);

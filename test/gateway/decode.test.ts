@@ -3,6 +3,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { isLinkId } from '../../src/sport/link-id.ts';
 import { id, list, number, record, text, wallTime } from '../../src/gateway/decode.ts';
+import { HUGE } from '../huge.ts';
 
 const NUMBERS: [value: unknown, read: number | null][] = [
   [0, 0],
@@ -217,12 +218,11 @@ test('every reader takes anything and answers no NaN', () => {
   );
 });
 
-test('long strings are read in no time', () => {
-  const long = [' ', '1', '2026-10-17T', '[', '-', '+05:30', 'Z'].map((part) => part.repeat(300_000));
-  const start = performance.now();
-  for (const value of long)
-    [number, text, id, (value: unknown) => wallTime(value, 0)].forEach((read) => read(value));
-  assert.ok(performance.now() - start < 200);
-});
+for (const part of [' ', '1', '2026-10-17T', '[', '-', '+05:30', 'Z'])
+  test(`huge: ${part}`, () => {
+    const value = part.repeat(HUGE / part.length);
+    assert.equal([number(value), id(value), wallTime(value, 0)], [null, null, null]);
+    assert.is(text(value), part === ' ' ? null : value.slice(0, 199) + '…');
+  });
 
 test.run();

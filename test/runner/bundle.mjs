@@ -4,11 +4,11 @@ import { importModule } from '../../src/build/bundles.mjs';
 import { chunkName } from '../../src/build/chunks.mjs';
 import { bundleOptions } from '../../src/build/options.mjs';
 import { definesOf, settingsOf } from '../../src/build/settings.mjs';
+import { happyDomInOneFile } from './one-file.mjs';
 import { OUT } from './out.mjs';
 
 /** Modules that are run from node_modules as they are: tools, never what ships. */
 const external = [
-  'happy-dom',
   'esbuild',
   '@swc/core',
   'polka',
@@ -33,6 +33,7 @@ export async function bundle(files) {
   const options = bundleOptions({ ships: false, define: { ...define, ...definesOf(settingsOf()) } });
   const { metafile } = await esbuild.build({
     ...options,
+    plugins: [...options.plugins, happyDomInOneFile],
     entryPoints: files,
     outdir: OUT,
     outbase: 'test',

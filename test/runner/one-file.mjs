@@ -1,0 +1,41 @@
+import esbuild from 'esbuild';
+import fs from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const FOLDER = '.cache/packages';
+
+/**
+ * happy-dom as one file: from its 900 modules a process takes half a second to load it, and each test file has a
+ * process of its own. Made once a version.
+ */
+export const happyDomInOneFile = {
+  name: 'happy-dom-in-one-file',
+  setup(build) {
+    let made;
+    build.onResolve({ filter: /^happy-dom$/ }, async () => {
+      made ??= make('happy-dom');
+      return { path: await made, external: true };
+    });
+  },
+};
+
+async function make(name) {
+  const { version } = JSON.parse(fs.readFileSync(`node_modules/${name}/package.json`, 'utf8'));
+  const outfile = path.resolve(FOLDER, `${name}-${version}.mjs`);
+  if (!fs.existsSync(outfile)) {
+    const draft = `${outfile}.${process.pid}`;
+    await esbuild.build({
+      stdin: { contents: `export * from '${name}';`, resolveDir: '.' },
+      bundle: true,
+      format: 'esm',
+      platform: 'node',
+      outfile: draft,
+      external: ['ws'],
+      logLevel: 'warning',
+      banner: { js: "import{createRequire}from'node:module';const require=createRequire(import.meta.url);" },
+    });
+    fs.renameSync(draft, outfile);
+  }
+  return pathToFileURL(outfile).href;
+}

@@ -8,10 +8,8 @@ import { pass, setTime, startTime, stopTime } from '../time.ts';
 
 let done: string[] = [];
 let told: NavigateOptions | undefined;
-const host = { finishActivity: () => {} };
 const app = {
   now: () => Date.now(),
-  host,
   navigate(path: string, options: NavigateOptions) {
     done.push(path);
     told = options;
@@ -25,8 +23,8 @@ function back(query: Record<string, string>, sinceMs = 1000) {
   told = undefined;
   const mine = done;
   history.back = () => void mine.push('back');
-  host.finishActivity = () => void mine.push('closed');
-  goBack(app, query);
+  const tell = (method: string) => void mine.push(method === 'finishActivity' ? 'closed' : method);
+  goBack(Object.assign(app, { host: { tell } }), query);
   const options = told as NavigateOptions | undefined;
   const otherwise = () => options && options.otherwise && options.otherwise();
   return { done, told: options, otherwise };

@@ -4,7 +4,6 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { AppRoot } from '../../src/app/frame.tsx';
 import type { PageModule } from '../../src/app/page-module.ts';
-import { guessLanguage } from '../../src/shell/problem.ts';
 import { activate } from '../../src/i18n/i18n.ts';
 import { provideApp, type App } from '../../src/app/app.ts';
 import { createNotices } from '../../src/app/notices.ts';
@@ -14,7 +13,7 @@ activate('en', {});
 
 function open(Page: PageModule['default']) {
   const sent: string[] = [];
-  const host = { finishActivity: () => sent.push('finishActivity') > 0 };
+  const host = { tell: (method: string) => sent.push(method) > 0 };
   const notices = createNotices();
   provideApp({ host, notices } as unknown as App);
   const page = { default: Page, title: () => 'Data centre' };
@@ -64,23 +63,5 @@ test('a notice says its kind by its mark', async () => {
     assert.ok(container.querySelector(`.toast.is-on.toast-${kind}`), kind);
   }
 });
-
-const GUESSES: [search: string, stored: string | null, language: string][] = [
-  ['?language=de', '{"language":"es"}', 'de'],
-  ['', '{"authorization":"x","language":"es"}', 'es'],
-  ['', '{"language":"fr"}', 'en'],
-  ['', 'garbage', 'en'],
-  ['', null, 'en'],
-];
-
-for (const [search, stored, language] of GUESSES)
-  test(`the document's language: ${search} ${stored}`, () => {
-    history.replaceState(null, '', '/' + search);
-    if (stored === null) sessionStorage.removeItem('session');
-    else sessionStorage.setItem('session', stored);
-    assert.is(guessLanguage(), language);
-    history.replaceState(null, '', '/');
-    sessionStorage.removeItem('session');
-  });
 
 test.run();

@@ -1,9 +1,14 @@
 import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Host, HostKind, VisitStore } from '../../src/host/contract.ts';
-import { detectHost } from '../../src/host/create-host.ts';
-import { openSession, type Session } from '../../src/app/session.ts';
+import type { HostKind, VisitStore } from '../../src/host/contract.ts';
+import { createGateway } from '../../src/gateway/client.ts';
+import { transport } from '../../src/gateway/transport.ts';
+import { askDevice } from '../../src/host/device-info.ts';
+import type { SessionValues } from '../../src/host/session-fields.ts';
+import { createVisitStore } from '../../src/host/visit-store.ts';
+import { openSession } from '../../src/app/open-session.ts';
+import { readSession, renewSession, type Session } from '../../src/app/session.ts';
 
 const DEFAULTS: Session = {
   authorization: '',
@@ -35,14 +40,10 @@ interface Setting {
 function open({ kind = 'android', info = {}, url = 'https://app.example/today-goal', ...more }: Setting) {
   const steps: string[] = [];
   const visit = more.visit || memoryStore();
-  const host = {
-    kind,
-    deviceInfo: () => {
-      steps.push('prompt');
-      return info;
-    },
-    visit,
-  } as unknown as Host;
+  const ask = () => {
+    steps.push('prompt');
+    return info;
+  };
   const replaceState = (state: unknown, _title: string, to: string) => {
     assert.is(state, 'kept');
     steps.push(to);
@@ -51,7 +52,8 @@ function open({ kind = 'android', info = {}, url = 'https://app.example/today-go
     location: new URL(url),
     history: { state: 'kept', replaceState: more.replaceState || replaceState },
   };
-  return { session: openSession(host, address), steps, visit };
+  const given = openSession(visit, address, kind === 'browser' ? null : ask);
+  return { session: readSession(given), steps, visit };
 }
 
 type FieldRow = [name: string, setting: Setting, expected: Partial<Session>];
@@ -220,11 +222,6 @@ test('a plain browser takes no session from a link, and is asked nothing', () =>
   assert.is(values.size, 0, 'nothing of it is kept');
 });
 
-const BROWSER_LANGUAGES: [setting: Setting, language: string][] = [];
-
-for (const [setting, language] of BROWSER_LANGUAGES)
-  test(`language of ${JSON.stringify(setting)}`, () => assert.is(open(setting).session.language, language));
-
 test('later pages of the visit have what the link said', () => {
   const visit = memoryStore();
   const url = at('authorization=t&userName=Ann&userIcon=%2Fa.png&deviceUnit=1&language=de&time_zone=GMT%2B8');
@@ -259,6 +256,103 @@ for (const [name, text] of STORED)
     assert.is(values.get('session'), '{}', 'and is mended');
   });
 
+const KNOWN = {
+  authorization: 'old',
+  userName: 'Ann',
+  userIcon: '/a.png',
+  deviceUnit: 0,
+  language: 'en',
+  time_zone: 'Asia/Shanghai',
+};
+
+type RenewalRow = [name: string, renewed: SessionValues, again: boolean, expected: Partial<Session>];
+
+/** What is handed over, whether the page has to be loaded anew, and the session of whichever document comes to be. */
+const RENEWALS: RenewalRow[] = [
+  ['nothing', {}, false, {}],
+  ['what is known', { authorization: 'old', userName: 'Ann', deviceUnit: '0' }, false, {}],
+  ['a new authorization', { authorization: 'new' }, false, { authorization: 'new' }],
+  [
+    'a new authorization among what is known',
+    { authorization: 'new', userName: 'Ann', userIcon: '/a.png', deviceUnit: '0', language: 'en' },
+    false,
+    { authorization: 'new' },
+  ],
+  ['a sign-out', { authorization: '' }, true, { authorization: '' }],
+  ['an authorization that would split a header', { authorization: 'a\r\nX: 1' }, true, { authorization: '' }],
+  ['a language', { language: 'de' }, true, { language: 'de' }],
+  ['a language that nobody speaks', { language: 'xx' }, true, { language: 'en' }],
+  ['a unit', { deviceUnit: '1' }, true, { units: 'imperial' }],
+  ['a zone', { time_zone: 'UTC' }, true, { timeZone: 0, timeZoneText: 'UTC' }],
+  ['a picture', { userIcon: '/b.png' }, true, { userIcon: '/b.png' }],
+  ['no picture', { userIcon: '' }, true, { userIcon: '' }],
+  [
+    'another user',
+    { authorization: 'new', userName: 'Bob', userIcon: '' },
+    true,
+    { authorization: 'new', userName: 'Bob', userIcon: '' },
+  ],
+];
+
+for (const [name, renewed, again, expected] of RENEWALS) {
+  test(`handed over: ${name}`, () => {
+    const visit = memoryStore();
+    const first = open({ visit, info: KNOWN }).session;
+    const before = { ...first };
+    assert.is(renewSession(first, visit, renewed), again);
+    const kept = { ...before, authorization: first.authorization };
+    assert.equal(first, kept, 'the page that is open keeps all but the authorization');
+    const next = again ? open({ visit, info: KNOWN }).session : first;
+    assert.equal(next, { ...before, ...expected });
+    assert.is(renewSession(next, visit, renewed), false, 'the same once more is no news');
+    assert.equal(next, { ...before, ...expected });
+  });
+}
+
+test('what was handed over counts more than the prompt for one document, then less', () => {
+  const visit = memoryStore();
+  const { session } = open({ visit, info: KNOWN });
+  assert.is(renewSession(session, visit, { language: 'de' }), true);
+  assert.is(open({ visit, info: KNOWN }).session.language, 'de');
+  assert.is(open({ visit, info: KNOWN }).session.language, 'en');
+});
+
+test('a new authorization is kept for later documents, where the prompt names none', () => {
+  const visit = memoryStore();
+  const { session } = open({ visit, url: at('authorization=old&language=de') });
+  renewSession(session, visit, { authorization: 'new' });
+  assert.equal(open({ visit }).session, { ...DEFAULTS, authorization: 'new', language: 'de' });
+  assert.is(open({ visit, info: { authorization: 'newest' } }).session.authorization, 'newest');
+});
+
+test('a plain browser takes no session that was handed over', () => {
+  const stored = JSON.stringify({ language: 'de', renewed: { authorization: 't', language: 'es' } });
+  const visit = memoryStore(new Map([['session', stored]]));
+  assert.equal(open({ kind: 'browser', visit }).session, { ...DEFAULTS, language: 'de' });
+});
+
+test('a call carries the authorization of the moment at which it is sent', async () => {
+  const visit = memoryStore();
+  const { session } = open({ visit, info: KNOWN });
+  const sent: (string | null)[] = [];
+  const gateway = createGateway({
+    transport,
+    fetch: (_url, options) => {
+      sent.push(new Headers(options?.headers).get('Authorization'));
+      return Promise.resolve(new Response('{"code":200}'));
+    },
+    session,
+    origins: { main: 'https://api.example', iot: '' },
+    notify: () => {},
+    serviceError: () => '',
+  });
+  const call = { method: 'GET', path: '/x', decode: () => null } as const;
+  await gateway.send(call);
+  renewSession(session, visit, { authorization: 'new' });
+  await gateway.send(call);
+  assert.equal(sent, ['old', 'new']);
+});
+
 test('a real host, without storage: the session is there', () => {
   const window = {
     navigator: { userAgent: 'Android CompanionApp/1.0' },
@@ -270,9 +364,10 @@ test('a real host, without storage: the session is there', () => {
     location: new URL(at('authorization=t')),
     history: { state: null, replaceState() {} },
   };
-  const host = detectHost(window as unknown as Window);
+  const phone = window as unknown as Window;
   const expected = { ...DEFAULTS, authorization: 't', userName: 'Ann', units: 'imperial' };
-  assert.equal(openSession(host, address), expected);
+  const given = openSession(createVisitStore(phone), address, () => askDevice(phone));
+  assert.equal(readSession(given), expected);
 });
 
 test('whatever the app, the link and the storage hold, there is a session', () => {

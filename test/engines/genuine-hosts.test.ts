@@ -4,6 +4,8 @@ import { phone, tokenOf } from '../browser/phone.ts';
 import { browserTest, runBrowserTests, type TestContext } from '../browser/suite.ts';
 import type { Page } from '../browser/page.ts';
 import type { HostMessage } from '../fake/host.ts';
+import { OTHER_USER_AGENTS } from '../fake/user-agents.ts';
+import { breaches } from '../host/conforms.ts';
 import { startPreview } from '../preview/server.ts';
 
 /** Engines whose bridge and prompt are their own, nothing of the phone a script of ours. */
@@ -24,9 +26,15 @@ interface Bridges {
 async function saidBy(page: Page, count: number): Promise<readonly HostMessage[]> {
   for (let waited = 0; ; waited += 50) {
     const said = (await page.hostMessages()).filter(({ method }) => method !== 'prompt');
-    if (said.length >= count || waited > 5000) return said;
-    await sleep(50);
+    if (said.length < count && waited <= 5000) await sleep(50);
+    else return said.map(kept);
   }
+}
+
+/** The message, once it is known to keep the contract. */
+function kept(message: HostMessage): HostMessage {
+  if (!message.refused) assert.equal(breaches(message.method, message.argument), []);
+  return message;
 }
 
 browserTest(
@@ -105,6 +113,63 @@ browserTest('the app’s refresh loads the page’s data anew, and once', async 
   await reaches(8);
   assert.ok(await page.isVisible('text=View more'));
 });
+
+browserTest('a renewed authorization goes with the calls from then on', async ({ engine, open }) => {
+  const [before, after] = ['before', 'after'].map((name) => `renewed-${name}-${engine.name}`);
+  const page = await open(statistics, phone(engine, { gateway: { key: before } }));
+  const count = (key?: string) => site.gateway.log.filter((entry) => entry.key === key).length;
+  await page.waitFor('text=View more');
+  await page.evaluate('void (window.isTheSame = true)');
+  const authorization = tokenOf({ key: after });
+  await page.evaluate(`void refreshPage(${JSON.stringify({ authorization })})`);
+  for (let waited = 0; count(after) < 4 && waited < 5000; waited += 50) await sleep(50);
+  assert.equal([count(before), count(after)], [4, 4]);
+  assert.is(await page.evaluate('isTheSame'), true, 'the page was not loaded anew');
+});
+
+browserTest(
+  'a page in another language is loaded anew, once, whatever the prompt says',
+  async ({ engine, open }) => {
+    const key = `language-${engine.name}`;
+    const page = await open(statistics, phone(engine, { gateway: { key } }));
+    const count = () => site.gateway.log.filter((entry) => entry.key === key).length;
+    const reaches = async (wanted: number) => {
+      for (let waited = 0; count() < wanted && waited < 5000; waited += 50) await sleep(50);
+      assert.is(count(), wanted);
+    };
+    await page.waitFor('text=View more');
+    await reaches(4);
+    await page.evaluate('void refreshPage({ language: "de" })');
+    await page.waitFor('text=Mehr anzeigen');
+    await page.evaluate('void (window.isTheSame = true)');
+    const before = count();
+    await page.evaluate('void refreshPage({ language: "de" })');
+    await reaches(before + 4);
+    assert.is(await page.evaluate('isTheSame'), true);
+  },
+);
+
+browserTest(
+  'an iPad that says that it is a Mac is told as any iPad',
+  async ({ engine, open }) => {
+    const iPad = phone(engine, { userAgent: OTHER_USER_AGENTS.ipadAsMac });
+    for (const [path, back] of [
+      ['/running-statistics', 'header button'],
+      ['/user-agreement', '[data-action=back]'],
+    ]) {
+      const page = await open(`${site.url}${path}`, iPad);
+      await page.tap(back!);
+      const said = await saidBy(page, 1);
+      assert.equal(
+        said.map(({ method, refused }) => [method, refused]),
+        [['finishActivity', null]],
+        path,
+      );
+      assert.is(await page.evaluate('document.documentElement.style.paddingTop'), '', path);
+    }
+  },
+  { engines: ['wpe', 'webkitgtk'] },
+);
 
 /** A method that was taken off its object, as `const { finishActivity } = companion` does. */
 const callDetached = () => {

@@ -4,7 +4,7 @@ import { untilSeen } from '../browser/input-seen.ts';
 import { whenLoaded } from '../browser/loading.ts';
 import { makePage, sleep } from '../browser/make-page.ts';
 import type { Dialog, Engine, PageOptions, PageRequest } from '../browser/page.ts';
-import type { HostMessage } from '../fake/host.ts';
+import { METHODS, type HostMessage } from '../fake/host.ts';
 import { evaluateLater } from './evaluate-later.ts';
 import { startHost, type HostEvent } from './host-process.ts';
 import { dragScript } from './script-touches.ts';
@@ -158,7 +158,7 @@ async function hostDriver(
       script: `${kind.script ?? ''}\n${options.script ?? ''}`.trim(),
       scripts: !options.scriptsBlocked,
       storage: !options.storageOff,
-      nativeHost: options.nativeHost ?? false,
+      hostMethods: options.nativeHost ? METHODS : [],
     })
     .catch((error: unknown) => {
       host.close();

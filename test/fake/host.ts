@@ -1,25 +1,14 @@
+import * as contract from '../../src/host/contract.ts';
+import type { PROMPT_ROWS } from '../../src/host/session-rows.ts';
+import type { SessionField } from '../../src/host/session-fields.ts';
 import { installHost } from './install-host.ts';
 
-export const METHODS = [
-  'finishActivity',
-  'startActivity',
-  'routerFinish',
-  'arouseTreadmill',
-  'refreshUI',
-  'applyReward',
-] as const;
-export type Method = (typeof METHODS)[number];
+export type Method = contract.Method;
+/** The names of the native methods. */
+export const METHODS = Object.keys(contract.METHODS) as readonly Method[];
 
 /** What the native app says about itself and its user when it is asked for the device id. */
-export interface Device {
-  readonly deviceUnit?: unknown;
-  readonly tenantUnit?: unknown;
-  readonly userName?: unknown;
-  readonly userIcon?: unknown;
-  readonly authorization?: unknown;
-  readonly language?: unknown;
-  readonly time_zone?: unknown;
-}
+export type Device = Readonly<Partial<Record<SessionField | keyof typeof PROMPT_ROWS, unknown>>>;
 
 /** A fake phone: which one it is, what it says, and what is broken in it. */
 export interface HostSwitches {

@@ -1,20 +1,29 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Activity, Host } from '../../src/host/contract.ts';
-import { detectHost } from '../../src/host/create-host.ts';
+import { METHODS, type Call, type Host, type Reward } from '../../src/host/contract.ts';
+import { askDevice } from '../../src/host/device-info.ts';
+import type { Screen } from '../../src/host/screens.ts';
+import { ANDROID, BROWSER, hostIn, IPAD, IPHONE, phone, throwing } from './phone.ts';
 import { settled } from '../time.ts';
-import { ANDROID, BROWSER, IPHONE, phone, throwing } from './phone.ts';
 
-const RESULT: Activity = { activityLabel: 'sportResult', sportType: 1, id: '9007199254740993' };
+const RESULT: Screen = { activityLabel: 'sportResult', sportType: 1, id: '9007199254740993' };
+const MEDAL: Reward = { id: '1790000000000007002', type: '4', badgeId: '31' };
 
-const VERBS: [method: string, call: (host: Host) => boolean, payload: object][] = [
-  ['finishActivity', (host) => host.finishActivity(), {}],
-  ['startActivity', (host) => host.startActivity(RESULT), RESULT],
-  ['routerFinish', (host) => host.routerFinish(), {}],
-  ['arouseTreadmill', (host) => host.arouseTreadmill(), {}],
-  ['refreshUI', (host) => host.refreshUI(), {}],
-  ['applyReward', (host) => host.applyReward({ type: 4, name: 'Gold' }), { type: 4, name: 'Gold' }],
+const CALLS: readonly Call[] = [
+  ['finishActivity'],
+  ['startActivity', RESULT],
+  ['routerFinish'],
+  ['arouseTreadmill'],
+  ['refreshUI'],
+  ['applyReward', MEDAL],
 ];
+
+test('the calls below are of all methods', () => {
+  assert.equal(
+    CALLS.map(([method]) => method),
+    Object.keys(METHODS),
+  );
+});
 
 /** An injected Java object: its methods work on itself alone and take one string. */
 function javaObject(log: unknown[][], names: readonly string[]): object {
@@ -27,13 +36,14 @@ function javaObject(log: unknown[][], names: readonly string[]): object {
   return object;
 }
 
-const NAMES = VERBS.map(([method]) => method);
+const NAMES = CALLS.map(([method]) => method);
 
-for (const [method, call, payload] of VERBS) {
+for (const call of CALLS) {
+  const [method, message = {}] = call;
   test(`Android: ${method} gets one JSON string, on its object`, () => {
     const log: unknown[][] = [];
-    assert.is(call(detectHost(phone(ANDROID, { companion: javaObject(log, NAMES) }))), true);
-    assert.equal(log, [[method, JSON.stringify(payload)]]);
+    assert.is(hostIn(phone(ANDROID, { companion: javaObject(log, NAMES) })).tell(...call), true);
+    assert.equal(log, [[method, JSON.stringify(message)]]);
   });
 
   test(`iOS: ${method} gets one object, on its handler`, () => {
@@ -45,15 +55,15 @@ for (const [method, call, payload] of VERBS) {
       },
     };
     const webkit = { messageHandlers: { [method]: handler } };
-    assert.is(call(detectHost(phone(IPHONE, { webkit }))), true);
-    assert.equal(log, [[payload]]);
+    assert.is(hostIn(phone(IPHONE, { webkit })).tell(...call), true);
+    assert.equal(log, [[message]]);
   });
 
   test(`browser: ${method} ${method === 'finishActivity' ? 'goes one page back' : 'is not taken'}`, () => {
     let back = 0;
     const log: unknown[][] = [];
     const extra = { history: { back: () => back++ }, companion: javaObject(log, NAMES) };
-    const taken = call(detectHost(phone(BROWSER, extra)));
+    const taken = hostIn(phone(BROWSER, extra)).tell(...call);
     assert.is(taken, method === 'finishActivity');
     assert.is(back, method === 'finishActivity' ? 1 : 0);
     assert.equal(log, [], 'the marker decides, not the object');
@@ -90,21 +100,72 @@ for (const [name, userAgent, extra] of ABSENT)
     const steps: string[] = [];
     const history = { back: () => steps.push('back') };
     if (!('history' in extra)) Object.defineProperty(window, 'history', { value: history });
-    const host = detectHost(window);
-    assert.is(host.routerFinish(), false);
+    const host = hostIn(window);
+    assert.is(host.tell('routerFinish'), false);
     // One page back is left, where there is a history.
-    assert.is(host.finishActivity(), !('history' in extra));
+    assert.is(host.tell('finishActivity'), !('history' in extra));
     assert.equal(steps, 'history' in extra ? [] : ['back']);
   });
 
 test('a bridge that is injected late is found', () => {
   const window = phone(ANDROID);
-  const host = detectHost(window);
-  assert.is(host.refreshUI(), false);
+  const host = hostIn(window);
+  assert.is(host.tell('refreshUI'), false);
   const log: unknown[][] = [];
   Object.assign(window, { companion: javaObject(log, NAMES) });
-  assert.is(host.refreshUI(), true);
+  assert.is(host.tell('refreshUI'), true);
   assert.is(log.length, 1);
+});
+
+/** Hosts inside have a clock of the test's. */
+function withClock(run: (passMs: (ms: number) => void) => void): void {
+  const { now } = Date;
+  let nowMs = 1000;
+  Date.now = () => nowMs;
+  try {
+    run((ms) => (nowMs += ms));
+  } finally {
+    Date.now = now;
+  }
+}
+
+const WITH_BRIDGE: [name: string, userAgent: string, extra: (bridge: object) => object][] = [
+  ['Android', ANDROID, (companion) => ({ companion })],
+  ['iOS', IPHONE, (messageHandlers) => ({ webkit: { messageHandlers } })],
+];
+
+for (const [name, userAgent, extra] of WITH_BRIDGE)
+  test(`${name}: a method that the bridge lacks is looked for once`, () => {
+    const looks: string[] = [];
+    const bridge = new Proxy({}, { get: (_target, method) => void looks.push(String(method)) });
+    const looked = () => [...new Set(looks.splice(0))];
+    let back = 0;
+    const host = hostIn(phone(userAgent, { ...extra(bridge), history: { back: () => back++ } }));
+    withClock((passMs) => {
+      for (const method of ['refreshUI', 'finishActivity'] as const)
+        for (const looks of [[method], []]) {
+          assert.is(host.tell(method), method === 'finishActivity');
+          assert.equal(looked(), looks);
+          passMs(1000);
+        }
+    });
+    assert.is(back, 2, 'one page back is left');
+  });
+
+test('a method that has thrown is tried again', () => {
+  let tries = 0;
+  const refreshUI = () => {
+    if (++tries < 2) throw new Error('Java exception was raised during method invocation');
+  };
+  const host = hostIn(phone(ANDROID, { companion: { refreshUI } }));
+  assert.equal([host.tell('refreshUI'), host.tell('refreshUI'), tries], [false, true, 2]);
+});
+
+test('an iPad that says that it is a Mac gets objects', () => {
+  const got: unknown[] = [];
+  const webkit = { messageHandlers: { refreshUI: { postMessage: (message: object) => got.push(message) } } };
+  assert.is(hostIn(phone(IPAD, { webkit })).tell('refreshUI'), true);
+  assert.equal(got, [{}]);
 });
 
 test('both bridges: the user agent chooses', () => {
@@ -113,8 +174,8 @@ test('both bridges: the user agent chooses', () => {
     companion: { finishActivity: () => log.push('android') },
     webkit: { messageHandlers: { finishActivity: { postMessage: () => log.push('ios') } } },
   };
-  detectHost(phone(ANDROID, extra)).finishActivity();
-  detectHost(phone(IPHONE, extra)).finishActivity();
+  hostIn(phone(ANDROID, extra)).tell('finishActivity');
+  hostIn(phone(IPHONE, extra)).tell('finishActivity');
   assert.equal(log, ['android', 'ios']);
 });
 
@@ -123,8 +184,8 @@ test('a reply that is refused stays here', async () => {
   const note = (reason: unknown) => refusals.push(reason);
   process.on('unhandledRejection', note);
   const handler = { postMessage: () => Promise.reject(new Error('no reply')) };
-  const host = detectHost(phone(IPHONE, { webkit: { messageHandlers: { refreshUI: handler } } }));
-  assert.is(host.refreshUI(), true);
+  const host = hostIn(phone(IPHONE, { webkit: { messageHandlers: { refreshUI: handler } } }));
+  assert.is(host.tell('refreshUI'), true);
   // What is refused is told after a turn.
   await settled();
   await settled();
@@ -135,24 +196,17 @@ test('a reply that is refused stays here', async () => {
 test('what is sent to Android may stand in a script', () => {
   let sent = '';
   const extra = { companion: { applyReward: (json: string) => (sent = json) } };
-  const reward = { name: 'a\u2028b\u2029c"\\</script>' };
-  detectHost(phone(ANDROID, extra)).applyReward(reward);
+  const reward = { ...MEDAL, badgeId: 'a\u2028b\u2029c"\\</script>' };
+  hostIn(phone(ANDROID, extra)).tell('applyReward', reward);
   assert.not.match(sent, /[\u2028\u2029]/);
   assert.equal(JSON.parse(sent), reward);
 });
 
 test('what has no JSON is not sent', () => {
-  const circle: Record<string, unknown> = {};
+  const circle = { ...MEDAL, circle: {} };
   circle.circle = circle;
   const extra = { companion: { applyReward: () => assert.unreachable() } };
-  assert.is(detectHost(phone(ANDROID, extra)).applyReward(circle), false);
-});
-
-test('the kind of host', () => {
-  assert.equal(
-    [ANDROID, IPHONE, BROWSER, 'Mozilla/5.0 (iPhone)'].map((userAgent) => detectHost(phone(userAgent)).kind),
-    ['android', 'ios', 'browser', 'browser'],
-  );
+  assert.is(hostIn(phone(ANDROID, extra)).tell('applyReward', circle), false);
 });
 
 const INFO: [name: string, prompt: unknown, fields: object][] = [
@@ -176,42 +230,41 @@ const INFO: [name: string, prompt: unknown, fields: object][] = [
 ];
 
 for (const [name, prompt, fields] of INFO)
-  test(`device info: ${name}`, () =>
-    assert.equal(detectHost(phone(ANDROID, { prompt })).deviceInfo(), fields));
-
-/** A host with a clock of the test's, and what it was told. */
-function clocked(run: (host: Host, passMs: (ms: number) => void) => void): unknown[][] {
-  const log: unknown[][] = [];
-  const { now } = Date;
-  let nowMs = 1000;
-  Date.now = () => nowMs;
-  try {
-    run(detectHost(phone(ANDROID, { companion: javaObject(log, NAMES) })), (ms) => (nowMs += ms));
-  } finally {
-    Date.now = now;
-  }
-  return log;
-}
+  test(`device info: ${name}`, () => assert.equal(askDevice(phone(ANDROID, { prompt })), fields));
 
 const TAPS: [name: string, taps: (host: Host, passMs: (ms: number) => void) => unknown, sent: number][] = [
-  ['a double tap on a record', (host) => [host.startActivity(RESULT), host.startActivity(RESULT)], 1],
-  ['a double tap on back', (host) => [host.finishActivity(), host.finishActivity()], 1],
+  [
+    'a double tap on a record',
+    (host) => [host.tell('startActivity', RESULT), host.tell('startActivity', RESULT)],
+    1,
+  ],
+  ['a double tap on back', (host) => [host.tell('finishActivity'), host.tell('finishActivity')], 1],
   [
     'two records',
     (host) => [
-      host.startActivity(RESULT),
-      host.startActivity({ ...RESULT, id: '9007199254740992' } as Activity),
+      host.tell('startActivity', RESULT),
+      host.tell('startActivity', { ...RESULT, id: '9007199254740992' }),
     ],
     2,
   ],
-  ['another verb', (host) => [host.finishActivity(), host.routerFinish()], 2],
-  ['the same later', (host, pass) => [host.startActivity(RESULT), pass(400), host.startActivity(RESULT)], 2],
-  ['a clock that was put back', (host, pass) => [host.refreshUI(), pass(-9000), host.refreshUI()], 2],
+  ['another verb', (host) => [host.tell('finishActivity'), host.tell('routerFinish')], 2],
+  [
+    'the same later',
+    (host, pass) => [host.tell('startActivity', RESULT), pass(400), host.tell('startActivity', RESULT)],
+    2,
+  ],
+  [
+    'a clock that was put back',
+    (host, pass) => [host.tell('refreshUI'), pass(-9000), host.tell('refreshUI')],
+    2,
+  ],
 ];
 
 for (const [name, taps, sent] of TAPS)
   test(`${name}: ${sent} to the phone`, () => {
-    const log = clocked((host, pass) => {
+    const log: unknown[][] = [];
+    const host = hostIn(phone(ANDROID, { companion: javaObject(log, NAMES) }));
+    withClock((pass) => {
       for (const taken of [taps(host, pass)].flat()) if (typeof taken === 'boolean') assert.is(taken, true);
     });
     assert.is(log.length, sent);
@@ -219,8 +272,8 @@ for (const [name, taps, sent] of TAPS)
 
 test('a double tap on back goes one page back in a browser', () => {
   let back = 0;
-  const host = detectHost(phone(BROWSER, { history: { back: () => back++ } }));
-  assert.equal([host.finishActivity(), host.finishActivity(), back], [true, true, 1]);
+  const host = hostIn(phone(BROWSER, { history: { back: () => back++ } }));
+  assert.equal([host.tell('finishActivity'), host.tell('finishActivity'), back], [true, true, 1]);
 });
 
 test('what the phone did not take can be said again at once', () => {
@@ -231,29 +284,31 @@ test('what the phone did not take can be said again at once', () => {
       throw new Error();
     },
   };
-  const host = detectHost(phone(ANDROID, { companion }));
-  assert.equal([host.startActivity(RESULT), host.startActivity(RESULT), tries], [false, false, 2]);
+  const host = hostIn(phone(ANDROID, { companion }));
+  assert.equal(
+    [host.tell('startActivity', RESULT), host.tell('startActivity', RESULT), tries],
+    [false, false, 2],
+  );
 });
 
-test('device info is asked late, once, with the right words', () => {
+test('device info is asked with the right words', () => {
   const asked: unknown[][] = [];
   const prompt = (...args: unknown[]) => {
     asked.push(args);
     return null;
   };
-  const host = detectHost(phone(IPHONE, { prompt }));
-  assert.equal(asked, []);
-  assert.is(host.deviceInfo(), host.deviceInfo());
+  askDevice(phone(IPHONE, { prompt }));
   assert.equal(asked, [['getDeviceId']]);
 });
 
-test('a plain browser is asked nothing', () => {
-  assert.equal(detectHost(phone(BROWSER, { prompt: () => assert.unreachable() })).deviceInfo(), {});
+test('a host asks nothing by itself', () => {
+  for (const userAgent of [ANDROID, IPHONE, BROWSER])
+    hostIn(phone(userAgent, { prompt: () => assert.unreachable() }));
 });
 
 test('a `__proto__` in the answer pollutes nothing', () => {
   const prompt = () => '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}';
-  detectHost(phone(ANDROID, { prompt })).deviceInfo();
+  askDevice(phone(ANDROID, { prompt }));
   assert.is(Reflect.get({}, 'polluted'), undefined);
 });
 

@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { detectHost } from '../../src/host/create-host.ts';
-import { ANDROID, phone } from './phone.ts';
+import type { SessionValues } from '../../src/host/session-fields.ts';
+import { ANDROID, hostIn, phone } from './phone.ts';
 
 /** A window whose clock is moved by hand. */
 function page() {
@@ -11,7 +11,7 @@ function page() {
   const window = phone(ANDROID, {
     setTimeout: (task: () => void, ms = 0) => tasks.push({ task, at: now + ms }),
   });
-  const host = detectHost(window);
+  const host = hostIn(window);
   return {
     host,
     errors,
@@ -108,13 +108,122 @@ test('a call while nobody is left waits for the next listener', () => {
   assert.equal(heard, ['b']);
 });
 
-test('whatever the hook is called with is not passed on', () => {
+/** What a listener is handed after these calls. */
+function handed(...calls: readonly unknown[][]): SessionValues[] {
   const { host, call, pass } = page();
-  const heard: unknown[][] = [];
-  host.onRefresh((...args: unknown[]) => heard.push(args));
-  call('<img src=x onerror=alert(1)>', null, 'x'.repeat(1_000_000));
+  const heard: SessionValues[] = [];
+  host.onRefresh((renewed) => heard.push(renewed));
+  for (const args of calls) call(...args);
   pass(100);
-  assert.equal(heard, [[]]);
+  return heard;
+}
+
+const ALL = {
+  authorization: 't',
+  language: 'de',
+  time_zone: 'Europe/Berlin',
+  deviceUnit: '1',
+  tenantUnit: '0',
+  userName: 'Ann',
+  userIcon: '/a.png',
+};
+
+const HANDED: [name: string, session: unknown, values: object][] = [
+  ['nothing', undefined, {}],
+  ['null', null, {}],
+  ['an object with all fields', ALL, ALL],
+  ['its JSON', JSON.stringify(ALL), ALL],
+  ['numbers as text', { deviceUnit: 0, userName: 42 }, { deviceUnit: '0', userName: '42' }],
+  ['empty text, which is a value', { authorization: '' }, { authorization: '' }],
+  ["Java's null", { authorization: null, userName: 'null', language: 'undefined' }, {}],
+  ['fields of other types', { authorization: {}, language: ['de'], deviceUnit: true, userName: () => 1 }, {}],
+  ['fields that nobody knows', { admin: 1, constructor: 'x', toString: 'y', __proto__: { z: 1 } }, {}],
+  ['JSON with a prototype', '{"__proto__":{"language":"de"}}', {}],
+  ['a field of 4096 characters', { userName: 'x'.repeat(4096), language: 'de' }, { language: 'de' }],
+  ['a field of 4095 characters', { userName: 'x'.repeat(4095) }, { userName: 'x'.repeat(4095) }],
+  ['a megabyte of JSON', JSON.stringify({ ...ALL, more: 'x'.repeat(1_000_000) }), {}],
+  ['text that is no JSON', '<img src=x onerror=alert(1)>', {}],
+  ['JSON that is cut off', '{"language":"de"', {}],
+  ['a list', [ALL], {}],
+  ['a number', 7, {}],
+  ['a symbol', Symbol('s'), {}],
+  ['a function', () => ALL, {}],
+];
+
+for (const [name, session, values] of HANDED)
+  test(`refreshPage gets ${name}`, () => assert.equal(handed([session]), [values]));
+
+test('only the first argument counts', () => assert.equal(handed([null, ALL]), [{}]));
+
+test('sessions of calls that are one are put together, the later field counts', () => {
+  const calls = [[{ language: 'de', userName: 'Ann' }], [], ['{"language":"es"}'], ['garbage']];
+  assert.equal(handed(...calls), [{ language: 'es', userName: 'Ann' }]);
+});
+
+test('what was handed over is handed on once', () => {
+  const { host, call, pass } = page();
+  const heard: unknown[] = [];
+  host.onRefresh((renewed) => heard.push(renewed));
+  call({ language: 'de' });
+  pass(100);
+  call();
+  pass(100);
+  assert.equal(heard, [{ language: 'de' }, {}]);
+});
+
+test('a session that comes before anyone listens is kept', () => {
+  const { host, call, pass } = page();
+  call({ authorization: 'a' });
+  pass(1000);
+  call({ language: 'de' });
+  const heard: unknown[] = [];
+  host.onRefresh((renewed) => heard.push(renewed));
+  pass(1000);
+  assert.equal(heard, [{ authorization: 'a', language: 'de' }]);
+});
+
+test('what is changed after the call changes nothing', () => {
+  const session = { language: 'de' };
+  const { host, call, pass } = page();
+  const heard: unknown[] = [];
+  host.onRefresh((renewed) => heard.push(renewed));
+  call(session);
+  session.language = 'es';
+  pass(100);
+  assert.equal(heard, [{ language: 'de' }]);
+});
+
+test('an object that throws when it is read stops its caller alone', () => {
+  const { host, call, pass } = page();
+  const heard: unknown[] = [];
+  host.onRefresh((renewed) => heard.push(renewed));
+  const trap = Object.defineProperty({}, 'language', {
+    get() {
+      throw new Error('trap');
+    },
+  });
+  assert.throws(() => call(trap), 'trap');
+  call({ userName: 'Ann' });
+  pass(100);
+  assert.equal(heard, [{ userName: 'Ann' }]);
+});
+
+test('listeners hear in the order in which they began', () => {
+  const { host, call, pass } = page();
+  const heard: string[] = [];
+  host.onRefresh(() => heard.push('app'));
+  const leave = host.onRefresh(() => heard.push('first page'));
+  leave();
+  host.onRefresh(() => heard.push('second page'));
+  call();
+  pass(100);
+  assert.equal(heard, ['app', 'second page']);
+});
+
+test('the native app can ask for the version of the contract', () => {
+  const window = phone(ANDROID);
+  hostIn(window);
+  assert.is(window.refreshPage?.contract, 1);
 });
 
 test.run();

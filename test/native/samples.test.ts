@@ -1,8 +1,9 @@
 import fs from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { SESSION_FIELDS, type Activity } from '../../src/host/contract.ts';
-import { DEVICE_QUESTION, type Method } from '../../src/host/messages.ts';
+import { DEVICE_QUESTION, type Method } from '../../src/host/contract.ts';
+import type { Screen } from '../../src/host/screens.ts';
+import { SESSION_FIELDS } from '../../src/host/session-fields.ts';
 
 type FieldOf<Message> = Message extends unknown ? keyof Message : never;
 
@@ -15,7 +16,7 @@ const METHODS: Record<Method, true> = {
   refreshUI: true,
   applyReward: true,
 };
-const LABELS: Record<Activity['activityLabel'], true> = {
+const LABELS: Record<Screen['activityLabel'], true> = {
   sportResult: true,
   sportTarget: true,
   shareSport: true,
@@ -27,9 +28,9 @@ const LABELS: Record<Activity['activityLabel'], true> = {
   SocialMediaFollowPage: true,
   ProductUserVerificationPage: true,
 };
-const LABEL: FieldOf<Activity> = 'activityLabel';
-const MUSIC_LABEL: Activity['activityLabel'] = 'musicAuthorized';
-const MUSIC_TOKEN: FieldOf<Activity> = 'musicUserToken';
+const LABEL: FieldOf<Screen> = 'activityLabel';
+const MUSIC_LABEL: Screen['activityLabel'] = 'musicAuthorized';
+const MUSIC_TOKEN: FieldOf<Screen> = 'musicUserToken';
 
 const LINES = 150;
 

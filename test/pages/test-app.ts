@@ -1,4 +1,5 @@
 import { act } from '@testing-library/preact';
+import * as assert from 'uvu/assert';
 import type { Gateway } from '../../src/gateway/gateway.ts';
 import type { Host, VisitStore } from '../../src/host/contract.ts';
 import { createFormatter } from '../../src/i18n/format.ts';
@@ -8,6 +9,7 @@ import type { UnitSystem } from '../../src/sport/units.ts';
 import { provideApp, type App } from '../../src/app/app.ts';
 import { createNotices } from '../../src/app/notices.ts';
 import { stopTime } from '../time.ts';
+import { breaches } from '../host/conforms.ts';
 
 /** Sat 17 Oct 2026, noon in Shanghai. */
 export const NOON = Date.UTC(2026, 9, 17, 4);
@@ -43,17 +45,14 @@ export function provideTestApp({
 }: TestAppOptions) {
   stopTime(now);
   const sent: unknown[] = [];
-  let refresh = () => {};
+  let refresh: Parameters<Host['onRefresh']>[0] = () => {};
   const take = (message: unknown) => sent.push(message) > 0 && takes;
   const host: Host = {
     kind: 'android',
-    deviceInfo: () => ({}),
-    finishActivity: () => take('finishActivity'),
-    startActivity: take,
-    routerFinish: () => takes,
-    arouseTreadmill: () => takes,
-    refreshUI: () => takes,
-    applyReward: () => takes,
+    tell(method, message: object = {}) {
+      assert.equal(breaches(method, message), []);
+      return take(method === 'startActivity' ? message : method);
+    },
     onRefresh(listener) {
       refresh = listener;
       return () => {
@@ -81,5 +80,5 @@ export function provideTestApp({
   };
   provideApp(app);
   /** The native side asks for fresh data. */
-  return { app, sent, refresh: () => act(() => refresh()) };
+  return { app, sent, refresh: () => act(() => refresh({})) };
 }

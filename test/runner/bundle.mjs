@@ -33,7 +33,7 @@ export async function bundle(files) {
   const options = bundleOptions({ ships: false, define: { ...define, ...definesOf(settingsOf()) } });
   const { metafile } = await esbuild.build({
     ...options,
-    plugins: [...options.plugins, happyDomInOneFile],
+    plugins: [happyDomInOneFile],
     entryPoints: files,
     outdir: OUT,
     outbase: 'test',

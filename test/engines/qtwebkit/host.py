@@ -24,38 +24,18 @@ def tell(**message):
     sys.stdout.flush()
 
 
-class Host(QObject):
+def take(method, text):
+    try:
+        tell(event='host', method=method, argument=json.loads(text), refused=None)
+    except ValueError:
+        tell(event='host', method=method, argument=text, refused='It is not JSON')
+
+
+def host_with(methods):
     """What the page finds as window.companion: a real object, each call of which is synchronous."""
-
-    def take(self, method, text):
-        try:
-            tell(event='host', method=method, argument=json.loads(text), refused=None)
-        except ValueError:
-            tell(event='host', method=method, argument=text, refused='It is not JSON')
-
-    @pyqtSlot(str)
-    def finishActivity(self, text):
-        self.take('finishActivity', text)
-
-    @pyqtSlot(str)
-    def startActivity(self, text):
-        self.take('startActivity', text)
-
-    @pyqtSlot(str)
-    def routerFinish(self, text):
-        self.take('routerFinish', text)
-
-    @pyqtSlot(str)
-    def arouseTreadmill(self, text):
-        self.take('arouseTreadmill', text)
-
-    @pyqtSlot(str)
-    def refreshUI(self, text):
-        self.take('refreshUI', text)
-
-    @pyqtSlot(str)
-    def applyReward(self, text):
-        self.take('applyReward', text)
+    slots = {method: pyqtSlot(str, name=method)(lambda self, text, method=method: take(method, text))
+             for method in methods}
+    return type('Host', (QObject,), slots)()
 
 
 class Network(QNetworkAccessManager):
@@ -175,7 +155,7 @@ class Commands(QObject):
         self.page.setNetworkAccessManager(Network(self.page))
         self.view.setPage(self.page)
         self.frame = self.page.mainFrame()
-        self.host = Host() if message['nativeHost'] else None
+        self.host = host_with(message['hostMethods']) if message['hostMethods'] else None
         self.script = message['script']
         self.has_scripts = message['scripts']
         settings = self.page.settings()

@@ -11,7 +11,6 @@ import tty
 
 from gi.repository import GLib
 
-METHODS = ['finishActivity', 'startActivity', 'routerFinish', 'arouseTreadmill', 'refreshUI', 'applyReward']
 LATER = object()
 CONSOLE = re.compile(r'^(.*?)CONSOLE (?:[A-Z]+ )*?(LOG|INFO|DEBUG|WARN|ERROR)\b ?(.*)$', re.DOTALL)
 

@@ -13,7 +13,7 @@ gi.require_version('WebKit2', '4.1')
 from gi.repository import Gdk, GLib, Gtk, WebKit2
 
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), '..', 'webkit'))
-from program import LATER, METHODS, Program
+from program import LATER, Program
 
 KEYS = {'Enter': 'Return', 'Backspace': 'BackSpace', ' ': 'space', 'PageUp': 'Page_Up', 'PageDown': 'Page_Down'}
 
@@ -32,10 +32,9 @@ class Host(Program):
             base_data_directory=message['folder'], base_cache_directory=message['folder']))
         context.set_preferred_languages([message['language']])
         manager = WebKit2.UserContentManager()
-        if message['nativeHost']:
-            for method in METHODS:
-                manager.connect('script-message-received::' + method, self.take_message, method)
-                manager.register_script_message_handler(method)
+        for method in message['hostMethods']:
+            manager.connect('script-message-received::' + method, self.take_message, method)
+            manager.register_script_message_handler(method)
         if message['script'] and message['scripts']:
             manager.add_script(WebKit2.UserScript.new(
                 message['script'], WebKit2.UserContentInjectedFrames.TOP_FRAME,

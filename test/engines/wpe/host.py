@@ -12,7 +12,7 @@ import cairo
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), '..', 'webkit'))
 from library import Export, ExportClient, Functions, KeyEvent, TouchEvent, TouchPoint
-from program import LATER, METHODS, Program
+from program import LATER, Program
 
 TOUCHES = {'touchstart': 1, 'touchmove': 2, 'touchend': 3}
 # Of xkbcommon.
@@ -82,10 +82,10 @@ class Host(Program):
         language = ctypes.create_string_buffer(message['language'].encode())
         wpe.webkit_web_context_set_preferred_languages(context, wpe.g_list_append(None, ctypes.addressof(language)))
         manager = wpe.webkit_user_content_manager_new()
-        if message['nativeHost']:
-            for number, method in enumerate(METHODS):
-                self.connect(manager, 'script-message-received::' + method, pointers(3), self.take_message, number)
-                wpe.webkit_user_content_manager_register_script_message_handler(manager, method.encode())
+        self.methods = message['hostMethods']
+        for number, method in enumerate(self.methods):
+            self.connect(manager, 'script-message-received::' + method, pointers(3), self.take_message, number)
+            wpe.webkit_user_content_manager_register_script_message_handler(manager, method.encode())
         if message['script'] and message['scripts']:
             script = wpe.webkit_user_script_new(message['script'].encode(), TOP_FRAME, AT_START, None, None)
             wpe.webkit_user_content_manager_add_script(manager, script)
@@ -123,7 +123,7 @@ class Host(Program):
     def take_message(self, manager, result, number):
         value = self.wpe.webkit_javascript_result_get_js_value(result)
         argument = json.loads(self.text(self.wpe.jsc_value_to_json(value, 0)))
-        self.tell(event='host', method=METHODS[number or 0], argument=argument, refused=None)
+        self.tell(event='host', method=self.methods[number or 0], argument=argument, refused=None)
 
     def take_dialog(self, view, dialog, data):
         kind = self.wpe.webkit_script_dialog_get_dialog_type(dialog)

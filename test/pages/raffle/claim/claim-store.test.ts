@@ -58,7 +58,8 @@ function open(
       );
     },
   };
-  const host = { visit, applyReward: (reward: unknown) => told.push(reward) > 0 } as unknown as Host;
+  const tell = (method: string, reward: unknown) => method === 'applyReward' && told.push(reward) > 0;
+  const host = { visit, tell } as unknown as Host;
   const claim = createClaim({ gateway, host, session: { userName }, clock }, { id: ID, type: '1', ...link });
   const load = async () => {
     claim.won.load();

@@ -1,0 +1,38 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { contractSchema } from '../../src/host/schema.ts';
+import { distFiles, metafile, read } from './dist.ts';
+
+/** All texts of the schema: words, patterns, examples. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return value && typeof value === 'object' ? Object.values(value).flatMap(textsIn) : [];
+}
+
+test('the words of the host contract are no part of what ships', () => {
+  const words = textsIn(contractSchema()).filter((text) => text.length > 25);
+  assert.ok(words.length > 40, `${words.length} texts`);
+  const shipped = distFiles().filter((file) => /\.(js|html)$/.test(file));
+  for (const file of shipped) {
+    const content = read(file);
+    assert.equal(
+      words.filter((text) => content.includes(text)),
+      [],
+      file,
+    );
+  }
+});
+
+test('nor are the rows and the schema themselves', () => {
+  const rows = /^src\/host\/(schema|screens|session-rows|rows)\.ts$/;
+  const shipped = Object.values(metafile().outputs).flatMap(({ inputs }) =>
+    Object.entries(inputs).flatMap(([file, { bytesInOutput }]) => (bytesInOutput ? [file] : [])),
+  );
+  assert.ok(shipped.includes('src/host/create-host.ts'));
+  assert.equal(
+    shipped.filter((file) => rows.test(file)),
+    [],
+  );
+});
+
+test.run();

@@ -1,0 +1,128 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { METHODS, type Call } from '../../src/host/contract.ts';
+import type { FieldRow, FieldRows, MethodRow } from '../../src/host/rows.ts';
+import { contractSchema } from '../../src/host/schema.ts';
+import { SCREENS } from '../../src/host/screens.ts';
+import { PROMPT_ROWS, SESSION_ROWS } from '../../src/host/session-rows.ts';
+import { DEVICE } from '../fake/host.ts';
+import { breaches } from './conforms.ts';
+
+test('there is a schema for each method, and for what the host says', () => {
+  const { $defs } = contractSchema() as { readonly $defs: object };
+  assert.equal(Object.keys($defs), ['promptAnswer', 'renewedSession', ...Object.keys(METHODS)]);
+});
+
+test('it is JSON', () => {
+  assert.equal(JSON.parse(JSON.stringify(contractSchema())), contractSchema());
+});
+
+const TASK = { recordId: '1790000000000008102', auditFeedback: '' };
+
+/** The compiler holds these to the types, the test to the schema. */
+const KEPT: readonly Call[] = [
+  ['finishActivity'],
+  ['routerFinish'],
+  ['arouseTreadmill'],
+  ['refreshUI'],
+  ['startActivity', { activityLabel: 'sportResult', sportType: 7, id: '9007199254740993' }],
+  ['startActivity', { activityLabel: 'sportTarget', curCalTarget: 0, curMinTarget: 30 }],
+  ['startActivity', { activityLabel: 'musicAuthorized', musicUserToken: '0.AbCd' }],
+  ['startActivity', { activityLabel: 'DeviceBindingPage', ...TASK }],
+  ['startActivity', { activityLabel: 'SubmitFeedBackPage', ...TASK }],
+  ['startActivity', { activityLabel: 'QuickExercisePage', ...TASK }],
+  ['startActivity', { activityLabel: 'SocialMediaFollowPage', ...TASK }],
+  ['startActivity', { activityLabel: 'ProductUserVerificationPage', ...TASK }],
+  [
+    'startActivity',
+    {
+      activityLabel: 'shareSport',
+      distance: '4.56',
+      sportTime: '124:43:20',
+      cal: '312',
+      times: '128',
+      devType: '100',
+      date: '2026-10-17 08:12:45',
+    },
+  ],
+  [
+    'startActivity',
+    {
+      activityLabel: 'shareCourseSport',
+      courseName: '',
+      courseBgUrl: '',
+      distance: '',
+      sportTime: '',
+      cal: '',
+      times: '',
+      date: '2026-10-17',
+    },
+  ],
+  ['applyReward', { id: '1790000000000007002', type: '1' }],
+  ['applyReward', { id: '1790000000000007002', type: '4', badgeId: '31' }],
+];
+
+for (const [method, message = {}] of KEPT)
+  test(`kept: ${method} ${JSON.stringify(message)}`, () => assert.equal(breaches(method, message), []));
+
+test('each screen is among them', () => {
+  const labels = KEPT.flatMap(([, message]) =>
+    message && 'activityLabel' in message ? message.activityLabel : [],
+  );
+  assert.equal([...labels].sort(), Object.keys(SCREENS).sort());
+});
+
+const GOAL = { activityLabel: 'sportTarget', curCalTarget: 400, curMinTarget: 30 };
+const BROKEN: [method: string, message: unknown][] = [
+  ['finishActivity', { a: 1 }],
+  ['finishActivity', '{}'],
+  ['startActivity', {}],
+  ['startActivity', { ...GOAL, activityLabel: 'elsewhere' }],
+  ['startActivity', { ...GOAL, curCalTarget: '400' }],
+  ['startActivity', { ...GOAL, curMinTarget: 30.5 }],
+  ['startActivity', { ...GOAL, more: 1 }],
+  ['startActivity', { activityLabel: 'sportTarget', curCalTarget: 400 }],
+  ['startActivity', { activityLabel: 'sportResult', sportType: 1, id: 1790000000000000600 }],
+  ['applyReward', { id: '1' }],
+  ['applyReward', { id: '1', type: 1 }],
+  ['elsewhere', {}],
+];
+
+for (const [method, message] of BROKEN)
+  test(`broken: ${method} ${JSON.stringify(message)}`, () => assert.ok(breaches(method, message).length));
+
+test('what the fake phone answers is an answer', () => {
+  assert.equal(breaches('promptAnswer', { ...DEVICE, contract: 1, more: {} }), []);
+  assert.equal(breaches('promptAnswer', { deviceUnit: 'miles', time_zone: 1 }).length, 2);
+  assert.equal(breaches('renewedSession', { authorization: 't', deviceUnit: 1 }), []);
+});
+
+/** All fields of all messages. */
+function everyField(): [place: string, row: FieldRow][] {
+  const fieldsOf = (place: string, rows: FieldRows) =>
+    Object.entries(rows).map(([name, row]): [string, FieldRow] => [`${place}.${name}`, row]);
+  const ofMethod = ([method, { takes = {} }]: [string, MethodRow]) =>
+    'properties' in takes
+      ? fieldsOf(method, takes.properties as FieldRows)
+      : Object.entries(takes).flatMap(([label, { properties }]) => fieldsOf(label, properties));
+  return [
+    ...fieldsOf('prompt', { ...SESSION_ROWS, ...PROMPT_ROWS }),
+    ...Object.entries<MethodRow>(METHODS).flatMap(ofMethod),
+  ];
+}
+
+test('the examples of each field are like its type and pattern', () => {
+  const fields = everyField();
+  assert.ok(fields.length > 30, `${fields.length} fields`);
+  for (const [place, { type, pattern, examples, description }] of fields) {
+    assert.match(description, /^[A-Z0-9].*[.]$/, place);
+    assert.ok(examples.length, place);
+    for (const example of examples) {
+      const kind = typeof example === 'string' ? 'string' : 'integer';
+      assert.ok([type].flat().includes(kind), `${place}: ${example}`);
+      if (pattern && kind === 'string') assert.match(String(example), new RegExp(pattern, 'u'), place);
+    }
+  }
+});
+
+test.run();

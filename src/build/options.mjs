@@ -14,19 +14,7 @@ export const aliases = Object.fromEntries(
 );
 
 /** Modules of packages in whose place something smaller of ours ships; the reason stands in each replacement. */
-const FRAPPE = 'frappe-charts/src/js';
-const OURS = 'src/ui/chart/frappe';
 const replacements = {
-  [`${FRAPPE}/objects/SvgTip.js`]: `${OURS}/unused.ts`,
-  [`${FRAPPE}/utils/animate.js`]: `${OURS}/unused.ts`,
-  [`${FRAPPE}/utils/animation.js`]: `${OURS}/unused.ts`,
-  [`${FRAPPE}/utils/colors.js`]: `${OURS}/unused.ts`,
-  [`${FRAPPE}/utils/date-utils.js`]: `${OURS}/unused.ts`,
-  [`${FRAPPE}/utils/draw-utils.js`]: `${OURS}/unused.ts`,
-  [`${FRAPPE}/utils/export.js`]: `${OURS}/unused.ts`,
-  [`${FRAPPE}/utils/axis-chart-utils.js`]: `${OURS}/axis-chart-utils.ts`,
-  [`${FRAPPE}/utils/draw.js`]: `${OURS}/draw.ts`,
-  [`${FRAPPE}/utils/intervals.js`]: `${OURS}/intervals.ts`,
   'preact/compat/src/render.js': 'src/ui/compat-parts.ts',
   'wouter/src/react-deps.js': 'src/state/sync-store.ts',
 };

@@ -6,6 +6,7 @@ import { useApp } from '../../state/app.ts';
 import type { Block } from '../../state/block.ts';
 import { lazyPart } from '../../state/lazy.ts';
 import { orBone } from '../../ui/bone.tsx';
+import { BarChart } from '../../ui/chart/bar-chart.tsx';
 import { Star } from '../../ui/chart/star.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Failed } from '../../ui/failed.tsx';
@@ -15,7 +16,7 @@ import { chartBars } from './chart-bars.ts';
 import { ChartBones } from './chart-room.tsx';
 import type { Measure } from './measure.ts';
 
-const BarChart = lazyPart(() => import('../../ui/chart/bar-chart.tsx'));
+const Plot = lazyPart(() => import('../../ui/chart/plot.tsx'));
 
 interface Props {
   readonly period: Period;
@@ -59,8 +60,13 @@ export function ChartCard({ period, today, chart, measure, summary }: Props) {
               <BarChart
                 bars={chartBars(period, value, format, measure)}
                 caption={caption}
-                placeholder={<ChartBones />}
-                failed={(retry) => <Failed title={i18n._('statistics.chart.failed')} retry={retry} />}
+                plot={(props) => (
+                  <Plot
+                    {...props}
+                    placeholder={<ChartBones />}
+                    failed={(retry) => <Failed title={i18n._('statistics.chart.failed')} retry={retry} />}
+                  />
+                )}
               />
             )}
           </div>

@@ -1,4 +1,5 @@
 import type { ChartBar } from './bar-chart.tsx';
+import './chart.css';
 
 interface Props {
   readonly bars: readonly ChartBar[];

@@ -220,7 +220,7 @@ export async function registerOfflineTests(): Promise<void> {
     const page = await visit(context, site.url + TEXT);
     await installWorker(page);
     await page.goto(`${site.url + APP}?authorization=not-to-be-kept&userName=nobody`);
-    await page.waitFor('.chart-svg, .frappe-chart, .chart svg');
+    await page.waitFor('.chart-svg');
     await page.tap('text=View more');
     await page.evaluate(() =>
       Promise.all(

@@ -1,9 +1,9 @@
 import * as assert from 'uvu/assert';
+import { startBundledPage } from './bundled-page.ts';
 import type { Page } from './page.ts';
 import { phone } from './phone.ts';
 import { BAD_ADDRESSES, BAD_COLOURS, CORPUS } from './sanitise-corpus.ts';
 import type { Sanitise } from './sanitise-page.tsx';
-import { startSanitisePage } from './sanitise-server.ts';
 import { browserTest, type TestContext } from './suite.ts';
 
 type TestWindow = Window & { sanitise: Sanitise; hits: number; hit(): void; left: string[] };
@@ -58,7 +58,7 @@ function provoke(html: string, tags: readonly string[], attributes: readonly str
 }
 
 export async function registerSanitiseTests(): Promise<void> {
-  const url = await startSanitisePage();
+  const url = await startBundledPage('test/browser/sanitise-page.tsx');
 
   const visit = async ({ engine, open }: TestContext) => {
     const options = phone(engine, { platform: 'android' });

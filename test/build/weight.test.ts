@@ -41,7 +41,7 @@ const CEILINGS: Record<string, number> = {
 };
 
 /** Of chunks that come by themselves behind the page. */
-const PART_CEILINGS: Record<string, number> = { 'bar-chart': CHART, 'clean-html': 12_500, calendar: 4_000 };
+const PART_CEILINGS: Record<string, number> = { plot: CHART, 'clean-html': 12_500, calendar: 4_000 };
 
 /** Of documents without the framework: the whole file, packed, and the script in it as it is. */
 const DOCUMENT_BYTES = 14_600;
@@ -72,7 +72,7 @@ for (const row of report().filter(({ kind }) => kind !== 'document')) {
       assert.ok(bytes <= limit, `${part} ${bytes} > ${limit}`);
     }
     for (const [file, bytes] of Object.entries(row.files))
-      if (file.includes('/bar-chart-')) assert.ok(bytes <= CHART, `${file} ${bytes} > ${CHART}`);
+      if (file.includes('/plot-')) assert.ok(bytes <= CHART, `${file} ${bytes} > ${CHART}`);
   });
 }
 

@@ -7,6 +7,7 @@ import { useApp } from '../../app/app.ts';
 import type { Block } from '../../gateway/block.ts';
 import { lazyPart } from '../../app/lazy-part.ts';
 import { orBone } from '../../ui/feedback/bone.tsx';
+import { BarChart } from '../../ui/chart/bar-chart.tsx';
 import { Star } from '../../ui/chart/star.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { Failed } from '../../ui/feedback/failed.tsx';
@@ -16,7 +17,7 @@ import { ChartBones } from './chart-room.tsx';
 import type { Measure } from './measure.ts';
 import '../../ui/card.css';
 
-const BarChart = lazyPart(() => import('../../ui/chart/bar-chart.tsx'));
+const Plot = lazyPart(() => import('../../ui/chart/plot.tsx'));
 
 interface Props {
   readonly period: Period;
@@ -60,8 +61,13 @@ export function ChartCard({ period, today, chart, measure, summary }: Props) {
               <BarChart
                 bars={chartBars(period, value, format, measure)}
                 caption={caption}
-                placeholder={<ChartBones />}
-                failed={(retry) => <Failed title={i18n._('statistics.chart.failed')} retry={retry} />}
+                plot={(props) => (
+                  <Plot
+                    {...props}
+                    placeholder={<ChartBones />}
+                    failed={(retry) => <Failed title={i18n._('statistics.chart.failed')} retry={retry} />}
+                  />
+                )}
               />
             )}
           </div>

@@ -31,8 +31,8 @@ export function barsOf(period: Period, today: Day, points: readonly ChartPoint[]
   const bars: Bar[] = [];
   for (let day = first; day <= last;) {
     const date = day.slice(0, length);
-    const sum = sums.get(date);
-    bars.push({ date, value: sum != null ? sum : day > today ? null : 0 });
+    // Servers send zeros for days to come, too.
+    bars.push({ date, value: sums.get(date) || (day > today ? null : 0) });
     day = addDays(length < 5 ? yearOf(day).last : length < 8 ? monthOf(day).last : day, 1);
   }
   return bars;

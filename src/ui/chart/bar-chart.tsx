@@ -1,10 +1,11 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import './chart.css';
-import { markBars, placePill } from './marks.ts';
-import { ABOVE, createPlot, type Frame, type Plot } from './plot.ts';
+import { bestIndex, stepTo } from './columns.ts';
+import { drawingOf } from './drawing.ts';
+import type { Frame } from './frame.ts';
+import { Marks } from './marks.tsx';
+import type { PlotProps } from './plot.tsx';
 import { Reading } from './reading.tsx';
-import { bestIndex, stepTo } from './scale.ts';
-import { Star } from './star.tsx';
 import { watchWidth } from './watch-width.ts';
 
 export interface ChartBar {
@@ -22,47 +23,28 @@ interface Props {
   readonly bars: readonly ChartBar[];
   /** What the bars are, with their unit. */
   readonly caption: string;
+  /** The drawing (plot.tsx), or what stands for it while its code is on its way. */
+  plot(props: PlotProps): ReactNode;
 }
 
 const KEYS: Readonly<Record<number, number>> = { 35: Infinity, 36: -Infinity, 37: -1, 39: 1 };
 
 /** Bars to tap; the best one has a star, the tapped one a pill with its value. */
-export default function BarChart({ bars, caption }: Props) {
-  const host = useRef<HTMLDivElement>(null);
-  const pill = useRef<HTMLDivElement>(null);
-  const star = useRef<HTMLDivElement>(null);
-  const plot = useRef<Plot | null>(null);
+export function BarChart({ bars, caption, plot }: Props) {
+  const chart = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(0);
   const [frame, setFrame] = useState<Frame | null>(null);
   const [name, choose] = useState('');
+  useLayoutEffect(() => (chart.current ? watchWidth(chart.current, setWidth) : undefined), []);
 
-  const values = bars.map((bar) => (bar.value && isFinite(bar.value) ? Math.max(0, bar.value) : 0));
-  const past = bars.filter((bar) => bar.value !== null);
+  const labels = bars.map(({ label }) => label);
+  const values = bars.map(({ value }) => (value && isFinite(value) ? Math.max(0, value) : 0));
+  const past = bars.filter(({ value }) => value !== null);
   const chosen = past.filter((bar) => bar.name === name)[0];
-  const index = chosen ? bars.indexOf(chosen) : -1;
-  const best = bestIndex(values);
-  const bestBar = bars[best];
 
-  useLayoutEffect(() => {
-    const element = host.current;
-    if (!element) return;
-    plot.current = plot.current || createPlot(element);
-    const { show } = plot.current;
-    const labels = bars.map((bar) => bar.label);
-    return watchWidth(element, () => setFrame(show(labels, values)));
-  }, [bars.map((bar) => bar.label + bar.value).join()]);
-
-  useLayoutEffect(() => {
-    if (!host.current || !frame) return;
-    markBars(host.current, frame, bars, index, best);
-    placePill(pill.current, star.current, frame, index, best);
-  });
-
-  const px = (value = 0) => value + 'px';
-  const tap = (clientX: number) => {
-    if (!host.current || !frame) return;
-    const column = Math.floor((clientX - host.current.getBoundingClientRect().left) / frame.columnWidth);
-    const bar = bars[column];
-    choose(bar && bar !== chosen ? bar.name : '');
+  const tap = (x: number) => {
+    const bar = frame && bars[Math.floor(x / frame.columnWidth)];
+    choose(bar && bar !== chosen && past.includes(bar) ? bar.name : '');
   };
   const press = (key: number) => {
     const by = KEYS[key];
@@ -75,39 +57,18 @@ export default function BarChart({ bars, caption }: Props) {
   return (
     <div
       className="chart"
+      ref={chart}
       role="group"
       aria-label={caption}
       tabIndex={0}
       onKeyDown={(event) => press(event.keyCode) && event.preventDefault()}
       // A tap gives no focus, so that its outline is for the keyboard alone.
       onMouseDown={(event) => event.preventDefault()}
-      onClick={(event) => tap(event.clientX)}
+      onClick={({ clientX, currentTarget }) => tap(clientX - currentTarget.getBoundingClientRect().left)}
     >
-      <div className="chart-plot" aria-hidden="true" ref={host} />
-      {frame && bestBar && best !== index && (
-        <div
-          className="chart-star"
-          ref={star}
-          style={{ left: px(frame.xs[best]), top: px(frame.ys[best]) }}
-          aria-hidden="true"
-        >
-          <Star />
-        </div>
-      )}
-      {frame && chosen && (
-        <div aria-hidden="true">
-          <div
-            className="chart-stem"
-            style={{ left: px(frame.xs[index]), height: px(Math.max(0, (frame.ys[index] || 0) - ABOVE)) }}
-          />
-          <div className="chart-pill" ref={pill}>
-            {index === best && <Star />}
-            {!chosen.label && <span className="chart-name">{chosen.name}</span>}
-            {chosen.text}
-          </div>
-        </div>
-      )}
-      <Reading bars={bars} caption={caption} chosen={chosen} />
+      {width > 0 && plot({ drawing: drawingOf(labels, values, width), drawn: setFrame })}
+      {frame && <Marks bars={bars} frame={frame} best={bestIndex(values)} chosen={chosen} />}
+      <Reading bars={past} caption={caption} chosen={chosen} />
     </div>
   );
 }

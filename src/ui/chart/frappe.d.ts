@@ -4,40 +4,47 @@ declare module 'frappe-charts/src/js/charts/AxisChart.js' {
     readonly labels: readonly string[];
     readonly datasets: readonly { readonly values: readonly number[]; readonly chartType: 'bar' }[];
   }
-  interface Options {
-    readonly type: 'bar';
-    readonly height: number;
-    readonly animate: 0;
-    readonly data: ChartData;
+  interface Room {
+    readonly top: number;
+    readonly right: number;
+    readonly bottom: number;
+    readonly left: number;
   }
   export default class AxisChart {
-    constructor(parent: HTMLElement, options: Options);
+    constructor(parent: HTMLElement, options: { readonly data: ChartData });
     parent: HTMLElement;
+    container: HTMLElement;
     data: ChartData;
     config: { showLegend: number };
-    measures: {
-      margins: { top: number; right: number; bottom: number; left: number };
-      paddings: { top: number; right: number; bottom: number; left: number };
-      legendHeight: number;
-    };
+    measures: { margins: Room; paddings: Room };
+    /** Filled in by calc(). */
     state: {
       unitWidth: number;
       xAxis: { positions: number[] };
-      yAxis: { labels: (number | string)[]; zeroLine: number };
-      datasets: { yPositions: number[] }[];
+      yAxis: { labels: readonly number[]; positions: number[]; scaleMultiplier: number; zeroLine: number };
+      datasets: [{ yPositions: number[] }];
     };
     barOptions: { spaceRatio?: number };
+    /** Of all, and of the plot without what stands around it. */
     baseHeight: number;
     baseWidth: number;
     height: number;
     width: number;
-    configure(): void;
-    setMeasures(): void;
+    /** Made anew by each drawing. */
+    svg: SVGElement;
+    svgDefs: SVGElement;
+    /** Called by the constructor, in this order. */
     validateColors(): string[];
-    bindTooltip(): void;
-    calcXPositions(): void;
+    setMeasures(): void;
+    configure(): void;
+    setup(): void;
+    draw(): void;
+    /** Called by draw(), in this order. */
     updateWidth(): void;
-    draw(onlyWidthChange?: boolean, init?: boolean): void;
-    update(data: ChartData): void;
+    calc(): void;
+    updateTipOffset(): void;
+    /** For calc(). */
+    calcXPositions(): void;
+    calcDatasetPoints(): void;
   }
 }

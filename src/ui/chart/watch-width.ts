@@ -1,8 +1,8 @@
 /**
- * Calls `changed` once `element` has a width, at once where it has one, and whenever that width becomes
+ * Calls `changed` with the width once `element` has a width, at once where it has one, and whenever that width becomes
  * another one, until the returned function is called.
  */
-export function watchWidth(element: HTMLElement, changed: () => void): () => void {
+export function watchWidth(element: HTMLElement, changed: (width: number) => void): () => void {
   let width = 0;
   let timer = 0;
   const look = () => {
@@ -12,7 +12,7 @@ export function watchWidth(element: HTMLElement, changed: () => void): () => voi
     if (!now && !observer) timer = window.setTimeout(look, 250);
     if (!now || now === width) return;
     width = now;
-    changed();
+    changed(now);
   };
   const observer = typeof ResizeObserver === 'function' ? new ResizeObserver(look) : null;
   if (observer) observer.observe(element);

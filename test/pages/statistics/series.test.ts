@@ -101,6 +101,14 @@ test('data of a day to come is shown: the server may be ahead', () => {
   assert.is(barsOf('week', '2026-10-14', [point('2026-10-15', 8)])[3]?.value, 8);
 });
 
+test('a zero of a day to come is no value: servers send one for each day', () => {
+  const points = ['2026-10-14', '2026-10-15', '2026-10-18'].map((date) => point(date, 0));
+  assert.equal(
+    barsOf('week', '2026-10-14', points).map((bar) => bar.value),
+    [0, 0, 0, null, null, null, null],
+  );
+});
+
 test('outside the range and coarser than a bar is left out', () => {
   const points = ['2026-10-11', '2026-10-19', '2026-10', '2026', '', 'x'].map((date) => point(date, 9999));
   assert.equal(

@@ -4,15 +4,15 @@ import type { AddressInfo } from 'node:net';
 import { lowerScript } from '../../src/build/lower.mjs';
 import { bundleOptions } from '../../src/build/options.mjs';
 
-const HTML = `<!doctype html><html><head><meta charset="utf-8"><title>Sanitiser</title></head><body>
+const HTML = `<!doctype html><html><head><meta charset="utf-8"><title>Page</title></head><body>
 <div id="root"></div><div id="raw"></div><script src="/page.js"></script></body></html>`;
 
-/** Serves the sanitiser's page, in what ships' own form; it lasts as long as the process. */
-export async function startSanitisePage(): Promise<string> {
+/** Serves a page with this script, bundled and lowered as what ships is; it lasts as long as the process. */
+export async function startBundledPage(entry: string): Promise<string> {
   const options = bundleOptions({ ships: true, define: { GATEWAY_ORIGIN: '""', IOT_ORIGIN: '""' } });
   const { outputFiles = [] } = await esbuild.build({
     ...(options as BuildOptions),
-    entryPoints: ['test/browser/sanitise-page.tsx'],
+    entryPoints: [entry],
     format: 'iife',
     write: false,
   });

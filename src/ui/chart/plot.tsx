@@ -1,0 +1,26 @@
+import { useLayoutEffect, useRef } from 'react';
+import { BarPlot } from './bar-plot.ts';
+import type { Drawing } from './drawing.ts';
+import { finish } from './finish.ts';
+import type { Frame } from './frame.ts';
+
+export interface PlotProps {
+  readonly drawing: Drawing;
+  /** After each drawing, before it is painted. */
+  drawn(frame: Frame): void;
+}
+
+const NOTHING = { labels: [], datasets: [] };
+
+/** The chart's drawing. It comes late, with frappe; all else of the chart is there without it. */
+export default function Plot({ drawing, drawn }: PlotProps) {
+  const host = useRef<HTMLDivElement>(null);
+  const plot = useRef<BarPlot | null>(null);
+  useLayoutEffect(() => {
+    if (!host.current) return;
+    const chart = (plot.current = plot.current || new BarPlot(host.current, { data: NOTHING }));
+    chart.show(drawing);
+    drawn(finish(chart));
+  }, [JSON.stringify(drawing)]);
+  return <div aria-hidden="true" ref={host} />;
+}

@@ -1,0 +1,5 @@
+import { registerChartTests } from './chart-tests.ts';
+import { runBrowserTests } from './suite.ts';
+
+await registerChartTests();
+await runBrowserTests();

@@ -45,8 +45,8 @@ export interface Loader {
   page(wanted: SitePage): Promise<PageModule>;
   /** The document's own page: its name and, once the chunks are there, its module. */
   readonly first: { readonly name: string; page(): PageModule };
-  /** The page can't go on: reloads it once, then says so in words. */
-  recover(): void;
+  /** The page can't go on: reloads it once, then says so in words. An error goes to the console. */
+  recover(reason?: unknown): void;
   /** Set by the app once its page is on the screen. */
   started: boolean;
 }

@@ -62,8 +62,8 @@ export interface Loader {
   readonly language: Language;
   /** What the document's head has opened for an app page; `null` in a login. */
   readonly app: AppStart | null;
-  /** The page can't go on: reloads it once, then says so in words. */
-  recover(): void;
+  /** The page can't go on: reloads it once, then says so in words. An error goes to the console. */
+  recover(reason?: unknown): void;
   /** Set by the app once its page is on the screen. */
   started: boolean;
 }

@@ -19,22 +19,27 @@ const site = JSON.parse(
 const files = Object.assign({}, site.files) as Record<string, string | undefined>;
 const sheets = Object.assign({}, site.sheets) as Record<string, string | undefined>;
 const definitions: Record<string, Definition | undefined> = {};
-const modules: Record<string, object> = {};
+const modules: Record<string, object | undefined> = {};
 const requests: Record<string, Promise<unknown> | undefined> = {};
 let recovering = false;
 
 /** The exports of a module whose definition has come; runs it, and what it needs, the first time. */
 function run(name: string): object {
-  let exports = modules[name];
-  if (!exports) {
-    exports = modules[name] = {};
-    const [needs, factory] = definitions[name] as Definition;
-    const parts = needs.map((need) =>
-      need === 'require' ? require : need === 'exports' ? exports : run(need),
-    );
-    factory.apply(null, parts);
-  }
-  return exports;
+  const known = modules[name];
+  if (known) return known;
+  const exports = {};
+  const [needs, factory] = definitions[name] as Definition;
+  const parts = needs.map((need) =>
+    need === 'require' ? require : need === 'exports' ? exports : run(need),
+  );
+  factory.apply(null, parts);
+  // Not before: one that throws is run again when it is asked for again.
+  return (modules[name] = exports);
+}
+
+/** Says what is nobody's network: whoever asked shows just that something did not come. */
+function report(reason: unknown): void {
+  if (reason instanceof Error) console.error(reason);
 }
 
 /** Adds the element that asks for a file; `name` is the module that a script has to define. */
@@ -66,9 +71,16 @@ function get(name: string, file: string, isStyle = false): Promise<unknown> {
 
 function load(name: string): Promise<object> {
   const file = files[name];
-  if (!file) return Promise.reject(new Error('No chunk is named ' + name));
   const sheet = sheets[name];
-  return Promise.all([get(name, file + '.js'), sheet && get(sheet, sheet, true)]).then(() => run(name));
+  const parts = file
+    ? [get(name, file + '.js'), sheet && get(sheet, sheet, true)]
+    : [Promise.reject(new Error('No chunk is named ' + name))];
+  return Promise.all(parts)
+    .then(() => run(name))
+    .catch((reason) => {
+      report(reason);
+      throw reason;
+    });
 }
 
 /** What swc makes of import('name'): AMD's require of one module. */
@@ -93,7 +105,8 @@ function page({ page: name, files: more, sheets: late, sheet }: SitePage): Promi
 }
 
 /** The page can't go on: it reloads itself once; when this load was that reload, it says so in words. */
-function recover(): void {
+function recover(reason?: unknown): void {
+  report(reason);
   if (recovering) return;
   recovering = true;
   const { loader } = window;

@@ -95,14 +95,22 @@ const usedIn = (css: string) => namesIn(css, /var\((--[\w-]+)\)/g);
 const declaredIn = (css: string) => namesIn(css, /[{;]\s*(--[\w-]+):/g);
 const tokens = joinStyles(['src/ui/tokens.css']);
 
-test('the dark theme has other values for names of the light one', () => {
-  const [light = '', dark = ''] = tokens.split('@media');
-  assert.ok(declaredIn(light).length > 20);
-  assert.ok(declaredIn(dark).length > 20);
-  assert.equal(
-    declaredIn(dark).filter((name) => !declaredIn(light).includes(name)),
-    [],
-  );
+test('a colour is declared in one sheet, with its dark value', () => {
+  const colours = filesIn('src', /\.css$/).map((file) => {
+    const css = joinStyles([file]);
+    const [dark = ''] = /@media screen and \(prefers-color-scheme:dark\)\{:root\{[^{}]*\}/.exec(css) || [];
+    const [light = ''] = /:root\{[^{}]*\}/.exec(css.replace(dark, '')) || [];
+    assert.equal(
+      declaredIn(dark).filter((name) => !declaredIn(light).includes(name)),
+      [],
+      file,
+    );
+    return { light: declaredIn(light), dark: declaredIn(dark) };
+  });
+  const light = colours.flatMap((each) => each.light);
+  assert.ok(light.length > 25, `${light.length} colours`);
+  assert.is(new Set(light).size, light.length);
+  assert.ok(colours.flatMap((each) => each.dark).length > 25);
 });
 
 for (const [name, text] of sheets)

@@ -5,6 +5,7 @@ import type { Home } from './readings.ts';
 import { useApp } from '../../app/app.ts';
 import { GOAL } from './icons.ts';
 import { TrendLine } from './trend-line.tsx';
+import '../../ui/ring/goal-colours.css';
 import './goals-tile.css';
 import { Tile } from './tile.tsx';
 import { WAYS } from './ways.ts';

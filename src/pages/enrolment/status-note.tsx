@@ -3,6 +3,7 @@ import type { Enrolment } from './enrolment.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { TICK } from '../../ui/icons/controls.ts';
 import { CLOCK } from '../../ui/icons/measures.ts';
+import '../../ui/ring/goal-colours.css';
 import './status-note.css';
 
 const CROSS = 'M12 3.5a8.5 8.5 0 1 0 .01 0zM12 7.5v5.5M12 16.3v.01';

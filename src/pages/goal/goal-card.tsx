@@ -10,6 +10,7 @@ import '../../ui/controls/button.css';
 import { Failed } from '../../ui/feedback/failed.tsx';
 import { Ring } from '../../ui/ring/ring.tsx';
 import { useGrown } from '../../ui/ring/use-grown.ts';
+import '../../ui/ring/goal-colours.css';
 import './goal-card.css';
 import { goalWords } from './goal-words.ts';
 import '../../ui/card.css';

@@ -1,4 +1,5 @@
 import { arcOf } from './ring-arc.ts';
+import './goal-colours.css';
 import './ring.css';
 
 /** Of the whole drawing, of a line, and between two of them. */

@@ -1,0 +1,68 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import renderToString from 'preact-render-to-string';
+import { bundleScript } from '../../src/build/bundles.mjs';
+import { addChunks, chunkFiles, chunkName } from '../../src/build/chunks.mjs';
+import { addCore, surveyCore } from '../../src/build/core.mjs';
+import { definesOf, settingsOf } from '../../src/build/settings.mjs';
+import { AppDocument } from '../../src/shell/app-document.tsx';
+
+/** A site of one page, made of a module by the passes of the build; it lasts as long as the process. */
+export interface OnePageSite {
+  readonly url: string;
+  /** What is served, by path. */
+  readonly files: ReadonlyMap<string, string>;
+}
+
+const TYPES: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.map': 'application/json' };
+
+/**
+ * `page`: the module. `quick`: as `npm run dev` builds, otherwise as a release. `lacks`: a chunk that the document does
+ * not know.
+ */
+export async function startOnePageSite(
+  page: string,
+  { quick = false, lacks = '' } = {},
+): Promise<OnePageSite> {
+  const define = { ...definesOf(settingsOf()), SITE_PAGES: '{"pages":{},"documents":[]}' };
+  const site = { define, quick };
+  const built = { chunks: new Map(), inputs: {} };
+  const core = await surveyCore(site);
+  await addChunks(built, [page, ...core.late], core, site);
+  await addCore(built, core, site);
+  const files = new Map<string, string>();
+  for (const chunk of built.chunks.values())
+    for (const [file, text] of chunkFiles(chunk, site)) files.set(`/${file}`, text ?? '');
+  files.set('/a/shims.js', `${await bundleScript('src/shell/shims.ts')}define("shims",[],function(){});`);
+  const name = chunkName(page);
+  files.set(`/a/m/${name}.en.js`, `define("m/${name}.en",["exports"],function(e){e.messages={}});`);
+  const known = [...built.chunks.values()].filter((chunk) => chunk.name !== lacks);
+  files.set('/', await documentOf(name, known));
+  return { url: await serve(files), files };
+}
+
+async function documentOf(page: string, chunks: readonly { name: string; file: string }[]): Promise<string> {
+  const files = { shims: 'shims', ...Object.fromEntries(chunks.map(({ name, file }) => [name, file])) };
+  const loader = await bundleScript('src/shell/loader.ts', { ASKS_NO_HOST: 'false' });
+  const document = AppDocument({
+    title: page,
+    frame: '',
+    styles: '',
+    loader,
+    site: { page, files, sheets: {}, messages: 'm', early: [] },
+    scripts: ['core', page],
+  });
+  return `<!doctype html>${renderToString(document as Parameters<typeof renderToString>[0])}`;
+}
+
+async function serve(files: ReadonlyMap<string, string>): Promise<string> {
+  const server = http.createServer((request, response) => {
+    const path = request.url ?? '';
+    const text = files.get(path);
+    const type = TYPES[path.slice(path.lastIndexOf('.'))] ?? 'text/html';
+    response.writeHead(text === undefined ? 404 : 200, { 'content-type': `${type};charset=utf-8` });
+    response.end(text);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+}

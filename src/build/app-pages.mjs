@@ -72,8 +72,12 @@ function sitePages(rows, pages, documents) {
   return { pages: Object.fromEntries(facts), documents: documents.map(({ path }) => path) };
 }
 
-/** What is inline in a page's document: the start, with the questions that this page asks first. */
-function headScript({ first }, define) {
+/**
+ * What is inline in a page's document: the start, with the questions that this page asks first.
+ * @param {{ first?: string }} row
+ * @param {Record<string, string>} define
+ */
+export function headScript({ first }, define) {
   const questions = first
     ? `import { firstQuestions } from './src/pages/${first}';`
     : 'const firstQuestions = () => [];';

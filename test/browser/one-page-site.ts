@@ -1,6 +1,7 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import renderToString from 'preact-render-to-string';
+import { headScript } from '../../src/build/app-pages.mjs';
 import { bundleScript } from '../../src/build/bundles.mjs';
 import { addChunks, chunkFiles, chunkName } from '../../src/build/chunks.mjs';
 import { addCore, surveyCore } from '../../src/build/core.mjs';
@@ -43,12 +44,12 @@ export async function startOnePageSite(
 
 async function documentOf(page: string, chunks: readonly { name: string; file: string }[]): Promise<string> {
   const files = { shims: 'shims', ...Object.fromEntries(chunks.map(({ name, file }) => [name, file])) };
-  const loader = await bundleScript('src/shell/loader.ts', { ASKS_NO_HOST: 'false' });
+  const script = await headScript({}, definesOf(settingsOf()));
   const document = AppDocument({
     title: page,
     frame: '',
     styles: '',
-    loader,
+    script,
     site: { page, files, sheets: {}, messages: 'm', early: [] },
     scripts: ['core', page],
   });

@@ -1,5 +1,6 @@
 import { takeFields } from '../app/open-session.ts';
 import { parseLanguage, type Language } from '../i18n/language.ts';
+import { registerWorker } from '../offline/register.ts';
 import { startLoader } from './loader.ts';
 
 /** Of the link, else the first that the browser's user reads. */
@@ -11,3 +12,4 @@ function readLanguage(asked: string | undefined): Language {
 /** Inline in the document of a login: no host, no session and no storage; what a link says of a session only leaves it. */
 const { language } = takeFields(window);
 startLoader({ language: readLanguage(language), app: null });
+registerWorker();

@@ -59,7 +59,7 @@ async function bundleLogin(row, { define, quick }) {
   const { outputFiles, metafile } = await esbuild.build({
     ...bundleOptions({ ships: true, define }),
     stdin: {
-      contents: `import {startLogin} from './src/pages/login/start-login.tsx';import * as page from './src/pages/${row.module}';startLogin(page);`,
+      contents: `import {startLogin} from './src/pages/login/start-login.tsx';import Page,{title} from './src/pages/${row.module}';startLogin({default:Page,title});`,
       resolveDir: '.',
     },
     outfile: `a/${name}.js`,

@@ -127,7 +127,8 @@ function lacksGlobals(): boolean {
 const FIRST = [files['core'] ? 'core' : site.page, site.page];
 const loader: Loader = {
   messages,
-  page,
+  // A sign-in leads to no other page.
+  page: ASKS_NO_HOST ? () => Promise.reject() : page,
   recover,
   first: { name: site.page, page: () => run(site.page) as PageModule },
   started: false,
@@ -141,10 +142,11 @@ const barPx = statusBarPx(navigator.userAgent, screen);
 if (barPx) document.documentElement.style.paddingTop = barPx + 'px';
 messages(site.page, ASKS_NO_HOST || isInApp(navigator.userAgent) ? guessLanguage() : 'en').catch(() => {});
 // The way back works before the page does.
-document.onclick = ({ target }) => {
-  const back = (target as Element).closest('.page-header-side:first-child');
-  if (back && !loader.started) closeView(navigator.userAgent);
-};
+if (!ASKS_NO_HOST)
+  document.onclick = ({ target }) => {
+    const back = (target as Element).closest('.page-header-side:first-child');
+    if (back && !loader.started) closeView(navigator.userAgent);
+  };
 document.addEventListener('DOMContentLoaded', main);
 site.early.forEach((name) => setTimeout(() => load(name).catch(() => {})));
 registerWorker();

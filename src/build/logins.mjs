@@ -7,7 +7,7 @@ import { isStyle, joinStyles } from './styles.mjs';
 
 /** A login's one script: the page's module, and what starts it. */
 const entryOf = (module) =>
-  `import {startLogin} from './src/pages/login/start-login.tsx';import * as page from './src/pages/${module}';startLogin(page);`;
+  `import {startLogin} from './src/pages/login/start-login.tsx';import Page,{title} from './src/pages/${module}';startLogin({default:Page,title});`;
 
 /**
  * In: the logins' rows of the table. Out: each as one script with all that it needs, since nothing of the app's core but

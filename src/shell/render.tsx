@@ -106,7 +106,7 @@ export function renderLoginDocument(module: LoginModule, english: Messages, part
   const given = { gateway: NO_GATEWAY, notices, settings, search: '', typed: NOTHING_TYPED, leave: () => {} };
   const frame = (
     <LoginFrame notices={notices}>
-      <Page {...given} />
+      <Page given={given} />
     </LoginFrame>
   );
   return documentOf(english, title, frame, parts);

@@ -25,7 +25,7 @@ interface Props {
 }
 
 /** A month's days with their goals, one of which can be chosen; for the inside of a sheet. */
-export default function Calendar({ goals, chosen, today, of, visit, choose }: Props) {
+export function Calendar({ goals, chosen, today, of, visit, choose }: Props) {
   // The month is the one that `shown` is a day of; `focused` may be a neighbour's.
   const [{ shown, focused }, show] = useState({ shown: chosen, focused: chosen });
   const grid = gridOf(shown, focused);

@@ -23,17 +23,15 @@ interface Props {
 }
 
 /** A day: its goals and its runs. */
-export function DayView({ summary, week, runs, ...card }: Props) {
+export function DayView({ day, today, goals, ofToday, lost, retry, summary, week, runs }: Props) {
   const { status } = week.state.value;
   const isFailed = summary.state.value.status === 'failed';
   return (
     <>
-      {status === 'failed' && !card.lost && <FailedRow text={i18n._('goal.week.failed')} retry={week.load} />}
-      <GoalCard {...card} />
-      {isFailed && card.goals && !card.ofToday && (
-        <FailedRow text={i18n._('goal.today.failed')} retry={summary.load} />
-      )}
-      {belowFold(<RunsSection runs={runs} isToday={card.day === card.today} />)}
+      {status === 'failed' && !lost && <FailedRow text={i18n._('goal.week.failed')} retry={week.load} />}
+      <GoalCard day={day} today={today} goals={goals} ofToday={ofToday} lost={lost} retry={retry} />
+      {isFailed && goals && !ofToday && <FailedRow text={i18n._('goal.today.failed')} retry={summary.load} />}
+      {belowFold(<RunsSection runs={runs} isToday={day === today} />)}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
 import { weekOf, type Day } from '../../sport/days.ts';
 import { todayIn } from '../../sport/time-zone.ts';
@@ -8,24 +8,26 @@ import { goBack } from '../../app/back.ts';
 import { createClock } from '../../app/clock.ts';
 import { goalsOfDay, visitGoals } from './goals-store.ts';
 import { lazyPart } from '../../app/lazy-part.ts';
+import { prefetch } from '../../app/prefetch.ts';
 import { onReturn } from '../../app/returns.ts';
-import { Failed } from '../../ui/feedback/failed.tsx';
+import { orBone } from '../../ui/feedback/bone.tsx';
+import { FailedRow } from '../../ui/feedback/failed-row.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { CALENDAR } from './icons.ts';
 import { PageHeader } from '../../ui/controls/page-header.tsx';
-import { Sheet } from '../../ui/overlay/sheet.tsx';
 import { useOverlay } from '../../ui/overlay/use-overlay.ts';
 import { DayView } from './day-view.tsx';
 import './today-goal.css';
 import { useDay } from './use-day.ts';
 import { WeekStrip } from './week-strip.tsx';
 import '../../ui/page.css';
+import '../../ui/card.css';
 import '../../ui/controls/page-header.css';
 
 export const title = () => i18n._('home.goals');
 
-const loadCalendar = () => import('./calendar.tsx');
-const Calendar = lazyPart(loadCalendar);
+const loadCalendar = () => import('./calendar-sheet.tsx');
+const CalendarSheet = lazyPart(loadCalendar);
 /** What fails is asked for again where it is shown. */
 const preloadCalendar = () => void loadCalendar().catch(() => {});
 
@@ -36,6 +38,8 @@ export default function TodayGoalPage({ query }: { query: Query }) {
   const goals = visitGoals(gateway);
   const [visit, update] = useState({});
   const overlay = useOverlay('calendar');
+  const opened = useRef(false);
+  opened.current = opened.current || overlay.open;
   const today = todayIn(session.timeZone, now());
   const [day, select] = useDay(query, today);
   const listed = goals.listed.value;
@@ -48,6 +52,7 @@ export default function TodayGoalPage({ query }: { query: Query }) {
   // Before the first paint, so that the calls are on their way while the browser draws.
   useLayoutEffect(load, [day, today]);
   useLayoutEffect(() => goals.close, []);
+  useEffect(() => prefetch(loadCalendar), []);
   const comeBack = useRef(load);
   comeBack.current = () => {
     // Midnight may have passed while nobody looked.
@@ -93,18 +98,25 @@ export default function TodayGoalPage({ query }: { query: Query }) {
           runs={goals.runs(day)}
         />
       </main>
-      <Sheet open={overlay.open} title={i18n._('goal.calendar')} close={overlay.hide} bare>
-        <Calendar
+      {opened.current && (
+        <CalendarSheet
+          overlay={overlay}
           goals={goals}
           chosen={day}
           today={today}
           of={of}
           visit={visit}
           choose={(next: Day) => overlay.open && select(next, overlay.hide)}
-          placeholder={<div className="today-goal-bones" />}
-          failed={(retry) => <Failed title={i18n._('goal.month.failed')} retry={retry} />}
+          placeholder={overlay.open && <div className="card today-goal-late">{orBone('')}</div>}
+          failed={(retry) =>
+            overlay.open && (
+              <div className="card today-goal-late">
+                <FailedRow text={i18n._('goal.month.failed')} retry={retry} />
+              </div>
+            )
+          }
         />
-      </Sheet>
+      )}
     </div>
   );
 }

@@ -7,20 +7,19 @@ import { TenantSheet } from './tenant-sheet.tsx';
 export const title = () => i18n._('login.title');
 
 /** Links a voice assistant with an account; of several tenants the person chooses one. */
-export default function AlexaAuthPage(props: LoginProps) {
+export default function AlexaAuthPage({ given }: { given: LoginProps }) {
   const [link] = useState(() => {
-    const clientId = verbatim(props.search, 'clientId');
-    const state = verbatim(props.search, 'state');
+    const clientId = verbatim(given.search, 'clientId');
+    const state = verbatim(given.search, 'state');
     return clientId && state ? { clientId, state } : null;
   });
   return (
     <LoginPage
-      {...props}
+      given={given}
       title={title()}
       hint={i18n._('login.hint')}
       accountLabel={i18n._('login.account')}
       accountType="text"
-      brand={false}
       link={link}
       over={(login) => <TenantSheet login={login} />}
     />

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
 import type { App } from '../../app/app.ts';
-import { createLogin, type Login, type LoginProblem } from './login-store.ts';
+import { createLogin, type Login, type LoginNeeds, type LoginProblem } from './login-store.ts';
 import type { Notices } from '../../app/notices.ts';
 import { orBone } from '../../ui/feedback/bone.tsx';
 import { Field } from '../../ui/controls/field.tsx';
@@ -30,13 +30,14 @@ export interface LoginProps {
   leave(url: string): void;
 }
 
-interface Props extends LoginProps {
+interface Props {
+  readonly given: LoginProps;
   readonly title: string;
   readonly hint: string;
   readonly accountLabel: string;
   readonly accountType: 'text' | 'email';
-  readonly brand: boolean;
-  readonly link: { readonly clientId: string; readonly state: string } | null;
+  readonly link: LoginNeeds['link'];
+  readonly authorize?: LoginNeeds['authorize'];
   /** Below the form. */
   readonly children?: ReactNode;
   /** Lies over the page: the choice of a tenant. */
@@ -57,16 +58,17 @@ const textOf = (problem: LoginProblem) =>
 
 /** An account, a password, and where that leads: the same form for every way in. */
 export function LoginPage(props: Props) {
-  const { title, hint, link, brand, gateway, notices, settings, leave } = props;
+  const { title, hint, link, authorize } = props;
+  const { gateway, notices, settings, typed, leave } = props.given;
   const form = useRef<HTMLFormElement>(null);
-  const [account, setAccount] = useState(props.typed.username);
-  const [password, setPassword] = useState(props.typed.password);
+  const [account, setAccount] = useState(typed.username);
+  const [password, setPassword] = useState(typed.password);
   const [shown, show] = useState(false);
   const [login] = useState(() =>
     createLogin({
       gateway,
       link,
-      brand,
+      authorize,
       hosts: settings.hosts,
       notice: () => notices.show(i18n._('login.incomplete'), NOTICE_MS),
       forget: () => setPassword(''),

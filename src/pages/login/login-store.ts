@@ -1,14 +1,7 @@
 import { signal, type ReadonlySignal } from '@preact/signals';
 import { createCancel } from '../../gateway/cancel.ts';
 import type { Answer, Call, Failure, Gateway } from '../../gateway/gateway.ts';
-import {
-  authorizeBrand,
-  authorizeTenant,
-  listTenants,
-  type Credentials,
-  type LinkFields,
-  type Tenant,
-} from './calls.ts';
+import { authorizeTenant, listTenants, type Credentials, type LinkFields, type Tenant } from './calls.ts';
 import { safeRedirect } from './redirect.ts';
 
 export type { Tenant } from './calls.ts';
@@ -41,12 +34,12 @@ export interface Login {
   reset(): void;
 }
 
-interface Needs {
+export interface LoginNeeds {
   readonly gateway: Gateway;
   /** `null`: the link lacks something. */
   readonly link: LinkFields | null;
-  /** True: by the brand's own account, in one call; false: by a tenant of several. */
-  readonly brand: boolean;
+  /** Signs in with one call. Without it an account may have several tenants, of which one is chosen first. */
+  readonly authorize?: ((credentials: Credentials, link: LinkFields) => Call<string | null>) | undefined;
   /** Where the browser may be sent; empty: any https host. */
   readonly hosts: readonly string[];
   /** Says for a second that something is missing. */
@@ -59,7 +52,7 @@ interface Needs {
 
 const FORM: LoginState = { step: 'form', tenants: [], problem: null };
 
-export function createLogin({ gateway, link, brand, hosts, notice, forget, leave }: Needs): Login {
+export function createLogin({ gateway, link, authorize, hosts, notice, forget, leave }: LoginNeeds): Login {
   const state = signal<LoginState>(FORM);
   /** Kept between the two calls only. */
   let given: Credentials | null = null;
@@ -107,7 +100,7 @@ export function createLogin({ gateway, link, brand, hosts, notice, forget, leave
       }
       if (!link) return fail({ kind: 'link' });
       given = credentials;
-      if (brand) return ask(authorizeBrand(credentials, link), finish);
+      if (authorize) return ask(authorize(credentials, link), finish);
       ask(listTenants(credentials, link), (answer) => {
         if (!answer.ok) return failed(answer.failure);
         const [first, second] = answer.value;

@@ -11,7 +11,7 @@ import { hostsOf } from './redirect.ts';
 
 /** What the module of a login exports. */
 export interface LoginModule {
-  readonly default: ComponentType<LoginProps>;
+  readonly default: ComponentType<{ given: LoginProps }>;
   /** The document's title, in the active language. */
   title(): string;
 }
@@ -34,13 +34,6 @@ export function startLogin({ default: Page, title }: LoginModule): void {
     notify: (_kind, message) => notices.show(message),
     serviceError: () => i18n._('problem.service'),
   });
-  const given = {
-    gateway,
-    notices,
-    settings: { brandClientId: BRAND_CLIENT_ID, signUpUrl: SIGN_UP_URL, hosts: hostsOf(REDIRECT_HOSTS) },
-    search: location.search,
-    leave: (url: string) => location.replace(url),
-  };
   document.documentElement.lang = language;
   loader
     .messages(loader.first.name, language)
@@ -48,10 +41,17 @@ export function startLogin({ default: Page, title }: LoginModule): void {
       activate(language, messages);
       document.title = title();
       const focused = document.activeElement as HTMLInputElement | null;
-      const typed = { username: valueOf('username'), password: valueOf('password') };
+      const given: LoginProps = {
+        gateway,
+        notices,
+        settings: { brandClientId: BRAND_CLIENT_ID, signUpUrl: SIGN_UP_URL, hosts: hostsOf(REDIRECT_HOSTS) },
+        search: location.search,
+        typed: { username: valueOf('username'), password: valueOf('password') },
+        leave: (url) => location.replace(url),
+      };
       createRoot(document.getElementById('root') as HTMLElement).render(
         <LoginFrame notices={notices}>
-          <Page {...given} typed={typed} />
+          <Page given={given} />
         </LoginFrame>,
       );
       // The fields are new ones: who was typing goes on.

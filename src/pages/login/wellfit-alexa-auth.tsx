@@ -1,30 +1,31 @@
 import { useState } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
 import '../../ui/controls/button.css';
+import { authorizeBrand } from './calls.ts';
 import { verbatim } from './verbatim.ts';
 import { LoginPage, type LoginProps } from './login-page.tsx';
-import './login.css';
+import './sign-up.css';
 
 export const title = () => i18n._('login.signIn');
 
 /** Links a voice assistant with an account of the brand. */
-export default function BrandAuthPage(props: LoginProps) {
-  const { search, settings } = props;
+export default function BrandAuthPage({ given }: { given: LoginProps }) {
+  const { search, settings } = given;
   const [link] = useState(() => {
     const state = verbatim(search, 'state');
     return state ? { clientId: settings.brandClientId, state } : null;
   });
   return (
     <LoginPage
-      {...props}
+      given={given}
       title={title()}
       hint={i18n._('login.hint')}
       accountLabel={i18n._('login.email')}
       accountType="email"
-      brand
       link={link}
+      authorize={authorizeBrand}
     >
-      <a className="button-link login-sign-up" href={settings.signUpUrl || undefined} rel="noreferrer">
+      <a className="button-link sign-up" href={settings.signUpUrl || undefined} rel="noreferrer">
         {i18n._('login.signUp')}
       </a>
     </LoginPage>

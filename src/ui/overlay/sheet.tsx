@@ -9,7 +9,7 @@ interface Props {
   readonly title: string;
   close(): void;
   /** The title is only read out, and the sheet is no higher than its content. */
-  readonly bare?: boolean;
+  readonly bare?: boolean | undefined;
   /** Scrolls by itself, with the class `sheet-content`. */
   readonly children: ReactNode;
 }
@@ -17,15 +17,19 @@ interface Props {
 const LEAVE_MS = 200;
 
 /** A dialog from below. The page behind it neither scrolls nor gets the focus. */
-export function Sheet(props: Props) {
-  const { open } = props;
+export function Sheet({ open, title, close, bare, children }: Props) {
   const [shown, setShown] = useState(open);
   useEffect(() => {
     if (open) return setShown(true);
     const timer = setTimeout(() => setShown(false), LEAVE_MS);
     return () => clearTimeout(timer);
   }, [open]);
-  return open || shown ? <Panel {...props} /> : null;
+  if (!open && !shown) return null;
+  return (
+    <Panel open={open} title={title} close={close} bare={bare}>
+      {children}
+    </Panel>
+  );
 }
 
 function Panel({ open, title, close: closeOnce, bare, children }: Props) {
@@ -46,7 +50,7 @@ function Panel({ open, title, close: closeOnce, bare, children }: Props) {
         tabIndex={-1}
         ref={panel}
       >
-        <div className="sheet-head" {...drag}>
+        <div className="sheet-head" onTouchStart={drag.start} onTouchMove={drag.move} onTouchEnd={drag.end}>
           <button className="sheet-grip" aria-label={i18n._('action.close')} onClick={close} />
           {!bare && <h2 className="sheet-title">{title}</h2>}
         </div>

@@ -7,21 +7,21 @@ const FAR_PX = 80;
 export function useSheetDrag(sheet: RefObject<HTMLElement | null>, close: () => void) {
   const startY = useRef(0);
   const pulled = useRef(0);
-  const move = (px: number) => {
+  const pull = (px: number) => {
     pulled.current = px;
     if (sheet.current) sheet.current.style.transform = px ? `translateY(${px}px)` : '';
   };
   return {
-    onTouchStart(event: TouchEvent) {
+    start(event: TouchEvent) {
       startY.current = event.touches[0] ? event.touches[0].clientY : 0;
     },
-    onTouchMove(event: TouchEvent) {
+    move(event: TouchEvent) {
       event.preventDefault();
-      if (event.touches[0]) move(Math.max(0, event.touches[0].clientY - startY.current));
+      if (event.touches[0]) pull(Math.max(0, event.touches[0].clientY - startY.current));
     },
-    onTouchEnd() {
+    end() {
       const far = pulled.current > FAR_PX;
-      move(0);
+      pull(0);
       if (far) close();
     },
   };

@@ -1,0 +1,16 @@
+import type { ComponentProps } from 'react';
+import { i18n } from '../../i18n/i18n.ts';
+import { Sheet } from '../../ui/overlay/sheet.tsx';
+import type { Overlay } from '../../ui/overlay/use-overlay.ts';
+import { Calendar } from './calendar.tsx';
+
+type Props = ComponentProps<typeof Calendar> & { readonly overlay: Overlay };
+
+/** The calendar, in a sheet from below. */
+export default function CalendarSheet({ overlay, goals, chosen, today, of, visit, choose }: Props) {
+  return (
+    <Sheet open={overlay.open} title={i18n._('goal.calendar')} close={overlay.hide} bare>
+      <Calendar goals={goals} chosen={chosen} today={today} of={of} visit={visit} choose={choose} />
+    </Sheet>
+  );
+}

@@ -1,5 +1,5 @@
 import { number, text } from '../gateway/decode.ts';
-import type { VisitStore } from '../host/contract.ts';
+import type { Host } from '../host/contract.ts';
 import { parseFields } from '../host/fields.ts';
 import type { SessionField, SessionValues } from '../host/session-fields.ts';
 import { parseLanguage, type Language } from '../i18n/language.ts';
@@ -25,9 +25,14 @@ export interface Session {
  * Takes what the app hands over while a page is open. A new authorization goes into `session`, from which each call takes
  * it. Anything else, a sign-out too, shows all over the page: then the answer is true, and the page has to be loaded anew.
  * That document takes what was handed over even if the prompt still says something else, so that it is no reason to load
- * it a second time.
+ * it a second time. In a plain browser nobody hands anything over.
  */
-export function renewSession(session: Session, visit: VisitStore, renewed: SessionValues): boolean {
+export function renewSession(
+  session: Session,
+  { kind, visit }: Pick<Host, 'kind' | 'visit'>,
+  renewed: SessionValues,
+): boolean {
+  if (kind === 'browser') return false;
   const stored = parseFields(visit.read(STORED));
   const authorization = readAuthorization(renewed);
   const isOther = (Object.keys(renewed) as SessionField[]).some(

@@ -31,10 +31,9 @@ export function start({ host: kind, visit, session: given, early }: AppStart): v
   const format = createFormatter(session.units);
   provideApp({ host, session, gateway, format, notices, navigate, now: Date.now });
   // Listens before any page does: what a page then loads anew carries the new authorization.
-  if (host.kind !== 'browser')
-    host.onRefresh((renewed) => {
-      if (renewSession(session, host.visit, renewed)) location.reload();
-    });
+  host.onRefresh((renewed) => {
+    if (renewSession(session, host, renewed)) location.reload();
+  });
   document.documentElement.lang = session.language;
   const { loader } = window;
   const { page, name } = loader.first;

@@ -28,7 +28,7 @@ export function installRefreshHook(window: Window): Host['onRefresh'] {
     if (!renewed || !listeners.length) return;
     due = null;
     // Each in a task of its own: one that throws is reported and stops no other.
-    listeners.forEach((listener) => window.setTimeout(() => listener(renewed), 0));
+    listeners.forEach((listener) => window.setTimeout(listener, 0, renewed));
   }
 
   function refreshPage(session?: unknown): void {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { HostKind, VisitStore } from '../../src/host/contract.ts';
+import type { Host, HostKind, VisitStore } from '../../src/host/contract.ts';
 import { createGateway } from '../../src/gateway/client.ts';
 import { transport } from '../../src/gateway/transport.ts';
 import { askDevice } from '../../src/host/device-info.ts';
@@ -53,7 +53,8 @@ function open({ kind = 'android', info = {}, url = 'https://app.example/today-go
     history: { state: 'kept', replaceState: more.replaceState || replaceState },
   };
   const given = openSession(visit, address, kind === 'browser' ? null : ask);
-  return { session: readSession(given), steps, visit };
+  const host: Pick<Host, 'kind' | 'visit'> = { kind, visit };
+  return { session: readSession(given), steps, visit, host };
 }
 
 type FieldRow = [name: string, setting: Setting, expected: Partial<Session>];
@@ -297,43 +298,46 @@ const RENEWALS: RenewalRow[] = [
 for (const [name, renewed, again, expected] of RENEWALS) {
   test(`handed over: ${name}`, () => {
     const visit = memoryStore();
-    const first = open({ visit, info: KNOWN }).session;
+    const { session: first, host } = open({ visit, info: KNOWN });
     const before = { ...first };
-    assert.is(renewSession(first, visit, renewed), again);
+    assert.is(renewSession(first, host, renewed), again);
     const kept = { ...before, authorization: first.authorization };
     assert.equal(first, kept, 'the page that is open keeps all but the authorization');
     const next = again ? open({ visit, info: KNOWN }).session : first;
     assert.equal(next, { ...before, ...expected });
-    assert.is(renewSession(next, visit, renewed), false, 'the same once more is no news');
+    assert.is(renewSession(next, host, renewed), false, 'the same once more is no news');
     assert.equal(next, { ...before, ...expected });
   });
 }
 
 test('what was handed over counts more than the prompt for one document, then less', () => {
   const visit = memoryStore();
-  const { session } = open({ visit, info: KNOWN });
-  assert.is(renewSession(session, visit, { language: 'de' }), true);
+  const { session, host } = open({ visit, info: KNOWN });
+  assert.is(renewSession(session, host, { language: 'de' }), true);
   assert.is(open({ visit, info: KNOWN }).session.language, 'de');
   assert.is(open({ visit, info: KNOWN }).session.language, 'en');
 });
 
 test('a new authorization is kept for later documents, where the prompt names none', () => {
   const visit = memoryStore();
-  const { session } = open({ visit, url: at('authorization=old&language=de') });
-  renewSession(session, visit, { authorization: 'new' });
+  const { session, host } = open({ visit, url: at('authorization=old&language=de') });
+  renewSession(session, host, { authorization: 'new' });
   assert.equal(open({ visit }).session, { ...DEFAULTS, authorization: 'new', language: 'de' });
   assert.is(open({ visit, info: { authorization: 'newest' } }).session.authorization, 'newest');
 });
 
 test('a plain browser takes no session that was handed over', () => {
   const stored = JSON.stringify({ language: 'de', renewed: { authorization: 't', language: 'es' } });
-  const visit = memoryStore(new Map([['session', stored]]));
-  assert.equal(open({ kind: 'browser', visit }).session, { ...DEFAULTS, language: 'de' });
+  const values = new Map([['session', stored]]);
+  const { session, host } = open({ kind: 'browser', visit: memoryStore(values) });
+  assert.equal(session, { ...DEFAULTS, language: 'de' });
+  assert.is(renewSession(session, host, { authorization: 't', language: 'es' }), false);
+  assert.equal(session, { ...DEFAULTS, language: 'de' });
+  assert.is(values.get('session'), stored);
 });
 
 test('a call carries the authorization of the moment at which it is sent', async () => {
-  const visit = memoryStore();
-  const { session } = open({ visit, info: KNOWN });
+  const { session, host } = open({ info: KNOWN });
   const sent: (string | null)[] = [];
   const gateway = createGateway({
     transport,
@@ -348,7 +352,7 @@ test('a call carries the authorization of the moment at which it is sent', async
   });
   const call = { method: 'GET', path: '/x', decode: () => null } as const;
   await gateway.send(call);
-  renewSession(session, visit, { authorization: 'new' });
+  renewSession(session, host, { authorization: 'new' });
   await gateway.send(call);
   assert.equal(sent, ['old', 'new']);
 });

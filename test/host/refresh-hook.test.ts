@@ -9,7 +9,8 @@ function page() {
   const errors: unknown[] = [];
   let now = 0;
   const window = phone(ANDROID, {
-    setTimeout: (task: () => void, ms = 0) => tasks.push({ task, at: now + ms }),
+    setTimeout: (task: (...given: unknown[]) => void, ms = 0, ...given: unknown[]) =>
+      tasks.push({ task: () => task(...given), at: now + ms }),
   });
   const host = hostIn(window);
   return {

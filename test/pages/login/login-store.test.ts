@@ -1,5 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { authorizeBrand } from '../../../src/pages/login/calls.ts';
 import { createLogin } from '../../../src/pages/login/login-store.ts';
 import { settled } from '../../time.ts';
 import { holdGateway } from '../../gateway/held-gateway.ts';
@@ -17,7 +18,7 @@ function open({ brand = false, link = LINK as typeof LINK | null, hosts = [] as 
   const login = createLogin({
     gateway: held.gateway,
     link,
-    brand,
+    authorize: brand ? authorizeBrand : undefined,
     hosts,
     notice: () => seen.notices++,
     forget: () => seen.forgotten++,
@@ -149,7 +150,7 @@ for (const { kind, message, status, forgotten } of FAILURES)
     const login = createLogin({
       gateway: { send: () => Promise.resolve({ ok: false, failure: { kind, message, code: null, status } }) },
       link: LINK,
-      brand: true,
+      authorize: authorizeBrand,
       hosts: [],
       notice: () => {},
       forget: () => count++,

@@ -69,13 +69,19 @@ function get(name: string, file: string, isStyle = false): Promise<unknown> {
       }));
 }
 
-function load(name: string): Promise<object> {
+/** Brings a chunk and its styles here, without running it. */
+function bring(name: string): Promise<unknown> {
   const file = files[name];
   const sheet = sheets[name];
-  const parts = file
-    ? [get(name, file + '.js'), sheet && get(sheet, sheet, true)]
-    : [Promise.reject(new Error('No chunk is named ' + name))];
-  return Promise.all(parts)
+  return Promise.all(
+    file
+      ? [get(name, file + '.js'), sheet && get(sheet, sheet, true)]
+      : [Promise.reject(new Error('No chunk is named ' + name))],
+  );
+}
+
+function load(name: string): Promise<object> {
+  return bring(name)
     .then(() => run(name))
     .catch((reason) => {
       report(reason);
@@ -151,7 +157,7 @@ export function startLoader(known: Known): void {
   messages(site.page, known.language).catch(() => {});
   // An engine without fetch has asked for nothing yet: what sends is needed at once.
   const early = 'fetch' in window || !known.app ? site.early : site.early.concat('transport');
-  early.forEach((name) => setTimeout(() => load(name).catch(() => {})));
+  early.forEach((name) => setTimeout(() => bring(name).catch(() => {})));
   document.addEventListener('DOMContentLoaded', main);
   // A script that hangs keeps DOMContentLoaded away: what is missing is asked for again, then given up.
   setTimeout(main, CHUNK_TIMEOUT_MS);

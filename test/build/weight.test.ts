@@ -34,7 +34,7 @@ const CEILINGS: Record<string, number> = {
   '/activity-list': ACTIVITY,
   '/prize-application': ACTIVITY,
   '/activity-medal': ACTIVITY,
-  '/raffle-activity': ACTIVITY,
+  '/raffle-activity': 31_700,
   '/activity-rule': ACTIVITY,
   '/alexa-auth': 21_900,
   '/wellfit-alexa-auth': LOGIN,

@@ -13,7 +13,6 @@ export async function bundle(options, { define, quick }) {
     outdir: '.',
     entryNames: '[name]-[hash]',
     sourcemap: 'external',
-    minify: !quick,
     banner: { js: TOOLS },
     ...options,
   });

@@ -29,7 +29,7 @@ export function bundleOptions({ ships, define = {} }) {
     loader: { '.css': 'empty' },
     define: { AT_BUILD: String(!ships), 'process.env.NODE_ENV': '"production"', ...define },
     ...(ships
-      ? { minify: true, legalComments: 'none' }
+      ? { legalComments: 'none' }
       : { platform: 'node', mainFields: ['module', 'main'] }),
   };
 }

@@ -1,5 +1,5 @@
-import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
 import fs from 'node:fs';
+import { SourceMap } from 'node:module';
 import * as assert from 'uvu/assert';
 import { startOnePageSite, type OnePageSite } from './one-page-site.ts';
 import { browserTest, runBrowserTests } from './suite.ts';
@@ -18,14 +18,14 @@ function placeOf(file: string, text: string): string {
 const KEEP_STACKS = `window.stacks=[];(function(say){console.error=function(error){
   window.stacks.push(String(error&&error.stack));say.apply(console,arguments)}})(console.error);`;
 
-/** The frames of a stack by the maps that lie beside the scripts, as file and line. */
+/** The frames of a stack by the maps that lie beside the scripts, as file and line. Node reads maps as Chromium's debugger does. */
 function mapped(stack: string, { url, files }: OnePageSite): string[] {
   return [...stack.matchAll(/(http:[^\s()]+?):(\d+):(\d+)/g)].map(([, script = '', line, column]) => {
     const map = files.get(`/${script.replace(url, '')}.map`);
     assert.ok(map, script);
-    const place = { line: Number(line), column: Number(column) - 1 };
-    const { source, line: found } = originalPositionFor(new TraceMap(map), place);
-    return `${source}:${found}`;
+    const entry = new SourceMap(JSON.parse(map)).findEntry(Number(line) - 1, Number(column) - 1);
+    assert.ok('originalSource' in entry, script);
+    return `${entry.originalSource}:${entry.originalLine + 1}`;
   });
 }
 

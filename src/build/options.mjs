@@ -28,8 +28,6 @@ export function bundleOptions({ ships, define = {} }) {
     write: false,
     loader: { '.css': 'empty' },
     define: { AT_BUILD: String(!ships), 'process.env.NODE_ENV': '"production"', ...define },
-    ...(ships
-      ? { legalComments: 'none' }
-      : { platform: 'node', mainFields: ['module', 'main'] }),
+    ...(ships ? { legalComments: 'none' } : { platform: 'node', mainFields: ['module', 'main'] }),
   };
 }

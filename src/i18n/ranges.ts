@@ -1,6 +1,7 @@
 import { isDay, monthOf, yearOf, type DayRange } from '../sport/days.ts';
-import { monthIndex, partsOf, wordOf } from './dates.ts';
+import { partsOf } from './dates.ts';
 import { i18n } from './i18n.ts';
+import { monthText } from './month-text.ts';
 
 /**
  * '12 – 18 Oct 2026'; a whole month is 'October 2026', a whole year '2026'. What both ends share stands once. What is no
@@ -12,10 +13,7 @@ export function rangeText({ first, last }: DayRange): string {
   const from = partsOf(first);
   const to = partsOf(last);
   if (is(yearOf(first))) return i18n._('date.year', to);
-  if (is(monthOf(first))) {
-    const month = wordOf(i18n._('date.monthsAlone'), monthIndex(first));
-    return i18n._('date.month', { month, year: to.year });
-  }
+  if (is(monthOf(first))) return monthText(first);
   if (first === last) return i18n._('date.dayOfYear', to);
   if (from.year !== to.year) return i18n._('date.dayOfYear', from) + ' – ' + i18n._('date.dayOfYear', to);
   const parts = Object.assign(to, { fromDay: from.day, fromMonth: from.month });

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useState } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
-import { rangeText } from '../../i18n/ranges.ts';
+import { monthText } from '../../i18n/month-text.ts';
 import { addMonths, gridOf, hasPast } from './month-weeks.ts';
-import { monthOf, type Day } from '../../sport/days.ts';
+import type { Day } from '../../sport/days.ts';
 import type { DayGoals } from '../../sport/goals.ts';
 import type { Goals } from './goals-store.ts';
 import { FailedRow } from '../../ui/feedback/failed-row.tsx';
@@ -58,7 +58,7 @@ export function Calendar({ goals, chosen, today, of, visit, choose }: Props) {
       </button>
     );
   };
-  const name = rangeText(monthOf(shown));
+  const name = monthText(shown);
   return (
     <div className="sheet-content calendar" aria-busy={status === 'loading'}>
       <div className="calendar-head">

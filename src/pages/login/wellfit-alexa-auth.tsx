@@ -4,7 +4,7 @@ import '../../ui/controls/button.css';
 import { authorizeBrand } from './calls.ts';
 import { verbatim } from './verbatim.ts';
 import { LoginPage, type LoginProps } from './login-page.tsx';
-import './sign-up.css';
+import './login-sign-up.css';
 
 export const title = () => i18n._('login.signIn');
 
@@ -25,7 +25,7 @@ export default function BrandAuthPage({ given }: { given: LoginProps }) {
       link={link}
       authorize={authorizeBrand}
     >
-      <a className="button-link sign-up" href={settings.signUpUrl || undefined} rel="noreferrer">
+      <a className="button-link login-sign-up" href={settings.signUpUrl || undefined} rel="noreferrer">
         {i18n._('login.signUp')}
       </a>
     </LoginPage>

@@ -1,6 +1,7 @@
 import { useRef, type ReactNode } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
 import './dialog.css';
+import './raised.css';
 import { Icon } from '../icon.tsx';
 import { CLOSE } from '../icons/tasks.ts';
 import { useModal } from './use-modal.ts';

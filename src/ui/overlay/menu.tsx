@@ -3,6 +3,7 @@ import { Icon } from '../icon.tsx';
 import { TICK } from '../icons/controls.ts';
 import { keepInside } from './keep-inside.ts';
 import './menu.css';
+import './raised.css';
 import type { Overlay } from './use-overlay.ts';
 
 interface Props {

@@ -97,7 +97,8 @@ export function readRest(): Rest {
 
 /** The words of the page's first screen, part by part: the floor has to show the same. */
 export function readShown(): string[] {
-  const parts = 'h1, .tab, .section, .chart-range, .chart-caption, .chart-label, .chart-figure, .stat, .row';
+  const parts =
+    'h1, .tabs-tab, .page-section, .chart-card-range, .chart-card-caption, .chart-label, .chart-figure, .stat, .row';
   return Array.from(document.querySelectorAll(parts), (part) =>
     (part.textContent || '').replace(/\s+/g, ' ').trim(),
   );

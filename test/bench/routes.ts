@@ -32,7 +32,7 @@ export const ROUTES: readonly BenchRoute[] = [
     query: '?date=2026-10-12',
     wanted: {
       figures: [
-        { selector: '.aim-number', count: 2, text: FIGURE },
+        { selector: '.goal-card-number', count: 2, text: FIGURE },
         { selector: '.ring-arc', count: 16 },
         { selector: 'main > section li', count: 1, text: FIGURE },
       ],
@@ -54,7 +54,7 @@ export const ROUTES: readonly BenchRoute[] = [
     wanted: {
       figures: [
         { selector: '.tile .stat-number', count: 6, text: FIGURE },
-        { selector: '.goal b', count: 2, text: FIGURE },
+        { selector: '.goals-tile-goal b', count: 2, text: FIGURE },
       ],
     },
   },
@@ -63,7 +63,7 @@ export const ROUTES: readonly BenchRoute[] = [
     query: '?id=1790000000000007002',
     wanted: {
       figures: [
-        { selector: '.ticket-number', count: 1, text: FIGURE },
+        { selector: '.ticket-count-number', count: 1, text: FIGURE },
         { selector: '.task', count: 3, text: '\\w' },
         { selector: '.task-reward .server-html', count: 1, text: '\\w' },
       ],

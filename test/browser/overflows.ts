@@ -11,6 +11,10 @@ export function isSettled(): boolean {
     page.__since = +new Date();
   }
   var isStill = +new Date() - page.__since >= STILL_MS;
+  // A chart is drawn anew once its box has another width.
+  var drawing = document.querySelector('.chart svg.frappe-chart, .chart svg[width]');
+  var box = drawing && (drawing.parentNode as HTMLElement).clientWidth;
+  if (drawing && Math.abs(Number(drawing.getAttribute('width')) - box!) > 1) return false;
   return isStill && !document.querySelector('.bone') && document.body.textContent!.trim().length > 20;
 }
 

@@ -43,7 +43,10 @@ export const METHODS = {
   routerFinish: { description: "Ends what the app's own router has opened. No page sends it today." },
   arouseTreadmill: { description: 'Wakes the treadmill. No page sends it today.' },
   refreshUI: { description: "Draws the app's own screens anew. No page sends it today." },
-  applyReward: { description: 'Once for each prize, when the server has the claim for it.', takes: REWARD },
+  applyReward: {
+    description: 'Learns of a prize that was claimed: once for each, when the server has the claim.',
+    takes: REWARD,
+  },
 } as const satisfies Readonly<Record<string, MethodRow>>;
 
 export type Method = keyof typeof METHODS;

@@ -33,7 +33,7 @@ const TASK = {
   },
   auditFeedback: {
     type: 'string',
-    description: "Why the last attempt was refused, in the server's words, as plain text. Empty: it was not.",
+    description: 'Why the last attempt was refused, as the server wrote it. Empty: it was not.',
     examples: ['The picture is not sharp', ''],
   },
 } as const satisfies FieldRows;

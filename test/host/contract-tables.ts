@@ -1,0 +1,59 @@
+import { METHODS } from '../../src/host/contract.ts';
+import type { FieldRow, FieldRows, MessageRow, MethodRow } from '../../src/host/rows.ts';
+import { PROMPT_ROWS, SESSION_ROWS } from '../../src/host/session-rows.ts';
+
+const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+const table = (heads: readonly string[], rows: readonly (readonly string[])[]) =>
+  [heads, heads.map(() => '---'), ...rows].map(line).join('\n');
+const code = (text: string) => '`' + text + '`';
+
+const exampleOf = (example: string | number) => (example === '' ? 'empty' : code(JSON.stringify(example)));
+
+function fieldLine([name, { type, description, examples, optional }]: [string, FieldRow]): string[] {
+  const kind = [type].flat().join(' or ') + (optional ? ', may be missing' : '');
+  return [code(name), kind, description, examples.map(exampleOf).join(', ')];
+}
+
+const fields = (rows: FieldRows) =>
+  table(['field', 'type', 'meaning', 'examples'], Object.entries(rows).map(fieldLine));
+
+const isMessage = (takes: NonNullable<MethodRow['takes']>): takes is MessageRow =>
+  typeof takes.description === 'string';
+
+/** The screens that have the very same fields stand over one table. */
+function screens(rows: Readonly<Record<string, MessageRow>>): string {
+  const groups = new Map<FieldRows, string[]>();
+  for (const [label, { description, properties }] of Object.entries(rows))
+    groups.set(properties, [...(groups.get(properties) ?? []), `- ${code(label)}: ${description}`]);
+  return [...groups]
+    .map(([properties, labels]) => `${labels.join('\n')}\n\n${fields(properties)}`)
+    .join('\n\n');
+}
+
+/** The contract's tables in markdown, for src/host/README.md. */
+export function contractTables(): string {
+  const methods = Object.entries<MethodRow>(METHODS);
+  const parts = methods.flatMap(([method, { takes }]) =>
+    !takes
+      ? []
+      : isMessage(takes)
+        ? [`### ${method}`, takes.description, fields(takes.properties)]
+        : [
+            `### ${method}`,
+            `${code('activityLabel')} names the screen; the other fields go by it.`,
+            screens(takes),
+          ],
+  );
+  return [
+    table(
+      ['method', 'what the app does'],
+      methods.map(([method, { description }]) => [code(method), description]),
+    ),
+    ...parts,
+    '## The session',
+    "The fields of the session have these names in the prompt's answer, in a link and in `refreshPage`:",
+    fields(SESSION_ROWS),
+    "Only the prompt's answer may have:",
+    fields(PROMPT_ROWS),
+  ].join('\n\n');
+}

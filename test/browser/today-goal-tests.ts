@@ -25,6 +25,9 @@ const FOCUSED = 'document.activeElement.getAttribute("aria-label")';
 const until = (page: Page, expression: string) =>
   page.waitFor(new Function('return ' + expression) as () => unknown);
 
+/** A phone that saves data: nothing comes before it is asked for. */
+const SAVES_DATA = "Object.defineProperty(navigator,'connection',{value:{saveData:true}});";
+
 export async function registerTodayGoalTests(): Promise<void> {
   const site = await startPreview({ port: 0, distDir: 'dist' });
   let visits = 0;
@@ -32,7 +35,13 @@ export async function registerTodayGoalTests(): Promise<void> {
   /** Opens the page at an instant of both clocks; `key` finds its calls in the log. */
   async function visit(
     { engine, open }: TestContext,
-    { search = '', now = NOW, gateway, ...switches }: PhoneSwitches & { search?: string; now?: string } = {},
+    {
+      search = '',
+      now = NOW,
+      before = '',
+      gateway,
+      ...switches
+    }: PhoneSwitches & { search?: string; now?: string; before?: string } = {},
     options: PageOptions = {},
   ) {
     const key = `goal${visits++}`;
@@ -41,7 +50,7 @@ export async function registerTodayGoalTests(): Promise<void> {
       ...switches,
       gateway: { now, key, ...gateway },
     });
-    const script = (inPhone.script ?? '') + clock(now);
+    const script = (inPhone.script ?? '') + clock(now) + before;
     const page = await open(site.url + PATH + search, { ...inPhone, ...options, script });
     const calls = () =>
       site.gateway.log
@@ -196,7 +205,7 @@ export async function registerTodayGoalTests(): Promise<void> {
   browserTest(
     'the calendar’s code comes with the finger, and is there before the sheet stands',
     async (context) => {
-      const { page } = await visit(context);
+      const { page } = await visit(context, { before: SAVES_DATA });
       await ready(page);
       const loaded = () => page.requests().some(({ url }) => /\/calendar-/.test(url));
       assert.not(loaded());
@@ -215,7 +224,7 @@ export async function registerTodayGoalTests(): Promise<void> {
   browserTest(
     'the calendar’s code that does not come is told of once, and asked for again',
     async (context) => {
-      const { page } = await visit(context);
+      const { page } = await visit(context, { before: SAVES_DATA });
       await ready(page);
       await page.setOffline(true);
       await page.tap('.today-goal-action');

@@ -17,6 +17,11 @@ export function callHeaders(given: SessionValues): CallHeaders & { readonly lang
   };
 }
 
-/** Today by the phone's own clock, which is most often in the reader's zone. */
-export const phoneToday = (now: Date): string =>
-  new Date(now.getTime() - now.getTimezoneOffset() * 6e4).toISOString().slice(0, 10);
+/** How far east the default zone is, which knows no summer time. */
+const DEFAULT_EAST_MIN = 480;
+
+/** Today in the default zone; in any other by the phone's own clock, which is most often set to the reader's zone. */
+export function guessToday({ time_zone }: CallHeaders, now: Date): string {
+  const eastMin = time_zone === DEFAULT_ZONE ? DEFAULT_EAST_MIN : -now.getTimezoneOffset();
+  return new Date(now.getTime() + eastMin * 6e4).toISOString().slice(0, 10);
+}

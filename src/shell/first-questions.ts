@@ -8,7 +8,7 @@ export interface FirstScreen {
   readonly query: Query;
   readonly isSignedIn: boolean;
   /**
-   * Today by the phone's own clock. Where the reader's zone has another day, the page asks again: an answer is only taken
+   * Today, guessed without the engine's tables of zones. Where the reader's zone has another day, the page asks again: an answer is only taken
    * for the very question that it answers.
    */
   today(): Day;

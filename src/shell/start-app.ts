@@ -8,7 +8,7 @@ import { statusBarPx } from '../host/status-bar.ts';
 import { createVisitStore } from '../host/visit-store.ts';
 import { registerWorker } from '../offline/register.ts';
 import { askFirst } from './ask-first.ts';
-import { callHeaders, phoneToday } from './call-headers.ts';
+import { callHeaders, guessToday } from './call-headers.ts';
 import type { FirstQuestions } from './first-questions.ts';
 import { startLoader } from './loader.ts';
 
@@ -28,7 +28,7 @@ export function startApp(firstQuestions: FirstQuestions): void {
       const questions = firstQuestions({
         query: parseQuery(location.search),
         isSignedIn: headers.Authorization !== '',
-        today: () => phoneToday(new Date()),
+        today: () => guessToday(headers, new Date()),
       });
       return askFirst(questions, headers, GATEWAY_ORIGIN);
     } catch {

@@ -424,7 +424,7 @@ export async function registerLoginTests(): Promise<void> {
     browserTest(`${path}: its document can't be sent, and brings no core`, async () => {
       assert.match(html, /<form[^>]* method="post"/);
       assert.match(html, /<button type="submit"[^>]* disabled/);
-      assert.not.match(html, /main-\w+\.js/);
+      assert.not.match(html, /core-\w+\.js/);
       assert.match(html, /<meta name="referrer" content="no-referrer"/);
     });
   }

@@ -388,7 +388,7 @@ export async function registerOfflineTests(): Promise<void> {
     const now = await page.evaluate(stored);
     assert.is(documentsIn(now).length, 1);
     assert.equal(
-      allIn(now).filter((file) => /main-/.test(file) && oldFiles.includes(file)),
+      allIn(now).filter((file) => /core-/.test(file) && oldFiles.includes(file)),
       [],
     );
     assert.ok(allIn(now).includes(`${APP}/`), 'the page in use has come along');

@@ -225,7 +225,7 @@ export async function registerRunningStatisticsTests(): Promise<void> {
   );
 
   for (const mode of ['404', 'html', 'truncated', 'throws'] as const) {
-    for (const file of ['running-statistics-', 'main-', '.en'])
+    for (const file of ['running-statistics-', 'core-', '.en'])
       browserTest(`a chunk (${file}) that comes as ${mode} is asked for again`, async (context) => {
         site.block([{ file, mode, times: 1 }]);
         const page = await visit(context).finally(() => site.block([]));
@@ -234,7 +234,7 @@ export async function registerRunningStatisticsTests(): Promise<void> {
     browserTest(
       `a chunk that always comes as ${mode} ends in words, and starts when it is mended`,
       async (context) => {
-        site.block([{ file: 'main-', mode }]);
+        site.block([{ file: 'core-', mode }]);
         try {
           const page = await visit(context);
           await page.waitFor('text=Try again', SLOW_MS);

@@ -22,19 +22,19 @@ export async function registerSimulatorTests(): Promise<void> {
       assert.is(entry()?.fault, 'status=503');
     });
 
-  browserTest('script=404@main*1: the page comes with the second try', async (context) => {
-    const page = await context.open(open(['404@main*1']));
+  browserTest('script=404@core*1: the page comes with the second try', async (context) => {
+    const page = await context.open(open(['404@core*1']));
     await page.waitFor('text=Longest distance');
-    const asked = site.requests.filter(({ url }) => /^\/__a\/.*\/main-\w+\.js/.test(url));
+    const asked = site.requests.filter(({ url }) => /^\/__a\/.*\/core-\w+\.js/.test(url));
     assert.equal(
       asked.slice(0, 2).map(({ status }) => status),
       [404, 200],
     );
   });
 
-  browserTest('script=404@main: the page says that it can’t start', async (context) => {
+  browserTest('script=404@core: the page says that it can’t start', async (context) => {
     for (const route of ['/running-statistics', '/alexa-auth']) {
-      const page = await context.open(open(['404@main', '404@alexa'], route));
+      const page = await context.open(open(['404@core', '404@alexa'], route));
       await page.waitFor('text=Could not load');
       assert.not.match(page.consoleErrors().join('\n'), /is not defined|Content Security/);
     }

@@ -1,0 +1,36 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { readSession } from '../../src/app/session.ts';
+import type { SessionValues } from '../../src/host/session-fields.ts';
+import { callHeaders, guessToday } from '../../src/shell/call-headers.ts';
+
+/** What the client sends later, for the same session. */
+function headersOfClient(given: SessionValues) {
+  const { authorization, timeZoneText, language } = readSession(given);
+  return { Authorization: authorization, time_zone: timeZoneText, language };
+}
+
+const SESSIONS: readonly SessionValues[] = [
+  {},
+  { authorization: 'Bearer x', language: 'zh_Hans_CN', time_zone: 'Europe/Berlin' },
+  { authorization: 'line\nbreak', language: 'fr', time_zone: 'GMT+8' },
+  { authorization: '', language: 'de-AT', time_zone: 'UTC 05:30' },
+];
+
+for (const given of SESSIONS)
+  test(`the document asks as the client will: ${JSON.stringify(given)}`, () =>
+    assert.equal(callHeaders(given), headersOfClient(given)));
+
+test('a header can hold whatever a zone is said to be', () => {
+  for (const time_zone of ['Mars/Ölympus\r\nX: y', '\u0000', '上海'])
+    assert.match(callHeaders({ time_zone }).time_zone, /^[!-~]*$/);
+});
+
+test('the default zone has its own day, any other the phone’s', () => {
+  const late = new Date('2026-10-16T17:00:00Z');
+  assert.is(guessToday(callHeaders({}), late), '2026-10-17');
+  const phones = new Date(late.getTime() - late.getTimezoneOffset() * 6e4).toISOString().slice(0, 10);
+  assert.is(guessToday(callHeaders({ time_zone: 'Europe/Berlin' }), late), phones);
+});
+
+test.run();

@@ -26,7 +26,8 @@ export function chromiumTabs(installed: Installed): (surroundings: Surroundings)
 
   async function runningIn(surroundings: Surroundings): Promise<Running> {
     const name = `${surroundings.timeZone} ${surroundings.language}`;
-    const isOver = (each: Running) => !each.browser.isAlive() || (!each.tabs && each.name !== name);
+    const isOver = ({ browser, tabs, name: other }: Running) =>
+      !browser.isAlive() || (!tabs && (other !== name || losesWorkers(browser.version)));
     for (const { browser } of running.filter(isOver)) browser.close();
     running = running.filter((each) => !isOver(each));
     const kept = running.find((each) => each.name === name);
@@ -45,6 +46,9 @@ export function chromiumTabs(installed: Installed): (surroundings: Surroundings)
     return { ...tab, close: () => (closing ??= close()) };
   };
 }
+
+/** Once a context with a service worker has gone, these register none in any other: each page gets a browser of its own. */
+const losesWorkers = (version: string): boolean => Number(/(\d+)\./.exec(version)?.[1]) < 73;
 
 async function openTab({ cdp: browser, port, version }: ChromiumProcess): Promise<Tab> {
   const { browserContextId } = await browser.send<Context>('Target.createBrowserContext');

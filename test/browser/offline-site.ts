@@ -76,7 +76,7 @@ export function nextBuild(mark: string): string {
   return copySite((files) => {
     const hashes = new Set(
       [...files.keys()].flatMap((name) =>
-        [...name.matchAll(/^a\/.*?-([\da-f]{6})\b/g)].map(([, hash]) => hash!),
+        [...name.matchAll(/^a\/.*?-([\da-f]{6}|[A-Z2-7]{8})\b/g)].map(([, hash]) => hash!),
       ),
     );
     const pattern = new RegExp(`-(${[...hashes].join('|')})\\b`, 'g');
@@ -94,4 +94,10 @@ export function nextBuild(mark: string): string {
   });
 }
 
-const turned = (hash: string) => hash.replace(/./g, (digit) => ((parseInt(digit, 16) + 1) % 16).toString(16));
+/** The digits of our hashes and of esbuild's. */
+const DIGITS = ['0123456789abcdef', 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'] as const;
+
+function turned(hash: string): string {
+  const digits = DIGITS[hash.length === 6 ? 0 : 1];
+  return hash.replace(/./g, (digit) => digits[(digits.indexOf(digit) + 1) % digits.length]!);
+}

@@ -48,7 +48,7 @@ export function chromiumTabs(installed: Installed): (surroundings: Surroundings)
 }
 
 /** Once a context with a service worker has gone, these register none in any other: each page gets a browser of its own. */
-const losesWorkers = (version: string): boolean => Number(/(\d+)\./.exec(version)?.[1]) < 73;
+const losesWorkers = (version: string): boolean => Number(/(\d+)\./.exec(version)?.[1]) < 100;
 
 async function openTab({ cdp: browser, port, version }: ChromiumProcess): Promise<Tab> {
   const { browserContextId } = await browser.send<Context>('Target.createBrowserContext');

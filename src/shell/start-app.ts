@@ -28,7 +28,7 @@ export function startApp(firstQuestions: FirstQuestions): void {
       const questions = firstQuestions({
         query: parseQuery(location.search),
         isSignedIn: headers.Authorization !== '',
-        today: () => guessToday(headers, new Date()),
+        today: () => guessToday(headers, new Date(Date.now())),
       });
       return askFirst(questions, headers, GATEWAY_ORIGIN);
     } catch {

@@ -1,8 +1,8 @@
 import esbuild from 'esbuild';
 import fs from 'node:fs';
-import { addHeaders } from './src/build/headers.mjs';
+import { addHeaders } from './src/deploy/headers.mjs';
 import { printReport, report } from './src/build/report.mjs';
-import { FAKE_SETTINGS, settingsOf } from './src/build/settings.mjs';
+import { FAKE_SETTINGS, settingsOf } from './src/deploy/settings.mjs';
 import { importModule } from './src/build/bundles.mjs';
 import { makeSite } from './src/build/site.mjs';
 import { buildFiles, makeWorker } from './src/build/worker.mjs';

@@ -11,7 +11,7 @@ declare const BUILD: import('./offline/build-files.ts').BuildFiles;
 /** In the router: the pages of the build. */
 declare const SITE_PAGES: import('./shell/loader-api.ts').SitePages;
 
-/* What a provider sets: src/build/settings.mjs has their defaults. */
+/* What a provider sets: src/deploy/settings.mjs has their defaults. */
 
 /** The gateway's origin, without a slash behind; empty: the pages' own. */
 declare const GATEWAY_ORIGIN: string;

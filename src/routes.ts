@@ -18,7 +18,7 @@ export interface Route {
   /** The page's module below src/pages: src/app/page-module.ts, src/shell/document-module.ts and src/pages/login/start-login.tsx say what it exports. */
   readonly module: string;
   readonly query: Readonly<Record<string, Parameter>>;
-  /** A Content-Security-Policy of its own (src/build/headers.mjs). An app page that has one is always opened by its document. */
+  /** A Content-Security-Policy of its own (src/deploy/headers.mjs). An app page that has one is always opened by its document. */
   readonly policy?: 'login' | 'music';
   /** Below src/pages: what the document asks before any script has come. */
   readonly first?: string;

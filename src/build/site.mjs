@@ -4,7 +4,7 @@ import { makeDocuments } from './documents.mjs';
 import { hash } from './hash.mjs';
 import { makeLogins } from './logins.mjs';
 import { readCatalogues } from './messages.mjs';
-import { definesOf, settingsOf } from './settings.mjs';
+import { definesOf, settingsOf } from '../deploy/settings.mjs';
 
 /**
  * Makes every file of the site in memory. Out: { files: Map(path -> text), routes, metafile, documents }. A route is its

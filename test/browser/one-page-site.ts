@@ -5,7 +5,7 @@ import { headScript } from '../../src/build/app-pages.mjs';
 import { bundleScript } from '../../src/build/bundles.mjs';
 import { addChunks, chunkFiles, chunkName } from '../../src/build/chunks.mjs';
 import { addCore, surveyCore } from '../../src/build/core.mjs';
-import { definesOf, settingsOf } from '../../src/build/settings.mjs';
+import { definesOf, settingsOf } from '../../src/deploy/settings.mjs';
 import { AppDocument } from '../../src/shell/app-document.tsx';
 
 /** A site of one page, made of a module by the passes of the build; it lasts as long as the process. */

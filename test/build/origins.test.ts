@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { settingsOf } from '../../src/build/settings.mjs';
+import { settingsOf } from '../../src/deploy/settings.mjs';
 import { makeSite } from '../../src/build/site.mjs';
 import { inlineScripts } from './dist.ts';
 

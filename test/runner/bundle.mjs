@@ -3,7 +3,7 @@ import path from 'node:path';
 import { importModule } from '../../src/build/bundles.mjs';
 import { chunkName } from '../../src/build/chunks.mjs';
 import { bundleOptions } from '../../src/build/options.mjs';
-import { definesOf, settingsOf } from '../../src/build/settings.mjs';
+import { definesOf, settingsOf } from '../../src/deploy/settings.mjs';
 import { happyDomInOneFile } from './one-file.mjs';
 import { OUT } from './out.mjs';
 

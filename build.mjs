@@ -2,23 +2,28 @@ import esbuild from 'esbuild';
 import fs from 'node:fs';
 import { addHeaders } from './src/deploy/headers.mjs';
 import { printReport, report } from './src/build/report.mjs';
+import { adviceFor, refusePlaceholders } from './src/deploy/release.mjs';
 import { FAKE_SETTINGS, settingsOf } from './src/deploy/settings.mjs';
 import { importModule } from './src/build/bundles.mjs';
 import { makeSite } from './src/build/site.mjs';
+import { importTenant, tenantAlias } from './src/build/tenant.mjs';
 import { buildFiles, makeWorker } from './src/build/worker.mjs';
 import { writeSite } from './src/build/write.mjs';
 
 const DIST = 'dist';
 const CACHE = '.cache';
 
+/** Of a build for the preview: the environment names the tenant, the rest is fake. */
+const servedSettings = () => settingsOf({ ...FAKE_SETTINGS, BRANDS_FILE: process.env.BRANDS_FILE });
+
 /** Makes dist/ whole. `quick`, for people at work: source maps, nothing packed, and no worker in the way. */
-async function build({ quick = false, settings = settingsOf(FAKE_SETTINGS) } = {}) {
+async function build({ quick = false, settings = servedSettings() } = {}) {
   const started = Date.now();
   const { files, routes, metafile, documents } = await makeSite({ quick, settings });
   addHeaders(files, routes, settings);
   files.set(
     'sw.js',
-    await makeWorker(buildFiles(files, routes), { off: quick || process.env.WORKER === 'off' }),
+    await makeWorker(buildFiles(files, routes), { off: quick || settings.WORKER === 'off' }),
   );
   for (const [file, content] of staticFiles()) files.set(file, content);
   const facts = routes.map(({ path, kind, title, query }) => ({ path, kind, title, query }));
@@ -58,7 +63,7 @@ async function serve(args) {
   const watch = args.includes('--watch');
   await build({ quick: watch });
   await bundleSimulator();
-  const { startPreview } = await importModule('test/preview/server.ts');
+  const { startPreview } = await importModule('test/preview/server.ts', tenantAlias(servedSettings()));
   const port = Number(process.env.PORT || 4173);
   const { url } = await startPreview({
     port,
@@ -88,7 +93,13 @@ function rebuildOnChange() {
 }
 
 const commands = {
-  build: async () => printReport(await build({ settings: settingsOf(process.env) })),
+  /** For people: stops where something is missing. */
+  async build() {
+    const settings = settingsOf(process.env);
+    await refusePlaceholders(settings, importTenant);
+    printReport(await build({ settings }));
+    for (const line of adviceFor(settings)) console.log(line);
+  },
   serve,
   async test(args) {
     const { test } = await import('./test/run.mjs');
@@ -122,4 +133,8 @@ if (!commands[command]) {
   console.error(`build.mjs knows: ${Object.keys(commands).join(', ')}`);
   process.exit(1);
 }
-await commands[command](rest);
+await commands[command](rest).catch((error) => {
+  if (error.name !== 'Refused') throw error;
+  console.error(error.message);
+  process.exit(1);
+});

@@ -19,7 +19,7 @@ declare const GATEWAY_ORIGIN: string;
 /** The IoT host's origin, without a slash behind; empty: the pages' own. */
 declare const IOT_ORIGIN: string;
 
-/** Where the raffle sends people without a session: an address, or a path of these pages; empty: not named. */
+/** Where the raffle sends people without a session: an address, or a path of these pages. */
 declare const START_PAGE: string;
 
 /** The brand's client identifier at its sign-in. */
@@ -30,6 +30,9 @@ declare const SIGN_UP_URL: string;
 
 /** Hosts that a sign-in may lead to, with commas between; empty: any https host. */
 declare const REDIRECT_HOSTS: string;
+
+/** How a sign-in's first call carries its fields: 'query', as specified, or 'form'. */
+declare const LOGIN_FIRST_CALL: 'query' | 'form';
 
 /** Apple's developer token; empty: music can't be connected. */
 declare const MUSIC_DEVELOPER_TOKEN: string;

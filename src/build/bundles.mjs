@@ -19,10 +19,15 @@ export async function inlineScript(contents, define) {
 /** The same of a module. */
 export const bundleScript = (entry, define) => inlineScript(`import ${JSON.stringify(`./${entry}`)}`, define);
 
-/** In: source text that imports modules of ours. Out: its exports, run in node, and esbuild's inputs. */
-export async function importSource(contents, define = {}) {
+/**
+ * In: source text that imports modules of ours; `meanings`: names of the alias table that mean another module. Out: its
+ * exports, run in node, and esbuild's inputs.
+ */
+export async function importSource(contents, define = {}, meanings = {}) {
+  const options = bundleOptions({ ships: false, define });
   const { outputFiles, metafile } = await esbuild.build({
-    ...bundleOptions({ ships: false, define }),
+    ...options,
+    alias: { ...options.alias, ...meanings },
     stdin: { contents, resolveDir: '.' },
     external: ['polka', 'sirv', 'dayjs', 'ws'],
     outfile: 'bundle.mjs',
@@ -36,5 +41,5 @@ export async function importSource(contents, define = {}) {
 }
 
 /** In: a module of ours. Out: its exports, run in node. */
-export const importModule = async (file) =>
-  (await importSource(`export * from ${JSON.stringify(path.resolve(file))}`)).module;
+export const importModule = async (file, meanings = {}) =>
+  (await importSource(`export * from ${JSON.stringify(path.resolve(file))}`, {}, meanings)).module;

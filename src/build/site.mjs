@@ -5,6 +5,7 @@ import { hash } from './hash.mjs';
 import { makeLogins } from './logins.mjs';
 import { readCatalogues } from './messages.mjs';
 import { definesOf, settingsOf } from '../deploy/settings.mjs';
+import { checkTenantFile, tenantAlias } from './tenant.mjs';
 
 /**
  * Makes every file of the site in memory. Out: { files: Map(path -> text), routes, metafile, documents }. A route is its
@@ -14,8 +15,9 @@ import { definesOf, settingsOf } from '../deploy/settings.mjs';
 export async function makeSite({ quick = false, settings = settingsOf() } = {}) {
   const define = definesOf(settings);
   const { ROUTES } = (await importSource(`export * from './src/routes.ts'`)).module;
+  await checkTenantFile(settings, ROUTES);
   const [render, catalogues, loginScript, shims] = await Promise.all([
-    importSource(renderSource(ROUTES), define),
+    importSource(renderSource(ROUTES), define, tenantAlias(settings)),
     readCatalogues(),
     bundleScript('src/shell/start-login-document.ts'),
     bundleScript('src/shell/shims.ts'),

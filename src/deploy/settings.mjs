@@ -1,38 +1,87 @@
+import { ADDRESS, ADDRESS_OR_PATH, FILE, HOSTS, oneOf, ORIGIN, WORD } from './forms.mjs';
+import { Refused } from './refused.mjs';
+
 /**
- * What a provider sets at build time, by the name of the environment's variable, with what stands in where it is
- * absent. Every name is a constant of that name in the code (src/build-constants.d.ts).
+ * What a provider sets at build time, by the name of the environment's variable: its form, what stands in where it is
+ * absent, and what it means. Every name is a constant of that name in the code (src/build-constants.d.ts).
+ * `placeholder`: what stands in is nobody's; `asked`: a release has to say it.
+ * @typedef {{ form: import('./forms.mjs').Form, usual: string, says: string, placeholder?: true, asked?: string }} Setting
+ * @type {Readonly<Record<string, Setting>>}
  */
-const SETTINGS = {
-  GATEWAY_ORIGIN: { usual: '', says: "the gateway's origin; empty: the pages' own" },
-  IOT_ORIGIN: { usual: '', says: "the IoT host's origin; empty: the pages' own" },
+export const SETTINGS = {
+  GATEWAY_ORIGIN: { form: ORIGIN, usual: '', says: "The gateway's origin. Absent: the pages' own." },
+  IOT_ORIGIN: { form: ORIGIN, usual: '', says: "The IoT host's origin. Absent: the pages' own." },
   START_PAGE: {
-    usual: '',
-    says: 'where the raffle sends people without a session: an address, or a path of these pages',
+    form: ADDRESS_OR_PATH,
+    usual: '/download-page',
+    says: 'Where the raffle sends people without a session.',
   },
-  BRAND_CLIENT_ID: { usual: 'brand-web-app', says: "the brand's client identifier at its sign-in" },
-  SIGN_UP_URL: { usual: 'https://app.example.com/sign-up', says: 'where accounts of the brand are made' },
+  BRANDS_FILE: {
+    form: FILE,
+    usual: 'locales/tenant/example.ts',
+    says: "The tenant's file: brands, offered apps, SDKs. `src/deploy/tenant.ts` has its type.",
+    placeholder: true,
+  },
+  BRAND_CLIENT_ID: {
+    form: WORD,
+    usual: 'brand-web-app',
+    says: "The client identifier of the brand's web app, for `/wellfit-alexa-auth`.",
+    placeholder: true,
+  },
+  SIGN_UP_URL: {
+    form: ADDRESS,
+    usual: 'https://app.example.com/sign-up',
+    says: 'Where accounts of the brand are made.',
+    placeholder: true,
+  },
   REDIRECT_HOSTS: {
+    form: HOSTS,
     usual: '',
-    says: 'hosts that a sign-in may lead to, with commas between; empty: any https host',
+    says: 'Hosts that a sign-in may lead to. Absent: any https host.',
+    asked: 'any https host could take what a sign-in hands over',
   },
-  MUSIC_DEVELOPER_TOKEN: { usual: '', says: "Apple's developer token; empty: music can't be connected" },
+  LOGIN_FIRST_CALL: {
+    form: oneOf('query', 'form'),
+    usual: 'query',
+    says: 'How the first call of `/alexa-auth` sends the password: in the address of a GET, as specified, or as the form of a POST, which keeps it out of logs. The server has to take it.',
+  },
+  MUSIC_DEVELOPER_TOKEN: {
+    form: WORD,
+    usual: '',
+    says: "Apple's developer token; it lasts six months at most, so build again before. Absent: music can't be connected, and the page says so.",
+  },
   MUSIC_KIT_URL: {
+    form: ADDRESS_OR_PATH,
     usual: 'https://js-cdn.music.apple.com/musickit/v3/musickit.js',
-    says: "the address of Apple's script",
+    says: "The address of Apple's MusicKit JS.",
+  },
+  WORKER: {
+    form: oneOf('on', 'off'),
+    usual: 'on',
+    says: '`off` writes the worker that removes any worker and its caches: the kill switch.',
   },
 };
 
-/** Every setting of `given`, or what it is without. */
+/**
+ * Every setting of `given`, or what it is without. Throws on those that are not of their form, all in one message.
+ * @param {Readonly<Record<string, string | undefined>>} given
+ * @returns {Record<string, string>}
+ */
 export function settingsOf(given = {}) {
-  const valueOf = (name) => (given[name] || SETTINGS[name].usual).trim();
-  const settings = Object.fromEntries(Object.keys(SETTINGS).map((name) => [name, valueOf(name)]));
-  const hosts = settings.REDIRECT_HOSTS.split(/[\s,]+/).filter(Boolean);
-  const wrong = hosts.find((host) => !/^[\w-]+(\.[\w-]+)*(:\d+)?$/.test(host));
-  if (wrong)
-    throw new Error(`REDIRECT_HOSTS takes names of hosts, such as layla.amazon.com: ${wrong} is none`);
-  for (const name of ['GATEWAY_ORIGIN', 'IOT_ORIGIN']) settings[name] = settings[name].replace(/\/$/, '');
+  const wrong = [];
+  const settings = {};
+  for (const [name, { form, usual }] of Object.entries(SETTINGS)) {
+    const text = (given[name] ?? '').trim();
+    const value = text ? form.read(text) : usual;
+    if (value === undefined) wrong.push(`${name} is to be ${form.says}; it is "${shown(name, text)}"`);
+    settings[name] = value ?? '';
+  }
+  if (wrong.length) throw new Refused('These settings are not as they have to be:', wrong);
   return settings;
 }
+
+/** A token is nobody's to read. */
+const shown = (name, text) => (/TOKEN/.test(name) ? '…' : text);
 
 /** For a build that is served by the preview: what the environment says is for the provider's servers. */
 export const FAKE_SETTINGS = {

@@ -78,6 +78,7 @@ export async function registerLoginTests(): Promise<void> {
         window.sessionStorage ? JSON.stringify(sessionStorage) : '',
         JSON.stringify(history.state),
         window.name,
+        JSON.stringify(performance.getEntries()),
       ]),
     );
     const places = {
@@ -150,6 +151,14 @@ export async function registerLoginTests(): Promise<void> {
         .map(({ body }) => JSON.parse(body).tenantId),
       ['12', '14'],
     );
+  });
+
+  browserTest('a session in the link leaves the address, the rest of it stays as it is', async (context) => {
+    for (const query of [`authorization=Bearer%20x&${LINK}`, `${LINK}&authorization=Bearer%20x`]) {
+      const { page } = await enter(context, VOICE, { query });
+      await page.waitFor('.primary:not([disabled])');
+      assert.is(await page.evaluate('location.search'), `?${LINK}`);
+    }
   });
 
   browserTest('the list of tenants can be left', async (context) => {

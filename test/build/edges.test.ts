@@ -9,12 +9,13 @@ const EDGES: Record<string, readonly string[]> = {
   host: [],
   sport: [],
   offline: [],
+  deploy: [],
   gateway: ['sport'],
   i18n: ['sport'],
   ui: ['sport', 'i18n'],
   app: ['host', 'gateway', 'sport', 'i18n', 'ui', 'shell'],
   shell: ['host', 'gateway', 'sport', 'i18n', 'app', 'pages', 'offline', 'tables'],
-  pages: ['app', 'host', 'gateway', 'ui', 'i18n', 'sport', 'shell'],
+  pages: ['app', 'host', 'gateway', 'ui', 'i18n', 'sport', 'shell', 'deploy'],
 };
 
 /** The tables of pages lie beside the rooms. */

@@ -169,7 +169,7 @@ test("nginx's variables say the same", () => {
 });
 
 test("the README's part for nginx sends the same, and hands on what the gateway answers", () => {
-  const readme = fs.readFileSync('README.md', 'utf8');
+  const readme = fs.readFileSync('src/deploy/README.md', 'utf8');
   const [, part = ''] = /<!-- nginx -->\n+```nginx\n([^]*?)\n```\n+<!-- \/nginx -->/.exec(readme) ?? [];
   const sent = [...part.matchAll(/^ *add_header (\S+) (.*);$/gm)].map(([, name = '', value = '']) => [
     name,

@@ -1,7 +1,8 @@
 import '../dom.ts';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { BRANDS, type Brand } from '../../src/pages/legal/brands.ts';
+import type { Brand } from '../../src/deploy/tenant.ts';
+import { BRANDS } from '../../src/pages/legal/brands.ts';
 import { chineseDay } from '../../src/pages/legal/legal-document.tsx';
 import { fileOf, read, routes } from './dist.ts';
 import { FACTS, PATHS, type DocumentKind } from './legal-facts.ts';

@@ -6,8 +6,11 @@ import { inlineScripts } from './dist.ts';
 
 const ORIGIN = 'https://gateway.example.com';
 
-test('a gateway elsewhere is asked by documents, too', async () => {
-  const { files, routes } = await makeSite({ settings: settingsOf({ GATEWAY_ORIGIN: `${ORIGIN}/` }) });
+const { files, routes } = await makeSite({
+  settings: settingsOf({ GATEWAY_ORIGIN: `${ORIGIN}/`, BRANDS_FILE: 'test/deploy/acme.ts' }),
+});
+
+test('a gateway elsewhere is asked by documents, too', () => {
   const calls: Record<string, string> = {
     '/treadmill-lube': '/api-email-notify-center/email-template/getByType?type=2',
     '/download-page': '/api-tenant-center/version/getDownloadUrl',
@@ -18,6 +21,15 @@ test('a gateway elsewhere is asked by documents, too', async () => {
     const [script = ''] = inlineScripts(files.get(route.document) as string);
     assert.ok(script.includes(ORIGIN) && script.includes(call), path);
     assert.not(script.includes(`${ORIGIN}/"`));
+  }
+});
+
+test('another tenant is in all of its documents, and nothing of the example', () => {
+  const ours = /示例|example\.com|运动伴侣|健身伴侣|Fitness Companion|Sport Companion|EQI/;
+  for (const { path, kind, document, module } of routes) {
+    const html = files.get(document) as string;
+    if (/^(legal|download)\//.test(module)) assert.match(html, /顶点|Acme/, path);
+    if (kind === 'document') assert.not.match(html.split(ORIGIN).join(''), ours, path);
   }
 });
 

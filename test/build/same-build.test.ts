@@ -18,7 +18,14 @@ function buildCopy(): string {
   const folder = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'build-')), 'a/copy');
   for (const name of TREE) fs.cpSync(name, path.join(folder, name), { recursive: true });
   fs.symlinkSync(fs.realpathSync('node_modules'), path.join(folder, 'node_modules'));
-  const env = { ...process.env, ...NO_SETTINGS, ...FAKE_SETTINGS, GOMAXPROCS: '1', UV_THREADPOOL_SIZE: '1' };
+  const env = {
+    ...process.env,
+    ...NO_SETTINGS,
+    ...FAKE_SETTINGS,
+    ALLOW_PLACEHOLDERS: '1',
+    GOMAXPROCS: '1',
+    UV_THREADPOOL_SIZE: '1',
+  };
   const { status, stderr } = spawnSync(process.execPath, ['build.mjs', 'build'], { cwd: folder, env });
   assert.is(status, 0, String(stderr));
   return folder;

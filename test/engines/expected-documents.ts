@@ -1,4 +1,5 @@
-import { BRANDS, type Brand } from '../../src/pages/legal/brands.ts';
+import type { Brand } from '../../src/deploy/tenant.ts';
+import { BRANDS } from '../../src/pages/legal/brands.ts';
 import type { Expected } from './expected.ts';
 
 /** A document's heading and its brand's name stand in it; its first link leads to another of its brand. */

@@ -6,7 +6,8 @@ import '../../ui/base.css';
 import '../../ui/controls/primary.css';
 import { AppIcon, Arrow } from './pictures.tsx';
 import type { DocumentText } from '../../shell/document-module.ts';
-import { APPS, type DownloadApp } from './apps.ts';
+import type { DownloadApp } from '../../deploy/tenant.ts';
+import { APPS } from './apps.ts';
 import './download.css';
 import '../../ui/page.css';
 

@@ -1,5 +1,5 @@
 import { isApple } from '../../host/platform.ts';
-import type { OfferedApp } from './apps.ts';
+import type { OfferedApp } from '../../deploy/tenant.ts';
 import { storeAddress } from './store-address.ts';
 import { DEFAULT_ZONE } from '../../sport/time-zone.ts';
 import { ask } from '../../shell/ask.ts';

@@ -1,5 +1,5 @@
 import type { Facts } from './blocks.tsx';
-import type { Brand } from './brands.ts';
+import type { Brand } from '../../deploy/tenant.ts';
 
 /** Whom to ask. Plain text: a WebView has no program for mailto: and tel: and would show an error. */
 export function contact({ operator, address, website, email, phone }: Brand): Facts {

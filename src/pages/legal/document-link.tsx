@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Brand, Kind } from './brands.ts';
+import type { Brand, Kind } from '../../deploy/tenant.ts';
 
 /** In the order in which documents name each other. */
 export const KINDS: readonly Kind[] = ['agreement', 'privacy', 'cancellation', 'sdk'];

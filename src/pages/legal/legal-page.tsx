@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { DocumentText } from '../../shell/document-module.ts';
-import { BRANDS, type Brand, type Kind } from './brands.ts';
+import type { Brand, Kind } from '../../deploy/tenant.ts';
+import { BRANDS } from './brands.ts';
 import { cancellationNotice } from './cancellation-notice.tsx';
 import { documentLinks, HEALTH_TITLE, healthLink, KINDS, TITLES } from './document-link.tsx';
 import { healthDataPolicy } from './health-data-policy.ts';

@@ -1,9 +1,9 @@
 import { bold, line, type Facts } from './blocks.tsx';
-import type { Brand } from './brands.ts';
+import type { Brand, Sdk } from '../../deploy/tenant.ts';
 import { contact } from './contact.ts';
 import { documentLinks, TITLES } from './document-link.tsx';
 import { chineseDay, type LegalText } from './legal-document.tsx';
-import { COLLECTION, SDKS, type Sdk } from './sdks.ts';
+import { COLLECTION, SDKS } from './sdks.ts';
 
 export function sdkList(brand: Brand): LegalText {
   const { app, operator } = brand;

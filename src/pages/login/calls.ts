@@ -1,9 +1,6 @@
 import { id, list, record, text } from '../../gateway/decode.ts';
 import type { Call } from '../../gateway/gateway.ts';
 
-/** How the first call carries its fields: 'query' makes it the specification's GET; 'form' or 'json' a POST. */
-const FIRST_CALL: 'query' | 'form' | 'json' = 'query';
-
 /** Everybody who signs in here has an account of this type. */
 const ACCOUNT_TYPE = 1;
 /** The brand's own tenant. */
@@ -43,9 +40,9 @@ export const listTenants = ({ account, password }: Credentials, link: LinkFields
           return tenant === null ? null : { id: tenant, name: text(tenantName) || tenant, icon };
         }),
     },
-    { method: FIRST_CALL === 'query' ? ('GET' as const) : ('POST' as const) },
+    { method: LOGIN_FIRST_CALL === 'query' ? ('GET' as const) : ('POST' as const) },
     {
-      [FIRST_CALL]: {
+      [LOGIN_FIRST_CALL]: {
         userAccount: account,
         password,
         clientId: link.clientId,

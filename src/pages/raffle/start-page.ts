@@ -1,2 +1,2 @@
 /** Where people go who open the raffle without the app: the product's public start page. */
-export const startPage = START_PAGE || '/download-page';
+export const startPage = START_PAGE;

@@ -1,0 +1,20 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { checkTenant } from '../deploy/check-tenant.mjs';
+import { Refused } from '../deploy/refused.mjs';
+import { importSource } from './bundles.mjs';
+
+/** What 'tenant' means in the pages of a build: esbuild's alias. */
+export const tenantAlias = ({ BRANDS_FILE }) => ({ tenant: path.resolve(BRANDS_FILE) });
+
+/** The default export of a tenant's file. */
+export async function importTenant(file) {
+  if (!fs.existsSync(file)) throw new Refused(`BRANDS_FILE: there is no file ${file}`);
+  return (await importSource(`export { default } from ${JSON.stringify(path.resolve(file))};`)).module
+    .default;
+}
+
+/** Throws where the file named by the settings is no tenant's. */
+export async function checkTenantFile({ BRANDS_FILE }, routes) {
+  checkTenant(await importTenant(BRANDS_FILE), routes, BRANDS_FILE);
+}

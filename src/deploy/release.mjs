@@ -1,0 +1,42 @@
+import path from 'node:path';
+import { placeholdersIn } from './check-tenant.mjs';
+import { Refused } from './refused.mjs';
+import { SETTINGS } from './settings.mjs';
+
+/** As many are named of the tenant's file; the rest is counted. */
+const SHOWN = 12;
+
+/**
+ * What keeps a build from being one for people: settings and values of the tenant's file that are placeholders still, and
+ * settings that a release has to say. `importTenant` answers the default export of a tenant's file.
+ */
+export async function findPlaceholders(settings, importTenant) {
+  const lines = [];
+  for (const [name, { usual, placeholder, asked, form }] of Object.entries(SETTINGS)) {
+    if (placeholder && settings[name] === usual)
+      lines.push(`${name} is not set; "${usual}" stands in: set ${form.says}`);
+    if (asked && !settings[name]) lines.push(`${name} is not set: ${asked}; set ${form.says}`);
+  }
+  const { usual } = SETTINGS.BRANDS_FILE;
+  if (path.resolve(settings.BRANDS_FILE) === path.resolve(usual)) return lines;
+  const found = placeholdersIn(await importTenant(settings.BRANDS_FILE), await importTenant(usual));
+  const rows = found.map(([place, text]) => `${settings.BRANDS_FILE}: ${place} is a placeholder: "${text}"`);
+  const more = rows.length > SHOWN ? [`${settings.BRANDS_FILE}: and ${rows.length - SHOWN} more`] : [];
+  return [...lines, ...rows.slice(0, SHOWN), ...more];
+}
+
+/** Stops a build for people that still holds placeholders. `ALLOW_PLACEHOLDERS=1` makes one all the same. */
+export async function refusePlaceholders(settings, importTenant, { ALLOW_PLACEHOLDERS } = process.env) {
+  const lines = await findPlaceholders(settings, importTenant);
+  if (!lines.length || ALLOW_PLACEHOLDERS === '1') return;
+  throw new Refused('This build would go out with placeholders:', [
+    ...lines,
+    'To build it all the same: ALLOW_PLACEHOLDERS=1 npm run build',
+  ]);
+}
+
+/** A sentence about each choice that a release should have made. */
+export const adviceFor = ({ LOGIN_FIRST_CALL }) =>
+  LOGIN_FIRST_CALL === 'query'
+    ? ['LOGIN_FIRST_CALL=form would keep passwords out of addresses and logs; the server has to take it.']
+    : [];

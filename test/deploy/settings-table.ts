@@ -1,0 +1,19 @@
+import { SETTINGS } from '../../src/deploy/settings.mjs';
+
+const code = (text: string) => '`' + text + '`';
+
+/** The table of settings for people who deploy. */
+export const settingsTable = (): string =>
+  [
+    ['name', 'what', 'form', 'where absent'],
+    ['---', '---', '---', '---'],
+    ...Object.entries(SETTINGS).map(([name, { says, form, usual, placeholder, asked }]) => [
+      code(name),
+      says,
+      form.says,
+      (usual ? code(usual) : 'empty') +
+        (placeholder ? ', a placeholder' : asked ? ', and a release stops' : ''),
+    ]),
+  ]
+    .map((cells) => `| ${cells.join(' | ')} |`)
+    .join('\n');

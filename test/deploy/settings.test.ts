@@ -1,0 +1,95 @@
+import fs from 'node:fs';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { findPlaceholders, refusePlaceholders } from '../../src/deploy/release.mjs';
+import { FAKE_SETTINGS, SETTINGS, settingsOf } from '../../src/deploy/settings.mjs';
+import { importTenant } from '../../src/build/tenant.mjs';
+
+/** By name: what is taken, as the build has it, and what is refused. */
+const FORMS: Readonly<
+  Record<string, { taken: Readonly<Record<string, string>>; refused: readonly string[] }>
+> = {
+  GATEWAY_ORIGIN: {
+    taken: {
+      'https://api.example.com/': 'https://api.example.com',
+      'http://127.0.0.1:8080': 'http://127.0.0.1:8080',
+    },
+    refused: [
+      'api.example.com/v1',
+      'api.example.com',
+      'https://api.example.com/v1',
+      'https://u:p@a.example',
+      'ftp://a.example',
+      'https://a.example?x',
+    ],
+  },
+  START_PAGE: {
+    taken: { '/download-page': '/download-page', 'https://www.example.com/': 'https://www.example.com/' },
+    refused: ['//evil.example', 'download-page', 'javascript:alert(1)', '/a b'],
+  },
+  REDIRECT_HOSTS: {
+    taken: { 'a.com, b.com:8443': 'a.com,b.com:8443' },
+    refused: ['https://a.com', 'a.com/x', '*.a.com'],
+  },
+  LOGIN_FIRST_CALL: { taken: { form: 'form', query: 'query' }, refused: ['json', 'FORM'] },
+  MUSIC_DEVELOPER_TOKEN: { taken: { 'a.b-c_d': 'a.b-c_d' }, refused: ['a b'] },
+  WORKER: { taken: { off: 'off' }, refused: ['no', '0'] },
+};
+
+for (const [name, { taken, refused }] of Object.entries(FORMS)) {
+  test(`${name}: what is of its form`, () => {
+    for (const [text, value] of Object.entries(taken))
+      assert.is(settingsOf({ [name]: ` ${text} ` })[name], value);
+    assert.is(settingsOf({})[name], SETTINGS[name]?.usual);
+  });
+
+  for (const text of refused)
+    test(`${name}: ${text} is refused, with what is expected`, () => {
+      assert.throws(
+        () => settingsOf({ [name]: text }),
+        (error: Error) =>
+          error.name === 'Refused' && error.message.includes(`${name} is to be ${SETTINGS[name]?.form.says}`),
+      );
+    });
+}
+
+test('all that is wrong is said at once, and no token', () => {
+  assert.throws(
+    () => settingsOf({ GATEWAY_ORIGIN: 'a', WORKER: 'b', MUSIC_DEVELOPER_TOKEN: 'my secret' }),
+    (error: Error) =>
+      /GATEWAY_ORIGIN[^]*MUSIC_DEVELOPER_TOKEN[^]*WORKER/.test(error.message) &&
+      !error.message.includes('secret'),
+  );
+});
+
+test('what stands in is of its form, too', () => {
+  for (const [name, { form, usual }] of Object.entries(SETTINGS))
+    if (usual) assert.is(form.read(usual), usual, name);
+  settingsOf(FAKE_SETTINGS);
+});
+
+test('the code knows each of them as a constant, unless only the build reads it', () => {
+  const declared = fs.readFileSync('src/build-constants.d.ts', 'utf8');
+  const names = [...declared.matchAll(/declare const ([A-Z_]+): (?:string|number|'[^;]*);/g)].map(
+    (match) => match[1]!,
+  );
+  assert.ok(names.length > 7);
+  for (const name of names) assert.ok(name in SETTINGS, name);
+});
+
+test('a release names each placeholder and each question that was not answered', async () => {
+  const lines = await findPlaceholders(settingsOf({}), importTenant);
+  for (const name of ['BRANDS_FILE', 'BRAND_CLIENT_ID', 'SIGN_UP_URL', 'REDIRECT_HOSTS'])
+    assert.ok(
+      lines.some((line: string) => line.startsWith(`${name} is not set`)),
+      name,
+    );
+  assert.is(lines.length, 4);
+  await refusePlaceholders(settingsOf({}), importTenant, { ALLOW_PLACEHOLDERS: '1' });
+  await refusePlaceholders(settingsOf({}), importTenant, {}).then(
+    () => assert.unreachable(),
+    (error: Error) => assert.match(error.message, 'ALLOW_PLACEHOLDERS=1 npm run build'),
+  );
+});
+
+test.run();

@@ -1,0 +1,96 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { importTenant } from '../../src/build/tenant.mjs';
+import { checkTenant, placeholdersIn } from '../../src/deploy/check-tenant.mjs';
+import { findPlaceholders } from '../../src/deploy/release.mjs';
+import { settingsOf } from '../../src/deploy/settings.mjs';
+import example from '../../locales/tenant/example.ts';
+import acme from './acme.ts';
+import { ROUTES } from '../routes.ts';
+
+const ACME = 'test/deploy/acme.ts';
+const SET = {
+  BRANDS_FILE: ACME,
+  BRAND_CLIENT_ID: 'acme',
+  SIGN_UP_URL: 'https://acme.test/up',
+  REDIRECT_HOSTS: 'a.test',
+};
+
+const refusal = (tenant: unknown) => {
+  try {
+    checkTenant(tenant, ROUTES, 'tenant.ts');
+    return '';
+  } catch (error) {
+    assert.is((error as Error).name, 'Refused');
+    return (error as Error).message;
+  }
+};
+
+test('the example fits, and so does another tenant', async () => {
+  assert.is(refusal(example), '');
+  assert.is(refusal(await importTenant(ACME)), '');
+});
+
+const first = example.brands[0]!;
+const withBrand = (change: object) => ({
+  ...acme,
+  brands: [{ ...first, ...change }, ...acme.brands.slice(1)],
+});
+const WRONG: Readonly<Record<string, readonly [tenant: unknown, says: RegExp]>> = {
+  'no file of this kind': [undefined, /the default export is to be an object/],
+  'no brands': [{ ...acme, brands: undefined }, /brands is to be a list/],
+  'a name that is missing': [
+    withBrand({ app: undefined }),
+    /brands\[0\]\.app is to be a text on one line; it is missing/,
+  ],
+  'an address that is none': [
+    withBrand({ website: 'sport' }),
+    /brands\[0\]\.website is to be an address such as .*"sport"/,
+  ],
+  'a day that does not exist': [
+    withBrand({ dates: { ...first.dates, sdk: '2023-02-30' } }),
+    /dates\.sdk is to be a day/,
+  ],
+  'a word of its own': [withBrand({ colour: 'red' }), /brands\[0\]\.colour is not known/],
+  'a page without a row': [{ ...acme, apps: acme.apps.slice(1) }, /nothing is said for \/download-page/],
+  'a row without a page': [
+    withBrand({ paths: { ...first.paths, sdk: '/elsewhere' } }),
+    /there is no page \/elsewhere/,
+  ],
+  'two rows of a page': [{ ...acme, apps: [...acme.apps, acme.apps[0]] }, /\/download-page stands twice/],
+};
+
+for (const [name, [tenant, says]] of Object.entries(WRONG))
+  test(`refused: ${name}`, () => assert.match(refusal(tenant), says));
+
+test('a file that is not there is named', async () => {
+  await importTenant('no/such.ts').then(
+    () => assert.unreachable(),
+    (error: Error) => assert.match(error.message, 'there is no file no/such.ts'),
+  );
+});
+
+test('the example is nothing but placeholders, another tenant has none', () => {
+  const places = placeholdersIn(example, example).map(([place]) => place);
+  for (const { paths: _, dates: __, health: ___, ...own } of [first])
+    for (const name of Object.keys(own)) assert.ok(places.includes(`brands[0].${name}`), name);
+  for (const place of [
+    'brands[0].health.app',
+    'apps[1].clients.ios.clientId',
+    'apps[0].stores[1].href',
+    'sdks[0].policy',
+  ])
+    assert.ok(places.includes(place), place);
+  assert.equal(placeholdersIn(acme, example), []);
+});
+
+test('a release of another tenant goes out; one value of the example stops it', async () => {
+  assert.equal(await findPlaceholders(settingsOf(SET), importTenant), []);
+  const read = async (file: string) =>
+    file === ACME ? withBrand({ email: acme.brands[0]!.email }) : example;
+  const lines = await findPlaceholders(settingsOf(SET), read);
+  assert.ok(lines.some((line: string) => line.includes('brands[0].court is a placeholder')));
+  assert.not(lines.some((line: string) => line.includes('brands[0].email')));
+});
+
+test.run();

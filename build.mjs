@@ -110,6 +110,12 @@ const commands = {
     const { makeClip } = await import('./src/pages/help/scenes/make-clip.mjs');
     await makeClip();
   },
+  /** Pictures of the pages and a contact sheet of them; options are in test/shots/options.ts. */
+  async shots(args) {
+    await build();
+    const { takeShots } = await importModule('test/shots/shots.ts');
+    await takeShots(args);
+  },
   /** The speed table, then the ratios that must hold; the word `speed` or `ratios` chooses one of them. */
   async bench(args) {
     const [only] = args.filter((arg) => arg === 'speed' || arg === 'ratios');

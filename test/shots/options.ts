@@ -1,0 +1,69 @@
+import { parseArgs } from 'node:util';
+import { ROUTES, type Route } from '../routes.ts';
+import { isState, STATES, type State } from './states.ts';
+
+/** What is photographed: every combination of the lists. */
+export interface ShotOptions {
+  readonly engine: string;
+  readonly routes: readonly Route[];
+  readonly languages: readonly string[];
+  readonly schemes: readonly Scheme[];
+  /** As 360x640, CSS px. */
+  readonly sizes: readonly string[];
+  /** Percent. */
+  readonly texts: readonly number[];
+  readonly states: readonly State[];
+  /** The whole page, not only what is seen at once. */
+  readonly full: boolean;
+  /** The life of activities, as in test/fake/lives.ts. */
+  readonly activity: string | undefined;
+}
+
+export type Scheme = 'light' | 'dark';
+
+/**
+ * `--route goal,records --language de,zh --scheme light,dark --size 320x568 --text 100,200 --state data,empty
+ * --engine chromium-64 --activity won-medal --full`; lists are separated by commas. Throws on what it doesn't know.
+ */
+export function readOptions(args: readonly string[]): ShotOptions {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      engine: { type: 'string', default: 'chromium-153' },
+      route: { type: 'string', default: '' },
+      language: { type: 'string', default: 'en' },
+      scheme: { type: 'string', default: 'light' },
+      size: { type: 'string', default: '360x640' },
+      text: { type: 'string', default: '100' },
+      state: { type: 'string', default: 'data' },
+      activity: { type: 'string' },
+      full: { type: 'boolean', default: false },
+    },
+  });
+  const parts = values.route.split(',');
+  const routes = ROUTES.filter(({ path }) => parts.some((part) => path.includes(part)));
+  if (!routes.length) throw new Error('--route takes parts of paths, as goal,records');
+  return {
+    engine: values.engine,
+    routes,
+    languages: values.language.split(','),
+    schemes: listOf('--scheme', values.scheme, (text): text is Scheme => text === 'light' || text === 'dark'),
+    sizes: listOf('--size', values.size, (text): text is string => /^\d+x\d+$/.test(text)),
+    texts: listOf('--text', values.text, (text): text is string => Number(text) >= 100).map(Number),
+    states: listOf('--state', values.state, isState, Object.keys(STATES).join()),
+    full: values.full,
+    activity: values.activity,
+  };
+}
+
+function listOf<Value extends string>(
+  name: string,
+  text: string,
+  isRight: (part: string) => part is Value,
+  known = '',
+): Value[] {
+  return text.split(',').map((part) => {
+    if (isRight(part)) return part;
+    throw new Error(`${name} does not know ${part}${known && `; it knows ${known}`}`);
+  });
+}

@@ -34,7 +34,8 @@ export function WeekStrip({ chosen, today, of, select }: Props) {
             aria-label={AT_BUILD ? undefined : dayLabel(day, goals, format)}
             onClick={() => select(day)}
           >
-            <span className="week-strip-name">{format.weekday(day)}</span>
+            {/* Drawn by the sheet: the button's name has the weekday in full. */}
+            <span className="week-strip-name" data-name={format.weekday(day)} />
             <DayRing day={day} goals={goals} shape={RING} />
           </button>
         );

@@ -48,7 +48,7 @@ function Rules({ id }: { id: string }) {
               </>
             ) : (
               <>
-                <h2>{orBone('')}</h2>
+                <h2 role="presentation">{orBone('')}</h2>
                 <p>{orBone('')}</p>
                 <p>{orBone('')}</p>
               </>

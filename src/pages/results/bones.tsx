@@ -18,7 +18,7 @@ export function Bones() {
   return (
     <>
       <div className="record-head">
-        <h2>{line}</h2>
+        <h2 role="presentation">{line}</h2>
         <p className="record-line">{line}</p>
       </div>
       <div className="result-bones-lap" />

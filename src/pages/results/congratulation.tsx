@@ -21,7 +21,9 @@ export function Congratulation({ loading, count, sentence }: Props) {
   const [before, after] = sentence({ ordinal: MARK }).split(MARK);
   return (
     <>
-      <h2>{loading ? orBone('') : i18n._('record.congratulations')}</h2>
+      <h2 role={loading ? 'presentation' : undefined}>
+        {loading ? orBone('') : i18n._('record.congratulations')}
+      </h2>
       <p className="record-line">
         {count
           ? [before, <b>{ordinal(session.language, count, format.count(count))}</b>, after]

@@ -16,7 +16,7 @@ export function CourseFacts({ course }: { course: Course | null }) {
   ];
   return (
     <>
-      <h2>{course ? course.name || '–' : orBone('')}</h2>
+      <h2 role={course ? undefined : 'presentation'}>{course ? course.name || '–' : orBone('')}</h2>
       <p className="record-line">{course ? facts(course).filter(Boolean).join(' · ') : orBone('')}</p>
     </>
   );

@@ -26,7 +26,9 @@ function head(prize: Prize | null, links: Links) {
       <span className="activity-medal-edge" style={colour ? { borderColor: colour } : undefined}>
         <Photo className="activity-medal-photo" src={prize && prize.pictureUrl} drawing={MEDAL} />
       </span>
-      <h2>{prize ? prize.name || i18n._('claim.medal.title') : orBone('')}</h2>
+      <h2 role={prize ? undefined : 'presentation'}>
+        {prize ? prize.name || i18n._('claim.medal.title') : orBone('')}
+      </h2>
       {prize && prize.descriptionHtml && (
         <div className="activity-medal-text">
           <ServerHtml html={prize.descriptionHtml} links={links} />

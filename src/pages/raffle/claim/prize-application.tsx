@@ -16,7 +16,9 @@ const ClaimForm = /* @__PURE__ */ lazyPart(loadForm);
 
 const BONES = (
   <>
-    <h2 className="page-section">{orBone('')}</h2>
+    <h2 className="page-section" role="presentation">
+      {orBone('')}
+    </h2>
     <div className="prize-application-bone" />
     <div className="prize-application-bone" />
     <div className="prize-application-bone" />

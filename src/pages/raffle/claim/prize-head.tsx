@@ -32,7 +32,9 @@ export function PrizeHead({ prize, links }: Props) {
           <Photo className="prize-head-photo" src={prize && prize.pictureUrl} drawing={GIFT} />
         </span>
         <div className="prize-head-words">
-          <h2>{prize ? prize.name || i18n._('claim.prize') : orBone('')}</h2>
+          <h2 role={prize ? undefined : 'presentation'}>
+            {prize ? prize.name || i18n._('claim.prize') : orBone('')}
+          </h2>
           {price && <p className="prize-head-price">{price}</p>}
         </div>
       </div>

@@ -24,7 +24,7 @@ export function Ticket({ activity, theme, drawAt, hasStub, children }: Props) {
       <div className="ticket-banner">
         {theme ? theme.drawing : <TicketDrawing />}
         <p>{activity && activity.name}</p>
-        <h2>{activity && activity.stateText}</h2>
+        <h2 role={activity ? undefined : 'presentation'}>{activity && activity.stateText}</h2>
         <Countdown at={drawAt} />
       </div>
       {hasStub && <div className="ticket-stub">{children}</div>}

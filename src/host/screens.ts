@@ -109,8 +109,7 @@ export const SCREENS = {
       courseName: { type: 'string', description: 'For people. Empty: not known.', examples: ['Hill run'] },
       courseBgUrl: {
         type: 'string',
-        description:
-          "The course's picture as the server wrote it: an http or https address, or a path of the pages' server. Empty: none.",
+        description: "The whole address of the course's picture, http or https. Empty: none.",
         examples: ['https://cdn.example.com/hill-run.jpg'],
       },
       distance: DISTANCE,

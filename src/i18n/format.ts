@@ -16,7 +16,7 @@ export interface Formatter {
   /** '24.3', for charts */
   distanceShort(distanceM: Given<number>): string;
   readonly distanceUnit: string;
-  /** `5'12"`: never faster than it was run; '–' from 100 minutes on. */
+  /** `05'12"`: never faster than it was run; '–' from 100 minutes on. */
   pace(paceSPerKm: Given<number>): string;
   readonly paceUnit: string;
   /** '02:24:36'; hours may pass 99. */
@@ -60,7 +60,7 @@ export function createFormatter(units: UnitSystem): Formatter {
       // 312.0000000001 is noise, not a slower second.
       const seconds = isKnown(paceSPerKm) ? Math.ceil(paceIn(units, paceSPerKm) - 1e-6) : 0;
       return seconds > 0 && seconds < 6000
-        ? Math.floor(seconds / 60) + "'" + twoDigits(seconds % 60) + '"'
+        ? twoDigits(Math.floor(seconds / 60)) + "'" + twoDigits(seconds % 60) + '"'
         : NOTHING;
     },
     paceUnit: '/' + distanceUnit,

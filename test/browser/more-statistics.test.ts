@@ -3,6 +3,7 @@ import { startPreview } from '../preview/server.ts';
 import { phone, type PhoneSwitches } from './phone.ts';
 import { browserTest, runBrowserTests, type TestContext } from './suite.ts';
 
+const NOW = '2026-10-17T04:00:00Z';
 const SCENE = '/scene-statistics';
 const API = '/api-shc-sport';
 
@@ -77,7 +78,7 @@ for (const [name, heading] of [
   browserTest(`${name}: sample numbers without a call, its own menu and record`, async (context) => {
     site.gateway.reset();
     const key = `${name}-${context.engine.name}`;
-    const page = await visit(context, `/${name}-statistics?para=Mine`, { gateway: { key } });
+    const page = await visit(context, `/${name}-statistics?para=Mine`, { gateway: { key }, now: NOW });
     await page.waitFor(`text=${heading}`);
     await page.waitFor('.chart svg');
     await page.tap('text=Week');

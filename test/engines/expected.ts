@@ -87,17 +87,20 @@ export const EXPECTED: Readonly<Record<string, Expected>> = {
     then: { seen: '[role="dialog"]' },
   },
   '/jumprope-statistics': {
-    shows: ['Sample data', '5,353', '00:43:20', '167 /min'],
+    query: { tab: 'total' },
+    shows: ['Sample data', '298,446', '40:02:55', '173 /min'],
     tap: 'h1 button',
     then: { seen: 'text=Rowing machine' },
   },
   '/thehoop-statistics': {
-    shows: ['Sample data', '6,471', '01:05:01', '143 /min'],
+    query: { tab: 'total' },
+    shows: ['Sample data', '271,156', '45:06:20', '149 /min'],
     tap: 'text=Year',
     then: { address: /\btab=year\b/ },
   },
   '/rowing-statistics': {
-    shows: ['Sample data', '22.00 km', '2,533', '1\'58" /500 m'],
+    query: { tab: 'total' },
+    shows: ['Sample data', '1,000.50 km', '115,742'],
     tap: 'text=View more',
     then: { seen: '[role="dialog"]' },
   },
@@ -127,7 +130,7 @@ export const EXPECTED: Readonly<Record<string, Expected>> = {
   },
   '/jumprope-record': { shows: ['1,240', 'jumps', '00:10:00', '158 /min'], ...BACK },
   '/thehoop-record': { shows: ['1,500', 'turns', '00:15:00', '134 /min'], ...BACK },
-  '/rowing-record': { shows: ['5.00', '2\'12" /500 m', 'Peak 562 N', '152 W'], ...BACK },
+  '/rowing-record': { shows: ['5.00', '02\'12" /500 m', 'Peak 562 N', '152 W'], ...BACK },
   '/product-test-active': {
     shows: ['Treadmill test, autumn 2026', 'Purchase order number', 'Join now'],
     tap: 'text=Phone',

@@ -17,7 +17,7 @@ export const clock: Writer = (value) => {
 };
 export const pace: Writer = (value) => {
   const seconds = Math.ceil(Number(value));
-  return `${Math.floor(seconds / 60)}'${two(seconds % 60)}"`;
+  return `${two(seconds / 60)}'${two(seconds % 60)}"`;
 };
 
 const SUFFIXES: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd' };

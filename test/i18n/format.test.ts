@@ -107,15 +107,15 @@ test('numbers as the engine itself writes them', () => {
 
 test('pace is rounded up to the whole second', () => {
   for (const [paceSPerKm, text] of [
-    [312, `5'12"`],
-    [312.0000000001, `5'12"`],
-    [311.9999999999, `5'12"`],
-    [311.2, `5'12"`],
-    [312.01, `5'13"`],
-    [359.5, `6'00"`],
-    [0.4, `0'01"`],
-    [59, `0'59"`],
-    [60, `1'00"`],
+    [312, `05'12"`],
+    [312.0000000001, `05'12"`],
+    [311.9999999999, `05'12"`],
+    [311.2, `05'12"`],
+    [312.01, `05'13"`],
+    [359.5, `06'00"`],
+    [0.4, `00'01"`],
+    [59, `00'59"`],
+    [60, `01'00"`],
     [3600, `60'00"`],
     [4503, `75'03"`],
     [5999, `99'59"`],
@@ -128,11 +128,11 @@ test('pace is rounded up to the whole second', () => {
     assert.is(metric.en.pace(paceSPerKm), text, String(paceSPerKm));
   assert.is(metric.en.paceUnit, '/km');
   // 502.115… seconds
-  assert.is(imperial.pace(312), `8'23"`);
+  assert.is(imperial.pace(312), `08'23"`);
   assert.is(imperial.pace(1000 / 1.609344), `16'40"`);
   assert.is(imperial.pace(3800), '–');
   assert.is(imperial.paceUnit, '/mi');
-  inAll([`5'12"`, `5'12"`, `5'12"`, `5'12"`], (format) => format.pace(312));
+  inAll([`05'12"`, `05'12"`, `05'12"`, `05'12"`], (format) => format.pace(312));
 });
 
 test('duration is truncated to whole seconds', () => {

@@ -9,9 +9,16 @@ import { askCourse, askCourseResult, askResult } from './questions.ts';
 
 type Read<T> = (row: Json, zone: Parameters<typeof wallTime>[1]) => T;
 
-/** A call for one thing: `null` is the answer where there is none. */
-const readingOne = <T>(asked: Question, read: Read<T>): Call<T | null> =>
-  reading(asked, (data, zone) => (isRecord(data) && Object.keys(data).length ? read(data, zone) : null));
+/** What kind of a thing it is says nothing of it. */
+const saysNothing = <T extends object>(it: T) =>
+  (Object.keys(it) as (keyof T & string)[]).every((name) => it[name] === null || /(Type|Id)$/.test(name));
+
+/** A call for one thing: `null` is the answer where there is none, or nothing to say of it. */
+const readingOne = <T extends object>(asked: Question, read: Read<T>): Call<T | null> =>
+  reading(asked, (data, zone) => {
+    const it = isRecord(data) ? read(data, zone) : null;
+    return it && saysNothing(it) ? null : it;
+  });
 
 /** In percent: tenths of one come over the wire; downhill is below zero. */
 function incline(value: unknown): number | null {
@@ -59,7 +66,6 @@ export const getCourseResult = (recordId: string) =>
       completions: number(row.totalNum),
       actualDurationS: number(row.actualDuration),
       actualCaloriesKcal: number(row.actualCalories),
-      distanceM: number(row.mileage),
       startedAt: wallTime(row.startTime, zone),
     }),
   );

@@ -11,6 +11,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { SHARE } from './icons.ts';
 import { Photo } from '../../ui/list/photo.tsx';
 import '../../ui/controls/primary.css';
+import { useDistance } from './use-distance.ts';
 import { Stat } from '../../ui/list/stat.tsx';
 import { Congratulation } from './congratulation.tsx';
 import { CourseFacts } from './course-facts.tsx';
@@ -23,12 +24,12 @@ import '../../ui/list/stat.css';
 
 export { recordTitle as title };
 
-/** The result of a workout of a course: of the link's `id`; its userSportResultId names the same workout. */
+/** The result of a workout of a course: of the link's `id`, or of its userSportResultId where it has no other. */
 export default function CourseRecordPage({ query }: { query: Query }) {
-  const { id = '', userSportResultId = id } = query;
+  const { userSportResultId = '', id = userSportResultId } = query;
   return (
     <RecordFrame query={query}>
-      {isGoodLink(id) && isGoodLink(userSportResultId) ? (
+      {isGoodLink(id) && isGoodLink(userSportResultId || id) ? (
         <CourseRecord key={id} id={id} query={query} />
       ) : (
         <BadLink query={query} />
@@ -47,6 +48,7 @@ function CourseRecord({ id, query }: { id: string; query: Query }) {
   const app = useApp();
   const { gateway, host, session, format } = app;
   const [block] = useState(() => createCourseResult(gateway, id));
+  const distanceM = useDistance(block, query.userSportResultId);
   const show = (it: CourseResult | null) => (
     <>
       <Photo className="course-record-cover" src={it && it.coverUrl} drawing={TRACK}>
@@ -54,7 +56,7 @@ function CourseRecord({ id, query }: { id: string; query: Query }) {
           <button
             className="course-record-share"
             aria-label={i18n._('record.share')}
-            onClick={() => openScreen(app, shareOfCourse(it, session.units, format))}
+            onClick={() => openScreen(app, shareOfCourse(it, distanceM, session.units, format))}
           >
             <Icon path={SHARE} />
           </button>

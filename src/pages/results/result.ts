@@ -39,13 +39,11 @@ export interface CourseResult extends Course {
   readonly completions: Maybe<number>;
   readonly actualDurationS: Maybe<number>;
   readonly actualCaloriesKcal: Maybe<number>;
-  readonly distanceM: Maybe<number>;
   readonly startedAt: Maybe<WallTime>;
 }
 
 /** A workout with a jump rope or a hula hoop. */
 export interface RopeResult {
-  readonly endedAt: WallTime;
   readonly count: number;
   readonly durationS: number;
   readonly caloriesKcal: number;
@@ -59,7 +57,6 @@ export interface RopeResult {
 }
 
 export interface RowingResult {
-  readonly endedAt: WallTime;
   readonly distanceM: number;
   readonly durationS: number;
   readonly caloriesKcal: number;

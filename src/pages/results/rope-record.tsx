@@ -25,7 +25,6 @@ export function RopeRecord({ query, result, sport, unit, mistakes }: Props) {
       sport={sport}
       hero={count(result.count)}
       unit={unit}
-      at={result.endedAt}
       fields={[
         { label: i18n._('statistics.duration'), value: format.duration(result.durationS) },
         {

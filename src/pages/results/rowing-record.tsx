@@ -23,7 +23,6 @@ export default function RowingRecordPage({ query }: { query: Query }) {
       sport={i18n._('sport.rowing')}
       hero={format.distance(result.distanceM)}
       unit={format.distanceUnit}
-      at={result.endedAt}
       fields={[
         { label: i18n._('statistics.duration'), value: format.duration(result.durationS) },
         {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
-import type { WallTime } from '../../sport/days.ts';
 import type { Query } from '../../app/address.ts';
 import { belowFold } from '../../ui/below-fold.ts';
 import { RecordBody, type Field } from './record-body.tsx';
 import { RecordFrame } from './record-frame.tsx';
+import { sampleEnd } from './sample-results.ts';
 import './record.css';
 
 interface Props {
@@ -12,13 +12,12 @@ interface Props {
   readonly sport: string;
   readonly hero: string;
   readonly unit: string;
-  readonly at: WallTime;
   readonly fields: readonly Field[];
   readonly children?: ReactNode;
 }
 
 /** The result of a workout that is made up, and says so. */
-export function SampleRecord({ query, sport, hero, unit, at, fields, children }: Props) {
+export function SampleRecord({ query, sport, hero, unit, fields, children }: Props) {
   const heading = (
     <>
       <h2>{i18n._('record.congratulations')}</h2>
@@ -31,7 +30,7 @@ export function SampleRecord({ query, sport, hero, unit, at, fields, children }:
         heading={heading}
         hero={hero}
         unit={unit}
-        at={at}
+        at={sampleEnd()}
         source={i18n._('record.sample')}
         fields={fields}
       />

@@ -1,10 +1,17 @@
+import { useApp } from '../../app/app.ts';
+import { addDays, type WallTime } from '../../sport/days.ts';
+import { todayIn } from '../../sport/time-zone.ts';
 import type { RopeResult, RowingResult } from './result.ts';
 
-/** Stand where no server has these workouts yet: the newest ones of the sample statistics (src/sport/sample/). */
-const endedAt = '2026-10-17T18:42:00';
+/** When the samples ended: the newest ones of the sample statistics (src/pages/statistics/sample/), of yesterday. */
+export function sampleEnd(): WallTime {
+  const { session, now } = useApp();
+  return addDays(todayIn(session.timeZone, now()), -1) + 'T18:42:00';
+}
+
+// They stand where no server has these workouts yet.
 
 export const SAMPLE_JUMP_ROPE: RopeResult = {
-  endedAt,
   count: 1240,
   durationS: 600,
   caloriesKcal: 120,
@@ -16,7 +23,6 @@ export const SAMPLE_JUMP_ROPE: RopeResult = {
 };
 
 export const SAMPLE_HULA_HOOP: RopeResult = {
-  endedAt,
   count: 1500,
   durationS: 900,
   caloriesKcal: 105,
@@ -28,7 +34,6 @@ export const SAMPLE_HULA_HOOP: RopeResult = {
 };
 
 export const SAMPLE_ROWING: RowingResult = {
-  endedAt,
   distanceM: 5000,
   durationS: 1320,
   caloriesKcal: 290,

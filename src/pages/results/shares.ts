@@ -39,8 +39,21 @@ export function shareOfResult(result: Result, units: UnitSystem, write: Formatte
   return Object.assign(shared, { activityLabel: 'shareSport' as const, devType: plain(deviceType) });
 }
 
-export function shareOfCourse(course: CourseResult, units: UnitSystem, write: Formatter): Screen {
-  const { distanceM, actualDurationS, actualCaloriesKcal, completions, startedAt, name, coverUrl } = course;
+/** With its host: the app loads the picture by itself. */
+function absolute(address: string): string {
+  const link = document.createElement('a');
+  link.href = address;
+  return link.href;
+}
+
+/** `distanceM` is the run's, of which a course's own result says nothing. */
+export function shareOfCourse(
+  course: CourseResult,
+  distanceM: Maybe<number>,
+  units: UnitSystem,
+  write: Formatter,
+): Screen {
+  const { actualDurationS, actualCaloriesKcal, completions, startedAt, name, coverUrl } = course;
   const shared = {
     distanceM,
     durationS: actualDurationS,
@@ -51,6 +64,6 @@ export function shareOfCourse(course: CourseResult, units: UnitSystem, write: Fo
   return Object.assign(texts(shared, units, write), {
     activityLabel: 'shareCourseSport' as const,
     courseName: name || '',
-    courseBgUrl: coverUrl || '',
+    courseBgUrl: coverUrl ? absolute(coverUrl) : '',
   });
 }

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
 import type { CountedBest, CountedSums, CountedWorkout } from './workouts.ts';
+import type { Day } from '../../sport/days.ts';
+import { todayIn } from '../../sport/time-zone.ts';
 import type { Query } from '../../app/address.ts';
 import { useApp } from '../../app/app.ts';
 import type { SportStore } from './statistics-store.ts';
@@ -23,17 +25,17 @@ interface Props {
   readonly unit: string;
   readonly most: string;
   readonly recordsTitle: string;
-  /** The page of the newest record, which is the only one that has a page. */
+  /** The page of a record: the same sample for each. */
   readonly recordPath: string;
   /** Called once. */
-  create(): SportStore<CountedSums, CountedBest, CountedWorkout>;
+  create(today: Day): SportStore<CountedSums, CountedBest, CountedWorkout>;
 }
 
 /** The statistics of a sport that counts. */
 export function CountedStatistics(props: Props) {
   const { query, sport, path, icon, what, unit, most, recordsTitle, recordPath, create } = props;
-  const { format, navigate } = useApp();
-  const [store] = useState(create);
+  const { format, navigate, session, now } = useApp();
+  const [store] = useState(() => create(todayIn(session.timeZone, now())));
   const { count, duration } = format;
   const perMinute = i18n._('unit.perMinute');
   const fastest = i18n._('rope.fastest');
@@ -64,7 +66,7 @@ export function CountedStatistics(props: Props) {
           icon={icon}
           value={count(record.count)}
           unit={unit}
-          tap={store.records.first(1)[0] === record ? () => navigate(recordPath) : undefined}
+          tap={() => navigate(recordPath)}
         />
       )}
     />

@@ -1,5 +1,5 @@
 import { i18n } from '../../i18n/i18n.ts';
-import { JUMP_ROPE_SAMPLE } from './sample/jump-rope.ts';
+import { jumpRopeSample } from './sample/jump-rope.ts';
 import type { Query } from '../../app/address.ts';
 import { createSampleStatistics } from './sample/sample-store.ts';
 import { JUMP_ROPE } from '../../ui/icons/sports.ts';
@@ -20,7 +20,7 @@ export default function JumpRopeStatisticsPage({ query }: { query: Query }) {
       most={i18n._('statistics.best.jumps')}
       recordsTitle={i18n._('statistics.records.jumpRope')}
       recordPath="/jumprope-record"
-      create={() => createSampleStatistics(JUMP_ROPE_SAMPLE)}
+      create={(today) => createSampleStatistics(jumpRopeSample, today)}
     />
   );
 }

@@ -13,7 +13,7 @@ interface Props {
   /** What the workout is known by: its distance, its jumps. */
   readonly value: string;
   readonly unit: string;
-  /** Follows the time. */
+  /** Of which map, from which app: follows the value, cut where the line ends. */
   readonly note?: string | null;
   /** Opens the record. */
   tap?(): void;
@@ -22,12 +22,16 @@ interface Props {
 /** A workout: what, when, how long, how much. */
 export function RecordRow({ record, today, icon, value, unit, note, tap }: Props) {
   const { format } = useApp();
-  const at = format.dayTime(record.endedAt, today);
   return (
     <Row
       icon={icon}
-      title={<Quantity value={value} unit={unit} />}
-      caption={note ? `${at} · ${note}` : at}
+      title={
+        <span className="row-line">
+          <Quantity value={value} unit={unit} />
+          {note && <span className="row-note"> {note}</span>}
+        </span>
+      }
+      caption={format.dayTime(record.endedAt, today)}
       right={
         <>
           {format.duration(record.durationS)}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { createFormatter } from '../../i18n/format.ts';
 import { i18n } from '../../i18n/i18n.ts';
-import { ROWING_SAMPLE } from './sample/rowing.ts';
+import { rowingSample } from './sample/rowing.ts';
 import type { RowingSums } from './workouts.ts';
 import type { Query } from '../../app/address.ts';
 import { useApp } from '../../app/app.ts';
@@ -9,6 +9,7 @@ import { createSampleStatistics } from './sample/sample-store.ts';
 import { RATE } from '../../ui/icons/bests.ts';
 import { BOLT, CLOCK, TRACK } from '../../ui/icons/measures.ts';
 import { ROWING } from '../../ui/icons/workouts.ts';
+import { todayIn } from '../../sport/time-zone.ts';
 import { figuresOf } from './figures.ts';
 import { RecordRow } from './record-row.tsx';
 import { SampleNote } from './sample-note.tsx';
@@ -22,8 +23,8 @@ export { statisticsTitle as title };
 const { pace } = createFormatter('metric');
 
 export default function RowingStatisticsPage({ query }: { query: Query }) {
-  const { format, navigate } = useApp();
-  const [store] = useState(() => createSampleStatistics(ROWING_SAMPLE));
+  const { format, navigate, session, now } = useApp();
+  const [store] = useState(() => createSampleStatistics(rowingSample, todayIn(session.timeZone, now())));
   const { count, distance, distanceUnit, duration } = format;
   return (
     <StatisticsPage
@@ -51,7 +52,7 @@ export default function RowingStatisticsPage({ query }: { query: Query }) {
           icon={ROWING}
           value={distance(record.distanceM)}
           unit={distanceUnit}
-          tap={store.records.first(1)[0] === record ? () => navigate('/rowing-record') : undefined}
+          tap={() => navigate('/rowing-record')}
         />
       )}
     />

@@ -1,10 +1,15 @@
+import { i18n } from '../../i18n/i18n.ts';
 import type { Formatter } from '../../i18n/format.ts';
 import type { Day } from '../../sport/days.ts';
 import type { Equipment, RunRecord } from '../../sport/records.ts';
+import { isFromAppleFitness } from '../../sport/sport-types.ts';
 import { CYCLING, ROWING, RUNNING } from '../../ui/icons/workouts.ts';
 import { RecordRow } from './record-row.tsx';
 
 const ICONS: Readonly<Record<Equipment, string>> = { running: RUNNING, cycling: CYCLING, rowing: ROWING };
+
+const noteOf = ({ sportType, title }: RunRecord) =>
+  isFromAppleFitness(sportType) ? i18n._('record.apple') : title;
 
 /** The rows of runs, or of what was done on another machine. */
 export const runRows =
@@ -15,7 +20,7 @@ export const runRows =
       icon={ICONS[record.equipment || 'running']}
       value={format.distance(record.distanceM)}
       unit={format.distanceUnit}
-      note={record.title}
+      note={noteOf(record)}
       tap={() => open(record)}
     />
   );

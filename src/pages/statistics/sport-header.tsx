@@ -27,7 +27,7 @@ export function SportHeader({ query, sport, path }: Props) {
   return (
     <PageHeader
       back={() => goBack(app, CLOSES)}
-      below={overlay.open && <SportsMenu current={path} overlay={overlay} />}
+      below={overlay.open && <SportsMenu query={query} current={path} overlay={overlay} />}
     >
       <MenuButton title={statisticsTitle(query)} choice={sport} overlay={overlay} />
     </PageHeader>

@@ -1,16 +1,25 @@
 import { i18n } from '../../i18n/i18n.ts';
+import { formatQuery, type Query } from '../../app/address.ts';
 import { useNavigate } from '../../app/navigation.ts';
 import { HULA_HOOP, JUMP_ROPE } from '../../ui/icons/sports.ts';
 import { ROWING, RUNNING } from '../../ui/icons/workouts.ts';
 import { Menu } from '../../ui/overlay/menu.tsx';
 import type { Overlay } from '../../ui/overlay/use-overlay.ts';
 
-/** The way from one sport's statistics to another's. `current` is the page's own path. */
-export default function SportsMenu({ current, overlay }: { current: string; overlay: Overlay }) {
+interface Props {
+  readonly query: Query;
+  /** The page's own path. */
+  readonly current: string;
+  readonly overlay: Overlay;
+}
+
+/** The way from one sport's statistics to another's, which keeps the link's title. */
+export default function SportsMenu({ query: { para }, current, overlay }: Props) {
   const navigate = useNavigate();
   const choose = (path: string) => {
     overlay.drop();
-    navigate(path, { replace: true });
+    const search = formatQuery({ para: para || null });
+    navigate(path + (search && '?' + search), { replace: true });
   };
   const items = [
     { path: '/running-statistics', icon: RUNNING, name: i18n._('sport.running') },

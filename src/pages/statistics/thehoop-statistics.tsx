@@ -1,5 +1,5 @@
 import { i18n } from '../../i18n/i18n.ts';
-import { HULA_HOOP_SAMPLE } from './sample/hula-hoop.ts';
+import { hulaHoopSample } from './sample/hula-hoop.ts';
 import type { Query } from '../../app/address.ts';
 import { createSampleStatistics } from './sample/sample-store.ts';
 import { HULA_HOOP } from '../../ui/icons/sports.ts';
@@ -20,7 +20,7 @@ export default function HulaHoopStatisticsPage({ query }: { query: Query }) {
       most={i18n._('statistics.best.turns')}
       recordsTitle={i18n._('statistics.records.hulaHoop')}
       recordPath="/thehoop-record"
-      create={() => createSampleStatistics(HULA_HOOP_SAMPLE)}
+      create={(today) => createSampleStatistics(hulaHoopSample, today)}
     />
   );
 }

@@ -35,10 +35,10 @@ for (const [slope, percent] of [
   [null, null],
 ] as const)
   test(`a slope of ${JSON.stringify(slope)} is ${percent} %`, () =>
-    assert.is(result.decode({ sportType: 1, slope }, ZONE)?.inclinePercent, percent));
+    assert.is(result.decode({ mileage: 1, slope }, ZONE)?.inclinePercent, percent));
 
 test('a value of other sports is no course', () => {
-  assert.is(result.decode({ sportType: 7, sportValue: '1001' }, ZONE)?.courseId, null);
+  assert.is(result.decode({ mileage: 1, sportType: 7, sportValue: '1001' }, ZONE)?.courseId, null);
 });
 
 test('whatever comes, reading does not throw, and answers numbers or null', () => {

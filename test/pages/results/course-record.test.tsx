@@ -4,7 +4,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import CourseRecordPage from '../../../src/pages/results/course-record.tsx';
 import { speak } from '../../catalogues.ts';
-import { fail, FINISHED, openRecord } from './open-record.tsx';
+import { DETAIL, fail, FINISHED, openRecord } from './open-record.tsx';
 
 const RESULT = {
   coverUrl: 'https://pictures.example/hills.jpg',
@@ -23,9 +23,12 @@ const open = (answer: unknown, search = '?userSportResultId=12&id=90071992547409
 test.before.each(() => speak('en'));
 test.after.each(cleanup);
 
-test('one call with the id digit for digit, and every field', async () => {
+test('the id digit for digit, then the run it was, and every field', async () => {
   const { calls, text, facts, container } = await open(RESULT);
-  assert.equal(calls, [{ path: FINISHED, query: { id: '9007199254740993' } }]);
+  assert.equal(calls, [
+    { path: FINISHED, query: { id: '9007199254740993' } },
+    { path: DETAIL, query: { userSportResultId: '12', versionType: 1 } },
+  ]);
   assert.match(text(), 'Congratulations!You finished a course for the 3rd time');
   assert.match(text(), 'Hill repeats210 kcal · 29 min · Elite');
   assert.equal(facts(), {
@@ -84,15 +87,36 @@ test('share and Complete speak to the host', async () => {
   ]);
 });
 
-for (const search of ['', '?userSportResultId=12', '?id=abc', '?id=', '?id=12&userSportResultId=%3Cb%3E'])
+test('the distance of the run, and the picture with its host, are shared', async () => {
+  const { getByLabelText, sent } = await openRecord(CourseRecordPage, {
+    search: '?userSportResultId=12&id=13',
+    answers: { [FINISHED]: { ...RESULT, coverUrl: '/pic/hills.jpg' }, [DETAIL]: { mileage: 5125 } },
+  });
+  fireEvent.click(getByLabelText('Share'));
+  const [shared] = sent as { distance: string; courseBgUrl: string }[];
+  assert.is(shared?.distance, '5.13');
+  assert.is(shared?.courseBgUrl, new URL('/pic/hills.jpg', location.href).href);
+});
+
+for (const search of ['', '?userSportResultId=abc', '?id=abc', '?id=', '?id=12&userSportResultId=%3Cb%3E'])
   test(`no call for '${search}'`, async () => {
     const { calls, text } = await open(RESULT, search);
     assert.equal(calls, []);
     assert.match(text(), 'Workout not found');
   });
 
-test('a link with only the id is enough', async () => {
-  assert.is((await open(RESULT, '?id=12')).calls.length, 1);
+test('a link with only one of the two is enough', async () => {
+  assert.equal((await open(RESULT, '?id=12')).calls, [{ path: FINISHED, query: { id: '12' } }]);
+  cleanup();
+  const { calls, text } = await open(RESULT, '?userSportResultId=12');
+  assert.equal(calls[0], { path: FINISHED, query: { id: '12' } });
+  assert.match(text(), 'Hill repeats');
+});
+
+test('a result without anything in it is none', async () => {
+  const { text, queryByLabelText } = await open({ name: null, totalNum: 'many', exerciseLevel: 9 });
+  assert.match(text(), 'Workout not found');
+  assert.is(queryByLabelText('Share'), null);
 });
 
 test('missing and failed', async () => {

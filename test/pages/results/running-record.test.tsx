@@ -20,8 +20,8 @@ test('one call, with the id digit for digit, and every number of the run', async
   assert.equal(facts(), {
     Duration: '00:26:16',
     Calories: '283 kcal',
-    'Average pace': '5\'46" /km',
-    'Fastest pace': '5\'12" /km',
+    'Average pace': '05\'46" /km',
+    'Fastest pace': '05\'12" /km',
     'Average incline': '2.5 %',
     Steps: '4,318',
     "Today's exercise distance": '5.58 km',

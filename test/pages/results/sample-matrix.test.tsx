@@ -46,17 +46,17 @@ const WRITTEN = {
 } as const;
 
 const END = {
-  en: 'Sat 17 Oct 2026, 18:42',
-  zh: '2026年10月17日 周六 18:42',
-  de: 'Sa., 17. Okt. 2026, 18:42',
-  es: 'sáb, 17 oct 2026, 18:42',
+  en: 'Fri 16 Oct 2026, 18:42',
+  zh: '2026年10月16日 周五 18:42',
+  de: 'Fr., 16. Okt. 2026, 18:42',
+  es: 'vie, 16 oct 2026, 18:42',
 } as const;
 
 test.after.each(cleanup);
 
 for (const language of LANGUAGES)
   for (const units of ['metric', 'imperial'] as const)
-    // The samples stand on a wall of their own: no zone moves them, over a change of clocks or by half hours.
+    // Yesterday in each of these zones; the clock's time is the same in all.
     for (const zone of ['Asia/Kolkata', 'Europe/Berlin', 'America/New_York'] as const) {
       const { jumps, turns, kcal, rate, [units]: rowed } = WRITTEN[language];
       for (const [name, Page, hero, facts] of [
@@ -76,7 +76,7 @@ for (const language of LANGUAGES)
           'rowing',
           RowingRecordPage,
           rowed,
-          ['00:22:00', `290 ${kcal}`, '2\'12" /500 m', `26 ${rate}`, '572', '152 W'],
+          ['00:22:00', `290 ${kcal}`, '02\'12" /500 m', `26 ${rate}`, '572', '152 W'],
         ],
       ] as const)
         test(`${name}, ${language}, ${units}, ${zone}`, async () => {

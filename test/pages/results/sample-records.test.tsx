@@ -43,7 +43,7 @@ for (const units of ['metric', 'imperial'] as const)
     assert.equal(facts(), {
       Duration: '00:22:00',
       Calories: '290 kcal',
-      'Average pace': '2\'12" /500 m',
+      'Average pace': '02\'12" /500 m',
       'Stroke rate': '26 /min',
       Strokes: '572',
       Power: '152 W',
@@ -65,7 +65,7 @@ test('the splits are drawn from their nodes, the fastest pace on top', async () 
   );
   assert.equal(labels, [
     'Intensity: 46 – 84 %',
-    'Pace: 6\'12" – 5\'18" /km',
+    'Pace: 06\'12" – 05\'18" /km',
     'Cadence: 156 – 172 /min',
     'Stride: 103 – 110 cm',
   ]);

@@ -45,12 +45,12 @@ for (const { name, sport, Page } of PAGES) {
     assert.is(seen.size, 4);
   });
 
-  test(`${name}: the newest record alone opens its page`, async () => {
+  test(`${name}: every record opens the page of the sample`, async () => {
     const { container, sent } = await opened(Page);
     const rows = container.querySelectorAll<HTMLElement>('button.row');
-    assert.is(rows.length, 1);
-    rows[0]?.click();
-    assert.equal(sent, [{ path: `/${name}-record` }]);
+    assert.is(rows.length, 3);
+    rows.forEach((row) => row.click());
+    assert.equal(sent, Array(3).fill({ path: `/${name}-record` }));
   });
 
   test(`${name}: the menu shows it, back closes the activity`, async () => {
@@ -61,6 +61,8 @@ for (const { name, sport, Page } of PAGES) {
     await settle();
     const current = getByRole('navigation').querySelector('[aria-current]');
     assert.is(current?.getAttribute('href'), `/${name}-statistics`);
+    await tap('sport.running' === sport ? 'sport.rowing' : 'sport.running');
+    assert.equal(sent.pop(), { path: '/running-statistics?para=My%20data', replace: true });
     getByLabelText('action.back').click();
     assert.equal(sent, ['finishActivity']);
     history.replaceState(null, '');

@@ -1,4 +1,5 @@
 import type { CountedBest, CountedSums, CountedWorkout } from '../workouts.ts';
+import type { Day } from '../../../sport/days.ts';
 import { bestOf, commonSums, sampleTimes, sumOf, wave, type SampleSport } from './sample-sport.ts';
 
 interface Counted extends CountedWorkout {
@@ -17,34 +18,36 @@ interface Options {
 }
 
 /** Workouts of a sport that counts. */
-export function countedSample(options: Options): SampleSport<Counted, CountedSums, CountedBest> {
-  const { id, shortestS, kcalPerMin } = options;
-  return {
-    workouts: sampleTimes(options.workouts).map((endedAt, i) => {
-      const durationS = Math.round(shortestS * (1 + wave(i, 7)));
-      const perMin = options.perMin + Math.round(wave(i, 5) * 16);
-      const count = Math.round((durationS * perMin) / 60);
-      return {
-        id: `${id}-${i}`,
-        endedAt,
-        durationS,
-        count,
-        caloriesKcal: Math.round((durationS * kcalPerMin) / 60),
-        fastestPerMin: perMin + 24 + Math.round(wave(i, 3) * 20),
-        streak: Math.round(count * (0.15 + wave(i, 11) / 5)),
-      };
-    }),
-    measure: ({ count }) => count,
-    sums: (workouts) =>
-      Object.assign(commonSums(workouts), {
-        count: sumOf(workouts, ({ count }) => count),
-        fastestPerMin: Math.max(0, ...workouts.map(({ fastestPerMin }) => fastestPerMin)) || null,
+export const countedSample =
+  (options: Options) =>
+  (today: Day): SampleSport<Counted, CountedSums, CountedBest> => {
+    const { id, shortestS, kcalPerMin } = options;
+    return {
+      workouts: sampleTimes(options.workouts, today).map((endedAt, i) => {
+        const durationS = Math.round(shortestS * (1 + wave(i, 7)));
+        const perMin = options.perMin + Math.round(wave(i, 5) * 16);
+        const count = Math.round((durationS * perMin) / 60);
+        return {
+          id: `${id}-${i}`,
+          endedAt,
+          durationS,
+          count,
+          caloriesKcal: Math.round((durationS * kcalPerMin) / 60),
+          fastestPerMin: perMin + 24 + Math.round(wave(i, 3) * 20),
+          streak: Math.round(count * (0.15 + wave(i, 11) / 5)),
+        };
       }),
-    bests: (workouts) => [
-      ...bestOf(workouts, 'mostCounted', ({ count }) => count),
-      ...bestOf(workouts, 'longestTime', ({ durationS }) => durationS),
-      ...bestOf(workouts, 'longestStreak', ({ streak }) => streak),
-      ...bestOf(workouts, 'fastestRate', ({ fastestPerMin }) => fastestPerMin),
-    ],
+      measure: ({ count }) => count,
+      sums: (workouts) =>
+        Object.assign(commonSums(workouts), {
+          count: sumOf(workouts, ({ count }) => count),
+          fastestPerMin: Math.max(0, ...workouts.map(({ fastestPerMin }) => fastestPerMin)) || null,
+        }),
+      bests: (workouts) => [
+        ...bestOf(workouts, 'mostCounted', ({ count }) => count),
+        ...bestOf(workouts, 'longestTime', ({ durationS }) => durationS),
+        ...bestOf(workouts, 'longestStreak', ({ streak }) => streak),
+        ...bestOf(workouts, 'fastestRate', ({ fastestPerMin }) => fastestPerMin),
+      ],
+    };
   };
-}

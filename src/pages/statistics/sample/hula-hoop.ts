@@ -1,6 +1,6 @@
 import { countedSample } from './counted-sample.ts';
 
-export const HULA_HOOP_SAMPLE = countedSample({
+export const hulaHoopSample = countedSample({
   id: 'thehoop',
   workouts: 180,
   shortestS: 600,

@@ -1,6 +1,6 @@
 import { countedSample } from './counted-sample.ts';
 
-export const JUMP_ROPE_SAMPLE = countedSample({
+export const jumpRopeSample = countedSample({
   id: 'jumprope',
   workouts: 240,
   shortestS: 400,

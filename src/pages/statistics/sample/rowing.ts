@@ -1,3 +1,4 @@
+import type { Day } from '../../../sport/days.ts';
 import type { RowingBest, RowingSums, RowingWorkout } from '../workouts.ts';
 import { bestOf, commonSums, sampleTimes, sumOf, wave, type SampleSport } from './sample-sport.ts';
 
@@ -11,8 +12,8 @@ interface Rowed extends RowingWorkout {
 
 const KCAL_PER_KM = 58;
 
-export const ROWING_SAMPLE: SampleSport<Rowed, RowingSums, RowingBest> = {
-  workouts: sampleTimes(200).map((endedAt, i) => {
+export const rowingSample = (today: Day): SampleSport<Rowed, RowingSums, RowingBest> => ({
+  workouts: sampleTimes(200, today).map((endedAt, i) => {
     const distanceM = 3000 + Math.round(wave(i, 7) * 80) * 50;
     const paceSPer500M = 140 - Math.round(wave(i, 5) * 16);
     const durationS = Math.round((distanceM / 500) * paceSPer500M);
@@ -40,4 +41,4 @@ export const ROWING_SAMPLE: SampleSport<Rowed, RowingSums, RowingBest> = {
     ...bestOf(workouts, 'highestStrokeRate', ({ fastestPerMin }) => fastestPerMin),
     ...bestOf(workouts, 'fastestPace', ({ fastestPaceSPer500M }) => fastestPaceSPer500M, -1),
   ],
-};
+});

@@ -2,10 +2,7 @@ import { addDays, type Day, type WallTime } from '../../../sport/days.ts';
 import type { Best } from '../../../sport/records.ts';
 import type { Workout, WorkoutSums } from '../workouts.ts';
 
-/** The day on which the samples were taken: they stay as they are, whenever they are looked at. */
-export const SAMPLE_TODAY: Day = '2026-10-17';
-
-/** A sport whose statistics come from workouts that are made up. */
+/** A sport whose statistics come from workouts that are made up: the same ones up to whatever day they are looked at. */
 export interface SampleSport<Item extends Workout, Sums, Kind extends string> {
   /** Newest first. */
   readonly workouts: readonly Item[];
@@ -18,10 +15,10 @@ export interface SampleSport<Item extends Workout, Sums, Kind extends string> {
 const DAYS_BETWEEN = [0, 2, 1, 3, 1, 2, 4, 3];
 const ENDS = ['18:42', '07:40', '19:05', '08:12', '18:20', '07:58', '20:10', '09:31'];
 
-/** When `count` workouts ended, newest first: about one in two days, two on some. */
-export function sampleTimes(count: number): WallTime[] {
+/** When `count` workouts ended, newest first: the last ones yesterday, about one in two days, two on some. */
+export function sampleTimes(count: number, today: Day): WallTime[] {
   const times: WallTime[] = [];
-  for (let day = SAMPLE_TODAY, i = 0; i < count; i++) {
+  for (let day = addDays(today, -1), i = 0; i < count; i++) {
     times.push(`${day}T${ENDS[i % 8]}:00`);
     day = addDays(day, -(DAYS_BETWEEN[i % 8] || 0));
   }

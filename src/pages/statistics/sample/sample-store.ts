@@ -1,7 +1,8 @@
 import type { Answer } from '../../../gateway/gateway.ts';
+import type { Day } from '../../../sport/days.ts';
 import { rangeOf, type Period } from '../periods.ts';
 import type { ChartPoint } from '../../../sport/records.ts';
-import { SAMPLE_TODAY, type SampleSport } from './sample-sport.ts';
+import type { SampleSport } from './sample-sport.ts';
 import { barsOf } from '../series.ts';
 import type { Workout } from '../workouts.ts';
 import { createPages } from '../../../gateway/pages.ts';
@@ -12,23 +13,22 @@ const PAGE_SIZE = 10;
 const answer = <T>(value: T): Promise<Answer<T>> => Promise.resolve({ ok: true, value });
 
 /** Statistics of made-up workouts, as a server would keep them: no call is made. */
-export function createSampleStatistics<Item extends Workout, Sums extends object, Kind extends string>({
-  workouts,
-  measure,
-  sums,
-  bests,
-}: SampleSport<Item, Sums, Kind>): SportStore<Sums, Kind, Item> {
+export function createSampleStatistics<Item extends Workout, Sums extends object, Kind extends string>(
+  sample: (today: Day) => SampleSport<Item, Sums, Kind>,
+  today: Day,
+): SportStore<Sums, Kind, Item> {
+  const { workouts, measure, sums, bests } = sample(today);
   const within = (period: Period) => {
-    const { first, last } = rangeOf(period, SAMPLE_TODAY);
+    const { first, last } = rangeOf(period, today);
     return workouts.filter(({ endedAt }) => {
       const day = String(endedAt).slice(0, 10);
       return first <= day && day <= last;
     });
   };
   return {
-    today: () => SAMPLE_TODAY,
+    today: () => today,
     statistics: createStatistics((period) => ({
-      chart: () => answer(barsOf(period, SAMPLE_TODAY, byDay(within(period), measure))),
+      chart: () => answer(barsOf(period, today, byDay(within(period), measure))),
       summary: () => answer(sums(within(period))),
       bests: () => answer(bests(within(period))),
     })),

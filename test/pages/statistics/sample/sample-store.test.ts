@@ -1,27 +1,29 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { PERIODS, rangeOf } from '../../../../src/pages/statistics/periods.ts';
-import { HULA_HOOP_SAMPLE } from '../../../../src/pages/statistics/sample/hula-hoop.ts';
-import { JUMP_ROPE_SAMPLE } from '../../../../src/pages/statistics/sample/jump-rope.ts';
-import { ROWING_SAMPLE } from '../../../../src/pages/statistics/sample/rowing.ts';
-import { SAMPLE_TODAY, type SampleSport } from '../../../../src/pages/statistics/sample/sample-sport.ts';
+import { hulaHoopSample } from '../../../../src/pages/statistics/sample/hula-hoop.ts';
+import { jumpRopeSample } from '../../../../src/pages/statistics/sample/jump-rope.ts';
+import { rowingSample } from '../../../../src/pages/statistics/sample/rowing.ts';
+import type { SampleSport } from '../../../../src/pages/statistics/sample/sample-sport.ts';
 import {
   SAMPLE_HULA_HOOP,
   SAMPLE_JUMP_ROPE,
   SAMPLE_ROWING,
 } from '../../../../src/pages/results/sample-results.ts';
+import { addDays, type Day } from '../../../../src/sport/days.ts';
 import type { Workout, WorkoutSums } from '../../../../src/pages/statistics/workouts.ts';
 import { createSampleStatistics } from '../../../../src/pages/statistics/sample/sample-store.ts';
 import { settled } from '../../../time.ts';
 
+const TODAY = '2026-10-18';
 const [total, week, month, year] = PERIODS;
 const byLength = [week, month, year, total];
 
 /** What each period holds, in the order of their lengths. */
 async function readAll<Item extends Workout, Sums extends WorkoutSums>(
-  sample: SampleSport<Item, Sums, string>,
+  sample: (today: Day) => SampleSport<Item, Sums, string>,
 ) {
-  const { statistics, today } = createSampleStatistics(sample);
+  const { statistics, today } = createSampleStatistics(sample, TODAY);
   const found = [];
   for (const period of byLength) {
     statistics.open(period);
@@ -36,7 +38,7 @@ async function readAll<Item extends Workout, Sums extends WorkoutSums>(
 
 function checks<Item extends Workout, Sums extends WorkoutSums>(
   name: string,
-  sample: SampleSport<Item, Sums, string>,
+  sample: (today: Day) => SampleSport<Item, Sums, string>,
   measured: (sums: Sums) => number | null,
 ) {
   test(`${name}: the longer the period, the more of everything`, async () => {
@@ -65,7 +67,7 @@ function checks<Item extends Workout, Sums extends WorkoutSums>(
       );
   });
 
-  test(`${name}: bests lie in their period, one of a kind, and records end today`, async () => {
+  test(`${name}: bests lie in their period, one of a kind, and records end yesterday`, async () => {
     for (const { bests, range } of await readAll(sample)) {
       const kinds = bests.map(({ kind }) => kind);
       assert.is(kinds.length, 4);
@@ -76,14 +78,14 @@ function checks<Item extends Workout, Sums extends WorkoutSums>(
         assert.ok(value > 0);
       });
     }
-    const times = sample.workouts.map(({ endedAt }) => String(endedAt));
+    const times = sample(TODAY).workouts.map(({ endedAt }) => String(endedAt));
     assert.equal(times, [...times].sort().reverse());
     assert.is(new Set(times).size, times.length);
-    assert.is(times[0]?.slice(0, 10), SAMPLE_TODAY);
+    assert.is(times[0]?.slice(0, 10), '2026-10-17');
   });
 
   test(`${name}: the list comes page by page, to its end`, async () => {
-    const { records } = createSampleStatistics(sample);
+    const { records } = createSampleStatistics(sample, TODAY);
     records.load();
     await settled();
     assert.is(records.state.value.count, 10);
@@ -92,16 +94,17 @@ function checks<Item extends Workout, Sums extends WorkoutSums>(
       await settled();
     }
     const { count, total: length, more } = records.state.value;
-    assert.equal([count, length, more], [sample.workouts.length, sample.workouts.length, 'end']);
+    const all = sample(TODAY).workouts.length;
+    assert.equal([count, length, more], [all, all, 'end']);
   });
 }
 
-checks('jump rope', JUMP_ROPE_SAMPLE, ({ count }) => count);
-checks('hula hoop', HULA_HOOP_SAMPLE, ({ count }) => count);
-checks('rowing', ROWING_SAMPLE, ({ distanceM }) => distanceM);
+checks('jump rope', jumpRopeSample, ({ count }) => count);
+checks('hula hoop', hulaHoopSample, ({ count }) => count);
+checks('rowing', rowingSample, ({ distanceM }) => distanceM);
 
 test('the numbers are fixed', async () => {
-  assert.equal((await readAll(JUMP_ROPE_SAMPLE))[0]?.sums, {
+  assert.equal((await readAll(jumpRopeSample))[0]?.sums, {
     caloriesKcal: 520,
     durationS: 2600,
     activeDays: 3,
@@ -109,7 +112,7 @@ test('the numbers are fixed', async () => {
     count: 5353,
     fastestPerMin: 167,
   });
-  assert.equal((await readAll(ROWING_SAMPLE))[0]?.sums, {
+  assert.equal((await readAll(rowingSample))[0]?.sums, {
     caloriesKcal: 1277,
     durationS: 5825,
     activeDays: 3,
@@ -120,20 +123,29 @@ test('the numbers are fixed', async () => {
 });
 
 test('the newest workouts are those that have a page', () => {
-  const [jumped] = JUMP_ROPE_SAMPLE.workouts;
-  const [hooped] = HULA_HOOP_SAMPLE.workouts;
-  const [rowed] = ROWING_SAMPLE.workouts;
+  const [jumped] = jumpRopeSample(TODAY).workouts;
+  const [hooped] = hulaHoopSample(TODAY).workouts;
+  const [rowed] = rowingSample(TODAY).workouts;
   [
     [jumped, SAMPLE_JUMP_ROPE],
     [hooped, SAMPLE_HULA_HOOP],
   ].forEach(([listed, shown]) => {
-    for (const name of ['endedAt', 'durationS', 'caloriesKcal', 'count', 'fastestPerMin'])
+    for (const name of ['durationS', 'caloriesKcal', 'count', 'fastestPerMin'])
       assert.is(Reflect.get(listed!, name), Reflect.get(shown!, name), name);
   });
   assert.is(jumped?.streak, SAMPLE_JUMP_ROPE.longestStreak);
   assert.is(hooped?.streak, SAMPLE_HULA_HOOP.longestStreak);
-  for (const name of ['endedAt', 'distanceM', 'durationS', 'caloriesKcal', 'strokes'])
+  for (const name of ['distanceM', 'durationS', 'caloriesKcal', 'strokes'])
     assert.is(Reflect.get(rowed!, name), Reflect.get(SAMPLE_ROWING, name), name);
+});
+
+test('on any day the newest workout is of the day before', () => {
+  for (const today of ['2024-02-29', '2024-03-01', '2027-01-01'])
+    for (const sample of [jumpRopeSample, hulaHoopSample, rowingSample]) {
+      const days = sample(today).workouts.map(({ endedAt }) => String(endedAt).slice(0, 10));
+      assert.ok(days[0]! < today && addDays(days[0]!, 1) === today);
+      assert.ok(days.every((day) => day < today));
+    }
 });
 
 test.run();

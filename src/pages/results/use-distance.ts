@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import { useApp } from '../../app/app.ts';
+import type { Block } from '../../gateway/block.ts';
+import { createCancel } from '../../gateway/cancel.ts';
+import type { Maybe } from '../../sport/records.ts';
+import { getResult } from './calls.ts';
+import type { Found } from './result-store.ts';
+import type { CourseResult } from './result.ts';
+
+/**
+ * The distance of the run that a course was finished with, for sharing; the link names the run. It is asked for
+ * once the course is there, and where it can't be had nobody has to know.
+ */
+export function useDistance(block: Block<Found<CourseResult>>, resultId: string | undefined): Maybe<number> {
+  const [distanceM, show] = useState<Maybe<number>>(null);
+  const { value } = block.state.value;
+  const isThere = !!(value && value.it);
+  useEffect(() => {
+    if (!isThere || !resultId) return;
+    const cancel = createCancel();
+    useApp()
+      .gateway.send(Object.assign({ quiet: true }, getResult(resultId)), cancel)
+      .then((answer) => answer.ok && answer.value && show(answer.value.distanceM));
+    return cancel.cancel;
+  }, [isThere]);
+  return distanceM;
+}

@@ -5,6 +5,15 @@
 /** True where documents are made, whose shells have no link, no session and no day; false in what ships. */
 declare const AT_BUILD: boolean;
 
+/** The codes of the languages, with bars between: this and the next two are columns of src/i18n/languages.ts. */
+declare const LANGUAGE_CODES: string;
+
+/** By language: the button of a document whose scripts do not come. In the documents' inline scripts only. */
+declare const PROBLEM_TEXTS: Readonly<Record<string, string>>;
+
+/** By language: the page that the service worker shows where there is no connection. In the worker only. */
+declare const OFFLINE_TEXTS: Readonly<Record<string, import('./i18n/languages.ts').OfflineTexts>>;
+
 /** In the service worker: the files of its own build, with a digest each. */
 declare const BUILD: import('./offline/build-files.ts').BuildFiles;
 

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { createFormatter, type Formatter } from '../src/i18n/format.ts';
 import { activate, i18n } from '../src/i18n/i18n.ts';
-import type { Language } from '../src/i18n/language.ts';
+import type { Language } from '../src/i18n/languages.ts';
 import type { UnitSystem } from '../src/sport/units.ts';
 import { CATALOGUES } from './runner/out.mjs';
 
@@ -14,6 +14,16 @@ const catalogues: Readonly<Record<string, Messages>> = JSON.parse(fs.readFileSyn
 export function speak(language: Language, wanted: (id: string) => boolean = () => true): void {
   const chosen = Object.entries(catalogues[language] ?? {}).filter(([id]) => wanted(id));
   activate(language, Object.fromEntries(chosen));
+}
+
+/** A message as its catalogue has it. */
+export function textIn(
+  language: Language,
+  id: string,
+  values: Readonly<Record<string, unknown>> = {},
+): string {
+  speak(language);
+  return i18n._(id, values);
 }
 
 /** A formatter that makes its language the active one before it writes anything. */

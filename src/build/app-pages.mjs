@@ -11,7 +11,7 @@ const sourceOf = ({ module }) => `src/pages/${module}`;
 
 /** In: the app's rows of the table. Out: their chunks, sheets, messages and documents among the site's files; their routes. */
 export async function makeAppPages(rows, documents, site) {
-  const { files, define, catalogues, render } = site;
+  const { files, define, head, catalogues, render } = site;
   const core = await surveyCore(site);
   const built = { chunks: new Map(), inputs: {} };
   const { chunks, inputs } = built;
@@ -39,7 +39,7 @@ export async function makeAppPages(rows, documents, site) {
     const module = await render.MODULES[row.module]();
     const { html, title } = await render.renderAppDocument(row.path, module, messages.english.get(page), {
       styles: joinStyles([...shared.filter(isStyle), ...styles]),
-      script: await headScript(row, define),
+      script: await headScript(row, head),
       site: { page, files: names, sheets, messages: messages.folder, early },
       scripts: ['core', page],
     });

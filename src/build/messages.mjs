@@ -2,6 +2,7 @@ import { getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import fs from 'node:fs';
+import { readLanguages } from './languages.mjs';
 
 /** `i18n._('an.id'`: the only way in which messages are asked for. */
 const CALL = /\bi18n\._\(\s*(['"])([\w.-]+)\1/g;
@@ -18,10 +19,11 @@ export function idsIn(file) {
  * @returns {Promise<Record<string, { messages: Record<string, string> }>>}
  */
 export async function readCatalogues() {
-  const config = getConfig({ cwd: process.cwd() });
+  const { CODES } = await readLanguages();
+  const config = { ...getConfig({ cwd: process.cwd() }), locales: CODES };
   const [catalogue] = await getCatalogs(config);
   const found = {};
-  for (const locale of config.locales) {
+  for (const locale of CODES) {
     const options = { sourceLocale: config.sourceLocale, fallbackLocales: {} };
     found[locale] = await catalogue.getTranslations(locale, options);
   }

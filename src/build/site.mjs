@@ -2,6 +2,7 @@ import { makeAppPages } from './app-pages.mjs';
 import { bundleScript, importSource } from './bundles.mjs';
 import { makeDocuments } from './documents.mjs';
 import { hash } from './hash.mjs';
+import { languageDefines } from './languages.mjs';
 import { makeLogins } from './logins.mjs';
 import { readCatalogues } from './messages.mjs';
 import { definesOf, settingsOf } from '../deploy/settings.mjs';
@@ -13,18 +14,19 @@ import { checkTenantFile, tenantAlias } from './tenant.mjs';
  * what esbuild says of what ships, `documents` what it says of the modules that render documents.
  */
 export async function makeSite({ quick = false, settings = settingsOf() } = {}) {
-  const define = definesOf(settings);
+  const define = { ...definesOf(settings), ...(await languageDefines()) };
+  const head = { ...define, ...(await languageDefines('PROBLEM_TEXTS')) };
   const { ROUTES } = (await importSource(`export * from './src/routes.ts'`)).module;
   await checkTenantFile(settings, ROUTES);
   const [render, catalogues, loginScript, shims] = await Promise.all([
     importSource(renderSource(ROUTES), define, tenantAlias(settings)),
     readCatalogues(),
-    bundleScript('src/shell/start-login-document.ts'),
+    bundleScript('src/shell/start-login-document.ts', head),
     bundleScript('src/shell/shims.ts'),
   ]);
   const shimsFile = `shims-${hash(shims)}`;
   const files = new Map([[`a/${shimsFile}.js`, `${shims}define("shims",[],function(){});`]]);
-  const site = { files, quick, define, catalogues, render: render.module, shims: shimsFile };
+  const site = { files, quick, define, head, catalogues, render: render.module, shims: shimsFile };
   const rows = (kind) => ROUTES.filter((route) => route.kind === kind);
   const app = await makeAppPages(rows('app'), rows('document'), site);
   const logins = await makeLogins(rows('login'), loginScript, site);

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { checkTenant } from '../deploy/check-tenant.mjs';
 import { Refused } from '../deploy/refused.mjs';
 import { importSource } from './bundles.mjs';
+import { readLanguages } from './languages.mjs';
 
 /** What 'tenant' means in the pages of a build: esbuild's alias. */
 export const tenantAlias = ({ BRANDS_FILE }) => ({ tenant: path.resolve(BRANDS_FILE) });
@@ -16,5 +17,6 @@ export async function importTenant(file) {
 
 /** Throws where the file named by the settings is no tenant's. */
 export async function checkTenantFile({ BRANDS_FILE }, routes) {
-  checkTenant(await importTenant(BRANDS_FILE), routes, BRANDS_FILE);
+  const { CODES: languages } = await readLanguages();
+  checkTenant(await importTenant(BRANDS_FILE), { routes, languages }, BRANDS_FILE);
 }

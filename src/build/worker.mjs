@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { bundleScript } from './bundles.mjs';
+import { languageDefines } from './languages.mjs';
 
 /** As src/offline/checked.ts makes it: the first 6 bytes of SHA-256. */
 const digestOf = (content) => createHash('sha256').update(content).digest().subarray(0, 6).toString('base64');
@@ -19,7 +20,7 @@ export function buildFiles(files, routes) {
   const digests = Object.fromEntries(kept.map(([file, content]) => [pathOf(file), digestOf(content)]));
   // The page's messages in the other languages, too.
   const languages = (file) => {
-    const of = (name) => name.replace(/\.\w\w\.js$/, '');
+    const of = (name) => name.replace(/\.\w+\.js$/, '');
     return kept.map(([name]) => name).filter((name) => of(name) === of(file));
   };
   // Old engines load it before they start.
@@ -36,5 +37,7 @@ export function buildFiles(files, routes) {
 }
 
 /** The text of the worker for these files, or of the one that does away with any. */
-export const makeWorker = (known, { off = false } = {}) =>
-  bundleScript(off ? 'src/offline/worker-off.ts' : 'src/offline/worker.ts', { BUILD: JSON.stringify(known) });
+export async function makeWorker(known, { off = false } = {}) {
+  const define = { ...(await languageDefines('OFFLINE_TEXTS')), BUILD: JSON.stringify(known) };
+  return bundleScript(off ? 'src/offline/worker-off.ts' : 'src/offline/worker.ts', define);
+}

@@ -6,7 +6,7 @@ const KINDS = (form) => ({ agreement: form, privacy: form, cancellation: form, s
 const CLIENT = { clientId: WORD, clientSecret: WORD };
 
 /** The forms of a tenant's values, laid out as its type is (tenant.ts). `[spec]` is a list of such. */
-const TENANT = {
+const tenantForm = (languages) => ({
   brands: [
     {
       app: TEXT,
@@ -24,7 +24,7 @@ const TENANT = {
   apps: [
     {
       path: PATH,
-      language: oneOf('en', 'zh'),
+      language: oneOf(...languages),
       name: TEXT,
       clients: { ios: CLIENT, android: CLIENT },
       stores: [{ name: TEXT, href: ADDRESS }],
@@ -32,7 +32,7 @@ const TENANT = {
     },
   ],
   sdks: [{ name: TEXT, operator: TEXT, data: TEXT, scenario: TEXT, policy: ADDRESS }],
-};
+});
 
 const isObject = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -74,9 +74,9 @@ function unmatched(tenant, routes) {
   ];
 }
 
-/** Throws where the file's default export is no tenant, or does not fit the table of pages. */
-export function checkTenant(tenant, routes, file) {
-  const wrong = faults(TENANT, tenant, '');
+/** Throws where the file's default export is no tenant, or does not fit the tables of pages and languages. */
+export function checkTenant(tenant, { routes, languages }, file) {
+  const wrong = faults(tenantForm(languages), tenant, '');
   const lines = wrong.length ? wrong : unmatched(tenant, routes);
   if (lines.length) throw new Refused(`${file}:`, lines);
 }

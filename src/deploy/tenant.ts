@@ -3,6 +3,8 @@
  * BRANDS_FILE, with one default export of the type Tenant; locales/tenant/example.ts is one. The build checks each value.
  */
 
+import type { Language } from '../i18n/languages.ts';
+
 export type Kind = 'agreement' | 'privacy' | 'cancellation' | 'sdk';
 
 /** An app that shows legal documents. */
@@ -55,7 +57,7 @@ export interface OfferedApp {
 export interface DownloadApp extends OfferedApp {
   /** The page that offers it, in the language of its readers. */
   readonly path: string;
-  readonly language: 'en' | 'zh';
+  readonly language: Language;
   readonly name: string;
   /** Where people get the app in a browser when the call brings nothing: web addresses. */
   readonly stores: readonly { readonly name: string; readonly href: string }[];

@@ -14,7 +14,7 @@ export const SESSION_ROWS = {
   },
   language: {
     type: 'string',
-    description: 'One of en, zh, de and es, with or without a script or country. Any other: English.',
+    description: 'A language code, with or without a script or country. One that the pages do not have: English.',
     examples: ['en', 'zh-CN', 'zh_Hans_CN', 'de-AT'],
   },
   time_zone: {

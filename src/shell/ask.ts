@@ -21,7 +21,8 @@ export function ask(
   const request = new XMLHttpRequest();
   request.open(method, GATEWAY_ORIGIN + path);
   request.timeout = DEADLINE_MS;
-  Object.keys(headers).forEach((name) => request.setRequestHeader(name, headers[name] as string));
+  // Shorter than a call of forEach: the scripts of documents count their bytes.
+  for (const name in headers) request.setRequestHeader(name, headers[name] as string);
   request.onloadend = () => {
     let answer: Body = {};
     try {

@@ -1,7 +1,8 @@
 import { readAuthorization } from '../app/open-session.ts';
 import type { CallHeaders } from '../gateway/gateway.ts';
 import type { SessionValues } from '../host/session-fields.ts';
-import { parseLanguage, type Language } from '../i18n/language.ts';
+import { parseLanguage } from '../i18n/language.ts';
+import type { Language } from '../i18n/languages.ts';
 import { DEFAULT_ZONE } from '../sport/time-zone.ts';
 
 /**

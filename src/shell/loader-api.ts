@@ -3,7 +3,7 @@ import type { PageModule } from '../app/page-module.ts';
 import type { EarlyAnswers } from '../gateway/gateway.ts';
 import type { HostKind, VisitStore } from '../host/contract.ts';
 import type { SessionValues } from '../host/session-fields.ts';
-import type { Language } from '../i18n/language.ts';
+import type { Language } from '../i18n/languages.ts';
 
 export type Factory = (...parts: unknown[]) => void;
 

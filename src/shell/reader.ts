@@ -1,4 +1,5 @@
 import { DEVICE_QUESTION } from '../host/contract.ts';
+import { parseLanguage } from '../i18n/language.ts';
 import { DEFAULT_ZONE } from '../sport/time-zone.ts';
 import { host } from './document-frame.ts';
 
@@ -39,11 +40,10 @@ export function readReader(): Reader {
   ];
   const given = (name: string) =>
     inApp && sources.map((source) => String(source[name])).filter((value) => GIVEN.test(value))[0];
-  const language = /^(en|zh|de|es)(?![a-z])/i.exec(given('language') || navigator.language);
   let unit = Number(given('deviceUnit'));
   if (isNaN(unit)) unit = Number(given('tenantUnit'));
   return {
-    language: language ? (language[1] as string).toLowerCase() : 'en',
+    language: parseLanguage(given('language') || navigator.language) || 'en',
     units: inApp ? (unit ? 'imperial' : 'metric') : '',
     timeZone: given('time_zone') || DEFAULT_ZONE,
   };

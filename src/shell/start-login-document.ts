@@ -1,5 +1,6 @@
 import { takeFields } from '../app/open-session.ts';
-import { parseLanguage, type Language } from '../i18n/language.ts';
+import { parseLanguage } from '../i18n/language.ts';
+import type { Language } from '../i18n/languages.ts';
 import { registerWorker } from '../offline/register.ts';
 import { startLoader } from './loader.ts';
 

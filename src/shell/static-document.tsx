@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
+import { LANGUAGES, type Language } from '../i18n/languages.ts';
 
 /** What the build knows of a document when it writes it. */
 export interface StaticParts {
   readonly title: string;
-  /** Of the text that is there without scripts: `en`, `zh-CN`. */
-  readonly language: string;
+  /** Of the text that is there without scripts. */
+  readonly language: Language;
   readonly styles: string;
   readonly script: string;
   readonly children?: ReactNode;
@@ -13,7 +14,7 @@ export interface StaticParts {
 /** A whole document in one file: it asks for nothing, and reads the same with scripts off and from a folder. */
 export function StaticDocument({ title, language, styles, script, children }: StaticParts) {
   return (
-    <html lang={language}>
+    <html lang={LANGUAGES[language].tag}>
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover" />

@@ -1,4 +1,6 @@
 import * as assert from 'uvu/assert';
+import { CODES } from '../../src/i18n/languages.ts';
+import { textIn } from '../catalogues.ts';
 import { startPreview } from '../preview/server.ts';
 import type { Page } from './page.ts';
 import { phone, type PhoneSwitches } from './phone.ts';
@@ -15,13 +17,6 @@ const TYPED = {
   name: 'Mia Wong',
   phone: '+49 171 1234567',
   address: 'Hauptstr. 5, 10115 Berlin, Germany',
-} as const;
-
-const SEND = {
-  en: 'Send claim',
-  zh: '提交领取申请',
-  de: 'Gewinn anfordern',
-  es: 'Enviar solicitud',
 } as const;
 
 export async function registerClaimTests(): Promise<void> {
@@ -294,13 +289,13 @@ export async function registerClaimTests(): Promise<void> {
     }
   });
 
-  for (const language of ['en', 'zh', 'de', 'es'] as const)
+  for (const language of CODES)
     browserTest(
       `the form fits a small phone in ${language}, and is sent by the keyboard`,
       async ({ engine, open }) => {
         const options = phone(engine, { language, gateway: { key: `fits-${language}-${engine.name}` } });
         const page = await open(site.url + VOUCHER, { ...options, width: 320, height: 568 });
-        await page.waitFor(`text=${SEND[language]}`);
+        await page.waitFor(`text=${textIn(language, 'claim.send')}`);
         assert.is(await page.evaluate('document.documentElement.scrollWidth > innerWidth'), false);
         await page.enlargeText(2);
         assert.is(await page.evaluate('document.documentElement.scrollWidth > innerWidth'), false);

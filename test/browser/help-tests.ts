@@ -1,5 +1,7 @@
 import * as assert from 'uvu/assert';
 import fs from 'node:fs';
+import { CODES } from '../../src/i18n/languages.ts';
+import { textIn } from '../catalogues.ts';
 import { startPreview } from '../preview/server.ts';
 import { answeringGateway, waitUntil } from './answering.ts';
 import { phone } from './phone.ts';
@@ -9,19 +11,16 @@ const LUBE = '/treadmill-lube';
 const GUIDE = '/fitness-guide';
 const HELP_CALL = '/email-template/getByType';
 
-const TITLES: Readonly<Record<string, readonly [lube: string, guide: string]>> = {
-  en: ['Treadmill lubrication', 'AI Fitness Guide'],
-  zh: ['跑步机润滑', 'AI 健身指南'],
-  de: ['Laufband schmieren', 'KI-Fitness-Leitfaden'],
-  es: ['Lubricar la cinta de correr', 'Guía de fitness con IA'],
-};
-
-const DISTANCES: Readonly<Record<string, readonly [metric: string, imperial: string]>> = {
-  en: ['302 km', '188 miles'],
-  zh: ['302 公里', '188 英里'],
-  de: ['302 km', '188 Meilen'],
-  es: ['302 km', '188 millas'],
-};
+/** By language, as the catalogues have them. */
+const PAGES = CODES.map((language) => ({
+  language,
+  lube: textIn(language, 'help.lube-title'),
+  guide: textIn(language, 'help.guide-title'),
+  distances: [
+    textIn(language, 'help.kilometres', { count: 302 }),
+    textIn(language, 'help.miles', { count: 188 }),
+  ],
+}));
 
 const COMMANDS = [
   '“Start running”',
@@ -42,18 +41,17 @@ export async function registerHelpTests(): Promise<void> {
   const gateway = answeringGateway();
   const site = await startPreview({ port: 0, distDir: 'dist', gateway });
 
-  for (const [language, [lube, guide]] of Object.entries(TITLES))
+  for (const { language, lube, guide, distances } of PAGES)
     for (const deviceUnit of [0, 1])
       browserTest(`speaks ${language}, unit ${deviceUnit}`, async ({ engine, open }) => {
         gateway.replies.clear();
         const page = await open(site.url + LUBE, phone(engine, { language, deviceUnit }));
         const text = plain(await page.text());
         const [own, other] = deviceUnit ? [1, 0] : [0, 1];
-        assert.ok(text.includes(DISTANCES[language]![own]!), text);
-        assert.not(text.includes(DISTANCES[language]![other]!));
+        assert.ok(text.includes(distances[own]!), text);
+        assert.not(text.includes(distances[other]!));
         for (const fact of ['4-5 ml', '5-10']) assert.ok(text.includes(fact), fact);
-        for (const [other, [title]] of Object.entries(TITLES))
-          assert.is(text.includes(title), other === language, title);
+        for (const page of PAGES) assert.is(text.includes(page.lube), page.language === language, page.lube);
         assert.equal(await page.evaluate('[document.title, document.documentElement.lang]'), [
           lube,
           language,
@@ -107,11 +105,8 @@ export async function registerHelpTests(): Promise<void> {
       const text = plain(await page.text());
       const facts = path === LUBE ? ['188 miles (302 km)', '4-5 ml', '5-10 minutes'] : COMMANDS;
       for (const fact of facts) assert.ok(text.includes(fact), fact);
-      for (const [language, titles] of Object.entries(TITLES))
-        assert.is(
-          titles.some((title) => text.includes(title)),
-          language === 'en',
-        );
+      for (const { language, lube, guide } of PAGES)
+        assert.is(text.includes(lube) || text.includes(guide), language === 'en', language);
       assert.not(await page.isVisible('[data-action="back"]'));
     });
 
@@ -141,7 +136,7 @@ export async function registerHelpTests(): Promise<void> {
       await page.waitFor('text=Good advice');
       const inside = await page.evaluate(() => document.querySelector('.help-more p')!.children.length);
       assert.is(inside, 0);
-      assert.is(await page.evaluate('document.title'), TITLES.en![0]);
+      assert.is(await page.evaluate('document.title'), textIn('en', 'help.lube-title'));
       assert.not(page.requests().some(({ url }) => url.includes('evil')));
       assert.not.match(await page.text(), /owned|display/);
     });

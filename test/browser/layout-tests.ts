@@ -1,4 +1,5 @@
 import * as assert from 'uvu/assert';
+import { CODES } from '../../src/i18n/languages.ts';
 import { startPreview } from '../preview/server.ts';
 import { findOverflows, isSettled } from './overflows.ts';
 import type { Page } from './page.ts';
@@ -8,7 +9,6 @@ import { exampleQuery, isLegal, ROUTES, type Route } from '../routes.ts';
 
 const WIDTHS = [320, 360, 412];
 const HEIGHT = 640;
-const LANGUAGES = ['en', 'zh', 'de', 'es'] as const;
 const LOADED_MS = 20_000;
 
 /** Every page stays within the screen: narrow and wide ones, in each language, with text twice as large. */
@@ -17,7 +17,7 @@ export async function registerLayoutTests(): Promise<void> {
   const linkOf = (route: Route) =>
     site.url + route.path + `?${new URLSearchParams(exampleQuery(route))}`.replace(/\?$/, '');
 
-  for (const language of LANGUAGES) {
+  for (const language of CODES) {
     const routes = ROUTES.filter((route) => !isLegal(route) || language === 'en');
     browserTest(
       `nothing leaves the screen, in ${language}`,

@@ -398,7 +398,7 @@ export async function registerLoginTests(): Promise<void> {
     'zh-CN': '登录',
     'de-AT': 'Anmelden',
     'es-MX': 'Iniciar sesión',
-    'fr-FR': 'Sign in',
+    'la-VA': 'Sign in',
   };
   for (const [language, words] of Object.entries(WORDS))
     browserTest(`${language} is spoken, with one request for messages, and fits`, async (context) => {

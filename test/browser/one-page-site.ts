@@ -5,7 +5,12 @@ import { headScript } from '../../src/build/app-pages.mjs';
 import { bundleScript } from '../../src/build/bundles.mjs';
 import { addChunks, chunkFiles, chunkName } from '../../src/build/chunks.mjs';
 import { addCore, surveyCore } from '../../src/build/core.mjs';
+<<<<<<< HEAD
 import { definesOf, settingsOf } from '../../src/deploy/settings.mjs';
+=======
+import { languageDefines } from '../../src/build/languages.mjs';
+import { definesOf, settingsOf } from '../../src/build/settings.mjs';
+>>>>>>> 1ae06d3 (Keep all that a language needs in one table; read it everywhere)
 import { AppDocument } from '../../src/shell/app-document.tsx';
 
 /** A site of one page, made of a module by the passes of the build; it lasts as long as the process. */
@@ -25,7 +30,7 @@ export async function startOnePageSite(
   page: string,
   { quick = false, lacks = '' } = {},
 ): Promise<OnePageSite> {
-  const define = { ...definesOf(settingsOf()), SITE_PAGES: '{"pages":{},"documents":[]}' };
+  const define = { ...definesOf(settingsOf()), ...(await languageDefines()), SITE_PAGES: '{"pages":{},"documents":[]}' };
   const site = { define, quick };
   const built = { chunks: new Map(), inputs: {} };
   const core = await surveyCore(site);
@@ -44,7 +49,8 @@ export async function startOnePageSite(
 
 async function documentOf(page: string, chunks: readonly { name: string; file: string }[]): Promise<string> {
   const files = { shims: 'shims', ...Object.fromEntries(chunks.map(({ name, file }) => [name, file])) };
-  const script = await headScript({}, definesOf(settingsOf()));
+  const define = { ...definesOf(settingsOf()), ...(await languageDefines('PROBLEM_TEXTS')) };
+  const script = await headScript({}, define);
   const document = AppDocument({
     title: page,
     frame: '',

@@ -1,4 +1,5 @@
 import * as assert from 'uvu/assert';
+import { CODES } from '../../src/i18n/languages.ts';
 import type { LifeName } from '../fake/lives.ts';
 import { startPreview } from '../preview/server.ts';
 import type { Page } from './page.ts';
@@ -310,7 +311,7 @@ export async function registerRaffleTests(): Promise<void> {
       assert.match(await page.url(), PATH);
     });
 
-  for (const language of ['zh', 'de', 'es'] as const)
+  for (const language of CODES)
     browserTest(`nothing leaves the screen with large text, in ${language}`, async (context) => {
       const { page } = await visit(context, 'audited', undefined, { language });
       await page.waitFor('.task-button');

@@ -1,4 +1,5 @@
 import * as assert from 'uvu/assert';
+import { CODES } from '../../src/i18n/languages.ts';
 import { startPreview } from '../preview/server.ts';
 import { phone, tokenOf, type PhoneSwitches } from './phone.ts';
 import { browserTest, runBrowserTests, type TestContext } from './suite.ts';
@@ -159,7 +160,7 @@ for (const [path, searches] of [
     },
   );
 
-for (const language of ['en', 'zh', 'de', 'es'])
+for (const language of CODES)
   browserTest(`${language}: the way to try again is one line`, async (context) => {
     const view = await visit(context, RUN, { language, gateway: { faults: ['status=503'] } });
     await view.waitFor('main .button');

@@ -1,4 +1,6 @@
 import * as assert from 'uvu/assert';
+import { CODES, type Language } from '../../src/i18n/languages.ts';
+import { textIn } from '../catalogues.ts';
 import { startPreview, type Preview } from '../preview/server.ts';
 import { sleep } from './make-page.ts';
 import { phone, tokenOf, type PhoneSwitches } from './phone.ts';
@@ -22,7 +24,7 @@ export async function registerRunningStatisticsTests(): Promise<void> {
   const visit = ({ engine, open }: TestContext, query = '', switches: PhoneSwitches = {}) =>
     open(site.url + PATH + query, phone(engine, switches));
 
-  for (const language of ['en', 'zh', 'de', 'es'] as const)
+  for (const language of CODES)
     for (const deviceUnit of [0, 1])
       browserTest(`numbers of the gateway, in ${language}, unit ${deviceUnit}`, async (context) => {
         const page = await visit(context, '?para=My%20title', { language, deviceUnit });
@@ -30,7 +32,14 @@ export async function registerRunningStatisticsTests(): Promise<void> {
         const { calories, distance, runs } = written(sums, language, deviceUnit);
         await page.waitFor(`text=${distance}`);
         const text = await page.text();
-        for (const part of ['My title', distance, calories, runs, deviceUnit ? 'mi' : 'km', WORDS[language]])
+        for (const part of [
+          'My title',
+          distance,
+          calories,
+          runs,
+          deviceUnit ? 'mi' : 'km',
+          textIn(language, 'statistics.bests'),
+        ])
           assert.ok(text.includes(part), `${part} in:\n${text}`);
         assert.not.match(text, /NaN|undefined|Invalid|\[object|null/);
         await page.waitFor('.chart-svg');
@@ -253,8 +262,6 @@ export async function registerRunningStatisticsTests(): Promise<void> {
   }
 }
 
-const WORDS = { en: 'Best performances', zh: '最佳', de: 'Bestleistungen', es: 'Mejores' } as const;
-
 const selectedTab = () => document.querySelector('[role="tab"][aria-selected="true"]')!.textContent;
 
 async function call<Data>(site: Preview, path: string): Promise<Data> {
@@ -271,13 +278,12 @@ const sumsOf = (site: Preview, query: string) =>
 const today = () => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
 
 /** As Node's Intl writes it: another hand than the pages' own. */
-function written(sums: Sums, language: 'en' | 'zh' | 'de' | 'es', deviceUnit: number) {
-  const locale = { en: 'en-GB', zh: 'zh-CN', de: 'de-DE', es: 'es-ES' }[language];
+function written(sums: Sums, language: Language, deviceUnit: number) {
   const distance = (sums.dataValue / 1000) * (deviceUnit ? 0.6213712 : 1);
   const digits = (count: number) => ({ minimumFractionDigits: count, maximumFractionDigits: count });
   return {
-    distance: new Intl.NumberFormat(locale, digits(2)).format(distance),
-    calories: new Intl.NumberFormat(locale, digits(0)).format(sums.sportCalorie),
+    distance: new Intl.NumberFormat(language, digits(2)).format(distance),
+    calories: new Intl.NumberFormat(language, digits(0)).format(sums.sportCalorie),
     runs: String(sums.sportNumber),
   };
 }

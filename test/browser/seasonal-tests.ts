@@ -1,16 +1,12 @@
 import * as assert from 'uvu/assert';
+import { CODES } from '../../src/i18n/languages.ts';
+import { textIn } from '../catalogues.ts';
 import { startPreview } from '../preview/server.ts';
 import { phone, type PhoneSwitches } from './phone.ts';
 import { browserTest, type TestContext } from './suite.ts';
 
 const APP = '/api-activity-center/app';
 const SEASON_ID = '1790000000000007003';
-const TITLES = {
-  en: 'Christmas raffle',
-  zh: '圣诞抽奖',
-  de: 'Weihnachtsverlosung',
-  es: 'Sorteo de Navidad',
-} as const;
 
 /** The list of activities, and the season's pages, which are the raffle's with a theme. */
 export async function registerSeasonalTests(): Promise<void> {
@@ -76,14 +72,14 @@ export async function registerSeasonalTests(): Promise<void> {
     assert.equal(failing.calls(), ['/activity/list', '/activity/list']);
   });
 
-  for (const language of ['en', 'zh', 'de', 'es'] as const)
+  for (const language of CODES)
     browserTest(`the season's raffle in its theme, and its rules, in ${language}`, async (context) => {
       const { page } = await visit(context, `/christmas-active?id=${SEASON_ID}`, {
         language,
         gateway: { activity: 'audited' },
       });
       await page.waitFor('[role=tab]');
-      assert.is(await page.evaluate('document.title'), TITLES[language]);
+      assert.is(await page.evaluate('document.title'), textIn(language, 'christmas.title'));
       assert.is(
         await page.evaluate(`getComputedStyle(document.querySelector('.ticket-banner')).backgroundColor`),
         'rgb(11, 81, 55)',

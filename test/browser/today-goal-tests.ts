@@ -1,4 +1,5 @@
 import * as assert from 'uvu/assert';
+import { CODES } from '../../src/i18n/languages.ts';
 import { startPreview } from '../preview/server.ts';
 import { USER_AGENTS } from '../fake/user-agents.ts';
 import type { Page, PageOptions } from './page.ts';
@@ -111,7 +112,7 @@ export async function registerTodayGoalTests(): Promise<void> {
     await until(page, `${drawn}.map(function (part) { return Math.round(part * 100); }).join() === '87,80'`);
   });
 
-  for (const language of ['en', 'zh', 'de', 'es'] as const)
+  for (const language of CODES)
     for (const width of [320, 412])
       browserTest(`fits ${width} px in ${language}`, async (context) => {
         const { page } = await visit(context, { language }, { width, height: 640 });

@@ -8,8 +8,8 @@ import { metafile } from './dist.ts';
 const EDGES: Record<string, readonly string[]> = {
   host: [],
   sport: [],
-  offline: [],
-  deploy: [],
+  offline: ['i18n'],
+  deploy: ['i18n'],
   gateway: ['sport'],
   i18n: ['sport'],
   ui: ['sport', 'i18n'],

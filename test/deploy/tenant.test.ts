@@ -4,6 +4,7 @@ import { importTenant } from '../../src/build/tenant.mjs';
 import { checkTenant, placeholdersIn } from '../../src/deploy/check-tenant.mjs';
 import { findPlaceholders } from '../../src/deploy/release.mjs';
 import { settingsOf } from '../../src/deploy/settings.mjs';
+import { CODES } from '../../src/i18n/languages.ts';
 import example from '../../locales/tenant/example.ts';
 import acme from './acme.ts';
 import { ROUTES } from '../routes.ts';
@@ -18,7 +19,7 @@ const SET = {
 
 const refusal = (tenant: unknown) => {
   try {
-    checkTenant(tenant, ROUTES, 'tenant.ts');
+    checkTenant(tenant, { routes: ROUTES, languages: CODES }, 'tenant.ts');
     return '';
   } catch (error) {
     assert.is((error as Error).name, 'Refused');

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import type { Gateway } from '../../src/gateway/gateway.ts';
 import type { Host, VisitStore } from '../../src/host/contract.ts';
 import { createFormatter } from '../../src/i18n/format.ts';
-import type { Language } from '../../src/i18n/language.ts';
+import type { Language } from '../../src/i18n/languages.ts';
 import type { TimeZone } from '../../src/sport/time-zone.ts';
 import type { UnitSystem } from '../../src/sport/units.ts';
 import { provideApp, type App } from '../../src/app/app.ts';

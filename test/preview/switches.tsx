@@ -1,3 +1,4 @@
+import { CODES, LANGUAGES } from '../../src/i18n/languages.ts';
 import { METHODS } from '../fake/host.ts';
 import { LIVES } from '../fake/lives.ts';
 import { FaultRows, ScriptRows } from './fault-rows.tsx';
@@ -18,6 +19,7 @@ const ZONES = [
   'UTC-03:30',
   'nowhere',
 ];
+const LANGUAGE_NAMES: Choices = Object.fromEntries(CODES.map((code) => [code, LANGUAGES[code].name]));
 const LIFE_NAMES: Choices = Object.fromEntries(Object.entries(LIVES).map(([name, { says }]) => [name, says]));
 const BRIDGE: Choices = {
   '': 'works',
@@ -83,10 +85,10 @@ export function Switches({ state, set }: SwitchesProps) {
         />
       </Section>
       <Section title="Session">
-        <Segments
+        <Select
           label="Language"
           value={state.language}
-          choices={{ en: 'en', zh: 'zh', de: 'de', es: 'es' }}
+          choices={LANGUAGE_NAMES}
           onChange={(language) => set({ language })}
         />
         <Segments

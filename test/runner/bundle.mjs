@@ -2,6 +2,7 @@ import esbuild from 'esbuild';
 import path from 'node:path';
 import { importModule } from '../../src/build/bundles.mjs';
 import { chunkName } from '../../src/build/chunks.mjs';
+import { languageDefines } from '../../src/build/languages.mjs';
 import { bundleOptions } from '../../src/build/options.mjs';
 import { definesOf, settingsOf } from '../../src/deploy/settings.mjs';
 import { happyDomInOneFile } from './one-file.mjs';
@@ -29,8 +30,12 @@ const external = [
  */
 export async function bundle(files) {
   const { ROUTES } = await importModule('src/routes.ts');
-  const define = { AT_BUILD: 'false', SITE_PAGES: JSON.stringify(pagesOf(ROUTES)) };
-  const options = bundleOptions({ ships: false, define: { ...define, ...definesOf(settingsOf()) } });
+  const define = {
+    ...definesOf({ ...settingsOf(), SITE_PAGES: pagesOf(ROUTES) }),
+    ...(await languageDefines('PROBLEM_TEXTS', 'OFFLINE_TEXTS')),
+    AT_BUILD: 'false',
+  };
+  const options = bundleOptions({ ships: false, define });
   const { metafile } = await esbuild.build({
     ...options,
     plugins: [happyDomInOneFile],

@@ -17,7 +17,7 @@ export function documentAt(path: string): DocumentText {
   if (!app) throw new Error(`No app is offered at ${path}`);
   i18n.activate(app.language);
   return {
-    language: app.language === 'zh' ? 'zh-CN' : app.language,
+    language: app.language,
     title: i18n._('download.title', { app: app.name }),
     body: <DownloadPage {...app} />,
   };

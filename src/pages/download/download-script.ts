@@ -38,7 +38,7 @@ document.addEventListener('DOMContentLoaded', () => {
   const headers = {
     Authorization: '',
     time_zone: DEFAULT_ZONE,
-    language: document.documentElement.lang.slice(0, 2),
+    language: document.documentElement.lang.split('-')[0] as string,
     'Content-Type': 'application/json',
   };
 

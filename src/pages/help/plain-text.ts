@@ -5,12 +5,10 @@ const MAX_CHARS = 5000;
  * inert document reads it: nothing in it runs or loads.
  */
 export function plainText(data: unknown): string {
-  const html = (data as { readonly content?: unknown } | null)?.content || data;
+  const html = (data && (data as { readonly content?: unknown }).content) || data;
   if (typeof html !== 'string') return '';
-  const lines = html.slice(0, MAX_CHARS).replace(/<(br|\/p|\/li|\/div|\/tr|\/h\d)\b/gi, '\n$&');
+  const lines = html.slice(0, MAX_CHARS).replace(/<(br|\/(p|li|div|tr|h\d))\b/gi, '\n$&');
   const { body } = new DOMParser().parseFromString(lines, 'text/html');
-  [].forEach.call(body.querySelectorAll('script,style'), (element: Element) => {
-    (element.parentNode as Node).removeChild(element);
-  });
+  [].forEach.call(body.querySelectorAll('script,style'), (element: Element) => element.remove());
   return (body.textContent as string).replace(/\s*\n\s*/g, '\n').trim();
 }

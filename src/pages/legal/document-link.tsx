@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Brand, Kind } from '../../deploy/tenant.ts';
+import { LANGUAGES, type Language } from '../../i18n/languages.ts';
 
 /** In the order in which documents name each other. */
 export const KINDS: readonly Kind[] = ['agreement', 'privacy', 'cancellation', 'sdk'];
@@ -18,8 +19,9 @@ function hrefOf(path: string): string {
   return `..${path}/index.html`;
 }
 
-/** Makes links to the brand's documents, by their titles; `lang` where the text around is in another language. */
-export function documentLinks({ paths }: Brand, lang?: string): (kind: Kind) => ReactNode {
+/** Makes links to the brand's documents, by their titles; `language` is theirs where the text around is in another one. */
+export function documentLinks({ paths }: Brand, language?: Language): (kind: Kind) => ReactNode {
+  const lang = language && LANGUAGES[language].tag;
   return (kind) => (
     <a href={hrefOf(paths[kind])} hrefLang={lang} lang={lang}>
       《{TITLES[kind]}》

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { DocumentBar } from '../../ui/controls/document-bar.tsx';
 import '../../ui/tokens.css';
 import { Blocks, type Block, type Section } from './blocks.tsx';
+import { WORDS, type LegalLanguage } from './words.ts';
 import './legal.css';
 
 export interface LegalText {
@@ -12,23 +13,6 @@ export interface LegalText {
   readonly sections: readonly Section[];
   /** Paragraphs are numbered after their section: 3.2. */
   readonly clauses?: boolean;
-}
-
-/** What the frame itself says, by language. */
-const WORDS = {
-  'zh-CN': { back: '返回', contents: '目录', related: '相关文件', top: '回到顶部' },
-  en: { back: 'Back', contents: 'Contents', related: 'Related documents', top: 'Back to top' },
-};
-
-export type LegalLanguage = keyof typeof WORDS;
-
-const DIGITS = '零一二三四五六七八九';
-
-/** 1 to 99 in Chinese: 9 九, 10 十, 14 十四, 20 二十. */
-export function chineseNumber(n: number): string {
-  const tens = Math.floor(n / 10);
-  const digit = n % 10;
-  return (tens > 1 ? DIGITS.charAt(tens) : '') + (tens ? '十' : '') + (digit ? DIGITS.charAt(digit) : '');
 }
 
 /** 2022-11-28 as 2022 年 11 月 28 日. */
@@ -48,8 +32,6 @@ interface Props {
 export function LegalDocument({ text, language, related }: Props) {
   const { title, date, intro, sections, clauses } = text;
   const words = WORDS[language];
-  const heading = (index: number, name: string) =>
-    language === 'en' ? `${index + 1}. ${name}` : `${chineseNumber(index + 1)}、${name}`;
   return (
     <>
       <DocumentBar name={words.back} />
@@ -66,7 +48,7 @@ export function LegalDocument({ text, language, related }: Props) {
             <ul>
               {sections.map(({ id, title: name }, index) => (
                 <li>
-                  <a href={`#${id}`}>{heading(index, name)}</a>
+                  <a href={`#${id}`}>{words.heading(index + 1, name)}</a>
                 </li>
               ))}
             </ul>
@@ -74,7 +56,7 @@ export function LegalDocument({ text, language, related }: Props) {
         </nav>
         {sections.map(({ id, title: name, blocks }, index) => (
           <section>
-            <h2 id={id}>{heading(index, name)}</h2>
+            <h2 id={id}>{words.heading(index + 1, name)}</h2>
             <Blocks blocks={blocks} clause={clauses ? index + 1 : undefined} />
           </section>
         ))}

@@ -25,7 +25,7 @@ export function documentAt(path: string): DocumentText {
       return { language: 'en', title: `${HEALTH_TITLE} · ${health.app}`, body: healthPage(brand, health) };
     const kind = KINDS.find((each) => brand.paths[each] === path);
     if (kind)
-      return { language: 'zh-CN', title: `${TITLES[kind]} · ${brand.app}`, body: legalPage(brand, kind) };
+      return { language: 'zh', title: `${TITLES[kind]} · ${brand.app}`, body: legalPage(brand, kind) };
   }
   throw new Error(`No brand has a document at ${path}`);
 }
@@ -34,10 +34,10 @@ export function documentAt(path: string): DocumentText {
 function legalPage(brand: Brand, kind: Kind): ReactNode {
   const links = KINDS.filter((other) => other !== kind).map(documentLinks(brand));
   const related = links.concat(healthLink(brand) || []);
-  return <LegalDocument text={TEMPLATES[kind](brand)} language="zh-CN" related={related} />;
+  return <LegalDocument text={TEMPLATES[kind](brand)} language="zh" related={related} />;
 }
 
 function healthPage(brand: Brand, names: NonNullable<Brand['health']>): ReactNode {
   const text = healthDataPolicy({ ...brand, ...names });
-  return <LegalDocument text={text} language="en" related={KINDS.map(documentLinks(brand, 'zh-CN'))} />;
+  return <LegalDocument text={text} language="en" related={KINDS.map(documentLinks(brand, 'zh'))} />;
 }

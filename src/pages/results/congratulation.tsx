@@ -17,7 +17,7 @@ interface Props {
 
 /** 'Congratulations!', and which of many it was. */
 export function Congratulation({ loading, count, sentence }: Props) {
-  const { format, session } = useApp();
+  const { format } = useApp();
   const [before, after] = sentence({ ordinal: MARK }).split(MARK);
   return (
     <>
@@ -25,9 +25,7 @@ export function Congratulation({ loading, count, sentence }: Props) {
         {loading ? orBone('') : i18n._('record.congratulations')}
       </h2>
       <p className="record-line">
-        {count
-          ? [before, <b>{ordinal(session.language, count, format.count(count))}</b>, after]
-          : loading && orBone('')}
+        {count ? [before, <b>{ordinal(count, format.count(count))}</b>, after] : loading && orBone('')}
       </p>
     </>
   );

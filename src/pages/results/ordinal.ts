@@ -1,13 +1,21 @@
-import type { Language } from '../../i18n/language.ts';
+import { i18n } from '../../i18n/i18n.ts';
 
 /**
- * 128 as '128th', '第128次', '128.' or '128.ª' (of a feminine noun): as it stands before what is counted.
- * `digits` is the number as it is written in that language.
+ * 128 as '128th', '第128次', '128.' or '128.ª' (of a feminine noun): as it stands before what is counted. `digits` is
+ * the number as the active language writes it. The language's rule is a message: the note in en.po explains it.
  */
-export function ordinal(language: Language, count: number, digits: string): string {
-  if (language === 'zh') return `第${digits}次`;
-  if (language === 'de') return digits + '.';
-  if (language === 'es') return digits + '.ª';
-  const isTeen = Math.floor((count % 100) / 10) === 1;
-  return digits + ((!isTeen && ['th', 'st', 'nd', 'rd'][count % 10]) || 'th');
+export function ordinal(count: number, digits: string): string {
+  const rules = i18n._('number.ordinal').split(' ');
+  const fitting = rules
+    .map((rule) => rule.split('=') as [pattern: string, form: string])
+    .filter(([pattern]) => fits(String(count), pattern));
+  const [, form] = fitting.pop() || ['', '#'];
+  return form.replace('#', digits);
+}
+
+/** '*1' fits all numbers that end with 1, '1' nothing but 1. */
+function fits(number: string, pattern: string): boolean {
+  if (pattern.charAt(0) !== '*') return number === pattern;
+  const end = pattern.slice(1);
+  return number.slice(number.length - end.length) === end;
 }

@@ -53,8 +53,9 @@ export function ResultView({ it, withoutDevice }: Props) {
 
 /** A plain word on what there can't be of a workout that no device took part in. */
 function Lacks({ fields }: { fields: readonly Field[] }) {
-  const { language } = useApp().session;
-  const names = fields.map(({ label }) => label).join(language === 'zh' ? '、' : ', ');
+  const names = fields
+    .map(({ label }) => label)
+    .reduce((before, next) => (before ? i18n._('list.next', { before, next }) : next), '');
   return (
     <p className="result-view-note">
       {names ? i18n._('record.noDevice.lacks', { names }) : i18n._('record.noDevice')}

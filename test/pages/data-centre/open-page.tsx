@@ -1,6 +1,6 @@
 import { act, fireEvent, render } from '@testing-library/preact';
 import type { Cancel } from '../../../src/gateway/gateway.ts';
-import type { Language } from '../../../src/i18n/language.ts';
+import type { Language } from '../../../src/i18n/languages.ts';
 import DataCentrePage from '../../../src/pages/data-centre/data-centre.tsx';
 import type { TimeZone } from '../../../src/sport/time-zone.ts';
 import type { UnitSystem } from '../../../src/sport/units.ts';

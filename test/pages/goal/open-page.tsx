@@ -1,5 +1,5 @@
 import { act, fireEvent, render } from '@testing-library/preact';
-import type { Language } from '../../../src/i18n/language.ts';
+import type { Language } from '../../../src/i18n/languages.ts';
 import TodayGoalPage from '../../../src/pages/goal/today-goal.tsx';
 import type { TimeZone } from '../../../src/sport/time-zone.ts';
 import { parseQuery } from '../../../src/app/address.ts';

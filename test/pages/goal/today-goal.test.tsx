@@ -2,10 +2,10 @@ import '../../dom.ts';
 import { act, cleanup } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { LANGUAGES } from '../../../src/i18n/language.ts';
 import { ROUTES } from '../../../src/routes.ts';
 import { MALFORMED, malform, type Malformed } from '../../fake/malform.ts';
 import { writeJson, type Json } from '../../fake/json.ts';
+import { samples } from '../../samples.ts';
 import { day, goals, LIST, openPage, RUNS, runs, SUMMARY } from './open-page.tsx';
 
 const findRoute = (path: string) => ROUTES.find((route) => route.path === path);
@@ -30,10 +30,9 @@ const WRITTEN = {
   es: ['349', 'de 400 kcal', 'Faltan 51 kcal y 8 min', 'martes, 13 de octubre, calorías 35 %, tiempo 52 %'],
 } as const;
 
-for (const language of LANGUAGES)
+for (const [language, [kcal, target, words, tuesday]] of samples(WRITTEN))
   test(`today in ${language}`, async () => {
     const page = await openReady({ language });
-    const [kcal, target, words, tuesday] = WRITTEN[language];
     assert.equal(page.texts('.goal-card-number'), [kcal, '32']);
     assert.is(page.texts('.goal-card-target')[0], target);
     assert.equal(page.texts('.goal-card-words'), [words]);

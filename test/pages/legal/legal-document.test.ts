@@ -1,6 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { chineseDay, chineseNumber } from '../../../src/pages/legal/legal-document.tsx';
+import { chineseDay } from '../../../src/pages/legal/legal-document.tsx';
+import { chineseNumber } from '../../../src/pages/legal/words.ts';
 
 test('numbers are written as Chinese writes them', () => {
   const numbers = {

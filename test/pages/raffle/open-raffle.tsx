@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import type { Gateway } from '../../../src/gateway/gateway.ts';
 import { quoteLongIntegers } from '../../../src/gateway/long-integers.ts';
 import { createVisitStore } from '../../../src/host/visit-store.ts';
-import type { Language } from '../../../src/i18n/language.ts';
+import type { Language } from '../../../src/i18n/languages.ts';
 import { parseQuery, type Query } from '../../../src/app/address.ts';
 import { writeJson } from '../../fake/json.ts';
 import type { LifeName } from '../../fake/lives.ts';

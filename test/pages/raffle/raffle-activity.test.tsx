@@ -2,7 +2,7 @@ import '../../dom.ts';
 import { cleanup, fireEvent } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { LANGUAGES } from '../../../src/i18n/language.ts';
+import { CODES } from '../../../src/i18n/languages.ts';
 import ActivityRulePage from '../../../src/pages/raffle/activity-rule.tsx';
 import RaffleActivityPage from '../../../src/pages/raffle/raffle-activity.tsx';
 import { personalVisit } from '../../../src/app/personal-visit.ts';
@@ -202,7 +202,7 @@ for (const search of ['', '?id=', '?id=abc', '?id=0', '?id=%3Cb%3E'])
     assert.match(page.text(), 'Activity not found');
   });
 
-for (const language of LANGUAGES)
+for (const language of CODES)
   for (const malformed of Object.keys(MALFORMED) as Malformed[])
     test(`nothing broken is shown, in ${language}, with ${malformed}`, async () => {
       speak(language);

@@ -1,7 +1,7 @@
 import { act, fireEvent, render } from '@testing-library/preact';
 import type { ComponentType } from 'react';
 import type { Gateway } from '../../../src/gateway/gateway.ts';
-import type { Language } from '../../../src/i18n/language.ts';
+import type { Language } from '../../../src/i18n/languages.ts';
 import type { TimeZone } from '../../../src/sport/time-zone.ts';
 import type { UnitSystem } from '../../../src/sport/units.ts';
 import { parseQuery, type Query } from '../../../src/app/address.ts';

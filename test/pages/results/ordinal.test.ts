@@ -1,6 +1,9 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { activate } from '../../../src/i18n/i18n.ts';
 import { ordinal } from '../../../src/pages/results/ordinal.ts';
+import { speak } from '../../catalogues.ts';
+import { samples } from '../../samples.ts';
 
 const ENGLISH = {
   1: '1st',
@@ -31,13 +34,36 @@ const ENGLISH = {
 };
 
 for (const [count, expected] of Object.entries(ENGLISH))
-  test(`en ${count}`, () => assert.is(ordinal('en', Number(count), count), expected));
+  test(`en ${count}`, () => {
+    speak('en');
+    assert.is(ordinal(Number(count), count), expected);
+  });
 
-test('the other languages have one form each, around the digits that they are given', () => {
-  assert.is(ordinal('de', 1128, '1.128'), '1.128.');
-  assert.is(ordinal('zh', 128, '128'), '第128次');
-  assert.is(ordinal('es', 128, '128'), '128.ª');
-  assert.is(ordinal('en', 1128, '1,128'), '1,128th');
-});
+/** With the digits as they are given. */
+const WRITTEN = {
+  en: [1128, '1,128', '1,128th'],
+  zh: [128, '128', '第128次'],
+  de: [1128, '1.128', '1.128.'],
+  es: [128, '128', '128.ª'],
+} as const;
+
+for (const [language, [count, digits, expected]] of samples(WRITTEN))
+  test(`${language} ${digits}`, () => {
+    speak(language);
+    assert.is(ordinal(count, digits), expected);
+  });
+
+const RULES: [rules: string, written: Record<number, string>][] = [
+  ['*=#e 1=#re', { 1: '1re', 2: '2e', 11: '11e', 21: '21e', 101: '101e' }],
+  ['*=#:e *1=#:a *2=#:a *11=#:e *12=#:e', { 1: '1:a', 3: '3:e', 12: '12:e', 22: '22:a', 111: '111:e' }],
+  ['10=X', { 1: '1', 10: 'X', 110: '110' }],
+];
+
+for (const [rules, written] of RULES)
+  test(`by the rules ${rules}`, () => {
+    activate('en', { 'number.ordinal': rules });
+    for (const [count, expected] of Object.entries(written))
+      assert.is(ordinal(Number(count), count), expected);
+  });
 
 test.run();

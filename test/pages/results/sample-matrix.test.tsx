@@ -2,11 +2,11 @@ import '../../dom.ts';
 import { cleanup } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { LANGUAGES } from '../../../src/i18n/language.ts';
 import JumpRopeRecordPage from '../../../src/pages/results/jumprope-record.tsx';
 import RowingRecordPage from '../../../src/pages/results/rowing-record.tsx';
 import HulaHoopRecordPage from '../../../src/pages/results/thehoop-record.tsx';
 import { speak } from '../../catalogues.ts';
+import { samples } from '../../samples.ts';
 import { openRecord } from './open-record.tsx';
 
 /** What each language writes in its own way; nothing of a count depends on the unit. */
@@ -54,11 +54,11 @@ const END = {
 
 test.after.each(cleanup);
 
-for (const language of LANGUAGES)
+for (const [language, written] of samples(WRITTEN))
   for (const units of ['metric', 'imperial'] as const)
     // Yesterday in each of these zones; the clock's time is the same in all.
     for (const zone of ['Asia/Kolkata', 'Europe/Berlin', 'America/New_York'] as const) {
-      const { jumps, turns, kcal, rate, [units]: rowed } = WRITTEN[language];
+      const { jumps, turns, kcal, rate, [units]: rowed } = written;
       for (const [name, Page, hero, facts] of [
         [
           'jump rope',

@@ -2,13 +2,13 @@ import '../../dom.ts';
 import { cleanup } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { LANGUAGES } from '../../../src/i18n/language.ts';
 import JumpRopePage from '../../../src/pages/statistics/jumprope-statistics.tsx';
 import RowingPage from '../../../src/pages/statistics/rowing-statistics.tsx';
 import RunningPage from '../../../src/pages/statistics/running-statistics.tsx';
 import ScenePage from '../../../src/pages/statistics/scene-statistics.tsx';
 import HulaHoopPage from '../../../src/pages/statistics/thehoop-statistics.tsx';
 import { speak } from '../../catalogues.ts';
+import { samples } from '../../samples.ts';
 import { openPage, SUMMARY, SUMMARY_DATA } from './open-page.tsx';
 
 const NOW = Date.UTC(2026, 9, 25, 12);
@@ -87,10 +87,9 @@ const numbersOf = (container: Element) =>
 test.after.each(cleanup);
 
 for (const units of ['metric', 'imperial'] as const)
-  for (const language of LANGUAGES)
+  for (const [language, words] of samples(WRITTEN))
     for (const timeZone of ['Asia/Kolkata', 'Europe/Berlin', 'America/New_York'] as const) {
       const options = { units, language, timeZone, now: NOW };
-      const words = WRITTEN[language];
 
       for (const { name, Page, records, bests } of PAGES)
         test(`${name}, ${units}, ${language}, ${timeZone}`, async () => {

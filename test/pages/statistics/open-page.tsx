@@ -1,5 +1,5 @@
 import { act, fireEvent, render } from '@testing-library/preact';
-import type { Language } from '../../../src/i18n/language.ts';
+import type { Language } from '../../../src/i18n/languages.ts';
 import RunningStatisticsPage from '../../../src/pages/statistics/running-statistics.tsx';
 import type { UnitSystem } from '../../../src/sport/units.ts';
 import { parseQuery } from '../../../src/app/address.ts';

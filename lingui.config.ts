@@ -1,0 +1,17 @@
+import type { LinguiConfig } from '@lingui/conf';
+import { formatter } from '@lingui/format-po';
+import { CODES } from './src/i18n/languages.ts';
+
+export default {
+  locales: [...CODES],
+  sourceLocale: 'en',
+  catalogs: [
+    {
+      path: '<rootDir>/locales/{locale}',
+      include: ['<rootDir>/src'],
+      exclude: ['<rootDir>/src/{build,deploy}/**'],
+    },
+  ],
+  orderBy: 'messageId',
+  format: formatter({ lineNumbers: false }),
+} satisfies LinguiConfig;

@@ -1,0 +1,56 @@
+interface LanguageRow {
+  /** As its readers call it. */
+  readonly name: string;
+  /** What `lang` says of a document that is written in it. */
+  readonly tag: string;
+  /** The button of a document whose scripts do not come. Plain text. */
+  readonly problem: string;
+  /** The page that the service worker shows where there is no connection. Plain text. */
+  readonly offline: OfflineTexts;
+}
+
+export interface OfflineTexts {
+  readonly problem: string;
+  readonly again: string;
+  readonly back: string;
+}
+
+/**
+ * The languages of the site, by code: two or three lower-case letters, as in the name of the PO file. A row has the
+ * texts that are shown before the catalogue is there, or without it; all others are in `locales/`.
+ *
+ * A new language is a row here and its `locales/<code>.po`, which `npm run extract` makes.
+ *
+ * What ships must not import the table: it gets the columns that it shows as constants (src/build/languages.mjs).
+ */
+export const LANGUAGES = {
+  en: {
+    name: 'English',
+    tag: 'en',
+    problem: 'Could not load. Try again',
+    offline: { problem: 'No connection', again: 'Try again', back: 'Back' },
+  },
+  zh: {
+    name: '中文',
+    tag: 'zh-CN',
+    problem: '加载失败，点击重试',
+    offline: { problem: '无网络连接', again: '重试', back: '返回' },
+  },
+  de: {
+    name: 'Deutsch',
+    tag: 'de',
+    problem: 'Nicht geladen. Erneut versuchen',
+    offline: { problem: 'Keine Verbindung', again: 'Erneut versuchen', back: 'Zurück' },
+  },
+  es: {
+    name: 'Español',
+    tag: 'es',
+    problem: 'No se pudo cargar. Reintentar',
+    offline: { problem: 'Sin conexión', again: 'Reintentar', back: 'Atrás' },
+  },
+} as const satisfies Readonly<Record<string, LanguageRow>>;
+
+export type Language = keyof typeof LANGUAGES;
+
+/** In the order of the table. */
+export const CODES = Object.keys(LANGUAGES) as readonly Language[];

@@ -1,0 +1,47 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { CODES, LANGUAGES } from '../../src/i18n/languages.ts';
+import { distFiles, fileOf, inlineScripts, metafile, read, routes } from './dist.ts';
+
+const TABLE = 'src/i18n/languages.ts';
+const rows = Object.values(LANGUAGES);
+const problems: readonly string[] = rows.map(({ problem }) => problem);
+const offline: readonly string[] = rows.flatMap((row) => Object.values(row.offline));
+const names: readonly string[] = rows.map(({ name }) => name);
+
+/** A text as it may stand in a script: letters of Latin 1 can be escaped. */
+const escaped = (text: string) =>
+  text.replace(/[\x80-\xff]/g, (letter) => `\\x${letter.charCodeAt(0).toString(16)}`);
+
+/** The texts that `script` has, of those given. */
+const found = (script: string, texts: readonly string[]) =>
+  texts.filter((text) => [text, escaped(text)].some((form) => script.includes(`"${form}"`)));
+
+for (const { path, kind } of routes())
+  test(`${path} says in each language that its scripts do not come, and no more of the table`, () => {
+    const script = inlineScripts(read(fileOf(path))).join('');
+    assert.equal(found(script, problems), kind === 'document' ? [] : problems);
+    assert.equal(found(script, [...offline, ...names]), []);
+  });
+
+test('the worker has the page without a connection in each language, and no more of the table', () => {
+  const worker = read('sw.js');
+  assert.equal(found(worker, offline), offline);
+  assert.equal(found(worker, [...problems, ...names]), []);
+});
+
+test('no chunk has the table', () => {
+  const { inputs } = metafile();
+  assert.ok(Object.keys(inputs).includes('src/i18n/language.ts'));
+  assert.not(Object.keys(inputs).includes(TABLE));
+});
+
+test('each page has its messages in each language', () => {
+  const messages = distFiles().filter((file) => /^a\/m-/.test(file) && file.endsWith('.js'));
+  const pages = new Set(messages.map((file) => file.replace(/\.\w+\.js$/, '')));
+  assert.ok(pages.size > 20, `${pages.size} pages`);
+  const wanted = [...pages].flatMap((page) => CODES.map((code) => `${page}.${code}.js`));
+  assert.equal([...messages].sort(), wanted.sort());
+});
+
+test.run();

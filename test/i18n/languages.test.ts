@@ -1,0 +1,49 @@
+import fs from 'node:fs';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { parseLanguage } from '../../src/i18n/language.ts';
+import { CODES, LANGUAGES } from '../../src/i18n/languages.ts';
+import { i18n } from '../../src/i18n/i18n.ts';
+import { speak, textIn } from '../catalogues.ts';
+
+test('each language has a PO file', () => {
+  const files = fs.readdirSync('locales').filter((file) => file.endsWith('.po'));
+  assert.equal(files.sort(), CODES.map((code) => `${code}.po`).sort());
+});
+
+test('each row names its language, and its texts are plain and its own', () => {
+  const seen = new Set<string>();
+  for (const [code, { name, tag, problem, offline }] of Object.entries(LANGUAGES)) {
+    assert.match(code, /^[a-z]{2,3}$/);
+    assert.equal(Intl.getCanonicalLocales(tag), [tag]);
+    assert.is(new Intl.Locale(tag).language, code);
+    for (const text of [name, problem, ...Object.values(offline)]) {
+      assert.match(text, /^[^<>&"]+$/);
+      seen.add(text);
+    }
+    assert.is(Object.keys(offline).length, 3);
+  }
+  assert.is(seen.size, 5 * CODES.length, 'no row is a copy of another');
+});
+
+for (const code of CODES) {
+  test(`${code} is known in every form that hosts write`, () => {
+    for (const text of [code, code.toUpperCase(), `${code}-XX`, `${code}_Latn_XX`])
+      assert.is(parseLanguage(text), code, text);
+    for (const text of [`${code}x`, `x${code}`, ` ${code}`]) assert.is(parseLanguage(text), null, text);
+  });
+
+  test(`${code}: the table of words has all months and days, and the ordinals have a usual form`, () => {
+    speak(code);
+    for (const id of ['date.months', 'date.monthsAlone']) assert.is(i18n._(id).split(' ').length, 12, id);
+    for (const id of ['date.weekdays', 'date.weekdaysLong']) assert.is(i18n._(id).split(' ').length, 7, id);
+    const rules = textIn(code, 'number.ordinal').split(' ');
+    for (const rule of rules) assert.match(rule, /^(\*?\d*)=\S*#\S*$/);
+    assert.match(rules[0] || '', /^\*=/);
+  });
+}
+
+for (const value of ['', 'xx', 'xx-DE', 'null', null, undefined, 7, {}, [], 'toString', 'constructor'])
+  test(`${JSON.stringify(value)} is no language`, () => assert.is(parseLanguage(value), null));
+
+test.run();

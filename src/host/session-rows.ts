@@ -14,7 +14,8 @@ export const SESSION_ROWS = {
   },
   language: {
     type: 'string',
-    description: 'A language code, with or without a script or country. One that the pages do not have: English.',
+    description:
+      'A language code, with or without a script or country. One that the pages do not have: English.',
     examples: ['en', 'zh-CN', 'zh_Hans_CN', 'de-AT'],
   },
   time_zone: {

@@ -12,9 +12,9 @@ const BACK = "try{companion.finishActivity('{}')}catch(e){history.back()}";
 
 /** For a page that was never here before: a document that says so, with a link to itself and a way back; no file. */
 export function noConnection(search: string, spoken: string): Response {
-  const [, asked = spoken] = /[?&]language=([^&]*)/.exec(search) || [];
-  const language = parseLanguage(asked) || 'en';
-  const { problem, again, back } = OFFLINE_TEXTS[language] as OfflineTexts;
-  const html = `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="referrer" content="no-referrer"><meta name="color-scheme" content="light dark"><title>${problem}</title><style>${STYLE}</style><body>${problem}<p><a href="">${again}</a><p><button onclick="${BACK}">${back}</button>`;
+  const asked = /[?&]language=(\w+)/.exec(search);
+  const language = parseLanguage(asked ? asked[1] : spoken) || 'en';
+  const texts = OFFLINE_TEXTS[language] as OfflineTexts;
+  const html = `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="referrer" content="no-referrer"><meta name="color-scheme" content="light dark"><title>${texts.problem}</title><style>${STYLE}</style><body>${texts.problem}<p><a href="">${texts.again}</a><p><button onclick="${BACK}">${texts.back}</button>`;
   return new Response(html, { status: 503, headers: { 'content-type': 'text/html;charset=utf-8' } });
 }

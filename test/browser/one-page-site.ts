@@ -5,12 +5,8 @@ import { headScript } from '../../src/build/app-pages.mjs';
 import { bundleScript } from '../../src/build/bundles.mjs';
 import { addChunks, chunkFiles, chunkName } from '../../src/build/chunks.mjs';
 import { addCore, surveyCore } from '../../src/build/core.mjs';
-<<<<<<< HEAD
-import { definesOf, settingsOf } from '../../src/deploy/settings.mjs';
-=======
 import { languageDefines } from '../../src/build/languages.mjs';
-import { definesOf, settingsOf } from '../../src/build/settings.mjs';
->>>>>>> 1ae06d3 (Keep all that a language needs in one table; read it everywhere)
+import { definesOf, settingsOf } from '../../src/deploy/settings.mjs';
 import { AppDocument } from '../../src/shell/app-document.tsx';
 
 /** A site of one page, made of a module by the passes of the build; it lasts as long as the process. */
@@ -30,7 +26,11 @@ export async function startOnePageSite(
   page: string,
   { quick = false, lacks = '' } = {},
 ): Promise<OnePageSite> {
-  const define = { ...definesOf(settingsOf()), ...(await languageDefines()), SITE_PAGES: '{"pages":{},"documents":[]}' };
+  const define = {
+    ...definesOf(settingsOf()),
+    ...(await languageDefines()),
+    SITE_PAGES: '{"pages":{},"documents":[]}',
+  };
   const site = { define, quick };
   const built = { chunks: new Map(), inputs: {} };
   const core = await surveyCore(site);

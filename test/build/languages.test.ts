@@ -32,7 +32,7 @@ test('the worker has the page without a connection in each language, and no more
 
 test('no chunk has the table', () => {
   const { inputs } = metafile();
-  assert.ok(Object.keys(inputs).includes('src/i18n/language.ts'));
+  assert.ok(Object.keys(inputs).includes('src/i18n/i18n.ts'));
   assert.not(Object.keys(inputs).includes(TABLE));
 });
 

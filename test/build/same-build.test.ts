@@ -8,7 +8,7 @@ import { FAKE_SETTINGS, settingsOf } from '../../src/deploy/settings.mjs';
 import { distFiles } from './dist.ts';
 
 /** All that `npm run build` reads. */
-const TREE = ['build.mjs', 'package.json', 'tsconfig.json', 'src', 'locales', 'static'];
+const TREE = ['build.mjs', 'package.json', 'tsconfig.json', 'lingui.config.ts', 'src', 'locales', 'static'];
 
 /** Of a shell that has settings of its own, none. */
 const NO_SETTINGS = Object.fromEntries(Object.keys(settingsOf()).map((name) => [name, '']));

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { formatterIn, speak } from '../catalogues.ts';
+import { formatterIn, speak, textIn } from '../catalogues.ts';
 import type { Formatter } from '../../src/i18n/format.ts';
 import { CODES, type Language } from '../../src/i18n/languages.ts';
 import { rangeText } from '../../src/i18n/ranges.ts';

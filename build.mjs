@@ -1,6 +1,9 @@
 import esbuild from 'esbuild';
 import fs from 'node:fs';
+import { addBuildId } from './src/deploy/build-id.mjs';
 import { addHeaders } from './src/deploy/headers.mjs';
+import { billOfMaterials, noticesText } from './src/deploy/notices.mjs';
+import { shippedPackages } from './src/deploy/packages.mjs';
 import { printReport, report } from './src/build/report.mjs';
 import { adviceFor, refusePlaceholders } from './src/deploy/release.mjs';
 import { FAKE_SETTINGS, settingsOf } from './src/deploy/settings.mjs';
@@ -13,24 +16,32 @@ import { writeSite } from './src/build/write.mjs';
 const DIST = 'dist';
 const CACHE = '.cache';
 
+const PACKAGE = JSON.parse(fs.readFileSync('package.json', 'utf8'));
+const json = (value) => `${JSON.stringify(value, null, 2)}\n`;
+
 /** Of a build for the preview: the environment names the tenant, the rest is fake. */
 const servedSettings = () => settingsOf({ ...FAKE_SETTINGS, BRANDS_FILE: process.env.BRANDS_FILE });
 
-/** Makes dist/ whole. `quick`, for people at work: source maps, nothing packed, and no worker in the way. */
+/** Makes dist/ whole, and beside it dist-deploy/ for whoever serves it. `quick`, for people at work: source maps, nothing packed, and no worker in the way. */
 async function build({ quick = false, settings = servedSettings() } = {}) {
   const started = Date.now();
   const { files, routes, metafile, documents } = await makeSite({ quick, settings });
-  addHeaders(files, routes, settings);
+  for (const [file, content] of staticFiles()) files.set(file, content);
+  const packages = shippedPackages(metafile);
+  files.set('third-party-notices.txt', noticesText(packages));
+  const id = addBuildId(files);
+  const apart = addHeaders(files, routes, settings);
   files.set(
     'sw.js',
-    await makeWorker(buildFiles(files, routes), { off: quick || settings.WORKER === 'off' }),
+    await makeWorker(buildFiles(id, files, routes), { off: quick || settings.WORKER === 'off' }),
   );
-  for (const [file, content] of staticFiles()) files.set(file, content);
   const facts = routes.map(({ path, kind, title, query }) => ({ path, kind, title, query }));
-  files.set('routes.json', `${JSON.stringify(facts, null, 2)}\n`);
+  files.set('routes.json', json({ build: id, routes: facts }));
   const sizes = await writeSite(files, DIST, { compress: !quick });
   const rows = quick ? [] : report(routes, sizes);
-  if (!quick) fs.writeFileSync(`${DIST}/report.json`, `${JSON.stringify(rows, null, 2)}\n`);
+  apart.set('report.json', json({ build: id, routes: rows }));
+  apart.set('bom.cdx.json', json(billOfMaterials(packages, PACKAGE)));
+  await writeSite(apart, `${DIST}-deploy`, { compress: false });
   fs.mkdirSync(CACHE, { recursive: true });
   fs.writeFileSync(`${CACHE}/metafile.json`, JSON.stringify(metafile));
   fs.writeFileSync(`${CACHE}/documents.json`, JSON.stringify(documents));

@@ -8,10 +8,10 @@ const digestOf = (content) => createHash('sha256').update(content).digest().suba
 const pathOf = (file) => `/${file.replace(/(^|\/)index\.html$/, '$1')}`;
 
 /**
- * What the worker knows of its build (src/offline/build-files.ts). `files`: Map(path in dist/ -> content);
- * `routes`: as src/build/site.mjs answers them.
+ * What the worker knows of its build (src/offline/build-files.ts). `version`: the build's id; `files`: Map(path in dist/
+ * -> content); `routes`: as src/build/site.mjs answers them.
  */
-export function buildFiles(files, routes) {
+export function buildFiles(version, files, routes) {
   // A login is between its page and its server, as its headers say: nothing answers in the server's place.
   const logins = routes.filter(({ kind }) => kind === 'login').map(({ document }) => document);
   const kept = [...files].filter(
@@ -32,8 +32,7 @@ export function buildFiles(files, routes) {
       [...new Set([...first.flatMap(languages), ...Object.values(parts).flat(), ...shims])].map(pathOf),
     ]);
   const documents = routes.filter(({ kind }) => kind === 'document').map(({ document }) => pathOf(document));
-  const known = { files: digests, documents, pages: Object.fromEntries(pages) };
-  return { version: digestOf(JSON.stringify(known)), ...known };
+  return { version, files: digests, documents, pages: Object.fromEntries(pages) };
 }
 
 /** The text of the worker for these files, or of the one that does away with any. */

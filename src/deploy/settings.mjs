@@ -55,6 +55,11 @@ export const SETTINGS = {
     usual: 'https://js-cdn.music.apple.com/musickit/v3/musickit.js',
     says: "The address of Apple's MusicKit JS.",
   },
+  REPORT_URI: {
+    form: ADDRESS_OR_PATH,
+    usual: '',
+    says: "Takes browsers' reports of what the policy refused. Absent: nobody is told.",
+  },
   WORKER: {
     form: oneOf('on', 'off'),
     usual: 'on',

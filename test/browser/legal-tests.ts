@@ -29,13 +29,13 @@ function bundle(rows: readonly Row[]): (row: Row) => string {
 }
 
 const links = () =>
-  [].map.call(document.querySelectorAll('a[href^=".."]'), (link: HTMLAnchorElement) => link.href) as string[];
+  [].map.call(document.querySelectorAll('a[href^=".."]:not([target])'), (link: HTMLAnchorElement) => link.href) as string[];
 
 /** The legal documents, for any engine. */
 export async function registerLegalTests(): Promise<void> {
   const site = await startPreview({ port: 0, distDir: 'dist' });
-  const rows = (JSON.parse(fs.readFileSync('dist/routes.json', 'utf8')) as Row[]).filter(({ path: route }) =>
-    ROUTES.some((row) => row.path === route && isLegal(row)),
+  const rows = (JSON.parse(fs.readFileSync('dist/routes.json', 'utf8')).routes as Row[]).filter(
+    ({ path: route }) => ROUTES.some((row) => row.path === route && isLegal(row)),
   );
   const fileOf = bundle(rows);
   const agreement = rows.find(({ path: route }) => route === '/user-agreement')!;

@@ -25,8 +25,14 @@ const newFolder = () => path.join(folders, String(count++));
 export async function startSite(folder = 'dist'): Promise<OfflineSite> {
   const link = newFolder();
   const deploy = (target: string) => {
-    fs.rmSync(link, { force: true });
-    fs.symlinkSync(path.resolve(target), link);
+    const headers = fs.existsSync(`${target}-deploy`) ? `${target}-deploy` : 'dist-deploy';
+    for (const [from, to] of [
+      [link, target],
+      [`${link}-deploy`, headers],
+    ] as const) {
+      fs.rmSync(from, { force: true });
+      fs.symlinkSync(path.resolve(to), from);
+    }
   };
   deploy(folder);
   let preview = await startPreview({ port: 0, distDir: link });
@@ -53,7 +59,7 @@ export function copySite(change: (files: Map<string, string>) => void): string {
     .readdirSync('dist', { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
     .map((entry) => path.posix.join(entry.parentPath, entry.name).replace(/^dist\//, ''));
-  const isText = (name: string) => /\.(html|js|css|json)$|^_headers$/.test(name);
+  const isText = (name: string) => /\.(html|js|css|json)$/.test(name);
   const files = new Map(
     names.filter(isText).map((name) => [name, fs.readFileSync(path.join('dist', name), 'utf8')]),
   );

@@ -9,7 +9,7 @@ import type { Page, PageOptions } from './page.ts';
 import { phone } from './phone.ts';
 import { browserTest, type TestContext } from './suite.ts';
 
-const routes: { path: string; kind: string; title: string }[] = JSON.parse(
+const { routes }: { routes: { path: string; kind: string; title: string }[] } = JSON.parse(
   fs.readFileSync('dist/routes.json', 'utf8'),
 );
 const DOCUMENTS = routes.filter(({ kind }) => kind === 'document').map(({ path }) => path);

@@ -34,8 +34,12 @@ export interface Metafile {
 }
 
 export const read = (file: string): string => fs.readFileSync(path.join('dist', file), 'utf8');
-export const report = (): ReportRow[] => JSON.parse(read('report.json'));
-export const routes = (): RouteRow[] => JSON.parse(read('routes.json'));
+/** A file for whoever serves the site. */
+export const readApart = (file: string): string => fs.readFileSync(path.join('dist-deploy', file), 'utf8');
+export const report = (): ReportRow[] => JSON.parse(readApart('report.json')).routes;
+export const routes = (): RouteRow[] => JSON.parse(read('routes.json')).routes;
+/** The build's id. */
+export const buildId = (): string => JSON.parse(read('routes.json')).build;
 export const metafile = (): Metafile => JSON.parse(fs.readFileSync('.cache/metafile.json', 'utf8'));
 /** Of what renders the documents at build time. */
 export const documentsMetafile = (): Metafile => JSON.parse(fs.readFileSync('.cache/documents.json', 'utf8'));

@@ -49,7 +49,10 @@ for (const { path, kind } of routes()) {
       assert.ok(body.replace(/<[^>]*>/g, '').length > 100);
       assert.not.match(html, /<script[^>]*\bsrc=|rel="stylesheet"|@import|url\((?!data:)/);
       assert.is(inlineScripts(html).length, 1);
-      assert.match(html, /^<!doctype html><html lang="[\w-]+"><head><meta charset="utf-8"\/?>/);
+      assert.match(
+        html,
+        /^<!doctype html><html lang="[\w-]+" data-build="[\da-f]{8}"><head><meta charset="utf-8"\/?>/,
+      );
       assert.match(html, /<meta name="viewport" content="width=device-width/);
       assert.match(html, /@media print/);
       assert.match(html, /prefers-color-scheme/);

@@ -5,10 +5,10 @@ import fs from 'node:fs';
 import { addHeaders } from '../../src/deploy/headers.mjs';
 import { settingsOf } from '../../src/deploy/settings.mjs';
 import { parseHeaders } from '../preview/site-headers.ts';
-import { distFiles, fileOf, inlineScripts, read, routes } from './dist.ts';
+import { distFiles, fileOf, inlineScripts, read, readApart, routes } from './dist.ts';
 import { ROUTES } from '../routes.ts';
 
-const rules = parseHeaders(read('_headers'));
+const rules = parseHeaders(readApart('_headers'));
 
 const headersOf = (pathname: string): Record<string, string> =>
   Object.assign({}, ...rules.filter(({ pattern }) => pattern.test(pathname)).map(({ headers }) => headers));
@@ -62,7 +62,7 @@ for (const { path, kind } of routes()) {
   test(`${path}: what a document says itself is what is sent, but for who may frame it`, () => {
     const [, said] = /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(html) ?? [];
     if (kind === 'app' && !said) return;
-    assert.is(said, policies[0]!.replace(/; frame-ancestors [^;]*/, ''));
+    assert.is(said, policies[0]!.replace(/; (frame-ancestors|report-uri) [^;]*/g, ''));
     const at = (part: string) => html.indexOf(part);
     assert.ok(at('http-equiv="Content-Security-Policy"') < at('<script'), 'before the first script');
   });
@@ -73,8 +73,9 @@ const LOGIN = '<!doctype html><head><meta charset="utf-8"><script>1</script></he
 test('login pages may not be framed, and say their policy themselves', () => {
   for (const path of ['/alexa-auth', '/wellfit-alexa-auth']) {
     const files = new Map([['x/index.html', LOGIN]]);
-    addHeaders(files, [{ path, kind: 'login', document: 'x/index.html', policy: 'login' }], settingsOf());
-    assert.match(files.get('_headers') ?? '', /frame-ancestors 'none'\n  X-Frame-Options: DENY/);
+    const row = { path, kind: 'login', document: 'x/index.html', policy: 'login' };
+    const apart = addHeaders(files, [row], settingsOf());
+    assert.match(apart.get('_headers') ?? '', /frame-ancestors 'none'\n  X-Frame-Options: DENY/);
     assert.match(
       files.get('x/index.html') ?? '',
       /charset="utf-8"><meta http-equiv="Content-Security-Policy"/,
@@ -86,8 +87,8 @@ test("the music page may load Apple's script, others nobody's", () => {
   const scriptsOf = (path: string) => {
     const files = new Map([['x/index.html', LOGIN]]);
     const row = ROUTES.find((route) => route.path === path);
-    addHeaders(files, [{ path, kind: 'app', document: 'x/index.html', ...row }], settingsOf());
-    return /script-src ([^;]*)/.exec(files.get('_headers') ?? '')?.[1];
+    const apart = addHeaders(files, [{ path, kind: 'app', document: 'x/index.html', ...row }], settingsOf());
+    return /script-src ([^;]*)/.exec(apart.get('_headers') ?? '')?.[1];
   };
   assert.is(scriptsOf('/musicKit-authorize'), `'self' https://js-cdn.music.apple.com ${hashOf('1')}`);
   assert.is(scriptsOf('/else'), `'self' ${hashOf('1')}`);
@@ -99,9 +100,9 @@ test('a gateway elsewhere may be asked', () => {
     GATEWAY_ORIGIN: 'https://api.example.com/',
     IOT_ORIGIN: 'https://iot.example.com',
   });
-  addHeaders(files, [{ path: '/x', kind: 'app', document: 'x/index.html' }], settings);
+  const apart = addHeaders(files, [{ path: '/x', kind: 'app', document: 'x/index.html' }], settings);
   assert.match(
-    files.get('_headers') ?? '',
+    apart.get('_headers') ?? '',
     "connect-src 'self' https://api.example.com https://iot.example.com;",
   );
 });
@@ -134,7 +135,7 @@ test('a path that begins with another one is refused: it would get the headers o
 
 test('the file keeps to what hosts take: 100 rules, 2000 letters a line', () => {
   assert.ok(rules.length <= 100, String(rules.length));
-  for (const line of read('_headers').split('\n')) assert.ok(line.length < 2000, line.slice(0, 80));
+  for (const line of readApart('_headers').split('\n')) assert.ok(line.length < 2000, line.slice(0, 80));
 });
 
 test('files, the worker and calls', () => {
@@ -149,8 +150,14 @@ test('files, the worker and calls', () => {
     );
 });
 
+const WHEN_NO_PAGE: Readonly<Record<string, string>> = {
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'X-Frame-Options': 'DENY',
+  'Cache-Control': 'no-cache',
+};
+
 test("nginx's variables say the same", () => {
-  const text = read('nginx-headers.conf');
+  const text = readApart('nginx-headers.conf');
   const names = { policy: 'Content-Security-Policy', frames: 'X-Frame-Options', cache: 'Cache-Control' };
   for (const [name, header] of Object.entries(names)) {
     const [, body = ''] = new RegExp(`map \\$uri \\$companion_${name} {\\n([^]*?)\\n}`).exec(text) ?? [];
@@ -158,38 +165,61 @@ test("nginx's variables say the same", () => {
     const valueOf = (path: string) =>
       (rows.find(([key = '']) => key.startsWith('~') && new RegExp(key.slice(1)).test(path)) ??
         rows.find(([key]) => key === 'default'))![1];
-    for (const path of [
-      ...routes().flatMap((route) => formsOf(route.path)),
-      '/a/x.js',
-      '/api-x/y',
-      '/plat-auth/y',
-    ])
+    for (const path of routes().flatMap((route) => formsOf(route.path)))
+      assert.is(valueOf(path), headersOf(path)[header], path);
+    for (const path of ['/api-x/y', '/plat-auth/y'])
       assert.is(valueOf(path), headersOf(path)[header] ?? '', path);
+    for (const path of ['/a/x.js', '/nothing'])
+      assert.is(valueOf(path), headersOf(path)[header] ?? WHEN_NO_PAGE[header], path);
   }
 });
 
-test("the README's part for nginx sends the same, and hands on what the gateway answers", () => {
-  const readme = fs.readFileSync('src/deploy/README.md', 'utf8');
-  const [, part = ''] = /<!-- nginx -->\n+```nginx\n([^]*?)\n```\n+<!-- \/nginx -->/.exec(readme) ?? [];
-  const sent = [...part.matchAll(/^ *add_header (\S+) (.*);$/gm)].map(([, name = '', value = '']) => [
-    name,
-    value,
-  ]);
+test("nginx's part sends the same everywhere, with a missing file's answer, too", () => {
+  const sent = [...readApart('nginx-site.conf').matchAll(/^add_header (\S+) (.*);$/gm)];
   const everywhere = Object.entries(rules.find(({ pattern }) => pattern.source === '^\\/.*$')?.headers ?? {});
-  assert.ok(everywhere.length > 1);
+  assert.ok(everywhere.length > 4);
   assert.equal(
-    sent.sort(),
+    sent.map(([, name, value]) => [name, value]).sort(),
     [
-      ...everywhere.map(([name, value]) => [name, `${value} always`]),
+      ...everywhere.map(([name, value]) => [name, `"${value}" always`]),
       ['Content-Security-Policy', '$companion_policy always'],
       ['X-Frame-Options', '$companion_frames always'],
       ['Cache-Control', '$companion_cache'],
     ].sort(),
   );
-  const [, gateway = ''] = /location ~ (\S+) \{\n +proxy_pass/.exec(part) ?? [];
+});
+
+test("the README's part for nginx hands on what the gateway answers, and nothing else", () => {
+  const readme = fs.readFileSync('src/deploy/README.md', 'utf8');
+  const [, gateway = ''] = /location ~ (\S+) \{\n +proxy_pass/.exec(readme) ?? [];
   const isPassed = (path: string) => new RegExp(gateway).test(path);
   assert.ok(['/api-shc-sport/x', '/webapi/x', '/plat-auth/doAuth'].every(isPassed));
   assert.not(routes().some(({ path }) => isPassed(path)));
+});
+
+test('violations are reported where a setting says so, and no <meta> says it', () => {
+  const files = new Map([['x/index.html', LOGIN]]);
+  const settings = settingsOf({ REPORT_URI: 'https://reports.example.com/csp' });
+  const row = { path: '/x', kind: 'document', document: 'x/index.html' };
+  assert.match(
+    addHeaders(files, [row], settings).get('_headers') ?? '',
+    '; report-uri https://reports.example.com/csp\n',
+  );
+  assert.not.match(files.get('x/index.html') ?? '', 'report-uri');
+});
+
+test('nothing for servers lies among what is served', () => {
+  assert.equal(
+    distFiles().filter((file) => /_headers|nginx|report\.json|bom/.test(file)),
+    [],
+  );
+  assert.equal(distFiles('', 'dist-deploy').sort(), [
+    '_headers',
+    'bom.cdx.json',
+    'nginx-headers.conf',
+    'nginx-site.conf',
+    'report.json',
+  ]);
 });
 
 test.run();

@@ -41,7 +41,7 @@ const documents: Rendered[] = routes()
     const root = document.createElement('div');
     root.innerHTML = html;
     assert.is(cut(file, /<title>(.*)<\/title>/), title);
-    return { path, language: cut(file, /<html lang="([\w-]+)">/), title, kind, brand, html, root };
+    return { path, language: cut(file, /<html lang="([\w-]+)" /), title, kind, brand, html, root };
   });
 
 /** The text before the first section, or of the section with that anchor. */
@@ -119,8 +119,19 @@ each('marks links to documents in another language', ({ kind, root }) => {
   }
 });
 
+const NOTICES = '../third-party-notices.txt';
+
+each('leads to the licences of what ships where it lists SDKs, in a window of its own', ({ kind, root }) => {
+  const links = all(root, `a[href="${NOTICES}"]`);
+  assert.is(links.length, kind === 'sdk' ? 1 : 0);
+  for (const link of links) {
+    assert.is(link.getAttribute('target'), '_blank');
+    assert.ok(read('third-party-notices.txt').length > 10_000);
+  }
+});
+
 each('links to documents of its brand alone, wherever it is opened from', ({ path, brand, root }) => {
-  const links = all(root, 'a').map((link) => link.getAttribute('href') || '');
+  const links = all(root, `a:not([href="${NOTICES}"])`).map((link) => link.getAttribute('href') || '');
   const linked = links.filter((href) => href.charAt(0) !== '#');
   for (const href of linked) {
     for (const form of [path, `${path}/`, `${path}/index.html`, `${path}?language=zh`]) {

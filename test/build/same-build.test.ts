@@ -33,14 +33,18 @@ function buildCopy(): string {
 
 test('another folder makes the same files, byte for byte, packed ones too', () => {
   const folder = buildCopy();
-  const here = distFiles().sort();
-  const there = distFiles('', path.join(folder, 'dist')).sort();
-  assert.equal(there, here);
-  assert.ok(['sw.js.br', '_headers', 'report.json'].every((file) => here.includes(file)));
-  const differ = here.filter(
-    (file) => !fs.readFileSync(`dist/${file}`).equals(fs.readFileSync(path.join(folder, 'dist', file))),
-  );
-  assert.equal(differ, []);
+  for (const [site, some] of [
+    ['dist', ['sw.js.br', 'routes.json']],
+    ['dist-deploy', ['_headers', 'report.json']],
+  ] as const) {
+    const here = distFiles('', site).sort();
+    const there = distFiles('', path.join(folder, site)).sort();
+    assert.equal(there, here);
+    assert.ok(some.every((file) => here.includes(file)));
+    const contentOf = (file: string, root = '') => fs.readFileSync(path.join(root, site, file));
+    const differ = here.filter((file) => !contentOf(file).equals(contentOf(file, folder)));
+    assert.equal(differ, []);
+  }
   fs.rmSync(path.resolve(folder, '../..'), { recursive: true });
 });
 

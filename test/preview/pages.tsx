@@ -15,7 +15,9 @@ export function useRoutes(): readonly Route[] {
   useEffect(() => {
     fetch('/routes.json')
       .then((response) => response.json())
-      .then((rows: unknown) => setRoutes(Array.isArray(rows) ? rows.flatMap(readRoute) : []))
+      .then(({ routes: rows }: { readonly routes?: unknown }) =>
+        setRoutes(Array.isArray(rows) ? rows.flatMap(readRoute) : []),
+      )
       .catch(() => setRoutes([]));
   }, []);
   return routes;

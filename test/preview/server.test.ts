@@ -29,7 +29,7 @@ put('a/page-1.js', SCRIPT);
 put('a/page-1.js.gz', zlib.gzipSync(SCRIPT));
 put('simulator.js', 'void 0');
 put(
-  '_headers',
+  `../${path.basename(folder)}-deploy/_headers`,
   `/*
   X-Content-Type-Options: nosniff
 /a/*

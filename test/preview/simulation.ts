@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { scriptHashes } from '../../src/deploy/headers.mjs';
+import { scriptHashes } from '../../src/deploy/policy.mjs';
 import { METHODS, scriptJson, type HostSwitches } from '../fake/host.ts';
 import { installHost } from '../fake/install-host.ts';
 import { decodeSwitches, encodeSwitches } from '../fake/switches.ts';

@@ -31,11 +31,11 @@ function decoded(pathname: string): string {
 }
 
 /**
- * What the built site says is to be sent for a path, as a static host would: from `_headers`, read anew once a build
- * has replaced it. Nothing where the folder has none.
+ * What the built site says is to be sent for a path, as a static host would: from `_headers` in the folder beside it,
+ * read anew once a build has replaced it. Nothing where there is none.
  */
 export function siteHeaders(distDir: string): (pathname: string) => Headers {
-  const file = path.join(distDir, '_headers');
+  const file = path.join(`${distDir}-deploy`, '_headers');
   let read = 0;
   let rules: readonly Rule[] = [];
   return (pathname) => {

@@ -39,3 +39,12 @@ export function healthLink({ health }: Brand): ReactNode {
     )
   );
 }
+
+/** The licences of the software in these pages. A text has no way back, so it opens outside. */
+export function noticesLink(): ReactNode {
+  return (
+    <a href="../third-party-notices.txt" target="_blank" rel="noopener noreferrer">
+      开放源代码软件许可
+    </a>
+  );
+}

@@ -3,7 +3,7 @@ import type { DocumentText } from '../../shell/document-module.ts';
 import type { Brand, Kind } from '../../deploy/tenant.ts';
 import { BRANDS } from './brands.ts';
 import { cancellationNotice } from './cancellation-notice.tsx';
-import { documentLinks, HEALTH_TITLE, healthLink, KINDS, TITLES } from './document-link.tsx';
+import { documentLinks, HEALTH_TITLE, healthLink, KINDS, noticesLink, TITLES } from './document-link.tsx';
 import { healthDataPolicy } from './health-data-policy.ts';
 import { LegalDocument, type LegalText } from './legal-document.tsx';
 import { privacyPolicy } from './privacy-policy.tsx';
@@ -33,7 +33,7 @@ export function documentAt(path: string): DocumentText {
 /** A brand's document with links to its other ones. */
 function legalPage(brand: Brand, kind: Kind): ReactNode {
   const links = KINDS.filter((other) => other !== kind).map(documentLinks(brand));
-  const related = links.concat(healthLink(brand) || []);
+  const related = links.concat(healthLink(brand) || [], kind === 'sdk' ? noticesLink() : []);
   return <LegalDocument text={TEMPLATES[kind](brand)} language="zh" related={related} />;
 }
 

@@ -19,20 +19,17 @@ export interface LoginModule {
 const inputOf = (name: string) => document.querySelector<HTMLInputElement>(`input[name=${name}]`);
 const valueOf = (name: string) => (inputOf(name) || { value: '' }).value;
 
-/** The first call may have the password in its address: no timing of it is kept. A session is nobody's to show here. */
-function keepSecrets(): void {
+/** The first call may have the password in its address: no timing of it is kept. */
+function keepNoTimings(): void {
   if (window.performance && performance.setResourceTimingBufferSize)
     performance.setResourceTimingBufferSize(0);
-  const { pathname, search } = location;
-  const rest = search.replace(/([?&])authorization=[^&]*&?/g, '$1').replace(/[?&]$/, '');
-  if (rest !== search) history.replaceState(null, '', pathname + rest);
 }
 
 /** Starts a login page: what the app's `start.tsx` does, with no host to ask and nothing to remember. */
 export function startLogin({ default: Page, title }: LoginModule): void {
   // Headers forbid it; a server that doesn't send them must not make somebody's page a trap either.
   if (window.top !== window) return;
-  keepSecrets();
+  keepNoTimings();
   const { loader } = window;
   const { language } = loader;
   const notices = createNotices();

@@ -79,7 +79,7 @@ function attributesOf(element: Element, tag: string, links: Links): Attributes |
     const src = safeAddress(element.getAttribute('src'));
     if (!src) return null;
     return {
-      src,
+      src: src.replace(/^http:/i, 'https:'),
       alt: element.getAttribute('alt') || '',
       width: count(element, 'width', 4096),
       height: count(element, 'height', 4096),

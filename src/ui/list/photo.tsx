@@ -11,13 +11,18 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** A picture from somewhere else, over a drawing of ours. */
+/** A picture from somewhere else, over a drawing of ours. No policy and no WebView lets http through. */
 export function Photo({ className, src, drawing, children }: Props) {
   return (
     <span className={'photo ' + className}>
       {drawing}
       {src && (
-        <img key={src} src={src} alt="" onError={(event) => (event.currentTarget.style.display = 'none')} />
+        <img
+          key={src}
+          src={src.replace(/^http:/i, 'https:')}
+          alt=""
+          onError={(event) => (event.currentTarget.style.display = 'none')}
+        />
       )}
       {children}
     </span>

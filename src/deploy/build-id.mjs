@@ -1,0 +1,15 @@
+import { createHash } from 'node:crypto';
+
+/**
+ * Names a build by its content: 8 digits of all its files, which are the same for the same tree and settings. Writes it
+ * into each document as `<html data-build>`. `files`: Map(path in dist/ -> content).
+ */
+export function addBuildId(files) {
+  const digest = createHash('sha256');
+  for (const [file, content] of [...files].sort(([one], [other]) => (one < other ? -1 : 1)))
+    digest.update(`${file}\0`).update(content).update('\0');
+  const id = digest.digest('hex').slice(0, 8);
+  for (const [file, html] of files)
+    if (file.endsWith('.html')) files.set(file, html.replace(/<html lang="[\w-]+"/, `$& data-build="${id}"`));
+  return id;
+}

@@ -1,0 +1,91 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { packageOf, readPackage, shippedPackages } from '../../src/deploy/packages.mjs';
+import { distFiles, read, readApart } from './dist.ts';
+
+const notices = read('third-party-notices.txt');
+
+/** What source maps say is in the scripts: not what the notices were made of. */
+const mapped = new Set(
+  distFiles()
+    .filter((file) => file.endsWith('.map'))
+    .flatMap((file) => JSON.parse(read(file)).sources as string[])
+    .filter((source) => source.includes('node_modules/'))
+    .map((source) => packageOf(source)!.replace(/^.*node_modules\//, '')),
+);
+/** Their helpers stand in the scripts, and in no map. */
+const TOOLS = ['@swc/core', 'esbuild'];
+
+test('the notices name each package that is in a script, with its version and its licence, and no other', () => {
+  const named = [...notices.matchAll(/^-{72}\n(\S+) (\S+)\nLicence: (.+)\nSource: https:\/\/\S+\n-{72}$/gm)];
+  assert.equal(named.map((match) => match[1]).sort(), [...mapped, ...TOOLS].sort());
+  for (const [, name, version, licence] of named) {
+    const about = JSON.parse(fs.readFileSync(`node_modules/${name}/package.json`, 'utf8'));
+    assert.equal([version, licence], [about.version, about.license]);
+  }
+});
+
+test("each package's own words are in them", () => {
+  for (const name of mapped)
+    for (const file of fs.readdirSync(`node_modules/${name}`).filter((one) => /^licen[cs]e/i.test(one))) {
+      const text = fs.readFileSync(`node_modules/${name}/${file}`, 'utf8').trim();
+      assert.ok(text.length > 200 && notices.includes(text), `${name}/${file}`);
+    }
+});
+
+test('the list for programs has the same packages', () => {
+  const { bomFormat, specVersion, components } = JSON.parse(readApart('bom.cdx.json'));
+  assert.equal([bomFormat, specVersion], ['CycloneDX', '1.5']);
+  const names = components.map(({ group, name }: { group?: string; name: string }) =>
+    group ? `${group}/${name}` : name,
+  );
+  assert.equal(names.sort(), [...mapped, ...TOOLS].sort());
+  for (const { purl, licenses } of components) {
+    assert.match(purl, /^pkg:npm\/(%40[\w-]+\/)?[\w-]+@\d+\.\d+\.\d+$/);
+    assert.is(licenses.length, 1);
+  }
+});
+
+function packageWith(about: object, files: Readonly<Record<string, string>> = {}): string {
+  const folder = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'package-')), 'node_modules/thing');
+  fs.mkdirSync(folder, { recursive: true });
+  for (const [name, text] of Object.entries({ ...files, 'package.json': JSON.stringify(about) }))
+    fs.writeFileSync(path.join(folder, name), text);
+  return folder;
+}
+
+const shipping = (folder: string, bytesInOutput = 10) =>
+  shippedPackages({ outputs: { 'a/x.js': { inputs: { [`${folder}/index.js`]: { bytesInOutput } } } } });
+
+test('a package without a readable licence stops the build', () => {
+  const ABOUT = { name: 'thing', version: '1.0.0' };
+  for (const folder of [
+    packageWith(ABOUT),
+    packageWith({ ...ABOUT, license: 'MIT' }),
+    packageWith({ ...ABOUT, license: 'MIT' }, { LICENSE: ' \n' }),
+    packageWith({ ...ABOUT, license: 'SEE LICENSE IN x' }),
+    packageWith(ABOUT, { LICENSE: 'Some words' }),
+  ])
+    assert.throws(
+      () => shipping(folder),
+      (error: Error) => error.name === 'Refused' && error.message.includes('thing 1.0.0'),
+    );
+});
+
+test('a package that only serves the build is not asked', () => {
+  const folder = packageWith({ name: 'thing', version: '1.0.0' });
+  assert.equal(
+    shipping(folder, 0).map(({ name }) => name),
+    TOOLS,
+  );
+});
+
+test('one that names a licence of which we have the text gets that', () => {
+  const { text } = readPackage(packageWith({ name: 'thing', version: '1.0.0', license: 'Unlicense' }));
+  assert.match(text, 'free and unencumbered');
+});
+
+test.run();

@@ -29,7 +29,10 @@ function bundle(rows: readonly Row[]): (row: Row) => string {
 }
 
 const links = () =>
-  [].map.call(document.querySelectorAll('a[href^=".."]:not([target])'), (link: HTMLAnchorElement) => link.href) as string[];
+  [].map.call(
+    document.querySelectorAll('a[href^=".."]:not([target])'),
+    (link: HTMLAnchorElement) => link.href,
+  ) as string[];
 
 /** The legal documents, for any engine. */
 export async function registerLegalTests(): Promise<void> {

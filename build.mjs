@@ -1,15 +1,15 @@
-import esbuild from 'esbuild';
 import fs from 'node:fs';
 import { addBuildId } from './src/deploy/build-id.mjs';
 import { addHeaders } from './src/deploy/headers.mjs';
 import { billOfMaterials, noticesText } from './src/deploy/notices.mjs';
 import { shippedPackages } from './src/deploy/packages.mjs';
+import { run } from './src/dev/run.mjs';
 import { printReport, report } from './src/build/report.mjs';
 import { adviceFor, refusePlaceholders } from './src/deploy/release.mjs';
 import { FAKE_SETTINGS, settingsOf } from './src/deploy/settings.mjs';
 import { importModule } from './src/build/bundles.mjs';
 import { makeSite } from './src/build/site.mjs';
-import { importTenant, tenantAlias } from './src/build/tenant.mjs';
+import { importTenant } from './src/build/tenant.mjs';
 import { buildFiles, makeWorker } from './src/build/worker.mjs';
 import { writeSite } from './src/build/write.mjs';
 
@@ -57,52 +57,6 @@ function staticFiles() {
     .map((file) => [file.replace(/^static\//, ''), fs.readFileSync(file)]);
 }
 
-/** The simulator is a tool for desktops: an ordinary bundle of its own. */
-function bundleSimulator() {
-  return esbuild.build({
-    entryPoints: ['test/preview/simulator.tsx'],
-    bundle: true,
-    jsx: 'automatic',
-    jsxImportSource: 'preact',
-    outfile: `${CACHE}/preview/simulator.js`,
-    logLevel: 'warning',
-  });
-}
-
-/** Serves the pages, a fake gateway (or a proxy to GATEWAY_ORIGIN) and the host simulator. */
-async function serve(args) {
-  const watch = args.includes('--watch');
-  await build({ quick: watch });
-  await bundleSimulator();
-  const { startPreview } = await importModule('test/preview/server.ts', tenantAlias(servedSettings()));
-  const port = Number(process.env.PORT || 4173);
-  const { url } = await startPreview({
-    port,
-    distDir: DIST,
-    gatewayOrigin: process.env.GATEWAY_ORIGIN,
-    alwaysFresh: true,
-  }).catch((error) => {
-    if (error.code !== 'EADDRINUSE') throw error;
-    console.error(`Port ${port} is taken. Choose another: PORT=${port + 1} npm start`);
-    process.exit(1);
-  });
-  console.log(`Open ${url}/__sim/`);
-  if (watch) rebuildOnChange();
-}
-
-function rebuildOnChange() {
-  let timer;
-  let running = Promise.resolve();
-  const rebuild = () => {
-    running = running.then(() => build({ quick: true })).catch((error) => console.error(error.message));
-  };
-  for (const folder of ['src', 'locales', 'static'])
-    fs.watch(folder, { recursive: true }, () => {
-      clearTimeout(timer);
-      timer = setTimeout(rebuild, 100);
-    });
-}
-
 const commands = {
   /** For people: stops where something is missing. */
   async build() {
@@ -111,7 +65,10 @@ const commands = {
     printReport(await build({ settings }));
     for (const line of adviceFor(settings)) console.log(line);
   },
-  serve,
+  async serve(args) {
+    const { serve } = await import('./src/dev/serve.mjs');
+    await serve({ build, settings: servedSettings(), watch: args.includes('--watch') });
+  },
   async test(args) {
     const { test } = await import('./test/run.mjs');
     await test(build, args);
@@ -133,10 +90,7 @@ const commands = {
     await build();
     if (only !== 'ratios') {
       const { measureSpeed } = await importModule('test/bench/bench.ts');
-      await measureSpeed(args.filter((arg) => arg !== only)).catch((error) => {
-        console.error(`Could not measure: ${error.message}`);
-        process.exit(1);
-      });
+      await measureSpeed(args.filter((arg) => arg !== only));
     }
     if (only === 'speed') return;
     const { test } = await import('./test/run.mjs');
@@ -145,13 +99,4 @@ const commands = {
   },
 };
 
-const [command = 'build', ...rest] = process.argv.slice(2);
-if (!commands[command]) {
-  console.error(`build.mjs knows: ${Object.keys(commands).join(', ')}`);
-  process.exit(1);
-}
-await commands[command](rest).catch((error) => {
-  if (error.name !== 'Refused') throw error;
-  console.error(error.message);
-  process.exit(1);
-});
+await run(commands, process.argv.slice(2));

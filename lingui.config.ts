@@ -9,7 +9,7 @@ export default {
     {
       path: '<rootDir>/locales/{locale}',
       include: ['<rootDir>/src'],
-      exclude: ['<rootDir>/src/{build,deploy}/**'],
+      exclude: ['<rootDir>/src/{build,deploy,dev}/**'],
     },
   ],
   orderBy: 'messageId',

@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import path from 'node:path';
+import { Refused } from '../src/deploy/refused.mjs';
 import { bundle } from './runner/bundle.mjs';
 import { NOTHING, add, conclude, forgetCounts, line, printTotal } from './runner/counts.mjs';
 import { runFile } from './runner/run-file.mjs';
@@ -14,7 +15,8 @@ const PREPARE = 'test/browser/prepare.ts';
  */
 export async function test(build, [suite = 'all', ...words]) {
   if (suite === 'total') return printTotal();
-  if (suite !== 'all' && !SUITES[suite]) throw new Error(`There are ${Object.keys(SUITES).join(', ')}`);
+  if (suite !== 'all' && !SUITES[suite])
+    throw new Refused(`There is no suite ${suite}: there are ${Object.keys(SUITES).join(', ')}`);
   const buildOnce = once(build);
   const counts = [];
   if (suite === 'all') {

@@ -1,14 +1,14 @@
-import esbuild from 'esbuild';
 import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { hash } from './hash.mjs';
 import { lowerScript } from './lower.mjs';
 import { bundleOptions } from './options.mjs';
+import { runEsbuild } from './run-esbuild.mjs';
 
 /** In: source text of ours that runs inline or as the service worker. Out: one ES5 script. */
 export async function inlineScript(contents, define) {
-  const { outputFiles } = await esbuild.build({
+  const { outputFiles } = await runEsbuild({
     ...bundleOptions({ ships: true, define }),
     stdin: { contents, resolveDir: '.' },
     format: 'iife',
@@ -25,7 +25,7 @@ export const bundleScript = (entry, define) => inlineScript(`import ${JSON.strin
  */
 export async function importSource(contents, define = {}, meanings = {}) {
   const options = bundleOptions({ ships: false, define });
-  const { outputFiles, metafile } = await esbuild.build({
+  const { outputFiles, metafile } = await runEsbuild({
     ...options,
     alias: { ...options.alias, ...meanings },
     stdin: { contents, resolveDir: '.' },

@@ -1,14 +1,14 @@
-import esbuild from 'esbuild';
 import path from 'node:path';
 import { lowerModule, TOOLS } from './lower.mjs';
 import { bundleOptions } from './options.mjs';
+import { runEsbuild } from './run-esbuild.mjs';
 
 /** A chunk is named like its module. */
 export const chunkName = (module) => path.parse(module).name;
 
 /** In: esbuild's options for the entries. Out: a chunk of each, before it is lowered, and esbuild's inputs. */
 export async function bundle(options, { define, quick }) {
-  const { outputFiles, metafile } = await esbuild.build({
+  const { outputFiles, metafile } = await runEsbuild({
     ...bundleOptions({ ships: true, define }),
     outdir: '.',
     entryNames: '[name]-[hash]',

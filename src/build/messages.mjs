@@ -1,4 +1,3 @@
-import { getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import fs from 'node:fs';
@@ -19,6 +18,8 @@ export function idsIn(file) {
  * @returns {Promise<Record<string, { messages: Record<string, string> }>>}
  */
 export async function readCatalogues() {
+  // Half a second of modules: not before they are needed.
+  const { getCatalogs } = await import('@lingui/cli/api');
   const { CODES } = await readLanguages();
   const config = { ...getConfig({ cwd: process.cwd() }), locales: CODES };
   const [catalogue] = await getCatalogs(config);

@@ -23,7 +23,6 @@ export function bundleOptions({ ships, define = {} }) {
     // Names and maps know a package by its place in the tree, also where node_modules is a link.
     preserveSymlinks: true,
     charset: 'utf8',
-    logLevel: 'warning',
     metafile: true,
     write: false,
     loader: { '.css': 'empty' },

@@ -1,9 +1,9 @@
-import esbuild from 'esbuild';
 import path from 'node:path';
 import { importModule } from '../../src/build/bundles.mjs';
 import { chunkName } from '../../src/build/chunks.mjs';
 import { languageDefines } from '../../src/build/languages.mjs';
 import { bundleOptions } from '../../src/build/options.mjs';
+import { runEsbuild } from '../../src/build/run-esbuild.mjs';
 import { definesOf, settingsOf } from '../../src/deploy/settings.mjs';
 import { happyDomInOneFile } from './one-file.mjs';
 import { OUT } from './out.mjs';
@@ -36,7 +36,7 @@ export async function bundle(files) {
     AT_BUILD: 'false',
   };
   const options = bundleOptions({ ships: false, define });
-  const { metafile } = await esbuild.build({
+  const { metafile } = await runEsbuild({
     ...options,
     plugins: [happyDomInOneFile],
     entryPoints: files,

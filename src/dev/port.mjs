@@ -1,0 +1,34 @@
+import net from 'node:net';
+import { Refused } from '../deploy/refused.mjs';
+
+const USUAL = 4173;
+
+/**
+ * The port that the environment asks for; 0 is any that is free.
+ * @param {string | undefined} text
+ */
+export function portOf(text = '') {
+  const asked = text.trim();
+  if (!asked) return USUAL;
+  const port = /^\d{1,5}$/.test(asked) ? Number(asked) : NaN;
+  if (!(port <= 65535)) throw new Refused(`PORT is to be a number from 0 to 65535; it is "${asked}"`);
+  return port;
+}
+
+/** Throws, before any work is done, where nothing can listen on the port of this machine. */
+export async function claimPort(port) {
+  const probe = net.createServer();
+  await new Promise((resolve, reject) => {
+    probe.once('error', (error) => reject(refusedPort(port, error)));
+    probe.listen(port, '127.0.0.1', () => probe.close(resolve));
+  });
+}
+
+/** In: why a server could not listen. Out: the same for whoever started it. */
+export function refusedPort(port, error) {
+  if (error.code === 'EADDRINUSE')
+    return new Refused(`Port ${port} is taken. Choose another: PORT=${port < 65535 ? port + 1 : USUAL}`);
+  if (error.code === 'EACCES')
+    return new Refused(`Port ${port} is not yours to take. Choose one above 1023: PORT=${USUAL}`);
+  return error;
+}

@@ -1,0 +1,94 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { buildStamped, isFresh } from '../../src/dev/stamp.mjs';
+
+const home = process.cwd();
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'stamp-'));
+process.on('exit', () => fs.rmSync(folder, { recursive: true, force: true }));
+
+const put = (name: string, content: string) => {
+  fs.mkdirSync(path.dirname(name), { recursive: true });
+  fs.writeFileSync(name, content);
+};
+const SETTINGS = { WORKER: 'on' };
+const inputs = (...files: string[]) =>
+  JSON.stringify({ inputs: Object.fromEntries(files.map((file) => [file, {}])) });
+
+/** As a build: what it reads beyond the sources, and what it leaves. */
+function build(): void {
+  put('.cache/metafile.json', inputs('src/main.ts', 'node_modules/lib/dist/a.js'));
+  put('.cache/documents.json', inputs('src/main.ts', 'other/tenant.ts'));
+  put('.cache/preview/simulator.js', 'void 0');
+  put('dist/index.html', fs.readFileSync('src/main.ts', 'utf8'));
+}
+
+test.before.each(async () => {
+  process.chdir(fs.mkdtempSync(path.join(folder, 'site-')));
+  for (const file of [
+    'build.mjs',
+    'src/main.ts',
+    'locales/en.po',
+    'test/preview/log.tsx',
+    'node_modules/lib/dist/a.js',
+    'node_modules/lib/package.json',
+    'other/tenant.ts',
+  ])
+    put(file, `of ${file}`);
+  await buildStamped(SETTINGS, build);
+});
+test.after(() => process.chdir(home));
+
+test('nothing has changed: also where files are only touched', () => {
+  assert.ok(isFresh(SETTINGS));
+  fs.utimesSync('src/main.ts', 1, 1);
+  assert.ok(isFresh(SETTINGS));
+});
+
+const CHANGES: Readonly<Record<string, () => void>> = {
+  'a source': () => put('src/main.ts', 'of src/main.tS'),
+  'a text': () => put('locales/en.po', 'x'),
+  'the simulator': () => put('test/preview/log.tsx', 'x'),
+  'a new file': () => put('src/new.ts', ''),
+  'a file that is gone': () => fs.rmSync('test/preview/log.tsx'),
+  'a file that has another name': () => fs.renameSync('src/main.ts', 'src/main2.ts'),
+  'a package': () => put('node_modules/lib/dist/a.js', 'x'),
+  "a package's own table": () => put('node_modules/lib/package.json', 'x'),
+  'the lock': () => put('package-lock.json', '{}'),
+  "the tenant's file": () => put('other/tenant.ts', 'x'),
+  'a built file': () => put('dist/index.html', 'x'),
+  'a built file that is gone': () => fs.rmSync('dist/index.html'),
+  'what another build has added': () => put('dist/more.js', 'x'),
+  "the simulator's bundle": () => fs.rmSync('.cache/preview/simulator.js'),
+};
+
+for (const [what, change] of Object.entries(CHANGES))
+  test(`what lies there is stale after a change: ${what}`, async () => {
+    change();
+    assert.not(isFresh(SETTINGS));
+  });
+
+test('other settings are another build', () => {
+  assert.not(isFresh({ WORKER: 'off' }));
+});
+
+test('a build that fails, or that an edit came into, leaves no stamp', async () => {
+  await buildStamped(SETTINGS, () => Promise.reject(new Error('no'))).catch(() => {});
+  assert.not(isFresh(SETTINGS));
+  await buildStamped(SETTINGS, build);
+  assert.ok(isFresh(SETTINGS));
+  await buildStamped(SETTINGS, () => {
+    build();
+    put('src/main.ts', 'edited meanwhile');
+  });
+  assert.not(isFresh(SETTINGS));
+});
+
+test('a stamp that can not be read is none', () => {
+  put('.cache/stamp.json', '{"word":');
+  assert.not(isFresh(SETTINGS));
+});
+
+test.run();

@@ -1,4 +1,4 @@
-import { createElement, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { createElement, useLayoutEffect, useState, type ComponentType, type ReactNode } from 'react';
 
 interface Extra {
   /** Stands where the part will stand, in its size, until its code is there. */
@@ -9,23 +9,28 @@ interface Extra {
 
 /**
  * A part of a page whose code comes when it is first shown. The chunk loader asks twice by itself; a
- * failure is not remembered, so that `retry` really asks again.
+ * failure is not remembered, so that `retry` really asks again. `isEarly`: it is asked for with the page, and most often
+ * there before it is shown.
  */
 export function lazyPart<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
+  isEarly = false,
 ): ComponentType<P & Extra> {
   let loaded: ComponentType<P> | null = null;
+  const get = () =>
+    load().then((module) => {
+      loaded = module.default;
+    });
+  if (isEarly && !AT_BUILD) get().catch(() => {});
   return function LazyPart(props: P & Extra) {
     const { placeholder, failed } = props;
     const [, update] = useState({});
     const [failure, setFailure] = useState(false);
-    useEffect(() => {
+    // Before the paint: what is there already takes no frame more.
+    useLayoutEffect(() => {
       if (loaded || failure) return;
-      load().then(
-        (module) => {
-          loaded = module.default;
-          update({});
-        },
+      get().then(
+        () => update({}),
         () => setFailure(true),
       );
     }, [failure]);

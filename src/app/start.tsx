@@ -36,12 +36,10 @@ export function start({ host: kind, visit, session: given, early }: AppStart): v
   });
   document.documentElement.lang = session.language;
   const { loader } = window;
-  const { page, name } = loader.first;
-  loader
-    .messages(name, session.language)
-    .then(({ messages }) => {
+  Promise.all([loader.first.page(), loader.messages(loader.first.name, session.language)])
+    .then(([page, { messages }]) => {
       activate(session.language, messages);
-      const first = { path: location.pathname, query: parseQuery(location.search), page: page() };
+      const first = { path: location.pathname, query: parseQuery(location.search), page };
       createRoot(document.getElementById('root') as HTMLElement).render(<AppRoot first={first} />);
       loader.started = true;
       prefetch(loadTransport);

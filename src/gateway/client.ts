@@ -9,9 +9,10 @@ import type {
   EarlyAnswers,
   Failure,
   Gateway,
+  Received,
 } from './gateway.ts';
 import { quoteLongIntegers } from './long-integers.ts';
-import type { Received, Transport } from './transport.ts';
+import type { Transport } from './transport.ts';
 import { formatQuery } from './values.ts';
 import { DEADLINE_MS, isSuccess } from './verdict.ts';
 
@@ -85,10 +86,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     controller: AbortController | null,
     isOver: () => boolean,
   ): Promise<Received> {
-    if (early)
-      return early.answer.then((response) =>
-        response.text().then((text) => ({ status: response.status, text })),
-      );
+    if (early) return early.answer;
     const { Authorization, time_zone, language } = headers;
     const sent: Record<string, string> = { Authorization, time_zone, language };
     if (call.form) sent['Content-Type'] = 'application/x-www-form-urlencoded';

@@ -51,11 +51,17 @@ export interface CallHeaders {
   readonly language: string;
 }
 
+/** What came, whole and unread. */
+export interface Received {
+  readonly status: number;
+  readonly text: string;
+}
+
 /** An answer that the document has asked for. */
 export interface EarlyAnswer {
   /** By the phone's clock. */
   readonly sentAtMs: number;
-  readonly answer: Promise<Response>;
+  readonly answer: Promise<Received>;
 }
 
 /** Hands out the answer for an address, once; `null` where there is none, or where it was asked for somebody else. */

@@ -1,4 +1,5 @@
 import redaxios from 'redaxios';
+import type { Received } from './gateway.ts';
 
 /** A request on its way out. */
 export interface Request {
@@ -10,12 +11,6 @@ export interface Request {
   /** Carries a password. */
   readonly secret?: boolean | undefined;
   readonly signal?: AbortSignal | undefined;
-}
-
-/** What came, whole and unread. */
-export interface Received {
-  readonly status: number;
-  readonly text: string;
 }
 
 export type Transport = (fetch: typeof window.fetch, request: Request) => Promise<Received>;

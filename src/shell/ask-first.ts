@@ -20,7 +20,8 @@ export function askFirst(questions: readonly Question[], headers: CallHeaders, o
         cache: 'no-store',
         credentials: origin ? 'omit' : 'same-origin',
         referrerPolicy: 'no-referrer',
-      });
+        // Read at once: what has come whole when the scripts run is shown in the first frame.
+      }).then((response) => response.text().then((text) => ({ status: response.status, text })));
       // Whoever takes it hears of its failure.
       answer.catch(() => {});
       open[url] = { sentAtMs: Date.now(), answer };

@@ -56,8 +56,8 @@ export interface Loader {
   messages(page: string, language: string): Promise<{ messages: Messages }>;
   /** Another page of this build: its chunk, and its sheet where it has one. */
   page(wanted: SitePage): Promise<PageModule>;
-  /** The document's own page: its name and, once the chunks are there, its module. */
-  readonly first: { readonly name: string; page(): PageModule };
+  /** The document's own page: its name and, once the scripts are there, its module. */
+  readonly first: { readonly name: string; page(): Promise<PageModule> };
   /** In which the document speaks. */
   readonly language: Language;
   /** What the document's head has opened for an app page; `null` in a login. */

@@ -22,6 +22,9 @@ const definitions: Record<string, Definition | undefined> = {};
 const modules: Record<string, object | undefined> = {};
 const requests: Record<string, Promise<unknown> | undefined> = {};
 let recovering = false;
+let goOn: () => void;
+/** The page's scripts are there, and nothing that they lack. */
+const ready = new Promise<void>((resolve) => (goOn = resolve));
 
 /** The exports of a module whose definition has come; runs it, and what it needs, the first time. */
 function run(name: string): object {
@@ -127,10 +130,16 @@ const FIRST = [files['core'] ? 'core' : site.page, site.page];
 function main(): void {
   // The document has asked for each of these; what did not come is asked for once more.
   Promise.all(FIRST.map((name) => ask(name, files[name] + '.js', false, true)))
-    .then(() => (lacksGlobals() ? load('shims') : null))
-    .then(() => run(FIRST[0] as string))
+    .then(() => (lacksGlobals() ? load('shims') : later()))
+    .then(() => {
+      goOn();
+      run(FIRST[0] as string);
+    })
     .catch(recover);
 }
+
+/** A task of its own: what was put off before comes first. */
+const later = () => new Promise<object>((resolve) => setTimeout(resolve));
 
 function lacksGlobals(): boolean {
   return !('fetch' in window && 'queueMicrotask' in window && 'entries' in Object);
@@ -146,13 +155,19 @@ export function startLoader(known: Known): void {
       messages,
       page,
       recover,
-      first: { name: site.page, page: () => run(site.page) as PageModule },
+      first: { name: site.page, page: () => ready.then(() => run(site.page) as PageModule) },
       started: false,
     },
     known,
   );
   window.define = (name, needs, factory) => {
     definitions[name] = [needs, factory];
+    // Each in a task of its own, and most often while others are still on their way. Whoever asks for one that throws hears
+    // of it.
+    if (!lacksGlobals())
+      later()
+        .then(() => run(name))
+        .catch(() => {});
   };
   messages(site.page, known.language).catch(() => {});
   // An engine without fetch has asked for nothing yet: what sends is needed at once.

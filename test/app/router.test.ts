@@ -58,4 +58,33 @@ test('links may lead to the documents of the table, and to no sign-in', () => {
   assert.is(refused, 2);
 });
 
+/** How `navigate` goes from page to page: by a step of the history, or by another document. */
+function waysOf(from: string, to: string, replace: boolean): string[] {
+  const ways: string[] = [];
+  history.replaceState(null, '', from);
+  const { pushState, replaceState } = history;
+  const { assign, replace: load } = location;
+  Object.assign(history, { pushState: () => ways.push('step'), replaceState: () => ways.push('step') });
+  Object.assign(location, { assign: () => ways.push('load'), replace: () => ways.push('load') });
+  navigate(to, { replace, otherwise: () => assert.unreachable() });
+  Object.assign(history, { pushState, replaceState });
+  Object.assign(location, { assign, replace: load });
+  return ways;
+}
+
+test('no step leads to or from a page that has a policy of its own', () => {
+  const app = ROUTES.filter(({ kind }) => kind === 'app');
+  const own = app.filter(({ policy }) => policy).map(({ path }) => path);
+  assert.ok(own.length > 0);
+  for (const replace of [false, true]) {
+    for (const path of own) {
+      assert.equal(waysOf('/data-center', path, replace), ['load'], `to ${path}`);
+      assert.equal(waysOf(path, '/data-center', replace), ['load'], `from ${path}`);
+    }
+    for (const { path, policy } of app)
+      if (!policy && path !== '/data-center')
+        assert.equal(waysOf('/data-center', path, replace), ['step'], `to ${path}`);
+  }
+});
+
 test.run();

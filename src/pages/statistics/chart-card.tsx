@@ -13,11 +13,11 @@ import { Empty } from '../../ui/feedback/empty.tsx';
 import { Failed } from '../../ui/feedback/failed.tsx';
 import './chart-card.css';
 import { chartBars } from './chart-bars.ts';
-import { ChartBones } from './chart-room.tsx';
+import { ChartBones, ROOM_PX } from './chart-room.tsx';
 import type { Measure } from './measure.ts';
 import '../../ui/card.css';
 
-const Plot = lazyPart(() => import('../../ui/chart/plot.tsx'));
+const Plot = lazyPart(() => import('../../ui/chart/plot.tsx'), true);
 
 interface Props {
   readonly period: Period;
@@ -61,6 +61,7 @@ export function ChartCard({ period, today, chart, measure, summary }: Props) {
               <BarChart
                 bars={chartBars(period, value, format, measure)}
                 caption={caption}
+                width={ROOM_PX}
                 plot={(props) => (
                   <Plot
                     {...props}

@@ -23,6 +23,8 @@ interface Props {
   readonly bars: readonly ChartBar[];
   /** What the bars are, with their unit. */
   readonly caption: string;
+  /** Of the room, where it is known before; measured where not. */
+  readonly width?: number;
   /** The drawing (plot.tsx), or what stands for it while its code is on its way. */
   plot(props: PlotProps): ReactNode;
 }
@@ -30,12 +32,12 @@ interface Props {
 const KEYS: Readonly<Record<number, number>> = { 35: Infinity, 36: -Infinity, 37: -1, 39: 1 };
 
 /** Bars to tap; the best one has a star, the tapped one a pill with its value. */
-export function BarChart({ bars, caption, plot }: Props) {
+export function BarChart({ bars, caption, width: known = 0, plot }: Props) {
   const chart = useRef<HTMLDivElement>(null);
-  const [width, setWidth] = useState(0);
+  const [width, setWidth] = useState(known);
   const [frame, setFrame] = useState<Frame | null>(null);
   const [name, choose] = useState('');
-  useLayoutEffect(() => (chart.current ? watchWidth(chart.current, setWidth) : undefined), []);
+  useLayoutEffect(() => (chart.current ? watchWidth(chart.current, width, setWidth) : undefined), []);
 
   const labels = bars.map(({ label }) => label);
   const values = bars.map(({ value }) => (value && isFinite(value) ? Math.max(0, value) : 0));

@@ -1,9 +1,13 @@
 /**
- * Calls `changed` with the width once `element` has a width, at once where it has one, and whenever that width becomes
- * another one, until the returned function is called.
+ * Calls `changed` with the width once `element` has a width other than `known`, before the next frame is painted, and
+ * whenever that width becomes another one, until the returned function is called.
  */
-export function watchWidth(element: HTMLElement, changed: (width: number) => void): () => void {
-  let width = 0;
+export function watchWidth(
+  element: HTMLElement,
+  known: number,
+  changed: (width: number) => void,
+): () => void {
+  let width = known;
   let timer = 0;
   const look = () => {
     const now = element.clientWidth;
@@ -15,9 +19,12 @@ export function watchWidth(element: HTMLElement, changed: (width: number) => voi
     changed(now);
   };
   const observer = typeof ResizeObserver === 'function' ? new ResizeObserver(look) : null;
+  // An observer is told after the layout, which costs none more.
   if (observer) observer.observe(element);
-  else addEventListener('resize', look);
-  look();
+  else {
+    addEventListener('resize', look);
+    look();
+  }
   return () => {
     clearTimeout(timer);
     if (observer) observer.disconnect();

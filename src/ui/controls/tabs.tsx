@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import './tabs.css';
 
 interface Props<Id extends string> {
@@ -43,11 +43,12 @@ export function Tabs<Id extends string>({ label, tabs, selected, select, panel }
     box.className = 'tabs tabs-large';
     place();
   };
-  useLayoutEffect(fit);
+  // The style says where the thumb is, but for large words: measured once the frame is painted, which costs no layout.
   useEffect(() => {
+    fit();
     addEventListener('resize', fit);
     return () => removeEventListener('resize', fit);
-  }, []);
+  }, [selected]);
   return (
     <div className="tabs" role="tablist" aria-label={label} onKeyDown={press} ref={list}>
       <div

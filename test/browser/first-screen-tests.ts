@@ -1,0 +1,151 @@
+import * as assert from 'uvu/assert';
+import { ROUTES, type Route } from '../../src/routes.ts';
+import { startPreview } from '../preview/server.ts';
+import { waitUntil } from './answering.ts';
+import { CALLS, heldGateway, SCRIPTS } from './held-gateway.ts';
+import { phone, tokenOf, type PhoneSwitches } from './phone.ts';
+import { browserTest, type TestContext } from './suite.ts';
+
+const STATISTICS = '/running-statistics';
+const BLANK = '/user-agreement';
+/** Of this page: the total's chart, sums and bests, and the first records. */
+const CALL_COUNT = 4;
+
+const addressOf = ({ path, query }: Route) => {
+  const given = Object.entries(query).filter(([name]) => name !== 'tab');
+  return path + '?' + given.map(([name, { example }]) => `${name}=${encodeURIComponent(example)}`).join('&');
+};
+
+/**
+ * Before the page's own scripts: counts the answers that were read, and notes at the beginning of each frame what of the first screen
+ * is there.
+ */
+function watchFrames(): void {
+  const page = window as unknown as Watched;
+  page.__came = 0;
+  page.__frames = [];
+  const { fetch } = window;
+  window.fetch = function (url, init) {
+    return fetch.call(window, url, init).then((response) => {
+      const read = response.text;
+      response.text = () =>
+        read.call(response).then((text) => {
+          page.__came += 1;
+          return text;
+        });
+      return response;
+    });
+  };
+  const there = (selector: string, text: RegExp) => {
+    const found = document.querySelectorAll(selector);
+    return found.length > 0 && Array.from(found).every((each) => text.test(each.textContent || ''));
+  };
+  const look = () => {
+    page.__frames.push({
+      came: page.__came,
+      numbers: there('.stat-number', /\d/),
+      list: there('main > section:last-child li', /\d/),
+      bars: there('.chart-svg', /\d/) && document.querySelectorAll('.chart-bar').length > 0,
+    });
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+interface Frame {
+  readonly came: number;
+  readonly numbers: boolean;
+  readonly list: boolean;
+  readonly bars: boolean;
+}
+
+interface Watched {
+  __came: number;
+  __frames: Frame[];
+}
+
+const isWhole = ({ numbers, list, bars }: Frame) => numbers && list && bars;
+const isEmpty = ({ numbers, list, bars }: Frame) => !numbers && !list && !bars;
+
+export async function registerFirstScreenTests(): Promise<void> {
+  const gateway = heldGateway();
+  const site = await startPreview({ port: 0, distDir: 'dist', gateway });
+
+  /** A page of the app's phone that has nothing of the app yet. */
+  const blank = ({ engine, open }: TestContext, switches: PhoneSwitches = {}, script = '') => {
+    const options = phone(engine, switches);
+    return open(site.url + BLANK, { ...options, script: (options.script ?? '') + script });
+  };
+  const callsOf = (key: string) =>
+    gateway.log
+      .filter((entry) => entry.key === key)
+      .map(({ path, query }) => path + '?' + JSON.stringify(query));
+
+  for (const route of ROUTES.filter(({ first }) => first))
+    browserTest(`with every script held back, the first calls arrive: ${route.path}`, async (context) => {
+      const key = `head${route.path}-${context.engine.name}`;
+      const page = await blank(context, { gateway: { key } });
+      site.requests.length = 0;
+      gateway.hold(SCRIPTS);
+      await page.goto(site.url + addressOf(route), 'document');
+      await waitUntil(() => callsOf(key).length > 0 && gateway.held().length > 1);
+      assert.equal(
+        site.requests.filter(({ url, status }) => SCRIPTS.test(url) && status !== null),
+        [],
+      );
+      const early = callsOf(key);
+      gateway.release();
+      for (const { headers, refused } of gateway.log.filter((entry) => entry.key === key)) {
+        assert.is(refused, null);
+        assert.equal(
+          [headers.authorization, headers.time_zone, headers.language],
+          [tokenOf({ key }), 'Asia/Shanghai', 'en'],
+        );
+      }
+      await page.goto(site.url + addressOf(route));
+      await page.waitFor('main [aria-busy="false"], main li, main .stat-number');
+      const all = callsOf(key).slice(early.length);
+      assert.equal(
+        early.filter((call) => all.filter((each) => each === call).length !== 1),
+        [],
+        'the page takes what the document has asked for, and asks nothing twice',
+      );
+    });
+
+  browserTest('with the calls held back, all shows in one frame after they come', async (context) => {
+    const page = await blank(context, {}, `(${watchFrames.toString()})();`);
+    gateway.hold(CALLS);
+    try {
+      await page.goto(site.url + STATISTICS);
+      await page.waitFor('text=Running records');
+      await page.waitFor(() => document.querySelectorAll('.bone').length > 0);
+      await page.waitFor(() =>
+        performance.getEntriesByType('resource').some(({ name }) => /plot-/.test(name)),
+      );
+      assert.is(gateway.held().length, CALL_COUNT);
+    } finally {
+      gateway.release();
+    }
+    await page.waitFor('.chart-svg');
+    const frames: Frame[] = await page.evaluate('__frames');
+    const first = frames.find(({ came }) => came === CALL_COUNT);
+    assert.ok(first && isWhole(first), JSON.stringify(frames.slice(-8)));
+    assert.ok(isEmpty(frames.find(({ came }) => came === 0)!));
+  });
+
+  browserTest('what came before the scripts is shown at once, without a skeleton', async (context) => {
+    const page = await blank(context, {}, `(${watchFrames.toString()})();`);
+    gateway.hold(SCRIPTS);
+    try {
+      await page.goto(site.url + STATISTICS, 'document');
+      await page.waitFor(() => (window as unknown as Watched).__came === 4);
+      await waitUntil(() => gateway.held().filter((url) => /plot|core|running/.test(url)).length > 3);
+    } finally {
+      gateway.release();
+    }
+    await page.waitFor('.chart-svg');
+    const frames: Frame[] = await page.evaluate('__frames');
+    const first = frames.find((frame) => !isEmpty(frame));
+    assert.ok(first && isWhole(first), JSON.stringify(frames.slice(-8)));
+  });
+}

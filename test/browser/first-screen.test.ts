@@ -1,0 +1,5 @@
+import { registerFirstScreenTests } from './first-screen-tests.ts';
+import { runBrowserTests } from './suite.ts';
+
+await registerFirstScreenTests();
+await runBrowserTests();

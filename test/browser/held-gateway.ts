@@ -1,0 +1,46 @@
+import fs from 'node:fs';
+import type { ServerResponse } from 'node:http';
+import { createFakeGateway, type FakeGateway } from '../fake/gateway.ts';
+
+export const CALLS = /^\/(api-|webapi|plat-auth)/;
+export const SCRIPTS = /^\/a\/.*\.js/;
+
+/** A fake gateway that keeps what the site is asked to itself while it is told to. */
+export interface HeldGateway extends FakeGateway {
+  /** From now on these requests arrive, and nothing comes back. */
+  hold(what: RegExp): void;
+  /** Answers what was held, and whatever comes. */
+  release(): void;
+  /** The addresses of what is held, in the order in which they came. */
+  held(): readonly string[];
+}
+
+export function heldGateway(): HeldGateway {
+  const gateway = createFakeGateway();
+  let waiting: { readonly url: string; answer(): unknown }[] = [];
+  let held: RegExp | null = null;
+  return {
+    ...gateway,
+    handle(request, response) {
+      const { url = '', method } = request;
+      if (!held || method === 'OPTIONS' || !held.test(url)) return gateway.handle(request, response);
+      waiting.push({ url, answer: () => gateway.handle(request, response) || sendScript(url, response) });
+      return true;
+    },
+    hold(what) {
+      held = what;
+    },
+    release() {
+      held = null;
+      const all = waiting;
+      waiting = [];
+      for (const { answer } of all) answer();
+    },
+    held: () => waiting.map(({ url }) => url),
+  };
+}
+
+function sendScript(url: string, response: ServerResponse): void {
+  response.writeHead(200, { 'content-type': 'text/javascript;charset=utf-8' });
+  response.end(fs.readFileSync(`dist${url.replace(/\?.*/, '')}`));
+}

@@ -17,12 +17,20 @@ import { RaffleFrame } from './raffle-frame.tsx';
 import type { Theme } from './christmas/theme.ts';
 import { Ticket } from './tickets/ticket.tsx';
 import { useOnce } from './use-once.ts';
+import type { LaterParts } from './view.ts';
 import './raffle-activity.css';
 
 const VIEWS = {
   join: lazyPart(() => import('./join-view.tsx')),
   tabs: lazyPart(() => import('./tabs-view.tsx')),
   result: lazyPart(() => import('./result-view.tsx')),
+};
+
+/** What the tabs show later: here, since each chunk has what it imports for itself. */
+const LATER: LaterParts = {
+  rankings: lazyPart(() => import('./tickets/rankings.tsx')),
+  rewards: lazyPart(() => import('./prizes/rewards-tab.tsx')),
+  checkIn: lazyPart(() => import('./tasks/check-in-dialog.tsx')),
 };
 
 export const title = () => i18n._('raffle.title');
@@ -105,6 +113,7 @@ function RaffleHome({ id, theme }: { id: string; theme: Theme | undefined }) {
         id={id}
         tasks={tasks}
         bones={bones}
+        later={LATER}
         placeholder={part === 'body' && bones}
         failed={(retry) => part === 'body' && <Failed title={i18n._('raffle.failed')} retry={retry} />}
       />

@@ -1,16 +1,12 @@
 import { useState } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
 import { formatQuery, parseQuery } from '../../app/address.ts';
-import { lazyPart } from '../../app/lazy-part.ts';
 import { Failed } from '../../ui/feedback/failed.tsx';
 import { Tabs } from '../../ui/controls/tabs.tsx';
 import { CheckedIn } from './tasks/checked-in.tsx';
 import { TaskList } from './tasks/task-list.tsx';
 import { TicketCount } from './tickets/ticket-count.tsx';
 import type { ViewProps } from './view.ts';
-
-const Rankings = lazyPart(() => import('./tickets/rankings.tsx'));
-const Rewards = lazyPart(() => import('./prizes/rewards-tab.tsx'));
 
 const TABS = ['tasks', 'rankings', 'rewards'] as const;
 type Tab = (typeof TABS)[number];
@@ -22,11 +18,11 @@ export default function TabsView(props: ViewProps) {
   return props.part === 'stub' ? <TicketCount tickets={tasks.tickets} /> : <Body {...props} />;
 }
 
-function Body({ raffle, activity, id, bones, tasks }: ViewProps) {
+function Body({ raffle, activity, id, bones, tasks, later }: ViewProps) {
   const [chosen, choose] = useState<Tab | null>(null);
   const query = parseQuery(location.search);
   const tab = chosen || TABS.filter((each) => each === query.tab)[0] || 'tasks';
-  const Late = tab === 'rankings' ? Rankings : Rewards;
+  const Late = tab === 'rankings' ? later.rankings : later.rewards;
   const names = {
     tasks: i18n._('raffle.tasks'),
     rankings: i18n._('raffle.rankings'),
@@ -60,7 +56,7 @@ function Body({ raffle, activity, id, bones, tasks }: ViewProps) {
           />
         )}
       </div>
-      <CheckedIn store={tasks} />
+      <CheckedIn store={tasks} Dialog={later.checkIn} />
     </>
   );
 }

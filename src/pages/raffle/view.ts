@@ -1,7 +1,20 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { Activity } from './activity.ts';
 import type { Raffle } from './raffle-store.ts';
 import type { Tasks } from './tasks/tasks-store.ts';
+
+/** What stands there until a part's code has come, and where it doesn't. */
+interface Waiting {
+  readonly placeholder?: ReactNode;
+  readonly failed?: (retry: () => void) => ReactNode;
+}
+
+/** Parts of the tabs whose code comes when they are shown. */
+export interface LaterParts {
+  readonly rankings: ComponentType<RankingProps & Waiting>;
+  readonly rewards: ComponentType<PartProps & Waiting>;
+  readonly checkIn: ComponentType<{ step: number; close(): void }>;
+}
 
 /** What each view of a raffle is given: it draws the ticket's stub, and what stands below the ticket. */
 export interface ViewProps {
@@ -13,6 +26,7 @@ export interface ViewProps {
   readonly tasks: Tasks;
   /** Stands where something is on its way. */
   readonly bones: ReactNode;
+  readonly later: LaterParts;
 }
 
 /** What stands in a tab, or below a heading. */

@@ -1,12 +1,10 @@
 import { useEffect } from 'react';
-import { lazyPart } from '../../../app/lazy-part.ts';
+import type { LaterParts } from '../view.ts';
 import type { Tasks } from './tasks-store.ts';
 import { useOverlay } from '../../../ui/overlay/use-overlay.ts';
 
-const CheckInDialog = lazyPart(() => import('./check-in-dialog.tsx'));
-
 /** Lies over the page after a check-in; Back closes it. */
-export function CheckedIn({ store }: { store: Tasks }) {
+export function CheckedIn({ store, Dialog }: { store: Tasks; Dialog: LaterParts['checkIn'] }) {
   const step = store.step.value;
   // Another one may have the same number.
   const checkIn = store.checkedIn.value;
@@ -18,5 +16,5 @@ export function CheckedIn({ store }: { store: Tasks }) {
   useEffect(() => {
     if (open && step === null) hide();
   }, [open]);
-  return open && step !== null ? <CheckInDialog step={step} close={hide} /> : null;
+  return open && step !== null ? <Dialog step={step} close={hide} /> : null;
 }

@@ -9,19 +9,12 @@ interface Extra {
 
 /**
  * A part of a page whose code comes when it is first shown. The chunk loader asks twice by itself; a
- * failure is not remembered, so that `retry` really asks again. `isEarly`: it is asked for with the page, and most often
- * there before it is shown.
+ * failure is not remembered, so that `retry` really asks again.
  */
 export function lazyPart<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
-  isEarly = false,
 ): ComponentType<P & Extra> {
   let loaded: ComponentType<P> | null = null;
-  const get = () =>
-    load().then((module) => {
-      loaded = module.default;
-    });
-  if (isEarly && !AT_BUILD) get().catch(() => {});
   return function LazyPart(props: P & Extra) {
     const { placeholder, failed } = props;
     const [, update] = useState({});
@@ -29,8 +22,11 @@ export function lazyPart<P extends object>(
     // Before the paint: what is there already takes no frame more.
     useLayoutEffect(() => {
       if (loaded || failure) return;
-      get().then(
-        () => update({}),
+      load().then(
+        (module) => {
+          loaded = module.default;
+          update({});
+        },
         () => setFailure(true),
       );
     }, [failure]);

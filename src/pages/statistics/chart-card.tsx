@@ -17,7 +17,10 @@ import { ChartBones, ROOM_PX } from './chart-room.tsx';
 import type { Measure } from './measure.ts';
 import '../../ui/card.css';
 
-const Plot = lazyPart(() => import('../../ui/chart/plot.tsx'), true);
+const loadPlot = () => import('../../ui/chart/plot.tsx');
+const Plot = lazyPart(loadPlot);
+// It comes with the page: what is asked for now runs before the bars are there.
+if (!AT_BUILD) loadPlot().catch(() => {});
 
 interface Props {
   readonly period: Period;

@@ -1,5 +1,3 @@
-import { useApp } from './app.ts';
-
 export interface NavigateOptions {
   /** Takes the place of the current history entry: for redirects and for what is no step of its own. */
   readonly replace?: boolean;
@@ -7,7 +5,5 @@ export interface NavigateOptions {
   otherwise?(): void;
 }
 
-export type Navigate = (path: string, options?: NavigateOptions) => void;
-
 /** Moves to an address of this app (path and query). A path without a page of its own is loaded as a document. */
-export const useNavigate = (): Navigate => useApp().navigate;
+export type Navigate = (path: string, options?: NavigateOptions) => void;

@@ -69,9 +69,6 @@ export type Call = {
     : [method: M];
 }[Method];
 
-/** What was received from the other side, before anyone has checked it. */
-export type Fields = Readonly<Record<string, unknown>>;
-
 /** Strings kept for the length of a visit: sessionStorage where there is one, memory otherwise. */
 export interface VisitStore {
   read(key: string): string | null;

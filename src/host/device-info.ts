@@ -1,5 +1,5 @@
-import { DEVICE_QUESTION, type Fields } from './contract.ts';
-import { parseFields } from './fields.ts';
+import { DEVICE_QUESTION } from './contract.ts';
+import { parseFields, type Fields } from './fields.ts';
 
 /**
  * What the app says of the device and its user; empty on garbage. `prompt` blocks the page while it is open, and shows a

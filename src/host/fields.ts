@@ -1,4 +1,5 @@
-import type { Fields } from './contract.ts';
+/** What was received from the other side, before anyone has checked it. */
+export type Fields = Readonly<Record<string, unknown>>;
 
 const MAX_CHARS = 1e6;
 

@@ -1,4 +1,4 @@
-import type { Fields } from './contract.ts';
+import type { Fields } from './fields.ts';
 
 /**
  * What the host may say of who uses the pages: by the prompt's answer, the link's query, or `refreshPage`. What each field

@@ -1,7 +1,8 @@
 import '../../src/shell/shims.ts';
 import { createRoot } from 'react-dom/client';
 import { activate } from '../../src/i18n/i18n.ts';
-import { BarChart, type ChartBar } from '../../src/ui/chart/bar-chart.tsx';
+import type { ChartBar } from '../../src/ui/chart/bar.ts';
+import { BarChart } from '../../src/ui/chart/bar-chart.tsx';
 import Plot from '../../src/ui/chart/plot.tsx';
 
 /** The page of the chart's tests: bundled for old engines, and driven from outside by `window.chart`. */

@@ -23,18 +23,22 @@ const isTable = (file: string) => /^src\/routes\.ts$/.test(file);
 const roomOf = (file: string) => (isTable(file) ? 'tables' : /^src\/(\w+)\//.exec(file)?.[1]);
 const familyOf = (file: string) => /^src\/pages\/([\w-]+)\//.exec(file)?.[1];
 
-/** All of TypeScript below `folder`. */
-const sourcesIn = (folder: string): string[] =>
+/** All files below `folder` whose names fit `pattern`: those of TypeScript. */
+const sourcesIn = (folder: string, pattern = /\.tsx?$/): string[] =>
   fs.readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const file = path.posix.join(folder, entry.name);
-    return entry.isDirectory() ? sourcesIn(file) : /\.tsx?$/.test(file) ? [file] : [];
+    if (entry.isDirectory()) return entry.name === 'node_modules' ? [] : sourcesIn(file, pattern);
+    return pattern.test(file) ? [file] : [];
   });
+
+/** As IMPORT, but without import(): a chunk that comes late may import what asked for it. */
+const AT_ONCE = /\b(?:from|import)\s*'(\.[^']+)'/g;
 
 /** Of `import … from './x.ts'`, `export … from`, `import './x.css'` and `import('./x.ts')`: types too, which no bundle has. */
 const IMPORT = /\b(?:from|import)\s*\(?\s*'(\.[^']+)'/g;
 
-const importsOf = (file: string) =>
-  [...fs.readFileSync(file, 'utf8').matchAll(IMPORT)].map(([, wanted = '']) =>
+const importsOf = (file: string, pattern = IMPORT) =>
+  [...fs.readFileSync(file, 'utf8').matchAll(pattern)].map(([, wanted = '']) =>
     path.posix.join(path.posix.dirname(file), wanted),
   );
 
@@ -54,6 +58,32 @@ test('every import edge is one of the table, of types too', () => {
   }
   assert.equal(wrong, []);
   assert.ok(edges > 1000, `${edges} imports were found`);
+});
+
+/** Every cycle's files, as `a -> b -> a`; where cycles share files, at least one of them. */
+function cyclesIn(graph: ReadonlyMap<string, readonly string[]>): string[] {
+  const done = new Set<string>();
+  const visit = (file: string, way: readonly string[]): string[] => {
+    if (way.includes(file)) return [[...way.slice(way.indexOf(file)), file].join(' -> ')];
+    if (done.has(file)) return [];
+    const found = (graph.get(file) ?? []).flatMap((next) => visit(next, [...way, file]));
+    done.add(file);
+    return found;
+  };
+  return [...graph.keys()].flatMap((file) => visit(file, []));
+}
+
+test('there is no cycle of files, types and tests included', () => {
+  const files = ['src', 'test'].flatMap((folder) => sourcesIn(folder, /\.(tsx?|mjs)$/));
+  const graph = new Map(files.map((file) => [file, importsOf(file, AT_ONCE)]));
+  assert.ok(graph.size > 600, `${graph.size} files`);
+  assert.equal(cyclesIn(graph), []);
+});
+
+test('the check finds cycles', () => {
+  const graph = (...rows: [string, string[]][]) => cyclesIn(new Map(rows));
+  assert.equal(graph(['a', ['b', 'c']], ['b', ['c']], ['c', ['d']], ['d', []]), []);
+  assert.equal(graph(['a', ['b']], ['b', ['c']], ['c', ['b', 'c']]), ['b -> c -> b', 'c -> c']);
 });
 
 const { outputs } = metafile();

@@ -1,5 +1,5 @@
 import { createElement, type ReactNode } from 'react';
-import { useNavigate } from '../../app/navigation.ts';
+import { useApp } from '../../app/app.ts';
 import type { BlockState } from '../../gateway/block.ts';
 import { orBone } from '../../ui/feedback/bone.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -21,7 +21,7 @@ interface Props {
  * not be loaded, there is nothing to say but where a card leads.
  */
 export function Tile({ label, icon, path, home: { status, value }, show }: Props) {
-  const navigate = useNavigate();
+  const { navigate } = useApp();
   const failed = status === 'failed';
   if (failed && !path) return null;
   const open = (event: React.MouseEvent<HTMLElement>) => {

@@ -1,5 +1,5 @@
-import type { Fields, VisitStore } from '../../host/contract.ts';
-import { parseFields } from '../../host/fields.ts';
+import type { VisitStore } from '../../host/contract.ts';
+import { parseFields, type Fields } from '../../host/fields.ts';
 import { EMPTY_FORM, type EnrolmentForm } from './enrolment.ts';
 
 /** What of a form outlives a reload, for the length of the visit. The verification code does not. */

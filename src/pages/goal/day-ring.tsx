@@ -1,6 +1,7 @@
 import type { Day } from '../../sport/days.ts';
 import { progressOfDay, type DayGoals } from '../../sport/goals.ts';
-import { Ring, type RingShape } from '../../ui/ring/ring.tsx';
+import type { RingShape } from '../../ui/ring/ring-arc.ts';
+import { Ring } from '../../ui/ring/ring.tsx';
 import './day.css';
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { Formatter } from '../../i18n/format.ts';
 import type { Period } from './periods.ts';
 import type { Bar } from './series.ts';
-import type { ChartBar } from '../../ui/chart/bar-chart.tsx';
+import type { ChartBar } from '../../ui/chart/bar.ts';
 import type { Measure } from './measure.ts';
 
 /** The bars as the chart takes them: written out in the person's language and unit. */

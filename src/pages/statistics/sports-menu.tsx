@@ -1,6 +1,6 @@
 import { i18n } from '../../i18n/i18n.ts';
 import { formatQuery, type Query } from '../../app/address.ts';
-import { useNavigate } from '../../app/navigation.ts';
+import { useApp } from '../../app/app.ts';
 import { HULA_HOOP, JUMP_ROPE } from '../../ui/icons/sports.ts';
 import { ROWING, RUNNING } from '../../ui/icons/workouts.ts';
 import { Menu } from '../../ui/overlay/menu.tsx';
@@ -15,7 +15,7 @@ interface Props {
 
 /** The way from one sport's statistics to another's, which keeps the link's title. */
 export default function SportsMenu({ query: { para }, current, overlay }: Props) {
-  const navigate = useNavigate();
+  const { navigate } = useApp();
   const choose = (path: string) => {
     overlay.drop();
     const search = formatQuery({ para: para || null });

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import type { ChartBar } from './bar.ts';
 import './chart.css';
 import { bestIndex, stepTo } from './columns.ts';
 import { drawingOf } from './drawing.ts';
@@ -7,17 +8,6 @@ import { Marks } from './marks.tsx';
 import type { PlotProps } from './plot.tsx';
 import { Reading } from './reading.tsx';
 import { watchWidth } from './watch-width.ts';
-
-export interface ChartBar {
-  /** Stands under the bar; '' for none. */
-  readonly label: string;
-  /** The whole date, for readers; tells the bars apart. */
-  readonly name: string;
-  /** In the unit that is shown, or null: a day still to come. */
-  readonly value: number | null;
-  /** The value as it is read, with its unit. */
-  readonly text: string;
-}
 
 interface Props {
   readonly bars: readonly ChartBar[];

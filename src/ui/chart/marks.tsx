@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import type { ChartBar } from './bar-chart.tsx';
+import type { ChartBar } from './bar.ts';
 import './chart.css';
 import { crowded, keepInside } from './columns.ts';
 import type { Frame } from './frame.ts';

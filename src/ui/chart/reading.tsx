@@ -1,4 +1,4 @@
-import type { ChartBar } from './bar-chart.tsx';
+import type { ChartBar } from './bar.ts';
 import './chart.css';
 
 interface Props {

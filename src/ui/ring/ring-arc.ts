@@ -1,4 +1,9 @@
-import type { RingShape } from './ring.tsx';
+/** Of the whole drawing, of a line, and between two of them. */
+export interface RingShape {
+  readonly size: number;
+  readonly stroke: number;
+  readonly gap: number;
+}
 
 /** A circle's radius, how long it is, and how much of it is drawn, in px. */
 export interface Arc {

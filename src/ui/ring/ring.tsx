@@ -1,13 +1,6 @@
-import { arcOf } from './ring-arc.ts';
+import { arcOf, type RingShape } from './ring-arc.ts';
 import './goal-colours.css';
 import './ring.css';
-
-/** Of the whole drawing, of a line, and between two of them. */
-export interface RingShape {
-  readonly size: number;
-  readonly stroke: number;
-  readonly gap: number;
-}
 
 interface Props {
   readonly shape: RingShape;

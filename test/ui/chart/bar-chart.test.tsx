@@ -4,7 +4,8 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { speak } from '../../catalogues.ts';
 import { pass, settled, startTime, stopTime } from '../../time.ts';
-import { BarChart, type ChartBar } from '../../../src/ui/chart/bar-chart.tsx';
+import type { ChartBar } from '../../../src/ui/chart/bar.ts';
+import { BarChart } from '../../../src/ui/chart/bar-chart.tsx';
 import Plot from '../../../src/ui/chart/plot.tsx';
 
 speak('en');

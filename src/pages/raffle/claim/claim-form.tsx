@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { i18n } from '../../../i18n/i18n.ts';
 import type { ClaimKind } from './claim-kinds.ts';
 import { CLAIM_FIELDS, faultOf, FIELD_MAX, readClaim, type ClaimField } from './claim-fields.ts';
-import type { ClaimStore } from './claim-store.ts';
+import type { ClaimStore } from './claim-state.ts';
 import { Field } from '../../../ui/controls/field.tsx';
 import { SubmitButton } from '../../../ui/controls/submit-button.tsx';
 import './claim-form.css';

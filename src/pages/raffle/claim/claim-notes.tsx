@@ -1,5 +1,5 @@
 import { i18n } from '../../../i18n/i18n.ts';
-import type { ClaimState } from './claim-store.ts';
+import type { ClaimState } from './claim-state.ts';
 import './claim-notes.css';
 
 /** That an earlier claim was refused, and why. */

@@ -1,13 +1,14 @@
-import { signal, type ReadonlySignal } from '@preact/signals';
+import { signal } from '@preact/signals';
 import { getClaim, getPrizeResult, redeem } from '../calls.ts';
 import type { Answer, Cancel, Failure, Gateway } from '../../../gateway/gateway.ts';
 import type { Host, Reward } from '../../../host/contract.ts';
 import { MEDAL, ORDINARY, type Claim, type Prize } from '../prizes/prize.ts';
-import { createBlock, type Block } from '../../../gateway/block.ts';
-import { createClaimMemory, type ClaimMemory } from './claim-memory.ts';
+import { createBlock } from '../../../gateway/block.ts';
+import { createClaimMemory } from './claim-memory.ts';
 import type { Clock } from '../../../app/clock.ts';
 import { personalVisit } from '../../../app/personal-visit.ts';
 import type { Session } from '../../../app/session.ts';
+import type { ClaimState, ClaimStep, ClaimStore, Won } from './claim-state.ts';
 import { claimUnderWay } from './under-way.ts';
 import { keepWonPrize, readWonPrize } from '../prizes/won-prize.ts';
 
@@ -16,32 +17,6 @@ export interface ClaimLink {
   readonly id: string;
   readonly type?: string | undefined;
   readonly badgeId?: string | undefined;
-}
-
-/** `sent`: it is under review, or its answer isn't known yet. */
-export type ClaimStep = 'open' | 'sending' | 'sent' | 'granted' | 'refused';
-
-export interface ClaimState {
-  readonly step: ClaimStep;
-  /** Why an earlier one was refused, in the server's words. */
-  readonly feedback: string | null;
-  /** The last try to send it failed; `message` is the server's. */
-  readonly failure: { readonly message: string | null } | null;
-}
-
-/** What was won, as far as the server says. */
-export interface Won {
-  readonly prize: Prize | null;
-}
-
-export interface ClaimStore {
-  readonly won: Block<Won>;
-  /** What this visit knew of the prize before the server was asked. */
-  readonly kept: Prize | null;
-  readonly state: ReadonlySignal<ClaimState>;
-  readonly memory: ClaimMemory;
-  /** Sends it, with the fields of `filled`; nothing while one is on its way or has been sent. */
-  send(filled: Readonly<Record<string, string>>): void;
 }
 
 interface Needs {

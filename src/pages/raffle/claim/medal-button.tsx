@@ -1,5 +1,5 @@
 import { i18n } from '../../../i18n/i18n.ts';
-import type { ClaimStore } from './claim-store.ts';
+import type { ClaimStore } from './claim-state.ts';
 import { SubmitButton } from '../../../ui/controls/submit-button.tsx';
 import { FailureNote, RefusedNote } from './claim-notes.tsx';
 

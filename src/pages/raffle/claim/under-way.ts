@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 import type { VisitStore } from '../../../host/contract.ts';
-import type { ClaimStore } from './claim-store.ts';
+import type { ClaimStore } from './claim-state.ts';
 
 interface UnderWay {
   readonly visit: VisitStore;

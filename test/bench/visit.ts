@@ -1,6 +1,7 @@
 import type { Cdp } from '../browser/cdp.ts';
 import { prepare, setScreen } from '../browser/chromium.ts';
-import { hostScript, DEVICE } from '../fake/host.ts';
+import { hostScript } from '../fake/host.ts';
+import { DEVICE } from '../fake/host-switches.ts';
 import { fakeToken } from '../fake/switches.ts';
 import { USER_AGENTS } from '../fake/user-agents.ts';
 import { BINDING, marksScript, type Marks, type Wanted } from './marks.ts';

@@ -1,4 +1,4 @@
-import type { HostMessage } from '../fake/host.ts';
+import type { HostMessage } from '../fake/host-switches.ts';
 import type { Dialog, PageRequest, Point } from './page.ts';
 
 /** What an engine has to be able to do; `make-page.ts` builds the rest of a {@link Page} on it. */

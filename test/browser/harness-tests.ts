@@ -1,5 +1,5 @@
 import * as assert from 'uvu/assert';
-import type { HostMessage } from '../fake/host.ts';
+import type { HostMessage } from '../fake/host-switches.ts';
 import { startFixtures } from './harness-server.ts';
 import { browserTest } from './suite.ts';
 

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { HostMessage } from '../fake/host.ts';
+import type { HostMessage } from '../fake/host-switches.ts';
 import type { Driver } from './driver.ts';
 import { enlargeText } from './enlarge-text.ts';
 import { locate, visibleText, type Place } from './in-page.ts';

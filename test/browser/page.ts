@@ -1,4 +1,4 @@
-import type { HostMessage } from '../fake/host.ts';
+import type { HostMessage } from '../fake/host-switches.ts';
 
 /** How a page is opened. Everything has a default; what an engine can't do stands at the field. */
 export interface PageOptions {

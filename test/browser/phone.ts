@@ -1,4 +1,5 @@
-import { DEVICE, hostScript, type HostSwitches } from '../fake/host.ts';
+import { hostScript } from '../fake/host.ts';
+import { DEVICE, type HostSwitches } from '../fake/host-switches.ts';
 import { fakeToken, type GatewaySwitches } from '../fake/switches.ts';
 import { USER_AGENTS } from '../fake/user-agents.ts';
 import type { Engine, PageOptions } from './page.ts';

@@ -1,6 +1,6 @@
 import type { Brand } from '../../src/deploy/tenant.ts';
 import { BRANDS } from '../../src/pages/legal/brands.ts';
-import type { Expected } from './expected.ts';
+import type { Expected } from './expectation.ts';
 
 /** A document's heading and its brand's name stand in it; its first link leads to another of its brand. */
 const agreement = (heading: string, app: string, next: string): Expected => ({

@@ -1,5 +1,5 @@
-import type { LogEntry } from '../fake/gateway.ts';
-import type { Figure } from './expected.ts';
+import type { LogEntry } from '../fake/log-entry.ts';
+import type { Figure } from './expectation.ts';
 
 /** Asks the gateway once more what the page has asked, and writes the figure as people do. */
 export async function written(

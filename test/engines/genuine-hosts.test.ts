@@ -3,7 +3,7 @@ import { sleep } from '../browser/make-page.ts';
 import { phone, tokenOf } from '../browser/phone.ts';
 import { browserTest, runBrowserTests, type TestContext } from '../browser/suite.ts';
 import type { Page } from '../browser/page.ts';
-import type { HostMessage } from '../fake/host.ts';
+import type { HostMessage } from '../fake/host-switches.ts';
 import { OTHER_USER_AGENTS } from '../fake/user-agents.ts';
 import { breaches } from '../host/conforms.ts';
 import { startPreview } from '../preview/server.ts';

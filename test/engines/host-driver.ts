@@ -4,7 +4,7 @@ import { untilSeen } from '../browser/input-seen.ts';
 import { whenLoaded } from '../browser/loading.ts';
 import { makePage, sleep } from '../browser/make-page.ts';
 import type { Dialog, Engine, PageOptions, PageRequest } from '../browser/page.ts';
-import { METHODS, type HostMessage } from '../fake/host.ts';
+import { METHODS, type HostMessage } from '../fake/host-switches.ts';
 import { evaluateLater } from './evaluate-later.ts';
 import { startHost, type HostEvent } from './host-process.ts';
 import { dragScript } from './script-touches.ts';

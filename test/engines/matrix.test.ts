@@ -8,7 +8,8 @@ import type { Page } from '../browser/page.ts';
 import { startPreview } from '../preview/server.ts';
 import { ENGINE_NAMES } from './engine-names.ts';
 import { exampleQuery, ROUTES, type Route } from '../routes.ts';
-import { EXPECTED, type Reaction } from './expected.ts';
+import { EXPECTED } from './expected.ts';
+import type { Reaction } from './expectation.ts';
 import { written } from './figures.ts';
 import { keepInReadme, matrixTable } from './matrix-table.ts';
 

@@ -7,6 +7,7 @@ import { createPerson } from './people.ts';
 import { fieldsOf, findWrong, readBody, valuesOf } from './request.ts';
 import { drawPicture } from './pictures.ts';
 import { send, spoil } from './respond.ts';
+import type { LogEntry } from './log-entry.ts';
 import type { Account, FakeRoute } from './route.ts';
 import type { Values } from './rules.ts';
 import { hideFields, hideSecrets } from './secrets.ts';
@@ -31,29 +32,6 @@ const FAKE_ROUTES: readonly FakeRoute[] = [
   ...results,
   ...statistics,
 ];
-
-export interface LogEntry {
-  /** Counted from 1 since the last reset. */
-  readonly n: number;
-  /** Milliseconds since 1970. */
-  readonly at: number;
-  readonly method: string;
-  readonly path: string;
-  /** Without passwords, as the body. */
-  query: Values;
-  readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
-  body: string;
-  /** The visit's, where its token names one. */
-  readonly key: string | null;
-  /** `null` until it is answered, and where it never is. */
-  status: number | null;
-  /** Milliseconds from the request to its answer. */
-  tookMs: number | null;
-  /** What is wrong with the request, in words. */
-  refused: string | null;
-  /** The fault that was made, as in {@link Fault}. */
-  fault: string | null;
-}
 
 export interface FakeGatewayOptions {
   /** Switches of calls whose authorization carries none. */

@@ -2,7 +2,8 @@ import vm from 'node:vm';
 import { parse } from 'acorn';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { DEVICE, hostScript, METHODS, type HostMessage, type HostSwitches } from './host.ts';
+import { hostScript } from './host.ts';
+import { DEVICE, METHODS, type HostMessage, type HostSwitches } from './host-switches.ts';
 
 interface Phone {
   __hostMessages: HostMessage[];

@@ -1,4 +1,4 @@
-import type { HostMessage, HostSwitches, Method } from './host.ts';
+import type { HostMessage, HostSwitches, Method } from './host-switches.ts';
 
 type JavaMethod = (this: unknown, ...parts: unknown[]) => void;
 type PageWindow = Window &

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { LogEntry } from './gateway.ts';
+import type { LogEntry } from './log-entry.ts';
 import type { FakeRoute } from './route.ts';
 import { findFault, type Values } from './rules.ts';
 

@@ -5,7 +5,7 @@ import type { FieldRow, FieldRows, MethodRow } from '../../src/host/rows.ts';
 import { contractSchema } from '../../src/host/schema.ts';
 import { SCREENS } from '../../src/host/screens.ts';
 import { PROMPT_ROWS, SESSION_ROWS } from '../../src/host/session-rows.ts';
-import { DEVICE } from '../fake/host.ts';
+import { DEVICE } from '../fake/host-switches.ts';
 import { breaches } from './conforms.ts';
 
 test('there is a schema for each method, and for what the host says', () => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { HostMessage } from '../fake/host.ts';
-import type { LogEntry } from '../fake/gateway.ts';
+import type { HostMessage } from '../fake/host-switches.ts';
+import type { LogEntry } from '../fake/log-entry.ts';
 
 /** A line of the log, whatever it came from. */
 interface Line {

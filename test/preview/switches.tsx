@@ -1,5 +1,5 @@
 import { CODES, LANGUAGES } from '../../src/i18n/languages.ts';
-import { METHODS } from '../fake/host.ts';
+import { METHODS } from '../fake/host-switches.ts';
 import { LIVES } from '../fake/lives.ts';
 import { FaultRows, ScriptRows } from './fault-rows.tsx';
 import { Section, Segments, Select, Text, type Choices } from './fields.tsx';

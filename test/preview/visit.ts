@@ -1,4 +1,4 @@
-import type { HostSwitches } from '../fake/host.ts';
+import type { HostSwitches } from '../fake/host-switches.ts';
 import { isLife } from '../fake/lives.ts';
 import { encodeSwitches, fakeToken } from '../fake/switches.ts';
 import { androidUserAgent, USER_AGENTS } from '../fake/user-agents.ts';

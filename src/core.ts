@@ -16,6 +16,7 @@ export * from './app/frame.tsx';
 export * from './app/session.ts';
 export * from './gateway/decode.ts';
 export * from './host/fields.ts';
+export * from './host/session-fields.ts';
 export * from './i18n/dates.ts';
 export * from './i18n/format.ts';
 export * from './i18n/i18n.ts';

@@ -8,7 +8,6 @@ import { useApp } from './app.ts';
 import type { NavigateOptions } from './navigation.ts';
 import { Failed } from '../ui/feedback/failed.tsx';
 import { PageHeader } from '../ui/controls/page-header.tsx';
-import { Toast } from '../ui/feedback/toast.tsx';
 import '../ui/tokens.css';
 import '../ui/base.css';
 import '../ui/page.css';
@@ -21,6 +20,12 @@ export interface View {
 }
 
 const router = signal<typeof import('./router.tsx') | null>(null);
+const later = signal<typeof import('./later.tsx') | null>(null);
+
+/** Brings what no page needs before its first data. */
+export function loadLater() {
+  return import('./later.tsx').then((module) => (later.value = module));
+}
 
 /** The router and the table of pages come with the first step away from the document's own page. */
 function loadRouter() {
@@ -41,23 +46,10 @@ export function recover(): void {
 export function PageFrame({ path, query, page }: View) {
   const Page = page.default;
   return (
-    <>
-      <Boundary key={path} title={page.title(query)}>
-        <Page query={query} />
-      </Boundary>
-      <Toast notices={useApp().notices} />
-    </>
+    <Boundary key={path} title={page.title(query)}>
+      <Page query={query} />
+    </Boundary>
   );
-}
-
-/** Focus shows while somebody uses the keyboard; engines that know :focus-visible find that out by themselves. */
-function useFocusRing(): void {
-  useEffect(() => {
-    const look = ({ type }: Event) => document.documentElement.classList.toggle('by-key', type === 'keydown');
-    addEventListener('keydown', look);
-    // A finger brings one too.
-    addEventListener('mousedown', look);
-  }, []);
 }
 
 /** Shows the document's page and, once the router is there, the page of the address. */
@@ -66,8 +58,9 @@ export function AppRoot({ first }: { first: View }) {
   const { path, query, page } = view;
   const follower = router.value;
   const Follow = follower && follower.Follow;
+  const around = later.value;
+  const Around = around && around.Around;
   const title = page.title(query);
-  useFocusRing();
   useEffect(() => {
     document.title = title;
   });
@@ -82,6 +75,7 @@ export function AppRoot({ first }: { first: View }) {
     <>
       {Follow && <Follow view={view} show={show} />}
       <PageFrame path={path} query={query} page={page} />
+      {Around && <Around />}
     </>
   );
 }

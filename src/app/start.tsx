@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
-import { AppRoot, navigate } from './frame.tsx';
+import { AppRoot, loadLater, navigate } from './frame.tsx';
 import { createGateway } from '../gateway/client.ts';
+import type { Gateway } from '../gateway/gateway.ts';
 import { createHost } from '../host/create-host.ts';
 import { createFormatter } from '../i18n/format.ts';
 import { activate, i18n } from '../i18n/i18n.ts';
@@ -8,26 +9,32 @@ import type { AppStart } from '../shell/loader-api.ts';
 import { parseQuery } from './address.ts';
 import { provideApp } from './app.ts';
 import { createNotices, NOTICE_MS } from './notices.ts';
-import { prefetch } from './prefetch.ts';
 import { readSession, renewSession } from './session.ts';
-
-/** What sends calls comes behind the first data, which the document has asked for. */
-const loadTransport = () => import('../gateway/transport.ts').then((module) => module.transport);
 
 /** Host, session, language, page: in this order. A failure on the way is handed to the document's recovery. */
 export function start({ host: kind, visit, session: given, early }: AppStart): void {
   const host = createHost(window, kind, visit);
   const session = readSession(given);
   const notices = createNotices();
-  const gateway = createGateway({
+  const client = createGateway({
     fetch: (url, options) => window.fetch(url, options),
-    transport: { load: loadTransport },
+    transport: { load: () => loadLater().then(({ transport }) => transport) },
     early,
     session,
     origins: { main: GATEWAY_ORIGIN, iot: IOT_ORIGIN },
     notify: (kind, message) => notices.show(message, NOTICE_MS, kind),
     serviceError: () => i18n._('problem.service'),
   });
+  // What failed to come is asked for again by the next of these.
+  const bringLater = () => void loadLater().catch(() => {});
+  const gateway: Gateway = {
+    send(call, cancel) {
+      const answer = client.send(call, cancel);
+      answer.then(bringLater);
+      return answer;
+    },
+  };
+  notices.current.subscribe((notice) => notice && bringLater());
   const format = createFormatter(session.units);
   provideApp({ host, session, gateway, format, notices, navigate, now: Date.now });
   // Listens before any page does: what a page then loads anew carries the new authorization.
@@ -42,7 +49,6 @@ export function start({ host: kind, visit, session: given, early }: AppStart): v
       const first = { path: location.pathname, query: parseQuery(location.search), page };
       createRoot(document.getElementById('root') as HTMLElement).render(<AppRoot first={first} />);
       loader.started = true;
-      prefetch(loadTransport);
     })
     .catch(loader.recover);
 }

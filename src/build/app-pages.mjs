@@ -14,7 +14,7 @@ export async function makeAppPages(rows, documents, site) {
   const { files, define, head, catalogues, render } = site;
   const core = await surveyCore(site);
   const built = { chunks: new Map(), inputs: {} };
-  const { chunks, inputs } = built;
+  const { chunks } = built;
   await addChunks(built, rows.map(sourceOf), core, site);
   const pages = new Map(rows.map((row) => [row.path, pageFiles(row, built, core, files)]));
   // The router is a late part of the core: it knows all pages, so it is made behind them.
@@ -24,21 +24,17 @@ export async function makeAppPages(rows, documents, site) {
   for (const chunk of chunks.values())
     for (const [file, text] of chunkFiles(chunk, site)) files.set(file, text);
 
-  const lateOfCore = latePartsOf(chunks, 'core');
-  const shared = [
-    ...core.modules,
-    ...lateOfCore.flatMap((name) => modulesOf(inputs, chunks.get(name).module)),
-  ];
-  const common = Object.fromEntries(['core', ...lateOfCore].map((name) => [name, chunks.get(name).file]));
-  const messages = makeMessages(rows, shared, built, catalogues, files);
+  const common = partFiles('core', ['core'], new Set(), built, files);
+  const messages = makeMessages(rows, core, built, catalogues, files);
   const routes = [];
   for (const row of rows) {
     const { early = [], oneOf = [] } = row;
-    const { page, files: own, sheets, styles } = pages.get(row.path);
-    const names = { ...common, ...own, shims: site.shims };
+    const { page, files: own, sheets: ownSheets, styles } = pages.get(row.path);
+    const names = { ...common.files, ...own, shims: site.shims };
+    const sheets = { ...common.sheets, ...ownSheets };
     const module = await render.MODULES[row.module]();
     const { html, title } = await render.renderAppDocument(row.path, module, messages.english.get(page), {
-      styles: joinStyles([...shared.filter(isStyle), ...styles]),
+      styles: joinStyles([...common.styles, ...styles]),
       script: await headScript(row, head),
       site: { page, files: names, sheets, messages: messages.folder, early },
       scripts: ['core', page],
@@ -48,9 +44,7 @@ export async function makeAppPages(rows, documents, site) {
     const script = (name) => `a/${names[name]}.js`;
     const filesOf = (name) => [script(name), ...(sheets[name] ? [`a/${sheets[name]}`] : [])];
     const english = `a/${messages.folder}/${page}.en.js`;
-    const late = Object.keys({ ...own, ...common }).filter(
-      (name) => ![page, 'core', ...early].includes(name),
-    );
+    const late = Object.keys(names).filter((name) => ![page, 'core', 'shims', ...early].includes(name));
     routes.push({
       ...row,
       title,
@@ -60,7 +54,7 @@ export async function makeAppPages(rows, documents, site) {
       parts: Object.fromEntries(late.map((name) => [name, filesOf(name)])),
     });
   }
-  return { routes, chunks: [...chunks.values()], inputs };
+  return { routes, chunks: [...chunks.values()], inputs: built.inputs };
 }
 
 /** What the router knows: see SitePages in src/shell/loader-api.ts. */
@@ -87,28 +81,29 @@ export function headScript({ first }, define) {
   );
 }
 
+/** What a page is made of, for its document and for the router. */
+function pageFiles({ module, early = [] }, built, core, files) {
+  const page = chunkName(module);
+  const parts = partFiles(page, [page, ...early], new Set(core.modules), built, files);
+  return { page, ...parts, sheet: parts.styles.length ? addSheet(page, parts.styles, files) : null };
+}
+
 /**
- * What a page is made of, for its document and for the router: the files of its chunk and late parts, the late parts'
- * sheets, the page's own sheet, and in `styles` what the document has inline beyond the core's.
+ * In: a chunk, which of its parts a document has at once, and the modules that are there before. Out: the files of the
+ * chunk and its late parts, the late parts' sheets, and in `styles` what the document has inline.
  */
-function pageFiles(row, { chunks, inputs }, core, files) {
-  const page = chunkName(row.module);
-  const names = [page, ...latePartsOf(chunks, page)];
-  const there = new Set(core.modules);
+function partFiles(chunk, early, there, { chunks, inputs }, files) {
+  const names = [chunk, ...latePartsOf(chunks, chunk)];
   const stylesOf = (name) =>
     modulesOf(inputs, chunks.get(name).module).filter((file) => isStyle(file) && !there.has(file));
-  const early = [page, ...(row.early ?? [])];
   const styles = [...new Set(early.flatMap(stylesOf))];
   for (const file of styles) there.add(file);
-  // Parts come in any order: each brings all that the page lacks.
+  // Parts come in any order: each brings all that the document lacks.
   const late = names.filter((name) => !early.includes(name) && stylesOf(name).length);
-  const sheets = Object.fromEntries(late.map((name) => [name, addSheet(name, stylesOf(name), files)]));
   return {
-    page,
     files: Object.fromEntries(names.map((name) => [name, chunks.get(name).file])),
-    sheets,
+    sheets: Object.fromEntries(late.map((name) => [name, addSheet(name, stylesOf(name), files)])),
     styles,
-    sheet: styles.length ? addSheet(page, styles, files) : null,
   };
 }
 
@@ -121,13 +116,15 @@ function addSheet(name, styles, files) {
 }
 
 /** Adds each page's messages in each language, in a folder that is named by all of them. */
-function makeMessages(rows, shared, { chunks, inputs }, catalogues, files) {
+function makeMessages(rows, core, { chunks, inputs }, catalogues, files) {
   const lateModule = (name) => chunks.get(name)?.module;
+  const idsOf = (module) => modulesOf(inputs, module, lateModule).flatMap(idsIn);
+  const shared = [...core.modules.flatMap(idsIn), ...core.late.flatMap(idsOf)];
   const byPage = new Map(rows.map((row) => [chunkName(row.module), sourceOf(row)]));
-  const tables = [...byPage].map(([page, module]) => {
-    const ids = [...shared, ...modulesOf(inputs, module, lateModule)].flatMap(idsIn);
-    return { page, languages: compileAll(ids, catalogues) };
-  });
+  const tables = [...byPage].map(([page, module]) => ({
+    page,
+    languages: compileAll([...shared, ...idsOf(module)], catalogues),
+  }));
   const folder = `m-${hash(JSON.stringify(tables))}`;
   for (const { page, languages } of tables) addMessages(folder, page, languages, files);
   return { folder, english: new Map(tables.map(({ page, languages }) => [page, languages.en])) };

@@ -22,12 +22,18 @@ export async function surveyCore(site) {
 }
 
 /** In: the core as surveyed, and the chunks that are built against it. Adds the core, with just the names that they use. */
-export async function addCore({ chunks }, core, site) {
+export async function addCore({ chunks, inputs }, core, site) {
   const used = new Set([...chunks.values()].flatMap(namesFromCore));
   const names = core.exports.filter((name) => used.has(name) || used.has('*')).sort();
   const plugins = [againstCore({})];
-  const { chunk } = await bundleText('core', `export {${names}} from './${CORE}';`, site, plugins);
+  const { chunk, inputs: found } = await bundleText(
+    'core',
+    `export {${names}} from './${CORE}';`,
+    site,
+    plugins,
+  );
   chunks.set(chunk.name, chunk);
+  Object.assign(inputs, found);
 }
 
 /** The names that a chunk uses of the core; '*' where it hands all of it on as one object. */

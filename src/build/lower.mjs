@@ -9,6 +9,8 @@ const ES5 = {
   minify: true,
   jsc: {
     parser: { syntax: 'ecmascript' },
+    // A function that is called once is written into its caller, and the map says of the call where that function ends.
+    // `compress: { inline: 0, reduce_vars: false }` mends it, for 2 % of a page's bytes.
     minify: { compress: true, mangle: { topLevel: true } },
   },
 };

@@ -171,7 +171,7 @@ export function startLoader(known: Known): void {
   };
   messages(site.page, known.language).catch(() => {});
   // An engine without fetch has asked for nothing yet: what sends is needed at once.
-  const early = 'fetch' in window || !known.app ? site.early : site.early.concat('transport');
+  const early = 'fetch' in window || !known.app ? site.early : site.early.concat('later');
   early.forEach((name) => setTimeout(() => bring(name).catch(() => {})));
   document.addEventListener('DOMContentLoaded', main);
   // A script that hangs keeps DOMContentLoaded away: what is missing is asked for again, then given up.

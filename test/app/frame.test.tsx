@@ -2,7 +2,7 @@ import '../dom.ts';
 import { act, cleanup, fireEvent, render } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { AppRoot } from '../../src/app/frame.tsx';
+import { AppRoot, loadLater } from '../../src/app/frame.tsx';
 import type { PageModule } from '../../src/app/page-module.ts';
 import { activate } from '../../src/i18n/i18n.ts';
 import { provideApp, type App } from '../../src/app/app.ts';
@@ -47,8 +47,9 @@ test('a page that throws leaves its title and the way back, and can be tried aga
   return Promise.resolve().then(() => assert.ok(queryByText('Fine')));
 });
 
-test('focus shows after a key and no more after a finger', () => {
+test('focus shows after a key and no more after a finger', async () => {
   open(() => <p>Fine</p>);
+  await act(async () => void (await loadLater()));
   const { classList } = document.documentElement;
   fireEvent.keyDown(document.body, { keyCode: 9 });
   assert.ok(classList.contains('by-key'));
@@ -58,6 +59,7 @@ test('focus shows after a key and no more after a finger', () => {
 
 test('a notice says its kind by its mark', async () => {
   const { container, notices } = open(() => <p>Fine</p>);
+  await act(async () => void (await loadLater()));
   for (const kind of ['note', 'warning', 'error'] as const) {
     await act(() => notices.show('Words', 500, kind));
     assert.ok(container.querySelector(`.toast.is-on.toast-${kind}`), kind);

@@ -221,6 +221,8 @@ export async function registerRunningStatisticsTests(): Promise<void> {
     async ({ engine, open }) => {
       const page = await open(`${site.url}/data-center`, phone(engine));
       await page.waitFor('text=Jump rope');
+      // The notices' code comes behind the first data.
+      await page.waitFor(() => document.querySelector('.toast-place'));
       await page.setOffline(true);
       await page.tap('text=Jump rope');
       await page.waitFor('text=Check your connection');

@@ -65,9 +65,10 @@ export function ChartCard({ period, today, chart, measure, summary }: Props) {
                 bars={chartBars(period, value, format, measure)}
                 caption={caption}
                 width={ROOM_PX}
-                plot={(props) => (
+                plot={({ drawing, drawn }) => (
                   <Plot
-                    {...props}
+                    drawing={drawing}
+                    drawn={drawn}
                     placeholder={<ChartBones />}
                     failed={(retry) => <Failed title={i18n._('statistics.chart.failed')} retry={retry} />}
                   />

@@ -1,5 +1,5 @@
 import { addChunks, chunkFiles, chunkName, latePartsOf } from './chunks.mjs';
-import { addCore, surveyCore } from './core.mjs';
+import { addCore, namesFrom, surveyCore } from './core.mjs';
 import { inlineScript } from './bundles.mjs';
 import { documentFile } from './documents.mjs';
 import { hash } from './hash.mjs';
@@ -25,6 +25,7 @@ export async function makeAppPages(rows, documents, site) {
     for (const [file, text] of chunkFiles(chunk, site)) files.set(file, text);
 
   const common = partFiles('core', ['core'], new Set(), built, files);
+  const inHead = namesFrom('head', chunks);
   const messages = makeMessages(rows, core, built, catalogues, files);
   const routes = [];
   for (const row of rows) {
@@ -35,7 +36,7 @@ export async function makeAppPages(rows, documents, site) {
     const module = await render.MODULES[row.module]();
     const { html, title } = await render.renderAppDocument(row.path, module, messages.english.get(page), {
       styles: joinStyles([...common.styles, ...styles]),
-      script: await headScript(row, head),
+      script: await headScript(row, inHead, head),
       site: { page, files: names, sheets, messages: messages.folder, early },
       scripts: ['core', page],
     });
@@ -67,16 +68,18 @@ function sitePages(rows, pages, documents) {
 }
 
 /**
- * What is inline in a page's document: the start, with the questions that this page asks first.
+ * What is inline in a page's document: the start, with the questions that this page asks first. `names` are those that
+ * chunks import from it.
  * @param {{ first?: string }} row
+ * @param {readonly string[]} names
  * @param {Record<string, string>} define
  */
-export function headScript({ first }, define) {
+export function headScript({ first }, names, define) {
   const questions = first
     ? `import { firstQuestions } from './src/pages/${first}';`
     : 'const firstQuestions = () => [];';
   return inlineScript(
-    `import { startApp } from './src/shell/start-app.ts';${questions}startApp(firstQuestions);`,
+    `import { startApp } from './src/shell/start-app.ts';import { ${names} } from './src/shell/head.ts';${questions}startApp(firstQuestions, { ${names} });`,
     define,
   );
 }

@@ -40,10 +40,10 @@ export async function bundleText(name, contents, site, plugins = []) {
 const SEEN = {};
 
 /**
- * Builds against the core: an import of a module that the core names stays an import of `core`. An import() stays one of
- * the chunk's name, which the document's loader knows; `late` gathers their modules.
+ * Builds against what is loaded before: an import of a module that `named` has stays an import of what it says, `core` or
+ * `head`. An import() stays one of the chunk's name, which the document's loader knows; `late` gathers their modules.
  */
-export const againstCore = ({ named = new Set(), late = new Set() }) => ({
+export const againstCore = ({ named = new Map(), late = new Set() }) => ({
   name: 'against-core',
   setup(build) {
     build.onResolve({ filter: /./ }, async ({ path: wanted, pluginData, ...where }) => {
@@ -55,7 +55,7 @@ export const againstCore = ({ named = new Set(), late = new Set() }) => ({
         late.add(module);
         return { path: chunkName(module), external: true };
       }
-      return named.has(module) ? { path: 'core', external: true } : { path: file, sideEffects };
+      return named.has(module) ? { path: named.get(module), external: true } : { path: file, sideEffects };
     });
   },
 });

@@ -4,28 +4,32 @@ import { againstCore, bundle, bundleText } from './chunks.mjs';
 import { modulesOf } from './modules.mjs';
 
 const CORE = 'src/core.ts';
+const HEAD = 'src/shell/head.ts';
 
 /**
- * In: nothing but core.ts. Out: what the core is, before it is built: the modules that it names, all its modules in the
- * order in which they run, the modules of its late parts, and the names that it can export.
+ * In: nothing but core.ts and head.ts. Out: what the core is, before it is built: where the modules are that these files
+ * name, all its modules in the order in which they run, those of its late parts, and the names that it can export.
  */
 export async function surveyCore(site) {
   const late = new Set();
   const plugins = [againstCore({ late })];
-  const { chunks, inputs } = await bundle({ entryPoints: [CORE], plugins }, site);
+  const { chunks, inputs } = await bundle({ entryPoints: [CORE, HEAD], plugins }, site);
+  const namedBy = (entry, chunk) => inputs[entry].imports.map(({ path: file }) => [file, chunk]);
+  const inHead = namedBy(HEAD, 'head');
   return {
-    named: new Set(inputs[CORE].imports.map(({ path: file }) => file)),
+    inHead: new Map(inHead),
+    named: new Map([...namedBy(CORE, 'core'), ...inHead]),
     modules: modulesOf(inputs, CORE),
     late: [...late].sort(),
-    exports: chunks[0].about.exports,
+    exports: chunks.find(({ module }) => module === CORE).about.exports,
   };
 }
 
 /** In: the core as surveyed, and the chunks that are built against it. Adds the core, with just the names that they use. */
 export async function addCore({ chunks, inputs }, core, site) {
-  const used = new Set([...chunks.values()].flatMap(namesFromCore));
-  const names = core.exports.filter((name) => used.has(name) || used.has('*')).sort();
-  const plugins = [againstCore({})];
+  const used = namesFrom('core', chunks);
+  const names = core.exports.filter((name) => used.includes(name) || used.includes('*')).sort();
+  const plugins = [againstCore({ named: core.inHead })];
   const { chunk, inputs: found } = await bundleText(
     'core',
     `export {${names}} from './${CORE}';`,
@@ -36,12 +40,15 @@ export async function addCore({ chunks, inputs }, core, site) {
   Object.assign(inputs, found);
 }
 
-/** The names that a chunk uses of the core; '*' where it hands all of it on as one object. */
-function namesFromCore({ code }) {
+/** The names that chunks import from another one, in order; '*' where one hands all of it on as one object. */
+export const namesFrom = (source, chunks) =>
+  [...new Set([...chunks.values()].flatMap(({ code }) => namesIn(code, source)))].sort();
+
+function namesIn(code, from) {
   const tree = parse(code, { ecmaVersion: 'latest', sourceType: 'module' });
   const imported = new Map(
     tree.body
-      .filter(({ type, source }) => type === 'ImportDeclaration' && source.value === 'core')
+      .filter(({ type, source }) => type === 'ImportDeclaration' && source.value === from)
       .flatMap(({ specifiers }) => specifiers)
       .map(({ type, local, imported }) => [
         local.name,

@@ -148,8 +148,9 @@ function lacksGlobals(): boolean {
 /** What the loader does not know by itself. */
 type Known = Pick<Loader, 'language' | 'app'>;
 
-/** Sets up `window.loader`, asks for messages and early parts, and starts the page once its scripts are there. */
-export function startLoader(known: Known): void {
+/** Sets up `window.loader` and the module `head`, asks for messages and early parts, and starts the page once its scripts are there. */
+export function startLoader(known: Known, head?: object): void {
+  modules['head'] = head;
   window.loader = Object.assign(
     {
       messages,

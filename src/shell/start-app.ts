@@ -14,14 +14,15 @@ import { startLoader } from './loader.ts';
 
 /**
  * Inline in the document of an app page: opens the session and sends the page's first questions before any script file
- * has come. What runs here does not ship in the core again: the loader hands it on.
+ * has come. What runs here does not ship in the core again: the loader hands on what was opened, and `head`, the names
+ * that chunks import from here.
  */
-export function startApp(firstQuestions: FirstQuestions): void {
+export function startApp(firstQuestions: FirstQuestions, head: object): void {
   const host = hostKind(navigator.userAgent, window);
   const visit = createVisitStore(window);
   const session = openSession(visit, window, host === 'browser' ? null : () => askDevice(window));
   const headers = callHeaders(session);
-  startLoader({ language: headers.language, app: { host, visit, session, early: ask() } });
+  startLoader({ language: headers.language, app: { host, visit, session, early: ask() } }, head);
 
   function ask(): EarlyAnswers {
     try {

@@ -4,7 +4,7 @@ import renderToString from 'preact-render-to-string';
 import { headScript } from '../../src/build/app-pages.mjs';
 import { bundleScript } from '../../src/build/bundles.mjs';
 import { addChunks, chunkFiles, chunkName } from '../../src/build/chunks.mjs';
-import { addCore, surveyCore } from '../../src/build/core.mjs';
+import { addCore, namesFrom, surveyCore } from '../../src/build/core.mjs';
 import { languageDefines } from '../../src/build/languages.mjs';
 import { definesOf, settingsOf } from '../../src/deploy/settings.mjs';
 import { AppDocument } from '../../src/shell/app-document.tsx';
@@ -43,14 +43,18 @@ export async function startOnePageSite(
   const name = chunkName(page);
   files.set(`/a/m/${name}.en.js`, `define("m/${name}.en",["exports"],function(e){e.messages={}});`);
   const known = [...built.chunks.values()].filter((chunk) => chunk.name !== lacks);
-  files.set('/', await documentOf(name, known));
+  files.set('/', await documentOf(name, known, namesFrom('head', built.chunks)));
   return { url: await serve(files), files };
 }
 
-async function documentOf(page: string, chunks: readonly { name: string; file: string }[]): Promise<string> {
+async function documentOf(
+  page: string,
+  chunks: readonly { name: string; file: string }[],
+  inHead: readonly string[],
+): Promise<string> {
   const files = { shims: 'shims', ...Object.fromEntries(chunks.map(({ name, file }) => [name, file])) };
   const define = { ...definesOf(settingsOf()), ...(await languageDefines('PROBLEM_TEXTS')) };
-  const script = await headScript({}, define);
+  const script = await headScript({}, inHead, define);
   const document = AppDocument({
     title: page,
     frame: '',

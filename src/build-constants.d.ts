@@ -36,6 +36,11 @@ declare const BRAND_CLIENT_ID: string;
 
 /** Where accounts of the brand are made. */
 declare const SIGN_UP_URL: string;
+/** Where people who sign in get a new password. */
+declare const FORGOT_PASSWORD_URL: string;
+/** The brand's name, and the path of its mark in a square of 24. */
+declare const BRAND_NAME: string;
+declare const BRAND_MARK: string;
 
 /** Hosts that a sign-in may lead to, with commas between; empty: any https host. */
 declare const REDIRECT_HOSTS: string;

@@ -56,6 +56,7 @@ export const HOSTS = {
 
 export const WORD = like('one word of letters, digits and -._~', /^[\w.~-]+$/);
 export const TEXT = like('a text on one line', /^(?=.*\S)[^\n]+$/);
+export const DRAWING = like("an SVG path's `d`", /^M[-\d\s.,a-zA-Z]+$/);
 export const EMAIL = like('an e-mail address', /^[^\s@]+@[^\s@]+\.[^\s@]+$/);
 export const PATH = like('a path such as /user-agreement', /^\/[\w./-]*$/);
 export const FILE = like('the name of a file', /^[^\n\0]+$/);

@@ -1,4 +1,4 @@
-import { ADDRESS, ADDRESS_OR_PATH, FILE, HOSTS, oneOf, ORIGIN, WORD } from './forms.mjs';
+import { ADDRESS, ADDRESS_OR_PATH, DRAWING, FILE, HOSTS, oneOf, ORIGIN, TEXT, WORD } from './forms.mjs';
 import { Refused } from './refused.mjs';
 
 /**
@@ -28,10 +28,28 @@ export const SETTINGS = {
     says: "The client identifier of the brand's web app, for `/wellfit-alexa-auth`.",
     placeholder: true,
   },
+  BRAND_NAME: {
+    form: TEXT,
+    usual: 'Example Fit',
+    says: "The brand's name, in the heading of `/wellfit-alexa-auth`.",
+    placeholder: true,
+  },
+  BRAND_MARK: {
+    form: DRAWING,
+    usual: 'M4 19L10 5h4l6 14M8 13h8',
+    says: "The brand's mark there: the path of a line drawing in a square of 24.",
+    placeholder: true,
+  },
   SIGN_UP_URL: {
     form: ADDRESS,
     usual: 'https://app.example.com/sign-up',
     says: 'Where accounts of the brand are made.',
+    placeholder: true,
+  },
+  FORGOT_PASSWORD_URL: {
+    form: ADDRESS,
+    usual: 'https://app.example.com/password',
+    says: 'Where people who sign in get a new password.',
     placeholder: true,
   },
   REDIRECT_HOSTS: {

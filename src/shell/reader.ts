@@ -6,8 +6,8 @@ import { host } from './document-frame.ts';
 /** Who reads a document, by the same rules as `src/app/session.ts`, as far as a document asks. */
 export interface Reader {
   readonly language: string;
-  /** Empty in a browser: nobody has said it. */
-  readonly units: '' | 'metric' | 'imperial';
+  /** Imperial in a browser, where nobody has said it. */
+  readonly units: 'metric' | 'imperial';
   readonly timeZone: string;
 }
 
@@ -44,7 +44,7 @@ export function readReader(): Reader {
   if (isNaN(unit)) unit = Number(given('tenantUnit'));
   return {
     language: parseLanguage(given('language') || navigator.language) || 'en',
-    units: inApp ? (unit ? 'imperial' : 'metric') : '',
+    units: inApp && !unit ? 'metric' : 'imperial',
     timeZone: given('time_zone') || DEFAULT_ZONE,
   };
 }

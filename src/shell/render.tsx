@@ -101,7 +101,7 @@ export function renderAppDocument(
 /** A login: its form, which nobody can send before its script is there. */
 export function renderLoginDocument(module: LoginModule, english: Messages, parts: Parts): Promise<Rendered> {
   const { default: Page, title } = module;
-  const settings = { brandClientId: '', signUpUrl: '', hosts: [] };
+  const settings = { brandClientId: '', signUpUrl: '', forgotUrl: '', hosts: [] };
   const notices = createNotices();
   const given = { gateway: NO_GATEWAY, notices, settings, search: '', typed: NOTHING_TYPED, leave: () => {} };
   const frame = (

@@ -4,6 +4,7 @@ import { OTHER_USER_AGENTS, USER_AGENTS } from '../fake/user-agents.ts';
 import { startPreview } from '../preview/server.ts';
 import { answeringGateway, waitUntil, type Reply } from './answering.ts';
 import type { Page } from './page.ts';
+import { phone } from './phone.ts';
 import { browserTest } from './suite.ts';
 
 const CALL = '/version/getDownloadUrl';
@@ -108,11 +109,33 @@ export async function registerDownloadTests(): Promise<void> {
         await page.waitFor('.download-hint .download-arrow');
         await page.waitFor(language === 'en' ? 'text=Open in browser' : 'text=在浏览器打开');
         assert.is(calls(CALL).length, 0);
-        await page.tap('.download-hint button');
+        assert.not(await page.isVisible('.download-get'), 'nothing is reached behind it');
+        assert.is(
+          await page.evaluate('document.querySelector(".download-hint input").value'),
+          site.url + path,
+        );
+        await page.tap('.download-uncopied');
+        await page.waitFor('.download-copied');
+        await page.key('Escape');
+        await page.waitGone('.download-hint');
+        await page.tap('.download-get');
+        await page.tap('.download-hint button:last-child');
         await page.waitGone('.download-hint');
         assert.ok(await page.isVisible('.download-get'));
       });
   }
+
+  browserTest('in the app the start page closes the view, and says why it came', async ({ engine, open }) => {
+    start();
+    const page = await open(`${site.url}/download-page`, phone(engine));
+    await page.waitFor('text=Sign in to the app first');
+    await page.tap('header button');
+    assert.ok((await page.hostMessages()).some(({ method }) => method === 'finishActivity'));
+    await page.goto(`${site.url}/download-page`);
+    const outside = await open(`${site.url}/download-page`, { userAgent: USER_AGENTS.browser });
+    assert.not(await outside.isVisible('header button'));
+    assert.not(await outside.isVisible('text=Sign in to the app first'));
+  });
 
   browserTest('QQ’s own browser is no cage', async ({ open }) => {
     start();

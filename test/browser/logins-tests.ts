@@ -175,7 +175,7 @@ export async function registerLoginTests(): Promise<void> {
   browserTest('the brand: one call to the IoT host, a link to create an account', async (context) => {
     const { page, calls } = await enter(context, BRAND, { query: 'state=xyz', faults: ['delay=400'] });
     await page.waitFor('text=Create an account');
-    assert.match(await page.evaluate("document.querySelector('.login-sign-up').href"), /^https:/);
+    assert.match(await page.evaluate("document.querySelector('.login-link:last-child').href"), /^https:/);
     await signIn(page, 'mia@example.com');
     await page.waitFor('.spinner');
     await until(() => gone(page));
@@ -201,14 +201,18 @@ export async function registerLoginTests(): Promise<void> {
     browserTest(`${path} says for a second what is missing, and for longer at the field`, async (context) => {
       const { page, calls } = await enter(context, path);
       await page.waitFor('.primary:not([disabled])');
-      for (const field of ['username', 'password']) {
+      const missing = path === BRAND ? 'Enter your e-mail' : 'Enter your account';
+      for (const [field, words] of [
+        ['username', missing],
+        ['password', 'Enter your password'],
+      ]) {
         await page.tap('.primary');
         await page.waitFor('.toast.is-on');
         assert.is(await page.text('.toast.is-on'), 'Please fill in the complete information');
         const shownAt = Date.now();
         await page.waitGone('.toast.is-on');
         assert.ok(Date.now() - shownAt < 3000);
-        assert.is(await page.text('.field.is-wrong [role=alert]'), 'Please fill in the complete information');
+        assert.is(await page.text('.field.is-wrong [role=alert]'), words);
         assert.is(await page.evaluate('document.activeElement.name'), field);
         await page.type('mia@example.com');
       }

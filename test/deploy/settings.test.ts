@@ -33,6 +33,7 @@ const FORMS: Readonly<
   },
   LOGIN_FIRST_CALL: { taken: { form: 'form', query: 'query' }, refused: ['json', 'FORM'] },
   MUSIC_DEVELOPER_TOKEN: { taken: { 'a.b-c_d': 'a.b-c_d' }, refused: ['a b'] },
+  BRAND_MARK: { taken: { 'M4 19L10 5h4z': 'M4 19L10 5h4z' }, refused: ['4 19', 'M4"/><script>', 'url(x)'] },
   WORKER: { taken: { off: 'off' }, refused: ['no', '0'] },
 };
 
@@ -81,7 +82,15 @@ test('the code knows each of them as a constant, unless only the build reads it'
 
 test('a release names each placeholder and each question that was not answered', async () => {
   const lines = await findPlaceholders(settingsOf({}), importTenant);
-  for (const name of ['BRANDS_FILE', 'BRAND_CLIENT_ID', 'SIGN_UP_URL', 'REDIRECT_HOSTS'])
+  for (const name of [
+    'BRANDS_FILE',
+    'BRAND_CLIENT_ID',
+    'BRAND_NAME',
+    'BRAND_MARK',
+    'SIGN_UP_URL',
+    'FORGOT_PASSWORD_URL',
+    'REDIRECT_HOSTS',
+  ])
     assert.ok(
       lines.some((line: string) => line.startsWith(`${name} is not set`)),
       name,

@@ -14,6 +14,9 @@ const SET = {
   BRANDS_FILE: ACME,
   BRAND_CLIENT_ID: 'acme',
   SIGN_UP_URL: 'https://acme.test/up',
+  FORGOT_PASSWORD_URL: 'https://acme.test/password',
+  BRAND_NAME: 'Acme',
+  BRAND_MARK: 'M4 4h16v16H4z',
   REDIRECT_HOSTS: 'a.test',
 };
 

@@ -1,4 +1,5 @@
 import { i18n } from '../../i18n/i18n.ts';
+import { DocumentBar } from '../../ui/controls/document-bar.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { TICK } from '../../ui/icons/controls.ts';
 import '../../ui/tokens.css';
@@ -32,6 +33,12 @@ function DownloadPage({ name, clients, landingPage, stores }: DownloadApp) {
   ];
   return (
     <main className="page download" data-app={JSON.stringify({ clients, landingPage })}>
+      <div className="download-in-app">
+        <DocumentBar name={i18n._('action.back')} />
+        <p className="download-sign-in" role="status">
+          {i18n._('download.sign-in')}
+        </p>
+      </div>
       <AppIcon />
       <h1>{name}</h1>
       <p className="download-lead">{i18n._('download.lead')}</p>
@@ -63,6 +70,13 @@ function DownloadPage({ name, clients, landingPage, stores }: DownloadApp) {
       <div className="download-hint">
         <Arrow />
         <p role="alert">{i18n._('download.open-in-browser', { app: name })}</p>
+        <input readOnly aria-label={i18n._('download.address')} />
+        <button type="button">
+          <span className="download-uncopied">{i18n._('download.copy')}</span>
+          <span className="download-copied" role="status">
+            {i18n._('download.copied')}
+          </span>
+        </button>
         <button type="button">{i18n._('download.understood')}</button>
       </div>
     </main>

@@ -3,7 +3,7 @@ import type { OfferedApp } from '../../deploy/tenant.ts';
 import { storeAddress } from './store-address.ts';
 import { DEFAULT_ZONE } from '../../sport/time-zone.ts';
 import { ask } from '../../shell/ask.ts';
-import { isDone, startFrame, userAgent } from '../../shell/document-frame.ts';
+import { host, isDone, startFrame, userAgent } from '../../shell/document-frame.ts';
 
 const DOWNLOAD = '/api-tenant-center/version/getDownloadUrl';
 const VISIT = '/api-activity-center/app/banner-landing/event-post';
@@ -15,6 +15,8 @@ const MAX_CHARS = 200;
 const isCaged = /MicroMessenger|\bQQ\//i.test(userAgent);
 
 startFrame();
+// Who is in the app came from the raffle, and has no way back but this page's own.
+if (host !== 'browser') document.documentElement.className += ' in-app';
 
 /** Says once per visit that somebody has landed here. What becomes of it is nobody's business on this page. */
 function countVisit(landingPage: string, headers: Readonly<Record<string, string>>): void {
@@ -28,12 +30,9 @@ function countVisit(landingPage: string, headers: Readonly<Record<string, string
 }
 
 document.addEventListener('DOMContentLoaded', () => {
-  const [main, button, hint, words] = [
-    'main',
-    '.download-get',
-    '.download-hint',
-    '.download-problem span',
-  ].map((name) => document.querySelector(name)) as [HTMLElement, HTMLButtonElement, HTMLElement, HTMLElement];
+  const [main, button, words, address, copy, close] = [].slice.call(
+    document.querySelectorAll('main,.primary,p>span,input,input~button'),
+  ) as unknown as [HTMLElement, HTMLButtonElement, HTMLElement, HTMLInputElement, HTMLElement, HTMLElement];
   const { clients, landingPage } = JSON.parse(main.dataset.app as string) as OfferedApp;
   const headers = {
     Authorization: '',
@@ -48,7 +47,15 @@ document.addEventListener('DOMContentLoaded', () => {
     button.disabled = state === 'busy';
   }
 
-  hint.onclick = () => show('');
+  close.onclick = () => show('');
+  document.onkeydown = ({ keyCode }) => keyCode - 27 || show('');
+  address.value = location.href;
+  copy.onclick = () => {
+    address.focus();
+    // iPhones select nothing by select().
+    address.setSelectionRange(0, 9e3);
+    if (document.execCommand('copy')) show('caged is-copied');
+  };
   button.onclick = () => {
     if (isCaged) return show('caged');
     show('busy');

@@ -17,19 +17,16 @@ const MEDIA = '../media/treadmill-lube';
 /** No text has it: where the distance stands. */
 const SLOT = '\u0001';
 
-/** In the reader's unit; in both where nobody has said which one that is. */
+/** In both units, the reader's first; miles where nobody has said which one that is. */
 function distance(): ReactNode {
   const unbroken = (text: string) => text.replace(' ', '\u00a0');
   const miles = unbroken(i18n._('help.miles', { count: MAINTENANCE_MILES }));
   const kilometres = unbroken(i18n._('help.kilometres', { count: MAINTENANCE_KM }));
   return (
     <>
-      <span data-unit="">{i18n._('help.both-units', { miles, kilometres })}</span>
-      <span data-unit="imperial" hidden>
-        {miles}
-      </span>
+      <span data-unit="imperial">{i18n._('help.both-units', { first: miles, second: kilometres })}</span>
       <span data-unit="metric" hidden>
-        {kilometres}
+        {i18n._('help.both-units', { first: kilometres, second: miles })}
       </span>
     </>
   );

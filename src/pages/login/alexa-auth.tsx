@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
 import { verbatim } from './verbatim.ts';
+import { RUNNING } from '../../ui/icons/workouts.ts';
 import { LoginPage, type LoginProps } from './login-page.tsx';
 import { TenantSheet } from './tenant-sheet.tsx';
 
@@ -17,6 +18,7 @@ export default function AlexaAuthPage({ given }: { given: LoginProps }) {
     <LoginPage
       given={given}
       title={title()}
+      mark={RUNNING}
       hint={i18n._('login.hint')}
       accountLabel={i18n._('login.account')}
       accountType="text"

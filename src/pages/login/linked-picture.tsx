@@ -1,13 +1,12 @@
 import { Icon } from '../../ui/icon.tsx';
-import { RUNNING } from '../../ui/icons/workouts.ts';
 import './login.css';
 
 /** The equipment and the voice that is to be linked with it. */
-export function LinkedPicture() {
+export function LinkedPicture({ mark }: { mark: string }) {
   return (
     <div className="login-picture" aria-hidden="true">
       <span className="login-disc login-app">
-        <Icon path={RUNNING} size={28} />
+        <Icon path={mark} size={28} />
       </span>
       <span className="login-dots" />
       <span className="login-disc">

@@ -19,6 +19,8 @@ export interface LoginProps {
     readonly brandClientId: string;
     /** Where accounts of the brand are made. */
     readonly signUpUrl: string;
+    /** Where people get a new password. */
+    readonly forgotUrl: string;
     /** Where a sign-in may lead; empty: any https host. */
     readonly hosts: readonly string[];
   };
@@ -33,6 +35,8 @@ export interface LoginProps {
 interface Props {
   readonly given: LoginProps;
   readonly title: string;
+  /** The drawing of what is linked with the voice. */
+  readonly mark: string;
   readonly hint: string;
   readonly accountLabel: string;
   readonly accountType: 'text' | 'email';
@@ -102,11 +106,10 @@ export function LoginPage(props: Props) {
   };
 
   const isIncomplete = problem && problem.kind === 'incomplete';
-  /** Under each field that is still empty. */
-  const missing = (value: string) => isIncomplete && !value && i18n._('login.incomplete');
+  const isEmail = props.accountType === 'email';
   return (
     <main className="login">
-      <LinkedPicture />
+      <LinkedPicture mark={props.mark} />
       <h1 className="login-title">{orBone(title)}</h1>
       <p className="login-hint">{orBone(hint)}</p>
       <form
@@ -126,13 +129,17 @@ export function LoginPage(props: Props) {
           inputMode="email"
           value={account}
           change={setAccount}
-          error={missing(account.trim())}
+          error={
+            isIncomplete &&
+            !account.trim() &&
+            (isEmail ? i18n._('login.needsEmail') : i18n._('login.needsAccount'))
+          }
           verbatim
         />
         <PasswordField
           value={password}
           change={setPassword}
-          error={missing(password)}
+          error={isIncomplete && !password && i18n._('login.needsPassword')}
           shown={shown}
           show={show}
         />
@@ -148,6 +155,9 @@ export function LoginPage(props: Props) {
           disabled={AT_BUILD}
         />
       </form>
+      <a className="login-link" href={settings.forgotUrl || undefined} rel="noreferrer">
+        {orBone(i18n._('login.forgot'))}
+      </a>
       {props.children}
       {props.over && props.over(login)}
     </main>

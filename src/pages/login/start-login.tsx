@@ -51,7 +51,12 @@ export function startLogin({ default: Page, title }: LoginModule): void {
       const given: LoginProps = {
         gateway,
         notices,
-        settings: { brandClientId: BRAND_CLIENT_ID, signUpUrl: SIGN_UP_URL, hosts: hostsOf(REDIRECT_HOSTS) },
+        settings: {
+          brandClientId: BRAND_CLIENT_ID,
+          signUpUrl: SIGN_UP_URL,
+          forgotUrl: FORGOT_PASSWORD_URL,
+          hosts: hostsOf(REDIRECT_HOSTS),
+        },
         search: location.search,
         typed: { username: valueOf('username'), password: valueOf('password') },
         leave: (url) => location.replace(url),

@@ -1,12 +1,10 @@
 import { useState } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
-import '../../ui/controls/button.css';
 import { authorizeBrand } from './calls.ts';
 import { verbatim } from './verbatim.ts';
 import { LoginPage, type LoginProps } from './login-page.tsx';
-import './login-sign-up.css';
 
-export const title = () => i18n._('login.signIn');
+export const title = () => i18n._('login.brand', { brand: BRAND_NAME });
 
 /** Links a voice assistant with an account of the brand. */
 export default function BrandAuthPage({ given }: { given: LoginProps }) {
@@ -19,13 +17,14 @@ export default function BrandAuthPage({ given }: { given: LoginProps }) {
     <LoginPage
       given={given}
       title={title()}
+      mark={BRAND_MARK}
       hint={i18n._('login.hint')}
       accountLabel={i18n._('login.email')}
       accountType="email"
       link={link}
       authorize={authorizeBrand}
     >
-      <a className="button-link login-sign-up" href={settings.signUpUrl || undefined} rel="noreferrer">
+      <a className="login-link" href={settings.signUpUrl || undefined} rel="noreferrer">
         {i18n._('login.signUp')}
       </a>
     </LoginPage>

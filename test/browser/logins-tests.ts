@@ -201,7 +201,7 @@ export async function registerLoginTests(): Promise<void> {
     browserTest(`${path} says for a second what is missing, and for longer at the field`, async (context) => {
       const { page, calls } = await enter(context, path);
       await page.waitFor('.primary:not([disabled])');
-      const missing = path === BRAND ? 'Enter your e-mail' : 'Enter your account';
+      const missing = 'Enter your account';
       for (const [field, words] of [
         ['username', missing],
         ['password', 'Enter your password'],

@@ -95,7 +95,7 @@ test('a release names each placeholder and each question that was not answered',
       lines.some((line: string) => line.startsWith(`${name} is not set`)),
       name,
     );
-  assert.is(lines.length, 4);
+  assert.is(lines.length, 7);
   await refusePlaceholders(settingsOf({}), importTenant, { ALLOW_PLACEHOLDERS: '1' });
   await refusePlaceholders(settingsOf({}), importTenant, {}).then(
     () => assert.unreachable(),

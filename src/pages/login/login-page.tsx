@@ -106,7 +106,6 @@ export function LoginPage(props: Props) {
   };
 
   const isIncomplete = problem && problem.kind === 'incomplete';
-  const isEmail = props.accountType === 'email';
   return (
     <main className="login">
       <LinkedPicture mark={props.mark} />
@@ -129,11 +128,7 @@ export function LoginPage(props: Props) {
           inputMode="email"
           value={account}
           change={setAccount}
-          error={
-            isIncomplete &&
-            !account.trim() &&
-            (isEmail ? i18n._('login.needsEmail') : i18n._('login.needsAccount'))
-          }
+          error={isIncomplete && !account.trim() && i18n._('login.needsAccount')}
           verbatim
         />
         <PasswordField

@@ -1,13 +1,13 @@
 import { API, CACHE, EVERYWHERE } from './sent.mjs';
 
-/** What is sent with an answer that is no page's: nothing in it may run, and nobody frames it. */
-const NO_PAGE = "default-src 'none'; frame-ancestors 'none'";
+/** What is sent with the answer for a missing file: nothing in it may run. (The worker's own script has to ask for files.) */
+const MISSING = "default-src 'none'; frame-ancestors 'none'";
 
 const escaped = (path) => path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-const pattern = (path) => (path === '/' ? '~^/(index\\.html)?$' : `~^${escaped(path)}(/|$)`);
+const pattern = (path) => (path === '/' ? '~^/(index\\.html)?$' : `~^${escaped(path)}(/(index\\.html)?)?$`);
 
-const map = (name, rows) =>
-  `map $uri $companion_${name} {\n${rows.map(([key, value]) => `  ${key} "${value}";\n`).join('')}}\n`;
+const map = (name, rows, source = '$uri') =>
+  `map ${source} $companion_${name} {\n${rows.map(([key, value]) => `  ${key} "${value}";\n`).join('')}}\n`;
 
 /** For nginx's http block: the headers that differ from path to path, as variables. */
 export function nginxMaps(documents) {
@@ -15,7 +15,15 @@ export function nginxMaps(documents) {
   const kept = documents.filter(({ cache }) => cache !== CACHE.app);
   const pages = (field) => documents.map((document) => [pattern(document.path), document[field]]);
   return (
-    map('policy', [['default', NO_PAGE], ...calls.map((key) => [key, '']), ...pages('policy')]) +
+    map(
+      'missing',
+      [
+        ['default', ''],
+        ['404', MISSING],
+      ],
+      '$status',
+    ) +
+    map('policy', [['default', '$companion_missing'], ...calls.map((key) => [key, '']), ...pages('policy')]) +
     map('frames', [['default', 'DENY'], ...calls.map((key) => [key, '']), ...pages('frames')]) +
     map('cache', [
       ['default', CACHE.app],

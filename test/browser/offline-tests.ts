@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as assert from 'uvu/assert';
 import { makeWorker } from '../../src/build/worker.mjs';
-import { copySite, nextBuild, startSite } from './offline-site.ts';
+import { copySite, nextBuild, startSite as startPreviewSite } from './offline-site.ts';
 import { sleep } from './make-page.ts';
 import type { Page, PageOptions } from './page.ts';
 import { phone } from './phone.ts';
@@ -121,7 +121,8 @@ async function opens(page: Page, address: string): Promise<void> {
   await page.waitFor(HEADING);
 }
 
-export async function registerOfflineTests(): Promise<void> {
+/** `startSite`: the server that is asked, by default the preview. */
+export async function registerOfflineTests(startSite = startPreviewSite): Promise<void> {
   const offWorker = await makeWorker({}, { off: true });
 
   browserTest('after one visit of any page all documents open without a network', async (context) => {
@@ -448,6 +449,32 @@ export async function registerOfflineTests(): Promise<void> {
       }
       await site.cut();
       for (const path of DOCUMENTS) await opens(page, site.url + path);
+    },
+  );
+
+  browserTest(
+    'a build that is taken back: the one before is there again, with its files',
+    async (context) => {
+      const site = await startSite();
+      const page = await visit(context, site.url + APP);
+      await page.waitFor('text=View more');
+      await installWorker(page);
+      const before = allIn(await page.evaluate(stored));
+      site.deploy(nextBuild('Taken back'));
+      await findUpdate(page);
+      await leaveUntilReplaced(page, site.url + TEXT);
+      await page.waitFor('text=Taken back');
+      site.deploy('dist');
+      await findUpdate(page);
+      await leaveUntilReplaced(page, site.url + TEXT);
+      assert.not(await page.isVisible('text=Taken back'));
+      await page.goto(site.url + APP);
+      await page.waitFor('text=View more');
+      await page.tap('text=View more');
+      await page.waitFor('[role=dialog]');
+      const core = (files: readonly string[]) => files.filter((file) => /core-/.test(file));
+      assert.equal(core(allIn(await page.evaluate(stored))), core(before));
+      assert.equal(page.consoleErrors(), []);
     },
   );
 

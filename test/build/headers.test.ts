@@ -151,7 +151,8 @@ test('files, the worker and calls', () => {
 });
 
 const WHEN_NO_PAGE: Readonly<Record<string, string>> = {
-  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  // What it is on a missing file.
+  'Content-Security-Policy': '$companion_missing',
   'X-Frame-Options': 'DENY',
   'Cache-Control': 'no-cache',
 };

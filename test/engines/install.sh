@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Brings the engines of `npm run test:engines` to a Debian machine. As root, for apt.
+# Brings nginx and the engines of `npm run test:engines` to a Debian machine. As root, for apt.
 set -euo pipefail
 cd "$(dirname "$0")"
 
@@ -9,6 +9,7 @@ packages=(
   xvfb gir1.2-gtk-3.0 gir1.2-webkit2-4.1 python3-gi python3-gi-cairo
   libwpewebkit-1.1-0 libwpebackend-fdo-1.0-1 python3-cairo
   firefox-esr
+  nginx-light
 )
 apt-get update -qq
 DEBIAN_FRONTEND=noninteractive apt-get install -qq -y --no-install-recommends "${packages[@]}"

@@ -1,0 +1,145 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import fs from 'node:fs';
+import http from 'node:http';
+import net, { type AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import type { OfflineSite } from '../browser/offline-site.ts';
+import { createFakeGateway, type FakeGateway } from '../fake/gateway.ts';
+
+const NGINX = '/usr/sbin/nginx';
+
+/** Why it can't be had, or `null`. */
+export const nginxMissing = (): string | null =>
+  fs.existsSync(NGINX) ? null : `${NGINX} is not there: test/engines/install.sh brings it`;
+
+export interface NginxSite extends OfflineSite {
+  readonly gateway: FakeGateway;
+}
+
+const folders = fs.mkdtempSync(path.join(os.tmpdir(), 'nginx-'));
+const running = new Set<ChildProcess>();
+process.on('exit', () => {
+  for (const child of running) child.kill('SIGTERM');
+  fs.rmSync(folders, { recursive: true, force: true });
+});
+let count = 0;
+
+/** What the README tells whoever deploys, with this machine's addresses in it. */
+function configuration(folder: string, port: number, gateway: string): string {
+  const readme = fs.readFileSync('src/deploy/README.md', 'utf8');
+  const [, part = ''] = /```nginx\n([^]*?)\n```/.exec(readme) ?? [];
+  const changes = [
+    ['include /srv/companion-web-deploy/', `include ${folder}/site-deploy/`],
+    ['root /srv/companion-web;', `root ${folder}/site;`],
+    ['listen 80;', `listen 127.0.0.1:${port};`],
+    ['https://gateway.example', gateway],
+  ] as const;
+  const here = changes.reduce((text, [from, to]) => {
+    if (!text.includes(from)) throw new Error(`The README's part has no ${from}`);
+    return text.split(from).join(to);
+  }, part);
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `  ${name}_temp_path ${folder}/${name};`,
+  );
+  return [
+    process.getuid?.() === 0 ? 'user root;' : '',
+    'daemon off;',
+    `pid ${folder}/nginx.pid;`,
+    'events {}',
+    'http {',
+    '  include /etc/nginx/mime.types;',
+    '  access_log off;',
+    ...temporary,
+    here,
+    '}',
+    '',
+  ].join('\n');
+}
+
+async function freePort(): Promise<number> {
+  const server = net.createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+/** Resolves once somebody listens there, or nobody any more. */
+async function untilListening(port: number, isOn: boolean): Promise<void> {
+  const end = Date.now() + 10_000;
+  for (;;) {
+    const listens = await new Promise<boolean>((resolve) => {
+      const socket = net.connect(port, '127.0.0.1', () => (socket.destroy(), resolve(true)));
+      socket.on('error', () => resolve(false));
+    });
+    if (listens === isOn) return;
+    if (Date.now() > end) throw new Error(`nginx ${isOn ? 'does not listen' : 'still listens'} on ${port}`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+/** The built site behind a real nginx, with a fake gateway of its own. */
+export async function startNginx(target = 'dist'): Promise<NginxSite> {
+  const folder = path.join(folders, String(count++));
+  fs.mkdirSync(folder);
+  const gateway = createFakeGateway();
+  const upstream = http.createServer((request, response) => {
+    if (!gateway.handle(request, response)) response.writeHead(404).end();
+  });
+  await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve));
+  const port = await freePort();
+  const config = path.join(folder, 'nginx.conf');
+  const args = ['-c', config, '-e', path.join(folder, 'error.log'), '-p', folder];
+  let child: ChildProcess | undefined;
+
+  const link = (name: string, to: string) => {
+    const at = path.join(folder, name);
+    fs.rmSync(at, { force: true });
+    fs.symlinkSync(path.resolve(to), at);
+  };
+  const put = (site: string) => {
+    link('site', site);
+    link('site-deploy', fs.existsSync(`${site}-deploy`) ? `${site}-deploy` : 'dist-deploy');
+  };
+  const start = async () => {
+    const { status, stderr } = spawnSync(NGINX, ['-t', ...args], { encoding: 'utf8' });
+    if (status !== 0) throw new Error(stderr);
+    child = spawn(NGINX, args, { stdio: 'ignore' });
+    running.add(child);
+    await untilListening(port, true);
+  };
+  const stop = async () => {
+    const ended = new Promise((resolve) => child?.on('exit', resolve));
+    if (child) running.delete(child);
+    child?.kill('SIGTERM');
+    await ended;
+    await untilListening(port, false);
+  };
+
+  put(target);
+  fs.writeFileSync(
+    config,
+    configuration(folder, port, `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`),
+  );
+  await start();
+  let silent: net.Server | undefined;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    gateway,
+    deploy(site) {
+      put(site);
+      spawnSync(NGINX, ['-s', 'reload', ...args]);
+    },
+    cut: stop,
+    async hang() {
+      await stop();
+      silent = net.createServer(() => {});
+      await new Promise<void>((resolve) => silent!.listen(port, '127.0.0.1', resolve));
+    },
+    async mend() {
+      silent?.close();
+      await start();
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import fs from 'node:fs';
+import * as assert from 'uvu/assert';
+import { registerOfflineTests } from '../browser/offline-tests.ts';
+import { isSettled } from '../browser/overflows.ts';
+import { phone } from '../browser/phone.ts';
+import { browserTest, runBrowserTests } from '../browser/suite.ts';
+import { exampleQuery, ROUTES } from '../routes.ts';
+import { registerNginxAnswers } from './nginx-answers.ts';
+import { nginxMissing, startNginx } from './nginx-site.ts';
+
+const ENGINE = 'chromium-153';
+
+/** The configuration of src/deploy/README.md in a real nginx. */
+async function register(): Promise<void> {
+  await registerNginxAnswers(ENGINE);
+  const site = await startNginx();
+
+  browserTest(
+    'every route opens through nginx, under its headers',
+    async ({ engine, open }) => {
+      const page = await open(`${site.url}/user-agreement`, phone(engine));
+      for (const route of ROUTES) {
+        await page.goto(`${site.url}${route.path}?${new URLSearchParams(exampleQuery(route))}`);
+        await page.waitFor(isSettled);
+        assert.not.match(await page.text(), /Try again|Could not load|加载失败/, route.path);
+        const errors = page.consoleErrors().filter((error) => !/pictures\.invalid|__fake/.test(error));
+        assert.equal(errors, [], route.path);
+      }
+    },
+    { timeoutMs: 180_000 },
+  );
+
+  // A build under an open page, a rollback, the kill switch, caches: all that the preview is held to.
+  await registerOfflineTests(startNginx);
+}
+
+const missing = nginxMissing();
+if (missing) {
+  const isFailure = Boolean(process.env.ENGINES_REQUIRED);
+  console.log(`${isFailure ? 'FAIL' : 'skip'} nginx: ${missing}`);
+  const counts = { passed: 0, failed: Number(isFailure), skipped: Number(!isFailure) };
+  if (process.env.RESULT_FILE) fs.writeFileSync(process.env.RESULT_FILE, JSON.stringify(counts));
+} else {
+  await register();
+  await runBrowserTests({ engines: [ENGINE], mayInstall: true });
+}

@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # Checks the samples for native apps: compiles the Kotlin one and runs it on the stubs, whole and shrunk by its keep
 # rules; compares the stubs with Android's declarations; reads the Swift one with a grammar and Apple's declarations.
-# What can't run for want of a tool is skipped; with NATIVE_REQUIRED=1 it fails. `npm ci` here brings the declarations.
+# What can't run for want of a tool is skipped; with NATIVE_REQUIRED=1 it fails. install.sh brings the tools. Leaves its
+# count for `node build.mjs test total`.
 set -uo pipefail
 cd "$(dirname "$0")"
 
@@ -9,11 +10,14 @@ stdlib=/usr/share/kotlin/kotlinc/lib/kotlin-stdlib.jar
 json=/usr/share/java/com.android.json.jar
 out=../../.cache/native
 libraries=$out/stubs:$json:$stdlib
+results=../../.cache/results
+passed=0
 failed=0
+skipped=0
 
 skip() {
   echo "skipped: $1 is missing"
-  if [ "${NATIVE_REQUIRED:-}" = 1 ]; then failed=1; fi
+  if [ "${NATIVE_REQUIRED:-}" = 1 ]; then failed=$((failed + 1)); else skipped=$((skipped + 1)); fi
 }
 
 # $1: what it is; then the command, whose words are shown only where it fails.
@@ -22,8 +26,9 @@ try() {
   shift
   if words=$("$@" 2>&1); then
     echo " ok  $name${words:+: $(tail -n 1 <<<"$words")}"
+    passed=$((passed + 1))
   else
-    failed=1
+    failed=$((failed + 1))
     printf 'FAIL %s\n%s\n' "$name" "$words"
     return 1
   fi
@@ -68,4 +73,7 @@ if [ -d node_modules/web-tree-sitter ]; then
 else
   skip test/native/node_modules
 fi
-exit $failed
+mkdir -p $results
+echo "{\"passed\":$passed,\"failed\":$failed,\"skipped\":$skipped}" >$results/native.json
+echo "$passed passed, $failed failed, $skipped skipped"
+[ $failed = 0 ]

@@ -30,7 +30,7 @@ export function printTotal() {
     const file = `${RESULTS}/${name}.json`;
     return fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : { ...NOTHING, failed: 1 };
   };
-  verdict(add(['all', 'engines'].map(read)));
+  verdict(add(['all', 'engines', 'native'].map(read)));
 }
 
 function verdict(count) {

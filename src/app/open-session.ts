@@ -24,7 +24,7 @@ export const STORED = 'session';
  * Puts the session together, field by field: what the app has handed over last (`renewSession`), what it answers or, after
  * that, what it wrote into the link; where none names a field, what this visit had before. The fields leave the address
  * first of all. `ask` asks the app; `null` in a plain browser, where a link sets nothing. Runs in the document's head, so it
- * makes nothing that is slow: session.ts reads the values.
+ * makes nothing that is slow: session-values.ts reads the values, session.ts what takes the engine's tables.
  */
 export function openSession(visit: VisitStore, address: Address, ask: (() => unknown) | null): SessionValues {
   const link = sessionValues(takeFields(address));
@@ -54,9 +54,4 @@ export function takeFields({ location, history }: Address): Query {
     // Some frames may not: the session counts all the same.
   }
   return parseQuery(search);
-}
-
-/** Only what can stand in a header. */
-export function readAuthorization({ authorization }: SessionValues): string {
-  return (/^[!-~][ -~]*$/.exec(authorization || '') || [''])[0];
 }

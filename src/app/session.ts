@@ -1,12 +1,13 @@
-import { number, text } from '../gateway/decode.ts';
+import { text } from '../gateway/decode.ts';
+import type { CallHeaders } from '../gateway/gateway.ts';
 import type { Host } from '../host/contract.ts';
 import { parseFields } from '../host/fields.ts';
 import type { SessionField, SessionValues } from '../host/session-fields.ts';
-import { parseLanguage } from '../i18n/language.ts';
 import type { Language } from '../i18n/languages.ts';
 import { DEFAULT_ZONE, parseTimeZone, type TimeZone } from '../sport/time-zone.ts';
 import type { UnitSystem } from '../sport/units.ts';
-import { readAuthorization, STORED } from './open-session.ts';
+import { STORED } from './open-session.ts';
+import { readAuthorization, readUnits } from './session-values.ts';
 
 /** Who uses the pages and how they want to read them, as the native app says. */
 export interface Session {
@@ -45,24 +46,22 @@ export function renewSession(
   return isOther;
 }
 
-/** What can't be read is the default. */
-export function readSession(given: SessionValues): Session {
-  const userIcon = given.userIcon || '';
-  const zone = given.time_zone || '';
-  const timeZone = parseTimeZone(zone || null);
-  return {
-    authorization: readAuthorization(given),
-    userName: text(given.userName) || '',
-    userIcon: /^(https?:\/\/|(?![^/?#]*:))[^\s\\]+$/i.test(userIcon) ? userIcon : '',
-    units: readUnits(given.deviceUnit) || readUnits(given.tenantUnit) || 'metric',
-    language: parseLanguage(given.language) || 'en',
-    timeZone: timeZone === null ? DEFAULT_ZONE : timeZone,
-    // A bare plus sign in a link arrives as a space.
-    timeZoneText: timeZone === null ? DEFAULT_ZONE : zone.replace(' ', '+'),
-  };
+/** What the document has read of the session for its first questions: each call sends it. */
+export interface SessionHeaders extends CallHeaders {
+  readonly language: Language;
 }
 
-function readUnits(value: unknown): UnitSystem | null {
-  const unit = number(value);
-  return unit === null ? null : unit ? 'imperial' : 'metric';
+/** Reads the rest of the session's values. What can't be read is the default. */
+export function readSession(given: SessionValues, headers: SessionHeaders): Session {
+  const userIcon = given.userIcon || '';
+  const timeZone = parseTimeZone(given.time_zone || null);
+  return {
+    authorization: headers.Authorization,
+    userName: text(given.userName) || '',
+    userIcon: /^(https?:\/\/|(?![^/?#]*:))[^\s\\]+$/i.test(userIcon) ? userIcon : '',
+    units: readUnits(given.deviceUnit, given.tenantUnit),
+    language: headers.language,
+    timeZone: timeZone === null ? DEFAULT_ZONE : timeZone,
+    timeZoneText: timeZone === null ? DEFAULT_ZONE : headers.time_zone,
+  };
 }

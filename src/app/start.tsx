@@ -12,9 +12,9 @@ import { createNotices, NOTICE_MS } from './notices.ts';
 import { readSession, renewSession } from './session.ts';
 
 /** Host, session, language, page: in this order. A failure on the way is handed to the document's recovery. */
-export function start({ host: kind, visit, session: given, early }: AppStart): void {
+export function start({ host: kind, visit, session: given, headers, early }: AppStart): void {
   const host = createHost(window, kind, visit);
-  const session = readSession(given);
+  const session = readSession(given, headers);
   const notices = createNotices();
   const client = createGateway({
     fetch: (url, options) => window.fetch(url, options),

@@ -1,15 +1,15 @@
-import { readAuthorization } from '../app/open-session.ts';
+import { readAuthorization } from '../app/session-values.ts';
+import type { SessionHeaders } from '../app/session.ts';
 import type { CallHeaders } from '../gateway/gateway.ts';
 import type { SessionValues } from '../host/session-fields.ts';
 import { parseLanguage } from '../i18n/language.ts';
-import type { Language } from '../i18n/languages.ts';
 import { DEFAULT_ZONE } from '../sport/time-zone.ts';
 
 /**
  * The headers that the client will send for this session. Whether the engine knows the zone is found out later, since its
  * tables are slow to load: where it does not, the client asks again with the default.
  */
-export function callHeaders(given: SessionValues): CallHeaders & { readonly language: Language } {
+export function callHeaders(given: SessionValues): SessionHeaders {
   return {
     Authorization: readAuthorization(given),
     // A bare plus sign in a link arrives as a space.

@@ -2,6 +2,7 @@ import type { Messages } from '@lingui/core';
 import type { PageModule } from '../app/page-module.ts';
 import type { EarlyAnswers } from '../gateway/gateway.ts';
 import type { HostKind, VisitStore } from '../host/contract.ts';
+import type { SessionHeaders } from '../app/session.ts';
 import type { SessionValues } from '../host/session-fields.ts';
 import type { Language } from '../i18n/languages.ts';
 
@@ -46,6 +47,7 @@ export interface AppStart {
   readonly host: HostKind;
   readonly visit: VisitStore;
   readonly session: SessionValues;
+  readonly headers: SessionHeaders;
   /** Answers that were asked for before the client was there. */
   readonly early: EarlyAnswers;
 }

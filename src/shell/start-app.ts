@@ -22,7 +22,8 @@ export function startApp(firstQuestions: FirstQuestions, head: object): void {
   const visit = createVisitStore(window);
   const session = openSession(visit, window, host === 'browser' ? null : () => askDevice(window));
   const headers = callHeaders(session);
-  startLoader({ language: headers.language, app: { host, visit, session, early: ask() } }, head);
+  const app = { host, visit, session, headers, early: ask() };
+  startLoader({ language: headers.language, app }, head);
 
   function ask(): EarlyAnswers {
     try {

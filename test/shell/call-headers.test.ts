@@ -6,7 +6,7 @@ import { callHeaders, guessToday } from '../../src/shell/call-headers.ts';
 
 /** What the client sends later, for the same session. */
 function headersOfClient(given: SessionValues) {
-  const { authorization, timeZoneText, language } = readSession(given);
+  const { authorization, timeZoneText, language } = readSession(given, callHeaders(given));
   return { Authorization: authorization, time_zone: timeZoneText, language };
 }
 

@@ -103,10 +103,17 @@ export function renderLoginDocument(module: LoginModule, english: Messages, part
   const { default: Page, title } = module;
   const settings = { brandClientId: '', signUpUrl: '', forgotUrl: '', hosts: [] };
   const notices = createNotices();
-  const given = { gateway: NO_GATEWAY, notices, settings, search: '', typed: NOTHING_TYPED, leave: () => {} };
+  const context = {
+    gateway: NO_GATEWAY,
+    notices,
+    settings,
+    search: '',
+    typed: NOTHING_TYPED,
+    leave: () => {},
+  };
   const frame = (
     <LoginFrame notices={notices}>
-      <Page given={given} />
+      <Page context={context} />
     </LoginFrame>
   );
   return documentOf(english, title, frame, parts);

@@ -33,7 +33,7 @@ test('a row is a button only where it can be tapped', () => {
   let taps = 0;
   const row = { title: 'a', caption: 'b', right: 'c' };
   assert.is(render(<Row {...row} />).queryByRole('button'), null);
-  fireEvent.click(render(<Row {...row} tap={() => taps++} />).getByRole('button'));
+  fireEvent.click(render(<Row {...row} onTap={() => taps++} />).getByRole('button'));
   assert.is(taps, 1);
 });
 

@@ -28,8 +28,8 @@ export function GoalsTile({ home }: { home: BlockState<Home> }) {
 function Goals({ progress: { calories, time } }: { progress: DayProgress }) {
   return calories.target || time.target ? (
     <div className="tile-text">
-      <Goal kind="calories" of={calories} unit={i18n._('unit.kcal')} />
-      <Goal kind="time" of={time} unit={i18n._('unit.min')} />
+      <Goal kind="calories" progress={calories} unit={i18n._('unit.kcal')} />
+      <Goal kind="time" progress={time} unit={i18n._('unit.min')} />
     </div>
   ) : (
     <>
@@ -41,12 +41,12 @@ function Goals({ progress: { calories, time } }: { progress: DayProgress }) {
 
 interface GoalProps {
   readonly kind: 'calories' | 'time';
-  readonly of: Progress;
+  readonly progress: Progress;
   readonly unit: string;
 }
 
 /** '349 / 400 kcal' with a bar that is full at the goal; nothing where none was set. */
-function Goal({ kind, of: { done, target, fraction }, unit }: GoalProps) {
+function Goal({ kind, progress: { done, target, fraction }, unit }: GoalProps) {
   const { format } = useApp();
   if (!target) return null;
   return (

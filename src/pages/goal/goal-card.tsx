@@ -56,13 +56,13 @@ export function GoalCard({ day, today, goals, lost, ofToday, retry }: Props) {
               />
             </div>
             <div className="goal-card-numbers">
-              <Numbers kind="calories" unit={i18n._('unit.kcal')} of={progress && progress.calories} />
-              <Numbers kind="time" unit={i18n._('unit.min')} of={progress && progress.time} />
+              <Numbers kind="calories" unit={i18n._('unit.kcal')} progress={progress && progress.calories} />
+              <Numbers kind="time" unit={i18n._('unit.min')} progress={progress && progress.time} />
             </div>
           </div>
           <p className="goal-card-legend">
-            <Legend kind="calories" name={i18n._('goal.calories')} of={progress && progress.calories} />
-            <Legend kind="time" name={i18n._('goal.time')} of={progress && progress.time} />
+            <Legend kind="calories" name={i18n._('goal.calories')} progress={progress && progress.calories} />
+            <Legend kind="time" name={i18n._('goal.time')} progress={progress && progress.time} />
           </p>
           <p className="goal-card-words">
             {orBone(progress ? goalWords(progress, !isToday, app.format) || '–' : '')}
@@ -82,29 +82,39 @@ export function GoalCard({ day, today, goals, lost, ofToday, retry }: Props) {
 
 interface PartProps {
   readonly kind: 'calories' | 'time';
-  readonly of: Progress | null;
+  readonly progress: Progress | null;
 }
 
 /** '349' over 'of 400 kcal' */
-function Numbers({ kind, unit, of }: PartProps & { readonly unit: string }) {
+function Numbers({ kind, unit, progress }: PartProps & { readonly unit: string }) {
   const { format } = useApp();
   return (
     <>
-      <p className={`goal-card-number goal-card-${kind}`}>{orBone(of ? format.count(of.done) : '')}</p>
+      <p className={`goal-card-number goal-card-${kind}`}>
+        {orBone(progress ? format.count(progress.done) : '')}
+      </p>
       <p className="goal-card-target">
-        {orBone(!of ? '' : of.target ? i18n._('goal.of', { target: format.count(of.target), unit }) : unit)}
+        {orBone(
+          !progress
+            ? ''
+            : progress.target
+              ? i18n._('goal.of', { target: format.count(progress.target), unit })
+              : unit,
+        )}
       </p>
     </>
   );
 }
 
 /** 'Calories 87 %', with its ring's colour. */
-function Legend({ kind, name, of }: PartProps & { readonly name: string }) {
+function Legend({ kind, name, progress }: PartProps & { readonly name: string }) {
   const { format } = useApp();
   return (
     <span className={`goal-card-part goal-card-dot-${kind}`}>
       {name}
-      {of && of.percent !== null && ' ' + i18n._('goal.percent', { percent: format.count(of.percent) })}
+      {progress &&
+        progress.percent !== null &&
+        ' ' + i18n._('goal.percent', { percent: format.count(progress.percent) })}
     </span>
   );
 }

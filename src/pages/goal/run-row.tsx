@@ -33,7 +33,7 @@ export function RunRow({
           </span>
         </>
       }
-      tap={() => navigate('/running-record?' + formatQuery({ userSportResultId: id }))}
+      onTap={() => navigate('/running-record?' + formatQuery({ userSportResultId: id }))}
     />
   );
 }

@@ -1,9 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Day } from '../../sport/days.ts';
 import { chosenDay } from './chosen-day.ts';
-import { formatQuery } from '../../app/address.ts';
-
-type Query = Readonly<Record<string, string>>;
+import { formatQuery, type Query } from '../../app/address.ts';
 
 /**
  * The chosen day, which stands in the page's address where it isn't today: Back and a reload keep it, and choosing

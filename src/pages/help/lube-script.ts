@@ -1,7 +1,7 @@
 import { ask } from '../../shell/ask.ts';
 import { startFrame } from '../../shell/document-frame.ts';
 import { all, language, timeZone, whenChosen } from './choose-language.ts';
-import { plainText } from './plain-text.ts';
+import { helpText } from './help-text.ts';
 
 /** The specification has this call carry an authorization that is nobody's. */
 const PLACEHOLDER = 'Bearer placeholder';
@@ -24,7 +24,7 @@ whenChosen(() => {
   // Events of its sources don't rise, so they are caught on their way down.
   video.addEventListener('error', () => setTimeout(look), true);
   ask('GET', PATH, { Authorization: PLACEHOLDER, time_zone: timeZone, language }, (data) => {
-    words.textContent = plainText(data);
+    words.textContent = helpText(data);
     more.hidden = !words.textContent;
   });
 });

@@ -10,8 +10,8 @@ import { LinkedPicture } from './linked-picture.tsx';
 import './login.css';
 import { PasswordField } from './password-field.tsx';
 
-/** What a login page is given: there is no app around it. */
-export interface LoginProps {
+/** What a login page works with: there is no app around it. */
+export interface LoginContext {
   readonly gateway: App['gateway'];
   readonly notices: Notices;
   readonly settings: {
@@ -33,7 +33,7 @@ export interface LoginProps {
 }
 
 interface Props {
-  readonly given: LoginProps;
+  readonly context: LoginContext;
   readonly title: string;
   /** The drawing of what is linked with the voice. */
   readonly mark: string;
@@ -63,7 +63,7 @@ const textOf = (problem: LoginProblem) =>
 /** An account, a password, and where that leads: the same form for every way in. */
 export function LoginPage(props: Props) {
   const { title, hint, link, authorize } = props;
-  const { gateway, notices, settings, typed, leave } = props.given;
+  const { gateway, notices, settings, typed, leave } = props.context;
   const form = useRef<HTMLFormElement>(null);
   const [account, setAccount] = useState(typed.username);
   const [password, setPassword] = useState(typed.password);

@@ -4,14 +4,14 @@ import { createGateway } from '../../gateway/client.ts';
 import { transport } from '../../gateway/transport.ts';
 import { activate, i18n } from '../../i18n/i18n.ts';
 import { LoginFrame } from './login-frame.tsx';
-import type { LoginProps } from './login-page.tsx';
+import type { LoginContext } from './login-page.tsx';
 import { DEFAULT_ZONE } from '../../sport/time-zone.ts';
 import { createNotices } from '../../app/notices.ts';
 import { hostsOf } from './redirect.ts';
 
 /** What the module of a login exports. */
 export interface LoginModule {
-  readonly default: ComponentType<{ given: LoginProps }>;
+  readonly default: ComponentType<{ context: LoginContext }>;
   /** The document's title, in the active language. */
   title(): string;
 }
@@ -48,7 +48,7 @@ export function startLogin({ default: Page, title }: LoginModule): void {
       activate(language, messages);
       document.title = title();
       const focused = document.activeElement as HTMLInputElement | null;
-      const given: LoginProps = {
+      const context: LoginContext = {
         gateway,
         notices,
         settings: {
@@ -63,7 +63,7 @@ export function startLogin({ default: Page, title }: LoginModule): void {
       };
       createRoot(document.getElementById('root') as HTMLElement).render(
         <LoginFrame notices={notices}>
-          <Page given={given} />
+          <Page context={context} />
         </LoginFrame>,
       );
       // The fields are new ones: who was typing goes on.

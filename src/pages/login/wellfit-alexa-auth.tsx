@@ -2,20 +2,20 @@ import { useState } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
 import { authorizeBrand } from './calls.ts';
 import { verbatim } from './verbatim.ts';
-import { LoginPage, type LoginProps } from './login-page.tsx';
+import { LoginPage, type LoginContext } from './login-page.tsx';
 
 export const title = () => i18n._('login.brand', { brand: BRAND_NAME });
 
 /** Links a voice assistant with an account of the brand. */
-export default function BrandAuthPage({ given }: { given: LoginProps }) {
-  const { search, settings } = given;
+export default function BrandAuthPage({ context }: { context: LoginContext }) {
+  const { search, settings } = context;
   const [link] = useState(() => {
     const state = verbatim(search, 'state');
     return state ? { clientId: settings.brandClientId, state } : null;
   });
   return (
     <LoginPage
-      given={given}
+      context={context}
       title={title()}
       mark={BRAND_MARK}
       hint={i18n._('login.hint')}

@@ -20,7 +20,7 @@ export function CourseHeading({ courseId, plain }: Props) {
     course.load();
     return course.cancel;
   }, []);
-  const found = value && value.it;
+  const found = value && value.thing;
   return found || status === 'loading' ? (
     <CourseFacts course={found} />
   ) : (

@@ -49,41 +49,44 @@ function CourseRecord({ id, query }: { id: string; query: Query }) {
   const { gateway, host, session, format } = app;
   const [block] = useState(() => createCourseResult(gateway, id));
   const distanceM = useDistance(block, query.userSportResultId);
-  const show = (it: CourseResult | null) => (
+  const show = (result: CourseResult | null) => (
     <>
-      <Photo className="course-record-cover" src={it && it.coverUrl} drawing={TRACK}>
-        {it && (
+      <Photo className="course-record-cover" src={result && result.coverUrl} drawing={TRACK}>
+        {result && (
           <button
             className="course-record-share"
             aria-label={i18n._('record.share')}
-            onClick={() => openScreen(app, shareOfCourse(it, distanceM, session.units, format))}
+            onClick={() => openScreen(app, shareOfCourse(result, distanceM, session.units, format))}
           >
             <Icon path={SHARE} />
           </button>
         )}
       </Photo>
-      {(!it || it.completions !== 0) && (
+      {(!result || result.completions !== 0) && (
         <div className="record-head course-record-praise">
           <Congratulation
-            loading={!it}
-            count={it && it.completions}
+            loading={!result}
+            count={result && result.completions}
             sentence={(values) => i18n._('course.completed', values)}
           />
         </div>
       )}
       <div className="card">
         <div className="record-head course-record-head">
-          <CourseFacts course={it} />
+          <CourseFacts course={result} />
         </div>
         <dl className="course-record-start">
           <dt>{i18n._('course.start')}</dt>
-          <dd>{orBone(it ? format.dayTime(it.startedAt, WITH_YEAR) : '')}</dd>
+          <dd>{orBone(result ? format.dayTime(result.startedAt, WITH_YEAR) : '')}</dd>
         </dl>
         <dl className="stat-list">
-          <Stat label={i18n._('course.duration')} value={it ? format.duration(it.actualDurationS) : ''} />
+          <Stat
+            label={i18n._('course.duration')}
+            value={result ? format.duration(result.actualDurationS) : ''}
+          />
           <Stat
             label={i18n._('course.calories')}
-            value={it ? format.count(it.actualCaloriesKcal) : ''}
+            value={result ? format.count(result.actualCaloriesKcal) : ''}
             unit={i18n._('unit.kcal')}
           />
         </dl>

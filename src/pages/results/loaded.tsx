@@ -31,7 +31,7 @@ interface Props<T> {
   readonly query: Query;
   readonly block: Block<Found<T>>;
   /** The page; `null` while the workout is on its way. */
-  show(it: T | null): ReactNode;
+  show(thing: T | null): ReactNode;
 }
 
 /** Loads a workout, and says what stands in its way. */
@@ -40,7 +40,7 @@ export function Loaded<T>({ query, block, show }: Props<T>) {
   useLoaded(block);
   if (status === 'failed')
     return <Failed title={i18n._('record.failed')} failure={failure} retry={block.load} />;
-  if (value && !value.it)
+  if (value && !value.thing)
     return <Problem query={query} hint={value.reason || i18n._('record.missing.hint')} />;
-  return <div aria-busy={!value}>{show(value && value.it)}</div>;
+  return <div aria-busy={!value}>{show(value && value.thing)}</div>;
 }

@@ -17,7 +17,7 @@ const SHOWS_SPLITS = false;
 const Splits = /* @__PURE__ */ lazyPart(() => import('./splits.tsx'));
 
 /** What a run was part of, and what can be done with it. */
-export function ResultEnd({ it }: { it: Result }) {
+export function ResultEnd({ result }: { result: Result }) {
   const app = useApp();
   const { format, session } = app;
   return (
@@ -25,11 +25,14 @@ export function ResultEnd({ it }: { it: Result }) {
       <dl className="card result-end-today">
         <dt>{i18n._('record.today')}</dt>
         <dd>
-          <Quantity value={format.distance(it.todayDistanceM)} unit={format.distanceUnit} />
+          <Quantity value={format.distance(result.todayDistanceM)} unit={format.distanceUnit} />
         </dd>
       </dl>
       {SHOWS_SPLITS && <Splits />}
-      <button className="primary" onClick={() => openScreen(app, shareOfResult(it, session.units, format))}>
+      <button
+        className="primary"
+        onClick={() => openScreen(app, shareOfResult(result, session.units, format))}
+      >
         <Icon path={SHARE} size={20} />
         {i18n._('record.share')}
       </button>

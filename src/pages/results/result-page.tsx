@@ -29,12 +29,12 @@ export function ResultPage({ query, withoutDevice = false }: Props) {
 
 function Run({ id, query, withoutDevice }: Required<Props> & { readonly id: string }) {
   const { gateway } = useApp();
-  const [result] = useState(() => createResult(gateway, id));
+  const [block] = useState(() => createResult(gateway, id));
   return (
     <Loaded
       query={query}
-      block={result}
-      show={(it) => (it ? <ResultView it={it} withoutDevice={withoutDevice} /> : <Bones />)}
+      block={block}
+      show={(result) => (result ? <ResultView result={result} withoutDevice={withoutDevice} /> : <Bones />)}
     />
   );
 }

@@ -6,7 +6,7 @@ import { createBlock, type Block } from '../../gateway/block.ts';
 /** The server's answer about one thing. */
 export interface Found<T> {
   /** `null`: there is no such thing for this person. */
-  readonly it: T | null;
+  readonly thing: T | null;
   /** The server's words where it refused. */
   readonly reason: string | null;
 }
@@ -16,11 +16,11 @@ function createFinder<T>(gateway: Gateway, call: Call<T | null>): Block<Found<T>
   const block = createBlock<Found<T>>((cancel) =>
     gateway.send(call, cancel).then((answer): Answer<Found<T>> => {
       const { value } = block.state.value;
-      if (answer.ok) return { ok: true, value: { it: answer.value, reason: null } };
+      if (answer.ok) return { ok: true, value: { thing: answer.value, reason: null } };
       // What is shown already stays.
-      return answer.failure.kind !== 'rejected' || (value && value.it)
+      return answer.failure.kind !== 'rejected' || (value && value.thing)
         ? answer
-        : { ok: true, value: { it: null, reason: answer.failure.message } };
+        : { ok: true, value: { thing: null, reason: answer.failure.message } };
     }),
   );
   return block;

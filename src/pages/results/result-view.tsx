@@ -10,7 +10,7 @@ import { resultFields } from './result-fields.ts';
 import './result-view.css';
 
 interface Props {
-  readonly it: Result;
+  readonly result: Result;
   readonly withoutDevice: boolean;
 }
 
@@ -19,15 +19,15 @@ const TREADMILL = 100;
 const isKnown = ({ value }: Field) => value !== '–';
 
 /** A run that was found. */
-export function ResultView({ it, withoutDevice }: Props) {
+export function ResultView({ result, withoutDevice }: Props) {
   const { format } = useApp();
-  const fields = resultFields(it, format);
-  const byTime = withoutDevice && it.distanceM === null;
+  const fields = resultFields(result, format);
+  const byTime = withoutDevice && result.distanceM === null;
   const plain = (
     <Congratulation
-      count={it.ordinal}
+      count={result.ordinal}
       sentence={(values) =>
-        (it.deviceType || TREADMILL) === TREADMILL
+        (result.deviceType || TREADMILL) === TREADMILL
           ? i18n._('record.ordinal.run', values)
           : i18n._('record.ordinal.workout', values)
       }
@@ -37,16 +37,20 @@ export function ResultView({ it, withoutDevice }: Props) {
     <>
       <RecordBody
         heading={
-          it.courseId ? <CourseHeading key={it.courseId} courseId={it.courseId} plain={plain} /> : plain
+          result.courseId ? (
+            <CourseHeading key={result.courseId} courseId={result.courseId} plain={plain} />
+          ) : (
+            plain
+          )
         }
-        hero={byTime ? format.duration(it.durationS) : format.distance(it.distanceM)}
-        unit={it.distanceM === null ? '' : format.distanceUnit}
-        at={it.endedAt}
-        source={isFromAppleFitness(it.sportType) && i18n._('record.apple')}
+        hero={byTime ? format.duration(result.durationS) : format.distance(result.distanceM)}
+        unit={result.distanceM === null ? '' : format.distanceUnit}
+        at={result.endedAt}
+        source={isFromAppleFitness(result.sportType) && i18n._('record.apple')}
         fields={withoutDevice ? fields.filter(isKnown) : fields}
       />
       {withoutDevice && <Lacks fields={fields.filter((field) => !isKnown(field))} />}
-      <ResultEnd it={it} />
+      <ResultEnd result={result} />
     </>
   );
 }

@@ -14,7 +14,7 @@ import type { CourseResult } from './result.ts';
 export function useDistance(block: Block<Found<CourseResult>>, resultId: string | undefined): Maybe<number> {
   const [distanceM, show] = useState<Maybe<number>>(null);
   const { value } = block.state.value;
-  const isThere = !!(value && value.it);
+  const isThere = !!(value && value.thing);
   useEffect(() => {
     if (!isThere || !resultId) return;
     const cancel = createCancel();

@@ -66,7 +66,7 @@ export function CountedStatistics(props: Props) {
           icon={icon}
           value={count(record.count)}
           unit={unit}
-          tap={() => navigate(recordPath)}
+          onTap={() => navigate(recordPath)}
         />
       )}
     />

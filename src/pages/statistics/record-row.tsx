@@ -16,11 +16,11 @@ interface Props {
   /** Of which map, from which app: follows the value, cut where the line ends. */
   readonly note?: string | null;
   /** Opens the record. */
-  tap?(): void;
+  onTap?(): void;
 }
 
 /** A workout: what, when, how long, how much. */
-export function RecordRow({ record, today, icon, value, unit, note, tap }: Props) {
+export function RecordRow({ record, today, icon, value, unit, note, onTap }: Props) {
   const { format } = useApp();
   return (
     <Row
@@ -40,7 +40,7 @@ export function RecordRow({ record, today, icon, value, unit, note, tap }: Props
           </span>
         </>
       }
-      tap={tap}
+      onTap={onTap}
     />
   );
 }

@@ -52,7 +52,7 @@ export default function RowingStatisticsPage({ query }: { query: Query }) {
           icon={ROWING}
           value={distance(record.distanceM)}
           unit={distanceUnit}
-          tap={() => navigate('/rowing-record')}
+          onTap={() => navigate('/rowing-record')}
         />
       )}
     />

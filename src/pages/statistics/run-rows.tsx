@@ -21,6 +21,6 @@ export const runRows =
       value={format.distance(record.distanceM)}
       unit={format.distanceUnit}
       note={noteOf(record)}
-      tap={() => open(record)}
+      onTap={() => open(record)}
     />
   );

@@ -12,7 +12,7 @@ export function bestIndex(values: readonly (number | null)[]): number {
 }
 
 /** Left edge of something `width` wide that is centred on `centre` as far as it stays between 0 and `room`. */
-export function keepInside(centre: number, width: number, room: number): number {
+export function leftWithin(centre: number, width: number, room: number): number {
   return Math.max(0, Math.min(centre - width / 2, room - width));
 }
 

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { ChartBar } from './bar.ts';
 import './chart.css';
-import { crowded, keepInside } from './columns.ts';
+import { crowded, leftWithin } from './columns.ts';
 import type { Frame } from './frame.ts';
 import { Star } from './star.tsx';
 
@@ -74,7 +74,7 @@ function placePill(
   best: number,
 ): void {
   const width = pill ? pill.offsetWidth : 0;
-  const left = keepInside(xs[chosen] || 0, width, columnWidth * xs.length);
+  const left = leftWithin(xs[chosen] || 0, width, columnWidth * xs.length);
   if (pill) pill.style.left = left + 'px';
   if (!star) return;
   const between = Math.abs((xs[best] || 0) - left - width / 2) - width / 2;

@@ -9,14 +9,14 @@ interface Props {
   readonly caption: ReactNode;
   readonly right: ReactNode;
   /** Makes the whole row a button. */
-  tap?(): void;
+  onTap?(): void;
 }
 
 /** Two lines with an icon before and figures behind; stands in a `<li>`. */
-export function Row({ icon, title, caption, right, tap }: Props) {
+export function Row({ icon, title, caption, right, onTap }: Props) {
   return createElement(
-    tap ? 'button' : 'div',
-    { className: 'row', onClick: tap },
+    onTap ? 'button' : 'div',
+    { className: 'row', onClick: onTap },
     <span className="row-disc">{icon && <Icon path={icon} />}</span>,
     <span className="row-body">
       <span className="row-left">

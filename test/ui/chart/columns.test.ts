@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { bestIndex, crowded, keepInside, stepTo } from '../../../src/ui/chart/columns.ts';
+import { bestIndex, crowded, leftWithin, stepTo } from '../../../src/ui/chart/columns.ts';
 
 test('the best is the first of the longest, and there is none without a run', () => {
   assert.is(bestIndex([4.2, 0, 6.4, 3.1, 6.4, null]), 2);
@@ -10,10 +10,10 @@ test('the best is the first of the longest, and there is none without a run', ()
 });
 
 test('the pill is centred on its bar, and stays inside', () => {
-  assert.is(keepInside(100, 60, 276), 70);
-  assert.is(keepInside(20, 60, 276), 0);
-  assert.is(keepInside(256, 60, 276), 216);
-  assert.is(keepInside(10, 300, 276), 0);
+  assert.is(leftWithin(100, 60, 276), 70);
+  assert.is(leftWithin(20, 60, 276), 0);
+  assert.is(leftWithin(256, 60, 276), 216);
+  assert.is(leftWithin(10, 300, 276), 0);
 });
 
 test('arrow keys go from bar to bar and stop at the ends', () => {

@@ -75,7 +75,7 @@ function Item({ activity }: { activity: Activity }) {
         title={activity.name || i18n._('activities.unnamed')}
         caption={stateOf(activity)}
         right={<span className={'activity-list-standing is-' + standing}>{STANDINGS[standing]()}</span>}
-        tap={() => once(() => navigate(activityPath(activity)))}
+        onTap={() => once(() => navigate(activityPath(activity)))}
       />
     </li>
   );

@@ -4,7 +4,7 @@ const MAX_CHARS = 5000;
  * The words of what the help call answers: a text, or HTML in `content`, of which nothing but its text is taken. An
  * inert document reads it: nothing in it runs or loads.
  */
-export function plainText(data: unknown): string {
+export function helpText(data: unknown): string {
   const html = (data && (data as { readonly content?: unknown }).content) || data;
   if (typeof html !== 'string') return '';
   const lines = html.slice(0, MAX_CHARS).replace(/<(br|\/(p|li|div|tr|h\d))\b/gi, '\n$&');

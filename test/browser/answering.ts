@@ -1,5 +1,4 @@
 import { createFakeGateway, type FakeGateway } from '../fake/gateway.ts';
-import { sleep } from './make-page.ts';
 
 /** What a test lets a call answer: a body, and its HTTP status where that is not 200. */
 export interface Reply {
@@ -28,10 +27,4 @@ export function answeringGateway(): FakeGateway & { readonly replies: Map<string
       return true;
     },
   };
-}
-
-/** For what is seen from outside of the page. */
-export async function waitUntil(isDone: () => boolean): Promise<void> {
-  for (const end = Date.now() + 10_000; !isDone(); await sleep(20))
-    if (Date.now() > end) throw new Error(`Waited 10 s for ${isDone}`);
 }

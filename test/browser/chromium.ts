@@ -6,8 +6,9 @@ import type { Installed } from './install.ts';
 import { KEYS } from './keys.ts';
 import { untilSeen } from './input-seen.ts';
 import { whenLoaded } from './loading.ts';
-import { makePage, sleep } from './make-page.ts';
+import { makePage } from './make-page.ts';
 import type { Engine, PageOptions, Point } from './page.ts';
+import { sleep } from './until.ts';
 
 /** Any Chromium from 63 on. */
 export function chromiumEngine(name: string, installed: Installed): Engine {

@@ -2,10 +2,11 @@ import * as assert from 'uvu/assert';
 import { APPS } from '../../src/pages/download/apps.ts';
 import { OTHER_USER_AGENTS, USER_AGENTS } from '../fake/user-agents.ts';
 import { startPreview } from '../preview/server.ts';
-import { answeringGateway, waitUntil, type Reply } from './answering.ts';
+import { answeringGateway, type Reply } from './answering.ts';
 import type { Page } from './page.ts';
 import { phone } from './phone.ts';
 import { browserTest } from './suite.ts';
+import { until } from './until.ts';
 
 const CALL = '/version/getDownloadUrl';
 const VISIT = '/banner-landing/event-post';
@@ -78,7 +79,7 @@ export async function registerDownloadTests(): Promise<void> {
         assert.is(calls(CALL).length, 0);
         await page.tap('.download-get');
         // Nobody listens there: that the browser has tried is what counts.
-        await waitUntil(() => page.requests().some(({ url }) => url === 'https://127.0.0.1:9/app.apk'));
+        await until(() => page.requests().some(({ url }) => url === 'https://127.0.0.1:9/app.apk'));
       },
       { engines: ['chromium-153', 'chromium-64'] },
     );
@@ -194,7 +195,7 @@ export async function registerDownloadTests(): Promise<void> {
     gateway.replies.clear();
     await page.reload();
     await page.goto(`${site.url}/eqi-download-page`);
-    await waitUntil(() => calls(VISIT).length > 0);
+    await until(() => calls(VISIT).length > 0);
     const visits = page.requests().filter(({ url, method }) => url.includes(VISIT) && method === 'POST');
     assert.is(visits.length, 2, 'one for each page');
     const [entry] = calls(VISIT);

@@ -1,10 +1,10 @@
 import * as assert from 'uvu/assert';
 import { ROUTES, type Route } from '../../src/routes.ts';
 import { startPreview } from '../preview/server.ts';
-import { waitUntil } from './answering.ts';
 import { CALLS, heldGateway, SCRIPTS } from './held-gateway.ts';
 import { phone, tokenOf, type PhoneSwitches } from './phone.ts';
 import { browserTest, type TestContext } from './suite.ts';
+import { until } from './until.ts';
 
 const STATISTICS = '/running-statistics';
 const BLANK = '/user-agreement';
@@ -88,7 +88,7 @@ export async function registerFirstScreenTests(): Promise<void> {
       site.requests.length = 0;
       gateway.hold(SCRIPTS);
       await page.goto(site.url + addressOf(route), 'document');
-      await waitUntil(() => callsOf(key).length > 0 && gateway.held().length > 1);
+      await until(() => callsOf(key).length > 0 && gateway.held().length > 1);
       assert.equal(
         site.requests.filter(({ url, status }) => SCRIPTS.test(url) && status !== null),
         [],
@@ -139,7 +139,7 @@ export async function registerFirstScreenTests(): Promise<void> {
     try {
       await page.goto(site.url + STATISTICS, 'document');
       await page.waitFor(() => (window as unknown as Watched).__came === 4);
-      await waitUntil(() => gateway.held().filter((url) => /plot|core|running/.test(url)).length > 3);
+      await until(() => gateway.held().filter((url) => /plot|core|running/.test(url)).length > 3);
     } finally {
       gateway.release();
     }

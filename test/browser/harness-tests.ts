@@ -2,6 +2,7 @@ import * as assert from 'uvu/assert';
 import type { HostMessage } from '../fake/host-switches.ts';
 import { startFixtures } from './harness-server.ts';
 import { browserTest } from './suite.ts';
+import { until } from './until.ts';
 
 interface Seen {
   readonly early: unknown;
@@ -104,7 +105,9 @@ export async function registerHarnessTests(): Promise<void> {
   browserTest('errors are caught, and no others', async ({ open }) => {
     const page = await open(`${fixtures.url}/faulty`);
     await page.waitFor('text=Faulty');
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await until(() => page.consoleErrors().length >= 3);
+    // What was said before is told before the answer.
+    await page.evaluate('0');
     const errors = page.consoleErrors();
     const has = (part: string | RegExp) => errors.some((error) => new RegExp(part).test(error));
     assert.ok(has('said 1') && has('nothing') && has('missing\\.js'), errors.join('\n'));

@@ -3,6 +3,7 @@ import { startPreview } from '../preview/server.ts';
 import { startFixtures } from './harness-server.ts';
 import type { Page } from './page.ts';
 import { browserTest, type TestContext } from './suite.ts';
+import { until } from './until.ts';
 
 declare global {
   interface Window {
@@ -41,20 +42,16 @@ export async function registerHeadersTests(): Promise<void> {
         const page = await open(site.url + path);
         assert.equal(refusals(page, directive), []);
         await page.evaluate(`void (function () { ${attempt(elsewhere.url)} })()`);
-        await waitUntil(
-          () => refusals(page, directive).length > 0,
-          () => page.console().join('\n'),
-        );
+        await until(() => refusals(page, directive).length > 0, { report: () => page.console().join('\n') });
         assert.is(await page.evaluate('window.broken'), undefined);
         assert.ok((await page.url()).startsWith(site.url));
       });
 
   browserTest('nobody else may put a page into a frame', async (context) => {
     const page = await framed(context, `${site.url}/user-agreement`, elsewhere.url);
-    await waitUntil(
-      () => refusals(page, 'frame-ancestors').length > 0,
-      () => page.console().join('\n'),
-    );
+    await until(() => refusals(page, 'frame-ancestors').length > 0, {
+      report: () => page.console().join('\n'),
+    });
   });
 }
 
@@ -66,12 +63,4 @@ async function framed({ open }: TestContext, address: string, elsewhere: string)
     document.body.appendChild(frame);
   }, address);
   return page;
-}
-
-async function waitUntil(isSo: () => boolean, report: () => string): Promise<void> {
-  const end = Date.now() + 5000;
-  while (!isSo()) {
-    if (Date.now() > end) throw new Error(`Not refused:\n${report()}`);
-    await new Promise((resolve) => setTimeout(resolve, 30));
-  }
 }

@@ -3,9 +3,11 @@ import fs from 'node:fs';
 import { CODES } from '../../src/i18n/languages.ts';
 import { textIn } from '../catalogues.ts';
 import { startPreview } from '../preview/server.ts';
-import { answeringGateway, waitUntil } from './answering.ts';
+import { answeringGateway } from './answering.ts';
 import { phone } from './phone.ts';
 import { browserTest } from './suite.ts';
+import { until } from './until.ts';
+import { isSettled } from './overflows.ts';
 
 const LUBE = '/treadmill-lube';
 const GUIDE = '/fitness-guide';
@@ -153,8 +155,8 @@ export async function registerHelpTests(): Promise<void> {
     for (const [name, reply] of Object.entries(nothing)) {
       gateway.replies.set(HELP_CALL, reply);
       const page = await open(site.url + LUBE, phone(engine));
-      await waitUntil(() => page.requests().some(({ url, status }) => url.includes(HELP_CALL) && status > 0));
-      await new Promise((resolve) => setTimeout(resolve, 150));
+      await until(() => page.requests().some(({ url, status }) => url.includes(HELP_CALL) && status > 0));
+      await page.waitFor(isSettled);
       assert.not(await page.isVisible('.help-more'), name);
       assert.ok((await page.text()).includes('Test-run 5-10 minutes'), name);
       await page.close();

@@ -5,6 +5,7 @@ import { startPreview } from '../preview/server.ts';
 import { phone } from './phone.ts';
 import { BAD_ADDRESSES, BAD_COLOURS, CORPUS } from './sanitise-corpus.ts';
 import { browserTest } from './suite.ts';
+import { reached } from './reached.ts';
 
 const APP = '/api-activity-center/app';
 const ID = '1790000000000007004';
@@ -70,8 +71,11 @@ function answers(texts: readonly Hostile[], type: number, life: object): Readonl
   };
 }
 
+/** Stands in front of a hostile text, and shows that the text has come. */
+const markOf = (index: number) => `mark${index}.`;
+
 const hostileAt = (index: number): Hostile => ({
-  html: CORPUS[index] ?? '',
+  html: markOf(index) + (CORPUS[index] ?? ''),
   address: BAD_ADDRESSES[index % BAD_ADDRESSES.length] ?? '',
   colour: BAD_COLOURS[index % BAD_COLOURS.length] ?? '',
 });
@@ -85,28 +89,40 @@ export interface HostilePage {
   readonly shows: string;
   /** Text of tabs to show one after the other. */
   readonly tabs?: readonly string[];
-  /** Rows of each list, and the time that a refresh takes: pages with lists need fewer refreshes. */
+  /** Rows of each list: pages with lists need fewer refreshes. */
   readonly rows?: number;
-  readonly refreshMs?: number;
 }
 
-/** The raffle takes several calls of the hook for one. */
-const RAFFLE = { rows: 43, refreshMs: 600 } as const;
+/** By then a page has asked for what is fresh, also where it takes several calls of the hook for one. */
+const REFRESH_MS = 600;
 
 const HOSTILE_PAGES: readonly HostilePage[] = [
   { path: `/prize-application?id=${ID}&type=1`, shows: '#field-name' },
   { path: `/activity-medal?id=${ID}&type=4`, type: 4, shows: 'button[type=submit]' },
-  { path: '/activity-list', shows: '.activity-list-standing', rows: 43, refreshMs: 300 },
+  { path: '/activity-list', shows: '.activity-list-standing', rows: 43 },
   { path: `/activity-rule?id=${ID}`, shows: '.activity-rule' },
   {
-    ...RAFFLE,
+    rows: 43,
     path: `/raffle-activity?id=${ID}`,
     life: { detail: { joinStatus: 0 } },
     shows: '.ticket-stub button',
   },
-  { ...RAFFLE, path: `/raffle-activity?id=${ID}`, shows: '[role=tab]', tabs: ['Rankings', 'Rewards'] },
-  { ...RAFFLE, path: `/raffle-activity?id=${ID}`, life: { lotteryCountdown: 0 }, shows: '.outcome' },
+  { rows: 43, path: `/raffle-activity?id=${ID}`, shows: '[role=tab]', tabs: ['Rankings', 'Rewards'] },
+  { rows: 43, path: `/raffle-activity?id=${ID}`, life: { lotteryCountdown: 0 }, shows: '.outcome' },
 ];
+
+/** In the page: resolves once a text with the mark has been drawn, and whatever it brought could act. */
+function drawn(mark: string): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () =>
+      requestAnimationFrame(() =>
+        document.getElementById('root')!.innerHTML.indexOf(mark) < 0
+          ? look()
+          : requestAnimationFrame(() => resolve()),
+      );
+    look();
+  });
+}
 
 /** In each field of each page each piece of the corpus, by one refresh after the other. */
 export async function registerHostileFieldsTests(): Promise<void> {
@@ -126,7 +142,7 @@ export async function registerHostileFieldsTests(): Promise<void> {
 
   const COUNTER = `window.hits=0;window.hit=function(){window.hits++};window.alert=window.hit;`;
 
-  for (const { path, life = {}, type = 1, shows, tabs = [], rows = 1, refreshMs = 90 } of HOSTILE_PAGES)
+  for (const { path, life = {}, type = 1, shows, tabs = [], rows = 1 } of HOSTILE_PAGES)
     browserTest(
       `${CORPUS.length} hostile texts in every field of ${path.replace(/\?.*/, '')} ${JSON.stringify(life)}`,
       async ({ engine, open }) => {
@@ -143,6 +159,7 @@ export async function registerHostileFieldsTests(): Promise<void> {
         const page = await open(site.url + path, {
           ...options,
           script: (options.script ?? '') + COUNTER,
+          clock: null,
         });
         const url = await page.url();
         await page.waitFor(shows);
@@ -150,14 +167,14 @@ export async function registerHostileFieldsTests(): Promise<void> {
           if (tab) await page.tap(`text=${tab}`);
           for (let from = 0; from < CORPUS.length; from += rows) {
             say(from);
-            await page.evaluate((ms: number) => {
-              (window as unknown as { refreshPage(): void }).refreshPage();
-              return new Promise((done) => setTimeout(done, ms));
-            }, refreshMs);
+            await page.evaluate('void window.refreshPage()');
+            await page.pass(REFRESH_MS);
+            await page.evaluate(drawn, markOf(from));
             assert.is(await page.evaluate('window.hits'), 0, CORPUS[from]);
           }
         }
         await page.waitFor(shows);
+        await page.evaluate(reached);
         assert.is(await page.evaluate('window.hits'), 0);
         const told = (await page.hostMessages()).filter(
           ({ method }) => method !== 'prompt' && method !== 'error',

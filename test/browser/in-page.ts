@@ -27,12 +27,14 @@ export function locate(target: string, reach: boolean): Place | null {
 
   function byText(text: string): Element | undefined {
     var wanted = plain(text);
-    var all = Array.prototype.slice.call(document.querySelectorAll('body, body *')) as Element[];
-    var having = all.filter(function (element) {
-      if (/^(script|style|noscript|template)$/i.test(element.tagName)) return false;
-      var mayHave = plain(element.textContent).indexOf(wanted) >= 0 && isVisible(element);
-      return mayHave && textOf(element).indexOf(wanted) >= 0;
-    });
+    var having: Element[] = [];
+    // What is in an element is in those around it, too.
+    (function look(element: Element): void {
+      if (/^(script|style|noscript|template)$/i.test(element.tagName)) return;
+      if (plain(element.textContent).indexOf(wanted) < 0) return;
+      if (isVisible(element) && textOf(element).indexOf(wanted) >= 0) having.push(element);
+      Array.prototype.forEach.call(element.children, look);
+    })(document.body);
     var exact = having.filter(function (element) {
       return textOf(element) === wanted;
     });

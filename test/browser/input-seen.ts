@@ -1,4 +1,4 @@
-import { sleep } from './make-page.ts';
+import { sleep } from './until.ts';
 
 const INPUT_MS = 700;
 

@@ -1,4 +1,4 @@
-import { sleep } from './make-page.ts';
+import { sleep } from './until.ts';
 
 const LOAD_MS = 30_000;
 

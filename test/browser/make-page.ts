@@ -4,13 +4,13 @@ import type { HostMessage } from '../fake/host-switches.ts';
 import type { Driver } from './driver.ts';
 import { enlargeText } from './enlarge-text.ts';
 import { locate, visibleText, type Place } from './in-page.ts';
+import { passTime } from './page-clock.ts';
 import type { Evaluate, Page, Point, Target } from './page.ts';
+import { sleep } from './until.ts';
 
 const WAIT_MS = 10_000;
 const TAP_MS = 5000;
 const POLL_MS = 40;
-
-export const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** The page of a test, on top of what its engine can do. */
 export function makePage(engine: string, driver: Driver, size: { width: number; height: number }): Page {
@@ -92,6 +92,7 @@ export function makePage(engine: string, driver: Driver, size: { width: number; 
       await poll(`no ${target}`, timeoutMs, async () => !(await isVisible(target)));
     },
     isVisible,
+    pass: (ms) => evaluate(passTime, ms),
     text: (selector) => evaluate(visibleText, selector ?? null),
     tap: async (target, times = 1) => driver.tap(await reach(target), times),
     async tapAt(point) {

@@ -8,7 +8,7 @@ const PATH = '/musicKit-authorize';
 const site = await startPreview({ port: 0, distDir: 'dist' });
 
 const open = ({ engine, open }: TestContext, query = '', switches: Parameters<typeof phone>[1] = {}) =>
-  open(site.url + PATH + query, phone(engine, switches));
+  open(site.url + PATH + query, { ...phone(engine, switches), clock: null });
 
 for (const platform of ['android', 'ios'] as const)
   browserTest(
@@ -68,7 +68,7 @@ browserTest('a window that never answers can be asked for again', async (context
   await page.waitFor('text=in Apple’s window');
   // A quick second tap is none.
   await page.tap('text=Try again');
-  await page.evaluate('new Promise(function (done) { setTimeout(done, 1000) })');
+  await page.pass(1000);
   await page.evaluate("history.replaceState(null, '', location.pathname)");
   await page.tap('text=Try again');
   await page.waitFor('text=Apple Music is connected.');

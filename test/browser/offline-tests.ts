@@ -4,10 +4,10 @@ import { pathToFileURL } from 'node:url';
 import * as assert from 'uvu/assert';
 import { makeWorker } from '../../src/build/worker.mjs';
 import { copySite, nextBuild, startSite as startPreviewSite } from './offline-site.ts';
-import { sleep } from './make-page.ts';
 import type { Page, PageOptions } from './page.ts';
 import { phone } from './phone.ts';
 import { browserTest, type TestContext } from './suite.ts';
+import { sleep, until } from './until.ts';
 
 const { routes }: { routes: { path: string; kind: string; title: string }[] } = JSON.parse(
   fs.readFileSync('dist/routes.json', 'utf8'),
@@ -16,6 +16,8 @@ const DOCUMENTS = routes.filter(({ kind }) => kind === 'document').map(({ path }
 const APP = '/running-statistics';
 const TEXT = '/user-agreement';
 const HEADING = 'h1';
+/** A page asks for the worker three seconds after it has loaded. */
+const ASKS_AFTER_MS = 4000;
 
 type Stored = Readonly<Record<string, readonly string[]>>;
 
@@ -67,13 +69,11 @@ const SPOILT_SITES: Readonly<Record<string, (files: Map<string, string>) => void
 
 /** Waits until the caches are so. */
 async function waitStored(page: Page, isSo: (caches: Stored) => boolean): Promise<void> {
-  const end = Date.now() + 15_000;
-  for (;;) {
-    const found: Stored = await page.evaluate(stored);
-    if (isSo(found)) return;
-    if (Date.now() > end) throw new Error(`The caches hold ${JSON.stringify(found)}`);
-    await sleep(50);
-  }
+  let found: Stored = {};
+  await until(async () => isSo((found = await page.evaluate(stored))), {
+    limitMs: 15_000,
+    report: () => `the caches, which hold ${JSON.stringify(found)}`,
+  });
 }
 
 /** Asks for the worker now; the page itself does after a while. Resolves once it is at work. */
@@ -110,11 +110,11 @@ async function leaveUntilReplaced(page: Page, address: string): Promise<void> {
 
 /** A visit with the worker allowed. */
 function visit({ engine, open }: TestContext, url: string, options: PageOptions = {}) {
-  return open(url, { ...phone(engine), ...options, worker: true });
+  return open(url, { ...phone(engine), ...options, worker: true, clock: null });
 }
 
 /** In the browser, not in the app: nothing from a phone. */
-const browse = ({ open }: TestContext, url: string) => open(url, { worker: true });
+const browse = ({ open }: TestContext, url: string) => open(url, { worker: true, clock: null });
 
 async function opens(page: Page, address: string): Promise<void> {
   await page.goto(address);
@@ -129,6 +129,7 @@ export async function registerOfflineTests(startSite = startPreviewSite): Promis
     const site = await startSite();
     const page = await visit(context, site.url + APP);
     // By itself: this is the page's own asking.
+    await page.pass(ASKS_AFTER_MS);
     await page.waitFor(() => navigator.serviceWorker.controller !== null, 20_000);
     assert.equal(documentsIn(await page.evaluate(stored)), [DOCUMENTS.map((path) => `${path}/`).sort()]);
     await site.cut();
@@ -144,6 +145,7 @@ export async function registerOfflineTests(startSite = startPreviewSite): Promis
   browserTest('a document asks for the worker, too; each opens at once', async (context) => {
     const site = await startSite();
     const page = await browse(context, site.url + TEXT);
+    await page.pass(ASKS_AFTER_MS);
     await page.waitFor(() => navigator.serviceWorker.controller !== null, 20_000);
     await site.cut();
     await opens(page, `${site.url}/privacy-agreement`);
@@ -488,7 +490,7 @@ export async function registerOfflineTests(startSite = startPreviewSite): Promis
     await page.reload();
     await page.waitFor(() => caches.keys().then((names) => names.join() === 'of somebody else'));
     // The page asks for the worker in the meantime, by which old engines take it up again.
-    await sleep(4000);
+    await page.pass(ASKS_AFTER_MS);
     // They let it go with the last page that it had.
     const isGone = () =>
       navigator.serviceWorker
@@ -510,7 +512,7 @@ export async function registerOfflineTests(startSite = startPreviewSite): Promis
     async (context) => {
       const page = await browse(context, pathToFileURL(path.resolve(`dist${TEXT}/index.html`)).href);
       await page.waitFor(HEADING);
-      await sleep(3500);
+      await page.pass(ASKS_AFTER_MS);
       assert.equal(page.consoleErrors(), []);
     },
   );

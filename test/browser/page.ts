@@ -12,6 +12,11 @@ export interface PageOptions {
   readonly height?: number;
   /** 2; Qt WebKit has 1 only. */
   readonly deviceScaleFactor?: number;
+  /**
+   * The page's clock can be moved on by `pass`, and starts at this instant: milliseconds since 1970; `null` is now. It
+   * starts so in every document. What styles move goes by the engine's own clock.
+   */
+  readonly clock?: number | null;
   /** `en-US`. */
   readonly language?: string;
   /** `UTC`. */
@@ -94,6 +99,8 @@ export interface Page {
   /** Waits until no visible element is the target. */
   waitGone(target: Target, timeoutMs?: number): Promise<void>;
   isVisible(target: Target): Promise<boolean>;
+  /** Moves the clock of {@link PageOptions.clock} on; what is due runs, each after what came of the one before. */
+  pass(ms: number): Promise<void>;
   /** The visible text, lines trimmed, empty ones left out; of the whole page where there is no selector. */
   text(selector?: string): Promise<string>;
   /**

@@ -2,9 +2,11 @@ import * as assert from 'uvu/assert';
 import { CODES, type Language } from '../../src/i18n/languages.ts';
 import { textIn } from '../catalogues.ts';
 import { startPreview, type Preview } from '../preview/server.ts';
-import { sleep } from './make-page.ts';
 import { phone, tokenOf, type PhoneSwitches } from './phone.ts';
 import { browserTest, type TestContext } from './suite.ts';
+import { isSettled } from './overflows.ts';
+import { reached } from './reached.ts';
+import { until } from './until.ts';
 
 const PATH = '/running-statistics';
 const API = '/api-shc-sport';
@@ -22,7 +24,7 @@ export async function registerRunningStatisticsTests(): Promise<void> {
   const site = await startPreview({ port: 0, distDir: 'dist' });
 
   const visit = ({ engine, open }: TestContext, query = '', switches: PhoneSwitches = {}) =>
-    open(site.url + PATH + query, phone(engine, switches));
+    open(site.url + PATH + query, { ...phone(engine, switches), clock: null });
 
   for (const language of CODES)
     for (const deviceUnit of [0, 1])
@@ -86,13 +88,16 @@ export async function registerRunningStatisticsTests(): Promise<void> {
   browserTest('of tabs that are switched fast the last one counts, whatever comes first', async (context) => {
     // Month's answers come long after Year's.
     const faults = ['delay=1500@detail?queryType=3', 'delay=1500@chartBySceneCode?queryType=3'];
-    const page = await visit(context, '', { gateway: { faults, key: `fast-${context.engine.name}` } });
+    const key = `fast-${context.engine.name}`;
+    const page = await visit(context, '', { gateway: { faults, key } });
     await page.waitFor('text=View more');
     const year = written(await sumsOf(site, `queryType=4&dateTime=${today()}`), 'en', 0);
     await page.tap('text=Month');
     await page.tap('text=Year');
     await page.waitFor(`text=${year.distance}`);
-    await sleep(2000);
+    const calls = site.gateway.log.filter((entry) => entry.key === key);
+    await until(() => calls.every(({ isOver }) => isOver));
+    await page.waitFor(isSettled);
     assert.ok(await page.isVisible(`text=${year.distance}`));
     assert.is(await page.evaluate(selectedTab), 'Year');
   });
@@ -127,7 +132,7 @@ export async function registerRunningStatisticsTests(): Promise<void> {
     await page.tap('.card button.row');
     await page.tap('header button');
     const said = async () => (await page.hostMessages()).filter(({ method }) => method !== 'prompt');
-    for (let waited = 0; (await said()).length < 2 && waited < 5000; waited += 50) await sleep(50);
+    await until(async () => (await said()).length >= 2);
     const messages = await said();
     assert.equal(
       messages.map(({ method, refused }) => [method, refused]),
@@ -158,17 +163,15 @@ export async function registerRunningStatisticsTests(): Promise<void> {
     const page = await visit(context, '', { gateway: { key } });
     await page.waitFor('text=View more');
     const count = () => site.gateway.log.filter((entry) => entry.key === key).length;
-    const counted = async (wanted: number) => {
-      for (let waited = 0; count() < wanted && waited < 5000; waited += 50) await sleep(50);
-      return count();
-    };
-    const before = await counted(4);
+    await until(() => count() >= 4);
+    const before = count();
     await page.evaluate(() => {
       const { refreshPage } = window as unknown as { refreshPage(): void };
       for (let i = 0; i < 20; i++) refreshPage();
     });
-    assert.is(await counted(before + 4), before + 4);
-    await sleep(700);
+    await page.pass(1000);
+    await until(() => count() >= before + 4);
+    await page.evaluate(reached);
     assert.is(count(), before + 4);
     assert.ok(await page.isVisible('text=View more'));
   });

@@ -2,8 +2,8 @@ import * as assert from 'uvu/assert';
 import { startPreview } from '../preview/server.ts';
 import { DEFAULT_STATE } from '../preview/sim-state.ts';
 import { visitAddress } from '../preview/visit.ts';
-import { waitUntil } from './answering.ts';
 import { browserTest } from './suite.ts';
+import { until } from './until.ts';
 
 /** What the simulator's links show, each opened without the frame around it. */
 export async function registerSimulatorTests(): Promise<void> {
@@ -18,7 +18,7 @@ export async function registerSimulatorTests(): Promise<void> {
       const state = { ...DEFAULT_STATE, route, faults: ['status=503'] };
       await context.open(site.url + visitAddress(state, key));
       const entry = () => site.gateway.log.find((one) => one.key === key && one.path.endsWith(call));
-      await waitUntil(() => entry()?.status === 503);
+      await until(() => entry()?.status === 503);
       assert.is(entry()?.fault, 'status=503');
     });
 

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { findEngine } from './engines.ts';
+import { installClock } from './page-clock.ts';
 import type { Engine, Page, PageOptions } from './page.ts';
 
 const TEST_MS = 60_000;
@@ -85,9 +86,11 @@ export async function runBrowserTests(options: SuiteOptions = {}): Promise<never
 }
 
 /** Pages find no service workers unless the test is about them; WORKERS=1 shows what they change. */
-function withoutWorker(options: PageOptions = {}): PageOptions {
-  if (options.worker || process.env.WORKERS) return options;
-  return { ...options, script: `(${hideWorkers.toString()})();${options.script ?? ''}` };
+function withScripts(options: PageOptions = {}): PageOptions {
+  const { clock, worker, script = '' } = options;
+  const workers = worker || process.env.WORKERS ? '' : `(${hideWorkers.toString()})();`;
+  const time = clock === undefined ? '' : `(${installClock.toString()})(${clock});`;
+  return { ...options, script: workers + time + script };
 }
 
 function hideWorkers(): void {
@@ -99,7 +102,7 @@ async function passes(test: BrowserTest, engine: Engine): Promise<boolean> {
   const pages: Page[] = [];
   let isOver = false;
   const open: TestContext['open'] = async (url, options) => {
-    const page = await engine.open(url, withoutWorker(options));
+    const page = await engine.open(url, withScripts(options));
     if (isOver) {
       await page.close();
       throw new Error('The test is over');

@@ -2,32 +2,33 @@ import * as assert from 'uvu/assert';
 import { CODES } from '../../src/i18n/languages.ts';
 import { startPreview } from '../preview/server.ts';
 import { USER_AGENTS } from '../fake/user-agents.ts';
+import { isSettled } from './overflows.ts';
 import type { Page, PageOptions } from './page.ts';
 import { phone, type PhoneSwitches } from './phone.ts';
+import { reached } from './reached.ts';
 import { browserTest, type TestContext } from './suite.ts';
+import { until } from './until.ts';
 
 const PATH = '/today-goal';
 const API = '/api-shc-sport';
 /** Saturday 17 October 2026 in Shanghai: the person's week is whole, with 349 kcal in 32 minutes today. */
 const NOW = '2026-10-17T04:30:00Z';
 
-/** The page's clock, which a test can move: `window.__now(epochMs)`. */
-const clock = (now: string) => `(function () {
-  var real = Date.now, shift = Date.parse('${now}') - real();
-  window.__now = function (epochMs) { shift = epochMs - real(); };
-  Date.now = function () { return real() + shift; };
-})();`;
-
 const labelOf = (selector: string) =>
   `[].map.call(document.querySelectorAll(${JSON.stringify(selector)}), function (each) { return each.getAttribute('aria-label'); })`;
 const CHOSEN = labelOf('[aria-pressed="true"]');
+const WEDNESDAY = '[aria-label^="Wednesday 14"]';
 const FOCUSED = 'document.activeElement.getAttribute("aria-label")';
 
-const until = (page: Page, expression: string) =>
+const waitFor = (page: Page, expression: string) =>
   page.waitFor(new Function('return ' + expression) as () => unknown);
 
 /** A phone that saves data: nothing comes before it is asked for. */
 const SAVES_DATA = "Object.defineProperty(navigator,'connection',{value:{saveData:true}});";
+
+/** The sheet stands at the foot of the screen. */
+const isRisen = () =>
+  document.querySelector('[role=dialog]')!.getBoundingClientRect().bottom === window.innerHeight;
 
 export async function registerTodayGoalTests(): Promise<void> {
   const site = await startPreview({ port: 0, distDir: 'dist' });
@@ -51,13 +52,13 @@ export async function registerTodayGoalTests(): Promise<void> {
       ...switches,
       gateway: { now, key, ...gateway },
     });
-    const script = (inPhone.script ?? '') + clock(now) + before;
-    const page = await open(site.url + PATH + search, { ...inPhone, ...options, script });
+    const script = (inPhone.script ?? '') + before;
+    const clock = Date.parse(now);
+    const page = await open(site.url + PATH + search, { clock, ...inPhone, ...options, script });
+    const entries = () => site.gateway.log.filter((entry) => entry.key === key);
     const calls = () =>
-      site.gateway.log
-        .filter((entry) => entry.key === key)
-        .map(({ path, query, refused }) => ({ path: path.replace(API, ''), ...query, refused }));
-    return { page, calls };
+      entries().map(({ path, query, refused }) => ({ path: path.replace(API, ''), ...query, refused }));
+    return { page, calls, entries };
   }
 
   const ready = (page: Page) => page.waitFor('text=51 kcal and 8 min to go');
@@ -109,7 +110,10 @@ export async function registerTodayGoalTests(): Promise<void> {
       [0, 0],
     );
     await ready(page);
-    await until(page, `${drawn}.map(function (part) { return Math.round(part * 100); }).join() === '87,80'`);
+    await waitFor(
+      page,
+      `${drawn}.map(function (part) { return Math.round(part * 100); }).join() === '87,80'`,
+    );
   });
 
   for (const language of CODES)
@@ -128,7 +132,7 @@ export async function registerTodayGoalTests(): Promise<void> {
   browserTest('a day of the strip is shown, and is still there after a reload', async (context) => {
     const { page } = await visit(context);
     await ready(page);
-    await page.tap('text=Wed');
+    await page.tap(WEDNESDAY);
     await page.waitFor('text=Wednesday 14 October');
     await page.waitFor('text=6.42');
     assert.match(await page.url(), /\?date=2026-10-14$/);
@@ -139,12 +143,13 @@ export async function registerTodayGoalTests(): Promise<void> {
 
   browserTest('days chosen quickly end with the last one', async (context) => {
     const slow = 'delay=1500@pageList?startTime=2026-10-14 00:00:00';
-    const { page } = await visit(context, { gateway: { faults: [slow] } });
+    const { page, entries } = await visit(context, { gateway: { faults: [slow] } });
     await ready(page);
-    await page.tap('text=Wed');
-    await page.tap('text=Thu');
+    await page.tap(WEDNESDAY);
+    await page.tap('[aria-label^="Thursday 15"]');
     await page.waitFor('text=3.08');
-    await new Promise((resolve) => setTimeout(resolve, 1800));
+    await until(() => entries().every(({ isOver }) => isOver));
+    await page.waitFor(isSettled);
     assert.is(await page.isVisible('text=3.08'), true);
     assert.is(await page.isVisible('text=6.42'), false);
     assert.is(await page.isVisible('text=Thursday 15 October'), true);
@@ -155,7 +160,7 @@ export async function registerTodayGoalTests(): Promise<void> {
     async (context) => {
       const { page } = await visit(context);
       await ready(page);
-      await page.tap('text=Wed');
+      await page.tap(WEDNESDAY);
       await page.tap('text=6.42');
       await page.waitFor('text=Average pace');
       assert.match(await page.url(), /\/running-record\?userSportResultId=179\d{16}$/);
@@ -169,7 +174,7 @@ export async function registerTodayGoalTests(): Promise<void> {
   browserTest('two quick taps on the arrow leave one page', async (context) => {
     const { page } = await visit(context);
     await ready(page);
-    await page.tap('text=Wed');
+    await page.tap(WEDNESDAY);
     await page.tap('text=6.42');
     await page.waitFor('text=Average pace');
     const sent = (await page.hostMessages()).length;
@@ -180,9 +185,9 @@ export async function registerTodayGoalTests(): Promise<void> {
         setTimeout(function () { document.querySelector('header button').click(); window.__hit = 1; }, 60);
       });
     })()`);
-    await until(page, 'window.__hit');
+    await waitFor(page, 'window.__hit');
     await page.waitFor('text=Wednesday 14 October');
-    await new Promise((resolve) => setTimeout(resolve, 700));
+    await page.pass(1000);
     assert.match(await page.url(), /\?date=2026-10-14$/);
     assert.is((await page.hostMessages()).length, sent);
   });
@@ -199,7 +204,9 @@ export async function registerTodayGoalTests(): Promise<void> {
     const before = calls().length;
     await page.evaluate('window.refreshPage()');
     await page.waitFor('text=51 kcal and 8 min to go');
-    await new Promise((resolve) => setTimeout(resolve, 400));
+    await page.pass(1000);
+    await until(() => calls().length >= before + 3);
+    await page.evaluate(reached);
     assert.is(calls().length, before + 3);
   });
 
@@ -217,7 +224,7 @@ export async function registerTodayGoalTests(): Promise<void> {
     })()`);
       await openCalendar(page);
       assert.ok(loaded());
-      await until(page, 'window.__stood');
+      await waitFor(page, 'window.__stood');
       assert.is(await page.evaluate('window.__stood'), 35);
     },
   );
@@ -293,8 +300,8 @@ export async function registerTodayGoalTests(): Promise<void> {
     await page.waitFor('[role=gridcell] [aria-label^="Monday 28 September, calories"]');
     assert.is(months().length, 1);
     await page.evaluate('window.refreshPage()');
-    for (let tries = 0; tries < 100 && months().length < 2; tries++)
-      await new Promise((resolve) => setTimeout(resolve, 40));
+    await until(() => months().length >= 2);
+    await page.evaluate(reached);
     assert.is(months().length, 2);
     assert.ok(await page.isVisible('text=October 2026'));
   });
@@ -339,11 +346,11 @@ export async function registerTodayGoalTests(): Promise<void> {
     ];
     for (const [key, day] of STEPS) {
       await page.key(key);
-      await until(page, `${FOCUSED}.indexOf('${day}') === 0`);
+      await waitFor(page, `${FOCUSED}.indexOf('${day}') === 0`);
       assert.is(await page.evaluate(`document.querySelectorAll('[role=grid] [tabindex="0"]').length`), 1);
     }
     await page.key('ArrowUp');
-    await until(page, `${FOCUSED}.indexOf('Saturday 10 October') === 0`);
+    await waitFor(page, `${FOCUSED}.indexOf('Saturday 10 October') === 0`);
     await page.key('Enter');
     await page.waitGone('[role="dialog"]');
     await page.waitFor('text=Saturday 10 October');
@@ -427,10 +434,10 @@ export async function registerTodayGoalTests(): Promise<void> {
       for (let turn = 0; turn < 2; turn++) {
         await openCalendar(page);
         assert.is(await page.evaluate('history.state'), 'calendar');
-        await new Promise((resolve) => setTimeout(resolve, 500));
+        await page.waitFor(isRisen);
         await close(page);
         await page.waitGone('[role="dialog"]');
-        await until(page, 'history.state === null');
+        await waitFor(page, 'history.state === null');
       }
       assert.is(await page.evaluate('history.length'), length + 1, 'forward there is the calendar');
       assert.is(await page.evaluate('document.documentElement.style.overflow'), '');
@@ -446,7 +453,7 @@ export async function registerTodayGoalTests(): Promise<void> {
       var box = document.querySelector('[role=grid] [aria-label^="Wednesday 14"]').getBoundingClientRect();
       return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
     })()`);
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    await page.waitFor(isRisen);
     // While it leaves: whatever is under the finger, and a day itself, which a key may still reach.
     await page.evaluate(`(function () {
       var days = document.querySelectorAll('[role=grid] button');
@@ -457,11 +464,11 @@ export async function registerTodayGoalTests(): Promise<void> {
         days[0].click();
       }, 60);
     })()`);
-    await until(page, 'window.__under');
+    await waitFor(page, 'window.__under');
     assert.is(await page.evaluate('window.__under'), 'null');
     await page.waitGone('[role="dialog"]');
     await page.waitFor('text=Wednesday 14 October');
-    await until(page, 'history.state === null');
+    await waitFor(page, 'history.state === null');
     assert.match(await page.url(), /\?date=2026-10-14$/);
   });
 
@@ -471,11 +478,11 @@ export async function registerTodayGoalTests(): Promise<void> {
     await openCalendar(page);
     await page.key('Escape');
     await page.waitGone('[role="dialog"]');
-    await until(page, 'history.state === null');
+    await waitFor(page, 'history.state === null');
     // A deep link's view has no page behind it; the test's browser has an empty one.
     await page.evaluate('void (history.back = function () {})');
     await page.tap('header button');
-    await until(
+    await waitFor(
       page,
       `(window.__hostMessages || []).some(function (each) { return each.method === 'finishActivity'; })`,
     );
@@ -497,9 +504,9 @@ export async function registerTodayGoalTests(): Promise<void> {
             await page.evaluate(`document.querySelector('[aria-current]').getAttribute('aria-label')`),
           ).replace(/,.*/, '');
         assert.is(await today(), before);
-        await page.evaluate(`window.__now(${Date.parse(now) + 120_000})`);
+        await page.pass(120_000);
         await page.evaluate(`document.dispatchEvent(new Event('visibilitychange'))`);
-        await until(
+        await waitFor(
           page,
           `document.querySelector('[aria-current]').getAttribute('aria-label').indexOf('${after}') === 0`,
         );
@@ -508,9 +515,7 @@ export async function registerTodayGoalTests(): Promise<void> {
             ({ path, startTime }: { path: string; startTime?: string }) =>
               /pageList/.test(path) && Number(String(startTime).slice(8, 10)) === Number(after.split(' ')[1]),
           );
-        for (let tries = 0; tries < 50 && !asked(); tries++)
-          await new Promise((resolve) => setTimeout(resolve, 40));
-        assert.ok(asked());
+        await until(asked);
         assert.equal(
           calls().filter(({ refused }) => refused),
           [],

@@ -1,4 +1,4 @@
-import { sleep } from '../browser/make-page.ts';
+import { sleep } from '../browser/until.ts';
 
 const PROMISE_MS = 20_000;
 

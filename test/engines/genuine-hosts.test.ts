@@ -1,5 +1,4 @@
 import * as assert from 'uvu/assert';
-import { sleep } from '../browser/make-page.ts';
 import { phone, tokenOf } from '../browser/phone.ts';
 import { browserTest, runBrowserTests, type TestContext } from '../browser/suite.ts';
 import type { Page } from '../browser/page.ts';
@@ -7,6 +6,8 @@ import type { HostMessage } from '../fake/host-switches.ts';
 import { OTHER_USER_AGENTS } from '../fake/user-agents.ts';
 import { breaches } from '../host/conforms.ts';
 import { startPreview } from '../preview/server.ts';
+import { reached } from '../browser/reached.ts';
+import { until } from '../browser/until.ts';
 
 /** Engines whose bridge and prompt are their own, nothing of the phone a script of ours. */
 const GENUINE = ['qtwebkit', 'wpe', 'webkitgtk'];
@@ -24,11 +25,9 @@ interface Bridges {
 
 /** What the page has said to the phone, the question for the session left out; a tap may take a moment to say it. */
 async function saidBy(page: Page, count: number): Promise<readonly HostMessage[]> {
-  for (let waited = 0; ; waited += 50) {
-    const said = (await page.hostMessages()).filter(({ method }) => method !== 'prompt');
-    if (said.length < count && waited <= 5000) await sleep(50);
-    else return said.map(kept);
-  }
+  const said = async () => (await page.hostMessages()).filter(({ method }) => method !== 'prompt');
+  await until(async () => (await said()).length >= count);
+  return (await said()).map(kept);
 }
 
 /** The message, once it is known to keep the contract. */
@@ -99,18 +98,15 @@ browserTest('a result is shared, in one message with plain values', async ({ eng
 
 browserTest('the app’s refresh loads the page’s data anew, and once', async ({ engine, open }) => {
   const key = `refresh-${engine.name}`;
-  const page = await open(statistics, phone(engine, { gateway: { key } }));
+  const page = await open(statistics, { ...phone(engine, { gateway: { key } }), clock: null });
   const count = () => site.gateway.log.filter((entry) => entry.key === key).length;
-  const reaches = async (wanted: number) => {
-    for (let waited = 0; count() < wanted && waited < 5000; waited += 50) await sleep(50);
-    assert.is(count(), wanted);
-  };
   await page.waitFor('text=View more');
-  await reaches(4);
+  await until(() => count() >= 4);
   await page.evaluate('void refreshPage(), void refreshPage()');
-  await reaches(8);
-  await sleep(300);
-  await reaches(8);
+  await page.pass(1000);
+  await until(() => count() >= 8);
+  await page.evaluate(reached);
+  assert.is(count(), 8);
   assert.ok(await page.isVisible('text=View more'));
 });
 
@@ -122,7 +118,8 @@ browserTest('a renewed authorization goes with the calls from then on', async ({
   await page.evaluate('void (window.isTheSame = true)');
   const authorization = tokenOf({ key: after });
   await page.evaluate(`void refreshPage(${JSON.stringify({ authorization })})`);
-  for (let waited = 0; count(after) < 4 && waited < 5000; waited += 50) await sleep(50);
+  await until(() => count(after) >= 4);
+  await page.evaluate(reached);
   assert.equal([count(before), count(after)], [4, 4]);
   assert.is(await page.evaluate('isTheSame'), true, 'the page was not loaded anew');
 });
@@ -134,7 +131,8 @@ browserTest(
     const page = await open(statistics, phone(engine, { gateway: { key } }));
     const count = () => site.gateway.log.filter((entry) => entry.key === key).length;
     const reaches = async (wanted: number) => {
-      for (let waited = 0; count() < wanted && waited < 5000; waited += 50) await sleep(50);
+      await until(() => count() >= wanted);
+      await page.evaluate(reached);
       assert.is(count(), wanted);
     };
     await page.waitFor('text=View more');

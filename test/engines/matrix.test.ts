@@ -1,6 +1,5 @@
 import * as assert from 'uvu/assert';
 import fs from 'node:fs';
-import { sleep } from '../browser/make-page.ts';
 import { isSettled } from '../browser/overflows.ts';
 import { phone } from '../browser/phone.ts';
 import { browserTest, runBrowserTests } from '../browser/suite.ts';
@@ -12,9 +11,9 @@ import { EXPECTED } from './expected.ts';
 import type { Reaction } from './expectation.ts';
 import { written } from './figures.ts';
 import { keepInReadme, matrixTable } from './matrix-table.ts';
+import { until } from '../browser/until.ts';
 
 const LOADED_MS = 20_000;
-const REACTION_MS = 10_000;
 const OUTSIDE = 'outside of the app pages open, though for nobody';
 const BROKEN = /NaN|undefined|Invalid|\[object|\bnull\b/;
 const TABLE = '.cache/matrix.md';
@@ -57,22 +56,22 @@ for (const route of ROUTES)
 
     assert.not(await hasCome(page, expected.then), 'It is there before the tap');
     await page.tap(expected.tap);
-    for (let waited = 0; !(await hasCome(page, expected.then)); waited += 50) {
-      assert.ok(waited < REACTION_MS, `The tap has not brought ${JSON.stringify(expected.then)}`);
-      await sleep(50);
-    }
+    await until(() => hasCome(page, expected.then), {
+      report: () => `what the tap brings: ${JSON.stringify(expected.then)}`,
+    });
     assert.equal(errorsOf(page), []);
   });
 
 /** The page's text once all parts are in it: some come after the page has settled. */
 async function textWith(page: Page, parts: readonly string[]): Promise<string> {
-  for (let waited = 0; ; waited += 50) {
-    const text = await page.text();
-    const missing = parts.filter((part) => !text.includes(part));
-    if (!missing.length) return text;
-    assert.ok(waited < REACTION_MS, `${missing.join(', ')} in:\n${text}`);
-    await sleep(50);
-  }
+  let text = '';
+  const missing = () => parts.filter((part) => !text.includes(part));
+  const hasAll = async () => {
+    text = await page.text();
+    return !missing().length;
+  };
+  await until(hasAll, { report: () => `${missing().join(', ')} in:\n${text}` });
+  return text;
 }
 
 /** A page that is being left has no answer yet. */

@@ -92,6 +92,7 @@ export function createFakeGateway(options: FakeGatewayOptions = {}): FakeGateway
       const kept = new Map<string, unknown>();
       account = {
         now,
+        clock,
         activity,
         person: createPerson({ now, size, ...(seed === undefined ? {} : { seed }) }),
         keep<T>(key: string, make: () => T): T {
@@ -146,6 +147,7 @@ export function createFakeGateway(options: FakeGatewayOptions = {}): FakeGateway
       key: readToken(token).key ?? null,
       status: null,
       tookMs: null,
+      isOver: false,
       refused: null,
       fault: null,
     };
@@ -155,6 +157,7 @@ export function createFakeGateway(options: FakeGatewayOptions = {}): FakeGateway
       entry.status = response.statusCode;
       entry.tookMs = Date.now() - entry.at;
     });
+    response.on('close', () => (entry.isOver = true));
     allowOrigin(request, response);
     try {
       const { status, body: answer, faults } = decide(entry);

@@ -18,6 +18,8 @@ export interface LogEntry {
   status: number | null;
   /** Milliseconds from the request to its answer. */
   tookMs: number | null;
+  /** It has been answered, or given up. */
+  isOver: boolean;
   /** What is wrong with the request, in words. */
   refused: string | null;
   /** The fault that was made, as in {@link Fault}. */

@@ -7,6 +7,8 @@ export interface Account {
   readonly person: Person;
   /** 'YYYY-MM-DD HH:mm:ss' on the caller's wall when the account was opened. */
   readonly now: string;
+  /** Milliseconds since 1970, where that is not this machine's clock. */
+  clock?(): number;
   /** The life that the visit's activities lead, where its token names one. */
   readonly activity?: string | undefined;
   /** A service's own state, made at its first use. */

@@ -1,6 +1,6 @@
 import type { Driver } from '../../browser/driver.ts';
 import { whenLoaded } from '../../browser/loading.ts';
-import { sleep } from '../../browser/make-page.ts';
+import { sleep } from '../../browser/until.ts';
 import type { PageOptions } from '../../browser/page.ts';
 import { dragScript } from '../script-touches.ts';
 import { KEYS } from './keys.ts';

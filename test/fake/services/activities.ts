@@ -15,25 +15,27 @@ const TICKET_AFTER_MS = 2000;
 interface Course {
   readonly life: Life;
   readonly startedAt: number;
+  readonly clock: () => number;
   joined: boolean;
   claim: -1 | 0 | 1 | 2;
 }
 
 /** The token's life, or the one that belongs to the id. */
-function courseOf({ keep, activity: named }: Account, activityId = ''): Course {
+function courseOf({ keep, clock = Date.now, activity: named }: Account, activityId = ''): Course {
   if (named && !isLife(named)) throw new Error(`no such activity: ${named}`);
   const byId = ACTIVITIES.find((each) => each.id === activityId);
   const life: Life = LIVES[named && isLife(named) ? named : (byId?.life ?? 'open')];
   return keep(`activity ${activityId}`, () => ({
     life,
-    startedAt: Date.now(),
+    startedAt: clock(),
+    clock,
     joined: life.joined,
     claim: life.claim ?? 0,
   }));
 }
 
-const secondsLeft = ({ life, startedAt }: Course) =>
-  Math.max(0, Math.ceil(life.countdownS - (Date.now() - startedAt) / 1000));
+const secondsLeft = ({ life, startedAt, clock }: Course) =>
+  Math.max(0, Math.ceil(life.countdownS - (clock() - startedAt) / 1000));
 
 function activityRow(activityId: string, course: Course): Json {
   const { life, joined } = course;
@@ -53,7 +55,7 @@ function activityRow(activityId: string, course: Course): Json {
   };
 }
 
-function ticketsOf({ life, joined }: Course, checkedInAt: number | null): Json {
+function ticketsOf({ life, joined, clock }: Course, checkedInAt: number | null): Json {
   const random = createRandom(7);
   const count = life.ranked ?? RANKED;
   const names = ['Mia', 'Tomás', '王芳', 'Jürgen', 'Aisha', 'Olu', 'Søren', 'Inés', 'Kenji', 'Zoë'] as const;
@@ -64,7 +66,7 @@ function ticketsOf({ life, joined }: Course, checkedInAt: number | null): Json {
       nickName: life.hostile ? hostileTexts.name : `${random.pick(names)} ${place}`,
       ticketNum: Math.max(1, Math.round((40 * (count - place + 1)) / count)),
     });
-  const granted = checkedInAt !== null && Date.now() - checkedInAt >= TICKET_AFTER_MS ? 1 : 0;
+  const granted = checkedInAt !== null && clock() - checkedInAt >= TICKET_AFTER_MS ? 1 : 0;
   return { mineTicketNum: joined && life.tasks !== 'none' ? 12 + granted : null, list };
 }
 
@@ -141,7 +143,7 @@ export const activities: readonly FakeRoute[] = [
     answer: ({ account }) => {
       const day = dayOf(account);
       if (day.checkedInAt !== null) return refuse(1201, 'You have checked in already');
-      day.checkedInAt = Date.now();
+      day.checkedInAt = (account.clock ?? Date.now)();
       return { data: null };
     },
   },

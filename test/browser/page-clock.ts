@@ -1,0 +1,128 @@
+/** Functions that travel as text into pages of old engines: ES5 (but for types), and nothing from outside. */
+
+interface Timer {
+  readonly run: () => void;
+  /** Of an interval. */
+  readonly everyMs: number | null;
+  due: number;
+  real: number;
+}
+
+/**
+ * Gives a page a clock that goes on by itself and can be moved on: `Date.now`, `performance.now` and timers keep
+ * together. It starts at `startMs`, or now.
+ */
+export function installClock(startMs: number | null): void {
+  var page = window as unknown as Window & { __pass(ms: number): Promise<void> };
+  var realNow = Date.now.bind(Date);
+  var realSince = performance.now.bind(performance);
+  var realSet = window.setTimeout.bind(window);
+  var realClear = window.clearTimeout.bind(window);
+  var shiftMs = startMs === null ? 0 : startMs - realNow();
+  var passedMs = 0;
+  var timers: Record<number, Timer> = {};
+  var lastId = 0;
+
+  Date.now = function () {
+    return realNow() + shiftMs + passedMs;
+  };
+  window.Date = dateOf(Date);
+  performance.now = function () {
+    return realSince() + passedMs;
+  };
+
+  /** The same, but that a date of nothing is of this clock. */
+  function dateOf(Real: DateConstructor): DateConstructor {
+    function PageDate(this: unknown): Date | string {
+      var given = Array.prototype.slice.call(arguments);
+      if (!(this instanceof PageDate)) return String(new Real(Real.now()));
+      var parts = [Real].concat(given.length ? given : [Real.now()]) as [unknown];
+      return new (Real.bind.apply(Real, parts) as unknown as new () => Date)();
+    }
+    PageDate.prototype = Real.prototype;
+    PageDate.now = Real.now;
+    PageDate.parse = Real.parse;
+    PageDate.UTC = Real.UTC;
+    return PageDate as unknown as DateConstructor;
+  }
+
+  function arm(id: number): void {
+    var timer = timers[id]!;
+    realClear(timer.real);
+    timer.real = realSet(
+      function () {
+        fire(id);
+      },
+      Math.max(0, timer.due - performance.now()),
+    );
+  }
+
+  function fire(id: number): void {
+    var timer = timers[id]!;
+    realClear(timer.real);
+    if (timer.everyMs === null) delete timers[id];
+    else {
+      timer.due += Math.max(1, timer.everyMs);
+      arm(id);
+    }
+    timer.run();
+  }
+
+  function adder(repeats: boolean) {
+    return function (task: (...given: unknown[]) => void, ms?: number): number {
+      var given = Array.prototype.slice.call(arguments, 2);
+      var id = ++lastId;
+      timers[id] = {
+        run: function () {
+          task.apply(window, given);
+        },
+        everyMs: repeats ? ms || 0 : null,
+        due: performance.now() + (ms || 0),
+        real: 0,
+      };
+      arm(id);
+      return id;
+    };
+  }
+
+  function remove(id: number | undefined): void {
+    if (id === undefined || !timers[id]) return;
+    realClear(timers[id]!.real);
+    delete timers[id];
+  }
+
+  window.setTimeout = adder(false) as typeof window.setTimeout;
+  window.setInterval = adder(true) as typeof window.setInterval;
+  window.clearTimeout = window.clearInterval = remove as typeof window.clearTimeout;
+
+  function nextUntil(end: number): number | null {
+    var ids = Object.keys(timers).map(Number);
+    ids.sort(function (a, b) {
+      return timers[a]!.due - timers[b]!.due || a - b;
+    });
+    return ids.length && timers[ids[0]!]!.due <= end ? ids[0]! : null;
+  }
+
+  /** Runs what is due on the way in its order, each after what came of the one before it. */
+  page.__pass = function (ms) {
+    var end = performance.now() + ms;
+    return new Promise<void>(function (resolve) {
+      function step(): void {
+        var id = nextUntil(end);
+        passedMs += Math.max(0, (id === null ? end : timers[id]!.due) - performance.now());
+        if (id === null) {
+          Object.keys(timers).map(Number).forEach(arm);
+          return resolve();
+        }
+        realSet(step, 0);
+        fire(id);
+      }
+      realSet(step, 0);
+    });
+  };
+}
+
+/** Moves the clock of {@link installClock} on. */
+export function passTime(ms: number): Promise<void> {
+  return (window as unknown as Window & { __pass(ms: number): Promise<void> }).__pass(ms);
+}

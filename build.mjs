@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import { addBuildId } from './src/deploy/build-id.mjs';
 import { addHeaders } from './src/deploy/headers.mjs';
 import { billOfMaterials, noticesText } from './src/deploy/notices.mjs';
+import { openApi } from './src/deploy/openapi/document.mjs';
 import { shippedPackages } from './src/deploy/packages.mjs';
 import { run } from './src/dev/run.mjs';
 import { printReport, report } from './src/build/report.mjs';
@@ -41,6 +42,10 @@ async function build({ quick = false, settings = servedSettings() } = {}) {
   const rows = quick ? [] : report(routes, sizes);
   apart.set('report.json', json({ build: id, routes: rows }));
   apart.set('bom.cdx.json', json(billOfMaterials(packages, PACKAGE)));
+  apart.set('openapi.json', json(openApi(PACKAGE)));
+  const { contractSchema, linksSchema } = await importModule('src/deploy/schemas.ts');
+  apart.set('contract.schema.json', json(contractSchema()));
+  apart.set('links.schema.json', json(linksSchema(routes)));
   await writeSite(apart, `${DIST}-deploy`, { compress: false });
   fs.mkdirSync(CACHE, { recursive: true });
   fs.writeFileSync(`${CACHE}/metafile.json`, JSON.stringify(metafile));

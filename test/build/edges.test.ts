@@ -9,7 +9,7 @@ const EDGES: Record<string, readonly string[]> = {
   host: [],
   sport: [],
   offline: ['i18n'],
-  deploy: ['i18n'],
+  deploy: ['i18n', 'host', 'tables'],
   gateway: ['sport'],
   i18n: ['sport'],
   ui: ['sport', 'i18n'],

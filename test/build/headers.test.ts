@@ -217,8 +217,11 @@ test('nothing for servers lies among what is served', () => {
   assert.equal(distFiles('', 'dist-deploy').sort(), [
     '_headers',
     'bom.cdx.json',
+    'contract.schema.json',
+    'links.schema.json',
     'nginx-headers.conf',
     'nginx-site.conf',
+    'openapi.json',
     'report.json',
   ]);
 });

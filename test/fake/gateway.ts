@@ -22,7 +22,7 @@ import { statistics } from './services/statistics.ts';
 import { readToken, type GatewaySwitches } from './switches.ts';
 
 /** Every call that the fake gateway knows: a file per service, a row per call. */
-const FAKE_ROUTES: readonly FakeRoute[] = [
+export const FAKE_ROUTES: readonly FakeRoute[] = [
   ...activities,
   ...documents,
   ...enrolment,

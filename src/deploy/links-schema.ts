@@ -1,0 +1,37 @@
+import type { Parameter, Route } from '../routes.ts';
+
+type Schema = Readonly<Record<string, unknown>>;
+
+/** What a parameter's type means, in JSON Schema. A type that lists its values is one of them. */
+const FORMS: Readonly<Record<string, Schema>> = {
+  text: { type: 'string' },
+  id: { type: 'string', pattern: '^[A-Za-z0-9_-]+$' },
+  day: { type: 'string', format: 'date', pattern: '^\\d{4}-\\d\\d-\\d\\d$' },
+  path: { type: 'string', pattern: '^/', description: 'A page of these, with its query.' },
+};
+
+const parameter = ({ type, example }: Parameter): Schema => ({
+  ...(FORMS[type] ?? { type: 'string', enum: type.split(' | ') }),
+  examples: [example],
+});
+
+const link = ({ query }: Route): Schema => {
+  const names = Object.keys(query);
+  return {
+    type: 'object',
+    properties: Object.fromEntries(names.map((name) => [name, parameter(query[name] as Parameter)])),
+    required: names.filter((name) => query[name]?.required),
+  };
+};
+
+/**
+ * The queries of deep links as a JSON Schema (2020-12): by path, each parameter with its form, whether it is required, and
+ * an example. The fields of a session may stand in any link of an app page: the host contract has them.
+ */
+export function linksSchema(routes: readonly Route[]): Schema {
+  return {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    title: 'The links of companion-web',
+    $defs: Object.fromEntries(routes.map((route) => [route.path, link(route)])),
+  };
+}

@@ -1,0 +1,168 @@
+import http, { type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { openApi } from '../../src/deploy/openapi/document.mjs';
+import { createFakeGateway, FAKE_ROUTES } from '../fake/gateway.ts';
+import type { LifeName } from '../fake/lives.ts';
+import type { FakeRoute } from '../fake/route.ts';
+import { fakeToken } from '../fake/switches.ts';
+import { faults, type Schema } from '../json-schema.ts';
+
+interface Content {
+  readonly content: Readonly<Record<string, { readonly schema: Schema }>>;
+}
+interface Operation {
+  readonly security?: readonly object[];
+  readonly parameters: readonly {
+    readonly name?: string;
+    readonly required?: boolean;
+    readonly schema?: Schema;
+  }[];
+  readonly requestBody?: Content;
+  readonly responses: Readonly<Record<'200' | 'default', Content>>;
+}
+
+const { openapi, paths } = openApi({ name: 'companion-web', version: '0.1.0' }) as unknown as {
+  readonly openapi: string;
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation | undefined>>>>;
+};
+const nameOf = ({ method, path }: FakeRoute) => `${method} ${path}`;
+const operationOf = ({ method, path }: FakeRoute) => paths[path]?.[method.toLowerCase()];
+
+test('it has the calls of the fake gateway, and no others', () => {
+  assert.match(openapi, /^3\.1\./);
+  const said = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  assert.equal(said.sort(), FAKE_ROUTES.map(nameOf).sort());
+});
+
+const TYPES = { form: 'application/x-www-form-urlencoded', json: 'application/json' } as const;
+
+for (const route of FAKE_ROUTES)
+  test(`${nameOf(route)}: the same parameters and fields, required or not`, () => {
+    const { parameters, requestBody, security } = operationOf(route)!;
+    const rules = (known: FakeRoute['query'] = {}) =>
+      Object.entries(known)
+        .map(([name, { optional }]) => [name, !optional])
+        .sort();
+    assert.equal(
+      parameters.flatMap(({ name, required }) => (name ? [[name, required]] : [])).sort(),
+      rules(route.query),
+    );
+    assert.equal(Object.keys(requestBody?.content ?? {}), route.body ? [TYPES[route.body]] : []);
+    const [body] = Object.values(requestBody?.content ?? {});
+    assert.equal(
+      Object.keys(body?.schema.properties ?? {})
+        .map((name) => [name, Boolean(body?.schema.required?.includes(name))])
+        .sort(),
+      rules(route.fields),
+    );
+    assert.is(Boolean(security), Boolean(route.open));
+  });
+
+/** What the fake gateway knows: one value of each name that asks for a certain one. */
+const KNOWN: Readonly<Record<string, string>> = {
+  userSportResultId: '1790000000000000600',
+  activityId: '1790000000000007002',
+  accountType: '1',
+  account: 'mia@example.com',
+  userAccount: 'mia@example.com',
+  username: 'mia@example.com',
+  verifyCode: '2468',
+  agreement: 'true',
+  tenantId: '11',
+  clientId: 'sport-ios',
+  clientSecret: 'public-sport-ios',
+  landingPage: 'https://s.example.com/sport',
+  startTime: '2026-10-12 00:00:00',
+  endTime: '2026-10-18 23:59:59',
+};
+const OF_PATH: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  '/api-activity-center/app/activity/get': { id: '1790000000000007002' },
+  '/api-activity-center/app/activity/join': { id: '1790000000000007002' },
+  '/api-exercise-app/course/getById': { id: '1001' },
+  '/api-exercise-app/record/getFinishedInfoById': { id: '1790000000000000600' },
+  '/api-shc-sport/userDeviceSportResult/pageList': { endTime: '2026-10-12 23:59:59' },
+  '/plat-auth/doAuth': { tenantId: '3' },
+};
+/** With this the parameter has to be left out. */
+const UNSAID: Readonly<Record<string, readonly string[]>> = {
+  '/api-shc-sport/sportData/detail': ['dateTime'],
+};
+
+function valuesFor(path: string, rows: readonly (readonly [string, Schema])[]): URLSearchParams {
+  const pick = (name: string, schema: Schema & { readonly examples?: readonly unknown[] }) =>
+    OF_PATH[path]?.[name] ?? KNOWN[name] ?? String(schema.enum?.[0] ?? schema.examples?.[0] ?? 'words');
+  return new URLSearchParams(
+    rows
+      .filter(([name]) => !UNSAID[path]?.includes(name))
+      .map(([name, schema]) => [name, pick(name, schema)]),
+  );
+}
+
+async function ask(route: FakeRoute, origin: string, activity?: LifeName) {
+  const { parameters, requestBody } = operationOf(route)!;
+  const query = valuesFor(
+    route.path,
+    parameters.flatMap(({ name, schema }) => (name && schema ? [[name, schema] as const] : [])),
+  );
+  const [type, content] = Object.entries(requestBody?.content ?? {})[0] ?? [];
+  const fields = valuesFor(route.path, Object.entries(content?.schema.properties ?? {}));
+  const response = await fetch(`${origin}${route.path}?${query}`, {
+    method: route.method,
+    headers: {
+      authorization: fakeToken({ now: '2026-10-17T12:00:00Z', ...(activity ? { activity } : {}) }),
+      time_zone: 'Asia/Shanghai',
+      language: 'en',
+      ...(type ? { 'content-type': type } : {}),
+    },
+    ...(type
+      ? { body: type === TYPES.json ? JSON.stringify(Object.fromEntries(fields)) : String(fields) }
+      : {}),
+  });
+  return {
+    status: response.status,
+    body: (await response.json()) as { readonly success: boolean; readonly message: string },
+  };
+}
+
+async function withFake(run: (origin: string) => Promise<void>): Promise<void> {
+  const gateway = createFakeGateway();
+  const server: Server = http.createServer((request, response) => void gateway.handle(request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  try {
+    await run(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+}
+
+/** Refused by the fake's life of the activity, in words, as the document says it may be. */
+const MAY_REFUSE = /activity\/join|user-reward\/redeem|enroll\/|check-in/;
+
+for (const activity of [undefined, 'won-medal', 'open'] as const)
+  test(`what the fake gateway answers is as the document says, ${activity ?? 'without a life of its own'}`, async () => {
+    await withFake(async (origin) => {
+      for (const route of FAKE_ROUTES) {
+        const { status, body } = await ask(route, origin, activity);
+        assert.is(status, 200, `${nameOf(route)}: ${body.message}`);
+        if (!MAY_REFUSE.test(route.path)) assert.is(body.success, true, `${nameOf(route)}: ${body.message}`);
+        const { schema } = operationOf(route)!.responses['200'].content['application/json']!;
+        assert.equal(faults(schema, body, nameOf(route)), []);
+      }
+    });
+  });
+
+test('the check sees another answer', () => {
+  const { schema } =
+    paths['/api-shc-sport/sportData/detail']!.get!.responses['200'].content['application/json']!;
+  const data = { dataValue: 1, sportCalorie: 1, sportTime: 1, sportDays: 1, sportNumber: 1, fastestPace: 1 };
+  assert.equal(faults(schema, { success: true, data }, ''), []);
+  assert.ok(faults(schema, { success: true, data: { ...data, sportDays: '1' } }, '').length);
+  assert.ok(faults(schema, { success: true, data: 'text' }, '').length);
+});
+
+test.run();

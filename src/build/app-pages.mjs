@@ -3,7 +3,7 @@ import { addCore, namesFrom, surveyCore } from './core.mjs';
 import { inlineScript } from './bundles.mjs';
 import { documentFile } from './documents.mjs';
 import { hash } from './hash.mjs';
-import { addMessages, compileAll, idsIn } from './messages.mjs';
+import { addMessages, idsIn } from './messages.mjs';
 import { modulesOf } from './modules.mjs';
 import { isStyle, joinStyles } from './styles.mjs';
 
@@ -26,7 +26,7 @@ export async function makeAppPages(rows, documents, site) {
 
   const common = partFiles('core', ['core'], new Set(), built, files);
   const inHead = namesFrom('head', chunks);
-  const messages = makeMessages(rows, core, built, catalogues, files);
+  const messages = addMessages(idsByPage(rows, core, built), catalogues, files);
   const routes = [];
   for (const row of rows) {
     const { early = [], oneOf = [] } = row;
@@ -34,7 +34,7 @@ export async function makeAppPages(rows, documents, site) {
     const names = { ...common.files, ...own, shims: site.shims };
     const sheets = { ...common.sheets, ...ownSheets };
     const module = await render.MODULES[row.module]();
-    const { html, title } = await render.renderAppDocument(row.path, module, messages.english.get(page), {
+    const { html, title } = await render.renderAppDocument(row.path, module, messages.english[page], {
       styles: joinStyles([...common.styles, ...styles]),
       script: await headScript(row, inHead, head),
       site: { page, files: names, sheets, messages: messages.folder, early },
@@ -118,17 +118,10 @@ function addSheet(name, styles, files) {
   return file;
 }
 
-/** Adds each page's messages in each language, in a folder that is named by all of them. */
-function makeMessages(rows, core, { chunks, inputs }, catalogues, files) {
+/** The ids of each page's messages: the core's and its own, and those of the late parts. */
+function idsByPage(rows, core, { chunks, inputs }) {
   const lateModule = (name) => chunks.get(name)?.module;
   const idsOf = (module) => modulesOf(inputs, module, lateModule).flatMap(idsIn);
   const shared = [...core.modules.flatMap(idsIn), ...core.late.flatMap(idsOf)];
-  const byPage = new Map(rows.map((row) => [chunkName(row.module), sourceOf(row)]));
-  const tables = [...byPage].map(([page, module]) => ({
-    page,
-    languages: compileAll([...shared, ...idsOf(module)], catalogues),
-  }));
-  const folder = `m-${hash(JSON.stringify(tables))}`;
-  for (const { page, languages } of tables) addMessages(folder, page, languages, files);
-  return { folder, english: new Map(tables.map(({ page, languages }) => [page, languages.en])) };
+  return Object.fromEntries(rows.map((row) => [chunkName(row.module), [...shared, ...idsOf(sourceOf(row))]]));
 }

@@ -1,7 +1,6 @@
 import { bundleText, chunkFiles, chunkName } from './chunks.mjs';
 import { documentFile } from './documents.mjs';
-import { hash } from './hash.mjs';
-import { addMessages, compileAll, idsIn } from './messages.mjs';
+import { addMessages, idsIn } from './messages.mjs';
 import { modulesOf } from './modules.mjs';
 import { isStyle, joinStyles } from './styles.mjs';
 
@@ -21,16 +20,20 @@ export async function makeLogins(rows, script, site) {
     const { chunk, inputs } = await bundleText(page, entryOf(row.module), site);
     for (const [file, text] of chunkFiles(chunk, site)) files.set(file, text);
     const modules = modulesOf(inputs, chunk.module);
-    const languages = compileAll(modules.flatMap(idsIn), catalogues);
-    const messages = `m-${hash(JSON.stringify(languages))}`;
-    addMessages(messages, page, languages, files);
+    const messages = addMessages({ [page]: modules.flatMap(idsIn) }, catalogues, files);
     const { html, title } = await render.renderLoginDocument(
       await render.MODULES[row.module](),
-      languages.en,
+      messages.english[page],
       {
         styles: joinStyles(modules.filter(isStyle)),
         script,
-        site: { page, files: { [page]: chunk.file, shims }, sheets: {}, messages, early: [] },
+        site: {
+          page,
+          files: { [page]: chunk.file, shims },
+          sheets: {},
+          messages: messages.folder,
+          early: [],
+        },
         scripts: [page],
       },
     );
@@ -40,7 +43,7 @@ export async function makeLogins(rows, script, site) {
       ...row,
       title,
       document,
-      files: [document, `a/${chunk.file}.js`, `a/${messages}/${page}.en.js`],
+      files: [document, `a/${chunk.file}.js`, `a/${messages.folder}/${page}.en.js`],
     });
     made.chunks.push(chunk);
     Object.assign(made.inputs, inputs);

@@ -1,6 +1,7 @@
 import { getConfig } from '@lingui/conf';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import fs from 'node:fs';
+import { hash } from './hash.mjs';
 import { readLanguages } from './languages.mjs';
 
 /** `i18n._('an.id'`: the only way in which messages are asked for. */
@@ -50,11 +51,18 @@ export const compileAll = (ids, catalogues) =>
     Object.entries(catalogues).map(([language, catalogue]) => [language, compile(ids, language, catalogue)]),
   );
 
-/** In: a page's compiled messages of each language. Adds a script of each to the site's files, as the loader asks for it. */
-export function addMessages(folder, page, languages, files) {
-  for (const [language, messages] of Object.entries(languages)) {
-    const name = `${folder}/${page}.${language}`;
-    const text = `define("${name}",["exports"],function(e){e.messages=${JSON.stringify(messages)}});`;
-    files.set(`a/${name}.js`, text);
-  }
+/**
+ * In: message ids by page. Adds a script of each page and language to the site's files, as the loader asks for it. Out:
+ * their folder, which is named by all of them, and the English messages by page.
+ */
+export function addMessages(idsByPage, catalogues, files) {
+  const tables = Object.entries(idsByPage).map(([page, ids]) => [page, compileAll(ids, catalogues)]);
+  const folder = `m-${hash(JSON.stringify(tables))}`;
+  for (const [page, languages] of tables)
+    for (const [language, messages] of Object.entries(languages)) {
+      const name = `${folder}/${page}.${language}`;
+      const text = `define("${name}",["exports"],function(e){e.messages=${JSON.stringify(messages)}});`;
+      files.set(`a/${name}.js`, text);
+    }
+  return { folder, english: Object.fromEntries(tables.map(([page, { en }]) => [page, en])) };
 }

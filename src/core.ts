@@ -11,6 +11,7 @@ export { default } from 'react';
 export { jsx, jsxs } from 'react/jsx-runtime';
 export * from '@preact/signals';
 export * from './app/app.ts';
+export * from './app/behind.ts';
 export * from './app/frame.tsx';
 export * from './app/session.ts';
 export * from './gateway/decode.ts';

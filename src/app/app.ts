@@ -15,7 +15,7 @@ export interface App {
   readonly navigate: Navigate;
   /** Milliseconds since 1970. */
   now(): number;
-  /** When the last step back began. Here, since a page's script has a copy of its own of all but the core. */
+  /** When the last step back began. */
   steppedBackAt?: number;
 }
 

@@ -21,9 +21,6 @@ function stepBack(close: () => void): void {
   history.back();
 }
 
-/** The query of a link whose page closes the view. */
-export const CLOSES: Query = { type: '1' };
-
 /**
  * What a page's back arrow does, once for a double tap: closes the view where the link says type=1, else goes to the
  * link's `router` where that is a page of this app, or one page back. A page that was opened by a deep link has none

@@ -5,6 +5,7 @@ import { i18n } from '../i18n/i18n.ts';
 import type { PageModule } from './page-module.ts';
 import type { Query } from './address.ts';
 import { useApp } from './app.ts';
+import { later } from './behind.ts';
 import type { NavigateOptions } from './navigation.ts';
 import { Failed } from '../ui/feedback/failed.tsx';
 import { PageHeader } from '../ui/controls/page-header.tsx';
@@ -20,12 +21,6 @@ export interface View {
 }
 
 const router = signal<typeof import('./router.tsx') | null>(null);
-const later = signal<typeof import('./later.tsx') | null>(null);
-
-/** Brings what no page needs before its first data. */
-export function loadLater() {
-  return import('./later.tsx').then((module) => (later.value = module));
-}
 
 /** The router and the table of pages come with the first step away from the document's own page. */
 function loadRouter() {

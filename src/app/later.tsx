@@ -4,9 +4,10 @@ import { useApp } from './app.ts';
 
 /**
  * What no page needs before its first data, in one chunk that comes behind the first answer: what sends further calls,
- * and what stands around every page.
+ * the step back, and what stands around every page.
  */
 export { transport } from '../gateway/transport.ts';
+export { goBack } from './back.ts';
 
 export function Around() {
   useFocusRing();

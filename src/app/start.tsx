@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
-import { AppRoot, loadLater, navigate } from './frame.tsx';
+import { loadLater } from './behind.ts';
+import { AppRoot, navigate } from './frame.tsx';
 import { createGateway } from '../gateway/client.ts';
 import type { Gateway } from '../gateway/gateway.ts';
 import { createHost } from '../host/create-host.ts';
@@ -10,6 +11,9 @@ import { parseQuery } from './address.ts';
 import { provideApp } from './app.ts';
 import { createNotices, NOTICE_MS } from './notices.ts';
 import { readSession, renewSession } from './session.ts';
+
+/** So long after the page has started. */
+const PAUSE_MS = 2000;
 
 /** Host, session, language, page: in this order. A failure on the way is handed to the document's recovery. */
 export function start({ host: kind, visit, session: given, headers, early }: AppStart): void {
@@ -49,6 +53,8 @@ export function start({ host: kind, visit, session: given, headers, early }: App
       const first = { path: location.pathname, query: parseQuery(location.search), page };
       createRoot(document.getElementById('root') as HTMLElement).render(<AppRoot first={first} />);
       loader.started = true;
+      // Behind a page that asks for nothing, too.
+      setTimeout(bringLater, PAUSE_MS);
     })
     .catch(loader.recover);
 }

@@ -3,7 +3,7 @@ import { i18n } from '../../i18n/i18n.ts';
 import { decimal } from '../../i18n/numbers.ts';
 import { girthIn, weightIn } from './readings.ts';
 import { useApp } from '../../app/app.ts';
-import { CLOSES, goBack } from '../../app/back.ts';
+import { CLOSES, goBack } from '../../app/behind.ts';
 import { createHome } from './data-centre-store.ts';
 import { useLoaded } from '../../app/use-loaded.ts';
 import { orBone } from '../../ui/feedback/bone.tsx';

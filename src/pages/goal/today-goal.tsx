@@ -4,7 +4,7 @@ import { weekOf, type Day } from '../../sport/days.ts';
 import { todayIn } from '../../sport/time-zone.ts';
 import type { Query } from '../../app/address.ts';
 import { useApp } from '../../app/app.ts';
-import { goBack } from '../../app/back.ts';
+import { goBack } from '../../app/behind.ts';
 import { createClock } from '../../app/clock.ts';
 import { goalsOfDay, visitGoals } from './goals-store.ts';
 import { lazyPart } from '../../app/lazy-part.ts';

@@ -3,7 +3,7 @@ import { i18n } from '../../../i18n/i18n.ts';
 import { isLinkId } from '../../../sport/link-id.ts';
 import type { Query } from '../../../app/address.ts';
 import { useApp } from '../../../app/app.ts';
-import { goBack } from '../../../app/back.ts';
+import { goBack } from '../../../app/behind.ts';
 import { lazyPart } from '../../../app/lazy-part.ts';
 import { Failed } from '../../../ui/feedback/failed.tsx';
 import { PageHeader } from '../../../ui/controls/page-header.tsx';

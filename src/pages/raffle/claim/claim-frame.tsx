@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Query } from '../../../app/address.ts';
 import { useApp } from '../../../app/app.ts';
-import { goBack } from '../../../app/back.ts';
+import { goBack } from '../../../app/behind.ts';
 import { PageHeader } from '../../../ui/controls/page-header.tsx';
 import '../../../ui/page.css';
 

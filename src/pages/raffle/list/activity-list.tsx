@@ -4,7 +4,7 @@ import { activityPath, NOT_IN_TIME, RUNNING, standingOf, type Activity } from '.
 import { createActivityList } from './activity-list-store.ts';
 import type { Query } from '../../../app/address.ts';
 import { useApp } from '../../../app/app.ts';
-import { goBack } from '../../../app/back.ts';
+import { goBack } from '../../../app/behind.ts';
 import { useLoaded } from '../../../app/use-loaded.ts';
 import { orBone } from '../../../ui/feedback/bone.tsx';
 import '../../../ui/card.css';

@@ -5,23 +5,23 @@ import { ROUTES } from '../../src/routes.ts';
 import { fileOf, inlineScripts, read, report } from './dist.ts';
 
 const CHART = 12_500;
-const STATISTICS = 31_500 + CHART;
+const STATISTICS = 30_800 + CHART;
 const RECORD = 25_500;
 const ACTIVITY = 31_500;
 const LOGIN = 21_500;
 
 /** Brotli bytes of all that a cold visit loads before anyone touches the page. */
 const CEILINGS: Record<string, number> = {
-  '/': 25_800,
-  '/data-center': 25_800,
+  '/': 25_500,
+  '/data-center': 25_500,
   '/running-statistics': STATISTICS,
   '/scene-statistics': STATISTICS,
   '/jumprope-statistics': STATISTICS,
   '/thehoop-statistics': STATISTICS,
-  '/rowing-statistics': STATISTICS,
-  '/today-goal': 29_100,
-  '/running-record': 26_300,
-  '/record-noDevice': 26_300,
+  '/rowing-statistics': 30_000 + CHART,
+  '/today-goal': 28_500,
+  '/running-record': RECORD,
+  '/record-noDevice': RECORD,
   '/course-record': RECORD,
   '/jumprope-record': RECORD,
   '/thehoop-record': RECORD,
@@ -29,7 +29,7 @@ const CEILINGS: Record<string, number> = {
   '/musicKit-authorize': ACTIVITY,
   '/product-test-active': ACTIVITY,
   '/test-active-rule': ACTIVITY,
-  '/christmas-active': 32_000,
+  '/christmas-active': ACTIVITY,
   '/christmas-rule': ACTIVITY,
   '/activity-list': ACTIVITY,
   '/prize-application': ACTIVITY,

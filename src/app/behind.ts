@@ -15,20 +15,31 @@ export function loadLater(): Promise<Later> {
 /** The query of a link whose page closes the view. */
 export const CLOSES: Query = { type: '1' };
 
-/** So long a step back waits for its code: no network keeps anybody in a page. */
+/** The second touch of a double tap comes sooner, and would hit the button of the page that came. */
+const TWICE_MS = 400;
+
+/** So long a step waits for its code: no network keeps anybody in a page. */
 const PATIENCE_MS = 1000;
 
-/** What a page's back arrow does (back.ts). Where that has not come and does not come soon, it closes the view. */
+/**
+ * What a page's back arrow does, once for a double tap: closes the view where the link says type=1, else takes the step
+ * that back.ts knows. Where that has not come, and comes not soon, the view closes, too.
+ */
 export function goBack(app: App, query: Query): void {
+  const ms = app.now();
+  // A clock that was put back is no tap.
+  if (Math.abs(ms - (app.steppedBackAt || 0)) < TWICE_MS) return;
+  app.steppedBackAt = ms;
   let waits = true;
-  const step = (module: Later | null) => {
+  const go = (code: Later | null) => {
     if (!waits) return;
     waits = false;
-    if (module) module.goBack(app, query);
+    if (code) code.stepBack(app, query);
     else app.host.tell('finishActivity');
   };
-  if (later.value) return step(later.value);
-  const giveUp = () => step(null);
-  setTimeout(giveUp, PATIENCE_MS);
-  loadLater().then(step, giveUp);
+  const close = () => go(null);
+  if (query.type === '1') return close();
+  if (later.value) return go(later.value);
+  setTimeout(close, PATIENCE_MS);
+  loadLater().then(go, close);
 }

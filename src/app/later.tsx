@@ -7,7 +7,7 @@ import { useApp } from './app.ts';
  * the step back, and what stands around every page.
  */
 export { transport } from '../gateway/transport.ts';
-export { goBack } from './back.ts';
+export { stepBack } from './back.ts';
 
 export function Around() {
   useFocusRing();

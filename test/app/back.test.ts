@@ -2,7 +2,7 @@ import '../dom.ts';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { App } from '../../src/app/app.ts';
-import { goBack } from '../../src/app/back.ts';
+import { goBack, later, loadLater } from '../../src/app/behind.ts';
 import type { NavigateOptions } from '../../src/app/navigation.ts';
 import { pass, setTime, startTime, stopTime } from '../time.ts';
 
@@ -30,7 +30,10 @@ function back(query: Record<string, string>, sinceMs = 1000) {
   return { done, told: options, otherwise };
 }
 
-test.before(() => stopTime());
+test.before(async () => {
+  await loadLater();
+  stopTime();
+});
 test.after(startTime);
 
 test('a first page closes, a later one goes back', () => {
@@ -95,6 +98,29 @@ test('a router that leads elsewhere counts as absent', () => {
   ['//evil.example', 'javascript:alert(1)', '/\\evil.example', 'https://evil.example'].forEach((router) =>
     assert.equal(back({ router }).done, ['back']),
   );
+});
+
+/** Goes back with the code of the step on its way. */
+async function backEarly(query: Record<string, string>) {
+  later.value = null;
+  const { done } = back(query);
+  const atOnce = [...done];
+  await loadLater();
+  return [atOnce, done];
+}
+
+test('a step whose code is on its way is taken when it has come, and once', async () => {
+  const [atOnce, done] = await backEarly({});
+  assert.equal(atOnce, []);
+  assert.equal(done, ['back']);
+  dispatchEvent(new Event('popstate'));
+  await pass(2 * STEP_MS);
+  assert.equal(done, ['back']);
+});
+
+test('closing waits for no code', async () => {
+  const [atOnce, done] = await backEarly({ type: '1' });
+  assert.equal([atOnce, done], [['closed'], ['closed']]);
 });
 
 test.run();

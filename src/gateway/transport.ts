@@ -13,13 +13,17 @@ export interface Request {
   readonly signal?: AbortSignal | undefined;
 }
 
+/** Where a password may be sent. */
+const SAFE_ORIGIN = /^https:|^http:\/\/(localhost|127\.0\.0\.1)(:|\/|$)/;
+
 export type Transport = (fetch: typeof window.fetch, request: Request) => Promise<Received>;
 
 /**
  * Sends a request over redaxios. The document has sent the first ones by itself, so that this comes behind the first data.
- * Rejects where nothing whole came.
+ * Rejects where nothing whole came; throws where a password would leave without https.
  */
 export const transport: Transport = (fetch, { url, method, headers, data, secret, signal }) => {
+  if (secret && !SAFE_ORIGIN.test(/^\//.test(url) ? location.origin : url)) throw new Error('http');
   let text = '';
   return redaxios<unknown>(url, {
     method,

@@ -16,6 +16,8 @@ function narrow(text: string): string {
 }
 
 const LOCAL = /^[^\s\x00-\x20\x7f"(),.:;<>@[\\\]]+(\.[^\s\x00-\x20\x7f"(),.:;<>@[\\\]]+)*$/;
+/** Somebody's name or number, with the few signs that mailboxes have. */
+const SANE = /^[\w\u00a1-\uffff][\w.+'&~=\u00a1-\uffff-]*$/;
 /** Letters of any script, digits, hyphens inside. */
 const LABEL = /^(?!-|.*\s)[a-z\d\u00a1-\uffff-]{1,63}$/i;
 
@@ -33,12 +35,19 @@ export function readEmail(typed: string): string | null {
     email.length <= 254 &&
     local.length <= 64 &&
     LOCAL.test(local) &&
+    SANE.test(local) &&
     labels.length > 1 &&
     labels.every((label) => LABEL.test(label) && !/-$/.test(label)) &&
     last.length > 1 &&
     /[^\d-]/.test(last)
     ? email
     : null;
+}
+
+/** A verification code as it is sent, or `null`: 4 to 8 digits, with spaces wherever people put them. */
+export function readCode(typed: string): string | null {
+  const code = narrow(typed).replace(/\s/g, '');
+  return /^\d{4,8}$/.test(code) ? code : null;
 }
 
 /** Of mainland China, without its country's code. */

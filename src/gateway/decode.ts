@@ -53,10 +53,10 @@ export function list<T>(value: unknown, read: (row: Json) => T | null): T[] {
   return items;
 }
 
-const DATE_TIME = /^((?:19|20)\d\d-\d\d-\d\d)(?:[T ](\d\d:\d\d)(:\d\d)?(?:\.\d+)?)? ?(Z|[-+][\d:]+)?$/;
+const DATE_TIME = /^((?:19|20)\d\d[-/]\d\d[-/]\d\d)(?:[T ](\d\d:\d\d)(:\d\d)?(?:\.\d+)?)? ?(Z|[-+][\d:]+)?$/;
 
 /**
- * Reads 'YYYY-MM-DD', also with ' HH:mm:ss' or 'THH:mm:ss.SSS', and seconds or milliseconds since 1970.
+ * Reads 'YYYY-MM-DD' and 'YYYY/MM/DD', also with ' HH:mm:ss' or 'THH:mm:ss.SSS', and seconds or milliseconds since 1970.
  * What names a zone, or is such a count, is converted to `zone`; the rest is the wall's time already, and a day alone
  * stays one.
  * Engines disagree about `Date` parsing, so it is not used.
@@ -67,7 +67,8 @@ export function wallTime(value: unknown, zone: TimeZone): WallTime | null {
     return epoch < 1e10 ? wallTimeIn(zone, epoch * 1000) : epoch < 1e11 ? null : wallTimeIn(zone, epoch);
   const parts = typeof value === 'string' && DATE_TIME.exec(value);
   if (!parts) return null;
-  const [, day, time, seconds = ':00', offset] = parts;
+  const [, date = '', time, seconds = ':00', offset] = parts;
+  const day = date.replace(/\//g, '-');
   const wall = `${day}T${time || '00:00'}${seconds}`;
   const part = (start: number, end?: number) => Number(wall.slice(start, end));
   const utcMs = Date.UTC(part(0, 4), part(5, 7) - 1, part(8, 10), part(11, 13), part(14, 16), part(17));

@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { HUGE } from '../huge.ts';
-import { readEmail, readPhone } from '../../src/app/contact.ts';
+import { readCode, readEmail, readPhone } from '../../src/app/contact.ts';
 
 const EMAILS: readonly [typed: string, sent: string | null][] = [
   ['mia@example.com', 'mia@example.com'],
@@ -21,6 +21,8 @@ const EMAILS: readonly [typed: string, sent: string | null][] = [
   ['mia@exam\u3000ple.com', null],
   ['', null],
   ['mia', null],
+  ['---@example.com', null],
+  ['!!@example.com', null],
   ['mia@', null],
   ['@example.com', null],
   ['mia@example', null],
@@ -99,5 +101,15 @@ for (const part of ['a.', '.', '@', 'a@', '+', '(0)', '１', 'a-'])
   test(`huge: ${part}`, () => {
     for (const read of [readEmail, readPhone]) assert.is(read(part.repeat(HUGE)), null);
   });
+
+for (const [typed, code] of [
+  ['24 68', '2468'],
+  ['２４６８', '2468'],
+  ['12345678', '12345678'],
+  ['123', null],
+  ['123456789', null],
+  ['12a4', null],
+] as const)
+  test(`the code '${typed}' is ${code}`, () => assert.is(readCode(typed), code));
 
 test.run();

@@ -24,11 +24,10 @@ interface Props {
   readonly label: string;
 }
 
-/** How values went, as wide as its place. A single value, or none, stands at the start of a way still to go. */
+/** How values went, as wide as its place; a single value is no way yet: its room stays empty. */
 export function TrendLine({ values, label }: Props) {
   const points = trendPoints(values);
   const isLine = points.length > 1;
-  const middle = HEIGHT / 2;
   return (
     <div className="trend-line">
       <svg
@@ -38,14 +37,8 @@ export function TrendLine({ values, label }: Props) {
         aria-label={isLine ? label : undefined}
         aria-hidden={isLine ? undefined : true}
       >
-        <path
-          className={isLine ? undefined : 'trend-line-way'}
-          d={isLine ? 'M' + points.join('L') : `M0 ${middle}h${WIDTH}`}
-        />
-        <path
-          className={points.length ? 'trend-line-end' : 'trend-line-start'}
-          d={`M${isLine ? points[points.length - 1] : '0 ' + middle}v.01`}
-        />
+        {isLine && <path d={'M' + points.join('L')} />}
+        {isLine && <path className="trend-line-end" d={`M${points[points.length - 1]}v.01`} />}
       </svg>
     </div>
   );

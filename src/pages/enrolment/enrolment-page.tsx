@@ -46,7 +46,9 @@ export default function EnrolmentPage({ query }: { query: Query }) {
             <Failed title={i18n._('enrol.failed')} failure={failure} retry={enrolment.load} />
           </section>
         ) : (
-          <h2 className="enrolment-name">{orBone((value && value.activityName) || title())}</h2>
+          (!value || value.activityName) && (
+            <h2 className="enrolment-name">{orBone(value ? value.activityName || '' : '')}</h2>
+          )
         )}
         {value && <StatusNote enrolment={value} />}
         <section className="card">

@@ -2,7 +2,7 @@ import { signal, type ReadonlySignal } from '@preact/signals';
 import { createEnrolment, sendCode, type Contact } from './calls.ts';
 import type { Failure, Gateway } from '../../gateway/gateway.ts';
 import type { VisitStore } from '../../host/contract.ts';
-import { readEmail, readPhone } from '../../app/contact.ts';
+import { readCode, readEmail, readPhone } from '../../app/contact.ts';
 import { EMPTY_FORM, type EnrolmentForm } from './enrolment.ts';
 import { dropDraft, keepDraft, readDraft } from './draft.ts';
 
@@ -14,7 +14,8 @@ const RESEND_S = 60;
 
 export interface FormState {
   readonly form: EnrolmentForm;
-  readonly problem: Problem | null;
+  /** All that stands in the way, in the order of the fields. */
+  readonly problems: readonly Problem[];
   /** A call is on its way. */
   readonly busy: 'sending' | 'registering' | null;
   /** Whole seconds until another code may be asked for. */
@@ -56,7 +57,7 @@ export function createEnrolmentForm({ gateway, visit, activityId, now }: Needs):
   let { sentAtMs } = draft;
   const state = signal<FormState>({
     form: draft.form,
-    problem: null,
+    problems: [],
     busy: null,
     waitS: secondsLeft(),
     sentTo: draft.sentTo,
@@ -83,15 +84,15 @@ export function createEnrolmentForm({ gateway, visit, activityId, now }: Needs):
     state,
 
     change(change) {
-      set({ form: Object.assign({}, state.value.form, change), problem: null });
+      set({ form: Object.assign({}, state.value.form, change), problems: [] });
     },
 
     send(done) {
       const contact = contactOf(state.value.form);
       tick();
-      if (typeof contact === 'string') return set({ problem: contact });
+      if (typeof contact === 'string') return set({ problems: [contact] });
       if (state.value.busy || state.value.waitS) return;
-      set({ busy: 'sending', problem: null });
+      set({ busy: 'sending', problems: [] });
       gateway.send(sendCode(activityId, contact)).then((answer) => {
         if (answer.ok) sentAtMs = now();
         set({
@@ -106,12 +107,14 @@ export function createEnrolmentForm({ gateway, visit, activityId, now }: Needs):
     submit(done) {
       const { form, busy } = state.value;
       const contact = contactOf(form);
-      const code = form.code.replace(/\s/g, '');
+      const code = readCode(form.code);
       if (busy) return;
-      if (typeof contact === 'string') return set({ problem: contact });
-      if (!form.agreed) return set({ problem: 'notAgreed' });
-      if (!code) return set({ problem: 'noCode' });
-      set({ busy: 'registering', problem: null });
+      const problems: Problem[] = [];
+      if (typeof contact === 'string') problems.push(contact);
+      if (!code) problems.push('noCode');
+      if (!form.agreed) problems.push('notAgreed');
+      if (typeof contact === 'string' || !code || problems.length) return set({ problems });
+      set({ busy: 'registering', problems });
       const orderNumber = form.orderNumber.trim();
       const channel = form.channel.trim();
       const application = Object.assign({ code, orderNumber, channel }, contact);

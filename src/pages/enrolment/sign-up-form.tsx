@@ -53,7 +53,7 @@ export function SignUpForm({ activityId, label, inTime, readRules, registered, u
   const [reason, setReason] = useState<{ field: 'code' | 'form'; text: string } | null>(null);
   useEffect(store.watch, []);
 
-  const { form, problem, busy } = state;
+  const { form, problems, busy } = state;
   // Another page's question: what came of it is asked for.
   const isFound = useRef(busy === 'registering');
   useEffect(() => {
@@ -61,13 +61,14 @@ export function SignUpForm({ activityId, label, inTime, readRules, registered, u
     isFound.current = false;
     unsure();
   }, [busy]);
-  const say = (field: string) => problem && FIELD_OF[problem] === field && problemText(problem);
-  /** Does it, and goes to the field that stands in its way. */
+  const say = (field: string) =>
+    problems.filter((problem) => FIELD_OF[problem] === field).map(problemText)[0] || false;
+  /** Does it, and goes to the first field that stands in its way. */
   const ask = (action: () => void) => {
     if (!inTime()) return;
     setReason(null);
     action();
-    const { problem } = store.state.value;
+    const [problem] = store.state.value.problems;
     const field = problem && element.current && element.current.elements.namedItem(FIELD_OF[problem]);
     if (field instanceof HTMLElement) field.focus();
   };

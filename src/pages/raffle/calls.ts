@@ -22,6 +22,8 @@ const FEEDBACK_MAX = 2000;
 /** `list` takes so many rows at once, and rankings are longer. */
 const ROWS_AT_ONCE = 2500;
 const RANKED_MAX = 50_000;
+/** Ten digits. */
+const TICKETS_MAX = 9_999_999_999;
 
 /** A whole number, also below 0. */
 function code(value: unknown): number | null {
@@ -119,7 +121,7 @@ export const getTickets = (activityId: string) =>
       read = read.concat(
         list(rows.slice(from, from + ROWS_AT_ONCE), (row) => ({
           row: participant(row),
-          tickets: number(row.ticketNum) || 0,
+          tickets: number(row.ticketNum, TICKETS_MAX) || 0,
           at: 0,
         })),
       );
@@ -127,7 +129,7 @@ export const getTickets = (activityId: string) =>
     // Old engines' sort keeps no order among equals.
     read.sort((a, b) => b.tickets - a.tickets || a.at - b.at);
     return {
-      mine: number(mineTicketNum) || 0,
+      mine: number(mineTicketNum, TICKETS_MAX) || 0,
       ranking: read.map(({ row, tickets }, index): Ranked => {
         const { name, pictureUrl } = row;
         return { id: String(index + 1), name, pictureUrl, tickets };

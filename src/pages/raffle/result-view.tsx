@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
-import type { Prize, WonPrize } from './prizes/prize.ts';
+import type { Claim, Prize, WonPrize } from './prizes/prize.ts';
 import { claimPath } from './prizes/prize.ts';
 import { useApp } from '../../app/app.ts';
 import { personalVisit } from '../../app/personal-visit.ts';
-import { createPrizeResult } from './prizes/prizes-store.ts';
+import { useLoaded } from '../../app/use-loaded.ts';
+import { createClaimState, createPrizeResult } from './prizes/prizes-store.ts';
 import '../../ui/controls/button.css';
 import '../../ui/card.css';
 import '../../ui/controls/primary.css';
@@ -34,13 +35,7 @@ export default function ResultView({ raffle, id, bones }: ViewProps) {
   const { mine, prizes } = value;
   return (
     <>
-      {mine ? (
-        <Won prize={mine} id={id} />
-      ) : (
-        <section className="card outcome">
-          <p className="outcome-words">{i18n._('raffle.lost')}</p>
-        </section>
-      )}
+      {mine ? <Won prize={mine} id={id} /> : <Lost />}
       <h2 className="page-section">{i18n._('raffle.winners')}</h2>
       {prizes.length ? (
         prizes.map((prize, index) => <Winners key={index} prize={prize} />)
@@ -51,9 +46,21 @@ export default function ResultView({ raffle, id, bones }: ViewProps) {
   );
 }
 
+const wordsOf = ({ status }: Claim) =>
+  status === 'pending'
+    ? i18n._('raffle.claim.pending')
+    : status === 'granted'
+      ? i18n._('raffle.claim.granted')
+      : status === 'refused' && i18n._('raffle.claim.refused');
+
+/** What was won, and what became of the claim as the server tells it. */
 function Won({ prize, id }: { prize: Prize; id: string }) {
-  const { navigate } = useApp();
+  const { navigate, gateway } = useApp();
   const once = useOnce();
+  const [asked] = useState(() => createClaimState(gateway, id));
+  useLoaded(asked);
+  const claim = asked.state.value.value;
+  const words = claim && wordsOf(claim);
   const colour = safeColour(prize.colour);
   return (
     <section className="card outcome">
@@ -62,8 +69,37 @@ function Won({ prize, id }: { prize: Prize; id: string }) {
       </h2>
       <p className="outcome-words">{i18n._('raffle.won')}</p>
       <PrizePicture src={prize.pictureUrl} className="outcome-picture" />
-      <button className="primary" onClick={() => once(() => navigate(claimPath(id, prize)))}>
-        {i18n._('raffle.claim')}
+      {words && (
+        <p className={'outcome-claim is-' + claim.status} role="status">
+          {words}
+          {claim.feedback && claim.status === 'refused' && <span>{claim.feedback}</span>}
+        </p>
+      )}
+      {/* What was sent is not sent again; what was refused may be. */}
+      {!(claim && /pending|granted/.test(claim.status || '')) && (
+        <button className="primary" onClick={() => once(() => navigate(claimPath(id, prize)))}>
+          {i18n._('raffle.claim')}
+        </button>
+      )}
+    </section>
+  );
+}
+
+/** A lap that somebody else has won: a sentence, and where to go on. */
+function Lost() {
+  const { navigate } = useApp();
+  const once = useOnce();
+  return (
+    <section className="card outcome">
+      <svg className="outcome-lap" viewBox="0 0 144 96" aria-hidden="true">
+        <path d="M48 8h48a40 40 0 0 1 0 80H48a40 40 0 0 1 0-80z" />
+        <path d="M48 26h48a22 22 0 0 1 0 44H48a22 22 0 0 1 0-44z" />
+        <circle cx="96" cy="8" r="7" />
+      </svg>
+      <h2 className="outcome-prize">{i18n._('raffle.lost.title')}</h2>
+      <p className="outcome-words">{i18n._('raffle.lost')}</p>
+      <button className="primary" onClick={() => once(() => navigate('/activity-list'))}>
+        {i18n._('raffle.others')}
       </button>
     </section>
   );

@@ -53,7 +53,8 @@ export function Curve({ title, caption, value, unit, points, write, from, to, is
           role="img"
           aria-label={`${title}: ${write(low)} – ${write(high)} ${unit}`}
         >
-          <path className="curve-area" d={`M0 ${HEIGHT}L${line}L${WIDTH} ${HEIGHT}z`} />
+          {/* Filled is what begins at nothing. */}
+          {!low && <path className="curve-area" d={`M0 ${HEIGHT}L${line}L${WIDTH} ${HEIGHT}z`} />}
           <path d={`M0 0h${WIDTH}M0 ${HEIGHT / 2}h${WIDTH}M0 ${HEIGHT}h${WIDTH}`} />
           <path className="curve-line" d={'M' + line} />
         </svg>

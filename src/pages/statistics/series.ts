@@ -35,5 +35,7 @@ export function barsOf(period: Period, today: Day, points: readonly ChartPoint[]
     bars.push({ date, value: sums.get(date) || (day > today ? null : 0) });
     day = addDays(length < 5 ? yearOf(day).last : length < 8 ? monthOf(day).last : day, 1);
   }
-  return bars;
+  // Years before the first workout are no part of anyone's life with it.
+  const begun = bars.findIndex(({ value }) => value);
+  return period === 'total' && begun > 0 ? bars.slice(begun) : bars;
 }

@@ -38,32 +38,35 @@ const FILLED = {
   code: '24 68',
 };
 
-const WRONG: readonly [change: Partial<EnrolmentForm>, problem: Problem][] = [
+const WRONG: readonly [change: Partial<EnrolmentForm>, ...problems: Problem[]][] = [
   [{ email: '  ' }, 'noEmail'],
   [{ email: 'mia@example' }, 'wrongEmail'],
   [{ kind: 'phone' }, 'wrongPhone'],
   [{ kind: 'phone', phone: '12345' }, 'wrongPhone'],
   [{ agreed: false }, 'notAgreed'],
   [{ code: ' ' }, 'noCode'],
-  // In the messages' order: the first that is wrong.
-  [{ email: '', agreed: false, code: '' }, 'noEmail'],
-  [{ agreed: false, code: '' }, 'notAgreed'],
+  [{ code: '123' }, 'noCode'],
+  [{ code: '123456789' }, 'noCode'],
+  [{ code: '12a4' }, 'noCode'],
+  // All of them, in the order of the fields.
+  [{ email: '', agreed: false, code: '' }, 'noEmail', 'noCode', 'notAgreed'],
+  [{ agreed: false, code: '' }, 'noCode', 'notAgreed'],
 ];
-for (const [change, problem] of WRONG)
-  test(`${JSON.stringify(change)} is ${problem}, and nothing is sent`, () => {
+for (const [change, ...problems] of WRONG)
+  test(`${JSON.stringify(change)} is ${problems.join()}, and nothing is sent`, () => {
     const { store, calls } = open();
     store.change({ ...FILLED, ...change });
     store.submit(() => assert.unreachable());
-    assert.is(store.state.value.problem, problem);
+    assert.equal(store.state.value.problems, problems);
     assert.is(calls.length, 0);
     store.change({ channel: 'x' });
-    assert.is(store.state.value.problem, null);
+    assert.equal(store.state.value.problems, []);
   });
 
 test('a code needs a contact and nothing else', () => {
   const { store, calls } = open();
   store.send(() => assert.unreachable());
-  assert.is(store.state.value.problem, 'noEmail');
+  assert.equal(store.state.value.problems, ['noEmail']);
   store.change({ kind: 'phone', phone: '+49 171 1234567' });
   store.send(() => {});
   store.send(() => {});

@@ -19,6 +19,7 @@ test.before.each(() => speak('en'));
 test.after.each(cleanup);
 
 const TAB_CALLS = ['activity/get', 'task/list', 'ticket/get'];
+const WON_CALLS = ['activity/get', 'user-reward/list', 'user-reward/get'];
 /** What each life shows, and what it asks for by itself. */
 const SHOWN: Readonly<Record<LifeName, readonly [words: readonly string[], calls: readonly string[]]>> = {
   'not-started': [
@@ -43,16 +44,16 @@ const SHOWN: Readonly<Record<LifeName, readonly [words: readonly string[], calls
   hostile: [['<b>Lake</b>'], TAB_CALLS],
   'won-ordinary': [
     ['Running belt', 'Congratulations, you have won!', 'Get rewards', 'Event Prizes List'],
-    ['activity/get', 'user-reward/list'],
+    WON_CALLS,
   ],
-  'won-special': [['Folding treadmillCongratulations'], ['activity/get', 'user-reward/list']],
-  'won-medal': [['Early birdCongratulations'], ['activity/get', 'user-reward/list']],
-  'won-pending': [['Get rewards'], ['activity/get', 'user-reward/list']],
-  'won-granted': [['Get rewards'], ['activity/get', 'user-reward/list']],
-  'won-refused': [['Get rewards'], ['activity/get', 'user-reward/list']],
-  'won-hostile': [['Congratulations'], ['activity/get', 'user-reward/list']],
-  'won-voucher': [['Get rewards'], ['activity/get', 'user-reward/list']],
-  'won-unknown': [['Get rewards'], ['activity/get', 'user-reward/list']],
+  'won-special': [['Folding treadmillCongratulations'], WON_CALLS],
+  'won-medal': [['Early birdCongratulations'], WON_CALLS],
+  'won-pending': [['Claim sent. It awaits approval.'], WON_CALLS],
+  'won-granted': [['Claim approved'], WON_CALLS],
+  'won-refused': [['Your claim was not accepted', 'Get rewards'], WON_CALLS],
+  'won-hostile': [['Congratulations'], WON_CALLS],
+  'won-voucher': [['Get rewards'], WON_CALLS],
+  'won-unknown': [['Get rewards'], WON_CALLS],
   lost: [
     ['Unfortunately, you were not selected for a prize.', 'Winner 1-0'],
     ['activity/get', 'user-reward/list'],
@@ -72,6 +73,8 @@ for (const life of Object.keys(LIVES) as LifeName[])
     assert.not.match(page.text().replace(/<img.*?"loop"/g, ''), BROKEN);
     assert.equal(page.calls, calls);
     assert.ok(page.getByText('Rules'), 'in every state');
+    const mayClaim = /^won-(?!pending|granted)/.test(life);
+    assert.is(page.text().includes('Get rewards'), mayClaim, 'what was claimed is not claimed again');
   });
 
 test('the buttons of the tasks', async () => {

@@ -7,16 +7,19 @@ interface Props {
   readonly person: Participant;
   /** Before the picture. */
   readonly place?: string;
+  /** Of the person who reads: a word for that. */
+  readonly own?: string | false;
   readonly children?: ReactNode;
 }
 
 /** Somebody with a picture and a name, in one line. */
-export function PersonRow({ person, place, children }: Props) {
+export function PersonRow({ person, place, own, children }: Props) {
   return (
-    <div className="person-row">
+    <div className={own ? 'person-row is-own' : 'person-row'}>
       {place && <span className="person-row-place">{place}</span>}
       <Avatar src={person.pictureUrl || ''} />
       <span className="person-row-name">{person.name || '–'}</span>
+      {own && <span className="person-row-own">{own}</span>}
       {children}
     </div>
   );

@@ -1,4 +1,5 @@
 import { i18n } from '../../../i18n/i18n.ts';
+import type { Participant } from '../activity.ts';
 import { useApp } from '../../../app/app.ts';
 import '../../../ui/card.css';
 import { Failed } from '../../../ui/feedback/failed.tsx';
@@ -12,7 +13,11 @@ import '../nothing.css';
 
 /** Who has how many tickets; ten thousand of them, if need be. */
 export default function Rankings({ tickets, bones }: RankingProps) {
-  const { format } = useApp();
+  const { format, session } = useApp();
+  const { userName, userIcon } = session;
+  /** The answer names nobody by an id: name and picture tell, where the app has said both. */
+  const isOwn = ({ name, pictureUrl }: Participant) =>
+    !!userName && name === userName && (pictureUrl || '') === userIcon;
   const { status, value, failure } = tickets.state.value;
   if (!value && status !== 'failed') return bones;
   return (
@@ -23,7 +28,11 @@ export default function Rankings({ tickets, bones }: RankingProps) {
         <PageList
           items={value.ranking}
           row={(person) => (
-            <PersonRow person={person} place={format.count(+person.id)}>
+            <PersonRow
+              person={person}
+              place={format.count(+person.id)}
+              own={isOwn(person) && i18n._('raffle.you')}
+            >
               <span className="person-row-tickets">
                 <Icon path={TICKET} size={18} />
                 {format.count(person.tickets)}

@@ -13,15 +13,13 @@ import type { ViewProps } from './view.ts';
 import '../../ui/page.css';
 import '../../ui/card.css';
 
-/** Before joining: the button on the ticket, what can be won, and what it is about. */
-export default function JoinView(props: ViewProps) {
-  const { part, activity } = props;
+/** Before joining: what can be won, and what it is about. */
+export default function JoinView({ raffle, activity, id, bones }: ViewProps) {
   const app = useApp();
-  if (part === 'stub') return <Join {...props} />;
   return (
     <>
       <h2 className="page-section">{i18n._('raffle.rewards')}</h2>
-      <Rewards raffle={props.raffle} id={props.id} bones={props.bones} />
+      <Rewards raffle={raffle} id={id} bones={bones} />
       {activity.descriptionHtml && (
         <>
           <h2 className="page-section">{i18n._('raffle.intro')}</h2>
@@ -34,7 +32,8 @@ export default function JoinView(props: ViewProps) {
   );
 }
 
-function Join({ raffle, id }: ViewProps) {
+/** The button that joins. */
+export function Stub({ raffle, id }: ViewProps) {
   const { gateway, notices } = useApp();
   const [store] = useState(() => createJoining(gateway, raffle, id));
   const busy = store.busy.value;

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react';
+import { createElement, useLayoutEffect, useState, type ComponentType } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
 import { viewOf } from './activity.ts';
 import { todayIn } from '../../sport/time-zone.ts';
@@ -17,13 +17,21 @@ import { RaffleFrame } from './raffle-frame.tsx';
 import type { Theme } from './christmas/theme.ts';
 import { Ticket } from './tickets/ticket.tsx';
 import { useOnce } from './use-once.ts';
-import type { LaterParts } from './view.ts';
+import type { LaterParts, ViewProps } from './view.ts';
 import './raffle-activity.css';
 
 const VIEWS = {
   join: lazyPart(() => import('./join-view.tsx')),
   tabs: lazyPart(() => import('./tabs-view.tsx')),
   result: lazyPart(() => import('./result-view.tsx')),
+};
+
+type ViewPart = ComponentType<ViewProps>;
+const stubOf = ({ Stub }: { Stub: ViewPart }): { default: ViewPart } => ({ default: Stub });
+const STUBS = {
+  join: lazyPart(() => import('./join-view.tsx').then<{ default: ViewPart }>(stubOf)),
+  tabs: lazyPart(() => import('./tabs-view.tsx').then<{ default: ViewPart }>(stubOf)),
+  result: null,
 };
 
 /** What the tabs show later: here, since each chunk has what it imports for itself. */
@@ -103,27 +111,23 @@ function RaffleHome({ id, theme }: { id: string; theme: Theme | undefined }) {
   if (status === 'failed')
     return <Failed title={i18n._('raffle.failed')} failure={failure} retry={raffle.refresh} />;
   const View = view && VIEWS[view];
+  const Stub = view && STUBS[view];
   const bones = <Bones />;
-  const draw = (part: 'stub' | 'body') =>
-    View && value ? (
-      <View
-        part={part}
-        raffle={raffle}
-        activity={value}
-        id={id}
-        tasks={tasks}
-        bones={bones}
-        later={LATER}
-        placeholder={part === 'body' && bones}
-        failed={(retry) => part === 'body' && <Failed title={i18n._('raffle.failed')} retry={retry} />}
-      />
-    ) : null;
+  const props: ViewProps | null = value && { raffle, activity: value, id, tasks, bones, later: LATER };
   return (
     <div aria-busy={!value}>
       <Ticket activity={value} theme={theme} drawAt={raffle.drawAt} hasStub={view !== 'result'}>
-        {draw('stub')}
+        {Stub && props && createElement(Stub, props)}
       </Ticket>
-      {draw('body') || bones}
+      {View && props
+        ? createElement(
+            View,
+            Object.assign({}, props, {
+              placeholder: bones,
+              failed: (retry: () => void) => <Failed title={i18n._('raffle.failed')} retry={retry} />,
+            }),
+          )
+        : bones}
     </div>
   );
 }

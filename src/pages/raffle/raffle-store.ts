@@ -15,16 +15,18 @@ export interface Part {
   activityCame?(activity: Activity | null): void;
 }
 
+interface LateStores {
+  readonly rewards: Block<readonly Prize[]>;
+  readonly result: Block<PrizeResult>;
+}
+
 /** A visit to a raffle. */
 export interface Raffle {
   readonly activity: Block<Activity>;
   /** When the draw is, by this phone's clock. */
   readonly drawAt: ReadonlySignal<number | null>;
-  /** The stores of the parts, which come later with their code: each is made once. */
-  readonly late: {
-    rewards?: Block<readonly Prize[]>;
-    result?: Block<PrizeResult>;
-  };
+  /** The store of a part whose code comes later: `create` makes it the first time. */
+  lateStore<Name extends keyof LateStores>(name: Name, create: () => LateStores[Name]): LateStores[Name];
   /** A part is on the screen: it is refreshed with the rest. Answers what to do when it goes, which cancels it. */
   show(part: Part): () => void;
   /** Loads what is shown, or loads it again. */
@@ -40,6 +42,7 @@ interface Options {
 
 export function createRaffle({ gateway, clock, activityId }: Options): Raffle {
   let shown: readonly Part[] = [];
+  const late: { -readonly [Name in keyof LateStores]?: LateStores[Name] } = {};
   const activity = createBlock<Activity>((cancel) =>
     askActivity(gateway, activityId, cancel).then((answer) => {
       if (!cancel.cancelled) {
@@ -54,7 +57,7 @@ export function createRaffle({ gateway, clock, activityId }: Options): Raffle {
   return {
     activity,
     drawAt: draw.at,
-    late: {},
+    lateStore: (name, create) => late[name] || (late[name] = create()),
     show(part) {
       shown = shown.concat(part);
       return () => {

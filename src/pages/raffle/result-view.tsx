@@ -23,9 +23,8 @@ import '../../ui/page.css';
 /** After the draw: what came of it for this person, and who has won. */
 export default function ResultView({ raffle, id, bones }: ViewProps) {
   const { gateway, host, session } = useApp();
-  const { late } = raffle;
-  const [result] = useState(
-    () => late.result || (late.result = createPrizeResult(gateway, personalVisit(host.visit, session), id)),
+  const [result] = useState(() =>
+    raffle.lateStore('result', () => createPrizeResult(gateway, personalVisit(host.visit, session), id)),
   );
   const { status, value, failure } = result.state.value;
   usePart(raffle, result, !!value);

@@ -12,13 +12,11 @@ const TABS = ['tasks', 'rankings', 'rewards'] as const;
 type Tab = (typeof TABS)[number];
 const PANEL = 'raffle-tab';
 
-/** After joining and before the draw: what can be done, who is ahead, what can be won. */
-export default function TabsView(props: ViewProps) {
-  const { tasks } = props;
-  return props.part === 'stub' ? <TicketCount tickets={tasks.tickets} /> : <Body {...props} />;
-}
+/** How many tickets there are. */
+export const Stub = ({ tasks }: ViewProps) => <TicketCount tickets={tasks.tickets} />;
 
-function Body({ raffle, activity, id, bones, tasks, later }: ViewProps) {
+/** After joining and before the draw: what can be done, who is ahead, what can be won. */
+export default function TabsView({ raffle, activity, id, bones, tasks, later }: ViewProps) {
   const [chosen, choose] = useState<Tab | null>(null);
   const query = parseQuery(location.search);
   const tab = chosen || TABS.filter((each) => each === query.tab)[0] || 'tasks';

@@ -16,9 +16,8 @@ export interface LaterParts {
   readonly checkIn: ComponentType<{ step: number; close(): void }>;
 }
 
-/** What each view of a raffle is given: it draws the ticket's stub, and what stands below the ticket. */
+/** What each view of a raffle is given: its default export stands below the ticket, its `Stub` on the ticket's stub. */
 export interface ViewProps {
-  readonly part: 'stub' | 'body';
   readonly raffle: Raffle;
   readonly activity: Activity;
   /** The activity's, as the link names it. */

@@ -19,8 +19,7 @@ import '../../../ui/page.css';
 /** What can be won: tiles, and below them what is special. */
 export function Rewards({ raffle, id, bones }: PartProps) {
   const { gateway } = useApp();
-  const { late } = raffle;
-  const [rewards] = useState(() => late.rewards || (late.rewards = createRewards(gateway, id)));
+  const [rewards] = useState(() => raffle.lateStore('rewards', () => createRewards(gateway, id)));
   const { status, value, failure } = rewards.state.value;
   usePart(raffle, rewards, !!value);
   if (!value && status !== 'failed') return bones;

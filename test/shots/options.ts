@@ -17,13 +17,15 @@ export interface ShotOptions {
   readonly full: boolean;
   /** The life of activities, as in test/fake/lives.ts. */
   readonly activity: string | undefined;
+  /** Takes the pictures that are committed, and nothing else. */
+  readonly keep: boolean;
 }
 
 export type Scheme = 'light' | 'dark';
 
 /**
  * `--route goal,records --language de,zh --scheme light,dark --size 320x568 --text 100,200 --state data,empty
- * --engine chromium-64 --activity won-medal --full`; lists are separated by commas. Throws on what it doesn't know.
+ * --engine chromium-64 --activity won-medal --full`; lists are separated by commas. `--keep` takes the committed pictures anew. Throws on what it doesn't know.
  */
 export function readOptions(args: readonly string[]): ShotOptions {
   const { values } = parseArgs({
@@ -38,6 +40,7 @@ export function readOptions(args: readonly string[]): ShotOptions {
       state: { type: 'string', default: 'data' },
       activity: { type: 'string' },
       full: { type: 'boolean', default: false },
+      keep: { type: 'boolean', default: false },
     },
   });
   const parts = values.route.split(',');
@@ -53,6 +56,7 @@ export function readOptions(args: readonly string[]): ShotOptions {
     states: listOf('--state', values.state, isState, Object.keys(STATES).join()),
     full: values.full,
     activity: values.activity,
+    keep: values.keep,
   };
 }
 

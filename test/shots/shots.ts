@@ -3,6 +3,7 @@ import path from 'node:path';
 import { findEngine } from '../browser/engines.ts';
 import { startPreview } from '../preview/server.ts';
 import { makeContactSheets } from './contact-sheet.ts';
+import { KEPT_FOLDER, KEPT_SCENES } from './kept.ts';
 import { readOptions } from './options.ts';
 import { scenesOf } from './scenes.ts';
 import { openScene, stillPicture } from './take.ts';
@@ -15,18 +16,19 @@ export async function takeShots(args: readonly string[]): Promise<void> {
   const engine = findEngine(options.engine, true);
   if (typeof engine === 'string') throw new Error(engine);
   const site = await startPreview({ port: 0, distDir: 'dist' });
-  const scenes = scenesOf(options);
-  fs.rmSync(FOLDER, { recursive: true, force: true });
-  fs.mkdirSync(FOLDER, { recursive: true });
+  const scenes = options.keep ? KEPT_SCENES : scenesOf(options);
+  const folder = options.keep ? KEPT_FOLDER : FOLDER;
+  const studio = { engine, origin: site.url, activity: options.activity };
+  fs.rmSync(folder, { recursive: true, force: true });
+  fs.mkdirSync(folder, { recursive: true });
   for (const scene of scenes) {
-    const page = await openScene({ engine, origin: site.url, activity: options.activity }, scene);
-    const picture = await stillPicture(page, options.full);
-    fs.writeFileSync(path.join(FOLDER, `${scene.name}.png`), picture);
+    const page = await openScene(options.keep ? { ...studio, deviceScaleFactor: 1 } : studio, scene);
+    fs.writeFileSync(path.join(folder, `${scene.name}.png`), await stillPicture(page, options.full));
     await page.close();
   }
   const names = scenes.map(({ name }) => name);
-  for (const sheet of await makeContactSheets(engine, FOLDER, names)) console.log(sheet);
-  console.log(`${names.length} pictures in ${FOLDER}`);
+  if (!options.keep) for (const sheet of await makeContactSheets(engine, folder, names)) console.log(sheet);
+  console.log(`${names.length} pictures in ${folder}`);
   site.close();
   process.exit(0);
 }

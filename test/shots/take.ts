@@ -16,10 +16,15 @@ export interface Studio {
   /** Where the pages lie. */
   readonly origin: string;
   readonly activity?: string | undefined;
+  /** 2. */
+  readonly deviceScaleFactor?: number;
 }
 
 /** Opens the scene as a phone would; the page is the caller's to close. */
-export async function openScene({ engine, origin, activity }: Studio, scene: Scene): Promise<Page> {
+export async function openScene(
+  { engine, origin, activity, deviceScaleFactor = 2 }: Studio,
+  scene: Scene,
+): Promise<Page> {
   const { route, language, scheme, width, height, text, state } = scene;
   const gateway = {
     ...STATES[state],
@@ -31,6 +36,7 @@ export async function openScene({ engine, origin, activity }: Studio, scene: Sce
     ...phone(engine, { language, gateway, now: NOW }),
     width,
     height,
+    deviceScaleFactor,
     darkScheme: scheme === 'dark',
   });
   if (text !== 100) await page.enlargeText(text / 100);

@@ -14,9 +14,10 @@ const MAX_CHARS = 200;
 /** Browsers inside of other apps that open no download: WeChat and QQ (not QQ's own browser, MQQBrowser). */
 const isCaged = /MicroMessenger|\bQQ\//i.test(userAgent);
 
+/** Who is in the app came from the raffle, and has no way back but this page's own. */
+const classes = 'page download' + (host === 'browser' ? '' : ' is-in-app');
+
 startFrame();
-// Who is in the app came from the raffle, and has no way back but this page's own.
-if (host !== 'browser') document.documentElement.className += ' in-app';
 
 /** Says once per visit that somebody has landed here. What becomes of it is nobody's business on this page. */
 function countVisit(landingPage: string, headers: Readonly<Record<string, string>>): void {
@@ -43,10 +44,11 @@ document.addEventListener('DOMContentLoaded', () => {
 
   /** Which of the texts is seen in which state, the style sheet knows. */
   function show(state: string): void {
-    main.className = 'page download' + (state && ' is-' + state);
+    main.className = classes + (state && ' is-' + state);
     button.disabled = state === 'busy';
   }
 
+  show('');
   close.onclick = () => show('');
   document.onkeydown = ({ keyCode }) => keyCode - 27 || show('');
   address.value = location.href;

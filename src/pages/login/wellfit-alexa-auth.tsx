@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
 import { authorizeBrand } from './calls.ts';
 import { verbatim } from './verbatim.ts';
+import './login.css';
 import { LoginPage, type LoginContext } from './login-page.tsx';
 
 export const title = () => i18n._('login.brand', { brand: BRAND_NAME });

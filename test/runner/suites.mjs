@@ -6,7 +6,8 @@ const CORES = os.availableParallelism();
 
 /**
  * By name: the folders of its test files; whether they need the site in dist/; how long a file may take before it is
- * taken to hang; how many run side by side (browsers wait more than they work); whether their output is shown at once.
+ * taken to hang; how many run side by side; which take longest and start
+ * first, so that none is left alone at the end.
  */
 export const SUITES = {
   unit: { has: (file) => !/^test\/(build|browser|engines)\//.test(file), limitMs: 120_000, lanes: CORES },
@@ -17,6 +18,15 @@ export const SUITES = {
     needsBrowsers: true,
     limitMs: 900_000,
     lanes: CORES,
+    longest: [
+      'layout',
+      'accessibility',
+      'offline',
+      'logins',
+      'today-goal',
+      'hostile-fields',
+      'running-statistics',
+    ],
   },
   engines: {
     has: (file) => file.startsWith('test/engines/'),
@@ -24,12 +34,21 @@ export const SUITES = {
     needsBrowsers: true,
     limitMs: 1_200_000,
     lanes: CORES,
+    longest: ['matrix', 'offline', 'running-statistics', 'harness', 'layout'],
   },
 };
 
 /** The files of a suite that have one of the words in their path, and the words that none has. */
 export function chooseFiles(suite, words) {
-  const all = testFiles().filter(SUITES[suite].has).sort();
+  const { has, longest = [] } = SUITES[suite];
+  const rankOf = (file) => {
+    const rank = longest.findIndex((name) => file.endsWith(`/${name}.test.ts`));
+    return rank < 0 ? longest.length : rank;
+  };
+  const all = testFiles()
+    .filter(has)
+    .sort()
+    .sort((a, b) => rankOf(a) - rankOf(b));
   const files = all.filter((file) => !words.length || words.some((word) => file.includes(word)));
   return { files, idle: words.filter((word) => !files.some((file) => file.includes(word))) };
 }

@@ -1,8 +1,8 @@
-import { MEASURES, type Home, type Measure, type Reading } from './readings.ts';
+import { MEASURES, type DataCentre, type Measure, type Reading } from './readings.ts';
 import { dayGoals } from '../../gateway/day-goals.ts';
 import { list, number, record, wallTime, type Json } from '../../gateway/decode.ts';
 import { reading } from '../../gateway/question.ts';
-import { askHome } from './questions.ts';
+import { askDataCentre } from './questions.ts';
 
 /** Past these a reading is an error of its scale: kg, percent, cm, metres, turns. */
 const MOST: Readonly<Record<Measure, number>> = {
@@ -25,12 +25,12 @@ const MOST: Readonly<Record<Measure, number>> = {
  * with the latest reading beside those before it, which may also be in the list, or the list alone in its place;
  * kg, percent, cm, metres (running, rowing), turns (jumpRope, hulaHoop), kcal and seconds.
  */
-export const getHome = () =>
-  reading(askHome(), (data, zone): Home => {
-    const home = record(data);
+export const getDataCentre = () =>
+  reading(askDataCentre(), (data, zone): DataCentre => {
+    const dataCentre = record(data);
     const readings = {} as Record<Measure, readonly Reading[]>;
     MEASURES.forEach((measure) => {
-      const given = home[measure];
+      const given = dataCentre[measure];
       // A reading of 0 is one that was never taken.
       const read = ({ dataValue, dateTime }: Json): Reading | null => {
         const value = number(dataValue, MOST[measure]);
@@ -38,5 +38,5 @@ export const getHome = () =>
       };
       readings[measure] = list(given, read).concat(list([given], read));
     });
-    return { readings, goals: dayGoals(record(home.targetVo)) };
+    return { readings, goals: dayGoals(record(dataCentre.targetVo)) };
   });

@@ -1,6 +1,7 @@
 import type { Gateway } from '../../gateway/gateway.ts';
-import { getHome } from './calls.ts';
+import { getDataCentre } from './calls.ts';
 import { createBlock } from '../../gateway/block.ts';
 
 /** What the data centre shows: all of it comes with one call. */
-export const createHome = (gateway: Gateway) => createBlock((cancel) => gateway.send(getHome(), cancel));
+export const createDataCentre = (gateway: Gateway) =>
+  createBlock((cancel) => gateway.send(getDataCentre(), cancel));

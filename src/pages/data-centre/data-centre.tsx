@@ -4,7 +4,7 @@ import { decimal } from '../../i18n/numbers.ts';
 import { girthIn, weightIn } from './readings.ts';
 import { useApp } from '../../app/app.ts';
 import { CLOSES, goBack } from '../../app/behind.ts';
-import { createHome } from './data-centre-store.ts';
+import { createDataCentre } from './data-centre-store.ts';
 import { useLoaded } from '../../app/use-loaded.ts';
 import { orBone } from '../../ui/feedback/bone.tsx';
 import '../../ui/card.css';
@@ -25,10 +25,10 @@ export default function DataCentrePage() {
   const app = useApp();
   const { format, gateway, session } = app;
   const { units } = session;
-  const [home] = useState(() => createHome(gateway));
-  const state = home.state.value;
+  const [dataCentre] = useState(() => createDataCentre(gateway));
+  const state = dataCentre.state.value;
   const { status, failure } = state;
-  useLoaded(home);
+  useLoaded(dataCentre);
 
   const metric = units === 'metric';
   return (
@@ -37,12 +37,12 @@ export default function DataCentrePage() {
       <main aria-busy={status === 'loading'}>
         {status === 'failed' && (
           <section className="card">
-            <Failed title={i18n._('home.failed')} failure={failure} retry={home.load} />
+            <Failed title={i18n._('home.failed')} failure={failure} retry={dataCentre.load} />
           </section>
         )}
         <ul className="tile-list">
           <MeasureTile
-            home={state}
+            state={state}
             measure="weight"
             label={i18n._('home.weight')}
             icon={WEIGHT}
@@ -51,7 +51,7 @@ export default function DataCentrePage() {
             hint={i18n._('home.weight.hint')}
           />
           <MeasureTile
-            home={state}
+            state={state}
             measure="bodyFat"
             label={i18n._('home.bodyFat')}
             icon={BODY_FAT}
@@ -60,7 +60,7 @@ export default function DataCentrePage() {
             hint={i18n._('home.bodyFat.hint')}
           />
           <MeasureTile
-            home={state}
+            state={state}
             measure="waist"
             label={i18n._('home.waist')}
             icon={WAIST}
@@ -68,12 +68,12 @@ export default function DataCentrePage() {
             write={(cm) => decimal(girthIn(units, cm), 1)}
             hint={i18n._('home.waist.hint')}
           />
-          <GoalsTile home={state} />
+          <GoalsTile state={state} />
         </ul>
         <h2 className="page-section">{orBone(i18n._('home.sports'))}</h2>
         <ul className="tile-list">
           <MeasureTile
-            home={state}
+            state={state}
             measure="running"
             label={i18n._('sport.running')}
             icon={RUNNING}
@@ -82,7 +82,7 @@ export default function DataCentrePage() {
             hint={i18n._('home.running.hint')}
           />
           <MeasureTile
-            home={state}
+            state={state}
             measure="jumpRope"
             label={i18n._('sport.jumpRope')}
             icon={JUMP_ROPE}
@@ -91,7 +91,7 @@ export default function DataCentrePage() {
             hint={i18n._('home.jumpRope.hint')}
           />
           <MeasureTile
-            home={state}
+            state={state}
             measure="hulaHoop"
             label={i18n._('sport.hulaHoop')}
             icon={HULA_HOOP}
@@ -100,7 +100,7 @@ export default function DataCentrePage() {
             hint={i18n._('home.hulaHoop.hint')}
           />
           <MeasureTile
-            home={state}
+            state={state}
             measure="rowing"
             label={i18n._('sport.rowing')}
             icon={ROWING}

@@ -1,4 +1,4 @@
 import type { FirstQuestions } from '../../shell/first-questions.ts';
-import { askHome } from './questions.ts';
+import { askDataCentre } from './questions.ts';
 
-export const firstQuestions: FirstQuestions = () => [askHome()];
+export const firstQuestions: FirstQuestions = () => [askDataCentre()];

@@ -1,7 +1,7 @@
 import { i18n } from '../../i18n/i18n.ts';
 import { progressOfDay, type DayProgress, type Progress } from '../../sport/goals.ts';
 import type { BlockState } from '../../gateway/block.ts';
-import type { Home } from './readings.ts';
+import type { DataCentre } from './readings.ts';
 import { useApp } from '../../app/app.ts';
 import { GOAL } from './icons.ts';
 import { TrendLine } from './trend-line.tsx';
@@ -13,13 +13,13 @@ import './tile.css';
 import '../../ui/list/quantity.css';
 
 /** Today against the day's goals; or how to set them. */
-export function GoalsTile({ home }: { home: BlockState<Home> }) {
+export function GoalsTile({ state }: { state: BlockState<DataCentre> }) {
   return (
     <Tile
       label={i18n._('home.goals')}
       icon={GOAL}
       path={WAYS.goals}
-      home={home}
+      state={state}
       show={({ goals }) => <Goals progress={progressOfDay(goals)} />}
     />
   );

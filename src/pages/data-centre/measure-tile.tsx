@@ -1,5 +1,5 @@
 import { i18n } from '../../i18n/i18n.ts';
-import { trendOf, type Home, type Measure } from './readings.ts';
+import { trendOf, type DataCentre, type Measure } from './readings.ts';
 import { todayIn } from '../../sport/time-zone.ts';
 import { useApp } from '../../app/app.ts';
 import type { BlockState } from '../../gateway/block.ts';
@@ -18,15 +18,15 @@ interface Props {
   /** How to begin. */
   readonly hint: string;
   write(value: number): string;
-  readonly home: BlockState<Home>;
+  readonly state: BlockState<DataCentre>;
 }
 
 /** What was measured last, when, and how it went before; or how to begin. */
-export function MeasureTile({ measure, label, icon, unit, hint, write, home }: Props) {
+export function MeasureTile({ measure, label, icon, unit, hint, write, state }: Props) {
   const { format, session, now } = useApp();
   const today = todayIn(session.timeZone, now());
   const withUnit = (value: number) => `${write(value)} ${unit}`;
-  const show = ({ readings }: Home) => {
+  const show = ({ readings }: DataCentre) => {
     const trend = trendOf(readings[measure], today);
     const first = trend[0];
     const last = trend[trend.length - 1];
@@ -55,5 +55,5 @@ export function MeasureTile({ measure, label, icon, unit, hint, write, home }: P
       </>
     );
   };
-  return <Tile label={label} icon={icon} path={WAYS[measure]} home={home} show={show} />;
+  return <Tile label={label} icon={icon} path={WAYS[measure]} state={state} show={show} />;
 }

@@ -1,3 +1,3 @@
 import { question } from '../../gateway/question.ts';
 
-export const askHome = () => question('/api-shc-sport/commonData/getHomeSportData', {});
+export const askDataCentre = () => question('/api-shc-sport/commonData/getHomeSportData', {});

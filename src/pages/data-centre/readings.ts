@@ -14,7 +14,7 @@ export interface Reading {
 }
 
 /** commonData/getHomeSportData */
-export interface Home {
+export interface DataCentre {
   readonly readings: Readonly<Record<Measure, readonly Reading[]>>;
   readonly goals: DayGoals;
 }

@@ -3,7 +3,7 @@ import { useApp } from '../../app/app.ts';
 import type { BlockState } from '../../gateway/block.ts';
 import { orBone } from '../../ui/feedback/bone.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import type { Home } from './readings.ts';
+import type { DataCentre } from './readings.ts';
 import { TileBones } from './tile-bones.tsx';
 import './tile.css';
 
@@ -12,15 +12,15 @@ interface Props {
   readonly icon: string;
   /** The page that tells more; the whole card leads there. */
   readonly path: string | undefined;
-  readonly home: BlockState<Home>;
-  show(home: Home): ReactNode;
+  readonly state: BlockState<DataCentre>;
+  show(dataCentre: DataCentre): ReactNode;
 }
 
 /**
- * A card of the overview; stands in a `<ul className="tile-list">`. Only what leads on is blue. Where the overview could
+ * A card of the data centre; stands in a `<ul className="tile-list">`. Only what leads on is blue. Where the data could
  * not be loaded, there is nothing to say but where a card leads.
  */
-export function Tile({ label, icon, path, home: { status, value }, show }: Props) {
+export function Tile({ label, icon, path, state: { status, value }, show }: Props) {
   const { navigate } = useApp();
   const failed = status === 'failed';
   if (failed && !path) return null;

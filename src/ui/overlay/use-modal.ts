@@ -18,6 +18,7 @@ export function useModal(panel: RefObject<HTMLElement | null>, close: () => unkn
   }, []);
   useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
+      // Here and elsewhere keyCode: Safari 10.0 has no event.key.
       if (event.keyCode === 27) close();
       if (event.keyCode === 9 && panel.current) keepInside(panel.current, event);
     };

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { getHome } from '../../../src/pages/data-centre/calls.ts';
+import { getDataCentre } from '../../../src/pages/data-centre/calls.ts';
 import { MEASURES } from '../../../src/pages/data-centre/readings.ts';
 
 const ZONE = 'Asia/Shanghai';
-const call = getHome();
+const call = getDataCentre();
 const NOTHING = {
   readings: { weight: [], bodyFat: [], waist: [], running: [], jumpRope: [], hulaHoop: [], rowing: [] },
   goals: { caloriesKcal: null, targetKcal: null, durationS: null, targetS: null },

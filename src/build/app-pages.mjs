@@ -5,18 +5,19 @@ import { documentFile } from './documents.mjs';
 import { hash } from './hash.mjs';
 import { addMessages, idsIn } from './messages.mjs';
 import { modulesOf } from './modules.mjs';
+import { drawn } from './renderers.mjs';
 import { isStyle, joinStyles } from './styles.mjs';
 
 const sourceOf = ({ module }) => `src/pages/${module}`;
 
 /** In: the app's rows of the table. Out: their chunks, sheets, messages and documents among the site's files; their routes. */
 export async function makeAppPages(rows, documents, site) {
-  const { files, define, head, catalogues, render } = site;
+  const { files, define, head, renderers } = site;
   const core = await surveyCore(site);
   const built = { chunks: new Map(), inputs: {} };
   const { chunks } = built;
   await addChunks(built, rows.map(sourceOf), core, site);
-  const pages = new Map(rows.map((row) => [row.path, pageFiles(row, built, core, files)]));
+  const pages = new Map(rows.map((row) => [row.path, pageFiles(row, built, core, site)]));
   // The router is a late part of the core: it knows all pages, so it is made behind them.
   const known = JSON.stringify(sitePages(rows, pages, documents));
   await addChunks(built, core.late, core, { ...site, define: { ...define, SITE_PAGES: known } });
@@ -24,22 +25,25 @@ export async function makeAppPages(rows, documents, site) {
   for (const chunk of chunks.values())
     for (const [file, text] of chunkFiles(chunk, site)) files.set(file, text);
 
-  const common = partFiles('core', ['core'], new Set(), built, files);
+  const common = partFiles('core', ['core'], new Set(), built, site);
   const inHead = namesFrom('head', chunks);
-  const messages = addMessages(idsByPage(rows, core, built), catalogues, files);
+  const messages = addMessages(idsByPage(rows, core, built), site);
   const routes = [];
   for (const row of rows) {
     const { early = [], oneOf = [] } = row;
     const { page, files: own, sheets: ownSheets, styles } = pages.get(row.path);
     const names = { ...common.files, ...own, shims: site.shims };
     const sheets = { ...common.sheets, ...ownSheets };
-    const module = await render.MODULES[row.module]();
-    const { html, title } = await render.renderAppDocument(row.path, module, messages.english[page], {
+    const parts = {
       styles: joinStyles([...common.styles, ...styles]),
       script: await headScript(row, inHead, head),
       site: { page, files: names, sheets, messages: messages.folder, early },
       scripts: ['core', page],
-    });
+    };
+    const args = [messages.english[page], parts];
+    const { html, title } = await drawn(row, renderers.get(row.module), args, (render, module, ...given) =>
+      render.renderAppDocument(row.path, module, ...given),
+    );
     const document = documentFile(row.path);
     files.set(document, html);
     const script = (name) => `a/${names[name]}.js`;
@@ -85,17 +89,17 @@ export function headScript({ first }, names, define) {
 }
 
 /** What a page is made of, for its document and for the router. */
-function pageFiles({ module, early = [] }, built, core, files) {
+function pageFiles({ module, early = [] }, built, core, site) {
   const page = chunkName(module);
-  const parts = partFiles(page, [page, ...early], new Set(core.modules), built, files);
-  return { page, ...parts, sheet: parts.styles.length ? addSheet(page, parts.styles, files) : null };
+  const parts = partFiles(page, [page, ...early], new Set(core.modules), built, site);
+  return { page, ...parts, sheet: parts.styles.length ? addSheet(page, parts.styles, site) : null };
 }
 
 /**
  * In: a chunk, which of its parts a document has at once, and the modules that are there before. Out: the files of the
  * chunk and its late parts, the late parts' sheets, and in `styles` what the document has inline.
  */
-function partFiles(chunk, early, there, { chunks, inputs }, files) {
+function partFiles(chunk, early, there, { chunks, inputs }, site) {
   const names = [chunk, ...latePartsOf(chunks, chunk)];
   const stylesOf = (name) =>
     modulesOf(inputs, chunks.get(name).module).filter((file) => isStyle(file) && !there.has(file));
@@ -105,23 +109,25 @@ function partFiles(chunk, early, there, { chunks, inputs }, files) {
   const late = names.filter((name) => !early.includes(name) && stylesOf(name).length);
   return {
     files: Object.fromEntries(names.map((name) => [name, chunks.get(name).file])),
-    sheets: Object.fromEntries(late.map((name) => [name, addSheet(name, stylesOf(name), files)])),
+    sheets: Object.fromEntries(late.map((name) => [name, addSheet(name, stylesOf(name), site)])),
     styles,
   };
 }
 
 /** Adds a sheet to the site's files; answers its name. */
-function addSheet(name, styles, files) {
+function addSheet(name, styles, { files, quick }) {
   const text = joinStyles(styles);
-  const file = `${name}-${hash(text)}.css`;
+  const file = `${name}-${hash(quick ? styles.join() : text)}.css`;
   files.set(`a/${file}`, text);
   return file;
 }
 
 /** The ids of each page's messages: the core's and its own, and those of the late parts. */
 function idsByPage(rows, core, { chunks, inputs }) {
+  const read = new Map();
+  const idsOnce = (file) => read.get(file) ?? read.set(file, idsIn(file)).get(file);
   const lateModule = (name) => chunks.get(name)?.module;
-  const idsOf = (module) => modulesOf(inputs, module, lateModule).flatMap(idsIn);
-  const shared = [...core.modules.flatMap(idsIn), ...core.late.flatMap(idsOf)];
+  const idsOf = (module) => modulesOf(inputs, module, lateModule).flatMap(idsOnce);
+  const shared = [...core.modules.flatMap(idsOnce), ...core.late.flatMap(idsOf)];
   return Object.fromEntries(rows.map((row) => [chunkName(row.module), [...shared, ...idsOf(sourceOf(row))]]));
 }

@@ -2,19 +2,22 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { hash } from './hash.mjs';
+import { keep } from './keep.mjs';
 import { lowerScript } from './lower.mjs';
+import { scriptsIn } from './modules.mjs';
 import { bundleOptions } from './options.mjs';
 import { runEsbuild } from './run-esbuild.mjs';
 
 /** In: source text of ours that runs inline or as the service worker. Out: one ES5 script. */
-export async function inlineScript(contents, define) {
-  const { outputFiles } = await runEsbuild({
-    ...bundleOptions({ ships: true, define }),
-    stdin: { contents, resolveDir: '.' },
-    format: 'iife',
+export const inlineScript = (contents, define) =>
+  keep('inline script', [contents, define], async () => {
+    const { outputFiles, metafile } = await runEsbuild({
+      ...bundleOptions({ ships: true, define }),
+      stdin: { contents, resolveDir: '.' },
+      format: 'iife',
+    });
+    return { value: lowerScript(outputFiles[0].text), files: Object.keys(metafile.inputs) };
   });
-  return lowerScript(outputFiles[0].text);
-}
 
 /** The same of a module. */
 export const bundleScript = (entry, define) => inlineScript(`import ${JSON.stringify(`./${entry}`)}`, define);
@@ -23,7 +26,13 @@ export const bundleScript = (entry, define) => inlineScript(`import ${JSON.strin
  * In: source text that imports modules of ours; `meanings`: names of the alias table that mean another module. Out: its
  * exports, run in node, and esbuild's inputs.
  */
-export async function importSource(contents, define = {}, meanings = {}) {
+export const importSource = (contents, define = {}, meanings = {}) =>
+  keep('import', [contents, define, meanings], async () => {
+    const value = await importAnew(contents, define, meanings);
+    return { value, files: scriptsIn(value.inputs) };
+  });
+
+async function importAnew(contents, define, meanings) {
   const options = bundleOptions({ ships: false, define });
   const { outputFiles, metafile } = await runEsbuild({
     ...options,

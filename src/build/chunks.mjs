@@ -1,17 +1,22 @@
 import path from 'node:path';
+import { keep, keepEach } from './keep.mjs';
 import { lowerModule, TOOLS } from './lower.mjs';
+import { modulesOf, scriptsIn } from './modules.mjs';
 import { bundleOptions } from './options.mjs';
 import { runEsbuild } from './run-esbuild.mjs';
 
 /** A chunk is named like its module. */
 export const chunkName = (module) => path.parse(module).name;
 
+/** For people at work a file keeps its name, so that a document stays as it is when a script changes. */
+const nameIn = (name, quick) => (quick ? name : `${name}-[hash]`);
+
 /** In: esbuild's options for the entries. Out: a chunk of each, before it is lowered, and esbuild's inputs. */
 export async function bundle(options, { define, quick }) {
   const { outputFiles, metafile } = await runEsbuild({
     ...bundleOptions({ ships: true, define }),
     outdir: '.',
-    entryNames: '[name]-[hash]',
+    entryNames: nameIn('[name]', quick),
     sourcemap: 'external',
     banner: { js: TOOLS },
     ...options,
@@ -30,11 +35,12 @@ export async function bundle(options, { define, quick }) {
 }
 
 /** In: a chunk's name and the text of its entry. Out: the chunk, and esbuild's inputs. */
-export async function bundleText(name, contents, site, plugins = []) {
-  const stdin = { contents, resolveDir: '.', sourcefile: `${name}.entry` };
-  const { chunks, inputs } = await bundle({ stdin, entryNames: `${name}-[hash]`, plugins }, site);
-  return { chunk: { ...chunks[0], name }, inputs };
-}
+export const bundleText = (name, contents, site, plugins = []) =>
+  keep('chunk of a text', [name, contents, site.define], async () => {
+    const stdin = { contents, resolveDir: '.', sourcefile: `${name}.entry` };
+    const { chunks, inputs } = await bundle({ stdin, entryNames: nameIn(name, site.quick), plugins }, site);
+    return { value: { chunk: { ...chunks[0], name }, inputs }, files: scriptsIn(inputs) };
+  });
 
 /** Runs a plugin's second resolution past the plugin itself. */
 const SEEN = {};
@@ -67,17 +73,34 @@ export const againstCore = ({ named = new Map(), late = new Set() }) => ({
 export async function addChunks(built, modules, core, site) {
   const wanted = modules.filter((module) => built.chunks.get(chunkName(module))?.module !== module);
   if (!wanted.length) return;
-  const late = new Set();
-  const plugins = [againstCore({ named: core.named, late })];
-  const { chunks, inputs } = await bundle({ entryPoints: [...new Set(wanted)], plugins }, site);
-  for (const chunk of chunks) {
+  const args = [[...core.named], site.define];
+  const made = await keepEach('chunk', [...new Set(wanted)], args, (missing) =>
+    makeChunks(missing, core, site),
+  );
+  for (const { chunk, inputs } of made) {
     const taken = built.chunks.get(chunk.name);
     if (taken) throw new Error(`A chunk is named like its module: ${taken.module} and ${chunk.module}`);
     built.chunks.set(chunk.name, chunk);
+    Object.assign(built.inputs, inputs);
   }
-  Object.assign(built.inputs, inputs);
   // In one order, whichever esbuild came upon first.
+  const late = new Set(made.flatMap((each) => each.late));
   await addChunks(built, [...late].sort(), core, site);
+}
+
+/** In: modules. Out, for each in that order: its chunk with esbuild's inputs of it, and the modules of its late parts. */
+async function makeChunks(modules, core, site) {
+  const late = new Set();
+  const plugins = [againstCore({ named: core.named, late })];
+  const { chunks, inputs } = await bundle({ entryPoints: modules, plugins }, site);
+  const moduleOf = new Map([...late].map((module) => [chunkName(module), module]));
+  return modules.map((module) => {
+    const chunk = chunks.find((each) => each.module === module);
+    const own = Object.fromEntries(modulesOf(inputs, module).map((file) => [file, inputs[file]]));
+    const parts = chunk.about.imports.filter(({ kind }) => kind === 'dynamic-import');
+    const value = { chunk, inputs: own, late: parts.map(({ path: part }) => moduleOf.get(part)) };
+    return { value, files: scriptsIn(own) };
+  });
 }
 
 /** The names of a chunk's late parts, and of theirs. */
@@ -94,8 +117,16 @@ export function latePartsOf(chunks, name) {
   return found;
 }
 
+/** What was made of a chunk stays with it. */
+const served = new WeakMap();
+
 /** In: a chunk. Out: what is served of it, as [file, text]: its script and, beside it, its map. */
-export function chunkFiles({ name, file, code, map }, { quick }) {
+export function chunkFiles(chunk, { quick }) {
+  if (!served.has(chunk)) served.set(chunk, lowerChunk(chunk, quick));
+  return served.get(chunk);
+}
+
+function lowerChunk({ name, file, code, map }, quick) {
   const lowered = lowerModule({ name, code, map, quick });
   const link = quick ? `\n//# sourceMappingURL=${file}.js.map` : '';
   return [

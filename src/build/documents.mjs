@@ -1,21 +1,24 @@
 import { bundleScript } from './bundles.mjs';
 import { compileAll, idsIn } from './messages.mjs';
 import { modulesOf } from './modules.mjs';
+import { drawn } from './renderers.mjs';
 import { isStyle, joinStyles } from './styles.mjs';
 
 /** A route's file in dist/. */
 export const documentFile = (path) => (path === '/' ? 'index.html' : `${path.slice(1)}/index.html`);
 
 /** In: the documents' rows of the table. Out: each as one whole file among the site's files; their routes. */
-export async function makeDocuments(rows, inputs, { files, define, catalogues, render }) {
+export async function makeDocuments(rows, { files, define, catalogues, renderers }) {
   const routes = [];
   for (const row of rows) {
-    const modules = modulesOf(inputs, `src/pages/${row.module}`);
+    const renderer = renderers.get(row.module);
+    const modules = modulesOf(renderer.inputs, `src/pages/${row.module}`);
     const messages = compileAll(modules.flatMap(idsIn), catalogues);
     const script = await bundleScript(`src/pages/${row.script}`, define);
     const parts = { styles: joinStyles(modules.filter(isStyle)), script };
-    const module = await render.MODULES[row.module]();
-    const { html, title } = await render.renderStaticDocument(row.path, module, messages, parts);
+    const { html, title } = await drawn(row, renderer, [messages, parts], (render, page, ...given) =>
+      render.renderStaticDocument(row.path, page, ...given),
+    );
     const document = documentFile(row.path);
     files.set(document, html);
     routes.push({ ...row, title, document, files: [document], script: Buffer.byteLength(script) });

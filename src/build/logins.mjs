@@ -2,6 +2,7 @@ import { bundleText, chunkFiles, chunkName } from './chunks.mjs';
 import { documentFile } from './documents.mjs';
 import { addMessages, idsIn } from './messages.mjs';
 import { modulesOf } from './modules.mjs';
+import { drawn } from './renderers.mjs';
 import { isStyle, joinStyles } from './styles.mjs';
 
 /** A login's one script: the page's module, and what starts it. */
@@ -13,29 +14,30 @@ const entryOf = (module) =>
  * what draws and calls belongs there, with its messages and its document among the site's files; their routes.
  */
 export async function makeLogins(rows, script, site) {
-  const { files, catalogues, render, shims } = site;
+  const { files, renderers, shims } = site;
   const made = { routes: [], chunks: [], inputs: {} };
   for (const row of rows) {
     const page = chunkName(row.module);
     const { chunk, inputs } = await bundleText(page, entryOf(row.module), site);
     for (const [file, text] of chunkFiles(chunk, site)) files.set(file, text);
     const modules = modulesOf(inputs, chunk.module);
-    const messages = addMessages({ [page]: modules.flatMap(idsIn) }, catalogues, files);
-    const { html, title } = await render.renderLoginDocument(
-      await render.MODULES[row.module](),
-      messages.english[page],
-      {
-        styles: joinStyles(modules.filter(isStyle)),
-        script,
-        site: {
-          page,
-          files: { [page]: chunk.file, shims },
-          sheets: {},
-          messages: messages.folder,
-          early: [],
-        },
-        scripts: [page],
+    const messages = addMessages({ [page]: modules.flatMap(idsIn) }, site);
+    const parts = {
+      styles: joinStyles(modules.filter(isStyle)),
+      script,
+      site: {
+        page,
+        files: { [page]: chunk.file, shims },
+        sheets: {},
+        messages: messages.folder,
+        early: [],
       },
+      scripts: [page],
+    };
+    const renderer = renderers.get(row.module);
+    const args = [messages.english[page], parts];
+    const { html, title } = await drawn(row, renderer, args, (render, module, ...given) =>
+      render.renderLoginDocument(module, ...given),
     );
     const document = documentFile(row.path);
     files.set(document, html);

@@ -1,7 +1,9 @@
 import { getConfig } from '@lingui/conf';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import fs from 'node:fs';
+import { filesBelow } from '../dev/digests.mjs';
 import { hash } from './hash.mjs';
+import { keep } from './keep.mjs';
 import { readLanguages } from './languages.mjs';
 
 /** `i18n._('an.id'`: the only way in which messages are asked for. */
@@ -18,7 +20,10 @@ export function idsIn(file) {
  * In: locales/*.po. Out: each language's messages, id to text.
  * @returns {Promise<Record<string, { messages: Record<string, string> }>>}
  */
-export async function readCatalogues() {
+export const readCatalogues = () =>
+  keep('catalogues', [], async () => ({ value: await readAll(), files: filesBelow(['locales']) }));
+
+async function readAll() {
   // Half a second of modules: not before they are needed.
   const { getCatalogs } = await import('@lingui/cli/api');
   const { CODES } = await readLanguages();
@@ -32,12 +37,19 @@ export async function readCatalogues() {
   return found;
 }
 
+/** Compiled texts by themselves: a text serves many pages. */
+const compiledTexts = new Map();
+function compileOnce(text) {
+  if (!compiledTexts.has(text)) compiledTexts.set(text, compileMessage(text));
+  return compiledTexts.get(text);
+}
+
 /** The named messages of one language in the form that @lingui/core runs. Throws on one that is missing. */
 export function compile(ids, language, { messages }) {
   const compiled = {};
   for (const id of [...new Set(ids)].sort()) {
     if (!messages[id] || messages[id] === id) throw new Error(`${language}.po has no text for ${id}`);
-    compiled[id] = compileMessage(messages[id]);
+    compiled[id] = compileOnce(messages[id]);
     // ICU's plurals and dates ask for Intl.PluralRules and the like, which old engines lack.
     if (compiled[id].some((token) => Array.isArray(token) && token.length > 1))
       throw new Error(`${language}.po: ${id} asks for more than a value's name`);
@@ -53,11 +65,11 @@ export const compileAll = (ids, catalogues) =>
 
 /**
  * In: message ids by page. Adds a script of each page and language to the site's files, as the loader asks for it. Out:
- * their folder, which is named by all of them, and the English messages by page.
+ * their folder, which a release names by all of them, and the English messages by page.
  */
-export function addMessages(idsByPage, catalogues, files) {
+export function addMessages(idsByPage, { catalogues, files, quick }) {
   const tables = Object.entries(idsByPage).map(([page, ids]) => [page, compileAll(ids, catalogues)]);
-  const folder = `m-${hash(JSON.stringify(tables))}`;
+  const folder = quick ? 'm' : `m-${hash(JSON.stringify(tables))}`;
   for (const [page, languages] of tables)
     for (const [language, messages] of Object.entries(languages)) {
       const name = `${folder}/${page}.${language}`;

@@ -1,3 +1,6 @@
+/** The files of esbuild's `inputs` that bundles are made of: of a sheet they only know that it is needed. */
+export const scriptsIn = (inputs) => Object.keys(inputs).filter((file) => !file.endsWith('.css'));
+
 /**
  * In: the `inputs` of esbuild's metafile and a module. Out: the source modules that it loads at once, in the order in
  * which they run; where `lateModule` tells the module behind an import()'s name, those of late parts behind them.

@@ -5,6 +5,7 @@ import { hash } from './hash.mjs';
 import { languageDefines } from './languages.mjs';
 import { makeLogins } from './logins.mjs';
 import { readCatalogues } from './messages.mjs';
+import { importRenderers } from './renderers.mjs';
 import { definesOf, settingsOf } from '../deploy/settings.mjs';
 import { checkTenantFile, tenantAlias } from './tenant.mjs';
 
@@ -18,19 +19,19 @@ export async function makeSite({ quick = false, settings = settingsOf() } = {}) 
   const head = { ...define, ...(await languageDefines('PROBLEM_TEXTS')) };
   const { ROUTES } = (await importSource(`export * from './src/routes.ts'`)).module;
   await checkTenantFile(settings, ROUTES);
-  const [render, catalogues, loginScript, shims] = await Promise.all([
-    importSource(renderSource(ROUTES), define, tenantAlias(settings)),
+  const [renderers, catalogues, loginScript, shims] = await Promise.all([
+    importRenderers(ROUTES, define, tenantAlias(settings)),
     readCatalogues(),
     bundleScript('src/shell/start-login-document.ts', head),
     bundleScript('src/shell/shims.ts'),
   ]);
   const shimsFile = `shims-${hash(shims)}`;
   const files = new Map([[`a/${shimsFile}.js`, `${shims}define("shims",[],function(){});`]]);
-  const site = { files, quick, define, head, catalogues, render: render.module, shims: shimsFile };
+  const site = { files, quick, define, head, catalogues, renderers, shims: shimsFile };
   const rows = (kind) => ROUTES.filter((route) => route.kind === kind);
   const app = await makeAppPages(rows('app'), rows('document'), site);
   const logins = await makeLogins(rows('login'), loginScript, site);
-  const documents = await makeDocuments(rows('document'), render.inputs, site);
+  const documents = await makeDocuments(rows('document'), site);
   return {
     files,
     routes: [...app.routes, ...logins.routes, ...documents],
@@ -40,13 +41,6 @@ export async function makeSite({ quick = false, settings = settingsOf() } = {}) 
         [...app.chunks, ...logins.chunks].map(({ file, about }) => [`a/${file}.js`, about]),
       ),
     },
-    documents: { inputs: render.inputs },
+    documents: { inputs: Object.assign({}, ...[...renderers.values()].map(({ inputs }) => inputs)) },
   };
-}
-
-/** What renders documents, with the modules of all pages by their names in the table. */
-function renderSource(routes) {
-  const modules = [...new Set(routes.map(({ module }) => module))];
-  const rows = modules.map((module) => `${JSON.stringify(module)}: () => import('./src/pages/${module}')`);
-  return `export * from './src/shell/render.tsx';export const MODULES = {${rows}};`;
 }

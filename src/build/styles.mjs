@@ -3,10 +3,17 @@ import fs from 'node:fs';
 
 export const isStyle = (file) => file.endsWith('.css');
 
+/** Minified sheets by their source. */
+const minified = new Map();
+
 /** In: sheets, in their order. Out: one minified sheet. */
 export function joinStyles(files) {
   const source = files.map((file) => fs.readFileSync(file, 'utf8')).join('\n');
-  return esbuild
+  if (!minified.has(source)) minified.set(source, minify(source));
+  return minified.get(source);
+}
+
+const minify = (source) =>
+  esbuild
     .transformSync(source, { loader: 'css', minify: true, charset: 'utf8', target: ['chrome63', 'safari11'] })
     .code.trim();
-}

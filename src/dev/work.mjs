@@ -1,0 +1,46 @@
+import { forget, startKeeping } from '../build/keep.mjs';
+import { watchEdits } from './edits.mjs';
+import { linesOf, say } from './lines.mjs';
+import { buildQuick } from './quick-build.mjs';
+import { typeChecker } from './types.mjs';
+
+const isSheet = (file) => file.endsWith('.css');
+
+/**
+ * Builds for people at work, and again, as far as needed, after each edit. Answers `follow`, which hands all news to the
+ * preview: { kind: 'page' | 'styles' | 'none', build: lines, types: lines }.
+ */
+export async function startWork(settings) {
+  startKeeping();
+  const news = { kind: 'none', build: [], types: [] };
+  let tell = () => {};
+  const report = (change) => tell(Object.assign(news, { kind: 'none' }, change));
+  const checkTypes = typeChecker((types) => {
+    for (const line of types) console.error(line);
+    report({ types });
+  });
+
+  async function make(edited) {
+    const started = performance.now();
+    forget(edited);
+    try {
+      await buildQuick(settings);
+      const ms = Math.round(performance.now() - started);
+      console.log(edited.length ? `${edited.join(' ')}: built in ${ms} ms` : `Built in ${ms} ms`);
+      report({ kind: edited.length && edited.every(isSheet) ? 'styles' : 'page', build: [] });
+    } catch (error) {
+      say(error);
+      report({ build: linesOf(error) });
+    }
+    checkTypes();
+  }
+
+  await make([]);
+  return {
+    follow(listener) {
+      tell = listener;
+      tell({ ...news, kind: 'none' });
+      watchEdits(['src', 'locales', 'static', settings.BRANDS_FILE], make);
+    },
+  };
+}

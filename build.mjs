@@ -10,6 +10,7 @@ import { adviceFor, refusePlaceholders } from './src/deploy/release.mjs';
 import { FAKE_SETTINGS, settingsOf } from './src/deploy/settings.mjs';
 import { importModule } from './src/build/bundles.mjs';
 import { makeSite } from './src/build/site.mjs';
+import { routesJson, staticFiles } from './src/build/static-files.mjs';
 import { importTenant } from './src/build/tenant.mjs';
 import { buildFiles, makeWorker } from './src/build/worker.mjs';
 import { writeSite } from './src/build/write.mjs';
@@ -23,23 +24,19 @@ const json = (value) => `${JSON.stringify(value, null, 2)}\n`;
 /** Of a build for the preview: the environment names the tenant, the rest is fake. */
 const servedSettings = () => settingsOf({ ...FAKE_SETTINGS, BRANDS_FILE: process.env.BRANDS_FILE });
 
-/** Makes dist/ whole, and beside it dist-deploy/ for whoever serves it. `quick`, for people at work: source maps, nothing packed, and no worker in the way. */
-async function build({ quick = false, settings = servedSettings() } = {}) {
+/** Makes dist/ whole, and beside it dist-deploy/ for whoever serves it. */
+async function build({ settings = servedSettings() } = {}) {
   const started = Date.now();
-  const { files, routes, metafile, documents } = await makeSite({ quick, settings });
+  const { files, routes, metafile, documents } = await makeSite({ settings });
   for (const [file, content] of staticFiles()) files.set(file, content);
   const packages = shippedPackages(metafile);
   files.set('third-party-notices.txt', noticesText(packages));
   const id = addBuildId(files);
   const apart = addHeaders(files, routes, settings);
-  files.set(
-    'sw.js',
-    await makeWorker(buildFiles(id, files, routes), { off: quick || settings.WORKER === 'off' }),
-  );
-  const facts = routes.map(({ path, kind, title, query }) => ({ path, kind, title, query }));
-  files.set('routes.json', json({ build: id, routes: facts }));
-  const sizes = await writeSite(files, DIST, { compress: !quick });
-  const rows = quick ? [] : report(routes, sizes);
+  files.set('sw.js', await makeWorker(buildFiles(id, files, routes), { off: settings.WORKER === 'off' }));
+  files.set('routes.json', routesJson(id, routes));
+  const sizes = await writeSite(files, DIST);
+  const rows = report(routes, sizes);
   apart.set('report.json', json({ build: id, routes: rows }));
   apart.set('bom.cdx.json', json(billOfMaterials(packages, PACKAGE)));
   apart.set('openapi.json', json(openApi(PACKAGE)));
@@ -52,14 +49,6 @@ async function build({ quick = false, settings = servedSettings() } = {}) {
   fs.writeFileSync(`${CACHE}/documents.json`, JSON.stringify(documents));
   console.log(`${routes.length} routes built in ${((Date.now() - started) / 1000).toFixed(1)} s`);
   return rows;
-}
-
-function staticFiles() {
-  return fs
-    .readdirSync('static', { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => `${entry.parentPath ?? entry.path}/${entry.name}`)
-    .map((file) => [file.replace(/^static\//, ''), fs.readFileSync(file)]);
 }
 
 const commands = {

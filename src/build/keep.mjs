@@ -4,8 +4,12 @@ let kept = null;
 /** From here on, work is kept for the next build of this process, until a file that it has read is forgotten. */
 export const startKeeping = () => (kept ??= new Map());
 
+/** What every chunk is built against: after an edit of these nothing is as it was. */
+const ROOTS = ['src/core.ts', 'src/shell/head.ts'];
+
 /** Does away with all that was made of one of the files. */
 export function forget(files) {
+  if (files.some((file) => ROOTS.includes(file))) kept?.clear();
   for (const [key, work] of kept ?? []) if (files.some((file) => work.files.has(file))) kept.delete(key);
 }
 

@@ -23,9 +23,11 @@ export function editsIn(places) {
   };
 }
 
-/** Calls `work` with the edited files, after each edit, one call behind the other. Answers how to stop. */
-export function watchEdits(places, work, { waitMs = 20 } = {}) {
-  const takeEdits = editsIn(places);
+/**
+ * Calls `work` with the edited files, after each edit, one call behind the other; `takeEdits` as {@link editsIn} answers it,
+ * so that no edit is lost before this is called. Answers how to stop.
+ */
+export function watchEdits(places, takeEdits, work, { waitMs = 20 } = {}) {
   let timer;
   let running = Promise.resolve();
   const next = async () => {
@@ -38,6 +40,7 @@ export function watchEdits(places, work, { waitMs = 20 } = {}) {
     timer = setTimeout(() => (running = running.then(next)), waitMs);
   };
   const watchers = places.map((place) => fs.watch(place, { recursive: true }, onEvent));
+  onEvent();
   return () => {
     clearTimeout(timer);
     watchers.forEach((watcher) => watcher.close());

@@ -1,11 +1,11 @@
 import { makeSite } from '../build/site.mjs';
 import { routesJson, staticFiles } from '../build/static-files.mjs';
 import { makeWorker } from '../build/worker.mjs';
-import { writeSite } from '../build/write.mjs';
 import { addHeaders } from '../deploy/headers.mjs';
+import { siteWriter } from './write-changed.mjs';
 
-/** What lies there of this process's last build. */
-const written = new Map();
+const writeDist = siteWriter('dist');
+const writeApart = siteWriter('dist-deploy');
 
 /**
  * Makes dist/ for people at work: as written, with source maps, nothing packed, and no worker in the way. Files keep their
@@ -17,6 +17,6 @@ export async function buildQuick(settings) {
   const apart = addHeaders(files, routes, settings);
   files.set('sw.js', await makeWorker({}, { off: true }));
   files.set('routes.json', routesJson('at work', routes));
-  await writeSite(files, 'dist', { compress: false, written });
-  await writeSite(apart, 'dist-deploy', { compress: false, written });
+  await writeDist(files);
+  await writeApart(apart);
 }

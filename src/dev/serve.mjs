@@ -1,11 +1,10 @@
-import fs from 'node:fs';
 import { importModule } from '../build/bundles.mjs';
 import { runEsbuild } from '../build/run-esbuild.mjs';
 import { tenantAlias } from '../build/tenant.mjs';
 import { settingsOf } from '../deploy/settings.mjs';
-import { say } from './lines.mjs';
 import { claimPort, portOf, refusedPort } from './port.mjs';
 import { buildStamped, isFresh } from './stamp.mjs';
+import { startWork } from './work.mjs';
 
 /** The simulator is a tool for desktops: an ordinary bundle of its own. */
 const bundleSimulator = () =>
@@ -23,34 +22,23 @@ export async function serve({ build, settings, watch }) {
   const { GATEWAY_ORIGIN } = settingsOf({ GATEWAY_ORIGIN: process.env.GATEWAY_ORIGIN });
   await claimPort(port);
   const make = async () => {
-    await build({ quick: watch });
+    await build();
     await bundleSimulator();
   };
-  if (watch) await make();
+  const work = watch ? await startWork(settings) : null;
+  if (work) await bundleSimulator();
   else if (isFresh(settings)) console.log('Nothing has changed since the last build');
   else await buildStamped(settings, make);
   const { startPreview } = await importModule('test/preview/server.ts', tenantAlias(settings));
-  const { url } = await startPreview({
+  const preview = await startPreview({
     port,
     distDir: 'dist',
     gatewayOrigin: GATEWAY_ORIGIN || undefined,
     alwaysFresh: true,
+    watches: watch,
   }).catch((error) => {
     throw refusedPort(port, error);
   });
-  console.log(`Open ${url}/__sim/`);
-  if (watch) rebuildOnChange(build);
-}
-
-function rebuildOnChange(build) {
-  let timer;
-  let running = Promise.resolve();
-  const rebuild = () => {
-    running = running.then(() => build({ quick: true })).catch(say);
-  };
-  for (const folder of ['src', 'locales', 'static'])
-    fs.watch(folder, { recursive: true }, () => {
-      clearTimeout(timer);
-      timer = setTimeout(rebuild, 100);
-    });
+  console.log(`Open ${preview.url}/__sim/`);
+  work?.follow(preview.tell);
 }

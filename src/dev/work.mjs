@@ -1,5 +1,5 @@
 import { forget, startKeeping } from '../build/keep.mjs';
-import { watchEdits } from './edits.mjs';
+import { editsIn, watchEdits } from './edits.mjs';
 import { linesOf, say } from './lines.mjs';
 import { buildQuick } from './quick-build.mjs';
 import { typeChecker } from './types.mjs';
@@ -12,6 +12,8 @@ const isSheet = (file) => file.endsWith('.css');
  */
 export async function startWork(settings) {
   startKeeping();
+  const places = ['src', 'locales', 'static', settings.BRANDS_FILE];
+  const takeEdits = editsIn(places);
   const news = { kind: 'none', build: [], types: [] };
   let tell = () => {};
   const report = (change) => tell(Object.assign(news, { kind: 'none' }, change));
@@ -40,7 +42,7 @@ export async function startWork(settings) {
     follow(listener) {
       tell = listener;
       tell({ ...news, kind: 'none' });
-      watchEdits(['src', 'locales', 'static', settings.BRANDS_FILE], make);
+      watchEdits(places, takeEdits, make);
     },
   };
 }

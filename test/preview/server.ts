@@ -6,6 +6,10 @@ import sirv from 'sirv';
 import { createFakeGateway, type FakeGateway } from '../fake/gateway.ts';
 import { hideSecrets } from '../fake/secrets.ts';
 import { spoilAsset, type BlockRule } from './block.ts';
+import { createDevEvents, EVENTS_PATH, type DevNews } from './dev-events.ts';
+import { followEdits } from './follow-edits.ts';
+import { mapStack } from './map-stack.ts';
+import { readText } from './read-text.ts';
 import { proxy } from './proxy.ts';
 import { movedAsset, serveSimulated } from './simulation.ts';
 import { siteHeaders } from './site-headers.ts';
@@ -23,6 +27,8 @@ export interface PreviewOptions {
   readonly block?: readonly BlockRule[];
   /** For people at work: documents that may be kept are asked for each time all the same. */
   readonly alwaysFresh?: boolean;
+  /** Someone edits the pages: nothing may be kept, and documents follow the news that `tell` brings. */
+  readonly watches?: boolean;
 }
 
 export interface PreviewRequest {
@@ -41,6 +47,8 @@ export interface Preview {
   readonly requests: PreviewRequest[];
   /** Replaces the rules of files that fail, and counts from the start. */
   block(rules: readonly BlockRule[]): void;
+  /** What an edit has brought; without `watches` nobody hears it. */
+  tell(news: DevNews): void;
   /** Ends open connections, too. */
   close(): Promise<void>;
 }
@@ -57,6 +65,7 @@ export function startPreview({
   gateway = createFakeGateway(),
   block = [],
   alwaysFresh = false,
+  watches = false,
 }: PreviewOptions): Promise<Preview> {
   const requests: PreviewRequest[] = [];
   let rules = block;
@@ -82,11 +91,15 @@ export function startPreview({
     spoilAsset(rules, hits, distDir, request, response, rest);
   }
 
+  const events = watches ? createDevEvents() : null;
+  const follower = () => events && `(${followEdits.toString()})("${EVENTS_PATH}","${events.version()}")`;
+
   const headersOf = siteHeaders(distDir);
   function addHeaders(request: IncomingMessage, response: ServerResponse): void {
     const { pathname } = new URL(request.url ?? '/', 'http://preview');
     for (const [name, value] of Object.entries(headersOf(pathname))) {
-      const isKept = alwaysFresh && value.includes('stale-while-revalidate');
+      const isKept =
+        (alwaysFresh && value.includes('stale-while-revalidate')) || (watches && /max-age/.test(value));
       response.setHeader(name, isKept ? 'no-cache' : value);
     }
   }
@@ -100,7 +113,13 @@ export function startPreview({
     },
     spoil,
     (request, response, next) => {
-      if (!serveSimulator(simulatorDir, request, response) && !serveSimulated(distDir, request, response))
+      if (events?.handle(request, response)) return;
+      if (request.url === '/__sim/stack')
+        readText(request, (stack) => answerText(response, mapStack(distDir, stack)));
+      else if (
+        !serveSimulator(simulatorDir, watches, request, response) &&
+        !serveSimulated(distDir, request, response, follower())
+      )
         next();
     },
     // Reads the folder at each request: a build may replace it at any time.
@@ -116,6 +135,7 @@ export function startPreview({
         url: `http://127.0.0.1:${actual}`,
         gateway,
         requests,
+        tell: (news) => events?.tell(news),
         block(next) {
           rules = next;
           hits.clear();
@@ -135,6 +155,11 @@ function notFound(response: ServerResponse): void {
   response.end('Nothing is here. The host simulator is at /__sim/');
 }
 
+function answerText(response: ServerResponse, text: string): void {
+  response.writeHead(200, { 'content-type': 'text/plain;charset=utf-8', 'cache-control': 'no-store' });
+  response.end(text);
+}
+
 const SIMULATOR = `<!doctype html>
 <html lang="en">
 <head>
@@ -149,7 +174,12 @@ const SIMULATOR = `<!doctype html>
 </html>
 `;
 
-function serveSimulator(dir: string, { url = '' }: IncomingMessage, response: ServerResponse): boolean {
+function serveSimulator(
+  dir: string,
+  watches: boolean,
+  { url = '' }: IncomingMessage,
+  response: ServerResponse,
+): boolean {
   const { pathname } = new URL(url, 'http://preview');
   const answer = (type: string, text: string | Buffer) => {
     response.writeHead(200, { 'content-type': `${type};charset=utf-8`, 'cache-control': 'no-cache' });
@@ -160,7 +190,8 @@ function serveSimulator(dir: string, { url = '' }: IncomingMessage, response: Se
     response.writeHead(302, { location: '/__sim/' }).end();
     return true;
   }
-  if (pathname === '/__sim/') return answer('text/html', SIMULATOR);
+  if (pathname === '/__sim/')
+    return answer('text/html', watches ? SIMULATOR.replace('<body', '<body data-watches') : SIMULATOR);
   const name = /^\/__sim\/(simulator\.(?:js|css))$/.exec(pathname)?.[1];
   const file = name ? path.join(dir, name) : null;
   if (!file || !fs.existsSync(file)) return false;

@@ -68,15 +68,25 @@ export function simulationOf({ url = '', headers: { cookie = '' } }: IncomingMes
   return encoded ? (decodeSwitches(encoded) as Simulation | null) : null;
 }
 
-/** Answers documents of simulated visits with the fake host in them; `false` leaves the request to the caller. */
-export function serveSimulated(distDir: string, request: IncomingMessage, response: ServerResponse): boolean {
+/**
+ * Answers documents of simulated visits with the fake host in them, and any document with `follower`, a script, where there is
+ * one; `false` leaves the request to the caller.
+ */
+export function serveSimulated(
+  distDir: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+  follower: string | null = null,
+): boolean {
   const { url = '/', method, headers } = request;
   const isSimulated = headers['sec-fetch-dest'] === 'iframe' || simulationOf(request) !== null;
-  const file = method === 'GET' && isSimulated ? findDocument(distDir, url) : null;
+  const file = method === 'GET' && (isSimulated || follower) ? findDocument(distDir, url) : null;
   if (!file) return false;
   const given = SWITCHES.exec(url)?.[1];
   if (given) response.setHeader('set-cookie', `${COOKIE}=${given}; Path=/; Max-Age=60; SameSite=Lax`);
-  const sent = insertScript(moveAssets(fs.readFileSync(file, 'utf8'), simulationOf(request)));
+  const moved = moveAssets(fs.readFileSync(file, 'utf8'), simulationOf(request));
+  const followed = follower ? insertScript(moved, follower) : moved;
+  const sent = isSimulated ? insertScript(followed, SCRIPT) : followed;
   const html = sent.replace(META_POLICY, (said) => allowSent(said, sent));
   const policy = response.getHeader('content-security-policy');
   if (policy) response.setHeader('content-security-policy', allowSent(String(policy), sent));
@@ -87,10 +97,10 @@ export function serveSimulated(distDir: string, request: IncomingMessage, respon
 }
 
 /** Before anything else in the head. */
-function insertScript(html: string): string {
+function insertScript(html: string, script: string): string {
   const head = /<head[^>]*>/i.exec(html) ?? /^\s*(<!doctype[^>]*>)?/i.exec(html);
   const end = head ? head.index + head[0].length : 0;
-  return `${html.slice(0, end)}<script>${SCRIPT}</script>${html.slice(end)}`;
+  return `${html.slice(0, end)}<script>${script}</script>${html.slice(end)}`;
 }
 
 const ASSETS = '/__a/';

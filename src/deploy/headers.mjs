@@ -3,7 +3,7 @@ import { API, CACHE, EVERYWHERE } from './sent.mjs';
 import { frameOptions, policyOf, policyText, withMeta } from './policy.mjs';
 
 /**
- * Puts the policy into the documents that carry it; answers the files for the servers, by name. `files`: Map(path in dist/
+ * Puts its policy into each document, since a host may send no headers of ours; answers the files for the servers, by name. `files`: Map(path in dist/
  * -> text), `routes`: { path, kind, document } as the build has them, `settings`: as in settings.mjs.
  * @param {Map<string, any>} files
  * @param {readonly { path: string, kind: string, document: string, policy?: string }[]} routes
@@ -13,7 +13,7 @@ export function addHeaders(files, routes, settings) {
   const documents = routes.map(({ path, kind, document, policy: name }) => {
     const html = files.get(document);
     const directives = policyOf({ name, html }, settings);
-    if (kind === 'document' || kind === 'login') files.set(document, withMeta(html, directives));
+    files.set(document, withMeta(html, directives));
     return { path, cache: CACHE[kind], policy: policyText(directives), frames: frameOptions(directives) };
   });
   return new Map([

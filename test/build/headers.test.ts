@@ -61,7 +61,6 @@ for (const { path, kind } of routes()) {
 
   test(`${path}: what a document says itself is what is sent, but for who may frame it`, () => {
     const [, said] = /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(html) ?? [];
-    if (kind === 'app' && !said) return;
     assert.is(said, policies[0]!.replace(/; (frame-ancestors|report-uri) [^;]*/g, ''));
     const at = (part: string) => html.indexOf(part);
     assert.ok(at('http-equiv="Content-Security-Policy"') < at('<script'), 'before the first script');

@@ -26,4 +26,5 @@ export function provideApp(provided: App): void {
   app = provided;
 }
 
+/** No hook: it may be called anywhere once the app has started. */
 export const useApp = (): App => app;

@@ -2,12 +2,16 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { settingsOf } from '../../src/deploy/settings.mjs';
 import { makeSite } from '../../src/build/site.mjs';
-import { inlineScripts } from './dist.ts';
+import { distFiles, inlineScripts, read } from './dist.ts';
 
 const ORIGIN = 'https://gateway.example.com';
 
 const { files, routes } = await makeSite({
-  settings: settingsOf({ GATEWAY_ORIGIN: `${ORIGIN}/`, BRANDS_FILE: 'test/deploy/acme.ts' }),
+  settings: settingsOf({
+    GATEWAY_ORIGIN: `${ORIGIN}/`,
+    BRANDS_FILE: 'test/deploy/acme.ts',
+    LOGIN_FIRST_CALL: 'form',
+  }),
 });
 
 test('a gateway elsewhere is asked by documents, too', () => {
@@ -31,6 +35,14 @@ test('another tenant is in all of its documents, and nothing of the example', ()
     if (/^(legal|download)\//.test(module)) assert.match(html, /顶点|Acme/, path);
     if (kind === 'document') assert.not.match(html.split(ORIGIN).join(''), ours, path);
   }
+});
+
+test("a sign-in's first call is a form where the setting says so, and a query where it does not", () => {
+  const scriptOf = (names: Iterable<string>) =>
+    [...names].find((name) => /^a\/alexa-auth-[^/]*\.js$/.test(name)) ?? '';
+  const fields = /\.(\w+)=\{userAccount:/;
+  assert.is(fields.exec(files.get(scriptOf(files.keys())) as string)?.[1], 'form');
+  assert.is(fields.exec(read(scriptOf(distFiles())))?.[1], 'query');
 });
 
 test.run();

@@ -12,15 +12,22 @@ type Definition = readonly [needs: readonly string[], factory: Factory];
 
 const CHUNK_TIMEOUT_MS = 120_000;
 
+interface Pages {
+  readonly files: Record<string, string | undefined>;
+  readonly sheets: Record<string, string | undefined>;
+}
+
 /** What the build wrote into the script's own attribute. */
 const site = JSON.parse(
   (document.currentScript as HTMLScriptElement).dataset.site as string,
 ) as DocumentFiles;
-const files = Object.assign({}, site.files) as Record<string, string | undefined>;
-const sheets = Object.assign({}, site.sheets) as Record<string, string | undefined>;
+// Pages of other documents add theirs.
+const { files, sheets } = site as Pages;
 const definitions: Record<string, Definition | undefined> = {};
 const modules: Record<string, object | undefined> = {};
 const requests: Record<string, Promise<unknown> | undefined> = {};
+/** The chunks need shims. */
+const lacksGlobals = !('fetch' in window && 'queueMicrotask' in window && 'entries' in Object);
 let recovering = false;
 let goOn: () => void;
 /** The page's scripts are there, and nothing that they lack. */
@@ -130,7 +137,7 @@ const FIRST = [files['core'] ? 'core' : site.page, site.page];
 function main(): void {
   // The document has asked for each of these; what did not come is asked for once more.
   Promise.all(FIRST.map((name) => ask(name, files[name] + '.js', false, true)))
-    .then(() => (lacksGlobals() ? load('shims') : later()))
+    .then(() => (lacksGlobals ? load('shims') : later()))
     .then(() => {
       goOn();
       run(FIRST[0] as string);
@@ -140,10 +147,6 @@ function main(): void {
 
 /** A task of its own: what was put off before comes first. */
 const later = () => new Promise<object>((resolve) => setTimeout(resolve));
-
-function lacksGlobals(): boolean {
-  return !('fetch' in window && 'queueMicrotask' in window && 'entries' in Object);
-}
 
 /** What the loader does not know by itself. */
 type Known = Pick<Loader, 'language' | 'app'>;
@@ -165,7 +168,7 @@ export function startLoader(known: Known, head?: object): void {
     definitions[name] = [needs, factory];
     // Each in a task of its own, and most often while others are still on their way. Whoever asks for one that throws hears
     // of it.
-    if (!lacksGlobals())
+    if (!lacksGlobals)
       later()
         .then(() => run(name))
         .catch(() => {});

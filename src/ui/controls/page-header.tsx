@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
 import { Icon } from '../icon.tsx';
 import { BACK } from '../icons/controls.ts';
@@ -18,13 +18,11 @@ interface Props {
 export function PageHeader({ children, back, side, below }: Props) {
   const element = useRef<HTMLElement>(null);
   const [scrolled, setScrolled] = useState(false);
-  useLayoutEffect(() => {
-    // The status bar's height is known where the page runs, not where its style is written.
-    if (element.current) element.current.style.top = document.documentElement.style.paddingTop;
-  }, []);
-  // After the frame is painted: to look costs a layout before.
+  // After the frame is painted: before, to look costs a layout.
   useEffect(() => {
     const look = () => setScrolled(pageYOffset > 0);
+    // The status bar's height is known where the page runs, not where its style is written.
+    if (element.current) element.current.style.top = document.documentElement.style.paddingTop;
     look();
     addEventListener('scroll', look);
     return () => removeEventListener('scroll', look);

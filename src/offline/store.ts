@@ -20,16 +20,31 @@ const put = (name: string, path: string, response: Response) =>
  */
 export const PAST_CACHES: RequestInit = { cache: 'no-cache', headers: { 'cache-control': 'max-age=0' } };
 
+/** What a phone has spoilt is no more than nothing: it goes from this build's caches, and is taken anew. */
+function whole(
+  path: string,
+  found: Response | undefined,
+): Promise<Response | undefined> | Response | undefined {
+  if (!found || !BUILD.files[path]) return found;
+  const forget = (name: string) =>
+    caches.has(name).then((has) => has && caches.open(name).then((cache) => cache.delete(path)));
+  return checked(path, found).catch(() => Promise.all([DOCUMENTS, USED].map(forget)).then(nothing));
+}
+
 /** A document of this build. */
 export function storedDocument(path: string): Promise<Response | undefined> {
   return inCache(path, DOCUMENTS)
     .then((found) => found || inCache(path, USED))
+    .then((found) => whole(path, found))
     .catch(nothing);
 }
 
 /** A file whose name says what is in it: of any build. */
 export function storedAsset(path: string): Promise<Response | undefined> {
-  return caches.match(path).catch(nothing);
+  return inCache(path, USED)
+    .then((found) => found || caches.match(path))
+    .then((found) => whole(path, found))
+    .catch(nothing);
 }
 
 /** Of another build where it is the same there, else from the network. */

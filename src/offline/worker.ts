@@ -19,6 +19,10 @@ declare const self: WorkerScope;
 
 /** How long a document may take to come before the kept one is shown. */
 const PATIENCE_MS = 1500;
+/** In each document (src/shell/static-document.tsx). */
+const MARK = 'content="companion-web"';
+/** A header for us alone. */
+const ALIEN = 'x-alien';
 /** A page that has just come has other things to load. */
 const REST_MS = 3000;
 
@@ -58,33 +62,67 @@ self.addEventListener('fetch', (event) => {
   } else if (/^\/a\//.test(pathname) && !search) answerAsset(event, pathname);
 });
 
-/** From the network; the kept one where that fails or takes long. */
+/**
+ * App pages from what is kept: their figures come by calls, and the browser asks for another worker, which is another
+ * build, behind each page. All others, and what is loaded anew, from the network.
+ */
 function answerDocument(event: FetchEvent, path: string, search: string): void {
   const { request } = event;
-  const isKept = BUILD.documents.indexOf(path) >= 0;
-  const fresh = isKept
-    ? fetch(request.url, Object.assign({ credentials: 'include', redirect: 'manual' } as const, PAST_CACHES))
-    : fetch(request);
-  const learn = (response: Response) =>
-    isKept
-      ? mendDocuments()
-      : keep(path, response.clone())
-          .then(mendDocuments)
-          .then(() => keepLater(path));
-  event.waitUntil(fresh.then(learn).catch(nothing));
-  event.respondWith(
-    new Promise((resolve) => {
-      const stored = () => storedDocument(path);
+  const isText = BUILD.documents.indexOf(path) >= 0;
+  // Engines that don't tell a reload, such as Chromium 64, get no kept page: a page may reload itself to be mended.
+  const mayKeep = /^(default|force-cache)$/.test(request.cache);
+  let learning: Promise<unknown> | undefined;
+  const learn = (response: Response) => (isText ? storedDocument(path) : keep(path, response.clone()));
+  const ask = () => {
+    const fresh = isText ? fetchText(request) : fetch(request);
+    learning = fresh.then(learn).catch(nothing);
+    return networkFirst(fresh, path, () =>
       // Where nothing is kept any more, the browser itself may still have it.
-      const lastResort = () => fetch(request).catch(() => noConnection(search, self.navigator.language));
-      const fill = (found: Response | undefined) => found && resolve(found);
-      setTimeout(() => stored().then(fill), PATIENCE_MS);
-      fresh.then(
-        (response) =>
-          response.status < 500 ? resolve(response) : stored().then((found) => resolve(found || response)),
-        () => stored().then((found) => resolve(found || lastResort())),
-      );
-    }),
+      fetch(request).catch(() => noConnection(search, self.navigator.language)),
+    );
+  };
+  const answer = (mayKeep && !isText ? storedDocument(path) : Promise.resolve(undefined)).then(
+    (found) => found || ask(),
+  );
+  event.waitUntil(
+    answer
+      .then(() => learning)
+      .then(mendDocuments)
+      .then(() => isText || keepLater(path)),
+  );
+  event.respondWith(answer);
+}
+
+/** From the network; the kept one where that fails, takes long, or brings what is not ours. */
+function networkFirst(
+  fresh: Promise<Response>,
+  path: string,
+  lastResort: () => Promise<Response>,
+): Promise<Response> {
+  return new Promise((resolve) => {
+    const stored = () => storedDocument(path);
+    setTimeout(() => stored().then((found) => found && resolve(found)), PATIENCE_MS);
+    fresh.then(
+      (response) =>
+        response.status < 500 && response.headers.get(ALIEN) === null
+          ? resolve(response)
+          : stored().then((found) => resolve(found || response)),
+      () => stored().then((found) => resolve(found || lastResort())),
+    );
+  });
+}
+
+/** A text as the server has it; `ALIEN` where it bears no mark of ours, as a captive portal's page. */
+function fetchText({ url }: Request): Promise<Response> {
+  return fetch(url, Object.assign({ credentials: 'include' } as const, PAST_CACHES)).then((response) =>
+    response.status === 200
+      ? response.text().then((text) => {
+          // A new one: after a redirect the browser would not take it.
+          const taken = new Response(text, { headers: response.headers });
+          if (text.indexOf(MARK) < 0) taken.headers.set(ALIEN, '');
+          return taken;
+        })
+      : response,
   );
 }
 

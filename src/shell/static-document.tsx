@@ -21,6 +21,8 @@ export function StaticDocument({ title, language, styles, script, children }: St
         <meta name="referrer" content="no-referrer" />
         <meta name="color-scheme" content="light dark" />
         <meta name="format-detection" content="telephone=no" />
+        {/* By this the worker knows a text of ours (src/offline/worker.ts). */}
+        <meta name="generator" content="companion-web" />
         <title>{title}</title>
         <link rel="icon" href="data:," />
         <style dangerouslySetInnerHTML={{ __html: styles }} />

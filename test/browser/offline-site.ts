@@ -15,6 +15,9 @@ export interface OfflineSite {
   /** Connections are taken, and nothing ever comes. */
   hang(): Promise<void>;
   mend(): Promise<void>;
+  /** The addresses that were asked for since it came back, or since `forget`. */
+  asked(): readonly string[];
+  forget(): void;
 }
 
 const folders = fs.mkdtempSync(path.join(os.tmpdir(), 'offline-'));
@@ -48,6 +51,10 @@ export async function startSite(folder = 'dist'): Promise<OfflineSite> {
     },
     async mend() {
       preview = await startPreview({ port: Number(new URL(url).port), distDir: link });
+    },
+    asked: () => preview.requests.map((request) => request.url),
+    forget() {
+      preview.requests.length = 0;
     },
   };
 }

@@ -247,6 +247,25 @@ for (const [name, answer, kind, message, code, words] of FAILURES) {
   });
 }
 
+test('an answer that is too long is a failure, and is not read', async () => {
+  const { parse } = JSON;
+  let longest = 0;
+  JSON.parse = (text: string) => {
+    longest = Math.max(longest, text.length);
+    return parse(text) as unknown;
+  };
+  try {
+    const far = gatewayOver(json({ success: true, data: 'x'.repeat(5e6) }));
+    const failure = failureOf(await far.send(CALL));
+    assert.is(failure.kind, 'status');
+    assert.ok(longest < 2e6, `${longest} characters`);
+    const near = gatewayOver(json({ success: true, data: 'x'.repeat(1.9e6) }));
+    assert.ok((await near.send(CALL)).ok);
+  } finally {
+    JSON.parse = parse;
+  }
+});
+
 test('a decoder that throws is a failure, not a rejection', async () => {
   const { send } = gatewayOver(json({ code: 0 }));
   const decode = () => {

@@ -68,7 +68,10 @@ const HUGE_TEXTS: [name: string, json: string, quoted?: string][] = [
   ['digits with a point', `[${'1'.repeat(HUGE)}.5]`],
   ['backslashes that never close', `"${DIGITS}${'\\'.repeat(HUGE)}`],
   ['a string that never closes', `"${DIGITS}${'x'.repeat(HUGE)}`],
-  ['quotes', `${DIGITS}${'"'.repeat(HUGE)}`, `"${DIGITS}"${'"'.repeat(HUGE)}`],
+  ['quotes', `[${DIGITS},${'"'.repeat(HUGE)}`, `["${DIGITS}",${'"'.repeat(HUGE)}`],
+  ['integers', `[${`${DIGITS},`.repeat(HUGE / 20)}`, `[${`"${DIGITS}",`.repeat(HUGE / 20)}`],
+  ['strings of digits', `["${`${DIGITS}","`.repeat(HUGE / 20)}`],
+  ['integers in strings', `${`"a ${DIGITS} ",`.repeat(HUGE / 20)}`],
   ['brackets', `${DIGITS}${'['.repeat(HUGE)}`],
   ['spaces', `${DIGITS}${' '.repeat(HUGE)}`, `"${DIGITS}"${' '.repeat(HUGE)}`],
 ];

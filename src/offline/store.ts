@@ -10,7 +10,18 @@ const USED = `${CACHE_PREFIX}used ${BUILD.version}`;
 const { caches } = self;
 const nothing = () => undefined;
 
-const inCache = (path: string, cacheName: string) => caches.match(path, { cacheName });
+/** What a phone has spoilt goes, and is taken anew. */
+const inCache = (path: string, cacheName: string) =>
+  caches.match(path, { cacheName }).then(
+    (found) =>
+      found &&
+      checked(path, found).catch(() =>
+        caches
+          .open(cacheName)
+          .then((cache) => cache.delete(path))
+          .then(nothing),
+      ),
+  );
 const put = (name: string, path: string, response: Response) =>
   caches.open(name).then((cache) => cache.put(path, response));
 
@@ -20,22 +31,10 @@ const put = (name: string, path: string, response: Response) =>
  */
 export const PAST_CACHES: RequestInit = { cache: 'no-cache', headers: { 'cache-control': 'max-age=0' } };
 
-/** What a phone has spoilt is no more than nothing: it goes from this build's caches, and is taken anew. */
-function whole(
-  path: string,
-  found: Response | undefined,
-): Promise<Response | undefined> | Response | undefined {
-  if (!found || !BUILD.files[path]) return found;
-  const forget = (name: string) =>
-    caches.has(name).then((has) => has && caches.open(name).then((cache) => cache.delete(path)));
-  return checked(path, found).catch(() => Promise.all([DOCUMENTS, USED].map(forget)).then(nothing));
-}
-
 /** A document of this build. */
 export function storedDocument(path: string): Promise<Response | undefined> {
   return inCache(path, DOCUMENTS)
     .then((found) => found || inCache(path, USED))
-    .then((found) => whole(path, found))
     .catch(nothing);
 }
 
@@ -43,7 +42,6 @@ export function storedDocument(path: string): Promise<Response | undefined> {
 export function storedAsset(path: string): Promise<Response | undefined> {
   return inCache(path, USED)
     .then((found) => found || caches.match(path))
-    .then((found) => whole(path, found))
     .catch(nothing);
 }
 

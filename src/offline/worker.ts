@@ -21,8 +21,6 @@ declare const self: WorkerScope;
 const PATIENCE_MS = 1500;
 /** In each document (src/shell/static-document.tsx). */
 const MARK = 'content="companion-web"';
-/** A header for us alone. */
-const ALIEN = 'x-alien';
 /** A page that has just come has other things to load. */
 const REST_MS = 3000;
 
@@ -69,60 +67,35 @@ self.addEventListener('fetch', (event) => {
 function answerDocument(event: FetchEvent, path: string, search: string): void {
   const { request } = event;
   const isText = BUILD.documents.indexOf(path) >= 0;
-  // Engines that don't tell a reload, such as Chromium 64, get no kept page: a page may reload itself to be mended.
-  const mayKeep = /^(default|force-cache)$/.test(request.cache);
-  let learning: Promise<unknown> | undefined;
-  const learn = (response: Response) => (isText ? storedDocument(path) : keep(path, response.clone()));
-  const ask = () => {
-    const fresh = isText ? fetchText(request) : fetch(request);
-    learning = fresh.then(learn).catch(nothing);
-    return networkFirst(fresh, path, () =>
-      // Where nothing is kept any more, the browser itself may still have it.
-      fetch(request).catch(() => noConnection(search, self.navigator.language)),
-    );
+  const stored = () => storedDocument(path);
+  const ask = (): Promise<Response> => {
+    const fresh = isText ? fetchText(request.url) : fetch(request);
+    const learnt = fresh.then((response) => (isText ? stored() : keep(path, response.clone())));
+    event.waitUntil(learnt.catch(nothing).then(mendDocuments));
+    return new Promise((resolve) => {
+      const orStored = (last: () => Response | Promise<Response>) =>
+        stored().then((found) => resolve(found || last()));
+      setTimeout(() => stored().then((found) => found && resolve(found)), PATIENCE_MS);
+      fresh.then(
+        (response) => (response.status < 500 ? resolve(response) : orStored(() => response)),
+        // Where nothing is kept any more, the browser itself may still have it.
+        () => orStored(() => fetch(request).catch(() => noConnection(search, self.navigator.language))),
+      );
+    });
   };
-  const answer = (mayKeep && !isText ? storedDocument(path) : Promise.resolve(undefined)).then(
-    (found) => found || ask(),
-  );
-  event.waitUntil(
-    answer
-      .then(() => learning)
-      .then(mendDocuments)
-      .then(() => isText || keepLater(path)),
-  );
+  // Engines that don't tell a reload, such as Chromium 64, get no kept page: a page may reload itself to be mended.
+  const answer = isText || request.cache !== 'default' ? ask() : stored().then((found) => found || ask());
+  event.waitUntil(answer.then(() => keepLater(path)));
   event.respondWith(answer);
 }
 
-/** From the network; the kept one where that fails, takes long, or brings what is not ours. */
-function networkFirst(
-  fresh: Promise<Response>,
-  path: string,
-  lastResort: () => Promise<Response>,
-): Promise<Response> {
-  return new Promise((resolve) => {
-    const stored = () => storedDocument(path);
-    setTimeout(() => stored().then((found) => found && resolve(found)), PATIENCE_MS);
-    fresh.then(
-      (response) =>
-        response.status < 500 && response.headers.get(ALIEN) === null
-          ? resolve(response)
-          : stored().then((found) => resolve(found || response)),
-      () => stored().then((found) => resolve(found || lastResort())),
-    );
-  });
-}
-
-/** A text as the server has it; `ALIEN` where it bears no mark of ours, as a captive portal's page. */
-function fetchText({ url }: Request): Promise<Response> {
-  return fetch(url, Object.assign({ credentials: 'include' } as const, PAST_CACHES)).then((response) =>
-    response.status === 200
-      ? response.text().then((text) => {
-          // A new one: after a redirect the browser would not take it.
-          const taken = new Response(text, { headers: response.headers });
-          if (text.indexOf(MARK) < 0) taken.headers.set(ALIEN, '');
-          return taken;
-        })
-      : response,
+/** A text as the server has it; rejects what comes in its place without our mark, as from a captive portal. */
+function fetchText(url: string): Promise<Response> {
+  return fetch(url, Object.assign({ credentials: 'include', redirect: 'manual' } as const, PAST_CACHES)).then(
+    (response) => {
+      const text = response.status === 200 ? response.clone().text() : Promise.resolve(MARK);
+      return text.then((found) => (found.indexOf(MARK) < 0 ? Promise.reject() : response));
+    },
   );
 }
 
@@ -145,4 +118,4 @@ function pageOf(chunk: string): string {
   return Object.keys(BUILD.pages).filter((page) => (BUILD.pages[page] || [])[0] === chunk)[0] || '';
 }
 
-const keepLater = (page: string) => page && later(REST_MS).then(() => keepPages([page]));
+const keepLater = (page: string) => BUILD.pages[page] && later(REST_MS).then(() => keepPages([page]));

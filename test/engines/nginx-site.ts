@@ -25,6 +25,8 @@ process.on('exit', () => {
 });
 let count = 0;
 
+const logOf = (folder: string) => path.join(folder, 'asked.log');
+
 /** What the README tells whoever deploys, with this machine's addresses in it. */
 function configuration(folder: string, port: number, gateway: string): string {
   const readme = fs.readFileSync('src/deploy/README.md', 'utf8');
@@ -49,7 +51,8 @@ function configuration(folder: string, port: number, gateway: string): string {
     'events {}',
     'http {',
     '  include /etc/nginx/mime.types;',
-    '  access_log off;',
+    `  log_format asked '$request_uri';`,
+    `  access_log ${logOf(folder)} asked;`,
     ...temporary,
     here,
     '}',
@@ -141,5 +144,7 @@ export async function startNginx(target = 'dist'): Promise<NginxSite> {
       silent?.close();
       await start();
     },
+    asked: () => fs.readFileSync(logOf(folder), 'utf8').split('\n').filter(Boolean),
+    forget: () => fs.truncateSync(logOf(folder)),
   };
 }

@@ -557,7 +557,7 @@ export async function registerOfflineTests(startSite = startPreviewSite): Promis
       await page.tap('text=View more');
       await page.waitFor('[role=dialog]');
       const core = (files: readonly string[]) => files.filter((file) => /core-/.test(file));
-      assert.equal(core(allIn(await page.evaluate(stored))), core(before));
+      await waitStored(page, (caches) => core(allIn(caches)).join() === core(before).join());
       assert.equal(page.consoleErrors(), []);
     },
   );

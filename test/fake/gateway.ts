@@ -52,6 +52,7 @@ export interface FakeGateway {
 }
 
 const LOG_MAX = 5000;
+const ANSWER_MAX = 20_000;
 const VISITS_MAX = 100;
 const API = /^\/(api-[\w-]+|webapi|plat-auth)\//;
 
@@ -149,6 +150,7 @@ export function createFakeGateway(options: FakeGatewayOptions = {}): FakeGateway
       tookMs: null,
       isOver: false,
       refused: null,
+      answer: null,
       fault: null,
     };
     log.push(entry);
@@ -162,6 +164,7 @@ export function createFakeGateway(options: FakeGatewayOptions = {}): FakeGateway
     try {
       const { status, body: answer, faults } = decide(entry);
       entry.fault = faults.map(({ kind, value }) => (value ? `${kind}=${value}` : kind)).join(', ') || null;
+      if (!entry.fault) entry.answer = hideSecrets(writeJson(answer)).slice(0, ANSWER_MAX);
       spoil(response, status, answer, faults);
     } catch (error) {
       // Switches that don't exist.

@@ -115,7 +115,9 @@ export function installHost(window: PageWindow, switches: HostSwitches, methods:
     window.prompt = function (question?: unknown) {
       var isKnown = question === 'getDeviceId' && switches.platform !== 'browser';
       note('prompt', question, isKnown ? null : 'Nobody answers this question');
-      return isKnown ? deviceAnswer() : null;
+      var said = isKnown ? deviceAnswer() : null;
+      tell('host-answer', { method: 'prompt', answer: said });
+      return said;
     };
   }
 

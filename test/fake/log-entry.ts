@@ -22,6 +22,8 @@ export interface LogEntry {
   isOver: boolean;
   /** What is wrong with the request, in words. */
   refused: string | null;
+  /** The body as the service answered it; `null` where a fault took its place. */
+  answer: string | null;
   /** The fault that was made, as in {@link Fault}. */
   fault: string | null;
 }

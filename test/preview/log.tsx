@@ -30,6 +30,8 @@ export function useLog(key: string, frame: () => Window | null): readonly Line[]
     const onMessage = ({ source, data }: MessageEvent) => {
       if (source === frame() && data?.type === 'host-message')
         add([messageLine(data.message, Date.now() - began, `m${count.current++}`)]);
+      else if (source === frame() && data?.type === 'host-answer')
+        add([answerLine(data.message.answer, Date.now() - began, `m${count.current++}`)]);
     };
     const poll = () => {
       if (document.hidden) return;
@@ -73,6 +75,25 @@ function messageLine({ method, argument, refused }: HostMessage, at: number, id:
   };
 }
 
+/** What the prompt brought; a text that is no JSON stands as it is. */
+const answerLine = (answer: string | null, at: number, id: string): Line => ({
+  id,
+  kind: 'bridge',
+  at,
+  what: 'prompt answers',
+  note: '',
+  bad: false,
+  detail: readJson(answer),
+});
+
+function readJson(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return text;
+  }
+}
+
 function callLine(entry: LogEntry, began: number, id: string): Line {
   const { method, path, query, headers, body, status, tookMs, refused, fault } = entry;
   const time = tookMs === null ? 'no answer' : `${status} in ${tookMs} ms`;
@@ -84,7 +105,12 @@ function callLine(entry: LogEntry, began: number, id: string): Line {
     what: `${method} ${path.replace(/^\/api-shc-sport/, '…')}`,
     note: [time, fault && `fault: ${fault}`, refused].filter(Boolean).join(' · '),
     bad: refused !== null || status === null || status >= 400,
-    detail: { query, ...(body ? { body } : {}), headers: { authorization, time_zone, language } },
+    detail: {
+      query,
+      ...(body ? { body } : {}),
+      headers: { authorization, time_zone, language },
+      ...(entry.answer === null ? {} : { answer: readJson(entry.answer) }),
+    },
   };
 }
 

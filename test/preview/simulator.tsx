@@ -5,6 +5,7 @@ import { Log, useLog } from './log.tsx';
 import { exampleQuery, Pages, useRoutes } from './pages.tsx';
 import { Text } from './fields.tsx';
 import { Phone } from './phone.tsx';
+import { useSourceProblems } from './problems.tsx';
 import { readState, writeState, type SimState } from './sim-state.ts';
 import './simulator.css';
 import { Switches } from './switches.tsx';
@@ -74,6 +75,7 @@ function Simulator() {
   const routes = useRoutes();
   const lines = useLog(key, frame);
   const shown = useShown(frame);
+  const sourceProblems = useSourceProblems();
 
   function set(change: Partial<SimState>): void {
     setState({ ...state, ...change });
@@ -94,6 +96,10 @@ function Simulator() {
     inside?.refreshPage?.();
   };
   const address = visitAddress(state, key);
+  const isUnknown = routes.length > 0 && !route;
+  const problems = isUnknown
+    ? [`There is no page ${state.route}. Those that there are stand in the list of pages.`]
+    : [];
   return (
     <div class="simulator">
       <header class="bar">
@@ -117,7 +123,13 @@ function Simulator() {
             Own tab ↗
           </a>
         </div>
-        <Phone state={state} address={address} shown={shown} frame={frameRef} />
+        <Phone
+          state={state}
+          address={address}
+          shown={shown}
+          frame={frameRef}
+          problems={[...sourceProblems, ...problems]}
+        />
         <p class="shown">
           <b>{shown.title || '–'}</b>
           <code>{shown.address}</code>

@@ -138,4 +138,18 @@ test('the phone has its own name, screen and clock', () => {
   assert.type(Clock(), 'string');
 });
 
+test('a simulator hears what the prompt brought, behind the question', () => {
+  const phone = open({ platform: 'android' });
+  const cut = open({ platform: 'android', prompt: 'null' });
+  const answer = phone.prompt('getDeviceId');
+  cut.prompt('getDeviceId');
+  const heard = (posted: Phone['posted']) => own(posted).slice(-2);
+  assert.equal(
+    heard(phone.posted).map(({ type }) => type),
+    ['host-message', 'host-answer'],
+  );
+  assert.equal(heard(phone.posted)[1], { type: 'host-answer', message: { method: 'prompt', answer } });
+  assert.equal(heard(cut.posted)[1], { type: 'host-answer', message: { method: 'prompt', answer: null } });
+});
+
 test.run();

@@ -146,6 +146,7 @@ test('calls go to the fake gateway', async () => {
   assert.is(status, 200);
   assert.is(JSON.parse(body.toString()).data.dataTotal, 12);
   assert.is(gateway.log.length, 1);
+  assert.equal(JSON.parse(gateway.log[0]?.answer ?? ''), JSON.parse(body.toString()));
 });
 
 test('or to a gateway elsewhere', async () => {

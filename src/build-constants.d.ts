@@ -28,6 +28,9 @@ declare const GATEWAY_ORIGIN: string;
 /** The IoT host's origin, without a slash behind; empty: the pages' own. */
 declare const IOT_ORIGIN: string;
 
+/** The name of a header that tells one act of a person from another; empty: it is not sent. */
+declare const IDEMPOTENCY_HEADER: string;
+
 /** Where the raffle sends people without a session: an address, or a path of these pages. */
 declare const START_PAGE: string;
 

@@ -3,10 +3,10 @@ import { Toast } from '../ui/feedback/toast.tsx';
 import { useApp } from './app.ts';
 
 /**
- * What no page needs before its first data, in one chunk that comes behind the first answer: what sends further calls,
- * the step back, and what stands around every page.
+ * What no page needs before its first data, in one chunk that comes behind the first answer: what sends further calls and
+ * helps where they fail, the step back, and what stands around every page.
  */
-export { transport } from '../gateway/transport.ts';
+export { explain, heal, send } from './outgoing.ts';
 export { stepBack } from './back.ts';
 
 export function Around() {

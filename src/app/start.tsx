@@ -3,6 +3,7 @@ import { loadLater } from './behind.ts';
 import { AppRoot, navigate } from './frame.tsx';
 import { createGateway } from '../gateway/client.ts';
 import type { Gateway } from '../gateway/gateway.ts';
+import { noticeOf } from '../gateway/verdict.ts';
 import { createHost } from '../host/create-host.ts';
 import { createFormatter } from '../i18n/format.ts';
 import { activate, i18n } from '../i18n/i18n.ts';
@@ -22,21 +23,27 @@ export function start({ host: kind, visit, session: given, headers, early }: App
   const notices = createNotices();
   const client = createGateway({
     fetch: (url, options) => window.fetch(url, options),
-    transport: { load: () => loadLater().then(({ transport }) => transport) },
+    load: loadLater,
     early,
     session,
     origins: { main: GATEWAY_ORIGIN, iot: IOT_ORIGIN },
-    notify: (kind, message) => notices.show(message, NOTICE_MS, kind),
+    notify: (kind, message) => notices.show(message, NOTICE_MS, noticeOf(kind)),
     serviceError: () => i18n._('problem.service'),
   });
   // What failed to come is asked for again by the next of these.
   const bringLater = () => void loadLater().catch(() => {});
   const gateway: Gateway = {
-    send(call, cancel) {
-      const answer = client.send(call, cancel);
-      answer.then(bringLater);
-      return answer;
-    },
+    send: (call, cancel) =>
+      client.send(call, cancel).then((answer) => {
+        bringLater();
+        if (!answer.ok)
+          answer.failure.heal = (again) =>
+            void loadLater().then(
+              ({ heal }) => heal(answer.failure, again),
+              () => addEventListener('online', again, { once: true }),
+            );
+        return answer;
+      }),
   };
   notices.current.subscribe((notice) => notice && bringLater());
   const format = createFormatter(session.units);

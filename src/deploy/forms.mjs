@@ -55,6 +55,7 @@ export const HOSTS = {
 };
 
 export const WORD = like('one word of letters, digits and -._~', /^[\w.~-]+$/);
+export const HEADER = like("a header's name such as Idempotency-Key", /^[A-Za-z][\w-]*$/);
 export const TEXT = like('a text on one line', /^(?=.*\S)[^\n]+$/);
 export const DRAWING = like("an SVG path's `d`", /^M[-\d\s.,a-zA-Z]+$/);
 export const EMAIL = like('an e-mail address', /^[^\s@]+@[^\s@]+\.[^\s@]+$/);

@@ -1,4 +1,4 @@
-import { ADDRESS, ADDRESS_OR_PATH, DRAWING, FILE, HOSTS, oneOf, ORIGIN, TEXT, WORD } from './forms.mjs';
+import { ADDRESS, ADDRESS_OR_PATH, DRAWING, FILE, HEADER, HOSTS, oneOf, ORIGIN, TEXT, WORD } from './forms.mjs';
 import { Refused } from './refused.mjs';
 
 /**
@@ -11,6 +11,11 @@ import { Refused } from './refused.mjs';
 export const SETTINGS = {
   GATEWAY_ORIGIN: { form: ORIGIN, usual: '', says: "The gateway's origin. Absent: the pages' own." },
   IOT_ORIGIN: { form: ORIGIN, usual: '', says: "The IoT host's origin. Absent: the pages' own." },
+  IDEMPOTENCY_HEADER: {
+    form: HEADER,
+    usual: '',
+    says: 'A header (`Idempotency-Key`) with a key for each act that a person means, kept over its retries. A gateway of another origin has to allow it. Absent: none is sent.',
+  },
   START_PAGE: {
     form: ADDRESS_OR_PATH,
     usual: '/download-page',

@@ -1,3 +1,4 @@
+import type { Due } from './gateway.ts';
 import type { WallTime } from '../sport/days.ts';
 import { isLinkId } from '../sport/link-id.ts';
 import { parseTimeZone, wallTimeIn, type TimeZone } from '../sport/time-zone.ts';
@@ -8,11 +9,11 @@ import { parseTimeZone, wallTimeIn, type TimeZone } from '../sport/time-zone.ts'
  */
 export type Json = Readonly<Record<string, unknown>>;
 
-/** Nothing shows more rows than this; a server that ignores the page size must not freeze a page. */
+/** Few lists have more rows than this; a server that ignores the page size must not freeze a page. */
 const LIST_MAX = 2500;
 
-/** A number of at least 0 that is no larger than `max`; decimals have a point. */
-export function number(value: unknown, max = 1e9): number | null {
+/** A number of at least 0 that is no larger than `max`, of ten digits where nothing else is said; decimals have a point. */
+export function number(value: unknown, max = 9_999_999_999): number | null {
   const read = typeof value === 'string' && /^\d+(\.\d+)?$/.test(value) ? Number(value) : value;
   // Math.abs makes -0 a plain 0.
   return typeof read === 'number' && read >= 0 && read <= max ? Math.abs(read) : null;
@@ -41,17 +42,38 @@ export function record(value: unknown): Json {
   return isRecord(value) ? value : {};
 }
 
-/** The rows of `value` itself or of its `list` that `read` makes something of. */
-export function list<T>(value: unknown, read: (row: Json) => T | null): T[] {
+/** The rows of `value` itself or of its `list` that `read` makes something of; of the first `max` of them. */
+export function list<T>(value: unknown, read: (row: Json) => T | null, max = LIST_MAX): T[] {
   const rows: unknown = isRecord(value) ? value.list : value;
   const items: T[] = [];
   if (Array.isArray(rows))
-    rows.slice(0, LIST_MAX).forEach((row: unknown) => {
+    rows.slice(0, max).forEach((row: unknown) => {
       const item = isRecord(row) ? read(row) : null;
       if (item !== null) items.push(item);
     });
   return items;
 }
+
+/**
+ * Whether `data` is what is due, or nothing at all. A list of which no row can be read does not even say that it is empty.
+ * What was loaded before goes only for an answer in which there is something that could be read, or for a list that is
+ * empty; one that is missing is none.
+ */
+export function isDue(due: Due | undefined, data: unknown, value: unknown, had?: boolean): boolean {
+  const given = due === 'list' && isRecord(data) ? data.list : data;
+  if (given == null) return !had;
+  if (due === 'list' ? !isList(given) : !isRecord(given)) return false;
+  return !had || (Object.keys(given).length ? !isBlank(value) : due === 'list');
+}
+
+/** Whether there is nothing in it. */
+function isBlank(value: unknown): boolean {
+  if (value == null || value === '' || value === false) return true;
+  const fields = value as Record<string, unknown>;
+  return typeof value === 'object' && Object.keys(value).every((name) => isBlank(fields[name]));
+}
+
+const isList = (rows: unknown) => Array.isArray(rows) && (!rows.length || rows.some(isRecord));
 
 const DATE_TIME = /^((?:19|20)\d\d[-/]\d\d[-/]\d\d)(?:[T ](\d\d:\d\d)(:\d\d)?(?:\.\d+)?)? ?(Z|[-+][\d:]+)?$/;
 

@@ -23,22 +23,46 @@ export interface Call<T> extends Question {
   readonly quiet?: boolean;
   /** Carries a password: https only, never cached, no referrer. */
   readonly secret?: boolean;
+  /**
+   * What `data` has to be: one object, or rows (by themselves or as an object's `list`). `null` is an answer too where
+   * nothing was shown before; anything else is malformed. Absent: whatever comes is good.
+   */
+  readonly due?: Due | undefined;
+  /** Looks at that; `had`: something is shown, whose place `value` is to take. */
+  isDue?(due: Due | undefined, data: unknown, value: unknown, had: boolean | undefined): boolean;
   /** Reads the body's `data`. Never throws; whatever is missing or odd becomes `null` or an empty list. */
   decode(data: unknown, zone: TimeZone): T;
 }
 
+export type Due = 'record' | 'list';
+
+/** A button that leads out of a failure. */
+export interface Way {
+  readonly label: string;
+  go(): void;
+}
+
 /**
  * Why a call brought nothing. `rejected`: the body says no; `status`: an HTTP status other than 200, or an
- * answer that is no JSON; `transport`: nothing came in time; `setup`: the request could not be made.
+ * answer that is no JSON; `malformed`: the body says yes, but its data is not what is due; `transport`: nothing came in
+ * time; `setup`: the request could not be made.
  */
 export interface Failure {
-  readonly kind: 'rejected' | 'status' | 'transport' | 'setup' | 'cancelled';
+  readonly kind: 'rejected' | 'status' | 'malformed' | 'transport' | 'setup' | 'cancelled';
   /** The server's own words, as plain text. */
   readonly message: string | null;
-  /** The HTTP status of kind `status`. */
+  /** The HTTP status, where something came. */
   readonly status?: number | undefined;
   /** The body's code where it had one. */
   readonly code: string | null;
+  /** The server's words for a notice: its message comes before its note. */
+  readonly says?: string | null;
+  /** How long the server wants to be left alone. */
+  readonly pauseMs?: number | null;
+  /** What helps where asking again does not. */
+  readonly way?: Way;
+  /** Has `again` called when another try may work, where the failure is one that passes by itself. */
+  heal?: (again: () => void) => void;
 }
 
 export type Answer<T> =
@@ -55,6 +79,7 @@ export interface CallHeaders {
 export interface Received {
   readonly status: number;
   readonly text: string;
+  readonly headers?: Pick<Headers, 'get'> | undefined;
 }
 
 /** An answer that the document has asked for. */
@@ -75,6 +100,10 @@ export interface Gateway {
 /** Handed to `send`; `cancel()` ends the call silently, also where AbortController does not exist. */
 export interface Cancel {
   readonly cancelled: boolean;
+  /** Something was loaded before: an answer with nothing in it must not take its place. */
+  had?: boolean;
+  /** Nobody has asked for it: its failure is no news. */
+  quiet?: boolean;
   cancel(): void;
   /** Used by the client; called at once when already cancelled. */
   onCancel(listener: () => void): void;

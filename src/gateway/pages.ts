@@ -21,7 +21,7 @@ export interface Pages<T> {
   readonly state: ReadonlySignal<PagesState>;
   at(index: number): T | undefined;
   first(count: number): readonly T[];
-  /** Asks for the first page, or again for it: what is there stays, and new rows come in front. */
+  /** Asks for the first page, or again for it, behind a question that is open: what is there stays, and new rows come in front. */
   load(): void;
   /** Asks for the next page, or for one that failed; nothing while one is on its way or at the end. */
   next(): void;
@@ -40,17 +40,42 @@ export function createPages<T extends Row>(
   let known = new Set<string>();
   let page = 0;
   let open: Cancel | null = null;
+  /** The page that is on its way, or that failed last; 0: none. */
+  let asked = 0;
+  /** Somebody asked for the first page while it was on its way. */
+  let again = false;
 
   const set = (change: Partial<PagesState>) => {
     state.value = Object.assign({}, state.value, change);
   };
-  const send = (wanted: number, take: (answer: Answer<Paged<T>>) => void) => {
+  const cancel = () => {
     if (open) open.cancel();
+    open = null;
+    asked = 0;
+    again = false;
+    if (state.value.more === 'loading') set({ more: 'idle' });
+  };
+  const send = (wanted: number, quiet: boolean) => {
+    cancel();
+    asked = wanted;
+    if (wanted > 1) set({ more: 'loading' });
     const mine = (open = createCancel());
+    mine.had = wanted === 1 && page > 0;
+    mine.quiet = quiet;
     ask(wanted, mine).then((answer) => {
       if (mine !== open) return;
       open = null;
-      take(answer);
+      const isFirst = wanted === 1;
+      if (answer.ok) {
+        asked = 0;
+        if (isFirst) addFirst(answer.value);
+        else add(wanted, answer.value);
+      } else {
+        const { failure } = answer;
+        set(isFirst ? (page ? {} : { status: 'failed', failure }) : { more: 'failed' });
+        if (failure.heal) failure.heal(() => open || asked !== wanted || send(wanted, true));
+      }
+      if (again) load();
     });
   };
   const add = (wanted: number, { items: rows, pageCount, total }: Paged<T>) => {
@@ -67,38 +92,34 @@ export function createPages<T extends Row>(
     state.value = { status: 'ready', count, total: total === null ? count : total, more };
   };
 
+  const addFirst = ({ items: rows, pageCount: counted, total }: Paged<T>) => {
+    // Behind the new first page stays what was there: a reader deep in the list keeps his place.
+    const before = rows.some(({ id }) => known.has(id)) || (counted && !rows.length) ? items : [];
+    const wanted = before.length ? page : 1;
+    // What the first page guesses says nothing of the pages behind those that are there.
+    const isOpen = before.length && total === null && state.value.more !== 'end';
+    const pageCount = isOpen ? wanted + 1 : counted;
+    items = [];
+    known = new Set();
+    add(wanted, { items: rows.concat(before), pageCount, total });
+  };
+  const load = () => {
+    // Once behind the question that is open. A next page is given up, and can be asked for again.
+    again = !!open && asked === 1;
+    if (again) return;
+    if (!page) set({ status: 'loading' });
+    send(1, false);
+  };
+
   return {
     state,
     at: (index) => items[index],
     first: (count) => items.slice(0, count),
-    load() {
-      if (!page) set({ status: 'loading' });
-      // A next page that was on its way is given up and can be asked for again.
-      if (state.value.more === 'loading') set({ more: 'idle' });
-      send(1, (answer) => {
-        if (!answer.ok) return set(page ? {} : { status: 'failed', failure: answer.failure });
-        const { items: rows, pageCount: counted, total } = answer.value;
-        // Behind the new first page stays what was there: a reader deep in the list keeps his place.
-        const before = rows.some(({ id }) => known.has(id)) ? items : [];
-        const wanted = before.length ? page : 1;
-        // What the first page guesses says nothing of the pages behind those that are there.
-        const isOpen = before.length && total === null && state.value.more !== 'end';
-        const pageCount = isOpen ? wanted + 1 : counted;
-        items = [];
-        known = new Set();
-        add(wanted, { items: rows.concat(before), pageCount, total });
-      });
-    },
+    load,
     next() {
       const { more } = state.value;
-      if (!page || open || more === 'loading' || more === 'end') return;
-      set({ more: 'loading' });
-      send(page + 1, (answer) => (answer.ok ? add(page + 1, answer.value) : set({ more: 'failed' })));
+      if (page && !open && more !== 'end') send(page + 1, false);
     },
-    cancel() {
-      if (open) open.cancel();
-      open = null;
-      if (state.value.more === 'loading') set({ more: 'idle' });
-    },
+    cancel,
   };
 }

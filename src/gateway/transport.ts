@@ -1,34 +1,52 @@
 import redaxios from 'redaxios';
-import type { Received } from './gateway.ts';
+import { explain } from './explain.ts';
+import type { Call, CallHeaders, Failure, Received } from './gateway.ts';
+import { formatQuery } from './values.ts';
 
 /** A request on its way out. */
 export interface Request {
   readonly url: string;
-  readonly method: 'GET' | 'POST';
-  readonly headers: Readonly<Record<string, string>>;
-  /** A form's text, or what is sent as JSON. */
-  readonly data?: string | Readonly<Record<string, unknown>> | undefined;
-  /** Carries a password. */
-  readonly secret?: boolean | undefined;
+  readonly call: Pick<Call<unknown>, 'method' | 'path' | 'form' | 'json' | 'secret'>;
+  readonly headers: CallHeaders;
   readonly signal?: AbortSignal | undefined;
+  /** Nobody waits for it any more: it need not be sent. */
+  isOver(): boolean;
+}
+
+/** `more` are headers beside those that every call has. */
+export type Send = (
+  fetch: typeof window.fetch,
+  request: Request,
+  more?: Readonly<Record<string, string>>,
+) => Promise<Received>;
+
+/** All that the client needs behind the first data. */
+export interface Transport {
+  readonly send: Send;
+  /** Why a call failed, from what came in its answer's place; `body` where that is JSON. */
+  explain(call: Call<unknown>, kind: Failure['kind'], received: Received, body: unknown): Failure;
 }
 
 /** Where a password may be sent. */
-const SAFE_ORIGIN = /^https:|^http:\/\/(localhost|127\.0\.0\.1)(:|\/|$)/;
-
-export type Transport = (fetch: typeof window.fetch, request: Request) => Promise<Received>;
+const SAFE = /^https:|^http:\/\/(localhost|127\.0\.0\.1)(:|\/|$)/;
 
 /**
  * Sends a request over redaxios. The document has sent the first ones by itself, so that this comes behind the first data.
- * Rejects where nothing whole came; throws where a password would leave without https.
+ * Rejects where nothing whole came; throws what can't be sent, as a password without https.
  */
-export const transport: Transport = (fetch, { url, method, headers, data, secret, signal }) => {
-  if (secret && !SAFE_ORIGIN.test(/^\//.test(url) ? location.origin : url)) throw new Error('http');
+const sendNow: Send = (fetch, { url, call, headers, signal }, more) => {
+  const { method, form, json, secret } = call;
+  if (secret && !SAFE.test(/^\//.test(url) ? location.origin : url)) throw new Error();
   let text = '';
   return redaxios<unknown>(url, {
     method,
-    headers: Object.assign({}, headers),
-    data,
+    headers: Object.assign(
+      {},
+      headers,
+      more,
+      form && { 'Content-Type': 'application/x-www-form-urlencoded' },
+    ),
+    data: form ? formatQuery(form) : json,
     responseType: 'text',
     validateStatus: () => true,
     fetch: (_url, init) =>
@@ -52,3 +70,14 @@ export const transport: Transport = (fetch, { url, method, headers, data, secret
       ),
   }).then(({ status }) => ({ status, text }));
 };
+
+/** Rejects with 'setup' where nothing could be sent. */
+const send: Send = (fetch, request, more) => {
+  try {
+    return sendNow(fetch, request, more);
+  } catch {
+    return Promise.reject('setup');
+  }
+};
+
+export const transport: Transport = { send, explain };

@@ -1,3 +1,5 @@
+import type { Failure } from './gateway.ts';
+
 /** From the start of a call to the last byte of its answer. */
 export const DEADLINE_MS = 5000;
 
@@ -9,3 +11,7 @@ const FLAG = /^(true|1)$/;
 export const isSuccess = (success: unknown, code: unknown): boolean =>
   // `test` makes text of whatever it gets.
   FLAG.test(success as string) || CODES.test(code as string);
+
+/** How loud the notice of a failure is. */
+export const noticeOf = (kind: Failure['kind']): 'warning' | 'error' =>
+  kind === 'status' || kind === 'setup' ? 'warning' : 'error';

@@ -21,7 +21,9 @@ export function askFirst(questions: readonly Question[], headers: CallHeaders, o
         credentials: origin ? 'omit' : 'same-origin',
         referrerPolicy: 'no-referrer',
         // Read at once: what has come whole when the scripts run is shown in the first frame.
-      }).then((response) => response.text().then((text) => ({ status: response.status, text })));
+      }).then((response) =>
+        response.text().then((text) => ({ status: response.status, text, headers: response.headers })),
+      );
       // Whoever takes it hears of its failure.
       answer.catch(() => {});
       open[url] = { sentAtMs: Date.now(), answer };

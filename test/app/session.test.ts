@@ -342,7 +342,7 @@ test('a call carries the authorization of the moment at which it is sent', async
   const { session, host } = open({ info: KNOWN });
   const sent: (string | null)[] = [];
   const gateway = createGateway({
-    transport,
+    load: () => Promise.resolve(transport),
     fetch: (_url, options) => {
       sent.push(new Headers(options?.headers).get('Authorization'));
       return Promise.resolve(new Response('{"code":200}'));

@@ -142,7 +142,7 @@ export async function registerRaffleTests(): Promise<void> {
   );
 
   browserTest('joining that fails says nothing and can be tried again', async (context) => {
-    const gateway = { faults: ['hang@activity/join*1'] };
+    const gateway = { faults: ['rejected@activity/join*1'] };
     const { page, calls } = await visit(context, 'open', undefined, { gateway });
     await page.tap('text=Join it Now!');
     await until(() => calls().includes('POST activity/join'));
@@ -154,14 +154,15 @@ export async function registerRaffleTests(): Promise<void> {
     assert.is(calls().filter((call) => call === 'POST activity/join').length, 2);
   });
 
-  browserTest('joining whose answer is an error of the server is found to be done', async (context) => {
-    const gateway = { faults: ['status=503@activity/join*1'] };
-    const { page, calls } = await visit(context, 'open', undefined, { gateway });
-    await page.tap('text=Join it Now!');
-    await page.waitFor('text=Your tickets');
-    assert.not(await page.isVisible('.toast.is-on'));
-    assert.is(calls().filter((call) => call === 'POST activity/join').length, 1);
-  });
+  for (const fault of ['status=503', 'hang', 'truncated', 'portal', 'malformed'])
+    browserTest(`joining whose answer is lost is found to be done: ${fault}`, async (context) => {
+      const gateway = { faults: [`${fault}@activity/join*1`] };
+      const { page, calls } = await visit(context, 'open', undefined, { gateway });
+      await page.tap('text=Join it Now!');
+      await page.waitFor('text=Your tickets');
+      assert.not(await page.isVisible('.toast.is-on'));
+      assert.is(calls().filter((call) => call === 'POST activity/join').length, 1);
+    });
 
   browserTest('joining out of time is told, without a call', async (context) => {
     const { page, calls } = await visit(context, 'not-started');

@@ -44,15 +44,74 @@ test('a refresh that fails keeps what was loaded; a first load that fails says s
   assert.equal(block.state.value, { status: 'ready', value: ['a'] });
 });
 
-test('only the answer to the last question counts, whatever the order', async () => {
+test('however often is asked, one question is open and one waits behind it', async () => {
+  const { asked, block } = held();
+  for (let tap = 0; tap < 20; tap++) block.load();
+  assert.is(asked.length, 1);
+  assert.not(asked[0]!.cancel.cancelled);
+  await asked[0]!.give(ok(['first']));
+  assert.equal(block.state.value.value, ['first']);
+  assert.is(asked.length, 2);
+  block.load();
+  await asked[1]!.give({ ok: false, failure });
+  assert.is(asked.length, 3);
+  await asked[2]!.give(ok(['third']));
+  assert.equal([block.state.value.value, asked.length], [['third'], 3]);
+});
+
+test('a question that was given up is answered by nobody, and the next one is asked at once', async () => {
   const { asked, block } = held();
   block.load();
   block.load();
-  assert.ok(asked[0]!.cancel.cancelled);
-  assert.not(asked[1]!.cancel.cancelled);
+  block.cancel();
+  block.load();
+  assert.is(asked.length, 2);
   await asked[1]!.give(ok(['second']));
   await asked[0]!.give(ok(['first']));
-  assert.equal(block.state.value.value, ['second']);
+  assert.equal([block.state.value.value, asked.length], [['second'], 2]);
+});
+
+/** A failure that passes, and what was left to be called when it has. */
+function passing() {
+  const left: (() => void)[] = [];
+  return {
+    left,
+    answer: { ok: false, failure: { ...failure, heal: (again: () => void) => void left.push(again) } },
+  } as const;
+}
+
+test('a failure heals without a word: it stays until there is something else to say', async () => {
+  const { asked, block } = held();
+  const { left, answer } = passing();
+  block.load();
+  assert.not(asked[0]!.cancel.quiet);
+  await asked[0]!.give(answer);
+  left[0]!();
+  assert.is(block.state.value.status, 'failed');
+  assert.ok(asked[1]!.cancel.quiet);
+  await asked[1]!.give(answer);
+  assert.is(block.state.value.status, 'failed');
+  left[1]!();
+  await asked[2]!.give(ok(['a']));
+  assert.equal(block.state.value, { status: 'ready', value: ['a'] });
+});
+
+test('what was loaded or left meanwhile is not healed', async () => {
+  const { asked, block } = held();
+  const { left, answer } = passing();
+  block.load();
+  await asked[0]!.give(answer);
+  block.load();
+  left[0]!();
+  await asked[1]!.give(ok(['a']));
+  left[0]!();
+  assert.is(asked.length, 2);
+  block.load();
+  assert.ok(asked[2]!.cancel.had);
+  await asked[2]!.give(answer);
+  block.cancel();
+  left[1]!();
+  assert.is(asked.length, 3);
 });
 
 test('a cancelled question is silent: its answer and its failure change nothing', async () => {

@@ -5,6 +5,7 @@ import { createGateway } from '../../src/gateway/client.ts';
 import type { Answer, Call, Failure } from '../../src/gateway/gateway.ts';
 import { settled } from '../time.ts';
 import { transport } from '../../src/gateway/transport.ts';
+import { noticeOf } from '../../src/gateway/verdict.ts';
 
 type Fetch = typeof window.fetch;
 
@@ -17,14 +18,14 @@ function gatewayOver(answer: Fetch, origins = { main: '', iot: 'https://iot.exam
   const asked: { url: string; init: RequestInit; headers: Record<string, string> }[] = [];
   const said: string[] = [];
   const gateway = createGateway({
-    transport,
+    load: () => Promise.resolve(transport),
     fetch: (url, init = {}) => {
       asked.push({ url: String(url), init, headers: init.headers as Record<string, string> });
       return answer(url, init);
     },
     session,
     origins,
-    notify: (notice, message) => said.push(`${notice}: ${message}`),
+    notify: (kind, message) => said.push(`${noticeOf(kind)}: ${message}`),
     serviceError: () => 'Service error',
   });
   return { ...gateway, asked, said };
@@ -38,9 +39,10 @@ const json = (value: unknown, status = 200) => body(JSON.stringify(value), statu
 
 const never = () => new Promise<never>(() => {});
 
-function failureOf(answer: Answer<unknown>): Failure {
+function failureOf(answer: Answer<unknown>): Pick<Failure, 'kind' | 'message' | 'code' | 'status'> {
   if (answer.ok) throw new Error(`succeeded with ${JSON.stringify(answer.value)}`);
-  return answer.failure;
+  const { kind, message, code, status } = answer.failure;
+  return { kind, message, code, status };
 }
 
 test('what a GET sends', async () => {
@@ -234,7 +236,7 @@ for (const [name, answer, kind, message, code, words] of FAILURES) {
   test(`failure: ${name}`, async () => {
     const { send, said, asked } = gatewayOver(answer);
     // The rows of other HTTP statuses than 200 are named by them.
-    const status = kind === 'status' ? Number(/^\d{3}(?= |$)/.exec(name)?.[0] ?? 200) : undefined;
+    const status = /transport|setup/.test(kind) ? undefined : Number(/^\d{3}(?= |$)/.exec(name)?.[0] ?? 200);
     assert.equal(failureOf(await send(CALL)), { kind, message, code, status });
     assert.equal(said, [words]);
     assert.is(asked.length, 1, 'asked once');
@@ -287,6 +289,7 @@ test('cancelling is silent and aborts', async () => {
   const { send, said, asked } = gatewayOver(never);
   const cancel = createCancel();
   const answer = send(CALL, cancel);
+  await settled();
   cancel.cancel();
   assert.equal(failureOf(await answer), { kind: 'cancelled', message: null, code: null, status: undefined });
   assert.equal(said, []);
@@ -366,6 +369,7 @@ for (const [name, late] of LATE)
         () => new Promise((resolve, reject) => (end = () => late(resolve, reject))),
       );
       const answer = send({ ...CALL, decode: () => decoded++ });
+      await settled();
       fire();
       assert.equal(failureOf(await answer), {
         kind: 'transport',
@@ -402,6 +406,7 @@ test('engines without AbortController have the deadline too', () =>
     try {
       const { send, asked } = gatewayOver(never);
       const answer = send(CALL);
+      await settled();
       fire();
       assert.is(failureOf(await answer).kind, 'transport');
       assert.is(asked[0]!.init.signal, undefined);

@@ -31,7 +31,7 @@ function phone(answer: () => Promise<Response>) {
 function gatewayWith(fetch: typeof window.fetch, early: EarlyAnswers, change: Partial<typeof HEADERS> = {}) {
   const { Authorization, time_zone, language } = { ...HEADERS, ...change };
   return createGateway({
-    transport,
+    load: () => Promise.resolve(transport),
     fetch,
     early,
     session: { authorization: Authorization, language, timeZone: 480, timeZoneText: time_zone },

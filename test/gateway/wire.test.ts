@@ -6,6 +6,7 @@ import { createGateway } from '../../src/gateway/client.ts';
 import type { Answer, Call } from '../../src/gateway/gateway.ts';
 import { getRecords, getTreadmillRecords } from '../../src/pages/statistics/calls.ts';
 import { transport } from '../../src/gateway/transport.ts';
+import { noticeOf } from '../../src/gateway/verdict.ts';
 import { pass, startTime, stopTime, until } from '../time.ts';
 
 /** The client on a real wire: what each path of this server does is a fault, or none. */
@@ -77,11 +78,11 @@ let main = '';
 
 function gateway() {
   return createGateway({
-    transport,
+    load: () => Promise.resolve(transport),
     fetch: globalThis.fetch,
     session: { authorization: 'token-1', language: 'zh', timeZone: 480, timeZoneText: 'Asia/Shanghai' },
     origins: { main, iot: main },
-    notify: (notice, message) => said.push(`${notice}: ${message}`),
+    notify: (kind, message) => said.push(`${noticeOf(kind)}: ${message}`),
     serviceError: () => 'Service error',
   });
 }
@@ -204,11 +205,11 @@ test('a call ends after five seconds, whatever the server does', async () => {
 
 test('a server that is not there', async () => {
   const dead = createGateway({
-    transport,
+    load: () => Promise.resolve(transport),
     fetch: globalThis.fetch,
     session: { authorization: '', language: 'en', timeZone: 0, timeZoneText: 'UTC' },
     origins: { main: 'http://127.0.0.1:1', iot: '' },
-    notify: (notice, message) => said.push(`${notice}: ${message}`),
+    notify: (kind, message) => said.push(`${noticeOf(kind)}: ${message}`),
     serviceError: () => 'Service error',
   });
   const answer = await dead.send({ method: 'GET', path: '/ok', decode: (data) => data });

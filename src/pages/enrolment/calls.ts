@@ -29,7 +29,7 @@ export interface Contact {
 
 /** Answers `{ status, state, name, auditFeedback }`: the person's enrolment, and the activity's state and name. */
 export const getEnrolment = (activityId: string) =>
-  reading(askEnrolment(activityId), (data): Enrolment => {
+  reading(askEnrolment(activityId), 'record', (data): Enrolment => {
     const { status, state, name, auditFeedback } = record(data);
     return {
       status: STATUSES[String(number(status))] || 'open',

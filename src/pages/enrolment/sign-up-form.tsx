@@ -76,7 +76,8 @@ export function SignUpForm({ activityId, label, inTime, readRules, registered, u
     store.submit((failure) => {
       if (!failure) return registered();
       setReason({ field: 'form', text: failure.message || i18n._('problem.service') });
-      if (failure.kind === 'transport') unsure();
+      // Whatever came in the answer's place, it may have arrived.
+      if (failure.kind !== 'rejected') unsure();
     });
   const send = () =>
     store.send((failure) => {

@@ -7,14 +7,14 @@ import { reading } from '../../gateway/question.ts';
 import { askGoals, askRuns, askTodayGoals } from './questions.ts';
 
 export const getTodayGoals = (): Call<DayGoals> =>
-  reading(askTodayGoals(), (data) => dayGoals(record(record(data).targetVo)));
+  reading(askTodayGoals(), 'record', (data) => dayGoals(record(record(data).targetVo)));
 
 /**
  * The goals of a week's or a calendar's days, in whatever order the server gives them; of two of the same day the
  * later given one counts. Its percentages (percent1, percent2) are left to src/sport/goals.ts.
  */
 export const getGoals = (range: DayRange): Call<Readonly<Record<Day, DayGoals>>> =>
-  reading(askGoals(range), (data, zone) => {
+  reading(askGoals(range), 'list', (data, zone) => {
     const days: Record<Day, DayGoals> = {};
     list(data, (row) => {
       const at = wallTime(row.dateTime, zone);
@@ -29,7 +29,7 @@ const latestFirst = ({ endedAt: a }: GoalRun, { endedAt: b }: GoalRun) =>
 
 /** The runs of a day, latest first. */
 export const getRuns = (day: Day): Call<readonly GoalRun[]> => {
-  return reading(askRuns(day), (data, zone) => {
+  return reading(askRuns(day), 'list', (data, zone) => {
     const known: Record<string, true> = {};
     return list(data, (row): GoalRun | null => {
       const runId = id(row.userSportResultId) || id(row.id);

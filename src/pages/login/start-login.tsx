@@ -35,7 +35,7 @@ export function startLogin({ default: Page, title }: LoginModule): void {
   const notices = createNotices();
   const gateway = createGateway({
     fetch: (url, options) => window.fetch(url, options),
-    transport,
+    load: () => Promise.resolve(transport),
     session: { authorization: '', language, timeZone: DEFAULT_ZONE, timeZoneText: DEFAULT_ZONE },
     origins: { main: GATEWAY_ORIGIN, iot: IOT_ORIGIN },
     notify: (_kind, message) => notices.show(message),

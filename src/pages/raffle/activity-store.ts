@@ -3,7 +3,7 @@ import type { Answer, Cancel, Gateway } from '../../gateway/gateway.ts';
 import type { Activity } from './activity.ts';
 import { createBlock } from '../../gateway/block.ts';
 
-const NOTHING = { ok: false, failure: { kind: 'status', message: null, code: null } } as const;
+const NOTHING = { ok: false, failure: { kind: 'malformed', message: null, code: null } } as const;
 
 /** Asks for an activity; an answer that says nothing of it is none. */
 export const askActivity = (gateway: Gateway, id: string, cancel: Cancel): Promise<Answer<Activity>> =>

@@ -43,7 +43,7 @@ export interface Ranked extends Participant {
 
 /** ticket/get */
 export interface Tickets {
-  readonly mine: number;
+  readonly mine: Maybe<number>;
   /** Most tickets first. */
   readonly ranking: readonly Ranked[];
 }

@@ -19,17 +19,20 @@ import {
 /** Longer ones are cut: a page shows them whole. */
 const HTML_MAX = 50_000;
 const FEEDBACK_MAX = 2000;
-/** `list` takes so many rows at once, and rankings are longer. */
-const ROWS_AT_ONCE = 2500;
+/** Rankings are longer than other lists. */
 const RANKED_MAX = 50_000;
-/** Ten digits. */
-const TICKETS_MAX = 9_999_999_999;
 
 /** A whole number, also below 0. */
 function code(value: unknown): number | null {
   const read = typeof value === 'string' && /^-?\d{1,9}$/.test(value) ? Number(value) : value;
   return typeof read === 'number' && read % 1 === 0 && Math.abs(read) < 1e9 ? read + 0 : null;
 }
+
+/** Half a ticket is none. */
+const whole = (value: unknown): number | null => {
+  const read = number(value);
+  return read === null ? null : Math.floor(read);
+};
 
 const html = (value: unknown) =>
   typeof value === 'string' ? value.trim().slice(0, HTML_MAX) : text(value) || '';
@@ -54,14 +57,14 @@ function activity(row: Json): Activity {
  * An answer without any field is an activity of which nothing is known.
  */
 export const getActivity = (activityId: string) =>
-  reading(askActivity(activityId), (data): Activity => activity(record(data)));
+  reading(askActivity(activityId), 'record', (data): Activity => activity(record(data)));
 
 /**
  * All activities. The call and its rows are assumed: those of activity/get, each with its `name`, `picUrl`, and
  * `theme`, which is 'christmas' where it is one of that season. A row without an id can't be opened and is dropped.
  */
 export const getActivities = () =>
-  reading(askActivities(), (data): readonly Activity[] =>
+  reading(askActivities(), 'list', (data): readonly Activity[] =>
     list(data, (row) => (id(row.id) ? activity(row) : null)),
   );
 
@@ -81,7 +84,7 @@ export const checkIn = (): Call<null> => ({
 });
 
 export const getTasks = (activityId: string) =>
-  reading(askTasks(activityId), (data): readonly Task[] => {
+  reading(askTasks(activityId), 'list', (data): readonly Task[] => {
     let place = 0;
     return list(data, (row): Task => {
       const { auditFeedback } = row;
@@ -113,23 +116,19 @@ const participant = ({ headImgUrl, nickName }: Json): Participant => ({
 });
 
 export const getTickets = (activityId: string) =>
-  reading(askTickets(activityId), (data): Tickets => {
-    const { mineTicketNum, list: given } = record(data);
-    const rows: readonly unknown[] = Array.isArray(given) ? given.slice(0, RANKED_MAX) : [];
-    let read: { row: Participant; tickets: number; at: number }[] = [];
-    for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
-      read = read.concat(
-        list(rows.slice(from, from + ROWS_AT_ONCE), (row) => ({
-          row: participant(row),
-          tickets: number(row.ticketNum, TICKETS_MAX) || 0,
-          at: 0,
-        })),
-      );
-    read.forEach((each, at) => (each.at = at));
+  reading(askTickets(activityId), 'record', (data): Tickets => {
+    const { mineTicketNum, list: rows } = record(data);
+    let at = 0;
+    const read = list(
+      rows,
+      (row) => ({ row: participant(row), tickets: whole(row.ticketNum) || 0, at: at++ }),
+      RANKED_MAX,
+    );
     // Old engines' sort keeps no order among equals.
     read.sort((a, b) => b.tickets - a.tickets || a.at - b.at);
     return {
-      mine: number(mineTicketNum, TICKETS_MAX) || 0,
+      // None is 0; what can't be read is not known.
+      mine: mineTicketNum == null ? 0 : whole(mineTicketNum),
       ranking: read.map(({ row, tickets }, index): Ranked => {
         const { name, pictureUrl } = row;
         return { id: String(index + 1), name, pictureUrl, tickets };
@@ -161,7 +160,7 @@ function words(value: unknown): string | null {
 }
 
 export const getRewards = (activityId: string) =>
-  reading(askRewards(activityId), (data): readonly Prize[] => list(data, prize));
+  reading(askRewards(activityId), 'list', (data): readonly Prize[] => list(data, prize));
 
 /** A prize that says nothing of itself is none. */
 const prizeOr = (value: unknown): Prize | null => {
@@ -170,7 +169,7 @@ const prizeOr = (value: unknown): Prize | null => {
 };
 
 export const getPrizeResult = (activityId: string) =>
-  reading(askPrizeResult(activityId), (data): PrizeResult => {
+  reading(askPrizeResult(activityId), 'record', (data): PrizeResult => {
     const { selfResult, resultList } = record(data);
     const mine = prizeOr(selfResult);
     return {
@@ -202,7 +201,7 @@ const CLAIMS: Readonly<Record<number, ClaimStatus>> = {
  * 2 granted, -1 refused) and `auditFeedback`.
  */
 export const getClaim = (activityId: string) =>
-  reading(askClaim(activityId), (data): Claim => {
+  reading(askClaim(activityId), 'record', (data): Claim => {
     const row = record(data);
     const status = code(row.redeemStatus);
     const won = prizeOr(data);

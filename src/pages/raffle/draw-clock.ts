@@ -9,6 +9,9 @@ export interface DrawClock {
   stop(): void;
 }
 
+/** Not every phone asks in the same second. */
+const SPREAD_MS = 3000;
+
 /** A server that always says "soon" is asked again after 2, 4, 8 … seconds, and then once a minute. */
 const FIRST_PAUSE_MS = 2000;
 const LONGEST_PAUSE_MS = 60_000;
@@ -26,7 +29,7 @@ export function createDrawClock({ now, after }: Clock, ask: () => void): DrawClo
     const leftMs = Math.max(0, at.value - now());
     if (leftMs > LONGEST_PAUSE_MS) asked = 0;
     const pauseMs = asked ? Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (asked - 1)) : 0;
-    stopTimer = after(Math.max(leftMs, pauseMs), () => {
+    stopTimer = after(Math.max(leftMs, pauseMs) + Math.random() * SPREAD_MS, () => {
       // A timer is no clock: one of more than 24 days ends too early.
       if (at.value !== null && at.value > now()) return plan();
       asked++;

@@ -33,11 +33,13 @@ export function createJoining(gateway: Gateway, { activity }: Raffle, activityId
       if (!value || busy.value || gone || value.joined) return true;
       if (value.state === NOT_IN_TIME) return false;
       busy.value = true;
-      gateway.send(joinActivity(activityId)).then((answer) => {
-        // A refusal, in whatever form, may mean that this person has joined already: the activity tells.
-        asks = !gone && (answer.ok || answer.failure.kind !== 'transport');
-        if (asks) activity.load();
-        else busy.value = false;
+      gateway.send(joinActivity(activityId)).then(() => {
+        // Whatever was answered, and if nothing was: this person may have joined. The activity tells, if asked from now on.
+        asks = !gone;
+        busy.value = asks;
+        if (!asks) return;
+        activity.cancel();
+        activity.load();
       });
       return true;
     },

@@ -15,7 +15,7 @@ const saysNothing = <T extends object>(it: T) =>
 
 /** A call for one thing: `null` is the answer where there is none, or nothing to say of it. */
 const readingOne = <T extends object>(asked: Question, read: Read<T>): Call<T | null> =>
-  reading(asked, (data, zone) => {
+  reading(asked, 'record', (data, zone) => {
     const it = isRecord(data) ? read(data, zone) : null;
     return it && saysNothing(it) ? null : it;
   });

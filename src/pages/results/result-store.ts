@@ -11,6 +11,9 @@ export interface Found<T> {
   readonly reason: string | null;
 }
 
+/** How the server says that there is no such thing: the body's code. Any other refusal is a failure. */
+const ABSENT = /^404/;
+
 /** Loads one thing. */
 function createFinder<T>(gateway: Gateway, call: Call<T | null>): Block<Found<T>> {
   const block = createBlock<Found<T>>((cancel) =>
@@ -18,7 +21,7 @@ function createFinder<T>(gateway: Gateway, call: Call<T | null>): Block<Found<T>
       const { value } = block.state.value;
       if (answer.ok) return { ok: true, value: { thing: answer.value, reason: null } };
       // What is shown already stays.
-      return answer.failure.kind !== 'rejected' || (value && value.thing)
+      return !ABSENT.test(answer.failure.code || '') || (value && value.thing)
         ? answer
         : { ok: true, value: { thing: null, reason: answer.failure.message } };
     }),

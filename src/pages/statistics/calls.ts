@@ -20,7 +20,7 @@ import {
 const EQUIPMENT: Readonly<Record<number, Equipment>> = { 100: 'running', 200: 'cycling', 500: 'rowing' };
 
 export function getChart(options: PeriodOptions): Call<readonly ChartPoint[]> {
-  return reading(askChart(options), (data, zone) =>
+  return reading(askChart(options), 'list', (data, zone) =>
     list(data, ({ dateTime, dataValue }) => {
       const at = wallTime(dateTime, zone);
       const date = at ? at.slice(0, 10) : text(dateTime);
@@ -31,7 +31,7 @@ export function getChart(options: PeriodOptions): Call<readonly ChartPoint[]> {
 }
 
 export function getSummary(options: Parameters<typeof askSummary>[0]): Call<Summary> {
-  return reading(askSummary(options), (data) => {
+  return reading(askSummary(options), 'record', (data) => {
     const summary = record(data);
     return {
       distanceM: number(summary.dataValue),
@@ -50,7 +50,7 @@ interface BestsOptions {
 }
 
 function bests(source: Source, { range }: BestsOptions): Call<readonly Best[]> {
-  return reading(askBests(source, range), (data, zone) =>
+  return reading(askBests(source, range), 'list', (data, zone) =>
     list(data, (row): Best | null => {
       const type = number(row.bestType);
       const kind = type === 1 ? 'longestTime' : type === 2 ? 'longestDistance' : 'fastestPace';
@@ -74,7 +74,7 @@ function records(
   pageSize: number,
   idOf: (row: Json) => string | null,
 ): Call<Paged<RunRecord>> {
-  return reading(asked, (data, zone) => {
+  return reading(asked, 'list', (data, zone) => {
     let received = 0;
     const items = list(data, (row) => {
       received++;

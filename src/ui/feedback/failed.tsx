@@ -15,7 +15,14 @@ interface Props {
   /** What failed; the page itself where it isn't said. */
   readonly title?: string;
   /** Why; the connection, where nobody says. */
-  readonly failure?: { readonly kind: string; readonly message: string | null } | undefined;
+  readonly failure?:
+    | {
+        readonly kind: string;
+        readonly message: string | null;
+        /** What helps where asking again does not. */
+        readonly way?: { readonly label: string; go(): void };
+      }
+    | undefined;
   retry(): void;
 }
 
@@ -25,10 +32,11 @@ export function Failed({ title, failure, retry }: Props) {
     !failure || failure.kind === 'transport'
       ? i18n._('failed.hint')
       : failure.message || i18n._('problem.service');
+  const way = failure && failure.way;
   return (
     <Picture drawing={drawing} title={title || i18n._('failed.page')} hint={hint}>
-      <button className="button" onClick={retry}>
-        {i18n._('failed.retry')}
+      <button className="button" onClick={way ? way.go : retry}>
+        {way ? way.label : i18n._('failed.retry')}
       </button>
     </Picture>
   );

@@ -37,10 +37,13 @@ export async function openRecord(Page: ComponentType<{ query: Query }>, options:
       calls.push({ path: call.path, query: call.query });
       const data = replies[call.path];
       if (data === undefined) return new Promise(() => {});
-      const no = (kind: 'transport' | 'rejected', message: string | null) =>
-        Promise.resolve({ ok: false, failure: { kind, message, code: null } } as const);
+      const no = (kind: 'transport' | 'rejected', message: string | null, code: string | null = null) =>
+        Promise.resolve({ ok: false, failure: { kind, message, code } } as const);
       if (data === fail) return no('transport', null);
-      if (typeof data === 'string') return no('rejected', data);
+      if (typeof data === 'string') {
+        const [words = '', code = '50000'] = data.split('#');
+        return no('rejected', words, code);
+      }
       return Promise.resolve({ ok: true, value: call.decode(data, zone) });
     },
   };

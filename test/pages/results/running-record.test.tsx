@@ -74,12 +74,22 @@ for (const [name, data, words] of [
   ['no data', null, 'It may have been deleted.'],
   ['an empty object', {}, 'It may have been deleted.'],
   ['a list', [], 'It may have been deleted.'],
-  ['a refusal', 'Not yours', 'Not yours'],
+  ['the server says so', 'No such workout#404', 'No such workout'],
+  ['the server says so at length', 'No such workout#40401', 'No such workout'],
 ] as const)
   test(`a workout that does not exist says so: ${name}`, async () => {
     const { text, queryByText } = await open({ [DETAIL]: data });
     assert.match(text(), 'Workout not found' + words);
     assert.is(queryByText('Try again'), null);
+  });
+
+for (const refusal of ['Not yours', 'Down#500', 'Later#40', 'Odd#1404'])
+  test(`a refusal is no absence: ${refusal}`, async () => {
+    const { text, tap, reply } = await open({ [DETAIL]: refusal });
+    assert.match(text(), 'Could not load this workout' + refusal.replace(/#.*/, ''));
+    reply(DETAIL, RUN);
+    await tap('Try again');
+    assert.match(text(), '128th');
   });
 
 test('what could not be loaded can be tried again', async () => {

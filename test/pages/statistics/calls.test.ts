@@ -55,7 +55,7 @@ test('chart points', () => {
     { dateTime: '2026-10-14', dataValue: null },
     { dateTime: '2026-10-14', dataValue: -5 },
     { dateTime: '2026-10-14', dataValue: 'NaN' },
-    { dateTime: '2026-10-14', dataValue: 1e9 + 1 },
+    { dateTime: '2026-10-14', dataValue: 1e10 },
     { dateTime: '<b>', dataValue: 1 },
     { dateTime: null, dataValue: 1 },
     null,

@@ -72,7 +72,8 @@ export function createTasks({ gateway, visit, clock, raffle, activityId, today }
     gateway.send(checkIn()).then((answer) => {
       busy.value = false;
       if (gone) return;
-      // A failure is nobody's news, but the answer alone may be lost: the tasks tell.
+      // A failure is nobody's news, but the answer alone may be lost: the tasks tell, if asked from now on.
+      tasks.cancel();
       if (!answer.ok) return tasks.load();
       checkedIn.value = tasks.state.value.value;
       step.value = done == null ? 0 : done + 1;

@@ -15,12 +15,15 @@ export function TicketCount({ tickets }: { tickets: Block<Tickets> }) {
         <p className="ticket-count-hint">{i18n._('raffle.tickets.hint')}</p>
       </div>
       <p className="ticket-count-number" role="status">
-        {value ? (
+        {value && (
           <span key={value.mine} className="ticket-count-tick">
             <small>x</small> {format.count(value.mine)}
           </span>
-        ) : (
-          status === 'failed' && '–'
+        )}
+        {status === 'failed' && (
+          <button className="ticket-count-retry" onClick={tickets.load}>
+            {i18n._('failed.retry')}
+          </button>
         )}
       </p>
     </div>

@@ -1,0 +1,66 @@
+import { isBusy, pauseOf } from './pauses.ts';
+import type { Received } from './gateway.ts';
+import type { Send } from './transport.ts';
+
+const FIRST_PAUSE_MS = 500;
+const LONGEST_PAUSE_MS = 1500;
+/** A question waits so long behind a failed one before it is sent; where it would be longer, it has failed already. */
+const PATIENCE_MS = 2000;
+interface Gate {
+  readonly closedAtMs: number;
+  readonly pauseMs: number;
+  readonly failures: number;
+  /** What the server said, where it named a time itself. */
+  readonly received: Received | null;
+}
+
+/**
+ * Keeps a path's questions from following a failed one at once, however often somebody asks: after a pause that grows, or
+ * that the server names.
+ */
+export function withGate(send: Send, now: () => number): Send {
+  const gates: Record<string, Gate | undefined> = {};
+
+  const close = (path: string, failed: Received | null) => {
+    const before = gates[path];
+    const failures = before ? before.failures + 1 : 0;
+    const named = failed && pauseOf(failed);
+    gates[path] = {
+      closedAtMs: now(),
+      pauseMs: named == null ? Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures) : named,
+      failures,
+      received: named == null ? null : failed,
+    };
+  };
+  /** A clock that was set opens it. */
+  const leftOf = ({ closedAtMs, pauseMs }: Gate) => {
+    const passedMs = now() - closedAtMs;
+    return passedMs < 0 ? 0 : Math.max(0, pauseMs - passedMs);
+  };
+
+  return (fetch, request, more) => {
+    const { call, isOver } = request;
+    const { path } = call;
+    const go = () =>
+      send(fetch, request, more).then(
+        (received) => {
+          if (isBusy(received.status)) close(path, received);
+          else gates[path] = undefined;
+          return received;
+        },
+        (reason) => {
+          if (!isOver()) close(path, null);
+          throw reason;
+        },
+      );
+    const gate = gates[path];
+    const leftMs = gate ? leftOf(gate) : 0;
+    if (!gate || !leftMs) return go();
+    if (leftMs > PATIENCE_MS && gate.received) return Promise.resolve(gate.received);
+    return new Promise((resolve, reject) =>
+      setTimeout(() => {
+        if (!isOver()) go().then(resolve, reject);
+      }, leftMs),
+    );
+  };
+}

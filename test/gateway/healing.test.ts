@@ -1,0 +1,117 @@
+import '../dom.ts';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { createHealing } from '../../src/gateway/healing.ts';
+import type { Failure } from '../../src/gateway/gateway.ts';
+import { pass, startTime, stopTime } from '../time.ts';
+
+const LOST: Failure = { kind: 'transport', message: null, code: null };
+const status = (code: number, pauseMs: number | null = null): Failure => ({
+  kind: 'status',
+  message: null,
+  code: null,
+  status: code,
+  pauseMs,
+});
+
+let visibility = 'visible';
+Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => visibility });
+const see = (state: string) => {
+  visibility = state;
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+
+test.before.each(() => {
+  visibility = 'visible';
+  stopTime(Date.UTC(2026, 9, 17, 4));
+});
+test.after.each(startTime);
+
+/** A block that fails as often as it is tried. */
+function failing(failure = LOST) {
+  const heal = createHealing({ now: Date.now, random: () => 0 });
+  const tries: number[] = [];
+  const start = Date.now();
+  const again = () => {
+    tries.push(Date.now() - start);
+    heal(failure, again);
+  };
+  heal(failure, again);
+  return { heal, tries };
+}
+
+test('what failed is tried three times, after growing pauses, and no more', async () => {
+  const { tries } = failing();
+  await pass(100_000);
+  assert.equal(tries, [3000, 13_000, 43_000]);
+});
+
+for (const failure of [status(429), status(502), status(503), status(504)])
+  test(`${failure.status} passes`, async () => {
+    const { tries } = failing(failure);
+    await pass(4000);
+    assert.is(tries.length, 1);
+  });
+
+for (const failure of [
+  status(500),
+  status(404),
+  status(200),
+  { kind: 'rejected', message: null, code: '503' },
+  { kind: 'malformed', message: null, code: null },
+  { kind: 'setup', message: null, code: null },
+] as const)
+  test(`${failure.kind} ${'status' in failure ? failure.status : ''} does not pass by itself`, async () => {
+    const { tries } = failing(failure);
+    dispatchEvent(new Event('online'));
+    await pass(60_000);
+    assert.equal(tries, []);
+  });
+
+test('the network that is back, and the page that is seen again, are tried at once, all together and once', async () => {
+  const { heal, tries } = failing();
+  let others = 0;
+  for (let block = 0; block < 5; block++) heal(LOST, () => others++);
+  await pass(1000);
+  for (let event = 0; event < 20; event++) dispatchEvent(new Event('online'));
+  await pass(700);
+  assert.equal([tries, others], [[1600], 5]);
+  see('hidden');
+  see('visible');
+  await pass(700);
+  assert.equal(tries, [1600, 2300]);
+});
+
+test('a page that is hidden asks nothing until it is seen', async () => {
+  const { tries } = failing();
+  see('hidden');
+  dispatchEvent(new Event('online'));
+  await pass(120_000);
+  assert.equal(tries, []);
+  see('visible');
+  await pass(600);
+  assert.equal(tries, [120_600]);
+});
+
+test('nobody is asked before the time that the server named', async () => {
+  const { tries } = failing(status(503, 20_000));
+  dispatchEvent(new Event('online'));
+  await pass(19_999);
+  assert.equal(tries, []);
+  await pass(1);
+  assert.equal(tries, [20_000]);
+});
+
+test('phones try at different times', async () => {
+  let random = 0;
+  const heal = createHealing({ now: Date.now, random: () => random });
+  let tried = 0;
+  random = 1;
+  heal(LOST, () => tried++);
+  await pass(4499);
+  assert.is(tried, 0);
+  await pass(1);
+  assert.is(tried, 1);
+});
+
+test.run();

@@ -59,7 +59,7 @@ const sendNow: Send = (fetch, { url, call, headers, signal }, more) => {
           // connection of its own.
           credentials: /^\//.test(url) ? 'same-origin' : 'omit',
           referrerPolicy: 'no-referrer',
-          redirect: secret ? 'error' : 'follow',
+          redirect: secret ? 'error' : undefined,
         }),
       ).then((response) =>
         // redaxios takes a body that breaks off for an empty one, so it is read before.

@@ -26,7 +26,7 @@ const MOST: Readonly<Record<Measure, number>> = {
  * kg, percent, cm, metres (running, rowing), turns (jumpRope, hulaHoop), kcal and seconds.
  */
 export const getDataCentre = () =>
-  reading(askDataCentre(), (data, zone): DataCentre => {
+  reading(askDataCentre(), 'record', (data, zone): DataCentre => {
     const dataCentre = record(data);
     const readings = {} as Record<Measure, readonly Reading[]>;
     MEASURES.forEach((measure) => {

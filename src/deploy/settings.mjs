@@ -1,4 +1,15 @@
-import { ADDRESS, ADDRESS_OR_PATH, DRAWING, FILE, HEADER, HOSTS, oneOf, ORIGIN, TEXT, WORD } from './forms.mjs';
+import {
+  ADDRESS,
+  ADDRESS_OR_PATH,
+  DRAWING,
+  FILE,
+  HEADER,
+  HOSTS,
+  oneOf,
+  ORIGIN,
+  TEXT,
+  WORD,
+} from './forms.mjs';
 import { Refused } from './refused.mjs';
 
 /**

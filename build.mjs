@@ -9,6 +9,7 @@ import { printReport, report } from './src/build/report.mjs';
 import { adviceFor, refusePlaceholders } from './src/deploy/release.mjs';
 import { FAKE_SETTINGS, settingsOf } from './src/deploy/settings.mjs';
 import { importModule } from './src/build/bundles.mjs';
+import { readCatalogues } from './src/build/messages.mjs';
 import { makeSite } from './src/build/site.mjs';
 import { routesJson, staticFiles } from './src/build/static-files.mjs';
 import { importTenant } from './src/build/tenant.mjs';
@@ -66,6 +67,12 @@ const commands = {
   async test(args) {
     const { test } = await import('./test/run.mjs');
     await test(build, args);
+  },
+  /** Names each text that a language lacks. */
+  async compile() {
+    const { checkTexts } = await import('./src/dev/check-texts.mjs');
+    checkTexts(await readCatalogues());
+    console.log('Every text is there in every language');
   },
   /** Makes the help's clip anew: needs ffmpeg. */
   async clip() {

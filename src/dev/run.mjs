@@ -2,7 +2,7 @@ import { Refused } from '../deploy/refused.mjs';
 import { say } from './lines.mjs';
 
 /** The words that a command takes; one that is not named here reads its own. */
-const WORDS = { build: [], serve: ['--watch'], clip: [] };
+const WORDS = { build: [], compile: [], serve: ['--watch'], clip: [] };
 
 /**
  * In: the commands by name, and the words behind `node build.mjs`. Runs the one that they name; what goes wrong is said

@@ -11,7 +11,7 @@ type Read<T> = (row: Json, zone: Parameters<typeof wallTime>[1]) => T;
 
 /** What kind of a thing it is says nothing of it. */
 const saysNothing = <T extends object>(it: T) =>
-  (Object.keys(it) as (keyof T & string)[]).every((name) => it[name] === null || /(Type|Id)$/.test(name));
+  (Object.keys(it) as (keyof T & string)[]).every((name) => it[name] === null || /Type$|Id$/.test(name));
 
 /** A call for one thing: `null` is the answer where there is none, or nothing to say of it. */
 const readingOne = <T extends object>(asked: Question, read: Read<T>): Call<T | null> =>

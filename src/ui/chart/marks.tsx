@@ -40,7 +40,7 @@ export function Marks({ bars, frame, best, chosen }: Props) {
           />
           <div className="chart-pill" ref={pill}>
             {index === best && <Star />}
-            {!chosen.label && <span className="chart-name">{chosen.name}</span>}
+            <span className="chart-name">{chosen.name}</span>
             {chosen.text}
           </div>
         </>

@@ -1,3 +1,4 @@
+import { i18n } from '../../i18n/i18n.ts';
 import { decimal } from '../../i18n/numbers.ts';
 
 /** Steps between two gridlines, for one power of ten; each gives whole figures. */
@@ -18,14 +19,15 @@ export function gridlines(max: number): readonly [number, number, number] {
   return [0, step, 2 * step];
 }
 
-/** A gridline's value: whole, thousands from 10,000 on as '15k'; a half stays unwritten. */
+/** A gridline's value as the language shortens it from 10,000 on: '15k', '1.5万'; a half stays unwritten. */
 export function figure(value: number): string {
-  let suffix = 0;
-  while (value >= 10000 && suffix < 4) {
-    value /= 1000;
-    suffix++;
+  const words = i18n._('chart.steps').split(' ');
+  let at = 0;
+  while (value >= 10000 && words[at + 1]) {
+    value /= +(words[0] as string);
+    at++;
   }
-  return value % 1 ? '' : decimal(value, 0) + 'kMGT'.charAt(suffix - 1);
+  return value % 1 && !at ? '' : decimal(value, value % 1 ? 1 : 0) + (at ? words[at] : '');
 }
 
 /** Bars are 22 wide in a week, 14 in a year and 6 in a month, on a phone 360 wide. */

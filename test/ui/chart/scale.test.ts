@@ -48,8 +48,20 @@ test('figures are whole numbers that fit beside the plot', () => {
   assert.is(figure(3000), '3.000');
   speak('es');
   assert.is(figure(3000), '3000');
+  for (const [language, text] of [
+    ['zh', '15万'],
+    ['de', '150\u00a0Tsd.'],
+    ['es', '150\u00a0mil'],
+    ['en', '150k'],
+  ] as const) {
+    speak(language);
+    assert.is(figure(150_000), text);
+  }
+  speak('zh');
+  assert.is(figure(25_000), '2.5万');
+  speak('en');
   for (let max = 0.1; max < 1e12; max *= 1.7)
-    gridlines(max).forEach((line) => assert.match(figure(line), /^(\d{1,4}[kMGT]?)?$/));
+    gridlines(max).forEach((line) => assert.match(figure(line), /^(\d{1,3}(,\d{3})?[kMGT]?)?$/));
 });
 
 test('bars are 22 wide in a week, 14 in a year, 6 in a month', () => {

@@ -21,6 +21,8 @@ export function AppDocument({ title, frame, styles, script, site, scripts }: Doc
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover" />
         <meta name="referrer" content="no-referrer" />
+        {/* As calls go there: without credentials. */}
+        {GATEWAY_ORIGIN && <link rel="preconnect" href={GATEWAY_ORIGIN} crossOrigin="anonymous" />}
         <meta name="color-scheme" content="light dark" />
         <title>{title}</title>
         <link rel="icon" href="data:," />

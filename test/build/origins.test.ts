@@ -26,6 +26,15 @@ test('a gateway elsewhere is asked by documents, too', () => {
     assert.ok(script.includes(ORIGIN) && script.includes(call), path);
     assert.not(script.includes(`${ORIGIN}/"`));
   }
+  for (const route of routes) {
+    if (route.kind !== 'app') continue;
+    const head = (files.get(route.document) as string).split('<style')[0]!;
+    assert.match(
+      head,
+      new RegExp(`<link rel="preconnect" href="${ORIGIN}" crossorigin="anonymous"`),
+      route.path,
+    );
+  }
 });
 
 test('another tenant is in all of its documents, and nothing of the example', () => {

@@ -102,6 +102,10 @@ class Host(Program):
                   failed=failed)
 
     def take_fault(self, resource, error, number):
+        # A document with an opener policy goes on in a process of its own; the load in the old one ends here.
+        is_document = resource.get_uri() == self.view.get_uri()
+        if is_document and error.matches(WebKit2.NetworkError.quark(), WebKit2.NetworkError.CANCELLED):
+            return
         self.take_response(resource, number, error.message)
 
     def take_failure(self, view, event, url, error):

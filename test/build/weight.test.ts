@@ -5,7 +5,7 @@ import { ROUTES } from '../../src/routes.ts';
 import { fileOf, inlineScripts, read, report } from './dist.ts';
 
 const CHART = 12_500;
-const STATISTICS = 31_000 + CHART;
+const STATISTICS = 31_200 + CHART;
 const RECORD = 25_500;
 const ACTIVITY = 31_500;
 const LOGIN = 21_500;
@@ -18,10 +18,10 @@ const CEILINGS: Record<string, number> = {
   '/scene-statistics': STATISTICS,
   '/jumprope-statistics': STATISTICS,
   '/thehoop-statistics': STATISTICS,
-  '/rowing-statistics': 30_400 + CHART,
-  '/today-goal': 28_500,
-  '/running-record': 25_800,
-  '/record-noDevice': 25_800,
+  '/rowing-statistics': STATISTICS,
+  '/today-goal': 28_600,
+  '/running-record': 25_900,
+  '/record-noDevice': 25_900,
   '/course-record': RECORD,
   '/jumprope-record': RECORD,
   '/thehoop-record': RECORD,
@@ -36,7 +36,7 @@ const CEILINGS: Record<string, number> = {
   '/activity-medal': ACTIVITY,
   '/raffle-activity': ACTIVITY,
   '/activity-rule': ACTIVITY,
-  '/alexa-auth': 21_900,
+  '/alexa-auth': 22_000,
   '/wellfit-alexa-auth': LOGIN,
 };
 

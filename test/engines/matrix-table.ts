@@ -3,7 +3,7 @@ import prettier from 'prettier';
 import type { TestResult } from '../browser/suite.ts';
 import { ENGINES } from './engine-names.ts';
 
-const README = 'README.md';
+const README = 'test/engines/README.md';
 const PART = /(<!-- matrix -->\n)[^]*(\n<!-- end of matrix -->)/;
 
 const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
@@ -68,8 +68,8 @@ export async function keepInReadme(
   const after = await prettier.format(text, options);
   if (after === before) return null;
   if (process.env.ENGINES_REQUIRED)
-    return 'README.md has another table of engines: run test:engines -- matrix';
+    return 'test/engines/README.md has another table of engines: run test:engines -- matrix';
   fs.writeFileSync(README, after);
-  console.log('README.md has got the new table of engines');
+  console.log('test/engines/README.md has got the new table of engines');
   return null;
 }

@@ -47,7 +47,9 @@ export default function EnrolmentPage({ query }: { query: Query }) {
           </section>
         ) : (
           (!value || value.activityName) && (
-            <h2 className="enrolment-name">{orBone(value ? value.activityName || '' : '')}</h2>
+            <h2 className="enrolment-name" role={value ? undefined : 'presentation'}>
+              {orBone(value ? value.activityName || '' : '')}
+            </h2>
           )
         )}
         {value && <StatusNote enrolment={value} />}

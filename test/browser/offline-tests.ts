@@ -82,7 +82,7 @@ async function installWorker(page: Page): Promise<void> {
   await page.waitFor(() => navigator.serviceWorker.controller !== null);
 }
 
-/** Resolves once the browser has found another worker and that one waits, or has failed. */
+/** Resolves once the browser has found another worker, which is being installed or waits, or has failed. */
 const findUpdate = (page: Page) =>
   page.evaluate(() =>
     navigator.serviceWorker.getRegistration().then((registration) =>
@@ -93,7 +93,7 @@ const findUpdate = (page: Page) =>
     ),
   );
 
-/** Leaves the site and comes back, until the worker that waited has taken over: the old one may have work to end. */
+/** Leaves the site and comes back, until the worker that was found has taken over: the old one may have work to end. */
 async function leaveUntilReplaced(page: Page, address: string): Promise<void> {
   const end = Date.now() + 30_000;
   for (;;) {
@@ -101,7 +101,9 @@ async function leaveUntilReplaced(page: Page, address: string): Promise<void> {
     await sleep(500);
     await page.goto(address);
     const isWaiting = await page.evaluate(() =>
-      navigator.serviceWorker.getRegistration().then((found) => Boolean(found!.waiting)),
+      navigator.serviceWorker
+        .getRegistration()
+        .then((found) => Boolean(found!.installing || found!.waiting)),
     );
     if (!isWaiting) return;
     if (Date.now() > end) throw new Error('The new worker still waits');

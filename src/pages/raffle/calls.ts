@@ -195,18 +195,27 @@ const CLAIMS: Readonly<Record<number, ClaimStatus>> = {
   [-1]: 'refused',
 };
 
+/** What a server may call it: the first that can be read counts. `claimed` alone says that it has arrived. */
+function claimStatus({
+  redeemStatus,
+  status,
+  claimed,
+}: Readonly<Record<string, unknown>>): ClaimStatus | null {
+  const [found] = [redeemStatus, status].map((value) => CLAIMS[code(value) as number]).filter(Boolean);
+  return found || (claimed === true || claimed === 'true' || code(claimed) === 1 ? 'pending' : null);
+}
+
 /**
  * How far the claim of what was won is. The specification shows neither what is sent nor what is answered; assumed:
  * `activityId` is sent; the answer is a prize as in user-reward/list with `redeemStatus` (0 open, 1 under review,
- * 2 granted, -1 refused) and `auditFeedback`.
+ * 2 granted, -1 refused), or `status` with the same codes, or `claimed`; and `auditFeedback`.
  */
 export const getClaim = (activityId: string) =>
   reading(askClaim(activityId), 'record', (data): Claim => {
     const row = record(data);
-    const status = code(row.redeemStatus);
     const won = prizeOr(data);
     return {
-      status: (status !== null && CLAIMS[status]) || null,
+      status: claimStatus(row),
       prize: won && Object.assign(won, typeInside(data)),
       feedback: text(row.auditFeedback),
     };

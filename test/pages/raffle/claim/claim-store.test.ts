@@ -127,6 +127,30 @@ for (const [redeemStatus, step] of STATES)
     assert.is(page.claim.state.value.feedback, step === 'refused' ? 'Why' : null);
   });
 
+for (const [answer, step] of [
+  [{ status: 1 }, 'sent'],
+  [{ status: '2' }, 'granted'],
+  [{ claimed: true }, 'sent'],
+  [{ claimed: 1, redeemStatus: 'nonsense' }, 'sent'],
+  [{ claimed: false }, 'open'],
+  [{ claimed: true, redeemStatus: -1 }, 'refused'],
+] as const)
+  test(`a server that says ${JSON.stringify(answer)} means ${step}`, async () => {
+    const page = open({ [LIST]: { selfResult: PRIZE }, [GET]: answer });
+    await page.load();
+    assert.is(page.step(), step);
+  });
+
+test('a claim that was saved, answered with a failure, and is known by another name, is told once', async () => {
+  const page = open({ [LIST]: { selfResult: PRIZE }, [GET]: { claimed: false }, [REDEEM]: 'Server error' });
+  await page.load();
+  page.answers[GET] = { claimed: true };
+  await page.send();
+  await page.load();
+  assert.is(page.step(), 'sent');
+  assert.is(page.told.length, 1);
+});
+
 test('a claim goes out once, however often it is sent', async () => {
   const page = open({ [LIST]: { selfResult: PRIZE }, [GET]: { redeemStatus: 0 }, [REDEEM]: null });
   await page.load();

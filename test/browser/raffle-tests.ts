@@ -259,7 +259,9 @@ export async function registerRaffleTests(): Promise<void> {
     browserTest(`${activity} leads to its claim by one step`, async (context) => {
       const { page, calls } = await visit(context, activity);
       await page.waitFor('text=Get rewards');
-      assert.equal(calls(), [GET, 'GET user-reward/list']);
+      // What became of the claim is asked behind the result.
+      await until(async () => calls().length > 2);
+      assert.equal(calls(), [GET, 'GET user-reward/list', 'GET user-reward/get']);
       assert.match(
         String(await page.evaluate('JSON.stringify(sessionStorage)')),
         new RegExp(`wonPrize.*${ID}`),

@@ -57,7 +57,9 @@ export async function registerRunningStatisticsTests(): Promise<void> {
     const key = `calls-${context.engine.name}`;
     const page = await visit(context, '?tab=week', { gateway: { key }, timeZone: 'Europe/Berlin' });
     await page.waitFor('text=View more');
-    const calls = site.gateway.log.filter((entry) => entry.key === key);
+    const called = () => site.gateway.log.filter((entry) => entry.key === key);
+    await until(() => called().length > 3);
+    const calls = called();
     assert.equal(calls.map(({ path }) => path.replace(API, '')).sort(), [
       '/deviceResult/getBest',
       '/deviceResult/pageList',

@@ -1,5 +1,5 @@
 /**
- * Calls `changed` with the width once `element` has a width other than `known`, before the next frame is painted, and
+ * Calls `changed` with the width once `element` has a width other than `known`, and
  * whenever that width becomes another one, until the returned function is called.
  */
 export function watchWidth(
@@ -18,8 +18,14 @@ export function watchWidth(
     width = now;
     changed(now);
   };
-  const observer = typeof ResizeObserver === 'function' ? new ResizeObserver(look) : null;
-  // An observer is told after the layout, which costs none more.
+  // An observer is told after the layout, so to look costs none. What is drawn in its callback changes the size again, of
+  // which WebKit complains in the console: that waits for the next frame.
+  let frame = 0;
+  const lookSoon = () => {
+    cancelAnimationFrame(frame);
+    if (element.clientWidth !== width) frame = requestAnimationFrame(look);
+  };
+  const observer = typeof ResizeObserver === 'function' ? new ResizeObserver(lookSoon) : null;
   if (observer) observer.observe(element);
   else {
     addEventListener('resize', look);
@@ -27,6 +33,7 @@ export function watchWidth(
   }
   return () => {
     clearTimeout(timer);
+    cancelAnimationFrame(frame);
     if (observer) observer.disconnect();
     else removeEventListener('resize', look);
   };

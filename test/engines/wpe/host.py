@@ -25,6 +25,10 @@ TOP_FRAME, AT_START = 1, 0
 NO_PROXY, CUSTOM_PROXY = 1, 2
 
 
+# WEBKIT_NETWORK_ERROR_CANCELLED
+CANCELLED = 302
+
+
 class GError(ctypes.Structure):
     _fields_ = [('domain', ctypes.c_uint32), ('code', ctypes.c_int), ('message', ctypes.c_char_p)]
 
@@ -151,8 +155,16 @@ class Host(Program):
         self.tell(event='request', request=number, method=(wpe.webkit_uri_request_get_http_method(request) or b'').decode(),
                   url=wpe.webkit_uri_request_get_uri(request).decode(), headers=headers)
         self.connect(resource, 'finished', self.responded, lambda resource, _: self.take_response(resource, number))
-        self.connect(resource, 'failed', self.failed, lambda resource, error, _: self.take_response(
-            resource, number, error.contents.message.decode()))
+        self.connect(resource, 'failed', self.failed, lambda resource, error, _: self.take_fault(
+            resource, number, error.contents))
+
+    def take_fault(self, resource, number, error):
+        # A document with an opener policy goes on in a process of its own; the load in the old one ends here.
+        wpe = self.wpe
+        is_document = wpe.webkit_web_resource_get_uri(resource) == wpe.webkit_web_view_get_uri(self.view)
+        if is_document and error.domain == wpe.webkit_network_error_quark() and error.code == CANCELLED:
+            return
+        self.take_response(resource, number, error.message.decode())
 
     def take_response(self, resource, number, failed=None):
         response = self.wpe.webkit_web_resource_get_response(resource)
@@ -160,6 +172,9 @@ class Host(Program):
         self.tell(event='response', request=number, status=status, failed=failed)
 
     def take_failure(self, view, event, url, error, data):
+        # A load that another one replaced has not failed.
+        if error.contents.domain == self.wpe.webkit_network_error_quark() and error.contents.code == CANCELLED:
+            return 1
         self.tell(event='failed', url=url.decode(), failed=error.contents.message.decode())
         return 1
 

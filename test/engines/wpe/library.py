@@ -73,7 +73,8 @@ FUNCTIONS = {
         'webkit_script_dialog_prompt_set_text': 'n ps', 'webkit_script_dialog_confirm_set_confirmed': 'n pb',
         'webkit_uri_request_get_uri': 's p', 'webkit_uri_request_get_http_method': 's p',
         'webkit_uri_request_get_http_headers': 'p p', 'webkit_web_resource_get_response': 'p p',
-        'webkit_uri_response_get_status_code': 'u p',
+        'webkit_uri_response_get_status_code': 'u p', 'webkit_web_resource_get_uri': 's p',
+        'webkit_web_view_get_uri': 's p', 'webkit_network_error_quark': 'u',
     },
 }
 

@@ -102,7 +102,7 @@ export async function registerDownloadTests(): Promise<void> {
     );
 
     for (const [name, userAgent] of Object.entries({ WeChat: OTHER_USER_AGENTS.wechat, QQ }))
-      browserTest(`${path} shows the way out of ${name} and asks for nothing`, async ({ open }) => {
+      browserTest(`${path} shows the way out of ${name} and asks for nothing`, async ({ engine, open }) => {
         start();
         const page = await open(site.url + path, { userAgent });
         assert.not(await page.isVisible('.download-hint'));
@@ -116,7 +116,13 @@ export async function registerDownloadTests(): Promise<void> {
           site.url + path,
         );
         await page.tap('.download-uncopied');
-        await page.waitFor('.download-copied');
+        // Qt WebKit's host lets no page write the clipboard: the address is selected, to be copied by hand.
+        if (engine.name === 'qtwebkit')
+          assert.is(
+            await page.evaluate('document.querySelector(".download-hint input").selectionEnd'),
+            (site.url + path).length,
+          );
+        else await page.waitFor('.download-copied');
         await page.key('Escape');
         await page.waitGone('.download-hint');
         await page.tap('.download-get');

@@ -18,12 +18,12 @@ export function watchWidth(
     width = now;
     changed(now);
   };
-  // An observer is told after the layout, so to look costs none. What is drawn in its callback changes the size again, of
-  // which WebKit complains in the console: that waits for the next frame.
+  // What changes the layout in an observer's callback, and be it a scroll bar that comes by looking, makes WebKit complain
+  // in the console: everything waits for the next frame.
   let frame = 0;
   const lookSoon = () => {
     cancelAnimationFrame(frame);
-    if (element.clientWidth !== width) frame = requestAnimationFrame(look);
+    frame = requestAnimationFrame(look);
   };
   const observer = typeof ResizeObserver === 'function' ? new ResizeObserver(lookSoon) : null;
   if (observer) observer.observe(element);

@@ -12,8 +12,8 @@ export function watchWidth(
   const look = () => {
     const now = element.clientWidth;
     clearTimeout(timer);
-    // Engines without ResizeObserver don't tell when something hidden is shown.
-    if (!now && !observer) timer = window.setTimeout(look, 250);
+    // Engines without ResizeObserver don't tell when something hidden is shown, or when a scroll bar comes.
+    if (!observer) timer = window.setTimeout(look, 250);
     if (!now || now === width) return;
     width = now;
     changed(now);

@@ -1,7 +1,8 @@
-import type { Answer, Call, Gateway } from '../../gateway/gateway.ts';
+import type { Answer, Call, Cancel, Gateway } from '../../gateway/gateway.ts';
 import { getCourse, getCourseResult, getResult } from './calls.ts';
 import type { Course, CourseResult, Result } from './result.ts';
 import { createBlock, type Block } from '../../gateway/block.ts';
+import type { Maybe } from '../../sport/records.ts';
 
 /** The server's answer about one thing. */
 export interface Found<T> {
@@ -37,3 +38,9 @@ export const createCourse = (gateway: Gateway, courseId: string): Block<Found<Co
 
 export const createCourseResult = (gateway: Gateway, recordId: string): Block<Found<CourseResult>> =>
   createFinder(gateway, getCourseResult(recordId));
+
+/** The distance of a run that something else is about: where it can't be had, nobody has to know. */
+export const askDistance = (gateway: Gateway, resultId: string, cancel: Cancel): Promise<Maybe<number>> =>
+  gateway
+    .send(Object.assign({ quiet: true }, getResult(resultId)), cancel)
+    .then((answer) => (answer.ok && answer.value ? answer.value.distanceM : null));

@@ -3,8 +3,7 @@ import { useApp } from '../../app/app.ts';
 import type { Block } from '../../gateway/block.ts';
 import { createCancel } from '../../gateway/cancel.ts';
 import type { Maybe } from '../../sport/records.ts';
-import { getResult } from './calls.ts';
-import type { Found } from './result-store.ts';
+import { askDistance, type Found } from './result-store.ts';
 import type { CourseResult } from './result.ts';
 
 /**
@@ -18,9 +17,7 @@ export function useDistance(block: Block<Found<CourseResult>>, resultId: string 
   useEffect(() => {
     if (!isThere || !resultId) return;
     const cancel = createCancel();
-    useApp()
-      .gateway.send(Object.assign({ quiet: true }, getResult(resultId)), cancel)
-      .then((answer) => answer.ok && answer.value && show(answer.value.distanceM));
+    askDistance(useApp().gateway, resultId, cancel).then(show);
     return cancel.cancel;
   }, [isThere]);
   return distanceM;

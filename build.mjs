@@ -9,6 +9,7 @@ import { printReport, report } from './src/build/report.mjs';
 import { adviceFor, refusePlaceholders } from './src/deploy/release.mjs';
 import { FAKE_SETTINGS, settingsOf } from './src/deploy/settings.mjs';
 import { importModule } from './src/build/bundles.mjs';
+import { readLanguages } from './src/build/languages.mjs';
 import { readCatalogues } from './src/build/messages.mjs';
 import { makeSite } from './src/build/site.mjs';
 import { routesJson, staticFiles } from './src/build/static-files.mjs';
@@ -40,7 +41,7 @@ async function build({ settings = servedSettings() } = {}) {
   const rows = report(routes, sizes);
   apart.set('report.json', json({ build: id, routes: rows }));
   apart.set('bom.cdx.json', json(billOfMaterials(packages, PACKAGE)));
-  apart.set('openapi.json', json(openApi(PACKAGE)));
+  apart.set('openapi.json', json(openApi(PACKAGE, (await readLanguages()).CODES)));
   const { contractSchema, linksSchema } = await importModule('src/deploy/schemas.ts');
   apart.set('contract.schema.json', json(contractSchema()));
   apart.set('links.schema.json', json(linksSchema(routes)));

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openApi } from '../../src/deploy/openapi/document.mjs';
+import { CODES } from '../../src/i18n/languages.ts';
 import { createFakeGateway, FAKE_ROUTES } from '../fake/gateway.ts';
 import type { LifeName } from '../fake/lives.ts';
 import type { FakeRoute } from '../fake/route.ts';
@@ -23,7 +24,7 @@ interface Operation {
   readonly responses: Readonly<Record<'200' | 'default', Content>>;
 }
 
-const { openapi, paths } = openApi({ name: 'companion-web', version: '0.1.0' }) as unknown as {
+const { openapi, paths } = openApi({ name: 'companion-web', version: '0.1.0' }, CODES) as unknown as {
   readonly openapi: string;
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation | undefined>>>>;
 };

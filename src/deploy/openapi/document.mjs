@@ -1,7 +1,7 @@
 import { ACTIVITY_CALLS } from './activities.mjs';
 import { OPEN_CALLS } from './open-calls.mjs';
 import { SPORT_CALLS } from './sport.mjs';
-import { fields, NOTHING, TEXT, WHOLE } from './words.mjs';
+import { fields, NOTHING, TEXT, WHOLE, words } from './words.mjs';
 
 export const CALLS = [...SPORT_CALLS, ...ACTIVITY_CALLS, ...OPEN_CALLS];
 
@@ -15,9 +15,9 @@ const parametersOf = (query = {}) =>
 
 const header = (name, schema, description) => ({ name, in: 'header', required: true, schema, description });
 
-const HEADERS = [
+const headersIn = (languages) => [
   header('time_zone', TEXT, "The person's zone as the app names it, such as Europe/Berlin or GMT+8."),
-  header('language', { type: 'string', enum: ['en', 'zh', 'de', 'es'] }, 'The language of the page.'),
+  header('language', words(...languages), 'The language of the page.'),
 ];
 
 function bodyOf({ form, json }) {
@@ -34,11 +34,11 @@ const answerOf = (data) => ({
   ],
 });
 
-const operationOf = (call) => ({
+const operationOf = (call, headers) => ({
   summary: call.about,
   ...(call.open ? { security: [{}] } : {}),
   parameters: [
-    ...HEADERS.map(({ name }) => ({ $ref: `#/components/parameters/${name}` })),
+    ...headers.map(({ name }) => ({ $ref: `#/components/parameters/${name}` })),
     ...parametersOf(call.query),
   ],
   ...bodyOf(call),
@@ -54,11 +54,12 @@ const operationOf = (call) => ({
   },
 });
 
-/** The gateway as the pages ask it: OpenAPI 3.1, for those who write the server. */
-export function openApi({ name, version }) {
+/** The gateway as the pages ask it: OpenAPI 3.1, for those who write the server. `languages`: the codes of the table. */
+export function openApi({ name, version }, languages) {
+  const headers = headersIn(languages);
   const paths = {};
   for (const call of CALLS)
-    paths[call.path] = { ...paths[call.path], [call.method ?? 'get']: operationOf(call) };
+    paths[call.path] = { ...paths[call.path], [call.method ?? 'get']: operationOf(call, headers) };
   return {
     openapi: '3.1.0',
     info: {
@@ -71,7 +72,7 @@ export function openApi({ name, version }) {
     paths,
     components: {
       securitySchemes: { session: { type: 'apiKey', in: 'header', name: 'Authorization' } },
-      parameters: Object.fromEntries(HEADERS.map((one) => [one.name, one])),
+      parameters: Object.fromEntries(headers.map((one) => [one.name, one])),
     },
   };
 }

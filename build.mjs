@@ -12,7 +12,7 @@ import { importModule } from './src/build/bundles.mjs';
 import { readLanguages } from './src/build/languages.mjs';
 import { readCatalogues } from './src/build/messages.mjs';
 import { makeSite } from './src/build/site.mjs';
-import { routesJson, staticFiles } from './src/build/static-files.mjs';
+import { json, routesJson, staticFiles } from './src/build/static-files.mjs';
 import { importTenant } from './src/build/tenant.mjs';
 import { buildFiles, makeWorker } from './src/build/worker.mjs';
 import { writeSite } from './src/build/write.mjs';
@@ -21,7 +21,6 @@ const DIST = 'dist';
 const CACHE = '.cache';
 
 const PACKAGE = JSON.parse(fs.readFileSync('package.json', 'utf8'));
-const json = (value) => `${JSON.stringify(value, null, 2)}\n`;
 
 /** Of a build for the preview: the environment names the tenant, the rest is fake. */
 const servedSettings = () => settingsOf({ ...FAKE_SETTINGS, BRANDS_FILE: process.env.BRANDS_FILE });

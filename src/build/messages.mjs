@@ -1,7 +1,7 @@
 import { getConfig } from '@lingui/conf';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import fs from 'node:fs';
-import { filesBelow } from '../dev/digests.mjs';
+import { filesBelow } from './files-below.mjs';
 import { hash } from './hash.mjs';
 import { keep } from './keep.mjs';
 import { readLanguages } from './languages.mjs';

@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import { filesBelow } from './digests.mjs';
+import { filesBelow } from '../build/files-below.mjs';
 
 /** What tells one state of a file from another, without reading it. */
 function marksOf(places) {

@@ -20,6 +20,13 @@ export interface Studio {
   readonly deviceScaleFactor?: number;
 }
 
+/** Whether all scripts that the page asked for have come. It travels as text into the page: ES5. */
+function hasScripts(): boolean {
+  return Array.prototype.every.call(document.scripts, function (script: HTMLScriptElement) {
+    return !script.src || performance.getEntriesByName(script.src).length > 0;
+  });
+}
+
 /** Opens the scene as a phone would; the page is the caller's to close. */
 export async function openScene(
   { engine, origin, activity, deviceScaleFactor = 2 }: Studio,
@@ -40,8 +47,8 @@ export async function openScene(
     darkScheme: scheme === 'dark',
   });
   if (text !== 100) await page.enlargeText(text / 100);
-  // A page that waits for its data has nothing to wait for.
-  if (state !== 'loading') await page.waitFor(isSettled, LOADED_MS).catch(() => {});
+  // A page that waits for its data has its scripts, and nothing more to wait for.
+  await page.waitFor(state === 'loading' ? hasScripts : isSettled, LOADED_MS).catch(() => {});
   return page;
 }
 

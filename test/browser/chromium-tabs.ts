@@ -19,15 +19,18 @@ interface Running {
 
 /**
  * Opens tabs of one Chromium. The browser of the last tab is kept for the next one, which saves it the start; other
- * surroundings, which can't be changed once a browser runs, take another.
+ * surroundings, which can't be changed once a browser runs, take another. So does a tab that is to be `alone`: in
+ * Chromium 64 only the first context of a browser gets service workers.
  */
-export function chromiumTabs(installed: Installed): (surroundings: Surroundings) => Promise<Tab> {
+export function chromiumTabs(
+  installed: Installed,
+): (surroundings: Surroundings, alone: boolean) => Promise<Tab> {
   let running: readonly Running[] = [];
 
   async function runningIn(surroundings: Surroundings): Promise<Running> {
     const name = `${surroundings.timeZone} ${surroundings.language}`;
     const isOver = ({ browser, tabs, name: other }: Running) =>
-      !browser.isAlive() || (!tabs && (other !== name || losesWorkers(browser.version)));
+      !browser.isAlive() || (!tabs && other !== name);
     for (const { browser } of running.filter(isOver)) browser.close();
     running = running.filter((each) => !isOver(each));
     const kept = running.find((each) => each.name === name);
@@ -37,18 +40,23 @@ export function chromiumTabs(installed: Installed): (surroundings: Surroundings)
     return started;
   }
 
-  return async (surroundings) => {
+  async function openAlone(surroundings: Surroundings): Promise<Tab> {
+    const browser = await startChromium(installed, surroundings);
+    const tab = await openTab(browser);
+    return { ...tab, close: async () => browser.close() };
+  }
+
+  async function openBeside(surroundings: Surroundings): Promise<Tab> {
     const kept = await runningIn(surroundings);
     kept.tabs += 1;
     const tab = await openTab(kept.browser);
     let closing: Promise<void> | undefined;
     const close = () => tab.close().finally(() => (kept.tabs -= 1));
     return { ...tab, close: () => (closing ??= close()) };
-  };
-}
+  }
 
-/** Once a context with a service worker has gone, these register none in any other: each page gets a browser of its own. */
-const losesWorkers = (version: string): boolean => Number(/(\d+)\./.exec(version)?.[1]) < 100;
+  return (surroundings, alone) => (alone ? openAlone(surroundings) : openBeside(surroundings));
+}
 
 async function openTab({ cdp: browser, port, version }: ChromiumProcess): Promise<Tab> {
   const { browserContextId } = await browser.send<Context>('Target.createBrowserContext');

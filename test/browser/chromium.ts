@@ -18,7 +18,7 @@ export function chromiumEngine(name: string, installed: Installed): Engine {
     nativeHost: null,
     async open(url, options = {}) {
       const { language = 'en-US', timeZone = 'UTC', width = 360, height = 640 } = options;
-      const tab = await openTab({ language, timeZone });
+      const tab = await openTab({ language, timeZone }, Boolean(options.worker));
       try {
         const driver = await chromiumDriver(tab, { ...options, language, width, height });
         await driver.navigate(url, 'load');

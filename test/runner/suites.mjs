@@ -34,7 +34,7 @@ export const SUITES = {
     needsBrowsers: true,
     limitMs: 1_200_000,
     lanes: CORES,
-    longest: ['matrix', 'offline', 'running-statistics', 'harness', 'layout'],
+    longest: ['matrix', 'running-statistics', 'harness', 'help', 'layout', 'offline'],
   },
 };
 

@@ -79,7 +79,8 @@ export async function addChunks(built, modules, core, site) {
   );
   for (const { chunk, inputs } of made) {
     const taken = built.chunks.get(chunk.name);
-    if (taken) throw new Error(`A chunk is named like its module: ${taken.module} and ${chunk.module}`);
+    if (taken)
+      throw new Error(`Two modules would make chunks of one name: ${taken.module} and ${chunk.module}`);
     built.chunks.set(chunk.name, chunk);
     Object.assign(built.inputs, inputs);
   }

@@ -1,4 +1,5 @@
 import type { Messages } from '@lingui/core';
+import { options } from 'preact';
 import prerender from 'preact-iso/prerender';
 import type { ReactNode } from 'react';
 import { PageFrame } from '../app/frame.tsx';
@@ -57,10 +58,18 @@ provideApp({
   now: () => 0,
 });
 
+// An element without a name is better than one that is named by a blank.
+const made = options.vnode;
+options.vnode = (vnode) => {
+  if (made) made(vnode);
+  if (Object.entries(vnode.props).some(([name, value]) => name === 'aria-label' && value === BLANK))
+    Object.assign(vnode.props, { 'aria-label': null });
+};
+
 async function html(node: ReactNode): Promise<string> {
   const rendered = await prerender(node as Parameters<typeof prerender>[0]);
-  // The marker is for preact-iso's own hydration; pages render over the shell. A blank name is worse than none.
-  return rendered.html.replace('<script type="isodata"></script>', '').replace(/ aria-label="\u00a0"/g, '');
+  // The marker is for preact-iso's own hydration; pages render over the shell.
+  return rendered.html.replace('<script type="isodata"></script>', '');
 }
 
 /** The document's text, and its title for those who list the pages. */

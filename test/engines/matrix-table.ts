@@ -1,10 +1,9 @@
 import fs from 'node:fs';
-import prettier from 'prettier';
 import type { TestResult } from '../browser/suite.ts';
+import { readmeWith } from '../readme-part.ts';
 import { ENGINES } from './engine-names.ts';
 
 const README = 'test/engines/README.md';
-const PART = /(<!-- matrix -->\n)[^]*(\n<!-- end of matrix -->)/;
 
 const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
 const isSkipped = ({ verdict }: TestResult) => typeof verdict === 'object';
@@ -59,13 +58,7 @@ export async function keepInReadme(
   const wanted = Object.keys(ENGINES).length * routes.length;
   const ran = results.filter((result) => routes.includes(result.name) && !isSkipped(result));
   if (ran.length !== wanted) return null;
-  const before = fs.readFileSync(README, 'utf8');
-  const options = { ...(await prettier.resolveConfig(README)), filepath: README };
-  const text = before.replace(
-    PART,
-    (_, start: string, end: string) => `${start}\n${summary(routes, results)}\n${end}`,
-  );
-  const after = await prettier.format(text, options);
+  const { before, after } = await readmeWith(README, 'matrix', summary(routes, results));
   if (after === before) return null;
   if (process.env.ENGINES_REQUIRED)
     return 'test/engines/README.md has another table of engines: run test:engines -- matrix';

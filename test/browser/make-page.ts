@@ -131,6 +131,8 @@ export function makePage(engine: string, driver: Driver, size: { width: number; 
       if (full) {
         const whole = await evaluate<number>('document.documentElement.scrollHeight');
         await driver.resize(width, Math.max(height, whole));
+        // Chromium 64 takes pieces of the old screen otherwise.
+        await driver.painted();
       }
       const png = await driver.screenshot();
       if (full) await driver.resize(width, height);

@@ -41,6 +41,8 @@ export async function openScene(
   const link = `${origin}${route.path}?${new URLSearchParams(exampleQuery(route))}`.replace(/\?$/, '');
   const page = await engine.open(link, {
     ...phone(engine, { language, gateway, now: NOW }),
+    // A sign-in opens in a browser, which speaks its own language.
+    ...(route.kind === 'login' ? { language } : {}),
     width,
     height,
     deviceScaleFactor,

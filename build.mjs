@@ -1,9 +1,6 @@
 import fs from 'node:fs';
-import { addBuildId } from './src/deploy/build-id.mjs';
-import { addHeaders } from './src/deploy/headers.mjs';
-import { billOfMaterials, noticesText } from './src/deploy/notices.mjs';
+import { billOfMaterials } from './src/deploy/notices.mjs';
 import { openApi } from './src/deploy/openapi/document.mjs';
-import { shippedPackages } from './src/deploy/packages.mjs';
 import { run } from './src/dev/run.mjs';
 import { printReport, report } from './src/build/report.mjs';
 import { adviceFor, refusePlaceholders } from './src/deploy/release.mjs';
@@ -11,10 +8,9 @@ import { FAKE_SETTINGS, settingsOf } from './src/deploy/settings.mjs';
 import { importModule } from './src/build/bundles.mjs';
 import { readLanguages } from './src/build/languages.mjs';
 import { readCatalogues } from './src/build/messages.mjs';
-import { makeSite } from './src/build/site.mjs';
-import { json, routesJson, staticFiles } from './src/build/static-files.mjs';
+import { json } from './src/build/static-files.mjs';
 import { importTenant } from './src/build/tenant.mjs';
-import { buildFiles, makeWorker } from './src/build/worker.mjs';
+import { makeWhole } from './src/build/whole.mjs';
 import { writeSite } from './src/build/write.mjs';
 
 const DIST = 'dist';
@@ -22,21 +18,18 @@ const CACHE = '.cache';
 
 const PACKAGE = JSON.parse(fs.readFileSync('package.json', 'utf8'));
 
-/** Of a build for the preview: the environment names the tenant, the rest is fake. */
-const servedSettings = () => settingsOf({ ...FAKE_SETTINGS, BRANDS_FILE: process.env.BRANDS_FILE });
+/** Of a build for the preview: the environment names the tenant and what else is wanted, the rest is fake. */
+const servedSettings = (...names) =>
+  settingsOf({
+    ...FAKE_SETTINGS,
+    ...Object.fromEntries(['BRANDS_FILE', ...names].map((name) => [name, process.env[name]])),
+  });
 
 /** Makes dist/ whole, and beside it dist-deploy/ for whoever serves it. */
 async function build({ settings = servedSettings() } = {}) {
   const started = Date.now();
-  const { files, routes, metafile, documents } = await makeSite({ settings });
-  for (const [file, content] of staticFiles()) files.set(file, content);
-  const packages = shippedPackages(metafile);
-  files.set('third-party-notices.txt', noticesText(packages));
-  const id = addBuildId(files);
-  const apart = addHeaders(files, routes, settings);
-  files.set('sw.js', await makeWorker(buildFiles(id, files, routes), { off: settings.WORKER === 'off' }));
-  files.set('routes.json', routesJson(id, routes));
-  const sizes = await writeSite(files, DIST);
+  const { files, routes, metafile, documents, apart, packages, id } = await makeWhole(settings);
+  const sizes = await writeSite(files, DIST, { base: settings.BASE_PATH });
   const rows = report(routes, sizes);
   apart.set('report.json', json({ build: id, routes: rows }));
   apart.set('bom.cdx.json', json(billOfMaterials(packages, PACKAGE)));
@@ -62,7 +55,8 @@ const commands = {
   },
   async serve(args) {
     const { serve } = await import('./src/dev/serve.mjs');
-    await serve({ build, settings: servedSettings(), watch: args.includes('--watch') });
+    const settings = servedSettings('BASE_PATH');
+    await serve({ build, settings, watch: args.includes('--watch') });
   },
   async test(args) {
     const { test } = await import('./test/run.mjs');

@@ -22,6 +22,9 @@ declare const SITE_PAGES: import('./shell/loader-api.ts').SitePages;
 
 /* What a provider sets: src/deploy/settings.mjs has their defaults. */
 
+/** The folder of the host that the pages lie in, as '/fit/pages'; empty: the root. */
+declare const BASE_PATH: string;
+
 /** The gateway's origin, without a slash behind; empty: the pages' own. */
 declare const GATEWAY_ORIGIN: string;
 
@@ -31,7 +34,7 @@ declare const IOT_ORIGIN: string;
 /** The name of a header that tells one act of a person from another; empty: it is not sent. */
 declare const IDEMPOTENCY_HEADER: string;
 
-/** Where the raffle sends people without a session: an address, or a path of these pages. */
+/** Where the raffle sends people without a session: an address, or a path of the host. */
 declare const START_PAGE: string;
 
 /** The brand's client identifier at its sign-in. */

@@ -5,5 +5,5 @@ export interface NavigateOptions {
   otherwise?(): void;
 }
 
-/** Moves to an address of this app (path and query). A path without a page of its own is loaded as a document. */
+/** Moves to a path of this app (with its query, without the folder that the pages lie in). A path without a page of its own is loaded as a document. */
 export type Navigate = (path: string, options?: NavigateOptions) => void;

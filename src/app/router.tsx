@@ -6,6 +6,7 @@ import type { SitePage } from '../shell/loader-api.ts';
 import { formatQuery, parseQuery } from './address.ts';
 import { useApp } from './app.ts';
 import type { Navigate } from './navigation.ts';
+import { pathBelow } from './path-below.ts';
 import './router.css';
 
 const { pages, documents } = SITE_PAGES;
@@ -13,29 +14,32 @@ const { pages, documents } = SITE_PAGES;
 /** The page of a path as browsers and static servers give it: with or without a slash or index.html behind. */
 const pathOf = (pathname: string) => pathname.replace(/\/(index\.html)?$/, '') || '/';
 const own = (path: string) => (Object.prototype.hasOwnProperty.call(pages, path) ? pages[path] : undefined);
-const findPage = (pathname: string): SitePage | undefined => own(pathOf(pathname));
+const findPage = (path: string): SitePage | undefined => own(pathOf(path));
+/** The same of an address's path. */
+const pageAt = BASE_PATH ? (pathname: string) => findPage(pathBelow(BASE_PATH, pathname)) : findPage;
 
 /** Its document's policy allows what others' don't. */
 const needsOwnDocument = (page: SitePage | undefined) => !!(page && page.ownPolicy);
 
 /** Also where the page of the address is still on its way. */
-function isHere(path: string): boolean {
+function isHere(address: string): boolean {
   const link = document.createElement('a');
-  link.href = path;
+  link.href = address;
   return link.href === location.href;
 }
 
 /** To where the way leads already it is no step: a double tap, or one more while the code was on its way. */
 export const navigate: Navigate = (path, options = {}) => {
   const pathname = path.replace(/[?#][^]*/, '');
+  const address = BASE_PATH ? BASE_PATH + path : path;
   const page = findPage(pathname);
-  const here = findPage(location.pathname);
+  const here = pageAt(location.pathname);
   if (page && !needsOwnDocument(page) && !needsOwnDocument(here)) {
-    if (!isHere(path)) step(path, options);
+    if (!isHere(address)) step(address, options);
   } else if (options.otherwise && !page && documents.indexOf(pathOf(pathname)) < 0) options.otherwise();
   // Decided before the history changes: two documents can't share an entry's page.
-  else if (options.replace) location.replace(path);
-  else location.assign(path);
+  else if (options.replace) location.replace(address);
+  else location.assign(address);
 };
 
 interface Props {
@@ -53,7 +57,7 @@ export function Follow({ view, show }: Props) {
     let gone = false;
     const query = parseQuery(search);
     if (arrived) return show({ ...view, query });
-    const wanted = findPage(pathname);
+    const wanted = pageAt(pathname);
     if (!wanted || needsOwnDocument(wanted)) return location.reload();
     Promise.all([window.loader.page(wanted), window.loader.messages(wanted.page, language)]).then(
       ([page, { messages }]) => {

@@ -8,6 +8,6 @@ export const staticFiles = () =>
 /** JSON as people read it. */
 export const json = (value) => `${JSON.stringify(value, null, 2)}\n`;
 
-/** routes.json: what the pages of a build are, for whoever opens them. */
-export const routesJson = (build, routes) =>
-  json({ build, routes: routes.map(({ path, kind, title, query }) => ({ path, kind, title, query })) });
+/** routes.json: what the pages of a build are, for whoever opens them; `base`: the folder of the host that they lie in. */
+export const routesJson = (build, routes, base = '') =>
+  json({ build, base, routes: routes.map(({ path, kind, title, query }) => ({ path, kind, title, query })) });

@@ -8,10 +8,10 @@ const gzip = promisify(zlib.gzip);
 const TEXT = /\.(html|js|css|json|svg|txt|webmanifest)$/;
 
 /**
- * Writes the site to `folder`, whole: what was there before goes. Text files get a `.br` and a `.gz` beside them.
- * Answers path -> { raw, br, gz } in bytes.
+ * Writes the site to `folder`, whole: what was there before goes; the pages into the folder `base` in it. Text files get a
+ * `.br` and a `.gz` beside them. Answers path -> { raw, br, gz } in bytes.
  */
-export async function writeSite(files, folder, { compress = true } = {}) {
+export async function writeSite(files, folder, { compress = true, base = '' } = {}) {
   const written = new Map(files);
   const sizes = {};
   const pack = async ([file, content]) => {
@@ -23,7 +23,7 @@ export async function writeSite(files, folder, { compress = true } = {}) {
   // Without a pause: a server in this process never finds half of it.
   fs.rmSync(folder, { recursive: true, force: true });
   for (const [file, content] of written) {
-    const target = path.join(folder, file);
+    const target = path.join(folder, base, file);
     fs.mkdirSync(path.dirname(target), { recursive: true });
     fs.writeFileSync(target, content);
   }

@@ -32,17 +32,26 @@ export const ADDRESS = {
   read: (text) => (addressOf(text) && !/\s/.test(text) ? text : undefined),
 };
 
-/** @type {Form} */
-export const ADDRESS_OR_PATH = {
-  says: 'an address such as https://app.example.com/page, or a path of the pages such as /page',
+const addressOrPath = (of) => ({
+  says: `an address such as https://app.example.com/page, or a path of ${of} such as /page`,
   read: (text) => (/^\/(?![/\\])\S*$/.test(text) ? text : ADDRESS.read(text)),
-};
+});
+
+/** @type {Form} */
+export const ADDRESS_OR_PATH = addressOrPath("the pages' host");
+
+/** @type {Form} */
+export const ADDRESS_OR_PAGE = addressOrPath('the pages');
 
 /** @type {Form} */
 export const FOLDER = {
-  says: 'a path such as /companion, without a file behind',
+  says: 'a folder of a host such as /fit/pages: names of letters, digits and -._~, and none that calls begin with (/api-…, /webapi, /plat-auth)',
   read: (text) =>
-    /^(\/[\w.~-]+)+\/?$/.test(text) && !/\/\.\.?(\/|$)/.test(text) ? text.replace(/\/$/, '') : undefined,
+    /^(\/[\w.~-]+)*\/?$/.test(text) &&
+    !/\/\.\.?(\/|$)/.test(text) &&
+    !/^\/(api-|(webapi|plat-auth)(\/|$))/.test(text)
+      ? text.replace(/\/$/, '')
+      : undefined,
 };
 
 /** @type {Form} */

@@ -3,8 +3,8 @@ import { API, CACHE, EVERYWHERE } from './sent.mjs';
 import { frameOptions, policyOf, policyText, withMeta } from './policy.mjs';
 
 /**
- * Puts its policy into each document, since a host may send no headers of ours; answers the files for the servers, by name. `files`: Map(path in dist/
- * -> text), `routes`: { path, kind, document } as the build has them, `settings`: as in settings.mjs.
+ * Puts its policy into each document, since a host may send no headers of ours; answers the files for the servers, by name. `files`: Map(path in the
+ * pages' folder -> text), `routes`: { path, kind, document } as the build has them, `settings`: as in settings.mjs.
  * @param {Map<string, any>} files
  * @param {readonly { path: string, kind: string, document: string, policy?: string }[]} routes
  * @param {Readonly<Record<string, string>>} settings
@@ -16,23 +16,24 @@ export function addHeaders(files, routes, settings) {
     files.set(document, withMeta(html, directives));
     return { path, cache: CACHE[kind], policy: policyText(directives), frames: frameOptions(directives) };
   });
+  const { BASE_PATH: base } = settings;
   return new Map([
-    ['_headers', headersFile(documents)],
-    ['nginx-headers.conf', nginxMaps(documents)],
-    ['nginx-site.conf', nginxSite()],
+    ['_headers', headersFile(documents, base)],
+    ['nginx-headers.conf', nginxMaps(documents, base)],
+    ['nginx-site.conf', nginxSite(base)],
   ]);
 }
 
 /** The form that Netlify, Cloudflare Pages and others read. No header has two rules for a path: they would be joined. */
-function headersFile(documents) {
+function headersFile(documents, base) {
   refusePrefixes(documents.map(({ path }) => path));
   const rows = [
-    ['/*', EVERYWHERE],
-    ['/a/*', { 'Cache-Control': CACHE.hashed }],
-    ['/sw.js', { 'Cache-Control': CACHE.app }],
+    [`${base}/*`, EVERYWHERE],
+    [`${base}/a/*`, { 'Cache-Control': CACHE.hashed }],
+    [`${base}/sw.js`, { 'Cache-Control': CACHE.app }],
     ...API.map((path) => [path, { 'Cache-Control': CACHE.api }]),
     ...documents.flatMap(({ path, cache, policy, frames }) =>
-      addressesOf(path).map((address) => [
+      addressesOf(path, base).map((address) => [
         address,
         { 'Cache-Control': cache, 'Content-Security-Policy': policy, 'X-Frame-Options': frames },
       ]),
@@ -47,7 +48,7 @@ function headersFile(documents) {
 }
 
 /** Of a document, with and without a slash or index.html behind: one rule, since hosts take no more than 100. */
-const addressesOf = (path) => (path === '/' ? ['/', '/index.html'] : [`${path}*`]);
+const addressesOf = (path, base) => (path === '/' ? [`${base}/`, `${base}/index.html`] : [`${base}${path}*`]);
 
 /** What is sent for a path is sent for all that begin with it. */
 function refusePrefixes(paths) {

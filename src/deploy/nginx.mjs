@@ -3,17 +3,35 @@ import { API, CACHE, EVERYWHERE } from './sent.mjs';
 /** What is sent with the answer for a missing file: nothing in it may run. (The worker's own script has to ask for files.) */
 const MISSING = "default-src 'none'; frame-ancestors 'none'";
 
+/** How files are sent, and where a path's are. */
+const FILES = `index index.html;
+gzip_static on;
+gzip_vary on;
+server_tokens off;
+`;
+const TRY = 'try_files $uri ${uri}index.html $uri/index.html =404;';
+
 const escaped = (path) => path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-const pattern = (path) => (path === '/' ? '~^/(index\\.html)?$' : `~^${escaped(path)}(/(index\\.html)?)?$`);
+const pattern = (path, base) =>
+  path === '/' && !base
+    ? '~^/(index\\.html)?$'
+    : `~^${escaped(base + path.replace(/^\/$/, ''))}(/(index\\.html)?)?$`;
 
 const map = (name, rows, source = '$uri') =>
   `map ${source} $companion_${name} {\n${rows.map(([key, value]) => `  ${key} "${value}";\n`).join('')}}\n`;
 
-/** For nginx's http block: the headers that differ from path to path, as variables. */
-export function nginxMaps(documents) {
+/** What an add_header names where the pages have a folder: nothing is sent with what others have on the host. */
+const variable = (header) => header.toLowerCase().replace(/-/g, '_');
+
+/** For nginx's http block: the headers that differ from path to path, as variables. `base`: the folder of the pages. */
+export function nginxMaps(documents, base) {
   const calls = API.map((path) => `~^${path.replace('*', '')}`);
   const kept = documents.filter(({ cache }) => cache !== CACHE.app);
-  const pages = (field) => documents.map((document) => [pattern(document.path), document[field]]);
+  const pages = (field) => documents.map((document) => [pattern(document.path, base), document[field]]);
+  // The first pattern that fits counts: what all files of the folder have comes last.
+  const below = `~^${escaped(base)}/`;
+  const mapped = (name, value, rows) =>
+    map(name, base ? [['default', ''], ...rows, [below, value]] : [['default', value], ...rows]);
   return (
     map(
       'missing',
@@ -23,30 +41,45 @@ export function nginxMaps(documents) {
       ],
       '$status',
     ) +
-    map('policy', [['default', '$companion_missing'], ...calls.map((key) => [key, '']), ...pages('policy')]) +
-    map('frames', [['default', 'DENY'], ...calls.map((key) => [key, '']), ...pages('frames')]) +
-    map('cache', [
-      ['default', CACHE.app],
-      ['~^/a/', CACHE.hashed],
+    mapped('policy', '$companion_missing', [...calls.map((key) => [key, '']), ...pages('policy')]) +
+    mapped('frames', 'DENY', [...calls.map((key) => [key, '']), ...pages('frames')]) +
+    mapped('cache', CACHE.app, [
+      [`~^${escaped(base)}/a/`, CACHE.hashed],
       ...calls.map((key) => [key, CACHE.api]),
-      ...kept.map(({ path, cache }) => [pattern(path), cache]),
-    ])
+      ...kept.map(({ path, cache }) => [pattern(path, base), cache]),
+    ]) +
+    (base ? everywhereMaps(base) : '')
   );
 }
 
-/** For nginx's server block. It says nothing of the gateway. */
-export const nginxSite =
-  () => `# The calls have a header time_zone. Where this is not the default server of its address, it goes to the http block.
+/** What all files and calls have, and nothing else that the host may have. */
+function everywhereMaps(base) {
+  const ours = [...API.map((path) => path.replace('*', '')), `${base}/`].map(escaped).join('|');
+  const rows = (value) => [
+    ['default', ''],
+    [`~^(${ours})`, value],
+  ];
+  return Object.entries(EVERYWHERE)
+    .map(([name, value]) => map(variable(name), rows(value)))
+    .join('');
+}
+
+/** For nginx's server block. It says nothing of the gateway, nor of what lies outside of the folder `base`. */
+export const nginxSite = (
+  base,
+) => `# The calls have a header time_zone. Where this is not the default server of its address, it goes to the http block.
 underscores_in_headers on;
-index index.html;
-gzip_static on;
-gzip_vary on;
-server_tokens off;
-${Object.entries(EVERYWHERE)
-  .map(([name, value]) => `add_header ${name} "${value}" always;\n`)
+${base ? '' : FILES}${Object.entries(EVERYWHERE)
+  .map(
+    ([name, value]) => `add_header ${name} ${base ? `$companion_${variable(name)}` : `"${value}"`} always;\n`,
+  )
   .join('')}add_header Content-Security-Policy $companion_policy always;
 add_header X-Frame-Options $companion_frames always;
 add_header Cache-Control $companion_cache;
 
-location / { try_files $uri \${uri}index.html $uri/index.html =404; }
+${
+  base
+    ? `location = ${base} { rewrite ^ ${base}/ last; }\nlocation ^~ ${base}/ {\n${FILES.replace(/^/gm, '  ').trimEnd()}\n  ${TRY}\n}`
+    : `location / { ${TRY} }`
+}
 `;

@@ -1,8 +1,10 @@
 import {
   ADDRESS,
+  ADDRESS_OR_PAGE,
   ADDRESS_OR_PATH,
   DRAWING,
   FILE,
+  FOLDER,
   HEADER,
   HOSTS,
   oneOf,
@@ -20,6 +22,11 @@ import { Refused } from './refused.mjs';
  * @type {Readonly<Record<string, Setting>>}
  */
 export const SETTINGS = {
+  BASE_PATH: {
+    form: FOLDER,
+    usual: '',
+    says: 'The folder of the host that the pages lie in. Calls stay at the root. Absent: the root.',
+  },
   GATEWAY_ORIGIN: { form: ORIGIN, usual: '', says: "The gateway's origin. Absent: the pages' own." },
   IOT_ORIGIN: { form: ORIGIN, usual: '', says: "The IoT host's origin. Absent: the pages' own." },
   IDEMPOTENCY_HEADER: {
@@ -28,7 +35,7 @@ export const SETTINGS = {
     says: 'A header (`Idempotency-Key`) with a key for each act that a person means, kept over its retries. A gateway of another origin has to allow it. Absent: none is sent.',
   },
   START_PAGE: {
-    form: ADDRESS_OR_PATH,
+    form: ADDRESS_OR_PAGE,
     usual: '/download-page',
     says: 'Where the raffle sends people without a session.',
   },
@@ -116,6 +123,7 @@ export function settingsOf(given = {}) {
     settings[name] = value ?? '';
   }
   if (wrong.length) throw new Refused('These settings are not as they have to be:', wrong);
+  if (settings.START_PAGE.startsWith('/')) settings.START_PAGE = settings.BASE_PATH + settings.START_PAGE;
   return settings;
 }
 

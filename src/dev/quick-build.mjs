@@ -15,8 +15,8 @@ export async function buildQuick(settings) {
   const { files, routes } = await makeSite({ quick: true, settings });
   for (const [file, content] of staticFiles()) files.set(file, content);
   const apart = addHeaders(files, routes, settings);
-  files.set('sw.js', await makeWorker({}, { off: true }));
-  files.set('routes.json', routesJson('at work', routes));
-  await writeDist(files);
+  files.set('sw.js', await makeWorker({}, { off: true, settings }));
+  files.set('routes.json', routesJson('at work', routes, settings.BASE_PATH));
+  await writeDist(files, settings.BASE_PATH);
   await writeApart(apart);
 }

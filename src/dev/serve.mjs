@@ -22,7 +22,7 @@ export async function serve({ build, settings, watch }) {
   const { GATEWAY_ORIGIN } = settingsOf({ GATEWAY_ORIGIN: process.env.GATEWAY_ORIGIN });
   await claimPort(port);
   const make = async () => {
-    await build();
+    await build({ settings });
     await bundleSimulator();
   };
   const work = watch ? await startWork(settings) : null;
@@ -33,6 +33,7 @@ export async function serve({ build, settings, watch }) {
   const preview = await startPreview({
     port,
     distDir: 'dist',
+    base: settings.BASE_PATH,
     gatewayOrigin: GATEWAY_ORIGIN || undefined,
     alwaysFresh: true,
     watches: watch,

@@ -4,16 +4,18 @@ import { writeSite } from '../build/write.mjs';
 
 const isSame = (one, other) => one === other || (Buffer.isBuffer(one) && one.equals(other));
 
-/** Answers a function that writes a site to `folder`: whole at first, then what has become other, and without a pause. */
+/**
+ * Answers a function that writes a site to `folder`, into the folder `base` in it: whole at first, then what has become
+ * other, and without a pause.
+ */
 export function siteWriter(folder) {
   let before;
-  return async (files) => {
+  return async (files, base = '') => {
+    const at = (file) => path.join(folder, base, file);
     if (before) {
-      for (const [file, content] of files)
-        if (!isSame(before.get(file), content)) put(path.join(folder, file), content);
-      for (const file of before.keys())
-        if (!files.has(file)) fs.rmSync(path.join(folder, file), { force: true });
-    } else await writeSite(files, folder, { compress: false });
+      for (const [file, content] of files) if (!isSame(before.get(file), content)) put(at(file), content);
+      for (const file of before.keys()) if (!files.has(file)) fs.rmSync(at(file), { force: true });
+    } else await writeSite(files, folder, { compress: false, base });
     before = files;
   };
 }

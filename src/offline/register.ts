@@ -10,7 +10,7 @@ export function registerWorker(): void {
   onload = () => {
     setTimeout(() => {
       try {
-        navigator.serviceWorker.register('/sw.js').catch(() => {});
+        navigator.serviceWorker.register(BASE_PATH + '/sw.js').catch(() => {});
       } catch {
         // There are none.
       }

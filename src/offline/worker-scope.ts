@@ -23,6 +23,6 @@ export interface FetchEvent extends LastingEvent {
   respondWith(answer: Promise<Response>): void;
 }
 
-/** Before the names of all caches, so that nobody else's are touched. */
-export const CACHE_PREFIX = 'companion-web ';
+/** Before the names of all caches, so that nobody else's are touched: not those of the same pages in another folder either. */
+export const CACHE_PREFIX = 'companion-web' + BASE_PATH + ' ';
 export const isOurs = (cacheName: string) => cacheName.indexOf(CACHE_PREFIX) === 0;

@@ -57,7 +57,7 @@ self.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') {
     const path = documentPath(pathname);
     if (BUILD.files[path]) answerDocument(event, path, search);
-  } else if (/^\/a\//.test(pathname) && !search) answerAsset(event, pathname);
+  } else if (pathname.indexOf(BASE_PATH + '/a/') === 0 && !search) answerAsset(event, pathname);
 });
 
 /**

@@ -29,7 +29,7 @@ export function AppDocument({ title, frame, styles, script, site, scripts }: Doc
         <style dangerouslySetInnerHTML={{ __html: styles }} />
         <script data-site={JSON.stringify(site)} dangerouslySetInnerHTML={{ __html: script }} />
         {scripts.map((name) => (
-          <script key={name} defer src={`/a/${site.files[name]}.js`} />
+          <script key={name} defer src={`${BASE_PATH}/a/${site.files[name]}.js`} />
         ))}
       </head>
       <body>

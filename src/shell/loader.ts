@@ -56,7 +56,7 @@ function report(reason: unknown): void {
 function ask(name: string, file: string, isStyle: boolean, again: boolean): Promise<unknown> {
   return new Promise<void>((resolve, reject) => {
     if (definitions[name]) return resolve();
-    const url = '/a/' + file + (again ? '?' + Date.now() : '');
+    const url = BASE_PATH + '/a/' + file + (again ? '?' + Date.now() : '');
     const attributes = isStyle ? { rel: 'stylesheet', href: url } : { src: url };
     const element = Object.assign(document.createElement(isStyle ? 'link' : 'script'), attributes);
     // What arrives may be a portal's page: only a definition counts.

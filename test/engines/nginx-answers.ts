@@ -15,7 +15,11 @@ interface Answer {
 }
 
 /** Without a client's own ideas of packing and caching. */
-const get = (url: string, headers: Readonly<Record<string, string>> = {}, method = 'GET'): Promise<Answer> =>
+export const get = (
+  url: string,
+  headers: Readonly<Record<string, string>> = {},
+  method = 'GET',
+): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const request = http.request(url, { method, headers }, (response) => {
       const parts: Buffer[] = [];
@@ -27,7 +31,7 @@ const get = (url: string, headers: Readonly<Record<string, string>> = {}, method
     request.on('error', reject).end();
   });
 
-const formsOf = (path: string) =>
+export const formsOf = (path: string) =>
   path === '/' ? ['/', '/index.html'] : [path, `${path}/`, `${path}/index.html`];
 const fileOf = (path: string) => `dist${path === '/' ? '' : path}/index.html`;
 

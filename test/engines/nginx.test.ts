@@ -6,6 +6,7 @@ import { phone } from '../browser/phone.ts';
 import { browserTest, runBrowserTests } from '../browser/suite.ts';
 import { exampleQuery, ROUTES } from '../routes.ts';
 import { registerNginxAnswers } from './nginx-answers.ts';
+import { registerNginxFolder } from './nginx-folder.ts';
 import { nginxMissing, startNginx } from './nginx-site.ts';
 
 const ENGINE = 'chromium-153';
@@ -13,6 +14,7 @@ const ENGINE = 'chromium-153';
 /** The configuration of src/deploy/README.md in a real nginx. */
 async function register(): Promise<void> {
   await registerNginxAnswers(ENGINE);
+  await registerNginxFolder(ENGINE);
   const site = await startNginx();
 
   browserTest(

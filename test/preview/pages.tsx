@@ -9,11 +9,14 @@ export interface Route {
   readonly query: readonly { readonly name: string; readonly example: string }[];
 }
 
-/** The pages of the build, as /routes.json tells them; none where there is no such file. */
+/** The folder that the pages lie in, as the server says; '' is the root. */
+export const BASE = document.body.dataset.base ?? '';
+
+/** The pages of the build, as its routes.json tells them; none where there is no such file. */
 export function useRoutes(): readonly Route[] {
   const [routes, setRoutes] = useState<readonly Route[]>([]);
   useEffect(() => {
-    fetch('/routes.json')
+    fetch(`${BASE}/routes.json`)
       .then((response) => response.json())
       .then(({ routes: rows }: { readonly routes?: unknown }) =>
         setRoutes(Array.isArray(rows) ? rows.flatMap(readRoute) : []),

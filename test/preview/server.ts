@@ -18,6 +18,8 @@ export interface PreviewOptions {
   /** 0 takes any that is free. */
   readonly port: number;
   readonly distDir: string;
+  /** The folder that the pages lie in, in dist/ and of the address; '' is the root. */
+  readonly base?: string;
   /** The simulator's bundle: simulator.js and simulator.css. */
   readonly simulatorDir?: string;
   /** Calls go to this origin in place of the fake gateway. */
@@ -60,6 +62,7 @@ const API = /^\/(api-[\w-]+|webapi|plat-auth)\//;
 export function startPreview({
   port,
   distDir,
+  base = '',
   simulatorDir = '.cache/preview',
   gatewayOrigin,
   gateway = createFakeGateway(),
@@ -81,9 +84,9 @@ export function startPreview({
   }
 
   function spoil(request: IncomingMessage, response: ServerResponse, next: () => void): void {
-    const moved = movedAsset(request.url ?? '');
+    const moved = movedAsset(base, request.url ?? '');
     if (moved) request.url = moved.url;
-    if (!request.url?.startsWith('/a/')) return next();
+    if (!request.url?.startsWith(`${base}/a/`)) return next();
     const { key = '', scripts = [] } = moved?.visit ?? {};
     const ofVisit = visitHits.get(key) ?? new Map<string, number>();
     visitHits.set(key, ofVisit);
@@ -115,10 +118,10 @@ export function startPreview({
     (request, response, next) => {
       if (events?.handle(request, response)) return;
       if (request.url === '/__sim/stack')
-        readText(request, (stack) => answerText(response, mapStack(distDir, stack)));
+        readText(request, (stack) => answerText(response, mapStack(path.join(distDir, base), stack)));
       else if (
-        !serveSimulator(simulatorDir, watches, request, response) &&
-        !serveSimulated(distDir, request, response, follower())
+        !serveSimulator(simulatorDir, { base, watches }, request, response) &&
+        !serveSimulated({ distDir, base }, request, response, follower())
       )
         next();
     },
@@ -176,7 +179,7 @@ const SIMULATOR = `<!doctype html>
 
 function serveSimulator(
   dir: string,
-  watches: boolean,
+  { base, watches }: { base: string; watches: boolean },
   { url = '' }: IncomingMessage,
   response: ServerResponse,
 ): boolean {
@@ -191,7 +194,10 @@ function serveSimulator(
     return true;
   }
   if (pathname === '/__sim/')
-    return answer('text/html', watches ? SIMULATOR.replace('<body', '<body data-watches') : SIMULATOR);
+    return answer(
+      'text/html',
+      SIMULATOR.replace('<body', `<body data-base="${base}"${watches ? ' data-watches' : ''}`),
+    );
   const name = /^\/__sim\/(simulator\.(?:js|css))$/.exec(pathname)?.[1];
   const file = name ? path.join(dir, name) : null;
   if (!file || !fs.existsSync(file)) return false;

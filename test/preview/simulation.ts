@@ -73,7 +73,7 @@ export function simulationOf({ url = '', headers: { cookie = '' } }: IncomingMes
  * one; `false` leaves the request to the caller.
  */
 export function serveSimulated(
-  distDir: string,
+  { distDir, base }: { distDir: string; base: string },
   request: IncomingMessage,
   response: ServerResponse,
   follower: string | null = null,
@@ -84,7 +84,7 @@ export function serveSimulated(
   if (!file) return false;
   const given = SWITCHES.exec(url)?.[1];
   if (given) response.setHeader('set-cookie', `${COOKIE}=${given}; Path=/; Max-Age=60; SameSite=Lax`);
-  const moved = moveAssets(fs.readFileSync(file, 'utf8'), simulationOf(request));
+  const moved = moveAssets(base, fs.readFileSync(file, 'utf8'), simulationOf(request));
   const followed = follower ? insertScript(moved, follower) : moved;
   const sent = isSimulated ? insertScript(followed, SCRIPT) : followed;
   const html = sent.replace(META_POLICY, (said) => allowSent(said, sent));
@@ -109,18 +109,21 @@ const ASSETS = '/__a/';
  * Where files are to fail, the visit gets them under an address of its own, which says how: one that another
  * visit left in the cache would not be asked for.
  */
-function moveAssets(html: string, simulation: Simulation | null): string {
+function moveAssets(base: string, html: string, simulation: Simulation | null): string {
   if (!simulation?.scripts?.length) return html;
-  const base = `${ASSETS}${encodeSwitches({ key: simulation.key, scripts: simulation.scripts })}/`;
+  const moved = `${ASSETS}${encodeSwitches({ key: simulation.key, scripts: simulation.scripts })}/`;
   // In the tags and in the inline loader.
-  return html.split('"/a/').join(`"${base}`);
+  return html.split(`"${base}/a/`).join(`"${moved}`);
 }
 
 /** Of a file that {@link moveAssets} moved: where it is, and how it is to fail. */
-export function movedAsset(url: string): { url: string; visit: Pick<Simulation, 'key' | 'scripts'> } | null {
+export function movedAsset(
+  base: string,
+  url: string,
+): { url: string; visit: Pick<Simulation, 'key' | 'scripts'> } | null {
   const [, encoded = '', file = ''] = /^\/__a\/([\w-]+)\/(.*)$/.exec(url) ?? [];
   const visit = encoded ? (decodeSwitches(encoded) as Simulation | null) : null;
-  return visit && { url: `/a/${file}`, visit };
+  return visit && { url: `${base}/a/${file}`, visit };
 }
 
 function findDocument(distDir: string, url: string): string | null {

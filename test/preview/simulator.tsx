@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Lives } from './lives.tsx';
 import { Log, useLog } from './log.tsx';
-import { exampleQuery, Pages, useRoutes } from './pages.tsx';
+import { BASE, exampleQuery, Pages, useRoutes } from './pages.tsx';
 import { Text } from './fields.tsx';
 import { Phone } from './phone.tsx';
 import { useSourceProblems } from './problems.tsx';
@@ -95,7 +95,7 @@ function Simulator() {
     const inside = frame() as (Window & { refreshPage?: () => void }) | null;
     inside?.refreshPage?.();
   };
-  const address = visitAddress(state, key);
+  const address = BASE + visitAddress(state, key);
   const isUnknown = routes.length > 0 && !route;
   const problems = isUnknown
     ? [`There is no page ${state.route}. Those that there are stand in the list of pages.`]

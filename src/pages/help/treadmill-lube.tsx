@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
 import type { DocumentText } from '../../shell/document-module.ts';
+import { UP } from '../../shell/up.ts';
 import { distanceIn } from '../../sport/units.ts';
 import { everyLanguage } from './every-language.tsx';
 import { HelpFrame } from './help-frame.tsx';
@@ -13,7 +14,7 @@ import './help.css';
 export const MAINTENANCE_MILES = 188;
 const MAINTENANCE_KM = Math.floor(MAINTENANCE_MILES / distanceIn('imperial', 1000));
 
-const MEDIA = '../media/treadmill-lube';
+const MEDIA = `${UP}/media/treadmill-lube`;
 /** No text has it: where the distance stands. */
 const SLOT = '\u0001';
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Brand, Kind } from '../../deploy/tenant.ts';
 import { LANGUAGES, type Language } from '../../i18n/languages.ts';
+import { UP } from '../../shell/up.ts';
 
 /** In the order in which documents name each other. */
 export const KINDS: readonly Kind[] = ['agreement', 'privacy', 'cancellation', 'sdk'];
@@ -14,9 +15,9 @@ export const TITLES: Readonly<Record<Kind, string>> = {
 
 export const HEALTH_TITLE = 'Health Data Privacy Policy';
 
-/** Address of a document as another one names it: right on a web server and among files that an app carries. */
+/** Address of a document as another one names it. */
 function hrefOf(path: string): string {
-  return `..${path}/index.html`;
+  return `${UP}${path}/index.html`;
 }
 
 /** Makes links to the brand's documents, by their titles; `language` is theirs where the text around is in another one. */
@@ -43,7 +44,7 @@ export function healthLink({ health }: Brand): ReactNode {
 /** The licences of the software in these pages. A text has no way back, so it opens outside. */
 export function noticesLink(): ReactNode {
   return (
-    <a href="../third-party-notices.txt" target="_blank" rel="noopener noreferrer">
+    <a href={`${UP}/third-party-notices.txt`} target="_blank" rel="noopener noreferrer">
       开放源代码软件许可
     </a>
   );

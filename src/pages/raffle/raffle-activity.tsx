@@ -60,7 +60,7 @@ export default function RaffleActivityPage({ query, theme }: { query: Query; the
       side={
         <a
           className="raffle-activity-rules"
-          href={rules}
+          href={BASE_PATH ? BASE_PATH + rules : rules}
           onClick={(event) => {
             event.preventDefault();
             once(() => navigate(rules));

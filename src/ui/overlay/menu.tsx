@@ -39,7 +39,7 @@ export function Menu({ label, items, current, choose, overlay }: Props) {
           <a
             key={path}
             className="menu-item"
-            href={path}
+            href={BASE_PATH ? BASE_PATH + path : path}
             aria-current={path === current ? 'page' : undefined}
             onClick={(event) => {
               event.preventDefault();

@@ -3,6 +3,7 @@ import { i18n } from '../../../i18n/i18n.ts';
 import { createActivityList } from '../list/activity-list-store.ts';
 import { formatQuery, type Query } from '../../../app/address.ts';
 import { useApp } from '../../../app/app.ts';
+import { pathBelow } from '../../../app/path-below.ts';
 import { useLoaded } from '../../../app/use-loaded.ts';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { Failed } from '../../../ui/feedback/failed.tsx';
@@ -17,7 +18,8 @@ export default function SeasonSearch({ query }: { query: Query }) {
   const found = value && value.filter(({ isChristmas }) => isChristmas)[0];
   useEffect(() => {
     const to = found && formatQuery(Object.assign({}, query, { id: found.id }));
-    if (to) navigate(location.pathname + '?' + to, { replace: true });
+    const path = () => (BASE_PATH ? pathBelow(BASE_PATH, location.pathname) : location.pathname);
+    if (to) navigate(path() + '?' + to, { replace: true });
   }, [found]);
   if (status === 'failed')
     return <Failed title={i18n._('raffle.failed')} failure={failure} retry={activities.load} />;

@@ -1,0 +1,18 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { makeWhole } from '../../src/build/whole.mjs';
+import { writeSite } from '../../src/build/write.mjs';
+import { FAKE_SETTINGS, settingsOf } from '../../src/deploy/settings.mjs';
+
+/** Builds a site that lies elsewhere; answers its dist/, beside which its dist-deploy/ is. Both go with the process. */
+export async function buildPlaced(given: Readonly<Record<string, string>>): Promise<string> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'placed-'));
+  process.on('exit', () => fs.rmSync(folder, { recursive: true, force: true }));
+  const settings = settingsOf({ ...FAKE_SETTINGS, ...given });
+  const { files, apart } = await makeWhole(settings);
+  const dist = path.join(folder, 'dist');
+  await writeSite(files, dist, { base: settings.BASE_PATH });
+  await writeSite(apart, `${dist}-deploy`, { compress: false });
+  return dist;
+}

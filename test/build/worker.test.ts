@@ -4,6 +4,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { CODES } from '../../src/i18n/languages.ts';
 import { buildFiles, makeWorker } from '../../src/build/worker.mjs';
+import { settingsOf } from '../../src/deploy/settings.mjs';
 import { distFiles, fileOf, inlineScripts, read, routes } from './dist.ts';
 
 const WORKER = read('sw.js');
@@ -77,6 +78,18 @@ test('documents are kept whole, app pages with all that they may load', () => {
     ],
   });
   assert.not('/x.json' in digests);
+});
+
+test('in a folder of the host all paths begin with it, and caches are called by it', async () => {
+  const names = ['a/one-1.js', 'index.html', 'law/index.html'];
+  const route = { path: '/law', kind: 'document', document: 'law/index.html', files: ['law/index.html'] };
+  const built = buildFiles('', new Map(names.map((name) => [name, name])), [route], '/fit');
+  assert.equal(Object.keys(built.files), ['/fit/a/one-1.js', '/fit/', '/fit/law/']);
+  assert.equal(built.documents, ['/fit/law/']);
+  for (const off of [true, false]) {
+    const worker = await makeWorker(built, { off, settings: settingsOf({ BASE_PATH: '/fit' }) });
+    assert.match(worker, '"companion-web/fit "');
+  }
 });
 
 test('the one that does away with workers answers nothing', async () => {

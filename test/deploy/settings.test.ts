@@ -23,6 +23,21 @@ const FORMS: Readonly<
       'https://a.example?x',
     ],
   },
+  BASE_PATH: {
+    taken: { '/fit': '/fit', '/fit/pages/': '/fit/pages', '/': '' },
+    refused: [
+      'fit',
+      'https://a.example/fit',
+      '//fit',
+      '/fit/../x',
+      '/fit?x',
+      '/a b',
+      '/fit%20',
+      '/api-x',
+      '/webapi',
+      '/plat-auth/x',
+    ],
+  },
   START_PAGE: {
     taken: { '/download-page': '/download-page', 'https://www.example.com/': 'https://www.example.com/' },
     refused: ['//evil.example', 'download-page', 'javascript:alert(1)', '/a b'],
@@ -60,6 +75,16 @@ test('all that is wrong is said at once, and no token', () => {
     (error: Error) =>
       /GATEWAY_ORIGIN[^]*MUSIC_DEVELOPER_TOKEN[^]*WORKER/.test(error.message) &&
       !error.message.includes('secret'),
+  );
+});
+
+test('a start page of these pages lies in their folder', () => {
+  const startOf = (given: Readonly<Record<string, string>>) => settingsOf(given).START_PAGE;
+  assert.is(startOf({ BASE_PATH: '/fit' }), '/fit/download-page');
+  assert.is(startOf({ BASE_PATH: '/fit', START_PAGE: '/' }), '/fit/');
+  assert.is(
+    startOf({ BASE_PATH: '/fit', START_PAGE: 'https://www.example.com/' }),
+    'https://www.example.com/',
   );
 });
 

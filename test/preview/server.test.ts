@@ -25,6 +25,11 @@ put(
   'scripted/index.html',
   '<head><meta http-equiv="Content-Security-Policy" content="script-src \'self\'"><script>load("/a/"+file)</script><script src="/a/page-1.js"></script></head>',
 );
+put(
+  'fit/scripted/index.html',
+  '<head><script>load("/fit/a/"+file)</script><script src="/fit/a/page-1.js"></script></head>',
+);
+put('fit/a/page-1.js', SCRIPT);
 put('a/page-1.js', SCRIPT);
 put('a/page-1.js.gz', zlib.gzipSync(SCRIPT));
 put('simulator.js', 'void 0');
@@ -239,6 +244,24 @@ test("files of a simulated visit fail by the visit's own switches", async () => 
     assert.is((await get(`${url}${base}page-1.js?again`)).body.toString(), SCRIPT);
     assert.is((await get(`${url}/a/page-1.js`)).status, 200);
   }
+});
+
+test('pages in a folder: their files fail by the same switches, and the simulator knows the folder', async () => {
+  const { url, block } = await start({ base: '/fit' });
+  assert.match((await get(`${url}/__sim/`)).body.toString(), '<body data-base="/fit">');
+  const scripts = [{ file: 'page-1', mode: '404', times: 1 }];
+  const simulation = encodeSwitches({ host: { platform: 'ios' }, key: 'three', scripts });
+  const html = (await get(`${url}/fit/scripted?__sim=${simulation}`)).body.toString();
+  const [, moved = ''] = /load\("([^"]+)"\+file\)/.exec(html) ?? [];
+  assert.ok(html.includes(`src="${moved}page-1.js"`));
+  assert.is((await get(`${url}${moved}page-1.js`)).status, 404);
+  assert.is((await get(`${url}${moved}page-1.js`)).body.toString(), SCRIPT);
+  block([{ file: '', mode: 'cut' }]);
+  assert.is(
+    (await get(`${url}/fit/a/page-1.js`)).body.toString(),
+    SCRIPT.slice(0, Math.floor(SCRIPT.length / 2)),
+  );
+  assert.is((await get(`${url}/a/page-1.js`)).body.toString(), SCRIPT);
 });
 
 test('the simulator and its parts', async () => {

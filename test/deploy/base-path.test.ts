@@ -1,0 +1,87 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { addHeaders } from '../../src/deploy/headers.mjs';
+import { settingsOf } from '../../src/deploy/settings.mjs';
+import { parseHeaders } from '../preview/site-headers.ts';
+
+const DOCUMENT = '<!doctype html><head><meta charset="utf-8"><script>1</script></head>';
+const ROWS = [
+  { path: '/', kind: 'app', document: 'index.html' },
+  { path: '/law', kind: 'document', document: 'law/index.html' },
+];
+
+const written = (BASE_PATH: string) =>
+  addHeaders(new Map(ROWS.map(({ document }) => [document, DOCUMENT])), ROWS, settingsOf({ BASE_PATH }));
+const apart = written('/fit/my.pages');
+const rules = parseHeaders(apart.get('_headers') ?? '');
+const headersOf = (pathname: string): Record<string, string> =>
+  Object.assign({}, ...rules.filter(({ pattern }) => pattern.test(pathname)).map(({ headers }) => headers));
+
+test('headers are sent in the folder', () => {
+  for (const path of ['/', '/index.html', '/law', '/law/', '/law/index.html'])
+    assert.match(
+      headersOf(`/fit/my.pages${path}`)['Content-Security-Policy'] ?? '',
+      "default-src 'none'",
+      path,
+    );
+  assert.match(headersOf('/fit/my.pages/a/x-1.js')['Cache-Control'] ?? '', 'immutable');
+  assert.is(headersOf('/fit/my.pages/sw.js')['Cache-Control'], 'no-cache');
+});
+
+test('and not outside of it, but for calls, which nobody keeps', () => {
+  for (const path of [
+    '/',
+    '/index.html',
+    '/law',
+    '/a/x-1.js',
+    '/sw.js',
+    '/fit/my.pagesx',
+    '/fit/my_pages/law',
+  ])
+    assert.equal(headersOf(path), {}, path);
+  assert.is(headersOf('/api-shc-sport/x')['Cache-Control'], 'no-store');
+});
+
+/** Nginx's maps of a path, as it reads them: the first pattern that fits. */
+function mapsOf(path: string): Record<string, string> {
+  const found: Record<string, string> = {};
+  const text = apart.get('nginx-headers.conf') ?? '';
+  for (const [, name = '', body = ''] of text.matchAll(/map \$uri \$companion_(\w+) {\n([^]*?)\n}/g)) {
+    const rows = body.split('\n').map((line) => /^  (\S+) "(.*)";$/.exec(line)?.slice(1) ?? []);
+    const row = rows.find(([key = '']) => key.startsWith('~') && new RegExp(key.slice(1)).test(path));
+    found[name] = (row ?? rows.find(([key]) => key === 'default'))?.[1] ?? '?';
+  }
+  return found;
+}
+
+test("nginx's variables are empty for what others have on the host", () => {
+  for (const path of ['/', '/law', '/a/x-1.js', '/fit/my_pages/law', '/fit/my.pagesx']) {
+    const values = Object.values(mapsOf(path));
+    assert.is(values.length, 8);
+    assert.equal([...new Set(values)], [''], path);
+  }
+});
+
+test('and say in the folder what _headers says', () => {
+  for (const path of ['/', '/law', '/law/index.html', '/a/x-1.js', '/sw.js']) {
+    const address = `/fit/my.pages${path}`;
+    const maps = mapsOf(address);
+    const sent = headersOf(address);
+    const isPage = 'Content-Security-Policy' in sent;
+    assert.is(maps.cache, sent['Cache-Control'], address);
+    assert.is(maps.policy, isPage ? sent['Content-Security-Policy'] : '$companion_missing', address);
+    assert.is(maps.frames, isPage ? sent['X-Frame-Options'] : 'DENY', address);
+    assert.is(maps.x_content_type_options, sent['X-Content-Type-Options']);
+    assert.is(maps.cross_origin_opener_policy, sent['Cross-Origin-Opener-Policy']);
+  }
+});
+
+test('no header has two rules for one path', () => {
+  for (const path of ['/', '/index.html', '/law', '/law/', '/a/x-1.js', '/sw.js', '/robots.txt']) {
+    const matching = rules.filter(({ pattern }) => pattern.test(`/fit/my.pages${path}`));
+    const names = matching.flatMap(({ headers }) => Object.keys(headers));
+    assert.is(names.length, new Set(names).size, path);
+  }
+});
+
+test.run();

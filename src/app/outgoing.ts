@@ -2,7 +2,7 @@ import { explain as explainAll } from '../gateway/explain.ts';
 import { withGate } from '../gateway/gate.ts';
 import { createHealing } from '../gateway/healing.ts';
 import { withKeys } from '../gateway/keys.ts';
-import { pauseOf, withHeaders } from '../gateway/pauses.ts';
+import { pauseOf } from '../gateway/pauses.ts';
 import { transport, type Transport } from '../gateway/transport.ts';
 import { i18n } from '../i18n/i18n.ts';
 import { useApp } from './app.ts';
@@ -11,7 +11,7 @@ import { useApp } from './app.ts';
 
 const now = () => Date.now();
 
-export const send = withKeys(withGate(withHeaders(transport.send), now), IDEMPOTENCY_HEADER);
+export const send = withKeys(withGate(transport.send, now), IDEMPOTENCY_HEADER);
 
 /** Asks again by itself for what failed in a way that passes. */
 export const heal = createHealing({ now, random: Math.random });

@@ -16,7 +16,7 @@ interface Gate {
 
 /**
  * Keeps a path's questions from following a failed one at once, however often somebody asks: after a pause that grows, or
- * that the server names.
+ * that the server names. What is over before it leaves is not sent, and never answered.
  */
 export function withGate(send: Send, now: () => number): Send {
   const gates: Record<string, Gate | undefined> = {};
@@ -41,6 +41,8 @@ export function withGate(send: Send, now: () => number): Send {
   return (fetch, request, more) => {
     const { call, isOver } = request;
     const { path } = call;
+    // Given up while the code for it was on its way.
+    if (isOver()) return new Promise<never>(() => {});
     const go = () =>
       send(fetch, request, more).then(
         (received) => {

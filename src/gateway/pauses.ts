@@ -1,5 +1,4 @@
 import type { Received } from './gateway.ts';
-import type { Send } from './transport.ts';
 
 /** What a server answers that wants less of us, or is not itself. */
 export const isBusy = (status: number | undefined): boolean => /^(429|502|503|504)$/.test(String(status));
@@ -17,17 +16,3 @@ export function pauseOf({ status, headers }: Received): number | null {
 /** All engines read this one form of dates alike. */
 const dateOf = (text: string) =>
   /^\w{3}, \d\d \w{3} \d{4} [\d:]{8} GMT$/.test(text) ? Date.parse(text) : NaN;
-
-/** Keeps an answer's headers with it. What is over before it leaves is not sent, and never answered. */
-export const withHeaders =
-  (send: Send): Send =>
-  (fetch, request, more) => {
-    if (request.isOver()) return new Promise<never>(() => {});
-    let headers: Headers | undefined;
-    const keeping: typeof fetch = (url, init) =>
-      fetch(url, init).then((response) => {
-        headers = response.headers;
-        return response;
-      });
-    return send(keeping, request, more).then((received) => Object.assign({ headers }, received));
-  };

@@ -34,18 +34,14 @@ const SAFE = /^https:|^http:\/\/(localhost|127\.0\.0\.1)(:|\/|$)/;
  * Sends a request over redaxios. The document has sent the first ones by itself, so that this comes behind the first data.
  * Rejects where nothing whole came; throws what can't be sent, as a password without https.
  */
-const sendNow: Send = (fetch, { url, call, headers, signal }, more) => {
+const sendNow: Send = (fetch, { url, call, headers: own, signal }, more) => {
   const { method, form, json, secret } = call;
   if (secret && !SAFE.test(/^\//.test(url) ? location.origin : url)) throw new Error();
   let text = '';
+  let headers: Headers | undefined;
   return redaxios<unknown>(url, {
     method,
-    headers: Object.assign(
-      {},
-      headers,
-      more,
-      form && { 'Content-Type': 'application/x-www-form-urlencoded' },
-    ),
+    headers: Object.assign({}, own, more, form && { 'Content-Type': 'application/x-www-form-urlencoded' }),
     data: form ? formatQuery(form) : json,
     responseType: 'text',
     validateStatus: () => true,
@@ -65,10 +61,11 @@ const sendNow: Send = (fetch, { url, call, headers, signal }, more) => {
         // redaxios takes a body that breaks off for an empty one, so it is read before.
         response.text().then((body) => {
           text = body;
+          headers = response.headers;
           return { status: response.status, text: () => Promise.resolve('') } as Response;
         }),
       ),
-  }).then(({ status }) => ({ status, text }));
+  }).then(({ status }) => ({ status, text, headers }));
 };
 
 /** Rejects with 'setup' where nothing could be sent. */

@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { withGate } from '../../src/gateway/gate.ts';
 import { withKeys } from '../../src/gateway/keys.ts';
-import { pauseOf, withHeaders } from '../../src/gateway/pauses.ts';
+import { pauseOf } from '../../src/gateway/pauses.ts';
 import type { Received } from '../../src/gateway/gateway.ts';
 import type { Request, Send } from '../../src/gateway/transport.ts';
 import { pass, setTime, settled, startTime, stopTime } from '../time.ts';
@@ -43,7 +43,7 @@ function gateOver(answer: () => Received | null) {
     const received = answer();
     return received ? Promise.resolve(received) : Promise.reject(new Error('reset'));
   };
-  const gate = withGate(withHeaders(send), Date.now);
+  const gate = withGate(send, Date.now);
   let last = { over: false };
   /** As a page that asks again and again: each question takes the place of the one before it. */
   const ask = () => {
@@ -85,6 +85,16 @@ test('what the server names is waited for, and asking sooner fails at once', asy
   assert.is(await ask(), 200);
   assert.is(sent(), 2);
   assert.is(await ask(), 200);
+});
+
+test('what is over before it leaves is not sent, and never answered', async () => {
+  let sent = 0;
+  const gate = withGate(() => Promise.resolve({ status: ++sent, text: '' }), Date.now);
+  const request = { call: { path: '/x', method: 'GET' }, isOver: () => true } as unknown as Request;
+  let isAnswered = false;
+  void gate(never as unknown as typeof fetch, request).then(() => (isAnswered = true));
+  await pass(5000);
+  assert.equal([sent, isAnswered], [0, false]);
 });
 
 test('a clock that was set back opens the gate', async () => {

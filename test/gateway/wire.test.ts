@@ -48,6 +48,7 @@ const HANDLERS: Record<string, Handler> = {
   '/again': (_, response) => response.writeHead(307, { location: '/echo' }).end(),
   '/bad-gateway': (_, response) =>
     response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>502</h1>'),
+  '/busy': (_, response) => response.writeHead(503, { 'retry-after': '7' }).end('Later'),
   '/unauthorised': (_, response) => response.writeHead(401).end('{"code":401,"message":"Sign in"}'),
   '/no-content': (_, response) => response.writeHead(204).end(),
   '/bom': (_, response) => response.end(`\ufeff\ufeff${OK}`),
@@ -167,6 +168,17 @@ for (const [path, kind, words] of OUTCOMES)
     assert.equal(said, [words]);
     if (path !== '/loop') assert.is(hits[path], 1, 'asked once');
   });
+
+test("an answer's headers come with it", async () => {
+  const request = {
+    url: `${main}/busy`,
+    call: { method: 'GET', path: '/busy' },
+    headers: { Authorization: '', time_zone: '', language: '' },
+    isOver: () => false,
+  } as const;
+  const { status, text, headers } = await transport.send(globalThis.fetch, request);
+  assert.equal([status, text, headers?.get('Retry-After')], [503, 'Later', '7']);
+});
 
 test('byte order marks are no trouble', async () => {
   assert.equal(await get('/bom'), { ok: true, value: { n: 1 } });

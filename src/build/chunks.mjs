@@ -98,18 +98,28 @@ async function makeChunks(modules, core, site) {
   return modules.map((module) => {
     const chunk = chunks.find((each) => each.module === module);
     const own = Object.fromEntries(modulesOf(inputs, module).map((file) => [file, inputs[file]]));
-    const parts = chunk.about.imports.filter(({ kind }) => kind === 'dynamic-import');
-    const value = { chunk, inputs: own, late: parts.map(({ path: part }) => moduleOf.get(part)) };
+    const value = { chunk, inputs: own, late: latePartsIn(chunk, site).map((part) => moduleOf.get(part)) };
     return { value, files: scriptsIn(own) };
   });
 }
 
+/**
+ * The names that a chunk asks for late. What stands behind a switch that is off is cut away when the chunk is lowered:
+ * esbuild still lists it.
+ */
+function latePartsIn(chunk, site) {
+  const [[, script]] = chunkFiles(chunk, site);
+  return chunk.about.imports
+    .filter(({ path: part, kind }) => kind === 'dynamic-import' && script.includes(`["${part}"]`))
+    .map(({ path: part }) => part);
+}
+
 /** The names of a chunk's late parts, and of theirs. */
-export function latePartsOf(chunks, name) {
+export function latePartsOf(chunks, name, site) {
   const found = [];
   const visit = (each) => {
-    for (const { path: part, kind } of chunks.get(each).about.imports) {
-      if (kind !== 'dynamic-import' || found.includes(part)) continue;
+    for (const part of latePartsIn(chunks.get(each), site)) {
+      if (found.includes(part)) continue;
       found.push(part);
       visit(part);
     }

@@ -20,6 +20,9 @@ declare const BUILD: import('./offline/build-files.ts').BuildFiles;
 /** In the router: the pages of the build. */
 declare const SITE_PAGES: import('./shell/loader-api.ts').SitePages;
 
+/** Behind the first data: by path, the file of each page whose answers are kept for the visit. */
+declare const KEEPING_PAGES: Readonly<Record<string, string | undefined>>;
+
 /* What a provider sets: src/deploy/settings.mjs has their defaults. */
 
 /** The folder of the host that the pages lie in, as '/fit/pages'; empty: the root. */

@@ -22,6 +22,11 @@ export interface Route {
   readonly policy?: 'login' | 'music';
   /** Below src/pages: what the document asks before any script has come. */
   readonly first?: string;
+  /**
+   * The last answers are shown again within the visit until newer ones come, also where none do. Not for what is acted on: taking part, a
+   * claim, a sign-up.
+   */
+  readonly keeps?: true;
   /** Late parts that the first screen shows without a touch: asked for with the page. */
   readonly early?: readonly string[];
   /** Late parts of which one comes by itself, once an answer says which. */
@@ -57,6 +62,7 @@ export const ROUTES: readonly Route[] = [
     path: '/',
     kind: 'app',
     first: 'data-centre/first-data-centre.ts',
+    keeps: true,
     module: 'data-centre/data-centre.tsx',
     query: {},
   },
@@ -64,6 +70,7 @@ export const ROUTES: readonly Route[] = [
     path: '/data-center',
     kind: 'app',
     first: 'data-centre/first-data-centre.ts',
+    keeps: true,
     module: 'data-centre/data-centre.tsx',
     query: {},
   },
@@ -71,6 +78,7 @@ export const ROUTES: readonly Route[] = [
     path: '/running-statistics',
     kind: 'app',
     first: 'statistics/first-running.ts',
+    keeps: true,
     module: 'statistics/running-statistics.tsx',
     query: STATISTICS,
     early: CHART,
@@ -79,6 +87,7 @@ export const ROUTES: readonly Route[] = [
     path: '/scene-statistics',
     kind: 'app',
     first: 'statistics/first-scene.ts',
+    keeps: true,
     module: 'statistics/scene-statistics.tsx',
     early: CHART,
     query: {
@@ -112,6 +121,7 @@ export const ROUTES: readonly Route[] = [
     path: '/today-goal',
     kind: 'app',
     first: 'goal/first-goal.ts',
+    keeps: true,
     module: 'goal/today-goal.tsx',
     query: { date: { type: 'day', example: '2026-10-14' } },
   },
@@ -119,6 +129,7 @@ export const ROUTES: readonly Route[] = [
     path: '/running-record',
     kind: 'app',
     first: 'results/first-result.ts',
+    keeps: true,
     module: 'results/running-record.tsx',
     query: {
       userSportResultId: { ...resultId, required: true },
@@ -131,6 +142,7 @@ export const ROUTES: readonly Route[] = [
     path: '/record-noDevice',
     kind: 'app',
     first: 'results/first-result.ts',
+    keeps: true,
     module: 'results/record-no-device.tsx',
     query: { userSportResultId: { ...resultId, required: true } },
   },
@@ -138,6 +150,7 @@ export const ROUTES: readonly Route[] = [
     path: '/course-record',
     kind: 'app',
     first: 'results/first-course.ts',
+    keeps: true,
     module: 'results/course-record.tsx',
     query: { userSportResultId: resultId, id: resultId },
   },
@@ -170,6 +183,7 @@ export const ROUTES: readonly Route[] = [
     path: '/christmas-rule',
     kind: 'app',
     first: 'raffle/first-rule.ts',
+    keeps: true,
     module: 'raffle/christmas/christmas-rule.tsx',
     query: { id: { type: 'id', example: '1790000000000007003' } },
   },
@@ -177,6 +191,7 @@ export const ROUTES: readonly Route[] = [
     path: '/activity-list',
     kind: 'app',
     first: 'raffle/list/first-list.ts',
+    keeps: true,
     module: 'raffle/list/activity-list.tsx',
     query: {},
   },
@@ -211,6 +226,7 @@ export const ROUTES: readonly Route[] = [
     path: '/activity-rule',
     kind: 'app',
     first: 'raffle/first-rule.ts',
+    keeps: true,
     module: 'raffle/activity-rule.tsx',
     query: { id: activityId('1790000000000007002') },
   },

@@ -2,14 +2,15 @@ import { signal } from '@preact/signals';
 import type { Query } from './address.ts';
 import type { App } from './app.ts';
 
-type Later = typeof import('./later.tsx');
+export type Later = typeof import('./later.tsx');
 
 /** What no page needs before its first data, once it is there. */
 export const later = signal<Later | null>(null);
 
-/** Brings it, or rejects. */
+/** Brings it, or rejects; what has come is not asked for again. */
 export function loadLater(): Promise<Later> {
-  return import('./later.tsx').then((module) => (later.value = module));
+  const code = later.value;
+  return code ? Promise.resolve(code) : import('./later.tsx').then((module) => (later.value = module));
 }
 
 /** The query of a link whose page closes the view. */

@@ -6,13 +6,12 @@ import type { SitePage } from '../shell/loader-api.ts';
 import { formatQuery, parseQuery } from './address.ts';
 import { useApp } from './app.ts';
 import type { Navigate } from './navigation.ts';
+import { pathOf } from './page-path.ts';
 import { pathBelow } from './path-below.ts';
 import './router.css';
 
 const { pages, documents } = SITE_PAGES;
 
-/** The page of a path as browsers and static servers give it: with or without a slash or index.html behind. */
-const pathOf = (pathname: string) => pathname.replace(/\/(index\.html)?$/, '') || '/';
 const own = (path: string) => (Object.prototype.hasOwnProperty.call(pages, path) ? pages[path] : undefined);
 const findPage = (path: string): SitePage | undefined => own(pathOf(path));
 /** The same of an address's path. */

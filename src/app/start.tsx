@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { loadLater } from './behind.ts';
+import { later, loadLater, type Later } from './behind.ts';
 import { AppRoot, navigate } from './frame.tsx';
 import { createGateway } from '../gateway/client.ts';
 import type { Gateway } from '../gateway/gateway.ts';
@@ -11,7 +11,7 @@ import type { AppStart } from '../shell/loader-api.ts';
 import { parseQuery } from './address.ts';
 import { provideApp } from './app.ts';
 import { createNotices, NOTICE_MS } from './notices.ts';
-import { readSession, renewSession } from './session.ts';
+import { readSession } from './session.ts';
 
 /** So long after the page has started. */
 const PAUSE_MS = 2000;
@@ -31,37 +31,51 @@ export function start({ host: kind, visit, session: given, headers, early }: App
     serviceError: () => i18n._('problem.service'),
   });
   // What failed to come is asked for again by the next of these.
-  const bringLater = () => void loadLater().catch(() => {});
+  const bringLater = (tell?: (code: Later) => void, otherwise = () => {}) =>
+    void loadLater().then(tell, otherwise);
+  const ask: Gateway['send'] = (call, cancel) => {
+    // The app may renew it before the answer comes.
+    const { authorization } = session;
+    return client.send(call, cancel).then((answer) => {
+      bringLater(({ note }) => note(call, cancel, answer, authorization));
+      if (!answer.ok)
+        answer.failure.heal = (again) =>
+          bringLater(
+            ({ heal }) => heal(answer.failure, again),
+            () => addEventListener('online', again, { once: true }),
+          );
+      return answer;
+    });
+  };
   const gateway: Gateway = {
-    send: (call, cancel) =>
-      client.send(call, cancel).then((answer) => {
-        bringLater();
-        if (!answer.ok)
-          answer.failure.heal = (again) =>
-            void loadLater().then(
-              ({ heal }) => heal(answer.failure, again),
-              () => addEventListener('online', again, { once: true }),
-            );
-        return answer;
-      }),
+    send(call, cancel) {
+      const code = later.value;
+      return (code && code.recall(call, cancel)) || ask(call, cancel);
+    },
   };
   notices.current.subscribe((notice) => notice && bringLater());
   const format = createFormatter(session.units);
   provideApp({ host, session, gateway, format, notices, navigate, now: Date.now });
   // Listens before any page does: what a page then loads anew carries the new authorization.
   host.onRefresh((renewed) => {
-    if (renewSession(session, host, renewed)) location.reload();
+    const isLate = !later.value;
+    bringLater(({ renew }) => renew(renewed, isLate));
   });
   document.documentElement.lang = session.language;
   const { loader } = window;
-  Promise.all([loader.first.page(), loader.messages(loader.first.name, session.language)])
+  Promise.all([
+    loader.first.page(),
+    loader.messages(loader.first.name, session.language),
+    // The document before this one has left what it knew, and the code for it (last-known.ts).
+    visit.read('known') && loadLater().catch(() => {}),
+  ])
     .then(([page, { messages }]) => {
       activate(session.language, messages);
       const first = { path: location.pathname, query: parseQuery(location.search), page };
       createRoot(document.getElementById('root') as HTMLElement).render(<AppRoot first={first} />);
       loader.started = true;
       // Behind a page that asks for nothing, too.
-      setTimeout(bringLater, PAUSE_MS);
+      setTimeout(() => bringLater(), PAUSE_MS);
     })
     .catch(loader.recover);
 }

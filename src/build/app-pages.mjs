@@ -18,9 +18,10 @@ export async function makeAppPages(rows, documents, site) {
   const { chunks } = built;
   await addChunks(built, rows.map(sourceOf), core, site);
   const pages = new Map(rows.map((row) => [row.path, pageFiles(row, built, core, site)]));
-  // The router is a late part of the core: it knows all pages, so it is made behind them.
-  const known = JSON.stringify(sitePages(rows, pages, documents));
-  await addChunks(built, core.late, core, { ...site, define: { ...define, SITE_PAGES: known } });
+  // The late parts of the core know all pages, so they are made behind them.
+  const defines = { ...define, SITE_PAGES: JSON.stringify(sitePages(rows, pages, documents)) };
+  defines.KEEPING_PAGES = JSON.stringify(keepingPages(rows, pages));
+  await addChunks(built, core.late, core, { ...site, define: defines });
   await addCore(built, core, site);
   for (const chunk of chunks.values())
     for (const [file, text] of chunkFiles(chunk, site)) files.set(file, text);
@@ -71,6 +72,12 @@ function sitePages(rows, pages, documents) {
   return { pages: Object.fromEntries(facts), documents: documents.map(({ path }) => path) };
 }
 
+/** Of the pages whose answers are kept for the visit: the file that reads them. */
+function keepingPages(rows, pages) {
+  const keeping = rows.filter(({ keeps }) => keeps).map(({ path }) => [path, pages.get(path)]);
+  return Object.fromEntries(keeping.map(([path, { page, files }]) => [path, files[page]]));
+}
+
 /**
  * What is inline in a page's document: the start, with the questions that this page asks first. `names` are those that
  * chunks import from it.
@@ -100,7 +107,7 @@ function pageFiles({ module, early = [] }, built, core, site) {
  * chunk and its late parts, the late parts' sheets, and in `styles` what the document has inline.
  */
 function partFiles(chunk, early, there, { chunks, inputs }, site) {
-  const names = [chunk, ...latePartsOf(chunks, chunk)];
+  const names = [chunk, ...latePartsOf(chunks, chunk, site)];
   const stylesOf = (name) =>
     modulesOf(inputs, chunks.get(name).module).filter((file) => isStyle(file) && !there.has(file));
   const styles = [...new Set(early.flatMap(stylesOf))];

@@ -48,7 +48,7 @@ export function createBlock<T extends object>(ask: (cancel: Cancel) => Promise<A
         // What is said of the failure stays until it is over.
         if (answer.failure.heal) answer.failure.heal(() => mine === last && send(true));
       }
-      if (again) load();
+      if (again || mine.known) load();
     });
   };
   const load = () => {

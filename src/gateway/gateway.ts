@@ -100,8 +100,13 @@ export interface Gateway {
 /** Handed to `send`; `cancel()` ends the call silently, also where AbortController does not exist. */
 export interface Cancel {
   readonly cancelled: boolean;
-  /** Something was loaded before: an answer with nothing in it must not take its place. */
+  /**
+   * Something was loaded before: an answer with nothing in it must not take its place. `false`: nothing is shown, and what was answered
+   * last may be, until the answer comes. Absent: only the answer itself will do.
+   */
   had?: boolean;
+  /** Set by whoever answers: it is what was known before. Ask again. */
+  known?: boolean;
   /** Nobody has asked for it: its failure is no news. */
   quiet?: boolean;
   cancel(): void;

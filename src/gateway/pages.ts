@@ -60,7 +60,7 @@ export function createPages<T extends Row>(
     asked = wanted;
     if (wanted > 1) set({ more: 'loading' });
     const mine = (open = createCancel());
-    mine.had = wanted === 1 && page > 0;
+    if (wanted < 2) mine.had = page > 0;
     mine.quiet = quiet;
     ask(wanted, mine).then((answer) => {
       if (mine !== open) return;
@@ -75,7 +75,7 @@ export function createPages<T extends Row>(
         set(isFirst ? (page ? {} : { status: 'failed', failure }) : { more: 'failed' });
         if (failure.heal) failure.heal(() => open || asked !== wanted || send(wanted, true));
       }
-      if (again) load();
+      if (again || mine.known) load();
     });
   };
   const add = (wanted: number, { items: rows, pageCount, total }: Paged<T>) => {

@@ -14,9 +14,10 @@ activate('en', {});
 
 function open(Page: PageModule['default']) {
   const sent: string[] = [];
-  const host = { tell: (method: string) => sent.push(method) > 0 };
+  const visit = { read: () => null, remove: () => {} };
+  const host = { tell: (method: string) => sent.push(method) > 0, visit };
   const notices = createNotices();
-  provideApp({ host, notices } as unknown as App);
+  provideApp({ host, notices, session: {} } as unknown as App);
   const page = { default: Page, title: () => 'Data centre' };
   const it = render(<AppRoot first={{ path: location.pathname, query: {}, page }} />);
   return { ...it, sent, notices, text: () => it.container.textContent || '' };

@@ -30,6 +30,7 @@ export async function startOnePageSite(
     ...definesOf(settingsOf()),
     ...(await languageDefines()),
     SITE_PAGES: '{"pages":{},"documents":[]}',
+    KEEPING_PAGES: '{}',
   };
   const site = { define, quick };
   const built = { chunks: new Map(), inputs: {} };

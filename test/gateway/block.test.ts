@@ -71,6 +71,23 @@ test('a question that was given up is answered by nobody, and the next one is as
   assert.equal([block.state.value.value, asked.length], [['second'], 2]);
 });
 
+test('what was known before is shown at once, and asked for again', async () => {
+  const { asked, block } = held();
+  block.load();
+  const [first] = asked;
+  assert.is(first!.cancel.had, false, 'nothing is shown: what is known will do');
+  first!.cancel.known = true;
+  await first!.give(ok(['known']));
+  assert.equal(block.state.value, { status: 'ready', value: ['known'] });
+  assert.is(asked.length, 2);
+  assert.is(asked[1]!.cancel.had, true);
+  await asked[1]!.give({ ok: false, failure });
+  assert.equal(block.state.value, { status: 'ready', value: ['known'] });
+  block.load();
+  await asked[2]!.give(ok(['fresh']));
+  assert.equal([block.state.value.value, asked.length], [['fresh'], 3]);
+});
+
 /** A failure that passes, and what was left to be called when it has. */
 function passing() {
   const left: (() => void)[] = [];

@@ -32,6 +32,22 @@ test('a page without rows that can be shown is followed by the next one', async 
   assert.equal([pages.state.value.count, pages.state.value.more, to(PATH).length], [13, 'end', 3]);
 });
 
+test('a first page that was known before is shown and asked for again; no later page may be', async () => {
+  const { pages, last, to, ...more } = open();
+  pages.load();
+  const first = last(PATH);
+  assert.is(first.cancel?.had, false);
+  first.cancel!.known = true;
+  await first.answer(page(1, 10, 23));
+  assert.equal([to(PATH).length, last(PATH).cancel?.had], [2, true]);
+  assert.is(ids({ pages, last, to, ...more }).length, 10);
+  await last(PATH).answer(page(0, 9, 24));
+  assert.equal([pages.state.value.count, to(PATH).length], [11, 2]);
+  pages.next();
+  assert.equal(last(PATH).query, { pageNo: 2, pageSize: 10 });
+  assert.is(last(PATH).cancel?.had, undefined);
+});
+
 /** Rows as a server sends them that does not count. */
 const uncounted = (from: number, to: number) => ({ list: page(from, to, 0).list });
 

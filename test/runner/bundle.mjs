@@ -31,7 +31,7 @@ const external = [
 export async function bundle(files) {
   const { ROUTES } = await importModule('src/routes.ts');
   const define = {
-    ...definesOf({ ...settingsOf(), SITE_PAGES: pagesOf(ROUTES) }),
+    ...definesOf({ ...settingsOf(), SITE_PAGES: pagesOf(ROUTES), KEEPING_PAGES: keepingOf(ROUTES) }),
     ...(await languageDefines('PROBLEM_TEXTS', 'OFFLINE_TEXTS')),
     AT_BUILD: 'false',
   };
@@ -51,6 +51,10 @@ export async function bundle(files) {
   if (metafile.inputs['test/catalogues.ts']) await (await import('./catalogues.mjs')).compileCatalogues();
   return files.map((file) => path.join(OUT, path.relative('test', file)).replace(/\.tsx?$/, '.mjs'));
 }
+
+/** The pages whose answers are kept. */
+const keepingOf = (routes) =>
+  Object.fromEntries(routes.filter(({ keeps }) => keeps).map(({ path: page }) => [page, `${page}-file`]));
 
 /** What the router knows of the pages; their files are the build's. */
 function pagesOf(routes) {

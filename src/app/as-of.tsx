@@ -1,0 +1,25 @@
+import { todayIn, wallTimeIn } from '../sport/time-zone.ts';
+import { i18n } from '../i18n/i18n.ts';
+import { useApp } from './app.ts';
+import { addressOfPage, type LastKnown } from './last-known.ts';
+import './as-of.css';
+
+/** Says how old what is shown may be, where it could not be refreshed. */
+export function AsOfNote({ asOf }: Pick<LastKnown, 'asOf'>) {
+  const { value } = asOf;
+  // Of a page that was left meanwhile it says nothing.
+  const time = value && value.address === addressOfPage() && timeText(value.atMs);
+  return (
+    <div className="as-of" role="status">
+      {time && <span className="as-of-note">{i18n._('date.asOf', { time })}</span>}
+    </div>
+  );
+}
+
+/** Of another day with its date. */
+function timeText(atMs: number): string {
+  const { format, now, session } = useApp();
+  const came = wallTimeIn(session.timeZone, atMs);
+  const today = todayIn(session.timeZone, now());
+  return came.slice(0, 10) === today ? came.slice(11, 16) : format.dayTime(came, today);
+}

@@ -1,0 +1,223 @@
+import '../dom.ts';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { createLastKnown, type LastKnown } from '../../src/app/last-known.ts';
+import { createCancel } from '../../src/gateway/cancel.ts';
+import type { Answer, Call, Failure } from '../../src/gateway/gateway.ts';
+import type { VisitStore } from '../../src/host/contract.ts';
+
+const PAGE = '/running-statistics?tab=week';
+const ANNA = {
+  authorization: 'token-anna',
+  userName: 'Anna',
+  language: 'en',
+  timeZoneText: 'Asia/Shanghai',
+} as const;
+const CALL: Call<unknown> = { method: 'GET', path: '/sums', query: { of: 'week' }, decode: (data) => data };
+
+let nowMs = 0;
+const now = () => nowMs;
+
+function visitStore(values: Record<string, string> = {}): VisitStore & { values: typeof values } {
+  return {
+    values,
+    read: (key) => values[key] ?? null,
+    write: (key, value) => void (values[key] = value),
+    remove: (key) => void delete values[key],
+  };
+}
+
+type Person = Parameters<typeof createLastKnown>[0]['session'];
+
+const open = (session: Person = { ...ANNA }, visit = visitStore()) =>
+  createLastKnown({ session, visit, now });
+
+/** As a block asks: `had` tells whether something is shown. */
+const asking = (had?: boolean) => Object.assign(createCancel(), had === undefined ? {} : { had });
+
+const ok = (value: unknown): Answer<unknown> => ({ ok: true, value });
+const failed = (more: Partial<Failure> = {}): Answer<unknown> => ({
+  ok: false,
+  failure: { kind: 'transport', message: null, code: null, ...more },
+});
+
+const note = (
+  known: LastKnown,
+  answer: Answer<unknown>,
+  { call = CALL, had = false, token = 'token-anna' } = {},
+) => known.note(call, asking(had), answer, token);
+
+/** What is shown at once; `undefined`: nothing. */
+async function recalled(known: LastKnown, call = CALL) {
+  const cancel = asking(false);
+  const answer = await known.recall(call, cancel);
+  assert.is(cancel.known, answer ? true : undefined);
+  return answer?.ok ? answer.value : undefined;
+}
+
+test.before.each(() => {
+  history.replaceState(null, '', PAGE);
+  nowMs = 1000;
+});
+
+test('what came last is shown where nothing is, and only there', async () => {
+  const known = open();
+  assert.is(await recalled(known), undefined);
+  note(known, ok('old'));
+  note(known, ok('new'), { had: true });
+  assert.is(await recalled(known), 'new');
+  assert.is(known.recall(CALL, asking(true)), null, 'a refresh is a real question');
+  assert.is(known.recall(CALL, asking()), null, 'so is what only the answer will do for');
+  assert.is(known.recall(CALL, undefined), null);
+});
+
+test('another query, page or server, and what is not read, is something else', async () => {
+  const known = open();
+  note(known, ok('mine'));
+  assert.is(await recalled(known, { ...CALL, query: { of: 'month' } }), undefined);
+  assert.is(await recalled(known, { ...CALL, server: 'iot' }), undefined);
+  assert.is(await recalled(known, { ...CALL, authorization: 'placeholder' }), undefined);
+  assert.is(await recalled(known, { ...CALL, method: 'POST' }), undefined);
+  history.replaceState(null, '', '/scene-statistics');
+  assert.is(await recalled(known), undefined);
+  history.replaceState(null, '', '/running-statistics/');
+  assert.is(await recalled(known), 'mine');
+});
+
+for (const path of ['/raffle-activity', '/product-test-active', '/prize-application', '/nothing'])
+  test(`nothing is kept of ${path}`, async () => {
+    history.replaceState(null, '', path);
+    const known = open();
+    note(known, ok('mine'));
+    assert.is(await recalled(known), undefined);
+  });
+
+const OTHERS: [string, Partial<Person>][] = [
+  ['another authorization', { authorization: 'token-ben' }],
+  ['another name', { userName: 'Ben' }],
+  ['another language', { language: 'de' }],
+  ['another zone', { timeZoneText: 'Europe/Berlin' }],
+];
+
+for (const [name, other] of OTHERS) {
+  test(`${name} finds nothing, and does away with what there was`, async () => {
+    const session = { ...ANNA } as { -readonly [Name in keyof Person]: Person[Name] };
+    const known = open(session);
+    note(known, ok('mine'));
+    Object.assign(session, other);
+    assert.is(await recalled(known), undefined);
+    Object.assign(session, ANNA);
+    assert.is(await recalled(known), undefined);
+  });
+
+  test(`${name} finds nothing in the visit's next document`, async () => {
+    const visit = visitStore();
+    note(open({ ...ANNA }, visit), ok('mine'));
+    dispatchEvent(new Event('pagehide'));
+    const known = open({ ...ANNA, ...other }, visit);
+    assert.is(await recalled(known), undefined);
+    dispatchEvent(new Event('pagehide'));
+    assert.not.match(JSON.stringify(visit.values), /mine/);
+  });
+}
+
+test('an answer belongs to whoever asked, however late it comes', async () => {
+  const session = { ...ANNA, authorization: 'token-anna' as string };
+  const known = open(session);
+  session.authorization = 'token-ben';
+  note(known, ok("anna's"), { token: 'token-anna' });
+  assert.is(await recalled(known), undefined);
+});
+
+test('without an authorization nothing is kept', async () => {
+  const known = open({ ...ANNA, authorization: '' });
+  note(known, ok('mine'), { token: '' });
+  assert.is(await recalled(known), undefined);
+});
+
+test('the next document of the visit finds it, with its time, and takes it out of the storage', async () => {
+  const visit = visitStore();
+  note(open({ ...ANNA }, visit), ok({ distanceM: 5 }));
+  assert.equal(visit.values, {}, 'while a document lives the storage holds nothing');
+  dispatchEvent(new Event('pagehide'));
+  nowMs = 9000;
+  const known = open({ ...ANNA }, visit);
+  assert.equal(visit.values, {});
+  assert.equal(await recalled(known), { distanceM: 5 });
+  note(known, failed(), { had: true });
+  assert.equal(known.asOf.value, { address: PAGE, atMs: 1000 });
+});
+
+for (const text of ['', '{', 'null', '[]', '{"owner":1,"answers":{}}', '{"owner":"x","answers":7}'])
+  test(`what stands in the storage may be anything: ${text}`, async () => {
+    const visit = visitStore({ known: text });
+    const known = open({ ...ANNA }, visit);
+    assert.is(await recalled(known), undefined);
+    note(known, ok('mine'));
+    assert.is(await recalled(known), 'mine');
+  });
+
+test('what is too much for the storage stays in memory', async () => {
+  const visit = visitStore();
+  const known = open({ ...ANNA }, visit);
+  note(known, ok('x'.repeat(400_000)));
+  dispatchEvent(new Event('pagehide'));
+  assert.equal(visit.values, {});
+  assert.ok(await recalled(known));
+});
+
+test('of very many answers the newest stay', async () => {
+  const known = open();
+  const call = (of: number) => ({ ...CALL, query: { of } });
+  for (let of = 0; of < 70; of++) note(known, ok(of), { call: call(of) });
+  assert.is(await recalled(known, call(9)), undefined);
+  assert.is(await recalled(known, call(10)), 10);
+  assert.is(await recalled(known, call(69)), 69);
+});
+
+test('how old something is, is said where it could not be refreshed, until it is', () => {
+  const known = open();
+  note(known, ok('a'));
+  nowMs = 2000;
+  const other = { ...CALL, path: '/bars' };
+  note(known, ok('b'), { call: other });
+  nowMs = 3000;
+  assert.is(known.asOf.value, null);
+  note(known, failed(), { had: true, call: other });
+  assert.equal(known.asOf.value, { address: PAGE, atMs: 2000 });
+  note(known, failed(), { had: true });
+  assert.equal(known.asOf.value, { address: PAGE, atMs: 1000 });
+  note(known, failed({ kind: 'cancelled' }), { had: true });
+  note(known, ok('a2'), { had: true });
+  assert.equal(known.asOf.value, { address: PAGE, atMs: 2000 });
+  note(known, ok('b2'), { had: true, call: other });
+  assert.is(known.asOf.value, null);
+});
+
+test('a failure where nothing is shown is no old figure; on another page nothing is old', () => {
+  const known = open();
+  note(known, failed());
+  assert.is(known.asOf.value, null);
+  note(known, ok('a'));
+  note(known, failed(), { had: true });
+  history.replaceState(null, '', '/today-goal');
+  note(known, ok('b'));
+  assert.is(known.asOf.value, null);
+});
+
+test('what the server refuses is not shown again; a session that it refuses finds nothing', async () => {
+  const known = open();
+  const other = { ...CALL, path: '/bars' };
+  const both = () => {
+    note(known, ok('a'));
+    note(known, ok('b'), { call: other });
+  };
+  both();
+  note(known, failed({ kind: 'rejected' }), { had: true });
+  assert.equal([await recalled(known), await recalled(known, other)], [undefined, 'b']);
+  both();
+  note(known, failed({ kind: 'status', way: { label: 'Sign in again', go() {} } }), { had: true });
+  assert.equal([await recalled(known), await recalled(known, other)], [undefined, undefined]);
+});
+
+test.run();

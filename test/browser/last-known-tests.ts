@@ -1,0 +1,206 @@
+import * as assert from 'uvu/assert';
+import { startPreview } from '../preview/server.ts';
+import { CALLS, heldGateway } from './held-gateway.ts';
+import type { Page } from './page.ts';
+import { phone, tokenOf, type PhoneSwitches } from './phone.ts';
+import { isSettled } from './overflows.ts';
+import { browserTest, type TestContext } from './suite.ts';
+import { until } from './until.ts';
+
+const CENTRE = '/data-center';
+const STATISTICS = '/running-statistics';
+/** The chart, the sums, the bests and the first records. */
+const CALL_COUNT = 4;
+const NOTE = '.as-of-note';
+
+interface Watched {
+  __instead: string[];
+}
+
+/** From now on the page notes what a frame shows in place of figures. In the page. */
+const watch = () => {
+  const page = window as unknown as Watched;
+  page.__instead = [];
+  const look = () => {
+    if (document.querySelector('main .bone')) page.__instead.push('a skeleton');
+    if (document.querySelector('.failed-row, .picture')) page.__instead.push('a failure');
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+};
+const seen = (page: Page) => page.evaluate<string[]>('__instead');
+const figures = (page: Page) => page.text('main');
+
+const hasFigures = () =>
+  Array.from(document.querySelectorAll('.stat-number')).some(({ textContent }) =>
+    /\d/.test(textContent || ''),
+  );
+
+export async function registerLastKnownTests(): Promise<void> {
+  const gateway = heldGateway();
+  const site = await startPreview({ port: 0, distDir: 'dist', gateway });
+
+  const visit = ({ engine, open }: TestContext, path: string, switches: PhoneSwitches = {}) =>
+    open(site.url + path, { ...phone(engine, switches), clock: null });
+
+  /** Calls are held until `look` is over. */
+  async function held(look: () => Promise<void>): Promise<void> {
+    gateway.hold(CALLS);
+    await look().finally(() => gateway.release());
+  }
+
+  /** The running statistics by a step within the app, and back to where it began. */
+  async function thereAndBack(page: Page): Promise<string> {
+    await page.tap('text=Running');
+    await page.waitFor('text=View more');
+    await page.waitFor('.chart-svg');
+    await page.waitFor(isSettled);
+    const shown = await figures(page);
+    await page.back();
+    await page.waitFor('text=Weight');
+    return shown;
+  }
+
+  browserTest(
+    'a page that was left is shown as it was at once, and refreshed in its place',
+    async (context) => {
+      const page = await visit(context, CENTRE);
+      await page.waitFor('text=Weight');
+      await page.waitFor(isSettled);
+      const centre = await figures(page);
+      const statistics = await thereAndBack(page);
+      await page.waitFor(isSettled);
+      assert.is(await figures(page), centre);
+
+      await page.evaluate(watch);
+      await held(async () => {
+        await page.tap('text=Running');
+        await page.waitFor('.chart-svg');
+        await until(() => gateway.held().length >= CALL_COUNT);
+        await page.waitFor(isSettled);
+        assert.is(await figures(page), statistics);
+        assert.equal(await seen(page), []);
+        assert.is(gateway.held().length, CALL_COUNT, 'each is asked again, once');
+        assert.not(await page.isVisible(NOTE));
+      });
+      await until(() => gateway.log.every(({ isOver }) => isOver));
+      await page.waitFor(isSettled);
+      assert.is(await figures(page), statistics);
+      assert.equal(await seen(page), []);
+      assert.equal(page.consoleErrors(), []);
+    },
+  );
+
+  browserTest('a document that is loaded anew shows what the visit knew', async (context) => {
+    const page = await visit(context, STATISTICS);
+    await page.waitFor('text=View more');
+    await page.waitFor('.chart-svg');
+    await page.waitFor(isSettled);
+    const before = await figures(page);
+    await held(async () => {
+      await page.reload();
+      await page.waitFor('.chart-svg');
+      await page.waitFor(isSettled);
+      assert.is(await figures(page), before);
+      assert.is(gateway.held().length, CALL_COUNT, 'what the document has asked is the refresh');
+      assert.is(await page.evaluate(() => sessionStorage.getItem('known')), null);
+    });
+    await page.waitFor(isSettled);
+    assert.is(await figures(page), before);
+    assert.equal(page.consoleErrors(), []);
+  });
+
+  browserTest('without a network the figures stay, and say of when they are', async (context) => {
+    const page = await visit(context, CENTRE);
+    await page.waitFor('text=Weight');
+    const statistics = await thereAndBack(page);
+    await page.evaluate(watch);
+    await page.setOffline(true);
+    await page.tap('text=Running');
+    await page.waitFor(NOTE);
+    await page.waitFor('.chart-svg');
+    assert.is(await figures(page), statistics);
+    assert.match(await page.text(NOTE), /^As of \d\d:\d\d$/);
+    assert.equal(await seen(page), []);
+    await page.setOffline(false);
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await page.waitGone(NOTE);
+    assert.is(await figures(page), statistics);
+  });
+
+  /** Somebody signs in by a link; the prompt says nothing. */
+  const linkOf = (userName: string, seed: number) =>
+    `${STATISTICS}?userName=${userName}&authorization=${tokenOf({ seed })}`;
+  const bones = () => document.querySelectorAll('main .bone').length > 0;
+
+  browserTest('a second user of the visit never sees the first one’s figures', async (context) => {
+    const page = await visit(context, linkOf('Anna', 1), { prompt: 'null' });
+    await page.waitFor('text=View more');
+    await page.waitFor(isSettled);
+    const annas = await figures(page);
+    await held(async () => {
+      for (const [name, seed] of [
+        ['Ben', 2],
+        // The same name, and somebody else.
+        ['Ben', 3],
+        ['Anna', 1],
+      ] as const) {
+        await page.goto(site.url + linkOf(name, seed));
+        await page.waitFor('text=Running records');
+        await page.waitFor(bones);
+        assert.not(await page.evaluate(hasFigures), name);
+        assert.not.match(await page.evaluate(() => JSON.stringify(sessionStorage)), /"answers"/);
+      }
+    });
+    await page.waitFor('text=View more');
+    await page.waitFor(isSettled);
+    assert.is(await figures(page), annas);
+  });
+
+  browserTest(
+    'a user who is handed over while the page is open finds nothing of the one before',
+    async (context) => {
+      const page = await visit(context, CENTRE, { gateway: { seed: 1 } });
+      await page.waitFor('text=Weight');
+      await thereAndBack(page);
+      const before = gateway.log.length;
+      const token = tokenOf({ seed: 2 });
+      await page.evaluate((authorization) => {
+        (window as unknown as { refreshPage(session: object): void }).refreshPage({ authorization });
+      }, token);
+      await until(() => gateway.log.slice(before).some(({ headers }) => headers.authorization === token));
+      await held(async () => {
+        await page.tap('text=Running');
+        await page.waitFor('text=Running records');
+        await page.waitFor(bones);
+        await until(() => gateway.held().length >= CALL_COUNT);
+        assert.not(await page.evaluate(hasFigures));
+      });
+      await page.waitFor('text=View more');
+    },
+  );
+
+  browserTest('another language and another query start from nothing', async (context) => {
+    const page = await visit(context, `${STATISTICS}?tab=week&language=en&authorization=${tokenOf({})}`, {
+      prompt: 'null',
+    });
+    await page.waitFor('text=View more');
+    await page.waitFor(isSettled);
+    await held(async () => {
+      await page.goto(`${site.url}${STATISTICS}?tab=month`);
+      await page.waitFor('text=Running records');
+      await until(() => gateway.held().length >= CALL_COUNT);
+      // The records are the same whatever the tab.
+      await page.waitFor('main li');
+      assert.not(await page.evaluate(hasFigures));
+    });
+    await page.waitFor('text=View more');
+    await held(async () => {
+      await page.goto(`${site.url}${STATISTICS}?tab=month&language=de`);
+      await page.waitFor('text=Laufen');
+      await page.waitFor(bones);
+      assert.not(await page.evaluate(hasFigures));
+    });
+    await page.waitFor('text=Mehr anzeigen');
+  });
+}

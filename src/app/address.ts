@@ -2,7 +2,7 @@ import { formatQuery } from '../gateway/values.ts';
 
 export { formatQuery };
 
-/** The query of an address; of a name that is given twice the first counts. */
+/** The decoded query parameters of an address. If a name appears twice, the first value counts. */
 export type Query = Readonly<Record<string, string>>;
 
 function decode(part: string): string {
@@ -14,7 +14,7 @@ function decode(part: string): string {
   }
 }
 
-/** 'a=1', 'b=x+y' of '?a=1&b=x+y', as they are written. */
+/** Splits '?a=1&b=x+y' into 'a=1' and 'b=x+y', without decoding them. */
 export function pairsOf(search: string): string[] {
   return search.replace(/^\?/, '').split('&');
 }
@@ -24,8 +24,8 @@ export function nameOf(pair: string): string {
 }
 
 /**
- * Reads '?a=1&b=x+y'. The first of two equal names counts; an escape that is none stays as it is written.
- * The answer has no prototype.
+ * Parses a query string such as '?a=1&b=x+y'. If a name appears twice, the first value counts. A malformed percent
+ * escape is kept as written. The returned object has no prototype.
  */
 export function parseQuery(search: string): Query {
   const values: Record<string, string> = Object.create(null);

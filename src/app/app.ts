@@ -5,7 +5,7 @@ import type { Navigate } from './navigation.ts';
 import type { Notices } from './notices.ts';
 import type { Session } from './session.ts';
 
-/** What every page is given. */
+/** The services that every page can use. */
 export interface App {
   readonly host: Host;
   readonly session: Session;
@@ -13,18 +13,20 @@ export interface App {
   readonly format: Formatter;
   readonly notices: Notices;
   readonly navigate: Navigate;
-  /** Milliseconds since 1970. */
+  /** The current time, in milliseconds since 1970. */
   now(): number;
-  /** When the last step back began. */
+  /** When the last step back began, in milliseconds since 1970. */
   steppedBackAt?: number;
 }
 
 let app: App;
 
-/** Called once, before anything is rendered: a document has one app, so a React context would only cost bytes. */
+/**
+ * Call this once, before anything is rendered. A document has only one app, so a React context would only cost bytes.
+ */
 export function provideApp(provided: App): void {
   app = provided;
 }
 
-/** No hook: it may be called anywhere once the app has started. */
+/** Returns the app. This is not a React hook: any code may call it once the app has started. */
 export const useApp = (): App => app;

@@ -4,10 +4,10 @@ import { useApp } from './app.ts';
 import { addressOfPage, type LastKnown } from './last-known.ts';
 import './as-of.css';
 
-/** Says how old what is shown may be, where it could not be refreshed. */
+/** Tells how old the shown data may be, if it could not be refreshed. */
 export function AsOfNote({ asOf }: Pick<LastKnown, 'asOf'>) {
   const { value } = asOf;
-  // Of a page that was left meanwhile it says nothing.
+  // Do not show the note of a page that has been left since.
   const time = value && value.address === addressOfPage() && timeText(value.atMs);
   return (
     <div className="as-of" role="status">
@@ -16,7 +16,7 @@ export function AsOfNote({ asOf }: Pick<LastKnown, 'asOf'>) {
   );
 }
 
-/** Of another day with its date. */
+/** The time of day, with the date if it is not today. */
 function timeText(atMs: number): string {
   const { format, now, session } = useApp();
   const came = wallTimeIn(session.timeZone, atMs);

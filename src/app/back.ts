@@ -2,12 +2,12 @@ import type { Query } from './address.ts';
 import type { App } from './app.ts';
 import { safeRoute } from './safe-route.ts';
 
-/** Until then a step back has begun, or there was none to take. */
+/** How long to wait for a sign that a step back has begun. Without one there was no history entry to go back to. */
 const STEP_MS = 500;
 
 /**
- * One page back; closes the view where there is none. A sheet that was open leaves an entry ahead, so that the number of
- * entries doesn't tell: whether anything happens does.
+ * Goes back one history entry, or calls `close` if there is none. `history.length` alone does not tell: a sheet that
+ * was open leaves a forward entry. So this watches whether the step back has any effect.
  */
 function backOrClose(close: () => void): void {
   if (history.length < 2) return close();
@@ -19,8 +19,8 @@ function backOrClose(close: () => void): void {
 }
 
 /**
- * To the link's `router` where that is a page of this app, or one page back. A page that was opened by a deep link has
- * none behind it, and closes.
+ * Goes to the page in the link's `router` parameter if it is a page of this app, otherwise back one history entry. A
+ * page opened by a deep link has no entry behind it, so the view closes.
  */
 export function stepBack({ host, navigate }: App, { router }: Query): void {
   const target = safeRoute(router);

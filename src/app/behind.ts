@@ -4,37 +4,37 @@ import type { App } from './app.ts';
 
 export type Later = typeof import('./later.tsx');
 
-/** What no page needs before its first data, once it is there. */
+/** The code that no page needs before its first data; `null` until it has loaded. */
 export const later = signal<Later | null>(null);
 
-/** Brings it, or rejects; what has come is not asked for again. */
+/** Returns that code; loads it on the first call. Rejects if it cannot be loaded. */
 export function loadLater(): Promise<Later> {
   const code = later.value;
   return code ? Promise.resolve(code) : import('./later.tsx').then((module) => (later.value = module));
 }
 
-/** The query of a link whose page closes the view. */
+/** The query of a link whose page closes the view on a step back. */
 export const CLOSES: Query = { type: '1' };
 
-/** The second touch of a double tap comes sooner, and would hit the button of the page that came. */
+/** Ignores the second tap of a double tap: it would hit the back button of the page that has just appeared. */
 const TWICE_MS = 400;
 
-/** So long a step waits for its code: no network keeps anybody in a page. */
+/** How long a step back waits for its code. Without a network the user must still be able to leave the page. */
 const PATIENCE_MS = 1000;
 
 /**
- * What a page's back arrow does, once for a double tap: closes the view where the link says type=1, else takes the step
- * that back.ts knows. Where that has not come, and comes not soon, the view closes, too.
+ * Handles a page's back arrow; a double tap counts once. Closes the view if the link says type=1, otherwise calls
+ * `stepBack` of back.ts. If that code is not loaded within `PATIENCE_MS`, the view closes instead.
  */
 export function goBack(app: App, query: Query): void {
-  const ms = app.now();
-  // A clock that was put back is no tap.
-  if (Math.abs(ms - (app.steppedBackAt || 0)) < TWICE_MS) return;
-  app.steppedBackAt = ms;
-  let waits = true;
+  const nowMs = app.now();
+  // Math.abs: a clock that was set back must not look like a double tap.
+  if (Math.abs(nowMs - (app.steppedBackAt || 0)) < TWICE_MS) return;
+  app.steppedBackAt = nowMs;
+  let isPending = true;
   const go = (code: Later | null) => {
-    if (!waits) return;
-    waits = false;
+    if (!isPending) return;
+    isPending = false;
     if (code) code.stepBack(app, query);
     else app.host.tell('finishActivity');
   };

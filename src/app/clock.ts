@@ -1,12 +1,12 @@
-/** Time as a store sees it, so that a test can hold it. */
+/** The time as stores see it, so that tests can replace it. */
 export interface Clock {
-  /** Milliseconds since 1970. */
+  /** The current time, in milliseconds since 1970. */
   now(): number;
-  /** Runs it once, later; answers how to prevent that. */
+  /** Calls `run` once, after `delayMs`. Returns a function that cancels it. */
   after(delayMs: number, run: () => void): () => void;
 }
 
-/** Browsers take a longer delay for none at all. */
+/** The maximum delay of `setTimeout`: browsers treat a longer one as no delay. */
 const LONGEST_MS = 2 ** 31 - 1;
 
 export const createClock = (now: () => number): Clock => ({

@@ -1,13 +1,13 @@
-/** How a person can be reached with a verification code. */
+/** The ways to send a verification code to a person. */
 export type ContactKind = 'email' | 'phone';
 
-/** What an East Asian keyboard writes for the signs that an address and a number consist of. */
+/** Full-width signs of East Asian keyboards that stand for signs of an e-mail address or a phone number. */
 const WIDE: Readonly<Record<string, string>> = { '。': '.', '＠': '@', '．': '.', '＋': '+', '－': '-' };
 
-/** What copying out of a chat brings along and nobody sees: empty spaces, marks of direction. */
+/** Invisible characters that come along when text is copied from a chat: zero-width spaces and direction marks. */
 const UNSEEN = /[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 
-/** Wide digits, letters and signs as the ordinary ones, without what is not seen. */
+/** Replaces full-width digits, letters and signs by the ordinary ones, and removes invisible characters. */
 function narrow(text: string): string {
   return text
     .replace(UNSEEN, '')
@@ -16,14 +16,14 @@ function narrow(text: string): string {
 }
 
 const LOCAL = /^[^\s\x00-\x20\x7f"(),.:;<>@[\\\]]+(\.[^\s\x00-\x20\x7f"(),.:;<>@[\\\]]+)*$/;
-/** Somebody's name or number, with the few signs that mailboxes have. */
+/** Allows only the few signs that real mailboxes use. */
 const SANE = /^[\w\u00a1-\uffff][\w.+'&~=\u00a1-\uffff-]*$/;
-/** Letters of any script, digits, hyphens inside. */
+/** Letters of any script, digits, and hyphens that are not at the start. */
 const LABEL = /^(?!-|.*\s)[a-z\d\u00a1-\uffff-]{1,63}$/i;
 
 /**
- * An e-mail address as it is sent, or `null`. Plus signs, apostrophes, long and international domains are real;
- * quoted names, addresses of machines and a name without a dot are not.
+ * Returns the e-mail address in the form that is sent, or `null` if it is not valid. Plus signs, apostrophes, long and
+ * international domains exist and are allowed. Quoted names, IP addresses and domains without a dot are not.
  */
 export function readEmail(typed: string): string | null {
   const email = narrow(typed).trim();
@@ -44,20 +44,24 @@ export function readEmail(typed: string): string | null {
     : null;
 }
 
-/** A verification code as it is sent, or `null`: 4 to 8 digits, with spaces wherever people put them. */
+/**
+ * Returns the verification code in the form that is sent (4 to 8 digits, all spaces removed), or `null` if it is not
+ * valid.
+ */
 export function readCode(typed: string): string | null {
   const code = narrow(typed).replace(/\s/g, '');
   return /^\d{4,8}$/.test(code) ? code : null;
 }
 
-/** Of mainland China, without its country's code. */
+/** A mobile number of mainland China, without the country code. */
 const MAINLAND = /^1[3-9]\d{9}$/;
-/** With the country's code: 15 digits at most, and no country's numbers are shorter than 7 with it. */
+/** A number with its country code. It has at most 15 digits, and no country has numbers shorter than 7. */
 const INTERNATIONAL = /^\+[1-9]\d{6,14}$/;
 
 /**
- * A phone number as it is sent, or `null`: a mainland mobile number, or one with its country's code behind + or 00.
- * Spaces, hyphens, dots, brackets and the (0) of a national form are how people write, and go.
+ * Returns the phone number in the form that is sent, or `null` if it is not valid. A mobile number of mainland China
+ * needs no country code; others start with + or 00. Removes spaces, hyphens, dots, slashes, brackets and the (0) of a
+ * national form.
  */
 export function readPhone(typed: string): string | null {
   const phone = narrow(typed)

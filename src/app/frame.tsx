@@ -13,7 +13,7 @@ import '../ui/tokens.css';
 import '../ui/base.css';
 import '../ui/page.css';
 
-/** A page and the address that it was opened by. */
+/** A page and the address that opened it. */
 export interface View {
   readonly path: string;
   readonly query: Query;
@@ -22,7 +22,7 @@ export interface View {
 
 const router = signal<typeof import('./router.tsx') | null>(null);
 
-/** The router and the table of pages come with the first step away from the document's own page. */
+/** Loads the router and the table of pages. They are only needed for the first step to another page. */
 function loadRouter() {
   return import('./router.tsx').then((module) => (router.value = module));
 }
@@ -31,13 +31,16 @@ export function navigate(path: string, options?: NavigateOptions): void {
   loadRouter().then((module) => module.navigate(path, options), recover);
 }
 
-/** What was to come can't. Without a connection the page that is there stays; else the document starts anew. */
+/**
+ * Handles a chunk that cannot be loaded. Offline, the current page stays, with a notice; otherwise the document
+ * reloads.
+ */
 export function recover(): void {
   if (navigator.onLine === false) useApp().notices.show(i18n._('failed.hint'));
   else window.loader.recover();
 }
 
-/** A page in what every page has around it. The build renders the same frame into the documents. */
+/** A page inside the frame that all pages share. The build renders the same frame into the documents. */
 export function PageFrame({ path, query, page }: View) {
   const Page = page.default;
   return (
@@ -47,7 +50,7 @@ export function PageFrame({ path, query, page }: View) {
   );
 }
 
-/** Shows the document's page and, once the router is there, the page of the address. */
+/** Shows the document's page. Once the router has loaded, shows the page of the current address. */
 export function AppRoot({ first }: { first: View }) {
   const [view, show] = useState(first);
   const { path, query, page } = view;
@@ -61,10 +64,10 @@ export function AppRoot({ first }: { first: View }) {
   });
   useEffect(() => {
     scrollTo(0, 0);
-    // After a reload the history holds entries of other pages.
-    const look = () => location.pathname !== path && loadRouter().catch(recover);
-    addEventListener('popstate', look);
-    return () => removeEventListener('popstate', look);
+    // After a reload the history can hold entries of other pages.
+    const onPopState = () => location.pathname !== path && loadRouter().catch(recover);
+    addEventListener('popstate', onPopState);
+    return () => removeEventListener('popstate', onPopState);
   }, [path]);
   return (
     <>
@@ -75,7 +78,7 @@ export function AppRoot({ first }: { first: View }) {
   );
 }
 
-/** No connection's fault: nothing helps but another try. */
+/** Not a connection problem, so there is nothing to explain: the page only offers a retry. */
 const THROWN = { kind: 'thrown', message: null };
 
 interface BoundaryProps {
@@ -83,7 +86,7 @@ interface BoundaryProps {
   readonly children: ReactNode;
 }
 
-/** Catches what a page throws while rendering: its header stays, the page can be tried again. */
+/** Catches errors that a page throws while rendering. The header stays, and the page can be tried again. */
 function Boundary({ title, children }: BoundaryProps) {
   const [error, retry] = useErrorBoundary(console.error);
   if (!error) return <>{children}</>;

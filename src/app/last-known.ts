@@ -13,20 +13,23 @@ interface Known {
 
 type Answers = Record<string, Known>;
 
-/** What can't be as new as it should. */
+/** The age of data that could not be refreshed. */
 export interface AsOf {
   /** The page's path and query. */
   readonly address: string;
-  /** When the oldest of what is shown came, in milliseconds since 1970. */
+  /** When the oldest shown answer arrived, in milliseconds since 1970. */
   readonly atMs: number;
 }
 
 export interface LastKnown {
-  /** What was answered last, where nothing is shown yet; it is asked again at once. `null`: that is not known. */
+  /**
+   * Returns the last known answer if nothing is shown yet; the caller then requests a fresh one at once. Returns `null`
+   * if no answer is known.
+   */
   recall<T>(call: Call<T>, cancel: Cancel | undefined): Promise<Answer<T>> | null;
-  /** Takes what came; `authorization` is what it was asked with. */
+  /** Stores an answer; `authorization` is the one that the request was sent with. */
   note(call: Call<unknown>, cancel: Cancel | undefined, answer: Answer<unknown>, authorization: string): void;
-  /** Since some of what the page shows could not be refreshed. */
+  /** Set while some of the data on the page could not be refreshed. */
   readonly asOf: ReadonlySignal<AsOf | null>;
 }
 
@@ -36,31 +39,31 @@ interface Needs {
   now(): number;
 }
 
-/** Where a document leaves what it knows to the visit's next one; start.tsx looks there, too. */
+/** The key in the visit store, where a document leaves its answers to the next document of the visit. */
 const STORED = 'known';
 
-/** All tabs and days that somebody looks at in a visit are fewer. */
+/** More than all the tabs and days that a user looks at in one visit. */
 const MOST_ANSWERS = 60;
 const MOST_CHARS = 300_000;
 
 export const addressOfPage = (): string => location.pathname + location.search;
 
 /**
- * The last answers of the pages that keep them (routes.ts), for a visit: shown at once, and asked for again. They are one
- * person's: whoever has another authorization, name, language or zone finds nothing, and does away with what there was.
- *
- * While a document lives they are in its memory alone. When it goes they are left in the visit's storage, beside the
- * session that they belong to: storage that ends with the visit, and that the next document empties as it starts.
+ * Keeps the last answers during a visit, for the pages that allow it (routes.ts). They are shown at once and requested
+ * again. They belong to one person: if the authorization, name, language or zone changes, all are dropped.
+ * While a document lives, the answers are only in its memory. On `pagehide` they are written to the visit store, next
+ * to the session that they belong to. That storage ends with the visit, and the next document removes them when it
+ * starts.
  */
 export function createLastKnown({ session, visit, now }: Needs): LastKnown {
   const asOf = signal<AsOf | null>(null);
   let { owner, answers } = readStored(visit);
-  /** The page's answers that could not be refreshed. */
+  /** When the page's answers that could not be refreshed had arrived, by key. */
   let stale: Record<string, number> = {};
   let staleAt = '';
 
-  /** What is known to whoever has this authorization. */
-  const of = (authorization: string): Answers => {
+  /** Returns the answers for this authorization; drops all answers if the person has changed. */
+  const answersFor = (authorization: string): Answers => {
     const { userName, language, timeZoneText } = session;
     const asking = JSON.stringify([authorization, userName, language, timeZoneText]);
     if (asking !== owner) {
@@ -91,19 +94,20 @@ export function createLastKnown({ session, visit, now }: Needs): LastKnown {
     recall<T>(call: Call<T>, cancel: Cancel | undefined) {
       if (!cancel || cancel.had !== false) return null;
       const key = keyOf(call);
-      const known = key && of(session.authorization)[key];
+      const known = key && answersFor(session.authorization)[key];
       if (!known) return null;
       cancel.known = true;
       return Promise.resolve({ ok: true, value: known.value as T });
     },
     note(call, cancel, answer, authorization) {
       const key = keyOf(call);
-      // Without one nobody is signed in; what is not asked for by a block, or is a list's later page, is not kept.
+      // Without an authorization nobody is signed in. Without `had` the call is not from a block, or it is for a later
+      // page of a list.
       if (!key || !authorization || !cancel || cancel.had === undefined) return;
-      const known = of(authorization);
+      const known = answersFor(authorization);
       const before = known[key];
       if (answer.ok) {
-        // The newest stand behind.
+        // Deleted and added again, so that the newest answers are last.
         delete known[key];
         known[key] = { value: answer.value, atMs: now() };
         const keys = Object.keys(known);
@@ -114,14 +118,17 @@ export function createLastKnown({ session, visit, now }: Needs): LastKnown {
       const { kind, way } = answer.failure;
       if (kind === 'cancelled') return;
       if (cancel.had && before) noteAge(key, before.atMs);
-      // The server says that there is no such thing any more, or does not know this session.
+      // `way`: the server rejects this session. `rejected`: the server no longer has this data.
       if (way) answers = {};
       else if (kind === 'rejected') delete known[key];
     },
   };
 }
 
-/** By the page's file, which has another name in another build, and by what is asked. `''`: it is not kept. */
+/**
+ * The key of an answer: the page's chunk file, whose name changes with the build, and the request. Empty if the answer
+ * must not be kept.
+ */
 function keyOf({ method, server, authorization, path, query }: Call<unknown>): string {
   const { pathname } = location;
   const page = KEEPING_PAGES[pathOf(BASE_PATH ? pathBelow(BASE_PATH, pathname) : pathname)];
@@ -136,7 +143,7 @@ function readStored(visit: VisitStore): { owner: string; answers: Answers } {
     if (typeof owner === 'string' && answers && typeof answers === 'object')
       return { owner, answers: answers as Answers };
   } catch {
-    // Nothing was left, or something else.
+    // Nothing was stored, or it cannot be read.
   } finally {
     visit.remove(STORED);
   }

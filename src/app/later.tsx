@@ -5,15 +5,15 @@ import { AsOfNote } from './as-of.tsx';
 import { createLastKnown, type LastKnown } from './last-known.ts';
 
 /**
- * What no page needs before its first data, in one chunk that comes behind the first answer: what sends further calls and
- * helps where they fail, what was answered last, the step back, and what stands around every page.
+ * What no page needs before its first data, in one chunk that loads after the first answer: sending further calls,
+ * handling failures, the last known answers, the step back, and what is shown around every page.
  */
 export { explain, heal, send } from './outgoing.ts';
 export { renew } from './renew-session.ts';
 export { stepBack } from './back.ts';
 
 let lastKnown: LastKnown | undefined;
-/** The app has started by then. */
+/** Created on first use, because the app has to be provided first. */
 function known(): LastKnown {
   const { session, host, now } = useApp();
   return (lastKnown = lastKnown || createLastKnown({ session, visit: host.visit, now }));
@@ -32,12 +32,13 @@ export function Around() {
   );
 }
 
-/** Focus shows while somebody uses the keyboard; engines that know :focus-visible find that out by themselves. */
+/** Shows the focus ring only while the keyboard is in use. Engines that know :focus-visible do this by themselves. */
 function useFocusRing(): void {
   useEffect(() => {
-    const look = ({ type }: Event) => document.documentElement.classList.toggle('by-key', type === 'keydown');
-    addEventListener('keydown', look);
-    // A finger brings one too.
-    addEventListener('mousedown', look);
+    const onInput = ({ type }: Event) =>
+      document.documentElement.classList.toggle('by-key', type === 'keydown');
+    addEventListener('keydown', onInput);
+    // A tap fires this event too.
+    addEventListener('mousedown', onInput);
   }, []);
 }

@@ -1,15 +1,15 @@
 import { createElement, useLayoutEffect, useState, type ComponentType, type ReactNode } from 'react';
 
 interface Extra {
-  /** Stands where the part will stand, in its size, until its code is there. */
+  /** Shown until the part's code has loaded; has the part's size. */
   readonly placeholder?: ReactNode;
-  /** Stands there when the code could not be had; `retry` asks for it again. */
+  /** Shown if the code could not be loaded; `retry` loads it again. */
   readonly failed?: (retry: () => void) => ReactNode;
 }
 
 /**
- * A part of a page whose code comes when it is first shown. The chunk loader asks twice by itself; a
- * failure is not remembered, so that `retry` really asks again.
+ * Returns a component whose code loads when it is first shown. The chunk loader already retries once by itself.
+ * Failures are not cached, so `retry` really sends a new request.
  */
 export function lazyPart<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
@@ -19,7 +19,7 @@ export function lazyPart<P extends object>(
     const { placeholder, failed } = props;
     const [, update] = useState({});
     const [failure, setFailure] = useState(false);
-    // Before the paint: what is there already takes no frame more.
+    // A layout effect runs before the paint, so code that is already there costs no extra frame.
     useLayoutEffect(() => {
       if (loaded || failure) return;
       load().then(

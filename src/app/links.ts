@@ -2,8 +2,8 @@ import type { App } from './app.ts';
 import { pathBelow } from './path-below.ts';
 import { safeRoute } from './safe-route.ts';
 
-/** As the browser reads it, so that nothing is judged that is not opened. */
-function read(address: string) {
+/** Lets the browser parse the address, so that the address checked here is the one that would be opened. */
+function parseAddress(address: string) {
   const link = document.createElement('a');
   link.href = address;
   const { protocol, host, pathname, search } = link;
@@ -14,18 +14,19 @@ function read(address: string) {
 }
 
 /**
- * Where the links of a server's text lead: pages of this app open in it, other sites in a window of their own. An
- * address of this host that can't be a page's, or that would bring a session along, is no link; one that is no page's after
- * all leads nowhere. A text may name a page as deep links do, without the folder that the pages lie in.
+ * Decides where links in a server's text lead: pages of this app open in the app, other sites in a new window. An
+ * address on this host is no link if it cannot be a page, or if it carries session fields. If it turns out to be no
+ * page after all, following it does nothing. Like a deep link, a text may name a page without the folder (BASE_PATH)
+ * that the pages lie in.
  */
 export function createLinks({ navigate }: App) {
   return {
     kindOf(address: string): 'page' | 'window' | null {
-      const { isOwn, isWeb, page } = read(address);
+      const { isOwn, isWeb, page } = parseAddress(address);
       return page ? 'page' : isWeb && !isOwn ? 'window' : null;
     },
     follow(address: string): void {
-      const { page } = read(address);
+      const { page } = parseAddress(address);
       if (page) navigate(page, { otherwise: () => {} });
     },
   };

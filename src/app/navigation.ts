@@ -1,9 +1,12 @@
 export interface NavigateOptions {
-  /** Takes the place of the current history entry: for redirects and for what is no step of its own. */
+  /** Replaces the current history entry: for redirects, and for changes that should not count as a step. */
   readonly replace?: boolean;
-  /** What is done instead where the path is none of this app's pages. */
+  /** Called instead if the path is not a page of this app. */
   otherwise?(): void;
 }
 
-/** Moves to a path of this app (with its query, without the folder that the pages lie in). A path without a page of its own is loaded as a document. */
+/**
+ * Goes to a path of this app, with its query, without the folder (BASE_PATH) that the pages lie in. A path that is not
+ * an app page is loaded as a document.
+ */
 export type Navigate = (path: string, options?: NavigateOptions) => void;

@@ -1,6 +1,6 @@
 import { signal, type ReadonlySignal } from '@preact/signals';
 
-/** `note`: what the page itself has to say. */
+/** `note` is for messages of the page itself. */
 export type NoticeKind = 'note' | 'warning' | 'error';
 
 export interface Notice {
@@ -8,7 +8,7 @@ export interface Notice {
   readonly kind: NoticeKind;
 }
 
-/** Short messages that pass; one at a time, the newest wins. */
+/** Short messages that disappear by themselves. Only one is shown at a time; a new one replaces it. */
 export interface Notices {
   readonly current: ReadonlySignal<Notice | null>;
   show(message: string, durationMs?: number, kind?: NoticeKind): void;

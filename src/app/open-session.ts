@@ -8,7 +8,7 @@ import {
 } from '../host/session-fields.ts';
 import { nameOf, pairsOf, parseQuery, type Query } from './address.ts';
 
-/** What of `window` a session is read from. */
+/** The parts of `window` that a session is read from. */
 export interface Address {
   readonly location: Readonly<Record<'origin' | 'pathname' | 'search' | 'hash', string>>;
   readonly history: {
@@ -17,14 +17,16 @@ export interface Address {
   };
 }
 
-/** Where the visit keeps the session, as JSON. */
+/** The key of the session in the visit store. The value is JSON. */
 export const STORED = 'session';
 
 /**
- * Puts the session together, field by field: what the app has handed over last (`renewSession`), what it answers or, after
- * that, what it wrote into the link; where none names a field, what this visit had before. The fields leave the address
- * first of all. `ask` asks the app; `null` in a plain browser, where a link sets nothing. Runs in the document's head, so it
- * makes nothing that is slow: session-values.ts reads the values, session.ts what takes the engine's tables.
+ * Reads the session, field by field. The first non-empty value wins: what the app has handed over last
+ * (`renewSession`), what the app answers to `ask`, what it wrote into the link, and what this visit knew before. An
+ * empty value in the answer or the link clears what was known before. Removes the session fields from the address
+ * first. `ask` is `null` in a plain browser, where a link must not set anything.
+ * This runs in the document's head, so it does nothing slow: session-values.ts interprets the values, and session.ts
+ * those that need the engine's tables.
  */
 export function openSession(visit: VisitStore, address: Address, ask: (() => unknown) | null): SessionValues {
   const link = sessionValues(takeFields(address));
@@ -32,17 +34,17 @@ export function openSession(visit: VisitStore, address: Address, ask: (() => unk
   const before = sessionValues(stored);
   if (!ask) return before;
   const answer = sessionValues(ask());
-  // Nothing but empty values is an answer too: this user has no picture, nobody is signed in.
-  const given: Partial<Record<SessionField, string>> = Object.assign({}, before, link, answer);
+  // An empty value replaces an older one: the user has no picture any more, or nobody is signed in.
+  const session: Partial<Record<SessionField, string>> = Object.assign({}, before, link, answer);
   SESSION_FIELDS.forEach((name) => {
-    given[name] = answer[name] || link[name] || given[name];
+    session[name] = answer[name] || link[name] || session[name];
   });
-  Object.assign(given, sessionValues(stored.renewed));
-  visit.write(STORED, JSON.stringify(given));
-  return given;
+  Object.assign(session, sessionValues(stored.renewed));
+  visit.write(STORED, JSON.stringify(session));
+  return session;
 }
 
-/** The query of the address, from which the session's fields are taken out. */
+/** Removes the session's fields from the address. Returns the whole query, including those fields. */
 export function takeFields({ location, history }: Address): Query {
   const { origin, pathname, search, hash } = location;
   const pairs = pairsOf(search);
@@ -51,7 +53,7 @@ export function takeFields({ location, history }: Address): Query {
   try {
     if (rest.length < pairs.length) history.replaceState(history.state, '', origin + pathname + query + hash);
   } catch {
-    // Some frames may not: the session counts all the same.
+    // Some frames may not change the address. The session is still used.
   }
   return parseQuery(search);
 }

@@ -7,26 +7,28 @@ import { transport, type Transport } from '../gateway/transport.ts';
 import { i18n } from '../i18n/i18n.ts';
 import { useApp } from './app.ts';
 
-/* What the app's client needs behind the first data. */
+/* What the app's client needs after the first data. */
 
 const now = () => Date.now();
 
 export const send = withKeys(withGate(transport.send, now), IDEMPOTENCY_HEADER);
 
-/** Asks again by itself for what failed in a way that passes. */
+/** Retries by itself what failed with an error that may pass. */
 export const heal = createHealing({ now, random: Math.random });
 
-/** What a server answers that does not know this session, or no more: as HTTP status, or as the body's code. */
+/**
+ * The HTTP status or the code in the body with which a server rejects this session, for example because it has expired.
+ */
 const REFUSED = /\b40[13]\d{0,2}\b/;
 
-/** Back in the app, which knows how to sign in; a browser goes where people start. */
+/** Goes back to the native app, which handles signing in. In a browser, goes to the start page. */
 function signIn(): void {
   const { host } = useApp();
   if (host.kind === 'browser') location.assign(START_PAGE);
   else host.tell('finishActivity');
 }
 
-/** A session that is refused says what helps, in the button's words; all others are tried again. */
+/** If the session was rejected, the failure offers to sign in again. All other failures offer a retry. */
 export const explain: Transport['explain'] = (call, kind, received, body) => {
   const failure = Object.assign(explainAll(call, kind, received, body), { pauseMs: pauseOf(received) });
   const message = i18n._('session.refused');

@@ -1,2 +1,2 @@
-/** The page of a path as browsers and static servers give it: with or without a slash or index.html behind. */
+/** Normalises a path: browsers and static servers may append a slash or index.html. */
 export const pathOf = (pathname: string): string => pathname.replace(/\/(index\.html)?$/, '') || '/';

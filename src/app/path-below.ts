@@ -1,4 +1,4 @@
-/** The path of these pages in an address's, where they lie in the folder `base`; any other path stays as it is. */
+/** Removes the folder `base` from the start of an address's path. A path outside that folder is returned unchanged. */
 export function pathBelow(base: string, pathname: string): string {
   return (pathname + '/').indexOf(base + '/') === 0 ? pathname.slice(base.length) || '/' : pathname;
 }

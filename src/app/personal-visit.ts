@@ -2,8 +2,8 @@ import type { VisitStore } from '../host/contract.ts';
 import type { Session } from './session.ts';
 
 /**
- * The part of the visit's storage that is this person's: what one has typed or won is not shown to the next who signs
- * in. The name stands for the account; the pages know nothing else of it that stays the same.
+ * Returns the part of the visit store that belongs to this user. What one user has typed or won is not shown to the
+ * next user who signs in. The user name identifies the account, because the pages know no other stable identifier.
  */
 export function personalVisit(visit: VisitStore, { userName }: Pick<Session, 'userName'>): VisitStore {
   const keyOf = (key: string) => userName + ' ' + key;

@@ -3,16 +3,19 @@ interface Connection {
   readonly effectiveType?: string;
 }
 
-/** Whether the phone can spare bytes that nobody has asked for yet. */
+/** Whether prefetching is acceptable: not with Save-Data or on 2G. */
 function isGenerous(): boolean {
   const { connection } = navigator as { readonly connection?: Connection };
   return !connection || (!connection.saveData && !/2g/.test(connection.effectiveType || ''));
 }
 
-/** So long after the page has loaded its data is there, and the network is quiet. */
+/** Delay before prefetching: by then the first data has arrived and the network is idle. */
 const PAUSE_MS = 2000;
 
-/** Loads what is likely to be wanted next, once there is nothing else to do. What fails is asked for again where it is shown. */
+/**
+ * Prefetches a chunk after a delay; returns a function that cancels it. A failure is ignored, because the chunk is
+ * loaded again when it is needed.
+ */
 export function prefetch(load: () => Promise<unknown>): () => void {
   const timer = isGenerous() ? setTimeout(() => void load().catch(() => {}), PAUSE_MS) : 0;
   return () => clearTimeout(timer);

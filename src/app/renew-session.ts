@@ -7,10 +7,11 @@ import { readAuthorization } from './session-values.ts';
 import type { Session } from './session.ts';
 
 /**
- * Takes what the app hands over while a page is open. A new authorization goes into `session`, from which each call takes
- * it. Anything else, a sign-out too, shows all over the page: then the answer is true, and the page has to be loaded anew.
- * That document takes what was handed over even if the prompt still says something else, so that it is no reason to load
- * it a second time. In a plain browser nobody hands anything over.
+ * Applies the session fields that the app hands over while a page is open. A new authorization goes into `session`;
+ * each call reads it from there. Any other change, including a sign-out, affects the whole page: then this returns
+ * `true`, and the caller has to reload the page.
+ * The new document uses the stored fields even if the prompt still returns old ones, so it does not reload a second
+ * time. In a plain browser nothing hands over fields, so this returns `false`.
  */
 export function renewSession(
   session: Session,
@@ -30,8 +31,8 @@ export function renewSession(
 }
 
 /**
- * The same for this page. `isLate`: the page has heard of it before this code was there, and may have asked with the old
- * authorization; it asks again.
+ * Does the same for this page. With `isLate` the page was told before this code had loaded, so it may have sent
+ * requests with the old authorization; it then sends them again.
  */
 export function renew(renewed: SessionValues, isLate: boolean): void {
   const { session, host } = useApp();

@@ -1,30 +1,30 @@
 import type { Host } from '../host/contract.ts';
 import type { Clock } from './clock.ts';
 
-/** A phone says "back again" in up to three ways, one soon after the other. */
+/** Debounce time: a phone can fire up to three events when the user comes back. */
 export const TOGETHER_MS = 300;
 
 /**
- * Tells once of every time that the person comes back: from another screen of the app, another app, or by Back;
- * and when the host asks for fresh data. Answers how to stop that.
+ * Calls `listener` once each time the user comes back (from another screen of the app, from another app, or by Back),
+ * and when the host asks for fresh data. Returns a function that stops it.
  */
 export function onReturn(host: Host, { after }: Clock, listener: () => void): () => void {
   let stopTimer: (() => void) | null = null;
-  const due = () => {
+  const schedule = () => {
     if (stopTimer) return;
     stopTimer = after(TOGETHER_MS, () => {
       stopTimer = null;
       listener();
     });
   };
-  const look = () => document.visibilityState === 'visible' && due();
-  const show = (event: PageTransitionEvent) => event.persisted && due();
-  document.addEventListener('visibilitychange', look);
-  addEventListener('pageshow', show);
-  const stopHook = host.onRefresh(due);
+  const onVisibility = () => document.visibilityState === 'visible' && schedule();
+  const onPageShow = (event: PageTransitionEvent) => event.persisted && schedule();
+  document.addEventListener('visibilitychange', onVisibility);
+  addEventListener('pageshow', onPageShow);
+  const stopHook = host.onRefresh(schedule);
   return () => {
-    document.removeEventListener('visibilitychange', look);
-    removeEventListener('pageshow', show);
+    document.removeEventListener('visibilitychange', onVisibility);
+    removeEventListener('pageshow', onPageShow);
     stopHook();
     if (stopTimer) stopTimer();
   };

@@ -12,22 +12,26 @@ import './router.css';
 
 const { pages, documents } = SITE_PAGES;
 
-const own = (path: string) => (Object.prototype.hasOwnProperty.call(pages, path) ? pages[path] : undefined);
-const findPage = (path: string): SitePage | undefined => own(pathOf(path));
-/** The same of an address's path. */
+const ownPage = (path: string) =>
+  Object.prototype.hasOwnProperty.call(pages, path) ? pages[path] : undefined;
+const findPage = (path: string): SitePage | undefined => ownPage(pathOf(path));
+/** Finds the page of an address's path, which starts with BASE_PATH. */
 const pageAt = BASE_PATH ? (pathname: string) => findPage(pathBelow(BASE_PATH, pathname)) : findPage;
 
-/** Its document's policy allows what others' don't. */
+/** The page's document has a content security policy of its own, which allows what other policies do not. */
 const needsOwnDocument = (page: SitePage | undefined) => !!(page && page.ownPolicy);
 
-/** Also where the page of the address is still on its way. */
+/** Also true while the page of the current address is still loading. */
 function isHere(address: string): boolean {
   const link = document.createElement('a');
   link.href = address;
   return link.href === location.href;
 }
 
-/** To where the way leads already it is no step: a double tap, or one more while the code was on its way. */
+/**
+ * Does nothing if the address is already the current one: for example on a double tap, or a second tap while the code
+ * loads.
+ */
 export const navigate: Navigate = (path, options = {}) => {
   const pathname = path.replace(/[?#][^]*/, '');
   const address = BASE_PATH ? BASE_PATH + path : path;
@@ -36,7 +40,7 @@ export const navigate: Navigate = (path, options = {}) => {
   if (page && !needsOwnDocument(page) && !needsOwnDocument(here)) {
     if (!isHere(address)) step(address, options);
   } else if (options.otherwise && !page && documents.indexOf(pathOf(pathname)) < 0) options.otherwise();
-  // Decided before the history changes: two documents can't share an entry's page.
+  // Leave the document before the history changes: two documents cannot share the page of one history entry.
   else if (options.replace) location.replace(address);
   else location.assign(address);
 };
@@ -46,34 +50,36 @@ interface Props {
   show(view: View): void;
 }
 
-/** Follows the address: the old page stays until the next one's code and messages are there. */
+/**
+ * Shows the page of the current address. The old page stays until the code and messages of the next one have loaded.
+ */
 export function Follow({ view, show }: Props) {
   const { language } = useApp().session;
   const pathname = usePathname();
   const search = useSearch();
   const arrived = view.path === pathname;
   useEffect(() => {
-    let gone = false;
+    let isCancelled = false;
     const query = parseQuery(search);
     if (arrived) return show({ ...view, query });
     const wanted = pageAt(pathname);
     if (!wanted || needsOwnDocument(wanted)) return location.reload();
     Promise.all([window.loader.page(wanted), window.loader.messages(wanted.page, language)]).then(
       ([page, { messages }]) => {
-        if (gone) return;
+        if (isCancelled) return;
         activate(language, messages);
         show({ path: pathname, query, page });
       },
       () => {
-        if (gone) return;
+        if (isCancelled) return;
         recover();
-        // The address of the page that stays.
+        // Restore the address of the page that stays.
         const kept = formatQuery(view.query);
         if (navigator.onLine === false) step(view.path + (kept && '?' + kept), { replace: true });
       },
     );
     return () => {
-      gone = true;
+      isCancelled = true;
     };
   }, [pathname, search]);
   return arrived ? null : <div className="router-progress" />;

@@ -7,9 +7,9 @@ const bringsSession = (route: string) =>
   route.split(/[?&]/).some((pair) => SESSION_FIELDS.includes(nameOf(pair) as SessionField));
 
 /**
- * The path and query that a link's `router` names, or `null` where it is no address of this app by its shape: one
- * part behind one slash, so that no origin, scheme or escape fits in; a query without control characters. Nor may it
- * bring a session along, which the next reload would take.
+ * Returns the path and query in a link's `router` parameter, or `null` if it does not look like an address of this app.
+ * An address has one slash and one path segment, so it cannot contain an origin, a scheme or an escape; its query has
+ * no control characters. It must not carry session fields either, because the next reload would take them over.
  */
 export function safeRoute(router: string | undefined): string | null {
   return router &&

@@ -1,14 +1,14 @@
 import type { SessionValues } from '../host/session-fields.ts';
 import type { UnitSystem } from '../sport/units.ts';
 
-/* What values of a session mean: app pages and documents read them by the same rules. */
+/* How session values are interpreted. App pages and documents share these rules. */
 
-/** Only what can stand in a header. */
+/** Returns the authorization as far as it can stand in a header: it ends before the first forbidden character. */
 export function readAuthorization({ authorization }: SessionValues): string {
   return (/^[!-~][ -~]*$/.exec(authorization || '') || [''])[0];
 }
 
-/** The device's unit; where that can't be read, the tenant's. */
+/** The device's unit system. If it is missing or unreadable, the tenant's. */
 export function readUnits(deviceUnit?: string, tenantUnit?: string): UnitSystem {
   const unit = Number(deviceUnit || NaN) >= 0 ? deviceUnit : tenantUnit;
   return Number(unit) > 0 ? 'imperial' : 'metric';

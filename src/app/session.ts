@@ -6,9 +6,9 @@ import { DEFAULT_ZONE, parseTimeZone, type TimeZone } from '../sport/time-zone.t
 import type { UnitSystem } from '../sport/units.ts';
 import { readUnits } from './session-values.ts';
 
-/** Who uses the pages and how they want to read them, as the native app says. */
+/** The user of the pages and the user's settings, as reported by the native app. */
 export interface Session {
-  /** Empty: nobody is signed in. The app may renew it while the page is open: read it when it is needed. */
+  /** Empty if nobody is signed in. The app may renew it while the page is open, so read it at the time of use. */
   authorization: string;
   readonly userName: string;
   /** An http(s) or relative address, or empty. */
@@ -16,24 +16,24 @@ export interface Session {
   readonly units: UnitSystem;
   readonly language: Language;
   readonly timeZone: TimeZone;
-  /** As the host named the zone: for the servers. */
+  /** The zone as the host named it, to be sent to servers. */
   readonly timeZoneText: string;
 }
 
-/** What the document has read of the session for its first questions: each call sends it. */
+/** The headers that the document has read from the session for its first requests. Each call sends them. */
 export interface SessionHeaders extends CallHeaders {
   readonly language: Language;
 }
 
-/** Reads the rest of the session's values. What can't be read is the default. */
-export function readSession(given: SessionValues, headers: SessionHeaders): Session {
-  const userIcon = given.userIcon || '';
-  const timeZone = parseTimeZone(given.time_zone || null);
+/** Reads the rest of the session. Values that cannot be read get their defaults. */
+export function readSession(values: SessionValues, headers: SessionHeaders): Session {
+  const userIcon = values.userIcon || '';
+  const timeZone = parseTimeZone(values.time_zone || null);
   return {
     authorization: headers.Authorization,
-    userName: text(given.userName) || '',
+    userName: text(values.userName) || '',
     userIcon: /^(https?:\/\/|(?![^/?#]*:))[^\s\\]+$/i.test(userIcon) ? userIcon : '',
-    units: readUnits(given.deviceUnit, given.tenantUnit),
+    units: readUnits(values.deviceUnit, values.tenantUnit),
     language: headers.language,
     timeZone: timeZone === null ? DEFAULT_ZONE : timeZone,
     timeZoneText: timeZone === null ? DEFAULT_ZONE : headers.time_zone,

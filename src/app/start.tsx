@@ -13,13 +13,16 @@ import { provideApp } from './app.ts';
 import { createNotices, NOTICE_MS } from './notices.ts';
 import { readSession } from './session.ts';
 
-/** So long after the page has started. */
+/** Delay after the page has started. */
 const PAUSE_MS = 2000;
 
-/** Host, session, language, page: in this order. A failure on the way is handed to the document's recovery. */
-export function start({ host: kind, visit, session: given, headers, early }: AppStart): void {
+/**
+ * Starts the host, the session, the language and the page, in this order. On failure the document's recovery takes
+ * over.
+ */
+export function start({ host: kind, visit, session: values, headers, early }: AppStart): void {
   const host = createHost(window, kind, visit);
-  const session = readSession(given, headers);
+  const session = readSession(values, headers);
   const notices = createNotices();
   const client = createGateway({
     fetch: (url, options) => window.fetch(url, options),
@@ -30,11 +33,11 @@ export function start({ host: kind, visit, session: given, headers, early }: App
     notify: (kind, message) => notices.show(message, NOTICE_MS, noticeOf(kind)),
     serviceError: () => i18n._('problem.service'),
   });
-  // What failed to come is asked for again by the next of these.
+  // A failed load is repeated by the next call of this function.
   const bringLater = (tell?: (code: Later) => void, otherwise = () => {}) =>
     void loadLater().then(tell, otherwise);
   const ask: Gateway['send'] = (call, cancel) => {
-    // The app may renew it before the answer comes.
+    // Read before the request: the app may renew it before the answer arrives.
     const { authorization } = session;
     return client.send(call, cancel).then((answer) => {
       bringLater(({ note }) => note(call, cancel, answer, authorization));
@@ -56,7 +59,7 @@ export function start({ host: kind, visit, session: given, headers, early }: App
   notices.current.subscribe((notice) => notice && bringLater());
   const format = createFormatter(session.units);
   provideApp({ host, session, gateway, format, notices, navigate, now: Date.now });
-  // Listens before any page does: what a page then loads anew carries the new authorization.
+  // Subscribe before any page does, so that what a page reloads already uses the new authorization.
   host.onRefresh((renewed) => {
     const isLate = !later.value;
     bringLater(({ renew }) => renew(renewed, isLate));
@@ -74,7 +77,7 @@ export function start({ host: kind, visit, session: given, headers, early }: App
       const first = { path: location.pathname, query: parseQuery(location.search), page };
       createRoot(document.getElementById('root') as HTMLElement).render(<AppRoot first={first} />);
       loader.started = true;
-      // Behind a page that asks for nothing, too.
+      // A page without requests needs this code too.
       setTimeout(() => bringLater(), PAUSE_MS);
     })
     .catch(loader.recover);

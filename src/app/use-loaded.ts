@@ -3,8 +3,8 @@ import { useApp } from './app.ts';
 import type { Block } from '../gateway/block.ts';
 
 /**
- * Loads what a page shows before its first paint, so that the call is on its way while the browser draws; again when
- * the host asks for fresh data; and gives up what is open when the page is left.
+ * Loads a page's block before its first paint, so that the request is sent while the browser draws. Loads it again when
+ * the host asks for fresh data, and cancels open requests when the page is left.
  */
 export function useLoaded(block: Pick<Block<object>, 'load' | 'cancel'>): void {
   useLayoutEffect(() => {

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { activate } from '../../src/i18n/i18n.ts';
 import type { ChartBar } from '../../src/ui/chart/bar.ts';
 import { BarChart } from '../../src/ui/chart/bar-chart.tsx';
+import ChartPill from '../../src/ui/chart/chart-pill.tsx';
 import Plot from '../../src/ui/chart/plot.tsx';
 
 /** The page of the chart's tests: bundled for old engines, and driven from outside by `window.chart`. */
@@ -15,7 +16,14 @@ export const chart = {
     box.style.width = width + 'px';
     // Engines without ResizeObserver look at the window.
     window.dispatchEvent(new Event('resize'));
-    root.render(<BarChart bars={bars} caption="Bars" plot={(props) => <Plot {...props} />} />);
+    root.render(
+      <BarChart
+        bars={bars}
+        caption="Bars"
+        plot={(props) => <Plot {...props} />}
+        pill={(props) => <ChartPill {...props} />}
+      />,
+    );
   },
 };
 

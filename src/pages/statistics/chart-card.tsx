@@ -1,10 +1,8 @@
 import { i18n } from '../../i18n/i18n.ts';
 import { rangeText } from '../../i18n/ranges.ts';
-import type { Day } from '../../sport/days.ts';
-import { rangeOf, type Period } from './periods.ts';
-import type { Bar } from './series.ts';
+import { rangeOf } from './periods.ts';
 import { useApp } from '../../app/app.ts';
-import type { Block } from '../../gateway/block.ts';
+import { useIdle } from '../../app/use-idle.ts';
 import { lazyPart } from '../../app/lazy-part.ts';
 import { orBone } from '../../ui/feedback/bone.tsx';
 import { BarChart } from '../../ui/chart/bar-chart.tsx';
@@ -14,7 +12,8 @@ import { Failed } from '../../ui/feedback/failed.tsx';
 import './chart-card.css';
 import { chartBars } from './chart-bars.ts';
 import { ChartBones, ROOM_PX } from './chart-room.tsx';
-import type { Measure } from './measure.ts';
+import type { FormerLineProps } from './former-line.tsx';
+import type { Numbers } from './summary-card.tsx';
 import '../../ui/card.css';
 
 const loadPlot = () => import('../../ui/chart/plot.tsx');
@@ -22,22 +21,20 @@ const Plot = lazyPart(loadPlot);
 // It comes with the page: what is asked for now runs before the bars are there.
 if (!AT_BUILD) loadPlot().catch(() => {});
 
-interface Props {
-  readonly period: Period;
-  readonly today: Day;
-  readonly chart: Block<readonly Bar[]>;
-  readonly measure: Measure;
-  /** The page's numbers come first: the bars wait for them. */
-  readonly summary: Block<unknown>;
-}
+const Pill = lazyPart(() => import('../../ui/chart/chart-pill.tsx'));
+const FormerLine = lazyPart(() => import('./former-line.tsx'));
 
-/** The shape of a period: its range in words, its bars, the best of them. */
-export function ChartCard({ period, today, chart, measure, summary }: Props) {
+/** The shape of a period: its range in words, its bars, the best of them, and how it went before. */
+export function ChartCard<Sums extends Numbers<Sums>>(props: FormerLineProps<Sums>) {
+  const { period, today, measure } = props;
+  const { chart, summary } = props.blocks;
   const { format } = useApp();
   const { status, failure, value } = chart.state.value;
   const { status: summaryStatus } = summary.state.value;
   const caption = measure.caption(period);
+  // The page's numbers come first: the bars wait for them.
   const isShown = summaryStatus !== 'loading';
+  const isIdle = useIdle(value && isShown ? period : '');
   const best = Math.max.apply(null, (value || []).map((bar) => bar.value || 0).concat(0));
   return (
     <section className="card chart-card" aria-busy={status === 'loading'}>
@@ -55,6 +52,9 @@ export function ChartCard({ period, today, chart, measure, summary }: Props) {
               </p>
             )}
           </div>
+          {period !== 'total' && (
+            <p className="chart-card-former">{isIdle && <FormerLine {...props} key={period} />}</p>
+          )}
           <div className="chart-card-room">
             {value && !best ? (
               <Empty title={i18n._('statistics.empty.title')} hint={i18n._('statistics.empty.hint')} />
@@ -73,6 +73,7 @@ export function ChartCard({ period, today, chart, measure, summary }: Props) {
                     failed={(retry) => <Failed title={i18n._('statistics.chart.failed')} retry={retry} />}
                   />
                 )}
+                pill={(shown) => (isIdle || shown.chosen >= 0) && <Pill {...shown} />}
               />
             )}
           </div>

@@ -24,7 +24,8 @@ export function runSource({ gateway, sceneCode, getBests, today }: Options) {
           answer.ok ? { ok: true, value: barsOf(period, day, answer.value) } : answer,
         );
     },
-    summary: (cancel) => gateway.send(getSummary({ sceneCode, period, dateTime: today() }), cancel),
+    summary: (cancel, day = today()) =>
+      gateway.send(getSummary({ sceneCode, period, dateTime: day }), cancel),
     bests: (cancel) =>
       gateway.send(getBests({ range: period === 'total' ? null : rangeOf(period, today()) }), cancel),
   });

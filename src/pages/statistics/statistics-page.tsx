@@ -79,9 +79,9 @@ export function StatisticsPage<
           <ChartCard
             period={period}
             today={day}
-            chart={blocks.chart}
+            blocks={blocks}
             measure={measure || distanceMeasure()}
-            summary={blocks.summary}
+            sum={figures[0]![0]}
           />
           {lead && lead(blocks)}
           <SummaryCard summary={blocks.summary} figures={figures} />

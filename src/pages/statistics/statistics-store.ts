@@ -11,6 +11,8 @@ export interface PeriodBlocks<Sums, Kind extends string> {
   readonly chart: Block<readonly Bar[]>;
   readonly summary: Block<Sums>;
   readonly bests: Block<readonly Best<Kind>[]>;
+  /** Where these come from. */
+  readonly asks: Asks<Sums, Kind>;
 }
 
 export interface Statistics<Sums = Summary, Kind extends string = string> {
@@ -24,7 +26,8 @@ export interface Statistics<Sums = Summary, Kind extends string = string> {
 /** Where a period's statistics come from: a question for each part. */
 export interface Asks<Sums, Kind extends string> {
   chart(cancel: Cancel): Promise<Answer<readonly Bar[]>>;
-  summary(cancel: Cancel): Promise<Answer<Sums>>;
+  /** Of the period around today, or around another `day`. */
+  summary(cancel: Cancel, day?: Day): Promise<Answer<Sums>>;
   bests(cancel: Cancel): Promise<Answer<readonly Best<Kind>[]>>;
 }
 
@@ -43,10 +46,11 @@ export function createStatistics<Sums extends object, Kind extends string>(
   const periods: Partial<Record<Period, Blocks>> = {};
   let opened: Blocks | null = null;
 
-  const make = ({ chart, summary, bests }: Asks<Sums, Kind>): Blocks => ({
-    chart: createBlock(chart),
-    summary: createBlock(summary),
-    bests: createBlock(bests),
+  const make = (asks: Asks<Sums, Kind>): Blocks => ({
+    chart: createBlock(asks.chart),
+    summary: createBlock(asks.summary),
+    bests: createBlock(asks.bests),
+    asks,
   });
   const of = (period: Period) => periods[period] || (periods[period] = make(source(period)));
   const each = (verb: 'load' | 'cancel') => {

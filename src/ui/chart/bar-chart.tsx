@@ -1,12 +1,12 @@
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import type { ChartBar } from './bar.ts';
 import './chart.css';
-import { bestIndex, stepTo } from './columns.ts';
+import type { PillProps } from './chart-pill.tsx';
+import { bestIndex } from './columns.ts';
 import { drawingOf } from './drawing.ts';
 import type { Frame } from './frame.ts';
 import { Marks } from './marks.tsx';
 import type { PlotProps } from './plot.tsx';
-import { Reading } from './reading.tsx';
 import { watchWidth } from './watch-width.ts';
 
 interface Props {
@@ -17,12 +17,12 @@ interface Props {
   readonly width?: number;
   /** The drawing (plot.tsx), or what stands for it while its code is on its way. */
   plot(props: PlotProps): ReactNode;
+  /** What the chart says in words (chart-pill.tsx), once it is drawn; nothing while its code is on its way. */
+  pill(props: PillProps): ReactNode;
 }
 
-const KEYS: Readonly<Record<number, number>> = { 35: Infinity, 36: -Infinity, 37: -1, 39: 1 };
-
 /** Bars to tap; the best one has a star, the tapped one a pill with its value. */
-export function BarChart({ bars, caption, width: known = 0, plot }: Props) {
+export function BarChart({ bars, caption, width: known = 0, plot, pill }: Props) {
   const chart = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(known);
   const [frame, setFrame] = useState<Frame | null>(null);
@@ -31,19 +31,14 @@ export function BarChart({ bars, caption, width: known = 0, plot }: Props) {
 
   const labels = bars.map(({ label }) => label);
   const values = bars.map(({ value }) => (value && isFinite(value) ? Math.max(0, value) : 0));
-  const past = bars.filter(({ value }) => value !== null);
-  const chosen = past.filter((bar) => bar.name === name)[0];
+  const best = bestIndex(values);
+  // By its name, so that it stays the chosen one when the bars come anew. A day to come has nothing to say.
+  const chosen = bars.findIndex((bar) => bar.name === name && bar.value !== null);
 
   const tap = (x: number) => {
-    const bar = frame && bars[Math.floor(x / frame.columnWidth)];
-    choose(bar && bar !== chosen && past.includes(bar) ? bar.name : '');
-  };
-  const press = (key: number) => {
-    const by = KEYS[key];
-    if (key === 27) choose('');
-    if (!by) return false;
-    choose(past[stepTo(chosen ? past.indexOf(chosen) : -1, by, past.length)]?.name || '');
-    return true;
+    const index = frame ? Math.floor(x / frame.columnWidth) : -1;
+    const bar = bars[index];
+    choose(bar && index !== chosen && bar.value !== null ? bar.name : '');
   };
 
   return (
@@ -53,14 +48,13 @@ export function BarChart({ bars, caption, width: known = 0, plot }: Props) {
       role="group"
       aria-label={caption}
       tabIndex={0}
-      onKeyDown={(event) => press(event.keyCode) && event.preventDefault()}
       // A tap gives no focus, so that its outline is for the keyboard alone.
       onMouseDown={(event) => event.preventDefault()}
       onClick={({ clientX, currentTarget }) => tap(clientX - currentTarget.getBoundingClientRect().left)}
     >
       {width > 0 && plot({ drawing: drawingOf(labels, values, width), drawn: setFrame })}
-      {frame && <Marks bars={bars} frame={frame} best={bestIndex(values)} chosen={chosen} />}
-      <Reading bars={past} caption={caption} chosen={chosen} />
+      {frame && <Marks bars={bars} frame={frame} best={best} chosen={chosen} />}
+      {frame && pill({ bars, caption, frame, best, chosen, choose })}
     </div>
   );
 }

@@ -7,4 +7,6 @@ export interface ChartBar {
   readonly value: number | null;
   /** The value as it is read, with its unit. */
   readonly text: string;
+  /** How often there was something, as it is read; '' where nobody says. */
+  readonly times?: string;
 }

@@ -6,6 +6,7 @@ import { speak } from '../../catalogues.ts';
 import { pass, settled, startTime, stopTime } from '../../time.ts';
 import type { ChartBar } from '../../../src/ui/chart/bar.ts';
 import { BarChart } from '../../../src/ui/chart/bar-chart.tsx';
+import ChartPill from '../../../src/ui/chart/chart-pill.tsx';
 import Plot from '../../../src/ui/chart/plot.tsx';
 
 speak('en');
@@ -53,7 +54,12 @@ const WEEK = [
   bar('Sat', null),
 ];
 const chart = (bars: readonly ChartBar[]) => (
-  <BarChart bars={bars} caption="Distance per day, km" plot={(props) => <Plot {...props} />} />
+  <BarChart
+    bars={bars}
+    caption="Distance per day, km"
+    plot={(props) => <Plot {...props} />}
+    pill={(props) => <ChartPill {...props} />}
+  />
 );
 const kinds = (container: Element) =>
   Array.from(container.querySelectorAll('.chart-bar'), (shape) => shape.getAttribute('class'));

@@ -18,8 +18,8 @@ export function createSampleStatistics<Item extends Workout, Sums extends object
   today: Day,
 ): SportStore<Sums, Kind, Item> {
   const { workouts, measure, sums, bests } = sample(today);
-  const within = (period: Period) => {
-    const { first, last } = rangeOf(period, today);
+  const within = (period: Period, around = today) => {
+    const { first, last } = rangeOf(period, around);
     return workouts.filter(({ endedAt }) => {
       const day = String(endedAt).slice(0, 10);
       return first <= day && day <= last;
@@ -29,7 +29,7 @@ export function createSampleStatistics<Item extends Workout, Sums extends object
     today: () => today,
     statistics: createStatistics((period) => ({
       chart: () => answer(barsOf(period, today, byDay(within(period), measure))),
-      summary: () => answer(sums(within(period))),
+      summary: (_, day) => answer(sums(within(period, day))),
       bests: () => answer(bests(within(period))),
     })),
     records: createPages((page) =>

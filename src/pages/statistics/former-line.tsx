@@ -1,0 +1,66 @@
+import { useLayoutEffect, useState } from 'react';
+import { wordOf } from '../../i18n/dates.ts';
+import { i18n } from '../../i18n/i18n.ts';
+import { createCancel } from '../../gateway/cancel.ts';
+import { addDays, type Day } from '../../sport/days.ts';
+import type { Maybe } from '../../sport/records.ts';
+import type { Measure } from './measure.ts';
+import { PERIODS, rangeOf, type Period } from './periods.ts';
+import type { PeriodBlocks } from './statistics-store.ts';
+import type { Numbers } from './summary-card.tsx';
+
+export interface FormerLineProps<Sums> {
+  readonly period: Period;
+  readonly today: Day;
+  readonly blocks: PeriodBlocks<Sums, string>;
+  readonly measure: Measure;
+  /** The sum that the chart's bars add up to. */
+  readonly sum: keyof Sums;
+}
+
+interface Known {
+  readonly day: Day;
+  readonly value: Maybe<number>;
+}
+
+/** What the period before came to, by the blocks of the one that is shown: asked for once. */
+const known = new WeakMap<object, Known>();
+
+/**
+ * A period's sum beside that of the period before: '4.2 km more than last week'. It says what is, and neither blames nor
+ * cheers; where either period has nothing, or the former one can't be had, it says nothing.
+ */
+export default function FormerLine<Sums extends Numbers<Sums>>(props: FormerLineProps<Sums>) {
+  const { period, today, blocks, measure, sum } = props;
+  const [, update] = useState({});
+  const day = addDays(rangeOf(period, today).first, -1);
+  const found = known.get(blocks);
+  const isKnown = !!found && found.day === day;
+  useLayoutEffect(() => {
+    if (isKnown) return;
+    const cancel = createCancel();
+    cancel.quiet = true;
+    blocks.asks.summary(cancel, day).then((answer) => {
+      if (!answer.ok || cancel.cancelled) return;
+      known.set(blocks, { day, value: answer.value[sum] });
+      update({});
+    });
+    return cancel.cancel;
+  }, [blocks, day]);
+
+  const { value } = blocks.summary.state.value;
+  const now = value && value[sum];
+  const former = isKnown && found.value;
+  return now && former ? <>{sentence(now - former, period, measure)}</> : null;
+}
+
+function sentence(difference: number, period: Period, { write, unit }: Measure): string {
+  const when = wordOf(i18n._('statistics.former.when'), PERIODS.indexOf(period) - 1);
+  const number = write(Math.abs(difference));
+  const amount = `${number} ${unit}`;
+  return number === write(0)
+    ? i18n._('statistics.former.same', { when })
+    : difference > 0
+      ? i18n._('statistics.former.more', { amount, when })
+      : i18n._('statistics.former.less', { amount, when });
+}

@@ -1,0 +1,97 @@
+import { useLayoutEffect, useRef } from 'react';
+import type { ChartBar } from './bar.ts';
+import './chart-pill.css';
+import { leftWithin, stepTo } from './columns.ts';
+import type { Frame } from './frame.ts';
+import { Star } from './star.tsx';
+
+export interface PillProps {
+  readonly bars: readonly ChartBar[];
+  /** What the bars are, with their unit. */
+  readonly caption: string;
+  readonly frame: Frame;
+  /** Indices; -1 for none. */
+  readonly best: number;
+  readonly chosen: number;
+  /** Takes a bar's name; '' for none. */
+  choose(name: string): void;
+}
+
+const KEYS: Readonly<Record<number, number>> = { 35: Infinity, 36: -Infinity, 37: -1, 39: 1 };
+
+/**
+ * What a chart says in words: a pill above the tapped bar; for those who can't see it a table of all bars and the chosen
+ * one said aloud; and arrow keys that move the choice. It comes late: no bar waits for it.
+ */
+export default function ChartPill({ bars, caption, frame, best, chosen: index, choose }: PillProps) {
+  const room = useRef<HTMLDivElement>(null);
+  const pill = useRef<HTMLDivElement>(null);
+  const { xs, ys, top } = frame;
+  const past = bars.filter(({ value }) => value !== null);
+  const chosen = bars[index];
+
+  useLayoutEffect(() => placePill(pill.current, room.current, frame, index, best));
+  useLayoutEffect(() => {
+    const chart = room.current && room.current.parentElement;
+    if (!chart) return;
+    chart.onkeydown = (event) => {
+      const by = KEYS[event.keyCode];
+      if (event.keyCode === 27) choose('');
+      if (!by) return;
+      event.preventDefault();
+      choose(past[stepTo(chosen ? past.indexOf(chosen) : -1, by, past.length)]?.name || '');
+    };
+  });
+
+  return (
+    <div ref={room}>
+      {chosen && (
+        <div aria-hidden="true">
+          <div
+            className="chart-pill-stem"
+            style={{ left: xs[index] + 'px', height: Math.max(0, (ys[index] || 0) - top) + 'px' }}
+          />
+          <div className="chart-pill" ref={pill}>
+            {index === best && <Star />}
+            <span className="chart-pill-aside chart-pill-name">{chosen.name}</span>
+            {chosen.text}
+            {chosen.times && <span className="chart-pill-aside chart-pill-times">{chosen.times}</span>}
+          </div>
+        </div>
+      )}
+      <div className="chart-pill-read">
+        <div aria-live="polite">{chosen && `${chosen.name}: ${told(chosen)}`}</div>
+        <table>
+          <caption>{caption}</caption>
+          <tbody>
+            {past.map((bar) => (
+              <tr key={bar.name}>
+                <th scope="row">{bar.name}</th>
+                <td>{told(bar)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  );
+}
+
+const told = ({ text, times }: ChartBar) => (times ? `${text}, ${times}` : text);
+
+/** Puts the pill above its bar, inside the plot, and hides the star where the pill would cover it. */
+function placePill(
+  pill: HTMLElement | null,
+  room: HTMLElement | null,
+  { xs, ys, top, columnWidth }: Frame,
+  chosen: number,
+  best: number,
+): void {
+  const width = pill ? pill.offsetWidth : 0;
+  const left = leftWithin(xs[chosen] || 0, width, columnWidth * xs.length);
+  if (pill) pill.style.left = left + 'px';
+  const star = room && room.parentElement && room.parentElement.querySelector<HTMLElement>('.chart-star');
+  if (!star) return;
+  const between = Math.abs((xs[best] || 0) - left - width / 2) - width / 2;
+  star.style.visibility = pill && between < 10 && (ys[best] || 0) < top + 26 ? 'hidden' : '';
+}

@@ -4,7 +4,7 @@ import { openApi } from './src/deploy/openapi/document.mjs';
 import { run } from './src/dev/run.mjs';
 import { printReport, report } from './src/build/report.mjs';
 import { adviceFor, refusePlaceholders } from './src/deploy/release.mjs';
-import { FAKE_SETTINGS, settingsOf } from './src/deploy/settings.mjs';
+import { FAKE_REPORTS, FAKE_SETTINGS, settingsOf } from './src/deploy/settings.mjs';
 import { importModule } from './src/build/bundles.mjs';
 import { readLanguages } from './src/build/languages.mjs';
 import { readCatalogues } from './src/build/messages.mjs';
@@ -55,8 +55,8 @@ const commands = {
   },
   async serve(args) {
     const { serve } = await import('./src/dev/serve.mjs');
-    const settings = servedSettings('BASE_PATH');
-    await serve({ build, settings, watch: args.includes('--watch') });
+    const settings = { ...servedSettings('BASE_PATH'), ...FAKE_REPORTS };
+    await serve({ build: () => build({ settings }), settings, watch: args.includes('--watch') });
   },
   async test(args) {
     const { test } = await import('./test/run.mjs');

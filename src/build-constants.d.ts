@@ -60,5 +60,10 @@ declare const LOGIN_FIRST_CALL: 'query' | 'form';
 /** Apple's developer token; empty: music can't be connected. */
 declare const MUSIC_DEVELOPER_TOKEN: string;
 
+/** Takes reports of what goes wrong in pages; empty: there is no reporter. */
+declare const REPORT_URL: string;
+/** The share of opened pages that may report: a number from 0 to 1. */
+declare const REPORT_SHARE: string;
+
 /** The address of Apple's script. */
 declare const MUSIC_KIT_URL: string;

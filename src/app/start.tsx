@@ -41,6 +41,7 @@ export function start({ host: kind, visit, session: values, headers, early }: Ap
     const { authorization } = session;
     return client.send(call, cancel).then((answer) => {
       bringLater(({ note }) => note(call, cancel, answer, authorization));
+      if (REPORT_URL && answer.ok && window.noted) window.noted.push({ atMs: performance.now() });
       if (!answer.ok)
         answer.failure.heal = (again) =>
           bringLater(

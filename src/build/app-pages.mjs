@@ -33,7 +33,7 @@ export async function makeAppPages(rows, documents, site) {
   for (const row of rows) {
     const { early = [], oneOf = [] } = row;
     const { page, files: own, sheets: ownSheets, styles } = pages.get(row.path);
-    const names = { ...common.files, ...own, shims: site.shims };
+    const names = { ...common.files, ...own, ...site.scripts };
     const sheets = { ...common.sheets, ...ownSheets };
     const parts = {
       styles: joinStyles([...common.styles, ...styles]),

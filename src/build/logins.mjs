@@ -14,7 +14,7 @@ const entryOf = (module) =>
  * what draws and calls belongs there, with its messages and its document among the site's files; their routes.
  */
 export async function makeLogins(rows, script, site) {
-  const { files, renderers, shims } = site;
+  const { files, renderers, scripts } = site;
   const made = { routes: [], chunks: [], inputs: {} };
   for (const row of rows) {
     const page = chunkName(row.module);
@@ -27,7 +27,7 @@ export async function makeLogins(rows, script, site) {
       script,
       site: {
         page,
-        files: { [page]: chunk.file, shims },
+        files: { [page]: chunk.file, ...scripts },
         sheets: {},
         messages: messages.folder,
         early: [],

@@ -19,15 +19,16 @@ export async function makeSite({ quick = false, settings = settingsOf() } = {}) 
   const head = { ...define, ...(await languageDefines('PROBLEM_TEXTS')) };
   const { ROUTES } = (await importSource(`export * from './src/routes.ts'`)).module;
   await checkTenantFile(settings, ROUTES);
-  const [renderers, catalogues, loginScript, shims] = await Promise.all([
+  const [renderers, catalogues, loginScript, shims, reporter] = await Promise.all([
     importRenderers(ROUTES, define, tenantAlias(settings)),
     readCatalogues(),
     bundleScript('src/shell/start-login-document.ts', head),
     bundleScript('src/shell/shims.ts'),
+    settings.REPORT_URL && bundleScript('src/shell/start-reporter.ts', define),
   ]);
-  const shimsFile = `shims-${hash(shims)}`;
-  const files = new Map([[`a/${shimsFile}.js`, `${shims}define("shims",[],function(){});`]]);
-  const site = { files, quick, define, head, catalogues, renderers, shims: shimsFile };
+  const files = new Map();
+  const scripts = { shims, ...(reporter ? { reporter } : {}) };
+  const site = { files, quick, define, head, catalogues, renderers, scripts: addScripts(scripts, files) };
   const rows = (kind) => ROUTES.filter((route) => route.kind === kind);
   const app = await makeAppPages(rows('app'), rows('document'), site);
   const logins = await makeLogins(rows('login'), loginScript, site);
@@ -43,4 +44,14 @@ export async function makeSite({ quick = false, settings = settingsOf() } = {}) 
     },
     documents: { inputs: Object.assign({}, ...[...renderers.values()].map(({ inputs }) => inputs)) },
   };
+}
+
+/** In: scripts that need no chunk, by name. Adds each to the files in the loader's form; answers their files' names. */
+function addScripts(scripts, files) {
+  const rows = Object.entries(scripts).map(([name, text]) => {
+    const file = `${name}-${hash(text)}`;
+    files.set(`a/${file}.js`, `${text}define("${name}",[],function(){});`);
+    return [name, file];
+  });
+  return Object.fromEntries(rows);
 }

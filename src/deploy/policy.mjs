@@ -22,13 +22,13 @@ const originsOf = (...addresses) => [...new Set(addresses.map(originOf).filter(B
  * Everybody's policy. Styles may be inline: what the build renders has style attributes, and engines before Chromium 69
  * take no hashes for those. Pictures of people and prizes come from any https address of the web.
  */
-const policy = ({ GATEWAY_ORIGIN, IOT_ORIGIN, REPORT_URI }) => ({
+const policy = ({ GATEWAY_ORIGIN, IOT_ORIGIN, REPORT_URI, REPORT_URL }) => ({
   'default-src': ["'none'"],
   'script-src': ["'self'"],
   'style-src': ["'self'", "'unsafe-inline'"],
   'img-src': ["'self'", 'https:', 'data:'],
   'media-src': ["'self'"],
-  'connect-src': ["'self'", ...originsOf(GATEWAY_ORIGIN, IOT_ORIGIN)],
+  'connect-src': ["'self'", ...originsOf(GATEWAY_ORIGIN, IOT_ORIGIN, REPORT_URL)],
   'object-src': ["'none'"],
   'base-uri': ["'none'"],
   'form-action': ["'none'"],

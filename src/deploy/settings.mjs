@@ -9,6 +9,7 @@ import {
   HOSTS,
   oneOf,
   ORIGIN,
+  SHARE,
   TEXT,
   WORD,
 } from './forms.mjs';
@@ -101,6 +102,16 @@ export const SETTINGS = {
     usual: '',
     says: "Takes browsers' reports of what the policy refused. Absent: nobody is told.",
   },
+  REPORT_URL: {
+    form: ADDRESS_OR_PATH,
+    usual: '',
+    says: 'Takes what goes wrong in pages, and how long they take (see Reports). Absent: nothing of it is loaded or sent.',
+  },
+  REPORT_SHARE: {
+    form: SHARE,
+    usual: '1',
+    says: 'The share of opened pages that may report.',
+  },
   WORKER: {
     form: oneOf('on', 'off'),
     usual: 'on',
@@ -135,6 +146,9 @@ export const FAKE_SETTINGS = {
   MUSIC_DEVELOPER_TOKEN: 'fake-developer-token',
   MUSIC_KIT_URL: '/__fake/musickit.js',
 };
+
+/** Of the preview that people look at, which shows the reports; tests build without them, as releases do by themselves. */
+export const FAKE_REPORTS = { REPORT_URL: '/__fake/reports' };
 
 /** For esbuild's `define`. */
 export const definesOf = (settings) =>

@@ -10,7 +10,10 @@ export function registerWorker(): void {
   onload = () => {
     setTimeout(() => {
       try {
-        navigator.serviceWorker.register(BASE_PATH + '/sw.js').catch(() => {});
+        const asked = navigator.serviceWorker.register(BASE_PATH + '/sw.js');
+        asked.catch(() => {});
+        // For the reporter.
+        if (REPORT_URL && window.noted) window.noted.push({ asked });
       } catch {
         // There are none.
       }

@@ -1,6 +1,7 @@
 import type { Messages } from '@lingui/core';
 import type { PageModule } from '../app/page-module.ts';
 import type { DocumentFiles, Factory, Loader, SitePage } from './loader-api.ts';
+import { RELOADED } from './noted.ts';
 import { showProblem } from './problem.ts';
 
 /**
@@ -90,7 +91,7 @@ function bring(name: string): Promise<unknown> {
   );
 }
 
-function load(name: string): Promise<object> {
+export function load(name: string): Promise<object> {
   return bring(name)
     .then(() => run(name))
     .catch((reason) => {
@@ -128,7 +129,10 @@ function recover(reason?: unknown): void {
   const { loader } = window;
   const reloaded = !loader.started && (!window.performance || performance.navigation.type === 1);
   if (reloaded || navigator.onLine === false) showProblem(loader.language);
-  else location.reload();
+  else {
+    if (REPORT_URL && loader.app) loader.app.visit.write(RELOADED, '1');
+    location.reload();
+  }
 }
 
 /** A login's one chunk holds what the core does. */

@@ -10,7 +10,8 @@ import { registerWorker } from '../offline/register.ts';
 import { askFirst } from './ask-first.ts';
 import { callHeaders, guessToday } from './call-headers.ts';
 import type { FirstQuestions } from './first-questions.ts';
-import { startLoader } from './loader.ts';
+import { load, startLoader } from './loader.ts';
+import { noteFaults } from './noted.ts';
 
 /**
  * Inline in the document of an app page: opens the session and sends the page's first questions before any script file
@@ -18,6 +19,7 @@ import { startLoader } from './loader.ts';
  * that chunks import from here.
  */
 export function startApp(firstQuestions: FirstQuestions, head: object): void {
+  if (REPORT_URL) noteFaults(load);
   const host = hostKind(navigator.userAgent, window);
   const visit = createVisitStore(window);
   const session = openSession(visit, window, host === 'browser' ? null : () => askDevice(window));

@@ -185,6 +185,9 @@ export function createFakeGateway(options: FakeGatewayOptions = {}): FakeGateway
       const since = Number(url.searchParams.get('since') ?? 0);
       const entries = log.filter((entry) => entry.n > since && (key === null || entry.key === key));
       send(response, 200, JSON.stringify(entries));
+    } else if (url.pathname === '/__fake/reports') {
+      // The simulator has shown it.
+      response.writeHead(204).end();
     } else if (url.pathname === '/__fake/picture')
       send(response, 200, drawPicture(url.searchParams.get('of') ?? ''), 'image/svg+xml');
     else if (url.pathname === '/__fake/portal')

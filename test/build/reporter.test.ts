@@ -1,0 +1,45 @@
+import { parse } from 'acorn';
+import zlib from 'node:zlib';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { bundleScript } from '../../src/build/bundles.mjs';
+import { policyOf } from '../../src/deploy/policy.mjs';
+import { definesOf, settingsOf } from '../../src/deploy/settings.mjs';
+import { distFiles, documents, inlineScripts, read } from './dist.ts';
+
+/** Brotli bytes. */
+const CEILING = 1_000;
+
+const REPORT_URL = 'https://reports.example.com/pages';
+const settings = settingsOf({ REPORT_URL });
+
+test('without a REPORT_URL nothing of the reporter ships', () => {
+  const scripts = distFiles().filter((file) => file.endsWith('.js'));
+  assert.ok(scripts.length > 100);
+  assert.equal(
+    scripts.filter((file) => file.includes('reporter')),
+    [],
+  );
+  const texts = [...scripts.map(read), ...documents().flatMap((file) => inlineScripts(read(file)))];
+  for (const text of texts)
+    for (const trace of ['sendBeacon', 'unhandledrejection', 'securitypolicyviolation', 'noted', 'reporter'])
+      assert.not(text.includes(trace), `${trace}: ${text.slice(0, 80)}`);
+});
+
+test('with one the reporter is small, and for every engine', async () => {
+  const text = await bundleScript('src/shell/start-reporter.ts', definesOf(settings));
+  assert.ok(text.includes(REPORT_URL) && text.includes('sendBeacon'));
+  parse(text, { ecmaVersion: 5 });
+  const bytes = zlib.brotliCompressSync(text).length;
+  assert.ok(bytes <= CEILING, `${bytes} > ${CEILING}`);
+});
+
+test('the policy lets reports through where they go, and no further', () => {
+  const connect = (given: Record<string, string>) =>
+    policyOf({ html: '' }, settingsOf(given))['connect-src'].join(' ');
+  assert.is(connect({ REPORT_URL }), "'self' https://reports.example.com");
+  assert.is(connect({ REPORT_URL: '/reports' }), "'self'");
+  assert.is(connect({}), "'self'");
+});
+
+test.run();

@@ -46,7 +46,7 @@ export default function EnrolmentPage({ query }: { query: Query }) {
             <Failed title={i18n._('enrol.failed')} failure={failure} retry={enrolment.load} />
           </section>
         ) : (
-          (!value || value.activityName) && (
+          (!value || (value.activityName && value.activityName !== title())) && (
             <h2 className="enrolment-name" role={value ? undefined : 'presentation'}>
               {orBone(value ? value.activityName || '' : '')}
             </h2>

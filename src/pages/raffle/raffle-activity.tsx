@@ -10,7 +10,6 @@ import { createRaffle } from './raffle-store.ts';
 import { personalVisit } from '../../app/personal-visit.ts';
 import { createTasks } from './tasks/tasks-store.ts';
 import { onReturn } from '../../app/returns.ts';
-import { startPage } from './start-page.ts';
 import { Failed } from '../../ui/feedback/failed.tsx';
 import { Bones } from './bones.tsx';
 import { RaffleFrame } from './raffle-frame.tsx';
@@ -43,14 +42,14 @@ const LATER: LaterParts = {
 
 export const title = () => i18n._('raffle.title');
 
-/** A raffle's home: joining, tasks and tickets, the result. Without a session it leads to the public start page. */
+/** A raffle's home: joining, tasks and tickets, the result. Without a session it leads to the product's public start page. */
 export default function RaffleActivityPage({ query, theme }: { query: Query; theme?: Theme }) {
   const { session, navigate } = useApp();
   const once = useOnce();
   const { id = '' } = query;
   const isStranger = !AT_BUILD && !session.authorization;
   useLayoutEffect(() => {
-    if (isStranger) location.replace(startPage);
+    if (isStranger) location.replace(START_PAGE);
   }, []);
   const rules = (theme ? theme.rules : '/activity-rule') + '?id=' + encodeURIComponent(id);
   return (

@@ -19,7 +19,7 @@ export function plainText(html: string): string {
     .slice(0, 100_000)
     .replace(/<!--[^]*?(-->|$)/g, '')
     .replace(/<(script|style|title|template|noscript|iframe|svg|math)\b[^]*?(<\/\1\s*>|$)/gi, '')
-    .replace(/\s+/g, ' ')
+    .replace(/[ \t\r\n\f]+/g, ' ')
     .replace(/<(br|hr)\b[^<>]*>|<\/(p|div|h\d|li|tr|table|ul|ol|dt|dd|blockquote|pre)\s*>/gi, '\n')
     .replace(/<\/?[a-z][^<>]*>/gi, '')
     .replace(/&(#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,6});/gi, character)

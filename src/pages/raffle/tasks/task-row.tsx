@@ -9,7 +9,15 @@ import { TICKET } from '../../../ui/icons/tasks.ts';
 import { Photo } from '../../../ui/list/photo.tsx';
 import { ServerHtml } from '../../../ui/html/server-html.tsx';
 import '../../../ui/controls/spinner.css';
-import { hindranceWords, LOOK_ICONS, lookWords, TASK_ICONS, UNKNOWN_TASK_ICON } from './task-words.ts';
+import {
+  hindranceWords,
+  LOOK_ICONS,
+  lookWords,
+  TASK_ICONS,
+  UNKNOWN_TASK_ICON,
+  widestLook,
+} from './task-words.ts';
+import { withoutLonelyWord } from './lonely-word.ts';
 import { useOnce } from '../use-once.ts';
 import './task.css';
 
@@ -60,7 +68,7 @@ export function TaskRow({ task, store, activity }: Props) {
           {task.rewardHtml && (
             <div className="task-reward">
               <Icon path={TICKET} size={18} />
-              <ServerHtml html={task.rewardHtml} links={createLinks(app)} />
+              <ServerHtml html={withoutLonelyWord(task.rewardHtml)} links={createLinks(app)} />
             </div>
           )}
           {why && <p className="task-line">{why}</p>}
@@ -94,7 +102,7 @@ function Button({ button, name, isOff, isBusy, act }: ButtonProps) {
       aria-label={name ? `${word}: ${name}` : undefined}
       onClick={act}
     >
-      <span className={`task-pill is-${colour}`}>
+      <span className={`task-pill is-${colour}`} data-widest={widestLook()}>
         {isBusy ? (
           <span className="spinner" />
         ) : (

@@ -36,6 +36,14 @@ export const lookWords = (): Readonly<Record<TaskLook, string>> => ({
   done: i18n._('raffle.task.done'),
 });
 
+/** The longest word of all buttons: each is as wide as this one, whatever it says now. */
+export const widestLook = (): string => {
+  const words = lookWords();
+  return (Object.keys(words) as TaskLook[])
+    .map((look) => words[look])
+    .reduce((widest, word) => (word.length > widest.length ? word : widest));
+};
+
 /** Why a button can't be tapped, where its own word doesn't say it, nor a line above all of them. */
 export const hindranceWords = (): Partial<Readonly<Record<TaskHindrance, string>>> => ({
   checkedIn: i18n._('raffle.why.checkedIn'),

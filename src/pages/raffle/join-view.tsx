@@ -13,8 +13,12 @@ import type { ViewProps } from './view.ts';
 import '../../ui/page.css';
 import '../../ui/card.css';
 
-/** Before joining: what can be won, and what it is about. */
-export default function JoinView({ raffle, activity, id, bones }: ViewProps) {
+/** Before joining: the button that joins; below it what can be won, and what it is about. */
+export default function JoinView(props: ViewProps) {
+  return props.isStub ? <Join {...props} /> : <Rest {...props} />;
+}
+
+function Rest({ raffle, activity, id, bones }: ViewProps) {
   const app = useApp();
   return (
     <>
@@ -32,8 +36,7 @@ export default function JoinView({ raffle, activity, id, bones }: ViewProps) {
   );
 }
 
-/** The button that joins. */
-export function Stub({ raffle, id }: ViewProps) {
+function Join({ raffle, id }: ViewProps) {
   const { gateway, notices } = useApp();
   const [store] = useState(() => createJoining(gateway, raffle, id));
   const busy = store.busy.value;

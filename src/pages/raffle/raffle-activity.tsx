@@ -1,4 +1,4 @@
-import { createElement, useLayoutEffect, useState, type ComponentType } from 'react';
+import { createElement, useLayoutEffect, useState } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
 import { viewOf } from './activity.ts';
 import { todayIn } from '../../sport/time-zone.ts';
@@ -25,19 +25,11 @@ const VIEWS = {
   result: lazyPart(() => import('./result-view.tsx')),
 };
 
-type ViewPart = ComponentType<ViewProps>;
-const stubOf = ({ Stub }: { Stub: ViewPart }): { default: ViewPart } => ({ default: Stub });
-const STUBS = {
-  join: lazyPart(() => import('./join-view.tsx').then<{ default: ViewPart }>(stubOf)),
-  tabs: lazyPart(() => import('./tabs-view.tsx').then<{ default: ViewPart }>(stubOf)),
-  result: null,
-};
-
 /** What the tabs show later: here, since each chunk has what it imports for itself. */
 const LATER: LaterParts = {
   rankings: lazyPart(() => import('./tickets/rankings.tsx')),
   rewards: lazyPart(() => import('./prizes/rewards-tab.tsx')),
-  checkIn: lazyPart(() => import('./tasks/check-in-dialog.tsx')),
+  checkIn: lazyPart(() => import('./tasks/checked-in.tsx')),
 };
 
 export const title = () => i18n._('raffle.title');
@@ -110,13 +102,13 @@ function RaffleHome({ id, theme }: { id: string; theme: Theme | undefined }) {
   if (status === 'failed')
     return <Failed title={i18n._('raffle.failed')} failure={failure} retry={raffle.refresh} />;
   const View = view && VIEWS[view];
-  const Stub = view && STUBS[view];
   const bones = <Bones />;
   const props: ViewProps | null = value && { raffle, activity: value, id, tasks, bones, later: LATER };
+  const hasStub = view !== 'result';
   return (
     <div aria-busy={!value}>
-      <Ticket activity={value} theme={theme} drawAt={raffle.drawAt} hasStub={view !== 'result'}>
-        {Stub && props && createElement(Stub, props)}
+      <Ticket activity={value} theme={theme} drawAt={raffle.drawAt} hasStub={hasStub}>
+        {hasStub && View && props && createElement(View, Object.assign({ isStub: true }, props))}
       </Ticket>
       {View && props
         ? createElement(

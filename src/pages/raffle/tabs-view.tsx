@@ -3,7 +3,7 @@ import { i18n } from '../../i18n/i18n.ts';
 import { formatQuery, parseQuery } from '../../app/address.ts';
 import { Failed } from '../../ui/feedback/failed.tsx';
 import { Tabs } from '../../ui/controls/tabs.tsx';
-import { CheckedIn } from './tasks/checked-in.tsx';
+import { CHECK_IN } from './tasks/task.ts';
 import { TaskList } from './tasks/task-list.tsx';
 import { TicketCount } from './tickets/ticket-count.tsx';
 import type { ViewProps } from './view.ts';
@@ -12,11 +12,12 @@ const TABS = ['tasks', 'rankings', 'rewards'] as const;
 type Tab = (typeof TABS)[number];
 const PANEL = 'raffle-tab';
 
-/** How many tickets there are. */
-export const Stub = ({ tasks }: ViewProps) => <TicketCount tickets={tasks.tickets} />;
+/** After joining and before the draw: how many tickets there are; what can be done, who is ahead, what can be won. */
+export default function TabsView(props: ViewProps) {
+  return props.isStub ? <TicketCount tickets={props.tasks.tickets} /> : <Below {...props} />;
+}
 
-/** After joining and before the draw: what can be done, who is ahead, what can be won. */
-export default function TabsView({ raffle, activity, id, bones, tasks, later }: ViewProps) {
+function Below({ raffle, activity, id, bones, tasks, later }: ViewProps) {
   const [chosen, choose] = useState<Tab | null>(null);
   const query = parseQuery(location.search);
   const tab = chosen || TABS.filter((each) => each === query.tab)[0] || 'tasks';
@@ -54,7 +55,8 @@ export default function TabsView({ raffle, activity, id, bones, tasks, later }: 
           />
         )}
       </div>
-      <CheckedIn store={tasks} Dialog={later.checkIn} />
+      {/* After a reload only the dialog's entry is there. */}
+      {(tasks.step.value !== null || history.state === CHECK_IN) && <later.checkIn store={tasks} />}
     </>
   );
 }

@@ -13,11 +13,13 @@ interface Waiting {
 export interface LaterParts {
   readonly rankings: ComponentType<RankingProps & Waiting>;
   readonly rewards: ComponentType<PartProps & Waiting>;
-  readonly checkIn: ComponentType<{ step: number; close(): void }>;
+  readonly checkIn: ComponentType<{ readonly store: Tasks }>;
 }
 
-/** What each view of a raffle is given: its default export stands below the ticket, its `Stub` on the ticket's stub. */
+/** What each view of a raffle is given. */
 export interface ViewProps {
+  /** Draws what stands on the ticket's stub, in the place of what stands below the ticket. */
+  readonly isStub?: boolean;
   readonly raffle: Raffle;
   readonly activity: Activity;
   /** The activity's, as the link names it. */

@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** A check-in that succeeded: three steps, those that are done with a tick, today's solid. */
-export default function CheckInDialog({ step, close }: Props) {
+export function CheckInDialog({ step, close }: Props) {
   const names = [
     i18n._('raffle.checkIn.first'),
     i18n._('raffle.checkIn.second'),

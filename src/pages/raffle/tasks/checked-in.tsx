@@ -1,14 +1,15 @@
 import { useEffect } from 'react';
-import type { LaterParts } from '../view.ts';
 import type { Tasks } from './tasks-store.ts';
+import { CheckInDialog } from './check-in-dialog.tsx';
+import { CHECK_IN } from './task.ts';
 import { useOverlay } from '../../../ui/overlay/use-overlay.ts';
 
 /** Lies over the page after a check-in; Back closes it. */
-export function CheckedIn({ store, Dialog }: { store: Tasks; Dialog: LaterParts['checkIn'] }) {
+export default function CheckedIn({ store }: { store: Tasks }) {
   const step = store.step.value;
   // Another one may have the same number.
   const checkIn = store.checkedIn.value;
-  const { open, show, hide } = useOverlay('check-in');
+  const { open, show, hide } = useOverlay(CHECK_IN);
   useEffect(() => {
     if (step !== null) show();
   }, [step, checkIn]);
@@ -16,5 +17,5 @@ export function CheckedIn({ store, Dialog }: { store: Tasks; Dialog: LaterParts[
   useEffect(() => {
     if (open && step === null) hide();
   }, [open]);
-  return open && step !== null ? <Dialog step={step} close={hide} /> : null;
+  return open && step !== null ? <CheckInDialog step={step} close={hide} /> : null;
 }

@@ -48,6 +48,8 @@ const AVAILABLE = 1;
 const VERIFYING = 2;
 export const FAILED = -1;
 const DONE = 30;
+/** Names the history entry of the dialog that a check-in opens. */
+export const CHECK_IN = 'check-in';
 /** The `progressStatus` of a check-in that is done for today. */
 export const CHECKED_IN = 2;
 

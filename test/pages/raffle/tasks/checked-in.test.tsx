@@ -3,8 +3,7 @@ import { signal } from '@preact/signals';
 import { act, cleanup, fireEvent, render } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import CheckInDialog from '../../../../src/pages/raffle/tasks/check-in-dialog.tsx';
-import { CheckedIn } from '../../../../src/pages/raffle/tasks/checked-in.tsx';
+import CheckedIn from '../../../../src/pages/raffle/tasks/checked-in.tsx';
 import type { Task } from '../../../../src/pages/raffle/tasks/task.ts';
 import type { Tasks } from '../../../../src/pages/raffle/tasks/tasks-store.ts';
 import { speak } from '../../../catalogues.ts';
@@ -16,7 +15,7 @@ test('each check-in shows the dialog, also where its number is that of the last 
   const checkedIn = signal<readonly Task[] | null>(null);
   const step = signal<number | null>(null);
   history.replaceState(null, '', '?id=7');
-  const page = render(<CheckedIn store={{ checkedIn, step } as unknown as Tasks} Dialog={CheckInDialog} />);
+  const page = render(<CheckedIn store={{ checkedIn, step } as unknown as Tasks} />);
   const checkIn = () =>
     act(() => {
       checkedIn.value = [];

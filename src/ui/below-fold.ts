@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What no phone shows on its first screen: left out of the document's shell. */
+/** For content below the first screen of every phone: the frame in the document leaves it out. */
 export function belowFold(content: ReactNode): ReactNode {
   return AT_BUILD ? null : content;
 }

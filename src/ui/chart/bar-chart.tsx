@@ -11,11 +11,11 @@ import { watchWidth } from './watch-width.ts';
 
 interface Props {
   readonly bars: readonly ChartBar[];
-  /** What the bars are, with their unit. */
+  /** A description of the bars, with their unit. */
   readonly caption: string;
-  /** Of the room, where it is known before; measured where not. */
+  /** The available width, if it is already known. Otherwise it is measured. */
   readonly width?: number;
-  /** The drawing (plot.tsx), or what stands for it while its code is on its way. */
+  /** The drawing (plot.tsx), or a placeholder while its code is loading. */
   plot(props: PlotProps): ReactNode;
   /** What the chart says in words (chart-pill.tsx), once it is drawn; nothing while its code is on its way. */
   pill(props: PillProps): ReactNode;
@@ -48,7 +48,7 @@ export function BarChart({ bars, caption, width: known = 0, plot, pill }: Props)
       role="group"
       aria-label={caption}
       tabIndex={0}
-      // A tap gives no focus, so that its outline is for the keyboard alone.
+      // A tap must not set the focus: the outline is for keyboard users.
       onMouseDown={(event) => event.preventDefault()}
       onClick={({ clientX, currentTarget }) => tap(clientX - currentTarget.getBoundingClientRect().left)}
     >

@@ -1,13 +1,13 @@
 import AxisChart from 'frappe-charts/src/js/charts/AxisChart.js';
 import type { Drawing } from './drawing.ts';
 
-/** In px; chart.css lets the bars grow from the baseline, and places the pill, by these. */
+/** In px. chart.css uses the same values for the bars' animation and the pill's position. */
 const HEIGHT = 196;
 export const ABOVE = 38;
-/** Room for the labels. */
+/** The height of the labels, in px. */
 const BELOW = 22;
 
-/** frappe's axis chart without its timer, listeners and tooltip, and with our gridlines. */
+/** frappe's axis chart with our gridlines, and without its timer, listeners and tooltip. */
 export class BarPlot extends AxisChart {
   declare drawing: Drawing;
 
@@ -18,18 +18,18 @@ export class BarPlot extends AxisChart {
     this.config.showLegend = 0;
   }
 
-  // The original names ResizeObserver unguarded and listens to the window.
+  // The original uses ResizeObserver without checking for it, and listens to the window.
   override configure() {
     this.baseHeight = HEIGHT;
     this.height = HEIGHT - ABOVE - BELOW;
   }
 
-  // Colours are the style sheet's.
+  // The style sheet sets the colours.
   override validateColors() {
     return [''];
   }
 
-  // The original makes a tooltip, which writes labels as HTML, and draws zeros for the first 700 ms.
+  // The original creates a tooltip that writes labels as HTML, and draws zeros for the first 700 ms.
   override setup() {
     this.container = this.parent;
   }

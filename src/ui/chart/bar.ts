@@ -1,11 +1,11 @@
 export interface ChartBar {
-  /** Stands under the bar; '' for none. */
+  /** The label below the bar; '' for none. */
   readonly label: string;
-  /** The whole date, for readers; tells the bars apart. */
+  /** The full date, for screen readers. Unique among the bars. */
   readonly name: string;
-  /** In the unit that is shown, or null: a day still to come. */
+  /** In the shown unit; `null` for a day in the future. */
   readonly value: number | null;
-  /** The value as it is read, with its unit. */
+  /** The formatted value with its unit. */
   readonly text: string;
   /** How often there was something, as it is read; '' where nobody says. */
   readonly times?: string;

@@ -1,4 +1,4 @@
-/** Index of the longest of `values`, the first of equals; -1 where nothing is above zero. */
+/** The index of the largest value, the first one of equals; -1 if none is above zero. */
 export function bestIndex(values: readonly (number | null)[]): number {
   let best = -1;
   let most = 0;
@@ -11,14 +11,14 @@ export function bestIndex(values: readonly (number | null)[]): number {
   return best;
 }
 
-/** Left edge of something `width` wide that is centred on `centre` as far as it stays between 0 and `room`. */
+/** The left edge of a box of `width` centred on `centre`, moved as far as needed to stay between 0 and `room`. */
 export function leftWithin(centre: number, width: number, room: number): number {
   return Math.max(0, Math.min(centre - width / 2, room - width));
 }
 
 /**
- * Which labels have to go so that the others don't touch: of those there are every second, third, …, and
- * those beside the chosen one. `needs` is the widest label's width in columns.
+ * Which labels to hide so that the others do not touch: only every second, third, … stays, and the neighbours of the
+ * chosen one go too. `needs` is the width of the widest label, in columns.
  */
 export function crowded(labelled: readonly boolean[], chosen: number, needs: number): boolean[] {
   const first = labelled.indexOf(true);
@@ -31,7 +31,7 @@ export function crowded(labelled: readonly boolean[], chosen: number, needs: num
   });
 }
 
-/** Where an arrow key leads among `count` bars: `by` steps from `index`, -1 being none; never past an end. */
+/** The index after an arrow key: `by` steps from `index` (-1: no bar chosen), clamped to the `count` bars. */
 export function stepTo(index: number, by: number, count: number): number {
   if (index < 0 && isFinite(by)) return by > 0 ? 0 : count - 1;
   return Math.max(0, Math.min(index + by, count - 1));

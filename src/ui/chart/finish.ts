@@ -1,7 +1,7 @@
 import { ABOVE, type BarPlot } from './bar-plot.ts';
 import type { Frame } from './frame.ts';
 
-/** The least height of a bar: a day without a run is a stub. */
+/** The minimum height of a bar, in px: a day without a run is a stub. */
 const STUB = 3;
 const RADIUS = 6;
 const CLIP = 'chart-clip';
@@ -16,7 +16,7 @@ function put(element: Element, attributes: Attributes): Element {
 const make = (tag: string, attributes: Attributes, parent: Element) =>
   parent.appendChild(put(document.createElementNS('http://www.w3.org/2000/svg', tag), attributes));
 
-/** Does to what was drawn what frappe has no options for, and measures it. */
+/** Changes the finished drawing where frappe has no option for it, and measures it. */
 export function finish({ svg, svgDefs, drawing, state, height }: BarPlot): Frame {
   const { labels, figures, width, plotWidth, barWidth } = drawing;
   const all = <Kind extends Element>(selector: string) => Array.from(svg.querySelectorAll<Kind>(selector));
@@ -32,7 +32,7 @@ export function finish({ svg, svgDefs, drawing, state, height }: BarPlot): Frame
   let labelWidth = 0;
   const texts = all<SVGTextElement>('.x text');
   texts.forEach((text, i) => {
-    // The original has cut it to the letters that it guesses to fit.
+    // frappe has shortened the label to the number of letters that it expects to fit.
     text.textContent = labels[i] || '';
     labelWidth = Math.max(labelWidth, text.getComputedTextLength());
   });

@@ -1,13 +1,13 @@
-/** What a plot has drawn, and where it stands, in px from the plot's top left corner. */
+/** A finished drawing with its positions, in px from the plot's top left corner. */
 export interface Frame {
-  /** Middles of the columns. */
+  /** The centres of the columns. */
   readonly xs: readonly number[];
-  /** Tops of the bars. */
+  /** The tops of the bars. */
   readonly ys: readonly number[];
   readonly columnWidth: number;
-  /** The top gridline. */
+  /** The position of the top gridline. */
   readonly top: number;
-  /** Width of the widest label. */
+  /** The width of the widest label. */
   readonly labelWidth: number;
   /** A shape and a label for each bar. */
   readonly shapes: readonly SVGElement[];

@@ -6,13 +6,13 @@ import type { Frame } from './frame.ts';
 
 export interface PlotProps {
   readonly drawing: Drawing;
-  /** After each drawing, before it is painted. */
+  /** Called after each drawing, before the paint. */
   drawn(frame: Frame): void;
 }
 
 const NOTHING = { labels: [], datasets: [] };
 
-/** The chart's drawing. It comes late, with frappe; all else of the chart is there without it. */
+/** The chart's drawing: a late part, because it needs frappe. The rest of the chart works without it. */
 export default function Plot({ drawing, drawn }: PlotProps) {
   const host = useRef<HTMLDivElement>(null);
   const plot = useRef<BarPlot | null>(null);

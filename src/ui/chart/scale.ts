@@ -1,13 +1,13 @@
 import { i18n } from '../../i18n/i18n.ts';
 import { decimal } from '../../i18n/numbers.ts';
 
-/** Steps between two gridlines, for one power of ten; each gives whole figures. */
+/** The allowed steps between two gridlines, for one power of ten. Each gives whole figures. */
 const STEPS = [1, 2, 3, 4, 5, 6, 8, 10];
 const STEPS_FROM_TEN = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10];
 
 /**
- * The three gridlines for values up to `max`: zero, a round step and its double, which is the top.
- * Where nothing passes 1 the step is a half, so that short runs are seen.
+ * The three gridlines for values up to `max`: zero, a round step, and twice the step at the top. If no value exceeds 1,
+ * the step is 0.5, so that short runs are visible.
  */
 export function gridlines(max: number): readonly [number, number, number] {
   const half = max / 2;
@@ -19,7 +19,7 @@ export function gridlines(max: number): readonly [number, number, number] {
   return [0, step, 2 * step];
 }
 
-/** A gridline's value as the language shortens it from 10,000 on: '15k', '1.5万'; a half stays unwritten. */
+/** Formats a gridline's value, shortened from 10,000 on: '15k', '1.5万'. A half gets no text. */
 export function figure(value: number): string {
   const words = i18n._('chart.steps').split(' ');
   let at = 0;
@@ -30,7 +30,7 @@ export function figure(value: number): string {
   return value % 1 && !at ? '' : decimal(value, value % 1 ? 1 : 0) + (at ? words[at] : '');
 }
 
-/** Bars are 22 wide in a week, 14 in a year and 6 in a month, on a phone 360 wide. */
+/** The width of a bar in px. On a phone 360 wide that is 22 in a week, 14 in a year and 6 in a month. */
 export function barWidth(columnWidth: number): number {
   return Math.max(2, Math.min(22, Math.round(columnWidth * 0.56 + 1)));
 }

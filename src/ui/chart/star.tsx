@@ -1,4 +1,4 @@
-/** The mark of the best, 16 wide, in the colour of the text around it. */
+/** The star that marks the best bar: 16 px wide, in the text colour. */
 export function Star() {
   return (
     <svg width="16" height="16" viewBox="0 0 16 16" fill="currentColor" aria-hidden="true">

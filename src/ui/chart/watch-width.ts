@@ -1,6 +1,6 @@
 /**
- * Calls `changed` with the width once `element` has a width other than `known`, and
- * whenever that width becomes another one, until the returned function is called.
+ * Calls `changed` with the width of `element` if it differs from `known`, and whenever it changes later, until the
+ * returned function is called.
  */
 export function watchWidth(
   element: HTMLElement,
@@ -12,14 +12,14 @@ export function watchWidth(
   const look = () => {
     const now = element.clientWidth;
     clearTimeout(timer);
-    // Engines without ResizeObserver don't tell when something hidden is shown, or when a scroll bar comes.
+    // Without ResizeObserver nothing tells when a hidden element is shown or a scroll bar appears.
     if (!observer) timer = window.setTimeout(look, 250);
     if (!now || now === width) return;
     width = now;
     changed(now);
   };
-  // What changes the layout in an observer's callback, and be it a scroll bar that comes by looking, makes WebKit complain
-  // in the console: everything waits for the next frame.
+  // A layout change inside the observer's callback, even a scroll bar that appears, makes WebKit log an error. So the
+  // callback waits for the next frame.
   let frame = 0;
   const lookSoon = () => {
     cancelAnimationFrame(frame);

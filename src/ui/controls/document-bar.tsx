@@ -4,13 +4,16 @@ import { BACK } from '../icons/controls.ts';
 import './document-bar.css';
 
 interface Props {
-  /** One language's name of the button. */
+  /** The button's accessible name, where the document has one language. */
   readonly name?: string;
-  /** In the place of a name: the name in more than one language, of which some are hidden. */
+  /** Used instead of `name`: the name in several languages, of which the document's script shows one. */
   readonly children?: ReactNode;
 }
 
-/** The head of a document: its button is there only where the document's script runs (`src/shell/document-frame.ts`). */
+/**
+ * The header of a document. The document's script shows the button (`src/shell/document-frame.ts`), which would do
+ * nothing without scripts.
+ */
 export function DocumentBar({ name, children }: Props) {
   return (
     <header className="document-bar">

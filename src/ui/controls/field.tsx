@@ -3,28 +3,28 @@ import './field.css';
 
 interface Props {
   readonly label: string;
-  /** Tells the fields of a page apart, and names it to the browser's own memory. */
+  /** Unique on the page. Browsers remember typed values by this name. */
   readonly name: string;
   readonly value: string;
   change(value: string): void;
-  /** What is wrong with the value, in words; it is read out as it appears. */
+  /** An error message about the value. Screen readers read it out when it appears. */
   readonly error?: string | null | false | undefined;
-  /** What belongs into it, below, where nothing is wrong. */
+  /** A hint below the field, shown while there is no error. */
   readonly hint?: string | undefined;
   readonly type?: 'text' | 'email' | 'tel' | 'password';
   readonly autoComplete?: string;
   readonly inputMode?: HTMLAttributes<HTMLElement>['inputMode'];
   readonly maxLength?: number;
-  /** More than one: a text of several lines. */
+  /** With more than one row the field is a textarea. */
   readonly rows?: number;
   readonly disabled?: boolean;
-  /** Names and codes are taken as they are typed. */
+  /** Switches off the keyboard's capital letters and corrections, for names and codes. */
   readonly verbatim?: boolean;
-  /** At its end: a button of the class `field-side`. */
+  /** A button at the end of the field, with the class `field-side`. */
   readonly children?: ReactNode;
 }
 
-/** A line to write in, with its label inside on top. */
+/** A text field with its label inside, at the top. */
 export function Field(props: Props) {
   const { label, name, value, change, error, hint, rows, verbatim, children } = props;
   const id = 'field-' + name;

@@ -10,7 +10,7 @@ interface ButtonProps {
   readonly overlay: Overlay;
 }
 
-/** A page's title that is the target of a menu, with what was chosen below. */
+/** A page title that opens a menu, with the current choice below it. */
 export function MenuButton({ title, choice, overlay }: ButtonProps) {
   return (
     <button

@@ -5,23 +5,23 @@ import { BACK } from '../icons/controls.ts';
 import './page-header.css';
 
 interface Props {
-  /** The title, or a control that holds it. */
+  /** The title, or a control that contains it. */
   readonly children: ReactNode;
   back(): void;
-  /** A button of the class `page-header-side`, at the end. */
+  /** A button at the end of the header, with the class `page-header-side`. */
   readonly side?: ReactNode;
-  /** Hangs under the header: an open menu. */
+  /** An open menu, below the header. */
   readonly below?: ReactNode;
 }
 
-/** Stays at the top, under the host's status bar; has a hairline once the page is scrolled. */
+/** The header sticks to the top, below the host's status bar. It gets a hairline once the page is scrolled. */
 export function PageHeader({ children, back, side, below }: Props) {
   const element = useRef<HTMLElement>(null);
   const [scrolled, setScrolled] = useState(false);
-  // After the frame is painted: before, to look costs a layout.
+  // Reads the scroll position after the first paint: before it, the read would force a layout.
   useEffect(() => {
     const look = () => setScrolled(pageYOffset > 0);
-    // The status bar's height is known where the page runs, not where its style is written.
+    // The height of the status bar is known only at run time, so the style sheet cannot contain it.
     if (element.current) element.current.style.top = document.documentElement.style.paddingTop;
     look();
     addEventListener('scroll', look);

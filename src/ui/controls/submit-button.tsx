@@ -3,14 +3,14 @@ import './spinner.css';
 
 interface Props {
   readonly label: string;
-  /** What is being done, while it is. */
+  /** The accessible name while the form is being sent. */
   readonly busyLabel: string;
   readonly busy: boolean;
-  /** For the time before anybody listens: a form must not be sent by the browser itself. */
+  /** Set until the page's script listens: the browser itself must not send the form. */
   readonly disabled?: boolean;
 }
 
-/** Sends the form that it stands in; a spinner takes the label's place meanwhile, and the focus stays. */
+/** The submit button of a form. While the form is being sent it shows a spinner and keeps the focus. */
 export function SubmitButton({ label, busyLabel, busy, disabled }: Props) {
   return (
     <button className="primary" type="submit" aria-busy={busy} disabled={disabled}>

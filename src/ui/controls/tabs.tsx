@@ -2,16 +2,16 @@ import { useEffect, useRef } from 'react';
 import './tabs.css';
 
 interface Props<Id extends string> {
-  /** What is chosen here. */
+  /** The accessible name of the tab list. */
   readonly label: string;
   readonly tabs: readonly { readonly id: Id; readonly name: string }[];
   readonly selected: Id;
   select(id: Id): void;
-  /** The id of the element that shows what was chosen. */
+  /** The id of the tab panel. */
   readonly panel: string;
 }
 
-/** A segmented control: one of few, side by side; arrow keys go round. */
+/** A segmented control. Arrow keys move between its tabs, from the last one to the first. */
 export function Tabs<Id extends string>({ label, tabs, selected, select, panel }: Props<Id>) {
   const index = tabs.findIndex(({ id }) => id === selected);
   const press = (event: React.KeyboardEvent<HTMLElement>) => {
@@ -24,7 +24,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, select, panel }
   };
   const list = useRef<HTMLDivElement>(null);
   const thumb = useRef<HTMLDivElement>(null);
-  /** Large words take more than their part of the line, and may need another line. */
+  /** Measures the selected tab and puts the thumb on it: with large words the tabs have different widths and may wrap. */
   const place = () => {
     const tab = list.current && list.current.querySelector<HTMLElement>('[aria-selected="true"]');
     if (!tab || !thumb.current || !tab.offsetWidth) return;
@@ -33,7 +33,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, select, panel }
     style.height = tab.offsetHeight + 'px';
     style.transform = `translate(${tab.offsetLeft}px,${tab.offsetTop}px)`;
   };
-  /** Safari 10 doesn't ask for the least width where it breaks the line: there, tabs as wide as their words. */
+  /** Safari 10 ignores `min-width` when it wraps flex items: there each tab is as wide as its word. */
   const fit = () => {
     const box = list.current;
     if (!box) return;
@@ -43,7 +43,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, select, panel }
     box.className = 'tabs tabs-large';
     place();
   };
-  // The style says where the thumb is, but for large words: measured once the frame is painted, which costs no layout.
+  // A style positions the thumb, except with large words. Those are measured after the paint, which forces no layout.
   useEffect(() => {
     fit();
     addEventListener('resize', fit);

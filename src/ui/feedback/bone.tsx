@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './bone.css';
 
-/** The text, or a grey block of its line's height while there is none. */
+/** Returns the text, or a skeleton block of one line's height while there is no text yet. */
 export function orBone(text: string | undefined): ReactNode {
   return text && text.trim() ? text : <span className="bone" />;
 }

@@ -8,7 +8,7 @@ const drawing = (
   </g>
 );
 
-/** Stands where there is nothing yet: a track that waits for its first lap. */
+/** The empty state: a running track that waits for its first lap. */
 export function Empty({ title, hint }: { title: string; hint: string }) {
   return <Picture drawing={drawing} title={title} hint={hint} />;
 }

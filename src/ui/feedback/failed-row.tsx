@@ -2,7 +2,7 @@ import { i18n } from '../../i18n/i18n.ts';
 import '../controls/button.css';
 import './failed-row.css';
 
-/** What failed, in one line below what is there already. */
+/** A failure message in one line, below content that has already loaded. */
 export function FailedRow({ text, retry }: { text: string; retry(): void }) {
   return (
     <div className="failed-row" role="alert">

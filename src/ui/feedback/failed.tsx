@@ -12,21 +12,21 @@ const drawing = (
 );
 
 interface Props {
-  /** What failed; the page itself where it isn't said. */
+  /** What failed. Default: the page. */
   readonly title?: string;
-  /** Why; the connection, where nobody says. */
+  /** Why it failed. Default: the connection. */
   readonly failure?:
     | {
         readonly kind: string;
         readonly message: string | null;
-        /** What helps where asking again does not. */
+        /** A button that helps where a retry does not. */
         readonly way?: { readonly label: string; go(): void };
       }
     | undefined;
   retry(): void;
 }
 
-/** Takes the place of a part that could not be loaded: a lap that was not finished. */
+/** The failed state of a part that could not be loaded, with a retry: a lap that was not finished. */
 export function Failed({ title, failure, retry }: Props) {
   const hint =
     !failure || failure.kind === 'transport'

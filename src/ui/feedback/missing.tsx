@@ -10,7 +10,7 @@ interface Props {
   back(): void;
 }
 
-/** Takes the place of what can't be shown, and where asking again would not help: a track without a lap. */
+/** The state of a part that does not exist, where a retry would not help: a track without a lap. */
 export function Missing({ title, hint, back }: Props) {
   return (
     <Picture drawing={drawing} title={title} hint={hint}>

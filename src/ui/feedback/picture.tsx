@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import './picture.css';
 
 interface Props {
-  /** A running track, in a frame of 72 by 48. */
+  /** SVG content: a running track, in a view box of 72 by 48. */
   readonly drawing: ReactNode;
   readonly title: string;
   readonly hint: string;
   readonly children?: ReactNode;
 }
 
-/** A picture with a title and a line, where a part of a page has nothing else to show. */
+/** A picture with a title and a line of text, for a part of a page without content. */
 export function Picture({ drawing, title, hint, children }: Props) {
   return (
     <div className="picture">

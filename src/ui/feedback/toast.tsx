@@ -8,10 +8,10 @@ interface Props {
   };
 }
 
-/** The notice of the moment, in front of everything; read out, never in the way of a finger. */
+/** The current notice, above everything else. Screen readers read it out; taps go through it. */
 export function Toast({ notices }: Props) {
   const value = notices.current.value;
-  // The last one stays while it fades.
+  // The last text stays while the notice fades out.
   const last = useRef({ message: '', kind: '' });
   if (value) last.current = value;
   const { message, kind } = last.current;

@@ -4,7 +4,7 @@ import './clean-html.css';
 import type { Links } from './links.ts';
 import { safeAddress } from './safe-address.ts';
 
-/** The elements that stay, and what they become: a server's headings stand below those of the page. */
+/** The allowed elements, and what each becomes: a server's headings rank below those of the page. */
 const TAGS: Readonly<Record<string, string>> = {
   a: 'a',
   b: 'b',
@@ -58,19 +58,19 @@ const OPTIONS = {
   RETURN_DOM: true,
 } satisfies Config;
 
-/** Deeper than any text; beyond it only the words are shown. */
+/** The maximum nesting. Below it only the text is kept. */
 const DEEPEST = 40;
 const LONGEST = 100_000;
 
 type Attributes = Record<string, unknown>;
 
-/** A whole number from 1 to `most` of an attribute, or nothing. */
+/** Reads an attribute as a whole number from 1 to `most`; `undefined` if it is anything else. */
 function count(element: Element, name: string, most: number): number | undefined {
   const value = element.getAttribute(name) || '';
   return /^[1-9]\d{0,3}$/.test(value) && +value <= most ? +value : undefined;
 }
 
-/** What is made of an element's attributes: the only ones that reach the page. */
+/** The allowed attributes of each element. No others reach the page. */
 function attributesOf(element: Element, tag: string, links: Links): Attributes | null {
   if (tag === 'td' || tag === 'th')
     return { colSpan: count(element, 'colspan', 50), rowSpan: count(element, 'rowspan', 50) };
@@ -106,8 +106,8 @@ function linkOf(element: Element, links: Links): Attributes | null {
 }
 
 /**
- * The nodes again, as elements of our own making: nothing is written as HTML a second time, so there is no
- * second parser that could read it otherwise.
+ * Renders the cleaned nodes as elements of ours. Nothing is serialised and parsed again, so no second parser can read
+ * it in another way.
  */
 function redraw(nodes: NodeListOf<ChildNode>, links: Links, depth: number): ReactNode[] {
   return Array.prototype.map.call(nodes, (node: ChildNode, key: number): ReactNode => {
@@ -120,7 +120,7 @@ function redraw(nodes: NodeListOf<ChildNode>, links: Links, depth: number): Reac
     const attributes = attributesOf(element, tag, links);
     const isVoid = tag === 'br' || tag === 'hr' || tag === 'img';
     const inside = isVoid ? undefined : redraw(element.childNodes, links, depth + 1);
-    // A link that leads nowhere is its text; a picture without an address is nothing.
+    // A link without a safe address becomes its text. A picture without one is left out.
     if (!attributes) return inside && <span key={key}>{inside}</span>;
     const drawn = createElement(tag, Object.assign(attributes, { key }), inside);
     return tag === 'table' ? (
@@ -135,7 +135,7 @@ function redraw(nodes: NodeListOf<ChildNode>, links: Links, depth: number): Reac
 
 export const { isSupported } = DOMPurify;
 
-/** A server's HTML, cleaned and ready to be rendered; `null` where the engine can't clean. */
+/** Cleans a server's HTML and returns it ready for rendering; `null` if the engine cannot run the cleaner. */
 export function cleanHtml(html: string, links: Links): ReactNode {
   if (!isSupported) return null;
   try {

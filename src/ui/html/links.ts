@@ -1,7 +1,7 @@
-/** What becomes of the addresses in a server's text; each has passed `safeAddress`. */
+/** How the links of a server's HTML behave. Each address has passed `safeAddress`. */
 export interface Links {
-  /** A page of this app, one for a window of its own, or `null`: no link at all. */
+  /** A page of this app, a site for a new window, or `null`: then it is no link. */
   kindOf(address: string): 'page' | 'window' | null;
-  /** Goes to a page of this app. */
+  /** Navigates to a page of this app. */
   follow(address: string): void;
 }

@@ -1,18 +1,18 @@
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
 
-/** What a character reference stands for; one that is unknown stays as it is written. */
+/** Decodes a character reference. An unknown one stays as written. */
 function character(reference: string, body: string): string {
   if (body[0] !== '#') return NAMED[body] || reference;
   const code = body[1] === 'x' ? parseInt(body.slice(2), 16) : +body.slice(1);
   return code > 31 && code < 0x110000 && String.fromCodePoint ? String.fromCodePoint(code) : ' ';
 }
 
-/** Whether there is anything in it to read as HTML. */
+/** Whether the text contains tags or character references. */
 export const isHtml = (text: string) => /[<&]/.test(text);
 
 /**
- * The words of a piece of HTML, in lines, without its tags. It is text: what this leaves of a tag is shown as
- * written, and never parsed again.
+ * The text of a piece of HTML, in lines, without its tags. Use the result as text only: what is left of a broken tag is
+ * shown as written and never parsed again.
  */
 export function plainText(html: string): string {
   return html

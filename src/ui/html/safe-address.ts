@@ -1,7 +1,7 @@
 /**
- * A server's address of a picture or a page, or `null` where it is neither http(s) nor relative. Judged by its own
- * grammar, which is stricter than any browser's: no control character, blank inside, backslash or name before the host
- * gets through, so that what is judged is what is opened.
+ * Returns a server's address of a picture or a page, or `null` unless it is http(s) or relative. The grammar is stricter
+ * than any browser's: it refuses control characters, inner blanks, backslashes and user names. So every browser opens
+ * exactly the address that was checked.
  */
 export function safeAddress(given: unknown): string | null {
   const address = typeof given === 'string' ? given.trim() : '';

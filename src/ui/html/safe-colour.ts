@@ -4,15 +4,15 @@ const NUMBER = /^(\d{1,3}|\d{0,3}\.\d{1,6})(%?)$/;
 const NAMES =
   /^(aqua|black|blue|brown|crimson|cyan|fuchsia|gold|gray|green|grey|lime|magenta|maroon|navy|olive|orange|pink|purple|red|silver|teal|tomato|violet|white|yellow)$/;
 
-/** Whether it is a number of at most `most`, or a percentage where that is what the place takes. */
+/** Whether the text is a number up to `most`, or a percentage where the position allows one. */
 function fits(part: string, most: number, percent: boolean): boolean {
   const [, value, sign] = NUMBER.exec(part) || [];
   return !!value && !!sign === percent && +value <= (percent ? 100 : most);
 }
 
 /**
- * A colour as a server may name it: hexadecimal, rgb(), hsl(), or one of the names that people use. In lower case;
- * anything else is `null`. Nothing that passes can end a declaration or ask for a file.
+ * Returns a server's colour in lower case: hexadecimal, rgb(), hsl() or a common name. Anything else is `null`, so that
+ * no value can end a CSS declaration or request a file.
  */
 export function safeColour(given: unknown): string | null {
   const colour = typeof given === 'string' && given.length < 60 ? given.trim().toLowerCase() : '';

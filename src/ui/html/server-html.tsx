@@ -11,13 +11,13 @@ interface Props {
 }
 
 /**
- * HTML that a server sent. Its words stand there at once, as text; what cleans and draws it comes when there is
- * something to clean. Where that can't be had, or can't work, the words stay.
+ * Shows HTML from a server. Its text is there at once. The cleaner is loaded only if there is HTML to clean; if it cannot
+ * be loaded, or does not work in this engine, the text stays.
  */
 export function ServerHtml({ html, links }: Props) {
   const [clean, setClean] = useState<{ readonly html: Clean } | null>(null);
   const asks = isHtml(html) && !clean;
-  // Once its chunk is there, it is found before the browser paints.
+  // Resolves before the paint if the chunk is already there.
   useLayoutEffect(() => {
     if (!asks) return;
     let gone = false;
@@ -31,7 +31,7 @@ export function ServerHtml({ html, links }: Props) {
       gone = true;
     };
   }, [asks]);
-  // Once, however often what is around it is rendered.
+  // Cleans once, however often the parent renders.
   return useMemo(() => {
     const drawn = clean && isHtml(html) ? clean.html(html, links) : null;
     return drawn || <div className="server-html-text">{plainText(html)}</div>;

@@ -1,4 +1,4 @@
-/** What a record may be of. */
+/** Icons of the kinds of workouts. */
 const HEAD = 'a2 2 0 1 0 .01 0z';
 
 export const RUNNING = `M15.5 2${HEAD}M6 11.5l2.5-3.5 4.5-.5 2 4 3.5.5M13 7.5l-2.5 5.5 3.5 3-1 5.5M9.5 15.5l-1 2h-4`;

@@ -1,7 +1,7 @@
 import './avatar.css';
 import { Photo } from './photo.tsx';
 
-/** Somebody's picture, or anybody's. */
+/** A user's picture, or a neutral drawing without one. */
 export function Avatar({ src }: { src: string }) {
   const drawing = (
     <svg viewBox="0 0 36 36" aria-hidden="true">

@@ -2,14 +2,14 @@ import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 're
 
 interface Props<T> {
   readonly items: readonly T[];
-  /** Stands in a `<li>`; all are of one height. */
+  /** Renders the content of a `<li>`. All rows have the same height. */
   row(item: T): ReactNode;
 }
 
-/** The window moves by this many rows at once, and is so much taller than what is seen, before and behind. */
+/** The rendered window moves in steps of this many rows, and has as many spare rows above and below the screen. */
 const STEP = 8;
 
-/** A list of rows of one height in the page's own scroll, which keeps only those near the eye in the document. */
+/** A windowed list in the page's own scroll: only rows near the screen are in the document. All have the same height. */
 export function PageList<T extends { readonly id: string }>({ items, row }: Props<T>) {
   const list = useRef<HTMLUListElement>(null);
   const [rowPx, setRowPx] = useState(64);
@@ -25,7 +25,7 @@ export function PageList<T extends { readonly id: string }>({ items, row }: Prop
   };
   useLayoutEffect(() => {
     const item = list.current && list.current.firstElementChild;
-    // People enlarge their text: the first row tells.
+    // The height of a row depends on the text size, so the first row is measured.
     const px = item ? item.getBoundingClientRect().height : 0;
     if (px && Math.abs(px - rowPx) > 0.1) setRowPx(px);
     else look();

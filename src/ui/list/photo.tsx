@@ -3,15 +3,15 @@ import './photo.css';
 
 interface Props {
   readonly className: string;
-  /** Empty or `null`: there is none. */
+  /** Empty or `null` if there is no picture. */
   readonly src: string | null;
-  /** Stands there while the picture is on its way, and where it doesn't arrive. */
+  /** A placeholder, shown until the picture has loaded and if it fails. */
   readonly drawing: ReactNode;
-  /** Lies over the picture. */
+  /** Drawn over the picture. */
   readonly children?: ReactNode;
 }
 
-/** A picture from somewhere else, over a drawing of ours. No policy and no WebView lets http through. */
+/** A remote picture over a drawing of ours. Only https: the policy and WebViews block http. */
 export function Photo({ className, src, drawing, children }: Props) {
   return (
     <span className={'photo ' + className}>

@@ -1,6 +1,6 @@
 import './quantity.css';
 
-/** A number with its unit, small, beside it; a number that isn't known has none. */
+/** A number with its unit in small text. An unknown number has no unit. */
 export function Quantity({ value, unit }: { value: string; unit?: string | undefined }) {
   return (
     <>

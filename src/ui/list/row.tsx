@@ -3,7 +3,7 @@ import { Icon } from '../icon.tsx';
 import './row.css';
 
 interface Props {
-  /** A line drawing; its disc stays empty while there is none. */
+  /** An icon. Without one the disc stays empty. */
   readonly icon?: string;
   readonly title: ReactNode;
   readonly caption: ReactNode;
@@ -12,7 +12,7 @@ interface Props {
   onTap?(): void;
 }
 
-/** Two lines with an icon before and figures behind; stands in a `<li>`. */
+/** A list row: an icon, two lines of text, and figures at the end. Use it inside a `<li>`. */
 export function Row({ icon, title, caption, right, onTap }: Props) {
   return createElement(
     onTap ? 'button' : 'div',

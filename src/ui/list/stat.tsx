@@ -4,12 +4,12 @@ import { Quantity } from './quantity.tsx';
 
 interface Props {
   readonly label: string;
-  /** Absent while it isn't there yet. */
+  /** Absent while it is loading. */
   readonly value: string | undefined;
   readonly unit?: string;
 }
 
-/** A label with its number below; stands in a `<dl className="stat-list">`, two in a row. */
+/** A label with its number below. Use it inside a `<dl className="stat-list">`, which shows two in a row. */
 export function Stat({ label, value, unit }: Props) {
   return (
     <div className="stat">

@@ -3,23 +3,23 @@ import './windowed-list.css';
 import '../overlay/sheet.css';
 
 interface Props<T> {
-  /** Items that are there. */
+  /** The number of loaded items. */
   readonly count: number;
-  /** Items of the whole list, for readers. */
+  /** The number of items of the whole list, for screen readers. */
   readonly total: number;
   at(index: number): T | undefined;
   row(item: T): ReactNode;
-  /** Stands behind the last row. */
+  /** Shown after the last row. */
   readonly end: ReactNode;
-  /** The end is 10 px away or nearer: by scrolling, or since the rows don't fill the list. */
+  /** Called when the end is at most 10 px away, by scrolling or because the rows do not fill the list. */
   nearEnd(): void;
 }
 
-/** The window moves by this many rows at once, and is so much taller than what is seen, before and behind. */
+/** The rendered window moves in steps of this many rows, and has as many spare rows above and below the screen. */
 const STEP = 8;
 const NEAR_PX = 10;
 
-/** A list of rows of one height that keeps only those near the eye in the document. */
+/** A windowed list with its own scroll: only rows near the visible part are in the document. All have the same height. */
 export function WindowedList<T extends { readonly id: string }>({
   count,
   total,
@@ -44,7 +44,7 @@ export function WindowedList<T extends { readonly id: string }>({
   };
   useLayoutEffect(() => {
     const item = list.current && list.current.firstElementChild;
-    // People enlarge their text: the first row tells.
+    // The height of a row depends on the text size, so the first row is measured.
     const px = item ? item.getBoundingClientRect().height : 0;
     if (px && Math.abs(px - rowPx) > 0.1) setRowPx(px);
     else look();

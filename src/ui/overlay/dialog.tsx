@@ -12,7 +12,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Something short in front of the page, with nothing to touch but its close button. */
+/** A modal dialog with short content. Its only control is the close button. */
 export function Dialog({ title, close, children }: Props) {
   const panel = useRef<HTMLDivElement>(null);
   useModal(panel, close);

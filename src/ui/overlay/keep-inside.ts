@@ -1,6 +1,6 @@
 const CAN_FOCUS = 'button:not([disabled]):not([tabindex="-1"]), a[href], input, [tabindex="0"]';
 
-/** At either end of what lies over the page the Tab key goes to the other one; from outside it comes back in. */
+/** Traps the focus in an overlay: Tab wraps from its last control to its first, and comes back in from outside. */
 export function keepInside(
   panel: HTMLElement,
   event: Pick<KeyboardEvent, 'shiftKey' | 'preventDefault'>,

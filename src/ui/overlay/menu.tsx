@@ -9,13 +9,13 @@ import type { Overlay } from './use-overlay.ts';
 interface Props {
   readonly label: string;
   readonly items: readonly { readonly path: string; readonly icon: string; readonly name: string }[];
-  /** The path of the item that is shown already. */
+  /** The path of the current page's item. */
   readonly current: string;
   choose(path: string): void;
   readonly overlay: Overlay;
 }
 
-/** Places to go to, in a card under the header. */
+/** A navigation menu in a card below the header. */
 export function Menu({ label, items, current, choose, overlay }: Props) {
   const list = useRef<HTMLElement>(null);
   useEffect(() => {

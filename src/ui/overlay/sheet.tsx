@@ -8,15 +8,15 @@ interface Props {
   readonly open: boolean;
   readonly title: string;
   close(): void;
-  /** The title is only read out, and the sheet is no higher than its content. */
+  /** Without a visible title, and no higher than its content. Screen readers still read the title. */
   readonly bare?: boolean | undefined;
-  /** Scrolls by itself, with the class `sheet-content`. */
+  /** An element with the class `sheet-content`, which scrolls by itself. */
   readonly children: ReactNode;
 }
 
 const LEAVE_MS = 200;
 
-/** A dialog from below. The page behind it neither scrolls nor gets the focus. */
+/** A bottom sheet. The page behind it neither scrolls nor gets the focus. */
 export function Sheet({ open, title, close, bare, children }: Props) {
   const [shown, setShown] = useState(open);
   useEffect(() => {
@@ -33,7 +33,7 @@ export function Sheet({ open, title, close, bare, children }: Props) {
 }
 
 function Panel({ open, title, close: closeOnce, bare, children }: Props) {
-  // It leaves for a moment, and is no longer there to be closed.
+  // While the sheet slides out it must not be closed a second time.
   const close = () => open && closeOnce();
   const panel = useRef<HTMLDivElement>(null);
   const drag = useSheetDrag(panel, close);

@@ -2,8 +2,8 @@ import { useLayoutEffect, type RefObject } from 'react';
 import { keepInside } from './keep-inside.ts';
 
 /**
- * For what lies over the page: it takes the focus and gives it back, the page behind doesn't scroll, Tab stays inside
- * and Escape closes. It listens as soon as it is seen: a key may come before effects do.
+ * Makes an overlay modal: it takes the focus and returns it, the page behind does not scroll, Tab stays inside, and
+ * Escape closes. It listens before the paint, because a key may be pressed before effects run.
  */
 export function useModal(panel: RefObject<HTMLElement | null>, close: () => unknown): void {
   useLayoutEffect(() => {
@@ -18,7 +18,7 @@ export function useModal(panel: RefObject<HTMLElement | null>, close: () => unkn
   }, []);
   useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
-      // Here and elsewhere keyCode: Safari 10.0 has no event.key.
+      // Uses keyCode, here and elsewhere: Safari 10.0 has no event.key.
       if (event.keyCode === 27) close();
       if (event.keyCode === 9 && panel.current) keepInside(panel.current, event);
     };

@@ -3,19 +3,19 @@ import { useEffect, useRef, useState } from 'react';
 export interface Overlay {
   readonly open: boolean;
   show(): void;
-  /** Answers whether its history entry is being taken back. */
+  /** Closes the overlay. Returns whether this goes back one history entry. */
   hide(): boolean;
-  /** Closes it where the history entry is about to be replaced. */
+  /** Closes the overlay without going back, because its history entry is about to be replaced. */
   drop(): void;
 }
 
 /**
- * Something that lies over the page, with a history entry of its own: Back closes it, closing it in another way goes
- * back, and after a reload it is open again, so that no entry is left behind. `name` tells the overlays apart.
+ * The state of an overlay that owns a history entry: Back closes the overlay, and closing it in another way goes back.
+ * After a reload it is open again, so that no entry is left over. `name` identifies the overlay.
  */
 export function useOverlay(name: string): Overlay {
   const [open, setOpen] = useState(false);
-  // Closed at once: a listener of the last render hears the second of two quick keys, too.
+  // A ref, not state: a listener of the last render also gets the second of two quick key presses.
   const isOpen = useRef(open);
   isOpen.current = open;
   useEffect(() => {
@@ -24,7 +24,7 @@ export function useOverlay(name: string): Overlay {
     addEventListener('popstate', look);
     return () => {
       removeEventListener('popstate', look);
-      // What it lay over has gone by itself.
+      // The page below the overlay has been left in another way.
       if (history.state === name) history.back();
     };
   }, []);
@@ -33,12 +33,12 @@ export function useOverlay(name: string): Overlay {
     open,
     drop,
     show() {
-      // Each tap while its code is still on the way would leave an entry behind.
+      // Otherwise each tap while the overlay's code is loading would add a history entry.
       if (history.state !== name) history.pushState(name, '');
       setOpen(true);
     },
     hide() {
-      // The second of two quick taps finds the entry still there.
+      // A second quick tap still finds the history entry.
       const goesBack = isOpen.current && history.state === name;
       drop();
       if (goesBack) history.back();

@@ -1,9 +1,9 @@
 import { useRef, type RefObject } from 'react';
 
-/** Further down than this the finger lets the sheet go. */
+/** A drag further than this, in px, closes the sheet. */
 const FAR_PX = 80;
 
-/** Touch handlers for the head of a sheet: it follows the finger down, and closes or comes back. */
+/** Touch handlers for the head of a sheet. The sheet follows the finger down, then closes or snaps back. */
 export function useSheetDrag(sheet: RefObject<HTMLElement | null>, close: () => void) {
   const startY = useRef(0);
   const pulled = useRef(0);

@@ -1,25 +1,25 @@
-/** Of the whole drawing, of a line, and between two of them. */
+/** In px: the size of the drawing, the width of a line, the gap between two lines. */
 export interface RingShape {
   readonly size: number;
   readonly stroke: number;
   readonly gap: number;
 }
 
-/** A circle's radius, how long it is, and how much of it is drawn, in px. */
+/** In px: a circle's radius, its circumference, and the drawn part of it. */
 export interface Arc {
   readonly radius: number;
   readonly length: number;
   readonly drawn: number;
 }
 
-/** What no eye takes for a whole circle, in widths of its line. */
+/** The gap that an unfinished circle keeps, in line widths, so that it does not look full. */
 const LEAST_GAP = 0.6;
 
 const rounded = (px: number) => Math.round(px * 100) / 100;
 
 /**
- * The `index`-th circle from outside in. `fraction` is 0 to 1; what is further out counts as that. Its round ends would
- * close the circle before it is full: up to then a gap stays.
+ * Computes the ring number `index`, counted from the outside. `fraction` is clamped to 0…1. The line's round ends would
+ * close the ring too early, so an unfinished ring keeps a gap.
  */
 export function arcOf(fraction: number, index: number, { size, stroke, gap }: RingShape): Arc {
   const radius = rounded((size - stroke) / 2 - index * (stroke + gap));

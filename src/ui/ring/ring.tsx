@@ -4,11 +4,11 @@ import './ring.css';
 
 interface Props {
   readonly shape: RingShape;
-  /** Of calories (outside) and time, 0 to 1. What changes grows, in one transition of the browser's. */
+  /** The fractions of calories (outer) and time (inner), 0 to 1. A change is animated by one CSS transition. */
   readonly fractions: readonly [number, number];
 }
 
-/** Two circles, each as full as its goal, that fill a square. What they show stands in words beside them. */
+/** Two rings in a square, each filled by its goal's progress. They are decorative: the text beside them says the same. */
 export function Ring({ shape, fractions }: Props) {
   const { size, stroke } = shape;
   const middle = size / 2;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether the browser has drawn the first state, `afterMs` ago, so that what changes from now on moves. */
+/** Whether the first state was painted at least `afterMs` ago, so that changes from now on are animated. */
 export function useGrown(afterMs = 0): boolean {
   const [grown, grow] = useState(false);
   useEffect(() => {

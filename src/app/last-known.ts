@@ -39,7 +39,10 @@ interface Needs {
   now(): number;
 }
 
-/** The key in the visit store, where a document leaves its answers to the next document of the visit. */
+/**
+ * The key in the visit store, where a document leaves its answers to the next document of the visit. start.tsx reads it
+ * too.
+ */
 const STORED = 'known';
 
 /** More than all the tabs and days that a user looks at in one visit. */

@@ -70,7 +70,7 @@ export function start({ host: kind, visit, session: values, headers, early }: Ap
   Promise.all([
     loader.first.page(),
     loader.messages(loader.first.name, session.language),
-    // The document before this one has left what it knew, and the code for it (last-known.ts).
+    // The previous document has stored its last answers: load the code that reads them (last-known.ts).
     visit.read('known') && loadLater().catch(() => {}),
   ])
     .then(([page, { messages }]) => {

@@ -1,19 +1,19 @@
 import type { DocumentFiles } from './loader-api.ts';
 
-/** What the build knows of an app document when it writes it. */
+/** What the build passes in when it writes an app document. */
 export interface DocumentParts {
   readonly title: string;
-  /** The page's loading state without words. */
+  /** The HTML of the page's loading state, without texts. */
   readonly frame: string;
   readonly styles: string;
-  /** What is inline: the start and the loader. */
+  /** The inline script: the start and the loader. */
   readonly script: string;
   readonly site: DocumentFiles;
-  /** Chunks that the document asks for itself, by name. */
+  /** The names of the chunks that the document loads with script elements. */
   readonly scripts: readonly string[];
 }
 
-/** An app page's whole document: paints from what is inline, starts when its chunks are there. */
+/** The whole document of an app page. It paints from what is inline, and starts when its chunks have loaded. */
 export function AppDocument({ title, frame, styles, script, site, scripts }: DocumentParts) {
   return (
     <html lang="en">
@@ -21,7 +21,7 @@ export function AppDocument({ title, frame, styles, script, site, scripts }: Doc
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover" />
         <meta name="referrer" content="no-referrer" />
-        {/* As calls go there: without credentials. */}
+        {/* The calls send no credentials, so the connection must be opened without them to be reused. */}
         {GATEWAY_ORIGIN && <link rel="preconnect" href={GATEWAY_ORIGIN} crossOrigin="anonymous" />}
         <meta name="color-scheme" content="light dark" />
         <title>{title}</title>

@@ -2,11 +2,12 @@ import type { CallHeaders, EarlyAnswer, EarlyAnswers, Question } from '../gatewa
 import { formatQuery } from '../gateway/values.ts';
 
 /**
- * Sends questions at once; each answer is kept for the client, which takes it for the same question by the same person,
- * once. Nothing where the engine has no fetch: the client asks by itself then.
+ * Sends the first requests at once, before the client has loaded. Returns a function that hands each answer to the
+ * client: once, and only if the session's headers are still the same. An engine without fetch sends nothing here; its
+ * client sends the requests later.
  */
 export function askFirst(questions: readonly Question[], headers: CallHeaders, origin: string): EarlyAnswers {
-  const open: Record<string, EarlyAnswer | undefined> = {};
+  const answers: Record<string, EarlyAnswer | undefined> = {};
   if ('fetch' in window)
     questions.forEach(({ path, query }) => {
       const search = formatQuery(query || {});
@@ -20,17 +21,17 @@ export function askFirst(questions: readonly Question[], headers: CallHeaders, o
         cache: 'no-store',
         credentials: origin ? 'omit' : 'same-origin',
         referrerPolicy: 'no-referrer',
-        // Read at once: what has come whole when the scripts run is shown in the first frame.
+        // Read the body at once, so that an answer that is complete when the scripts run is shown in the first frame.
       }).then((response) =>
         response.text().then((text) => ({ status: response.status, text, headers: response.headers })),
       );
-      // Whoever takes it hears of its failure.
+      // Avoids an unhandled rejection. The client that takes the answer handles the failure.
       answer.catch(() => {});
-      open[url] = { sentAtMs: Date.now(), answer };
+      answers[url] = { sentAtMs: Date.now(), answer };
     });
   return (url, now) => {
-    const early = open[url];
-    open[url] = undefined;
+    const early = answers[url];
+    answers[url] = undefined;
     const isSame =
       now.Authorization === headers.Authorization &&
       now.time_zone === headers.time_zone &&

@@ -8,8 +8,8 @@ interface Body {
 }
 
 /**
- * One call to the gateway from a page that has not the client of `src/gateway`. `done` gets the answer's `data`, or
- * `null` and what the server says of its refusal, whatever that is: with success comes no more than 'success'.
+ * Sends one call to the gateway from a page without the client of `src/gateway`. On success calls `done` with the
+ * answer's `data`. On failure calls it with `null` and the server's `message`, which can be any JSON value or missing.
  */
 export function ask(
   method: 'GET' | 'POST',
@@ -21,14 +21,14 @@ export function ask(
   const request = new XMLHttpRequest();
   request.open(method, GATEWAY_ORIGIN + path);
   request.timeout = DEADLINE_MS;
-  // Shorter than a call of forEach: the scripts of documents count their bytes.
+  // Shorter than a call of forEach: each byte counts in the scripts of documents.
   for (const name in headers) request.setRequestHeader(name, headers[name] as string);
   request.onloadend = () => {
     let answer: Body = {};
     try {
       answer = (JSON.parse(request.responseText) as Body | null) || {};
     } catch {
-      // No JSON: as good as nothing.
+      // Not JSON: treated as an empty answer, which is a failure.
     }
     if (request.status === 200 && isSuccess(answer.success, answer.code)) done(answer.data, '');
     else done(null, answer.message);

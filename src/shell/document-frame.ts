@@ -3,13 +3,15 @@ import { hostKind } from '../host/platform.ts';
 import { statusBarPx } from '../host/status-bar.ts';
 import { registerWorker } from '../offline/register.ts';
 
-/** What every document without the framework does by a script; whole and readable where none runs. */
+/**
+ * What the script of every document without the framework does. Where no script runs, the document is still complete.
+ */
 
 export const { userAgent } = navigator;
 export const host = hostKind(userAgent, window);
 const root = document.documentElement;
 
-/** Runs what a phone may refuse; answers whether it went through. */
+/** Runs an action that the engine may forbid. Returns whether it succeeded. */
 export function isDone(action: () => void): boolean {
   try {
     action();
@@ -19,7 +21,10 @@ export function isDone(action: () => void): boolean {
   }
 }
 
-/** Says that scripts run, keeps room for the status bar, lets the back button work and hides who reads. */
+/**
+ * Marks that scripts run, makes room for the status bar, makes the back button work, and removes personal data from the
+ * address.
+ */
 export function startFrame(): void {
   root.className = 'js';
   const barPx = statusBarPx(host, userAgent, screen);
@@ -28,12 +33,12 @@ export function startFrame(): void {
   document.onclick = ({ target }) => {
     if ((target as Element).closest('[data-action=back]')) closeView(host);
   };
-  // Links of the app carry the session, whose secret has to leave the address.
+  // Links of the native app carry the session, and its secrets must not stay in the address.
   const { href } = location;
   const bare = href.replace(/([?&])(authorization|user\w+)=[^&#]*/g, '$1');
   try {
     if (bare !== href) history.replaceState(null, '', bare);
   } catch {
-    // Some frames may not.
+    // Some frames may not change the address.
   }
 }

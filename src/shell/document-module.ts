@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import type { Language } from '../i18n/languages.ts';
 
-/** A document as it is without scripts. */
+/** A document as it is shown without scripts. */
 export interface DocumentText {
-  /** Of the text that is shown where no script runs. */
+  /** The language of the text that is shown without scripts. */
   readonly language: Language;
   readonly title: string;
   readonly body: ReactNode;
 }
 
-/** What the module of a document exports: one module may have several paths. */
+/** The exports of a document's module. One module may serve several paths. */
 export interface DocumentModule {
   documentAt(path: string): DocumentText;
 }

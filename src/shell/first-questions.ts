@@ -2,17 +2,17 @@ import type { Query } from '../app/address.ts';
 import type { Question } from '../gateway/gateway.ts';
 import type { Day } from '../sport/days.ts';
 
-/** What a document knows when it asks, before any script file has come. */
+/** What a document knows when it sends its first requests, before any script file has loaded. */
 export interface FirstScreen {
-  /** Of the page's address; session fields have left it. */
+  /** The query of the page's address, without the session fields. */
   readonly query: Query;
   readonly isSignedIn: boolean;
   /**
-   * Today, guessed without the engine's tables of zones. Where the reader's zone has another day, the page asks again: an answer is only taken
-   * for the very question that it answers.
+   * Today, guessed without the engine's zone tables. If the guess is wrong, the page sends the request again: an early
+   * answer is only used for exactly the same request.
    */
   today(): Day;
 }
 
-/** The questions that a page's first screen asks: what its stores ask at once. */
+/** Returns the requests of a page's first screen: those that its stores would send first. */
 export type FirstQuestions = (screen: FirstScreen) => readonly Question[];

@@ -1,6 +1,6 @@
 /**
- * What every app document has inline anyway: the core and all chunks take it from there. The build makes `head` of an
- * import of these modules, so that none of them ships a second time.
+ * Modules that are inline in every app document. The build turns imports of them, in the core and in all chunks, into
+ * imports of `head`, so that they ship only once.
  */
 export * from '../app/address.ts';
 export * from '../app/open-session.ts';

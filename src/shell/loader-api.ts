@@ -8,21 +8,24 @@ import type { Language } from '../i18n/languages.ts';
 
 export type Factory = (...parts: unknown[]) => void;
 
-/** A page's files, as the build names them. */
+/** A page's files, as named by the build. */
 export interface PageFiles {
-  /** The page's chunk, by its name among `files`. */
+  /** The name of the page's chunk, as in `files`. */
   readonly page: string;
-  /** Chunk to file name, without folder and extension: the page's own chunk and its late parts. */
+  /** File names by chunk, without folder and extension: the page's own chunk and its lazy parts. */
   readonly files: Readonly<Record<string, string>>;
-  /** Late part to the file of its styles, where it has some beyond the page's. */
+  /** Style sheets by lazy part, for parts with styles that the page's own sheet does not have. */
   readonly sheets: Readonly<Record<string, string>>;
 }
 
-/** A page of this build, for those who come from another one. */
+/** A page of this build, for steps from another page. */
 export interface SitePage extends PageFiles {
-  /** Its styles beyond the core's. */
+  /** The style sheet with what the core's styles do not have. */
   readonly sheet: string | null;
-  /** Its document has a policy of its own, so that no step leads to it or from it. */
+  /**
+   * The page's document has a content security policy of its own, so the router cannot enter or leave it without
+   * loading a document.
+   */
   readonly ownPolicy: boolean;
 }
 
@@ -34,39 +37,42 @@ export interface SitePages {
   readonly documents: readonly string[];
 }
 
-/** What the build wrote into a document for its loader. */
+/** What the build writes into a document for its loader. */
 export interface DocumentFiles extends PageFiles {
   /** The folder of the compiled messages. */
   readonly messages: string;
-  /** Late parts that the first screen shows without a touch. */
+  /** Lazy parts that the first screen shows without any user action. */
   readonly early: readonly string[];
 }
 
-/** What an app page starts from. */
+/** What an app page starts with. */
 export interface AppStart {
   readonly host: HostKind;
   readonly visit: VisitStore;
   readonly session: SessionValues;
   readonly headers: SessionHeaders;
-  /** Answers that were asked for before the client was there. */
+  /** Answers to requests that were sent before the client had loaded. */
   readonly early: EarlyAnswers;
 }
 
-/** What the inline loader offers to the chunks, as `window.loader`. */
+/** The inline loader's API for the chunks, as `window.loader`. */
 export interface Loader {
-  /** The compiled messages of a page, by its chunk's name. */
+  /** Loads the compiled messages of a page, by its chunk's name. */
   messages(page: string, language: string): Promise<{ messages: Messages }>;
-  /** Another page of this build: its chunk, and its sheet where it has one. */
+  /** Loads another page of this build: its chunk, and its style sheet if it has one. */
   page(wanted: SitePage): Promise<PageModule>;
-  /** The document's own page: its name and, once the scripts are there, its module. */
+  /** The document's own page: its name, and its module once the scripts have loaded. */
   readonly first: { readonly name: string; page(): Promise<PageModule> };
-  /** In which the document speaks. */
+  /** The language of the document. */
   readonly language: Language;
-  /** What the document's head has opened for an app page; `null` in a login. */
+  /** What the document's head has prepared for an app page; `null` in a login. */
   readonly app: AppStart | null;
-  /** The page can't go on: reloads it once, then says so in words. An error goes to the console. */
+  /**
+   * Call this if the page cannot continue. Reloads it once; after that, shows a problem text with a button. Logs an
+   * error to the console.
+   */
   recover(reason?: unknown): void;
-  /** Set by the app once its page is on the screen. */
+  /** Set by the app once its page has been rendered. */
   started: boolean;
 }
 

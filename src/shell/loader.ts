@@ -5,9 +5,9 @@ import { RELOADED } from './noted.ts';
 import { showProblem } from './problem.ts';
 
 /**
- * The chunk loader: inline in every app document, so that the page's scripts can be told apart from
- * a captive portal's HTML, asked for again, and started only when all are there. It speaks AMD: `define` takes what
- * swc makes of a chunk, `require` is what an import() becomes.
+ * The chunk loader, inline in every app document. It can tell the page's scripts from a captive portal's HTML, loads
+ * them again, and starts them only when all have loaded. It implements AMD: `define` takes what swc makes of a chunk,
+ * and `require` is what an import() becomes.
  */
 type Definition = readonly [needs: readonly string[], factory: Factory];
 
@@ -22,19 +22,21 @@ interface Pages {
 const site = JSON.parse(
   (document.currentScript as HTMLScriptElement).dataset.site as string,
 ) as DocumentFiles;
-// Pages of other documents add theirs.
+// Stepping to another page adds that page's files here.
 const { files, sheets } = site as Pages;
 const definitions: Record<string, Definition | undefined> = {};
 const modules: Record<string, object | undefined> = {};
 const requests: Record<string, Promise<unknown> | undefined> = {};
-/** The chunks need shims. */
+/** Whether the engine needs the shims. */
 const lacksGlobals = !('fetch' in window && 'queueMicrotask' in window && 'entries' in Object);
 let recovering = false;
 let goOn: () => void;
-/** The page's scripts are there, and nothing that they lack. */
+/** Resolves when the page's scripts have loaded, and the shims if they are needed. */
 const ready = new Promise<void>((resolve) => (goOn = resolve));
 
-/** The exports of a module whose definition has come; runs it, and what it needs, the first time. */
+/**
+ * Returns the exports of a module whose definition has arrived. The first call runs the module and its dependencies.
+ */
 function run(name: string): object {
   const known = modules[name];
   if (known) return known;
@@ -44,23 +46,23 @@ function run(name: string): object {
     need === 'require' ? require : need === 'exports' ? exports : run(need),
   );
   factory.apply(null, parts);
-  // Not before: one that throws is run again when it is asked for again.
+  // Stored only now, so that a module that throws is run again on the next call.
   return (modules[name] = exports);
 }
 
-/** Says what is nobody's network: whoever asked shows just that something did not come. */
+/** Logs errors that are not network failures. The caller only learns that something could not be loaded. */
 function report(reason: unknown): void {
   if (reason instanceof Error) console.error(reason);
 }
 
-/** Adds the element that asks for a file; `name` is the module that a script has to define. */
+/** Loads a file by adding an element. `name` is the module that a script has to define. */
 function ask(name: string, file: string, isStyle: boolean, again: boolean): Promise<unknown> {
   return new Promise<void>((resolve, reject) => {
     if (definitions[name]) return resolve();
     const url = BASE_PATH + '/a/' + file + (again ? '?' + Date.now() : '');
     const attributes = isStyle ? { rel: 'stylesheet', href: url } : { src: url };
     const element = Object.assign(document.createElement(isStyle ? 'link' : 'script'), attributes);
-    // What arrives may be a portal's page: only a definition counts.
+    // The response may be a captive portal's page, so only a definition counts.
     element.onload = () => (isStyle || definitions[name] ? resolve() : reject());
     element.onerror = reject;
     setTimeout(reject, CHUNK_TIMEOUT_MS);
@@ -68,7 +70,7 @@ function ask(name: string, file: string, isStyle: boolean, again: boolean): Prom
   });
 }
 
-/** Asks twice; a failure is not remembered. */
+/** Tries twice. A failure is not cached. */
 function get(name: string, file: string, isStyle = false): Promise<unknown> {
   return (requests[name] =
     requests[name] ||
@@ -80,7 +82,7 @@ function get(name: string, file: string, isStyle = false): Promise<unknown> {
       }));
 }
 
-/** Brings a chunk and its styles here, without running it. */
+/** Loads a chunk and its styles, without running it. */
 function bring(name: string): Promise<unknown> {
   const file = files[name];
   const sheet = sheets[name];
@@ -121,7 +123,7 @@ function page({ page: name, files: more, sheets: late, sheet }: SitePage): Promi
   return Promise.all([load(name), style]).then(([module]) => module as PageModule);
 }
 
-/** The page can't go on: it reloads itself once; when this load was that reload, it says so in words. */
+/** Handles a page that cannot continue. Reloads it once; if this load already was that reload, shows a problem text. */
 function recover(reason?: unknown): void {
   report(reason);
   if (recovering) return;
@@ -135,11 +137,11 @@ function recover(reason?: unknown): void {
   }
 }
 
-/** A login's one chunk holds what the core does. */
+/** A login has only one chunk, which contains the core. */
 const FIRST = [files['core'] ? 'core' : site.page, site.page];
 
 function main(): void {
-  // The document has asked for each of these; what did not come is asked for once more.
+  // The document has loaded each of these with a script element. Load again what did not arrive.
   Promise.all(FIRST.map((name) => ask(name, files[name] + '.js', false, true)))
     .then(() => (lacksGlobals ? load('shims') : later()))
     .then(() => {
@@ -149,13 +151,16 @@ function main(): void {
     .catch(recover);
 }
 
-/** A task of its own: what was put off before comes first. */
+/** Resolves in a task of its own, after tasks that were queued before. */
 const later = () => new Promise<object>((resolve) => setTimeout(resolve));
 
-/** What the loader does not know by itself. */
+/** What the caller of the loader provides. */
 type Known = Pick<Loader, 'language' | 'app'>;
 
-/** Sets up `window.loader` and the module `head`, asks for messages and early parts, and starts the page once its scripts are there. */
+/**
+ * Sets up `window.loader` and the module `head`, loads messages and early parts, and starts the page once its scripts
+ * have loaded.
+ */
 export function startLoader(known: Known, head?: object): void {
   modules['head'] = head;
   window.loader = Object.assign(
@@ -170,19 +175,20 @@ export function startLoader(known: Known, head?: object): void {
   );
   window.define = (name, needs, factory) => {
     definitions[name] = [needs, factory];
-    // Each in a task of its own, and most often while others are still on their way. Whoever asks for one that throws hears
-    // of it.
+    // Runs each module in a task of its own, usually while others are still loading. If one throws, its importer gets
+    // the error.
     if (!lacksGlobals)
       later()
         .then(() => run(name))
         .catch(() => {});
   };
   messages(site.page, known.language).catch(() => {});
-  // An engine without fetch has asked for nothing yet: what sends is needed at once.
+  // An engine without fetch has sent no request yet, so it needs the code that sends requests at once.
   const early = 'fetch' in window || !known.app ? site.early : site.early.concat('later');
   early.forEach((name) => setTimeout(() => bring(name).catch(() => {})));
   document.addEventListener('DOMContentLoaded', main);
-  // A script that hangs keeps DOMContentLoaded away: what is missing is asked for again, then given up.
+  // A script that hangs delays DOMContentLoaded. After this timeout load again what is missing; after the next one give
+  // up.
   setTimeout(main, CHUNK_TIMEOUT_MS);
   setTimeout(() => window.loader.started || recover(), 2 * CHUNK_TIMEOUT_MS + 1000);
 }

@@ -1,4 +1,4 @@
-/** Puts the button in place of the page; its header stays, and with it the way back. */
+/** Shows a button to reload in place of the page. The header stays, and with it the back button. */
 export function showProblem(language: string): void {
   const place = document.querySelector('main') || document.body;
   place.innerHTML = `<button class="picture button-link" role="alert">${PROBLEM_TEXTS[language]}</button>`;

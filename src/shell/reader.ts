@@ -5,10 +5,10 @@ import { DEFAULT_ZONE } from '../sport/time-zone.ts';
 import type { UnitSystem } from '../sport/units.ts';
 import { host } from './document-frame.ts';
 
-/** Who reads a document, as far as a document asks. */
+/** The settings of a document's reader. */
 export interface Reader {
   readonly language: string;
-  /** Imperial in a browser, where nobody has said it. */
+  /** Imperial in a browser, where no host reports a unit. */
   readonly units: UnitSystem;
   readonly timeZone: string;
 }
@@ -23,30 +23,32 @@ function parse(read: () => string | null): Fields {
   }
 }
 
-/** Words and numbers that a host may give; anything else, and Java's 'null', is as good as nothing. */
+/** Words and numbers that a host may report. Anything else, also Java's 'null', is ignored. */
 const GIVEN = /^(?!null$|undefined$)[\w./+:-]+$/;
 
 /**
- * Takes from the sources of `openSession`, in their order: what the app answers, its link, what this visit had before. It
- * keeps nothing, and is written anew to be short: a document's script has 3 kB.
+ * Reads the session from the same sources as `openSession`, in the same order: the app's answer, its link, and what
+ * this visit knew before. It stores nothing. The logic is written again here to be short: a document's script must stay
+ * below 3 kB.
  */
 export function readReader(): Reader {
   const inApp = host !== 'browser';
   const link: Record<string, string> = {};
   location.search.replace(
     /(\w+)=([^&]*)/g,
-    // Of a name that is given twice the first counts. What may be given is ASCII, for which the old decoder does; it never throws.
+    // If a name appears twice, the first value counts. Valid values are ASCII, so `unescape` is enough; unlike
+    // decodeURIComponent it never throws.
     (_pair, name: string, value: string) => (link[name] = link[name] || unescape(value)),
   );
-  // In a browser nobody names anything.
+  // In a browser no host reports anything.
   const sources: readonly Fields[] = inApp
     ? [parse(() => prompt(DEVICE_QUESTION)), link, parse(() => sessionStorage.getItem('session'))]
     : [];
-  const given = (name: string) =>
+  const reported = (name: string) =>
     sources.map((source) => String(source[name])).filter((value) => GIVEN.test(value))[0];
   return {
-    language: parseLanguage(given('language') || navigator.language) || 'en',
-    units: inApp ? readUnits(given('deviceUnit'), given('tenantUnit')) : 'imperial',
-    timeZone: given('time_zone') || DEFAULT_ZONE,
+    language: parseLanguage(reported('language') || navigator.language) || 'en',
+    units: inApp ? readUnits(reported('deviceUnit'), reported('tenantUnit')) : 'imperial',
+    timeZone: reported('time_zone') || DEFAULT_ZONE,
   };
 }

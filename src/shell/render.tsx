@@ -16,13 +16,13 @@ import { StaticDocument, type StaticParts } from './static-document.tsx';
 
 export { ROUTES } from '../routes.ts';
 
-/** A text that keeps its line's height and says nothing in any language. */
+/** Keeps the height of a line, and is the same in every language. */
 const BLANK = '\u00a0';
 
 const NOTHING_TYPED = { username: '', password: '' };
 const NO_GATEWAY: Gateway = { send: () => new Promise(() => {}) };
 
-// Answers every question that a page asks before its data is there with nothing.
+// The app of the build's render: it has no data, and each call of it does nothing or returns nothing.
 provideApp({
   host: {
     kind: 'browser',
@@ -58,21 +58,21 @@ provideApp({
   now: () => 0,
 });
 
-// An element without a name is better than one that is named by a blank.
-const made = options.vnode;
+// An element without a name is better than one whose name is blank.
+const previousHook = options.vnode;
 options.vnode = (vnode) => {
-  if (made) made(vnode);
+  if (previousHook) previousHook(vnode);
   if (Object.entries(vnode.props).some(([name, value]) => name === 'aria-label' && value === BLANK))
     Object.assign(vnode.props, { 'aria-label': null });
 };
 
 async function html(node: ReactNode): Promise<string> {
   const rendered = await prerender(node as Parameters<typeof prerender>[0]);
-  // The marker is for preact-iso's own hydration; pages render over the shell.
+  // The marker is for preact-iso's own hydration; pages render over the document's frame.
   return rendered.html.replace('<script type="isodata"></script>', '');
 }
 
-/** The document's text, and its title for those who list the pages. */
+/** The document's HTML, and its title for lists of pages. */
 interface Rendered {
   readonly html: string;
   readonly title: string;
@@ -80,7 +80,7 @@ interface Rendered {
 
 type Parts = Omit<DocumentParts, 'frame' | 'title'>;
 
-/** Renders a page's loading state without words into a document; the title is in English. */
+/** Renders a page's loading state, without texts, into a document. The title is in English. */
 async function documentOf(
   english: Messages,
   title: () => string,
@@ -107,7 +107,7 @@ export function renderAppDocument(
   return documentOf(english, () => page.title({}), <PageFrame path={path} query={{}} page={page} />, parts);
 }
 
-/** A login: its form, which nobody can send before its script is there. */
+/** Renders a login's document with its form, which cannot be submitted before its script has loaded. */
 export function renderLoginDocument(module: LoginModule, english: Messages, parts: Parts): Promise<Rendered> {
   const { default: Page, title } = module;
   const settings = { brandClientId: '', signUpUrl: '', forgotUrl: '', hosts: [] };
@@ -128,7 +128,7 @@ export function renderLoginDocument(module: LoginModule, english: Messages, part
   return documentOf(english, title, frame, parts);
 }
 
-/** The whole text of a document; `catalogues` are its messages by language. */
+/** Renders the whole text of a document; `catalogues` are its messages by language. */
 export async function renderStaticDocument(
   path: string,
   { documentAt }: DocumentModule,

@@ -1,6 +1,6 @@
 /**
- * What the oldest engines lack of what the chunks use; loaded before them, and only where something is
- * missing. `fetch` is as much of fetch as the gateway's client needs.
+ * Shims for functions that the chunks use and the oldest engines lack. They are loaded before the chunks, and only if
+ * something is missing. `fetch` supports only what the gateway's client needs.
  */
 if (!window.queueMicrotask) {
   window.queueMicrotask = (task) => {

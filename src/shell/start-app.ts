@@ -14,9 +14,9 @@ import { load, startLoader } from './loader.ts';
 import { noteFaults } from './noted.ts';
 
 /**
- * Inline in the document of an app page: opens the session and sends the page's first questions before any script file
- * has come. What runs here does not ship in the core again: the loader hands on what was opened, and `head`, the names
- * that chunks import from here.
+ * The inline script in the document of an app page. Opens the session and sends the page's first requests before any
+ * script file has loaded. The code that runs here does not ship in the core again: the loader passes on its results,
+ * and chunks import its functions through `head`.
  */
 export function startApp(firstQuestions: FirstQuestions, head: object): void {
   if (REPORT_URL) noteFaults(load);
@@ -36,25 +36,26 @@ export function startApp(firstQuestions: FirstQuestions, head: object): void {
       });
       return askFirst(questions, headers, GATEWAY_ORIGIN);
     } catch {
-      // The page asks by itself then.
+      // The page then sends these requests itself.
       return () => null;
     }
   }
 
   const barPx = statusBarPx(host, navigator.userAgent, screen);
   if (barPx) document.documentElement.style.paddingTop = barPx + 'px';
-  // The way back works before the page does.
+  // Make the back button work before the page has started.
   document.onclick = ({ target }) => {
     const back = (target as Element).closest('.page-header-side:first-child');
     if (back && !window.loader.started) closeView(host);
   };
   registerWorker();
-  // The engine loads its tables of zones while the network is busy: the page's first date would wait for them.
+  // Makes the engine load its zone tables while the network is busy. Otherwise the page's first date would wait for
+  // them.
   setTimeout(() => {
     try {
       new Intl.DateTimeFormat('en-US', { timeZone: headers.time_zone });
     } catch {
-      // It knows no such zone.
+      // The engine does not know this zone.
     }
   });
 }

@@ -5,13 +5,16 @@ import { registerWorker } from '../offline/register.ts';
 import { load, startLoader } from './loader.ts';
 import { noteFaults } from './noted.ts';
 
-/** Of the link, else the first that the browser's user reads. */
-function readLanguage(asked: string | undefined): Language {
-  const read = navigator.languages ? [asked].concat(navigator.languages) : [asked];
-  return read.concat(navigator.language).map(parseLanguage).filter(Boolean)[0] || 'en';
+/** The language in the link, or else the first of the browser's languages that the pages have. */
+function readLanguage(requested: string | undefined): Language {
+  const candidates = navigator.languages ? [requested].concat(navigator.languages) : [requested];
+  return candidates.concat(navigator.language).map(parseLanguage).filter(Boolean)[0] || 'en';
 }
 
-/** Inline in the document of a login: no host, no session and no storage; what a link says of a session only leaves it. */
+/**
+ * The inline script in the document of a login. It uses no host, no session and no storage; session fields of a link
+ * are only removed from the address.
+ */
 if (REPORT_URL) noteFaults(load);
 const { language } = takeFields(window);
 startLoader({ language: readLanguage(language), app: null });

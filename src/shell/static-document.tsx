@@ -1,17 +1,20 @@
 import type { ReactNode } from 'react';
 import { LANGUAGES, type Language } from '../i18n/languages.ts';
 
-/** What the build knows of a document when it writes it. */
+/** What the build passes in when it writes a document. */
 export interface StaticParts {
   readonly title: string;
-  /** Of the text that is there without scripts. */
+  /** The language of the text that is shown without scripts. */
   readonly language: Language;
   readonly styles: string;
   readonly script: string;
   readonly children?: ReactNode;
 }
 
-/** A whole document in one file: it asks for nothing, and reads the same with scripts off and from a folder. */
+/**
+ * A whole document in one file. It loads nothing, and its text is the same without scripts and when opened from a
+ * folder.
+ */
 export function StaticDocument({ title, language, styles, script, children }: StaticParts) {
   return (
     <html lang={LANGUAGES[language].tag}>
@@ -21,7 +24,7 @@ export function StaticDocument({ title, language, styles, script, children }: St
         <meta name="referrer" content="no-referrer" />
         <meta name="color-scheme" content="light dark" />
         <meta name="format-detection" content="telephone=no" />
-        {/* By this the worker knows a text of ours (src/offline/worker.ts). */}
+        {/* The worker recognises our documents by this (src/offline/worker.ts). */}
         <meta name="generator" content="companion-web" />
         <title>{title}</title>
         <link rel="icon" href="data:," />

@@ -4,28 +4,30 @@ import type { Answer, Cancel, Failure } from './gateway.ts';
 
 export interface BlockState<T> {
   readonly status: 'loading' | 'ready' | 'failed';
-  /** What was loaded last: it stays while it is loaded again, and where that fails. */
+  /** What was loaded last. It stays while the block loads again, and if that fails. */
   readonly value: T | null;
   /** Why nothing could be loaded. */
   readonly failure?: Failure;
 }
 
-/** A part of a page that is loaded, fails and is tried again by itself. */
+/** A part of a page that loads, fails and retries independently of the rest of the page. */
 export interface Block<T> {
   readonly state: ReadonlySignal<BlockState<T>>;
-  /** Asks, or asks again: behind a question that is open, and only once behind it. */
+  /**
+   * Loads or reloads the block. While a request is open, one more is queued behind it, however often this is called.
+   */
   load(): void;
-  /** Gives up the question that is open, silently. */
+  /** Cancels the open request, without a failure. */
   cancel(): void;
 }
 
 export function createBlock<T extends object>(ask: (cancel: Cancel) => Promise<Answer<T>>): Block<T> {
   const state = signal<BlockState<T>>({ status: 'loading', value: null });
   let open: Cancel | null = null;
-  /** The question that was answered last, or is open. */
+  /** The open request, or the one that was answered last. */
   let last: Cancel | null = null;
-  /** Somebody asked while a question was open. */
-  let again = false;
+  /** Whether `load` was called while a request was open. */
+  let loadAgain = false;
 
   const show = (value: T | null, failure?: Failure) => {
     state.value = value
@@ -35,24 +37,24 @@ export function createBlock<T extends object>(ask: (cancel: Cancel) => Promise<A
         : { status: 'loading', value };
   };
   const send = (quiet: boolean) => {
-    const mine = (open = last = createCancel());
+    const request = (open = last = createCancel());
     const { value } = state.value;
-    mine.had = !!value;
-    mine.quiet = quiet;
-    ask(mine).then((answer) => {
-      if (mine !== open) return;
+    request.had = !!value;
+    request.quiet = quiet;
+    ask(request).then((answer) => {
+      if (request !== open) return;
       open = null;
       if (answer.ok) show(answer.value);
       else {
         show(state.value.value, answer.failure);
-        // What is said of the failure stays until it is over.
-        if (answer.failure.heal) answer.failure.heal(() => mine === last && send(true));
+        // A retry by itself does not show the loading state: the failure stays visible until the retry succeeds.
+        if (answer.failure.heal) answer.failure.heal(() => request === last && send(true));
       }
-      if (again || mine.known) load();
+      if (loadAgain || request.known) load();
     });
   };
   const load = () => {
-    again = !!open;
+    loadAgain = !!open;
     if (open) return;
     show(state.value.value);
     send(false);
@@ -63,7 +65,7 @@ export function createBlock<T extends object>(ask: (cancel: Cancel) => Promise<A
     cancel() {
       if (open) open.cancel();
       open = last = null;
-      again = false;
+      loadAgain = false;
     },
   };
 }

@@ -8,29 +8,29 @@ import { DEADLINE_MS, isSuccess } from './verdict.ts';
 
 export interface GatewayOptions {
   readonly fetch: typeof window.fetch;
-  /** Loads what sends: with the first call that needs it. */
+  /** Loads the transport, with the first call that needs it. */
   readonly load: () => Promise<Transport>;
   readonly session: {
     readonly authorization: string;
     readonly language: string;
     readonly timeZone: TimeZone;
-    /** As the host named it. */
+    /** The zone as the host named it. */
     readonly timeZoneText: string;
   };
-  /** What was asked for before the client was there. */
+  /** Answers to requests that the document sent before the client had loaded. */
   readonly early?: EarlyAnswers;
-  /** Without a slash behind; empty is the page's own origin. */
+  /** Without a trailing slash. Empty means the page's own origin. */
   readonly origins: { readonly main: string; readonly iot: string };
-  /** Says to the user what `quiet` calls leave to their page. */
+  /** Shows a failure to the user. Not called for `quiet` calls, whose page shows it. */
   notify(kind: Failure['kind'], message: string): void;
-  /** 'Service error' in the user's language. */
+  /** Returns 'Service error' in the user's language. */
   serviceError(): string;
 }
 
-/** A list of 2,500 rows is far shorter; to read more would stop an old phone for too long. */
+/** A list of 2,500 rows is far shorter. Parsing a longer text would block an old phone for too long. */
 const MAX_CHARS = 2e6;
 
-/** JSON in which long integers are text; whatever is no JSON, or too long to be one, is `null`. */
+/** Parses JSON, with long integers as strings. Returns `null` for text that is not JSON or is too long. */
 function parse(text: string): unknown {
   try {
     return text.length > MAX_CHARS ? null : JSON.parse(quoteLongIntegers(text.replace(/^\ufeff/, '')));
@@ -39,7 +39,10 @@ function parse(text: string): unknown {
   }
 }
 
-/** The client: deadline, cancelling, verdict and decoding of what the transport brings, or what the document has asked for. */
+/**
+ * Creates the client. It adds the deadline, cancelling, the check for success and the decoding to the answers that the
+ * transport receives, or that the document has already requested.
+ */
 export function createGateway(options: GatewayOptions): Gateway {
   const { fetch, session, origins, notify, serviceError, load } = options;
 
@@ -49,7 +52,10 @@ export function createGateway(options: GatewayOptions): Gateway {
       let over = false;
       let timer: ReturnType<typeof setTimeout>;
 
-      /** What came says why; what reads that may still have to be loaded. */
+      /**
+       * Ends the call with a failure. If something was received, it explains the failure; that code may have to load
+       * first.
+       */
       function fail(kind: Failure['kind'], received?: Received, body?: unknown): void {
         if (over) return;
         over = true;
@@ -93,7 +99,7 @@ export function createGateway(options: GatewayOptions): Gateway {
           language: session.language,
         };
         const early = (call.method === 'GET' && options.early && options.early(url, headers)) || null;
-        // The deadline counts from when the call left; a clock that was put back gives no more time.
+        // The deadline counts from when the request was sent. A clock that was set back does not extend it.
         const passedMs = early ? Date.now() - early.sentAtMs : 0;
         const restMs = DEADLINE_MS - Math.max(0, Math.min(passedMs, DEADLINE_MS));
         timer = setTimeout(() => fail('transport'), restMs);

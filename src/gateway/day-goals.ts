@@ -1,7 +1,7 @@
 import type { DayGoals } from '../sport/goals.ts';
 import { number, type Json } from './decode.ts';
 
-/** A day's goals, in kcal and seconds. */
+/** Decodes a day's goals, in kcal and seconds. */
 export const dayGoals = ({ todayCalorie, targetCalorie, todayTime, targetTime }: Json): DayGoals => ({
   caloriesKcal: number(todayCalorie),
   targetKcal: number(targetCalorie),

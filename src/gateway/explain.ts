@@ -1,7 +1,7 @@
 import { record, text } from './decode.ts';
 import type { Failure, Received } from './gateway.ts';
 
-/** Why a call brought nothing, in the server's words. */
+/** Describes why a call failed, in the server's words. */
 export function explain(_call: unknown, kind: Failure['kind'], received: Received, body: unknown): Failure {
   const { code, message, note } = record(body);
   const words = text(message);

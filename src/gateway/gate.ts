@@ -4,19 +4,19 @@ import type { Send } from './transport.ts';
 
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 1500;
-/** A question waits so long behind a failed one before it is sent; where it would be longer, it has failed already. */
+/** The longest time that a request is held back. If the server asks for a longer pause, the request fails at once. */
 const PATIENCE_MS = 2000;
 interface Gate {
   readonly closedAtMs: number;
   readonly pauseMs: number;
   readonly failures: number;
-  /** What the server said, where it named a time itself. */
+  /** The response with Retry-After, if the server sent that header. */
   readonly received: Received | null;
 }
 
 /**
- * Keeps a path's questions from following a failed one at once, however often somebody asks: after a pause that grows, or
- * that the server names. What is over before it leaves is not sent, and never answered.
+ * Delays requests to a path after a failed one, however often the caller tries: with exponential backoff, or as long as
+ * Retry-After says. A request that is cancelled before it is sent is dropped; its promise never settles.
  */
 export function withGate(send: Send, now: () => number): Send {
   const gates: Record<string, Gate | undefined> = {};
@@ -32,7 +32,7 @@ export function withGate(send: Send, now: () => number): Send {
       received: named == null ? null : failed,
     };
   };
-  /** A clock that was set opens it. */
+  /** A clock that was set back ends the pause. */
   const leftOf = ({ closedAtMs, pauseMs }: Gate) => {
     const passedMs = now() - closedAtMs;
     return passedMs < 0 ? 0 : Math.max(0, pauseMs - passedMs);
@@ -41,7 +41,7 @@ export function withGate(send: Send, now: () => number): Send {
   return (fetch, request, more) => {
     const { call, isOver } = request;
     const { path } = call;
-    // Given up while the code for it was on its way.
+    // Cancelled while this code was loading.
     if (isOver()) return new Promise<never>(() => {});
     const go = () =>
       send(fetch, request, more).then(

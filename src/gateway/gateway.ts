@@ -1,115 +1,123 @@
 import type { TimeZone } from '../sport/time-zone.ts';
 
-/** Query and form values; `undefined` and `null` are left out of what is sent. */
+/** Query and form values. `undefined` and `null` are not sent. */
 export type Values = Readonly<Record<string, string | number | null | undefined>>;
 
-/** What asks for something, apart from how the answer is read. */
+/** A request, described apart from its decoder. */
 export interface Question {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly query?: Values;
 }
 
-/** One row of the gateway's table of calls: what is sent and how the answer is read. */
+/** One row of the gateway's table of calls: the request and the decoder of its answer. */
 export interface Call<T> extends Question {
-  /** `iot` goes to the separate IoT host; absent: the main gateway. */
+  /** `iot` is the separate IoT host. Absent: the main gateway. */
   readonly server?: 'iot';
   /** Sent form-urlencoded. */
   readonly form?: Values;
   readonly json?: Readonly<Record<string, unknown>>;
-  /** Replaces the session's authorization (the help call's placeholder, the logins' nothing). */
+  /** Replaces the session's authorization (a placeholder in the help call, empty in the logins). */
   readonly authorization?: string;
-  /** A failure raises no notice: the page says it itself, or swallows it as the specification asks. */
+  /** A failure shows no notice: the page shows it itself, or ignores it as the specification asks. */
   readonly quiet?: boolean;
   /** Carries a password: https only, never cached, no referrer. */
   readonly secret?: boolean;
   /**
-   * What `data` has to be: one object, or rows (by themselves or as an object's `list`). `null` is an answer too where
-   * nothing was shown before; anything else is malformed. Absent: whatever comes is good.
+   * The expected shape of `data`: one object, or rows (a list, or an object's `list`). `null` is accepted as well if
+   * nothing was shown before. Anything else is malformed. Absent: any data is accepted.
    */
   readonly due?: Due | undefined;
-  /** Looks at that; `had`: something is shown, whose place `value` is to take. */
+  /** Checks the shape. `had`: something is shown already, which `value` would replace. */
   isDue?(due: Due | undefined, data: unknown, value: unknown, had: boolean | undefined): boolean;
-  /** Reads the body's `data`. Never throws; whatever is missing or odd becomes `null` or an empty list. */
+  /** Decodes the body's `data`. Never throws; missing or unreadable values become `null` or an empty list. */
   decode(data: unknown, zone: TimeZone): T;
 }
 
 export type Due = 'record' | 'list';
 
-/** A button that leads out of a failure. */
+/** A button that helps after a failure. */
 export interface Way {
   readonly label: string;
   go(): void;
 }
 
 /**
- * Why a call brought nothing. `rejected`: the body says no; `status`: an HTTP status other than 200, or an
- * answer that is no JSON; `malformed`: the body says yes, but its data is not what is due; `transport`: nothing came in
- * time; `setup`: the request could not be made.
+ * Why a call failed. `rejected`: the body reports a failure. `status`: an HTTP status other than 200, or an answer that
+ * is not JSON. `malformed`: the body reports success, but its data does not have the expected shape. `transport`: no
+ * complete answer before the deadline. `setup`: the request could not be created.
  */
 export interface Failure {
   readonly kind: 'rejected' | 'status' | 'malformed' | 'transport' | 'setup' | 'cancelled';
   /** The server's own words, as plain text. */
   readonly message: string | null;
-  /** The HTTP status, where something came. */
+  /** The HTTP status, if there was a response. */
   readonly status?: number | undefined;
-  /** The body's code where it had one. */
+  /** The code in the body, if it has one. */
   readonly code: string | null;
-  /** The server's words for a notice: its message comes before its note. */
+  /**
+   * The server's words for a notice. Here the body's message comes before its note; in `message` it is the other way
+   * round.
+   */
   readonly says?: string | null;
-  /** How long the server wants to be left alone. */
+  /** How long the server wants no request, in milliseconds. */
   readonly pauseMs?: number | null;
-  /** What helps where asking again does not. */
+  /** What the user can do if a retry does not help. */
   readonly way?: Way;
-  /** Has `again` called when another try may work, where the failure is one that passes by itself. */
+  /** Calls `again` when a retry may succeed. Does nothing if the failure is permanent. */
   heal?: (again: () => void) => void;
 }
 
 export type Answer<T> =
   { readonly ok: true; readonly value: T } | { readonly ok: false; readonly failure: Failure };
 
-/** What each call carries of the session. */
+/** The session's headers, which every call sends. */
 export interface CallHeaders {
   readonly Authorization: string;
   readonly time_zone: string;
   readonly language: string;
 }
 
-/** What came, whole and unread. */
+/** A complete response, not yet parsed. */
 export interface Received {
   readonly status: number;
   readonly text: string;
   readonly headers?: Pick<Headers, 'get'> | undefined;
 }
 
-/** An answer that the document has asked for. */
+/** An answer that the document has requested. */
 export interface EarlyAnswer {
-  /** By the phone's clock. */
+  /** In milliseconds since 1970, by the phone's clock. */
   readonly sentAtMs: number;
   readonly answer: Promise<Received>;
 }
 
-/** Hands out the answer for an address, once; `null` where there is none, or where it was asked for somebody else. */
+/**
+ * Returns the early answer for an address, at most once. Returns `null` if there is none, or if its request had other
+ * headers.
+ */
 export type EarlyAnswers = (url: string, headers: CallHeaders) => EarlyAnswer | null;
 
-/** The provider's servers, as a page sees them. Promises never reject. */
+/** The provider's servers, as a page sees them. Its promises never reject. */
 export interface Gateway {
   send<T>(call: Call<T>, cancel?: Cancel): Promise<Answer<T>>;
 }
 
-/** Handed to `send`; `cancel()` ends the call silently, also where AbortController does not exist. */
+/**
+ * A handle for one call of `send`. `cancel()` ends the call without a notice, also in engines without AbortController.
+ */
 export interface Cancel {
   readonly cancelled: boolean;
   /**
-   * Something was loaded before: an answer with nothing in it must not take its place. `false`: nothing is shown, and what was answered
-   * last may be, until the answer comes. Absent: only the answer itself will do.
+   * `true`: something was loaded before, and an answer without content must not replace it. `false`: nothing is shown
+   * yet, so the last known answer may be shown until the new one arrives. Absent: only a new answer will do.
    */
   had?: boolean;
-  /** Set by whoever answers: it is what was known before. Ask again. */
+  /** Set by `send` if it returned the last known answer; the caller then has to send the request again. */
   known?: boolean;
-  /** Nobody has asked for it: its failure is no news. */
+  /** A request that the user has not asked for: its failure shows no notice. */
   quiet?: boolean;
   cancel(): void;
-  /** Used by the client; called at once when already cancelled. */
+  /** Used by the client. Calls the listener at once if the call is already cancelled. */
   onCancel(listener: () => void): void;
 }

@@ -1,11 +1,13 @@
 import type { Failure } from './gateway.ts';
 import { isBusy } from './pauses.ts';
 
-/** Between the failure and the first try by itself, between that and the second …; each is up to half as long again. */
+/**
+ * The pauses before the first, second and third automatic retry. Each is extended at random, by up to half its length.
+ */
 const PAUSES_MS = [3000, 10_000, 30_000];
-/** The network is back, or the page is seen again: what the page does about that by itself comes first. */
+/** The delay after the network comes back or the page becomes visible. The page's own reload runs first. */
 const SOON_MS = 600;
-/** What fails so long after the last try is another fault. */
+/** A failure this long after the last retry counts as a new problem. */
 const LONG_AGO_MS = 120_000;
 
 export interface HealingNeeds {
@@ -14,8 +16,9 @@ export interface HealingNeeds {
 }
 
 /**
- * Asks again for what failed in a way that passes: when the network comes back, when the page is seen again, and after
- * growing pauses, three times at most. Never while the page is hidden. Answers what takes failures.
+ * Retries calls whose failure may pass: when the network comes back, when the page becomes visible again, and after
+ * growing pauses, at most three times. Never retries while the page is hidden. Returns a function that takes each
+ * failure with its retry.
  */
 export function createHealing({ now, random }: HealingNeeds) {
   let waiting: (() => void)[] = [];
@@ -34,7 +37,7 @@ export function createHealing({ now, random }: HealingNeeds) {
   };
   const plan = (pauseMs: number) => {
     clearTimeout(timer);
-    // Not all phones at once, and not before the server has said that it may be asked.
+    // Adds jitter, so that not all phones retry at once, and respects Retry-After.
     const leftMs = Math.max(0, Math.min(notBeforeMs - now(), 3_600_000));
     plannedAtMs = now();
     timer = setTimeout(run, Math.max(pauseMs, leftMs) * (1 + random() / 2));
@@ -52,7 +55,7 @@ export function createHealing({ now, random }: HealingNeeds) {
     if (pauseMs) notBeforeMs = nowMs + pauseMs;
     if (waiting.indexOf(again) < 0) waiting.push(again);
     if (Math.abs(nowMs - plannedAtMs) > LONG_AGO_MS) tries = 0;
-    // All blocks of a page fail together: one timer is for all of them.
+    // All blocks of a page usually fail together, so they share one timer.
     if (!timer && tries < PAUSES_MS.length) plan(PAUSES_MS[tries++] as number);
   };
 }

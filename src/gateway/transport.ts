@@ -3,36 +3,37 @@ import { explain } from './explain.ts';
 import type { Call, CallHeaders, Failure, Received } from './gateway.ts';
 import { formatQuery } from './values.ts';
 
-/** A request on its way out. */
+/** A request that is ready to be sent. */
 export interface Request {
   readonly url: string;
   readonly call: Pick<Call<unknown>, 'method' | 'path' | 'form' | 'json' | 'secret'>;
   readonly headers: CallHeaders;
   readonly signal?: AbortSignal | undefined;
-  /** Nobody waits for it any more: it need not be sent. */
+  /** Whether the call has ended, for example because the caller cancelled it. Then do not send it. */
   isOver(): boolean;
 }
 
-/** `more` are headers beside those that every call has. */
+/** `more` are headers in addition to those of every call. */
 export type Send = (
   fetch: typeof window.fetch,
   request: Request,
   more?: Readonly<Record<string, string>>,
 ) => Promise<Received>;
 
-/** All that the client needs behind the first data. */
+/** The client's code that is not needed before the first data. */
 export interface Transport {
   readonly send: Send;
-  /** Why a call failed, from what came in its answer's place; `body` where that is JSON. */
+  /** Describes why a call failed; `body` is the parsed response if it is JSON. */
   explain(call: Call<unknown>, kind: Failure['kind'], received: Received, body: unknown): Failure;
 }
 
-/** Where a password may be sent. */
+/** The addresses to which a password may be sent. */
 const SAFE = /^https:|^http:\/\/(localhost|127\.0\.0\.1)(:|\/|$)/;
 
 /**
- * Sends a request over redaxios. The document has sent the first ones by itself, so that this comes behind the first data.
- * Rejects where nothing whole came; throws what can't be sent, as a password without https.
+ * Sends a request with redaxios. The document sends the first requests itself, so this code loads after the first data.
+ * Rejects if no complete response arrives. Throws if the request must not be sent, for example a password without
+ * https.
  */
 const sendNow: Send = (fetch, { url, call, headers: own, signal }, more) => {
   const { method, form, json, secret } = call;
@@ -51,14 +52,14 @@ const sendNow: Send = (fetch, { url, call, headers: own, signal }, more) => {
         Object.assign({}, init, {
           signal,
           cache: 'no-store',
-          // The header is the identity. To the pages' own origin cookies may go along: a request without them would open a
-          // connection of its own.
+          // The Authorization header identifies the user, so no cookies are needed. They are allowed for the pages' own
+          // origin, because a request without credentials would open a separate connection.
           credentials: /^\//.test(url) ? 'same-origin' : 'omit',
           referrerPolicy: 'no-referrer',
           redirect: secret ? 'error' : undefined,
         }),
       ).then((response) =>
-        // redaxios takes a body that breaks off for an empty one, so it is read before.
+        // redaxios treats an aborted body as an empty one, so the body is read here first.
         response.text().then((body) => {
           text = body;
           headers = response.headers;
@@ -68,7 +69,7 @@ const sendNow: Send = (fetch, { url, call, headers: own, signal }, more) => {
   }).then(({ status }) => ({ status, text, headers }));
 };
 
-/** Rejects with 'setup' where nothing could be sent. */
+/** Rejects with 'setup' if the request could not be sent. */
 const send: Send = (fetch, request, more) => {
   try {
     return sendNow(fetch, request, more);

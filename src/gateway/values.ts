@@ -1,6 +1,6 @@
 import type { Values } from './gateway.ts';
 
-/** 'a=1&b=x%20y' for an address's query or a form's body; '' when nothing is left. */
+/** Returns 'a=1&b=x%20y' for a query or a form body; '' if there are no values. */
 export function formatQuery(values: Values): string {
   return Object.keys(values)
     .filter((name) => values[name] != null)

@@ -1,17 +1,17 @@
 import type { Failure } from './gateway.ts';
 
-/** From the start of a call to the last byte of its answer. */
+/** The time limit from the start of a call to the last byte of its response. */
 export const DEADLINE_MS = 5000;
 
 const CODES = /^(10001|100000|528|0|200)$/;
-/** The body's flag, as servers write it. */
+/** The values of the body's `success` field that mean success. */
 const FLAG = /^(true|1)$/;
 
-/** Whether a body with these fields says that the call has succeeded. */
+/** Whether the `success` and `code` fields of a body report success. */
 export const isSuccess = (success: unknown, code: unknown): boolean =>
-  // `test` makes text of whatever it gets.
+  // `test` converts any value to a string.
   FLAG.test(success as string) || CODES.test(code as string);
 
-/** How loud the notice of a failure is. */
+/** The kind of the notice for a failure. */
 export const noticeOf = (kind: Failure['kind']): 'warning' | 'error' =>
   kind === 'status' || kind === 'setup' ? 'warning' : 'error';

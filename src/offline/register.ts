@@ -12,7 +12,7 @@ export function registerWorker(): void {
       try {
         const asked = navigator.serviceWorker.register(BASE_PATH + '/sw.js');
         asked.catch(() => {});
-        // For the reporter.
+        // The reporter wants to know whether this succeeds.
         if (REPORT_URL && window.noted) window.noted.push({ asked });
       } catch {
         // There are none.

@@ -1,10 +1,13 @@
 import type { Noted } from './noted.ts';
 
-/** What is reported of a fault. Nothing in it comes from data: no message, no address, no query. */
+/** A reported fault. It contains no user data: no message, no address, no query. */
 export interface Fault {
-  /** How it was noted; `file`: a script or a sheet did not come. */
+  /** The source of the fault. `file`: a script or style sheet could not be loaded. */
   readonly kind: 'error' | 'unhandledrejection' | 'caught' | 'worker' | 'securitypolicyviolation' | 'file';
-  /** An error's name, or the type of what else was thrown; the file's name; the directive, and the origin that it refused. */
+  /**
+   * An error's name, or the type of another thrown value; a file's name; a CSP directive, and the origin that it
+   * blocked.
+   */
   readonly what: string;
   /** Where it was thrown, innermost first: `core-1a2b3c4d.js:1:234`, or `document:1:234` in an inline script. */
   readonly at: readonly string[];
@@ -12,7 +15,7 @@ export interface Fault {
 
 const PLACES_MOST = 5;
 
-/** A line of a stack: an address, of which only a script's own name is told, and where in it. */
+/** One line of a stack. Of its address only the file name of a script and the position are reported. */
 const PLACE = /:\/\/[^\s?#]*?(?:\/([\w.-]+\.js))?(?:[?#]\S*?)?:(\d+:\d+)\)?$/gm;
 
 function placesIn(stack: string): string[] {
@@ -23,10 +26,10 @@ function placesIn(stack: string): string[] {
 
 const first = (pattern: RegExp, text: string) => (pattern.exec(text) || '')[1] || '';
 
-/** The parts that some of the noted have. */
+/** The fields of these events, of which each event has some. */
 type Parts = Partial<ErrorEvent & PromiseRejectionEvent & SecurityPolicyViolationEvent>;
 
-/** What is reported of something noted. */
+/** Returns the report of a noted event. */
 export function faultOf(noted: Exclude<Noted, { atMs: number } | { asked: unknown }>): Fault {
   const event = noted as Parts;
   const error = event.error || event.reason;
@@ -36,16 +39,16 @@ export function faultOf(noted: Exclude<Noted, { atMs: number } | { asked: unknow
   let stack = '';
   if (error instanceof Error) {
     what = first(/^(\w*(?:Error|Exception))$/, error.name);
-    // Engines write values into a message, and some begin the stack with it.
+    // Engines write values into messages, and some repeat the message at the start of the stack.
     stack = (error.stack + '').replace(error.message, '');
   } else if (event.violatedDirective) {
     what = first(/^([\w-]+)/, event.violatedDirective);
-    // Pictures are people's: of them not even the origin.
+    // Pictures belong to people, so not even their origin is reported.
     if (what !== 'img-src') what += ' ' + first(/^(\w+:\/\/[\w.:-]+(?![^/?#])|\w+$)/, event.blockedURI + '');
   } else if (tagName) {
     kind = 'file';
     what = first(/([\w.-]+\.(?:js|css))(?![^?#])/, src || href + '');
   }
-  // Of a script that can't be read engines know the place apart.
+  // For an error without a readable stack, the event still has the position.
   return { kind, what, at: placesIn(stack + '\n' + event.filename + ':' + event.lineno + ':' + event.colno) };
 }

@@ -1,42 +1,42 @@
-/** Something for the reporter (reporter.ts): an event of the window's, or what only the code knows. */
+/** An entry for the reporter (reporter.ts): an event of the window, or something that only the code knows. */
 export type Noted =
   | ErrorEvent
   | PromiseRejectionEvent
   | SecurityPolicyViolationEvent
-  /** What the pages have caught and said to the console, or why there is no worker. */
+  /** An error that a page has caught and logged to the console, or the reason why there is no worker. */
   | { readonly type: 'caught' | 'worker'; readonly reason: unknown }
-  /** The worker was asked for. */
+  /** The registration of the service worker. */
   | { readonly asked: Promise<ServiceWorkerRegistration> }
-  /** The gateway has answered, so long after the navigation began. */
+  /** The gateway's answer arrived, in milliseconds since the navigation began. */
   | { readonly atMs: number };
 
 declare global {
   interface Window {
-    /** In a page that may report: what came before the reporter, which then takes `push` over. */
+    /** Only in a page that may report. Collects entries until the reporter has loaded, which then replaces `push`. */
     noted?: Noted[];
   }
 }
 
-/** The visit's mark of a page that could not go on and reloaded itself. */
+/** The visit store's key for a page that could not continue and reloaded itself. */
 export const RELOADED = 'reloaded';
 
-/** Behind all that the page needs, and behind the worker's start. */
+/** Later than all that the page needs, and than the registration of the worker. */
 const AFTER_LOAD_MS = 4000;
 
 /**
- * Inline, in builds with a REPORT_URL only: chooses whether this page reports, keeps what goes wrong from here on, and
- * brings the reporter late.
+ * Inline, and only in builds with a REPORT_URL. Decides whether this page reports, collects faults from now on, and
+ * loads the reporter later.
  */
 export function noteFaults(load: (name: string) => Promise<unknown>): void {
   if (!('sendBeacon' in navigator) || Math.random() >= Number(REPORT_SHARE)) return;
   const noted: Noted[] = (window.noted = []);
   const note = (event: Event) => {
     const { tagName } = event.target as Element;
-    // Pictures are people's.
+    // Pictures belong to people, so they are not reported.
     if (event.type !== 'error' || !tagName || /^(SCRIPT|LINK)$/.test(tagName))
       noted.push(event as ErrorEvent);
   };
-  // Captured: a script that does not come tells its element alone.
+  // Listen in the capture phase: a failed script only fires the event at its own element, without bubbling.
   ['error', 'unhandledrejection', 'securitypolicyviolation'].forEach((type) =>
     addEventListener(type, note, true),
   );

@@ -1,35 +1,35 @@
 import { faultOf, type Fault } from './fault.ts';
 import { RELOADED, type Noted } from './noted.ts';
 
-/** What happens together is sent together. */
+/** Faults within this time are sent together. */
 const TOGETHER_MS = 1000;
-/** A visit that has told more is broken as a whole. */
+/** The limit of what a visit reports, in characters of `sent`: beyond it the whole visit is broken. */
 const SENT_MOST = 3000;
 
-/** How long after the document's navigation began something was there: the first pixels, the first answer. */
+/** The time from the start of the navigation to the first paint, or to the first answer. */
 export interface Time {
   readonly kind: 'paint' | 'data';
   readonly ms: number;
 }
 
-/** What is reported; a `reload` is of a page that could not go on. */
+/** A row of a report. `reload`: the page could not continue and has reloaded itself. */
 export type Row = Fault | Time | { readonly kind: 'reload' };
 
-/** What is sent, as JSON. */
+/** The body of a report, as JSON. */
 export interface Report {
   /** The build's id. */
   readonly build: string | undefined;
-  /** `Chrome/64`; an iPhone's is `OS 15`. */
+  /** For example `Chrome/64`, or on an iPhone `OS 15`. */
   readonly engine: string | null;
   readonly rows: readonly (Row & { readonly route: string })[];
 }
 
-/** The visit's name of the rows that were sent. */
+/** The visit store's key for the rows that have been sent. */
 const SENT = 'reported';
 
 /**
- * Takes over what the document has noted, and sends it: each row once in a visit, and nothing that holds a value of a
- * person's. A login has no visit: there it is once in the document.
+ * Takes over what the document has noted and sends it. Each row is sent once in a visit, and none contains user data. A
+ * login has no visit, so there a row is sent once in a document.
  */
 export function startReporter(window: Window, noted: Noted[]): void {
   const { document, navigator, performance } = window;
@@ -41,7 +41,7 @@ export function startReporter(window: Window, noted: Noted[]): void {
   function send(): void {
     if (!rows.length) return;
     const { userAgent } = navigator;
-    // An iPad calls itself a Mac, and says no more of its engine.
+    // An iPad reports that it is a Mac, without an engine version.
     const engine = /(?:Firefox|Chrome)\/\d+|OS \d+/.exec(userAgent) || /WebKit\/\d+/.exec(userAgent);
     const report: Report = {
       build: document.documentElement.dataset.build,
@@ -55,7 +55,7 @@ export function startReporter(window: Window, noted: Noted[]): void {
   function add(row: Row): void {
     const route = window.location.pathname;
     const { kind, what, at } = row as Fault;
-    // A time is another each time.
+    // `ms` is not part of the key, because it differs each time.
     const name = [route, kind, what, at, '\n'].join();
     if (sent.length > SENT_MOST || sent.indexOf(name) >= 0) return;
     sent += name;
@@ -66,7 +66,7 @@ export function startReporter(window: Window, noted: Noted[]): void {
 
   const addWorker = (reason?: unknown) => add(faultOf({ type: 'worker', reason }));
 
-  /** A worker that could not be installed leaves nothing, or nothing new. */
+  /** Reports a failed installation: the registration then has no worker, or its new one becomes redundant. */
   function watch({ installing, waiting, active }: ServiceWorkerRegistration): void {
     if (installing)
       installing.onstatechange = () => {

@@ -1,4 +1,4 @@
 import { startReporter } from './reporter.ts';
 
-/** A script by itself, which the loader brings late: it works where the page's own scripts did not come. */
+/** A separate script that the loader loads late. It also works if the page's own scripts could not be loaded. */
 if (window.noted) startReporter(window, window.noted);

@@ -12,7 +12,7 @@ import { APPS } from './apps.ts';
 import './download.css';
 import '../../ui/page.css';
 
-/** The page that offers an app, in its readers' language. */
+/** Renders the download page of a path, in the language of its row. */
 export function documentAt(path: string): DocumentText {
   const app = APPS.find((each) => each.path === path);
   if (!app) throw new Error(`No app is offered at ${path}`);
@@ -24,7 +24,7 @@ export function documentAt(path: string): DocumentText {
   };
 }
 
-/** Offers one app. What the state of the page is stands in the class of `main` (`src/pages/download/download-script.ts`). */
+/** The page of one app. The class of `main` is the page's state (`src/pages/download/download-script.ts`). */
 function DownloadPage({ name, clients, landingPage, stores }: DownloadApp) {
   const facts = [
     i18n._('download.fact-devices'),

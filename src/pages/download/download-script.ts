@@ -8,18 +8,18 @@ import { host, isDone, startFrame, userAgent } from '../../shell/document-frame.
 const DOWNLOAD = '/api-tenant-center/version/getDownloadUrl';
 const VISIT = '/api-activity-center/app/banner-landing/event-post';
 
-/** Of the server's own words. */
+/** The maximum length of a message from the server. */
 const MAX_CHARS = 200;
 
-/** Browsers inside of other apps that open no download: WeChat and QQ (not QQ's own browser, MQQBrowser). */
+/** In-app browsers that block downloads: WeChat and QQ (but not QQ's own browser, MQQBrowser). */
 const isCaged = /MicroMessenger|\bQQ\//i.test(userAgent);
 
-/** Who is in the app came from the raffle, and has no way back but this page's own. */
+/** A person in the app came from the raffle. The page has to offer the way back. */
 const classes = 'page download' + (host === 'browser' ? '' : ' is-in-app');
 
 startFrame();
 
-/** Says once per visit that somebody has landed here. What becomes of it is nobody's business on this page. */
+/** Reports the landing once per visit. Nothing on the page depends on the response. */
 function countVisit(landingPage: string, headers: Readonly<Record<string, string>>): void {
   const key = 'landed ' + landingPage;
   let isCounted = false;
@@ -42,7 +42,7 @@ document.addEventListener('DOMContentLoaded', () => {
     'Content-Type': 'application/json',
   };
 
-  /** Which of the texts is seen in which state, the style sheet knows. */
+  /** The style sheet shows the texts of this state. */
   function show(state: string): void {
     main.className = classes + (state && ' is-' + state);
     button.disabled = state === 'busy';
@@ -54,7 +54,7 @@ document.addEventListener('DOMContentLoaded', () => {
   address.value = location.href;
   copy.onclick = () => {
     address.focus();
-    // iPhones select nothing by select().
+    // select() does nothing on iPhones.
     address.setSelectionRange(0, 9e3);
     if (document.execCommand('copy')) show('caged is-copied');
   };

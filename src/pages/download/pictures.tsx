@@ -1,6 +1,6 @@
 import './download.css';
 
-/** The running track, as the apps' own mark. */
+/** The apps' mark: a running track. */
 export function AppIcon() {
   return (
     <svg className="download-app" width="88" height="88" viewBox="0 0 88 88" aria-hidden="true">
@@ -12,7 +12,7 @@ export function AppIcon() {
   );
 }
 
-/** Points at the menu in the upper right corner of the browser around the page. */
+/** An arrow to the browser's menu in the upper right corner. */
 export function Arrow() {
   return (
     <svg className="download-arrow" width="96" height="96" viewBox="0 0 96 96" aria-hidden="true">

@@ -1,10 +1,10 @@
-/** Schemes of the stores' own apps, beside the web's. */
+/** URL schemes of the store apps. */
 const SCHEMES = /^(https|itms-apps|itms-appss|market|mimarket|oppomarket|vivomarket|appmarket):$/;
 const MAX_CHARS = 2048;
 
 /**
- * Where a download may lead: an https address or one of a store's app, with a host and nobody's password in it.
- * Answers the address as the browser reads it; `null`: refused.
+ * Checks where a download leads: only https or the scheme of a store app, with a host and without credentials. Returns
+ * the address as the browser reads it, or `null` if it is refused.
  */
 export function storeAddress(value: unknown): string | null {
   if (typeof value !== 'string' || value.length > MAX_CHARS) return null;

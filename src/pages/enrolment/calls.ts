@@ -7,7 +7,7 @@ import { askEnrolment, ENROLL } from './questions.ts';
 
 /* The specification names none of these calls, and none of their codes: all of this file is assumed. */
 
-/** What `status` means; any other code is an enrolment that is open. */
+/** The meanings of `status`. Any other code means an open enrolment. */
 const STATUSES: Readonly<Record<string, EnrolmentStatus>> = {
   0: 'open',
   1: 'pending',
@@ -15,19 +15,19 @@ const STATUSES: Readonly<Record<string, EnrolmentStatus>> = {
   3: 'rejected',
 };
 
-/** `accountType` of the two kinds of contact. */
+/** The `accountType` of each kind of contact. */
 const KINDS: Readonly<Record<ContactKind, number>> = { email: 1, phone: 2 };
 
-/** The activity's state in which it can be joined; 1 is before or after its timeframe. */
+/** The activity's state in which people can enrol; 1 is before or after its timeframe. */
 const NOT_RUNNING = 1;
 
 export interface Contact {
   readonly kind: ContactKind;
-  /** As `readEmail` or `readPhone` has checked it. */
+  /** Checked by `readEmail` or `readPhone`. */
   readonly address: string;
 }
 
-/** Answers `{ status, state, name, auditFeedback }`: the person's enrolment, and the activity's state and name. */
+/** Response: `{ status, state, name, auditFeedback }`, the person's enrolment and the activity's state and name. */
 export const getEnrolment = (activityId: string) =>
   reading(askEnrolment(activityId), 'record', (data): Enrolment => {
     const { status, state, name, auditFeedback } = record(data);
@@ -39,7 +39,7 @@ export const getEnrolment = (activityId: string) =>
     };
   });
 
-/** Sends a verification code to the contact. The page says what becomes of it. */
+/** Sends a verification code to the contact. Quiet: the page itself shows a failure. */
 export const sendCode = (activityId: string, { kind, address }: Contact): Call<null> => ({
   method: 'POST',
   path: `${ENROLL}/sendCode`,
@@ -54,7 +54,7 @@ export interface Application extends Contact {
   readonly channel: string;
 }
 
-/** Signs the person up. What they left out is left out. */
+/** Enrols the person. Empty optional fields are not sent. */
 export const createEnrolment = (activityId: string, given: Application): Call<null> => ({
   method: 'POST',
   path: `${ENROLL}/create`,

@@ -11,8 +11,8 @@ interface Props {
 }
 
 /**
- * The verification code, with the button that sends one: again after a minute. The button is never disabled, which would
- * take the focus from it.
+ * The field of the verification code, with a button that sends a code, again after a minute. The button is never
+ * disabled, because it would lose the focus.
  */
 export function CodeField({ state, error, change, send }: Props) {
   const { form, busy, waitS, sentTo } = state;

@@ -2,19 +2,19 @@ import type { VisitStore } from '../../host/contract.ts';
 import { parseFields, type Fields } from '../../host/fields.ts';
 import { EMPTY_FORM, type EnrolmentForm } from './enrolment.ts';
 
-/** What of a form outlives a reload, for the length of the visit. The verification code does not. */
+/** The part of the form that is kept over a reload, for this visit. The verification code is not kept. */
 export interface Draft {
   readonly form: EnrolmentForm;
-  /** When the last code was sent, in milliseconds since 1970; 0: none was. */
+  /** When the last code was sent, in milliseconds since 1970; 0 if none was. */
   readonly sentAtMs: number;
-  /** Where to. */
+  /** The contact that the last code was sent to. */
   readonly sentTo: string;
 }
 
 const LONGEST = 300;
 const nameOf = (activityId: string) => `enrolment ${activityId}`;
 
-/** Whatever the storage holds, a form comes of it. */
+/** Reads the draft from the storage. Anything unreadable becomes an empty form. */
 export function readDraft(visit: VisitStore, activityId: string): Draft {
   const kept = parseFields(visit.read(nameOf(activityId)));
   const word = (name: string) => text(kept, name);

@@ -19,7 +19,7 @@ import '../../ui/page.css';
 
 export const title = () => i18n._('enrol.title');
 
-/** Signing up for a sponsored product test: where the person stands, the way ahead, and what to do next. */
+/** Enrolment in a sponsored product test: its status, its steps, and the form. */
 export default function EnrolmentPage({ query }: { query: Query }) {
   const app = useApp();
   const { gateway, navigate, notices } = app;
@@ -31,7 +31,7 @@ export default function EnrolmentPage({ query }: { query: Query }) {
   const link = (path: string) => path + (id && '?' + formatQuery({ id }));
   const readRules = () => navigate(link('/test-active-rule'));
   const isOpen = value && (value.status === 'open' || value.status === 'rejected');
-  /** Says so, and answers false, outside of the activity's timeframe. */
+  /** Returns whether the activity is open. Otherwise it shows a notice. */
   const inTime = () => {
     const running = Boolean(value && value.running);
     if (!running) notices.show(i18n._('enrol.notInTime'));

@@ -11,7 +11,7 @@ import '../../ui/page.css';
 
 export const title = () => i18n._('enrol.rulesTitle');
 
-/** How a product test goes, and what who signs up agrees to. */
+/** The steps of a product test, and the agreement of the participants. */
 export default function EnrolmentRulesPage({ query }: { query: Query }) {
   const app = useApp();
   const terms = [

@@ -2,6 +2,6 @@ import { getEnrolment } from './calls.ts';
 import type { Gateway } from '../../gateway/gateway.ts';
 import { createBlock } from '../../gateway/block.ts';
 
-/** Where the person's enrolment in an activity stands. */
+/** Loads the person's enrolment in an activity. */
 export const createEnrolmentState = (gateway: Gateway, activityId: string) =>
   createBlock((cancel) => gateway.send(getEnrolment(activityId), cancel));

@@ -1,18 +1,18 @@
 import type { ContactKind } from '../../app/contact.ts';
 
-/** Where a person's enrolment in a sponsored activity stands. */
+/** A person's enrolment in a sponsored activity. */
 export type EnrolmentStatus = 'open' | 'pending' | 'rejected' | 'approved';
 
 export interface Enrolment {
   readonly status: EnrolmentStatus;
-  /** False before the activity's timeframe and after it. */
+  /** `false` before and after the activity's timeframe. */
   readonly running: boolean;
   readonly activityName: string | null;
-  /** Why it was rejected, in the reviewer's words. */
+  /** The reviewer's reason for a rejection. */
   readonly feedback: string | null;
 }
 
-/** What a person writes into the form. */
+/** The values of the form. */
 export interface EnrolmentForm {
   readonly kind: ContactKind;
   readonly email: string;
@@ -33,11 +33,11 @@ export const EMPTY_FORM: EnrolmentForm = {
   code: '',
 };
 
-/** What every activity of this kind goes through, in this order. */
+/** The steps of every activity of this kind, in order. */
 export const STEPS = ['apply', 'submit', 'takePart', 'claim', 'paid'] as const;
 export type Step = (typeof STEPS)[number];
 
-/** How many of the steps lie behind a person. */
+/** The number of completed steps. */
 export const STEPS_DONE: Readonly<Record<EnrolmentStatus, number>> = {
   open: 0,
   pending: 0,

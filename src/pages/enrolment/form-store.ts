@@ -6,32 +6,32 @@ import { readCode, readEmail, readPhone } from '../../app/contact.ts';
 import { EMPTY_FORM, type EnrolmentForm } from './enrolment.ts';
 import { dropDraft, keepDraft, readDraft } from './draft.ts';
 
-/** What stands in the way of a form, in the words of its messages. */
+/** The problems of a form. Each is part of a message id. */
 export type Problem = 'noEmail' | 'wrongEmail' | 'wrongPhone' | 'notAgreed' | 'noCode';
 
-/** From one code to the next. */
+/** The time between two codes. */
 const RESEND_S = 60;
 
 export interface FormState {
   readonly form: EnrolmentForm;
-  /** All that stands in the way, in the order of the fields. */
+  /** All problems, in the order of the fields. */
   readonly problems: readonly Problem[];
-  /** A call is on its way. */
+  /** A call is in flight. */
   readonly busy: 'sending' | 'registering' | null;
-  /** Whole seconds until another code may be asked for. */
+  /** Whole seconds until another code can be requested. */
   readonly waitS: number;
-  /** Where the last code went; empty: none was sent. */
+  /** The contact that the last code was sent to; empty if none was. */
   readonly sentTo: string;
 }
 
 export interface EnrolmentFormStore {
   readonly state: ReadonlySignal<FormState>;
   change(change: Partial<EnrolmentForm>): void;
-  /** Asks for a verification code; `done` hears why it was not sent, or `null`. */
+  /** Requests a verification code. `done` gets the problem, or `null`. */
   send(done: (failure: Failure | null) => void): void;
-  /** Signs up; `done` hears why not, or `null`. */
+  /** Enrols. `done` gets the problem, or `null`. */
   submit(done: (failure: Failure | null) => void): void;
-  /** Counts the seconds down; answers how to stop that. */
+  /** Starts the countdown of seconds. Returns a function that stops it. */
   watch(): () => void;
 }
 
@@ -43,14 +43,14 @@ interface Needs {
   now(): number;
 }
 
-/** The form that is on its way: who leaves its page and comes back finds it, and can't sign up a second time. */
+/** The form that is being sent. A person who leaves the page and comes back finds it, and cannot enrol a second time. */
 let underWay: {
   readonly gateway: Gateway;
   readonly activityId: string;
   readonly store: EnrolmentFormStore;
 } | null = null;
 
-/** The form of one activity: what is typed outlives a reload and a call that fails. */
+/** The form of one activity. Typed values are kept over a reload and over failed calls. */
 export function createEnrolmentForm({ gateway, visit, activityId, now }: Needs): EnrolmentFormStore {
   if (underWay && underWay.gateway === gateway && underWay.activityId === activityId) return underWay.store;
   const draft = readDraft(visit, activityId);
@@ -69,7 +69,7 @@ export function createEnrolmentForm({ gateway, visit, activityId, now }: Needs):
     keepDraft(visit, activityId, { form, sentAtMs, sentTo });
   }
 
-  /** By the clock, not by counting: phones sleep. A clock that was put back keeps nobody waiting. */
+  /** Computed from the clock, because timers stop while a phone sleeps. A clock that was set back does not extend it. */
   function secondsLeft(): number {
     const left = Math.ceil(RESEND_S - (now() - sentAtMs) / 1000);
     return left > 0 && left <= RESEND_S ? left : 0;
@@ -136,7 +136,7 @@ export function createEnrolmentForm({ gateway, visit, activityId, now }: Needs):
   return store;
 }
 
-/** Where a code goes, or what is wrong with it. */
+/** The checked contact, or its problem. */
 export function contactOf({ kind, email, phone }: EnrolmentForm): Contact | Problem {
   if (kind === 'phone') {
     const address = readPhone(phone);

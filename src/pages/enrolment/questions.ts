@@ -1,6 +1,6 @@
 import { question } from '../../gateway/question.ts';
 
-/** The specification names none of these calls: the path is assumed. */
+/** The specification does not name these calls. The path is an assumption. */
 export const ENROLL = '/api-activity-center/app/enroll';
 
 export const askEnrolment = (activityId: string) =>

@@ -13,13 +13,13 @@ import './enrolment.css';
 
 interface Props {
   readonly activityId: string;
-  /** Of the button. */
+  /** The button's label. */
   readonly label: string;
-  /** Says so and answers false where the activity takes nobody now. */
+  /** Returns whether the activity is open. Otherwise it shows a notice. */
   inTime(): boolean;
   readRules(): void;
   registered(): void;
-  /** A sign-up that may have arrived or not. */
+  /** Called when it is unknown whether the enrolment has arrived. */
   unsure(): void;
 }
 
@@ -32,7 +32,7 @@ const problemText = (problem: Problem) =>
     noCode: i18n._('enrol.noCode'),
   })[problem];
 
-/** The field that a problem is about. */
+/** The field of each problem. */
 const FIELD_OF: Readonly<Record<Problem, string>> = {
   noEmail: 'email',
   wrongEmail: 'email',
@@ -41,7 +41,7 @@ const FIELD_OF: Readonly<Record<Problem, string>> = {
   noCode: 'code',
 };
 
-/** Who signs up and what was bought; the contact is proved by a code that is sent there. */
+/** The enrolment form. A code that is sent to the contact verifies it. */
 export function SignUpForm({ activityId, label, inTime, readRules, registered, unsure }: Props) {
   const { gateway, host, notices, now, session } = useApp();
   const [store] = useState(() =>
@@ -49,12 +49,12 @@ export function SignUpForm({ activityId, label, inTime, readRules, registered, u
   );
   const state = store.state.value;
   const element = useRef<HTMLFormElement>(null);
-  /** Why a call brought nothing. */
+  /** The failure of the last call. */
   const [reason, setReason] = useState<{ field: 'code' | 'form'; text: string } | null>(null);
   useEffect(store.watch, []);
 
   const { form, problems, busy } = state;
-  // Another page's question: what came of it is asked for.
+  // The form was sent before this page was opened again: ask the server for the result.
   const isFound = useRef(busy === 'registering');
   useEffect(() => {
     if (!isFound.current || busy) return;
@@ -63,7 +63,7 @@ export function SignUpForm({ activityId, label, inTime, readRules, registered, u
   }, [busy]);
   const say = (field: string) =>
     problems.filter((problem) => FIELD_OF[problem] === field).map(problemText)[0] || false;
-  /** Does it, and goes to the first field that stands in its way. */
+  /** Runs the action and focuses the first field with a problem. */
   const ask = (action: () => void) => {
     if (!inTime()) return;
     setReason(null);
@@ -76,7 +76,7 @@ export function SignUpForm({ activityId, label, inTime, readRules, registered, u
     store.submit((failure) => {
       if (!failure) return registered();
       setReason({ field: 'form', text: failure.message || i18n._('problem.service') });
-      // Whatever came in the answer's place, it may have arrived.
+      // The failure does not tell whether the enrolment has arrived.
       if (failure.kind !== 'rejected') unsure();
     });
   const send = () =>

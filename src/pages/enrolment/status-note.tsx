@@ -8,7 +8,7 @@ import './status-note.css';
 
 const CROSS = 'M12 3.5a8.5 8.5 0 1 0 .01 0zM12 7.5v5.5M12 16.3v.01';
 
-/** Where the enrolment stands, in words; nothing is said of one that has not begun. */
+/** The status of the enrolment in words. Empty before the enrolment. */
 export function StatusNote({ enrolment: { status, feedback } }: { enrolment: Enrolment }) {
   if (status === 'open') return null;
   const notes = {

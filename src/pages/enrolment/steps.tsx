@@ -14,7 +14,7 @@ const textOf = (step: Step) =>
     paid: i18n._('enrol.step.paid'),
   })[step];
 
-/** What the activity goes through, one below the other; `done` of them lie behind this person. */
+/** The activity's steps as a list. The first `done` of them are completed. */
 export function Steps({ done }: { done: number }) {
   return (
     <ol className="steps">

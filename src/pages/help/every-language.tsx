@@ -3,8 +3,8 @@ import { i18n } from '../../i18n/i18n.ts';
 import { CODES, type Language } from '../../i18n/languages.ts';
 
 /**
- * What `read` says in each language; the script leaves one of them (`src/pages/help/choose-language.ts`), and where none
- * runs English is there. `read` is called at once, with the language in place.
+ * Renders `read()` in each language. The script shows one of them (`src/pages/help/choose-language.ts`); without scripts
+ * English is shown. `read` is called at once, with that language active.
  */
 export function everyLanguage(read: (language: Language) => ReactNode): ReactNode {
   return CODES.map((language) => {

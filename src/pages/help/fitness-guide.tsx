@@ -9,9 +9,9 @@ import '../../ui/card.css';
 
 interface Command {
   readonly picture: ReactNode;
-  /** What is said, in quotation marks. */
+  /** The voice command, in quotation marks. */
   say(): string;
-  /** What then happens. */
+  /** The effect of the command. */
   note(): string;
 }
 
@@ -38,7 +38,7 @@ const COMMANDS: readonly Command[] = [
   },
 ];
 
-/** The command in the reader's language and, below it, in English: which languages an assistant knows is its own. */
+/** The command in the reader's language and in English below it: not every assistant knows the reader's language. */
 function spoken(say: Command['say']): ReactNode {
   i18n.activate('en');
   const english = say();
@@ -54,7 +54,7 @@ function spoken(say: Command['say']): ReactNode {
   ));
 }
 
-/** In all languages, of which a script shows the reader's; English where none runs. */
+/** Rendered in all languages. The script shows the reader's; without scripts English is shown. */
 export function documentAt(): DocumentText {
   i18n.activate('en');
   return { language: 'en', title: i18n._('help.guide-title'), body: <FitnessGuide /> };

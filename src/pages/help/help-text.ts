@@ -1,8 +1,8 @@
 const MAX_CHARS = 5000;
 
 /**
- * The words of what the help call answers: a text, or HTML in `content`, of which nothing but its text is taken. An
- * inert document reads it: nothing in it runs or loads.
+ * The text of the help call's response: plain text, or the text of the HTML in `content`. An inert document parses it, so
+ * that nothing in it runs or loads.
  */
 export function helpText(data: unknown): string {
   const html = (data && (data as { readonly content?: unknown }).content) || data;

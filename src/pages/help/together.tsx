@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './help.css';
 
-/** A range and its unit, as in '4-5 ml', stay on one line. */
+/** Keeps a range and its unit, such as '4-5 ml', on one line. */
 export function together(text: string): ReactNode {
   return text
     .split(/(\d+-\d+ (?:[a-z]+|分钟))/i)

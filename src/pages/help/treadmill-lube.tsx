@@ -10,15 +10,15 @@ import { MileageScene, OilScene, TestRunScene } from './scenes/lube-scenes.tsx';
 import '../../ui/card.css';
 import './help.css';
 
-/** After so many miles the belt wants oil; the same in whole kilometres, not later. */
+/** The belt needs oil after this distance. The kilometres are rounded down. */
 export const MAINTENANCE_MILES = 188;
 const MAINTENANCE_KM = Math.floor(MAINTENANCE_MILES / distanceIn('imperial', 1000));
 
 const MEDIA = `${UP}/media/treadmill-lube`;
-/** No text has it: where the distance stands. */
+/** A mark for the distance that occurs in no text. */
 const SLOT = '\u0001';
 
-/** In both units, the reader's first; miles where nobody has said which one that is. */
+/** The distance in both units, the reader's first; miles first if the unit is unknown. */
 function distance(): ReactNode {
   const unbroken = (text: string) => text.replace(' ', '\u00a0');
   const miles = unbroken(i18n._('help.miles', { count: MAINTENANCE_MILES }));
@@ -44,13 +44,13 @@ const STEPS: readonly { readonly picture: ReactNode; read(): ReactNode }[] = [
   { picture: <TestRunScene />, read: () => together(i18n._('help.lube-run')) },
 ];
 
-/** In all languages, of which a script shows the reader's; English where none runs. */
+/** Rendered in all languages. The script shows the reader's; without scripts English is shown. */
 export function documentAt(): DocumentText {
   i18n.activate('en');
   return { language: 'en', title: i18n._('help.lube-title'), body: <TreadmillLube /> };
 }
 
-/** A film and the same in three steps, which need no film. */
+/** A video, and the same instructions in three steps with pictures. */
 function TreadmillLube() {
   return (
     <HelpFrame

@@ -27,7 +27,7 @@ export function line(texts: readonly string[], ...nodes: ReactNode[]): Line {
   return { line: texts.map((text, index) => [text, nodes[index]]) };
 }
 
-/** What the law wants to be hard to overlook. */
+/** Text that the law requires to stand out. */
 export function bold(text: string): Line {
   return { line: [<strong>{text}</strong>] };
 }

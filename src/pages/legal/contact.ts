@@ -1,7 +1,7 @@
 import type { Facts } from './blocks.tsx';
 import type { Brand } from '../../deploy/tenant.ts';
 
-/** Whom to ask. Plain text: a WebView has no program for mailto: and tel: and would show an error. */
+/** The contact data as plain text: a WebView cannot open mailto: and tel: links and would show an error. */
 export function contact({ operator, address, website, email, phone }: Brand): Facts {
   return {
     facts: '联系方式',

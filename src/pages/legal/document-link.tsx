@@ -3,7 +3,7 @@ import type { Brand, Kind } from '../../deploy/tenant.ts';
 import { LANGUAGES, type Language } from '../../i18n/languages.ts';
 import { UP } from '../../shell/up.ts';
 
-/** In the order in which documents name each other. */
+/** In the order of the links. */
 export const KINDS: readonly Kind[] = ['agreement', 'privacy', 'cancellation', 'sdk'];
 
 export const TITLES: Readonly<Record<Kind, string>> = {
@@ -15,12 +15,12 @@ export const TITLES: Readonly<Record<Kind, string>> = {
 
 export const HEALTH_TITLE = 'Health Data Privacy Policy';
 
-/** Address of a document as another one names it. */
+/** The address of a document, relative to another document. */
 function hrefOf(path: string): string {
   return `${UP}${path}/index.html`;
 }
 
-/** Makes links to the brand's documents, by their titles; `language` is theirs where the text around is in another one. */
+/** Returns links to the brand's documents, by title. `language` is the documents', if the text around has another one. */
 export function documentLinks({ paths }: Brand, language?: Language): (kind: Kind) => ReactNode {
   const lang = language && LANGUAGES[language].tag;
   return (kind) => (
@@ -30,7 +30,7 @@ export function documentLinks({ paths }: Brand, language?: Language): (kind: Kin
   );
 }
 
-/** The brand's link to the policy on health data, where it has one. */
+/** The brand's link to the policy on health data, if it has one. */
 export function healthLink({ health }: Brand): ReactNode {
   return (
     health && (
@@ -41,7 +41,7 @@ export function healthLink({ health }: Brand): ReactNode {
   );
 }
 
-/** The licences of the software in these pages. A text has no way back, so it opens outside. */
+/** A link to the licences of the packages. It opens in a new window, because a plain text has no way back. */
 export function noticesLink(): ReactNode {
   return (
     <a href={`${UP}/third-party-notices.txt`} target="_blank" rel="noopener noreferrer">

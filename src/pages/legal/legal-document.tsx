@@ -7,11 +7,11 @@ import './legal.css';
 
 export interface LegalText {
   readonly title: string;
-  /** The day under the title, as its readers write it. */
+  /** The formatted date below the title. */
   readonly date: { readonly iso: string; readonly label: string; readonly text: string };
   readonly intro: readonly Block[];
   readonly sections: readonly Section[];
-  /** Paragraphs are numbered after their section: 3.2. */
+  /** Numbers the paragraphs within their section, such as 3.2. */
   readonly clauses?: boolean;
 }
 
@@ -28,7 +28,7 @@ interface Props {
   readonly related: readonly ReactNode[];
 }
 
-/** A whole document: readable without scripts, styles and a network. */
+/** A complete document, readable without scripts, styles and a network. */
 export function LegalDocument({ text, language, related }: Props) {
   const { title, date, intro, sections, clauses } = text;
   const words = WORDS[language];

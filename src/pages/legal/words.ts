@@ -18,7 +18,7 @@ export function chineseNumber(n: number): string {
   return (tens > 1 ? DIGITS.charAt(tens) : '') + (tens ? '十' : '') + (digit ? DIGITS.charAt(digit) : '');
 }
 
-/** What the frame of a legal document itself says, in each language that has such a document. */
+/** The texts around a legal document, in each language that has such documents. */
 export const WORDS = {
   zh: {
     back: '返回',

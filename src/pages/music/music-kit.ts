@@ -1,12 +1,12 @@
-/** What of Apple's MusicKit JS (v3) is used. */
+/** The part of Apple's MusicKit JS (v3) that is used. */
 interface MusicKit {
   configure(options: { developerToken: string; app: { name: string; build: string } }): unknown;
   getInstance(): { authorize(): unknown };
 }
 
-/** Apple's script, ready to ask the person. */
+/** Apple's script, configured and ready to ask the person. */
 export interface MusicPlayer {
-  /** Has to be called by a touch, since it opens a window; the token of the person's music account. */
+  /** Call it in a touch handler, because it opens a window. Resolves with the token of the person's music account. */
   authorize(): Promise<string>;
 }
 
@@ -18,8 +18,8 @@ export interface MusicKitSettings {
 const LOAD_MS = 15_000;
 
 /**
- * Loads and configures Apple's script. Rejects where it does not come, or does not run in this engine: it leaves no
- * MusicKit behind then.
+ * Loads and configures Apple's script. Rejects if it cannot be loaded, or does not run in this engine: then it defines no
+ * MusicKit.
  */
 export function loadMusicKit(
   window: Window,
@@ -53,8 +53,8 @@ export function loadMusicKit(
 }
 
 /**
- * Takes out of the storages and cookies what the script has written of the token, as it is or escaped: it is the
- * host's alone. A cookie may be of our host or of a domain that it is part of.
+ * Deletes the token, plain or escaped, from the storages and cookies where the script has written it: only the host may
+ * keep it. A cookie may belong to our host or to a parent domain.
  */
 export function forgetToken(window: Window, token: string): void {
   const holds = (text: string) => [token, encodeURIComponent(token)].some((each) => text.indexOf(each) >= 0);
@@ -65,7 +65,7 @@ export function forgetToken(window: Window, token: string): void {
         if (holds(String(storage.getItem(key)))) storage.removeItem(key);
       });
     } catch {
-      // No storage, so nothing in it.
+      // There is no storage, so it contains nothing.
     }
   });
   const { document, location } = window;

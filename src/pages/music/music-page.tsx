@@ -35,7 +35,7 @@ export default function MusicPage({ query }: { query: Query }) {
   const { host } = app;
   const [music] = useState(() => createMusic(host));
   const status = music.status.value;
-  // Now, and not with the touch: what a touch opens a moment later is a window that phones block.
+  // Loads the script now, not at the touch: phones block a window that opens some time after the touch.
   useEffect(music.load, []);
   const isProblem = /^no|declined/.test(status);
   return (

@@ -11,18 +11,18 @@ export type MusicStatus =
 
 export interface Music {
   readonly status: ReadonlySignal<MusicStatus>;
-  /** Gets Apple's script. */
+  /** Loads Apple's script. */
   load(): void;
-  /** Asks the person; for a touch. */
+  /** Asks the person for access. Call it in a touch handler. */
   connect(): void;
 }
 
 const MUSIC_SETTINGS: MusicKitSettings = { url: MUSIC_KIT_URL, developerToken: MUSIC_DEVELOPER_TOKEN };
 
-/** The second of two quick taps asks for nothing. */
+/** A second tap within this time is ignored. */
 const LOCK_MS = 1000;
 
-/** Connects a person's Apple Music account: its token goes to the host, and nowhere else. */
+/** Connects a person's Apple Music account. The token goes to the host and nowhere else. */
 export function createMusic(host: Host, settings = MUSIC_SETTINGS): Music {
   const status = signal<MusicStatus>('loading');
   let player: MusicPlayer | null = null;
@@ -52,7 +52,7 @@ export function createMusic(host: Host, settings = MUSIC_SETTINGS): Music {
       const isAsking = status.value === 'asking' && nowMs - askedAtMs < LOCK_MS;
       if (!player || isAsking || status.value === 'done') return;
       askedAtMs = nowMs;
-      // The window may be closed without a word: a later touch asks anew. A token counts whichever brings it.
+      // Closing Apple's window may not be reported, so a later touch asks again. The first token counts.
       const mine = ++attempt;
       status.value = 'asking';
       player.authorize().then(

@@ -6,7 +6,7 @@ import './result-bones.css';
 import './record.css';
 import '../../ui/card.css';
 
-/** A workout that is on its way: grey where its texts will stand. */
+/** The skeleton of a workout that is loading. */
 export function Bones() {
   const line = orBone('');
   const stat = (

@@ -9,18 +9,18 @@ import { askCourse, askCourseResult, askResult } from './questions.ts';
 
 type Read<T> = (row: Json, zone: Parameters<typeof wallTime>[1]) => T;
 
-/** What kind of a thing it is says nothing of it. */
+/** Whether only ids and types could be read, which is not enough for a result. */
 const saysNothing = <T extends object>(it: T) =>
   (Object.keys(it) as (keyof T & string)[]).every((name) => it[name] === null || /Type$|Id$/.test(name));
 
-/** A call for one thing: `null` is the answer where there is none, or nothing to say of it. */
+/** A call for one object. The decoder returns `null` if there is none, or if it has no readable field. */
 const readingOne = <T extends object>(asked: Question, read: Read<T>): Call<T | null> =>
   reading(asked, 'record', (data, zone) => {
     const it = isRecord(data) ? read(data, zone) : null;
     return it && saysNothing(it) ? null : it;
   });
 
-/** In percent: tenths of one come over the wire; downhill is below zero. */
+/** In percent; the server sends tenths of a percent. Negative values are downhill. */
 function incline(value: unknown): number | null {
   const isDown = typeof value === 'number' ? value < 0 : typeof value === 'string' && /^-\d/.test(value);
   const tenths = number(isDown ? String(value).slice(1) : value, 1000);

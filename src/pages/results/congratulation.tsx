@@ -4,18 +4,18 @@ import { orBone } from '../../ui/feedback/bone.tsx';
 import { ordinal } from './ordinal.ts';
 import './record.css';
 
-/** Stands for the ordinal in a message, so that it can be told from the words around it. */
+/** Marks the ordinal's place in a message, so that the ordinal can be styled. */
 const MARK = '|';
 
 interface Props {
   readonly loading?: boolean;
-  /** Where it isn't known, the line stays empty. */
+  /** If it is unknown, the line stays empty. */
   readonly count: number | null | undefined;
-  /** A sentence with `ordinal` in it. */
+  /** Returns the sentence with `ordinal` inserted. */
   sentence(values: { ordinal: string }): string;
 }
 
-/** 'Congratulations!', and which of many it was. */
+/** 'Congratulations!', and the ordinal of this workout. */
 export function Congratulation({ loading, count, sentence }: Props) {
   const { format } = useApp();
   const [before, after] = sentence({ ordinal: MARK }).split(MARK);

@@ -6,7 +6,7 @@ import './record.css';
 
 const levelName = (level: number | null) => (level && i18n._('course.levels').split(' ')[level - 1]) || '';
 
-/** A course's name and, in one line, what it is meant to take; `null` while it is on its way. */
+/** A course's name and, in one line, its planned calories, time and level; `null` while it is loading. */
 export function CourseFacts({ course }: { course: Course | null }) {
   const { format } = useApp();
   const facts = (it: Course) => [

@@ -7,7 +7,7 @@ import { CourseFacts } from './course-facts.tsx';
 
 interface Props {
   readonly courseId: string;
-  /** Where the course can't be had, a course run is a run like any other. */
+  /** If the course cannot be loaded, the run is shown like any other run. */
   readonly plain: ReactNode;
 }
 

@@ -24,7 +24,7 @@ import '../../ui/list/stat.css';
 
 export { recordTitle as title };
 
-/** The result of a workout of a course: of the link's `id`, or of its userSportResultId where it has no other. */
+/** The result of a course. The link names it by `id`, or only by `userSportResultId`. */
 export default function CourseRecordPage({ query }: { query: Query }) {
   const { userSportResultId = '', id = userSportResultId } = query;
   return (

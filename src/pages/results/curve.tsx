@@ -5,7 +5,7 @@ import '../../ui/list/quantity.css';
 const WIDTH = 100;
 const HEIGHT = 96;
 
-/** 'x,y' of each value, evenly spaced: the highest touches the top, the lowest (or 0, if it is near) the ground. */
+/** The points 'x,y' of evenly spaced values: the highest at the top, the lowest (or 0, if it is close) at the bottom. */
 export function curvePoints(values: readonly number[], low: number, high: number): string[] {
   const span = high - low || 1;
   return values.map((value, index) => {
@@ -16,22 +16,22 @@ export function curvePoints(values: readonly number[], low: number, high: number
 
 interface Props {
   readonly title: string;
-  /** The number that says the curve in one, and what it is: its average, its peak. */
+  /** A number that summarises the curve, with its name: its average or its peak. */
   readonly caption: string;
   readonly value: string;
   readonly unit: string;
-  /** At equal distances. */
+  /** The values at equal distances. */
   readonly points: readonly number[];
-  /** Writes a value at the curve's side. */
+  /** Formats a value for the labels beside the curve. */
   write(value: number): string;
-  /** Where it begins and ends. */
+  /** The labels of the start and the end. */
   readonly from: string;
   readonly to: string;
-  /** Less is better, and stands on top: paces. */
+  /** Puts small values on top, as for paces, where less is better. */
   readonly isBestLow?: boolean;
 }
 
-/** A line over its ground, in a card. */
+/** A line chart in a card. */
 export function Curve({ title, caption, value, unit, points, write, from, to, isBestLow }: Props) {
   const least = Math.min(...points);
   const most = Math.max(...points);
@@ -53,7 +53,7 @@ export function Curve({ title, caption, value, unit, points, write, from, to, is
           role="img"
           aria-label={`${title}: ${write(low)} – ${write(high)} ${unit}`}
         >
-          {/* Filled is what begins at nothing. */}
+          {/* The area is filled only if the scale starts at zero. */}
           {!low && <path className="curve-area" d={`M0 ${HEIGHT}L${line}L${WIDTH} ${HEIGHT}z`} />}
           <path d={`M0 0h${WIDTH}M0 ${HEIGHT / 2}h${WIDTH}M0 ${HEIGHT}h${WIDTH}`} />
           <path className="curve-line" d={'M' + line} />

@@ -1,13 +1,13 @@
 import { orBone } from '../../ui/feedback/bone.tsx';
 import './lap.css';
 
-/** A track of 312 by 174, so far inside; it starts at the middle of the near straight. */
+/** The path of a track of 312 by 174, drawn `inset` px inside. It starts in the middle of the lower straight. */
 function track(insetPx: number): string {
   const r = 87 - insetPx;
   return `M156 ${87 + r}H87a${r} ${r} 0 0 1 0-${2 * r}h138a${r} ${r} 0 0 1 0 ${2 * r}z`;
 }
 
-/** A number in the middle of a track. Once it is there, a dot runs the lap around it. */
+/** A number in the middle of a track. Once it has loaded, a dot runs one lap around it. */
 export function Lap({ value, unit }: { value: string; unit: string }) {
   return (
     <div className="lap">

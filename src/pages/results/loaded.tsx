@@ -21,7 +21,7 @@ interface ProblemProps {
   readonly hint: string;
 }
 
-/** In place of a workout that can't be shown, and where asking again would not help. */
+/** Shown if the workout does not exist, where a retry would not help. */
 function Problem({ query, hint }: ProblemProps) {
   const app = useApp();
   return <Missing title={i18n._('record.missing')} hint={hint} back={() => goBack(app, query)} />;
@@ -30,11 +30,11 @@ function Problem({ query, hint }: ProblemProps) {
 interface Props<T> {
   readonly query: Query;
   readonly block: Block<Found<T>>;
-  /** The page; `null` while the workout is on its way. */
+  /** Renders the page; `null` while the workout is loading. */
   show(thing: T | null): ReactNode;
 }
 
-/** Loads a workout, and says what stands in its way. */
+/** Loads a workout and shows its page, its failure, or that it is missing. */
 export function Loaded<T>({ query, block, show }: Props<T>) {
   const { status, failure, value } = block.state.value;
   useLoaded(block);

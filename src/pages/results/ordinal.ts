@@ -13,7 +13,7 @@ export function ordinal(count: number, digits: string): string {
   return form.replace('#', digits);
 }
 
-/** '*1' fits all numbers that end with 1, '1' nothing but 1. */
+/** '*1' matches all numbers that end with 1; '1' matches only 1. */
 function fits(number: string, pattern: string): boolean {
   if (pattern.charAt(0) !== '*') return number === pattern;
   const end = pattern.slice(1);

@@ -22,12 +22,12 @@ interface Props {
   readonly hero: string;
   readonly unit: string;
   readonly at: WallTime | null;
-  /** Where the workout comes from, if that is worth a word. */
+  /** The source of the workout, if it needs a remark. */
   readonly source?: string | false;
   readonly fields: readonly Field[];
 }
 
-/** A finished workout: what it was, its great number, whose it is, its facts. */
+/** A finished workout: the kind, the main number, the person, the facts. */
 export function RecordBody({ heading, hero, unit, at, source, fields }: Props) {
   const { format, session } = useApp();
   return (

@@ -11,12 +11,12 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A year that no workout has: with it as today's, dates carry their own. */
+/** A year without workouts. Dates are formatted relative to it, so that they include their year. */
 export const WITH_YEAR = '0';
 
 export const recordTitle = () => i18n._('record.title');
 
-/** What the page of every finished workout has around it. */
+/** The frame of every result page. */
 export function RecordFrame({ query, children }: Props) {
   const app = useApp();
   return (

@@ -11,12 +11,12 @@ import { Quantity } from '../../ui/list/quantity.tsx';
 import './result-end.css';
 import '../../ui/card.css';
 
-/** The one switch of intensity, pace, cadence and stride: no server sends them yet. */
+/** The switch for the charts of intensity, pace, cadence and stride: no server sends their data yet. */
 const SHOWS_SPLITS = false;
 
 const Splits = /* @__PURE__ */ lazyPart(() => import('./splits.tsx'));
 
-/** What a run was part of, and what can be done with it. */
+/** The end of a run's result: the day's distance and the actions. */
 export function ResultEnd({ result }: { result: Result }) {
   const app = useApp();
   const { format, session } = app;

@@ -4,10 +4,10 @@ import { decimal } from '../../i18n/numbers.ts';
 import type { Result } from './result.ts';
 import type { Field } from './record-body.tsx';
 
-/** What rounds to nothing has no sign. */
+/** A slope that rounds to zero gets no minus sign. */
 const signed = (percent: number) => (percent <= -0.05 ? '\u2212' : '') + decimal(Math.abs(percent), 1);
 
-/** The numbers of a run below its distance. */
+/** The figures of a run, below its distance. */
 export function resultFields(it: Result, format: Formatter): Field[] {
   const { inclinePercent: incline } = it;
   return [

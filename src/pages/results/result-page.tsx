@@ -9,11 +9,11 @@ import { ResultView } from './result-view.tsx';
 
 interface Props {
   readonly query: Query;
-  /** No device took part: what has no value is left out, with a word on it. */
+  /** A run without a device: fields without a value are left out, with a remark. */
   readonly withoutDevice?: boolean;
 }
 
-/** The result of a run, by the link's userSportResultId. */
+/** The result of the run that the link's `userSportResultId` names. */
 export function ResultPage({ query, withoutDevice = false }: Props) {
   const { userSportResultId: id = '' } = query;
   return (

@@ -4,24 +4,24 @@ import type { Course, CourseResult, Result } from './result.ts';
 import { createBlock, type Block } from '../../gateway/block.ts';
 import type { Maybe } from '../../sport/records.ts';
 
-/** The server's answer about one thing. */
+/** The result of loading one object. */
 export interface Found<T> {
-  /** `null`: there is no such thing for this person. */
+  /** `null`: it does not exist for this person. */
   readonly thing: T | null;
-  /** The server's words where it refused. */
+  /** The server's message, if it refused. */
   readonly reason: string | null;
 }
 
-/** How the server says that there is no such thing: the body's code. Any other refusal is a failure. */
+/** The body's codes for an object that does not exist. Any other refusal is a failure. */
 const ABSENT = /^404/;
 
-/** Loads one thing. */
+/** Loads one object. */
 function createFinder<T>(gateway: Gateway, call: Call<T | null>): Block<Found<T>> {
   const block = createBlock<Found<T>>((cancel) =>
     gateway.send(call, cancel).then((answer): Answer<Found<T>> => {
       const { value } = block.state.value;
       if (answer.ok) return { ok: true, value: { thing: answer.value, reason: null } };
-      // What is shown already stays.
+      // Keep what is already shown.
       return !ABSENT.test(answer.failure.code || '') || (value && value.thing)
         ? answer
         : { ok: true, value: { thing: null, reason: answer.failure.message } };
@@ -39,7 +39,7 @@ export const createCourse = (gateway: Gateway, courseId: string): Block<Found<Co
 export const createCourseResult = (gateway: Gateway, recordId: string): Block<Found<CourseResult>> =>
   createFinder(gateway, getCourseResult(recordId));
 
-/** The distance of a run that something else is about: where it can't be had, nobody has to know. */
+/** Loads the distance of a run for another page. A failure is silent. */
 export const askDistance = (gateway: Gateway, resultId: string, cancel: Cancel): Promise<Maybe<number>> =>
   gateway
     .send(Object.assign({ quiet: true }, getResult(resultId)), cancel)

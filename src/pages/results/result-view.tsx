@@ -14,11 +14,11 @@ interface Props {
   readonly withoutDevice: boolean;
 }
 
-/** Treadmills are 100; what says nothing is one. */
+/** Treadmills have the code 100. A missing code counts as one. */
 const TREADMILL = 100;
 const isKnown = ({ value }: Field) => value !== '–';
 
-/** A run that was found. */
+/** The result of a loaded run. */
 export function ResultView({ result, withoutDevice }: Props) {
   const { format } = useApp();
   const fields = resultFields(result, format);
@@ -55,7 +55,7 @@ export function ResultView({ result, withoutDevice }: Props) {
   );
 }
 
-/** A plain word on what there can't be of a workout that no device took part in. */
+/** A remark on the missing figures of a workout without a device. */
 function Lacks({ fields }: { fields: readonly Field[] }) {
   const names = fields
     .map(({ label }) => label)

@@ -4,26 +4,26 @@ import type { Maybe } from '../../sport/records.ts';
 /** userDeviceSportResult/detail */
 export interface Result {
   readonly sportType: Maybe<number>;
-  /** 128: it was the person's 128th. */
+  /** 128 means the person's 128th workout. */
   readonly ordinal: Maybe<number>;
-  /** Of a course run. */
+  /** Only of a course run. */
   readonly courseId: Maybe<string>;
   /** eqptTypeCode: 100 running, 200 cycling, 500 rowing */
   readonly deviceType: Maybe<number>;
   readonly distanceM: Maybe<number>;
   readonly durationS: Maybe<number>;
   readonly caloriesKcal: Maybe<number>;
-  /** Below zero where it went downhill. */
+  /** Negative for downhill. */
   readonly inclinePercent: Maybe<number>;
   readonly paceSPerKm: Maybe<number>;
   readonly fastestPaceSPerKm: Maybe<number>;
-  /** Of all workouts of the day. */
+  /** The sum of all workouts of the day. */
   readonly todayDistanceM: Maybe<number>;
   readonly steps: Maybe<number>;
   readonly endedAt: Maybe<WallTime>;
 }
 
-/** course/getById; what the course is meant to take. */
+/** course/getById: the planned values of a course. */
 export interface Course {
   readonly name: Maybe<string>;
   readonly caloriesKcal: Maybe<number>;
@@ -32,10 +32,10 @@ export interface Course {
   readonly level: Maybe<number>;
 }
 
-/** record/getFinishedInfoById; a course with what it took. */
+/** record/getFinishedInfoById: a finished course with its actual values. */
 export interface CourseResult extends Course {
   readonly coverUrl: Maybe<string>;
-  /** How often the person has finished courses; 0 is not worth a word. */
+  /** How many courses the person has finished; 0 is not shown. */
   readonly completions: Maybe<number>;
   readonly actualDurationS: Maybe<number>;
   readonly actualCaloriesKcal: Maybe<number>;
@@ -51,7 +51,7 @@ export interface RopeResult {
   readonly mistakes: number;
   readonly averagePerMin: number;
   readonly fastestPerMin: number;
-  /** The most in a row. */
+  /** The longest series without an interruption. */
   readonly longestStreak: number;
   readonly ranking: number;
 }

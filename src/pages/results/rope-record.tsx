@@ -8,13 +8,13 @@ interface Props {
   readonly query: Query;
   readonly result: RopeResult;
   readonly sport: string;
-  /** What is counted. */
+  /** The name of what is counted. */
   readonly unit: string;
-  /** The name of what broke the rhythm. */
+  /** The name of the interruptions. */
   readonly mistakes: string;
 }
 
-/** The result of a workout that counts. */
+/** The result of a workout with a counter: jump rope or hula hoop. */
 export function RopeRecord({ query, result, sport, unit, mistakes }: Props) {
   const { format } = useApp();
   const { count } = format;

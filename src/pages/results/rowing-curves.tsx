@@ -4,7 +4,7 @@ import { useApp } from '../../app/app.ts';
 import { Curve } from './curve.tsx';
 import { averageOf } from './average.ts';
 
-/** How the oar was pulled: the force along a pull, and how often. */
+/** The curves of rowing: the force along a pull, and the stroke rate. */
 export function RowingCurves({ result }: { result: RowingResult }) {
   const { format } = useApp();
   const { pullN, strokesPerMin, durationS } = result;

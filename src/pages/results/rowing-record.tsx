@@ -10,7 +10,7 @@ import { SampleRecord } from './sample-record.tsx';
 
 export { recordTitle as title };
 
-/** Rowers count by 500 m wherever they live. */
+/** Rowing pace is per 500 m in all countries. */
 const { pace } = createFormatter('metric');
 
 export default function RowingRecordPage({ query }: { query: Query }) {

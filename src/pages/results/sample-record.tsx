@@ -16,7 +16,7 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** The result of a workout that is made up, and says so. */
+/** The result of a sample workout, marked as such. */
 export function SampleRecord({ query, sport, hero, unit, fields, children }: Props) {
   const heading = (
     <>

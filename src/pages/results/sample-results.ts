@@ -9,7 +9,7 @@ export function sampleEnd(): WallTime {
   return addDays(todayIn(session.timeZone, now()), -1) + 'T18:42:00';
 }
 
-// They stand where no server has these workouts yet.
+// No server has these workouts yet.
 
 export const SAMPLE_JUMP_ROPE: RopeResult = {
   count: 1240,

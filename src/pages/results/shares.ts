@@ -39,14 +39,14 @@ export function shareOfResult(result: Result, units: UnitSystem, write: Formatte
   return Object.assign(shared, { activityLabel: 'shareSport' as const, devType: plain(deviceType) });
 }
 
-/** With its host: the app loads the picture by itself. */
+/** An absolute address, because the app loads the picture by itself. */
 function absolute(address: string): string {
   const link = document.createElement('a');
   link.href = address;
   return link.href;
 }
 
-/** `distanceM` is the run's, of which a course's own result says nothing. */
+/** `distanceM` is the run's: a course's own result has no distance. */
 export function shareOfCourse(
   course: CourseResult,
   distanceM: Maybe<number>,

@@ -1,4 +1,4 @@
-/** What a workout was like in one of its slices, as the server cuts it. */
+/** The values of one slice of a workout. The server decides on the slices. */
 export interface SplitNode {
   readonly resultNodeCode: SplitKind;
   /** Intensity in percent, pace in seconds per km, cadence in steps per minute, stride in centimetres. */
@@ -9,7 +9,7 @@ export interface SplitNode {
 
 export type SplitKind = 'intensity' | 'pace' | 'cadence' | 'stride';
 
-/** The values of one kind in the order of their slices. */
+/** The values of one kind, in the order of the slices. */
 export function splitsOf(nodes: readonly SplitNode[], kind: SplitKind): number[] {
   return nodes
     .filter((node) => node.resultNodeCode === kind)
@@ -24,7 +24,7 @@ const SAMPLES: Readonly<Record<SplitKind, readonly number[]>> = {
   stride: [103, 105, 106, 106, 106, 106, 106, 106, 107, 108, 110, 108],
 };
 
-/** Stand where no server sends nodes yet. */
+/** Samples: no server sends nodes yet. */
 export const SAMPLE_SPLITS: readonly SplitNode[] = (
   ['intensity', 'pace', 'cadence', 'stride'] as const
 ).reduce<SplitNode[]>(

@@ -4,7 +4,7 @@ import { useApp } from '../../app/app.ts';
 import { Curve } from './curve.tsx';
 import { averageOf } from './average.ts';
 
-/** A run slice by slice. */
+/** The charts of a run, slice by slice. */
 export default function Splits() {
   const { format } = useApp();
   const curve = (kind: SplitKind, title: string, write: (value: number) => string, unit: string) => {

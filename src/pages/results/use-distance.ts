@@ -7,8 +7,8 @@ import { askDistance, type Found } from './result-store.ts';
 import type { CourseResult } from './result.ts';
 
 /**
- * The distance of the run that a course was finished with, for sharing; the link names the run. It is asked for
- * once the course is there, and where it can't be had nobody has to know.
+ * Returns the distance of the run of a course, for sharing. The link names the run. It is loaded after the course; a
+ * failure is silent.
  */
 export function useDistance(block: Block<Found<CourseResult>>, resultId: string | undefined): Maybe<number> {
   const [distanceM, show] = useState<Maybe<number>>(null);

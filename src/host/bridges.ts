@@ -3,15 +3,18 @@ import type { HostKind, Method } from './contract.ts';
 type MessageHandler = { postMessage(message: object): unknown };
 type JavaMethod = (json: string) => unknown;
 
-/** What the native side puts into the window: one of the two. */
+/** The objects that the native side injects into the window. Only one of the two exists. */
 interface NativeWindow {
   readonly webkit: { readonly messageHandlers: Bridge };
   readonly companion: Bridge;
 }
-/** By method: a handler on iOS, a Java method on Android. */
+/** By method name: a message handler on iOS, a Java method on Android. */
 type Bridge = Readonly<Partial<Record<Method, MessageHandler & JavaMethod>>>;
 
-/** JSON that is also a JavaScript literal in every engine: native code may paste it into a script. */
+/**
+ * Returns JSON that is also a JavaScript literal in old engines (U+2028 and U+2029 escaped), because native code may
+ * paste it into a script.
+ */
 function toJson(message: object): string {
   return JSON.stringify(message)
     .replace(/\u2028/g, '\\u2028')
@@ -19,8 +22,9 @@ function toJson(message: object): string {
 }
 
 /**
- * Hands messages to the native side, which is looked up at each call: bridges are injected late. Throws where nobody takes
- * the message. A bridge that lacks a method is asked for it once: it would not get it while the document lives.
+ * Returns a function that sends messages to the native side. It looks up the bridge at each call, because bridges are
+ * injected late. It throws if no bridge takes the message. A method that is missing once counts as missing for the rest
+ * of the document's life.
  */
 export function createBridge(window: Window, kind: HostKind): (method: Method, message: object) => unknown {
   const isMissing: Partial<Record<Method, boolean>> = {};
@@ -29,7 +33,8 @@ export function createBridge(window: Window, kind: HostKind): (method: Method, m
     const isNowhere = kind === 'browser' || isMissing[method];
     const bridge: Bridge = isNowhere ? {} : kind === 'ios' ? webkit.messageHandlers : companion;
     isMissing[method] = !bridge[method];
-    // A handler refuses a call without a message. A Java method takes one string, and must be called on its object.
+    // A WebKit handler rejects a call without a message. A Java method takes one string, and must be called on its
+    // object.
     return kind === 'ios' ? bridge[method]!.postMessage(message) : bridge[method]!(toJson(message));
   };
 }

@@ -1,12 +1,15 @@
 import type { HostKind } from './contract.ts';
 
-/** What the contract says of the one method that is called before, or without, the app's code (bridges.ts). */
+/**
+ * The part of the contract for the one method that is called before the app's code has loaded, or without it (see
+ * bridges.ts).
+ */
 declare const webkit: {
   readonly messageHandlers: { readonly finishActivity: { postMessage(message: object): void } };
 };
 declare const companion: { finishActivity(json: string): void };
 
-/** Closes the view through the app; in a browser, and where the app doesn't take it, goes one page back. */
+/** Closes the view through the app. In a browser, or if the app cannot do it, goes back one history entry. */
 export function closeView(kind: HostKind): void {
   try {
     if (kind !== 'browser')
@@ -14,7 +17,7 @@ export function closeView(kind: HostKind): void {
         ? webkit.messageHandlers.finishActivity.postMessage({})
         : companion.finishActivity('{}');
   } catch {
-    // The app lacks it.
+    // The app has no such method.
   }
   history.back();
 }

@@ -3,15 +3,15 @@ import { SCREENS, type Screen } from './screens.ts';
 import type { SessionValues } from './session-fields.ts';
 
 /**
- * The phone, as a page sees it. Every name that the native side and the pages share stands in the tables of this folder:
- * methods here, screens in screens.ts, the session in session-fields.ts. Types and the schema for native developers are made
- * of their rows, which are no part of what ships. README.md tells the rest.
+ * The phone, as a page sees it. The tables of this folder contain every name that the native side and the pages share:
+ * methods here, screens in screens.ts, the session in session-fields.ts. Their rows are the source of the types and of
+ * the schema for native developers. The rows themselves do not ship. See README.md.
  */
 
-/** Grows when a name or a meaning changes in a way that a native app has to know. */
+/** Increased when a name or a meaning changes in a way that affects native apps. */
 export const CONTRACT_VERSION = 1;
 
-/** What `window.prompt` is asked for the facts of the device and its user. */
+/** The text that `window.prompt` is called with to read the facts of the device and its user. */
 export const DEVICE_QUESTION = 'getDeviceId';
 
 const REWARD = {
@@ -36,7 +36,7 @@ const REWARD = {
   },
 } as const satisfies MessageRow;
 
-/** What a page can ask the native app to do: a row for each of its methods. Without `takes` the message is empty. */
+/** What a page can ask the native app to do, a row for each method. Without `takes` the message is empty. */
 export const METHODS = {
   finishActivity: { description: 'Closes the view that shows the page.' },
   startActivity: { description: "Opens one of the app's own screens.", takes: SCREENS },
@@ -59,17 +59,17 @@ type MessageTo<M extends Method> =
       : Screen
     : never;
 
-/** What was won, for `applyReward`. */
+/** The prize that was claimed, for `applyReward`. */
 export type Reward = MessageTo<'applyReward'>;
 
-/** A method, and its message where it takes one. */
+/** The arguments of `tell`: a method, and its message if it takes one. */
 export type Call = {
   readonly [M in Method]: Row<M> extends { readonly takes: unknown }
     ? [method: M, message: MessageTo<M>]
     : [method: M];
 }[Method];
 
-/** Strings kept for the length of a visit: sessionStorage where there is one, memory otherwise. */
+/** Strings kept for the length of a visit: in sessionStorage if it works, otherwise in memory. */
 export interface VisitStore {
   read(key: string): string | null;
   write(key: string, value: string): void;
@@ -78,17 +78,17 @@ export interface VisitStore {
 
 export type HostKind = 'android' | 'ios' | 'browser';
 
-/** No member ever throws, whatever the phone does. */
+/** No member ever throws, even if the phone does. */
 export interface Host {
   readonly kind: HostKind;
   /**
-   * Asks the native app for one of its methods. Answers whether a native side took the call, so that a page can say "open
-   * this in the app" where none did. Where none closes the view, `finishActivity` goes one page back.
+   * Calls a method of the native app. Returns whether the native side took the call; if not, a page can show "open this
+   * in the app". If nothing closes the view, `finishActivity` goes back one history entry.
    */
   tell(...call: Call): boolean;
   /**
-   * Calls the listener when the native side calls `window.refreshPage()`, in the order in which they began to listen;
-   * `renewed` is what it handed over of the session. Answers how to stop that.
+   * Calls `listener` when the native side calls `window.refreshPage()`. Listeners are called in the order of
+   * registration; `renewed` are the session fields that were passed in. Returns a function that removes the listener.
    */
   onRefresh(listener: (renewed: SessionValues) => void): () => void;
   readonly visit: VisitStore;

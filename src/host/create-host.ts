@@ -2,16 +2,16 @@ import { createBridge } from './bridges.ts';
 import type { Host, HostKind, Method, VisitStore } from './contract.ts';
 import { installRefreshHook } from './refresh-hook.ts';
 
-/** The second touch of a double tap comes this soon, and says the same. */
+/** A repeated message within this time comes from a double tap, and is ignored. */
 const REPEAT_MS = 400;
 
-/** The phone around `window`. */
+/** Creates the host for a window. */
 export function createHost(window: Window, kind: HostKind, visit: VisitStore): Host {
   const send = createBridge(window, kind);
 
   function isDone(action: () => unknown): boolean {
     try {
-      // Handlers with a reply answer a promise; nobody waits for it, so its rejection ends here.
+      // A handler with a reply returns a promise. Its rejection must not become an unhandled one.
       Promise.resolve(action()).catch(() => {});
       return true;
     } catch {
@@ -22,7 +22,10 @@ export function createHost(window: Window, kind: HostKind, visit: VisitStore): H
   let last = '';
   let lastMs = 0;
 
-  /** Sends it once, however fast it is sent again. Where the phone doesn't close the view, the way out is one page back. */
+  /**
+   * Sends a message, and ignores its repetition within `REPEAT_MS`. If the phone does not close the view, goes back one
+   * history entry.
+   */
   function tell(method: Method, message: object = {}): boolean {
     const isTaken = isDone(() => {
       const text = method + JSON.stringify(message);

@@ -2,8 +2,8 @@ import { DEVICE_QUESTION } from './contract.ts';
 import { parseFields, type Fields } from './fields.ts';
 
 /**
- * What the app says of the device and its user; empty on garbage. `prompt` blocks the page while it is open, and shows a
- * dialog where no app answers it: ask once, and only an app.
+ * Returns what the app reports about the device and its user; empty if the answer is unreadable. `prompt` blocks the
+ * page while it is open, and shows a dialog if no app answers it. So call this only once, and only inside an app.
  */
 export function askDevice(window: Window): Fields {
   try {

@@ -1,18 +1,18 @@
 import type { HostKind } from './contract.ts';
 
-/** A phone or tablet of Apple's, or a Mac: an iPad of today says that it is one. */
+/** Whether it is an Apple phone or tablet, or a Mac: recent iPads report that they are a Mac. */
 export const isApple = (userAgent: string): boolean => /iP(hone|ad|od)|Macintosh/.test(userAgent);
 
 declare global {
   interface Window {
-    /** A WKWebView's, with the app's message handlers. */
+    /** Present in a WKWebView, with the app's message handlers. */
     readonly webkit?: { readonly messageHandlers?: object };
   }
 }
 
 /**
- * The host around the page. The native app's marker in the user agent decides whether there is one, whatever objects are
- * injected; what says that it is a Mac is an iPad where there are message handlers.
+ * Returns the host around the page. Only the native app's marker in the user agent decides whether there is an app;
+ * injected objects do not. A "Mac" with message handlers is an iPad.
  */
 export function hostKind(userAgent: string, { webkit }: Pick<Window, 'webkit'>): HostKind {
   if (!/\bCompanionApp\/[\w.]/.test(userAgent)) return 'browser';

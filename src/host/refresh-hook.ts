@@ -2,12 +2,12 @@ import { CONTRACT_VERSION, type Host } from './contract.ts';
 import { parseFields } from './fields.ts';
 import { sessionValues, type SessionValues } from './session-fields.ts';
 
-/** Calls that come closer together than this are one: the hook is open to every script and frame. */
+/** Calls within this time are merged into one, because every script and frame can call the hook. */
 const PAUSE_MS = 50;
 
 declare global {
   interface Window {
-    /** For the native app. */
+    /** Called by the native app. */
     refreshPage?: { (session?: unknown): void; readonly contract: number };
   }
 }
@@ -15,34 +15,35 @@ declare global {
 type Listener = Parameters<Host['onRefresh']>[0];
 
 /**
- * Installs `window.refreshPage(session?)`, which the native app calls when the page's data may have changed: also before
- * anybody listens (the call is then kept), from the background, or many times. The session, an object or its JSON, is what
- * has changed of it. `refreshPage.contract` is the version of the contract. Answers the function to listen with.
+ * Installs `window.refreshPage(session?)`, which the native app calls when the page's data may have changed. It may be
+ * called before there is a listener (the call is then kept), from the background, or many times. `session` is an object
+ * or its JSON, with the fields that have changed. `refreshPage.contract` is the version of the contract.
+ * Returns the function that adds a listener.
  */
 export function installRefreshHook(window: Window): Host['onRefresh'] {
   let listeners: Listener[] = [];
-  let due: SessionValues | null = null;
+  let pending: SessionValues | null = null;
 
   function deliver(): void {
-    const renewed = due;
+    const renewed = pending;
     if (!renewed || !listeners.length) return;
-    due = null;
-    // Each in a task of its own: one that throws is reported and stops no other.
+    pending = null;
+    // Run each listener in a task of its own, so that one that throws is reported but does not stop the others.
     listeners.forEach((listener) => window.setTimeout(listener, 0, renewed));
   }
 
   function refreshPage(session?: unknown): void {
     const values = sessionValues(typeof session === 'string' ? parseFields(session) : session);
-    if (!due) window.setTimeout(deliver, PAUSE_MS);
-    // Of a field that comes twice the later one counts.
-    due = Object.assign(due || {}, values);
+    if (!pending) window.setTimeout(deliver, PAUSE_MS);
+    // If a field comes twice, the later value counts.
+    pending = Object.assign(pending || {}, values);
   }
   refreshPage.contract = CONTRACT_VERSION;
   window.refreshPage = refreshPage;
 
   return (listener) => {
     listeners = [...listeners, listener];
-    if (due) window.setTimeout(deliver, PAUSE_MS);
+    if (pending) window.setTimeout(deliver, PAUSE_MS);
     return () => {
       listeners = listeners.filter((other) => other !== listener);
     };

@@ -1,14 +1,14 @@
 /**
- * Rows of the host contract's tables, in the words of JSON Schema. The types of messages are derived from them, and so is
- * the schema for native developers (schema.ts): the two can't differ. Rows are data for the build; none of it ships.
+ * Rows of the host contract's tables, in terms of JSON Schema. The message types and the schema for native developers
+ * (schema.ts) are both derived from them, so they cannot differ. The rows are used by the build only and do not ship.
  */
 export interface FieldRow {
   readonly type: 'string' | 'integer' | readonly ['string', 'integer'];
-  /** Unit, format, and what is sent where the value isn't known. */
+  /** Unit, format, and the value that is sent if the real one is not known. */
   readonly description: string;
   readonly pattern?: string;
   readonly examples: readonly (string | number)[];
-  /** The field may be left out. */
+  /** The field may be absent. */
   readonly optional?: true;
 }
 
@@ -21,7 +21,7 @@ export interface MessageRow {
 
 export interface MethodRow {
   readonly description: string;
-  /** Its message, or its messages by `activityLabel`. */
+  /** The method's message, or its messages by `activityLabel`. */
   readonly takes?: MessageRow | Readonly<Record<string, MessageRow>>;
 }
 
@@ -30,7 +30,7 @@ type Optional<Rows> = {
   [Name in keyof Rows]: Rows[Name] extends { readonly optional: true } ? Name : never;
 }[keyof Rows];
 
-/** The message that a row describes. */
+/** The type of the message that a row describes. */
 export type MessageOf<Row extends MessageRow> = {
   readonly [Name in Exclude<keyof Row['properties'], Optional<Row['properties']>>]: Value<
     Row['properties'][Name]

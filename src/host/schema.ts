@@ -5,11 +5,10 @@ import { PROMPT_ROWS, SESSION_ROWS } from './session-rows.ts';
 type Schema = Readonly<Record<string, unknown>>;
 
 /**
- * The host contract as a JSON Schema (2020-12), for native developers; no part of what ships. `$defs` has what the host says
- * (`promptAnswer`, `renewedSession`) and, by method, the message that it gets.
- *
- * It is made of the rows that the types of the messages are derived from, so the two can't differ. Reading TypeScript's types
- * would need its compiler's programming interface, which is marked unstable since version 7.
+ * Returns the host contract as a JSON Schema (2020-12) for native developers; it does not ship. `$defs` contains what
+ * the host sends (`promptAnswer`, `renewedSession`) and, by method, the message that it receives.
+ * The schema is made from the rows from which the message types are derived, so the two cannot differ. Reading the
+ * types themselves would need the API of TypeScript's compiler, which is marked unstable since version 7.
  */
 export function contractSchema(): Schema {
   const definitions: Record<string, Schema> = {
@@ -25,14 +24,14 @@ export function contractSchema(): Schema {
   };
 }
 
-/** What the host says: any field may be left out, and there may be others. */
+/** The schema of what the host sends: all fields are optional, and other fields are allowed. */
 const heard = (description: string, rows: FieldRows): Schema => ({
   description,
   type: 'object',
   properties: propertiesOf(rows),
 });
 
-/** What a page sends. */
+/** The schema of what a page sends. */
 function sent({ description, takes }: MethodRow): Schema {
   if (!takes) return message({ description, properties: {} });
   if (isMessage(takes)) return { ...message(takes), title: description };

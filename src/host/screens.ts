@@ -39,8 +39,8 @@ const TASK = {
 } as const satisfies FieldRows;
 
 /**
- * The native app's own screens that `startActivity` opens: a row for each `activityLabel`, with the other fields of the
- * message.
+ * The screens of the native app that `startActivity` opens: a row for each `activityLabel`, with the other fields of
+ * the message.
  */
 export const SCREENS = {
   sportResult: {
@@ -153,7 +153,7 @@ export const SCREENS = {
   },
 } as const satisfies Readonly<Record<string, MessageRow>>;
 
-/** A screen of the native app, with what it needs. */
+/** A screen of the native app, with its fields. */
 export type Screen = {
   [Label in keyof typeof SCREENS]: { readonly activityLabel: Label } & MessageOf<(typeof SCREENS)[Label]>;
 }[keyof typeof SCREENS];

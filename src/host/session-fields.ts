@@ -1,8 +1,8 @@
 import type { Fields } from './fields.ts';
 
 /**
- * What the host may say of who uses the pages: by the prompt's answer, the link's query, or `refreshPage`. What each field
- * means: session-rows.ts.
+ * The session fields that the host may report: in the prompt's answer, in the link's query, or through `refreshPage`.
+ * For their meaning see session-rows.ts.
  */
 export const SESSION_FIELDS = [
   'authorization',
@@ -16,13 +16,13 @@ export const SESSION_FIELDS = [
 
 export type SessionField = (typeof SESSION_FIELDS)[number];
 
-/** What was given of the session, as text; nobody has yet looked at what it says. */
+/** Reported session fields as text, not yet interpreted. */
 export type SessionValues = Readonly<Partial<Record<SessionField, string>>>;
 
-/** No field is longer; what is would only fill the storage. */
+/** Longer values are ignored: no valid field is that long, and they would only fill the storage. */
 const MAX_CHARS = 4096;
 
-/** The session's fields in `source`, as far as they are numbers or texts. Takes whatever comes. */
+/** Returns the session fields of `source` that are numbers or strings. Accepts any value, and never throws. */
 export function sessionValues(source: unknown): SessionValues {
   const fields = Object(source) as Fields;
   const values: Partial<Record<SessionField, string>> = {};
@@ -30,7 +30,7 @@ export function sessionValues(source: unknown): SessionValues {
     const value = fields[name];
     if (
       typeof value === 'number' ||
-      // Java writes 'null' where it has nothing.
+      // Java sends 'null' for a missing value.
       (typeof value === 'string' && value.length < MAX_CHARS && !/^(null|undefined)$/.test(value))
     )
       values[name] = String(value);

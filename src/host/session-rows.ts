@@ -3,7 +3,7 @@ import type { SessionField } from './session-fields.ts';
 
 const UNIT = ['string', 'integer'] as const;
 
-/** What the fields of a session mean. Any of them may be left out. */
+/** The meaning of the session fields. All are optional. */
 export const SESSION_ROWS = {
   authorization: {
     type: 'string',
@@ -47,7 +47,7 @@ export const SESSION_ROWS = {
   },
 } as const satisfies Readonly<Record<SessionField, FieldRow>>;
 
-/** What only the prompt's answer may have. */
+/** Fields that only the prompt's answer may have. */
 export const PROMPT_ROWS = {
   contract: {
     type: 'integer',

@@ -1,8 +1,9 @@
 import type { HostKind } from './contract.ts';
 
 /**
- * Height of the status bar that Android draws over the page; 0 where none is. The user agent names it
- * (`StatusBar/<px>`, up to 999, 60 where it does not), screens twice as high as wide get 25 less.
+ * Returns the height in CSS pixels of the status bar that Android draws over the page; 0 if there is none. The user
+ * agent contains it as `StatusBar/<px>`, with up to three digits; the default is 60. On screens at least twice as high
+ * as wide it is 25 less.
  */
 export function statusBarPx(
   kind: HostKind,

@@ -1,8 +1,8 @@
 import type { VisitStore } from './contract.ts';
 
 /**
- * sessionStorage where it works. WebViews have it missing, throwing or full: what could not be written
- * there is kept in memory, for as long as the document lives.
+ * Uses sessionStorage if it works. In some WebViews it is missing, throws or is full; then values are kept in memory
+ * while the document lives.
  */
 export function createVisitStore(window: Window): VisitStore {
   const memory: Record<string, string | undefined> = Object.create(null);
@@ -12,7 +12,7 @@ export function createVisitStore(window: Window): VisitStore {
     try {
       window.sessionStorage.removeItem(key);
     } catch {
-      // No storage, so nothing in it.
+      // No storage, so nothing to remove.
     }
   }
 

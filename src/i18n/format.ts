@@ -3,52 +3,52 @@ import { distanceIn, paceIn, type UnitSystem } from '../sport/units.ts';
 import { dayText, monthName, weekdayName, withTime } from './dates.ts';
 import { decimal, twoDigits } from './numbers.ts';
 
-type Given<T> = T | null | undefined;
+type Nullable<T> = T | null | undefined;
 
 /**
- * Numbers and dates as people read them. What is missing, negative, not finite or no day of the calendar
- * reads '–'. A day may be given as a wall time. With `today`, days of other years carry their year. The language
- * is the one that is active in i18n.
+ * Formats numbers and dates for people, in the language that is active in i18n. A value that is missing, negative, not
+ * finite or not a calendar day becomes '–'. Where a day is expected, a wall time works too. With `today`, days of other
+ * years include the year.
  */
 export interface Formatter {
-  /** '24.31' */
-  distance(distanceM: Given<number>): string;
-  /** '24.3', for charts */
-  distanceShort(distanceM: Given<number>): string;
+  /** For example '24.31'. */
+  distance(distanceM: Nullable<number>): string;
+  /** For example '24.3', for charts. */
+  distanceShort(distanceM: Nullable<number>): string;
   readonly distanceUnit: string;
-  /** `05'12"`: never faster than it was run; '–' from 100 minutes on. */
-  pace(paceSPerKm: Given<number>): string;
+  /** For example `05'12"`. Rounded up, so never faster than the real pace; '–' from 100 minutes on. */
+  pace(paceSPerKm: Nullable<number>): string;
   readonly paceUnit: string;
-  /** '02:24:36'; hours may pass 99. */
-  duration(durationS: Given<number>): string;
-  /** '1,486' */
-  count(count: Given<number>): string;
-  /** 'Wed 14 Oct' */
-  day(day: Given<string>, today?: string): string;
-  /** 'Sat 17 Oct, 08:12' */
-  dayTime(wallTime: Given<string>, today?: string): string;
-  /** 'Mon' */
-  weekday(day: Given<string>): string;
-  /** 'Jan'; takes 'YYYY-MM' too. */
-  month(date: Given<string>): string;
+  /** For example '02:24:36'. Hours may be above 99. */
+  duration(durationS: Nullable<number>): string;
+  /** For example '1,486'. */
+  count(count: Nullable<number>): string;
+  /** For example 'Wed 14 Oct'. */
+  day(day: Nullable<string>, today?: string): string;
+  /** For example 'Sat 17 Oct, 08:12'. */
+  dayTime(wallTime: Nullable<string>, today?: string): string;
+  /** For example 'Mon'. */
+  weekday(day: Nullable<string>): string;
+  /** For example 'Jan'. Takes 'YYYY-MM' too. */
+  month(date: Nullable<string>): string;
 }
 
 const NOTHING = '–';
 
-function isKnown(value: Given<number>): value is number {
+function isKnown(value: Nullable<number>): value is number {
   return typeof value === 'number' && value >= 0 && value < 1e12;
 }
 
 export function createFormatter(units: UnitSystem): Formatter {
-  const number = (value: Given<number>, digits: number) =>
+  const number = (value: Nullable<number>, digits: number) =>
     isKnown(value) ? decimal(value, digits) : NOTHING;
-  const distance = (distanceM: Given<number>, digits: number) =>
+  const distance = (distanceM: Nullable<number>, digits: number) =>
     number(isKnown(distanceM) ? distanceIn(units, distanceM) : null, digits);
-  const dayOr = (text: Given<string>, write: (day: string) => string) => {
+  const dayOr = (text: Nullable<string>, write: (day: string) => string) => {
     const day = String(text).slice(0, 10);
     return isDay(day) ? write(day) : NOTHING;
   };
-  const day = (text: Given<string>, today?: string) =>
+  const day = (text: Nullable<string>, today?: string) =>
     dayOr(text, (known) => dayText(known, !!today && today.slice(0, 4) !== known.slice(0, 4)));
   const distanceUnit = units === 'metric' ? 'km' : 'mi';
 
@@ -57,7 +57,7 @@ export function createFormatter(units: UnitSystem): Formatter {
     distanceShort: (distanceM) => distance(distanceM, 1),
     distanceUnit,
     pace(paceSPerKm) {
-      // 312.0000000001 is noise, not a slower second.
+      // Do not round 312.0000000001 up to a slower second.
       const seconds = isKnown(paceSPerKm) ? Math.ceil(paceIn(units, paceSPerKm) - 1e-6) : 0;
       return seconds > 0 && seconds < 6000
         ? twoDigits(Math.floor(seconds / 60)) + "'" + twoDigits(seconds % 60) + '"'

@@ -1,11 +1,11 @@
 interface LanguageRow {
-  /** As its readers call it. */
+  /** The language's name in the language itself. */
   readonly name: string;
-  /** What `lang` says of a document that is written in it. */
+  /** The value of the `lang` attribute of documents in this language. */
   readonly tag: string;
-  /** The button of a document whose scripts do not come. Plain text. */
+  /** The button of a document whose scripts could not be loaded. Plain text. */
   readonly problem: string;
-  /** The page that the service worker shows where there is no connection. Plain text. */
+  /** The texts of the service worker's offline page. Plain text. */
   readonly offline: OfflineTexts;
 }
 
@@ -16,12 +16,10 @@ export interface OfflineTexts {
 }
 
 /**
- * The languages of the site, by code: two or three lower-case letters, as in the name of the PO file. A row has the
- * texts that are shown before the catalogue is there, or without it; all others are in `locales/`.
- *
- * A new language is a row here and its `locales/<code>.po`, which `npm run extract` makes.
- *
- * What ships must not import the table: it gets the columns that it shows as constants (src/build/languages.mjs).
+ * The languages of the site, by code: two or three lower-case letters, as in the name of the PO file. A row contains
+ * the texts that are shown before or without the catalogue. All other texts are in `locales/`.
+ * To add a language, add a row here and its `locales/<code>.po`, which `npm run extract` creates.
+ * Code that ships must not import this table. It gets the columns that it needs as constants (src/build/languages.mjs).
  */
 export const LANGUAGES = {
   en: {

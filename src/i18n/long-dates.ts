@@ -2,7 +2,7 @@ import { weekday, type Day } from '../sport/days.ts';
 import { monthIndex, wordOf } from './dates.ts';
 import { i18n } from './i18n.ts';
 
-/** 'Tuesday 17 March', 'Tuesday 17 March 2026': for headings, and for those who listen. */
+/** For example 'Tuesday 17 March', or with the year 'Tuesday 17 March 2026'. For headings and screen readers. */
 export function longDay(day: Day, withYear: boolean): string {
   const parts = {
     weekday: wordOf(i18n._('date.weekdaysLong'), weekday(day)),

@@ -4,16 +4,16 @@ import { i18n } from './i18n.ts';
 import { monthText } from './month-text.ts';
 
 /**
- * '12 – 18 Oct 2026'; a whole month is 'October 2026', a whole year '2026'. What both ends share stands once. What is no
- * range of days reads '–'.
+ * For example '12 – 18 Oct 2026'; a whole month is 'October 2026', a whole year '2026'. A month or year that both ends
+ * share appears once. Returns '–' if an end is not a day.
  */
 export function rangeText({ first, last }: DayRange): string {
   if (!isDay(first) || !isDay(last)) return '–';
-  const is = (whole: DayRange) => first === whole.first && last === whole.last;
+  const isWhole = (whole: DayRange) => first === whole.first && last === whole.last;
   const from = partsOf(first);
   const to = partsOf(last);
-  if (is(yearOf(first))) return i18n._('date.year', to);
-  if (is(monthOf(first))) return monthText(first);
+  if (isWhole(yearOf(first))) return i18n._('date.year', to);
+  if (isWhole(monthOf(first))) return monthText(first);
   if (first === last) return i18n._('date.dayOfYear', to);
   if (from.year !== to.year) return i18n._('date.dayOfYear', from) + ' – ' + i18n._('date.dayOfYear', to);
   const parts = Object.assign(to, { fromDay: from.day, fromMonth: from.month });

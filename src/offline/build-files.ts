@@ -1,10 +1,12 @@
-/** What the build knows of itself, written into the worker by src/build/worker.mjs. Paths as browsers ask for them. */
+/** What the worker knows of its build, written into it by src/build/worker.mjs. Paths are as browsers request them. */
 export interface BuildFiles {
-  /** The build's id, which differs where any of its files differs. */
+  /** The build's id. It changes when any of its files changes. */
   readonly version: string;
-  /** Path to digest: each file that a cache may hold, and nothing else. A document's path ends with a slash. */
+  /**
+   * Digests by path, of each file that a cache may hold, and of nothing else. The path of a document ends with a slash.
+   */
   readonly files: Readonly<Record<string, string>>;
-  /** The documents that are kept whole from the first visit on. */
+  /** The documents that are precached on the first visit. */
   readonly documents: readonly string[];
   /** App documents, each with the files that its page may load. */
   readonly pages: Readonly<Record<string, readonly string[]>>;

@@ -5,8 +5,9 @@ declare const self: WorkerScope;
 const DIGEST_BYTES = 6;
 
 /**
- * The answer again if its content is that of the build, else a rejection: what a portal, a redirect, a broken
- * connection or another build gave in its place is never kept. Its address, which may carry a session, stays behind.
+ * Resolves with the response if its content is that of the build, otherwise rejects. So a captive portal's page, a
+ * redirect, a truncated response or a file of another build is never cached. The new response has no URL, because that
+ * may contain the session.
  */
 export function checked(path: string, response: Response): Promise<Response> {
   if (response.status !== 200 || response.redirected) return Promise.reject(new Error(path));

@@ -1,10 +1,10 @@
-/** After the page has loaded, so that the worker's own requests come last. */
+/** Delay after the load event, so that the worker's own requests come last. */
 const AFTER_LOAD_MS = 3000;
 
 /**
- * For the inline script of every document. Where there are no service workers, or none are allowed (an iOS WebView,
- * file://, a sandboxed frame), this does nothing, whichever way it is refused. Every byte counts here: a script of a
- * legal document has 1,024.
+ * Registers the service worker, from the inline script of every document. If there are no service workers or none are
+ * allowed (an iOS WebView, file://, a sandboxed frame), this does nothing, whether `register` is missing, throws or
+ * rejects. Every byte counts here: the script of a legal document has a limit of 1,024 bytes.
  */
 export function registerWorker(): void {
   onload = () => {
@@ -15,7 +15,7 @@ export function registerWorker(): void {
         // The reporter wants to know whether this succeeds.
         if (REPORT_URL && window.noted) window.noted.push({ asked });
       } catch {
-        // There are none.
+        // Service workers are not supported.
       }
     }, AFTER_LOAD_MS);
   };

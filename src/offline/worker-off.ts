@@ -1,9 +1,14 @@
 import { isOurs, type WorkerScope } from './worker-scope.ts';
 
-/** The kill switch: dist/sw.js of a build with WORKER=off. It replaces any worker at once, empties its caches and goes. */
+/**
+ * The kill switch: dist/sw.js of a build with WORKER=off. It replaces any worker at once, deletes its caches and
+ * unregisters.
+ */
 declare const self: WorkerScope;
 
-/** After the page that is open has asked for its worker, for which engines like Chromium 64 take up again what was to go. */
+/**
+ * Longer than an open page takes to register its worker, which in engines like Chromium 64 cancels an unregistration.
+ */
 const AGAIN_MS = 10_000;
 
 self.addEventListener('install', (event) => {
@@ -15,6 +20,6 @@ self.addEventListener('activate', (event) => {
   const empty = () =>
     caches.keys().then((names) => Promise.all(names.filter(isOurs).map((name) => caches.delete(name))));
   event.waitUntil(registration.unregister().then(empty));
-  // Not to be waited for: until then no page would load.
+  // Do not wait for this: pages could not load until then.
   setTimeout(() => void registration.unregister(), AGAIN_MS);
 });

@@ -1,4 +1,4 @@
-/** What a service worker sees around itself; the types of pages, which TypeScript has loaded, don't know it. */
+/** The global scope of a service worker. TypeScript has loaded the types of pages, which do not include it. */
 export interface WorkerScope {
   readonly location: Location;
   readonly navigator: { readonly language: string };
@@ -23,6 +23,9 @@ export interface FetchEvent extends LastingEvent {
   respondWith(answer: Promise<Response>): void;
 }
 
-/** Before the names of all caches, so that nobody else's are touched: not those of the same pages in another folder either. */
+/**
+ * The prefix of all cache names. It protects other caches of this origin, including those of the same pages in another
+ * folder.
+ */
 export const CACHE_PREFIX = 'companion-web' + BASE_PATH + ' ';
 export const isOurs = (cacheName: string) => cacheName.indexOf(CACHE_PREFIX) === 0;

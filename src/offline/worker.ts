@@ -7,28 +7,28 @@ import {
   storedAsset,
   storedDocument,
   storedPaths,
-  takeDocuments,
+  precacheDocuments,
 } from './store.ts';
 import type { FetchEvent, WorkerScope } from './worker-scope.ts';
 
 /**
- * The service worker, dist/sw.js. It answers for the documents and files of its own build and touches nothing else.
- * A new one waits until no page of the old build is open: a page and its chunks are always of one build.
+ * The service worker, dist/sw.js. It handles the documents and files of its own build and nothing else. A new worker
+ * waits until no page of the old build is open, so that a page and its chunks always belong to one build.
  */
 declare const self: WorkerScope;
 
-/** How long a document may take to come before the kept one is shown. */
+/** How long to wait for a document from the network before the cached one is shown. */
 const PATIENCE_MS = 1500;
-/** In each document (src/shell/static-document.tsx). */
+/** A mark in the HTML of each of our documents (src/shell/static-document.tsx). */
 const MARK = 'content="companion-web"';
-/** A page that has just come has other things to load. */
+/** Delay before caching a page's files, because a new page has other things to load. */
 const REST_MS = 3000;
 
 const nothing = () => undefined;
-/** Takes the documents again where somebody has emptied the cache. */
-const mendDocuments = () => takeDocuments().catch(nothing);
-const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-/** `/x`, `/x/` and `/x/index.html` are one document. */
+/** Precaches the documents again if the cache has been emptied. */
+const restoreDocuments = () => precacheDocuments().catch(nothing);
+const delay = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+/** `/x`, `/x/` and `/x/index.html` are the same document. */
 const documentPath = (path: string) => path.replace(/\/(index\.html)?$/, '') + '/';
 
 self.addEventListener('install', (event) => {
@@ -37,7 +37,7 @@ self.addEventListener('install', (event) => {
       .matchAll({ includeUncontrolled: true, type: 'window' })
       .then((clients) => clients.map(({ url }) => documentPath(new URL(url).pathname)));
   event.waitUntil(
-    takeDocuments().then(() =>
+    precacheDocuments().then(() =>
       Promise.all([openPaths(), storedPaths()])
         .then(([open, stored]) => keepPages(open.concat(stored)))
         .catch(nothing),
@@ -61,8 +61,8 @@ self.addEventListener('fetch', (event) => {
 });
 
 /**
- * App pages from what is kept: their figures come by calls, and the browser asks for another worker, which is another
- * build, behind each page. All others, and what is loaded anew, from the network.
+ * Answers the request for a document. App pages are cache-first: their data comes from calls, and after each page the
+ * browser checks for a new worker, which is a new build. Other documents and reloads are network-first, with a timeout.
  */
 function answerDocument(event: FetchEvent, path: string, search: string): void {
   const { request } = event;
@@ -70,26 +70,27 @@ function answerDocument(event: FetchEvent, path: string, search: string): void {
   const stored = () => storedDocument(path);
   const ask = (): Promise<Response> => {
     const fresh = isText ? fetchText(request.url) : fetch(request);
-    const learnt = fresh.then((response) => (isText ? stored() : keep(path, response.clone())));
-    event.waitUntil(learnt.catch(nothing).then(mendDocuments));
+    const saved = fresh.then((response) => (isText ? stored() : keep(path, response.clone())));
+    event.waitUntil(saved.catch(nothing).then(restoreDocuments));
     return new Promise((resolve) => {
       const orStored = (last: () => Response | Promise<Response>) =>
         stored().then((found) => resolve(found || last()));
       setTimeout(() => stored().then((found) => found && resolve(found)), PATIENCE_MS);
       fresh.then(
         (response) => (response.status < 500 ? resolve(response) : orStored(() => response)),
-        // Where nothing is kept any more, the browser itself may still have it.
+        // The cache has no copy, but the browser's HTTP cache may still have one.
         () => orStored(() => fetch(request).catch(() => noConnection(search, self.navigator.language))),
       );
     });
   };
-  // Engines that don't tell a reload, such as Chromium 64, get no kept page: a page may reload itself to be mended.
+  // Engines that do not mark reloads, such as Chromium 64, always use the network first: a page may reload itself to
+  // recover, and must not get the same cached copy.
   const answer = isText || request.cache !== 'default' ? ask() : stored().then((found) => found || ask());
   event.waitUntil(answer.then(() => keepLater(path)));
   event.respondWith(answer);
 }
 
-/** A text as the server has it; rejects what comes in its place without our mark, as from a captive portal. */
+/** Fetches a document from the server. Rejects a page without our mark, such as that of a captive portal. */
 function fetchText(url: string): Promise<Response> {
   return fetch(url, Object.assign({ credentials: 'include', redirect: 'manual' } as const, PAST_CACHES)).then(
     (response) => {
@@ -99,23 +100,26 @@ function fetchText(url: string): Promise<Response> {
   );
 }
 
-/** Kept ones first: a name says what is in the file. */
+/** Cache-first, because the name of an asset contains a hash of its content. */
 function answerAsset(event: FetchEvent, path: string): void {
   let isNew = false;
   const answer = storedAsset(path).then((found) => {
     isNew = !found;
     return found || fetch(event.request);
   });
-  const learn = (response: Response) =>
+  const save = (response: Response) =>
     isNew && BUILD.files[path] && keep(path, response.clone()).then(() => keepLater(pageOf(path)));
-  // Before respondWith, so that there is still something to clone.
-  event.waitUntil(answer.then(learn).catch(nothing));
+  // Call this before respondWith, because the response can only be cloned while its body is unread.
+  event.waitUntil(answer.then(save).catch(nothing));
   event.respondWith(answer);
 }
 
-/** The app document whose own chunk this is: a page may be reached without its document, by a step inside the app. */
+/**
+ * Returns the app document of a page's chunk. A page may have been opened by a step inside the app, without its
+ * document.
+ */
 function pageOf(chunk: string): string {
   return Object.keys(BUILD.pages).filter((page) => (BUILD.pages[page] || [])[0] === chunk)[0] || '';
 }
 
-const keepLater = (page: string) => BUILD.pages[page] && later(REST_MS).then(() => keepPages([page]));
+const keepLater = (page: string) => BUILD.pages[page] && delay(REST_MS).then(() => keepPages([page]));

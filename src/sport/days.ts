@@ -1,19 +1,19 @@
-/** A calendar day without a zone: '2026-10-17'. */
+/** A calendar day without a time zone: '2026-10-17'. */
 export type Day = string;
 
 /**
- * What a clock on the wall shows: '2026-10-17T08:12:00', or the day alone where nothing else is known. Its first ten
- * characters are a {@link Day}.
+ * A local time: '2026-10-17T08:12:00', or only the day if the time is not known. Its first ten characters are a {@link
+ * Day}.
  */
 export type WallTime = string;
 
-/** Both ends belong to the range. */
+/** A range that includes both ends. */
 export interface DayRange {
   readonly first: Day;
   readonly last: Day;
 }
 
-// Days are counted in UTC, where each has the same length; the device's zone never takes part.
+// Days are calculated in UTC, where all have the same length. The device's time zone is never used.
 const DAY_MS = 864e5;
 
 function toDay(utcMs: number): Day {
@@ -24,7 +24,7 @@ function toUtcMs(day: Day): number {
   return Date.UTC(+day.slice(0, 4), +day.slice(5, 7) - 1, +day.slice(8, 10));
 }
 
-/** Whether the text is a day of the calendar; '2026-02-29' is none. The other functions here ask for days. */
+/** Whether the text is a day of the calendar; '2026-02-29' is not. The other functions here expect valid days. */
 export function isDay(text: unknown): boolean {
   if (typeof text !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(text)) return false;
   const utcMs = toUtcMs(text);
@@ -35,13 +35,13 @@ export function addDays(day: Day, count: number): Day {
   return toDay(toUtcMs(day) + count * DAY_MS);
 }
 
-/** 0 is Monday, 6 is Sunday. */
+/** Returns 0 for Monday to 6 for Sunday. */
 export function weekday(day: Day): number {
   // 1970-01-01 was a Thursday.
   return (((toUtcMs(day) / DAY_MS) % 7) + 10) % 7;
 }
 
-/** Monday to Sunday. */
+/** Returns the week from Monday to Sunday that contains the day. */
 export function weekOf(day: Day): DayRange {
   const first = addDays(day, -weekday(day));
   return { first, last: addDays(first, 6) };

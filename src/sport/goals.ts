@@ -1,6 +1,6 @@
 import type { Maybe } from './records.ts';
 
-/** A day's exercise against what was aimed for; a target of 0 is none. */
+/** A day's exercise and its targets. A target of 0 means that none is set. */
 export interface DayGoals {
   readonly caloriesKcal: Maybe<number>;
   readonly targetKcal: Maybe<number>;
@@ -8,20 +8,20 @@ export interface DayGoals {
   readonly targetS: Maybe<number>;
 }
 
-/** Of a day that the server has nothing of. */
+/** For a day without data on the server. */
 export const NO_GOALS: DayGoals = { caloriesKcal: 0, targetKcal: null, durationS: 0, targetS: null };
 
-/** A goal and how far it was reached, in kcal or minutes. */
+/** A goal and its progress, in kcal or minutes. */
 export interface Progress {
-  /** Truncated; `null` where it isn't known. */
+  /** Rounded down; `null` if it is not known. */
   readonly done: Maybe<number>;
-  /** Truncated; 0 where none is set. */
+  /** Rounded down; 0 if none is set. */
   readonly target: number;
-  /** Truncated, so that 100 is reached and not nearly; may pass it. `null` where it can't be told. */
+  /** Rounded down, so that 100 means really reached. May be above 100. `null` if it cannot be calculated. */
   readonly percent: Maybe<number>;
-  /** Of the ring, 0 to 1. */
+  /** The fraction of the ring, 0 to 1. */
   readonly fraction: number;
-  /** What is left to do, rounded up; 0 once it is reached and where it can't be told. */
+  /** What is left to do, rounded up. 0 if the goal is reached, or if it cannot be calculated. */
   readonly left: number;
 }
 
@@ -29,8 +29,9 @@ const isAmount = (value: unknown): value is number =>
   typeof value === 'number' && value >= 0 && value < Infinity;
 
 /**
- * Both in the same unit; `size` of it are one of what is shown: 60 where seconds become minutes. What counts is the
- * target that is shown, a whole number: whoever did '30 of 30 min' has reached it.
+ * Calculates the progress. `done` and `target` have the same unit; one displayed unit is `size` of them, for example 60
+ * to display seconds as minutes. The goal is the displayed target, a whole number: a user who sees '30 of 30 min' has
+ * reached it.
  */
 export function progressOf(done: Maybe<number>, target: Maybe<number>, size = 1): Progress {
   const amount = isAmount(done) ? done : null;
@@ -38,7 +39,7 @@ export function progressOf(done: Maybe<number>, target: Maybe<number>, size = 1)
   const wanted = shown * size;
   const known = !!shown && amount !== null;
   const missing = known ? wanted - amount : 0;
-  // Multiplied first: 29 / 100 * 100 is 28.999999999999996.
+  // Multiply first: 29 / 100 * 100 is 28.999999999999996.
   const percent = known ? Math.floor((amount * 100) / wanted) : null;
   return {
     done: amount === null ? null : Math.floor(amount / size),
@@ -49,7 +50,7 @@ export function progressOf(done: Maybe<number>, target: Maybe<number>, size = 1)
   };
 }
 
-/** A day's two goals: kilocalories, and minutes. */
+/** A day's two goals, in kilocalories and minutes. */
 export interface DayProgress {
   readonly calories: Progress;
   readonly time: Progress;
@@ -60,9 +61,9 @@ export const progressOfDay = ({ caloriesKcal, targetKcal, durationS, targetS }: 
   time: progressOf(durationS, targetS, 60),
 });
 
-/** A run of a day's list. */
+/** A run in the list of a day. */
 export interface GoalRun {
-  /** Of its result, digit for digit. */
+  /** The id of the run's result, with all its digits. */
   readonly id: string;
   readonly sportType: Maybe<number>;
   readonly distanceM: Maybe<number>;

@@ -1,9 +1,11 @@
 import type { WallTime } from './days.ts';
 
-/** `null` is "not known": missing, of a wrong type, negative, non-finite or beyond reason on the wire. */
+/**
+ * `null` means not known: the received value was missing, of a wrong type, negative, not finite or implausibly large.
+ */
 export type Maybe<T> = T | null;
 
-/** sportData/detail */
+/** From the call sportData/detail. */
 export interface Summary {
   readonly distanceM: Maybe<number>;
   readonly caloriesKcal: Maybe<number>;
@@ -14,8 +16,8 @@ export interface Summary {
 }
 
 /**
- * sportData/chartBySceneCode; `date` is 'YYYY', 'YYYY-MM' or 'YYYY-MM-DD'. `value` is metres, or how many where a
- * sport counts.
+ * From the call sportData/chartBySceneCode. `date` is 'YYYY', 'YYYY-MM' or 'YYYY-MM-DD'. `value` is in metres, or a
+ * count for sports that count.
  */
 export interface ChartPoint {
   readonly date: string;
@@ -24,7 +26,7 @@ export interface ChartPoint {
 
 export type BestKind = 'longestTime' | 'longestDistance' | 'fastestPace';
 
-/** deviceResult/getBest; `value` is seconds, metres or seconds per km, by kind. */
+/** From the call deviceResult/getBest. `value` is in seconds, metres or seconds per km, by kind. */
 export interface Best<Kind extends string = BestKind> {
   readonly kind: Kind;
   readonly value: number;
@@ -33,9 +35,9 @@ export interface Best<Kind extends string = BestKind> {
 
 export type Equipment = 'running' | 'cycling' | 'rowing';
 
-/** deviceResult/pageList */
+/** From the call deviceResult/pageList. */
 export interface RunRecord {
-  /** Digit for digit as the server sent it; ids pass 2^53. */
+  /** The id with all its digits, as the server sent it: ids exceed 2^53. */
   readonly id: string;
   readonly endedAt: Maybe<WallTime>;
   readonly distanceM: Maybe<number>;
@@ -44,14 +46,14 @@ export interface RunRecord {
   readonly sportType: Maybe<number>;
   readonly sportValue: Maybe<string>;
   readonly equipment: Maybe<Equipment>;
-  /** mapName or challengeName */
+  /** From mapName or challengeName. */
   readonly title: Maybe<string>;
 }
 
-/** A page of a longer list. */
+/** One page of a longer list. */
 export interface Paged<T> {
   readonly items: readonly T[];
   readonly pageCount: number;
-  /** The list's whole length; `null` where nobody counted, and `pageCount` is a guess. */
+  /** The length of the whole list. `null` if the server did not send it; `pageCount` is then a guess. */
   readonly total: Maybe<number>;
 }

@@ -1,6 +1,6 @@
 import type { Maybe } from './records.ts';
 
-/** Codes of `sportType` that pages treat in a way of their own; 1 to 5 are runs, with and without a goal. */
+/** Values of `sportType` that pages handle specially. 1 to 5 are runs, with and without a goal. */
 const COURSE_RUN = 6;
 const FROM_APPLE_FITNESS = 11;
 

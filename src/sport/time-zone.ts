@@ -4,14 +4,14 @@ import { parseOffset } from './zone-offset.ts';
 /** An IANA name ('Europe/Berlin') or a fixed offset in minutes east of UTC (480 for GMT+8). */
 export type TimeZone = string | number;
 
-/** Where none is given: the specification's. */
+/** The default of the specification, if the session has no zone. */
 export const DEFAULT_ZONE = 'Asia/Shanghai';
 
-// Making one takes milliseconds on an old phone, and a visit has one zone.
+// Cached, because creating one takes milliseconds on an old phone, and a visit has only one zone.
 let clock: Intl.DateTimeFormat | undefined;
 let clockZone: string;
 
-/** Throws where the engine doesn't know the zone. */
+/** Throws if the engine does not know the zone. */
 function clockOf(zone: string): Intl.DateTimeFormat {
   if (!clock || clockZone !== zone) {
     clock = new Intl.DateTimeFormat('en-US', {
@@ -29,11 +29,11 @@ function clockOf(zone: string): Intl.DateTimeFormat {
   return clock;
 }
 
-/** Reads a zone's name, such as 'Asia/Shanghai', and offsets as `parseOffset` does; anything else is `null`. */
+/** Reads a zone name such as 'Asia/Shanghai', or an offset as `parseOffset` does. Returns `null` for anything else. */
 export function parseTimeZone(text: unknown): TimeZone | null {
   if (typeof text !== 'string') return null;
   const offsetMin = parseOffset(text);
-  // Engines of today take an offset for a name, and read one that is too far as they like.
+  // Do not pass offsets to the engine: new engines accept them as zone names, and disagree about offsets out of range.
   if (offsetMin !== null || /^(?:UTC|GMT)?[-+ ]\d/i.test(text)) return offsetMin;
   try {
     clockOf(text);
@@ -48,21 +48,21 @@ function toWallTime(utcMs: number): WallTime {
 }
 
 /**
- * What clocks in `zone` show at `epochMs`, a moment of the years 1000 to 9999. The device's own clock serves
- * where the engine can't tell.
+ * Returns the local time in `zone` at `epochMs`, which must be in the years 1000 to 9999. Uses the device's time zone
+ * if the engine does not know `zone`.
  */
 export function wallTimeIn(zone: TimeZone, epochMs: number): WallTime {
   let offsetMin = zone;
   if (typeof offsetMin === 'string') {
     try {
-      // Read from the text, since formatToParts is younger than the engines: '10/17/2026, 08:12:00'.
+      // Parses text such as '10/17/2026, 08:12:00', because old engines lack formatToParts.
       const [month = 0, day = 0, year = 0, hour = 0, minute = 0, second = 0] = (
         clockOf(offsetMin).format(epochMs).match(/\d+/g) || []
       ).map(Number);
-      // Many engines call midnight 24:00 of the day that begins.
+      // Many engines write midnight as 24:00 of the new day.
       if (year) return toWallTime(Date.UTC(year, month - 1, day, hour % 24, minute, second));
     } catch {
-      // Falls through to the device's clock.
+      // Continue with the device's time zone.
     }
     offsetMin = -new Date(epochMs).getTimezoneOffset();
   }

@@ -1,16 +1,15 @@
-import { mock } from 'node:test';
+import { installTimers, removeTimers, setNow, tick } from './fake-timers.ts';
 
 /**
  * The clock of this process: dates, timeouts and intervals stand still from now on, at `now`, until {@link pass} moves
  * them all. Sockets and promises go on by themselves.
  */
 export function stopTime(now: number = Date.now()): void {
-  startTime();
-  mock.timers.enable({ apis: ['setTimeout', 'setInterval', 'Date'], now });
+  installTimers(now);
 }
 
 export function startTime(): void {
-  mock.timers.reset();
+  removeTimers();
 }
 
 /** Lets promises and what they render run: all of them, since they come before whatever else waits its turn. */
@@ -19,7 +18,7 @@ export const settled = () => new Promise<void>((done) => setImmediate(done));
 /** Moves on by `ms`, one after the other: whatever is due runs, and what comes of it may be due on the way, too. */
 export async function pass(ms: number): Promise<void> {
   for (let left = ms; left > 0; left -= 1) {
-    mock.timers.tick(1);
+    tick(1);
     await settled();
   }
 }
@@ -30,4 +29,4 @@ export async function until(isSo: () => boolean): Promise<void> {
 }
 
 /** Moves on to `now` at once, as the clock of a phone that was asleep or has been set. */
-export const setTime = (now: number) => mock.timers.setTime(now);
+export const setTime = (now: number) => setNow(now);

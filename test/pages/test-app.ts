@@ -49,7 +49,7 @@ export function provideTestApp({
 }: TestAppOptions) {
   stopTime(now);
   const sent: unknown[] = [];
-  let refresh: Parameters<Host['onRefresh']>[0] = () => {};
+  const listeners = new Set<Parameters<Host['onRefresh']>[0]>();
   const take = (message: unknown) => sent.push(message) > 0 && takes;
   const host: Host = {
     kind: 'android',
@@ -58,10 +58,8 @@ export function provideTestApp({
       return take(method === 'startActivity' ? message : method);
     },
     onRefresh(listener) {
-      refresh = listener;
-      return () => {
-        if (refresh === listener) refresh = () => {};
-      };
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
     },
     visit,
   };
@@ -84,5 +82,5 @@ export function provideTestApp({
   };
   provideApp(app);
   /** The native side asks for fresh data. */
-  return { app, sent, refresh: () => act(() => refresh({})) };
+  return { app, sent, refresh: () => act(() => listeners.forEach((listener) => listener({}))) };
 }

@@ -75,7 +75,8 @@ export function createClaim({ gateway, host, session, clock }: Needs, link: Clai
         if (!claim.ok && isLost(claim.failure.kind)) return claim;
         const it = (prize.ok && prize.value) || (claim.ok && claim.value.prize) || null;
         if (!it && !prize.ok) return prize;
-        if (!cancel.cancelled) follow(claim.ok ? claim.value : null);
+        // A refusal says nothing new of what was seen before.
+        if (!cancel.cancelled && (claim.ok || isFirst)) follow(claim.ok ? claim.value : null);
         if (it) keepWonPrize(visit, id, (prizeNow = it));
         isFirst = false;
         return { ok: true, value: { prize: it } };

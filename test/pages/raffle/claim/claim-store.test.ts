@@ -127,6 +127,23 @@ for (const [redeemStatus, step] of STATES)
     assert.is(page.claim.state.value.feedback, step === 'refused' ? 'Why' : null);
   });
 
+for (const [redeemStatus, step] of [
+  [1, 'sent'],
+  [2, 'granted'],
+  [-1, 'refused'],
+] as const)
+  for (const refusal of ['Not now', missing])
+    test(`${step} stays where a later question is answered by ${String(refusal)}`, async () => {
+      const page = open({ [LIST]: { selfResult: PRIZE }, [GET]: { redeemStatus, auditFeedback: 'Why' } });
+      await page.load();
+      page.answers[GET] = refusal;
+      await page.load();
+      assert.is(page.step(), step);
+      page.answers[GET] = { redeemStatus: 0 };
+      await page.load();
+      assert.is(page.step(), 'open');
+    });
+
 for (const [answer, step] of [
   [{ status: 1 }, 'sent'],
   [{ status: '2' }, 'granted'],

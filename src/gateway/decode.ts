@@ -21,11 +21,14 @@ export function number(value: unknown, max = 9_999_999_999): number | null {
 
 const TEXT_MAX = 200;
 
+/** What some servers write when they have no text. */
+const NOTHING = /^(null|undefined|NaN)?$/;
+
 /** Reads text for people: trimmed, and cut with an ellipsis at 200 characters. Empty text becomes `null`. */
 export function text(value: unknown): string | null {
   const read = Number.isFinite(value) ? String(value) : value;
   const words = typeof read === 'string' ? read.trim() : '';
-  return (words.length > TEXT_MAX ? words.slice(0, TEXT_MAX - 1) + '…' : words) || null;
+  return words.length > TEXT_MAX ? words.slice(0, TEXT_MAX - 1) + '…' : NOTHING.test(words) ? null : words;
 }
 
 /**
@@ -63,12 +66,15 @@ export function list<T>(value: unknown, read: (row: Json) => T | null, max = LIS
  * Whether `data` has the expected shape (`due`), or is missing. A list without any readable row is malformed: it does
  * not even say that the list is empty.
  * If something was loaded before (`had`), only an answer with readable content or an empty list may replace it; missing
- * data may not.
+ * data may not. An object with content but without a `list` is malformed where a list is expected, and so is any `list`
+ * that is not a list.
  */
 export function isDue(due: Due | undefined, data: unknown, value: unknown, had?: boolean): boolean {
   const payload = due === 'list' && isRecord(data) ? data.list : data;
-  if (payload == null) return !had;
-  if (due === 'list' ? !isList(payload) : !isRecord(payload)) return false;
+  if (payload == null)
+    return !had && !Object.values(record(data)).some((field) => field && typeof field === 'object');
+  const rows = due === 'list' ? payload : isRecord(payload) ? payload.list || [] : null;
+  if (!isList(rows)) return false;
   return !had || (Object.keys(payload).length ? !isBlank(value) : due === 'list');
 }
 

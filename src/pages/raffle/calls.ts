@@ -35,7 +35,7 @@ const whole = (value: unknown): number | null => {
 };
 
 const html = (value: unknown) =>
-  typeof value === 'string' ? value.trim().slice(0, HTML_MAX) : text(value) || '';
+  typeof value === 'string' && text(value) ? value.trim().slice(0, HTML_MAX) : text(value) || '';
 
 function activity(row: Json): Activity {
   const { joinStatus } = record(row.detail);

@@ -1,0 +1,45 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { isDue } from '../../src/gateway/decode.ts';
+import type { Due } from '../../src/gateway/gateway.ts';
+
+type Row = [what: string, due: Due, data: unknown, value: unknown, first: boolean, again: boolean];
+
+/** Whether an answer is taken where nothing was there, and where something was. */
+const ROWS: readonly Row[] = [
+  ['an object', 'record', { n: 1 }, { n: 1 }, true, true],
+  ['an object of which nothing can be read', 'record', { n: 'x' }, { n: null }, true, false],
+  ['an object of which only lists can be read, all empty', 'record', { a: 'x' }, { rows: [] }, true, false],
+  ['zeros that were read', 'record', { n: 0 }, { n: 0 }, true, true],
+  ['an empty object', 'record', {}, { n: null }, true, false],
+  ['null for an object', 'record', null, { n: null }, true, false],
+  ['an object left out', 'record', undefined, { n: null }, true, false],
+  ['a list for an object', 'record', [{ n: 1 }], {}, false, false],
+  ['a text for an object', 'record', 'text', {}, false, false],
+  ['a number for an object', 'record', 1, {}, false, false],
+  ['truth for an object', 'record', true, {}, false, false],
+  ['rows', 'list', [{ n: 1 }], [{ n: 1 }], true, true],
+  ['rows of which none can be read', 'list', [{ n: 'x' }], [], true, false],
+  ['one row among strangers', 'list', [null, 7, { n: 1 }], [{ n: 1 }], true, true],
+  ['strangers only', 'list', [null, 7], [], false, false],
+  ['an empty list', 'list', [], [], true, true],
+  ['null for a list', 'list', null, [], true, false],
+  ['rows of an object', 'list', { list: [{ n: 1 }] }, [{ n: 1 }], true, true],
+  ['an empty list of an object', 'list', { list: [], dataTotal: 0 }, { items: [] }, true, true],
+  ['null for the list of an object', 'list', { list: null, dataTotal: 0 }, { items: [] }, true, false],
+  ['an object that leaves the list out', 'list', { dataTotal: 0 }, { items: [] }, true, false],
+  ['an object with nothing', 'list', {}, { items: [] }, true, false],
+  ['a list by another name', 'list', { rows: [{ n: 1 }] }, { items: [] }, false, false],
+  ['an object of numbered rows', 'list', { 0: { n: 1 } }, { items: [] }, false, false],
+  ['an object for the list', 'list', { list: { first: 1 } }, { items: [] }, false, false],
+  ['a text for a list', 'list', 'text', [], false, false],
+];
+
+for (const [what, due, data, value, first, again] of ROWS) {
+  test(`${what}: ${first ? 'taken' : 'malformed'} at first`, () =>
+    assert.is(isDue(due, data, value, false), first));
+  test(`${what}: ${again ? 'taken' : 'what was there stays'} where something was`, () =>
+    assert.is(isDue(due, data, value, true), again));
+}
+
+test.run();

@@ -35,6 +35,10 @@ export async function test(build, [suite = 'all', ...words]) {
 
 async function runSuite(name, words, build) {
   const suite = SUITES[name];
+  // What is sampled is another part each run; a run with the same seed has the same.
+  process.env.SEED ??= String(Math.floor(Math.random() * 1e9));
+  if (suite.isWhole) process.env.SAMPLE = 'all';
+  console.log(`${name}: ${process.env.SAMPLE === 'all' ? 'whole, ' : ''}SEED=${process.env.SEED}`);
   const { files, idle } = chooseFiles(name, words);
   for (const word of idle) console.log(`FAIL no file of ${name} has ${word} in its path`);
   if (idle.length || !files.length) return { ...NOTHING, failed: Math.max(1, idle.length) };
@@ -47,7 +51,10 @@ async function runSuite(name, words, build) {
   const work = async () => {
     for (let job = queue.shift(); job; job = queue.shift()) {
       const started = Date.now();
-      const result = await runFile(job.script, { limitMs: suite.limitMs, shows: suite.needsBrowsers });
+      const result = await runFile(job.script, {
+        limitMs: suite.limitMs,
+        shows: /^test\/(browser|engines)\//.test(job.file),
+      });
       counts.push(result);
       const seconds = ((Date.now() - started) / 1000).toFixed(1);
       console.log(`${result.failed ? 'FAIL' : ' ok '} ${job.file}  ${line(result)}  ${seconds} s`);

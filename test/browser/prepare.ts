@@ -7,9 +7,10 @@ import { warm } from './warm.ts';
  * The suite is named in SUITE: that of the engines installs nothing.
  */
 for (const [name, { home }] of Object.entries(BUILDS)) {
-  if (process.env.SUITE === 'browser' && home !== 'test/browser') continue;
+  const isEngines = process.env.SUITE === 'engines';
+  if (!isEngines && home !== 'test/browser') continue;
   try {
-    const installed = ensureBrowser(name as BuildName, process.env.SUITE === 'browser');
+    const installed = ensureBrowser(name as BuildName, !isEngines);
     if (installed) await warm(name, installed);
   } catch (error) {
     // The tests that need it say what they are without.

@@ -7,7 +7,7 @@ const CORES = os.availableParallelism();
 /**
  * By name: the folders of its test files; whether they need the site in dist/; how long a file may take before it is
  * taken to hang; how many run side by side; which take longest and start
- * first, so that none is left alone at the end.
+ * first, so that none is left alone at the end. `isWhole`: what others try a sample of is tried whole.
  */
 export const SUITES = {
   unit: { has: (file) => !/^test\/(build|browser|engines)\//.test(file), limitMs: 120_000, lanes: CORES },
@@ -27,6 +27,14 @@ export const SUITES = {
       'hostile-fields',
       'running-statistics',
     ],
+  },
+  faults: {
+    has: (file) => /^test\/(faults\/|browser\/faults-)/.test(file),
+    needsSite: true,
+    needsBrowsers: true,
+    limitMs: 3_600_000,
+    lanes: CORES,
+    isWhole: true,
   },
   engines: {
     has: (file) => file.startsWith('test/engines/'),

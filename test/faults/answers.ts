@@ -1,0 +1,273 @@
+import { Raw, isList, writeJson, type Json } from '../fake/json.ts';
+import { malform, type Malformed } from '../fake/malform.ts';
+
+/** What a server does in place of a healthy answer. */
+export interface Spoilt {
+  /** `hang` and `reset` come before the head, `hang-body` and `reset-body` after the first half of the text. */
+  readonly how?: 'hang' | 'reset' | 'hang-body' | 'reset-body';
+  readonly status?: number;
+  readonly type?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly delayMs?: number;
+  readonly text?: string;
+}
+
+/**
+ * What a fault means for a page. `healthy`: nothing, it is only late or written otherwise. `failure`: there is no answer, what
+ * was there stays and a retry is offered. `absent`: the server says that there is nothing. `session`: the session is refused.
+ * `odd`: an answer whose fields are anything; the page stands.
+ */
+export type Meaning = 'healthy' | 'failure' | 'absent' | 'session' | 'odd';
+
+export interface FaultRow {
+  readonly name: string;
+  readonly meaning: Meaning;
+  /** `data` of the healthy answer. */
+  spoil(data: Json): Spoilt;
+}
+
+const success = (data: Json): string => writeJson({ success: true, code: 200, message: '', data });
+const html = (title: string) =>
+  `<!doctype html><html><head><title>${title}</title></head><body>${title}</body></html>`;
+
+const broken = (how: NonNullable<Spoilt['how']>): FaultRow => ({
+  name: how,
+  meaning: 'failure',
+  spoil: (data) => ({ how, text: success(data) }),
+});
+
+const bare = (name: string, text: string, type = 'application/json'): FaultRow => ({
+  name,
+  meaning: 'failure',
+  spoil: () => ({ text, type }),
+});
+
+const STATUSES = [
+  201, 204, 206, 400, 404, 405, 408, 409, 410, 413, 418, 422, 429, 451, 500, 501, 502, 503, 504, 520,
+];
+
+const status = (code: number, meaning: Meaning): FaultRow[] => [
+  {
+    name: `status ${code}`,
+    meaning,
+    spoil: () => ({
+      status: code,
+      type: 'text/html',
+      text: code === 204 ? '' : html(`${code} from a proxy`),
+    }),
+  },
+  ...(code === 204
+    ? []
+    : [
+        {
+          name: `status ${code} with JSON`,
+          meaning,
+          spoil: (data: Json) => ({ status: code, text: success(data) }),
+        },
+      ]),
+];
+
+const refused = (code: Json, meaning: Meaning, message: Json = 'The server says no'): FaultRow => ({
+  name: `refused with ${writeJson(code)}${message === 'The server says no' ? '' : ` and ${writeJson(message)}`}`,
+  meaning,
+  spoil: () => ({ text: writeJson({ success: false, code, message, data: null }) }),
+});
+
+/** `data` is replaced, whatever it was. */
+const instead = (name: string, data: Json, meaning: Meaning = 'failure'): FaultRow => ({
+  name,
+  meaning,
+  spoil: () => ({ text: success(data) }),
+});
+
+/** `data` is changed. */
+const changed = (name: string, meaning: Meaning, change: (data: Json) => Json): FaultRow => ({
+  name,
+  meaning,
+  spoil: (data) => ({ text: success(change(data)) }),
+});
+
+const malformed = (how: Malformed, meaning: Meaning = 'odd') =>
+  changed(how, meaning, (data) => malform(data, how));
+
+/** Every value that is no list and no object, with its field's name. */
+function eachValue(data: Json, change: (value: Json, key: string) => Json, key = ''): Json {
+  if (data === null || typeof data !== 'object' || data instanceof Raw) return change(data, key);
+  if (isList(data)) return data.map((row) => eachValue(row, change, key));
+  return Object.fromEntries(
+    Object.entries(data).map(([name, value]) => [name, eachValue(value ?? null, change, name)]),
+  );
+}
+
+const numbers = (name: string, value: Json) =>
+  changed(name, 'odd', (data) =>
+    eachValue(data, (given, key) => (typeof given === 'number' && !isId(key) ? value : given)),
+  );
+const texts = (name: string, value: string) =>
+  changed(name, 'odd', (data) =>
+    eachValue(data, (given, key) => (typeof given === 'string' && !isId(key) ? value : given)),
+  );
+const times = (name: string, value: Json) =>
+  changed(name, 'odd', (data) => eachValue(data, (given, key) => (/time$|date/i.test(key) ? value : given)));
+const codes = (name: string, value: Json) =>
+  changed(name, 'odd', (data) =>
+    eachValue(data, (given, key) => (/type|state|status|key|code$/i.test(key) ? value : given)),
+  );
+
+const isId = (key: string) => /id$/i.test(key);
+
+const everyList = (change: (rows: readonly Json[]) => readonly Json[]) => {
+  const all = (data: Json): Json => {
+    if (data === null || typeof data !== 'object' || data instanceof Raw) return data;
+    if (isList(data)) return change(data.map(all));
+    return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, all(value ?? null)]));
+  };
+  return all;
+};
+
+/** Not of JSON.stringify: it has no end of a stack. */
+const DEEP = new Raw('['.repeat(20_000) + ']'.repeat(20_000));
+const DEEP_OBJECT = new Raw('{"list":'.repeat(3000) + '[]' + '}'.repeat(3000));
+const LONG = 'x'.repeat(5_000_000);
+
+/** THE table of what a call may answer. */
+export const ANSWERS: readonly FaultRow[] = [
+  { name: 'late', meaning: 'healthy', spoil: (data) => ({ delayMs: 1200, text: success(data) }) },
+  broken('hang'),
+  broken('hang-body'),
+  broken('reset'),
+  broken('reset-body'),
+  { name: 'cut', meaning: 'failure', spoil: (data) => ({ text: success(data).slice(0, -3) }) },
+  ...STATUSES.flatMap((code) => status(code, 'failure')),
+  ...[401, 403].flatMap((code) => status(code, 'session')),
+  {
+    name: '503 with Retry-After',
+    meaning: 'failure',
+    spoil: () => ({ status: 503, text: '', headers: { 'retry-after': '1' } }),
+  },
+  {
+    name: '429 with a Retry-After of words',
+    meaning: 'failure',
+    spoil: () => ({ status: 429, text: '', headers: { 'retry-after': 'soon' } }),
+  },
+  bare('portal', html('Free Wi-Fi'), 'text/html'),
+  bare('portal that calls itself JSON', html('Free Wi-Fi')),
+  bare('empty', ''),
+  bare('spaces', ' \n\t '),
+  bare('null', 'null'),
+  bare('list', '[]'),
+  bare('text', '"success"'),
+  bare('number', '200'),
+  bare('empty object', '{}'),
+  bare('two answers', '{"success":true,"data":null}{"success":true,"data":null}'),
+  bare('success in words', '{"success":"yes","data":{}}'),
+  bare('5 MB', success(LONG)),
+  bare('5 MB of spaces', success(null) + ' '.repeat(5_000_000)),
+  bare('deep', writeJson({ success: true, code: 200, data: DEEP })),
+  refused(1001, 'failure'),
+  refused(50000, 'failure'),
+  refused(-1, 'failure'),
+  refused(500, 'failure'),
+  refused('ERR_BUSY', 'failure'),
+  refused('', 'failure'),
+  refused(null, 'failure'),
+  refused({ a: 1 }, 'failure'),
+  refused([404], 'failure'),
+  refused(new Raw('1e308'), 'failure'),
+  refused(new Raw('1e999'), 'failure'),
+  refused(1001, 'failure', null),
+  refused(1001, 'failure', { text: 'no' }),
+  refused(1001, 'failure', 'x'.repeat(100_000)),
+  refused(1001, 'failure', '<b onclick=hit()>no</b>'),
+  refused(401, 'session'),
+  refused(403, 'session'),
+  refused('40101', 'session'),
+  refused(404, 'absent'),
+  refused('40401', 'absent'),
+  instead('no data', null, 'absent'),
+  { name: 'data left out', meaning: 'absent', spoil: () => ({ text: '{"success":true,"code":200}' }) },
+  instead('text for data', 'text'),
+  instead('number for data', 7),
+  instead('truth for data', true),
+  instead('list of texts for data', ['a', 'b']),
+  instead('list of lists for data', [[[]], [[]]]),
+  instead('list of nulls for data', [null, null]),
+  {
+    name: 'the other one of object and list',
+    meaning: 'failure',
+    spoil: (data) => ({ text: success(otherOne(data)) }),
+  },
+  {
+    name: 'an object of numbers for the list',
+    meaning: 'failure',
+    spoil: (data) => ({ text: success(isList(data) ? { 0: data[0], 1: data[1] } : [data]) }),
+  },
+  instead('deep object for data', DEEP_OBJECT, 'odd'),
+  malformed('strings', 'healthy'),
+  malformed('dates', 'healthy'),
+  malformed('nulls'),
+  malformed('missing'),
+  malformed('negative'),
+  malformed('huge'),
+  malformed('nan'),
+  malformed('types'),
+  malformed('html'),
+  malformed('disorder'),
+  numbers('NaN in texts', 'NaN'),
+  numbers('Infinity in texts', '-Infinity'),
+  numbers('1e308 in texts', '1e308'),
+  numbers('1e308', new Raw('1e308')),
+  numbers('1e-308', new Raw('1e-308')),
+  numbers('-0', new Raw('-0')),
+  numbers('most of ten digits', 9_999_999_999),
+  numbers('long integers', new Raw('9007199254740993')),
+  numbers('wide digits', '１２３'),
+  numbers('words for numbers', 'undefined'),
+  texts('texts of null', 'null'),
+  texts('empty texts', ''),
+  texts('long words', 'W'.repeat(5000)),
+  texts('marks of direction', '\u202eabc\u2066\u200f'),
+  texts('half of a character', '\ud83d'),
+  texts('many marks on a letter', 'Z' + '\u0334'.repeat(500)),
+  times('times that are none', '2026-02-30 25:61:61'),
+  times('times of zeros', '0000-00-00 00:00:00'),
+  times('Invalid Date', 'Invalid Date'),
+  times('times far away', 253402300800000),
+  times('times below zero', -62135596800000),
+  codes('unknown codes', 97),
+  codes('codes in words', 'UNKNOWN'),
+  codes('codes below zero', -97),
+  codes('codes of null', null),
+  changed(
+    'duplicates',
+    'odd',
+    everyList((rows) => rows.flatMap((row) => [row, row])),
+  ),
+  changed(
+    'lists upside down',
+    'odd',
+    everyList((rows) => [...rows].reverse()),
+  ),
+  changed(
+    'empty lists',
+    'odd',
+    everyList(() => []),
+  ),
+  changed('400 rows', 'odd', (data) =>
+    everyList((rows) =>
+      rows.length ? Array.from({ length: 400 }, (_, n) => rows[n % rows.length] ?? null) : [],
+    )(data),
+  ),
+  changed('fields of the prototype', 'odd', (data) =>
+    data !== null && typeof data === 'object' && !isList(data) && !(data instanceof Raw)
+      ? { ...data, constructor: 'x', toString: 'x', hasOwnProperty: 1, ['__proto__x']: {} }
+      : data,
+  ),
+];
+
+/** Rows where an object is due, an object where rows are. */
+const otherOne = (data: Json): Json => {
+  if (isList(data)) return { rows: data };
+  const rows = data !== null && typeof data === 'object' && !(data instanceof Raw) && 'list' in data;
+  return rows ? { ...(data as object), list: { first: 1 } } : ['a'];
+};

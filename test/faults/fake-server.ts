@@ -1,0 +1,92 @@
+import { FAKE_ROUTES } from '../fake/gateway.ts';
+import { writeJson, type Json } from '../fake/json.ts';
+import { createPerson } from '../fake/people.ts';
+import type { Account } from '../fake/route.ts';
+import type { FaultRow, Spoilt } from './answers.ts';
+
+const NOW = '2026-10-17 12:00:00';
+const person = createPerson({ now: NOW, size: 12 });
+
+/** A server without a socket: the fake gateway's services behind `fetch`, whose answers can be spoilt by their path. */
+export interface FakeServer {
+  readonly fetch: typeof window.fetch;
+  /** The paths that were asked for, oldest first. */
+  readonly asked: string[];
+  /** From now on what is asked at this path has the fault. */
+  spoil(path: string, row: Pick<FaultRow, 'spoil'>): void;
+  mend(): void;
+}
+
+export function createFakeServer(activity?: string): FakeServer {
+  const asked: string[] = [];
+  let fault: { readonly path: string; readonly row: Pick<FaultRow, 'spoil'> } | null = null;
+  const kept = new Map<string, unknown>();
+  const account: Account = {
+    now: NOW,
+    person,
+    activity,
+    clock: () => Date.now(),
+    keep<T>(name: string, make: () => T): T {
+      if (!kept.has(name)) kept.set(name, make());
+      return kept.get(name) as T;
+    },
+  };
+
+  function answer(
+    method: string,
+    url: URL,
+    body: string,
+  ): { readonly path: string; readonly text: string; readonly data: Json } {
+    const path = url.pathname;
+    const route = FAKE_ROUTES.find((each) => each.path === path && each.method === method);
+    if (!route) throw new Error(`no such call: ${method} ${path}`);
+    const fields = /^\{/.test(body)
+      ? (JSON.parse(body) as object)
+      : Object.fromEntries(new URLSearchParams(body));
+    const texts = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]));
+    const said = route.answer({ query: Object.fromEntries(url.searchParams), body: texts, account });
+    const data = 'code' in said ? null : said.data;
+    const whole: Json =
+      'code' in said
+        ? { success: false, code: said.code, message: said.message, data }
+        : { success: true, code: 200, message: '', data };
+    return { path, text: writeJson(whole), data };
+  }
+
+  return {
+    asked,
+    spoil(path, row) {
+      fault = { path, row };
+    },
+    mend() {
+      fault = null;
+    },
+    fetch(address, init) {
+      const url = new URL(String(address), 'http://127.0.0.1');
+      asked.push(url.pathname);
+      const { path, text, data } = answer(init?.method ?? 'GET', url, String(init?.body ?? ''));
+      const spoilt = fault && fault.path === path ? fault.row.spoil(data) : { text };
+      return respond(spoilt, init?.signal ?? null);
+    },
+  };
+}
+
+/** As a browser's fetch would bring it. */
+function respond(
+  { how, status = 200, text = '', headers, delayMs }: Spoilt,
+  signal: AbortSignal | null,
+): Promise<Response> {
+  const never = new Promise<never>((_, refuse) =>
+    signal?.addEventListener('abort', () => refuse(new Error('aborted'))),
+  );
+  const reset = Promise.reject(new TypeError('Failed to fetch'));
+  reset.catch(() => {});
+  never.catch(() => {});
+  if (how === 'hang') return never;
+  if (how === 'reset') return reset;
+  const body = how === 'hang-body' ? never : how === 'reset-body' ? reset : Promise.resolve(text);
+  const response = { status, headers: new Headers(headers), text: () => body } as unknown as Response;
+  return delayMs
+    ? new Promise((done) => setTimeout(() => done(response), delayMs))
+    : Promise.resolve(response);
+}

@@ -1,0 +1,184 @@
+import fc from 'fast-check';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { picture } from '../../src/gateway/picture.ts';
+import { safeAddress } from '../../src/ui/html/safe-address.ts';
+import { safeColour } from '../../src/ui/html/safe-colour.ts';
+import { safeRedirect } from '../../src/pages/login/redirect.ts';
+import { runs, SEED } from './seed.ts';
+
+/* What passes for an address or a colour is one to every parser. Those of dates, numbers and links are beside their modules. */
+
+const options = { seed: SEED, numRuns: runs(500) };
+
+/** Texts near to addresses: of the pieces that parsers disagree about. */
+const address = fc
+  .array(
+    fc.oneof(
+      fc.constantFrom(
+        ...[
+          'http',
+          'https',
+          'javascript',
+          'data',
+          'file',
+          'blob',
+          ':',
+          '/',
+          '//',
+          '\\',
+          '@',
+          '?',
+          '#',
+          '%',
+          '%2f',
+        ],
+        ...[
+          '%5c',
+          '\t',
+          '\n',
+          '\r',
+          '\0',
+          ' ',
+          '\u00a0',
+          '\u3000',
+          '．',
+          '。',
+          '／',
+          '\u202e',
+          '[',
+          ']',
+          '[::1]',
+        ],
+        ...[
+          'a.example',
+          'evil.invalid',
+          'app.example',
+          '.',
+          '..',
+          ':443',
+          'state=ours',
+          'state=theirs',
+          '&',
+          '=',
+        ],
+      ),
+      fc.string({ maxLength: 4 }),
+    ),
+    { maxLength: 10 },
+  )
+  .map((pieces) => pieces.join(''));
+
+const PAGE = 'https://pages.example/raffle-activity?id=1';
+
+/** As a browser reads it; `null`: it leads nowhere. */
+function read(passed: string): URL | null {
+  try {
+    return new URL(passed, PAGE);
+  } catch {
+    return null;
+  }
+}
+
+for (const [name, judge] of [
+  ['safeAddress', safeAddress],
+  ['picture', picture],
+] as const)
+  test(`${name}: what passes is http(s) to a browser, or of our own server`, () =>
+    fc.assert(
+      fc.property(fc.oneof(address, fc.webUrl(), fc.anything()), (given) => {
+        const passed = judge(given);
+        if (passed === null) return;
+        const url = read(passed);
+        if (!url) return;
+        assert.match(url.protocol, /^https?:$/);
+        // What names no host stays on ours.
+        if (!/^(https?:)?\/\//i.test(passed)) assert.is(url.host, 'pages.example');
+      }),
+      options,
+    ));
+
+test('safeAddress: who signs in there is nobody', () =>
+  fc.assert(
+    fc.property(address, (given) => {
+      const passed = safeAddress(given);
+      if (passed !== null) assert.is(read(passed)?.username ?? '', '');
+    }),
+    options,
+  ));
+
+test('safeRedirect: https, one of the hosts, our state or none', () =>
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        address,
+        address.map((rest) => `https://app.example/${rest}`),
+        address.map((rest) => `https://app.example${rest}`),
+        fc.anything(),
+      ),
+      (given) => {
+        const passed = safeRedirect(given, 'ours', ['app.example']);
+        if (passed === null) return;
+        const url = new URL(passed);
+        assert.is(url.origin, 'https://app.example');
+        assert.is(url.username + url.password, '');
+        assert.ok(
+          url.searchParams.getAll('state').every((state) => state === 'ours'),
+          passed,
+        );
+      },
+    ),
+    options,
+  ));
+
+test('safeColour: what passes ends no declaration and asks for nothing', () =>
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.anything(),
+        fc
+          .array(
+            fc.oneof(
+              fc.constantFrom(
+                '#',
+                'rgb(',
+                'hsl(',
+                'rgba(',
+                ',',
+                ')',
+                '%',
+                '.',
+                ' ',
+                ';',
+                'url(',
+                '/*',
+                'fff',
+                '12',
+                '0',
+                'red',
+              ),
+              fc.string({ maxLength: 3 }),
+            ),
+            { maxLength: 12 },
+          )
+          .map((pieces) => pieces.join('')),
+      ),
+      (given) => {
+        const passed = safeColour(given);
+        if (passed === null) return;
+        assert.match(passed, /^[#a-z\d(),.% ]+$/);
+        assert.not.match(passed, /url|var|expression/);
+        assert.is(safeColour(passed), passed);
+      },
+    ),
+    options,
+  ));
+
+test('the pieces make addresses that pass, too', () => {
+  const passed = fc
+    .sample(address, { ...options, numRuns: 500 })
+    .filter((given) => safeAddress(given) !== null);
+  assert.ok(passed.length > 5, `${passed.length} of 500`);
+});
+
+test.run();

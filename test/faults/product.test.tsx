@@ -1,0 +1,104 @@
+import '../dom.ts';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { speak } from '../catalogues.ts';
+import { startTime } from '../time.ts';
+import { ANSWERS, type FaultRow } from './answers.ts';
+import { assertStands } from './assert-stands.ts';
+import { PAGE_CASES, type PageCase } from './page-cases.ts';
+import { sampleOf, SEED } from './seed.ts';
+import { watchErrors } from './watch-errors.ts';
+import { visit } from './visit.tsx';
+
+/* Each page, each call that it makes by itself, each answer that a server may give in place of the healthy one. */
+
+/** Longer than a call's deadline. */
+const LOAD_MS = 6000;
+const SAMPLE = 200;
+
+const errors = watchErrors();
+speak('en');
+
+interface Row {
+  readonly page: PageCase;
+  readonly call: string;
+  readonly fault: FaultRow;
+}
+
+type Visit = Awaited<ReturnType<typeof visit>>;
+
+/** By the page's name: what it shows where nothing is wrong. */
+const healthy = new Map<string, string>();
+const rows: Row[] = [];
+for (const page of PAGE_CASES) {
+  const it = await visit(page);
+  await it.pass(LOAD_MS);
+  healthy.set(page.name, it.text());
+  for (const call of new Set(it.server.asked)) for (const fault of ANSWERS) rows.push({ page, call, fault });
+  visit.leave();
+}
+// What runs the tests has timers of its own.
+startTime();
+
+const stands = (it: Visit) => assertStands(it, errors.take());
+
+/** Each line of what was there still is, in its order; a word on what failed may stand between. */
+function keeps(it: Visit, before: string): void {
+  const now = it.text().split('\n');
+  let at = 0;
+  for (const line of before.split('\n')) {
+    const found = now.indexOf(line, at);
+    assert.ok(found >= 0, `lost: ${line}\nof\n${before}\nnow\n${it.text()}`);
+    at = found + 1;
+  }
+}
+
+async function tryAgain(it: Visit): Promise<void> {
+  const buttons = it.buttons('Try again');
+  assert.ok(buttons.length, `no way to try again in\n${it.text()}`);
+  for (const button of buttons) await it.tap(button);
+  await it.pass(LOAD_MS);
+}
+
+async function refresh(it: Visit): Promise<void> {
+  await it.refresh();
+  await it.pass(LOAD_MS);
+}
+
+const tested = sampleOf(rows, SAMPLE);
+const about = ({ page, call, fault }: Row) =>
+  `${page.name}: ${call.split('/').slice(-2).join('/')}: ${fault.name}`;
+
+for (const row of tested) {
+  const { page, call, fault } = row;
+  const good = healthy.get(page.name)!;
+  test(`first: ${about(row)}`, async () => {
+    const it = await visit(page, { path: call, row: fault });
+    await it.pass(LOAD_MS);
+    stands(it);
+    if (fault.meaning === 'healthy') assert.is(it.text(), good);
+    it.server.mend();
+    const isSpared = page.spares?.test(call);
+    if (it.text() !== good && fault.meaning === 'failure' && !isSpared) await tryAgain(it);
+    else await refresh(it);
+    stands(it);
+    if (fault.meaning !== 'odd') assert.is(it.text(), good);
+  });
+  test(`again: ${about(row)}`, async () => {
+    const it = await visit(page);
+    await it.pass(LOAD_MS);
+    it.server.spoil(call, fault);
+    await refresh(it);
+    stands(it);
+    if (fault.meaning !== 'odd') keeps(it, good);
+    it.server.mend();
+    await refresh(it);
+    stands(it);
+    if (fault.meaning !== 'odd') assert.is(it.text(), good);
+  });
+}
+
+test.after.each(() => visit.leave());
+test(`${tested.length} of ${rows.length} faults were tried, chosen by SEED=${SEED}`, () =>
+  assert.ok(tested.length));
+test.run();

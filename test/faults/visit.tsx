@@ -1,0 +1,122 @@
+import { act, cleanup, fireEvent, render } from '@testing-library/preact';
+import { PageFrame } from '../../src/app/frame.tsx';
+import { explain } from '../../src/app/outgoing.ts';
+import type { PageModule } from '../../src/app/page-module.ts';
+import { createGateway } from '../../src/gateway/client.ts';
+import { withGate } from '../../src/gateway/gate.ts';
+import { withHeaders } from '../../src/gateway/pauses.ts';
+import { transport } from '../../src/gateway/transport.ts';
+import { noticeOf } from '../../src/gateway/verdict.ts';
+import { createVisitStore } from '../../src/host/visit-store.ts';
+import { i18n } from '../../src/i18n/i18n.ts';
+import { provideTestApp } from '../pages/test-app.ts';
+import { ROUTES } from '../routes.ts';
+import { tick } from '../fake-timers.ts';
+import { settled } from '../time.ts';
+import type { FaultRow } from './answers.ts';
+import { createFakeServer } from './fake-server.ts';
+import type { PageCase } from './page-cases.ts';
+
+// A frame is of the page's time, too.
+Object.assign(globalThis, {
+  requestAnimationFrame: (draw: FrameRequestCallback) => setTimeout(() => draw(performance.now()), 16),
+  cancelAnimationFrame: (frame: number) => clearTimeout(frame),
+});
+
+/** The answer, the late part's code, what that asks for, and what comes of it: enough for each page. */
+const TURNS = 12;
+
+const ATTRIBUTES = [
+  'aria-label',
+  'aria-valuetext',
+  'title',
+  'alt',
+  'placeholder',
+  'href',
+  'src',
+  'style',
+  'd',
+];
+
+/** A page over the app's own client and a server whose answers can be spoilt, from the start where `fault` says so. */
+export async function visit(
+  { path, query, life }: PageCase,
+  fault?: { readonly path: string; readonly row: Pick<FaultRow, 'spoil'> },
+) {
+  const route = ROUTES.find((each) => each.path === path);
+  if (!route) throw new Error(`no such page: ${path}`);
+  const module: PageModule = await import(`../../src/pages/${route.module.replace(/\.tsx$/, '')}.tsx`);
+  const server = createFakeServer(life);
+  if (fault) server.spoil(fault.path, fault.row);
+  const search = `?${new URLSearchParams(query).toString()}`;
+  history.replaceState(null, '', path + search);
+  const send = withGate(withHeaders(transport.send), () => Date.now());
+  const provided = provideTestApp({
+    gateway: createGateway({
+      fetch: server.fetch,
+      load: () => Promise.resolve({ send, explain }),
+      session: {
+        authorization: 'token',
+        language: 'en',
+        timeZone: 'Asia/Shanghai',
+        timeZoneText: 'Asia/Shanghai',
+      },
+      origins: { main: '', iot: '' },
+      notify: (kind, message) => provided.app.notices.show(message, 3000, noticeOf(kind)),
+      serviceError: () => i18n._('problem.service'),
+    }),
+    userName: 'Mira Lindqvist',
+    visit: createVisitStore({ sessionStorage: null } as unknown as Window),
+  });
+  const page = render(<PageFrame path={path} query={query} page={module} />);
+  /** Lets pass so much time of the page's; what is drawn asks for more. */
+  const pass = async (ms: number) => {
+    for (let turn = 0; turn < TURNS; turn++)
+      await act(async () => {
+        tick(ms / TURNS);
+        await settled();
+      });
+  };
+  return {
+    server,
+    pass,
+    sent: provided.sent,
+    container: page.container,
+    refresh: () => provided.refresh(),
+    /** Without what goes on by itself. */
+    text: () => textOf(page.container, '[role=timer], .countdown'),
+    notice: () => provided.app.notices.current.value?.message ?? '',
+    /** The text of the page and of what only some read. */
+    everything: () => `${textOf(page.container)}\n${attributesOf(page.container)}`,
+    tap: (element: Element) => act(() => void fireEvent.click(element)),
+    buttons: (label: string) =>
+      [...page.container.querySelectorAll('button')].filter(({ textContent }) => textContent === label),
+  };
+}
+
+visit.leave = cleanup;
+
+/** Text by text, but for what is `left` out. */
+function textOf(container: Element, left = '.nothing'): string {
+  const parts: string[] = [];
+  (function look(element: Element) {
+    if (element.matches(left)) return;
+    element.childNodes.forEach((node) => {
+      if (node.nodeType === 3) parts.push(node.textContent ?? '');
+      else if (node.nodeType === 1) look(node as Element);
+    });
+  })(container);
+  return parts
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .join('\n');
+}
+
+const attributesOf = (container: Element) =>
+  [...container.querySelectorAll('*')]
+    .flatMap((element) => [
+      ...ATTRIBUTES.flatMap((name) => element.getAttribute(name) ?? []),
+      element instanceof HTMLInputElement ? element.value : '',
+    ])
+    .filter(Boolean)
+    .join('\n');

@@ -4,7 +4,6 @@ import { explain } from '../../src/app/outgoing.ts';
 import type { PageModule } from '../../src/app/page-module.ts';
 import { createGateway } from '../../src/gateway/client.ts';
 import { withGate } from '../../src/gateway/gate.ts';
-import { withHeaders } from '../../src/gateway/pauses.ts';
 import { transport } from '../../src/gateway/transport.ts';
 import { noticeOf } from '../../src/gateway/verdict.ts';
 import { createVisitStore } from '../../src/host/visit-store.ts';
@@ -50,7 +49,7 @@ export async function visit(
   if (fault) server.spoil(fault.path, fault.row);
   const search = `?${new URLSearchParams(query).toString()}`;
   history.replaceState(null, '', path + search);
-  const send = withGate(withHeaders(transport.send), () => Date.now());
+  const send = withGate(transport.send, () => Date.now());
   const provided = provideTestApp({
     gateway: createGateway({
       fetch: server.fetch,

@@ -33,7 +33,9 @@ class FakeDate extends RealDate {
 }
 
 const delayOf = (ms: unknown) => Math.max(0, Number(ms) || 0);
-const remove = (timer: unknown) => void timers.delete(timer as Timer);
+/** Sockets clear timers that they set before the clock stood still. */
+const remove = (timer: unknown) =>
+  timer instanceof Timer ? void timers.delete(timer) : clearTimeout(timer as NodeJS.Timeout);
 
 const FAKE = {
   Date: FakeDate,

@@ -82,8 +82,8 @@ export async function visit(
     sent: provided.sent,
     container: page.container,
     refresh: () => provided.refresh(),
-    /** Without what goes on by itself. */
-    text: () => textOf(page.container, '[role=timer], .countdown'),
+    /** Without what goes on by itself, and the comparison that is left out where it can't be had. */
+    text: () => textOf(page.container, '[role=timer], .countdown, .chart-card-former'),
     notice: () => provided.app.notices.current.value?.message ?? '',
     /** The text of the page and of what only some read. */
     everything: () => `${textOf(page.container)}\n${attributesOf(page.container)}`,

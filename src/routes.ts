@@ -31,13 +31,15 @@ export interface Route {
   readonly early?: readonly string[];
   /** Late parts of which one comes by itself, once an answer says which. */
   readonly oneOf?: readonly string[];
+  /** Late parts that come by themselves once the first data is there. */
+  readonly behind?: readonly string[];
   /** A document's inline script, below src/pages. */
   readonly script?: string;
 }
 
 const PERIOD = { type: 'total | week | month | year', example: 'week' } as const;
 const STATISTICS = { para: { type: 'text', example: 'Data centre' }, tab: PERIOD } as const;
-const CHART = ['plot'] as const;
+const CHART = { early: ['plot'], behind: ['former-line', 'chart-pill'] } as const;
 const RAFFLE_VIEWS = ['join-view', 'tabs-view', 'result-view'] as const;
 const ROUTER = { type: 'path', example: '/running-statistics' } as const;
 const resultId = { type: 'id', example: '1790000000000000600' } as const;
@@ -81,7 +83,7 @@ export const ROUTES: readonly Route[] = [
     keeps: true,
     module: 'statistics/running-statistics.tsx',
     query: STATISTICS,
-    early: CHART,
+    ...CHART,
   },
   {
     path: '/scene-statistics',
@@ -89,7 +91,7 @@ export const ROUTES: readonly Route[] = [
     first: 'statistics/first-scene.ts',
     keeps: true,
     module: 'statistics/scene-statistics.tsx',
-    early: CHART,
+    ...CHART,
     query: {
       sceneCode: { type: 'id', required: true, example: '100' },
       tab: PERIOD,
@@ -101,21 +103,21 @@ export const ROUTES: readonly Route[] = [
     kind: 'app',
     module: 'statistics/jumprope-statistics.tsx',
     query: STATISTICS,
-    early: CHART,
+    ...CHART,
   },
   {
     path: '/thehoop-statistics',
     kind: 'app',
     module: 'statistics/thehoop-statistics.tsx',
     query: STATISTICS,
-    early: CHART,
+    ...CHART,
   },
   {
     path: '/rowing-statistics',
     kind: 'app',
     module: 'statistics/rowing-statistics.tsx',
     query: STATISTICS,
-    early: CHART,
+    ...CHART,
   },
   {
     path: '/today-goal',
@@ -199,6 +201,7 @@ export const ROUTES: readonly Route[] = [
     path: '/prize-application',
     kind: 'app',
     module: 'raffle/claim/prize-application.tsx',
+    early: ['claim-form'],
     query: { id: activityId('1790000000000007004'), type: { type: 'id', example: '1' } },
   },
   {

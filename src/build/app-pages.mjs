@@ -8,6 +8,9 @@ import { modulesOf } from './modules.mjs';
 import { drawn } from './renderers.mjs';
 import { isStyle, joinStyles } from './styles.mjs';
 
+/** The core's late part that every page loads behind its first data. */
+const LATER = 'later';
+
 const sourceOf = ({ module }) => `src/pages/${module}`;
 
 /** In: the app's rows of the table. Out: their chunks, sheets, messages and documents among the site's files; their routes. */
@@ -31,7 +34,7 @@ export async function makeAppPages(rows, documents, site) {
   const messages = addMessages(idsByPage(rows, core, built), site);
   const routes = [];
   for (const row of rows) {
-    const { early = [], oneOf = [] } = row;
+    const { early = [], oneOf = [], behind = [] } = row;
     const { page, files: own, sheets: ownSheets, styles } = pages.get(row.path);
     const names = { ...common.files, ...own, ...site.scripts };
     const sheets = { ...common.sheets, ...ownSheets };
@@ -57,6 +60,7 @@ export async function makeAppPages(rows, documents, site) {
       document,
       files: [document, script(page), script('core'), english, ...early.map(script)],
       oneOf: oneOf.map(filesOf),
+      behind: [LATER, ...behind].flatMap(filesOf),
       parts: Object.fromEntries(late.map((name) => [name, filesOf(name)])),
     });
   }

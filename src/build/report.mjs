@@ -1,16 +1,20 @@
 /**
- * The weight of each route's first load: brotli bytes of all that a cold visit in English loads before anyone touches the
- * page; where one of several parts comes by itself, the largest. `parts` are the chunks that come later. `script`, of
- * documents, is the plain size of what stands inline.
+ * The weight of each route, in brotli bytes. `firstLoad`: everything that a cold visit in English loads until its first data
+ * is on the screen; of several parts that an answer chooses from, the largest. `behind`: what then comes by itself, before
+ * anyone touches the page. `parts`: the chunks that come later. `script`, of documents: the plain size of the inline script.
  */
 export function report(routes, sizes) {
   const weigh = (file) => sizes[file].br;
   const sum = (files) => files.reduce((total, file) => total + weigh(file), 0);
-  return routes.map(({ path, kind, files, oneOf = [], parts = {}, script }) => ({
+  const each = (files) => Object.fromEntries(files.map((file) => [file, weigh(file)]));
+  return routes.map(({ path, kind, files, oneOf = [], behind = [], parts = {}, script }) => ({
     path,
     kind,
     firstLoad: sum(files) + Math.max(0, ...oneOf.map(sum)),
-    files: Object.fromEntries(files.map((file) => [file, weigh(file)])),
+    behind: sum(behind),
+    files: each(files),
+    oneOf: oneOf.map(each),
+    filesBehind: each(behind),
     script,
     parts: Object.fromEntries(Object.entries(parts).map(([name, files]) => [name, sum(files)])),
   }));
@@ -18,9 +22,10 @@ export function report(routes, sizes) {
 
 export function printReport(rows) {
   const width = Math.max(...rows.map(({ path }) => path.length));
-  for (const { path, firstLoad, parts } of rows) {
-    const later = Object.entries(parts).map(([name, bytes]) => `${name} ${bytes.toLocaleString('en')}`);
-    const note = later.length ? `   later: ${later.join(', ')}` : '';
-    console.log(`${path.padEnd(width)} ${firstLoad.toLocaleString('en').padStart(7)} B${note}`);
+  const bytes = (count) => count.toLocaleString('en').padStart(6);
+  for (const { path, firstLoad, behind, parts } of rows) {
+    const later = Object.entries(parts).map(([name, size]) => `${name} ${size.toLocaleString('en')}`);
+    const note = later.length ? `${bytes(behind)} B behind it; late parts: ${later.join(', ')}` : '';
+    console.log(`${path.padEnd(width)} ${bytes(firstLoad)} B ${note}`.trimEnd());
   }
 }

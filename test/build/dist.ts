@@ -7,7 +7,10 @@ export interface ReportRow {
   readonly path: string;
   readonly kind: 'app' | 'login' | 'document';
   readonly firstLoad: number;
+  readonly behind: number;
   readonly files: Readonly<Record<string, number>>;
+  readonly oneOf: readonly Readonly<Record<string, number>>[];
+  readonly filesBehind: Readonly<Record<string, number>>;
   readonly parts: Readonly<Record<string, number>>;
   /** Bytes of a document's inline script as it is. */
   readonly script?: number;

@@ -28,7 +28,8 @@ const BONES = (
 /** Where a prize is claimed that is sent or paid. */
 export default function PrizeApplicationPage({ query }: { query: Query }) {
   useEffect(() => {
-    // Comes beside the calls, which take longer; what fails is asked for again where it is shown.
+    // The document requests the form's code early; a step inside the app does so here, beside the calls. The form itself
+    // retries a failure.
     loadForm().catch(() => {});
   }, []);
   return (

@@ -1,0 +1,42 @@
+import * as assert from 'uvu/assert';
+import { report } from '../build/dist.ts';
+import { startPreview } from '../preview/server.ts';
+import { exampleQuery, ROUTES } from '../routes.ts';
+import { isSettled } from './overflows.ts';
+import { phone } from './phone.ts';
+import { browserTest, runBrowserTests } from './suite.ts';
+import { until } from './until.ts';
+
+/** No prefetching for a later page. */
+const SAVES_DATA = "Object.defineProperty(navigator,'connection',{value:{saveData:true}});";
+/** Comes on top where a server's text has HTML. */
+const CLEANER = /\/clean-html-/;
+
+const site = await startPreview({ port: 0, distDir: 'dist' });
+
+for (const route of ROUTES.filter(({ kind }) => kind === 'app'))
+  browserTest(`a cold visit loads by itself what the build has counted: ${route.path}`, async (context) => {
+    const row = report().find(({ path }) => path === route.path)!;
+    const { script = '', ...options } = phone(context.engine);
+    const query = new URLSearchParams(exampleQuery(route));
+    const page = await context.open(`${site.url}${route.path}?${query}`, {
+      ...options,
+      script: script + SAVES_DATA,
+    });
+    const loaded = () =>
+      page
+        .requests()
+        .map(({ url }) => new URL(url))
+        .filter(({ origin, pathname }) => site.url.startsWith(origin) && pathname.startsWith('/a/'))
+        .map(({ pathname }) => pathname.slice(1));
+    const due = Object.keys({ ...row.files, ...row.filesBehind }).filter((file) => file.startsWith('a/'));
+    await until(() => due.every((file) => loaded().includes(file)));
+    await page.waitFor(isSettled);
+    const chosen = row.oneOf.flatMap((files) => Object.keys(files));
+    const rest = loaded().filter((file) => !due.includes(file) && !CLEANER.test(file));
+    const more = rest.filter((file) => !chosen.includes(file));
+    assert.equal(more, [], more.join());
+    assert.ok(row.oneOf.filter((files) => rest.some((file) => file in files)).length <= 1);
+  });
+
+await runBrowserTests({ engines: ['chromium-153'] });

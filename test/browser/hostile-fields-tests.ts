@@ -99,7 +99,7 @@ const REFRESH_MS = 600;
 const HOSTILE_PAGES: readonly HostilePage[] = [
   { path: `/prize-application?id=${ID}&type=1`, shows: '#field-name' },
   { path: `/activity-medal?id=${ID}&type=4`, type: 4, shows: 'button[type=submit]' },
-  { path: '/activity-list', shows: '.activity-list-standing', rows: 43 },
+  { path: '/activity-list', shows: '.activity-row', rows: 43 },
   { path: `/activity-rule?id=${ID}`, shows: '.activity-rule' },
   {
     rows: 43,

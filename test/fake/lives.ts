@@ -69,14 +69,19 @@ export function isLife(name: string): name is LifeName {
 }
 
 /** The activities of the list, each in a life of its own: an id says which, where the token names none. */
-export const ACTIVITIES: readonly { readonly id: string; readonly life: LifeName; readonly name: string }[] =
-  [
-    { id: '1790000000000007001', life: 'open', name: 'Autumn raffle' },
-    { id: '1790000000000007002', life: 'audited', name: 'Harvest week' },
-    { id: '1790000000000007003', life: 'not-started', name: 'Christmas raffle' },
-    { id: '1790000000000007004', life: 'won-ordinary', name: 'Summer raffle' },
-    { id: '1790000000000007005', life: 'lost', name: 'Spring sprint' },
-    { id: '1790000000000007006', life: 'won-medal', name: '新年抽奖' },
-  ];
+export const ACTIVITIES: readonly {
+  readonly id: string;
+  readonly life: LifeName;
+  readonly name: string;
+  /** It has no picture of its own. */
+  readonly drawn?: true;
+}[] = [
+  { id: '1790000000000007001', life: 'open', name: 'Autumn raffle' },
+  { id: '1790000000000007002', life: 'audited', name: 'Harvest week', drawn: true },
+  { id: '1790000000000007003', life: 'not-started', name: 'Christmas raffle', drawn: true },
+  { id: '1790000000000007004', life: 'won-ordinary', name: 'Summer raffle' },
+  { id: '1790000000000007005', life: 'lost', name: 'Spring sprint' },
+  { id: '1790000000000007006', life: 'won-medal', name: '新年抽奖' },
+];
 
 export const CHRISTMAS_ID = '1790000000000007003';

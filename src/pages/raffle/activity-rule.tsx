@@ -11,15 +11,16 @@ import { Failed } from '../../ui/feedback/failed.tsx';
 import { ServerHtml } from '../../ui/html/server-html.tsx';
 import './activity-rule.css';
 import './nothing.css';
+import type { Season } from './christmas/theme.ts';
 import { RaffleFrame } from './raffle-frame.tsx';
 
 export const title = () => i18n._('raffle.rules');
 
 /** What holds for an activity, in the server's words, whatever state it is in. */
-export default function ActivityRulePage({ query }: { query: Query }) {
+export default function ActivityRulePage({ query, season }: { query: Query; season?: Season }) {
   const { id = '' } = query;
   return (
-    <RaffleFrame query={query} title={title()}>
+    <RaffleFrame query={query} title={title()} season={season}>
       <Rules key={id} id={id} />
     </RaffleFrame>
   );

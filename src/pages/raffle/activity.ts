@@ -1,3 +1,5 @@
+import type { Formatter } from '../../i18n/format.ts';
+import type { WallTime } from '../../sport/days.ts';
 import type { Maybe } from '../../sport/records.ts';
 
 /** activity/get and the rows of activity/list */
@@ -14,6 +16,8 @@ export interface Activity {
   /** Until the draw, when the answer came; 0: it is over. */
   readonly countdownS: Maybe<number>;
   readonly joined: boolean;
+  readonly startsAt: Maybe<WallTime>;
+  readonly endsAt: Maybe<WallTime>;
   /** Of a season; it has pages of its own. */
   readonly isChristmas: boolean;
 }
@@ -27,6 +31,12 @@ export type ActivityView = 'join' | 'tabs' | 'result';
 
 export function viewOf({ countdownS, joined }: Activity): ActivityView {
   return countdownS === 0 ? 'result' : joined ? 'tabs' : 'join';
+}
+
+/** 'Wed 7 Oct – Tue 20 Oct', or the one that is known; empty where none is. With `today`, days of other years carry their year. */
+export function datesOf({ startsAt, endsAt }: Activity, format: Formatter, today?: string): string {
+  const day = (at: Maybe<WallTime>) => (at ? format.day(at, today) : '');
+  return startsAt || endsAt ? day(startsAt) + ' – ' + day(endsAt) : '';
 }
 
 /** Who takes part, or has won. */

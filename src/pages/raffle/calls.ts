@@ -1,10 +1,11 @@
 import type { Activity, Participant, Ranked, Tickets } from './activity.ts';
 import type { Claim, ClaimStatus, Prize, PrizeResult } from './prizes/prize.ts';
 import { TASK_KEYS, type Task } from './tasks/task.ts';
-import { id, isRecord, list, number, record, text, type Json } from '../../gateway/decode.ts';
+import { id, isRecord, list, number, record, text, wallTime, type Json } from '../../gateway/decode.ts';
 import type { Call } from '../../gateway/gateway.ts';
 import { reading } from '../../gateway/question.ts';
 import { picture } from '../../gateway/picture.ts';
+import type { TimeZone } from '../../sport/time-zone.ts';
 import {
   APP,
   askActivities,
@@ -37,7 +38,7 @@ const whole = (value: unknown): number | null => {
 const html = (value: unknown) =>
   typeof value === 'string' && text(value) ? value.trim().slice(0, HTML_MAX) : text(value) || '';
 
-function activity(row: Json): Activity {
+function activity(row: Json, zone: TimeZone): Activity {
   const { joinStatus } = record(row.detail);
   return {
     id: id(row.id),
@@ -48,24 +49,27 @@ function activity(row: Json): Activity {
     descriptionHtml: html(row.description),
     countdownS: number(row.lotteryCountdown),
     joined: joinStatus === true || code(joinStatus) === 1,
+    startsAt: wallTime(row.startTime || row.beginTime, zone),
+    endsAt: wallTime(row.endTime, zone),
     isChristmas: text(row.theme) === 'christmas',
   };
 }
 
 /**
- * One activity. Assumed, since the specification doesn't say: `lotteryCountdown` is in seconds; `name` is there too.
+ * One activity. Assumed, since the specification doesn't say: `lotteryCountdown` is in seconds; `name` is there too, and
+ * `startTime` and `endTime` may be.
  * An answer without any field is an activity of which nothing is known.
  */
 export const getActivity = (activityId: string) =>
-  reading(askActivity(activityId), 'record', (data): Activity => activity(record(data)));
+  reading(askActivity(activityId), 'record', (data, zone): Activity => activity(record(data), zone));
 
 /**
  * All activities. The call and its rows are assumed: those of activity/get, each with its `name`, `picUrl`, and
  * `theme`, which is 'christmas' where it is one of that season. A row without an id can't be opened and is dropped.
  */
 export const getActivities = () =>
-  reading(askActivities(), 'list', (data): readonly Activity[] =>
-    list(data, (row) => (id(row.id) ? activity(row) : null)),
+  reading(askActivities(), 'list', (data, zone): readonly Activity[] =>
+    list(data, (row) => (id(row.id) ? activity(row, zone) : null)),
   );
 
 export const joinActivity = (activityId: string): Call<null> => ({

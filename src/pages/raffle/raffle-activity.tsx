@@ -13,7 +13,7 @@ import { onReturn } from '../../app/returns.ts';
 import { Failed } from '../../ui/feedback/failed.tsx';
 import { Bones } from './bones.tsx';
 import { RaffleFrame } from './raffle-frame.tsx';
-import type { Theme } from './christmas/theme.ts';
+import type { Season, Theme } from './christmas/theme.ts';
 import { Ticket } from './tickets/ticket.tsx';
 import { useOnce } from './use-once.ts';
 import type { LaterParts, ViewProps } from './view.ts';
@@ -35,9 +35,10 @@ const LATER: LaterParts = {
 export const title = () => i18n._('raffle.title');
 
 /** A raffle's home: joining, tasks and tickets, the result. Without a session it leads to the product's public start page. */
-export default function RaffleActivityPage({ query, theme }: { query: Query; theme?: Theme }) {
+export default function RaffleActivityPage({ query, season }: { query: Query; season?: Season }) {
   const { session, navigate } = useApp();
   const once = useOnce();
+  const theme = season && season.theme;
   const { id = '' } = query;
   const isStranger = !AT_BUILD && !session.authorization;
   useLayoutEffect(() => {
@@ -48,6 +49,7 @@ export default function RaffleActivityPage({ query, theme }: { query: Query; the
     <RaffleFrame
       query={query}
       title={(theme || { title }).title()}
+      season={season}
       side={
         <a
           className="raffle-activity-rules"

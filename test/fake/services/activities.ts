@@ -1,3 +1,4 @@
+import { SECOND, wall } from '../clock.ts';
 import type { Json } from '../json.ts';
 import { ACTIVITIES, CHRISTMAS_ID, isLife, LIVES, type Life } from '../lives.ts';
 import { pictureOf } from '../pictures.ts';
@@ -16,12 +17,15 @@ interface Course {
   readonly life: Life;
   readonly startedAt: number;
   readonly clock: () => number;
+  /** On the caller's wall. */
+  readonly startTime: string;
+  readonly endTime: string;
   joined: boolean;
   claim: -1 | 0 | 1 | 2;
 }
 
 /** The token's life, or the one that belongs to the id. */
-function courseOf({ keep, clock = Date.now, activity: named }: Account, activityId = ''): Course {
+function courseOf({ keep, clock = Date.now, now, activity: named }: Account, activityId = ''): Course {
   if (named && !isLife(named)) throw new Error(`no such activity: ${named}`);
   const byId = ACTIVITIES.find((each) => each.id === activityId);
   const life: Life = LIVES[named && isLife(named) ? named : (byId?.life ?? 'open')];
@@ -29,9 +33,18 @@ function courseOf({ keep, clock = Date.now, activity: named }: Account, activity
     life,
     startedAt: clock(),
     clock,
+    ...timeOf(life, now),
     joined: life.joined,
     claim: life.claim ?? 0,
   }));
+}
+
+/** Running ones began nine days ago and end with their draw; others lie before or behind the caller's day. */
+function timeOf({ state, countdownS }: Life, now: string) {
+  const midnight = wall(now).startOf('day');
+  const starts = midnight.add(state === 1 ? 2 : countdownS ? -9 : -40, 'day');
+  const ends = countdownS ? wall(now).add(countdownS, 'second') : midnight.subtract(12, 'day');
+  return { startTime: starts.format(SECOND), endTime: ends.format(SECOND) };
 }
 
 const secondsLeft = ({ life, startedAt, clock }: Course) =>
@@ -46,10 +59,13 @@ function activityRow(activityId: string, course: Course): Json {
   return {
     id: /^\d{1,18}$|^1\d{18}$/.test(activityId) ? BigInt(activityId) : activityId,
     name: texts?.name ?? row?.name ?? 'Autumn raffle',
+    picUrl: texts?.picture ?? (row && !row.drawn ? pictureOf(`activity${activityId.slice(-1)}`) : ''),
     theme: activityId === CHRISTMAS_ID ? 'christmas' : null,
     state: isOver ? 3 : life.state,
     stateText: texts?.name ?? (isOver ? 'Ended' : life.stateText),
     description: texts?.html ?? description,
+    startTime: course.startTime,
+    endTime: course.endTime,
     lotteryCountdown: left,
     detail: { joinStatus: joined ? 1 : 0 },
   };

@@ -64,6 +64,8 @@ test('an activity, whole, and with everything missing', () => {
     descriptionHtml: '<p>x</p>',
     countdownS: 30,
     joined: true,
+    startsAt: null,
+    endsAt: null,
     isChristmas: true,
   };
   assert.equal(read(getActivity(ID), row), whole);
@@ -77,8 +79,22 @@ test('an activity, whole, and with everything missing', () => {
     descriptionHtml: '',
     countdownS: null,
     joined: false,
+    startsAt: null,
+    endsAt: null,
     isChristmas: false,
   });
+});
+
+test('dates under any of their names; what is none is not known', () => {
+  const dates = (row: object) => {
+    const { startsAt, endsAt } = read(getActivity(ID), row);
+    return [startsAt, endsAt];
+  };
+  const both = ['2026-10-07T00:00:00', '2026-10-20T23:59:59'];
+  assert.equal(dates({ startTime: '2026-10-07 00:00:00', endTime: '2026/10/20 23:59:59' }), both);
+  assert.equal(dates({ beginTime: '2026-10-07 00:00:00', endTime: '2026-10-20T23:59:59' }), both);
+  assert.equal(dates({ beginTime: '2026-10-07', endTime: 1792511999000 }), ['2026-10-07', both[1]!]);
+  assert.equal(dates({ startTime: 'soon', endTime: {} }), [null, null]);
 });
 
 test('a countdown that can not be read is not the end', () => {

@@ -1,5 +1,5 @@
 import type { Query } from '../../../app/address.ts';
-import { CHRISTMAS } from './christmas.tsx';
+import { CHRISTMAS } from './christmas.ts';
 import { OfSeason } from './of-season.tsx';
 import RaffleActivityPage from '../raffle-activity.tsx';
 

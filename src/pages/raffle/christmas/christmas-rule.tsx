@@ -1,6 +1,6 @@
 import type { Query } from '../../../app/address.ts';
 import ActivityRulePage from '../activity-rule.tsx';
-import { CHRISTMAS } from './christmas.tsx';
+import { CHRISTMAS } from './christmas.ts';
 import { OfSeason } from './of-season.tsx';
 
 export { title } from '../activity-rule.tsx';

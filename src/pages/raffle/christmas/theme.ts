@@ -7,6 +7,13 @@ export interface Theme {
   title(): string;
   /** The path of the rules' page; it takes the activity's id. */
   readonly rules: string;
-  /** On the ticket's banner. */
-  readonly drawing: ReactNode;
+  /** On the paper ticket, in the place of a star: the `d` of a path. */
+  readonly emblem: string;
+}
+
+/** What a season puts into the pages of its activity. */
+export interface Season {
+  readonly theme: Theme;
+  /** Looks for the activity that a link doesn't name. */
+  readonly search: ReactNode;
 }

@@ -37,12 +37,10 @@ export const lookWords = (): Readonly<Record<TaskLook, string>> => ({
 });
 
 /** The longest word of all buttons: each is as wide as this one, whatever it says now. */
-export const widestLook = (): string => {
+export function widestLook(): string | undefined {
   const words = lookWords();
-  return (Object.keys(words) as TaskLook[])
-    .map((look) => words[look])
-    .reduce((widest, word) => (word.length > widest.length ? word : widest));
-};
+  return (Object.keys(words) as TaskLook[]).map((look) => words[look]).sort((a, b) => b.length - a.length)[0];
+}
 
 /** Why a button can't be tapped, where its own word doesn't say it, nor a line above all of them. */
 export const hindranceWords = (): Partial<Readonly<Record<TaskHindrance, string>>> => ({

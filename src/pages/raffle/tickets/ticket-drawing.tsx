@@ -1,11 +1,13 @@
 import './ticket.css';
 
-/** A paper ticket with a star, a little askew. */
-export function TicketDrawing() {
+const STAR = 'M35 13l5 11 12 1-9 8 3 12-11-6-11 6 3-12-9-8 12-1z';
+
+/** A paper ticket with a star, or what a season has in its place; a little askew. */
+export function TicketDrawing({ emblem = STAR }: { emblem?: string | undefined }) {
   return (
     <svg className="ticket-drawing" viewBox="0 0 92 60" aria-hidden="true">
       <path d="M4 0h84a4 4 0 0 1 4 4v16a10 10 0 0 0 0 20v16a4 4 0 0 1-4 4H4a4 4 0 0 1-4-4V40a10 10 0 0 0 0-20V4a4 4 0 0 1 4-4z" />
-      <path d="M35 13l5 11 12 1-9 8 3 12-11-6-11 6 3-12-9-8 12-1z" />
+      <path d={emblem} />
       <path d="M64 7v48" />
     </svg>
   );

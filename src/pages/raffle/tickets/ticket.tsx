@@ -1,6 +1,7 @@
 import type { ReadonlySignal } from '@preact/signals';
 import type { ReactNode } from 'react';
-import type { Activity } from '../activity.ts';
+import { datesOf, type Activity } from '../activity.ts';
+import { useApp } from '../../../app/app.ts';
 import { Countdown } from '../countdown.tsx';
 import type { Theme } from '../christmas/theme.ts';
 import './ticket.css';
@@ -22,10 +23,11 @@ export function Ticket({ activity, theme, drawAt, hasStub, children }: Props) {
   return (
     <section className="ticket">
       <div className="ticket-banner">
-        {theme ? theme.drawing : <TicketDrawing />}
+        <TicketDrawing emblem={theme && theme.emblem} />
         <p>{activity && activity.name}</p>
         <h2 role={activity ? undefined : 'presentation'}>{activity && activity.stateText}</h2>
         <Countdown at={drawAt} />
+        <p>{activity && datesOf(activity, useApp().format)}</p>
       </div>
       {hasStub && <div className="ticket-stub">{children}</div>}
     </section>

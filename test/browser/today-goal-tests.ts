@@ -156,6 +156,26 @@ export async function registerTodayGoalTests(): Promise<void> {
   });
 
   browserTest(
+    'a finger across the strip turns the weeks; a scroll that begins there does not',
+    async (context) => {
+      const { page } = await visit(context);
+      await ready(page);
+      const across = (fromX: number, toX: number, downPx = 0) =>
+        page.swipe({ x: fromX, y: 120 }, { x: toX, y: 120 + downPx });
+      await across(100, 260);
+      await page.waitFor('text=Saturday 10 October');
+      assert.match(await page.url(), /\?date=2026-10-10$/);
+      await across(260, 100);
+      await page.waitFor('text=51 kcal and 8 min to go');
+      await across(260, 100);
+      await across(180, 230, -60);
+      await across(180, 200);
+      assert.equal(await page.evaluate(CHOSEN), ['Saturday 17 October, calories 87 %, time 80 %']);
+      assert.equal(page.consoleErrors(), []);
+    },
+  );
+
+  browserTest(
     'a run leads to its result; back again, all is there before it is asked for',
     async (context) => {
       const { page } = await visit(context);

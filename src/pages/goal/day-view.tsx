@@ -4,7 +4,7 @@ import type { DayGoals, GoalRun } from '../../sport/goals.ts';
 import type { Block, BlockState } from '../../gateway/block.ts';
 import { belowFold } from '../../ui/below-fold.ts';
 import { FailedRow } from '../../ui/feedback/failed-row.tsx';
-import { GoalCard } from './goal-card.tsx';
+import { GoalCard, type GoalMore } from './goal-card.tsx';
 import { RunsSection } from './runs-section.tsx';
 
 interface Props {
@@ -17,21 +17,25 @@ interface Props {
   retry(): void;
   /** Of today: what can be adjusted, on any day. */
   readonly summary: Block<DayGoals>;
+  /** Comes later. */
+  readonly more: GoalMore | null;
+  readonly streak: string;
   /** The list that the day is one of. */
   readonly week: Block<object>;
   readonly runs: Block<readonly GoalRun[]>;
 }
 
 /** A day: its goals and its runs. */
-export function DayView({ day, today, goals, ofToday, lost, retry, summary, week, runs }: Props) {
+export function DayView(props: Props) {
+  const { day, today, goals, ofToday, lost, summary, week, runs, more } = props;
   const { status } = week.state.value;
   const isFailed = summary.state.value.status === 'failed';
   return (
     <>
       {status === 'failed' && !lost && <FailedRow text={i18n._('goal.week.failed')} retry={week.load} />}
-      <GoalCard day={day} today={today} goals={goals} ofToday={ofToday} lost={lost} retry={retry} />
+      <GoalCard {...props} />
       {isFailed && goals && !ofToday && <FailedRow text={i18n._('goal.today.failed')} retry={summary.load} />}
-      {belowFold(<RunsSection runs={runs} isToday={day === today} />)}
+      {belowFold(<RunsSection runs={runs} isToday={day === today} more={more} />)}
     </>
   );
 }

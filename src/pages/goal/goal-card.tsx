@@ -15,6 +15,9 @@ import './goal-card.css';
 import { goalWords } from './goal-words.ts';
 import '../../ui/card.css';
 
+/** What the page brings behind its first data. */
+export type GoalMore = typeof import('./goal-more.tsx');
+
 const RING = { size: 224, stroke: 16, gap: 5 };
 
 interface Props {
@@ -27,10 +30,13 @@ interface Props {
   /** What can be adjusted. */
   readonly ofToday: DayGoals | null;
   retry(): void;
+  readonly more: GoalMore | null;
+  /** '3-day streak', or nothing to tell. */
+  readonly streak: string;
 }
 
 /** A day's goals: how full, how much, how much is left. */
-export function GoalCard({ day, today, goals, lost, ofToday, retry }: Props) {
+export function GoalCard({ day, today, goals, lost, ofToday, retry, more, streak }: Props) {
   const app = useApp();
   const grown = useGrown();
   const progress = goals && progressOfDay(goals);
@@ -43,7 +49,13 @@ export function GoalCard({ day, today, goals, lost, ofToday, retry }: Props) {
     });
   return (
     <section className="card goal-card">
-      <h2>{orBone(isToday ? i18n._('goal.today') : longDay(day, day.slice(0, 4) !== today.slice(0, 4)))}</h2>
+      <h2>
+        {orBone(
+          isToday
+            ? i18n._('goal.today') + (streak && ' · ' + streak)
+            : longDay(day, day.slice(0, 4) !== today.slice(0, 4)),
+        )}
+      </h2>
       {lost ? (
         <Failed title={i18n._('goal.failed')} failure={lost} retry={retry} />
       ) : (
@@ -54,6 +66,7 @@ export function GoalCard({ day, today, goals, lost, ofToday, retry }: Props) {
                 shape={RING}
                 fractions={progress && grown ? [progress.calories.fraction, progress.time.fraction] : [0, 0]}
               />
+              {more && progress && <more.SecondLap shape={RING} progress={progress} />}
             </div>
             <div className="goal-card-numbers">
               <Numbers kind="calories" unit={i18n._('unit.kcal')} progress={progress && progress.calories} />

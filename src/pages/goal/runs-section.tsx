@@ -2,7 +2,7 @@ import { i18n } from '../../i18n/i18n.ts';
 import type { GoalRun } from '../../sport/goals.ts';
 import type { Block } from '../../gateway/block.ts';
 import { orBone } from '../../ui/feedback/bone.tsx';
-import { Empty } from '../../ui/feedback/empty.tsx';
+import type { GoalMore } from './goal-card.tsx';
 import { Failed } from '../../ui/feedback/failed.tsx';
 import { Row } from '../../ui/list/row.tsx';
 import { RunRow } from './run-row.tsx';
@@ -13,10 +13,11 @@ import '../../ui/card.css';
 interface Props {
   readonly runs: Block<readonly GoalRun[]>;
   readonly isToday: boolean;
+  readonly more: GoalMore | null;
 }
 
 /** A day's runs. */
-export function RunsSection({ runs, isToday }: Props) {
+export function RunsSection({ runs, isToday, more }: Props) {
   const { value, status, failure } = runs.state.value;
   const count = value ? value.length : 0;
   return (
@@ -32,9 +33,7 @@ export function RunsSection({ runs, isToday }: Props) {
       <div className="card">
         {status === 'failed' ? (
           <Failed title={i18n._('goal.runs.failed')} failure={failure} retry={runs.load} />
-        ) : !value ? (
-          <Row title={orBone('')} caption={orBone('')} right={orBone('')} />
-        ) : count ? (
+        ) : value && count ? (
           <ul>
             {value.map((run) => (
               <li key={run.id}>
@@ -42,11 +41,10 @@ export function RunsSection({ runs, isToday }: Props) {
               </li>
             ))}
           </ul>
+        ) : value && more ? (
+          <more.NoRuns isToday={isToday} />
         ) : (
-          <Empty
-            title={i18n._('goal.runs.empty')}
-            hint={isToday ? i18n._('goal.runs.hint') : i18n._('goal.runs.none')}
-          />
+          <Row title={orBone('')} caption={orBone('')} right={orBone('')} />
         )}
       </div>
     </section>

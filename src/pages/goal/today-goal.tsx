@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
 import { weekOf, type Day } from '../../sport/days.ts';
 import { todayIn } from '../../sport/time-zone.ts';
@@ -8,7 +8,6 @@ import { goBack } from '../../app/behind.ts';
 import { createClock } from '../../app/clock.ts';
 import { goalsOfDay, visitGoals } from './goals-store.ts';
 import { lazyPart } from '../../app/lazy-part.ts';
-import { prefetch } from '../../app/prefetch.ts';
 import { onReturn } from '../../app/returns.ts';
 import { orBone } from '../../ui/feedback/bone.tsx';
 import { FailedRow } from '../../ui/feedback/failed-row.tsx';
@@ -17,6 +16,7 @@ import { CALENDAR } from './icons.ts';
 import { PageHeader } from '../../ui/controls/page-header.tsx';
 import { useOverlay } from '../../ui/overlay/use-overlay.ts';
 import { DayView } from './day-view.tsx';
+import type { GoalMore } from './goal-card.tsx';
 import './today-goal.css';
 import { useDay } from './use-day.ts';
 import { WeekStrip } from './week-strip.tsx';
@@ -28,6 +28,7 @@ export const title = () => i18n._('home.goals');
 
 const loadCalendar = () => import('./calendar-sheet.tsx');
 const CalendarSheet = lazyPart(loadCalendar);
+const loadMore = () => import('./goal-more.tsx');
 /** What fails is asked for again where it is shown. */
 const preloadCalendar = () => void loadCalendar().catch(() => {});
 
@@ -37,6 +38,7 @@ export default function TodayGoalPage({ query }: { query: Query }) {
   const { gateway, host, session, now } = app;
   const goals = visitGoals(gateway);
   const [visit, update] = useState({});
+  const [more, bring] = useState<GoalMore | null>(null);
   const overlay = useOverlay('calendar');
   const opened = useRef(false);
   opened.current = opened.current || overlay.open;
@@ -52,7 +54,6 @@ export default function TodayGoalPage({ query }: { query: Query }) {
   // Before the first paint, so that the calls are on their way while the browser draws.
   useLayoutEffect(load, [day, today]);
   useLayoutEffect(() => goals.close, []);
-  useEffect(() => prefetch(loadCalendar), []);
   const comeBack = useRef(load);
   comeBack.current = () => {
     // Midnight may have passed while nobody looked.
@@ -64,9 +65,16 @@ export default function TodayGoalPage({ query }: { query: Query }) {
   useLayoutEffect(() => onReturn(host, createClock(now), () => comeBack.current()), []);
 
   const shown = of(day);
+  useEffect(() => {
+    if (more) return more.onWeekSwipe(day, today, select);
+    loadMore().then(bring, () => {});
+    return undefined;
+  }, [more, day, today]);
+  useEffect(() => (more ? more.prefetch(loadCalendar) : undefined), [more]);
   // Today may still come from the list where the summary failed.
   const reason = day !== today ? listOfWeek.failure : listOfWeek.status !== 'loading' && summary.failure;
   const lost = (!shown && reason) || undefined;
+  const late = (content: ReactNode) => overlay.open && <div className="card today-goal-late">{content}</div>;
   return (
     <div className="page">
       <PageHeader
@@ -89,6 +97,8 @@ export default function TodayGoalPage({ query }: { query: Query }) {
         <DayView
           day={day}
           today={today}
+          more={more}
+          streak={more ? more.streakOf(of, today) : ''}
           goals={shown}
           ofToday={of(today)}
           summary={goals.summary(today)}
@@ -107,14 +117,8 @@ export default function TodayGoalPage({ query }: { query: Query }) {
           of={of}
           visit={visit}
           choose={(next: Day) => overlay.open && select(next, overlay.hide)}
-          placeholder={overlay.open && <div className="card today-goal-late">{orBone('')}</div>}
-          failed={(retry) =>
-            overlay.open && (
-              <div className="card today-goal-late">
-                <FailedRow text={i18n._('goal.month.failed')} retry={retry} />
-              </div>
-            )
-          }
+          placeholder={late(orBone(''))}
+          failed={(retry) => late(<FailedRow text={i18n._('goal.month.failed')} retry={retry} />)}
         />
       )}
     </div>

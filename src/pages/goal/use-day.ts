@@ -13,14 +13,17 @@ export function useDay(query: Query, today: Day): [Day, (day: Day, closing?: () 
   const wanted = chosen === null ? query.date : chosen;
   const day = chosenDay(wanted, today);
 
-  /** Writes the last choice, once the entry that is being taken back is gone; `null` where none is. */
+  /** What is to be written, once the entry that is being taken back is gone. */
   const waiting = useRef<(() => void) | null>(null);
-  const latest = useRef(() => {});
-  const stop = () => {
-    if (waiting.current) removeEventListener('popstate', waiting.current);
+  const write = () => {
+    const writes = waiting.current;
     waiting.current = null;
+    if (writes) writes();
   };
-  useEffect(() => stop, []);
+  useEffect(() => {
+    addEventListener('popstate', write);
+    return () => removeEventListener('popstate', write);
+  }, []);
 
   /**
    * An empty day is whichever is today. `closing` closes what lies over the page and answers whether this takes back a
@@ -29,17 +32,14 @@ export function useDay(query: Query, today: Day): [Day, (day: Day, closing?: () 
   const select = (next: Day, closing?: () => boolean) => {
     const { pathname } = location;
     const date = next === today ? '' : next;
+    const isWaiting = waiting.current;
     choose(date);
-    latest.current = () => {
-      stop();
+    waiting.current = () => {
       if (location.pathname !== pathname) return;
       const search = formatQuery(Object.assign({}, query, { date: date || null }));
       history.replaceState(history.state, '', pathname + (search && '?' + search));
     };
-    if (waiting.current) return;
-    if (!closing || !closing()) return latest.current();
-    waiting.current = () => latest.current();
-    addEventListener('popstate', waiting.current);
+    if (!isWaiting && !(closing && closing())) write();
   };
   return [day, select];
 }

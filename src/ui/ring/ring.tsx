@@ -25,7 +25,6 @@ export function Ring({ shape, fractions }: Props) {
               cx={middle}
               cy={middle}
               r={radius}
-              transform={`rotate(-90 ${middle} ${middle})`}
               strokeDasharray={length}
               style={{ strokeDashoffset: length - drawn + 'px', opacity: drawn ? 1 : 0 }}
             />

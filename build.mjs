@@ -64,9 +64,14 @@ const commands = {
   },
   /** Names each text that a language lacks. */
   async compile() {
-    const { checkTexts } = await import('./src/dev/check-texts.mjs');
+    const { checkTexts } = await import('./src/build/check-texts.mjs');
     checkTexts(await readCatalogues());
     console.log('Every text is there in every language');
+  },
+  /** Shows which packages have newer versions; takes those that are named, and runs what proves them. */
+  async outdated(names) {
+    const { outdated } = await import('./src/dev/outdated.mjs');
+    outdated(names, PACKAGE);
   },
   /** Makes the help's clip anew: needs ffmpeg. */
   async clip() {

@@ -1,6 +1,7 @@
 import { getConfig } from '@lingui/conf';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import fs from 'node:fs';
+import { Refused } from '../deploy/refused.mjs';
 import { filesBelow } from './files-below.mjs';
 import { hash } from './hash.mjs';
 import { keep } from './keep.mjs';
@@ -44,24 +45,29 @@ function compileOnce(text) {
   return compiledTexts.get(text);
 }
 
-/** The named messages of one language in the form that @lingui/core runs. Throws on one that is missing. */
-export function compile(ids, language, { messages }) {
-  const compiled = {};
-  for (const id of [...new Set(ids)].sort()) {
-    if (!messages[id] || messages[id] === id) throw new Error(`${language}.po has no text for ${id}`);
-    compiled[id] = compileOnce(messages[id]);
-    // ICU's plurals and dates ask for Intl.PluralRules and the like, which old engines lack.
-    if (compiled[id].some((token) => Array.isArray(token) && token.length > 1))
-      throw new Error(`${language}.po: ${id} asks for more than a value's name`);
-  }
-  return compiled;
+/** What is wrong with a language's text, in a line; nothing where it can be shown. */
+export function wrongText(id, language, { messages }) {
+  if (!messages[id] || messages[id] === id) return `${language}.po has no text for ${id}`;
+  // ICU's plurals and dates ask for Intl.PluralRules and the like, which old engines lack.
+  if (compileOnce(messages[id]).some((token) => Array.isArray(token) && token.length > 1))
+    return `${language}.po: ${id} asks for more than a value's name`;
+  return undefined;
 }
 
-/** In: message ids. Out: the compiled messages of each language that has a catalogue. */
-export const compileAll = (ids, catalogues) =>
-  Object.fromEntries(
-    Object.entries(catalogues).map(([language, catalogue]) => [language, compile(ids, language, catalogue)]),
+/** The named messages of one language in the form that @lingui/core runs. */
+export const compile = (ids, language, catalogue) => compileAll(ids, { [language]: catalogue })[language];
+
+/** In: message ids. Out: their compiled messages, by language. Throws, with a line for each, where some are missing or wrong. */
+export function compileAll(ids, catalogues) {
+  const sorted = [...new Set(ids)].sort();
+  const rows = Object.entries(catalogues);
+  const wrong = rows.flatMap(([language, catalogue]) =>
+    sorted.flatMap((id) => wrongText(id, language, catalogue) ?? []),
   );
+  if (wrong.length) throw new Refused('These texts are missing or wrong:', wrong);
+  const compiled = ({ messages }) => Object.fromEntries(sorted.map((id) => [id, compileOnce(messages[id])]));
+  return Object.fromEntries(rows.map(([language, catalogue]) => [language, compiled(catalogue)]));
+}
 
 /**
  * In: message ids by page. Adds a script of each page and language to the site's files, as the loader asks for it. Out:

@@ -1,6 +1,7 @@
 import { makeAppPages } from './app-pages.mjs';
 import { bundleScript, importSource } from './bundles.mjs';
 import { makeDocuments } from './documents.mjs';
+import { checkTexts } from './check-texts.mjs';
 import { hash } from './hash.mjs';
 import { languageDefines } from './languages.mjs';
 import { makeLogins } from './logins.mjs';
@@ -26,6 +27,7 @@ export async function makeSite({ quick = false, settings = settingsOf() } = {}) 
     bundleScript('src/shell/shims.ts'),
     settings.REPORT_URL && bundleScript('src/shell/start-reporter.ts', define),
   ]);
+  checkTexts(catalogues);
   const files = new Map();
   const scripts = { shims, ...(reporter ? { reporter } : {}) };
   const site = { files, quick, define, head, catalogues, renderers, scripts: addScripts(scripts, files) };

@@ -3,7 +3,11 @@ import { connectCommands, type CommandSocket, type Fields } from './command-sock
 
 const ANSWER_MS = 20_000;
 
-/** A connection to a browser or to one of its pages that speaks the Chrome DevTools Protocol. */
+/**
+ * A connection to a browser or to one of its pages that speaks the Chrome DevTools Protocol. Of our own: libraries around it are
+ * made for the protocol of one Chromium, and we speak to those of eight years with the commands that all of them know. What a library
+ * serves for as well, WebSockets, is `ws`.
+ */
 export interface Cdp extends CommandSocket {
   on<Event = Fields>(method: string, listener: (event: Event) => void): void;
 }

@@ -12,7 +12,10 @@ const WAIT_MS = 10_000;
 const TAP_MS = 5000;
 const POLL_MS = 40;
 
-/** The page of a test, on top of what its engine can do. */
+/**
+ * The page of a test, on top of what its engine can do. Of our own, since no kept library drives all engines of the table: Playwright
+ * drives builds of its own and browsers of today; a release of Puppeteer is made for, and tried with, the Chromium of its day; Qt WebKit, and WebViews with a genuine bridge, have no protocol that either speaks.
+ */
 export function makePage(engine: string, driver: Driver, size: { width: number; height: number }): Page {
   let { width, height } = size;
   const evaluate = ((script, ...parts) =>

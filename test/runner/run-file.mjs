@@ -3,6 +3,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 /**
+ * The runner is ours, on uvu's tests: its own command, and `node --test`, run files one by one as well, but neither
+ * bundles them with the build's alias table and constants, starts the site or browsers where a chosen file needs them, or adds up what browsers of
+ * several engines counted. That is most of what stands in this folder.
+ *
  * Runs one script in a process of its own; answers what it counted, and what it said where that was not shown at
  * once. A file that counts nothing has failed, and so has one that is not done in `limitMs`.
  */

@@ -1,0 +1,74 @@
+import { spawnSync } from 'node:child_process';
+import { Refused } from '../deploy/refused.mjs';
+import { proofsOf } from './proofs.mjs';
+
+/** In: what `npm outdated --json` says, and package.json. Out: a row for each package that has a newer version. */
+export function outdatedRows(said, { dependencies, devDependencies }) {
+  const direct = { ...dependencies, ...devDependencies };
+  return Object.entries(said)
+    .filter(([name]) => direct[name])
+    .map(([name, { latest }]) => ({
+      name,
+      now: direct[name],
+      latest,
+      ships: Object.hasOwn(dependencies, name),
+      proofs: proofsOf([name]),
+    }))
+    .sort((one, other) => Number(other.ships) - Number(one.ships) || (one.name < other.name ? -1 : 1));
+}
+
+/** The rows as lines, in columns. */
+export function outdatedLines(rows) {
+  const cells = rows.map(({ name, now, latest, ships, proofs }) => [
+    name,
+    `${now} -> ${latest}`,
+    ships ? 'ships' : 'work',
+    `node build.mjs test ${proofs.join(', ')}`,
+  ]);
+  const widths = [0, 1, 2].map((column) => Math.max(0, ...cells.map((row) => row[column].length)));
+  return cells.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '));
+}
+
+/** The commands that take newer versions of these packages and prove them, in order; each has to succeed. */
+export function stepsFor(names, rows) {
+  const unknown = names.filter((name) => !rows.some((row) => row.name === name));
+  if (unknown.length)
+    throw new Refused('These packages have no newer version, or are none of ours:', unknown);
+  const chosen = rows.filter(({ name }) => names.includes(name));
+  return [
+    ['npm', 'install', '--save-exact', ...chosen.map(({ name, latest }) => `${name}@${latest}`)],
+    ...proofsOf(names).map((proof) => ['node', 'build.mjs', 'test', ...proof.split(' ')]),
+  ];
+}
+
+/** @type {(program: string, ...words: string[]) => { status: number | null, stdout: string }} */
+const runProgram = (program, ...words) => {
+  const shows = words[0] !== 'outdated';
+  return spawnSync(program, words, {
+    stdio: ['ignore', shows ? 'inherit' : 'pipe', 'inherit'],
+    encoding: 'utf8',
+  });
+};
+
+/**
+ * Without names: lists what could be updated and what would prove it. With names: updates these, one commit's worth, and runs
+ * the proofs. The browsers of the tests are old on purpose and have package.json files of their own.
+ */
+export function outdated(names, packageJson, { run = runProgram, say = console.log } = {}) {
+  const { stdout } = run('npm', 'outdated', '--json');
+  const said = JSON.parse(stdout || '{}');
+  if (said.error) throw new Refused('npm can not tell what is outdated:', [said.error.summary]);
+  const rows = outdatedRows(said, packageJson);
+  if (!names.length) {
+    for (const line of rows.length ? outdatedLines(rows) : ['Every package is at its newest version'])
+      say(line);
+    if (rows.length) say(`To take one and prove it: npm run outdated -- ${rows[0].name}`);
+    return;
+  }
+  for (const [program, ...words] of stepsFor(names, rows)) {
+    const line = [program, ...words].join(' ');
+    say(line);
+    if (run(program, ...words).status !== 0)
+      throw new Refused('This failed, so the update is not proved:', [line]);
+  }
+}

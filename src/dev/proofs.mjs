@@ -1,0 +1,56 @@
+/** What ships is proved by everything, also in the engines beside those from npm. */
+const ALL = [['all'], ['engines']];
+
+/**
+ * The tests that show that a newer version of a package serves as well: words behind `node build.mjs test`. What is not
+ * named here is proved by {@link ALL}.
+ */
+const PROOFS = {
+  '@lingui/cli': [
+    ['unit', 'i18n', 'check-texts'],
+    ['build', 'catalogues', 'languages'],
+  ],
+  '@lingui/conf': [
+    ['unit', 'check-texts'],
+    ['build', 'catalogues'],
+  ],
+  '@lingui/format-po': [
+    ['unit', 'check-texts'],
+    ['build', 'catalogues'],
+  ],
+  '@testing-library/preact': [['unit']],
+  '@types/node': [['all']],
+  '@types/ws': [['all']],
+  acorn: [['build']],
+  'acorn-walk': [['build']],
+  'axe-core': [['browser', 'accessibility']],
+  dayjs: [['unit', 'fake']],
+  'fast-check': [['unit']],
+  'happy-dom': [['unit']],
+  polka: [
+    ['unit', 'preview'],
+    ['browser', 'simulator'],
+  ],
+  prettier: [['all']],
+  sirv: [
+    ['unit', 'preview'],
+    ['browser', 'simulator'],
+  ],
+  typescript: [['all']],
+  uvu: [['unit'], ['build']],
+  ws: [
+    ['browser', 'harness'],
+    ['engines', 'harness'],
+  ],
+};
+
+/** @param {readonly string[]} names of packages */
+export function proofsOf(names) {
+  const proofs = names.flatMap((name) => (Object.hasOwn(PROOFS, name) ? PROOFS[name] : ALL));
+  const isWhole = proofs.some(([suite]) => suite === 'all');
+  const isCovered = ([suite]) => isWhole && ['unit', 'build', 'browser'].includes(suite);
+  const needed = proofs.filter((proof) => !isCovered(proof)).map((words) => words.join(' '));
+  return [...new Set(needed)];
+}
+
+export const PROVED = Object.keys(PROOFS);

@@ -5,16 +5,19 @@ import { proofsOf } from './proofs.mjs';
 /** In: what `npm outdated --json` says, and package.json. Out: a row for each package that has a newer version. */
 export function outdatedRows(said, { dependencies, devDependencies }) {
   const direct = { ...dependencies, ...devDependencies };
-  return Object.entries(said)
-    .filter(([name]) => direct[name])
-    .map(([name, { latest }]) => ({
-      name,
-      now: direct[name],
-      latest,
-      ships: Object.hasOwn(dependencies, name),
-      proofs: proofsOf([name]),
-    }))
-    .sort((one, other) => Number(other.ships) - Number(one.ships) || (one.name < other.name ? -1 : 1));
+  return (
+    Object.entries(said)
+      // npm names those that are not installed, too.
+      .filter(([name, { latest }]) => direct[name] && direct[name] !== latest)
+      .map(([name, { latest }]) => ({
+        name,
+        now: direct[name],
+        latest,
+        ships: Object.hasOwn(dependencies, name),
+        proofs: proofsOf([name]),
+      }))
+      .sort((one, other) => Number(other.ships) - Number(one.ships) || (one.name < other.name ? -1 : 1))
+  );
 }
 
 /** The rows as lines, in columns. */

@@ -1,20 +1,10 @@
 import { importModule } from '../build/bundles.mjs';
-import { runEsbuild } from '../build/run-esbuild.mjs';
 import { tenantAlias } from '../build/tenant.mjs';
 import { settingsOf } from '../deploy/settings.mjs';
 import { claimPort, portOf, refusedPort } from './port.mjs';
+import { bundleSimulator } from './simulator.mjs';
 import { buildStamped, isFresh } from './stamp.mjs';
 import { startWork } from './work.mjs';
-
-/** The simulator is a tool for desktops: an ordinary bundle of its own. */
-const bundleSimulator = () =>
-  runEsbuild({
-    entryPoints: ['test/preview/simulator.tsx'],
-    bundle: true,
-    jsx: 'automatic',
-    jsxImportSource: 'preact',
-    outfile: '.cache/preview/simulator.js',
-  });
 
 /** Serves the pages, a fake gateway (or a proxy to GATEWAY_ORIGIN) and the host simulator; `watch`: as they are edited. */
 export async function serve({ build, settings, watch }) {

@@ -1,13 +1,21 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import * as assert from 'uvu/assert';
+import { bundleSimulator } from '../../src/dev/simulator.mjs';
 import { startPreview } from '../preview/server.ts';
 import { DEFAULT_STATE } from '../preview/sim-state.ts';
 import { visitAddress } from '../preview/visit.ts';
-import { browserTest } from './suite.ts';
+import type { Page } from './page.ts';
+import { browserTest, type TestContext } from './suite.ts';
 import { until } from './until.ts';
 
 /** What the simulator's links show, each opened without the frame around it. */
 export async function registerSimulatorTests(): Promise<void> {
-  const site = await startPreview({ port: 0, distDir: 'dist' });
+  const simulatorDir = fs.mkdtempSync(path.join(os.tmpdir(), 'simulator-'));
+  process.on('exit', () => fs.rmSync(simulatorDir, { recursive: true, force: true }));
+  await bundleSimulator(simulatorDir);
+  const site = await startPreview({ port: 0, distDir: 'dist', simulatorDir });
   const open = (scripts: readonly string[], route = DEFAULT_STATE.route) =>
     site.url + visitAddress({ ...DEFAULT_STATE, route, scripts }, `${route} ${scripts}`);
 
@@ -39,4 +47,67 @@ export async function registerSimulatorTests(): Promise<void> {
       assert.not.match(page.consoleErrors().join('\n'), /is not defined|Content Security/);
     }
   });
+
+  /** The simulator itself is for desktops of today. */
+  const DESKTOP = { engines: ['chromium-153'] };
+  const openSimulator = (context: TestContext, search: string) =>
+    context.open(`${site.url}/__sim/?${search}`, { width: 1440, height: 900 });
+  const logOf = (page: Page) => page.text('.log');
+
+  browserTest(
+    'the native kit sends each message, calls refreshPage and asks the prompt',
+    async (context) => {
+      const page = await openSimulator(context, 'panel=native&route=/today-goal');
+      await until(async () => /getTodayTarget/.test(await logOf(page)));
+      const senders = await page.evaluate(() => {
+        const buttons = [...document.querySelectorAll<HTMLButtonElement>('[aria-label^="Send "]')];
+        buttons.forEach((button) => button.click());
+        return buttons.length;
+      });
+      await page.waitFor(() => !!document.querySelector('.outcome'));
+      const outcomes = await page.evaluate(() =>
+        [...document.querySelectorAll('.message .outcome')].map(({ textContent }) => textContent),
+      );
+      assert.equal(
+        outcomes,
+        Array.from({ length: senders }, () => 'Taken'),
+      );
+      await until(async () => /applyReward/.test(await logOf(page)));
+      await page.tap('text=refreshPage(session)');
+      await page.waitFor('text=Called; the page knows contract 1');
+      await page.tap("text=prompt('getDeviceId')");
+      await page.waitFor('.kit-answer');
+    },
+    DESKTOP,
+  );
+
+  browserTest(
+    'a refusal of the prompt is in the log, behind the question',
+    async (context) => {
+      const page = await openSimulator(context, 'prompt=throws&route=/today-goal');
+      await until(async () => /prompt throws/.test(await logOf(page)));
+      // The newest stands first.
+      assert.match(await logOf(page), /prompt throws[^]*not supported[^]*prompt asks getDeviceId/);
+    },
+    DESKTOP,
+  );
+
+  browserTest(
+    'errors stand over the page until they are put away, and an unknown path is said plainly',
+    async (context) => {
+      const page = await openSimulator(context, 'route=/today-goal');
+      await until(async () => /getTodayTarget/.test(await logOf(page)));
+      await page.evaluate(() => {
+        const inside = document.querySelector('iframe')?.contentWindow as Window & typeof globalThis;
+        inside.console.error(new inside.Error('said by the page'));
+      });
+      await page.waitFor('text=Error: said by the page (caught by the page)');
+      assert.match(await logOf(page), /Errors 1/);
+      await page.tap('.problems-close');
+      await page.waitGone('.problems');
+      const other = await openSimulator(context, 'route=/nowhere');
+      await other.waitFor('text=There is no page /nowhere. Those that there are stand in the list of pages.');
+    },
+    DESKTOP,
+  );
 }

@@ -13,6 +13,7 @@ const SAID = {
   uvu: { current: '0.5.6', wanted: '0.5.6', latest: '0.6.0' },
   'axe-core': { latest: '4.15.0' },
   preact: { latest: '11.3.0' },
+  wouter: { latest: '3.13.0' },
   other: { latest: '2.0.0' },
 };
 

@@ -22,7 +22,7 @@ interface Phone {
 const own = <T>(value: T): T => JSON.parse(JSON.stringify(value));
 
 /** A bare page's window with the script run in it. */
-function open(switches: HostSwitches): Phone {
+function open(switches: HostSwitches, more: object = {}): Phone {
   const posted: object[] = [];
   const context: Record<string, unknown> = {
     navigator: { userAgent: 'real' },
@@ -38,6 +38,7 @@ function open(switches: HostSwitches): Phone {
       setRequestHeader() {}
     },
     posted,
+    ...more,
   };
   context['window'] = context;
   vm.createContext(context);
@@ -148,8 +149,34 @@ test('a simulator hears what the prompt brought, behind the question', () => {
     heard(phone.posted).map(({ type }) => type),
     ['host-message', 'host-answer'],
   );
-  assert.equal(heard(phone.posted)[1], { type: 'host-answer', message: { method: 'prompt', answer } });
-  assert.equal(heard(cut.posted)[1], { type: 'host-answer', message: { method: 'prompt', answer: null } });
+  assert.equal(heard(phone.posted)[1], {
+    type: 'host-answer',
+    message: { method: 'prompt', answer, threw: null },
+  });
+  assert.equal(heard(cut.posted)[1], {
+    type: 'host-answer',
+    message: { method: 'prompt', answer: null, threw: null },
+  });
+});
+
+test('a simulator hears why the prompt brought nothing, and what the page catches and would report', () => {
+  const sent: unknown[] = [];
+  const said: unknown[] = [];
+  const more = {
+    console: { error: (...words: unknown[]) => said.push(...words) },
+    navigator: { userAgent: 'real', sendBeacon: (...words: unknown[]) => sent.push(...words) > 0 },
+  };
+  const phone = open({ platform: 'android', prompt: 'throws' }, more) as Phone & typeof more;
+  assert.throws(() => phone.prompt('getDeviceId'), /not supported/);
+  phone.console.error('caught', 1);
+  assert.ok(phone.navigator.sendBeacon('/reports', '{"rows":[]}'));
+  const heard = own(phone.posted) as unknown as { type: string; message: Record<string, unknown> }[];
+  const of = (type: string) => heard.find((one) => one.type === type)?.message;
+  assert.match(String(of('host-answer')?.['threw']), /not supported/);
+  assert.equal(of('host-caught'), { text: 'caught' });
+  assert.equal(of('host-report'), { address: '/reports', body: '{"rows":[]}' });
+  assert.equal(said, ['caught', 1]);
+  assert.equal(sent, ['/reports', '{"rows":[]}']);
 });
 
 test.run();

@@ -115,8 +115,14 @@ export function installHost(window: PageWindow, switches: HostSwitches, methods:
     window.prompt = function (question?: unknown) {
       var isKnown = question === 'getDeviceId' && switches.platform !== 'browser';
       note('prompt', question, isKnown ? null : 'Nobody answers this question');
-      var said = isKnown ? deviceAnswer() : null;
-      tell('host-answer', { method: 'prompt', answer: said });
+      var said: string | null = null;
+      try {
+        if (isKnown) said = deviceAnswer();
+      } catch (error) {
+        tell('host-answer', { method: 'prompt', answer: null, threw: String(error) });
+        throw error;
+      }
+      tell('host-answer', { method: 'prompt', answer: said, threw: null });
       return said;
     };
   }
@@ -196,15 +202,43 @@ export function installHost(window: PageWindow, switches: HostSwitches, methods:
     function report(event: ErrorEvent): void {
       var source = event.target as HTMLScriptElement & HTMLLinkElement;
       note('error', event.message || 'failed to load ' + (source.src || source.href), null);
+      // Of a refused file there is no stack.
+      if (event.message)
+        tell('host-thrown', {
+          text:
+            (event.error && event.error.stack) ||
+            event.message + '\n    at ' + event.filename + ':' + event.lineno + ':' + event.colno,
+        });
     }
     window.addEventListener('error', report, true);
     window.addEventListener('unhandledrejection', function (event) {
       var reason = event.reason;
-      note('error', 'unhandled: ' + String((reason && reason.stack) || reason), null);
+      var words = 'unhandled: ' + String((reason && reason.stack) || reason);
+      note('error', words, null);
+      tell('host-thrown', { text: words });
     });
   }
 
+  /** What a page catches and says to the console, and what it would report, for the simulator around it. */
+  function overhear(): void {
+    var said = window.console;
+    var say = said && said.error;
+    if (say)
+      said.error = function (reason) {
+        tell('host-caught', { text: String((reason && reason.stack) || reason) });
+        say.apply(said, arguments as unknown as unknown[]);
+      };
+    var navigator = window.navigator;
+    var send = navigator.sendBeacon;
+    if (send)
+      navigator.sendBeacon = function (url, body) {
+        tell('host-report', { address: String(url), body: String(body) });
+        return send.call(navigator, url, body);
+      };
+  }
+
   setClock();
+  if (window.parent !== window) overhear();
   if (switches.userAgent)
     define(window.navigator, 'userAgent', function () {
       return switches.userAgent;

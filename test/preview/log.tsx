@@ -3,9 +3,9 @@ import type { HostMessage } from '../fake/host-switches.ts';
 import type { LogEntry } from '../fake/log-entry.ts';
 
 /** A line of the log, whatever it came from. */
-interface Line {
+export interface Line {
   readonly id: string;
-  readonly kind: 'bridge' | 'call' | 'error';
+  readonly kind: 'bridge' | 'call' | 'error' | 'report';
   /** Milliseconds since the visit began. */
   readonly at: number;
   readonly what: string;
@@ -15,23 +15,26 @@ interface Line {
 }
 
 const POLL_MS = 700;
-const KINDS = { bridge: 'Bridge', call: 'Calls', error: 'Errors' } as const;
+const KINDS = { bridge: 'Bridge', call: 'Calls', error: 'Errors', report: 'Reports' } as const;
 
 /** Collects what the visit says over the bridge and asks of the gateway; starts anew with each key. */
 export function useLog(key: string, frame: () => Window | null): readonly Line[] {
   const [lines, setLines] = useState<readonly Line[]>([]);
   const count = useRef(0);
+  const start = useRef(0);
   useEffect(() => {
-    const began = Date.now();
+    const began = (start.current = Date.now());
     let since = 0;
     setLines([]);
     const add = (more: readonly Line[]) =>
       more.length && setLines((old) => [...old, ...more].sort((a, b) => a.at - b.at).slice(-500));
     const onMessage = ({ source, data }: MessageEvent) => {
-      if (source === frame() && data?.type === 'host-message')
-        add([messageLine(data.message, Date.now() - began, `m${count.current++}`)]);
-      else if (source === frame() && data?.type === 'host-answer')
-        add([answerLine(data.message.answer, Date.now() - began, `m${count.current++}`)]);
+      if (source !== frame()) return;
+      const place = { at: Date.now() - began, id: `m${count.current++}` };
+      mapped(data).then(
+        (told) => began === start.current && add(lineOf(told, place)),
+        () => {},
+      );
     };
     const poll = () => {
       if (document.hidden) return;
@@ -61,31 +64,66 @@ export function useLog(key: string, frame: () => Window | null): readonly Line[]
 /** A call that hangs is told after a while. */
 const isOpen = ({ status, at }: LogEntry) => status === null && Date.now() - at < 5500;
 
-function messageLine({ method, argument, refused }: HostMessage, at: number, id: string): Line {
-  if (method === 'error')
-    return { id, kind: 'error', at, what: String(argument), note: '', bad: true, detail: null };
-  return {
-    id,
-    kind: 'bridge',
-    at,
-    what: method,
-    note: refused ?? '',
-    bad: refused !== null,
-    detail: argument,
+interface Place {
+  readonly at: number;
+  readonly id: string;
+}
+
+/** What the fake host tells of a page: see install-host.ts. */
+interface Told {
+  readonly type: string;
+  readonly message: HostMessage & {
+    readonly text: string;
+    readonly answer: string | null;
+    readonly threw: string | null;
+    readonly address: string;
+    readonly body: string;
   };
 }
 
-/** What the prompt brought; a text that is no JSON stands as it is. */
-const answerLine = (answer: string | null, at: number, id: string): Line => ({
-  id,
-  kind: 'bridge',
-  at,
-  what: 'prompt answers',
-  note: '',
-  bad: false,
-  detail: readJson(answer),
-});
+/** The same with the places of a stack read back to the source. */
+function mapped(told: Told): Promise<Told> {
+  if (told.type !== 'host-thrown' && told.type !== 'host-caught') return Promise.resolve(told);
+  return fetch('/__sim/stack', { method: 'POST', body: told.message.text })
+    .then((response) => response.text())
+    .then((text) => ({ ...told, message: { ...told.message, text } }));
+}
 
+function lineOf({ type, message }: Told, place: Place): readonly Line[] {
+  const plain = { ...place, note: '', bad: false, detail: null };
+  switch (type) {
+    case 'host-message': {
+      const { method, argument, refused } = message;
+      // What is thrown comes by itself, with its stack; here are the files that did not load.
+      if (method === 'error')
+        return /^failed to load/.test(String(argument))
+          ? [{ ...plain, kind: 'error', what: String(argument), bad: true }]
+          : [];
+      const what = method === 'prompt' ? `prompt asks ${String(argument)}` : method;
+      const detail = method === 'prompt' ? null : argument;
+      return [{ ...plain, kind: 'bridge', what, note: refused ?? '', bad: refused !== null, detail }];
+    }
+    case 'host-answer': {
+      const { answer, threw } = message;
+      const what = threw ? 'prompt throws' : answer === null ? 'prompt refuses: null' : 'prompt answers';
+      return [
+        { ...plain, kind: 'bridge', what, note: threw ?? '', bad: threw !== null, detail: readJson(answer) },
+      ];
+    }
+    case 'host-thrown':
+    case 'host-caught': {
+      const [what = '', ...stack] = message.text.split('\n');
+      const note = type === 'host-caught' ? 'caught by the page' : 'nobody caught it';
+      return [{ ...plain, kind: 'error', what, note, bad: true, detail: stack.join('\n') || null }];
+    }
+    case 'host-report':
+      return [{ ...plain, kind: 'report', what: 'would be reported', detail: readJson(message.body) }];
+    default:
+      return [];
+  }
+}
+
+/** JSON as it is; a text that is none stands as it is. */
 function readJson(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null');
@@ -140,7 +178,9 @@ export function Log({ lines, onClear }: { lines: readonly Line[]; onClear(): voi
         </button>
       </div>
       <ol class="lines" aria-live="polite">
-        {shown.length ? null : <li class="quiet nothing">Bridge messages and calls will stand here.</li>}
+        {shown.length ? null : (
+          <li class="quiet nothing">Bridge messages, calls, errors and reports will stand here.</li>
+        )}
         {[...shown].reverse().map((line) => (
           <li key={line.id} class={line.bad ? `line line-${line.kind} line-bad` : `line line-${line.kind}`}>
             <time>{(Math.max(0, line.at) / 1000).toFixed(2)}</time>
@@ -150,7 +190,9 @@ export function Log({ lines, onClear }: { lines: readonly Line[]; onClear(): voi
               ) : (
                 <details open={line.kind === 'bridge'}>
                   <summary class="what">{line.what}</summary>
-                  <pre>{JSON.stringify(line.detail, null, 1)}</pre>
+                  <pre>
+                    {typeof line.detail === 'string' ? line.detail : JSON.stringify(line.detail, null, 1)}
+                  </pre>
                 </details>
               )}
               {line.note ? <span class="note">{line.note}</span> : null}

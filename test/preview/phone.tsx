@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import type { SimState } from './sim-state.ts';
-import { Problems } from './problems.tsx';
+import { Problems, type Problem } from './problems.tsx';
 import { phoneSize, STATUS_BAR_PX } from './visit.ts';
 
 interface PhoneProps {
@@ -9,8 +9,9 @@ interface PhoneProps {
   /** What the page's own address and title are now. */
   shown: { readonly address: string; readonly title: string };
   frame: Ref<HTMLIFrameElement>;
-  /** Why what is shown may not be what is meant, a line each. */
-  problems: readonly string[];
+  /** Why what is shown may not be what is meant. */
+  problems: readonly Problem[];
+  onClose?: (() => void) | undefined;
 }
 
 function StatusBar() {
@@ -27,7 +28,7 @@ function StatusBar() {
 }
 
 /** The page in its phone. Android draws its status bar over the page, iOS and browsers keep it apart. */
-export function Phone({ state, address, shown, frame, problems }: PhoneProps) {
+export function Phone({ state, address, shown, frame, problems, onClose }: PhoneProps) {
   const { width, height } = phoneSize(state);
   const { platform } = state;
   return (
@@ -42,7 +43,7 @@ export function Phone({ state, address, shown, frame, problems }: PhoneProps) {
         )}
         {/* A new element for each visit keeps the simulator's own history clean. */}
         <iframe key={address} ref={frame} src={address} title={shown.title || 'The page'} />
-        <Problems lines={problems} />
+        <Problems problems={problems} onClose={onClose} />
       </div>
     </div>
   );

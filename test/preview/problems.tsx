@@ -16,14 +16,36 @@ export function useSourceProblems(): readonly string[] {
   return lines;
 }
 
+/** Something that is wrong, in a line, and where, as far as it is known. */
+export interface Problem {
+  readonly what: string;
+  readonly stack?: string;
+}
+
+interface ProblemsProps {
+  problems: readonly Problem[];
+  /** Absent where it can't be put away. */
+  onClose?: (() => void) | undefined;
+}
+
 /** Stands over the page. */
-export function Problems({ lines }: { lines: readonly string[] }) {
-  if (!lines.length) return null;
+export function Problems({ problems, onClose }: ProblemsProps) {
+  if (!problems.length) return null;
   return (
-    <ul class="problems" role="alert">
-      {lines.map((line) => (
-        <li key={line}>{line}</li>
-      ))}
-    </ul>
+    <div class="problems" role="alert">
+      {onClose ? (
+        <button type="button" class="problems-close" aria-label="Put away" onClick={onClose}>
+          ×
+        </button>
+      ) : null}
+      <ul>
+        {problems.map(({ what, stack }) => (
+          <li key={what + (stack ?? '')}>
+            {what}
+            {stack ? <pre>{stack}</pre> : null}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

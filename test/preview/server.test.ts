@@ -273,4 +273,11 @@ test('the simulator and its parts', async () => {
   assert.equal(requests.at(-1), { method: 'GET', url: '/__sim/simulator.css', status: 404 });
 });
 
+test('an unknown path is named, without its query', async () => {
+  const { url } = await start();
+  const { status, body } = await get(`${url}/nowhere?authorization=Bearer`);
+  assert.is(status, 404);
+  assert.is(body.toString(), 'There is no page or file /nowhere. The simulator at /__sim/ lists the pages.');
+});
+
 test.run();

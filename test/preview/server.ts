@@ -107,7 +107,7 @@ export function startPreview({
     }
   }
 
-  const app = polka({ onNoMatch: (_request, response) => notFound(response) }).use(
+  const app = polka({ onNoMatch: (request, response) => notFound(request, response) }).use(
     (request, response, next) => {
       note(request, response);
       addHeaders(request, response);
@@ -153,9 +153,11 @@ export function startPreview({
   });
 }
 
-function notFound(response: ServerResponse): void {
+function notFound({ url = '/' }: IncomingMessage, response: ServerResponse): void {
   response.writeHead(404, { 'content-type': 'text/plain;charset=utf-8', 'cache-control': 'no-store' });
-  response.end('Nothing is here. The host simulator is at /__sim/');
+  response.end(
+    `There is no page or file ${url.replace(/[?#].*/, '')}. The simulator at /__sim/ lists the pages.`,
+  );
 }
 
 function answerText(response: ServerResponse, text: string): void {

@@ -24,6 +24,8 @@ export interface SimState {
   readonly activity: string;
   /** An instant; '' is the real clock. */
   readonly now: string;
+  /** What stands beside the phone: '' the switches, `native` the kit for native developers. */
+  readonly panel: string;
   readonly bridge: string;
   readonly prompt: string;
   readonly storage: string;
@@ -47,6 +49,7 @@ export const DEFAULT_STATE: SimState = {
   seed: '',
   activity: '',
   now: '',
+  panel: '',
   bridge: '',
   prompt: '',
   storage: '',

@@ -3,7 +3,8 @@ import { createRoot } from 'react-dom/client';
 import { Lives } from './lives.tsx';
 import { Log, useLog } from './log.tsx';
 import { BASE, exampleQuery, Pages, useRoutes } from './pages.tsx';
-import { Text } from './fields.tsx';
+import { Segments, Text } from './fields.tsx';
+import { NativeKit } from './native-kit.tsx';
 import { Phone } from './phone.tsx';
 import { useSourceProblems } from './problems.tsx';
 import { readState, writeState, type SimState } from './sim-state.ts';
@@ -76,6 +77,7 @@ function Simulator() {
   const lines = useLog(key, frame);
   const shown = useShown(frame);
   const sourceProblems = useSourceProblems();
+  const [seen, setSeen] = useState<readonly string[]>([]);
 
   function set(change: Partial<SimState>): void {
     setState({ ...state, ...change });
@@ -97,9 +99,16 @@ function Simulator() {
   };
   const address = BASE + visitAddress(state, key);
   const isUnknown = routes.length > 0 && !route;
-  const problems = isUnknown
-    ? [`There is no page ${state.route}. Those that there are stand in the list of pages.`]
-    : [];
+  const wrong = [
+    ...sourceProblems,
+    ...(isUnknown
+      ? [`There is no page ${state.route}. Those that there are stand in the list of pages.`]
+      : []),
+  ].map((what) => ({ what }));
+  const thrown = lines.filter(({ kind, note, id }) => kind === 'error' && note && !seen.includes(id));
+  const shownErrors = thrown
+    .slice(-3)
+    .map(({ what, note, detail }) => ({ what: `${what} (${note})`, stack: String(detail ?? '') }));
   return (
     <div class="simulator">
       <header class="bar">
@@ -128,7 +137,8 @@ function Simulator() {
           address={address}
           shown={shown}
           frame={frameRef}
-          problems={[...sourceProblems, ...problems]}
+          problems={[...wrong, ...shownErrors]}
+          onClose={thrown.length ? () => setSeen([...seen, ...thrown.map(({ id }) => id)]) : undefined}
         />
         <p class="shown">
           <b>{shown.title || '–'}</b>
@@ -145,8 +155,22 @@ function Simulator() {
             onChange={(query) => set({ query: query.replace(/^\?/, '') })}
           />
         </div>
-        <Lives state={state} set={set} />
-        <Switches state={state} set={set} />
+        <div class="panels">
+          <Segments
+            label="Panel"
+            value={state.panel}
+            choices={{ '': 'Switches', native: 'Native kit' }}
+            onChange={(panel) => setState({ ...state, panel })}
+          />
+        </div>
+        {state.panel === 'native' ? (
+          <NativeKit state={state} set={set} frame={frame} />
+        ) : (
+          <>
+            <Lives state={state} set={set} />
+            <Switches state={state} set={set} />
+          </>
+        )}
       </aside>
       <Log lines={lines} onClear={() => setKey(newKey())} />
     </div>

@@ -27,7 +27,7 @@ const BRIDGE: Choices = {
   throws: 'every method throws',
   ...Object.fromEntries(METHODS.map((method) => [method, `no ${method}`])),
 };
-const PROMPT: Choices = {
+export const PROMPT: Choices = {
   '': 'answers',
   null: 'null',
   empty: 'empty text',

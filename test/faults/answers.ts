@@ -200,7 +200,7 @@ export const ANSWERS: readonly FaultRow[] = [
   {
     name: 'an object of numbers for the list',
     meaning: 'failure',
-    spoil: (data) => ({ text: success(isList(data) ? { 0: data[0], 1: data[1] } : [data]) }),
+    spoil: (data) => ({ text: success(isList(data) ? { 0: data[0], 1: data[1] } : data) }),
   },
   instead('deep object for data', DEEP_OBJECT, 'odd'),
   malformed('strings', 'healthy'),

@@ -7,8 +7,10 @@ import type { FaultRow, Spoilt } from './answers.ts';
 const NOW = '2026-10-17 12:00:00';
 const person = createPerson({ now: NOW, size: 12 });
 
-/** A server without a socket: the fake gateway's services behind `fetch`, whose answers can be spoilt by their path. */
+/** The fake gateway's services behind `fetch` or a server, whose answers can be spoilt by their path. */
 export interface FakeServer {
+  /** What is to be sent: the healthy answer, or what the fault makes of it. */
+  answer(method: string, url: URL, body: string): Spoilt;
   readonly fetch: typeof window.fetch;
   /** The paths that were asked for, oldest first. */
   readonly asked: string[];
@@ -32,7 +34,7 @@ export function createFakeServer(activity?: string): FakeServer {
     },
   };
 
-  function answer(
+  function read(
     method: string,
     url: URL,
     body: string,
@@ -53,8 +55,15 @@ export function createFakeServer(activity?: string): FakeServer {
     return { path, text: writeJson(whole), data };
   }
 
+  const answerTo: FakeServer['answer'] = (method, url, body) => {
+    asked.push(url.pathname);
+    const { path, text, data } = read(method, url, body);
+    return fault && fault.path === path ? fault.row.spoil(data) : { text };
+  };
+
   return {
     asked,
+    answer: answerTo,
     spoil(path, row) {
       fault = { path, row };
     },
@@ -63,9 +72,7 @@ export function createFakeServer(activity?: string): FakeServer {
     },
     fetch(address, init) {
       const url = new URL(String(address), 'http://127.0.0.1');
-      asked.push(url.pathname);
-      const { path, text, data } = answer(init?.method ?? 'GET', url, String(init?.body ?? ''));
-      const spoilt = fault && fault.path === path ? fault.row.spoil(data) : { text };
+      const spoilt = answerTo(init?.method ?? 'GET', url, String(init?.body ?? ''));
       return respond(spoilt, init?.signal ?? null);
     },
   };

@@ -1,6 +1,6 @@
 import type { Json } from '../json.ts';
 import type { FakeAnswer, FakeRoute } from '../route.ts';
-import { id, oneOf, type Rule } from '../rules.ts';
+import { id, oneOf, type Rule, type Values } from '../rules.ts';
 
 /** The password that no account has. */
 export const WRONG_PASSWORD = 'wrong';
@@ -53,14 +53,27 @@ const authorize = (path: string, tenantId: Rule): FakeRoute => ({
   },
 });
 
+const LIST = '/api-user-auth/userAccount/listTenantByAccount';
+const account = {
+  userAccount: words,
+  password: words,
+  clientId: words,
+  accountType: oneOf('1'),
+  state: words,
+};
+const tenantsOf = ({ userAccount, password }: Values): FakeAnswer =>
+  password === WRONG_PASSWORD ? wrong : { data: TENANTS.slice(0, COUNTS[nameOf(userAccount)] ?? 1) };
+
 export const logins: readonly FakeRoute[] = [
+  { method: 'GET', path: LIST, query: account, open: true, answer: ({ query }) => tenantsOf(query) },
+  // Of a site that is built with LOGIN_FIRST_CALL=form.
   {
-    method: 'GET',
-    path: '/api-user-auth/userAccount/listTenantByAccount',
-    query: { userAccount: words, password: words, clientId: words, accountType: oneOf('1'), state: words },
+    method: 'POST',
+    path: LIST,
+    body: 'form',
+    fields: account,
     open: true,
-    answer: ({ query: { userAccount, password } }) =>
-      password === WRONG_PASSWORD ? wrong : { data: TENANTS.slice(0, COUNTS[nameOf(userAccount)] ?? 1) },
+    answer: ({ body }) => tenantsOf(body),
   },
   authorize('/webapi/plat-auth/doAuth', id),
   authorize('/plat-auth/doAuth', oneOf('3')),

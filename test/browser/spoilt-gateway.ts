@@ -1,0 +1,53 @@
+import type { ServerResponse } from 'node:http';
+import { createFakeGateway, type FakeGateway } from '../fake/gateway.ts';
+import { readBody } from '../fake/request.ts';
+import type { Spoilt } from '../faults/answers.ts';
+import { createFakeServer, type FakeServer } from '../faults/fake-server.ts';
+
+const API = /^\/(api-[\w-]+|webapi|plat-auth)\//;
+
+/** A gateway for a site under test: its calls are answered by the server of the visit that is open. */
+export interface SpoiltGateway extends FakeGateway {
+  /** Begins another visit; what activities live is `life`. */
+  visit(life?: string): FakeServer;
+}
+
+export function spoiltGateway(): SpoiltGateway {
+  const gateway = createFakeGateway();
+  let server = createFakeServer();
+  return {
+    ...gateway,
+    visit(life) {
+      server = createFakeServer(life);
+      return server;
+    },
+    handle(request, response) {
+      const url = new URL(request.url ?? '/', 'http://fake');
+      if (!API.test(url.pathname) || request.method === 'OPTIONS') return gateway.handle(request, response);
+      readBody(request, (body) => respond(response, server.answer(request.method ?? '', url, body)));
+      return true;
+    },
+  };
+}
+
+function respond(
+  response: ServerResponse,
+  { how, status = 200, type, headers, delayMs, text = '' }: Spoilt,
+): void {
+  if (how === 'hang') return;
+  if (how === 'reset') return void response.socket?.resetAndDestroy();
+  const body = Buffer.from(text);
+  const send = () => {
+    response.writeHead(status, {
+      'content-type': `${type ?? 'application/json'};charset=utf-8`,
+      ...(status !== 204 && { 'content-length': body.length }),
+      'cache-control': 'no-store',
+      ...headers,
+    });
+    if (!how) return void response.end(body);
+    response.write(body.subarray(0, body.length / 2));
+    if (how === 'reset-body') setTimeout(() => response.socket?.resetAndDestroy(), 20);
+  };
+  if (delayMs) setTimeout(send, delayMs).unref();
+  else send();
+}

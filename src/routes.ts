@@ -27,6 +27,8 @@ export interface Route {
    * claim, a sign-up.
    */
   readonly keeps?: true;
+  /** Pages that the list on this page leads to: prefetched when the page is idle. */
+  readonly next?: readonly string[];
   /** Late parts that the first screen shows without a touch: asked for with the page. */
   readonly early?: readonly string[];
   /** Late parts of which one comes by itself, once an answer says which. */
@@ -91,6 +93,7 @@ export const ROUTES: readonly Route[] = [
     first: 'statistics/first-scene.ts',
     keeps: true,
     module: 'statistics/scene-statistics.tsx',
+    next: ['/running-record'],
     ...CHART,
     query: {
       sceneCode: { type: 'id', required: true, example: '100' },
@@ -102,6 +105,7 @@ export const ROUTES: readonly Route[] = [
     path: '/jumprope-statistics',
     kind: 'app',
     module: 'statistics/jumprope-statistics.tsx',
+    next: ['/jumprope-record'],
     query: STATISTICS,
     ...CHART,
   },
@@ -109,6 +113,7 @@ export const ROUTES: readonly Route[] = [
     path: '/thehoop-statistics',
     kind: 'app',
     module: 'statistics/thehoop-statistics.tsx',
+    next: ['/thehoop-record'],
     query: STATISTICS,
     ...CHART,
   },
@@ -116,6 +121,7 @@ export const ROUTES: readonly Route[] = [
     path: '/rowing-statistics',
     kind: 'app',
     module: 'statistics/rowing-statistics.tsx',
+    next: ['/rowing-record'],
     query: STATISTICS,
     ...CHART,
   },
@@ -125,6 +131,7 @@ export const ROUTES: readonly Route[] = [
     first: 'goal/first-goal.ts',
     keeps: true,
     module: 'goal/today-goal.tsx',
+    next: ['/running-record'],
     query: { date: { type: 'day', example: '2026-10-14' } },
   },
   {
@@ -195,6 +202,7 @@ export const ROUTES: readonly Route[] = [
     first: 'raffle/list/first-list.ts',
     keeps: true,
     module: 'raffle/list/activity-list.tsx',
+    next: ['/raffle-activity'],
     query: {},
   },
   {

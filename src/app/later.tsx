@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Toast } from '../ui/feedback/toast.tsx';
 import { useApp } from './app.ts';
+import { anticipate, watchPresses } from './anticipate.ts';
 import { AsOfNote } from './as-of.tsx';
 import { createLastKnown, type LastKnown } from './last-known.ts';
 
@@ -11,6 +12,10 @@ import { createLastKnown, type LastKnown } from './last-known.ts';
 export { explain, heal, send } from './outgoing.ts';
 export { renew } from './renew-session.ts';
 export { stepBack } from './back.ts';
+export { anticipate } from './anticipate.ts';
+
+/** Only for prefetching: the router does not become active by this. */
+const loadRouter = () => import('./router.tsx');
 
 let lastKnown: LastKnown | undefined;
 /** Created on first use, because the app has to be provided first. */
@@ -24,6 +29,9 @@ export const note: LastKnown['note'] = (...told) => known().note(...told);
 
 export function Around() {
   useFocusRing();
+  useEffect(() => watchPresses((pathname) => loadRouter().then(({ bringPage }) => bringPage(pathname))), []);
+  const { pathname } = location;
+  useEffect(() => anticipate(() => loadRouter().then(({ bringNext }) => bringNext())), [pathname]);
   return (
     <>
       <AsOfNote asOf={known().asOf} />

@@ -1,22 +1,5 @@
-interface Connection {
-  readonly saveData?: boolean;
-  readonly effectiveType?: string;
-}
+import { later } from './behind.ts';
 
-/** Whether prefetching is acceptable: not with Save-Data or on 2G. */
-function isGenerous(): boolean {
-  const { connection } = navigator as { readonly connection?: Connection };
-  return !connection || (!connection.saveData && !/2g/.test(connection.effectiveType || ''));
-}
-
-/** Delay before prefetching: by then the first data has arrived and the network is idle. */
-const PAUSE_MS = 2000;
-
-/**
- * Prefetches a chunk after a delay; returns a function that cancels it. A failure is ignored, because the chunk is
- * loaded again when it is needed.
- */
-export function prefetch(load: () => Promise<unknown>): () => void {
-  const timer = isGenerous() ? setTimeout(() => void load().catch(() => {}), PAUSE_MS) : 0;
-  return () => clearTimeout(timer);
-}
+/** Prefetches a chunk that the reader is likely to need, once the page has its data: see anticipate.ts. */
+export const prefetch = (load: () => Promise<unknown>): (() => void) =>
+  later.subscribe((code) => code && code.anticipate(load));

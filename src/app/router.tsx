@@ -2,24 +2,13 @@ import { useEffect } from 'react';
 import { navigate as step, usePathname, useSearch } from 'wouter/use-browser-location';
 import { recover, type View } from './frame.tsx';
 import { activate } from '../i18n/i18n.ts';
-import type { SitePage } from '../shell/loader-api.ts';
 import { formatQuery, parseQuery } from './address.ts';
 import { useApp } from './app.ts';
 import type { Navigate } from './navigation.ts';
-import { pathOf } from './page-path.ts';
-import { pathBelow } from './path-below.ts';
+import { findPage, isDocument, needsOwnDocument, pageAt } from './site-pages.ts';
 import './router.css';
 
-const { pages, documents } = SITE_PAGES;
-
-const ownPage = (path: string) =>
-  Object.prototype.hasOwnProperty.call(pages, path) ? pages[path] : undefined;
-const findPage = (path: string): SitePage | undefined => ownPage(pathOf(path));
-/** Finds the page of an address's path, which starts with BASE_PATH. */
-const pageAt = BASE_PATH ? (pathname: string) => findPage(pathBelow(BASE_PATH, pathname)) : findPage;
-
-/** The page's document has a content security policy of its own, which allows what other policies do not. */
-const needsOwnDocument = (page: SitePage | undefined) => !!(page && page.ownPolicy);
+export { bringNext, bringPage } from './ahead.ts';
 
 /** Also true while the page of the current address is still loading. */
 function isHere(address: string): boolean {
@@ -39,7 +28,7 @@ export const navigate: Navigate = (path, options = {}) => {
   const here = pageAt(location.pathname);
   if (page && !needsOwnDocument(page) && !needsOwnDocument(here)) {
     if (!isHere(address)) step(address, options);
-  } else if (options.otherwise && !page && documents.indexOf(pathOf(pathname)) < 0) options.otherwise();
+  } else if (options.otherwise && !page && !isDocument(pathname)) options.otherwise();
   // Leave the document before the history changes: two documents cannot share the page of one history entry.
   else if (options.replace) location.replace(address);
   else location.assign(address);

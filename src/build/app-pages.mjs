@@ -69,9 +69,9 @@ export async function makeAppPages(rows, documents, site) {
 
 /** What the router knows: see SitePages in src/shell/loader-api.ts. */
 function sitePages(rows, pages, documents) {
-  const facts = rows.map(({ path, policy }) => {
+  const facts = rows.map(({ path, policy, next }) => {
     const { page, files, sheets, sheet } = pages.get(path);
-    return [path, { page, files, sheets, sheet, ownPolicy: Boolean(policy) }];
+    return [path, { page, files, sheets, sheet, ownPolicy: Boolean(policy), next }];
   });
   return { pages: Object.fromEntries(facts), documents: documents.map(({ path }) => path) };
 }

@@ -27,6 +27,8 @@ export interface SitePage extends PageFiles {
    * loading a document.
    */
   readonly ownPolicy: boolean;
+  /** Paths of the pages that a tap most often leads to. */
+  readonly next?: readonly string[];
 }
 
 /** All pages of this build. */

@@ -59,9 +59,9 @@ const keepingOf = (routes) =>
 /** What the router knows of the pages; their files are the build's. */
 function pagesOf(routes) {
   const of = (kind) => routes.filter((route) => route.kind === kind);
-  const rows = of('app').map(({ path: page, module, policy }) => [
+  const rows = of('app').map(({ path: page, module, policy, next }) => [
     page,
-    { page: chunkName(module), files: {}, sheets: {}, sheet: null, ownPolicy: Boolean(policy) },
+    { page: chunkName(module), files: {}, sheets: {}, sheet: null, ownPolicy: Boolean(policy), next },
   ]);
   return { pages: Object.fromEntries(rows), documents: of('document').map(({ path: page }) => page) };
 }

@@ -29,8 +29,6 @@ export const title = () => i18n._('home.goals');
 const loadCalendar = () => import('./calendar-sheet.tsx');
 const CalendarSheet = lazyPart(loadCalendar);
 const loadMore = () => import('./goal-more.tsx');
-/** What fails is asked for again where it is shown. */
-const preloadCalendar = () => void loadCalendar().catch(() => {});
 
 /** Today's goals, or those of another day. */
 export default function TodayGoalPage({ query }: { query: Query }) {
@@ -83,7 +81,6 @@ export default function TodayGoalPage({ query }: { query: Query }) {
           <button
             className="page-header-side today-goal-action"
             aria-label={i18n._('goal.calendar')}
-            onTouchStart={preloadCalendar}
             onClick={overlay.show}
           >
             <Icon path={CALENDAR} size={24} />

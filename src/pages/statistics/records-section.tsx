@@ -1,5 +1,6 @@
-import { useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { lazyPart } from '../../app/lazy-part.ts';
+import { prefetch } from '../../app/prefetch.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import type { Pages } from '../../gateway/pages.ts';
 import { Failed } from '../../ui/feedback/failed.tsx';
@@ -12,8 +13,6 @@ import '../../ui/controls/button.css';
 
 const loadSheet = () => import('./records-sheet.tsx');
 const RecordsSheet = lazyPart(loadSheet);
-/** What fails is asked for again where it is shown. */
-const preloadSheet = () => void loadSheet().catch(() => {});
 
 /** Records of the list that the page itself shows. */
 const SHOWN = 3;
@@ -28,6 +27,7 @@ interface Props<Item> {
 export function RecordsSection<Item extends { readonly id: string }>({ title, records, row }: Props<Item>) {
   const overlay = useOverlay('records');
   const opened = useRef(false);
+  useEffect(() => prefetch(loadSheet), []);
   const { status, failure, count, total } = records.state.value;
   const hasMore = total > SHOWN;
   opened.current = opened.current || (hasMore && overlay.open);
@@ -49,7 +49,7 @@ export function RecordsSection<Item extends { readonly id: string }>({ title, re
           <p className="list-empty">{i18n._('statistics.empty.title')}</p>
         )}
         {hasMore && (
-          <button className="button-link list-more" onTouchStart={preloadSheet} onClick={overlay.show}>
+          <button className="button-link list-more" onClick={overlay.show}>
             {i18n._('statistics.records.more')}
           </button>
         )}

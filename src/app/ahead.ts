@@ -1,0 +1,17 @@
+import type { SitePage } from '../shell/loader-api.ts';
+import { useApp } from './app.ts';
+import { findPage, needsOwnDocument, pageAt } from './site-pages.ts';
+
+const prefetchPage = (page: SitePage | undefined): Promise<unknown> =>
+  page && !needsOwnDocument(page)
+    ? Promise.all([window.loader.page(page), window.loader.messages(page.page, useApp().session.language)])
+    : Promise.resolve();
+
+/** Loads the code, styles and messages of the page at an address's path, without showing it. */
+export const bringPage = (pathname: string) => prefetchPage(pageAt(pathname));
+
+/** Loads the pages that the current one's list leads to (`next` in routes.ts). */
+export function bringNext(): Promise<unknown> {
+  const here = pageAt(location.pathname);
+  return Promise.all(((here && here.next) || []).map((path) => prefetchPage(findPage(path))));
+}

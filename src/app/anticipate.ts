@@ -1,0 +1,52 @@
+interface Connection {
+  readonly saveData?: boolean;
+  readonly effectiveType?: string;
+}
+
+/** Whether prefetching is acceptable: not with Save-Data or on 2G. */
+function isGenerous(): boolean {
+  const { connection } = navigator as { readonly connection?: Connection };
+  return !connection || (!connection.saveData && !/2g/.test(connection.effectiveType || ''));
+}
+
+/** A failure is ignored, because the chunk is loaded again when it is needed. */
+const bring = (load: () => Promise<unknown>) => {
+  if (isGenerous()) load().catch(() => {});
+};
+
+/** Delay before prefetching: by then the first data has arrived and the network is idle. */
+const PAUSE_MS = 2000;
+
+const whenIdle = (run: () => void) => {
+  if (window.requestIdleCallback) window.requestIdleCallback(run);
+  else run();
+};
+
+let waiting: (() => Promise<unknown>)[] = [];
+
+/** Runs all waiting loads. */
+function bringNow(): void {
+  const due = waiting;
+  waiting = [];
+  due.forEach(bring);
+}
+
+/** Loads what is likely to be needed next: when the page is idle, or on the first press, whichever comes first. */
+export function anticipate(load: () => Promise<unknown>): void {
+  waiting.push(load);
+  setTimeout(() => whenIdle(bringNow), PAUSE_MS);
+}
+
+/** A press is most often the start of a tap, and comes about 100 ms before the click. */
+const PRESSES = window.PointerEvent ? ['pointerdown'] : ['touchstart', 'mousedown'];
+
+/** On each press: runs all waiting loads, and prefetches the page of a pressed link with `bringPage`, which takes its path. */
+export function watchPresses(bringPage: (pathname: string) => Promise<unknown>): () => void {
+  const press = ({ target }: Event) => {
+    bringNow();
+    const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]');
+    if (link && link.host === location.host) bring(() => bringPage(link.pathname));
+  };
+  PRESSES.forEach((name) => addEventListener(name, press));
+  return () => PRESSES.forEach((name) => removeEventListener(name, press));
+}

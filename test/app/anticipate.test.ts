@@ -1,0 +1,60 @@
+import { domWindow } from '../dom.ts';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { pass, settled, startTime, stopTime } from '../time.ts';
+
+// As an engine without pointer events or idle callbacks, of which nothing is known of the network.
+Object.assign(domWindow, { PointerEvent: undefined, requestIdleCallback: undefined });
+Object.defineProperty(navigator, 'connection', { configurable: true, value: undefined });
+const { anticipate, watchPresses } = await import('../../src/app/anticipate.ts');
+
+test.before.each(() => stopTime());
+test.after.each(startTime);
+
+function loader() {
+  let count = 0;
+  return { count: () => count, load: () => (count++, Promise.reject(new Error('no network'))) };
+}
+
+const press = (name: string, element: Element = document.body) =>
+  element.dispatchEvent(new Event(name, { bubbles: true }));
+
+test('what is likely is brought after a pause, once; that it fails is nobody’s news', async () => {
+  const { count, load } = loader();
+  anticipate(load);
+  await pass(1999);
+  assert.is(count(), 0);
+  await pass(5000);
+  assert.is(count(), 1);
+});
+
+for (const name of ['touchstart', 'mousedown'])
+  test(`by ${name} where there are no pointer events`, async () => {
+    const { count, load } = loader();
+    const pages: string[] = [];
+    const stop = watchPresses((pathname) => (pages.push(pathname), Promise.resolve()));
+    anticipate(load);
+    document.body.innerHTML =
+      '<a href="/today-goal?x=1"><i></i></a><a href="https://else.example/y"><b></b></a>';
+    press(name, document.querySelector('i')!);
+    press(name, document.querySelector('b')!);
+    assert.equal([count(), pages], [1, ['/today-goal']]);
+    stop();
+    press(name, document.querySelector('i')!);
+    await pass(5000);
+    await settled();
+    assert.equal([count(), pages], [1, ['/today-goal']]);
+  });
+
+test('where data is to be saved nothing is brought', async () => {
+  Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
+  const { count, load } = loader();
+  const stop = watchPresses(load);
+  anticipate(load);
+  press('touchstart', document.querySelector('i')!);
+  await pass(5000);
+  assert.is(count(), 0);
+  stop();
+});
+
+test.run();

@@ -1,0 +1,102 @@
+import * as assert from 'uvu/assert';
+import { startPreview } from '../preview/server.ts';
+import type { Page } from './page.ts';
+import { phone } from './phone.ts';
+import { reached } from './reached.ts';
+import { browserTest, type TestContext } from './suite.ts';
+import { until } from './until.ts';
+
+/** Longer than a page waits until it has nothing else to do. */
+const IDLE_MS = 3000;
+
+/** What the phone says of its network; a script for before the page's own. */
+const connection = (value: object) =>
+  `Object.defineProperty(Navigator.prototype,'connection',{configurable:true,get:function(){return ${JSON.stringify(value)}}});`;
+const FAST = connection({ saveData: false, effectiveType: '4g' });
+
+/** A finger comes down, and nothing more. In the page. */
+const press = (selector: string) => {
+  const target = document.querySelector(selector)!;
+  target.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+};
+
+export async function registerAheadTests(): Promise<void> {
+  const site = await startPreview({ port: 0, distDir: 'dist' });
+
+  const asked = (file: string) => site.requests.filter(({ url }) => url.includes(`/${file}`)).length;
+  const visit = async ({ engine, open }: TestContext, path: string, network = FAST) => {
+    site.requests.length = 0;
+    const options = phone(engine);
+    return open(site.url + path, { ...options, clock: null, script: (options.script ?? '') + network });
+  };
+
+  /** What listens comes a moment after the data. */
+  const pressUntil = (page: Page, selector: string, isSo: () => boolean) =>
+    until(async () => {
+      await page.evaluate(press, selector);
+      return isSo();
+    });
+
+  browserTest(
+    'the page of a record is fetched when there is nothing else to do, and once',
+    async (context) => {
+      const page = await visit(context, '/scene-statistics?sceneCode=100');
+      await page.waitFor('.card button.row');
+      await page.waitFor(() => document.querySelector('.toast-place'));
+      assert.is(asked('a/running-record-'), 0);
+      await page.pass(IDLE_MS);
+      await until(() => asked('a/running-record-') === 2 && asked('a/records-sheet-') > 0);
+      await until(() => site.requests.some(({ url }) => /running-record\.en\.js/.test(url)));
+      site.requests.length = 0;
+      await page.tap('.card button.row');
+      await page.waitFor('text=Average pace');
+      const files = site.requests.map(({ url }) => url).filter((url) => /\/a\//.test(url));
+      assert.equal(files, [], 'the step needs nothing but its call');
+      assert.equal(page.consoleErrors(), []);
+    },
+  );
+
+  browserTest('the menu of sports is fetched as soon as a finger comes down', async (context) => {
+    const page = await visit(context, '/running-statistics');
+    await page.waitFor('text=View more');
+    await page.waitFor(() => document.querySelector('.toast-place'));
+    assert.is(asked('a/sports-menu-'), 0);
+    await pressUntil(page, '.menu-button', () => asked('a/sports-menu-') > 0);
+    assert.not(await page.isVisible('text=Hula hoop'));
+  });
+
+  browserTest('the page of a link is fetched as soon as a finger comes down on it', async (context) => {
+    const page = await visit(context, '/data-center');
+    await page.waitFor('text=Weight');
+    await page.waitFor(() => document.querySelector('.toast-place'));
+    await pressUntil(page, 'a[href="/running-statistics"]', () => asked('a/running-statistics-') > 0);
+    assert.is(new URL(await page.url()).pathname, '/data-center');
+    assert.is(asked('a/rowing-statistics-'), 0);
+  });
+
+  for (const [name, network] of [
+    ['where data is to be saved', connection({ saveData: true, effectiveType: '4g' })],
+    ['over 2G', connection({ saveData: false, effectiveType: '2g' })],
+    ['over slow 2G', connection({ effectiveType: 'slow-2g' })],
+  ] as const)
+    browserTest(`${name} nothing is fetched ahead`, async (context) => {
+      const page = await visit(context, '/data-center', network);
+      await page.waitFor('text=Weight');
+      await page.waitFor(() => document.querySelector('.toast-place'));
+      await page.evaluate(press, 'a[href="/running-statistics"]');
+      await page.pass(IDLE_MS);
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+      await page.evaluate(reached);
+      assert.equal([asked('a/router-'), asked('a/running-statistics-')], [0, 0]);
+
+      await page.tap('text=Running');
+      await page.waitFor('text=View more');
+      await page.evaluate(press, '.menu-button');
+      await page.pass(IDLE_MS);
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+      await page.evaluate(reached);
+      assert.equal([asked('a/sports-menu-'), asked('a/records-sheet-')], [0, 0]);
+      await page.tap('.menu-button');
+      await page.waitFor('text=Hula hoop');
+    });
+}

@@ -148,4 +148,46 @@ export async function registerFirstScreenTests(): Promise<void> {
     const first = frames.find((frame) => !isEmpty(frame));
     assert.ok(first && isWhole(first), JSON.stringify(frames.slice(-8)));
   });
+
+  for (const [name, change] of [
+    ['authorization', { Authorization: tokenOf({ seed: 2 }) }],
+    ['language', { language: 'de' }],
+    ['time zone', { time_zone: 'Europe/Berlin' }],
+  ] as const)
+    browserTest(
+      `early answers are dropped if the ${name} changes before the scripts run`,
+      async (context) => {
+        const key = `changes-${name}-${context.engine.name}`;
+        const page = await blank(context, { gateway: { key } }, `(${watchFrames.toString()})();`);
+        gateway.hold(SCRIPTS);
+        try {
+          await page.goto(site.url + STATISTICS, 'document');
+          await page.waitFor(() => (window as unknown as Watched).__came === 4);
+          await page.evaluate((changed) => {
+            const { loader } = window;
+            const app = loader.app!;
+            const headers = Object.assign({}, app.headers, changed);
+            Object.assign(loader, { app: Object.assign({}, app, { headers }) });
+          }, change);
+          const before = gateway.log.length;
+          gateway.release();
+          gateway.hold(CALLS);
+          await until(() => gateway.held().length >= CALL_COUNT);
+          await page.waitFor(() => document.querySelectorAll('main .bone').length > 0);
+          assert.is(gateway.held().length, CALL_COUNT);
+          gateway.release();
+          await page.waitFor('.chart-svg');
+          const asked = gateway.log.slice(before);
+          assert.is(asked.length, CALL_COUNT);
+          for (const { headers } of asked)
+            for (const [header, value] of Object.entries(change))
+              assert.is(headers[header.toLowerCase()], value);
+        } finally {
+          gateway.release();
+        }
+        const frames: Frame[] = await page.evaluate('__frames');
+        const shown = frames.filter((frame) => !isEmpty(frame));
+        assert.ok(shown.length && shown.every(({ came }) => came > CALL_COUNT), JSON.stringify(shown[0]));
+      },
+    );
 }

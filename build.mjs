@@ -84,15 +84,20 @@ const commands = {
     const { takeShots } = await importModule('test/shots/shots.ts');
     await takeShots(args);
   },
-  /** The speed table, then the ratios that must hold; the word `speed` or `ratios` chooses one of them. */
+  /** The speed table, what is long or heavy, then the ratios that must hold; one word chooses one of them. */
   async bench(args) {
-    const [only] = args.filter((arg) => arg === 'speed' || arg === 'ratios');
+    const [only] = args.filter((arg) => /^(speed|heavy|ratios)$/.test(arg));
+    const isAsked = (name) => !only || only === name;
     await build();
-    if (only !== 'ratios') {
+    if (isAsked('speed')) {
       const { measureSpeed } = await importModule('test/bench/bench.ts');
       await measureSpeed(args.filter((arg) => arg !== only));
     }
-    if (only === 'speed') return;
+    if (isAsked('heavy')) {
+      const { measureHeavy } = await importModule('test/bench/heavy.ts');
+      await measureHeavy();
+    }
+    if (!isAsked('ratios')) return;
     const { test } = await import('./test/run.mjs');
     process.env.BENCH = '1';
     await test(async () => {}, ['browser', 'list-growth', 'ring-growth']);

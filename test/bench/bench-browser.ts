@@ -16,6 +16,8 @@ export interface BenchBrowser {
 export interface Visited {
   readonly marks: Marks;
   rest(): Promise<Rest>;
+  /** Bytes of the page's JavaScript heap after a collection. */
+  heapBytes(): Promise<number>;
   evaluate<Value>(script: () => Value | Promise<Value>): Promise<Value>;
   /** Ends the page, and the workers, which start anew with the next one. */
   leave(): Promise<void>;
@@ -78,6 +80,12 @@ export async function openBenchBrowser(installed: Installed, spki: string): Prom
       return {
         marks,
         evaluate: (script) => evaluateIn(session, script),
+        async heapBytes() {
+          await session.send('HeapProfiler.enable');
+          await session.send('HeapProfiler.collectGarbage');
+          const { usedSize } = await session.send<{ usedSize: number }>('Runtime.getHeapUsage');
+          return usedSize;
+        },
         async rest() {
           await new Promise((resolve) => setTimeout(resolve, REST_MS));
           return evaluateIn(session, readRest);

@@ -1,29 +1,36 @@
 /*
- * What the build writes in the place of these names. Without imports or exports: they are known in every file.
+ * Constants that the build replaces by their values. The file has no imports or exports, so they are known in every
+ * file.
  */
 
-/** True where documents are made, whose shells have no link, no session and no day; false in what ships. */
+/**
+ * True while the build renders documents, which have no link, no session and no current day. False in the code that
+ * ships.
+ */
 declare const AT_BUILD: boolean;
 
-/** The codes of the languages, with bars between: this and the next two are columns of src/i18n/languages.ts. */
+/** The language codes, separated by `|`. This and the next two constants are columns of src/i18n/languages.ts. */
 declare const LANGUAGE_CODES: string;
 
-/** By language: the button of a document whose scripts do not come. In the documents' inline scripts only. */
+/**
+ * By language: the text of the button in a document whose scripts could not be loaded. Only in the documents' inline
+ * scripts.
+ */
 declare const PROBLEM_TEXTS: Readonly<Record<string, string>>;
 
-/** By language: the page that the service worker shows where there is no connection. In the worker only. */
+/** By language: the texts of the service worker's offline page. Only in the worker. */
 declare const OFFLINE_TEXTS: Readonly<Record<string, import('./i18n/languages.ts').OfflineTexts>>;
 
-/** In the service worker: the files of its own build, with a digest each. */
+/** In the service worker: the files of its own build with their digests. */
 declare const BUILD: import('./offline/build-files.ts').BuildFiles;
 
 /** In the router: the pages of the build. */
 declare const SITE_PAGES: import('./shell/loader-api.ts').SitePages;
 
-/** Behind the first data: by path, the file of each page whose answers are kept for the visit. */
+/** In the code that loads after the first data: by path, the file of each page whose answers are kept for the visit. */
 declare const KEEPING_PAGES: Readonly<Record<string, string | undefined>>;
 
-/* What a provider sets: src/deploy/settings.mjs has their defaults. */
+/* Settings of the provider. src/deploy/settings.mjs has their defaults. */
 
 /** The folder of the host that the pages lie in, as '/fit/pages'; empty: the root. */
 declare const BASE_PATH: string;
@@ -31,38 +38,38 @@ declare const BASE_PATH: string;
 /** The gateway's origin, without a slash behind; empty: the pages' own. */
 declare const GATEWAY_ORIGIN: string;
 
-/** The IoT host's origin, without a slash behind; empty: the pages' own. */
+/** The IoT host's origin, without a trailing slash. Empty: the pages' own origin. */
 declare const IOT_ORIGIN: string;
 
-/** The name of a header that tells one act of a person from another; empty: it is not sent. */
+/** The name of the idempotency header. Empty: it is not sent. */
 declare const IDEMPOTENCY_HEADER: string;
 
-/** Where the raffle sends people without a session: an address, or a path of the host. */
+/** Where users without a session are sent: an address, or a path of the host. */
 declare const START_PAGE: string;
 
-/** The brand's client identifier at its sign-in. */
+/** The brand's client id for its sign-in. */
 declare const BRAND_CLIENT_ID: string;
 
-/** Where accounts of the brand are made. */
+/** The address where users create an account of the brand. */
 declare const SIGN_UP_URL: string;
-/** Where people who sign in get a new password. */
+/** The address where users reset their password. */
 declare const FORGOT_PASSWORD_URL: string;
-/** The brand's name, and the path of its mark in a square of 24. */
+/** The brand's name, and the SVG path of its logo in a square of 24. */
 declare const BRAND_NAME: string;
 declare const BRAND_MARK: string;
 
-/** Hosts that a sign-in may lead to, with commas between; empty: any https host. */
+/** The hosts that a sign-in may redirect to, separated by commas. Empty: any https host. */
 declare const REDIRECT_HOSTS: string;
 
-/** How a sign-in's first call carries its fields: 'query', as specified, or 'form'. */
+/** How a sign-in's first call sends its fields: 'query', as specified, or 'form'. */
 declare const LOGIN_FIRST_CALL: 'query' | 'form';
 
-/** Apple's developer token; empty: music can't be connected. */
+/** Apple's developer token. Empty: music cannot be connected. */
 declare const MUSIC_DEVELOPER_TOKEN: string;
 
-/** Takes reports of what goes wrong in pages; empty: there is no reporter. */
+/** The address that receives fault reports. Empty: there is no reporter. */
 declare const REPORT_URL: string;
-/** The share of opened pages that may report: a number from 0 to 1. */
+/** The share of page loads that may report: a number from 0 to 1. */
 declare const REPORT_SHARE: string;
 
 /** The address of Apple's script. */

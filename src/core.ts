@@ -1,8 +1,10 @@
 /**
- * What every app page finds loaded. The build makes one chunk of it, `core`, and builds each page and each late part
- * against that chunk: what is named here, or in shell/head.ts, exists once in a document. Everything else is copied into each chunk that
- * imports it, so a module that holds state is named here, or stands in one chunk only (a test looks). Of the others those
- * are named that the core runs itself: what only pages use would be loaded by the pages that don't.
+ * The modules that every app page shares. The build makes one chunk of them, `core`, and builds each page and each lazy
+ * part against it. A module in this list, or in shell/head.ts, exists only once in a document. Any other module is
+ * copied into each chunk that imports it. So a module with state must be in this list, or be imported by one chunk
+ * only; a test checks this.
+ * Other modules belong here only if the core itself runs them. Otherwise pages that do not use them would load them
+ * too.
  * The last line starts the page.
  */
 // @ts-expect-error Its types are one object; esbuild sees each name of the module.

@@ -1,5 +1,5 @@
 import { start } from './app/start.tsx';
 import type { AppStart } from './shell/loader-api.ts';
 
-// The document's head has opened it, or this script would not run.
+// Set by the document's inline script, which loads this one.
 start(window.loader.app as AppStart);

@@ -1,4 +1,7 @@
-/** A query parameter of a deep link. `id`: letters, digits, `-` and `_`; `path`: a page of these, with its query; `day`: YYYY-MM-DD. */
+/**
+ * A query parameter of a deep link. `id`: letters, digits, `-` and `_`. `path`: a path of this table, with its query.
+ * `day`: YYYY-MM-DD.
+ */
 export interface Parameter {
   readonly type:
     'text' | 'id' | 'day' | 'path' | '1' | 'total | week | month | year' | 'tasks | rankings | rewards';
@@ -7,20 +10,26 @@ export interface Parameter {
 }
 
 /**
- * `app`: drawn by the framework, with host, session and gateway. `login`: a form that a voice assistant opens in a WebView
- * of its own, without host, session or storage. `document`: whole without scripts, rendered at build time.
+ * `app`: rendered by the framework, with host, session and gateway. `login`: a form that a voice assistant opens in its
+ * own WebView, without host, session or storage. `document`: rendered at build time, and complete without scripts.
  */
 export type Kind = 'app' | 'login' | 'document';
 
 export interface Route {
   readonly path: string;
   readonly kind: Kind;
-  /** The page's module below src/pages: src/app/page-module.ts, src/shell/document-module.ts and src/pages/login/start-login.tsx say what it exports. */
+  /**
+   * The page's module, relative to src/pages. For its exports see src/app/page-module.ts, src/shell/document-module.ts
+   * and src/pages/login/start-login.tsx.
+   */
   readonly module: string;
   readonly query: Readonly<Record<string, Parameter>>;
-  /** A Content-Security-Policy of its own (src/deploy/headers.mjs). An app page that has one is always opened by its document. */
+  /**
+   * A Content-Security-Policy of its own (src/deploy/headers.mjs). An app page with one is always opened as a document,
+   * never by the router.
+   */
   readonly policy?: 'login' | 'music';
-  /** Below src/pages: what the document asks before any script has come. */
+  /** The module with the requests that the document sends before any script has loaded, relative to src/pages. */
   readonly first?: string;
   /**
    * The last answers are shown again within the visit until newer ones come, also where none do. Not for what is acted on: taking part, a
@@ -60,7 +69,7 @@ const download = {
   query: {},
 } as const;
 
-/** THE table of pages: a new page is a row here and a module. No path may begin with another's. */
+/** THE table of pages: a new page is a row here and a module. No path may be the beginning of another one. */
 export const ROUTES: readonly Route[] = [
   {
     path: '/',

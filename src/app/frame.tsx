@@ -78,7 +78,7 @@ export function AppRoot({ first }: { first: View }) {
   );
 }
 
-/** Not a connection problem, so there is nothing to explain: the page only offers a retry. */
+/** A failure that is not a connection problem: only a retry can help. */
 const THROWN = { kind: 'thrown', message: null };
 
 interface BoundaryProps {

@@ -3,7 +3,7 @@ import type { UnitSystem } from '../sport/units.ts';
 
 /* How session values are interpreted. App pages and documents share these rules. */
 
-/** Returns the authorization as far as it can stand in a header: it ends before the first forbidden character. */
+/** Returns the authorization, or '' if it contains a character that a header must not have. */
 export function readAuthorization({ authorization }: SessionValues): string {
   return (/^[!-~][ -~]*$/.exec(authorization || '') || [''])[0];
 }

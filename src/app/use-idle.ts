@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** Safari knows no idle time: a moment of rest stands for it. */
+/** The delay in Safari, which lacks requestIdleCallback. */
 const REST_MS = 1000;
-/** A page that is never idle goes on all the same. */
+/** The timeout for a page that is never idle. */
 const PATIENCE_MS = 4000;
 
-/** Whether the page has come to rest since `what` was there; empty: it is not there yet. */
+/** Returns whether the browser has been idle since `what` was last set; always false while `what` is empty. */
 export function useIdle(what: string): boolean {
   const [settled, settle] = useState('');
   useEffect(() => {

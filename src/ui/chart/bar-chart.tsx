@@ -17,11 +17,14 @@ interface Props {
   readonly width?: number;
   /** The drawing (plot.tsx), or a placeholder while its code is loading. */
   plot(props: PlotProps): ReactNode;
-  /** What the chart says in words (chart-pill.tsx), once it is drawn; nothing while its code is on its way. */
+  /**
+   * The pill, the table and the keyboard control (chart-pill.tsx), once the chart is drawn. Nothing while their code is
+   * loading.
+   */
   pill(props: PillProps): ReactNode;
 }
 
-/** Bars to tap; the best one has a star, the tapped one a pill with its value. */
+/** A bar chart. The best bar has a star. Tapping a bar selects it and shows a pill with its value. */
 export function BarChart({ bars, caption, width: known = 0, plot, pill }: Props) {
   const chart = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(known);
@@ -32,10 +35,10 @@ export function BarChart({ bars, caption, width: known = 0, plot, pill }: Props)
   const labels = bars.map(({ label }) => label);
   const values = bars.map(({ value }) => (value && isFinite(value) ? Math.max(0, value) : 0));
   const best = bestIndex(values);
-  // By its name, so that it stays the chosen one when the bars come anew. A day to come has nothing to say.
+  // Selected by name, so that the bar stays selected when `bars` changes. A day in the future has no value to show.
   const chosen = bars.findIndex((bar) => bar.name === name && bar.value !== null);
 
-  const tap = (x: number) => {
+  const selectAt = (x: number) => {
     const index = frame ? Math.floor(x / frame.columnWidth) : -1;
     const bar = bars[index];
     choose(bar && index !== chosen && bar.value !== null ? bar.name : '');
@@ -50,7 +53,7 @@ export function BarChart({ bars, caption, width: known = 0, plot, pill }: Props)
       tabIndex={0}
       // A tap must not set the focus: the outline is for keyboard users.
       onMouseDown={(event) => event.preventDefault()}
-      onClick={({ clientX, currentTarget }) => tap(clientX - currentTarget.getBoundingClientRect().left)}
+      onClick={({ clientX, currentTarget }) => selectAt(clientX - currentTarget.getBoundingClientRect().left)}
     >
       {width > 0 && plot({ drawing: drawingOf(labels, values, width), drawn: setFrame })}
       {frame && <Marks bars={bars} frame={frame} best={best} chosen={chosen} />}

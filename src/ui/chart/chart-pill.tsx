@@ -7,21 +7,22 @@ import { Star } from './star.tsx';
 
 export interface PillProps {
   readonly bars: readonly ChartBar[];
-  /** What the bars are, with their unit. */
+  /** What the bars show, with the unit. */
   readonly caption: string;
   readonly frame: Frame;
   /** Indices; -1 for none. */
   readonly best: number;
   readonly chosen: number;
-  /** Takes a bar's name; '' for none. */
+  /** Selects a bar by its name; '' for none. */
   choose(name: string): void;
 }
 
 const KEYS: Readonly<Record<number, number>> = { 35: Infinity, 36: -Infinity, 37: -1, 39: 1 };
 
 /**
- * What a chart says in words: a pill above the tapped bar; for those who can't see it a table of all bars and the chosen
- * one said aloud; and arrow keys that move the choice. It comes late: no bar waits for it.
+ * The texts and the keyboard control of a chart: a pill above the selected bar; for screen readers a table of all bars,
+ * and an announcement of the selected bar; arrow keys to move the selection. The code loads late, and the bars do not
+ * wait for it.
  */
 export default function ChartPill({ bars, caption, frame, best, chosen: index, choose }: PillProps) {
   const room = useRef<HTMLDivElement>(null);
@@ -79,7 +80,7 @@ export default function ChartPill({ bars, caption, frame, best, chosen: index, c
 
 const told = ({ text, times }: ChartBar) => (times ? `${text}, ${times}` : text);
 
-/** Puts the pill above its bar, inside the plot, and hides the star where the pill would cover it. */
+/** Puts the pill above its bar, within the plot. Hides the star if the pill would cover it. */
 function placePill(
   pill: HTMLElement | null,
   room: HTMLElement | null,

@@ -1,4 +1,4 @@
-/** What this project uses of frappe-charts 1.6.2, which has no types. */
+/** Types for the parts of frappe-charts 1.6.2 that this project uses. The package has none. */
 declare module 'frappe-charts/src/js/charts/AxisChart.js' {
   export interface ChartData {
     readonly labels: readonly string[];
@@ -17,7 +17,7 @@ declare module 'frappe-charts/src/js/charts/AxisChart.js' {
     data: ChartData;
     config: { showLegend: number };
     measures: { margins: Room; paddings: Room };
-    /** Filled in by calc(). */
+    /** Set by calc(). */
     state: {
       unitWidth: number;
       xAxis: { positions: number[] };
@@ -25,12 +25,12 @@ declare module 'frappe-charts/src/js/charts/AxisChart.js' {
       datasets: [{ yPositions: number[] }];
     };
     barOptions: { spaceRatio?: number };
-    /** Of all, and of the plot without what stands around it. */
+    /** `base…`: the whole drawing. The others: the plot without its margins. */
     baseHeight: number;
     baseWidth: number;
     height: number;
     width: number;
-    /** Made anew by each drawing. */
+    /** Created again by each drawing. */
     svg: SVGElement;
     svgDefs: SVGElement;
     /** Called by the constructor, in this order. */
@@ -43,7 +43,7 @@ declare module 'frappe-charts/src/js/charts/AxisChart.js' {
     updateWidth(): void;
     calc(): void;
     updateTipOffset(): void;
-    /** For calc(). */
+    /** Used by calc(). */
     calcXPositions(): void;
     calcDatasetPoints(): void;
   }

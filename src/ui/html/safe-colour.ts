@@ -14,8 +14,8 @@ function fits(part: string, most: number, percent: boolean): boolean {
  * Returns a server's colour in lower case: hexadecimal, rgb(), hsl() or a common name. Anything else is `null`, so that
  * no value can end a CSS declaration or request a file.
  */
-export function safeColour(given: unknown): string | null {
-  const colour = typeof given === 'string' && given.length < 60 ? given.trim().toLowerCase() : '';
+export function safeColour(text: unknown): string | null {
+  const colour = typeof text === 'string' && text.length < 60 ? text.trim().toLowerCase() : '';
   if (HEX.test(colour) || NAMES.test(colour)) return colour;
   const [, kind, a = '', b = '', c = '', alpha] = PARTS.exec(colour) || [];
   if (!kind || (alpha && !fits(alpha, 1, /%/.test(alpha)))) return null;

@@ -20,7 +20,7 @@ interface Props<Kind extends string> {
   readonly today: Day;
 }
 
-/** A period's best performances: those that there are, in an order of their own. */
+/** A period's best performances. Kinds without a value are omitted; the order is that of `figures`. */
 export function BestsSection<Kind extends string>({ bests, figures, today }: Props<Kind>) {
   const { format } = useApp();
   const { status, failure, value } = bests.state.value;

@@ -1,7 +1,7 @@
 import { orBone } from '../../ui/feedback/bone.tsx';
 import { Row } from '../../ui/list/row.tsx';
 
-/** Three rows whose texts are still to come. */
+/** Three skeleton rows. */
 export function BoneRows() {
   const row = (
     <li>

@@ -45,7 +45,7 @@ export function getSummary(options: Parameters<typeof askSummary>[0]): Call<Summ
 }
 
 interface BestsOptions {
-  /** `null` is all time. */
+  /** `null` means all time. */
   readonly range: DayRange | null;
 }
 
@@ -84,15 +84,15 @@ function records(
     const count = number(dataTotal);
     const pages = number(pageTotal);
     const total = count === null && pages === null ? null : Math.max(count || 0, items.length);
-    // Where nobody counted, one more page is behind a full one.
+    // If the server sends no counts, assume that one more page follows a full page.
     const guess = page + (received < pageSize ? 0 : 1);
-    // An empty page is the last one, whatever the counts say; one whose rows can't be shown is not.
+    // An empty page is the last one, even if the counts say otherwise. A page of unreadable rows is not.
     const pageCount = received && (total === null ? guess : Math.ceil(pages || total / pageSize));
     return { items, total, pageCount };
   });
 }
 
-/** A row without an id is dropped: it could be neither opened nor told from the next page's rows. */
+/** Drops a row without an id, because it could neither be opened nor be told apart from rows of the next page. */
 function runRecord(row: Json, recordId: string | null, zone: TimeZone): RunRecord | null {
   if (!recordId) return null;
   return {
@@ -111,7 +111,7 @@ function runRecord(row: Json, recordId: string | null, zone: TimeZone): RunRecor
 export const getRecords = ({ page }: PageOptions) =>
   records(askRecords(page), page, RECORDS_PAGE_SIZE, (row) => id(row.id));
 
-/** Its records open by the id of their result, which is another one than the row's own. */
+/** A treadmill record is opened by the id of its result, which differs from the row's own id. */
 export const getTreadmillRecords = ({ page }: PageOptions) =>
   records(
     askTreadmillRecords(page),

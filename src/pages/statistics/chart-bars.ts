@@ -4,7 +4,7 @@ import type { Bar } from './series.ts';
 import type { ChartBar } from '../../ui/chart/bar.ts';
 import type { Measure } from './measure.ts';
 
-/** The bars as the chart takes them: written out in the person's language and unit. */
+/** Converts bars for the chart, with texts in the person's language and unit. */
 export function chartBars(
   period: Period,
   bars: readonly Bar[],
@@ -23,7 +23,7 @@ export function chartBars(
             ? month
             : period === 'week'
               ? format.weekday(date)
-              : // Every seventh day of a month has its number.
+              : // Only every seventh day of a month is labelled.
                 day % 7 === 1
                 ? String(day)
                 : '',

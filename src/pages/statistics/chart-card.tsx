@@ -18,13 +18,13 @@ import '../../ui/card.css';
 
 const loadPlot = () => import('../../ui/chart/plot.tsx');
 const Plot = lazyPart(loadPlot);
-// It comes with the page: what is asked for now runs before the bars are there.
+// Load this code together with the page, so that it has run before the bars arrive.
 if (!AT_BUILD) loadPlot().catch(() => {});
 
 const Pill = lazyPart(() => import('../../ui/chart/chart-pill.tsx'));
 const FormerLine = lazyPart(() => import('./former-line.tsx'));
 
-/** The shape of a period: its range in words, its bars, the best of them, and how it went before. */
+/** The chart of a period: its range in words, its bars, the best of them, and the comparison with the period before. */
 export function ChartCard<Sums extends Numbers<Sums>>(props: FormerLineProps<Sums>) {
   const { period, today, measure } = props;
   const { chart, summary } = props.blocks;
@@ -32,7 +32,7 @@ export function ChartCard<Sums extends Numbers<Sums>>(props: FormerLineProps<Sum
   const { status, failure, value } = chart.state.value;
   const { status: summaryStatus } = summary.state.value;
   const caption = measure.caption(period);
-  // The page's numbers come first: the bars wait for them.
+  // The page's sums are more important, so the bars wait until these have loaded or failed.
   const isShown = summaryStatus !== 'loading';
   const isIdle = useIdle(value && isShown ? period : '');
   const best = Math.max.apply(null, (value || []).map((bar) => bar.value || 0).concat(0));

@@ -5,12 +5,12 @@ const HEIGHTS = [54, 30, 100, 68, 86, 46, 75];
 const room = AT_BUILD ? null : document.querySelector('.chart-card-room');
 
 /**
- * The width of the chart's room in what is on the screen before the page is drawn: the document's frame, or another sport's
- * page. To ask costs no layout now. 0: there is none.
+ * The width of the chart's place in the document before this page renders: in the prerendered frame, or in the page
+ * of another sport. Reading it at this time forces no layout. 0 if there is none.
  */
 export const ROOM_PX = room ? room.clientWidth : 0;
 
-/** The chart's room with bars that mean nothing yet. */
+/** A skeleton of the chart. */
 export function ChartBones() {
   return (
     <div className="chart-card-bones" aria-hidden="true">

@@ -2,7 +2,7 @@ import { i18n } from '../../i18n/i18n.ts';
 import { useApp } from '../../app/app.ts';
 import type { Measure } from './measure.ts';
 
-/** How often, by the name of what is counted. */
+/** A measure of counts. `what` is the name of what is counted. */
 export function countMeasure(what: string, unit: string): Measure {
   return {
     unit,

@@ -20,18 +20,18 @@ interface Props {
   readonly sport: string;
   readonly path: string;
   readonly icon: string;
-  /** The name of what is counted, the same behind a number, and the name of the most of it. */
+  /** Texts: the name of what is counted, its unit after a number, and the label of the highest count. */
   readonly what: string;
   readonly unit: string;
   readonly most: string;
   readonly recordsTitle: string;
-  /** The page of a record: the same sample for each. */
+  /** The page of a record. It shows the same sample for each record. */
   readonly recordPath: string;
   /** Called once. */
   create(today: Day): SportStore<CountedSums, CountedBest, CountedWorkout>;
 }
 
-/** The statistics of a sport that counts. */
+/** The statistics page of a sport that counts something. */
 export function CountedStatistics(props: Props) {
   const { query, sport, path, icon, what, unit, most, recordsTitle, recordPath, create } = props;
   const { format, navigate, session, now } = useApp();

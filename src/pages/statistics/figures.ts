@@ -3,7 +3,7 @@ import type { Formatter } from '../../i18n/format.ts';
 import type { Maybe } from '../../sport/records.ts';
 import type { WorkoutSums } from './workouts.ts';
 
-/** One number of a summary, by the name of its sum. */
+/** One number of a summary: `sum` is the name of its field. */
 export type Figure<Sums> = readonly [
   sum: keyof Sums,
   label: string,
@@ -20,7 +20,10 @@ export type BestFigure<Kind> = readonly [
   unit?: string,
 ];
 
-/** What every sport has, beside what is its own; `workouts` is what it calls them. */
+/**
+ * Returns the figures of a summary: those of all sports and the sport's `own`. `workouts` is the label of their
+ * number.
+ */
 export function figuresOf<Sums extends WorkoutSums>(
   format: Formatter,
   first: Figure<Sums>,

@@ -14,7 +14,7 @@ export interface FormerLineProps<Sums> {
   readonly today: Day;
   readonly blocks: PeriodBlocks<Sums, string>;
   readonly measure: Measure;
-  /** The sum that the chart's bars add up to. */
+  /** The field of the sum that the bars add up to. */
   readonly sum: keyof Sums;
 }
 
@@ -23,12 +23,13 @@ interface Known {
   readonly value: Maybe<number>;
 }
 
-/** What the period before came to, by the blocks of the one that is shown: asked for once. */
+/** The previous period's sum by the blocks of the shown period, so that it is requested only once. */
 const known = new WeakMap<object, Known>();
 
 /**
- * A period's sum beside that of the period before: '4.2 km more than last week'. It says what is, and neither blames nor
- * cheers; where either period has nothing, or the former one can't be had, it says nothing.
+ * Compares a period's sum with that of the period before, such as '4.2 km more than last week'. The text is neutral:
+ * it neither blames nor praises. It is empty if one of the sums is missing or zero, or if the previous one cannot be
+ * loaded.
  */
 export default function FormerLine<Sums extends Numbers<Sums>>(props: FormerLineProps<Sums>) {
   const { period, today, blocks, measure, sum } = props;

@@ -3,18 +3,18 @@ import type { Period } from './periods.ts';
 import { distanceIn } from '../../sport/units.ts';
 import { useApp } from '../../app/app.ts';
 
-/** What a chart's bars are made of. */
+/** How the values of a chart's bars are named, written and converted. */
 export interface Measure {
   /** What a bar of the period stands for, with its unit. */
   caption(period: Period): string;
   readonly unit: string;
-  /** Without the unit. */
+  /** Formats a value without its unit. */
   write(value: number | null): string;
-  /** The value in the unit that is shown. */
+  /** Converts a value to the unit that is shown. */
   shown(value: number): number;
 }
 
-/** Metres, in the person's unit. */
+/** The distance in the person's unit. Values are in metres. */
 export function distanceMeasure(): Measure {
   const { format, session } = useApp();
   const unit = format.distanceUnit;

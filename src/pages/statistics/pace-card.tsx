@@ -7,7 +7,10 @@ import './pace-card.css';
 import '../../ui/card.css';
 import '../../ui/list/stat.css';
 
-/** The fastest pace of a period, for itself; where the sums failed, their own card says so. */
+/**
+ * The fastest pace of a period on a card of its own. If the sums failed, nothing is shown, because their own card
+ * says so.
+ */
 export function PaceCard({ summary }: { summary: Block<Summary> }) {
   const { format } = useApp();
   const { status, value } = summary.state.value;

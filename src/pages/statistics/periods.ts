@@ -4,21 +4,21 @@ import { monthOf, weekOf, yearOf, type Day, type DayRange } from '../../sport/da
 export const PERIODS = ['total', 'week', 'month', 'year'] as const;
 export type Period = (typeof PERIODS)[number];
 
-/** The period that a link's `tab` names; the total where it names none. */
+/** Returns the period of a link's `tab`. The default is the total. */
 export const periodOf = (tab: string | undefined): Period =>
   PERIODS.filter((each) => each === tab)[0] || 'total';
 
-/** The server's names of the periods. */
+/** The server's codes of the periods. */
 export const QUERY_TYPE: Readonly<Record<Period, number>> = { total: 5, week: 2, month: 3, year: 4 };
 
-/** No statistics are older than this. */
+/** There are no statistics from before this day. */
 export const TOTAL_START: Day = '2020-10-01';
 
-/** The week, month or year around `today`, whole; `total` ends today. */
+/** Returns the whole week, month or year around `today`. The total ends today. */
 export function rangeOf(period: Period, today: Day): DayRange {
   if (period === 'week') return weekOf(today);
   if (period === 'month') return monthOf(today);
   if (period === 'year') return yearOf(today);
-  // A phone whose clock was reset lives before the start.
+  // If the phone's clock was reset, today is before the start.
   return { first: TOTAL_START, last: today < TOTAL_START ? TOTAL_START : today };
 }

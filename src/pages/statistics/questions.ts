@@ -20,7 +20,7 @@ export const askChart = ({ sceneCode, period }: PeriodOptions) =>
     sceneCode,
   });
 
-/** `dateTime` is a day of the period; the total has none. */
+/** `dateTime` is a day of the period. The total has none. */
 export const askSummary = ({
   sceneCode,
   period,
@@ -34,10 +34,10 @@ export const askSummary = ({
     dateTime: period === 'total' ? null : dateTime,
   });
 
-/** `device`: of all machines; `treadmill`: of treadmills alone. */
+/** `device`: records of all machines. `treadmill`: only of treadmills. */
 export type Source = 'device' | 'treadmill';
 
-/** `null` is all time. */
+/** A `range` of `null` means all time. */
 export const askBests = (source: Source, range: DayRange | null) =>
   question(`${SPORT}/${source}Result/getBest`, timesOf(range));
 

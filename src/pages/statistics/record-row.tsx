@@ -10,16 +10,16 @@ interface Props {
   readonly record: Workout;
   readonly today: Day;
   readonly icon: string;
-  /** What the workout is known by: its distance, its jumps. */
+  /** The main value of the workout, such as its distance or its jumps. */
   readonly value: string;
   readonly unit: string;
-  /** Of which map, from which app: follows the value, cut where the line ends. */
+  /** Shown after the value, such as the name of the map or of the app. Truncated at the end of the line. */
   readonly note?: string | null;
   /** Opens the record. */
   onTap?(): void;
 }
 
-/** A workout: what, when, how long, how much. */
+/** A row with a workout's value, time, duration and calories. */
 export function RecordRow({ record, today, icon, value, unit, note, onTap }: Props) {
   const { format } = useApp();
   return (

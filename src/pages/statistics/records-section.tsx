@@ -14,7 +14,7 @@ import '../../ui/controls/button.css';
 const loadSheet = () => import('./records-sheet.tsx');
 const RecordsSheet = lazyPart(loadSheet);
 
-/** Records of the list that the page itself shows. */
+/** The number of records that the page itself shows. */
 const SHOWN = 3;
 
 interface Props<Item> {
@@ -23,7 +23,7 @@ interface Props<Item> {
   row(record: Item): ReactNode;
 }
 
-/** The last workouts, and the way to all of them. */
+/** The last workouts, and a button that opens the list of all. */
 export function RecordsSection<Item extends { readonly id: string }>({ title, records, row }: Props<Item>) {
   const overlay = useOverlay('records');
   const opened = useRef(false);

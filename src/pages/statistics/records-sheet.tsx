@@ -18,7 +18,7 @@ interface Props<T> {
   row(record: T): ReactNode;
 }
 
-/** The whole list, page by page. */
+/** The list of all records, which loads page by page. */
 export default function RecordsSheet<T extends Item>({ open, title, close, records, row }: Props<T>) {
   const { count, total, more } = records.state.value;
   return (

@@ -19,7 +19,7 @@ import { statisticsTitle } from './statistics-title.ts';
 
 export { statisticsTitle as title };
 
-/** Rowers count by 500 m wherever they live. */
+/** In rowing the pace is always per 500 m, also in countries with imperial units. */
 const { pace } = createFormatter('metric');
 
 export default function RowingStatisticsPage({ query }: { query: Query }) {

@@ -11,7 +11,6 @@ export const paceFigure = (format: Formatter): Figure<Summary> => [
   format.paceUnit,
 ];
 
-/** The sums of a period's runs. */
 export const runFigures = (format: Formatter, own: readonly Figure<Summary>[]) =>
   figuresOf<Summary>(
     format,

@@ -11,7 +11,7 @@ const ICONS: Readonly<Record<Equipment, string>> = { running: RUNNING, cycling: 
 const noteOf = ({ sportType, title }: RunRecord) =>
   isFromAppleFitness(sportType) ? i18n._('record.apple') : title;
 
-/** The rows of runs, or of what was done on another machine. */
+/** Returns a function that renders the row of a run, or of a workout on another machine. */
 export const runRows =
   (format: Formatter, open: (record: RunRecord) => void) => (record: RunRecord, today: Day) => (
     <RecordRow

@@ -13,7 +13,7 @@ interface Options {
   today(): Day;
 }
 
-/** The statistics that the gateway keeps for a scene. */
+/** Returns the requests for the statistics of a scene. */
 export function runSource({ gateway, sceneCode, getBests, today }: Options) {
   return (period: Period): Asks<Summary, BestKind> => ({
     chart(cancel) {

@@ -13,13 +13,13 @@ import { statisticsTitle } from './statistics-title.ts';
 
 export { statisticsTitle as title };
 
-/** The host finds results of this type by the record's sportValue, where it has one; all others by its id. */
+/** For results of this sport type the host expects the record's `sportValue` if it has one, otherwise its id. */
 const BY_SPORT_VALUE = 7;
 
 export default function RunningStatisticsPage({ query }: { query: Query }) {
   const app = useApp();
   const { gateway, session, format, now } = app;
-  /** In the host's own screen. */
+  /** Opens the record in the host's own screen. */
   const open = ({ sportType, sportValue, id }: RunRecord) => {
     const shown = (sportType === BY_SPORT_VALUE && sportValue) || id;
     openScreen(app, { activityLabel: 'sportResult', sportType: sportType || 0, id: shown });

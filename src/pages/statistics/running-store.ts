@@ -7,7 +7,7 @@ import { createPages } from '../../gateway/pages.ts';
 import { runSource } from './run-source-store.ts';
 import { createStatistics, type SportStore } from './statistics-store.ts';
 
-/** What the running statistics show. */
+/** Creates the store of the running statistics. */
 export function createRunning(gateway: Gateway, today: () => Day): SportStore<Summary, BestKind, RunRecord> {
   return {
     today,

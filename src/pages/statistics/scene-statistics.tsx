@@ -16,7 +16,10 @@ import '../../ui/page.css';
 
 export const title = () => i18n._('scene.title');
 
-/** The runs of a treadmill; the link says of which scene, and by `router` where back leads. */
+/**
+ * The statistics of a treadmill. The link contains the code of the scene, and in `router` the page that Back leads
+ * to.
+ */
 export default function SceneStatisticsPage({ query }: { query: Query }) {
   const app = useApp();
   const { gateway, session, navigate, format, now } = app;

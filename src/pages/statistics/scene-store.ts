@@ -7,7 +7,7 @@ import { createPages } from '../../gateway/pages.ts';
 import { runSource } from './run-source-store.ts';
 import { createStatistics, type SportStore } from './statistics-store.ts';
 
-/** What a treadmill's own statistics show. */
+/** Creates the store of a treadmill's own statistics. */
 export function createScene(
   gateway: Gateway,
   today: () => Day,

@@ -14,12 +14,12 @@ const SportsMenu = lazyPart(loadMenu);
 
 interface Props {
   readonly query: Query;
-  /** The sport's name, and the path of its statistics. */
+  /** The sport's name, and the path of its statistics page. */
   readonly sport: string;
   readonly path: string;
 }
 
-/** The deep link's title, with the menu of sports. Back closes the view. */
+/** A header with the deep link's title and the menu of sports. Back closes the view. */
 export function SportHeader({ query, sport, path }: Props) {
   const app = useApp();
   const overlay = useOverlay('sports');

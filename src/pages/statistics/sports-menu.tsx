@@ -13,7 +13,7 @@ interface Props {
   readonly overlay: Overlay;
 }
 
-/** The way from one sport's statistics to another's, which keeps the link's title. */
+/** A menu that leads to the statistics of another sport and keeps the link's title. */
 export default function SportsMenu({ query: { para }, current, overlay }: Props) {
   const { navigate } = useApp();
   const choose = (path: string) => {

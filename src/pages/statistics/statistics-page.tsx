@@ -24,18 +24,18 @@ interface Props<Sums, Kind extends string, Item> {
   readonly header: ReactNode;
   /** Called once. */
   create(): SportStore<Sums, Kind, Item>;
-  /** Of the chart's bars; distance where there is none. */
+  /** The measure of the chart's bars. The default is the distance. */
   readonly measure?: Measure;
-  /** Stands between the chart and the sums. */
+  /** Rendered between the chart and the sums. */
   readonly lead?: (blocks: PeriodBlocks<Sums, Kind>) => ReactNode;
   readonly figures: readonly Figure<Sums>[];
   readonly bests: readonly BestFigure<Kind>[];
-  /** Heading of the list of records, and one of them. */
+  /** The heading of the list of records, and the row of a record. */
   readonly recordsTitle: string;
   row(record: Item, today: Day): ReactNode;
 }
 
-/** The statistics of a sport: header and tabs, chart, sums and bests of a period, and the records. */
+/** The statistics of a sport: header and tabs, the chart, sums and bests of a period, and the list of records. */
 export function StatisticsPage<
   Sums extends Numbers<Sums>,
   Kind extends string,
@@ -45,7 +45,7 @@ export function StatisticsPage<
   const [{ statistics, records, today }] = useState(create);
   const [period, select] = usePeriod(query);
 
-  // Before the first paint, so that the calls are on their way while the browser draws.
+  // Send the requests before the first paint, so that they are in flight while the browser paints.
   useLayoutEffect(() => {
     statistics.open(period);
     return host.onRefresh(() => {

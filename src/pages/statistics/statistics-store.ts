@@ -6,36 +6,36 @@ import type { Bar } from './series.ts';
 import { createBlock, type Block } from '../../gateway/block.ts';
 import type { Pages } from '../../gateway/pages.ts';
 
-/** What a tab shows, each part by itself. */
+/** The data of a tab. Each part loads separately. */
 export interface PeriodBlocks<Sums, Kind extends string> {
   readonly chart: Block<readonly Bar[]>;
   readonly summary: Block<Sums>;
   readonly bests: Block<readonly Best<Kind>[]>;
-  /** Where these come from. */
+  /** The requests that load the blocks. */
   readonly asks: Asks<Sums, Kind>;
 }
 
 export interface Statistics<Sums = Summary, Kind extends string = string> {
-  /** The period's own blocks: an answer never reaches another period. */
+  /** Returns the blocks of a period. Each period has its own, so that a late response never reaches another period. */
   of(period: Period): PeriodBlocks<Sums, Kind>;
-  /** Loads a period, or refreshes it, and gives up what was asked for another one. */
+  /** Loads or refreshes a period, and cancels the requests of the one before. */
   open(period: Period): void;
   close(): void;
 }
 
-/** Where a period's statistics come from: a question for each part. */
+/** The requests of a period, one for each part. */
 export interface Asks<Sums, Kind extends string> {
   chart(cancel: Cancel): Promise<Answer<readonly Bar[]>>;
-  /** Of the period around today, or around another `day`. */
+  /** The sums of the period around `day`, which is today by default. */
   summary(cancel: Cancel, day?: Day): Promise<Answer<Sums>>;
   bests(cancel: Cancel): Promise<Answer<readonly Best<Kind>[]>>;
 }
 
-/** What a page of statistics shows: a tab's blocks, and the list of all records. */
+/** The data of a statistics page: the blocks of the tabs, and the list of all records. */
 export interface SportStore<Sums, Kind extends string, Item> {
   readonly statistics: Statistics<Sums, Kind>;
   readonly records: Pages<Item>;
-  /** The day around which the periods lie. */
+  /** The periods are those around this day. */
   today(): Day;
 }
 

@@ -3,7 +3,7 @@ import type { Query } from '../../app/address.ts';
 
 const LONGEST_TITLE = 60;
 
-/** What the deep link calls the page; the data centre's name where it says nothing. */
+/** Returns the page's title from the deep link. The default is the name of the data centre. */
 export function statisticsTitle({ para = '' }: Query): string {
   return para.trim().slice(0, LONGEST_TITLE) || i18n._('statistics.title');
 }

@@ -14,7 +14,6 @@ interface Props<Sums> {
   readonly figures: readonly Figure<Sums>[];
 }
 
-/** The sums of a period. */
 export function SummaryCard<Sums extends Numbers<Sums>>({ summary, figures }: Props<Sums>) {
   const { status, failure, value } = summary.state.value;
   return (

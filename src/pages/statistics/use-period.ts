@@ -3,8 +3,8 @@ import { periodOf, type Period } from './periods.ts';
 import { formatQuery, type Query } from '../../app/address.ts';
 
 /**
- * The tab in the page's address: Back and a reload keep it, and choosing one is no step to go back from.
- * It changes here first, so that a tap waits for nothing.
+ * The tab is kept in the page's address, so that it survives Back and a reload. Choosing a tab adds no history entry.
+ * The state changes before the address does, so that a tap has its effect at once.
  */
 export function usePeriod(query: Query): [Period, (period: Period) => void] {
   const [chosen, choose] = useState<Period | null>(null);

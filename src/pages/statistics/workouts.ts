@@ -1,7 +1,7 @@
 import type { WallTime } from '../../sport/days.ts';
 import type { Maybe } from '../../sport/records.ts';
 
-/** What a record of any sport has. */
+/** The fields that records of all sports have. */
 export interface Workout {
   readonly id: string;
   readonly endedAt: Maybe<WallTime>;
@@ -9,7 +9,7 @@ export interface Workout {
   readonly caloriesKcal: Maybe<number>;
 }
 
-/** What the sums of a period have in any sport. */
+/** The sums of a period that all sports have. */
 export interface WorkoutSums {
   readonly caloriesKcal: Maybe<number>;
   readonly durationS: Maybe<number>;
@@ -17,7 +17,7 @@ export interface WorkoutSums {
   readonly workouts: Maybe<number>;
 }
 
-/** A sport that counts: the jumps over a rope, the turns of a hoop. */
+/** A workout of a sport that counts something: jumps of a rope, turns of a hoop. */
 export interface CountedWorkout extends Workout {
   readonly count: Maybe<number>;
 }
@@ -27,7 +27,7 @@ export interface CountedSums extends WorkoutSums {
   readonly fastestPerMin: Maybe<number>;
 }
 
-/** How many, seconds, how many without a break, how many a minute. */
+/** Units: a count, seconds, a count without a break, a count per minute. */
 export type CountedBest = 'mostCounted' | 'longestTime' | 'longestStreak' | 'fastestRate';
 
 export interface RowingWorkout extends Workout {
@@ -39,5 +39,5 @@ export interface RowingSums extends WorkoutSums {
   readonly strokes: Maybe<number>;
 }
 
-/** Metres, seconds, strokes a minute, seconds per 500 m. */
+/** Units: metres, seconds, strokes per minute, seconds per 500 m. */
 export type RowingBest = 'longestDistance' | 'longestTime' | 'highestStrokeRate' | 'fastestPace';

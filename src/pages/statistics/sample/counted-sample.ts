@@ -17,7 +17,7 @@ interface Options {
   readonly kcalPerMin: number;
 }
 
-/** Workouts of a sport that counts. */
+/** Returns a function that makes up the workouts of a sport that counts something. */
 export const countedSample =
   (options: Options) =>
   (today: Day): SampleSport<Counted, CountedSums, CountedBest> => {

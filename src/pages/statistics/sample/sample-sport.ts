@@ -2,11 +2,11 @@ import { addDays, type Day, type WallTime } from '../../../sport/days.ts';
 import type { Best } from '../../../sport/records.ts';
 import type { Workout, WorkoutSums } from '../workouts.ts';
 
-/** A sport whose statistics come from workouts that are made up: the same ones up to whatever day they are looked at. */
+/** A sport with made-up workouts. They are the same for every `today`; only their dates move with it. */
 export interface SampleSport<Item extends Workout, Sums, Kind extends string> {
   /** Newest first. */
   readonly workouts: readonly Item[];
-  /** What the chart adds up. */
+  /** The value that the chart sums up. */
   measure(workout: Item): number;
   sums(workouts: readonly Item[]): Sums;
   bests(workouts: readonly Item[]): readonly Best<Kind>[];
@@ -15,7 +15,10 @@ export interface SampleSport<Item extends Workout, Sums, Kind extends string> {
 const DAYS_BETWEEN = [0, 2, 1, 3, 1, 2, 4, 3];
 const ENDS = ['18:42', '07:40', '19:05', '08:12', '18:20', '07:58', '20:10', '09:31'];
 
-/** When `count` workouts ended, newest first: the last ones yesterday, about one in two days, two on some. */
+/**
+ * Returns the end times of `count` workouts, newest first. The last are from yesterday; there is about one in two
+ * days, and on some days there are two.
+ */
 export function sampleTimes(count: number, today: Day): WallTime[] {
   const times: WallTime[] = [];
   for (let day = addDays(today, -1), i = 0; i < count; i++) {
@@ -25,7 +28,10 @@ export function sampleTimes(count: number, today: Day): WallTime[] {
   return times;
 }
 
-/** A number that goes up and down between 0 and 1, the same one for the same `index`; 0.5 for the first. */
+/**
+ * Returns a number from 0 to 1 that goes up and down with `index`: always the same for the same `index`, 0.5 for
+ * index 0.
+ */
 export function wave(index: number, step: number): number {
   return ((index * step + 8) % 17) / 16;
 }
@@ -44,7 +50,10 @@ export function commonSums(workouts: readonly Workout[]): WorkoutSums {
   };
 }
 
-/** The workout of the greatest value, or with `sign` -1 of the least; the newest of equal ones. None: no best. */
+/**
+ * Returns the workout with the highest value, or with the lowest one if `sign` is -1. Of equal values the newest
+ * counts. Empty if there are no workouts.
+ */
 export function bestOf<Item extends Workout, Kind extends string>(
   workouts: readonly Item[],
   kind: Kind,

@@ -12,7 +12,7 @@ const PAGE_SIZE = 10;
 
 const answer = <T>(value: T): Promise<Answer<T>> => Promise.resolve({ ok: true, value });
 
-/** Statistics of made-up workouts, as a server would keep them: no call is made. */
+/** Creates the statistics of made-up workouts. It computes what a server would send, without any call. */
 export function createSampleStatistics<Item extends Workout, Sums extends object, Kind extends string>(
   sample: (today: Day) => SampleSport<Item, Sums, Kind>,
   today: Day,
@@ -42,7 +42,7 @@ export function createSampleStatistics<Item extends Workout, Sums extends object
   };
 }
 
-/** A point a day, as the server sends them. */
+/** Returns one point per day, as the server does. */
 function byDay<Item extends Workout>(
   workouts: readonly Item[],
   measure: (workout: Item) => number,

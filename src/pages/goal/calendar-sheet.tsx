@@ -6,7 +6,7 @@ import { Calendar } from './calendar.tsx';
 
 type Props = ComponentProps<typeof Calendar> & { readonly overlay: Overlay };
 
-/** The calendar, in a sheet from below. */
+/** The calendar in a bottom sheet. */
 export default function CalendarSheet({ overlay, goals, chosen, today, of, visit, choose }: Props) {
   return (
     <Sheet open={overlay.open} title={i18n._('goal.calendar')} close={overlay.hide} bare>

@@ -19,14 +19,14 @@ interface Props {
   readonly chosen: Day;
   readonly today: Day;
   of(day: Day): DayGoals | null;
-  /** Another one each time that somebody comes back: the month is loaded anew. */
+  /** Changes each time the person comes back to the page, so that the month is reloaded. */
   readonly visit: object;
   choose(day: Day): void;
 }
 
-/** A month's days with their goals, one of which can be chosen; for the inside of a sheet. */
+/** The days of a month with their goals, one of which can be chosen. Rendered inside a sheet. */
 export function Calendar({ goals, chosen, today, of, visit, choose }: Props) {
-  // The month is the one that `shown` is a day of; `focused` may be a neighbour's.
+  // `shown` is any day of the shown month. `focused` may be a day of a neighbouring month.
   const [{ shown, focused }, show] = useState({ shown: chosen, focused: chosen });
   const grid = gridOf(shown, focused);
   const days = goals.range(grid);
@@ -46,7 +46,7 @@ export function Calendar({ goals, chosen, today, of, visit, choose }: Props) {
   };
   const arrow = (count: number, label: string, path: string) => {
     const isEnd = count > 0 && !hasPast(addMonths(shown, 1), today);
-    // What is really disabled would lose the focus.
+    // Uses aria-disabled, because a disabled button would lose the focus.
     return (
       <button
         className="calendar-arrow"

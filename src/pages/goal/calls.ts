@@ -10,8 +10,8 @@ export const getTodayGoals = (): Call<DayGoals> =>
   reading(askTodayGoals(), 'record', (data) => dayGoals(record(record(data).targetVo)));
 
 /**
- * The goals of a week's or a calendar's days, in whatever order the server gives them; of two of the same day the
- * later given one counts. Its percentages (percent1, percent2) are left to src/sport/goals.ts.
+ * Loads the goals of a range of days. The server's order does not matter; if a day comes twice, the later row counts.
+ * The server's percentages (percent1, percent2) are ignored: src/sport/goals.ts computes them.
  */
 export const getGoals = (range: DayRange): Call<Readonly<Record<Day, DayGoals>>> =>
   reading(askGoals(range), 'list', (data, zone) => {
@@ -27,13 +27,13 @@ export const getGoals = (range: DayRange): Call<Readonly<Record<Day, DayGoals>>>
 const latestFirst = ({ endedAt: a }: GoalRun, { endedAt: b }: GoalRun) =>
   a === b ? 0 : (a || '') < (b || '') ? 1 : -1;
 
-/** The runs of a day, latest first. */
+/** Loads the runs of a day, latest first. */
 export const getRuns = (day: Day): Call<readonly GoalRun[]> => {
   return reading(askRuns(day), 'list', (data, zone) => {
     const known: Record<string, true> = {};
     return list(data, (row): GoalRun | null => {
       const runId = id(row.userSportResultId) || id(row.id);
-      // Without an id it could not be opened.
+      // A run without an id could not be opened.
       if (!runId || known[runId]) return null;
       known[runId] = true;
       return {

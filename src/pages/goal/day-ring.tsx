@@ -6,12 +6,15 @@ import './day.css';
 
 interface Props {
   readonly day: Day;
-  /** `null`: not known, or not yet to be shown. */
+  /** `null`: unknown, or not to be shown yet. */
   readonly goals: DayGoals | null;
   readonly shape: RingShape;
 }
 
-/** The day of the month in its two rings. The document is made before anyone knows the day. */
+/**
+ * The day of the month inside its two rings. The prerendered document has no number, because the build does not know
+ * the day.
+ */
 export function DayRing({ day, goals, shape }: Props) {
   const progress = goals && progressOfDay(goals);
   const px = shape.size + 'px';

@@ -12,20 +12,20 @@ interface Props {
   readonly today: Day;
   readonly goals: DayGoals | null;
   readonly ofToday: DayGoals | null;
-  /** Why nothing came, where nothing will unless it is asked for again. */
+  /** The failure, if there is nothing to show until a retry. */
   readonly lost: BlockState<unknown>['failure'];
   retry(): void;
-  /** Of today: what can be adjusted, on any day. */
+  /** Today's goals, whichever day is shown, because only these can be adjusted. */
   readonly summary: Block<DayGoals>;
-  /** Comes later. */
+  /** `null` until its code has loaded. */
   readonly more: GoalMore | null;
   readonly streak: string;
-  /** The list that the day is one of. */
+  /** The goals of the week that contains the day. */
   readonly week: Block<object>;
   readonly runs: Block<readonly GoalRun[]>;
 }
 
-/** A day: its goals and its runs. */
+/** The goals and the runs of a day. */
 export function DayView(props: Props) {
   const { day, today, goals, ofToday, lost, summary, week, runs, more } = props;
   const { status } = week.state.value;

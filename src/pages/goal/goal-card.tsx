@@ -15,7 +15,7 @@ import './goal-card.css';
 import { goalWords } from './goal-words.ts';
 import '../../ui/card.css';
 
-/** What the page brings behind its first data. */
+/** Code that loads after the page's first data. */
 export type GoalMore = typeof import('./goal-more.tsx');
 
 const RING = { size: 224, stroke: 16, gap: 5 };
@@ -23,19 +23,19 @@ const RING = { size: 224, stroke: 16, gap: 5 };
 interface Props {
   readonly day: Day;
   readonly today: Day;
-  /** `null`: not there yet. */
+  /** `null`: not loaded yet. */
   readonly goals: DayGoals | null;
-  /** Why nothing came, where nothing will unless it is asked for again. */
+  /** The failure, if there is nothing to show until a retry. */
   readonly lost: BlockState<unknown>['failure'];
-  /** What can be adjusted. */
+  /** Today's goals, which can be adjusted. */
   readonly ofToday: DayGoals | null;
   retry(): void;
   readonly more: GoalMore | null;
-  /** '3-day streak', or nothing to tell. */
+  /** For example '3-day streak'. Empty if there is none. */
   readonly streak: string;
 }
 
-/** A day's goals: how full, how much, how much is left. */
+/** The rings of a day's goals, with the amounts and what is left to do. */
 export function GoalCard({ day, today, goals, lost, ofToday, retry, more, streak }: Props) {
   const app = useApp();
   const grown = useGrown();
@@ -98,7 +98,7 @@ interface PartProps {
   readonly progress: Progress | null;
 }
 
-/** '349' over 'of 400 kcal' */
+/** For example '349' above 'of 400 kcal'. */
 function Numbers({ kind, unit, progress }: PartProps & { readonly unit: string }) {
   const { format } = useApp();
   return (
@@ -119,7 +119,7 @@ function Numbers({ kind, unit, progress }: PartProps & { readonly unit: string }
   );
 }
 
-/** 'Calories 87 %', with its ring's colour. */
+/** For example 'Calories 87 %', with a dot in the ring's colour. */
 function Legend({ kind, name, progress }: PartProps & { readonly name: string }) {
   const { format } = useApp();
   return (

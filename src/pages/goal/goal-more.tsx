@@ -1,4 +1,4 @@
-/** What the page of goals does beyond its first screen: it comes behind the first data. */
+/** The parts of the goal page that its first screen does not need. They load after the first data. */
 export { prefetch } from '../../app/prefetch.ts';
 export { NoRuns } from './no-runs.tsx';
 export { SecondLap } from './second-lap.tsx';

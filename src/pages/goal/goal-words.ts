@@ -2,7 +2,10 @@ import type { Formatter } from '../../i18n/format.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import type { DayProgress } from '../../sport/goals.ts';
 
-/** What is left to do, or was at the end of a day that is over; praise; how to begin; nothing where it isn't known. */
+/**
+ * Returns the sentence below the rings: what is left to do, or what was missing at the end of a past day; praise if
+ * the goals are reached; an invitation if there are none; empty if the progress is unknown.
+ */
 export function goalWords({ calories, time }: DayProgress, isOver: boolean, format: Formatter): string {
   if (!calories.target && !time.target) return i18n._('goal.invite');
   const amounts: string[] = [];

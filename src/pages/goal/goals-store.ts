@@ -8,15 +8,15 @@ import { createBlock, type Block, type BlockState } from '../../gateway/block.ts
 
 type Days = Readonly<Record<Day, DayGoals>>;
 
-/** Days, their goals and their runs. What was loaded once stays for the visit. */
+/** The goals and the runs of days. Loaded data is kept until the end of the visit. */
 export interface Goals {
-  /** What the lists told, day by day. */
+  /** The goals of each day from the loaded lists. */
   readonly listed: ReadonlySignal<Days>;
-  /** The summary of the day that was today when it was asked for. */
+  /** Today's summary. Each `today` has a block of its own. */
   summary(today: Day): Block<DayGoals>;
   range(range: DayRange): Block<Days>;
   runs(day: Day): Block<readonly GoalRun[]>;
-  /** Loads what a day's page shows, or refreshes it, and gives up what was asked for another day. */
+  /** Loads or refreshes what a day's page shows, and cancels the requests of the day before. */
   open(day: Day, today: Day): void;
   close(): void;
 }
@@ -33,7 +33,7 @@ export function createGoals(gateway: Gateway): Goals {
       gateway.send(getGoals(range), cancel).then((answer) => {
         if (answer.ok && !cancel.cancelled) {
           const days: Record<Day, DayGoals> = Object.assign({}, listed.value);
-          // A day that the server leaves out had no exercise and no goal.
+          // The server omits days without exercise and without goals.
           daysOf(range).forEach((day) => (days[day] = answer.value[day] || NO_GOALS));
           listed.value = days;
         }
@@ -52,7 +52,7 @@ export function createGoals(gateway: Gateway): Goals {
       close();
       const ofToday = summary(today);
       const own: Block<unknown>[] = [range(weekOf(day)), runs(day)];
-      // Today's goals are needed on any day: they are what can be adjusted.
+      // Today's goals are needed on any day, because only these can be adjusted.
       opened = day === today || !ofToday.state.value.value ? own.concat(ofToday) : own;
       opened.forEach((block) => block.load());
     },
@@ -60,7 +60,7 @@ export function createGoals(gateway: Gateway): Goals {
   };
 }
 
-/** One of each, made when it is first asked for. */
+/** Returns a function that creates the value of a name at its first use, and keeps it. */
 function keep<T>(make: (name: string) => T): (name: string) => T {
   const made: Record<string, T> = {};
   return (name) => made[name] || (made[name] = make(name));
@@ -68,7 +68,10 @@ function keep<T>(make: (name: string) => T): (name: string) => T {
 
 let visit: { readonly gateway: Gateway; readonly goals: Goals } | undefined;
 
-/** The same goals for the whole visit: who comes back from a run's page finds them as they were. */
+/**
+ * Returns the same store for the whole visit, so that a person who comes back from a run's page finds the data still
+ * there.
+ */
 export function visitGoals(gateway: Gateway): Goals {
   if (!visit || visit.gateway !== gateway) visit = { gateway, goals: createGoals(gateway) };
   return visit.goals;
@@ -78,9 +81,9 @@ const isTold = ({ caloriesKcal, targetKcal, durationS, targetS }: DayGoals) =>
   [caloriesKcal, targetKcal, durationS, targetS].some((value) => value !== null);
 
 /**
- * What is shown of a day, in every place: of today its summary, even where the list says something else; of any other
- * day, and of today where the summary failed or is empty, what the list says. `null`: nothing yet, or nothing came, or
- * a day to come.
+ * Returns the goals of a day, the same for all parts of the page. For today these are the summary's, even if the list
+ * says otherwise; for another day, or if today's summary failed or is empty, the list's. `null`: not loaded yet,
+ * failed, or a future day.
  */
 export function goalsOfDay(
   day: Day,

@@ -10,7 +10,7 @@ import { DayRing } from './day-ring.tsx';
 import './day.css';
 import './calendar.css';
 
-/** The sheet stands by then: two movements at once are too much for a slow phone. */
+/** The sheet has opened by then. Two animations at once are too slow on an old phone. */
 const RISE_MS = 280;
 
 const RING = { size: 36, stroke: 3.2, gap: 1.5 };
@@ -18,9 +18,9 @@ const RING = { size: 36, stroke: 3.2, gap: 1.5 };
 interface Props {
   readonly name: string;
   readonly grid: DayRange;
-  /** A day of the month. */
+  /** Any day of the month. */
   readonly month: Day;
-  /** The one day that the Tab key stops at. */
+  /** The only day in the tab order. */
   readonly focused: Day;
   readonly chosen: Day;
   readonly today: Day;
@@ -29,12 +29,14 @@ interface Props {
   choose(day: Day): void;
 }
 
-/** Five weeks of days with one tab stop. Arrow keys go on, beyond the month's ends too, but not into days to come. */
+/**
+ * Five weeks of days with a single tab stop. Arrow keys move the focus, also to other months, but not to future days.
+ */
 export function MonthGrid({ name, grid, month, focused, chosen, today, of, focus, choose }: Props) {
   const { format } = useApp();
   const table = useRef<HTMLDivElement>(null);
   const grown = useGrown(RISE_MS);
-  // When it opens and after a key, but not when the month was turned beside it.
+  // Take the focus when the grid opens and after a key, but not when the buttons beside it have changed the month.
   const takesFocus = useRef(true);
   useEffect(() => {
     const stop = table.current && table.current.querySelector<HTMLElement>('[tabindex="0"]');

@@ -1,14 +1,14 @@
 import { addDays, monthOf, weekOf, type Day, type DayRange } from '../../sport/days.ts';
 
-/** Five weeks, Monday first. */
+/** Five weeks. */
 const GRID_DAYS = 35;
 
 const gridFrom = (first: Day): DayRange => ({ first, last: addDays(first, GRID_DAYS - 1) });
 
 /**
- * The days that stand for a month, with those of its neighbours that fill the weeks. Some months touch six weeks:
- * theirs are the first five, or the last five where `day` is one of those that would be left out. The weeks of
- * the next month begin with what is left out, so that every day is shown with one of two months.
+ * Returns the days of a month's grid: whole weeks from Monday, filled up with days of the neighbouring months. If a
+ * month touches six weeks, the grid has the first five, or the last five if `day` is in the sixth. The week that is
+ * left out is the first of the next month's grid, so each day is in the grid of at least one month.
  */
 export function gridOf(month: Day, day: Day): DayRange {
   const { first, last } = monthOf(month);
@@ -17,7 +17,7 @@ export function gridOf(month: Day, day: Day): DayRange {
   return day > grid.last && day <= last ? gridFrom(addDays(start, 7)) : grid;
 }
 
-/** The same day of another month, or its last one where that is shorter. */
+/** Returns the same day of another month, or the last day of that month if it is shorter. */
 export function addMonths(day: Day, count: number): Day {
   let month = monthOf(day);
   for (let left = Math.abs(count); left; left--)
@@ -26,10 +26,10 @@ export function addMonths(day: Day, count: number): Day {
   return wished > month.last ? month.last : wished;
 }
 
-/** Whether a month's weeks hold a day that is not to come. */
+/** Whether the month's weeks contain today or a day before. */
 export const hasPast = (month: Day, today: Day): boolean => weekOf(monthOf(month).first).first <= today;
 
-/** Where a key leads from a day of a grid, by its code; `null`: nowhere. */
+/** Returns the day that a key moves the focus to, by its `keyCode`; `null` for other keys. */
 export function dayAfterKey(day: Day, keyCode: number): Day | null {
   switch (keyCode) {
     case 33:

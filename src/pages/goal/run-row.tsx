@@ -8,7 +8,7 @@ import { Quantity } from '../../ui/list/quantity.tsx';
 import { Row } from '../../ui/list/row.tsx';
 import '../../ui/list/row.css';
 
-/** A run, with the way to its result. */
+/** A row for a run. It opens the run's result. */
 export function RunRow({
   run: { id, sportType, distanceM, durationS, caloriesKcal, endedAt },
 }: {
@@ -18,7 +18,7 @@ export function RunRow({
   const kind = isFromAppleFitness(sportType)
     ? i18n._('record.apple')
     : i18n._('goal.kinds').split('|')[(sportType || 0) - 1] || i18n._('sport.running');
-  // A day alone says nothing here.
+  // If only the day of the end is known, nothing is shown, because all runs of the list are of the same day.
   const time = endedAt && endedAt.slice(11, 16);
   return (
     <Row

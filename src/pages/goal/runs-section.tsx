@@ -16,7 +16,6 @@ interface Props {
   readonly more: GoalMore | null;
 }
 
-/** A day's runs. */
 export function RunsSection({ runs, isToday, more }: Props) {
   const { value, status, failure } = runs.state.value;
   const count = value ? value.length : 0;

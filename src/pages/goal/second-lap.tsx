@@ -8,12 +8,12 @@ interface Props {
   readonly progress: DayProgress;
 }
 
-/** Of a line's width. */
+/** As a fraction of the ring's stroke width. */
 const LANE = 0.25;
 
 const beyond = ({ percent }: Progress) => Math.min(1, Math.max(0, ((percent || 0) - 100) / 100));
 
-/** A lane in each full ring for what lies past its goal: half a lap is 150 %, a whole one 200 % and more. */
+/** A thin line in each full ring for what exceeds the goal: half a lap means 150 %, a whole lap 200 % or more. */
 export function SecondLap({ shape, progress: { calories, time } }: Props) {
   const middle = shape.size / 2;
   return (

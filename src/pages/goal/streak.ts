@@ -2,10 +2,10 @@ import { i18n } from '../../i18n/i18n.ts';
 import { addDays, type Day } from '../../sport/days.ts';
 import { progressOfDay, type DayGoals } from '../../sport/goals.ts';
 
-/** One day is no streak. */
+/** A single day is not a streak. */
 const LEAST_DAYS = 2;
 
-/** Whether all goals that were set for a day are reached, and at least one was set. */
+/** Whether at least one goal was set for the day, and all goals of the day are reached. */
 function isReached(goals: DayGoals | null): boolean {
   if (!goals) return false;
   const set = Object.values(progressOfDay(goals)).filter(({ target }) => target);
@@ -13,8 +13,8 @@ function isReached(goals: DayGoals | null): boolean {
 }
 
 /**
- * '3-day streak': how many days in a row all goals were reached, as far back as days are loaded; empty for less than
- * two. Today breaks no streak before it is over.
+ * Returns a text such as '3-day streak': on how many consecutive days all goals were reached, counted over the loaded
+ * days. Empty for fewer than two days. If today's goals are not reached yet, the streak ends yesterday.
  */
 export function streakOf(of: (day: Day) => DayGoals | null, today: Day): string {
   let count = 0;

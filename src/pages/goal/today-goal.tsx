@@ -30,7 +30,7 @@ const loadCalendar = () => import('./calendar-sheet.tsx');
 const CalendarSheet = lazyPart(loadCalendar);
 const loadMore = () => import('./goal-more.tsx');
 
-/** Today's goals, or those of another day. */
+/** The goals and runs of today, or of another day. */
 export default function TodayGoalPage({ query }: { query: Query }) {
   const app = useApp();
   const { gateway, host, session, now } = app;
@@ -49,12 +49,12 @@ export default function TodayGoalPage({ query }: { query: Query }) {
   const of = (each: Day) => goalsOfDay(each, today, listed, summary);
   const load = () => goals.open(day, today);
 
-  // Before the first paint, so that the calls are on their way while the browser draws.
+  // Send the requests before the first paint, so that they are in flight while the browser paints.
   useLayoutEffect(load, [day, today]);
   useLayoutEffect(() => goals.close, []);
   const comeBack = useRef(load);
   comeBack.current = () => {
-    // Midnight may have passed while nobody looked.
+    // The day may have changed while the page was hidden.
     const fresh = todayIn(session.timeZone, now());
     if (fresh === today) load();
     else select('', overlay.hide);
@@ -69,7 +69,7 @@ export default function TodayGoalPage({ query }: { query: Query }) {
     return undefined;
   }, [more, day, today]);
   useEffect(() => (more ? more.prefetch(loadCalendar) : undefined), [more]);
-  // Today may still come from the list where the summary failed.
+  // If today's summary failed, the list may still contain today's goals.
   const reason = day !== today ? listOfWeek.failure : listOfWeek.status !== 'loading' && summary.failure;
   const lost = (!shown && reason) || undefined;
   const late = (content: ReactNode) => overlay.open && <div className="card today-goal-late">{content}</div>;

@@ -4,8 +4,9 @@ import { chosenDay } from './chosen-day.ts';
 import { formatQuery, type Query } from '../../app/address.ts';
 
 /**
- * The chosen day, which stands in the page's address where it isn't today: Back and a reload keep it, and choosing
- * one is no step to go back from. It changes here first, so that a tap waits for nothing. A day to come is none.
+ * The chosen day, which is kept in the page's address unless it is today, so that it survives Back and a reload.
+ * Choosing a day adds no history entry. The state changes before the address does, so that a tap has its effect at
+ * once. A future day counts as today.
  */
 export function useDay(query: Query, today: Day): [Day, (day: Day, closing?: () => boolean) => void] {
   const [chosen, choose] = useState<string | null>(null);
@@ -13,7 +14,7 @@ export function useDay(query: Query, today: Day): [Day, (day: Day, closing?: () 
   const wanted = chosen === null ? query.date : chosen;
   const day = chosenDay(wanted, today);
 
-  /** What is to be written, once the entry that is being taken back is gone. */
+  /** The pending change of the address. It waits until the overlay's history entry has been removed. */
   const waiting = useRef<(() => void) | null>(null);
   const write = () => {
     const writes = waiting.current;
@@ -26,8 +27,8 @@ export function useDay(query: Query, today: Day): [Day, (day: Day, closing?: () 
   }, []);
 
   /**
-   * An empty day is whichever is today. `closing` closes what lies over the page and answers whether this takes back a
-   * history entry: the page's own is written after that.
+   * An empty `next` means today. `closing` closes the overlay and returns whether that removes a history entry; the
+   * address is then changed after the removal.
    */
   const select = (next: Day, closing?: () => boolean) => {
     const { pathname } = location;

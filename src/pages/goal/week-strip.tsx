@@ -34,7 +34,7 @@ export function WeekStrip({ chosen, today, of, select }: Props) {
             aria-label={AT_BUILD ? undefined : dayLabel(day, goals, format)}
             onClick={() => select(day)}
           >
-            {/* Drawn by the sheet: the button's name has the weekday in full. */}
+            {/* CSS draws the short weekday, because the button's label already contains the full one. */}
             <span className="week-strip-name" data-name={format.weekday(day)} />
             <DayRing day={day} goals={goals} shape={RING} />
           </button>

@@ -1,14 +1,14 @@
 import { addDays, weekOf, type Day } from '../../sport/days.ts';
 
-/** A finger that moved less far has not swiped. */
+/** A shorter movement is not a swipe. */
 const FAR_PX = 40;
-/** So many times further across than down: anything else is a scroll. */
+/** A swipe is at least this many times as long horizontally as vertically. Anything else is a scroll. */
 const SLANT = 2;
 const SLIDE_PX = 48;
 
 /**
- * Hears a finger that swipes across the week, and chooses the same day of the next or the former one; today where that
- * is to come. It only listens: a scroll stays a scroll. Returns what stops it.
+ * Listens for swipes across the week strip, and selects the same day of the next or previous week; if that day is in
+ * the future, today. The listeners are passive, so scrolling is not affected. Returns a function that removes them.
  */
 export function onWeekSwipe(day: Day, today: Day, select: (day: Day) => void): () => void {
   let start: Touch | undefined;
@@ -38,14 +38,17 @@ export function onWeekSwipe(day: Day, today: Day, select: (day: Day) => void): (
   };
 }
 
-/** 1: to the next week, -1: to the one before; 0 where the finger did something else. */
+/** Returns 1 for a swipe to the next week, -1 to the previous one, 0 for any other movement. */
 function weeksOf(from: Touch, to: Touch): number {
   const across = to.clientX - from.clientX;
   const far = Math.max(FAR_PX, SLANT * Math.abs(to.clientY - from.clientY));
   return Math.abs(across) < far ? 0 : across < 0 ? 1 : -1;
 }
 
-/** The week comes from where the finger came from; at once where somebody wants no motion, or an engine knows none. */
+/**
+ * Slides the new week in from the side where the swipe began. Without animation if reduced motion is preferred or the
+ * engine has no Web Animations.
+ */
 function slide(strip: Element, weeks: number): void {
   if (!strip.animate || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   strip.animate(

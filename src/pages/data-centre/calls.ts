@@ -4,7 +4,7 @@ import { list, number, record, wallTime, type Json } from '../../gateway/decode.
 import { reading } from '../../gateway/question.ts';
 import { askDataCentre } from './questions.ts';
 
-/** Past these a reading is an error of its scale: kg, percent, cm, metres, turns. */
+/** Larger readings are measuring errors. Units: kg, percent, cm, metres, turns or jumps. */
 const MOST: Readonly<Record<Measure, number>> = {
   weight: 1000,
   bodyFat: 100,
@@ -16,14 +16,14 @@ const MOST: Readonly<Record<Measure, number>> = {
 };
 
 /**
- * What the data centre shows. The specification doesn't say what is answered; this is assumed:
+ * Loads the data of the data centre. The specification does not describe the response. This shape is an assumption:
  *
  *     { weight: { dataValue, dateTime, list: [{ dataValue, dateTime }] }, bodyFat: …, waist: …,
  *       running: …, jumpRope: …, hulaHoop: …, rowing: …,
  *       targetVo: { todayCalorie, targetCalorie, todayTime, targetTime } }
  *
- * with the latest reading beside those before it, which may also be in the list, or the list alone in its place;
- * kg, percent, cm, metres (running, rowing), turns (jumpRope, hulaHoop), kcal and seconds.
+ * The latest reading is beside the `list` of those before, and may also be in it; a measure may also be just the list.
+ * Units: kg, percent, cm, metres (running, rowing), jumps or turns (jumpRope, hulaHoop), kcal and seconds.
  */
 export const getDataCentre = () =>
   reading(askDataCentre(), 'record', (data, zone): DataCentre => {
@@ -31,7 +31,7 @@ export const getDataCentre = () =>
     const readings = {} as Record<Measure, readonly Reading[]>;
     MEASURES.forEach((measure) => {
       const given = dataCentre[measure];
-      // A reading of 0 is one that was never taken.
+      // 0 means that there was no measurement.
       const read = ({ dataValue, dateTime }: Json): Reading | null => {
         const value = number(dataValue, MOST[measure]);
         return value ? { value, at: wallTime(dateTime, zone) } : null;

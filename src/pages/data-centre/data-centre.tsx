@@ -20,7 +20,7 @@ import '../../ui/page.css';
 
 export const title = () => i18n._('statistics.title');
 
-/** Body, goals and sports at a glance, each with the way to its page. */
+/** An overview of body values, goals and sports. Tiles link to the pages with the details. */
 export default function DataCentrePage() {
   const app = useApp();
   const { format, gateway, session } = app;

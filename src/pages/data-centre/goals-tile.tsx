@@ -12,7 +12,7 @@ import { WAYS } from './ways.ts';
 import './tile.css';
 import '../../ui/list/quantity.css';
 
-/** Today against the day's goals; or how to set them. */
+/** Today's progress towards the goals. If there are no goals, a hint how to set them. */
 export function GoalsTile({ state }: { state: BlockState<DataCentre> }) {
   return (
     <Tile
@@ -45,7 +45,7 @@ interface GoalProps {
   readonly unit: string;
 }
 
-/** '349 / 400 kcal' with a bar that is full at the goal; nothing where none was set. */
+/** For example '349 / 400 kcal' with a progress bar. Renders nothing if no goal was set. */
 function Goal({ kind, progress: { done, target, fraction }, unit }: GoalProps) {
   const { format } = useApp();
   if (!target) return null;

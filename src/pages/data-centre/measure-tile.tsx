@@ -15,13 +15,13 @@ interface Props {
   readonly label: string;
   readonly icon: string;
   readonly unit: string;
-  /** How to begin. */
+  /** Tells how to start; shown if there is no reading. */
   readonly hint: string;
   write(value: number): string;
   readonly state: BlockState<DataCentre>;
 }
 
-/** What was measured last, when, and how it went before; or how to begin. */
+/** The last reading with its day and the trend, or the hint. */
 export function MeasureTile({ measure, label, icon, unit, hint, write, state }: Props) {
   const { format, session, now } = useApp();
   const today = todayIn(session.timeZone, now());

@@ -3,28 +3,28 @@ import type { DayGoals } from '../../sport/goals.ts';
 import type { Maybe } from '../../sport/records.ts';
 import type { UnitSystem } from '../../sport/units.ts';
 
-/** What is followed over time. */
+/** The measures with a trend over time. */
 export const MEASURES = ['weight', 'bodyFat', 'waist', 'running', 'jumpRope', 'hulaHoop', 'rowing'] as const;
 export type Measure = (typeof MEASURES)[number];
 
-/** `value` is above 0: kg, percent or cm; metres of a run or a row; jumps of a rope, turns of a hoop. */
+/** `value` is above 0. Units: kg, percent or cm; metres of running or rowing; jumps of a rope, turns of a hoop. */
 export interface Reading {
   readonly value: number;
   readonly at: Maybe<WallTime>;
 }
 
-/** commonData/getHomeSportData */
+/** The response of commonData/getHomeSportData, decoded. */
 export interface DataCentre {
   readonly readings: Readonly<Record<Measure, readonly Reading[]>>;
   readonly goals: DayGoals;
 }
 
-/** A trend tells of the last weeks, not of years. */
+/** The number of readings in a trend: the last weeks, not years. */
 const TREND_LENGTH = 12;
 
 /**
- * The last readings, oldest first, by when they were taken: of two of the same moment the later given one counts,
- * none is from a day after today. A reading without a time stands only where no other does.
+ * Returns the last readings by time, oldest first. Of readings with the same time the later one in the list counts.
+ * Readings from after today are ignored. A reading without a time is used only if no other remains.
  */
 export function trendOf(readings: readonly Reading[], today: Day): readonly Reading[] {
   const byTime = new Map<WallTime, Reading>();
@@ -43,12 +43,12 @@ export function trendOf(readings: readonly Reading[], today: Day): readonly Read
 const KG_PER_POUND = 0.45359237;
 const CM_PER_INCH = 2.54;
 
-/** Kilograms or pounds. */
+/** Converts to the unit that is shown: kilograms or pounds. */
 export function weightIn(units: UnitSystem, weightKg: number): number {
   return units === 'metric' ? weightKg : weightKg / KG_PER_POUND;
 }
 
-/** Centimetres or inches. */
+/** Converts to the unit that is shown: centimetres or inches. */
 export function girthIn(units: UnitSystem, girthCm: number): number {
   return units === 'metric' ? girthCm : girthCm / CM_PER_INCH;
 }

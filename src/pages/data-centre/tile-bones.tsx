@@ -2,7 +2,7 @@ import { orBone } from '../../ui/feedback/bone.tsx';
 import './tile.css';
 import '../../ui/list/stat.css';
 
-/** A tile's reading that is still to come, and the room of its line. */
+/** The skeleton of a tile's reading and of its trend line. */
 export function TileBones() {
   return (
     <>

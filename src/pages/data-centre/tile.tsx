@@ -10,15 +10,15 @@ import './tile.css';
 interface Props {
   readonly label: string;
   readonly icon: string;
-  /** The page that tells more; the whole card leads there. */
+  /** The page with the details. The whole tile links to it; without a path there is no link. */
   readonly path: string | undefined;
   readonly state: BlockState<DataCentre>;
   show(dataCentre: DataCentre): ReactNode;
 }
 
 /**
- * A card of the data centre; stands in a `<ul className="tile-list">`. Only what leads on is blue. Where the data could
- * not be loaded, there is nothing to say but where a card leads.
+ * A tile of the data centre, a child of `<ul className="tile-list">`. Only links have a blue icon. If the data could
+ * not be loaded, a linked tile shows only its label, and another tile is not rendered.
  */
 export function Tile({ label, icon, path, state: { status, value }, show }: Props) {
   const { navigate } = useApp();

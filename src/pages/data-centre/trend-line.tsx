@@ -2,10 +2,13 @@ import './trend-line.css';
 
 const WIDTH = 100;
 const HEIGHT = 32;
-/** Ups and downs that are a smaller part of the values than this don't fill the height: they are no mountains. */
+/**
+ * If the values differ by a smaller fraction than this, the line does not use the full height, so that small changes
+ * stay small.
+ */
 const LEAST_SPAN = 0.02;
 
-/** 'x y' of each value, evenly spaced from edge to edge. Values are above 0. */
+/** Returns 'x y' for each value, evenly spaced over the full width. Values must be above 0. */
 export function trendPoints(values: readonly number[]): string[] {
   const low = Math.min(...values);
   const high = Math.max(...values);
@@ -18,13 +21,16 @@ export function trendPoints(values: readonly number[]): string[] {
 }
 
 interface Props {
-  /** Oldest first; the last is marked. */
+  /** Oldest first. The last one is marked. */
   readonly values: readonly number[];
-  /** What the line shows, for those who don't see it. */
+  /** The text alternative for screen readers. */
   readonly label: string;
 }
 
-/** How values went, as wide as its place; a single value is no way yet: its room stays empty. */
+/**
+ * A line of values with the full width of its container. With fewer than two values there is no line, and its place
+ * stays empty.
+ */
 export function TrendLine({ values, label }: Props) {
   const points = trendPoints(values);
   const isLine = points.length > 1;

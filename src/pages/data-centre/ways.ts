@@ -1,8 +1,8 @@
 import type { Measure } from './readings.ts';
 
 /**
- * The pages that tell more about a card. What is not named has no page of ours and its card is no link; every path
- * is one of the table of pages, since any other would be loaded as a document that isn't there.
+ * The page that each tile links to. A tile that is missing here has no page and is not a link. Each path must be in
+ * the table of pages, because any other path would load a document that does not exist.
  */
 export const WAYS: Partial<Record<Measure | 'goals', string>> = {
   goals: '/today-goal',

@@ -15,7 +15,7 @@ export const MAINTENANCE_MILES = 188;
 const MAINTENANCE_KM = Math.floor(MAINTENANCE_MILES / distanceIn('imperial', 1000));
 
 const MEDIA = `${UP}/media/treadmill-lube`;
-/** A mark for the distance that occurs in no text. */
+/** A placeholder for the distance. It occurs in no text. */
 const SLOT = '\u0001';
 
 /** The distance in both units, the reader's first; miles first if the unit is unknown. */
@@ -58,7 +58,7 @@ function TreadmillLube() {
       lead={everyLanguage(() => i18n._('help.lube-lead'))}
     >
       <div className="card help-film">
-        {/* What is seen where the film's picture can't be had. */}
+        {/* Shown if the video's poster cannot be loaded. */}
         <OilScene />
         <video
           controls

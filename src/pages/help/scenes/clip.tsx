@@ -4,26 +4,25 @@ import { distanceIn } from '../../../sport/units.ts';
 import { MAINTENANCE_MILES } from '../treadmill-lube.tsx';
 import { MileageScene, OilScene, TestRunScene } from './lube-scenes.tsx';
 
-/** Pictures of the clip in a second. */
 export const FRAMES_PER_S = 15;
 
-/** How far the counter has come while the first scene plays: it arrives a little before the end. */
+/** The text of the counter during the first scene. It reaches its final value shortly before the end. */
 function counter(t: number): string {
   const miles = Math.round(MAINTENANCE_MILES * Math.min(1, t / 0.85));
   return `${miles} mi · ${Math.floor(miles / distanceIn('imperial', 1000))} km`;
 }
 
-/** The clip's scenes in their order: how long each lasts, and what it shows when it has come to `t` (0 to 1). */
+/** The scenes of the clip in order: the duration of each, and its drawing at `t`, from 0 to 1. */
 const SCENES: readonly { readonly durationS: number; draw(t: number): ReactNode }[] = [
   { durationS: 4, draw: (t) => <MileageScene t={t} figure={counter(t)} /> },
   { durationS: 5, draw: (t) => <OilScene t={t} /> },
   { durationS: 4, draw: (t) => <TestRunScene t={t} /> },
 ];
 
-/** The picture that stands for the clip before it plays. */
+/** The frame that is shown before the clip plays. */
 export const POSTER_FRAME = 4 * FRAMES_PER_S + Math.round(0.72 * 5 * FRAMES_PER_S);
 
-/** Every picture of the clip as SVG. */
+/** Draws all frames of the clip as SVG. */
 export function drawFrames(): Promise<string[]> {
   const pictures = SCENES.map(({ durationS, draw }) => {
     const count = durationS * FRAMES_PER_S;

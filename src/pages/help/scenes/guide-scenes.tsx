@@ -1,7 +1,7 @@
 import { Figure, Runner, Scene, Treadmill } from './machine.tsx';
 import './scene.css';
 
-/** A voice: its waves, as a row of bars around a height of 160. */
+/** The sound waves of a voice: a row of bars, centred at y = 160. */
 function Voice() {
   return <path className="scene-blue" d="M84 148v24M116 124v72M148 138v44M180 150v20" />;
 }

@@ -1,18 +1,18 @@
 import { Figure, Runner, Scene, Treadmill, round } from './machine.tsx';
 import './scene.css';
 
-/** How far each scene has come, from 0 to 1; the pictures beside the steps show its end. */
+/** The progress of a scene from 0 to 1. The defaults are those of the still pictures beside the steps. */
 interface Progress {
   readonly t?: number;
 }
 
-/** From 0 to 1 while `t` goes from `start` to `end`, slow at both. */
+/** Rises from 0 to 1 while `t` goes from `start` to `end`, slowly at both ends. */
 function part(t: number, start: number, end: number): number {
   const x = Math.min(1, Math.max(0, (t - start) / (end - start)));
   return x * x * (3 - 2 * x);
 }
 
-/** Step 1: somebody runs until the distance is there. `figure` is the counter's text. */
+/** Step 1: a person runs until the distance is reached. `figure` is the text of the counter. */
 export function MileageScene({ t = 1, figure }: Progress & { figure?: string }) {
   const covered = part(t, 0, 0.85);
   const length = 2 * Math.PI * 46;
@@ -35,7 +35,7 @@ export function MileageScene({ t = 1, figure }: Progress & { figure?: string }) 
   );
 }
 
-/** Step 2: the belt stands, its side goes up, oil drips onto the deck. */
+/** Step 2: the belt stands still, its edge is lifted, oil drips onto the deck. */
 export function OilScene({ t = 0.72 }: Progress) {
   const lift = part(t, 0.05, 0.3) * (1 - part(t, 0.88, 1));
   const come = part(t, 0.2, 0.42) * (1 - part(t, 0.82, 0.95));
@@ -70,7 +70,7 @@ export function OilScene({ t = 0.72 }: Progress) {
   );
 }
 
-/** Step 3: the belt runs empty, the oil goes along, the clock runs. */
+/** Step 3: the belt runs without a person, the oil spreads, a clock runs. */
 export function TestRunScene({ t = 0.9 }: Progress) {
   const spread = part(t, 0, 0.9);
   const angle = t * 2 * Math.PI * 1.5;

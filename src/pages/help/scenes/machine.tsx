@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import './scene.css';
 
-/** All scenes are drawn in this room. */
+/** The size of all scenes, in viewBox units. */
 export const WIDTH = 640;
 export const HEIGHT = 360;
 
-/** A drawing without words; what it says stands beside it. */
+/** A drawing without text alternative, because the text beside it says the same. */
 export function Scene({ children }: { children?: ReactNode }) {
   return (
     <svg className="scene" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
@@ -14,7 +14,9 @@ export function Scene({ children }: { children?: ReactNode }) {
   );
 }
 
-/** The treadmill from its side. `shift` moves the belt's marks by so many px; `calm`: it stands still. */
+/**
+ * The treadmill from the side. `shift` moves the marks of the belt by this many units. `calm`: the belt stands still.
+ */
 export function Treadmill({ shift = 0, calm = false }: { shift?: number; calm?: boolean }) {
   return (
     <>
@@ -40,7 +42,7 @@ export const round = (value: number): number => Math.round(value * 10) / 10;
 const path = (points: readonly (readonly [number, number])[]) =>
   `M${points.map(([x, y]) => `${round(x)} ${round(y)}`).join('L')}`;
 
-/** A runner above the belt, `stride` (in turns) through the step. */
+/** A runner on the belt. `stride` is the phase of the step, in turns. */
 export function Runner({ stride }: { stride: number }) {
   const turn = stride * 2 * Math.PI;
   const lift = Math.abs(Math.sin(turn)) * 8;
@@ -75,7 +77,7 @@ export function Runner({ stride }: { stride: number }) {
   );
 }
 
-/** A figure on a pale pill, in words that every language has. */
+/** A number with its unit on a pale pill. The text must be valid in every language. */
 export function Figure({ x, text, width }: { x: number; text: string; width: number }) {
   return (
     <>

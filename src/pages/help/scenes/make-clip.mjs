@@ -9,15 +9,16 @@ const OUT = 'static/media/treadmill-lube';
 const WORK = '.cache/clip';
 
 const ENCODERS = {
-  // What phones of 2015 decode in hardware: no B-frames, no CABAC; the index comes first, so that it plays while it loads.
+  // Phones of 2015 can decode this in hardware: no B-frames, no CABAC. The index is at the start, so that the clip
+  // plays while it loads.
   '.mp4': '-c:v libx264 -profile:v baseline -level 3.0 -preset veryslow -crf 25 -movflags +faststart',
   // For engines without H.264.
   '.webm': '-c:v libvpx -quality best -auto-alt-ref 1 -lag-in-frames 16 -crf 16 -b:v 160k',
 };
 
 /**
- * Makes the clip of the lubrication help from the drawings beside its steps (src/pages/help/scenes/): a browser paints
- * each picture, ffmpeg (Debian's; with libx264 and libvpx) encodes them. What it writes is kept in static/.
+ * Makes the clip of the lubrication help from the drawings of its steps (src/pages/help/scenes/): a browser paints
+ * each frame, and ffmpeg (Debian's, with libx264 and libvpx) encodes them. The output is committed in static/.
  */
 export async function makeClip() {
   const { drawFrames, FRAMES_PER_S, POSTER_FRAME } = await importModule('src/pages/help/scenes/clip.tsx');
@@ -51,7 +52,7 @@ export async function makeClip() {
   for (const end of ['.mp4', '.webm', '.jpg']) console.log(OUT + end, fs.statSync(OUT + end).size, 'B');
 }
 
-/** Without anything in the file that tells when and where it was made. */
+/** Writes no metadata about time or machine into the file. */
 function ffmpeg(options) {
   const exact = ['-map_metadata', '-1', '-fflags', '+bitexact', '-flags:v', '+bitexact', '-an'];
   const output = options.pop();

@@ -18,14 +18,16 @@ const CACHE = '.cache';
 
 const PACKAGE = JSON.parse(fs.readFileSync('package.json', 'utf8'));
 
-/** Of a build for the preview: the environment names the tenant and what else is wanted, the rest is fake. */
+/**
+ * Settings of a build for the preview: BRANDS_FILE and `names` come from the environment, the rest is default or fake.
+ */
 const servedSettings = (...names) =>
   settingsOf({
     ...FAKE_SETTINGS,
     ...Object.fromEntries(['BRANDS_FILE', ...names].map((name) => [name, process.env[name]])),
   });
 
-/** Makes dist/ whole, and beside it dist-deploy/ for whoever serves it. */
+/** Builds dist/, and dist-deploy/ with the files for those who run the servers. */
 async function build({ settings = servedSettings() } = {}) {
   const started = Date.now();
   const { files, routes, metafile, documents, apart, packages, id } = await makeWhole(settings);
@@ -46,7 +48,7 @@ async function build({ settings = servedSettings() } = {}) {
 }
 
 const commands = {
-  /** For people: stops where something is missing. */
+  /** Builds a release. Stops if placeholders are left or a required setting is missing. */
   async build() {
     const settings = settingsOf(process.env);
     await refusePlaceholders(settings, importTenant);
@@ -62,29 +64,29 @@ const commands = {
     const { test } = await import('./test/run.mjs');
     await test(build, args);
   },
-  /** Names each text that a language lacks. */
+  /** Fails and lists the texts that are missing or wrong in a language. */
   async compile() {
     const { checkTexts } = await import('./src/build/check-texts.mjs');
     checkTexts(await readCatalogues());
     console.log('Every text is there in every language');
   },
-  /** Shows which packages have newer versions; takes those that are named, and runs what proves them. */
+  /** Lists packages with newer versions. With names: updates these packages and runs the tests that cover them. */
   async outdated(names) {
     const { outdated } = await import('./src/dev/outdated.mjs');
     outdated(names, PACKAGE);
   },
-  /** Makes the help's clip anew: needs ffmpeg. */
+  /** Makes the video clip of the help pages again; needs ffmpeg. */
   async clip() {
     const { makeClip } = await import('./src/pages/help/scenes/make-clip.mjs');
     await makeClip();
   },
-  /** Pictures of the pages and a contact sheet of them; options are in test/shots/options.ts. */
+  /** Takes screenshots of the pages and makes a contact sheet. For the options see test/shots/options.ts. */
   async shots(args) {
     await build();
     const { takeShots } = await importModule('test/shots/shots.ts');
     await takeShots(args);
   },
-  /** The speed table, what is long or heavy, then the ratios that must hold; one word chooses one of them. */
+  /** Measures speed, then long lists and large answers, then tests the ratios. An argument selects one of the three. */
   async bench(args) {
     const [only] = args.filter((arg) => /^(speed|heavy|ratios)$/.test(arg));
     const isAsked = (name) => !only || only === name;

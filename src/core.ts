@@ -7,7 +7,7 @@
  * too.
  * The last line starts the page.
  */
-// @ts-expect-error Its types are one object; esbuild sees each name of the module.
+// @ts-expect-error Its types use `export =`, which `export *` cannot re-export; esbuild sees the names of the module.
 export * from 'react';
 export { default } from 'react';
 export { jsx, jsxs } from 'react/jsx-runtime';

@@ -25,24 +25,24 @@ export interface Route {
   readonly module: string;
   readonly query: Readonly<Record<string, Parameter>>;
   /**
-   * A Content-Security-Policy of its own (src/deploy/headers.mjs). An app page with one is always opened as a document,
+   * A Content-Security-Policy of its own (src/deploy/policy.mjs). An app page with one is always opened as a document,
    * never by the router.
    */
   readonly policy?: 'login' | 'music';
   /** The module with the requests that the document sends before any script has loaded, relative to src/pages. */
   readonly first?: string;
   /**
-   * The last answers are shown again within the visit until newer ones come, also where none do. Not for what is acted on: taking part, a
-   * claim, a sign-up.
+   * Within a visit, the page first shows its last answers again, until newer ones arrive or if none arrive. Not for
+   * pages on which people act: taking part, a claim, a sign-up.
    */
   readonly keeps?: true;
   /** Pages that the list on this page leads to: prefetched when the page is idle. */
   readonly next?: readonly string[];
-  /** Late parts that the first screen shows without a touch: asked for with the page. */
+  /** Late parts that the first screen shows without a touch: requested together with the page. */
   readonly early?: readonly string[];
-  /** Late parts of which one comes by itself, once an answer says which. */
+  /** Late parts of which one loads by itself, once an answer tells which. */
   readonly oneOf?: readonly string[];
-  /** Late parts that come by themselves once the first data is there. */
+  /** Late parts that load by themselves once the first data is shown. */
   readonly behind?: readonly string[];
   /** A document's inline script, below src/pages. */
   readonly script?: string;
@@ -69,7 +69,7 @@ const download = {
   query: {},
 } as const;
 
-/** THE table of pages: a new page is a row here and a module. No path may be the beginning of another one. */
+/** The table of all pages: a new page is a row here and a module. No path may be the beginning of another one. */
 export const ROUTES: readonly Route[] = [
   {
     path: '/',

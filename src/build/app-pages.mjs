@@ -8,12 +8,15 @@ import { modulesOf } from './modules.mjs';
 import { drawn } from './renderers.mjs';
 import { isStyle, joinStyles } from './styles.mjs';
 
-/** The core's late part that every page loads behind its first data. */
+/** The late part of the core that every page loads after its first data. */
 const LATER = 'later';
 
 const sourceOf = ({ module }) => `src/pages/${module}`;
 
-/** In: the app's rows of the table. Out: their chunks, sheets, messages and documents among the site's files; their routes. */
+/**
+ * In: the table's rows of kind `app`. Adds their chunks, style sheets, messages and documents to the site's files. Out:
+ * their routes, their chunks, and esbuild's inputs.
+ */
 export async function makeAppPages(rows, documents, site) {
   const { files, define, head, renderers } = site;
   const core = await surveyCore(site);
@@ -21,7 +24,7 @@ export async function makeAppPages(rows, documents, site) {
   const { chunks } = built;
   await addChunks(built, rows.map(sourceOf), core, site);
   const pages = new Map(rows.map((row) => [row.path, pageFiles(row, built, core, site)]));
-  // The late parts of the core know all pages, so they are made behind them.
+  // Built after the pages, because the late parts of the core contain the list of pages.
   const defines = { ...define, SITE_PAGES: JSON.stringify(sitePages(rows, pages, documents)) };
   defines.KEEPING_PAGES = JSON.stringify(keepingPages(rows, pages));
   await addChunks(built, core.late, core, { ...site, define: defines });
@@ -67,7 +70,7 @@ export async function makeAppPages(rows, documents, site) {
   return { routes, chunks: [...chunks.values()], inputs: built.inputs };
 }
 
-/** What the router knows: see SitePages in src/shell/loader-api.ts. */
+/** The router's data about the pages: see SitePages in src/shell/loader-api.ts. */
 function sitePages(rows, pages, documents) {
   const facts = rows.map(({ path, policy, next }) => {
     const { page, files, sheets, sheet } = pages.get(path);
@@ -76,15 +79,18 @@ function sitePages(rows, pages, documents) {
   return { pages: Object.fromEntries(facts), documents: documents.map(({ path }) => path) };
 }
 
-/** Of the pages whose answers are kept for the visit: the file that reads them. */
+/**
+ * For each page whose answers are kept during the visit: its chunk's file, which changes with the code that reads
+ * them.
+ */
 function keepingPages(rows, pages) {
   const keeping = rows.filter(({ keeps }) => keeps).map(({ path }) => [path, pages.get(path)]);
   return Object.fromEntries(keeping.map(([path, { page, files }]) => [path, files[page]]));
 }
 
 /**
- * What is inline in a page's document: the start, with the questions that this page asks first. `names` are those that
- * chunks import from it.
+ * Returns the inline script of a page's document: it starts the app and sends the page's first requests. `names` are
+ * the exports of head.ts that chunks import.
  * @param {{ first?: string }} row
  * @param {readonly string[]} names
  * @param {Record<string, string>} define
@@ -99,7 +105,7 @@ export function headScript({ first }, names, define) {
   );
 }
 
-/** What a page is made of, for its document and for the router. */
+/** The files and styles of a page, for its document and for the router. */
 function pageFiles({ module, early = [] }, built, core, site) {
   const page = chunkName(module);
   const parts = partFiles(page, [page, ...early], new Set(core.modules), built, site);
@@ -107,8 +113,9 @@ function pageFiles({ module, early = [] }, built, core, site) {
 }
 
 /**
- * In: a chunk, which of its parts a document has at once, and the modules that are there before. Out: the files of the
- * chunk and its late parts, the late parts' sheets, and in `styles` what the document has inline.
+ * In: a chunk, the names of the parts that are loaded with the document (the chunk included), and the modules that are
+ * loaded before. Out: `files`, the files of the chunk and its late parts; `sheets`, the style sheets of the other late
+ * parts; `styles`, the source sheets that the document has inline.
  */
 function partFiles(chunk, early, there, { chunks, inputs }, site) {
   const names = [chunk, ...latePartsOf(chunks, chunk, site)];
@@ -116,7 +123,7 @@ function partFiles(chunk, early, there, { chunks, inputs }, site) {
     modulesOf(inputs, chunks.get(name).module).filter((file) => isStyle(file) && !there.has(file));
   const styles = [...new Set(early.flatMap(stylesOf))];
   for (const file of styles) there.add(file);
-  // Parts come in any order: each brings all that the document lacks.
+  // Late parts load in any order, so each sheet contains all styles of its part that the document does not have inline.
   const late = names.filter((name) => !early.includes(name) && stylesOf(name).length);
   return {
     files: Object.fromEntries(names.map((name) => [name, chunks.get(name).file])),
@@ -125,7 +132,7 @@ function partFiles(chunk, early, there, { chunks, inputs }, site) {
   };
 }
 
-/** Adds a sheet to the site's files; answers its name. */
+/** Adds a style sheet to the site's files. Returns its file name. */
 function addSheet(name, styles, { files, quick }) {
   const text = joinStyles(styles);
   const file = `${name}-${hash(quick ? styles.join() : text)}.css`;
@@ -133,7 +140,7 @@ function addSheet(name, styles, { files, quick }) {
   return file;
 }
 
-/** The ids of each page's messages: the core's and its own, and those of the late parts. */
+/** The message ids of each page: those of the core, of the page, and of the late parts of both. */
 function idsByPage(rows, core, { chunks, inputs }) {
   const read = new Map();
   const idsOnce = (file) => read.get(file) ?? read.set(file, idsIn(file)).get(file);

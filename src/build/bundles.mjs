@@ -8,7 +8,7 @@ import { scriptsIn } from './modules.mjs';
 import { bundleOptions } from './options.mjs';
 import { runEsbuild } from './run-esbuild.mjs';
 
-/** In: source text of ours that runs inline or as the service worker. Out: one ES5 script. */
+/** In: the source text of an inline script or of the service worker. Out: one ES5 script. */
 export const inlineScript = (contents, define) =>
   keep('inline script', [contents, define], async () => {
     const { outputFiles, metafile } = await runEsbuild({
@@ -19,12 +19,12 @@ export const inlineScript = (contents, define) =>
     return { value: lowerScript(outputFiles[0].text), files: Object.keys(metafile.inputs) };
   });
 
-/** The same of a module. */
+/** Like `inlineScript`, but takes the path of a module. */
 export const bundleScript = (entry, define) => inlineScript(`import ${JSON.stringify(`./${entry}`)}`, define);
 
 /**
- * In: source text that imports modules of ours; `meanings`: names of the alias table that mean another module. Out: its
- * exports, run in node, and esbuild's inputs.
+ * In: source text that imports modules of ours; `meanings`: aliases that are added to the usual ones or replace them.
+ * Out: the exports, after the text has run in Node, and esbuild's inputs.
  */
 export const importSource = (contents, define = {}, meanings = {}) =>
   keep('import', [contents, define, meanings], async () => {
@@ -49,6 +49,6 @@ async function importAnew(contents, define, meanings) {
   return { module: await import(pathToFileURL(file).href), inputs: metafile.inputs };
 }
 
-/** In: a module of ours. Out: its exports, run in node. */
+/** In: a module of ours. Out: its exports, after it has run in Node. */
 export const importModule = async (file, meanings = {}) =>
   (await importSource(`export * from ${JSON.stringify(path.resolve(file))}`, {}, meanings)).module;

@@ -1,6 +1,9 @@
 import { compileAll } from './messages.mjs';
 
-/** Throws, naming each text and its language, where a language lacks one that another has, or the pages could not show it. */
+/**
+ * Throws if a language lacks a text that another one has, or if pages cannot show a text. Names each with its
+ * language.
+ */
 export const checkTexts = (catalogues) =>
   void compileAll(
     Object.values(catalogues).flatMap(({ messages }) => Object.keys(messages)),

@@ -5,13 +5,13 @@ import { modulesOf, scriptsIn } from './modules.mjs';
 import { bundleOptions } from './options.mjs';
 import { runEsbuild } from './run-esbuild.mjs';
 
-/** A chunk is named like its module. */
+/** A chunk is named after its module's file. */
 export const chunkName = (module) => path.parse(module).name;
 
-/** For people at work a file keeps its name, so that a document stays as it is when a script changes. */
+/** Development builds have no hash in file names, so that a document stays the same when a script changes. */
 const nameIn = (name, quick) => (quick ? name : `${name}-[hash]`);
 
-/** In: esbuild's options for the entries. Out: a chunk of each, before it is lowered, and esbuild's inputs. */
+/** In: esbuild's options for the entry points. Out: a chunk for each, not yet lowered, and esbuild's inputs. */
 export async function bundle(options, { define, quick }) {
   const { outputFiles, metafile } = await runEsbuild({
     ...bundleOptions({ ships: true, define }),
@@ -34,7 +34,7 @@ export async function bundle(options, { define, quick }) {
   return { chunks, inputs: metafile.inputs };
 }
 
-/** In: a chunk's name and the text of its entry. Out: the chunk, and esbuild's inputs. */
+/** In: a chunk's name and the source text of its entry point. Out: the chunk, and esbuild's inputs. */
 export const bundleText = (name, contents, site, plugins = []) =>
   keep('chunk of a text', [name, contents, site.define], async () => {
     const stdin = { contents, resolveDir: '.', sourcefile: `${name}.entry` };
@@ -42,12 +42,13 @@ export const bundleText = (name, contents, site, plugins = []) =>
     return { value: { chunk: { ...chunks[0], name }, inputs }, files: scriptsIn(inputs) };
   });
 
-/** Runs a plugin's second resolution past the plugin itself. */
+/** Marks the plugin's own calls of `resolve`, so that the plugin does not handle them again. */
 const SEEN = {};
 
 /**
- * Builds against what is loaded before: an import of a module that `named` has stays an import of what it says, `core` or
- * `head`. An import() stays one of the chunk's name, which the document's loader knows; `late` gathers their modules.
+ * Keeps out of a chunk what is loaded separately. An import of a module in `named` becomes an import of the chunk that
+ * `named` gives for it, `core` or `head`. An import() becomes one of the late chunk's name, which the document's loader
+ * knows; the modules of late chunks are added to `late`.
  */
 export const againstCore = ({ named = new Map(), late = new Set() }) => ({
   name: 'against-core',
@@ -67,8 +68,8 @@ export const againstCore = ({ named = new Map(), late = new Set() }) => ({
 });
 
 /**
- * In: modules of pages or of late parts, and the core that they find loaded. Adds the chunks of these and of their late
- * parts to `built`: { chunks: Map(name -> chunk), inputs: esbuild's }.
+ * In: modules of pages or of late parts, and the core that they are built against. Adds their chunks and those of their
+ * late parts to `built`: { chunks: Map(name -> chunk), inputs: esbuild's }.
  */
 export async function addChunks(built, modules, core, site) {
   const wanted = modules.filter((module) => built.chunks.get(chunkName(module))?.module !== module);
@@ -84,12 +85,14 @@ export async function addChunks(built, modules, core, site) {
     built.chunks.set(chunk.name, chunk);
     Object.assign(built.inputs, inputs);
   }
-  // In one order, whichever esbuild came upon first.
+  // Sorted, because esbuild finds them in varying order.
   const late = new Set(made.flatMap((each) => each.late));
   await addChunks(built, [...late].sort(), core, site);
 }
 
-/** In: modules. Out, for each in that order: its chunk with esbuild's inputs of it, and the modules of its late parts. */
+/**
+ * In: modules. Out, for each in the same order: its chunk, esbuild's inputs for it, and the modules of its late parts.
+ */
 async function makeChunks(modules, core, site) {
   const late = new Set();
   const plugins = [againstCore({ named: core.named, late })];
@@ -104,8 +107,8 @@ async function makeChunks(modules, core, site) {
 }
 
 /**
- * The names that a chunk asks for late. What stands behind a switch that is off is cut away when the chunk is lowered:
- * esbuild still lists it.
+ * The names of the late parts that a chunk loads itself. Looks at the lowered script, because lowering removes code
+ * behind a constant that is false, but esbuild's list still contains its imports.
  */
 function latePartsIn(chunk, site) {
   const [[, script]] = chunkFiles(chunk, site);
@@ -114,7 +117,7 @@ function latePartsIn(chunk, site) {
     .map(({ path: part }) => part);
 }
 
-/** The names of a chunk's late parts, and of theirs. */
+/** The names of a chunk's late parts, and of the late parts of these. */
 export function latePartsOf(chunks, name, site) {
   const found = [];
   const visit = (each) => {
@@ -128,10 +131,10 @@ export function latePartsOf(chunks, name, site) {
   return found;
 }
 
-/** What was made of a chunk stays with it. */
+/** Caches the lowered files of each chunk. */
 const served = new WeakMap();
 
-/** In: a chunk. Out: what is served of it, as [file, text]: its script and, beside it, its map. */
+/** In: a chunk. Out: its files as [file, text]: the script and its source map. */
 export function chunkFiles(chunk, { quick }) {
   if (!served.has(chunk)) served.set(chunk, lowerChunk(chunk, quick));
   return served.get(chunk);

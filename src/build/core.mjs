@@ -8,8 +8,9 @@ const CORE = 'src/core.ts';
 const HEAD = 'src/shell/head.ts';
 
 /**
- * In: nothing but core.ts and head.ts. Out: what the core is, before it is built: where the modules are that these files
- * name, all its modules in the order in which they run, those of its late parts, and the names that it can export.
+ * Analyses core.ts and head.ts, before the core is built. Out: `inHead`, the modules that head.ts names; `named`, the
+ * modules that either file names, each with its chunk; `modules`, all modules of the core in the order in which they
+ * run; `late`, the modules of its late parts; `exports`, the names that it can export.
  */
 export const surveyCore = (site) =>
   keep('core', [site.define], async () => {
@@ -28,7 +29,10 @@ export const surveyCore = (site) =>
     return { value, files: scriptsIn(inputs) };
   });
 
-/** In: the core as surveyed, and the chunks that are built against it. Adds the core, with just the names that they use. */
+/**
+ * In: the result of `surveyCore`, and the chunks built against it. Adds the core, which exports only the names they
+ * use.
+ */
 export async function addCore({ chunks, inputs }, core, site) {
   const used = namesFrom('core', chunks);
   const names = core.exports.filter((name) => used.includes(name) || used.includes('*')).sort();
@@ -43,11 +47,13 @@ export async function addCore({ chunks, inputs }, core, site) {
   Object.assign(inputs, found);
 }
 
-/** The names that chunks import from another one, in order; '*' where one hands all of it on as one object. */
+/**
+ * The names that chunks import from another chunk, sorted. Contains '*' if one uses its whole namespace as an object.
+ */
 export const namesFrom = (source, chunks) =>
   [...new Set([...chunks.values()].flatMap((chunk) => namesIn(chunk, source)))].sort();
 
-/** What was read of a chunk stays with it: by the chunk, then by whom it imports from. */
+/** Caches the result of `readNames`: by chunk, then by the chunk that it imports from. */
 const read = new WeakMap();
 
 function namesIn(chunk, from) {

@@ -4,10 +4,13 @@ import { modulesOf } from './modules.mjs';
 import { drawn } from './renderers.mjs';
 import { isStyle, joinStyles } from './styles.mjs';
 
-/** A route's file in dist/. */
+/** The path of a route's document in dist/. */
 export const documentFile = (path) => (path === '/' ? 'index.html' : `${path.slice(1)}/index.html`);
 
-/** In: the documents' rows of the table. Out: each as one whole file among the site's files; their routes. */
+/**
+ * In: the table's rows of kind `document`. Adds each to the site's files as one self-contained file. Out: their
+ * routes.
+ */
 export async function makeDocuments(rows, { files, define, catalogues, renderers }) {
   const routes = [];
   for (const row of rows) {

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** The files below the places that are named, each by its path; a file may be a place. What is missing has none. */
+/** The paths of all files below the given folders. A place may also be a file itself; a missing place has no files. */
 export function filesBelow(places) {
   return places.flatMap((place) => {
     const about = fs.statSync(place, { throwIfNoEntry: false });

@@ -1,4 +1,4 @@
 import { createHash } from 'node:crypto';
 
-/** What a file is named by: six digits of all that it is made of. */
+/** The hash in a file's name: six hex digits of the SHA-256 of everything that the file is made from. */
 export const hash = (...parts) => createHash('sha256').update(parts.join('\0')).digest('hex').slice(0, 6);

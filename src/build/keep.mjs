@@ -1,21 +1,21 @@
-/** Work of the last build, by what was asked for; `null`: this process builds once, so nothing is kept. */
+/** The results of earlier builds, by name and inputs. `null` if this process builds only once: then nothing is kept. */
 let kept = null;
 
-/** From here on, work is kept for the next build of this process, until a file that it has read is forgotten. */
+/** From now on, results are kept for the next builds of this process, until a file that they were made from changes. */
 export const startKeeping = () => (kept ??= new Map());
 
-/** What every chunk is built against: after an edit of these nothing is as it was. */
+/** Every chunk is built against these files, so an edit of one of them invalidates everything. */
 const ROOTS = ['src/core.ts', 'src/shell/head.ts'];
 
-/** Does away with all that was made of one of the files. */
+/** Removes all results that were made from one of these files. */
 export function forget(files) {
   if (files.some((file) => ROOTS.includes(file))) kept?.clear();
   for (const [key, work] of kept ?? []) if (files.some((file) => work.files.has(file))) kept.delete(key);
 }
 
 /**
- * Work for several entries, of which those that are missing are made in one go: `make(missing)` answers, in the same order,
- * { value, files } of each, `files` being all that it has read. `args` are what else the work depends on.
+ * Returns the values for several entries. Entries without a kept result are made in one call: `make(missing)` returns,
+ * in the same order, { value, files } for each; `files` are all files that it has read. `args` are the other inputs.
  */
 export async function keepEach(name, entries, args, make) {
   const keyOf = (entry) => JSON.stringify([name, entry, args]);
@@ -30,7 +30,7 @@ export async function keepEach(name, entries, args, make) {
   return values;
 }
 
-/** The same for one piece of work: `make` answers { value, files }. */
+/** Like `keepEach`, but for one value: `make` returns { value, files }. */
 export async function keep(name, args, make) {
   const [value] = await keepEach(name, [''], args, async () => [await make()]);
   return value;

@@ -3,12 +3,13 @@ import { definesOf } from '../deploy/settings.mjs';
 
 export const readLanguages = () => importModule('src/i18n/languages.ts');
 
-/** Constants that hold a column of the table. */
+/** Build constants, each with the column of the language table that it contains. */
 const COLUMNS = { PROBLEM_TEXTS: 'problem', OFFLINE_TEXTS: 'offline' };
 
 /**
- * The codes of the languages for esbuild's `define`, and the columns that are named. Only those that a script reads:
- * esbuild makes a module of each, and calls it from all others. The codes are one text for that reason.
+ * Returns the language codes and the named columns for esbuild's `define`. Name only columns that the script reads:
+ * esbuild makes a module of each object, and calls it from all other modules. For the same reason the codes are one
+ * string.
  */
 export async function languageDefines(...names) {
   const { CODES, LANGUAGES } = await readLanguages();

@@ -5,13 +5,14 @@ import { modulesOf } from './modules.mjs';
 import { drawn } from './renderers.mjs';
 import { isStyle, joinStyles } from './styles.mjs';
 
-/** A login's one script: the page's module, and what starts it. */
+/** The entry point of a login's only script: it imports the page's module and starts it. */
 const entryOf = (module) =>
   `import {startLogin} from './src/pages/login/start-login.tsx';import Page,{title} from './src/pages/${module}';startLogin({default:Page,title});`;
 
 /**
- * In: the logins' rows of the table. Out: each as one script with all that it needs, since nothing of the app's core but
- * what draws and calls belongs there, with its messages and its document among the site's files; their routes.
+ * In: the table's rows of kind `login`. Adds the script, messages and document of each to the site's files. The script
+ * is one chunk with everything that it needs: of the app's core, a login uses only rendering and calls. Out: their
+ * routes and chunks, and esbuild's inputs.
  */
 export async function makeLogins(rows, script, site) {
   const { files, renderers, scripts } = site;

@@ -1,28 +1,32 @@
 import swc from '@swc/core';
 
 /**
- * ES5 for every engine; those of the table have symbols of their own. Loose: what is spread or taken apart by its
- * places is an array, never a Set or a Map, in our code and in the packages that ship.
+ * Lowers to ES5. The transforms for Symbol are excluded, because all supported engines have native symbols. `loose`
+ * treats everything that is spread, destructured by position or iterated by `for … of` as an array. That is true of
+ * our code and of the packages that ship: neither does this with a Set or a Map (test/build/only-arrays.test.ts).
  */
 const ES5 = {
   env: { targets: { ie: '11' }, loose: true, exclude: ['transform-typeof-symbol', 'transform-instanceof'] },
   minify: true,
   jsc: {
     parser: { syntax: 'ecmascript' },
-    // A function that is called once is written into its caller, and the map says of the call where that function ends.
-    // `compress: { inline: 0, reduce_vars: false }` mends it, for 2 % of a page's bytes.
+    // swc inlines a function that is called once; the source map then shows the end of the function as the place of the
+    // call. `compress: { inline: 0, reduce_vars: false }` would fix that, but adds 2 % to a page's bytes.
     minify: { compress: true, mangle: { topLevel: true } },
   },
 };
 
-/** What makes the bytes behind esbuild's hash: stands in each chunk while it gets its name, so that another swc is another name. */
+/**
+ * swc's version and options as a comment. Each chunk contains it when esbuild computes the hash, so that another
+ * version of swc leads to another file name.
+ */
 export const TOOLS = `/*swc ${swc.version} ${JSON.stringify(ES5)}*/`;
 
-/** For people at work: the syntax stays, so that a build is quick and reads well. */
+/** For development builds: keeps modern syntax, so that the build is fast and its output readable. */
 const AS_WRITTEN = { jsc: { target: 'es2022', parser: { syntax: 'ecmascript' } } };
 
 /**
- * In: one of esbuild's chunks and its source map. Out: the same as an AMD definition under `name`, { code, map }.
+ * In: one of esbuild's chunks and its source map. Out: { code, map } of the same chunk as an AMD module named `name`.
  * @param {{ code: string, map?: string, name: string, quick?: boolean }} chunk
  */
 export function lowerModule({ code, map, name, quick = false }) {
@@ -36,7 +40,7 @@ export function lowerModule({ code, map, name, quick = false }) {
   });
 }
 
-/** In: a whole classic script. Out: its ES5 text. */
+/** In: a complete classic script. Out: the same script in ES5. */
 export function lowerScript(code) {
   return swc.transformSync(code, { ...ES5, configFile: false, swcrc: false, isModule: false }).code;
 }

@@ -7,10 +7,13 @@ import { hash } from './hash.mjs';
 import { keep } from './keep.mjs';
 import { readLanguages } from './languages.mjs';
 
-/** `i18n._('an.id'`: the only way in which messages are asked for. */
+/** `i18n._('an.id'`: the only form in which our code reads messages. */
 const CALL = /\bi18n\._\(\s*(['"])([\w.-]+)\1/g;
 
-/** In: a source file. Out: the ids of the messages that it asks for. The extractor finds the same ones: a test compares them. */
+/**
+ * In: a source file. Out: the ids of the messages that it reads. A test checks that lingui's extractor finds the same
+ * ids.
+ */
 export function idsIn(file) {
   if (!/\.tsx?$/.test(file) || !file.startsWith('src/')) return [];
   const source = fs.readFileSync(file, 'utf8').replace(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, '');
@@ -25,7 +28,7 @@ export const readCatalogues = () =>
   keep('catalogues', [], async () => ({ value: await readAll(), files: filesBelow(['locales']) }));
 
 async function readAll() {
-  // Half a second of modules: not before they are needed.
+  // Loading these modules takes half a second, so load them only when needed.
   const { getCatalogs } = await import('@lingui/cli/api');
   const { CODES } = await readLanguages();
   const config = { ...getConfig({ cwd: process.cwd() }), locales: CODES };
@@ -38,26 +41,26 @@ async function readAll() {
   return found;
 }
 
-/** Compiled texts by themselves: a text serves many pages. */
+/** Caches compiled texts, because many pages use the same text. */
 const compiledTexts = new Map();
 function compileOnce(text) {
   if (!compiledTexts.has(text)) compiledTexts.set(text, compileMessage(text));
   return compiledTexts.get(text);
 }
 
-/** What is wrong with a language's text, in a line; nothing where it can be shown. */
+/** Returns one line about what is wrong with a language's text, or undefined if pages can show it. */
 export function wrongText(id, language, { messages }) {
   if (!messages[id] || messages[id] === id) return `${language}.po has no text for ${id}`;
-  // ICU's plurals and dates ask for Intl.PluralRules and the like, which old engines lack.
+  // ICU's plurals and dates need Intl.PluralRules and the like, which old engines lack.
   if (compileOnce(messages[id]).some((token) => Array.isArray(token) && token.length > 1))
     return `${language}.po: ${id} asks for more than a value's name`;
   return undefined;
 }
 
-/** The named messages of one language in the form that @lingui/core runs. */
+/** Returns the messages `ids` of one language in the compiled form that @lingui/core runs. */
 export const compile = (ids, language, catalogue) => compileAll(ids, { [language]: catalogue })[language];
 
-/** In: message ids. Out: their compiled messages, by language. Throws, with a line for each, where some are missing or wrong. */
+/** In: message ids. Out: their compiled messages by language. Throws, with a line for each message missing or wrong. */
 export function compileAll(ids, catalogues) {
   const sorted = [...new Set(ids)].sort();
   const rows = Object.entries(catalogues);
@@ -70,8 +73,8 @@ export function compileAll(ids, catalogues) {
 }
 
 /**
- * In: message ids by page. Adds a script of each page and language to the site's files, as the loader asks for it. Out:
- * their folder, which a release names by all of them, and the English messages by page.
+ * In: message ids by page. Adds a script for each page and language to the site's files, in the form that the loader
+ * expects. Out: their folder, whose name in a release has a hash of all messages, and the English messages by page.
  */
 export function addMessages(idsByPage, { catalogues, files, quick }) {
   const tables = Object.entries(idsByPage).map(([page, ids]) => [page, compileAll(ids, catalogues)]);

@@ -1,9 +1,9 @@
-/** The files of esbuild's `inputs` that bundles are made of: of a sheet they only know that it is needed. */
+/** The scripts of esbuild's `inputs`. Style sheets are left out: a bundle only records that they are needed. */
 export const scriptsIn = (inputs) => Object.keys(inputs).filter((file) => !file.endsWith('.css'));
 
 /**
  * In: the `inputs` of esbuild's metafile and a module. Out: the source modules that it loads at once, in the order in
- * which they run; where `lateModule` tells the module behind an import()'s name, those of late parts behind them.
+ * which they run. Late parts are included only with `lateModule`, which returns the module for the name in an import().
  */
 export function modulesOf(inputs, entry, lateModule = () => undefined) {
   const seen = new Set();

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 
-/** The alias table of tsconfig.json: React's names mean preact/compat for the build, the tests and the types. */
+/** The aliases of tsconfig.json: the build, the tests and the type check all resolve React's names to preact/compat. */
 const alias = Object.fromEntries(
   Object.entries(JSON.parse(fs.readFileSync('tsconfig.json', 'utf8')).compilerOptions.paths).map(
     ([name, [target]]) => [name, target.replace('./node_modules/', '')],
@@ -8,9 +8,9 @@ const alias = Object.fromEntries(
 );
 
 /**
- * esbuild's options for what ships (`ships: true`) and for what runs in node: documents, tests, the preview. Syntax is
- * lowered after bundling (lower.mjs), since esbuild knows no ES5; styles are put together per page (styles.mjs), so that
- * an import of a sheet only says that it is needed.
+ * esbuild's options for code that ships (`ships: true`) and for code that runs in Node: documents, tests, the preview.
+ * Syntax is lowered after bundling (lower.mjs), because esbuild cannot lower to ES5. Styles are joined per page
+ * (styles.mjs), so the import of a sheet only records that it is needed.
  */
 export function bundleOptions({ ships, define = {} }) {
   return {
@@ -20,7 +20,7 @@ export function bundleOptions({ ships, define = {} }) {
     jsx: 'automatic',
     jsxImportSource: 'react',
     alias,
-    // Names and maps know a package by its place in the tree, also where node_modules is a link.
+    // Names and source maps use a package's path in the tree, even if node_modules is a symlink.
     preserveSymlinks: true,
     charset: 'utf8',
     metafile: true,

@@ -4,21 +4,21 @@ import { modulesOf, scriptsIn } from './modules.mjs';
 
 const RENDER = './src/shell/render.tsx';
 
-/** What renders documents, with the named modules of pages. */
+/** The source text of a module that renders documents, with a function to import each of these page modules. */
 function renderSource(modules) {
   const rows = modules.map((module) => `${JSON.stringify(module)}: () => import('./src/pages/${module}')`);
   return `export * from '${RENDER}';export const MODULES = {${rows}};`;
 }
 
-/** What renders a page's documents is made of these files. */
+/** The source files that a page's documents are rendered by. */
 const filesOf = (inputs, module) => [
   ...modulesOf(inputs, `src/pages/${module}`),
   ...modulesOf(inputs, RENDER.slice(2)),
 ];
 
 /**
- * In: the table of pages. Out: by module, what renders its documents: { render, inputs, page }, where `render` has the exports
- * of src/shell/render.tsx, `inputs` is esbuild's and `page` the module's exports.
+ * In: the table of pages. Out: a Map from each module to its renderer: { render, inputs, page }, with the exports of
+ * src/shell/render.tsx, esbuild's inputs and the module's exports.
  */
 export async function importRenderers(routes, define, meanings) {
   const modules = [...new Set(routes.map(({ module }) => module))];
@@ -34,7 +34,7 @@ export async function importRenderers(routes, define, meanings) {
   return new Map(modules.map((module, index) => [module, found[index]]));
 }
 
-/** Renders a row's document by one of the functions of src/shell/render.tsx: `draw` calls it; `args` are what it is given. */
+/** Renders a row's document. `draw` calls a function of src/shell/render.tsx with the page's module and `args`. */
 export const drawn = ({ path, module }, { render, inputs, page }, args, draw) =>
   keep('document', [path, args], async () => ({
     value: await draw(render, page, ...args),

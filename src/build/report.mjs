@@ -1,7 +1,8 @@
 /**
- * The weight of each route, in brotli bytes. `firstLoad`: everything that a cold visit in English loads until its first data
- * is on the screen; of several parts that an answer chooses from, the largest. `behind`: what then comes by itself, before
- * anyone touches the page. `parts`: the chunks that come later. `script`, of documents: the plain size of the inline script.
+ * The size of each route in brotli bytes. `firstLoad`: everything that a visit in English with an empty cache loads
+ * until its first data is on the screen; if an answer selects one of several parts, the largest counts. `behind`: what
+ * then loads by itself, before any touch. `parts`: the late parts. `script`: the uncompressed size of a document's
+ * inline script.
  */
 export function report(routes, sizes) {
   const weigh = (file) => sizes[file].br;

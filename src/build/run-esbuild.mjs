@@ -1,7 +1,7 @@
 import esbuild from 'esbuild';
 import { linesOfMessages } from '../dev/lines.mjs';
 
-/** esbuild.build, with a line for each warning; errors are thrown, and said by who catches them. */
+/** Calls esbuild.build and prints a line for each warning. Errors are thrown; the caller prints them. */
 export async function runEsbuild(options) {
   const result = await esbuild.build({ ...options, logLevel: 'silent' });
   for (const line of linesOfMessages(result.warnings)) console.warn(`warning: ${line}`);

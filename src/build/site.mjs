@@ -11,9 +11,10 @@ import { definesOf, settingsOf } from '../deploy/settings.mjs';
 import { checkTenantFile, tenantAlias } from './tenant.mjs';
 
 /**
- * Makes every file of the site in memory. Out: { files: Map(path -> text), routes, metafile, documents }. A route is its
- * row of the table with its `title`, its `document`, the `files` of its first load and its late `parts`; `metafile` is
- * what esbuild says of what ships, `documents` what it says of the modules that render documents.
+ * Builds documents, scripts, sheets and messages in memory. Out: { files: Map(path -> text), routes, metafile,
+ * documents }. A route is its row of the table with its `title`, its `document`, the `files` of its first load and its
+ * late `parts`. `metafile` is esbuild's metafile of the code that ships; `documents` has the inputs of the code that
+ * renders documents.
  */
 export async function makeSite({ quick = false, settings = settingsOf() } = {}) {
   const define = { ...definesOf(settings), ...(await languageDefines()) };
@@ -48,7 +49,10 @@ export async function makeSite({ quick = false, settings = settingsOf() } = {}) 
   };
 }
 
-/** In: scripts that need no chunk, by name. Adds each to the files in the loader's form; answers their files' names. */
+/**
+ * In: by name, the texts of scripts that are not chunks. Adds each to `files` for the loader. Returns their file
+ * names.
+ */
 function addScripts(scripts, files) {
   const rows = Object.entries(scripts).map(([name, text]) => {
     const file = `${name}-${hash(text)}`;

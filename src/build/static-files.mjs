@@ -1,13 +1,13 @@
 import fs from 'node:fs';
 import { filesBelow } from './files-below.mjs';
 
-/** The files that are served as they are, each with its path in dist/. */
+/** The files that are served unchanged, each with its path in dist/. */
 export const staticFiles = () =>
   filesBelow(['static']).map((file) => [file.replace(/^static\//, ''), fs.readFileSync(file)]);
 
-/** JSON as people read it. */
+/** Returns indented JSON. */
 export const json = (value) => `${JSON.stringify(value, null, 2)}\n`;
 
-/** routes.json: what the pages of a build are, for whoever opens them; `base`: the folder of the host that they lie in. */
+/** Returns routes.json: the list of a build's pages, for apps that open them. `base`: the pages' folder on the host. */
 export const routesJson = (build, routes, base = '') =>
   json({ build, base, routes: routes.map(({ path, kind, title, query }) => ({ path, kind, title, query })) });

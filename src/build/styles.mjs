@@ -3,10 +3,10 @@ import fs from 'node:fs';
 
 export const isStyle = (file) => file.endsWith('.css');
 
-/** Minified sheets by their source. */
+/** Caches minified sheets by their source. */
 const minified = new Map();
 
-/** In: sheets, in their order. Out: one minified sheet. */
+/** In: the files of style sheets, in order. Out: one minified sheet. */
 export function joinStyles(files) {
   const source = files.map((file) => fs.readFileSync(file, 'utf8')).join('\n');
   if (!minified.has(source)) minified.set(source, minify(source));

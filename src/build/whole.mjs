@@ -7,8 +7,8 @@ import { routesJson, staticFiles } from './static-files.mjs';
 import { buildFiles, makeWorker } from './worker.mjs';
 
 /**
- * Makes a release by these settings in memory. Out: the site (src/build/site.mjs) with all its `files`, those for servers in
- * `apart`, the `packages` that ship and the build's `id`.
+ * Builds a release with these settings in memory. Out: the site (src/build/site.mjs) with all its `files`, the files
+ * for servers in `apart`, the `packages` that ship, and the build's `id`.
  */
 export async function makeWhole(settings) {
   const site = await makeSite({ settings });

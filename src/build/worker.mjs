@@ -3,27 +3,27 @@ import { bundleScript } from './bundles.mjs';
 import { languageDefines } from './languages.mjs';
 import { definesOf, settingsOf } from '../deploy/settings.mjs';
 
-/** As src/offline/checked.ts makes it: the first 6 bytes of SHA-256. */
+/** The same digest as in src/offline/checked.ts: the first 6 bytes of SHA-256. */
 const digestOf = (content) => createHash('sha256').update(content).digest().subarray(0, 6).toString('base64');
 
 /**
- * What the worker knows of its build (src/offline/build-files.ts). `version`: the build's id; `files`: Map(path in the
- * pages' folder -> content); `routes`: as src/build/site.mjs answers them; `base`: the folder.
+ * Returns the worker's data about its build (src/offline/build-files.ts). `version`: the build's id; `files`: Map(path
+ * in the pages' folder -> content); `routes`: the routes of src/build/site.mjs; `base`: the pages' folder on the host.
  */
 export function buildFiles(version, files, routes, base = '') {
   const pathOf = (file) => `${base}/${file.replace(/(^|\/)index\.html$/, '$1')}`;
-  // A login is between its page and its server, as its headers say: nothing answers in the server's place.
+  // The worker keeps no login page: it has to come from the server, as its `no-store` header says.
   const logins = routes.filter(({ kind }) => kind === 'login').map(({ document }) => document);
   const kept = [...files].filter(
     ([file]) => /^a\/.*\.(js|css)$|(^|\/)index\.html$/.test(file) && !logins.includes(file),
   );
   const digests = Object.fromEntries(kept.map(([file, content]) => [pathOf(file), digestOf(content)]));
-  // The page's messages in the other languages, too.
+  // Include the page's messages in the other languages.
   const languages = (file) => {
     const of = (name) => name.replace(/\.\w+\.js$/, '');
     return kept.map(([name]) => name).filter((name) => of(name) === of(file));
   };
-  // Old engines load it before they start.
+  // Old engines load the shims before the page starts.
   const shims = kept.map(([name]) => name).filter((name) => name.startsWith('a/shims-'));
   const pages = routes
     .filter(({ kind }) => kind === 'app')
@@ -35,7 +35,9 @@ export function buildFiles(version, files, routes, base = '') {
   return { version, files: digests, documents, pages: Object.fromEntries(pages) };
 }
 
-/** The text of the worker for these files, or of the one that does away with any. */
+/**
+ * Returns the script of the worker for these files; with `off`, of the worker that removes any worker and its caches.
+ */
 export async function makeWorker(known, { off = false, settings = settingsOf() } = {}) {
   const texts = await languageDefines('OFFLINE_TEXTS');
   const define = { ...definesOf(settings), ...texts, BUILD: JSON.stringify(known) };

@@ -8,8 +8,8 @@ const gzip = promisify(zlib.gzip);
 const TEXT = /\.(html|js|css|json|svg|txt|webmanifest)$/;
 
 /**
- * Writes the site to `folder`, whole: what was there before goes; the pages into the folder `base` in it. Text files get a
- * `.br` and a `.gz` beside them. Answers path -> { raw, br, gz } in bytes.
+ * Empties `folder` and writes the site to the folder `base` in it. If `compress` is set, each text file gets a `.br`
+ * and a `.gz` beside it. Returns path -> { raw, br, gz } in bytes.
  */
 export async function writeSite(files, folder, { compress = true, base = '' } = {}) {
   const written = new Map(files);
@@ -20,7 +20,7 @@ export async function writeSite(files, folder, { compress = true, base = '' } = 
     sizes[file] = { raw: Buffer.byteLength(content), br: br.length, gz: gz.length };
   };
   if (compress) await Promise.all([...files].filter(([file]) => TEXT.test(file)).map(pack));
-  // Without a pause: a server in this process never finds half of it.
+  // Synchronous, so that a server in this process never sees a half-written site.
   fs.rmSync(folder, { recursive: true, force: true });
   for (const [file, content] of written) {
     const target = path.join(folder, base, file);

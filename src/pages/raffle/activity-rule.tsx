@@ -16,7 +16,7 @@ import { RaffleFrame } from './raffle-frame.tsx';
 
 export const title = () => i18n._('raffle.rules');
 
-/** What holds for an activity, in the server's words, whatever state it is in. */
+/** The rules of an activity in any state, as HTML from the server. */
 export default function ActivityRulePage({ query, season }: { query: Query; season?: Season }) {
   const { id = '' } = query;
   return (

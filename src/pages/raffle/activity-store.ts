@@ -5,7 +5,7 @@ import { createBlock } from '../../gateway/block.ts';
 
 const NOTHING = { ok: false, failure: { kind: 'malformed', message: null, code: null } } as const;
 
-/** Asks for an activity; an answer that says nothing of it is none. */
+/** Requests an activity. A response without a name, a description and a state counts as malformed. */
 export const askActivity = (gateway: Gateway, id: string, cancel: Cancel): Promise<Answer<Activity>> =>
   gateway.send(getActivity(id), cancel).then((answer) => {
     if (!answer.ok) return answer;
@@ -13,6 +13,6 @@ export const askActivity = (gateway: Gateway, id: string, cancel: Cancel): Promi
     return name || descriptionHtml || state !== null ? answer : NOTHING;
   });
 
-/** One activity, for a page that only shows it. */
+/** Loads one activity, for a page that only shows it. */
 export const createActivity = (gateway: Gateway, activityId: string) =>
   createBlock((cancel) => askActivity(gateway, activityId, cancel));

@@ -2,63 +2,66 @@ import type { Formatter } from '../../i18n/format.ts';
 import type { WallTime } from '../../sport/days.ts';
 import type { Maybe } from '../../sport/records.ts';
 
-/** activity/get and the rows of activity/list */
+/** The response of activity/get and a row of activity/list. */
 export interface Activity {
   readonly id: Maybe<string>;
   readonly name: Maybe<string>;
   readonly pictureUrl: Maybe<string>;
-  /** {@link NOT_IN_TIME}, {@link RUNNING}, or a code whose meaning isn't known. */
+  /** {@link NOT_IN_TIME}, {@link RUNNING}, or an unknown code. */
   readonly state: Maybe<number>;
   /** The state in the server's words. */
   readonly stateText: Maybe<string>;
-  /** HTML of the server, not yet cleaned; empty: none. */
+  /** HTML from the server, not sanitised yet; empty if there is none. */
   readonly descriptionHtml: string;
-  /** Until the draw, when the answer came; 0: it is over. */
+  /** Seconds until the draw, at the time of the response; 0 if the draw is over. */
   readonly countdownS: Maybe<number>;
   readonly joined: boolean;
   readonly startsAt: Maybe<WallTime>;
   readonly endsAt: Maybe<WallTime>;
-  /** Of a season; it has pages of its own. */
+  /** A Christmas activity has pages of its own. */
   readonly isChristmas: boolean;
 }
 
-/** Not started yet, or outside its timeframe. */
+/** Before or after the activity's timeframe. */
 export const NOT_IN_TIME = 1;
 export const RUNNING = 2;
 
-/** What the activity's page shows: joining comes before the draw, and after it there is nothing left to join. */
+/** What the activity's page shows: after the draw the result, before it the tabs if the person has joined. */
 export type ActivityView = 'join' | 'tabs' | 'result';
 
 export function viewOf({ countdownS, joined }: Activity): ActivityView {
   return countdownS === 0 ? 'result' : joined ? 'tabs' : 'join';
 }
 
-/** 'Wed 7 Oct – Tue 20 Oct', or the one that is known; empty where none is. With `today`, days of other years carry their year. */
+/**
+ * Formats the dates, such as 'Wed 7 Oct – Tue 20 Oct'. An unknown date is left out; without both, the text is empty.
+ * With `today`, dates of other years include their year.
+ */
 export function datesOf({ startsAt, endsAt }: Activity, format: Formatter, today?: string): string {
   const day = (at: Maybe<WallTime>) => (at ? format.day(at, today) : '');
   return startsAt || endsAt ? day(startsAt) + ' – ' + day(endsAt) : '';
 }
 
-/** Who takes part, or has won. */
+/** A person who takes part or has won. */
 export interface Participant {
   readonly name: Maybe<string>;
   readonly pictureUrl: Maybe<string>;
 }
 
 export interface Ranked extends Participant {
-  /** The place, counted from 1. */
+  /** The rank, counted from 1. */
   readonly id: string;
   readonly tickets: number;
 }
 
-/** ticket/get */
+/** The response of ticket/get. */
 export interface Tickets {
   readonly mine: Maybe<number>;
-  /** Most tickets first. */
+  /** Sorted by the number of tickets, descending. */
   readonly ranking: readonly Ranked[];
 }
 
-/** What a list says of an activity to the person who may open it. */
+/** What the list of activities says to the person about an activity. */
 export type Standing = 'result' | 'joined' | 'open' | 'none';
 
 export function standingOf(activity: Activity): Standing {
@@ -72,6 +75,6 @@ export function standingOf(activity: Activity): Standing {
         : 'none';
 }
 
-/** The page of an activity that has an id. */
+/** The address of an activity's page. The activity must have an id. */
 export const activityPath = ({ id, isChristmas }: Activity): string =>
   (isChristmas ? '/christmas-active' : '/raffle-activity') + '?id=' + encodeURIComponent(id || '');

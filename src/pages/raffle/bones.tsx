@@ -2,7 +2,7 @@ import { orBone } from '../../ui/feedback/bone.tsx';
 import '../../ui/card.css';
 import './raffle-bones.css';
 
-/** Rows that are on their way. */
+/** The skeleton of a list. */
 export function Bones() {
   const row = (
     <li className="raffle-bones">

@@ -17,19 +17,19 @@ import {
   askTickets,
 } from './questions.ts';
 
-/** Longer ones are cut: a page shows them whole. */
+/** Longer HTML is cut, because a page renders all of it at once. */
 const HTML_MAX = 50_000;
 const FEEDBACK_MAX = 2000;
-/** Rankings are longer than other lists. */
+/** Rankings may be longer than other lists. */
 const RANKED_MAX = 50_000;
 
-/** A whole number, also below 0. */
+/** Reads an integer, which may be negative. */
 function code(value: unknown): number | null {
   const read = typeof value === 'string' && /^-?\d{1,9}$/.test(value) ? Number(value) : value;
   return typeof read === 'number' && read % 1 === 0 && Math.abs(read) < 1e9 ? read + 0 : null;
 }
 
-/** Half a ticket is none. */
+/** Reads a number and rounds it down: half a ticket does not count. */
 const whole = (value: unknown): number | null => {
   const read = number(value);
   return read === null ? null : Math.floor(read);
@@ -56,16 +56,16 @@ function activity(row: Json, zone: TimeZone): Activity {
 }
 
 /**
- * One activity. Assumed, since the specification doesn't say: `lotteryCountdown` is in seconds; `name` is there too, and
- * `startTime` and `endTime` may be.
- * An answer without any field is an activity of which nothing is known.
+ * Loads one activity. Assumptions that the specification does not cover: `lotteryCountdown` is in seconds; there is
+ * also a `name`, and there may be `startTime` and `endTime`. In a response without any field, everything is unknown.
  */
 export const getActivity = (activityId: string) =>
   reading(askActivity(activityId), 'record', (data, zone): Activity => activity(record(data), zone));
 
 /**
- * All activities. The call and its rows are assumed: those of activity/get, each with its `name`, `picUrl`, and
- * `theme`, which is 'christmas' where it is one of that season. A row without an id can't be opened and is dropped.
+ * Loads all activities. The call and its rows are an assumption: rows as in activity/get, each with a `name`, a
+ * `picUrl`, and a `theme`, which is 'christmas' for that season. A row without an id is dropped, because its page
+ * cannot be opened.
  */
 export const getActivities = () =>
   reading(askActivities(), 'list', (data, zone): readonly Activity[] =>
@@ -108,7 +108,7 @@ export const getTasks = (activityId: string) =>
     });
   });
 
-/** '0/0' is the progress of a task that has none. */
+/** The server sends '0/0' for a task without progress. */
 function progress(value: unknown): string | null {
   const read = text(value);
   return read && /\d/.test(read) && !/0\/0|NaN|undefined|null/.test(read) ? read : null;
@@ -128,10 +128,10 @@ export const getTickets = (activityId: string) =>
       (row) => ({ row: participant(row), tickets: whole(row.ticketNum) || 0, at: at++ }),
       RANKED_MAX,
     );
-    // Old engines' sort keeps no order among equals.
+    // `sort` is not stable in old engines.
     read.sort((a, b) => b.tickets - a.tickets || a.at - b.at);
     return {
-      // None is 0; what can't be read is not known.
+      // A missing number means 0; an unreadable one means unknown.
       mine: mineTicketNum == null ? 0 : whole(mineTicketNum),
       ranking: read.map(({ row, tickets }, index): Ranked => {
         const { name, pictureUrl } = row;
@@ -157,7 +157,7 @@ function prize(row: Json): Prize {
   };
 }
 
-/** Text that is no broken number. */
+/** Reads a text, but not a malformed number. */
 function words(value: unknown): string | null {
   const read = typeof value === 'string' ? text(value) : null;
   return read && !/^[-+\d.e]+$|NaN|undefined|null|Infinity/i.test(read) ? read : null;
@@ -166,7 +166,7 @@ function words(value: unknown): string | null {
 export const getRewards = (activityId: string) =>
   reading(askRewards(activityId), 'list', (data): readonly Prize[] => list(data, prize));
 
-/** A prize that says nothing of itself is none. */
+/** Reads a prize; `null` if it has no name, picture or type. */
 const prizeOr = (value: unknown): Prize | null => {
   const read = isRecord(value) ? prize(value) : null;
   return read && (read.name || read.pictureUrl || read.type !== null) ? read : null;
@@ -177,7 +177,7 @@ export const getPrizeResult = (activityId: string) =>
     const { selfResult, resultList } = record(data);
     const mine = prizeOr(selfResult);
     return {
-      // The claim goes by what is inside: a prize's own type only says where it stands in the list.
+      // The inner type decides how the prize is claimed. The outer type only says where it is in the list.
       mine: mine && Object.assign(mine, typeInside(selfResult)),
       prizes: list(resultList, (row) =>
         Object.assign(prize(row), {
@@ -199,7 +199,10 @@ const CLAIMS: Readonly<Record<number, ClaimStatus>> = {
   [-1]: 'refused',
 };
 
-/** What a server may call it: the first that can be read counts. `claimed` alone says that it has arrived. */
+/**
+ * Servers may use different field names. The first readable one counts; `claimed` means only that the claim has
+ * arrived.
+ */
 function claimStatus({
   redeemStatus,
   status,
@@ -210,9 +213,10 @@ function claimStatus({
 }
 
 /**
- * How far the claim of what was won is. The specification shows neither what is sent nor what is answered; assumed:
- * `activityId` is sent; the answer is a prize as in user-reward/list with `redeemStatus` (0 open, 1 under review,
- * 2 granted, -1 refused), or `status` with the same codes, or `claimed`; and `auditFeedback`.
+ * Loads the status of the claim for the prize that was won. The specification shows neither the request nor the
+ * response. Assumptions: the request has `activityId`; the response is a prize as in user-reward/list, with
+ * `redeemStatus` (0 open, 1 under review, 2 granted, -1 refused), or `status` with the same codes, or `claimed`; and
+ * `auditFeedback`.
  */
 export const getClaim = (activityId: string) =>
   reading(askClaim(activityId), 'record', (data): Claim => {
@@ -225,7 +229,10 @@ export const getClaim = (activityId: string) =>
     };
   });
 
-/** Claims what was won. Assumed: JSON with `activityId` and, by name, what was filled in. Its failure is the page's. */
+/**
+ * Claims the prize. Assumption: JSON with `activityId` and the fields of the form by name. Quiet: the page itself
+ * shows a failure.
+ */
 export const redeem = (activityId: string, fields: Readonly<Record<string, string>>): Call<null> => ({
   method: 'POST',
   path: APP + '/user-reward/redeem',

@@ -5,7 +5,7 @@ import { useApp } from '../../app/app.ts';
 
 const DAY_S = 86_400;
 
-/** What is left until the draw; always from the clock, so that a sleeping phone is right when it wakes. */
+/** The time until the draw. Computed from the clock, so that it is right after the phone has slept. */
 export function Countdown({ at }: { at: ReadonlySignal<number | null> }) {
   const { format, now } = useApp();
   const drawAt = at.value;

@@ -2,24 +2,30 @@ import { signal, type ReadonlySignal } from '@preact/signals';
 import type { Clock } from '../../app/clock.ts';
 
 export interface DrawClock {
-  /** When the draw is, by this phone's clock; `null`: not known, or over. */
+  /**
+   * When the draw is, in milliseconds since 1970 by this phone's clock; `null` if that is unknown, or the draw is
+   * over.
+   */
   readonly at: ReadonlySignal<number | null>;
-  /** The server's answer has come; without one, `null`, what was known holds. */
+  /** Takes the server's response. `null` means a failure: the known time stays. */
   answered(answer: { readonly countdownS: number | null } | null): void;
   stop(): void;
 }
 
-/** Not every phone asks in the same second. */
+/** A random delay up to this length, so that not all phones send their request at the same time. */
 const SPREAD_MS = 3000;
 
-/** A server that always says "soon" is asked again after 2, 4, 8 … seconds, and then once a minute. */
+/**
+ * If the server keeps reporting a draw that is due, the requests slow down: after 2, 4, 8 … seconds, then once a
+ * minute.
+ */
 const FIRST_PAUSE_MS = 2000;
 const LONGEST_PAUSE_MS = 60_000;
 
-/** Counts down to the draw, and then asks how it ended. */
+/** Waits for the draw, then requests its result. */
 export function createDrawClock({ now, after }: Clock, ask: () => void): DrawClock {
   const at = signal<number | null>(null);
-  /** How often was asked since the draw was last far away. */
+  /** The number of requests since the draw was last more than a minute away. */
   let asked = 0;
   let stopTimer = () => {};
 
@@ -30,7 +36,7 @@ export function createDrawClock({ now, after }: Clock, ask: () => void): DrawClo
     if (leftMs > LONGEST_PAUSE_MS) asked = 0;
     const pauseMs = asked ? Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (asked - 1)) : 0;
     stopTimer = after(Math.max(leftMs, pauseMs) + Math.random() * SPREAD_MS, () => {
-      // A timer is no clock: one of more than 24 days ends too early.
+      // setTimeout cannot wait for more than 24 days, so it may fire too early.
       if (at.value !== null && at.value > now()) return plan();
       asked++;
       ask();

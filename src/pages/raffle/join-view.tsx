@@ -13,7 +13,7 @@ import type { ViewProps } from './view.ts';
 import '../../ui/page.css';
 import '../../ui/card.css';
 
-/** Before joining: the button that joins; below it what can be won, and what it is about. */
+/** The view before joining: the button to join, and below it the prizes and the description. */
 export default function JoinView(props: ViewProps) {
   return props.isStub ? <Join {...props} /> : <Rest {...props} />;
 }

@@ -4,17 +4,16 @@ import type { Gateway } from '../../gateway/gateway.ts';
 import { NOT_IN_TIME } from './activity.ts';
 import type { Part, Raffle } from './raffle-store.ts';
 
-/** Taking part. */
 export interface Joining extends Part {
-  /** Until it is known what came of it. */
+  /** True until the result of joining is known. */
   readonly busy: ReadonlySignal<boolean>;
-  /** `false`: not in time, nothing was sent. */
+  /** Returns `false` if the activity is outside its timeframe; then nothing is sent. */
   join(): boolean;
 }
 
 export function createJoining(gateway: Gateway, { activity }: Raffle, activityId: string): Joining {
   const busy = signal(false);
-  /** Joining is over when the activity has said so. */
+  /** The next response about the activity ends the joining. */
   let asks = false;
   let gone = false;
   return {
@@ -34,7 +33,7 @@ export function createJoining(gateway: Gateway, { activity }: Raffle, activityId
       if (value.state === NOT_IN_TIME) return false;
       busy.value = true;
       gateway.send(joinActivity(activityId)).then(() => {
-        // Whatever was answered, and if nothing was: this person may have joined. The activity tells, if asked from now on.
+        // The person may have joined whatever the response was, even without one. A request that starts now tells.
         asks = !gone;
         busy.value = asks;
         if (!asks) return;

@@ -25,7 +25,7 @@ const VIEWS = {
   result: lazyPart(() => import('./result-view.tsx')),
 };
 
-/** What the tabs show later: here, since each chunk has what it imports for itself. */
+/** Parts that the tabs show later. They are declared here, because each chunk gets its own copy of what it imports. */
 const LATER: LaterParts = {
   rankings: lazyPart(() => import('./tickets/rankings.tsx')),
   rewards: lazyPart(() => import('./prizes/rewards-tab.tsx')),
@@ -34,7 +34,10 @@ const LATER: LaterParts = {
 
 export const title = () => i18n._('raffle.title');
 
-/** A raffle's home: joining, tasks and tickets, the result. Without a session it leads to the product's public start page. */
+/**
+ * The home page of a raffle: joining, tasks and tickets, the result. A person without a session is redirected to the
+ * product's public start page.
+ */
 export default function RaffleActivityPage({ query, season }: { query: Query; season?: Season }) {
   const { session, navigate } = useApp();
   const once = useOnce();
@@ -84,7 +87,7 @@ function RaffleHome({ id, theme }: { id: string; theme: Theme | undefined }) {
   );
   const { status, value, failure } = raffle.activity.state.value;
   const view = value && viewOf(value);
-  // Before the first paint, so that the call is on its way while the browser draws.
+  // Before the first paint, so that the request is in flight while the browser draws.
   useLayoutEffect(() => {
     raffle.refresh();
     const stop = onReturn(host, clock, raffle.refresh);
@@ -94,7 +97,7 @@ function RaffleHome({ id, theme }: { id: string; theme: Theme | undefined }) {
     };
   }, []);
 
-  // Beside the code that shows them, not after it.
+  // Loads the tasks in parallel with the code that shows them.
   useLayoutEffect(() => {
     if (view !== 'tabs') return;
     tasks.load();

@@ -13,12 +13,12 @@ interface Props {
   readonly query: Query;
   readonly title: string;
   readonly season: Season | undefined;
-  /** At the header's end. */
+  /** Shown at the end of the header. */
   readonly side?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** What a page of an activity has around it; a link that names none is answered here, or by its season. */
+/** The frame of an activity's pages. If the link has no valid id, it shows a message, or the season's search. */
 export function RaffleFrame({ query, title, season, side, children }: Props) {
   const app = useApp();
   const back = () => goBack(app, query);

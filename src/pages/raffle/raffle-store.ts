@@ -7,11 +7,11 @@ import { createBlock, type Block } from '../../gateway/block.ts';
 import type { Clock } from '../../app/clock.ts';
 import { createDrawClock } from './draw-clock.ts';
 
-/** Something of the page that is loaded and given up with the rest. */
+/** A part of the page that is loaded and cancelled together with the rest. */
 export interface Part {
   load(): void;
   cancel(): void;
-  /** The activity was asked for, and this is the answer, not yet shown; `null`: it failed. */
+  /** Called with each response about the activity, before it is shown; `null` if the request failed. */
   activityCame?(activity: Activity | null): void;
 }
 
@@ -20,16 +20,22 @@ interface LateStores {
   readonly result: Block<PrizeResult>;
 }
 
-/** A visit to a raffle. */
+/** One visit to a raffle. */
 export interface Raffle {
   readonly activity: Block<Activity>;
-  /** When the draw is, by this phone's clock. */
+  /**
+   * When the draw is, in milliseconds since 1970 by this phone's clock; `null` if that is unknown, or the draw is
+   * over.
+   */
   readonly drawAt: ReadonlySignal<number | null>;
-  /** The store of a part whose code comes later: `create` makes it the first time. */
+  /** Returns the store of a part whose code is loaded lazily; `create` makes it on first use. */
   lateStore<Name extends keyof LateStores>(name: Name, create: () => LateStores[Name]): LateStores[Name];
-  /** A part is on the screen: it is refreshed with the rest. Answers what to do when it goes, which cancels it. */
+  /**
+   * Registers a part that is shown, so that it is refreshed with the rest. Returns a function that removes and
+   * cancels it.
+   */
   show(part: Part): () => void;
-  /** Loads what is shown, or loads it again. */
+  /** Loads or reloads everything that is shown. */
   refresh(): void;
   close(): void;
 }

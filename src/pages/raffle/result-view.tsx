@@ -20,7 +20,7 @@ import { usePart } from './use-part.ts';
 import type { ViewProps } from './view.ts';
 import '../../ui/page.css';
 
-/** After the draw: what came of it for this person, and who has won. */
+/** The view after the draw: this person's result, and all winners. */
 export default function ResultView({ raffle, id, bones }: ViewProps) {
   const { gateway, host, session } = useApp();
   const [result] = useState(() =>
@@ -52,7 +52,7 @@ const wordsOf = ({ status }: Claim) =>
       ? i18n._('raffle.claim.granted')
       : status === 'refused' && i18n._('raffle.claim.refused');
 
-/** What was won, and what became of the claim as the server tells it. */
+/** The prize that was won, and the server's status of its claim. */
 function Won({ prize, id }: { prize: Prize; id: string }) {
   const { navigate, gateway } = useApp();
   const once = useOnce();
@@ -74,7 +74,7 @@ function Won({ prize, id }: { prize: Prize; id: string }) {
           {claim.feedback && claim.status === 'refused' && <span>{claim.feedback}</span>}
         </p>
       )}
-      {/* What was sent is not sent again; what was refused may be. */}
+      {/* A claim that was sent cannot be sent again; a refused one can. */}
       {!(claim && /pending|granted/.test(claim.status || '')) && (
         <button className="primary" onClick={() => once(() => navigate(claimPath(id, prize)))}>
           {i18n._('raffle.claim')}
@@ -84,7 +84,7 @@ function Won({ prize, id }: { prize: Prize; id: string }) {
   );
 }
 
-/** A lap that somebody else has won: a sentence, and where to go on. */
+/** Nothing was won: a drawing, a sentence, and a link to the other activities. */
 function Lost() {
   const { navigate } = useApp();
   const once = useOnce();
@@ -104,7 +104,7 @@ function Lost() {
   );
 }
 
-/** Winners that are shown at first, and with each tap on "more". */
+/** How many winners are shown at first, and how many each tap on "more" adds. */
 const FIRST = 20;
 const MORE = 100;
 

@@ -12,7 +12,7 @@ const TABS = ['tasks', 'rankings', 'rewards'] as const;
 type Tab = (typeof TABS)[number];
 const PANEL = 'raffle-tab';
 
-/** After joining and before the draw: how many tickets there are; what can be done, who is ahead, what can be won. */
+/** The view between joining and the draw: the number of tickets, and tabs with tasks, rankings and prizes. */
 export default function TabsView(props: ViewProps) {
   return props.isStub ? <TicketCount tickets={props.tasks.tickets} /> : <Below {...props} />;
 }
@@ -35,7 +35,7 @@ function Below({ raffle, activity, id, bones, tasks, later }: ViewProps) {
         selected={tab}
         select={(next) => {
           choose(next);
-          // Back and a reload keep the tab, and choosing one is no step to go back from.
+          // The address keeps the tab for a reload and for Back. Choosing a tab adds no history entry.
           const search = formatQuery(Object.assign(query, { tab: next }));
           history.replaceState(history.state, '', location.pathname + '?' + search);
         }}
@@ -55,7 +55,7 @@ function Below({ raffle, activity, id, bones, tasks, later }: ViewProps) {
           />
         )}
       </div>
-      {/* After a reload only the dialog's entry is there. */}
+      {/* After a reload, the history entry of the dialog may exist although nothing is open. */}
       {(tasks.step.value !== null || history.state === CHECK_IN) && <later.checkIn store={tasks} />}
     </>
   );

@@ -1,16 +1,16 @@
 import { useRef } from 'react';
 import { useApp } from '../../app/app.ts';
 
-/** The second of two quick taps comes before anything has moved. */
+/** A second tap within this time is ignored: the first one has not changed the page yet. */
 const PAUSE_MS = 800;
 
-/** Runs what leads away from the page, but not for a second tap right after. */
+/** Returns a function that runs a navigation, but ignores a second tap right after it. */
 export function useOnce(): (run: () => void) => void {
   const { now } = useApp();
   const last = useRef(-PAUSE_MS);
   return (run) => {
     const passedMs = now() - last.current;
-    // A clock that was set back is no reason to wait.
+    // A clock that was set back does not block the tap.
     if (passedMs >= 0 && passedMs < PAUSE_MS) return;
     last.current = now();
     run();

@@ -3,34 +3,34 @@ import type { Activity } from './activity.ts';
 import type { Raffle } from './raffle-store.ts';
 import type { Tasks } from './tasks/tasks-store.ts';
 
-/** What stands there until a part's code has come, and where it doesn't. */
+/** What is shown while the code of a part is loading, and if it fails to load. */
 interface Waiting {
   readonly placeholder?: ReactNode;
   readonly failed?: (retry: () => void) => ReactNode;
 }
 
-/** Parts of the tabs whose code comes when they are shown. */
+/** Parts of the tabs whose code is loaded when they are shown. */
 export interface LaterParts {
   readonly rankings: ComponentType<RankingProps & Waiting>;
   readonly rewards: ComponentType<PartProps & Waiting>;
   readonly checkIn: ComponentType<{ readonly store: Tasks }>;
 }
 
-/** What each view of a raffle is given. */
+/** The props of each view of a raffle. */
 export interface ViewProps {
-  /** Draws what stands on the ticket's stub, in the place of what stands below the ticket. */
+  /** Renders the content of the ticket's stub instead of the content below the ticket. */
   readonly isStub?: boolean;
   readonly raffle: Raffle;
   readonly activity: Activity;
-  /** The activity's, as the link names it. */
+  /** The activity's id, from the link. */
   readonly id: string;
   readonly tasks: Tasks;
-  /** Stands where something is on its way. */
+  /** The skeleton of content that is loading. */
   readonly bones: ReactNode;
   readonly later: LaterParts;
 }
 
-/** What stands in a tab, or below a heading. */
+/** The props of the content of a tab or of a section. */
 export type PartProps = Pick<ViewProps, 'raffle' | 'id' | 'bones'>;
 
 export interface RankingProps {

@@ -14,7 +14,7 @@ interface Props {
   readonly page: ComponentType<{ query: Query; season?: Season }>;
 }
 
-/** A page of the season's activity; where the link names none, the list of activities does. */
+/** A page of the season's activity. If the link has no id, the list of activities provides it. */
 export function OfSeason({ query, theme, page: Page }: Props) {
   const search = (
     <SeasonSearch

@@ -9,7 +9,7 @@ import { Empty } from '../../../ui/feedback/empty.tsx';
 import { Failed } from '../../../ui/feedback/failed.tsx';
 import { Bones } from '../bones.tsx';
 
-/** Looks for the season's activity, and goes on to it in the same page. */
+/** Finds the season's activity and adds its id to the address of the same page. */
 export default function SeasonSearch({ query }: { query: Query }) {
   const { gateway, navigate } = useApp();
   const [activities] = useState(() => createActivityList(gateway));

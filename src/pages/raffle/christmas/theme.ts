@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 
-/** How a season's pages look, and where they lead: all that it has of its own. */
+/** How a season's pages differ from the ordinary ones: their looks and links. */
 export interface Theme {
-  /** Around the page; a season's sheet goes by it. */
+  /** The class of the element around the page, used by the season's style sheet. */
   readonly className: string;
   title(): string;
-  /** The path of the rules' page; it takes the activity's id. */
+  /** The path of the rules page, which takes the activity's id. */
   readonly rules: string;
-  /** On the paper ticket, in the place of a star: the `d` of a path. */
+  /** The path data (`d`) of the emblem on the paper ticket, instead of a star. */
   readonly emblem: string;
 }
 
-/** What a season puts into the pages of its activity. */
+/** What a season adds to the pages of its activity. */
 export interface Season {
   readonly theme: Theme;
-  /** Looks for the activity that a link doesn't name. */
+  /** Finds the activity if the link has no id. */
   readonly search: ReactNode;
 }

@@ -38,7 +38,7 @@ function head(prize: Prize | null, links: Links) {
   );
 }
 
-/** Where a medal is claimed: by a tap. */
+/** The page where a medal is claimed, with one button. */
 export default function ActivityMedalPage({ query }: { query: Query }) {
   return (
     <ClaimPage

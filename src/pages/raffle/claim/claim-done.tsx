@@ -8,14 +8,14 @@ import { useOnce } from '../use-once.ts';
 import '../../../ui/feedback/picture.css';
 import '../../../ui/card.css';
 
-/** A whole lap, and a tick. */
+/** A complete lap with a check mark. */
 const DRAWING = (
   <path className="picture-lap" d="M24 2h24a22 22 0 0 1 0 44H24a22 22 0 0 1 0-44zM28 24l6 6 11-12" />
 );
 
 type Words = readonly [title: string, hint: string];
 
-/** What a winner reads once the claim is made, and once it is granted. */
+/** The texts after a claim was sent, and after it was granted. */
 function wordsOf(kind: ClaimKind, granted: boolean): Words {
   if (kind === 'medal') return [i18n._('claim.medal.yours'), i18n._('claim.medal.hint')];
   const isGoods = kind === 'goods';
@@ -27,12 +27,12 @@ function wordsOf(kind: ClaimKind, granted: boolean): Words {
 interface Props {
   readonly kind: ClaimKind;
   readonly granted: boolean;
-  /** It was claimed right here: the focus goes from the form to what stands in its place. */
+  /** The prize was claimed on this page just now: the focus moves from the form to this message. */
   readonly isNew: boolean;
   close(): void;
 }
 
-/** Says that it is claimed. */
+/** The message that the prize is claimed. */
 export function ClaimDone({ kind, granted, isNew, close }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const once = useOnce();

@@ -1,17 +1,17 @@
 import type { ClaimKind } from './claim-kinds.ts';
 import { readEmail, readPhone } from '../../../app/contact.ts';
 
-/** What a winner is asked for. */
+/** The fields of the claim form. */
 export type ClaimField = 'name' | 'phone' | 'address' | 'email' | 'account';
 
-/** The table of what is filled in, in its order. */
+/** The fields of each kind, in the order of the form. */
 export const CLAIM_FIELDS: Readonly<Record<ClaimKind, readonly ClaimField[]>> = {
   goods: ['name', 'phone', 'address'],
   money: ['name', 'email', 'account'],
   medal: [],
 };
 
-/** No field takes more characters. */
+/** The maximum length of each field. */
 export const FIELD_MAX: Readonly<Record<ClaimField, number>> = {
   name: 60,
   phone: 32,
@@ -25,7 +25,7 @@ const atLeast = (length: number) => (typed: string) => {
   return text.length >= length && /[^\s\d!-/:-@[-`{-~]|\d/.test(text) ? text : null;
 };
 
-/** What is sent for what was typed; `null` where it can't be that. */
+/** Converts typed text to the value that is sent; `null` if it is not valid. */
 const READ: Readonly<Record<ClaimField, (typed: string) => string | null>> = {
   name: (typed) => (/[^\s\d!-/:-@[-`{-~]/.test(typed) ? atLeast(2)(typed) : null),
   phone: readPhone,
@@ -40,7 +40,7 @@ export type ClaimFault = 'missing' | 'wrong';
 export const faultOf = (field: ClaimField, typed = ''): ClaimFault | null =>
   !typed.trim() ? 'missing' : typed.length > FIELD_MAX[field] || !READ[field](typed) ? 'wrong' : null;
 
-/** What is sent of what was typed, by the kind's own fields only; `null` while there is a fault. */
+/** Returns the values to send, for the fields of this kind only; `null` if a field is missing or wrong. */
 export function readClaim(kind: ClaimKind, filled: Filled): Record<string, string> | null {
   const fields = CLAIM_FIELDS[kind];
   if (fields.some((field) => faultOf(field, filled[field]))) return null;

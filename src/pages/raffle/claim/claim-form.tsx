@@ -10,7 +10,7 @@ import { FailureNote, RefusedNote } from './claim-notes.tsx';
 import { faultText, hintOf, labelOf } from './claim-texts.ts';
 import '../../../ui/page.css';
 
-/** How the phone helps with a field. */
+/** Attributes that select the keyboard and the autofill of each field. */
 const HELP = {
   name: { autoComplete: 'name' },
   phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
@@ -24,7 +24,7 @@ interface Props {
   readonly claim: ClaimStore;
 }
 
-/** What has to be known of a winner, and the button that sends it. */
+/** The form with the winner's data. */
 export default function ClaimForm({ kind, claim }: Props) {
   const state = claim.state.value;
   const [filled, setFilled] = useState(claim.memory.readDraft);

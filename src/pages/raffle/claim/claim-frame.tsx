@@ -5,7 +5,10 @@ import { goBack } from '../../../app/behind.ts';
 import { PageHeader } from '../../../ui/controls/page-header.tsx';
 import '../../../ui/page.css';
 
-/** One page back, or to the link's own target: its `type` is the prize's here. */
+/**
+ * Goes back one page, or to the link's `router`. `goBack` must not see the link's `type`, which is the prize's here:
+ * it would close the view for type=1.
+ */
 export function useBack({ router = '' }: Query): () => void {
   const app = useApp();
   return () => goBack(app, { router });

@@ -1,21 +1,21 @@
 import type { VisitStore } from '../../../host/contract.ts';
 import { parseFields } from '../../../host/fields.ts';
 
-/** Texts by the names of their fields. */
+/** Typed texts by field name. */
 export type Draft = Readonly<Record<string, string>>;
 
-/** What a visit remembers of the claim of an activity's prize, so that a reload loses nothing. */
+/** What is stored for this visit about the claim of an activity's prize, so that a reload loses nothing. */
 export interface ClaimMemory {
-  /** What was typed and not sent yet. */
+  /** The texts that were typed but not sent yet. */
   readDraft(): Draft;
   writeDraft(draft: Draft): void;
   isSent(): boolean;
-  /** When one went out of which nobody knows yet whether it arrived; milliseconds since 1970, 0: there is none. */
+  /** When a claim was sent that may or may not have arrived, in milliseconds since 1970; 0 if there is none. */
   unclearSince(): number;
   markSending(nowMs: number): void;
-  /** What was typed is forgotten with it. */
+  /** Also deletes the draft. */
   markSent(): void;
-  /** It did not arrive, or the server wants it once more. */
+  /** The claim did not arrive, or the server wants it again. */
   markUnsent(): void;
 }
 

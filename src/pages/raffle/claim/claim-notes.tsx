@@ -2,7 +2,7 @@ import { i18n } from '../../../i18n/i18n.ts';
 import type { ClaimState } from './claim-state.ts';
 import './claim-notes.css';
 
-/** That an earlier claim was refused, and why. */
+/** Says that an earlier claim was refused, and why. */
 export function RefusedNote({ step, feedback }: ClaimState) {
   return step === 'refused' ? (
     <div className="claim-notes" role="status">
@@ -12,7 +12,7 @@ export function RefusedNote({ step, feedback }: ClaimState) {
   ) : null;
 }
 
-/** That the claim did not go out, and why. */
+/** Says that the claim could not be sent, and why. */
 export function FailureNote({ failure }: ClaimState) {
   return failure ? (
     <p className="claim-notes-failure" role="alert">

@@ -19,11 +19,11 @@ import { ClaimFrame, useBack } from './claim-frame.tsx';
 interface Props {
   readonly query: Query;
   readonly title: string;
-  /** Whether this is the page of medals: a prize of the other kind is led to the other page. */
+  /** Whether this is the page for medals. A prize of the other kind redirects to the other page. */
   readonly forMedals: boolean;
-  /** The prize; `null` while it is on its way. */
+  /** Renders the prize; `null` while it is loading. */
   head(prize: Prize | null, links: Links): ReactNode;
-  /** Stands where the form will stand. */
+  /** The skeleton of the form. */
   readonly bones: ReactNode;
   form(kind: ClaimKind, claim: ClaimStore): ReactNode;
 }

@@ -3,28 +3,28 @@ import type { Block } from '../../../gateway/block.ts';
 import type { Prize } from '../prizes/prize.ts';
 import type { ClaimMemory } from './claim-memory.ts';
 
-/** `sent`: it is under review, or its answer isn't known yet. */
+/** `sent`: the claim is under review, or its status is not known yet. */
 export type ClaimStep = 'open' | 'sending' | 'sent' | 'granted' | 'refused';
 
 export interface ClaimState {
   readonly step: ClaimStep;
-  /** Why an earlier one was refused, in the server's words. */
+  /** The server's reason for refusing an earlier claim. */
   readonly feedback: string | null;
-  /** The last try to send it failed; `message` is the server's. */
+  /** Set if the last attempt to send failed; `message` is the server's. */
   readonly failure: { readonly message: string | null } | null;
 }
 
-/** What was won, as far as the server says. */
+/** The prize that the person won, according to the server. */
 export interface Won {
   readonly prize: Prize | null;
 }
 
 export interface ClaimStore {
   readonly won: Block<Won>;
-  /** What this visit knew of the prize before the server was asked. */
+  /** The prize as stored in this visit, before the server responds. */
   readonly kept: Prize | null;
   readonly state: ReadonlySignal<ClaimState>;
   readonly memory: ClaimMemory;
-  /** Sends it, with the fields of `filled`; nothing while one is on its way or has been sent. */
+  /** Sends the claim with these fields. Ignored while a claim is in flight or after one has been sent. */
   send(filled: Readonly<Record<string, string>>): void;
 }

@@ -12,7 +12,7 @@ import type { ClaimState, ClaimStep, ClaimStore, Won } from './claim-state.ts';
 import { claimUnderWay } from './under-way.ts';
 import { keepWonPrize, readWonPrize } from '../prizes/won-prize.ts';
 
-/** What a link to a claim names; its `id` is the activity's. */
+/** The parameters of a link to a claim page; `id` is the activity's. */
 export interface ClaimLink {
   readonly id: string;
   readonly type?: string | undefined;
@@ -26,7 +26,7 @@ interface Needs {
   readonly clock: Clock;
 }
 
-/** So long after it went out a server may still be at work on one whose page was left. */
+/** After this time the server has certainly finished a claim whose page was left. */
 const UNCLEAR_MS = 6000;
 
 export function createClaim({ gateway, host, session, clock }: Needs, link: ClaimLink): ClaimStore {
@@ -45,12 +45,12 @@ export function createClaim({ gateway, host, session, clock }: Needs, link: Clai
   };
   const isUnderWay = () => /^(sending|sent|granted)$/.test(state.peek().step);
 
-  /** What the server says of the claim counts; where it says nothing, what this visit did. */
+  /** Sets the step from the server's claim status. If the server does not tell, what this visit did counts. */
   const follow = (claim: Claim | null) => {
     const { step } = state.peek();
     if (step === 'sending') return;
     const arrived = arrivedAs(claim);
-    // The page was left or loaded anew before its answer came.
+    // The page was left or reloaded before the response to its claim came.
     if (arrived && memory.unclearSince()) done(arrived);
     else if (arrived) set(arrived);
     else if (claim && claim.status === 'refused') {
@@ -60,7 +60,7 @@ export function createClaim({ gateway, host, session, clock }: Needs, link: Clai
     else if (step !== 'open') set('open');
   };
 
-  /** What was kept stands for the first answer: who asks again wants to know. */
+  /** The kept value replaces the first answer only; a retry asks the server. */
   const askPrize = (cancel: Cancel): Promise<Answer<Prize | null>> =>
     kept && isFirst
       ? Promise.resolve({ ok: true, value: kept })
@@ -71,11 +71,12 @@ export function createClaim({ gateway, host, session, clock }: Needs, link: Clai
   const won = createBlock<Won>((cancel) =>
     Promise.all([askPrize(cancel), gateway.send(getClaim(id), cancel)]).then(
       ([prize, claim]): Answer<Won> => {
-        // A server that has no answer about claims still takes one; without any answer nobody knows.
+        // If the server rejects only this call, a prize can still be claimed. Without any response, the claim status
+        // is unknown.
         if (!claim.ok && isLost(claim.failure.kind)) return claim;
         const it = (prize.ok && prize.value) || (claim.ok && claim.value.prize) || null;
         if (!it && !prize.ok) return prize;
-        // A refusal says nothing new of what was seen before.
+        // If the server rejects this call in a later load, the step that an earlier load has found stays.
         if (!cancel.cancelled && (claim.ok || isFirst)) follow(claim.ok ? claim.value : null);
         if (it) keepWonPrize(visit, id, (prizeNow = it));
         isFirst = false;
@@ -84,7 +85,7 @@ export function createClaim({ gateway, host, session, clock }: Needs, link: Clai
     ),
   );
 
-  /** What tells the prize from others: for the server, and for the app. */
+  /** Identifies the prize in the request and in the message to the app. */
   const named = (): Omit<Reward, 'id'> => {
     const type = String((prizeNow && prizeNow.type) || link.type || ORDINARY);
     const badgeId = (prizeNow && prizeNow.sourceId) || link.badgeId;
@@ -96,14 +97,14 @@ export function createClaim({ gateway, host, session, clock }: Needs, link: Clai
     host.tell('applyReward', Object.assign({ id }, named()));
   };
 
-  /** Asks whether it has arrived; `otherwise` gets the answer where that is not known to be so. */
+  /** Asks the server whether the claim has arrived. If that is not confirmed, calls `otherwise` with the answer. */
   const lookFor = (otherwise: (found: Answer<Claim>) => void) =>
     gateway.send(Object.assign({}, getClaim(id), { quiet: true })).then((found) => {
       const arrived = found.ok && arrivedAs(found.value);
       if (arrived) end(() => done(arrived));
       else otherwise(found);
     });
-  /** What was asked while it was on its way says nothing about it. */
+  /** Ends the sending. A load that started while it was in flight is out of date, so it is cancelled. */
   const end = (finish: () => void) => {
     claimUnderWay.value = null;
     won.cancel();
@@ -124,9 +125,10 @@ export function createClaim({ gateway, host, session, clock }: Needs, link: Clai
         memory.markSending(clock.now());
         gateway.send(redeem(id, Object.assign(named(), filled))).then((answer) => {
           if (answer.ok) return end(() => done('sent'));
-          // It may have arrived all the same: that is asked before it can be sent a second time.
+          // The claim may have arrived although the call failed. Ask before it can be sent a second time.
           return lookFor((found) => {
-            // Only the server's own no ends it: what was lost may still be at work.
+            // Only a rejection by the server settles it: after a lost response the server may still be processing the
+            // claim.
             const isKnown = found.ok || !isLost(found.failure.kind);
             if (answer.failure.kind === 'rejected' && isKnown) memory.markUnsent();
             fail(answer.failure);
@@ -137,7 +139,7 @@ export function createClaim({ gateway, host, session, clock }: Needs, link: Clai
       set('sending');
       won.cancel();
       if (!unclearSince) return go();
-      // A clock that was set meanwhile makes nobody wait for longer.
+      // If the clock was set back meanwhile, the wait does not get longer.
       const ageMs = Math.max(0, clock.now() - unclearSince);
       clock.after(Math.max(0, UNCLEAR_MS - ageMs), () =>
         lookFor((found) => (found.ok || !isLost(found.failure.kind) ? go() : fail(found.failure))),
@@ -147,16 +149,16 @@ export function createClaim({ gateway, host, session, clock }: Needs, link: Clai
   return store;
 }
 
-/** How far a claim is that the server has. */
+/** The step of a claim that the server has received; `null` if it has not. */
 function arrivedAs(claim: Claim | null): 'sent' | 'granted' | null {
   const status = claim && claim.status;
   return status === 'granted' ? status : status === 'pending' ? 'sent' : null;
 }
 
-/** Nothing came that could be read. */
+/** No readable response came. */
 const isLost = (kind: Failure['kind']) => kind !== 'rejected' && kind !== 'status';
 
-/** What was kept, if it is what the link is about. */
+/** The kept prize, if it is the one that the link names. */
 function matching(prize: Prize | null, { type, badgeId }: ClaimLink): Prize | null {
   if (!prize) return null;
   const isType = !type || prize.type === null || String(prize.type) === type;

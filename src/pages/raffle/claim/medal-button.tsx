@@ -3,7 +3,7 @@ import type { ClaimStore } from './claim-state.ts';
 import { SubmitButton } from '../../../ui/controls/submit-button.tsx';
 import { FailureNote, RefusedNote } from './claim-notes.tsx';
 
-/** A medal asks for nothing but the tap. */
+/** The claim form of a medal: it has no fields. */
 export function MedalButton({ claim }: { claim: ClaimStore }) {
   const state = claim.state.value;
   const submit = (event: { preventDefault(): void }) => {

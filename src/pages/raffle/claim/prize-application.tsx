@@ -25,11 +25,11 @@ const BONES = (
   </>
 );
 
-/** Where a prize is claimed that is sent or paid. */
+/** The page where a prize is claimed that is sent by post or paid out. */
 export default function PrizeApplicationPage({ query }: { query: Query }) {
   useEffect(() => {
-    // The document requests the form's code early; a step inside the app does so here, beside the calls. The form itself
-    // retries a failure.
+    // The document preloads the form's code; after a navigation within the app it is loaded here, in parallel with
+    // the calls. A failure is ignored, because the form itself offers a retry.
     loadForm().catch(() => {});
   }, []);
   return (

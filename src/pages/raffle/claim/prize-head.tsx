@@ -16,12 +16,12 @@ const GIFT = (
 );
 
 interface Props {
-  /** `null`: it is on its way. */
+  /** `null` while it is loading. */
   readonly prize: Prize | null;
   readonly links: Links;
 }
 
-/** What was won. */
+/** The prize that was won. */
 export function PrizeHead({ prize, links }: Props) {
   const price = prize && prizeValue(prize);
   const colour = prize && safeColour(prize.colour);

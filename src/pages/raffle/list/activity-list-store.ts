@@ -3,6 +3,6 @@ import type { Gateway } from '../../../gateway/gateway.ts';
 import type { Activity } from '../activity.ts';
 import { createBlock, type Block } from '../../../gateway/block.ts';
 
-/** All activities, in the server's order. */
+/** Loads all activities, in the server's order. */
 export const createActivityList = (gateway: Gateway): Block<readonly Activity[]> =>
   createBlock((cancel) => gateway.send(getActivities(), cancel));

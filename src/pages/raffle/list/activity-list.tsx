@@ -16,7 +16,7 @@ import '../../../ui/page.css';
 
 export const title = () => i18n._('activities.title');
 
-/** What can be taken part in, each with its state and what there is to do. */
+/** The list of activities, each with its state and what the person can do. */
 export default function ActivityListPage({ query }: { query: Query }) {
   const app = useApp();
   const [activities] = useState(() => createActivityList(app.gateway));

@@ -25,10 +25,10 @@ const STANDINGS = {
   none: () => '',
 } as const;
 
-/** A line ends behind a day, not within. */
+/** Lines break between the dates, not within one. */
 const withWholeDays = (dates: string) => dates.replace(/([^–]) (?!–)/g, '$1\u00a0');
 
-/** An activity with its picture, its state and dates, and what there is to do. */
+/** An activity with its picture, state and dates, and what the person can do. */
 export function ActivityRow({ activity }: { activity: Activity }) {
   const { format, navigate, now, session } = useApp();
   const once = useOnce();

@@ -5,11 +5,11 @@ import './prize-picture.css';
 
 interface Props {
   readonly src: string | null;
-  /** Of another size. */
+  /** Sets another size. */
   readonly className?: string;
 }
 
-/** A prize, or a gift in its wrapping. */
+/** The picture of a prize, or a drawing of a gift if there is none. */
 export function PrizePicture({ src, className = '' }: Props) {
   return <Photo className={'prize-picture ' + className} src={src} drawing={<Icon path={GIFT} />} />;
 }

@@ -2,7 +2,7 @@ import { i18n } from '../../../i18n/i18n.ts';
 import { decimal } from '../../../i18n/numbers.ts';
 import { currencyOf, type Prize } from './prize.ts';
 
-/** '$24.90', '¥100', or the server's words; empty where it has no value. */
+/** Formats the value: '$24.90', '¥100', or the server's words; empty if the prize has no value. */
 export function prizeValue({ value, prizeUnit }: Prize): string {
   if (typeof value === 'string') return value;
   if (!value) return '';

@@ -5,34 +5,34 @@ export const ORDINARY = 1;
 export const SPECIAL = 2;
 export const MEDAL = 4;
 
-/** Currency symbols by prizeUnit. */
+/** Currency symbols by `prizeUnit`. */
 const SYMBOLS = ['', '¥', '$'] as const;
 
-/** The symbol that stands with a prize's value; none for 0 and for units that aren't known. */
+/** The currency symbol of a prize's value; empty for 0 and for unknown units. */
 export const currencyOf = (prizeUnit: Maybe<number>): string => SYMBOLS[prizeUnit || 0] || '';
 
 /** A prize of reward/list, user-reward/list or user-reward/get. */
 export interface Prize {
-  /** {@link ORDINARY}, {@link SPECIAL}, {@link MEDAL}, or a code whose meaning isn't known. */
+  /** {@link ORDINARY}, {@link SPECIAL}, {@link MEDAL}, or an unknown code. */
   readonly type: Maybe<number>;
   readonly name: Maybe<string>;
   readonly pictureUrl: Maybe<string>;
-  /** As the server wrote it: it is no colour until somebody has looked. */
+  /** Unchecked: it may not be a valid CSS colour. */
   readonly colour: Maybe<string>;
-  /** How many there are. */
+  /** How many of this prize there are. */
   readonly count: Maybe<number>;
   readonly prizeUnit: Maybe<number>;
-  /** An amount, or words where the server sends some. */
+  /** An amount, or a text if the server sends one. */
   readonly value: Maybe<number | string>;
-  /** HTML of the server, not yet cleaned; empty: none. */
+  /** HTML from the server, not sanitised yet; empty if there is none. */
   readonly descriptionHtml: string;
-  /** The medal that a prize of type {@link MEDAL} is. */
+  /** The id of the medal, for a prize of type {@link MEDAL}. */
   readonly sourceId: Maybe<string>;
 }
 
-/** user-reward/list */
+/** The response of user-reward/list. */
 export interface PrizeResult {
-  /** What the caller has won. */
+  /** The prize that this person has won. */
   readonly mine: Maybe<Prize>;
   readonly prizes: readonly WonPrize[];
 }
@@ -41,19 +41,19 @@ export interface WonPrize extends Prize {
   readonly winners: readonly Participant[];
 }
 
-/** How far the claim of a prize is. */
+/** The status of a claim. */
 export type ClaimStatus = 'open' | 'pending' | 'granted' | 'refused';
 
-/** user-reward/get */
+/** The response of user-reward/get. */
 export interface Claim {
-  /** `null` is not known. */
+  /** `null` if it is unknown. */
   readonly status: Maybe<ClaimStatus>;
   readonly prize: Maybe<Prize>;
-  /** Why it was refused, in the server's words. */
+  /** The server's reason for a refusal. */
   readonly feedback: Maybe<string>;
 }
 
-/** The page where a prize is claimed. */
+/** The address of the page where the prize is claimed. */
 export function claimPath(activityId: string, { type, sourceId }: Prize): string {
   const at = (path: string, query: string) => path + '?id=' + encodeURIComponent(activityId) + query;
   return type === MEDAL

@@ -5,15 +5,15 @@ import type { Claim, Prize, PrizeResult } from './prize.ts';
 import { createBlock, type Block } from '../../../gateway/block.ts';
 import { forgetWonPrize, keepWonPrize } from './won-prize.ts';
 
-/** What can be won in an activity. */
+/** Loads the prizes of an activity. */
 export const createRewards = (gateway: Gateway, activityId: string): Block<readonly Prize[]> =>
   createBlock((cancel) => gateway.send(getRewards(activityId), cancel));
 
-/** How far the claim of what was won is. Where that can't be had, the result is shown without it. */
+/** Loads the status of the claim. Quiet: if it fails, the result is shown without it. */
 export const createClaimState = (gateway: Gateway, activityId: string): Block<Claim> =>
   createBlock((cancel) => gateway.send(Object.assign({ quiet: true }, getClaim(activityId)), cancel));
 
-/** What came of the draw; what this person has won is kept for the pages that claim it. */
+/** Loads the result of the draw, and keeps this person's prize for the pages where it is claimed. */
 export const createPrizeResult = (
   gateway: Gateway,
   visit: VisitStore,

@@ -1,4 +1,4 @@
-/** What large text needs against the surface behind it. */
+/** The minimum contrast of large text on its background (WCAG). */
 const LEAST_CONTRAST = 3;
 
 type Rgb = readonly number[];
@@ -13,7 +13,7 @@ function luminance(rgb: Rgb): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** Takes back a colour that can't be read on the card around the element; for a `ref`. */
+/** For a `ref`: removes the element's text colour if the contrast on the card behind it is too low. */
 export function readableOn(element: HTMLElement | null): void {
   const card = element && element.parentElement;
   if (!element || !card || !element.style.color) return;

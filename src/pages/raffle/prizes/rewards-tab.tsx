@@ -1,2 +1,2 @@
-// A module of its own, since one that is also imported at once can't come late.
+// A separate module: a module that is also imported statically cannot be loaded lazily.
 export { Rewards as default } from './rewards.tsx';

@@ -16,7 +16,7 @@ import type { PartProps } from '../view.ts';
 import '../nothing.css';
 import '../../../ui/page.css';
 
-/** What can be won: tiles, and below them what is special. */
+/** The prizes: ordinary ones as tiles, special ones below them. */
 export function Rewards({ raffle, id, bones }: PartProps) {
   const { gateway } = useApp();
   const [rewards] = useState(() => raffle.lateStore('rewards', () => createRewards(gateway, id)));

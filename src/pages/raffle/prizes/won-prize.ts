@@ -6,12 +6,12 @@ import type { Prize } from './prize.ts';
 
 const KEY = 'wonPrize';
 
-/** Keeps what was won for the page that claims it, as long as the visit lasts. */
+/** Stores the prize during this visit, for the page where it is claimed. */
 export function keepWonPrize(visit: VisitStore, activityId: string, prize: Prize): void {
   visit.write(KEY, JSON.stringify({ activityId, prize }));
 }
 
-/** What was kept of this activity; `null`: nothing, or nothing that can be read. */
+/** Reads the stored prize of this activity; `null` if there is none, or if it cannot be read. */
 export function readWonPrize(visit: VisitStore, activityId: string): Prize | null {
   const kept = parseFields(visit.read(KEY));
   const { prize } = kept;

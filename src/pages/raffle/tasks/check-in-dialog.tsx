@@ -7,12 +7,12 @@ import './check-in-dialog.css';
 import { TicketDrawing } from '../tickets/ticket-drawing.tsx';
 
 interface Props {
-  /** Which check-in it was, counted from 1; 0 where that isn't known. */
+  /** The number of the check-in, counted from 1; 0 if it is unknown. */
   readonly step: number;
   close(): void;
 }
 
-/** A check-in that succeeded: three steps, those that are done with a tick, today's solid. */
+/** Shown after a successful check-in: three steps; completed ones have a check mark, today's is filled. */
 export function CheckInDialog({ step, close }: Props) {
   const names = [
     i18n._('raffle.checkIn.first'),

@@ -4,16 +4,16 @@ import { CheckInDialog } from './check-in-dialog.tsx';
 import { CHECK_IN } from './task.ts';
 import { useOverlay } from '../../../ui/overlay/use-overlay.ts';
 
-/** Lies over the page after a check-in; Back closes it. */
+/** The dialog after a check-in. Back closes it. */
 export default function CheckedIn({ store }: { store: Tasks }) {
   const step = store.step.value;
-  // Another one may have the same number.
+  // A dependency of the effect, because a later check-in may have the same number.
   const checkIn = store.checkedIn.value;
   const { open, show, hide } = useOverlay(CHECK_IN);
   useEffect(() => {
     if (step !== null) show();
   }, [step, checkIn]);
-  // After a reload the entry is still there, and nobody has checked in.
+  // After a reload the history entry is still there, but there was no check-in.
   useEffect(() => {
     if (open && step === null) hide();
   }, [open]);

@@ -13,7 +13,7 @@ interface Props {
   readonly bones: ReactNode;
 }
 
-/** What can be done for tickets. */
+/** The tasks that bring tickets. */
 export function TaskList({ store, activity, bones }: Props) {
   const { status, value, failure } = store.tasks.state.value;
   if (status === 'failed')

@@ -27,7 +27,7 @@ interface Props {
   readonly activity: Activity;
 }
 
-/** A task with what it brings, how far it is, and its button. */
+/** A task with its reward, its progress and its button. */
 export function TaskRow({ task, store, activity }: Props) {
   const app = useApp();
   const once = useOnce();
@@ -84,7 +84,7 @@ export function TaskRow({ task, store, activity }: Props) {
 interface ButtonProps {
   readonly button: TaskButton;
   readonly name: string | null;
-  /** The activity isn't running: grey, whatever it would be otherwise. */
+  /** The activity isn't running: the button is grey, whatever its state. */
   readonly isOff: boolean;
   readonly isBusy: boolean;
   act(): void;

@@ -17,7 +17,7 @@ export const TASK_ICONS: Readonly<Record<TaskKey, string>> = {
 
 export const UNKNOWN_TASK_ICON = GIFT;
 
-/** Before the word, so that no state is told by colour alone. */
+/** Icons before the label, so that colour is not the only sign of a state. */
 export const LOOK_ICONS: Readonly<Record<TaskLook, string>> = {
   checkIn: '',
   checkedIn: TICK,
@@ -36,13 +36,13 @@ export const lookWords = (): Readonly<Record<TaskLook, string>> => ({
   done: i18n._('raffle.task.done'),
 });
 
-/** The longest word of all buttons: each is as wide as this one, whatever it says now. */
+/** The longest label of all buttons. Every button is as wide as this one. */
 export function widestLook(): string | undefined {
   const words = lookWords();
   return (Object.keys(words) as TaskLook[]).map((look) => words[look]).sort((a, b) => b.length - a.length)[0];
 }
 
-/** Why a button can't be tapped, where its own word doesn't say it, nor a line above all of them. */
+/** Why a button is disabled, unless its label or the note above the list says so. */
 export const hindranceWords = (): Partial<Readonly<Record<TaskHindrance, string>>> => ({
   checkedIn: i18n._('raffle.why.checkedIn'),
   verifying: i18n._('raffle.why.verifying'),

@@ -13,28 +13,28 @@ export type TaskKey = (typeof TASK_KEYS)[number];
 
 /** A row of task/list. */
 export interface Task {
-  /** Its place in the list: the server names none that all tasks have. */
+  /** The position in the list, because the server sends no id that all tasks have. */
   readonly id: string;
-  /** `null`: a kind of task that came after this version. */
+  /** `null` for a kind of task that is newer than this version. */
   readonly key: TaskKey | null;
   readonly name: Maybe<string>;
   readonly description: Maybe<string>;
-  /** HTML of the server, not yet cleaned; empty: none. */
+  /** HTML from the server, not sanitised yet; empty if there is none. */
   readonly rewardHtml: string;
   readonly iconUrl: Maybe<string>;
   /** taskStatus: 1 available, 2 verifying, -1 failed, 30 done. */
   readonly status: Maybe<number>;
-  /** processStatus; 2 of a check-in: today's is done. */
+  /** processStatus; for a check-in, 2 means that today's is done. */
   readonly progressStatus: Maybe<number>;
   /** 'n/m' */
   readonly progress: Maybe<string>;
-  /** userTaskId, or empty. */
+  /** userTaskId; empty if it is missing. */
   readonly recordId: string;
-  /** auditFeedback, or empty: why it was refused. */
+  /** auditFeedback: why the task was refused; empty if it is missing. */
   readonly feedback: string;
 }
 
-/** The native screens where a task is done. */
+/** The native screen of each task. */
 export const TASK_SCREENS = {
   SIGN_IN: null,
   EQ_BIND: 'DeviceBindingPage',
@@ -48,22 +48,22 @@ const AVAILABLE = 1;
 const VERIFYING = 2;
 export const FAILED = -1;
 const DONE = 30;
-/** Names the history entry of the dialog that a check-in opens. */
+/** The name of the history entry of the dialog after a check-in. */
 export const CHECK_IN = 'check-in';
 /** The `progressStatus` of a check-in that is done for today. */
 export const CHECKED_IN = 2;
 
-/** What a task's button says. */
+/** The label of a task's button. */
 export type TaskLook = 'checkIn' | 'checkedIn' | 'go' | 'verifying' | 'failed' | 'done';
-/** What a tap on it does. */
+/** What a tap on the button does. */
 export type TaskAction = 'checkIn' | 'open';
-/** Why it can't be tapped. */
+/** Why the button is disabled. */
 export type TaskHindrance = 'notRunning' | 'checkedIn' | 'verifying' | 'done' | 'unknown';
 
 interface Row {
   readonly keys: readonly (TaskKey | null)[];
   readonly status: number;
-  /** Whether today's check-in is done; absent: it doesn't matter. */
+  /** Whether today's check-in is done; if absent, the row matches both. */
   readonly checkedIn?: boolean;
   readonly look: TaskLook;
   readonly action?: TaskAction;
@@ -73,7 +73,7 @@ interface Row {
 const AUDITED: Row['keys'] = ['FOLLOW_MEDIA', 'PRODUCT_CHANNEL'];
 const OTHERS: Row['keys'] = ['EQ_BIND', 'SUBMIT_FEED_BACK', 'FOLLOW_MEDIA', 'PRODUCT_CHANNEL'];
 
-/** The table of tasks and buttons. What stands in no row, as TO_SPORT in whatever status, has no button. */
+/** The buttons of the tasks. A task that matches no row, such as TO_SPORT with any status, has no button. */
 const TABLE: readonly Row[] = [
   { keys: ['SIGN_IN'], status: AVAILABLE, checkedIn: false, look: 'checkIn', action: 'checkIn' },
   { keys: ['SIGN_IN'], status: AVAILABLE, checkedIn: true, look: 'checkedIn', hindrance: 'checkedIn' },
@@ -88,12 +88,12 @@ const TABLE: readonly Row[] = [
 
 export interface TaskButton {
   readonly look: TaskLook;
-  /** `null`: disabled, for the reason that `hindrance` names. */
+  /** `null` if the button is disabled; `hindrance` says why. */
   readonly action: TaskAction | null;
   readonly hindrance: TaskHindrance | null;
 }
 
-/** The button of a task, or `null` where it has none; all are disabled unless the activity is running. */
+/** Returns the button of a task, or `null` if it has none. All buttons are disabled unless the activity is running. */
 export function buttonOf(task: Task, activityState: Maybe<number>): TaskButton | null {
   const checkedIn = task.progressStatus === CHECKED_IN;
   const row = TABLE.filter(
@@ -103,7 +103,8 @@ export function buttonOf(task: Task, activityState: Maybe<number>): TaskButton |
   if (!row) return null;
   const { look, action, hindrance } = row;
   const isRunning = activityState === RUNNING;
-  // What is done stays the reason, also when everything is over; but then nothing can be done again tomorrow.
+  // A row's own reason stays when the activity is over, except `checkedIn`: its text promises another check-in
+  // tomorrow.
   if (!action && (isRunning || hindrance !== 'checkedIn'))
     return { look, action: null, hindrance: hindrance || null };
   return isRunning && action
@@ -111,7 +112,7 @@ export function buttonOf(task: Task, activityState: Maybe<number>): TaskButton |
     : { look, action: null, hindrance: 'notRunning' };
 }
 
-/** How often was checked in, as 'n/m' tells; `null` is not known. */
+/** The number of check-ins, from the progress 'n/m'; `null` if it is unknown. */
 export function stepsDone({ progress }: Task): number | null {
   const found = /^(\d{1,4})\s*\//.exec(progress || '');
   return found && Number(found[1]);

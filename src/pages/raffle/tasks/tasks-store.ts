@@ -9,18 +9,18 @@ import { createBlock, type Block } from '../../../gateway/block.ts';
 import type { Clock } from '../../../app/clock.ts';
 import type { Part, Raffle } from '../raffle-store.ts';
 
-/** What can be done for tickets, and what it has brought. */
+/** The tasks of an activity and the tickets that they have brought. */
 export interface Tasks extends Part {
   readonly tasks: Block<readonly Task[]>;
   readonly tickets: Block<Tickets>;
-  /** A check-in is on its way. */
+  /** A check-in is in flight. */
   readonly busy: ReadonlySignal<boolean>;
-  /** The tasks as they were at a successful check-in: until newer ones come, theirs is done. */
+  /** The list of tasks at the time of a successful check-in. Its check-in counts as done until a newer list arrives. */
   readonly checkedIn: ReadonlySignal<readonly Task[] | null>;
-  /** The check-in that succeeded last: its number, or 0 where that isn't known. */
+  /** The number of the last successful check-in; 0 if it is unknown, `null` if there was none. */
   readonly step: ReadonlySignal<number | null>;
   checkIn(): void;
-  /** A task's button while the activity is in `state`. */
+  /** The button of a task, for an activity in this state. */
   buttonOf: typeof buttonOf;
 }
 
@@ -30,11 +30,11 @@ interface Options {
   readonly clock: Clock;
   readonly raffle: Raffle;
   readonly activityId: string;
-  /** The person's day. */
+  /** The current day in the person's time zone. */
   today(): Day;
 }
 
-/** A ticket is on the account some time after the check-in. */
+/** A ticket appears in the account some time after the check-in. */
 const TICKETS_AFTER_MS = 3000;
 const SIGNED_IN = 'signedIn';
 
@@ -53,7 +53,10 @@ export function createTasks({ gateway, visit, clock, raffle, activityId, today }
   );
   const tickets = createBlock<Tickets>((cancel) => gateway.send(getTickets(activityId), cancel));
 
-  /** The check-in that nobody has to tap: once a day and visit, when the list offers it. It is none of an activity's own. */
+  /**
+   * Checks in automatically, once per day and visit, if the list offers it. A check-in does not belong to one
+   * activity.
+   */
   const signIn = (activity: Activity | null, list: readonly Task[] | null) => {
     if (!activity || !list || visit.read(SIGNED_IN) === today()) return;
     const offers = list.some((task) => {
@@ -72,7 +75,8 @@ export function createTasks({ gateway, visit, clock, raffle, activityId, today }
     gateway.send(checkIn()).then((answer) => {
       busy.value = false;
       if (gone) return;
-      // A failure is nobody's news, but the answer alone may be lost: the tasks tell, if asked from now on.
+      // A failure is not shown: perhaps only the response was lost. Tasks that are requested from now on show the
+      // result.
       tasks.cancel();
       if (!answer.ok) return tasks.load();
       checkedIn.value = tasks.state.value.value;

@@ -5,14 +5,14 @@ import './person-row.css';
 
 interface Props {
   readonly person: Participant;
-  /** Before the picture. */
+  /** The rank, shown before the picture. */
   readonly place?: string;
-  /** Of the person who reads: a word for that. */
+  /** The label of the reader's own row. */
   readonly own?: string | false;
   readonly children?: ReactNode;
 }
 
-/** Somebody with a picture and a name, in one line. */
+/** A person's picture and name in one line. */
 export function PersonRow({ person, place, own, children }: Props) {
   return (
     <div className={own ? 'person-row is-own' : 'person-row'}>

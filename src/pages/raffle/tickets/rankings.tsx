@@ -11,11 +11,14 @@ import type { RankingProps } from '../view.ts';
 import './person-row.css';
 import '../nothing.css';
 
-/** Who has how many tickets; ten thousand of them, if need be. */
+/** The ranking by tickets. The list may have ten thousand rows. */
 export default function Rankings({ tickets, bones }: RankingProps) {
   const { format, session } = useApp();
   const { userName, userIcon } = session;
-  /** The answer names nobody by an id: name and picture tell, where the app has said both. */
+  /**
+   * The response has no user ids. So a row is the reader's own if name and picture match, provided that the app sent
+   * both.
+   */
   const isOwn = ({ name, pictureUrl }: Participant) =>
     !!userName && name === userName && (pictureUrl || '') === userIcon;
   const { status, value, failure } = tickets.state.value;

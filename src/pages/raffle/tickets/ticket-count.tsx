@@ -4,7 +4,7 @@ import type { Tickets } from '../activity.ts';
 import type { Block } from '../../../gateway/block.ts';
 import './ticket-count.css';
 
-/** How many tickets this person has. */
+/** The person's number of tickets. */
 export function TicketCount({ tickets }: { tickets: Block<Tickets> }) {
   const { format } = useApp();
   const { status, value } = tickets.state.value;

@@ -2,7 +2,7 @@ import './ticket.css';
 
 const STAR = 'M35 13l5 11 12 1-9 8 3 12-11-6-11 6 3-12-9-8 12-1z';
 
-/** A paper ticket with a star, or what a season has in its place; a little askew. */
+/** A drawing of a paper ticket with a star or the season's emblem. */
 export function TicketDrawing({ emblem = STAR }: { emblem?: string | undefined }) {
   return (
     <svg className="ticket-drawing" viewBox="0 0 92 60" aria-hidden="true">

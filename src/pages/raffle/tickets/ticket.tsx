@@ -8,17 +8,17 @@ import './ticket.css';
 import { TicketDrawing } from './ticket-drawing.tsx';
 
 interface Props {
-  /** `null` while it is on its way. */
+  /** `null` while it is loading. */
   readonly activity: Activity | null;
-  /** A season's. */
+  /** The theme of the season, if any. */
   readonly theme: Theme | undefined;
   readonly drawAt: ReadonlySignal<number | null>;
   readonly hasStub: boolean;
-  /** What stands on the stub. */
+  /** The content of the stub. */
   readonly children: ReactNode;
 }
 
-/** The page is a ticket: the activity's state above, and a stub below. */
+/** The top of the page, drawn as a ticket: a banner with the activity's state, and a stub below. */
 export function Ticket({ activity, theme, drawAt, hasStub, children }: Props) {
   return (
     <section className="ticket">

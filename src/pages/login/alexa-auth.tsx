@@ -7,7 +7,7 @@ import { TenantSheet } from './tenant-sheet.tsx';
 
 export const title = () => i18n._('login.title');
 
-/** Links a voice assistant with an account; of several tenants the person chooses one. */
+/** Links a voice assistant with an account. If the account has several tenants, the person chooses one. */
 export default function AlexaAuthPage({ context }: { context: LoginContext }) {
   const [link] = useState(() => {
     const clientId = verbatim(context.search, 'clientId');

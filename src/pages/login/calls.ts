@@ -1,32 +1,32 @@
 import { id, list, record, text } from '../../gateway/decode.ts';
 import type { Call } from '../../gateway/gateway.ts';
 
-/** Everybody who signs in here has an account of this type. */
+/** The type of every account that signs in here. */
 const ACCOUNT_TYPE = 1;
-/** The brand's own tenant. */
+/** The id of the brand's own tenant. */
 const BRAND_TENANT = 3;
 
-/** What a person types. */
+/** The values that the person typed. */
 export interface Credentials {
   readonly account: string;
   readonly password: string;
 }
 
-/** What the voice assistant wrote into the link. */
+/** The values that the voice assistant put into the link. */
 export interface LinkFields {
   readonly clientId: string;
   readonly state: string;
 }
 
-/** One of the companies that a person has an account with. */
+/** A company that the person has an account with. */
 export interface Tenant {
   readonly id: string;
   readonly name: string;
-  /** Whatever the server gave: to be checked where it is shown. */
+  /** Unchecked: the page that shows it has to check the address. */
   readonly icon: string | null;
 }
 
-/** The tenants of an account. Its path is assumed; the fields are the specification's. */
+/** Lists the tenants of an account. The path is an assumption; the fields are from the specification. */
 export const listTenants = ({ account, password }: Credentials, link: LinkFields): Call<Tenant[]> =>
   Object.assign(
     {
@@ -52,7 +52,7 @@ export const listTenants = ({ account, password }: Credentials, link: LinkFields
     },
   );
 
-/** Both ways in end with the address to go on to, or with `null` where there is none. */
+/** Both sign-ins respond with the address to redirect to; `null` if it is missing. */
 const authorize = (
   path: string,
   tenantId: string | number,

@@ -1,7 +1,7 @@
 import { Icon } from '../../ui/icon.tsx';
 import './login.css';
 
-/** The equipment and the voice that is to be linked with it. */
+/** A drawing of the equipment and of the voice assistant that is linked with it. */
 export function LinkedPicture({ mark }: { mark: string }) {
   return (
     <div className="login-picture" aria-hidden="true">

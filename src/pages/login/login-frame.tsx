@@ -4,7 +4,7 @@ import { Toast } from '../../ui/feedback/toast.tsx';
 import '../../ui/tokens.css';
 import '../../ui/base.css';
 
-/** What every login page has around it; the build renders the same into the documents. */
+/** The frame of every login page. The build renders the same frame into the documents. */
 export function LoginFrame({ notices, children }: { notices: Notices; children: ReactNode }) {
   return (
     <>

@@ -10,41 +10,41 @@ import { LinkedPicture } from './linked-picture.tsx';
 import './login.css';
 import { PasswordField } from './password-field.tsx';
 
-/** What a login page works with: there is no app around it. */
+/** The dependencies of a login page, which runs without the app. */
 export interface LoginContext {
   readonly gateway: App['gateway'];
   readonly notices: Notices;
   readonly settings: {
-    /** The brand's own client identifier. */
+    /** The client id of the brand. */
     readonly brandClientId: string;
-    /** Where accounts of the brand are made. */
+    /** The page where people create an account of the brand. */
     readonly signUpUrl: string;
-    /** Where people get a new password. */
+    /** The page where people reset their password. */
     readonly forgotUrl: string;
-    /** Where a sign-in may lead; empty: any https host. */
+    /** The hosts that a sign-in may redirect to; empty: any https host. */
     readonly hosts: readonly string[];
   };
-  /** The address's query, as it is written. */
+  /** The query of the address, not decoded. */
   readonly search: string;
-  /** What somebody typed into the document, or the browser filled in, before the script was there. */
+  /** The values that the person typed or the browser filled in before the script ran. */
   readonly typed: { readonly username: string; readonly password: string };
-  /** Sends the browser on, in the place of this page. */
+  /** Redirects the browser. The new page replaces this one in the history. */
   leave(url: string): void;
 }
 
 interface Props {
   readonly context: LoginContext;
   readonly title: string;
-  /** The drawing of what is linked with the voice. */
+  /** The icon of what is linked with the voice assistant. */
   readonly mark: string;
   readonly hint: string;
   readonly accountLabel: string;
   readonly accountType: 'text' | 'email';
   readonly link: LoginNeeds['link'];
   readonly authorize?: LoginNeeds['authorize'];
-  /** Below the form. */
+  /** Shown below the form. */
   readonly children?: ReactNode;
-  /** Lies over the page: the choice of a tenant. */
+  /** Rendered over the page: the choice of a tenant. */
   over?(login: Login): ReactNode;
 }
 
@@ -60,7 +60,7 @@ const textOf = (problem: LoginProblem) =>
         redirect: i18n._('login.redirect'),
       }[problem.kind];
 
-/** An account, a password, and where that leads: the same form for every way in. */
+/** The sign-in form, the same for all login pages. */
 export function LoginPage(props: Props) {
   const { title, hint, link, authorize } = props;
   const { gateway, notices, settings, typed, leave } = props.context;
@@ -82,7 +82,7 @@ export function LoginPage(props: Props) {
   const { step, problem } = login.state.value;
 
   useEffect(() => {
-    // A page that the browser kept whole knows nothing of who holds the phone now.
+    // The page comes from the back/forward cache: another person may hold the phone now.
     const look = (event: PageTransitionEvent) => {
       if (!event.persisted) return;
       setPassword('');
@@ -94,7 +94,7 @@ export function LoginPage(props: Props) {
 
   const submit = () => {
     const inputs = form.current && form.current.elements;
-    // What a password manager fills in is not always told to anyone.
+    // A password manager may fill in fields without an input event, so read the inputs themselves.
     const valueOf = (name: string) => (inputs ? (inputs.namedItem(name) as HTMLInputElement).value : '');
     const given = { account: valueOf('username').trim(), password: valueOf('password') };
     setAccount(valueOf('username'));

@@ -6,19 +6,19 @@ import { safeRedirect } from './redirect.ts';
 
 export type { Tenant } from './calls.ts';
 
-/** Why nobody was signed in. */
+/** Why the sign-in failed. */
 export type LoginProblem =
   | { readonly kind: 'incomplete'; readonly field: 'username' | 'password' }
-  /** The link lacks what the assistant has to write into it. */
+  /** The link lacks a parameter of the voice assistant. */
   | { readonly kind: 'link' }
-  /** The account belongs to nobody. */
+  /** The account has no tenant. */
   | { readonly kind: 'noTenant' }
-  /** Signed in, but the address to go on to is missing or not to be trusted. */
+  /** The sign-in succeeded, but the redirect address is missing or not trusted. */
   | { readonly kind: 'redirect' }
   | { readonly kind: 'failed'; readonly message: string | null };
 
 export interface LoginState {
-  /** `leaving` until the browser has gone. */
+  /** `leaving` lasts until the browser has left the page. */
   readonly step: 'form' | 'busy' | 'choosing' | 'leaving';
   readonly tenants: readonly Tenant[];
   readonly problem: LoginProblem | null;
@@ -26,27 +26,27 @@ export interface LoginState {
 
 export interface Login {
   readonly state: ReadonlySignal<LoginState>;
-  /** Signs in; one attempt at a time. */
+  /** Signs in. Ignored while another attempt is open. */
   submit(credentials: Credentials): void;
-  /** The choice of a tenant, which ends a `choosing`. */
+  /** Chooses a tenant, in the step `choosing`. */
   choose(tenant: Tenant): void;
-  /** Back to the form: the choice is given up, or the page was shown again. */
+  /** Goes back to the form: the choice was cancelled, or the page was restored from the back/forward cache. */
   reset(): void;
 }
 
 export interface LoginNeeds {
   readonly gateway: Gateway;
-  /** `null`: the link lacks something. */
+  /** `null` if the link lacks a parameter. */
   readonly link: LinkFields | null;
-  /** Signs in with one call. Without it an account may have several tenants, of which one is chosen first. */
+  /** The call that signs in. Without it, the tenants are listed first, and the person chooses if there are several. */
   readonly authorize?: ((credentials: Credentials, link: LinkFields) => Call<string | null>) | undefined;
-  /** Where the browser may be sent; empty: any https host. */
+  /** The hosts that the browser may be redirected to; empty: any https host. */
   readonly hosts: readonly string[];
-  /** Says for a second that something is missing. */
+  /** Shows for a second that a field is empty. */
   notice(): void;
-  /** The server knows neither this account nor this password: it is not to be sent again. */
+  /** Clears the password, because the server has rejected it: it must not be sent again. */
   forget(): void;
-  /** Sends the browser on, leaving no entry behind. */
+  /** Redirects the browser without a history entry for this page. */
   leave(url: string): void;
 }
 
@@ -54,7 +54,7 @@ const FORM: LoginState = { step: 'form', tenants: [], problem: null };
 
 export function createLogin({ gateway, link, authorize, hosts, notice, forget, leave }: LoginNeeds): Login {
   const state = signal<LoginState>(FORM);
-  /** Kept between the two calls only. */
+  /** Kept only from the first call to the second. */
   let given: Credentials | null = null;
   let open = createCancel();
 
@@ -64,7 +64,7 @@ export function createLogin({ gateway, link, authorize, hosts, notice, forget, l
   };
 
   function failed({ kind, message, status = 0 }: Failure): void {
-    // Only a server that has looked at the password and refuses: one that was not reached, or is in trouble, has not.
+    // Only these failures mean that the server has checked the password. Network and server errors do not.
     if (kind === 'rejected' || [400, 401, 403].indexOf(status) >= 0) forget();
     fail({ kind: 'failed', message });
   }

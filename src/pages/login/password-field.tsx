@@ -13,7 +13,7 @@ interface Props {
 
 const EYE = 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM12 9a3 3 0 1 0 .01 0z';
 
-/** A password with an eye that shows it. */
+/** A password field with a button that shows the password. */
 export function PasswordField({ value, change, error, shown, show }: Props) {
   return (
     <Field

@@ -3,11 +3,12 @@ import { valuesOf } from './verbatim.ts';
 const LONGEST = 8000;
 
 /**
- * Where a sign-in may go on to, or `null`: an absolute https address without credentials, of one of the hosts (of any,
- * where none are named), whose `state`, in its query or behind its #, is ours where it has one.
+ * Checks the redirect address of a sign-in. It must be an absolute https address without credentials, and its host
+ * must be one of `hosts` (any host if `hosts` is empty). If it has a `state`, in the query or in the fragment, that
+ * must be equal to ours. Returns the address as the browser reads it, or `null` if it is refused.
  */
 export function safeRedirect(uri: unknown, state: string, hosts: readonly string[]): string | null {
-  // Nothing that parsers read in different ways: spaces, control characters, backslashes, other scripts.
+  // Refuse everything that parsers read differently: spaces, control characters, backslashes, non-ASCII characters.
   if (
     typeof uri !== 'string' ||
     uri.length > LONGEST ||
@@ -24,15 +25,15 @@ export function safeRedirect(uri: unknown, state: string, hosts: readonly string
   const { protocol, host, hostname, username, password, search, hash } = url;
   if (protocol !== 'https:' || !hostname || username || password) return null;
   if (hosts.length && hosts.indexOf(host) < 0) return null;
-  // Behind the # may be fields, or a path with a query of its own.
+  // The fragment may contain fields, or a path with its own query.
   const parts = [search].concat(hash.replace(/^#/, '').split('?'));
   const states = parts.reduce((all: string[], part) => all.concat(valuesOf(part, 'state')), []);
-  // A server may write our space as a plus.
+  // A server may encode a space of our state as a plus.
   const isOurs = (theirs: string) => theirs === state || theirs.replace(/\+/g, ' ') === state;
   return states.length < 2 && states.every(isOurs) ? url.href : null;
 }
 
-/** The hosts of a setting: 'pitangui.amazon.com, layla.amazon.com'. */
+/** Reads the list of hosts in a setting, such as 'pitangui.amazon.com, layla.amazon.com'. */
 export const hostsOf = (setting: string): string[] =>
   setting
     .toLowerCase()

@@ -9,7 +9,7 @@ import { DEFAULT_ZONE } from '../../sport/time-zone.ts';
 import { createNotices } from '../../app/notices.ts';
 import { hostsOf } from './redirect.ts';
 
-/** What the module of a login exports. */
+/** The exports of a login page's module. */
 export interface LoginModule {
   readonly default: ComponentType<{ context: LoginContext }>;
   /** The document's title, in the active language. */
@@ -19,15 +19,15 @@ export interface LoginModule {
 const inputOf = (name: string) => document.querySelector<HTMLInputElement>(`input[name=${name}]`);
 const valueOf = (name: string) => (inputOf(name) || { value: '' }).value;
 
-/** The first call may have the password in its address: no timing of it is kept. */
+/** The address of the first call may contain the password, so the browser must keep no resource timings. */
 function keepNoTimings(): void {
   if (window.performance && performance.setResourceTimingBufferSize)
     performance.setResourceTimingBufferSize(0);
 }
 
-/** Starts a login page: what the app's `start.tsx` does, with no host to ask and nothing to remember. */
+/** Starts a login page, like `start.tsx` of the app, but without a host, and nothing is stored. */
 export function startLogin({ default: Page, title }: LoginModule): void {
-  // Headers forbid it; a server that doesn't send them must not make somebody's page a trap either.
+  // Never run in a frame, against clickjacking: the response headers forbid framing, but a server may not send them.
   if (window.top !== window) return;
   keepNoTimings();
   const { loader } = window;
@@ -66,7 +66,7 @@ export function startLogin({ default: Page, title }: LoginModule): void {
           <Page context={context} />
         </LoginFrame>,
       );
-      // The fields are new ones: who was typing goes on.
+      // Rendering has replaced the fields: restore the focus.
       const again = focused && focused.name && inputOf(focused.name);
       if (again) again.focus();
       loader.started = true;

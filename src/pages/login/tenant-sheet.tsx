@@ -14,11 +14,11 @@ const BUILDING = (
   </svg>
 );
 
-/** The tenants of an account, to choose one of; its choice is its use, so arrow keys only move the focus. */
+/** A sheet to choose a tenant. A choice signs in at once, so the arrow keys only move the focus. */
 export function TenantSheet({ login }: { login: Login }) {
   const { step, tenants } = login.state.value;
   const open = step === 'choosing';
-  // They stay while the sheet leaves.
+  // Keep the rows while the sheet closes.
   const list = useRef(tenants);
   if (open) list.current = tenants;
   const [chosen, setChosen] = useState<Tenant | null>(null);

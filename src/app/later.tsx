@@ -3,6 +3,7 @@ import { Toast } from '../ui/feedback/toast.tsx';
 import { useApp } from './app.ts';
 import { anticipate, watchPresses } from './anticipate.ts';
 import { AsOfNote } from './as-of.tsx';
+import './focus-ring.css';
 import { createLastKnown, type LastKnown } from './last-known.ts';
 
 /**
@@ -10,6 +11,7 @@ import { createLastKnown, type LastKnown } from './last-known.ts';
  * handling failures, the last known answers, the step back, and what is shown around every page.
  */
 export { explain, heal, send } from './outgoing.ts';
+export { replaces } from '../gateway/replaces.ts';
 export { renew } from './renew-session.ts';
 export { stepBack } from './back.ts';
 export { anticipate } from './anticipate.ts';

@@ -75,14 +75,19 @@ export function createGateway(options: GatewayOptions): Gateway {
         else end(bare);
       }
 
-      function take(received: Received): void {
+      /** `loaded`: something is shown already, which the answer would replace. */
+      function take(received: Received, loaded?: Transport): void {
         if (over) return;
         const body = parse(received.text);
         if (received.status !== 200 || !isRecord(body)) return fail('status', received, body);
         if (!isSuccess(body.success, text(body.code))) return fail('rejected', received, body);
         const { data } = body;
         const value = call.decode(data, session.timeZone);
-        if (call.isDue && !call.isDue(call.due, data, value, cancel && cancel.had))
+        const { due, isDue } = call;
+        if (
+          isDue &&
+          !(isDue(due, data) && (!loaded || !loaded.replaces || loaded.replaces(due, data, value)))
+        )
           return fail('malformed', received);
         over = true;
         clearTimeout(timer);
@@ -116,7 +121,9 @@ export function createGateway(options: GatewayOptions): Gateway {
                 isOver: () => over,
               }),
             );
-        received.then(take).catch((reason) => fail(reason === 'setup' ? reason : 'transport'));
+        received
+          .then((all) => (cancel && cancel.had ? load().then((loaded) => take(all, loaded)) : take(all)))
+          .catch((reason) => fail(reason === 'setup' ? reason : 'transport'));
       } catch {
         fail('setup');
       }

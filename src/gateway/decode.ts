@@ -64,25 +64,14 @@ export function list<T>(value: unknown, read: (row: Json) => T | null, max = LIS
 
 /**
  * Whether `data` has the expected shape (`due`), or is missing. A list without any readable row is malformed: it does
- * not even say that the list is empty.
- * If something was loaded before (`had`), only an answer with readable content or an empty list may replace it; missing
- * data may not. An object with content but without a `list` is malformed where a list is expected, and so is any `list`
- * that is not a list.
+ * not even say that the list is empty. An object with content but without a `list` is malformed where a list is
+ * expected, and so is any `list` that is not a list.
  */
-export function isDue(due: Due | undefined, data: unknown, value: unknown, had?: boolean): boolean {
+export function isDue(due: Due | undefined, data: unknown): boolean {
   const payload = due === 'list' && isRecord(data) ? data.list : data;
   if (payload == null)
-    return !had && !Object.values(record(data)).some((field) => field && typeof field === 'object');
-  const rows = due === 'list' ? payload : isRecord(payload) ? payload.list || [] : null;
-  if (!isList(rows)) return false;
-  return !had || (Object.keys(payload).length ? !isBlank(value) : due === 'list');
-}
-
-/** Whether the decoded value has no content. */
-function isBlank(value: unknown): boolean {
-  if (value == null || value === '' || value === false) return true;
-  const fields = value as Record<string, unknown>;
-  return typeof value === 'object' && Object.keys(value).every((name) => isBlank(fields[name]));
+    return !Object.values(record(data)).some((field) => field && typeof field === 'object');
+  return isList(due === 'list' ? payload : isRecord(payload) ? payload.list || [] : null);
 }
 
 const isList = (rows: unknown) => Array.isArray(rows) && (!rows.length || rows.some(isRecord));

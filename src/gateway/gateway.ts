@@ -28,8 +28,8 @@ export interface Call<T> extends Question {
    * nothing was shown before. Anything else is malformed. Absent: any data is accepted.
    */
   readonly due?: Due | undefined;
-  /** Checks the shape. `had`: something is shown already, which `value` would replace. */
-  isDue?(due: Due | undefined, data: unknown, value: unknown, had: boolean | undefined): boolean;
+  /** Checks the shape. */
+  isDue?(due: Due | undefined, data: unknown): boolean;
   /** Decodes the body's `data`. Never throws; missing or unreadable values become `null` or an empty list. */
   decode(data: unknown, zone: TimeZone): T;
 }

@@ -1,6 +1,6 @@
 import redaxios from 'redaxios';
 import { explain } from './explain.ts';
-import type { Call, CallHeaders, Failure, Received } from './gateway.ts';
+import type { Call, CallHeaders, Due, Failure, Received } from './gateway.ts';
 import { formatQuery } from './values.ts';
 
 /** A request that is ready to be sent. */
@@ -25,6 +25,8 @@ export interface Transport {
   readonly send: Send;
   /** Describes why a call failed; `body` is the parsed response if it is JSON. */
   explain(call: Call<unknown>, kind: Failure['kind'], received: Received, body: unknown): Failure;
+  /** Whether an answer of the expected shape may replace what is shown. Absent in the logins: nothing is replaced there. */
+  replaces?(due: Due | undefined, data: unknown, value: unknown): boolean;
 }
 
 /** The addresses to which a password may be sent. */

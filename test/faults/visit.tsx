@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, render } from '@testing-library/preact';
 import { PageFrame } from '../../src/app/frame.tsx';
 import { explain } from '../../src/app/outgoing.ts';
+import { replaces } from '../../src/gateway/replaces.ts';
 import type { PageModule } from '../../src/app/page-module.ts';
 import { createGateway } from '../../src/gateway/client.ts';
 import { withGate } from '../../src/gateway/gate.ts';
@@ -53,7 +54,7 @@ export async function visit(
   const provided = provideTestApp({
     gateway: createGateway({
       fetch: server.fetch,
-      load: () => Promise.resolve({ send, explain }),
+      load: () => Promise.resolve({ send, explain, replaces }),
       session: {
         authorization: 'token',
         language: 'en',

@@ -1,6 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { isDue } from '../../src/gateway/decode.ts';
+import { replaces } from '../../src/gateway/replaces.ts';
 import type { Due } from '../../src/gateway/gateway.ts';
 
 type Row = [what: string, due: Due, data: unknown, value: unknown, first: boolean, again: boolean];
@@ -47,10 +48,9 @@ const ROWS: readonly Row[] = [
 ];
 
 for (const [what, due, data, value, first, again] of ROWS) {
-  test(`${what}: ${first ? 'taken' : 'malformed'} at first`, () =>
-    assert.is(isDue(due, data, value, false), first));
+  test(`${what}: ${first ? 'taken' : 'malformed'} at first`, () => assert.is(isDue(due, data), first));
   test(`${what}: ${again ? 'taken' : 'what was there stays'} where something was`, () =>
-    assert.is(isDue(due, data, value, true), again));
+    assert.is(isDue(due, data) && replaces(due, data, value), again));
 }
 
 test.run();

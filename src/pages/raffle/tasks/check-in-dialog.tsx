@@ -14,11 +14,7 @@ interface Props {
 
 /** Shown after a successful check-in: three steps; completed ones have a check mark, today's is filled. */
 export function CheckInDialog({ step, close }: Props) {
-  const names = [
-    i18n._('raffle.checkIn.first'),
-    i18n._('raffle.checkIn.second'),
-    i18n._('raffle.checkIn.third'),
-  ];
+  const names = i18n._('raffle.checkIn.days').split(' ');
   const today = Math.min(step, names.length);
   const title = i18n._('raffle.checkIn.title');
   return (

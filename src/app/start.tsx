@@ -74,7 +74,7 @@ export function start({ host: kind, visit, session: values, headers, early }: Ap
     visit.read('known') && loadLater().catch(() => {}),
   ])
     .then(([page, { messages }]) => {
-      activate(session.language, messages);
+      activate(session.language, messages, values.language);
       const first = { path: location.pathname, query: parseQuery(location.search), page };
       createRoot(document.getElementById('root') as HTMLElement).render(<AppRoot first={first} />);
       loader.started = true;

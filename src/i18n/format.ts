@@ -1,6 +1,7 @@
 import { isDay } from '../sport/days.ts';
 import { distanceIn, paceIn, type UnitSystem } from '../sport/units.ts';
-import { dayText, monthName, weekdayName, withTime } from './dates.ts';
+import { dayText, monthName, weekdayName, withTime, wordOf } from './dates.ts';
+import { i18n } from './i18n.ts';
 import { decimal, twoDigits } from './numbers.ts';
 
 type Nullable<T> = T | null | undefined;
@@ -50,12 +51,13 @@ export function createFormatter(units: UnitSystem): Formatter {
   };
   const day = (text: Nullable<string>, today?: string) =>
     dayOr(text, (known) => dayText(known, !!today && today.slice(0, 4) !== known.slice(0, 4)));
-  const distanceUnit = units === 'metric' ? 'km' : 'mi';
 
   return {
     distance: (distanceM) => distance(distanceM, 2),
     distanceShort: (distanceM) => distance(distanceM, 1),
-    distanceUnit,
+    get distanceUnit() {
+      return wordOf(i18n._('number.units'), units === 'metric' ? 0 : 1);
+    },
     pace(paceSPerKm) {
       // Do not round 312.0000000001 up to a slower second.
       const seconds = isKnown(paceSPerKm) ? Math.ceil(paceIn(units, paceSPerKm) - 1e-6) : 0;
@@ -63,7 +65,9 @@ export function createFormatter(units: UnitSystem): Formatter {
         ? twoDigits(Math.floor(seconds / 60)) + "'" + twoDigits(seconds % 60) + '"'
         : NOTHING;
     },
-    paceUnit: '/' + distanceUnit,
+    get paceUnit() {
+      return '/' + this.distanceUnit;
+    },
     duration(durationS) {
       if (!isKnown(durationS)) return NOTHING;
       const minutes = Math.floor(durationS / 60);

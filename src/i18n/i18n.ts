@@ -5,8 +5,11 @@ import { i18n, type Messages } from '@lingui/core';
  */
 export { i18n };
 
-/** Adds a page's compiled messages and makes `language` the active one. */
-export function activate(language: string, messages: Messages): void {
+/**
+ * Adds a page's compiled messages and makes `language` the active one. `tag`, such as 'es-MX', names the reader's region; it
+ * stays known for later pages.
+ */
+export function activate(language: string, messages: Messages, tag?: string): void {
   i18n.load(language, messages);
-  i18n.activate(language);
+  i18n.activate(language, tag || i18n.locales);
 }

@@ -39,7 +39,7 @@ export async function registerRunningStatisticsTests(): Promise<void> {
           distance,
           calories,
           runs,
-          deviceUnit ? 'mi' : 'km',
+          textIn(language, 'number.units').split(' ')[deviceUnit] ?? '',
           textIn(language, 'statistics.bests'),
         ])
           assert.ok(text.includes(part), `${part} in:\n${text}`);

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { formatterIn, speak, textIn } from '../catalogues.ts';
-import type { Formatter } from '../../src/i18n/format.ts';
+import { createFormatter, type Formatter } from '../../src/i18n/format.ts';
+import { activate } from '../../src/i18n/i18n.ts';
 import { CODES, type Language } from '../../src/i18n/languages.ts';
 import { rangeText } from '../../src/i18n/ranges.ts';
 import { addDays, yearOf } from '../../src/sport/days.ts';
@@ -81,32 +82,57 @@ test('numbers in four languages', () => {
 });
 
 test('numbers as the engine itself writes them', () => {
+  const digitsOf = [0, 1, 2] as const;
   const engines = CODES.map((language) =>
-    [0, 1, 2].map(
+    digitsOf.map(
       (digits) =>
         new Intl.NumberFormat(language, { minimumFractionDigits: digits, maximumFractionDigits: digits }),
     ),
   );
+  const write = { 0: 'count', 1: 'distanceShort', 2: 'distance' } as const;
   fc.assert(
     fc.property(
       fc.constantFrom(...CODES),
       fc.nat(2_000_000_000),
-      fc.constantFrom(0, 1, 2),
-      (language, metres, digits) => {
-        const format = metric[language];
-        const value = digits === 0 ? metres : metres / 1000;
-        const written =
-          digits === 0
-            ? format.count(metres)
-            : digits === 1
-              ? format.distanceShort(metres)
-              : format.distance(metres);
-        assert.is(written, engines[CODES.indexOf(language)]![digits]!.format(value));
+      fc.constantFrom(...digitsOf),
+      (language, given, digits) => {
+        const value = digits === 0 ? given : given / 1000;
+        const engine = engines[CODES.indexOf(language)]![digits]!;
+        assert.is(metric[language][write[digits]](given), engine.format(value));
       },
     ),
     { numRuns: 3000 },
   );
 });
+
+/** A million and more kilometres, and a count of four digits, as a tag's region writes them. */
+const REGIONS = {
+  'es-MX': ['1,234,567.89', '1,486'],
+  es_419: ['1,234,567.89', '1,486'],
+  'es-ES': ['1.234.567,89', '1486'],
+  'es-AR': ['1.234.567,89', '1.486'],
+  'es-CR': ['1\u00a0234\u00a0567,89', '1\u00a0486'],
+  'de-CH': ['1’234’567.89', '1’486'],
+  'de-Latn-CH': ['1’234’567.89', '1’486'],
+  'de-AT': ['1\u00a0234\u00a0567,89', '1\u00a0486'],
+  'de-DE': ['1.234.567,89', '1.486'],
+  en_IN: ['12,34,567.89', '1,486'],
+  'en-US': ['1,234,567.89', '1,486'],
+  'zh-TW': ['1,234,567.89', '1,486'],
+  zh_Hans_CN: ['1,234,567.89', '1,486'],
+  en: ['1,234,567.89', '1,486'],
+} as const;
+
+for (const [tag, texts] of Object.entries(REGIONS))
+  test(`numbers of ${tag}`, () => {
+    const language = tag.slice(0, 2) as Language;
+    activate(language, { 'number.marks': textIn(language, 'number.marks') }, tag);
+    const format = createFormatter('metric');
+    assert.equal([format.distance(1_234_567_890), format.count(1486)], texts);
+    activate(language, {});
+    assert.equal(format.count(1486), texts[1], 'another page of the same visit');
+    activate(language, {}, language);
+  });
 
 test('pace is rounded up to the whole second', () => {
   for (const [paceSPerKm, text] of [

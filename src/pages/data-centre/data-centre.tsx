@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
+import { wordOf } from '../../i18n/dates.ts';
 import { decimal } from '../../i18n/numbers.ts';
 import { girthIn, weightIn } from './readings.ts';
 import { useApp } from '../../app/app.ts';
@@ -30,7 +31,7 @@ export default function DataCentrePage() {
   const { status, failure } = state;
   useLoaded(dataCentre);
 
-  const metric = units === 'metric';
+  const bodyUnit = (metric: number) => wordOf(i18n._('unit.body'), units === 'metric' ? metric : metric + 1);
   return (
     <div className="page">
       <PageHeader back={() => goBack(app, CLOSES)}>{title()}</PageHeader>
@@ -46,7 +47,7 @@ export default function DataCentrePage() {
             measure="weight"
             label={i18n._('home.weight')}
             icon={WEIGHT}
-            unit={metric ? 'kg' : 'lb'}
+            unit={bodyUnit(0)}
             write={(kg) => decimal(weightIn(units, kg), 1)}
             hint={i18n._('home.weight.hint')}
           />
@@ -64,7 +65,7 @@ export default function DataCentrePage() {
             measure="waist"
             label={i18n._('home.waist')}
             icon={WAIST}
-            unit={metric ? 'cm' : 'in'}
+            unit={bodyUnit(2)}
             write={(cm) => decimal(girthIn(units, cm), 1)}
             hint={i18n._('home.waist.hint')}
           />

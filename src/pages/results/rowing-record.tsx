@@ -30,7 +30,7 @@ export default function RowingRecordPage({ query }: { query: Query }) {
           value: count(result.caloriesKcal),
           unit: i18n._('unit.kcal'),
         },
-        { label: i18n._('record.pace'), value: pace(result.paceSPer500M), unit: '/500 m' },
+        { label: i18n._('record.pace'), value: pace(result.paceSPer500M), unit: i18n._('unit.per500m') },
         {
           label: i18n._('rowing.strokeRate'),
           value: count(averageOf(result.strokesPerMin)),

@@ -1,3 +1,4 @@
+import { wordOf } from '../../i18n/dates.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { SAMPLE_SPLITS, splitsOf, type SplitKind } from './split-nodes.ts';
 import { useApp } from '../../app/app.ts';
@@ -28,7 +29,7 @@ export default function Splits() {
       {curve('intensity', i18n._('splits.intensity'), format.count, '%')}
       {curve('pace', i18n._('splits.pace'), format.pace, format.paceUnit)}
       {curve('cadence', i18n._('splits.cadence'), format.count, i18n._('unit.perMinute'))}
-      {curve('stride', i18n._('splits.stride'), format.count, 'cm')}
+      {curve('stride', i18n._('splits.stride'), format.count, wordOf(i18n._('unit.body'), 2))}
     </>
   );
 }

@@ -21,13 +21,11 @@ export function distanceMeasure(): Measure {
   return {
     unit,
     caption(period) {
-      const words =
-        period === 'total'
-          ? i18n._('statistics.chart.perYear')
-          : period === 'year'
-            ? i18n._('statistics.chart.perMonth')
-            : i18n._('statistics.chart.perDay');
-      return words.trim() && `${words}, ${unit}`;
+      return period === 'total'
+        ? i18n._('statistics.chart.perYear', { unit })
+        : period === 'year'
+          ? i18n._('statistics.chart.perMonth', { unit })
+          : i18n._('statistics.chart.perDay', { unit });
     },
     write: format.distanceShort,
     shown: (distanceM) => distanceIn(session.units, distanceM),

@@ -42,7 +42,7 @@ export default function RowingStatisticsPage({ query }: { query: Query }) {
         ['longestDistance', i18n._('statistics.best.farthest'), distance, TRACK, distanceUnit],
         ['longestTime', i18n._('statistics.best.duration'), duration, CLOCK],
         ['highestStrokeRate', i18n._('statistics.best.strokeRate'), count, RATE, i18n._('unit.perMinute')],
-        ['fastestPace', i18n._('statistics.fastestPace'), pace, BOLT, '/500 m'],
+        ['fastestPace', i18n._('statistics.fastestPace'), pace, BOLT, i18n._('unit.per500m')],
       ]}
       recordsTitle={i18n._('statistics.records.rowing')}
       row={(record, today) => (

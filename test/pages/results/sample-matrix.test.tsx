@@ -24,8 +24,8 @@ const WRITTEN = {
     turns: '1,500圈',
     kcal: '千卡',
     rate: '次/分',
-    metric: '5.00km',
-    imperial: '3.11mi',
+    metric: '5.00公里',
+    imperial: '3.11英里',
   },
   de: {
     jumps: '1.240Sprünge',
@@ -76,7 +76,14 @@ for (const [language, written] of samples(WRITTEN))
           'rowing',
           RowingRecordPage,
           rowed,
-          ['00:22:00', `290 ${kcal}`, '02\'12" /500 m', `26 ${rate}`, '572', '152 W'],
+          [
+            '00:22:00',
+            `290 ${kcal}`,
+            `02'12" /500 ${language === 'zh' ? '米' : 'm'}`,
+            `26 ${rate}`,
+            '572',
+            '152 W',
+          ],
         ],
       ] as const)
         test(`${name}, ${language}, ${units}, ${zone}`, async () => {

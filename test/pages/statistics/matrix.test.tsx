@@ -26,10 +26,10 @@ const WRITTEN = {
     rate: '/min',
   },
   zh: {
-    km: '24.31 km',
-    mi: '15.11 mi',
+    km: '24.31 公里',
+    mi: '15.11 英里',
     kcal: '1,486 千卡',
-    rowed: ['22.00 km', '13.67 mi'],
+    rowed: ['22.00 公里', '13.67 英里'],
     strokes: '2,533',
     counted: ['5,353', '6,471'],
     row: ['1,240 个', '1,500 圈'],
@@ -58,7 +58,7 @@ const WRITTEN = {
 } as const;
 
 /** 312 s for a km are 502.1 s for a mile: a second of it that has begun counts. */
-const PACE = { metric: '05\'12" /km', imperial: '08\'23" /mi' } as const;
+const PACE = { metric: '05\'12"', imperial: '08\'23"' } as const;
 
 /** What a clock on the wall shows at 22:30, 00:30 and 01:30 UTC in the night of 24 to 25 October 2026. */
 const ZONES = {
@@ -107,10 +107,11 @@ for (const units of ['metric', 'imperial'] as const)
             dataTotal: 3,
           });
           const distance = units === 'metric' ? words.km : words.mi;
-          const numbers = [distance, words.kcal, '02:24:36', PACE[units], '5', '6'].sort();
+          const pace = `${PACE[units]} /${distance.split(' ')[1]}`;
+          const numbers = [distance, words.kcal, '02:24:36', pace, '5', '6'].sort();
           assert.equal(numbersOf(page.container).sort(), numbers);
           const rows = Array.from(page.container.querySelectorAll('li'), (row) => row.textContent || '');
-          assert.ok(rows[0]?.endsWith(PACE[units]), rows[0]);
+          assert.ok(rows[0]?.endsWith(pace), rows[0]);
           ZONES[timeZone].forEach((text, i) => {
             const [date = '', time = ''] = text.split(', ');
             const row = rows[i + 1] || '';
@@ -130,9 +131,9 @@ for (const units of ['metric', 'imperial'] as const)
           [words.rowed[units === 'metric' ? 0 : 1], '01:37:05', words.strokes],
         );
         // The machine's own measure, which is the same everywhere.
-        assert.match(page.text(), /01'58" \/500 m/);
+        assert.match(page.text(), /01'58" \/500 (m|米)/);
         assert.match(page.text(), '18:42');
-        assert.match(page.text(), units === 'metric' ? /5[.,]00 km/ : /3[.,]11 mi/);
+        assert.match(page.text(), units === 'metric' ? /5[.,]00 (km|公里)/ : /3[.,]11 (mi|英里)/);
       });
 
       COUNTED.forEach(({ name, Page, kcal, duration, fastest }, i) =>

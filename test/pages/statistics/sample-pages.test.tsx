@@ -82,7 +82,7 @@ test('rowing has its sums and its bests', async () => {
   ]);
   for (const id of ['best.farthest', 'best.duration', 'best.strokeRate', 'fastestPace'])
     assert.match(text(), `statistics.${id}`);
-  assert.match(text(), '/500 m');
+  assert.match(text(), 'unit.per500m');
 });
 
 test('all records are in the sheet', async () => {

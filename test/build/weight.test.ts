@@ -5,7 +5,7 @@ import { ROUTES } from '../../src/routes.ts';
 import { fileOf, inlineScripts, read, report } from './dist.ts';
 
 const CHART = 12_500;
-const STATISTICS = 31_000 + CHART;
+const STATISTICS = 31_100 + CHART;
 const RECORD = 25_500;
 const ACTIVITY = 31_500;
 const LOGIN = 21_500;
@@ -22,9 +22,9 @@ const CEILINGS: Record<string, number> = {
   '/jumprope-statistics': STATISTICS,
   '/thehoop-statistics': STATISTICS,
   '/rowing-statistics': STATISTICS,
-  '/today-goal': 28_550,
-  '/running-record': 25_800,
-  '/record-noDevice': 25_800,
+  '/today-goal': 28_700,
+  '/running-record': 25_950,
+  '/record-noDevice': 25_950,
   '/course-record': RECORD,
   '/jumprope-record': RECORD,
   '/thehoop-record': RECORD,
@@ -32,20 +32,20 @@ const CEILINGS: Record<string, number> = {
   '/musicKit-authorize': ACTIVITY,
   '/product-test-active': ACTIVITY,
   '/test-active-rule': ACTIVITY,
-  '/christmas-active': ACTIVITY,
+  '/christmas-active': 31_650,
   '/christmas-rule': ACTIVITY,
   '/activity-list': ACTIVITY,
   '/prize-application': ACTIVITY,
   '/activity-medal': ACTIVITY,
   '/raffle-activity': ACTIVITY,
   '/activity-rule': ACTIVITY,
-  '/alexa-auth': 22_000,
+  '/alexa-auth': 22_050,
   '/wellfit-alexa-auth': LOGIN,
 };
 
 /** Of what then comes by itself, before anyone touches the page: the core's part, and a chart's. */
-const BEHIND = 4_400;
-const BEHIND_CHART = 6_400;
+const BEHIND = 4_800;
+const BEHIND_CHART = 6_750;
 
 /** Of late parts. */
 const PART_CEILINGS: Record<string, number> = {

@@ -3,17 +3,22 @@ import { fields, ID, list, maybe, NOTHING, of, TEXT, words } from './words.mjs';
 const link = { clientId: TEXT, state: TEXT };
 const credentials = { username: TEXT, password: TEXT };
 const redirect = fields({ redirectUri: of(TEXT, 'absolute https; with the given state where it has one') });
+const account = { userAccount: TEXT, password: TEXT, clientId: TEXT, accountType: words('1'), state: TEXT };
+const TENANTS = {
+  open: true,
+  path: '/api-user-auth/userAccount/listTenantByAccount',
+  data: list(fields({ tenantId: ID, 'tenantName?': maybe(TEXT), 'tenantIcon?': maybe(TEXT) })),
+};
 const SIGN_IN = { open: true, method: 'post', data: redirect };
 
 /** Calls of pages without a session. */
 export const OPEN_CALLS = [
+  { ...TENANTS, about: 'The tenants of an account. The path is assumed.', query: account },
   {
-    open: true,
-    path: '/api-user-auth/userAccount/listTenantByAccount',
-    about:
-      'The tenants of an account. LOGIN_FIRST_CALL=form sends the same fields as the form of a POST. The path is assumed.',
-    query: { userAccount: TEXT, password: TEXT, clientId: TEXT, accountType: words('1'), state: TEXT },
-    data: list(fields({ tenantId: ID, 'tenantName?': maybe(TEXT), 'tenantIcon?': maybe(TEXT) })),
+    ...TENANTS,
+    method: 'post',
+    about: 'The same, for pages that are built with LOGIN_FIRST_CALL=form.',
+    form: account,
   },
   {
     ...SIGN_IN,

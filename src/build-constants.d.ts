@@ -35,6 +35,9 @@ declare const KEEPING_PAGES: Readonly<Record<string, string | undefined>>;
 /** The folder of the host that the pages lie in, as '/fit/pages'; empty: the root. */
 declare const BASE_PATH: string;
 
+/** The origin of scripts, sheets and messages, without a slash behind; empty: the pages' own. */
+declare const ASSET_ORIGIN: string;
+
 /** The gateway's origin, without a slash behind; empty: the pages' own. */
 declare const GATEWAY_ORIGIN: string;
 

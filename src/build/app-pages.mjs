@@ -7,6 +7,7 @@ import { addMessages, idsIn } from './messages.mjs';
 import { modulesOf } from './modules.mjs';
 import { drawn } from './renderers.mjs';
 import { isStyle, joinStyles } from './styles.mjs';
+import { addSums, documentSums } from './sums.mjs';
 
 /** The late part of the core that every page loads after its first data. */
 const LATER = 'later';
@@ -35,16 +36,18 @@ export async function makeAppPages(rows, documents, site) {
   const common = partFiles('core', ['core'], new Set(), built, site);
   const inHead = namesFrom('head', chunks);
   const messages = addMessages(idsByPage(rows, core, built), site);
+  const sums = addSums(site);
   const routes = [];
   for (const row of rows) {
     const { early = [], oneOf = [], behind = [] } = row;
     const { page, files: own, sheets: ownSheets, styles } = pages.get(row.path);
-    const names = { ...common.files, ...own, ...site.scripts };
+    const names = { ...common.files, ...own, ...site.scripts, ...sums };
     const sheets = { ...common.sheets, ...ownSheets };
+    const known = { page, files: names, sheets, messages: messages.folder, early };
     const parts = {
       styles: joinStyles([...common.styles, ...styles]),
       script: await headScript(row, inHead, head),
-      site: { page, files: names, sheets, messages: messages.folder, early },
+      site: { ...known, ...documentSums(known, site) },
       scripts: ['core', page],
     };
     const args = [messages.english[page], parts];

@@ -4,6 +4,7 @@ import { addMessages, idsIn } from './messages.mjs';
 import { modulesOf } from './modules.mjs';
 import { drawn } from './renderers.mjs';
 import { isStyle, joinStyles } from './styles.mjs';
+import { documentSums } from './sums.mjs';
 
 /** The entry point of a login's only script: it imports the page's module and starts it. */
 const entryOf = (module) =>
@@ -23,16 +24,12 @@ export async function makeLogins(rows, script, site) {
     for (const [file, text] of chunkFiles(chunk, site)) files.set(file, text);
     const modules = modulesOf(inputs, chunk.module);
     const messages = addMessages({ [page]: modules.flatMap(idsIn) }, site);
+    const names = { [page]: chunk.file, ...scripts };
+    const known = { page, files: names, sheets: {}, messages: messages.folder, early: [] };
     const parts = {
       styles: joinStyles(modules.filter(isStyle)),
       script,
-      site: {
-        page,
-        files: { [page]: chunk.file, ...scripts },
-        sheets: {},
-        messages: messages.folder,
-        early: [],
-      },
+      site: { ...known, ...documentSums(known, site) },
       scripts: [page],
     };
     const renderer = renderers.get(row.module);

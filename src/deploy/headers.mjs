@@ -1,5 +1,5 @@
 import { nginxMaps, nginxSite } from './nginx.mjs';
-import { API, CACHE, EVERYWHERE } from './sent.mjs';
+import { API, CACHE, ELSEWHERE, EVERYWHERE } from './sent.mjs';
 import { frameOptions, policyOf, policyText, withMeta } from './policy.mjs';
 
 /**
@@ -16,20 +16,21 @@ export function addHeaders(files, routes, settings) {
     files.set(document, withMeta(html, directives));
     return { path, cache: CACHE[kind], policy: policyText(directives), frames: frameOptions(directives) };
   });
-  const { BASE_PATH: base } = settings;
+  const { BASE_PATH: base, ASSET_ORIGIN } = settings;
+  const assets = ASSET_ORIGIN ? ELSEWHERE : {};
   return new Map([
-    ['_headers', headersFile(documents, base)],
-    ['nginx-headers.conf', nginxMaps(documents, base)],
-    ['nginx-site.conf', nginxSite(base)],
+    ['_headers', headersFile(documents, base, assets)],
+    ['nginx-headers.conf', nginxMaps(documents, base, assets)],
+    ['nginx-site.conf', nginxSite(base, assets)],
   ]);
 }
 
 /** The form that Netlify, Cloudflare Pages and others read. No header has two rules for a path: they would be joined. */
-function headersFile(documents, base) {
+function headersFile(documents, base, assets) {
   refusePrefixes(documents.map(({ path }) => path));
   const rows = [
     [`${base}/*`, EVERYWHERE],
-    [`${base}/a/*`, { 'Cache-Control': CACHE.hashed }],
+    [`${base}/a/*`, { 'Cache-Control': CACHE.hashed, ...assets }],
     [`${base}/sw.js`, { 'Cache-Control': CACHE.app }],
     ...API.map((path) => [path, { 'Cache-Control': CACHE.api }]),
     ...documents.flatMap(({ path, cache, policy, frames }) =>

@@ -24,7 +24,7 @@ const map = (name, rows, source = '$uri') =>
 const variable = (header) => header.toLowerCase().replace(/-/g, '_');
 
 /** For nginx's http block: the headers that differ from path to path, as variables. `base`: the folder of the pages. */
-export function nginxMaps(documents, base) {
+export function nginxMaps(documents, base, assets) {
   const calls = API.map((path) => `~^${path.replace('*', '')}`);
   const kept = documents.filter(({ cache }) => cache !== CACHE.app);
   const pages = (field) => documents.map((document) => [pattern(document.path, base), document[field]]);
@@ -48,7 +48,15 @@ export function nginxMaps(documents, base) {
       ...calls.map((key) => [key, CACHE.api]),
       ...kept.map(({ path, cache }) => [pattern(path, base), cache]),
     ]) +
-    (base ? everywhereMaps(base) : '')
+    (base ? everywhereMaps(base) : '') +
+    Object.entries(assets)
+      .map(([name, value]) =>
+        map(variable(name), [
+          ['default', ''],
+          [`~^${escaped(base)}/a/`, value],
+        ]),
+      )
+      .join('')
   );
 }
 
@@ -67,6 +75,7 @@ function everywhereMaps(base) {
 /** For nginx's server block. It says nothing of the gateway, nor of what lies outside of the folder `base`. */
 export const nginxSite = (
   base,
+  assets,
 ) => `# The calls have a header time_zone. Where this is not the default server of its address, it goes to the http block.
 underscores_in_headers on;
 ${base ? '' : FILES}${Object.entries(EVERYWHERE)
@@ -76,7 +85,9 @@ ${base ? '' : FILES}${Object.entries(EVERYWHERE)
   .join('')}add_header Content-Security-Policy $companion_policy always;
 add_header X-Frame-Options $companion_frames always;
 add_header Cache-Control $companion_cache;
-
+${Object.keys(assets)
+  .map((name) => `add_header ${name} $companion_${variable(name)};\n`)
+  .join('')}
 ${
   base
     ? `location = ${base} { rewrite ^ ${base}/ last; }\nlocation ^~ ${base}/ {\n${FILES.replace(/^/gm, '  ').trimEnd()}\n  ${TRY}\n}`

@@ -22,10 +22,10 @@ const originsOf = (...addresses) => [...new Set(addresses.map(originOf).filter(B
  * Everybody's policy. Styles may be inline: what the build renders has style attributes, and engines before Chromium 69
  * take no hashes for those. Pictures of people and prizes come from any https address of the web.
  */
-const policy = ({ GATEWAY_ORIGIN, IOT_ORIGIN, REPORT_URI, REPORT_URL }) => ({
+const policy = ({ ASSET_ORIGIN, GATEWAY_ORIGIN, IOT_ORIGIN, REPORT_URI, REPORT_URL }) => ({
   'default-src': ["'none'"],
-  'script-src': ["'self'"],
-  'style-src': ["'self'", "'unsafe-inline'"],
+  'script-src': ["'self'", ...originsOf(ASSET_ORIGIN)],
+  'style-src': ["'self'", ...originsOf(ASSET_ORIGIN), "'unsafe-inline'"],
   'img-src': ["'self'", 'https:', 'data:'],
   'media-src': ["'self'"],
   'connect-src': ["'self'", ...originsOf(GATEWAY_ORIGIN, IOT_ORIGIN, REPORT_URL)],

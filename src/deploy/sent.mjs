@@ -26,5 +26,8 @@ export const EVERYWHERE = {
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
 };
 
+/** For files that a CDN has, too: it hands on what it has got, and pages of any origin may check what they load. */
+export const ELSEWHERE = { 'Access-Control-Allow-Origin': '*' };
+
 /** The paths of calls, as patterns of `_headers`. They are the gateway's to answer; here only to be never kept. */
 export const API = ['/api-*', '/webapi/*', '/plat-auth/*'];

@@ -28,6 +28,11 @@ export const SETTINGS = {
     usual: '',
     says: 'The folder of the host that the pages lie in. Calls stay at the root. Absent: the root.',
   },
+  ASSET_ORIGIN: {
+    form: ORIGIN,
+    usual: '',
+    says: 'The origin of a CDN that has scripts, sheets and messages, at the same paths. It has to allow any origin (CORS). Absent: they come with the pages.',
+  },
   GATEWAY_ORIGIN: { form: ORIGIN, usual: '', says: "The gateway's origin. Absent: the pages' own." },
   IOT_ORIGIN: { form: ORIGIN, usual: '', says: "The IoT host's origin. Absent: the pages' own." },
   IDEMPOTENCY_HEADER: {

@@ -47,8 +47,9 @@ export function storedAsset(path: string): Promise<Response | undefined> {
 
 /** Copies a file from another build's cache if its content is the same, otherwise fetches it. */
 function copyOrFetch(path: string): Promise<Response> {
-  const ask = () =>
-    fetch(path, path.slice(-1) === '/' ? PAST_CACHES : {}).then((response) => checked(path, response));
+  const isPage = path.slice(-1) === '/';
+  const url = ASSET_ORIGIN && !isPage ? ASSET_ORIGIN + path : path;
+  const ask = () => fetch(url, isPage ? PAST_CACHES : {}).then((response) => checked(path, response));
   return storedAsset(path).then((found) => (found ? checked(path, found).catch(ask) : ask()));
 }
 

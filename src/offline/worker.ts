@@ -52,9 +52,10 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname, search } = new URL(request.url);
-  const isOurs = request.method === 'GET' && origin === self.location.origin;
-  if (!isOurs || request.headers.has('authorization')) return;
-  if (request.mode === 'navigate') {
+  const isPage = request.mode === 'navigate';
+  const home = (!isPage && ASSET_ORIGIN) || self.location.origin;
+  if (request.method !== 'GET' || origin !== home || request.headers.has('authorization')) return;
+  if (isPage) {
     const path = documentPath(pathname);
     if (BUILD.files[path]) answerDocument(event, path, search);
   } else if (pathname.indexOf(BASE_PATH + '/a/') === 0 && !search) answerAsset(event, pathname);

@@ -1,4 +1,4 @@
-import type { DocumentFiles } from './loader-api.ts';
+import { INTEGRITY, type DocumentFiles } from './loader-api.ts';
 
 /** What the build passes in when it writes an app document. */
 export interface DocumentParts {
@@ -15,6 +15,10 @@ export interface DocumentParts {
 
 /** The whole document of an app page. It paints from what is inline, and starts when its chunks have loaded. */
 export function AppDocument({ title, frame, styles, script, site, scripts }: DocumentParts) {
+  const checked = (name: string) => ({
+    crossOrigin: 'anonymous' as const,
+    integrity: INTEGRITY + site.sums?.[`${site.files[name]}.js`],
+  });
   return (
     <html lang="en">
       <head>
@@ -29,7 +33,12 @@ export function AppDocument({ title, frame, styles, script, site, scripts }: Doc
         <style dangerouslySetInnerHTML={{ __html: styles }} />
         <script data-site={JSON.stringify(site)} dangerouslySetInnerHTML={{ __html: script }} />
         {scripts.map((name) => (
-          <script key={name} defer src={`${BASE_PATH}/a/${site.files[name]}.js`} />
+          <script
+            key={name}
+            defer
+            src={`${ASSET_ORIGIN}${BASE_PATH}/a/${site.files[name]}.js`}
+            {...(ASSET_ORIGIN ? checked(name) : {})}
+          />
         ))}
       </head>
       <body>

@@ -45,7 +45,17 @@ export interface DocumentFiles extends PageFiles {
   readonly messages: string;
   /** Lazy parts that the first screen shows without any user action. */
   readonly early: readonly string[];
+  /** Where files come from another origin: SHA-256 in base64, by file, of all that this page may load. */
+  readonly sums?: Readonly<Record<string, string>>;
 }
+
+/** The chunk `sums`, which has those of all files. */
+export interface SumsModule {
+  readonly sums: Readonly<Record<string, string>>;
+}
+
+/** Before a sum, where an element names it. */
+export const INTEGRITY = 'sha256-';
 
 /** What an app page starts with. */
 export interface AppStart {

@@ -1,6 +1,13 @@
 import type { Messages } from '@lingui/core';
 import type { PageModule } from '../app/page-module.ts';
-import type { DocumentFiles, Factory, Loader, SitePage } from './loader-api.ts';
+import {
+  INTEGRITY,
+  type DocumentFiles,
+  type Factory,
+  type Loader,
+  type SitePage,
+  type SumsModule,
+} from './loader-api.ts';
 import { RELOADED } from './noted.ts';
 import { showProblem } from './problem.ts';
 
@@ -59,14 +66,28 @@ function report(reason: unknown): void {
 function ask(name: string, file: string, isStyle: boolean, again: boolean): Promise<unknown> {
   return new Promise<void>((resolve, reject) => {
     if (definitions[name]) return resolve();
-    const url = BASE_PATH + '/a/' + file + (again ? '?' + Date.now() : '');
+    const url = ASSET_ORIGIN + BASE_PATH + '/a/' + file + (again ? '?' + Date.now() : '');
     const attributes = isStyle ? { rel: 'stylesheet', href: url } : { src: url };
     const element = Object.assign(document.createElement(isStyle ? 'link' : 'script'), attributes);
     // The response may be a captive portal's page, so only a definition counts.
     element.onload = () => (isStyle || definitions[name] ? resolve() : reject());
     element.onerror = reject;
     setTimeout(reject, CHUNK_TIMEOUT_MS);
-    document.head.appendChild(element);
+    if (ASSET_ORIGIN) addChecked(element, file).catch(reject);
+    else document.head.appendChild(element);
+  });
+}
+
+/** Adds an element whose file is of another origin, which counts only as the build has made it. */
+function addChecked(element: HTMLElement, file: string): Promise<unknown> {
+  const sums = site.sums as Record<string, string | undefined>;
+  // The document knows those of its own page.
+  const known = sums[file] ? Promise.resolve({ sums }) : (load('sums') as Promise<SumsModule>);
+  return known.then((module) => {
+    Object.assign(sums, module.sums);
+    if (!sums[file]) throw new Error('No sum is known of ' + file);
+    const checked = { crossOrigin: 'anonymous', integrity: INTEGRITY + sums[file] };
+    document.head.appendChild(Object.assign(element, checked));
   });
 }
 
@@ -84,6 +105,8 @@ function get(name: string, file: string, isStyle = false): Promise<unknown> {
 
 /** Loads a chunk and its styles, without running it. */
 function bring(name: string): Promise<unknown> {
+  // The first step to another page needs both.
+  if (ASSET_ORIGIN && name === 'router') load('sums').catch(() => {});
   const file = files[name];
   const sheet = sheets[name];
   return Promise.all(

@@ -6,13 +6,16 @@ import { writeSite } from '../../src/build/write.mjs';
 import { FAKE_SETTINGS, settingsOf } from '../../src/deploy/settings.mjs';
 
 /** Builds a site that lies elsewhere; answers its dist/, beside which its dist-deploy/ is. Both go with the process. */
-export async function buildPlaced(given: Readonly<Record<string, string>>): Promise<string> {
+export async function buildPlaced(
+  given: Readonly<Record<string, string>>,
+  { compress = false } = {},
+): Promise<string> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'placed-'));
   process.on('exit', () => fs.rmSync(folder, { recursive: true, force: true }));
   const settings = settingsOf({ ...FAKE_SETTINGS, ...given });
   const { files, apart } = await makeWhole(settings);
   const dist = path.join(folder, 'dist');
-  await writeSite(files, dist, { base: settings.BASE_PATH });
+  await writeSite(files, dist, { base: settings.BASE_PATH, compress });
   await writeSite(apart, `${dist}-deploy`, { compress: false });
   return dist;
 }

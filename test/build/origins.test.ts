@@ -1,14 +1,18 @@
+import { createHash } from 'node:crypto';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { settingsOf } from '../../src/deploy/settings.mjs';
+import { CODES } from '../../src/i18n/languages.ts';
 import { makeSite } from '../../src/build/site.mjs';
 import { distFiles, inlineScripts, read } from './dist.ts';
 
 const ORIGIN = 'https://gateway.example.com';
+const ASSETS = 'https://cdn.example.net';
 
 const { files, routes } = await makeSite({
   settings: settingsOf({
     GATEWAY_ORIGIN: `${ORIGIN}/`,
+    ASSET_ORIGIN: ASSETS,
     BRANDS_FILE: 'test/deploy/acme.ts',
     LOGIN_FIRST_CALL: 'form',
   }),
@@ -44,6 +48,63 @@ test('another tenant is in all of its documents, and nothing of the example', ()
     if (/^(legal|download)\//.test(module)) assert.match(html, /顶点|Acme/, path);
     if (kind === 'document') assert.not.match(html.split(ORIGIN).join(''), ours, path);
   }
+});
+
+const sumOf = (name: string) =>
+  createHash('sha256')
+    .update(files.get(`a/${name}`) as string)
+    .digest('base64');
+
+interface Known {
+  readonly page: string;
+  readonly files: Readonly<Record<string, string>>;
+  readonly sheets: Readonly<Record<string, string>>;
+  readonly messages: string;
+  readonly sums: Readonly<Record<string, string>>;
+}
+
+test('files of another origin are named with it and their sums', () => {
+  for (const { path, kind, document } of routes) {
+    if (kind === 'document') continue;
+    const html = files.get(document) as string;
+    const tags = [...html.matchAll(/<script [^>]*\bsrc="([^"]*)"[^>]*>/g)];
+    assert.is(tags.length, kind === 'app' ? 2 : 1, path);
+    for (const [tag, src = ''] of tags) {
+      assert.ok(src.startsWith(`${ASSETS}/a/`), src);
+      assert.match(tag, 'crossorigin="anonymous"');
+      assert.match(tag, `integrity="sha256-${sumOf(src.slice(`${ASSETS}/a/`.length))}"`);
+    }
+  }
+});
+
+test('each document has the sums of all that its page may load, and one chunk has all', () => {
+  for (const { path, kind, document } of routes) {
+    if (kind === 'document') continue;
+    const html = files.get(document) as string;
+    const [, data = ''] = /data-site="([^"]*)"/.exec(html) ?? [];
+    const known: Known = JSON.parse(data.replace(/&quot;/g, '"'));
+    const names = [
+      ...Object.values(known.files).map((name) => `${name}.js`),
+      ...Object.values(known.sheets),
+      ...CODES.map((language) => `${known.messages}/${known.page}.${language}.js`),
+    ];
+    assert.equal(Object.keys(known.sums).sort(), names.sort(), path);
+    for (const name of names) assert.is(known.sums[name], sumOf(name), name);
+    assert.is('sums' in known.files, kind === 'app', path);
+  }
+  const [sumsFile = ''] = [...files.keys()].filter((name) => /^a\/sums-\w+\.js$/.test(name));
+  const all = JSON.parse(/e\.sums=(\{.*\})\}\);$/.exec(files.get(sumsFile) as string)?.[1] ?? '{}');
+  const logins = routes.filter((route: { kind: string }) => route.kind === 'login');
+  const ofLogins = logins.flatMap((route: { files: string[] }) => route.files);
+  const folders = ofLogins.map((name: string) => name.replace(/\.en\.js$/, ''));
+  const steps = [...files.keys()].filter(
+    (name) =>
+      /^a\/.*\.(js|css)$/.test(name) &&
+      name !== sumsFile &&
+      !folders.some((each: string) => name.startsWith(each)),
+  );
+  assert.equal(Object.keys(all).sort(), steps.map((name) => name.slice(2)).sort());
+  for (const name of Object.keys(all)) assert.is(all[name], sumOf(name), name);
 });
 
 test("a sign-in's first call is a form where the setting says so, and a query where it does not", () => {

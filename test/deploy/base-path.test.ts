@@ -10,8 +10,12 @@ const ROWS = [
   { path: '/law', kind: 'document', document: 'law/index.html' },
 ];
 
-const written = (BASE_PATH: string) =>
-  addHeaders(new Map(ROWS.map(({ document }) => [document, DOCUMENT])), ROWS, settingsOf({ BASE_PATH }));
+const written = (BASE_PATH: string, ASSET_ORIGIN = '') =>
+  addHeaders(
+    new Map(ROWS.map(({ document }) => [document, DOCUMENT])),
+    ROWS,
+    settingsOf({ BASE_PATH, ASSET_ORIGIN }),
+  );
 const apart = written('/fit/my.pages');
 const rules = parseHeaders(apart.get('_headers') ?? '');
 const headersOf = (pathname: string): Record<string, string> =>
@@ -73,6 +77,29 @@ test('and say in the folder what _headers says', () => {
     assert.is(maps.frames, isPage ? sent['X-Frame-Options'] : 'DENY', address);
     assert.is(maps.x_content_type_options, sent['X-Content-Type-Options']);
     assert.is(maps.cross_origin_opener_policy, sent['Cross-Origin-Opener-Policy']);
+  }
+});
+
+test('files that another origin has, too, may be read by any page, and nothing else', () => {
+  const CORS = 'Access-Control-Allow-Origin';
+  for (const base of ['', '/fit']) {
+    const elsewhere = written(base, 'https://cdn.example.com');
+    const lines = (elsewhere.get('_headers') ?? '').split('\n');
+    assert.is(lines[lines.findIndex((line) => line.includes(CORS)) - 2], `${base}/a/*`);
+    assert.is(lines.filter((line) => line.includes(CORS)).length, 1);
+    assert.match(
+      elsewhere.get('nginx-headers.conf') ?? '',
+      `map $uri $companion_access_control_allow_origin {\n  default "";\n  ~^${base}/a/ "*";\n}`,
+    );
+    assert.match(
+      elsewhere.get('nginx-site.conf') ?? '',
+      `add_header ${CORS} $companion_access_control_allow_origin;`,
+    );
+    for (const file of ['_headers', 'nginx-headers.conf', 'nginx-site.conf'])
+      assert.not.match((base ? apart : written('')).get(file) ?? '', /access.control/i);
+    const policy = lines.find((line) => line.includes('Content-Security-Policy')) ?? '';
+    assert.match(policy, "script-src 'self' https://cdn.example.com 'sha256-");
+    assert.match(policy, "style-src 'self' https://cdn.example.com 'unsafe-inline'");
   }
 });
 

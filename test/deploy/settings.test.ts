@@ -23,6 +23,10 @@ const FORMS: Readonly<
       'https://a.example?x',
     ],
   },
+  ASSET_ORIGIN: {
+    taken: { 'https://cdn.example.com/': 'https://cdn.example.com' },
+    refused: ['cdn.example.com', '//cdn.example.com', 'https://cdn.example.com/pages'],
+  },
   BASE_PATH: {
     taken: { '/fit': '/fit', '/fit/pages/': '/fit/pages', '/': '' },
     refused: [

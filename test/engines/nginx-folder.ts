@@ -5,6 +5,7 @@ import { buildPlaced } from '../browser/placed-site.ts';
 import { isSettled } from '../browser/overflows.ts';
 import { phone } from '../browser/phone.ts';
 import { browserTest } from '../browser/suite.ts';
+import { until } from '../browser/until.ts';
 import { fakeToken } from '../fake/switches.ts';
 import { siteHeaders } from '../preview/site-headers.ts';
 import { exampleQuery, ROUTES } from '../routes.ts';
@@ -13,9 +14,14 @@ import { startNginx } from './nginx-site.ts';
 
 const BASE = '/fit/pages';
 
-/** The same configuration for pages in a folder of the host. */
+/** The same configuration for pages in a folder of the host, whose scripts come from another. */
 export async function registerNginxFolder(engine: string): Promise<void> {
-  const dist = await buildPlaced({ BASE_PATH: BASE });
+  const assets = await startNginx();
+  const dist = await buildPlaced({ BASE_PATH: BASE, ASSET_ORIGIN: assets.url }, { compress: true });
+  assets.deploy(dist);
+  const [core = ''] = fs
+    .readdirSync(path.join(dist, BASE, 'a'))
+    .filter((name) => /^core-\w+\.js$/.test(name));
   const site = await startNginx(dist);
   const headersOf = siteHeaders(dist);
   const only = { engines: [engine] };
@@ -66,8 +72,22 @@ export async function registerNginxFolder(engine: string): Promise<void> {
   );
 
   browserTest(
+    'in a folder: the host of scripts lets any origin read them, and nothing else',
+    async () => {
+      const corsOf = async (address: string) =>
+        (await get(assets.url + address)).headers['access-control-allow-origin'];
+      // It reads its configuration again behind the command.
+      await until(async () => (await corsOf(`${BASE}/a/${core}`)) === '*');
+      assert.is(await corsOf(`${BASE}/user-agreement/`), undefined);
+      assert.is(await corsOf(`${BASE}/sw.js`), undefined);
+    },
+    only,
+  );
+
+  browserTest(
     'in a folder: every route opens under its headers',
     async ({ engine: browser, open }) => {
+      site.forget();
       const page = await open(`${site.url}${BASE}/user-agreement`, phone(browser));
       for (const route of ROUTES) {
         await page.goto(`${site.url}${BASE}${route.path}?${new URLSearchParams(exampleQuery(route))}`);
@@ -75,6 +95,11 @@ export async function registerNginxFolder(engine: string): Promise<void> {
         const errors = page.consoleErrors().filter((error) => !/pictures\.invalid|__fake/.test(error));
         assert.equal(errors, [], route.path);
       }
+      assert.equal(
+        site.asked().filter((url) => url.startsWith(`${BASE}/a/`)),
+        [],
+      );
+      assert.ok(assets.asked().includes(`${BASE}/a/${core}`));
     },
     { ...only, timeoutMs: 180_000 },
   );

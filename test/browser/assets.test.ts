@@ -1,0 +1,5 @@
+import { registerAssetsTests } from './assets-tests.ts';
+import { runBrowserTests } from './suite.ts';
+
+await registerAssetsTests();
+await runBrowserTests();

@@ -130,7 +130,7 @@ export async function registerAssetsTests(): Promise<void> {
     assert.ok(scripts.some((path) => path.includes('/jumprope-statistics-')));
     // The latter has no figures of its own to ask for.
     const shown = {
-      [`${BASE}/data-center/`]: 'text=Check your connection',
+      [`${BASE}/data-center/`]: 'text=As of',
       [`${BASE}/jumprope-statistics/`]: '.chart-svg',
     };
     for (const path of [...Object.keys(shown), ...scripts])

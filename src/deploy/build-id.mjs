@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Names a build by its content: 8 digits of all its files, which are the same for the same tree and settings. Writes it
- * into each document as `<html data-build>`. `files`: Map(path in dist/ -> content).
+ * Returns the build's id: 8 hex digits of a hash of all its files, the same for the same source tree and settings.
+ * Writes it into each document as `<html data-build>`. `files`: Map(path in dist/ -> content).
  */
 export function addBuildId(files) {
   const digest = createHash('sha256');

@@ -5,7 +5,10 @@ const optional = (spec) => ({ spec });
 const KINDS = (form) => ({ agreement: form, privacy: form, cancellation: form, sdk: form });
 const CLIENT = { clientId: WORD, clientSecret: WORD };
 
-/** The forms of a tenant's values, laid out as its type is (tenant.ts). `[spec]` is a list of such. */
+/**
+ * The forms of a tenant's values, in the structure of the type in tenant.ts. `[spec]` is a list of values of that
+ * form.
+ */
 const tenantForm = (languages) => ({
   brands: [
     {
@@ -36,7 +39,7 @@ const tenantForm = (languages) => ({
 
 const isObject = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Where a value is not as its form says. */
+/** Returns a line for each value that does not match its form. */
 function faults(spec, value, place) {
   if (Array.isArray(spec)) {
     if (!Array.isArray(value)) return [`${place} is to be a list`];
@@ -57,13 +60,13 @@ function faults(spec, value, place) {
   ];
 }
 
-/** The paths of the pages that a tenant's rows are shown on. */
+/** The paths of the pages that show the tenant's rows. */
 const pathsOf = ({ brands, apps }) => [
   ...brands.flatMap(({ paths, health }) => [...Object.values(paths), ...(health ? [health.path] : [])]),
   ...apps.map(({ path }) => path),
 ];
 
-/** Each legal and download page shows just one row of the tenant's. */
+/** Returns a line for each mismatch: each legal and download page needs exactly one row of the tenant's file. */
 function unmatched(tenant, routes) {
   const wanted = routes.filter(({ module }) => /^(legal|download)\//.test(module)).map(({ path }) => path);
   const given = pathsOf(tenant);
@@ -74,7 +77,7 @@ function unmatched(tenant, routes) {
   ];
 }
 
-/** Throws where the file's default export is no tenant, or does not fit the tables of pages and languages. */
+/** Throws if the file's default export is not a tenant, or does not match the tables of pages and languages. */
 export function checkTenant(tenant, { routes, languages }, file) {
   const wrong = faults(tenantForm(languages), tenant, '');
   const lines = wrong.length ? wrong : unmatched(tenant, routes);
@@ -82,7 +85,7 @@ export function checkTenant(tenant, { routes, languages }, file) {
 }
 
 /**
- * Every text of a tenant with its place.
+ * Returns every text of a tenant with its place in the file.
  * @returns {[place: string, text: string][]}
  */
 const textsOf = (value, place = '') =>
@@ -92,11 +95,14 @@ const textsOf = (value, place = '') =>
         textsOf(part, Array.isArray(value) ? `${place}[${name}]` : place ? `${place}.${name}` : name),
       );
 
-/** What each tenant has of its own: all of a brand but paths and days, all of an app but its page and its stores' names. */
+/**
+ * The places whose values differ for each tenant: all of a brand except paths and days, and all of an app except its
+ * page, its language and the names of its stores.
+ */
 const OWN =
   /^(brands\[\d+\]\.(?!paths|dates|health\.path)|apps\[\d+\]\.(?!path|language|stores\[\d+\]\.name))/;
 
-/** The places whose text is the example's, or speaks of one. */
+/** Returns the texts, with their places, that are still those of the example or contain "example" or 示例. */
 export function placeholdersIn(tenant, example) {
   const ours = new Set(
     textsOf(example)

@@ -1,6 +1,6 @@
 /**
- * What a value has to look like, said once for settings and for the tenant's file: `says` ends the sentence "is to be …";
- * `read` answers the value as the build uses it, or `undefined` where the text is none.
+ * The form of a value, for settings and for the tenant's file. `says` completes the sentence "is to be …"; `read`
+ * returns the value as the build uses it, or `undefined` if the text is not of this form.
  * @typedef {{ says: string, read: (text: string) => string | undefined }} Form
  */
 

@@ -3,8 +3,8 @@ import { API, CACHE, ELSEWHERE, EVERYWHERE } from './sent.mjs';
 import { frameOptions, policyOf, policyText, withMeta } from './policy.mjs';
 
 /**
- * Puts its policy into each document, since a host may send no headers of ours; answers the files for the servers, by name. `files`: Map(path in the
- * pages' folder -> text), `routes`: { path, kind, document } as the build has them, `settings`: as in settings.mjs.
+ * Writes its policy into each document, because a host may not send our headers. Returns the files for servers by name.
+ * `files`: Map(path in the pages' folder -> text); `routes`: the build's routes; `settings`: see settings.mjs.
  * @param {Map<string, any>} files
  * @param {readonly { path: string, kind: string, document: string, policy?: string }[]} routes
  * @param {Readonly<Record<string, string>>} settings
@@ -25,7 +25,10 @@ export function addHeaders(files, routes, settings) {
   ]);
 }
 
-/** The form that Netlify, Cloudflare Pages and others read. No header has two rules for a path: they would be joined. */
+/**
+ * Returns `_headers`, in the format of Netlify, Cloudflare Pages and others. Two rules for one header and path would be
+ * joined, so no header has two rules that match the same path.
+ */
 function headersFile(documents, base, assets) {
   refusePrefixes(documents.map(({ path }) => path));
   const rows = [
@@ -48,10 +51,13 @@ function headersFile(documents, base, assets) {
     .concat('\n');
 }
 
-/** Of a document, with and without a slash or index.html behind: one rule, since hosts take no more than 100. */
+/**
+ * The patterns for a document, which also match a trailing slash or index.html. One rule is enough for that; hosts
+ * accept no more than 100 rules.
+ */
 const addressesOf = (path, base) => (path === '/' ? [`${base}/`, `${base}/index.html`] : [`${base}${path}*`]);
 
-/** What is sent for a path is sent for all that begin with it. */
+/** Throws if a path begins with another one, because a rule also applies to all paths that begin with its path. */
 function refusePrefixes(paths) {
   for (const path of paths.filter((one) => one !== '/')) {
     const longer = paths.find((other) => other !== path && other.startsWith(path));

@@ -2,7 +2,7 @@ import type { Parameter, Route } from '../routes.ts';
 
 type Schema = Readonly<Record<string, unknown>>;
 
-/** What a parameter's type means, in JSON Schema. A type that lists its values is one of them. */
+/** The JSON Schema of each parameter type. A type that is not listed here lists its allowed values itself. */
 const FORMS: Readonly<Record<string, Schema>> = {
   text: { type: 'string' },
   id: { type: 'string', pattern: '^[A-Za-z0-9_-]+$' },
@@ -25,8 +25,8 @@ const link = ({ query }: Route): Schema => {
 };
 
 /**
- * The queries of deep links as a JSON Schema (2020-12): by path, each parameter with its form, whether it is required, and
- * an example. The fields of a session may stand in any link of an app page: the host contract has them.
+ * Returns the queries of deep links as a JSON Schema (2020-12): by path, each parameter with its form, whether it is
+ * required, and an example. Links to app pages may also contain the fields of the session; see the host contract.
  */
 export function linksSchema(routes: readonly Route[]): Schema {
   return {

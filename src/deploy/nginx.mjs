@@ -1,9 +1,12 @@
 import { API, CACHE, EVERYWHERE } from './sent.mjs';
 
-/** What is sent with the answer for a missing file: nothing in it may run. (The worker's own script has to ask for files.) */
+/**
+ * The policy for a 404 answer: nothing in it may run. It is not sent with other files, because the worker's script
+ * needs to send requests.
+ */
 const MISSING = "default-src 'none'; frame-ancestors 'none'";
 
-/** How files are sent, and where a path's are. */
+/** How files are sent, and how nginx finds the file of a path. */
 const FILES = `index index.html;
 gzip_static on;
 gzip_vary on;
@@ -20,15 +23,15 @@ const pattern = (path, base) =>
 const map = (name, rows, source = '$uri') =>
   `map ${source} $companion_${name} {\n${rows.map(([key, value]) => `  ${key} "${value}";\n`).join('')}}\n`;
 
-/** What an add_header names where the pages have a folder: nothing is sent with what others have on the host. */
+/** The variable for a header in a build with BASE_PATH. It is empty for everything on the host that is not ours. */
 const variable = (header) => header.toLowerCase().replace(/-/g, '_');
 
-/** For nginx's http block: the headers that differ from path to path, as variables. `base`: the folder of the pages. */
+/** For nginx's http block: the headers that depend on the path, as variables. `base`: the pages' folder on the host. */
 export function nginxMaps(documents, base, assets) {
   const calls = API.map((path) => `~^${path.replace('*', '')}`);
   const kept = documents.filter(({ cache }) => cache !== CACHE.app);
   const pages = (field) => documents.map((document) => [pattern(document.path, base), document[field]]);
-  // The first pattern that fits counts: what all files of the folder have comes last.
+  // The first matching pattern counts, so the pattern for all files of the folder comes last.
   const below = `~^${escaped(base)}/`;
   const mapped = (name, value, rows) =>
     map(name, base ? [['default', ''], ...rows, [below, value]] : [['default', value], ...rows]);
@@ -60,7 +63,7 @@ export function nginxMaps(documents, base, assets) {
   );
 }
 
-/** What all files and calls have, and nothing else that the host may have. */
+/** The headers of all our files and calls. They are empty for everything else on the host. */
 function everywhereMaps(base) {
   const ours = [...API.map((path) => path.replace('*', '')), `${base}/`].map(escaped).join('|');
   const rows = (value) => [
@@ -72,7 +75,7 @@ function everywhereMaps(base) {
     .join('');
 }
 
-/** For nginx's server block. It says nothing of the gateway, nor of what lies outside of the folder `base`. */
+/** For nginx's server block. It configures neither the gateway nor anything outside the folder `base`. */
 export const nginxSite = (
   base,
   assets,

@@ -1,6 +1,6 @@
 const LINE = '-'.repeat(72);
 
-/** In: what {@link import('./packages.mjs').shippedPackages} answers. Out: the notices that go with what ships. */
+/** In: the packages of {@link import('./packages.mjs').shippedPackages}. Out: the text of third-party-notices.txt. */
 export function noticesText(packages) {
   const parts = packages.map(({ name, version, licence, source, text }) =>
     [LINE, `${name} ${version}`, `Licence: ${licence}`, `Source: ${source}`, LINE, '', text, ''].join('\n'),
@@ -12,13 +12,13 @@ export function noticesText(packages) {
   ].join('\n');
 }
 
-/** SPDX: one identifier, or an expression of several. */
+/** CycloneDX's form of a licence: one SPDX identifier, or an SPDX expression of several. */
 const licencesOf = (licence) =>
   /\s/.test(licence) ? [{ expression: licence.replace(/^\((.*)\)$/, '$1') }] : [{ license: { id: licence } }];
 
 const purlOf = ({ name, version }) => `pkg:npm/${name.replace('@', '%40')}@${version}`;
 
-/** The same as a list for programs: CycloneDX 1.5. */
+/** Returns the packages that ship as a bill of materials in the format CycloneDX 1.5. */
 export function billOfMaterials(packages, { name, version }) {
   const components = packages.map((one) => {
     const [, group, short] = /^(?:(@[^/]+)\/)?(.*)$/.exec(one.name);

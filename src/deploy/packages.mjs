@@ -2,18 +2,18 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { Refused } from './refused.mjs';
 
-/** What the tools write into each script of their own: esbuild's and swc's helpers. */
+/** The tools that add code of their own to each script: esbuild's and swc's helpers. */
 const TOOLS = ['node_modules/esbuild', 'node_modules/@swc/core'];
 
-/** Texts of licences for packages that name theirs and carry no file of it. */
+/** Texts of licences, for packages that name their licence but do not contain its text. */
 const TEXTS = 'src/deploy/licences';
 
-/** The folder of a package, of a file in it. */
+/** In: a file of a package. Out: the package's folder. */
 export const packageOf = (file) => /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(file)?.[0];
 
 /**
- * In: esbuild's metafile of what ships. Out: each package of which something is in it, by name: { name, version, licence,
- * text, source }. Throws where the licence of one can't be read.
+ * In: esbuild's metafile of the code that ships. Out: each package with code in it, sorted by name: { name, version,
+ * licence, text, source }. Throws if the licence of one cannot be read.
  */
 export function shippedPackages({ outputs }) {
   const files = Object.values(outputs).flatMap(({ inputs }) =>
@@ -32,7 +32,7 @@ export function shippedPackages({ outputs }) {
   return packages.sort((one, other) => (one.name < other.name ? -1 : 1));
 }
 
-/** What a package says of itself. */
+/** Reads name, version, licence and source address of the package in `folder`. */
 export function readPackage(folder) {
   const about = JSON.parse(fs.readFileSync(path.join(folder, 'package.json'), 'utf8'));
   const { name, version, license, repository, homepage } = about;
@@ -41,7 +41,7 @@ export function readPackage(folder) {
   return { name, version, licence, text: licence && textOf(folder, licence), source: addressOf(source) };
 }
 
-/** Its own files; else the text of the licence that it names. */
+/** Returns the package's own licence files; if there are none, our text of the licence that it names. */
 function textOf(folder, licence) {
   const own = fs
     .readdirSync(folder)

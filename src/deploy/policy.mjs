@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 
 /** Content-Security-Policy as data. */
 
-/** The policies of the table of pages: what they add, or have in place of everybody's. `musicKit`: where Apple's script is. */
+/**
+ * The policies that routes name: `more` adds to the general policy, `only` replaces. `musicKit`: origin of Apple's
+ * script.
+ */
 const POLICIES = {
   login: () => ({ only: { 'frame-ancestors': ["'none'"] } }),
   music: ({ musicKit }) => ({
@@ -14,13 +17,13 @@ const POLICIES = {
   }),
 };
 
-/** The origin of an address; a path is of the pages' own. */
+/** Returns the origin of an address; empty for a path, which is on the pages' own origin. */
 const originOf = (address) => (/^https?:/.test(address) ? new URL(address).origin : '');
 const originsOf = (...addresses) => [...new Set(addresses.map(originOf).filter(Boolean))];
 
 /**
- * Everybody's policy. Styles may be inline: what the build renders has style attributes, and engines before Chromium 69
- * take no hashes for those. Pictures of people and prizes come from any https address of the web.
+ * The general policy. Styles may be inline, because rendered documents have style attributes, for which engines before
+ * Chromium 69 accept no hashes. Pictures of people and prizes may come from any https address.
  */
 const policy = ({ ASSET_ORIGIN, GATEWAY_ORIGIN, IOT_ORIGIN, REPORT_URI, REPORT_URL }) => ({
   'default-src': ["'none'"],
@@ -38,7 +41,7 @@ const policy = ({ ASSET_ORIGIN, GATEWAY_ORIGIN, IOT_ORIGIN, REPORT_URI, REPORT_U
 
 const hashSource = (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
-/** What lets a document's inline scripts run. */
+/** Returns the hash sources that allow a document's inline scripts. */
 export const scriptHashes = (html) => [
   ...new Set(
     [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([^]*?)<\/script>/g)].map(([, script]) =>
@@ -47,14 +50,14 @@ export const scriptHashes = (html) => [
   ),
 ];
 
-/** As it is sent. */
+/** Returns the policy as the header's value. */
 export const policyText = (directives) =>
   Object.entries(directives)
     .map(([name, sources]) => [name, ...sources].join(' '))
     .join('; ');
 
 /**
- * The policy of a route's document, as directives; `name`: of the table of pages.
+ * Returns the policy of a route's document, as directives. `name`: the route's `policy`.
  * @param {{ name?: string | undefined, html: string }} document
  * @param {Readonly<Record<string, string>>} settings
  */
@@ -67,13 +70,13 @@ export function policyOf({ name, html }, settings) {
   return { ...directives, 'script-src': [...directives['script-src'], ...scriptHashes(html)] };
 }
 
-/** For engines of the Safari 10 class, which don't know frame-ancestors. */
+/** Returns X-Frame-Options, for engines of the Safari 10 class, which do not support frame-ancestors. */
 export const frameOptions = ({ 'frame-ancestors': [who] }) => (who === "'none'" ? 'DENY' : 'SAMEORIGIN');
 
-/** What a <meta> can't say. */
+/** Directives that browsers ignore in a <meta>. */
 const SENT_ONLY = ['frame-ancestors', 'report-uri'];
 
-/** The document with its policy in a <meta>, for hosts that send no headers of ours. */
+/** Returns the document with its policy in a <meta>, for hosts that do not send our headers. */
 export function withMeta(html, directives) {
   const said = Object.fromEntries(Object.entries(directives).filter(([name]) => !SENT_ONLY.includes(name)));
   return html.replace(

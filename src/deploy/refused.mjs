@@ -1,4 +1,4 @@
-/** The build stops for a reason that whoever started it can mend: said in lines, without a stack. */
+/** Stops the build for a reason that the person who started it can fix. Printed as lines, without a stack. */
 export class Refused extends Error {
   /** @param {string} title @param {readonly string[]} lines */
   constructor(title, lines = []) {

@@ -3,12 +3,12 @@ import { placeholdersIn } from './check-tenant.mjs';
 import { Refused } from './refused.mjs';
 import { SETTINGS } from './settings.mjs';
 
-/** As many are named of the tenant's file; the rest is counted. */
+/** The maximum number of placeholders of the tenant's file that are listed; the rest is only counted. */
 const SHOWN = 12;
 
 /**
- * What keeps a build from being one for people: settings and values of the tenant's file that are placeholders still, and
- * settings that a release has to say. `importTenant` answers the default export of a tenant's file.
+ * Returns a line for each reason not to release a build: settings and values of the tenant's file that are still
+ * placeholders, and required settings that are missing. `importTenant` returns the default export of a tenant's file.
  */
 export async function findPlaceholders(settings, importTenant) {
   const lines = [];
@@ -25,7 +25,7 @@ export async function findPlaceholders(settings, importTenant) {
   return [...lines, ...rows.slice(0, SHOWN), ...more];
 }
 
-/** Stops a build for people that still holds placeholders. `ALLOW_PLACEHOLDERS=1` makes one all the same. */
+/** Stops a release build that still contains placeholders, unless `ALLOW_PLACEHOLDERS=1` is set. */
 export async function refusePlaceholders(settings, importTenant, { ALLOW_PLACEHOLDERS } = process.env) {
   const lines = await findPlaceholders(settings, importTenant);
   if (!lines.length || ALLOW_PLACEHOLDERS === '1') return;
@@ -35,7 +35,7 @@ export async function refusePlaceholders(settings, importTenant, { ALLOW_PLACEHO
   ]);
 }
 
-/** A sentence about each choice that a release should have made. */
+/** Returns a sentence for each setting that a release should choose differently. */
 export const adviceFor = ({ LOGIN_FIRST_CALL }) =>
   LOGIN_FIRST_CALL === 'query'
     ? ['LOGIN_FIRST_CALL=form would keep passwords out of addresses and logs; the server has to take it.']

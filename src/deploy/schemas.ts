@@ -1,3 +1,3 @@
-/** What native developers get as data beside the build. */
+/** The schemas for native developers that are written to dist-deploy/. */
 export { contractSchema } from '../host/schema.ts';
 export { linksSchema } from './links-schema.ts';

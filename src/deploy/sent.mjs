@@ -1,8 +1,11 @@
-/** What is sent with what: `_headers` and nginx's parts are written from these tables; policy.mjs has the policies. */
+/** The response headers. `_headers` and nginx's files are made from these tables; the policies are in policy.mjs. */
 
 const DAY_S = 24 * 60 * 60;
 
-/** How long what may be kept. A document that reads without the app is kept a day, and shown when no server answers. */
+/**
+ * Cache-Control by kind. A `document`, which is readable without the app, is cached for a day; after that the old one
+ * may still be shown if the server does not answer.
+ */
 export const CACHE = {
   hashed: `public, max-age=${365 * DAY_S}, immutable`,
   app: 'no-cache',
@@ -11,13 +14,16 @@ export const CACHE = {
   api: 'no-store',
 };
 
-/** What no page asks the phone or the browser for. */
+/** Features of the phone or browser that no page uses. */
 const REFUSED_FEATURES = [
   ...['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer'],
   ...['microphone', 'midi', 'payment', 'usb'],
 ];
 
-/** For everything that is sent, a missing file's answer too. Apple's sign-in talks to the page that has opened it. */
+/**
+ * Headers for every response, also for a missing file. The opener policy allows popups, because Apple's sign-in talks
+ * to the page that opened it.
+ */
 export const EVERYWHERE = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
@@ -26,8 +32,8 @@ export const EVERYWHERE = {
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
 };
 
-/** For files that a CDN has, too: it hands on what it has got, and pages of any origin may check what they load. */
+/** Headers for files that a CDN also serves: a CDN passes them on, and pages of any origin may check the files' hashes. */
 export const ELSEWHERE = { 'Access-Control-Allow-Origin': '*' };
 
-/** The paths of calls, as patterns of `_headers`. They are the gateway's to answer; here only to be never kept. */
+/** The paths of calls, as patterns for `_headers`. The gateway answers them; the rules here only forbid caching. */
 export const API = ['/api-*', '/webapi/*', '/plat-auth/*'];

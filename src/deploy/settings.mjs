@@ -16,9 +16,9 @@ import {
 import { Refused } from './refused.mjs';
 
 /**
- * What a provider sets at build time, by the name of the environment's variable: its form, what stands in where it is
- * absent, and what it means. Every name is a constant of that name in the code (src/build-constants.d.ts).
- * `placeholder`: what stands in is nobody's; `asked`: a release has to say it.
+ * The settings of a provider at build time, by the name of the environment variable: its form, its default (`usual`),
+ * and its meaning (`says`). In the code each is a constant of the same name (src/build-constants.d.ts). `placeholder`:
+ * the default is not fit for a release. `asked`: a release must set it, for this reason.
  * @typedef {{ form: import('./forms.mjs').Form, usual: string, says: string, placeholder?: true, asked?: string }} Setting
  * @type {Readonly<Record<string, Setting>>}
  */
@@ -125,7 +125,8 @@ export const SETTINGS = {
 };
 
 /**
- * Every setting of `given`, or what it is without. Throws on those that are not of their form, all in one message.
+ * Returns every setting, from `given` or its default. Throws one error that lists all values that do not match their
+ * form.
  * @param {Readonly<Record<string, string | undefined>>} given
  * @returns {Record<string, string>}
  */
@@ -143,16 +144,19 @@ export function settingsOf(given = {}) {
   return settings;
 }
 
-/** A token is nobody's to read. */
+/** Hides tokens, because they are secret. */
 const shown = (name, text) => (/TOKEN/.test(name) ? '…' : text);
 
-/** For a build that is served by the preview: what the environment says is for the provider's servers. */
+/** For a build that the preview serves. Not taken from the environment, whose values are for the provider's servers. */
 export const FAKE_SETTINGS = {
   MUSIC_DEVELOPER_TOKEN: 'fake-developer-token',
   MUSIC_KIT_URL: '/__fake/musickit.js',
 };
 
-/** Of the preview that people look at, which shows the reports; tests build without them, as releases do by themselves. */
+/**
+ * Only for `npm start` and `npm run dev`, which show the reports. Tests build without reports, the default of a
+ * release.
+ */
 export const FAKE_REPORTS = { REPORT_URL: '/__fake/reports' };
 
 /** For esbuild's `define`. */

@@ -1,6 +1,7 @@
 /*
- * What a tenant's file says: whose the pages are. It is a module of its own outside of src/, named by the setting
- * BRANDS_FILE, with one default export of the type Tenant; locales/tenant/example.ts is one. The build checks each value.
+ * The content of a tenant's file, which describes the company that offers the pages. It is a module outside src/ with
+ * one default export of the type Tenant; the setting BRANDS_FILE names it. An example is locales/tenant/example.ts.
+ * The build checks each value.
  */
 
 import type { Language } from '../i18n/languages.ts';
@@ -11,20 +12,20 @@ export type Kind = 'agreement' | 'privacy' | 'cancellation' | 'sdk';
 export interface Brand {
   /** The app's name as its users see it. */
   readonly app: string;
-  /** The company that answers for the app: full registered name. */
+  /** The company that is responsible for the app: its full registered name. */
   readonly operator: string;
   readonly address: string;
   readonly website: string;
-  /** Takes requests about personal data, deletion of accounts included. */
+  /** Receives requests about personal data, including the deletion of accounts. */
   readonly email: string;
   /** Customer service. */
   readonly phone: string;
-  /** Where disputes are brought to court. */
+  /** The place of jurisdiction for disputes. */
   readonly court: string;
   readonly paths: Readonly<Record<Kind, string>>;
-  /** Day of the last change, from which the text is in force: YYYY-MM-DD. */
+  /** Day of the last change, from which the text is valid: YYYY-MM-DD. */
   readonly dates: Readonly<Record<Kind, string>>;
-  /** The English policy on health data, of which there is one; with the names to use in English. */
+  /** The policy on health data, which exists once, in English; with the names to use in English. */
   readonly health: { readonly path: string; readonly app: string; readonly operator: string } | null;
 }
 
@@ -34,32 +35,32 @@ export interface Sdk {
   readonly operator: string;
   readonly data: string;
   readonly scenario: string;
-  /** Where the operator explains itself. */
+  /** Address of the operator's privacy policy. */
   readonly policy: string;
 }
 
 export type Platform = 'ios' | 'android';
 
 export interface Client {
-  /** Letters, digits and `-._~`, as they stand in an address. */
+  /** Letters, digits and `-._~`, which need no escaping in an address. */
   readonly clientId: string;
   readonly clientSecret: string;
 }
 
-/** What the script of a download page has to know. */
+/** The data for the script of a download page. */
 export interface OfferedApp {
-  /** How the page names itself to the tenant centre. Whoever opens the page can read it: it is no secret. */
+  /** The page's credentials at the tenant centre. They are not secret: everyone who opens the page can read them. */
   readonly clients: Readonly<Record<Platform, Client>>;
-  /** The short link of the page, by which visits are counted. */
+  /** The short link of the page, under which visits are counted. */
   readonly landingPage: string;
 }
 
 export interface DownloadApp extends OfferedApp {
-  /** The page that offers it, in the language of its readers. */
+  /** The page that offers the app, in the language of its readers. */
   readonly path: string;
   readonly language: Language;
   readonly name: string;
-  /** Where people get the app in a browser when the call brings nothing: web addresses. */
+  /** Web addresses where people get the app if the call returns no address. */
   readonly stores: readonly { readonly name: string; readonly href: string }[];
 }
 

@@ -26,7 +26,7 @@ function bodyOf({ form, json }) {
   return rows ? { requestBody: { required: true, content: { [type]: { schema: fields(rows) } } } } : {};
 }
 
-/** What every call answers with HTTP 200. It counts as done when `success` is true, or `code` is one of those. */
+/** The body of every answer with HTTP 200. For the codes that count as success, see the description in `openApi`. */
 const answerOf = (data) => ({
   oneOf: [
     fields({ success: { const: true }, 'code?': WHOLE, 'message?': TEXT, data }),
@@ -54,7 +54,9 @@ const operationOf = (call, headers) => ({
   },
 });
 
-/** The gateway as the pages ask it: OpenAPI 3.1, for those who write the server. `languages`: the codes of the table. */
+/**
+ * Returns the gateway's calls as OpenAPI 3.1, for developers of the server. `languages`: the codes of the languages.
+ */
 export function openApi({ name, version }, languages) {
   const headers = headersIn(languages);
   const paths = {};

@@ -1,9 +1,9 @@
-/** Short words for JSON Schema (2020-12), of which the table of calls is written. */
+/** Short names for parts of JSON Schema (2020-12), for the table of calls. */
 
 export const TEXT = { type: 'string' };
 export const WHOLE = { type: 'integer' };
 export const NUMBER = { type: 'number' };
-/** Longer than 2^53 may be: the pages keep it digit for digit. */
+/** An id may be larger than 2^53, so the pages keep every digit of it. */
 export const ID = { type: ['integer', 'string'] };
 export const NOTHING = {};
 
@@ -13,7 +13,7 @@ export const maybe = (schema) => ({ anyOf: [schema, { type: 'null' }] });
 export const words = (...values) => ({ type: 'string', enum: values });
 export const like = (pattern, example) => ({ type: 'string', pattern, examples: [example] });
 
-/** A name with `?` behind may be left out. */
+/** Returns the schema of an object. A field whose name ends with `?` is optional. */
 export function fields(rows, description) {
   const entries = Object.entries(rows).map(([name, schema]) => [name.replace('?', ''), schema]);
   const required = Object.keys(rows).filter((name) => !name.endsWith('?'));
@@ -31,5 +31,5 @@ export const METRES = of(NUMBER, 'metres');
 export const SECONDS = of(NUMBER, 'seconds');
 export const KCAL = of(NUMBER, 'kilocalories');
 
-/** A page of a longer list. */
+/** One page of a paginated list. */
 export const paged = (row) => fields({ list: list(row), 'pageTotal?': WHOLE, 'dataTotal?': WHOLE });

@@ -4,7 +4,10 @@ import { filesBelow } from '../build/files-below.mjs';
 
 export const digestOf = (content) => createHash('sha256').update(content).digest('base64url');
 
-/** In: files and folders. Out: each file's digest by its path, in the order of the paths; `null` of a file that is gone. */
+/**
+ * In: files and folders. Out: the digest of each file by its path, sorted by path; `null` for a file that cannot be
+ * read.
+ */
 export function digestsOf(places) {
   const digests = {};
   for (const file of [...new Set(filesBelow(places))].sort()) {

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { filesBelow } from '../build/files-below.mjs';
 
-/** What tells one state of a file from another, without reading it. */
+/** Returns for each file its time of change, size and inode: these show a change without reading the file. */
 function marksOf(places) {
   const marks = new Map();
   for (const file of filesBelow(places)) {
@@ -11,7 +11,7 @@ function marksOf(places) {
   return marks;
 }
 
-/** Answers, at each call, which files have been changed, added or taken away since the call before. */
+/** Returns a function that returns the files changed, added or removed since its previous call. */
 export function editsIn(places) {
   let before = marksOf(places);
   return () => {
@@ -24,8 +24,8 @@ export function editsIn(places) {
 }
 
 /**
- * Calls `work` with the edited files, after each edit, one call behind the other; `takeEdits` as {@link editsIn} answers it,
- * so that no edit is lost before this is called. Answers how to stop.
+ * Calls `work` with the edited files after each edit; the calls never overlap. `takeEdits` is a function of {@link
+ * editsIn}, created earlier, so that edits before this call are not lost. Returns a function that stops watching.
  */
 export function watchEdits(places, takeEdits, work, { waitMs = 20 } = {}) {
   let timer;
@@ -36,7 +36,7 @@ export function watchEdits(places, takeEdits, work, { waitMs = 20 } = {}) {
   };
   const onEvent = () => {
     clearTimeout(timer);
-    // Editors write a file in several steps.
+    // Wait, because editors write a file in several steps.
     timer = setTimeout(() => (running = running.then(next)), waitMs);
   };
   const watchers = places.map((place) => fs.watch(place, { recursive: true }, onEvent));

@@ -1,16 +1,19 @@
 import path from 'node:path';
 
-/** A message of esbuild's: its place and what is wrong there. */
+/** In: a message of esbuild. Out: a line with its place and its text. */
 const lineOf = ({ text, location }) =>
   location ? `${location.file}:${location.line}:${location.column + 1}: ${text}` : text;
 
 /** @param {readonly import('esbuild').Message[]} messages */
 export const linesOfMessages = (messages) => messages.map(lineOf);
 
-/** What is thrown in so many words is meant for people; any other error says little without its place. */
+/** Files of the tools and of packages: a place in one of them does not help to find a mistake in a page. */
 const TOOLS = /^(\.\.|\.cache\/|build\.mjs|src\/(build|dev|deploy)\/|test\/)|(^|\/)node_modules\//;
 
-/** Where it was thrown: in a page, if a page is on the stack; in the tools only where nobody has put it into words. */
+/**
+ * Returns the place of an error: the first one on the stack that is not in the tools. If there is none, a place in the
+ * tools, but not for a plain `Error`: the tools throw these with a message that is clear without a place.
+ */
 function placeOf({ name, stack = '' }) {
   const places = [...stack.matchAll(/(?:[( ]|file:\/\/)(\/[^\s():]+):(\d+):(\d+)/g)].map(
     ([, file, line, column]) => `${path.relative('.', file)}:${line}:${column}`,
@@ -19,7 +22,7 @@ function placeOf({ name, stack = '' }) {
 }
 
 /**
- * What a person reads of an error: a line for each thing that is wrong, without a stack.
+ * Returns an error as lines for people, without a stack: one line for each thing that is wrong.
  * @param {any} error
  * @returns {string[]}
  */
@@ -35,7 +38,7 @@ export function linesOf(error) {
   return [place ? `${place}: ${said}` : said];
 }
 
-/** Says an error on the terminal; `STACK=1` shows all of it to whoever works on the build itself. */
+/** Prints an error. `STACK=1` prints all of it, with its stack, for work on the build itself. */
 export function say(error) {
   if (process.env.STACK) console.error(error);
   else for (const line of linesOf(error)) console.error(line);

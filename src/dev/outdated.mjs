@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { Refused } from '../deploy/refused.mjs';
 import { proofsOf } from './proofs.mjs';
 
-/** In: what `npm outdated --json` says, and package.json. Out: a row for each package that has a newer version. */
+/** In: the output of `npm outdated --json`, and package.json. Out: a row for each package that has a newer version. */
 export function outdatedRows(said, { dependencies, devDependencies }) {
   const direct = { ...dependencies, ...devDependencies };
   return (
     Object.entries(said)
-      // npm names those that are not installed, too.
+      // npm also lists packages that are not installed.
       .filter(([name, { latest }]) => direct[name] && direct[name] !== latest)
       .map(([name, { latest }]) => ({
         name,
@@ -20,7 +20,7 @@ export function outdatedRows(said, { dependencies, devDependencies }) {
   );
 }
 
-/** The rows as lines, in columns. */
+/** Returns the rows as lines with aligned columns. */
 export function outdatedLines(rows) {
   const cells = rows.map(({ name, now, latest, ships, proofs }) => [
     name,
@@ -32,7 +32,7 @@ export function outdatedLines(rows) {
   return cells.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '));
 }
 
-/** The commands that take newer versions of these packages and prove them, in order; each has to succeed. */
+/** Returns the commands that update these packages and then test the update, in order. Each has to succeed. */
 export function stepsFor(names, rows) {
   const unknown = names.filter((name) => !rows.some((row) => row.name === name));
   if (unknown.length)
@@ -54,8 +54,9 @@ const runProgram = (program, ...words) => {
 };
 
 /**
- * Without names: lists what could be updated and what would prove it. With names: updates these, one commit's worth, and runs
- * the proofs. The browsers of the tests are old on purpose and have package.json files of their own.
+ * Without names: lists the possible updates and the tests that would cover each. With names: updates these packages,
+ * enough for one commit, and runs their tests. The browsers of the tests are not included: they are old on purpose,
+ * and have package.json files of their own.
  */
 export function outdated(names, packageJson, { run = runProgram, say = console.log } = {}) {
   const { stdout } = run('npm', 'outdated', '--json');

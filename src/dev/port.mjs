@@ -4,7 +4,7 @@ import { Refused } from '../deploy/refused.mjs';
 const USUAL = 4173;
 
 /**
- * The port that the environment asks for; 0 is any that is free.
+ * In: the environment variable PORT. Out: the port; 0 means any free port.
  * @param {string | undefined} text
  */
 export function portOf(text = '') {
@@ -15,7 +15,7 @@ export function portOf(text = '') {
   return port;
 }
 
-/** Throws, before any work is done, where nothing can listen on the port of this machine. */
+/** Throws if no server can listen on the port. Called first, so that no build is made in vain. */
 export async function claimPort(port) {
   const probe = net.createServer();
   await new Promise((resolve, reject) => {
@@ -24,7 +24,7 @@ export async function claimPort(port) {
   });
 }
 
-/** In: why a server could not listen. Out: the same for whoever started it. */
+/** In: the error of a server that could not listen. Out: an error with advice for the person who started it. */
 export function refusedPort(port, error) {
   if (error.code === 'EADDRINUSE')
     return new Refused(`Port ${port} is taken. Choose another: PORT=${port < 65535 ? port + 1 : USUAL}`);

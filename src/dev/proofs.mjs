@@ -1,9 +1,9 @@
-/** What ships is proved by everything, also in the engines beside those from npm. */
+/** For packages that ship: all suites, including the engines that do not come from npm. */
 const ALL = [['all'], ['engines']];
 
 /**
- * The tests that show that a newer version of a package serves as well: words behind `node build.mjs test`. What is not
- * named here is proved by {@link ALL}.
+ * The tests that show that a newer version of a package works: arguments of `node build.mjs test`. Packages that are
+ * not listed here need {@link ALL}.
  */
 const PROOFS = {
   '@lingui/cli': [

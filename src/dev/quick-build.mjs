@@ -8,8 +8,8 @@ const writeDist = siteWriter('dist');
 const writeApart = siteWriter('dist-deploy');
 
 /**
- * Makes dist/ for people at work: as written, with source maps, nothing packed, and no worker in the way. Files keep their
- * names from build to build, so nobody may keep them.
+ * Makes a development build in dist/: with modern syntax and source maps, without compressed files and service worker.
+ * File names are the same in every build, so these files must not be cached.
  */
 export async function buildQuick(settings) {
   const { files, routes } = await makeSite({ quick: true, settings });

@@ -1,15 +1,15 @@
 import { Refused } from '../deploy/refused.mjs';
 import { say } from './lines.mjs';
 
-/** The words that a command takes; one that is not named here reads its own. */
+/** The arguments that each command allows. Commands that are not listed here check their arguments themselves. */
 const WORDS = { build: [], compile: [], serve: ['--watch'], clip: [] };
 
 /**
- * In: the commands by name, and the words behind `node build.mjs`. Runs the one that they name; what goes wrong is said
- * in a line each, and is this process's exit code.
+ * In: the commands by name, and the arguments of `node build.mjs`. Runs the command that they name. If it fails,
+ * prints a line for each error and exits with code 1.
  */
 export async function run(commands, [command = 'build', ...words]) {
-  // Stacks of bundled modules lead to their sources.
+  // So that stacks of bundled modules show places in the sources.
   process.setSourceMapsEnabled(true);
   try {
     if (!Object.hasOwn(commands, command))

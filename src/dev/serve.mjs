@@ -6,7 +6,10 @@ import { bundleSimulator } from './simulator.mjs';
 import { buildStamped, isFresh } from './stamp.mjs';
 import { startWork } from './work.mjs';
 
-/** Serves the pages, a fake gateway (or a proxy to GATEWAY_ORIGIN) and the host simulator; `watch`: as they are edited. */
+/**
+ * Serves the pages, a fake gateway (or a proxy to GATEWAY_ORIGIN) and the simulator. `watch`: builds again on each
+ * edit.
+ */
 export async function serve({ build, settings, watch }) {
   const port = portOf(process.env.PORT);
   const { GATEWAY_ORIGIN } = settingsOf({ GATEWAY_ORIGIN: process.env.GATEWAY_ORIGIN });

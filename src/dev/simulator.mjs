@@ -1,6 +1,6 @@
 import { runEsbuild } from '../build/run-esbuild.mjs';
 
-/** The simulator is a tool for desktops: an ordinary bundle of its own. */
+/** Bundles the simulator. It runs in desktop browsers only, so its syntax is not lowered. */
 export const bundleSimulator = (folder = '.cache/preview') =>
   runEsbuild({
     entryPoints: ['test/preview/simulator.tsx'],

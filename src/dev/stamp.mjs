@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { digestOf, digestsOf } from './digests.mjs';
 
-/** All that a build and the preview's own bundles are made of, but for packages and the tenant's file. */
+/** All inputs of a build and of the preview's own bundles, except packages and the tenant's file. */
 const SOURCES = [
   'build.mjs',
   'package.json',
@@ -19,10 +19,10 @@ const SOURCES = [
 
 const STAMP = '.cache/stamp.json';
 
-/** What came of a build: changed by anyone, it is no longer this build's. */
+/** All outputs of a build. If anything has changed them since, they no longer count as up to date. */
 const RESULTS = ['dist', 'dist-deploy', '.cache/preview', '.cache/metafile.json', '.cache/documents.json'];
 
-/** The packages' files and the tenant's, as the last build has read them. */
+/** The files of packages and of the tenant that the last build has read. */
 function inputsElsewhere() {
   const inputs = ['.cache/metafile.json', '.cache/documents.json'].flatMap((file) =>
     Object.keys(JSON.parse(fs.readFileSync(file, 'utf8')).inputs),
@@ -35,22 +35,24 @@ function inputsElsewhere() {
   ].sort();
 }
 
-/** What a build by these settings would be made of, in one word. */
+/** One digest of everything that a build with these settings would be made from. */
 const wordOf = (settings, elsewhere) =>
   digestOf(JSON.stringify([process.version, settings, digestsOf(SOURCES), digestsOf(elsewhere)]));
 
-/** Whether what lies there is what a build would make now: by the content of all that goes in and of all that came out. */
+/** Whether the last build is up to date, judged by the content of all its inputs and outputs. */
 export function isFresh(settings) {
   try {
     const { word, elsewhere, results } = JSON.parse(fs.readFileSync(STAMP, 'utf8'));
     return word === wordOf(settings, elsewhere) && results === digestOf(JSON.stringify(digestsOf(RESULTS)));
   } catch {
-    // No stamp, or none that can be read.
+    // There is no stamp, or it cannot be read.
     return false;
   }
 }
 
-/** Builds, and leaves a stamp of it. What was edited meanwhile may be half in: then there is none. */
+/**
+ * Builds and writes a stamp. Writes none if a source changed during the build, because the build may be inconsistent.
+ */
 export async function buildStamped(settings, build) {
   fs.rmSync(STAMP, { force: true });
   const before = digestOf(JSON.stringify(digestsOf(SOURCES)));

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** As tsc says it, in the form that the build has: file:line:column: what is wrong. */
+/** In: the output of tsc. Out: its errors in the form of the build's errors: file:line:column: text. */
 export const readTypeErrors = (output) =>
   output
     .split('\n')
@@ -9,8 +9,8 @@ export const readTypeErrors = (output) =>
     .map(([, file, line, column, code, text]) => `${file}:${line}:${column}: ${text} (${code})`);
 
 /**
- * Answers a function that looks at the types, in a process of its own, and calls `tell` with a line for each error; a look
- * that is not done when the next one begins is given up.
+ * Returns a function that checks the types in a separate process, and then calls `tell` with a line for each error. A
+ * check that is still running when the next one starts is cancelled.
  */
 export function typeChecker(tell) {
   let child;

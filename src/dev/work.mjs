@@ -7,8 +7,9 @@ import { typeChecker } from './types.mjs';
 const isSheet = (file) => file.endsWith('.css');
 
 /**
- * Builds for people at work, and again, as far as needed, after each edit. Answers `follow`, which hands all news to the
- * preview: { kind: 'page' | 'styles' | 'none', build: lines, types: lines }.
+ * Makes a development build, and after each edit builds the changed parts again. Returns `follow(listener)`, which
+ * starts watching and reports each build to the preview: { kind: 'page' | 'styles' | 'none', build: lines, types:
+ * lines }.
  */
 export async function startWork(settings) {
   startKeeping();

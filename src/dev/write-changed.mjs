@@ -5,8 +5,8 @@ import { writeSite } from '../build/write.mjs';
 const isSame = (one, other) => one === other || (Buffer.isBuffer(one) && one.equals(other));
 
 /**
- * Answers a function that writes a site to `folder`, into the folder `base` in it: whole at first, then what has become
- * other, and without a pause.
+ * Returns a function that writes a site to the folder `base` in `folder`: all of it the first time, then only the files
+ * that have changed, synchronously, so that a server in this process never sees a half-written site.
  */
 export function siteWriter(folder) {
   let before;

@@ -3,13 +3,14 @@ import { hash } from './hash.mjs';
 
 const sumOf = (text) => createHash('sha256').update(text).digest('base64');
 
-/** SHA-256 in base64, by name, of scripts and sheets: `names` below a/ of the site's files. */
+/** Returns the SHA-256 in base64 of scripts and sheets, by name. `names`: files in the folder a/ of the site. */
 const sumsOf = (names, files) =>
   Object.fromEntries(names.map((name) => [name, sumOf(files.get(`a/${name}`))]));
 
 /**
- * Where files come from another origin: adds the chunk that has the sums of all that are there by now, for who comes from
- * another page. Out: its name among a document's files, nothing elsewhere.
+ * Only with ASSET_ORIGIN: adds the chunk `sums` with the hashes of all scripts and sheets so far. It is needed for
+ * steps from one page to another. Returns its file by name, for the documents' list of files; otherwise an empty
+ * object.
  */
 export function addSums({ files, define, quick }) {
   if (!isElsewhere(define)) return {};
@@ -22,7 +23,7 @@ export function addSums({ files, define, quick }) {
   return { sums: file };
 }
 
-/** The same for a document: those of all that its own page may load. `known`: what it tells its loader. */
+/** Only with ASSET_ORIGIN: returns the hashes of all files that a document's own page may load, for its loader. */
 export function documentSums({ page, files: scripts, sheets, messages }, { files, define, catalogues }) {
   if (!isElsewhere(define)) return {};
   const languages = Object.keys(catalogues).map((language) => `${messages}/${page}.${language}.js`);

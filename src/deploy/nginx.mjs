@@ -23,7 +23,7 @@ const pattern = (path, base) =>
 const map = (name, rows, source = '$uri') =>
   `map ${source} $companion_${name} {\n${rows.map(([key, value]) => `  ${key} "${value}";\n`).join('')}}\n`;
 
-/** The variable for a header in a build with BASE_PATH. It is empty for everything on the host that is not ours. */
+/** The variable for a header that is not sent with every path; for the other paths it is empty. */
 const variable = (header) => header.toLowerCase().replace(/-/g, '_');
 
 /** For nginx's http block: the headers that depend on the path, as variables. `base`: the pages' folder on the host. */

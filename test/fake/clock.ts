@@ -3,14 +3,14 @@ import utc from 'dayjs/plugin/utc.js';
 
 dayjs.extend(utc);
 
-/** Wall times and days are kept as UTC moments: no zone of this machine takes part. */
+/** Wall times and days are kept as UTC times, so that this machine's time zone has no influence. */
 export const wall = (text: string): Dayjs => dayjs.utc(text);
 export const DAY = 'YYYY-MM-DD';
 export const SECOND = 'YYYY-MM-DD HH:mm:ss';
 
 const DEFAULT_ZONE = 'Asia/Shanghai';
 
-/** What a clock shows in `zone`, as 'YYYY-MM-DD HH:mm:ss'; a zone that can't be read is Shanghai's. */
+/** Returns the wall time in `zone` as 'YYYY-MM-DD HH:mm:ss'. An unreadable zone counts as Shanghai. */
 export function wallTimeAt(epochMs: number, zone: string): string {
   const offset = /^(?:GMT|UTC)?([-+ ])(\d\d?):?(\d\d)?$/i.exec(zone);
   if (offset) {
@@ -21,7 +21,7 @@ export function wallTimeAt(epochMs: number, zone: string): string {
       .format(SECOND);
   }
   try {
-    // Swedes write dates as the gateway does.
+    // The Swedish date format is the gateway's.
     return new Intl.DateTimeFormat('sv-SE', {
       timeZone: zone,
       dateStyle: 'short',
@@ -32,7 +32,10 @@ export function wallTimeAt(epochMs: number, zone: string): string {
   }
 }
 
-/** A period around a day as the gateway names it: 2 week (Monday first), 3 month, 4 year; 5 is everything. */
+/**
+ * Returns the period around a day by the gateway's code: 2 is the week (Monday first), 3 the month, 4 the year, 5 all
+ * time.
+ */
 export function periodAround(queryType: string, day: string): { first: string; last: string } {
   const at = wall(day);
   if (queryType === '2') {

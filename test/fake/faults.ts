@@ -1,4 +1,4 @@
-/** What can go wrong with a call, with what its value means and what it is where none is given. */
+/** The faults that a call can have, each with the meaning of its value and the default value. */
 export const FAULT_KINDS = {
   delay: { value: 'milliseconds', usual: '3000', says: 'answers late' },
   hang: { value: null, usual: '', says: 'never answers' },
@@ -21,16 +21,19 @@ export type FaultKind = keyof typeof FAULT_KINDS;
 export interface Fault {
   readonly kind: FaultKind;
   readonly value?: string;
-  /** Part of the path, then, after a question mark, parameters: 'pageList?pageNo=2'. Absent: every call. */
+  /**
+   * A part of the path, optionally followed by a question mark and parameters: 'pageList?pageNo=2'. Absent: every
+   * call.
+   */
   readonly on?: string;
-  /** Only the first so many calls that match; absent: all. */
+  /** Only the first matching calls have the fault. Absent: all. */
   readonly times?: number;
 }
 
-/** A fault, or its short text: `kind[=value][@on][*times]`, as in 'status=502@pageList?pageNo=2*1'. */
+/** A fault, or its short form `kind[=value][@on][*times]`, as in 'status=502@pageList?pageNo=2*1'. */
 export type FaultSpec = Fault | string;
 
-/** Throws on a kind that doesn't exist: a mistyped fault must not pass for a healthy gateway. */
+/** Throws on an unknown kind, because with a mistyped fault a test would silently use a healthy gateway. */
 export function parseFault(spec: FaultSpec): Fault {
   if (typeof spec !== 'string') return spec;
   const [, kind = '', value, on, times] =

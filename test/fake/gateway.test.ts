@@ -35,7 +35,7 @@ function ask(path: string, switches: GatewaySwitches = {}, headers: Record<strin
   return fetch(origin + path, { headers: sent, redirect: 'manual' });
 }
 
-// Long integers lose their last digits here; where they matter, the text is read.
+// JSON parsing loses the last digits of long integers. Tests that need these read the text.
 const dataOf = async (path: string, switches: GatewaySwitches = {}) => {
   const response = await ask(SPORT + path, switches);
   const body = await response.json();
@@ -151,7 +151,7 @@ test("today is the caller's", async () => {
     const response = await ask(SPORT + chart(2), { now: '2026-10-18T18:00:00Z' }, { time_zone: zone });
     return (await response.json()).data.list.length;
   };
-  // It is Monday in Shanghai, and still Sunday further west.
+  // At this time it is Monday in Shanghai, and still Sunday further west.
   assert.is(await at('Asia/Shanghai'), 0);
   assert.is(await at('GMT+8'), 0);
   assert.is(await at('Europe/Berlin'), 5);
@@ -219,7 +219,10 @@ test('faults that answer', async () => {
   assert.equal([rejected.success, rejected.code, rejected.message], [false, 528, '<b>Not now</b>']);
 });
 
-/** Sends a request that meets the fault, and waits until it is there; the time stands still from then on. */
+/**
+ * Sends a request that has the fault, and waits until the gateway has received it. From then on the clock stands
+ * still.
+ */
 async function meet(fault: string): Promise<{ readonly answer: Promise<number>; isAnswered(): boolean }> {
   gateway.log.length = 0;
   stopTime();
@@ -229,7 +232,7 @@ async function meet(fault: string): Promise<{ readonly answer: Promise<number>; 
     isAnswered = true;
     return response.status;
   });
-  // The server is closed while it waits.
+  // The request fails when the server closes while it is in flight.
   answer.catch(() => {});
   await until(() => gateway.log.length > 0);
   return { answer, isAnswered: () => isAnswered };
@@ -248,7 +251,7 @@ for (const fault of ['hang', 'hang-body'])
   test(`a fault that hangs: ${fault}`, async () => {
     const { isAnswered } = await meet(fault);
     await pass(5000);
-    // What was asked for later has its answer.
+    // A later request has already been answered.
     await dataOf(best());
     assert.not(isAnswered());
   });

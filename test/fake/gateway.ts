@@ -21,7 +21,7 @@ import { results } from './services/results.ts';
 import { statistics } from './services/statistics.ts';
 import { readToken, type GatewaySwitches } from './switches.ts';
 
-/** Every call that the fake gateway knows: a file per service, a row per call. */
+/** All calls that the fake gateway supports: a file per service, a row per call. */
 export const FAKE_ROUTES: readonly FakeRoute[] = [
   ...activities,
   ...documents,
@@ -34,20 +34,23 @@ export const FAKE_ROUTES: readonly FakeRoute[] = [
 ];
 
 export interface FakeGatewayOptions {
-  /** Switches of calls whose authorization carries none. */
+  /** The switches of calls whose authorization contains none. */
   readonly defaults?: GatewaySwitches;
-  /** Milliseconds since 1970; absent: the machine's clock. */
+  /** Milliseconds since 1970. The default is this machine's clock. */
   readonly now?: () => number;
 }
 
 export interface FakeGateway {
-  /** Answers requests of the API and of /__fake/; `false` leaves any other to the caller. */
+  /**
+   * Answers requests of the API and of /__fake/. Returns `false` for any other request, which the caller then
+   * handles.
+   */
   handle(request: IncomingMessage, response: ServerResponse): boolean;
   /** Every API request, oldest first. */
   readonly log: LogEntry[];
-  /** Forgets the log, the accounts and how often a fault was made. */
+  /** Clears the log, the accounts and the fault counts. */
   reset(): void;
-  /** Changes the switches of calls whose authorization carries none. */
+  /** Changes the switches of calls whose authorization contains none. */
   setDefaults(defaults: GatewaySwitches): void;
 }
 
@@ -62,7 +65,7 @@ interface Visit {
   readonly accounts: Map<string, Account>;
 }
 
-/** A gateway that keeps state per authorization value; give `handle` to any node http server. */
+/** A gateway that keeps its state per authorization value. `handle` works with any node http server. */
 export function createFakeGateway(options: FakeGatewayOptions = {}): FakeGateway {
   const clock = options.now ?? Date.now;
   const log: LogEntry[] = [];
@@ -77,13 +80,13 @@ export function createFakeGateway(options: FakeGatewayOptions = {}): FakeGateway
       const faults = (switches.faults ?? []).map((spec) => ({ fault: parseFault(spec), hits: 0 }));
       visit = { switches, faults, accounts: new Map() };
       visits.set(token, visit);
-      // The map remembers the order of its keys: the first is the oldest.
+      // A Map keeps the order of insertion, so the first key is the oldest.
       if (visits.size > VISITS_MAX) visits.delete([...visits.keys()][0] ?? '');
     }
     return visit;
   }
 
-  /** A person's day depends on their zone, so each zone has its own account. */
+  /** The person's day depends on the time zone, so each zone has its own account. */
   function accountOf({ switches, accounts }: Visit, zone: string): Account {
     const now = wallTimeAt(switches.now ? Date.parse(switches.now) : clock(), zone);
     const name = `${zone} ${now.slice(0, 10)}`;
@@ -114,7 +117,7 @@ export function createFakeGateway(options: FakeGatewayOptions = {}): FakeGateway
     return due.map(({ fault }) => fault);
   }
 
-  /** Answers what is sent, and with which faults. */
+  /** Returns the response to a request, and the faults to apply to it. */
   function decide(entry: LogEntry): { status: number; body: Json; faults: Fault[] } {
     const route = FAKE_ROUTES.find(({ method, path }) => method === entry.method && path === entry.path);
     const body = fieldsOf(entry);
@@ -127,7 +130,7 @@ export function createFakeGateway(options: FakeGatewayOptions = {}): FakeGateway
     const visit = visitOf(String(entry.headers['x-fake'] ?? token));
     const faults = faultsOf(visit, entry.path, entry.query);
     if (!token && !route.open) return { status: 200, body: no(401, 'Please sign in'), faults };
-    // What is refused has not happened.
+    // A rejected call must have no effect.
     if (faults.some(({ kind }) => kind === 'rejected')) return { status: 200, body: no(1001, ''), faults };
     const account = accountOf(visit, String(entry.headers['time_zone']));
     const answer = route.answer({ query: entry.query, body: body ?? {}, account });
@@ -167,7 +170,7 @@ export function createFakeGateway(options: FakeGatewayOptions = {}): FakeGateway
       if (!entry.fault) entry.answer = hideSecrets(writeJson(answer)).slice(0, ANSWER_MAX);
       spoil(response, status, answer, faults);
     } catch (error) {
-      // Switches that don't exist.
+      // Unknown switches.
       entry.refused = String(error);
       send(response, 400, writeJson(no(400, entry.refused)));
     } finally {
@@ -186,7 +189,7 @@ export function createFakeGateway(options: FakeGatewayOptions = {}): FakeGateway
       const entries = log.filter((entry) => entry.n > since && (key === null || entry.key === key));
       send(response, 200, JSON.stringify(entries));
     } else if (url.pathname === '/__fake/reports') {
-      // The simulator has shown it.
+      // The simulator already shows the report.
       response.writeHead(204).end();
     } else if (url.pathname === '/__fake/picture')
       send(response, 200, drawPicture(url.searchParams.get('of') ?? ''), 'image/svg+xml');
@@ -224,7 +227,7 @@ export function createFakeGateway(options: FakeGatewayOptions = {}): FakeGateway
 
 const no = (code: number, message: string): Json => ({ success: false, code, message, data: null });
 
-/** Pages of another origin may call, too: that is how a separate IoT host is reached. */
+/** Pages of other origins may call, too, because a separate IoT host is reached this way. */
 function allowOrigin({ headers: { origin } }: IncomingMessage, response: ServerResponse): void {
   if (!origin) return;
   response.setHeader('access-control-allow-origin', origin);

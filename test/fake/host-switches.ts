@@ -6,38 +6,38 @@ export type Method = contract.Method;
 /** The names of the native methods. */
 export const METHODS = Object.keys(contract.METHODS) as readonly Method[];
 
-/** What the native app says about itself and its user when it is asked for the device id. */
+/** What the native app answers when the page prompts for the device: facts about itself and its user. */
 export type Device = Readonly<Partial<Record<SessionField | keyof typeof PROMPT_ROWS, unknown>>>;
 
-/** A fake phone: which one it is, what it says, and what is broken in it. */
+/** A fake phone: its platform, its answers, and its faults. */
 export interface HostSwitches {
   readonly platform: 'android' | 'ios' | 'browser';
-  /** Put in navigator.userAgent where given; a browser under control sets its own. */
+  /** Replaces navigator.userAgent. Browsers that tests control set it themselves. */
   readonly userAgent?: string;
-  /** CSS px, put in window.screen where given. */
+  /** Replaces the size in window.screen, in CSS px. */
   readonly screen?: { readonly width: number; readonly height: number };
-  /** The answer to the device question; {@link DEVICE} where absent. */
+  /** The answer to the device prompt. The default is {@link DEVICE}. */
   readonly device?: Device;
-  /** No bridge object; all methods throw; or just this method is missing. */
+  /** There is no bridge object, or all methods throw, or only this method is missing. */
   readonly bridge?: 'none' | 'throws' | Method;
-  /** What the device question brings in place of JSON. */
+  /** The answer to the device prompt instead of JSON. */
   readonly prompt?: 'null' | 'empty' | 'undefined' | 'garbage' | 'cut' | 'throws';
-  /** localStorage and sessionStorage are null, throw when touched, or refuse to write. */
+  /** localStorage and sessionStorage are null, throw on any access, or throw on writing. */
   readonly storage?: 'null' | 'throws' | 'full';
-  /** The phone's clock starts at this instant ('2026-10-17T12:00:00Z') and runs on. */
+  /** The phone's clock starts at this instant ('2026-10-17T12:00:00Z') and runs from there. */
   readonly now?: string;
-  /** Sent as `x-fake` with calls of the API: switches for the gateway also where a call carries no session. */
+  /** Sent as `x-fake` with API calls, so that calls without a session have their gateway switches, too. */
   readonly token?: string;
 }
 
-/** A message that reached the native side, or an attempt that it refused. */
+/** A message that reached the native side, or an attempt that it rejected. */
 export interface HostMessage {
   readonly method: Method | 'prompt' | 'error';
-  /** The object that arrived; the text where it was no JSON. */
+  /** The received object. If it was not JSON, the text. */
   readonly argument: unknown;
-  /** Why the native side refused it; `null`: it took it. */
+  /** The reason of the rejection; `null` if the message was accepted. */
   readonly refused: string | null;
-  /** Milliseconds since the document began. */
+  /** Milliseconds since the start of the document. */
   readonly at: number;
 }
 

@@ -18,10 +18,10 @@ interface Phone {
   posted: { type: string }[];
 }
 
-/** The same values in this window's own objects. */
+/** Copies values from the other window into objects of this realm, so that they can be compared. */
 const own = <T>(value: T): T => JSON.parse(JSON.stringify(value));
 
-/** A bare page's window with the script run in it. */
+/** Runs the script in the window of an empty page. */
 function open(switches: HostSwitches, more: object = {}): Phone {
   const posted: object[] = [];
   const context: Record<string, unknown> = {

@@ -5,9 +5,9 @@ type PageWindow = Window &
   typeof globalThis & { __hostMessages?: HostMessage[]; companion?: Readonly<Record<string, JavaMethod>> };
 
 /**
- * Travels as text into pages of old engines: ES5 only (but for types), and nothing from outside of it but its
- * arguments and the window's globals. A field and its value have different names, since the bundler
- * shortens `{ get: get }` to what ES5 doesn't know.
+ * Its source is sent to pages in old engines. So it is ES5, apart from types, and uses only its arguments and the
+ * window's globals. A field and its value have different names, because the bundler would shorten `{ get: get }` to a
+ * form that ES5 does not have.
  */
 export function installHost(window: PageWindow, switches: HostSwitches, methods: readonly Method[]): void {
   var RealDate = window.Date;
@@ -34,12 +34,12 @@ export function installHost(window: PageWindow, switches: HostSwitches, methods:
     try {
       Object.defineProperty(object, name, descriptor);
     } catch (error) {
-      // Some old engines keep it on the prototype.
+      // In some old engines the property is on the prototype.
       Object.defineProperty(Object.getPrototypeOf(object), name, descriptor);
     }
   }
 
-  /** As an object made by addJavascriptInterface. */
+  /** Behaves like an object of addJavascriptInterface. */
   function androidBridge(): Readonly<Record<string, JavaMethod>> {
     var bridge: Record<string, JavaMethod> = {};
     methods.forEach(function (method) {
@@ -62,7 +62,7 @@ export function installHost(window: PageWindow, switches: HostSwitches, methods:
     return bridge;
   }
 
-  /** As a WKScriptMessageHandler: what is posted gets cloned. */
+  /** Behaves like a WKScriptMessageHandler, which clones the message. */
   function iosHandler(method: Method): object {
     var handler = {
       postMessage: function (message?: unknown) {
@@ -177,7 +177,7 @@ export function installHost(window: PageWindow, switches: HostSwitches, methods:
     window.Date = FakeDate as unknown as DateConstructor;
   }
 
-  /** Calls that carry no session still find their switches. */
+  /** Adds the switches to calls without a session. */
   function addToken(): void {
     var token = switches.token;
     if (!token) return;
@@ -202,7 +202,7 @@ export function installHost(window: PageWindow, switches: HostSwitches, methods:
     function report(event: ErrorEvent): void {
       var source = event.target as HTMLScriptElement & HTMLLinkElement;
       note('error', event.message || 'failed to load ' + (source.src || source.href), null);
-      // Of a refused file there is no stack.
+      // A file that failed to load has no stack.
       if (event.message)
         tell('host-thrown', {
           text:
@@ -219,7 +219,7 @@ export function installHost(window: PageWindow, switches: HostSwitches, methods:
     });
   }
 
-  /** What a page catches and says to the console, and what it would report, for the simulator around it. */
+  /** Tells the simulator which errors the page catches and logs to the console, and what it would report. */
   function overhear(): void {
     var said = window.console;
     var say = said && said.error;

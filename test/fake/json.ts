@@ -1,4 +1,7 @@
-/** What the wire can carry: JSON, with integers of any length and with numbers that JSON.stringify can't write. */
+/**
+ * The values that a response can contain: JSON with integers of any length, and with numbers that JSON.stringify
+ * cannot write.
+ */
 export type Json =
   | string
   | number
@@ -9,7 +12,7 @@ export type Json =
   | readonly Json[]
   | { readonly [key: string]: Json | undefined };
 
-/** Text that stands in the JSON as it is: `new Raw('1e999')`. */
+/** Text that is written into the JSON unchanged: `new Raw('1e999')`. */
 export class Raw {
   readonly text: string;
   constructor(text: string) {
@@ -17,7 +20,7 @@ export class Raw {
   }
 }
 
-/** Writes long integers digit for digit, as Java backends do. */
+/** Writes all digits of long integers, as Java backends do. */
 export function writeJson(value: Json): string {
   if (typeof value === 'bigint') return String(value);
   if (value === null || typeof value !== 'object') return JSON.stringify(value);

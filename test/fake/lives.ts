@@ -1,19 +1,22 @@
-/** Where in its life an activity is, and what becomes of it for the caller. */
+/** The state of an activity, and what has happened in it to the caller. */
 export interface Life {
   readonly says: string;
   readonly state: number;
   readonly stateText: string;
   readonly joined: boolean;
-  /** Seconds until the draw, from the first question on; 0: it is over. */
+  /** Seconds until the draw, counted from the first call. 0: the draw is over. */
   readonly countdownS: number;
-  /** The tasks' state: `fresh`, `audited` (verifying, failed, checked in) or `done`; `none`: there are none. */
+  /**
+   * The state of the tasks: `fresh`, `audited` (verifying, failed, checked in) or `done`. `none`: the activity has no
+   * tasks.
+   */
   readonly tasks?: 'fresh' | 'audited' | 'done' | 'none';
   readonly ranked?: number;
-  /** What the caller has won, by the type of the prize. */
+  /** The type of the prize that the caller has won. */
   readonly won?: 1 | 2 | 3 | 4 | 9;
-  /** redeemStatus of the claim. */
+  /** The `redeemStatus` of the claim. */
   readonly claim?: -1 | 0 | 1 | 2;
-  /** Whether anybody has won. */
+  /** Whether anyone has won. */
   readonly winners?: boolean;
   readonly hostile?: boolean;
 }
@@ -68,12 +71,12 @@ export function isLife(name: string): name is LifeName {
   return Object.prototype.hasOwnProperty.call(LIVES, name);
 }
 
-/** The activities of the list, each in a life of its own: an id says which, where the token names none. */
+/** The activities of the list, each in a different state. The id determines the life unless the token names one. */
 export const ACTIVITIES: readonly {
   readonly id: string;
   readonly life: LifeName;
   readonly name: string;
-  /** It has no picture of its own. */
+  /** The activity has no picture of its own. */
   readonly drawn?: true;
 }[] = [
   { id: '1790000000000007001', life: 'open', name: 'Autumn raffle' },

@@ -1,6 +1,6 @@
 import type { Values } from './rules.ts';
 
-/** A request and how it was answered. */
+/** A request and its response. */
 export interface LogEntry {
   /** Counted from 1 since the last reset. */
   readonly n: number;
@@ -8,22 +8,22 @@ export interface LogEntry {
   readonly at: number;
   readonly method: string;
   readonly path: string;
-  /** Without passwords, as the body. */
+  /** Without passwords, like the body. */
   query: Values;
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
   body: string;
-  /** The visit's, where its token names one. */
+  /** The visit's key, if its token contains one. */
   readonly key: string | null;
-  /** `null` until it is answered, and where it never is. */
+  /** `null` until the response is sent, or forever if none is. */
   status: number | null;
-  /** Milliseconds from the request to its answer. */
+  /** Milliseconds from the request to the response. */
   tookMs: number | null;
-  /** It has been answered, or given up. */
+  /** Whether the response is complete or the connection is closed. */
   isOver: boolean;
-  /** What is wrong with the request, in words. */
+  /** The problem of the request as text. */
   refused: string | null;
-  /** The body as the service answered it; `null` where a fault took its place. */
+  /** The response body as the service created it; `null` for a call with a fault. */
   answer: string | null;
-  /** The fault that was made, as in {@link Fault}. */
+  /** The applied fault, as in {@link Fault}. */
   fault: string | null;
 }

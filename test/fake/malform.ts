@@ -1,6 +1,6 @@
 import { isList, Raw, type Json } from './json.ts';
 
-/** The ways in which an answer's fields can be wrong. Ids stay, so that rows stay rows. */
+/** The ways in which a response can be malformed. Ids are left unchanged, so that rows can still be identified. */
 export const MALFORMED = {
   strings: 'numbers as strings',
   nulls: 'every field null',
@@ -19,7 +19,7 @@ export type Malformed = keyof typeof MALFORMED;
 const isId = (key: string) => /id$|^bestType$|^(page|data)Total$/i.test(key);
 const XSS = '<img src=x onerror="window.__xss=1"><b>Lake</b> & "loop"';
 
-/** Answers what the gateway's `data` becomes; pure. */
+/** Returns the malformed version of the gateway's `data`. Pure. */
 export function malform(data: Json, how: Malformed): Json {
   if (data === null || typeof data !== 'object' || data instanceof Raw) return data;
   if (isList(data)) {
@@ -63,7 +63,7 @@ function isPoint(row: Json | undefined): row is { readonly [key: string]: Json }
   return row !== null && typeof row === 'object' && 'dateTime' in row;
 }
 
-/** The same wall time as text with a T; days and months stay as they are. */
+/** Writes the same wall time with a T. Days and months are left unchanged. */
 function otherNotation(time: string): Json {
   return time.length > 10 ? `${time.replace(' ', 'T')}.000` : time;
 }

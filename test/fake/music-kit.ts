@@ -1,9 +1,9 @@
-/** What the fake of Apple's script hands out. */
+/** The token that the fake of Apple's script returns. */
 export const FAKE_MUSIC_TOKEN = 'fake-music/user+token==';
 
 /**
- * An ES5 stand-in for MusicKit JS: `?music=declined` in the page's address says no, `?music=silent` never answers;
- * otherwise it keeps the token where Apple's does, and answers it.
+ * An ES5 fake of MusicKit JS. With `?music=declined` in the page's address it rejects, with `?music=silent` it never
+ * settles. Otherwise it stores the token where Apple's script does, and returns it.
  */
 export const FAKE_MUSIC_KIT = `window.MusicKit = {
   configure: function (options) {

@@ -1,25 +1,25 @@
 import { DAY, SECOND, wall } from './clock.ts';
 import { createRandom, type Random } from './random.ts';
 
-/** A run as the gateway's memory holds it; services cut their answers out of these. */
+/** A run in the gateway's memory. The services build their responses from these. */
 export interface FakeRecord {
-  /** Most are past 2^53 and so close to each other that a double can't tell them apart. */
+  /** Most ids are larger than 2^53, and so close to each other that a double cannot distinguish them. */
   readonly id: bigint;
   /** 1 is the person's first run. */
   readonly ordinal: number;
-  /** 'YYYY-MM-DD HH:mm:ss' on the person's wall; its first ten characters are the run's day. */
+  /** 'YYYY-MM-DD HH:mm:ss' in the person's time zone. The first ten characters are the day of the run. */
   readonly endTime: string;
   readonly distanceM: number;
   readonly durationS: number;
   readonly caloriesKcal: number;
   readonly paceSPerKm: number;
-  /** `null` below a kilometre. */
+  /** `null` for runs below one kilometre. */
   readonly fastestPaceSPerKm: number | null;
   readonly steps: number;
-  /** Tenths of a degree. */
+  /** In tenths of a degree. */
   readonly slope: number;
   readonly sportType: number;
-  /** A course for sportType 6, another record's id for 7. */
+  /** The id of a course for sportType 6, of another record for sportType 7. */
   readonly sportValue: bigint | null;
   readonly eqptTypeCode: number;
   readonly mapName: string | null;
@@ -33,9 +33,9 @@ export interface Person {
 
 export interface PersonOptions {
   readonly seed?: number;
-  /** 'YYYY-MM-DD HH:mm:ss'; nothing was run after that. */
+  /** 'YYYY-MM-DD HH:mm:ss'. There are no runs after it. */
   readonly now: string;
-  /** How many records; absent: as many as such a life has. */
+  /** The number of records. If absent, as many as the person's habits produce. */
   readonly size?: number | undefined;
 }
 
@@ -44,14 +44,14 @@ type Draft = Omit<FakeRecord, 'id' | 'ordinal'>;
 export const FIRST_DAY = '2020-10-01';
 const DEFAULT_SEED = 1;
 
-/** How likely a run is, Sunday first. */
+/** The probability of a run on each weekday, Sunday first. */
 const HABIT = [0.35, 0.55, 0.2, 0.7, 0.45, 0.4, 0.8];
 const MAPS = ['Lakeside loop', 'Old town', '滨江绿道', 'Höhenweg am Fluss', 'Sierra norte'] as const;
 const CHALLENGES = ['Autumn 100', 'Early birds', 'Ten on Sunday'] as const;
 
 /**
- * The default person's week around now, run by run: weekday (Sunday is 0), end, metres, seconds, kcal, fastest
- * pace, sportType. Whole, it is 24.31 km in 02:24:36 on five days, best on Wednesday.
+ * The runs of the default person in the current week: weekday (Sunday is 0), end, metres, seconds, kcal, fastest
+ * pace, sportType. The whole week has 24.31 km in 02:24:36 on five days, with the best day on Wednesday.
  */
 const THIS_WEEK = [
   [6, '08:12:00', 4560, 1576, 283, 312, 1],
@@ -62,7 +62,7 @@ const THIS_WEEK = [
   [1, '07:21:45', 4200, 1526, 246, 335, 1],
 ] as const;
 
-/** A runner's years, the same for the same options; pure. */
+/** Creates a runner's records over several years. Pure: the same options give the same records. */
 export function createPerson({ seed = DEFAULT_SEED, now, size = Infinity }: PersonOptions): Person {
   if (size === 0) return { records: [] };
   const random = createRandom(seed);
@@ -92,13 +92,16 @@ const SHORT_IDS = BigInt(480_000);
 const LONG_IDS = BigInt('1790000000000000000');
 
 function number(draft: Draft, ordinal: number): FakeRecord {
-  // The backend changed its ids at the turn of a year.
+  // Older runs have short ids, as if the backend had changed its ids at the turn of a year.
   const id = (draft.endTime < '2023' ? SHORT_IDS : LONG_IDS) + BigInt(ordinal);
   const sportValue = draft.sportType === 7 ? id + BigInt(5_000_000) : draft.sportValue;
   return { ...draft, id, ordinal, sportValue };
 }
 
-/** Newest day first; a season, a habit by weekday, and breaks of a week to a month. */
+/**
+ * The probability of a run on each day, newest first. It depends on the season, the weekday, and breaks of one to
+ * four weeks.
+ */
 function dailyChances(random: Random, today: string): { day: string; chance: number }[] {
   const days: { day: string; chance: number }[] = [];
   let breakDays = 0;
@@ -139,10 +142,13 @@ function weekRuns(random: Random, day: string): Draft[] {
   );
 }
 
-/** The `index`-th of `count` runs of a day, each in its own part of it. */
+/**
+ * Makes up the `index`-th of `count` runs of a day. Each has a part of the day of its own, so that runs do not
+ * overlap.
+ */
 function draftRun(random: Random, day: string, index: number, count: number): Draft {
   const kind = kindOf(random);
-  // From 400 s/km and 3 km in the first autumn to what the present week shows.
+  // The runner improves: from 400 s/km and 3 km in the first autumn to the level of the current week.
   const years = wall(day).diff(FIRST_DAY, 'day') / 365;
   const pace = Math.max(300, 400 - 8 * Math.min(years, 6) + random.between(-18, 24));
   const partS = (16 * 3600) / count;

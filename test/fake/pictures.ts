@@ -1,7 +1,7 @@
-/** The address of a picture that the fake gateway draws: another one for each `of`. */
+/** The address of a picture that the fake gateway draws, a different one for each `of`. */
 export const pictureOf = (of: string) => `/__fake/picture?of=${encodeURIComponent(of)}`;
 
-/** A sky, a hill and a sun, in colours of its own. */
+/** Draws a sky, a hill and a sun as SVG, in colours that depend on `of`. */
 export function drawPicture(of: string): string {
   const hue =
     (Array.from(of).reduce((sum, character) => (sum * 31 + character.charCodeAt(0)) % 3600, 7) * 67) % 360;

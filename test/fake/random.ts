@@ -1,9 +1,11 @@
-/** A small generator of repeatable randomness (mulberry32): the same seed gives the same numbers in every engine. */
+/**
+ * A small generator of repeatable random numbers (mulberry32). The same seed gives the same numbers in every engine.
+ */
 export interface Random {
   /** At least 0, below 1. */
   next(): number;
   between(low: number, high: number): number;
-  /** A whole number; both ends can come. */
+  /** A whole number. Both ends are included. */
   whole(low: number, high: number): number;
   chance(probability: number): boolean;
   pick<T>(items: readonly [T, ...T[]]): T;

@@ -6,7 +6,7 @@ import { findFault, type Values } from './rules.ts';
 const BODY_MAX = 1e6;
 const HEADERS = ['authorization', 'time_zone', 'language'] as const;
 
-/** `null` where the body is not what its type says. */
+/** Returns `null` if the body does not have the format of its content type. */
 export function fieldsOf({ body, headers }: LogEntry): Values | null {
   if (!body) return {};
   if (!String(headers['content-type']).startsWith('application/json'))
@@ -20,7 +20,7 @@ export function fieldsOf({ body, headers }: LogEntry): Values | null {
   }
 }
 
-/** What is wrong with a request, in words; `null`: nothing. */
+/** Returns the problem of a request as text, or `null` if there is none. */
 export function findWrong(route: FakeRoute, entry: LogEntry, fields: Values | null): string | null {
   const { headers, query, body } = entry;
   const missing = HEADERS.find(
@@ -39,7 +39,7 @@ export function findWrong(route: FakeRoute, entry: LogEntry, fields: Values | nu
 
 export function valuesOf(parameters: URLSearchParams): Values {
   const values: Record<string, string> = {};
-  // A name that is given twice shows as both values and so breaks its rule.
+  // The values of a repeated name are joined, so that they break its rule.
   parameters.forEach((value, name) => (values[name] = name in values ? `${values[name]},${value}` : value));
   return values;
 }

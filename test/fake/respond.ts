@@ -22,7 +22,7 @@ const headers = (text: string, type: string) => ({
 const page = (title: string) =>
   `<!doctype html><html><head><title>${title}</title></head><body><h1>${title}</h1><hr>gateway</body></html>`;
 
-/** Sends the answer with its faults: delays first, then what is wrong with the fields, then the first other one. */
+/** Sends a response with its faults. All delays and malformed fields apply; of the other faults only the first does. */
 export function spoil(response: ServerResponse, status: number, body: Json, faults: readonly Fault[]): void {
   const valueOf = ({ kind, value }: Fault) => value ?? FAULT_KINDS[kind].usual;
   const delayMs = faults

@@ -2,28 +2,28 @@ import type { Json } from './json.ts';
 import type { Person } from './people.ts';
 import type { Rule, Values } from './rules.ts';
 
-/** Who calls: one per authorization value, kept until the gateway is reset. */
+/** The caller. There is one account for each authorization value, kept until the gateway is reset. */
 export interface Account {
   readonly person: Person;
-  /** 'YYYY-MM-DD HH:mm:ss' on the caller's wall when the account was opened. */
+  /** 'YYYY-MM-DD HH:mm:ss' in the caller's time zone, at the time when the account was created. */
   readonly now: string;
-  /** Milliseconds since 1970, where that is not this machine's clock. */
+  /** Milliseconds since 1970. If absent, this machine's clock is used. */
   clock?(): number;
-  /** The life that the visit's activities lead, where its token names one. */
+  /** The life of the visit's activities (lives.ts), if its token names one. */
   readonly activity?: string | undefined;
-  /** A service's own state, made at its first use. */
+  /** Returns a service's own state. `make` creates it at the first use. */
   keep<T>(name: string, make: () => T): T;
 }
 
-/** A request that passed every check. */
+/** A request that has passed all checks. */
 export interface FakeCall {
   readonly query: Values;
-  /** The fields of a form or a JSON object. */
+  /** The fields of the form or of the JSON object. */
   readonly body: Values;
   readonly account: Account;
 }
 
-/** `data` of a success, or a refusal with HTTP 200 and success=false. */
+/** The `data` of a success, or a rejection, which is sent with HTTP 200 and success=false. */
 export type FakeAnswer = { readonly data: Json } | { readonly code: number; readonly message: string };
 
 /** A row of the fake gateway's table of calls. */
@@ -31,17 +31,17 @@ export interface FakeRoute {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly query?: Readonly<Record<string, Rule>>;
-  /** What rules about single parameters can't say; answers the fault in words. */
+  /** Checks what the rules of single parameters cannot express. Returns the problem as text, or `null`. */
   check?(query: Values): string | null;
-  /** How the body is sent; absent: there is none. */
+  /** The type of the body. Absent: the call has no body. */
   readonly body?: 'form' | 'json';
   readonly fields?: Readonly<Record<string, Rule>>;
-  /** True for calls that answer without a session. */
+  /** True for calls that need no session. */
   readonly open?: true;
   answer(call: FakeCall): FakeAnswer;
 }
 
-/** A page of a longer list; pages past the end are empty. */
+/** Returns one page of a list. Pages after the end are empty. */
 export function page<T extends Json>(rows: readonly T[], { pageNo, pageSize }: Values) {
   const size = Number(pageSize);
   const start = (Number(pageNo) - 1) * size;

@@ -1,4 +1,4 @@
-/** What a parameter has to be: answers `null` where it is, otherwise what it should have been. */
+/** The rule of a parameter. `says` describes the allowed values. */
 export interface Rule {
   readonly optional?: true;
   readonly says: string;
@@ -31,7 +31,9 @@ function isDay(value: string): boolean {
 
 export type Values = Readonly<Record<string, string>>;
 
-/** Holds what was sent against the rules; a parameter that no rule knows is a fault, too. `null`: all is well. */
+/**
+ * Checks values against the rules. Parameters without a rule are errors, too. Returns the problem as text, or `null`.
+ */
 export function findFault(rules: Readonly<Record<string, Rule>>, values: Values): string | null {
   for (const [name, rule] of Object.entries(rules)) {
     const value = values[name];

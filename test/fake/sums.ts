@@ -1,7 +1,7 @@
 import type { FakeRecord } from './people.ts';
 
 export interface Days {
-  /** 'YYYY-MM-DD'; both ends belong to the range. */
+  /** 'YYYY-MM-DD'. The range includes both days. */
   readonly first: string;
   readonly last: string;
 }
@@ -17,7 +17,7 @@ export const sum = (numbers: readonly number[]) => numbers.reduce((total, number
 const fastest = (records: readonly FakeRecord[]) =>
   records.reduce((best, { fastestPaceSPerKm: pace }) => (pace && (!best || pace < best) ? pace : best), 0);
 
-/** sportData/detail; nothing was run: zeros, the pace included. */
+/** The summary of sportData/detail. Without runs all values are 0, also the pace. */
 export function summaryOf(records: readonly FakeRecord[]) {
   return {
     dataValue: sum(records.map(({ distanceM }) => distanceM)),
@@ -29,7 +29,10 @@ export function summaryOf(records: readonly FakeRecord[]) {
   };
 }
 
-/** One point for each date with runs, oldest first; `length` is how much of a day names its point: 4, 7 or 10. */
+/**
+ * Returns one point for each date with runs, oldest first. `length` is the number of characters of the day that
+ * identify a point: 4, 7 or 10.
+ */
 export function chartOf(records: readonly FakeRecord[], length: number) {
   const metres = new Map<string, number>();
   for (const record of [...records].reverse()) {
@@ -39,7 +42,9 @@ export function chartOf(records: readonly FakeRecord[], length: number) {
   return [...metres].map(([dateTime, dataValue]) => ({ dateTime, dataValue }));
 }
 
-/** The longest time, the longest distance, the fastest pace: those that exist, each as it was first reached. */
+/**
+ * The longest time, the longest distance and the fastest pace, if they exist. Of equal values the oldest run counts.
+ */
 export function bestsOf(records: readonly FakeRecord[]) {
   const best = (bestType: number, valueOf: (record: FakeRecord) => number) => {
     const value = Math.max(...records.map(valueOf), 0);

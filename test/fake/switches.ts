@@ -1,41 +1,41 @@
 import type { FaultSpec } from './faults.ts';
 import type { LifeName } from './lives.ts';
 
-/** What one visit asks of the fake gateway. */
+/** The settings of the fake gateway for one visit. */
 export interface GatewaySwitches {
-  /** Another seed is another person; absent is the default one. */
+  /** Another seed is another person. Absent: the default person. */
   readonly seed?: number;
-  /** Number of records; 0 is an account without data; absent: as many as the person's life has. */
+  /** The number of records. 0: an account without data. Absent: as many as the person's habits produce. */
   readonly size?: number;
-  /** The gateway's clock stands at this instant ('2026-10-17T12:00:00Z'); absent: it runs. */
+  /** The gateway's clock stands at this instant ('2026-10-17T12:00:00Z'). Absent: it runs. */
   readonly now?: string;
-  /** The life of every activity, as in lives.ts; absent: each id has its own. */
+  /** The life of every activity, as in lives.ts. Absent: each id has its own. */
   readonly activity?: LifeName;
   readonly faults?: readonly FaultSpec[];
-  /** Keeps the visit's state, fault counts and log entries apart from those of others. */
+  /** Separates the visit's state, fault counts and log entries from those of other visits. */
   readonly key?: string;
 }
 
 /**
- * The switches travel as the session's authorization: what the host hands to the page, and the page to the
- * gateway. So each frame and tab has its own, by the contract alone.
+ * The switches are encoded in the session's authorization, which the host passes to the page and the page to the
+ * gateway. So each frame and tab can have its own switches, without any addition to the contract.
  */
 export const fakeToken = (switches: GatewaySwitches = {}) => `fake.${encodeSwitches(switches)}`;
 
-/** The switches of a token; any other text has none and is the default person. */
+/** Returns the switches of a token. Any other text has none, so it stands for the default person. */
 export function readToken(token: string): GatewaySwitches {
   const [, encoded] = /^(?:Bearer )?fake\.([\w-]*)$/.exec(token) ?? [];
   return encoded ? ((decodeSwitches(encoded) as GatewaySwitches | null) ?? {}) : {};
 }
 
-/** base64url of the JSON; runs in node and in browsers. */
+/** Returns the JSON in base64url. Works in node and in browsers. */
 export function encodeSwitches(switches: object): string {
   const bytes = new TextEncoder().encode(JSON.stringify(switches));
   const binary = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
   return btoa(binary).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');
 }
 
-/** `null` where the text is no such JSON. */
+/** Returns `null` if the text is not such JSON. */
 export function decodeSwitches(encoded: string): object | null {
   try {
     const binary = atob(encoded.replace(/-/g, '+').replace(/_/g, '/'));

@@ -1,10 +1,10 @@
-/** What phones say of themselves. The app appends its marker to the WebView's own text. */
+/** The user agents of phones. The app appends its marker to the WebView's own text. */
 const ANDROID =
   'Mozilla/5.0 (Linux; Android 13; SM-A336B Build/TP1A.220624.014; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/118.0.5993.80 Mobile Safari/537.36';
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 16_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148';
 
-/** `statusBarPx` null: the app says nothing about it. */
+/** With a `statusBarPx` of null the user agent contains no status bar. */
 export function androidUserAgent(statusBarPx: number | null = 28, webView = ANDROID): string {
   return `${webView} CompanionApp/1.0${statusBarPx === null ? '' : ` StatusBar/${statusBarPx}`}`;
 }
@@ -16,7 +16,7 @@ export const USER_AGENTS = {
     'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36',
 } as const;
 
-/** Old phones and other surroundings, by what they are. */
+/** The user agents of old phones and of other environments. */
 export const OTHER_USER_AGENTS = {
   android7: androidUserAgent(
     24,
@@ -29,7 +29,7 @@ export const OTHER_USER_AGENTS = {
   iphone5s:
     'Mozilla/5.0 (iPhone; CPU iPhone OS 10_3_3 like Mac OS X) AppleWebKit/603.3.8 (KHTML, like Gecko) Mobile/14G60 CompanionApp/0.9',
   ipad: 'Mozilla/5.0 (iPad; CPU OS 12_5_7 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 CompanionApp/1.0',
-  /** As iPadOS calls itself since version 13. */
+  /** iPadOS reports a Mac since version 13. */
   ipadAsMac:
     'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_6) AppleWebKit/605.1.15 (KHTML, like Gecko) CompanionApp/1.0',
   wechat:

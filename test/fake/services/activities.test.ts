@@ -26,7 +26,10 @@ const NOW = '2026-10-17 12:00:00';
 const person = createPerson({ now: NOW, size: 0 });
 const ID = '1790000000000007099';
 
-/** A visit that leads this life: answers what a page reads of its own calls, or the code of a refusal. */
+/**
+ * Starts a visit with activities in this state. The returned function sends a page's own call and returns what the
+ * page decodes, or the code of a rejection.
+ */
 function live(activity?: LifeName) {
   const kept = new Map<string, unknown>();
   const account: Account = {

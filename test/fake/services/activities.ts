@@ -9,22 +9,22 @@ import { description, hostileTexts, medal, prizeInfo, rewardRow, taskRows } from
 
 const APP = '/api-activity-center/app';
 const RANKED = 48;
-/** A ticket for a check-in is on the account so much later. */
+/** A check-in's ticket is on the account after this time. */
 const TICKET_AFTER_MS = 2000;
 
-/** What a visit did to an activity. */
+/** The state of an activity in a visit. */
 interface Course {
   readonly life: Life;
   readonly startedAt: number;
   readonly clock: () => number;
-  /** On the caller's wall. */
+  /** In the caller's time zone. */
   readonly startTime: string;
   readonly endTime: string;
   joined: boolean;
   claim: -1 | 0 | 1 | 2;
 }
 
-/** The token's life, or the one that belongs to the id. */
+/** Returns the state of an activity. Its life is the one that the token names, otherwise the one of the id. */
 function courseOf({ keep, clock = Date.now, now, activity: named }: Account, activityId = ''): Course {
   if (named && !isLife(named)) throw new Error(`no such activity: ${named}`);
   const byId = ACTIVITIES.find((each) => each.id === activityId);
@@ -39,7 +39,7 @@ function courseOf({ keep, clock = Date.now, now, activity: named }: Account, act
   }));
 }
 
-/** Running ones began nine days ago and end with their draw; others lie before or behind the caller's day. */
+/** A running activity began nine days ago and ends with its draw. Others are in the future or in the past. */
 function timeOf({ state, countdownS }: Life, now: string) {
   const midnight = wall(now).startOf('day');
   const starts = midnight.add(state === 1 ? 2 : countdownS ? -9 : -40, 'day');
@@ -239,7 +239,10 @@ export const activities: readonly FakeRoute[] = [
   },
 ];
 
-/** Checking in names no activity: it counts in each. An account lasts for a day. */
+/**
+ * A check-in has no activity id: it counts for all activities. Accounts last for one day, so there is one check-in a
+ * day.
+ */
 const dayOf = ({ keep }: Account) =>
   keep<{ checkedInAt: number | null }>('check-in', () => ({ checkedInAt: null }));
 

@@ -2,7 +2,7 @@ import type { Json } from '../json.ts';
 import type { Life } from '../lives.ts';
 import { pictureOf } from '../pictures.ts';
 
-/** What a careless or hostile editor may have written; each would count itself in `__xss` if it ran. */
+/** Texts of a careless or hostile editor. Each script would set or increase `__xss` if it ran. */
 export const hostileTexts = {
   name: '<img src=x onerror="window.__xss=(window.__xss||0)+1"><b>Lake</b> & "loop"',
   html:
@@ -20,7 +20,7 @@ export const description =
   '<ul><li>Open to everyone with a connected device.</li><li>Winners are drawn at random.</li></ul>' +
   '<p>All about our devices: <a href="https://www.example.com/devices">example.com/devices</a></p>';
 
-/** name, type, colour, how many, prizeUnit, prizeValue, description; counted from 1. */
+/** name, type, colour, number, prizeUnit, prizeValue, description. Indexes count from 1. */
 const REWARDS = [
   ['Running belt', 1, '#2450db', 20, 2, 24.9, 'Keeps your phone still.'],
   ['Folding treadmill', 2, '#b84a00', 1, 2, 599, '<p>The <b>main prize</b>: folds flat, runs quietly.</p>'],
@@ -55,7 +55,7 @@ export function rewardRow(index: number, texts: Texts): { readonly [key: string]
 
 export const medal = (texts: Texts) => prizeInfo(4, texts);
 
-/** key, name, description, reward, n/m; userTaskId is its place. */
+/** key, name, description, reward, n/m. `userTaskId` is the position in this list. */
 const TASKS = [
   ['SIGN_IN', 'Daily check-in', 'Three days in a row', '+1 ticket a day', '1/3'],
   ['SUBMIT_FEED_BACK', 'Send feedback', 'Tell us what you think', '<p>+2 <b>tickets</b></p>', '0/0'],

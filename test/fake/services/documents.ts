@@ -2,14 +2,14 @@ import { APPS } from '../../../src/pages/download/apps.ts';
 import type { FakeRoute } from '../route.ts';
 import { oneOf } from '../rules.ts';
 
-/** What the download pages name themselves by. */
+/** The client ids and secrets of the download pages. */
 const CLIENTS = APPS.flatMap(({ clients }) => Object.values(clients));
 const IOS = APPS.map(({ clients }) => clients.ios.clientId);
 
 const MORE = `<h2>Which oil?</h2><p>Use pure silicone oil.<br>Never use engine oil or grease.</p>
 <ul><li>Once a month if you run every day</li><li>Wipe the deck before</li></ul>`;
 
-/** What the documents ask for; none of it takes a session. */
+/** The calls of the documents. None needs a session. */
 export const documents: readonly FakeRoute[] = [
   {
     method: 'GET',

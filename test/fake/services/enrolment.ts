@@ -3,9 +3,9 @@ import { id, oneOf, optional, type Rule } from '../rules.ts';
 
 const ENROLL = '/api-activity-center/app/enroll';
 
-/** The code that every message carries. */
+/** The code that is sent in every message. */
 export const FAKE_CODE = '2468';
-/** Accounts whose messages don't arrive. */
+/** Messages to these accounts cannot be delivered. */
 const UNREACHABLE = /bounce|\+1000/;
 
 const account: Rule = {
@@ -16,8 +16,8 @@ const words: Rule = { says: '1 to 64 characters', test: (value) => value.length 
 const contact = { activityId: id, accountType: oneOf('1', '2'), account };
 
 /**
- * How the enrolment in an activity stands at first, by the activity's id: 71 is open, 72 under review, 73 approved,
- * 74 rejected, 75 open for an activity that has not begun.
+ * The initial status of the enrolment by the activity's id: 71 is open, 72 under review, 73 approved, 74 rejected; 75
+ * is open for an activity that has not begun.
  */
 const STATUSES: Readonly<Record<string, number>> = { '72': 1, '73': 2, '74': 3 };
 

@@ -7,11 +7,11 @@ import { dayOf, sum, within } from '../sums.ts';
 
 const SPORT = '/api-shc-sport';
 const range = { startTime: second, endTime: second };
-/** A week's strip, and a calendar's five weeks. */
+/** The allowed numbers of days: those of the week strip, and the five weeks of the calendar. */
 const DAYS = [7, 35];
 
 const AIM = { targetCalorie: 400, targetTime: 2400 };
-/** It was set higher two months ago. */
+/** Two months ago the goals were raised from these values. */
 const FORMER_AIM = { targetCalorie: 320, targetTime: 1830 };
 
 type Target = {
@@ -30,7 +30,7 @@ function targetOf({ person, now }: Account, day: string): Target {
   };
 }
 
-/** Today against its goals; an account that has nothing has not set them either. */
+/** Today's progress and goals. An account without runs has no goals either. */
 export const targetVo = (account: Account): Target | null =>
   account.person.records.length ? targetOf(account, account.now.slice(0, 10)) : null;
 
@@ -44,7 +44,7 @@ function listItem(account: Account, day: string): Json {
   };
 }
 
-/** Each day of the range up to today, oldest first. */
+/** Returns each day of the range up to today, oldest first. */
 function listItems(account: Account, { startTime = '', endTime = '' }: Values): Json {
   const days: Json[] = [];
   if (!account.person.records.length) return days;

@@ -2,9 +2,9 @@ import type { Json } from '../json.ts';
 import type { FakeAnswer, FakeRoute } from '../route.ts';
 import { id, oneOf, type Rule, type Values } from '../rules.ts';
 
-/** The password that no account has. */
+/** A password that is wrong for every account. */
 export const WRONG_PASSWORD = 'wrong';
-/** Where a sign-in leads; no host has this name. */
+/** The address that a sign-in leads to. The host does not exist. */
 export const ASSISTANT = 'https://assistant.invalid/link';
 
 const words: Rule = { says: 'not empty', test: (value) => value.length > 0 && value.length <= 4000 };
@@ -20,10 +20,13 @@ const TENANTS = [
   tenantIcon: index === 1 ? 'https://pictures.invalid/studio.png' : null,
 }));
 
-/** How many tenants an account has, by what stands before its @; any other has one. */
+/** The number of tenants by the part of the account's name before the @. Any other name has one tenant. */
 const COUNTS: Readonly<Record<string, number>> = { none: 0, two: 2, many: 4 };
 
-/** What an account is sent on to, by what stands before its @; any other goes to the assistant with its state. */
+/**
+ * The redirect address by the part of the account's name before the @. Any other name is redirected to the assistant
+ * with its state.
+ */
 const REDIRECTS: Readonly<Record<string, (state: string) => Json>> = {
   script: () => 'javascript:document.title="evil"',
   data: () => 'data:text/html,evil',
@@ -32,7 +35,7 @@ const REDIRECTS: Readonly<Record<string, (state: string) => Json>> = {
   stranger: () => `${ASSISTANT}?state=another`,
   credentials: (state) => `https://mia:secret@assistant.invalid/link?state=${state}`,
   nowhere: () => null,
-  // A server that writes spaces as a form does.
+  // As a server that encodes spaces as `+`.
   plus: (state) => `${ASSISTANT}?code=abc&state=${state.replace(/%20/g, '+')}`,
 };
 
@@ -66,7 +69,7 @@ const tenantsOf = ({ userAccount, password }: Values): FakeAnswer =>
 
 export const logins: readonly FakeRoute[] = [
   { method: 'GET', path: LIST, query: account, open: true, answer: ({ query }) => tenantsOf(query) },
-  // Of a site that is built with LOGIN_FIRST_CALL=form.
+  // The first call of a site that is built with LOGIN_FIRST_CALL=form.
   {
     method: 'POST',
     path: LIST,

@@ -14,7 +14,7 @@ const person = createPerson({ now: NOW });
 const account: Account = { now: NOW, person, keep: (_name, make) => make() };
 const [first] = person.records;
 
-/** What the page reads of the answer to its own call. */
+/** Sends the page's own call to the fake. Returns what the page decodes, or the code of a rejection. */
 function ask<T>(call: Call<T>): T | number {
   const route = results.find(({ path }) => path === call.path);
   assert.ok(route, call.path);

@@ -16,7 +16,7 @@ const NAMES = [
   'Morning miles',
 ] as const;
 
-/** The courses that runs of type 6 name in their sportValue: 1001 to 1012. */
+/** Returns the course of an id. Runs of type 6 have the ids 1001 to 1012 in `sportValue`. */
 function courseOf(courseId: number) {
   const name = NAMES[courseId % NAMES.length] ?? NAMES[0];
   const minutes = 15 + (courseId % 5) * 6;
@@ -53,7 +53,10 @@ function detail(record: FakeRecord, records: readonly FakeRecord[]): Json {
   };
 }
 
-/** A workout of a course, by the id of its record; any run will do, so that every id that there is has one. */
+/**
+ * The result of a course, by the id of its record. Other runs get a course too, so that every id of a record has a
+ * result.
+ */
 function finished(record: FakeRecord, records: readonly FakeRecord[]): Json {
   const courseId = record.sportType === COURSE_RUN ? Number(record.sportValue) : 1001 + (record.ordinal % 12);
   const before = records.filter(
@@ -61,7 +64,7 @@ function finished(record: FakeRecord, records: readonly FakeRecord[]): Json {
   );
   return {
     ...courseOf(courseId),
-    // No host has this name: the page's own drawing stands in its place.
+    // The host does not exist, so the page shows its own drawing instead.
     coverUrl: `https://pictures.invalid/course/${courseId}.jpg`,
     totalNum: before.length,
     actualDuration: record.durationS,

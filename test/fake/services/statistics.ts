@@ -11,7 +11,10 @@ const sceneCode = id;
 const period = { pageNo: fromOne, pageSize: oneOf('99'), queryType, sceneCode };
 const range = { startTime: optional(second), endTime: optional(second) };
 
-/** How much of a day names a point: a year in the total, a month in a year, else a day. */
+/**
+ * The number of characters of 'YYYY-MM-DD' that identify a point: those of the year in the total, of the month in a
+ * year, otherwise all.
+ */
 const POINT_LENGTH: Readonly<Record<string, number>> = { '5': 4, '4': 7, '3': 10, '2': 10 };
 
 function rangeFault({ startTime, endTime }: Values): string | null {
@@ -22,7 +25,7 @@ function rangeFault({ startTime, endTime }: Values): string | null {
     : null;
 }
 
-/** Some devices name a run's calories in one way, some in the other. */
+/** The field for the calories has different names on different devices. */
 function deviceResult(record: FakeRecord): Json {
   const { sportType, caloriesKcal } = record;
   return {

@@ -26,7 +26,7 @@ export interface Fault {
    * call.
    */
   readonly on?: string;
-  /** Only the first matching calls have the fault. Absent: all. */
+  /** How many of the matching calls have the fault, counted from the first. Absent: all. */
   readonly times?: number;
 }
 

@@ -5,7 +5,7 @@ type PageWindow = Window &
   typeof globalThis & { __hostMessages?: HostMessage[]; companion?: Readonly<Record<string, JavaMethod>> };
 
 /**
- * Its source is sent to pages in old engines. So it is ES5, apart from types, and uses only its arguments and the
+ * The source text of this function runs in pages of old engines. So it is ES5, apart from types, and uses only its arguments and the
  * window's globals. A field and its value have different names, because the bundler would shorten `{ get: get }` to a
  * form that ES5 does not have.
  */

@@ -1,4 +1,4 @@
-/** The state of an activity, and what has happened in it to the caller. */
+/** The state of an activity, and the caller's part in it: tasks, prize, claim. */
 export interface Life {
   readonly says: string;
   readonly state: number;

@@ -7,7 +7,7 @@ export interface GatewaySwitches {
   readonly seed?: number;
   /** The number of records. 0: an account without data. Absent: as many as the person's habits produce. */
   readonly size?: number;
-  /** The gateway's clock stands at this instant ('2026-10-17T12:00:00Z'). Absent: it runs. */
+  /** The gateway's clock is fixed at this instant ('2026-10-17T12:00:00Z'). Absent: it runs. */
   readonly now?: string;
   /** The life of every activity, as in lives.ts. Absent: each id has its own. */
   readonly activity?: LifeName;

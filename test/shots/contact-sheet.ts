@@ -8,7 +8,7 @@ const WIDTH_PX = 200;
 const GAP_PX = 12;
 const CAPTION_PX = 28;
 
-/** Lays the pictures out on pages of their own, `sheet-1.png` and so on; answers the files. */
+/** Arranges the pictures on contact sheets, `sheet-1.png` and so on. Returns the names of the files. */
 export async function makeContactSheets(
   engine: Engine,
   folder: string,

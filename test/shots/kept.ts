@@ -1,7 +1,7 @@
 import { ROUTES } from '../routes.ts';
 import type { Scene } from './scenes.ts';
 
-/** Where the kept pictures lie; the README shows the first four. */
+/** The folder of the committed pictures. The README shows the first four. */
 export const KEPT_FOLDER = 'test/shots/kept';
 
 const SCENES = [
@@ -15,7 +15,7 @@ const SCENES = [
   ['/alexa-auth', 'en', 'light'],
 ] as const;
 
-/** The main pages as they are meant to look: a picture of each is committed, and a test compares. */
+/** The main pages as they should look. A picture of each is committed, and a test compares it. */
 export const KEPT_SCENES: readonly Scene[] = SCENES.map(([path, language, scheme]) => ({
   route: ROUTES.find((route) => route.path === path)!,
   language,

@@ -1,13 +1,13 @@
 import type { Page } from '../browser/page.ts';
 
-/** Cells of 8 × 8 CSS px: finer than a button, coarser than a letter, so that another font changes little. */
+/** Cells of 8 × 8 CSS px: smaller than a button, larger than a letter, so that another font changes little. */
 const CELL_PX = 8;
-/** Of 255 steps of grey. */
+/** The tolerated difference of a cell, of 255 levels of grey. */
 const STEPS = 40;
 
 /**
- * The share of cells whose grey differs clearly, 0 to 1; pictures of different sizes differ whole. `page` is any page
- * of an engine of today, which does the decoding.
+ * Returns the share of cells, 0 to 1, whose grey differs clearly; 1 for pictures of different sizes. `page` is any
+ * page of a current engine. It decodes the pictures.
  */
 export async function difference(page: Page, one: Buffer, other: Buffer): Promise<number> {
   const [first, second] = [await greys(page, one), await greys(page, other)];
@@ -15,7 +15,7 @@ export async function difference(page: Page, one: Buffer, other: Buffer): Promis
   return first.filter((grey, index) => Math.abs(grey - second[index]!) > STEPS).length / first.length;
 }
 
-/** The mean grey of each cell, row by row. */
+/** Returns the mean grey of each cell, row by row. */
 function greys(page: Page, png: Buffer): Promise<readonly number[]> {
   return page.evaluate(
     (address: string, cell: number) =>

@@ -2,30 +2,31 @@ import { parseArgs } from 'node:util';
 import { ROUTES, type Route } from '../routes.ts';
 import { isState, STATES, type State } from './states.ts';
 
-/** What is photographed: every combination of the lists. */
+/** What to photograph: every combination of the lists. */
 export interface ShotOptions {
   readonly engine: string;
   readonly routes: readonly Route[];
   readonly languages: readonly string[];
   readonly schemes: readonly Scheme[];
-  /** As 360x640, CSS px. */
+  /** For example 360x640, in CSS px. */
   readonly sizes: readonly string[];
-  /** Percent. */
+  /** The text size in percent. */
   readonly texts: readonly number[];
   readonly states: readonly State[];
-  /** The whole page, not only what is seen at once. */
+  /** Whether to take the whole page, not only the visible part. */
   readonly full: boolean;
-  /** The life of activities, as in test/fake/lives.ts. */
+  /** The life of all activities, as in test/fake/lives.ts. */
   readonly activity: string | undefined;
-  /** Takes the pictures that are committed, and nothing else. */
+  /** Takes only the pictures that are committed. */
   readonly keep: boolean;
 }
 
 export type Scheme = 'light' | 'dark';
 
 /**
- * `--route goal,records --language de,zh --scheme light,dark --size 320x568 --text 100,200 --state data,empty
- * --engine chromium-64 --activity won-medal --full`; lists are separated by commas. `--keep` takes the committed pictures anew. Throws on what it doesn't know.
+ * Parses `--route goal,records --language de,zh --scheme light,dark --size 320x568 --text 100,200 --state data,empty
+ * --engine chromium-64 --activity won-medal --full`. Lists are separated by commas. `--keep` retakes the committed
+ * pictures. Throws on unknown options and values.
  */
 export function readOptions(args: readonly string[]): ShotOptions {
   const { values } = parseArgs({

@@ -2,18 +2,18 @@ import type { Route } from '../routes.ts';
 import type { Scheme, ShotOptions } from './options.ts';
 import type { State } from './states.ts';
 
-/** One picture to be taken. */
+/** One picture to take. */
 export interface Scene {
   readonly route: Route;
   readonly language: string;
   readonly scheme: Scheme;
-  /** CSS px. */
+  /** In CSS px. */
   readonly width: number;
   readonly height: number;
-  /** Percent. */
+  /** The text size in percent. */
   readonly text: number;
   readonly state: State;
-  /** Of its file, and below it on the contact sheet. */
+  /** The name of the picture's file, and its caption on the contact sheet. */
   readonly name: string;
 }
 

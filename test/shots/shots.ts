@@ -10,7 +10,7 @@ import { openScene, stillPicture } from './take.ts';
 
 const FOLDER = '.cache/shots';
 
-/** Photographs the built pages and lays the pictures out on contact sheets. */
+/** Photographs the built pages and arranges the pictures on contact sheets. */
 export async function takeShots(args: readonly string[]): Promise<void> {
   const options = readOptions(args);
   const engine = findEngine(options.engine, true);

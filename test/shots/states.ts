@@ -1,6 +1,6 @@
 import type { GatewaySwitches } from '../fake/switches.ts';
 
-/** What the gateway does while a page is photographed. */
+/** The gateway's switches for each state that a page can be photographed in. */
 export const STATES = {
   data: {},
   empty: { size: 0 },

@@ -6,28 +6,28 @@ import { exampleQuery } from '../routes.ts';
 import type { Scene } from './scenes.ts';
 import { STATES } from './states.ts';
 
-/** Pages and gateway say the same day in every picture. */
+/** The fixed clock of pages and gateway, so that all pictures show the same day. */
 const NOW = '2026-10-17T09:30:00Z';
 const TAKES_MAX = 20;
 const LOADED_MS = 15_000;
 
 export interface Studio {
   readonly engine: Engine;
-  /** Where the pages lie. */
+  /** The origin that serves the pages. */
   readonly origin: string;
   readonly activity?: string | undefined;
-  /** 2. */
+  /** The default is 2. */
   readonly deviceScaleFactor?: number;
 }
 
-/** Whether all scripts that the page asked for have come. It travels as text into the page: ES5. */
+/** Whether all requested scripts have loaded. Its source is sent to the page, so it is ES5. */
 function hasScripts(): boolean {
   return Array.prototype.every.call(document.scripts, function (script: HTMLScriptElement) {
     return !script.src || performance.getEntriesByName(script.src).length > 0;
   });
 }
 
-/** Opens the scene as a phone would; the page is the caller's to close. */
+/** Opens the scene as a phone would. The caller closes the page. */
 export async function openScene(
   { engine, origin, activity, deviceScaleFactor = 2 }: Studio,
   scene: Scene,
@@ -41,7 +41,7 @@ export async function openScene(
   const link = `${origin}${route.path}?${new URLSearchParams(exampleQuery(route))}`.replace(/\?$/, '');
   const page = await engine.open(link, {
     ...phone(engine, { language, gateway, now: NOW }),
-    // A sign-in opens in a browser, which speaks its own language.
+    // A sign-in opens in a browser, which has a language of its own.
     ...(route.kind === 'login' ? { language } : {}),
     width,
     height,
@@ -49,12 +49,12 @@ export async function openScene(
     darkScheme: scheme === 'dark',
   });
   if (text !== 100) await page.enlargeText(text / 100);
-  // A page that waits for its data has its scripts, and nothing more to wait for.
+  // While a page waits for its data, only its scripts can be waited for.
   await page.waitFor(state === 'loading' ? hasScripts : isSettled, LOADED_MS).catch(() => {});
   return page;
 }
 
-/** What the page looks like once nothing moves any more; a page that never stands still is taken as it is. */
+/** Takes screenshots until two in a row are equal. A page that never stops moving is taken as it is. */
 export async function stillPicture(page: Page, full = false): Promise<Buffer> {
   let picture = await page.screenshot(undefined, full);
   for (let takes = 0; takes < TAKES_MAX; takes += 1) {

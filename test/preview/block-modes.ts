@@ -1,4 +1,4 @@
-/** How a file under /a/ can fail. */
+/** The ways in which a file under /a/ can fail. */
 export const BLOCK_MODES = {
   '404': 'is gone',
   html: 'comes as HTML',

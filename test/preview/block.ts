@@ -5,16 +5,19 @@ import type { BlockMode } from './block-modes.ts';
 
 /** A fault of the files under /a/. */
 export interface BlockRule {
-  /** Part of the address; '' is every file. */
+  /** A part of the address. '' matches every file. */
   readonly file: string;
   readonly mode: BlockMode;
-  /** Only the first so many requests that match; absent: all. */
+  /** How many of the matching requests fail, counted from the first. Absent: all. */
   readonly times?: number;
-  /** For `delay`; 3000 where absent. */
+  /** For `delay`. The default is 3000. */
   readonly delayMs?: number;
 }
 
-/** Spoils an asset by the first rule that is due; `next` serves it as it is. `hits` counts, by rule. */
+/**
+ * Applies the first matching rule to a request for a file. Without one, calls `next`, which serves the file. `hits`
+ * has the number of matches of each rule.
+ */
 export function spoilAsset(
   rules: readonly BlockRule[],
   hits: Map<string, number>,

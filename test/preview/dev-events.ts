@@ -1,31 +1,31 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** What happened while someone was at work. */
+/** The result of an edit. */
 export interface DevNews {
-  /** What is new since the last news: scripts or texts, sheets alone, or nothing that a page shows. */
+  /** What has changed since the last event: scripts or texts, only style sheets, or nothing that a page shows. */
   readonly kind: 'page' | 'styles' | 'none';
-  /** What is wrong with the source, a line each: file:line:column: words. */
+  /** The errors of the source, one per line, as file:line:column: text. */
   readonly build: readonly string[];
   readonly types: readonly string[];
 }
 
-/** As the browser gets it. */
+/** The data of an event, as the browser receives it. */
 export interface DevState extends DevNews {
-  /** Names what the documents of now are made of. */
+  /** Identifies the build of the current documents. */
   readonly version: string;
 }
 
 export const EVENTS_PATH = '/__sim/events';
 
 export interface DevEvents {
-  /** Of what is served now. */
+  /** The version that is served now. */
   readonly version: () => string;
   tell(news: DevNews): void;
-  /** Answers requests of the stream; `false` leaves any other to the caller. */
+  /** Handles requests for the stream. Returns `false` for any other request, which the caller then handles. */
   handle(request: IncomingMessage, response: ServerResponse): boolean;
 }
 
-/** News for pages and the simulator, as a stream of server-sent events. Whoever asks gets what is known now at once. */
+/** Server-sent events for pages and the simulator. A new listener receives the current state at once. */
 export function createDevEvents(): DevEvents {
   const listeners = new Set<ServerResponse>();
   const started = Date.now();

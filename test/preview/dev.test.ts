@@ -18,7 +18,7 @@ const put = (name: string, content: string) => {
 put('dist/goal/index.html', '<!doctype html><html><head><title>Goal</title></head></html>');
 put('dist/a/page.js', 'void 0');
 put('dist-deploy/_headers', '/a/*\n  Cache-Control: public, max-age=31536000, immutable\n');
-// The first character of the script is line 3, column 5 of the source.
+// The map's first segment: the script's first character is line 3, column 5 of the source.
 put(
   'dist/a/page.js.map',
   JSON.stringify({ version: 3, sources: ['src/page.tsx'], names: [], mappings: 'AAEI' }),
@@ -39,7 +39,7 @@ test.after(async () => {
   for (const preview of previews) await preview.close();
 });
 
-/** Listens to the news: each call answers the next ones. */
+/** Connects to the event stream. Each call of the returned function waits for the next event. */
 async function listen(url: string): Promise<() => Promise<DevState>> {
   const response = await new Promise<http.IncomingMessage>((resolve) =>
     http.get(`${url}/__sim/events`, { agent: false }, resolve),

@@ -8,7 +8,7 @@ const KINDS: Choices = Object.fromEntries(
   Object.entries(FAULT_KINDS).map(([kind, { says }]) => [kind, `${kind} – ${says}`]),
 );
 const MODES: Choices = Object.fromEntries(
-  // A key that looks like a number would come first.
+  // Objects list keys that look like integers first, so '404' is always the first choice.
   Object.entries(BLOCK_MODES).map(([mode, says]) => [mode, `${mode} – ${says}`]),
 );
 const FAULT_LABELS: Choices = {
@@ -19,7 +19,7 @@ const FAULT_LABELS: Choices = {
 const TIMES: Choices = { '': 'every time', '1': 'the first time', '2': 'the first two times' };
 
 interface RowsProps {
-  /** Short texts. */
+  /** Faults or rules in their short form. */
   value: readonly string[];
   onChange(value: readonly string[]): void;
 }
@@ -35,7 +35,7 @@ function Remove({ onClick }: { onClick(): void }) {
   );
 }
 
-/** What goes wrong with calls. */
+/** The faults of calls. */
 export function FaultRows({ value, onChange, calls }: RowsProps & { calls: readonly string[] }) {
   return (
     <>
@@ -91,7 +91,7 @@ export function FaultRows({ value, onChange, calls }: RowsProps & { calls: reado
   );
 }
 
-/** What goes wrong with the page's files. */
+/** The faults of the page's files. */
 export function ScriptRows({ value, onChange }: RowsProps) {
   return (
     <>

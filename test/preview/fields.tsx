@@ -31,7 +31,7 @@ export function Segments({ label, value, choices, onChange }: FieldProps & { cho
   );
 }
 
-/** A longer list of choices; a value that is none of them is shown, too. */
+/** A longer list of choices. It also shows a value that is not among them. */
 export function Select({ label, value, choices, onChange }: FieldProps & { choices: Choices }) {
   return (
     <label class={value && value !== Object.keys(choices)[0] ? 'field field-changed' : 'field'}>
@@ -48,7 +48,7 @@ export function Select({ label, value, choices, onChange }: FieldProps & { choic
   );
 }
 
-/** Text that counts when it is left or Enter is pressed; `choices` are offered while typing. */
+/** A text field that applies its value on blur or Enter. `choices` are suggested while typing. */
 export function Text({
   label,
   value,

@@ -1,8 +1,9 @@
 import type { DevState } from './dev-events.ts';
 
 /**
- * Travels as text into documents of people at work: nothing from outside but its arguments and the window's globals. The page
- * reloads itself in place when it is made of something else; new sheets take the place of the old ones.
+ * The source text of this function runs in documents during development, so it uses only its arguments and the
+ * window's globals. When the document has changed, the page reloads in place; if only style sheets have changed, it
+ * replaces these.
  */
 export function followEdits(path: string, version: string): void {
   if (!window.EventSource) return;
@@ -10,7 +11,7 @@ export function followEdits(path: string, version: string): void {
   new EventSource(path).onmessage = ({ data }) => {
     const news = JSON.parse(data) as DevState;
     if (news.version === shown) return;
-    // News that were missed may have been more than sheets.
+    // A missed event may have changed more than style sheets.
     const [, count = 0] = shown.split('.').map(Number);
     const isNext = news.version === shown.replace(/\d+$/, String(count + 1));
     shown = news.version;

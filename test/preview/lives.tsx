@@ -2,7 +2,7 @@ import { ACTIVITIES, LIVES, type LifeName } from '../fake/lives.ts';
 import { Section } from './fields.tsx';
 import { writeState, type SimState } from './sim-state.ts';
 
-/** Pages that show an activity in whatever state it is. */
+/** Pages whose content depends on the state of an activity. */
 const OF_ACTIVITIES = /raffle|activity|prize|christmas/;
 
 interface LivesProps {
@@ -10,7 +10,7 @@ interface LivesProps {
   set(change: Partial<SimState>): void;
 }
 
-/** Each state of the activity that the page shows, as a link. */
+/** Links to each state of the activity that the page shows. */
 export function Lives({ state, set }: LivesProps) {
   if (!OF_ACTIVITIES.test(state.route)) return null;
   const [first] = ACTIVITIES;

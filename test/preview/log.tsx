@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import type { HostMessage } from '../fake/host-switches.ts';
 import type { LogEntry } from '../fake/log-entry.ts';
 
-/** A line of the log, whatever it came from. */
+/** A line of the log, from any source. */
 export interface Line {
   readonly id: string;
   readonly kind: 'bridge' | 'call' | 'error' | 'report';
-  /** Milliseconds since the visit began. */
+  /** Milliseconds since the start of the visit. */
   readonly at: number;
   readonly what: string;
   readonly note: string;
@@ -17,7 +17,7 @@ export interface Line {
 const POLL_MS = 700;
 const KINDS = { bridge: 'Bridge', call: 'Calls', error: 'Errors', report: 'Reports' } as const;
 
-/** Collects what the visit says over the bridge and asks of the gateway; starts anew with each key. */
+/** Collects the visit's messages, calls and errors. A new `key` clears the log. */
 export function useLog(key: string, frame: () => Window | null): readonly Line[] {
   const [lines, setLines] = useState<readonly Line[]>([]);
   const count = useRef(0);
@@ -41,7 +41,7 @@ export function useLog(key: string, frame: () => Window | null): readonly Line[]
       fetch(`/__fake/log?key=${key}&since=${since}`)
         .then((response) => response.json())
         .then((entries: LogEntry[]) => {
-          // Calls that are still open are asked for again.
+          // Calls without a response are requested again by the next poll.
           const done = entries.slice(
             0,
             entries.findIndex(isOpen) < 0 ? undefined : entries.findIndex(isOpen),
@@ -61,7 +61,7 @@ export function useLog(key: string, frame: () => Window | null): readonly Line[]
   return lines;
 }
 
-/** A call that hangs is told after a while. */
+/** A call that hangs is shown after a while. */
 const isOpen = ({ status, at }: LogEntry) => status === null && Date.now() - at < 5500;
 
 interface Place {
@@ -69,7 +69,7 @@ interface Place {
   readonly id: string;
 }
 
-/** What the fake host tells of a page: see install-host.ts. */
+/** The messages of the fake host, see install-host.ts. */
 interface Told {
   readonly type: string;
   readonly message: HostMessage & {
@@ -81,7 +81,7 @@ interface Told {
   };
 }
 
-/** The same with the places of a stack read back to the source. */
+/** Returns the message with the positions of its stack mapped to the source. */
 function mapped(told: Told): Promise<Told> {
   if (told.type !== 'host-thrown' && told.type !== 'host-caught') return Promise.resolve(told);
   return fetch('/__sim/stack', { method: 'POST', body: told.message.text })
@@ -94,7 +94,7 @@ function lineOf({ type, message }: Told, place: Place): readonly Line[] {
   switch (type) {
     case 'host-message': {
       const { method, argument, refused } = message;
-      // What is thrown comes by itself, with its stack; here are the files that did not load.
+      // Thrown errors have a message of their own with the stack. Show only files that failed to load.
       if (method === 'error')
         return /^failed to load/.test(String(argument))
           ? [{ ...plain, kind: 'error', what: String(argument), bad: true }]
@@ -123,7 +123,7 @@ function lineOf({ type, message }: Told, place: Place): readonly Line[] {
   }
 }
 
-/** JSON as it is; a text that is none stands as it is. */
+/** Parses JSON. Returns any other text unchanged. */
 function readJson(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null');

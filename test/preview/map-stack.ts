@@ -2,10 +2,10 @@ import fs from 'node:fs';
 import { SourceMap } from 'node:module';
 import path from 'node:path';
 
-/** A place in a script of ours, as engines write it in a stack: `http://host/a/core-1.js:1:2`. */
+/** A position in one of our scripts, as engines write it in a stack: `http://host/a/core-1.js:1:2`. */
 const PLACE = /[\w+.-]+:\/\/[^\s()]*?\/(?:a|__a\/[\w-]+)\/([\w.-]+\.js)[^\s():]*:(\d+):(\d+)/g;
 
-/** A stack with the places in built scripts read back to the source, by the maps that lie beside them. */
+/** Maps the positions of built scripts in a stack to the source, with the source maps beside the scripts. */
 export function mapStack(distDir: string, stack: string): string {
   const maps = new Map<string, SourceMap | null>();
   const mapOf = (script: string) => {

@@ -14,7 +14,7 @@ interface KitProps {
 
 type RefreshPage = ((session?: unknown) => void) & { readonly contract?: number };
 
-/** What was typed, as JSON. */
+/** Parses the typed text as JSON. */
 function parse(text: string): { value: unknown; fault: string } {
   try {
     return { value: JSON.parse(text), fault: '' };
@@ -25,7 +25,7 @@ function parse(text: string): { value: unknown; fault: string } {
 
 const pretty = (value: unknown) => JSON.stringify(value, null, 1);
 
-/** Each side of the host contract to be tried by hand; what is said stands in the log. */
+/** A panel to try each part of the host contract by hand. The messages appear in the log. */
 export function NativeKit({ state, set, frame }: KitProps) {
   return (
     <div class="kit">

@@ -1,10 +1,10 @@
 import { METHODS, type Method } from '../../src/host/contract.ts';
 import type { FieldRows, MessageRow, MethodRow } from '../../src/host/rows.ts';
 
-/** A message that a page can send, with values from the contract's own examples. */
+/** A message that a page can send, with the values of the contract's own examples. */
 export interface Example {
   readonly method: Method;
-  /** The method, and the screen where it opens one. */
+  /** The method, and the name of the screen if it opens one. */
   readonly name: string;
   readonly says: string;
   readonly message: Readonly<Record<string, unknown>>;
@@ -27,12 +27,12 @@ function examplesOf(method: Method, { description: says, takes }: MethodRow): Ex
   }));
 }
 
-/** One of each message of the contract. */
+/** An example of each message of the contract. */
 export const EXAMPLES: readonly Example[] = (Object.entries(METHODS) as [Method, MethodRow][]).flatMap(
   ([method, row]) => examplesOf(method, row),
 );
 
-/** What an app may hand over by `refreshPage`, by what has happened. */
+/** The session fields that an app may pass to `refreshPage`, by their cause. */
 export const RENEWALS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'a new token': { authorization: 'fake.' },
   'another language': { language: 'de' },
@@ -48,7 +48,10 @@ interface Inside extends Window {
   };
 }
 
-/** Sends a message as a page would, past the page's own code. Answers why nobody took it; empty: somebody did. */
+/**
+ * Sends a message as a page would, but without the page's own code. Returns the error, or an empty text if the
+ * message was accepted.
+ */
 export function sendMessage(window: Window | null, method: string, message: unknown): string {
   const { companion, webkit } = (window ?? {}) as Inside;
   try {

@@ -5,14 +5,14 @@ export interface Route {
   readonly path: string;
   readonly kind: string;
   readonly title: string;
-  /** Parameters of the deep link, with an example each. */
+  /** The parameters of the deep link, with an example for each. */
   readonly query: readonly { readonly name: string; readonly example: string }[];
 }
 
-/** The folder that the pages lie in, as the server says; '' is the root. */
+/** The folder of the pages, as the server reports it. '' is the root. */
 export const BASE = document.body.dataset.base ?? '';
 
-/** The pages of the build, as its routes.json tells them; none where there is no such file. */
+/** The pages of the build from its routes.json. Empty if there is no such file. */
 export function useRoutes(): readonly Route[] {
   const [routes, setRoutes] = useState<readonly Route[]>([]);
   useEffect(() => {
@@ -45,7 +45,7 @@ interface PagesProps {
   set(change: Partial<SimState>): void;
 }
 
-/** Every page as the native app would open it. */
+/** The list of pages. Each opens as the native app would open it. */
 export function Pages({ routes, state, set }: PagesProps) {
   const [filter, setFilter] = useState('');
   const shown = routes.filter(({ path, title }) =>

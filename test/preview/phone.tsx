@@ -6,10 +6,10 @@ import { phoneSize, STATUS_BAR_PX } from './visit.ts';
 interface PhoneProps {
   state: SimState;
   address: string;
-  /** What the page's own address and title are now. */
+  /** The page's current address and title. */
   shown: { readonly address: string; readonly title: string };
   frame: Ref<HTMLIFrameElement>;
-  /** Why what is shown may not be what is meant. */
+  /** Reasons why the shown page may not be the expected one. */
   problems: readonly Problem[];
   onClose?: (() => void) | undefined;
 }
@@ -27,7 +27,10 @@ function StatusBar() {
   );
 }
 
-/** The page in its phone. Android draws its status bar over the page, iOS and browsers keep it apart. */
+/**
+ * The page inside a phone. Android draws its status bar over the page; on iOS and in browsers the bar is above the
+ * page.
+ */
 export function Phone({ state, address, shown, frame, problems, onClose }: PhoneProps) {
   const { width, height } = phoneSize(state);
   const { platform } = state;

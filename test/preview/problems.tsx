@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
 import { EVENTS_PATH, type DevState } from './dev-events.ts';
 
-/** What is wrong with the source, as the last build and the last look at the types say; nothing where nobody edits. */
+/**
+ * The problems of the source from the last build and the last type check. Empty if the server does not watch the
+ * source.
+ */
 export function useSourceProblems(): readonly string[] {
   const [lines, setLines] = useState<readonly string[]>([]);
   useEffect(() => {
@@ -16,7 +19,7 @@ export function useSourceProblems(): readonly string[] {
   return lines;
 }
 
-/** Something that is wrong, in a line, and where, as far as it is known. */
+/** A problem in one line, with its place if that is known. */
 export interface Problem {
   readonly what: string;
   readonly stack?: string;
@@ -24,11 +27,11 @@ export interface Problem {
 
 interface ProblemsProps {
   problems: readonly Problem[];
-  /** Absent where it can't be put away. */
+  /** Absent if the problem cannot be dismissed. */
   onClose?: (() => void) | undefined;
 }
 
-/** Stands over the page. */
+/** An overlay over the page. */
 export function Problems({ problems, onClose }: ProblemsProps) {
   if (!problems.length) return null;
   return (

@@ -2,7 +2,7 @@ import http from 'node:http';
 import https from 'node:https';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** Hands the request on to another origin and streams what it answers. */
+/** Forwards the request to another origin, and streams the response back. */
 export function proxy(origin: string, request: IncomingMessage, response: ServerResponse): void {
   const target = new URL(request.url ?? '/', origin);
   const { request: ask } = target.protocol === 'https:' ? https : http;

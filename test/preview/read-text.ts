@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 
 const MAX_CHARS = 200_000;
 
-/** What a request carries, as text; what is too long is cut. */
+/** Reads the body of a request as text. A body that is too long is truncated. */
 export function readText(request: IncomingMessage, take: (text: string) => void): void {
   let text = '';
   request.setEncoding('utf8');

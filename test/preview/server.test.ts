@@ -67,7 +67,7 @@ interface Answer {
   body: Buffer;
 }
 
-/** As it stands on the wire: nothing is unpacked, no redirect followed. */
+/** Returns the raw response: not decompressed, and without following redirects. */
 const get = (address: string, headers: Record<string, string> = {}) =>
   new Promise<Answer>((resolve, reject) => {
     http
@@ -215,7 +215,7 @@ for (const [mode, isAnswered] of [
     stopTime();
     let text = '';
     const answer = get(`${url}/a/page-1.js`).then(({ body }) => (text = body.toString()));
-    // The server is closed while it waits.
+    // The request fails when the server closes while it is in flight.
     answer.catch(() => {});
     await until(() => requests.length > 0);
     await pass(2999);

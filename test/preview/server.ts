@@ -15,43 +15,43 @@ import { movedAsset, serveSimulated } from './simulation.ts';
 import { siteHeaders } from './site-headers.ts';
 
 export interface PreviewOptions {
-  /** 0 takes any that is free. */
+  /** 0 chooses any free port. */
   readonly port: number;
   readonly distDir: string;
-  /** The folder that the pages lie in, in dist/ and of the address; '' is the root. */
+  /** The folder of the pages, in dist/ and in addresses. '' is the root. */
   readonly base?: string;
-  /** The simulator's bundle: simulator.js and simulator.css. */
+  /** The folder of the simulator's bundle: simulator.js and simulator.css. */
   readonly simulatorDir?: string;
-  /** Calls go to this origin in place of the fake gateway. */
+  /** If given, calls are forwarded to this origin instead of the fake gateway. */
   readonly gatewayOrigin?: string | undefined;
   readonly gateway?: FakeGateway;
-  /** Files under /a/ that fail. */
+  /** Faults of files under /a/. */
   readonly block?: readonly BlockRule[];
-  /** For people at work: documents that may be kept are asked for each time all the same. */
+  /** For development: documents that browsers may cache are revalidated each time. */
   readonly alwaysFresh?: boolean;
-  /** Someone edits the pages: nothing may be kept, and documents follow the news that `tell` brings. */
+  /** The source is being edited: nothing may be cached, and documents follow the events of `tell`. */
   readonly watches?: boolean;
 }
 
 export interface PreviewRequest {
   readonly method: string;
-  /** With its query, without passwords. */
+  /** With the query, without passwords. */
   readonly url: string;
-  /** `null` until it is answered. */
+  /** `null` until the response is sent. */
   status: number | null;
 }
 
 export interface Preview {
-  /** 'http://127.0.0.1:4173', without a slash behind. */
+  /** For example 'http://127.0.0.1:4173', without a trailing slash. */
   readonly url: string;
   readonly gateway: FakeGateway;
-  /** Everything that was asked for, oldest first. */
+  /** All requests, oldest first. */
   readonly requests: PreviewRequest[];
-  /** Replaces the rules of files that fail, and counts from the start. */
+  /** Replaces the fault rules of files, and resets their counters. */
   block(rules: readonly BlockRule[]): void;
-  /** What an edit has brought; without `watches` nobody hears it. */
+  /** Sends the result of an edit. Without `watches` it has no effect. */
   tell(news: DevNews): void;
-  /** Ends open connections, too. */
+  /** Also closes open connections. */
   close(): Promise<void>;
 }
 
@@ -125,7 +125,7 @@ export function startPreview({
       )
         next();
     },
-    // Reads the folder at each request: a build may replace it at any time.
+    // `dev` reads the folder at each request, because a build may replace it at any time.
     sirv(distDir, { dev: true, etag: true, brotli: true, gzip: true }),
   );
   const server = http.createServer(app.handler);

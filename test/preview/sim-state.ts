@@ -2,7 +2,7 @@ import type { BlockRule } from './block.ts';
 import { BLOCK_MODES } from './block-modes.ts';
 import { isFaultKind } from '../fake/faults.ts';
 
-/** Everything that the simulator's address says; what stands at its default is left out of it. */
+/** The settings in the simulator's address. Settings with their default value are omitted there. */
 export interface SimState {
   /** The page, as in routes.json. */
   readonly route: string;
@@ -10,28 +10,28 @@ export interface SimState {
   readonly query: string;
   readonly platform: string;
   readonly phone: string;
-  /** How the native app hands the session over: prompt, query or none. */
+  /** How the native app passes the session to the page: prompt, query or none. */
   readonly session: string;
   readonly language: string;
   /** deviceUnit: 0 or 1. */
   readonly unit: string;
   readonly zone: string;
   readonly user: string;
-  /** Number of records; '' is a whole life's. */
+  /** The number of records. '': as many as the person's habits produce. */
   readonly size: string;
   readonly seed: string;
-  /** The life of every activity, as in fake/lives.ts; '' leaves each id its own. */
+  /** The life of every activity, as in fake/lives.ts. '': each id has its own. */
   readonly activity: string;
-  /** An instant; '' is the real clock. */
+  /** An instant. '': the real clock. */
   readonly now: string;
-  /** What stands beside the phone: '' the switches, `native` the kit for native developers. */
+  /** The panel beside the phone. '': the switches; `native`: the kit for native developers. */
   readonly panel: string;
   readonly bridge: string;
   readonly prompt: string;
   readonly storage: string;
-  /** Short texts as in fake/faults.ts. */
+  /** Faults in their short form, as in fake/faults.ts. */
   readonly faults: readonly string[];
-  /** `mode@part of the file's name*times` */
+  /** In the form `mode@part of the file's name*times`. */
   readonly scripts: readonly string[];
 }
 
@@ -57,7 +57,7 @@ export const DEFAULT_STATE: SimState = {
   scripts: [],
 };
 
-/** The address's names of the fields that a list can't be read from. */
+/** The names in the address of the fields that are lists. Each item is a parameter of its own. */
 const LISTS = { faults: 'fault', scripts: 'script' } as const;
 
 export function readState(search: string): SimState {
@@ -80,12 +80,12 @@ export function writeState(state: SimState): string {
       for (const text of state[name]) written.append(LISTS[name], text);
     else if (value !== DEFAULT_STATE[name]) written.set(name, state[name]);
   }
-  // As a link is read by people: what a query may hold stays as it is.
+  // Leave characters that a query may contain unescaped, because people read these links.
   const text = String(written).replace(/%(?:2F|40|3A|2A|3D|3F)/g, decodeURIComponent);
   return text && `?${text}`;
 }
 
-/** `null` where the text is no rule. */
+/** Returns `null` if the text is not a valid rule. */
 export function readScript(text: string): BlockRule | null {
   const [, mode = '', file = '', times] = /^([a-z0-9]+)(?:@([^*]*))?(?:\*(\d+))?$/.exec(text) ?? [];
   if (!Object.prototype.hasOwnProperty.call(BLOCK_MODES, mode)) return null;

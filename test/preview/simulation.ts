@@ -8,11 +8,11 @@ import { installHost } from '../fake/install-host.ts';
 import { decodeSwitches, encodeSwitches } from '../fake/switches.ts';
 import type { BlockRule } from './block.ts';
 
-/** What a simulated visit carries in `window.name`, and its first address in `?__sim=`. */
+/** The settings of a simulated visit. They are kept in `window.name`, and come from `?__sim=` in its first address. */
 export interface Simulation {
   readonly host: HostSwitches;
   readonly scripts?: readonly BlockRule[];
-  /** Another key is another visit: what happens only the first time happens again. */
+  /** Another key is another visit, in which things that happen only once happen again. */
   readonly key?: string;
 }
 
@@ -20,9 +20,9 @@ const COOKIE = '__sim';
 const SWITCHES = /[?&]__sim=([\w-]*)/;
 
 /**
- * ES5, like installHost, which it calls. The switches go from the address into `window.name`, where reloads and
- * navigation keep them; a window that has none there is left alone. The cookie tells the server which documents
- * want this script, and dies with the visit.
+ * ES5, like installHost, which it calls. Moves the switches from the address to `window.name`, where they survive
+ * reloads and navigation. A window without switches is not changed. The cookie tells the server which documents need
+ * this script. It expires soon after the visit.
  */
 function enter(install: typeof installHost, methods: typeof METHODS): void {
   var location = window.location;
@@ -34,7 +34,7 @@ function enter(install: typeof installHost, methods: typeof METHODS): void {
     try {
       window.sessionStorage.clear();
     } catch (error) {
-      // No storage, so nothing in it.
+      // No storage, so nothing to clear.
     }
   }
   if (window.name.indexOf('sim:') !== 0) return;
@@ -44,7 +44,7 @@ function enter(install: typeof installHost, methods: typeof METHODS): void {
   }
   keepCookie();
   window.setInterval(keepCookie, 20000);
-  // A simulated visit has nothing to keep: the next one may be another phone's.
+  // A simulated visit must not use a service worker, because the next visit may simulate another phone.
   Object.defineProperty(window.navigator, 'serviceWorker', { value: undefined });
   var binary = window.atob(encoded.replace(/-/g, '+').replace(/_/g, '/'));
   install(window, JSON.parse(decodeURIComponent(escape(binary))).host, methods);
@@ -54,7 +54,7 @@ const SCRIPT = `(${enter.toString()})(${installHost.toString()},${scriptJson(MET
 
 const META_POLICY = /(?<=<meta http-equiv="Content-Security-Policy" content=")[^"]*/;
 
-/** The document's own policy, but for the scripts as they are sent and the simulator's frame. */
+/** Returns the document's own policy, extended by the scripts that are sent with it and by the simulator's frame. */
 function allowSent(policy: string, html: string): string {
   const more = scriptHashes(html).filter((hash) => !policy.includes(hash));
   return policy
@@ -62,15 +62,15 @@ function allowSent(policy: string, html: string): string {
     .replace("frame-ancestors 'none'", "frame-ancestors 'self'");
 }
 
-/** The simulation that a request belongs to. */
+/** Returns the simulation that a request belongs to. */
 export function simulationOf({ url = '', headers: { cookie = '' } }: IncomingMessage): Simulation | null {
   const encoded = SWITCHES.exec(url)?.[1] ?? new RegExp(`\\b${COOKIE}=([\\w-]*)`).exec(cookie)?.[1];
   return encoded ? (decodeSwitches(encoded) as Simulation | null) : null;
 }
 
 /**
- * Answers documents of simulated visits with the fake host in them, and any document with `follower`, a script, where there is
- * one; `false` leaves the request to the caller.
+ * Serves the documents of simulated visits with the fake host inside, and any document with the script `follower`, if
+ * there is one. Returns `false` for other requests, which the caller then handles.
  */
 export function serveSimulated(
   { distDir, base }: { distDir: string; base: string },
@@ -96,7 +96,7 @@ export function serveSimulated(
   return true;
 }
 
-/** Before anything else in the head. */
+/** Inserts a script at the start of the head. */
 function insertScript(html: string, script: string): string {
   const head = /<head[^>]*>/i.exec(html) ?? /^\s*(<!doctype[^>]*>)?/i.exec(html);
   const end = head ? head.index + head[0].length : 0;
@@ -106,17 +106,17 @@ function insertScript(html: string, script: string): string {
 const ASSETS = '/__a/';
 
 /**
- * Where files are to fail, the visit gets them under an address of its own, which says how: one that another
- * visit left in the cache would not be asked for.
+ * If files should fail, the visit gets them under addresses of its own, which contain the fault. Otherwise the cache
+ * could serve a file that another visit has loaded, without a request.
  */
 function moveAssets(base: string, html: string, simulation: Simulation | null): string {
   if (!simulation?.scripts?.length) return html;
   const moved = `${ASSETS}${encodeSwitches({ key: simulation.key, scripts: simulation.scripts })}/`;
-  // In the tags and in the inline loader.
+  // Replaces the addresses in the tags and in the inline loader.
   return html.split(`"${base}/a/`).join(`"${moved}`);
 }
 
-/** Of a file that {@link moveAssets} moved: where it is, and how it is to fail. */
+/** Returns the original address of a file that {@link moveAssets} moved, and its fault rules. */
 export function movedAsset(
   base: string,
   url: string,

@@ -12,12 +12,13 @@ import './simulator.css';
 import { Switches } from './switches.tsx';
 import { visitAddress } from './visit.ts';
 
-// A worker that a page outside of the simulator has left behind must not answer here.
+// Remove service workers that pages outside of the simulator have installed, because they must not answer requests
+// here.
 navigator.serviceWorker?.getRegistrations().then((all) => all.forEach((each) => void each.unregister()));
 
 const newKey = () => Math.random().toString(36).slice(2, 10);
 
-/** What the page shows of itself; read every now and then, since it moves without telling. */
+/** The page's current address and title. They are polled, because navigation inside the frame fires no event here. */
 function useShown(frame: () => Window | null) {
   const [shown, setShown] = useState({ address: '', title: '' });
   useEffect(() => {
@@ -89,7 +90,7 @@ function Simulator() {
 
   const route = routes.find(({ path }) => path === state.route);
   useEffect(() => {
-    // A fresh simulator opens its page as the app would.
+    // When the simulator opens without a state, show the page with the example query of its deep link.
     if (route && !location.search && exampleQuery(route)) set({ query: exampleQuery(route) });
   }, [route]);
 

@@ -8,7 +8,7 @@ interface Rule {
   readonly headers: Headers;
 }
 
-/** Reads the form of `_headers`: a path, with `*` for any rest, and below it, indented, what is sent. */
+/** Parses the format of `_headers`: a path, with `*` for any rest, and below it the indented headers. */
 export function parseHeaders(text: string): readonly Rule[] {
   return text
     .split(/\n(?=\S)/)
@@ -21,7 +21,7 @@ export function parseHeaders(text: string): readonly Rule[] {
     });
 }
 
-/** As it finds the file; an escape that is none stays as it is written. */
+/** Decodes a path for matching. A path with an invalid escape is left unchanged. */
 function decoded(pathname: string): string {
   try {
     return decodeURIComponent(pathname);
@@ -31,8 +31,8 @@ function decoded(pathname: string): string {
 }
 
 /**
- * What the built site says is to be sent for a path, as a static host would: from `_headers` in the folder beside it,
- * read anew once a build has replaced it. Nothing where there is none.
+ * Returns a function that looks up the headers of a path, as a static host would. They are in `_headers` in the
+ * folder beside the site, which is read again after each build. Without this file there are no headers.
  */
 export function siteHeaders(distDir: string): (pathname: string) => Headers {
   const file = path.join(`${distDir}-deploy`, '_headers');

@@ -38,7 +38,7 @@ export const PROMPT: Choices = {
 };
 const STORAGE: Choices = { '': 'works', null: 'null', throws: 'throws when touched', full: 'full' };
 
-/** Parts of paths that a fault can be aimed at. */
+/** Parts of paths that can be chosen for a fault. */
 const CALLS = [
   'sportData/chartBySceneCode',
   'sportData/detail',

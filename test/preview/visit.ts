@@ -17,7 +17,7 @@ export function phoneSize({ phone }: SimState): PhoneSize {
   return { width, height };
 }
 
-/** The address that opens the state's page inside the phone; `key` keeps this visit apart from others. */
+/** Returns the address that opens the state's page inside the phone. `key` separates this visit from others. */
 export function visitAddress(state: SimState, key: string): string {
   const { route, query } = state;
   const session = sessionFields(state, key);
@@ -50,7 +50,7 @@ function gatewayToken({ size, seed, now, activity, faults }: SimState, key: stri
 
 function simulationOf(state: SimState, key: string): Simulation {
   const screen = phoneSize(state);
-  // Tall screens take 25 off what the app says.
+  // On tall screens the page uses 25 px less than the app reports.
   const saysPx = screen.height >= 2 * screen.width ? STATUS_BAR_PX + 25 : STATUS_BAR_PX;
   const platform = state.platform as HostSwitches['platform'];
   const asks = state.session === 'prompt' && platform !== 'browser';

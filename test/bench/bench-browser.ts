@@ -6,9 +6,9 @@ import { connectSessions, type Attached } from './sessions.ts';
 import type { Setting } from './settings.ts';
 import { evaluateIn, LANGUAGE, loadUntilDrawn, networkOf, preparePhone, TIME_ZONE } from './visit.ts';
 
-/** A browser with a profile of its own, in which nothing has been opened yet. */
+/** A browser with a new profile, without any cache. */
 export interface BenchBrowser {
-  /** Loads the address in a new tab; `setting` null: as quickly as this machine can. */
+  /** Loads the address in a new tab. With a `setting` of null, nothing is slowed down. */
   visit(url: string, wanted: Wanted, setting: Setting | null): Promise<Visited>;
   close(): void;
 }
@@ -16,19 +16,19 @@ export interface BenchBrowser {
 export interface Visited {
   readonly marks: Marks;
   rest(): Promise<Rest>;
-  /** Bytes of the page's JavaScript heap after a collection. */
+  /** The size in bytes of the page's JavaScript heap after a garbage collection. */
   heapBytes(): Promise<number>;
   evaluate<Value>(script: () => Value | Promise<Value>): Promise<Value>;
-  /** Ends the page, and the workers, which start anew with the next one. */
+  /** Closes the page and stops its workers. These start again with the next page. */
   leave(): Promise<void>;
 }
 
-/** A browser tells of a long task some time after it. */
+/** Browsers report a long task with some delay. */
 const REST_MS = 500;
 
-/** `spki` names the certificate that it is to take. */
+/** `spki` identifies the certificate that the browser must accept. */
 export async function openBenchBrowser(installed: Installed, spki: string): Promise<BenchBrowser> {
-  // Not --ignore-certificate-errors: it would keep nothing of such a site.
+  // With --ignore-certificate-errors the browser would not cache anything of such a site.
   const flags = [`--ignore-certificate-errors-spki-list=${spki}`];
   const chromium = await startChromium(installed, { language: LANGUAGE, timeZone: TIME_ZONE, flags });
   const { webSocketDebuggerUrl } = await getJson<{ webSocketDebuggerUrl: string }>(
@@ -39,7 +39,7 @@ export async function openBenchBrowser(installed: Installed, spki: string): Prom
   let network = networkOf(null);
   const workers = new Set<string>();
 
-  // A worker's network is its own: it waits at its start until it is as slow as the page's.
+  // A worker has network conditions of its own. It is paused at its start until they are as slow as the page's.
   browser.on<Attached>('Target.attachedToTarget', ({ sessionId, targetInfo: { type } }) => {
     if (type !== 'service_worker') return;
     workers.add(sessionId);
@@ -49,7 +49,7 @@ export async function openBenchBrowser(installed: Installed, spki: string): Prom
       .then(() => worker.send('Network.emulateNetworkConditions', network))
       .then(() => worker.send('Runtime.runIfWaitingForDebugger'))
       .catch(() => {
-        // It has gone meanwhile.
+        // The worker has stopped in the meantime.
       });
   });
   await browser.send('Target.setAutoAttach', {
@@ -62,7 +62,7 @@ export async function openBenchBrowser(installed: Installed, spki: string): Prom
   async function leave(session: Cdp, targetId: string): Promise<void> {
     await session.send('ServiceWorker.enable');
     await session.send('ServiceWorker.stopAllWorkers');
-    // One that starts anew is told of only where nobody speaks to the old one any more.
+    // A restarted worker is only reported if no session is attached to the old one.
     for (const sessionId of workers) await browser.send('Target.detachFromTarget', { sessionId });
     workers.clear();
     await browser.send('Target.closeTarget', { targetId });

@@ -10,7 +10,7 @@ import { builtSite, floorSite } from './sites.ts';
 
 const PRODUCT = 'this build';
 
-/** Measures the built site and prints; throws where something could not be measured. */
+/** Measures the built site and prints the results. Throws if something could not be measured. */
 export async function measureSpeed(args: readonly string[]): Promise<void> {
   const options = readOptions(args);
   const installed = ensureBrowser('chromium-153');
@@ -40,11 +40,11 @@ export async function measureSpeed(args: readonly string[]): Promise<void> {
   }
 }
 
-/** A machine that does something else besides makes every number too large. */
+/** Printed, because on a busy machine all times are too long. */
 const load = () =>
   `load of the machine's ${os.cpus().length} processors ${os.loadavg()[0]!.toFixed(2)} in the last minute`;
 
-/** All parties in turns, so that what the machine does besides meets all of them. */
+/** Measures the parties in turns, so that other load on the machine affects all of them. */
 async function measureRoute(
   machine: Machine,
   parties: readonly Party[],
@@ -74,7 +74,7 @@ async function measureRoute(
   return results;
 }
 
-/** A floor that shows something else is none. */
+/** Throws if the floor shows other texts than the page, because the comparison would be meaningless. */
 function refuseOther(parties: readonly Party[], shown: readonly (readonly string[])[]): void {
   const floor = parties.findIndex(({ name }) => name === FLOOR);
   if (floor < 0) return;

@@ -1,11 +1,11 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
-/** A certificate that signs itself, for this machine's own address. */
+/** A self-signed certificate for the address of this machine. */
 export interface Certificate {
-  /** PEM. */
+  /** In PEM format. */
   readonly key: string;
   readonly cert: string;
-  /** The digest of its public key, by which a browser can be told to take it. */
+  /** The digest of its public key. Browsers can be started with it to accept the certificate. */
   readonly spki: string;
 }
 
@@ -17,7 +17,7 @@ const OID = {
   subjectAltName: '551d11',
 };
 
-/** One element of DER: its tag, its length, its content. */
+/** Encodes one element of DER: its tag, its length, its content. */
 function der(tag: number, ...parts: readonly Buffer[]): Buffer {
   const content = Buffer.concat(parts);
   const { length } = content;
@@ -28,11 +28,11 @@ function der(tag: number, ...parts: readonly Buffer[]): Buffer {
 const sequence = (...parts: readonly Buffer[]) => der(0x30, ...parts);
 const oid = (hex: string) => der(0x06, Buffer.from(hex, 'hex'));
 const text = (tag: number, words: string) => der(tag, Buffer.from(words));
-/** '261122001500Z' */
+/** For example '261122001500Z'. */
 const utcTime = (ms: number) =>
   text(0x17, `${new Date(ms).toISOString().slice(2, 19).replace(/[-T:]/g, '')}Z`);
 
-/** Made anew for each run: node signs, but makes no certificates. */
+/** Makes a new certificate for each run. Node can sign data, but has no function to make certificates. */
 export function makeCertificate(now = Date.now()): Certificate {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
   const publicDer = publicKey.export({ type: 'spki', format: 'der' });

@@ -1,6 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** What `npm run bench -- heavy` lets pages do, and what it answers them. The functions travel as text into the page. */
+/**
+ * What `npm run bench -- heavy` does in pages, and the responses that it sends. The source text of the page's
+ * functions is sent to the page.
+ */
 
 const ANSWERED = /\/sportData\/detail\b/;
 const MB = 1e6;
@@ -10,12 +13,12 @@ const filled = (part: string, chars: number) =>
 
 const ROW =
   '{"id":1790000000000000123,"mileage":4560,"sportTime":1576,"note":"Around the lake, \\"slowly\\""},';
-/** All long integers, of which each is copied. */
+/** Only long integers. The client copies each. */
 const LONG = '1234567890123456,';
-/** Quotes behind backslashes, of which each is looked at. */
+/** Quotes after backslashes. The client examines each. */
 const QUOTES = '"\\\\\\\\\\"",1234567890123456,';
 
-/** By what they are called. The client reads none that is longer than two million characters. */
+/** By name. The client does not read responses of more than two million characters. */
 export const HEAVY_ANSWERS: Readonly<Record<string, string>> = {
   'an answer of 5 MB': filled(ROW, 5 * MB),
   'an answer of 5 MB of long integers': filled(LONG, 5 * MB),
@@ -24,7 +27,7 @@ export const HEAVY_ANSWERS: Readonly<Record<string, string>> = {
   'one of escaped quotes that is just read': filled(QUOTES, 1.99 * MB),
 };
 
-/** Answers the sums with `text`; `false`: another call. */
+/** Answers the call for the sums with `text`. Returns `false` for any other call. */
 export function answerHeavily(
   text: string,
   { url = '' }: IncomingMessage,
@@ -36,7 +39,10 @@ export function answerHeavily(
   return true;
 }
 
-/** Changes from tab to tab until each has its data, then again: the longest time from a tap to the end of its frame, in ms. */
+/**
+ * Opens each tab until it has its data, then each again. Returns the longest time in ms from a tap to the end of its
+ * frame.
+ */
 export function switchTabs(): Promise<number> {
   const tabs = Array.from(document.querySelectorAll<HTMLElement>('[role="tab"]'));
   const frame = () => new Promise<void>((resolve) => requestAnimationFrame(() => resolve()));
@@ -74,7 +80,7 @@ export function switchTabs(): Promise<number> {
     .then(() => longest);
 }
 
-/** From now on the list has so many records, ten a page, which come without a network. */
+/** Returns a function that makes the list have this many records, ten per page, answered without a network. */
 export const listAnswers = (records: number): (() => void) =>
   withText((total: number) => {
     const real = window.fetch;
@@ -95,7 +101,10 @@ export const listAnswers = (records: number): (() => void) =>
     };
   }, records);
 
-/** Scrolls through all records to the end, which takes longer than a browser's answer may: see `grown`. */
+/**
+ * Scrolls through all records to the end. This takes longer than the protocol's timeout, so `grown` is polled for the
+ * result.
+ */
 export function growList(): void {
   const page = window as unknown as { __benchTasks: number[]; __benchIsGrown: boolean };
   const frame = () => new Promise<void>((resolve) => requestAnimationFrame(() => resolve()));
@@ -114,18 +123,18 @@ export function growList(): void {
   byText('View more')!.click();
   page.__benchTasks.length = 0;
   void scroll()
-    // A browser tells of a long task some time after it.
+    // Browsers report a long task with some delay.
     .then(() => new Promise((resolve) => setTimeout(resolve, 500)))
     .then(() => (page.__benchIsGrown = true));
 }
 
-/** The longest task of that in ms, 0 if none took 50; `null` until the end is reached. */
+/** The longest task during the scrolling in ms, 0 if no task took 50 ms; `null` until the end is reached. */
 export function grown(): { readonly longestTask: number } | null {
   const page = window as unknown as { __benchTasks: number[]; __benchIsGrown?: boolean };
   return page.__benchIsGrown ? { longestTask: Math.max(0, ...page.__benchTasks) } : null;
 }
 
-/** A function for the page, with an argument written into its text. */
+/** Returns a function whose source text contains the argument, because only text can be sent to the page. */
 function withText(run: (value: number) => void, value: number): () => void {
   const bound = () => run(value);
   bound.toString = () => `() => (${run.toString()})(${value})`;

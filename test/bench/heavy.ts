@@ -8,7 +8,7 @@ import { startSecureSite, type Handler } from './secure-site.ts';
 import type { Setting } from './settings.ts';
 import { builtSite } from './sites.ts';
 
-/** A slow processor, and no network to wait for. */
+/** A slow processor with a network that takes no time. */
 const slowed = (cpuSlowdown: number): Setting => ({
   name: `CPU x${cpuSlowdown}`,
   cpuSlowdown,
@@ -39,7 +39,7 @@ function say(what: string, value: number, most: number, unit: string): void {
   );
 }
 
-/** Prints what long lists, large answers and changes of tab cost, and whether each limit is met. */
+/** Measures long lists, large responses and changes of tabs. Prints the results, and whether each limit is met. */
 export async function measureHeavy(): Promise<void> {
   const installed = ensureBrowser('chromium-153');
   if (!installed || !STATISTICS) throw new Error('Chromium 153 is not there');

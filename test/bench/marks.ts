@@ -1,8 +1,8 @@
-/** Something that has to be in the page: so many elements, each with a text that matches. */
+/** A condition for the page: at least `count` elements, of which the first `count` have a matching text. */
 export interface Rule {
   readonly selector: string;
   readonly count: number;
-  /** A pattern; absent: whatever the text. */
+  /** A regular expression. Absent: any text. */
   readonly text?: string;
 }
 
@@ -12,30 +12,33 @@ export interface Wanted {
   readonly bars?: readonly Rule[];
 }
 
-/** Milliseconds since the navigation began. */
+/** Milliseconds since the start of the navigation. */
 export interface Marks {
   readonly figures: number;
   readonly bars?: number;
 }
 
-/** Read once the page has come to rest. */
+/** Values that are read when the page is idle. */
 export interface Rest {
   readonly firstPaint: number;
-  /** 0: none took 50 ms. */
+  /** 0: no task took 50 ms. */
   readonly longestTask: number;
 }
 
-/** By which the page says that everything is on the screen: its marks, as JSON. */
+/** The name of the function that the page calls when everything is on the screen. It passes its marks as JSON. */
 export const BINDING = '__benchDone';
 
-/** A script for before the page's own: notes when the frame with what is wanted has been drawn. */
+/**
+ * Returns a script that must run before the page's own. It notes when the frame with the wanted elements has been
+ * drawn.
+ */
 export const marksScript = (wanted: Wanted) =>
   `(${watchMarks.toString()})(window,${JSON.stringify(wanted)},${JSON.stringify(BINDING)});`;
 
 type PageWindow = Window &
   typeof globalThis & { __benchTasks?: number[] } & Record<string, (json: string) => void>;
 
-/** Travels as text into the page: nothing from outside of it but its arguments. */
+/** The source text of this function is sent to the page, so it uses only its arguments. */
 function watchMarks(
   page: PageWindow,
   wanted: Readonly<Record<string, readonly Rule[]>>,
@@ -58,7 +61,7 @@ function watchMarks(
     });
   }
 
-  /** After the next frame: a message's task comes behind the drawing. */
+  /** Notes the time after the next frame: the task of a message runs after the frame has been drawn. */
   function noteDrawn(names: readonly string[]): void {
     page.requestAnimationFrame(() => {
       const channel = new MessageChannel();
@@ -85,7 +88,7 @@ function watchMarks(
   }).observe({ type: 'longtask', buffered: true });
 }
 
-/** Travels as text, too. */
+/** Its source text is sent to the page, too. */
 export function readRest(): Rest {
   const page = window as unknown as PageWindow;
   const paint = performance.getEntriesByName('first-paint')[0];
@@ -95,7 +98,7 @@ export function readRest(): Rest {
   };
 }
 
-/** The words of the page's first screen, part by part: the floor has to show the same. */
+/** Returns the texts of the page's first screen, part by part. The floor must show the same. */
 export function readShown(): string[] {
   const parts =
     'h1, .tabs-tab, .page-section, .chart-card-range, .chart-card-caption, .chart-label, .chart-figure, .stat, .row';

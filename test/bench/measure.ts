@@ -6,35 +6,35 @@ import type { BenchRoute } from './routes.ts';
 import type { SecureSite, Taken } from './secure-site.ts';
 import type { Setting } from './settings.ts';
 
-/** Who takes part: a build or the floor. */
+/** A participant of the comparison: a build or the floor. */
 export interface Party {
   readonly name: string;
   readonly site: SecureSite;
-  /** It installs a service worker. */
+  /** Whether the site installs a service worker. */
   readonly hasWorker: boolean;
 }
 
 export interface Machine {
   readonly installed: Installed;
-  /** Of the sites' certificate. */
+  /** The digest of the public key of the sites' certificate. */
   readonly spki: string;
 }
 
-/** One load, in milliseconds since the navigation began, and what it took. */
+/** One load: times in milliseconds since the start of the navigation, and what was transferred. */
 export interface Load extends Taken {
   readonly firstPaint: number;
   readonly figures: number;
-  /** NaN where the page has none. */
+  /** NaN if the page has no bars. */
   readonly bars: number;
-  /** Figures and bars. */
+  /** The later of figures and bars. */
   readonly onScreen: number;
   readonly longestTask: number;
 }
 
-/** What was asked for, trip by trip. */
+/** The requests of each round trip. */
 export type Trips = readonly (readonly string[])[];
 
-/** With nothing new for so long, all that could be asked for has been. */
+/** Without a new request for this time, everything that can be requested has been requested. */
 const QUIET_MS = 600;
 
 async function inBrowser<Value>(
@@ -65,11 +65,11 @@ async function load(
   return [{ ...taken, ...(await visited.rest()), figures, bars, onScreen }, visited];
 }
 
-/** A load in a new browser. */
+/** Measures a load in a new browser. */
 export const loadCold = (machine: Machine, party: Party, route: BenchRoute, setting: Setting) =>
   inBrowser(machine, async (browser) => (await load(browser, party, route, setting))[0]);
 
-/** Visits the page and waits until the worker has all that the page needs. */
+/** Visits the page, and waits until its service worker is active and has cached what the page needs. */
 async function prime(browser: BenchBrowser, party: Party, route: BenchRoute): Promise<void> {
   party.site.begin();
   const visited = await browser.visit(addressOf(party, route), route.wanted, null);
@@ -77,7 +77,7 @@ async function prime(browser: BenchBrowser, party: Party, route: BenchRoute): Pr
   await visited.leave();
 }
 
-/** In the page. */
+/** Runs in the page. */
 function workerActive(): Promise<void> {
   return navigator.serviceWorker.ready.then(
     ({ active }) =>
@@ -89,7 +89,7 @@ function workerActive(): Promise<void> {
   );
 }
 
-/** Loads of one who was here before, a setting each; browser and worker have stopped working in between. */
+/** Measures repeated visits, one per setting. In between the page is closed and the worker is stopped. */
 export const loadWarm = (
   machine: Machine,
   party: Party,
@@ -107,7 +107,7 @@ export const loadWarm = (
     return loads;
   });
 
-/** Which requests wait for which, cold or warm, and the words that the page shows in the end. */
+/** Finds out which requests wait for which, in a cold or warm load, and which texts the page finally shows. */
 export const countTrips = (machine: Machine, party: Party, route: BenchRoute, isWarm: boolean) =>
   inBrowser(machine, async (browser): Promise<{ trips: Trips; shown: readonly string[] }> => {
     if (isWarm) await prime(browser, party, route);

@@ -10,7 +10,7 @@ export interface BenchOptions {
   readonly compare: string | undefined;
 }
 
-/** `--runs 7 --route today --setting 4G --compare folder`; parts of names choose. */
+/** Parses `--runs 7 --route today --setting 4G --compare folder`. Parts of names are sufficient. */
 export function readOptions(args: readonly string[]): BenchOptions {
   const { values } = parseArgs({
     args: [...args],

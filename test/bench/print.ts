@@ -7,16 +7,16 @@ import { verdictsOf, type Row } from './verdicts.ts';
 
 export const FLOOR = 'the floor';
 
-/** What one party has done on one route. */
+/** The measurements of one party on one route. */
 export interface Results {
   readonly party: Party;
   readonly trips: { readonly cold: Trips; readonly warm: Trips };
-  /** By setting, cold and warm. */
+  /** By setting and run. */
   readonly cold: readonly Load[][];
   readonly warm: readonly Load[][];
 }
 
-/** Writes a route's tables; the build that is measured comes first, the floor last where there is one. */
+/** Prints the tables of a route. The measured build comes first, the floor last if there is one. */
 export function print({ path }: BenchRoute, settings: readonly Setting[], results: readonly Results[]): void {
   for (const visit of ['cold', 'warm'] as const) {
     for (const [at, setting] of settings.entries()) {

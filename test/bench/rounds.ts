@@ -1,11 +1,11 @@
 /**
- * Counts trips without a clock: what is asked for is held until nothing more comes, then all of it is answered at
- * once. What is asked for after that needed one of the answers.
+ * Counts network round trips without a clock: requests are held back until no new one arrives, then all are answered
+ * at once. A request that arrives after that has needed one of the responses.
  */
 export interface Rounds {
-  /** `go` answers. */
+  /** Holds back a request. `go` answers it. */
   hold(name: string, go: () => void): void;
-  /** What was asked for, trip by trip; from now on nothing is held. */
+  /** Returns the requests of each round trip. From now on no request is held back. */
   end(): readonly (readonly string[])[];
 }
 

@@ -1,15 +1,15 @@
 import type { Wanted } from './marks.ts';
 
-/** A page that is measured. */
+/** A page to measure. */
 export interface BenchRoute {
   readonly path: string;
   readonly query: string;
-  /** What has to be there; `bars` only where a chart comes. */
+  /** What must be on the screen. `bars` is only for pages with a chart. */
   readonly wanted: Wanted;
   readonly hasFloor?: boolean;
 }
 
-/** The day on which the phone and its gateway live. */
+/** The fixed clock of the phone and its gateway. */
 export const NOW = '2026-10-17T04:00:00Z';
 
 const FIGURE = '\\d';

@@ -8,7 +8,7 @@ import { startSecureSite, type SecureSite } from './secure-site.ts';
 
 const certificate = makeCertificate();
 
-/** Echoes the path. */
+/** The site responds with the path of the request. */
 const startSite = () =>
   startSecureSite(certificate, ({ url = '' }, response) => {
     response.writeHead(200, { 'content-length': url.length });

@@ -4,21 +4,21 @@ import type { AddressInfo } from 'node:net';
 import type { Certificate } from './certificate.ts';
 import type { Rounds } from './rounds.ts';
 
-/** Handlers of node's plain server: they use what its HTTP/2 server has under the same names. */
+/** A handler for node's plain HTTP server. It may only use what the HTTP/2 server offers under the same names. */
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** What a load has asked of the server. */
+/** What a load has requested from the server. */
 export interface Taken {
   readonly requests: number;
-  /** Of bodies, as they were sent: packed. */
+  /** The size of all bodies as they were sent, compressed. */
   readonly bytes: number;
   readonly connections: number;
 }
 
-/** HTTP/2 with TLS on 127.0.0.1. */
+/** A server with HTTP/2 and TLS on 127.0.0.1. */
 export interface SecureSite {
   readonly url: string;
-  /** Counts from zero from now on; `rounds` holds the answers. */
+  /** Resets the counts. `rounds` can hold back the responses. */
   begin(rounds?: Rounds): void;
   taken(): Taken;
   close(): void;

@@ -3,13 +3,13 @@ import { connectCommands, type Fields } from '../browser/command-socket.ts';
 
 const ANSWER_MS = 60_000;
 
-/** A target that is spoken to from now on; a worker waits until it is let go. */
+/** A target to which a session has been attached. A worker is paused until it is resumed. */
 export interface Attached {
   readonly sessionId: string;
   readonly targetInfo: { readonly type: string };
 }
 
-/** One line to a browser, with a session for each of its pages and workers. */
+/** One connection to a browser, with a session for each of its pages and workers. */
 export interface Sessions {
   readonly browser: Cdp;
   of(sessionId: string): Cdp;

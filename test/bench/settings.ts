@@ -1,14 +1,14 @@
-/** A slow phone in a slow network. */
+/** A slow phone on a slow network. */
 export interface Setting {
   readonly name: string;
-  /** How many times slower the processor is. */
+  /** How many times slower the processor is than this machine's. */
   readonly cpuSlowdown: number;
   readonly latencyMs: number;
   readonly downBits: number;
   readonly upBits: number;
-  /** How many times the floor's time the page may take until everything is on the screen. */
+  /** The limit for the time until everything is on the screen, as a multiple of the floor's time. */
   readonly mostOfFloor: number;
-  /** No task may be longer. */
+  /** The limit for the longest task. */
   readonly longestTaskMs?: number;
 }
 
@@ -32,11 +32,11 @@ export const SETTINGS: readonly Setting[] = [
   },
 ];
 
-/** Both settings. */
+/** The limit for the time to first paint in both settings, as a multiple of the floor's time. */
 export const MOST_FIRST_PAINT_OF_FLOOR = 1.1;
-/** Of the time to data of another build. */
+/** The limit for the time to data, as a multiple of another build's time. */
 export const MOST_OF_OTHER = 1.05;
-/** Of a route that has no floor: the document, then everything else side by side. */
+/** The limit for routes without a floor: the document first, then everything else in parallel. */
 export const MOST_TRIPS = 2;
-/** With the worker nothing but the calls is waited for. */
+/** With the service worker only the calls are waited for. */
 export const MOST_WARM_TRIPS = 1;

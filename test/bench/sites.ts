@@ -22,7 +22,10 @@ export function builtSite(distDir: string): Handler {
   };
 }
 
-/** The floor's one file with the same gateway. A second visit may take it from the browser: nothing is quicker. */
+/**
+ * The floor's single file with a gateway of the same kind. A second visit may take it from the HTTP cache, because
+ * nothing is faster.
+ */
 export function floorSite(): Handler {
   const gateway = createFakeGateway();
   const packed = zlib.brotliCompressSync(fs.readFileSync(FLOOR));

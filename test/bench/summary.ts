@@ -1,6 +1,9 @@
 import type { Load } from './measure.ts';
 
-/** The middle one; of an even number the mean of the two in the middle. NaN where a value is none. */
+/**
+ * Returns the median. For an even number of values this is the mean of the two in the middle. NaN if any value is
+ * NaN, or if there are none.
+ */
 export function median(values: readonly number[]): number {
   if (!values.length || values.some((value) => Number.isNaN(value))) return NaN;
   const sorted = [...values].sort((a, b) => a - b);
@@ -8,7 +11,7 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
 }
 
-/** Medians of each figure, and between what the time to all lay. */
+/** The median of each figure, and the range of the time until everything is on the screen. */
 export interface Summary extends Load {
   readonly least: number;
   readonly most: number;

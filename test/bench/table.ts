@@ -5,7 +5,7 @@ import type { Row, Rows, Verdict } from './verdicts.ts';
 const whole = (value: number) => (Number.isNaN(value) ? '–' : Math.round(value).toLocaleString('en'));
 const ratio = (value: number) => (Number.isFinite(value) ? value.toFixed(2) : '–');
 
-/** What stands above a column, and how a row fills it. */
+/** The heading of each column, and the text of a row in it. */
 const COLUMNS: readonly (readonly [name: string, write: (row: Row) => string])[] = [
   ['first paint', ({ summary }) => whole(summary.firstPaint)],
   ['figures', ({ summary }) => whole(summary.figures)],
@@ -22,8 +22,8 @@ const COLUMNS: readonly (readonly [name: string, write: (row: Row) => string])[]
 const RATIOS: readonly (keyof Summary)[] = ['firstPaint', 'figures', 'bars', 'onScreen', 'least'];
 
 /**
- * Medians in ms, a party a line, and what the first one is of each of the others. On a busy machine the ratio of the
- * least times, below those, tells more than that of the medians.
+ * Returns medians in ms, one party per line, and the ratios of the first party to each of the others. On a busy
+ * machine the ratio of the least times, which is below these, says more than that of the medians.
  */
 export function tableOf({ product, other, floor }: Rows): string {
   const against = [other, floor].filter((row) => row !== undefined);
@@ -49,7 +49,7 @@ export function tableOf({ product, other, floor }: Rows): string {
 export const verdictLine = ({ wanted, value, unit, isMet }: Verdict) =>
   `${isMet ? 'met    ' : 'NOT MET'} ${wanted}; is ${unit === 'x' ? ratio(value) : whole(value)}`;
 
-/** '1 running-statistics | 2 main.js, chartBySceneCode': requests by the ends of their paths. */
+/** Returns for example '1 running-statistics | 2 main.js, chartBySceneCode': requests by the ends of their paths. */
 export function tripsLine(trips: Trips): string {
   const short = (address: string) => {
     const name = address.replace(/\?.*/, '').replace(/\/$/, '').split('/').pop() ?? '';

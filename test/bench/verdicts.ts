@@ -7,14 +7,14 @@ import {
 } from './settings.ts';
 import type { Summary } from './summary.ts';
 
-/** A party's loads of one route in one setting, and how many of its trips came one after another. */
+/** The loads of one party on one route in one setting, and the number of its sequential round trips. */
 export interface Row {
   readonly name: string;
   readonly summary: Summary;
   readonly trips: number;
 }
 
-/** The rows of a table; who is absent was not measured. */
+/** The rows of a table. A party that was not measured is absent. */
 export interface Rows {
   readonly product: Row;
   readonly other?: Row;
@@ -22,10 +22,10 @@ export interface Rows {
 }
 
 export interface Verdict {
-  /** What is asked for, in words. */
+  /** The requirement as text. */
   readonly wanted: string;
   readonly value: number;
-  /** As `wanted` counts. */
+  /** The unit of `value`. */
   readonly unit: 'x' | 'ms' | 'trips';
   readonly isMet: boolean;
 }
@@ -37,7 +37,10 @@ const atMost = (wanted: string, value: number, most: number, unit: Verdict['unit
   isMet: value <= most,
 });
 
-/** What the numbers have to be. A warm load has a floor too, but no measure by it. */
+/**
+ * Compares the numbers with their limits. Warm loads are also printed for the floor, but have no limit relative to
+ * it.
+ */
 export function verdictsOf({ product, other, floor }: Rows, setting: Setting, isWarm: boolean): Verdict[] {
   const { summary, trips } = product;
   const of = (row: Row, field: 'onScreen' | 'firstPaint') => summary[field] / row.summary[field];

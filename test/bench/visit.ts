@@ -8,7 +8,7 @@ import { BINDING, marksScript, type Marks, type Wanted } from './marks.ts';
 import { NOW } from './routes.ts';
 import type { Setting } from './settings.ts';
 
-/** The browser's, and its phone's. */
+/** The language and time zone of the browser and of its phone. */
 export const LANGUAGE = 'en-US';
 export const TIME_ZONE = 'Asia/Shanghai';
 
@@ -21,7 +21,10 @@ const PHONE = hostScript({
   device: { ...DEVICE, time_zone: TIME_ZONE, authorization: fakeToken({ now: NOW }) },
 });
 
-/** A setting's network as the browser takes it, which counts in bytes; `null`: whatever this machine has. */
+/**
+ * Returns the network conditions of a setting for the browser's protocol, in bytes per second. `null`: not slowed
+ * down.
+ */
 export const networkOf = (setting: Setting | null) =>
   setting
     ? {
@@ -40,7 +43,7 @@ interface Evaluated<Value> {
   };
 }
 
-/** What a function answers that travels as text into the page of a session. */
+/** Runs a function in the page of a session, and returns its result. Its source text is sent to the page. */
 export async function evaluateIn<Value>(session: Cdp, script: () => Value | Promise<Value>): Promise<Value> {
   const { result, exceptionDetails: thrown } = await session.send<Evaluated<Value>>('Runtime.evaluate', {
     expression: `(${script.toString()})()`,
@@ -51,7 +54,7 @@ export async function evaluateIn<Value>(session: Cdp, script: () => Value | Prom
   return result.value;
 }
 
-/** Makes an empty tab the app's phone, as slow as the setting. `version` is the browser's. */
+/** Turns an empty tab into the app's phone, as slow as the setting. `version` is that of the browser. */
 export async function preparePhone(
   session: Cdp,
   version: string,
@@ -70,7 +73,10 @@ export async function preparePhone(
   await session.send('Runtime.addBinding', { name: BINDING });
 }
 
-/** Loads the address; resolves when everything that is wanted has been drawn, and nothing is asked of the page before. */
+/**
+ * Loads the address. Resolves when everything in `wanted` has been drawn. Before that nothing is evaluated in the
+ * page.
+ */
 export async function loadUntilDrawn(session: Cdp, url: string): Promise<Marks> {
   let timer: NodeJS.Timeout | undefined;
   const drawn = new Promise<Marks>((resolve) =>

@@ -12,7 +12,7 @@ import { createNotices } from '../../src/app/notices.ts';
 import { stopTime } from '../time.ts';
 import { breaches } from '../host/conforms.ts';
 
-// In a page it comes behind the first answer.
+// In a page this code loads after the first response.
 await loadLater();
 
 /** Sat 17 Oct 2026, noon in Shanghai. */
@@ -25,16 +25,16 @@ export interface TestAppOptions {
   readonly timeZone?: TimeZone;
   readonly userName?: string;
   readonly userIcon?: string;
-  /** Whether the host takes what it is told. */
+  /** Whether the host accepts messages. */
   readonly takes?: boolean;
   readonly visit?: VisitStore;
-  /** Milliseconds since 1970; `NOON` where nothing else is said. */
+  /** Milliseconds since 1970. The default is `NOON`. */
   readonly now?: number;
 }
 
 /**
- * Provides what a page is given, with a clock that stands still (time.ts) and a host that listens: `sent` is what it
- * was told and where the page went.
+ * Provides the app that a page needs, with a clock that stands still (time.ts) and a fake host. `sent` records the
+ * messages to the host and the navigation of the page.
  */
 export function provideTestApp({
   gateway,
@@ -81,6 +81,6 @@ export function provideTestApp({
     now: () => Date.now(),
   };
   provideApp(app);
-  /** The native side asks for fresh data. */
+  /** `refresh`: the native side calls refreshPage. */
   return { app, sent, refresh: () => act(() => listeners.forEach((listener) => listener({}))) };
 }

@@ -17,7 +17,7 @@ const findRoute = (path: string) => ROUTES.find((route) => route.path === path);
 
 test.after.each(cleanup);
 
-/** The latest reading, and one before it. */
+/** The latest reading, and one before. */
 const measure = (before: number, dataValue: number, dateTime = '2026-10-17 07:05:00') => ({
   dataValue,
   dateTime,
@@ -75,7 +75,7 @@ for (const [language, [metric, imperial, goals]] of samples(NUMBERS))
         assert.ok(lines[0]?.includes((units === 'metric' ? metric : imperial)[0]!), lines[0] ?? '');
       });
 
-// Clocks in Berlin went back an hour in the night to Sun 25 Oct 2026.
+// In Berlin the clocks went back one hour in the night to Sun 25 Oct 2026.
 const INSTANTS: [instant: string, days: Record<string, string>][] = [
   [
     '2026-10-24T21:59:00Z',

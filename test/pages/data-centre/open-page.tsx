@@ -23,7 +23,7 @@ interface Held {
   fail(): Promise<void>;
 }
 
-/** The page with a gateway that waits and a host that takes what it is told to. */
+/** Renders the page with a gateway whose responses the test sends, and a host that accepts messages. */
 export function openPage(options: Options = {}) {
   const { language = 'en', units = 'metric', timeZone = 'Asia/Shanghai' } = options;
   const calls: Held[] = [];
@@ -56,7 +56,6 @@ export function openPage(options: Options = {}) {
     calls,
     all,
     texts: (selector: string) => all(selector).map(({ textContent }) => textContent),
-    /** The card with this title. */
     card: (title: string) => page.getByText(title).closest<HTMLElement>('.tile')!,
     tap: (text: string) => act(() => void fireEvent.click(page.getByText(text))),
     answer: (data: unknown) => last().answer(data),

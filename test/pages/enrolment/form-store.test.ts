@@ -48,7 +48,7 @@ const WRONG: readonly [change: Partial<EnrolmentForm>, ...problems: Problem[]][]
   [{ code: '123' }, 'noCode'],
   [{ code: '123456789' }, 'noCode'],
   [{ code: '12a4' }, 'noCode'],
-  // All of them, in the order of the fields.
+  // All problems are reported, in the order of the fields.
   [{ email: '', agreed: false, code: '' }, 'noEmail', 'noCode', 'notAgreed'],
   [{ agreed: false, code: '' }, 'noCode', 'notAgreed'],
 ];

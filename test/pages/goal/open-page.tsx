@@ -19,14 +19,17 @@ interface Options {
   readonly search?: string;
   /** Milliseconds since 1970. */
   readonly now?: number;
-  /** Whether the host takes what it is told. */
+  /** Whether the host accepts messages. */
   readonly takes?: boolean;
 }
 
-/** As it is read: no line breaks at some spaces. */
+/** The text with ordinary spaces instead of non-breaking ones. */
 const plain = ({ textContent }: Element) => (textContent || '').replace(/\u00a0/g, ' ');
 
-/** The page with a clock that stands still until it is moved or set, a gateway that waits and a host. */
+/**
+ * Renders the page with a clock that stands still until a test changes it, a gateway whose responses the test sends,
+ * and a host.
+ */
 export function openPage(options: Options = {}) {
   const { language = 'en', timeZone = 'Asia/Shanghai', search = '', takes = true, now } = options;
   history.replaceState(null, '', '/today-goal' + search);
@@ -55,7 +58,7 @@ export function openPage(options: Options = {}) {
     text: () => plain(page.container),
     setNow: setTime,
     refresh: () => provided.refresh().then(heard),
-    /** The page comes back to the foreground. */
+    /** The page becomes visible again. */
     appear: () => act(() => void document.dispatchEvent(new Event('visibilitychange'))).then(heard),
     tap: (text: string) => act(() => void fireEvent.click(page.getByText(text))),
     press: (label: RegExp | string) => act(() => void fireEvent.click(page.getByLabelText(label))),

@@ -9,7 +9,7 @@ const DONE: DayGoals = { caloriesKcal: 480, targetKcal: 400, durationS: 2400, ta
 const BEGUN: DayGoals = { ...DONE, durationS: 60 };
 const NONE: DayGoals = { caloriesKcal: 900, targetKcal: null, durationS: 9000, targetS: 0 };
 
-/** The streak where the last days were these, today first. */
+/** The streak if the last days had these goals, today first. */
 function streakFor(...days: (DayGoals | null)[]): string {
   speak('en');
   return streakOf((day) => days[Number(TODAY.slice(8)) - Number(day.slice(8))] ?? null, TODAY);

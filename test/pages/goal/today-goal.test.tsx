@@ -22,7 +22,7 @@ async function openReady(options: Parameters<typeof openPage>[0] = {}) {
   return page;
 }
 
-/** The numbers in the ring and what is read of the week's Tuesday. */
+/** The numbers in the ring, the sentence below it, and the label of the week's Tuesday. */
 const WRITTEN = {
   en: ['349', 'of 400 kcal', '51 kcal and 8 min to go', 'Tuesday 13 October, calories 35 %, time 52 %'],
   zh: ['349', '目标 400 千卡', '还差 51 千卡和 8 分钟', '10月13日 星期二, 热量 35%, 时间 52%'],
@@ -305,21 +305,21 @@ test('a date in the link is the day that is shown; one to come or of no calendar
   }
 });
 
-/** Two minutes around midnight, and the days that clocks in the zone show then. */
+/** Times around midnight, and the days before and after it in the time zone. */
 const MIDNIGHTS: [zone: string, midnightUtc: number, before: string, after: string][] = [
   ['Asia/Shanghai', Date.UTC(2026, 9, 17, 16), 'Saturday 17 October', 'Sunday 18 October'],
   ['America/New_York', Date.UTC(2026, 9, 18, 4), 'Saturday 17 October', 'Sunday 18 October'],
   ['Asia/Kathmandu', Date.UTC(2026, 9, 17, 18, 15), 'Saturday 17 October', 'Sunday 18 October'],
-  // Leap day comes and goes.
+  // 29 February begins and ends.
   ['Asia/Shanghai', Date.UTC(2028, 1, 28, 16), 'Monday 28 February', 'Tuesday 29 February'],
   ['America/New_York', Date.UTC(2028, 2, 1, 5), 'Tuesday 29 February', 'Wednesday 1 March'],
-  // Clocks go forward, and back, in the night after.
+  // The clocks go forward or back in the night after.
   ['Europe/Berlin', Date.UTC(2026, 2, 28, 23), 'Saturday 28 March', 'Sunday 29 March'],
   ['Europe/Berlin', Date.UTC(2026, 2, 29, 22), 'Sunday 29 March', 'Monday 30 March'],
   ['Europe/Berlin', Date.UTC(2026, 9, 25, 23), 'Sunday 25 October', 'Monday 26 October'],
   // A day that begins at one o'clock.
   ['Africa/Cairo', Date.UTC(2026, 3, 23, 22), 'Thursday 23 April', 'Friday 24 April'],
-  // The year turns.
+  // The year changes.
   ['Pacific/Kiritimati', Date.UTC(2026, 11, 31, 10), 'Thursday 31 December', 'Friday 1 January'],
 ];
 

@@ -21,14 +21,14 @@ interface Options {
   readonly life: LifeName;
   readonly search?: string;
   readonly language?: Language;
-  /** Whether the host takes what it is told. */
+  /** Whether the host accepts messages. */
   readonly takes?: boolean;
   readonly malformed?: Malformed;
-  /** Parts of paths that are answered by nothing but a failure. */
+  /** Calls whose path contains one of these parts fail. */
   readonly failing?: readonly string[];
 }
 
-/** A page of an activity that leads a life, with what it asks of the gateway and tells the host. */
+/** Opens a page of an activity in this state. Records the calls and the messages to the host. */
 export async function openRaffle(
   Page: ComponentType<{ query: Query }>,
   { life, search = `?id=${ID}`, language = 'en', takes = true, malformed, failing = [] }: Options,
@@ -75,7 +75,7 @@ export async function openRaffle(
   history.replaceState(null, '', search);
   const page = render(<Page query={parseQuery(search)} />);
   const settle = async () => {
-    // The answer, the late part's code, what that asks for, and what comes of it.
+    // Each turn is one step: the response, the code of the late part, its calls, their results.
     for (let turn = 0; turn < 8; turn++) await act(settled);
   };
   await settle();
@@ -92,7 +92,7 @@ export async function openRaffle(
         settle,
       ),
     text: () => page.container.textContent || '',
-    /** Of each task: its name, what its button says, and whether it can be tapped. */
+    /** For each task: its name, the text of its button, and whether the button can be tapped. */
     buttons: () =>
       Array.from(page.container.querySelectorAll('.task'), (row) => {
         const button = row.querySelector('button');

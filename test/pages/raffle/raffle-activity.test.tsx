@@ -20,7 +20,7 @@ test.after.each(cleanup);
 
 const TAB_CALLS = ['activity/get', 'task/list', 'ticket/get'];
 const WON_CALLS = ['activity/get', 'user-reward/list', 'user-reward/get'];
-/** What each life shows, and what it asks for by itself. */
+/** The texts that each state shows, and the calls that it makes without a tap. */
 const SHOWN: Readonly<Record<LifeName, readonly [words: readonly string[], calls: readonly string[]]>> = {
   'not-started': [
     ['Not started', 'Join it Now!', 'Rewards', 'Introduction'],

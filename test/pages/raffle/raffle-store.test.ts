@@ -10,7 +10,7 @@ import { createFakeClock } from '../../app/fake-clock.ts';
 import { holdGateway } from '../../gateway/held-gateway.ts';
 import { settled } from '../../time.ts';
 
-// The draw's spread is none here.
+// Removes the random delay after the draw.
 Math.random = () => 0;
 
 const ID = '12';
@@ -56,7 +56,7 @@ function open() {
   };
 }
 
-/** A running raffle with its tasks on the screen. */
+/** Opens a running raffle with its tasks. */
 async function openTasks(given: object = activity(), list: readonly object[] = [SIGN_IN]) {
   const visit = open();
   visit.raffle.refresh();
@@ -169,7 +169,7 @@ test('an automatic check-in that failed is silent, not repeated, and can be done
   await last(CHECK_IN).fail();
   assert.equal([store.busy.value, store.step.value], [false, null]);
   time.pass(10_000);
-  // The answer alone may have been lost: the tasks are asked.
+  // Only the response may have been lost, so the tasks are loaded again.
   assert.equal([counts()['task/list'], counts()['ticket/get']], [2, 1]);
   await last(TASKS).answer([SIGN_IN]);
   assert.is(counts()['check-in/create'], 1);

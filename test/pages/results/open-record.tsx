@@ -12,7 +12,7 @@ export const DETAIL = '/api-shc-sport/userDeviceSportResult/detail';
 export const COURSE = '/api-exercise-app/course/getById';
 export const FINISHED = '/api-exercise-app/record/getFinishedInfoById';
 
-/** The `data` that a path answers; `fail` for a lost connection, a text for the server's refusal. */
+/** The `data` of the response by path; `fail` for a lost connection, a text for a rejection by the server. */
 export type Answers = Readonly<Record<string, unknown>>;
 export const fail = Symbol('fail');
 
@@ -23,11 +23,11 @@ interface Options {
   readonly units?: UnitSystem;
   readonly zone?: TimeZone;
   readonly userIcon?: string;
-  /** Whether the host takes what it is told. */
+  /** Whether the host accepts messages. */
   readonly takes?: boolean;
 }
 
-/** A record page at an address, with what it asks of the gateway and tells the host. */
+/** Opens a record page at an address. Records the calls and the messages to the host. */
 export async function openRecord(Page: ComponentType<{ query: Query }>, options: Options) {
   const { search, answers = {}, language = 'en', units = 'metric', zone = 'Asia/Shanghai' } = options;
   const calls: { path: string; query: unknown }[] = [];
@@ -58,7 +58,7 @@ export async function openRecord(Page: ComponentType<{ query: Query }>, options:
   });
   const page = render(<Page query={parseQuery(search)} />);
   const settle = async () => {
-    // The answer, the late part's code, and what that asks for.
+    // Each turn is one step: the response, the code of the late part, its calls.
     for (let turn = 0; turn < 4; turn++) await act(settled);
   };
   await settle();
@@ -68,12 +68,12 @@ export async function openRecord(Page: ComponentType<{ query: Query }>, options:
     calls,
     sent,
     settle,
-    /** Changes what a path answers from now on. */
+    /** Changes the response of a path from now on. */
     reply: (path: string, data: unknown) => void (replies[path] = data),
     refresh: () => refresh().then(settle),
     tap: (text: string) => act(() => void fireEvent.click(page.getByText(text))).then(settle),
     text: () => page.container.textContent || '',
-    /** Label to value of every stat and line. */
+    /** The label and the value of each stat and each line. */
     facts: () =>
       Object.fromEntries(
         Array.from(page.container.querySelectorAll('dt'), (label) => [

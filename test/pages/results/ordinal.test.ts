@@ -39,7 +39,7 @@ for (const [count, expected] of Object.entries(ENGLISH))
     assert.is(ordinal(Number(count), count), expected);
   });
 
-/** With the digits as they are given. */
+/** The number, its formatted digits, and the ordinal with them. */
 const WRITTEN = {
   en: [1128, '1,128', '1,128th'],
   zh: [128, '128', '第128次'],

@@ -8,7 +8,7 @@ import { speak } from '../../catalogues.ts';
 import { samples } from '../../samples.ts';
 import { DETAIL, openRecord, RUN } from './open-record.tsx';
 
-/** Great numbers, so that marks between digits are seen; the end is a moment, shown on each wall. */
+/** Large numbers, so that separators between digits appear. The end is a UTC time, which is shown in each zone. */
 const BIG = {
   ...RUN,
   sportNumber: 1023,
@@ -120,7 +120,7 @@ const ORDINALS = {
   es: 'Has completado tu 1023.ª carrera',
 };
 
-/** 2026-10-25 is the night in which Berlin's clocks go back from 3:00 to 2:00. */
+/** In the night of 2026-10-25 Berlin's clocks go back from 3:00 to 2:00. */
 const MOMENTS: readonly [utc: string, walls: Record<string, string>][] = [
   ['2026-10-25T00:30:00Z', { 'Asia/Shanghai': '08:30', 'Asia/Kolkata': '06:00', 'Europe/Berlin': '02:30' }],
   ['2026-10-25T01:30:00Z', { 'Asia/Shanghai': '09:30', 'Asia/Kolkata': '07:00', 'Europe/Berlin': '02:30' }],

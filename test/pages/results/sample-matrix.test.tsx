@@ -9,7 +9,7 @@ import { speak } from '../../catalogues.ts';
 import { samples } from '../../samples.ts';
 import { openRecord } from './open-record.tsx';
 
-/** What each language writes in its own way; nothing of a count depends on the unit. */
+/** The texts that differ by language. Counts do not depend on the unit. */
 const WRITTEN = {
   en: {
     jumps: '1,240jumps',
@@ -56,7 +56,7 @@ test.after.each(cleanup);
 
 for (const [language, written] of samples(WRITTEN))
   for (const units of ['metric', 'imperial'] as const)
-    // Yesterday in each of these zones; the clock's time is the same in all.
+    // The day is yesterday in each of these zones, and the wall time is the same in all.
     for (const zone of ['Asia/Kolkata', 'Europe/Berlin', 'America/New_York'] as const) {
       const { jumps, turns, kcal, rate, [units]: rowed } = written;
       for (const [name, Page, hero, facts] of [

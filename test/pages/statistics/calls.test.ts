@@ -206,7 +206,7 @@ const COUNTS: [paging: object, rows: number, pageCount: number, total: number | 
   [{ pageTotal: 2 }, 10, 2, 10],
   [{ dataTotal: 1 }, 4, 1, 4],
   [{ pageTotal: 0 }, 10, 1, 10],
-  // Nobody counted, and this is the second page.
+  // The server sends no counts, and this is the second page.
   [{}, 4, 2, null],
   [{}, 10, 3, null],
   [{}, 0, 0, null],

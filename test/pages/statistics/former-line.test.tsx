@@ -9,20 +9,20 @@ import { pass } from '../../time.ts';
 import { CHART, openPage, SUMMARY, SUMMARY_DATA } from './open-page.tsx';
 
 const POINTS = { list: [{ dateTime: '2026-10-14', dataValue: 24310 }] };
-/** Longer than an engine rests that knows no idle time. */
+/** Longer than useIdle waits in an engine without requestIdleCallback. */
 const REST_MS = 1500;
 Reflect.deleteProperty(domWindow, 'requestIdleCallback');
 
 test.after.each(cleanup);
 
-/** Lets the page rest: effects run, then what waits for their timers, then what comes of it. */
+/** Waits until the page is idle: first its effects run, then their timers, then the resulting updates. */
 async function rest(page: ReturnType<typeof openPage>): Promise<void> {
   await page.settle();
   await act(() => pass(REST_MS));
   await page.settle();
 }
 
-/** The page of a tab with its first data, after a rest. */
+/** Opens the page of a tab, answers its first calls, and waits until it is idle. */
 async function rested(tab: string, options: Parameters<typeof openPage>[1] = {}) {
   const page = openPage(tab && `?tab=${tab}`, options);
   await page.answer(CHART, POINTS);

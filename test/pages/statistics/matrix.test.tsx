@@ -13,7 +13,7 @@ import { openPage, SUMMARY, SUMMARY_DATA } from './open-page.tsx';
 
 const NOW = Date.UTC(2026, 9, 25, 12);
 
-/** Each number as each language writes it. */
+/** The numbers as each language formats them. */
 const WRITTEN = {
   en: {
     km: '24.31 km',
@@ -57,13 +57,13 @@ const WRITTEN = {
   },
 } as const;
 
-/** 312 s for a km are 502.1 s for a mile: a second of it that has begun counts. */
+/** 312 s per km are 502.1 s per mile, rounded up to full seconds. */
 const PACE = { metric: '05\'12"', imperial: '08\'23"' } as const;
 
-/** What a clock on the wall shows at 22:30, 00:30 and 01:30 UTC in the night of 24 to 25 October 2026. */
+/** The wall times of 22:30, 00:30 and 01:30 UTC in the night of 24 to 25 October 2026. */
 const ZONES = {
   'Asia/Kolkata': ['25 Oct, 04:00', '25 Oct, 06:00', '25 Oct, 07:00'],
-  // Clocks go back from 3 to 2 at 01:00 UTC.
+  // At 01:00 UTC the clocks go back from 3:00 to 2:00.
   'Europe/Berlin': ['25 Oct, 00:30', '25 Oct, 02:30', '25 Oct, 02:30'],
   'America/New_York': ['24 Oct, 18:30', '24 Oct, 20:30', '24 Oct, 21:30'],
 } as const;
@@ -75,7 +75,9 @@ const PAGES = [
   { name: 'scene', Page: ScenePage, records: '/treadmillResult/list', bests: '/treadmillResult/getBest' },
 ];
 
-/** The sums of the sample's week: minutes, kilocalories and rates by hand from the rows of the samples. */
+/**
+ * The sums of the sample's week. Minutes, kilocalories and rates were computed by hand from the rows of the samples.
+ */
 const COUNTED = [
   { name: 'jumprope', Page: JumpRopePage, kcal: '520', duration: '00:43:20', fastest: '167' },
   { name: 'thehoop', Page: HulaHoopPage, kcal: '456', duration: '01:05:01', fastest: '143' },
@@ -130,7 +132,7 @@ for (const units of ['metric', 'imperial'] as const)
           [distance, duration, strokes],
           [words.rowed[units === 'metric' ? 0 : 1], '01:37:05', words.strokes],
         );
-        // The machine's own measure, which is the same everywhere.
+        // The pace per 500 m is the same in all languages and units.
         assert.match(page.text(), /01'58" \/500 (m|米)/);
         assert.match(page.text(), '18:42');
         assert.match(page.text(), units === 'metric' ? /5[.,]00 (km|公里)/ : /3[.,]11 (mi|英里)/);

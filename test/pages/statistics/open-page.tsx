@@ -8,7 +8,7 @@ import { holdGateway } from '../../gateway/held-gateway.ts';
 import { settled } from '../../time.ts';
 import { provideTestApp } from '../test-app.ts';
 
-// Dates and numbers are written as in English; elsewhere the ids are the words.
+// Dates and numbers are formatted in English. All other texts are their ids.
 speak('en', (id) => /^(date|number)\./.test(id));
 
 export const CHART = '/sportData/chartBySceneCode';
@@ -17,17 +17,17 @@ export const BESTS = '/deviceResult/getBest';
 export const RECORDS = '/deviceResult/pageList';
 
 interface Options {
-  /** Whether the host takes what it is told. */
+  /** Whether the host accepts messages. */
   readonly takes?: boolean;
   readonly Page?: typeof RunningStatisticsPage;
   readonly units?: UnitSystem;
   readonly timeZone?: string;
   readonly now?: number;
-  /** Speaks with all of its words. */
+  /** Uses all texts of this language instead of ids. */
   readonly language?: Language;
 }
 
-/** A page at an address, on Sat 17 Oct 2026, with a gateway that waits and a host. */
+/** Renders a page at an address, on Sat 17 Oct 2026, with a gateway whose responses the test sends, and a host. */
 export function openPage(
   search: string,
   {
@@ -61,7 +61,6 @@ export function openPage(
     refuse: (path: string, kind: 'rejected' | 'status', message: string | null) =>
       act(() => held.last(path).fail({ kind, message, code: null })),
     settle: () => act(settled),
-    /** All the text of the page. */
     text: () => page.container.textContent || '',
   };
 }

@@ -23,7 +23,7 @@ test.after.each(async () => {
   cleanup();
 });
 
-// happy-dom has no layout: the list's end is always near, as in a sheet that its rows don't fill.
+// happy-dom has no layout, so the end of the list is always near, as in a sheet that the rows do not fill.
 test('the sheet asks for page after page until the end, and says that it is the end', async () => {
   const { sheet, answer, to, last } = await openSheet(23);
   assert.is(last(RECORDS).query?.pageNo, 2);

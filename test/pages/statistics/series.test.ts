@@ -71,7 +71,7 @@ test('the total has a year per bar, from 2020 on', () => {
     point('2020', 1),
     point('2021-05', 20),
     point('2021-06-30', 2),
-    // Before the start, and after today's year.
+    // Before the start, and after the current year.
     point('2019', 9999),
     point('2020-09', 9999),
     point('2020-09-30', 9999),

@@ -17,7 +17,7 @@ const NAMES = { name: 'Mia Wong' };
 const lost = Symbol('lost');
 const missing = Symbol('missing');
 
-/** A visit that outlives the pages in it. */
+/** A visit store that outlives the pages of a visit. */
 function visitOf(): VisitStore & { readonly all: Record<string, string> } {
   const all: Record<string, string> = {};
   return {
@@ -28,7 +28,10 @@ function visitOf(): VisitStore & { readonly all: Record<string, string> } {
   };
 }
 
-/** A page that claims, in a visit; `answers` by path: data, a text to refuse with, `lost`, `missing`, a promise. */
+/**
+ * Opens a page that claims a prize, in a visit. `answers` by path: data, a text for a rejection, `lost`, `missing`,
+ * or a promise.
+ */
 function open(
   answers: Record<string, unknown>,
   visit = visitOf(),
@@ -94,7 +97,7 @@ test('the prize is fetched when the visit knows none, and kept for the next time
   await second.load();
   assert.equal(second.calls, [GET]);
   assert.is(second.prize()?.name, 'Belt');
-  // Who asks again wants to know.
+  // A second load is a retry by the person, so it ignores the kept prize.
   second.answers[LIST] = { selfResult: { ...PRIZE, name: 'Long belt' } };
   await second.load();
   assert.equal([second.calls, second.prize()?.name], [[GET, LIST, GET], 'Long belt']);
@@ -263,7 +266,7 @@ test('who goes back while it is sent, and comes again, can send no second one', 
   assert.is(again.step(), 'sending');
   await again.send();
   assert.equal(again.sent, []);
-  // Asked before it arrived, answered after.
+  // This request is sent before the claim arrives, and answered after it.
   let answer = (_: unknown) => {};
   page.answers[GET] = new Promise((done) => (answer = done));
   again.claim.won.load();
@@ -275,7 +278,7 @@ test('who goes back while it is sent, and comes again, can send no second one', 
   assert.is(open({}, visit).claim === page.claim, false, 'only while it is on its way');
 });
 
-/** A visit whose last document was given up before the claim was answered. */
+/** A visit whose last document was closed before the claim was answered. */
 async function givenUp() {
   const visit = visitOf();
   const page = open({ [LIST]: { selfResult: PRIZE }, [GET]: { redeemStatus: 0 }, [REDEEM]: lost }, visit);
@@ -369,12 +372,12 @@ test('nothing won, nothing known, nothing heard', async () => {
   await silent.load();
   assert.is(silent.claim.won.state.value.status, 'failed');
 
-  // A server in trouble has not said that there is nothing.
+  // An HTTP error does not mean that there is no prize.
   const away = open({ [LIST]: missing, [GET]: missing });
   await away.load();
   assert.is(away.claim.won.state.value.status, 'failed');
 
-  // Whether it was claimed isn't known: no form.
+  // It is unknown whether the prize was claimed, so there is no form.
   const half = open({ [LIST]: { selfResult: PRIZE }, [GET]: lost });
   await half.load();
   assert.is(half.claim.won.state.value.status, 'failed');

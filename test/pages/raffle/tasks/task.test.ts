@@ -25,7 +25,7 @@ const task = (change: Partial<Task>): Task => ({
 
 type Expected = readonly [look: string, action: 'checkIn' | 'open' | null] | null;
 
-/** The specification's table, and what it leaves without a button. */
+/** The rows of the specification's table, and the other combinations, which have no button. */
 const EXPECTED: readonly [key: TaskKey | null, status: number | null, process: number | null, Expected][] = [
   ['SIGN_IN', 1, null, ['checkIn', 'checkIn']],
   ['SIGN_IN', 1, 0, ['checkIn', 'checkIn']],
@@ -55,7 +55,7 @@ const EXPECTED: readonly [key: TaskKey | null, status: number | null, process: n
   ['TO_SPORT', 2, null, null],
   ['TO_SPORT', -1, null, null],
   ['TO_SPORT', 30, null, null],
-  // A kind that this version can't open: it says so.
+  // A task key that this version does not support: the button has no action, and gives a reason.
   [null, 1, null, ['go', null]],
   [null, 30, null, ['done', null]],
 ];

@@ -19,7 +19,7 @@ const TODAY = '2026-10-18';
 const [total, week, month, year] = PERIODS;
 const byLength = [week, month, year, total];
 
-/** What each period holds, in the order of their lengths. */
+/** The data of each period, from the shortest to the longest. */
 async function readAll<Item extends Workout, Sums extends WorkoutSums>(
   sample: (today: Day) => SampleSport<Item, Sums, string>,
 ) {

@@ -88,7 +88,7 @@ test('what was known before is shown at once, and asked for again', async () => 
   assert.equal([block.state.value.value, asked.length], [['fresh'], 3]);
 });
 
-/** A failure that passes, and what was left to be called when it has. */
+/** A temporary failure. `left` has the functions to call when it is over. */
 function passing() {
   const left: (() => void)[] = [];
   return {

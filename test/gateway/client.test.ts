@@ -13,7 +13,7 @@ const CALL: Call<unknown> = { method: 'GET', path: '/api/x', decode: (data) => d
 
 const session = { authorization: 'token-1', language: 'de', timeZone: 480, timeZoneText: 'GMT+8' };
 
-/** A gateway over a `fetch` that answers `answer`; what was asked and said is kept. */
+/** A gateway with a `fetch` that responds with `answer`. Records requests and notices. */
 function gatewayOver(answer: Fetch, origins = { main: '', iot: 'https://iot.example' }) {
   const asked: { url: string; init: RequestInit; headers: Record<string, string> }[] = [];
   const said: string[] = [];
@@ -235,7 +235,7 @@ const FAILURES: FailureRow[] = [
 for (const [name, answer, kind, message, code, words] of FAILURES) {
   test(`failure: ${name}`, async () => {
     const { send, said, asked } = gatewayOver(answer);
-    // The rows of other HTTP statuses than 200 are named by them.
+    // The names of these tests begin with the HTTP status if it is not 200.
     const status = /transport|setup/.test(kind) ? undefined : Number(/^\d{3}(?= |$)/.exec(name)?.[0] ?? 200);
     assert.equal(failureOf(await send(CALL)), { kind, message, code, status });
     assert.equal(said, [words]);
@@ -327,7 +327,7 @@ test('an answer after the cancel reaches no decoder', async () => {
   assert.equal(said, []);
 });
 
-/** Runs `work` with timers that only `fire` runs. */
+/** Runs `work` with fake timers. Only `fire` runs them. */
 async function withTimers(work: (fire: () => void) => Promise<void>): Promise<void> {
   const { setTimeout: realSet, clearTimeout: realClear } = globalThis;
   const timers = new Map<number, () => void>();

@@ -6,7 +6,7 @@ import type { Due } from '../../src/gateway/gateway.ts';
 
 type Row = [what: string, due: Due, data: unknown, value: unknown, first: boolean, again: boolean];
 
-/** Whether an answer is taken where nothing was there, and where something was. */
+/** `first`: whether a response is accepted if there was no data before. `again`: whether it is if there was. */
 const ROWS: readonly Row[] = [
   ['an object', 'record', { n: 1 }, { n: 1 }, true, true],
   ['an object of which nothing can be read', 'record', { n: 'x' }, { n: null }, true, false],

@@ -17,7 +17,7 @@ const CALL: Call<unknown> = {
 const bodyOf = (data: unknown) =>
   ({ status: 200, text: () => Promise.resolve(JSON.stringify({ success: true, data })) }) as Response;
 
-/** A phone whose `fetch` answers what `answer` says; each address that was asked for is kept. */
+/** A phone whose `fetch` responds with `answer`. Records all requests. */
 function phone(answer: () => Promise<Response>) {
   const asked: { url: string; init: RequestInit }[] = [];
   const fetch = (url: RequestInfo | URL, init: RequestInit = {}) => {

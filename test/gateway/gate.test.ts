@@ -35,7 +35,7 @@ for (const [status, retryAfter, pauseMs] of RETRY)
   test(`Retry-After '${retryAfter}' with ${status} is ${pauseMs}`, () =>
     assert.is(pauseOf({ status, text: '', headers: headers(retryAfter) }), pauseMs));
 
-/** What the server answers; `null`: it can't be reached. */
+/** `answer` returns the server's response; `null` if the server cannot be reached. */
 function gateOver(answer: () => Received | null) {
   let sent = 0;
   const send: Send = () => {
@@ -45,7 +45,7 @@ function gateOver(answer: () => Received | null) {
   };
   const gate = withGate(send, Date.now);
   let last = { over: false };
-  /** As a page that asks again and again: each question takes the place of the one before it. */
+  /** Sends a request that replaces the one before, as a page does that asks again and again. */
   const ask = () => {
     last.over = true;
     const mine = (last = { over: false });
@@ -105,7 +105,7 @@ test('a clock that was set back opens the gate', async () => {
   assert.is(sent(), 2);
 });
 
-/** A server that answers what `answer` says, and what it was sent. */
+/** A server with the responses of `answer`. Records the keys that it receives. */
 function keysOver(answer: () => Received | null, header = 'Idempotency-Key') {
   const keys: (string | undefined)[] = [];
   const send = withKeys((_fetch, _request, more) => {

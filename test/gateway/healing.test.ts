@@ -27,7 +27,7 @@ test.before.each(() => {
 });
 test.after.each(startTime);
 
-/** A block that fails as often as it is tried. */
+/** A request that fails each time it is repeated. */
 function failing(failure = LOST) {
   const heal = createHealing({ now: Date.now, random: () => 0 });
   const tries: number[] = [];

@@ -5,14 +5,14 @@ interface Held {
   readonly path: string;
   readonly query: Call<unknown>['query'];
   readonly cancel: Cancel | undefined;
-  /** Lets the server's `data` through the call's own decoder. */
+  /** Passes `data` through the call's own decoder. */
   answer(data: unknown): Promise<void>;
   fail(failure?: Failure): Promise<void>;
-  /** The body says no. */
+  /** The server rejects the call with success=false. */
   reject(): Promise<void>;
 }
 
-/** A gateway whose answers wait until the test gives them, in whatever order; they are read in `timeZone`. */
+/** A gateway whose responses wait until the test sends them, in any order. They are decoded in `timeZone`. */
 export function holdGateway(timeZone = 'Asia/Shanghai') {
   const calls: Held[] = [];
   const gateway: Gateway = {

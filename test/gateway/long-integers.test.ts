@@ -54,7 +54,7 @@ test('any JSON keeps its meaning, long integers their digits', () => {
         if (key !== 'text' && key !== 'n' && key !== 'f') assert.is(row[key], id);
         assert.is(row.text, text);
         assert.is(row.n, n);
-        // A whole double past 2^53 is written like an integer.
+        // JSON.stringify writes a whole double above 2^53 like an integer.
         assert.is(Number(row.f), JSON.parse(JSON.stringify(f)));
       });
     }),

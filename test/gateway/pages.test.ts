@@ -48,7 +48,7 @@ test('a first page that was known before is shown and asked for again; no later 
   assert.is(last(PATH).cancel?.had, undefined);
 });
 
-/** Rows as a server sends them that does not count. */
+/** Rows from a server that sends no counts. */
 const uncounted = (from: number, to: number) => ({ list: page(from, to, 0).list });
 
 test('where nobody counts, a full page is followed by one more', async () => {

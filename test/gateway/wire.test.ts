@@ -9,7 +9,7 @@ import { transport } from '../../src/gateway/transport.ts';
 import { noticeOf } from '../../src/gateway/verdict.ts';
 import { pass, startTime, stopTime, until } from '../time.ts';
 
-/** The client on a real wire: what each path of this server does is a fault, or none. */
+/** Tests the client over a real connection. Each path of this server has a fault, or none. */
 type Handler = (request: http.IncomingMessage, response: http.ServerResponse, body: string) => void;
 
 const OK = '{"success":true,"data":{"n":1}}';

@@ -3,7 +3,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { pass, settled, startTime, stopTime } from '../time.ts';
 
-// As an engine without pointer events or idle callbacks, of which nothing is known of the network.
+// An engine without pointer events, idle callbacks and network information.
 Object.assign(domWindow, { PointerEvent: undefined, requestIdleCallback: undefined });
 Object.defineProperty(navigator, 'connection', { configurable: true, value: undefined });
 const { anticipate, watchPresses } = await import('../../src/app/anticipate.ts');

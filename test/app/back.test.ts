@@ -16,7 +16,10 @@ const app = {
   },
 } as unknown as App;
 
-/** Goes back with a link's query; answers what was done, and what navigating was told. Taps come a second apart. */
+/**
+ * Goes back with a link's query. Returns what was done, and the options of `navigate`. By default the taps are one
+ * second apart.
+ */
 function back(query: Record<string, string>, sinceMs = 1000) {
   setTime(Date.now() + sinceMs);
   done = [];
@@ -44,7 +47,7 @@ test('a first page closes, a later one goes back', () => {
   assert.equal(later.done, ['back']);
 });
 
-/** A step back has begun by then, or there is none. */
+/** After this time a step back has begun, or there is no history entry to go back to. */
 const STEP_MS = 500;
 
 test('where no page is behind, but an entry that was gone back from ahead, it closes', async () => {
@@ -67,7 +70,7 @@ for (const [sinceMs, done] of [
   [30, []],
   [399, []],
   [400, ['back']],
-  // The clock was put back.
+  // The clock was set back.
   [-5000, ['back']],
 ] as const)
   test(`a second tap ${sinceMs} ms later does ${done.length ? 'the same' : 'nothing'}, on whichever page`, () => {
@@ -100,7 +103,7 @@ test('a router that leads elsewhere counts as absent', () => {
   );
 });
 
-/** Goes back with the code of the step on its way. */
+/** Goes back while the code for it is loading. */
 async function backEarly(query: Record<string, string>) {
   later.value = null;
   const { done } = back(query);

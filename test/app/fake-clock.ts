@@ -1,13 +1,13 @@
 import type { Clock } from '../../src/app/clock.ts';
 
-/** A clock that stands still until it is told to move. */
+/** A clock that stands still until a test moves it. */
 export function createFakeClock(startMs = Date.UTC(2026, 9, 17, 4)) {
   let now = startMs;
   let timers: { at: number; run(): void }[] = [];
   const clock: Clock = {
     now: () => now,
     after(delayMs, run) {
-      // No longer than what browsers take.
+      // Limited like the timers of browsers.
       const timer = { at: now + Math.min(delayMs, 2 ** 31 - 1), run };
       timers.push(timer);
       return () => void (timers = timers.filter((each) => each !== timer));
@@ -15,9 +15,9 @@ export function createFakeClock(startMs = Date.UTC(2026, 9, 17, 4)) {
   };
   return {
     clock,
-    /** How many runs are still to come. */
+    /** The number of pending timers. */
     waiting: () => timers.length,
-    /** Moves on, and runs on the way whatever is due, in its order. */
+    /** Moves the clock forward, and runs the timers that are due on the way, in order of time. */
     pass(ms: number): void {
       const end = now + ms;
       for (;;) {

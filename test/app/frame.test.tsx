@@ -9,7 +9,7 @@ import { activate } from '../../src/i18n/i18n.ts';
 import { provideApp, type App } from '../../src/app/app.ts';
 import { createNotices } from '../../src/app/notices.ts';
 
-// Without messages the ids are the words.
+// Without messages the texts are the ids.
 activate('en', {});
 
 function open(Page: PageModule['default']) {

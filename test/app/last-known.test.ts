@@ -32,7 +32,7 @@ type Person = Parameters<typeof createLastKnown>[0]['session'];
 const open = (session: Person = { ...ANNA }, visit = visitStore()) =>
   createLastKnown({ session, visit, now });
 
-/** As a block asks: `had` tells whether something is shown. */
+/** The cancel object of a block's request. `had` tells whether the block already shows data. */
 const asking = (had?: boolean) => Object.assign(createCancel(), had === undefined ? {} : { had });
 
 const ok = (value: unknown): Answer<unknown> => ({ ok: true, value });
@@ -47,7 +47,7 @@ const note = (
   { call = CALL, had = false, token = 'token-anna' } = {},
 ) => known.note(call, asking(had), answer, token);
 
-/** What is shown at once; `undefined`: nothing. */
+/** The value that is shown at once, or `undefined`. */
 async function recalled(known: LastKnown, call = CALL) {
   const cancel = asking(false);
   const answer = await known.recall(call, cancel);

@@ -58,7 +58,7 @@ test('links may lead to the documents of the table, and to no sign-in', () => {
   assert.is(refused, 2);
 });
 
-/** How `navigate` goes from page to page: by a step of the history, or by another document. */
+/** How `navigate` goes from one page to another: `step` changes the history, `load` loads another document. */
 function waysOf(from: string, to: string, replace: boolean): string[] {
   const ways: string[] = [];
   history.replaceState(null, '', from);

@@ -13,7 +13,7 @@ const GOOD = [
   '/running-statistics?para=Data%20centre&tab=week',
   '/running-statistics?para=数据 中心',
   '/raffle-activity?id=1790000000000000600',
-  // A query leads nowhere by itself: the page that it is for judges it again.
+  // The query is not checked here, because the page of the route checks it again before it uses it.
   '/scene-statistics?router=//evil.example',
   '/running-record?x=javascript:alert(1)',
   '/running-record?x=language&y=authorization',
@@ -100,7 +100,7 @@ test('as it arrives in an address, whole or escaped once or twice', () => {
   assert.is(through('?router=%252F%252Fevil.example'), null);
   assert.is(through('?router=/%255Cevil.example'), null);
   assert.is(through('?router=javascript%3Aalert(1)'), null);
-  // Of two the first counts, for better or worse.
+  // Of a repeated parameter only the first one counts, even if it is the bad one.
   assert.is(through('?router=//evil.example&router=/data-center'), null);
   assert.is(through('?router=%2F%0A%2Fevil.example'), null);
   assert.is(through('?x=1'), null);

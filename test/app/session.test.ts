@@ -39,7 +39,7 @@ interface Setting {
   readonly replaceState?: (state: unknown, title: string, url: string) => void;
 }
 
-/** Opens a session as a document at `url` would; `steps` is what happened, in order. */
+/** Opens a session as a document at `url` would. `steps` records the prompts and address changes in order. */
 function open({ kind = 'android', info = {}, url = 'https://app.example/today-goal', ...more }: Setting) {
   const steps: string[] = [];
   const visit = more.visit || memoryStore();
@@ -271,7 +271,7 @@ const KNOWN = {
 
 type RenewalRow = [name: string, renewed: SessionValues, again: boolean, expected: Partial<Session>];
 
-/** What is handed over, whether the page has to be loaded anew, and the session of whichever document comes to be. */
+/** The session fields that are passed in, whether the page must reload, and the session of the resulting document. */
 const RENEWALS: RenewalRow[] = [
   ['nothing', {}, false, {}],
   ['what is known', { authorization: 'old', userName: 'Ann', deviceUnit: '0' }, false, {}],

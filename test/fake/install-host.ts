@@ -5,9 +5,9 @@ type PageWindow = Window &
   typeof globalThis & { __hostMessages?: HostMessage[]; companion?: Readonly<Record<string, JavaMethod>> };
 
 /**
- * The source text of this function runs in pages of old engines. So it is ES5, apart from types, and uses only its arguments and the
- * window's globals. A field and its value have different names, because the bundler would shorten `{ get: get }` to a
- * form that ES5 does not have.
+ * The source text of this function runs in pages of old engines. So it is ES5, apart from types, and uses only its
+ * arguments and the window's globals. A field and its value have different names, because the bundler would shorten
+ * `{ get: get }` to a form that ES5 does not have.
  */
 export function installHost(window: PageWindow, switches: HostSwitches, methods: readonly Method[]): void {
   var RealDate = window.Date;

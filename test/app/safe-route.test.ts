@@ -13,7 +13,7 @@ const GOOD = [
   '/running-statistics?para=Data%20centre&tab=week',
   '/running-statistics?para=数据 中心',
   '/raffle-activity?id=1790000000000000600',
-  // The query is not checked here, because the page of the route checks it again before it uses it.
+  // A query does no harm by itself: the page of the route checks it again before it uses it.
   '/scene-statistics?router=//evil.example',
   '/running-record?x=javascript:alert(1)',
   '/running-record?x=language&y=authorization',

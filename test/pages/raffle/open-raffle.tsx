@@ -75,7 +75,7 @@ export async function openRaffle(
   history.replaceState(null, '', search);
   const page = render(<Page query={parseQuery(search)} />);
   const settle = async () => {
-    // Each turn is one step: the response, the code of the late part, its calls, their results.
+    // Several turns: for the response, the code of the late part, its calls, and their results.
     for (let turn = 0; turn < 8; turn++) await act(settled);
   };
   await settle();

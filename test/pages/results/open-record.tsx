@@ -58,7 +58,7 @@ export async function openRecord(Page: ComponentType<{ query: Query }>, options:
   });
   const page = render(<Page query={parseQuery(search)} />);
   const settle = async () => {
-    // Each turn is one step: the response, the code of the late part, its calls.
+    // Several turns: for the response, the code of the late part, and its calls.
     for (let turn = 0; turn < 4; turn++) await act(settled);
   };
   await settle();

@@ -97,7 +97,7 @@ test('the prize is fetched when the visit knows none, and kept for the next time
   await second.load();
   assert.equal(second.calls, [GET]);
   assert.is(second.prize()?.name, 'Belt');
-  // A second load is a retry by the person, so it ignores the kept prize.
+  // A second load of the same page asks the server instead of using the kept prize.
   second.answers[LIST] = { selfResult: { ...PRIZE, name: 'Long belt' } };
   await second.load();
   assert.equal([second.calls, second.prize()?.name], [[GET, LIST, GET], 'Long belt']);

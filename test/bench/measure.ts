@@ -34,7 +34,7 @@ export interface Load extends Taken {
 /** The requests of each round trip. */
 export type Trips = readonly (readonly string[])[];
 
-/** Without a new request for this time, everything that can be requested has been requested. */
+/** If no new request arrives within this time, the page waits for responses. */
 const QUIET_MS = 600;
 
 async function inBrowser<Value>(

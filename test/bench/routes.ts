@@ -9,7 +9,7 @@ export interface BenchRoute {
   readonly hasFloor?: boolean;
 }
 
-/** The fixed clock of the phone and its gateway. */
+/** The time that the phone and its gateway are set to. */
 export const NOW = '2026-10-17T04:00:00Z';
 
 const FIGURE = '\\d';

@@ -6,7 +6,7 @@ import { exampleQuery } from '../routes.ts';
 import type { Scene } from './scenes.ts';
 import { STATES } from './states.ts';
 
-/** The fixed clock of pages and gateway, so that all pictures show the same day. */
+/** The time that pages and gateway are set to, so that all pictures show the same day. */
 const NOW = '2026-10-17T09:30:00Z';
 const TAKES_MAX = 20;
 const LOADED_MS = 15_000;

@@ -132,7 +132,7 @@ for (const units of ['metric', 'imperial'] as const)
           [distance, duration, strokes],
           [words.rowed[units === 'metric' ? 0 : 1], '01:37:05', words.strokes],
         );
-        // The pace per 500 m is the same in all languages and units.
+        // The pace is per 500 m in all languages and units.
         assert.match(page.text(), /01'58" \/500 (m|米)/);
         assert.match(page.text(), '18:42');
         assert.match(page.text(), units === 'metric' ? /5[.,]00 (km|公里)/ : /3[.,]11 (mi|英里)/);

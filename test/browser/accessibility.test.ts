@@ -19,14 +19,17 @@ interface Finding {
   readonly nodes: readonly { readonly html: string; readonly failureSummary?: string }[];
 }
 
-/** Axe would read a colour in the middle of a change; a spinner turns without end. */
+/**
+ * Waits for the end of transitions, because axe would read a colour in the middle of one. Endless animations, such as
+ * a spinner, are left out.
+ */
 const CHANGES_END = `Promise.all(
   document.getAnimations()
     .filter(({ effect }) => effect.getComputedTiming().endTime < Infinity)
     .map(({ finished }) => finished.catch(() => null)),
 ).then(() => true)`;
 
-/** What axe-core finds, a line each. */
+/** The findings of axe-core, one line each. */
 async function findings(page: Page): Promise<string[]> {
   await page.evaluate(AXE);
   await page.evaluate(CHANGES_END);

@@ -6,15 +6,15 @@ import { reached } from './reached.ts';
 import { browserTest, type TestContext } from './suite.ts';
 import { until } from './until.ts';
 
-/** Longer than a page waits until it has nothing else to do. */
+/** Longer than a page waits before it prefetches. */
 const IDLE_MS = 3000;
 
-/** What the phone says of its network; a script for before the page's own. */
+/** A script to run before the page's own: fakes what the phone reports about its network. */
 const connection = (value: object) =>
   `Object.defineProperty(Navigator.prototype,'connection',{configurable:true,get:function(){return ${JSON.stringify(value)}}});`;
 const FAST = connection({ saveData: false, effectiveType: '4g' });
 
-/** A finger comes down, and nothing more. In the page. */
+/** Presses an element without releasing it. Runs in the page. */
 const press = (selector: string) => {
   const target = document.querySelector(selector)!;
   target.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
@@ -30,7 +30,7 @@ export async function registerAheadTests(): Promise<void> {
     return open(site.url + path, { ...options, clock: null, script: (options.script ?? '') + network });
   };
 
-  /** What listens comes a moment after the data. */
+  /** The page starts to listen a moment after its data has arrived, so press until it reacts. */
   const pressUntil = (page: Page, selector: string, isSo: () => boolean) =>
     until(async () => {
       await page.evaluate(press, selector);

@@ -1,13 +1,13 @@
 import { createFakeGateway, type FakeGateway } from '../fake/gateway.ts';
 
-/** What a test lets a call answer: a body, and its HTTP status where that is not 200. */
+/** A response that a test gives to a call: a body, and an HTTP status if that is not 200. */
 export interface Reply {
   readonly status?: number;
   readonly body: unknown;
   readonly delayMs?: number;
 }
 
-/** A fake gateway some of whose calls, by the end of their path, answer what a test wants. */
+/** A fake gateway. A test can set the responses of its calls, by the end of their path. */
 export function answeringGateway(): FakeGateway & { readonly replies: Map<string, Reply> } {
   const gateway = createFakeGateway();
   const replies = new Map<string, Reply>();

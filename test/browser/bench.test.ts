@@ -12,7 +12,7 @@ import { browserTest, runBrowserTests, type TestContext } from './suite.ts';
 const { path, query, wanted: all } = ROUTES.find(({ hasFloor }) => hasFloor)!;
 const ONE_ENGINE = { engines: ['chromium-153'] };
 
-/** Opens the page with the bench's marks in it. */
+/** Opens the page with the bench's marks. */
 async function openMarked({ engine, open }: TestContext, handle: Handler, wanted = all): Promise<Page> {
   const server = http.createServer(handle);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -33,7 +33,7 @@ browserTest(
     ];
     for (const each of [floor, page]) {
       await each.waitFor(marksOf);
-      // The bests, for which no mark waits.
+      // Wait for the bests too, because no mark does.
       await each.waitFor('#period li:nth-child(3)');
     }
     const shown = await floor.evaluate(readShown);
@@ -44,7 +44,7 @@ browserTest(
   ONE_ENGINE,
 );
 
-/** A page that gets its parts one by one. */
+/** A page that gets its content step by step. */
 const EMPTY: Handler = (_request, response) => {
   response.writeHead(200, { 'content-type': 'text/html' });
   response.end('<!doctype html><title>Parts</title><main></main>');

@@ -5,19 +5,19 @@ import path from 'node:path';
 
 export const START_MS = 60_000;
 
-/** Whatever still runs when this process ends is ended with it. */
+/** Programs that are still running; they are ended with this process. */
 const running = new Set<() => void>();
 process.on('exit', () => running.forEach((close) => close()));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
 
-/** A program with a folder of its own; it and what it has started end, and the folder goes, by `close`. */
+/** A program with its own folder. `close` ends it with everything that it has started, and deletes the folder. */
 export interface OwnedProcess<Child extends ChildProcess = ChildProcess> {
   readonly child: Child;
   readonly folder: string;
   close(): void;
 }
 
-/** `start` begins the program in a new folder, as `detached`: the head of a group. */
+/** `start` must start the program in the new folder with `detached`, so that it leads a process group. */
 export function ownProcess<Child extends ChildProcess>(
   name: string,
   start: (folder: string) => Child,
@@ -29,12 +29,12 @@ export function ownProcess<Child extends ChildProcess>(
     try {
       process.kill(-child.pid!, 'SIGKILL');
     } catch {
-      // It has ended by itself.
+      // It has already ended.
     }
     try {
       fs.rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 20 });
     } catch {
-      // A process that is just dying still wrote into it: the system's temporary folder is swept by others.
+      // A dying process still wrote into the folder. It is left to the clean-up of the system's temporary folder.
     }
   };
   running.add(close);
@@ -42,18 +42,18 @@ export function ownProcess<Child extends ChildProcess>(
 }
 
 export interface BrowserStart {
-  /** In messages. */
+  /** Used in messages. */
   readonly name: string;
   readonly executable: string;
-  /** Of the browser that keeps its profile in this folder. */
+  /** The flags for a browser with this profile folder. */
   flags(profile: string): readonly string[];
   readonly env: Readonly<Record<string, string>>;
-  /** What it says when it can be spoken to; its group is the address. */
+  /** Matches the output of a browser that is ready for commands; the group is the address. */
   readonly says: RegExp;
   readonly startMs?: number | undefined;
 }
 
-/** Starts a browser; resolves with the address that it says. */
+/** Starts a browser. Resolves with the address from its output. */
 export async function startBrowser({
   name,
   executable,

@@ -7,7 +7,7 @@ import { bundleOptions } from '../../src/build/options.mjs';
 const HTML = `<!doctype html><html><head><meta charset="utf-8"><title>Page</title></head><body>
 <div id="root"></div><div id="raw"></div><script src="/page.js"></script></body></html>`;
 
-/** Serves a page with this script, bundled and lowered as what ships is; it lasts as long as the process. */
+/** Serves a page with this script, bundled and lowered like the release. The server runs as long as the process. */
 export async function startBundledPage(entry: string): Promise<string> {
   const options = bundleOptions({ ships: true, define: { GATEWAY_ORIGIN: '""', IOT_ORIGIN: '""' } });
   const { outputFiles = [] } = await esbuild.build({

@@ -4,9 +4,9 @@ import { connectCommands, type CommandSocket, type Fields } from './command-sock
 const ANSWER_MS = 20_000;
 
 /**
- * A connection to a browser or to one of its pages that speaks the Chrome DevTools Protocol. Of our own: libraries around it are
- * made for the protocol of one Chromium, and we speak to those of eight years with the commands that all of them know. What a library
- * serves for as well, WebSockets, is `ws`.
+ * A connection to a browser or to one of its pages with the Chrome DevTools Protocol. We wrote it ourselves, because
+ * each CDP library is made for the protocol of one Chromium, and these tests drive Chromiums of eight years with the
+ * commands that all of them know. For the WebSocket itself we use the library `ws`.
  */
 export interface Cdp extends CommandSocket {
   on<Event = Fields>(method: string, listener: (event: Event) => void): void;
@@ -25,7 +25,7 @@ export async function connectCdp(address: string): Promise<Cdp> {
   };
 }
 
-/** One of the browser's HTTP answers, such as `/json/list`. */
+/** Reads one of the browser's HTTP endpoints, such as `/json/list`. */
 export function getJson<Answer>(port: string, path: string): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const request = http.get({ host: '127.0.0.1', port, path, timeout: 5000 }, (response) => {

@@ -35,7 +35,7 @@ const show = (page: Page, bars: readonly ChartBar[], width = 296) =>
     width,
   );
 
-/** Lets all of a chart feel a mouse. */
+/** Sends mouse events to every element of a chart. */
 function touch(): void {
   Array.prototype.forEach.call(document.querySelectorAll('.chart, .chart *'), (element: Element) => {
     ['mouseover', 'mouseenter', 'mousemove', 'mouseleave', 'click'].forEach((type) => {
@@ -46,7 +46,7 @@ function touch(): void {
   });
 }
 
-/** Comes true once a picture that was asked for now has failed: those before it have, too. */
+/** Sets `isOver` when an image that is requested now has failed: all earlier images have failed by then, too. */
 function wait(): void {
   const page = window as unknown as TestWindow;
   page.isOver = false;
@@ -56,7 +56,7 @@ function wait(): void {
 }
 const isOver = () => (window as unknown as TestWindow).isOver;
 
-/** The chart in real engines. */
+/** Tests of the chart in real engines. */
 export async function registerChartTests(): Promise<void> {
   const url = await startBundledPage('test/browser/chart-page.tsx');
   const visit = ({ engine, open }: TestContext) => {
@@ -89,7 +89,7 @@ export async function registerChartTests(): Promise<void> {
       ),
       HOSTILE,
     );
-    // The same texts do run where they are taken as markup.
+    // The same texts do run where they are inserted as HTML.
     await page.evaluate((html: string) => {
       document.getElementById('raw')!.innerHTML = html;
     }, HOSTILE.join(''));
@@ -134,7 +134,7 @@ export async function registerChartTests(): Promise<void> {
     await page.key('ArrowRight');
     await page.waitFor('.chart-pill');
     assert.is(await page.text('.chart [aria-live]'), 'M of October: 4.2 km');
-    // A day still to come: there is nothing to tap.
+    // A future day: a tap shows nothing.
     await tapColumn(6);
     await page.waitGone('.chart-pill');
     await page.key('End');

@@ -2,10 +2,10 @@ import type { Cdp } from './cdp.ts';
 import type { ConsoleEntry, PageLog } from './driver.ts';
 import type { Dialog, PageOptions, PageRequest } from './page.ts';
 
-/** Browsers ask for it by themselves. */
+/** Browsers request it by themselves. */
 const FAVICON = /\/favicon\.ico$/;
 
-/** Collects what the page says and loads; answers its dialogs. */
+/** Records the page's console and requests, and answers its dialogs. */
 export function watchPage(cdp: Cdp, prompt: NonNullable<PageOptions['prompt']> | null): PageLog {
   const console: ConsoleEntry[] = [];
   const dialogs: Dialog[] = [];
@@ -15,7 +15,7 @@ export function watchPage(cdp: Cdp, prompt: NonNullable<PageOptions['prompt']> |
     dialogs.push({ kind, message, answer });
     const parameters = answer === null ? { accept: false } : { accept: true, promptText: answer };
     cdp.send('Page.handleJavaScriptDialog', parameters).catch(() => {
-      // The page has been closed meanwhile.
+      // The page was closed meanwhile.
     });
   });
   return { console, dialogs, requests: watchRequests(cdp) };

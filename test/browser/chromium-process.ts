@@ -2,18 +2,18 @@ import { START_MS, startBrowser } from './browser-process.ts';
 import { connectCdp, getJson, type Cdp } from './cdp.ts';
 import type { Installed } from './install.ts';
 
-/** What can't be changed once a browser runs, in the oldest of them. */
+/** Settings that cannot be changed in a running browser, at least not in the oldest one. */
 export interface Surroundings {
   readonly timeZone: string;
   readonly language: string;
-  /** Of the command line, beside those that all have. */
+  /** Command-line flags in addition to the common ones. */
   readonly flags?: readonly string[];
 }
 
 export interface ChromiumProcess {
   readonly cdp: Cdp;
   readonly port: string;
-  /** As it names itself: `HeadlessChrome/64.0.3264.0`. */
+  /** The browser's own name and version, such as `HeadlessChrome/64.0.3264.0`. */
   readonly version: string;
   isAlive(): boolean;
   close(): void;
@@ -42,7 +42,7 @@ const FLAGS = [
   '--font-render-hinting=none',
   '--force-color-profile=srgb',
   '--no-proxy-server',
-  // Nothing outside of this machine is reached; names that end in .test are this machine too.
+  // No request leaves this machine. Names that end in .test resolve to this machine too.
   '--host-resolver-rules=MAP *.test 127.0.0.1,MAP * ~NOTFOUND,EXCLUDE 127.0.0.1,EXCLUDE localhost',
 ];
 
@@ -77,7 +77,7 @@ export async function startChromium(
   }
 }
 
-/** The address is told before the browser is ready for work; its first page shows that it is. */
+/** The browser prints its address before it is ready. It is ready when its first page exists. */
 async function firstPage(port: string, startMs: number): Promise<void> {
   const end = Date.now() + startMs;
   for (;;) {

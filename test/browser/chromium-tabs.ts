@@ -2,12 +2,12 @@ import { connectCdp, type Cdp } from './cdp.ts';
 import { startChromium, type ChromiumProcess, type Surroundings } from './chromium-process.ts';
 import type { Installed } from './install.ts';
 
-/** A page in a browser context of its own: nothing is in it, and nothing of it stays. */
+/** A page in its own browser context: it starts empty, and nothing of it is kept. */
 export interface Tab {
   readonly cdp: Cdp;
-  /** Of the browser. */
+  /** The browser's version. */
   readonly version: string;
-  /** Ends the page and what it has opened. */
+  /** Closes the page and all pages that it has opened. */
   close(): Promise<void>;
 }
 
@@ -18,9 +18,9 @@ interface Running {
 }
 
 /**
- * Opens tabs of one Chromium. The browser of the last tab is kept for the next one, which saves it the start; other
- * surroundings, which can't be changed once a browser runs, take another. So does a tab that is to be `alone`: in
- * Chromium 64 only the first context of a browser gets service workers.
+ * Opens tabs of one Chromium. The last tab's browser is kept for the next tab, which saves its start. A tab with
+ * other surroundings needs another browser, because a running one cannot change them. So does a tab that is to be
+ * `alone`: in Chromium 64 only the first context of a browser gets service workers.
  */
 export function chromiumTabs(
   installed: Installed,
@@ -70,13 +70,13 @@ async function openTab({ cdp: browser, port, version }: ChromiumProcess): Promis
     version,
     async close() {
       cdp.close();
-      // A browser that has crashed has closed them all.
+      // A browser that has crashed has closed all its pages.
       await closeAll(browser, browserContextId).catch(() => {});
     },
   };
 }
 
-/** Old browsers keep a context in which a page is open. */
+/** Old browsers keep a context as long as a page is open in it. */
 async function closeAll(browser: Cdp, browserContextId: string): Promise<void> {
   const { targetInfos } = await browser.send<Targets>('Target.getTargets');
   const own = targetInfos.filter((each) => each.browserContextId === browserContextId);

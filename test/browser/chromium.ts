@@ -10,7 +10,7 @@ import { makePage } from './make-page.ts';
 import type { Engine, PageOptions, Point } from './page.ts';
 import { sleep } from './until.ts';
 
-/** Any Chromium from 63 on. */
+/** Any Chromium from version 63. */
 export function chromiumEngine(name: string, installed: Installed): Engine {
   const openTab = chromiumTabs(installed);
   return {
@@ -78,7 +78,7 @@ async function chromiumDriver({ cdp, version, close }: Tab, options: Prepared): 
           await touch('touchEnd', []);
         }
       };
-      // The click is made of the touches afterwards.
+      // The browser makes the click from the touches, some time after them.
       if (options.scriptsBlocked) await touches();
       else await untilSeen(evaluate, 'click', times, touches);
     },
@@ -108,7 +108,8 @@ async function chromiumDriver({ cdp, version, close }: Tab, options: Prepared): 
       if (version.includes('/63.')) throw new Error('Chromium 63 can only lose its server');
       const unlimited = { latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
       await cdp.send('Network.emulateNetworkConditions', { offline, ...unlimited });
-      // It is answered before it holds: what the network's own process is asked after it comes after it.
+      // The response comes before the setting is active. This second command goes to the network process too, after
+      // the first one.
       await cdp.send('Network.getAllCookies');
       await sleep(50);
     },
@@ -137,7 +138,7 @@ export async function setScreen(
   await cdp.send('Emulation.setDeviceMetricsOverride', metrics);
 }
 
-/** All that has to be so before the page's first byte. */
+/** Everything that must be set before the page's first byte. */
 export async function prepare(cdp: Cdp, version: string, options: Prepared): Promise<void> {
   for (const domain of ['Page', 'Runtime', 'Log', 'Network']) await cdp.send(`${domain}.enable`);
   const { language } = options;
@@ -147,7 +148,7 @@ export async function prepare(cdp: Cdp, version: string, options: Prepared): Pro
   const addScript = (source: string) =>
     cdp.send('Page.addScriptToEvaluateOnNewDocument', { source, scriptSource: source });
   if (isOld) {
-    // Their command-line shells have no translations, so that they never leave English.
+    // Their command-line shells contain no translations, so their language is always English.
     await cdp.send('Network.setExtraHTTPHeaders', { headers: { 'Accept-Language': language } });
     await addScript(`(${speak.toString()})(${JSON.stringify(language)})`);
   } else {

@@ -12,7 +12,7 @@ const PRIZE = `/prize-application?id=${ID}&type=1`;
 const VOUCHER = `/prize-application?id=${ID}&type=3`;
 const MEDAL = `/activity-medal?id=${ID}&badgeId=1790000000000009004&type=4`;
 
-/** By the field's name. */
+/** By field name. */
 const TYPED = {
   name: 'Mia Wong',
   phone: '+49 171 1234567',
@@ -23,7 +23,7 @@ export async function registerClaimTests(): Promise<void> {
   const site = await startPreview({ port: 0, distDir: 'dist' });
   let visits = 0;
 
-  /** A visit with a log of its own. */
+  /** A visit with its own log. */
   async function visit({ engine, open }: TestContext, path: string, switches: PhoneSwitches = {}) {
     const key = `claim-${engine.name}-${++visits}`;
     const gateway = { ...switches.gateway, key };
@@ -31,7 +31,7 @@ export async function registerClaimTests(): Promise<void> {
     const log = () => site.gateway.log.filter((entry) => entry.key === key);
     return {
       page,
-      /** 'list', 'get', 'redeem' in their order. */
+      /** The calls 'list', 'get' and 'redeem' in their order. */
       calls: () => log().map(({ path: called }) => called.replace(`${APP}/`, '')),
       refused: () => log().flatMap(({ refused }) => refused ?? []),
       redeemed: () => log().filter(({ path: called }) => called === `${APP}/redeem`),
@@ -112,7 +112,7 @@ export async function registerClaimTests(): Promise<void> {
         await page.waitFor(claim);
         assert.equal(
           calls().filter((called) => /^(list|get)$/.test(called)),
-          // The result asks how far the claim is, and the page of the claim does.
+          // Both the result and the claim page request the status of the claim.
           ['list', 'get', 'get'],
         );
         await page.tap('header button');
@@ -130,7 +130,7 @@ export async function registerClaimTests(): Promise<void> {
       });
       if (name === 'prize') await fill(page);
       await page.waitFor(tap);
-      // Quicker than a finger, and than the page can be drawn.
+      // Faster than a person can tap, and faster than the page can render.
       await page.evaluate(() => {
         const button = document.querySelector('button[type=submit]') as HTMLElement;
         [0, 20, 40, 60].forEach((afterMs) => setTimeout(() => button.click(), afterMs));
@@ -145,7 +145,7 @@ export async function registerClaimTests(): Promise<void> {
       await page.waitFor(done);
       assert.is(redeemed().length, 1);
       assert.is(await page.isVisible('button[type=submit]'), false);
-      // A fake host's messages are those of the document, a real one's those of the view.
+      // A fake host keeps its messages per document, a real host per view.
       assert.is((await told()).length, context.engine.nativeHost ? 1 : 0);
     });
 
@@ -158,7 +158,7 @@ export async function registerClaimTests(): Promise<void> {
     await page.tap('text=Send claim');
     await page.waitFor('[role=progressbar]');
     await page.reload();
-    // The server had it all the same, or the form is there with what was typed.
+    // The server has received the claim all the same, or the form is shown with the typed values.
     await page.waitFor(() => document.querySelector('#field-name, [role=status][tabindex]'));
     if (await page.isVisible('#field-name')) {
       assert.equal(await values(page), Object.values(TYPED));
@@ -272,7 +272,7 @@ export async function registerClaimTests(): Promise<void> {
       const plain = await visit(context, PRIZE);
       await plain.page.waitFor('text=Keeps your phone still.');
       await plain.page.waitFor('#field-name');
-      // Of this page: the first one may still ask again for what it did not get.
+      // Only this page's requests: the first page may still retry requests that failed.
       const asked = plain.page.requests().filter(({ url }) => /clean-html/.test(url));
       assert.equal(asked, []);
     },

@@ -1,11 +1,11 @@
 import WebSocket from 'ws';
 
-/** Parameters of a protocol's events and answers are read as they are needed. */
+/** The parameters of a protocol's events and responses. Their types are checked where they are used. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** A line to a browser on which each command gets its answer, and events come in between: CDP and BiDi are such. */
+/** A connection to a browser with a response to each command, and with events between them, as in CDP and BiDi. */
 export interface CommandSocket {
-  /** Rejects where the browser refuses, has gone or does not answer. `session`: CDP's, of a target on the browser's line. */
+  /** Rejects if the browser refuses, has ended or does not respond. `session`: a CDP session of one target. */
   send<Answer = Fields>(method: string, parameters?: object, session?: string): Promise<Answer>;
   isOpen(): boolean;
   close(): void;
@@ -16,7 +16,7 @@ interface Message {
   readonly method?: string;
   readonly params?: Fields;
   readonly result?: Fields;
-  /** An object in CDP; in BiDi its code, beside the message. */
+  /** An object in CDP; in BiDi the error code, with the message beside it. */
   readonly error?: string | { readonly message: string };
   readonly message?: string;
   readonly sessionId?: string;
@@ -29,7 +29,7 @@ interface Waiting {
 
 const GONE = 'The browser has gone';
 
-/** `listen` gets each event: its method, its parameters and whose it is. */
+/** `listen` gets each event: its method, its parameters and its session. */
 export async function connectCommands(
   address: string,
   answerMs: number,

@@ -24,7 +24,7 @@ const found = (downloadUrl: unknown): Reply => ({
   body: { success: true, code: 200, message: 'Operation successful', data: { downloadUrl } },
 });
 
-/** The download pages, for any engine. */
+/** The tests of the download pages, for any engine. */
 export async function registerDownloadTests(): Promise<void> {
   const gateway = answeringGateway();
   const site = await startPreview({ port: 0, distDir: 'dist', gateway });
@@ -78,7 +78,7 @@ export async function registerDownloadTests(): Promise<void> {
         const page = await open(site.url + path, { userAgent: USER_AGENTS.browser });
         assert.is(calls(CALL).length, 0);
         await page.tap('.download-get');
-        // Nobody listens there: that the browser has tried is what counts.
+        // No server listens there. It is enough that the browser has tried to load the file.
         await until(() => page.requests().some(({ url }) => url === 'https://127.0.0.1:9/app.apk'));
       },
       { engines: ['chromium-153', 'chromium-64'] },
@@ -116,7 +116,8 @@ export async function registerDownloadTests(): Promise<void> {
           site.url + path,
         );
         await page.tap('.download-uncopied');
-        // Qt WebKit's host lets no page write the clipboard: the address is selected, to be copied by hand.
+        // Qt WebKit's host does not let pages write to the clipboard: the page selects the address, to be copied by
+        // hand.
         if (engine.name === 'qtwebkit')
           assert.is(
             await page.evaluate('document.querySelector(".download-hint input").selectionEnd'),

@@ -13,7 +13,7 @@ interface Asked {
   readonly path: string;
 }
 
-/** A gateway that listens by itself, and what reached it. */
+/** A gateway with its own server, and the requests that it received. */
 async function startGateway() {
   const gateway = createFakeGateway();
   const asked: Asked[] = [];
@@ -24,7 +24,7 @@ async function startGateway() {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  // Another name of this machine is another origin, for which no policy of the pages' own holds.
+  // Another name of this machine is another origin, which 'self' in the pages' policies does not cover.
   return { gateway, asked, origin: `http://localhost:${port}` };
 }
 
@@ -54,7 +54,7 @@ export async function registerElsewhereTests(): Promise<void> {
           [tokenOf({ key }), 'Asia/Shanghai', 'en', undefined],
         );
       }
-      // Our headers ask for a preflight; each call has one, and none is sent twice.
+      // Our headers need a preflight: each call has one, and nothing is sent twice.
       const paths = (method: string) =>
         asked.filter((each) => each.method === method).map(({ path }) => path);
       assert.equal(paths('OPTIONS').sort(), paths('GET').sort());

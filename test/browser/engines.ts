@@ -10,7 +10,7 @@ import type { Engine } from './page.ts';
 
 const DEBIAN_CHROMIUM = '/usr/bin/chromium';
 
-/** Those that are no Chromium. */
+/** Engines that are not Chromium. */
 const OTHERS: Readonly<Record<string, () => Engine | string>> = {
   qtwebkit: findQtWebKit,
   webkitgtk: findWebKitGtk,
@@ -19,8 +19,8 @@ const OTHERS: Readonly<Record<string, () => Engine | string>> = {
 };
 
 /**
- * An engine by its name: one of {@link BUILDS}, `chromium-debian`, one of {@link OTHERS}. Answers why where it can't be had.
- * `mayInstall`: what comes from npm may be brought here now.
+ * Finds an engine by its name: one of {@link BUILDS}, `chromium-debian`, or one of {@link OTHERS}. Returns the reason
+ * as text if the engine is not available. `mayInstall` allows it to install npm packages now.
  */
 export function findEngine(name: string, mayInstall: boolean): Engine | string {
   if (OTHERS[name]) return OTHERS[name]();
@@ -30,7 +30,7 @@ export function findEngine(name: string, mayInstall: boolean): Engine | string {
   }
   if (!(name in BUILDS)) return 'no engine has this name';
   const build = name as BuildName;
-  // Those of the other folders are for the machines that run everything.
+  // The packages of the other folder are not installed from here: only machines that run all engines have them.
   const installed = ensureBrowser(build, mayInstall && BUILDS[build].home === 'test/browser');
   return installed
     ? chromiumEngine(name, installed)

@@ -1,8 +1,8 @@
 /**
- * Text zoom for engines that give no switch for it (Chromium only has it inside Android's WebView). Multiplies, as
- * the WebView does, the computed size of all text and line heights that are lengths; boxes and `em` of other
- * properties stay, and so does text in SVG, which the text zoom of WebKit was seen to leave alone. What appears later is enlarged
- * as it comes. Travels as text into the page: ES5, but for types.
+ * Text zoom for engines without a switch for it (Chromium has it only inside Android's WebView). Like the WebView, it
+ * multiplies the computed size of all text, and line heights that are lengths. It leaves boxes, `em` in other
+ * properties, and text in SVG, which WebKit's text zoom was seen to leave alone. Content that appears later is
+ * enlarged when it appears. It is sent as text into the page: ES5, except for types.
  */
 export function enlargeText(factor: number): void {
   var page = window as Window & { __enlarged?: { element: HTMLElement; size: string; line: string }[] };

@@ -8,12 +8,12 @@ import { browserTest, type TestContext } from './suite.ts';
 const PATH = '/product-test-active';
 const ENROLL = '/api-activity-center/app/enroll';
 
-/** The enrolment in a sponsored product test, in each of its states and through a whole sign-up. */
+/** Tests of the enrolment in a sponsored product test: each of its states, and a complete enrolment. */
 export async function registerEnrolmentTests(): Promise<void> {
   const site = await startPreview({ port: 0, distDir: 'dist' });
   let visits = 0;
 
-  /** Opens the page of an activity; `calls` are the POSTs that the gateway got from this visit. */
+  /** Opens the page of an activity. `calls` returns the POST requests of this visit that the gateway received. */
   async function enter({ engine, open }: TestContext, id: string, switches: PhoneSwitches = {}) {
     const key = `enrolment-${engine.name}-${++visits}`;
     const gateway = { ...switches.gateway, key };

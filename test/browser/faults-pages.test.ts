@@ -12,11 +12,11 @@ import { spoiltGateway } from './spoilt-gateway.ts';
 import { browserTest, runBrowserTests, type TestContext } from './suite.ts';
 import { until } from './until.ts';
 
-/* What test/faults tries without layout, in browsers: a sample, chosen by the seed of the run. */
+/* The faults of test/faults, which runs without layout, in real browsers: a sample that the run's seed selects. */
 
-/** The day of the fake's person. */
+/** The current day of the fake user. */
 const NOON = Date.UTC(2026, 9, 17, 4);
-/** Longer than a call's deadline, by the page's clock. */
+/** Longer than the deadline of a call, by the page's clock. */
 const LOAD_MS = 6000;
 const LONG = { timeoutMs: 600_000 };
 const CANARY = 'canary-7f3a';
@@ -25,7 +25,7 @@ const gateway = spoiltGateway();
 const site = await startPreview({ port: 0, distDir: 'dist', gateway });
 console.log(`SEED=${SEED}`);
 
-/** Each document begins without what another one knew, and counts what runs, what is open and who listens. */
+/** Each document starts without stored data, and counts executions, open calls and listeners. */
 const COUNTER = `(function () {
   try { sessionStorage.clear(); localStorage.clear(); } catch (error) {}
   window.hits = 0; window.hit = window.alert = function () { window.hits++; };
@@ -57,7 +57,7 @@ function openIn({ engine, open }: TestContext, url: string, switches: PhoneSwitc
   return open(url, { ...options, script: (options.script ?? '') + COUNTER, clock: NOON });
 }
 
-/** The page's text, without what goes on by itself, passes or decorates. */
+/** The page's text without parts that change by themselves, disappear or only decorate. */
 function shown(): string {
   const root = (document.getElementById('root') || document.body).cloneNode(true) as HTMLElement;
   const left = root.querySelectorAll('[role=timer], .countdown, .toast-place, .chart-card-former');
@@ -65,14 +65,14 @@ function shown(): string {
   return root.textContent!.replace(/\s+/g, ' ').trim();
 }
 
-/** Where the document asks by itself, a call that hangs stays open. */
+/** Ignores open calls: a request that the document itself sends stays open if it hangs. */
 const isShown = () => !document.querySelector('[aria-busy=true]') && document.body.innerText.length > 20;
 const isIdle = () =>
   (window as unknown as { calls: number }).calls === 0 &&
   !document.querySelector('[aria-busy=true]') &&
   document.body.innerText.length > 20;
 
-/** Waits until nothing is asked for any more, and nothing changes. */
+/** Waits until no call is open and nothing changes. */
 async function settle(page: Page, isDone = isIdle): Promise<string> {
   await page.waitFor(() => document.body.innerText.length > 10, 20_000);
   for (let before = ''; ;) {
@@ -84,7 +84,7 @@ async function settle(page: Page, isDone = isIdle): Promise<string> {
   }
 }
 
-/** Presses each button that tries again; answers how many there are. */
+/** Presses each retry button. Returns their number. */
 function tryAgain(): number {
   const buttons = Array.prototype.filter.call(
     document.querySelectorAll('button'),
@@ -119,13 +119,14 @@ for (const [index, pageCase] of asking.entries())
       const healthyServer = gateway.visit(pageCase.life);
       const page = await openIn(context, url);
       const good = await settle(page);
-      // Where a request can't be given up (Chromium 64), the retry of one that hangs was not through in 20 s: not mended yet.
+      // Without AbortController (Chromium 64), the retry of a hanging request did not finish within 20 s: a known
+      // defect, not fixed yet.
       const canAbort = await page.evaluate("typeof AbortController === 'function'");
       const faults = ANSWERS.filter(({ name }) => canAbort || !/^hang/.test(name));
       const rows = [...new Set(healthyServer.asked)].flatMap((call) =>
         faults.map((fault) => ({ call, fault })),
       );
-      // Neighbours in the list of pages try others.
+      // Neighbours in the list of pages try other faults.
       const chosen = sampleOf(rows.slice(index).concat(rows.slice(0, index)), 5);
 
       for (const { call, fault } of chosen) {
@@ -142,7 +143,7 @@ for (const [index, pageCase] of asking.entries())
         if (bad !== good && fault.meaning === 'failure' && !pageCase.spares?.test(call))
           assert.ok(await page.evaluate(tryAgain), `${about}: a way to try again in ${await page.text()}`);
         else await page.evaluate('void window.refreshPage()');
-        // Behind a failure the next question waits a little.
+        // After a failure the next request is delayed a little.
         await page.pass(2000);
         if (fault.meaning === 'odd') await settle(page, isShown);
         else
@@ -171,7 +172,7 @@ const HOSTS: readonly PhoneSwitches[] = [
     },
   })),
 ];
-/** Of a text: all parameters of an address are this one. */
+/** The maximum length of a text from the corpus, because all parameters of the address get this text. */
 const ADDRESS_MAX = 300;
 const APP_ROUTES = ROUTES.filter(({ kind }) => kind === 'app');
 const hostRows = HOSTS.flatMap((host) => APP_ROUTES.map((route) => ({ host, route })));
@@ -190,7 +191,7 @@ browserTest(
   LONG,
 );
 
-/** Other apps are in front, the network goes and comes, the page comes out of the browser's memory. */
+/** Simulates other apps in front, the loss and return of the network, and a return from the back/forward cache. */
 function disturb(): void {
   const tell = (target: EventTarget, event: Event) => target.dispatchEvent(event);
   const persisted = (type: string) => {
@@ -254,7 +255,7 @@ browserTest(
       const elsewhere = page
         .requests()
         .filter(({ url: to }) => !to.startsWith(site.url) && !/^(data|blob):/.test(to));
-      // A picture of the host's user may come from anywhere by http(s).
+      // The picture of the host's user may come from any http(s) address.
       assert.equal(
         elsewhere.filter(({ url: to }) => !/^https?:/.test(to) || /\.(js|css)/.test(to)),
         [],
@@ -267,7 +268,7 @@ browserTest(
         about,
       );
       await stands(page, about.slice(0, 100)).catch((error: unknown) => {
-        // The corpus may be shown as what it is.
+        // The page may show a text of the corpus as plain text.
         if (!/shows /.test(String(error))) throw error;
       });
       await page.close();

@@ -13,7 +13,7 @@ import { phone, tokenOf } from './phone.ts';
 import { browserTest, runBrowserTests } from './suite.ts';
 import { until } from './until.ts';
 
-/* The settings that change how something is sent, in browsers: a site of its own is built with both. */
+/* Tests of the settings that change how requests are sent, in browsers. A separate site is built with both settings. */
 
 const HEADER = 'Idempotency-Key';
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'settings-'));
@@ -28,7 +28,9 @@ await writeSite(files, dist, { compress: false });
 const site = await startPreview({ port: 0, distDir: dist });
 let visits = 0;
 
-/** Joins as often as that is offered; whether the page shows that it has. */
+/**
+ * Presses the button to join if it is shown, at each call. Returns whether the page shows that the person has joined.
+ */
 function join(): boolean {
   const button = document.querySelector('.ticket-stub button') as HTMLButtonElement | null;
   if (button && !button.disabled) button.click();

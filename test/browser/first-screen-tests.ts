@@ -8,7 +8,7 @@ import { until } from './until.ts';
 
 const STATISTICS = '/running-statistics';
 const BLANK = '/user-agreement';
-/** Of this page: the total's chart, sums and bests, and the first records. */
+/** The calls of this page: the total's chart, sums and bests, and the first records. */
 const CALL_COUNT = 4;
 
 const addressOf = ({ path, query }: Route) => {
@@ -17,8 +17,8 @@ const addressOf = ({ path, query }: Route) => {
 };
 
 /**
- * Before the page's own scripts: counts the answers that were read, and notes at the beginning of each frame what of the first screen
- * is there.
+ * Runs before the page's own scripts. It counts the responses that were read, and records at the start of each frame
+ * which parts of the first screen are there.
  */
 function watchFrames(): void {
   const page = window as unknown as Watched;
@@ -71,7 +71,7 @@ export async function registerFirstScreenTests(): Promise<void> {
   const gateway = heldGateway();
   const site = await startPreview({ port: 0, distDir: 'dist', gateway });
 
-  /** A page of the app's phone that has nothing of the app yet. */
+  /** A page in the app's WebView that has loaded nothing of the app yet. */
   const blank = ({ engine, open }: TestContext, switches: PhoneSwitches = {}, script = '') => {
     const options = phone(engine, switches);
     return open(site.url + BLANK, { ...options, script: (options.script ?? '') + script });

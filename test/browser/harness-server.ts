@@ -1,7 +1,7 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Old syntax throughout: the page is for every engine. */
+/** In old syntax, because every engine loads this page. */
 const PAGE = `<!doctype html><html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>Fixture</title><style>
 body{margin:0;font:16px/20px sans-serif} #pad{height:3000px;background:#cde} #cover{position:fixed;left:0;right:0;bottom:0;height:60px;background:#fff}
@@ -30,13 +30,13 @@ const PAGES: Readonly<Record<string, string>> = {
 
 export interface Fixtures {
   readonly url: string;
-  /** Where nobody listens. */
+  /** An address where no server listens. */
   readonly closed: string;
   /** By path. */
   readonly userAgents: ReadonlyMap<string, string>;
 }
 
-/** A server of fixture pages; it lasts as long as the process. */
+/** Starts a server of fixture pages. It runs as long as the process. */
 export async function startFixtures(): Promise<Fixtures> {
   const userAgents = new Map<string, string>();
   const server = http.createServer((request, response) => {

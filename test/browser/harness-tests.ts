@@ -20,7 +20,7 @@ declare global {
 
 const AGENT = 'Mozilla/5.0 (Linux; Android 8.1) CompanionApp/1.0 StatusBar/24';
 
-/** What tests rely on, the same for each engine. */
+/** The abilities that tests rely on: they must be the same in each engine. */
 export async function registerHarnessTests(): Promise<void> {
   const fixtures = await startFixtures();
   const home = `${fixtures.url}/`;
@@ -86,7 +86,7 @@ export async function registerHarnessTests(): Promise<void> {
     const page = await open(home);
     await page.scroll(600);
     const at = await page.evaluate<number>('pageYOffset');
-    // On a busy machine the finger's last moves are fast, and the page glides on.
+    // On a busy machine the last moves of the swipe are fast, so the page scrolls on by inertia.
     assert.ok(Math.abs(at - 600) < 120, `at ${at}`);
     await page.scroll(-200);
     assert.ok((await page.evaluate<number>('pageYOffset')) < at - 140);
@@ -106,7 +106,7 @@ export async function registerHarnessTests(): Promise<void> {
     const page = await open(`${fixtures.url}/faulty`);
     await page.waitFor('text=Faulty');
     await until(() => page.consoleErrors().length >= 3);
-    // What was said before is told before the answer.
+    // The console messages so far arrive before the response to this command.
     await page.evaluate('0');
     const errors = page.consoleErrors();
     const has = (part: string | RegExp) => errors.some((error) => new RegExp(part).test(error));

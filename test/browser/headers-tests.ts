@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-/** What somebody may bring into a page, each as a script that tries it; the policy's directive that refuses it. */
+/** Attacks on a page, each as a script that tries it, by the directive of the policy that must refuse it. */
 const ATTEMPTS: Readonly<Record<string, (elsewhere: string) => string>> = {
   'script-src': () => `var script = document.createElement('script');
     script.textContent = 'window.broken = "inline script"'; document.head.appendChild(script)`,
@@ -27,11 +27,11 @@ const ATTEMPTS: Readonly<Record<string, (elsewhere: string) => string>> = {
     base.href = '${elsewhere}/'; document.head.appendChild(base)`,
 };
 
-/** The refusals that the console names, by directive. */
+/** The refusals in the console that name this directive. */
 const refusals = (page: Page, directive: string) =>
   page.consoleErrors().filter((text) => /Refused|violates/.test(text) && text.includes(directive.trim()));
 
-/** The policy as browsers keep it, under the preview's headers. */
+/** Tests that browsers enforce the content security policy in the preview's headers. */
 export async function registerHeadersTests(): Promise<void> {
   const site = await startPreview({ port: 0, distDir: 'dist' });
   const elsewhere = await startFixtures();

@@ -5,13 +5,13 @@ import { createFakeGateway, type FakeGateway } from '../fake/gateway.ts';
 export const CALLS = /^\/(api-|webapi|plat-auth)/;
 export const SCRIPTS = /^\/a\/.*\.js/;
 
-/** A fake gateway that keeps what the site is asked to itself while it is told to. */
+/** A fake gateway that can hold requests back. */
 export interface HeldGateway extends FakeGateway {
-  /** From now on these requests arrive, and nothing comes back. */
+  /** From now on, requests that match arrive but get no response. */
   hold(what: RegExp): void;
-  /** Answers what was held, and whatever comes. */
+  /** Responds to all held requests, and to all later ones. */
   release(): void;
-  /** The addresses of what is held, in the order in which they came. */
+  /** The addresses of the held requests, in the order of arrival. */
   held(): readonly string[];
 }
 

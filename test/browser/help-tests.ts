@@ -13,7 +13,7 @@ const LUBE = '/treadmill-lube';
 const GUIDE = '/fitness-guide';
 const HELP_CALL = '/email-template/getByType';
 
-/** By language, as the catalogues have them. */
+/** By language, with texts from the catalogues. */
 const PAGES = CODES.map((language) => ({
   language,
   lube: textIn(language, 'help.lube-title'),
@@ -33,12 +33,12 @@ const COMMANDS = [
 
 const success = (data: unknown) => ({ body: { success: true, code: 200, message: '', data } });
 
-/** No-break spaces look like others. */
+/** Replaces no-break spaces by ordinary ones. */
 const plain = (text: string) => text.replace(/\u00a0/g, ' ');
 
 const page404 = '<!doctype html><title>Portal</title><h1>Free Wi-Fi</h1>';
 
-/** The two help pages, for any engine. */
+/** The tests of the two help pages, for any engine. */
 export async function registerHelpTests(): Promise<void> {
   const gateway = answeringGateway();
   const site = await startPreview({ port: 0, distDir: 'dist', gateway });

@@ -10,14 +10,14 @@ import { reached } from './reached.ts';
 const APP = '/api-activity-center/app';
 const ID = '1790000000000007004';
 
-/** What the fields say at the moment: a piece of HTML, an address, a colour. */
+/** The current value of the fields: HTML, an address and a colour. */
 interface Hostile {
   readonly html: string;
   readonly address: string;
   readonly colour: string;
 }
 
-/** Answers of every call with hostile texts in each field that is a text: a list has a row for each of them. */
+/** Responses for every call, with hostile texts in each text field. A list has one row for each text. */
 function answers(texts: readonly Hostile[], type: number, life: object): Readonly<Record<string, unknown>> {
   const prize = ({ html, address, colour }: Hostile) => ({
     type,
@@ -71,7 +71,7 @@ function answers(texts: readonly Hostile[], type: number, life: object): Readonl
   };
 }
 
-/** Stands in front of a hostile text, and shows that the text has come. */
+/** A mark in front of a hostile text. It shows that the text has arrived on the page. */
 const markOf = (index: number) => `mark${index}.`;
 
 const hostileAt = (index: number): Hostile => ({
@@ -82,18 +82,18 @@ const hostileAt = (index: number): Hostile => ({
 
 export interface HostilePage {
   readonly path: string;
-  /** activity/get, as far as the page's view depends on it. */
+  /** The fields of activity/get that select the page's view. */
   readonly life?: object;
   readonly type?: number;
-  /** Is there once the page shows what the server sent. */
+  /** This element exists once the page shows the server's data. */
   readonly shows: string;
-  /** Text of tabs to show one after the other. */
+  /** The texts of tabs to open one after the other. */
   readonly tabs?: readonly string[];
-  /** Rows of each list: pages with lists need fewer refreshes. */
+  /** The number of rows in each list: with more rows, fewer refreshes are needed. */
   readonly rows?: number;
 }
 
-/** By then a page has asked for what is fresh, also where it takes several calls of the hook for one. */
+/** By then a page has requested fresh data, even if it combines several calls of the hook into one request. */
 const REFRESH_MS = 600;
 
 const HOSTILE_PAGES: readonly HostilePage[] = [
@@ -111,7 +111,7 @@ const HOSTILE_PAGES: readonly HostilePage[] = [
   { rows: 43, path: `/raffle-activity?id=${ID}`, life: { lotteryCountdown: 0 }, shows: '.outcome' },
 ];
 
-/** In the page: resolves once a text with the mark has been drawn, and whatever it brought could act. */
+/** Resolves when a text with the mark was rendered and its content had time to act. Runs in the page. */
 function drawn(mark: string): Promise<void> {
   return new Promise((resolve) => {
     const look = () =>
@@ -124,7 +124,7 @@ function drawn(mark: string): Promise<void> {
   });
 }
 
-/** In each field of each page each piece of the corpus, by one refresh after the other. */
+/** Tests each field of each page with each text of the corpus, one refresh after another. */
 export async function registerHostileFieldsTests(): Promise<void> {
   const fake = createFakeGateway();
   const hostile = new Map<string, Readonly<Record<string, unknown>>>();
@@ -181,7 +181,8 @@ export async function registerHostileFieldsTests(): Promise<void> {
         );
         assert.equal(told, []);
         assert.is((await page.url()).replace(/&tab=\w+/, ''), url);
-        // Pictures of the corpus come by http(s) and from nowhere else; none of its frames, scripts and sheets.
+        // Images of the corpus may be loaded, but only over http(s). Its frames, scripts and style sheets must not
+        // be.
         const asked = page
           .requests()
           .filter(({ url: to }) => !to.startsWith(site.url) && !/^data:,/.test(to));

@@ -5,7 +5,7 @@ import { browserTest, runBrowserTests } from './suite.ts';
 
 const PAGE = 'test/browser/fixtures/asking-page.tsx';
 const whole = await startOnePageSite(PAGE);
-/** As if the build had forgotten it: the document's loader does not know the part. */
+/** Simulates a chunk that the build has forgotten: the document's loader does not know it. */
 const lacking = await startOnePageSite(PAGE, { lacks: 'late-part' });
 
 const count = (page: Page, text: string) =>

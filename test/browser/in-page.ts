@@ -1,15 +1,17 @@
-/** Functions that travel as text into pages of old engines: ES5 (but for types), and nothing from outside. */
+/**
+ * These functions are sent as text into pages of old engines: ES5 (except for types), without anything from outside.
+ */
 
 export interface Place {
   readonly left: number;
   readonly top: number;
   readonly width: number;
   readonly height: number;
-  /** What would get the tap in its place; `null`: nothing. */
+  /** What would get the tap instead; `null` if nothing would. */
   readonly cover: string | null;
 }
 
-/** Where a {@link Target} is; `null`: nowhere to be seen. `reach`: scrolled to where it can be tapped. */
+/** Finds where a {@link Target} is; `null` if it is not visible. `reach`: scrolls it to where it can be tapped. */
 export function locate(target: string, reach: boolean): Place | null {
   function isVisible(element: Element): boolean {
     var box = element.getBoundingClientRect();
@@ -28,7 +30,7 @@ export function locate(target: string, reach: boolean): Place | null {
   function byText(text: string): Element | undefined {
     var wanted = plain(text);
     var having: Element[] = [];
-    // What is in an element is in those around it, too.
+    // The text of an element is also in its ancestors, so go down from the body and collect all that contain it.
     (function look(element: Element): void {
       if (/^(script|style|noscript|template)$/i.test(element.tagName)) return;
       if (plain(element.textContent).indexOf(wanted) < 0) return;

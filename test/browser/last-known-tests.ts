@@ -9,7 +9,7 @@ import { until } from './until.ts';
 
 const CENTRE = '/data-center';
 const STATISTICS = '/running-statistics';
-/** The chart, the sums, the bests and the first records. */
+/** The calls for the chart, the sums, the bests and the first records. */
 const CALL_COUNT = 4;
 const NOTE = '.as-of-note';
 
@@ -17,7 +17,7 @@ interface Watched {
   __instead: string[];
 }
 
-/** From now on the page notes what a frame shows in place of figures. In the page. */
+/** From now on, records in each frame what is shown instead of figures. Runs in the page. */
 const watch = () => {
   const page = window as unknown as Watched;
   page.__instead = [];
@@ -43,13 +43,13 @@ export async function registerLastKnownTests(): Promise<void> {
   const visit = ({ engine, open }: TestContext, path: string, switches: PhoneSwitches = {}) =>
     open(site.url + path, { ...phone(engine, switches), clock: null });
 
-  /** Calls are held until `look` is over. */
+  /** Holds all calls until `look` has finished. */
   async function held(look: () => Promise<void>): Promise<void> {
     gateway.hold(CALLS);
     await look().finally(() => gateway.release());
   }
 
-  /** The running statistics by a step within the app, and back to where it began. */
+  /** Goes to the running statistics within the app, and back. */
   async function thereAndBack(page: Page): Promise<string> {
     await page.tap('text=Running');
     await page.waitFor('text=View more');
@@ -128,7 +128,7 @@ export async function registerLastKnownTests(): Promise<void> {
     assert.is(await figures(page), statistics);
   });
 
-  /** Somebody signs in by a link; the prompt says nothing. */
+  /** A link that signs a user in. The prompt gives no session. */
   const linkOf = (userName: string, seed: number) =>
     `${STATISTICS}?userName=${userName}&authorization=${tokenOf({ seed })}`;
   const bones = () => document.querySelectorAll('main .bone').length > 0;
@@ -141,7 +141,7 @@ export async function registerLastKnownTests(): Promise<void> {
     await held(async () => {
       for (const [name, seed] of [
         ['Ben', 2],
-        // The same name, and somebody else.
+        // Another user with the same name.
         ['Ben', 3],
         ['Anna', 1],
       ] as const) {
@@ -190,7 +190,7 @@ export async function registerLastKnownTests(): Promise<void> {
       await page.goto(`${site.url}${STATISTICS}?tab=month`);
       await page.waitFor('text=Running records');
       await until(() => gateway.held().length >= CALL_COUNT);
-      // The records are the same whatever the tab.
+      // The records do not depend on the tab.
       await page.waitFor('main li');
       assert.not(await page.evaluate(hasFigures));
     });

@@ -10,10 +10,13 @@ import { exampleQuery, isLegal, ROUTES, type Route } from '../routes.ts';
 const WIDTHS = [320, 360, 412];
 const HEIGHT = 640;
 const LOADED_MS = 20_000;
-/** Side by side. */
+/** The number of pages that are open at the same time. */
 const PAGES = 3;
 
-/** Every page stays within the screen: narrow and wide ones, in each language, with text twice as large. */
+/**
+ * Tests that every page fits the width of the screen: narrow and wide screens, each language, and text of double
+ * size.
+ */
 export async function registerLayoutTests(): Promise<void> {
   const site = await startPreview({ port: 0, distDir: 'dist' });
   const linkOf = (route: Route) =>
@@ -40,7 +43,7 @@ export async function registerLayoutTests(): Promise<void> {
             }
           }
         };
-        // A page waits more than it works.
+        // A page mostly waits, so several are checked in parallel.
         const parts = Array.from({ length: PAGES }, (_, part) =>
           routes.filter((_, at) => at % PAGES === part),
         );

@@ -14,10 +14,13 @@ interface Row {
   readonly title: string;
 }
 
-/** Titles are the heading and the app's name. */
+/** A title consists of the heading and the app's name. */
 const headingOf = ({ title }: Row) => title.split(' · ')[0]!;
 
-/** The legal documents alone, without anything else of the build, as an app would carry them. */
+/**
+ * Copies only the legal documents of the build, as an app would bundle them. Returns a function from a row to its
+ * file.
+ */
 function bundle(rows: readonly Row[]): (row: Row) => string {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'legal-'));
   for (const { path: route } of rows) {
@@ -34,7 +37,7 @@ const links = () =>
     (link: HTMLAnchorElement) => link.href,
   ) as string[];
 
-/** The legal documents, for any engine. */
+/** The tests of the legal documents, for any engine. */
 export async function registerLegalTests(): Promise<void> {
   const site = await startPreview({ port: 0, distDir: 'dist' });
   const rows = (JSON.parse(fs.readFileSync('dist/routes.json', 'utf8')).routes as Row[]).filter(

@@ -3,7 +3,7 @@ import { startPreview } from '../preview/server.ts';
 import { phone } from './phone.ts';
 import { browserTest } from './suite.ts';
 
-/** Answers the list's later pages within the page, so that what is timed is the page's own work. */
+/** Responds to the list's later pages inside the browser page, so that only the page's own work is timed. */
 const ANSWERS = `(function () {
   var real = window.fetch;
   window.pagesAsked = 0;
@@ -21,13 +21,13 @@ const ANSWERS = `(function () {
 })();`;
 
 interface Growth {
-  /** Milliseconds for a page of ten, the quickest of the pages around the fifth and the five hundredth. */
+  /** Milliseconds to add ten rows: the fastest of the list pages around the 5th and around the 500th. */
   readonly fifth: number;
   readonly fiveHundredth: number;
   readonly mostNodes: number;
 }
 
-/** Scrolls the open list to its end again and again, until page 510 is there. */
+/** Scrolls the open list to its end repeatedly, until page 510 is loaded. */
 function grow(): Promise<Growth> {
   const scroller = [].slice
     .call(document.querySelectorAll('[role="dialog"] *'))

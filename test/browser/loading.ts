@@ -3,14 +3,15 @@ import { sleep } from './until.ts';
 const LOAD_MS = 30_000;
 
 /**
- * Old browsers say only by the page they show that a document could not be had. One that has just started may load its blank page once more, so that this is never what was waited for.
+ * In old browsers, only the error page shows that a document could not be loaded. A browser that has just started may
+ * load its blank page once more, so a blank page is never the awaited document.
  */
 const STATE = `location.protocol === 'chrome-error:' ? 'failed'
   : document.__left || location.href === 'about:blank' || !document.body ? ''
   : document.readyState === 'complete' && !performance.timing.loadEventEnd ? 'loading'
   : document.readyState`;
 
-/** Starts what leads to another document and waits for it: until it has loaded, or just until it is there. */
+/** Starts a navigation to another document and waits until it has loaded, or only until it exists. */
 export async function whenLoaded(
   evaluate: (expression: string) => Promise<unknown>,
   wait: 'load' | 'document',

@@ -15,7 +15,7 @@ const TENANTS = '/api-user-auth/userAccount/listTenantByAccount';
 const AUTHORIZE = '/webapi/plat-auth/doAuth';
 const LINK = 'clientId=voice&state=A2S+x%2By%20z%3D%3D';
 const STATE = 'A2S+x+y z==';
-/** Its plain and its escaped form must show up nowhere. */
+/** Neither the plain nor the escaped form may appear anywhere. */
 const PASSWORD = 'S3cr+t&ü';
 const TRACES = [PASSWORD, encodeURIComponent(PASSWORD), 'S3cr'];
 
@@ -25,7 +25,7 @@ interface Visit extends PhoneSwitches {
   readonly options?: PageOptions;
 }
 
-/** The sign-ins that voice assistants open, with all that must not happen to a password. */
+/** Tests of the login pages that voice assistants open, above all that a password never leaks. */
 export async function registerLoginTests(): Promise<void> {
   const site = await startPreview({ port: 0, distDir: 'dist' });
   let visits = 0;
@@ -60,14 +60,17 @@ export async function registerLoginTests(): Promise<void> {
 
   const valueOf = (page: Page, name: string) =>
     page.evaluate(`document.querySelector('[name=${name}]').value`);
-  /** Where the page went, if anywhere: a tenant's picture is no step. */
+  /** The address that the page has gone to, if any. The request for a tenant's picture does not count. */
   const gone = (page: Page) =>
     page
       .requests()
       .find(({ url }) => /^(https:|http:\/\/assistant)/.test(url) && !url.startsWith('https://pictures.'))
       ?.url;
 
-  /** Looks for the password wherever a page can leave it; `inCall` is the one address that may hold it. */
+  /**
+   * Searches for the password in every place where a page can leave it. `inCall` is the only address that may contain
+   * it.
+   */
   async function findTraces(page: Page, inCall: string) {
     const kept = await page.evaluate(() =>
       JSON.stringify([

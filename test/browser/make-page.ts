@@ -13,15 +13,17 @@ const TAP_MS = 5000;
 const POLL_MS = 40;
 
 /**
- * The page of a test, on top of what its engine can do. Of our own, since no kept library drives all engines of the table: Playwright
- * drives builds of its own and browsers of today; a release of Puppeteer is made for, and tried with, the Chromium of its day; Qt WebKit, and WebViews with a genuine bridge, have no protocol that either speaks.
+ * The page of a test, built on the driver of its engine. We wrote it ourselves, because no maintained library drives
+ * all engines of the table: Playwright drives its own builds and current browsers; each release of Puppeteer is made
+ * for, and tested with, the Chromium of its time; Qt WebKit, and WebViews with a real bridge, have no protocol that
+ * either of them speaks.
  */
 export function makePage(engine: string, driver: Driver, size: { width: number; height: number }): Page {
   let { width, height } = size;
   const evaluate = ((script, ...parts) =>
     driver.evaluate(typeof script === 'string' ? script : callOf(script, parts))) as Evaluate;
 
-  /** Errors of a page that is just being left or not there yet are no answer. */
+  /** Errors are ignored while waiting: the page may be about to unload, or not loaded yet. */
   async function poll<Value>(what: string, timeoutMs: number, probe: () => Promise<Value>): Promise<Value> {
     const end = Date.now() + timeoutMs;
     let problem = '';
@@ -52,7 +54,7 @@ export function makePage(engine: string, driver: Driver, size: { width: number; 
 
   async function reach(target: Target): Promise<Point> {
     await driver.painted().catch(() => {
-      // The page is being left; the next one is waited for below.
+      // The page is unloading. The loop below waits for the next one.
     });
     let last: Place | null = null;
     let cover: string | null = null;
@@ -71,7 +73,7 @@ export function makePage(engine: string, driver: Driver, size: { width: number; 
     return { x: place.left + place.width / 2, y: place.top + place.height / 2 };
   }
 
-  /** By a timer: a page that is left at once may not answer any more. */
+  /** In a timer: otherwise the page may unload before it responds. */
   const step = (way: 'back' | 'forward') =>
     driver.evaluate(`void setTimeout(function () { history.${way}() })`).then(() => undefined);
 
@@ -108,7 +110,7 @@ export function makePage(engine: string, driver: Driver, size: { width: number; 
     },
     async scroll(downPx) {
       await driver.painted();
-      // A finger has to move a little before a page follows it, and has no more way than the screen.
+      // A page scrolls only after the finger has moved a little, and a swipe cannot be longer than the screen.
       const SLOP_PX = 15;
       for (let left = Math.abs(downPx); left > 0;) {
         const step = Math.min(left, height * 0.6);
@@ -116,7 +118,7 @@ export function makePage(engine: string, driver: Driver, size: { width: number; 
         const middle = { x: width / 2, y: height / 2 };
         const from = { x: middle.x, y: middle.y + way / 2 };
         const to = { x: middle.x, y: middle.y - way / 2 };
-        // Resting at the end keeps the page from gliding on.
+        // Resting at the end prevents inertial scrolling.
         await driver.swipe([...line(from, to), to, to, to, to, to], 300);
         left -= step;
       }
@@ -134,7 +136,7 @@ export function makePage(engine: string, driver: Driver, size: { width: number; 
       if (full) {
         const whole = await evaluate<number>('document.documentElement.scrollHeight');
         await driver.resize(width, Math.max(height, whole));
-        // Chromium 64 takes pieces of the old screen otherwise.
+        // Otherwise Chromium 64's screenshot contains pieces of the old screen.
         await driver.painted();
       }
       const png = await driver.screenshot();
@@ -156,7 +158,10 @@ export function makePage(engine: string, driver: Driver, size: { width: number; 
   };
 }
 
-/** An expression that calls a function with JSON; that is a script's literal too in engines that know no U+2028 there. */
+/**
+ * An expression that calls the function with these arguments as JSON. U+2028 and U+2029 are escaped, because old
+ * engines do not allow them in string literals.
+ */
 function callOf(script: (...parts: never[]) => unknown, parts: readonly unknown[]): string {
   const literals = parts.map((part) => (part === undefined ? 'undefined' : JSON.stringify(part)));
   const separators = /[\u2028\u2029]/g;

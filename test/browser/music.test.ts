@@ -66,7 +66,7 @@ browserTest('a window that never answers can be asked for again', async (context
   await page.waitFor('.primary:not([disabled])');
   await page.tap('.primary');
   await page.waitFor('text=in Apple’s window');
-  // A quick second tap is none.
+  // This second tap is too quick, so it is ignored.
   await page.tap('text=Try again');
   await page.pass(1000);
   await page.evaluate("history.replaceState(null, '', location.pathname)");

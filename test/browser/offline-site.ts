@@ -5,17 +5,17 @@ import os from 'node:os';
 import path from 'node:path';
 import { startPreview } from '../preview/server.ts';
 
-/** A server whose site can be replaced, and which can go away and come back. */
+/** A server that can get another site, disappear and come back. */
 export interface OfflineSite {
   readonly url: string;
   /** Serves another folder from now on. */
   deploy(folder: string): void;
-  /** The network is cut: nobody listens any more. */
+  /** Simulates a network failure: the server stops listening. */
   cut(): Promise<void>;
-  /** Connections are taken, and nothing ever comes. */
+  /** Accepts connections, but never responds. */
   hang(): Promise<void>;
   mend(): Promise<void>;
-  /** The addresses that were asked for since it came back, or since `forget`. */
+  /** The requested addresses since the server came back, or since `forget`. */
   asked(): readonly string[];
   forget(): void;
 }
@@ -59,7 +59,7 @@ export async function startSite(folder = 'dist'): Promise<OfflineSite> {
   };
 }
 
-/** A copy of the built site, to be spoilt: `change` gets its files by name, packed forms left out. */
+/** Copies the built site and changes it: `change` gets the files by name, without the compressed ones. */
 export function copySite(change: (files: Map<string, string>) => void): string {
   const folder = newFolder();
   const names = fs
@@ -82,8 +82,8 @@ const digestOf = (text: string) =>
   createHash('sha256').update(text).digest().subarray(0, 6).toString('base64');
 
 /**
- * The next build: every file under /a/ has another name, every document says so, and the worker knows the new ones.
- * Nothing of the old one is left.
+ * Makes the next build: every file under /a/ has a new name, every document contains `mark`, and the worker knows the
+ * new names. Nothing of the old build is left.
  */
 export function nextBuild(mark: string): string {
   return copySite((files) => {
@@ -107,7 +107,7 @@ export function nextBuild(mark: string): string {
   });
 }
 
-/** The digits of our hashes and of esbuild's. */
+/** The digits of our hashes and of esbuild's hashes. */
 const DIGITS = ['0123456789abcdef', 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'] as const;
 
 function turned(hash: string): string {

@@ -16,12 +16,12 @@ const DOCUMENTS = routes.filter(({ kind }) => kind === 'document').map(({ path }
 const APP = '/running-statistics';
 const TEXT = '/user-agreement';
 const HEADING = 'h1';
-/** A page asks for the worker three seconds after it has loaded. */
+/** A page registers the worker three seconds after it has loaded. */
 const ASKS_AFTER_MS = 4000;
 
 type Stored = Readonly<Record<string, readonly string[]>>;
 
-/** Cache by cache, the addresses in it. In the page. */
+/** The addresses in each cache, by the cache's name. Runs in the page. */
 const stored = () =>
   caches.keys().then((names) =>
     Promise.all(
@@ -48,7 +48,7 @@ const PORTAL = '<!doctype html><title>Free Wi-Fi</title><h1>Free Wi-Fi</h1>';
 const spoilt = (name: string, text: string) =>
   name.endsWith('.html') ? PORTAL : name.endsWith('.js') ? text.slice(0, text.length / 2) : text;
 
-/** What may be wrong with a site while its worker installs. */
+/** Faults of a site while its worker is being installed. */
 const SPOILT_SITES: Readonly<Record<string, (files: Map<string, string>) => void>> = {
   'a document is missing': (files) => files.delete('privacy-agreement/index.html'),
   'a document comes as something else': (files) => files.set('sdk-agreement/index.html', PORTAL),
@@ -67,7 +67,7 @@ const SPOILT_SITES: Readonly<Record<string, (files: Map<string, string>) => void
   'the worker is a page': (files) => files.set('sw.js', PORTAL),
 };
 
-/** Waits until the caches are so. */
+/** Waits until the content of the caches satisfies the condition. */
 async function waitStored(page: Page, isSo: (caches: Stored) => boolean): Promise<void> {
   let found: Stored = {};
   await until(async () => isSo((found = await page.evaluate(stored))), {
@@ -76,13 +76,13 @@ async function waitStored(page: Page, isSo: (caches: Stored) => boolean): Promis
   });
 }
 
-/** Asks for the worker now; the page itself does after a while. Resolves once it is at work. */
+/** Registers the worker now; the page itself does so later. Resolves once the worker controls the page. */
 async function installWorker(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.register('/sw.js').then(() => undefined));
   await page.waitFor(() => navigator.serviceWorker.controller !== null);
 }
 
-/** Resolves once the browser has found another worker, which is being installed or waits, or has failed. */
+/** Resolves once the browser has checked for an update. A new worker is then installing or waiting, or has failed. */
 const findUpdate = (page: Page) =>
   page.evaluate(() =>
     navigator.serviceWorker.getRegistration().then((registration) =>
@@ -93,7 +93,10 @@ const findUpdate = (page: Page) =>
     ),
   );
 
-/** Leaves the site and comes back, until the worker that was found has taken over: the old one may have work to end. */
+/**
+ * Leaves the site and comes back until the new worker has taken over, because the old worker may have to finish its
+ * work.
+ */
 async function leaveUntilReplaced(page: Page, address: string): Promise<void> {
   const end = Date.now() + 30_000;
   for (;;) {
@@ -108,12 +111,12 @@ async function leaveUntilReplaced(page: Page, address: string): Promise<void> {
   }
 }
 
-/** A visit with the worker allowed. */
+/** A visit in which the worker is allowed. */
 function visit({ engine, open }: TestContext, url: string, options: PageOptions = {}) {
   return open(url, { ...phone(engine), ...options, worker: true, clock: null });
 }
 
-/** In the browser, not in the app: nothing from a phone. */
+/** A visit in an ordinary browser, without the app's bridge. */
 const browse = ({ open }: TestContext, url: string) => open(url, { worker: true, clock: null });
 
 async function opens(page: Page, address: string): Promise<void> {
@@ -121,14 +124,14 @@ async function opens(page: Page, address: string): Promise<void> {
   await page.waitFor(HEADING);
 }
 
-/** `startSite`: the server that is asked, by default the preview. */
+/** `startSite` starts the server of the site, by default the preview. */
 export async function registerOfflineTests(startSite = startPreviewSite): Promise<void> {
   const offWorker = await makeWorker({}, { off: true });
 
   browserTest('after one visit of any page all documents open without a network', async (context) => {
     const site = await startSite();
     const page = await visit(context, site.url + APP);
-    // By itself: this is the page's own asking.
+    // Here the page itself registers the worker.
     await page.pass(ASKS_AFTER_MS);
     await page.waitFor(() => navigator.serviceWorker.controller !== null, 20_000);
     assert.equal(documentsIn(await page.evaluate(stored)), [DOCUMENTS.map((path) => `${path}/`).sort()]);
@@ -289,7 +292,7 @@ export async function registerOfflineTests(startSite = startPreviewSite): Promis
       await page.reload();
       await page.waitFor('text=View more');
       assert.is(await page.evaluate('navigator.serviceWorker.controller'), null);
-      // What was spoilt is mended: now it is taken.
+      // The fault is repaired: now the documents are cached.
       site.deploy('dist');
       await page.evaluate(() => navigator.serviceWorker.register('/sw.js').then(() => undefined));
       await waitStored(page, (caches) => documentsIn(caches)[0]?.length === DOCUMENTS.length);
@@ -303,7 +306,7 @@ export async function registerOfflineTests(startSite = startPreviewSite): Promis
     site.deploy(copySite((files) => files.forEach((text, name) => files.set(name, spoilt(name, text)))));
     await page.goto(site.url + APP);
     await page.waitFor('text=Free Wi-Fi');
-    // A text that is kept is a better answer than whose page this is.
+    // A cached document is shown, although the site now serves another page.
     await opens(page, site.url + TEXT);
     assert.not.match(await page.text(), 'Wi-Fi');
     await page.evaluate(
@@ -324,7 +327,7 @@ export async function registerOfflineTests(startSite = startPreviewSite): Promis
     const page = await visit(context, site.url + APP);
     await page.waitFor('.chart-svg');
     await installWorker(page);
-    // Old engines load their shims before they start: these are kept, too.
+    // Old engines load their shims before the app starts: these are cached too.
     const parts = await page.evaluate(() =>
       performance
         .getEntriesByType('resource')
@@ -336,13 +339,13 @@ export async function registerOfflineTests(startSite = startPreviewSite): Promis
     site.forget();
     await page.goto(site.url + APP);
     await page.waitFor('.chart-svg');
-    // Chromium 63 and 64 do not tell their worker of a reload: there, documents come from the network first.
+    // Chromium 63 and 64 do not tell the worker about a reload: there, documents come from the network first.
     const isTold = !/^chromium-6\d$/.test(context.engine.name);
     assert.equal(
       site.asked().filter((url) => !/^\/api-|^\/sw\.js$/.test(url)),
       isTold ? [] : [APP],
     );
-    // Loaded anew it is the server's.
+    // After a reload, the document comes from the server.
     await page.reload();
     await page.waitFor('.chart-svg');
     assert.ok(site.asked().includes(APP), site.asked().join());
@@ -434,7 +437,7 @@ export async function registerOfflineTests(startSite = startPreviewSite): Promis
     await site.cut();
     await page.goto(site.url + APP);
     assert.match(await page.text(), /^No connection\n/);
-    // The browser's own cache may still have what was visited.
+    // The browser's own cache may still contain visited pages.
     await page.goto(site.url + TEXT);
     assert.match(await page.text(), /^(No connection\n|用户协议)/);
   });
@@ -452,7 +455,7 @@ export async function registerOfflineTests(startSite = startPreviewSite): Promis
     await page.waitFor(() =>
       navigator.serviceWorker.getRegistration().then((found) => Boolean(found!.waiting)),
     );
-    // The old files are gone from the server: the open page's own parts come from the cache.
+    // The old files are gone from the server: the open page gets its own chunks from the cache.
     await page.tap('text=View more');
     await page.waitFor('[role=dialog]');
     for (const file of oldFiles) assert.ok(allIn(await page.evaluate(stored)).includes(file), file);
@@ -463,11 +466,11 @@ export async function registerOfflineTests(startSite = startPreviewSite): Promis
     await page.waitFor('text=Check your connection');
     assert.not(await page.isVisible('text=Second edition'));
     await site.mend();
-    // With one: the new page with its new chunks.
+    // With a network: the new page with its new chunks.
     await page.reload();
     await page.waitFor('text=View more');
     await page.waitFor('text=Second edition');
-    // Nobody is there any more: the new worker takes over, what was the old one's goes.
+    // No page of the old build is open any more: the new worker takes over, and the old worker's caches are deleted.
     await leaveUntilReplaced(page, site.url + TEXT);
     await page.waitFor('text=Second edition');
     const now = await page.evaluate(stored);
@@ -571,9 +574,9 @@ export async function registerOfflineTests(startSite = startPreviewSite): Promis
     site.deploy(copySite((files) => files.set('sw.js', offWorker)));
     await page.reload();
     await page.waitFor(() => caches.keys().then((names) => names.join() === 'of somebody else'));
-    // The page asks for the worker in the meantime, by which old engines take it up again.
+    // Meanwhile the page registers the worker again, which makes old engines use it again.
     await page.pass(ASKS_AFTER_MS);
-    // They let it go with the last page that it had.
+    // Old engines remove the worker only when its last page is gone.
     const isGone = () =>
       navigator.serviceWorker
         .getRegistration()

@@ -9,18 +9,18 @@ import { languageDefines } from '../../src/build/languages.mjs';
 import { definesOf, settingsOf } from '../../src/deploy/settings.mjs';
 import { AppDocument } from '../../src/shell/app-document.tsx';
 
-/** A site of one page, made of a module by the passes of the build; it lasts as long as the process. */
+/** A site with one page, made from a module by the steps of the build. It runs as long as the process. */
 export interface OnePageSite {
   readonly url: string;
-  /** What is served, by path. */
+  /** The served files by path. */
   readonly files: ReadonlyMap<string, string>;
 }
 
 const TYPES: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.map': 'application/json' };
 
 /**
- * `page`: the module. `quick`: as `npm run dev` builds, otherwise as a release. `lacks`: a chunk that the document does
- * not know.
+ * `page` is the module. `quick` builds as `npm run dev` does, otherwise as a release. `lacks` is a chunk that the
+ * document's loader does not know.
  */
 export async function startOnePageSite(
   page: string,

@@ -1,6 +1,8 @@
-/** Functions that travel as text into pages of old engines: ES5 (but for types), and nothing from outside. */
+/**
+ * These functions are sent as text into pages of old engines: ES5 (except for types), without anything from outside.
+ */
 
-/** Whether the page has its data and has looked the same for some moments. */
+/** Whether the page has its data and has not changed for some moments. */
 export function isSettled(): boolean {
   var page = window as Window & { __seen?: string; __since?: number };
   var STILL_MS = 50;
@@ -11,14 +13,14 @@ export function isSettled(): boolean {
     page.__since = +new Date();
   }
   var isStill = +new Date() - page.__since >= STILL_MS;
-  // A chart is drawn anew once its box has another width.
+  // A chart is redrawn when its box gets another width.
   var drawing = document.querySelector('.chart svg.frappe-chart, .chart svg[width]');
   var box = drawing && (drawing.parentNode as HTMLElement).clientWidth;
   if (drawing && Math.abs(Number(drawing.getAttribute('width')) - box!) > 1) return false;
   return isStill && !document.querySelector('.bone') && document.body.textContent!.trim().length > 20;
 }
 
-/** What goes beyond the left or right edge of the screen, or is cut off by its own box, in words. */
+/** Describes each element that goes beyond the left or right edge of the screen, or that its own box cuts off. */
 export function findOverflows(): string[] {
   var width = document.documentElement.clientWidth;
   var found: string[] = [];
@@ -32,7 +34,7 @@ export function findOverflows(): string[] {
     return name + (classes ? '.' + classes.replace(/\s+/g, '.') : '') + (text ? ' “' + text + '”' : '');
   }
 
-  /** The box that cuts an element off, or lets it scroll, where it hangs out. */
+  /** The ancestor that clips or scrolls an element that is too wide. */
   function boxOf(element: Element): Element | null {
     var parent = element.parentElement;
     for (; parent && parent !== document.body; parent = parent.parentElement)
@@ -40,7 +42,7 @@ export function findOverflows(): string[] {
     return null;
   }
 
-  /** Words beside or below the box that would hide them. One that is 1 px small is for screen readers. */
+  /** Whether a text is outside the box that clips it. A box of 1 px is for screen readers. */
   function isCutOff(box: ClientRect, cutter: Element): boolean {
     var style = getComputedStyle(cutter);
     var edge = cutter.getBoundingClientRect();
@@ -59,7 +61,7 @@ export function findOverflows(): string[] {
     var style = getComputedStyle(element);
     if (!box.width || !box.height || style.visibility !== 'visible') return;
     var TOLERANCE_PX = 0.6;
-    // Words may be wider than the box that they stand in.
+    // Text may be wider than its box.
     var isWide = hasText(element) && style.overflowX === 'visible';
     var right = isWide ? Math.max(box.right, box.left + element.scrollWidth) : box.right;
     var cutter = boxOf(element);
@@ -67,7 +69,7 @@ export function findOverflows(): string[] {
       found.push(describe(element) + ' from ' + Math.round(box.left) + ' to ' + Math.round(right));
     if (cutter && hasText(element) && isCutOff(box, cutter))
       found.push(describe(element) + ' is cut off by ' + describe(cutter).slice(0, 40));
-    // One that is 1 px small is for screen readers.
+    // A box of 1 px is for screen readers.
     var isCut = style.overflowX === 'hidden' && box.width > 2 && hasText(element);
     if (!isCut) return;
     if (element.scrollWidth > element.clientWidth + 1 && style.textOverflow !== 'ellipsis')

@@ -1,16 +1,18 @@
-/** Functions that travel as text into pages of old engines: ES5 (but for types), and nothing from outside. */
+/**
+ * These functions are sent as text into pages of old engines: ES5 (except for types), without anything from outside.
+ */
 
 interface Timer {
   readonly run: () => void;
-  /** Of an interval. */
+  /** `null` unless it is an interval. */
   readonly everyMs: number | null;
   due: number;
   real: number;
 }
 
 /**
- * Gives a page a clock that goes on by itself and can be moved on: `Date.now`, `performance.now` and timers keep
- * together. It starts at `startMs`, or now.
+ * Gives a page a clock that runs and can also be moved forward. `Date.now`, `performance.now` and timers stay
+ * consistent. It starts at `startMs`, or now.
  */
 export function installClock(startMs: number | null): void {
   var page = window as unknown as Window & { __pass(ms: number): Promise<void> };
@@ -31,7 +33,7 @@ export function installClock(startMs: number | null): void {
     return realSince() + passedMs;
   };
 
-  /** The same, but that a date of nothing is of this clock. */
+  /** Like the engine's Date, but `new Date()` takes the time from this clock. */
   function dateOf(Real: DateConstructor): DateConstructor {
     function PageDate(this: unknown): Date | string {
       var given = Array.prototype.slice.call(arguments);
@@ -103,7 +105,7 @@ export function installClock(startMs: number | null): void {
     return ids.length && timers[ids[0]!]!.due <= end ? ids[0]! : null;
   }
 
-  /** Runs what is due on the way in its order, each after what came of the one before it. */
+  /** Runs the due timers in their order, each after the effects of the one before it. */
   page.__pass = function (ms) {
     var end = performance.now() + ms;
     return new Promise<void>(function (resolve) {
@@ -122,7 +124,7 @@ export function installClock(startMs: number | null): void {
   };
 }
 
-/** Moves the clock of {@link installClock} on. */
+/** Moves the clock of {@link installClock} forward. */
 export function passTime(ms: number): Promise<void> {
   return (window as unknown as Window & { __pass(ms: number): Promise<void> }).__pass(ms);
 }

@@ -1,48 +1,48 @@
 import type { HostMessage } from '../fake/host-switches.ts';
 
-/** How a page is opened. Everything has a default; what an engine can't do stands at the field. */
+/** How a page is opened. Every field has a default. The limits of engines are described at the fields. */
 export interface PageOptions {
   readonly userAgent?: string;
   /** Runs before the page's own scripts, in every document; ES5 for the oldest engines. */
   readonly script?: string;
-  /** The answer to `prompt`, or what makes it; `null` (the default) is a dismissed prompt. */
+  /** The answer to `prompt`, or a function that returns it; `null` (the default) dismisses the prompt. */
   readonly prompt?: string | null | ((message: string) => string | null);
-  /** CSS px; 360 × 640. */
+  /** In CSS px; the default is 360 × 640. */
   readonly width?: number;
   readonly height?: number;
-  /** 2; Qt WebKit has 1 only. */
+  /** The default is 2; Qt WebKit has only 1. */
   readonly deviceScaleFactor?: number;
   /**
-   * The page's clock can be moved on by `pass`, and starts at this instant: milliseconds since 1970; `null` is now. It
-   * starts so in every document. What styles move goes by the engine's own clock.
+   * Milliseconds since 1970, or `null` for now: gives the page a clock that starts at this instant in every document
+   * and that `pass` can move forward. Transitions and animations still use the engine's own clock.
    */
   readonly clock?: number | null;
-  /** `en-US`. */
+  /** The default is `en-US`. */
   readonly language?: string;
-  /** `UTC`. */
+  /** The default is `UTC`. */
   readonly timeZone?: string;
   /** Ignored by engines that are older than the media query. */
   readonly darkScheme?: boolean;
-  /** No script of the page runs; `evaluate` still does. */
+  /** No script of the page runs; `evaluate` still works. */
   readonly scriptsBlocked?: boolean;
-  /** 4: four times slower. Chromium only. */
+  /** A factor: 4 means four times slower. Chromium only. */
   readonly cpuSlowdown?: number;
-  /** The engine's own host object ({@link Engine.nativeHost}), messages of which are real calls. */
+  /** Uses the engine's own host object ({@link Engine.nativeHost}), so that messages are real calls. */
   readonly nativeHost?: boolean;
   /**
-   * Pages may install the service worker. Without it they find none, so that no test meets a worker's requests or
-   * kept answers in the middle.
+   * Pages may install the service worker. By default they find none, so that a worker's requests and cached responses
+   * do not disturb other tests.
    */
   readonly worker?: boolean;
-  /** The engine's own switch: `localStorage` is null. Qt WebKit only; elsewhere a script does it. */
+  /** Uses the engine's own switch: `localStorage` is null. Qt WebKit only; in other engines a script does it. */
   readonly storageOff?: boolean;
 }
 
 export interface Engine {
   readonly name: string;
-  /** Which phone's bridge the engine has for real; tests use a script (`test/fake/host.ts`) where it has none. */
+  /** The phone whose bridge the engine really has; `null` if tests need the fake one (`test/fake/host.ts`). */
   readonly nativeHost: 'android' | 'ios' | null;
-  /** A new browser with nothing in it; `url` has fired `load` when the page is there. */
+  /** Opens a page in a new, empty browser. Resolves after the `load` event of `url`. */
   open(url: string, options?: PageOptions): Promise<Page>;
 }
 
@@ -57,23 +57,26 @@ export interface Dialog {
   readonly answer: string | null;
 }
 
-/** A request of the page or what it loads; `status` 0 until an answer has come. */
+/** A request of the page or of its resources; `status` is 0 until the response has come. */
 export interface PageRequest {
   readonly method: string;
   readonly url: string;
   readonly status: number;
-  /** Why it failed; `null`: it did not (yet). */
+  /** Why it failed; `null` if it did not, or has not yet. */
   readonly failed: string | null;
   readonly headers: Readonly<Record<string, string>>;
 }
 
 /**
- * A CSS selector, or `text=Week`: the smallest visible element with exactly this text, else one that contains it, in
- * upper or lower case.
+ * A CSS selector, or `text=Week`: the smallest visible element with exactly this text, otherwise one that contains
+ * it. Case does not matter.
  */
 export type Target = string;
 
-/** An expression or a function; JSON in and out. The function goes into the page as it is written: arrow functions and const, nothing newer. */
+/**
+ * Evaluates an expression or a function, with JSON in and out. The function is sent into the page as it is written:
+ * arrow functions and const are allowed, nothing newer.
+ */
 export type Evaluate = <Value, Arguments extends readonly unknown[] = []>(
   script: string | ((...parts: Arguments) => Value),
   ...parts: Arguments
@@ -81,56 +84,67 @@ export type Evaluate = <Value, Arguments extends readonly unknown[] = []>(
 
 export interface Page {
   readonly engine: string;
-  /** Waits for `load`, or just for the document where `wait` says so; throws where the document can't be had.
-   * For another document only: a step to an anchor is a script's. */
+  /**
+   * Waits for `load`, or with `wait` only for the document. Throws if the document cannot be loaded. Only for another
+   * document: use a script to go to an anchor.
+   */
   goto(url: string, wait?: 'load' | 'document'): Promise<void>;
   reload(): Promise<void>;
-  /** As the phone's back button; wait for what should appear. */
+  /** Like the phone's back button. Wait for what should appear. */
   back(): Promise<void>;
   forward(): Promise<void>;
   url(): Promise<string>;
   evaluate: Evaluate;
   /**
-   * Waits until the target is visible, or the function answers something true, which is then the answer. A function
-   * that throws has not answered yet. Fails with the page's text and console after `timeoutMs` (10 s).
+   * Waits until the target is visible, or until the function returns something truthy, and resolves with it. A
+   * function that throws is called again. Fails with the page's text and console after `timeoutMs` (10 s).
    */
   waitFor(target: Target, timeoutMs?: number): Promise<true>;
   waitFor<Value>(probe: () => Value, timeoutMs?: number): Promise<Awaited<Value>>;
-  /** Waits until no visible element is the target. */
+  /** Waits until no visible element matches the target. */
   waitGone(target: Target, timeoutMs?: number): Promise<void>;
   isVisible(target: Target): Promise<boolean>;
-  /** Moves the clock of {@link PageOptions.clock} on; what is due runs, each after what came of the one before. */
+  /**
+   * Moves the clock of {@link PageOptions.clock} forward. Runs the due timers, each after the effects of the one
+   * before.
+   */
   pass(ms: number): Promise<void>;
-  /** The visible text, lines trimmed, empty ones left out; of the whole page where there is no selector. */
+  /** The visible text of the element, or of the whole page, with trimmed lines and without empty ones. */
   text(selector?: string): Promise<string>;
   /**
-   * Waits until the target stands still and nothing covers its centre, scrolls there where needed, and taps `times`
-   * in a row, as quickly as the engine takes it.
+   * Waits until the target does not move and nothing covers its centre, scrolls to it if needed, and taps it `times`
+   * in a row, as fast as the engine can.
    */
   tap(target: Target, times?: number): Promise<void>;
   tapAt(point: Point): Promise<void>;
-  /** A finger from one point to another; what moves (the page, a sheet) is up to the page. */
+  /** Moves a finger from one point to another. The page decides what follows it: the page itself, or a sheet. */
   swipe(from: Point, to: Point, durationMs?: number): Promise<void>;
-  /** A swipe that moves the page down by so many px (up: negative), as far as it goes. */
+  /** Swipes so that the page scrolls down by this many px (up if negative), as far as it goes. */
   scroll(downPx: number): Promise<void>;
-  /** Types into what has the focus. */
+  /** Types into the focused element. */
   type(text: string): Promise<void>;
   /** `Enter`, `Escape`, `Tab`, `Backspace`, `ArrowUp` … */
   key(name: string): Promise<void>;
   resize(width: number, height: number): Promise<void>;
-  /** 2: text at 200 %, as phones set it. Genuine in Qt WebKit; elsewhere see `enlarge-text.ts`. */
+  /**
+   * A factor: 2 means text at 200 %, as in a phone's settings. Native in Qt WebKit; for other engines see
+   * `enlarge-text.ts`.
+   */
   enlargeText(factor: number): Promise<void>;
-  /** Not in Chromium 63, which throws: close the server there. */
+  /** Chromium 63 throws: close the server there instead. */
   setOffline(offline: boolean): Promise<void>;
-  /** A PNG, written to `file` where one is named; `full`: the whole page, not only what is seen. */
+  /**
+   * Returns a PNG, which is also written to `file` if that is given. `full`: the whole page, not only the visible
+   * part.
+   */
   screenshot(file?: string, full?: boolean): Promise<Buffer>;
   /** console.error, uncaught exceptions and rejections, failed loads, refusals of the content security policy. */
   consoleErrors(): readonly string[];
-  /** All of the console, errors included, as `level: text`. */
+  /** The whole console, including errors, as `level: text`. */
   console(): readonly string[];
   dialogs(): readonly Dialog[];
   requests(): readonly PageRequest[];
-  /** What reached the native side: the engine's own host object, or the fake host of this document. */
+  /** The messages that reached the native side: the engine's own host object, or the fake host of this document. */
   hostMessages(): Promise<readonly HostMessage[]>;
   close(): Promise<void>;
 }

@@ -4,7 +4,7 @@ import { fakeToken, type GatewaySwitches } from '../fake/switches.ts';
 import { USER_AGENTS } from '../fake/user-agents.ts';
 import type { Engine, PageOptions } from './page.ts';
 
-/** A phone with the app in it: what it says of its user, what is broken in it, what its gateway does. */
+/** A phone with the app: its user, its faults, and the behaviour of its gateway. */
 export interface PhoneSwitches extends Partial<HostSwitches> {
   readonly gateway?: GatewaySwitches;
   readonly language?: string;
@@ -14,7 +14,7 @@ export interface PhoneSwitches extends Partial<HostSwitches> {
 
 export const tokenOf = (gateway: GatewaySwitches = {}) => fakeToken(gateway);
 
-/** The options that put a page into the phone: the engine's own host object, and so its kind of phone, where it has one. */
+/** The options that open a page in this phone. An engine with its own host object decides the kind of phone. */
 export function phone(engine: Engine, switches: PhoneSwitches = {}): PageOptions {
   const { gateway, language = 'en', deviceUnit = 0, timeZone = 'Asia/Shanghai', ...host } = switches;
   const device = {

@@ -6,7 +6,10 @@ import { difference } from '../shots/likeness.ts';
 import { openScene, stillPicture } from '../shots/take.ts';
 import { browserTest, runBrowserTests } from './suite.ts';
 
-/** Another font moves letters; a block that is missing, or in another place or colour, changes more. */
+/**
+ * The share of a picture that may differ. Another font moves letters; a missing block, or one with another place or
+ * colour, changes more.
+ */
 const TOLERATED = 0.03;
 
 const site = await startPreview({ port: 0, distDir: 'dist' });

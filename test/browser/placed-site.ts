@@ -5,7 +5,10 @@ import { makeWhole } from '../../src/build/whole.mjs';
 import { writeSite } from '../../src/build/write.mjs';
 import { FAKE_SETTINGS, settingsOf } from '../../src/deploy/settings.mjs';
 
-/** Builds a site that lies elsewhere; answers its dist/, beside which its dist-deploy/ is. Both go with the process. */
+/**
+ * Builds a site with other settings, such as another origin or folder. Returns its dist/; its dist-deploy/ is beside
+ * it. Both are deleted when the process ends.
+ */
 export async function buildPlaced(
   given: Readonly<Record<string, string>>,
   { compress = false } = {},

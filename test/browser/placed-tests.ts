@@ -8,12 +8,12 @@ import { until } from './until.ts';
 
 const BASE = '/fit/pages';
 const DOCUMENTS = ROUTES.filter(({ kind }) => kind === 'document').map(({ path }) => `${BASE}${path}/`);
-/** A page asks for the worker three seconds after it has loaded. */
+/** A page registers the worker three seconds after it has loaded. */
 const ASKS_AFTER_MS = 4000;
 
 const pathOf = (page: Page) => page.evaluate(() => location.pathname + location.search);
 
-/** What the caches hold, by name. In the page. */
+/** The addresses in each cache, by the cache's name. Runs in the page. */
 const stored = () =>
   caches.keys().then((names) =>
     Promise.all(
@@ -26,7 +26,7 @@ const stored = () =>
     ).then((entries) => entries as [string, string[]][]),
   );
 
-/** A build in a folder of its host; `dist` is what `buildPlaced` has made. */
+/** Tests of a build that is served from a folder of its host; `dist` comes from `buildPlaced`. */
 export async function registerPlacedTests(dist: string): Promise<void> {
   const visit = ({ engine, open }: TestContext, url: string, worker = false) =>
     open(url, { ...phone(engine), clock: null, worker });
@@ -120,7 +120,7 @@ export async function registerPlacedTests(dist: string): Promise<void> {
     const site = await startSite(dist);
     const page = await visit(context, `${site.url}${BASE}/data-center`, true);
     await page.waitFor('text=Exercise goals');
-    // The same pages in the root of this host.
+    // A cache as the same pages would make it in the root of this host.
     await page.evaluate(() => caches.open('companion-web documents 1').then(() => undefined));
     await page.pass(ASKS_AFTER_MS);
     await page.waitFor(() => navigator.serviceWorker.controller !== null, 20_000);

@@ -3,8 +3,8 @@ import { ensureBrowser, type BuildName } from './install.ts';
 import { warm } from './warm.ts';
 
 /**
- * A program that runs before test files do so side by side, so that each browser is brought, unpacked and warmed once.
- * The suite is named in SUITE: that of the engines installs nothing.
+ * Runs before test files run in parallel, so that each browser is installed, unpacked and warmed up once. SUITE names
+ * the suite: the engines suite installs nothing.
  */
 for (const [name, { home }] of Object.entries(BUILDS)) {
   const isEngines = process.env.SUITE === 'engines';
@@ -13,7 +13,7 @@ for (const [name, { home }] of Object.entries(BUILDS)) {
     const installed = ensureBrowser(name as BuildName, !isEngines);
     if (installed) await warm(name, installed);
   } catch (error) {
-    // The tests that need it say what they are without.
+    // The tests that need this browser report that it is missing.
     console.log(`${name} could not be brought: ${String(error)}`);
   }
 }

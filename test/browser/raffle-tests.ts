@@ -14,7 +14,7 @@ const PATH = '/raffle-activity';
 const ID = '1790000000000007001';
 const GET = 'GET activity/get';
 
-/** Two taps on an element, 20 ms apart. */
+/** Taps an element twice, 20 ms apart. */
 function doubleTap(words: string): Promise<void> {
   const button = [].slice
     .call(document.querySelectorAll('button, a'))
@@ -28,19 +28,19 @@ function doubleTap(words: string): Promise<void> {
   );
 }
 
-/** The page's own tests, for any engine. */
+/** Tests of the raffle's page, for any engine. */
 export async function registerRaffleTests(): Promise<void> {
   let passedMs = 0;
   const gateway = createFakeGateway({ now: () => Date.now() + passedMs });
   const site = await startPreview({ port: 0, distDir: 'dist', gateway });
-  /** Moves both clocks on, the server's and the page's. */
+  /** Moves the server's clock and the page's clock forward. */
   const pass = (page: Page, ms: number) => {
     passedMs += ms;
     return page.pass(ms);
   };
   let count = 0;
 
-  /** A visit to an activity that leads a life, with the calls that it makes. */
+  /** Opens an activity of the fake gateway, and gives access to the calls of this visit. */
   async function visit(
     { engine, open }: TestContext,
     activity: LifeName,
@@ -60,7 +60,7 @@ export async function registerRaffleTests(): Promise<void> {
   }
 
   async function messagesOf(page: Page) {
-    // A picture that is not there is noted as an error.
+    // A missing picture is recorded as an error.
     return (await page.hostMessages()).filter(({ method }) => method !== 'prompt' && method !== 'error');
   }
 
@@ -259,7 +259,7 @@ export async function registerRaffleTests(): Promise<void> {
     browserTest(`${activity} leads to its claim by one step`, async (context) => {
       const { page, calls } = await visit(context, activity);
       await page.waitFor('text=Get rewards');
-      // What became of the claim is asked behind the result.
+      // The status of the claim is requested after the result.
       await until(async () => calls().length > 2);
       assert.equal(calls(), [GET, 'GET user-reward/list', 'GET user-reward/get']);
       assert.match(
@@ -278,7 +278,7 @@ export async function registerRaffleTests(): Promise<void> {
   browserTest('the countdown ends in the result, by itself', async (context) => {
     const { page, calls } = await visit(context, 'drawing');
     await page.waitFor('text=Draw in');
-    // No further than the draw: the call that it makes has a deadline by the same clock.
+    // Not beyond the draw, because the deadline of the call that follows uses the same clock.
     await pass(page, 5000);
     await page.waitFor('text=Congratulations, you have won!');
     assert.ok(calls().filter((call) => call === GET).length <= 4, calls().join());

@@ -1,6 +1,7 @@
 /**
- * Resolves once the server has answered a request that the page made last: what the page asked for before has reached
- * it, too, but for what still waits for a connection. For calls that must not be; those that must are counted first.
+ * Resolves once the server has responded to a request that the page sends now. By then it has received the page's
+ * earlier requests too, except those that still wait for a connection. Use it to check that calls were not made.
+ * Calls that must be made have to be counted first.
  */
 export function reached(): Promise<void> {
   return new Promise((resolve) => {

@@ -3,7 +3,7 @@ import { startOnePageSite } from './one-page-site.ts';
 import type { Page } from './page.ts';
 import { browserTest, runBrowserTests } from './suite.ts';
 
-/** A page of ordinary React, built like any page of the app, in what ships. */
+/** A page of ordinary React, built for release like any page of the app. */
 const site = await startOnePageSite('test/browser/fixtures/react-page.tsx');
 
 const textOf = (page: Page, id: string) =>

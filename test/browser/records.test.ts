@@ -5,7 +5,7 @@ import { phone, tokenOf, type PhoneSwitches } from './phone.ts';
 import { browserTest, runBrowserTests, type TestContext } from './suite.ts';
 
 const SCENE = '/scene-statistics?sceneCode=101';
-/** A run of the fake's person; no number holds it. */
+/** A run of the fake user. The id is too large for a JavaScript number. */
 const ID = '1790000000000000601';
 const RUN = `/running-record?userSportResultId=${ID}&detailType=1`;
 const COURSE = `/course-record?userSportResultId=${ID}&id=${ID}`;
@@ -15,7 +15,7 @@ const site = await startPreview({ port: 0, distDir: 'dist' });
 const visit = ({ engine, open }: TestContext, path: string, switches: PhoneSwitches = {}) =>
   open(site.url + path, phone(engine, switches));
 
-/** As they stand in an address: plain, escaped, escaped twice. */
+/** As written in an address: plain, escaped, escaped twice. */
 const ELSEWHERE = [
   '//evil.example',
   '///evil.example',
@@ -48,7 +48,7 @@ for (const [path, ready] of [
 ] as const) {
   const page = path.replace(/\?.*/, '');
 
-  // The document that the view was opened with is no page of the app: the first entry is the second.
+  // The first document of the view is outside the app, so the first page of the app is the second history entry.
   browserTest(
     `${page}: a router that leads nowhere counts as absent`,
     async (context) => {
@@ -81,7 +81,7 @@ for (const [path, ready] of [
   });
 }
 
-/** The ids of the treadmill's first runs, as the gateway's own bytes have them. */
+/** The ids of the treadmill's first runs, read from the response text, because JSON.parse would round them. */
 async function idsOf(key: string): Promise<string[]> {
   const url = `${site.url}/api-shc-sport/treadmillResult/list?pageNo=1&pageSize=4`;
   const headers = { Authorization: tokenOf({ key }), time_zone: 'Asia/Shanghai', language: 'en' };
@@ -121,7 +121,8 @@ browserTest('the ids of a link go digit for digit into the calls', async (contex
   await view.goto(site.url + COURSE);
   await view.waitFor('text=Complete');
   await view.waitFor('text=Start time');
-  // The run asks for its course too, by an id that is none of the link's; the course for its run, as a third.
+  // The run also requests its course, with an id that is not in the link; the course requests its run, which is the
+  // third.
   const of = () =>
     site.gateway.log.filter((entry) => entry.key === key && /[dD]etail$/.test(entry.path)).length;
   while (of() < 2) await view.evaluate('1');
@@ -131,7 +132,7 @@ browserTest('the ids of a link go digit for digit into the calls', async (contex
   assert.equal(asked, [ID, ID, ID]);
 });
 
-// The document behind the first is no page of the app: the way back closes the view because the link says so.
+// The document before the first page is outside the app: going back closes the view, because the link says type=1.
 for (const [path, searches] of [
   [
     '/running-record',
@@ -189,7 +190,7 @@ for (const language of ['de', 'es'])
           range.setStart(text, i);
           range.setEnd(text, i + 1);
           const { bottom } = range.getBoundingClientRect();
-          // Where a line begins, what stands before it has to be a place to break.
+          // A line may begin only after a space or a soft hyphen.
           if (i && bottom > line + 8 && !/[\s\u00ad]/.test(text.data.charAt(i - 1))) begins.push(letter);
           line = bottom;
         });

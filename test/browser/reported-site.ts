@@ -9,11 +9,14 @@ import { FAKE_SETTINGS, settingsOf } from '../../src/deploy/settings.mjs';
 import type { Report } from '../../src/shell/reporter.ts';
 import { startPreview, type Preview } from '../preview/server.ts';
 
-/** A build with a REPORT_URL, and the server that the reports go to. It has no worker: that is trouble, too. */
+/**
+ * A build with a REPORT_URL, and the server that receives the reports. It has no worker, which is a reported error
+ * too.
+ */
 export interface ReportedSite {
   readonly preview: Preview;
   readonly build: string;
-  /** Bodies as they came, oldest first. */
+  /** The received bodies, oldest first. */
   readonly bodies: string[];
   reports(): readonly Report[];
 }

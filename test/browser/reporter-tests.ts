@@ -11,11 +11,11 @@ const NAME = 'Mia Wong';
 const QUERY = 'para=Secret%20Centre&tab=week';
 const TYPED = 'S3cretTyped';
 
-/** When the reporter comes, and when it has sent. */
+/** When the reporter has been loaded, and how long it collects before it sends. */
 const LATE_MS = 4100;
 const TOGETHER_MS = 1100;
 
-/** What goes wrong in pages of a build with a REPORT_URL is told, and nothing else. */
+/** Tests that a build with a REPORT_URL reports errors in its pages, and nothing else. */
 export async function registerReporterTests(): Promise<void> {
   const site = await startReportedSite();
   const { preview, bodies } = site;
@@ -32,10 +32,10 @@ export async function registerReporterTests(): Promise<void> {
 
   const reporterCame = (page: Page) => page.requests().some(({ url }) => url.includes('/a/reporter-'));
 
-  /** Until the reporter has come and has sent what there was. */
+  /** Waits until the reporter has been loaded and has sent its first reports. */
   async function hear(page: Page): Promise<void> {
     await page.pass(LATE_MS);
-    // It has taken over `push`, which arrays have from elsewhere.
+    // It has replaced `push`, which arrays otherwise inherit.
     await page.waitFor(() => !!window.noted && Object.prototype.hasOwnProperty.call(window.noted, 'push'));
   }
 
@@ -102,7 +102,7 @@ export async function registerReporterTests(): Promise<void> {
         ['img-src', 'script-src http://localhost:1'],
       );
       assert.is(of('caught').length, 1);
-      // Of what a driver runs the old engine tells no rejections.
+      // In the old engine, expressions that the driver evaluates cause no events for rejections.
       if (context.engine.name === 'chromium-153')
         assert.equal(
           of('unhandledrejection').map((row) => 'what' in row && row.what),

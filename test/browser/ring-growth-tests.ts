@@ -4,14 +4,14 @@ import { startPreview } from '../preview/server.ts';
 import { phone } from './phone.ts';
 import { browserTest, type TestContext } from './suite.ts';
 
-/** The last day of a month that has been exercised on every day of. */
+/** The last day of a month with exercise on every day. */
 const NOW = '2026-10-31T04:30:00Z';
 const SLOWDOWN = 6;
 
-/** Milliseconds from one frame to the next, on average, while a month of full rings grows or while it stands. */
+/** The average time between frames in milliseconds, while a month of full rings grows or does not move. */
 function watchFrames(grows: boolean): Promise<number> {
   const arcs = [].slice.call(document.querySelectorAll('.calendar .ring-arc')) as SVGElement[];
-  // Every day is made a full one: 70 % of its length.
+  // Gives every day a full ring: 70 % of its length.
   const lengths = arcs.map((arc) => parseFloat(arc.getAttribute('stroke-dasharray') as string));
   const full = lengths.map((length) => 0.3 * length + 'px');
   arcs.forEach((arc) => (arc.style.opacity = '1'));
@@ -38,7 +38,7 @@ function watchFrames(grows: boolean): Promise<number> {
     });
 }
 
-/** How many of the month's arcs grow at the same time, at most. */
+/** The maximum number of the month's arcs that grow at the same time. */
 function mostAtOnce(): number {
   const arcs = [].slice.call(document.querySelectorAll('.calendar .ring-arc')) as SVGElement[];
   const ms = (seconds: string) => Math.round(parseFloat(seconds) * 1000);
@@ -72,11 +72,11 @@ export async function registerRingGrowthTests(): Promise<void> {
     assert.is(await page.evaluate(mostAtOnce), 14, 'a week at a time');
   });
 
-  // A measurement asserts nothing, so that it is none of the tests.
+  // A measurement asserts nothing, so it is not run as a test.
   if (!process.env.BENCH) return;
   browserTest(`frames of growing rings, at a ${SLOWDOWN}th of the processor's speed`, async (context) => {
     const page = await openCalendar(context, SLOWDOWN);
-    // The quickest of several, since other programs hold up frames too.
+    // The best of several runs, because other programs delay frames too.
     const best = { still: Infinity, growing: Infinity };
     for (let turn = 0; turn < 6; turn++) {
       best.still = Math.min(best.still, await page.evaluate(watchFrames, false));

@@ -19,7 +19,7 @@ interface Sums {
   readonly sportNumber: number;
 }
 
-/** The page's own tests, for any engine. */
+/** Tests of the page, for any engine. */
 export async function registerRunningStatisticsTests(): Promise<void> {
   const site = await startPreview({ port: 0, distDir: 'dist' });
 
@@ -66,7 +66,7 @@ export async function registerRunningStatisticsTests(): Promise<void> {
         .sort(),
       ['/deviceResult/getBest', '/deviceResult/pageList', '/sportData/chartBySceneCode', '/sportData/detail'],
     );
-    // The week before comes last.
+    // The request for the week before comes last.
     assert.equal(
       calls.slice(4).map(({ path }) => path.replace(API, '')),
       ['/sportData/detail'],
@@ -93,7 +93,7 @@ export async function registerRunningStatisticsTests(): Promise<void> {
   });
 
   browserTest('of tabs that are switched fast the last one counts, whatever comes first', async (context) => {
-    // Month's answers come long after Year's.
+    // Month's responses arrive long after Year's.
     const faults = ['delay=1500@detail?queryType=3', 'delay=1500@chartBySceneCode?queryType=3'];
     const key = `fast-${context.engine.name}`;
     const page = await visit(context, '', { gateway: { faults, key } });
@@ -231,7 +231,7 @@ export async function registerRunningStatisticsTests(): Promise<void> {
     async ({ engine, open }) => {
       const page = await open(`${site.url}/data-center`, phone(engine));
       await page.waitFor('text=Jump rope');
-      // The notices' code comes behind the first data.
+      // The code of the notices is loaded after the first data.
       await page.waitFor(() => document.querySelector('.toast-place'));
       await page.setOffline(true);
       await page.tap('text=Jump rope');
@@ -259,7 +259,7 @@ export async function registerRunningStatisticsTests(): Promise<void> {
         try {
           const page = await visit(context);
           await page.waitFor('text=Try again', SLOW_MS);
-          // The way out does not depend on what did not come.
+          // The header's button works even if the core chunk could not be loaded.
           await page.tap('header button');
           const told = await page.hostMessages();
           assert.is(told.filter(({ method }) => method === 'finishActivity').length, 1);
@@ -286,10 +286,10 @@ async function call<Data>(site: Preview, path: string): Promise<Data> {
 const sumsOf = (site: Preview, query: string) =>
   call<Sums>(site, `/sportData/detail?pageNo=1&pageSize=99&sceneCode=100&${query}`);
 
-/** The day in Shanghai, which has no summer time. */
+/** Today in Shanghai, which has no daylight saving time. */
 const today = () => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
 
-/** As Node's Intl writes it: another hand than the pages' own. */
+/** Formatted with Node's Intl, so that the check does not depend on the pages' own code. */
 function written(sums: Sums, language: Language, deviceUnit: number) {
   const distance = (sums.dataValue / 1000) * (deviceUnit ? 0.6213712 : 1);
   const digits = (count: number) => ({ minimumFractionDigits: count, maximumFractionDigits: count });

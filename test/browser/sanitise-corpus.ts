@@ -1,11 +1,11 @@
 /**
- * Pieces of HTML that would run something, rewrite the page or leave it if they were taken as they are. `hit()` counts
- * an execution; `companion` is the bridge.
+ * HTML that would run a script, change the page or leave it if it were not sanitised. `hit()` counts an execution;
+ * `companion` is the bridge.
  */
 const RUNS = 'hit()';
 const BRIDGE = "companion.finishActivity('{}')";
 
-/** Ways to run a script by an element of HTML. */
+/** HTML elements that run a script. */
 const ELEMENTS = [
   `<script>${RUNS}</script>`,
   `<SCRIPT SRC="data:text/javascript,${RUNS}"></SCRIPT>`,
@@ -70,7 +70,7 @@ const ELEMENTS = [
   `<p is="x-card" onclick=${RUNS}>x</p>`,
 ] as const;
 
-/** Read one way when they are judged and another way when they are written again. */
+/** Markup that is parsed in one way for the check and in another way when it is parsed again. */
 const MUTATIONS = [
   `<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=${RUNS}&gt;">`,
   `<form><math><mtext></form><form><mglyph><style></math><img src onerror=${RUNS}>`,
@@ -111,7 +111,7 @@ const MUTATIONS = [
   `${'<b><p>'.repeat(300)}<svg onload=${RUNS}>`,
 ] as const;
 
-/** Names that would stand in the way of the page's own. */
+/** Names that would hide the page's own variables and methods (DOM clobbering). */
 const CLOBBERING = [
   `<form id=loader><input name=messages></form><img name=companion><img id=define>`,
   `<a id=location href="https://pictures.invalid/">x</a><a id=location name=assign>x</a>`,
@@ -120,7 +120,7 @@ const CLOBBERING = [
   `<img name=getElementById><img id=root><div id=root class=page style="position:fixed">x</div>`,
 ] as const;
 
-/** Looks that would cover the page or ask a stranger. */
+/** Styles that would cover the page or send a request to another site. */
 const STYLES = [
   `<div style="position:fixed;top:0;left:0;width:100%;height:100%;background:url(javascript:${RUNS})">x</div>`,
   `<p style="background:url('https://pictures.invalid/seen')">x</p>`,
@@ -131,7 +131,7 @@ const STYLES = [
   `<table background="javascript:${RUNS}"><tr><td background="javascript:${RUNS}">x`,
 ] as const;
 
-/** Addresses that lead to no page. */
+/** Addresses that must not become links. */
 export const BAD_ADDRESSES = [
   `javascript:${RUNS}`,
   `JaVaScRiPt:${RUNS}`,
@@ -180,7 +180,7 @@ export const CORPUS: readonly string[] = [
   ...pictures,
 ];
 
-/** What is no colour, whatever a style would make of it. */
+/** Values that are not colours, even if a style attribute would accept them. */
 export const BAD_COLOURS = [
   `red;background:url(javascript:${RUNS})`,
   `url(https://pictures.invalid/x)`,

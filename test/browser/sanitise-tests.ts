@@ -8,7 +8,7 @@ import { browserTest, type TestContext } from './suite.ts';
 
 type TestWindow = Window & { sanitise: Sanitise; hits: number; hit(): void; left: string[] };
 
-/** Counts what runs, and keeps the page where it is. */
+/** Counts executions, and keeps the page from navigating. */
 const COUNTER = `window.hits=0;window.hit=function(){window.hits++};window.alert=window.hit;window.left=[];
 document.addEventListener('click',function(event){var a=event.target.closest&&event.target.closest('a[target]');if(a)event.preventDefault()});`;
 
@@ -18,7 +18,7 @@ const TAGS =
 const ATTRIBUTES =
   `alt class colspan height href referrerpolicy rel rowspan src start style target width`.split(' ');
 
-/** Shows the vector, lets it act, touches all of it; answers what is there that should not be. */
+/** Shows the HTML, gives it time to act, and touches all of it. Returns what should not be there. */
 function provoke(html: string, tags: readonly string[], attributes: readonly string[]): Promise<string[]> {
   const page = window as unknown as TestWindow;
   const root = document.getElementById('root') as HTMLElement;
@@ -91,10 +91,10 @@ export async function registerSanitiseTests(): Promise<void> {
     'the same pieces do run where nobody cleans them',
     async (context) => {
       const page = await visit(context);
-      // Kept, since some of them take the document's own methods away.
+      // Kept in a variable, because some of the pieces hide the document's own methods.
       await page.evaluate(`void (window.rawBox = document.getElementById('raw'))`);
       await page.evaluate('void (window.ran = {}, window.hit = function (piece) { ran[piece] = 1 })');
-      // Those that would lead the page away stay out.
+      // Leaves out pieces that would navigate away.
       const pieces = CORPUS.filter((html) => !/<meta|<base|<link|<plaintext|display:none/.test(html));
       for (const [index, html] of pieces.entries())
         await page.evaluate(

@@ -8,7 +8,7 @@ import { browserTest, type TestContext } from './suite.ts';
 const APP = '/api-activity-center/app';
 const SEASON_ID = '1790000000000007003';
 
-/** The list of activities, and the season's pages, which are the raffle's with a theme. */
+/** Tests of the list of activities, and of the season's pages, which are the raffle's pages with a theme. */
 export async function registerSeasonalTests(): Promise<void> {
   const site = await startPreview({ port: 0, distDir: 'dist' });
   let visits = 0;

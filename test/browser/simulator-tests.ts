@@ -10,7 +10,7 @@ import type { Page } from './page.ts';
 import { browserTest, type TestContext } from './suite.ts';
 import { until } from './until.ts';
 
-/** What the simulator's links show, each opened without the frame around it. */
+/** Tests of the simulator's links, each opened without the frame around it. */
 export async function registerSimulatorTests(): Promise<void> {
   const simulatorDir = fs.mkdtempSync(path.join(os.tmpdir(), 'simulator-'));
   process.on('exit', () => fs.rmSync(simulatorDir, { recursive: true, force: true }));
@@ -48,7 +48,7 @@ export async function registerSimulatorTests(): Promise<void> {
     }
   });
 
-  /** The simulator itself is for desktops of today. */
+  /** The simulator itself is only for current desktop browsers. */
   const DESKTOP = { engines: ['chromium-153'] };
   const openSimulator = (context: TestContext, search: string) =>
     context.open(`${site.url}/__sim/?${search}`, { width: 1440, height: 900 });
@@ -86,7 +86,7 @@ export async function registerSimulatorTests(): Promise<void> {
     async (context) => {
       const page = await openSimulator(context, 'prompt=throws&route=/today-goal');
       await until(async () => /prompt throws/.test(await logOf(page)));
-      // The newest stands first.
+      // The newest entry comes first.
       assert.match(await logOf(page), /prompt throws[^]*not supported[^]*prompt asks getDeviceId/);
     },
     DESKTOP,

@@ -6,7 +6,7 @@ import { browserTest, runBrowserTests } from './suite.ts';
 
 const FIXTURES = 'test/browser/fixtures';
 
-/** Where a fixture's text stands, as file and line. */
+/** The position of a text in a fixture, as file and line. */
 function placeOf(file: string, text: string): string {
   const lines = fs.readFileSync(`${FIXTURES}/${file}`, 'utf8').split('\n');
   const at = lines.findIndex((line) => line.includes(text));
@@ -14,11 +14,14 @@ function placeOf(file: string, text: string): string {
   return `${FIXTURES}/${file}:${at + 1}`;
 }
 
-/** Keeps the stack of what is given to console.error. */
+/** Keeps the stacks of errors that are passed to console.error. */
 const KEEP_STACKS = `window.stacks=[];(function(say){console.error=function(error){
   window.stacks.push(String(error&&error.stack));say.apply(console,arguments)}})(console.error);`;
 
-/** The frames of a stack by the maps that lie beside the scripts, as file and line. Node reads maps as Chromium's debugger does. */
+/**
+ * Maps the frames of a stack with the source maps beside the scripts, to file and line. Node reads maps as Chromium's
+ * debugger does.
+ */
 function mapped(stack: string, { url, files }: OnePageSite): string[] {
   return [...stack.matchAll(/(http:[^\s()]+?):(\d+):(\d+)/g)].map(([, script = '', line, column]) => {
     const map = files.get(`/${script.replace(url, '')}.map`);

@@ -6,9 +6,9 @@ import { createFakeServer, type FakeServer } from '../faults/fake-server.ts';
 
 const API = /^\/(api-[\w-]+|webapi|plat-auth)\//;
 
-/** A gateway for a site under test: its calls are answered by the server of the visit that is open. */
+/** A gateway for a site under test. The server of the current visit responds to its calls. */
 export interface SpoiltGateway extends FakeGateway {
-  /** Begins another visit; what activities live is `life`. */
+  /** Starts another visit; `life` names how its activities develop. */
   visit(life?: string): FakeServer;
 }
 

@@ -9,13 +9,13 @@ const FAILURES = '.cache/failures';
 
 export interface TestContext {
   readonly engine: Engine;
-  /** Opens a page that is closed when the test ends, and shown when it fails. */
+  /** Opens a page. It is closed when the test ends, and described if the test fails. */
   open(url: string, options?: PageOptions): Promise<Page>;
 }
 
 export interface TestOptions {
   readonly timeoutMs?: number;
-  /** Only for these engines, where a fact is one of an engine and not of the page. */
+  /** Runs only in these engines, for facts about an engine and not about the page. */
   readonly engines?: readonly string[];
 }
 
@@ -33,23 +33,23 @@ export function browserTest(name: string, run: BrowserTest['run'], options: Test
 export interface TestResult {
   readonly name: string;
   readonly engine: string;
-  /** Why a test was not run, in words. */
+  /** `skipped` is the reason why the test was not run. */
   readonly verdict: 'passed' | 'failed' | { readonly skipped: string };
 }
 
 export interface SuiteOptions {
-  /** Where the environment's ENGINES says nothing else. */
+  /** Used unless the environment variable ENGINES is set. */
   readonly engines?: readonly string[];
-  /** Whether browsers that are not here may be brought from npm. */
+  /** Whether missing browsers may be installed from npm. */
   readonly mayInstall?: boolean;
-  /** Sees all results before the process ends; answers what is wrong with them as a whole, if anything. */
+  /** Called with all results before the process ends. Resolves with a problem of the results as a whole, or `null`. */
   summarise?(results: readonly TestResult[]): Promise<string | null>;
 }
 
 /**
- * Runs what was registered on each engine, one test after another, none twice, and ends the process: servers and
- * the like need no end of their own. ONLY=words runs the tests with these words in their names. An engine that
- * can't be had is skipped, or fails where ENGINES_REQUIRED is set. The counts go to RESULT_FILE.
+ * Runs the registered tests in each engine, one after another without repeats, and ends the process, so that tests
+ * need not close servers. ONLY=words runs the tests whose names contain these words. An engine that is not available
+ * is skipped, or fails if ENGINES_REQUIRED is set. The counts are written to RESULT_FILE.
  */
 export async function runBrowserTests(options: SuiteOptions = {}): Promise<never> {
   const names = process.env.ENGINES?.split(',') ?? options.engines ?? ['chromium-153', 'chromium-64'];
@@ -85,7 +85,7 @@ export async function runBrowserTests(options: SuiteOptions = {}): Promise<never
   process.exit(counts.failed ? 1 : 0);
 }
 
-/** Pages find no service workers unless the test is about them; WORKERS=1 shows what they change. */
+/** Pages find no service workers unless the test needs them. WORKERS=1 shows what they would change. */
 function withScripts(options: PageOptions = {}): PageOptions {
   const { clock, worker, script = '' } = options;
   const workers = worker || process.env.WORKERS ? '' : `(${hideWorkers.toString()})();`;
@@ -134,7 +134,7 @@ async function within(limitMs: number, work: Promise<void>): Promise<void> {
   await Promise.race([work, limit]).finally(() => clearTimeout(timer));
 }
 
-/** What a person needs who looks for the reason. */
+/** Everything that helps a person to find the reason of a failure. */
 async function describe(page: Page, title: string): Promise<string> {
   const file = path.join(FAILURES, `${title.replace(/[^\w.-]+/g, '-')}.png`);
   const [url, text, picture] = await Promise.all([

@@ -11,7 +11,7 @@ import { until } from './until.ts';
 
 const PATH = '/today-goal';
 const API = '/api-shc-sport';
-/** Saturday 17 October 2026 in Shanghai: the person's week is whole, with 349 kcal in 32 minutes today. */
+/** Saturday 17 October 2026 in Shanghai: the person has data for the whole week, with 349 kcal in 32 minutes today. */
 const NOW = '2026-10-17T04:30:00Z';
 
 const labelOf = (selector: string) =>
@@ -23,10 +23,10 @@ const FOCUSED = 'document.activeElement.getAttribute("aria-label")';
 const waitFor = (page: Page, expression: string) =>
   page.waitFor(new Function('return ' + expression) as () => unknown);
 
-/** A phone that saves data: nothing comes before it is asked for. */
+/** A phone with Save-Data: nothing is prefetched. */
 const SAVES_DATA = "Object.defineProperty(navigator,'connection',{value:{saveData:true}});";
 
-/** The sheet stands at the foot of the screen. */
+/** Whether the sheet has reached the bottom of the screen. */
 const isRisen = () =>
   document.querySelector('[role=dialog]')!.getBoundingClientRect().bottom === window.innerHeight;
 
@@ -34,7 +34,7 @@ export async function registerTodayGoalTests(): Promise<void> {
   const site = await startPreview({ port: 0, distDir: 'dist' });
   let visits = 0;
 
-  /** Opens the page at an instant of both clocks; `key` finds its calls in the log. */
+  /** Opens the page with both clocks at this instant; `key` finds its calls in the log. */
   async function visit(
     { engine, open }: TestContext,
     {
@@ -198,7 +198,7 @@ export async function registerTodayGoalTests(): Promise<void> {
     await page.tap('text=6.42');
     await page.waitFor('text=Average pace');
     const sent = (await page.hostMessages()).length;
-    // The second one hits the arrow of the page that came.
+    // The second tap hits the back arrow of the page that appeared.
     await page.evaluate(`(function () {
       document.querySelector('header button').click();
       addEventListener('popstate', function () {
@@ -271,7 +271,7 @@ export async function registerTodayGoalTests(): Promise<void> {
     const { page, calls } = await visit(context);
     await ready(page);
     await openCalendar(page);
-    // Today is known before the month's list is there.
+    // Today is known before the month's data has loaded.
     await page.waitFor('[role=gridcell] [aria-label^="Monday 28 September, calories"]');
     assert.equal(calls().slice(-1)[0], {
       path: '/sportTarget/listByDateTime',
@@ -474,7 +474,7 @@ export async function registerTodayGoalTests(): Promise<void> {
       return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
     })()`);
     await page.waitFor(isRisen);
-    // While it leaves: whatever is under the finger, and a day itself, which a key may still reach.
+    // While the sheet closes: tap what is at the same place, and click a day itself, which a key can still reach.
     await page.evaluate(`(function () {
       var days = document.querySelectorAll('[role=grid] button');
       document.querySelector('[role=grid] [aria-label^="Wednesday 14"]').click();
@@ -499,7 +499,7 @@ export async function registerTodayGoalTests(): Promise<void> {
     await page.key('Escape');
     await page.waitGone('[role="dialog"]');
     await waitFor(page, 'history.state === null');
-    // A deep link's view has no page behind it; the test's browser has an empty one.
+    // A view that was opened by a deep link has no page behind it, but the test's browser has an empty one.
     await page.evaluate('void (history.back = function () {})');
     await page.tap('header button');
     await waitFor(

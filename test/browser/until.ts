@@ -1,11 +1,11 @@
 const POLL_MS = 10;
 
-/** The pause of a loop that waits for something; a test waits for the thing itself, by {@link until} or the page. */
+/** The pause in a loop that waits. Tests should wait for a condition, with {@link until} or with the page. */
 export const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /**
- * Waits until the probe answers something true, which is then the answer. For what is seen from outside of the page;
- * for what is in it there is `page.waitFor`. Fails after `limitMs` with what `report` says.
+ * Waits until the probe returns something truthy, and resolves with it. For what is seen from outside the page;
+ * inside it use `page.waitFor`. Fails after `limitMs` with the text from `report`.
  */
 export async function until<Value>(
   probe: () => Value | Promise<Value>,

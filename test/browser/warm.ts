@@ -1,14 +1,14 @@
 import { startChromium } from './chromium-process.ts';
 import type { Installed } from './install.ts';
 
-/** Longer than any machine takes, and what timers can hold. */
+/** The maximum delay of a timer, longer than any machine needs. */
 const NO_LIMIT_MS = 2 ** 31 - 1;
 const SOON_MS = 1500;
 
 /**
- * Starts a Chromium once, without a limit: its first start looks through the machine's fonts and keeps what it finds,
- * which takes Chromium 64 half a minute where there are large ones (Noto CJK). A test that ends it meanwhile leaves the
- * next one the same work.
+ * Starts a Chromium once without a time limit. Its first start scans the machine's fonts and caches the result, which
+ * takes Chromium 64 half a minute with large fonts (Noto CJK). If a test ended the browser meanwhile, the next test
+ * would start the same scan again.
  */
 export async function warm(name: string, installed: Installed): Promise<void> {
   const named = name.replace('chromium-', 'Chromium ');

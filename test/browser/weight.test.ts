@@ -7,9 +7,9 @@ import { phone } from './phone.ts';
 import { browserTest, runBrowserTests } from './suite.ts';
 import { until } from './until.ts';
 
-/** No prefetching for a later page. */
+/** Turns off the prefetching of later pages. */
 const SAVES_DATA = "Object.defineProperty(navigator,'connection',{value:{saveData:true}});";
-/** Comes on top where a server's text has HTML. */
+/** Loaded in addition if a text from the server contains HTML. */
 const CLEANER = /\/clean-html-/;
 
 const site = await startPreview({ port: 0, distDir: 'dist' });

@@ -4,7 +4,7 @@ export interface EngineRow {
   readonly from: 'npm' | 'Debian';
 }
 
-/** Every engine of the matrix, from today's to the oldest. */
+/** Every engine of the matrix, from the newest to the oldest. */
 export const ENGINES: Readonly<Record<string, EngineRow>> = {
   'chromium-153': { title: 'Chromium 153', standsFor: 'Android WebView of today', from: 'npm' },
   'chromium-debian': { title: 'Chromium, newest', standsFor: 'Android WebView, newest', from: 'Debian' },
@@ -21,7 +21,7 @@ export const ENGINES: Readonly<Record<string, EngineRow>> = {
 export const ENGINE_NAMES = Object.keys(ENGINES);
 
 /**
- * For suites of whole behaviours, which cost minutes: `npm test` runs them in Chromium 153 and 64, so here only the
- * oldest Chromium and what is no Chromium is left. The Chromiums between are opened by the matrix.
+ * The engines for suites of whole behaviours, which take minutes. `npm test` runs those in Chromium 153 and 64, so
+ * only the oldest Chromium and the other engines are left here. The matrix covers the Chromiums between.
  */
 export const OUTER_ENGINE_NAMES = ENGINE_NAMES.filter((name) => !/^chromium-(?!63)/.test(name));

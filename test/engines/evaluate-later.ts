@@ -8,7 +8,7 @@ interface Answer {
   readonly pending?: boolean;
 }
 
-/** Lets an engine whose evaluation is synchronous answer JSON, errors and what promises bring. */
+/** For an engine with synchronous evaluation: returns JSON, errors and the results of promises. */
 export function evaluateLater(ask: (expression: string) => Promise<unknown>) {
   const read = async (expression: string) => {
     const json = await ask(expression);
@@ -28,7 +28,7 @@ export function evaluateLater(ask: (expression: string) => Promise<unknown>) {
   };
 }
 
-/** Travels as text: ES5, but for types. */
+/** It is sent as text into the page: ES5, except for types. */
 function settle(run: () => unknown): string {
   var page = window as Window & { __settled?: Answer };
   function failure(error: unknown): Answer {

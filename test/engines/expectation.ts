@@ -1,23 +1,23 @@
 import type { Target } from '../browser/page.ts';
 import type { Writer } from './written.ts';
 
-/** A figure of the gateway's answer: the end of the call's path, the way into its data, how people write it. */
+/** A figure from a response of the gateway: the end of the call's path, the path to the field, the format. */
 export type Figure = readonly [call: string, field: string, write: Writer];
 
-/** What a tap brings: an element or words that were not there before, an address, or a message to the phone. */
+/** The effect of a tap: an element or text that was not there before, an address, or a message to the host. */
 export type Reaction =
   | { readonly seen: Target }
   | { readonly address: RegExp }
   | { readonly message: string; readonly label?: string };
 
-/** What the matrix looks for on a page, and where it taps. */
+/** What the matrix looks for on a page, and what it taps. */
 export interface Expected {
-  /** Words and figures that stand there whatever the gateway says: the page's own, and of its samples. */
+  /** Texts and figures that do not depend on the gateway: the page's own, and those of its sample data. */
   readonly shows: readonly string[];
   readonly figures?: readonly Figure[];
-  /** Where the example of `routes.ts` shows too little. */
+  /** Used instead of the example in `routes.ts`, if that shows too little. */
   readonly query?: Readonly<Record<string, string>>;
-  /** Of a phone in whose WebView the tap does something that needs no other site. */
+  /** The user agent of a phone whose WebView reacts to the tap without another site. */
   readonly userAgent?: string;
   readonly tap: Target;
   readonly then: Reaction;

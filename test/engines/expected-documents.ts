@@ -2,7 +2,7 @@ import type { Brand } from '../../src/deploy/tenant.ts';
 import { BRANDS } from '../../src/pages/legal/brands.ts';
 import type { Expected } from './expectation.ts';
 
-/** A document's heading and its brand's name stand in it; its first link leads to another of its brand. */
+/** A document shows its heading and the name of its brand. Its first link leads to another document of the brand. */
 const agreement = (heading: string, app: string, next: string): Expected => ({
   shows: [heading, app],
   tap: 'footer a',

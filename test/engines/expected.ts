@@ -35,12 +35,12 @@ const RESULT: Expected = {
   then: { message: 'startActivity', label: 'shareSport' },
 };
 
-/** A link with type=1 has no page behind it: back closes the view. */
+/** A link with type=1 has no page behind it: going back closes the view. */
 const BACK = { query: { type: '1' }, tap: 'header button', then: { message: 'finishActivity' } } as const;
 
 const nameOf = (path: string) => APPS.find((app) => app.path === path)!.name;
 
-/** By path. A route without a row here fails. */
+/** By path. A route that is missing here fails. */
 export const EXPECTED: Readonly<Record<string, Expected>> = {
   '/': HOME,
   '/data-center': HOME,

@@ -1,7 +1,7 @@
 import type { LogEntry } from '../fake/log-entry.ts';
 import type { Figure } from './expectation.ts';
 
-/** Asks the gateway once more what the page has asked, and writes the figure as people do. */
+/** Repeats the page's call to the gateway and formats the figure as people write it. */
 export async function written(
   origin: string,
   calls: readonly LogEntry[],

@@ -9,9 +9,9 @@ import { startPreview } from '../preview/server.ts';
 import { reached } from '../browser/reached.ts';
 import { until } from '../browser/until.ts';
 
-/** Engines whose bridge and prompt are their own, nothing of the phone a script of ours. */
+/** Engines with their own bridge and prompt; no script of ours simulates the phone. */
 const GENUINE = ['qtwebkit', 'wpe', 'webkitgtk'];
-/** Their Android object is a script's, there before the page's. */
+/** In these engines a script creates the Android object before the page's scripts run. */
 const SCRIPTED = ['chromium-153', 'chromium-64', 'chromium-63'];
 const WORKOUT = 'userSportResultId=1790000000000000600&detailType=1&router=%2Frunning-statistics';
 
@@ -23,14 +23,17 @@ interface Bridges {
   readonly webkit?: { readonly messageHandlers: Readonly<Record<string, { readonly postMessage: unknown }>> };
 }
 
-/** What the page has said to the phone, the question for the session left out; a tap may take a moment to say it. */
+/**
+ * The page's messages to the host, without the question for the session. After a tap they may take a moment to
+ * arrive.
+ */
 async function saidBy(page: Page, count: number): Promise<readonly HostMessage[]> {
   const said = async () => (await page.hostMessages()).filter(({ method }) => method !== 'prompt');
   await until(async () => (await said()).length >= count);
   return (await said()).map(kept);
 }
 
-/** The message, once it is known to keep the contract. */
+/** Returns the message after checking it against the contract. */
 function kept(message: HostMessage): HostMessage {
   if (!message.refused) assert.equal(breaches(message.method, message.argument), []);
   return message;
@@ -169,7 +172,7 @@ browserTest(
   { engines: ['wpe', 'webkitgtk'] },
 );
 
-/** A method that was taken off its object, as `const { finishActivity } = companion` does. */
+/** Calls a method without its object, as after `const { finishActivity } = companion`. */
 const callDetached = () => {
   const call = (window as unknown as Bridges).companion!['finishActivity'] as (json: string) => void;
   try {
@@ -193,7 +196,7 @@ browserTest(
       ['finishActivity'],
     );
   },
-  // Qt calls its methods with or without their object; WebKit refuses by way of a promise.
+  // Not in the others: Qt calls its methods with or without their object; WebKit refuses with a rejected promise.
   { engines: SCRIPTED },
 );
 

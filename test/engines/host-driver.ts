@@ -10,21 +10,21 @@ import { evaluateLater } from './evaluate-later.ts';
 import { startHost, type HostEvent } from './host-process.ts';
 import { dragScript } from './script-touches.ts';
 
-/** What sets one host program apart from another. */
+/** The differences between host programs. */
 export interface HostKind {
   readonly name: string;
   readonly nativeHost: NonNullable<Engine['nativeHost']>;
-  /** From test/engines. */
+  /** Relative to test/engines. */
   readonly program: string;
   env(options: PageOptions): Promise<Readonly<Record<string, string>>>;
-  /** Runs before scripts of tests. */
+  /** Runs before the scripts of the tests. */
   readonly script?: string;
   readConsole(event: HostEvent): ConsoleEntry;
-  /** Its console says which loads have failed. */
+  /** Whether its console reports failed loads. */
   readonly saysFailedLoads: boolean;
-  /** Input is handled by other processes of the engine, some time after it was given. */
+  /** Whether other processes of the engine handle input, which delays it. */
   readonly isAsynchronous: boolean;
-  /** The program can make touches: `touch` with `type` and `x`, `y`. */
+  /** Whether the program can make touches: the command `touch` with `type`, `x` and `y`. */
   readonly hasTouch: boolean;
 }
 
@@ -86,7 +86,7 @@ async function hostDriver(
     },
     response(event) {
       const request = requests.get(event.request);
-      // A script that is not taken fails first, and then it is finished.
+      // A refused script first fails and then finishes.
       if (!request || request.status || request.failed !== null) return;
       request.status = Number(event.status);
       request.failed = event.failed === null ? null : String(event.failed);
@@ -144,7 +144,7 @@ async function hostDriver(
     });
     await Promise.race([loaded, failed]).finally(() => (opening = null));
     loaded.catch(() => {
-      // It has failed already.
+      // The failure was already reported.
     });
   }
 
@@ -171,7 +171,7 @@ async function hostDriver(
     evaluate,
     painted,
     async navigate(url, wait) {
-      // Qt WebKit may cancel a document while what the page before it still asks for is cancelled.
+      // Qt WebKit may cancel a document while it cancels the requests of the page before it.
       await load(url, wait).catch((error: unknown) => {
         if (!/canceled/.test(String(error))) throw error;
         return load(url, wait);

@@ -11,15 +11,17 @@ export interface HostEvent {
   readonly [field: string]: unknown;
 }
 
-/** A program that holds one page: a line of JSON for each command, answer and event. It ends when its input does. */
+/**
+ * A program that contains one page. Each command, response and event is a line of JSON. It ends when its input ends.
+ */
 export interface HostProcess {
-  /** For what the engine keeps; it goes when the program does. */
+  /** For files that the engine stores. It is deleted when the program ends. */
   readonly folder: string;
   ask(command: string, fields?: object): Promise<unknown>;
   close(): void;
 }
 
-/** `program`: from test/engines. `listen` may answer text for an event that asks (a prompt). */
+/** `program` is relative to test/engines. `listen` may return text to answer an event that asks (a prompt). */
 export function startHost(
   program: string,
   env: Readonly<Record<string, string>>,

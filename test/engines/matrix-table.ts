@@ -8,7 +8,7 @@ const README = 'test/engines/README.md';
 const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
 const isSkipped = ({ verdict }: TestResult) => typeof verdict === 'object';
 
-/** Route × engine, in markdown. */
+/** The table of routes and engines, in markdown. */
 export function matrixTable(routes: readonly string[], results: readonly TestResult[]): string {
   const engines = Object.keys(ENGINES).filter((name) => results.some(({ engine }) => engine === name));
   const cell = (route: string, engine: string) => {
@@ -28,7 +28,7 @@ export function matrixTable(routes: readonly string[], results: readonly TestRes
   ].join('\n');
 }
 
-/** The table in short: a row per engine. */
+/** The summary: one row per engine. */
 function summary(routes: readonly string[], results: readonly TestResult[]): string {
   const rows = Object.entries(ENGINES).map(([name, { title, standsFor, from }]) => {
     const ofEngine = results.filter(({ engine, name: test }) => engine === name && routes.includes(test));
@@ -48,8 +48,8 @@ function summary(routes: readonly string[], results: readonly TestResult[]): str
 }
 
 /**
- * A whole run, nothing left out, is what the README says: written there, or with ENGINES_REQUIRED compared.
- * Answers what is wrong with it, if anything.
+ * After a run without gaps, writes the table into the README, or if ENGINES_REQUIRED is set only compares it.
+ * Resolves with the problem, if any.
  */
 export async function keepInReadme(
   routes: readonly string[],

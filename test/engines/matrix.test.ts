@@ -27,7 +27,7 @@ const linkOf = (route: Route) =>
   route.path +
   `?${new URLSearchParams(EXPECTED[route.path]?.query ?? exampleQuery(route))}`.replace(/\?$/, '');
 
-/** The fake gateway's people have pictures that nobody has. */
+/** The fake gateway's users have pictures whose addresses do not exist. */
 const errorsOf = (page: Page) => page.consoleErrors().filter((error) => !error.includes('pictures.invalid'));
 
 for (const route of ROUTES)
@@ -62,7 +62,7 @@ for (const route of ROUTES)
     assert.equal(errorsOf(page), []);
   });
 
-/** The page's text once all parts are in it: some come after the page has settled. */
+/** Waits until the page's text contains all parts, and returns it: some parts appear after the page has settled. */
 async function textWith(page: Page, parts: readonly string[]): Promise<string> {
   let text = '';
   const missing = () => parts.filter((part) => !text.includes(part));
@@ -74,7 +74,7 @@ async function textWith(page: Page, parts: readonly string[]): Promise<string> {
   return text;
 }
 
-/** A page that is being left has no answer yet. */
+/** A page that is unloading gives no answer yet. */
 async function hasCome(page: Page, wanted: Reaction): Promise<boolean> {
   if ('seen' in wanted) return page.isVisible(wanted.seen).catch(() => false);
   if ('address' in wanted) return wanted.address.test(await page.url().catch(() => ''));

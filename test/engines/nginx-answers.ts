@@ -14,7 +14,7 @@ interface Answer {
   readonly body: Buffer;
 }
 
-/** Without a client's own ideas of packing and caching. */
+/** Sends a request without the headers for compression and caching that HTTP clients add. */
 export const get = (
   url: string,
   headers: Readonly<Record<string, string>> = {},
@@ -35,7 +35,7 @@ export const formsOf = (path: string) =>
   path === '/' ? ['/', '/index.html'] : [path, `${path}/`, `${path}/index.html`];
 const fileOf = (path: string) => `dist${path === '/' ? '' : path}/index.html`;
 
-/** What nginx answers, of which no browser's engine is part. */
+/** Tests of nginx's responses, which do not depend on a browser engine. */
 export async function registerNginxAnswers(engine: string): Promise<void> {
   const site = await startNginx();
   const headersOf = siteHeaders('dist');

@@ -14,7 +14,7 @@ import { startNginx } from './nginx-site.ts';
 
 const BASE = '/fit/pages';
 
-/** The same configuration for pages in a folder of the host, whose scripts come from another. */
+/** Tests of the same configuration for pages in a folder of the host, with scripts from another host. */
 export async function registerNginxFolder(engine: string): Promise<void> {
   const assets = await startNginx();
   const dist = await buildPlaced({ BASE_PATH: BASE, ASSET_ORIGIN: assets.url }, { compress: true });

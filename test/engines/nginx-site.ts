@@ -9,7 +9,7 @@ import { createFakeGateway, type FakeGateway } from '../fake/gateway.ts';
 
 const NGINX = '/usr/sbin/nginx';
 
-/** Why it can't be had, or `null`. */
+/** Why nginx is not available, or `null`. */
 export const nginxMissing = (): string | null =>
   fs.existsSync(NGINX) ? null : `${NGINX} is not there: test/engines/install.sh brings it`;
 
@@ -27,7 +27,7 @@ let count = 0;
 
 const logOf = (folder: string) => path.join(folder, 'asked.log');
 
-/** What the README tells whoever deploys, with this machine's addresses in it. */
+/** The configuration from the README for deployment, with this machine's addresses. */
 function configuration(folder: string, port: number, gateway: string): string {
   const readme = fs.readFileSync('src/deploy/README.md', 'utf8');
   const [, part = ''] = /```nginx\n([^]*?)\n```/.exec(readme) ?? [];
@@ -68,7 +68,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Resolves once somebody listens there, or nobody any more. */
+/** Resolves once a server listens on the port, or once none does. */
 async function untilListening(port: number, isOn: boolean): Promise<void> {
   const end = Date.now() + 10_000;
   for (;;) {
@@ -82,7 +82,7 @@ async function untilListening(port: number, isOn: boolean): Promise<void> {
   }
 }
 
-/** The built site behind a real nginx, with a fake gateway of its own. */
+/** The built site behind a real nginx, with its own fake gateway. */
 export async function startNginx(target = 'dist'): Promise<NginxSite> {
   const folder = path.join(folders, String(count++));
   fs.mkdirSync(folder);

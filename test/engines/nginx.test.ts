@@ -11,7 +11,7 @@ import { nginxMissing, startNginx } from './nginx-site.ts';
 
 const ENGINE = 'chromium-153';
 
-/** The configuration of src/deploy/README.md in a real nginx. */
+/** Tests of the configuration in src/deploy/README.md, in a real nginx. */
 async function register(): Promise<void> {
   await registerNginxAnswers(ENGINE);
   await registerNginxFolder(ENGINE);
@@ -34,7 +34,7 @@ async function register(): Promise<void> {
     { timeoutMs: 180_000 },
   );
 
-  // A build under an open page, a rollback, the kill switch, caches: all that the preview is held to.
+  // A new build under an open page, a rollback, the kill switch, caches: the same tests as for the preview.
   await registerOfflineTests(startNginx);
 }
 

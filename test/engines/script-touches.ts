@@ -1,10 +1,12 @@
 import type { Point } from '../browser/page.ts';
 
-/** The engine has no way to bring it touches: they are made by script, and the page follows unless it was refused. */
+/**
+ * The engine cannot be given touches, so a script creates them, and scrolls the page unless it prevented the default.
+ */
 export const dragScript = (type: string, point: Point) =>
   `(${drag.toString()})(${JSON.stringify(type)}, ${point.x}, ${point.y})`;
 
-/** Travels as text: ES5, but for types. */
+/** It is sent as text into the page: ES5, except for types. */
 function drag(type: string, x: number, y: number): void {
   var page = window as Window & { __drag?: { target: Element; y: number; follows: boolean } };
   if (type === 'touchstart')
@@ -17,7 +19,7 @@ function drag(type: string, x: number, y: number): void {
   event.initEvent(type, true, true);
   Object.assign(event, { touches: touches, targetTouches: touches, changedTouches: [touch] });
   if (!state.target.dispatchEvent(event) || type !== 'touchmove') return;
-  // A page follows a finger that has come some way.
+  // A page scrolls only after the finger has moved a little.
   if (!state.follows) {
     if (Math.abs(state.y - y) < SLOP_PX) return;
     state.follows = true;

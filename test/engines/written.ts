@@ -1,4 +1,6 @@
-/** How people write the gateway's values, in English and metric units; by another hand than the pages' own. */
+/**
+ * Formats the gateway's values as people write them, in English and metric units. Independent of the pages' own code.
+ */
 export type Writer = (value: unknown) => string;
 
 const fixed = (amount: number, digits: number) =>

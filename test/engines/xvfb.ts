@@ -8,7 +8,7 @@ export const hasXvfb = () => fs.existsSync(XVFB);
 
 let display: Promise<string> | null = null;
 
-/** A display that nobody sees, the same for all pages of this process; answers its name. */
+/** A virtual display that all pages of this process share. Resolves with its name. */
 export function startXvfb(): Promise<string> {
   display ??= new Promise((resolve, reject) => {
     const options = ['-displayfd', '3', '-screen', '0', '1600x1600x24', '-nolisten', 'tcp', '-noreset'];

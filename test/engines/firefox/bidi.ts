@@ -2,9 +2,9 @@ import { connectCommands, type CommandSocket, type Fields } from '../../browser/
 
 const ANSWER_MS = 30_000;
 
-/** A connection to a browser that speaks WebDriver BiDi. */
+/** A connection to a browser with WebDriver BiDi. */
 export interface Bidi extends CommandSocket {
-  /** `context`: the tab that the event has to be of. */
+  /** `context` is the tab whose events the listener gets. */
   on<Event = Fields>(context: string, method: string, listener: (event: Event) => void): void;
   forget(context: string): void;
 }
@@ -15,7 +15,7 @@ interface Listener {
   readonly listener: (event: never) => void;
 }
 
-/** Events of the log name their tab within their source. */
+/** Events of the log have their tab in `source`. */
 function contextOf(params: Fields): unknown {
   return params['context'] ?? (params['source'] as Fields | undefined)?.['context'];
 }

@@ -38,7 +38,7 @@ async function drive({ bidi, context, close }: Tab, options: Prepared): Promise<
   });
   if (options.script)
     await bidi.send('script.addPreloadScript', {
-      // As it is: pages' policies refuse eval, here too.
+      // Inserted as code, because the policies of the pages forbid eval here too.
       functionDeclaration: `() => { ${options.script}\n}`,
       contexts: [context],
     });
@@ -89,7 +89,7 @@ async function drive({ bidi, context, close }: Tab, options: Prepared): Promise<
       const move = { type: 'pointerMove', x: Math.round(point.x), y: Math.round(point.y) };
       await touch([move, ...Array.from({ length: times }, () => [down, up]).flat()]);
     },
-    // The page does not follow touches of the protocol.
+    // The page does not scroll with touches of the protocol.
     async swipe(points, durationMs) {
       for (const [index, point] of points.entries()) {
         await evaluate(dragScript(index === 0 ? 'touchstart' : 'touchmove', point));

@@ -4,7 +4,7 @@ import type { Engine } from '../../browser/page.ts';
 import { firefoxDriver } from './driver.ts';
 import { FIREFOX } from './process.ts';
 
-/** Debian's Firefox ESR: a browser outside of the app. Answers why where it can't be had. */
+/** Debian's Firefox ESR: a browser outside the app. Returns the reason as text if it is not available. */
 export function findFirefox(): Engine | string {
   if (!fs.existsSync(FIREFOX)) return `${FIREFOX} is not there`;
   return {

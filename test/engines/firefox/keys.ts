@@ -1,4 +1,4 @@
-/** Keys that type no letter, as WebDriver writes them. */
+/** Keys that type no letter, in WebDriver's code. */
 export const KEYS: Readonly<Record<string, string>> = {
   Backspace: '\uE003',
   Tab: '\uE004',

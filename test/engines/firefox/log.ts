@@ -2,7 +2,7 @@ import type { ConsoleEntry, PageLog } from '../../browser/driver.ts';
 import type { Dialog, PageOptions, PageRequest } from '../../browser/page.ts';
 import type { Bidi } from './bidi.ts';
 
-/** Browsers ask for it by themselves. */
+/** Browsers request it by themselves. */
 const FAVICON = /\/favicon\.ico$/;
 
 export const EVENTS = [
@@ -13,7 +13,7 @@ export const EVENTS = [
   'network.fetchError',
 ];
 
-/** Collects what the page says and loads; answers its dialogs. */
+/** Records the page's console and requests, and answers its dialogs. */
 export function watchPage(
   bidi: Bidi,
   context: string,
@@ -32,7 +32,7 @@ export function watchPage(
     dialogs.push({ kind, message, answer });
     const given = answer === null ? { accept: false } : { accept: true, userText: answer };
     bidi.send('browsingContext.handleUserPrompt', { context, ...given }).catch(() => {
-      // The page has been closed meanwhile.
+      // The page was closed meanwhile.
     });
   });
   return { console, dialogs, requests: watchRequests(bidi, context, console) };
@@ -61,7 +61,7 @@ function watchRequests(bidi: Bidi, context: string, console: ConsoleEntry[]): ()
     const entry = byId.get(request.request);
     if (!entry) return;
     entry.failed = errorText ?? 'failed';
-    // What a page that is left still loaded was not refused.
+    // A request that was cancelled because the page was left is not an error.
     if (entry.failed !== 'NS_BINDING_ABORTED') fail(entry.url, entry.failed);
   });
   return () => requests.map((request) => ({ ...request }));

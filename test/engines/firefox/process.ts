@@ -13,12 +13,12 @@ export interface Surroundings {
 }
 
 export interface FirefoxProcess {
-  /** Of WebDriver BiDi. */
+  /** The address of WebDriver BiDi. */
   readonly address: string;
   close(): void;
 }
 
-/** Nothing outside of this machine is asked for, nothing is offered to the user, and phones have touch. */
+/** No requests to other machines, no offers to the user, and touch support as on phones. */
 const PREFERENCES: Readonly<Record<string, string | number | boolean>> = {
   'app.normandy.enabled': false,
   'app.update.disabledForTesting': true,

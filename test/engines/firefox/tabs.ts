@@ -2,7 +2,7 @@ import { connectBidi, type Bidi } from './bidi.ts';
 import { EVENTS } from './log.ts';
 import { startFirefox, type Surroundings } from './process.ts';
 
-/** A tab of its own storage, cache and service workers: for a page it is a new browser. */
+/** A tab with its own storage, cache and service workers: for a page it is like a new browser. */
 export interface Tab {
   readonly bidi: Bidi;
   readonly context: string;
@@ -18,7 +18,7 @@ interface Browser {
 
 let last: Promise<Browser> | null = null;
 
-/** Firefox takes seconds to start: it stays for the next page where that wants the same surroundings. */
+/** Firefox takes seconds to start, so it is kept for the next page if that needs the same surroundings. */
 export async function openTab(surroundings: Surroundings): Promise<Tab> {
   const browser = await browserFor(surroundings);
   browser.tabs += 1;
@@ -37,7 +37,7 @@ export async function openTab(surroundings: Surroundings): Promise<Tab> {
       const isLast = (await last) === browser;
       if (!isLast && !browser.tabs) return browser.end();
       await bidi.send('browser.removeUserContext', { userContext }).catch(() => {
-        // A browser that can't close its page is no place for the next one.
+        // A browser that cannot close its page is not used for the next one.
         if (isLast) last = null;
         browser.end();
       });

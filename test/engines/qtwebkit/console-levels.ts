@@ -1,4 +1,4 @@
-/** The engine hands over messages of the console without their level: put before them. ES5. */
+/** The engine reports console messages without their level, so this script puts the level before them. ES5. */
 export const levelScript = `(function () {
   ['error', 'warn', 'info', 'log', 'debug'].forEach(function (level) {
     var say = console[level];

@@ -4,7 +4,9 @@ import { hostEngine } from '../host-driver.ts';
 import { PYTHON } from '../host-process.ts';
 import { levelScript } from './console-levels.ts';
 
-/** Qt WebKit 602, of the class of Safari 10, as Debian ships it. Answers why where it can't be had. */
+/**
+ * Qt WebKit 602, of the class of Safari 10, as packaged by Debian. Returns the reason as text if it is not available.
+ */
 export function findQtWebKit(): Engine | string {
   const { status } = spawnSync(PYTHON, ['-c', 'import PyQt5.QtWebKitWidgets, PyQt5.QtTest']);
   if (status !== 0) return 'python3-pyqt5.qtwebkit is not installed';
@@ -14,8 +16,8 @@ export function findQtWebKit(): Engine | string {
     program: 'qtwebkit/host.py',
     env: async () => ({ QT_QPA_PLATFORM: 'offscreen' }),
     script: levelScript,
-    // The engine tells no level; what bears no mark of ours is its own: an uncaught error, a refusal.
-    // A part of the viewport or of the content security policy that it doesn't know is a note.
+    // The engine reports no level. A message without our mark is the engine's own: an uncaught error or a refusal. An
+    // unknown part of the viewport or of the content security policy is only information.
     readConsole(event) {
       const said = String(event.text);
       const own = /^(Viewport argument|Unrecognized Content-Security-Policy directive)/.test(said)

@@ -7,7 +7,9 @@ import { hasXvfb, startXvfb } from '../xvfb.ts';
 
 const PARTS = 'import gi, cairo; gi.require_version("Gtk", "3.0"); gi.require_version("WebKit2", "4.1")';
 
-/** WebKitGTK 2.50 in a program that hosts pages as WKWebView does. Answers why where it can't be had. */
+/**
+ * WebKitGTK 2.50 in a program that hosts pages as WKWebView does. Returns the reason as text if it is not available.
+ */
 export function findWebKitGtk(): Engine | string {
   if (!hasXvfb()) return 'xvfb is not installed';
   if (spawnSync(PYTHON, ['-c', PARTS]).status !== 0)

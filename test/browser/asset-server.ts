@@ -3,28 +3,28 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 
-/** How the server is at the moment. */
+/** The server's current behaviour. */
 interface Mode {
-  /** Pages of other origins may read what it sends. */
+  /** Whether pages of other origins may read its responses; the default is true. */
   readonly hasCors?: boolean;
-  /** Every connection breaks. */
+  /** Whether every connection breaks. */
   readonly isCut?: boolean;
-  /** What a file is on the wire in place of its text. */
+  /** Changes the text of a file before it is sent. */
   readonly spoil?: (name: string, text: string) => string;
 }
 
-/** A CDN: another origin with files of a site. */
+/** A CDN: another origin that serves files of a site. */
 export interface AssetServer {
   readonly url: string;
-  /** From now on it has what lies in this folder. */
+  /** Serves this folder from now on. */
   serve(dist: string): void;
-  /** Is as it says while `work` goes on. */
+  /** Behaves in this mode until `work` has finished. */
   during(mode: Mode, work: () => Promise<void>): Promise<void>;
 }
 
 const TYPES: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.css': 'text/css' };
 
-/** It lasts as long as the process. */
+/** The server runs as long as the process. */
 export async function startAssetServer(): Promise<AssetServer> {
   let folder = '';
   let mode: Mode = {};

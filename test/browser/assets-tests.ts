@@ -16,7 +16,10 @@ declare global {
   }
 }
 
-/** What asks for a file of the site: its address, and what it says of checking it. In the page. */
+/**
+ * The elements that load a file of the site: its address, and their attributes for CORS and integrity. Runs in the
+ * page.
+ */
 const askers = () =>
   Array.from(document.querySelectorAll('script[src],link[rel=stylesheet]')).map((one) => {
     const element = one as HTMLScriptElement & HTMLLinkElement;
@@ -33,7 +36,7 @@ const isKept = (page: Page, path: string) =>
 const marked = (wanted: string) => (name: string, text: string) =>
   name.includes(wanted) ? `window.spoilt='${wanted}';${text}` : text;
 
-/** A build whose scripts come from another origin, in a folder of both hosts. */
+/** Tests of a build with scripts from another origin, in a folder of both hosts. */
 export async function registerAssetsTests(): Promise<void> {
   const assets = await startAssetServer();
   const dist = await buildPlaced({ BASE_PATH: BASE, ASSET_ORIGIN: assets.url });
@@ -128,7 +131,7 @@ export async function registerAssetsTests(): Promise<void> {
     await page.waitFor('.chart-svg');
     const scripts = (await page.evaluate(askers)).map(({ address }) => new URL(address).pathname);
     assert.ok(scripts.some((path) => path.includes('/jumprope-statistics-')));
-    // The latter has no figures of its own to ask for.
+    // The second page requests no figures of its own.
     const shown = {
       [`${BASE}/data-center/`]: 'text=As of',
       [`${BASE}/jumprope-statistics/`]: '.chart-svg',

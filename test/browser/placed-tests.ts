@@ -148,7 +148,7 @@ export async function registerPlacedTests(dist: string): Promise<void> {
     await page.waitFor(() => /privacy-agreement/.test(location.pathname));
     await page.waitFor('h1');
     assert.is(await pathOf(page), `${BASE}/privacy-agreement/index.html`);
-    // What this visit knew last, as pages in a folder may know it, too.
+    // The last known data of this visit is shown in pages in a folder too.
     await page.goto(`${site.url}${BASE}/data-center`);
     await page.waitFor('text=As of');
     await page.goto(`${site.url}${BASE}/today-goal`);

@@ -76,7 +76,7 @@ export async function registerNginxFolder(engine: string): Promise<void> {
     async () => {
       const corsOf = async (address: string) =>
         (await get(assets.url + address)).headers['access-control-allow-origin'];
-      // It reads its configuration again behind the command.
+      // nginx reloads its configuration some time after the command.
       await until(async () => (await corsOf(`${BASE}/a/${core}`)) === '*');
       assert.is(await corsOf(`${BASE}/user-agreement/`), undefined);
       assert.is(await corsOf(`${BASE}/sw.js`), undefined);

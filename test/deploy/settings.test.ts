@@ -101,7 +101,7 @@ test('what stands in is of its form, too', () => {
 test('the code knows each of them as a constant, unless only the build reads it', () => {
   const [, declared = ''] = fs
     .readFileSync('src/build-constants.d.ts', 'utf8')
-    .split('/* What a provider sets');
+    .split('src/deploy/settings.mjs');
   const names = [...declared.matchAll(/declare const ([A-Z_]+): (?:string|number|'[^;]*);/g)].map(
     (match) => match[1]!,
   );

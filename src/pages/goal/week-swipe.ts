@@ -17,7 +17,8 @@ export function onWeekSwipe(day: Day, today: Day, select: (day: Day) => void): (
     strip = touches.length > 1 ? null : (target as Element).closest('.week-strip');
     start = touches[0];
   };
-  const end = ({ changedTouches: [touch] }: TouchEvent) => {
+  const end = ({ changedTouches }: TouchEvent) => {
+    const touch = changedTouches[0];
     const weeks = strip && start && touch ? weeksOf(start, touch) : 0;
     if (strip && weeks && (weeks < 0 || weekOf(day).last < today)) {
       const next = addDays(day, 7 * weeks);

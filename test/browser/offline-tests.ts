@@ -124,6 +124,29 @@ async function opens(page: Page, address: string): Promise<void> {
   await page.waitFor(HEADING);
 }
 
+/** Opens a page of the same visit without a network. It shows its last known figures and their age. */
+async function showsLastKnown(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await seesLastKnown(page);
+}
+
+async function seesLastKnown(page: Page): Promise<void> {
+  await page.waitFor('.as-of-note');
+  assert.match(await page.text('.as-of-note'), /^As of \d\d:\d\d$/);
+  await page.waitFor('.chart-svg');
+  assert.not(await page.isVisible('text=Check your connection'));
+}
+
+/**
+ * Opens the address in a new visit: the worker and its caches are still there, but the last known data is not. A page
+ * stores that data when it is left, so a document clears it. Documents open without a network.
+ */
+async function opensInNewVisit(page: Page, address: string): Promise<void> {
+  await opens(page, new URL(TEXT, address).href);
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto(address);
+}
+
 /** `startSite` starts the server of the site, by default the preview. */
 export async function registerOfflineTests(startSite = startPreviewSite): Promise<void> {
   const offWorker = await makeWorker({}, { off: true });
@@ -164,12 +187,29 @@ export async function registerOfflineTests(startSite = startPreviewSite): Promis
     await page.waitFor('text=View more');
     await installWorker(page);
     await site.cut();
-    await page.goto(`${site.url + APP}?para=Kept`);
+    await opensInNewVisit(page, `${site.url + APP}?para=Kept`);
     for (const words of ['Kept', 'Could not load your totals', 'Check your connection', 'Try again'])
       await page.waitFor(`text=${words}`);
     await site.mend();
     await page.tap('text=Try again');
     await page.waitFor('text=km');
+  });
+
+  browserTest('an app page that is loaded again in the same visit keeps its figures', async (context) => {
+    const site = await startSite();
+    const page = await visit(context, site.url + APP);
+    await page.waitFor('text=View more');
+    await page.waitFor('.chart-svg');
+    await installWorker(page);
+    await waitStored(page, (caches) => allIn(caches).includes(`${APP}/`));
+    const before = await page.text('main');
+    await site.cut();
+    await showsLastKnown(page, site.url + APP);
+    assert.is(await page.text('main'), before);
+    await site.mend();
+    await page.reload();
+    await page.waitFor('text=View more');
+    await page.waitGone('.as-of-note');
   });
 
   browserTest('a page that was reached inside the app is kept, too', async (context) => {
@@ -183,6 +223,8 @@ export async function registerOfflineTests(startSite = startPreviewSite): Promis
     await waitStored(page, (caches) => allIn(caches).includes(`${path}/`));
     await site.cut();
     await page.reload();
+    await seesLastKnown(page);
+    await opensInNewVisit(page, site.url + path);
     await page.waitFor('text=Check your connection');
   });
 
@@ -399,7 +441,8 @@ export async function registerOfflineTests(startSite = startPreviewSite): Promis
     await site.cut();
     await opens(page, site.url + TEXT);
     assert.not.match(await page.text(), 'Spoilt');
-    await page.goto(site.url + APP);
+    await showsLastKnown(page, site.url + APP);
+    await opensInNewVisit(page, site.url + APP);
     await page.waitFor('text=Check your connection');
   });
 
@@ -420,7 +463,8 @@ export async function registerOfflineTests(startSite = startPreviewSite): Promis
     await waitStored(page, (caches) => documentsIn(caches)[0]?.length === DOCUMENTS.length);
     await site.cut();
     await opens(page, site.url + TEXT);
-    await page.goto(site.url + APP);
+    await showsLastKnown(page, site.url + APP);
+    await opensInNewVisit(page, site.url + APP);
     await page.waitFor('text=Check your connection');
   });
 
@@ -463,7 +507,7 @@ export async function registerOfflineTests(startSite = startPreviewSite): Promis
     // Without a network: the old page with its old chunks.
     await site.cut();
     await page.reload();
-    await page.waitFor('text=Check your connection');
+    await seesLastKnown(page);
     assert.not(await page.isVisible('text=Second edition'));
     await site.mend();
     // With a network: the new page with its new chunks.
@@ -483,7 +527,9 @@ export async function registerOfflineTests(startSite = startPreviewSite): Promis
     await site.cut();
     await page.goto(site.url + TEXT);
     await page.waitFor('text=Second edition');
-    await page.goto(site.url + APP);
+    await showsLastKnown(page, site.url + APP);
+    await page.waitFor('text=Second edition');
+    await opensInNewVisit(page, site.url + APP);
     await page.waitFor('text=Check your connection');
     await page.waitFor('text=Second edition');
   });

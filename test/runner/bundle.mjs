@@ -8,7 +8,7 @@ import { definesOf, settingsOf } from '../../src/deploy/settings.mjs';
 import { happyDomInOneFile } from './one-file.mjs';
 import { OUT } from './out.mjs';
 
-/** Modules that are run from node_modules as they are: tools, never what ships. */
+/** Packages that are loaded from node_modules without bundling: only tools, never code that ships. */
 const external = [
   'esbuild',
   '@swc/core',
@@ -25,8 +25,8 @@ const external = [
 ];
 
 /**
- * Bundles the files with the app's own aliases, and compiles the texts where one reads them; answers the scripts to
- * run, in the same order.
+ * Bundles test files with the app's aliases, and compiles the texts if one of the files reads them. Returns the
+ * scripts to run, in the same order.
  */
 export async function bundle(files) {
   const { ROUTES } = await importModule('src/routes.ts');
@@ -52,11 +52,11 @@ export async function bundle(files) {
   return files.map((file) => path.join(OUT, path.relative('test', file)).replace(/\.tsx?$/, '.mjs'));
 }
 
-/** The pages whose answers are kept. */
+/** The test's KEEPING_PAGES, with invented file names. */
 const keepingOf = (routes) =>
   Object.fromEntries(routes.filter(({ keeps }) => keeps).map(({ path: page }) => [page, `${page}-file`]));
 
-/** What the router knows of the pages; their files are the build's. */
+/** The test's SITE_PAGES, for the router. Without files, because these exist only in a build. */
 function pagesOf(routes) {
   const of = (kind) => routes.filter((route) => route.kind === kind);
   const rows = of('app').map(({ path: page, module, policy, next }) => [

@@ -4,8 +4,8 @@ import { compile, readCatalogues } from '../../src/build/messages.mjs';
 import { CATALOGUES } from './out.mjs';
 
 /**
- * Compiles each language's messages for the tests of this run, which read them from a file: reading the PO files takes
- * half a second, and each test file has a process of its own.
+ * Compiles each language's messages to a file, which the tests of this run read: reading the PO files takes half a
+ * second, and each test file runs in its own process.
  */
 export async function compileCatalogues() {
   const catalogues = await readCatalogues();

@@ -17,14 +17,14 @@ export const line = ({ passed, failed, skipped }) => `${passed} passed, ${failed
 
 export const forgetCounts = () => fs.rmSync(RESULTS, { recursive: true, force: true });
 
-/** Prints the count, leaves it for {@link printTotal}, and makes it the verdict of this process. */
+/** Prints the count, saves it for {@link printTotal}, and sets the exit code of this process. */
 export function conclude(name, count) {
   fs.mkdirSync(RESULTS, { recursive: true });
   fs.writeFileSync(`${RESULTS}/${name}.json`, JSON.stringify(count));
   verdict(count);
 }
 
-/** The sum of the runs before, as one line; a run that left no count makes it fail. */
+/** Prints the sum of the previous runs in one line. A run that has saved no count is a failure. */
 export function printTotal() {
   const read = (name) => {
     const file = `${RESULTS}/${name}.json`;

@@ -6,8 +6,8 @@ import { pathToFileURL } from 'node:url';
 const FOLDER = '.cache/packages';
 
 /**
- * happy-dom as one file: from its 900 modules a process takes half a second to load it, and each test file has a
- * process of its own. Made once a version.
+ * Bundles happy-dom into one file, once per version. Loading its 900 modules takes half a second, and each test file
+ * runs in its own process.
  */
 export const happyDomInOneFile = {
   name: 'happy-dom-in-one-file',

@@ -1,4 +1,4 @@
-/** Where the runner writes what it makes for the test files. */
+/** The folder for the runner's output. */
 export const OUT = '.cache/test';
-/** Each language's messages, compiled. */
+/** The compiled messages of each language. */
 export const CATALOGUES = `${OUT}/catalogues.json`;

@@ -3,12 +3,12 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 /**
- * The runner is ours, on uvu's tests: its own command, and `node --test`, run files one by one as well, but neither
- * bundles them with the build's alias table and constants, starts the site or browsers where a chosen file needs them, or adds up what browsers of
- * several engines counted. That is most of what stands in this folder.
+ * Runs one test script in its own process. Returns its counts, and its output if that was not shown at once. A file
+ * that counts no test has failed, and so has one that takes longer than `limitMs`.
  *
- * Runs one script in a process of its own; answers what it counted, and what it said where that was not shown at
- * once. A file that counts nothing has failed, and so has one that is not done in `limitMs`.
+ * Why we have our own runner for uvu's tests: uvu's command and `node --test` also run files one by one. But neither
+ * bundles them with the build's aliases and constants, builds the site or installs browsers if a chosen file needs
+ * them, or adds up the counts of browsers of several engines. Most of the code in this folder does these things.
  */
 export function runFile(script, { limitMs, shows }) {
   const resultFile = path.resolve(`${script}.json`);
@@ -21,7 +21,7 @@ export function runFile(script, { limitMs, shows }) {
     let output = '';
     child.stdout?.on('data', (text) => (output += text));
     child.stderr?.on('data', (text) => (output += text));
-    // Browsers are closed on the first signal; a process that doesn't answer it gets the second.
+    // On the first signal the script closes its browsers. A process that does not react gets the second one.
     const timer = setTimeout(() => {
       output += `Not done within ${limitMs / 1000} s\n`;
       child.kill('SIGTERM');
@@ -39,7 +39,7 @@ export function runFile(script, { limitMs, shows }) {
   });
 }
 
-/** What uvu says at the end. */
+/** Reads the counts from the summary that uvu prints at the end. */
 function countsIn(output) {
   const count = (name) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(output)?.[1] ?? 0);
   const [total, passed, skipped] = ['Total', 'Passed', 'Skipped'].map(count);

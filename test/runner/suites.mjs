@@ -5,9 +5,10 @@ import path from 'node:path';
 const CORES = os.availableParallelism();
 
 /**
- * By name: the folders of its test files; whether they need the site in dist/; how long a file may take before it is
- * taken to hang; how many run side by side; which take longest and start
- * first, so that none is left alone at the end. `isWhole`: what others try a sample of is tried whole.
+ * The suites by name. `has`: which test files belong to it. `needsSite`: they need the site in dist/. `limitMs`: a
+ * file that takes longer counts as hanging. `lanes`: how many files run in parallel. `longest`: files that take
+ * longest, and therefore start first, so that none runs alone at the end. `isWhole`: runs all cases where other suites
+ * run a sample.
  */
 export const SUITES = {
   unit: { has: (file) => !/^test\/(build|browser|engines)\//.test(file), limitMs: 120_000, lanes: CORES },
@@ -46,7 +47,9 @@ export const SUITES = {
   },
 };
 
-/** The files of a suite that have one of the words in their path, and the words that none has. */
+/**
+ * Returns the files of a suite whose path contains one of the words (all without words), and the words without a file.
+ */
 export function chooseFiles(suite, words) {
   const { has, longest = [] } = SUITES[suite];
   const rankOf = (file) => {

@@ -9,7 +9,7 @@ import { documentsMetafile, metafile } from './dist.ts';
 const config = getConfig({ cwd: process.cwd() });
 const [catalogue] = await getCatalogs(config);
 assert.ok(catalogue);
-/** The ids that the source asks for: the extractor reads all of it, which takes seconds. */
+/** The ids that the source uses. Collected once, because the extractor reads all files, which takes seconds. */
 const asked = Object.keys((await catalogue.collect()) || {}).sort();
 
 test('the catalogues hold exactly the messages that the source asks for, in every language', async () => {

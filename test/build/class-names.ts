@@ -4,28 +4,28 @@ import esbuild from 'esbuild';
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** What a style sheet of the source says of classes. */
+/** The classes of a style sheet in the source. */
 export interface Sheet {
   readonly file: string;
-  /** Of the file: what its classes begin with. */
+  /** The file's name without extension, with which its classes begin. */
   readonly name: string;
   readonly classes: readonly string[];
   readonly states: readonly string[];
   readonly keyframes: readonly string[];
-  /** Each selector's parts between blanks, `>`, `+` and `~`. */
+  /** The parts of each selector, split at spaces, `>`, `+` and `~`. */
   readonly compounds: readonly string[];
 }
 
-/** What a module says of classes in its elements. */
+/** The classes that a module gives its elements. */
 export interface Module {
   readonly file: string;
   /** Paths of the sheets that it imports. */
   readonly sheets: readonly string[];
-  /** Words of its `className`s. One that ends with a hyphen is the beginning of several. */
+  /** Words of its `className`s. A word that ends with a hyphen is the start of several class names. */
   readonly words: readonly string[];
 }
 
-/** Stand at the root element, for every sheet. */
+/** Classes of the root element, which every sheet may use. */
 const OF_THE_DOCUMENT = ['js', 'by-key'];
 
 export const isState = (name: string) => name.startsWith('is-');
@@ -33,7 +33,7 @@ export const isState = (name: string) => name.startsWith('is-');
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found);
 const unique = (names: readonly string[]) => [...new Set(names)];
 
-/** The classes in a selector; '8.6%' has none. */
+/** Returns the classes in a selector; '8.6%' contains none. */
 export const classesIn = (selector: string) =>
   all(selector, /\.([a-z][\w-]*)/gi).filter((name) => !OF_THE_DOCUMENT.includes(name));
 
@@ -79,17 +79,17 @@ export function readModule(file: string, source: string): Module {
   return { file, sheets, words: unique(words) };
 }
 
-/** Whether a module's word is this class, or the beginning of it. */
+/** Whether a module's word is this class or, if it ends with a hyphen, the start of it. */
 export const means = (word: string, name: string) =>
   word.endsWith('-') ? name.startsWith(word) : word === name;
 
-/** The sheet whose name a class bears: of several that fit, the one with the longest name. */
+/** Returns the sheet with whose name a class begins; if there are several, the one with the longest name. */
 export function ownerOf(name: string, sheets: readonly Sheet[]): Sheet | undefined {
   const fitting = sheets.filter((sheet) => name === sheet.name || name.startsWith(`${sheet.name}-`));
   return fitting.sort((a, b) => b.name.length - a.name.length)[0];
 }
 
-/** Words of a module that no sheet defines which it imports. */
+/** Returns the class names of a module that none of its imported sheets defines. */
 export function undefinedIn({ sheets, words }: Module, known: readonly Sheet[]): string[] {
   const names = known
     .filter(({ file }) => sheets.includes(file))
@@ -97,7 +97,7 @@ export function undefinedIn({ sheets, words }: Module, known: readonly Sheet[]):
   return words.filter((word) => !names.some((name) => means(word, name)));
 }
 
-/** The files below `folder` whose names end so. */
+/** Returns the files below `folder` whose names match `end`. */
 export const filesIn = (folder: string, end: RegExp): string[] =>
   fs.readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const file = path.posix.join(folder, entry.name);

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { contractSchema } from '../../src/host/schema.ts';
 import { distFiles, metafile, read } from './dist.ts';
 
-/** All texts of the schema: words, patterns, examples. */
+/** Returns all strings of the schema: descriptions, patterns, examples. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return value && typeof value === 'object' ? Object.values(value).flatMap(textsIn) : [];

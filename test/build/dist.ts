@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Parameter } from '../../src/routes.ts';
 
-/** What `npm run build` left behind, for tests of what ships. */
+/** A route in report.json. This file reads the output of `npm run build`, for tests of what ships. */
 export interface ReportRow {
   readonly path: string;
   readonly kind: 'app' | 'login' | 'document';
@@ -12,11 +12,11 @@ export interface ReportRow {
   readonly oneOf: readonly Readonly<Record<string, number>>[];
   readonly filesBehind: Readonly<Record<string, number>>;
   readonly parts: Readonly<Record<string, number>>;
-  /** Bytes of a document's inline script as it is. */
+  /** Uncompressed bytes of a document's inline script. */
   readonly script?: number;
 }
 
-/** What routes.json says of a page. */
+/** A page in routes.json. */
 export interface RouteRow {
   readonly path: string;
   readonly kind: 'app' | 'login' | 'document';
@@ -37,17 +37,17 @@ export interface Metafile {
 }
 
 export const read = (file: string): string => fs.readFileSync(path.join('dist', file), 'utf8');
-/** A file for whoever serves the site. */
+/** Reads a file of dist-deploy/. */
 export const readApart = (file: string): string => fs.readFileSync(path.join('dist-deploy', file), 'utf8');
 export const report = (): ReportRow[] => JSON.parse(readApart('report.json')).routes;
 export const routes = (): RouteRow[] => JSON.parse(read('routes.json')).routes;
-/** The build's id. */
+/** Returns the build's id. */
 export const buildId = (): string => JSON.parse(read('routes.json')).build;
 export const metafile = (): Metafile => JSON.parse(fs.readFileSync('.cache/metafile.json', 'utf8'));
-/** Of what renders the documents at build time. */
+/** Returns the metafile of the code that renders the documents at build time. */
 export const documentsMetafile = (): Metafile => JSON.parse(fs.readFileSync('.cache/documents.json', 'utf8'));
 
-/** Every file of dist/, or of another site, relative to it. */
+/** Returns every file of dist/, or of another folder, relative to it. */
 export function distFiles(folder = '', dist = 'dist'): string[] {
   return fs.readdirSync(path.join(dist, folder), { withFileTypes: true }).flatMap((entry) => {
     const file = path.posix.join(folder, entry.name);
@@ -55,12 +55,12 @@ export function distFiles(folder = '', dist = 'dist'): string[] {
   });
 }
 
-/** The file of a page. */
+/** In: a page's path. Out: its document, relative to dist/. */
 export const fileOf = (path: string): string => `${path.slice(1)}/index.html`.replace(/^\//, '');
 
 export const documents = (): string[] => distFiles().filter((file) => file.endsWith('.html'));
 
-/** The inline scripts of a document. */
+/** Returns the texts of a document's inline scripts. */
 export function inlineScripts(html: string): string[] {
   return [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([^]*?)<\/script>/g)].map((match) => match[1] || '');
 }

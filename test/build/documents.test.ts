@@ -17,7 +17,7 @@ test('each route is a file, and routes.json names it with its title and query', 
   }
 });
 
-/** Pages of the stores, which people are led to. */
+/** Pages of the stores, to which documents may link. */
 const STORES = APPS.flatMap(({ stores }) => stores.map(({ href }) => href));
 
 for (const { path, kind } of routes()) {

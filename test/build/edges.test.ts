@@ -4,7 +4,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { metafile } from './dist.ts';
 
-/** Which room may import from which; a room may always import from itself. */
+/** The folders of src ("rooms") from which each room may import. A room may always import from itself. */
 const EDGES: Record<string, readonly string[]> = {
   host: [],
   sport: [],
@@ -18,12 +18,12 @@ const EDGES: Record<string, readonly string[]> = {
   pages: ['app', 'host', 'gateway', 'ui', 'i18n', 'sport', 'shell', 'deploy'],
 };
 
-/** The tables of pages lie beside the rooms. */
+/** The table of pages is in none of these folders. */
 const isTable = (file: string) => /^src\/routes\.ts$/.test(file);
 const roomOf = (file: string) => (isTable(file) ? 'tables' : /^src\/(\w+)\//.exec(file)?.[1]);
 const familyOf = (file: string) => /^src\/pages\/([\w-]+)\//.exec(file)?.[1];
 
-/** All files below `folder` whose names fit `pattern`: those of TypeScript. */
+/** Returns all files below `folder` whose names match `pattern`, by default those of TypeScript. */
 const sourcesIn = (folder: string, pattern = /\.tsx?$/): string[] =>
   fs.readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const file = path.posix.join(folder, entry.name);
@@ -31,10 +31,13 @@ const sourcesIn = (folder: string, pattern = /\.tsx?$/): string[] =>
     return pattern.test(file) ? [file] : [];
   });
 
-/** As IMPORT, but without import(): a chunk that comes late may import what asked for it. */
+/** Like IMPORT, but without import(): a late chunk may import the module that loads it. */
 const AT_ONCE = /\b(?:from|import)\s*'(\.[^']+)'/g;
 
-/** Of `import … from './x.ts'`, `export … from`, `import './x.css'` and `import('./x.ts')`: types too, which no bundle has. */
+/**
+ * Matches `import … from './x.ts'`, `export … from`, `import './x.css'` and `import('./x.ts')`. Includes imports of
+ * types, which are in no bundle.
+ */
 const IMPORT = /\b(?:from|import)\s*\(?\s*'(\.[^']+)'/g;
 
 const importsOf = (file: string, pattern = IMPORT) =>
@@ -60,7 +63,7 @@ test('every import edge is one of the table, of types too', () => {
   assert.ok(edges > 1000, `${edges} imports were found`);
 });
 
-/** Every cycle's files, as `a -> b -> a`; where cycles share files, at least one of them. */
+/** Returns the files of each cycle, as `a -> b -> a`. If cycles share files, returns at least one of the cycles. */
 function cyclesIn(graph: ReadonlyMap<string, readonly string[]>): string[] {
   const done = new Set<string>();
   const visit = (file: string, way: readonly string[]): string[] => {
@@ -88,7 +91,7 @@ test('the check finds cycles', () => {
 
 const { outputs } = metafile();
 
-/** The source modules of a chunk, as far as something of them is in it. */
+/** Returns the source modules that contribute code to a chunk. */
 const modulesIn = (output: string) =>
   Object.entries(outputs[output]?.inputs ?? {})
     .filter(([, { bytesInOutput }]) => bytesInOutput)
@@ -96,7 +99,7 @@ const modulesIn = (output: string) =>
 const chunks = Object.keys(outputs).filter((name) => name.endsWith('.js'));
 const isLogin = (name: string) => /alexa-auth/.test(name);
 const LOGINS = chunks.filter(isLogin);
-/** One document may load any of these: a step leads from page to page. */
+/** One document may load any of these chunks, because the router goes from page to page. */
 const APP = chunks.filter((name) => !isLogin(name));
 
 test('exactly one copy of Preact ships, and no React', () => {
@@ -122,8 +125,8 @@ test('a sign-in has no way to a host, a session or the storage', () => {
 });
 
 /**
- * A module keeps state where its top level has a variable, or makes a signal, a map or an empty object or list: two
- * copies of it in one document would disagree.
+ * Finds modules with state: those with a variable, signal, map, or empty object or list at top level. Two copies of
+ * such a module in one document could have different values.
  */
 const KEEPS_STATE =
   /^(?:export )?(?:let |const [\w$]+(?:: [^=]+)? = (?:\{\};|\[\];|signal[(<]|computed[(<]|new (?:Map|Set|WeakMap)\(\)|new (?:Map|Set|WeakMap)<|Object\.create\(null\)))/m;

@@ -150,7 +150,7 @@ test('files, the worker and calls', () => {
 });
 
 const WHEN_NO_PAGE: Readonly<Record<string, string>> = {
-  // What it is on a missing file.
+  // The value for a missing file.
   'Content-Security-Policy': '$companion_missing',
   'X-Frame-Options': 'DENY',
   'Cache-Control': 'no-cache',

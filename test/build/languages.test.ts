@@ -9,11 +9,11 @@ const problems: readonly string[] = rows.map(({ problem }) => problem);
 const offline: readonly string[] = rows.flatMap((row) => Object.values(row.offline));
 const names: readonly string[] = rows.map(({ name }) => name);
 
-/** A text as it may stand in a script: letters of Latin 1 can be escaped. */
+/** Returns a text with letters of Latin 1 escaped, as they may be in a script. */
 const escaped = (text: string) =>
   text.replace(/[\x80-\xff]/g, (letter) => `\\x${letter.charCodeAt(0).toString(16)}`);
 
-/** The texts that `script` has, of those given. */
+/** Returns those of `texts` that are in `script`. */
 const found = (script: string, texts: readonly string[]) =>
   texts.filter((text) => [text, escaped(text)].some((form) => script.includes(`"${form}"`)));
 

@@ -29,7 +29,9 @@ export const PATHS = {
 
 export type DocumentKind = keyof typeof PATHS;
 
-/** What each document has to say: patterns for one section (by its anchor), or for the text before the first. */
+/**
+ * The required content of each document: patterns for a section (by its anchor), or for the text before the first one.
+ */
 export const FACTS: Readonly<Record<DocumentKind, readonly (readonly [section: string, fact: RegExp])[]>> = {
   agreement: [
     ['intro', /订立/],

@@ -29,7 +29,7 @@ const textOf = (element: Element | null | undefined) => (element && element.text
 
 const cut = (text: string, pattern: RegExp) => pattern.exec(text)?.[1] ?? '';
 
-/** As they ship. */
+/** The legal documents in dist/. */
 const documents: Rendered[] = routes()
   .filter(({ path }) => ROUTES.some((route) => route.path === path && isLegal(route)))
   .map(({ path, title }) => {
@@ -44,7 +44,7 @@ const documents: Rendered[] = routes()
     return { path, language: cut(file, /<html lang="([\w-]+)" /), title, kind, brand, html, root };
   });
 
-/** The text before the first section, or of the section with that anchor. */
+/** Returns the text of the section with this anchor; for 'intro', the text before the first section. */
 function partOf({ root }: Rendered, section: string): string {
   if (section !== 'intro') return textOf(root.querySelector(`#${section}`)?.parentElement);
   return all(root, 'main > h1, main > p').map(textOf).join('\n');
@@ -74,7 +74,7 @@ each('names its own brand', ({ kind, brand, html, title }) => {
 
 each('names no other brand', ({ path, brand }) => {
   const file = read(fileOf(path));
-  // What they have in common, such as the operator, is no other's.
+  // Names that both brands have, such as the operator, are allowed.
   const own = namesOf(brand).join('\n');
   for (const other of BRANDS.filter((one) => one !== brand))
     for (const name of namesOf(other).filter((one) => !own.includes(one)))

@@ -8,7 +8,7 @@ import { distFiles, read, readApart } from './dist.ts';
 
 const notices = read('third-party-notices.txt');
 
-/** What source maps say is in the scripts: not what the notices were made of. */
+/** The packages in the scripts according to the source maps. The notices are made from another source. */
 const mapped = new Set(
   distFiles()
     .filter((file) => file.endsWith('.map'))
@@ -16,7 +16,7 @@ const mapped = new Set(
     .filter((source) => source.includes('node_modules/'))
     .map((source) => packageOf(source)!.replace(/^.*node_modules\//, '')),
 );
-/** Their helpers stand in the scripts, and in no map. */
+/** Their helpers are in the scripts, but in no source map. */
 const TOOLS = ['@swc/core', 'esbuild'];
 
 test('the notices name each package that is in a script, with its version and its licence, and no other', () => {

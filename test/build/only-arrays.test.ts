@@ -5,8 +5,9 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 
 /**
- * The lowering to ES5 takes whatever is spread, gone through by `for … of` or taken apart by its places for an array. So
- * the compiler reads the source once more, with the engine's types changed: nothing but arrays can be iterated there.
+ * The lowering to ES5 treats everything that is spread, iterated by `for … of` or destructured by position as an
+ * array. So this test compiles the source once more, with changed types of the engine, in which only arrays are
+ * iterable.
  */
 const FOLDER = '.cache/only-arrays';
 
@@ -23,7 +24,7 @@ interface ReadonlyArray<T> { [Symbol.iterator](): IterableIterator<T> }
 const tsc = (...args: string[]) =>
   spawnSync('node_modules/.bin/tsc', args, { encoding: 'utf8' }).stdout.split('\n').filter(Boolean);
 
-/** Copies the engine's types, without what makes things iterable. */
+/** Copies the engine's types, without the parts that make objects iterable. */
 function copyTypes(): void {
   fs.rmSync(FOLDER, { recursive: true, force: true });
   fs.mkdirSync(FOLDER, { recursive: true });
@@ -36,7 +37,7 @@ function copyTypes(): void {
   fs.writeFileSync(path.join(FOLDER, 'only-arrays.d.ts'), ONLY_ARRAYS);
 }
 
-/** What the compiler says of these sources. */
+/** Returns the compiler's errors for these sources. */
 function check(include: readonly string[]): string[] {
   const config = {
     extends: '../../tsconfig.json',

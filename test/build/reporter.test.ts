@@ -7,7 +7,7 @@ import { policyOf } from '../../src/deploy/policy.mjs';
 import { definesOf, settingsOf } from '../../src/deploy/settings.mjs';
 import { distFiles, documents, inlineScripts, read } from './dist.ts';
 
-/** Brotli bytes. */
+/** The limit in brotli bytes. */
 const CEILING = 1_000;
 
 const REPORT_URL = 'https://reports.example.com/pages';

@@ -7,13 +7,16 @@ import * as assert from 'uvu/assert';
 import { FAKE_SETTINGS, settingsOf } from '../../src/deploy/settings.mjs';
 import { distFiles } from './dist.ts';
 
-/** All that `npm run build` reads. */
+/** Everything that `npm run build` reads. */
 const TREE = ['build.mjs', 'package.json', 'tsconfig.json', 'lingui.config.ts', 'src', 'locales', 'static'];
 
-/** Of a shell that has settings of its own, none. */
+/** Clears all settings, in case the shell has some in its environment. */
 const NO_SETTINGS = Object.fromEntries(Object.keys(settingsOf()).map((name) => [name, '']));
 
-/** Builds a copy of the tree, deeper down in another folder, with the workers of the tools in another order. */
+/**
+ * Builds a copy of the source tree in a deeper folder, with one thread per tool, so that work is done in another
+ * order.
+ */
 function buildCopy(): string {
   const folder = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'build-')), 'a/copy');
   for (const name of TREE) fs.cpSync(name, path.join(folder, name), { recursive: true });

@@ -14,7 +14,7 @@ import {
 } from './class-names.ts';
 import { distFiles, documents, inlineStyles, read } from './dist.ts';
 
-/** What engines of the support table do not lay out. */
+/** CSS that some supported engines do not implement. */
 const LACKING: readonly [name: string, pattern: RegExp][] = [
   ['grid', /display:\s*(inline-)?grid|grid-template/],
   ['gap', /[;{](row-|column-)?gap:/],
@@ -33,11 +33,11 @@ const LACKING: readonly [name: string, pattern: RegExp][] = [
   ['newer rules', /@(layer|container|property|scope|starting-style)\b|[{};]\s*&/],
 ];
 
-/** An engine that does not know one of these drops the whole rule, and what stands beside it in its list. */
+/** An engine that does not know one of these drops the whole rule, including the other selectors in its list. */
 const NEWER_SELECTOR =
   /:(focus-visible|focus-within|any-link|placeholder-shown|:placeholder|:backdrop|:marker)/;
 
-/** Those that stand at elements, as rules. */
+/** Returns the document's style attributes as rules. */
 const attributes = (html: string) =>
   [...html.matchAll(/ style="([^"]*)"/g)].map(([, text]) => `a{${text}}`).join('');
 
@@ -90,7 +90,7 @@ test('the check notices what it is for', () => {
 const namesIn = (css: string, pattern: RegExp) => [
   ...new Set([...css.matchAll(pattern)].map(([, name = '']) => name)),
 ];
-/** Of those with another value beside them, the name may be missing. */
+/** Returns the custom properties that are used without a fallback value. With a fallback they need not be declared. */
 const usedIn = (css: string) => namesIn(css, /var\((--[\w-]+)\)/g);
 const declaredIn = (css: string) => namesIn(css, /[{;]\s*(--[\w-]+):/g);
 const tokens = joinStyles(['src/ui/tokens.css']);
@@ -115,7 +115,7 @@ test('a colour is declared in one sheet, with its dark value', () => {
 
 for (const [name, text] of sheets)
   test(`${name} uses values that its page declares`, () => {
-    // What comes later comes to a page that has the tokens.
+    // A late sheet is loaded by a page that already has the tokens.
     const declared = declaredIn(name.endsWith('.css') ? tokens + text : text);
     assert.equal(
       usedIn(text).filter((used) => !declared.includes(used)),
@@ -131,7 +131,7 @@ test('minified, a value that is declared once stays in one place', () => {
 
 const sources = filesIn('src', /\.css$/).map((file) => readSheet(file, fs.readFileSync(file, 'utf8')));
 const modules = filesIn('src', /\.tsx$/).map((file) => readModule(file, fs.readFileSync(file, 'utf8')));
-/** Code that writes classes without JSX. */
+/** Code that sets classes without JSX. */
 const scripts = filesIn('src', /\.tsx?$/)
   .map((file) => ({ file, text: fs.readFileSync(file, 'utf8') }))
   .filter(({ file, text }) => file.endsWith('.ts') || text.includes("setAttribute('class'"))

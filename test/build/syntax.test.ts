@@ -5,9 +5,8 @@ import * as assert from 'uvu/assert';
 import { distFiles, documents, inlineScripts, read } from './dist.ts';
 
 /**
- * Globals and methods that some engine of the support table lacks, as Qt WebKit 5.212 and Chromium 63 themselves say.
- * What is listed under SHIMMED may be used, since src/shell/shims.ts brings it; the rest only where a test of its
- * presence stands before it.
+ * Globals and methods that some supported engine lacks, found in Qt WebKit 5.212 and Chromium 63 themselves. Those in
+ * SHIMMED may be used, because src/shell/shims.ts adds them. The others may only be used after a check that they exist.
  */
 const MISSING_GLOBALS = new Set(
   `AbortController AbortSignal BigInt BroadcastChannel InputEvent IntersectionObserver PointerEvent Proxy Request
@@ -41,7 +40,7 @@ const MISSING_METHODS = new Set(
   reportValidity requestSubmit setPointerCapture toReversed toSorted toSpliced toWellFormed toggleAttribute trimEnd
   trimStart`.split(/\s+/),
 );
-/** Engines that run workers know more. */
+/** All engines with service workers have these. */
 const KNOWN_TO_WORKERS = /^(Request|Response|TextDecoder|TextEncoder|URLSearchParams|caches)$/;
 const SHIMMED = new Set(['Object.entries', 'Object.values', 'fetch', 'queueMicrotask']);
 
@@ -75,9 +74,9 @@ for (const [name, text] of scripts) {
 }
 
 /**
- * What packages name and never come to: redaxios asks for URLSearchParams where a call has `params`, and the client
- * writes its queries itself; lingui asks for plural rules where a message has a plural, which the build refuses; frappe's
- * chart makes a ResizeObserver in a method that ours overrides.
+ * Code of packages that never runs. redaxios uses URLSearchParams if a call has `params`, but our client writes queries
+ * itself. lingui uses plural rules if a message has a plural, but the build rejects these. frappe's chart creates a
+ * ResizeObserver in a method that our subclass overrides.
  */
 const UNREACHED: Readonly<Record<string, RegExp>> = {
   URLSearchParams: /paramsSerializer\([\w.]+\):new URLSearchParams\(/g,
@@ -92,7 +91,7 @@ function isUnreached(use: string, text: string): boolean {
   return rest !== text && !rest.includes(name);
 }
 
-/** Uses of what is missing somewhere, without `typeof x`, `window.x &&` or `"x" in` close by. */
+/** Returns uses of missing globals and methods without `typeof x`, `window.x &&` or `"x" in` close to them. */
 export function unguarded(text: string): string[] {
   const found: string[] = [];
   const tested = (name: string) =>
@@ -114,10 +113,10 @@ export function unguarded(text: string): string[] {
       const callee = node.callee as Member;
       if (callee.type !== 'MemberExpression' || callee.computed) return;
       const { name = '' } = callee.property;
-      // A worker's list of pages has a method of this name, and no text's matchAll is like it.
+      // `clients.matchAll` of a service worker has the same name as the missing method of strings.
       const isClients = (callee.object as Member).property?.name === 'clients';
       if (MISSING_METHODS.has(name) && !isClients && !tested(name)) found.push(`.${name}()`);
-      // The window has these two; elements got them later.
+      // All engines have these two on the window; on elements they are newer.
       const isWindows = callee.object.name === 'window';
       if (/^scroll(To|By)$/.test(name) && !isWindows) found.push(`element.${name}()`);
     },

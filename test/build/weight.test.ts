@@ -11,8 +11,8 @@ const ACTIVITY = 31_500;
 const LOGIN = 21_500;
 
 /**
- * Brotli bytes of everything that a cold visit loads until its first data is on the screen. test/browser/weight.test.ts
- * compares the files with what a browser loads.
+ * Limits in brotli bytes for everything that a visit with an empty cache loads until its first data is on the screen.
+ * test/browser/weight.test.ts compares the files with those that a browser loads.
  */
 const CEILINGS: Record<string, number> = {
   '/': 25_500,
@@ -43,18 +43,18 @@ const CEILINGS: Record<string, number> = {
   '/wellfit-alexa-auth': LOGIN,
 };
 
-/** Of what then comes by itself, before anyone touches the page: the core's part, and a chart's. */
+/** Limits for what then loads by itself, before any touch: the late part of the core, and that of a chart. */
 const BEHIND = 4_800;
 const BEHIND_CHART = 6_750;
 
-/** Of late parts. */
+/** Limits for late parts. */
 const PART_CEILINGS: Record<string, number> = {
   plot: CHART,
   'clean-html': 12_500,
   'calendar-sheet': 4_000,
 };
 
-/** Of documents without the framework: the whole file, packed, and the script in it as it is. */
+/** Limits for documents without the framework: the whole file, compressed, and its inline script, uncompressed. */
 const DOCUMENT_BYTES = 14_600;
 const SCRIPT_BYTES: Record<string, number> = { legal: 1024, help: 3072, download: 3072 };
 

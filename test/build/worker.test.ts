@@ -9,7 +9,7 @@ import { distFiles, fileOf, inlineScripts, read, routes } from './dist.ts';
 
 const WORKER = read('sw.js');
 
-/** Digests by path, as the worker has them. */
+/** The digests in the worker, by path. */
 const known = new Map(
   [...WORKER.matchAll(/"(\/[^"]*)":"([\w+/]{8})"/g)].map(([, path, digest]): [string, string] => [
     path!,
@@ -107,7 +107,7 @@ for (const { path } of routes())
 test('it is small: its code, and with all it knows', async () => {
   const weigh = (text: string) => zlib.brotliCompressSync(text).length;
   const code = await makeWorker({ version: '', files: {}, documents: [], pages: {} });
-  // Each language brings the texts of the page without a connection.
+  // The code contains the texts of the offline page in each language.
   assert.ok(weigh(code) <= 1_690 + 60 * CODES.length, `code ${weigh(code)}`);
   assert.ok(weigh(WORKER) <= 8_000, `whole ${weigh(WORKER)}`);
 });

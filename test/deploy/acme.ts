@@ -15,7 +15,7 @@ const brand = (one: Brand, index: number): Brand => ({
   health: one.health && { ...one.health, app: 'Acme Sport', operator: 'Acme Sport Technology Co., Ltd.' },
 });
 
-/** Another tenant's file: nothing in it is the example's but the pages. */
+/** The file of another tenant: except for the pages' paths, nothing is the same as in the example. */
 export default {
   brands: example.brands.map(brand),
   apps: example.apps.map((app, index) => ({

@@ -46,7 +46,7 @@ test('and not outside of it, but for calls, which nobody keeps', () => {
   assert.is(headersOf('/api-shc-sport/x')['Cache-Control'], 'no-store');
 });
 
-/** Nginx's maps of a path, as it reads them: the first pattern that fits. */
+/** Evaluates nginx's maps for a path as nginx does: the first matching pattern counts. */
 function mapsOf(path: string): Record<string, string> {
   const found: Record<string, string> = {};
   const text = apart.get('nginx-headers.conf') ?? '';

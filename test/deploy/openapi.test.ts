@@ -63,7 +63,7 @@ for (const route of FAKE_ROUTES)
     assert.is(Boolean(security), Boolean(route.open));
   });
 
-/** What the fake gateway knows: one value of each name that asks for a certain one. */
+/** Values that exist in the fake gateway, for parameters that need an existing one. */
 const KNOWN: Readonly<Record<string, string>> = {
   userSportResultId: '1790000000000000600',
   activityId: '1790000000000007002',
@@ -88,7 +88,7 @@ const OF_PATH: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '/api-shc-sport/userDeviceSportResult/pageList': { endTime: '2026-10-12 23:59:59' },
   '/plat-auth/doAuth': { tenantId: '3' },
 };
-/** With this the parameter has to be left out. */
+/** Parameters that must be left out here, by path. */
 const UNSAID: Readonly<Record<string, readonly string[]>> = {
   '/api-shc-sport/sportData/detail': ['dateTime'],
 };
@@ -141,7 +141,10 @@ async function withFake(run: (origin: string) => Promise<void>): Promise<void> {
   }
 }
 
-/** Refused by the fake's life of the activity, in words, as the document says it may be. */
+/**
+ * Calls that the fake gateway may refuse with a message, depending on the activity's scenario; the document allows
+ * that.
+ */
 const MAY_REFUSE = /activity\/join|user-reward\/redeem|enroll\/|check-in/;
 
 for (const activity of [undefined, 'won-medal', 'open'] as const)

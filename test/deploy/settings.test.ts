@@ -5,7 +5,7 @@ import { findPlaceholders, refusePlaceholders } from '../../src/deploy/release.m
 import { FAKE_SETTINGS, SETTINGS, settingsOf } from '../../src/deploy/settings.mjs';
 import { importTenant } from '../../src/build/tenant.mjs';
 
-/** By name: what is taken, as the build has it, and what is refused. */
+/** By name: accepted texts, each with the value that the build uses, and refused texts. */
 const FORMS: Readonly<
   Record<string, { taken: Readonly<Record<string, string>>; refused: readonly string[] }>
 > = {

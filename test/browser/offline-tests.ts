@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import * as assert from 'uvu/assert';
 import { makeWorker } from '../../src/build/worker.mjs';
 import { copySite, nextBuild, startSite as startPreviewSite } from './offline-site.ts';
+import { isSettled } from './overflows.ts';
 import type { Page, PageOptions } from './page.ts';
 import { phone } from './phone.ts';
 import { browserTest, type TestContext } from './suite.ts';
@@ -147,6 +148,10 @@ async function opensInNewVisit(page: Page, address: string): Promise<void> {
   await page.goto(address);
 }
 
+/** The sums and the best performances. In the page. */
+const figures = () =>
+  Array.from(document.querySelectorAll('.stat-number')).map(({ textContent }) => textContent);
+
 /** `startSite` starts the server of the site, by default the preview. */
 export async function registerOfflineTests(startSite = startPreviewSite): Promise<void> {
   const offWorker = await makeWorker({}, { off: true });
@@ -202,10 +207,13 @@ export async function registerOfflineTests(startSite = startPreviewSite): Promis
     await page.waitFor('.chart-svg');
     await installWorker(page);
     await waitStored(page, (caches) => allIn(caches).includes(`${APP}/`));
-    const before = await page.text('main');
+    await page.waitFor(isSettled);
+    const before = await page.evaluate(figures);
+    assert.ok(before.length);
     await site.cut();
     await showsLastKnown(page, site.url + APP);
-    assert.is(await page.text('main'), before);
+    await page.waitFor(isSettled);
+    assert.equal(await page.evaluate(figures), before);
     await site.mend();
     await page.reload();
     await page.waitFor('text=View more');

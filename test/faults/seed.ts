@@ -1,6 +1,6 @@
 import { createRandom } from '../fake/random.ts';
 
-/** Chosen and printed by the runner, another one each run; SEED=… repeats a run. */
+/** Chosen and printed by the runner, another one for each state of `src`; SEED=… tries another sample. */
 export const SEED = Number(process.env.SEED ?? 1);
 
 /** `npm run faults` tries the whole product. */

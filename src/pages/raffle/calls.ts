@@ -35,8 +35,9 @@ const whole = (value: unknown): number | null => {
   return read === null ? null : Math.floor(read);
 };
 
-const html = (value: unknown) =>
-  typeof value === 'string' && text(value) ? value.trim().slice(0, HTML_MAX) : text(value) || '';
+const long = (value: unknown, max: number) =>
+  typeof value === 'string' && text(value) ? value.trim().slice(0, max) : '';
+const html = (value: unknown) => long(value, HTML_MAX) || text(value) || '';
 
 function activity(row: Json, zone: TimeZone): Activity {
   const { joinStatus } = record(row.detail);
@@ -103,7 +104,7 @@ export const getTasks = (activityId: string) =>
         progressStatus: code(row.processStatus),
         progress: progress(row.processText),
         recordId: id(row.userTaskId) || '',
-        feedback: typeof auditFeedback === 'string' ? auditFeedback.trim().slice(0, FEEDBACK_MAX) : '',
+        feedback: long(auditFeedback, FEEDBACK_MAX),
       };
     });
   });

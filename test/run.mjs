@@ -9,9 +9,9 @@ import { SUITES, chooseFiles } from './runner/suites.mjs';
 const PREPARE = 'test/browser/prepare.ts';
 
 /**
- * `npm test` runs types, format, units, the tests of the build and the browsers that come from npm; the name of a
- * suite runs that one, and further words choose its files by a part of their path. The site is built by `build`
- * where a chosen file needs it. Each run leaves its count for `total`.
+ * Without arguments runs types, format, units, the tests of the build and those in browsers from npm. With the name of
+ * a suite runs only this suite; further words select its files by a part of their path. Calls `build` if a selected
+ * file needs the site. Each run saves its count for `total`.
  */
 export async function test(build, [suite = 'all', ...words]) {
   if (suite === 'total') return printTotal();
@@ -21,7 +21,7 @@ export async function test(build, [suite = 'all', ...words]) {
   const counts = [];
   if (suite === 'all') {
     forgetCounts();
-    // One of them keeps a core busy, the units the others.
+    // Run in parallel with the units: one of these checks keeps a core busy, and the units use the others.
     const checks = [
       check('types', 'tsc'),
       check('format', 'prettier', '--check', '--log-level', 'warn', '.'),
@@ -73,7 +73,7 @@ function seedOfSource() {
   return String(status === 0 ? parseInt(stdout.slice(0, 7), 16) : Math.floor(Math.random() * 1e9));
 }
 
-/** A program whose exit code is the verdict: one passed or one failed. */
+/** Runs a program, and counts it by its exit code as one passed or one failed test. */
 function check(name, program, ...args) {
   const child = spawn(path.resolve('node_modules/.bin', program), args, { stdio: 'inherit' });
   return new Promise((resolve) => {

@@ -139,6 +139,7 @@ export const ROUTES: readonly Route[] = [
     kind: 'app',
     first: 'goal/first-goal.ts',
     keeps: true,
+    behind: ['goal-more'],
     module: 'goal/today-goal.tsx',
     next: ['/running-record'],
     query: { date: { type: 'day', example: '2026-10-14' } },

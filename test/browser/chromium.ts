@@ -10,6 +10,9 @@ import { makePage } from './make-page.ts';
 import type { Engine, PageOptions, Point } from './page.ts';
 import { sleep } from './until.ts';
 
+/** Once a context with a service worker is gone, these register none in another context of the same browser. */
+const LOSES_WORKERS = /^chromium-\d\d$/;
+
 /** Any Chromium from version 63. */
 export function chromiumEngine(name: string, installed: Installed): Engine {
   const openTab = chromiumTabs(installed);
@@ -18,7 +21,8 @@ export function chromiumEngine(name: string, installed: Installed): Engine {
     nativeHost: null,
     async open(url, options = {}) {
       const { language = 'en-US', timeZone = 'UTC', width = 360, height = 640 } = options;
-      const tab = await openTab({ language, timeZone }, Boolean(options.worker));
+      const alone = Boolean(options.worker) && LOSES_WORKERS.test(name);
+      const tab = await openTab({ language, timeZone }, alone);
       try {
         const driver = await chromiumDriver(tab, { ...options, language, width, height });
         await driver.navigate(url, 'load');
@@ -153,8 +157,11 @@ export async function prepare(cdp: Cdp, version: string, options: Prepared): Pro
     await addScript(`(${speak.toString()})(${JSON.stringify(language)})`);
   } else {
     await cdp.send('Emulation.setFocusEmulationEnabled', { enabled: true });
-    const scheme = { name: 'prefers-color-scheme', value: options.darkScheme ? 'dark' : 'light' };
-    await cdp.send('Emulation.setEmulatedMedia', { media: '', features: [scheme] });
+    const features = [
+      { name: 'prefers-color-scheme', value: options.darkScheme ? 'dark' : 'light' },
+      { name: 'prefers-reduced-motion', value: options.reducedMotion ? 'reduce' : 'no-preference' },
+    ];
+    await cdp.send('Emulation.setEmulatedMedia', { media: '', features });
   }
   if (options.script) await addScript(options.script);
   await cdp.send('Emulation.setTouchEmulationEnabled', { enabled: true, configuration: 'mobile' });

@@ -140,6 +140,11 @@ export async function registerFirstScreenTests(): Promise<void> {
       await page.goto(site.url + STATISTICS, 'document');
       await page.waitFor(() => (window as unknown as Watched).__came === 4);
       await until(() => gateway.held().filter((url) => /plot|core|running/.test(url)).length > 3);
+      // The core starts the page, so the chart's code has to be there first.
+      gateway.release(/plot-/);
+      await page.waitFor(() =>
+        performance.getEntriesByType('resource').some(({ name }) => /plot-/.test(name)),
+      );
     } finally {
       gateway.release();
     }

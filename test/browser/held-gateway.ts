@@ -9,8 +9,8 @@ export const SCRIPTS = /^\/a\/.*\.js/;
 export interface HeldGateway extends FakeGateway {
   /** From now on, requests that match arrive but get no response. */
   hold(what: RegExp): void;
-  /** Responds to all held requests, and to all later ones. */
-  release(): void;
+  /** Responds to all held requests, and to all later ones; with `which` only to held requests that match. */
+  release(which?: RegExp): void;
   /** The addresses of the held requests, in the order of arrival. */
   held(): readonly string[];
 }
@@ -30,11 +30,12 @@ export function heldGateway(): HeldGateway {
     hold(what) {
       held = what;
     },
-    release() {
-      held = null;
-      const all = waiting;
-      waiting = [];
-      for (const { answer } of all) answer();
+    release(which) {
+      if (!which) held = null;
+      const isDue = ({ url }: { readonly url: string }) => !which || which.test(url);
+      const due = waiting.filter(isDue);
+      waiting = waiting.filter((request) => !isDue(request));
+      for (const { answer } of due) answer();
     },
     held: () => waiting.map(({ url }) => url),
   };

@@ -2,6 +2,7 @@ import * as assert from 'uvu/assert';
 import { startPreview } from '../preview/server.ts';
 import { phone, type PhoneSwitches } from './phone.ts';
 import { browserTest, runBrowserTests, type TestContext } from './suite.ts';
+import { until } from './until.ts';
 
 const NOW = '2026-10-17T04:00:00Z';
 const SCENE = '/scene-statistics';
@@ -20,16 +21,24 @@ browserTest(
     const page = await visit(context, `${SCENE}?sceneCode=101&tab=week`, { gateway: { key } });
     await page.waitFor('text=View more');
     await page.waitFor('.chart svg');
-    const calls = site.gateway.log.filter((entry) => entry.key === key);
-    assert.equal(calls.map(({ path }) => path.replace(API, '')).sort(), [
-      '/sportData/chartBySceneCode',
-      '/sportData/detail',
-      '/treadmillResult/getBest',
-      '/treadmillResult/list',
-    ]);
+    const detail = '/sportData/detail';
+    const calls = () => {
+      const all = site.gateway.log.filter((entry) => entry.key === key);
+      // The second one asks for the week before, to compare with.
+      const [, former] = all.filter(({ path }) => path === API + detail);
+      return all.filter((entry) => entry !== former);
+    };
+    await until(() => calls().length === 4);
     assert.equal(
-      calls.map(({ refused }) => refused),
-      [null, null, null, null],
+      calls()
+        .map(({ path, refused }) => [path.replace(API, ''), refused])
+        .sort(),
+      [
+        ['/sportData/chartBySceneCode', null],
+        [detail, null],
+        ['/treadmillResult/getBest', null],
+        ['/treadmillResult/list', null],
+      ],
     );
     assert.is(await page.evaluate('document.title'), 'Running statistics');
     await page.tap('.card button.row');

@@ -23,6 +23,8 @@ export interface PageOptions {
   readonly timeZone?: string;
   /** Ignored by engines that are older than the media query. */
   readonly darkScheme?: boolean;
+  /** No animations or transitions. Ignored by engines that are older than the media query. */
+  readonly reducedMotion?: boolean;
   /** No script of the page runs; `evaluate` still works. */
   readonly scriptsBlocked?: boolean;
   /** A factor: 4 means four times slower. Chromium only. */

@@ -45,7 +45,7 @@ const CEILINGS: Record<string, number> = {
 
 /** Limits for what then loads by itself, before any touch: the late part of the core, and that of a chart. */
 const BEHIND = 4_800;
-const BEHIND_CHART = 6_750;
+const BEHIND_MORE = 6_750;
 
 /** Limits for late parts. */
 const PART_CEILINGS: Record<string, number> = {
@@ -76,7 +76,7 @@ for (const row of report().filter(({ kind }) => kind !== 'document')) {
   test(`${row.path} keeps to its ceiling`, () => {
     const ceiling = CEILINGS[row.path] ?? 0;
     assert.ok(row.firstLoad <= ceiling, `first load ${row.firstLoad} > ${ceiling}`);
-    const behind = ceiling === STATISTICS ? BEHIND_CHART : BEHIND;
+    const behind = ceiling === STATISTICS || row.path === '/today-goal' ? BEHIND_MORE : BEHIND;
     assert.ok(row.behind <= behind, `behind it ${row.behind} > ${behind}`);
     const scripts = Object.keys(row.files).filter((file) => file.endsWith('.js') && !/^a\/m-/.test(file));
     assert.ok(scripts.length <= 3, scripts.join());

@@ -2,4 +2,4 @@ import { registerDownloadTests } from '../browser/download-tests.ts';
 import { runBrowserTests } from '../browser/suite.ts';
 
 await registerDownloadTests();
-await runBrowserTests({ engines: ['chromium-63', 'qtwebkit'], mayInstall: false });
+await runBrowserTests({ engines: ['qtwebkit'], mayInstall: false });

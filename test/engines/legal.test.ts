@@ -2,4 +2,4 @@ import { registerLegalTests } from '../browser/legal-tests.ts';
 import { runBrowserTests } from '../browser/suite.ts';
 
 await registerLegalTests();
-await runBrowserTests({ engines: ['chromium-63', 'qtwebkit'], mayInstall: false });
+await runBrowserTests({ engines: ['qtwebkit'], mayInstall: false });

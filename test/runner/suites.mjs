@@ -14,7 +14,8 @@ export const SUITES = {
   unit: { has: (file) => !/^test\/(build|browser|engines)\//.test(file), limitMs: 120_000, lanes: CORES },
   build: { has: (file) => file.startsWith('test/build/'), needsSite: true, limitMs: 120_000, lanes: CORES },
   browser: {
-    has: (file) => file.startsWith('test/browser/'),
+    // Samples of faults are in the suite `faults` alone: they are not steady yet on a slow machine.
+    has: (file) => /^test\/browser\/(?!faults-pages)/.test(file),
     needsSite: true,
     needsBrowsers: true,
     limitMs: 900_000,
@@ -43,7 +44,7 @@ export const SUITES = {
     needsBrowsers: true,
     limitMs: 1_200_000,
     lanes: CORES,
-    longest: ['matrix', 'running-statistics', 'harness', 'help', 'layout', 'offline'],
+    longest: ['matrix', 'running-statistics', 'harness', 'help', 'layout'],
   },
 };
 

@@ -18,6 +18,8 @@ export interface Studio {
   readonly activity?: string | undefined;
   /** The default is 2. */
   readonly deviceScaleFactor?: number;
+  /** No animations or transitions. */
+  readonly reducedMotion?: boolean;
 }
 
 /** Whether all requested scripts have loaded. Its source is sent to the page, so it is ES5. */
@@ -29,7 +31,7 @@ function hasScripts(): boolean {
 
 /** Opens the scene as a phone would. The caller closes the page. */
 export async function openScene(
-  { engine, origin, activity, deviceScaleFactor = 2 }: Studio,
+  { engine, origin, activity, deviceScaleFactor = 2, reducedMotion = false }: Studio,
   scene: Scene,
 ): Promise<Page> {
   const { route, language, scheme, width, height, text, state } = scene;
@@ -47,6 +49,7 @@ export async function openScene(
     height,
     deviceScaleFactor,
     darkScheme: scheme === 'dark',
+    reducedMotion,
   });
   if (text !== 100) await page.enlargeText(text / 100);
   // While a page waits for its data, only its scripts can be waited for.

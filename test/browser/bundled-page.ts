@@ -3,13 +3,14 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { lowerScript } from '../../src/build/lower.mjs';
 import { bundleOptions } from '../../src/build/options.mjs';
+import { definesOf, settingsOf } from '../../src/deploy/settings.mjs';
 
 const HTML = `<!doctype html><html><head><meta charset="utf-8"><title>Page</title></head><body>
 <div id="root"></div><div id="raw"></div><script src="/page.js"></script></body></html>`;
 
 /** Serves a page with this script, bundled and lowered like the release. The server runs as long as the process. */
 export async function startBundledPage(entry: string): Promise<string> {
-  const options = bundleOptions({ ships: true, define: { GATEWAY_ORIGIN: '""', IOT_ORIGIN: '""' } });
+  const options = bundleOptions({ ships: true, define: definesOf(settingsOf()) });
   const { outputFiles = [] } = await esbuild.build({
     ...(options as BuildOptions),
     entryPoints: [entry],

@@ -1,6 +1,6 @@
 import { sleep } from './until.ts';
 
-const LOAD_MS = 30_000;
+export const LOAD_MS = 30_000;
 
 /**
  * In old browsers, only the error page shows that a document could not be loaded. A browser that has just started may
@@ -16,15 +16,16 @@ export async function whenLoaded(
   evaluate: (expression: string) => Promise<unknown>,
   wait: 'load' | 'document',
   start: () => Promise<unknown>,
+  limitMs = LOAD_MS,
 ): Promise<void> {
   await evaluate('document.__left = true');
   await start();
-  const end = Date.now() + LOAD_MS;
+  const end = Date.now() + limitMs;
   for (;;) {
     const state = await evaluate(STATE).catch(() => '');
     if (state === 'failed') throw new Error('The document could not be had');
     if (state === 'complete' || (state && wait === 'document')) return;
-    if (Date.now() > end) throw new Error(`The page has not loaded within ${LOAD_MS / 1000} s`);
+    if (Date.now() > end) throw new Error(`The page has not loaded within ${limitMs / 1000} s`);
     await sleep(10);
   }
 }

@@ -1,7 +1,7 @@
 import type { ConsoleEntry, Driver } from '../browser/driver.ts';
 import { fontEnv } from '../browser/install.ts';
 import { untilSeen } from '../browser/input-seen.ts';
-import { whenLoaded } from '../browser/loading.ts';
+import { LOAD_MS, whenLoaded } from '../browser/loading.ts';
 import { makePage } from '../browser/make-page.ts';
 import { sleep } from '../browser/until.ts';
 import type { Dialog, Engine, PageOptions, PageRequest } from '../browser/page.ts';
@@ -31,6 +31,7 @@ export interface HostKind {
 type Prepared = PageOptions & { readonly width: number; readonly height: number };
 
 const INPUT_MS = 700;
+const FIRST_LOAD_MS = 15_000;
 
 export function hostEngine(kind: HostKind): Engine {
   const fonts = fontEnv();
@@ -134,14 +135,15 @@ async function hostDriver(
     while (kind.isAsynchronous && Date.now() < end && (await isOther())) await sleep(10);
   }
 
-  async function load(url: string, wait: 'load' | 'document'): Promise<void> {
+  async function load(url: string, wait: 'load' | 'document', limitMs = LOAD_MS): Promise<void> {
     const failed = new Promise<never>((_, reject) => {
       opening = { url, fail: (why) => reject(new Error(`${url}: ${why}`)) };
     });
-    const loaded = whenLoaded(evaluate, wait, async () => {
+    const start = async () => {
       startedAt = Date.now();
       await host.ask('load', { url });
-    });
+    };
+    const loaded = whenLoaded(evaluate, wait, start, limitMs);
     await Promise.race([loaded, failed]).finally(() => (opening = null));
     loaded.catch(() => {
       // The failure was already reported.
@@ -171,9 +173,10 @@ async function hostDriver(
     evaluate,
     painted,
     async navigate(url, wait) {
-      // Qt WebKit may cancel a document while it cancels the requests of the page before it.
-      await load(url, wait).catch((error: unknown) => {
-        if (!/canceled/.test(String(error))) throw error;
+      // Qt WebKit may cancel a document while it cancels the requests of the page before it. WPE now and then loses a
+      // document that moves to a process of its own (Cross-Origin-Opener-Policy). Both get a second chance.
+      await load(url, wait, FIRST_LOAD_MS).catch((error: unknown) => {
+        if (!/canceled|has not loaded/.test(String(error))) throw error;
         return load(url, wait);
       });
     },

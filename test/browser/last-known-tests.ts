@@ -31,6 +31,13 @@ const watch = () => {
 const seen = (page: Page) => page.evaluate<string[]>('__instead');
 const figures = (page: Page) => page.text('main');
 
+/** Waits until the statistics show all they have: the records, the chart, and nothing that still moves. */
+async function untilComplete(page: Page): Promise<void> {
+  await page.waitFor('text=View more');
+  await page.waitFor('.chart-svg');
+  await page.waitFor(isSettled);
+}
+
 const hasFigures = () =>
   Array.from(document.querySelectorAll('.stat-number')).some(({ textContent }) =>
     /\d/.test(textContent || ''),
@@ -52,9 +59,7 @@ export async function registerLastKnownTests(): Promise<void> {
   /** Goes to the running statistics within the app, and back. */
   async function thereAndBack(page: Page): Promise<string> {
     await page.tap('text=Running');
-    await page.waitFor('text=View more');
-    await page.waitFor('.chart-svg');
-    await page.waitFor(isSettled);
+    await untilComplete(page);
     const shown = await figures(page);
     await page.back();
     await page.waitFor('text=Weight');
@@ -93,9 +98,7 @@ export async function registerLastKnownTests(): Promise<void> {
 
   browserTest('a document that is loaded anew shows what the visit knew', async (context) => {
     const page = await visit(context, STATISTICS);
-    await page.waitFor('text=View more');
-    await page.waitFor('.chart-svg');
-    await page.waitFor(isSettled);
+    await untilComplete(page);
     const before = await figures(page);
     await held(async () => {
       await page.reload();
@@ -135,8 +138,7 @@ export async function registerLastKnownTests(): Promise<void> {
 
   browserTest('a second user of the visit never sees the first one’s figures', async (context) => {
     const page = await visit(context, linkOf('Anna', 1), { prompt: 'null' });
-    await page.waitFor('text=View more');
-    await page.waitFor(isSettled);
+    await untilComplete(page);
     const annas = await figures(page);
     await held(async () => {
       for (const [name, seed] of [
@@ -152,8 +154,7 @@ export async function registerLastKnownTests(): Promise<void> {
         assert.not.match(await page.evaluate(() => JSON.stringify(sessionStorage)), /"answers"/);
       }
     });
-    await page.waitFor('text=View more');
-    await page.waitFor(isSettled);
+    await untilComplete(page);
     assert.is(await figures(page), annas);
   });
 

@@ -1,10 +1,10 @@
 import type { SitePage } from '../shell/loader-api.ts';
-import { useApp } from './app.ts';
+import { getApp } from './app.ts';
 import { findPage, needsOwnDocument, pageAt } from './site-pages.ts';
 
 const prefetchPage = (page: SitePage | undefined): Promise<unknown> =>
   page && !needsOwnDocument(page)
-    ? Promise.all([window.loader.page(page), window.loader.messages(page.page, useApp().session.language)])
+    ? Promise.all([window.loader.page(page), window.loader.messages(page.page, getApp().session.language)])
     : Promise.resolve();
 
 /** Loads the code, styles and messages of the page at an address's path, without showing it. */

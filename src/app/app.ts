@@ -29,4 +29,4 @@ export function provideApp(provided: App): void {
 }
 
 /** Returns the app. This is not a React hook: any code may call it once the app has started. */
-export const useApp = (): App => app;
+export const getApp = (): App => app;

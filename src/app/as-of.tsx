@@ -1,6 +1,6 @@
 import { todayIn, wallTimeIn } from '../sport/time-zone.ts';
 import { i18n } from '../i18n/i18n.ts';
-import { useApp } from './app.ts';
+import { getApp } from './app.ts';
 import { addressOfPage, type LastKnown } from './last-known.ts';
 import './as-of.css';
 
@@ -18,7 +18,7 @@ export function AsOfNote({ asOf }: Pick<LastKnown, 'asOf'>) {
 
 /** The time of day, with the date if it is not today. */
 function timeText(atMs: number): string {
-  const { format, now, session } = useApp();
+  const { format, now, session } = getApp();
   const came = wallTimeIn(session.timeZone, atMs);
   const today = todayIn(session.timeZone, now());
   return came.slice(0, 10) === today ? came.slice(11, 16) : format.dayTime(came, today);

@@ -4,7 +4,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { i18n } from '../i18n/i18n.ts';
 import type { PageModule } from './page-module.ts';
 import type { Query } from './address.ts';
-import { useApp } from './app.ts';
+import { getApp } from './app.ts';
 import { later } from './behind.ts';
 import type { NavigateOptions } from './navigation.ts';
 import { Failed } from '../ui/feedback/failed.tsx';
@@ -36,7 +36,7 @@ export function navigate(path: string, options?: NavigateOptions): void {
  * reloads.
  */
 export function recover(): void {
-  if (navigator.onLine === false) useApp().notices.show(i18n._('failed.hint'));
+  if (navigator.onLine === false) getApp().notices.show(i18n._('failed.hint'));
   else window.loader.recover();
 }
 
@@ -92,7 +92,7 @@ function Boundary({ title, children }: BoundaryProps) {
   if (!error) return <>{children}</>;
   return (
     <div className="page">
-      <PageHeader back={() => useApp().host.tell('finishActivity')}>{title}</PageHeader>
+      <PageHeader back={() => getApp().host.tell('finishActivity')}>{title}</PageHeader>
       <Failed failure={THROWN} retry={retry} />
     </div>
   );

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Toast } from '../ui/feedback/toast.tsx';
-import { useApp } from './app.ts';
+import { getApp } from './app.ts';
 import { anticipate, watchPresses } from './anticipate.ts';
 import { AsOfNote } from './as-of.tsx';
 import './focus-ring.css';
@@ -22,7 +22,7 @@ const loadRouter = () => import('./router.tsx');
 let lastKnown: LastKnown | undefined;
 /** Created on first use, because the app has to be provided first. */
 function known(): LastKnown {
-  const { session, host, now } = useApp();
+  const { session, host, now } = getApp();
   return (lastKnown = lastKnown || createLastKnown({ session, visit: host.visit, now }));
 }
 
@@ -37,7 +37,7 @@ export function Around() {
   return (
     <>
       <AsOfNote asOf={known().asOf} />
-      <Toast notices={useApp().notices} />
+      <Toast notices={getApp().notices} />
     </>
   );
 }

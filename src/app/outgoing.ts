@@ -5,7 +5,7 @@ import { withKeys } from '../gateway/keys.ts';
 import { pauseOf } from '../gateway/pauses.ts';
 import { transport, type Transport } from '../gateway/transport.ts';
 import { i18n } from '../i18n/i18n.ts';
-import { useApp } from './app.ts';
+import { getApp } from './app.ts';
 
 /* What the app's client needs after the first data. */
 
@@ -23,7 +23,7 @@ const REFUSED = /\b40[13]\d{0,2}\b/;
 
 /** Goes back to the native app, which handles signing in. In a browser, goes to the start page. */
 function signIn(): void {
-  const { host } = useApp();
+  const { host } = getApp();
   if (host.kind === 'browser') location.assign(START_PAGE);
   else host.tell('finishActivity');
 }

@@ -1,7 +1,7 @@
 import type { Host } from '../host/contract.ts';
 import { parseFields } from '../host/fields.ts';
 import type { SessionField, SessionValues } from '../host/session-fields.ts';
-import { useApp } from './app.ts';
+import { getApp } from './app.ts';
 import { STORED } from './open-session.ts';
 import { readAuthorization } from './session-values.ts';
 import type { Session } from './session.ts';
@@ -35,7 +35,7 @@ export function renewSession(
  * requests with the old authorization; it then sends them again.
  */
 export function renew(renewed: SessionValues, isLate: boolean): void {
-  const { session, host } = useApp();
+  const { session, host } = getApp();
   const { authorization } = session;
   if (renewSession(session, host, renewed)) location.reload();
   else if (isLate && session.authorization !== authorization && window.refreshPage) window.refreshPage();

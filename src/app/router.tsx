@@ -3,7 +3,7 @@ import { navigate as step, usePathname, useSearch } from 'wouter/use-browser-loc
 import { recover, type View } from './frame.tsx';
 import { activate } from '../i18n/i18n.ts';
 import { formatQuery, parseQuery } from './address.ts';
-import { useApp } from './app.ts';
+import { getApp } from './app.ts';
 import type { Navigate } from './navigation.ts';
 import { findPage, isDocument, needsOwnDocument, pageAt } from './site-pages.ts';
 import './router.css';
@@ -43,7 +43,7 @@ interface Props {
  * Shows the page of the current address. The old page stays until the code and messages of the next one have loaded.
  */
 export function Follow({ view, show }: Props) {
-  const { language } = useApp().session;
+  const { language } = getApp().session;
   const pathname = usePathname();
   const search = useSearch();
   const arrived = view.path === pathname;

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { useApp } from './app.ts';
+import { getApp } from './app.ts';
 import type { Block } from '../gateway/block.ts';
 
 /**
@@ -9,7 +9,7 @@ import type { Block } from '../gateway/block.ts';
 export function useLoaded(block: Pick<Block<object>, 'load' | 'cancel'>): void {
   useLayoutEffect(() => {
     block.load();
-    const stop = useApp().host.onRefresh(block.load);
+    const stop = getApp().host.onRefresh(block.load);
     return () => {
       stop();
       block.cancel();

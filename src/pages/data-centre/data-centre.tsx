@@ -3,7 +3,7 @@ import { i18n } from '../../i18n/i18n.ts';
 import { wordOf } from '../../i18n/dates.ts';
 import { decimal } from '../../i18n/numbers.ts';
 import { girthIn, weightIn } from './readings.ts';
-import { useApp } from '../../app/app.ts';
+import { getApp } from '../../app/app.ts';
 import { CLOSES, goBack } from '../../app/behind.ts';
 import { createDataCentre } from './data-centre-store.ts';
 import { useLoaded } from '../../app/use-loaded.ts';
@@ -23,7 +23,7 @@ export const title = () => i18n._('statistics.title');
 
 /** An overview of body values, goals and sports. Tiles link to the pages with the details. */
 export default function DataCentrePage() {
-  const app = useApp();
+  const app = getApp();
   const { format, gateway, session } = app;
   const { units } = session;
   const [dataCentre] = useState(() => createDataCentre(gateway));
@@ -38,40 +38,40 @@ export default function DataCentrePage() {
       <main aria-busy={status === 'loading'}>
         {status === 'failed' && (
           <section className="card">
-            <Failed title={i18n._('home.failed')} failure={failure} retry={dataCentre.load} />
+            <Failed title={i18n._('dataCentre.failed')} failure={failure} retry={dataCentre.load} />
           </section>
         )}
         <ul className="tile-list">
           <MeasureTile
             state={state}
             measure="weight"
-            label={i18n._('home.weight')}
+            label={i18n._('dataCentre.weight')}
             icon={WEIGHT}
             unit={bodyUnit(0)}
             write={(kg) => decimal(weightIn(units, kg), 1)}
-            hint={i18n._('home.weight.hint')}
+            hint={i18n._('dataCentre.weight.hint')}
           />
           <MeasureTile
             state={state}
             measure="bodyFat"
-            label={i18n._('home.bodyFat')}
+            label={i18n._('dataCentre.bodyFat')}
             icon={BODY_FAT}
             unit="%"
             write={(percent) => decimal(percent, 1)}
-            hint={i18n._('home.bodyFat.hint')}
+            hint={i18n._('dataCentre.bodyFat.hint')}
           />
           <MeasureTile
             state={state}
             measure="waist"
-            label={i18n._('home.waist')}
+            label={i18n._('dataCentre.waist')}
             icon={WAIST}
             unit={bodyUnit(2)}
             write={(cm) => decimal(girthIn(units, cm), 1)}
-            hint={i18n._('home.waist.hint')}
+            hint={i18n._('dataCentre.waist.hint')}
           />
           <GoalsTile state={state} />
         </ul>
-        <h2 className="page-section">{orBone(i18n._('home.sports'))}</h2>
+        <h2 className="page-section">{orBone(i18n._('dataCentre.sports'))}</h2>
         <ul className="tile-list">
           <MeasureTile
             state={state}
@@ -80,25 +80,25 @@ export default function DataCentrePage() {
             icon={RUNNING}
             unit={format.distanceUnit}
             write={format.distance}
-            hint={i18n._('home.running.hint')}
+            hint={i18n._('dataCentre.running.hint')}
           />
           <MeasureTile
             state={state}
             measure="jumpRope"
             label={i18n._('sport.jumpRope')}
             icon={JUMP_ROPE}
-            unit={i18n._('home.jumps')}
+            unit={i18n._('dataCentre.jumps')}
             write={format.count}
-            hint={i18n._('home.jumpRope.hint')}
+            hint={i18n._('dataCentre.jumpRope.hint')}
           />
           <MeasureTile
             state={state}
             measure="hulaHoop"
             label={i18n._('sport.hulaHoop')}
             icon={HULA_HOOP}
-            unit={i18n._('home.turns')}
+            unit={i18n._('dataCentre.turns')}
             write={format.count}
-            hint={i18n._('home.hulaHoop.hint')}
+            hint={i18n._('dataCentre.hulaHoop.hint')}
           />
           <MeasureTile
             state={state}
@@ -107,7 +107,7 @@ export default function DataCentrePage() {
             icon={ROWING}
             unit={format.distanceUnit}
             write={format.distance}
-            hint={i18n._('home.rowing.hint')}
+            hint={i18n._('dataCentre.rowing.hint')}
           />
         </ul>
       </main>

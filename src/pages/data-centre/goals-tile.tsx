@@ -2,7 +2,7 @@ import { i18n } from '../../i18n/i18n.ts';
 import { progressOfDay, type DayProgress, type Progress } from '../../sport/goals.ts';
 import type { BlockState } from '../../gateway/block.ts';
 import type { DataCentre } from './readings.ts';
-import { useApp } from '../../app/app.ts';
+import { getApp } from '../../app/app.ts';
 import { GOAL } from './icons.ts';
 import { TrendLine } from './trend-line.tsx';
 import '../../ui/ring/goal-colours.css';
@@ -16,7 +16,7 @@ import '../../ui/list/quantity.css';
 export function GoalsTile({ state }: { state: BlockState<DataCentre> }) {
   return (
     <Tile
-      label={i18n._('home.goals')}
+      label={i18n._('dataCentre.goals')}
       icon={GOAL}
       path={WAYS.goals}
       state={state}
@@ -33,7 +33,7 @@ function Goals({ progress: { calories, time } }: { progress: DayProgress }) {
     </div>
   ) : (
     <>
-      <div className="tile-text">{i18n._('home.goals.hint')}</div>
+      <div className="tile-text">{i18n._('dataCentre.goals.hint')}</div>
       <TrendLine values={[]} label="" />
     </>
   );
@@ -47,7 +47,7 @@ interface GoalProps {
 
 /** For example '349 / 400 kcal' with a progress bar. Renders nothing if no goal was set. */
 function Goal({ kind, progress: { done, target, fraction }, unit }: GoalProps) {
-  const { format } = useApp();
+  const { format } = getApp();
   if (!target) return null;
   return (
     <div className={'goals-tile-goal goals-tile-' + kind}>

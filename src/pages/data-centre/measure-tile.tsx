@@ -1,7 +1,7 @@
 import { i18n } from '../../i18n/i18n.ts';
 import { trendOf, type DataCentre, type Measure } from './readings.ts';
 import { todayIn } from '../../sport/time-zone.ts';
-import { useApp } from '../../app/app.ts';
+import { getApp } from '../../app/app.ts';
 import type { BlockState } from '../../gateway/block.ts';
 import { Quantity } from '../../ui/list/quantity.tsx';
 import { TrendLine } from './trend-line.tsx';
@@ -23,7 +23,7 @@ interface Props {
 
 /** The last reading with its day and the trend, or the hint. */
 export function MeasureTile({ measure, label, icon, unit, hint, write, state }: Props) {
-  const { format, session, now } = useApp();
+  const { format, session, now } = getApp();
   const today = todayIn(session.timeZone, now());
   const withUnit = (value: number) => `${write(value)} ${unit}`;
   const show = ({ readings }: DataCentre) => {
@@ -48,7 +48,7 @@ export function MeasureTile({ measure, label, icon, unit, hint, write, state }: 
           values={trend.map(({ value }) => value)}
           label={
             first && last
-              ? i18n._('home.trend', { first: withUnit(first.value), last: withUnit(last.value) })
+              ? i18n._('dataCentre.trend', { first: withUnit(first.value), last: withUnit(last.value) })
               : ''
           }
         />

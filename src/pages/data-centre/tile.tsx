@@ -1,5 +1,5 @@
 import { createElement, type ReactNode } from 'react';
-import { useApp } from '../../app/app.ts';
+import { getApp } from '../../app/app.ts';
 import type { BlockState } from '../../gateway/block.ts';
 import { orBone } from '../../ui/feedback/bone.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -21,7 +21,7 @@ interface Props {
  * not be loaded, a linked tile shows only its label, and another tile is not rendered.
  */
 export function Tile({ label, icon, path, state: { status, value }, show }: Props) {
-  const { navigate } = useApp();
+  const { navigate } = getApp();
   const failed = status === 'failed';
   if (failed && !path) return null;
   const open = (event: React.MouseEvent<HTMLElement>) => {

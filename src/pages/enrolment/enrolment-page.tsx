@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
 import { STEPS_DONE } from './enrolment.ts';
 import { formatQuery, type Query } from '../../app/address.ts';
-import { useApp } from '../../app/app.ts';
+import { getApp } from '../../app/app.ts';
 import { goBack } from '../../app/behind.ts';
 import { createEnrolmentState } from './enrolment-store.ts';
 import { useLoaded } from '../../app/use-loaded.ts';
@@ -21,7 +21,7 @@ export const title = () => i18n._('enrol.title');
 
 /** Enrolment in a sponsored product test: its status, its steps, and the form. */
 export default function EnrolmentPage({ query }: { query: Query }) {
-  const app = useApp();
+  const app = getApp();
   const { gateway, navigate, notices } = app;
   const { id = '' } = query;
   const [enrolment] = useState(() => createEnrolmentState(gateway, id));

@@ -1,6 +1,6 @@
 import { i18n } from '../../i18n/i18n.ts';
 import type { Query } from '../../app/address.ts';
-import { useApp } from '../../app/app.ts';
+import { getApp } from '../../app/app.ts';
 import { goBack } from '../../app/behind.ts';
 import { orBone } from '../../ui/feedback/bone.tsx';
 import '../../ui/card.css';
@@ -13,7 +13,7 @@ export const title = () => i18n._('enrol.rulesTitle');
 
 /** The steps of a product test, and the agreement of the participants. */
 export default function EnrolmentRulesPage({ query }: { query: Query }) {
-  const app = useApp();
+  const app = getApp();
   const terms = [
     i18n._('enrol.term.purchase'),
     i18n._('enrol.term.data'),

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
-import { useApp } from '../../app/app.ts';
+import { getApp } from '../../app/app.ts';
 import { createEnrolmentForm, type FormState, type Problem } from './form-store.ts';
 import { personalVisit } from '../../app/personal-visit.ts';
 import { Field } from '../../ui/controls/field.tsx';
@@ -43,7 +43,7 @@ const FIELD_OF: Readonly<Record<Problem, string>> = {
 
 /** The enrolment form. A code that is sent to the contact verifies it. */
 export function SignUpForm({ activityId, label, inTime, readRules, registered, unsure }: Props) {
-  const { gateway, host, notices, now, session } = useApp();
+  const { gateway, host, notices, now, session } = getApp();
   const [store] = useState(() =>
     createEnrolmentForm({ gateway, visit: personalVisit(host.visit, session), activityId, now }),
   );

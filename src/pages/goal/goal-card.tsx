@@ -2,7 +2,7 @@ import { i18n } from '../../i18n/i18n.ts';
 import { longDay } from '../../i18n/long-dates.ts';
 import type { Day } from '../../sport/days.ts';
 import { progressOfDay, type DayGoals, type DayProgress, type Progress } from '../../sport/goals.ts';
-import { useApp } from '../../app/app.ts';
+import { getApp } from '../../app/app.ts';
 import type { BlockState } from '../../gateway/block.ts';
 import { openScreen } from '../../app/open-screen.ts';
 import { orBone } from '../../ui/feedback/bone.tsx';
@@ -37,7 +37,7 @@ interface Props {
 
 /** The rings of a day's goals, with the amounts and what is left to do. */
 export function GoalCard({ day, today, goals, lost, ofToday, retry, more, streak }: Props) {
-  const app = useApp();
+  const app = getApp();
   const grown = useGrown();
   const progress = goals && progressOfDay(goals);
   const isToday = day === today;
@@ -100,7 +100,7 @@ interface PartProps {
 
 /** For example '349' above 'of 400 kcal'. */
 function Numbers({ kind, unit, progress }: PartProps & { readonly unit: string }) {
-  const { format } = useApp();
+  const { format } = getApp();
   return (
     <>
       <p className={`goal-card-number goal-card-${kind}`}>
@@ -121,7 +121,7 @@ function Numbers({ kind, unit, progress }: PartProps & { readonly unit: string }
 
 /** For example 'Calories 87 %', with a dot in the ring's colour. */
 function Legend({ kind, name, progress }: PartProps & { readonly name: string }) {
-  const { format } = useApp();
+  const { format } = getApp();
   return (
     <span className={`goal-card-part goal-card-dot-${kind}`}>
       {name}

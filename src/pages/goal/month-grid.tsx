@@ -3,7 +3,7 @@ import { dayAfterKey } from './month-weeks.ts';
 import { daysOf } from './day-list.ts';
 import type { Day, DayRange } from '../../sport/days.ts';
 import type { DayGoals } from '../../sport/goals.ts';
-import { useApp } from '../../app/app.ts';
+import { getApp } from '../../app/app.ts';
 import { useGrown } from '../../ui/ring/use-grown.ts';
 import { dayLabel } from './day-label.ts';
 import { DayRing } from './day-ring.tsx';
@@ -33,7 +33,7 @@ interface Props {
  * Five weeks of days with a single tab stop. Arrow keys move the focus, also to other months, but not to future days.
  */
 export function MonthGrid({ name, grid, month, focused, chosen, today, of, focus, choose }: Props) {
-  const { format } = useApp();
+  const { format } = getApp();
   const table = useRef<HTMLDivElement>(null);
   const grown = useGrown(RISE_MS);
   // Take the focus when the grid opens and after a key, but not when the buttons beside it have changed the month.

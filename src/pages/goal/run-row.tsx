@@ -2,7 +2,7 @@ import { i18n } from '../../i18n/i18n.ts';
 import type { GoalRun } from '../../sport/goals.ts';
 import { isFromAppleFitness } from '../../sport/sport-types.ts';
 import { formatQuery } from '../../app/address.ts';
-import { useApp } from '../../app/app.ts';
+import { getApp } from '../../app/app.ts';
 import { RUNNING } from '../../ui/icons/workouts.ts';
 import { Quantity } from '../../ui/list/quantity.tsx';
 import { Row } from '../../ui/list/row.tsx';
@@ -14,7 +14,7 @@ export function RunRow({
 }: {
   run: GoalRun;
 }) {
-  const { format, navigate } = useApp();
+  const { format, navigate } = getApp();
   const kind = isFromAppleFitness(sportType)
     ? i18n._('record.apple')
     : i18n._('goal.kinds').split('|')[(sportType || 0) - 1] || i18n._('sport.running');

@@ -3,7 +3,7 @@ import { i18n } from '../../i18n/i18n.ts';
 import { weekOf, type Day } from '../../sport/days.ts';
 import { todayIn } from '../../sport/time-zone.ts';
 import type { Query } from '../../app/address.ts';
-import { useApp } from '../../app/app.ts';
+import { getApp } from '../../app/app.ts';
 import { goBack } from '../../app/behind.ts';
 import { createClock } from '../../app/clock.ts';
 import { goalsOfDay, visitGoals } from './goals-store.ts';
@@ -24,7 +24,7 @@ import '../../ui/page.css';
 import '../../ui/card.css';
 import '../../ui/controls/page-header.css';
 
-export const title = () => i18n._('home.goals');
+export const title = () => i18n._('dataCentre.goals');
 
 const loadCalendar = () => import('./calendar-sheet.tsx');
 const CalendarSheet = lazyPart(loadCalendar);
@@ -32,7 +32,7 @@ const loadMore = () => import('./goal-more.tsx');
 
 /** The goals and runs of today, or of another day. */
 export default function TodayGoalPage({ query }: { query: Query }) {
-  const app = useApp();
+  const app = getApp();
   const { gateway, host, session, now } = app;
   const goals = visitGoals(gateway);
   const [visit, update] = useState({});

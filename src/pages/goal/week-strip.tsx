@@ -1,7 +1,7 @@
 import { daysOf } from './day-list.ts';
 import { weekOf, type Day } from '../../sport/days.ts';
 import type { DayGoals } from '../../sport/goals.ts';
-import { useApp } from '../../app/app.ts';
+import { getApp } from '../../app/app.ts';
 import { dayLabel } from './day-label.ts';
 import { DayRing } from './day-ring.tsx';
 import './week-strip.css';
@@ -18,7 +18,7 @@ interface Props {
 
 /** The week of the chosen day, Monday first. */
 export function WeekStrip({ chosen, today, of, select }: Props) {
-  const { format } = useApp();
+  const { format } = getApp();
   return (
     <div className="week-strip">
       {daysOf(weekOf(chosen)).map((day) => {

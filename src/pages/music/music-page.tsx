@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
 import type { Query } from '../../app/address.ts';
-import { useApp } from '../../app/app.ts';
+import { getApp } from '../../app/app.ts';
 import { goBack } from '../../app/behind.ts';
 import { createMusic, type MusicStatus } from './music-store.ts';
 import { orBone } from '../../ui/feedback/bone.tsx';
@@ -31,7 +31,7 @@ const textOf = (status: MusicStatus) =>
 
 /** Lets a person connect their Apple Music account with the app. */
 export default function MusicPage({ query }: { query: Query }) {
-  const app = useApp();
+  const app = getApp();
   const { host } = app;
   const [music] = useState(() => createMusic(host));
   const status = music.status.value;

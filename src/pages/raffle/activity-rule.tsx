@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
 import { createActivity } from './activity-store.ts';
 import type { Query } from '../../app/address.ts';
-import { useApp } from '../../app/app.ts';
+import { getApp } from '../../app/app.ts';
 import { createLinks } from '../../app/links.ts';
 import { useLoaded } from '../../app/use-loaded.ts';
 import { orBone } from '../../ui/feedback/bone.tsx';
@@ -27,7 +27,7 @@ export default function ActivityRulePage({ query, season }: { query: Query; seas
 }
 
 function Rules({ id }: { id: string }) {
-  const app = useApp();
+  const app = getApp();
   const [activity] = useState(() => createActivity(app.gateway, id));
   const { status, value, failure } = activity.state.value;
   useLoaded(activity);

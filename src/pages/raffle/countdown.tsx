@@ -1,13 +1,13 @@
 import type { ReadonlySignal } from '@preact/signals';
 import { useEffect, useState } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
-import { useApp } from '../../app/app.ts';
+import { getApp } from '../../app/app.ts';
 
 const DAY_S = 86_400;
 
 /** The time until the draw. Computed from the clock, so that it is right after the phone has slept. */
 export function Countdown({ at }: { at: ReadonlySignal<number | null> }) {
-  const { format, now } = useApp();
+  const { format, now } = getApp();
   const drawAt = at.value;
   const [, tick] = useState({});
   useEffect(() => {

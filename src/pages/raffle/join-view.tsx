@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
-import { useApp } from '../../app/app.ts';
+import { getApp } from '../../app/app.ts';
 import { createJoining } from './joining-store.ts';
 import { createLinks } from '../../app/links.ts';
 import '../../ui/controls/primary.css';
@@ -19,7 +19,7 @@ export default function JoinView(props: ViewProps) {
 }
 
 function Rest({ raffle, activity, id, bones }: ViewProps) {
-  const app = useApp();
+  const app = getApp();
   return (
     <>
       <h2 className="page-section">{i18n._('raffle.rewards')}</h2>
@@ -37,7 +37,7 @@ function Rest({ raffle, activity, id, bones }: ViewProps) {
 }
 
 function Join({ raffle, id }: ViewProps) {
-  const { gateway, notices } = useApp();
+  const { gateway, notices } = getApp();
   const [store] = useState(() => createJoining(gateway, raffle, id));
   const busy = store.busy.value;
   usePart(raffle, store);

@@ -3,7 +3,7 @@ import { i18n } from '../../i18n/i18n.ts';
 import { viewOf } from './activity.ts';
 import { todayIn } from '../../sport/time-zone.ts';
 import type { Query } from '../../app/address.ts';
-import { useApp } from '../../app/app.ts';
+import { getApp } from '../../app/app.ts';
 import { createClock } from '../../app/clock.ts';
 import { lazyPart } from '../../app/lazy-part.ts';
 import { createRaffle } from './raffle-store.ts';
@@ -39,7 +39,7 @@ export const title = () => i18n._('raffle.title');
  * product's public start page.
  */
 export default function RaffleActivityPage({ query, season }: { query: Query; season?: Season }) {
-  const { session, navigate } = useApp();
+  const { session, navigate } = getApp();
   const once = useOnce();
   const theme = season && season.theme;
   const { id = '' } = query;
@@ -72,7 +72,7 @@ export default function RaffleActivityPage({ query, season }: { query: Query; se
 }
 
 function RaffleHome({ id, theme }: { id: string; theme: Theme | undefined }) {
-  const { gateway, host, session, now } = useApp();
+  const { gateway, host, session, now } = getApp();
   const [clock] = useState(() => createClock(now));
   const [raffle] = useState(() => createRaffle({ gateway, clock, activityId: id }));
   const [tasks] = useState(() =>

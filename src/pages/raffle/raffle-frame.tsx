@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
 import { isLinkId } from '../../sport/link-id.ts';
 import type { Query } from '../../app/address.ts';
-import { useApp } from '../../app/app.ts';
+import { getApp } from '../../app/app.ts';
 import { goBack } from '../../app/behind.ts';
 import type { Season } from './christmas/theme.ts';
 import { Missing } from '../../ui/feedback/missing.tsx';
@@ -20,7 +20,7 @@ interface Props {
 
 /** The frame of an activity's pages. If the link has no valid id, it shows a message, or the season's search. */
 export function RaffleFrame({ query, title, season, side, children }: Props) {
-  const app = useApp();
+  const app = getApp();
   const back = () => goBack(app, query);
   return (
     <div className="page">

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
 import type { Claim, Prize, WonPrize } from './prizes/prize.ts';
 import { claimPath } from './prizes/prize.ts';
-import { useApp } from '../../app/app.ts';
+import { getApp } from '../../app/app.ts';
 import { personalVisit } from '../../app/personal-visit.ts';
 import { useLoaded } from '../../app/use-loaded.ts';
 import { createClaimState, createPrizeResult } from './prizes/prizes-store.ts';
@@ -22,7 +22,7 @@ import '../../ui/page.css';
 
 /** The view after the draw: this person's result, and all winners. */
 export default function ResultView({ raffle, id, bones }: ViewProps) {
-  const { gateway, host, session } = useApp();
+  const { gateway, host, session } = getApp();
   const [result] = useState(() =>
     raffle.lateStore('result', () => createPrizeResult(gateway, personalVisit(host.visit, session), id)),
   );
@@ -54,7 +54,7 @@ const wordsOf = ({ status }: Claim) =>
 
 /** The prize that was won, and the server's status of its claim. */
 function Won({ prize, id }: { prize: Prize; id: string }) {
-  const { navigate, gateway } = useApp();
+  const { navigate, gateway } = getApp();
   const once = useOnce();
   const [asked] = useState(() => createClaimState(gateway, id));
   useLoaded(asked);
@@ -86,7 +86,7 @@ function Won({ prize, id }: { prize: Prize; id: string }) {
 
 /** Nothing was won: a drawing, a sentence, and a link to the other activities. */
 function Lost() {
-  const { navigate } = useApp();
+  const { navigate } = getApp();
   const once = useOnce();
   return (
     <section className="card outcome">

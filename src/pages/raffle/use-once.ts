@@ -1,12 +1,12 @@
 import { useRef } from 'react';
-import { useApp } from '../../app/app.ts';
+import { getApp } from '../../app/app.ts';
 
 /** A second tap within this time is ignored: the first one has not changed the page yet. */
 const PAUSE_MS = 800;
 
 /** Returns a function that runs a navigation, but ignores a second tap right after it. */
 export function useOnce(): (run: () => void) => void {
-  const { now } = useApp();
+  const { now } = getApp();
   const last = useRef(-PAUSE_MS);
   return (run) => {
     const passedMs = now() - last.current;

@@ -1,5 +1,5 @@
 import { i18n } from '../../i18n/i18n.ts';
-import { useApp } from '../../app/app.ts';
+import { getApp } from '../../app/app.ts';
 import { orBone } from '../../ui/feedback/bone.tsx';
 import { ordinal } from './ordinal.ts';
 import './record.css';
@@ -17,7 +17,7 @@ interface Props {
 
 /** 'Congratulations!', and the ordinal of this workout. */
 export function Congratulation({ loading, count, sentence }: Props) {
-  const { format } = useApp();
+  const { format } = getApp();
   const [before, after] = sentence({ ordinal: MARK }).split(MARK);
   return (
     <>

@@ -1,6 +1,6 @@
 import { i18n } from '../../i18n/i18n.ts';
 import type { Course } from './result.ts';
-import { useApp } from '../../app/app.ts';
+import { getApp } from '../../app/app.ts';
 import { orBone } from '../../ui/feedback/bone.tsx';
 import './record.css';
 
@@ -8,7 +8,7 @@ const levelName = (level: number | null) => (level && i18n._('course.levels').sp
 
 /** A course's name and, in one line, its planned calories, time and level; `null` while it is loading. */
 export function CourseFacts({ course }: { course: Course | null }) {
-  const { format } = useApp();
+  const { format } = getApp();
   const facts = (it: Course) => [
     it.caloriesKcal === null ? '' : format.count(it.caloriesKcal) + ' ' + i18n._('unit.kcal'),
     it.durationS === null ? '' : format.count(Math.floor(it.durationS / 60)) + ' ' + i18n._('unit.min'),

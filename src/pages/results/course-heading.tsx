@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState, type ReactNode } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
-import { useApp } from '../../app/app.ts';
+import { getApp } from '../../app/app.ts';
 import { createCourse } from './result-store.ts';
 import { FailedRow } from '../../ui/feedback/failed-row.tsx';
 import { CourseFacts } from './course-facts.tsx';
@@ -13,7 +13,7 @@ interface Props {
 
 /** The course of a course run. */
 export function CourseHeading({ courseId, plain }: Props) {
-  const { gateway } = useApp();
+  const { gateway } = getApp();
   const [course] = useState(() => createCourse(gateway, courseId));
   const { status, value } = course.state.value;
   useLayoutEffect(() => {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
 import type { CourseResult } from './result.ts';
 import type { Query } from '../../app/address.ts';
-import { useApp } from '../../app/app.ts';
+import { getApp } from '../../app/app.ts';
 import { createCourseResult } from './result-store.ts';
 import { shareOfCourse } from './shares.ts';
 import { openScreen } from '../../app/open-screen.ts';
@@ -45,7 +45,7 @@ const TRACK = (
 );
 
 function CourseRecord({ id, query }: { id: string; query: Query }) {
-  const app = useApp();
+  const app = getApp();
   const { gateway, host, session, format } = app;
   const [block] = useState(() => createCourseResult(gateway, id));
   const distanceM = useDistance(block, query.userSportResultId);

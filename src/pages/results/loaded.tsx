@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
 import { isLinkId } from '../../sport/link-id.ts';
 import type { Query } from '../../app/address.ts';
-import { useApp } from '../../app/app.ts';
+import { getApp } from '../../app/app.ts';
 import { goBack } from '../../app/behind.ts';
 import type { Block } from '../../gateway/block.ts';
 import type { Found } from './result-store.ts';
@@ -23,7 +23,7 @@ interface ProblemProps {
 
 /** Shown if the workout does not exist, where a retry would not help. */
 function Problem({ query, hint }: ProblemProps) {
-  const app = useApp();
+  const app = getApp();
   return <Missing title={i18n._('record.missing')} hint={hint} back={() => goBack(app, query)} />;
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { WallTime } from '../../sport/days.ts';
-import { useApp } from '../../app/app.ts';
+import { getApp } from '../../app/app.ts';
 import { Avatar } from '../../ui/list/avatar.tsx';
 import { orBone } from '../../ui/feedback/bone.tsx';
 import { Lap } from './lap.tsx';
@@ -29,7 +29,7 @@ interface Props {
 
 /** A finished workout: the kind, the main number, the person, the facts. */
 export function RecordBody({ heading, hero, unit, at, source, fields }: Props) {
-  const { format, session } = useApp();
+  const { format, session } = getApp();
   return (
     <>
       <div className="record-head">{heading}</div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
 import type { Query } from '../../app/address.ts';
-import { useApp } from '../../app/app.ts';
+import { getApp } from '../../app/app.ts';
 import { goBack } from '../../app/behind.ts';
 import { PageHeader } from '../../ui/controls/page-header.tsx';
 import '../../ui/page.css';
@@ -18,7 +18,7 @@ export const recordTitle = () => i18n._('record.title');
 
 /** The frame of every result page. */
 export function RecordFrame({ query, children }: Props) {
-  const app = useApp();
+  const app = getApp();
   return (
     <div className="page">
       <PageHeader back={() => goBack(app, query)}>{recordTitle()}</PageHeader>

@@ -1,6 +1,6 @@
 import { i18n } from '../../i18n/i18n.ts';
 import type { Result } from './result.ts';
-import { useApp } from '../../app/app.ts';
+import { getApp } from '../../app/app.ts';
 import { lazyPart } from '../../app/lazy-part.ts';
 import { shareOfResult } from './shares.ts';
 import { openScreen } from '../../app/open-screen.ts';
@@ -18,7 +18,7 @@ const Splits = /* @__PURE__ */ lazyPart(() => import('./splits.tsx'));
 
 /** The end of a run's result: the day's distance and the actions. */
 export function ResultEnd({ result }: { result: Result }) {
-  const app = useApp();
+  const app = getApp();
   const { format, session } = app;
   return (
     <>

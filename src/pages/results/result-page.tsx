@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Query } from '../../app/address.ts';
-import { useApp } from '../../app/app.ts';
+import { getApp } from '../../app/app.ts';
 import { createResult } from './result-store.ts';
 import { Bones } from './bones.tsx';
 import { BadLink, isGoodLink, Loaded } from './loaded.tsx';
@@ -28,7 +28,7 @@ export function ResultPage({ query, withoutDevice = false }: Props) {
 }
 
 function Run({ id, query, withoutDevice }: Required<Props> & { readonly id: string }) {
-  const { gateway } = useApp();
+  const { gateway } = getApp();
   const [block] = useState(() => createResult(gateway, id));
   return (
     <Loaded

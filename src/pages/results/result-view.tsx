@@ -1,7 +1,7 @@
 import { i18n } from '../../i18n/i18n.ts';
 import { isFromAppleFitness } from '../../sport/sport-types.ts';
 import type { Result } from './result.ts';
-import { useApp } from '../../app/app.ts';
+import { getApp } from '../../app/app.ts';
 import { Congratulation } from './congratulation.tsx';
 import { CourseHeading } from './course-heading.tsx';
 import { RecordBody, type Field } from './record-body.tsx';
@@ -20,7 +20,7 @@ const isKnown = ({ value }: Field) => value !== '–';
 
 /** The result of a loaded run. */
 export function ResultView({ result, withoutDevice }: Props) {
-  const { format } = useApp();
+  const { format } = getApp();
   const fields = resultFields(result, format);
   const byTime = withoutDevice && result.distanceM === null;
   const plain = (

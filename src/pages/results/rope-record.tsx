@@ -1,7 +1,7 @@
 import { i18n } from '../../i18n/i18n.ts';
 import type { RopeResult } from './result.ts';
 import type { Query } from '../../app/address.ts';
-import { useApp } from '../../app/app.ts';
+import { getApp } from '../../app/app.ts';
 import { SampleRecord } from './sample-record.tsx';
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 
 /** The result of a workout with a counter: jump rope or hula hoop. */
 export function RopeRecord({ query, result, sport, unit, mistakes }: Props) {
-  const { format } = useApp();
+  const { format } = getApp();
   const { count } = format;
   const perMinute = i18n._('unit.perMinute');
   return (

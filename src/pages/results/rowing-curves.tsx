@@ -1,12 +1,12 @@
 import { i18n } from '../../i18n/i18n.ts';
 import type { RowingResult } from './result.ts';
-import { useApp } from '../../app/app.ts';
+import { getApp } from '../../app/app.ts';
 import { Curve } from './curve.tsx';
 import { averageOf } from './average.ts';
 
 /** The curves of rowing: the force along a pull, and the stroke rate. */
 export function RowingCurves({ result }: { result: RowingResult }) {
-  const { format } = useApp();
+  const { format } = getApp();
   const { pullN, strokesPerMin, durationS } = result;
   return (
     <>

@@ -2,7 +2,7 @@ import { createFormatter } from '../../i18n/format.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { SAMPLE_ROWING } from './sample-results.ts';
 import type { Query } from '../../app/address.ts';
-import { useApp } from '../../app/app.ts';
+import { getApp } from '../../app/app.ts';
 import { averageOf } from './average.ts';
 import { recordTitle } from './record-frame.tsx';
 import { RowingCurves } from './rowing-curves.tsx';
@@ -14,7 +14,7 @@ export { recordTitle as title };
 const { pace } = createFormatter('metric');
 
 export default function RowingRecordPage({ query }: { query: Query }) {
-  const { format } = useApp();
+  const { format } = getApp();
   const { count } = format;
   const result = SAMPLE_ROWING;
   return (

@@ -1,11 +1,11 @@
-import { useApp } from '../../app/app.ts';
+import { getApp } from '../../app/app.ts';
 import { addDays, type WallTime } from '../../sport/days.ts';
 import { todayIn } from '../../sport/time-zone.ts';
 import type { RopeResult, RowingResult } from './result.ts';
 
 /** When the samples ended: the newest ones of the sample statistics (src/pages/statistics/sample/), of yesterday. */
 export function sampleEnd(): WallTime {
-  const { session, now } = useApp();
+  const { session, now } = getApp();
   return addDays(todayIn(session.timeZone, now()), -1) + 'T18:42:00';
 }
 

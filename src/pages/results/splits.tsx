@@ -1,13 +1,13 @@
 import { wordOf } from '../../i18n/dates.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { SAMPLE_SPLITS, splitsOf, type SplitKind } from './split-nodes.ts';
-import { useApp } from '../../app/app.ts';
+import { getApp } from '../../app/app.ts';
 import { Curve } from './curve.tsx';
 import { averageOf } from './average.ts';
 
 /** The charts of a run, slice by slice. */
 export default function Splits() {
-  const { format } = useApp();
+  const { format } = getApp();
   const curve = (kind: SplitKind, title: string, write: (value: number) => string, unit: string) => {
     const points = splitsOf(SAMPLE_SPLITS, kind);
     return (

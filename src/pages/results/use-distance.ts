@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useApp } from '../../app/app.ts';
+import { getApp } from '../../app/app.ts';
 import type { Block } from '../../gateway/block.ts';
 import { createCancel } from '../../gateway/cancel.ts';
 import type { Maybe } from '../../sport/records.ts';
@@ -17,7 +17,7 @@ export function useDistance(block: Block<Found<CourseResult>>, resultId: string 
   useEffect(() => {
     if (!isThere || !resultId) return;
     const cancel = createCancel();
-    askDistance(useApp().gateway, resultId, cancel).then(show);
+    askDistance(getApp().gateway, resultId, cancel).then(show);
     return cancel.cancel;
   }, [isThere]);
   return distanceM;

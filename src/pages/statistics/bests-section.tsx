@@ -1,7 +1,7 @@
 import { i18n } from '../../i18n/i18n.ts';
 import type { Day } from '../../sport/days.ts';
 import type { Best } from '../../sport/records.ts';
-import { useApp } from '../../app/app.ts';
+import { getApp } from '../../app/app.ts';
 import type { Block } from '../../gateway/block.ts';
 import { Failed } from '../../ui/feedback/failed.tsx';
 import { Quantity } from '../../ui/list/quantity.tsx';
@@ -22,7 +22,7 @@ interface Props<Kind extends string> {
 
 /** A period's best performances. Kinds without a value are omitted; the order is that of `figures`. */
 export function BestsSection<Kind extends string>({ bests, figures, today }: Props<Kind>) {
-  const { format } = useApp();
+  const { format } = getApp();
   const { status, failure, value } = bests.state.value;
   return (
     <section aria-busy={status === 'loading'}>

@@ -1,7 +1,7 @@
 import { i18n } from '../../i18n/i18n.ts';
 import { rangeText } from '../../i18n/ranges.ts';
 import { rangeOf } from './periods.ts';
-import { useApp } from '../../app/app.ts';
+import { getApp } from '../../app/app.ts';
 import { useIdle } from '../../app/use-idle.ts';
 import { lazyPart } from '../../app/lazy-part.ts';
 import { orBone } from '../../ui/feedback/bone.tsx';
@@ -28,7 +28,7 @@ const FormerLine = lazyPart(() => import('./former-line.tsx'));
 export function ChartCard<Sums extends Numbers<Sums>>(props: FormerLineProps<Sums>) {
   const { period, today, measure } = props;
   const { chart, summary } = props.blocks;
-  const { format } = useApp();
+  const { format } = getApp();
   const { status, failure, value } = chart.state.value;
   const { status: summaryStatus } = summary.state.value;
   const caption = measure.caption(period);

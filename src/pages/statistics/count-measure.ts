@@ -1,5 +1,5 @@
 import { i18n } from '../../i18n/i18n.ts';
-import { useApp } from '../../app/app.ts';
+import { getApp } from '../../app/app.ts';
 import type { Measure } from './measure.ts';
 
 /** A measure of counts. `what` is the name of what is counted. */
@@ -12,7 +12,7 @@ export function countMeasure(what: string, unit: string): Measure {
         : period === 'year'
           ? i18n._('statistics.count.perMonth', { what })
           : i18n._('statistics.count.perDay', { what }),
-    write: useApp().format.count,
+    write: getApp().format.count,
     shown: (count) => count,
   };
 }

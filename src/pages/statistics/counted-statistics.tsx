@@ -4,7 +4,7 @@ import type { CountedBest, CountedSums, CountedWorkout } from './workouts.ts';
 import type { Day } from '../../sport/days.ts';
 import { todayIn } from '../../sport/time-zone.ts';
 import type { Query } from '../../app/address.ts';
-import { useApp } from '../../app/app.ts';
+import { getApp } from '../../app/app.ts';
 import type { SportStore } from './statistics-store.ts';
 import { RATE, STREAK } from '../../ui/icons/bests.ts';
 import { CLOCK } from '../../ui/icons/measures.ts';
@@ -34,7 +34,7 @@ interface Props {
 /** The statistics page of a sport that counts something. */
 export function CountedStatistics(props: Props) {
   const { query, sport, path, icon, what, unit, most, recordsTitle, recordPath, create } = props;
-  const { format, navigate, session, now } = useApp();
+  const { format, navigate, session, now } = getApp();
   const [store] = useState(() => create(todayIn(session.timeZone, now())));
   const { count, duration } = format;
   const perMinute = i18n._('unit.perMinute');

@@ -1,7 +1,7 @@
 import { i18n } from '../../i18n/i18n.ts';
 import type { Period } from './periods.ts';
 import { distanceIn } from '../../sport/units.ts';
-import { useApp } from '../../app/app.ts';
+import { getApp } from '../../app/app.ts';
 
 /** How the values of a chart's bars are named, written and converted. */
 export interface Measure {
@@ -16,7 +16,7 @@ export interface Measure {
 
 /** The distance in the person's unit. Values are in metres. */
 export function distanceMeasure(): Measure {
-  const { format, session } = useApp();
+  const { format, session } = getApp();
   const unit = format.distanceUnit;
   return {
     unit,

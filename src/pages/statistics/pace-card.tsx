@@ -1,6 +1,6 @@
 import { i18n } from '../../i18n/i18n.ts';
 import type { Summary } from '../../sport/records.ts';
-import { useApp } from '../../app/app.ts';
+import { getApp } from '../../app/app.ts';
 import type { Block } from '../../gateway/block.ts';
 import { Stat } from '../../ui/list/stat.tsx';
 import './pace-card.css';
@@ -12,7 +12,7 @@ import '../../ui/list/stat.css';
  * says so.
  */
 export function PaceCard({ summary }: { summary: Block<Summary> }) {
-  const { format } = useApp();
+  const { format } = getApp();
   const { status, value } = summary.state.value;
   if (status === 'failed') return null;
   return (

@@ -1,7 +1,7 @@
 import { i18n } from '../../i18n/i18n.ts';
 import type { Workout } from './workouts.ts';
 import type { Day } from '../../sport/days.ts';
-import { useApp } from '../../app/app.ts';
+import { getApp } from '../../app/app.ts';
 import { Quantity } from '../../ui/list/quantity.tsx';
 import { Row } from '../../ui/list/row.tsx';
 import '../../ui/list/row.css';
@@ -21,7 +21,7 @@ interface Props {
 
 /** A row with a workout's value, time, duration and calories. */
 export function RecordRow({ record, today, icon, value, unit, note, onTap }: Props) {
-  const { format } = useApp();
+  const { format } = getApp();
   return (
     <Row
       icon={icon}

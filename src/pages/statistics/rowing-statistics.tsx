@@ -4,7 +4,7 @@ import { i18n } from '../../i18n/i18n.ts';
 import { rowingSample } from './sample/rowing.ts';
 import type { RowingSums } from './workouts.ts';
 import type { Query } from '../../app/address.ts';
-import { useApp } from '../../app/app.ts';
+import { getApp } from '../../app/app.ts';
 import { createSampleStatistics } from './sample/sample-store.ts';
 import { RATE } from '../../ui/icons/bests.ts';
 import { BOLT, CLOCK, TRACK } from '../../ui/icons/measures.ts';
@@ -23,7 +23,7 @@ export { statisticsTitle as title };
 const { pace } = createFormatter('metric');
 
 export default function RowingStatisticsPage({ query }: { query: Query }) {
-  const { format, navigate, session, now } = useApp();
+  const { format, navigate, session, now } = getApp();
   const [store] = useState(() => createSampleStatistics(rowingSample, todayIn(session.timeZone, now())));
   const { count, distance, distanceUnit, duration } = format;
   return (

@@ -2,7 +2,7 @@ import { i18n } from '../../i18n/i18n.ts';
 import type { RunRecord } from '../../sport/records.ts';
 import { todayIn } from '../../sport/time-zone.ts';
 import type { Query } from '../../app/address.ts';
-import { useApp } from '../../app/app.ts';
+import { getApp } from '../../app/app.ts';
 import { createRunning } from './running-store.ts';
 import { openScreen } from '../../app/open-screen.ts';
 import { paceFigure, runBests, runFigures } from './run-figures.ts';
@@ -17,7 +17,7 @@ export { statisticsTitle as title };
 const BY_SPORT_VALUE = 7;
 
 export default function RunningStatisticsPage({ query }: { query: Query }) {
-  const app = useApp();
+  const app = getApp();
   const { gateway, session, format, now } = app;
   /** Opens the record in the host's own screen. */
   const open = ({ sportType, sportValue, id }: RunRecord) => {

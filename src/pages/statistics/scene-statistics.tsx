@@ -2,7 +2,7 @@ import { i18n } from '../../i18n/i18n.ts';
 import type { RunRecord } from '../../sport/records.ts';
 import { todayIn } from '../../sport/time-zone.ts';
 import { formatQuery, type Query } from '../../app/address.ts';
-import { useApp } from '../../app/app.ts';
+import { getApp } from '../../app/app.ts';
 import { goBack } from '../../app/behind.ts';
 import { isSceneCode } from './scene-code.ts';
 import { createScene } from './scene-store.ts';
@@ -21,7 +21,7 @@ export const title = () => i18n._('scene.title');
  * to.
  */
 export default function SceneStatisticsPage({ query }: { query: Query }) {
-  const app = useApp();
+  const app = getApp();
   const { gateway, session, navigate, format, now } = app;
   const open = ({ id }: RunRecord) =>
     navigate('/running-record?' + formatQuery({ userSportResultId: id, detailType: 1 }));

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { Query } from '../../app/address.ts';
 import { lazyPart } from '../../app/lazy-part.ts';
 import { prefetch } from '../../app/prefetch.ts';
-import { useApp } from '../../app/app.ts';
+import { getApp } from '../../app/app.ts';
 import { CLOSES, goBack } from '../../app/behind.ts';
 import { MenuButton } from '../../ui/controls/menu-button.tsx';
 import { PageHeader } from '../../ui/controls/page-header.tsx';
@@ -21,7 +21,7 @@ interface Props {
 
 /** A header with the deep link's title and the menu of sports. Back closes the view. */
 export function SportHeader({ query, sport, path }: Props) {
-  const app = useApp();
+  const app = getApp();
   const overlay = useOverlay('sports');
   useEffect(() => prefetch(loadMenu), []);
   return (

@@ -1,6 +1,6 @@
 import { i18n } from '../../i18n/i18n.ts';
 import { formatQuery, type Query } from '../../app/address.ts';
-import { useApp } from '../../app/app.ts';
+import { getApp } from '../../app/app.ts';
 import { HULA_HOOP, JUMP_ROPE } from '../../ui/icons/sports.ts';
 import { ROWING, RUNNING } from '../../ui/icons/workouts.ts';
 import { Menu } from '../../ui/overlay/menu.tsx';
@@ -15,7 +15,7 @@ interface Props {
 
 /** A menu that leads to the statistics of another sport and keeps the link's title. */
 export default function SportsMenu({ query: { para }, current, overlay }: Props) {
-  const { navigate } = useApp();
+  const { navigate } = getApp();
   const choose = (path: string) => {
     overlay.drop();
     const search = formatQuery({ para: para || null });

@@ -3,7 +3,7 @@ import { i18n } from '../../i18n/i18n.ts';
 import type { Day } from '../../sport/days.ts';
 import { PERIODS } from './periods.ts';
 import type { Query } from '../../app/address.ts';
-import { useApp } from '../../app/app.ts';
+import { getApp } from '../../app/app.ts';
 import type { PeriodBlocks, SportStore } from './statistics-store.ts';
 import { belowFold } from '../../ui/below-fold.ts';
 import { Tabs } from '../../ui/controls/tabs.tsx';
@@ -41,7 +41,7 @@ export function StatisticsPage<
   Kind extends string,
   Item extends { readonly id: string },
 >({ query, header, create, measure, lead, figures, bests, recordsTitle, row }: Props<Sums, Kind, Item>) {
-  const { host } = useApp();
+  const { host } = getApp();
   const [{ statistics, records, today }] = useState(create);
   const [period, select] = usePeriod(query);
 

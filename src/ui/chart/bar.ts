@@ -7,6 +7,4 @@ export interface ChartBar {
   readonly value: number | null;
   /** The formatted value with its unit. */
   readonly text: string;
-  /** How many items the value sums up, as formatted text; '' or absent if it is not known. */
-  readonly times?: string;
 }

@@ -54,21 +54,20 @@ export default function ChartPill({ bars, caption, frame, best, chosen: index, c
           />
           <div className="chart-pill" ref={pill}>
             {index === best && <Star />}
-            <span className="chart-pill-aside chart-pill-name">{chosen.name}</span>
+            <span className="chart-pill-name">{chosen.name}</span>
             {chosen.text}
-            {chosen.times && <span className="chart-pill-aside chart-pill-times">{chosen.times}</span>}
           </div>
         </div>
       )}
       <div className="chart-pill-read">
-        <div aria-live="polite">{chosen && `${chosen.name}: ${told(chosen)}`}</div>
+        <div aria-live="polite">{chosen && `${chosen.name}: ${chosen.text}`}</div>
         <table>
           <caption>{caption}</caption>
           <tbody>
             {past.map((bar) => (
               <tr key={bar.name}>
                 <th scope="row">{bar.name}</th>
-                <td>{told(bar)}</td>
+                <td>{bar.text}</td>
               </tr>
             ))}
           </tbody>
@@ -77,8 +76,6 @@ export default function ChartPill({ bars, caption, frame, best, chosen: index, c
     </div>
   );
 }
-
-const told = ({ text, times }: ChartBar) => (times ? `${text}, ${times}` : text);
 
 /** Puts the pill above its bar, within the plot. Hides the star if the pill would cover it. */
 function placePill(

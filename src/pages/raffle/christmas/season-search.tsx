@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { i18n } from '../../../i18n/i18n.ts';
 import { createActivityList } from '../list/activity-list-store.ts';
 import { formatQuery, type Query } from '../../../app/address.ts';
-import { useApp } from '../../../app/app.ts';
+import { getApp } from '../../../app/app.ts';
 import { pathBelow } from '../../../app/path-below.ts';
 import { useLoaded } from '../../../app/use-loaded.ts';
 import { Empty } from '../../../ui/feedback/empty.tsx';
@@ -11,7 +11,7 @@ import { Bones } from '../bones.tsx';
 
 /** Finds the season's activity and adds its id to the address of the same page. */
 export default function SeasonSearch({ query }: { query: Query }) {
-  const { gateway, navigate } = useApp();
+  const { gateway, navigate } = getApp();
   const [activities] = useState(() => createActivityList(gateway));
   const { status, value, failure } = activities.state.value;
   useLoaded(activities);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Query } from '../../../app/address.ts';
-import { useApp } from '../../../app/app.ts';
+import { getApp } from '../../../app/app.ts';
 import { goBack } from '../../../app/behind.ts';
 import { PageHeader } from '../../../ui/controls/page-header.tsx';
 import '../../../ui/page.css';
@@ -10,7 +10,7 @@ import '../../../ui/page.css';
  * it would close the view for type=1.
  */
 export function useBack({ router = '' }: Query): () => void {
-  const app = useApp();
+  const app = getApp();
   return () => goBack(app, { router });
 }
 

@@ -4,7 +4,7 @@ import { claimKindOf, type ClaimKind } from './claim-kinds.ts';
 import { isLinkId } from '../../../sport/link-id.ts';
 import { claimPath, type Prize } from '../prizes/prize.ts';
 import type { Query } from '../../../app/address.ts';
-import { useApp } from '../../../app/app.ts';
+import { getApp } from '../../../app/app.ts';
 import { createClock } from '../../../app/clock.ts';
 import type { ClaimStore } from './claim-state.ts';
 import { createClaim } from './claim-store.ts';
@@ -43,7 +43,7 @@ export function ClaimPage(props: Props) {
 }
 
 function Claim({ query, forMedals, head, bones, form }: Props) {
-  const app = useApp();
+  const app = getApp();
   const { id = '', type, badgeId } = query;
   const [links] = useState(() => createLinks(app));
   const [claim] = useState(() =>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { i18n } from '../../../i18n/i18n.ts';
 import { createActivityList } from './activity-list-store.ts';
 import type { Query } from '../../../app/address.ts';
-import { useApp } from '../../../app/app.ts';
+import { getApp } from '../../../app/app.ts';
 import { goBack } from '../../../app/behind.ts';
 import { useLoaded } from '../../../app/use-loaded.ts';
 import { orBone } from '../../../ui/feedback/bone.tsx';
@@ -18,7 +18,7 @@ export const title = () => i18n._('activities.title');
 
 /** The list of activities, each with its state and what the person can do. */
 export default function ActivityListPage({ query }: { query: Query }) {
-  const app = useApp();
+  const app = getApp();
   const [activities] = useState(() => createActivityList(app.gateway));
   const { status, value, failure } = activities.state.value;
   useLoaded(activities);

@@ -1,6 +1,6 @@
 import { i18n } from '../../../i18n/i18n.ts';
 import { activityPath, datesOf, NOT_IN_TIME, RUNNING, standingOf, type Activity } from '../activity.ts';
-import { useApp } from '../../../app/app.ts';
+import { getApp } from '../../../app/app.ts';
 import { todayIn } from '../../../sport/time-zone.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { ONWARD, TICKET } from '../../../ui/icons/tasks.ts';
@@ -30,7 +30,7 @@ const withWholeDays = (dates: string) => dates.replace(/([^–]) (?!–)/g, '$1\
 
 /** An activity with its picture, state and dates, and what the person can do. */
 export function ActivityRow({ activity }: { activity: Activity }) {
-  const { format, navigate, now, session } = useApp();
+  const { format, navigate, now, session } = getApp();
   const once = useOnce();
   const standing = standingOf(activity);
   const dates = datesOf(activity, format, todayIn(session.timeZone, now()));

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { i18n } from '../../../i18n/i18n.ts';
 import { SPECIAL, type Prize } from './prize.ts';
-import { useApp } from '../../../app/app.ts';
+import { getApp } from '../../../app/app.ts';
 import { createLinks } from '../../../app/links.ts';
 import { createRewards } from './prizes-store.ts';
 import '../../../ui/card.css';
@@ -18,7 +18,7 @@ import '../../../ui/page.css';
 
 /** The prizes: ordinary ones as tiles, special ones below them. */
 export function Rewards({ raffle, id, bones }: PartProps) {
-  const { gateway } = useApp();
+  const { gateway } = getApp();
   const [rewards] = useState(() => raffle.lateStore('rewards', () => createRewards(gateway, id)));
   const { status, value, failure } = rewards.state.value;
   usePart(raffle, rewards, !!value);
@@ -57,7 +57,7 @@ export function Rewards({ raffle, id, bones }: PartProps) {
 }
 
 function Tile({ prize }: { prize: Prize }) {
-  const { format } = useApp();
+  const { format } = getApp();
   const { name, count, pictureUrl } = prize;
   const colour = safeColour(prize.colour);
   const value = prizeValue(prize);
@@ -83,7 +83,7 @@ function Special({ prize }: { prize: Prize }) {
       {value && <p className="rewards-value">{value}</p>}
       {descriptionHtml && (
         <div className="rewards-words">
-          <ServerHtml html={descriptionHtml} links={createLinks(useApp())} />
+          <ServerHtml html={descriptionHtml} links={createLinks(getApp())} />
         </div>
       )}
     </section>

@@ -1,6 +1,6 @@
 import { RUNNING, type Activity } from '../activity.ts';
 import { CHECKED_IN, FAILED, TASK_SCREENS, type Task, type TaskButton } from './task.ts';
-import { useApp } from '../../../app/app.ts';
+import { getApp } from '../../../app/app.ts';
 import { createLinks } from '../../../app/links.ts';
 import { openScreen } from '../../../app/open-screen.ts';
 import type { Tasks } from './tasks-store.ts';
@@ -29,7 +29,7 @@ interface Props {
 
 /** A task with its reward, its progress and its button. */
 export function TaskRow({ task, store, activity }: Props) {
-  const app = useApp();
+  const app = getApp();
   const once = useOnce();
   const list = store.tasks.state.value.value;
   const isBusy = store.busy.value && task.key === 'SIGN_IN';

@@ -1,6 +1,6 @@
 import { i18n } from '../../../i18n/i18n.ts';
 import type { Participant } from '../activity.ts';
-import { useApp } from '../../../app/app.ts';
+import { getApp } from '../../../app/app.ts';
 import '../../../ui/card.css';
 import { Failed } from '../../../ui/feedback/failed.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -13,7 +13,7 @@ import '../nothing.css';
 
 /** The ranking by tickets. The list may have ten thousand rows. */
 export default function Rankings({ tickets, bones }: RankingProps) {
-  const { format, session } = useApp();
+  const { format, session } = getApp();
   const { userName, userIcon } = session;
   /**
    * The response has no user ids. So a row is the reader's own if name and picture match, provided that the app sent

@@ -1,12 +1,12 @@
 import { i18n } from '../../../i18n/i18n.ts';
-import { useApp } from '../../../app/app.ts';
+import { getApp } from '../../../app/app.ts';
 import type { Tickets } from '../activity.ts';
 import type { Block } from '../../../gateway/block.ts';
 import './ticket-count.css';
 
 /** The person's number of tickets. */
 export function TicketCount({ tickets }: { tickets: Block<Tickets> }) {
-  const { format } = useApp();
+  const { format } = getApp();
   const { status, value } = tickets.state.value;
   return (
     <div className="ticket-count">

@@ -1,7 +1,7 @@
 import type { ReadonlySignal } from '@preact/signals';
 import type { ReactNode } from 'react';
 import { datesOf, type Activity } from '../activity.ts';
-import { useApp } from '../../../app/app.ts';
+import { getApp } from '../../../app/app.ts';
 import { Countdown } from '../countdown.tsx';
 import type { Theme } from '../christmas/theme.ts';
 import './ticket.css';
@@ -27,7 +27,7 @@ export function Ticket({ activity, theme, drawAt, hasStub, children }: Props) {
         <p>{activity && activity.name}</p>
         <h2 role={activity ? undefined : 'presentation'}>{activity && activity.stateText}</h2>
         <Countdown at={drawAt} />
-        <p>{activity && datesOf(activity, useApp().format)}</p>
+        <p>{activity && datesOf(activity, getApp().format)}</p>
       </div>
       {hasStub && <div className="ticket-stub">{children}</div>}
     </section>

@@ -1,5 +1,5 @@
 import type { TimeZone } from '../sport/time-zone.ts';
-import { isRecord, text } from './decode.ts';
+import { isObject, text } from './decode.ts';
 import type { Answer, Call, Cancel, EarlyAnswers, Failure, Gateway, Received } from './gateway.ts';
 import { quoteLongIntegers } from './long-integers.ts';
 import type { Transport } from './transport.ts';
@@ -79,7 +79,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       function take(received: Received, loaded?: Transport): void {
         if (over) return;
         const body = parse(received.text);
-        if (received.status !== 200 || !isRecord(body)) return fail('status', received, body);
+        if (received.status !== 200 || !isObject(body)) return fail('status', received, body);
         if (!isSuccess(body.success, text(body.code))) return fail('rejected', received, body);
         const { data } = body;
         const value = call.decode(data, session.timeZone);

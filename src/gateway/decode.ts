@@ -39,12 +39,12 @@ export function id(value: unknown): string | null {
   return isLinkId(read) ? read : null;
 }
 
-export function isRecord(value: unknown): value is Json {
+export function isObject(value: unknown): value is Json {
   return value !== null && typeof value === 'object' && !Array.isArray(value);
 }
 
-export function record(value: unknown): Json {
-  return isRecord(value) ? value : {};
+export function object(value: unknown): Json {
+  return isObject(value) ? value : {};
 }
 
 /**
@@ -52,11 +52,11 @@ export function record(value: unknown): Json {
  * `max` rows.
  */
 export function list<T>(value: unknown, read: (row: Json) => T | null, max = LIST_MAX): T[] {
-  const rows: unknown = isRecord(value) ? value.list : value;
+  const rows: unknown = isObject(value) ? value.list : value;
   const items: T[] = [];
   if (Array.isArray(rows))
     rows.slice(0, max).forEach((row: unknown) => {
-      const item = isRecord(row) ? read(row) : null;
+      const item = isObject(row) ? read(row) : null;
       if (item !== null) items.push(item);
     });
   return items;
@@ -68,13 +68,13 @@ export function list<T>(value: unknown, read: (row: Json) => T | null, max = LIS
  * expected, and so is any `list` that is not a list.
  */
 export function isDue(due: Due | undefined, data: unknown): boolean {
-  const payload = due === 'list' && isRecord(data) ? data.list : data;
+  const payload = due === 'list' && isObject(data) ? data.list : data;
   if (payload == null)
-    return !Object.values(record(data)).some((field) => field && typeof field === 'object');
-  return isList(due === 'list' ? payload : isRecord(payload) ? payload.list || [] : null);
+    return !Object.values(object(data)).some((field) => field && typeof field === 'object');
+  return isList(due === 'list' ? payload : isObject(payload) ? payload.list || [] : null);
 }
 
-const isList = (rows: unknown) => Array.isArray(rows) && (!rows.length || rows.some(isRecord));
+const isList = (rows: unknown) => Array.isArray(rows) && (!rows.length || rows.some(isObject));
 
 const DATE_TIME = /^((?:19|20)\d\d[-/]\d\d[-/]\d\d)(?:[T ](\d\d:\d\d)(:\d\d)?(?:\.\d+)?)? ?(Z|[-+][\d:]+)?$/;
 

@@ -34,7 +34,7 @@ export interface Call<T> extends Question {
   decode(data: unknown, zone: TimeZone): T;
 }
 
-export type Due = 'record' | 'list';
+export type Due = 'object' | 'list';
 
 /** A button that helps after a failure. */
 export interface Way {

@@ -1,4 +1,4 @@
-import { isRecord } from './decode.ts';
+import { isObject } from './decode.ts';
 import type { Due } from './gateway.ts';
 
 /**
@@ -6,7 +6,7 @@ import type { Due } from './gateway.ts';
  * Missing data may not.
  */
 export function replaces(due: Due | undefined, data: unknown, value: unknown): boolean {
-  const payload = due === 'list' && isRecord(data) ? data.list : data;
+  const payload = due === 'list' && isObject(data) ? data.list : data;
   if (payload == null) return false;
   return Object.keys(payload).length ? !isBlank(value) : due === 'list';
 }

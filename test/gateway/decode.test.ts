@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { isLinkId } from '../../src/sport/link-id.ts';
-import { id, list, number, record, text, wallTime } from '../../src/gateway/decode.ts';
+import { id, list, number, object, text, wallTime } from '../../src/gateway/decode.ts';
 import { HUGE } from '../huge.ts';
 
 const NUMBERS: [value: unknown, read: number | null][] = [
@@ -119,9 +119,9 @@ test('a list that is far too long is cut', () => {
   assert.is(list(rows, ({ n }) => number(n)).length, 2500);
 });
 
-test('a record is a plain object', () => {
-  assert.equal([null, [], 'x', 1, undefined].map(record), [{}, {}, {}, {}, {}]);
-  assert.equal(record({ a: 1 }), { a: 1 });
+test('an object is a plain object', () => {
+  assert.equal([null, [], 'x', 1, undefined].map(object), [{}, {}, {}, {}, {}]);
+  assert.equal(object({ a: 1 }), { a: 1 });
 });
 
 const UTC_MS = Date.UTC(2026, 9, 17, 0, 12, 0);

@@ -24,7 +24,7 @@ export interface ShotOptions {
 export type Scheme = 'light' | 'dark';
 
 /**
- * Parses `--route goal,records --language de,zh --scheme light,dark --size 320x568 --text 100,200 --state data,empty
+ * Parses `--route goal,record --language de,zh --scheme light,dark --size 320x568 --text 100,200 --state data,empty
  * --engine chromium-64 --activity won-medal --full`. Lists are separated by commas. `--keep` retakes the committed
  * pictures. Throws on unknown options and values.
  */
@@ -46,7 +46,7 @@ export function readOptions(args: readonly string[]): ShotOptions {
   });
   const parts = values.route.split(',');
   const routes = ROUTES.filter(({ path }) => parts.some((part) => path.includes(part)));
-  if (!routes.length) throw new Error('--route takes parts of paths, as goal,records');
+  if (!routes.length) throw new Error('--route takes parts of paths, as goal,record');
   return {
     engine: values.engine,
     routes,

@@ -1,6 +1,6 @@
 import { MEASURES, type DataCentre, type Measure, type Reading } from './readings.ts';
 import { dayGoals } from '../../gateway/day-goals.ts';
-import { list, number, record, wallTime, type Json } from '../../gateway/decode.ts';
+import { list, number, object, wallTime, type Json } from '../../gateway/decode.ts';
 import { reading } from '../../gateway/question.ts';
 import { askDataCentre } from './questions.ts';
 
@@ -26,8 +26,8 @@ const MOST: Readonly<Record<Measure, number>> = {
  * Units: kg, percent, cm, metres (running, rowing), jumps or turns (jumpRope, hulaHoop), kcal and seconds.
  */
 export const getDataCentre = () =>
-  reading(askDataCentre(), 'record', (data, zone): DataCentre => {
-    const dataCentre = record(data);
+  reading(askDataCentre(), 'object', (data, zone): DataCentre => {
+    const dataCentre = object(data);
     const readings = {} as Record<Measure, readonly Reading[]>;
     MEASURES.forEach((measure) => {
       const given = dataCentre[measure];
@@ -38,5 +38,5 @@ export const getDataCentre = () =>
       };
       readings[measure] = list(given, read).concat(list([given], read));
     });
-    return { readings, goals: dayGoals(record(dataCentre.targetVo)) };
+    return { readings, goals: dayGoals(object(dataCentre.targetVo)) };
   });

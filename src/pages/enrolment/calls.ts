@@ -1,6 +1,6 @@
 import type { ContactKind } from '../../app/contact.ts';
 import type { Enrolment, EnrolmentStatus } from './enrolment.ts';
-import { number, record, text } from '../../gateway/decode.ts';
+import { number, object, text } from '../../gateway/decode.ts';
 import type { Call } from '../../gateway/gateway.ts';
 import { reading } from '../../gateway/question.ts';
 import { askEnrolment, ENROLL } from './questions.ts';
@@ -29,8 +29,8 @@ export interface Contact {
 
 /** Response: `{ status, state, name, auditFeedback }`, the person's enrolment and the activity's state and name. */
 export const getEnrolment = (activityId: string) =>
-  reading(askEnrolment(activityId), 'record', (data): Enrolment => {
-    const { status, state, name, auditFeedback } = record(data);
+  reading(askEnrolment(activityId), 'object', (data): Enrolment => {
+    const { status, state, name, auditFeedback } = object(data);
     return {
       status: STATUSES[String(number(status))] || 'open',
       running: number(state) !== NOT_RUNNING,

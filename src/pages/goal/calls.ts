@@ -1,13 +1,13 @@
 import type { Day, DayRange } from '../../sport/days.ts';
 import type { DayGoals, GoalRun } from '../../sport/goals.ts';
 import { dayGoals } from '../../gateway/day-goals.ts';
-import { id, list, number, record, wallTime } from '../../gateway/decode.ts';
+import { id, list, number, object, wallTime } from '../../gateway/decode.ts';
 import type { Call } from '../../gateway/gateway.ts';
 import { reading } from '../../gateway/question.ts';
 import { askGoals, askRuns, askTodayGoals } from './questions.ts';
 
 export const getTodayGoals = (): Call<DayGoals> =>
-  reading(askTodayGoals(), 'record', (data) => dayGoals(record(record(data).targetVo)));
+  reading(askTodayGoals(), 'object', (data) => dayGoals(object(object(data).targetVo)));
 
 /**
  * Loads the goals of a range of days. The server's order does not matter; if a day comes twice, the later row counts.

@@ -16,7 +16,7 @@ export function RunRow({
 }) {
   const { format, navigate } = getApp();
   const kind = isFromAppleFitness(sportType)
-    ? i18n._('record.apple')
+    ? i18n._('result.apple')
     : i18n._('goal.kinds').split('|')[(sportType || 0) - 1] || i18n._('sport.running');
   // If only the day of the end is known, nothing is shown, because all runs of the list are of the same day.
   const time = endedAt && endedAt.slice(11, 16);

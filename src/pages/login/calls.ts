@@ -1,4 +1,4 @@
-import { id, list, record, text } from '../../gateway/decode.ts';
+import { id, list, object, text } from '../../gateway/decode.ts';
 import type { Call } from '../../gateway/gateway.ts';
 
 /** The type of every account that signs in here. */
@@ -65,7 +65,7 @@ const authorize = (
   authorization: '',
   secret: true,
   decode(data) {
-    const { redirectUri } = record(data);
+    const { redirectUri } = object(data);
     return typeof redirectUri === 'string' ? redirectUri : null;
   },
 });

@@ -26,11 +26,11 @@ export interface Activity {
 export const NOT_IN_TIME = 1;
 export const RUNNING = 2;
 
-/** What the activity's page shows: after the draw the result, before it the tabs if the person has joined. */
-export type ActivityView = 'join' | 'tabs' | 'result';
+/** What the activity's page shows: after the draw its outcome, before it the tabs if the person has joined. */
+export type ActivityView = 'join' | 'tabs' | 'outcome';
 
 export function viewOf({ countdownS, joined }: Activity): ActivityView {
-  return countdownS === 0 ? 'result' : joined ? 'tabs' : 'join';
+  return countdownS === 0 ? 'outcome' : joined ? 'tabs' : 'join';
 }
 
 /**
@@ -62,12 +62,12 @@ export interface Tickets {
 }
 
 /** What the list of activities says to the person about an activity. */
-export type Standing = 'result' | 'joined' | 'open' | 'none';
+export type Standing = 'outcome' | 'joined' | 'open' | 'none';
 
 export function standingOf(activity: Activity): Standing {
   const view = viewOf(activity);
-  return view === 'result'
-    ? 'result'
+  return view === 'outcome'
+    ? 'outcome'
     : view === 'tabs'
       ? 'joined'
       : activity.state === RUNNING

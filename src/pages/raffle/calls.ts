@@ -1,7 +1,7 @@
 import type { Activity, Participant, Ranked, Tickets } from './activity.ts';
-import type { Claim, ClaimStatus, Prize, PrizeResult } from './prizes/prize.ts';
+import type { Claim, ClaimStatus, Prize, Outcome } from './prizes/prize.ts';
 import { TASK_KEYS, type Task } from './tasks/task.ts';
-import { id, isRecord, list, number, record, text, wallTime, type Json } from '../../gateway/decode.ts';
+import { id, isObject, list, number, object, text, wallTime, type Json } from '../../gateway/decode.ts';
 import type { Call } from '../../gateway/gateway.ts';
 import { reading } from '../../gateway/question.ts';
 import { picture } from '../../gateway/picture.ts';
@@ -11,7 +11,7 @@ import {
   askActivities,
   askActivity,
   askClaim,
-  askPrizeResult,
+  askOutcome,
   askRewards,
   askTasks,
   askTickets,
@@ -40,7 +40,7 @@ const long = (value: unknown, max: number) =>
 const html = (value: unknown) => long(value, HTML_MAX) || text(value) || '';
 
 function activity(row: Json, zone: TimeZone): Activity {
-  const { joinStatus } = record(row.detail);
+  const { joinStatus } = object(row.detail);
   return {
     id: id(row.id),
     name: text(row.name),
@@ -61,7 +61,7 @@ function activity(row: Json, zone: TimeZone): Activity {
  * also a `name`, and there may be `startTime` and `endTime`. In a response without any field, everything is unknown.
  */
 export const getActivity = (activityId: string) =>
-  reading(askActivity(activityId), 'record', (data, zone): Activity => activity(record(data), zone));
+  reading(askActivity(activityId), 'object', (data, zone): Activity => activity(object(data), zone));
 
 /**
  * Loads all activities. The call and its rows are an assumption: rows as in activity/get, each with a `name`, a
@@ -121,8 +121,8 @@ const participant = ({ headImgUrl, nickName }: Json): Participant => ({
 });
 
 export const getTickets = (activityId: string) =>
-  reading(askTickets(activityId), 'record', (data): Tickets => {
-    const { mineTicketNum, list: rows } = record(data);
+  reading(askTickets(activityId), 'object', (data): Tickets => {
+    const { mineTicketNum, list: rows } = object(data);
     let at = 0;
     const read = list(
       rows,
@@ -142,7 +142,7 @@ export const getTickets = (activityId: string) =>
   });
 
 function prize(row: Json): Prize {
-  const info = record(row.rewardInfo);
+  const info = object(row.rewardInfo);
   const type = code(row.type);
   const amount = number(info.prizeValue);
   return {
@@ -169,27 +169,27 @@ export const getRewards = (activityId: string) =>
 
 /** Reads a prize; `null` if it has no name, picture or type. */
 const prizeOr = (value: unknown): Prize | null => {
-  const read = isRecord(value) ? prize(value) : null;
+  const read = isObject(value) ? prize(value) : null;
   return read && (read.name || read.pictureUrl || read.type !== null) ? read : null;
 };
 
-export const getPrizeResult = (activityId: string) =>
-  reading(askPrizeResult(activityId), 'record', (data): PrizeResult => {
-    const { selfResult, resultList } = record(data);
+export const getOutcome = (activityId: string) =>
+  reading(askOutcome(activityId), 'object', (data): Outcome => {
+    const { selfResult, resultList } = object(data);
     const mine = prizeOr(selfResult);
     return {
       // The inner type decides how the prize is claimed. The outer type only says where it is in the list.
       mine: mine && Object.assign(mine, typeInside(selfResult)),
       prizes: list(resultList, (row) =>
         Object.assign(prize(row), {
-          winners: list(row.detailList, (winner) => participant(record(winner.userInfo))),
+          winners: list(row.detailList, (winner) => participant(object(winner.userInfo))),
         }),
       ),
     };
   });
 
 function typeInside(row: unknown): { type?: number } {
-  const type = code(record(record(row).rewardInfo).type);
+  const type = code(object(object(row).rewardInfo).type);
   return type === null ? {} : { type };
 }
 
@@ -220,8 +220,8 @@ function claimStatus({
  * `auditFeedback`.
  */
 export const getClaim = (activityId: string) =>
-  reading(askClaim(activityId), 'record', (data): Claim => {
-    const row = record(data);
+  reading(askClaim(activityId), 'object', (data): Claim => {
+    const row = object(data);
     const won = prizeOr(data);
     return {
       status: claimStatus(row),

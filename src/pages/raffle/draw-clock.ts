@@ -22,7 +22,7 @@ const SPREAD_MS = 3000;
 const FIRST_PAUSE_MS = 2000;
 const LONGEST_PAUSE_MS = 60_000;
 
-/** Waits for the draw, then requests its result. */
+/** Waits for the draw, then requests its outcome. */
 export function createDrawClock({ now, after }: Clock, ask: () => void): DrawClock {
   const at = signal<number | null>(null);
   /** The number of requests since the draw was last more than a minute away. */

@@ -7,5 +7,5 @@ export const askActivities = () => question(APP + '/activity/list', {});
 export const askTasks = (activityId: string) => question(APP + '/task/list', { activityId });
 export const askTickets = (activityId: string) => question(APP + '/ticket/get', { activityId });
 export const askRewards = (activityId: string) => question(APP + '/reward/list', { activityId });
-export const askPrizeResult = (activityId: string) => question(APP + '/user-reward/list', { activityId });
+export const askOutcome = (activityId: string) => question(APP + '/user-reward/list', { activityId });
 export const askClaim = (activityId: string) => question(APP + '/user-reward/get', { activityId });

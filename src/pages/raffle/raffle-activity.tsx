@@ -22,7 +22,7 @@ import './raffle-activity.css';
 const VIEWS = {
   join: lazyPart(() => import('./join-view.tsx')),
   tabs: lazyPart(() => import('./tabs-view.tsx')),
-  result: lazyPart(() => import('./result-view.tsx')),
+  outcome: lazyPart(() => import('./outcome-view.tsx')),
 };
 
 /** Parts that the tabs show later. They are declared here, because each chunk gets its own copy of what it imports. */
@@ -35,7 +35,7 @@ const LATER: LaterParts = {
 export const title = () => i18n._('raffle.title');
 
 /**
- * The home page of a raffle: joining, tasks and tickets, the result. A person without a session is redirected to the
+ * The home page of a raffle: joining, tasks and tickets, the outcome. A person without a session is redirected to the
  * product's public start page.
  */
 export default function RaffleActivityPage({ query, season }: { query: Query; season?: Season }) {
@@ -109,7 +109,7 @@ function RaffleHome({ id, theme }: { id: string; theme: Theme | undefined }) {
   const View = view && VIEWS[view];
   const bones = <Bones />;
   const props: ViewProps | null = value && { raffle, activity: value, id, tasks, bones, later: LATER };
-  const hasStub = view !== 'result';
+  const hasStub = view !== 'outcome';
   return (
     <div aria-busy={!value}>
       <Ticket activity={value} theme={theme} drawAt={raffle.drawAt} hasStub={hasStub}>

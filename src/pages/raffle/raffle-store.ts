@@ -1,7 +1,7 @@
 import type { ReadonlySignal } from '@preact/signals';
 import type { Gateway } from '../../gateway/gateway.ts';
 import type { Activity } from './activity.ts';
-import type { Prize, PrizeResult } from './prizes/prize.ts';
+import type { Prize, Outcome } from './prizes/prize.ts';
 import { askActivity } from './activity-store.ts';
 import { createBlock, type Block } from '../../gateway/block.ts';
 import type { Clock } from '../../app/clock.ts';
@@ -17,7 +17,7 @@ export interface Part {
 
 interface LateStores {
   readonly rewards: Block<readonly Prize[]>;
-  readonly result: Block<PrizeResult>;
+  readonly outcome: Block<Outcome>;
 }
 
 /** One visit to a raffle. */

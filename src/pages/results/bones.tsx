@@ -3,7 +3,7 @@ import { orBone } from '../../ui/feedback/bone.tsx';
 import '../../ui/list/photo.css';
 import '../../ui/list/stat.css';
 import './result-bones.css';
-import './record.css';
+import './result.css';
 import '../../ui/card.css';
 
 /** The skeleton of a workout that is loading. */
@@ -17,16 +17,16 @@ export function Bones() {
   );
   return (
     <>
-      <div className="record-head">
+      <div className="result-head">
         <h2 role="presentation">{line}</h2>
-        <p className="record-line">{line}</p>
+        <p className="result-line">{line}</p>
       </div>
       <div className="result-bones-lap" />
-      <div className="record-who">
+      <div className="result-who">
         <span className="photo avatar" />
         <div>
           <p>{line}</p>
-          <p className="record-at">{line}</p>
+          <p className="result-at">{line}</p>
         </div>
       </div>
       <div className="card stat-list">

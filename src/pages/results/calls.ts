@@ -1,6 +1,6 @@
 import { isCourseRun } from '../../sport/sport-types.ts';
 import type { Course, CourseResult, Result } from './result.ts';
-import { id, isRecord, number, text, wallTime, type Json } from '../../gateway/decode.ts';
+import { id, isObject, number, text, wallTime, type Json } from '../../gateway/decode.ts';
 import type { Call, Question } from '../../gateway/gateway.ts';
 import { picture } from '../../gateway/picture.ts';
 import { caloriesKcal, paceSPerKm } from '../../gateway/workout.ts';
@@ -15,8 +15,8 @@ const saysNothing = <T extends object>(it: T) =>
 
 /** A call for one object. The decoder returns `null` if there is none, or if it has no readable field. */
 const readingOne = <T extends object>(asked: Question, read: Read<T>): Call<T | null> =>
-  reading(asked, 'record', (data, zone) => {
-    const it = isRecord(data) ? read(data, zone) : null;
+  reading(asked, 'object', (data, zone) => {
+    const it = isObject(data) ? read(data, zone) : null;
     return it && saysNothing(it) ? null : it;
   });
 
@@ -59,8 +59,8 @@ function course(row: Json): Course {
 
 export const getCourse = (courseId: string) => readingOne(askCourse(courseId), course);
 
-export const getCourseResult = (recordId: string) =>
-  readingOne(askCourseResult(recordId), (row, zone): CourseResult =>
+export const getCourseResult = (courseResultId: string) =>
+  readingOne(askCourseResult(courseResultId), (row, zone): CourseResult =>
     Object.assign(course(row), {
       coverUrl: picture(row.coverUrl),
       completions: number(row.totalNum),

@@ -2,7 +2,7 @@ import { i18n } from '../../i18n/i18n.ts';
 import { getApp } from '../../app/app.ts';
 import { orBone } from '../../ui/feedback/bone.tsx';
 import { ordinal } from './ordinal.ts';
-import './record.css';
+import './result.css';
 
 /** Marks the ordinal's place in a message, so that the ordinal can be styled. */
 const MARK = '|';
@@ -22,9 +22,9 @@ export function Congratulation({ loading, count, sentence }: Props) {
   return (
     <>
       <h2 role={loading ? 'presentation' : undefined}>
-        {loading ? orBone('') : i18n._('record.congratulations')}
+        {loading ? orBone('') : i18n._('result.congratulations')}
       </h2>
-      <p className="record-line">
+      <p className="result-line">
         {count ? [before, <b>{ordinal(count, format.count(count))}</b>, after] : loading && orBone('')}
       </p>
     </>

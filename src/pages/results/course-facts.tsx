@@ -2,7 +2,7 @@ import { i18n } from '../../i18n/i18n.ts';
 import type { Course } from './result.ts';
 import { getApp } from '../../app/app.ts';
 import { orBone } from '../../ui/feedback/bone.tsx';
-import './record.css';
+import './result.css';
 
 const levelName = (level: number | null) => (level && i18n._('course.levels').split(' ')[level - 1]) || '';
 
@@ -17,7 +17,7 @@ export function CourseFacts({ course }: { course: Course | null }) {
   return (
     <>
       <h2 role={course ? undefined : 'presentation'}>{course ? course.name || '–' : orBone('')}</h2>
-      <p className="record-line">{course ? facts(course).filter(Boolean).join(' · ') : orBone('')}</p>
+      <p className="result-line">{course ? facts(course).filter(Boolean).join(' · ') : orBone('')}</p>
     </>
   );
 }

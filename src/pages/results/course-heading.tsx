@@ -26,7 +26,7 @@ export function CourseHeading({ courseId, plain }: Props) {
   ) : (
     <>
       {plain}
-      <FailedRow text={i18n._('record.course.failed')} retry={course.load} />
+      <FailedRow text={i18n._('result.course.failed')} retry={course.load} />
     </>
   );
 }

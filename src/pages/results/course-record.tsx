@@ -17,24 +17,24 @@ import { Congratulation } from './congratulation.tsx';
 import { CourseFacts } from './course-facts.tsx';
 import './course-record.css';
 import { BadLink, isGoodLink, Loaded } from './loaded.tsx';
-import { RecordFrame, recordTitle, WITH_YEAR } from './record-frame.tsx';
-import './record.css';
+import { ResultFrame, resultTitle, WITH_YEAR } from './result-frame.tsx';
+import './result.css';
 import '../../ui/card.css';
 import '../../ui/list/stat.css';
 
-export { recordTitle as title };
+export { resultTitle as title };
 
 /** The result of a course. The link names it by `id`, or only by `userSportResultId`. */
 export default function CourseRecordPage({ query }: { query: Query }) {
   const { userSportResultId = '', id = userSportResultId } = query;
   return (
-    <RecordFrame query={query}>
+    <ResultFrame query={query}>
       {isGoodLink(id) && isGoodLink(userSportResultId || id) ? (
         <CourseRecord key={id} id={id} query={query} />
       ) : (
         <BadLink query={query} />
       )}
-    </RecordFrame>
+    </ResultFrame>
   );
 }
 
@@ -55,7 +55,7 @@ function CourseRecord({ id, query }: { id: string; query: Query }) {
         {result && (
           <button
             className="course-record-share"
-            aria-label={i18n._('record.share')}
+            aria-label={i18n._('result.share')}
             onClick={() => openScreen(app, shareOfCourse(result, distanceM, session.units, format))}
           >
             <Icon path={SHARE} />
@@ -63,7 +63,7 @@ function CourseRecord({ id, query }: { id: string; query: Query }) {
         )}
       </Photo>
       {(!result || result.completions !== 0) && (
-        <div className="record-head course-record-praise">
+        <div className="result-head course-record-praise">
           <Congratulation
             loading={!result}
             count={result && result.completions}
@@ -72,7 +72,7 @@ function CourseRecord({ id, query }: { id: string; query: Query }) {
         </div>
       )}
       <div className="card">
-        <div className="record-head course-record-head">
+        <div className="result-head course-record-head">
           <CourseFacts course={result} />
         </div>
         <dl className="course-record-start">

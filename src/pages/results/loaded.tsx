@@ -13,7 +13,7 @@ import { Missing } from '../../ui/feedback/missing.tsx';
 export const isGoodLink = (id: string) => (AT_BUILD ? true : isLinkId(id));
 
 export const BadLink = ({ query }: { query: Query }) => (
-  <Problem query={query} hint={i18n._('record.badLink')} />
+  <Problem query={query} hint={i18n._('result.badLink')} />
 );
 
 interface ProblemProps {
@@ -24,7 +24,7 @@ interface ProblemProps {
 /** Shown if the workout does not exist, where a retry would not help. */
 function Problem({ query, hint }: ProblemProps) {
   const app = getApp();
-  return <Missing title={i18n._('record.missing')} hint={hint} back={() => goBack(app, query)} />;
+  return <Missing title={i18n._('result.missing')} hint={hint} back={() => goBack(app, query)} />;
 }
 
 interface Props<T> {
@@ -39,8 +39,8 @@ export function Loaded<T>({ query, block, show }: Props<T>) {
   const { status, failure, value } = block.state.value;
   useLoaded(block);
   if (status === 'failed')
-    return <Failed title={i18n._('record.failed')} failure={failure} retry={block.load} />;
+    return <Failed title={i18n._('result.failed')} failure={failure} retry={block.load} />;
   if (value && !value.thing)
-    return <Problem query={query} hint={value.reason || i18n._('record.missing.hint')} />;
+    return <Problem query={query} hint={value.reason || i18n._('result.missing.hint')} />;
   return <div aria-busy={!value}>{show(value && value.thing)}</div>;
 }

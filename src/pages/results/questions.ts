@@ -7,5 +7,5 @@ export const askResult = (resultId: string) =>
 
 export const askCourse = (courseId: string) => question(EXERCISE + '/course/getById', { id: courseId });
 
-export const askCourseResult = (recordId: string) =>
-  question(EXERCISE + '/record/getFinishedInfoById', { id: recordId });
+export const askCourseResult = (courseResultId: string) =>
+  question(EXERCISE + '/record/getFinishedInfoById', { id: courseResultId });

@@ -23,7 +23,7 @@ export function ResultEnd({ result }: { result: Result }) {
   return (
     <>
       <dl className="card result-end-today">
-        <dt>{i18n._('record.today')}</dt>
+        <dt>{i18n._('result.today')}</dt>
         <dd>
           <Quantity value={format.distance(result.todayDistanceM)} unit={format.distanceUnit} />
         </dd>
@@ -34,7 +34,7 @@ export function ResultEnd({ result }: { result: Result }) {
         onClick={() => openScreen(app, shareOfResult(result, session.units, format))}
       >
         <Icon path={SHARE} size={20} />
-        {i18n._('record.share')}
+        {i18n._('result.share')}
       </button>
     </>
   );

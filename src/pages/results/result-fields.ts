@@ -2,7 +2,7 @@ import type { Formatter } from '../../i18n/format.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { decimal } from '../../i18n/numbers.ts';
 import type { Result } from './result.ts';
-import type { Field } from './record-body.tsx';
+import type { Field } from './result-body.tsx';
 
 /** A slope that rounds to zero gets no minus sign. */
 const signed = (percent: number) => (percent <= -0.05 ? '\u2212' : '') + decimal(Math.abs(percent), 1);
@@ -13,13 +13,13 @@ export function resultFields(it: Result, format: Formatter): Field[] {
   return [
     { label: i18n._('statistics.duration'), value: format.duration(it.durationS) },
     { label: i18n._('statistics.calories'), value: format.count(it.caloriesKcal), unit: i18n._('unit.kcal') },
-    { label: i18n._('record.pace'), value: format.pace(it.paceSPerKm), unit: format.paceUnit },
+    { label: i18n._('result.pace'), value: format.pace(it.paceSPerKm), unit: format.paceUnit },
     {
       label: i18n._('statistics.fastestPace'),
       value: format.pace(it.fastestPaceSPerKm),
       unit: format.paceUnit,
     },
-    { label: i18n._('record.incline'), value: incline === null ? '–' : signed(incline), unit: '%' },
-    { label: i18n._('record.steps'), value: format.count(it.steps) },
+    { label: i18n._('result.incline'), value: incline === null ? '–' : signed(incline), unit: '%' },
+    { label: i18n._('result.steps'), value: format.count(it.steps) },
   ];
 }

@@ -4,7 +4,7 @@ import { getApp } from '../../app/app.ts';
 import { createResult } from './result-store.ts';
 import { Bones } from './bones.tsx';
 import { BadLink, isGoodLink, Loaded } from './loaded.tsx';
-import { RecordFrame } from './record-frame.tsx';
+import { ResultFrame } from './result-frame.tsx';
 import { ResultView } from './result-view.tsx';
 
 interface Props {
@@ -17,13 +17,13 @@ interface Props {
 export function ResultPage({ query, withoutDevice = false }: Props) {
   const { userSportResultId: id = '' } = query;
   return (
-    <RecordFrame query={query}>
+    <ResultFrame query={query}>
       {isGoodLink(id) ? (
         <Run key={id} id={id} query={query} withoutDevice={withoutDevice} />
       ) : (
         <BadLink query={query} />
       )}
-    </RecordFrame>
+    </ResultFrame>
   );
 }
 

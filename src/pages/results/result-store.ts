@@ -36,8 +36,8 @@ export const createResult = (gateway: Gateway, resultId: string): Block<Found<Re
 export const createCourse = (gateway: Gateway, courseId: string): Block<Found<Course>> =>
   createFinder(gateway, getCourse(courseId));
 
-export const createCourseResult = (gateway: Gateway, recordId: string): Block<Found<CourseResult>> =>
-  createFinder(gateway, getCourseResult(recordId));
+export const createCourseResult = (gateway: Gateway, courseResultId: string): Block<Found<CourseResult>> =>
+  createFinder(gateway, getCourseResult(courseResultId));
 
 /** Loads the distance of a run for another page. A failure is silent. */
 export const askDistance = (gateway: Gateway, resultId: string, cancel: Cancel): Promise<Maybe<number>> =>

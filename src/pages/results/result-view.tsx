@@ -4,7 +4,7 @@ import type { Result } from './result.ts';
 import { getApp } from '../../app/app.ts';
 import { Congratulation } from './congratulation.tsx';
 import { CourseHeading } from './course-heading.tsx';
-import { RecordBody, type Field } from './record-body.tsx';
+import { ResultBody, type Field } from './result-body.tsx';
 import { ResultEnd } from './result-end.tsx';
 import { resultFields } from './result-fields.ts';
 import './result-view.css';
@@ -28,14 +28,14 @@ export function ResultView({ result, withoutDevice }: Props) {
       count={result.ordinal}
       sentence={(values) =>
         (result.deviceType || TREADMILL) === TREADMILL
-          ? i18n._('record.ordinal.run', values)
-          : i18n._('record.ordinal.workout', values)
+          ? i18n._('result.ordinal.run', values)
+          : i18n._('result.ordinal.workout', values)
       }
     />
   );
   return (
     <>
-      <RecordBody
+      <ResultBody
         heading={
           result.courseId ? (
             <CourseHeading key={result.courseId} courseId={result.courseId} plain={plain} />
@@ -46,7 +46,7 @@ export function ResultView({ result, withoutDevice }: Props) {
         hero={byTime ? format.duration(result.durationS) : format.distance(result.distanceM)}
         unit={result.distanceM === null ? '' : format.distanceUnit}
         at={result.endedAt}
-        source={isFromAppleFitness(result.sportType) && i18n._('record.apple')}
+        source={isFromAppleFitness(result.sportType) && i18n._('result.apple')}
         fields={withoutDevice ? fields.filter(isKnown) : fields}
       />
       {withoutDevice && <Lacks fields={fields.filter((field) => !isKnown(field))} />}
@@ -62,7 +62,7 @@ function Lacks({ fields }: { fields: readonly Field[] }) {
     .reduce((before, next) => (before ? i18n._('list.next', { before, next }) : next), '');
   return (
     <p className="result-view-note">
-      {names ? i18n._('record.noDevice.lacks', { names }) : i18n._('record.noDevice')}
+      {names ? i18n._('result.noDevice.lacks', { names }) : i18n._('result.noDevice')}
     </p>
   );
 }

@@ -22,7 +22,7 @@ export function RowingCurves({ result }: { result: RowingResult }) {
       />
       <Curve
         title={i18n._('rowing.strokeRate')}
-        caption={i18n._('record.average')}
+        caption={i18n._('result.average')}
         value={format.count(averageOf(strokesPerMin))}
         unit={i18n._('unit.perMinute')}
         points={strokesPerMin}

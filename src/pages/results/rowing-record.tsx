@@ -4,11 +4,11 @@ import { SAMPLE_ROWING } from './sample-results.ts';
 import type { Query } from '../../app/address.ts';
 import { getApp } from '../../app/app.ts';
 import { averageOf } from './average.ts';
-import { recordTitle } from './record-frame.tsx';
+import { resultTitle } from './result-frame.tsx';
 import { RowingCurves } from './rowing-curves.tsx';
-import { SampleRecord } from './sample-record.tsx';
+import { SampleResultPage } from './sample-result-page.tsx';
 
-export { recordTitle as title };
+export { resultTitle as title };
 
 /** Rowing pace is per 500 m in all countries. */
 const { pace } = createFormatter('metric');
@@ -18,7 +18,7 @@ export default function RowingRecordPage({ query }: { query: Query }) {
   const { count } = format;
   const result = SAMPLE_ROWING;
   return (
-    <SampleRecord
+    <SampleResultPage
       query={query}
       sport={i18n._('sport.rowing')}
       hero={format.distance(result.distanceM)}
@@ -30,7 +30,7 @@ export default function RowingRecordPage({ query }: { query: Query }) {
           value: count(result.caloriesKcal),
           unit: i18n._('unit.kcal'),
         },
-        { label: i18n._('record.pace'), value: pace(result.paceSPer500M), unit: i18n._('unit.per500m') },
+        { label: i18n._('result.pace'), value: pace(result.paceSPer500M), unit: i18n._('unit.per500m') },
         {
           label: i18n._('rowing.strokeRate'),
           value: count(averageOf(result.strokesPerMin)),
@@ -41,6 +41,6 @@ export default function RowingRecordPage({ query }: { query: Query }) {
       ]}
     >
       <RowingCurves result={result} />
-    </SampleRecord>
+    </SampleResultPage>
   );
 }

@@ -1,8 +1,8 @@
 import type { Query } from '../../app/address.ts';
-import { recordTitle } from './record-frame.tsx';
+import { resultTitle } from './result-frame.tsx';
 import { ResultPage } from './result-page.tsx';
 
-export { recordTitle as title };
+export { resultTitle as title };
 
 export default function RunningRecordPage({ query }: { query: Query }) {
   return <ResultPage query={query} />;

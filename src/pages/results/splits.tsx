@@ -13,7 +13,7 @@ export default function Splits() {
     return (
       <Curve
         title={title}
-        caption={i18n._('record.average')}
+        caption={i18n._('result.average')}
         value={write(averageOf(points))}
         unit={unit}
         points={points}

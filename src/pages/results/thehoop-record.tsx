@@ -1,14 +1,14 @@
 import { i18n } from '../../i18n/i18n.ts';
 import { SAMPLE_HULA_HOOP } from './sample-results.ts';
 import type { Query } from '../../app/address.ts';
-import { recordTitle } from './record-frame.tsx';
-import { RopeRecord } from './rope-record.tsx';
+import { resultTitle } from './result-frame.tsx';
+import { RopeResultPage } from './rope-result-page.tsx';
 
-export { recordTitle as title };
+export { resultTitle as title };
 
 export default function HulaHoopRecordPage({ query }: { query: Query }) {
   return (
-    <RopeRecord
+    <RopeResultPage
       query={query}
       result={SAMPLE_HULA_HOOP}
       sport={i18n._('sport.hulaHoop')}

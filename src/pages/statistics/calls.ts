@@ -1,7 +1,7 @@
 import type { DayRange } from '../../sport/days.ts';
 import type { Best, ChartPoint, Equipment, Paged, RunRecord, Summary } from '../../sport/records.ts';
 import type { TimeZone } from '../../sport/time-zone.ts';
-import { id, list, number, record, text, wallTime, type Json } from '../../gateway/decode.ts';
+import { id, list, number, object, text, wallTime, type Json } from '../../gateway/decode.ts';
 import type { Call, Question } from '../../gateway/gateway.ts';
 import { reading } from '../../gateway/question.ts';
 import { caloriesKcal, paceSPerKm } from '../../gateway/workout.ts';
@@ -31,8 +31,8 @@ export function getChart(options: PeriodOptions): Call<readonly ChartPoint[]> {
 }
 
 export function getSummary(options: Parameters<typeof askSummary>[0]): Call<Summary> {
-  return reading(askSummary(options), 'record', (data) => {
-    const summary = record(data);
+  return reading(askSummary(options), 'object', (data) => {
+    const summary = object(data);
     return {
       distanceM: number(summary.dataValue),
       caloriesKcal: number(summary.sportCalorie),
@@ -80,7 +80,7 @@ function records(
       received++;
       return runRecord(row, idOf(row), zone);
     });
-    const { dataTotal, pageTotal } = record(data);
+    const { dataTotal, pageTotal } = object(data);
     const count = number(dataTotal);
     const pages = number(pageTotal);
     const total = count === null && pages === null ? null : Math.max(count || 0, items.length);

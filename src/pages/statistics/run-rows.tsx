@@ -9,7 +9,7 @@ import { RecordRow } from './record-row.tsx';
 const ICONS: Readonly<Record<Equipment, string>> = { running: RUNNING, cycling: CYCLING, rowing: ROWING };
 
 const noteOf = ({ sportType, title }: RunRecord) =>
-  isFromAppleFitness(sportType) ? i18n._('record.apple') : title;
+  isFromAppleFitness(sportType) ? i18n._('result.apple') : title;
 
 /** Returns a function that renders the row of a run, or of a workout on another machine. */
 export const runRows =

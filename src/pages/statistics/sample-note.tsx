@@ -3,5 +3,5 @@ import './sample-note.css';
 
 /** Tells the reader that the numbers are made up. */
 export function SampleNote() {
-  return <p className="sample-note">{i18n._('record.sample')}</p>;
+  return <p className="sample-note">{i18n._('result.sample')}</p>;
 }

@@ -5,7 +5,7 @@ import {
   getActivities,
   getActivity,
   getClaim,
-  getPrizeResult,
+  getOutcome,
   getRewards,
   getTasks,
   getTickets,
@@ -72,25 +72,25 @@ const VIEWS: Readonly<Record<LifeName, string>> = {
   crowd: 'tabs',
   empty: 'tabs',
   hostile: 'tabs',
-  'won-ordinary': 'result',
-  'won-special': 'result',
-  'won-voucher': 'result',
-  'won-unknown': 'result',
-  'won-medal': 'result',
-  'won-pending': 'result',
-  'won-granted': 'result',
-  'won-refused': 'result',
-  'won-hostile': 'result',
-  lost: 'result',
-  'not-joined-ended': 'result',
-  nobody: 'result',
+  'won-ordinary': 'outcome',
+  'won-special': 'outcome',
+  'won-voucher': 'outcome',
+  'won-unknown': 'outcome',
+  'won-medal': 'outcome',
+  'won-pending': 'outcome',
+  'won-granted': 'outcome',
+  'won-refused': 'outcome',
+  'won-hostile': 'outcome',
+  lost: 'outcome',
+  'not-joined-ended': 'outcome',
+  nobody: 'outcome',
 };
 
 for (const name of Object.keys(LIVES) as LifeName[])
   test(`${name} shows ${VIEWS[name]}, and agrees with itself`, () => {
     const ask = live(name);
     assert.is(viewOf(known(ask(getActivity(ID)))), VIEWS[name]);
-    const { mine, prizes } = known(ask(getPrizeResult(ID)));
+    const { mine, prizes } = known(ask(getOutcome(ID)));
     const life = LIVES[name] as { won?: number };
     assert.is(mine?.type, life.won);
     assert.is(known(ask(getClaim(ID))).prize?.type, life.won);
@@ -123,7 +123,7 @@ test('nobody joins outside the timeframe; a claim is taken once', () => {
 test('the list has a life for each id, and the crowd is 10,000', () => {
   const ask = live();
   const rows = known(ask(getActivities()));
-  assert.equal(rows.map(viewOf), ['join', 'tabs', 'join', 'result', 'result', 'result']);
+  assert.equal(rows.map(viewOf), ['join', 'tabs', 'join', 'outcome', 'outcome', 'outcome']);
   assert.is(rows.filter(({ isChristmas }) => isChristmas).length, 1);
   for (const row of rows) assert.equal(known(ask(getActivity(row.id!))), row);
   assert.is(known(live('crowd')(getTickets(ID))).ranking.length, 10_000);

@@ -86,7 +86,7 @@ function ticketsOf({ life, joined, clock }: Course, checkedInAt: number | null):
   return { mineTicketNum: joined && life.tasks !== 'none' ? 12 + granted : null, list };
 }
 
-function resultOf(activityId: string, { life }: Course): Json {
+function outcomeOf(activityId: string, { life }: Course): Json {
   const texts = life.hostile ? hostileTexts : null;
   const self = life.won ? wonRow(life) : null;
   const winners = (first: number, count: number): Json =>
@@ -188,7 +188,7 @@ export const activities: readonly FakeRoute[] = [
     query: activityId,
     answer: ({ query, account }) => {
       const wanted = query['activityId'] ?? '';
-      return { data: resultOf(wanted, courseOf(account, wanted)) };
+      return { data: outcomeOf(wanted, courseOf(account, wanted)) };
     },
   },
   {

@@ -6,7 +6,7 @@ import {
   getActivities,
   getActivity,
   getClaim,
-  getPrizeResult,
+  getOutcome,
   getRewards,
   getTasks,
   getTickets,
@@ -26,7 +26,7 @@ const SENT: readonly [call: Call<unknown>, method: string, path: string, sent: o
   [checkIn(), 'POST', '/api-user-app/check-in/create', { quiet: true }],
   [getTasks(ID), 'GET', `${APP}/task/list`, { query: { activityId: ID } }],
   [getRewards(ID), 'GET', `${APP}/reward/list`, { query: { activityId: ID } }],
-  [getPrizeResult(ID), 'GET', `${APP}/user-reward/list`, { query: { activityId: ID } }],
+  [getOutcome(ID), 'GET', `${APP}/user-reward/list`, { query: { activityId: ID } }],
   [getTickets(ID), 'GET', `${APP}/ticket/get`, { query: { activityId: ID } }],
   [getClaim(ID), 'GET', `${APP}/user-reward/get`, { query: { activityId: ID } }],
   [
@@ -180,8 +180,8 @@ test('relative pictures and those of the web are', () => {
     assert.is(read(getRewards(ID), [{ picUrl }])[0]?.pictureUrl, picUrl);
 });
 
-test('the result: what was won goes by the type inside; nobody is nobody', () => {
-  const { mine, prizes } = read(getPrizeResult(ID), {
+test('the outcome: what was won goes by the type inside; nobody is nobody', () => {
+  const { mine, prizes } = read(getOutcome(ID), {
     selfResult: { name: 'Medal', type: 1, rewardInfo: { type: 4, sourceId: 5 } },
     resultList: [{ name: 'A', detailList: [{ userInfo: { nickName: 'Mia' } }, null] }, { detailList: null }],
   });
@@ -189,7 +189,7 @@ test('the result: what was won goes by the type inside; nobody is nobody', () =>
   assert.equal(prizes[0]?.winners, [{ name: 'Mia', pictureUrl: null }]);
   assert.equal(prizes[1]?.winners, []);
   for (const selfResult of [null, {}, [], '', { rewardInfo: null }])
-    assert.is(read(getPrizeResult(ID), { selfResult }).mine, null);
+    assert.is(read(getOutcome(ID), { selfResult }).mine, null);
 });
 
 test('the claim', () => {

@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createVisitStore } from '../../../src/host/visit-store.ts';
 import { createJoining } from '../../../src/pages/raffle/joining-store.ts';
-import { createPrizeResult, createRewards } from '../../../src/pages/raffle/prizes/prizes-store.ts';
+import { createOutcome, createRewards } from '../../../src/pages/raffle/prizes/prizes-store.ts';
 import { createRaffle } from '../../../src/pages/raffle/raffle-store.ts';
 import { createTasks } from '../../../src/pages/raffle/tasks/tasks-store.ts';
 import { readWonPrize } from '../../../src/pages/raffle/prizes/won-prize.ts';
@@ -345,14 +345,14 @@ test('a countdown of months does not end when timers do', async () => {
 
 test('what was won is kept for the claim, and forgotten where nothing was', async () => {
   const { gateway, visit, last } = open();
-  const result = createPrizeResult(gateway, visit, ID);
-  result.load();
+  const outcome = createOutcome(gateway, visit, ID);
+  outcome.load();
   await last(RESULT).answer({ selfResult: { name: 'Belt', rewardInfo: { type: 1 } } });
   assert.is(readWonPrize(visit, ID)?.name, 'Belt');
-  result.load();
+  outcome.load();
   await last(RESULT).fail();
   assert.is(readWonPrize(visit, ID)?.name, 'Belt');
-  result.load();
+  outcome.load();
   await last(RESULT).answer({ selfResult: null });
   assert.is(readWonPrize(visit, ID), null);
 });

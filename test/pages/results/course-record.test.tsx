@@ -4,7 +4,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import CourseRecordPage from '../../../src/pages/results/course-record.tsx';
 import { speak } from '../../catalogues.ts';
-import { DETAIL, fail, FINISHED, openRecord } from './open-record.tsx';
+import { DETAIL, fail, FINISHED, openResult } from './open-result.tsx';
 
 const RESULT = {
   coverUrl: 'https://pictures.example/hills.jpg',
@@ -18,7 +18,7 @@ const RESULT = {
   startTime: '2026-10-15 19:05:30',
 };
 const open = (answer: unknown, search = '?userSportResultId=12&id=9007199254740993') =>
-  openRecord(CourseRecordPage, { search, answers: { [FINISHED]: answer } });
+  openResult(CourseRecordPage, { search, answers: { [FINISHED]: answer } });
 
 test.before.each(() => speak('en'));
 test.after.each(cleanup);
@@ -88,7 +88,7 @@ test('share and Complete speak to the host', async () => {
 });
 
 test('the distance of the run, and the picture with its host, are shared', async () => {
-  const { getByLabelText, sent } = await openRecord(CourseRecordPage, {
+  const { getByLabelText, sent } = await openResult(CourseRecordPage, {
     search: '?userSportResultId=12&id=13',
     answers: { [FINISHED]: { ...RESULT, coverUrl: '/pic/hills.jpg' }, [DETAIL]: { mileage: 5125 } },
   });

@@ -5,11 +5,11 @@ import * as assert from 'uvu/assert';
 import RunningRecordPage from '../../../src/pages/results/running-record.tsx';
 import RecordNoDevicePage from '../../../src/pages/results/record-no-device.tsx';
 import { speak } from '../../catalogues.ts';
-import { COURSE, DETAIL, fail, openRecord, RUN, type Answers } from './open-record.tsx';
+import { COURSE, DETAIL, fail, openResult, RUN, type Answers } from './open-result.tsx';
 
 const LONG_ID = '9007199254740993123';
 const SEARCH = `?userSportResultId=${LONG_ID}`;
-const open = (answers: Answers, search = SEARCH) => openRecord(RunningRecordPage, { search, answers });
+const open = (answers: Answers, search = SEARCH) => openResult(RunningRecordPage, { search, answers });
 
 test.before.each(() => speak('en'));
 test.after.each(cleanup);
@@ -205,7 +205,7 @@ test('share hands the run to the host, in texts of no language', async () => {
 });
 
 test('where no host takes the share, a notice says so', async () => {
-  const { tap, app } = await openRecord(RunningRecordPage, {
+  const { tap, app } = await openResult(RunningRecordPage, {
     search: SEARCH,
     answers: { [DETAIL]: RUN },
     takes: false,
@@ -253,7 +253,7 @@ for (const router of [
   });
 
 test('a picture of the user that breaks leaves the drawn one', async () => {
-  const { container } = await openRecord(RunningRecordPage, {
+  const { container } = await openResult(RunningRecordPage, {
     search: SEARCH,
     answers: { [DETAIL]: RUN },
     userIcon: 'https://pictures.example/me.png',
@@ -266,7 +266,7 @@ test('a picture of the user that breaks leaves the drawn one', async () => {
 });
 
 test('without a device the page shows what there is, and names what there is not', async () => {
-  const { facts, text, container, calls } = await openRecord(RecordNoDevicePage, {
+  const { facts, text, container, calls } = await openResult(RecordNoDevicePage, {
     search: SEARCH,
     answers: { [DETAIL]: { sportNumber: 3, sportTime: 600, calorie: 90, endTime: '2026-10-17 08:12:00' } },
   });
@@ -280,7 +280,7 @@ test('without a device the page shows what there is, and names what there is not
 });
 
 test('without a device, where all is known, nothing is missing', async () => {
-  const { text, container } = await openRecord(RecordNoDevicePage, {
+  const { text, container } = await openResult(RecordNoDevicePage, {
     search: SEARCH,
     answers: { [DETAIL]: RUN },
   });

@@ -7,7 +7,7 @@ import RowingRecordPage from '../../../src/pages/results/rowing-record.tsx';
 import HulaHoopRecordPage from '../../../src/pages/results/thehoop-record.tsx';
 import { speak } from '../../catalogues.ts';
 import { samples } from '../../samples.ts';
-import { openRecord } from './open-record.tsx';
+import { openResult } from './open-result.tsx';
 
 /** The texts that differ by language. Counts do not depend on the unit. */
 const WRITTEN = {
@@ -88,7 +88,7 @@ for (const [language, written] of samples(WRITTEN))
       ] as const)
         test(`${name}, ${language}, ${units}, ${zone}`, async () => {
           speak(language);
-          const page = await openRecord(Page, { search: '', language, units, zone });
+          const page = await openResult(Page, { search: '', language, units, zone });
           assert.is(page.container.querySelector('.lap')?.textContent, hero);
           assert.equal(Object.values(page.facts()), facts);
           assert.ok(page.text().includes(END[language]), page.text());

@@ -31,7 +31,7 @@ for (const { name, sport, Page } of PAGES) {
     assert.is(container.querySelectorAll('.bone, [aria-busy=true]').length, 0);
     assert.is(numbersOf(container).length, 6);
     assert.match(text(), '12 – 18 Oct 2026');
-    assert.match(text(), 'record.sample');
+    assert.match(text(), 'result.sample');
   });
 
   test(`${name}: each tab has numbers of its own`, async () => {

@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import { getClaim, getPrizeResult, redeem } from '../calls.ts';
+import { getClaim, getOutcome, redeem } from '../calls.ts';
 import type { Answer, Cancel, Failure, Gateway } from '../../../gateway/gateway.ts';
 import type { Host, Reward } from '../../../host/contract.ts';
 import { MEDAL, ORDINARY, type Claim, type Prize } from '../prizes/prize.ts';
@@ -65,7 +65,7 @@ export function createClaim({ gateway, host, session, clock }: Needs, link: Clai
     kept && isFirst
       ? Promise.resolve({ ok: true, value: kept })
       : gateway
-          .send(getPrizeResult(id), cancel)
+          .send(getOutcome(id), cancel)
           .then((answer) => (answer.ok ? { ok: true, value: answer.value.mine } : answer));
 
   const won = createBlock<Won>((cancel) =>

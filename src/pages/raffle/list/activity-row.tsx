@@ -19,7 +19,7 @@ function stateOf({ stateText, state, countdownS }: Activity): string {
 }
 
 const STANDINGS = {
-  result: () => i18n._('activities.result'),
+  outcome: () => i18n._('activities.outcome'),
   joined: () => i18n._('activities.joined'),
   open: () => i18n._('activities.join'),
   none: () => '',

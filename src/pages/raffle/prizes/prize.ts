@@ -31,7 +31,7 @@ export interface Prize {
 }
 
 /** The response of user-reward/list. */
-export interface PrizeResult {
+export interface Outcome {
   /** The prize that this person has won. */
   readonly mine: Maybe<Prize>;
   readonly prizes: readonly WonPrize[];

@@ -1,7 +1,7 @@
-import { getClaim, getPrizeResult, getRewards } from '../calls.ts';
+import { getClaim, getOutcome, getRewards } from '../calls.ts';
 import type { Gateway } from '../../../gateway/gateway.ts';
 import type { VisitStore } from '../../../host/contract.ts';
-import type { Claim, Prize, PrizeResult } from './prize.ts';
+import type { Claim, Prize, Outcome } from './prize.ts';
 import { createBlock, type Block } from '../../../gateway/block.ts';
 import { forgetWonPrize, keepWonPrize } from './won-prize.ts';
 
@@ -9,18 +9,14 @@ import { forgetWonPrize, keepWonPrize } from './won-prize.ts';
 export const createRewards = (gateway: Gateway, activityId: string): Block<readonly Prize[]> =>
   createBlock((cancel) => gateway.send(getRewards(activityId), cancel));
 
-/** Loads the status of the claim. Quiet: if it fails, the result is shown without it. */
+/** Loads the status of the claim. Quiet: if it fails, the outcome is shown without it. */
 export const createClaimState = (gateway: Gateway, activityId: string): Block<Claim> =>
   createBlock((cancel) => gateway.send(Object.assign({ quiet: true }, getClaim(activityId)), cancel));
 
-/** Loads the result of the draw, and keeps this person's prize for the pages where it is claimed. */
-export const createPrizeResult = (
-  gateway: Gateway,
-  visit: VisitStore,
-  activityId: string,
-): Block<PrizeResult> =>
+/** Loads the outcome of the draw, and keeps this person's prize for the pages where it is claimed. */
+export const createOutcome = (gateway: Gateway, visit: VisitStore, activityId: string): Block<Outcome> =>
   createBlock((cancel) =>
-    gateway.send(getPrizeResult(activityId), cancel).then((answer) => {
+    gateway.send(getOutcome(activityId), cancel).then((answer) => {
       if (answer.ok && !cancel.cancelled) {
         const { mine } = answer.value;
         if (mine) keepWonPrize(visit, activityId, mine);

@@ -1,4 +1,4 @@
-import { isRecord, number, text } from '../../../gateway/decode.ts';
+import { isObject, number, text } from '../../../gateway/decode.ts';
 import { picture } from '../../../gateway/picture.ts';
 import { parseFields } from '../../../host/fields.ts';
 import type { VisitStore } from '../../../host/contract.ts';
@@ -15,7 +15,7 @@ export function keepWonPrize(visit: VisitStore, activityId: string, prize: Prize
 export function readWonPrize(visit: VisitStore, activityId: string): Prize | null {
   const kept = parseFields(visit.read(KEY));
   const { prize } = kept;
-  if (kept.activityId !== activityId || !isRecord(prize)) return null;
+  if (kept.activityId !== activityId || !isObject(prize)) return null;
   const { descriptionHtml, value } = prize;
   return {
     type: number(prize.type),

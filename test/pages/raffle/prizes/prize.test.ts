@@ -26,8 +26,8 @@ test('what the page shows', () => {
     [null, false, 'join'],
     [30, true, 'tabs'],
     [null, true, 'tabs'],
-    [0, true, 'result'],
-    [0, false, 'result'],
+    [0, true, 'outcome'],
+    [0, false, 'outcome'],
   ];
   for (const [countdownS, joined, view] of views) assert.is(viewOf({ countdownS, joined } as Activity), view);
 });

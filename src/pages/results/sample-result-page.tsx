@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
 import type { Query } from '../../app/address.ts';
 import { belowFold } from '../../ui/below-fold.ts';
-import { RecordBody, type Field } from './record-body.tsx';
-import { RecordFrame } from './record-frame.tsx';
+import { ResultBody, type Field } from './result-body.tsx';
+import { ResultFrame } from './result-frame.tsx';
 import { sampleEnd } from './sample-results.ts';
-import './record.css';
+import './result.css';
 
 interface Props {
   readonly query: Query;
@@ -17,24 +17,24 @@ interface Props {
 }
 
 /** The result of a sample workout, marked as such. */
-export function SampleRecord({ query, sport, hero, unit, fields, children }: Props) {
+export function SampleResultPage({ query, sport, hero, unit, fields, children }: Props) {
   const heading = (
     <>
-      <h2>{i18n._('record.congratulations')}</h2>
-      <p className="record-line">{sport}</p>
+      <h2>{i18n._('result.congratulations')}</h2>
+      <p className="result-line">{sport}</p>
     </>
   );
   return (
-    <RecordFrame query={query}>
-      <RecordBody
+    <ResultFrame query={query}>
+      <ResultBody
         heading={heading}
         hero={hero}
         unit={unit}
         at={sampleEnd()}
-        source={i18n._('record.sample')}
+        source={i18n._('result.sample')}
         fields={fields}
       />
       {belowFold(children)}
-    </RecordFrame>
+    </ResultFrame>
   );
 }

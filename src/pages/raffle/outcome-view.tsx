@@ -5,7 +5,7 @@ import { claimPath } from './prizes/prize.ts';
 import { getApp } from '../../app/app.ts';
 import { personalVisit } from '../../app/personal-visit.ts';
 import { useLoaded } from '../../app/use-loaded.ts';
-import { createClaimState, createPrizeResult } from './prizes/prizes-store.ts';
+import { createClaimState, createOutcome } from './prizes/prizes-store.ts';
 import '../../ui/controls/button.css';
 import '../../ui/card.css';
 import '../../ui/controls/primary.css';
@@ -20,16 +20,16 @@ import { usePart } from './use-part.ts';
 import type { ViewProps } from './view.ts';
 import '../../ui/page.css';
 
-/** The view after the draw: this person's result, and all winners. */
-export default function ResultView({ raffle, id, bones }: ViewProps) {
+/** The view after the draw: this person's outcome, and all winners. */
+export default function OutcomeView({ raffle, id, bones }: ViewProps) {
   const { gateway, host, session } = getApp();
-  const [result] = useState(() =>
-    raffle.lateStore('result', () => createPrizeResult(gateway, personalVisit(host.visit, session), id)),
+  const [outcome] = useState(() =>
+    raffle.lateStore('outcome', () => createOutcome(gateway, personalVisit(host.visit, session), id)),
   );
-  const { status, value, failure } = result.state.value;
-  usePart(raffle, result, !!value);
+  const { status, value, failure } = outcome.state.value;
+  usePart(raffle, outcome, !!value);
   if (status === 'failed')
-    return <Failed title={i18n._('raffle.failed')} failure={failure} retry={result.load} />;
+    return <Failed title={i18n._('raffle.failed')} failure={failure} retry={outcome.load} />;
   if (!value) return bones;
   const { mine, prizes } = value;
   return (

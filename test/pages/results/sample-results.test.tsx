@@ -8,13 +8,13 @@ import Splits from '../../../src/pages/results/splits.tsx';
 import HulaHoopRecordPage from '../../../src/pages/results/thehoop-record.tsx';
 import { SAMPLE_SPLITS, splitsOf } from '../../../src/pages/results/split-nodes.ts';
 import { speak } from '../../catalogues.ts';
-import { openRecord } from './open-record.tsx';
+import { openResult } from './open-result.tsx';
 
 test.before.each(() => speak('en'));
 test.after.each(cleanup);
 
 test('jump rope: every field, no call, and a word that it is a sample', async () => {
-  const { calls, facts, text } = await openRecord(JumpRopeRecordPage, { search: '' });
+  const { calls, facts, text } = await openResult(JumpRopeRecordPage, { search: '' });
   assert.equal(calls, []);
   assert.match(text(), '1,240jumps');
   assert.match(text(), 'Sample data');
@@ -30,14 +30,14 @@ test('jump rope: every field, no call, and a word that it is a sample', async ()
 });
 
 test('hula hoop counts turns and drops', async () => {
-  const { facts, text } = await openRecord(HulaHoopRecordPage, { search: '' });
+  const { facts, text } = await openResult(HulaHoopRecordPage, { search: '' });
   assert.match(text(), '1,500turns');
   assert.is(facts()['Drops'], '4');
 });
 
 for (const units of ['metric', 'imperial'] as const)
   test(`rowing in ${units}: its pace is by 500 m, its curves are drawn`, async () => {
-    const { facts, text, container, calls } = await openRecord(RowingRecordPage, { search: '', units });
+    const { facts, text, container, calls } = await openResult(RowingRecordPage, { search: '', units });
     assert.equal(calls, []);
     assert.match(text(), units === 'metric' ? '5.00km' : '3.11mi');
     assert.equal(facts(), {
@@ -57,7 +57,7 @@ for (const units of ['metric', 'imperial'] as const)
   });
 
 test('the splits are drawn from their nodes, the fastest pace on top', async () => {
-  await openRecord(JumpRopeRecordPage, { search: '' });
+  await openResult(JumpRopeRecordPage, { search: '' });
   cleanup();
   const { container } = render(<Splits />);
   const labels = Array.from(container.querySelectorAll('[role=img]'), (curve) =>

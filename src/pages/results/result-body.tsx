@@ -5,8 +5,8 @@ import { Avatar } from '../../ui/list/avatar.tsx';
 import { orBone } from '../../ui/feedback/bone.tsx';
 import { Lap } from './lap.tsx';
 import { Stat } from '../../ui/list/stat.tsx';
-import { WITH_YEAR } from './record-frame.tsx';
-import './record.css';
+import { WITH_YEAR } from './result-frame.tsx';
+import './result.css';
 import '../../ui/card.css';
 import '../../ui/list/stat.css';
 
@@ -28,18 +28,18 @@ interface Props {
 }
 
 /** A finished workout: the kind, the main number, the person, the facts. */
-export function RecordBody({ heading, hero, unit, at, source, fields }: Props) {
+export function ResultBody({ heading, hero, unit, at, source, fields }: Props) {
   const { format, session } = getApp();
   return (
     <>
-      <div className="record-head">{heading}</div>
+      <div className="result-head">{heading}</div>
       <Lap value={AT_BUILD ? '' : hero} unit={unit} />
-      <div className="record-who">
+      <div className="result-who">
         <Avatar src={session.userIcon} />
         <div>
-          <p className="record-name">{session.userName}</p>
-          <p className="record-at">{orBone(format.dayTime(at, WITH_YEAR))}</p>
-          {source && <p className="record-at">{source}</p>}
+          <p className="result-name">{session.userName}</p>
+          <p className="result-at">{orBone(format.dayTime(at, WITH_YEAR))}</p>
+          {source && <p className="result-at">{source}</p>}
         </div>
       </div>
       <dl className="card stat-list">

@@ -2,7 +2,7 @@ import { i18n } from '../../i18n/i18n.ts';
 import type { RopeResult } from './result.ts';
 import type { Query } from '../../app/address.ts';
 import { getApp } from '../../app/app.ts';
-import { SampleRecord } from './sample-record.tsx';
+import { SampleResultPage } from './sample-result-page.tsx';
 
 interface Props {
   readonly query: Query;
@@ -15,12 +15,12 @@ interface Props {
 }
 
 /** The result of a workout with a counter: jump rope or hula hoop. */
-export function RopeRecord({ query, result, sport, unit, mistakes }: Props) {
+export function RopeResultPage({ query, result, sport, unit, mistakes }: Props) {
   const { format } = getApp();
   const { count } = format;
   const perMinute = i18n._('unit.perMinute');
   return (
-    <SampleRecord
+    <SampleResultPage
       query={query}
       sport={sport}
       hero={count(result.count)}

@@ -14,14 +14,14 @@ interface Props {
 /** A year without workouts. Dates are formatted relative to it, so that they include their year. */
 export const WITH_YEAR = '0';
 
-export const recordTitle = () => i18n._('record.title');
+export const resultTitle = () => i18n._('result.title');
 
 /** The frame of every result page. */
-export function RecordFrame({ query, children }: Props) {
+export function ResultFrame({ query, children }: Props) {
   const app = getApp();
   return (
     <div className="page">
-      <PageHeader back={() => goBack(app, query)}>{recordTitle()}</PageHeader>
+      <PageHeader back={() => goBack(app, query)}>{resultTitle()}</PageHeader>
       <main>{children}</main>
     </div>
   );

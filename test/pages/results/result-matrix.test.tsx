@@ -6,7 +6,7 @@ import RunningRecordPage from '../../../src/pages/results/running-record.tsx';
 import type { UnitSystem } from '../../../src/sport/units.ts';
 import { speak } from '../../catalogues.ts';
 import { samples } from '../../samples.ts';
-import { DETAIL, openRecord, RUN } from './open-record.tsx';
+import { DETAIL, openResult, RUN } from './open-result.tsx';
 
 /** Large numbers, so that separators between digits appear. The end is a UTC time, which is shown in each zone. */
 const BIG = {
@@ -142,7 +142,7 @@ for (const [language, numbers] of samples(NUMBERS))
       for (const [zone, time] of Object.entries(walls))
         test(`${language}, ${units}, ${utc} in ${zone}`, async () => {
           speak(language);
-          const { container, facts, text } = await openRecord(RunningRecordPage, {
+          const { container, facts, text } = await openResult(RunningRecordPage, {
             search: '?userSportResultId=1',
             answers: { [DETAIL]: { ...BIG, endTime: utc } },
             language,

@@ -27,8 +27,8 @@ interface Options {
   readonly takes?: boolean;
 }
 
-/** Opens a record page at an address. Records the calls and the messages to the host. */
-export async function openRecord(Page: ComponentType<{ query: Query }>, options: Options) {
+/** Opens a result page at an address. Records the calls and the messages to the host. */
+export async function openResult(Page: ComponentType<{ query: Query }>, options: Options) {
   const { search, answers = {}, language = 'en', units = 'metric', zone = 'Asia/Shanghai' } = options;
   const calls: { path: string; query: unknown }[] = [];
   const replies: Record<string, unknown> = { ...answers };

@@ -6,7 +6,7 @@ import { distanceIn } from '../../sport/units.ts';
 import { everyLanguage } from './every-language.tsx';
 import { HelpFrame } from './help-frame.tsx';
 import { together } from './together.tsx';
-import { MileageScene, OilScene, TestRunScene } from './scenes/lube-scenes.tsx';
+import { FilmScene, MileageScene, OilScene, TestRunScene } from './scenes/lube-scenes.tsx';
 import '../../ui/card.css';
 import './help.css';
 
@@ -15,6 +15,11 @@ export const MAINTENANCE_MILES = 188;
 const MAINTENANCE_KM = Math.floor(MAINTENANCE_MILES / distanceIn('imperial', 1000));
 
 const MEDIA = `${UP}/media/treadmill-lube`;
+/**
+ * A poster without a picture. The drawing behind the video is seen through it, in the colours of the page. Without a
+ * poster some engines paint the video's box grey.
+ */
+const CLEAR = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E";
 /** A placeholder for the distance. It occurs in no text. */
 const SLOT = '\u0001';
 
@@ -58,21 +63,19 @@ function TreadmillLube() {
       lead={everyLanguage(() => i18n._('help.lube-lead'))}
     >
       <div className="card help-film">
-        {/* Shown if the video's poster cannot be loaded. */}
-        <OilScene />
+        <FilmScene />
         <video
           controls
           playsInline
           webkit-playsinline=""
           preload="none"
-          poster={`${MEDIA}.jpg`}
+          poster={CLEAR}
           width="640"
           height="360"
           aria-labelledby="title"
         >
           <source src={`${MEDIA}.mp4`} type="video/mp4" />
           <source src={`${MEDIA}.webm`} type="video/webm" />
-          <img src={`${MEDIA}.jpg`} width="640" height="360" alt="" />
         </video>
       </div>
       <p className="help-no-video" role="status" hidden>

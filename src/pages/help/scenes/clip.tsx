@@ -19,9 +19,6 @@ const SCENES: readonly { readonly durationS: number; draw(t: number): ReactNode 
   { durationS: 4, draw: (t) => <TestRunScene t={t} /> },
 ];
 
-/** The frame that is shown before the clip plays. */
-export const POSTER_FRAME = 4 * FRAMES_PER_S + Math.round(0.72 * 5 * FRAMES_PER_S);
-
 /** Draws all frames of the clip as SVG. */
 export function drawFrames(): Promise<string[]> {
   const pictures = SCENES.map(({ durationS, draw }) => {

@@ -87,3 +87,24 @@ export function TestRunScene({ t = 0.9 }: Progress) {
     </Scene>
   );
 }
+
+/**
+ * The still picture of the film: the whole treadmill and the oil for it. The middle stays free for the engine's play
+ * button, and the lower edge for its controls.
+ */
+export function FilmScene() {
+  return (
+    <Scene>
+      <g transform="translate(24 -52)">
+        <Treadmill calm />
+      </g>
+      <g transform="translate(14 6) rotate(38 150 90)">
+        <rect className="scene-bottle" x="62" y="56" width="116" height="58" rx="16" />
+        <path className="scene-blue" d="M186 85h36" />
+        <path className="scene-white" d="M88 75h52" />
+      </g>
+      <circle className="scene-blue-fill" cx="196" cy="178" r="7" />
+      <path className="scene-blue" d="M186 212h22" />
+    </Scene>
+  );
+}

@@ -21,7 +21,7 @@ const ENCODERS = {
  * each frame, and ffmpeg (Debian's, with libx264 and libvpx) encodes them. The output is committed in static/.
  */
 export async function makeClip() {
-  const { drawFrames, FRAMES_PER_S, POSTER_FRAME } = await importModule('src/pages/help/scenes/clip.tsx');
+  const { drawFrames, FRAMES_PER_S } = await importModule('src/pages/help/scenes/clip.tsx');
   const { findEngine } = await importModule('test/browser/engines.ts');
   fs.rmSync(WORK, { recursive: true, force: true });
   fs.mkdirSync(WORK, { recursive: true });
@@ -47,9 +47,7 @@ export async function makeClip() {
   const input = ['-framerate', String(FRAMES_PER_S), '-i', `${WORK}/%04d.png`];
   for (const [end, options] of Object.entries(ENCODERS))
     ffmpeg([...input, ...options.split(' '), '-pix_fmt', 'yuv420p', OUT + end]);
-  const poster = `${WORK}/${String(POSTER_FRAME).padStart(4, '0')}.png`;
-  ffmpeg(['-i', poster, '-q:v', '5', `${OUT}.jpg`]);
-  for (const end of ['.mp4', '.webm', '.jpg']) console.log(OUT + end, fs.statSync(OUT + end).size, 'B');
+  for (const end of Object.keys(ENCODERS)) console.log(OUT + end, fs.statSync(OUT + end).size, 'B');
 }
 
 /** Writes no metadata about time or machine into the file. */

@@ -99,11 +99,11 @@ function keepingPages(rows, pages) {
  * @param {Record<string, string>} define
  */
 export function headScript({ first }, names, define) {
-  const questions = first
-    ? `import { firstQuestions } from './src/pages/${first}';`
-    : 'const firstQuestions = () => [];';
+  const requests = first
+    ? `import { firstRequests } from './src/pages/${first}';`
+    : 'const firstRequests = () => [];';
   return inlineScript(
-    `import { startApp } from './src/shell/start-app.ts';import { ${names} } from './src/shell/head.ts';${questions}startApp(firstQuestions, { ${names} });`,
+    `import { startApp } from './src/shell/start-app.ts';import { ${names} } from './src/shell/head.ts';${requests}startApp(firstRequests, { ${names} });`,
     define,
   );
 }

@@ -4,14 +4,14 @@ import type { TimeZone } from '../sport/time-zone.ts';
 export type Values = Readonly<Record<string, string | number | null | undefined>>;
 
 /** A request, described apart from its decoder. */
-export interface Question {
+export interface CallRequest {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly query?: Values;
 }
 
 /** One row of the gateway's table of calls: the request and the decoder of its answer. */
-export interface Call<T> extends Question {
+export interface Call<T> extends CallRequest {
   /** `iot` is the separate IoT host. Absent: the main gateway. */
   readonly server?: 'iot';
   /** Sent form-urlencoded. */

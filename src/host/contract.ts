@@ -12,7 +12,7 @@ import type { SessionValues } from './session-fields.ts';
 export const CONTRACT_VERSION = 1;
 
 /** The text that `window.prompt` is called with to read the facts of the device and its user. */
-export const DEVICE_QUESTION = 'getDeviceId';
+export const DEVICE_PROMPT = 'getDeviceId';
 
 const REWARD = {
   description: 'The prize that was claimed.',

@@ -1,4 +1,4 @@
-import { DEVICE_QUESTION } from './contract.ts';
+import { DEVICE_PROMPT } from './contract.ts';
 import { parseFields, type Fields } from './fields.ts';
 
 /**
@@ -7,7 +7,7 @@ import { parseFields, type Fields } from './fields.ts';
  */
 export function askDevice(window: Window): Fields {
   try {
-    return parseFields(window.prompt(DEVICE_QUESTION));
+    return parseFields(window.prompt(DEVICE_PROMPT));
   } catch {
     return {};
   }

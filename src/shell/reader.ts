@@ -1,5 +1,5 @@
 import { readUnits } from '../app/session-values.ts';
-import { DEVICE_QUESTION } from '../host/contract.ts';
+import { DEVICE_PROMPT } from '../host/contract.ts';
 import { parseLanguage } from '../i18n/language.ts';
 import { DEFAULT_ZONE } from '../sport/time-zone.ts';
 import type { UnitSystem } from '../sport/units.ts';
@@ -42,7 +42,7 @@ export function readReader(): Reader {
   );
   // In a browser no host reports anything.
   const sources: readonly Fields[] = inApp
-    ? [parse(() => prompt(DEVICE_QUESTION)), link, parse(() => sessionStorage.getItem('session'))]
+    ? [parse(() => prompt(DEVICE_PROMPT)), link, parse(() => sessionStorage.getItem('session'))]
     : [];
   const reported = (name: string) =>
     sources.map((source) => String(source[name])).filter((value) => GIVEN.test(value))[0];

@@ -7,9 +7,9 @@ import { hostKind } from '../host/platform.ts';
 import { statusBarPx } from '../host/status-bar.ts';
 import { createVisitStore } from '../host/visit-store.ts';
 import { registerWorker } from '../offline/register.ts';
-import { askFirst } from './ask-first.ts';
+import { sendFirst } from './send-first.ts';
 import { callHeaders, guessToday } from './call-headers.ts';
-import type { FirstQuestions } from './first-questions.ts';
+import type { FirstRequests } from './first-requests.ts';
 import { load, startLoader } from './loader.ts';
 import { noteFaults } from './noted.ts';
 
@@ -18,7 +18,7 @@ import { noteFaults } from './noted.ts';
  * script file has loaded. The code that runs here does not ship in the core again: the loader passes on its results,
  * and chunks import its functions through `head`.
  */
-export function startApp(firstQuestions: FirstQuestions, head: object): void {
+export function startApp(firstRequests: FirstRequests, head: object): void {
   if (REPORT_URL) noteFaults(load);
   const host = hostKind(navigator.userAgent, window);
   const visit = createVisitStore(window);
@@ -29,12 +29,12 @@ export function startApp(firstQuestions: FirstQuestions, head: object): void {
 
   function ask(): EarlyAnswers {
     try {
-      const questions = firstQuestions({
+      const requests = firstRequests({
         query: parseQuery(location.search),
         isSignedIn: headers.Authorization !== '',
         today: () => guessToday(headers, new Date(Date.now())),
       });
-      return askFirst(questions, headers, GATEWAY_ORIGIN);
+      return sendFirst(requests, headers, GATEWAY_ORIGIN);
     } catch {
       // The page then sends these requests itself.
       return () => null;

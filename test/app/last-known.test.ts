@@ -66,7 +66,7 @@ test('what came last is shown where nothing is, and only there', async () => {
   note(known, ok('old'));
   note(known, ok('new'), { had: true });
   assert.is(await recalled(known), 'new');
-  assert.is(known.recall(CALL, asking(true)), null, 'a refresh is a real question');
+  assert.is(known.recall(CALL, asking(true)), null, 'a refresh sends a request');
   assert.is(known.recall(CALL, asking()), null, 'so is what only the answer will do for');
   assert.is(known.recall(CALL, undefined), null);
 });

@@ -82,7 +82,7 @@ export async function registerSimulatorTests(): Promise<void> {
   );
 
   browserTest(
-    'a refusal of the prompt is in the log, behind the question',
+    'a refusal of the prompt is in the log, after the prompt',
     async (context) => {
       const page = await openSimulator(context, 'prompt=throws&route=/today-goal');
       await until(async () => /prompt throws/.test(await logOf(page)));

@@ -24,7 +24,7 @@ interface Bridges {
 }
 
 /**
- * The page's messages to the host, without the question for the session. After a tap they may take a moment to
+ * The page's messages to the host, without the prompt for the session. After a tap they may take a moment to
  * arrive.
  */
 async function saidBy(page: Page, count: number): Promise<readonly HostMessage[]> {

@@ -9,7 +9,7 @@ interface Phone {
   __hostMessages: HostMessage[];
   companion?: Record<string, (...parts: unknown[]) => void>;
   webkit?: { messageHandlers: Record<string, { postMessage(...parts: unknown[]): void } | undefined> };
-  prompt(question: string): string | null;
+  prompt(message: string): string | null;
   navigator: { userAgent: string };
   screen: { width: number; height: number };
   localStorage: unknown;
@@ -90,7 +90,7 @@ test('ios clones what is posted to a handler', () => {
   assert.throws(() => detached?.({}), /instances/);
 });
 
-test('the device question brings the device, and nothing in a browser', () => {
+test('the device prompt returns the device, and nothing in a browser', () => {
   const phone = open({ platform: 'android' });
   assert.equal(JSON.parse(phone.prompt('getDeviceId') ?? ''), DEVICE);
   assert.is(phone.prompt('anything else'), null);
@@ -139,7 +139,7 @@ test('the phone has its own name, screen and clock', () => {
   assert.type(Clock(), 'string');
 });
 
-test('a simulator hears what the prompt brought, behind the question', () => {
+test('a simulator hears the answer of the prompt, after the prompt', () => {
   const phone = open({ platform: 'android' });
   const cut = open({ platform: 'android', prompt: 'null' });
   const answer = phone.prompt('getDeviceId');

@@ -112,9 +112,9 @@ export function installHost(window: PageWindow, switches: HostSwitches, methods:
   }
 
   function installPrompt(): void {
-    window.prompt = function (question?: unknown) {
-      var isKnown = question === 'getDeviceId' && switches.platform !== 'browser';
-      note('prompt', question, isKnown ? null : 'Nobody answers this question');
+    window.prompt = function (message?: unknown) {
+      var isKnown = message === 'getDeviceId' && switches.platform !== 'browser';
+      note('prompt', message, isKnown ? null : 'Nobody answers this prompt');
       var said: string | null = null;
       try {
         if (isKnown) said = deviceAnswer();

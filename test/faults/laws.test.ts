@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { picture } from '../../src/gateway/picture.ts';
+import { pictureUrl } from '../../src/gateway/picture-url.ts';
 import { safeAddress } from '../../src/ui/html/safe-address.ts';
 import { safeColour } from '../../src/ui/html/safe-colour.ts';
 import { safeRedirect } from '../../src/pages/login/redirect.ts';
@@ -82,7 +82,7 @@ function read(passed: string): URL | null {
 
 for (const [name, judge] of [
   ['safeAddress', safeAddress],
-  ['picture', picture],
+  ['pictureUrl', pictureUrl],
 ] as const)
   test(`${name}: what passes is http(s) to a browser, or of our own server`, () =>
     fc.assert(

@@ -44,7 +44,7 @@ test('a refresh that fails keeps what was loaded; a first load that fails says s
   assert.equal(block.state.value, { status: 'ready', value: ['a'] });
 });
 
-test('however often is asked, one question is open and one waits behind it', async () => {
+test('however often is asked, one request is open and one waits behind it', async () => {
   const { asked, block } = held();
   for (let tap = 0; tap < 20; tap++) block.load();
   assert.is(asked.length, 1);
@@ -59,7 +59,7 @@ test('however often is asked, one question is open and one waits behind it', asy
   assert.equal([block.state.value.value, asked.length], [['third'], 3]);
 });
 
-test('a question that was given up is answered by nobody, and the next one is asked at once', async () => {
+test('the answer to a cancelled request is ignored, and the next request is sent at once', async () => {
   const { asked, block } = held();
   block.load();
   block.load();
@@ -131,7 +131,7 @@ test('what was loaded or left meanwhile is not healed', async () => {
   assert.is(asked.length, 3);
 });
 
-test('a cancelled question is silent: its answer and its failure change nothing', async () => {
+test('a cancelled request is silent: its answer and its failure change nothing', async () => {
   const { asked, block } = held();
   block.load();
   block.cancel();

@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createGateway } from '../../src/gateway/client.ts';
 import type { Call, EarlyAnswers } from '../../src/gateway/gateway.ts';
-import { askFirst } from '../../src/shell/ask-first.ts';
+import { sendFirst } from '../../src/shell/send-first.ts';
 import { pass, settled, startTime, stopTime } from '../time.ts';
 import { transport } from '../../src/gateway/transport.ts';
 
@@ -43,9 +43,9 @@ function gatewayWith(fetch: typeof window.fetch, early: EarlyAnswers, change: Pa
 
 test.after.each(startTime);
 
-test('a question that the document has sent is not sent again, once', async () => {
+test('a request that the document has sent is not sent again, once', async () => {
   const { asked, fetch } = phone(() => Promise.resolve(bodyOf(asked.length)));
-  const early = askFirst([CALL], HEADERS, '');
+  const early = sendFirst([CALL], HEADERS, '');
   assert.equal(
     asked.map(({ url }) => url),
     ['/api/x?a=1'],
@@ -59,14 +59,14 @@ test('a question that the document has sent is not sent again, once', async () =
   assert.is(asked.length, 2);
 });
 
-test('what somebody else has asked, or what is not the same question, is asked anew', async () => {
+test('a request of another user, or another request, is sent again', async () => {
   for (const change of [{ Authorization: 'token-2' }, { language: 'en' }, { time_zone: 'UTC' }]) {
     const { asked, fetch } = phone(() => Promise.resolve(bodyOf(asked.length)));
-    const { send } = gatewayWith(fetch, askFirst([CALL], HEADERS, ''), change);
+    const { send } = gatewayWith(fetch, sendFirst([CALL], HEADERS, ''), change);
     assert.equal(await send(CALL), { ok: true, value: 2 }, JSON.stringify(change));
   }
   const { asked, fetch } = phone(() => Promise.resolve(bodyOf(asked.length)));
-  const { send } = gatewayWith(fetch, askFirst([CALL], HEADERS, ''));
+  const { send } = gatewayWith(fetch, sendFirst([CALL], HEADERS, ''));
   await send({ ...CALL, query: { a: 2 } });
   await send({ ...CALL, method: 'POST' });
   await send({ ...CALL, authorization: 'Bearer placeholder' });
@@ -76,7 +76,7 @@ test('what somebody else has asked, or what is not the same question, is asked a
 test('the deadline counts from when the document asked', async () => {
   stopTime();
   const { fetch } = phone(() => new Promise(() => {}));
-  const early = askFirst([CALL], HEADERS, '');
+  const early = sendFirst([CALL], HEADERS, '');
   await pass(3000);
   let kind = '';
   void gatewayWith(fetch, early)
@@ -93,7 +93,7 @@ test('an early answer that never came is a failure like any other, and the next 
   const { fetch } = phone(() =>
     isDown ? Promise.reject(new TypeError('no')) : Promise.resolve(bodyOf('fine')),
   );
-  const early = askFirst([CALL], HEADERS, '');
+  const early = sendFirst([CALL], HEADERS, '');
   await settled();
   const { send } = gatewayWith(fetch, early);
   const failed = await send(CALL);
@@ -104,7 +104,7 @@ test('an early answer that never came is a failure like any other, and the next 
 
 test('an engine without fetch asks nothing early', () => {
   Object.assign(globalThis, { window: {} });
-  assert.is(askFirst([CALL], HEADERS, '')('/api/x?a=1', HEADERS), null);
+  assert.is(sendFirst([CALL], HEADERS, '')('/api/x?a=1', HEADERS), null);
 });
 
 test.run();

@@ -63,7 +63,7 @@ for (const [name, answer] of [
   ['429', { status: 429, text: '' }],
   ['no answer', null],
 ] as const)
-  test(`under ${name} a storm of 100 questions in 5 s is a handful`, async () => {
+  test(`under ${name} 100 requests in 5 s become a handful`, async () => {
     const { ask, sent } = gateOver(() => answer);
     for (let turn = 0; turn < 100; turn++) {
       void ask();

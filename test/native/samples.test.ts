@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { DEVICE_QUESTION, METHODS } from '../../src/host/contract.ts';
+import { DEVICE_PROMPT, METHODS } from '../../src/host/contract.ts';
 import { SCREENS, type Screen } from '../../src/host/screens.ts';
 import { SESSION_FIELDS } from '../../src/host/session-fields.ts';
 
@@ -20,7 +20,7 @@ const SAMPLES = {
     labels: /LABELS = setOf\(([^)]*)\)/,
     session: /fun session\(\) = JSONObject\(mapOf\(([^]*?)\n {4}\/\*\*/,
     sessionField: /"(\w+)" to /g,
-    question: /text == "(\w+)"/,
+    prompt: /text == "(\w+)"/,
     label: /getString\("(\w+)"\)/,
     marker: '" CompanionApp/${app.version} StatusBar/$cssPx"',
     bridge: 'addJavascriptInterface(Bridge(), "companion")',
@@ -30,7 +30,7 @@ const SAMPLES = {
     labels: /labels: Set<String> = \[([^\]]*)\]/,
     session: /func session\(\) -> String \{([^]*?)\n {4}\}/,
     sessionField: /"(\w+)": /g,
-    question: /prompt == "(\w+)"/,
+    prompt: /prompt == "(\w+)"/,
     label: /message\["(\w+)"\]/,
     marker: ' CompanionApp/\\(app.version)"',
     bridge: 'userContentController.add(handler, name: method)',
@@ -63,8 +63,8 @@ for (const [file, places] of Object.entries(SAMPLES)) {
     assert.ok(text.includes(`label == "${MUSIC_LABEL}"`) && text.includes(MUSIC_TOKEN));
   });
 
-  test(`${file} answers the contract's question with each field of the session`, () => {
-    assert.is(only(places.question), DEVICE_QUESTION);
+  test(`${file} answers the contract's prompt with each field of the session`, () => {
+    assert.is(only(places.prompt), DEVICE_PROMPT);
     assert.equal(sorted(captured(places.sessionField, only(places.session))), sorted(SESSION_FIELDS));
   });
 

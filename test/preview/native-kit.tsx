@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { DEVICE_QUESTION } from '../../src/host/contract.ts';
+import { DEVICE_PROMPT } from '../../src/host/contract.ts';
 import { breaches } from '../host/conforms.ts';
 import { Section, Select } from './fields.tsx';
 import { EXAMPLES, RENEWALS, sendMessage, type Example } from './native-messages.ts';
@@ -30,7 +30,7 @@ export function NativeKit({ state, set, frame }: KitProps) {
   return (
     <div class="kit">
       <ToThePage frame={frame} />
-      <Question state={state} set={set} frame={frame} />
+      <Prompt state={state} set={set} frame={frame} />
       <Section title="The page to the app">
         <p class="quiet">Sends what a page sends, past the page, with the contract’s examples.</p>
         {state.platform === 'browser' ? (
@@ -93,11 +93,11 @@ function ToThePage({ frame }: Pick<KitProps, 'frame'>) {
   );
 }
 
-function Question({ state, set, frame }: KitProps) {
+function Prompt({ state, set, frame }: KitProps) {
   const [answer, setAnswer] = useState('');
   const ask = () => {
     try {
-      setAnswer(String(frame()?.prompt(DEVICE_QUESTION)));
+      setAnswer(String(frame()?.prompt(DEVICE_PROMPT)));
     } catch (error) {
       setAnswer(String(error));
     }
@@ -106,7 +106,7 @@ function Question({ state, set, frame }: KitProps) {
     <Section title="The page asks the app">
       <div class="kit-row">
         <button type="button" onClick={ask}>
-          prompt('{DEVICE_QUESTION}')
+          prompt('{DEVICE_PROMPT}')
         </button>
       </div>
       <Select

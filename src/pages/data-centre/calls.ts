@@ -1,8 +1,8 @@
 import { MEASURES, type DataCentre, type Measure, type Reading } from './readings.ts';
-import { dayGoals } from '../../gateway/day-goals.ts';
+import { dayGoals } from '../../services/day-goals.ts';
 import { list, number, object, wallTime, type Json } from '../../gateway/decode.ts';
-import { reading } from '../../gateway/question.ts';
-import { askDataCentre } from './questions.ts';
+import { reading } from '../../gateway/request.ts';
+import { dataCentreRequest } from './requests.ts';
 
 /** Larger readings are measuring errors. Units: kg, percent, cm, metres, turns or jumps. */
 const MOST: Readonly<Record<Measure, number>> = {
@@ -26,7 +26,7 @@ const MOST: Readonly<Record<Measure, number>> = {
  * Units: kg, percent, cm, metres (running, rowing), jumps or turns (jumpRope, hulaHoop), kcal and seconds.
  */
 export const getDataCentre = () =>
-  reading(askDataCentre(), 'object', (data, zone): DataCentre => {
+  reading(dataCentreRequest(), 'object', (data, zone): DataCentre => {
     const dataCentre = object(data);
     const readings = {} as Record<Measure, readonly Reading[]>;
     MEASURES.forEach((measure) => {

@@ -1,4 +1,4 @@
-import type { FirstQuestions } from '../../shell/first-questions.ts';
-import { askDataCentre } from './questions.ts';
+import type { FirstRequests } from '../../shell/first-requests.ts';
+import { dataCentreRequest } from './requests.ts';
 
-export const firstQuestions: FirstQuestions = () => [askDataCentre()];
+export const firstRequests: FirstRequests = () => [dataCentreRequest()];

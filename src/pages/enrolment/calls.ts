@@ -2,8 +2,8 @@ import type { ContactKind } from '../../app/contact.ts';
 import type { Enrolment, EnrolmentStatus } from './enrolment.ts';
 import { number, object, text } from '../../gateway/decode.ts';
 import type { Call } from '../../gateway/gateway.ts';
-import { reading } from '../../gateway/question.ts';
-import { askEnrolment, ENROLL } from './questions.ts';
+import { reading } from '../../gateway/request.ts';
+import { enrolmentRequest, ENROLL } from './requests.ts';
 
 /* The specification names none of these calls, and none of their codes: all of this file is assumed. */
 
@@ -29,7 +29,7 @@ export interface Contact {
 
 /** Response: `{ status, state, name, auditFeedback }`, the person's enrolment and the activity's state and name. */
 export const getEnrolment = (activityId: string) =>
-  reading(askEnrolment(activityId), 'object', (data): Enrolment => {
+  reading(enrolmentRequest(activityId), 'object', (data): Enrolment => {
     const { status, state, name, auditFeedback } = object(data);
     return {
       status: STATUSES[String(number(status))] || 'open',

@@ -1,4 +1,4 @@
-import type { FirstQuestions } from '../../shell/first-questions.ts';
-import { askEnrolment } from './questions.ts';
+import type { FirstRequests } from '../../shell/first-requests.ts';
+import { enrolmentRequest } from './requests.ts';
 
-export const firstQuestions: FirstQuestions = ({ query }) => [askEnrolment(query.id || '')];
+export const firstRequests: FirstRequests = ({ query }) => [enrolmentRequest(query.id || '')];

@@ -1,20 +1,20 @@
 import type { Day, DayRange } from '../../sport/days.ts';
 import type { DayGoals, GoalRun } from '../../sport/goals.ts';
-import { dayGoals } from '../../gateway/day-goals.ts';
+import { dayGoals } from '../../services/day-goals.ts';
 import { id, list, number, object, wallTime } from '../../gateway/decode.ts';
 import type { Call } from '../../gateway/gateway.ts';
-import { reading } from '../../gateway/question.ts';
-import { askGoals, askRuns, askTodayGoals } from './questions.ts';
+import { reading } from '../../gateway/request.ts';
+import { goalsRequest, runsRequest, todayGoalsRequest } from './requests.ts';
 
 export const getTodayGoals = (): Call<DayGoals> =>
-  reading(askTodayGoals(), 'object', (data) => dayGoals(object(object(data).targetVo)));
+  reading(todayGoalsRequest(), 'object', (data) => dayGoals(object(object(data).targetVo)));
 
 /**
  * Loads the goals of a range of days. The server's order does not matter; if a day comes twice, the later row counts.
  * The server's percentages (percent1, percent2) are ignored: src/sport/goals.ts computes them.
  */
 export const getGoals = (range: DayRange): Call<Readonly<Record<Day, DayGoals>>> =>
-  reading(askGoals(range), 'list', (data, zone) => {
+  reading(goalsRequest(range), 'list', (data, zone) => {
     const days: Record<Day, DayGoals> = {};
     list(data, (row) => {
       const at = wallTime(row.dateTime, zone);
@@ -29,7 +29,7 @@ const latestFirst = ({ endedAt: a }: GoalRun, { endedAt: b }: GoalRun) =>
 
 /** Loads the runs of a day, latest first. */
 export const getRuns = (day: Day): Call<readonly GoalRun[]> => {
-  return reading(askRuns(day), 'list', (data, zone) => {
+  return reading(runsRequest(day), 'list', (data, zone) => {
     const known: Record<string, true> = {};
     return list(data, (row): GoalRun | null => {
       const runId = id(row.userSportResultId) || id(row.id);

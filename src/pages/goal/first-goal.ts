@@ -1,9 +1,9 @@
-import type { FirstQuestions } from '../../shell/first-questions.ts';
+import type { FirstRequests } from '../../shell/first-requests.ts';
 import { weekOf } from '../../sport/days.ts';
 import { chosenDay } from './chosen-day.ts';
-import { askGoals, askRuns, askTodayGoals } from './questions.ts';
+import { goalsRequest, runsRequest, todayGoalsRequest } from './requests.ts';
 
-export const firstQuestions: FirstQuestions = ({ query, today }) => {
+export const firstRequests: FirstRequests = ({ query, today }) => {
   const day = chosenDay(query.date, today());
-  return [askGoals(weekOf(day)), askRuns(day), askTodayGoals()];
+  return [goalsRequest(weekOf(day)), runsRequest(day), todayGoalsRequest()];
 };

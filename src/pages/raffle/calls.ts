@@ -3,19 +3,19 @@ import type { Claim, ClaimStatus, Prize, Outcome } from './prizes/prize.ts';
 import { TASK_KEYS, type Task } from './tasks/task.ts';
 import { id, isObject, list, number, object, text, wallTime, type Json } from '../../gateway/decode.ts';
 import type { Call } from '../../gateway/gateway.ts';
-import { reading } from '../../gateway/question.ts';
-import { picture } from '../../gateway/picture.ts';
+import { reading } from '../../gateway/request.ts';
+import { pictureUrl } from '../../gateway/picture-url.ts';
 import type { TimeZone } from '../../sport/time-zone.ts';
 import {
   APP,
-  askActivities,
-  askActivity,
-  askClaim,
-  askOutcome,
-  askRewards,
-  askTasks,
-  askTickets,
-} from './questions.ts';
+  activitiesRequest,
+  activityRequest,
+  claimRequest,
+  outcomeRequest,
+  rewardsRequest,
+  tasksRequest,
+  ticketsRequest,
+} from './requests.ts';
 
 /** Longer HTML is cut, because a page renders all of it at once. */
 const HTML_MAX = 50_000;
@@ -44,7 +44,7 @@ function activity(row: Json, zone: TimeZone): Activity {
   return {
     id: id(row.id),
     name: text(row.name),
-    pictureUrl: picture(row.picUrl),
+    pictureUrl: pictureUrl(row.picUrl),
     state: code(row.state),
     stateText: text(row.stateText),
     descriptionHtml: html(row.description),
@@ -61,7 +61,7 @@ function activity(row: Json, zone: TimeZone): Activity {
  * also a `name`, and there may be `startTime` and `endTime`. In a response without any field, everything is unknown.
  */
 export const getActivity = (activityId: string) =>
-  reading(askActivity(activityId), 'object', (data, zone): Activity => activity(object(data), zone));
+  reading(activityRequest(activityId), 'object', (data, zone): Activity => activity(object(data), zone));
 
 /**
  * Loads all activities. The call and its rows are an assumption: rows as in activity/get, each with a `name`, a
@@ -69,7 +69,7 @@ export const getActivity = (activityId: string) =>
  * cannot be opened.
  */
 export const getActivities = () =>
-  reading(askActivities(), 'list', (data, zone): readonly Activity[] =>
+  reading(activitiesRequest(), 'list', (data, zone): readonly Activity[] =>
     list(data, (row) => (id(row.id) ? activity(row, zone) : null)),
   );
 
@@ -89,7 +89,7 @@ export const checkIn = (): Call<null> => ({
 });
 
 export const getTasks = (activityId: string) =>
-  reading(askTasks(activityId), 'list', (data): readonly Task[] => {
+  reading(tasksRequest(activityId), 'list', (data): readonly Task[] => {
     let place = 0;
     return list(data, (row): Task => {
       const { auditFeedback } = row;
@@ -99,7 +99,7 @@ export const getTasks = (activityId: string) =>
         name: text(row.name),
         description: text(row.description),
         rewardHtml: html(row.rewardDescription),
-        iconUrl: picture(row.taskIcon),
+        iconUrl: pictureUrl(row.taskIcon),
         status: code(row.taskStatus),
         progressStatus: code(row.processStatus),
         progress: progress(row.processText),
@@ -117,11 +117,11 @@ function progress(value: unknown): string | null {
 
 const participant = ({ headImgUrl, nickName }: Json): Participant => ({
   name: text(nickName),
-  pictureUrl: picture(headImgUrl),
+  pictureUrl: pictureUrl(headImgUrl),
 });
 
 export const getTickets = (activityId: string) =>
-  reading(askTickets(activityId), 'object', (data): Tickets => {
+  reading(ticketsRequest(activityId), 'object', (data): Tickets => {
     const { mineTicketNum, list: rows } = object(data);
     let at = 0;
     const read = list(
@@ -148,7 +148,7 @@ function prize(row: Json): Prize {
   return {
     type: type === null ? code(info.type) : type,
     name: text(row.name),
-    pictureUrl: picture(row.picUrl),
+    pictureUrl: pictureUrl(row.picUrl),
     colour: text(row.bgColor),
     count: number(row.count),
     prizeUnit: code(info.prizeUnit),
@@ -165,7 +165,7 @@ function words(value: unknown): string | null {
 }
 
 export const getRewards = (activityId: string) =>
-  reading(askRewards(activityId), 'list', (data): readonly Prize[] => list(data, prize));
+  reading(rewardsRequest(activityId), 'list', (data): readonly Prize[] => list(data, prize));
 
 /** Reads a prize; `null` if it has no name, picture or type. */
 const prizeOr = (value: unknown): Prize | null => {
@@ -174,7 +174,7 @@ const prizeOr = (value: unknown): Prize | null => {
 };
 
 export const getOutcome = (activityId: string) =>
-  reading(askOutcome(activityId), 'object', (data): Outcome => {
+  reading(outcomeRequest(activityId), 'object', (data): Outcome => {
     const { selfResult, resultList } = object(data);
     const mine = prizeOr(selfResult);
     return {
@@ -220,7 +220,7 @@ function claimStatus({
  * `auditFeedback`.
  */
 export const getClaim = (activityId: string) =>
-  reading(askClaim(activityId), 'object', (data): Claim => {
+  reading(claimRequest(activityId), 'object', (data): Claim => {
     const row = object(data);
     const won = prizeOr(data);
     return {

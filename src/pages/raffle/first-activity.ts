@@ -1,7 +1,7 @@
-import type { FirstQuestions } from '../../shell/first-questions.ts';
+import type { FirstRequests } from '../../shell/first-requests.ts';
 import { isLinkId } from '../../sport/link-id.ts';
-import { askActivity } from './questions.ts';
+import { activityRequest } from './requests.ts';
 
 /** No request for a person who is not signed in, because the page redirects. */
-export const firstQuestions: FirstQuestions = ({ query: { id }, isSignedIn }) =>
-  isSignedIn && isLinkId(id) ? [askActivity(id)] : [];
+export const firstRequests: FirstRequests = ({ query: { id }, isSignedIn }) =>
+  isSignedIn && isLinkId(id) ? [activityRequest(id)] : [];

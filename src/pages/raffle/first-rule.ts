@@ -1,5 +1,6 @@
-import type { FirstQuestions } from '../../shell/first-questions.ts';
+import type { FirstRequests } from '../../shell/first-requests.ts';
 import { isLinkId } from '../../sport/link-id.ts';
-import { askActivity } from './questions.ts';
+import { activityRequest } from './requests.ts';
 
-export const firstQuestions: FirstQuestions = ({ query: { id } }) => (isLinkId(id) ? [askActivity(id)] : []);
+export const firstRequests: FirstRequests = ({ query: { id } }) =>
+  isLinkId(id) ? [activityRequest(id)] : [];

@@ -1,11 +1,11 @@
 import { isCourseRun } from '../../sport/sport-types.ts';
 import type { Course, CourseResult, Result } from './result.ts';
 import { id, isObject, number, text, wallTime, type Json } from '../../gateway/decode.ts';
-import type { Call, Question } from '../../gateway/gateway.ts';
-import { picture } from '../../gateway/picture.ts';
-import { caloriesKcal, paceSPerKm } from '../../gateway/workout.ts';
-import { reading } from '../../gateway/question.ts';
-import { askCourse, askCourseResult, askResult } from './questions.ts';
+import type { Call, CallRequest } from '../../gateway/gateway.ts';
+import { pictureUrl } from '../../gateway/picture-url.ts';
+import { caloriesKcal, paceSPerKm } from '../../services/workout.ts';
+import { reading } from '../../gateway/request.ts';
+import { courseRequest, courseResultRequest, resultRequest } from './requests.ts';
 
 type Read<T> = (row: Json, zone: Parameters<typeof wallTime>[1]) => T;
 
@@ -14,7 +14,7 @@ const saysNothing = <T extends object>(it: T) =>
   (Object.keys(it) as (keyof T & string)[]).every((name) => it[name] === null || /Type$|Id$/.test(name));
 
 /** A call for one object. The decoder returns `null` if there is none, or if it has no readable field. */
-const readingOne = <T extends object>(asked: Question, read: Read<T>): Call<T | null> =>
+const readingOne = <T extends object>(asked: CallRequest, read: Read<T>): Call<T | null> =>
   reading(asked, 'object', (data, zone) => {
     const it = isObject(data) ? read(data, zone) : null;
     return it && saysNothing(it) ? null : it;
@@ -28,7 +28,7 @@ function incline(value: unknown): number | null {
 }
 
 export const getResult = (resultId: string) =>
-  readingOne(askResult(resultId), (row, zone): Result => {
+  readingOne(resultRequest(resultId), (row, zone): Result => {
     const sportType = number(row.sportType);
     return {
       sportType,
@@ -57,12 +57,12 @@ function course(row: Json): Course {
   };
 }
 
-export const getCourse = (courseId: string) => readingOne(askCourse(courseId), course);
+export const getCourse = (courseId: string) => readingOne(courseRequest(courseId), course);
 
 export const getCourseResult = (courseResultId: string) =>
-  readingOne(askCourseResult(courseResultId), (row, zone): CourseResult =>
+  readingOne(courseResultRequest(courseResultId), (row, zone): CourseResult =>
     Object.assign(course(row), {
-      coverUrl: picture(row.coverUrl),
+      coverUrl: pictureUrl(row.coverUrl),
       completions: number(row.totalNum),
       actualDurationS: number(row.actualDuration),
       actualCaloriesKcal: number(row.actualCalories),

@@ -1,6 +1,6 @@
-import type { FirstQuestions } from '../../shell/first-questions.ts';
+import type { FirstRequests } from '../../shell/first-requests.ts';
 import { isLinkId } from '../../sport/link-id.ts';
-import { askCourseResult } from './questions.ts';
+import { courseResultRequest } from './requests.ts';
 
-export const firstQuestions: FirstQuestions = ({ query: { userSportResultId, id = userSportResultId } }) =>
-  isLinkId(id) && isLinkId(userSportResultId || id) ? [askCourseResult(id)] : [];
+export const firstRequests: FirstRequests = ({ query: { userSportResultId, id = userSportResultId } }) =>
+  isLinkId(id) && isLinkId(userSportResultId || id) ? [courseResultRequest(id)] : [];

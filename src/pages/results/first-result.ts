@@ -1,6 +1,6 @@
-import type { FirstQuestions } from '../../shell/first-questions.ts';
+import type { FirstRequests } from '../../shell/first-requests.ts';
 import { isLinkId } from '../../sport/link-id.ts';
-import { askResult } from './questions.ts';
+import { resultRequest } from './requests.ts';
 
-export const firstQuestions: FirstQuestions = ({ query: { userSportResultId } }) =>
-  isLinkId(userSportResultId) ? [askResult(userSportResultId)] : [];
+export const firstRequests: FirstRequests = ({ query: { userSportResultId } }) =>
+  isLinkId(userSportResultId) ? [resultRequest(userSportResultId)] : [];

@@ -2,25 +2,25 @@ import type { DayRange } from '../../sport/days.ts';
 import type { Best, ChartPoint, Equipment, Paged, RunRecord, Summary } from '../../sport/records.ts';
 import type { TimeZone } from '../../sport/time-zone.ts';
 import { id, list, number, object, text, wallTime, type Json } from '../../gateway/decode.ts';
-import type { Call, Question } from '../../gateway/gateway.ts';
-import { reading } from '../../gateway/question.ts';
-import { caloriesKcal, paceSPerKm } from '../../gateway/workout.ts';
+import type { Call, CallRequest } from '../../gateway/gateway.ts';
+import { reading } from '../../gateway/request.ts';
+import { caloriesKcal, paceSPerKm } from '../../services/workout.ts';
 import {
-  askBests,
-  askChart,
-  askRecords,
-  askSummary,
-  askTreadmillRecords,
+  bestsRequest,
+  chartRequest,
+  recordsRequest,
+  summaryRequest,
+  treadmillRecordsRequest,
   RECORDS_PAGE_SIZE,
   TREADMILL_PAGE_SIZE,
   type PeriodOptions,
   type Source,
-} from './questions.ts';
+} from './requests.ts';
 
 const EQUIPMENT: Readonly<Record<number, Equipment>> = { 100: 'running', 200: 'cycling', 500: 'rowing' };
 
 export function getChart(options: PeriodOptions): Call<readonly ChartPoint[]> {
-  return reading(askChart(options), 'list', (data, zone) =>
+  return reading(chartRequest(options), 'list', (data, zone) =>
     list(data, ({ dateTime, dataValue }) => {
       const at = wallTime(dateTime, zone);
       const date = at ? at.slice(0, 10) : text(dateTime);
@@ -30,8 +30,8 @@ export function getChart(options: PeriodOptions): Call<readonly ChartPoint[]> {
   );
 }
 
-export function getSummary(options: Parameters<typeof askSummary>[0]): Call<Summary> {
-  return reading(askSummary(options), 'object', (data) => {
+export function getSummary(options: Parameters<typeof summaryRequest>[0]): Call<Summary> {
+  return reading(summaryRequest(options), 'object', (data) => {
     const summary = object(data);
     return {
       distanceM: number(summary.dataValue),
@@ -50,7 +50,7 @@ interface BestsOptions {
 }
 
 function bests(source: Source, { range }: BestsOptions): Call<readonly Best[]> {
-  return reading(askBests(source, range), 'list', (data, zone) =>
+  return reading(bestsRequest(source, range), 'list', (data, zone) =>
     list(data, (row): Best | null => {
       const type = number(row.bestType);
       const kind = type === 1 ? 'longestTime' : type === 2 ? 'longestDistance' : 'fastestPace';
@@ -69,7 +69,7 @@ interface PageOptions {
 }
 
 function records(
-  asked: Question,
+  asked: CallRequest,
   page: number,
   pageSize: number,
   idOf: (row: Json) => string | null,
@@ -109,12 +109,12 @@ function runRecord(row: Json, recordId: string | null, zone: TimeZone): RunRecor
 }
 
 export const getRecords = ({ page }: PageOptions) =>
-  records(askRecords(page), page, RECORDS_PAGE_SIZE, (row) => id(row.id));
+  records(recordsRequest(page), page, RECORDS_PAGE_SIZE, (row) => id(row.id));
 
 /** A treadmill record is opened by the id of its result, which differs from the row's own id. */
 export const getTreadmillRecords = ({ page }: PageOptions) =>
   records(
-    askTreadmillRecords(page),
+    treadmillRecordsRequest(page),
     page,
     TREADMILL_PAGE_SIZE,
     (row) => id(row.userSportResultId) || id(row.id),

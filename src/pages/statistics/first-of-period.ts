@@ -1,17 +1,21 @@
-import type { Question } from '../../gateway/gateway.ts';
-import type { FirstScreen } from '../../shell/first-questions.ts';
+import type { CallRequest } from '../../gateway/gateway.ts';
+import type { FirstScreen } from '../../shell/first-requests.ts';
 import { periodOf } from './periods.ts';
-import { askBests, askChart, askSummary, type Source } from './questions.ts';
+import { bestsRequest, chartRequest, summaryRequest, type Source } from './requests.ts';
 
 /**
  * The requests of the tab in the page's address. The bests are further down the page, and are included only for the
  * total, because the other periods need a range of days.
  */
-export function firstOfPeriod({ query, today }: FirstScreen, sceneCode: string, source: Source): Question[] {
+export function firstOfPeriod(
+  { query, today }: FirstScreen,
+  sceneCode: string,
+  source: Source,
+): CallRequest[] {
   const period = periodOf(query.tab);
-  const questions: Question[] = [
-    askChart({ sceneCode, period }),
-    askSummary({ sceneCode, period, dateTime: today() }),
+  const requests: CallRequest[] = [
+    chartRequest({ sceneCode, period }),
+    summaryRequest({ sceneCode, period, dateTime: today() }),
   ];
-  return period === 'total' ? questions.concat(askBests(source, null)) : questions;
+  return period === 'total' ? requests.concat(bestsRequest(source, null)) : requests;
 }

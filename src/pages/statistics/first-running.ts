@@ -1,6 +1,6 @@
-import type { FirstQuestions } from '../../shell/first-questions.ts';
+import type { FirstRequests } from '../../shell/first-requests.ts';
 import { firstOfPeriod } from './first-of-period.ts';
-import { askRecords, RUNNING_SCENE } from './questions.ts';
+import { recordsRequest, RUNNING_SCENE } from './requests.ts';
 
-export const firstQuestions: FirstQuestions = (screen) =>
-  firstOfPeriod(screen, RUNNING_SCENE, 'device').concat(askRecords(1));
+export const firstRequests: FirstRequests = (screen) =>
+  firstOfPeriod(screen, RUNNING_SCENE, 'device').concat(recordsRequest(1));

@@ -1,11 +1,11 @@
-import type { FirstQuestions } from '../../shell/first-questions.ts';
+import type { FirstRequests } from '../../shell/first-requests.ts';
 import { firstOfPeriod } from './first-of-period.ts';
-import { askTreadmillRecords } from './questions.ts';
+import { treadmillRecordsRequest } from './requests.ts';
 import { isSceneCode, sceneOf } from './scene-code.ts';
 
-export const firstQuestions: FirstQuestions = (screen) => {
+export const firstRequests: FirstRequests = (screen) => {
   const { sceneCode } = screen.query;
   return isSceneCode(sceneCode)
-    ? firstOfPeriod(screen, sceneOf(sceneCode), 'treadmill').concat(askTreadmillRecords(1))
+    ? firstOfPeriod(screen, sceneOf(sceneCode), 'treadmill').concat(treadmillRecordsRequest(1))
     : [];
 };

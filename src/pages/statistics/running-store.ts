@@ -1,6 +1,6 @@
 import type { Gateway } from '../../gateway/gateway.ts';
 import { getBests, getRecords } from './calls.ts';
-import { RUNNING_SCENE } from './questions.ts';
+import { RUNNING_SCENE } from './requests.ts';
 import type { Day } from '../../sport/days.ts';
 import type { BestKind, RunRecord, Summary } from '../../sport/records.ts';
 import { createPages } from '../../gateway/pages.ts';

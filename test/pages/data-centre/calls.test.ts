@@ -11,7 +11,7 @@ const NOTHING = {
   goals: { caloriesKcal: null, targetKcal: null, durationS: null, targetS: null },
 };
 
-test('sent: nothing but the question', () => {
+test('sent: the path, without parameters', () => {
   assert.equal(
     [call.method, call.path, call.query],
     ['GET', '/api-shc-sport/commonData/getHomeSportData', {}],

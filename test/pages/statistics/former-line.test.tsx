@@ -123,7 +123,7 @@ test('the answer is kept over a refresh and another tab, and its line follows th
   assert.match(page.line() || '', /^5\.0/);
 });
 
-test('leaving the page gives up the question', async () => {
+test('leaving the page cancels the request', async () => {
   const page = await rested('week');
   const { cancel } = page.last(SUMMARY);
   page.unmount();

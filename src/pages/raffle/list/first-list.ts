@@ -1,4 +1,4 @@
-import type { FirstQuestions } from '../../../shell/first-questions.ts';
-import { askActivities } from '../questions.ts';
+import type { FirstRequests } from '../../../shell/first-requests.ts';
+import { activitiesRequest } from '../requests.ts';
 
-export const firstQuestions: FirstQuestions = () => [askActivities()];
+export const firstRequests: FirstRequests = () => [activitiesRequest()];

@@ -1,5 +1,5 @@
 import { isObject, number, text } from '../../../gateway/decode.ts';
-import { picture } from '../../../gateway/picture.ts';
+import { pictureUrl } from '../../../gateway/picture-url.ts';
 import { parseFields } from '../../../host/fields.ts';
 import type { VisitStore } from '../../../host/contract.ts';
 import type { Prize } from './prize.ts';
@@ -20,7 +20,7 @@ export function readWonPrize(visit: VisitStore, activityId: string): Prize | nul
   return {
     type: number(prize.type),
     name: text(prize.name),
-    pictureUrl: picture(prize.pictureUrl),
+    pictureUrl: pictureUrl(prize.pictureUrl),
     colour: text(prize.colour),
     count: number(prize.count),
     prizeUnit: number(prize.prizeUnit),

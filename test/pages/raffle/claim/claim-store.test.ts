@@ -136,7 +136,7 @@ for (const [redeemStatus, step] of [
   [-1, 'refused'],
 ] as const)
   for (const refusal of ['Not now', missing])
-    test(`${step} stays where a later question is answered by ${String(refusal)}`, async () => {
+    test(`${step} stays if a later request is answered by ${String(refusal)}`, async () => {
       const page = open({ [LIST]: { selfResult: PRIZE }, [GET]: { redeemStatus, auditFeedback: 'Why' } });
       await page.load();
       page.answers[GET] = refusal;
@@ -241,7 +241,7 @@ for (const [name, answer] of [
     assert.is(page.told.length, 1);
   });
 
-test('a question that was open when it was sent changes nothing', async () => {
+test('a request that was open when the claim was sent changes nothing', async () => {
   const page = open({ [LIST]: { selfResult: PRIZE }, [GET]: { redeemStatus: -1 }, [REDEEM]: null });
   await page.load();
   let answer = (_: unknown) => {};

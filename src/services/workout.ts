@@ -1,4 +1,4 @@
-import { number, type Json } from './decode.ts';
+import { number, type Json } from '../gateway/decode.ts';
 
 const SLOWEST_S_PER_KM = 86_400;
 

@@ -1,5 +1,5 @@
 import type { DayGoals } from '../sport/goals.ts';
-import { number, type Json } from './decode.ts';
+import { number, type Json } from '../gateway/decode.ts';
 
 /** Decodes a day's goals, in kcal and seconds. */
 export const dayGoals = ({ todayCalorie, targetCalorie, todayTime, targetTime }: Json): DayGoals => ({

@@ -1,4 +1,4 @@
-import type { CallHeaders, EarlyAnswer, EarlyAnswers, Question } from '../gateway/gateway.ts';
+import type { CallHeaders, EarlyAnswer, EarlyAnswers, CallRequest } from '../gateway/gateway.ts';
 import { formatQuery } from '../gateway/values.ts';
 
 /**
@@ -6,10 +6,14 @@ import { formatQuery } from '../gateway/values.ts';
  * client: once, and only if the session's headers are still the same. An engine without fetch sends nothing here; its
  * client sends the requests later.
  */
-export function askFirst(questions: readonly Question[], headers: CallHeaders, origin: string): EarlyAnswers {
+export function sendFirst(
+  requests: readonly CallRequest[],
+  headers: CallHeaders,
+  origin: string,
+): EarlyAnswers {
   const answers: Record<string, EarlyAnswer | undefined> = {};
   if ('fetch' in window)
-    questions.forEach(({ path, query }) => {
+    requests.forEach(({ path, query }) => {
       const search = formatQuery(query || {});
       const url = origin + path + (search && '?' + search);
       const answer = fetch(url, {

@@ -1,4 +1,5 @@
-import { question, timesOf } from '../../gateway/question.ts';
+import { request } from '../../gateway/request.ts';
+import { rangeTimes } from '../../services/range-times.ts';
 import type { Day, DayRange } from '../../sport/days.ts';
 import { QUERY_TYPE, type Period } from './periods.ts';
 
@@ -12,8 +13,8 @@ export interface PeriodOptions {
   readonly period: Period;
 }
 
-export const askChart = ({ sceneCode, period }: PeriodOptions) =>
-  question(SPORT + '/sportData/chartBySceneCode', {
+export const chartRequest = ({ sceneCode, period }: PeriodOptions) =>
+  request(SPORT + '/sportData/chartBySceneCode', {
     pageNo: 1,
     pageSize: 99,
     queryType: QUERY_TYPE[period],
@@ -21,12 +22,12 @@ export const askChart = ({ sceneCode, period }: PeriodOptions) =>
   });
 
 /** `dateTime` is a day of the period. The total has none. */
-export const askSummary = ({
+export const summaryRequest = ({
   sceneCode,
   period,
   dateTime,
 }: PeriodOptions & { readonly dateTime?: Day | null }) =>
-  question(SPORT + '/sportData/detail', {
+  request(SPORT + '/sportData/detail', {
     pageNo: 1,
     pageSize: 99,
     sceneCode,
@@ -38,12 +39,12 @@ export const askSummary = ({
 export type Source = 'device' | 'treadmill';
 
 /** A `range` of `null` means all time. */
-export const askBests = (source: Source, range: DayRange | null) =>
-  question(`${SPORT}/${source}Result/getBest`, timesOf(range));
+export const bestsRequest = (source: Source, range: DayRange | null) =>
+  request(`${SPORT}/${source}Result/getBest`, rangeTimes(range));
 
 /** `page` counts from 1. */
-export const askRecords = (page: number) =>
-  question(SPORT + '/deviceResult/pageList', { pageNo: page, pageSize: RECORDS_PAGE_SIZE });
+export const recordsRequest = (page: number) =>
+  request(SPORT + '/deviceResult/pageList', { pageNo: page, pageSize: RECORDS_PAGE_SIZE });
 
-export const askTreadmillRecords = (page: number) =>
-  question(SPORT + '/treadmillResult/list', { pageNo: page, pageSize: TREADMILL_PAGE_SIZE });
+export const treadmillRecordsRequest = (page: number) =>
+  request(SPORT + '/treadmillResult/list', { pageNo: page, pageSize: TREADMILL_PAGE_SIZE });

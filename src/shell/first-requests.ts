@@ -1,5 +1,5 @@
 import type { Query } from '../app/address.ts';
-import type { Question } from '../gateway/gateway.ts';
+import type { CallRequest } from '../gateway/gateway.ts';
 import type { Day } from '../sport/days.ts';
 
 /** What a document knows when it sends its first requests, before any script file has loaded. */
@@ -15,4 +15,4 @@ export interface FirstScreen {
 }
 
 /** Returns the requests of a page's first screen: those that its stores would send first. */
-export type FirstQuestions = (screen: FirstScreen) => readonly Question[];
+export type FirstRequests = (screen: FirstScreen) => readonly CallRequest[];

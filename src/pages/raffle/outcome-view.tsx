@@ -10,6 +10,7 @@ import '../../ui/controls/button.css';
 import '../../ui/card.css';
 import '../../ui/controls/primary.css';
 import { Failed } from '../../ui/feedback/failed.tsx';
+import { LostDrawing, WonDrawing } from './outcome-drawings.tsx';
 import { safeColour } from '../../ui/html/safe-colour.ts';
 import { PersonRow } from './tickets/person-row.tsx';
 import { PrizePicture } from './prizes/prize-picture.tsx';
@@ -63,11 +64,12 @@ function Won({ prize, id }: { prize: Prize; id: string }) {
   const colour = safeColour(prize.colour);
   return (
     <section className="card outcome">
+      <WonDrawing />
       <h2 className="outcome-prize" style={colour ? { color: colour } : undefined} ref={readableOn}>
         {prize.name || '–'}
       </h2>
       <p className="outcome-words">{i18n._('raffle.won')}</p>
-      <PrizePicture src={prize.pictureUrl} className="outcome-picture" />
+      {prize.pictureUrl && <PrizePicture src={prize.pictureUrl} className="outcome-picture" />}
       {words && (
         <p className={'outcome-claim is-' + claim.status} role="status">
           {words}
@@ -76,25 +78,24 @@ function Won({ prize, id }: { prize: Prize; id: string }) {
       )}
       {/* A claim that was sent cannot be sent again; a refused one can. */}
       {!(claim && /pending|granted/.test(claim.status || '')) && (
-        <button className="primary" onClick={() => once(() => navigate(claimPath(id, prize)))}>
-          {i18n._('raffle.claim')}
-        </button>
+        <>
+          {!words && <p className="outcome-next">{i18n._('raffle.won.next')}</p>}
+          <button className="primary" onClick={() => once(() => navigate(claimPath(id, prize)))}>
+            {i18n._('raffle.claim')}
+          </button>
+        </>
       )}
     </section>
   );
 }
 
-/** Nothing was won: a drawing, a sentence, and a link to the other activities. */
+/** Nothing was won: the next chance is in another activity. */
 function Lost() {
   const { navigate } = getApp();
   const once = useOnce();
   return (
     <section className="card outcome">
-      <svg className="outcome-lap" viewBox="0 0 144 96" aria-hidden="true">
-        <path d="M48 8h48a40 40 0 0 1 0 80H48a40 40 0 0 1 0-80z" />
-        <path d="M48 26h48a22 22 0 0 1 0 44H48a22 22 0 0 1 0-44z" />
-        <circle cx="96" cy="8" r="7" />
-      </svg>
+      <LostDrawing />
       <h2 className="outcome-prize">{i18n._('raffle.lost.title')}</h2>
       <p className="outcome-words">{i18n._('raffle.lost')}</p>
       <button className="primary" onClick={() => once(() => navigate('/activity-list'))}>

@@ -73,8 +73,12 @@ for (const life of Object.keys(LIVES) as LifeName[])
     assert.not.match(page.text().replace(/<img.*?"loop"/g, ''), BROKEN);
     assert.equal(page.calls, calls);
     assert.ok(page.getByText('Rules'), 'in every state');
+    const isDrawn = !!page.container.querySelector('.outcome > svg');
+    assert.is(isDrawn, calls.includes('user-reward/list'), 'each outcome has a drawing');
     const mayClaim = /^won-(?!pending|granted)/.test(life);
     assert.is(page.text().includes('Get rewards'), mayClaim, 'what was claimed is not claimed again');
+    // A refused claim has its own sentence.
+    assert.is(page.text().includes('One step is left'), mayClaim && life !== 'won-refused');
   });
 
 test('the buttons of the tasks', async () => {

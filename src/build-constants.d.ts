@@ -50,7 +50,7 @@ declare const IDEMPOTENCY_HEADER: string;
 /** Where users without a session are sent: an address, or a path of the host. */
 declare const START_PAGE: string;
 
-/** The brand's client id for its sign-in. */
+/** The brand's client id for its login. */
 declare const BRAND_CLIENT_ID: string;
 
 /** The address where users create an account of the brand. */
@@ -61,10 +61,10 @@ declare const FORGOT_PASSWORD_URL: string;
 declare const BRAND_NAME: string;
 declare const BRAND_MARK: string;
 
-/** The hosts that a sign-in may redirect to, separated by commas. Empty: any https host. */
+/** The hosts that a login may redirect to, separated by commas. Empty: any https host. */
 declare const REDIRECT_HOSTS: string;
 
-/** How a sign-in's first call sends its fields: 'query', as specified, or 'form'. */
+/** How a login's first call sends its fields: 'query', as specified, or 'form'. */
 declare const LOGIN_FIRST_CALL: 'query' | 'form';
 
 /** Apple's developer token. Empty: music cannot be connected. */

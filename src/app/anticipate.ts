@@ -10,7 +10,7 @@ function isGenerous(): boolean {
 }
 
 /** A failure is ignored, because the chunk is loaded again when it is needed. */
-const bring = (load: () => Promise<unknown>) => {
+const prefetchQuietly = (load: () => Promise<unknown>) => {
   if (isGenerous()) load().catch(() => {});
 };
 
@@ -25,27 +25,27 @@ const whenIdle = (run: () => void) => {
 let waiting: (() => Promise<unknown>)[] = [];
 
 /** Runs all waiting loads. */
-function bringNow(): void {
+function loadWaiting(): void {
   const due = waiting;
   waiting = [];
-  due.forEach(bring);
+  due.forEach(prefetchQuietly);
 }
 
 /** Loads what is likely to be needed next: when the page is idle, or on the first press, whichever comes first. */
 export function anticipate(load: () => Promise<unknown>): void {
   waiting.push(load);
-  setTimeout(() => whenIdle(bringNow), PAUSE_MS);
+  setTimeout(() => whenIdle(loadWaiting), PAUSE_MS);
 }
 
 /** A press is most often the start of a tap, and comes about 100 ms before the click. */
 const PRESSES = window.PointerEvent ? ['pointerdown'] : ['touchstart', 'mousedown'];
 
-/** On each press: runs all waiting loads, and prefetches the page of a pressed link with `bringPage`, which takes its path. */
-export function watchPresses(bringPage: (pathname: string) => Promise<unknown>): () => void {
+/** On each press: runs all waiting loads, and prefetches the page of a pressed link with `prefetchPageAt`, which takes its path. */
+export function watchPresses(prefetchPageAt: (pathname: string) => Promise<unknown>): () => void {
   const press = ({ target }: Event) => {
-    bringNow();
+    loadWaiting();
     const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]');
-    if (link && link.host === location.host) bring(() => bringPage(link.pathname));
+    if (link && link.host === location.host) prefetchQuietly(() => prefetchPageAt(link.pathname));
   };
   PRESSES.forEach((name) => addEventListener(name, press));
   return () => PRESSES.forEach((name) => removeEventListener(name, press));

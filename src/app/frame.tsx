@@ -5,7 +5,7 @@ import { i18n } from '../i18n/i18n.ts';
 import type { PageModule } from './page-module.ts';
 import type { Query } from './address.ts';
 import { getApp } from './app.ts';
-import { later } from './behind.ts';
+import { later } from './load-later.ts';
 import type { NavigateOptions } from './navigation.ts';
 import { Failed } from '../ui/feedback/failed.tsx';
 import { PageHeader } from '../ui/controls/page-header.tsx';

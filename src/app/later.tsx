@@ -13,7 +13,7 @@ import { createLastKnown, type LastKnown } from './last-known.ts';
 export { explain, heal, send } from './outgoing.ts';
 export { replaces } from '../gateway/replaces.ts';
 export { renew } from './renew-session.ts';
-export { stepBack } from './back.ts';
+export { stepBack } from './step-back.ts';
 export { anticipate } from './anticipate.ts';
 
 /** Only for prefetching: the router does not become active by this. */
@@ -31,9 +31,12 @@ export const note: LastKnown['note'] = (...told) => known().note(...told);
 
 export function Around() {
   useFocusRing();
-  useEffect(() => watchPresses((pathname) => loadRouter().then(({ bringPage }) => bringPage(pathname))), []);
+  useEffect(
+    () => watchPresses((pathname) => loadRouter().then(({ prefetchPageAt }) => prefetchPageAt(pathname))),
+    [],
+  );
   const { pathname } = location;
-  useEffect(() => anticipate(() => loadRouter().then(({ bringNext }) => bringNext())), [pathname]);
+  useEffect(() => anticipate(() => loadRouter().then(({ prefetchNext }) => prefetchNext())), [pathname]);
   return (
     <>
       <AsOfNote asOf={known().asOf} />

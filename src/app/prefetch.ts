@@ -1,4 +1,4 @@
-import { later } from './behind.ts';
+import { later } from './load-later.ts';
 
 /** Prefetches a chunk that the reader is likely to need, once the page has its data: see anticipate.ts. */
 export const prefetch = (load: () => Promise<unknown>): (() => void) =>

@@ -8,7 +8,7 @@ import type { Navigate } from './navigation.ts';
 import { findPage, isDocument, needsOwnDocument, pageAt } from './site-pages.ts';
 import './router.css';
 
-export { bringNext, bringPage } from './ahead.ts';
+export { prefetchNext, prefetchPageAt } from './prefetch-pages.ts';
 
 /** Also true while the page of the current address is still loading. */
 function isHere(address: string): boolean {

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { later, loadLater, type Later } from './behind.ts';
+import { later, loadLater, type Later } from './load-later.ts';
 import { AppRoot, navigate } from './frame.tsx';
 import { createGateway } from '../gateway/client.ts';
 import type { Gateway } from '../gateway/gateway.ts';

@@ -84,8 +84,8 @@ export const SETTINGS = {
   REDIRECT_HOSTS: {
     form: HOSTS,
     usual: '',
-    says: 'Hosts that a sign-in may lead to. Absent: any https host.',
-    asked: 'any https host could take what a sign-in hands over',
+    says: 'Hosts that a login may lead to. Absent: any https host.',
+    asked: 'any https host could take what a login hands over',
   },
   LOGIN_FIRST_CALL: {
     form: oneOf('query', 'form'),

@@ -104,7 +104,7 @@ function get(name: string, file: string, isStyle = false): Promise<unknown> {
 }
 
 /** Loads a chunk and its styles, without running it. */
-function bring(name: string): Promise<unknown> {
+function prefetchQuietly(name: string): Promise<unknown> {
   // The first step to another page needs both.
   if (ASSET_ORIGIN && name === 'router') load('sums').catch(() => {});
   const file = files[name];
@@ -117,7 +117,7 @@ function bring(name: string): Promise<unknown> {
 }
 
 export function load(name: string): Promise<object> {
-  return bring(name)
+  return prefetchQuietly(name)
     .then(() => run(name))
     .catch((reason) => {
       report(reason);
@@ -208,7 +208,7 @@ export function startLoader(known: Known, head?: object): void {
   messages(site.page, known.language).catch(() => {});
   // An engine without fetch has sent no request yet, so it needs the code that sends requests at once.
   const early = 'fetch' in window || !known.app ? site.early : site.early.concat('later');
-  early.forEach((name) => setTimeout(() => bring(name).catch(() => {})));
+  early.forEach((name) => setTimeout(() => prefetchQuietly(name).catch(() => {})));
   document.addEventListener('DOMContentLoaded', main);
   // A script that hangs delays DOMContentLoaded. After this timeout load again what is missing; after the next one give
   // up.

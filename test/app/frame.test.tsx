@@ -2,7 +2,7 @@ import '../dom.ts';
 import { act, cleanup, fireEvent, render } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { loadLater } from '../../src/app/behind.ts';
+import { loadLater } from '../../src/app/load-later.ts';
 import { AppRoot } from '../../src/app/frame.tsx';
 import type { PageModule } from '../../src/app/page-module.ts';
 import { activate } from '../../src/i18n/i18n.ts';

@@ -48,7 +48,7 @@ test('a document is gone to, whatever else could be done', () => {
   assert.is(at(), '/privacy-agreement?x=1');
 });
 
-test('links may lead to the documents of the table, and to no sign-in', () => {
+test('links may lead to the documents of the table, and to no login', () => {
   const pathsOf = (kind: Kind) => ROUTES.filter((route) => route.kind === kind).map(({ path }) => path);
   let refused = 0;
   const otherwise = () => void refused++;

@@ -69,7 +69,7 @@ export async function registerAssetsTests(): Promise<void> {
     );
   });
 
-  browserTest('a sign-in, too', async (context) => {
+  browserTest('a login, too', async (context) => {
     const site = await startSite(dist);
     const page = await context.open(`${site.url}${BASE}/alexa-auth?clientId=voice&state=1`, { clock: null });
     await page.waitFor('input[type=password]');

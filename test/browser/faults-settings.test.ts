@@ -74,7 +74,7 @@ for (const fault of ['delay=50', 'status=503', 'truncated', 'reset'])
   );
 
 browserTest(
-  'the first call of a sign-in is a form: no address holds the password',
+  'the first call of a login is a form: no address holds the password',
   async ({ engine, open }) => {
     const password = 'S3cr+t&ü';
     const key = `form-${engine.name}`;

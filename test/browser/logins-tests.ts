@@ -9,7 +9,7 @@ import { phone, tokenOf, type PhoneSwitches } from './phone.ts';
 import { browserTest, type TestContext } from './suite.ts';
 import { until } from './until.ts';
 
-const VOICE = '/alexa-auth';
+const ALEXA = '/alexa-auth';
 const BRAND = '/wellfit-alexa-auth';
 const TENANTS = '/api-user-auth/userAccount/listTenantByAccount';
 const AUTHORIZE = '/webapi/plat-auth/doAuth';
@@ -101,7 +101,7 @@ export async function registerLoginTests(): Promise<void> {
   }
 
   browserTest('one tenant: two calls, then on to the assistant with its own state', async (context) => {
-    const { page, calls } = await enter(context, VOICE);
+    const { page, calls } = await enter(context, ALEXA);
     await page.waitFor('text=Login Authorization Page');
     assert.is(await page.evaluate('document.title'), 'Login Authorization Page');
     await signIn(page, 'mia@example.com');
@@ -132,7 +132,7 @@ export async function registerLoginTests(): Promise<void> {
   });
 
   browserTest('several tenants: a radio list, arrow keys, and the choice', async (context) => {
-    const { page, calls } = await enter(context, VOICE, { faults: ['status=503@doAuth*1'] });
+    const { page, calls } = await enter(context, ALEXA, { faults: ['status=503@doAuth*1'] });
     await signIn(page, 'many@example.com');
     await page.waitFor('text=Studio Nord');
     const roles = 'document.querySelectorAll("[role=radiogroup] [role=radio][aria-checked=false]").length';
@@ -159,14 +159,14 @@ export async function registerLoginTests(): Promise<void> {
 
   browserTest('a session in the link leaves the address, the rest of it stays as it is', async (context) => {
     for (const query of [`authorization=Bearer%20x&${LINK}`, `${LINK}&authorization=Bearer%20x`]) {
-      const { page } = await enter(context, VOICE, { query });
+      const { page } = await enter(context, ALEXA, { query });
       await page.waitFor('.primary:not([disabled])');
       assert.is(await page.evaluate('location.search'), `?${LINK}`);
     }
   });
 
   browserTest('the list of tenants can be left', async (context) => {
-    const { page, calls } = await enter(context, VOICE);
+    const { page, calls } = await enter(context, ALEXA);
     await signIn(page, 'two@example.com');
     await page.waitFor('text=Run Home');
     await page.key('Escape');
@@ -201,7 +201,7 @@ export async function registerLoginTests(): Promise<void> {
     );
   });
 
-  for (const path of [VOICE, BRAND]) {
+  for (const path of [ALEXA, BRAND]) {
     browserTest(`${path} says for a second what is missing, and for longer at the field`, async (context) => {
       const { page, calls } = await enter(context, path, { options: { clock: null } });
       await page.waitFor('.primary:not([disabled])');
@@ -245,7 +245,7 @@ export async function registerLoginTests(): Promise<void> {
         for (let at = 20; at < 300; at += 20) setTimeout(() => button.click(), at);
       });
       await until(() => gone(page));
-      assert.is(calls().length, path === VOICE ? 2 : 1);
+      assert.is(calls().length, path === ALEXA ? 2 : 1);
     });
 
     for (const storage of ['null', 'throws', 'full'] as const)
@@ -287,7 +287,7 @@ export async function registerLoginTests(): Promise<void> {
         ]);
       });
       assert.equal(found, [
-        ['username', path === VOICE ? 'text' : 'email', 'username', 1, 'none', false, true],
+        ['username', path === ALEXA ? 'text' : 'email', 'username', 1, 'none', false, true],
         ['password', 'password', 'current-password', 1, 'none', false, true],
       ]);
       assert.is(await page.evaluate("document.querySelector('form').method"), 'post');
@@ -327,7 +327,7 @@ export async function registerLoginTests(): Promise<void> {
   }
 
   browserTest('offline between the two calls: the password stays, and it goes on later', async (context) => {
-    const { page } = await enter(context, VOICE);
+    const { page } = await enter(context, ALEXA);
     await signIn(page, 'two@example.com');
     await page.waitFor('text=Run Home');
     await page.setOffline(true);
@@ -346,7 +346,7 @@ export async function registerLoginTests(): Promise<void> {
 
   for (const account of ['script', 'data', 'plain', 'relative', 'stranger', 'credentials', 'nowhere'])
     browserTest(`nobody is sent on by a server's answer for '${account}'`, async (context) => {
-      const { page } = await enter(context, VOICE);
+      const { page } = await enter(context, ALEXA);
       const before = await page.url();
       await signIn(page, `${account}@example.com`);
       await page.waitFor('.login-problem');
@@ -357,20 +357,20 @@ export async function registerLoginTests(): Promise<void> {
     });
 
   browserTest('a server may write the spaces of a state as plus signs', async (context) => {
-    const { page } = await enter(context, VOICE, { query: 'clientId=voice&state=a%20b' });
+    const { page } = await enter(context, ALEXA, { query: 'clientId=voice&state=a%20b' });
     await signIn(page, 'plus@example.com');
     await until(() => gone(page));
   });
 
   const BAD_LINKS: readonly [path: string, query: string][] = [
-    [VOICE, ''],
-    [VOICE, 'clientId=voice'],
-    [VOICE, 'state=xyz'],
-    [VOICE, 'clientId=&state=xyz'],
-    [VOICE, 'clientId=voice&state=xyz&state=evil'],
-    [VOICE, 'clientId=voice&clientId=evil&state=xyz'],
-    [VOICE, 'clientId=voice&state=a%00b'],
-    [VOICE, 'clientId=a%0d%0ab&state=xyz'],
+    [ALEXA, ''],
+    [ALEXA, 'clientId=voice'],
+    [ALEXA, 'state=xyz'],
+    [ALEXA, 'clientId=&state=xyz'],
+    [ALEXA, 'clientId=voice&state=xyz&state=evil'],
+    [ALEXA, 'clientId=voice&clientId=evil&state=xyz'],
+    [ALEXA, 'clientId=voice&state=a%00b'],
+    [ALEXA, 'clientId=a%0d%0ab&state=xyz'],
     [BRAND, ''],
     [BRAND, 'state=xyz&%73tate=evil'],
   ];
@@ -389,7 +389,7 @@ export async function registerLoginTests(): Promise<void> {
   browserTest('hostile values of a link are values, and change nothing', async (context) => {
     for (const value of HOSTILE) {
       const hostile = encodeURIComponent(value);
-      const { page, calls } = await enter(context, VOICE, { query: `clientId=${hostile}&state=${hostile}` });
+      const { page, calls } = await enter(context, ALEXA, { query: `clientId=${hostile}&state=${hostile}` });
       await signIn(page, 'mia@example.com');
       await until(() => gone(page));
       assert.is(gone(page), `${ASSISTANT}?code=abc&state=${encodeURIComponent(value)}`.replace(/'/g, '%27'));
@@ -409,7 +409,7 @@ export async function registerLoginTests(): Promise<void> {
   };
   for (const [language, words] of Object.entries(WORDS))
     browserTest(`${language} is spoken, with one request for messages, and fits`, async (context) => {
-      for (const path of [VOICE, BRAND]) {
+      for (const path of [ALEXA, BRAND]) {
         const { page } = await enter(context, path, { options: { language, deviceScaleFactor: 1 } });
         await page.waitFor(`text=${words}`);
         assert.is(page.requests().filter(({ url }) => /\/m-\w+\//.test(url)).length, 1);
@@ -429,13 +429,13 @@ export async function registerLoginTests(): Promise<void> {
 
   browserTest('the button stays above an open keyboard', async (context) => {
     const options = { width: 360, height: 320, language: 'de' };
-    const { page } = await enter(context, VOICE, { options });
+    const { page } = await enter(context, ALEXA, { options });
     await page.waitFor('text=Anmelden');
     const bottom = await page.evaluate("document.querySelector('.primary').getBoundingClientRect().bottom");
     assert.ok(Number(bottom) <= 320, `${bottom}`);
   });
 
-  for (const path of [VOICE, BRAND]) {
+  for (const path of [ALEXA, BRAND]) {
     const html = fs.readFileSync(`dist${path}/index.html`, 'utf8');
     browserTest(`${path}: its document can't be sent, and brings no core`, async () => {
       assert.match(html, /<form[^>]* method="post"/);

@@ -115,7 +115,7 @@ test('exactly one copy of Preact ships, and no React', () => {
   );
 });
 
-test('a sign-in has no way to a host, a session or the storage', () => {
+test('a login has no way to a host, a session or the storage', () => {
   for (const name of LOGINS)
     assert.equal(
       modulesIn(name).filter((file) =>

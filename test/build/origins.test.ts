@@ -107,7 +107,7 @@ test('each document has the sums of all that its page may load, and one chunk ha
   for (const name of Object.keys(all)) assert.is(all[name], sumOf(name), name);
 });
 
-test("a sign-in's first call is a form where the setting says so, and a query where it does not", () => {
+test("a login's first call is a form where the setting says so, and a query where it does not", () => {
   const scriptOf = (names: Iterable<string>) =>
     [...names].find((name) => /^a\/alexa-auth-[^/]*\.js$/.test(name)) ?? '';
   const fields = /\.(\w+)=\{userAccount:/;

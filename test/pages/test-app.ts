@@ -7,7 +7,7 @@ import type { Language } from '../../src/i18n/languages.ts';
 import type { TimeZone } from '../../src/sport/time-zone.ts';
 import type { UnitSystem } from '../../src/sport/units.ts';
 import { provideApp, type App } from '../../src/app/app.ts';
-import { loadLater } from '../../src/app/behind.ts';
+import { loadLater } from '../../src/app/load-later.ts';
 import { createNotices } from '../../src/app/notices.ts';
 import { stopTime } from '../time.ts';
 import { breaches } from '../host/conforms.ts';

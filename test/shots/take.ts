@@ -43,7 +43,7 @@ export async function openScene(
   const link = `${origin}${route.path}?${new URLSearchParams(exampleQuery(route))}`.replace(/\?$/, '');
   const page = await engine.open(link, {
     ...phone(engine, { language, gateway, now: NOW }),
-    // A sign-in opens in a browser, which has a language of its own.
+    // A login opens in a browser, which has a language of its own.
     ...(route.kind === 'login' ? { language } : {}),
     width,
     height,

@@ -29,7 +29,7 @@ export const OPEN_CALLS = [
   {
     ...SIGN_IN,
     path: '/plat-auth/doAuth',
-    about: "The brand's sign-in, at the IoT host.",
+    about: "The brand's login, at the IoT host.",
     json: { tenantId: ID, ...credentials, ...link },
   },
   {

@@ -30,13 +30,13 @@ export const getDataCentre = () =>
     const dataCentre = object(data);
     const readings = {} as Record<Measure, readonly Reading[]>;
     MEASURES.forEach((measure) => {
-      const given = dataCentre[measure];
+      const received = dataCentre[measure];
       // 0 means that there was no measurement.
       const read = ({ dataValue, dateTime }: Json): Reading | null => {
         const value = number(dataValue, MOST[measure]);
         return value ? { value, at: wallTime(dateTime, zone) } : null;
       };
-      readings[measure] = list(given, read).concat(list([given], read));
+      readings[measure] = list(received, read).concat(list([received], read));
     });
     return { readings, goals: dayGoals(object(dataCentre.targetVo)) };
   });

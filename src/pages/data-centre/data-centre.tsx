@@ -4,7 +4,7 @@ import { wordOf } from '../../i18n/dates.ts';
 import { decimal } from '../../i18n/numbers.ts';
 import { girthIn, weightIn } from './readings.ts';
 import { getApp } from '../../app/app.ts';
-import { CLOSES, goBack } from '../../app/behind.ts';
+import { CLOSES, goBack } from '../../app/go-back.ts';
 import { createDataCentre } from './data-centre-store.ts';
 import { useLoaded } from '../../app/use-loaded.ts';
 import { orBone } from '../../ui/feedback/bone.tsx';

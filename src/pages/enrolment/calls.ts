@@ -55,16 +55,16 @@ export interface Application extends Contact {
 }
 
 /** Enrols the person. Empty optional fields are not sent. */
-export const createEnrolment = (activityId: string, given: Application): Call<null> => ({
+export const createEnrolment = (activityId: string, application: Application): Call<null> => ({
   method: 'POST',
   path: `${ENROLL}/create`,
   json: {
     activityId: activityId || undefined,
-    accountType: KINDS[given.kind],
-    account: given.address,
-    verifyCode: given.code,
-    orderNo: given.orderNumber || undefined,
-    purchaseChannel: given.channel || undefined,
+    accountType: KINDS[application.kind],
+    account: application.address,
+    verifyCode: application.code,
+    orderNo: application.orderNumber || undefined,
+    purchaseChannel: application.channel || undefined,
     agreement: true,
   },
   quiet: true,

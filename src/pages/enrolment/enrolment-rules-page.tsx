@@ -1,7 +1,7 @@
 import { i18n } from '../../i18n/i18n.ts';
 import type { Query } from '../../app/address.ts';
 import { getApp } from '../../app/app.ts';
-import { goBack } from '../../app/behind.ts';
+import { goBack } from '../../app/go-back.ts';
 import { orBone } from '../../ui/feedback/bone.tsx';
 import '../../ui/card.css';
 import { PageHeader } from '../../ui/controls/page-header.tsx';

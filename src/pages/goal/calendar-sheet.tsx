@@ -7,10 +7,10 @@ import { Calendar } from './calendar.tsx';
 type Props = ComponentProps<typeof Calendar> & { readonly overlay: Overlay };
 
 /** The calendar in a bottom sheet. */
-export default function CalendarSheet({ overlay, goals, chosen, today, of, visit, choose }: Props) {
+export default function CalendarSheet({ overlay, goals, chosen, today, goalsOf, visit, choose }: Props) {
   return (
     <Sheet open={overlay.open} title={i18n._('goal.calendar')} close={overlay.hide} bare>
-      <Calendar goals={goals} chosen={chosen} today={today} of={of} visit={visit} choose={choose} />
+      <Calendar goals={goals} chosen={chosen} today={today} goalsOf={goalsOf} visit={visit} choose={choose} />
     </Sheet>
   );
 }

@@ -18,14 +18,14 @@ interface Props {
   readonly goals: Goals;
   readonly chosen: Day;
   readonly today: Day;
-  of(day: Day): DayGoals | null;
+  goalsOf(day: Day): DayGoals | null;
   /** Changes each time the person comes back to the page, so that the month is reloaded. */
   readonly visit: object;
   choose(day: Day): void;
 }
 
 /** The days of a month with their goals, one of which can be chosen. Rendered inside a sheet. */
-export function Calendar({ goals, chosen, today, of, visit, choose }: Props) {
+export function Calendar({ goals, chosen, today, goalsOf, visit, choose }: Props) {
   // `shown` is any day of the shown month. `focused` may be a day of a neighbouring month.
   const [{ shown, focused }, show] = useState({ shown: chosen, focused: chosen });
   const grid = gridOf(shown, focused);
@@ -73,7 +73,7 @@ export function Calendar({ goals, chosen, today, of, visit, choose }: Props) {
         focused={focused}
         chosen={chosen}
         today={today}
-        of={of}
+        goalsOf={goalsOf}
         focus={focus}
         choose={choose}
       />

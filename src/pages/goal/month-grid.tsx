@@ -24,7 +24,7 @@ interface Props {
   readonly focused: Day;
   readonly chosen: Day;
   readonly today: Day;
-  of(day: Day): DayGoals | null;
+  goalsOf(day: Day): DayGoals | null;
   focus(day: Day): void;
   choose(day: Day): void;
 }
@@ -32,7 +32,7 @@ interface Props {
 /**
  * Five weeks of days with a single tab stop. Arrow keys move the focus, also to other months, but not to future days.
  */
-export function MonthGrid({ name, grid, month, focused, chosen, today, of, focus, choose }: Props) {
+export function MonthGrid({ name, grid, month, focused, chosen, today, goalsOf, focus, choose }: Props) {
   const { format } = getApp();
   const table = useRef<HTMLDivElement>(null);
   const grown = useGrown(RISE_MS);
@@ -52,7 +52,7 @@ export function MonthGrid({ name, grid, month, focused, chosen, today, of, focus
   };
   const days = daysOf(grid);
   const cell = (day: Day) => {
-    const goals = of(day);
+    const goals = goalsOf(day);
     const isOutside = day.slice(0, 7) !== month.slice(0, 7);
     return (
       <span role="gridcell" aria-selected={day === chosen}>

@@ -16,11 +16,11 @@ function isReached(goals: DayGoals | null): boolean {
  * Returns a text such as '3-day streak': on how many consecutive days all goals were reached, counted over the loaded
  * days. Empty for fewer than two days. If today's goals are not reached yet, the streak ends yesterday.
  */
-export function streakOf(of: (day: Day) => DayGoals | null, today: Day): string {
+export function streakOf(goalsOf: (day: Day) => DayGoals | null, today: Day): string {
   let count = 0;
   for (
-    let day = isReached(of(today)) ? today : addDays(today, -1);
-    isReached(of(day));
+    let day = isReached(goalsOf(today)) ? today : addDays(today, -1);
+    isReached(goalsOf(day));
     day = addDays(day, -1)
   )
     count++;

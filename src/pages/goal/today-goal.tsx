@@ -4,11 +4,11 @@ import { weekOf, type Day } from '../../sport/days.ts';
 import { todayIn } from '../../sport/time-zone.ts';
 import type { Query } from '../../app/address.ts';
 import { getApp } from '../../app/app.ts';
-import { goBack } from '../../app/behind.ts';
+import { goBack } from '../../app/go-back.ts';
 import { createClock } from '../../app/clock.ts';
 import { goalsOfDay, visitGoals } from './goals-store.ts';
 import { lazyPart } from '../../app/lazy-part.ts';
-import { onReturn } from '../../app/returns.ts';
+import { onReturn } from '../../app/on-return.ts';
 import { orBone } from '../../ui/feedback/bone.tsx';
 import { FailedRow } from '../../ui/feedback/failed-row.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -46,7 +46,7 @@ export default function TodayGoalPage({ query }: { query: Query }) {
   const summary = goals.summary(today).state.value;
   const week = goals.range(weekOf(day));
   const listOfWeek = week.state.value;
-  const of = (each: Day) => goalsOfDay(each, today, listed, summary);
+  const goalsOf = (each: Day) => goalsOfDay(each, today, listed, summary);
   const load = () => goals.open(day, today);
 
   // Send the requests before the first paint, so that they are in flight while the browser paints.
@@ -62,7 +62,7 @@ export default function TodayGoalPage({ query }: { query: Query }) {
   };
   useLayoutEffect(() => onReturn(host, createClock(now), () => comeBack.current()), []);
 
-  const shown = of(day);
+  const shown = goalsOf(day);
   useEffect(() => {
     if (more) return more.onWeekSwipe(day, today, select);
     loadMore().then(bring, () => {});
@@ -90,14 +90,14 @@ export default function TodayGoalPage({ query }: { query: Query }) {
         {title()}
       </PageHeader>
       <main aria-busy={!shown && !lost}>
-        <WeekStrip chosen={day} today={today} of={of} select={(next) => select(next)} />
+        <WeekStrip chosen={day} today={today} goalsOf={goalsOf} select={(next) => select(next)} />
         <DayView
           day={day}
           today={today}
           more={more}
-          streak={more ? more.streakOf(of, today) : ''}
+          streak={more ? more.streakOf(goalsOf, today) : ''}
           goals={shown}
-          ofToday={of(today)}
+          ofToday={goalsOf(today)}
           summary={goals.summary(today)}
           lost={lost}
           retry={load}
@@ -111,7 +111,7 @@ export default function TodayGoalPage({ query }: { query: Query }) {
           goals={goals}
           chosen={day}
           today={today}
-          of={of}
+          goalsOf={goalsOf}
           visit={visit}
           choose={(next: Day) => overlay.open && select(next, overlay.hide)}
           placeholder={late(orBone(''))}

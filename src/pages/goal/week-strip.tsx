@@ -12,17 +12,17 @@ const RING = { size: 40, stroke: 3.5, gap: 1.5 };
 interface Props {
   readonly chosen: Day;
   readonly today: Day;
-  of(day: Day): DayGoals | null;
+  goalsOf(day: Day): DayGoals | null;
   select(day: Day): void;
 }
 
 /** The week of the chosen day, Monday first. */
-export function WeekStrip({ chosen, today, of, select }: Props) {
+export function WeekStrip({ chosen, today, goalsOf, select }: Props) {
   const { format } = getApp();
   return (
     <div className="week-strip">
       {daysOf(weekOf(chosen)).map((day) => {
-        const goals = of(day);
+        const goals = goalsOf(day);
         const isChosen = !AT_BUILD && day === chosen;
         return (
           <button

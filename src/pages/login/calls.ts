@@ -52,7 +52,7 @@ export const listTenants = ({ account, password }: Credentials, link: LinkFields
     },
   );
 
-/** Both sign-ins respond with the address to redirect to; `null` if it is missing. */
+/** Both logins respond with the address to redirect to; `null` if it is missing. */
 const authorize = (
   path: string,
   tenantId: string | number,

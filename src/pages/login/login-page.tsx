@@ -21,7 +21,7 @@ export interface LoginContext {
     readonly signUpUrl: string;
     /** The page where people reset their password. */
     readonly forgotUrl: string;
-    /** The hosts that a sign-in may redirect to; empty: any https host. */
+    /** The hosts that a login may redirect to; empty: any https host. */
     readonly hosts: readonly string[];
   };
   /** The query of the address, not decoded. */
@@ -60,7 +60,7 @@ const textOf = (problem: LoginProblem) =>
         redirect: i18n._('login.redirect'),
       }[problem.kind];
 
-/** The sign-in form, the same for all login pages. */
+/** The login form, the same for all login pages. */
 export function LoginPage(props: Props) {
   const { title, hint, link, authorize } = props;
   const { gateway, notices, settings, typed, leave } = props.context;
@@ -96,11 +96,11 @@ export function LoginPage(props: Props) {
     const inputs = form.current && form.current.elements;
     // A password manager may fill in fields without an input event, so read the inputs themselves.
     const valueOf = (name: string) => (inputs ? (inputs.namedItem(name) as HTMLInputElement).value : '');
-    const given = { account: valueOf('username').trim(), password: valueOf('password') };
+    const credentials = { account: valueOf('username').trim(), password: valueOf('password') };
     setAccount(valueOf('username'));
-    setPassword(given.password);
+    setPassword(credentials.password);
     show(false);
-    login.submit(given);
+    login.submit(credentials);
     const now = login.state.value.problem;
     if (inputs && now && now.kind === 'incomplete') (inputs.namedItem(now.field) as HTMLElement).focus();
   };

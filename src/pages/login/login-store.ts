@@ -6,14 +6,14 @@ import { safeRedirect } from './redirect.ts';
 
 export type { Tenant } from './calls.ts';
 
-/** Why the sign-in failed. */
+/** Why the login failed. */
 export type LoginProblem =
   | { readonly kind: 'incomplete'; readonly field: 'username' | 'password' }
   /** The link lacks a parameter of the voice assistant. */
   | { readonly kind: 'link' }
   /** The account has no tenant. */
   | { readonly kind: 'noTenant' }
-  /** The sign-in succeeded, but the redirect address is missing or not trusted. */
+  /** The login succeeded, but the redirect address is missing or not trusted. */
   | { readonly kind: 'redirect' }
   | { readonly kind: 'failed'; readonly message: string | null };
 
@@ -55,11 +55,11 @@ const FORM: LoginState = { step: 'form', tenants: [], problem: null };
 export function createLogin({ gateway, link, authorize, hosts, notice, forget, leave }: LoginNeeds): Login {
   const state = signal<LoginState>(FORM);
   /** Kept only from the first call to the second. */
-  let given: Credentials | null = null;
+  let entered: Credentials | null = null;
   let open = createCancel();
 
   const fail = (problem: LoginProblem) => {
-    given = null;
+    entered = null;
     state.value = { step: 'form', tenants: [], problem };
   };
 
@@ -79,13 +79,13 @@ export function createLogin({ gateway, link, authorize, hosts, notice, forget, l
     if (!answer.ok) return failed(answer.failure);
     const url = link && safeRedirect(answer.value, link.state, hosts);
     if (!url) return fail({ kind: 'redirect' });
-    given = null;
+    entered = null;
     state.value = { step: 'leaving', tenants: [], problem: null };
     leave(url);
   }
 
   function choose(tenant: Tenant): void {
-    if (given && link) ask(authorizeTenant(tenant.id, given, link), finish);
+    if (entered && link) ask(authorizeTenant(tenant.id, entered, link), finish);
   }
 
   return {
@@ -99,7 +99,7 @@ export function createLogin({ gateway, link, authorize, hosts, notice, forget, l
         return fail({ kind: 'incomplete', field: account ? 'password' : 'username' });
       }
       if (!link) return fail({ kind: 'link' });
-      given = credentials;
+      entered = credentials;
       if (authorize) return ask(authorize(credentials, link), finish);
       ask(listTenants(credentials, link), (answer) => {
         if (!answer.ok) return failed(answer.failure);
@@ -116,7 +116,7 @@ export function createLogin({ gateway, link, authorize, hosts, notice, forget, l
 
     reset() {
       open.cancel();
-      given = null;
+      entered = null;
       state.value = FORM;
     },
   };

@@ -3,7 +3,7 @@ import { valuesOf } from './verbatim.ts';
 const LONGEST = 8000;
 
 /**
- * Checks the redirect address of a sign-in. It must be an absolute https address without credentials, and its host
+ * Checks the redirect address of a login. It must be an absolute https address without credentials, and its host
  * must be one of `hosts` (any host if `hosts` is empty). If it has a `state`, in the query or in the fragment, that
  * must be equal to ours. Returns the address as the browser reads it, or `null` if it is refused.
  */

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
 import type { Query } from '../../app/address.ts';
 import { getApp } from '../../app/app.ts';
-import { goBack } from '../../app/behind.ts';
+import { goBack } from '../../app/go-back.ts';
 import { createMusic, type MusicStatus } from './music-store.ts';
 import { orBone } from '../../ui/feedback/bone.tsx';
 import '../../ui/controls/button.css';

@@ -9,7 +9,7 @@ import { lazyPart } from '../../app/lazy-part.ts';
 import { createRaffle } from './raffle-store.ts';
 import { personalVisit } from '../../app/personal-visit.ts';
 import { createTasks } from './tasks/tasks-store.ts';
-import { onReturn } from '../../app/returns.ts';
+import { onReturn } from '../../app/on-return.ts';
 import { Failed } from '../../ui/feedback/failed.tsx';
 import { Bones } from './bones.tsx';
 import { RaffleFrame } from './raffle-frame.tsx';

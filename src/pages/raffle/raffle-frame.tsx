@@ -3,7 +3,7 @@ import { i18n } from '../../i18n/i18n.ts';
 import { isLinkId } from '../../sport/link-id.ts';
 import type { Query } from '../../app/address.ts';
 import { getApp } from '../../app/app.ts';
-import { goBack } from '../../app/behind.ts';
+import { goBack } from '../../app/go-back.ts';
 import type { Season } from './christmas/theme.ts';
 import { Missing } from '../../ui/feedback/missing.tsx';
 import { PageHeader } from '../../ui/controls/page-header.tsx';

@@ -10,14 +10,16 @@ import { courseRequest, courseResultRequest, resultRequest } from './requests.ts
 type Read<T> = (row: Json, zone: Parameters<typeof wallTime>[1]) => T;
 
 /** Whether only ids and types could be read, which is not enough for a result. */
-const saysNothing = <T extends object>(it: T) =>
-  (Object.keys(it) as (keyof T & string)[]).every((name) => it[name] === null || /Type$|Id$/.test(name));
+const saysNothing = <T extends object>(decoded: T) =>
+  (Object.keys(decoded) as (keyof T & string)[]).every(
+    (name) => decoded[name] === null || /Type$|Id$/.test(name),
+  );
 
 /** A call for one object. The decoder returns `null` if there is none, or if it has no readable field. */
-const readingOne = <T extends object>(asked: CallRequest, read: Read<T>): Call<T | null> =>
-  reading(asked, 'object', (data, zone) => {
-    const it = isObject(data) ? read(data, zone) : null;
-    return it && saysNothing(it) ? null : it;
+const readingOne = <T extends object>(sent: CallRequest, read: Read<T>): Call<T | null> =>
+  reading(sent, 'object', (data, zone) => {
+    const decoded = isObject(data) ? read(data, zone) : null;
+    return decoded && saysNothing(decoded) ? null : decoded;
   });
 
 /** In percent; the server sends tenths of a percent. Negative values are downhill. */

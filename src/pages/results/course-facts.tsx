@@ -9,10 +9,10 @@ const levelName = (level: number | null) => (level && i18n._('course.levels').sp
 /** A course's name and, in one line, its planned calories, time and level; `null` while it is loading. */
 export function CourseFacts({ course }: { course: Course | null }) {
   const { format } = getApp();
-  const facts = (it: Course) => [
-    it.caloriesKcal === null ? '' : format.count(it.caloriesKcal) + ' ' + i18n._('unit.kcal'),
-    it.durationS === null ? '' : format.count(Math.floor(it.durationS / 60)) + ' ' + i18n._('unit.min'),
-    levelName(it.level),
+  const facts = ({ caloriesKcal, durationS, level }: Course) => [
+    caloriesKcal === null ? '' : format.count(caloriesKcal) + ' ' + i18n._('unit.kcal'),
+    durationS === null ? '' : format.count(Math.floor(durationS / 60)) + ' ' + i18n._('unit.min'),
+    levelName(level),
   ];
   return (
     <>

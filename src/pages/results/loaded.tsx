@@ -3,7 +3,7 @@ import { i18n } from '../../i18n/i18n.ts';
 import { isLinkId } from '../../sport/link-id.ts';
 import type { Query } from '../../app/address.ts';
 import { getApp } from '../../app/app.ts';
-import { goBack } from '../../app/behind.ts';
+import { goBack } from '../../app/go-back.ts';
 import type { Block } from '../../gateway/block.ts';
 import type { Found } from './result-store.ts';
 import { useLoaded } from '../../app/use-loaded.ts';

@@ -8,18 +8,22 @@ import type { Field } from './result-body.tsx';
 const signed = (percent: number) => (percent <= -0.05 ? '\u2212' : '') + decimal(Math.abs(percent), 1);
 
 /** The figures of a run, below its distance. */
-export function resultFields(it: Result, format: Formatter): Field[] {
-  const { inclinePercent: incline } = it;
+export function resultFields(result: Result, format: Formatter): Field[] {
+  const { inclinePercent: incline } = result;
   return [
-    { label: i18n._('statistics.duration'), value: format.duration(it.durationS) },
-    { label: i18n._('statistics.calories'), value: format.count(it.caloriesKcal), unit: i18n._('unit.kcal') },
-    { label: i18n._('result.pace'), value: format.pace(it.paceSPerKm), unit: format.paceUnit },
+    { label: i18n._('statistics.duration'), value: format.duration(result.durationS) },
+    {
+      label: i18n._('statistics.calories'),
+      value: format.count(result.caloriesKcal),
+      unit: i18n._('unit.kcal'),
+    },
+    { label: i18n._('result.pace'), value: format.pace(result.paceSPerKm), unit: format.paceUnit },
     {
       label: i18n._('statistics.fastestPace'),
-      value: format.pace(it.fastestPaceSPerKm),
+      value: format.pace(result.fastestPaceSPerKm),
       unit: format.paceUnit,
     },
     { label: i18n._('result.incline'), value: incline === null ? '–' : signed(incline), unit: '%' },
-    { label: i18n._('result.steps'), value: format.count(it.steps) },
+    { label: i18n._('result.steps'), value: format.count(result.steps) },
   ];
 }

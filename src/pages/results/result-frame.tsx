@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
 import type { Query } from '../../app/address.ts';
 import { getApp } from '../../app/app.ts';
-import { goBack } from '../../app/behind.ts';
+import { goBack } from '../../app/go-back.ts';
 import { PageHeader } from '../../ui/controls/page-header.tsx';
 import '../../ui/page.css';
 

@@ -3,7 +3,7 @@ import type { RunRecord } from '../../sport/records.ts';
 import { todayIn } from '../../sport/time-zone.ts';
 import { formatQuery, type Query } from '../../app/address.ts';
 import { getApp } from '../../app/app.ts';
-import { goBack } from '../../app/behind.ts';
+import { goBack } from '../../app/go-back.ts';
 import { isSceneCode } from './scene-code.ts';
 import { createScene } from './scene-store.ts';
 import { Missing } from '../../ui/feedback/missing.tsx';

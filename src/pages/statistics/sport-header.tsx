@@ -3,7 +3,7 @@ import type { Query } from '../../app/address.ts';
 import { lazyPart } from '../../app/lazy-part.ts';
 import { prefetch } from '../../app/prefetch.ts';
 import { getApp } from '../../app/app.ts';
-import { CLOSES, goBack } from '../../app/behind.ts';
+import { CLOSES, goBack } from '../../app/go-back.ts';
 import { MenuButton } from '../../ui/controls/menu-button.tsx';
 import { PageHeader } from '../../ui/controls/page-header.tsx';
 import { useOverlay } from '../../ui/overlay/use-overlay.ts';

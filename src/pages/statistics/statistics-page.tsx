@@ -61,7 +61,7 @@ export function StatisticsPage<
     };
   }, []);
 
-  const blocks = statistics.of(period);
+  const blocks = statistics.blocksOf(period);
   const day = today();
   const names = periodNames();
   return (

@@ -17,7 +17,7 @@ export interface PeriodBlocks<Sums, Kind extends string> {
 
 export interface Statistics<Sums = Summary, Kind extends string = string> {
   /** Returns the blocks of a period. Each period has its own, so that a late response never reaches another period. */
-  of(period: Period): PeriodBlocks<Sums, Kind>;
+  blocksOf(period: Period): PeriodBlocks<Sums, Kind>;
   /** Loads or refreshes a period, and cancels the requests of the one before. */
   open(period: Period): void;
   close(): void;
@@ -52,16 +52,16 @@ export function createStatistics<Sums extends object, Kind extends string>(
     bests: createBlock(asks.bests),
     asks,
   });
-  const of = (period: Period) => periods[period] || (periods[period] = make(source(period)));
+  const blocksOf = (period: Period) => periods[period] || (periods[period] = make(source(period)));
   const each = (verb: 'load' | 'cancel') => {
     if (opened) [opened.chart, opened.summary, opened.bests].forEach((block) => block[verb]());
   };
   const close = () => each('cancel');
   return {
-    of,
+    blocksOf,
     open(period) {
       close();
-      opened = of(period);
+      opened = blocksOf(period);
       each('load');
     },
     close,

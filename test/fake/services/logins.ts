@@ -4,7 +4,7 @@ import { id, oneOf, type Rule, type Values } from '../rules.ts';
 
 /** A password that is wrong for every account. */
 export const WRONG_PASSWORD = 'wrong';
-/** The address that a sign-in leads to. The host does not exist. */
+/** The address that a login leads to. The host does not exist. */
 export const ASSISTANT = 'https://assistant.invalid/link';
 
 const words: Rule = { says: 'not empty', test: (value) => value.length > 0 && value.length <= 4000 };

@@ -3,7 +3,7 @@ import type { Language } from '../../../src/i18n/languages.ts';
 import TodayGoalPage from '../../../src/pages/goal/today-goal.tsx';
 import type { TimeZone } from '../../../src/sport/time-zone.ts';
 import { parseQuery } from '../../../src/app/address.ts';
-import { TOGETHER_MS } from '../../../src/app/returns.ts';
+import { TOGETHER_MS } from '../../../src/app/on-return.ts';
 import { speak } from '../../catalogues.ts';
 import { holdGateway } from '../../gateway/held-gateway.ts';
 import { pass, setTime, settled } from '../../time.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Query } from '../../../app/address.ts';
 import { getApp } from '../../../app/app.ts';
-import { goBack } from '../../../app/behind.ts';
+import { goBack } from '../../../app/go-back.ts';
 import { PageHeader } from '../../../ui/controls/page-header.tsx';
 import '../../../ui/page.css';
 

@@ -74,13 +74,13 @@ export function createClaim({ gateway, host, session, clock }: Needs, link: Clai
         // If the server rejects only this call, a prize can still be claimed. Without any response, the claim status
         // is unknown.
         if (!claim.ok && isLost(claim.failure.kind)) return claim;
-        const it = (prize.ok && prize.value) || (claim.ok && claim.value.prize) || null;
-        if (!it && !prize.ok) return prize;
+        const known = (prize.ok && prize.value) || (claim.ok && claim.value.prize) || null;
+        if (!known && !prize.ok) return prize;
         // If the server rejects this call in a later load, the step that an earlier load has found stays.
         if (!cancel.cancelled && (claim.ok || isFirst)) follow(claim.ok ? claim.value : null);
-        if (it) keepWonPrize(visit, id, (prizeNow = it));
+        if (known) keepWonPrize(visit, id, (prizeNow = known));
         isFirst = false;
-        return { ok: true, value: { prize: it } };
+        return { ok: true, value: { prize: known } };
       },
     ),
   );

@@ -3,7 +3,7 @@ import { i18n } from '../../../i18n/i18n.ts';
 import { createActivityList } from './activity-list-store.ts';
 import type { Query } from '../../../app/address.ts';
 import { getApp } from '../../../app/app.ts';
-import { goBack } from '../../../app/behind.ts';
+import { goBack } from '../../../app/go-back.ts';
 import { useLoaded } from '../../../app/use-loaded.ts';
 import { orBone } from '../../../ui/feedback/bone.tsx';
 import '../../../ui/card.css';

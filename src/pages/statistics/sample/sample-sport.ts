@@ -36,8 +36,8 @@ export function wave(index: number, step: number): number {
   return ((index * step + 8) % 17) / 16;
 }
 
-export function sumOf<Item>(workouts: readonly Item[], of: (workout: Item) => number | null): number {
-  return workouts.reduce((sum, workout) => sum + (of(workout) || 0), 0);
+export function sumOf<Item>(workouts: readonly Item[], valueOf: (workout: Item) => number | null): number {
+  return workouts.reduce((sum, workout) => sum + (valueOf(workout) || 0), 0);
 }
 
 export function commonSums(workouts: readonly Workout[]): WorkoutSums {
@@ -57,11 +57,14 @@ export function commonSums(workouts: readonly Workout[]): WorkoutSums {
 export function bestOf<Item extends Workout, Kind extends string>(
   workouts: readonly Item[],
   kind: Kind,
-  of: (workout: Item) => number,
+  valueOf: (workout: Item) => number,
   sign: 1 | -1 = 1,
 ): Best<Kind>[] {
   const [first, ...others] = workouts;
   if (!first) return [];
-  const best = others.reduce((found, each) => (sign * (of(each) - of(found)) > 0 ? each : found), first);
-  return [{ kind, value: of(best), at: best.endedAt }];
+  const best = others.reduce(
+    (found, each) => (sign * (valueOf(each) - valueOf(found)) > 0 ? each : found),
+    first,
+  );
+  return [{ kind, value: valueOf(best), at: best.endedAt }];
 }

@@ -28,7 +28,7 @@ async function readAll<Item extends Workout, Sums extends WorkoutSums>(
   for (const period of byLength) {
     statistics.open(period);
     await settled();
-    const { chart, summary, bests } = statistics.of(period);
+    const { chart, summary, bests } = statistics.blocksOf(period);
     const [bars, sums, best] = [chart.state.value.value, summary.state.value.value, bests.state.value.value];
     if (!bars || !sums || !best) throw new Error(`${period} is not there`);
     found.push({ period, bars, sums, bests: best, range: rangeOf(period, today()) });

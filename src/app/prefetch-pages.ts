@@ -8,10 +8,10 @@ const prefetchPage = (page: SitePage | undefined): Promise<unknown> =>
     : Promise.resolve();
 
 /** Loads the code, styles and messages of the page at an address's path, without showing it. */
-export const bringPage = (pathname: string) => prefetchPage(pageAt(pathname));
+export const prefetchPageAt = (pathname: string) => prefetchPage(pageAt(pathname));
 
 /** Loads the pages that the current one's list leads to (`next` in routes.ts). */
-export function bringNext(): Promise<unknown> {
+export function prefetchNext(): Promise<unknown> {
   const here = pageAt(location.pathname);
   return Promise.all(((here && here.next) || []).map((path) => prefetchPage(findPage(path))));
 }

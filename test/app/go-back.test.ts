@@ -2,7 +2,8 @@ import '../dom.ts';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { App } from '../../src/app/app.ts';
-import { goBack, later, loadLater } from '../../src/app/behind.ts';
+import { goBack } from '../../src/app/go-back.ts';
+import { later, loadLater } from '../../src/app/load-later.ts';
 import type { NavigateOptions } from '../../src/app/navigation.ts';
 import { pass, setTime, startTime, stopTime } from '../time.ts';
 

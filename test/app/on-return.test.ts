@@ -2,7 +2,7 @@ import '../dom.ts';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Host } from '../../src/host/contract.ts';
-import { onReturn } from '../../src/app/returns.ts';
+import { onReturn } from '../../src/app/on-return.ts';
 import { createFakeClock } from './fake-clock.ts';
 
 function open() {

@@ -1,17 +1,6 @@
-import { signal } from '@preact/signals';
 import type { Query } from './address.ts';
 import type { App } from './app.ts';
-
-export type Later = typeof import('./later.tsx');
-
-/** The code that no page needs before its first data; `null` until it has loaded. */
-export const later = signal<Later | null>(null);
-
-/** Returns that code; loads it on the first call. Rejects if it cannot be loaded. */
-export function loadLater(): Promise<Later> {
-  const code = later.value;
-  return code ? Promise.resolve(code) : import('./later.tsx').then((module) => (later.value = module));
-}
+import { later, loadLater, type Later } from './load-later.ts';
 
 /** The query of a link whose page closes the view on a step back. */
 export const CLOSES: Query = { type: '1' };
@@ -24,7 +13,7 @@ const PATIENCE_MS = 1000;
 
 /**
  * Handles a page's back arrow; a double tap counts once. Closes the view if the link says type=1, otherwise calls
- * `stepBack` of back.ts. If that code is not loaded within `PATIENCE_MS`, the view closes instead.
+ * `stepBack` of step-back.ts. If that code is not loaded within `PATIENCE_MS`, the view closes instead.
  */
 export function goBack(app: App, query: Query): void {
   const nowMs = app.now();

@@ -1,0 +1,12 @@
+import { signal } from '@preact/signals';
+
+export type Later = typeof import('./later.tsx');
+
+/** The code that no page needs before its first data; `null` until it has loaded. */
+export const later = signal<Later | null>(null);
+
+/** Returns that code; loads it on the first call. Rejects if it cannot be loaded. */
+export function loadLater(): Promise<Later> {
+  const code = later.value;
+  return code ? Promise.resolve(code) : import('./later.tsx').then((module) => (later.value = module));
+}

@@ -1,3 +1,5 @@
+import { whenIdle } from './when-idle.ts';
+
 interface Connection {
   readonly saveData?: boolean;
   readonly effectiveType?: string;
@@ -16,11 +18,6 @@ const prefetchQuietly = (load: () => Promise<unknown>) => {
 
 /** Delay before prefetching: by then the first data has arrived and the network is idle. */
 const PAUSE_MS = 2000;
-
-const whenIdle = (run: () => void) => {
-  if (window.requestIdleCallback) window.requestIdleCallback(run);
-  else run();
-};
 
 let waiting: (() => Promise<unknown>)[] = [];
 

@@ -99,11 +99,12 @@ function keepingPages(rows, pages) {
  * @param {Record<string, string>} define
  */
 export function headScript({ first }, names, define) {
-  const requests = first
-    ? `import { firstRequests } from './src/pages/${first}';`
-    : 'const firstRequests = () => [];';
+  const start = `import { startApp } from './src/shell/start-app.ts';import { ${names} } from './src/shell/head.ts';`;
+  const send = `import { sendFirstRequests } from './src/shell/first-requests.ts';import { firstRequests } from './src/pages/${first}';`;
   return inlineScript(
-    `import { startApp } from './src/shell/start-app.ts';import { ${names} } from './src/shell/head.ts';${requests}startApp(firstRequests, { ${names} });`,
+    first
+      ? `${start}${send}startApp({ ${names} }, (headers) => sendFirstRequests(firstRequests, headers));`
+      : `${start}startApp({ ${names} });`,
     define,
   );
 }

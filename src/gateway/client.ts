@@ -18,7 +18,7 @@ export interface GatewayOptions {
     readonly timeZoneText: string;
   };
   /** Answers to requests that the document sent before the client had loaded. */
-  readonly early?: EarlyAnswers;
+  readonly early?: EarlyAnswers | undefined;
   /** Without a trailing slash. Empty means the page's own origin. */
   readonly origins: { readonly main: string; readonly iot: string };
   /** Shows a failure to the user. Not called for `quiet` calls, whose page shows it. */

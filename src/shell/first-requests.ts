@@ -1,18 +1,28 @@
-import type { Query } from '../app/address.ts';
-import type { CallRequest } from '../gateway/gateway.ts';
-import type { Day } from '../sport/days.ts';
+import { parseQuery, type Query } from '../app/address.ts';
+import type { CallHeaders, CallRequest, EarlyAnswers } from '../gateway/gateway.ts';
+import { sendFirst } from './send-first.ts';
 
 /** What a document knows when it sends its first requests, before any script file has loaded. */
 export interface FirstScreen {
   /** The query of the page's address, without the session fields. */
   readonly query: Query;
-  readonly isSignedIn: boolean;
-  /**
-   * Today, guessed without the engine's zone tables. If the guess is wrong, the page sends the request again: an early
-   * answer is only used for exactly the same request.
-   */
-  today(): Day;
+  /** The session's headers. `Authorization` is empty if nobody is signed in. */
+  readonly headers: CallHeaders;
 }
 
-/** Returns the requests of a page's first screen: those that its stores would send first. */
+/**
+ * Returns the requests of a page's first screen: those that its stores would send first. A wrong guess does no harm: the
+ * page then sends the request again, because an early answer is only used for exactly the same request.
+ */
 export type FirstRequests = (screen: FirstScreen) => readonly CallRequest[];
+
+/** Sends the first requests of a page. */
+export function sendFirstRequests(firstRequests: FirstRequests, headers: CallHeaders): EarlyAnswers {
+  try {
+    const requests = firstRequests({ query: parseQuery(location.search), headers });
+    return sendFirst(requests, headers, GATEWAY_ORIGIN);
+  } catch {
+    // The page then sends these requests itself.
+    return () => null;
+  }
+}

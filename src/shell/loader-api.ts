@@ -63,8 +63,8 @@ export interface AppStart {
   readonly visit: VisitStore;
   readonly session: SessionValues;
   readonly headers: SessionHeaders;
-  /** Answers to requests that were sent before the client had loaded. */
-  readonly early: EarlyAnswers;
+  /** Answers to requests that were sent before the client had loaded. Absent if the page sends none. */
+  readonly early?: EarlyAnswers | undefined;
 }
 
 /** The inline loader's API for the chunks, as `window.loader`. */

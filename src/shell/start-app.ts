@@ -1,45 +1,28 @@
-import { parseQuery } from '../app/address.ts';
 import { openSession } from '../app/open-session.ts';
-import type { EarlyAnswers } from '../gateway/gateway.ts';
+import type { CallHeaders, EarlyAnswers } from '../gateway/gateway.ts';
 import { closeView } from '../host/close-view.ts';
 import { askDevice } from '../host/device-info.ts';
 import { hostKind } from '../host/platform.ts';
 import { statusBarPx } from '../host/status-bar.ts';
 import { createVisitStore } from '../host/visit-store.ts';
 import { registerWorker } from '../offline/register.ts';
-import { sendFirst } from './send-first.ts';
-import { callHeaders, guessToday } from './call-headers.ts';
-import type { FirstRequests } from './first-requests.ts';
+import { callHeaders } from './call-headers.ts';
 import { load, startLoader } from './loader.ts';
 import { noteFaults } from './noted.ts';
 
 /**
  * The inline script in the document of an app page. Opens the session and sends the page's first requests before any
  * script file has loaded. The code that runs here does not ship in the core again: the loader passes on its results,
- * and chunks import its functions through `head`.
+ * and chunks import its functions through `head`. `sendFirst` sends the page's first requests, if it has any.
  */
-export function startApp(firstRequests: FirstRequests, head: object): void {
+export function startApp(head: object, sendFirst?: (headers: CallHeaders) => EarlyAnswers): void {
   if (REPORT_URL) noteFaults(load);
   const host = hostKind(navigator.userAgent, window);
   const visit = createVisitStore(window);
   const session = openSession(visit, window, host === 'browser' ? null : () => askDevice(window));
   const headers = callHeaders(session);
-  const app = { host, visit, session, headers, early: ask() };
+  const app = { host, visit, session, headers, early: sendFirst && sendFirst(headers) };
   startLoader({ language: headers.language, app }, head);
-
-  function ask(): EarlyAnswers {
-    try {
-      const requests = firstRequests({
-        query: parseQuery(location.search),
-        isSignedIn: headers.Authorization !== '',
-        today: () => guessToday(headers, new Date(Date.now())),
-      });
-      return sendFirst(requests, headers, GATEWAY_ORIGIN);
-    } catch {
-      // The page then sends these requests itself.
-      return () => null;
-    }
-  }
 
   const barPx = statusBarPx(host, navigator.userAgent, screen);
   if (barPx) document.documentElement.style.paddingTop = barPx + 'px';

@@ -2,7 +2,8 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readSession } from '../../src/app/session.ts';
 import type { SessionValues } from '../../src/host/session-fields.ts';
-import { callHeaders, guessToday } from '../../src/shell/call-headers.ts';
+import { callHeaders } from '../../src/shell/call-headers.ts';
+import { guessToday } from '../../src/sport/guess-today.ts';
 
 /** What the client sends later, for the same session. */
 function headersOfClient(given: SessionValues) {
@@ -28,9 +29,9 @@ test('a header can hold whatever a zone is said to be', () => {
 
 test('the default zone has its own day, any other the phone’s', () => {
   const late = new Date('2026-10-16T17:00:00Z');
-  assert.is(guessToday(callHeaders({}), late), '2026-10-17');
+  assert.is(guessToday(callHeaders({}).time_zone, late), '2026-10-17');
   const phones = new Date(late.getTime() - late.getTimezoneOffset() * 6e4).toISOString().slice(0, 10);
-  assert.is(guessToday(callHeaders({ time_zone: 'Europe/Berlin' }), late), phones);
+  assert.is(guessToday('Europe/Berlin', late), phones);
 });
 
 test.run();

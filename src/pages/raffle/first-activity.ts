@@ -3,5 +3,5 @@ import { isLinkId } from '../../sport/link-id.ts';
 import { activityRequest } from './requests.ts';
 
 /** No request for a person who is not signed in, because the page redirects. */
-export const firstRequests: FirstRequests = ({ query: { id }, isSignedIn }) =>
-  isSignedIn && isLinkId(id) ? [activityRequest(id)] : [];
+export const firstRequests: FirstRequests = ({ query: { id }, headers: { Authorization } }) =>
+  Authorization && isLinkId(id) ? [activityRequest(id)] : [];

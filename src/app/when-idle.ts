@@ -1,0 +1,14 @@
+/** The delay in Safari, which lacks requestIdleCallback. */
+const REST_MS = 1000;
+/** The timeout for a page that is never idle. */
+const PATIENCE_MS = 4000;
+
+/** Calls `run` once the browser is idle. Returns a function that cancels it. */
+export function whenIdle(run: () => void): () => void {
+  if (window.requestIdleCallback) {
+    const request = requestIdleCallback(run, { timeout: PATIENCE_MS });
+    return () => cancelIdleCallback(request);
+  }
+  const timer = setTimeout(run, REST_MS);
+  return () => clearTimeout(timer);
+}

@@ -5,7 +5,7 @@ const PATIENCE_MS = 4000;
 
 /** Calls `run` once the browser is idle. Returns a function that cancels it. */
 export function whenIdle(run: () => void): () => void {
-  if (window.requestIdleCallback) {
+  if (typeof requestIdleCallback === 'function') {
     const request = requestIdleCallback(run, { timeout: PATIENCE_MS });
     return () => cancelIdleCallback(request);
   }

@@ -1,4 +1,4 @@
-import { addChunks, chunkFiles, chunkName, latePartsOf } from './chunks.mjs';
+import { addChunks, chunkFiles, chunkName, fileList, latePartsOf } from './chunks.mjs';
 import { addCore, namesFrom, surveyCore } from './core.mjs';
 import { inlineScript } from './bundles.mjs';
 import { documentFile } from './documents.mjs';
@@ -43,12 +43,12 @@ export async function makeAppPages(rows, documents, site) {
     const { page, files: own, sheets: ownSheets, styles } = pages.get(row.path);
     const names = { ...common.files, ...own, ...site.scripts, ...sums };
     const sheets = { ...common.sheets, ...ownSheets };
-    const known = { page, files: names, sheets, messages: messages.folder, early };
+    const known = { page, files: fileList(names, sheets), messages: messages.folder, early: early.join(' ') };
     const parts = {
       styles: joinStyles([...common.styles, ...styles]),
       script: await headScript(row, inHead, head),
       site: { ...known, ...documentSums(known, site) },
-      scripts: ['core', page],
+      scripts: [names.core, names[page]],
     };
     const args = [messages.english[page], parts];
     const { html, title } = await drawn(row, renderers.get(row.module), args, (render, module, ...given) =>
@@ -77,7 +77,7 @@ export async function makeAppPages(rows, documents, site) {
 function sitePages(rows, pages, documents) {
   const facts = rows.map(({ path, policy, next }) => {
     const { page, files, sheets, sheet } = pages.get(path);
-    return [path, { page, files, sheets, sheet, ownPolicy: Boolean(policy), next }];
+    return [path, { page, files: fileList(files, sheets), sheet, ownPolicy: Boolean(policy), next }];
   });
   return { pages: Object.fromEntries(facts), documents: documents.map(({ path }) => path) };
 }

@@ -9,7 +9,14 @@ import { runEsbuild } from './run-esbuild.mjs';
 export const chunkName = (module) => path.parse(module).name;
 
 /** Development builds have no hash in file names, so that a document stays the same when a script changes. */
-const nameIn = (name, quick) => (quick ? name : `${name}-[hash]`);
+const nameIn = (name, quick) => `${name}-${quick ? 'dev' : '[hash]'}`;
+
+/**
+ * In: by name, the files of chunks (without extension), and style sheets. Out: the list of both for the loader, which
+ * takes everything before a file's last hyphen as its name.
+ */
+export const fileList = (scripts, sheets = {}) =>
+  [...Object.values(scripts).map((file) => `${file}.js`), ...Object.values(sheets)].join(' ');
 
 /** In: esbuild's options for the entry points. Out: a chunk for each, not yet lowered, and esbuild's inputs. */
 export async function bundle(options, { define, quick }) {

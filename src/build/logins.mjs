@@ -1,4 +1,4 @@
-import { bundleText, chunkFiles, chunkName } from './chunks.mjs';
+import { bundleText, chunkFiles, chunkName, fileList } from './chunks.mjs';
 import { documentFile } from './documents.mjs';
 import { addMessages, idsIn } from './messages.mjs';
 import { modulesOf } from './modules.mjs';
@@ -25,12 +25,12 @@ export async function makeLogins(rows, script, site) {
     const modules = modulesOf(inputs, chunk.module);
     const messages = addMessages({ [page]: modules.flatMap(idsIn) }, site);
     const names = { [page]: chunk.file, ...scripts };
-    const known = { page, files: names, sheets: {}, messages: messages.folder, early: [] };
+    const known = { page, files: fileList(names), messages: messages.folder, early: '' };
     const parts = {
       styles: joinStyles(modules.filter(isStyle)),
       script,
       site: { ...known, ...documentSums(known, site) },
-      scripts: [page],
+      scripts: [chunk.file],
     };
     const renderer = renderers.get(row.module);
     const args = [messages.english[page], parts];

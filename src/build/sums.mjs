@@ -18,21 +18,16 @@ export function addSums({ files, define, quick }) {
     .filter((file) => /^a\/.*\.(js|css)$/.test(file))
     .map((file) => file.slice(2));
   const table = JSON.stringify(sumsOf(names.sort(), files));
-  const file = quick ? 'sums' : `sums-${hash(table)}`;
+  const file = `sums-${quick ? 'dev' : hash(table)}`;
   files.set(`a/${file}.js`, `define("sums",["exports"],function(e){e.sums=${table}});`);
   return { sums: file };
 }
 
-/** Only with ASSET_ORIGIN: returns the hashes of all files that a document's own page may load, for its loader. */
-export function documentSums({ page, files: scripts, sheets, messages }, { files, define, catalogues }) {
+/** Only with ASSET_ORIGIN: returns as JSON the hashes of all files that a document's own page may load, for its loader. */
+export function documentSums({ page, files: own, messages }, { files, define, catalogues }) {
   if (!isElsewhere(define)) return {};
   const languages = Object.keys(catalogues).map((language) => `${messages}/${page}.${language}.js`);
-  const names = [
-    ...Object.values(scripts).map((name) => `${name}.js`),
-    ...Object.values(sheets),
-    ...languages,
-  ];
-  return { sums: sumsOf(names, files) };
+  return { sums: JSON.stringify(sumsOf([...own.split(' '), ...languages], files)) };
 }
 
 const isElsewhere = ({ ASSET_ORIGIN }) => JSON.parse(ASSET_ORIGIN) !== '';

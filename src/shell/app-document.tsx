@@ -9,15 +9,17 @@ export interface DocumentParts {
   /** The inline script: the start and the loader. */
   readonly script: string;
   readonly site: DocumentFiles;
-  /** The names of the chunks that the document loads with script elements. */
+  /** The chunks that the document loads with script elements: their files, without extension. */
   readonly scripts: readonly string[];
 }
 
 /** The whole document of an app page. It paints from what is inline, and starts when its chunks have loaded. */
 export function AppDocument({ title, frame, styles, script, site, scripts }: DocumentParts) {
-  const checked = (name: string) => ({
+  const { page, files, messages, early, sums } = site;
+  const sumOf = JSON.parse(sums || '{}') as Readonly<Record<string, string>>;
+  const checked = (file: string) => ({
     crossOrigin: 'anonymous' as const,
-    integrity: INTEGRITY + site.sums?.[`${site.files[name]}.js`],
+    integrity: INTEGRITY + sumOf[`${file}.js`],
   });
   return (
     <html lang="en">
@@ -31,13 +33,20 @@ export function AppDocument({ title, frame, styles, script, site, scripts }: Doc
         <title>{title}</title>
         <link rel="icon" href="data:," />
         <style dangerouslySetInnerHTML={{ __html: styles }} />
-        <script data-site={JSON.stringify(site)} dangerouslySetInnerHTML={{ __html: script }} />
-        {scripts.map((name) => (
+        <script
+          data-page={page}
+          data-files={files}
+          data-messages={messages}
+          data-early={early}
+          data-sums={sums}
+          dangerouslySetInnerHTML={{ __html: script }}
+        />
+        {scripts.map((file) => (
           <script
-            key={name}
+            key={file}
             defer
-            src={`${ASSET_ORIGIN}${BASE_PATH}/a/${site.files[name]}.js`}
-            {...(ASSET_ORIGIN ? checked(name) : {})}
+            src={`${ASSET_ORIGIN}${BASE_PATH}/a/${file}.js`}
+            {...(ASSET_ORIGIN ? checked(file) : {})}
           />
         ))}
       </head>

@@ -10,12 +10,13 @@ export type Factory = (...parts: unknown[]) => void;
 
 /** A page's files, as named by the build. */
 export interface PageFiles {
-  /** The name of the page's chunk, as in `files`. */
+  /** The name of the page's chunk. */
   readonly page: string;
-  /** File names by chunk, without folder and extension: the page's own chunk and its lazy parts. */
-  readonly files: Readonly<Record<string, string>>;
-  /** Style sheets by lazy part, for parts with styles that the page's own sheet does not have. */
-  readonly sheets: Readonly<Record<string, string>>;
+  /**
+   * The scripts of the page's own chunk and of its lazy parts, and the style sheets of lazy parts with styles that the
+   * page's own sheet does not have, separated by spaces. Each is `<name of the chunk>-<hash>.js` or `.css`.
+   */
+  readonly files: string;
 }
 
 /** A page of this build, for steps from another page. */
@@ -39,14 +40,14 @@ export interface SitePages {
   readonly documents: readonly string[];
 }
 
-/** What the build writes into a document for its loader. */
+/** What the build writes into a document for its loader, as `data-` attributes of the inline script. */
 export interface DocumentFiles extends PageFiles {
   /** The folder of the compiled messages. */
   readonly messages: string;
-  /** Lazy parts that the first screen shows without any user action. */
-  readonly early: readonly string[];
-  /** Where files come from another origin: SHA-256 in base64, by file, of all that this page may load. */
-  readonly sums?: Readonly<Record<string, string>>;
+  /** The names of lazy parts that the first screen shows without any user action, separated by spaces. */
+  readonly early: string;
+  /** Where files come from another origin: JSON with the SHA-256 in base64, by file, of all that this page may load. */
+  readonly sums?: string;
 }
 
 /** The chunk `sums`, which has those of all files. */

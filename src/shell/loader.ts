@@ -5,6 +5,7 @@ import {
   type DocumentFiles,
   type Factory,
   type Loader,
+  type PageFiles,
   type SitePage,
   type SumsModule,
 } from './loader-api.ts';
@@ -20,17 +21,12 @@ type Definition = readonly [needs: readonly string[], factory: Factory];
 
 const CHUNK_TIMEOUT_MS = 120_000;
 
-interface Pages {
-  readonly files: Record<string, string | undefined>;
-  readonly sheets: Record<string, string | undefined>;
-}
-
-/** What the build wrote into the script's own attribute. */
-const site = JSON.parse(
-  (document.currentScript as HTMLScriptElement).dataset.site as string,
-) as DocumentFiles;
-// Stepping to another page adds that page's files here.
-const { files, sheets } = site as Pages;
+/** What the build wrote into the script's own attributes. */
+const site = (document.currentScript as HTMLScriptElement).dataset as unknown as DocumentFiles;
+/** Scripts by the name of their chunk. Stepping to another page adds that page's files. */
+const files: Record<string, string | undefined> = {};
+/** Style sheets by the name of their chunk. */
+const sheets: Record<string, string | undefined> = {};
 const definitions: Record<string, Definition | undefined> = {};
 const modules: Record<string, object | undefined> = {};
 const requests: Record<string, Promise<unknown> | undefined> = {};
@@ -78,10 +74,11 @@ function ask(name: string, file: string, isStyle: boolean, again: boolean): Prom
   });
 }
 
+/** The sums of files of another origin, by file. At first those of the document's own page. */
+const sums: Record<string, string | undefined> = ASSET_ORIGIN ? JSON.parse(site.sums as string) : {};
+
 /** Adds an element whose file is of another origin, which counts only as the build has made it. */
 function addChecked(element: HTMLElement, file: string): Promise<unknown> {
-  const sums = site.sums as Record<string, string | undefined>;
-  // The document knows those of its own page.
   const known = sums[file] ? Promise.resolve({ sums }) : (load('sums') as Promise<SumsModule>);
   return known.then((module) => {
     Object.assign(sums, module.sums);
@@ -111,7 +108,7 @@ function prefetchQuietly(name: string): Promise<unknown> {
   const sheet = sheets[name];
   return Promise.all(
     file
-      ? [get(name, file + '.js'), sheet && get(sheet, sheet, true)]
+      ? [get(name, file), sheet && get(sheet, sheet, true)]
       : [Promise.reject(new Error('No chunk is named ' + name))],
   );
 }
@@ -139,9 +136,16 @@ function messages(page: string, language: string): Promise<{ messages: Messages 
   return get(name, name + '.js').then(() => run(name) as { messages: Messages });
 }
 
-function page({ page: name, files: more, sheets: late, sheet }: SitePage): Promise<PageModule> {
-  Object.assign(files, more);
-  Object.assign(sheets, late);
+/** Adds a list of scripts and sheets to `files` and `sheets`. */
+function learn({ files: list }: PageFiles): void {
+  list.split(' ').forEach((file) => {
+    (/css$/.test(file) ? sheets : files)[file.replace(/-\w+\.\w+$/, '')] = file;
+  });
+}
+
+function page(wanted: SitePage): Promise<PageModule> {
+  const { page: name, sheet } = wanted;
+  learn(wanted);
   const style = sheet && name !== site.page ? get(sheet, sheet, true) : null;
   return Promise.all([load(name), style]).then(([module]) => module as PageModule);
 }
@@ -160,12 +164,13 @@ function recover(reason?: unknown): void {
   }
 }
 
+learn(site);
 /** A login has only one chunk, which contains the core. */
 const FIRST = [files['core'] ? 'core' : site.page, site.page];
 
 function main(): void {
   // The document has loaded each of these with a script element. Load again what did not arrive.
-  Promise.all(FIRST.map((name) => ask(name, files[name] + '.js', false, true)))
+  Promise.all(FIRST.map((name) => ask(name, files[name] as string, false, true)))
     .then(() => (lacksGlobals ? load('shims') : later()))
     .then(() => {
       goOn();
@@ -207,8 +212,8 @@ export function startLoader(known: Known, head?: object): void {
   };
   messages(site.page, known.language).catch(() => {});
   // An engine without fetch has sent no request yet, so it needs the code that sends requests at once.
-  const early = 'fetch' in window || !known.app ? site.early : site.early.concat('later');
-  early.forEach((name) => setTimeout(() => prefetchQuietly(name).catch(() => {})));
+  const early = 'fetch' in window || !known.app ? site.early : site.early + ' later';
+  early.split(' ').forEach((name) => name && setTimeout(() => prefetchQuietly(name).catch(() => {})));
   document.addEventListener('DOMContentLoaded', main);
   // A script that hangs delays DOMContentLoaded. After this timeout load again what is missing; after the next one give
   // up.

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import renderToString from 'preact-render-to-string';
 import { headScript } from '../../src/build/app-pages.mjs';
 import { bundleScript } from '../../src/build/bundles.mjs';
-import { addChunks, chunkFiles, chunkName } from '../../src/build/chunks.mjs';
+import { addChunks, chunkFiles, chunkName, fileList } from '../../src/build/chunks.mjs';
 import { addCore, namesFrom, surveyCore } from '../../src/build/core.mjs';
 import { languageDefines } from '../../src/build/languages.mjs';
 import { definesOf, settingsOf } from '../../src/deploy/settings.mjs';
@@ -40,7 +40,7 @@ export async function startOnePageSite(
   const files = new Map<string, string>();
   for (const chunk of built.chunks.values())
     for (const [file, text] of chunkFiles(chunk, site)) files.set(`/${file}`, text ?? '');
-  files.set('/a/shims.js', `${await bundleScript('src/shell/shims.ts')}define("shims",[],function(){});`);
+  files.set('/a/shims-dev.js', `${await bundleScript('src/shell/shims.ts')}define("shims",[],function(){});`);
   const name = chunkName(page);
   files.set(`/a/m/${name}.en.js`, `define("m/${name}.en",["exports"],function(e){e.messages={}});`);
   const known = [...built.chunks.values()].filter((chunk) => chunk.name !== lacks);
@@ -53,7 +53,7 @@ async function documentOf(
   chunks: readonly { name: string; file: string }[],
   inHead: readonly string[],
 ): Promise<string> {
-  const files = { shims: 'shims', ...Object.fromEntries(chunks.map(({ name, file }) => [name, file])) };
+  const files: Record<string, string> = Object.fromEntries(chunks.map(({ name, file }) => [name, file]));
   const define = { ...definesOf(settingsOf()), ...(await languageDefines('PROBLEM_TEXTS')) };
   const script = await headScript({}, inHead, define);
   const document = AppDocument({
@@ -61,8 +61,8 @@ async function documentOf(
     frame: '',
     styles: '',
     script,
-    site: { page, files, sheets: {}, messages: 'm', early: [] },
-    scripts: ['core', page],
+    site: { page, files: fileList({ shims: 'shims-dev', ...files }), messages: 'm', early: '' },
+    scripts: [files['core'] as string, files[page] as string],
   });
   return `<!doctype html>${renderToString(document as Parameters<typeof renderToString>[0])}`;
 }

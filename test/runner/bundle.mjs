@@ -61,7 +61,7 @@ function pagesOf(routes) {
   const of = (kind) => routes.filter((route) => route.kind === kind);
   const rows = of('app').map(({ path: page, module, policy, next }) => [
     page,
-    { page: chunkName(module), files: {}, sheets: {}, sheet: null, ownPolicy: Boolean(policy), next },
+    { page: chunkName(module), files: '', sheet: null, ownPolicy: Boolean(policy), next },
   ]);
   return { pages: Object.fromEntries(rows), documents: of('document').map(({ path: page }) => page) };
 }

@@ -4,6 +4,7 @@ import { getApp } from './app.ts';
 import { anticipate, watchPresses } from './anticipate.ts';
 import { AsOfNote } from './as-of.tsx';
 import './focus-ring.css';
+import type { Notices } from './notices.ts';
 import { createLastKnown, type LastKnown } from './last-known.ts';
 
 /**
@@ -27,10 +28,20 @@ function known(): LastKnown {
 }
 
 export const recall: LastKnown['recall'] = (call, cancel) => known().recall(call, cancel);
-export const note: LastKnown['note'] = (...told) => known().note(...told);
+export const note: LastKnown['note'] = (call, cancel, answer, authorization) =>
+  known().note(call, cancel, answer, authorization);
+
+/** Without this code, which has most often been prefetched, a notice may cover the end of the page. */
+const makeRoom = (notices: Notices) =>
+  void loadRouter().then(
+    (code) => code.makeNoticeRoom(notices),
+    () => {},
+  );
 
 export function Around() {
+  const { notices } = getApp();
   useFocusRing();
+  useEffect(() => notices.current.subscribe((notice) => notice && makeRoom(notices)), []);
   useEffect(
     () => watchPresses((pathname) => loadRouter().then(({ prefetchPageAt }) => prefetchPageAt(pathname))),
     [],
@@ -40,7 +51,7 @@ export function Around() {
   return (
     <>
       <AsOfNote asOf={known().asOf} />
-      <Toast notices={getApp().notices} />
+      <Toast notices={notices} />
     </>
   );
 }

@@ -11,7 +11,8 @@ import { getApp } from './app.ts';
 
 const now = () => Date.now();
 
-export const send = withKeys(withGate(transport.send, now), IDEMPOTENCY_HEADER);
+const gated = withGate(transport.send, now);
+export const send = IDEMPOTENCY_HEADER ? withKeys(gated, IDEMPOTENCY_HEADER) : gated;
 
 /** Retries by itself what failed with an error that may pass. */
 export const heal = createHealing({ now, random: Math.random });

@@ -9,6 +9,7 @@ import { findPage, isDocument, needsOwnDocument, pageAt } from './site-pages.ts'
 import './router.css';
 
 export { prefetchNext, prefetchPageAt } from './prefetch-pages.ts';
+export { makeNoticeRoom } from './notice-room.ts';
 
 /** Also true while the page of the current address is still loading. */
 function isHere(address: string): boolean {

@@ -1,6 +1,7 @@
 import * as assert from 'uvu/assert';
 import { CODES } from '../../src/i18n/languages.ts';
 import { startPreview } from '../preview/server.ts';
+import { answeringGateway } from './answering.ts';
 import { phone, tokenOf, type PhoneSwitches } from './phone.ts';
 import { browserTest, runBrowserTests, type TestContext } from './suite.ts';
 
@@ -10,7 +11,8 @@ const ID = '1790000000000000601';
 const RUN = `/running-record?userSportResultId=${ID}&detailType=1`;
 const COURSE = `/course-record?userSportResultId=${ID}&id=${ID}`;
 
-const site = await startPreview({ port: 0, distDir: 'dist' });
+const gateway = answeringGateway();
+const site = await startPreview({ port: 0, distDir: 'dist', gateway });
 
 const visit = ({ engine, open }: TestContext, path: string, switches: PhoneSwitches = {}) =>
   open(site.url + path, phone(engine, switches));
@@ -197,6 +199,39 @@ for (const language of ['de', 'es'])
         return begins;
       });
       assert.is(broken.join(), '');
+    },
+  );
+
+const LONG =
+  'A long Sunday run around the lake, over both bridges and back through the old town before breakfast';
+
+for (const text of [1, 2])
+  browserTest(
+    `a long course name takes two lines at ${text * 100} %, and all after a tap`,
+    async (context) => {
+      const course = { name: LONG, totalCalories: 210, totalDuration: 1290, exerciseLevel: 2 };
+      gateway.replies.set('/getFinishedInfoById', { body: { success: true, code: 200, data: course } });
+      try {
+        const view = await visit(context, COURSE);
+        await view.waitFor('.course-facts-name');
+        if (text !== 1) await view.enlargeText(text);
+        const look = () =>
+          view.evaluate(() => {
+            const name = document.querySelector<HTMLElement>('.card h2')!;
+            const linePx = parseFloat(getComputedStyle(name).lineHeight);
+            return {
+              lines: Math.round(name.clientHeight / linePx),
+              isCut: name.scrollHeight > name.clientHeight + 1,
+              title: name.title,
+            };
+          });
+        assert.equal(await look(), { lines: 2, isCut: true, title: LONG });
+        await view.tap('.course-facts-name');
+        const { lines, isCut } = await look();
+        assert.ok(lines > 2 && !isCut, `${lines} lines`);
+      } finally {
+        gateway.replies.clear();
+      }
     },
   );
 

@@ -1,14 +1,20 @@
+import { useState } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
 import type { Course } from './result.ts';
 import { getApp } from '../../app/app.ts';
 import { orBone } from '../../ui/feedback/bone.tsx';
+import './course-facts.css';
 import './result.css';
 
 const levelName = (level: number | null) => (level && i18n._('course.levels').split(' ')[level - 1]) || '';
 
-/** A course's name and, in one line, its planned calories, time and level; `null` while it is loading. */
+/**
+ * A course's name in at most two lines, whole after a tap, and its planned calories, time and level in one line;
+ * `null` while it is loading.
+ */
 export function CourseFacts({ course }: { course: Course | null }) {
   const { format } = getApp();
+  const [isWhole, setWhole] = useState(false);
   const facts = ({ caloriesKcal, durationS, level }: Course) => [
     caloriesKcal === null ? '' : format.count(caloriesKcal) + ' ' + i18n._('unit.kcal'),
     durationS === null ? '' : format.count(Math.floor(durationS / 60)) + ' ' + i18n._('unit.min'),
@@ -16,7 +22,14 @@ export function CourseFacts({ course }: { course: Course | null }) {
   ];
   return (
     <>
-      <h2 role={course ? undefined : 'presentation'}>{course ? course.name || '–' : orBone('')}</h2>
+      <h2
+        role={course ? undefined : 'presentation'}
+        className={isWhole ? undefined : 'course-facts-name'}
+        title={(course && course.name) || undefined}
+        onClick={() => setWhole(true)}
+      >
+        {course ? course.name || '–' : orBone('')}
+      </h2>
       <p className="result-line">{course ? facts(course).filter(Boolean).join(' · ') : orBone('')}</p>
     </>
   );

@@ -2,12 +2,8 @@ import { i18n } from '../../i18n/i18n.ts';
 import type { Result } from './result.ts';
 import { getApp } from '../../app/app.ts';
 import { lazyPart } from '../../app/lazy-part.ts';
-import { shareOfResult } from './shares.ts';
-import { openScreen } from '../../app/open-screen.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { SHARE } from './icons.ts';
-import '../../ui/controls/primary.css';
 import { Quantity } from '../../ui/list/quantity.tsx';
+import { ShareButton } from './share-button.tsx';
 import './result-end.css';
 import '../../ui/card.css';
 
@@ -16,10 +12,9 @@ const SHOWS_SPLITS = false;
 
 const Splits = /* @__PURE__ */ lazyPart(() => import('./splits.tsx'));
 
-/** The end of a run's result: the day's distance and the actions. */
+/** The end of a run's result: the day's distance, and sharing. */
 export function ResultEnd({ result }: { result: Result }) {
-  const app = getApp();
-  const { format, session } = app;
+  const { format } = getApp();
   return (
     <>
       <dl className="card result-end-today">
@@ -29,13 +24,7 @@ export function ResultEnd({ result }: { result: Result }) {
         </dd>
       </dl>
       {SHOWS_SPLITS && <Splits />}
-      <button
-        className="primary"
-        onClick={() => openScreen(app, shareOfResult(result, session.units, format))}
-      >
-        <Icon path={SHARE} size={20} />
-        {i18n._('result.share')}
-      </button>
+      <ShareButton result={result} />
     </>
   );
 }

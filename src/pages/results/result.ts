@@ -23,6 +23,12 @@ export interface Result {
   readonly endedAt: Maybe<WallTime>;
 }
 
+/** What is shared of a workout. */
+export type Shareable = Pick<
+  Result,
+  'ordinal' | 'endedAt' | 'deviceType' | 'distanceM' | 'durationS' | 'caloriesKcal'
+>;
+
 /** course/getById: the planned values of a course. */
 export interface Course {
   readonly name: Maybe<string>;
@@ -57,6 +63,8 @@ export interface RopeResult {
 }
 
 export interface RowingResult {
+  /** As in {@link Result}. */
+  readonly deviceType: number;
   readonly distanceM: number;
   readonly durationS: number;
   readonly caloriesKcal: number;

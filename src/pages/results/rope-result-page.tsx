@@ -22,6 +22,7 @@ export function RopeResultPage({ query, result, sport, unit, mistakes }: Props) 
   return (
     <SampleResultPage
       query={query}
+      result={result}
       sport={sport}
       hero={count(result.count)}
       unit={unit}

@@ -1,7 +1,7 @@
 import type { Screen } from '../../host/screens.ts';
 import type { Formatter } from '../../i18n/format.ts';
 import type { Maybe } from '../../sport/records.ts';
-import type { CourseResult, Result } from './result.ts';
+import type { CourseResult, Shareable } from './result.ts';
 import { distanceIn, type UnitSystem } from '../../sport/units.ts';
 
 interface Shared {
@@ -33,7 +33,7 @@ function texts(
   };
 }
 
-export function shareOfResult(result: Result, units: UnitSystem, write: Formatter): Screen {
+export function shareOfResult(result: Shareable, units: UnitSystem, write: Formatter): Screen {
   const { ordinal: times, endedAt: at, deviceType } = result;
   const shared = texts(Object.assign({ times, at }, result), units, write);
   return Object.assign(shared, { activityLabel: 'shareSport' as const, devType: plain(deviceType) });

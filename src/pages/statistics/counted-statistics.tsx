@@ -9,9 +9,9 @@ import type { SportStore } from './statistics-store.ts';
 import { RATE, STREAK } from '../../ui/icons/bests.ts';
 import { CLOCK } from '../../ui/icons/measures.ts';
 import { countMeasure } from './count-measure.ts';
+import { SampleNote } from '../../ui/feedback/sample-note.tsx';
 import { figuresOf } from './figures.ts';
 import { RecordRow } from './record-row.tsx';
-import { SampleNote } from './sample-note.tsx';
 import { SportHeader } from './sport-header.tsx';
 import { StatisticsPage } from './statistics-page.tsx';
 
@@ -45,7 +45,7 @@ export function CountedStatistics(props: Props) {
       header={<SportHeader query={query} sport={sport} path={path} />}
       create={() => store}
       measure={countMeasure(what, unit)}
-      lead={() => <SampleNote />}
+      note={<SampleNote />}
       figures={figuresOf<CountedSums>(
         format,
         ['count', what, count],

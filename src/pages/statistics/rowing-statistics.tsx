@@ -10,9 +10,9 @@ import { RATE } from '../../ui/icons/bests.ts';
 import { BOLT, CLOCK, TRACK } from '../../ui/icons/measures.ts';
 import { ROWING } from '../../ui/icons/workouts.ts';
 import { todayIn } from '../../sport/time-zone.ts';
+import { SampleNote } from '../../ui/feedback/sample-note.tsx';
 import { figuresOf } from './figures.ts';
 import { RecordRow } from './record-row.tsx';
-import { SampleNote } from './sample-note.tsx';
 import { SportHeader } from './sport-header.tsx';
 import { StatisticsPage } from './statistics-page.tsx';
 import { statisticsTitle } from './statistics-title.ts';
@@ -31,7 +31,7 @@ export default function RowingStatisticsPage({ query }: { query: Query }) {
       query={query}
       header={<SportHeader query={query} sport={i18n._('sport.rowing')} path="/rowing-statistics" />}
       create={() => store}
-      lead={() => <SampleNote />}
+      note={<SampleNote />}
       figures={figuresOf<RowingSums>(
         format,
         ['distanceM', i18n._('statistics.distance'), distance, distanceUnit],

@@ -22,6 +22,8 @@ const PANEL = 'period';
 interface Props<Sums, Kind extends string, Item> {
   readonly query: Query;
   readonly header: ReactNode;
+  /** A remark on the whole page, above the tabs. */
+  readonly note?: ReactNode;
   /** Called once. */
   create(): SportStore<Sums, Kind, Item>;
   /** The measure of the chart's bars. The default is the distance. */
@@ -40,7 +42,18 @@ export function StatisticsPage<
   Sums extends Numbers<Sums>,
   Kind extends string,
   Item extends { readonly id: string },
->({ query, header, create, measure, lead, figures, bests, recordsTitle, row }: Props<Sums, Kind, Item>) {
+>({
+  query,
+  header,
+  note,
+  create,
+  measure,
+  lead,
+  figures,
+  bests,
+  recordsTitle,
+  row,
+}: Props<Sums, Kind, Item>) {
   const { host } = getApp();
   const [{ statistics, records, today }] = useState(create);
   const [period, select] = usePeriod(query);
@@ -68,6 +81,7 @@ export function StatisticsPage<
     <div className="page">
       {header}
       <main>
+        {note}
         <Tabs
           label={i18n._('statistics.periods')}
           tabs={PERIODS.map((id) => ({ id, name: names[id] }))}

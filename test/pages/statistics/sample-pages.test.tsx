@@ -32,6 +32,8 @@ for (const { name, sport, Page } of PAGES) {
     assert.is(numbersOf(container).length, 6);
     assert.match(text(), '12 – 18 Oct 2026');
     assert.match(text(), 'result.sample');
+    const [first] = Array.from(container.querySelectorAll('main > *'));
+    assert.ok(first && first.className === 'sample-note', 'below the header');
   });
 
   test(`${name}: each tab has numbers of its own`, async () => {

@@ -34,10 +34,8 @@ export function startFrame(): void {
     if ((target as Element).closest('[data-action=back]')) closeView(host);
   };
   // Links of the native app carry the session, and its secrets must not stay in the address.
-  const { href } = location;
-  const bare = href.replace(/([?&])(authorization|user\w+)=[^&#]*/g, '$1');
   try {
-    if (bare !== href) history.replaceState(null, '', bare);
+    history.replaceState(null, '', location.href.replace(/([?&])(authorization|user\w+)=[^&#]*/g, '$1'));
   } catch {
     // Some frames may not change the address.
   }

@@ -1,0 +1,127 @@
+import '../dom.ts';
+import fc from 'fast-check';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { openSession, STORED } from '../../src/app/open-session.ts';
+import { readSession } from '../../src/app/session.ts';
+import { askDevice } from '../../src/host/device-info.ts';
+import { createVisitStore } from '../../src/host/visit-store.ts';
+import { CODES } from '../../src/i18n/languages.ts';
+import { callHeaders } from '../../src/shell/call-headers.ts';
+import { readReader } from '../../src/shell/reader.ts';
+import { DEFAULT_ZONE, parseTimeZone } from '../../src/sport/time-zone.ts';
+import { domWindow } from '../dom.ts';
+
+/* A document reads the session with fewer bytes than an app page. Both have to find the same reader. */
+
+type Fields = Readonly<Record<string, unknown>>;
+
+interface Sources {
+  /** The app's answer to the prompt, as text. */
+  readonly answer?: string | null;
+  readonly link?: Fields;
+  /** What this visit has stored, as text. */
+  readonly stored?: string;
+}
+
+const json = (fields: Fields) => JSON.stringify(fields);
+
+/** Reads the same sources with both. */
+function readBoth({ answer = null, link = {}, stored = '' }: Sources) {
+  const query = Object.keys(link).map((name) => `${name}=${encodeURIComponent(String(link[name]))}`);
+  domWindow.happyDOM.setURL(`http://127.0.0.1/treadmill-lube?${query.join('&')}`);
+  Reflect.set(globalThis, 'prompt', () => answer);
+  Reflect.set(window, 'prompt', () => answer);
+  sessionStorage.setItem(STORED, stored);
+  const { language, units, timeZone } = readReader(true);
+  const zone = parseTimeZone(timeZone);
+
+  const address = { location, history: { state: null, replaceState() {} } };
+  const values = openSession(createVisitStore(window), address, () => askDevice(window));
+  const session = readSession(values, callHeaders(values));
+  return {
+    document: { language, units, timeZone: zone === null ? DEFAULT_ZONE : zone },
+    page: { language: session.language, units: session.units, timeZone: session.timeZone },
+  };
+}
+
+const ABSENT = [undefined, null, 'null', 'undefined'];
+const UNITS = [0, 1, '0', '1', '2', '-1', 'miles'];
+const READABLE = {
+  language: ['en', 'zh-CN', 'zh_Hans_CN', 'de-AT', 'ES', 'fr', 'xx'],
+  time_zone: ['Europe/Berlin', 'GMT+8', 'UTC+05:30', 'UTC', 'Mars/Base'],
+  deviceUnit: UNITS,
+  tenantUnit: UNITS,
+};
+
+const fields: fc.Arbitrary<Fields> = fc.record({
+  language: fc.constantFrom<unknown>(...ABSENT, ...READABLE.language),
+  time_zone: fc.constantFrom<unknown>(...ABSENT, ...READABLE.time_zone),
+  deviceUnit: fc.constantFrom<unknown>(...ABSENT, ...UNITS),
+  tenantUnit: fc.constantFrom<unknown>(...ABSENT, ...UNITS),
+});
+
+test('a document and an app page find the same reader, wherever each field comes from', () => {
+  const found = new Set<string>();
+  const check = (answer: Fields, link: Fields, stored: Fields, renewed: Fields | undefined) => {
+    const { document, page } = readBoth({ answer: json(answer), link, stored: json({ ...stored, renewed }) });
+    assert.equal(document, page);
+    found.add(json(page));
+  };
+  fc.assert(fc.property(fields, fields, fields, fc.option(fields, { nil: undefined }), check), {
+    numRuns: 500,
+  });
+  assert.ok(found.size > 20, `${found.size} readers`);
+});
+
+const HOSTILE = [{}, true, '', ' ', 'UTC\r\nX: 1', 'de\r\n', 'ü', '%', '%64e', '<b>de</b>', 'x'.repeat(5000)];
+
+for (const name of Object.keys(READABLE))
+  for (const value of HOSTILE)
+    test(`${name} ${JSON.stringify(value).slice(0, 20)}: both ignore it, wherever it comes from`, () => {
+      const nothing = readBoth({}).page;
+      for (const sources of [
+        { answer: json({ [name]: value }) },
+        { link: { [name]: value } },
+        { stored: json({ [name]: value }) },
+        { stored: json({ renewed: { [name]: value } }) },
+      ])
+        assert.equal(readBoth(sources), { document: nothing, page: nothing });
+    });
+
+for (const text of [
+  '',
+  'null',
+  '[1,2]',
+  '"text"',
+  '3',
+  '{"language":',
+  'x',
+  '{"__proto__":{"language":"de"}}',
+])
+  test(`an answer or a stored text ${text}: both ignore it`, () => {
+    const nothing = readBoth({}).page;
+    assert.equal(readBoth({ answer: text }), { document: nothing, page: nothing });
+    assert.equal(readBoth({ stored: text }), { document: nothing, page: nothing });
+  });
+
+test('whatever the app, the link and the storage hold, a document has a reader', () => {
+  const odd = fc.oneof(fc.json(), fc.string());
+  const check = (answer: string, link: Record<string, string>, stored: string) => {
+    const { language, units } = readBoth({ answer, link, stored }).document;
+    assert.ok(CODES.includes(language as never), language);
+    assert.ok(['metric', 'imperial'].includes(units), units);
+  };
+  const link = fc.dictionary(fc.constantFrom(...Object.keys(READABLE)), fc.string());
+  fc.assert(fc.property(odd, link, odd, check), { numRuns: 300 });
+});
+
+test('in a browser a document has the browser’s language and miles, and asks nobody', () => {
+  const refuse = () => assert.unreachable('a prompt');
+  Reflect.set(globalThis, 'prompt', refuse);
+  domWindow.happyDOM.setURL('http://127.0.0.1/treadmill-lube?language=de&time_zone=UTC&deviceUnit=0');
+  sessionStorage.setItem(STORED, json({ language: 'de' }));
+  assert.equal(readReader(false), { language: 'en', units: 'imperial', timeZone: DEFAULT_ZONE });
+});
+
+test.run();

@@ -56,7 +56,8 @@ export function createBlock<T extends object>(ask: (cancel: Cancel) => Promise<A
   const load = () => {
     loadAgain = !!open;
     if (open) return;
-    show(state.value.value);
+    const { value } = state.value;
+    if (!value) show(value);
     send(false);
   };
   return {

@@ -52,7 +52,10 @@ export function switchTabs(): Promise<number> {
       channel.port1.onmessage = () => resolve();
       channel.port2.postMessage(0);
     });
-  const isThere = () => !document.querySelector('main .bone') && !!document.querySelector('.chart-svg');
+  /** A tab that was left stays in the page, hidden. */
+  const shown = (selector: string) =>
+    Array.from(document.querySelectorAll(selector)).filter((each) => each.getClientRects().length > 0);
+  const isThere = () => !shown('main .bone').length && shown('.chart-svg').length > 0;
   const settled = (frames: number): Promise<void> =>
     frame().then(() => (frames > 60 && isThere() ? undefined : settled(frames + 1)));
   const each = (at: number, visit: (tab: HTMLElement) => Promise<void>): Promise<void> =>

@@ -13,11 +13,17 @@ export function isSettled(): boolean {
     page.__since = +new Date();
   }
   var isStill = +new Date() - page.__since >= STILL_MS;
+  /** Nothing in a hidden tab counts. */
+  function shown(selector: string): Element[] {
+    return Array.prototype.filter.call(document.querySelectorAll(selector), function (element: Element) {
+      return element.getClientRects().length > 0;
+    });
+  }
   // A chart is redrawn when its box gets another width.
-  var drawing = document.querySelector('.chart svg.frappe-chart, .chart svg[width]');
+  var drawing = shown('.chart svg.frappe-chart, .chart svg[width]')[0];
   var box = drawing && (drawing.parentNode as HTMLElement).clientWidth;
   if (drawing && Math.abs(Number(drawing.getAttribute('width')) - box!) > 1) return false;
-  return isStill && !document.querySelector('.bone') && document.body.textContent!.trim().length > 20;
+  return isStill && !shown('.bone').length && document.body.textContent!.trim().length > 20;
 }
 
 /** Describes each element that goes beyond the left or right edge of the screen, or that its own box cuts off. */

@@ -92,6 +92,32 @@ export async function registerRunningStatisticsTests(): Promise<void> {
     assert.equal(page.consoleErrors(), []);
   });
 
+  browserTest('a tab that was left comes back as it was, with the tap, and is refreshed', async (context) => {
+    const key = `back-${context.engine.name}`;
+    const page = await visit(context, '', { gateway: { key } });
+    await page.waitFor('.chart-svg');
+    await page.waitFor(isSettled);
+    const total = await page.text('#period');
+    await page.tap('text=Week');
+    await page.waitFor(() => document.querySelectorAll('#period .chart-svg').length === 2);
+    await page.waitFor(isSettled);
+    const before = site.gateway.log.filter((entry) => entry.key === key).length;
+    const shown = await page.evaluate<Promise<string>>(() => {
+      const [tab] = [].slice.call(document.querySelectorAll('[role="tab"]')) as HTMLElement[];
+      tab!.click();
+      // Preact renders in a microtask of the tap, before anything is painted.
+      return Promise.resolve().then(() => (document.querySelector('#period') as HTMLElement).innerText);
+    });
+    const words = (text: string) => text.replace(/\s+/g, ' ').trim();
+    assert.is(words(shown), words(total));
+    const calls = () => site.gateway.log.filter((entry) => entry.key === key).slice(before);
+    await until(() => calls().length === 3 && calls().every(({ isOver }) => isOver));
+    await page.waitFor(() => location.search === '');
+    await page.waitFor(isSettled);
+    assert.is(words(await page.text('#period')), words(total));
+    assert.equal(page.consoleErrors(), []);
+  });
+
   browserTest('of tabs that are switched fast the last one counts, whatever comes first', async (context) => {
     // Month's responses arrive long after Year's.
     const faults = ['delay=1500@detail?queryType=3', 'delay=1500@chartBySceneCode?queryType=3'];

@@ -1,6 +1,6 @@
 import { i18n } from '../../i18n/i18n.ts';
 import { rangeText } from '../../i18n/ranges.ts';
-import { rangeOf } from './periods.ts';
+import { rangeOf, type Period } from './periods.ts';
 import { getApp } from '../../app/app.ts';
 import { useIdle } from '../../app/use-idle.ts';
 import { lazyPart } from '../../app/lazy-part.ts';
@@ -24,8 +24,13 @@ if (!AT_BUILD) loadPlot().catch(() => {});
 const Pill = lazyPart(() => import('../../ui/chart/chart-pill.tsx'));
 const FormerLine = lazyPart(() => import('./former-line.tsx'));
 
+interface Props<Sums> extends FormerLineProps<Sums> {
+  /** Called when the bars have been drawn. */
+  drawn(period: Period): void;
+}
+
 /** The chart of a period: its range in words, its bars, the best of them, and the comparison with the period before. */
-export function ChartCard<Sums extends Numbers<Sums>>(props: FormerLineProps<Sums>) {
+export function ChartCard<Sums extends Numbers<Sums>>(props: Props<Sums>) {
   const { period, today, measure } = props;
   const { chart, summary } = props.blocks;
   const { format } = getApp();
@@ -68,7 +73,10 @@ export function ChartCard<Sums extends Numbers<Sums>>(props: FormerLineProps<Sum
                 plot={({ drawing, drawn }) => (
                   <Plot
                     drawing={drawing}
-                    drawn={drawn}
+                    drawn={(frame) => {
+                      drawn(frame);
+                      props.drawn(period);
+                    }}
                     placeholder={<ChartBones />}
                     failed={(retry) => <Failed title={i18n._('statistics.chart.failed')} retry={retry} />}
                   />

@@ -1,19 +1,18 @@
-import { useLayoutEffect, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
 import type { Day } from '../../sport/days.ts';
-import { PERIODS } from './periods.ts';
+import { PERIODS, type Period } from './periods.ts';
 import type { Query } from '../../app/address.ts';
 import { getApp } from '../../app/app.ts';
 import type { PeriodBlocks, SportStore } from './statistics-store.ts';
 import { belowFold } from '../../ui/below-fold.ts';
 import { Tabs } from '../../ui/controls/tabs.tsx';
-import { BestsSection } from './bests-section.tsx';
-import { ChartCard } from './chart-card.tsx';
 import type { BestFigure, Figure } from './figures.ts';
 import { distanceMeasure, type Measure } from './measure.ts';
 import { periodNames } from './period-names.ts';
+import { PeriodPanel } from './period-panel.tsx';
 import { RecordsSection } from './records-section.tsx';
-import { SummaryCard, type Numbers } from './summary-card.tsx';
+import type { Numbers } from './summary-card.tsx';
 import { usePeriod } from './use-period.ts';
 import '../../ui/page.css';
 
@@ -56,15 +55,27 @@ export function StatisticsPage<
 }: Props<Sums, Kind, Item>) {
   const { host } = getApp();
   const [{ statistics, records, today }] = useState(create);
+  // They depend on the session alone, and another session loads the page anew.
+  const [shown] = useState({ figures, bests, lead, measure: measure || distanceMeasure() });
   const [period, select] = usePeriod(query);
 
-  // Send the requests before the first paint, so that they are in flight while the browser paints.
+  // A period stays in the page once its chart is drawn, so that choosing it again only unhides it. Without its chart it
+  // goes, because a hidden chart cannot measure its labels.
+  const [drawn] = useState<Partial<Record<Period, boolean>>>({});
+  const noteDrawn = useCallback((each: Period) => void (drawn[each] = true), []);
+  const isDrawn = !!drawn[period];
+
+  // Send the requests before the first paint, so that they are in flight while the browser paints. What is there
+  // already is painted first, and then refreshed.
   useLayoutEffect(() => {
-    statistics.open(period);
+    if (!isDrawn) statistics.open(period);
     return host.onRefresh(() => {
       statistics.open(period);
       records.load();
     });
+  }, [period]);
+  useEffect(() => {
+    if (isDrawn) statistics.open(period);
   }, [period]);
   useLayoutEffect(() => {
     records.load();
@@ -74,7 +85,6 @@ export function StatisticsPage<
     };
   }, []);
 
-  const blocks = statistics.blocksOf(period);
   const day = today();
   const names = periodNames();
   return (
@@ -90,16 +100,17 @@ export function StatisticsPage<
           panel={PANEL}
         />
         <div id={PANEL} role="tabpanel" aria-label={names[period]}>
-          <ChartCard
-            period={period}
-            today={day}
-            blocks={blocks}
-            measure={measure || distanceMeasure()}
-            sum={figures[0]![0]}
-          />
-          {lead && lead(blocks)}
-          <SummaryCard summary={blocks.summary} figures={figures} />
-          {belowFold(<BestsSection bests={blocks.bests} figures={bests} today={day} />)}
+          {PERIODS.filter((each) => each === period || drawn[each]).map((each) => (
+            <div key={each} hidden={each !== period}>
+              <PeriodPanel
+                {...shown}
+                period={each}
+                today={day}
+                blocks={statistics.blocksOf(each)}
+                drawn={noteDrawn}
+              />
+            </div>
+          ))}
         </div>
         {belowFold(
           <RecordsSection title={recordsTitle} records={records} row={(record) => row(record, day)} />,

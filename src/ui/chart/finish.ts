@@ -4,7 +4,6 @@ import type { Frame } from './frame.ts';
 /** The minimum height of a bar, in px: a day without a run is a stub. */
 const STUB = 3;
 const RADIUS = 6;
-const CLIP = 'chart-clip';
 
 type Attributes = Readonly<Record<string, string | number>>;
 
@@ -15,6 +14,9 @@ function put(element: Element, attributes: Attributes): Element {
 
 const make = (tag: string, attributes: Attributes, parent: Element) =>
   parent.appendChild(put(document.createElementNS('http://www.w3.org/2000/svg', tag), attributes));
+
+/** Each chart of a page needs a clip path of its own: one in a hidden chart has no effect. */
+let clips = 0;
 
 /** Changes the finished drawing where frappe has no option for it, and measures it. */
 export function finish({ svg, svgDefs, drawing, state, height }: BarPlot): Frame {
@@ -38,9 +40,10 @@ export function finish({ svg, svgDefs, drawing, state, height }: BarPlot): Frame
   });
 
   // Bars are round at both ends: what hangs below the baseline is cut off.
-  const clip = make('clipPath', { id: CLIP }, svgDefs);
+  const id = 'chart-clip-' + ++clips;
+  const clip = make('clipPath', { id }, svgDefs);
   make('rect', { y: -ABOVE, width, height: ABOVE + height }, clip);
-  all('.dataset-bars').forEach((layer) => put(layer, { class: 'chart-bars', 'clip-path': `url(#${CLIP})` }));
+  all('.dataset-bars').forEach((layer) => put(layer, { class: 'chart-bars', 'clip-path': `url(#${id})` }));
   const { xAxis, datasets, unitWidth } = state;
   const shapes = all<SVGElement>('.bar');
   const ys = shapes.map((shape, i) => {

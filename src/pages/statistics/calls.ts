@@ -76,9 +76,14 @@ function records(
 ): Call<Paged<RunRecord>> {
   return reading(asked, 'list', (data, zone) => {
     let received = 0;
+    const known: Record<string, true> = {};
     const items = list(data, (row) => {
       received++;
-      return runRecord(row, idOf(row), zone);
+      const recordId = idOf(row);
+      // Drops a row without an id, because it could neither be opened nor be told apart from other rows.
+      if (!recordId || known[recordId]) return null;
+      known[recordId] = true;
+      return runRecord(row, recordId, zone);
     });
     const { dataTotal, pageTotal } = object(data);
     const count = number(dataTotal);
@@ -92,9 +97,7 @@ function records(
   });
 }
 
-/** Drops a row without an id, because it could neither be opened nor be told apart from rows of the next page. */
-function runRecord(row: Json, recordId: string | null, zone: TimeZone): RunRecord | null {
-  if (!recordId) return null;
+function runRecord(row: Json, recordId: string, zone: TimeZone): RunRecord {
   return {
     id: recordId,
     endedAt: wallTime(row.endTime, zone) || wallTime(row.createTime, zone),

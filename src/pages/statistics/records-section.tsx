@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { lazyPart } from '../../app/lazy-part.ts';
 import { prefetch } from '../../app/prefetch.ts';
 import { i18n } from '../../i18n/i18n.ts';
-import type { Pages } from '../../gateway/pages.ts';
+import type { PagedList } from '../../gateway/paged-list.ts';
 import { Failed } from '../../ui/feedback/failed.tsx';
 import { useOverlay } from '../../ui/overlay/use-overlay.ts';
 import { BoneRows } from './bone-rows.tsx';
@@ -19,7 +19,7 @@ const SHOWN = 3;
 
 interface Props<Item> {
   readonly title: string;
-  readonly records: Pages<Item>;
+  readonly records: PagedList<Item>;
   row(record: Item): ReactNode;
 }
 
@@ -28,20 +28,22 @@ export function RecordsSection<Item extends { readonly id: string }>({ title, re
   const overlay = useOverlay('records');
   const opened = useRef(false);
   useEffect(() => prefetch(loadSheet), []);
-  const { status, failure, count, total } = records.state.value;
-  const hasMore = total > SHOWN;
+  const { first } = records;
+  const { status, failure, value } = first.state.value;
+  const items = value ? value.items : [];
+  const hasMore = !!value && (value.total === null ? items.length : value.total) > SHOWN;
   opened.current = opened.current || (hasMore && overlay.open);
   return (
     <section aria-busy={status === 'loading'}>
       <h2 className="page-section">{title}</h2>
       <div className="card">
         {status === 'failed' ? (
-          <Failed title={i18n._('statistics.records.failed')} failure={failure} retry={records.load} />
+          <Failed title={i18n._('statistics.records.failed')} failure={failure} retry={first.load} />
         ) : status === 'loading' ? (
           <BoneRows />
-        ) : count ? (
+        ) : items.length ? (
           <ul>
-            {records.first(SHOWN).map((record) => (
+            {items.slice(0, SHOWN).map((record) => (
               <li key={record.id}>{row(record)}</li>
             ))}
           </ul>

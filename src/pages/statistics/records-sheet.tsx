@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { useLayoutEffect, useState, type ReactNode } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
-import type { Pages } from '../../gateway/pages.ts';
+import type { PagedList } from '../../gateway/paged-list.ts';
+import { createPages } from '../../gateway/pages.ts';
 import { FailedRow } from '../../ui/feedback/failed-row.tsx';
 import { Sheet } from '../../ui/overlay/sheet.tsx';
 import { WindowedList } from '../../ui/list/windowed-list.tsx';
@@ -14,24 +15,26 @@ interface Props<T> {
   readonly open: boolean;
   readonly title: string;
   close(): void;
-  readonly records: Pages<T>;
+  readonly records: PagedList<T>;
   row(record: T): ReactNode;
 }
 
 /** The list of all records, which loads page by page. */
 export default function RecordsSheet<T extends Item>({ open, title, close, records, row }: Props<T>) {
-  const { count, total, more } = records.state.value;
+  const [pages] = useState(() => createPages(records));
+  useLayoutEffect(() => pages.close, []);
+  const { count, total, more } = pages.state.value;
   return (
     <Sheet open={open} title={title} close={close}>
       <WindowedList
         count={count}
         total={Math.max(total, count)}
-        at={records.at}
+        at={pages.at}
         row={row}
-        nearEnd={() => more === 'idle' && records.next()}
+        nearEnd={() => more === 'idle' && pages.next()}
         end={
           more === 'failed' ? (
-            <FailedRow text={i18n._('statistics.records.failedMore')} retry={records.next} />
+            <FailedRow text={i18n._('statistics.records.failedMore')} retry={pages.next} />
           ) : more === 'end' ? (
             i18n._('statistics.records.end')
           ) : (

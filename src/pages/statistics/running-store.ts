@@ -3,7 +3,7 @@ import { getBests, getRecords } from './calls.ts';
 import { RUNNING_SCENE } from './requests.ts';
 import type { Day } from '../../sport/days.ts';
 import type { BestKind, RunRecord, Summary } from '../../sport/records.ts';
-import { createPages } from '../../gateway/pages.ts';
+import { createPagedList } from '../../gateway/paged-list.ts';
 import { runSource } from './run-source-store.ts';
 import { createStatistics, type SportStore } from './statistics-store.ts';
 
@@ -12,6 +12,6 @@ export function createRunning(gateway: Gateway, today: () => Day): SportStore<Su
   return {
     today,
     statistics: createStatistics(runSource({ gateway, sceneCode: RUNNING_SCENE, getBests, today })),
-    records: createPages((page, cancel) => gateway.send(getRecords({ page }), cancel)),
+    records: createPagedList((page, cancel) => gateway.send(getRecords({ page }), cancel)),
   };
 }

@@ -3,7 +3,7 @@ import { getTreadmillBests, getTreadmillRecords } from './calls.ts';
 import { sceneOf } from './scene-code.ts';
 import type { Day } from '../../sport/days.ts';
 import type { BestKind, RunRecord, Summary } from '../../sport/records.ts';
-import { createPages } from '../../gateway/pages.ts';
+import { createPagedList } from '../../gateway/paged-list.ts';
 import { runSource } from './run-source-store.ts';
 import { createStatistics, type SportStore } from './statistics-store.ts';
 
@@ -17,6 +17,6 @@ export function createScene(
   return {
     today,
     statistics: createStatistics(runSource({ gateway, sceneCode, getBests: getTreadmillBests, today })),
-    records: createPages((page, cancel) => gateway.send(getTreadmillRecords({ page }), cancel)),
+    records: createPagedList((page, cancel) => gateway.send(getTreadmillRecords({ page }), cancel)),
   };
 }

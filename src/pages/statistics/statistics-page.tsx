@@ -71,17 +71,17 @@ export function StatisticsPage<
     if (!isDrawn) statistics.open(period);
     return host.onRefresh(() => {
       statistics.open(period);
-      records.load();
+      records.first.load();
     });
   }, [period]);
   useEffect(() => {
     if (isDrawn) statistics.open(period);
   }, [period]);
   useLayoutEffect(() => {
-    records.load();
+    records.first.load();
     return () => {
       statistics.close();
-      records.cancel();
+      records.first.cancel();
     };
   }, []);
 

@@ -4,7 +4,7 @@ import type { Period } from './periods.ts';
 import type { Best, Summary } from '../../sport/records.ts';
 import type { Bar } from './series.ts';
 import { createBlock, type Block } from '../../gateway/block.ts';
-import type { Pages } from '../../gateway/pages.ts';
+import type { PagedList } from '../../gateway/paged-list.ts';
 
 /** The data of a tab. Each part loads separately. */
 export interface PeriodBlocks<Sums, Kind extends string> {
@@ -34,7 +34,7 @@ export interface Asks<Sums, Kind extends string> {
 /** The data of a statistics page: the blocks of the tabs, and the list of all records. */
 export interface SportStore<Sums, Kind extends string, Item> {
   readonly statistics: Statistics<Sums, Kind>;
-  readonly records: Pages<Item>;
+  readonly records: PagedList<Item>;
   /** The periods are those around this day. */
   today(): Day;
 }

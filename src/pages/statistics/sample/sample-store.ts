@@ -5,7 +5,7 @@ import type { ChartPoint } from '../../../sport/records.ts';
 import type { SampleSport } from './sample-sport.ts';
 import { barsOf } from '../series.ts';
 import type { Workout } from '../workouts.ts';
-import { createPages } from '../../../gateway/pages.ts';
+import { createPagedList } from '../../../gateway/paged-list.ts';
 import { createStatistics, type SportStore } from '../statistics-store.ts';
 
 const PAGE_SIZE = 10;
@@ -32,7 +32,7 @@ export function createSampleStatistics<Item extends Workout, Sums extends object
       summary: (_, day) => answer(sums(within(period, day))),
       bests: () => answer(bests(within(period))),
     })),
-    records: createPages((page) =>
+    records: createPagedList((page) =>
       answer({
         items: workouts.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
         pageCount: Math.ceil(workouts.length / PAGE_SIZE),

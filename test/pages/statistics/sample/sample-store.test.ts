@@ -12,6 +12,7 @@ import {
 } from '../../../../src/pages/results/sample-results.ts';
 import { addDays, type Day } from '../../../../src/sport/days.ts';
 import type { Workout, WorkoutSums } from '../../../../src/pages/statistics/workouts.ts';
+import { createPages } from '../../../../src/gateway/pages.ts';
 import { createSampleStatistics } from '../../../../src/pages/statistics/sample/sample-store.ts';
 import { settled } from '../../../time.ts';
 
@@ -86,14 +87,15 @@ function checks<Item extends Workout, Sums extends WorkoutSums>(
 
   test(`${name}: the list comes page by page, to its end`, async () => {
     const { records } = createSampleStatistics(sample, TODAY);
-    records.load();
+    records.first.load();
     await settled();
-    assert.is(records.state.value.count, 10);
-    while (records.state.value.more === 'idle') {
-      records.next();
+    const pages = createPages(records);
+    assert.is(pages.state.value.count, 10);
+    while (pages.state.value.more === 'idle') {
+      pages.next();
       await settled();
     }
-    const { count, total: length, more } = records.state.value;
+    const { count, total: length, more } = pages.state.value;
     const all = sample(TODAY).workouts.length;
     assert.equal([count, length, more], [all, all, 'end']);
   });

@@ -5,7 +5,7 @@ import { ROUTES } from '../../src/routes.ts';
 import { fileOf, inlineScripts, read, report } from './dist.ts';
 
 const CHART = 12_500;
-const STATISTICS = 31_100 + CHART;
+const STATISTICS = 30_000 + CHART;
 const RESULT = 25_500;
 const ACTIVITY = 31_500;
 const LOGIN = 21_500;
@@ -17,14 +17,14 @@ const LOGIN = 21_500;
 const CEILINGS: Record<string, number> = {
   '/': 25_500,
   '/data-center': 25_500,
-  '/running-statistics': STATISTICS,
-  '/scene-statistics': STATISTICS,
+  '/running-statistics': 43_150,
+  '/scene-statistics': 42_950,
   '/jumprope-statistics': STATISTICS,
   '/thehoop-statistics': STATISTICS,
   '/rowing-statistics': STATISTICS,
   '/today-goal': 28_700,
-  '/running-record': 25_950,
-  '/record-noDevice': 25_950,
+  '/running-record': 25_800,
+  '/record-noDevice': 25_800,
   '/course-record': RESULT,
   '/jumprope-record': RESULT,
   '/thehoop-record': RESULT,
@@ -32,7 +32,7 @@ const CEILINGS: Record<string, number> = {
   '/musicKit-authorize': ACTIVITY,
   '/product-test-active': ACTIVITY,
   '/test-active-rule': ACTIVITY,
-  '/christmas-active': 31_650,
+  '/christmas-active': 31_520,
   '/christmas-rule': ACTIVITY,
   '/activity-list': ACTIVITY,
   '/prize-application': ACTIVITY,
@@ -76,7 +76,7 @@ for (const row of report().filter(({ kind }) => kind !== 'document')) {
   test(`${row.path} keeps to its ceiling`, () => {
     const ceiling = CEILINGS[row.path] ?? 0;
     assert.ok(row.firstLoad <= ceiling, `first load ${row.firstLoad} > ${ceiling}`);
-    const behind = ceiling === STATISTICS || row.path === '/today-goal' ? BEHIND_MORE : BEHIND;
+    const behind = /statistics$|^\/today-goal$/.test(row.path) ? BEHIND_MORE : BEHIND;
     assert.ok(row.behind <= behind, `behind it ${row.behind} > ${behind}`);
     const scripts = Object.keys(row.files).filter((file) => file.endsWith('.js') && !/^a\/m-/.test(file));
     assert.ok(scripts.length <= 3, scripts.join());

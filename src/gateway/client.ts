@@ -1,6 +1,15 @@
 import type { TimeZone } from '../sport/time-zone.ts';
 import { isObject, text } from './decode.ts';
-import type { Answer, Call, Cancel, EarlyAnswers, Failure, Gateway, Received } from './gateway.ts';
+import type {
+  Answer,
+  Call,
+  Cancel,
+  EarlyAnswer,
+  EarlyAnswers,
+  Failure,
+  Gateway,
+  Received,
+} from './gateway.ts';
 import { quoteLongIntegers } from './long-integers.ts';
 import type { Transport } from './transport.ts';
 import { formatQuery } from './values.ts';
@@ -48,7 +57,8 @@ export function createGateway(options: GatewayOptions): Gateway {
 
   function send<T>(call: Call<T>, cancel?: Cancel): Promise<Answer<T>> {
     return new Promise((resolve) => {
-      const controller = typeof AbortController === 'function' ? new AbortController() : null;
+      const controller = new AbortController();
+      let request: EarlyAnswer['request'] = controller;
       let over = false;
       let timer: ReturnType<typeof setTimeout>;
 
@@ -60,7 +70,7 @@ export function createGateway(options: GatewayOptions): Gateway {
         if (over) return;
         over = true;
         clearTimeout(timer);
-        if (controller) controller.abort();
+        request.abort();
         const end = (failure: Failure) => {
           resolve({ ok: false, failure });
           if (!call.quiet && !(cancel && cancel.quiet) && kind !== 'cancelled')
@@ -106,6 +116,7 @@ export function createGateway(options: GatewayOptions): Gateway {
         const early = (call.method === 'GET' && options.early && options.early(url, headers)) || null;
         // The deadline counts from when the request was sent. A clock that was set back does not extend it.
         const passedMs = early ? Date.now() - early.sentAtMs : 0;
+        if (early) request = early.request;
         const restMs = DEADLINE_MS - Math.max(0, Math.min(passedMs, DEADLINE_MS));
         timer = setTimeout(() => fail('transport'), restMs);
         if (cancel) cancel.onCancel(() => fail('cancelled'));
@@ -117,7 +128,7 @@ export function createGateway(options: GatewayOptions): Gateway {
                 url,
                 call,
                 headers,
-                signal: controller ? controller.signal : undefined,
+                signal: controller.signal,
                 isOver: () => over,
               }),
             );

@@ -90,6 +90,8 @@ export interface EarlyAnswer {
   /** In milliseconds since 1970, by the phone's clock. */
   readonly sentAtMs: number;
   readonly answer: Promise<Received>;
+  /** What can abort the request. */
+  readonly request: Pick<AbortController, 'abort'>;
 }
 
 /**
@@ -104,7 +106,7 @@ export interface Gateway {
 }
 
 /**
- * A handle for one call of `send`. `cancel()` ends the call without a notice, also in engines without AbortController.
+ * A handle for one call of `send`. `cancel()` ends the call without a notice.
  */
 export interface Cancel {
   readonly cancelled: boolean;

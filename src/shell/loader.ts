@@ -30,8 +30,8 @@ const sheets: Record<string, string | undefined> = {};
 const definitions: Record<string, Definition | undefined> = {};
 const modules: Record<string, object | undefined> = {};
 const requests: Record<string, Promise<unknown> | undefined> = {};
-/** Whether the engine needs the shims. */
-const lacksGlobals = !('fetch' in window && 'queueMicrotask' in window && 'entries' in Object);
+/** Whether the engine needs the shims. Of what they add, queueMicrotask is the newest: who has it has the rest. */
+const lacksGlobals = !('queueMicrotask' in window);
 let recovering = false;
 let goOn: () => void;
 /** Resolves when the page's scripts have loaded, and the shims if they are needed. */
@@ -211,9 +211,7 @@ export function startLoader(known: Known, head?: object): void {
         .catch(() => {});
   };
   messages(site.page, known.language).catch(() => {});
-  // An engine without fetch has sent no request yet, so it needs the code that sends requests at once.
-  const early = 'fetch' in window || !known.app ? site.early : site.early + ' later';
-  early.split(' ').forEach((name) => name && setTimeout(() => prefetchQuietly(name).catch(() => {})));
+  site.early.split(' ').forEach((name) => name && setTimeout(() => prefetchQuietly(name).catch(() => {})));
   document.addEventListener('DOMContentLoaded', main);
   // A script that hangs delays DOMContentLoaded. After this timeout load again what is missing; after the next one give
   // up.

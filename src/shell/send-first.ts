@@ -1,45 +1,47 @@
 import type { CallHeaders, EarlyAnswer, EarlyAnswers, CallRequest } from '../gateway/gateway.ts';
 import { formatQuery } from '../gateway/values.ts';
+import { sendByRequest } from './send-by-request.ts';
 
 /**
  * Sends the first requests at once, before the client has loaded. Returns a function that hands each answer to the
- * client: once, and only if the session's headers are still the same. An engine without fetch sends nothing here; its
- * client sends the requests later.
+ * client: once, and only if the session's headers are still the same.
+ *
+ * The client can abort each request. This matters most in Chromium 63 to 65, which have no AbortController: there a
+ * request without an answer keeps the lock of its address in the HTTP cache, whatever its cache mode, and all later
+ * requests to this address wait for it. So there the requests are sent with XMLHttpRequest.
  */
 export function sendFirst(
   requests: readonly CallRequest[],
   headers: CallHeaders,
   origin: string,
 ): EarlyAnswers {
+  const fields = headers as CallHeaders & Record<string, string>;
   const answers: Record<string, EarlyAnswer | undefined> = {};
-  if ('fetch' in window)
-    requests.forEach(({ path, query }) => {
-      const search = formatQuery(query || {});
-      const url = origin + path + (search && '?' + search);
-      const answer = fetch(url, {
-        headers: {
-          Authorization: headers.Authorization,
-          time_zone: headers.time_zone,
-          language: headers.language,
-        },
-        cache: 'no-store',
-        credentials: origin ? 'omit' : 'same-origin',
-        referrerPolicy: 'no-referrer',
-        // Read the body at once, so that an answer that is complete when the scripts run is shown in the first frame.
-      }).then((response) =>
-        response.text().then((text) => ({ status: response.status, text, headers: response.headers })),
-      );
-      // Avoids an unhandled rejection. The client that takes the answer handles the failure.
-      answer.catch(() => {});
-      answers[url] = { sentAtMs: Date.now(), answer };
-    });
+  requests.forEach(({ path, query }) => {
+    const search = formatQuery(query || {});
+    const url = origin + path + (search && '?' + search);
+    const request = 'AbortController' in window ? new AbortController() : new XMLHttpRequest();
+    const answer =
+      'signal' in request
+        ? fetch(url, {
+            headers: fields,
+            cache: 'no-store',
+            credentials: 'same-origin',
+            signal: request.signal,
+            // Read the body at once, so that an answer that is complete when the scripts run is shown in the first
+            // frame.
+          }).then((response) =>
+            response.text().then((text) => ({ status: response.status, text, headers: response.headers })),
+          )
+        : sendByRequest(request, 'GET', url, fields);
+    // Avoids an unhandled rejection. The client that takes the answer handles the failure.
+    answer.catch(() => {});
+    answers[url] = { sentAtMs: Date.now(), answer, request };
+  });
+  const sentWith = JSON.stringify(headers);
   return (url, now) => {
     const early = answers[url];
     answers[url] = undefined;
-    const isSame =
-      now.Authorization === headers.Authorization &&
-      now.time_zone === headers.time_zone &&
-      now.language === headers.language;
-    return (isSame && early) || null;
+    return (JSON.stringify(now) === sentWith && early) || null;
   };
 }

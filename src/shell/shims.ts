@@ -1,6 +1,11 @@
+import { sendByRequest } from './send-by-request.ts';
+
+/** Makes the browser bypass its cache. Another origin would have to allow this header, so it gets none. */
+const NO_CACHE = { 'Cache-Control': 'no-cache' };
+
 /**
  * Shims for functions that the chunks use and the oldest engines lack. They are loaded before the chunks, and only if
- * something is missing. `fetch` supports only what the gateway's client needs.
+ * something is missing. `AbortController` and `fetch` support only what the gateway's client needs.
  */
 if (!window.queueMicrotask) {
   window.queueMicrotask = (task) => {
@@ -23,28 +28,43 @@ if (!Object.values) {
   Object.values = (object: object) => Object.keys(object).map((key) => Reflect.get(object, key));
 }
 
-if (!window.fetch) {
-  window.fetch = (url, options = {}) =>
-    new Promise((resolve, reject) => {
-      const request = new XMLHttpRequest();
-      const failed = () => reject(new TypeError('Network request failed'));
-      request.open(options.method || 'GET', String(url));
-      const headers = (options.headers || {}) as Record<string, string>;
-      Object.keys(headers).forEach((name) => request.setRequestHeader(name, headers[name] as string));
-      request.withCredentials = options.credentials === 'include';
-      request.onerror = request.onabort = request.ontimeout = failed;
-      request.onload = () => {
-        const { status } = request;
-        const response = {
+// An engine without AbortController cannot abort its own fetch, so both are replaced. send-first.ts says why that matters.
+if (!window.AbortController) {
+  /** The signal of our AbortController; `request` is what it aborts. */
+  type Signal = AbortSignal & { aborted: boolean; request?: XMLHttpRequest };
+
+  window.AbortController = class {
+    readonly signal = { aborted: false } as Signal;
+    abort() {
+      this.signal.aborted = true;
+      if (this.signal.request) this.signal.request.abort();
+    }
+  };
+
+  const ownFetch = window.fetch;
+  window.fetch = (url, options = {}) => {
+    const signal = options.signal as Signal | undefined;
+    // Only our client sets a signal. Other scripts keep the engine's fetch.
+    if (ownFetch && !signal) return ownFetch.call(window, url, options);
+    const { method = 'GET', cache, body } = options;
+    const isFresh = cache === 'no-store' && /^\//.test(String(url));
+    const headers = {
+      ...(options.headers as Record<string, string> | undefined),
+      ...(isFresh ? NO_CACHE : {}),
+    };
+    const request = new XMLHttpRequest();
+    if (signal) signal.request = request;
+    return sendByRequest(request, method, String(url), headers, body as string | undefined).then(
+      ({ status, text, headers: received }) =>
+        ({
           ok: status >= 200 && status < 300,
           status,
-          statusText: request.statusText,
-          url: request.responseURL,
-          headers: { get: (name: string) => request.getResponseHeader(name) },
-          text: () => Promise.resolve(request.responseText),
-        };
-        resolve(response as Response);
-      };
-      request.send((options.body as string | undefined) || null);
-    });
+          headers: received,
+          text: () => Promise.resolve(text),
+        }) as Response,
+      () => {
+        throw new TypeError('Network request failed');
+      },
+    );
+  };
 }

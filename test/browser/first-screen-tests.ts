@@ -36,6 +36,12 @@ function watchFrames(): void {
       return response;
     });
   };
+  // Without AbortController the document sends its requests in this way.
+  const { open } = XMLHttpRequest.prototype;
+  XMLHttpRequest.prototype.open = function (this: XMLHttpRequest, method: string, url: string | URL) {
+    this.addEventListener('load', () => (page.__came += 1));
+    return open.call(this, method, url, true);
+  };
   const there = (selector: string, text: RegExp) => {
     const found = document.querySelectorAll(selector);
     return found.length > 0 && Array.from(found).every((each) => text.test(each.textContent || ''));

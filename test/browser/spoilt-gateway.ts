@@ -10,13 +10,17 @@ const API = /^\/(api-[\w-]+|webapi|plat-auth)\//;
 export interface SpoiltGateway extends FakeGateway {
   /** Starts another visit; `life` names how its activities develop. */
   visit(life?: string): FakeServer;
+  /** The number of requests that hang and that the browser has not aborted. */
+  hanging(): number;
 }
 
 export function spoiltGateway(): SpoiltGateway {
   const gateway = createFakeGateway();
   let server = createFakeServer();
+  const hanging = new Set<ServerResponse>();
   return {
     ...gateway,
+    hanging: () => hanging.size,
     visit(life) {
       server = createFakeServer(life);
       return server;
@@ -24,7 +28,14 @@ export function spoiltGateway(): SpoiltGateway {
     handle(request, response) {
       const url = new URL(request.url ?? '/', 'http://fake');
       if (!API.test(url.pathname) || request.method === 'OPTIONS') return gateway.handle(request, response);
-      readBody(request, (body) => respond(response, server.answer(request.method ?? '', url, body)));
+      readBody(request, (body) => {
+        const spoilt = server.answer(request.method ?? '', url, body);
+        if (/^hang/.test(spoilt.how ?? '')) {
+          hanging.add(response);
+          response.on('close', () => hanging.delete(response));
+        }
+        respond(response, spoilt);
+      });
       return true;
     },
   };

@@ -399,22 +399,6 @@ test('an answer in time leaves no timer', () =>
     assert.is((await send(CALL)).ok, true);
   }));
 
-test('engines without AbortController have the deadline too', () =>
-  withTimers(async (fire) => {
-    const Real = globalThis.AbortController;
-    Reflect.deleteProperty(globalThis, 'AbortController');
-    try {
-      const { send, asked } = gatewayOver(never);
-      const answer = send(CALL);
-      await settled();
-      fire();
-      assert.is(failureOf(await answer).kind, 'transport');
-      assert.is(asked[0]!.init.signal, undefined);
-    } finally {
-      globalThis.AbortController = Real;
-    }
-  }));
-
 const SECRET: [origin: string, page: string, sent: boolean][] = [
   ['https://api.example', 'https://app.example', true],
   ['', 'https://app.example', true],

@@ -24,7 +24,11 @@ function phone(answer: () => Promise<Response>) {
     asked.push({ url: String(url), init });
     return answer();
   };
-  Object.assign(globalThis, { window: { fetch }, fetch, location: { origin: 'https://pages.example' } });
+  Object.assign(globalThis, {
+    window: { fetch, AbortController },
+    fetch,
+    location: { origin: 'https://pages.example' },
+  });
   return { asked, fetch };
 }
 
@@ -102,9 +106,90 @@ test('an early answer that never came is a failure like any other, and the next 
   assert.equal(await send(CALL), { ok: true, value: 'fine' });
 });
 
-test('an engine without fetch asks nothing early', () => {
-  Object.assign(globalThis, { window: {} });
-  assert.is(sendFirst([CALL], HEADERS, '')('/api/x?a=1', HEADERS), null);
+test('a request of the document without an answer is aborted at the deadline', async () => {
+  stopTime();
+  const { asked, fetch } = phone(() => new Promise(() => {}));
+  const early = sendFirst([CALL], HEADERS, '');
+  void gatewayWith(fetch, early).send(CALL);
+  await pass(4999);
+  assert.is(asked[0]?.init.signal?.aborted, false);
+  await pass(1);
+  assert.is(asked[0]?.init.signal?.aborted, true);
+});
+
+/** An engine without AbortController. Returns its requests. */
+function oldPhone() {
+  const requests: OldRequest[] = [];
+  class OldRequest {
+    headers: Record<string, string> = {};
+    sent = '';
+    isAborted = false;
+    status = 0;
+    responseText = '';
+    onload = () => {};
+    onerror = () => {};
+    constructor() {
+      requests.push(this);
+    }
+    open(method: string, url: string) {
+      this.sent = `${method} ${url}`;
+    }
+    setRequestHeader(name: string, value: string) {
+      this.headers[name] = value;
+    }
+    getResponseHeader = (name: string) => (/^retry-after$/i.test(name) ? '2' : null);
+    send() {}
+    abort() {
+      this.isAborted = true;
+    }
+    answer(status: number, data: unknown) {
+      Object.assign(this, { status, responseText: JSON.stringify({ success: true, data }) });
+      this.onload();
+    }
+  }
+  Object.assign(globalThis, {
+    window: {},
+    XMLHttpRequest: OldRequest,
+    location: { origin: 'https://pages.example' },
+  });
+  return requests;
+}
+
+const noFetch = () => Promise.reject(new Error('not used'));
+
+test('without AbortController the document sends an XMLHttpRequest with the same address and headers', async () => {
+  const requests = oldPhone();
+  const { send } = gatewayWith(noFetch, sendFirst([CALL], HEADERS, 'https://api.example'));
+  assert.equal(
+    requests.map(({ sent, headers }) => ({ sent, headers })),
+    [{ sent: 'GET https://api.example/api/x?a=1', headers: HEADERS }],
+  );
+  const answer = gatewayWith(noFetch, sendFirst([CALL], HEADERS, '')).send(CALL);
+  requests[1]?.answer(200, 'fine');
+  assert.equal(await answer, { ok: true, value: 'fine' });
+  assert.is((await send(CALL)).ok, false);
+});
+
+test('without AbortController status and headers are read, and a broken connection is a failure', async () => {
+  const requests = oldPhone();
+  const early = sendFirst([CALL], HEADERS, '')('/api/x?a=1', HEADERS);
+  requests[0]?.answer(503, null);
+  const received = await early?.answer;
+  assert.equal([received?.status, received?.headers?.get('Retry-After')], [503, '2']);
+  const broken = gatewayWith(noFetch, sendFirst([CALL], HEADERS, '')).send(CALL);
+  requests[1]?.onerror();
+  const lost = await broken;
+  assert.is(!lost.ok && lost.failure.kind, 'transport');
+});
+
+test('without AbortController a request of the document without an answer is aborted too', async () => {
+  stopTime();
+  const requests = oldPhone();
+  void gatewayWith(noFetch, sendFirst([CALL], HEADERS, '')).send(CALL);
+  await pass(4999);
+  assert.is(requests[0]?.isAborted, false);
+  await pass(1);
+  assert.is(requests[0]?.isAborted, true);
 });
 
 test.run();

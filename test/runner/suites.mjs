@@ -14,8 +14,7 @@ export const SUITES = {
   unit: { has: (file) => !/^test\/(build|browser|engines)\//.test(file), limitMs: 120_000, lanes: CORES },
   build: { has: (file) => file.startsWith('test/build/'), needsSite: true, limitMs: 120_000, lanes: CORES },
   browser: {
-    // Samples of faults are in the suite `faults` alone: they are not steady yet on a slow machine.
-    has: (file) => /^test\/browser\/(?!faults-pages)/.test(file),
+    has: (file) => /^test\/browser\//.test(file),
     needsSite: true,
     needsBrowsers: true,
     limitMs: 900_000,

@@ -14,8 +14,8 @@ interface Row {
   readonly title: string;
 }
 
-/** A title consists of the heading and the app's name. */
-const headingOf = ({ title }: Row) => title.split(' · ')[0]!;
+/** The name of the document, without the app's: links name it so. */
+const nameOf = ({ title }: Row) => title.split(' · ')[0]!;
 
 /**
  * Copies only the legal documents of the build, as an app would bundle them. Returns a function from a row to its
@@ -57,9 +57,10 @@ export async function registerLegalTests(): Promise<void> {
       for (const row of rows) {
         await page.goto(fileOf(row));
         const text = await page.text();
-        assert.ok(text.includes(headingOf(row)) && text.length > 900, row.path);
+        assert.ok(text.includes(row.title) && text.length > 900, row.path);
         assert.not.match(text, /NaN|undefined|\[object/);
         assert.is(await page.evaluate('document.title'), row.title);
+        assert.is(await page.evaluate('document.querySelector("h1").innerText'), row.title);
         const targets = await page.evaluate(links);
         assert.ok(targets.length >= 3);
         for (const target of targets)
@@ -78,7 +79,7 @@ export async function registerLegalTests(): Promise<void> {
   browserTest('a link leads to the next document, on a server and in a folder', async ({ engine, open }) => {
     for (const start of [site.url + privacy.path, fileOf(privacy)]) {
       const page = await open(start, phone(engine));
-      await page.tap(`text=《${headingOf(agreement)}》`);
+      await page.tap(`text=《${nameOf(agreement)}》`);
       await page.waitFor(`text=运动安全`);
       await isAt(page, agreement);
       assert.equal(page.consoleErrors(), []);
@@ -90,7 +91,7 @@ export async function registerLegalTests(): Promise<void> {
     for (const row of rows) {
       await page.goto(site.url + row.path);
       const text = await page.text();
-      assert.ok(text.includes(headingOf(row)) && text.length > 900, row.path);
+      assert.ok(text.includes(row.title) && text.length > 900, row.path);
       assert.not(await page.isVisible('button'));
     }
   });

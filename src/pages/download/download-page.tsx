@@ -17,11 +17,7 @@ export function documentAt(path: string): DocumentText {
   const app = APPS.find((each) => each.path === path);
   if (!app) throw new Error(`No app is offered at ${path}`);
   i18n.activate(app.language);
-  return {
-    language: app.language,
-    title: i18n._('download.title', { app: app.name }),
-    body: <DownloadPage {...app} />,
-  };
+  return { language: app.language, title: app.name, body: <DownloadPage {...app} /> };
 }
 
 /** The page of one app. The class of `main` is the page's state (`src/pages/download/download-script.ts`). */

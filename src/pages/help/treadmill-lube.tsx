@@ -19,7 +19,7 @@ const MEDIA = `${UP}/media/treadmill-lube`;
  * A poster without a picture. The drawing behind the video is seen through it, in the colours of the page. Without a
  * poster some engines paint the video's box grey.
  */
-const CLEAR = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E";
+const CLEAR = `${UP}/media/no-poster.svg`;
 /** A placeholder for the distance. It occurs in no text. */
 const SLOT = '\u0001';
 

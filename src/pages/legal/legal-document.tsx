@@ -21,22 +21,27 @@ export function chineseDay(day: string): string {
   return `${year} 年 ${month} 月 ${date} 日`;
 }
 
+/** The title of the document, which is also its heading. */
+export const titleOf = ({ title }: LegalText, app: string): string => `${title} · ${app}`;
+
 interface Props {
   readonly text: LegalText;
+  /** The name of the app that the document is about. */
+  readonly app: string;
   readonly language: LegalLanguage;
   /** Links to the brand's other documents. */
   readonly related: readonly ReactNode[];
 }
 
 /** A complete document, readable without scripts, styles and a network. */
-export function LegalDocument({ text, language, related }: Props) {
-  const { title, date, intro, sections, clauses } = text;
+export function LegalDocument({ text, app, language, related }: Props) {
+  const { date, intro, sections, clauses } = text;
   const words = WORDS[language];
   return (
     <>
       <DocumentBar name={words.back} />
       <main id="top">
-        <h1>{title}</h1>
+        <h1>{titleOf(text, app)}</h1>
         <p className="legal-date">
           {date.label}
           <time dateTime={date.iso}>{date.text}</time>

@@ -3,12 +3,13 @@ import type { DocumentText } from '../../shell/document-module.ts';
 import type { Brand, Kind } from '../../deploy/tenant.ts';
 import { BRANDS } from './brands.ts';
 import { cancellationNotice } from './cancellation-notice.tsx';
-import { documentLinks, HEALTH_TITLE, healthLink, KINDS, noticesLink, TITLES } from './document-link.tsx';
+import { documentLinks, healthLink, KINDS, noticesLink } from './document-link.tsx';
 import { healthDataPolicy } from './health-data-policy.ts';
-import { LegalDocument, type LegalText } from './legal-document.tsx';
+import { LegalDocument, titleOf, type LegalText } from './legal-document.tsx';
 import { privacyPolicy } from './privacy-policy.tsx';
 import { sdkList } from './sdk-list.tsx';
 import { userAgreement } from './user-agreement.tsx';
+import type { LegalLanguage } from './words.ts';
 
 const TEMPLATES: Readonly<Record<Kind, (brand: Brand) => LegalText>> = {
   agreement: userAgreement,
@@ -21,23 +22,31 @@ const TEMPLATES: Readonly<Record<Kind, (brand: Brand) => LegalText>> = {
 export function documentAt(path: string): DocumentText {
   for (const brand of BRANDS) {
     const { health } = brand;
-    if (health && health.path === path)
-      return { language: 'en', title: `${HEALTH_TITLE} · ${health.app}`, body: healthPage(brand, health) };
+    if (health && health.path === path) return healthPage(brand, health);
     const kind = KINDS.find((each) => brand.paths[each] === path);
-    if (kind)
-      return { language: 'zh', title: `${TITLES[kind]} · ${brand.app}`, body: legalPage(brand, kind) };
+    if (kind) return legalPage(brand, kind);
   }
   throw new Error(`No brand has a document at ${path}`);
 }
 
 /** A brand's document with links to its other ones. */
-function legalPage(brand: Brand, kind: Kind): ReactNode {
+function legalPage(brand: Brand, kind: Kind): DocumentText {
   const links = KINDS.filter((other) => other !== kind).map(documentLinks(brand));
   const related = links.concat(healthLink(brand) || [], kind === 'sdk' ? noticesLink() : []);
-  return <LegalDocument text={TEMPLATES[kind](brand)} language="zh" related={related} />;
+  return page(TEMPLATES[kind](brand), brand.app, 'zh', related);
 }
 
-function healthPage(brand: Brand, names: NonNullable<Brand['health']>): ReactNode {
+function healthPage(brand: Brand, names: NonNullable<Brand['health']>): DocumentText {
   const text = healthDataPolicy({ ...brand, ...names });
-  return <LegalDocument text={text} language="en" related={KINDS.map(documentLinks(brand, 'zh'))} />;
+  return page(text, names.app, 'en', KINDS.map(documentLinks(brand, 'zh')));
+}
+
+function page(
+  text: LegalText,
+  app: string,
+  language: LegalLanguage,
+  related: readonly ReactNode[],
+): DocumentText {
+  const body = <LegalDocument text={text} app={app} language={language} related={related} />;
+  return { language, title: titleOf(text, app), body };
 }

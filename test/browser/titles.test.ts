@@ -1,0 +1,45 @@
+import * as assert from 'uvu/assert';
+import { CODES } from '../../src/i18n/languages.ts';
+import { startPreview } from '../preview/server.ts';
+import { exampleQuery, ROUTES } from '../routes.ts';
+import { phone } from './phone.ts';
+import { browserTest, runBrowserTests } from './suite.ts';
+
+const site = await startPreview({ port: 0, distDir: 'dist' });
+
+/**
+ * The document's title, once the heading has it, too. On statistics the heading's second line names the sport. Its
+ * source is sent to the page.
+ */
+function commonTitle(): string | false {
+  const heading = document.querySelector<HTMLElement>('h1');
+  const [first = ''] = heading ? heading.innerText.trim().split('\n') : [];
+  return first.trim() === document.title && document.title;
+}
+
+for (const language of CODES)
+  browserTest(
+    `${language}: each page has one title, the same in its heading and its document`,
+    async ({ engine, open }) => {
+      const titles = new Set<string>();
+      for (const route of ROUTES) {
+        const query = new URLSearchParams(exampleQuery(route));
+        // The native app may give statistics a title of its own.
+        query.delete('para');
+        const page = await open(`${site.url}${route.path}?${query}`, {
+          ...phone(engine, { language }),
+          // A sign-in opens in a browser, which has a language of its own.
+          ...(route.kind === 'login' ? { language } : {}),
+        });
+        const title = await page.waitFor(commonTitle);
+        assert.ok(title && title.length > 1, route.path);
+        titles.add(title);
+        await page.close();
+      }
+      // Results share a title, and so do the statistics of sports.
+      assert.ok(titles.size > 30, String([...titles]));
+    },
+    { timeoutMs: 180_000 },
+  );
+
+await runBrowserTests({ engines: ['chromium-153'] });

@@ -32,13 +32,13 @@ declare const KEEPING_PAGES: Readonly<Record<string, string | undefined>>;
 
 /* Settings of the provider. src/deploy/settings.mjs has their defaults. */
 
-/** The folder of the host that the pages lie in, as '/fit/pages'; empty: the root. */
+/** The folder that the pages are served from, such as '/fit/pages'. Empty: the root. */
 declare const BASE_PATH: string;
 
-/** The origin of scripts, sheets and messages, without a slash behind; empty: the pages' own. */
+/** The origin of scripts, style sheets and messages, without a trailing slash. Empty: the pages' own origin. */
 declare const ASSET_ORIGIN: string;
 
-/** The gateway's origin, without a slash behind; empty: the pages' own. */
+/** The gateway's origin, without a trailing slash. Empty: the pages' own origin. */
 declare const GATEWAY_ORIGIN: string;
 
 /** The IoT host's origin, without a trailing slash. Empty: the pages' own origin. */

@@ -69,22 +69,25 @@ function ask(name: string, file: string, isStyle: boolean, again: boolean): Prom
     element.onload = () => (isStyle || definitions[name] ? resolve() : reject());
     element.onerror = reject;
     setTimeout(reject, CHUNK_TIMEOUT_MS);
-    if (ASSET_ORIGIN) addChecked(element, file).catch(reject);
+    if (ASSET_ORIGIN) addWithIntegrity(element, file).catch(reject);
     else document.head.appendChild(element);
   });
 }
 
-/** The sums of files of another origin, by file. At first those of the document's own page. */
+/**
+ * The digests of files on another origin, by file name. At first only those of this page; the chunk `sums` has the
+ * others.
+ */
 const sums: Record<string, string | undefined> = ASSET_ORIGIN ? JSON.parse(site.sums as string) : {};
 
-/** Adds an element whose file is of another origin, which counts only as the build has made it. */
-function addChecked(element: HTMLElement, file: string): Promise<unknown> {
+/** Adds an element for a file on another origin. The browser rejects the file unless its digest is that of the build. */
+function addWithIntegrity(element: HTMLElement, file: string): Promise<unknown> {
   const known = sums[file] ? Promise.resolve({ sums }) : (load('sums') as Promise<SumsModule>);
   return known.then((module) => {
     Object.assign(sums, module.sums);
-    if (!sums[file]) throw new Error('No sum is known of ' + file);
-    const checked = { crossOrigin: 'anonymous', integrity: INTEGRITY + sums[file] };
-    document.head.appendChild(Object.assign(element, checked));
+    if (!sums[file]) throw new Error('No digest for ' + file);
+    const integrity = { crossOrigin: 'anonymous', integrity: INTEGRITY + sums[file] };
+    document.head.appendChild(Object.assign(element, integrity));
   });
 }
 
@@ -100,8 +103,8 @@ function get(name: string, file: string, isStyle = false): Promise<unknown> {
       }));
 }
 
-/** Loads a chunk and its styles, without running it. */
-function prefetchQuietly(name: string): Promise<unknown> {
+/** Downloads a chunk and its styles, without running it. */
+function fetchChunk(name: string): Promise<unknown> {
   // The first step to another page needs both.
   if (ASSET_ORIGIN && name === 'router') load('sums').catch(() => {});
   const file = files[name];
@@ -114,7 +117,7 @@ function prefetchQuietly(name: string): Promise<unknown> {
 }
 
 export function load(name: string): Promise<object> {
-  return prefetchQuietly(name)
+  return fetchChunk(name)
     .then(() => run(name))
     .catch((reason) => {
       report(reason);
@@ -211,7 +214,7 @@ export function startLoader(known: Known, head?: object): void {
         .catch(() => {});
   };
   messages(site.page, known.language).catch(() => {});
-  site.early.split(' ').forEach((name) => name && setTimeout(() => prefetchQuietly(name).catch(() => {})));
+  site.early.split(' ').forEach((name) => name && setTimeout(() => fetchChunk(name).catch(() => {})));
   document.addEventListener('DOMContentLoaded', main);
   // A script that hangs delays DOMContentLoaded. After this timeout load again what is missing; after the next one give
   // up.

@@ -31,13 +31,13 @@ browserTest(
   async ({ open }) => {
     const page = await open(whole.url);
     await page.tap('text=Broken');
-    await page.waitFor('text=refused: broken by purpose');
+    await page.waitFor('text=refused: broken on purpose');
     assert.is(page.consoleErrors().length, 1, page.consoleErrors().join('\n'));
     await page.tap('text=Late');
     await page.waitFor('text=got default');
     await page.tap('text=Broken');
-    await page.waitFor('text=refused: broken by purpose');
-    assert.is(count(page, 'broken by purpose'), 2);
+    await page.waitFor('text=refused: broken on purpose');
+    assert.is(count(page, 'broken on purpose'), 2);
   },
 );
 

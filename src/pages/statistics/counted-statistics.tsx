@@ -59,10 +59,10 @@ export function CountedStatistics(props: Props) {
         ['fastestRate', fastest, count, RATE, perMinute],
       ]}
       recordsTitle={recordsTitle}
-      row={(record, today) => (
+      row={(record, when) => (
         <RecordRow
           record={record}
-          today={today}
+          when={when}
           icon={icon}
           value={count(record.count)}
           unit={unit}

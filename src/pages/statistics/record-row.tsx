@@ -1,6 +1,5 @@
 import { i18n } from '../../i18n/i18n.ts';
-import type { Workout } from './workouts.ts';
-import type { Day } from '../../sport/days.ts';
+import type { Workout, WriteTime } from './workouts.ts';
 import { getApp } from '../../app/app.ts';
 import { Quantity } from '../../ui/list/quantity.tsx';
 import { Row } from '../../ui/list/row.tsx';
@@ -8,7 +7,7 @@ import '../../ui/list/row.css';
 
 interface Props {
   readonly record: Workout;
-  readonly today: Day;
+  readonly when: WriteTime;
   readonly icon: string;
   /** The main value of the workout, such as its distance or its jumps. */
   readonly value: string;
@@ -20,7 +19,7 @@ interface Props {
 }
 
 /** A row with a workout's value, time, duration and calories. */
-export function RecordRow({ record, today, icon, value, unit, note, onTap }: Props) {
+export function RecordRow({ record, when, icon, value, unit, note, onTap }: Props) {
   const { format } = getApp();
   return (
     <Row
@@ -31,7 +30,7 @@ export function RecordRow({ record, today, icon, value, unit, note, onTap }: Pro
           {note && <span className="row-note"> {note}</span>}
         </span>
       }
-      caption={format.dayTime(record.endedAt, today)}
+      caption={when(record.endedAt)}
       right={
         <>
           {format.duration(record.durationS)}

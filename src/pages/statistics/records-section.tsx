@@ -6,6 +6,7 @@ import type { PagedList } from '../../gateway/paged-list.ts';
 import { Failed } from '../../ui/feedback/failed.tsx';
 import { useOverlay } from '../../ui/overlay/use-overlay.ts';
 import { BoneRows } from './bone-rows.tsx';
+import type { Dated, WriteTime } from './workouts.ts';
 import './list.css';
 import '../../ui/page.css';
 import '../../ui/card.css';
@@ -20,11 +21,13 @@ const SHOWN = 3;
 interface Props<Item> {
   readonly title: string;
   readonly records: PagedList<Item>;
-  row(record: Item): ReactNode;
+  /** Writes the times of the records on the page. */
+  readonly when: WriteTime;
+  row(record: Item, when: WriteTime): ReactNode;
 }
 
 /** The last workouts, and a button that opens the list of all. */
-export function RecordsSection<Item extends { readonly id: string }>({ title, records, row }: Props<Item>) {
+export function RecordsSection<Item extends Dated>({ title, records, when, row }: Props<Item>) {
   const overlay = useOverlay('records');
   const opened = useRef(false);
   useEffect(() => prefetch(loadSheet), []);
@@ -44,7 +47,7 @@ export function RecordsSection<Item extends { readonly id: string }>({ title, re
         ) : items.length ? (
           <ul>
             {items.slice(0, SHOWN).map((record) => (
-              <li key={record.id}>{row(record)}</li>
+              <li key={record.id}>{row(record, when)}</li>
             ))}
           </ul>
         ) : (

@@ -2,35 +2,52 @@ import { useLayoutEffect, useState, type ReactNode } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
 import type { PagedList } from '../../gateway/paged-list.ts';
 import { createPages } from '../../gateway/pages.ts';
+import { weekdayName, withTime } from '../../i18n/dates.ts';
+import { monthText } from '../../i18n/month-text.ts';
+import { isDay, type WallTime } from '../../sport/days.ts';
+import type { Maybe } from '../../sport/records.ts';
 import { FailedRow } from '../../ui/feedback/failed-row.tsx';
 import { Sheet } from '../../ui/overlay/sheet.tsx';
 import { WindowedList } from '../../ui/list/windowed-list.tsx';
 import '../../ui/list/windowed-list.css';
-
-interface Item {
-  readonly id: string;
-}
+import type { Dated, WriteTime } from './workouts.ts';
 
 interface Props<T> {
   readonly open: boolean;
   readonly title: string;
   close(): void;
   readonly records: PagedList<T>;
-  row(record: T): ReactNode;
+  /** `when` writes the time of a record. */
+  row(record: T, when: WriteTime): ReactNode;
 }
 
-/** The list of all records, which loads page by page. */
-export default function RecordsSheet<T extends Item>({ open, title, close, records, row }: Props<T>) {
+const MONTHS = {
+  keyOf: ({ endedAt }: Dated) => (isDay(String(endedAt).slice(0, 10)) ? String(endedAt).slice(0, 7) : ''),
+  heading: (month: string) => monthText(month),
+};
+
+/** For example 'Sat 17, 08:12': the heading tells the month. */
+function dayInMonth(at: Maybe<WallTime>): string {
+  const day = String(at).slice(0, 10);
+  if (!isDay(day)) return '–';
+  const date = i18n._('date.dayInMonth', { weekday: weekdayName(day), day: +day.slice(8) });
+  const time = /^\d\d:\d\d/.exec(String(at).slice(11));
+  return time ? withTime(date, time[0]) : date;
+}
+
+/** The list of all records, by month, which loads page by page. */
+export default function RecordsSheet<T extends Dated>({ open, title, close, records, row }: Props<T>) {
   const [pages] = useState(() => createPages(records));
   useLayoutEffect(() => pages.close, []);
   const { count, total, more } = pages.state.value;
   return (
     <Sheet open={open} title={title} close={close}>
-      <WindowedList
+      <WindowedList<T>
         count={count}
         total={Math.max(total, count)}
         at={pages.at}
-        row={row}
+        row={(record: T) => row(record, dayInMonth)}
+        groups={MONTHS}
         nearEnd={() => more === 'idle' && pages.next()}
         end={
           more === 'failed' ? (

@@ -45,10 +45,10 @@ export default function RowingStatisticsPage({ query }: { query: Query }) {
         ['fastestPace', i18n._('statistics.fastestPace'), pace, BOLT, i18n._('unit.per500m')],
       ]}
       recordsTitle={i18n._('statistics.records.rowing')}
-      row={(record, today) => (
+      row={(record, when) => (
         <RecordRow
           record={record}
-          today={today}
+          when={when}
           icon={ROWING}
           value={distance(record.distanceM)}
           unit={distanceUnit}

@@ -1,10 +1,10 @@
 import { i18n } from '../../i18n/i18n.ts';
 import type { Formatter } from '../../i18n/format.ts';
-import type { Day } from '../../sport/days.ts';
 import type { Equipment, RunRecord } from '../../sport/records.ts';
 import { isFromAppleFitness } from '../../sport/sport-types.ts';
 import { CYCLING, ROWING, RUNNING } from '../../ui/icons/workouts.ts';
 import { RecordRow } from './record-row.tsx';
+import type { WriteTime } from './workouts.ts';
 
 const ICONS: Readonly<Record<Equipment, string>> = { running: RUNNING, cycling: CYCLING, rowing: ROWING };
 
@@ -13,10 +13,10 @@ const noteOf = ({ sportType, title }: RunRecord) =>
 
 /** Returns a function that renders the row of a run, or of a workout on another machine. */
 export const runRows =
-  (format: Formatter, open: (record: RunRecord) => void) => (record: RunRecord, today: Day) => (
+  (format: Formatter, open: (record: RunRecord) => void) => (record: RunRecord, when: WriteTime) => (
     <RecordRow
       record={record}
-      today={today}
+      when={when}
       icon={ICONS[record.equipment || 'running']}
       value={format.distance(record.distanceM)}
       unit={format.distanceUnit}

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
-import type { Day } from '../../sport/days.ts';
 import { PERIODS, type Period } from './periods.ts';
 import type { Query } from '../../app/address.ts';
 import { getApp } from '../../app/app.ts';
@@ -14,6 +13,7 @@ import { PeriodPanel } from './period-panel.tsx';
 import { RecordsSection } from './records-section.tsx';
 import type { Numbers } from './summary-card.tsx';
 import { usePeriod } from './use-period.ts';
+import type { Dated, WriteTime } from './workouts.ts';
 import '../../ui/page.css';
 
 const PANEL = 'period';
@@ -33,15 +33,11 @@ interface Props<Sums, Kind extends string, Item> {
   readonly bests: readonly BestFigure<Kind>[];
   /** The heading of the list of records, and the row of a record. */
   readonly recordsTitle: string;
-  row(record: Item, today: Day): ReactNode;
+  row(record: Item, when: WriteTime): ReactNode;
 }
 
 /** The statistics of a sport: header and tabs, the chart, sums and bests of a period, and the list of records. */
-export function StatisticsPage<
-  Sums extends Numbers<Sums>,
-  Kind extends string,
-  Item extends { readonly id: string },
->({
+export function StatisticsPage<Sums extends Numbers<Sums>, Kind extends string, Item extends Dated>({
   query,
   header,
   note,
@@ -53,7 +49,7 @@ export function StatisticsPage<
   recordsTitle,
   row,
 }: Props<Sums, Kind, Item>) {
-  const { host } = getApp();
+  const { host, format } = getApp();
   const [{ statistics, records, today }] = useState(create);
   // They depend on the session alone, and another session loads the page anew.
   const [shown] = useState({ figures, bests, lead, measure: measure || distanceMeasure() });
@@ -113,7 +109,12 @@ export function StatisticsPage<
           ))}
         </div>
         {belowFold(
-          <RecordsSection title={recordsTitle} records={records} row={(record) => row(record, day)} />,
+          <RecordsSection
+            title={recordsTitle}
+            records={records}
+            when={(at) => format.dayTime(at, day)}
+            row={row}
+          />,
         )}
       </main>
     </div>

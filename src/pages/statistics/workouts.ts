@@ -1,10 +1,16 @@
 import type { WallTime } from '../../sport/days.ts';
 import type { Maybe } from '../../sport/records.ts';
 
-/** The fields that records of all sports have. */
-export interface Workout {
+export interface Dated {
   readonly id: string;
   readonly endedAt: Maybe<WallTime>;
+}
+
+/** Writes the time of a record for people. */
+export type WriteTime = (at: Maybe<WallTime>) => string;
+
+/** The fields that records of all sports have. */
+export interface Workout extends Dated {
   readonly durationS: Maybe<number>;
   readonly caloriesKcal: Maybe<number>;
 }

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { createGroups, indexAt } from './groups.ts';
 import './windowed-list.css';
 import '../overlay/sheet.css';
 
@@ -9,6 +10,8 @@ interface Props<T> {
   readonly total: number;
   at(index: number): T | undefined;
   row(item: T): ReactNode;
+  /** Rows in sequence with the same key have one heading, above the first of them. */
+  readonly groups?: { keyOf(item: T): string; heading(key: string): string };
   /** Shown after the last row. */
   readonly end: ReactNode;
   /** Called when the end is at most 10 px away, by scrolling or because the rows do not fill the list. */
@@ -19,35 +22,50 @@ interface Props<T> {
 const STEP = 8;
 const NEAR_PX = 10;
 
-/** A windowed list with its own scroll: only rows near the visible part are in the document. All have the same height. */
+/**
+ * A windowed list with its own scroll: only rows near the visible part are in the document. All rows have the same
+ * height, and all headings.
+ */
 export function WindowedList<T extends { readonly id: string }>({
   count,
   total,
   at,
   row,
+  groups,
   end,
   nearEnd,
 }: Props<T>) {
   const scroller = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const [rowPx, setRowPx] = useState(64);
+  const [headingPx, setHeadingPx] = useState(46);
   const [first, setFirst] = useState(0);
   const [seen, setSeen] = useState(0);
+  const [find] = useState(() => createGroups<T>((item) => (groups ? groups.keyOf(item) : '')));
+  const { starts, before } = find(count, at);
+  /** The distance of a row from the top of the list, in px. A heading belongs to the row below it. */
+  const offset = (index: number) => index * rowPx + before(index) * headingPx;
 
   const look = () => {
     const { current } = scroller;
     if (!current) return;
     const { scrollTop, clientHeight, scrollHeight } = current;
-    setFirst(Math.max(0, Math.floor(scrollTop / rowPx / STEP) - 1) * STEP);
+    setFirst(Math.max(0, Math.floor(indexAt(scrollTop, count, offset) / STEP) - 1) * STEP);
     setSeen(Math.ceil(clientHeight / rowPx));
     if (scrollTop + clientHeight >= scrollHeight - NEAR_PX) nearEnd();
   };
   useLayoutEffect(() => {
-    const item = list.current && list.current.firstElementChild;
-    // The height of a row depends on the text size, so the first row is measured.
-    const px = item ? item.getBoundingClientRect().height : 0;
-    if (px && Math.abs(px - rowPx) > 0.1) setRowPx(px);
-    else look();
+    const { current } = list;
+    // The heights depend on the text size, so the first row and heading are measured.
+    const heightOf = (element: Element | null | undefined) =>
+      element ? element.getBoundingClientRect().height : 0;
+    const px = heightOf(current && current.querySelector('li > :last-child'));
+    const topPx = heightOf(current && current.querySelector('.windowed-list-heading'));
+    const isOther = !!px && Math.abs(px - rowPx) > 0.1;
+    const isOtherTop = !!topPx && Math.abs(topPx - headingPx) > 0.1;
+    if (isOther) setRowPx(px);
+    if (isOtherTop) setHeadingPx(topPx);
+    if (!isOther && !isOtherTop) look();
   });
   useEffect(() => {
     addEventListener('resize', look);
@@ -62,13 +80,20 @@ export function WindowedList<T extends { readonly id: string }>({
     if (!item) break;
     rows.push(
       <li key={item.id} aria-posinset={index + 1} aria-setsize={total}>
+        {groups && starts[before(index)] === index && (
+          <h3 className="windowed-list-heading">{groups.heading(groups.keyOf(item))}</h3>
+        )}
         {row(item)}
       </li>,
     );
   }
   return (
     <div className="sheet-content" ref={scroller} onScroll={look}>
-      <ul ref={list} style={{ paddingTop: from * rowPx + 'px', paddingBottom: (count - to) * rowPx + 'px' }}>
+      <ul
+        className="windowed-list"
+        ref={list}
+        style={{ paddingTop: offset(from) + 'px', paddingBottom: offset(count) - offset(to) + 'px' }}
+      >
         {rows}
       </ul>
       <div className="windowed-list-end">{end}</div>

@@ -21,7 +21,7 @@ export function RunsSection({ runs, isToday, more }: Props) {
   const count = value ? value.length : 0;
   return (
     <section aria-busy={status === 'loading'}>
-      <h2 className="page-section">
+      <h2 className="page-section runs">
         {i18n._('goal.runs')}{' '}
         {count > 0 && (
           <span className="runs-count">

@@ -11,6 +11,7 @@ interface LanguageRow {
 
 export interface OfflineTexts {
   readonly problem: string;
+  readonly hint: string;
   readonly again: string;
   readonly back: string;
 }
@@ -26,25 +27,40 @@ export const LANGUAGES = {
     name: 'English',
     tag: 'en',
     problem: 'Could not load. Try again',
-    offline: { problem: 'No connection', again: 'Try again', back: 'Back' },
+    offline: {
+      problem: 'No connection',
+      hint: 'Check your connection and try again.',
+      again: 'Try again',
+      back: 'Back',
+    },
   },
   zh: {
     name: '中文',
     tag: 'zh-CN',
     problem: '加载失败，点击重试',
-    offline: { problem: '无网络连接', again: '重试', back: '返回' },
+    offline: { problem: '无网络连接', hint: '请检查网络连接后重试。', again: '重试', back: '返回' },
   },
   de: {
     name: 'Deutsch',
     tag: 'de',
     problem: 'Nicht geladen. Erneut versuchen',
-    offline: { problem: 'Keine Verbindung', again: 'Erneut versuchen', back: 'Zurück' },
+    offline: {
+      problem: 'Keine Verbindung',
+      hint: 'Prüfe deine Verbindung und versuche es erneut.',
+      again: 'Erneut versuchen',
+      back: 'Zurück',
+    },
   },
   es: {
     name: 'Español',
     tag: 'es',
     problem: 'No se pudo cargar. Reintentar',
-    offline: { problem: 'Sin conexión', again: 'Reintentar', back: 'Atrás' },
+    offline: {
+      problem: 'Sin conexión',
+      hint: 'Comprueba tu conexión e inténtalo de nuevo.',
+      again: 'Reintentar',
+      back: 'Atrás',
+    },
   },
 } as const satisfies Readonly<Record<string, LanguageRow>>;
 

@@ -1,23 +1,43 @@
 import { parseLanguage } from '../i18n/language.ts';
 import type { OfflineTexts } from '../i18n/languages.ts';
 
-/** Styles for the button of the pages. Background and text colours are the browser's, light or dark. */
+/** The look of the pages, light and dark: header, failed state and button. */
 const STYLE =
-  'body{margin:34vh 16px 0;text-align:center;font:17px/3 sans-serif}' +
-  'a{padding:12px 32px;border-radius:24px;background:#2450db;color:#fff;text-decoration:none}' +
-  'button{border:0;background:0;font:inherit}';
+  ':root{color-scheme:light dark;--page:#f3f5f8;--ink:#14181f;--quiet:#5a6472;--track:#d5dae1;--brand:#2450db;--tint:#e9eefd}' +
+  '@media(prefers-color-scheme:dark){:root{--page:#0e1116;--ink:#f1f4f8;--quiet:#a4aebc;--track:#3a424e;--brand:#93abff;--tint:#222c4a}}' +
+  'body{margin:0;padding-top:28px;background:var(--page);color:var(--ink);text-align:center;font:15px/1.4 Roboto,-apple-system,system-ui,sans-serif}' +
+  'header{display:flex;align-items:center;min-height:52px;padding:0 4px}' +
+  'header button,header span{flex:none;box-sizing:border-box;width:44px;height:44px;padding:10px;border:0;background:0;color:inherit}' +
+  'header b{flex:1;font-size:17px;font-weight:500}' +
+  'svg{fill:none;stroke:currentColor;stroke-width:1.75;stroke-linecap:round;stroke-linejoin:round}' +
+  'header svg{display:block}header span svg{color:var(--brand)}' +
+  'main{padding:18vh 16px 0}main svg{stroke:var(--track);stroke-width:4}' +
+  'h1{margin:20px 0 0;font-size:17px;font-weight:500}p{margin:6px 0 20px;color:var(--quiet)}' +
+  'a{display:inline-block;min-width:128px;padding:12px 16px;border-radius:28px;background:var(--tint);color:var(--brand);font-size:16px;font-weight:500;text-decoration:none}';
 
 /** Closes the view as documents do (src/host/close-view.ts). Workers only run on Android and in browsers. */
 const BACK = "try{companion.finishActivity('{}')}catch(e){history.back()}";
 
+const NAME = BRAND_NAME.replace(/&/g, '&amp;').replace(/</g, '&lt;');
+
+const icon = (path: string) =>
+  `<svg width="24" height="24" viewBox="0 0 24 24" aria-hidden="true"><path d="${path}"/></svg>`;
+
+/** A running track with an unfinished lap, as in src/ui/feedback/failed.tsx. */
+const DRAWING =
+  '<svg width="72" height="48" aria-hidden="true"><path d="M24 2h24a22 22 0 0 1 0 44H24a22 22 0 0 1 0-44z"/>' +
+  '<path style="stroke:var(--brand)" d="M46 2h2a22 22 0 0 1 0 44H34"/><path style="stroke:var(--ink)" d="M36 15v11m0 7v.01"/></svg>';
+
 /**
- * Returns the offline page, for a page that is not in the cache: a message, a link to try again, and a back button. It
- * loads no files.
+ * Returns the offline page, for a page that is not in the cache: a header with the brand's mark, a picture, a message, a
+ * link to try again, and a back button. It loads no files.
  */
 export function noConnection(search: string, browserLanguage: string): Response {
   const requested = /[?&]language=(\w+)/.exec(search);
   const language = parseLanguage(requested ? requested[1] : browserLanguage) || 'en';
   const texts = OFFLINE_TEXTS[language] as OfflineTexts;
-  const html = `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="referrer" content="no-referrer"><meta name="color-scheme" content="light dark"><title>${texts.problem}</title><style>${STYLE}</style><body>${texts.problem}<p><a href="">${texts.again}</a><p><button onclick="${BACK}">${texts.back}</button>`;
+  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="referrer" content="no-referrer"><meta name="color-scheme" content="light dark"><title>${texts.problem}</title><style>${STYLE}</style>`;
+  const bar = `<header><button aria-label="${texts.back}" onclick="${BACK}">${icon('M15 4.5L7.5 12l7.5 7.5')}</button><b>${NAME}</b><span>${icon(BRAND_MARK)}</span></header>`;
+  const html = `<!doctype html><html lang="${language}">${head}<body>${bar}<main>${DRAWING}<h1>${texts.problem}</h1><p>${texts.hint}</p><a href="">${texts.again}</a></main>`;
   return new Response(html, { status: 503, headers: { 'content-type': 'text/html;charset=utf-8' } });
 }

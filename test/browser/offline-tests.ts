@@ -242,9 +242,14 @@ export async function registerOfflineTests(startSite = startPreviewSite): Promis
     await installWorker(page);
     await site.cut();
     const words = {
-      '': ['No connection', 'Try again', 'Back'],
-      '?language=de': ['Keine Verbindung', 'Erneut versuchen', 'Zurück'],
-      '?language=xx': ['No connection', 'Try again', 'Back'],
+      '': ['Example Fit', 'No connection', 'Check your connection and try again.', 'Try again'],
+      '?language=de': [
+        'Example Fit',
+        'Keine Verbindung',
+        'Prüfe deine Verbindung und versuche es erneut.',
+        'Erneut versuchen',
+      ],
+      '?language=xx': ['Example Fit', 'No connection', 'Check your connection and try again.', 'Try again'],
     };
     for (const [query, texts] of Object.entries(words)) {
       await page.goto(site.url + APP + query);
@@ -266,7 +271,7 @@ export async function registerOfflineTests(startSite = startPreviewSite): Promis
       await installWorker(page);
       await site.cut();
       await page.goto(site.url + APP);
-      await page.tap('text=Back');
+      await page.tap('[aria-label=Back]');
       if (enter === browse) await page.waitFor('text=用户协议');
       else assert.equal((await page.hostMessages()).map(({ method }) => method).at(-1), 'finishActivity');
     });
@@ -488,10 +493,10 @@ export async function registerOfflineTests(startSite = startPreviewSite): Promis
     );
     await site.cut();
     await page.goto(site.url + APP);
-    assert.match(await page.text(), /^No connection\n/);
+    assert.match(await page.text(), /^Example Fit\nNo connection\n/);
     // The browser's own cache may still contain visited pages.
     await page.goto(site.url + TEXT);
-    assert.match(await page.text(), /^(No connection\n|用户协议)/);
+    assert.match(await page.text(), /^(Example Fit\nNo connection\n|用户协议)/);
   });
 
   browserTest('a new build waits until no page of the old one is open', async (context) => {

@@ -43,10 +43,13 @@ const ELSEWHERE = [
   '.',
 ];
 
-for (const [path, ready] of [
-  [SCENE, 'text=View more'],
-  [RUN, 'text=Share'],
-  [COURSE, 'text=Complete'],
+/** The pages handle the address with the same code, so one page is opened with all, the others with one of each kind. */
+const KINDS = ['//evil.example', 'javascript:alert(1)', '/nothing'];
+
+for (const [path, ready, routers] of [
+  [SCENE, 'text=View more', KINDS],
+  [RUN, 'text=Share', ELSEWHERE],
+  [COURSE, 'text=Complete', KINDS],
 ] as const) {
   const page = path.replace(/\?.*/, '');
 
@@ -55,7 +58,7 @@ for (const [path, ready] of [
     `${page}: a router that leads nowhere counts as absent`,
     async (context) => {
       const view = await visit(context, '/rowing-statistics');
-      for (const router of ELSEWHERE) {
+      for (const router of routers) {
         await view.waitFor('text=Rowing records');
         await view.goto(`${site.url}${path}&router=${router}`);
         await view.waitFor(ready);

@@ -12,6 +12,7 @@ import '../../ui/controls/primary.css';
 import { Failed } from '../../ui/feedback/failed.tsx';
 import { LostDrawing, WonDrawing } from './outcome-drawings.tsx';
 import { safeColour } from '../../ui/html/safe-colour.ts';
+import { FirstOf } from '../../ui/list/first-of.tsx';
 import { PersonRow } from './tickets/person-row.tsx';
 import { PrizePicture } from './prizes/prize-picture.tsx';
 import { readableOn } from './prizes/readable-on.ts';
@@ -38,7 +39,9 @@ export default function OutcomeView({ raffle, id, bones }: ViewProps) {
       {mine ? <Won prize={mine} id={id} /> : <Lost />}
       <h2 className="page-section">{i18n._('raffle.winners')}</h2>
       {prizes.length ? (
-        prizes.map((prize, index) => <Winners key={index} prize={prize} />)
+        <FirstOf items={prizes}>
+          {(shown) => shown.map((prize, index) => <Winners key={index} prize={prize} />)}
+        </FirstOf>
       ) : (
         <section className="card outcome-none">--</section>
       )}

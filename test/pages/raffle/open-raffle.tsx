@@ -5,7 +5,7 @@ import { quoteLongIntegers } from '../../../src/gateway/long-integers.ts';
 import { createVisitStore } from '../../../src/host/visit-store.ts';
 import type { Language } from '../../../src/i18n/languages.ts';
 import { parseQuery, type Query } from '../../../src/app/address.ts';
-import { writeJson } from '../../fake/json.ts';
+import { isList, Raw, writeJson, type Json } from '../../fake/json.ts';
 import type { LifeName } from '../../fake/lives.ts';
 import { malform, type Malformed } from '../../fake/malform.ts';
 import { createPerson } from '../../fake/people.ts';
@@ -24,14 +24,36 @@ interface Options {
   /** Whether the host accepts messages. */
   readonly takes?: boolean;
   readonly malformed?: Malformed;
+  /** Each list has so many entries, each with an id of its own. */
+  readonly many?: number;
   /** Calls whose path contains one of these parts fail. */
   readonly failing?: readonly string[];
+}
+
+/** Repeats the rows of a list, or of the lists in a record. */
+function repeated(data: Json, many: number): Json {
+  if (data === null || typeof data !== 'object' || data instanceof Raw) return data;
+  if (!isList(data))
+    return Object.fromEntries(
+      Object.entries(data).map(([name, value]) => [
+        name,
+        isList(value ?? null) ? repeated(value!, many) : value,
+      ]),
+    );
+  const rows = data.length
+    ? Array.from({ length: many }, (_, index) => {
+        const row = data[index % data.length]!;
+        const isRecord = row !== null && typeof row === 'object' && !isList(row) && !(row instanceof Raw);
+        return isRecord && row.id !== undefined ? { ...row, id: String(7001 + index) } : row;
+      })
+    : [];
+  return rows;
 }
 
 /** Opens a page of an activity in this state. Records the calls and the messages to the host. */
 export async function openRaffle(
   Page: ComponentType<{ query: Query }>,
-  { life, search = `?id=${ID}`, language = 'en', takes = true, malformed, failing = [] }: Options,
+  { life, search = `?id=${ID}`, language = 'en', takes = true, malformed, many, failing = [] }: Options,
 ) {
   const calls: string[] = [];
   const failed = new Set(failing);
@@ -60,7 +82,8 @@ export async function openRaffle(
         account,
       });
       if ('code' in answer) return no('rejected');
-      const data = malformed ? malform(answer.data, malformed) : answer.data;
+      const whole = many ? repeated(answer.data, many) : answer.data;
+      const data = malformed ? malform(whole, malformed) : whole;
       const read = JSON.parse(quoteLongIntegers(writeJson(data)));
       return Promise.resolve({ ok: true, value: call.decode(read, 'Asia/Shanghai') });
     },

@@ -3,6 +3,7 @@ import { cleanup, fireEvent } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { CODES } from '../../../src/i18n/languages.ts';
+import ActivityListPage from '../../../src/pages/raffle/list/activity-list.tsx';
 import ActivityRulePage from '../../../src/pages/raffle/activity-rule.tsx';
 import RaffleActivityPage from '../../../src/pages/raffle/raffle-activity.tsx';
 import { personalVisit } from '../../../src/app/personal-visit.ts';
@@ -191,6 +192,25 @@ test('ten thousand ranked: few of them are in the document', async () => {
   assert.ok(rows.length > 5 && rows.length < 60, String(rows.length));
   assert.is(page.container.querySelector('li[aria-setsize]')?.getAttribute('aria-setsize'), '10000');
 });
+
+const MANY = 10_000;
+
+for (const [name, Page, life, query, rows] of [
+  ['tasks', RaffleActivityPage, 'audited', '', '.task'],
+  ['prizes', RaffleActivityPage, 'audited', '&tab=rewards', '.rewards-prize, .rewards-special'],
+  ['prizes that were won', RaffleActivityPage, 'lost', '', '.outcome-winners'],
+  ['activities', ActivityListPage, 'audited', '', 'li.card'],
+] as const)
+  test(`of ten thousand ${name} the first are shown, with a word, and more on a tap`, async () => {
+    const page = await openRaffle(Page, { life, search: `?id=${ID}${query}`, many: MANY });
+    const count = () => page.container.querySelectorAll(rows).length;
+    const first = count();
+    assert.ok(first >= 100 && first <= 200, String(first));
+    assert.match(page.text(), /100 of [\d,]+ shown/);
+    await page.tap(page.getAllByText(/100 of [\d,]+ shown/)[0]!);
+    assert.is(count(), first + 100);
+    assert.match(page.text(), /200 of [\d,]+ shown/);
+  });
 
 test('a tab stands in the address, and the prizes are asked for once', async () => {
   const page = await open('audited');

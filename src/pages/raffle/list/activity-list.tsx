@@ -10,6 +10,7 @@ import '../../../ui/card.css';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { Failed } from '../../../ui/feedback/failed.tsx';
 import { PageHeader } from '../../../ui/controls/page-header.tsx';
+import { FirstOf } from '../../../ui/list/first-of.tsx';
 import { ActivityRow } from './activity-row.tsx';
 import './activity-row.css';
 import '../../../ui/page.css';
@@ -35,15 +36,19 @@ export default function ActivityListPage({ query }: { query: Query }) {
             <Empty title={i18n._('activities.empty')} hint={i18n._('activities.empty.hint')} />
           </section>
         ) : (
-          <ul>
-            {value
-              ? value.map((activity) => (
-                  <li key={activity.id} className="card">
-                    <ActivityRow activity={activity} />
-                  </li>
-                ))
-              : BONES}
-          </ul>
+          <FirstOf items={value || []}>
+            {(shown) => (
+              <ul>
+                {value
+                  ? shown.map((activity) => (
+                      <li key={activity.id} className="card">
+                        <ActivityRow activity={activity} />
+                      </li>
+                    ))
+                  : BONES}
+              </ul>
+            )}
+          </FirstOf>
         )}
       </main>
     </div>

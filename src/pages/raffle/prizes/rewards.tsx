@@ -7,6 +7,7 @@ import { createRewards } from './prizes-store.ts';
 import '../../../ui/card.css';
 import { Failed } from '../../../ui/feedback/failed.tsx';
 import { safeColour } from '../../../ui/html/safe-colour.ts';
+import { FirstOf } from '../../../ui/list/first-of.tsx';
 import { ServerHtml } from '../../../ui/html/server-html.tsx';
 import { PrizePicture } from './prize-picture.tsx';
 import { prizeValue } from './prize-value.ts';
@@ -38,18 +39,22 @@ export function Rewards({ raffle, id, bones }: PartProps) {
   return (
     <>
       {regular.length > 0 && (
-        <ul className="rewards-list">
-          {regular.map((prize, index) => (
-            <Tile key={index} prize={prize} />
-          ))}
-        </ul>
+        <FirstOf items={regular}>
+          {(shown) => (
+            <ul className="rewards-list">
+              {shown.map((prize, index) => (
+                <Tile key={index} prize={prize} />
+              ))}
+            </ul>
+          )}
+        </FirstOf>
       )}
       {special.length > 0 && (
         <>
           <h2 className="page-section">{i18n._('raffle.special')}</h2>
-          {special.map((prize, index) => (
-            <Special key={index} prize={prize} />
-          ))}
+          <FirstOf items={special}>
+            {(shown) => shown.map((prize, index) => <Special key={index} prize={prize} />)}
+          </FirstOf>
         </>
       )}
     </>

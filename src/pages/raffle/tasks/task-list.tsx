@@ -3,6 +3,7 @@ import { i18n } from '../../../i18n/i18n.ts';
 import { RUNNING, type Activity } from '../activity.ts';
 import type { Tasks } from './tasks-store.ts';
 import { Failed } from '../../../ui/feedback/failed.tsx';
+import { FirstOf } from '../../../ui/list/first-of.tsx';
 import './task.css';
 import { TaskRow } from './task-row.tsx';
 import '../../../ui/card.css';
@@ -20,12 +21,16 @@ export function TaskList({ store, activity, bones }: Props) {
     return <Failed title={i18n._('raffle.failed')} failure={failure} retry={store.tasks.load} />;
   if (!value) return bones;
   return (
-    <ul className="card">
-      {!value.length && <li className="task-note">{i18n._('raffle.empty')}</li>}
-      {activity.state !== RUNNING && <li className="task-note">{i18n._('raffle.why.notRunning')}</li>}
-      {value.map((task) => (
-        <TaskRow key={task.id} task={task} store={store} activity={activity} />
-      ))}
-    </ul>
+    <FirstOf items={value}>
+      {(shown) => (
+        <ul className="card">
+          {!value.length && <li className="task-note">{i18n._('raffle.empty')}</li>}
+          {activity.state !== RUNNING && <li className="task-note">{i18n._('raffle.why.notRunning')}</li>}
+          {shown.map((task) => (
+            <TaskRow key={task.id} task={task} store={store} activity={activity} />
+          ))}
+        </ul>
+      )}
+    </FirstOf>
   );
 }

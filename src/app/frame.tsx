@@ -1,11 +1,10 @@
 import { signal } from '@preact/signals';
 import { useErrorBoundary } from 'preact/hooks';
 import { useEffect, useState, type ReactNode } from 'react';
-import { i18n } from '../i18n/i18n.ts';
 import type { PageModule } from './page-module.ts';
 import type { Query } from './address.ts';
 import { getApp } from './app.ts';
-import { later } from './load-later.ts';
+import { later, loadLater } from './load-later.ts';
 import type { NavigateOptions } from './navigation.ts';
 import { Failed } from '../ui/feedback/failed.tsx';
 import { PageHeader } from '../ui/controls/page-header.tsx';
@@ -28,17 +27,21 @@ function loadRouter() {
 }
 
 export function navigate(path: string, options?: NavigateOptions): void {
-  loadRouter().then((module) => module.navigate(path, options), recover);
+  loadRouter().then(
+    (module) => module.navigate(path, options),
+    () => recover(BASE_PATH + path),
+  );
 }
 
 /**
- * Handles a chunk that cannot be loaded. Offline, the current page stays, with a notice; otherwise the document
- * reloads.
+ * Handles a chunk that cannot be loaded, for example because a deployment has removed it: loads a new document, see
+ * reopen.ts. Resolves with `true` if the page has to stay.
  */
-export function recover(): void {
-  if (navigator.onLine === false) getApp().notices.show(i18n._('failed.hint'));
-  else window.loader.recover();
-}
+export const recover = (address?: string): Promise<boolean | void> =>
+  loadLater().then(
+    (code) => code.reopen(address),
+    () => window.loader.recover(),
+  );
 
 /** A page inside the frame that all pages share. The build renders the same frame into the documents. */
 export function PageFrame({ path, query, page }: View) {
@@ -65,7 +68,7 @@ export function AppRoot({ first }: { first: View }) {
   useEffect(() => {
     scrollTo(0, 0);
     // After a reload the history can hold entries of other pages.
-    const onPopState = () => location.pathname !== path && loadRouter().catch(recover);
+    const onPopState = () => location.pathname !== path && loadRouter().catch(() => recover());
     addEventListener('popstate', onPopState);
     return () => removeEventListener('popstate', onPopState);
   }, [path]);

@@ -1,6 +1,5 @@
 import type { Query } from './address.ts';
 import type { App } from './app.ts';
-import { later, loadLater, type Later } from './load-later.ts';
 
 /** The query of a link whose page closes the view on a step back. */
 export const CLOSES: Query = { type: '1' };
@@ -13,7 +12,7 @@ const PATIENCE_MS = 1000;
 
 /**
  * Handles a page's back arrow; a double tap counts once. Closes the view if the link says type=1, otherwise calls
- * `stepBack` of step-back.ts. If that code is not loaded within `PATIENCE_MS`, the view closes instead.
+ * `stepBack` of step-back.ts, whose code has most often been prefetched. If it is not there within `PATIENCE_MS`, the view closes instead.
  */
 export function goBack(app: App, query: Query): void {
   const nowMs = app.now();
@@ -21,7 +20,7 @@ export function goBack(app: App, query: Query): void {
   if (Math.abs(nowMs - (app.steppedBackAt || 0)) < TWICE_MS) return;
   app.steppedBackAt = nowMs;
   let isPending = true;
-  const go = (code: Later | null) => {
+  const go = (code: typeof import('./router.tsx') | null) => {
     if (!isPending) return;
     isPending = false;
     if (code) code.stepBack(app, query);
@@ -29,7 +28,6 @@ export function goBack(app: App, query: Query): void {
   };
   const close = () => go(null);
   if (query.type === '1') return close();
-  if (later.value) return go(later.value);
   setTimeout(close, PATIENCE_MS);
-  loadLater().then(go, close);
+  import('./router.tsx').then(go, close);
 }

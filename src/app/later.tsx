@@ -9,12 +9,12 @@ import { createLastKnown, type LastKnown } from './last-known.ts';
 
 /**
  * What no page needs before its first data, in one chunk that loads after the first answer: sending further calls,
- * handling failures, the last known answers, the step back, and what is shown around every page.
+ * handling failures, the last known answers, and what is shown around every page.
  */
 export { explain, heal, send } from './outgoing.ts';
 export { replaces } from '../gateway/replaces.ts';
 export { renew } from './renew-session.ts';
-export { stepBack } from './step-back.ts';
+export { reopen } from './reopen.ts';
 export { anticipate } from './anticipate.ts';
 
 /** Only for prefetching: the router does not become active by this. */

@@ -12,6 +12,7 @@ import { getApp } from './app.ts';
 const now = () => Date.now();
 
 const gated = withGate(transport.send, now);
+/** The code for keys only ships in a build that sets their header. */
 export const send = IDEMPOTENCY_HEADER ? withKeys(gated, IDEMPOTENCY_HEADER) : gated;
 
 /** Retries by itself what failed with an error that may pass. */

@@ -1,15 +1,21 @@
 import { useEffect } from 'react';
 import { navigate as step, usePathname, useSearch } from 'wouter/use-browser-location';
+import { FIRST, forgetFirst, markFirst } from './step-back.ts';
 import { recover, type View } from './frame.tsx';
 import { activate } from '../i18n/i18n.ts';
 import { formatQuery, parseQuery } from './address.ts';
 import { getApp } from './app.ts';
 import type { Navigate } from './navigation.ts';
 import { findPage, isDocument, needsOwnDocument, pageAt } from './site-pages.ts';
+import { refreshAfterAbsence } from './absence.ts';
 import './router.css';
 
 export { prefetchNext, prefetchPageAt } from './prefetch-pages.ts';
+export { stepBack } from './step-back.ts';
 export { makeNoticeRoom } from './notice-room.ts';
+
+// In this chunk, because it is prefetched when the page is idle, and no first screen needs it.
+refreshAfterAbsence(Date.now, () => window.refreshPage && window.refreshPage());
 
 /** Also true while the page of the current address is still loading. */
 function isHere(address: string): boolean {
@@ -27,12 +33,18 @@ export const navigate: Navigate = (path, options = {}) => {
   const address = BASE_PATH ? BASE_PATH + path : path;
   const page = findPage(pathname);
   const here = pageAt(location.pathname);
+  const { replace = false } = options;
+  const { host } = getApp();
+  markFirst(host);
+  const kept = replace && history.state === FIRST ? FIRST : null;
   if (page && !needsOwnDocument(page) && !needsOwnDocument(here)) {
-    if (!isHere(address)) step(address, options);
+    if (!isHere(address)) step(address, { replace, state: kept });
   } else if (options.otherwise && !page && !isDocument(pathname)) options.otherwise();
   // Leave the document before the history changes: two documents cannot share the page of one history entry.
-  else if (options.replace) location.replace(address);
-  else location.assign(address);
+  else {
+    if (kept) forgetFirst(host);
+    location[replace ? 'replace' : 'assign'](address);
+  }
 };
 
 interface Props {
@@ -62,10 +74,11 @@ export function Follow({ view, show }: Props) {
       },
       () => {
         if (isCancelled) return;
-        recover();
-        // Restore the address of the page that stays.
-        const kept = formatQuery(view.query);
-        if (navigator.onLine === false) step(view.path + (kept && '?' + kept), { replace: true });
+        recover().then((stays) => {
+          // Restore the address of the page that stays.
+          const kept = formatQuery(view.query);
+          if (stays && !isCancelled) step(view.path + (kept && '?' + kept), { replace: true });
+        });
       },
     );
     return () => {

@@ -5,12 +5,41 @@ import { safeRoute } from './safe-route.ts';
 /** How long to wait for a sign that a step back has begun. Without one there was no history entry to go back to. */
 const STEP_MS = 500;
 
+/** The visit store's key that says that a page of this visit has been opened. */
+const OPENED = 'opened';
+
+/** The history state of the entry that the visit began with. A step that replaces this entry has to keep it. */
+export const FIRST = 'first';
+
+interface Navigation {
+  /** `false` if the entry behind is of another origin, or if there is none. */
+  readonly canGoBack: boolean;
+}
+
 /**
- * Goes back one history entry, or calls `close` if there is none. `history.length` alone does not tell: a sheet that
- * was open leaves a forward entry. So this watches whether the step back has any effect.
+ * Called before the first step of a visit: marks the entry of its first page. Some hosts open `about:blank` before it,
+ * and a step back to that would show a white page. So what lies behind the first page does not count.
+ */
+export function markFirst({ visit }: App['host']): void {
+  if (!visit.read(OPENED) && !history.state) history.replaceState(FIRST, '');
+  visit.write(OPENED, '1');
+}
+
+/** The page that takes the first one's place in another document becomes the first one. */
+export const forgetFirst = ({ visit }: App['host']) => visit.remove(OPENED);
+
+/** Whether no page of ours lies behind. Newer engines know it by themselves. */
+const isFirst = () => {
+  const { navigation } = window as { readonly navigation?: Navigation };
+  return navigation ? !navigation.canGoBack : history.length < 2 || history.state === FIRST;
+};
+
+/**
+ * Goes back one history entry, or calls `close` if no page of ours lies behind. `history.length` alone does not tell: a
+ * sheet that was open leaves a forward entry. So this watches whether the step back has any effect.
  */
 function backOrClose(close: () => void): void {
-  if (history.length < 2) return close();
+  if (isFirst()) return close();
   const timer = setTimeout(close, STEP_MS);
   ['popstate', 'beforeunload', 'pagehide'].forEach((name) =>
     addEventListener(name, () => clearTimeout(timer), { once: true }),
@@ -23,6 +52,7 @@ function backOrClose(close: () => void): void {
  * page opened by a deep link has no entry behind it, so the view closes.
  */
 export function stepBack({ host, navigate }: App, { router }: Query): void {
+  markFirst(host);
   const target = safeRoute(router);
   const back = () => backOrClose(() => host.tell('finishActivity'));
   if (target) navigate(target, { replace: true, otherwise: back });

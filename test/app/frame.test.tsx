@@ -14,7 +14,7 @@ activate('en', {});
 
 function open(Page: PageModule['default']) {
   const sent: string[] = [];
-  const visit = { read: () => null, remove: () => {} };
+  const visit = { read: () => null, write: () => {}, remove: () => {} };
   const host = { tell: (method: string) => sent.push(method) > 0, visit };
   const notices = createNotices();
   provideApp({ host, notices, session: {} } as unknown as App);

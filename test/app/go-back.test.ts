@@ -3,12 +3,14 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { App } from '../../src/app/app.ts';
 import { goBack } from '../../src/app/go-back.ts';
-import { later, loadLater } from '../../src/app/load-later.ts';
+import { forgetFirst, markFirst } from '../../src/app/step-back.ts';
 import type { NavigateOptions } from '../../src/app/navigation.ts';
-import { pass, setTime, startTime, stopTime } from '../time.ts';
+import { pass, setTime, settled, startTime, stopTime } from '../time.ts';
 
 let done: string[] = [];
 let told: NavigateOptions | undefined;
+/** A visit in which a page of ours was opened before. */
+const visit = { read: () => '1', write: () => {}, remove: () => {} };
 const app = {
   now: () => Date.now(),
   navigate(path: string, options: NavigateOptions) {
@@ -21,38 +23,99 @@ const app = {
  * Goes back with a link's query. Returns what was done, and the options of `navigate`. By default the taps are one
  * second apart.
  */
-function back(query: Record<string, string>, sinceMs = 1000) {
+function tap(query: Record<string, string>, sinceMs = 1000) {
   setTime(Date.now() + sinceMs);
   done = [];
   told = undefined;
   const mine = done;
   history.back = () => void mine.push('back');
   const tell = (method: string) => void mine.push(method === 'finishActivity' ? 'closed' : method);
-  goBack(Object.assign(app, { host: { tell } }), query);
-  const options = told as NavigateOptions | undefined;
-  const otherwise = () => options && options.otherwise && options.otherwise();
-  return { done, told: options, otherwise };
+  goBack(Object.assign(app, { host: { tell, visit } }), query);
+  const options = () => told as NavigateOptions | undefined;
+  return { done, told: options, otherwise: () => options()?.otherwise?.() };
+}
+
+/** Also waits for the code. */
+async function back(query: Record<string, string>, sinceMs?: number) {
+  const tapped = tap(query, sinceMs);
+  await settled();
+  return tapped;
 }
 
 test.before(async () => {
-  await loadLater();
+  await import('../../src/app/router.tsx');
   stopTime();
 });
 test.after(startTime);
 
-test('a first page closes, a later one goes back', () => {
-  const first = back({});
+test('a first page closes, a later one goes back', async () => {
+  const first = await back({});
   assert.equal(first.done, ['closed']);
   history.pushState(null, '');
-  const later = back({});
+  const later = await back({});
   assert.equal(later.done, ['back']);
+});
+
+/** A visit whose storage is kept from document to document. */
+function startVisit() {
+  const stored: Record<string, string> = {};
+  const visit = {
+    read: (key: string) => stored[key] ?? null,
+    write: (key: string, value: string) => void (stored[key] = value),
+    remove: (key: string) => void delete stored[key],
+  };
+  return { visit } as unknown as App['host'];
+}
+
+test('what the host has opened before the first page of a visit is no page to go back to', async () => {
+  const host = startVisit();
+  // about:blank is behind this entry.
+  history.pushState(null, '');
+  markFirst(host);
+  assert.equal((await back({})).done, ['closed']);
+  // A sheet, and Back from it: its entry is still ahead.
+  history.pushState('records', '');
+  assert.equal((await back({})).done, ['back']);
+  history.replaceState('first', '');
+  assert.equal((await back({})).done, ['closed']);
+  // The next document of the visit.
+  history.pushState(null, '');
+  markFirst(host);
+  assert.equal((await back({})).done, ['back']);
+  dispatchEvent(new Event('popstate'));
+});
+
+test('a document in place of the first one is the first one', async () => {
+  const host = startVisit();
+  history.pushState(null, '');
+  markFirst(host);
+  forgetFirst(host);
+  history.replaceState(null, '');
+  markFirst(host);
+  assert.equal((await back({})).done, ['closed']);
+});
+
+test('the first entry is not marked while a sheet is open', async () => {
+  history.pushState('records', '');
+  markFirst(startVisit());
+  assert.is(history.state, 'records');
+});
+
+test('an engine that knows that nothing of ours is behind closes, in a view that was used before, too', async () => {
+  history.pushState(null, '');
+  Object.assign(window, { navigation: { canGoBack: false } });
+  assert.equal((await back({})).done, ['closed']);
+  Object.assign(window, { navigation: { canGoBack: true } });
+  assert.equal((await back({})).done, ['back']);
+  Reflect.deleteProperty(window, 'navigation');
+  dispatchEvent(new Event('popstate'));
 });
 
 /** After this time a step back has begun, or there is no history entry to go back to. */
 const STEP_MS = 500;
 
 test('where no page is behind, but an entry that was gone back from ahead, it closes', async () => {
-  const { done } = back({});
+  const { done } = await back({});
   await pass(STEP_MS - 1);
   assert.equal(done, ['back']);
   await pass(1);
@@ -61,7 +124,7 @@ test('where no page is behind, but an entry that was gone back from ahead, it cl
 
 for (const name of ['popstate', 'beforeunload', 'pagehide'])
   test(`a step that shows by ${name} is one`, async () => {
-    const { done } = back({});
+    const { done } = await back({});
     dispatchEvent(new Event(name));
     await pass(2 * STEP_MS);
     assert.equal(done, ['back']);
@@ -74,48 +137,42 @@ for (const [sinceMs, done] of [
   // The clock was set back.
   [-5000, ['back']],
 ] as const)
-  test(`a second tap ${sinceMs} ms later does ${done.length ? 'the same' : 'nothing'}, on whichever page`, () => {
-    assert.equal(back({ type: '1' }).done, ['closed']);
-    assert.equal(back({}, sinceMs).done, done);
+  test(`a second tap ${sinceMs} ms later does ${done.length ? 'the same' : 'nothing'}, on whichever page`, async () => {
+    assert.equal((await back({ type: '1' })).done, ['closed']);
+    assert.equal((await back({}, sinceMs)).done, done);
     dispatchEvent(new Event('popstate'));
   });
 
-test('a tap that was refused does not put off the next one', () => {
-  assert.equal([back({}).done, back({}, 300).done, back({}, 300).done], [['back'], [], ['back']]);
+test('a tap that was refused does not put off the next one', async () => {
+  assert.equal(
+    [(await back({})).done, (await back({}, 300)).done, (await back({}, 300)).done],
+    [['back'], [], ['back']],
+  );
   dispatchEvent(new Event('popstate'));
 });
 
-test('type=1 closes, whatever else the link says', () => {
-  assert.equal(back({ type: '1', router: '/data-center' }).done, ['closed']);
-  assert.equal(back({ type: '2' }).done, ['back']);
+test('type=1 closes, whatever else the link says', async () => {
+  assert.equal((await back({ type: '1', router: '/data-center' })).done, ['closed']);
+  assert.equal((await back({ type: '2' })).done, ['back']);
 });
 
-test('a router takes the page’s place; where it names no page, back is as without it', () => {
-  const { done, told, otherwise } = back({ router: '/data-center?a=1' });
+test('a router takes the page’s place; where it names no page, back is as without it', async () => {
+  const { done, told, otherwise } = await back({ router: '/data-center?a=1' });
   assert.equal(done, ['/data-center?a=1']);
-  assert.is(told?.replace, true);
+  assert.is(told()?.replace, true);
   otherwise();
   assert.equal(done, ['/data-center?a=1', 'back']);
 });
 
-test('a router that leads elsewhere counts as absent', () => {
-  ['//evil.example', 'javascript:alert(1)', '/\\evil.example', 'https://evil.example'].forEach((router) =>
-    assert.equal(back({ router }).done, ['back']),
-  );
+test('a router that leads elsewhere counts as absent', async () => {
+  for (const router of ['//evil.example', 'javascript:alert(1)', '/\\evil.example', 'https://evil.example'])
+    assert.equal((await back({ router })).done, ['back']);
 });
 
-/** Goes back while the code for it is loading. */
-async function backEarly(query: Record<string, string>) {
-  later.value = null;
-  const { done } = back(query);
-  const atOnce = [...done];
-  await loadLater();
-  return [atOnce, done];
-}
-
 test('a step whose code is on its way is taken when it has come, and once', async () => {
-  const [atOnce, done] = await backEarly({});
-  assert.equal(atOnce, []);
+  const { done } = tap({});
+  assert.equal(done, []);
+  await settled();
   assert.equal(done, ['back']);
   dispatchEvent(new Event('popstate'));
   await pass(2 * STEP_MS);
@@ -123,8 +180,10 @@ test('a step whose code is on its way is taken when it has come, and once', asyn
 });
 
 test('closing waits for no code', async () => {
-  const [atOnce, done] = await backEarly({ type: '1' });
-  assert.equal([atOnce, done], [['closed'], ['closed']]);
+  const { done } = tap({ type: '1' });
+  assert.equal(done, ['closed']);
+  await settled();
+  assert.equal(done, ['closed']);
 });
 
 test.run();

@@ -1,8 +1,12 @@
 import '../dom.ts';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { provideApp, type App } from '../../src/app/app.ts';
 import { navigate } from '../../src/app/router.tsx';
 import { ROUTES, type Kind } from '../../src/routes.ts';
+
+const visit = { read: () => '1', write: () => {}, remove: () => {} };
+provideApp({ host: { visit } } as unknown as App);
 
 const at = () => location.pathname + location.search;
 

@@ -1,6 +1,7 @@
 /** The ways in which a file under /a/ can fail. */
 export const BLOCK_MODES = {
   '404': 'is gone',
+  '500': 'fails at the server',
   html: 'comes as HTML',
   throws: 'throws at its start',
   cut: 'ends in the middle, as a whole answer',

@@ -45,6 +45,7 @@ export function spoilAsset(
     return { text: text.subarray(0, text.length / 2), length: text.length };
   };
   if (rule.mode === '404') answer(404, 'text/plain', 'not found');
+  else if (rule.mode === '500') answer(500, 'text/html', '<!doctype html><title>Error</title>');
   else if (rule.mode === 'html')
     answer(200, 'text/html', '<!doctype html><title>Free Wi-Fi</title><h1>Hello</h1>');
   else if (rule.mode === 'throws') answer(200, 'text/javascript', 'throw new Error("spoiled");');

@@ -19,6 +19,8 @@ interface Props {
 export function RunsSection({ runs, isToday, more }: Props) {
   const { value, status, failure } = runs.state.value;
   const count = value ? value.length : 0;
+  // Without its code, what tells that there are no runs is only a text.
+  const bone = value ? '' : orBone('');
   return (
     <section aria-busy={status === 'loading'}>
       <h2 className="page-section runs">
@@ -43,7 +45,7 @@ export function RunsSection({ runs, isToday, more }: Props) {
         ) : value && more ? (
           <more.NoRuns isToday={isToday} />
         ) : (
-          <Row title={orBone('')} caption={orBone('')} right={orBone('')} />
+          <Row title={bone || i18n._('goal.runs.empty')} caption={bone} right={bone} />
         )}
       </div>
     </section>

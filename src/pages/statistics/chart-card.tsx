@@ -41,11 +41,14 @@ export function ChartCard<Sums extends Numbers<Sums>>(props: Props<Sums>) {
   const isShown = summaryStatus !== 'loading';
   const isIdle = useIdle(value && isShown ? period : '');
   const best = Math.max.apply(null, (value || []).map((bar) => bar.value || 0).concat(0));
+  const lost = (retry: () => void) => (
+    <Failed title={i18n._('statistics.chart.failed')} failure={failure} retry={retry} />
+  );
   return (
     <section className="card chart-card" aria-busy={status === 'loading'}>
       <h2 className="chart-card-range">{orBone(AT_BUILD ? '' : rangeText(rangeOf(period, today)))}</h2>
       {status === 'failed' ? (
-        <Failed title={i18n._('statistics.chart.failed')} failure={failure} retry={chart.load} />
+        lost(chart.load)
       ) : (
         <>
           <div className="chart-card-caption">
@@ -78,7 +81,7 @@ export function ChartCard<Sums extends Numbers<Sums>>(props: Props<Sums>) {
                       props.drawn(period);
                     }}
                     placeholder={<ChartBones />}
-                    failed={(retry) => <Failed title={i18n._('statistics.chart.failed')} retry={retry} />}
+                    failed={lost}
                   />
                 )}
                 pill={(shown) => (isIdle || shown.chosen >= 0) && <Pill {...shown} />}

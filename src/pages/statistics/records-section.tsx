@@ -60,7 +60,14 @@ export function RecordsSection<Item extends Dated>({ title, records, when, row }
         )}
       </div>
       {opened.current && (
-        <RecordsSheet open={overlay.open} close={overlay.hide} title={title} records={records} row={row} />
+        <RecordsSheet
+          open={overlay.open}
+          close={overlay.hide}
+          title={title}
+          records={records}
+          row={row}
+          failed={(retry) => overlay.open && <Failed retry={retry} />}
+        />
       )}
     </section>
   );

@@ -6,6 +6,7 @@ import { getApp } from '../../app/app.ts';
 import { CLOSES, goBack } from '../../app/go-back.ts';
 import { MenuButton } from '../../ui/controls/menu-button.tsx';
 import { PageHeader } from '../../ui/controls/page-header.tsx';
+import { Failed } from '../../ui/feedback/failed.tsx';
 import { useOverlay } from '../../ui/overlay/use-overlay.ts';
 import { statisticsTitle } from './statistics-title.ts';
 
@@ -27,7 +28,16 @@ export function SportHeader({ query, sport, path }: Props) {
   return (
     <PageHeader
       back={() => goBack(app, CLOSES)}
-      below={overlay.open && <SportsMenu query={query} current={path} overlay={overlay} />}
+      below={
+        overlay.open && (
+          <SportsMenu
+            query={query}
+            current={path}
+            overlay={overlay}
+            failed={(retry) => <Failed retry={retry} />}
+          />
+        )
+      }
     >
       <MenuButton title={statisticsTitle(query)} choice={sport} overlay={overlay} />
     </PageHeader>

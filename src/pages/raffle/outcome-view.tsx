@@ -12,7 +12,6 @@ import '../../ui/controls/primary.css';
 import { Failed } from '../../ui/feedback/failed.tsx';
 import { LostDrawing, WonDrawing } from './outcome-drawings.tsx';
 import { safeColour } from '../../ui/html/safe-colour.ts';
-import { FirstOf } from '../../ui/list/first-of.tsx';
 import { PersonRow } from './tickets/person-row.tsx';
 import { PrizePicture } from './prizes/prize-picture.tsx';
 import { readableOn } from './prizes/readable-on.ts';
@@ -21,6 +20,9 @@ import { useOnce } from './use-once.ts';
 import { usePart } from './use-part.ts';
 import type { ViewProps } from './view.ts';
 import '../../ui/page.css';
+
+/** More prizes than any activity has. The text below the list names this number. */
+const MOST = 100;
 
 /** The view after the draw: this person's outcome, and all winners. */
 export default function OutcomeView({ raffle, id, bones }: ViewProps) {
@@ -39,12 +41,11 @@ export default function OutcomeView({ raffle, id, bones }: ViewProps) {
       {mine ? <Won prize={mine} id={id} /> : <Lost />}
       <h2 className="page-section">{i18n._('raffle.winners')}</h2>
       {prizes.length ? (
-        <FirstOf items={prizes}>
-          {(shown) => shown.map((prize, index) => <Winners key={index} prize={prize} />)}
-        </FirstOf>
+        prizes.slice(0, MOST).map((prize, index) => <Winners key={index} prize={prize} />)
       ) : (
         <section className="card outcome-none">--</section>
       )}
+      {prizes.length > MOST && <p className="outcome-none">{i18n._('raffle.firstHundred')}</p>}
     </>
   );
 }

@@ -3,7 +3,6 @@ import { i18n } from '../../../i18n/i18n.ts';
 import { RUNNING, type Activity } from '../activity.ts';
 import type { Tasks } from './tasks-store.ts';
 import { Failed } from '../../../ui/feedback/failed.tsx';
-import { FirstOf } from '../../../ui/list/first-of.tsx';
 import './task.css';
 import { TaskRow } from './task-row.tsx';
 import '../../../ui/card.css';
@@ -14,6 +13,9 @@ interface Props {
   readonly bones: ReactNode;
 }
 
+/** More than any activity has. The text below the list names this number. */
+const MOST = 100;
+
 /** The tasks that bring tickets. */
 export function TaskList({ store, activity, bones }: Props) {
   const { status, value, failure } = store.tasks.state.value;
@@ -21,16 +23,13 @@ export function TaskList({ store, activity, bones }: Props) {
     return <Failed title={i18n._('raffle.failed')} failure={failure} retry={store.tasks.load} />;
   if (!value) return bones;
   return (
-    <FirstOf items={value}>
-      {(shown) => (
-        <ul className="card">
-          {!value.length && <li className="task-note">{i18n._('raffle.empty')}</li>}
-          {activity.state !== RUNNING && <li className="task-note">{i18n._('raffle.why.notRunning')}</li>}
-          {shown.map((task) => (
-            <TaskRow key={task.id} task={task} store={store} activity={activity} />
-          ))}
-        </ul>
-      )}
-    </FirstOf>
+    <ul className="card">
+      {!value.length && <li className="task-note">{i18n._('raffle.empty')}</li>}
+      {activity.state !== RUNNING && <li className="task-note">{i18n._('raffle.why.notRunning')}</li>}
+      {value.slice(0, MOST).map((task) => (
+        <TaskRow key={task.id} task={task} store={store} activity={activity} />
+      ))}
+      {value.length > MOST && <li className="task-note">{i18n._('raffle.firstHundred')}</li>}
+    </ul>
   );
 }

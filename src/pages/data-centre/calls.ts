@@ -1,6 +1,6 @@
 import { MEASURES, type DataCentre, type Measure, type Reading } from './readings.ts';
 import { dayGoals } from '../../services/day-goals.ts';
-import { list, number, object, wallTime, type Json } from '../../gateway/decode.ts';
+import { isDue, list, number, object, wallTime, type Json } from '../../gateway/decode.ts';
 import { reading } from '../../gateway/request.ts';
 import { dataCentreRequest } from './requests.ts';
 
@@ -28,15 +28,18 @@ const MOST: Readonly<Record<Measure, number>> = {
 export const getDataCentre = () =>
   reading(dataCentreRequest(), 'object', (data, zone): DataCentre => {
     const dataCentre = object(data);
-    const readings = {} as Record<Measure, readonly Reading[]>;
+    const readings = {} as Record<Measure, readonly Reading[] | null>;
     MEASURES.forEach((measure) => {
       const received = dataCentre[measure];
+      let isReadable = !received || isDue('list', received);
       // 0 means that there was no measurement.
       const read = ({ dataValue, dateTime }: Json): Reading | null => {
         const value = number(dataValue, MOST[measure]);
+        if (dataValue && value === null) isReadable = false;
         return value ? { value, at: wallTime(dateTime, zone) } : null;
       };
-      readings[measure] = list(received, read).concat(list([received], read));
+      const found = list(received, read).concat(list([received], read));
+      readings[measure] = found.length || isReadable ? found : null;
     });
     return { readings, goals: dayGoals(object(dataCentre.targetVo)) };
   });

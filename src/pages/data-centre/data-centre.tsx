@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
 import { wordOf } from '../../i18n/dates.ts';
 import { decimal } from '../../i18n/numbers.ts';
-import { girthIn, weightIn } from './readings.ts';
+import { girthIn, MEASURES, weightIn } from './readings.ts';
 import { getApp } from '../../app/app.ts';
 import { CLOSES, goBack } from '../../app/go-back.ts';
 import { createDataCentre } from './data-centre-store.ts';
@@ -28,7 +28,8 @@ export default function DataCentrePage() {
   const { units } = session;
   const [dataCentre] = useState(() => createDataCentre(gateway));
   const state = dataCentre.state.value;
-  const { status, failure } = state;
+  const { status, value, failure } = state;
+  const isPartial = value && MEASURES.some((measure) => !value.readings[measure]);
   useLoaded(dataCentre);
 
   const bodyUnit = (metric: number) => wordOf(i18n._('unit.body'), units === 'metric' ? metric : metric + 1);
@@ -36,9 +37,13 @@ export default function DataCentrePage() {
     <div className="page">
       <PageHeader back={() => goBack(app, CLOSES)}>{title()}</PageHeader>
       <main aria-busy={status === 'loading'}>
-        {status === 'failed' && (
+        {(failure || isPartial) && (
           <section className="card">
-            <Failed title={i18n._('dataCentre.failed')} failure={failure} retry={dataCentre.load} />
+            <Failed
+              title={i18n._('dataCentre.failed')}
+              failure={failure || { kind: '', message: null }}
+              retry={dataCentre.load}
+            />
           </section>
         )}
         <ul className="tile-list">

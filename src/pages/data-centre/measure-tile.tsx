@@ -21,13 +21,14 @@ interface Props {
   readonly state: BlockState<DataCentre>;
 }
 
-/** The last reading with its day and the trend, or the hint. */
+/** The last reading with its day and the trend; without a reading the hint, or that it could not be read. */
 export function MeasureTile({ measure, label, icon, unit, hint, write, state }: Props) {
   const { format, session, now } = getApp();
   const today = todayIn(session.timeZone, now());
   const withUnit = (value: number) => `${write(value)} ${unit}`;
   const show = ({ readings }: DataCentre) => {
-    const trend = trendOf(readings[measure], today);
+    const known = readings[measure];
+    const trend = trendOf(known || [], today);
     const first = trend[0];
     const last = trend[trend.length - 1];
     return (
@@ -40,8 +41,10 @@ export function MeasureTile({ measure, label, icon, unit, hint, write, state }: 
               </div>
               <div className="stat-label">{last.at && format.day(last.at, today)}</div>
             </>
-          ) : (
+          ) : known ? (
             hint
+          ) : (
+            '–'
           )}
         </div>
         <TrendLine

@@ -15,7 +15,8 @@ export interface Reading {
 
 /** The response of commonData/getHomeSportData, decoded. */
 export interface DataCentre {
-  readonly readings: Readonly<Record<Measure, readonly Reading[]>>;
+  /** `null`: the server sent something for this measure that could not be read. */
+  readonly readings: Record<Measure, readonly Reading[] | null>;
   readonly goals: DayGoals;
 }
 

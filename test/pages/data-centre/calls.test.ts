@@ -52,19 +52,19 @@ test('times that name a zone, or count seconds, are the wall’s of the session'
 const BAD_VALUES: readonly unknown[] = [0, -1, NaN, 'x', '12,5', null, true, {}, [], '1e999', 1e12];
 
 for (const dataValue of BAD_VALUES)
-  test(`a value of ${JSON.stringify(dataValue)} is none`, () => {
+  test(`a value of ${JSON.stringify(dataValue)} is no reading${dataValue ? ', and cannot be read' : ''}`, () => {
     for (const measure of MEASURES) {
       const { readings } = call.decode({ [measure]: { dataValue, list: [{ dataValue }] } }, ZONE);
-      assert.equal(readings, NOTHING.readings);
+      assert.equal(readings, { ...NOTHING.readings, [measure]: dataValue ? null : [] });
     }
   });
 
 test('no body is all fat, and none weighs a ton', () => {
   const of = (name: string, dataValue: number) => call.decode({ [name]: { dataValue } }, ZONE).readings;
-  assert.is(of('bodyFat', 100).bodyFat.length, 1);
-  assert.is(of('bodyFat', 101).bodyFat.length, 0);
-  assert.is(of('weight', 1001).weight.length, 0);
-  assert.is(of('waist', 1001).waist.length, 0);
+  assert.is(of('bodyFat', 100).bodyFat?.length, 1);
+  assert.is(of('bodyFat', 101).bodyFat, null);
+  assert.is(of('weight', 1001).weight, null);
+  assert.is(of('waist', 1001).waist, null);
 });
 
 test('nothing there', () => {
@@ -102,7 +102,7 @@ test('whatever arrives, what is answered can be shown', () => {
     fc.property(data, (value) => {
       const { readings, goals } = call.decode(value, ZONE);
       for (const name of MEASURES)
-        for (const { value: read, at } of readings[name]) {
+        for (const { value: read, at } of readings[name] ?? []) {
           assert.ok(Number.isFinite(read) && read > 0);
           assert.ok(at === null || /^\d{4}-\d\d-\d\d(T\d\d:\d\d:\d\d)?$/.test(at));
         }

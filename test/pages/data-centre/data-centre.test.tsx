@@ -154,6 +154,50 @@ for (const [size, lines, numbers] of SIZES)
     assert.is(page.all('svg[role=img]').length, lines);
   });
 
+for (const [name, weight] of [
+  ['a text', 'heavy'],
+  ['a number', 71.8],
+  ['a value that is none', { dataValue: 'heavy', dateTime: '2026-10-17 07:05:00' }],
+  ['an object of values', { dataValue: { kg: 71 } }],
+  ['a list that is none', { dataValue: null, list: 'rows' }],
+  ['a list of texts', ['71.8', '72']],
+] as const)
+  test(`a measure that cannot be read (${name}) says so, and a retry shows it`, async () => {
+    const page = openPage();
+    await page.answer({ ...DATA, weight });
+    assert.equal(page.texts('.tile-text')[0], '–');
+    assert.match(page.text(), /Could not load your data/);
+    assert.equal(page.texts('.stat-number'), [...NUMBERS.en[0].slice(1)]);
+    await page.tap('Try again');
+    await page.answer(DATA);
+    assert.equal(page.texts('.stat-number'), [...NUMBERS.en[0]]);
+    assert.not.match(page.text(), /Could not load/);
+  });
+
+for (const weight of [
+  null,
+  '',
+  {},
+  [],
+  { dataValue: 0 },
+  { dataValue: '0', list: null },
+  { list: [{ dataValue: 0 }] },
+])
+  test(`a measure without a reading (${JSON.stringify(weight)}) is told how to begin`, async () => {
+    const page = openPage();
+    await page.answer({ ...DATA, weight });
+    assert.match(page.texts('.tile-text')[0] || '', /^[A-Z].*\.$/);
+    assert.not.match(page.text(), /Could not load/);
+  });
+
+test('a measure that cannot be read in a refresh keeps its last readings', async () => {
+  const page = openPage();
+  await page.answer(DATA);
+  await page.refresh();
+  await page.answer({ ...DATA, weight: 'heavy' });
+  assert.equal(page.texts('.stat-number'), [...NUMBERS.en[0]]);
+});
+
 test('one reading is no trend', async () => {
   const page = openPage();
   await page.answer({ weight: { dataValue: 71.8, dateTime: '2026-10-17 07:05:00' } });

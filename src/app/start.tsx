@@ -30,8 +30,7 @@ export function start({ host: kind, visit, session: values, headers, early }: Ap
     early,
     session,
     origins: { main: GATEWAY_ORIGIN, iot: IOT_ORIGIN },
-    notify: (kind, message) => notices.show(message, NOTICE_MS, noticeOf(kind)),
-    serviceError: () => i18n._('problem.service'),
+    notify: (kind, message) => notices.show(message || i18n._('problem.service'), NOTICE_MS, noticeOf(kind)),
   });
   // A failed load is repeated by the next call of this function.
   const bringLater = (tell?: (code: Later) => void, otherwise = () => {}) =>

@@ -30,10 +30,11 @@ export interface GatewayOptions {
   readonly early?: EarlyAnswers | undefined;
   /** Without a trailing slash. Empty means the page's own origin. */
   readonly origins: { readonly main: string; readonly iot: string };
-  /** Shows a failure to the user. Not called for `quiet` calls, whose page shows it. */
-  notify(kind: Failure['kind'], message: string): void;
-  /** Returns 'Service error' in the user's language. */
-  serviceError(): string;
+  /**
+   * Shows a failure to the user. `message` are the server's words; without any it is a service error. Not called for
+   * `quiet` calls, whose page shows it.
+   */
+  notify(kind: Failure['kind'], message: string | null | undefined): void;
 }
 
 /** A list of 2,500 rows is far shorter. Parsing a longer text would block an old phone for too long. */
@@ -53,7 +54,7 @@ function parse(text: string): unknown {
  * transport receives, or that the document has already requested.
  */
 export function createGateway(options: GatewayOptions): Gateway {
-  const { fetch, session, origins, notify, serviceError, load } = options;
+  const { fetch, session, origins, notify, load } = options;
 
   function send<T>(call: Call<T>, cancel?: Cancel): Promise<Answer<T>> {
     return new Promise((resolve) => {
@@ -73,8 +74,7 @@ export function createGateway(options: GatewayOptions): Gateway {
         request.abort();
         const end = (failure: Failure) => {
           resolve({ ok: false, failure });
-          if (!call.quiet && !(cancel && cancel.quiet) && kind !== 'cancelled')
-            notify(kind, failure.says || serviceError());
+          if (!call.quiet && !(cancel && cancel.quiet) && kind !== 'cancelled') notify(kind, failure.says);
         };
         const bare: Failure = { kind, message: null, code: null };
         if (received)

@@ -9,14 +9,7 @@ export interface PagedList<T> {
   ask(page: number, cancel: Cancel): Promise<Answer<Paged<T>>>;
 }
 
-export function createPagedList<T>(ask: PagedList<T>['ask']): PagedList<T> {
-  const first: Block<Paged<T>> = createBlock<Paged<T>>((cancel) =>
-    ask(1, cancel).then((answer) => {
-      const { value } = first.state.value;
-      // A page without a readable row does not replace what is shown.
-      const isUnreadable = answer.ok && answer.value.pageCount && !answer.value.items.length;
-      return value && isUnreadable ? { ok: true, value } : answer;
-    }),
-  );
-  return { first, ask };
-}
+export const createPagedList = <T>(ask: PagedList<T>['ask']): PagedList<T> => ({
+  first: createBlock((cancel) => ask(1, cancel)),
+  ask,
+});

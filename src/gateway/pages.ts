@@ -98,7 +98,7 @@ export function createPages<T extends Row>({ first, ask }: PagedList<T>): Pages<
   };
 
   const stop = first.state.subscribe(({ value }) => {
-    // While the first page is loading again, a request for a next page is cancelled. It can be repeated.
+    // A new first page cancels the request for a next one, which can be repeated.
     cancel();
     if (!value || value === firstPage) return;
     firstPage = value;

@@ -15,5 +15,7 @@ export function replaces(due: Due | undefined, data: unknown, value: unknown): b
 function isBlank(value: unknown): boolean {
   if (value == null || value === '' || value === false) return true;
   const fields = value as Record<string, unknown>;
+  // A page of a list also has numbers, which are no content.
+  if (Array.isArray(fields.items)) return !fields.items.length;
   return typeof value === 'object' && Object.keys(value).every((name) => isBlank(fields[name]));
 }

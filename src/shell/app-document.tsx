@@ -37,7 +37,7 @@ export function AppDocument({ title, frame, styles, script, site, scripts }: Doc
           data-page={page}
           data-files={files}
           data-messages={messages}
-          data-early={early}
+          data-early={early || undefined}
           data-sums={sums}
           dangerouslySetInnerHTML={{ __html: script }}
         />

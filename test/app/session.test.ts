@@ -351,7 +351,6 @@ test('a call carries the authorization of the moment at which it is sent', async
     session,
     origins: { main: 'https://api.example', iot: '' },
     notify: () => {},
-    serviceError: () => '',
   });
   const call = { method: 'GET', path: '/x', decode: () => null } as const;
   await gateway.send(call);

@@ -62,8 +62,8 @@ export async function visit(
         timeZoneText: 'Asia/Shanghai',
       },
       origins: { main: '', iot: '' },
-      notify: (kind, message) => provided.app.notices.show(message, 3000, noticeOf(kind)),
-      serviceError: () => i18n._('problem.service'),
+      notify: (kind, message) =>
+        provided.app.notices.show(message || i18n._('problem.service'), 3000, noticeOf(kind)),
     }),
     userName: 'Mira Lindqvist',
     visit: createVisitStore({ sessionStorage: null } as unknown as Window),

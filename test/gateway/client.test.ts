@@ -25,8 +25,7 @@ function gatewayOver(answer: Fetch, origins = { main: '', iot: 'https://iot.exam
     },
     session,
     origins,
-    notify: (kind, message) => said.push(`${noticeOf(kind)}: ${message}`),
-    serviceError: () => 'Service error',
+    notify: (kind, message) => said.push(`${noticeOf(kind)}: ${message || 'Service error'}`),
   });
   return { ...gateway, asked, said };
 }

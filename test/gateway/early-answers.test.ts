@@ -41,7 +41,6 @@ function gatewayWith(fetch: typeof window.fetch, early: EarlyAnswers, change: Pa
     session: { authorization: Authorization, language, timeZone: 480, timeZoneText: time_zone },
     origins: { main: '', iot: '' },
     notify: () => {},
-    serviceError: () => 'Service error',
   });
 }
 

@@ -83,8 +83,7 @@ function gateway() {
     fetch: globalThis.fetch,
     session: { authorization: 'token-1', language: 'zh', timeZone: 480, timeZoneText: 'Asia/Shanghai' },
     origins: { main, iot: main },
-    notify: (kind, message) => said.push(`${noticeOf(kind)}: ${message}`),
-    serviceError: () => 'Service error',
+    notify: (kind, message) => said.push(`${noticeOf(kind)}: ${message || 'Service error'}`),
   });
 }
 
@@ -221,8 +220,7 @@ test('a server that is not there', async () => {
     fetch: globalThis.fetch,
     session: { authorization: '', language: 'en', timeZone: 0, timeZoneText: 'UTC' },
     origins: { main: 'http://127.0.0.1:1', iot: '' },
-    notify: (kind, message) => said.push(`${noticeOf(kind)}: ${message}`),
-    serviceError: () => 'Service error',
+    notify: (kind, message) => said.push(`${noticeOf(kind)}: ${message || 'Service error'}`),
   });
   const answer = await dead.send({ method: 'GET', path: '/ok', decode: (data) => data });
   assert.is(answer.ok ? 'ok' : answer.failure.kind, 'transport');

@@ -38,8 +38,7 @@ export function startLogin({ default: Page, title }: LoginModule): void {
     load: () => Promise.resolve(transport),
     session: { authorization: '', language, timeZone: DEFAULT_ZONE, timeZoneText: DEFAULT_ZONE },
     origins: { main: GATEWAY_ORIGIN, iot: IOT_ORIGIN },
-    notify: (_kind, message) => notices.show(message),
-    serviceError: () => i18n._('problem.service'),
+    notify: (_kind, message) => notices.show(message || i18n._('problem.service')),
   });
   document.documentElement.lang = language;
   loader

@@ -6,6 +6,17 @@ import './result-bones.css';
 import './result.css';
 import '../../ui/card.css';
 
+/** The skeleton of a heading: the title and the line below it. */
+export function HeadingBones() {
+  const line = orBone('');
+  return (
+    <>
+      <h2 role="presentation">{line}</h2>
+      <p className="result-line">{line}</p>
+    </>
+  );
+}
+
 /** The skeleton of a workout that is loading. */
 export function Bones() {
   const line = orBone('');
@@ -18,8 +29,7 @@ export function Bones() {
   return (
     <>
       <div className="result-head">
-        <h2 role="presentation">{line}</h2>
-        <p className="result-line">{line}</p>
+        <HeadingBones />
       </div>
       <div className="result-bones-lap" />
       <div className="result-who">

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** The course of a course run. */
-export function CourseHeading({ courseId, plain }: Props) {
+export default function CourseHeading({ courseId, plain }: Props) {
   const { gateway } = getApp();
   const [course] = useState(() => createCourse(gateway, courseId));
   const { status, value } = course.state.value;

@@ -2,12 +2,15 @@ import { i18n } from '../../i18n/i18n.ts';
 import { isFromAppleFitness } from '../../sport/sport-types.ts';
 import type { Result } from './result.ts';
 import { getApp } from '../../app/app.ts';
+import { lazyPart } from '../../app/lazy-part.ts';
+import { HeadingBones } from './bones.tsx';
 import { Congratulation } from './congratulation.tsx';
-import { CourseHeading } from './course-heading.tsx';
 import { ResultBody, type Field } from './result-body.tsx';
 import { ResultEnd } from './result-end.tsx';
 import { resultFields } from './result-fields.ts';
 import './result-view.css';
+
+const CourseHeading = lazyPart(() => import('./course-heading.tsx'));
 
 interface Props {
   readonly result: Result;
@@ -38,7 +41,13 @@ export function ResultView({ result, withoutDevice }: Props) {
       <ResultBody
         heading={
           result.courseId ? (
-            <CourseHeading key={result.courseId} courseId={result.courseId} plain={plain} />
+            <CourseHeading
+              key={result.courseId}
+              courseId={result.courseId}
+              plain={plain}
+              placeholder={<HeadingBones />}
+              failed={() => plain}
+            />
           ) : (
             plain
           )

@@ -1,6 +1,6 @@
 import { i18n } from '../../i18n/i18n.ts';
 import { rangeText } from '../../i18n/ranges.ts';
-import { rangeOf, type Period } from './periods.ts';
+import { rangeOf } from './periods.ts';
 import { getApp } from '../../app/app.ts';
 import { useIdle } from '../../app/use-idle.ts';
 import { lazyPart } from '../../app/lazy-part.ts';
@@ -26,7 +26,7 @@ const FormerLine = lazyPart(() => import('./former-line.tsx'));
 
 interface Props<Sums> extends FormerLineProps<Sums> {
   /** Called when the bars have been drawn. */
-  drawn(period: Period): void;
+  drawn(): void;
 }
 
 /** The chart of a period: its range in words, its bars, the best of them, and the comparison with the period before. */
@@ -78,7 +78,7 @@ export function ChartCard<Sums extends Numbers<Sums>>(props: Props<Sums>) {
                     drawing={drawing}
                     drawn={(frame) => {
                       drawn(frame);
-                      props.drawn(period);
+                      props.drawn();
                     }}
                     placeholder={<ChartBones />}
                     failed={lost}

@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import type { Day } from '../../sport/days.ts';
 import { belowFold } from '../../ui/below-fold.ts';
 import { BestsSection } from './bests-section.tsx';
@@ -19,27 +19,29 @@ interface Props<Sums, Kind extends string> {
   readonly figures: readonly Figure<Sums>[];
   readonly bests: readonly BestFigure<Kind>[];
   /** Called when the chart has been drawn. */
-  drawn(period: Period): void;
+  drawn(): void;
 }
 
-function Panel<Sums extends Numbers<Sums>, Kind extends string>(props: Props<Sums, Kind>) {
+/** The chart, sums and bests of a period. They are not rendered again when the panel is only hidden or shown. */
+export function PeriodPanel<Sums extends Numbers<Sums>, Kind extends string>(props: Props<Sums, Kind>) {
   const { period, today, blocks, measure, lead, figures, bests, drawn } = props;
-  return (
-    <>
-      <ChartCard
-        period={period}
-        today={today}
-        blocks={blocks}
-        measure={measure}
-        sum={figures[0]![0]}
-        drawn={drawn}
-      />
-      {lead && lead(blocks)}
-      <SummaryCard summary={blocks.summary} figures={figures} />
-      {belowFold(<BestsSection bests={blocks.bests} figures={bests} today={today} />)}
-    </>
+  // The other props stay the same as long as the page is open.
+  return useMemo(
+    () => (
+      <>
+        <ChartCard
+          period={period}
+          today={today}
+          blocks={blocks}
+          measure={measure}
+          sum={figures[0]![0]}
+          drawn={drawn}
+        />
+        {lead && lead(blocks)}
+        <SummaryCard summary={blocks.summary} figures={figures} />
+        {belowFold(<BestsSection bests={blocks.bests} figures={bests} today={today} />)}
+      </>
+    ),
+    [period, today, blocks],
   );
 }
-
-/** The chart, sums and bests of a period. It is not rendered again when it is only hidden or shown. */
-export const PeriodPanel = memo(Panel) as typeof Panel;

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
 import { PERIODS, type Period } from './periods.ts';
 import type { Query } from '../../app/address.ts';
@@ -58,7 +58,6 @@ export function StatisticsPage<Sums extends Numbers<Sums>, Kind extends string, 
   // A period stays in the page once its chart is drawn, so that choosing it again only unhides it. Without its chart it
   // goes, because a hidden chart cannot measure its labels.
   const [drawn] = useState<Partial<Record<Period, boolean>>>({});
-  const noteDrawn = useCallback((each: Period) => void (drawn[each] = true), []);
   const isDrawn = !!drawn[period];
 
   // Send the requests before the first paint, so that they are in flight while the browser paints. What is there
@@ -103,7 +102,7 @@ export function StatisticsPage<Sums extends Numbers<Sums>, Kind extends string, 
                 period={each}
                 today={day}
                 blocks={statistics.blocksOf(each)}
-                drawn={noteDrawn}
+                drawn={() => (drawn[each] = true)}
               />
             </div>
           ))}

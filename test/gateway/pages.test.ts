@@ -180,15 +180,6 @@ test('an empty page ends the list, whatever the server counts', async () => {
   assert.is(pages.state.value.more, 'end');
 });
 
-test('a first page without a readable row does not replace what is there', async () => {
-  const { list, pages, last } = open();
-  list.load();
-  await last(PATH).answer(page(1, 10, 23));
-  list.load();
-  await last(PATH).answer({ ...page(1, 1, 23), list: [{ mileage: 1 }] });
-  assert.equal([pages.state.value.count, list.state.value.value?.items.length], [10, 10]);
-});
-
 test('pages that were made after the first page has loaded begin with it, and end when they are closed', async () => {
   const held = holdGateway();
   const list = createPagedList((page, cancel) => held.gateway.send(getRecords({ page }), cancel));

@@ -214,9 +214,7 @@ export function startLoader(known: Known, head?: object): void {
         .catch(() => {});
   };
   messages(site.page, known.language).catch(() => {});
-  (site.early || '')
-    .split(' ')
-    .forEach((name) => name && setTimeout(() => fetchChunk(name).catch(() => {})));
+  (site.early || '').split(' ').forEach((name) => name && setTimeout(() => fetchChunk(name).catch(() => {})));
   document.addEventListener('DOMContentLoaded', main);
   // A script that hangs delays DOMContentLoaded. After this timeout load again what is missing; after the next one give
   // up.

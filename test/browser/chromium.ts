@@ -117,6 +117,14 @@ async function chromiumDriver({ cdp, version, close }: Tab, options: Prepared): 
       await cdp.send('Network.getAllCookies');
       await sleep(50);
     },
+    async held() {
+      // Twice: finalisers that run after the first one let go of more.
+      await cdp.send('HeapProfiler.collectGarbage');
+      await cdp.send('HeapProfiler.collectGarbage');
+      const { usedSize } = await cdp.send<{ usedSize: number }>('Runtime.getHeapUsage');
+      const counters = await cdp.send<{ nodes: number; jsEventListeners: number }>('Memory.getDOMCounters');
+      return { heapBytes: usedSize, nodes: counters.nodes, listeners: counters.jsEventListeners };
+    },
     async screenshot() {
       const { data } = await cdp.send<{ data: string }>('Page.captureScreenshot', { format: 'png' });
       return Buffer.from(data, 'base64');

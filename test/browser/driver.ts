@@ -1,5 +1,5 @@
 import type { HostMessage } from '../fake/host-switches.ts';
-import type { Dialog, PageRequest, Point } from './page.ts';
+import type { Dialog, Held, PageRequest, Point } from './page.ts';
 
 /** What an engine must be able to do. `make-page.ts` builds the rest of a {@link Page} on it. */
 export interface Driver {
@@ -21,6 +21,8 @@ export interface Driver {
   enlargeText?(factor: number): Promise<void>;
   /** Only if the engine has its own host object, and the page was opened with it. */
   hostMessages?(): readonly HostMessage[];
+  /** Only in Chromium. */
+  held?(): Promise<Held>;
   readonly log: PageLog;
   close(): Promise<void>;
 }

@@ -154,6 +154,10 @@ export function makePage(engine: string, driver: Driver, size: { width: number; 
     requests: () => driver.log.requests(),
     hostMessages: async () =>
       driver.hostMessages?.() ?? evaluate<readonly HostMessage[]>('window.__hostMessages || []'),
+    held() {
+      if (!driver.held) throw new Error(`${engine} does not tell what a page holds`);
+      return driver.held();
+    },
     close: () => driver.close(),
   };
 }

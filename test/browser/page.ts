@@ -48,6 +48,14 @@ export interface Engine {
   open(url: string, options?: PageOptions): Promise<Page>;
 }
 
+/** What a page holds after a garbage collection. */
+export interface Held {
+  readonly heapBytes: number;
+  /** Also those that are not in the document any more. */
+  readonly nodes: number;
+  readonly listeners: number;
+}
+
 export interface Point {
   readonly x: number;
   readonly y: number;
@@ -148,5 +156,7 @@ export interface Page {
   requests(): readonly PageRequest[];
   /** The messages that reached the native side: the engine's own host object, or the fake host of this document. */
   hostMessages(): Promise<readonly HostMessage[]>;
+  /** Collects garbage first. Chromium only. */
+  held(): Promise<Held>;
   close(): Promise<void>;
 }

@@ -1,0 +1,120 @@
+import * as assert from 'uvu/assert';
+import { PAGE_CASES, type PageCase } from '../faults/page-cases.ts';
+import { startPreview } from '../preview/server.ts';
+import { assertPageStands, FORGET, settle } from './faulty-page.ts';
+import type { Held, Page } from './page.ts';
+import { phone } from './phone.ts';
+import { spoiltGateway } from './spoilt-gateway.ts';
+import { browserTest, runBrowserTests } from './suite.ts';
+
+/* Long use: what a page holds does not grow with refreshes, switched tabs, or the hours for which it is open. */
+
+const NOON = Date.UTC(2026, 9, 17, 4);
+const MINUTE_MS = 60_000;
+const isWhole = process.env.SAMPLE === 'all';
+/** What the heap may grow by over all rounds: caches of the engine, and compiled code. */
+const HEAP_RATIO = 1.3;
+
+const gateway = spoiltGateway();
+const site = await startPreview({ port: 0, distDir: 'dist', gateway });
+
+interface Living {
+  refreshPage(): void;
+  __pass(ms: number): Promise<void>;
+}
+
+/** Refreshes so often, each time after the answers to the one before. */
+function refreshTimes(count: number): Promise<void> {
+  const page = window as unknown as Living;
+  const once = (left: number): Promise<void> => {
+    if (!left) return Promise.resolve();
+    page.refreshPage();
+    return page.__pass(200).then(() => once(left - 1));
+  };
+  return once(count);
+}
+
+/** Presses one tab after the other, and at last the first. */
+function switchTabs(count: number): Promise<void> {
+  const page = window as unknown as Living;
+  const once = (left: number): Promise<void> => {
+    const tabs = document.querySelectorAll('[role=tab]');
+    if (tabs.length) (tabs[left % tabs.length] as HTMLElement).click();
+    return left ? page.__pass(40).then(() => once(left - 1)) : Promise.resolve();
+  };
+  return once(count);
+}
+
+interface Round {
+  readonly refreshes: number;
+  readonly switches: number;
+  readonly minutes: number;
+}
+
+async function live(page: Page, { refreshes, switches, minutes }: Round): Promise<Held> {
+  await page.evaluate(refreshTimes, refreshes);
+  await page.evaluate(switchTabs, switches);
+  for (let minute = 0; minute < minutes; minute++) await page.pass(MINUTE_MS);
+  await settle(page);
+  await page.pass(5000);
+  await settle(page);
+  return page.held();
+}
+
+const WARM: Round = { refreshes: 10, switches: 8, minutes: 1 };
+const LONG: Round = isWhole
+  ? { refreshes: 1000, switches: 500, minutes: 60 }
+  : { refreshes: 60, switches: 40, minutes: 5 };
+
+const chosen = (path: string, life?: string) =>
+  PAGE_CASES.find((one) => one.path === path && one.life === life) as PageCase;
+const PAGES = [chosen('/running-statistics'), chosen('/today-goal'), chosen('/raffle-activity', 'audited')];
+
+for (const { name, path, query, life } of PAGES)
+  browserTest(
+    `${name}: ${LONG.refreshes} refreshes, ${LONG.switches} switched tabs and ${LONG.minutes} minutes leave nothing behind`,
+    async ({ engine, open }) => {
+      gateway.visit(life);
+      const options = phone(engine, { device: { userName: 'Mira' } });
+      const page = await open(`${site.url}${path}?${new URLSearchParams(query).toString()}`, {
+        ...options,
+        script: (options.script ?? '') + FORGET,
+        clock: NOON,
+      });
+      await settle(page);
+      const first = await live(page, WARM);
+      const last = await live(page, LONG);
+      const numbers = `${JSON.stringify(first)} became ${JSON.stringify(last)}`;
+      console.log(`     ${numbers}`);
+      assert.ok(last.heapBytes <= first.heapBytes * HEAP_RATIO, numbers);
+      // A few nodes may be held until the next frame.
+      assert.ok(last.nodes <= first.nodes * 1.1 + 20, numbers);
+      assert.ok(last.listeners <= first.listeners * 1.1 + 5, numbers);
+      await assertPageStands(page, name);
+    },
+    { engines: ['chromium-153'], timeoutMs: 1_800_000 },
+  );
+
+browserTest(
+  'what is left behind is counted',
+  async ({ engine, open }) => {
+    gateway.visit();
+    const page = await open(`${site.url}/data-center`, { ...phone(engine), clock: NOON });
+    await settle(page);
+    const before = await page.held();
+    await page.evaluate(() => {
+      const kept: Element[] = ((window as unknown as { kept: Element[] }).kept = []);
+      for (let index = 0; index < 2000; index++) {
+        const element = document.createElement('p');
+        element.onclick = () => kept.length;
+        kept.push(element);
+      }
+    });
+    const after = await page.held();
+    assert.ok(after.nodes >= before.nodes + 2000, JSON.stringify([before, after]));
+    assert.ok(after.listeners >= before.listeners + 2000, JSON.stringify([before, after]));
+  },
+  { engines: ['chromium-153'] },
+);
+
+await runBrowserTests();

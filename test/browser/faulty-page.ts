@@ -1,0 +1,83 @@
+import { assertStands } from '../faults/assert-stands.ts';
+import type { Page } from './page.ts';
+import { until } from './until.ts';
+
+/** Each document starts without stored data. */
+export const FORGET = `(function () {
+  try { sessionStorage.clear(); localStorage.clear(); } catch (error) {}
+})();`;
+
+/** The page's text without parts that change by themselves, disappear or only decorate. */
+export function shownText(): string {
+  const root = (document.getElementById('root') || document.body).cloneNode(true) as HTMLElement;
+  const left = root.querySelectorAll(
+    '[role=timer], .countdown, .toast-place, .chart-card-former, .bar-pill, .as-of',
+  );
+  Array.prototype.forEach.call(left, (element: Element) => element.parentNode!.removeChild(element));
+  return root.textContent!.replace(/\s+/g, ' ').trim();
+}
+
+/** Presses each button that offers a retry. Returns their number. */
+export function pressRetries(): number {
+  const buttons = Array.prototype.filter.call(document.querySelectorAll('button'), (button: HTMLElement) =>
+    /Try again/.test(button.textContent!),
+  ) as HTMLElement[];
+  buttons.forEach((button) => button.click());
+  return buttons.length;
+}
+
+const isBusy = () => !document.body || !!document.querySelector('[aria-busy=true]');
+/** Also while code is loading that only decorates. */
+const isUnfinished = () =>
+  document.readyState !== 'complete' || !!document.querySelector('[aria-busy=true], [class*=bone]');
+
+/** While a page reloads itself, it cannot be asked. */
+const tolerant = <Value>(work: Promise<Value>): Promise<Value | null> => work.catch(() => null);
+
+/**
+ * Lets time pass by the page's clock until its text stays the same, even if it reloads itself or a part is still
+ * loading. Returns the text.
+ */
+export async function settle(page: Page, { stepMs = 300, turns = 40 } = {}): Promise<string> {
+  let before = '';
+  for (let turn = 0; turn < turns; turn++) {
+    await tolerant(page.pass(stepMs));
+    const now = (await tolerant(page.evaluate(shownText))) ?? '';
+    const busy = await tolerant(page.evaluate(isBusy));
+    if (now && now === before && busy === false) return now;
+    before = now;
+  }
+  return before;
+}
+
+/** Uncaught errors since the page was opened. A file that was cut or replaced cannot be parsed; that is the fault itself. */
+const uncaught = (page: Page) =>
+  page
+    .consoleErrors()
+    .filter((text) => /uncaught|unhandled|crashed/i.test(text) && !/SyntaxError/.test(text));
+
+/** The same where nothing is wrong: also waits for each part. */
+export async function settleWhole(page: Page): Promise<string> {
+  let before = '';
+  await until(
+    async () => {
+      await page.pass(300);
+      const now = await page.evaluate(shownText);
+      const isSame = now !== '' && now === before && !(await page.evaluate(isUnfinished));
+      before = now;
+      return isSame;
+    },
+    { limitMs: 20_000, report: () => `the page to be whole: ${before}` },
+  );
+  return before;
+}
+
+/** The page shows something, no broken value, and threw nothing. */
+export async function assertPageStands(page: Page, about: string): Promise<void> {
+  const [text, everything] = [await page.evaluate(shownText), await page.text()];
+  try {
+    assertStands({ text: () => text, everything: () => everything, notice: () => '' }, uncaught(page));
+  } catch (error) {
+    throw new Error(`${about}: ${String(error)}`);
+  }
+}

@@ -37,6 +37,12 @@ function shiftTime(): void {
   const since = performance.now;
   Date.now = Real.now = () => now() + page.__aheadMs + page.__frozenMs;
   performance.now = () => since.call(performance) + page.__frozenMs;
+  // Engines without AbortController send calls this way.
+  const ask = XMLHttpRequest.prototype.send;
+  XMLHttpRequest.prototype.send = function (body) {
+    page.__calls++;
+    return ask.call(this, body);
+  };
   const send = window.fetch;
   window.fetch = function (url, init) {
     if (/api-|webapi|plat-auth/.test(String(url))) page.__calls++;

@@ -1,25 +1,20 @@
-import { useLayoutEffect, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
-import { getApp } from '../../app/app.ts';
-import { createCourse } from './result-store.ts';
+import type { Block } from '../../gateway/block.ts';
+import type { Found } from './result-store.ts';
+import type { Course } from './result.ts';
 import { FailedRow } from '../../ui/feedback/failed-row.tsx';
 import { CourseFacts } from './course-facts.tsx';
 
 interface Props {
-  readonly courseId: string;
+  readonly course: Block<Found<Course>>;
   /** If the course cannot be loaded, the run is shown like any other run. */
   readonly plain: ReactNode;
 }
 
 /** The course of a course run. */
-export default function CourseHeading({ courseId, plain }: Props) {
-  const { gateway } = getApp();
-  const [course] = useState(() => createCourse(gateway, courseId));
+export default function CourseHeading({ course, plain }: Props) {
   const { status, value } = course.state.value;
-  useLayoutEffect(() => {
-    course.load();
-    return course.cancel;
-  }, []);
   const found = value && value.thing;
   return found || status === 'loading' ? (
     <CourseFacts course={found} />

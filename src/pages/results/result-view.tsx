@@ -1,3 +1,4 @@
+import { useLayoutEffect, useState, type ReactNode } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
 import { isFromAppleFitness } from '../../sport/sport-types.ts';
 import type { Result } from './result.ts';
@@ -8,6 +9,7 @@ import { Congratulation } from './congratulation.tsx';
 import { ResultBody, type Field } from './result-body.tsx';
 import { ResultEnd } from './result-end.tsx';
 import { resultFields } from './result-fields.ts';
+import { createCourse } from './result-store.ts';
 import './result-view.css';
 
 const CourseHeading = lazyPart(() => import('./course-heading.tsx'));
@@ -41,13 +43,7 @@ export function ResultView({ result, withoutDevice }: Props) {
       <ResultBody
         heading={
           result.courseId ? (
-            <CourseHeading
-              key={result.courseId}
-              courseId={result.courseId}
-              plain={plain}
-              placeholder={<HeadingBones />}
-              failed={() => plain}
-            />
+            <CourseRun key={result.courseId} courseId={result.courseId} plain={plain} />
           ) : (
             plain
           )
@@ -62,6 +58,17 @@ export function ResultView({ result, withoutDevice }: Props) {
       <ResultEnd result={result} />
     </>
   );
+}
+
+/** The heading of a run on a course. Its code and the course's data are requested side by side. */
+function CourseRun({ courseId, plain }: { courseId: string; plain: ReactNode }) {
+  const { gateway } = getApp();
+  const [course] = useState(() => createCourse(gateway, courseId));
+  useLayoutEffect(() => {
+    course.load();
+    return course.cancel;
+  }, []);
+  return <CourseHeading course={course} plain={plain} placeholder={<HeadingBones />} failed={() => plain} />;
 }
 
 /** A remark on the missing figures of a workout without a device. */

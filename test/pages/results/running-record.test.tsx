@@ -217,6 +217,8 @@ test('where no host takes the share, a notice says so', async () => {
 const back = async (search: string) => {
   const it = await open({ [DETAIL]: RUN }, search);
   fireEvent.click(it.getByLabelText('Back'));
+  // The step back is a late part.
+  await import('../../../src/app/router.tsx');
   return it.sent;
 };
 

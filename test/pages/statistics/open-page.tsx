@@ -40,7 +40,7 @@ export function openPage(
   }: Options = {},
 ) {
   if (language) speak(language);
-  history.replaceState(null, '', '/running-statistics' + search);
+  history.replaceState(history.state, '', '/running-statistics' + search);
   const held = holdGateway(timeZone);
   const provided = provideTestApp({
     gateway: held.gateway,

@@ -25,6 +25,7 @@ function setRoom(isShown: boolean): void {
   const roomPx = isShown && place ? place.offsetHeight + ROOM_PX : 0;
   body.style.transition = isShown ? '' : 'padding-bottom 200ms';
   body.style.paddingBottom = roomPx + 'px';
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   if (roomPx && body.getBoundingClientRect().bottom < innerHeight + 2 * roomPx)
-    body.scrollIntoView({ behavior: 'smooth', block: 'end' });
+    body.scrollIntoView({ behavior: isCalm ? 'auto' : 'smooth', block: 'end' });
 }

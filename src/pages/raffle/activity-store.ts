@@ -6,7 +6,7 @@ import { createBlock } from '../../gateway/block.ts';
 const NOTHING = { ok: false, failure: { kind: 'malformed', message: null, code: null } } as const;
 
 /** Requests an activity. A response without a name, a description and a state counts as malformed. */
-export const activityRequest = (gateway: Gateway, id: string, cancel: Cancel): Promise<Answer<Activity>> =>
+export const loadActivity = (gateway: Gateway, id: string, cancel: Cancel): Promise<Answer<Activity>> =>
   gateway.send(getActivity(id), cancel).then((answer) => {
     if (!answer.ok) return answer;
     const { name, state, descriptionHtml } = answer.value;
@@ -15,4 +15,4 @@ export const activityRequest = (gateway: Gateway, id: string, cancel: Cancel): P
 
 /** Loads one activity, for a page that only shows it. */
 export const createActivity = (gateway: Gateway, activityId: string) =>
-  createBlock((cancel) => activityRequest(gateway, activityId, cancel));
+  createBlock((cancel) => loadActivity(gateway, activityId, cancel));

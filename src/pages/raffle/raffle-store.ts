@@ -2,7 +2,7 @@ import type { ReadonlySignal } from '@preact/signals';
 import type { Gateway } from '../../gateway/gateway.ts';
 import type { Activity } from './activity.ts';
 import type { Prize, Outcome } from './prizes/prize.ts';
-import { activityRequest } from './activity-store.ts';
+import { loadActivity } from './activity-store.ts';
 import { createBlock, type Block } from '../../gateway/block.ts';
 import type { Clock } from '../../app/clock.ts';
 import { createDrawClock } from './draw-clock.ts';
@@ -50,7 +50,7 @@ export function createRaffle({ gateway, clock, activityId }: Options): Raffle {
   let shown: readonly Part[] = [];
   const late: { -readonly [Name in keyof LateStores]?: LateStores[Name] } = {};
   const activity = createBlock<Activity>((cancel) =>
-    activityRequest(gateway, activityId, cancel).then((answer) => {
+    loadActivity(gateway, activityId, cancel).then((answer) => {
       if (!cancel.cancelled) {
         const came = answer.ok ? answer.value : null;
         draw.answered(came);

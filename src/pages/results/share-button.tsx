@@ -19,7 +19,7 @@ export function ShareButton({ result }: { result: Shareable }) {
   const share = () =>
     loadShares().then(
       ({ shareOfResult }) => openScreen(app, shareOfResult(result, session.units, format)),
-      recover,
+      () => recover(),
     );
   return (
     <button className="primary" onClick={share}>

@@ -5,6 +5,7 @@ import { anticipate, watchPresses } from './anticipate.ts';
 import { AsOfNote } from './as-of.tsx';
 import './focus-ring.css';
 import type { Notices } from './notices.ts';
+import { markFirst } from './first-entry.ts';
 import { createLastKnown, type LastKnown } from './last-known.ts';
 
 /**
@@ -39,8 +40,9 @@ const makeRoom = (notices: Notices) =>
   );
 
 export function Around() {
-  const { notices } = getApp();
+  const { host, notices } = getApp();
   useFocusRing();
+  useEffect(() => markFirst(host), []);
   useEffect(() => notices.current.subscribe((notice) => notice && makeRoom(notices)), []);
   useEffect(
     () => watchPresses((pathname) => loadRouter().then(({ prefetchPageAt }) => prefetchPageAt(pathname))),

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { navigate as step, usePathname, useSearch } from 'wouter/use-browser-location';
-import { FIRST, forgetFirst, markFirst } from './step-back.ts';
+import { FIRST, forgetFirst, markFirst } from './first-entry.ts';
 import { recover, type View } from './frame.tsx';
 import { activate } from '../i18n/i18n.ts';
 import { formatQuery, parseQuery } from './address.ts';

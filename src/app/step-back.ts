@@ -1,32 +1,15 @@
 import type { Query } from './address.ts';
 import type { App } from './app.ts';
+import { FIRST, markFirst } from './first-entry.ts';
 import { safeRoute } from './safe-route.ts';
 
 /** How long to wait for a sign that a step back has begun. Without one there was no history entry to go back to. */
 const STEP_MS = 500;
 
-/** The visit store's key that says that a page of this visit has been opened. */
-const OPENED = 'opened';
-
-/** The history state of the entry that the visit began with. A step that replaces this entry has to keep it. */
-export const FIRST = 'first';
-
 interface Navigation {
   /** `false` if the entry behind is of another origin, or if there is none. */
   readonly canGoBack: boolean;
 }
-
-/**
- * Called before the first step of a visit: marks the entry of its first page. Some hosts open `about:blank` before it,
- * and a step back to that would show a white page. So what lies behind the first page does not count.
- */
-export function markFirst({ visit }: App['host']): void {
-  if (!visit.read(OPENED) && !history.state) history.replaceState(FIRST, '');
-  visit.write(OPENED, '1');
-}
-
-/** The page that takes the first one's place in another document becomes the first one. */
-export const forgetFirst = ({ visit }: App['host']) => visit.remove(OPENED);
 
 /** Whether no page of ours lies behind. Newer engines know it by themselves. */
 const isFirst = () => {

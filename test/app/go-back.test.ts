@@ -3,7 +3,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { App } from '../../src/app/app.ts';
 import { goBack } from '../../src/app/go-back.ts';
-import { forgetFirst, markFirst } from '../../src/app/step-back.ts';
+import { forgetFirst, markFirst } from '../../src/app/first-entry.ts';
 import type { NavigateOptions } from '../../src/app/navigation.ts';
 import { pass, setTime, settled, startTime, stopTime } from '../time.ts';
 

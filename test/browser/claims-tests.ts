@@ -153,6 +153,8 @@ export async function registerClaimTests(): Promise<void> {
     const { page, redeemed } = await visit(context, '/rowing-statistics', {
       gateway: { faults: ['delay=1000@redeem'] },
     });
+    // The page has noted that it is the first one.
+    await page.waitFor(() => sessionStorage.getItem('opened'));
     await page.goto(site.url + PRIZE);
     await fill(page);
     await page.tap('text=Send claim');

@@ -45,6 +45,11 @@ function switchTabs(count: number): Promise<void> {
   return once(count);
 }
 
+function pressTab(index: number): void {
+  const tab = document.querySelectorAll<HTMLElement>('[role=tab]')[index];
+  if (tab) tab.click();
+}
+
 interface Round {
   readonly refreshes: number;
   readonly switches: number;
@@ -82,6 +87,11 @@ for (const { name, path, query, life } of PAGES)
         clock: NOON,
       });
       await settle(page);
+      // Each tab stays in the page once it has been shown.
+      for (let tab = 3; tab >= 0; tab--) {
+        await page.evaluate(pressTab, tab);
+        await settle(page);
+      }
       const first = await live(page, WARM);
       const last = await live(page, LONG);
       const numbers = `${JSON.stringify(first)} became ${JSON.stringify(last)}`;

@@ -7,6 +7,7 @@ import type { Page } from './page.ts';
 import { phone } from './phone.ts';
 import { spoiltGateway } from './spoilt-gateway.ts';
 import { browserTest, runBrowserTests, type TestContext } from './suite.ts';
+import { until } from './until.ts';
 
 /* The phone's clock jumps, the page is suspended, or it comes back out of the browser's memory. */
 
@@ -113,6 +114,9 @@ const TURNS: readonly Turn[] = [
   },
 ];
 
+const hasPrefetched = () =>
+  performance.getEntriesByType('resource').some(({ name }) => name.indexOf('/router-') > 0);
+
 const addressOf = ({ path, query }: PageCase) =>
   `${site.url}${path}?${new URLSearchParams(query).toString()}`;
 
@@ -130,7 +134,8 @@ const openAt = ({ engine, open }: TestContext, page: PageCase, clock: number, ti
 /** Opens a page that has its figures, and what is loaded when it is idle. */
 async function ready(page: Page): Promise<{ readonly text: string; readonly calls: number }> {
   await settleWhole(page);
-  await page.pass(4000);
+  // The code that refreshes after an absence is prefetched when the browser is idle, by its own clock.
+  await until(() => page.pass(4000).then(() => page.evaluate(hasPrefetched)));
   return { text: await settleWhole(page), calls: await callsOf(page) };
 }
 

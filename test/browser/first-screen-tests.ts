@@ -110,6 +110,7 @@ export async function registerFirstScreenTests(): Promise<void> {
       }
       await page.goto(site.url + addressOf(route));
       await page.waitFor('main [aria-busy="false"], main li, main .stat-number');
+      await until(() => early.every((call) => callsOf(key).indexOf(call, early.length) > 0));
       const all = callsOf(key).slice(early.length);
       assert.equal(
         early.filter((call) => all.filter((each) => each === call).length !== 1),

@@ -14,15 +14,19 @@ const SIZES = [
 ] as const;
 const LOADED_MS = 20_000;
 
-/** Rejects all calls from the moment that `window.rejects` is set. */
+/** Rejects all calls from the moment that `window.rejects` is set, also in an engine that gets its `fetch` from a shim. */
 const REJECTS = `(function () {
   var real = window.fetch;
-  window.fetch = function (url, options) {
+  function fetch(url, options) {
     if (!window.rejects) return real.call(window, url, options);
     var body = JSON.stringify({ success: false, code: '50000', message: 'The server is busy, please try again later' });
     return Promise.resolve({ status: 200, headers: { get: function () { return null; } },
       text: function () { return Promise.resolve(body); } });
-  };
+  }
+  Object.defineProperty(window, 'fetch', {
+    get: function () { return fetch; },
+    set: function (shim) { real = shim; }
+  });
 })();`;
 
 interface Trial {

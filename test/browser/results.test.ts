@@ -58,6 +58,8 @@ for (const [path, ready, routers] of [
     `${page}: a router that leads nowhere counts as absent`,
     async (context) => {
       const view = await visit(context, '/rowing-statistics');
+      // The page has noted that it is the first one.
+      await view.waitFor(() => sessionStorage.getItem('opened'));
       for (const router of routers) {
         await view.waitFor('text=Rowing records');
         await view.goto(`${site.url}${path}&router=${router}`);

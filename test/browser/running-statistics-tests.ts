@@ -111,7 +111,8 @@ export async function registerRunningStatisticsTests(): Promise<void> {
     const words = (text: string) => text.replace(/\s+/g, ' ').trim();
     assert.is(words(shown), words(total));
     const calls = () => site.gateway.log.filter((entry) => entry.key === key).slice(before);
-    await until(() => calls().length === 3 && calls().every(({ isOver }) => isOver));
+    // The comparison of the week may still come, too.
+    await until(() => calls().length >= 3 && calls().every(({ isOver }) => isOver));
     await page.waitFor(() => location.search === '');
     await page.waitFor(isSettled);
     assert.is(words(await page.text('#period')), words(total));

@@ -1,0 +1,20 @@
+import type { App } from './app.ts';
+
+/** The visit store's key that says that a page of this visit has been opened. */
+const OPENED = 'opened';
+
+/** The history state of the entry that the visit began with. A step that replaces this entry has to keep it. */
+export const FIRST = 'first';
+
+/**
+ * Marks the history entry of the first page of a visit. Some hosts open `about:blank` before it, and a step back to that
+ * would show a white page. So what lies behind the first page does not count. Called when a page has its first data, and
+ * before a step.
+ */
+export function markFirst({ visit }: App['host']): void {
+  if (!visit.read(OPENED) && !history.state) history.replaceState(FIRST, '');
+  visit.write(OPENED, '1');
+}
+
+/** The page that takes the first one's place in another document becomes the first one. */
+export const forgetFirst = ({ visit }: App['host']) => visit.remove(OPENED);

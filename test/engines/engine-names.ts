@@ -25,3 +25,12 @@ export const ENGINE_NAMES = Object.keys(ENGINES);
  * only the oldest Chromium and the other engines are left here. The matrix covers the Chromiums between.
  */
 export const OUTER_ENGINE_NAMES = ENGINE_NAMES.filter((name) => !/^chromium-(?!63)/.test(name));
+
+/**
+ * Of these, the old ones of phones. The matrix opens each page also in the newer WebKits, and in Firefox, which stands for
+ * a browser outside the app.
+ */
+export const OLD_ENGINE_NAMES = OUTER_ENGINE_NAMES.filter((name) => !/^(wpe|webkitgtk|firefox)$/.test(name));
+
+/** Of the newer WebKits, the one that is older; for the suite of the main page. */
+export const PHONE_ENGINE_NAMES = [...OLD_ENGINE_NAMES, 'wpe'];

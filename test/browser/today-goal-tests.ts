@@ -457,7 +457,7 @@ export async function registerTodayGoalTests(): Promise<void> {
         await page.waitFor(isRisen);
         await close(page);
         await page.waitGone('[role="dialog"]');
-        await waitFor(page, 'history.state === null');
+        await waitFor(page, "history.state !== 'calendar'");
       }
       assert.is(await page.evaluate('history.length'), length + 1, 'forward there is the calendar');
       assert.is(await page.evaluate('document.documentElement.style.overflow'), '');
@@ -488,7 +488,7 @@ export async function registerTodayGoalTests(): Promise<void> {
     assert.is(await page.evaluate('window.__under'), 'null');
     await page.waitGone('[role="dialog"]');
     await page.waitFor('text=Wednesday 14 October');
-    await waitFor(page, 'history.state === null');
+    await waitFor(page, "history.state !== 'calendar'");
     assert.match(await page.url(), /\?date=2026-10-14$/);
   });
 
@@ -498,7 +498,7 @@ export async function registerTodayGoalTests(): Promise<void> {
     await openCalendar(page);
     await page.key('Escape');
     await page.waitGone('[role="dialog"]');
-    await waitFor(page, 'history.state === null');
+    await waitFor(page, "history.state !== 'calendar'");
     // A view that was opened by a deep link has no page behind it, but the test's browser has an empty one.
     await page.evaluate('void (history.back = function () {})');
     await page.tap('header button');

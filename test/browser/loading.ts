@@ -4,11 +4,13 @@ export const LOAD_MS = 30_000;
 
 /**
  * In old browsers, only the error page shows that a document could not be loaded. A browser that has just started may
- * load its blank page once more, so a blank page is never the awaited document.
+ * load its blank page once more, so a blank page is never the awaited document. Qt WebKit holds the load event back for
+ * three seconds for a video, even if it must not be preloaded: such a document has loaded when its scripts have run.
  */
 const STATE = `location.protocol === 'chrome-error:' ? 'failed'
   : document.__left || location.href === 'about:blank' || !document.body ? ''
   : document.readyState === 'complete' && !performance.timing.loadEventEnd ? 'loading'
+  : performance.timing.domContentLoadedEventEnd && document.querySelector('video') ? 'complete'
   : document.readyState`;
 
 /** Starts a navigation to another document and waits until it has loaded, or only until it exists. */

@@ -96,7 +96,8 @@ export async function registerRunningStatisticsTests(): Promise<void> {
     const week = written(await sumsOf(site, `queryType=2&dateTime=${today()}`), 'en', 0);
     await page.tap('text=Week');
     await page.waitFor(`text=${week.distance}`);
-    assert.match(await page.url(), /\?para=x&tab=week$/);
+    // The address is set after the paint.
+    await page.waitFor(() => location.search === '?para=x&tab=week');
     await page.reload();
     await page.waitFor(`text=${week.distance}`);
     assert.is(await page.evaluate(selectedTab), 'Week');

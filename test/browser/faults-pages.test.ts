@@ -145,7 +145,7 @@ for (const [index, pageCase] of asking.entries())
         const bad = await settle(page, isHanging ? isShown : isIdle);
         await stands(page, about);
         server.mend();
-        if (bad !== good && fault.meaning === 'failure' && !pageCase.spares?.test(call))
+        if (bad !== good && fault.meaning === 'failure')
           assert.ok(await page.evaluate(tryAgain), `${about}: a way to try again in ${await page.text()}`);
         else await page.evaluate('void window.refreshPage()');
         // After a failure the next request is delayed a little.

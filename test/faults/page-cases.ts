@@ -8,15 +8,7 @@ export interface PageCase {
   readonly query: Readonly<Record<string, string>>;
   /** What every activity's life is. */
   readonly life?: LifeName;
-  /** Calls without which the page works, so that it offers no retry: the next refresh brings them. */
-  readonly spares?: RegExp;
 }
-
-/** A server that knows nothing of claims still takes one; it then says whether it was the first. */
-const SPARES: Readonly<Record<string, RegExp>> = {
-  '/prize-application': /user-reward\/get$/,
-  '/activity-medal': /user-reward\/get$/,
-};
 
 /** Of the latest run of the fake's person. */
 const RUN = { userSportResultId: '1790000000000000012' };
@@ -56,6 +48,5 @@ export const PAGE_CASES: readonly PageCase[] = ROUTES.filter(({ kind }) => kind 
     path: route.path,
     query: { ...exampleQuery(route), ...query },
     ...(life && { life }),
-    ...(SPARES[route.path] && { spares: SPARES[route.path]! }),
   })),
 );

@@ -71,12 +71,12 @@ export function createClaim({ gateway, host, session, clock }: Needs, link: Clai
   const won = createBlock<Won>((cancel) =>
     Promise.all([askPrize(cancel), gateway.send(getClaim(id), cancel)]).then(
       ([prize, claim]): Answer<Won> => {
-        // If the server rejects only this call, a prize can still be claimed. Without any response, the claim status
-        // is unknown.
-        if (!claim.ok && isLost(claim.failure.kind)) return claim;
+        // If the server says that there is no claim, a prize can still be claimed. Any other failure leaves the claim
+        // status unknown.
+        if (!claim.ok && !isAbsent(claim.failure)) return claim;
         const known = (prize.ok && prize.value) || (claim.ok && claim.value.prize) || null;
         if (!known && !prize.ok) return prize;
-        // If the server rejects this call in a later load, the step that an earlier load has found stays.
+        // If the server knows of no claim in a later load, the step that an earlier load has found stays.
         if (!cancel.cancelled && (claim.ok || isFirst)) follow(claim.ok ? claim.value : null);
         if (known) keepWonPrize(visit, id, (prizeNow = known));
         isFirst = false;
@@ -127,9 +127,8 @@ export function createClaim({ gateway, host, session, clock }: Needs, link: Clai
           if (answer.ok) return end(() => done('sent'));
           // The claim may have arrived although the call failed. Ask before it can be sent a second time.
           return lookFor((found) => {
-            // Only a rejection by the server settles it: after a lost response the server may still be processing the
-            // claim.
-            const isKnown = found.ok || !isLost(found.failure.kind);
+            // Only the server's word settles it: after a lost response it may still be processing the claim.
+            const isKnown = found.ok || isAbsent(found.failure);
             if (answer.failure.kind === 'rejected' && isKnown) memory.markUnsent();
             fail(answer.failure);
           });
@@ -142,7 +141,7 @@ export function createClaim({ gateway, host, session, clock }: Needs, link: Clai
       // If the clock was set back meanwhile, the wait does not get longer.
       const ageMs = Math.max(0, clock.now() - unclearSince);
       clock.after(Math.max(0, UNCLEAR_MS - ageMs), () =>
-        lookFor((found) => (found.ok || !isLost(found.failure.kind) ? go() : fail(found.failure))),
+        lookFor((found) => (found.ok || isAbsent(found.failure) ? go() : fail(found.failure))),
       );
     },
   };
@@ -155,8 +154,8 @@ function arrivedAs(claim: Claim | null): 'sent' | 'granted' | null {
   return status === 'granted' ? status : status === 'pending' ? 'sent' : null;
 }
 
-/** No readable response came. */
-const isLost = (kind: Failure['kind']) => kind !== 'rejected' && kind !== 'status';
+/** The server says, with the body's code, that it knows of no claim. */
+const isAbsent = ({ code }: Failure) => /^404/.test(code || '');
 
 /** The kept prize, if it is the one that the link names. */
 function matching(prize: Prize | null, { type, badgeId }: ClaimLink): Prize | null {

@@ -16,6 +16,8 @@ const NAMES = { name: 'Mia Wong' };
 
 const lost = Symbol('lost');
 const missing = Symbol('missing');
+/** The server's own word for what does not exist. */
+const absent = Symbol('absent');
 
 /** A visit store that outlives the pages of a visit. */
 function visitOf(): VisitStore & { readonly all: Record<string, string> } {
@@ -30,7 +32,7 @@ function visitOf(): VisitStore & { readonly all: Record<string, string> } {
 
 /**
  * Opens a page that claims a prize, in a visit. `answers` by path: data, a text for a rejection, `lost`, `missing`,
- * or a promise.
+ * `absent`, or a promise.
  */
 function open(
   answers: Record<string, unknown>,
@@ -43,8 +45,11 @@ function open(
   const told: unknown[] = [];
   const waits: number[] = [];
   const clock: Clock = { now, after: (delayMs, run) => (waits.push(delayMs), run(), () => {}) };
-  const no = (kind: 'rejected' | 'transport' | 'status', message: string | null = null) =>
-    ({ ok: false, failure: { kind, message, code: null } }) as const;
+  const no = (
+    kind: 'rejected' | 'transport' | 'status',
+    message: string | null = null,
+    code: string | null = null,
+  ) => ({ ok: false, failure: { kind, message, code } }) as const;
   const gateway: Gateway = {
     send(call) {
       const path = call.path.replace('/api-activity-center/app', '');
@@ -55,9 +60,11 @@ function open(
           ? no('transport')
           : data === missing
             ? no('status')
-            : typeof data === 'string'
-              ? no('rejected', data)
-              : { ok: true, value: call.decode(data, 'UTC') },
+            : data === absent
+              ? no('rejected', 'No claim', '40401')
+              : typeof data === 'string'
+                ? no('rejected', data)
+                : { ok: true, value: call.decode(data, 'UTC') },
       );
     },
   };
@@ -135,7 +142,7 @@ for (const [redeemStatus, step] of [
   [2, 'granted'],
   [-1, 'refused'],
 ] as const)
-  for (const refusal of ['Not now', missing])
+  for (const refusal of ['Not now', missing, absent])
     test(`${step} stays if a later request is answered by ${String(refusal)}`, async () => {
       const page = open({ [LIST]: { selfResult: PRIZE }, [GET]: { redeemStatus, auditFeedback: 'Why' } });
       await page.load();
@@ -383,8 +390,36 @@ test('nothing won, nothing known, nothing heard', async () => {
   assert.is(half.claim.won.state.value.status, 'failed');
 });
 
-test('a server without an answer about claims still takes one; its prize may come with the claim', async () => {
-  const page = open({ [LIST]: { selfResult: PRIZE }, [GET]: missing, [REDEEM]: null });
+for (const [name, refusal] of [
+  ['a refusal', 'Not now'],
+  ['an HTTP error', missing],
+  ['silence', lost],
+] as const)
+  test(`${name} in place of the first claim is a failure: no form, and what was typed stays`, async () => {
+    const visit = visitOf();
+    open({}, visit).claim.memory.writeDraft(NAMES);
+    const page = open({ [LIST]: { selfResult: PRIZE }, [GET]: refusal, [REDEEM]: null }, visit);
+    await page.load();
+    assert.equal([page.claim.won.state.value.status, page.prize()], ['failed', null]);
+    assert.equal(page.claim.memory.readDraft(), NAMES);
+    page.answers[GET] = { redeemStatus: 1 };
+    await page.load();
+    assert.is(page.step(), 'sent');
+  });
+
+test('a refusal, then another one in place of the claim: the next send asks again', async () => {
+  const page = open({ [LIST]: { selfResult: PRIZE }, [GET]: { redeemStatus: 0 }, [REDEEM]: 'Server error' });
+  await page.load();
+  page.answers[GET] = 'Not now';
+  await page.send();
+  assert.ok(page.claim.memory.unclearSince());
+  page.answers[GET] = { redeemStatus: 1 };
+  await page.send();
+  assert.equal([page.step(), page.sent.length, page.told.length], ['sent', 1, 1]);
+});
+
+test('a server that knows of no claim still takes one; its prize may come with the claim', async () => {
+  const page = open({ [LIST]: { selfResult: PRIZE }, [GET]: absent, [REDEEM]: null });
   await page.load();
   await page.send();
   assert.is(page.step(), 'sent');

@@ -119,8 +119,10 @@ async function makeChunks(modules, core, site) {
  */
 function latePartsIn(chunk, site) {
   const [[, script]] = chunkFiles(chunk, site);
+  // A development build keeps spaces in the list.
+  const isLoaded = (part) => new RegExp(`\\[\\s*"${part}"\\s*\\]`).test(script);
   return chunk.about.imports
-    .filter(({ path: part, kind }) => kind === 'dynamic-import' && script.includes(`["${part}"]`))
+    .filter(({ path: part, kind }) => kind === 'dynamic-import' && isLoaded(part))
     .map(({ path: part }) => part);
 }
 

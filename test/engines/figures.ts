@@ -1,5 +1,5 @@
 import type { LogEntry } from '../fake/log-entry.ts';
-import type { Figure } from './expectation.ts';
+import type { Figure } from '../expected/expectation.ts';
 
 /** Repeats the page's call to the gateway and formats the figure as people write it. */
 export async function written(

@@ -1,10 +1,7 @@
-import { APPS } from '../../src/pages/download/apps.ts';
-import { OTHER_USER_AGENTS } from '../fake/user-agents.ts';
-import { DOCUMENTS } from './expected-documents.ts';
-import type { Expected, Figure } from './expectation.ts';
+import type { ExpectedPage, Figure } from './expectation.ts';
 import { clock, count, kilometres, minutes, one, ordinal, pace } from './written.ts';
 
-const HOME: Expected = {
+const HOME: ExpectedPage = {
   shows: ['Weight', 'Exercise goals', 'Hula hoop'],
   figures: [
     ['getHomeSportData', 'weight.dataValue', one],
@@ -16,6 +13,7 @@ const HOME: Expected = {
   ],
   tap: 'text=Jump rope',
   then: { address: /\/jumprope-statistics\b/ },
+  firstLoad: 25_500,
 };
 
 const RUN_SUMS: readonly Figure[] = [
@@ -24,7 +22,7 @@ const RUN_SUMS: readonly Figure[] = [
   ['sportData/detail', 'sportNumber', count],
 ];
 
-const RESULT: Expected = {
+const RESULT: ExpectedPage = {
   shows: ['Congratulations!', 'Average incline'],
   figures: [
     ['userDeviceSportResult/detail', 'mileage', kilometres],
@@ -33,15 +31,14 @@ const RESULT: Expected = {
   ],
   tap: 'text=Share',
   then: { message: 'startActivity', label: 'shareSport' },
+  firstLoad: 25_700,
 };
 
 /** A link with type=1 has no page behind it: going back closes the view. */
 const BACK = { query: { type: '1' }, tap: 'header button', then: { message: 'finishActivity' } } as const;
 
-const nameOf = (path: string) => APPS.find((app) => app.path === path)!.name;
-
-/** By path. A route that is missing here fails. */
-export const EXPECTED: Readonly<Record<string, Expected>> = {
+/** A row for each app page and login of `src/routes.ts`. */
+export const PAGES: Readonly<Record<string, ExpectedPage>> = {
   '/': HOME,
   '/data-center': HOME,
   '/running-statistics': {
@@ -53,6 +50,7 @@ export const EXPECTED: Readonly<Record<string, Expected>> = {
     ],
     tap: 'text=Month',
     then: { address: /\btab=month\b/ },
+    firstLoad: 43_350,
   },
   '/scene-statistics': {
     shows: ['Running statistics', 'Best performances'],
@@ -63,24 +61,28 @@ export const EXPECTED: Readonly<Record<string, Expected>> = {
     ],
     tap: 'text=View more',
     then: { seen: '[role="dialog"]' },
+    firstLoad: 43_200,
   },
   '/jumprope-statistics': {
     query: { tab: 'total' },
     shows: ['Sample data', '298,446', '40:02:55', '173 /min'],
     tap: 'h1 button',
     then: { seen: 'text=Rowing machine' },
+    firstLoad: 42_550,
   },
   '/thehoop-statistics': {
     query: { tab: 'total' },
     shows: ['Sample data', '271,156', '45:06:20', '149 /min'],
     tap: 'text=Year',
     then: { address: /\btab=year\b/ },
+    firstLoad: 42_550,
   },
   '/rowing-statistics': {
     query: { tab: 'total' },
     shows: ['Sample data', '1,000.50 km', '115,742'],
     tap: 'text=View more',
     then: { seen: '[role="dialog"]' },
+    firstLoad: 42_500,
   },
   '/today-goal': {
     query: { date: '2026-10-12' },
@@ -92,6 +94,7 @@ export const EXPECTED: Readonly<Record<string, Expected>> = {
     ],
     tap: 'text=Adjust goals',
     then: { message: 'startActivity', label: 'sportTarget' },
+    firstLoad: 28_750,
   },
   '/running-record': RESULT,
   '/record-noDevice': { ...RESULT, shows: [...RESULT.shows, 'Recorded without a device.'] },
@@ -105,85 +108,78 @@ export const EXPECTED: Readonly<Record<string, Expected>> = {
     ],
     tap: '[aria-label="Share"]',
     then: { message: 'startActivity', label: 'shareCourseSport' },
+    firstLoad: 25_500,
   },
-  '/jumprope-record': { shows: ['1,240', 'jumps', '00:10:00', '158 /min'], ...BACK },
-  '/thehoop-record': { shows: ['1,500', 'turns', '00:15:00', '134 /min'], ...BACK },
-  '/rowing-record': { shows: ['5.00', '02\'12" /500 m', 'Peak 562 N', '152 W'], ...BACK },
+  '/jumprope-record': { shows: ['1,240', 'jumps', '00:10:00', '158 /min'], ...BACK, firstLoad: 25_500 },
+  '/thehoop-record': { shows: ['1,500', 'turns', '00:15:00', '134 /min'], ...BACK, firstLoad: 25_500 },
+  '/rowing-record': { shows: ['5.00', '02\'12" /500 m', 'Peak 562 N', '152 W'], ...BACK, firstLoad: 25_500 },
   '/product-test-active': {
     shows: ['Treadmill test, autumn 2026', 'Purchase order number', 'Join now'],
     tap: 'text=Phone',
     then: { seen: 'text=Phone number' },
+    firstLoad: 31_500,
   },
   '/test-active-rule': {
     shows: ['What you agree to', 'The reward is paid to your account'],
     ...BACK,
+    firstLoad: 31_500,
   },
-  '/activity-list': { shows: ['Autumn raffle', 'Harvest week', '新年抽奖', 'See result'], ...BACK },
+  '/activity-list': {
+    shows: ['Autumn raffle', 'Harvest week', '新年抽奖', 'See result'],
+    ...BACK,
+    firstLoad: 31_500,
+  },
   '/raffle-activity': {
     shows: ['Harvest week', 'Your tickets', 'Daily check-in', 'x 12'],
     tap: 'text=Rules',
     then: { address: /\/activity-rule\b/ },
+    firstLoad: 31_500,
   },
   '/activity-rule': {
     shows: ['Harvest week', 'Winners are drawn at random.', 'example.com/devices'],
     ...BACK,
     query: { id: '1790000000000007002', type: '1' },
+    firstLoad: 31_500,
   },
   '/christmas-active': {
     shows: ['Christmas raffle', 'Join it Now!', 'Folding treadmill', '$599'],
     tap: 'text=Rules',
     then: { address: /\/christmas-rule\b/ },
+    firstLoad: 31_650,
   },
   '/christmas-rule': {
     shows: ['Christmas raffle', 'Winners are drawn at random.', 'example.com/devices'],
     ...BACK,
     query: { id: '1790000000000007003', type: '1' },
+    firstLoad: 31_500,
   },
   '/prize-application': {
     shows: ['Running belt', '$24.90', 'Your details'],
     tap: 'text=Send claim',
     then: { seen: 'text=Please fill in this field' },
+    firstLoad: 31_500,
   },
   '/activity-medal': {
     shows: ['Early bird', 'A medal for your profile.'],
     tap: 'text=Claim medal',
     then: { seen: 'text=The medal is yours' },
-  },
-  '/treadmill-lube': {
-    shows: ['Treadmill lubrication', '4-5 ml', 'Test-run 5-10 minutes to spread the oil.', 'More care tips'],
-    tap: 'header button',
-    then: { message: 'finishActivity' },
-  },
-  '/fitness-guide': {
-    shows: ['AI Fitness Guide', 'Free run mode with speed 3 mph', '30 min · 3 mph'],
-    tap: 'header button',
-    then: { message: 'finishActivity' },
-  },
-  '/download-page': {
-    shows: [nameOf('/download-page'), 'Statistics and personal bests at a glance'],
-    userAgent: OTHER_USER_AGENTS.wechat,
-    tap: 'text=Download',
-    then: { seen: 'text=Got it' },
-  },
-  '/eqi-download-page': {
-    shows: [nameOf('/eqi-download-page'), '统计数据与个人最佳一目了然'],
-    userAgent: OTHER_USER_AGENTS.wechat,
-    tap: 'text=立即下载',
-    then: { seen: 'text=知道了' },
+    firstLoad: 31_500,
   },
   '/musicKit-authorize': {
     shows: ['Connect your music', 'Sign in to Apple Music', 'Connect Apple Music'],
     ...BACK,
+    firstLoad: 31_500,
   },
   '/alexa-auth': {
     shows: ['Login Authorization Page', 'Sign in once with your app account', 'Password'],
     tap: 'button[type="submit"]',
     then: { seen: 'text=Please fill in the complete information' },
+    firstLoad: 22_050,
   },
   '/wellfit-alexa-auth': {
     shows: ['Sign in once with your app account', 'E-mail', 'Create an account'],
     tap: 'button[type="submit"]',
     then: { seen: 'text=Please fill in the complete information' },
+    firstLoad: 21_500,
   },
-  ...DOCUMENTS,
 };

@@ -101,11 +101,11 @@ interface PartProps {
 /** For example '349' above 'of 400 kcal'. */
 function Numbers({ kind, unit, progress }: PartProps & { readonly unit: string }) {
   const { format } = getApp();
+  const done = progress ? format.count(progress.done) : '';
+  const size = done.length > 8 ? 'huge' : done.length > 5 ? 'long' : '';
   return (
     <>
-      <p className={`goal-card-number goal-card-${kind}`}>
-        {orBone(progress ? format.count(progress.done) : '')}
-      </p>
+      <p className={`goal-card-number goal-card-${kind} goal-card-${size}`}>{orBone(done)}</p>
       <p className="goal-card-target">
         {orBone(
           !progress

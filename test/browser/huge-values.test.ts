@@ -1,0 +1,5 @@
+import { registerHugeValuesTests } from './huge-values-tests.ts';
+import { runBrowserTests } from './suite.ts';
+
+await registerHugeValuesTests();
+await runBrowserTests();

@@ -1,10 +1,13 @@
 import type { DayGoals } from '../sport/goals.ts';
 import { number, type Json } from '../gateway/decode.ts';
 
-/** Decodes a day's goals, in kcal and seconds. */
-export const dayGoals = ({ todayCalorie, targetCalorie, todayTime, targetTime }: Json): DayGoals => ({
-  caloriesKcal: number(todayCalorie),
-  targetKcal: number(targetCalorie),
-  durationS: number(todayTime),
-  targetS: number(targetTime),
+/** Decodes a day's goals, in kcal and seconds. `read` reads each number. */
+export const dayGoals = (
+  { todayCalorie, targetCalorie, todayTime, targetTime }: Json,
+  read: (value: unknown) => number | null = number,
+): DayGoals => ({
+  caloriesKcal: read(todayCalorie),
+  targetKcal: read(targetCalorie),
+  durationS: read(todayTime),
+  targetS: read(targetTime),
 });

@@ -41,5 +41,12 @@ export const getDataCentre = () =>
       const found = list(received, read).concat(list([received], read));
       readings[measure] = found.length || isReadable ? found : null;
     });
-    return { readings, goals: dayGoals(object(dataCentre.targetVo)) };
+    const { targetVo } = dataCentre;
+    let isRead = !targetVo || isDue('object', targetVo);
+    const goals = dayGoals(object(targetVo), (given) => {
+      const value = number(given);
+      if (given && value === null) isRead = false;
+      return value;
+    });
+    return { readings, goals: isRead ? goals : null };
   });

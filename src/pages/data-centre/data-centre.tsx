@@ -29,7 +29,7 @@ export default function DataCentrePage() {
   const [dataCentre] = useState(() => createDataCentre(gateway));
   const state = dataCentre.state.value;
   const { status, value, failure } = state;
-  const isPartial = value && MEASURES.some((measure) => !value.readings[measure]);
+  const isPartial = value && (!value.goals || MEASURES.some((measure) => !value.readings[measure]));
   useLoaded(dataCentre);
 
   const bodyUnit = (metric: number) => wordOf(i18n._('unit.body'), units === 'metric' ? metric : metric + 1);

@@ -1,5 +1,5 @@
 import { i18n } from '../../i18n/i18n.ts';
-import { progressOfDay, type DayProgress, type Progress } from '../../sport/goals.ts';
+import { NO_GOALS, progressOfDay, type DayProgress, type Progress } from '../../sport/goals.ts';
 import type { BlockState } from '../../gateway/block.ts';
 import type { DataCentre } from './readings.ts';
 import { getApp } from '../../app/app.ts';
@@ -12,7 +12,7 @@ import { WAYS } from './ways.ts';
 import './tile.css';
 import '../../ui/list/quantity.css';
 
-/** Today's progress towards the goals. If there are no goals, a hint how to set them. */
+/** Today's progress towards the goals. If there are no goals, a hint how to set them; if they could not be read, a dash. */
 export function GoalsTile({ state }: { state: BlockState<DataCentre> }) {
   return (
     <Tile
@@ -20,12 +20,13 @@ export function GoalsTile({ state }: { state: BlockState<DataCentre> }) {
       icon={GOAL}
       path={WAYS.goals}
       state={state}
-      show={({ goals }) => <Goals progress={progressOfDay(goals)} />}
+      show={({ goals }) => <Goals progress={goals && progressOfDay(goals)} />}
     />
   );
 }
 
-function Goals({ progress: { calories, time } }: { progress: DayProgress }) {
+function Goals({ progress }: { progress: DayProgress | null }) {
+  const { calories, time } = progress || progressOfDay(NO_GOALS);
   return calories.target || time.target ? (
     <div className="tile-text">
       <Goal kind="calories" progress={calories} unit={i18n._('unit.kcal')} />
@@ -33,7 +34,7 @@ function Goals({ progress: { calories, time } }: { progress: DayProgress }) {
     </div>
   ) : (
     <>
-      <div className="tile-text">{i18n._('dataCentre.goals.hint')}</div>
+      <div className="tile-text">{progress ? i18n._('dataCentre.goals.hint') : '–'}</div>
       <TrendLine values={[]} label="" />
     </>
   );

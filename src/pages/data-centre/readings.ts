@@ -17,7 +17,8 @@ export interface Reading {
 export interface DataCentre {
   /** `null`: the server sent something for this measure that could not be read. */
   readonly readings: Record<Measure, readonly Reading[] | null>;
-  readonly goals: DayGoals;
+  /** `null`: they could not be read either. */
+  readonly goals: DayGoals | null;
 }
 
 /** The number of readings in a trend: the last weeks, not years. */

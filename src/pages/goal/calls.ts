@@ -1,13 +1,18 @@
 import type { Day, DayRange } from '../../sport/days.ts';
 import type { DayGoals, GoalRun } from '../../sport/goals.ts';
 import { dayGoals } from '../../services/day-goals.ts';
-import { id, list, number, object, wallTime } from '../../gateway/decode.ts';
-import type { Call } from '../../gateway/gateway.ts';
+import { id, isDue, list, number, object, wallTime } from '../../gateway/decode.ts';
+import type { Call, Due } from '../../gateway/gateway.ts';
 import { reading } from '../../gateway/request.ts';
 import { goalsRequest, runsRequest, todayGoalsRequest } from './requests.ts';
 
 export const getTodayGoals = (): Call<DayGoals> =>
-  reading(todayGoalsRequest(), 'object', (data) => dayGoals(object(object(data).targetVo)));
+  Object.assign(
+    reading(todayGoalsRequest(), 'object', (data) => dayGoals(object(object(data).targetVo))),
+    {
+      isDue: (due: Due | undefined, data: unknown) => isDue(due, data) && isDue(due, object(data).targetVo),
+    },
+  );
 
 /**
  * Loads the goals of a range of days. The server's order does not matter; if a day comes twice, the later row counts.

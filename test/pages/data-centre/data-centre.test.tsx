@@ -198,6 +198,52 @@ test('a measure that cannot be read in a refresh keeps its last readings', async
   assert.equal(page.texts('.stat-number'), [...NUMBERS.en[0]]);
 });
 
+for (const targetVo of [
+  'text',
+  7,
+  true,
+  [],
+  [{ targetCalorie: 400 }],
+  { targetCalorie: 'many', targetTime: 2400 },
+  { targetCalorie: 400, todayCalorie: -1 },
+  { targetTime: [2400] },
+])
+  test(`goals that cannot be read (${JSON.stringify(targetVo)}) are not none; a retry shows them`, async () => {
+    const page = openPage();
+    await page.answer({ ...DATA, targetVo });
+    assert.is(page.card('Exercise goals').textContent, 'Exercise goals–');
+    assert.match(page.text(), /Could not load your data/);
+    assert.equal(page.texts('.stat-number'), [...NUMBERS.en[0]]);
+    await page.tap('Try again');
+    await page.answer(DATA);
+    assert.equal(page.texts('.goals-tile-goal'), [...NUMBERS.en[2]]);
+    assert.not.match(page.text(), /Could not load/);
+    await page.refresh();
+    await page.answer({ ...DATA, targetVo, weight: measure(71.8, 71.2) });
+    assert.equal(page.texts('.goals-tile-goal'), [...NUMBERS.en[2]]);
+    assert.match(page.text(), '71.2 kg');
+  });
+
+for (const targetVo of [
+  null,
+  undefined,
+  '',
+  {},
+  { targetCalorie: 0 },
+  { targetCalorie: '0', targetTime: null },
+])
+  test(`goals that nobody set (${JSON.stringify(targetVo)}) are told how to begin`, async () => {
+    const page = openPage();
+    await page.answer({ ...DATA, targetVo });
+    assert.match(page.card('Exercise goals').textContent || '', /\.$/);
+    assert.not.match(page.text(), /Could not load/);
+    await page.refresh();
+    await page.answer({ ...DATA });
+    await page.refresh();
+    await page.answer({ ...DATA, targetVo });
+    assert.match(page.card('Exercise goals').textContent || '', /\.$/);
+  });
+
 test('one reading is no trend', async () => {
   const page = openPage();
   await page.answer({ weight: { dataValue: 71.8, dateTime: '2026-10-17 07:05:00' } });

@@ -41,6 +41,14 @@ test('the summary is in targetVo; numbers may be strings', () => {
     assert.equal(summary.decode(data, ZONE), UNKNOWN);
 });
 
+test('a summary whose targetVo is no object is malformed, not empty', () => {
+  const isDue = (data: unknown) => summary.isDue?.(summary.due, data);
+  for (const targetVo of ['text', 7, true, [], [ROW]])
+    assert.is(isDue({ targetVo }), false, String(targetVo));
+  for (const targetVo of [null, undefined, {}, ROW]) assert.is(isDue({ targetVo }), true, String(targetVo));
+  assert.is(isDue('text'), false);
+});
+
 test('days in any order, doubled, odd or of no calendar', () => {
   const days = week.decode(
     [

@@ -7,8 +7,11 @@ export const CLOSES: Query = { type: '1' };
 /** Ignores the second tap of a double tap: it would hit the back button of the page that has just appeared. */
 const TWICE_MS = 400;
 
-/** How long a step back waits for its code. Without a network the user must still be able to leave the page. */
-const PATIENCE_MS = 1000;
+/**
+ * How long a step back waits for its code, which is not prefetched with Save-Data or on 2G. As long as for a call: when
+ * the network hangs, the user must still be able to leave the page.
+ */
+const PATIENCE_MS = 5000;
 
 /**
  * Handles a page's back arrow; a double tap counts once. Closes the view if the link says type=1, otherwise calls

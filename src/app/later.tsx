@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { Toast } from '../ui/feedback/toast.tsx';
+import { refreshAfterAbsence } from './absence.ts';
 import { getApp } from './app.ts';
 import { anticipate, watchPresses } from './anticipate.ts';
 import { AsOfNote } from './as-of.tsx';
@@ -17,6 +18,9 @@ export { replaces } from '../gateway/replaces.ts';
 export { renew } from './renew-session.ts';
 export { reopen } from './reopen.ts';
 export { anticipate } from './anticipate.ts';
+
+// Here and not in what is prefetched, which does not come with Save-Data or on 2G.
+refreshAfterAbsence(Date.now, () => window.refreshPage && window.refreshPage());
 
 /** Only for prefetching: the router does not become active by this. */
 const loadRouter = () => import('./router.tsx');

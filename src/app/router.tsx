@@ -7,15 +7,11 @@ import { formatQuery, parseQuery } from './address.ts';
 import { getApp } from './app.ts';
 import type { Navigate } from './navigation.ts';
 import { findPage, isDocument, needsOwnDocument, pageAt } from './site-pages.ts';
-import { refreshAfterAbsence } from './absence.ts';
 import './router.css';
 
 export { prefetchNext, prefetchPageAt } from './prefetch-pages.ts';
 export { stepBack } from './step-back.ts';
 export { makeNoticeRoom } from './notice-room.ts';
-
-// In this chunk, because it is prefetched when the page is idle, and no first screen needs it.
-refreshAfterAbsence(Date.now, () => window.refreshPage && window.refreshPage());
 
 /** Also true while the page of the current address is still loading. */
 function isHere(address: string): boolean {

@@ -17,6 +17,23 @@ const FAST = connection({ saveData: false, effectiveType: '4g' });
 /** A phone that is always idle. A busy computer can keep a browser from being idle for longer than a test may wait. */
 const ALWAYS_IDLE = 'window.requestIdleCallback=function(run){Promise.resolve().then(run);return 1};';
 
+/** A script that holds back the router's code until \`bringRouter\` is called. */
+const HOLD_ROUTER = `(function () {
+  var append = Node.prototype.appendChild;
+  HTMLHeadElement.prototype.appendChild = function (element) {
+    var head = this;
+    if (!/\\/router-.*js/.test(element.src || '')) return append.call(head, element);
+    window.bringRouter = function () { append.call(head, element); };
+    return element;
+  };
+})();`;
+const HOUR_MS = 3_600_000;
+/** Runs in the page. */
+function see(state: string): void {
+  Object.defineProperty(document, 'visibilityState', { configurable: true, value: state });
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
 /** Presses an element without releasing it. Runs in the page. */
 const press = (selector: string) => {
   const target = document.querySelector(selector)!;
@@ -100,4 +117,40 @@ export async function registerAheadTests(): Promise<void> {
       await page.tap('.menu-button');
       await page.waitFor('text=Hula hoop');
     });
+
+  const SAVING = connection({ saveData: true, effectiveType: '2g' });
+
+  browserTest('where data is to be saved, Back waits for its code, and goes back', async (context) => {
+    const page = await visit(context, '/data-center', SAVING + HOLD_ROUTER);
+    await page.waitFor('text=Weight');
+    await page.waitFor(() => document.querySelector('.toast-place'));
+    await page.goto(`${site.url}/scene-statistics?sceneCode=100`);
+    await page.waitFor('text=View more');
+    await page.waitFor(() => document.querySelector('.toast-place'));
+    assert.not(await page.evaluate('window.bringRouter'));
+    await page.tap('.page-header-side');
+    await page.waitFor(() => (window as unknown as { bringRouter?: unknown }).bringRouter);
+    await page.pass(3000);
+    const told = (await page.hostMessages()).map(({ method }) => method);
+    assert.not.ok(told.includes('finishActivity'), told.join());
+    await page.evaluate('void window.bringRouter()');
+    await page.waitFor('text=Weight');
+    assert.is(new URL(await page.url()).pathname, '/data-center');
+  });
+
+  browserTest(
+    'where data is to be saved, figures are refreshed after an absence, without the router',
+    async (context) => {
+      const page = await visit(context, '/data-center', SAVING);
+      await page.waitFor('text=Weight');
+      await page.waitFor(() => document.querySelector('.toast-place'));
+      const calls = asked('api-shc-sport/commonData/getHomeSportData');
+      await page.evaluate(see, 'hidden');
+      await page.pass(HOUR_MS);
+      await page.evaluate(see, 'visible');
+      await page.pass(100);
+      await until(() => asked('api-shc-sport/commonData/getHomeSportData') === calls + 1);
+      assert.is(asked('a/router-'), 0);
+    },
+  );
 }

@@ -114,8 +114,8 @@ const TURNS: readonly Turn[] = [
   },
 ];
 
-const hasPrefetched = () =>
-  performance.getEntriesByType('resource').some(({ name }) => name.indexOf('/router-') > 0);
+/** Whether the code has loaded that refreshes after an absence. */
+const isWatching = () => !!document.querySelector('.toast-place');
 
 const addressOf = ({ path, query }: PageCase) =>
   `${site.url}${path}?${new URLSearchParams(query).toString()}`;
@@ -131,11 +131,9 @@ const openAt = ({ engine, open }: TestContext, page: PageCase, clock: number, ti
   });
 };
 
-/** Opens a page that has its figures, and what is loaded when it is idle. */
+/** Waits for a page's figures, and for what loads after them. */
 async function ready(page: Page): Promise<{ readonly text: string; readonly calls: number }> {
-  await settleWhole(page);
-  // The code that refreshes after an absence is prefetched when the browser is idle, by its own clock.
-  await until(() => page.pass(4000).then(() => page.evaluate(hasPrefetched)));
+  await until(() => page.pass(1000).then(() => page.evaluate(isWatching)));
   return { text: await settleWhole(page), calls: await callsOf(page) };
 }
 
@@ -168,8 +166,7 @@ browserTest(
       await assertPageStands(page, about);
     }
   },
-  // In Chromium 64 the code that refreshes may come later than the test expects.
-  { timeoutMs: 1_800_000, engines: ['chromium-153'] },
+  { timeoutMs: 1_800_000 },
 );
 
 browserTest(

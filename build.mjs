@@ -62,7 +62,11 @@ const commands = {
   },
   async test(args) {
     const { test } = await import('./test/run.mjs');
-    await test(build, args);
+    const { buildStamped, isFresh } = await import('./src/dev/stamp.mjs');
+    const settings = servedSettings();
+    await test(async () => {
+      if (!isFresh(settings)) await buildStamped(settings, () => build({ settings }));
+    }, args);
   },
   /** Fails and lists the texts that are missing or wrong in a language. */
   async compile() {

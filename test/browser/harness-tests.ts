@@ -64,7 +64,7 @@ export async function registerHarnessTests(): Promise<void> {
       await page.tap('#low');
       await page.waitFor(() => document.title === 'Low tapped');
       await page.evaluate(() => (document.getElementById('cover')!.style.height = '100%'));
-      const error = await page.tap('#tap').catch(String);
+      const error = await page.tap('#tap', 1, 300).catch(String);
       assert.match(String(error), 'covered by <div id="cover"');
     },
     { timeoutMs: 30_000 },

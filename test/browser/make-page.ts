@@ -52,7 +52,7 @@ export function makePage(engine: string, driver: Driver, size: { width: number; 
     return [`  at ${url} in ${engine}`, '  text:', text, '  console:', ...log.slice(-20)].join('\n');
   }
 
-  async function reach(target: Target): Promise<Point> {
+  async function reach(target: Target, limitMs = TAP_MS): Promise<Point> {
     await driver.painted().catch(() => {
       // The page is unloading. The loop below waits for the next one.
     });
@@ -69,7 +69,7 @@ export function makePage(engine: string, driver: Driver, size: { width: number; 
       if (cover) throw new Error(`It is covered by ${cover}`);
       return isStill ? place : null;
     };
-    const place = (await poll(`${target} to be ready for a tap`, TAP_MS, still))!;
+    const place = (await poll(`${target} to be ready for a tap`, limitMs, still))!;
     return { x: place.left + place.width / 2, y: place.top + place.height / 2 };
   }
 
@@ -99,7 +99,7 @@ export function makePage(engine: string, driver: Driver, size: { width: number; 
     isVisible,
     pass: (ms) => evaluate(passTime, ms),
     text: (selector) => evaluate(visibleText, selector ?? null),
-    tap: async (target, times = 1) => driver.tap(await reach(target), times),
+    tap: async (target, times = 1, limitMs) => driver.tap(await reach(target, limitMs), times),
     async tapAt(point) {
       await driver.painted();
       await driver.tap(point, 1);

@@ -644,7 +644,7 @@ export async function registerOfflineTests(startSite = startPreviewSite): Promis
     do {
       assert.ok(Date.now() < end, 'the worker is still there');
       await page.reload();
-      await sleep(1000);
+      await sleep(200);
     } while (!(await page.evaluate(isGone)));
     await page.waitFor('text=View more');
     await site.cut();

@@ -123,9 +123,9 @@ export interface Page {
   text(selector?: string): Promise<string>;
   /**
    * Waits until the target does not move and nothing covers its centre, scrolls to it if needed, and taps it `times`
-   * in a row, as fast as the engine can.
+   * in a row, as fast as the engine can. Fails if it is not ready within `limitMs`.
    */
-  tap(target: Target, times?: number): Promise<void>;
+  tap(target: Target, times?: number, limitMs?: number): Promise<void>;
   tapAt(point: Point): Promise<void>;
   /** Moves a finger from one point to another. The page decides what follows it: the page itself, or a sheet. */
   swipe(from: Point, to: Point, durationMs?: number): Promise<void>;

@@ -2,7 +2,8 @@ import * as assert from 'uvu/assert';
 import { CODES } from '../../src/i18n/languages.ts';
 import { sampleOf } from '../faults/seed.ts';
 import { startPreview } from '../preview/server.ts';
-import { exampleQuery, ROUTES } from '../routes.ts';
+import { exampleQuery, ROUTES, type Route } from '../routes.ts';
+import type { PageOptions } from './page.ts';
 import { phone } from './phone.ts';
 import { browserTest, runBrowserTests } from './suite.ts';
 
@@ -29,20 +30,30 @@ for (const [language, routes] of CODES.map(
     `${language}: ${routes.length} pages have one title, the same in heading and document`,
     async ({ engine, open }) => {
       const titles = new Set<string>();
-      for (const route of routes) {
+      const linkOf = (route: Route) => {
         const query = new URLSearchParams(exampleQuery(route));
         // The native app may give statistics a title of its own.
         query.delete('para');
-        const page = await open(`${site.url}${route.path}?${query}`, {
-          ...phone(engine, { language }),
-          // A sign-in opens in a browser, which has a language of its own.
-          ...(route.kind === 'login' ? { language } : {}),
-        });
-        const title = await page.waitFor(commonTitle);
-        assert.ok(title && title.length > 1, route.path);
-        titles.add(title);
-        await page.close();
-      }
+        return `${site.url}${route.path}?${query}`;
+      };
+      const check = async (some: readonly Route[], options: PageOptions) => {
+        if (!some.length) return;
+        const page = await open(linkOf(some[0]!), options);
+        for (const [index, route] of some.entries()) {
+          if (index) await page.goto(linkOf(route));
+          const title = await page.waitFor(commonTitle);
+          assert.ok(title && title.length > 1, route.path);
+          titles.add(title);
+        }
+      };
+      const isLogin = ({ kind }: Route) => kind === 'login';
+      const options = phone(engine, { language });
+      await check(
+        routes.filter((route) => !isLogin(route)),
+        options,
+      );
+      // A sign-in opens in a browser, which has a language of its own.
+      await check(routes.filter(isLogin), { ...options, language });
       // Results share a title, and so do the statistics of sports.
       if (routes === ROUTES) assert.ok(titles.size > 30, String([...titles]));
     },

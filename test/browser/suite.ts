@@ -3,6 +3,7 @@ import path from 'node:path';
 import { findEngine } from './engines.ts';
 import { installClock } from './page-clock.ts';
 import type { Engine, Page, PageOptions } from './page.ts';
+import { until } from './until.ts';
 
 const TEST_MS = 60_000;
 const FAILURES = '.cache/failures';
@@ -11,6 +12,12 @@ export interface TestContext {
   readonly engine: Engine;
   /** Opens a page. It is closed when the test ends, and described if the test fails. */
   open(url: string, options?: PageOptions): Promise<Page>;
+  /**
+   * Goes to an address in the page that the last test has opened like this, or opens one. That page keeps the options
+   * that it was opened with; its console and session storage are emptied. Saves most of the time that
+   * a short test takes. After a failure the next test gets a new page.
+   */
+  openAgain(url: string, options?: PageOptions): Promise<Page>;
 }
 
 export interface TestOptions {
@@ -69,11 +76,13 @@ export async function runBrowserTests(options: SuiteOptions = {}): Promise<never
       );
       continue;
     }
+    const kept: Kept = { page: null };
     for (const test of chosen) {
-      const verdict = (await passes(test, engine)) ? 'passed' : 'failed';
+      const verdict = (await passes(test, engine, kept)) ? 'passed' : 'failed';
       counts[verdict] += 1;
       results.push({ name: test.name, engine: name, verdict });
     }
+    await kept.page?.close();
   }
   const fault = await options.summarise?.(results);
   if (fault) {
@@ -97,7 +106,12 @@ function hideWorkers(): void {
   Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: undefined });
 }
 
-async function passes(test: BrowserTest, engine: Engine): Promise<boolean> {
+/** The page of `openAgain` between two tests. */
+interface Kept {
+  page: Page | null;
+}
+
+async function passes(test: BrowserTest, engine: Engine, kept: Kept): Promise<boolean> {
   const started = Date.now();
   const pages: Page[] = [];
   let isOver = false;
@@ -110,9 +124,29 @@ async function passes(test: BrowserTest, engine: Engine): Promise<boolean> {
     pages.push(page);
     return page;
   };
+  const before = kept.page;
+  kept.page = null;
+  if (before) pages.push(before);
+  let again = before;
+  const openAgain: TestContext['openAgain'] = async (url, options) => {
+    if (!again) return (again = await open(url, options));
+    const page = again;
+    await page.evaluate('sessionStorage.clear(), location.replace("about:blank")');
+    await until(() =>
+      page.url().then(
+        (at) => at === 'about:blank',
+        () => false,
+      ),
+    );
+    // An engine calls each request that ends with its page an error.
+    page.forgetConsole();
+    await page.goto(url);
+    return page;
+  };
   const title = `${test.name} [${engine.name}]`;
   try {
-    await within(test.timeoutMs ?? TEST_MS, test.run({ engine, open }));
+    await within(test.timeoutMs ?? TEST_MS, test.run({ engine, open, openAgain }));
+    kept.page = again;
     console.log(`ok   ${title} ${Date.now() - started} ms`);
     return true;
   } catch (error) {
@@ -122,7 +156,7 @@ async function passes(test: BrowserTest, engine: Engine): Promise<boolean> {
     return false;
   } finally {
     isOver = true;
-    await Promise.all(pages.map((page) => page.close()));
+    await Promise.all(pages.filter((page) => page !== kept.page).map((page) => page.close()));
   }
 }
 

@@ -141,6 +141,7 @@ async function hostDriver(
     });
     const start = async () => {
       startedAt = Date.now();
+      hostMessages.length = 0;
       await host.ask('load', { url });
     };
     const loaded = whenLoaded(evaluate, wait, start, limitMs);

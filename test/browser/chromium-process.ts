@@ -35,7 +35,8 @@ const FLAGS = [
   '--disable-extensions',
   '--disable-sync',
   '--disable-quic',
-  '--disable-features=Translate,OptimizationHints,MediaRouter',
+  // An Android WebView has no site isolation either, and a tab opens faster without it.
+  '--disable-features=Translate,OptimizationHints,MediaRouter,IsolateOrigins,site-per-process,SpareRendererForSitePerProcess',
   '--disable-background-timer-throttling',
   '--disable-backgrounding-occluded-windows',
   '--disable-renderer-backgrounding',

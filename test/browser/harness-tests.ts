@@ -2,7 +2,7 @@ import * as assert from 'uvu/assert';
 import type { HostMessage } from '../fake/host-switches.ts';
 import { startFixtures } from './harness-server.ts';
 import { browserTest } from './suite.ts';
-import { until } from './until.ts';
+import { sleep, until } from './until.ts';
 
 interface Seen {
   readonly early: unknown;
@@ -84,12 +84,23 @@ export async function registerHarnessTests(): Promise<void> {
 
   browserTest('a finger scrolls the page', async ({ open }) => {
     const page = await open(home);
-    await page.scroll(600);
-    const at = await page.evaluate<number>('pageYOffset');
     // On a busy machine the last moves of the swipe are fast, so the page scrolls on by inertia.
-    assert.ok(Math.abs(at - 600) < 120, `at ${at}`);
+    const resting = async () => {
+      let at = -1;
+      await until(async () => {
+        const last = at;
+        at = await page.evaluate<number>('pageYOffset');
+        await sleep(50);
+        return at === last;
+      });
+      return at;
+    };
+    await page.scroll(600);
+    const down = await resting();
+    assert.ok(down > 480, `at ${down}`);
     await page.scroll(-200);
-    assert.ok((await page.evaluate<number>('pageYOffset')) < at - 140);
+    const up = await resting();
+    assert.ok(up < down - 140, `from ${down} to ${up}`);
   });
 
   browserTest('text and keys get into a field', async ({ open }) => {

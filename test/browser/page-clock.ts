@@ -64,7 +64,9 @@ export function installClock(startMs: number | null): void {
     realClear(timer.real);
     if (timer.everyMs === null) delete timers[id];
     else {
-      timer.due += Math.max(1, timer.everyMs);
+      // Like a browser's, it does not catch up after a suspension.
+      var next = timer.due + Math.max(1, timer.everyMs);
+      timer.due = next < performance.now() ? performance.now() + timer.everyMs : next;
       arm(id);
     }
     timer.run();

@@ -1,17 +1,16 @@
-import { act, fireEvent, render } from '@testing-library/preact';
 import type { ComponentType } from 'react';
 import type { Gateway } from '../../../src/gateway/gateway.ts';
 import { quoteLongIntegers } from '../../../src/gateway/long-integers.ts';
 import { createVisitStore } from '../../../src/host/visit-store.ts';
 import type { Language } from '../../../src/i18n/languages.ts';
-import { parseQuery, type Query } from '../../../src/app/address.ts';
+import type { Query } from '../../../src/app/address.ts';
 import { isList, Raw, writeJson, type Json } from '../../fake/json.ts';
 import type { LifeName } from '../../fake/lives.ts';
 import { malform, type Malformed } from '../../fake/malform.ts';
 import { createPerson } from '../../fake/people.ts';
 import type { Account } from '../../fake/route.ts';
 import { activities } from '../../fake/services/activities.ts';
-import { settled } from '../../time.ts';
+import { renderedPage } from '../rendered-page.tsx';
 import { provideTestApp } from '../test-app.ts';
 
 export const ID = '1790000000000007001';
@@ -96,25 +95,13 @@ export async function openRaffle(
     visit: createVisitStore({ sessionStorage: null } as unknown as Window),
   });
   history.replaceState(null, '', search);
-  const page = render(<Page query={parseQuery(search)} />);
-  const settle = async () => {
-    // Several turns: for the response, the code of the late part, its calls, and their results.
-    for (let turn = 0; turn < 8; turn++) await act(settled);
-  };
-  await settle();
+  const page = await renderedPage(Page, search, refresh);
   return {
     ...page,
     app,
     calls,
     sent,
-    settle,
     mend: () => failed.clear(),
-    refresh: () => refresh().then(settle),
-    tap: (target: string | Element) =>
-      act(() => void fireEvent.click(typeof target === 'string' ? page.getByText(target) : target)).then(
-        settle,
-      ),
-    text: () => page.container.textContent || '',
     /** For each task: its name, the text of its button, and whether the button can be tapped. */
     buttons: () =>
       Array.from(page.container.querySelectorAll('.task'), (row) => {

@@ -1,11 +1,10 @@
-import { act, fireEvent, render } from '@testing-library/preact';
 import type { ComponentType } from 'react';
 import type { Gateway } from '../../../src/gateway/gateway.ts';
 import type { Language } from '../../../src/i18n/languages.ts';
 import type { TimeZone } from '../../../src/sport/time-zone.ts';
 import type { UnitSystem } from '../../../src/sport/units.ts';
-import { parseQuery, type Query } from '../../../src/app/address.ts';
-import { settled } from '../../time.ts';
+import type { Query } from '../../../src/app/address.ts';
+import { renderedPage } from '../rendered-page.tsx';
 import { provideTestApp } from '../test-app.ts';
 
 export const DETAIL = '/api-shc-sport/userDeviceSportResult/detail';
@@ -56,23 +55,14 @@ export async function openResult(Page: ComponentType<{ query: Query }>, options:
     userIcon: options.userIcon,
     takes: options.takes,
   });
-  const page = render(<Page query={parseQuery(search)} />);
-  const settle = async () => {
-    // Several turns: for the response, the code of the late part, and its calls.
-    for (let turn = 0; turn < 4; turn++) await act(settled);
-  };
-  await settle();
+  const page = await renderedPage(Page, search, refresh);
   return {
     ...page,
     app,
     calls,
     sent,
-    settle,
     /** Changes the response of a path from now on. */
     reply: (path: string, data: unknown) => void (replies[path] = data),
-    refresh: () => refresh().then(settle),
-    tap: (text: string) => act(() => void fireEvent.click(page.getByText(text))).then(settle),
-    text: () => page.container.textContent || '',
     /** The label and the value of each stat and each line. */
     facts: () =>
       Object.fromEntries(

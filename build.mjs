@@ -1,12 +1,10 @@
 import fs from 'node:fs';
 import { billOfMaterials } from './src/deploy/notices.mjs';
-import { openApi } from './src/deploy/openapi/document.mjs';
 import { run } from './src/dev/run.mjs';
 import { printReport, report } from './src/build/report.mjs';
 import { adviceFor, refusePlaceholders } from './src/deploy/release.mjs';
 import { FAKE_REPORTS, FAKE_SETTINGS, settingsOf } from './src/deploy/settings.mjs';
 import { importModule } from './src/build/bundles.mjs';
-import { readLanguages } from './src/build/languages.mjs';
 import { readCatalogues } from './src/build/messages.mjs';
 import { json } from './src/build/static-files.mjs';
 import { importTenant } from './src/build/tenant.mjs';
@@ -35,10 +33,10 @@ async function build({ settings = servedSettings() } = {}) {
   const rows = report(routes, sizes);
   apart.set('report.json', json({ build: id, routes: rows }));
   apart.set('bom.cdx.json', json(billOfMaterials(packages, PACKAGE)));
-  apart.set('openapi.json', json(openApi(PACKAGE, (await readLanguages()).CODES)));
-  const { contractSchema, linksSchema } = await importModule('src/deploy/schemas.ts');
+  const { contractSchema, linksSchema, openApi } = await importModule('src/deploy/schemas.ts');
   apart.set('contract.schema.json', json(contractSchema()));
   apart.set('links.schema.json', json(linksSchema(routes)));
+  apart.set('openapi.json', json(openApi(PACKAGE)));
   await writeSite(apart, `${DIST}-deploy`, { compress: false });
   fs.mkdirSync(CACHE, { recursive: true });
   fs.writeFileSync(`${CACHE}/metafile.json`, JSON.stringify(metafile));

@@ -11,6 +11,7 @@ import type { LogEntry } from './log-entry.ts';
 import type { Account, FakeRoute } from './route.ts';
 import type { Values } from './rules.ts';
 import { hideFields, hideSecrets } from './secrets.ts';
+import { exampleRoutes } from './example-calls.ts';
 import { activities } from './services/activities.ts';
 import { documents } from './services/documents.ts';
 import { enrolment } from './services/enrolment.ts';
@@ -21,8 +22,8 @@ import { results } from './services/results.ts';
 import { statistics } from './services/statistics.ts';
 import { readToken, type GatewaySwitches } from './switches.ts';
 
-/** All calls that the fake gateway supports: a file per service, a row per call. */
-export const FAKE_ROUTES: readonly FakeRoute[] = [
+/** The calls whose answers depend on the person, the query or earlier calls. */
+const SERVICES: readonly FakeRoute[] = [
   ...activities,
   ...documents,
   ...enrolment,
@@ -31,6 +32,15 @@ export const FAKE_ROUTES: readonly FakeRoute[] = [
   ...logins,
   ...results,
   ...statistics,
+];
+
+const isAnswered = ({ method, path }: FakeRoute) =>
+  SERVICES.some((each) => each.method === method && each.path === path);
+
+/** All calls that the fake gateway answers: those of its services, and those that have an example. */
+export const FAKE_ROUTES: readonly FakeRoute[] = [
+  ...SERVICES,
+  ...exampleRoutes().filter((route) => !isAnswered(route)),
 ];
 
 export interface FakeGatewayOptions {

@@ -14,6 +14,8 @@ export interface FakeServer {
   readonly fetch: typeof window.fetch;
   /** The paths that were asked for, oldest first. */
   readonly asked: string[];
+  /** The calls of which the fake gateway has no row. */
+  readonly unknown: string[];
   /** From now on what is asked at this path has the fault. */
   spoil(path: string, row: Pick<FaultRow, 'spoil'>): void;
   mend(): void;
@@ -21,6 +23,7 @@ export interface FakeServer {
 
 export function createFakeServer(activity?: string): FakeServer {
   const asked: string[] = [];
+  const unknown: string[] = [];
   let fault: { readonly path: string; readonly row: Pick<FaultRow, 'spoil'> } | null = null;
   const kept = new Map<string, unknown>();
   const account: Account = {
@@ -41,7 +44,10 @@ export function createFakeServer(activity?: string): FakeServer {
   ): { readonly path: string; readonly text: string; readonly data: Json } {
     const path = url.pathname;
     const route = FAKE_ROUTES.find((each) => each.path === path && each.method === method);
-    if (!route) throw new Error(`no such call: ${method} ${path}`);
+    if (!route) {
+      unknown.push(`${method} ${path}`);
+      throw new Error(`no such call: ${method} ${path}`);
+    }
     const fields = /^\{/.test(body)
       ? (JSON.parse(body) as object)
       : Object.fromEntries(new URLSearchParams(body));
@@ -63,6 +69,7 @@ export function createFakeServer(activity?: string): FakeServer {
 
   return {
     asked,
+    unknown,
     answer: answerTo,
     spoil(path, row) {
       fault = { path, row };

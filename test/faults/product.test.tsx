@@ -30,10 +30,12 @@ type Visit = Awaited<ReturnType<typeof visit>>;
 /** By the page's name: what it shows where nothing is wrong. */
 const healthy = new Map<string, string>();
 const rows: Row[] = [];
+const unknown: string[] = [];
 for (const page of PAGE_CASES) {
   const it = await visit(page);
   await it.pass(LOAD_MS);
   healthy.set(page.name, it.text());
+  unknown.push(...it.server.unknown);
   for (const call of new Set(it.server.asked)) for (const fault of ANSWERS) rows.push({ page, call, fault });
   visit.leave();
 }
@@ -64,6 +66,9 @@ async function refresh(it: Visit): Promise<void> {
   await it.refresh();
   await it.pass(LOAD_MS);
 }
+
+test('the fake gateway answers every call that a page makes by itself', () =>
+  assert.equal([...new Set(unknown)], [], 'describe these in src/deploy/openapi'));
 
 const tested = sampleOf(rows, SAMPLE);
 const about = ({ page, call, fault }: Row) =>

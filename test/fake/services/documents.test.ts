@@ -34,10 +34,4 @@ for (const { name, clients, landingPage } of APPS) {
   });
 }
 
-test('the help call knows its own type alone', () => {
-  const { query: rules = {} } = rowOf('/getByType');
-  assert.is(findFault(rules, { type: '2' }), null);
-  assert.ok(findFault(rules, { type: '3' }));
-});
-
 test.run();

@@ -6,18 +6,8 @@ import { oneOf } from '../rules.ts';
 const CLIENTS = APPS.flatMap(({ clients }) => Object.values(clients));
 const IOS = APPS.map(({ clients }) => clients.ios.clientId);
 
-const MORE = `<h2>Which oil?</h2><p>Use pure silicone oil.<br>Never use engine oil or grease.</p>
-<ul><li>Once a month if you run every day</li><li>Wipe the deck before</li></ul>`;
-
-/** The calls of the documents. None needs a session. */
+/** The calls of the download pages. None needs a session. */
 export const documents: readonly FakeRoute[] = [
-  {
-    method: 'GET',
-    path: '/api-email-notify-center/email-template/getByType',
-    query: { type: oneOf('2') },
-    open: true,
-    answer: () => ({ data: { type: 2, title: 'Treadmill care', content: MORE } }),
-  },
   {
     method: 'GET',
     path: '/api-tenant-center/version/getDownloadUrl',

@@ -1,51 +1,58 @@
-import { ACTIVITY_CALLS } from './activities.mjs';
-import { OPEN_CALLS } from './open-calls.mjs';
-import { SPORT_CALLS } from './sport.mjs';
-import { fields, NOTHING, TEXT, WHOLE, words } from './words.mjs';
+import type { ApiCall } from './call.ts';
+import { CALLS } from './calls.ts';
+import { CODES } from '../../i18n/languages.ts';
+import { bare, fields, isOptional, NOTHING, TEXT, WHOLE, words, type Schema } from './words.ts';
 
-export const CALLS = [...SPORT_CALLS, ...ACTIVITY_CALLS, ...OPEN_CALLS];
-
-const parametersOf = (query = {}) =>
+const parametersOf = (query: ApiCall['query'] = {}) =>
   Object.entries(query).map(([name, schema]) => ({
-    name: name.replace('?', ''),
+    name: bare(name),
     in: 'query',
-    required: !name.endsWith('?'),
+    required: !isOptional(name),
     schema,
   }));
 
-const header = (name, schema, description) => ({ name, in: 'header', required: true, schema, description });
+const header = (name: string, schema: Schema, description: string) => ({
+  name,
+  in: 'header',
+  required: true,
+  schema,
+  description,
+});
 
-const headersIn = (languages) => [
+const HEADERS = [
   header('time_zone', TEXT, "The person's zone as the app names it, such as Europe/Berlin or GMT+8."),
-  header('language', words(...languages), 'The language of the page.'),
+  header('language', words(...CODES), 'The language of the page.'),
 ];
 
-function bodyOf({ form, json }) {
+function bodyOf({ form, json }: ApiCall) {
   const rows = form ?? json;
   const type = form ? 'application/x-www-form-urlencoded' : 'application/json';
   return rows ? { requestBody: { required: true, content: { [type]: { schema: fields(rows) } } } } : {};
 }
 
 /** The body of every answer with HTTP 200. For the codes that count as success, see the description in `openApi`. */
-const answerOf = (data) => ({
+const answerOf = ({ data }: ApiCall) => ({
   oneOf: [
     fields({ success: { const: true }, 'code?': WHOLE, 'message?': TEXT, data }),
     fields({ success: { const: false }, code: WHOLE, 'message?': TEXT, 'data?': NOTHING }),
   ],
 });
 
-const operationOf = (call, headers) => ({
+const exampleOf = ({ example }: ApiCall) =>
+  example === undefined ? {} : { example: { success: true, code: 200, message: '', data: example } };
+
+const operationOf = (call: ApiCall) => ({
   summary: call.about,
   ...(call.open ? { security: [{}] } : {}),
   parameters: [
-    ...headers.map(({ name }) => ({ $ref: `#/components/parameters/${name}` })),
+    ...HEADERS.map(({ name }) => ({ $ref: `#/components/parameters/${name}` })),
     ...parametersOf(call.query),
   ],
   ...bodyOf(call),
   responses: {
     200: {
       description: 'Done, or refused in words',
-      content: { 'application/json': { schema: answerOf(call.data) } },
+      content: { 'application/json': { schema: answerOf(call), ...exampleOf(call) } },
     },
     default: {
       description: 'Failed; a `message` is shown',
@@ -54,14 +61,11 @@ const operationOf = (call, headers) => ({
   },
 });
 
-/**
- * Returns the gateway's calls as OpenAPI 3.1, for developers of the server. `languages`: the codes of the languages.
- */
-export function openApi({ name, version }, languages) {
-  const headers = headersIn(languages);
-  const paths = {};
+/** Returns the gateway's calls as OpenAPI 3.1, for developers of the server. */
+export function openApi({ name, version }: { readonly name: string; readonly version: string }) {
+  const paths: Record<string, Record<string, ReturnType<typeof operationOf>>> = {};
   for (const call of CALLS)
-    paths[call.path] = { ...paths[call.path], [call.method ?? 'get']: operationOf(call, headers) };
+    paths[call.path] = { ...paths[call.path], [call.method ?? 'get']: operationOf(call) };
   return {
     openapi: '3.1.0',
     info: {
@@ -74,7 +78,7 @@ export function openApi({ name, version }, languages) {
     paths,
     components: {
       securitySchemes: { session: { type: 'apiKey', in: 'header', name: 'Authorization' } },
-      parameters: Object.fromEntries(headers.map((one) => [one.name, one])),
+      parameters: Object.fromEntries(HEADERS.map((one) => [one.name, one])),
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { ApiCall } from './call.ts';
 import {
   DAY,
   fields,
@@ -15,7 +16,7 @@ import {
   TEXT,
   WHOLE,
   words,
-} from './words.mjs';
+} from './words.ts';
 
 const SPORT = '/api-shc-sport';
 const pageNo = like('^[1-9]\\d*$', '1');
@@ -46,7 +47,7 @@ const course = {
   exerciseLevel: of(WHOLE, '1 to 5'),
 };
 
-export const SPORT_CALLS = [
+export const SPORT_CALLS: readonly ApiCall[] = [
   {
     path: `${SPORT}/commonData/getHomeSportData`,
     about: 'The data centre.',

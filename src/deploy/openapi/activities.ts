@@ -1,4 +1,5 @@
-import { fields, ID, list, maybe, NOTHING, NUMBER, of, TEXT, WHOLE, words } from './words.mjs';
+import type { ApiCall } from './call.ts';
+import { fields, ID, list, maybe, NOTHING, NUMBER, of, TEXT, WHOLE, words } from './words.ts';
 
 const APP = '/api-activity-center/app';
 const byActivity = { activityId: ID };
@@ -36,7 +37,7 @@ const account = {
   account: of(TEXT, 'an e-mail address (1) or a phone number (2)'),
 };
 
-export const ACTIVITY_CALLS = [
+export const ACTIVITY_CALLS: readonly ApiCall[] = [
   { path: `${APP}/activity/get`, about: 'An activity.', query: { id: ID }, data: activity },
   { path: `${APP}/activity/list`, about: 'All activities. The path is assumed.', data: list(activity) },
   {

@@ -1,4 +1,5 @@
-import { fields, ID, list, maybe, NOTHING, of, TEXT, words } from './words.mjs';
+import type { ApiCall } from './call.ts';
+import { fields, ID, list, maybe, NOTHING, of, TEXT, words } from './words.ts';
 
 const link = { clientId: TEXT, state: TEXT };
 const credentials = { username: TEXT, password: TEXT };
@@ -8,11 +9,13 @@ const TENANTS = {
   open: true,
   path: '/api-user-auth/userAccount/listTenantByAccount',
   data: list(fields({ tenantId: ID, 'tenantName?': maybe(TEXT), 'tenantIcon?': maybe(TEXT) })),
-};
-const SIGN_IN = { open: true, method: 'post', data: redirect };
+} as const;
+const CARE = `<h2>Which oil?</h2><p>Use pure silicone oil.<br>Never use engine oil or grease.</p>
+<ul><li>Once a month if you run every day</li><li>Wipe the deck before</li></ul>`;
+const SIGN_IN = { open: true, method: 'post', data: redirect } as const;
 
 /** Calls of pages without a session. */
-export const OPEN_CALLS = [
+export const OPEN_CALLS: readonly ApiCall[] = [
   { ...TENANTS, about: 'The tenants of an account. The path is assumed.', query: account },
   {
     ...TENANTS,
@@ -38,6 +41,7 @@ export const OPEN_CALLS = [
     about: 'More help on lubrication: a text, or HTML in `content`.',
     query: { type: words('2') },
     data: { anyOf: [fields({ content: TEXT }), TEXT, { type: 'null' }] },
+    example: { type: 2, title: 'Treadmill care', content: CARE },
   },
   {
     open: true,

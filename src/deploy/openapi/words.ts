@@ -1,0 +1,43 @@
+/** Short names for parts of JSON Schema (2020-12), for the table of calls. */
+
+export type Schema = Readonly<Record<string, unknown>>;
+
+export const TEXT = { type: 'string' };
+export const WHOLE = { type: 'integer' };
+export const NUMBER = { type: 'number' };
+/** An id may be larger than 2^53, so the pages keep every digit of it. */
+export const ID = { type: ['integer', 'string'] };
+export const NOTHING = {};
+
+export const of = (base: Schema, description: string): Schema => ({ ...base, description });
+export const list = (items: Schema): Schema => ({ type: 'array', items });
+export const maybe = (schema: Schema): Schema => ({ anyOf: [schema, { type: 'null' }] });
+export const words = (...values: readonly string[]): Schema => ({ type: 'string', enum: values });
+export const like = (pattern: string, example: string): Schema => ({
+  type: 'string',
+  pattern,
+  examples: [example],
+});
+
+export const isOptional = (name: string): boolean => name.endsWith('?');
+export const bare = (name: string): string => name.replace('?', '');
+
+/** Returns the schema of an object. A field whose name ends with `?` is optional. */
+export function fields(rows: Readonly<Record<string, Schema>>): Schema {
+  const required = Object.keys(rows).filter((name) => !isOptional(name));
+  return {
+    type: 'object',
+    properties: Object.fromEntries(Object.entries(rows).map(([name, schema]) => [bare(name), schema])),
+    ...(required.length ? { required } : {}),
+  };
+}
+
+export const DAY = { type: 'string', format: 'date', examples: ['2026-10-17'] };
+export const SECOND = like('^\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d:\\d\\d$', '2026-10-17 00:00:00');
+export const METRES = of(NUMBER, 'metres');
+export const SECONDS = of(NUMBER, 'seconds');
+export const KCAL = of(NUMBER, 'kilocalories');
+
+/** One page of a paginated list. */
+export const paged = (row: Schema): Schema =>
+  fields({ list: list(row), 'pageTotal?': WHOLE, 'dataTotal?': WHOLE });

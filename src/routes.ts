@@ -29,7 +29,10 @@ export interface Route {
    * never by the router.
    */
   readonly policy?: 'login' | 'music';
-  /** The module with the requests that the document sends before any script has loaded, relative to src/pages. */
+  /**
+   * The module, relative to src/pages, whose `firstRequests` the document sends before any script has loaded. What these
+   * do not use of the module is not inlined.
+   */
   readonly first?: string;
   /**
    * Within a visit, the page first shows its last answers again, until newer ones arrive or if none arrive. Not for
@@ -74,7 +77,7 @@ export const ROUTES: readonly Route[] = [
   {
     path: '/',
     kind: 'app',
-    first: 'data-centre/first-data-centre.ts',
+    first: 'data-centre/calls.ts',
     keeps: true,
     module: 'data-centre/data-centre.tsx',
     query: {},
@@ -82,7 +85,7 @@ export const ROUTES: readonly Route[] = [
   {
     path: '/data-center',
     kind: 'app',
-    first: 'data-centre/first-data-centre.ts',
+    first: 'data-centre/calls.ts',
     keeps: true,
     module: 'data-centre/data-centre.tsx',
     query: {},
@@ -180,7 +183,7 @@ export const ROUTES: readonly Route[] = [
   {
     path: '/product-test-active',
     kind: 'app',
-    first: 'enrolment/first-enrolment.ts',
+    first: 'enrolment/calls.ts',
     module: 'enrolment/enrolment-page.tsx',
     query: { id: activityId('71') },
   },

@@ -1,8 +1,12 @@
 import { MEASURES, type DataCentre, type Measure, type Reading } from './readings.ts';
 import { dayGoals } from '../../services/day-goals.ts';
 import { isDue, list, number, object, wallTime, type Json } from '../../gateway/decode.ts';
-import { reading } from '../../gateway/request.ts';
-import { dataCentreRequest } from './requests.ts';
+import { reading, request } from '../../gateway/request.ts';
+import type { FirstRequests } from '../../shell/first-requests.ts';
+
+const dataCentreRequest = () => request('/api-shc-sport/commonData/getHomeSportData', {});
+
+export const firstRequests: FirstRequests = () => [dataCentreRequest()];
 
 /** Larger readings are measuring errors. Units: kg, percent, cm, metres, turns or jumps. */
 const MOST: Readonly<Record<Measure, number>> = {

@@ -2,10 +2,12 @@ import type { ContactKind } from '../../app/contact.ts';
 import type { Enrolment, EnrolmentStatus } from './enrolment.ts';
 import { number, object, text } from '../../gateway/decode.ts';
 import type { Call } from '../../gateway/gateway.ts';
-import { reading } from '../../gateway/request.ts';
-import { enrolmentRequest, ENROLL } from './requests.ts';
+import { reading, request } from '../../gateway/request.ts';
+import type { FirstRequests } from '../../shell/first-requests.ts';
 
 /* The specification names none of these calls, and none of their codes: all of this file is assumed. */
+
+const ENROLL = '/api-activity-center/app/enroll';
 
 /** The meanings of `status`. Any other code means an open enrolment. */
 const STATUSES: Readonly<Record<string, EnrolmentStatus>> = {
@@ -26,6 +28,10 @@ export interface Contact {
   /** Checked by `readEmail` or `readPhone`. */
   readonly address: string;
 }
+
+const enrolmentRequest = (activityId: string) => request(ENROLL + '/get', { activityId: activityId || null });
+
+export const firstRequests: FirstRequests = ({ query }) => [enrolmentRequest(query.id || '')];
 
 /** Response: `{ status, state, name, auditFeedback }`, the person's enrolment and the activity's state and name. */
 export const getEnrolment = (activityId: string) =>

@@ -5,7 +5,7 @@ import { printReport, report } from './src/build/report.mjs';
 import { adviceFor, refusePlaceholders } from './src/deploy/release.mjs';
 import { FAKE_REPORTS, FAKE_SETTINGS, settingsOf } from './src/deploy/settings.mjs';
 import { importModule } from './src/build/bundles.mjs';
-import { readCatalogues } from './src/build/messages.mjs';
+import { checkTexts, readCatalogues } from './src/build/messages.mjs';
 import { json } from './src/build/static-files.mjs';
 import { importTenant } from './src/build/tenant.mjs';
 import { makeWhole } from './src/build/whole.mjs';
@@ -68,7 +68,6 @@ const commands = {
   },
   /** Fails and lists the texts that are missing or wrong in a language. */
   async compile() {
-    const { checkTexts } = await import('./src/build/check-texts.mjs');
     checkTexts(await readCatalogues());
     console.log('Every text is there in every language');
   },

@@ -1,94 +1,106 @@
-import { addChunks, chunkFiles, chunkName, fileList, latePartsOf } from './chunks.mjs';
-import { addCore, namesFrom, surveyCore } from './core.mjs';
 import { inlineScript } from './bundles.mjs';
-import { documentFile } from './documents.mjs';
-import { hash } from './hash.mjs';
-import { addMessages, idsIn } from './messages.mjs';
-import { modulesOf } from './modules.mjs';
-import { drawn } from './renderers.mjs';
-import { isStyle, joinStyles } from './styles.mjs';
-import { addSums, documentSums } from './sums.mjs';
+import { addChunkFiles, addChunks, chunkName, latePartsOf } from './chunks.mjs';
+import { makeCore, namesFrom, surveyCore } from './core.mjs';
+import { addLoadedPage, fileList } from './loaded-pages.mjs';
+import { addMessages } from './messages.mjs';
+import { addSheet, isStyle } from './styles.mjs';
+import { addSums } from './sums.mjs';
+import { definesOf } from '../deploy/settings.mjs';
 
-/** The late part of the core that every page loads after its first data. */
-const LATER = 'later';
-
-const sourceOf = ({ module }) => `src/pages/${module}`;
+const pageOf = ({ module }) => chunkName(module);
 
 /**
- * In: the table's rows of kind `app`. Adds their chunks, style sheets, messages and documents to the site's files. Out:
- * their routes, their chunks, and esbuild's inputs.
+ * In: the table's rows of kind `app`, and those of kind `document`. Adds the chunks, style sheets, messages and documents
+ * of the app pages to the site's files. Out: their routes and chunks.
  */
 export async function makeAppPages(rows, documents, site) {
-  const { files, define, head, renderers } = site;
   const core = await surveyCore(site);
-  const built = { chunks: new Map(), inputs: {} };
-  const { chunks } = built;
-  await addChunks(built, rows.map(sourceOf), core, site);
-  const pages = new Map(rows.map((row) => [row.path, pageFiles(row, built, core, site)]));
+  const chunks = new Map();
+  await addChunks(
+    chunks,
+    rows.map(({ module }) => `src/pages/${module}`),
+    core.named,
+    site,
+  );
+  const coreStyles = core.modules.filter(isStyle);
+  const pages = new Map();
+  for (const row of rows) {
+    const page = pageOf(row);
+    const parts = partsOf([page, ...(row.early ?? [])], coreStyles, chunks, site);
+    const sheet = parts.styles.length ? addSheet(page, parts.styles, site) : null;
+    pages.set(row.path, { ...parts, sheet });
+  }
   // Built after the pages, because the late parts of the core contain the list of pages.
-  const defines = { ...define, SITE_PAGES: JSON.stringify(sitePages(rows, pages, documents)) };
-  defines.KEEPING_PAGES = JSON.stringify(keepingPages(rows, pages));
-  await addChunks(built, core.late, core, { ...site, define: defines });
-  await addCore(built, core, site);
-  for (const chunk of chunks.values())
-    for (const [file, text] of chunkFiles(chunk, site)) files.set(file, text);
+  const define = { ...site.define, ...definesOf(listsOf(rows, pages, documents)) };
+  await addChunks(chunks, core.late, core.named, { ...site, define });
+  chunks.set('core', await makeCore(chunks, core, site));
+  addChunkFiles([...chunks.values()], site);
 
-  const common = partFiles('core', ['core'], new Set(), built, site);
+  const common = partsOf(['core'], [], chunks, site);
   const inHead = namesFrom('head', chunks);
-  const messages = addMessages(idsByPage(rows, core, built), site);
+  const messages = addMessages(idsByPage(rows, chunks), site);
   const sums = addSums(site);
   const routes = [];
   for (const row of rows) {
-    const { early = [], oneOf = [], behind = [] } = row;
-    const { page, files: own, sheets: ownSheets, styles } = pages.get(row.path);
-    const names = { ...common.files, ...own, ...site.scripts, ...sums };
-    const sheets = { ...common.sheets, ...ownSheets };
-    const known = { page, files: fileList(names, sheets), messages: messages.folder, early: early.join(' ') };
+    const own = pages.get(row.path);
     const parts = {
-      styles: joinStyles([...common.styles, ...styles]),
-      script: await headScript(row, inHead, head),
-      site: { ...known, ...documentSums(known, site) },
-      scripts: [names.core, names[page]],
+      files: { ...common.files, ...own.files, ...site.scripts, ...sums },
+      sheets: { ...common.sheets, ...own.sheets },
+      styles: [...common.styles, ...own.styles],
+      messages,
+      script: await headScript(row, inHead, site.head),
     };
-    const args = [messages.english[page], parts];
-    const { html, title } = await drawn(row, renderers.get(row.module), args, (render, module, ...given) =>
-      render.renderAppDocument(row.path, module, ...given),
-    );
-    const document = documentFile(row.path);
-    files.set(document, html);
-    const script = (name) => `a/${names[name]}.js`;
-    const filesOf = (name) => [script(name), ...(sheets[name] ? [`a/${sheets[name]}`] : [])];
-    const english = `a/${messages.folder}/${page}.en.js`;
-    const late = Object.keys(names).filter((name) => ![page, 'core', 'shims', ...early].includes(name));
-    routes.push({
-      ...row,
-      title,
-      document,
-      files: [document, script(page), script('core'), english, ...early.map(script)],
-      oneOf: oneOf.map(filesOf),
-      behind: [LATER, ...behind].flatMap(filesOf),
-      parts: Object.fromEntries(late.map((name) => [name, filesOf(name)])),
-    });
+    routes.push(await addLoadedPage(row, [pageOf(row), 'core'], parts, site));
   }
-  return { routes, chunks: [...chunks.values()], inputs: built.inputs };
-}
-
-/** The router's data about the pages: see SitePages in src/shell/loader-api.ts. */
-function sitePages(rows, pages, documents) {
-  const facts = rows.map(({ path, policy, next }) => {
-    const { page, files, sheets, sheet } = pages.get(path);
-    return [path, { page, files: fileList(files, sheets), sheet, ownPolicy: Boolean(policy), next }];
-  });
-  return { pages: Object.fromEntries(facts), documents: documents.map(({ path }) => path) };
+  return { routes, chunks: [...chunks.values()] };
 }
 
 /**
- * For each page whose answers are kept during the visit: its chunk's file, which changes with the code that reads
- * them.
+ * In: a chunk and those of its late parts that are loaded together with it, and the sheets that the document has
+ * anyway. Out, for the chunk and all its late parts: `files`, their files by name; `styles`, the sheets that the
+ * document has inline; `sheets`, the style sheets of the other late parts by name.
  */
-function keepingPages(rows, pages) {
-  const keeping = rows.filter(({ keeps }) => keeps).map(({ path }) => [path, pages.get(path)]);
-  return Object.fromEntries(keeping.map(([path, { page, files }]) => [path, files[page]]));
+function partsOf(early, there, chunks, site) {
+  const names = [early[0], ...latePartsOf(chunks, early[0])];
+  const stylesOf = (name) => chunks.get(name).styles.filter((file) => !there.includes(file));
+  const styles = [...new Set(early.flatMap(stylesOf))];
+  const sheets = {};
+  // Late parts load in any order, so each sheet contains all styles of its part that the document does not have inline.
+  for (const name of names.filter((each) => !early.includes(each))) {
+    const own = stylesOf(name).filter((file) => !styles.includes(file));
+    if (own.length) sheets[name] = addSheet(name, own, site);
+  }
+  const files = Object.fromEntries(names.map((name) => [name, chunks.get(name).file]));
+  return { files, sheets, styles };
+}
+
+/**
+ * What the late parts of the core know. SITE_PAGES: the router's data about the pages (SitePages in
+ * src/shell/loader-api.ts). KEEPING_PAGES: for each page whose answers are kept during the visit, its chunk's file, which
+ * changes with the code that reads them.
+ */
+function listsOf(rows, pages, documents) {
+  const facts = rows.map((row) => {
+    const { files, sheets, sheet } = pages.get(row.path);
+    const ownPolicy = Boolean(row.policy);
+    return [
+      row.path,
+      { page: pageOf(row), files: fileList(files, sheets), sheet, ownPolicy, next: row.next },
+    ];
+  });
+  const keeping = rows.filter(({ keeps }) => keeps);
+  return {
+    SITE_PAGES: { pages: Object.fromEntries(facts), documents: documents.map(({ path }) => path) },
+    KEEPING_PAGES: Object.fromEntries(
+      keeping.map((row) => [row.path, pages.get(row.path).files[pageOf(row)]]),
+    ),
+  };
+}
+
+/** The message ids of each page: those of the core, of the page, and of the late parts of both. */
+function idsByPage(rows, chunks) {
+  const idsOf = (name) => [name, ...latePartsOf(chunks, name)].flatMap((part) => chunks.get(part).ids);
+  return Object.fromEntries(rows.map((row) => [pageOf(row), [...idsOf('core'), ...idsOf(pageOf(row))]]));
 }
 
 /**
@@ -107,49 +119,4 @@ export function headScript({ first }, names, define) {
       : `${start}startApp({ ${names} });`,
     define,
   );
-}
-
-/** The files and styles of a page, for its document and for the router. */
-function pageFiles({ module, early = [] }, built, core, site) {
-  const page = chunkName(module);
-  const parts = partFiles(page, [page, ...early], new Set(core.modules), built, site);
-  return { page, ...parts, sheet: parts.styles.length ? addSheet(page, parts.styles, site) : null };
-}
-
-/**
- * In: a chunk, the names of the parts that are loaded with the document (the chunk included), and the modules that are
- * loaded before. Out: `files`, the files of the chunk and its late parts; `sheets`, the style sheets of the other late
- * parts; `styles`, the source sheets that the document has inline.
- */
-function partFiles(chunk, early, there, { chunks, inputs }, site) {
-  const names = [chunk, ...latePartsOf(chunks, chunk, site)];
-  const stylesOf = (name) =>
-    modulesOf(inputs, chunks.get(name).module).filter((file) => isStyle(file) && !there.has(file));
-  const styles = [...new Set(early.flatMap(stylesOf))];
-  for (const file of styles) there.add(file);
-  // Late parts load in any order, so each sheet contains all styles of its part that the document does not have inline.
-  const late = names.filter((name) => !early.includes(name) && stylesOf(name).length);
-  return {
-    files: Object.fromEntries(names.map((name) => [name, chunks.get(name).file])),
-    sheets: Object.fromEntries(late.map((name) => [name, addSheet(name, stylesOf(name), site)])),
-    styles,
-  };
-}
-
-/** Adds a style sheet to the site's files. Returns its file name. */
-function addSheet(name, styles, { files, quick }) {
-  const text = joinStyles(styles);
-  const file = `${name}-${hash(quick ? styles.join() : text)}.css`;
-  files.set(`a/${file}`, text);
-  return file;
-}
-
-/** The message ids of each page: those of the core, of the page, and of the late parts of both. */
-function idsByPage(rows, core, { chunks, inputs }) {
-  const read = new Map();
-  const idsOnce = (file) => read.get(file) ?? read.set(file, idsIn(file)).get(file);
-  const lateModule = (name) => chunks.get(name)?.module;
-  const idsOf = (module) => modulesOf(inputs, module, lateModule).flatMap(idsOnce);
-  const shared = [...core.modules.flatMap(idsOnce), ...core.late.flatMap(idsOf)];
-  return Object.fromEntries(rows.map((row) => [chunkName(row.module), [...shared, ...idsOf(sourceOf(row))]]));
 }

@@ -1,8 +1,8 @@
-import { parse } from 'acorn';
-import { ancestor } from 'acorn-walk';
-import { againstCore, bundle, bundleText } from './chunks.mjs';
+import { loadedApart, makeChunks } from './chunks.mjs';
 import { keep } from './keep.mjs';
-import { modulesOf, scriptsIn } from './modules.mjs';
+import { inputsOf, scriptsIn } from './modules.mjs';
+import { bundleOptions } from './options.mjs';
+import { runEsbuild } from './run-esbuild.mjs';
 
 const CORE = 'src/core.ts';
 const HEAD = 'src/shell/head.ts';
@@ -12,75 +12,39 @@ const HEAD = 'src/shell/head.ts';
  * modules that either file names, each with its chunk; `modules`, all modules of the core in the order in which they
  * run; `late`, the modules of its late parts; `exports`, the names that it can export.
  */
-export const surveyCore = (site) =>
-  keep('core', [site.define], async () => {
-    const late = new Set();
-    const plugins = [againstCore({ late })];
-    const { chunks, inputs } = await bundle({ entryPoints: [CORE, HEAD], plugins }, site);
+export const surveyCore = ({ define }) =>
+  keep('core', [define], async () => {
+    const late = new Map();
+    const { metafile } = await runEsbuild({
+      ...bundleOptions({ ships: true, define }),
+      entryPoints: [CORE, HEAD],
+      outdir: '.',
+      plugins: [loadedApart(new Map(), late)],
+    });
+    const { inputs, outputs } = metafile;
     const namedBy = (entry, chunk) => inputs[entry].imports.map(({ path: file }) => [file, chunk]);
-    const inHead = namedBy(HEAD, 'head');
+    const inHead = new Map(namedBy(HEAD, 'head'));
     const value = {
-      inHead: new Map(inHead),
+      inHead,
       named: new Map([...namedBy(CORE, 'core'), ...inHead]),
-      modules: modulesOf(inputs, CORE),
-      late: [...late].sort(),
-      exports: chunks.find(({ module }) => module === CORE).about.exports,
+      modules: Object.keys(inputsOf(metafile, CORE)),
+      late: [...late.values()].sort(),
+      exports: Object.values(outputs).find(({ entryPoint }) => entryPoint === CORE).exports,
     };
     return { value, files: scriptsIn(inputs) };
   });
 
 /**
- * In: the result of `surveyCore`, and the chunks built against it. Adds the core, which exports only the names they
- * use.
+ * In: the result of `surveyCore`, and the chunks built against it. Out: the core, which exports only the names that
+ * they use.
  */
-export async function addCore({ chunks, inputs }, core, site) {
+export async function makeCore(chunks, core, site) {
   const used = namesFrom('core', chunks);
   const names = core.exports.filter((name) => used.includes(name) || used.includes('*')).sort();
-  const plugins = [againstCore({ named: core.inHead })];
-  const { chunk, inputs: found } = await bundleText(
-    'core',
-    `export {${names}} from './${CORE}';`,
-    site,
-    plugins,
-  );
-  chunks.set(chunk.name, chunk);
-  Object.assign(inputs, found);
+  const [chunk] = await makeChunks(['core.entry'], core.inHead, site, `export {${names}} from './${CORE}';`);
+  return chunk;
 }
 
-/**
- * The names that chunks import from another chunk, sorted. Contains '*' if one uses its whole namespace as an object.
- */
+/** The names that chunks import from another chunk, sorted. Contains '*' if one uses its whole namespace as an object. */
 export const namesFrom = (source, chunks) =>
-  [...new Set([...chunks.values()].flatMap((chunk) => namesIn(chunk, source)))].sort();
-
-/** Caches the result of `readNames`: by chunk, then by the chunk that it imports from. */
-const read = new WeakMap();
-
-function namesIn(chunk, from) {
-  const names = read.get(chunk) ?? read.set(chunk, new Map()).get(chunk);
-  return names.get(from) ?? names.set(from, readNames(chunk, from)).get(from);
-}
-
-function readNames({ code }, from) {
-  const tree = parse(code, { ecmaVersion: 'latest', sourceType: 'module' });
-  const imported = new Map(
-    tree.body
-      .filter(({ type, source }) => type === 'ImportDeclaration' && source.value === from)
-      .flatMap(({ specifiers }) => specifiers)
-      .map(({ type, local, imported }) => [
-        local.name,
-        type === 'ImportNamespaceSpecifier' ? null : (imported?.name ?? 'default'),
-      ]),
-  );
-  const names = new Set();
-  const use = (name, parent) => {
-    if (!imported.has(name)) return;
-    const isRead = parent.type === 'MemberExpression' && !parent.computed;
-    names.add(imported.get(name) ?? (isRead ? parent.property.name : '*'));
-  };
-  ancestor(tree, {
-    Identifier: ({ name }, _state, ancestors) => use(name, ancestors[ancestors.length - 2]),
-    ExportNamedDeclaration: (node) => node.specifiers.forEach(({ local }) => use(local.name, node)),
-  });
-  return [...names];
-}
+  [...new Set([...chunks.values()].flatMap(({ names }) => names[source] ?? []))].sort();

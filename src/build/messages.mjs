@@ -49,16 +49,13 @@ function compileOnce(text) {
 }
 
 /** Returns one line about what is wrong with a language's text, or undefined if pages can show it. */
-export function wrongText(id, language, { messages }) {
+function wrongText(id, language, { messages }) {
   if (!messages[id] || messages[id] === id) return `${language}.po has no text for ${id}`;
   // ICU's plurals and dates need Intl.PluralRules and the like, which old engines lack.
   if (compileOnce(messages[id]).some((token) => Array.isArray(token) && token.length > 1))
     return `${language}.po: ${id} asks for more than a value's name`;
   return undefined;
 }
-
-/** Returns the messages `ids` of one language in the compiled form that @lingui/core runs. */
-export const compile = (ids, language, catalogue) => compileAll(ids, { [language]: catalogue })[language];
 
 /** In: message ids. Out: their compiled messages by language. Throws, with a line for each message missing or wrong. */
 export function compileAll(ids, catalogues) {
@@ -86,4 +83,13 @@ export function addMessages(idsByPage, { catalogues, files, quick }) {
       files.set(`a/${name}.js`, text);
     }
   return { folder, english: Object.fromEntries(tables.map(([page, { en }]) => [page, en])) };
+}
+
+/**
+ * Throws if a language lacks a text that another one has, or if pages cannot show a text. Names each with its
+ * language.
+ */
+export function checkTexts(catalogues) {
+  const ids = Object.values(catalogues).flatMap(({ messages }) => Object.keys(messages));
+  compileAll(ids, catalogues);
 }

@@ -2,19 +2,18 @@
 export const scriptsIn = (inputs) => Object.keys(inputs).filter((file) => !file.endsWith('.css'));
 
 /**
- * In: the `inputs` of esbuild's metafile and a module. Out: the source modules that it loads at once, in the order in
- * which they run. Late parts are included only with `lateModule`, which returns the module for the name in an import().
+ * In: esbuild's metafile and a module. Out: the metafile's `inputs` of all source modules that this one loads at once,
+ * in the order in which they run.
  */
-export function modulesOf(inputs, entry, lateModule = () => undefined) {
+export function inputsOf({ inputs }, module) {
   const seen = new Set();
-  const order = [];
+  const found = {};
   const visit = (file) => {
     if (seen.has(file) || !inputs[file]) return;
     seen.add(file);
-    for (const { path, kind } of inputs[file].imports)
-      visit(kind === 'dynamic-import' ? lateModule(path) : path);
-    order.push(file);
+    for (const { path, kind } of inputs[file].imports) if (kind !== 'dynamic-import') visit(path);
+    found[file] = inputs[file];
   };
-  visit(entry);
-  return order;
+  visit(module);
+  return found;
 }

@@ -1,6 +1,6 @@
 import { importSource } from './bundles.mjs';
-import { keep, keepEach } from './keep.mjs';
-import { modulesOf, scriptsIn } from './modules.mjs';
+import { keepEach } from './keep.mjs';
+import { inputsOf, scriptsIn } from './modules.mjs';
 
 const RENDER = './src/shell/render.tsx';
 
@@ -10,33 +10,24 @@ function renderSource(modules) {
   return `export * from '${RENDER}';export const MODULES = {${rows}};`;
 }
 
-/** The source files that a page's documents are rendered by. */
-const filesOf = (inputs, module) => [
-  ...modulesOf(inputs, `src/pages/${module}`),
-  ...modulesOf(inputs, RENDER.slice(2)),
-];
-
 /**
- * In: the table of pages. Out: a Map from each module to its renderer: { render, inputs, page }, with the exports of
- * src/shell/render.tsx, esbuild's inputs and the module's exports.
+ * In: the table of pages. Out: a Map from each module to what renders its documents: `render`, the exports of
+ * src/shell/render.tsx; `page`, the module's exports; `modules`, its source files in the order in which they run;
+ * `files`, all scripts that a document is made from; `inputs`, as in esbuild's metafile.
  */
 export async function importRenderers(routes, define, meanings) {
   const modules = [...new Set(routes.map(({ module }) => module))];
   const found = await keepEach('renderer', modules, [define, meanings], async (missing) => {
     const { module: render, inputs } = await importSource(renderSource(missing), define, meanings);
+    const shared = scriptsIn(inputsOf({ inputs }, RENDER.slice(2)));
     return Promise.all(
-      missing.map(async (module) => ({
-        value: { render, inputs, page: await render.MODULES[module]() },
-        files: filesOf(inputs, module).filter((file) => scriptsIn(inputs).includes(file)),
-      })),
+      missing.map(async (module) => {
+        const own = inputsOf({ inputs }, `src/pages/${module}`);
+        const files = [...scriptsIn(own), ...shared];
+        const page = await render.MODULES[module]();
+        return { value: { render, page, modules: Object.keys(own), files, inputs }, files };
+      }),
     );
   });
   return new Map(modules.map((module, index) => [module, found[index]]));
 }
-
-/** Renders a row's document. `draw` calls a function of src/shell/render.tsx with the page's module and `args`. */
-export const drawn = ({ path, module }, { render, inputs, page }, args, draw) =>
-  keep('document', [path, args], async () => ({
-    value: await draw(render, page, ...args),
-    files: filesOf(inputs, module),
-  }));

@@ -1,11 +1,10 @@
 import { makeAppPages } from './app-pages.mjs';
 import { bundleScript, importSource } from './bundles.mjs';
 import { makeDocuments } from './documents.mjs';
-import { checkTexts } from './check-texts.mjs';
 import { hash } from './hash.mjs';
 import { languageDefines } from './languages.mjs';
 import { makeLogins } from './logins.mjs';
-import { readCatalogues } from './messages.mjs';
+import { checkTexts, readCatalogues } from './messages.mjs';
 import { importRenderers } from './renderers.mjs';
 import { definesOf, settingsOf } from '../deploy/settings.mjs';
 import { checkTenantFile, tenantAlias } from './tenant.mjs';
@@ -36,14 +35,13 @@ export async function makeSite({ quick = false, settings = settingsOf() } = {}) 
   const app = await makeAppPages(rows('app'), rows('document'), site);
   const logins = await makeLogins(rows('login'), loginScript, site);
   const documents = await makeDocuments(rows('document'), site);
+  const chunks = [...app.chunks, ...logins.chunks];
   return {
     files,
     routes: [...app.routes, ...logins.routes, ...documents],
     metafile: {
-      inputs: { ...app.inputs, ...logins.inputs },
-      outputs: Object.fromEntries(
-        [...app.chunks, ...logins.chunks].map(({ file, about }) => [`a/${file}.js`, about]),
-      ),
+      inputs: Object.assign({}, ...chunks.map(({ inputs }) => inputs)),
+      outputs: Object.fromEntries(chunks.map(({ file, about }) => [`a/${file}.js`, about])),
     },
     documents: { inputs: Object.assign({}, ...[...renderers.values()].map(({ inputs }) => inputs)) },
   };

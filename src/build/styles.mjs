@@ -1,5 +1,6 @@
 import esbuild from 'esbuild';
 import fs from 'node:fs';
+import { hash } from './hash.mjs';
 
 export const isStyle = (file) => file.endsWith('.css');
 
@@ -17,3 +18,11 @@ const minify = (source) =>
   esbuild
     .transformSync(source, { loader: 'css', minify: true, charset: 'utf8', target: ['chrome63', 'safari11'] })
     .code.trim();
+
+/** Adds the sheet of a page or late part to the site's files. In: its name and its source sheets. Out: its file name. */
+export function addSheet(name, styles, { files, quick }) {
+  const text = joinStyles(styles);
+  const file = `${name}-${hash(quick ? styles.join() : text)}.css`;
+  files.set(`a/${file}`, text);
+  return file;
+}

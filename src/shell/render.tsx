@@ -98,17 +98,18 @@ async function documentOf(
   return { html: `<!doctype html>${document}`, title: name };
 }
 
-export function renderAppDocument(
-  path: string,
+/** In: an app page's module, its messages in English, the parts of its document, and its path. */
+function renderAppDocument(
   page: PageModule,
   english: Messages,
   parts: Parts,
+  path: string,
 ): Promise<Rendered> {
   return documentOf(english, () => page.title({}), <PageFrame path={path} query={{}} page={page} />, parts);
 }
 
 /** Renders a login's document with its form, which cannot be submitted before its script has loaded. */
-export function renderLoginDocument(module: LoginModule, english: Messages, parts: Parts): Promise<Rendered> {
+function renderLoginDocument(module: LoginModule, english: Messages, parts: Parts): Promise<Rendered> {
   const { default: Page, title } = module;
   const settings = { brandClientId: '', signUpUrl: '', forgotUrl: '', hosts: [] };
   const notices = createNotices();
@@ -129,11 +130,11 @@ export function renderLoginDocument(module: LoginModule, english: Messages, part
 }
 
 /** Renders the whole text of a document; `catalogues` are its messages by language. */
-export async function renderStaticDocument(
-  path: string,
+async function renderStaticDocument(
   { documentAt }: DocumentModule,
   catalogues: Readonly<Record<string, Messages>>,
   parts: Pick<StaticParts, 'styles' | 'script'>,
+  path: string,
 ): Promise<Rendered> {
   for (const [language, messages] of Object.entries(catalogues)) i18n.load(language, messages);
   const { language, title, body } = documentAt(path);
@@ -144,3 +145,6 @@ export async function renderStaticDocument(
   );
   return { html: `<!doctype html>${document}`, title };
 }
+
+/** For each kind of page what renders its document. */
+export const RENDER = { app: renderAppDocument, login: renderLoginDocument, document: renderStaticDocument };

@@ -3,16 +3,17 @@ import type { AddressInfo } from 'node:net';
 import renderToString from 'preact-render-to-string';
 import { headScript } from '../../src/build/app-pages.mjs';
 import { bundleScript } from '../../src/build/bundles.mjs';
-import { addChunks, chunkFiles, chunkName, fileList } from '../../src/build/chunks.mjs';
-import { addCore, namesFrom, surveyCore } from '../../src/build/core.mjs';
+import { addChunkFiles, addChunks, chunkName } from '../../src/build/chunks.mjs';
+import { makeCore, namesFrom, surveyCore } from '../../src/build/core.mjs';
 import { languageDefines } from '../../src/build/languages.mjs';
+import { fileList } from '../../src/build/loaded-pages.mjs';
 import { definesOf, settingsOf } from '../../src/deploy/settings.mjs';
 import { AppDocument } from '../../src/shell/app-document.tsx';
 
 /** A site with one page, made from a module by the steps of the build. It runs as long as the process. */
 export interface OnePageSite {
   readonly url: string;
-  /** The served files by path. */
+  /** The served files by path, without the first slash. */
   readonly files: ReadonlyMap<string, string>;
 }
 
@@ -32,19 +33,18 @@ export async function startOnePageSite(
     SITE_PAGES: '{"pages":{},"documents":[]}',
     KEEPING_PAGES: '{}',
   };
-  const site = { define, quick };
-  const built = { chunks: new Map(), inputs: {} };
-  const core = await surveyCore(site);
-  await addChunks(built, [page, ...core.late], core, site);
-  await addCore(built, core, site);
   const files = new Map<string, string>();
-  for (const chunk of built.chunks.values())
-    for (const [file, text] of chunkFiles(chunk, site)) files.set(`/${file}`, text ?? '');
-  files.set('/a/shims-dev.js', `${await bundleScript('src/shell/shims.ts')}define("shims",[],function(){});`);
+  const site = { define, quick, files };
+  const chunks = new Map();
+  const core = await surveyCore(site);
+  await addChunks(chunks, [page, ...core.late], core.named, site);
+  chunks.set('core', await makeCore(chunks, core, site));
+  addChunkFiles([...chunks.values()], site);
+  files.set('a/shims-dev.js', `${await bundleScript('src/shell/shims.ts')}define("shims",[],function(){});`);
   const name = chunkName(page);
-  files.set(`/a/m/${name}.en.js`, `define("m/${name}.en",["exports"],function(e){e.messages={}});`);
-  const known = [...built.chunks.values()].filter((chunk) => chunk.name !== lacks);
-  files.set('/', await documentOf(name, known, namesFrom('head', built.chunks)));
+  files.set(`a/m/${name}.en.js`, `define("m/${name}.en",["exports"],function(e){e.messages={}});`);
+  const known = [...chunks.values()].filter((chunk) => chunk.name !== lacks);
+  files.set('', await documentOf(name, known, namesFrom('head', chunks)));
   return { url: await serve(files), files };
 }
 
@@ -69,7 +69,7 @@ async function documentOf(
 
 async function serve(files: ReadonlyMap<string, string>): Promise<string> {
   const server = http.createServer((request, response) => {
-    const path = request.url ?? '';
+    const path = (request.url ?? '').slice(1);
     const text = files.get(path);
     const type = TYPES[path.slice(path.lastIndexOf('.'))] ?? 'text/html';
     response.writeHead(text === undefined ? 404 : 200, { 'content-type': `${type};charset=utf-8` });

@@ -1,7 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { checkTexts } from '../../src/build/check-texts.mjs';
-import { compileAll } from '../../src/build/messages.mjs';
+import { checkTexts, compileAll } from '../../src/build/messages.mjs';
 import { linesOf } from '../../src/dev/lines.mjs';
 
 const CATALOGUES = {

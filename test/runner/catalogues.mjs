@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { compile, readCatalogues } from '../../src/build/messages.mjs';
+import { compileAll, readCatalogues } from '../../src/build/messages.mjs';
 import { CATALOGUES } from './out.mjs';
 
 /**
@@ -9,10 +9,7 @@ import { CATALOGUES } from './out.mjs';
  */
 export async function compileCatalogues() {
   const catalogues = await readCatalogues();
-  const compiled = Object.entries(catalogues).map(([language, catalogue]) => [
-    language,
-    compile(Object.keys(catalogue.messages), language, catalogue),
-  ]);
+  const ids = Object.keys(catalogues.en?.messages ?? {});
   fs.mkdirSync(path.dirname(CATALOGUES), { recursive: true });
-  fs.writeFileSync(CATALOGUES, JSON.stringify(Object.fromEntries(compiled)));
+  fs.writeFileSync(CATALOGUES, JSON.stringify(compileAll(ids, catalogues)));
 }

@@ -6,10 +6,9 @@ import { adviceFor, refusePlaceholders } from './src/deploy/release.mjs';
 import { FAKE_REPORTS, FAKE_SETTINGS, settingsOf } from './src/deploy/settings.mjs';
 import { importModule } from './src/build/bundles.mjs';
 import { checkTexts, readCatalogues } from './src/build/messages.mjs';
-import { json } from './src/build/static-files.mjs';
+import { makeSite } from './src/build/site.mjs';
 import { importTenant } from './src/build/tenant.mjs';
-import { makeWhole } from './src/build/whole.mjs';
-import { writeSite } from './src/build/write.mjs';
+import { json, writeSite } from './src/build/write.mjs';
 
 const DIST = 'dist';
 const CACHE = '.cache';
@@ -28,7 +27,7 @@ const servedSettings = (...names) =>
 /** Builds dist/, and dist-deploy/ with the files for those who run the servers. */
 async function build({ settings = servedSettings() } = {}) {
   const started = Date.now();
-  const { files, routes, metafile, documents, apart, packages, id } = await makeWhole(settings);
+  const { files, routes, metafile, documents, apart, packages, id } = await makeSite({ settings });
   const sizes = await writeSite(files, DIST, { base: settings.BASE_PATH });
   const rows = report(routes, sizes);
   apart.set('report.json', json({ build: id, routes: rows }));

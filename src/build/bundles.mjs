@@ -1,18 +1,18 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { bundle } from './esbuild.mjs';
 import { hash } from './hash.mjs';
 import { keep } from './keep.mjs';
 import { lowerScript } from './lower.mjs';
 import { scriptsIn } from './modules.mjs';
-import { bundleOptions } from './options.mjs';
-import { runEsbuild } from './run-esbuild.mjs';
 
 /** In: the source text of an inline script or of the service worker. Out: one ES5 script. */
 export const inlineScript = (contents, define) =>
   keep('inline script', [contents, define], async () => {
-    const { outputFiles, metafile } = await runEsbuild({
-      ...bundleOptions({ ships: true, define }),
+    const { outputFiles, metafile } = await bundle({
+      ships: true,
+      define,
       stdin: { contents, resolveDir: '.' },
       format: 'iife',
     });
@@ -33,13 +33,12 @@ export const importSource = (contents, define = {}, meanings = {}) =>
   });
 
 async function importAnew(contents, define, meanings) {
-  const options = bundleOptions({ ships: false, define });
-  const { outputFiles, metafile } = await runEsbuild({
-    ...options,
-    alias: { ...options.alias, ...meanings },
+  const { outputFiles, metafile } = await bundle({
+    ships: false,
+    define,
+    meanings,
     stdin: { contents, resolveDir: '.' },
     external: ['polka', 'sirv', 'dayjs', 'ws'],
-    outfile: 'bundle.mjs',
     sourcemap: 'inline',
   });
   const { text } = outputFiles[0];

@@ -1,11 +1,10 @@
 import path from 'node:path';
+import { bundle } from './esbuild.mjs';
 import { importedNames } from './imported-names.mjs';
 import { keepEach } from './keep.mjs';
 import { lowerModule, TOOLS } from './lower.mjs';
 import { idsIn } from './messages.mjs';
 import { inputsOf, scriptsIn } from './modules.mjs';
-import { bundleOptions } from './options.mjs';
-import { runEsbuild } from './run-esbuild.mjs';
 import { isStyle } from './styles.mjs';
 
 /** A chunk is named after its module's file. */
@@ -46,18 +45,18 @@ export const loadedApart = (named, late) => ({
  */
 export const makeChunks = (modules, named, site, text) =>
   keepEach('chunk', modules, [text, [...named], site.define], async (missing) => {
-    const chunks = await bundle(missing, named, site, text);
+    const chunks = await bundleChunks(missing, named, site, text);
     return chunks.map((value) => ({ value, files: scriptsIn(value.inputs) }));
   });
 
-async function bundle(modules, named, { define, quick }, text) {
+async function bundleChunks(modules, named, { define, quick }, text) {
   const late = new Map();
-  const { outputFiles, metafile } = await runEsbuild({
-    ...bundleOptions({ ships: true, define }),
+  const { outputFiles, metafile } = await bundle({
+    ships: true,
+    define,
     ...(text
       ? { stdin: { contents: text, resolveDir: '.', sourcefile: modules[0] } }
       : { entryPoints: modules }),
-    outdir: '.',
     // Development builds have no hash in file names, so that a document stays the same when a script changes.
     entryNames: `${text ? chunkName(modules[0]) : '[name]'}-${quick ? 'dev' : '[hash]'}`,
     sourcemap: 'external',

@@ -1,8 +1,7 @@
 import { loadedApart, makeChunks } from './chunks.mjs';
+import { bundle } from './esbuild.mjs';
 import { keep } from './keep.mjs';
 import { inputsOf, scriptsIn } from './modules.mjs';
-import { bundleOptions } from './options.mjs';
-import { runEsbuild } from './run-esbuild.mjs';
 
 const CORE = 'src/core.ts';
 const HEAD = 'src/shell/head.ts';
@@ -15,10 +14,10 @@ const HEAD = 'src/shell/head.ts';
 export const surveyCore = ({ define }) =>
   keep('core', [define], async () => {
     const late = new Map();
-    const { metafile } = await runEsbuild({
-      ...bundleOptions({ ships: true, define }),
+    const { metafile } = await bundle({
+      ships: true,
+      define,
       entryPoints: [CORE, HEAD],
-      outdir: '.',
       plugins: [loadedApart(new Map(), late)],
     });
     const { inputs, outputs } = metafile;

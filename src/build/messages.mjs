@@ -25,21 +25,17 @@ export function idsIn(file) {
  * @returns {Promise<Record<string, { messages: Record<string, string> }>>}
  */
 export const readCatalogues = () =>
-  keep('catalogues', [], async () => ({ value: await readAll(), files: filesBelow(['locales']) }));
-
-async function readAll() {
-  // Loading these modules takes half a second, so load them only when needed.
-  const { getCatalogs } = await import('@lingui/cli/api');
-  const { CODES } = await readLanguages();
-  const config = { ...getConfig({ cwd: process.cwd() }), locales: CODES };
-  const [catalogue] = await getCatalogs(config);
-  const found = {};
-  for (const locale of CODES) {
+  keep('catalogues', [], async () => {
+    // Loading these modules takes half a second, so load them only when needed.
+    const { getCatalogs } = await import('@lingui/cli/api');
+    const { CODES } = await readLanguages();
+    const config = { ...getConfig({ cwd: process.cwd() }), locales: CODES };
+    const [catalogue] = await getCatalogs(config);
     const options = { sourceLocale: config.sourceLocale, fallbackLocales: {} };
-    found[locale] = await catalogue.getTranslations(locale, options);
-  }
-  return found;
-}
+    const value = {};
+    for (const locale of CODES) value[locale] = await catalogue.getTranslations(locale, options);
+    return { value, files: filesBelow(['locales']) };
+  });
 
 /** Caches compiled texts, because many pages use the same text. */
 const compiledTexts = new Map();

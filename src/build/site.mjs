@@ -1,24 +1,51 @@
+import fs from 'node:fs';
+import { addBuildId } from '../deploy/build-id.mjs';
+import { addHeaders } from '../deploy/headers.mjs';
+import { noticesText } from '../deploy/notices.mjs';
+import { shippedPackages } from '../deploy/packages.mjs';
+import { definesOf, settingsOf } from '../deploy/settings.mjs';
 import { makeAppPages } from './app-pages.mjs';
-import { bundleScript, importSource } from './bundles.mjs';
+import { bundleScript, importModule } from './bundles.mjs';
 import { makeDocuments } from './documents.mjs';
+import { filesBelow } from './files-below.mjs';
 import { hash } from './hash.mjs';
 import { languageDefines } from './languages.mjs';
 import { makeLogins } from './logins.mjs';
 import { checkTexts, readCatalogues } from './messages.mjs';
 import { importRenderers } from './renderers.mjs';
-import { definesOf, settingsOf } from '../deploy/settings.mjs';
 import { checkTenantFile, tenantAlias } from './tenant.mjs';
+import { buildFiles, makeWorker } from './worker.mjs';
+import { json } from './write.mjs';
 
 /**
- * Builds documents, scripts, sheets and messages in memory. Out: { files: Map(path -> text), routes, metafile,
- * documents }. A route is its row of the table with its `title`, its `document`, the `files` of its first load and its
- * late `parts`. `metafile` is esbuild's metafile of the code that ships; `documents` has the inputs of the code that
- * renders documents.
+ * Builds everything in memory: a release, or with `quick` a development build, which has no id and no worker. Out:
+ * `files` and `apart`: Maps from path to content, of dist/ and of the files for those who run the servers
+ * `routes`: the rows of the table, each with its `title`, its `document`, the `files` of its first load and its late
+ * `parts`; `packages`: those that ship; `id`: the build's id
+ * `metafile`: esbuild's, of the code that ships; `documents`: the inputs of the code that renders documents
  */
 export async function makeSite({ quick = false, settings = settingsOf() } = {}) {
+  const { BASE_PATH: base, WORKER } = settings;
+  const pages = await makePages(quick, settings);
+  const { files, routes, metafile } = pages;
+  for (const file of filesBelow(['static'])) files.set(file.replace('static/', ''), fs.readFileSync(file));
+  const packages = shippedPackages(metafile);
+  files.set('third-party-notices.txt', noticesText(packages));
+  const id = quick ? 'at work' : addBuildId(files);
+  const apart = addHeaders(files, routes, settings);
+  const known = buildFiles(id, files, routes, base);
+  files.set('sw.js', await makeWorker(known, { off: quick || WORKER === 'off', settings }));
+  // For apps that open pages. `base` is the pages' folder on the host.
+  const list = routes.map(({ path, kind, title, query }) => ({ path, kind, title, query }));
+  files.set('routes.json', json({ build: id, base, routes: list }));
+  return { ...pages, apart, packages, id };
+}
+
+/** Builds the documents and the scripts, sheets and messages that they load. */
+async function makePages(quick, settings) {
   const define = { ...definesOf(settings), ...(await languageDefines()) };
   const head = { ...define, ...(await languageDefines('PROBLEM_TEXTS')) };
-  const { ROUTES } = (await importSource(`export * from './src/routes.ts'`)).module;
+  const { ROUTES } = await importModule('src/routes.ts');
   await checkTenantFile(settings, ROUTES);
   const [renderers, catalogues, loginScript, shims, reporter] = await Promise.all([
     importRenderers(ROUTES, define, tenantAlias(settings)),

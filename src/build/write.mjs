@@ -29,3 +29,6 @@ export async function writeSite(files, folder, { compress = true, base = '' } = 
   }
   return sizes;
 }
+
+/** Returns indented JSON. */
+export const json = (value) => `${JSON.stringify(value, null, 2)}\n`;

@@ -1,4 +1,4 @@
-import { makeWhole } from '../build/whole.mjs';
+import { makeSite } from '../build/site.mjs';
 import { siteWriter } from './write-changed.mjs';
 
 const writeDist = siteWriter('dist');
@@ -9,7 +9,7 @@ const writeApart = siteWriter('dist-deploy');
  * File names are the same in every build, so these files must not be cached.
  */
 export async function buildQuick(settings) {
-  const { files, apart } = await makeWhole(settings, { quick: true });
+  const { files, apart } = await makeSite({ quick: true, settings });
   await writeDist(files, settings.BASE_PATH);
   await writeApart(apart);
 }

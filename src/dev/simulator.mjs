@@ -1,4 +1,4 @@
-import { runEsbuild } from '../build/run-esbuild.mjs';
+import { runEsbuild } from '../build/esbuild.mjs';
 
 /** Bundles the simulator. It runs in desktop browsers only, so its syntax is not lowered. */
 export const bundleSimulator = (folder = '.cache/preview') =>

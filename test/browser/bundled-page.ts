@@ -1,8 +1,6 @@
-import esbuild, { type BuildOptions } from 'esbuild';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { lowerScript } from '../../src/build/lower.mjs';
-import { bundleOptions } from '../../src/build/options.mjs';
+import { bundleScript } from '../../src/build/bundles.mjs';
 import { definesOf, settingsOf } from '../../src/deploy/settings.mjs';
 
 const HTML = `<!doctype html><html><head><meta charset="utf-8"><title>Page</title></head><body>
@@ -10,14 +8,7 @@ const HTML = `<!doctype html><html><head><meta charset="utf-8"><title>Page</titl
 
 /** Serves a page with this script, bundled and lowered like the release. The server runs as long as the process. */
 export async function startBundledPage(entry: string): Promise<string> {
-  const options = bundleOptions({ ships: true, define: definesOf(settingsOf()) });
-  const { outputFiles = [] } = await esbuild.build({
-    ...(options as BuildOptions),
-    entryPoints: [entry],
-    format: 'iife',
-    write: false,
-  });
-  const script = lowerScript(outputFiles[0]?.text ?? '');
+  const script = await bundleScript(entry, definesOf(settingsOf()));
   const files: Readonly<Record<string, readonly [type: string, text: string]>> = {
     '/': ['text/html;charset=utf-8', HTML],
     '/page.js': ['text/javascript;charset=utf-8', script],

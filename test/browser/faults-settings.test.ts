@@ -3,9 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import * as assert from 'uvu/assert';
 import { makeSite } from '../../src/build/site.mjs';
-import { staticFiles } from '../../src/build/static-files.mjs';
 import { writeSite } from '../../src/build/write.mjs';
-import { addHeaders } from '../../src/deploy/headers.mjs';
 import { FAKE_SETTINGS, settingsOf } from '../../src/deploy/settings.mjs';
 import { ASSISTANT } from '../fake/services/logins.ts';
 import { startPreview } from '../preview/server.ts';
@@ -21,9 +19,10 @@ process.on('exit', () => fs.rmSync(folder, { recursive: true, force: true }));
 const dist = path.join(folder, 'dist');
 
 const settings = settingsOf({ ...FAKE_SETTINGS, IDEMPOTENCY_HEADER: HEADER, LOGIN_FIRST_CALL: 'form' });
-const { files, routes } = await makeSite({ settings });
-for (const [file, content] of staticFiles()) files.set(file, content);
-await writeSite(addHeaders(files, routes, settings), `${dist}-deploy`, { compress: false });
+const { files, apart } = await makeSite({ settings });
+// Without a worker, so that every request reaches the server.
+files.delete('sw.js');
+await writeSite(apart, `${dist}-deploy`, { compress: false });
 await writeSite(files, dist, { compress: false });
 const site = await startPreview({ port: 0, distDir: dist });
 let visits = 0;

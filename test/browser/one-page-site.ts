@@ -13,7 +13,7 @@ import { AppDocument } from '../../src/shell/app-document.tsx';
 /** A site with one page, made from a module by the steps of the build. It runs as long as the process. */
 export interface OnePageSite {
   readonly url: string;
-  /** The served files by path, without the first slash. */
+  /** The served files by path. */
   readonly files: ReadonlyMap<string, string>;
 }
 
@@ -45,7 +45,8 @@ export async function startOnePageSite(
   files.set(`a/m/${name}.en.js`, `define("m/${name}.en",["exports"],function(e){e.messages={}});`);
   const known = [...chunks.values()].filter((chunk) => chunk.name !== lacks);
   files.set('', await documentOf(name, known, namesFrom('head', chunks)));
-  return { url: await serve(files), files };
+  const served = new Map([...files].map(([file, text]) => [`/${file}`, text]));
+  return { url: await serve(served), files: served };
 }
 
 async function documentOf(
@@ -69,7 +70,7 @@ async function documentOf(
 
 async function serve(files: ReadonlyMap<string, string>): Promise<string> {
   const server = http.createServer((request, response) => {
-    const path = (request.url ?? '').slice(1);
+    const path = request.url ?? '';
     const text = files.get(path);
     const type = TYPES[path.slice(path.lastIndexOf('.'))] ?? 'text/html';
     response.writeHead(text === undefined ? 404 : 200, { 'content-type': `${type};charset=utf-8` });

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { makeWhole } from '../../src/build/whole.mjs';
+import { makeSite } from '../../src/build/site.mjs';
 import { writeSite } from '../../src/build/write.mjs';
 import { FAKE_SETTINGS, settingsOf } from '../../src/deploy/settings.mjs';
 
@@ -16,7 +16,7 @@ export async function buildPlaced(
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'placed-'));
   process.on('exit', () => fs.rmSync(folder, { recursive: true, force: true }));
   const settings = settingsOf({ ...FAKE_SETTINGS, ...given });
-  const { files, apart } = await makeWhole(settings);
+  const { files, apart } = await makeSite({ settings });
   const dist = path.join(folder, 'dist');
   await writeSite(files, dist, { base: settings.BASE_PATH, compress });
   await writeSite(apart, `${dist}-deploy`, { compress: false });

@@ -3,7 +3,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { makeWhole } from '../../src/build/whole.mjs';
+import { makeSite } from '../../src/build/site.mjs';
 import { writeSite } from '../../src/build/write.mjs';
 import { FAKE_SETTINGS, settingsOf } from '../../src/deploy/settings.mjs';
 import type { Report } from '../../src/shell/reporter.ts';
@@ -37,7 +37,7 @@ export async function startReportedSite(): Promise<ReportedSite> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const settings = settingsOf({ ...FAKE_SETTINGS, REPORT_URL: `${origin}/pages` });
-  const { files, apart, id } = await makeWhole(settings);
+  const { files, apart, id } = await makeSite({ settings });
   files.delete('sw.js');
   const distDir = path.join(folder, 'dist');
   await writeSite(apart, `${distDir}-deploy`, { compress: false });

@@ -1,9 +1,8 @@
 import path from 'node:path';
 import { importModule } from '../../src/build/bundles.mjs';
 import { chunkName } from '../../src/build/chunks.mjs';
+import { bundle as bundleModules } from '../../src/build/esbuild.mjs';
 import { languageDefines } from '../../src/build/languages.mjs';
-import { bundleOptions } from '../../src/build/options.mjs';
-import { runEsbuild } from '../../src/build/run-esbuild.mjs';
 import { definesOf, settingsOf } from '../../src/deploy/settings.mjs';
 import { happyDomInOneFile } from './one-file.mjs';
 import { OUT } from './out.mjs';
@@ -35,9 +34,9 @@ export async function bundle(files) {
     ...(await languageDefines('PROBLEM_TEXTS', 'OFFLINE_TEXTS')),
     AT_BUILD: 'false',
   };
-  const options = bundleOptions({ ships: false, define });
-  const { metafile } = await runEsbuild({
-    ...options,
+  const { metafile } = await bundleModules({
+    ships: false,
+    define,
     plugins: [happyDomInOneFile],
     entryPoints: files,
     outdir: OUT,

@@ -53,7 +53,7 @@ export interface Route {
 
 const PERIOD = { type: 'total | week | month | year', example: 'week' } as const;
 const STATISTICS = { para: { type: 'text', example: 'Data centre' }, tab: PERIOD } as const;
-const CHART = { early: ['plot'], behind: ['former-line', 'chart-pill'] } as const;
+const CHART = { early: ['plot'], behind: ['chart-more'] } as const;
 const RAFFLE_VIEWS = ['join-view', 'tabs-view', 'outcome-view'] as const;
 const ROUTER = { type: 'path', example: '/running-statistics' } as const;
 const resultId = { type: 'id', example: '1790000000000000600' } as const;

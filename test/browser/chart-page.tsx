@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { activate } from '../../src/i18n/i18n.ts';
 import type { ChartBar } from '../../src/ui/chart/bar.ts';
 import { BarChart } from '../../src/ui/chart/bar-chart.tsx';
-import ChartPill from '../../src/ui/chart/chart-pill.tsx';
+import { ChartPill } from '../../src/ui/chart/chart-pill.tsx';
 import Plot from '../../src/ui/chart/plot.tsx';
 
 /** The page of the chart's tests: bundled for old engines, and driven from outside by `window.chart`. */

@@ -1,5 +1,6 @@
 import { i18n } from '../../i18n/i18n.ts';
 import { rangeText } from '../../i18n/ranges.ts';
+import { addDays, type Day } from '../../sport/days.ts';
 import { rangeOf } from './periods.ts';
 import { getApp } from '../../app/app.ts';
 import { useIdle } from '../../app/use-idle.ts';
@@ -21,10 +22,14 @@ const Plot = lazyPart(loadPlot);
 // Load this code together with the page, so that it has run before the bars arrive.
 if (!AT_BUILD) loadPlot().catch(() => {});
 
-const Pill = lazyPart(() => import('../../ui/chart/chart-pill.tsx'));
-const FormerLine = lazyPart(() => import('./former-line.tsx'));
+const loadMore = () => import('./chart-more.ts');
+const loadPill = () => loadMore().then((more) => ({ default: more.ChartPill }));
+const loadFormerLine = () => loadMore().then((more) => ({ default: more.FormerLine }));
+const Pill = lazyPart(loadPill);
+const FormerLine = lazyPart(loadFormerLine);
 
-interface Props<Sums> extends FormerLineProps<Sums> {
+interface Props<Sums> extends Omit<FormerLineProps<Sums>, 'former'> {
+  readonly today: Day;
   /** Called when the bars have been drawn. */
   drawn(): void;
 }
@@ -37,6 +42,7 @@ export function ChartCard<Sums extends Numbers<Sums>>(props: Props<Sums>) {
   const { status, failure, value } = chart.state.value;
   const { status: summaryStatus } = summary.state.value;
   const caption = measure.caption(period);
+  const range = rangeOf(period, today);
   // The page's sums are more important, so the bars wait until these have loaded or failed.
   const isShown = summaryStatus !== 'loading';
   const isIdle = useIdle(value && isShown ? period : '');
@@ -46,7 +52,7 @@ export function ChartCard<Sums extends Numbers<Sums>>(props: Props<Sums>) {
   );
   return (
     <section className="card chart-card" aria-busy={status === 'loading'}>
-      <h2 className="chart-card-range">{orBone(AT_BUILD ? '' : rangeText(rangeOf(period, today)))}</h2>
+      <h2 className="chart-card-range">{orBone(AT_BUILD ? '' : rangeText(range))}</h2>
       {status === 'failed' ? (
         lost(chart.load)
       ) : (
@@ -61,7 +67,7 @@ export function ChartCard<Sums extends Numbers<Sums>>(props: Props<Sums>) {
             )}
           </div>
           {period !== 'total' && (
-            <p className="chart-card-former">{isIdle && <FormerLine {...props} key={period} />}</p>
+            <p className="chart-card-former">{isIdle && <FormerLine {...props} former={addDays(range.first, -1)} key={period} />}</p>
           )}
           <div className="chart-card-room">
             {value && !best ? (

@@ -2,16 +2,17 @@ import { useLayoutEffect, useState } from 'react';
 import { wordOf } from '../../i18n/dates.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { createCancel } from '../../gateway/cancel.ts';
-import { addDays, type Day } from '../../sport/days.ts';
+import type { Day } from '../../sport/days.ts';
 import type { Maybe } from '../../sport/records.ts';
 import type { Measure } from './measure.ts';
-import { PERIODS, rangeOf, type Period } from './periods.ts';
+import type { Period } from './periods.ts';
 import type { PeriodBlocks } from './statistics-store.ts';
 import type { Numbers } from './summary-card.tsx';
 
 export interface FormerLineProps<Sums> {
   readonly period: Period;
-  readonly today: Day;
+  /** A day of the period before. */
+  readonly former: Day;
   readonly blocks: PeriodBlocks<Sums, string>;
   readonly measure: Measure;
   /** The field of the sum that the bars add up to. */
@@ -31,10 +32,9 @@ const known = new WeakMap<object, Known>();
  * it neither blames nor praises. It is empty if one of the sums is missing or zero, or if the previous one cannot be
  * loaded.
  */
-export default function FormerLine<Sums extends Numbers<Sums>>(props: FormerLineProps<Sums>) {
-  const { period, today, blocks, measure, sum } = props;
+export function FormerLine<Sums extends Numbers<Sums>>(props: FormerLineProps<Sums>) {
+  const { period, former: day, blocks, measure, sum } = props;
   const [, update] = useState({});
-  const day = addDays(rangeOf(period, today).first, -1);
   const found = known.get(blocks);
   const isKnown = !!found && found.day === day;
   useLayoutEffect(() => {
@@ -55,8 +55,11 @@ export default function FormerLine<Sums extends Numbers<Sums>>(props: FormerLine
   return now && former ? <>{sentence(now - former, period, measure)}</> : null;
 }
 
+/** The position of the period before in its message. The total has none. */
+const WORD: Readonly<Record<Period, number>> = { total: -1, week: 0, month: 1, year: 2 };
+
 function sentence(difference: number, period: Period, { write, unit }: Measure): string {
-  const when = wordOf(i18n._('statistics.former.when'), PERIODS.indexOf(period) - 1);
+  const when = wordOf(i18n._('statistics.former.when'), WORD[period]);
   const number = write(Math.abs(difference));
   const amount = `${number} ${unit}`;
   return number === write(0)

@@ -24,7 +24,7 @@ const KEYS: Readonly<Record<number, number>> = { 35: Infinity, 36: -Infinity, 37
  * and an announcement of the selected bar; arrow keys to move the selection. The code loads late, and the bars do not
  * wait for it.
  */
-export default function ChartPill({ bars, caption, frame, best, chosen: index, choose }: PillProps) {
+export function ChartPill({ bars, caption, frame, best, chosen: index, choose }: PillProps) {
   const room = useRef<HTMLDivElement>(null);
   const pill = useRef<HTMLDivElement>(null);
   const { xs, ys, top } = frame;

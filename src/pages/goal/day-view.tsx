@@ -27,7 +27,7 @@ interface Props {
 
 /** The goals and the runs of a day. */
 export function DayView(props: Props) {
-  const { day, today, goals, ofToday, lost, summary, week, runs, more } = props;
+  const { day, today, goals, ofToday, lost, summary, week, runs } = props;
   const { status } = week.state.value;
   const isFailed = summary.state.value.status === 'failed';
   return (
@@ -35,7 +35,7 @@ export function DayView(props: Props) {
       {status === 'failed' && !lost && <FailedRow text={i18n._('goal.week.failed')} retry={week.load} />}
       <GoalCard {...props} />
       {isFailed && goals && !ofToday && <FailedRow text={i18n._('goal.today.failed')} retry={summary.load} />}
-      {belowFold(<RunsSection runs={runs} isToday={day === today} more={more} />)}
+      {belowFold(<RunsSection runs={runs} isToday={day === today} />)}
     </>
   );
 }

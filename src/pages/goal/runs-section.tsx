@@ -1,26 +1,31 @@
 import { i18n } from '../../i18n/i18n.ts';
 import type { GoalRun } from '../../sport/goals.ts';
+import { lazyPart } from '../../app/lazy-part.ts';
 import type { Block } from '../../gateway/block.ts';
 import { orBone } from '../../ui/feedback/bone.tsx';
-import type { GoalMore } from './goal-card.tsx';
 import { Failed } from '../../ui/feedback/failed.tsx';
 import { Row } from '../../ui/list/row.tsx';
-import { RunRow } from './run-row.tsx';
 import './runs.css';
 import '../../ui/page.css';
 import '../../ui/card.css';
 
+const loadList = () => import('./goal-more.tsx').then((more) => ({ default: more.RunList }));
+const RunList = lazyPart(loadList);
+
 interface Props {
   readonly runs: Block<readonly GoalRun[]>;
   readonly isToday: boolean;
-  readonly more: GoalMore | null;
 }
 
-export function RunsSection({ runs, isToday, more }: Props) {
+/** The runs of a day. Their rows are below the first screen, so their code loads after the first data. */
+export function RunsSection({ runs, isToday }: Props) {
   const { value, status, failure } = runs.state.value;
   const count = value ? value.length : 0;
-  // Without its code, what tells that there are no runs is only a text.
-  const bone = value ? '' : orBone('');
+  const bone = orBone('');
+  const row = <Row title={bone} caption={bone} right={bone} />;
+  const lost = (retry: () => void) => (
+    <Failed title={i18n._('goal.runs.failed')} failure={failure} retry={retry} />
+  );
   return (
     <section aria-busy={status === 'loading'}>
       <h2 className="page-section runs">
@@ -33,19 +38,11 @@ export function RunsSection({ runs, isToday, more }: Props) {
       </h2>
       <div className="card">
         {status === 'failed' ? (
-          <Failed title={i18n._('goal.runs.failed')} failure={failure} retry={runs.load} />
-        ) : value && count ? (
-          <ul>
-            {value.map((run) => (
-              <li key={run.id}>
-                <RunRow run={run} />
-              </li>
-            ))}
-          </ul>
-        ) : value && more ? (
-          <more.NoRuns isToday={isToday} />
+          lost(runs.load)
+        ) : value ? (
+          <RunList runs={value} isToday={isToday} placeholder={row} failed={lost} />
         ) : (
-          <Row title={bone || i18n._('goal.runs.empty')} caption={bone} right={bone} />
+          row
         )}
       </div>
     </section>

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
 import { weekOf, type Day } from '../../sport/days.ts';
+import { progressOfDay } from '../../sport/goals.ts';
 import { todayIn } from '../../sport/time-zone.ts';
 import type { Query } from '../../app/address.ts';
 import { getApp } from '../../app/app.ts';
@@ -47,6 +48,10 @@ export default function TodayGoalPage({ query }: { query: Query }) {
   const week = goals.range(weekOf(day));
   const listOfWeek = week.state.value;
   const goalsOf = (each: Day) => goalsOfDay(each, today, listed, summary);
+  const progressOn = (each: Day) => {
+    const found = goalsOf(each);
+    return found && progressOfDay(found);
+  };
   const load = () => goals.open(day, today);
 
   // Send the requests before the first paint, so that they are in flight while the browser paints.
@@ -95,7 +100,7 @@ export default function TodayGoalPage({ query }: { query: Query }) {
           day={day}
           today={today}
           more={more}
-          streak={more ? more.streakOf(goalsOf, today) : ''}
+          streak={more ? more.streakOf(progressOn, today) : ''}
           goals={shown}
           ofToday={goalsOf(today)}
           summary={goals.summary(today)}

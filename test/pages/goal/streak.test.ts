@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { streakOf } from '../../../src/pages/goal/streak.ts';
-import type { DayGoals } from '../../../src/sport/goals.ts';
+import { progressOfDay, type DayGoals } from '../../../src/sport/goals.ts';
 import { speak } from '../../catalogues.ts';
 
 const TODAY = '2026-10-17';
@@ -12,7 +12,10 @@ const NONE: DayGoals = { caloriesKcal: 900, targetKcal: null, durationS: 9000, t
 /** The streak if the last days had these goals, today first. */
 function streakFor(...days: (DayGoals | null)[]): string {
   speak('en');
-  return streakOf((day) => days[Number(TODAY.slice(8)) - Number(day.slice(8))] ?? null, TODAY);
+  return streakOf((day) => {
+    const goals = days[Number(TODAY.slice(8)) - Number(day.slice(8))];
+    return goals ? progressOfDay(goals) : null;
+  }, TODAY);
 }
 
 test('days in a row on which all goals were reached are counted, as far as they are known', () => {

@@ -67,7 +67,9 @@ export function ChartCard<Sums extends Numbers<Sums>>(props: Props<Sums>) {
             )}
           </div>
           {period !== 'total' && (
-            <p className="chart-card-former">{isIdle && <FormerLine {...props} former={addDays(range.first, -1)} key={period} />}</p>
+            <p className="chart-card-former">
+              {isIdle && <FormerLine {...props} former={addDays(range.first, -1)} key={period} />}
+            </p>
           )}
           <div className="chart-card-room">
             {value && !best ? (

@@ -1,3 +1,4 @@
+import { CALLS } from '../../src/deploy/openapi/calls.ts';
 import { CODES, LANGUAGES } from '../../src/i18n/languages.ts';
 import { METHODS } from '../fake/host-switches.ts';
 import { LIVES } from '../fake/lives.ts';
@@ -38,28 +39,11 @@ export const PROMPT: Choices = {
 };
 const STORAGE: Choices = { '': 'works', null: 'null', throws: 'throws when touched', full: 'full' };
 
-/** Parts of paths that can be chosen for a fault. */
-const CALLS = [
-  'sportData/chartBySceneCode',
-  'sportData/detail',
-  'deviceResult/getBest',
-  'deviceResult/pageList',
+/** Parts of paths that can be chosen for a fault: the ends of all calls, and a further page of a list. */
+const CALL_ENDS = [
+  ...new Set(CALLS.map(({ path }) => path.split('/').slice(-2).join('/'))),
   'deviceResult/pageList?pageNo=2',
-  'treadmillResult/list',
-  'treadmillResult/getBest',
-  'enroll/get',
-  'enroll/sendCode',
-  'enroll/create',
-  'activity/get',
-  'activity/join',
-  'check-in/create',
-  'task/list',
-  'ticket/get',
-  'reward/list',
-  'user-reward/list',
-  'listTenantByAccount',
-  'doAuth',
-];
+].sort();
 
 interface SwitchesProps {
   state: SimState;
@@ -141,7 +125,7 @@ export function Switches({ state, set }: SwitchesProps) {
         />
       </Section>
       <Section title="Network" count={state.faults.length + state.scripts.length}>
-        <FaultRows value={state.faults} calls={CALLS} onChange={(faults) => set({ faults })} />
+        <FaultRows value={state.faults} calls={CALL_ENDS} onChange={(faults) => set({ faults })} />
         <ScriptRows value={state.scripts} onChange={(scripts) => set({ scripts })} />
       </Section>
       <Section title="Native side" count={hostFaults}>

@@ -27,7 +27,7 @@ function SheetPage() {
   return (
     <>
       <button onClick={overlay.show}>Open</button>
-      <Sheet open={overlay.open} title="All" close={overlay.hide}>
+      <Sheet open={overlay.open} title="All" onClose={overlay.hide}>
         <button>Inside</button>
       </Sheet>
     </>
@@ -49,7 +49,7 @@ function MenuPage({ chosen }: { chosen: string[] }) {
   return (
     <>
       <MenuButton title="Title" choice="First" overlay={overlay} />
-      {overlay.open && <Menu label="Places" items={ITEMS} current="/a" choose={choose} overlay={overlay} />}
+      {overlay.open && <Menu label="Places" items={ITEMS} current="/a" onChoose={choose} overlay={overlay} />}
     </>
   );
 }
@@ -116,7 +116,7 @@ test('two quick keys, before anything is drawn, take one entry along', async () 
 test('a sheet that leaves is not closed again', async () => {
   let closed = 0;
   const page = (open: boolean) => (
-    <Sheet open={open} title="All" close={() => closed++}>
+    <Sheet open={open} title="All" onClose={() => closed++}>
       <p>Inside</p>
     </Sheet>
   );

@@ -6,15 +6,15 @@ import './code-field.css';
 interface Props {
   readonly state: FormState;
   readonly error: string | null | false;
-  change(code: string): void;
-  send(): void;
+  onChange(code: string): void;
+  onSend(): void;
 }
 
 /**
  * The field of the verification code, with a button that sends a code, again after a minute. The button is never
  * disabled, because it would lose the focus.
  */
-export function CodeField({ state, error, change, send }: Props) {
+export function CodeField({ state, error, onChange, onSend }: Props) {
   const { form, busy, waitS, sentTo } = state;
   const isSending = busy === 'sending';
   const contact = contactOf(form);
@@ -29,7 +29,7 @@ export function CodeField({ state, error, change, send }: Props) {
       label={i18n._('enrol.code')}
       name="code"
       value={form.code}
-      change={change}
+      onChange={onChange}
       error={error}
       hint={isThere ? i18n._('enrol.sentTo', { address: sentTo }) : undefined}
       autoComplete="one-time-code"
@@ -42,7 +42,7 @@ export function CodeField({ state, error, change, send }: Props) {
         className="code-field-send"
         aria-disabled={isSending || waitS > 0}
         aria-busy={isSending}
-        onClick={send}
+        onClick={onSend}
       >
         {label}
       </button>

@@ -69,12 +69,12 @@ export default function EnrolmentPage({ query }: { query: Query }) {
               value.status === 'rejected' ? i18n._('enrol.status.rejected') : i18n._('enrol.status.open')
             }
             inTime={inTime}
-            readRules={readRules}
-            registered={() => {
+            onReadRules={readRules}
+            onRegistered={() => {
               notices.show(i18n._('enrol.registered'));
               enrolment.load();
             }}
-            unsure={enrolment.load}
+            onUnsure={enrolment.load}
           />
         )}
         {value && value.status === 'pending' && (

@@ -17,10 +17,10 @@ interface Props {
   readonly label: string;
   /** Returns whether the activity is open. Otherwise it shows a notice. */
   inTime(): boolean;
-  readRules(): void;
-  registered(): void;
+  onReadRules(): void;
+  onRegistered(): void;
   /** Called when it is unknown whether the enrolment has arrived. */
-  unsure(): void;
+  onUnsure(): void;
 }
 
 const problemText = (problem: Problem) =>
@@ -42,7 +42,7 @@ const FIELD_OF: Readonly<Record<Problem, string>> = {
 };
 
 /** The enrolment form. A code that is sent to the contact verifies it. */
-export function SignUpForm({ activityId, label, inTime, readRules, registered, unsure }: Props) {
+export function SignUpForm({ activityId, label, inTime, onReadRules, onRegistered, onUnsure }: Props) {
   const { gateway, host, notices, now, session } = getApp();
   const [store] = useState(() =>
     createEnrolmentForm({ gateway, visit: personalVisit(host.visit, session), activityId, now }),
@@ -59,7 +59,7 @@ export function SignUpForm({ activityId, label, inTime, readRules, registered, u
   useEffect(() => {
     if (!isFound.current || busy) return;
     isFound.current = false;
-    unsure();
+    onUnsure();
   }, [busy]);
   const say = (field: string) =>
     problems.filter((problem) => FIELD_OF[problem] === field).map(problemText)[0] || false;
@@ -74,10 +74,10 @@ export function SignUpForm({ activityId, label, inTime, readRules, registered, u
   };
   const submit = () =>
     store.submit((failure) => {
-      if (!failure) return registered();
+      if (!failure) return onRegistered();
       setReason({ field: 'form', text: failure.message || i18n._('problem.service') });
       // The failure does not tell whether the enrolment has arrived.
-      if (failure.kind !== 'rejected') unsure();
+      if (failure.kind !== 'rejected') onUnsure();
     });
   const send = () =>
     store.send((failure) => {
@@ -107,19 +107,19 @@ export function SignUpForm({ activityId, label, inTime, readRules, registered, u
         }}
       >
         <div id="contact" role="tabpanel">
-          <ContactField state={state} change={store.change} error={say(form.kind)} />
+          <ContactField state={state} onChange={store.change} error={say(form.kind)} />
         </div>
         <CodeField
           state={state}
           error={say('code') || (reason && reason.field === 'code' && reason.text)}
-          change={(code) => store.change({ code })}
-          send={() => ask(send)}
+          onChange={(code) => store.change({ code })}
+          onSend={() => ask(send)}
         />
         <Field
           label={i18n._('enrol.orderNumber')}
           name="orderNumber"
           value={form.orderNumber}
-          change={(orderNumber) => store.change({ orderNumber })}
+          onChange={(orderNumber) => store.change({ orderNumber })}
           maxLength={64}
           verbatim
         />
@@ -127,7 +127,7 @@ export function SignUpForm({ activityId, label, inTime, readRules, registered, u
           label={i18n._('enrol.channel')}
           name="channel"
           value={form.channel}
-          change={(channel) => store.change({ channel })}
+          onChange={(channel) => store.change({ channel })}
           hint={i18n._('enrol.channel.hint')}
           maxLength={64}
         />
@@ -148,7 +148,7 @@ export function SignUpForm({ activityId, label, inTime, readRules, registered, u
             {say('agreed')}
           </p>
         )}
-        <button type="button" className="enrolment-link sign-up-form-read" onClick={readRules}>
+        <button type="button" className="enrolment-link sign-up-form-read" onClick={onReadRules}>
           {i18n._('enrol.read')}
         </button>
         {reason && reason.field === 'form' && (
@@ -164,11 +164,11 @@ export function SignUpForm({ activityId, label, inTime, readRules, registered, u
 
 interface ContactProps {
   readonly state: FormState;
-  change(change: { email: string } | { phone: string }): void;
+  onChange(change: { email: string } | { phone: string }): void;
   readonly error: string | null | false;
 }
 
-function ContactField({ state: { form }, change, error }: ContactProps) {
+function ContactField({ state: { form }, onChange, error }: ContactProps) {
   return form.kind === 'email' ? (
     <Field
       key="email"
@@ -178,7 +178,7 @@ function ContactField({ state: { form }, change, error }: ContactProps) {
       autoComplete="email"
       inputMode="email"
       value={form.email}
-      change={(email) => change({ email })}
+      onChange={(email) => onChange({ email })}
       error={error}
       verbatim
     />
@@ -191,7 +191,7 @@ function ContactField({ state: { form }, change, error }: ContactProps) {
       autoComplete="tel"
       inputMode="tel"
       value={form.phone}
-      change={(phone) => change({ phone })}
+      onChange={(phone) => onChange({ phone })}
       error={error}
       hint={i18n._('enrol.phone.hint')}
     />

@@ -9,7 +9,7 @@ type Props = ComponentProps<typeof Calendar> & { readonly overlay: Overlay };
 /** The calendar in a bottom sheet. */
 export default function CalendarSheet({ overlay, goals, chosen, today, goalsOf, visit, choose }: Props) {
   return (
-    <Sheet open={overlay.open} title={i18n._('goal.calendar')} close={overlay.hide} bare>
+    <Sheet open={overlay.open} title={i18n._('goal.calendar')} onClose={overlay.hide} bare>
       <Calendar goals={goals} chosen={chosen} today={today} goalsOf={goalsOf} visit={visit} choose={choose} />
     </Sheet>
   );

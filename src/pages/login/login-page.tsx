@@ -127,16 +127,16 @@ export function LoginPage(props: Props) {
           autoComplete="username"
           inputMode="email"
           value={account}
-          change={setAccount}
+          onChange={setAccount}
           error={isIncomplete && !account.trim() && i18n._('login.needsAccount')}
           verbatim
         />
         <PasswordField
           value={password}
-          change={setPassword}
+          onChange={setPassword}
           error={isIncomplete && !password && i18n._('login.needsPassword')}
           shown={shown}
-          show={show}
+          onShow={show}
         />
         {problem && !isIncomplete && (
           <p className="login-problem" role="alert">

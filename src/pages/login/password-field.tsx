@@ -5,16 +5,16 @@ import '../../ui/controls/field.css';
 
 interface Props {
   readonly value: string;
-  change(value: string): void;
+  onChange(value: string): void;
   readonly error: string | null | false;
   readonly shown: boolean;
-  show(shown: boolean): void;
+  onShow(shown: boolean): void;
 }
 
 const EYE = 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM12 9a3 3 0 1 0 .01 0z';
 
 /** A password field with a button that shows the password. */
-export function PasswordField({ value, change, error, shown, show }: Props) {
+export function PasswordField({ value, onChange, error, shown, onShow }: Props) {
   return (
     <Field
       label={i18n._('login.password')}
@@ -22,7 +22,7 @@ export function PasswordField({ value, change, error, shown, show }: Props) {
       type={shown ? 'text' : 'password'}
       autoComplete="current-password"
       value={value}
-      change={change}
+      onChange={onChange}
       error={error}
       verbatim
     >
@@ -31,7 +31,7 @@ export function PasswordField({ value, change, error, shown, show }: Props) {
         className="field-side"
         aria-label={i18n._('login.show')}
         aria-pressed={shown}
-        onClick={() => show(!shown)}
+        onClick={() => onShow(!shown)}
       >
         <Icon path={shown ? EYE + 'M4 20L20 4' : EYE} />
       </button>

@@ -36,7 +36,7 @@ export function TenantSheet({ login }: { login: Login }) {
   };
 
   return (
-    <Sheet open={open} title={title} close={login.reset} bare>
+    <Sheet open={open} title={title} onClose={login.reset} bare>
       <div className="sheet-content">
         <h2 className="sheet-title">{title}</h2>
         <div role="radiogroup" aria-label={title} onKeyDown={press}>

@@ -41,14 +41,14 @@ export default function RecordsSheet<T extends Dated>({ open, title, close, reco
   useLayoutEffect(() => pages.close, []);
   const { count, total, more } = pages.state.value;
   return (
-    <Sheet open={open} title={title} close={close}>
+    <Sheet open={open} title={title} onClose={close}>
       <WindowedList<T>
         count={count}
         total={Math.max(total, count)}
         at={pages.at}
         row={(record: T) => row(record, dayInMonth)}
         groups={MONTHS}
-        nearEnd={() => more === 'idle' && pages.next()}
+        onNearEnd={() => more === 'idle' && pages.next()}
         end={
           more === 'failed' ? (
             <FailedRow text={i18n._('statistics.records.failedMore')} retry={pages.next} />

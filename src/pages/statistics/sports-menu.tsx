@@ -32,7 +32,7 @@ export default function SportsMenu({ query: { para }, current, overlay }: Props)
       label={i18n._('statistics.sports')}
       items={items}
       current={current}
-      choose={choose}
+      onChoose={choose}
       overlay={overlay}
     />
   );

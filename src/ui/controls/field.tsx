@@ -6,7 +6,7 @@ interface Props {
   /** Unique on the page. Browsers remember typed values by this name. */
   readonly name: string;
   readonly value: string;
-  change(value: string): void;
+  onChange(value: string): void;
   /** An error message about the value. Screen readers read it out when it appears. */
   readonly error?: string | null | false | undefined;
   /** A hint below the field, shown while there is no error. */
@@ -26,7 +26,7 @@ interface Props {
 
 /** A text field with its label inside, at the top. */
 export function Field(props: Props) {
-  const { label, name, value, change, error, hint, rows, verbatim, children } = props;
+  const { label, name, value, onChange, error, hint, rows, verbatim, children } = props;
   const id = 'field-' + name;
   const note = error || hint;
   return (
@@ -49,7 +49,7 @@ export function Field(props: Props) {
             spellCheck: verbatim ? 'false' : undefined,
             'aria-invalid': error ? true : undefined,
             'aria-describedby': note ? id + '-note' : undefined,
-            onInput: (event: { currentTarget: HTMLInputElement }) => change(event.currentTarget.value),
+            onInput: (event: { currentTarget: HTMLInputElement }) => onChange(event.currentTarget.value),
           })}
           <label className="field-label" htmlFor={id}>
             {label}

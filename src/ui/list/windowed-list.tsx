@@ -15,7 +15,7 @@ interface Props<T> {
   /** Shown after the last row. */
   readonly end: ReactNode;
   /** Called when the end is at most 10 px away, by scrolling or because the rows do not fill the list. */
-  nearEnd(): void;
+  onNearEnd(): void;
 }
 
 /** The rendered window moves in steps of this many rows, and has as many spare rows above and below the screen. */
@@ -33,7 +33,7 @@ export function WindowedList<T extends { readonly id: string }>({
   row,
   groups,
   end,
-  nearEnd,
+  onNearEnd,
 }: Props<T>) {
   const scroller = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
@@ -52,7 +52,7 @@ export function WindowedList<T extends { readonly id: string }>({
     const { scrollTop, clientHeight, scrollHeight } = current;
     setFirst(Math.max(0, Math.floor(indexAt(scrollTop, count, offset) / STEP) - 1) * STEP);
     setSeen(Math.ceil(clientHeight / rowPx));
-    if (scrollTop + clientHeight >= scrollHeight - NEAR_PX) nearEnd();
+    if (scrollTop + clientHeight >= scrollHeight - NEAR_PX) onNearEnd();
   };
   useLayoutEffect(() => {
     const { current } = list;

@@ -8,18 +8,18 @@ import { useModal } from './use-modal.ts';
 
 interface Props {
   readonly title: string;
-  close(): void;
+  onClose(): void;
   readonly children: ReactNode;
 }
 
 /** A modal dialog with short content. Its only control is the close button. */
-export function Dialog({ title, close, children }: Props) {
+export function Dialog({ title, onClose, children }: Props) {
   const panel = useRef<HTMLDivElement>(null);
-  useModal(panel, close);
+  useModal(panel, onClose);
   return (
-    <div className="dialog-scrim" onClick={(event) => event.target === event.currentTarget && close()}>
+    <div className="dialog-scrim" onClick={(event) => event.target === event.currentTarget && onClose()}>
       <div className="dialog" role="dialog" aria-modal="true" aria-label={title} tabIndex={-1} ref={panel}>
-        <button className="dialog-close" aria-label={i18n._('action.close')} onClick={close}>
+        <button className="dialog-close" aria-label={i18n._('action.close')} onClick={onClose}>
           <Icon path={CLOSE} size={24} />
         </button>
         {children}

@@ -11,12 +11,12 @@ interface Props {
   readonly items: readonly { readonly path: string; readonly icon: string; readonly name: string }[];
   /** The path of the current page's item. */
   readonly current: string;
-  choose(path: string): void;
+  onChoose(path: string): void;
   readonly overlay: Overlay;
 }
 
 /** A navigation menu in a card below the header. */
-export function Menu({ label, items, current, choose, overlay }: Props) {
+export function Menu({ label, items, current, onChoose, overlay }: Props) {
   const list = useRef<HTMLElement>(null);
   useEffect(() => {
     const link = list.current && list.current.querySelector<HTMLElement>('[aria-current]');
@@ -44,7 +44,7 @@ export function Menu({ label, items, current, choose, overlay }: Props) {
             onClick={(event) => {
               event.preventDefault();
               if (path === current) overlay.hide();
-              else choose(path);
+              else onChoose(path);
             }}
           >
             <Icon path={icon} />

@@ -7,7 +7,7 @@ import { useSheetDrag } from './use-sheet-drag.ts';
 interface Props {
   readonly open: boolean;
   readonly title: string;
-  close(): void;
+  onClose(): void;
   /** Without a visible title, and no higher than its content. Screen readers still read the title. */
   readonly bare?: boolean | undefined;
   /** An element with the class `sheet-content`, which scrolls by itself. */
@@ -17,7 +17,7 @@ interface Props {
 const LEAVE_MS = 200;
 
 /** A bottom sheet. The page behind it neither scrolls nor gets the focus. */
-export function Sheet({ open, title, close, bare, children }: Props) {
+export function Sheet({ open, title, onClose, bare, children }: Props) {
   const [shown, setShown] = useState(open);
   useEffect(() => {
     if (open) return setShown(true);
@@ -26,15 +26,15 @@ export function Sheet({ open, title, close, bare, children }: Props) {
   }, [open]);
   if (!open && !shown) return null;
   return (
-    <Panel open={open} title={title} close={close} bare={bare}>
+    <Panel open={open} title={title} onClose={onClose} bare={bare}>
       {children}
     </Panel>
   );
 }
 
-function Panel({ open, title, close: closeOnce, bare, children }: Props) {
+function Panel({ open, title, onClose, bare, children }: Props) {
   // While the sheet slides out it must not be closed a second time.
-  const close = () => open && closeOnce();
+  const close = () => open && onClose();
   const panel = useRef<HTMLDivElement>(null);
   const drag = useSheetDrag(panel, close);
 

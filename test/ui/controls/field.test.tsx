@@ -9,7 +9,14 @@ test.after.each(cleanup);
 test('a field has its label, says what is typed, and is left alone by the keyboard’s help', () => {
   const typed: string[] = [];
   const { getByLabelText, container } = render(
-    <Field label="E-mail" name="email" value="" change={(text) => typed.push(text)} type="email" verbatim />,
+    <Field
+      label="E-mail"
+      name="email"
+      value=""
+      onChange={(text) => typed.push(text)}
+      type="email"
+      verbatim
+    />,
   );
   const input = getByLabelText('E-mail') as HTMLInputElement;
   act(() => void fireEvent.input(input, { target: { value: 'mira@example.com' } }));
@@ -24,7 +31,7 @@ test('a field has its label, says what is typed, and is left alone by the keyboa
 
 test('what is wrong takes the hint’s place, belongs to the field, and is read out', () => {
   const field = (error: string | null) => (
-    <Field label="Phone" name="phone" value="1" change={() => {}} hint="With its country" error={error} />
+    <Field label="Phone" name="phone" value="1" onChange={() => {}} hint="With its country" error={error} />
   );
   const { getByLabelText, getByText, rerender, container } = render(field(null));
   const input = getByLabelText('Phone');
@@ -39,7 +46,7 @@ test('what is wrong takes the hint’s place, belongs to the field, and is read 
 
 test('a field of several lines, with something at its end', () => {
   const { getByLabelText, getByText } = render(
-    <Field label="Address" name="address" value={'a\nb'} change={() => {}} rows={3}>
+    <Field label="Address" name="address" value={'a\nb'} onChange={() => {}} rows={3}>
       <button className="field-side">Clear</button>
     </Field>,
   );

@@ -25,7 +25,7 @@ function show(count: number) {
       at={(index) => ({ id: `r${index}` })}
       row={({ id }) => <b>{id}</b>}
       end="The end"
-      nearEnd={() => near++}
+      onNearEnd={() => near++}
     />,
   );
   const scroller = container.querySelector('.sheet-content') as HTMLElement;

@@ -29,11 +29,11 @@ interface Props {
   readonly granted: boolean;
   /** The prize was claimed on this page just now: the focus moves from the form to this message. */
   readonly isNew: boolean;
-  close(): void;
+  onClose(): void;
 }
 
 /** The message that the prize is claimed. */
-export function ClaimDone({ kind, granted, isNew, close }: Props) {
+export function ClaimDone({ kind, granted, isNew, onClose }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const once = useOnce();
   const [title, hint] = wordsOf(kind, granted);
@@ -45,7 +45,7 @@ export function ClaimDone({ kind, granted, isNew, close }: Props) {
       <div className="card claim-done" role="status" tabIndex={-1} ref={place}>
         <Picture drawing={DRAWING} title={title} hint={hint} />
       </div>
-      <button className="primary" onClick={() => once(close)}>
+      <button className="primary" onClick={() => once(onClose)}>
         {i18n._('claim.close')}
       </button>
     </>

@@ -59,7 +59,7 @@ export default function ClaimForm({ kind, claim }: Props) {
             label={labelOf[field]()}
             hint={hint && hint()}
             value={filled[field] || ''}
-            change={change(field)}
+            onChange={change(field)}
             maxLength={FIELD_MAX[field]}
             error={tried && faultText(field, faultOf(field, filled[field]))}
             {...HELP[field]}

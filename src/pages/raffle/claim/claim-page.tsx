@@ -77,7 +77,7 @@ function Claim({ query, forMedals, head, bones, form }: Props) {
           bones
         )
       ) : step === 'sent' || step === 'granted' ? (
-        <ClaimDone kind={kind} granted={step === 'granted'} isNew={isNew.current} close={back} />
+        <ClaimDone kind={kind} granted={step === 'granted'} isNew={isNew.current} onClose={back} />
       ) : (
         form(kind, claim)
       )}

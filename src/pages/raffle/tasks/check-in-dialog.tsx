@@ -9,16 +9,16 @@ import { TicketDrawing } from '../tickets/ticket-drawing.tsx';
 interface Props {
   /** The number of the check-in, counted from 1; 0 if it is unknown. */
   readonly step: number;
-  close(): void;
+  onClose(): void;
 }
 
 /** Shown after a successful check-in: three steps; completed ones have a check mark, today's is filled. */
-export function CheckInDialog({ step, close }: Props) {
+export function CheckInDialog({ step, onClose }: Props) {
   const names = i18n._('raffle.checkIn.days').split(' ');
   const today = Math.min(step, names.length);
   const title = i18n._('raffle.checkIn.title');
   return (
-    <Dialog title={title} close={close}>
+    <Dialog title={title} onClose={onClose}>
       <div className="check-in-dialog">
         <TicketDrawing />
         <h2>{title}</h2>

@@ -17,5 +17,5 @@ export default function CheckedIn({ store }: { store: Tasks }) {
   useEffect(() => {
     if (open && step === null) hide();
   }, [open]);
-  return open && step !== null ? <CheckInDialog step={step} close={hide} /> : null;
+  return open && step !== null ? <CheckInDialog step={step} onClose={hide} /> : null;
 }

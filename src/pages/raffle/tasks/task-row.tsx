@@ -74,7 +74,13 @@ export function TaskRow({ task, store, activity }: Props) {
           {why && <p className="task-line">{why}</p>}
         </div>
         {button && (
-          <Button button={button} name={name} isOff={activity.state !== RUNNING} isBusy={isBusy} act={act} />
+          <Button
+            button={button}
+            name={name}
+            isOff={activity.state !== RUNNING}
+            isBusy={isBusy}
+            onTap={act}
+          />
         )}
       </div>
     </li>
@@ -87,10 +93,10 @@ interface ButtonProps {
   /** The activity isn't running: the button is grey, whatever its state. */
   readonly isOff: boolean;
   readonly isBusy: boolean;
-  act(): void;
+  onTap(): void;
 }
 
-function Button({ button, name, isOff, isBusy, act }: ButtonProps) {
+function Button({ button, name, isOff, isBusy, onTap }: ButtonProps) {
   const { look, action, hindrance } = button;
   const word = lookWords()[look];
   const colour = isOff || hindrance === 'unknown' ? 'off' : look;
@@ -100,7 +106,7 @@ function Button({ button, name, isOff, isBusy, act }: ButtonProps) {
       disabled={!action}
       aria-busy={isBusy}
       aria-label={name ? `${word}: ${name}` : undefined}
-      onClick={act}
+      onClick={onTap}
     >
       <span className={`task-pill is-${colour}`} data-widest={widestLook()}>
         {isBusy ? (

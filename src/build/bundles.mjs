@@ -28,25 +28,21 @@ export const bundleScript = (entry, define) => inlineScript(`import ${JSON.strin
  */
 export const importSource = (contents, define = {}, meanings = {}) =>
   keep('import', [contents, define, meanings], async () => {
-    const value = await importAnew(contents, define, meanings);
-    return { value, files: scriptsIn(value.inputs) };
+    const { outputFiles, metafile } = await bundle({
+      ships: false,
+      define,
+      meanings,
+      stdin: { contents, resolveDir: '.' },
+      external: ['polka', 'sirv', 'dayjs', 'ws'],
+      sourcemap: 'inline',
+    });
+    const { text } = outputFiles[0];
+    const file = path.resolve(`.cache/node-${hash(text)}.mjs`);
+    fs.mkdirSync(path.dirname(file), { recursive: true });
+    fs.writeFileSync(file, text);
+    const { inputs } = metafile;
+    return { value: { module: await import(pathToFileURL(file).href), inputs }, files: scriptsIn(inputs) };
   });
-
-async function importAnew(contents, define, meanings) {
-  const { outputFiles, metafile } = await bundle({
-    ships: false,
-    define,
-    meanings,
-    stdin: { contents, resolveDir: '.' },
-    external: ['polka', 'sirv', 'dayjs', 'ws'],
-    sourcemap: 'inline',
-  });
-  const { text } = outputFiles[0];
-  const file = path.resolve(`.cache/node-${hash(text)}.mjs`);
-  fs.mkdirSync(path.dirname(file), { recursive: true });
-  fs.writeFileSync(file, text);
-  return { module: await import(pathToFileURL(file).href), inputs: metafile.inputs };
-}
 
 /** In: a module of ours. Out: its exports, after it has run in Node. */
 export const importModule = async (file, meanings = {}) =>

@@ -1,3 +1,4 @@
+import { bundleScript } from './bundles.mjs';
 import { addChunkFiles, chunkName, makeChunks } from './chunks.mjs';
 import { addLoadedPage } from './loaded-pages.mjs';
 import { addMessages } from './messages.mjs';
@@ -7,11 +8,12 @@ const sourceOf = (module) =>
   `import {startLogin} from './src/pages/login/start-login.tsx';import Page,{title} from './src/pages/${module}';startLogin({default:Page,title});`;
 
 /**
- * In: the table's rows of kind `login` and their inline script. Adds the script, messages and document of each to the
+ * In: the table's rows of kind `login`. Adds the script, messages and document of each to the
  * site's files. The script is one chunk with everything that it needs: of the app's core, a login uses only rendering
  * and calls. Out: their routes and chunks.
  */
-export async function makeLogins(rows, script, site) {
+export async function makeLogins(rows, site) {
+  const script = await bundleScript('src/shell/start-login-document.ts', site.head);
   const made = { routes: [], chunks: [] };
   for (const row of rows) {
     const page = chunkName(row.module);

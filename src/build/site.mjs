@@ -33,8 +33,9 @@ export async function makeSite({ quick = false, settings = settingsOf() } = {}) 
   files.set('third-party-notices.txt', noticesText(packages));
   const id = quick ? 'at work' : addBuildId(files);
   const apart = addHeaders(files, routes, settings);
-  const known = buildFiles(id, files, routes, base);
-  files.set('sw.js', await makeWorker(known, { off: quick || WORKER === 'off', settings }));
+  const off = quick || WORKER === 'off';
+  const known = off ? {} : buildFiles(id, files, routes, base);
+  files.set('sw.js', await makeWorker(known, { off, settings }));
   // For apps that open pages. `base` is the pages' folder on the host.
   const list = routes.map(({ path, kind, title, query }) => ({ path, kind, title, query }));
   files.set('routes.json', json({ build: id, base, routes: list }));
@@ -47,20 +48,19 @@ async function makePages(quick, settings) {
   const head = { ...define, ...(await languageDefines('PROBLEM_TEXTS')) };
   const { ROUTES } = await importModule('src/routes.ts');
   await checkTenantFile(settings, ROUTES);
-  const [renderers, catalogues, loginScript, shims, reporter] = await Promise.all([
+  const [renderers, catalogues] = await Promise.all([
     importRenderers(ROUTES, define, tenantAlias(settings)),
     readCatalogues(),
-    bundleScript('src/shell/start-login-document.ts', head),
-    bundleScript('src/shell/shims.ts'),
-    settings.REPORT_URL && bundleScript('src/shell/start-reporter.ts', define),
   ]);
   checkTexts(catalogues);
   const files = new Map();
-  const scripts = { shims, ...(reporter ? { reporter } : {}) };
-  const site = { files, quick, define, head, catalogues, renderers, scripts: addScripts(scripts, files) };
+  const scripts = { shims: await addScript('shims', 'src/shell/shims.ts', {}, files) };
+  if (settings.REPORT_URL)
+    scripts.reporter = await addScript('reporter', 'src/shell/start-reporter.ts', define, files);
+  const site = { files, quick, settings, define, head, catalogues, renderers, scripts };
   const rows = (kind) => ROUTES.filter((route) => route.kind === kind);
   const app = await makeAppPages(rows('app'), rows('document'), site);
-  const logins = await makeLogins(rows('login'), loginScript, site);
+  const logins = await makeLogins(rows('login'), site);
   const documents = await makeDocuments(rows('document'), site);
   const chunks = [...app.chunks, ...logins.chunks];
   return {
@@ -74,15 +74,10 @@ async function makePages(quick, settings) {
   };
 }
 
-/**
- * In: by name, the texts of scripts that are not chunks. Adds each to `files` for the loader. Returns their file
- * names.
- */
-function addScripts(scripts, files) {
-  const rows = Object.entries(scripts).map(([name, text]) => {
-    const file = `${name}-${hash(text)}`;
-    files.set(`a/${file}.js`, `${text}define("${name}",[],function(){});`);
-    return [name, file];
-  });
-  return Object.fromEntries(rows);
+/** Adds to `files` a script that is not a chunk, called `name` by the loader. Returns its file name without extension. */
+async function addScript(name, entry, define, files) {
+  const text = await bundleScript(entry, define);
+  const file = `${name}-${hash(text)}`;
+  files.set(`a/${file}.js`, `${text}define("${name}",[],function(){});`);
+  return file;
 }

@@ -12,8 +12,8 @@ const sumsOf = (names, files) =>
  * steps from one page to another. Returns its file by name, for the documents' list of files; otherwise an empty
  * object.
  */
-export function addSums({ files, define, quick }) {
-  if (!isElsewhere(define)) return {};
+export function addSums({ files, settings, quick }) {
+  if (!settings.ASSET_ORIGIN) return {};
   const names = [...files.keys()]
     .filter((file) => /^a\/.*\.(js|css)$/.test(file))
     .map((file) => file.slice(2));
@@ -24,10 +24,8 @@ export function addSums({ files, define, quick }) {
 }
 
 /** Only with ASSET_ORIGIN: returns as JSON the hashes of all files that a document's own page may load, for its loader. */
-export function documentSums({ page, files: own, messages }, { files, define, catalogues }) {
-  if (!isElsewhere(define)) return {};
+export function documentSums({ page, files: own, messages }, { files, settings, catalogues }) {
+  if (!settings.ASSET_ORIGIN) return {};
   const languages = Object.keys(catalogues).map((language) => `${messages}/${page}.${language}.js`);
   return { sums: JSON.stringify(sumsOf([...own.split(' '), ...languages], files)) };
 }
-
-const isElsewhere = ({ ASSET_ORIGIN }) => JSON.parse(ASSET_ORIGIN) !== '';

@@ -18,7 +18,6 @@ export { replaces } from '../gateway/replaces.ts';
 export { renew } from './renew-session.ts';
 export { reopen } from './reopen.ts';
 export { anticipate } from './anticipate.ts';
-export { whenIdle } from './when-idle.ts';
 
 // Here and not in what is prefetched, which does not come with Save-Data or on 2G.
 refreshAfterAbsence(Date.now, () => window.refreshPage && window.refreshPage());

@@ -1,13 +1,9 @@
 import { useEffect, useState } from 'react';
-import { later } from './load-later.ts';
+import { whenIdle } from './when-idle.ts';
 
-/**
- * Returns whether the browser has been idle since `what` was last set, and since the code that no page needs before its
- * first data has loaded; always false while `what` is empty.
- */
-export function useIdle(what: string): boolean {
-  const [settled, settle] = useState('');
-  const code = later.value;
-  useEffect(() => (what && code ? code.whenIdle(() => settle(what)) : undefined), [what, code]);
-  return !!what && settled === what;
+/** Returns whether the browser has been idle since the component was first shown. */
+export function useIdle(): boolean {
+  const [isIdle, settle] = useState(false);
+  useEffect(() => whenIdle(() => settle(true)), []);
+  return isIdle;
 }

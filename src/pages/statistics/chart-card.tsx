@@ -3,7 +3,6 @@ import { rangeText } from '../../i18n/ranges.ts';
 import { addDays, type Day } from '../../sport/days.ts';
 import { rangeOf } from './periods.ts';
 import { getApp } from '../../app/app.ts';
-import { useIdle } from '../../app/use-idle.ts';
 import { lazyPart } from '../../app/lazy-part.ts';
 import { orBone } from '../../ui/feedback/bone.tsx';
 import { BarChart } from '../../ui/chart/bar-chart.tsx';
@@ -22,7 +21,7 @@ const Plot = lazyPart(loadPlot);
 // Load this code together with the page, so that it has run before the bars arrive.
 if (!AT_BUILD) loadPlot().catch(() => {});
 
-const loadMore = () => import('./chart-more.ts');
+const loadMore = () => import('./chart-more.tsx');
 const loadPill = () => loadMore().then((more) => ({ default: more.ChartPill }));
 const loadFormerLine = () => loadMore().then((more) => ({ default: more.FormerLine }));
 const Pill = lazyPart(loadPill);
@@ -45,7 +44,6 @@ export function ChartCard<Sums extends Numbers<Sums>>(props: Props<Sums>) {
   const range = rangeOf(period, today);
   // The page's sums are more important, so the bars wait until these have loaded or failed.
   const isShown = summaryStatus !== 'loading';
-  const isIdle = useIdle(value && isShown ? period : '');
   const best = Math.max.apply(null, (value || []).map((bar) => bar.value || 0).concat(0));
   const lost = (retry: () => void) => (
     <Failed title={i18n._('statistics.chart.failed')} failure={failure} retry={retry} />
@@ -68,7 +66,7 @@ export function ChartCard<Sums extends Numbers<Sums>>(props: Props<Sums>) {
           </div>
           {period !== 'total' && (
             <p className="chart-card-former">
-              {isIdle && <FormerLine {...props} former={addDays(range.first, -1)} key={period} />}
+              {value && isShown && <FormerLine {...props} former={addDays(range.first, -1)} key={period} />}
             </p>
           )}
           <div className="chart-card-room">
@@ -92,7 +90,7 @@ export function ChartCard<Sums extends Numbers<Sums>>(props: Props<Sums>) {
                     failed={lost}
                   />
                 )}
-                pill={(shown) => (isIdle || shown.chosen >= 0) && <Pill {...shown} />}
+                pill={(shown) => <Pill {...shown} />}
               />
             )}
           </div>

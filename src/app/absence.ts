@@ -2,14 +2,15 @@
 const LONG_MS = 300_000;
 
 /**
- * Calls `refresh` when the user comes back after a long absence: from another app, or to a page that the browser kept
+ * Refreshes the page when the user comes back after a long absence: from another app, or to a page that the browser kept
  * in memory. Phones stop the timers of pages that are not seen. A clock that was set anew counts as an absence.
  */
-export function refreshAfterAbsence(now: () => number, refresh: () => void): void {
-  let leftAtMs = now();
-  const leave = () => (leftAtMs = now());
+export function refreshAfterAbsence(): void {
+  let leftAtMs = Date.now();
+  const leave = () => (leftAtMs = Date.now());
   const comeBack = () => {
-    if (Math.abs(now() - leftAtMs) >= LONG_MS) refresh();
+    // The host's hook was installed before this code was loaded.
+    if (Math.abs(Date.now() - leftAtMs) >= LONG_MS) window.refreshPage!();
     // The phone may report one return by several events.
     leave();
   };

@@ -20,7 +20,7 @@ export { reopen } from './reopen.ts';
 export { anticipate } from './anticipate.ts';
 
 // Here and not in what is prefetched, which does not come with Save-Data or on 2G.
-refreshAfterAbsence(Date.now, () => window.refreshPage && window.refreshPage());
+refreshAfterAbsence();
 
 /** Only for prefetching: the router does not become active by this. */
 const loadRouter = () => import('./router.tsx');

@@ -6,10 +6,9 @@ import { refreshAfterAbsence } from '../../src/app/absence.ts';
 const MINUTE_MS = 60_000;
 let nowMs = Date.UTC(2026, 9, 17);
 let refreshes = 0;
-refreshAfterAbsence(
-  () => nowMs,
-  () => void refreshes++,
-);
+Date.now = () => nowMs;
+Object.assign(window, { refreshPage: () => void refreshes++ });
+refreshAfterAbsence();
 
 function see(state: 'hidden' | 'visible'): void {
   Object.defineProperty(document, 'visibilityState', { configurable: true, value: state });

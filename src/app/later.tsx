@@ -46,8 +46,10 @@ const makeRoom = (notices: Notices) =>
 export function Around() {
   const { host, notices } = getApp();
   useFocusRing();
-  useEffect(() => markFirst(host), []);
-  useEffect(() => notices.current.subscribe((notice) => notice && makeRoom(notices)), []);
+  useEffect(() => {
+    markFirst(host);
+    return notices.current.subscribe((notice) => notice && makeRoom(notices));
+  }, []);
   useEffect(
     () => watchPresses((pathname) => loadRouter().then(({ prefetchPageAt }) => prefetchPageAt(pathname))),
     [],

@@ -1,4 +1,4 @@
-import type { Notices } from './notices.ts';
+import type { Notice, Notices } from './notices.ts';
 
 /**
  * What a notice takes at the end of a page besides its own height: 40 px below and 12 px above it. 24 px of these are
@@ -10,22 +10,31 @@ let isWatching = false;
 
 /**
  * Makes the page longer while a notice is shown. If the end of the page is on the screen, it moves up, so that the
- * notice covers nothing there.
+ * notice covers nothing there. Words that a failed part of the page says by itself are only read out: they are not seen
+ * twice, and cover nothing.
  */
 export function makeNoticeRoom({ current }: Notices): void {
   if (isWatching) return;
   isWatching = true;
-  // By the next frame the notice has been rendered.
-  current.subscribe(() => requestAnimationFrame(() => setRoom(!!current.value)));
+  // By the next frame the notice and the part that failed have been rendered.
+  current.subscribe(() => requestAnimationFrame(() => setRoom(current.value)));
 }
 
-function setRoom(isShown: boolean): void {
+function setRoom(notice: Notice | null): void {
   const { body } = document;
   const place = document.querySelector<HTMLElement>('.toast-place');
-  const roomPx = isShown && place ? place.offsetHeight + ROOM_PX : 0;
-  body.style.transition = isShown ? '' : 'padding-bottom 200ms';
+  if (place && notice) place.style.opacity = isSaid(notice.message) ? '0' : '';
+  const roomPx = notice && place && !place.style.opacity ? place.offsetHeight + ROOM_PX : 0;
+  body.style.transition = roomPx ? '' : 'padding-bottom 200ms';
   body.style.paddingBottom = roomPx + 'px';
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   if (roomPx && body.getBoundingClientRect().bottom < innerHeight + 2 * roomPx)
     body.scrollIntoView({ behavior: isCalm ? 'auto' : 'smooth', block: 'end' });
 }
+
+/** Whether a failed part says these words where they can be seen: on the screen, and not below a header or a sheet. */
+const isSaid = (words: string): boolean =>
+  [].some.call(document.querySelectorAll('.picture p'), (line: Element) => {
+    const { left, top } = line.getBoundingClientRect();
+    return line.textContent!.indexOf(words) >= 0 && document.elementFromPoint(left + 9, top + 9) === line;
+  });

@@ -67,6 +67,15 @@ const TRIALS: readonly Trial[] = [
   })),
 ];
 
+/** Pages whose first calls fail, or do not find what the link names. */
+const SAID = [
+  ['/data-center', { faults: ['status=503'] }],
+  ['/running-statistics', { faults: ['rejected=50000'] }],
+  ['/today-goal', { faults: ['status=503'] }],
+  ['/product-test-active', { faults: ['status=503'] }],
+  ['/running-record', { size: 0 }],
+] as const;
+
 const routeOf = (wanted: string): Route => ROUTES.find(({ path }) => path === wanted)!;
 
 /** Whether the notice has appeared, at the end of a page that does not move any more. ES5: it is sent into the page. */
@@ -132,6 +141,26 @@ export async function registerNoticeRoomTests(): Promise<void> {
       },
       { timeoutMs: 180_000, engines: [oneEngine] },
     );
+
+  browserTest(
+    'words that a failed part says are read out, and not shown once more',
+    async ({ engine, open }) => {
+      for (const [path, faults] of SAID) {
+        const link = `${site.url}${path}?${new URLSearchParams(exampleQuery(routeOf(path)))}`;
+        const page = await open(link, phone(engine, { gateway: { now: NOW, ...faults } }));
+        await page.waitFor('.picture p');
+        await page.waitFor(() => document.querySelector('.toast-place')!.textContent);
+        await page.waitFor(isSettled, LOADED_MS);
+        const [read, seen] = await page.evaluate<string[]>(
+          `['.toast-place', '.picture p'].map(function (part) { return document.querySelector(part).textContent; })`,
+        );
+        assert.ok(seen!.includes(read!), `${path}: ${read} in ${seen}`);
+        assert.is(await page.evaluate(`document.querySelector('.toast-place').style.opacity`), '0', path);
+        assert.is(await page.evaluate('window.pageYOffset'), 0, path);
+        await page.close();
+      }
+    },
+  );
 
   browserTest(
     'a page whose end is on the screen moves above a notice, and back',

@@ -146,8 +146,9 @@ export async function registerRaffleTests(): Promise<void> {
     const { page, calls } = await visit(context, 'open', undefined, { gateway });
     await page.tap('text=Join it Now!');
     await until(() => calls().includes('POST activity/join'));
-    await page.pass(5000);
+    // A call that is still open would reach its deadline while time passes.
     await page.waitFor(() => !document.querySelector('[aria-busy="true"]'));
+    await page.pass(5000);
     assert.not(await page.isVisible('.toast.is-on'));
     await page.tap('text=Join it Now!');
     await page.waitFor('text=Your tickets');

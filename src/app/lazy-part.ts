@@ -1,3 +1,4 @@
+import { signal } from '@preact/signals';
 import { createElement, useLayoutEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { recover } from './frame.tsx';
 
@@ -16,20 +17,18 @@ interface Extra {
 export function lazyPart<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
 ): ComponentType<P & Extra> {
-  let loaded: ComponentType<P> | null = null;
+  /** All places that show the part get it, also those that failed to load it before. */
+  const part = signal<ComponentType<P> | null>(null);
   let retried = false;
   return function LazyPart(props: P & Extra) {
     const { placeholder, failed } = props;
-    /** `null` while the code is loading. */
-    const [failure, setFailure] = useState<boolean | null>(null);
+    const [failure, setFailure] = useState(false);
+    const loaded = part.value;
     // A layout effect runs before the paint, so code that is already there costs no extra frame.
     useLayoutEffect(() => {
       if (loaded || failure) return;
       load().then(
-        (module) => {
-          loaded = module.default;
-          setFailure(false);
-        },
+        (module) => (part.value = module.default),
         () => {
           setFailure(true);
           if (retried) recover();
@@ -39,7 +38,7 @@ export function lazyPart<P extends object>(
     if (loaded) return createElement<P>(loaded, props);
     const retry = () => {
       retried = true;
-      setFailure(null);
+      setFailure(false);
     };
     return (failure && failed ? failed(retry) : placeholder) || null;
   };

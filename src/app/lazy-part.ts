@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import { createElement, useLayoutEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { createElement, useLayoutEffect, type ComponentType, type ReactNode } from 'react';
 import { recover } from './frame.tsx';
 
 interface Extra {
@@ -17,29 +17,31 @@ interface Extra {
 export function lazyPart<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
 ): ComponentType<P & Extra> {
-  /** All places that show the part get it, also those that failed to load it before. */
-  const part = signal<ComponentType<P> | null>(null);
+  /** `null` while the code is loading, `false` if that failed. All places that show the part share it. */
+  const part = signal<ComponentType<P> | false | null>(null);
   let retried = false;
+  const start = () => {
+    part.value = null;
+    load().then(
+      (module) => (part.value = module.default),
+      () => {
+        part.value = false;
+        if (retried) recover();
+      },
+    );
+  };
+  const retry = () => {
+    retried = true;
+    start();
+  };
   return function LazyPart(props: P & Extra) {
     const { placeholder, failed } = props;
-    const [failure, setFailure] = useState(false);
     const loaded = part.value;
     // A layout effect runs before the paint, so code that is already there costs no extra frame.
     useLayoutEffect(() => {
-      if (loaded || failure) return;
-      load().then(
-        (module) => (part.value = module.default),
-        () => {
-          setFailure(true);
-          if (retried) recover();
-        },
-      );
-    }, [failure]);
+      if (!loaded) start();
+    }, []);
     if (loaded) return createElement<P>(loaded, props);
-    const retry = () => {
-      retried = true;
-      setFailure(false);
-    };
-    return (failure && failed ? failed(retry) : placeholder) || null;
+    return (loaded === false && failed ? failed(retry) : placeholder) || null;
   };
 }

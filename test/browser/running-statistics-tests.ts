@@ -129,6 +129,18 @@ export async function registerRunningStatisticsTests(): Promise<void> {
     assert.equal(page.consoleErrors(), []);
   });
 
+  browserTest('the tabs fit a screen that gets narrower', async (context) => {
+    const page = await visit(context, '?tab=year');
+    await page.waitFor('text=View more');
+    await page.resize(412, 640);
+    await page.waitFor(isSettled);
+    await page.resize(320, 640);
+    await page.waitFor(() => {
+      const list = document.querySelector<HTMLElement>('[role=tablist]')!;
+      return list.className === 'tabs' && list.scrollWidth <= list.clientWidth && list.clientWidth < 320;
+    });
+  });
+
   browserTest('of tabs that are switched fast the last one counts, whatever comes first', async (context) => {
     // Month's responses arrive long after Year's.
     const faults = ['delay=1500@detail?queryType=3', 'delay=1500@chartBySceneCode?queryType=3'];

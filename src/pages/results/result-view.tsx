@@ -7,11 +7,17 @@ import { lazyPart } from '../../app/lazy-part.ts';
 import { HeadingBones } from './bones.tsx';
 import { Congratulation } from './congratulation.tsx';
 import { ResultBody, type Field } from './result-body.tsx';
-import { ResultEnd } from './result-end.tsx';
+import { Quantity } from '../../ui/list/quantity.tsx';
 import { resultFields } from './result-fields.ts';
 import { createCourse } from './result-store.ts';
+import { ShareButton } from './share-button.tsx';
 import './result-view.css';
+import '../../ui/card.css';
 
+/** The switch for the charts of intensity, pace, cadence and stride: no server sends their data yet. */
+const SHOWS_SPLITS = false;
+
+const Splits = /* @__PURE__ */ lazyPart(() => import('./splits.tsx'));
 const CourseHeading = lazyPart(() => import('./course-heading.tsx'));
 
 interface Props {
@@ -54,8 +60,15 @@ export function ResultView({ result, withoutDevice }: Props) {
         source={isFromAppleFitness(result.sportType) && i18n._('result.apple')}
         fields={withoutDevice ? fields.filter(isKnown) : fields}
       />
+      <dl className="card result-view-today">
+        <dt>{i18n._('result.today')}</dt>
+        <dd>
+          <Quantity value={format.distance(result.todayDistanceM)} unit={format.distanceUnit} />
+        </dd>
+      </dl>
       {withoutDevice && <Lacks fields={fields.filter((field) => !isKnown(field))} />}
-      <ResultEnd result={result} />
+      {SHOWS_SPLITS && <Splits />}
+      <ShareButton result={result} />
     </>
   );
 }

@@ -39,7 +39,9 @@ export function Tabs<Id extends string>({ label, tabs, selected, select, panel }
     if (!box) return;
     box.className = 'tabs';
     place();
-    if (box.scrollWidth <= box.clientWidth) return;
+    // Not `scrollWidth`: after a resize the thumb may still be on its way from a place outside.
+    const last = box.lastElementChild as HTMLElement;
+    if (last.offsetLeft + last.offsetWidth <= box.clientWidth) return;
     box.className = 'tabs tabs-large';
     place();
   };

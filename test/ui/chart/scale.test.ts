@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { speak } from '../../catalogues.ts';
-import { barWidth, figure, gridlines } from '../../../src/ui/chart/scale.ts';
+import { barWidth, figuresOf, gridlines } from '../../../src/ui/chart/scale.ts';
 
 const TOPS: readonly (readonly [max: number, step: number])[] = [
   [0, 1],
@@ -43,6 +43,7 @@ test('figures are whole numbers that fit beside the plot', () => {
     [80000000, '80M'],
   ] as const;
   speak('en');
+  const figure = (value: number) => figuresOf([value])[0];
   rows.forEach(([value, text]) => assert.is(figure(value), text));
   speak('de');
   assert.is(figure(3000), '3.000');
@@ -61,7 +62,27 @@ test('figures are whole numbers that fit beside the plot', () => {
   assert.is(figure(25_000), '2.5万');
   speak('en');
   for (let max = 0.1; max < 1e12; max *= 1.7)
-    gridlines(max).forEach((line) => assert.match(figure(line), /^(\d{1,3}(,\d{3})?[kMGT]?)?$/));
+    figuresOf(gridlines(max)).forEach((text) => assert.match(text, /^(\d{1,3}(,\d{3})?[kMGT]?)?$/));
+});
+
+test('all figures of a chart have the unit of the highest one', () => {
+  speak('de');
+  assert.equal(figuresOf([0, 5_000_000, 10_000_000]), ['0', '5\u00a0Mio.', '10\u00a0Mio.']);
+  speak('en');
+  assert.equal(figuresOf([0, 5000, 10_000]), ['0', '5k', '10k']);
+  assert.equal(figuresOf([0, 4000, 8000]), ['0', '4,000', '8,000']);
+  speak('zh');
+  assert.equal(figuresOf([0, 15_000, 30_000]), ['0', '1.5万', '3万']);
+});
+
+test('all figures of a chart have the unit of the highest one', () => {
+  speak('de');
+  assert.equal(figuresOf([0, 5_000_000, 10_000_000]), ['0', '5\u00a0Mio.', '10\u00a0Mio.']);
+  speak('en');
+  assert.equal(figuresOf([0, 5000, 10_000]), ['0', '5k', '10k']);
+  assert.equal(figuresOf([0, 4000, 8000]), ['0', '4,000', '8,000']);
+  speak('zh');
+  assert.equal(figuresOf([0, 15_000, 30_000]), ['0', '1.5万', '3万']);
 });
 
 test('bars are 22 wide in a week, 14 in a year, 6 in a month', () => {

@@ -25,9 +25,6 @@ const STANDINGS = {
   none: () => '',
 } as const;
 
-/** Lines break between the dates, not within one. */
-const withWholeDays = (dates: string) => dates.replace(/([^–]) (?!–)/g, '$1\u00a0');
-
 /** An activity with its picture, state and dates, and what the person can do. */
 export function ActivityRow({ activity }: { activity: Activity }) {
   const { format, navigate, now, session } = getApp();
@@ -45,7 +42,7 @@ export function ActivityRow({ activity }: { activity: Activity }) {
         <span className="activity-row-words">
           <span className="activity-row-name">{activity.name || i18n._('activities.unnamed')}</span>
           <span className="activity-row-line">{stateOf(activity)}</span>
-          {dates && <span className="activity-row-line">{withWholeDays(dates)}</span>}
+          {dates && <span className="activity-row-line">{dates}</span>}
           {standing !== 'none' && (
             <span className={'activity-row-standing is-' + standing}>{STANDINGS[standing]()}</span>
           )}

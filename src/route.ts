@@ -1,0 +1,52 @@
+/**
+ * A query parameter of a deep link. `id`: letters, digits, `-` and `_`. `path`: a path of this table, with its query.
+ * `day`: YYYY-MM-DD.
+ */
+export interface Parameter {
+  readonly type:
+    'text' | 'id' | 'day' | 'path' | '1' | 'total | week | month | year' | 'tasks | rankings | rewards';
+  readonly required?: true;
+  readonly example: string;
+}
+
+/**
+ * `app`: rendered by the framework, with host, session and gateway. `login`: a form that a voice assistant opens in its
+ * own WebView, without host, session or storage. `document`: rendered at build time, and complete without scripts.
+ */
+export type Kind = 'app' | 'login' | 'document';
+
+export interface Route {
+  readonly path: string;
+  readonly kind: Kind;
+  /**
+   * The page's module, relative to src/pages. For its exports see src/app/page-module.ts, src/shell/document-module.ts
+   * and src/pages/login/start-login.tsx.
+   */
+  readonly module: string;
+  readonly query: Readonly<Record<string, Parameter>>;
+  /**
+   * A Content-Security-Policy of its own (src/deploy/policy.mjs). An app page with one is always opened as a document,
+   * never by the router.
+   */
+  readonly policy?: 'login' | 'music';
+  /**
+   * The module, relative to src/pages, whose `firstRequests` the document sends before any script has loaded. What these
+   * do not use of the module is not inlined.
+   */
+  readonly first?: string;
+  /**
+   * Within a visit, the page first shows its last answers again, until newer ones arrive or if none arrive. Not for
+   * pages on which people act: taking part, a claim, a sign-up.
+   */
+  readonly keeps?: true;
+  /** Pages that the list on this page leads to: prefetched when the page is idle. */
+  readonly next?: readonly string[];
+  /** Late parts that the first screen shows without a touch: requested together with the page. */
+  readonly early?: readonly string[];
+  /** Late parts of which one loads by itself, once an answer tells which. */
+  readonly oneOf?: readonly string[];
+  /** Late parts that load by themselves once the first data is shown. */
+  readonly behind?: readonly string[];
+  /** A document's inline script, below src/pages. */
+  readonly script?: string;
+}

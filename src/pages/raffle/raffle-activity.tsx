@@ -1,4 +1,4 @@
-import { createElement, useLayoutEffect, useState } from 'react';
+import { createElement, useLayoutEffect, useState, type ComponentProps } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
 import { viewOf } from './activity.ts';
 import { todayIn } from '../../sport/time-zone.ts';
@@ -110,20 +110,17 @@ function RaffleHome({ id, theme }: { id: string; theme: Theme | undefined }) {
   const bones = <Bones />;
   const props: ViewProps | null = value && { raffle, activity: value, id, tasks, bones, later: LATER };
   const hasStub = view !== 'outcome';
+  const show = (more: Partial<ComponentProps<typeof VIEWS.join>>) =>
+    View && props && createElement(View, Object.assign({}, props, more));
   return (
     <div aria-busy={!value}>
       <Ticket activity={value} theme={theme} drawAt={raffle.drawAt} hasStub={hasStub}>
-        {hasStub && View && props && createElement(View, Object.assign({ isStub: true }, props))}
+        {hasStub && show({ isStub: true })}
       </Ticket>
-      {View && props
-        ? createElement(
-            View,
-            Object.assign({}, props, {
-              placeholder: bones,
-              failed: (retry: () => void) => <Failed title={i18n._('raffle.failed')} retry={retry} />,
-            }),
-          )
-        : bones}
+      {show({
+        placeholder: bones,
+        failed: (retry) => <Failed title={i18n._('raffle.failed')} retry={retry} />,
+      }) || bones}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { barWidth, figuresOf, gridlines } from './scale.ts';
+import { barWidth, figure, gridlines } from './scale.ts';
 
 /** The input of a plot. */
 export interface Drawing {
@@ -17,7 +17,7 @@ export interface Drawing {
 /** Places bars and gridlines in a chart that is `width` wide. */
 export function drawingOf(labels: readonly string[], values: readonly number[], width: number): Drawing {
   const lines = gridlines(Math.max(0, ...values));
-  const figures = figuresOf(lines);
+  const figures = lines.map((line) => figure(line, lines[2]));
   // The figures need room at the right edge.
   const plotWidth = width - 13 - 7 * Math.max(...figures.map(({ length }) => length));
   return { labels, values, lines, figures, width, plotWidth, barWidth: barWidth(plotWidth / values.length) };

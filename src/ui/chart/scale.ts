@@ -20,22 +20,17 @@ export function gridlines(max: number): readonly [number, number, number] {
 }
 
 /**
- * Formats the gridlines' values, all in the unit of the highest one, which is shortened from 10,000 on: '15k', '1.5万'.
- * A half gets no text.
+ * Formats a gridline's value in the unit of the highest one, `top`, which is shortened from 10,000 on: '15k', '1.5万'. A
+ * half gets no text.
  */
-export function figuresOf(lines: readonly number[]): string[] {
+export function figure(value: number, top: number): string {
   const words = i18n._('chart.steps').split(' ');
-  const top = Math.max(...lines);
-  let unit = 1;
   let at = 0;
-  while (top / unit >= 10000 && words[at + 1]) {
-    unit *= +(words[0] as string);
-    at++;
+  for (; top >= 10000 && words[at + 1]; at++) {
+    value /= +(words[0] as string);
+    top /= +(words[0] as string);
   }
-  return lines.map((line) => {
-    const value = line / unit;
-    return value % 1 && !at ? '' : decimal(value, value % 1 ? 1 : 0) + (at && value ? words[at] : '');
-  });
+  return value % 1 && !at ? '' : decimal(value, value % 1 ? 1 : 0) + (value && at ? words[at] : '');
 }
 
 /** The width of a bar in px. On a phone 360 wide that is 22 in a week, 14 in a year and 6 in a month. */

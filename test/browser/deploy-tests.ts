@@ -3,6 +3,7 @@ import path from 'node:path';
 import * as assert from 'uvu/assert';
 import { pathOf } from '../../src/app/page-path.ts';
 import { nextBuild, startSite, type OfflineSite } from './offline-site.ts';
+import { isSettled } from './overflows.ts';
 import type { Page } from './page.ts';
 import { phone, type PhoneSwitches } from './phone.ts';
 import { browserTest, type TestContext } from './suite.ts';
@@ -87,6 +88,9 @@ export function registerDeployTests(): void {
       async (context) => {
         const { site, page, deploy } = await visit(context, address);
         await page.waitFor(opens);
+        // The code that asks whether the server can be reached loads after the first data.
+        await until(() => site.asked().some((url) => /\/later-[^/]+\.js$/.test(url)));
+        await page.waitFor(isSettled);
         deploy();
         await page.tap(opens);
         await page.waitFor('text=Try again', SLOW_MS);

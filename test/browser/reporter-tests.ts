@@ -8,7 +8,7 @@ import { until } from './until.ts';
 
 const ROUTE = '/running-statistics';
 const NAME = 'Mia Wong';
-const QUERY = 'para=Secret%20Centre&tab=week';
+const QUERY = 'para=Secret%20Centre&tab=total';
 const TYPED = 'S3cretTyped';
 
 /** When the reporter has been loaded, and how long it collects before it sends. */

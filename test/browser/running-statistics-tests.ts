@@ -72,7 +72,8 @@ export async function registerRunningStatisticsTests(): Promise<void> {
   browserTest('the calls are those of the specification', async (context) => {
     site.gateway.reset();
     const key = `calls-${context.engine.name}`;
-    const page = await visit(context, '?tab=week', { gateway: { key }, timeZone: 'Europe/Berlin' });
+    const switches = { gateway: { key, now: NOW }, timeZone: 'Europe/Berlin' };
+    const page = await visit(context, '?tab=week', switches, Date.parse(NOW));
     await page.waitFor('text=View more');
     await page.waitFor(() => / (more|less) than last\sweek/.test(document.body.textContent!));
     const calls = site.gateway.log.filter((entry) => entry.key === key);

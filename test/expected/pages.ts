@@ -42,6 +42,8 @@ export const PAGES: Readonly<Record<string, ExpectedPage>> = {
   '/': HOME,
   '/data-center': HOME,
   '/running-statistics': {
+    // On a Monday the week may have no workouts yet, and no bests.
+    query: { tab: 'total' },
     shows: ['Best performances', 'Active days', 'Longest distance'],
     figures: [
       ...RUN_SUMS,

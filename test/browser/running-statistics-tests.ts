@@ -93,7 +93,7 @@ export async function registerRunningStatisticsTests(): Promise<void> {
       assert.is(refused, null);
       assert.equal(
         [headers.authorization, headers.time_zone, headers.language],
-        [tokenOf({ key }), 'Europe/Berlin', 'en'],
+        [tokenOf(switches.gateway), 'Europe/Berlin', 'en'],
       );
     }
   });

@@ -1,6 +1,7 @@
 import { assertStands } from '../faults/assert-stands.ts';
 import type { Page } from './page.ts';
 import { until } from './until.ts';
+import { waitForRequests } from './wait-for-requests.ts';
 
 /** Each document starts without stored data. */
 export const FORGET = `(function () {
@@ -34,14 +35,24 @@ const isUnfinished = () =>
 /** While a page reloads itself, it cannot be asked. */
 const tolerant = <Value>(work: Promise<Value>): Promise<Value | null> => work.catch(() => null);
 
+/** Waits until the page has run what it does when it is idle, which is not by the page's clock. */
+const whenIdle = (page: Page) =>
+  page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => done(), { timeout: 1000 })));
+
+/** Lets time pass by the page's clock, once nothing is on its way but files whose address matches `hanging`. */
+export async function step(page: Page, ms: number, hanging?: string): Promise<void> {
+  await waitForRequests(page, hanging);
+  await tolerant(page.pass(ms));
+}
+
 /**
  * Lets time pass by the page's clock until its text stays the same, even if it reloads itself or a part is still
  * loading. Returns the text.
  */
-export async function settle(page: Page, { stepMs = 300, turns = 40 } = {}): Promise<string> {
+export async function settle(page: Page, { stepMs = 300, turns = 40, hanging = '' } = {}): Promise<string> {
   let before = '';
   for (let turn = 0; turn < turns; turn++) {
-    await tolerant(page.pass(stepMs));
+    await step(page, stepMs, hanging);
     const now = (await tolerant(page.evaluate(shownText))) ?? '';
     const busy = await tolerant(page.evaluate(isBusy));
     if (now && now === before && busy === false) return now;
@@ -50,18 +61,22 @@ export async function settle(page: Page, { stepMs = 300, turns = 40 } = {}): Pro
   return before;
 }
 
-/** Uncaught errors since the page was opened. A file that was cut or replaced cannot be parsed; that is the fault itself. */
+/**
+ * Uncaught errors since the page was opened. A file that was cut or replaced cannot be parsed, and one may throw as
+ * `mode: 'throws'` of the server has it: that is the fault itself.
+ */
 const uncaught = (page: Page) =>
   page
     .consoleErrors()
-    .filter((text) => /uncaught|unhandled|crashed/i.test(text) && !/SyntaxError/.test(text));
+    .filter((text) => /uncaught|unhandled|crashed/i.test(text) && !/SyntaxError|Error: spoiled/.test(text));
 
 /** The same where nothing is wrong: also waits for each part. */
 export async function settleWhole(page: Page): Promise<string> {
   let before = '';
   await until(
     async () => {
-      await page.pass(300);
+      await step(page, 300);
+      await whenIdle(page);
       const now = await page.evaluate(shownText);
       const isSame = now !== '' && now === before && !(await page.evaluate(isUnfinished));
       before = now;

@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { findEngine } from './engines.ts';
+import { leavePage } from './leave-page.ts';
 import { installClock } from './page-clock.ts';
 import type { Engine, Page, PageOptions } from './page.ts';
-import { until } from './until.ts';
 
 const TEST_MS = 60_000;
 const FAILURES = '.cache/failures';
@@ -131,13 +131,7 @@ async function passes(test: BrowserTest, engine: Engine, kept: Kept): Promise<bo
   const openAgain: TestContext['openAgain'] = async (url, options) => {
     if (!again) return (again = await open(url, options));
     const page = again;
-    await page.evaluate('sessionStorage.clear(), location.replace("about:blank")');
-    await until(() =>
-      page.url().then(
-        (at) => at === 'about:blank',
-        () => false,
-      ),
-    );
+    await leavePage(page);
     // An engine calls each request that ends with its page an error.
     page.forgetConsole();
     await page.goto(url);

@@ -4,6 +4,7 @@ export const BLOCK_MODES = {
   '500': 'fails at the server',
   html: 'comes as HTML',
   throws: 'throws at its start',
+  other: 'comes of another build',
   cut: 'ends in the middle, as a whole answer',
   truncated: 'breaks off in the middle',
   reset: 'connection reset',

@@ -49,6 +49,12 @@ export function spoilAsset(
   else if (rule.mode === 'html')
     answer(200, 'text/html', '<!doctype html><title>Free Wi-Fi</title><h1>Hello</h1>');
   else if (rule.mode === 'throws') answer(200, 'text/javascript', 'throw new Error("spoiled");');
+  else if (rule.mode === 'other')
+    answer(
+      200,
+      pathname.endsWith('.css') ? 'text/css' : 'text/javascript',
+      pathname.endsWith('.css') ? '.another-build{color:red}' : 'define("another-build",[],function(){});',
+    );
   else if (rule.mode === 'cut') answer(200, 'text/javascript', half().text.toString());
   else if (rule.mode === 'reset') request.socket.resetAndDestroy();
   else if (rule.mode === 'delay') setTimeout(next, rule.delayMs ?? 3000).unref();

@@ -29,6 +29,8 @@ export interface PreviewOptions {
   readonly block?: readonly BlockRule[];
   /** For development: documents that browsers may cache are revalidated each time. */
   readonly alwaysFresh?: boolean;
+  /** Browsers ask for each file again on each visit, so that a fault of a file shows on any visit. */
+  readonly uncached?: boolean;
   /** The source is being edited: nothing may be cached, and documents follow the events of `tell`. */
   readonly watches?: boolean;
 }
@@ -69,6 +71,7 @@ export function startPreview({
   block = [],
   alwaysFresh = false,
   watches = false,
+  uncached = false,
 }: PreviewOptions): Promise<Preview> {
   const requests: PreviewRequest[] = [];
   let rules = block;
@@ -102,7 +105,8 @@ export function startPreview({
     const { pathname } = new URL(request.url ?? '/', 'http://preview');
     for (const [name, value] of Object.entries(headersOf(pathname))) {
       const isKept =
-        (alwaysFresh && value.includes('stale-while-revalidate')) || (watches && /max-age/.test(value));
+        (alwaysFresh && value.includes('stale-while-revalidate')) ||
+        ((watches || uncached) && /max-age/.test(value));
       response.setHeader(name, isKept ? 'no-cache' : value);
     }
   }

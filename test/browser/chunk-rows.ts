@@ -1,0 +1,89 @@
+import fs from 'node:fs';
+import { PAGE_CASES, type PageCase } from '../faults/page-cases.ts';
+import type { BlockMode } from '../preview/block-modes.ts';
+import { exampleQuery, ROUTES } from '../routes.ts';
+
+/** A file of a page that fails in one way. */
+export interface ChunkRow {
+  readonly page: PageCase;
+  /** A part of the file's address. */
+  readonly file: string;
+  /** The control that opens the part that the file belongs to. */
+  readonly opens?: string | undefined;
+  readonly mode: BlockMode;
+  /** How many requests fail. Absent: all. */
+  readonly times?: number;
+}
+
+interface Report {
+  readonly routes: readonly {
+    readonly path: string;
+    readonly files: Readonly<Record<string, number>>;
+    readonly filesBehind: Readonly<Record<string, number>>;
+    readonly parts: Readonly<Record<string, number>>;
+  }[];
+}
+
+/**
+ * The ways in which a file fails. To the loader a status, a reset and an answer that breaks off are all one `error`
+ * event, so one status stands for the others, and for a reset each time. What hangs ends by the loader's own timers.
+ */
+const MODES: readonly Pick<ChunkRow, 'mode' | 'times'>[] = [
+  { mode: '404' },
+  { mode: 'html' },
+  { mode: 'truncated' },
+  { mode: 'cut' },
+  { mode: 'other' },
+  { mode: 'throws' },
+  { mode: 'reset', times: 1 },
+  { mode: 'hang', times: 1 },
+  { mode: 'hang' },
+];
+
+/** What a page needs so that it loads a part. Other parts load on every visit. */
+const PARTS: Readonly<
+  Record<string, Partial<Pick<PageCase, 'query' | 'life'>> & { readonly opens?: string }>
+> = {
+  'sports-menu': { opens: 'header h1 button' },
+  'records-sheet': { opens: 'text=View more' },
+  'calendar-sheet': { opens: '.today-goal-action' },
+  'join-view': { life: 'open' },
+  'tabs-view': { life: 'audited' },
+  'outcome-view': { life: 'lost' },
+  rankings: { life: 'audited', query: { tab: 'rankings' } },
+  'rewards-tab': { life: 'audited', query: { tab: 'rewards' } },
+};
+
+const logins: readonly PageCase[] = ROUTES.filter(({ kind }) => kind === 'login').map((route) => ({
+  name: route.path,
+  path: route.path,
+  query: exampleQuery(route),
+}));
+
+/** One case of each route. */
+const pages = [...PAGE_CASES, ...logins].filter(
+  ({ path }, index, all) => all.findIndex((other) => other.path === path) === index,
+);
+
+const { routes } = JSON.parse(fs.readFileSync('dist-deploy/report.json', 'utf8')) as Report;
+
+/** Each script, style sheet and message file of a page's first load, and of its late parts. */
+function filesOf(page: PageCase): readonly Pick<ChunkRow, 'page' | 'file' | 'opens'>[] {
+  const row = routes.find(({ path }) => path === page.path)!;
+  const own = Object.keys({ ...row.files, ...row.filesBehind })
+    .filter((name) => /\.(js|css)$/.test(name))
+    .map((name) => ({ page, file: `/${name}` }));
+  const late = Object.keys(row.parts).flatMap((part) => {
+    const needs = PARTS[part];
+    if (!needs) return [];
+    const { opens, life = page.life, query } = needs;
+    const state = { ...page, ...(life && { life }), query: { ...page.query, ...query } };
+    const name = [page.path, part].join(' ');
+    return [{ page: { ...state, name }, file: `/a/${part}-`, opens }];
+  });
+  return [...own, ...late];
+}
+
+export const CHUNK_ROWS: readonly ChunkRow[] = pages.flatMap((page) =>
+  filesOf(page).flatMap((row) => MODES.map((mode) => ({ ...row, ...mode }))),
+);

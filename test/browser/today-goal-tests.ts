@@ -160,6 +160,8 @@ export async function registerTodayGoalTests(): Promise<void> {
     async (context) => {
       const { page } = await visit(context);
       await ready(page);
+      // The list of runs comes with the code that listens for swipes.
+      await page.waitFor('text=4.56');
       const across = (fromX: number, toX: number, downPx = 0) =>
         page.swipe({ x: fromX, y: 120 }, { x: toX, y: 120 + downPx });
       await across(100, 260);

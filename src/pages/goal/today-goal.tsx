@@ -69,10 +69,10 @@ export default function TodayGoalPage({ query }: { query: Query }) {
 
   const shown = goalsOf(day);
   useEffect(() => {
-    if (more) return more.onWeekSwipe(day, today, select);
-    loadMore().then(bring, () => {});
-    return undefined;
+    if (!more) loadMore().then(bring, () => {});
   }, [more, day, today]);
+  // Listens before the browser paints: whoever sees the runs can swipe.
+  useLayoutEffect(() => (more ? more.onWeekSwipe(day, today, select) : undefined), [more, day, today]);
   useEffect(() => (more ? more.prefetch(loadCalendar) : undefined), [more]);
   // If today's summary failed, the list may still contain today's goals.
   const reason = day !== today ? listOfWeek.failure : listOfWeek.status !== 'loading' && summary.failure;

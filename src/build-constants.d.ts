@@ -27,8 +27,8 @@ declare const BUILD: import('./offline/build-files.ts').BuildFiles;
 /** In the router: the pages of the build. */
 declare const SITE_PAGES: import('./shell/loader-api.ts').SitePages;
 
-/** In the code that loads after the first data: by path, the file of each page whose answers are kept for the visit. */
-declare const KEEPING_PAGES: Readonly<Record<string, string | undefined>>;
+/** In the code that loads after the first data: the paths of the pages whose answers are kept for the visit. */
+declare const KEEPING_PAGES: readonly string[];
 
 /* Settings of the provider. src/deploy/settings.mjs has their defaults. */
 

@@ -35,15 +35,14 @@ export function anticipate(load: () => Promise<unknown>): void {
 }
 
 /** A press is most often the start of a tap, and comes about 100 ms before the click. */
-const PRESSES = window.PointerEvent ? ['pointerdown'] : ['touchstart', 'mousedown'];
+const PRESSES = ['touchstart', 'mousedown'];
 
-/** On each press: runs all waiting loads, and prefetches the page of a pressed link with `prefetchPageAt`, which takes its path. */
-export function watchPresses(prefetchPageAt: (pathname: string) => Promise<unknown>): () => void {
+/** On each press: runs all waiting loads, and prefetches the page of a pressed link with `prefetchPages`, which takes its path. */
+export function watchPresses(prefetchPages: (pathname: string) => Promise<unknown>): void {
   const press = ({ target }: Event) => {
     loadWaiting();
     const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]');
-    if (link && link.host === location.host) prefetchQuietly(() => prefetchPageAt(link.pathname));
+    if (link && link.host === location.host) prefetchQuietly(() => prefetchPages(link.pathname));
   };
   PRESSES.forEach((name) => addEventListener(name, press));
-  return () => PRESSES.forEach((name) => removeEventListener(name, press));
 }

@@ -53,7 +53,8 @@ export const addressOfPage = (): string => location.pathname + location.search;
 
 /**
  * Keeps the last answers during a visit, for the pages that allow it (routes.ts). They are shown at once and requested
- * again. They belong to one person: if the authorization, name, language or zone changes, all are dropped.
+ * again. They belong to one person and one build: if the authorization, name, language or zone changes, or the document
+ * is of another build, all are dropped.
  * While a document lives, the answers are only in its memory. On `pagehide` they are written to the visit store, next
  * to the session that they belong to. That storage ends with the visit, and the next document removes them when it
  * starts.
@@ -68,7 +69,8 @@ export function createLastKnown({ session, visit, now }: Needs): LastKnown {
   /** Returns the answers for this authorization; drops all answers if the person has changed. */
   const answersFor = (authorization: string): Answers => {
     const { userName, language, timeZoneText } = session;
-    const asking = JSON.stringify([authorization, userName, language, timeZoneText]);
+    const { build } = document.documentElement.dataset;
+    const asking = JSON.stringify([authorization, userName, language, timeZoneText, build]);
     if (asking !== owner) {
       owner = asking;
       answers = {};
@@ -82,12 +84,12 @@ export function createLastKnown({ session, visit, now }: Needs): LastKnown {
     else visit.remove(STORED);
   });
 
-  const noteAge = (key: string, atMs: number | null) => {
+  const noteAge = (key: string, atMs?: number) => {
     const address = addressOfPage();
     if (address !== staleAt) stale = {};
     staleAt = address;
-    if (atMs === null) delete stale[key];
-    else stale[key] = atMs;
+    delete stale[key];
+    if (atMs) stale[key] = atMs;
     const times = Object.keys(stale).map((each) => stale[each] as number);
     asOf.value = times.length ? { address, atMs: Math.min.apply(null, times) } : null;
   };
@@ -115,7 +117,7 @@ export function createLastKnown({ session, visit, now }: Needs): LastKnown {
         known[key] = { value: answer.value, atMs: now() };
         const keys = Object.keys(known);
         if (keys.length > MOST_ANSWERS) delete known[keys[0] as string];
-        noteAge(key, null);
+        noteAge(key);
         return;
       }
       const { kind, way } = answer.failure;
@@ -128,14 +130,11 @@ export function createLastKnown({ session, visit, now }: Needs): LastKnown {
   };
 }
 
-/**
- * The key of an answer: the page's chunk file, whose name changes with the build, and the request. Empty if the answer
- * must not be kept.
- */
+/** The key of an answer: the page and the request. Empty if the answer must not be kept. */
 function keyOf({ method, server, authorization, path, query }: Call<unknown>): string {
   const { pathname } = location;
-  const page = KEEPING_PAGES[pathOf(BASE_PATH ? pathBelow(BASE_PATH, pathname) : pathname)];
-  return page && method === 'GET' && authorization == null
+  const page = pathOf(BASE_PATH ? pathBelow(BASE_PATH, pathname) : pathname);
+  return KEEPING_PAGES.indexOf(page) >= 0 && method === 'GET' && authorization == null
     ? [page, server, path, formatQuery(query || {})].join(' ')
     : '';
 }
@@ -143,8 +142,8 @@ function keyOf({ method, server, authorization, path, query }: Call<unknown>): s
 function readStored(visit: VisitStore): { owner: string; answers: Answers } {
   try {
     const { owner, answers } = JSON.parse(visit.read(STORED) || '') as { owner: unknown; answers: unknown };
-    if (typeof owner === 'string' && answers && typeof answers === 'object')
-      return { owner, answers: answers as Answers };
+    // What another person or build has left is dropped later.
+    if (typeof owner === 'string') return { owner, answers: Object(answers) as Answers };
   } catch {
     // Nothing was stored, or it cannot be read.
   } finally {

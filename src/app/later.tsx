@@ -5,9 +5,9 @@ import { getApp } from './app.ts';
 import { anticipate, watchPresses } from './anticipate.ts';
 import { AsOfNote } from './as-of.tsx';
 import './focus-ring.css';
-import type { Notices } from './notices.ts';
 import { markFirst } from './first-entry.ts';
 import { createLastKnown, type LastKnown } from './last-known.ts';
+import { makeNoticeRoom } from './notice-room.ts';
 
 /**
  * What no page needs before its first data, in one chunk that loads after the first answer: sending further calls,
@@ -22,8 +22,9 @@ export { anticipate } from './anticipate.ts';
 // Here and not in what is prefetched, which does not come with Save-Data or on 2G.
 refreshAfterAbsence();
 
-/** Only for prefetching: the router does not become active by this. */
-const loadRouter = () => import('./router.tsx');
+/** The router's code is only loaded by this; it does not become active. */
+const prefetchPages = (pathname?: string) =>
+  import('./router.tsx').then((code) => code.prefetchPages(pathname));
 
 let lastKnown: LastKnown | undefined;
 /** Created on first use, because the app has to be provided first. */
@@ -36,26 +37,17 @@ export const recall: LastKnown['recall'] = (call, cancel) => known().recall(call
 export const note: LastKnown['note'] = (call, cancel, answer, authorization) =>
   known().note(call, cancel, answer, authorization);
 
-/** Without this code, which has most often been prefetched, a notice may cover the end of the page. */
-const makeRoom = (notices: Notices) =>
-  void loadRouter().then(
-    (code) => code.makeNoticeRoom(notices),
-    () => {},
-  );
-
 export function Around() {
   const { host, notices } = getApp();
-  useFocusRing();
+  // This component stays as long as the document, so nothing is undone.
   useEffect(() => {
     markFirst(host);
-    return notices.current.subscribe((notice) => notice && makeRoom(notices));
+    makeNoticeRoom(notices);
+    watchFocus();
+    watchPresses(prefetchPages);
   }, []);
-  useEffect(
-    () => watchPresses((pathname) => loadRouter().then(({ prefetchPageAt }) => prefetchPageAt(pathname))),
-    [],
-  );
   const { pathname } = location;
-  useEffect(() => anticipate(() => loadRouter().then(({ prefetchNext }) => prefetchNext())), [pathname]);
+  useEffect(() => anticipate(prefetchPages), [pathname]);
   return (
     <>
       <AsOfNote asOf={known().asOf} />
@@ -65,12 +57,10 @@ export function Around() {
 }
 
 /** Shows the focus ring only while the keyboard is in use. Engines that know :focus-visible do this by themselves. */
-function useFocusRing(): void {
-  useEffect(() => {
-    const onInput = ({ type }: Event) =>
-      document.documentElement.classList.toggle('by-key', type === 'keydown');
-    addEventListener('keydown', onInput);
-    // A tap fires this event too.
-    addEventListener('mousedown', onInput);
-  }, []);
+function watchFocus(): void {
+  const onInput = ({ type }: Event) =>
+    document.documentElement.classList.toggle('by-key', type === 'keydown');
+  addEventListener('keydown', onInput);
+  // A tap fires this event too.
+  addEventListener('mousedown', onInput);
 }

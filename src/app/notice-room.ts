@@ -6,28 +6,24 @@ import type { Notice, Notices } from './notices.ts';
  */
 const ROOM_PX = 28;
 
-let isWatching = false;
-
 /**
  * Makes the page longer while a notice is shown. If the end of the page is on the screen, it moves up, so that the
  * notice covers nothing there. Words that a failed part of the page says by itself are only read out: they are not seen
  * twice, and cover nothing.
  */
 export function makeNoticeRoom({ current }: Notices): void {
-  if (isWatching) return;
-  isWatching = true;
-  // By the next frame the notice and the part that failed have been rendered.
+  // By the next frame the notice and the part that failed have been rendered, but not painted.
   current.subscribe(() => requestAnimationFrame(() => setRoom(current.value)));
 }
 
 function setRoom(notice: Notice | null): void {
   const { body } = document;
-  const place = document.querySelector<HTMLElement>('.toast-place');
-  if (place && notice) place.style.opacity = isSaid(notice.message) ? '0' : '';
-  const roomPx = notice && place && !place.style.opacity ? place.offsetHeight + ROOM_PX : 0;
-  body.style.transition = roomPx ? '' : 'padding-bottom 200ms';
+  const place = document.querySelector<HTMLElement>('.toast-place')!;
+  if (notice) place.style.opacity = isSaid(notice.message) ? '0' : '';
+  const roomPx = notice && !place.style.opacity ? place.offsetHeight + ROOM_PX : 0;
+  body.style.transition = roomPx ? '' : 'padding 200ms';
   body.style.paddingBottom = roomPx + 'px';
-  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const isCalm = matchMedia('(prefers-reduced-motion)').matches;
   if (roomPx && body.getBoundingClientRect().bottom < innerHeight + 2 * roomPx)
     body.scrollIntoView({ behavior: isCalm ? 'auto' : 'smooth', block: 'end' });
 }

@@ -7,11 +7,12 @@ const prefetchPage = (page: SitePage | undefined): Promise<unknown> =>
     ? Promise.all([window.loader.page(page), window.loader.messages(page.page, getApp().session.language)])
     : Promise.resolve();
 
-/** Loads the code, styles and messages of the page at an address's path, without showing it. */
-export const prefetchPageAt = (pathname: string) => prefetchPage(pageAt(pathname));
-
-/** Loads the pages that the current one's list leads to (`next` in routes.ts). */
-export function prefetchNext(): Promise<unknown> {
+/**
+ * Loads the code, styles and messages of the page at an address's path, without showing it. Without a path, of the pages
+ * that the current one's list leads to (`next` in routes.ts).
+ */
+export function prefetchPages(pathname?: string): Promise<unknown> {
+  if (pathname) return prefetchPage(pageAt(pathname));
   const here = pageAt(location.pathname);
   return Promise.all(((here && here.next) || []).map((path) => prefetchPage(findPage(path))));
 }

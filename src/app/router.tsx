@@ -9,9 +9,8 @@ import type { Navigate } from './navigation.ts';
 import { findPage, isDocument, needsOwnDocument, pageAt } from './site-pages.ts';
 import './router.css';
 
-export { prefetchNext, prefetchPageAt } from './prefetch-pages.ts';
+export { prefetchPages } from './prefetch-pages.ts';
 export { stepBack } from './step-back.ts';
-export { makeNoticeRoom } from './notice-room.ts';
 
 /** Also true while the page of the current address is still loading. */
 function isHere(address: string): boolean {

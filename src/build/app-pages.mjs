@@ -76,8 +76,7 @@ function partsOf(early, there, chunks, site) {
 
 /**
  * What the late parts of the core know. SITE_PAGES: the router's data about the pages (SitePages in
- * src/shell/loader-api.ts). KEEPING_PAGES: for each page whose answers are kept during the visit, its chunk's file, which
- * changes with the code that reads them.
+ * src/shell/loader-api.ts). KEEPING_PAGES: the paths of the pages whose answers are kept during the visit.
  */
 function listsOf(rows, pages, documents) {
   const facts = rows.map((row) => {
@@ -88,12 +87,9 @@ function listsOf(rows, pages, documents) {
       { page: pageOf(row), files: fileList(files, sheets), sheet, ownPolicy, next: row.next },
     ];
   });
-  const keeping = rows.filter(({ keeps }) => keeps);
   return {
     SITE_PAGES: { pages: Object.fromEntries(facts), documents: documents.map(({ path }) => path) },
-    KEEPING_PAGES: Object.fromEntries(
-      keeping.map((row) => [row.path, pages.get(row.path).files[pageOf(row)]]),
-    ),
+    KEEPING_PAGES: rows.filter(({ keeps }) => keeps).map(({ path }) => path),
   };
 }
 

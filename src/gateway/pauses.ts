@@ -1,7 +1,7 @@
 import type { Received } from './gateway.ts';
 
 /** Whether the status says that the server is overloaded or temporarily unavailable. */
-export const isBusy = (status: number | undefined): boolean => /^(429|502|503|504)$/.test(String(status));
+export const isBusy = (status: number | undefined): boolean => /^(429|50[234])$/.test(String(status));
 
 /** Upper limit for Retry-After. */
 const LONGEST_MS = 3_600_000;
@@ -16,6 +16,5 @@ export function pauseOf({ status, headers }: Received): number | null {
   return ms >= 0 ? Math.min(ms, LONGEST_MS) : null;
 }
 
-/** The only date format that all engines parse alike. */
-const dateOf = (text: string) =>
-  /^\w{3}, \d\d \w{3} \d{4} [\d:]{8} GMT$/.test(text) ? Date.parse(text) : NaN;
+/** Dates of HTTP end like this. All engines parse them alike. */
+const dateOf = (text: string) => (/:\d\d GMT$/.test(text) ? Date.parse(text) : NaN);

@@ -46,7 +46,6 @@ const sendNow: Send = (fetch, { url, call, headers: own, signal }, more) => {
     method,
     headers: Object.assign({}, own, more, form && { 'Content-Type': 'application/x-www-form-urlencoded' }),
     data: form ? formatQuery(form) : json,
-    responseType: 'text',
     validateStatus: () => true,
     fetch: (_url, init) =>
       fetch(

@@ -37,7 +37,7 @@ function see(state: string): void {
 /** Presses an element without releasing it. Runs in the page. */
 const press = (selector: string) => {
   const target = document.querySelector(selector)!;
-  target.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+  target.dispatchEvent(new Event('touchstart', { bubbles: true }));
 };
 
 export async function registerAheadTests(): Promise<void> {

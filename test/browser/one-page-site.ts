@@ -31,7 +31,7 @@ export async function startOnePageSite(
     ...definesOf(settingsOf()),
     ...(await languageDefines()),
     SITE_PAGES: '{"pages":{},"documents":[]}',
-    KEEPING_PAGES: '{}',
+    KEEPING_PAGES: '[]',
   };
   const files = new Map<string, string>();
   const site = { define, quick, files };

@@ -51,9 +51,8 @@ export async function bundle(files) {
   return files.map((file) => path.join(OUT, path.relative('test', file)).replace(/\.tsx?$/, '.mjs'));
 }
 
-/** The test's KEEPING_PAGES, with invented file names. */
-const keepingOf = (routes) =>
-  Object.fromEntries(routes.filter(({ keeps }) => keeps).map(({ path: page }) => [page, `${page}-file`]));
+/** The test's KEEPING_PAGES. */
+const keepingOf = (routes) => routes.filter(({ keeps }) => keeps).map(({ path: page }) => page);
 
 /** The test's SITE_PAGES, for the router. Without files, because these exist only in a build. */
 function pagesOf(routes) {

@@ -20,30 +20,31 @@ export function Tabs<Id extends string>({ label, tabs, selected, select, panel }
     const next = tabs[to];
     if (!by || !next) return;
     select(next.id);
-    event.currentTarget.querySelectorAll('button')[to]?.focus();
+    event.currentTarget.querySelectorAll('button')[to]!.focus();
   };
   const list = useRef<HTMLDivElement>(null);
   const thumb = useRef<HTMLDivElement>(null);
-  /** Measures the selected tab and puts the thumb on it: with large words the tabs have different widths and may wrap. */
-  const place = () => {
-    const tab = list.current && list.current.querySelector<HTMLElement>('[aria-selected="true"]');
-    if (!tab || !thumb.current || !tab.offsetWidth) return;
-    const { style } = thumb.current;
-    style.width = tab.offsetWidth + 'px';
-    style.height = tab.offsetHeight + 'px';
-    style.transform = `translate(${tab.offsetLeft}px,${tab.offsetTop}px)`;
-  };
-  /** Safari 10 ignores `min-width` when it wraps flex items: there each tab is as wide as its word. */
-  const fit = () => {
-    const box = list.current;
-    if (!box) return;
-    box.className = 'tabs';
-    place();
-    // Not `scrollWidth`: after a resize the thumb may still be on its way from a place outside.
+  /**
+   * Measures the selected tab and puts the thumb on it: with large words the tabs have different widths and may wrap.
+   * Safari 10 ignores `min-width` when it wraps flex items: there each tab is as wide as its word.
+   */
+  const fit = (resize?: Event) => {
+    const box = list.current!;
+    const tab = box.querySelector<HTMLElement>('[aria-selected="true"]')!;
+    const place = (className: string) => {
+      box.className = className;
+      if (!tab.offsetWidth) return;
+      const { style } = thumb.current!;
+      // Chromium may keep the width of a thumb that moves while the screen gets narrower as the page's width.
+      style.transition = resize ? 'none' : '';
+      style.width = tab.offsetWidth + 'px';
+      style.height = tab.offsetHeight + 'px';
+      style.transform = `translate(${tab.offsetLeft}px,${tab.offsetTop}px)`;
+    };
+    place('tabs');
+    // Not `scrollWidth`, which includes the moving thumb.
     const last = box.lastElementChild as HTMLElement;
-    if (last.offsetLeft + last.offsetWidth <= box.clientWidth) return;
-    box.className = 'tabs tabs-large';
-    place();
+    if (last.offsetLeft + last.offsetWidth > box.clientWidth) place('tabs tabs-large');
   };
   // A style positions the thumb, except with large words. Those are measured after the paint, which forces no layout.
   useEffect(() => {

@@ -151,7 +151,7 @@ export async function registerClaimTests(): Promise<void> {
 
   browserTest('a reload while it is sent, and Back after it, send nothing again', async (context) => {
     const { page, redeemed } = await visit(context, '/rowing-statistics', {
-      gateway: { faults: ['delay=1000@redeem'] },
+      gateway: { faults: ['delay=2500@redeem'] },
     });
     // The page has noted that it is the first one.
     await page.waitFor(() => sessionStorage.getItem('opened'));

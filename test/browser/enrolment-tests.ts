@@ -1,16 +1,20 @@
 import * as assert from 'uvu/assert';
 import { FAKE_CODE } from '../fake/services/enrolment.ts';
 import { startPreview } from '../preview/server.ts';
+import { heldGateway } from './held-gateway.ts';
 import type { Page } from './page.ts';
 import { phone, type PhoneSwitches } from './phone.ts';
+import { reached } from './reached.ts';
 import { browserTest, type TestContext } from './suite.ts';
+import { until } from './until.ts';
 
 const PATH = '/product-test-active';
 const ENROLL = '/api-activity-center/app/enroll';
 
 /** Tests of the enrolment in a sponsored product test: each of its states, and a complete enrolment. */
 export async function registerEnrolmentTests(): Promise<void> {
-  const site = await startPreview({ port: 0, distDir: 'dist' });
+  const gateway = heldGateway();
+  const site = await startPreview({ port: 0, distDir: 'dist', gateway });
   let visits = 0;
 
   /** Opens the page of an activity. `calls` returns the POST requests of this visit that the gateway received. */
@@ -112,17 +116,20 @@ export async function registerEnrolmentTests(): Promise<void> {
   });
 
   browserTest('two taps are one sign-up, and one message', async (context) => {
-    const { page, calls } = await enter(context, '71', {
-      gateway: { faults: ['delay=700@sendCode', 'delay=700@create'] },
-    });
+    const { page, calls } = await enter(context, '71');
     await page.waitFor('text=Join now');
     await fill(page, 'email', 'mia@example.com');
+    gateway.hold(/sendCode|create/);
     await page.tap('.code-field-send', 2);
     await page.waitFor('text=sending...');
+    gateway.release(/sendCode/);
     await page.waitFor('text=send successfully');
     await fill(page, 'code', FAKE_CODE);
     await page.tap('#agreed');
     await page.tap('.primary', 2);
+    await until(() => gateway.held().length > 0);
+    await page.evaluate(reached);
+    gateway.release();
     await page.waitFor('text=Pending audit');
     assert.equal([calls('sendCode').length, calls('create').length], [1, 1]);
   });

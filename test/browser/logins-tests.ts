@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert';
 import fs from 'node:fs';
 import { ASSISTANT, WRONG_PASSWORD } from '../fake/services/logins.ts';
 import { startPreview } from '../preview/server.ts';
+import { heldGateway } from './held-gateway.ts';
 import { findOverflows, isSettled } from './overflows.ts';
 import type { Page, PageOptions } from './page.ts';
 import { phone, tokenOf, type PhoneSwitches } from './phone.ts';
@@ -27,7 +28,8 @@ interface Visit extends PhoneSwitches {
 
 /** Tests of the login pages that voice assistants open, above all that a password never leaks. */
 export async function registerLoginTests(): Promise<void> {
-  const site = await startPreview({ port: 0, distDir: 'dist' });
+  const gateway = heldGateway();
+  const site = await startPreview({ port: 0, distDir: 'dist', gateway });
   let visits = 0;
 
   async function enter({ engine, open }: TestContext, path: string, visit: Visit = {}) {
@@ -177,11 +179,13 @@ export async function registerLoginTests(): Promise<void> {
   });
 
   browserTest('the brand: one call to the IoT host, a link to create an account', async (context) => {
-    const { page, calls } = await enter(context, BRAND, { query: 'state=xyz', faults: ['delay=400'] });
+    const { page, calls } = await enter(context, BRAND, { query: 'state=xyz' });
+    gateway.hold(/doAuth/);
     await page.waitFor('text=Create an account');
     assert.match(await page.evaluate("document.querySelector('.login-link:last-child').href"), /^https:/);
     await signIn(page, 'mia@example.com');
     await page.waitFor('.spinner');
+    gateway.release();
     await until(() => gone(page));
     assert.is(gone(page), `${ASSISTANT}?code=abc&state=xyz`);
     assert.equal(
@@ -256,7 +260,7 @@ export async function registerLoginTests(): Promise<void> {
       });
 
     browserTest(`${path} shows a password and hides it before it is sent`, async (context) => {
-      const { page } = await enter(context, path, { faults: ['delay=1500'] });
+      const { page } = await enter(context, path, { faults: ['delay=5000'] });
       await fill(page, 'mia@example.com', PASSWORD);
       const type = () => page.evaluate("document.querySelector('[name=password]').type");
       await page.tap('[aria-label="Show password"]');

@@ -2,6 +2,7 @@ import * as assert from 'uvu/assert';
 import { CODES } from '../../src/i18n/languages.ts';
 import { startPreview } from '../preview/server.ts';
 import { USER_AGENTS } from '../fake/user-agents.ts';
+import { heldGateway } from './held-gateway.ts';
 import { isSettled } from './overflows.ts';
 import type { Page, PageOptions } from './page.ts';
 import { phone, type PhoneSwitches } from './phone.ts';
@@ -31,7 +32,8 @@ const isRisen = () =>
   document.querySelector('[role=dialog]')!.getBoundingClientRect().bottom === window.innerHeight;
 
 export async function registerTodayGoalTests(): Promise<void> {
-  const site = await startPreview({ port: 0, distDir: 'dist' });
+  const gateway = heldGateway();
+  const site = await startPreview({ port: 0, distDir: 'dist', gateway });
   let visits = 0;
 
   /** Opens the page with both clocks at this instant; `key` finds its calls in the log. */
@@ -98,7 +100,8 @@ export async function registerTodayGoalTests(): Promise<void> {
   });
 
   browserTest('the rings grow from nothing to what they say', async (context) => {
-    const { page } = await visit(context, { gateway: { faults: ['delay=1000@getTodayTarget'] } });
+    gateway.hold(/getTodayTarget/);
+    const { page } = await visit(context);
     const drawn = `[].map.call(document.querySelectorAll('.goal-card .ring-arc'), function (arc) {
       var length = parseFloat(arc.getAttribute('stroke-dasharray'));
       return 1 - parseFloat(getComputedStyle(arc).strokeDashoffset) / length;
@@ -109,6 +112,7 @@ export async function registerTodayGoalTests(): Promise<void> {
       before.map((part) => Math.abs(Math.round(part * 100))),
       [0, 0],
     );
+    gateway.release();
     await ready(page);
     await waitFor(
       page,

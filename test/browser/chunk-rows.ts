@@ -40,17 +40,29 @@ const MODES: readonly Pick<ChunkRow, 'mode' | 'times'>[] = [
   { mode: 'hang' },
 ];
 
-/** What a page needs so that it loads a part. Other parts load on every visit. */
-const PARTS: Readonly<
-  Record<string, Partial<Pick<PageCase, 'query' | 'life'>> & { readonly opens?: string }>
-> = {
+interface PartCase extends Partial<Pick<PageCase, 'query' | 'life'>> {
+  readonly opens?: string;
+  /** The paths where it loads with this. Absent: each that has the part. */
+  readonly at?: readonly string[];
+}
+
+/** What a page needs so that it loads a part. Those among the files of each visit need nothing. */
+const PARTS: Readonly<Record<string, PartCase>> = {
+  // What is prefetched when the page is idle.
+  router: {},
+  shares: {},
   'sports-menu': { opens: 'header h1 button' },
   'records-sheet': { opens: 'text=View more' },
   'calendar-sheet': { opens: '.today-goal-action' },
+  'course-heading': { query: { userSportResultId: '1790000000000000009' } },
+  'season-search': { query: { id: '' } },
+  'clean-html': { at: ['/activity-rule', '/christmas-rule', '/raffle-activity', '/christmas-active'] },
   'join-view': { life: 'open' },
   'tabs-view': { life: 'audited' },
   'outcome-view': { life: 'lost' },
   rankings: { life: 'audited', query: { tab: 'rankings' } },
+  // The page checks in by itself.
+  'checked-in': { life: 'running' },
   'rewards-tab': { life: 'audited', query: { tab: 'rewards' } },
 };
 
@@ -74,9 +86,11 @@ function filesOf(page: PageCase): readonly Pick<ChunkRow, 'page' | 'file' | 'ope
     .filter((name) => /\.(js|css)$/.test(name))
     .map((name) => ({ page, file: `/${name}` }));
   const late = Object.keys(row.parts).flatMap((part) => {
+    if (own.some(({ file }) => file.startsWith(`/a/${part}-`))) return [];
     const needs = PARTS[part];
-    if (!needs) return [];
-    const { opens, life = page.life, query } = needs;
+    if (!needs) throw new Error(`What loads the part ${part}? Enter it here`);
+    const { opens, life = page.life, query, at } = needs;
+    if (at && !at.includes(page.path)) return [];
     const state = { ...page, ...(life && { life }), query: { ...page.query, ...query } };
     const name = [page.path, part].join(' ');
     return [{ page: { ...state, name }, file: `/a/${part}-`, opens }];

@@ -35,7 +35,9 @@ export function WeekStrip({ chosen, today, goalsOf, select }: Props) {
             onClick={() => select(day)}
           >
             {/* CSS draws the short weekday, because the button's label already contains the full one. */}
-            <span className="week-strip-name" data-name={format.weekday(day)} />
+            <span className="week-strip-name" data-name={format.weekday(day).replace('周', '')}>
+              {'\xa0'}
+            </span>
             <DayRing day={day} goals={goals} shape={RING} />
           </button>
         );

@@ -71,7 +71,8 @@ export function TaskRow({ task, store, activity }: Props) {
               <ServerHtml html={withoutLonelyWord(task.rewardHtml)} links={createLinks(app)} />
             </div>
           )}
-          {why && <p className="task-line">{why}</p>}
+          {/* Before a check-in its line is blank, so that nothing moves when the words come. */}
+          {(why || (button && button.look === 'checkIn')) && <p className="task-line">{why || '\xa0'}</p>}
         </div>
         {button && (
           <Button

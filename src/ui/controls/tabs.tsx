@@ -44,7 +44,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, select, panel }
     place('tabs');
     // Not `scrollWidth`, which includes the moving thumb.
     const last = box.lastElementChild as HTMLElement;
-    if (last.offsetLeft + last.offsetWidth > box.clientWidth) place('tabs tabs-large');
+    if (last.offsetLeft + last.offsetWidth > box.clientWidth) place('tabs is-large');
   };
   // A style positions the thumb, except with large words. Those are measured after the paint, which forces no layout.
   useEffect(() => {

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
 import type { CountedBest, CountedSums, CountedWorkout } from './workouts.ts';
 import type { Day } from '../../sport/days.ts';
@@ -35,7 +34,6 @@ interface Props {
 export function CountedStatistics(props: Props) {
   const { query, sport, path, icon, what, unit, most, recordsTitle, recordPath, create } = props;
   const { format, navigate, session, now } = getApp();
-  const [store] = useState(() => create(todayIn(session.timeZone, now())));
   const { count, duration } = format;
   const perMinute = i18n._('unit.perMinute');
   const fastest = i18n._('rope.fastest');
@@ -43,7 +41,7 @@ export function CountedStatistics(props: Props) {
     <StatisticsPage
       query={query}
       header={<SportHeader query={query} sport={sport} path={path} />}
-      create={() => store}
+      create={() => create(todayIn(session.timeZone, now()))}
       measure={countMeasure(what, unit)}
       note={<SampleNote />}
       figures={figuresOf<CountedSums>(

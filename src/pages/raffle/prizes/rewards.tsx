@@ -61,31 +61,37 @@ export function Rewards({ raffle, id, bones }: PartProps) {
   );
 }
 
+function nameAndValue(prize: Prize) {
+  const value = prizeValue(prize);
+  return (
+    <>
+      <p className="rewards-name">{prize.name || '–'}</p>
+      {value && <p className="rewards-value">{value}</p>}
+    </>
+  );
+}
+
 function Tile({ prize }: { prize: Prize }) {
   const { format } = getApp();
-  const { name, count, pictureUrl } = prize;
+  const { count, pictureUrl } = prize;
   const colour = safeColour(prize.colour);
-  const value = prizeValue(prize);
   return (
     <li className="rewards-prize">
       <div className="rewards-tile" style={colour ? { borderColor: colour } : undefined}>
         <PrizePicture src={pictureUrl} />
         {count !== null && <span className="rewards-count">x {format.count(count)}</span>}
-        <p className="rewards-name">{name || '–'}</p>
-        {value && <p className="rewards-value">{value}</p>}
+        {nameAndValue(prize)}
       </div>
     </li>
   );
 }
 
 function Special({ prize }: { prize: Prize }) {
-  const { name, pictureUrl, descriptionHtml } = prize;
-  const value = prizeValue(prize);
+  const { pictureUrl, descriptionHtml } = prize;
   return (
     <section className="card rewards-special">
       <PrizePicture src={pictureUrl} className="rewards-picture" />
-      <p className="rewards-name">{name || '–'}</p>
-      {value && <p className="rewards-value">{value}</p>}
+      {nameAndValue(prize)}
       {descriptionHtml && (
         <div className="rewards-words">
           <ServerHtml html={descriptionHtml} links={createLinks(getApp())} />

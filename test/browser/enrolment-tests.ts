@@ -122,6 +122,7 @@ export async function registerEnrolmentTests(): Promise<void> {
     gateway.hold(/sendCode|create/);
     await page.tap('.code-field-send', 2);
     await page.waitFor('text=sending...');
+    await until(() => gateway.held().length > 0);
     gateway.release(/sendCode/);
     await page.waitFor('text=send successfully');
     await fill(page, 'code', FAKE_CODE);

@@ -115,6 +115,7 @@ export async function registerLastKnownTests(): Promise<void> {
       await page.waitFor('.chart-svg');
       await page.waitFor(isSettled);
       assert.is(await figures(page), before);
+      await until(() => gateway.held().length >= CALL_COUNT);
       assert.is(gateway.held().length, CALL_COUNT, 'what the document has asked is the refresh');
       assert.is(await page.evaluate(() => sessionStorage.getItem('known')), null);
     });

@@ -71,6 +71,7 @@ export async function registerRaffleTests(): Promise<void> {
     await page.evaluate(doubleTap, 'Join it Now!');
     await page.waitFor('text=Check-in successful');
     await page.waitFor('text=2nd');
+    await until(() => calls().length >= 8);
     assert.equal(calls().slice(2).sort(), [
       GET,
       'GET task/list',

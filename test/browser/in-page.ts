@@ -14,6 +14,8 @@ export interface Place {
 /** Finds where a {@link Target} is; `null` if it is not visible. `reach`: scrolls it to where it can be tapped. */
 export function locate(target: string, reach: boolean): Place | null {
   function isVisible(element: Element): boolean {
+    // An element in hidden content can have a box.
+    if (element.checkVisibility && !element.checkVisibility()) return false;
     var box = element.getBoundingClientRect();
     return box.width > 0 && box.height > 0 && getComputedStyle(element).visibility === 'visible';
   }

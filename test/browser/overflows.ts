@@ -16,7 +16,7 @@ export function isSettled(): boolean {
   /** Nothing in a hidden tab counts. */
   function shown(selector: string): Element[] {
     return Array.prototype.filter.call(document.querySelectorAll(selector), function (element: Element) {
-      return element.getClientRects().length > 0;
+      return !element.closest('[hidden]') && element.getClientRects().length > 0;
     });
   }
   // A chart is redrawn when its box gets another width.

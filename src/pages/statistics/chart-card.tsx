@@ -66,7 +66,7 @@ export function ChartCard<Sums extends Numbers<Sums>>(props: Props<Sums>) {
           </div>
           {period !== 'total' && (
             <p className="chart-card-former">
-              {value && isShown && <FormerLine {...props} former={addDays(range.first, -1)} key={period} />}
+              {value && isShown && <FormerLine {...props} former={addDays(range.first, -1)} />}
             </p>
           )}
           <div className="chart-card-room">

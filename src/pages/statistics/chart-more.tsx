@@ -1,6 +1,7 @@
 import { useIdle } from '../../app/use-idle.ts';
 import { ChartPill as Pill, type PillProps } from '../../ui/chart/chart-pill.tsx';
 import { FormerLine as Line, type FormerLineProps } from './former-line.tsx';
+import './hidden-panel.css';
 import type { Numbers } from './summary-card.tsx';
 
 // The parts of a chart's card that load after its data. They wait until the browser is idle, so that the bars are drawn

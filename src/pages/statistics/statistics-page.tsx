@@ -53,10 +53,21 @@ export function StatisticsPage<Sums extends Numbers<Sums>, Kind extends string, 
   const [{ statistics, records, today }] = useState(create);
   // They depend on the session alone, and another session loads the page anew.
   const [shown] = useState({ figures, bests, lead, measure: measure || distanceMeasure() });
+  // The same element again, so that a change of tabs does not render the records.
+  const [below] = useState(() =>
+    belowFold(
+      <RecordsSection
+        title={recordsTitle}
+        records={records}
+        when={(at) => format.dayTime(at, today())}
+        row={row}
+      />,
+    ),
+  );
   const [period, select] = usePeriod(query);
 
-  // A period stays in the page once its chart is drawn, so that choosing it again only unhides it. Without its chart it
-  // goes, because a hidden chart cannot measure its labels.
+  // A period stays in the page once its chart is drawn, so that choosing it again only unhides it (hidden-panel.css).
+  // Without its chart it goes, because a hidden chart cannot measure its labels.
   const [drawn] = useState<Partial<Record<Period, boolean>>>({});
   const isDrawn = !!drawn[period];
 
@@ -107,14 +118,7 @@ export function StatisticsPage<Sums extends Numbers<Sums>, Kind extends string, 
             </div>
           ))}
         </div>
-        {belowFold(
-          <RecordsSection
-            title={recordsTitle}
-            records={records}
-            when={(at) => format.dayTime(at, day)}
-            row={row}
-          />,
-        )}
+        {below}
       </main>
     </div>
   );

@@ -1,0 +1,72 @@
+import * as assert from 'uvu/assert';
+import { startPreview } from '../preview/server.ts';
+import { isSettled } from './overflows.ts';
+import { phone } from './phone.ts';
+import { browserTest, runBrowserTests, type TestContext } from './suite.ts';
+
+/* A tab that was left stays in the page. Nobody must notice it there. */
+
+/** A Saturday: on a Monday the week may have no workouts yet, and no chart. */
+const NOW = '2026-10-17T04:00:00Z';
+
+const site = await startPreview({ port: 0, distDir: 'dist' });
+
+/** Opens the total, then the week. The late code has loaded: its style sheet says how a panel is hidden. */
+async function leaveTotal({ engine, open }: TestContext) {
+  const options = { ...phone(engine, { gateway: { now: NOW } }), clock: Date.parse(NOW) };
+  const page = await open(`${site.url}/running-statistics`, options);
+  await page.waitFor('.chart-pill-read td');
+  await page.tap('text=Week');
+  await page.waitFor(() => document.querySelectorAll('#period .chart-pill-read td').length > 7);
+  await page.waitFor(isSettled);
+  return page;
+}
+
+browserTest('a tab that was left takes no room and no focus', async (context) => {
+  const page = await leaveTotal(context);
+  const seen = await page.evaluate(() => {
+    const hidden = document.querySelector<HTMLElement>('#period > [hidden]')!;
+    const chart = hidden.querySelector<HTMLElement>('.chart')!;
+    const height = hidden.offsetHeight;
+    chart.focus();
+    return { height, isFocused: document.activeElement === chart, text: hidden.innerText };
+  });
+  assert.is(seen.height, 0);
+  assert.not.ok(seen.isFocused);
+  assert.is(await page.isVisible('text=2020'), false);
+  assert.equal(page.consoleErrors(), []);
+});
+
+browserTest('a chart fits the screen when its tab is chosen after a turn of the phone', async (context) => {
+  const page = await leaveTotal(context);
+  await page.resize(640, 360);
+  await page.waitFor(isSettled);
+  await page.tap('text=Total');
+  await page.waitFor(() => {
+    const chart = document.querySelector<HTMLElement>('#period > :not([hidden]) .chart')!;
+    const svg = chart.querySelector('svg.chart-svg')!;
+    return chart.clientWidth > 400 && Math.abs(Number(svg.getAttribute('width')) - chart.clientWidth) < 2;
+  });
+  assert.is(await page.evaluate(() => document.querySelectorAll('#period > :not([hidden])').length), 1);
+});
+
+browserTest(
+  'a tab that is chosen again has kept its styles and layout',
+  async (context) => {
+    const page = await leaveTotal(context);
+    // The bars grow when they get their styles, and not again.
+    await page.evaluate(() => {
+      const counted = window as unknown as { grown: number };
+      counted.grown = 0;
+      document.addEventListener('animationstart', () => counted.grown++);
+    });
+    for (const name of ['Total', 'Week']) {
+      await page.tap(`text=${name}`);
+      await page.waitFor(isSettled);
+    }
+    assert.is(await page.evaluate('window.grown'), 0);
+  },
+  { engines: ['chromium-153'] },
+);
+
+await runBrowserTests();

@@ -1,5 +1,4 @@
 import type { Host } from '../host/contract.ts';
-import type { Clock } from './clock.ts';
 
 /** Debounce time: a phone can fire up to three events when the user comes back. */
 export const TOGETHER_MS = 300;
@@ -8,14 +7,14 @@ export const TOGETHER_MS = 300;
  * Calls `listener` once each time the user comes back (from another screen of the app, from another app, or by Back),
  * and when the host asks for fresh data. Returns a function that stops it.
  */
-export function onReturn(host: Host, { after }: Clock, listener: () => void): () => void {
-  let stopTimer: (() => void) | null = null;
+export function onReturn(host: Host, listener: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | null = null;
   const schedule = () => {
-    if (stopTimer) return;
-    stopTimer = after(TOGETHER_MS, () => {
-      stopTimer = null;
+    if (timer) return;
+    timer = setTimeout(() => {
+      timer = null;
       listener();
-    });
+    }, TOGETHER_MS);
   };
   const onVisibility = () => document.visibilityState === 'visible' && schedule();
   const onPageShow = (event: PageTransitionEvent) => event.persisted && schedule();
@@ -26,6 +25,6 @@ export function onReturn(host: Host, { after }: Clock, listener: () => void): ()
     document.removeEventListener('visibilitychange', onVisibility);
     removeEventListener('pageshow', onPageShow);
     stopHook();
-    if (stopTimer) stopTimer();
+    if (timer) clearTimeout(timer);
   };
 }

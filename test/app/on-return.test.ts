@@ -3,10 +3,12 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Host } from '../../src/host/contract.ts';
 import { onReturn } from '../../src/app/on-return.ts';
-import { createFakeClock } from './fake-clock.ts';
+import { pass, startTime, stopTime } from '../time.ts';
+
+test.before.each(() => stopTime());
+test.after.each(startTime);
 
 function open() {
-  const { clock, pass, waiting } = createFakeClock();
   let hook = () => {};
   let count = 0;
   const host = {
@@ -15,8 +17,8 @@ function open() {
       return () => void (hook = () => {});
     },
   } as unknown as Host;
-  const stop = onReturn(host, clock, () => count++);
-  return { stop, pass, waiting, hook: () => hook(), count: () => count };
+  const stop = onReturn(host, () => count++);
+  return { stop, hook: () => hook(), count: () => count };
 }
 
 function see(state: string) {
@@ -26,41 +28,41 @@ function see(state: string) {
 
 const show = (persisted: boolean) => dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
 
-test('the three ways of coming back are one', () => {
-  const { hook, pass, count, stop } = open();
+test('the three ways of coming back are one', async () => {
+  const { hook, count, stop } = open();
   see('visible');
   show(true);
-  pass(100);
+  await pass(100);
   hook();
-  pass(5000);
+  await pass(5000);
   assert.is(count(), 1);
   stop();
 });
 
-test('each return counts, and going away does not', () => {
-  const { pass, count, stop } = open();
+test('each return counts, and going away does not', async () => {
+  const { count, stop } = open();
   see('hidden');
   show(false);
-  pass(1000);
+  await pass(1000);
   assert.is(count(), 0);
   see('visible');
-  pass(1000);
+  await pass(1000);
   see('hidden');
   see('visible');
-  pass(1000);
+  await pass(1000);
   assert.is(count(), 2);
   stop();
 });
 
-test('nothing comes after the end', () => {
-  const { hook, pass, count, stop, waiting } = open();
+test('nothing comes after the end', async () => {
+  const { hook, count, stop } = open();
   see('visible');
   stop();
   hook();
   see('visible');
   show(true);
-  pass(1000);
-  assert.equal([count(), waiting()], [0, 0]);
+  await pass(1000);
+  assert.is(count(), 0);
 });
 
 test.run();

@@ -6,7 +6,6 @@ import { todayIn } from '../../sport/time-zone.ts';
 import type { Query } from '../../app/address.ts';
 import { getApp } from '../../app/app.ts';
 import { goBack } from '../../app/go-back.ts';
-import { createClock } from '../../app/clock.ts';
 import { goalsOfDay, visitGoals } from './goals-store.ts';
 import { lazyPart } from '../../app/lazy-part.ts';
 import { onReturn } from '../../app/on-return.ts';
@@ -65,15 +64,18 @@ export default function TodayGoalPage({ query }: { query: Query }) {
     else select('', overlay.hide);
     update({});
   };
-  useLayoutEffect(() => onReturn(host, createClock(now), () => comeBack.current()), []);
+  useLayoutEffect(() => onReturn(host, () => comeBack.current()), []);
 
   const shown = goalsOf(day);
+  const arrive = (code: GoalMore) => {
+    code.prefetch(loadCalendar);
+    bring(code);
+  };
   useEffect(() => {
-    if (!more) loadMore().then(bring, () => {});
-  }, [more, day, today]);
+    if (!more) loadMore().then(arrive, () => {});
+  }, [day, today]);
   // Listens before the browser paints: whoever sees the runs can swipe.
   useLayoutEffect(() => (more ? more.onWeekSwipe(day, today, select) : undefined), [more, day, today]);
-  useEffect(() => (more ? more.prefetch(loadCalendar) : undefined), [more]);
   // If today's summary failed, the list may still contain today's goals.
   const reason = day !== today ? listOfWeek.failure : listOfWeek.status !== 'loading' && summary.failure;
   const lost = (!shown && reason) || undefined;

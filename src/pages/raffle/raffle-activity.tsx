@@ -90,7 +90,7 @@ function RaffleHome({ id, theme }: { id: string; theme: Theme | undefined }) {
   // Before the first paint, so that the request is in flight while the browser draws.
   useLayoutEffect(() => {
     raffle.refresh();
-    const stop = onReturn(host, clock, raffle.refresh);
+    const stop = onReturn(host, raffle.refresh);
     return () => {
       stop();
       raffle.close();

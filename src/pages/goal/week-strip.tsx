@@ -34,7 +34,8 @@ export function WeekStrip({ chosen, today, goalsOf, select }: Props) {
             aria-label={AT_BUILD ? undefined : dayLabel(day, goals, format)}
             onClick={() => select(day)}
           >
-            {/* CSS draws the short weekday, because the button's label already contains the full one. */}
+            {/* CSS draws the short weekday, because the button's label already contains the full one. In Chinese all begin
+                with 周, so the other character is enough. */}
             <span className="week-strip-name" data-name={format.weekday(day).replace('周', '')}>
               {'\xa0'}
             </span>

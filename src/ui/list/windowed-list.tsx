@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { createGroups, indexAt } from './groups.ts';
 import './windowed-list.css';
 import '../overlay/sheet.css';
@@ -9,8 +9,7 @@ interface Props<T> {
   /** The number of items of the whole list, for screen readers. */
   readonly total: number;
   at(index: number): T | undefined;
-  /** Renders the content of a `<li>`. Must stay the same function, or all rows are rendered again. */
-  readonly row: (item: T) => ReactNode;
+  row(item: T): ReactNode;
   /** Rows in sequence with the same key have one heading, above the first of them. */
   readonly groups?: { keyOf(item: T): string; heading(key: string): string };
   /** Shown after the last row. */
@@ -55,9 +54,9 @@ export function WindowedList<T extends { readonly id: string }>({
     setSeen(Math.ceil(clientHeight / rowPx));
     if (scrollTop + clientHeight >= scrollHeight - NEAR_PX) onNearEnd();
   };
-  /** The heights depend on the text size, so the first row and heading are measured. */
-  const measure = () => {
+  useLayoutEffect(() => {
     const { current } = list;
+    // The heights depend on the text size, so the first row and heading are measured.
     const heightOf = (element: Element | null | undefined) =>
       element ? element.getBoundingClientRect().height : 0;
     const px = heightOf(current && current.querySelector('li > :last-child'));
@@ -67,12 +66,10 @@ export function WindowedList<T extends { readonly id: string }>({
     if (isOther) setRowPx(px);
     if (isOtherTop) setHeadingPx(topPx);
     if (!isOther && !isOtherTop) look();
-  };
-  // After the paint, when the browser has already computed the layout.
+  });
   useEffect(() => {
-    measure();
-    addEventListener('resize', measure);
-    return () => removeEventListener('resize', measure);
+    addEventListener('resize', look);
+    return () => removeEventListener('resize', look);
   });
 
   const from = Math.min(first, count);
@@ -82,14 +79,12 @@ export function WindowedList<T extends { readonly id: string }>({
     const item = at(index);
     if (!item) break;
     rows.push(
-      <Item
-        key={item.id}
-        item={item}
-        place={index + 1}
-        total={total}
-        heading={groups && starts[before(index)] === index ? groups.heading(groups.keyOf(item)) : ''}
-        row={row}
-      />,
+      <li key={item.id} aria-posinset={index + 1} aria-setsize={total}>
+        {groups && starts[before(index)] === index && (
+          <h3 className="windowed-list-heading">{groups.heading(groups.keyOf(item))}</h3>
+        )}
+        {row(item)}
+      </li>,
     );
   }
   return (
@@ -103,26 +98,5 @@ export function WindowedList<T extends { readonly id: string }>({
       </ul>
       <div className="windowed-list-end">{end}</div>
     </div>
-  );
-}
-
-interface ItemProps<T> extends Pick<Props<T>, 'total' | 'row'> {
-  readonly item: T;
-  /** Counted from 1. */
-  readonly place: number;
-  /** '' for none. */
-  readonly heading: string;
-}
-
-/** A row with the heading above it. It is not rendered again while rows are added or the window moves. */
-function Item<T>({ item, place, total, heading, row }: ItemProps<T>) {
-  return useMemo(
-    () => (
-      <li aria-posinset={place} aria-setsize={total}>
-        {heading && <h3 className="windowed-list-heading">{heading}</h3>}
-        {row(item)}
-      </li>
-    ),
-    [item, place, total, heading, row],
   );
 }

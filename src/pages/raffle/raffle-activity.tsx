@@ -73,18 +73,13 @@ export default function RaffleActivityPage({ query, season }: { query: Query; se
 
 function RaffleHome({ id, theme }: { id: string; theme: Theme | undefined }) {
   const { gateway, host, session, now } = getApp();
-  const [clock] = useState(() => createClock(now));
-  const [raffle] = useState(() => createRaffle({ gateway, clock, activityId: id }));
-  const [tasks] = useState(() =>
-    createTasks({
-      gateway,
-      visit: personalVisit(host.visit, session),
-      clock,
-      raffle,
-      activityId: id,
-      today: () => todayIn(session.timeZone, now()),
-    }),
-  );
+  const [{ raffle, tasks }] = useState(() => {
+    const shared = { gateway, clock: createClock(now), activityId: id };
+    const store = createRaffle(shared);
+    const visit = personalVisit(host.visit, session);
+    const today = () => todayIn(session.timeZone, now());
+    return { raffle: store, tasks: createTasks(Object.assign({ visit, raffle: store, today }, shared)) };
+  });
   const { status, value, failure } = raffle.activity.state.value;
   const view = value && viewOf(value);
   // Before the first paint, so that the request is in flight while the browser draws.
@@ -104,8 +99,10 @@ function RaffleHome({ id, theme }: { id: string; theme: Theme | undefined }) {
     return raffle.show(tasks);
   }, [view]);
 
-  if (status === 'failed')
-    return <Failed title={i18n._('raffle.failed')} failure={failure} retry={raffle.refresh} />;
+  const failed = (retry: () => void) => (
+    <Failed title={i18n._('raffle.failed')} failure={failure} retry={retry} />
+  );
+  if (status === 'failed') return failed(raffle.refresh);
   const View = view && VIEWS[view];
   const bones = <Bones />;
   const props: ViewProps | null = value && { raffle, activity: value, id, tasks, bones, later: LATER };
@@ -117,10 +114,7 @@ function RaffleHome({ id, theme }: { id: string; theme: Theme | undefined }) {
       <Ticket activity={value} theme={theme} drawAt={raffle.drawAt} hasStub={hasStub}>
         {hasStub && show({ isStub: true })}
       </Ticket>
-      {show({
-        placeholder: bones,
-        failed: (retry) => <Failed title={i18n._('raffle.failed')} retry={retry} />,
-      }) || bones}
+      {show({ placeholder: bones, failed }) || bones}
     </div>
   );
 }

@@ -71,8 +71,7 @@ export function TaskRow({ task, store, activity }: Props) {
               <ServerHtml html={withoutLonelyWord(task.rewardHtml)} links={createLinks(app)} />
             </div>
           )}
-          {/* Before a check-in its line is blank, so that nothing moves when the words come. */}
-          {(why || (button && button.look === 'checkIn')) && <p className="task-line">{why || '\xa0'}</p>}
+          {why && <p className="task-line">{why}</p>}
         </div>
         {button && (
           <Button

@@ -1,7 +1,7 @@
 import * as assert from 'uvu/assert';
 import { startPreview } from '../preview/server.ts';
 import { phone } from './phone.ts';
-import { browserTest } from './suite.ts';
+import { browserTest, type TestContext } from './suite.ts';
 
 /** Responds to the list's later pages inside the browser page, so that only the page's own work is timed. */
 const ANSWERS = `(function () {
@@ -29,8 +29,8 @@ interface Growth {
   readonly mostNodes: number;
 }
 
-/** Scrolls the open list to its end repeatedly, until page 510 is loaded. */
-function grow(): Promise<Growth> {
+/** Scrolls the open list to its end repeatedly, until this page is loaded. */
+function grow(last: number): Promise<Growth> {
   const scroller = [].slice
     .call(document.querySelectorAll('[role="dialog"] *'))
     .filter(
@@ -56,7 +56,7 @@ function grow(): Promise<Growth> {
     });
   };
   const all = (page: number): Promise<void> =>
-    page > 510 ? Promise.resolve() : addPage(performance.now(), page).then(() => all(page + 1));
+    page > last ? Promise.resolve() : addPage(performance.now(), page).then(() => all(page + 1));
   const quickest = (from: number, to: number) => Math.min.apply(null, times.slice(from, to));
   return all(Math.max(2, pages.pagesAsked + 1)).then(() => ({
     fifth: quickest(3, 20),
@@ -67,17 +67,35 @@ function grow(): Promise<Growth> {
 
 export async function registerListGrowthTests(): Promise<void> {
   const site = await startPreview({ port: 0, distDir: 'dist' });
-  browserTest('page 500 of a list costs no more than twice what page 5 did', async ({ engine, open }) => {
+  const openList = async ({ engine, open }: TestContext) => {
     const options = phone(engine, {});
     const script = (options.script ?? '') + ANSWERS;
     const page = await open(`${site.url}/running-statistics`, { ...options, script });
     await page.tap('text=View more');
     await page.waitFor('[role="dialog"] li');
-    const { fifth, fiveHundredth, mostNodes } = await page.evaluate(grow);
+    return page;
+  };
+  browserTest('page 500 of a list costs no more than twice what page 5 did', async (context) => {
+    const page = await openList(context);
+    const { fifth, fiveHundredth, mostNodes } = await page.evaluate(grow, 510);
     const ratio = fiveHundredth / fifth;
     const numbers = `page 5: ${fifth.toFixed(2)} ms, page 500: ${fiveHundredth.toFixed(2)} ms, ratio ${ratio.toFixed(2)}, at most ${mostNodes} elements in the list`;
     console.log(`     ${numbers}`);
     assert.ok(ratio <= 2, numbers);
     assert.ok(mostNodes < 500, numbers);
   });
+  browserTest(
+    '2,000 records take at most twice the heap of 100',
+    async (context) => {
+      const page = await openList(context);
+      await page.evaluate(grow, 10);
+      const few = await page.held();
+      await page.evaluate(grow, 200);
+      const many = await page.held();
+      const numbers = `${few.heapBytes} bytes became ${many.heapBytes}`;
+      console.log(`     ${numbers}`);
+      assert.ok(many.heapBytes <= 2 * few.heapBytes, numbers);
+    },
+    { engines: ['chromium-153'] },
+  );
 }

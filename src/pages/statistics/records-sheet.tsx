@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState, type ReactNode } from 'react';
+import { useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
 import type { PagedList } from '../../gateway/paged-list.ts';
 import { createPages } from '../../gateway/pages.ts';
@@ -39,6 +39,7 @@ function dayInMonth(at: Maybe<WallTime>): string {
 export default function RecordsSheet<T extends Dated>({ open, title, close, records, row }: Props<T>) {
   const [pages] = useState(() => createPages(records));
   useLayoutEffect(() => pages.close, []);
+  const rowInMonth = useMemo(() => (record: T) => row(record, dayInMonth), [row]);
   const { count, total, more } = pages.state.value;
   return (
     <Sheet open={open} title={title} onClose={close}>
@@ -46,7 +47,7 @@ export default function RecordsSheet<T extends Dated>({ open, title, close, reco
         count={count}
         total={Math.max(total, count)}
         at={pages.at}
-        row={(record: T) => row(record, dayInMonth)}
+        row={rowInMonth}
         groups={MONTHS}
         onNearEnd={() => more === 'idle' && pages.next()}
         end={

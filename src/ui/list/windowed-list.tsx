@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type Component, type ReactNode } from 'react';
 import { createGroups, indexAt } from './groups.ts';
 import './windowed-list.css';
 import '../overlay/sheet.css';
@@ -9,7 +9,8 @@ interface Props<T> {
   /** The number of items of the whole list, for screen readers. */
   readonly total: number;
   at(index: number): T | undefined;
-  row(item: T): ReactNode;
+  /** Renders the content of a `<li>`. Must stay the same function, or all rows are rendered again. */
+  readonly row: (item: T) => ReactNode;
   /** Rows in sequence with the same key have one heading, above the first of them. */
   readonly groups?: { keyOf(item: T): string; heading(key: string): string };
   /** Shown after the last row. */
@@ -54,9 +55,9 @@ export function WindowedList<T extends { readonly id: string }>({
     setSeen(Math.ceil(clientHeight / rowPx));
     if (scrollTop + clientHeight >= scrollHeight - NEAR_PX) onNearEnd();
   };
-  useLayoutEffect(() => {
+  /** The heights depend on the text size, so the first row and heading are measured. */
+  const measure = () => {
     const { current } = list;
-    // The heights depend on the text size, so the first row and heading are measured.
     const heightOf = (element: Element | null | undefined) =>
       element ? element.getBoundingClientRect().height : 0;
     const px = heightOf(current && current.querySelector('li > :last-child'));
@@ -66,10 +67,12 @@ export function WindowedList<T extends { readonly id: string }>({
     if (isOther) setRowPx(px);
     if (isOtherTop) setHeadingPx(topPx);
     if (!isOther && !isOtherTop) look();
-  });
+  };
+  // After the paint, when the browser has already computed the layout.
   useEffect(() => {
-    addEventListener('resize', look);
-    return () => removeEventListener('resize', look);
+    measure();
+    addEventListener('resize', measure);
+    return () => removeEventListener('resize', measure);
   });
 
   const from = Math.min(first, count);
@@ -79,12 +82,14 @@ export function WindowedList<T extends { readonly id: string }>({
     const item = at(index);
     if (!item) break;
     rows.push(
-      <li key={item.id} aria-posinset={index + 1} aria-setsize={total}>
-        {groups && starts[before(index)] === index && (
-          <h3 className="windowed-list-heading">{groups.heading(groups.keyOf(item))}</h3>
-        )}
-        {row(item)}
-      </li>,
+      <Item
+        key={item.id}
+        item={item}
+        place={index + 1}
+        total={total}
+        heading={groups && starts[before(index)] === index ? groups.heading(groups.keyOf(item)) : ''}
+        row={row}
+      />,
     );
   }
   return (
@@ -98,5 +103,39 @@ export function WindowedList<T extends { readonly id: string }>({
       </ul>
       <div className="windowed-list-end">{end}</div>
     </div>
+  );
+}
+
+interface ItemProps<T> extends Pick<Props<T>, 'total' | 'row'> {
+  readonly item: T;
+  /** Counted from 1. */
+  readonly place: number;
+  /** '' for none. */
+  readonly heading: string;
+}
+
+function isOther<T>(this: Component<ItemProps<T>>, next: ItemProps<T>): boolean {
+  const { item, place, total, heading, row } = this.props;
+  return (
+    next.item !== item ||
+    next.place !== place ||
+    next.total !== total ||
+    next.heading !== heading ||
+    next.row !== row
+  );
+}
+
+/**
+ * A row with the heading above it. It is not rendered again while rows are added or the window moves. This is what
+ * `memo` does, which would be code of the first load. An element that is kept with `useMemo` would keep those of all
+ * earlier renders in memory.
+ */
+function Item<T>(this: Component<ItemProps<T>>, { item, place, total, heading, row }: ItemProps<T>) {
+  this.shouldComponentUpdate = isOther;
+  return (
+    <li aria-posinset={place} aria-setsize={total}>
+      {heading && <h3 className="windowed-list-heading">{heading}</h3>}
+      {row(item)}
+    </li>
   );
 }

@@ -15,23 +15,34 @@ function measure(count: number) {
   define('scrollHeight', () => count * ROW_PX + ROW_PX);
 }
 
-function show(count: number) {
+function show(first: number, total = first) {
   let near = 0;
-  measure(count);
-  const { container } = render(
-    <WindowedList
-      count={count}
-      total={count}
-      at={(index) => ({ id: `r${index}` })}
-      row={({ id }) => <b>{id}</b>}
-      end="The end"
-      onNearEnd={() => near++}
-    />,
-  );
+  const rendered: string[] = [];
+  const items = Array.from({ length: total }, (_, index) => ({ id: `r${index}` }));
+  const row = ({ id }: { id: string }) => {
+    rendered.push(id);
+    return <b>{id}</b>;
+  };
+  const listOf = (count: number) => {
+    measure(count);
+    return (
+      <WindowedList
+        count={count}
+        total={total}
+        at={(index) => items[index]}
+        row={row}
+        end="The end"
+        onNearEnd={() => near++}
+      />
+    );
+  };
+  const { container, rerender } = render(listOf(first));
   const scroller = container.querySelector('.sheet-content') as HTMLElement;
   const list = container.querySelector('ul') as HTMLElement;
   return {
     near: () => near,
+    rendered,
+    grow: (count: number) => rerender(listOf(count)),
     list,
     rows: () => Array.from(list.children, (row) => row.textContent),
     scrollTo(px: number) {
@@ -65,6 +76,16 @@ test('the end is near 10 px before it, not 11', async () => {
 
 test('rows that do not fill the list ask for more at once', () => {
   assert.ok(show(5).near() > 0);
+});
+
+test('a row is rendered once while it stays near the eye', async () => {
+  const { rendered, rows, grow, scrollTo } = show(10, 60);
+  for (let count = 20; count <= 60; count += 10) {
+    await scrollTo((count - 20) * ROW_PX);
+    grow(count);
+  }
+  assert.ok(rows().includes('r40'));
+  assert.is(rendered.length, new Set(rendered).size, rendered.join());
 });
 
 test('readers are told the place of each row', () => {

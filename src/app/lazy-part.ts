@@ -19,20 +19,15 @@ export function lazyPart<P extends object>(
 ): ComponentType<P & Extra> {
   /** `null` while the code is loading, `false` if that failed. All places that show the part share it. */
   const part = signal<ComponentType<P> | false | null>(null);
-  let retried = false;
-  const start = () => {
+  const start = (isRetry?: boolean) => {
     part.value = null;
     load().then(
       (module) => (part.value = module.default),
       () => {
         part.value = false;
-        if (retried) recover();
+        if (isRetry) recover();
       },
     );
-  };
-  const retry = () => {
-    retried = true;
-    start();
   };
   return function LazyPart(props: P & Extra) {
     const { placeholder, failed } = props;
@@ -42,6 +37,6 @@ export function lazyPart<P extends object>(
       if (!loaded) start();
     }, []);
     if (loaded) return createElement<P>(loaded, props);
-    return (loaded === false && failed ? failed(retry) : placeholder) || null;
+    return (loaded === false && failed ? failed(() => start(true)) : placeholder) || null;
   };
 }

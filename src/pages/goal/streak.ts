@@ -9,7 +9,7 @@ const LEAST_DAYS = 2;
 function isReached(progress: DayProgress | null): boolean {
   if (!progress) return false;
   const set = [progress.calories, progress.time].filter(({ target }) => target);
-  return set.length > 0 && set.every(({ percent }) => percent !== null && percent >= 100);
+  return set.length > 0 && set.every(({ percent }) => (percent || 0) >= 100);
 }
 
 /**

@@ -8,7 +8,8 @@ const SLIDE_PX = 48;
 
 /**
  * Listens for swipes across the week strip, and selects the same day of the next or previous week; if that day is in
- * the future, today. The listeners are passive, so scrolling is not affected. Returns a function that removes them.
+ * the future, today. Browsers treat a document's listeners as passive, so scrolling is not affected. Returns a function
+ * that removes them.
  */
 export function onWeekSwipe(day: Day, today: Day, select: (day: Day) => void): () => void {
   let start: Touch | undefined;
@@ -28,10 +29,9 @@ export function onWeekSwipe(day: Day, today: Day, select: (day: Day) => void): (
     strip = null;
   };
   const cancel = () => (strip = null);
-  const options = { passive: true };
-  document.addEventListener('touchstart', begin, options);
-  document.addEventListener('touchend', end, options);
-  document.addEventListener('touchcancel', cancel, options);
+  document.addEventListener('touchstart', begin);
+  document.addEventListener('touchend', end);
+  document.addEventListener('touchcancel', cancel);
   return () => {
     document.removeEventListener('touchstart', begin);
     document.removeEventListener('touchend', end);

@@ -123,30 +123,32 @@ const participant = ({ headImgUrl, nickName }: Json): Participant => ({
 export const getTickets = (activityId: string) =>
   reading(ticketsRequest(activityId), 'object', (data): Tickets => {
     const { mineTicketNum, list: rows } = object(data);
-    let at = 0;
+    let place = 0;
     const read = list(
       rows,
-      (row) => ({ row: participant(row), tickets: whole(row.ticketNum) || 0, at: at++ }),
+      (row) => Object.assign(participant(row), { tickets: whole(row.ticketNum) || 0, place: place++ }),
       RANKED_MAX,
     );
     // `sort` is not stable in old engines.
-    read.sort((a, b) => b.tickets - a.tickets || a.at - b.at);
+    read.sort((a, b) => b.tickets - a.tickets || a.place - b.place);
     return {
       // A missing number means 0; an unreadable one means unknown.
       mine: mineTicketNum == null ? 0 : whole(mineTicketNum),
-      ranking: read.map(({ row, tickets }, index): Ranked => {
-        const { name, pictureUrl } = row;
-        return { id: String(index + 1), name, pictureUrl, tickets };
-      }),
+      ranking: read.map((row, index): Ranked => Object.assign(row, { id: String(index + 1) })),
     };
   });
 
-function prize(row: Json): Prize {
+/**
+ * Reads a prize. It has two types: the inner one decides how the prize is claimed if it was won, the outer one says
+ * where it is in the list. If one of them is missing, the other one counts.
+ */
+function prize(row: Json, isWon = false): Prize {
   const info = object(row.rewardInfo);
-  const type = code(row.type);
+  const inner = code(info.type);
+  const outer = code(row.type);
   const amount = number(info.prizeValue);
   return {
-    type: type === null ? code(info.type) : type,
+    type: inner === null || (outer !== null && !isWon) ? outer : inner,
     name: text(row.name),
     pictureUrl: pictureUrl(row.picUrl),
     colour: text(row.bgColor),
@@ -165,21 +167,19 @@ function words(value: unknown): string | null {
 }
 
 export const getRewards = (activityId: string) =>
-  reading(rewardsRequest(activityId), 'list', (data): readonly Prize[] => list(data, prize));
+  reading(rewardsRequest(activityId), 'list', (data): readonly Prize[] => list(data, (row) => prize(row)));
 
-/** Reads a prize; `null` if it has no name, picture or type. */
-const prizeOr = (value: unknown): Prize | null => {
-  const read = isObject(value) ? prize(value) : null;
+/** Reads the prize that was won; `null` if it has no name, picture or type. */
+const wonPrize = (value: unknown): Prize | null => {
+  const read = isObject(value) ? prize(value, true) : null;
   return read && (read.name || read.pictureUrl || read.type !== null) ? read : null;
 };
 
 export const getOutcome = (activityId: string) =>
   reading(outcomeRequest(activityId), 'object', (data): Outcome => {
     const { selfResult, resultList } = object(data);
-    const mine = prizeOr(selfResult);
     return {
-      // The inner type decides how the prize is claimed. The outer type only says where it is in the list.
-      mine: mine && Object.assign(mine, typeInside(selfResult)),
+      mine: wonPrize(selfResult),
       prizes: list(resultList, (row) =>
         Object.assign(prize(row), {
           winners: list(row.detailList, (winner) => participant(object(winner.userInfo))),
@@ -187,11 +187,6 @@ export const getOutcome = (activityId: string) =>
       ),
     };
   });
-
-function typeInside(row: unknown): { type?: number } {
-  const type = code(object(object(row).rewardInfo).type);
-  return type === null ? {} : { type };
-}
 
 const CLAIMS: Readonly<Record<number, ClaimStatus>> = {
   0: 'open',
@@ -222,10 +217,9 @@ function claimStatus({
 export const getClaim = (activityId: string) =>
   reading(claimRequest(activityId), 'object', (data): Claim => {
     const row = object(data);
-    const won = prizeOr(data);
     return {
       status: claimStatus(row),
-      prize: won && Object.assign(won, typeInside(data)),
+      prize: wonPrize(data),
       feedback: text(row.auditFeedback),
     };
   });

@@ -9,9 +9,8 @@ export function useOnce(): (run: () => void) => void {
   const { now } = getApp();
   const last = useRef(-PAUSE_MS);
   return (run) => {
-    const passedMs = now() - last.current;
-    // A clock that was set back does not block the tap.
-    if (passedMs >= 0 && passedMs < PAUSE_MS) return;
+    // Math.abs: a clock that was set back does not block the tap.
+    if (Math.abs(now() - last.current) < PAUSE_MS) return;
     last.current = now();
     run();
   };

@@ -11,7 +11,6 @@ export function watchWidth(
   let timer = 0;
   const look = () => {
     const now = element.clientWidth;
-    clearTimeout(timer);
     // Without ResizeObserver nothing tells when a hidden element is shown or a scroll bar appears.
     if (!observer) timer = window.setTimeout(look, 250);
     if (!now || now === width) return;
@@ -27,14 +26,10 @@ export function watchWidth(
   };
   const observer = typeof ResizeObserver === 'function' ? new ResizeObserver(lookSoon) : null;
   if (observer) observer.observe(element);
-  else {
-    addEventListener('resize', look);
-    look();
-  }
+  else look();
   return () => {
     clearTimeout(timer);
     cancelAnimationFrame(frame);
     if (observer) observer.disconnect();
-    else removeEventListener('resize', look);
   };
 }

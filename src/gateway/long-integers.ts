@@ -4,25 +4,27 @@
  * is something to quote.
  */
 export function quoteLongIntegers(json: string): string {
-  const long = /(^|[:,[\s])(-?\d{16,})(?=[,\]}\s]|$)/g;
+  const long = /(^|[:,[\s])-?\d{16,}(?![^,\]}\s])/g;
   let quoted = '';
   let copied = 0;
   let inString = false;
-  let quote = -2;
-  for (let found = long.exec(json); found; found = long.exec(json)) {
-    const [, before = '', digits = ''] = found;
-    const start = found.index + before.length;
+  let quote = json.indexOf('"');
+  // Not `exec`, which creates an array and strings for each integer.
+  while (long.test(json)) {
+    const end = long.lastIndex;
+    let start = end - 16;
+    // Back over further digits and the minus. Only these can have codes from 45 to 57 here.
+    while (json.charCodeAt(start - 1) > 44 && json.charCodeAt(start - 1) < 58) start--;
     // Find out whether a string is open at this position. Each quote on the way is visited once.
-    if (quote < -1) quote = json.indexOf('"');
     for (; quote >= 0 && quote < start; quote = json.indexOf('"', quote + 1)) {
-      let end = quote;
-      while (inString && json[end - 1] === '\\') end--;
+      let before = quote;
+      while (inString && json[before - 1] === '\\') before--;
       // After an odd number of backslashes the quote is escaped.
-      if ((quote - end) % 2 === 0) inString = !inString;
+      if ((quote - before) % 2 === 0) inString = !inString;
     }
     if (inString) continue;
-    quoted += json.slice(copied, start) + '"' + digits + '"';
-    copied = start + digits.length;
+    quoted += json.slice(copied, start) + '"' + json.slice(start, end) + '"';
+    copied = end;
   }
   return quoted + json.slice(copied);
 }

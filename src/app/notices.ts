@@ -11,17 +11,18 @@ export interface Notice {
 /** Short messages that disappear by themselves. Only one is shown at a time; a new one replaces it. */
 export interface Notices {
   readonly current: ReadonlySignal<Notice | null>;
-  show(message: string, durationMs?: number, kind?: NoticeKind): void;
+  /** The default is a note of three seconds. */
+  show(message: string, kind?: NoticeKind, durationMs?: number): void;
 }
 
-export const NOTICE_MS = 3000;
+const NOTICE_MS = 3000;
 
 export function createNotices(): Notices {
   const current = signal<Notice | null>(null);
   let timer: ReturnType<typeof setTimeout>;
   return {
     current,
-    show(message, durationMs = NOTICE_MS, kind = 'note') {
+    show(message, kind = 'note', durationMs = NOTICE_MS) {
       clearTimeout(timer);
       current.value = { message, kind };
       timer = setTimeout(() => {

@@ -10,7 +10,7 @@ import { activate, i18n } from '../i18n/i18n.ts';
 import type { AppStart } from '../shell/loader-api.ts';
 import { parseQuery } from './address.ts';
 import { provideApp } from './app.ts';
-import { createNotices, NOTICE_MS } from './notices.ts';
+import { createNotices } from './notices.ts';
 import { readSession } from './session.ts';
 
 /** Delay after the page has started. */
@@ -30,7 +30,7 @@ export function start({ host: kind, visit, session: values, headers, early }: Ap
     early,
     session,
     origins: { main: GATEWAY_ORIGIN, iot: IOT_ORIGIN },
-    notify: (kind, message) => notices.show(message || i18n._('problem.service'), NOTICE_MS, noticeOf(kind)),
+    notify: (kind, message) => notices.show(message || i18n._('problem.service'), noticeOf(kind)),
   });
   // A failed load is repeated by the next call of this function.
   const bringLater = (tell?: (code: Later) => void, otherwise = () => {}) =>

@@ -42,7 +42,7 @@ export function installRefreshHook(window: Window): Host['onRefresh'] {
   window.refreshPage = refreshPage;
 
   return (listener) => {
-    listeners = [...listeners, listener];
+    listeners = listeners.concat(listener);
     if (pending) window.setTimeout(deliver, PAUSE_MS);
     return () => {
       listeners = listeners.filter((other) => other !== listener);

@@ -63,7 +63,7 @@ test('a notice says its kind by its mark', async () => {
   const { container, notices } = open(() => <p>Fine</p>);
   await act(async () => void (await loadLater()));
   for (const kind of ['note', 'warning', 'error'] as const) {
-    await act(() => notices.show('Words', 500, kind));
+    await act(() => notices.show('Words', kind, 500));
     assert.ok(container.querySelector(`.toast.is-on.toast-${kind}`), kind);
   }
 });

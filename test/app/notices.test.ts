@@ -9,7 +9,7 @@ test.after(startTime);
 test('a notice passes', async () => {
   const { current, show } = createNotices();
   assert.is(current.value, null);
-  show('Service error', 2000);
+  show('Service error', 'note', 2000);
   await pass(1999);
   assert.equal(current.value, { message: 'Service error', kind: 'note' });
   await pass(1);
@@ -18,9 +18,9 @@ test('a notice passes', async () => {
 
 test('the newest notice wins and stays for its own time', async () => {
   const { current, show } = createNotices();
-  show('first', 2000);
+  show('first', 'note', 2000);
   await pass(1000);
-  show('second', 3000);
+  show('second', 'note', 3000);
   await pass(2999);
   assert.is(current.value?.message, 'second');
   await pass(1);
@@ -29,7 +29,7 @@ test('the newest notice wins and stays for its own time', async () => {
 
 test('a notice says what kind it is', () => {
   const { current, show } = createNotices();
-  show('Service error', 20, 'warning');
+  show('Service error', 'warning', 20);
   assert.is(current.value?.kind, 'warning');
 });
 

@@ -19,16 +19,16 @@ const LONG = '1234567890123456,';
 const QUOTES = '"\\\\\\\\\\"",1234567890123456,';
 
 /**
- * By name. The client does not read responses of more than a million characters. The empty one stands for the
+ * By name. The client does not read responses of more than two million characters. The empty one stands for the
  * gateway's own: the page's work without a large response, to compare with.
  */
 export const HEAVY_ANSWERS: Readonly<Record<string, string>> = {
   'its usual answers': '',
   'an answer of 5 MB': filled(ROW, 5 * MB),
   'an answer of 5 MB of long integers': filled(LONG, 5 * MB),
-  'an answer that is just read': filled(ROW, 0.99 * MB),
-  'one of long integers that is just read': filled(LONG, 0.99 * MB),
-  'one of escaped quotes that is just read': filled(QUOTES, 0.99 * MB),
+  'an answer that is just read': filled(ROW, 1.99 * MB),
+  'one of long integers that is just read': filled(LONG, 1.99 * MB),
+  'one of escaped quotes that is just read': filled(QUOTES, 1.99 * MB),
 };
 
 /** Answers the call for the sums with `text`. Returns `false` for any other call. */

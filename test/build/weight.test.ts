@@ -9,10 +9,10 @@ const CHART = 12_500;
 
 /**
  * Limits for what loads by itself behind the first load, before any touch: the late part of the core, and with it the
- * late parts that the page's row names.
+ * late parts that the page's row names. The core's late part contains the paths of all pages with `keeps`.
  */
-const BEHIND = 4_800;
-const BEHIND_MORE = 6_750;
+const BEHIND = 5_000;
+const BEHIND_MORE = 7_000;
 
 /** Limits for late parts. */
 const PART_CEILINGS: Record<string, number> = {
@@ -46,9 +46,15 @@ for (const row of report().filter(({ kind }) => kind !== 'document')) {
   test(`${row.path} keeps to its ceiling`, () => {
     const expected = PAGES[row.path];
     assert.ok(expected, `test/expected/pages.ts has no row for it; its first load is ${row.firstLoad}`);
-    assert.ok(row.firstLoad <= expected.firstLoad, `first load ${row.firstLoad} > ${expected.firstLoad}`);
+    assert.ok(
+      row.firstLoad <= expected.firstLoad,
+      `first load ${row.firstLoad} > ${expected.firstLoad} (test/expected/pages.ts)`,
+    );
     const behind = withMore.includes(row.path) ? BEHIND_MORE : BEHIND;
-    assert.ok(row.behind <= behind, `behind it ${row.behind} > ${behind}`);
+    assert.ok(
+      row.behind <= behind,
+      `behind it ${row.behind} > ${behind} (BEHIND or BEHIND_MORE in this file)`,
+    );
     const scripts = Object.keys(row.files).filter((file) => file.endsWith('.js') && !/^a\/m-/.test(file));
     assert.ok(scripts.length <= 3, scripts.join());
     for (const [part, bytes] of Object.entries(row.parts)) {

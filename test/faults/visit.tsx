@@ -63,7 +63,7 @@ export async function visit(
       },
       origins: { main: '', iot: '' },
       notify: (kind, message) =>
-        provided.app.notices.show(message || i18n._('problem.service'), 3000, noticeOf(kind)),
+        provided.app.notices.show(message || i18n._('problem.service'), noticeOf(kind)),
     }),
     userName: 'Mira Lindqvist',
     visit: createVisitStore({ sessionStorage: null } as unknown as Window),

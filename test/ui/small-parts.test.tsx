@@ -51,7 +51,7 @@ test('a notice is read out and passes; its text stays while it fades', async () 
   const region = getByRole('status');
   assert.is(region.textContent, '');
   stopTime();
-  await act(() => notices.show('Service error', 2000));
+  await act(() => notices.show('Service error', 'note', 2000));
   await act(() => pass(1999));
   assert.is(region.textContent, 'Service error');
   assert.ok(region.querySelector('.toast.is-on'));

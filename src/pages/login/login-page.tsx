@@ -74,7 +74,7 @@ export function LoginPage(props: Props) {
       link,
       authorize,
       hosts: settings.hosts,
-      notice: () => notices.show(i18n._('login.incomplete'), NOTICE_MS),
+      notice: () => notices.show(i18n._('login.incomplete'), 'note', NOTICE_MS),
       forget: () => setPassword(''),
       leave,
     }),

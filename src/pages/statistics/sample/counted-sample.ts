@@ -1,6 +1,6 @@
 import type { CountedBest, CountedSums, CountedWorkout } from '../workouts.ts';
 import type { Day } from '../../../sport/days.ts';
-import { bestOf, commonSums, sampleTimes, sumOf, wave, type SampleSport } from './sample-sport.ts';
+import { bestsOf, commonSums, sampleTimes, sumOf, wave, type SampleSport } from './sample-sport.ts';
 
 interface Counted extends CountedWorkout {
   readonly count: number;
@@ -43,11 +43,12 @@ export const countedSample =
           count: sumOf(workouts, ({ count }) => count),
           fastestPerMin: Math.max(0, ...workouts.map(({ fastestPerMin }) => fastestPerMin)) || null,
         }),
-      bests: (workouts) => [
-        ...bestOf(workouts, 'mostCounted', ({ count }) => count),
-        ...bestOf(workouts, 'longestTime', ({ durationS }) => durationS),
-        ...bestOf(workouts, 'longestStreak', ({ streak }) => streak),
-        ...bestOf(workouts, 'fastestRate', ({ fastestPerMin }) => fastestPerMin),
-      ],
+      bests: (workouts) =>
+        bestsOf(workouts, [
+          ['mostCounted', ({ count }) => count],
+          ['longestTime', ({ durationS }) => durationS],
+          ['longestStreak', ({ streak }) => streak],
+          ['fastestRate', ({ fastestPerMin }) => fastestPerMin],
+        ]),
     };
   };

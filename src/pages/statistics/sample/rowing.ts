@@ -1,6 +1,6 @@
 import type { Day } from '../../../sport/days.ts';
 import type { RowingBest, RowingSums, RowingWorkout } from '../workouts.ts';
-import { bestOf, commonSums, sampleTimes, sumOf, wave, type SampleSport } from './sample-sport.ts';
+import { bestsOf, commonSums, sampleTimes, sumOf, wave, type SampleSport } from './sample-sport.ts';
 
 interface Rowed extends RowingWorkout {
   readonly distanceM: number;
@@ -35,10 +35,11 @@ export const rowingSample = (today: Day): SampleSport<Rowed, RowingSums, RowingB
       distanceM: sumOf(workouts, ({ distanceM }) => distanceM),
       strokes: sumOf(workouts, ({ strokes }) => strokes),
     }),
-  bests: (workouts) => [
-    ...bestOf(workouts, 'longestDistance', ({ distanceM }) => distanceM),
-    ...bestOf(workouts, 'longestTime', ({ durationS }) => durationS),
-    ...bestOf(workouts, 'highestStrokeRate', ({ fastestPerMin }) => fastestPerMin),
-    ...bestOf(workouts, 'fastestPace', ({ fastestPaceSPer500M }) => fastestPaceSPer500M, -1),
-  ],
+  bests: (workouts) =>
+    bestsOf(workouts, [
+      ['longestDistance', ({ distanceM }) => distanceM],
+      ['longestTime', ({ durationS }) => durationS],
+      ['highestStrokeRate', ({ fastestPerMin }) => fastestPerMin],
+      ['fastestPace', ({ fastestPaceSPer500M }) => fastestPaceSPer500M, -1],
+    ]),
 });

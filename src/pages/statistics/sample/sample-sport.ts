@@ -50,21 +50,19 @@ export function commonSums(workouts: readonly Workout[]): WorkoutSums {
   };
 }
 
-/**
- * Returns the workout with the highest value, or with the lowest one if `sign` is -1. Of equal values the newest
- * counts. Empty if there are no workouts.
- */
-export function bestOf<Item extends Workout, Kind extends string>(
+/** A kind of best, the value that it compares, and -1 if the lowest value is the best. */
+export type BestRow<Item, Kind> = readonly [kind: Kind, valueOf: (workout: Item) => number, sign?: -1];
+
+/** Returns the best workout of each kind. Of equal ones the newest counts. Empty if there are no workouts. */
+export function bestsOf<Item extends Workout, Kind extends string>(
   workouts: readonly Item[],
-  kind: Kind,
-  valueOf: (workout: Item) => number,
-  sign: 1 | -1 = 1,
+  rows: readonly BestRow<Item, Kind>[],
 ): Best<Kind>[] {
-  const [first, ...others] = workouts;
-  if (!first) return [];
-  const best = others.reduce(
-    (found, each) => (sign * (valueOf(each) - valueOf(found)) > 0 ? each : found),
-    first,
-  );
-  return [{ kind, value: valueOf(best), at: best.endedAt }];
+  if (!workouts.length) return [];
+  return rows.map(([kind, valueOf, sign = 1]) => {
+    const best = workouts.reduce((found, each) =>
+      sign * (valueOf(each) - valueOf(found)) > 0 ? each : found,
+    );
+    return { kind, value: valueOf(best), at: best.endedAt };
+  });
 }

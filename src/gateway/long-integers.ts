@@ -20,7 +20,7 @@ export function quoteLongIntegers(json: string): string {
       let before = quote;
       while (inString && json[before - 1] === '\\') before--;
       // After an odd number of backslashes the quote is escaped.
-      if ((quote - before) % 2 === 0) inString = !inString;
+      if (!((quote - before) % 2)) inString = !inString;
     }
     if (inString) continue;
     quoted += json.slice(copied, start) + '"' + json.slice(start, end) + '"';

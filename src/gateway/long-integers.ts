@@ -22,9 +22,10 @@ export function quoteLongIntegers(json: string): string {
       // After an odd number of backslashes the quote is escaped.
       if (!((quote - before) % 2)) inString = !inString;
     }
-    if (inString) continue;
-    quoted += json.slice(copied, start) + '"' + json.slice(start, end) + '"';
-    copied = end;
+    if (!inString) {
+      quoted += json.slice(copied, start) + '"' + json.slice(start, end) + '"';
+      copied = end;
+    }
   }
   return quoted + json.slice(copied);
 }

@@ -15,6 +15,7 @@ function narrow(text: string): string {
     .replace(/[０-９Ａ-Ｚａ-ｚ]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0));
 }
 
+/** The part before the @: words of any characters except separators and spaces, joined by dots. */
 const LOCAL = /^[^\s\x00-\x20\x7f"(),.:;<>@[\\\]]+(\.[^\s\x00-\x20\x7f"(),.:;<>@[\\\]]+)*$/;
 /** Allows only the few signs that real mailboxes use. */
 const SANE = /^[\w\u00a1-\uffff][\w.+'&~=\u00a1-\uffff-]*$/;
@@ -66,7 +67,7 @@ const INTERNATIONAL = /^\+[1-9]\d{6,14}$/;
 export function readPhone(typed: string): string | null {
   const phone = narrow(typed)
     .replace(/\(0\)/g, '')
-    .replace(/[\s\u00a0./()（）‐-―-]/g, '')
+    .replace(/[\s\u00a0./()（）\u2010-\u2015-]/g, '')
     .replace(/^00/, '+');
   if (/^\+86/.test(phone)) return MAINLAND.test(phone.slice(3)) ? phone : null;
   return MAINLAND.test(phone) || INTERNATIONAL.test(phone) ? phone : null;

@@ -21,10 +21,10 @@ export interface Address {
 export const STORED = 'session';
 
 /**
- * Reads the session, field by field. The first non-empty value wins: what the app has handed over last
- * (`renewSession`), what the app answers to `ask`, what it wrote into the link, and what this visit knew before. An
- * empty value in the answer or the link clears what was known before. Removes the session fields from the address
- * first. `ask` is `null` in a plain browser, where a link must not set anything.
+ * Reads the session, field by field, and removes its fields from the address. The first non-empty value wins: what the
+ * app has handed over last (`renewSession`), what it answers to `ask`, what it wrote into the link, and what this visit
+ * knew before. If the answer and the link only have an empty value, it clears what was known before. `ask` is `null` in
+ * a plain browser; there the link sets nothing.
  * This runs in the document's head, so it does nothing slow: session-values.ts interprets the values, and session.ts
  * those that need the engine's tables.
  */

@@ -13,7 +13,7 @@ import { provideApp } from './app.ts';
 import { createNotices } from './notices.ts';
 import { readSession } from './session.ts';
 
-/** Delay after the page has started. */
+/** When the code that is needed later loads on a page that sends no request, counted from the page's start. */
 const PAUSE_MS = 2000;
 
 /**

@@ -4,8 +4,8 @@ import { compileAll, idsIn } from './messages.mjs';
 import { isStyle, joinStyles } from './styles.mjs';
 
 /**
- * In: a row of the table, and what its function in src/shell/render.tsx takes: the messages and the parts of the
- * document. Adds the document to the site's files. Out: the row with its `title` and its `document`, a path in dist/.
+ * In: a row of the table, and what the function for its kind in `RENDER` of src/shell/render.tsx takes: the messages and
+ * the parts of the document. Adds the document to the site's files. Out: the row with its `title` and its `document`, a path in dist/.
  */
 export async function addDocument(row, messages, parts, { files, renderers }) {
   const { path, kind, module } = row;

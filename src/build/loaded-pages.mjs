@@ -13,18 +13,26 @@ export const fileList = (scripts, sheets = {}) =>
   [...Object.values(scripts).map((file) => `${file}.js`), ...Object.values(sheets)].join(' ');
 
 /**
- * In: a row of kind `app` or `login`; `first`, the names of the chunks that start it, its own first; and of all that its
- * document may load: by name the `files` of chunks and the `sheets` of late parts, the source `styles` that are inline,
- * the `messages`, and the inline `script`. Adds the document to the site's files. Out: the page's route.
+ * Adds the document of a page to the site's files. In:
+ * a row of kind `app` or `login`
+ * `first`: the names of the chunks that start the page; its own chunk comes first
+ * `files` and `sheets`: by name, the files of all chunks and of the late parts' style sheets that it may load
+ * `styles`: the source sheets that are inline; `script`: the inline script; `messages`: see addMessages
+ * Out: the page's route.
  */
 export async function addLoadedPage(row, first, { files, sheets, styles, messages, script }, site) {
   const { early = [], oneOf = [], behind = [] } = row;
   const [page] = first;
-  const known = { page, files: fileList(files, sheets), messages: messages.folder, early: early.join(' ') };
+  const loaderData = {
+    page,
+    files: fileList(files, sheets),
+    messages: messages.folder,
+    early: early.join(' '),
+  };
   const parts = {
     styles: joinStyles(styles),
     script,
-    site: { ...known, ...documentSums(known, site) },
+    site: { ...loaderData, ...documentSums(loaderData, site) },
     scripts: first.map((name) => files[name]).reverse(),
   };
   const route = await addDocument(row, messages.english[page], parts, site);

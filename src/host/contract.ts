@@ -4,7 +4,7 @@ import type { SessionValues } from './session-fields.ts';
 
 /**
  * The phone, as a page sees it. The tables of this folder contain every name that the native side and the pages share:
- * methods here, screens in screens.ts, the session in session-fields.ts. Their rows are the source of the types and of
+ * methods here, screens in screens.ts, the session in session-rows.ts. These rows are the source of the types and of
  * the schema for native developers. The rows themselves do not ship. See README.md.
  */
 

@@ -49,7 +49,7 @@ test('a page that throws leaves its title and the way back, and can be tried aga
   return Promise.resolve().then(() => assert.ok(queryByText('Fine')));
 });
 
-test('focus shows after a key and no more after a finger', async () => {
+test('the focus ring appears after a key and disappears after a press', async () => {
   open(() => <p>Fine</p>);
   await act(async () => void (await loadLater()));
   const { classList } = document.documentElement;
@@ -59,7 +59,7 @@ test('focus shows after a key and no more after a finger', async () => {
   assert.not(classList.contains('by-key'));
 });
 
-test('a notice says its kind by its mark', async () => {
+test('a notice has the class of its kind', async () => {
   const { container, notices } = open(() => <p>Fine</p>);
   await act(async () => void (await loadLater()));
   for (const kind of ['note', 'warning', 'error'] as const) {

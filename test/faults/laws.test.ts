@@ -7,7 +7,10 @@ import { safeColour } from '../../src/ui/html/safe-colour.ts';
 import { safeRedirect } from '../../src/pages/login/redirect.ts';
 import { runs, SEED } from './seed.ts';
 
-/* What passes for an address or a colour is one to every parser. Those of dates, numbers and links are beside their modules. */
+/*
+ * Every parser reads each address and colour that our checks let through in the same way. The same tests for dates, numbers
+ * and links are beside their modules.
+ */
 
 const options = { seed: SEED, numRuns: runs(500) };
 
@@ -71,7 +74,7 @@ const address = fc
 
 const PAGE = 'https://pages.example/raffle-activity?id=1';
 
-/** As a browser reads it; `null`: it leads nowhere. */
+/** Returns the address as a browser reads it; `null` if it is not an address. */
 function read(passed: string): URL | null {
   try {
     return new URL(passed, PAGE);
@@ -98,7 +101,7 @@ for (const [name, judge] of [
       options,
     ));
 
-test('safeAddress: who signs in there is nobody', () =>
+test('safeAddress: an address that passes has no user name', () =>
   fc.assert(
     fc.property(address, (given) => {
       const passed = safeAddress(given);
@@ -174,7 +177,7 @@ test('safeColour: what passes ends no declaration and asks for nothing', () =>
     options,
   ));
 
-test('the pieces make addresses that pass, too', () => {
+test('the generator also makes addresses that pass', () => {
   const passed = fc
     .sample(address, { ...options, numRuns: 500 })
     .filter((given) => safeAddress(given) !== null);

@@ -98,7 +98,11 @@ test('numbers as the engine itself writes them', () => {
       (language, given, digits) => {
         const value = digits === 0 ? given : given / 1000;
         const engine = engines[CODES.indexOf(language)]![digits]!;
-        assert.is(metric[language][write[digits]](given), engine.format(value));
+        assert.is(
+          metric[language][write[digits]](given),
+          engine.format(value),
+          `number.marks of locales/${language}.po: the engine writes ${engine.format(value)}`,
+        );
       },
     ),
     { numRuns: 3000 },

@@ -54,7 +54,7 @@ private val checks = listOf<Pair<String, () -> Unit>>(
         Phone.answers["getUrl"] = THEIRS
         same(opened.ask(), null)
     },
-    "all six methods act on the main thread, and there only for our page" to {
+    "every method acts on the main thread, and there only for our page" to {
         val opened = Opened()
         val others = listOf("routerFinish", "arouseTreadmill", "refreshUI", "applyReward")
         for (name in others) same(opened.say(name, "{\"id\":7}"), null)

@@ -9,8 +9,12 @@ import { documentsMetafile, metafile } from './dist.ts';
 const config = getConfig({ cwd: process.cwd() });
 const [catalogue] = await getCatalogs(config);
 assert.ok(catalogue);
-/** The ids that the source uses. Collected once, because the extractor reads all files, which takes seconds. */
-const asked = Object.keys((await catalogue.collect()) || {}).sort();
+/** What the source uses. Collected once, because the extractor reads all files, which takes seconds. */
+const collected = (await catalogue.collect()) || {};
+const asked = Object.keys(collected).sort();
+/** The files that use a message. */
+const usersOf = ({ origin = [] }: { readonly origin?: readonly (readonly [string, number?])[] } = {}) =>
+  origin.map(([file]) => file).sort();
 
 test('the catalogues hold exactly the messages that the source asks for, in every language', async () => {
   assert.ok(asked.length > 0);
@@ -20,6 +24,12 @@ test('the catalogues hold exactly the messages that the source asks for, in ever
     assert.equal(there.sort(), asked, `${language}.po: run npm run extract`);
     const empty = there.filter((id) => !entries[id]?.translation || entries[id]?.translation === id);
     assert.equal(empty, [], `${language}.po lacks texts`);
+    for (const id of asked)
+      assert.equal(
+        usersOf(entries[id]),
+        usersOf(collected[id]),
+        `${language}.po, ${id}: run npm run extract`,
+      );
   }
 });
 

@@ -93,7 +93,7 @@ export const ROUTES: readonly Route[] = [
     kind: 'app',
     first: 'goal/first-goal.ts',
     keeps: true,
-    behind: ['goal-more'],
+    early: ['goal-more'],
     module: 'goal/today-goal.tsx',
     next: ['/running-record'],
     query: { date: { type: 'day', example: '2026-10-14' } },

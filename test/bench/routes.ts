@@ -65,7 +65,7 @@ export const ROUTES: readonly BenchRoute[] = [
       figures: [
         { selector: '.ticket-count-number', count: 1, text: FIGURE },
         { selector: '.task', count: 3, text: '\\w' },
-        { selector: '.task-reward .server-html', count: 1, text: '\\w' },
+        { selector: '.task-reward', count: 3, text: '\\w' },
       ],
     },
   },

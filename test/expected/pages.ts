@@ -96,7 +96,7 @@ export const PAGES: Readonly<Record<string, ExpectedPage>> = {
     ],
     tap: 'text=Adjust goals',
     then: { message: 'startActivity', label: 'sportTarget' },
-    firstLoad: 28_500,
+    firstLoad: 30_600,
   },
   '/running-record': RESULT,
   '/record-noDevice': { ...RESULT, shows: [...RESULT.shows, 'Recorded without a device.'] },

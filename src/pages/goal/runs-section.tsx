@@ -17,7 +17,7 @@ interface Props {
   readonly isToday: boolean;
 }
 
-/** The runs of a day. Their rows are below the first screen, so their code loads after the first data. */
+/** The runs of a day. The code of their rows is in a chunk of its own, which the first data does not wait for. */
 export function RunsSection({ runs, isToday }: Props) {
   const { value, status, failure } = runs.state.value;
   const count = value ? value.length : 0;

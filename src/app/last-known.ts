@@ -135,7 +135,7 @@ function keyOf({ method, server, authorization, path, query }: Call<unknown>): s
   const { pathname } = location;
   const page = pathOf(BASE_PATH ? pathBelow(BASE_PATH, pathname) : pathname);
   return KEEPING_PAGES.indexOf(page) >= 0 && method === 'GET' && authorization == null
-    ? [page, server, path, formatQuery(query || {})].join(' ')
+    ? [page, server, path, formatQuery(query)].join(' ')
     : '';
 }
 

@@ -27,7 +27,8 @@ export function start({ host: kind, visit, session: values, headers, early }: Ap
   const client = createGateway({
     fetch: (url, options) => window.fetch(url, options),
     load: loadLater,
-    early,
+    // A second request does not wait for the transport: that would be one more round trip.
+    early: early && ((url, own) => early(url, own, !later.value)),
     session,
     origins: { main: GATEWAY_ORIGIN, iot: IOT_ORIGIN },
     notify: (kind, message) => notices.show(message || i18n._('problem.service'), noticeOf(kind)),

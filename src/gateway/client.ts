@@ -109,7 +109,7 @@ export function createGateway(options: GatewayOptions): Gateway {
 
       try {
         const origin = call.server ? origins[call.server] : origins.main;
-        const query = call.query ? formatQuery(call.query) : '';
+        const query = formatQuery(call.query);
         const url = origin + call.path + (query && '?' + query);
         const headers = {
           Authorization: call.authorization != null ? call.authorization : session.authorization,

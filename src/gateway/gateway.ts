@@ -95,10 +95,10 @@ export interface EarlyAnswer {
 }
 
 /**
- * Returns the early answer for an address, at most once. Returns `null` if there is none, or if its request had other
- * headers.
+ * Returns the early answer for an address, at most once. If there is none and `maySend` is set, the document sends the
+ * request now. Returns `null` otherwise, or if the document's requests have other headers.
  */
-export type EarlyAnswers = (url: string, headers: CallHeaders) => EarlyAnswer | null;
+export type EarlyAnswers = (url: string, headers: CallHeaders, maySend?: boolean) => EarlyAnswer | null;
 
 /** The provider's servers, as a page sees them. Its promises never reject. */
 export interface Gateway {

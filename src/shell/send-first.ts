@@ -4,7 +4,8 @@ import { sendByRequest } from './send-by-request.ts';
 
 /**
  * Sends the first requests at once, before the client has loaded. Returns a function that hands each answer to the
- * client: once, and only if the session's headers are still the same.
+ * client: once, and only if the session's headers are still the same. The client can also send with it what it asks for
+ * before its transport has loaded.
  *
  * The client can abort each request. This matters most in Chromium 63 to 65, which have no AbortController: there a
  * request without an answer keeps the lock of its address in the HTTP cache, whatever its cache mode, and all later
@@ -17,9 +18,7 @@ export function sendFirst(
 ): EarlyAnswers {
   const fields = headers as CallHeaders & Record<string, string>;
   const answers: Record<string, EarlyAnswer | undefined> = {};
-  requests.forEach(({ path, query }) => {
-    const search = formatQuery(query || {});
-    const url = origin + path + (search && '?' + search);
+  const send = (url: string): EarlyAnswer => {
     const request = 'AbortController' in window ? new AbortController() : new XMLHttpRequest();
     const answer =
       'signal' in request
@@ -36,12 +35,17 @@ export function sendFirst(
         : sendByRequest(request, 'GET', url, fields);
     // Avoids an unhandled rejection. The client that takes the answer handles the failure.
     answer.catch(() => {});
-    answers[url] = { sentAtMs: Date.now(), answer, request };
+    return { sentAtMs: Date.now(), answer, request };
+  };
+  requests.forEach(({ path, query }) => {
+    const search = formatQuery(query);
+    const url = origin + path + (search && '?' + search);
+    answers[url] = send(url);
   });
   const sentWith = JSON.stringify(headers);
-  return (url, now) => {
+  return (url, now, maySend) => {
     const early = answers[url];
     answers[url] = undefined;
-    return (JSON.stringify(now) === sentWith && early) || null;
+    return JSON.stringify(now) !== sentWith ? null : early || (maySend ? send(url) : null);
   };
 }

@@ -119,6 +119,21 @@ export async function registerFirstScreenTests(): Promise<void> {
       );
     });
 
+  browserTest('what an answer leads to is sent before the code for later calls has come', async (context) => {
+    const key = `second-${context.engine.name}`;
+    const page = await blank(context, { gateway: { key } });
+    gateway.hold(/^\/a\/later-/);
+    try {
+      await page.goto(site.url + '/raffle-activity?id=1790000000000007002', 'document');
+      await until(() => gateway.held().length > 0);
+      await page.waitFor('.task-reward');
+      await page.waitFor('.ticket-count-number');
+      assert.is(callsOf(key).filter((call) => call.includes('/task/list')).length, 1);
+    } finally {
+      gateway.release();
+    }
+  });
+
   browserTest('with the calls held back, all shows in one frame after they come', async (context) => {
     const page = await blank(context, {}, `(${watchFrames.toString()})();`);
     gateway.hold(CALLS);

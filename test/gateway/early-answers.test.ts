@@ -169,6 +169,20 @@ test('without AbortController the document sends an XMLHttpRequest with the same
   assert.is((await send(CALL)).ok, false);
 });
 
+test('what is asked for before the transport has loaded is sent by the document, with the same headers only', async () => {
+  const { asked } = phone(() => Promise.resolve(bodyOf(asked.length)));
+  const early = sendFirst([], HEADERS, '');
+  assert.is(early('/api/y', HEADERS), null);
+  assert.is(early('/api/y', { ...HEADERS, Authorization: 'token-2' }, true), null);
+  assert.equal(asked, []);
+  const sent = early('/api/y', HEADERS, true);
+  assert.is((await sent?.answer)?.text, JSON.stringify({ success: true, data: 1 }));
+  assert.equal(
+    asked.map(({ url, init }) => [url, init.headers]),
+    [['/api/y', HEADERS]],
+  );
+});
+
 test('without AbortController status and headers are read, and a broken connection is a failure', async () => {
   const requests = oldPhone();
   const early = sendFirst([CALL], HEADERS, '')('/api/x?a=1', HEADERS);

@@ -8,16 +8,9 @@ const dataCentreRequest = () => request('/api-shc-sport/commonData/getHomeSportD
 
 export const firstRequests: FirstRequests = () => [dataCentreRequest()];
 
-/** Larger readings are measuring errors. Units: kg, percent, cm, metres, turns or jumps. */
-const MOST: Readonly<Record<Measure, number>> = {
-  weight: 1000,
-  bodyFat: 100,
-  waist: 1000,
-  running: 1e6,
-  jumpRope: 1e6,
-  hulaHoop: 1e6,
-  rowing: 1e6,
-};
+/** Larger readings are measuring errors. Units: kg, percent, cm; for the others metres, turns or jumps. */
+const MOST: Readonly<Partial<Record<Measure, number>>> = { weight: 1000, bodyFat: 100, waist: 1000 };
+const MOST_OF_OTHERS = 1e6;
 
 /**
  * Loads the data of the data centre. The specification does not describe the response. This shape is an assumption:
@@ -38,7 +31,7 @@ export const getDataCentre = () =>
       let isReadable = !received || isDue('list', received);
       // 0 means that there was no measurement.
       const read = ({ dataValue, dateTime }: Json): Reading | null => {
-        const value = number(dataValue, MOST[measure]);
+        const value = number(dataValue, MOST[measure] || MOST_OF_OTHERS);
         if (dataValue && value === null) isReadable = false;
         return value ? { value, at: wallTime(dateTime, zone) } : null;
       };

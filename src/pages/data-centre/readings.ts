@@ -29,17 +29,12 @@ const TREND_LENGTH = 12;
  * Readings from after today are ignored. A reading without a time is used only if no other remains.
  */
 export function trendOf(readings: readonly Reading[], today: Day): readonly Reading[] {
-  const byTime = new Map<WallTime, Reading>();
+  const byTime: Record<WallTime, Reading> = {};
   readings.forEach((reading) => {
-    if (reading.at && reading.at.slice(0, 10) <= today) byTime.set(reading.at, reading);
+    if (reading.at && reading.at.slice(0, 10) <= today) byTime[reading.at] = reading;
   });
-  const times: WallTime[] = [];
-  byTime.forEach((_, at) => times.push(at));
-  if (!times.length) return readings.filter(({ at }) => !at).slice(-1);
-  return times
-    .sort()
-    .slice(-TREND_LENGTH)
-    .map((at) => byTime.get(at)!);
+  const times = Object.keys(byTime).sort().slice(-TREND_LENGTH);
+  return times.length ? times.map((at) => byTime[at]!) : readings.filter(({ at }) => !at).slice(-1);
 }
 
 const KG_PER_POUND = 0.45359237;

@@ -149,6 +149,8 @@ export async function registerFirstScreenTests(): Promise<void> {
       gateway.release();
     }
     await page.waitFor('.chart-svg');
+    // The bars wait for two of the answers only.
+    await until(() => page.evaluate(`__frames.some(({ came }) => came === ${CALL_COUNT})`));
     const frames: Frame[] = await page.evaluate('__frames');
     const first = frames.find(({ came }) => came === CALL_COUNT);
     assert.ok(first && isWhole(first), JSON.stringify(frames.slice(-8)));

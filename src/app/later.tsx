@@ -7,6 +7,7 @@ import { AsOfNote } from './as-of.tsx';
 import './focus-ring.css';
 import { markFirst } from './first-entry.ts';
 import { createLastKnown, type LastKnown } from './last-known.ts';
+import './notice-room.css';
 import { makeNoticeRoom } from './notice-room.ts';
 
 /**
@@ -51,6 +52,7 @@ export function Around() {
   return (
     <>
       <AsOfNote asOf={known().asOf} />
+      <div className="notice-room" />
       <Toast notices={notices} />
     </>
   );

@@ -1,14 +1,14 @@
 import type { Notice, Notices } from './notices.ts';
 
-/**
- * What a notice takes at the end of a page besides its own height: 40 px below and 12 px above it. 24 px of these are
- * the page's padding.
- */
+/** What a page has below its last part. */
+const PADDING_PX = 24;
+/** What a notice takes at the end of a page besides its own height and the padding: it is 40 px below and 12 px above. */
 const ROOM_PX = 28;
 
 /**
- * Makes the page longer while a notice is shown. If the end of the page is on the screen, it moves up, so that the
- * notice covers nothing there. Words that a failed part of the page says by itself are only read out: they are not seen
+ * Makes the page longer while a notice is shown. If the end of the page is on the screen, it moves up, so that the notice
+ * covers nothing there. In the middle of a page, the screen ends above the notice, so that the notice does not cut
+ * through a figure or a button. Words that a failed part of the page says by itself are only read out: they are not seen
  * twice, and cover nothing.
  */
 export function makeNoticeRoom({ current }: Notices): void {
@@ -23,6 +23,9 @@ function setRoom(notice: Notice | null): void {
   const roomPx = notice && !place.style.opacity ? place.offsetHeight + ROOM_PX : 0;
   body.style.transition = roomPx ? '' : 'padding 200ms';
   body.style.paddingBottom = roomPx + 'px';
+  document.querySelector<HTMLElement>('.notice-room')!.style.height = roomPx
+    ? roomPx + PADDING_PX + 'px'
+    : '';
   const isCalm = matchMedia('(prefers-reduced-motion)').matches;
   if (roomPx && body.getBoundingClientRect().bottom < innerHeight + 2 * roomPx)
     body.scrollIntoView({ behavior: isCalm ? 'auto' : 'smooth', block: 'end' });

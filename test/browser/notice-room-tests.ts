@@ -186,4 +186,30 @@ export async function registerNoticeRoomTests(): Promise<void> {
       await until(async () => (await page.evaluate(height)) === before);
     },
   );
+
+  browserTest('in the middle of a page, the screen ends above a notice', async ({ engine, open }) => {
+    const page = await open(
+      `${site.url}/running-statistics?${new URLSearchParams(exampleQuery(routeOf('/running-statistics')))}`,
+      {
+        ...phone(engine, { gateway: { now: NOW } }),
+        clock: Date.parse(NOW),
+        script: (phone(engine, {}).script ?? '') + REJECTS,
+      },
+    );
+    await page.waitFor(isSettled, LOADED_MS);
+    await page.evaluate('window.scrollTo(0, 200), 1');
+    await refresh(page);
+    await page.waitFor('.toast.is-on');
+    // What a finger would touch at the edges of the screen, from the notice's upper edge to the end of the screen.
+    const covers = (): boolean => {
+      const { top } = document.querySelector('.toast')!.getBoundingClientRect();
+      const touched = [top, innerHeight - 1].map((y) => document.elementFromPoint(2, y)!.className);
+      return touched.join() === 'notice-room,notice-room';
+    };
+    await page.waitFor(covers);
+    assert.is(await page.evaluate('window.pageYOffset'), 200);
+    await page.pass(3000);
+    await page.waitGone('.toast.is-on');
+    await page.waitFor(() => document.querySelector<HTMLElement>('.notice-room')!.offsetHeight === 0);
+  });
 }

@@ -35,11 +35,11 @@ export function viewOf({ countdownS, joined }: Activity): ActivityView {
 
 /**
  * Formats the dates, such as 'Wed 7 Oct – Tue 20 Oct'. An unknown date is left out; without both, the text is empty.
- * With `today`, dates of other years include their year. Lines break between the dates, not within one.
+ * With `today`, dates of other years include their year. Lines break after the dash, not within a date.
  */
 export function datesOf({ startsAt, endsAt }: Activity, format: Formatter, today?: string): string {
   const day = (at: Maybe<WallTime>) => (at ? format.day(at, today).replace(/ /g, '\u00a0') : '');
-  return startsAt || endsAt ? day(startsAt) + ' – ' + day(endsAt) : '';
+  return startsAt || endsAt ? day(startsAt) + '\u00a0– ' + day(endsAt) : '';
 }
 
 /** A person who takes part or has won. */

@@ -10,7 +10,6 @@ interface Counted extends CountedWorkout {
 }
 
 interface Options {
-  readonly id: string;
   readonly workouts: number;
   readonly shortestS: number;
   readonly perMin: number;
@@ -21,14 +20,14 @@ interface Options {
 export const countedSample =
   (options: Options) =>
   (today: Day): SampleSport<Counted, CountedSums, CountedBest> => {
-    const { id, shortestS, kcalPerMin } = options;
+    const { shortestS, kcalPerMin } = options;
     return {
       workouts: sampleTimes(options.workouts, today).map((endedAt, i) => {
         const durationS = Math.round(shortestS * (1 + wave(i, 7)));
         const perMin = options.perMin + Math.round(wave(i, 5) * 16);
         const count = Math.round((durationS * perMin) / 60);
         return {
-          id: `${id}-${i}`,
+          id: String(i),
           endedAt,
           durationS,
           count,

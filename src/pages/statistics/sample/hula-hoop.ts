@@ -1,7 +1,6 @@
 import { countedSample } from './counted-sample.ts';
 
 export const hulaHoopSample = countedSample({
-  id: 'thehoop',
   workouts: 180,
   shortestS: 600,
   perMin: 92,

@@ -1,7 +1,6 @@
 import { countedSample } from './counted-sample.ts';
 
 export const jumpRopeSample = countedSample({
-  id: 'jumprope',
   workouts: 240,
   shortestS: 400,
   perMin: 116,

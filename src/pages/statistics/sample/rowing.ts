@@ -19,7 +19,7 @@ export const rowingSample = (today: Day): SampleSport<Rowed, RowingSums, RowingB
     const durationS = Math.round((distanceM / 500) * paceSPer500M);
     const perMin = 22 + Math.round(wave(i, 3) * 8);
     return {
-      id: `rowing-${i}`,
+      id: String(i),
       endedAt,
       distanceM,
       durationS,

@@ -40,8 +40,11 @@ export function sumOf<Item>(workouts: readonly Item[], valueOf: (workout: Item) 
   return workouts.reduce((sum, workout) => sum + (valueOf(workout) || 0), 0);
 }
 
+/** The day on which a workout ended. */
+export const dayOf = ({ endedAt }: Workout): Day => String(endedAt).slice(0, 10);
+
 export function commonSums(workouts: readonly Workout[]): WorkoutSums {
-  const days = new Set(workouts.map(({ endedAt }) => String(endedAt).slice(0, 10)));
+  const days = new Set(workouts.map(dayOf));
   return {
     caloriesKcal: sumOf(workouts, ({ caloriesKcal }) => caloriesKcal),
     durationS: sumOf(workouts, ({ durationS }) => durationS),

@@ -2,7 +2,7 @@ import type { Answer } from '../../../gateway/gateway.ts';
 import type { Day } from '../../../sport/days.ts';
 import { rangeOf, type Period } from '../periods.ts';
 import type { ChartPoint } from '../../../sport/records.ts';
-import type { SampleSport } from './sample-sport.ts';
+import { dayOf, type SampleSport } from './sample-sport.ts';
 import { barsOf } from '../series.ts';
 import type { Workout } from '../workouts.ts';
 import { createPagedList } from '../../../gateway/paged-list.ts';
@@ -20,10 +20,7 @@ export function createSampleStatistics<Item extends Workout, Sums extends object
   const { workouts, measure, sums, bests } = sample(today);
   const within = (period: Period, around = today) => {
     const { first, last } = rangeOf(period, around);
-    return workouts.filter(({ endedAt }) => {
-      const day = String(endedAt).slice(0, 10);
-      return first <= day && day <= last;
-    });
+    return workouts.filter((workout) => first <= dayOf(workout) && dayOf(workout) <= last);
   };
   return {
     today: () => today,
@@ -49,7 +46,7 @@ function byDay<Item extends Workout>(
 ): ChartPoint[] {
   const points: Record<string, number> = {};
   workouts.forEach((workout) => {
-    const day = String(workout.endedAt).slice(0, 10);
+    const day = dayOf(workout);
     points[day] = (points[day] || 0) + measure(workout);
   });
   return Object.keys(points).map((date) => ({ date, value: points[date] || 0 }));

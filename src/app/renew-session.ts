@@ -31,12 +31,12 @@ export function renewSession(
 }
 
 /**
- * Does the same for this page. With `isLate` the page was told before this code had loaded, so it may have sent
+ * Does the same for this page. With `isEarly` the page was told before this code had loaded, so it may have sent
  * requests with the old authorization; it then sends them again.
  */
-export function renew(renewed: SessionValues, isLate: boolean): void {
+export function renew(renewed: SessionValues, isEarly: boolean): void {
   const { session, host } = getApp();
   const { authorization } = session;
   if (renewSession(session, host, renewed)) location.reload();
-  else if (isLate && session.authorization !== authorization && window.refreshPage) window.refreshPage();
+  else if (isEarly && session.authorization !== authorization && window.refreshPage) window.refreshPage();
 }

@@ -34,17 +34,17 @@ export function start({ host: kind, visit, session: values, headers, early }: Ap
     notify: (kind, message) => notices.show(message || i18n._('problem.service'), noticeOf(kind)),
   });
   // A failed load is repeated by the next call of this function.
-  const bringLater = (tell?: (code: Later) => void, otherwise = () => {}) =>
+  const withLater = (tell?: (code: Later) => void, otherwise = () => {}) =>
     void loadLater().then(tell, otherwise);
   const ask: Gateway['send'] = (call, cancel) => {
     // Read before the request: the app may renew it before the answer arrives.
     const { authorization } = session;
     return client.send(call, cancel).then((answer) => {
-      bringLater(({ note }) => note(call, cancel, answer, authorization));
+      withLater(({ note }) => note(call, cancel, answer, authorization));
       if (REPORT_URL && answer.ok && window.noted) window.noted.push({ atMs: performance.now() });
       if (!answer.ok)
         answer.failure.heal = (again) =>
-          bringLater(
+          withLater(
             ({ heal }) => heal(answer.failure, again),
             () => addEventListener('online', again, { once: true }),
           );
@@ -57,13 +57,13 @@ export function start({ host: kind, visit, session: values, headers, early }: Ap
       return (code && code.recall(call, cancel)) || ask(call, cancel);
     },
   };
-  notices.current.subscribe((notice) => notice && bringLater());
+  notices.current.subscribe((notice) => notice && withLater());
   const format = createFormatter(session.units);
   provideApp({ host, session, gateway, format, notices, navigate, now: Date.now });
   // Subscribe before any page does, so that what a page reloads already uses the new authorization.
   host.onRefresh((renewed) => {
-    const isLate = !later.value;
-    bringLater(({ renew }) => renew(renewed, isLate));
+    const isEarly = !later.value;
+    withLater(({ renew }) => renew(renewed, isEarly));
   });
   document.documentElement.lang = session.language;
   const { loader } = window;
@@ -79,7 +79,7 @@ export function start({ host: kind, visit, session: values, headers, early }: Ap
       createRoot(document.getElementById('root') as HTMLElement).render(<AppRoot first={first} />);
       loader.started = true;
       // A page without requests needs this code too.
-      setTimeout(() => bringLater(), PAUSE_MS);
+      setTimeout(() => withLater(), PAUSE_MS);
     })
     .catch(loader.recover);
 }

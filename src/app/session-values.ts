@@ -8,8 +8,8 @@ export function readAuthorization({ authorization }: SessionValues): string {
   return (/^[!-~][ -~]*$/.exec(authorization || '') || [''])[0];
 }
 
-/** The device's unit system. If it is missing or unreadable, the tenant's. */
+/** The device's unit system: 0 is metric, any other number imperial. If it is missing or unreadable, the tenant's. */
 export function readUnits(deviceUnit?: string, tenantUnit?: string): UnitSystem {
-  const unit = Number(deviceUnit || NaN) >= 0 ? deviceUnit : tenantUnit;
-  return Number(unit) > 0 ? 'imperial' : 'metric';
+  const unit = isNaN(Number(deviceUnit || NaN)) ? tenantUnit : deviceUnit;
+  return Number(unit) ? 'imperial' : 'metric';
 }

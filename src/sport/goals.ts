@@ -30,22 +30,22 @@ const isAmount = (value: unknown): value is number =>
 
 /**
  * Calculates the progress. `done` and `target` have the same unit; one displayed unit is `size` of them, for example 60
- * to display seconds as minutes. The goal is the displayed target, a whole number: a user who sees '30 of 30 min' has
- * reached it.
+ * to display seconds as minutes. The percentage is that of the exact target, but the goal is reached with the displayed
+ * one, a whole number: a user who sees '30 of 30 min' has reached it, and sees at least 100 %.
  */
 export function progressOf(done: Maybe<number>, target: Maybe<number>, size = 1): Progress {
   const amount = isAmount(done) ? done : null;
-  const shown = isAmount(target) ? Math.floor(target / size) : 0;
-  const wanted = shown * size;
+  const exact = isAmount(target) ? target : 0;
+  const shown = Math.floor(exact / size);
   const known = !!shown && amount !== null;
-  const missing = known ? wanted - amount : 0;
+  const missing = known ? shown * size - amount : 0;
   // Multiply first: 29 / 100 * 100 is 28.999999999999996.
-  const percent = known ? Math.floor((amount * 100) / wanted) : null;
+  const percent = known ? Math.floor((amount * 100) / exact) : 0;
   return {
     done: amount === null ? null : Math.floor(amount / size),
     target: shown,
-    percent: percent !== null && missing > 0 ? Math.min(99, percent) : percent,
-    fraction: known ? Math.min(1, amount / wanted) : 0,
+    percent: !known ? null : missing > 0 ? Math.min(99, percent) : Math.max(100, percent),
+    fraction: !known ? 0 : missing > 0 ? amount / exact : 1,
     left: missing > 0 ? Math.ceil(missing / size) : 0,
   };
 }

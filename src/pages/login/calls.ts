@@ -1,4 +1,4 @@
-import { id, list, object, text } from '../../gateway/decode.ts';
+import { list, object, text } from '../../gateway/decode.ts';
 import type { Call } from '../../gateway/gateway.ts';
 
 /** The type of every account that signs in here. */
@@ -35,7 +35,7 @@ export const listTenants = ({ account, password }: Credentials, link: LinkFields
       secret: true,
       decode: (data: unknown) =>
         list(data, ({ tenantId, tenantName, tenantIcon }): Tenant | null => {
-          const tenant = id(tenantId);
+          const tenant = text(tenantId);
           const icon = typeof tenantIcon === 'string' ? tenantIcon : null;
           return tenant === null ? null : { id: tenant, name: text(tenantName) || tenant, icon };
         }),

@@ -103,7 +103,7 @@ export const getTasks = (activityId: string) =>
         status: code(row.taskStatus),
         progressStatus: code(row.processStatus),
         progress: progress(row.processText),
-        recordId: id(row.userTaskId) || '',
+        recordId: text(row.userTaskId) || '',
         feedback: long(auditFeedback, FEEDBACK_MAX),
       };
     });
@@ -156,7 +156,7 @@ function prize(row: Json, isWon = false): Prize {
     prizeUnit: code(info.prizeUnit),
     value: amount === null ? words(info.prizeValue) : amount,
     descriptionHtml: html(info.description),
-    sourceId: id(info.sourceId),
+    sourceId: text(info.sourceId),
   };
 }
 

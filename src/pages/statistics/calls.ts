@@ -52,8 +52,8 @@ interface BestsOptions {
 function bests(source: Source, { range }: BestsOptions): Call<readonly Best[]> {
   return reading(bestsRequest(source, range), 'list', (data, zone) =>
     list(data, (row): Best | null => {
-      const type = number(row.bestType);
-      const kind = type === 1 ? 'longestTime' : type === 2 ? 'longestDistance' : 'fastestPace';
+      const type = text(row.bestType);
+      const kind = type === '1' ? 'longestTime' : type === '2' ? 'longestDistance' : 'fastestPace';
       const value = kind === 'fastestPace' ? paceSPerKm(row.data) : number(row.data);
       return type !== null && value ? { kind, value, at: wallTime(row.createTime, zone) } : null;
     }),

@@ -162,6 +162,8 @@ test('prizes: amounts, words, and no broken number', () => {
   for (const odd of ['NaN', -5, '-5', 'null', '1e999', {}, [], true, null]) assert.is(valueOf(odd), null);
   const [prize] = read(getRewards(ID), [{ type: 1, rewardInfo: { type: 4, sourceId: '9007199254740993' } }]);
   assert.equal([prize?.type, prize?.sourceId], [1, '9007199254740993']);
+  const [medal] = read(getRewards(ID), [{ type: 4, rewardInfo: { type: 4, sourceId: 'GOLD' } }]);
+  assert.is(medal?.sourceId, 'GOLD');
 });
 
 for (const picUrl of [

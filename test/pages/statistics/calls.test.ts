@@ -110,11 +110,15 @@ test('bests', () => {
     { bestType: 2, data: null, createTime },
     { bestType: 3, data: 86_401, createTime },
     { data: 312, createTime },
+    { bestType: -1, data: 311, createTime },
+    { bestType: 'pace', data: 310, createTime },
   ];
   const read = [
     { kind: 'longestTime', value: 8127, at },
     { kind: 'longestDistance', value: 10000.5, at },
     { kind: 'fastestPace', value: 312, at: null },
+    { kind: 'fastestPace', value: 311, at },
+    { kind: 'fastestPace', value: 310, at },
   ];
   assert.equal(bests.decode(rows, ZONE), read);
   assert.equal(bests.decode({ list: rows }, ZONE), read);

@@ -99,15 +99,41 @@ export async function registerRunningStatisticsTests(): Promise<void> {
   });
 
   browserTest('a tab shows its own numbers, stands in the address and survives a reload', async (context) => {
-    const page = await visit(context, '?para=x');
-    const week = written(await sumsOf(site, `queryType=2&dateTime=${today()}`), 'en', 0);
+    const page = await visit(context, '?para=x', { gateway: { now: NOW } }, Date.parse(NOW));
     await page.tap('text=Week');
-    await page.waitFor(`text=${week.distance}`);
+    await page.waitFor('text=24.31');
     // The address is set after the paint.
     await page.waitFor(() => location.search === '?para=x&tab=week');
+    // The last of the requests: some engines call a request that a reload cancels an error.
+    await page.waitFor('text=9.1 km more than');
+    await page.waitFor(isSettled);
     await page.reload();
-    await page.waitFor(`text=${week.distance}`);
+    await page.waitFor('text=24.31');
     assert.is(await page.evaluate(selectedTab), 'Week');
+    assert.equal(page.consoleErrors(), []);
+  });
+
+  browserTest('a tapped bar says how many workouts it stands for', async (context) => {
+    const key = `bar-${context.engine.name}`;
+    const page = await visit(context, '?tab=week', { gateway: { key, now: NOW } }, Date.parse(NOW));
+    const pill = () => page.text('#period > :not([hidden]) .chart-pill');
+    await page.waitFor('.chart-svg');
+    await page.waitFor('text=View more');
+    await page.tap('.chart');
+    await page.waitFor('.chart-pill-extra');
+    assert.match(await pill(), /^Thu 15 Oct\s*3\.1 km\s*1 workout$/);
+    await page.tap('text=Year');
+    await page.waitFor(() => document.querySelectorAll('#period .chart-svg').length === 2);
+    await page.waitFor(isSettled);
+    const before = site.gateway.log.length;
+    await page.tap('#period > :not([hidden]) .chart');
+    await page.waitFor('#period > :not([hidden]) .chart-pill-extra');
+    assert.match(await pill(), /^Jul 2026\s*[\d.]+ km\s*\d+ workouts$/);
+    const calls = site.gateway.log.slice(before).filter((entry) => entry.key === key);
+    assert.equal(
+      calls.map(({ path, query }) => [path.replace(API, ''), query.queryType, query.dateTime]),
+      [['/sportData/detail', '3', '2026-07-01']],
+    );
     assert.equal(page.consoleErrors(), []);
   });
 

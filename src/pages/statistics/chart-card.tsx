@@ -9,6 +9,7 @@ import { BarChart } from '../../ui/chart/bar-chart.tsx';
 import { Star } from '../../ui/chart/star.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { Failed } from '../../ui/feedback/failed.tsx';
+import type { BarWorkouts } from './bar-workouts.ts';
 import './chart-card.css';
 import { chartBars } from './chart-bars.ts';
 import { ChartBones, ROOM_PX } from './chart-room.tsx';
@@ -29,6 +30,7 @@ const FormerLine = lazyPart(loadFormerLine);
 
 interface Props<Sums> extends Omit<FormerLineProps<Sums>, 'former'> {
   readonly today: Day;
+  readonly store: BarWorkouts['store'];
   /** Called when the bars have been drawn. */
   drawn(): void;
 }
@@ -90,7 +92,7 @@ export function ChartCard<Sums extends Numbers<Sums>>(props: Props<Sums>) {
                     failed={lost}
                   />
                 )}
-                pill={(shown) => <Pill {...shown} />}
+                pill={(shown) => <Pill {...props} {...shown} />}
               />
             )}
           </div>

@@ -1,6 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
 import type { Day } from '../../sport/days.ts';
 import { belowFold } from '../../ui/below-fold.ts';
+import type { BarWorkouts } from './bar-workouts.ts';
 import { BestsSection } from './bests-section.tsx';
 import { ChartCard } from './chart-card.tsx';
 import type { BestFigure, Figure } from './figures.ts';
@@ -12,6 +13,7 @@ import { SummaryCard, type Numbers } from './summary-card.tsx';
 interface Props<Sums, Kind extends string> {
   readonly period: Period;
   readonly today: Day;
+  readonly store: BarWorkouts['store'];
   readonly blocks: PeriodBlocks<Sums, Kind>;
   readonly measure: Measure;
   /** Rendered between the chart and the sums. */
@@ -24,19 +26,12 @@ interface Props<Sums, Kind extends string> {
 
 /** The chart, sums and bests of a period. They are not rendered again when the panel is only hidden or shown. */
 export function PeriodPanel<Sums extends Numbers<Sums>, Kind extends string>(props: Props<Sums, Kind>) {
-  const { period, today, blocks, measure, lead, figures, bests, drawn } = props;
+  const { period, today, blocks, lead, figures, bests } = props;
   // The other props stay the same as long as the page is open.
   return useMemo(
     () => (
       <>
-        <ChartCard
-          period={period}
-          today={today}
-          blocks={blocks}
-          measure={measure}
-          sum={figures[0]![0]}
-          drawn={drawn}
-        />
+        <ChartCard {...props} sum={figures[0]![0]} />
         {lead && lead(blocks)}
         <SummaryCard summary={blocks.summary} figures={figures} />
         {belowFold(<BestsSection bests={blocks.bests} figures={bests} today={today} />)}

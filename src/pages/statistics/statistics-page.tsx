@@ -13,7 +13,7 @@ import { PeriodPanel } from './period-panel.tsx';
 import { RecordsSection } from './records-section.tsx';
 import type { Numbers } from './summary-card.tsx';
 import { usePeriod } from './use-period.ts';
-import type { Dated, WriteTime } from './workouts.ts';
+import type { Measured, WorkoutSums, WriteTime } from './workouts.ts';
 import '../../ui/page.css';
 
 const PANEL = 'period';
@@ -37,7 +37,11 @@ interface Props<Sums, Kind extends string, Item> {
 }
 
 /** The statistics of a sport: header and tabs, the chart, sums and bests of a period, and the list of records. */
-export function StatisticsPage<Sums extends Numbers<Sums>, Kind extends string, Item extends Dated>({
+export function StatisticsPage<
+  Sums extends Numbers<Sums> & Pick<WorkoutSums, 'workouts'>,
+  Kind extends string,
+  Item extends Measured,
+>({
   query,
   header,
   note,
@@ -50,9 +54,15 @@ export function StatisticsPage<Sums extends Numbers<Sums>, Kind extends string, 
   row,
 }: Props<Sums, Kind, Item>) {
   const { host, format } = getApp();
-  const [{ statistics, records, today }] = useState(create);
   // They depend on the session alone, and another session loads the page anew.
-  const [shown] = useState({ figures, bests, lead, measure: measure || distanceMeasure() });
+  const [shown] = useState(() => ({
+    figures,
+    bests,
+    lead,
+    store: create(),
+    measure: measure || distanceMeasure(),
+  }));
+  const { statistics, records, today } = shown.store;
   // The same element again, so that a change of tabs does not render the records.
   const [below] = useState(() =>
     belowFold(

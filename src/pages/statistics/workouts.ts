@@ -6,6 +6,12 @@ export interface Dated {
   readonly endedAt: Maybe<WallTime>;
 }
 
+/** A record with the value that the bars of its sport add up. */
+export interface Measured extends Dated {
+  readonly distanceM?: Maybe<number>;
+  readonly count?: Maybe<number>;
+}
+
 /** Writes the time of a record for people. */
 export type WriteTime = (at: Maybe<WallTime>) => string;
 

@@ -20,11 +20,12 @@ export interface PillProps {
 const KEYS: Readonly<Record<number, number>> = { 35: Infinity, 36: -Infinity, 37: -1, 39: 1 };
 
 /**
- * The texts and the keyboard control of a chart: a pill above the selected bar; for screen readers a table of all bars,
+ * The texts and the keyboard control of a chart: a pill above the selected bar, with `extra` behind its value; for screen readers a table of all bars,
  * and an announcement of the selected bar; arrow keys to move the selection. The code loads late, and the bars do not
  * wait for it.
  */
-export function ChartPill({ bars, caption, frame, best, chosen: index, choose }: PillProps) {
+export function ChartPill(props: PillProps & { readonly extra?: string }) {
+  const { bars, caption, frame, best, chosen: index, choose, extra } = props;
   const room = useRef<HTMLDivElement>(null);
   const pill = useRef<HTMLDivElement>(null);
   const { xs, ys, top } = frame;
@@ -56,11 +57,14 @@ export function ChartPill({ bars, caption, frame, best, chosen: index, choose }:
             {index === best && <Star />}
             <span className="chart-pill-name">{chosen.name}</span>
             {chosen.text}
+            {extra && <span className="chart-pill-extra">{extra}</span>}
           </div>
         </div>
       )}
       <div className="chart-pill-read">
-        <div aria-live="polite">{chosen && `${chosen.name}: ${chosen.text}`}</div>
+        <div aria-live="polite">
+          {chosen && `${chosen.name}: ${chosen.text}${extra ? ' · ' + extra : ''}`}
+        </div>
         <table>
           <caption>{caption}</caption>
           <tbody>
@@ -85,6 +89,8 @@ function placePill(
   chosen: number,
   best: number,
 ): void {
+  // From the left edge a pill has room for its widest line.
+  if (pill) pill.style.left = '0';
   const width = pill ? pill.offsetWidth : 0;
   const left = leftWithin(xs[chosen] || 0, width, columnWidth * xs.length);
   if (pill) pill.style.left = left + 'px';

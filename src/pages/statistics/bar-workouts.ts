@@ -1,0 +1,46 @@
+import { useLayoutEffect, useState } from 'react';
+import { createCancel } from '../../gateway/cancel.ts';
+import type { Measure } from './measure.ts';
+import type { Bar } from './series.ts';
+import type { SportStore } from './statistics-store.ts';
+import type { Measured, WorkoutSums } from './workouts.ts';
+
+export interface BarWorkouts {
+  /** The selected bar, if there is one. */
+  readonly bar: Bar | undefined;
+  readonly store: SportStore<Pick<WorkoutSums, 'workouts'>, string, Measured>;
+  readonly measure: Measure;
+}
+
+const NONE: Bar = { date: '', value: null };
+
+/**
+ * Returns how many workouts a bar stands for, or 0 as long as that is not known. The points of the chart do not say it.
+ * For a month or a year its sums are requested. For a day, for which there are no sums, the loaded records are counted.
+ */
+export function useBarWorkouts({ bar = NONE, store, measure }: BarWorkouts): number {
+  const { date, value } = bar;
+  const [sums, keep] = useState({ date: '', workouts: 0 });
+  useLayoutEffect(() => {
+    if (!value || date.length > 7) return;
+    const { asks } = store.statistics.blocksOf(date.length > 4 ? 'month' : 'year');
+    const cancel = createCancel();
+    cancel.quiet = true;
+    asks.summary(cancel, (date + '-01-01').slice(0, 10)).then((answer) => {
+      if (answer.ok && !cancel.cancelled) keep({ date, workouts: answer.value.workouts || 0 });
+    });
+    return cancel.cancel;
+  }, [date, value]);
+  const records = store.records.first.state.value.value;
+  return !value ? 0 : sums.date === date ? sums.workouts : records ? count(records.items, bar, measure) : 0;
+}
+
+/**
+ * Counts the records of a day. Returns 0 if they do not add up to the bar's value as it is shown: then some are not
+ * loaded, or the chart does not include them.
+ */
+function count(records: readonly Measured[], { date, value }: Bar, { write }: Measure): number {
+  const found = records.filter(({ endedAt }) => endedAt && endedAt.slice(0, 10) === date);
+  const sum = found.reduce((total, { distanceM, count }) => total + (distanceM || count || 0), 0);
+  return write(sum) === write(value) ? found.length : 0;
+}

@@ -1,0 +1,132 @@
+import '../../dom.ts';
+import { act, cleanup, render } from '@testing-library/preact';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { useBarWorkouts, type BarWorkouts } from '../../../src/pages/statistics/bar-workouts.ts';
+import { distanceMeasure } from '../../../src/pages/statistics/measure.ts';
+import { createRunning } from '../../../src/pages/statistics/running-store.ts';
+import { rowingSample } from '../../../src/pages/statistics/sample/rowing.ts';
+import { createSampleStatistics } from '../../../src/pages/statistics/sample/sample-store.ts';
+import { holdGateway } from '../../gateway/held-gateway.ts';
+import { provideTestApp } from '../test-app.ts';
+import { RECORDS, records, SUMMARY, SUMMARY_DATA } from './open-page.tsx';
+
+const TODAY = '2026-10-17';
+
+test.after.each(cleanup);
+
+function WorkoutCount(props: BarWorkouts) {
+  return <>{useBarWorkouts(props)}</>;
+}
+
+/** Shows the number of a bar's workouts. */
+function select(store: (gateway: ReturnType<typeof holdGateway>['gateway']) => BarWorkouts['store']) {
+  const held = holdGateway();
+  provideTestApp({ gateway: held.gateway });
+  const of = { store: store(held.gateway), measure: distanceMeasure() };
+  const page = render(<WorkoutCount {...of} bar={undefined} />);
+  return {
+    ...held,
+    records: of.store.records.first,
+    shown: () => page.container.textContent,
+    unmount: page.unmount,
+    bar: (date: string, value: number | null) =>
+      page.rerender(<WorkoutCount {...of} bar={{ date, value }} />),
+    answer: (path: string, data: unknown) => act(() => held.last(path).answer(data)),
+  };
+}
+
+const running = () => select((gateway) => createRunning(gateway, () => TODAY));
+
+for (const [bar, queryType, dateTime] of [
+  ['2026-08', '3', '2026-08-01'],
+  ['2025', '4', '2025-01-01'],
+] as const)
+  test(`the sums of ${bar} say how many workouts there were`, async () => {
+    const chart = running();
+    assert.equal(chart.calls, []);
+    chart.bar(bar, 24310);
+    const { query, cancel } = chart.last(SUMMARY);
+    assert.equal([String(query?.queryType), query?.dateTime, cancel?.quiet], [queryType, dateTime, true]);
+    assert.is(chart.shown(), '0');
+    await chart.answer(SUMMARY, SUMMARY_DATA);
+    assert.is(chart.shown(), '6');
+    // The same bar after a refresh is not asked for again, unless it has changed.
+    chart.bar(bar, 24310);
+    assert.is(chart.calls.length, 1);
+    chart.bar(bar, 25310);
+    assert.is(chart.shown(), '6');
+    await chart.answer(SUMMARY, { ...SUMMARY_DATA, sportNumber: 7 });
+    assert.is(chart.shown(), '7');
+  });
+
+test('another bar: the answer for the one before is not shown', async () => {
+  const chart = running();
+  chart.bar('2026-08', 24310);
+  const [august] = chart.calls;
+  chart.bar('2026-09', 10000);
+  assert.ok(august?.cancel?.cancelled);
+  await act(() => august?.answer(SUMMARY_DATA));
+  assert.is(chart.shown(), '0');
+  await chart.answer(SUMMARY, { ...SUMMARY_DATA, sportNumber: 2 });
+  assert.is(chart.shown(), '2');
+  chart.bar('2026-08', 24310);
+  assert.is(chart.shown(), '0');
+  chart.unmount();
+  assert.ok(chart.last(SUMMARY).cancel?.cancelled);
+});
+
+test('what fails or is not sent stays unknown', async () => {
+  const chart = running();
+  chart.bar('2026-08', 24310);
+  await act(() => chart.last(SUMMARY).fail());
+  assert.is(chart.shown(), '0');
+  chart.bar('2026-09', 24310);
+  await chart.answer(SUMMARY, { dataValue: 24310 });
+  assert.is(chart.shown(), '0');
+});
+
+test('nothing is asked for a bar without a value', () => {
+  const chart = running();
+  for (const value of [0, null]) chart.bar('2026-08', value);
+  assert.equal([chart.calls.length, chart.shown()], [0, '0']);
+});
+
+test('the workouts of a day are counted, if the loaded records add up to the bar', async () => {
+  const chart = running();
+  chart.bar(TODAY, 9120);
+  assert.is(chart.shown(), '0');
+  chart.records.load();
+  await chart.answer(RECORDS, {
+    list: [
+      ...records(2, 3).list,
+      { id: '7', endTime: '2026-10-16 23:59:59', mileage: 5030 },
+      { id: '8', endTime: null, mileage: 1000 },
+      { id: '9', endTime: '2026-10-14 08:00:00', mileage: null },
+    ],
+    dataTotal: 5,
+  });
+  assert.is(chart.shown(), '2');
+  // 9.1 km, as it is written.
+  chart.bar(TODAY, 9140);
+  assert.is(chart.shown(), '2');
+  // One of the day's records is not loaded, or one does not belong to the chart.
+  for (const other of [12300, 4560]) {
+    chart.bar(TODAY, other);
+    assert.is(chart.shown(), '0');
+  }
+  chart.bar('2026-10-16', 5030);
+  assert.is(chart.shown(), '1');
+  chart.bar('2026-10-14', 3000);
+  assert.is(chart.shown(), '0');
+  assert.is(chart.to(SUMMARY).length, 0);
+});
+
+test('samples know theirs, too', async () => {
+  const chart = select(() => createSampleStatistics(rowingSample, TODAY));
+  chart.bar('2026-09', 1000);
+  await act(() => Promise.resolve());
+  assert.match(chart.shown() || '', /^[1-9]\d?$/);
+});
+
+test.run();

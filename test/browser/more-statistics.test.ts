@@ -48,6 +48,8 @@ browserTest(
     await page.tap('.card button.row');
     await page.waitFor(() => location.pathname === '/running-record');
     assert.match(await page.url(), /\?userSportResultId=\d{17,}&detailType=1$/);
+    // Until the code of the next page has loaded, the page before is still shown.
+    await page.waitFor('text=Congratulations!');
     await page.back();
     await page.waitFor('text=View more');
     assert.match(await page.url(), /\/scene-statistics\?sceneCode=101&tab=week$/);

@@ -129,8 +129,11 @@ export function makePage(engine: string, driver: Driver, size: { width: number; 
       [width, height] = [newWidth, newHeight];
       await driver.resize(width, height);
     },
-    enlargeText: (factor) =>
-      driver.enlargeText ? driver.enlargeText(factor) : evaluate(enlargeText, factor),
+    async enlargeText(factor) {
+      await (driver.enlargeText ? driver.enlargeText(factor) : evaluate(enlargeText, factor));
+      // On a phone the text is large before the page measures anything. Here the page measures again.
+      await evaluate(() => void dispatchEvent(new Event('resize')));
+    },
     setOffline: (offline) => driver.setOffline(offline),
     async screenshot(file, full = false) {
       if (full) {

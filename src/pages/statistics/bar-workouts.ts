@@ -20,27 +20,32 @@ const NONE: Bar = { date: '', value: null };
  */
 export function useBarWorkouts({ bar = NONE, store, measure }: BarWorkouts): number {
   const { date, value } = bar;
-  const [sums, keep] = useState({ date: '', workouts: 0 });
+  // Kept for this bar and value, so that a value that has changed is never shown with an old number.
+  const [sums, keep] = useState({ bar: NONE, workouts: 0 });
   useLayoutEffect(() => {
     if (!value || date.length > 7) return;
     const { asks } = store.statistics.blocksOf(date.length > 4 ? 'month' : 'year');
     const cancel = createCancel();
     cancel.quiet = true;
     asks.summary(cancel, (date + '-01-01').slice(0, 10)).then((answer) => {
-      if (answer.ok && !cancel.cancelled) keep({ date, workouts: answer.value.workouts || 0 });
+      if (answer.ok && !cancel.cancelled) keep({ bar, workouts: Math.round(answer.value.workouts || 0) });
     });
     return cancel.cancel;
   }, [date, value]);
   const records = store.records.first.state.value.value;
-  return !value ? 0 : sums.date === date ? sums.workouts : records ? count(records.items, bar, measure) : 0;
+  if (!value) return 0;
+  if (sums.bar.date === date && sums.bar.value === value) return sums.workouts;
+  return records ? workoutsOf(records.items, bar, measure) : 0;
 }
 
 /**
- * Counts the records of a day. Returns 0 if they do not add up to the bar's value as it is shown: then some are not
- * loaded, or the chart does not include them.
+ * Counts the records of a day that have a value. Returns 0 if they do not add up to the bar's value as it is shown: then
+ * some are not loaded, or the chart does not include them.
  */
-function count(records: readonly Measured[], { date, value }: Bar, { write }: Measure): number {
-  const found = records.filter(({ endedAt }) => endedAt && endedAt.slice(0, 10) === date);
-  const sum = found.reduce((total, { distanceM, count }) => total + (distanceM || count || 0), 0);
-  return write(sum) === write(value) ? found.length : 0;
+function workoutsOf(records: readonly Measured[], { date, value }: Bar, { write }: Measure): number {
+  const values = records
+    .filter(({ endedAt }) => endedAt && endedAt.slice(0, 10) === date)
+    .map(({ distanceM, count }) => distanceM || count || 0)
+    .filter(Boolean);
+  return write(values.reduce((sum, each) => sum + each, 0)) === write(value) ? values.length : 0;
 }

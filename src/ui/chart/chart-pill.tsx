@@ -93,7 +93,8 @@ function placePill(
   if (pill) pill.style.left = '0';
   const width = pill ? pill.offsetWidth : 0;
   const left = leftWithin(xs[chosen] || 0, width, columnWidth * xs.length);
-  if (pill) pill.style.left = left + 'px';
+  // A pill in a hidden panel has no width. It stays at the edge until its panel is refreshed.
+  if (pill && width) pill.style.left = left + 'px';
   const star = room && room.parentElement && room.parentElement.querySelector<HTMLElement>('.chart-star');
   if (!star) return;
   const between = Math.abs((xs[best] || 0) - left - width / 2) - width / 2;

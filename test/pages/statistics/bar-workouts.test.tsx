@@ -55,9 +55,12 @@ for (const [bar, queryType, dateTime] of [
     chart.bar(bar, 24310);
     assert.is(chart.calls.length, 1);
     chart.bar(bar, 25310);
-    assert.is(chart.shown(), '6');
-    await chart.answer(SUMMARY, { ...SUMMARY_DATA, sportNumber: 7 });
+    assert.is(chart.shown(), '0');
+    await chart.answer(SUMMARY, { ...SUMMARY_DATA, sportNumber: 6.6 });
     assert.is(chart.shown(), '7');
+    chart.bar(bar, 26310);
+    await act(() => chart.last(SUMMARY).fail());
+    assert.is(chart.shown(), '0');
   });
 
 test('another bar: the answer for the one before is not shown', async () => {
@@ -101,10 +104,13 @@ test('the workouts of a day are counted, if the loaded records add up to the bar
     list: [
       ...records(2, 3).list,
       { id: '7', endTime: '2026-10-16 23:59:59', mileage: 5030 },
+      // Of a machine whose workouts have no distance, or one that is not known.
+      { id: '6', endTime: '2026-10-16 12:00:00', mileage: null },
+      { id: '5', endTime: '2026-10-16 11:00:00', mileage: 0 },
       { id: '8', endTime: null, mileage: 1000 },
       { id: '9', endTime: '2026-10-14 08:00:00', mileage: null },
     ],
-    dataTotal: 5,
+    dataTotal: 7,
   });
   assert.is(chart.shown(), '2');
   // 9.1 km, as it is written.

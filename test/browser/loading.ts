@@ -17,8 +17,8 @@ const STATE = `location.protocol === 'chrome-error:' ? 'failed'
   : document.readyState`;
 
 /**
- * Starts a navigation to another document and waits until it has loaded, or only until it exists. Chromium 64 accepts a
- * navigation and now and then loses it: it stays on the old page, and is told once more.
+ * Starts a navigation to another document and waits until it has loaded, or only until it exists. Chromium 64 and WPE
+ * accept a navigation and now and then lose it: they stay on the old page, and are told once more.
  */
 export async function whenLoaded(
   evaluate: (expression: string) => Promise<unknown>,

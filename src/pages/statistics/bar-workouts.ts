@@ -1,9 +1,9 @@
 import { useLayoutEffect, useState } from 'react';
-import { createCancel } from '../../gateway/cancel.ts';
+import { askSums } from './ask-sums.ts';
 import type { Measure } from './measure.ts';
 import type { Bar } from './series.ts';
 import type { SportStore } from './statistics-store.ts';
-import type { Measured, WorkoutSums } from './workouts.ts';
+import { dayOf, type Measured, type WorkoutSums } from './workouts.ts';
 
 export interface BarWorkouts {
   /** The selected bar, if there is one. */
@@ -25,12 +25,9 @@ export function useBarWorkouts({ bar = NONE, store, measure }: BarWorkouts): num
   useLayoutEffect(() => {
     if (!value || date.length > 7) return;
     const { asks } = store.statistics.blocksOf(date.length > 4 ? 'month' : 'year');
-    const cancel = createCancel();
-    cancel.quiet = true;
-    asks.summary(cancel, (date + '-01-01').slice(0, 10)).then((answer) => {
-      if (answer.ok && !cancel.cancelled) keep({ bar, workouts: Math.round(answer.value.workouts || 0) });
-    });
-    return cancel.cancel;
+    return askSums(asks, (date + '-01-01').slice(0, 10), ({ workouts }) =>
+      keep({ bar, workouts: Math.round(workouts || 0) }),
+    );
   }, [date, value]);
   const records = store.records.first.state.value.value;
   if (!value) return 0;
@@ -44,7 +41,7 @@ export function useBarWorkouts({ bar = NONE, store, measure }: BarWorkouts): num
  */
 function workoutsOf(records: readonly Measured[], { date, value }: Bar, { write }: Measure): number {
   const values = records
-    .filter(({ endedAt }) => endedAt && endedAt.slice(0, 10) === date)
+    .filter((record) => dayOf(record) === date)
     .map(({ distanceM, count }) => distanceM || count || 0)
     .filter(Boolean);
   return write(values.reduce((sum, each) => sum + each, 0)) === write(value) ? values.length : 0;

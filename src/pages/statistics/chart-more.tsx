@@ -3,9 +3,9 @@ import { getApp } from '../../app/app.ts';
 import { useIdle } from '../../app/use-idle.ts';
 import { ChartPill as Pill, type PillProps } from '../../ui/chart/chart-pill.tsx';
 import { useBarWorkouts, type BarWorkouts } from './bar-workouts.ts';
-import type { PeriodBlocks } from './statistics-store.ts';
 import { FormerLine as Line, type FormerLineProps } from './former-line.tsx';
 import './hidden-panel.css';
+import type { PeriodBlocks } from './statistics-store.ts';
 import type { Numbers } from './summary-card.tsx';
 
 // The parts of a chart's card that load after its data. They wait until the browser is idle, so that the bars are drawn

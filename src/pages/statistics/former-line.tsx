@@ -1,9 +1,9 @@
 import { useLayoutEffect, useState } from 'react';
 import { wordOf } from '../../i18n/dates.ts';
 import { i18n } from '../../i18n/i18n.ts';
-import { createCancel } from '../../gateway/cancel.ts';
 import type { Day } from '../../sport/days.ts';
 import type { Maybe } from '../../sport/records.ts';
+import { askSums } from './ask-sums.ts';
 import type { Measure } from './measure.ts';
 import type { Period } from './periods.ts';
 import type { PeriodBlocks } from './statistics-store.ts';
@@ -39,14 +39,10 @@ export function FormerLine<Sums extends Numbers<Sums>>(props: FormerLineProps<Su
   const isKnown = !!found && found.day === day;
   useLayoutEffect(() => {
     if (isKnown) return;
-    const cancel = createCancel();
-    cancel.quiet = true;
-    blocks.asks.summary(cancel, day).then((answer) => {
-      if (!answer.ok || cancel.cancelled) return;
-      known.set(blocks, { day, value: answer.value[sum] });
+    return askSums(blocks.asks, day, (sums) => {
+      known.set(blocks, { day, value: sums[sum] });
       update({});
     });
-    return cancel.cancel;
   }, [blocks, day]);
 
   const { value } = blocks.summary.state.value;

@@ -1,4 +1,4 @@
-import type { WallTime } from '../../sport/days.ts';
+import type { Day, WallTime } from '../../sport/days.ts';
 import type { Maybe } from '../../sport/records.ts';
 
 export interface Dated {
@@ -11,6 +11,9 @@ export interface Measured extends Dated {
   readonly distanceM?: Maybe<number>;
   readonly count?: Maybe<number>;
 }
+
+/** The day on which a workout ended. It is no day if that is not known. */
+export const dayOf = ({ endedAt }: Dated): Day => String(endedAt).slice(0, 10);
 
 /** Writes the time of a record for people. */
 export type WriteTime = (at: Maybe<WallTime>) => string;

@@ -20,9 +20,9 @@ export interface PillProps {
 const KEYS: Readonly<Record<number, number>> = { 35: Infinity, 36: -Infinity, 37: -1, 39: 1 };
 
 /**
- * The texts and the keyboard control of a chart: a pill above the selected bar, with `extra` behind its value; for screen readers a table of all bars,
- * and an announcement of the selected bar; arrow keys to move the selection. The code loads late, and the bars do not
- * wait for it.
+ * The texts and the keyboard control of a chart: a pill above the selected bar, with `extra` behind its value; for
+ * screen readers a table of all bars, and an announcement of the selected bar; arrow keys to move the selection. The
+ * code loads late, and the bars do not wait for it.
  */
 export function ChartPill(props: PillProps & { readonly extra?: string }) {
   const { bars, caption, frame, best, chosen: index, choose, extra } = props;

@@ -1,6 +1,6 @@
 import { addDays, type Day, type WallTime } from '../../../sport/days.ts';
 import type { Best } from '../../../sport/records.ts';
-import type { Workout, WorkoutSums } from '../workouts.ts';
+import { dayOf, type Workout, type WorkoutSums } from '../workouts.ts';
 
 /** A sport with made-up workouts. They are the same for every `today`; only their dates move with it. */
 export interface SampleSport<Item extends Workout, Sums, Kind extends string> {
@@ -39,9 +39,6 @@ export function wave(index: number, step: number): number {
 export function sumOf<Item>(workouts: readonly Item[], valueOf: (workout: Item) => number | null): number {
   return workouts.reduce((sum, workout) => sum + (valueOf(workout) || 0), 0);
 }
-
-/** The day on which a workout ended. */
-export const dayOf = ({ endedAt }: Workout): Day => String(endedAt).slice(0, 10);
 
 export function commonSums(workouts: readonly Workout[]): WorkoutSums {
   const days = new Set(workouts.map(dayOf));

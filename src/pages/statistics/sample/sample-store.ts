@@ -2,9 +2,9 @@ import type { Answer } from '../../../gateway/gateway.ts';
 import type { Day } from '../../../sport/days.ts';
 import { rangeOf, type Period } from '../periods.ts';
 import type { ChartPoint } from '../../../sport/records.ts';
-import { dayOf, type SampleSport } from './sample-sport.ts';
+import type { SampleSport } from './sample-sport.ts';
 import { barsOf } from '../series.ts';
-import type { Workout } from '../workouts.ts';
+import { dayOf, type Workout } from '../workouts.ts';
 import { createPagedList } from '../../../gateway/paged-list.ts';
 import { createStatistics, type SportStore } from '../statistics-store.ts';
 

@@ -65,6 +65,12 @@ const commands = {
       if (!isFresh(settings)) await buildStamped(settings, () => build({ settings }));
     }, args);
   },
+  /** Prints how far each first load is from its kept figure. `--accept "why"` keeps the present figures. */
+  async weights(args) {
+    const rows = await build();
+    const { weigh } = await importModule('test/build/weights.ts');
+    if (!weigh(rows, args)) process.exitCode = 1;
+  },
   /** Fails and lists the texts that are missing or wrong in a language. */
   async compile() {
     checkTexts(await readCatalogues());

@@ -1,77 +1,61 @@
 import fs from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { ROUTES } from '../../src/routes.ts';
-import { PAGES } from '../expected/pages.ts';
 import { fileOf, inlineScripts, read, report } from './dist.ts';
+import { ACCEPT, accepted, difference, fault, readWeights } from './weights.ts';
 
-const CHART = 12_500;
-
-/**
- * Limits for what loads by itself behind the first load, before any touch: the late part of the core, and with it the
- * late parts that the page's row names. The core's late part contains the paths of all pages with `keeps`.
- */
-const BEHIND = 5_000;
-const BEHIND_MORE = 7_200;
-
-/** Limits for late parts. */
-const PART_CEILINGS: Record<string, number> = {
-  plot: CHART,
-  'clean-html': 12_500,
-  'calendar-sheet': 4_000,
-};
-
-/** Limits for documents without the framework: the whole file, compressed, and its inline script, uncompressed. */
-const DOCUMENT_BYTES = 14_600;
-const SCRIPT_BYTES: Record<string, number> = { legal: 1024, help: 3072, download: 3072 };
-
-for (const { path, module } of ROUTES.filter(({ kind }) => kind === 'document')) {
-  const [family = ''] = module.split('/');
-  test(`${path} keeps to the budget of documents`, () => {
-    const row = report().find((one) => one.path === path);
-    const [script = ''] = inlineScripts(read(fileOf(path)));
-    assert.ok(row && row.firstLoad <= DOCUMENT_BYTES, `${row?.firstLoad} bytes`);
-    assert.is(row.firstLoad, fs.statSync(`dist/${fileOf(path)}.br`).size);
-    assert.equal(Object.keys(row.files), [fileOf(path)]);
-    const bytes = Buffer.byteLength(script);
-    assert.is(row.script, bytes);
-    assert.ok(bytes <= (SCRIPT_BYTES[family] ?? 0), `${bytes} bytes of script`);
-  });
-}
-
-const withMore = ROUTES.filter(({ behind }) => behind).map(({ path }) => path);
+const weights = readWeights();
 
 /** test/browser/weight.test.ts compares the files of the report with those that a browser loads. */
-for (const row of report().filter(({ kind }) => kind !== 'document')) {
-  test(`${row.path} keeps to its ceiling`, () => {
-    const expected = PAGES[row.path];
-    assert.ok(expected, `test/expected/pages.ts has no row for it; its first load is ${row.firstLoad}`);
-    assert.ok(
-      row.firstLoad <= expected.firstLoad,
-      `first load ${row.firstLoad} > ${expected.firstLoad} (test/expected/pages.ts)`,
-    );
-    const behind = withMore.includes(row.path) ? BEHIND_MORE : BEHIND;
-    assert.ok(
-      row.behind <= behind,
-      `behind it ${row.behind} > ${behind} (BEHIND or BEHIND_MORE in this file)`,
-    );
-    const scripts = Object.keys(row.files).filter((file) => file.endsWith('.js') && !/^a\/m-/.test(file));
-    assert.ok(scripts.length <= 3, scripts.join());
-    for (const [part, bytes] of Object.entries(row.parts)) {
-      const limit = PART_CEILINGS[part] ?? Infinity;
-      assert.ok(bytes <= limit, `${part} ${bytes} > ${limit}`);
-    }
-    for (const [file, bytes] of Object.entries(row.files))
-      if (file.includes('/plot-')) assert.ok(bytes <= CHART, `${file} ${bytes} > ${CHART}`);
+for (const row of report()) {
+  test(`${row.path} loads at most 5 % more than the kept figure`, () => {
+    const wrong = fault(row, weights);
+    assert.is(wrong, null, wrong ?? '');
+    if (row.firstLoad !== weights[row.path]?.bytes) console.log(`note: ${difference(row, weights)}`);
   });
+
+  if (row.kind === 'document')
+    test(`${row.path} is one file, with a script as long as the report says`, () => {
+      const [script = ''] = inlineScripts(read(fileOf(row.path)));
+      assert.is(row.script, Buffer.byteLength(script));
+      assert.equal(Object.keys(row.files), [fileOf(row.path)]);
+      assert.is(row.firstLoad, fs.statSync(`dist/${fileOf(row.path)}.br`).size);
+    });
+  else
+    test(`${row.path} needs at most three scripts, apart from its texts`, () => {
+      const scripts = Object.keys(row.files).filter((file) => file.endsWith('.js') && !/^a\/m-/.test(file));
+      assert.ok(scripts.length <= 3, scripts.join());
+    });
 }
 
-test('every page with a row is in the report', () => {
+test('every route with a figure is in the report', () => {
   const built = report().map(({ path }) => path);
-  assert.equal(
-    Object.keys(PAGES).filter((path) => !built.includes(path)),
-    [],
-  );
+  const gone = Object.keys(weights).filter((path) => !built.includes(path));
+  assert.equal(gone, [], `${gone.join()}: ${ACCEPT}`);
+});
+
+const KEPT = { '/a': { bytes: 1000, reason: 'first' }, '/b': { bytes: 1000, reason: 'first' } };
+
+test('5 % more passes, a byte above fails, and so does a route without a figure; a lighter one passes', () => {
+  const faultOf = (path: string, firstLoad: number) => fault({ path, firstLoad }, KEPT);
+  assert.is(faultOf('/a', 1050), null);
+  assert.is(faultOf('/a', 500), null);
+  assert.match(faultOf('/a', 1051)!, /\/a loads 1051 B, kept are 1000 B: \+51 B, \+5\.1 %.*npm run weights/);
+  assert.match(faultOf('/c', 1)!, /no figure is kept.*npm run weights/);
+});
+
+test('what is accepted keeps its reason; what has hardly changed keeps its figure', () => {
+  const rows = [
+    { path: '/a', firstLoad: 1051 },
+    { path: '/b', firstLoad: 1049 },
+    { path: '/c', firstLoad: 7 },
+  ];
+  assert.equal(accepted(rows, KEPT, 'a chart'), {
+    '/a': { bytes: 1051, reason: 'a chart' },
+    '/b': { bytes: 1000, reason: 'first' },
+    '/c': { bytes: 7, reason: 'a chart' },
+  });
+  assert.equal(Object.keys(accepted([], KEPT, 'gone')), []);
 });
 
 test.run();

@@ -10,7 +10,7 @@ export type Reaction =
   | { readonly address: RegExp }
   | { readonly message: string; readonly label?: string };
 
-/** What is expected of a document: what test/engines/matrix.test.ts looks for on it, and what it taps. */
+/** What is expected of a page: what test/engines/matrix.test.ts looks for on it, and what it taps. */
 export interface Expected {
   /** Texts and figures that do not depend on the gateway: the page's own, and those of its sample data. */
   readonly shows: readonly string[];
@@ -21,14 +21,4 @@ export interface Expected {
   readonly userAgent?: string;
   readonly tap: Target;
   readonly then: Reaction;
-}
-
-/** What is expected of a page with scripts. */
-export interface ExpectedPage extends Expected {
-  /**
-   * The most brotli bytes that a visit with an empty cache may load until the first data is on the screen. Above it, make
-   * what is needed later a late part (`lazyPart`). The hash of another file name alone can change a size by 40 bytes.
-   * test/build/weight.test.ts compares it with the build; `npm run build` prints the present size.
-   */
-  readonly firstLoad: number;
 }

@@ -1,7 +1,7 @@
-import type { ExpectedPage, Figure } from './expectation.ts';
+import type { Expected, Figure } from './expectation.ts';
 import { clock, count, kilometres, minutes, one, ordinal, pace } from './written.ts';
 
-const HOME: ExpectedPage = {
+const HOME: Expected = {
   shows: ['Weight', 'Exercise goals', 'Hula hoop'],
   figures: [
     ['getHomeSportData', 'weight.dataValue', one],
@@ -13,7 +13,6 @@ const HOME: ExpectedPage = {
   ],
   tap: 'text=Jump rope',
   then: { address: /\/jumprope-statistics\b/ },
-  firstLoad: 25_500,
 };
 
 const RUN_SUMS: readonly Figure[] = [
@@ -22,7 +21,7 @@ const RUN_SUMS: readonly Figure[] = [
   ['sportData/detail', 'sportNumber', count],
 ];
 
-const RESULT: ExpectedPage = {
+const RESULT: Expected = {
   shows: ['Congratulations!', 'Average incline'],
   figures: [
     ['userDeviceSportResult/detail', 'mileage', kilometres],
@@ -31,14 +30,13 @@ const RESULT: ExpectedPage = {
   ],
   tap: 'text=Share',
   then: { message: 'startActivity', label: 'shareSport' },
-  firstLoad: 25_800,
 };
 
 /** A link with type=1 has no page behind it: going back closes the view. */
 const BACK = { query: { type: '1' }, tap: 'header button', then: { message: 'finishActivity' } } as const;
 
 /** A row for each app page and login of `src/routes.ts`. */
-export const PAGES: Readonly<Record<string, ExpectedPage>> = {
+export const PAGES: Readonly<Record<string, Expected>> = {
   '/': HOME,
   '/data-center': HOME,
   '/running-statistics': {
@@ -52,7 +50,6 @@ export const PAGES: Readonly<Record<string, ExpectedPage>> = {
     ],
     tap: 'text=Month',
     then: { address: /\btab=month\b/ },
-    firstLoad: 43_400,
   },
   '/scene-statistics': {
     shows: ['Running statistics', 'Best performances'],
@@ -63,28 +60,24 @@ export const PAGES: Readonly<Record<string, ExpectedPage>> = {
     ],
     tap: 'text=View more',
     then: { seen: '[role="dialog"]' },
-    firstLoad: 43_250,
   },
   '/jumprope-statistics': {
     query: { tab: 'total' },
     shows: ['Sample data', '298,446', '40:02:55', '173 /min'],
     tap: 'h1 button',
     then: { seen: 'text=Rowing machine' },
-    firstLoad: 42_600,
   },
   '/thehoop-statistics': {
     query: { tab: 'total' },
     shows: ['Sample data', '271,156', '45:06:20', '149 /min'],
     tap: 'text=Year',
     then: { address: /\btab=year\b/ },
-    firstLoad: 42_600,
   },
   '/rowing-statistics': {
     query: { tab: 'total' },
     shows: ['Sample data', '1,000.50 km', '115,742'],
     tap: 'text=View more',
     then: { seen: '[role="dialog"]' },
-    firstLoad: 42_600,
   },
   '/today-goal': {
     query: { date: '2026-10-12' },
@@ -96,7 +89,6 @@ export const PAGES: Readonly<Record<string, ExpectedPage>> = {
     ],
     tap: 'text=Adjust goals',
     then: { message: 'startActivity', label: 'sportTarget' },
-    firstLoad: 30_600,
   },
   '/running-record': RESULT,
   '/record-noDevice': { ...RESULT, shows: [...RESULT.shows, 'Recorded without a device.'] },
@@ -110,78 +102,65 @@ export const PAGES: Readonly<Record<string, ExpectedPage>> = {
     ],
     tap: '[aria-label="Share"]',
     then: { message: 'startActivity', label: 'shareCourseSport' },
-    firstLoad: 25_500,
   },
-  '/jumprope-record': { shows: ['1,240', 'jumps', '00:10:00', '158 /min'], ...BACK, firstLoad: 25_500 },
-  '/thehoop-record': { shows: ['1,500', 'turns', '00:15:00', '134 /min'], ...BACK, firstLoad: 25_500 },
-  '/rowing-record': { shows: ['5.00', '02\'12" /500 m', 'Peak 562 N', '152 W'], ...BACK, firstLoad: 25_500 },
+  '/jumprope-record': { shows: ['1,240', 'jumps', '00:10:00', '158 /min'], ...BACK },
+  '/thehoop-record': { shows: ['1,500', 'turns', '00:15:00', '134 /min'], ...BACK },
+  '/rowing-record': { shows: ['5.00', '02\'12" /500 m', 'Peak 562 N', '152 W'], ...BACK },
   '/product-test-active': {
     shows: ['Treadmill test, autumn 2026', 'Purchase order number', 'Join now'],
     tap: 'text=Phone',
     then: { seen: 'text=Phone number' },
-    firstLoad: 31_500,
   },
   '/test-active-rule': {
     shows: ['What you agree to', 'The reward is paid to your account'],
     ...BACK,
-    firstLoad: 31_500,
   },
   '/activity-list': {
     shows: ['Autumn raffle', 'Harvest week', '新年抽奖', 'See result'],
     ...BACK,
-    firstLoad: 31_500,
   },
   '/raffle-activity': {
     shows: ['Harvest week', 'Your tickets', 'Daily check-in', 'x 12'],
     tap: 'text=Rules',
     then: { address: /\/activity-rule\b/ },
-    firstLoad: 31_500,
   },
   '/activity-rule': {
     shows: ['Harvest week', 'Winners are drawn at random.', 'example.com/devices'],
     ...BACK,
     query: { id: '1790000000000007002', type: '1' },
-    firstLoad: 31_500,
   },
   '/christmas-active': {
     shows: ['Christmas raffle', 'Join it Now!', 'Folding treadmill', '$599'],
     tap: 'text=Rules',
     then: { address: /\/christmas-rule\b/ },
-    firstLoad: 31_750,
   },
   '/christmas-rule': {
     shows: ['Christmas raffle', 'Winners are drawn at random.', 'example.com/devices'],
     ...BACK,
     query: { id: '1790000000000007003', type: '1' },
-    firstLoad: 31_500,
   },
   '/prize-application': {
     shows: ['Running belt', '$24.90', 'Your details'],
     tap: 'text=Send claim',
     then: { seen: 'text=Please fill in this field' },
-    firstLoad: 31_500,
   },
   '/activity-medal': {
     shows: ['Early bird', 'A medal for your profile.'],
     tap: 'text=Claim medal',
     then: { seen: 'text=The medal is yours' },
-    firstLoad: 31_500,
   },
   '/musicKit-authorize': {
     shows: ['Connect your music', 'Sign in to Apple Music', 'Connect Apple Music'],
     ...BACK,
-    firstLoad: 31_500,
   },
   '/alexa-auth': {
     shows: ['Login Authorization Page', 'Sign in once with your app account', 'Password'],
     tap: 'button[type="submit"]',
     then: { seen: 'text=Please fill in the complete information' },
-    firstLoad: 22_150,
   },
   '/wellfit-alexa-auth': {
     shows: ['Sign in once with your app account', 'E-mail', 'Create an account'],
     tap: 'button[type="submit"]',
     then: { seen: 'text=Please fill in the complete information' },
-    firstLoad: 21_500,
   },
 };

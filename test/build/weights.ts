@@ -1,0 +1,65 @@
+import fs from 'node:fs';
+import type { ReportRow } from './dist.ts';
+
+/** The kept figures: for each route the bytes of its first load, and why they were accepted. */
+export type Weights = Readonly<Record<string, { readonly bytes: number; readonly reason: string }>>;
+
+/** A first load may grow by this share over its kept figure before somebody has to give a reason. */
+const TOLERANCE = 0.05;
+const FILE = 'test/expected/weights.json';
+export const ACCEPT = 'npm run weights -- --accept "why"';
+
+export const readWeights = (): Weights => JSON.parse(fs.readFileSync(FILE, 'utf8')) as Weights;
+
+type Weighed = Pick<ReportRow, 'path' | 'firstLoad'>;
+
+const hasMoved = ({ path, firstLoad }: Weighed, weights: Weights) => {
+  const kept = weights[path]?.bytes;
+  return kept === undefined || Math.abs(firstLoad - kept) > kept * TOLERANCE;
+};
+
+/** One line for a person: the first load, the kept figure and the difference. */
+export function difference({ path, firstLoad }: Weighed, weights: Weights): string {
+  const kept = weights[path]?.bytes;
+  if (kept === undefined) return `${path} loads ${firstLoad} B, no figure is kept`;
+  const bytes = firstLoad - kept;
+  const percent = ((bytes / kept) * 100).toFixed(1);
+  const sign = bytes > 0 ? '+' : '';
+  return `${path} loads ${firstLoad} B, kept are ${kept} B: ${sign}${bytes} B, ${sign}${percent} %`;
+}
+
+/** In: a route of the report. Out: what is wrong with its first load, or `null`. A lighter one is never wrong. */
+export function fault(row: Weighed, weights: Weights): string | null {
+  const kept = weights[row.path]?.bytes ?? 0;
+  if (!hasMoved(row, weights) || row.firstLoad < kept) return null;
+  return `${difference(row, weights)}. Load what is needed later as a late part, or accept it: ${ACCEPT}`;
+}
+
+/**
+ * Returns the figures with the reason. Only routes that differ by more than the tolerance get a new one: small growth adds up
+ * until somebody gives a reason for it.
+ */
+export function accepted(rows: readonly Weighed[], weights: Weights, reason: string): Weights {
+  const entries = rows.map((row) => [
+    row.path,
+    hasMoved(row, weights) ? { bytes: row.firstLoad, reason } : weights[row.path]!,
+  ]);
+  return Object.fromEntries(entries) as Weights;
+}
+
+/** The command: prints the differences; `--accept "why"` keeps new figures with this reason. */
+export function weigh(rows: readonly Weighed[], [option, reason = '', ...rest]: readonly string[]): boolean {
+  const weights = readWeights();
+  if (option === undefined) {
+    for (const row of rows) console.log(difference(row, weights));
+    return true;
+  }
+  if (option !== '--accept' || !reason.trim() || rest.length) {
+    console.log(`weights takes nothing, or a reason: ${ACCEPT}`);
+    return false;
+  }
+  const next = accepted(rows, weights, reason.trim());
+  for (const row of rows) if (next[row.path] !== weights[row.path]) console.log(difference(row, weights));
+  fs.writeFileSync(FILE, `${JSON.stringify(next, null, 2)}\n`);
+  return true;
+}

@@ -25,7 +25,6 @@ export * from './i18n/format.ts';
 export * from './i18n/i18n.ts';
 export * from './i18n/numbers.ts';
 export * from './sport/link-id.ts';
-export * from './sport/time-zone.ts';
 export * from './sport/units.ts';
 export * from './pages/raffle/claim/under-way.ts';
 export * from './ui/controls/page-header.tsx';

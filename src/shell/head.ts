@@ -9,3 +9,4 @@ export * from '../gateway/values.ts';
 export * from '../host/fields.ts';
 export * from '../host/session-fields.ts';
 export * from '../i18n/language.ts';
+export * from '../sport/time-zone.ts';

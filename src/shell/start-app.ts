@@ -6,6 +6,7 @@ import { hostKind } from '../host/platform.ts';
 import { statusBarPx } from '../host/status-bar.ts';
 import { createVisitStore } from '../host/visit-store.ts';
 import { registerWorker } from '../offline/register.ts';
+import { parseTimeZone } from '../sport/time-zone.ts';
 import { callHeaders } from './call-headers.ts';
 import { load, startLoader } from './loader.ts';
 import { noteFaults } from './noted.ts';
@@ -34,11 +35,5 @@ export function startApp(head: object, sendFirst?: (headers: CallHeaders) => Ear
   registerWorker();
   // Makes the engine load its zone tables while the network is busy. Otherwise the page's first date would wait for
   // them.
-  setTimeout(() => {
-    try {
-      new Intl.DateTimeFormat('en-US', { timeZone: headers.time_zone });
-    } catch {
-      // The engine does not know this zone.
-    }
-  });
+  setTimeout(() => parseTimeZone(headers.time_zone));
 }

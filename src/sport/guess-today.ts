@@ -1,14 +1,15 @@
 import type { Day } from './days.ts';
-import { DEFAULT_ZONE } from './time-zone.ts';
-
-/** The offset of the default zone, in minutes east of UTC. It has no summer time. */
-const DEFAULT_EAST_MIN = 480;
+import { isPhonesZone } from './phone-zone.ts';
+import { todayIn } from './time-zone.ts';
+import { parseOffset } from './zone-offset.ts';
 
 /**
- * Guesses today without the engine's zone tables, which load slowly. Returns today in the default zone; for any other
- * zone uses the phone's clock, which is usually set to the user's zone.
+ * Returns the day in the session's zone before the app has started: the day that the app will ask for. The engine's
+ * zone tables load slowly, so they are used only if the zone has a name and is not known to be the phone's. A wrong
+ * guess remains possible where the engine does not know the zone.
  */
-export function guessToday(zone: string, now = new Date(Date.now())): Day {
-  const eastMin = zone === DEFAULT_ZONE ? DEFAULT_EAST_MIN : -now.getTimezoneOffset();
-  return new Date(now.getTime() + eastMin * 6e4).toISOString().slice(0, 10);
+export function guessToday(zone: string, nowMs = Date.now()): Day {
+  const offsetMin = parseOffset(zone);
+  if (offsetMin !== null) return todayIn(offsetMin, nowMs);
+  return todayIn(isPhonesZone(zone, nowMs) ? -new Date(nowMs).getTimezoneOffset() : zone, nowMs);
 }

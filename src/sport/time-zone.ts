@@ -6,6 +6,8 @@ export type TimeZone = string | number;
 
 /** The default of the specification, if the session has no zone. */
 export const DEFAULT_ZONE = 'Asia/Shanghai';
+/** The default zone is read as this offset, without the engine's zone tables: it has had no summer time since 1991. */
+const DEFAULT_EAST_MIN = 480;
 
 // Cached, because creating one takes milliseconds on an old phone, and a visit has only one zone.
 let clock: Intl.DateTimeFormat | undefined;
@@ -35,6 +37,7 @@ export function parseTimeZone(text: unknown): TimeZone | null {
   const offsetMin = parseOffset(text);
   // Do not pass offsets to the engine: new engines accept them as zone names, and disagree about offsets out of range.
   if (offsetMin !== null || /^(?:UTC|GMT)?[-+ ]\d/i.test(text)) return offsetMin;
+  if (text === DEFAULT_ZONE) return text;
   try {
     clockOf(text);
     return text;
@@ -52,7 +55,7 @@ function toWallTime(utcMs: number): WallTime {
  * if the engine does not know `zone`.
  */
 export function wallTimeIn(zone: TimeZone, epochMs: number): WallTime {
-  let offsetMin = zone;
+  let offsetMin = zone === DEFAULT_ZONE ? DEFAULT_EAST_MIN : zone;
   if (typeof offsetMin === 'string') {
     try {
       // Parses text such as '10/17/2026, 08:12:00', because old engines lack formatToParts.

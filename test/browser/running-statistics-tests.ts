@@ -98,6 +98,26 @@ export async function registerRunningStatisticsTests(): Promise<void> {
     }
   });
 
+  browserTest('a month is asked for once, that of the session’s zone', async (context) => {
+    site.gateway.reset();
+    // 31 October in New York, 1 November on the phone.
+    const now = '2026-10-31T18:00:00Z';
+    const gateway = { key: `zone-${context.engine.name}`, now };
+    const options = phone(context.engine, { gateway, timeZone: 'America/New_York' });
+    const page = await context.open(`${site.url}${PATH}?tab=month`, {
+      ...options,
+      clock: Date.parse(now),
+      timeZone: 'Asia/Shanghai',
+    });
+    await page.waitFor('text=View more');
+    await page.waitFor(isSettled);
+    const days = site.gateway.log
+      .filter(({ key, path }) => key === gateway.key && /\/sportData\/detail$/.test(path))
+      .map(({ query }) => query.dateTime);
+    assert.equal(days.slice(0, 2), ['2026-10-31', '2026-09-30'], 'this month, and the one before');
+    assert.is(days.length, 2);
+  });
+
   browserTest('a tab shows its own numbers, stands in the address and survives a reload', async (context) => {
     const page = await visit(context, '?para=x', { gateway: { now: NOW } }, Date.parse(NOW));
     await page.tap('text=Week');

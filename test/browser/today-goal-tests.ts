@@ -514,6 +514,50 @@ export async function registerTodayGoalTests(): Promise<void> {
     );
   });
 
+  /** The session's zone, the phone's, a moment, and the day and the week in the session's zone. */
+  const ZONES = [
+    ['America/New_York', 'Asia/Shanghai', '2026-10-19T02:00:00Z', '2026-10-18', '2026-10-12'],
+    ['America/New_York', 'America/Los_Angeles', '2026-11-01T05:30:00Z', '2026-11-01', '2026-10-26'],
+    ['America/Los_Angeles', 'America/New_York', '2026-11-01T05:30:00Z', '2026-10-31', '2026-10-26'],
+    ['Europe/Berlin', 'UTC', '2026-03-29T23:30:00Z', '2026-03-30', '2026-03-30'],
+    ['Pacific/Kiritimati', 'Pacific/Pago_Pago', '2026-12-31T11:00:00Z', '2027-01-01', '2026-12-28'],
+    ['GMT+8', 'America/New_York', '2026-10-18T16:30:00Z', '2026-10-19', '2026-10-19'],
+    ['Asia/Shanghai', 'America/New_York', '2026-10-18T16:30:00Z', '2026-10-19', '2026-10-19'],
+    ['America/New_York', 'America/New_York', '2026-10-19T02:00:00Z', '2026-10-18', '2026-10-12'],
+  ] as const;
+  /** Counts the formatters that exist when the first call is sent. */
+  const COUNTS_FORMATTERS = `(function () {
+    var made = 0;
+    var Format = Intl.DateTimeFormat;
+    Intl.DateTimeFormat = function (tags, options) { made++; return new Format(tags, options); };
+    var note = function () { if (window.formattersBefore === undefined) window.formattersBefore = made; };
+    var send = XMLHttpRequest.prototype.send;
+    XMLHttpRequest.prototype.send = function (body) { note(); return send.call(this, body); };
+    var fetch = window.fetch;
+    window.fetch = function (url, options) { note(); return fetch(url, options); };
+  })();`;
+  for (const [timeZone, phoneZone, now, day, monday] of ZONES)
+    browserTest(
+      `session in ${timeZone}, phone in ${phoneZone}: the first calls are for the session’s day, and the only ones`,
+      async (context) => {
+        const before = COUNTS_FORMATTERS;
+        const { page, calls } = await visit(context, { timeZone, now, before }, { timeZone: phoneZone });
+        await page.waitFor('.goal-card-words');
+        await page.waitFor(`text=${+day.slice(8)}`);
+        await page.waitFor(isSettled);
+        const asked = calls() as readonly { path: string; startTime?: string; refused: null }[];
+        assert.equal(
+          asked
+            .map(({ path, startTime = '' }) => (path.split('/').pop() + ' ' + startTime.slice(0, 10)).trim())
+            .sort(),
+          ['getTodayTarget', `listByDateTime ${monday}`, `pageList ${day}`],
+        );
+        // Formatters make the engine load its zone tables.
+        const isNamedElsewhere = timeZone !== phoneZone && !/^(GMT|Asia.Shanghai)/.test(timeZone);
+        assert.is(await page.evaluate('window.formattersBefore'), isNamedElsewhere ? 1 : 0);
+      },
+    );
+
   const MIDNIGHTS = [
     ['Asia/Shanghai', '2026-10-17T15:59:00Z', 'Saturday 17 October', 'Sunday 18 October'],
     ['America/New_York', '2028-02-29T04:59:00Z', 'Monday 28 February', 'Tuesday 29 February'],

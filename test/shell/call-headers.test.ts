@@ -3,7 +3,6 @@ import * as assert from 'uvu/assert';
 import { readSession } from '../../src/app/session.ts';
 import type { SessionValues } from '../../src/host/session-fields.ts';
 import { callHeaders } from '../../src/shell/call-headers.ts';
-import { guessToday } from '../../src/sport/guess-today.ts';
 
 /** What the client sends later, for the same session. */
 function headersOfClient(given: SessionValues) {
@@ -25,13 +24,6 @@ for (const given of SESSIONS)
 test('a header can hold whatever a zone is said to be', () => {
   for (const time_zone of ['Mars/Ölympus\r\nX: y', '\u0000', '上海'])
     assert.match(callHeaders({ time_zone }).time_zone, /^[!-~]*$/);
-});
-
-test('the default zone has its own day, any other the phone’s', () => {
-  const late = new Date('2026-10-16T17:00:00Z');
-  assert.is(guessToday(callHeaders({}).time_zone, late), '2026-10-17');
-  const phones = new Date(late.getTime() - late.getTimezoneOffset() * 6e4).toISOString().slice(0, 10);
-  assert.is(guessToday('Europe/Berlin', late), phones);
 });
 
 test.run();

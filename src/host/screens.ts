@@ -17,7 +17,7 @@ const DURATION = {
 
 const CALORIES = {
   type: 'string',
-  description: 'Whole kilocalories, rounded. Empty: not known.',
+  description: 'Whole kilocalories, truncated. Empty: not known.',
   pattern: '^\\d*$',
   examples: ['312'],
 } as const satisfies FieldRow;

@@ -17,13 +17,17 @@ export interface Formatter {
   /** For example '24.3', for charts. */
   distanceShort(distanceM: Nullable<number>): string;
   readonly distanceUnit: string;
-  /** For example `05'12"`. Rounded up, so never faster than the real pace; '–' from 100 minutes on. */
+  /** An average pace, for example `05'12"`: the nearest second; '–' from 100 minutes on. */
   pace(paceSPerKm: Nullable<number>): string;
+  /** A best pace. Rounded up, so never faster than the real one. */
+  fastestPace(paceSPerKm: Nullable<number>): string;
   readonly paceUnit: string;
   /** For example '02:24:36'. Hours may be above 99. */
   duration(durationS: Nullable<number>): string;
   /** For example '1,486'. */
   count(count: Nullable<number>): string;
+  /** Whole kilocalories, truncated as in the rings of a day's goals (`src/sport/goals.ts`). */
+  calories(caloriesKcal: Nullable<number>): string;
   /** For example 'Wed 14 Oct'. */
   day(day: Nullable<string>, today?: string): string;
   /** For example 'Sat 17 Oct, 08:12'. */
@@ -35,6 +39,12 @@ export interface Formatter {
 }
 
 const NOTHING = '–';
+
+function minutesAndSeconds(seconds: number): string {
+  return seconds > 0 && seconds < 6000
+    ? twoDigits(Math.floor(seconds / 60)) + "'" + twoDigits(seconds % 60) + '"'
+    : NOTHING;
+}
 
 function isKnown(value: Nullable<number>): value is number {
   return typeof value === 'number' && value >= 0 && value < 1e12;
@@ -58,13 +68,10 @@ export function createFormatter(units: UnitSystem): Formatter {
     get distanceUnit() {
       return wordOf(i18n._('number.units'), units === 'metric' ? 0 : 1);
     },
-    pace(paceSPerKm) {
-      // Do not round 312.0000000001 up to a slower second.
-      const seconds = isKnown(paceSPerKm) ? Math.ceil(paceIn(units, paceSPerKm) - 1e-6) : 0;
-      return seconds > 0 && seconds < 6000
-        ? twoDigits(Math.floor(seconds / 60)) + "'" + twoDigits(seconds % 60) + '"'
-        : NOTHING;
-    },
+    pace: (paceSPerKm) => minutesAndSeconds(isKnown(paceSPerKm) ? Math.round(paceIn(units, paceSPerKm)) : 0),
+    // Do not round 312.0000000001 up to a slower second.
+    fastestPace: (paceSPerKm) =>
+      minutesAndSeconds(isKnown(paceSPerKm) ? Math.ceil(paceIn(units, paceSPerKm) - 1e-6) : 0),
     get paceUnit() {
       return '/' + this.distanceUnit;
     },
@@ -74,6 +81,7 @@ export function createFormatter(units: UnitSystem): Formatter {
       return [Math.floor(minutes / 60), minutes % 60, Math.floor(durationS % 60)].map(twoDigits).join(':');
     },
     count: (count) => number(count, 0),
+    calories: (caloriesKcal) => number(isKnown(caloriesKcal) ? Math.floor(caloriesKcal) : null, 0),
     day,
     dayTime(wallTime, today) {
       const text = day(wallTime, today);

@@ -10,6 +10,7 @@ const fixed = (amount: number, digits: number) =>
 const two = (amount: number) => String(Math.floor(amount)).padStart(2, '0');
 
 export const count: Writer = (value) => fixed(Number(value), 0);
+export const calories: Writer = (value) => count(Math.floor(Number(value)));
 export const one: Writer = (value) => fixed(Number(value), 1);
 export const kilometres: Writer = (metres) => fixed(Number(metres) / 1000, 2);
 export const minutes: Writer = (seconds) => fixed(Math.floor(Number(seconds) / 60), 0);
@@ -18,7 +19,7 @@ export const clock: Writer = (value) => {
   return `${two(seconds / 3600)}:${two((seconds / 60) % 60)}:${two(seconds % 60)}`;
 };
 export const pace: Writer = (value) => {
-  const seconds = Math.ceil(Number(value));
+  const seconds = Math.round(Number(value));
   return `${two(seconds / 60)}'${two(seconds % 60)}"`;
 };
 

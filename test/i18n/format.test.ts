@@ -7,6 +7,7 @@ import { activate } from '../../src/i18n/i18n.ts';
 import { CODES, type Language } from '../../src/i18n/languages.ts';
 import { rangeText } from '../../src/i18n/ranges.ts';
 import { addDays, yearOf } from '../../src/sport/days.ts';
+import { progressOf } from '../../src/sport/goals.ts';
 import { paceIn, type UnitSystem } from '../../src/sport/units.ts';
 
 const UNITS = ['metric', 'imperial'] as const;
@@ -138,34 +139,64 @@ for (const [tag, texts] of Object.entries(REGIONS))
     activate(language, {}, language);
   });
 
-test('pace is rounded up to the whole second', () => {
-  for (const [paceSPerKm, text] of [
-    [312, `05'12"`],
-    [312.0000000001, `05'12"`],
-    [311.9999999999, `05'12"`],
-    [311.2, `05'12"`],
-    [312.01, `05'13"`],
-    [359.5, `06'00"`],
-    [0.4, `00'01"`],
-    [59, `00'59"`],
-    [60, `01'00"`],
-    [3600, `60'00"`],
-    [4503, `75'03"`],
-    [5999, `99'59"`],
-    [5999.5, '–'],
-    [6000, '–'],
-    [0, '–'],
-    [1e-9, '–'],
-    [-312, '–'],
-  ] as const)
-    assert.is(metric.en.pace(paceSPerKm), text, String(paceSPerKm));
+/** Seconds per km, as an average and as a best. */
+const PACES: readonly [paceSPerKm: number, average: string, fastest: string][] = [
+  [312, `05'12"`, `05'12"`],
+  [312.0000000001, `05'12"`, `05'12"`],
+  [311.9999999999, `05'12"`, `05'12"`],
+  [311.2, `05'11"`, `05'12"`],
+  [312.01, `05'12"`, `05'13"`],
+  [312.5, `05'13"`, `05'13"`],
+  [359.4, `05'59"`, `06'00"`],
+  [359.5, `06'00"`, `06'00"`],
+  [0.4, '–', `00'01"`],
+  [59, `00'59"`, `00'59"`],
+  [60, `01'00"`, `01'00"`],
+  [3600, `60'00"`, `60'00"`],
+  [4503, `75'03"`, `75'03"`],
+  [5999, `99'59"`, `99'59"`],
+  [5999.4, `99'59"`, '–'],
+  [5999.5, '–', '–'],
+  [6000, '–', '–'],
+  [0, '–', '–'],
+  [1e-9, '–', '–'],
+  [-312, '–', '–'],
+];
+
+test('an average pace is the nearest second, a fastest one is never faster than it was run', () => {
+  for (const [paceSPerKm, average, fastest] of PACES) {
+    assert.is(metric.en.pace(paceSPerKm), average, String(paceSPerKm));
+    assert.is(metric.en.fastestPace(paceSPerKm), fastest, String(paceSPerKm));
+  }
   assert.is(metric.en.paceUnit, '/km');
-  // 502.115… seconds
-  assert.is(imperial.pace(312), `08'23"`);
+  // 502.115… and 386.24… seconds
+  assert.equal([imperial.pace(312), imperial.fastestPace(312)], [`08'22"`, `08'23"`]);
+  assert.equal([imperial.pace(240), imperial.fastestPace(240)], [`06'26"`, `06'27"`]);
   assert.is(imperial.pace(1000 / 1.609344), `16'40"`);
+  assert.is(imperial.fastestPace(1000 / 1.609344), `16'40"`);
   assert.is(imperial.pace(3800), '–');
   assert.is(imperial.paceUnit, '/mi');
   inAll([`05'12"`, `05'12"`, `05'12"`, `05'12"`], (format) => format.pace(312));
+});
+
+test('kilocalories are truncated, as a goal’s are', () => {
+  for (const [kcal, text] of [
+    [0, '0'],
+    [0.99, '0'],
+    [399.5, '399'],
+    [399.9999999, '399'],
+    [400, '400'],
+    [1486.7, '1,486'],
+    [-1, '–'],
+    [null, '–'],
+    [NaN, '–'],
+  ] as const)
+    assert.is(metric.en.calories(kcal), text, String(kcal));
+  fc.assert(
+    fc.property(fc.double({ min: 0, max: 9999, noNaN: true }), (kcal) =>
+      assert.is(metric.en.calories(kcal), metric.en.count(progressOf(kcal, 400).done)),
+    ),
+  );
 });
 
 test('duration is truncated to whole seconds', () => {
@@ -364,6 +395,8 @@ test('any number, any text: never NaN, undefined, null, Infinity or an exponent'
         format.distance(value),
         format.distanceShort(value),
         format.pace(value),
+        format.fastestPace(value),
+        format.calories(value),
         format.duration(value),
         format.count(value),
       ])
@@ -384,15 +417,20 @@ test('any number, any text: never NaN, undefined, null, Infinity or an exponent'
   );
 });
 
-test('any pace: never faster than it was run, and less than a second slower', () => {
+const secondsOf = (written: string) => {
+  const match = /^(\d+)'(\d\d)"$/.exec(written);
+  assert.ok(match, written);
+  assert.ok(Number(match[2]) < 60);
+  return Number(match[1]) * 60 + Number(match[2]);
+};
+
+test('any pace: a fastest one never faster than it was run, an average at most half a second off', () => {
   fc.assert(
-    fc.property(anyFormat, fc.double({ min: 0.01, max: 3700, noNaN: true }), ({ units, format }, pace) => {
-      const match = /^(\d+)'(\d\d)"$/.exec(format.pace(pace));
-      assert.ok(match, format.pace(pace));
-      const shown = Number(match[1]) * 60 + Number(match[2]);
+    fc.property(anyFormat, fc.double({ min: 0.5, max: 3700, noNaN: true }), ({ units, format }, pace) => {
       const run = paceIn(units, pace);
-      assert.ok(Number(match[2]) < 60);
+      const shown = secondsOf(format.fastestPace(pace));
       assert.ok(shown >= run - 1e-6 && shown < run + 1, `${run} as ${shown}`);
+      assert.ok(Math.abs(secondsOf(format.pace(pace)) - run) <= 0.5 + 1e-6, `${run} as ${format.pace(pace)}`);
     }),
     { numRuns: 3000 },
   );

@@ -29,7 +29,7 @@ export function RunRow({
         <>
           {format.duration(durationS)}
           <span className="row-caption">
-            <Quantity value={format.count(caloriesKcal)} unit={i18n._('unit.kcal')} />
+            <Quantity value={format.calories(caloriesKcal)} unit={i18n._('unit.kcal')} />
           </span>
         </>
       }

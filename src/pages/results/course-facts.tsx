@@ -16,7 +16,7 @@ export function CourseFacts({ course }: { course: Course | null }) {
   const { format } = getApp();
   const [isWhole, setWhole] = useState(false);
   const facts = ({ caloriesKcal, durationS, level }: Course) => [
-    caloriesKcal === null ? '' : format.count(caloriesKcal) + ' ' + i18n._('unit.kcal'),
+    caloriesKcal === null ? '' : format.calories(caloriesKcal) + ' ' + i18n._('unit.kcal'),
     durationS === null ? '' : format.count(Math.floor(durationS / 60)) + ' ' + i18n._('unit.min'),
     levelName(level),
   ];

@@ -86,7 +86,7 @@ function CourseRecord({ id, query }: { id: string; query: Query }) {
           />
           <Stat
             label={i18n._('course.calories')}
-            value={result ? format.count(result.actualCaloriesKcal) : ''}
+            value={result ? format.calories(result.actualCaloriesKcal) : ''}
             unit={i18n._('unit.kcal')}
           />
         </dl>

@@ -14,13 +14,13 @@ export function resultFields(result: Result, format: Formatter): Field[] {
     { label: i18n._('statistics.duration'), value: format.duration(result.durationS) },
     {
       label: i18n._('statistics.calories'),
-      value: format.count(result.caloriesKcal),
+      value: format.calories(result.caloriesKcal),
       unit: i18n._('unit.kcal'),
     },
     { label: i18n._('result.pace'), value: format.pace(result.paceSPerKm), unit: format.paceUnit },
     {
       label: i18n._('statistics.fastestPace'),
-      value: format.pace(result.fastestPaceSPerKm),
+      value: format.fastestPace(result.fastestPaceSPerKm),
       unit: format.paceUnit,
     },
     { label: i18n._('result.incline'), value: incline === null ? '–' : signed(incline), unit: '%' },

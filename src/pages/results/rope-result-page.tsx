@@ -30,7 +30,7 @@ export function RopeResultPage({ query, result, sport, unit, mistakes }: Props) 
         { label: i18n._('statistics.duration'), value: format.duration(result.durationS) },
         {
           label: i18n._('statistics.calories'),
-          value: count(result.caloriesKcal),
+          value: format.calories(result.caloriesKcal),
           unit: i18n._('unit.kcal'),
         },
         { label: i18n._('rope.average'), value: count(result.averagePerMin), unit: perMinute },

@@ -28,7 +28,7 @@ export default function RowingRecordPage({ query }: { query: Query }) {
         { label: i18n._('statistics.duration'), value: format.duration(result.durationS) },
         {
           label: i18n._('statistics.calories'),
-          value: count(result.caloriesKcal),
+          value: format.calories(result.caloriesKcal),
           unit: i18n._('unit.kcal'),
         },
         { label: i18n._('result.pace'), value: pace(result.paceSPer500M), unit: i18n._('unit.per500m') },

@@ -27,7 +27,7 @@ function texts(
   return {
     distance: hundredths === null ? '' : (hundredths / 100).toFixed(2),
     sportTime: durationS === null ? '' : write.duration(durationS),
-    cal: plain(caloriesKcal),
+    cal: caloriesKcal === null ? '' : String(Math.floor(caloriesKcal)),
     times: plain(times),
     date: at ? at.replace('T', ' ') : '',
   };

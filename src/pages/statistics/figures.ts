@@ -32,7 +32,7 @@ export function figuresOf<Sums extends WorkoutSums>(
 ): readonly Figure<Sums>[] {
   return [
     first,
-    ['caloriesKcal', i18n._('statistics.calories'), format.count, i18n._('unit.kcal')],
+    ['caloriesKcal', i18n._('statistics.calories'), format.calories, i18n._('unit.kcal')],
     ['durationS', i18n._('statistics.duration'), format.duration],
     ...own,
     ['activeDays', i18n._('statistics.activeDays'), format.count],

@@ -19,7 +19,7 @@ export function PaceCard({ summary }: { summary: Block<Summary> }) {
     <dl className="card stat-list pace-card" aria-busy={!value}>
       <Stat
         label={i18n._('statistics.fastestPace')}
-        value={value ? format.pace(value.fastestPaceSPerKm) : ''}
+        value={value ? format.fastestPace(value.fastestPaceSPerKm) : ''}
         unit={format.paceUnit}
       />
     </dl>

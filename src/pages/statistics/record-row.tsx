@@ -35,7 +35,7 @@ export function RecordRow({ record, when, icon, value, unit, note, onTap }: Prop
         <>
           {format.duration(record.durationS)}
           <span className="row-caption">
-            <Quantity value={format.count(record.caloriesKcal)} unit={i18n._('unit.kcal')} />
+            <Quantity value={format.calories(record.caloriesKcal)} unit={i18n._('unit.kcal')} />
           </span>
         </>
       }

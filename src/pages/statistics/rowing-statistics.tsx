@@ -20,7 +20,7 @@ import { statisticsTitle } from './statistics-title.ts';
 export { statisticsTitle as title };
 
 /** In rowing the pace is always per 500 m, also in countries with imperial units. */
-const { pace } = createFormatter('metric');
+const { fastestPace } = createFormatter('metric');
 
 export default function RowingStatisticsPage({ query }: { query: Query }) {
   const { format, navigate, session, now } = getApp();
@@ -42,7 +42,7 @@ export default function RowingStatisticsPage({ query }: { query: Query }) {
         ['longestDistance', i18n._('statistics.best.farthest'), distance, TRACK, distanceUnit],
         ['longestTime', i18n._('statistics.best.duration'), duration, CLOCK],
         ['highestStrokeRate', i18n._('statistics.best.strokeRate'), count, RATE, i18n._('unit.perMinute')],
-        ['fastestPace', i18n._('statistics.fastestPace'), pace, BOLT, i18n._('unit.per500m')],
+        ['fastestPace', i18n._('statistics.fastestPace'), fastestPace, BOLT, i18n._('unit.per500m')],
       ]}
       recordsTitle={i18n._('statistics.records.rowing')}
       row={(record, when) => (

@@ -7,7 +7,7 @@ import { figuresOf, type BestFigure, type Figure } from './figures.ts';
 export const paceFigure = (format: Formatter): Figure<Summary> => [
   'fastestPaceSPerKm',
   i18n._('statistics.fastestPace'),
-  format.pace,
+  format.fastestPace,
   format.paceUnit,
 ];
 
@@ -22,5 +22,5 @@ export const runFigures = (format: Formatter, own: readonly Figure<Summary>[]) =
 export const runBests = (format: Formatter): readonly BestFigure<BestKind>[] => [
   ['longestTime', i18n._('statistics.best.time'), format.duration, CLOCK],
   ['longestDistance', i18n._('statistics.best.distance'), format.distance, TRACK, format.distanceUnit],
-  ['fastestPace', i18n._('statistics.fastestPace'), format.pace, BOLT, format.paceUnit],
+  ['fastestPace', i18n._('statistics.fastestPace'), format.fastestPace, BOLT, format.paceUnit],
 ];

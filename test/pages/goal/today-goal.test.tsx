@@ -41,6 +41,19 @@ for (const [language, [kcal, target, words, tuesday]] of samples(WRITTEN))
     assert.not.match(page.text(), /NaN|undefined|null|\[object/);
   });
 
+test('the rings and the list write the same kilocalories: truncated', async () => {
+  const page = openPage();
+  await page.settle();
+  await page.answer(SUMMARY, { targetVo: goals(399.6, 1930) });
+  await page.answer(LIST, []);
+  await page.answer(RUNS, { list: runs('1').list.map((run) => ({ ...run, sportCalorie: 399.6 })) });
+  await page.settle();
+  assert.is(page.texts('.goal-card-number')[0], '399');
+  assert.equal(page.texts('.goal-card-words'), ['1 kcal and 8 min to go']);
+  assert.is(page.labels()[5], 'Saturday 17 October, calories 99 %, time 80 %');
+  assert.match(page.texts('.row')[0] ?? '', '399 kcal');
+});
+
 test('the week is Monday to Sunday; today is marked, what is to come can’t be chosen', async () => {
   const page = await openReady();
   assert.equal(

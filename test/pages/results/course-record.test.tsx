@@ -14,7 +14,7 @@ const RESULT = {
   totalDuration: 1799,
   exerciseLevel: 5,
   actualDuration: 1119,
-  actualCalories: 181,
+  actualCalories: 181.9,
   startTime: '2026-10-15 19:05:30',
 };
 const open = (answer: unknown, search = '?userSportResultId=12&id=9007199254740993') =>

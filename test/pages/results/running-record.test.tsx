@@ -20,7 +20,7 @@ test('one call, with the id digit for digit, and every number of the run', async
   assert.equal(facts(), {
     Duration: '00:26:16',
     Calories: '283 kcal',
-    'Average pace': '05\'46" /km',
+    'Average pace': '05\'45" /km',
     'Fastest pace': '05\'12" /km',
     'Average incline': '2.5 %',
     Steps: '4,318',
@@ -31,6 +31,24 @@ test('one call, with the id digit for digit, and every number of the run', async
   assert.is(container.querySelector('.lap')?.textContent, '4.56km');
   assert.is(container.querySelectorAll('.lap-dot').length, 1);
   for (const hidden of ['Intensity', 'Cadence', 'Stride', 'Apple']) assert.not.match(text(), hidden);
+});
+
+test('an average is the nearest second, a fastest pace the whole second that was really reached', async () => {
+  const { facts } = await openResult(RunningRecordPage, {
+    search: SEARCH,
+    units: 'imperial',
+    // 386.24 s a mile.
+    answers: { [DETAIL]: { ...RUN, pace: 240, fastPace: 240 } },
+  });
+  assert.is(facts()['Average pace'], '06\'26" /mi');
+  assert.is(facts()['Fastest pace'], '06\'27" /mi');
+});
+
+test('kilocalories are truncated on the page and in what is shared', async () => {
+  const { facts, tap, sent } = await open({ [DETAIL]: { ...RUN, calorie: 283.96 } });
+  assert.is(facts()['Calories'], '283 kcal');
+  await tap('Share');
+  assert.is((sent[0] as { cal?: string }).cal, '283');
 });
 
 test('bones stand there until the answer does', async () => {

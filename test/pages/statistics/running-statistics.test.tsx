@@ -21,6 +21,20 @@ test('the summary shows the numbers of the period', async () => {
   assert.equal(numbers, ['24.31 km', '1,486 unit.kcal', '02:24:36', '05\'12" /km', '5', '6']);
 });
 
+test('fastest paces are whole seconds that were really reached; kilocalories are truncated', async () => {
+  const { answer, container } = openPage('', { units: 'imperial' });
+  // 482.80… s a mile
+  await answer(SUMMARY, { ...SUMMARY_DATA, sportCalorie: 1485.7, fastestPace: 300 });
+  await answer(BESTS, [{ bestType: 3, data: 302, createTime: '2026-10-16 07:00:00' }]);
+  await answer(RECORDS, records(1, 1, { calorie: 282.6 }));
+  const numbers = Array.from(container.querySelectorAll('dd'), (dd) => dd.textContent);
+  assert.is(numbers[1], '1,485 unit.kcal');
+  assert.is(numbers[3], '08\'03" /mi');
+  // 486.02… s a mile
+  assert.match(container.querySelector('li')?.textContent ?? '', '08\'07" /mi');
+  assert.match(container.querySelector('button.row')?.textContent ?? '', '282 unit.kcal');
+});
+
 test('only the best performances that exist are shown, with their date', async () => {
   const { answer, container, text } = openPage('');
   await answer(BESTS, [

@@ -79,9 +79,14 @@ export function createPages<T extends Row>({ first, ask }: PagedList<T>): Pages<
       items.push(row);
     });
     const count = items.length;
-    // Stops if the server sends no total and the page brought no new row: it might repeat the same rows for ever.
-    const more = page < pageCount && (total !== null || count > before) ? 'idle' : 'end';
-    state.value = { count, total: total === null ? count : total, more };
+    const isNew = count > before;
+    // The total decides if there is one: the server's pages may be shorter than those that were requested. Without a
+    // total, or behind the last page, stops at a page without a new row: the server might repeat the same rows for ever.
+    const isMore =
+      total === null
+        ? page < pageCount && isNew
+        : count < total && pageCount > 0 && (page < pageCount || isNew);
+    state.value = { count, total: total === null ? count : total, more: isMore ? 'idle' : 'end' };
   };
 
   const addFirst = ({ items: rows, pageCount: counted, total }: Paged<T>) => {

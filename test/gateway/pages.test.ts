@@ -31,7 +31,10 @@ test('a page without rows that can be shown is followed by the next one', async 
   assert.equal([pages.state.value.count, pages.state.value.more], [10, 'idle']);
   pages.next();
   await last(PATH).answer(page(21, 23, 23));
-  assert.equal([pages.state.value.count, pages.state.value.more, to(PATH).length], [13, 'end', 3]);
+  assert.equal([pages.state.value.count, pages.state.value.more, to(PATH).length], [13, 'idle', 3]);
+  pages.next();
+  await last(PATH).answer({ ...page(24, 23, 23) });
+  assert.equal([pages.state.value.count, pages.state.value.more, to(PATH).length], [13, 'end', 4]);
 });
 
 test('a first page that was known before is shown and asked for again; no later page may be', async () => {
@@ -48,6 +51,41 @@ test('a first page that was known before is shown and asked for again; no later 
   pages.next();
   assert.equal(last(PATH).query, { pageNo: 2, pageSize: 10 });
   assert.is(last(PATH).cancel?.had, undefined);
+});
+
+/** What else a server says of its list beside the total of 12 rows, and the lengths of its pages. */
+const TOTALS: readonly [counts: object, lengths: readonly number[]][] = [
+  [{ pageTotal: 1 }, [10, 2]],
+  [{ pageTotal: 0 }, [10, 2]],
+  [{ pageTotal: 'x' }, [10, 2]],
+  [{ pageTotal: 9 }, [10, 2]],
+  [{}, [10, 2]],
+  [{ pageTotal: 3 }, [5, 5, 2]],
+  [{}, [5, 5, 2]],
+];
+
+for (const [counts, lengths] of TOTALS)
+  test(`the list goes on to its total, ${JSON.stringify(counts)} in pages of ${lengths.join()}`, async () => {
+    const it = open();
+    const { list, pages, last, to } = it;
+    list.load();
+    let from = 1;
+    for (const length of lengths) {
+      await last(PATH).answer({ list: page(from, from + length - 1, 12).list, dataTotal: 12, ...counts });
+      from += length;
+      assert.is(pages.state.value.more, from > 12 ? 'end' : 'idle', `${from - 1} rows`);
+      pages.next();
+    }
+    assert.equal([ids(it).length, pages.state.value.total, to(PATH).length], [12, 12, lengths.length]);
+  });
+
+test('a server that repeats its first page for ever is asked once more', async () => {
+  const { list, pages, last, to } = open();
+  list.load();
+  await last(PATH).answer(page(1, 10, 12));
+  pages.next();
+  await last(PATH).answer(page(1, 10, 12));
+  assert.equal([pages.state.value.more, to(PATH).length], ['end', 2]);
 });
 
 /** Rows from a server that sends no counts. */

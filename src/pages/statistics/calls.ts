@@ -86,13 +86,14 @@ function records(
       return runRecord(row, recordId, zone);
     });
     const { dataTotal, pageTotal } = object(data);
-    const count = number(dataTotal);
-    const pages = number(pageTotal);
-    const total = count === null && pages === null ? null : Math.max(count || 0, items.length);
+    // A count of 0 beside rows is none.
+    const total = number(dataTotal) || null;
+    const pages = number(pageTotal) || 0;
     // If the server sends no counts, assume that one more page follows a full page.
     const guess = page + (received < pageSize ? 0 : 1);
     // An empty page is the last one, even if the counts say otherwise. A page of unreadable rows is not.
-    const pageCount = received && (total === null ? guess : Math.ceil(pages || total / pageSize));
+    const pageCount =
+      received && (total === null ? pages || guess : Math.max(pages, Math.ceil(total / pageSize)));
     return { items, total, pageCount };
   });
 }

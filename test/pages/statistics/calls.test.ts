@@ -207,10 +207,13 @@ const COUNTS: [paging: object, rows: number, pageCount: number, total: number | 
   [{ pageTotal: 3, dataTotal: 23 }, 10, 3, 23],
   [{ dataTotal: 23 }, 10, 3, 23],
   [{ pageTotal: 'x', dataTotal: '23' }, 10, 3, 23],
-  [{ pageTotal: 2 }, 10, 2, 10],
-  [{ dataTotal: 1 }, 4, 1, 4],
-  [{ pageTotal: 0 }, 10, 1, 10],
-  // The server sends no counts, and this is the second page.
+  // A total of the rows decides over one of the pages.
+  [{ pageTotal: 1, dataTotal: 23 }, 10, 3, 23],
+  [{ dataTotal: 1 }, 4, 1, 1],
+  [{ pageTotal: 2 }, 10, 2, null],
+  // The server sends no counts, or 0, and this is the second page.
+  [{ pageTotal: 0 }, 10, 3, null],
+  [{ pageTotal: 0, dataTotal: 0 }, 4, 2, null],
   [{}, 4, 2, null],
   [{}, 10, 3, null],
   [{}, 0, 0, null],

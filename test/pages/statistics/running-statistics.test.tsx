@@ -69,6 +69,22 @@ test('three records are shown, and the way to all of them from the fourth on', a
   assert.ok(page.getByText('statistics.records.more'));
 });
 
+test('the way to all records goes by the total where there is one, else by the rows', async () => {
+  const list = (count: number) => records(count, 0).list;
+  for (const [data, hasMore] of [
+    [{ list: list(3), dataTotal: 4 }, true],
+    [{ list: list(10), dataTotal: 3 }, false],
+    [{ list: list(4), dataTotal: 0 }, true],
+    [{ list: list(4) }, true],
+    [{ list: list(3), pageTotal: 1 }, false],
+  ] as const) {
+    const page = openPage('');
+    await page.answer(RECORDS, data);
+    assert.is(!!page.queryByText('statistics.records.more'), hasMore, `${data.list.length} rows`);
+    cleanup();
+  }
+});
+
 test('a tap opens the record in the host; a sportType 7 by its sportValue', async () => {
   const { answer, container, sent } = openPage('');
   await answer(RECORDS, records(1, 1));

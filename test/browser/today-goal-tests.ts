@@ -402,19 +402,42 @@ export async function registerTodayGoalTests(): Promise<void> {
     ]);
   });
 
-  browserTest('a month’s arrow keeps the focus where it leads no further', async (context) => {
-    const { page } = await visit(context);
+  browserTest('the months to come open and are asked for; their days are empty', async (context) => {
+    const { page, calls } = await visit(context);
     await ready(page);
     await openCalendar(page);
-    await page.tap('[aria-label="Previous month"]');
-    await page.waitFor('text=September 2026');
-    await page.evaluate(`document.querySelector('[aria-label="Next month"]').focus()`);
-    await page.key('Enter');
-    await page.waitFor('text=October 2026');
-    assert.is(await page.evaluate(FOCUSED), 'Next month');
-    assert.is(await page.evaluate(`document.activeElement.getAttribute('aria-disabled')`), 'true');
-    await page.key('Enter');
-    assert.ok(await page.isVisible('text=October 2026'));
+    const asked = (first: string) =>
+      calls().filter((call) => (call as { startTime?: string }).startTime === `${first} 00:00:00`);
+    for (const [month, first] of [
+      ['November 2026', '2026-10-26'],
+      ['December 2026', '2026-11-30'],
+      ['January 2027', '2026-12-28'],
+    ] as const) {
+      await page.evaluate(`document.querySelector('[aria-label="Next month"]').focus()`);
+      await page.key('Enter');
+      await page.waitFor(`text=${month}`);
+      await until(() => asked(first).length === 1);
+      await page.waitFor('.calendar[aria-busy="false"]');
+      assert.is(await page.evaluate(FOCUSED), 'Next month');
+      const labels = await page.evaluate<string[]>(labelOf('[role=gridcell] button:disabled'));
+      assert.is(labels.length, 35, 'no day of it can be chosen');
+      assert.not.match(labels.join(), '%');
+    }
+    await page.evaluate('window.refreshPage()');
+    await until(() => asked('2026-12-28').length === 2);
+    for (const month of ['December 2026', 'November 2026', 'October 2026']) {
+      await page.tap('[aria-label="Previous month"]');
+      await page.waitFor(`text=${month}`);
+    }
+    await page.waitFor('[role="grid"] [tabindex="0"][aria-label*="%"]');
+    assert.equal(await page.evaluate(labelOf('[role="grid"] [tabindex="0"]')), [
+      'Saturday 17 October, calories 87 %, time 80 %',
+    ]);
+    assert.equal(
+      calls().filter(({ refused }) => refused),
+      [],
+    );
+    assert.equal(page.consoleErrors(), []);
   });
 
   browserTest(

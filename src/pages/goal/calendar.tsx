@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
 import { monthText } from '../../i18n/month-text.ts';
-import { addMonths, gridOf, hasPast } from './month-weeks.ts';
+import { addMonths, gridOf } from './month-weeks.ts';
 import type { Day } from '../../sport/days.ts';
 import type { DayGoals } from '../../sport/goals.ts';
 import type { Goals } from './goals-store.ts';
@@ -40,24 +40,16 @@ export function Calendar({ goals, chosen, today, goalsOf, visit, choose }: Props
     const day = wanted > today ? today : wanted;
     show({ shown: day, focused: day });
   };
+  // Months to come open, too. Their days are empty and cannot be chosen, so the grid may have no tab stop.
   const turn = (count: number) => {
     const month = addMonths(shown, count);
     show({ shown: month, focused: month > today ? today : month });
   };
-  const arrow = (count: number, label: string, path: string) => {
-    const isEnd = count > 0 && !hasPast(addMonths(shown, 1), today);
-    // Uses aria-disabled, because a disabled button would lose the focus.
-    return (
-      <button
-        className="calendar-arrow"
-        aria-label={label}
-        aria-disabled={isEnd}
-        onClick={() => isEnd || turn(count)}
-      >
-        <Icon path={path} size={24} />
-      </button>
-    );
-  };
+  const arrow = (count: number, label: string, path: string) => (
+    <button className="calendar-arrow" aria-label={label} onClick={() => turn(count)}>
+      <Icon path={path} size={24} />
+    </button>
+  );
   const name = monthText(shown);
   return (
     <div className="sheet-content calendar" aria-busy={status === 'loading'}>

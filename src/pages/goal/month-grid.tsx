@@ -30,7 +30,7 @@ interface Props {
 }
 
 /**
- * Five weeks of days with a single tab stop. Arrow keys move the focus, also to other months, but not to future days.
+ * Five weeks of days with a single tab stop, if the focused day is one of them. Arrow keys move the focus, also to other months, but not to future days.
  */
 export function MonthGrid({ name, grid, month, focused, chosen, today, goalsOf, focus, choose }: Props) {
   const { format } = getApp();

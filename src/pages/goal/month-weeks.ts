@@ -26,9 +26,6 @@ export function addMonths(day: Day, count: number): Day {
   return wished > month.last ? month.last : wished;
 }
 
-/** Whether the month's weeks contain today or a day before. */
-export const hasPast = (month: Day, today: Day): boolean => weekOf(monthOf(month).first).first <= today;
-
 /** Returns the day that a key moves the focus to, by its `keyCode`; `null` for other keys. */
 export function dayAfterKey(day: Day, keyCode: number): Day | null {
   switch (keyCode) {

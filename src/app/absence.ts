@@ -1,3 +1,5 @@
+import { getApp } from './app.ts';
+
 /** After an absence of this length the figures are refreshed. */
 const LONG_MS = 300_000;
 
@@ -9,8 +11,7 @@ export function refreshAfterAbsence(): void {
   let leftAtMs = Date.now();
   const leave = () => (leftAtMs = Date.now());
   const comeBack = () => {
-    // The host's hook was installed before this code was loaded.
-    if (Math.abs(Date.now() - leftAtMs) >= LONG_MS) window.refreshPage!();
+    if (Math.abs(Date.now() - leftAtMs) >= LONG_MS) getApp().host.refresh();
     // The phone may report one return by several events.
     leave();
   };

@@ -38,5 +38,5 @@ export function renew(renewed: SessionValues, isEarly: boolean): void {
   const { session, host } = getApp();
   const { authorization } = session;
   if (renewSession(session, host, renewed)) location.reload();
-  else if (isEarly && session.authorization !== authorization && window.refreshPage) window.refreshPage();
+  else if (isEarly && session.authorization !== authorization) host.refresh();
 }

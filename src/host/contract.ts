@@ -91,5 +91,7 @@ export interface Host {
    * registration; `renewed` are the session fields that were passed in. Returns a function that removes the listener.
    */
   onRefresh(listener: (renewed: SessionValues) => void): () => void;
+  /** Does what `window.refreshPage()` does when the native side calls it, whatever has become of that global. */
+  refresh(): void;
   readonly visit: VisitStore;
 }

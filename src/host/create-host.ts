@@ -42,7 +42,7 @@ export function createHost(window: Window, kind: HostKind, visit: VisitStore): H
 
   return {
     kind,
-    onRefresh: installRefreshHook(window),
+    ...installRefreshHook(window),
     visit,
     tell,
   };

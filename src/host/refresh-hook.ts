@@ -18,9 +18,9 @@ type Listener = Parameters<Host['onRefresh']>[0];
  * Installs `window.refreshPage(session?)`, which the native app calls when the page's data may have changed. It may be
  * called before there is a listener (the call is then kept), from the background, or many times. `session` is an object
  * or its JSON, with the fields that have changed. `refreshPage.contract` is the version of the contract.
- * Returns the function that adds a listener.
+ * The global is only the native app's way in: any script may replace or delete it. Our own code uses what this returns.
  */
-export function installRefreshHook(window: Window): Host['onRefresh'] {
+export function installRefreshHook(window: Window): Pick<Host, 'refresh' | 'onRefresh'> {
   let listeners: Listener[] = [];
   let pending: SessionValues | null = null;
 
@@ -32,20 +32,22 @@ export function installRefreshHook(window: Window): Host['onRefresh'] {
     listeners.forEach((listener) => window.setTimeout(listener, 0, renewed));
   }
 
-  function refreshPage(session?: unknown): void {
+  function request(session?: unknown): void {
     const values = sessionValues(typeof session === 'string' ? parseFields(session) : session);
     if (!pending) window.setTimeout(deliver, PAUSE_MS);
     // If a field comes twice, the later value counts.
     pending = Object.assign(pending || {}, values);
   }
-  refreshPage.contract = CONTRACT_VERSION;
-  window.refreshPage = refreshPage;
+  window.refreshPage = Object.assign((session?: unknown) => request(session), { contract: CONTRACT_VERSION });
 
-  return (listener) => {
-    listeners = listeners.concat(listener);
-    if (pending) window.setTimeout(deliver, PAUSE_MS);
-    return () => {
-      listeners = listeners.filter((other) => other !== listener);
-    };
+  return {
+    refresh: () => request(),
+    onRefresh(listener) {
+      listeners = listeners.concat(listener);
+      if (pending) window.setTimeout(deliver, PAUSE_MS);
+      return () => {
+        listeners = listeners.filter((other) => other !== listener);
+      };
+    },
   };
 }

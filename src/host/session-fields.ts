@@ -22,12 +22,21 @@ export type SessionValues = Readonly<Partial<Record<SessionField, string>>>;
 /** Longer values are ignored: no valid field is that long, and they would only fill the storage. */
 const MAX_CHARS = 4096;
 
+/** Reads a field of any object. One that throws when it is read, such as a trap of a proxy, counts as missing. */
+function readField(fields: Fields, name: SessionField): unknown {
+  try {
+    return fields[name];
+  } catch {
+    return undefined;
+  }
+}
+
 /** Returns the session fields of `source` that are numbers or strings. Accepts any value, and never throws. */
 export function sessionValues(source: unknown): SessionValues {
   const fields = Object(source) as Fields;
   const values: Partial<Record<SessionField, string>> = {};
   SESSION_FIELDS.forEach((name) => {
-    const value = fields[name];
+    const value = readField(fields, name);
     if (
       typeof value === 'number' ||
       // Java sends 'null' for a missing value.

@@ -28,6 +28,7 @@ provideApp({
     kind: 'browser',
     tell: () => false,
     onRefresh: () => () => {},
+    refresh: () => {},
     visit: { read: () => null, write: () => {}, remove: () => {} },
   },
   session: {

@@ -2,12 +2,13 @@ import '../dom.ts';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { refreshAfterAbsence } from '../../src/app/absence.ts';
+import { provideApp, type App } from '../../src/app/app.ts';
 
 const MINUTE_MS = 60_000;
 let nowMs = Date.UTC(2026, 9, 17);
 let refreshes = 0;
 Date.now = () => nowMs;
-Object.assign(window, { refreshPage: () => void refreshes++ });
+provideApp({ host: { refresh: () => void refreshes++ } } as unknown as App);
 refreshAfterAbsence();
 
 function see(state: 'hidden' | 'visible'): void {

@@ -14,6 +14,7 @@ function page() {
   });
   const host = hostIn(window);
   return {
+    window,
     host,
     errors,
     call: (...args: unknown[]) =>
@@ -194,19 +195,48 @@ test('what is changed after the call changes nothing', () => {
   assert.equal(heard, [{ language: 'de' }]);
 });
 
-test('an object that throws when it is read stops its caller alone', () => {
-  const { host, call, pass } = page();
-  const heard: unknown[] = [];
-  host.onRefresh((renewed) => heard.push(renewed));
-  const trap = Object.defineProperty({}, 'language', {
-    get() {
-      throw new Error('trap');
-    },
+const trap = () => {
+  throw new Error('trap');
+};
+const revoked = Proxy.revocable({}, {});
+revoked.revoke();
+
+const HOSTILE: [name: string, session: unknown, values: object][] = [
+  [
+    'a field that throws when it is read',
+    Object.defineProperty({ userName: 'Ann' }, 'language', { get: trap }),
+    { userName: 'Ann' },
+  ],
+  ['a proxy whose traps all throw', new Proxy({}, { get: trap, has: trap, ownKeys: trap }), {}],
+  ['a proxy that was revoked', revoked.proxy, {}],
+  ['a proxy that answers each field with itself', new Proxy({}, { get: (_, __, self: unknown) => self }), {}],
+  [
+    'an object without a prototype',
+    Object.assign(Object.create(null), { language: 'de' }),
+    { language: 'de' },
+  ],
+  ['an object that cannot become text', { toString: trap, valueOf: trap, language: { toString: trap } }, {}],
+];
+
+for (const [name, session, values] of HOSTILE)
+  test(`refreshPage gets ${name}: its caller and the next call go on`, () => {
+    assert.equal(handed([session]), [values]);
+    assert.equal(handed([session], [{ deviceUnit: 1 }]), [{ ...values, deviceUnit: '1' }]);
   });
-  assert.throws(() => call(trap), 'trap');
-  call({ userName: 'Ann' });
-  pass(100);
-  assert.equal(heard, [{ userName: 'Ann' }]);
+
+test('a refresh by the pages themselves needs no global', () => {
+  for (const spoil of [
+    (window: object) => Reflect.deleteProperty(window, 'refreshPage'),
+    (window: object) => Reflect.set(window, 'refreshPage', trap),
+  ]) {
+    const { window, host, pass } = page();
+    let heard = 0;
+    host.onRefresh(() => heard++);
+    spoil(window);
+    host.refresh();
+    pass(100);
+    assert.is(heard, 1);
+  }
 });
 
 test('listeners hear in the order in which they began', () => {

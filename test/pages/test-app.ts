@@ -61,6 +61,7 @@ export function provideTestApp({
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
+    refresh: () => listeners.forEach((listener) => listener({})),
     visit,
   };
   const app: App = {

@@ -30,6 +30,9 @@ declare const SITE_PAGES: import('./shell/loader-api.ts').SitePages;
 /** In the code that loads after the first data: the paths of the pages whose answers are kept for the visit. */
 declare const KEEPING_PAGES: readonly string[];
 
+/** In the code that loads after the first data: the paths of app pages and documents, without the logins. */
+declare const LINKED_PAGES: readonly string[];
+
 /* Settings of the provider. src/deploy/settings.mjs has their defaults. */
 
 /** The folder that the pages are served from, such as '/fit/pages'. Empty: the root. */

@@ -29,17 +29,17 @@ function loadRouter() {
 export function navigate(path: string, options?: NavigateOptions): void {
   loadRouter().then(
     (module) => module.navigate(path, options),
-    () => recover(BASE_PATH + path),
+    () => recover(path, options),
   );
 }
 
 /**
- * Handles a chunk that cannot be loaded, for example because a deployment has removed it: loads a new document, see
- * reopen.ts. Resolves with `true` if the page has to stay.
+ * Handles a chunk that cannot be loaded, for example because a deployment has removed it: loads a new document, that of
+ * `path` or this one again, see reopen.ts. Resolves with `true` if the page has to stay.
  */
-export const recover = (address?: string): Promise<boolean | void> =>
+export const recover = (path?: string, options?: NavigateOptions): Promise<boolean | void> =>
   loadLater().then(
-    (code) => code.reopen(address),
+    (code) => code.reopen(path, options),
     () => window.loader.recover(),
   );
 

@@ -1,3 +1,4 @@
+import { hrefOf } from '../ui/href-of.ts';
 import type { App } from './app.ts';
 import { pathBelow } from './path-below.ts';
 import { safeRoute } from './safe-route.ts';
@@ -24,6 +25,10 @@ export function createLinks({ navigate }: App) {
     kindOf(address: string): 'page' | 'window' | null {
       const { isOwn, isWeb, page } = parseAddress(address);
       return page ? 'page' : isWeb && !isOwn ? 'window' : null;
+    },
+    addressOf(address: string): string {
+      const { page } = parseAddress(address);
+      return page ? hrefOf(page) : address;
     },
     follow(address: string): void {
       const { page } = parseAddress(address);

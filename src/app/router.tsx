@@ -1,10 +1,12 @@
 import { useEffect } from 'react';
 import { navigate as step, usePathname, useSearch } from 'wouter/use-browser-location';
-import { FIRST, forgetFirst, markFirst } from './first-entry.ts';
+import { FIRST, markFirst } from './first-entry.ts';
 import { recover, type View } from './frame.tsx';
 import { activate } from '../i18n/i18n.ts';
 import { formatQuery, parseQuery } from './address.ts';
 import { getApp } from './app.ts';
+import { hrefOf } from '../ui/href-of.ts';
+import { leaveDocument } from './leave-document.ts';
 import type { Navigate } from './navigation.ts';
 import { findPage, isDocument, needsOwnDocument, pageAt } from './site-pages.ts';
 import './router.css';
@@ -25,21 +27,18 @@ function isHere(address: string): boolean {
  */
 export const navigate: Navigate = (path, options = {}) => {
   const pathname = path.replace(/[?#][^]*/, '');
-  const address = BASE_PATH ? BASE_PATH + path : path;
+  const address = hrefOf(path);
   const page = findPage(pathname);
   const here = pageAt(location.pathname);
   const { replace = false } = options;
-  const { host } = getApp();
-  markFirst(host);
+  const app = getApp();
+  markFirst(app.host);
   const kept = replace && history.state === FIRST ? FIRST : null;
   if (page && !needsOwnDocument(page) && !needsOwnDocument(here)) {
     if (!isHere(address)) step(address, { replace, state: kept });
   } else if (options.otherwise && !page && !isDocument(pathname)) options.otherwise();
   // Leave the document before the history changes: two documents cannot share the page of one history entry.
-  else {
-    if (kept) forgetFirst(host);
-    location[replace ? 'replace' : 'assign'](address);
-  }
+  else leaveDocument(app, address, replace);
 };
 
 interface Props {

@@ -76,7 +76,8 @@ function partsOf(early, there, chunks, site) {
 
 /**
  * What the late parts of the core know. SITE_PAGES: the router's data about the pages (SitePages in
- * src/shell/loader-api.ts). KEEPING_PAGES: the paths of the pages whose answers are kept during the visit.
+ * src/shell/loader-api.ts). KEEPING_PAGES: the paths of the pages whose answers are kept during the visit. LINKED_PAGES:
+ * the paths that a link may lead to, which are those of the router.
  */
 function listsOf(rows, pages, documents) {
   const facts = rows.map((row) => {
@@ -89,6 +90,7 @@ function listsOf(rows, pages, documents) {
   });
   return {
     SITE_PAGES: { pages: Object.fromEntries(facts), documents: documents.map(({ path }) => path) },
+    LINKED_PAGES: [...rows, ...documents].map(({ path }) => path),
     KEEPING_PAGES: rows.filter(({ keeps }) => keeps).map(({ path }) => path),
   };
 }

@@ -1,3 +1,4 @@
+import { nameOf, pairsOf } from '../app/address.ts';
 import { openSession } from '../app/open-session.ts';
 import type { CallHeaders, EarlyAnswers } from '../gateway/gateway.ts';
 import { closeView } from '../host/close-view.ts';
@@ -27,10 +28,14 @@ export function startApp(head: object, sendFirst?: (headers: CallHeaders) => Ear
 
   const barPx = statusBarPx(host, navigator.userAgent, screen);
   if (barPx) document.documentElement.style.paddingTop = barPx + 'px';
-  // Make the back button work before the page has started.
+  // Make the back button and the links work before the page has started.
   document.onclick = ({ target }) => {
-    const back = (target as Element).closest('.page-header-side:first-child');
-    if (back && !window.loader.started) closeView(host);
+    if (window.loader.started) return;
+    const tapped = target as Element;
+    if (tapped.closest('.page-header-side:first-child')) closeView(host);
+    const link = tapped.closest<HTMLAnchorElement>('a[data-takes]');
+    const isTaken = (pair: string) => nameOf(pair) === link!.dataset.takes;
+    if (link) link.search = pairsOf(location.search).filter(isTaken)[0] || '';
   };
   registerWorker();
   // Makes the engine load its zone tables while the network is busy. Otherwise the page's first date would wait for

@@ -32,6 +32,7 @@ export async function startOnePageSite(
     ...(await languageDefines()),
     SITE_PAGES: '{"pages":{},"documents":[]}',
     KEEPING_PAGES: '[]',
+    LINKED_PAGES: '[]',
   };
   const files = new Map<string, string>();
   const site = { define, quick, files };

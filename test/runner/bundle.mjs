@@ -30,7 +30,12 @@ const external = [
 export async function bundle(files) {
   const { ROUTES } = await importModule('src/routes.ts');
   const define = {
-    ...definesOf({ ...settingsOf(), SITE_PAGES: pagesOf(ROUTES), KEEPING_PAGES: keepingOf(ROUTES) }),
+    ...definesOf({
+      ...settingsOf(),
+      SITE_PAGES: pagesOf(ROUTES),
+      KEEPING_PAGES: keepingOf(ROUTES),
+      LINKED_PAGES: linkedOf(ROUTES),
+    }),
     ...(await languageDefines('PROBLEM_TEXTS', 'OFFLINE_TEXTS')),
     AT_BUILD: 'false',
   };
@@ -53,6 +58,9 @@ export async function bundle(files) {
 
 /** The test's KEEPING_PAGES. */
 const keepingOf = (routes) => routes.filter(({ keeps }) => keeps).map(({ path: page }) => page);
+
+/** The test's LINKED_PAGES. */
+const linkedOf = (routes) => routes.filter(({ kind }) => kind !== 'login').map(({ path: page }) => page);
 
 /** The test's SITE_PAGES, for the router. Without files, because these exist only in a build. */
 function pagesOf(routes) {

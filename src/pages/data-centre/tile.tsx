@@ -1,8 +1,9 @@
-import { createElement, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { getApp } from '../../app/app.ts';
 import type { BlockState } from '../../gateway/block.ts';
 import { orBone } from '../../ui/feedback/bone.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Link } from '../../ui/link.tsx';
 import type { DataCentre } from './readings.ts';
 import { TileBones } from './tile-bones.tsx';
 import './tile.css';
@@ -24,20 +25,23 @@ export function Tile({ label, icon, path, state: { status, value }, show }: Prop
   const { navigate } = getApp();
   const failed = status === 'failed';
   if (failed && !path) return null;
-  const open = (event: React.MouseEvent<HTMLElement>) => {
-    event.preventDefault();
-    if (path) navigate(path);
-  };
+  const content = (
+    <>
+      <div className="tile-head">
+        {orBone(label)}
+        <Icon path={icon} />
+      </div>
+      {!failed && (value ? show(value) : <TileBones />)}
+    </>
+  );
   return (
     <li>
-      {createElement(
-        path ? 'a' : 'div',
-        path ? { className: 'tile', href: path, onClick: open } : { className: 'tile' },
-        <div className="tile-head">
-          {orBone(label)}
-          <Icon path={icon} />
-        </div>,
-        !failed && (value ? show(value) : <TileBones />),
+      {path ? (
+        <Link className="tile" path={path} onOpen={() => navigate(path)}>
+          {content}
+        </Link>
+      ) : (
+        <div className="tile">{content}</div>
       )}
     </li>
   );

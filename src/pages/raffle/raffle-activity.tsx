@@ -11,6 +11,7 @@ import { personalVisit } from '../../app/personal-visit.ts';
 import { createTasks } from './tasks/tasks-store.ts';
 import { onReturn } from '../../app/on-return.ts';
 import { Failed } from '../../ui/feedback/failed.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Bones } from './bones.tsx';
 import { RaffleFrame } from './raffle-frame.tsx';
 import type { Season, Theme } from './christmas/theme.ts';
@@ -47,23 +48,21 @@ export default function RaffleActivityPage({ query, season }: { query: Query; se
   useLayoutEffect(() => {
     if (isStranger) location.replace(START_PAGE);
   }, []);
-  const rules = (theme ? theme.rules : '/activity-rule') + '?id=' + encodeURIComponent(id);
+  const rules = (theme ? theme.rules : '/activity-rule') + (id && '?id=' + encodeURIComponent(id));
   return (
     <RaffleFrame
       query={query}
       title={(theme || { title }).title()}
       season={season}
       side={
-        <a
+        <Link
           className="raffle-activity-rules"
-          href={BASE_PATH ? BASE_PATH + rules : rules}
-          onClick={(event) => {
-            event.preventDefault();
-            once(() => navigate(rules));
-          }}
+          path={rules}
+          takes="id"
+          onOpen={() => once(() => navigate(rules))}
         >
           {i18n._('raffle.rules')}
-        </a>
+        </Link>
       }
     >
       {!isStranger && <RaffleHome key={id} id={id} theme={theme} />}

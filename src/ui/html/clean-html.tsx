@@ -97,7 +97,7 @@ function linkOf(element: Element, links: Links): Attributes | null {
   if (!href || !kind) return null;
   if (kind === 'window') return { href, target: '_blank', rel: 'noopener noreferrer' };
   return {
-    href,
+    href: links.addressOf(href),
     onClick(event: Event) {
       event.preventDefault();
       links.follow(href);

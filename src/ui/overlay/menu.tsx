@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Icon } from '../icon.tsx';
 import { TICK } from '../icons/controls.ts';
+import { Link } from '../link.tsx';
 import { keepInside } from './keep-inside.ts';
 import './menu.css';
 import './raised.css';
@@ -36,21 +37,17 @@ export function Menu({ label, items, current, onChoose, overlay }: Props) {
       <div className="menu-away" onClick={overlay.hide} />
       <nav className="menu" aria-label={label} ref={list}>
         {items.map(({ path, icon, name }) => (
-          <a
+          <Link
             key={path}
             className="menu-item"
-            href={BASE_PATH ? BASE_PATH + path : path}
-            aria-current={path === current ? 'page' : undefined}
-            onClick={(event) => {
-              event.preventDefault();
-              if (path === current) overlay.hide();
-              else onChoose(path);
-            }}
+            path={path}
+            current={path === current}
+            onOpen={() => (path === current ? overlay.hide() : onChoose(path))}
           >
             <Icon path={icon} />
             <span className="menu-name">{name}</span>
             {path === current && <Icon path={TICK} />}
-          </a>
+          </Link>
         ))}
       </nav>
     </div>

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { hrefOf } from './href-of.ts';
+
+interface Props {
+  /** The path of a page, and its query. Never with the folder of the pages. */
+  readonly path: string;
+  /**
+   * The name of a parameter that the page hands on. The document does not know its value: if the link is tapped before
+   * the page has started, the inline script takes the value from the address (src/shell/start-app.ts).
+   */
+  readonly takes?: string;
+  readonly className: string;
+  readonly current?: boolean;
+  onOpen(): void;
+  readonly children: ReactNode;
+}
+
+/** A link to a page of this app. Before the page has started it is an ordinary link, which loads a document. */
+export function Link({ path, takes, className, current, onOpen, children }: Props) {
+  return (
+    <a
+      className={className}
+      href={hrefOf(path)}
+      data-takes={takes}
+      aria-current={current ? 'page' : undefined}
+      onClick={(event) => {
+        event.preventDefault();
+        onOpen();
+      }}
+    >
+      {children}
+    </a>
+  );
+}

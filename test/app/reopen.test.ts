@@ -1,0 +1,94 @@
+import '../dom.ts';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { provideApp, type App } from '../../src/app/app.ts';
+import { FIRST } from '../../src/app/first-entry.ts';
+import type { NavigateOptions } from '../../src/app/navigation.ts';
+import { reopen } from '../../src/app/reopen.ts';
+import { activate } from '../../src/i18n/i18n.ts';
+import { ROUTES } from '../../src/routes.ts';
+
+activate('en', {});
+
+interface Step {
+  readonly path?: string;
+  readonly options?: NavigateOptions;
+  /** The server's answer for this page; `null` if there is none. */
+  readonly status?: number | null;
+  readonly state?: string;
+}
+
+/** What a step does that needs a new document because the router could not be loaded. */
+async function stepsOf({ path, options, status = 200, state }: Step): Promise<readonly string[]> {
+  const steps: string[] = [];
+  const visit = {
+    read: () => '1',
+    write: () => {},
+    remove: (key: string) => void steps.push(`forget ${key}`),
+  };
+  const notices = { show: (text: string) => void steps.push(text) };
+  provideApp({ host: { visit }, notices } as unknown as App);
+  Object.assign(window, { loader: { recover: () => steps.push('reload') } });
+  Object.assign(globalThis, {
+    fetch: () => (status === null ? Promise.reject(new Error()) : Promise.resolve({ ok: status < 400 })),
+  });
+  Object.assign(location, {
+    assign: (address: string) => steps.push(`assign ${address}`),
+    replace: (address: string) => steps.push(`replace ${address}`),
+  });
+  history.replaceState(state ?? null, '', '/data-center');
+  const stays = await reopen(path, options);
+  return stays ? [...steps, 'stays'] : steps;
+}
+
+const otherwise = () => assert.unreachable('there is such a page');
+
+test('a step loads the document of its page', async () => {
+  assert.equal(await stepsOf({ path: '/today-goal?a=1' }), ['assign /today-goal?a=1']);
+  assert.equal(await stepsOf({ path: '/today-goal?a=1', options: { otherwise } }), [
+    'assign /today-goal?a=1',
+  ]);
+});
+
+test('a redirect takes the place of its page, and of the first page of a visit', async () => {
+  const options = { replace: true };
+  assert.equal(await stepsOf({ path: '/today-goal', options }), ['replace /today-goal']);
+  assert.equal(await stepsOf({ path: '/today-goal', options, state: FIRST }), [
+    'forget opened',
+    'replace /today-goal',
+  ]);
+  assert.equal(await stepsOf({ path: '/today-goal', state: FIRST }), ['assign /today-goal']);
+});
+
+test('a link to no page does what it does with the router: nothing is loaded', async () => {
+  for (const path of ['/nothing', '/constructor', '/nothing?a=/today-goal', '/today-goals', '/']) {
+    const isPage = ROUTES.some((route) => route.path === path);
+    let refused = 0;
+    const steps = await stepsOf({ path, options: { otherwise: () => void refused++ } });
+    assert.equal(steps, isPage ? [`assign ${path}`] : ['stays'], path);
+    assert.is(refused, isPage ? 0 : 1, path);
+  }
+});
+
+test('every page and document can be gone to, and no login', async () => {
+  for (const { path, kind } of ROUTES) {
+    let refused = 0;
+    for (const form of ['', '/', '?a=1', '/index.html#b'])
+      await stepsOf({ path: path + form, options: { otherwise: () => void refused++ } });
+    assert.is(refused, kind === 'login' ? 4 : 0, path);
+  }
+});
+
+test('without a path the document loads again', async () => {
+  assert.equal(await stepsOf({}), ['reload']);
+});
+
+test('where the server cannot be reached, the page stays and says so', async () => {
+  for (const status of [null, 503]) {
+    const step = { path: '/today-goal', options: { replace: true }, status };
+    assert.equal(await stepsOf(step), ['failed.hint', 'stays']);
+    assert.equal(await stepsOf({ status }), ['failed.hint', 'stays']);
+  }
+});
+
+test.run();

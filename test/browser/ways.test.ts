@@ -1,0 +1,163 @@
+import * as assert from 'uvu/assert';
+import { writeJson, type Json } from '../fake/json.ts';
+import { startPreview, type Preview } from '../preview/server.ts';
+import { exampleQuery, ROUTES, type Route } from '../routes.ts';
+import { heldGateway } from './held-gateway.ts';
+import type { Page } from './page.ts';
+import { phone } from './phone.ts';
+import { buildPlaced } from './placed-site.ts';
+import { browserTest, runBrowserTests, type TestContext } from './suite.ts';
+import { until } from './until.ts';
+import { spoiltGateway } from './spoilt-gateway.ts';
+
+/* Where the addresses of pages lead: before a page has started and afterwards, in a folder, and without the router. */
+
+const BASE = '/fit/pages';
+const SCRIPTS = /\/a\/.*\.js/;
+/** Longer than the delay before the router and the likely next pages are prefetched. */
+const REST_MS = 3000;
+const APP = ROUTES.filter(({ kind }) => kind === 'app');
+
+const held = heldGateway();
+const distDir = await buildPlaced({ BASE_PATH: BASE });
+// What is held back has to be asked for, also if an earlier test has loaded it.
+const placed = await startPreview({ port: 0, distDir, base: BASE, gateway: held, uncached: true });
+
+const visit = ({ engine, open }: TestContext, url: string, clock: number | null = null) =>
+  open(url, { ...phone(engine), clock });
+
+const addressOf = (route: Route, query = exampleQuery(route)) =>
+  `${BASE}${route.path}?${new URLSearchParams(query).toString()}`;
+
+/** The addresses on this origin that links of the page lead to. Runs in the page. */
+const linksHere = () =>
+  Array.from(document.querySelectorAll<HTMLAnchorElement>('a[href]'))
+    .filter(({ host }) => host === location.host)
+    .map(({ href }) => href.replace(location.origin, ''));
+
+const statusOf = (page: Page, address: string) =>
+  page.evaluate((url: string) => fetch(url).then(({ status }) => status), address);
+
+const pathOf = (page: Page) => page.evaluate(() => location.pathname + location.search);
+
+async function assertLead(page: Page, links: readonly string[]): Promise<void> {
+  for (const link of new Set(links)) {
+    assert.ok(link.startsWith(`${BASE}/`), `${link} is in the folder`);
+    assert.is(await statusOf(page, link), 200, link);
+  }
+}
+
+browserTest(
+  'in a folder every link of every page leads to a page, before the start and after',
+  async (context) => {
+    const page = await visit(context, `${placed.url}${BASE}/user-agreement`, Date.UTC(2026, 9, 17, 4));
+    const found = { before: 0, after: 0 };
+    for (const route of APP) {
+      held.hold(SCRIPTS);
+      await page.goto(placed.url + addressOf(route), 'document');
+      await page.waitFor(() => document.querySelector('main'));
+      assert.not(await page.evaluate(() => window.loader.started), route.path);
+      const before = await page.evaluate(linksHere);
+      await assertLead(page, before);
+      held.hold(/^$/);
+      await page.goto(placed.url + addressOf(route));
+      await page.waitFor(() => window.loader.started);
+      await page.pass(REST_MS);
+      const after = await page.evaluate(linksHere);
+      await assertLead(page, after);
+      found.before += before.length;
+      found.after += after.length;
+    }
+    assert.ok(found.before >= 7 && found.after >= 7, JSON.stringify(found));
+  },
+  { timeoutMs: 120_000 },
+);
+
+browserTest('in a folder a tile that is tapped before the start leads to its page', async (context) => {
+  const page = await visit(context, `${placed.url}${BASE}/user-agreement`);
+  held.hold(SCRIPTS);
+  await page.goto(`${placed.url}${BASE}/data-center`, 'document');
+  await page.waitFor('a.tile');
+  await page.tap('a.tile');
+  await page.waitFor(() => !/data-center|user-agreement/.test(location.pathname));
+  assert.is(await pathOf(page), `${BASE}/today-goal`);
+  held.hold(/^$/);
+  await page.reload();
+  await page.waitFor('text=Exercise goals');
+});
+
+for (const [path, search, to] of [
+  ['/raffle-activity', '?id=7', '/activity-rule?id=7'],
+  [
+    '/raffle-activity',
+    '?para=x&type=1&id=1790000000000007002&tab=tasks',
+    '/activity-rule?id=1790000000000007002',
+  ],
+  ['/raffle-activity', '?id=7%2b%C3%A9', '/activity-rule?id=7%2b%C3%A9'],
+  ['/christmas-active', '?id=7', '/christmas-rule?id=7'],
+  ['/christmas-active', '', '/christmas-rule'],
+] as const)
+  browserTest(`before the start the rules of ${path}${search} are those of its activity`, async (context) => {
+    const page = await visit(context, `${placed.url}${BASE}/user-agreement`);
+    held.hold(SCRIPTS);
+    await page.goto(`${placed.url}${BASE}${path}${search}`, 'document');
+    await page.waitFor('.raffle-activity-rules');
+    assert.not(await page.evaluate(() => window.loader.started));
+    await page.tap('.raffle-activity-rules');
+    await page.waitFor(() => /rule/.test(location.pathname));
+    assert.is(await pathOf(page), BASE + to);
+    held.hold(/^$/);
+  });
+
+/** A site whose router cannot be loaded. */
+async function withoutRouter(): Promise<{ site: Preview; gateway: ReturnType<typeof spoiltGateway> }> {
+  const gateway = spoiltGateway();
+  const site = await startPreview({ port: 0, distDir: 'dist', gateway });
+  site.block([{ file: '/router-', mode: '404' }]);
+  return { site, gateway };
+}
+
+const isRequested = (site: Preview, pattern: RegExp) => site.requests.some(({ url }) => pattern.test(url));
+
+browserTest('without the router a redirecting page does not stay in the history', async (context) => {
+  const { site } = await withoutRouter();
+  const page = await visit(context, `${site.url}/user-agreement`);
+  await page.goto(`${site.url}/christmas-active`);
+  const entries = await page.evaluate(() => history.length);
+  await page.waitFor(() => /id=\d/.test(location.search));
+  await page.waitFor('.ticket');
+  assert.ok(isRequested(site, /\/router-/));
+  assert.is(await page.evaluate(() => history.length), entries);
+  await page.back();
+  await page.waitFor('h1');
+  await page.waitFor(() => location.pathname === '/user-agreement');
+});
+
+const RULES = '/api-activity-center/app/activity/get';
+
+browserTest('without the router a link of a text that leads to no page opens nothing', async (context) => {
+  const { site, gateway } = await withoutRouter();
+  const server = gateway.visit();
+  server.spoil(RULES, {
+    spoil: (data: Json) => {
+      const description = '<p><a href="/nothing-here">Nowhere</a> <a href="/today-goal">Goals</a></p>';
+      const activity = { ...(data as Readonly<Record<string, Json>>), description };
+      return { text: writeJson({ success: true, code: 200, data: activity }) };
+    },
+  });
+  const page = await visit(context, `${site.url}/activity-rule?id=1790000000000007002`);
+  await page.waitFor('text=Nowhere');
+  await page.waitFor(() => document.querySelector('.toast-place'));
+  await page.waitFor('.clean-html');
+  await page.tap('text=Nowhere');
+  await until(() => isRequested(site, /\/router-.*\?/));
+  await page.pass(REST_MS);
+  assert.is(await pathOf(page), '/activity-rule?id=1790000000000007002');
+  assert.not(isRequested(site, /nothing-here/));
+  await page.tap('text=Goals');
+  await page.waitFor(() => location.pathname === '/today-goal');
+  await page.back();
+  await page.waitFor('text=Nowhere');
+});
+
+await runBrowserTests();

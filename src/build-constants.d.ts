@@ -18,6 +18,9 @@ declare const LANGUAGE_CODES: string;
  */
 declare const PROBLEM_TEXTS: Readonly<Record<string, string>>;
 
+/** By language: the text of the button in a document whose scripts take long. Only in the documents' inline scripts. */
+declare const SLOW_TEXTS: Readonly<Record<string, string>>;
+
 /** By language: the texts of the service worker's offline page. Only in the worker. */
 declare const OFFLINE_TEXTS: Readonly<Record<string, import('./i18n/languages.ts').OfflineTexts>>;
 

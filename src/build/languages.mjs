@@ -4,7 +4,7 @@ import { definesOf } from '../deploy/settings.mjs';
 export const readLanguages = () => importModule('src/i18n/languages.ts');
 
 /** Build constants, each with the column of the language table that it contains. */
-const COLUMNS = { PROBLEM_TEXTS: 'problem', OFFLINE_TEXTS: 'offline' };
+const COLUMNS = { PROBLEM_TEXTS: 'problem', SLOW_TEXTS: 'slow', OFFLINE_TEXTS: 'offline' };
 
 /**
  * Returns the language codes and the named columns for esbuild's `define`. Name only columns that the script reads:

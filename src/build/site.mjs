@@ -45,7 +45,7 @@ export async function makeSite({ quick = false, settings = settingsOf() } = {}) 
 /** Builds the documents and the scripts, sheets and messages that they load. */
 async function makePages(quick, settings) {
   const define = { ...definesOf(settings), ...(await languageDefines()) };
-  const head = { ...define, ...(await languageDefines('PROBLEM_TEXTS')) };
+  const head = { ...define, ...(await languageDefines('PROBLEM_TEXTS', 'SLOW_TEXTS')) };
   const { ROUTES } = await importModule('src/routes.ts');
   await checkTenantFile(settings, ROUTES);
   const [renderers, catalogues] = await Promise.all([

@@ -5,6 +5,8 @@ interface LanguageRow {
   readonly tag: string;
   /** The button of a document whose scripts could not be loaded. Plain text. */
   readonly problem: string;
+  /** The button of a document whose scripts take long. Plain text. */
+  readonly slow: string;
   /** The texts of the service worker's offline page. Plain text. */
   readonly offline: OfflineTexts;
 }
@@ -27,6 +29,7 @@ export const LANGUAGES = {
     name: 'English',
     tag: 'en',
     problem: 'Could not load. Try again',
+    slow: 'Still loading. Try again',
     offline: {
       problem: 'No connection',
       hint: 'Check your connection and try again.',
@@ -38,12 +41,14 @@ export const LANGUAGES = {
     name: '中文',
     tag: 'zh-CN',
     problem: '加载失败，点击重试',
+    slow: '加载较慢，点击重试',
     offline: { problem: '无网络连接', hint: '请检查网络连接后重试。', again: '重试', back: '返回' },
   },
   de: {
     name: 'Deutsch',
     tag: 'de',
     problem: 'Nicht geladen. Erneut versuchen',
+    slow: 'Lädt noch. Erneut versuchen',
     offline: {
       problem: 'Keine Verbindung',
       hint: 'Prüfe deine Verbindung und versuche es erneut.',
@@ -55,6 +60,7 @@ export const LANGUAGES = {
     name: 'Español',
     tag: 'es',
     problem: 'No se pudo cargar. Reintentar',
+    slow: 'Sigue cargando. Reintentar',
     offline: {
       problem: 'Sin conexión',
       hint: 'Comprueba tu conexión e inténtalo de nuevo.',

@@ -10,7 +10,7 @@ import {
   type SumsModule,
 } from './loader-api.ts';
 import { RELOADED } from './noted.ts';
-import { showProblem } from './problem.ts';
+import { showProblem, showSlow } from './problem.ts';
 
 /**
  * The chunk loader, inline in every app document. It can tell the page's scripts from a captive portal's HTML, loads
@@ -20,6 +20,8 @@ import { showProblem } from './problem.ts';
 type Definition = readonly [needs: readonly string[], factory: Factory];
 
 const CHUNK_TIMEOUT_MS = 120_000;
+/** How long the skeleton may stand without a word. */
+const SLOW_MS = 8000;
 
 /** What the build wrote into the script's own attributes. */
 const site = (document.currentScript as HTMLScriptElement).dataset as unknown as DocumentFiles;
@@ -32,7 +34,13 @@ const modules: Record<string, object | undefined> = {};
 const requests: Record<string, Promise<unknown> | undefined> = {};
 /** Whether the engine needs the shims. Of what they add, queueMicrotask is the newest: who has it has the rest. */
 const lacksGlobals = !('queueMicrotask' in window);
+/** By file: what asks for a file once more, beside the request that has not been answered. Only until the page starts. */
+const asksAgain: Record<string, () => void> = {};
 let recovering = false;
+/** Whether `main` has run. */
+let begun = false;
+/** Whether the user has tried again. */
+let retried = false;
 let goOn: () => void;
 /** Resolves when the page's scripts have loaded, and the shims if they are needed. */
 const ready = new Promise<void>((resolve) => (goOn = resolve));
@@ -62,15 +70,19 @@ function report(reason: unknown): void {
 function ask(name: string, file: string, isStyle: boolean, again: boolean): Promise<unknown> {
   return new Promise<void>((resolve, reject) => {
     if (definitions[name]) return resolve();
-    const url = ASSET_ORIGIN + BASE_PATH + '/a/' + file + (again ? '?' + Date.now() : '');
-    const attributes = isStyle ? { rel: 'stylesheet', href: url } : { src: url };
-    const element = Object.assign(document.createElement(isStyle ? 'link' : 'script'), attributes);
-    // The response may be a captive portal's page, so only a definition counts.
-    element.onload = () => (isStyle || definitions[name] ? resolve() : reject());
-    element.onerror = reject;
+    const add = (isRepeated: boolean) => {
+      const url = ASSET_ORIGIN + BASE_PATH + '/a/' + file + (isRepeated ? '?' + Date.now() : '');
+      const attributes = isStyle ? { rel: 'stylesheet', href: url } : { src: url };
+      const element = Object.assign(document.createElement(isStyle ? 'link' : 'script'), attributes);
+      // The response may be a captive portal's page, so only a definition counts.
+      element.onload = () => (isStyle || definitions[name] ? resolve() : reject());
+      element.onerror = reject;
+      if (ASSET_ORIGIN) addWithIntegrity(element, file).catch(reject);
+      else document.head.appendChild(element);
+    };
+    add(again);
+    if (!window.loader.started) asksAgain[file] = () => definitions[name] || add(true);
     setTimeout(reject, CHUNK_TIMEOUT_MS);
-    if (ASSET_ORIGIN) addWithIntegrity(element, file).catch(reject);
-    else document.head.appendChild(element);
   });
 }
 
@@ -169,9 +181,11 @@ function recover(reason?: unknown): void {
 
 learn(site);
 /** A login has only one chunk, which contains the core. */
-const FIRST = [files['core'] ? 'core' : site.page, site.page];
+const FIRST = files['core'] ? ['core', site.page] : [site.page];
 
 function main(): void {
+  if (begun) return;
+  begun = true;
   // The document has loaded each of these with a script element. Load again what did not arrive.
   Promise.all(FIRST.map((name) => ask(name, files[name] as string, false, true)))
     .then(() => (lacksGlobals ? load('shims') : later()))
@@ -180,6 +194,26 @@ function main(): void {
       run(FIRST[0] as string);
     })
     .catch(recover);
+}
+
+/** Says after a while that the page is slow, if it has not started by then. */
+function watchSlow(): void {
+  setTimeout(() => {
+    const { started, language } = window.loader;
+    if (!started && !recovering) showSlow(language, retry);
+  }, SLOW_MS);
+}
+
+/**
+ * Asks once more for what has not come, and drops nothing that is on its way: on a slow network it may be nearly there.
+ * The second time the page reloads, which also ends requests that hang and keep others waiting.
+ */
+function retry(): void {
+  if (retried) return location.reload();
+  retried = true;
+  Object.keys(asksAgain).forEach((file) => (asksAgain[file] as () => void)());
+  main();
+  watchSlow();
 }
 
 /** Resolves in a task of its own, after tasks that were queued before. */
@@ -216,6 +250,7 @@ export function startLoader(known: Known, head?: object): void {
   messages(site.page, known.language).catch(() => {});
   (site.early || '').split(' ').forEach((name) => name && setTimeout(() => fetchChunk(name).catch(() => {})));
   document.addEventListener('DOMContentLoaded', main);
+  watchSlow();
   // A script that hangs delays DOMContentLoaded. After this timeout load again what is missing; after the next one give
   // up.
   setTimeout(main, CHUNK_TIMEOUT_MS);

@@ -56,7 +56,7 @@ async function documentOf(
   inHead: readonly string[],
 ): Promise<string> {
   const files: Record<string, string> = Object.fromEntries(chunks.map(({ name, file }) => [name, file]));
-  const define = { ...definesOf(settingsOf()), ...(await languageDefines('PROBLEM_TEXTS')) };
+  const define = { ...definesOf(settingsOf()), ...(await languageDefines('PROBLEM_TEXTS', 'SLOW_TEXTS')) };
   const script = await headScript({}, inHead, define);
   const document = AppDocument({
     title: page,

@@ -5,7 +5,7 @@ import { distFiles, fileOf, inlineScripts, metafile, read, routes } from './dist
 
 const TABLE = 'src/i18n/languages.ts';
 const rows = Object.values(LANGUAGES);
-const problems: readonly string[] = rows.map(({ problem }) => problem);
+const problems: readonly string[] = rows.flatMap(({ problem, slow }) => [problem, slow]);
 const offline: readonly string[] = rows.flatMap((row) => Object.values(row.offline));
 const names: readonly string[] = rows.map(({ name }) => name);
 
@@ -18,7 +18,7 @@ const found = (script: string, texts: readonly string[]) =>
   texts.filter((text) => [text, escaped(text)].some((form) => script.includes(`"${form}"`)));
 
 for (const { path, kind } of routes())
-  test(`${path} says in each language that its scripts do not come, and no more of the table`, () => {
+  test(`${path} says in each language that its scripts do not come or take long, and no more of the table`, () => {
     const script = inlineScripts(read(fileOf(path))).join('');
     assert.equal(found(script, problems), kind === 'document' ? [] : problems);
     assert.equal(found(script, [...offline, ...names]), []);

@@ -36,7 +36,7 @@ export async function bundle(files) {
       KEEPING_PAGES: keepingOf(ROUTES),
       LINKED_PAGES: linkedOf(ROUTES),
     }),
-    ...(await languageDefines('PROBLEM_TEXTS', 'OFFLINE_TEXTS')),
+    ...(await languageDefines('PROBLEM_TEXTS', 'SLOW_TEXTS', 'OFFLINE_TEXTS')),
     AT_BUILD: 'false',
   };
   const { metafile } = await bundleModules({

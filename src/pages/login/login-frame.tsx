@@ -3,6 +3,9 @@ import type { Notices } from '../../app/notices.ts';
 import { Toast } from '../../ui/feedback/toast.tsx';
 import '../../ui/tokens.css';
 import '../../ui/base.css';
+// What the loader shows if the page's scripts take long or do not come (src/shell/problem.ts).
+import '../../ui/controls/button.css';
+import '../../ui/feedback/picture.css';
 
 /** The frame of every login page. The build renders the same frame into the documents. */
 export function LoginFrame({ notices, children }: { notices: Notices; children: ReactNode }) {

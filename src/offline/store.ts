@@ -3,7 +3,7 @@ import { CACHE_PREFIX, isOurs, type WorkerScope } from './worker-scope.ts';
 
 declare const self: WorkerScope;
 
-/** Two caches for each build. The first has all documents or none; the second has files that pages have used. */
+/** Two caches for each build. The first has the documents; the second has files that pages have used. */
 const DOCUMENTS = `${CACHE_PREFIX}documents ${BUILD.version}`;
 const USED = `${CACHE_PREFIX}used ${BUILD.version}`;
 
@@ -45,12 +45,45 @@ export function storedAsset(path: string): Promise<Response | undefined> {
     .catch(nothing);
 }
 
-/** Copies a file from another build's cache if its content is the same, otherwise fetches it. */
-function copyOrFetch(path: string): Promise<Response> {
+/** How long a file may take, with its content. One that hangs must not keep the worker from installing. */
+const DEADLINE_MS = 20_000;
+/** If so many files hang, the server does. No more are asked for: browsers end an installation that takes minutes. */
+const LATE_MOST = 3;
+/** Why a file is missing that hangs, as opposed to one that is not of this build. */
+const LATE = new Error('No answer in time');
+
+/** Fetches a file of this build, or rejects with `LATE`. */
+function fetchInTime(path: string): Promise<Response> {
   const isPage = path.slice(-1) === '/';
   const url = ASSET_ORIGIN && !isPage ? ASSET_ORIGIN + path : path;
-  const ask = () => fetch(url, isPage ? PAST_CACHES : {}).then((response) => checked(path, response));
-  return storedAsset(path).then((found) => (found ? checked(path, found).catch(ask) : ask()));
+  // Chromium 63 to 65 cannot abort. There the request goes on, and nobody waits for it.
+  const controller = 'AbortController' in self ? new AbortController() : null;
+  const options = { ...(isPage && PAST_CACHES), ...(controller && { signal: controller.signal }) };
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      reject(LATE);
+      if (controller) controller.abort();
+    }, DEADLINE_MS);
+    fetch(url, options)
+      .then((response) => checked(path, response))
+      .then(resolve, reject)
+      .then(() => clearTimeout(timer));
+  });
+}
+
+/**
+ * Returns a function that copies a file from another build's cache if its content is the same, and otherwise fetches
+ * it.
+ */
+function createSource(): (path: string) => Promise<Response> {
+  let late = 0;
+  const ask = (path: string) =>
+    (late < LATE_MOST ? fetchInTime(path) : Promise.reject(LATE)).catch((reason) => {
+      if (reason === LATE) late++;
+      throw reason;
+    });
+  return (path) =>
+    storedAsset(path).then((found) => (found ? checked(path, found).catch(() => ask(path)) : ask(path)));
 }
 
 /** Processes paths one after another, so that a page that is still loading keeps most of the bandwidth. */
@@ -59,24 +92,35 @@ function inSequence(paths: readonly string[], work: (path: string) => Promise<un
 }
 
 /**
- * Precaches all documents or none: nothing is written before all have been fetched. Does nothing if the cache is
- * already complete, for example if only the worker itself is new.
+ * Precaches the documents of this build. Does nothing if the cache is already complete, for example if only the worker
+ * itself is new. If one is not that of this build, or the storage is full, the cache stays as it was. What hangs is left
+ * out, and fetched by the next call; rejects if everything hangs.
  */
 export function precacheDocuments(): Promise<unknown> {
   return caches
     .open(DOCUMENTS)
     .then((cache) => cache.keys())
-    .then((kept) => kept.length < BUILD.documents.length && fillDocuments());
+    .then((kept) => kept.length < BUILD.documents.length && fillDocuments(!kept.length));
 }
 
-function fillDocuments(): Promise<unknown> {
-  const responses: Response[] = [];
-  return inSequence(BUILD.documents, (path) => copyOrFetch(path).then((response) => responses.push(response)))
-    .then(() =>
-      Promise.all(BUILD.documents.map((path, at) => put(DOCUMENTS, path, responses[at] as Response))),
-    )
+function fillDocuments(isNew: boolean): Promise<unknown> {
+  const came: Record<string, Response> = {};
+  const source = createSource();
+  const take = (path: string) =>
+    source(path).then(
+      (response) => void (came[path] = response),
+      (reason) => {
+        if (reason !== LATE) throw reason;
+      },
+    );
+  return inSequence(BUILD.documents, take)
+    .then(() => {
+      const paths = Object.keys(came);
+      if (!paths.length) throw LATE;
+      return Promise.all(paths.map((path) => put(DOCUMENTS, path, came[path] as Response)));
+    })
     .catch((reason) =>
-      caches.delete(DOCUMENTS).then(() => {
+      (isNew ? caches.delete(DOCUMENTS) : Promise.resolve()).then(() => {
         throw reason;
       }),
     );
@@ -95,9 +139,10 @@ export function keepPages(paths: readonly string[]): Promise<unknown> {
   const files = paths
     .filter((path) => BUILD.pages[path])
     .reduce((all: readonly string[], path) => all.concat(path, BUILD.pages[path] || []), []);
+  const source = createSource();
   return inSequence(files, (file) =>
     inCache(file, USED)
-      .then((found) => (found ? undefined : copyOrFetch(file).then((response) => put(USED, file, response))))
+      .then((found) => (found ? undefined : source(file).then((response) => put(USED, file, response))))
       .catch(nothing),
   );
 }

@@ -25,7 +25,7 @@ const MARK = 'content="companion-web"';
 const REST_MS = 3000;
 
 const nothing = () => undefined;
-/** Precaches the documents again if the cache has been emptied. */
+/** Precaches what is missing: because the cache has been emptied, or because a document did not come in time. */
 const restoreDocuments = () => precacheDocuments().catch(nothing);
 const delay = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 /** `/x`, `/x/` and `/x/index.html` are the same document. */
@@ -87,7 +87,7 @@ function answerDocument(event: FetchEvent, path: string, search: string): void {
   // Engines that do not mark reloads, such as Chromium 64, always use the network first: a page may reload itself to
   // recover, and must not get the same cached copy.
   const answer = isText || request.cache !== 'default' ? ask() : stored().then((found) => found || ask());
-  event.waitUntil(answer.then(() => keepLater(path)));
+  event.waitUntil(answer.then(() => keepLater(path)).then(restoreDocuments));
   event.respondWith(answer);
 }
 

@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import type { FakeGateway } from '../fake/gateway.ts';
 import { startPreview } from '../preview/server.ts';
 
 /** A server that can get another site, disappear and come back. */
@@ -25,7 +26,8 @@ process.on('exit', () => fs.rmSync(folders, { recursive: true, force: true }));
 let count = 0;
 const newFolder = () => path.join(folders, String(count++));
 
-export async function startSite(folder = 'dist'): Promise<OfflineSite> {
+/** `gateway` sees each request first, and may answer or hold it. */
+export async function startSite(folder = 'dist', gateway?: FakeGateway): Promise<OfflineSite> {
   const link = newFolder();
   const deploy = (target: string) => {
     const headers = fs.existsSync(`${target}-deploy`) ? `${target}-deploy` : 'dist-deploy';
@@ -38,7 +40,8 @@ export async function startSite(folder = 'dist'): Promise<OfflineSite> {
     }
   };
   deploy(folder);
-  let preview = await startPreview({ port: 0, distDir: link });
+  const options = { distDir: link, ...(gateway && { gateway }) };
+  let preview = await startPreview({ port: 0, ...options });
   const { url } = preview;
   return {
     url,
@@ -50,7 +53,7 @@ export async function startSite(folder = 'dist'): Promise<OfflineSite> {
       await new Promise<void>((resolve) => silent.listen(Number(new URL(url).port), '127.0.0.1', resolve));
     },
     async mend() {
-      preview = await startPreview({ port: Number(new URL(url).port), distDir: link });
+      preview = await startPreview({ port: Number(new URL(url).port), ...options });
     },
     asked: () => preview.requests.map((request) => request.url),
     forget() {

@@ -1,0 +1,182 @@
+import fs from 'node:fs';
+import * as assert from 'uvu/assert';
+import { createFakeGateway, type FakeGateway } from '../fake/gateway.ts';
+import { copySite, nextBuild, startSite } from './offline-site.ts';
+import type { Page } from './page.ts';
+import { phone } from './phone.ts';
+import { browserTest, runBrowserTests, type TestContext } from './suite.ts';
+import { until } from './until.ts';
+
+/* The worker installs although documents hang, keeps those that come, and asks for the others at the next visit. */
+
+const { routes }: { routes: { path: string; kind: string }[] } = JSON.parse(
+  fs.readFileSync('dist/routes.json', 'utf8'),
+);
+const DOCUMENTS = routes
+  .filter(({ kind }) => kind === 'document')
+  .map(({ path }) => `${path}/`)
+  .sort();
+const HANGING = '/privacy-agreement/';
+const TEXT = '/user-agreement';
+const APP = '/running-statistics';
+
+/** The worker's deadline for a file, as it is written in its script, and a shorter one: a test cannot move its clock. */
+const DEADLINE = /\b(2e4|20000)\b/g;
+const SOON_MS = 700;
+
+const hurried = (worker: string) => {
+  assert.is(worker.match(DEADLINE)?.length, 1, 'the deadline is in the worker, once');
+  return worker.replace(DEADLINE, String(SOON_MS));
+};
+
+interface SilentGateway extends FakeGateway {
+  /** From now on what matches gets no answer, or with `half` only one half of it. */
+  silence(what: RegExp, half?: boolean): void;
+  asked(): number;
+}
+
+function silentGateway(): SilentGateway {
+  const gateway = createFakeGateway();
+  let silent = /^$/;
+  let isHalf = false;
+  let count = 0;
+  return {
+    ...gateway,
+    silence(what, half = false) {
+      silent = what;
+      isHalf = half;
+      count = 0;
+    },
+    asked: () => count,
+    handle(request, response) {
+      const { url = '', headers } = request;
+      // The worker's own requests alone: a navigation says that it accepts HTML.
+      if (!silent.test(url) || /html/.test(headers.accept ?? '')) return gateway.handle(request, response);
+      count++;
+      if (isHalf) {
+        response.writeHead(200, { 'content-type': 'text/html;charset=utf-8', 'content-length': 5000 });
+        response.write('<!doctype html>');
+      }
+      return true;
+    },
+  };
+}
+
+/** The documents in the caches. Runs in the page. */
+const documents = () =>
+  caches
+    .keys()
+    .then((names) => names.filter((name) => / documents /.test(name)))
+    .then((names) => Promise.all(names.map((name) => caches.open(name).then((cache) => cache.keys()))))
+    .then((all) => all.map((requests) => requests.map(({ url }) => new URL(url).pathname).sort()));
+
+async function open({ engine, open: openPage }: TestContext, gateway: SilentGateway) {
+  const site = await startSite(
+    copySite((files) => files.set('sw.js', hurried(files.get('sw.js')!))),
+    gateway,
+  );
+  const page = await openPage(site.url + TEXT, { ...phone(engine), worker: true, clock: null });
+  return { site, page };
+}
+
+const register = (page: Page) =>
+  page.evaluate(() => void navigator.serviceWorker.register('/sw.js').catch(() => {}));
+
+const controls = () => navigator.serviceWorker.controller !== null;
+
+async function assertOpens(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.waitFor('h1');
+  assert.not.match(await page.text(), /No connection/, address);
+}
+
+const rest = DOCUMENTS.filter((path) => path !== HANGING);
+
+for (const half of [false, true])
+  browserTest(
+    `a document that hangs${half ? ' after half of its content' : ''} is left out, and kept at the next visit`,
+    async (context) => {
+      const gateway = silentGateway();
+      gateway.silence(/^\/privacy-agreement\//, half);
+      const { site, page } = await open(context, gateway);
+      await register(page);
+      await page.waitFor(controls, 20_000);
+      assert.ok(gateway.asked() > 0, 'it was asked for');
+      assert.equal(await page.evaluate(documents), [rest]);
+
+      // A visit without a network cannot fetch it, and takes nothing away.
+      await site.cut();
+      for (const path of [TEXT, '/sdk-agreement', TEXT]) await assertOpens(page, site.url + path);
+      assert.equal(await page.evaluate(documents), [rest]);
+      await site.mend();
+
+      gateway.silence(/^$/);
+      await page.goto(site.url + APP);
+      await page.waitFor('text=View more');
+      await until(async () => (await page.evaluate(documents))[0]?.length === DOCUMENTS.length, {
+        limitMs: 20_000,
+      });
+      await site.cut();
+      await assertOpens(page, site.url + HANGING);
+    },
+  );
+
+browserTest(
+  'a server that hangs altogether: nothing is kept, and a later visit installs',
+  async (context) => {
+    const gateway = silentGateway();
+    const hanging = new RegExp(`^(${DOCUMENTS.join('|')})`);
+    gateway.silence(hanging);
+    const { page, site } = await open(context, gateway);
+    await register(page);
+    await until(() => gateway.asked() > 1);
+    await page.waitFor(
+      () => navigator.serviceWorker.getRegistration().then((found) => !found || !found.installing),
+      20_000,
+    );
+    assert.not(await page.evaluate(controls));
+    assert.equal((await page.evaluate(documents)).flat(), []);
+    assert.ok(gateway.asked() < 5, `${gateway.asked()} documents were waited for, of ${DOCUMENTS.length}`);
+    gateway.silence(/^$/);
+    // Chromium 64 cannot abort what hangs, and does not take over a page that loads at that moment. So visit until it does.
+    await until(
+      async () => {
+        await page.goto(site.url + TEXT);
+        await register(page);
+        const [kept] = await page.evaluate(documents);
+        return kept?.length === DOCUMENTS.length && (await page.evaluate(controls));
+      },
+      { limitMs: 50_000 },
+    );
+  },
+);
+
+browserTest('a new build of which a document hangs takes over, too', async (context) => {
+  const gateway = silentGateway();
+  const { page, site } = await open(context, gateway);
+  await register(page);
+  await page.waitFor(controls, 20_000);
+  gateway.silence(/^\/privacy-agreement\//);
+  const next = nextBuild('Second edition');
+  fs.writeFileSync(`${next}/sw.js`, hurried(fs.readFileSync(`${next}/sw.js`, 'utf8')));
+  site.deploy(next);
+  await page.evaluate(() =>
+    navigator.serviceWorker.getRegistration().then((found) =>
+      found!.update().then(
+        () => undefined,
+        () => undefined,
+      ),
+    ),
+  );
+  await page.waitFor(
+    () => navigator.serviceWorker.getRegistration().then((found) => Boolean(found!.waiting)),
+    20_000,
+  );
+  const kept = await page.evaluate(documents);
+  assert.equal(
+    kept.sort((one, other) => other.length - one.length),
+    [DOCUMENTS, rest],
+  );
+});
+
+await runBrowserTests();

@@ -70,6 +70,9 @@ export function tick(ms: number): void {
   nowMs = endMs;
 }
 
+/** When the next timer is due, if that is until `endMs`. */
+export const nextDue = (endMs: number): number | null => firstUntil(endMs)?.dueMs ?? null;
+
 /** Another time on the clock: what is due by it runs with the next tick. */
 export function setNow(now: number): void {
   nowMs = now;

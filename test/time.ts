@@ -1,4 +1,4 @@
-import { installTimers, removeTimers, setNow, tick } from './fake-timers.ts';
+import { installTimers, nextDue, removeTimers, setNow, tick } from './fake-timers.ts';
 
 /**
  * The clock of this process: dates, timeouts and intervals stand still from now on, at `now`, until {@link pass} moves
@@ -21,6 +21,19 @@ export async function pass(ms: number): Promise<void> {
     tick(1);
     await settled();
   }
+}
+
+/** Does the same, but from one timer to the next, and calls `look` after each. Ends early if that returns `true`. */
+export async function passTimers(ms: number, look: () => boolean | void = () => {}): Promise<void> {
+  await settled();
+  const endMs = Date.now() + ms;
+  for (let dueMs = nextDue(endMs); dueMs !== null; dueMs = nextDue(endMs)) {
+    tick(Math.max(0, dueMs - Date.now()));
+    await settled();
+    if (look()) return;
+  }
+  tick(Math.max(0, endMs - Date.now()));
+  await settled();
 }
 
 /** Waits for what comes by a socket. What never comes is ended by the runner's limit for a file. */

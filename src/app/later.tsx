@@ -14,7 +14,7 @@ import { makeNoticeRoom } from './notice-room.ts';
  * What no page needs before its first data, in one chunk that loads after the first answer: sending further calls,
  * handling failures, the last known answers, and what is shown around every page.
  */
-export { explain, heal, send } from './outgoing.ts';
+export { explain, heal, send, watch } from './outgoing.ts';
 export { replaces } from '../gateway/replaces.ts';
 export { renew } from './renew-session.ts';
 export { reopen } from './reopen.ts';

@@ -11,9 +11,10 @@ import { getApp } from './app.ts';
 
 const now = () => Date.now();
 
-const gated = withGate(transport.send, now);
+const gate = withGate(transport.send, now);
+export const { watch } = gate;
 /** The code for keys only ships in a build that sets their header. */
-export const send = IDEMPOTENCY_HEADER ? withKeys(gated, IDEMPOTENCY_HEADER) : gated;
+export const send = IDEMPOTENCY_HEADER ? withKeys(gate.send, IDEMPOTENCY_HEADER) : gate.send;
 
 /** Retries by itself what failed with an error that may pass. */
 export const heal = createHealing({ now, random: Math.random });

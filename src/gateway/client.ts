@@ -11,7 +11,7 @@ import type {
   Received,
 } from './gateway.ts';
 import { quoteLongIntegers } from './long-integers.ts';
-import type { Transport } from './transport.ts';
+import type { Request, Transport } from './transport.ts';
 import { formatQuery } from './values.ts';
 import { DEADLINE_MS, isSuccess } from './verdict.ts';
 
@@ -59,10 +59,31 @@ function parse(text: string): unknown {
 export function createGateway(options: GatewayOptions): Gateway {
   const { fetch, session, origins, notify, load } = options;
 
+  /**
+   * Tells the gate what comes of a request that the document has sent. Returns how its caller gives it up: the gate
+   * keeps it open for a moment, and in any case it ends with its deadline.
+   */
+  function follow(request: Request, early: EarlyAnswer): () => void {
+    let isTold = false;
+    const abort = () => early.request.abort();
+    const tell = (outcome?: Received | null) => {
+      if (isTold) return;
+      isTold = true;
+      load().then(({ watch }) => (watch ? watch(request, early, outcome) : abort()), abort);
+    };
+    early.answer.then(tell, () => tell(null));
+    return () => {
+      const leftMs = DEADLINE_MS - Math.abs(Date.now() - early.sentAtMs);
+      if (leftMs > 0) setTimeout(abort, leftMs);
+      else abort();
+      tell();
+    };
+  }
+
   function send<T>(call: Call<T>, cancel?: Cancel): Promise<Answer<T>> {
     return new Promise((resolve) => {
       const controller = new AbortController();
-      let request: EarlyAnswer['request'] = controller;
+      let leave = () => controller.abort();
       let over = false;
       let timer: ReturnType<typeof setTimeout>;
 
@@ -74,7 +95,7 @@ export function createGateway(options: GatewayOptions): Gateway {
         if (over) return;
         over = true;
         clearTimeout(timer);
-        request.abort();
+        leave();
         const end = (failure: Failure) => {
           resolve({ ok: false, failure });
           if (!call.quiet && !(cancel && cancel.quiet) && kind !== 'cancelled') notify(kind, failure.says);
@@ -86,6 +107,11 @@ export function createGateway(options: GatewayOptions): Gateway {
             () => end(bare),
           );
         else end(bare);
+      }
+
+      function setDeadline(passedMs: number): void {
+        clearTimeout(timer);
+        timer = setTimeout(() => fail('transport'), DEADLINE_MS - passedMs);
       }
 
       /** `loaded`: something is shown already, which the answer would replace. */
@@ -116,25 +142,27 @@ export function createGateway(options: GatewayOptions): Gateway {
           time_zone: session.timeZoneText,
           language: session.language,
         };
+        const request: Request = {
+          url,
+          call,
+          headers,
+          signal: controller.signal,
+          isOver: () => over,
+          onSent(giveUp, ageMs) {
+            leave = giveUp;
+            setDeadline(ageMs);
+          },
+        };
         const early = (call.method === 'GET' && options.early && options.early(url, headers)) || null;
         // The deadline counts from when the request was sent. A clock that was set back does not extend it.
-        const passedMs = early ? Date.now() - early.sentAtMs : 0;
-        if (early) request = early.request;
-        const restMs = DEADLINE_MS - Math.max(0, Math.min(passedMs, DEADLINE_MS));
-        timer = setTimeout(() => fail('transport'), restMs);
+        const passedMs = early ? Math.max(0, Math.min(Date.now() - early.sentAtMs, DEADLINE_MS)) : 0;
+        setDeadline(passedMs);
+        if (early) leave = follow(request, early);
         if (cancel) cancel.onCancel(() => fail('cancelled'));
         if (over) return;
         const received: Promise<Received> = early
           ? early.answer
-          : load().then((loaded) =>
-              loaded.send(fetch, {
-                url,
-                call,
-                headers,
-                signal: controller.signal,
-                isOver: () => over,
-              }),
-            );
+          : load().then((loaded) => loaded.send(fetch, request));
         received
           .then((all) => (cancel && cancel.had ? load().then((loaded) => take(all, loaded)) : take(all)))
           .catch((reason) => fail(reason === 'setup' ? reason : 'transport'));

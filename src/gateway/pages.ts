@@ -92,6 +92,8 @@ export function createPages<T extends Row>({ first, ask }: PagedList<T>): Pages<
   const addFirst = ({ items: rows, pageCount: counted, total }: Paged<T>) => {
     // Keep the loaded items behind the new first page, so that the user keeps the scroll position.
     const before = rows.some(({ id }) => knownIds.has(id)) ? items : [];
+    // Only what follows other items is given up: a next page that is loading continues those that stay.
+    if (!before.length) cancel();
     const wanted = before.length ? page : 1;
     // Without a total the first page's page count is a guess, and says nothing about the end of the items that are
     // loaded.
@@ -100,11 +102,11 @@ export function createPages<T extends Row>({ first, ask }: PagedList<T>): Pages<
     items = [];
     knownIds = new Set();
     add(wanted, { items: rows.concat(before), pageCount, total });
+    if (open) setMore('loading');
+    else requestedPage = 0;
   };
 
   const stop = first.state.subscribe(({ value }) => {
-    // A new first page cancels the request for a next one, which can be repeated.
-    cancel();
     if (!value || value === firstPage) return;
     firstPage = value;
     addFirst(value);

@@ -1,6 +1,6 @@
 import redaxios from 'redaxios';
 import { explain } from './explain.ts';
-import type { Call, CallHeaders, Due, Failure, Received } from './gateway.ts';
+import type { Call, CallHeaders, Due, EarlyAnswer, Failure, Received } from './gateway.ts';
 import { formatQuery } from './values.ts';
 
 /** A request that is ready to be sent. */
@@ -11,6 +11,11 @@ export interface Request {
   readonly signal?: AbortSignal | undefined;
   /** Whether the call has ended, for example because the caller cancelled it. Then do not send it. */
   isOver(): boolean;
+  /**
+   * The gate calls this when the request is on its way, for `ageMs` already: the deadline counts from then. `leave`
+   * gives the request up in place of aborting the `signal`.
+   */
+  onSent(leave: () => void, ageMs: number): void;
 }
 
 /** `more` are headers in addition to those of every call. */
@@ -23,6 +28,11 @@ export type Send = (
 /** The client's code that is not needed before the first data. */
 export interface Transport {
   readonly send: Send;
+  /**
+   * Tells the gate of a request that the document has sent: its answer, or `null` if it failed. Without an outcome its
+   * caller has gone. Absent: there is no gate.
+   */
+  watch?(request: Request, sent: EarlyAnswer, outcome?: Received | null): void;
   /** Describes why a call failed; `body` is the parsed response if it is JSON. */
   explain(call: Call<unknown>, kind: Failure['kind'], received: Received, body: unknown): Failure;
   /** Whether an answer of the expected shape may replace what is shown. Absent in the logins: nothing is replaced there. */

@@ -5,7 +5,8 @@ import { sendByRequest } from './send-by-request.ts';
 /**
  * Sends the first requests at once, before the client has loaded. Returns a function that hands each answer to the
  * client: once, and only if the session's headers are still the same. The client can also send with it what it asks for
- * before its transport has loaded.
+ * before its transport has loaded, but each address only once: the transport knows how long a server has to be left
+ * alone.
  *
  * The client can abort each request. This matters most in Chromium 63 to 65, which have no AbortController: there a
  * request without an answer keeps the lock of its address in the HTTP cache, whatever its cache mode, and all later
@@ -17,7 +18,8 @@ export function sendFirst(
   origin: string,
 ): EarlyAnswers {
   const fields = headers as CallHeaders & Record<string, string>;
-  const answers: Record<string, EarlyAnswer | undefined> = {};
+  /** `null`: handed out. */
+  const answers: Record<string, EarlyAnswer | null | undefined> = {};
   const send = (url: string): EarlyAnswer => {
     const request = 'AbortController' in window ? new AbortController() : new XMLHttpRequest();
     const answer =
@@ -45,7 +47,11 @@ export function sendFirst(
   const sentWith = JSON.stringify(headers);
   return (url, now, maySend) => {
     const early = answers[url];
-    answers[url] = undefined;
-    return JSON.stringify(now) !== sentWith ? null : early || (maySend ? send(url) : null);
+    const isNew = early === undefined;
+    if (!isNew) answers[url] = null;
+    if (JSON.stringify(now) !== sentWith) return null;
+    if (!isNew || !maySend) return early || null;
+    answers[url] = null;
+    return send(url);
   };
 }

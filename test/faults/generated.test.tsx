@@ -97,7 +97,7 @@ const success = (data: Json) => ({ text: writeJson({ success: true, code: 200, d
 
 /** Loads a page while one of its calls answers `spoil`, then brings it back by a refresh. */
 async function tried(page: PageCase, path: string, spoil: (data: Json) => { readonly text: string }) {
-  const it = await visit(page, { path, row: { spoil } });
+  const it = await visit(page, { fault: { path, row: { spoil } } });
   try {
     await it.pass(LOAD_MS);
     assertStands(it, errors.take());
@@ -147,7 +147,7 @@ test('the changes reach every field of an answer', () => {
 
 test('what is counted as a fault does count', async () => {
   const page = PAGE_CASES.find(({ path }) => path === '/data-center')!;
-  const it = await visit(page, { path: 'nowhere', row: ANSWERS[0]! });
+  const it = await visit(page, { fault: { path: 'nowhere', row: ANSWERS[0]! } });
   await it.pass(LOAD_MS);
   it.container.firstElementChild!.append(' NaN kg');
   assert.throws(() => assertStands(it, []), /NaN kg/);

@@ -78,7 +78,7 @@ for (const row of tested) {
   const { page, call, fault } = row;
   const good = healthy.get(page.name)!;
   test(`first: ${about(row)}`, async () => {
-    const it = await visit(page, { path: call, row: fault });
+    const it = await visit(page, { fault: { path: call, row: fault } });
     await it.pass(LOAD_MS);
     stands(it);
     if (fault.meaning === 'healthy') assert.is(it.text(), good);

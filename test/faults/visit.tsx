@@ -7,6 +7,7 @@ import { createGateway } from '../../src/gateway/client.ts';
 import { withGate } from '../../src/gateway/gate.ts';
 import { transport } from '../../src/gateway/transport.ts';
 import { noticeOf } from '../../src/gateway/verdict.ts';
+import { installRefreshHook } from '../../src/host/refresh-hook.ts';
 import { createVisitStore } from '../../src/host/visit-store.ts';
 import { i18n } from '../../src/i18n/i18n.ts';
 import { provideTestApp } from '../pages/test-app.ts';
@@ -14,7 +15,7 @@ import { ROUTES } from '../routes.ts';
 import { tick } from '../fake-timers.ts';
 import { settled } from '../time.ts';
 import type { FaultRow } from './answers.ts';
-import { createFakeServer } from './fake-server.ts';
+import { createFakeServer, type FakeServer } from './fake-server.ts';
 import type { PageCase } from './page-cases.ts';
 
 // A frame is of the page's time, too.
@@ -38,10 +39,19 @@ const ATTRIBUTES = [
   'd',
 ];
 
-/** A page over the app's own client and a server whose answers can be spoilt, from the start where `fault` says so. */
+interface Options {
+  /** Spoils the answers from the start. */
+  readonly fault?: { readonly path: string; readonly row: Pick<FaultRow, 'spoil'> };
+  /** How the server is reached. The default answers at once. */
+  readonly reach?: (server: FakeServer) => typeof window.fetch;
+  /** `window.refreshPage` refreshes the page, as in a phone. */
+  readonly hook?: boolean;
+}
+
+/** A page over the app's own client and a server whose answers can be spoilt. */
 export async function visit(
   { path, query, life }: PageCase,
-  fault?: { readonly path: string; readonly row: Pick<FaultRow, 'spoil'> },
+  { fault, reach = (server) => server.fetch, hook = false }: Options = {},
 ) {
   const route = ROUTES.find((each) => each.path === path);
   if (!route) throw new Error(`no such page: ${path}`);
@@ -50,11 +60,11 @@ export async function visit(
   if (fault) server.spoil(fault.path, fault.row);
   const search = `?${new URLSearchParams(query).toString()}`;
   history.replaceState(null, '', path + search);
-  const send = withGate(transport.send, () => Date.now());
+  const { send, watch } = withGate(transport.send, () => Date.now());
   const provided = provideTestApp({
     gateway: createGateway({
-      fetch: server.fetch,
-      load: () => Promise.resolve({ send, explain, replaces }),
+      fetch: reach(server),
+      load: () => Promise.resolve({ send, watch, explain, replaces }),
       session: {
         authorization: 'token',
         language: 'en',
@@ -68,6 +78,7 @@ export async function visit(
     userName: 'Mira Lindqvist',
     visit: createVisitStore({ sessionStorage: null } as unknown as Window),
   });
+  if (hook) Object.assign(provided.app.host, { onRefresh: installRefreshHook(window) });
   const page = render(<PageFrame path={path} query={query} page={module} />);
   /** Lets pass so much time of the page's; what is drawn asks for more. */
   const pass = async (ms: number) => {

@@ -1,9 +1,11 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { createBlock } from '../../src/gateway/block.ts';
 import { createGateway } from '../../src/gateway/client.ts';
+import { withGate } from '../../src/gateway/gate.ts';
 import type { Call, EarlyAnswers } from '../../src/gateway/gateway.ts';
 import { sendFirst } from '../../src/shell/send-first.ts';
-import { pass, settled, startTime, stopTime } from '../time.ts';
+import { pass, passTimers, settled, startTime, stopTime } from '../time.ts';
 import { transport } from '../../src/gateway/transport.ts';
 
 const HEADERS = { Authorization: 'token-1', time_zone: 'GMT+8', language: 'de' };
@@ -181,6 +183,36 @@ test('what is asked for before the transport has loaded is sent by the document,
     asked.map(({ url, init }) => [url, init.headers]),
     [['/api/y', HEADERS]],
   );
+  assert.is(early('/api/y', HEADERS, true), null, 'the transport sends it the next time');
+});
+
+test('before the transport has loaded, a storm sends each address once, and the gate knows what came of it', async () => {
+  stopTime();
+  const { asked, fetch } = phone(() => Promise.resolve({ ...bodyOf(null), status: 503 } as Response));
+  const early = sendFirst([CALL], HEADERS, '');
+  const { send, watch } = withGate(transport.send, Date.now);
+  const slow = new Promise((done) => setTimeout(done, 2000));
+  const gateway = createGateway({
+    load: () => slow.then(() => ({ ...transport, send, watch })),
+    fetch,
+    early: (url, headers) => early(url, headers, true),
+    session: { authorization: 'token-1', language: 'de', timeZone: 480, timeZoneText: 'GMT+8' },
+    origins: { main: '', iot: '' },
+    notify: () => {},
+  });
+  const calls = [CALL, { ...CALL, path: '/api/y' }];
+  const counts = () =>
+    ['/api/x', '/api/y'].map((path) => asked.filter(({ url }) => url.startsWith(path)).length);
+  const blocks = calls.map((call) =>
+    createBlock((cancel) => gateway.send({ ...call, decode: Object }, cancel)),
+  );
+  for (let atMs = 0; atMs < 2400; atMs += 50) {
+    blocks.forEach((block) => block.load());
+    await passTimers(50);
+  }
+  assert.equal(counts(), [1, 1]);
+  await passTimers(200);
+  assert.equal(counts(), [2, 2]);
 });
 
 test('without AbortController status and headers are read, and a broken connection is a failure', async () => {

@@ -1,11 +1,14 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { createCancel } from '../../src/gateway/cancel.ts';
+import { createGateway } from '../../src/gateway/client.ts';
 import { withGate } from '../../src/gateway/gate.ts';
 import { withKeys } from '../../src/gateway/keys.ts';
 import { pauseOf } from '../../src/gateway/pauses.ts';
-import type { Received } from '../../src/gateway/gateway.ts';
-import type { Request, Send } from '../../src/gateway/transport.ts';
-import { pass, setTime, settled, startTime, stopTime } from '../time.ts';
+import type { EarlyAnswers, Received } from '../../src/gateway/gateway.ts';
+import { transport, type Request } from '../../src/gateway/transport.ts';
+import { DEADLINE_MS } from '../../src/gateway/verdict.ts';
+import { passTimers, setTime, settled, startTime, stopTime } from '../time.ts';
 
 const NOON = Date.UTC(2026, 9, 17, 4);
 
@@ -35,74 +38,205 @@ for (const [status, retryAfter, pauseMs] of RETRY)
   test(`Retry-After '${retryAfter}' with ${status} is ${pauseMs}`, () =>
     assert.is(pauseOf({ status, text: '', headers: headers(retryAfter) }), pauseMs));
 
-/** `answer` returns the server's response; `null` if the server cannot be reached. */
-function gateOver(answer: () => Received | null) {
-  let sent = 0;
-  const send: Send = () => {
-    sent++;
-    const received = answer();
-    return received ? Promise.resolve(received) : Promise.reject(new Error('reset'));
-  };
-  const gate = withGate(send, Date.now);
-  let last = { over: false };
-  /** Sends a request that replaces the one before, as a page does that asks again and again. */
-  const ask = () => {
-    last.over = true;
-    const mine = (last = { over: false });
-    const request = { call: { path: '/x', method: 'GET' }, isOver: () => mine.over } as unknown as Request;
-    return gate(never as unknown as typeof fetch, request).then(
-      ({ status }) => status,
-      () => 0,
-    );
-  };
-  return { ask, sent: () => sent };
+interface Options {
+  /** The server's response; `null` if it never answers. */
+  answer(): Pick<Received, 'status'> | null;
+  readonly latencyMs?: number;
+  readonly retryAfter?: string;
 }
 
-for (const [name, answer] of [
-  ['503', { status: 503, text: '' }],
-  ['429', { status: 429, text: '' }],
-  ['no answer', null],
-] as const)
-  test(`under ${name} 100 requests in 5 s become a handful`, async () => {
-    const { ask, sent } = gateOver(() => answer);
-    for (let turn = 0; turn < 100; turn++) {
-      void ask();
-      await pass(50);
-    }
-    assert.ok(sent() <= 6, `${sent()} were sent`);
-    assert.ok(sent() >= 3, `${sent()} were sent`);
-  });
+const SESSION = { authorization: 'token', language: 'en', timeZone: 480, timeZoneText: 'GMT+8' };
+
+/** The app's client with its gate, over a server. */
+function gateOver({ answer, latencyMs = 0, retryAfter = '' }: Options) {
+  const sent: { readonly url: string; readonly isAborted: () => boolean }[] = [];
+  const fetch = ((url: string, { signal }: RequestInit) => {
+    sent.push({ url, isAborted: () => !!signal?.aborted });
+    const received = answer();
+    return new Promise((done, refuse) => {
+      signal?.addEventListener('abort', () => refuse(new Error('aborted')));
+      const text = JSON.stringify({ success: true, data: sent.length });
+      const response = received && {
+        ...received,
+        headers: headers(retryAfter),
+        text: () => Promise.resolve(text),
+      };
+      if (response && latencyMs) setTimeout(() => done(response), latencyMs);
+      else if (response) done(response);
+    });
+  }) as unknown as typeof window.fetch;
+  const { send, watch } = withGate(transport.send, Date.now);
+  const session = { ...SESSION };
+  const client = (early?: EarlyAnswers) =>
+    createGateway({
+      fetch,
+      early,
+      load: () => Promise.resolve({ ...transport, send, watch }),
+      session,
+      origins: { main: '', iot: '' },
+      notify: () => {},
+    });
+  const { send: call } = client();
+  /** The status of the answer, its number, or 0 for none. */
+  const ask = (path = '/x', cancel = createCancel(), method: 'GET' | 'POST' = 'GET') =>
+    call({ method, path, decode: (data) => data }, cancel).then((it) =>
+      it.ok ? Number(it.value) : (it.failure.status ?? 0),
+    );
+  return { ask, sent, client, session };
+}
+
+const STORM_MS = 5000;
+
+/** How long the server takes, and the highest number of calls in the storm. */
+for (const latencyMs of [0, 30, 150, 600, 1200, 2500, 4000, 4900])
+  for (const [name, status, retryAfter] of [
+    ['200', 200, ''],
+    ['500', 500, ''],
+    ['503', 503, ''],
+    ['429 with Retry-After', 429, '1'],
+    ['no answer', null, ''],
+  ] as const)
+    for (const everyMs of [50, 300, 1000])
+      test(`asked again every ${everyMs} ms, cancelled each time: ${name} after ${latencyMs} ms`, async () => {
+        const { ask, sent } = gateOver({ answer: () => status && { status }, latencyMs, retryAfter });
+        let last = createCancel();
+        for (let atMs = 0; atMs < STORM_MS; atMs += everyMs) {
+          last.cancel();
+          void ask('/x', (last = createCancel()));
+          await passTimers(everyMs);
+        }
+        const answeredMs = status ? latencyMs : DEADLINE_MS;
+        const most = 2 + STORM_MS / answeredMs;
+        assert.ok(sent.length <= most, `${sent.length} were sent, ${most} are allowed`);
+        if (status !== 200) assert.ok(sent.length <= 6, `${sent.length} were sent`);
+        assert.ok(sent.length >= Math.min(3, Math.floor(STORM_MS / (answeredMs + 2000))), `${sent.length}`);
+      });
+
+test('a page that goes back and forth gets the first answer, and no second request is sent', async () => {
+  const { ask, sent } = gateOver({ answer: () => ({ status: 200 }), latencyMs: 800 });
+  const first = createCancel();
+  void ask('/x', first);
+  await passTimers(300);
+  first.cancel();
+  await passTimers(300);
+  const again = ask('/x');
+  await passTimers(200);
+  assert.is(await again, 1);
+  assert.is(sent.length, 1);
+});
+
+test('a request that was given up is aborted after a second, and at once if it has had its time', async () => {
+  const { ask, sent } = gateOver({ answer: () => null });
+  for (const leftAtMs of [0, 3000, 4600]) {
+    const cancel = createCancel();
+    void ask(`/${leftAtMs}`, cancel);
+    await passTimers(leftAtMs);
+    cancel.cancel();
+    const one = sent[sent.length - 1]!;
+    const spareMs = Math.min(1000, DEADLINE_MS - leftAtMs);
+    await passTimers(spareMs - 1);
+    assert.not(one.isAborted(), `${leftAtMs}`);
+    await passTimers(1);
+    assert.ok(one.isAborted(), `${leftAtMs}`);
+  }
+});
+
+test('what was asked for before an act, or by another session, is not taken for the answer afterwards', async () => {
+  for (const change of ['act', 'session'] as const) {
+    const { ask, sent, session } = gateOver({ answer: () => ({ status: 200 }), latencyMs: 400 });
+    const before = createCancel();
+    void ask('/x', before);
+    await passTimers(100);
+    if (change === 'act') void ask('/join', undefined, 'POST');
+    else session.authorization = 'renewed';
+    before.cancel();
+    const after = ask('/x');
+    await passTimers(400);
+    assert.is(await after, sent.length, change);
+    assert.ok(sent[0]!.isAborted(), change);
+  }
+});
+
+test('an address of a path is held, and no other', async () => {
+  const { ask, sent } = gateOver({ answer: () => ({ status: sent.length > 1 ? 200 : 503 }) });
+  const first = ask('/x?day=1');
+  await passTimers(1);
+  assert.is(await first, 503);
+  void ask('/x?day=1');
+  void ask('/x?day=2');
+  await passTimers(1);
+  assert.equal(
+    sent.map(({ url }) => url),
+    ['/x?day=1', '/x?day=2'],
+  );
+  await passTimers(500);
+  assert.is(sent.length, 3);
+});
+
+test('the deadline of a request that was held counts from when it is sent', async () => {
+  let isDown = true;
+  const { ask } = gateOver({ answer: () => ({ status: isDown ? 503 : 200 }), latencyMs: 4900 });
+  const first = ask();
+  await passTimers(4900);
+  assert.is(await first, 503);
+  isDown = false;
+  const second = ask();
+  await passTimers(500 + 4900);
+  assert.is(await second, 2);
+});
+
+test('a request of the document closes the gate, too, and can be taken over', async () => {
+  const { ask, sent, client } = gateOver({ answer: () => ({ status: 200 }) });
+  const early = (answer: Promise<Received>): EarlyAnswers => {
+    let isGiven = false;
+    return () =>
+      isGiven ? null : ((isGiven = true), { answer, sentAtMs: Date.now(), request: { abort() {} } });
+  };
+  const call = (path: string) => ({ method: 'GET', path, decode: (data: unknown) => data }) as const;
+  const busy = client(early(Promise.resolve({ status: 503, text: '' })));
+  assert.is((await busy.send(call('/busy'))).ok, false);
+  void ask('/busy');
+  await passTimers(400);
+  assert.is(sent.length, 0);
+  await passTimers(100);
+  assert.is(sent.length, 1);
+
+  let give = (_: Received) => {};
+  const slow = client(early(new Promise((done) => (give = done))));
+  const cancel = createCancel();
+  void slow.send(call('/slow'), cancel);
+  await passTimers(100);
+  cancel.cancel();
+  await settled();
+  const taken = slow.send(call('/slow'));
+  await settled();
+  give({ status: 200, text: JSON.stringify({ success: true, data: 'early' }) });
+  assert.equal(await taken, { ok: true, value: 'early' });
+  assert.is(sent.length, 1);
+});
 
 test('what the server names is waited for, and asking sooner fails at once', async () => {
   let isDown = true;
-  const { ask, sent } = gateOver(() => ({ status: isDown ? 503 : 200, text: '', headers: headers('30') }));
+  const { ask, sent } = gateOver({
+    answer: () => ({ status: isDown ? 503 : 200 }),
+    retryAfter: '30',
+  });
   assert.is(await ask(), 503);
   isDown = false;
-  await pass(10_000);
+  await passTimers(10_000);
   assert.is(await ask(), 503);
-  assert.is(sent(), 1);
-  await pass(20_000);
-  assert.is(await ask(), 200);
-  assert.is(sent(), 2);
-  assert.is(await ask(), 200);
-});
-
-test('what is over before it leaves is not sent, and never answered', async () => {
-  let sent = 0;
-  const gate = withGate(() => Promise.resolve({ status: ++sent, text: '' }), Date.now);
-  const request = { call: { path: '/x', method: 'GET' }, isOver: () => true } as unknown as Request;
-  let isAnswered = false;
-  void gate(never as unknown as typeof fetch, request).then(() => (isAnswered = true));
-  await pass(5000);
-  assert.equal([sent, isAnswered], [0, false]);
+  assert.is(sent.length, 1);
+  await passTimers(20_000);
+  assert.is(await ask(), 2);
+  assert.is(await ask(), 3);
 });
 
 test('a clock that was set back opens the gate', async () => {
-  const { ask, sent } = gateOver(() => ({ status: 503, text: '', headers: headers('3600') }));
+  const { ask, sent } = gateOver({ answer: () => ({ status: 503 }), retryAfter: '3600' });
   await ask();
   setTime(NOON - 86_400_000);
   await ask();
-  assert.is(sent(), 2);
+  assert.is(sent.length, 2);
 });
 
 /** A server with the responses of `answer`. Records the keys that it receives. */

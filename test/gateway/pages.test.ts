@@ -190,7 +190,7 @@ test('a first page that failed can be tried again', async () => {
   assert.equal(pages.state.value, { count: 2, total: 2, more: 'end' });
 });
 
-test('a refresh puts the new first page before what is there, and gives up the next page', async () => {
+test('a refresh puts the new first page before what is there, and the next page still comes', async () => {
   const it = open();
   it.list.load();
   await it.last(PATH).answer(page(1, 10, 30));
@@ -198,15 +198,32 @@ test('a refresh puts the new first page before what is there, and gives up the n
   const next = it.last(PATH);
   it.list.load();
   await it.last(PATH).answer(page(0, 9, 31));
-  assert.ok(next.cancel?.cancelled);
-  await next.answer(page(11, 20, 30));
-  assert.is(ids(it)[0], 'r0');
-  assert.equal(it.pages.state.value, { count: 11, total: 31, more: 'idle' });
-  assert.is(ids(it)[10], 'r10');
+  assert.not(next.cancel?.cancelled);
+  assert.equal(it.pages.state.value, { count: 11, total: 31, more: 'loading' });
+  await next.answer(page(10, 19, 31));
+  assert.equal(
+    ids(it),
+    Array.from({ length: 20 }, (_, i) => `r${i}`),
+  );
+  assert.equal(it.pages.state.value, { count: 20, total: 31, more: 'idle' });
   it.list.load();
   await it.last(PATH).fail();
-  assert.is(it.pages.state.value.count, 11);
+  assert.is(it.pages.state.value.count, 20);
   assert.is(it.list.state.value.status, 'ready');
+});
+
+test('a first page of other rows gives up the next page of the old ones', async () => {
+  const it = open();
+  it.list.load();
+  await it.last(PATH).answer(page(1, 10, 30));
+  it.pages.next();
+  const next = it.last(PATH);
+  it.list.load();
+  await it.last(PATH).answer(page(51, 60, 30));
+  assert.ok(next.cancel?.cancelled);
+  await next.answer(page(11, 20, 30));
+  assert.equal(it.pages.state.value, { count: 10, total: 30, more: 'idle' });
+  assert.is(ids(it)[0], 'r51');
 });
 
 test('an empty page ends the list, whatever the server counts', async () => {

@@ -174,6 +174,7 @@ test("an answer's headers come with it", async () => {
     call: { method: 'GET', path: '/busy' },
     headers: { Authorization: '', time_zone: '', language: '' },
     isOver: () => false,
+    onSent: () => {},
   } as const;
   const { status, text, headers } = await transport.send(globalThis.fetch, request);
   assert.equal([status, text, headers?.get('Retry-After')], [503, 'Later', '7']);

@@ -5,6 +5,7 @@ import { daysOf } from './day-list.ts';
 import { weekOf, type Day, type DayRange } from '../../sport/days.ts';
 import { NO_GOALS, type DayGoals, type GoalRun } from '../../sport/goals.ts';
 import { createBlock, type Block, type BlockState } from '../../gateway/block.ts';
+import { createShownBlocks } from '../../gateway/shown-blocks.ts';
 
 type Days = Readonly<Record<Day, DayGoals>>;
 
@@ -16,14 +17,14 @@ export interface Goals {
   summary(today: Day): Block<DayGoals>;
   range(range: DayRange): Block<Days>;
   runs(day: Day): Block<readonly GoalRun[]>;
-  /** Loads or refreshes what a day's page shows, and cancels the requests of the day before. */
+  /** Loads or refreshes what a day's page shows, and cancels the requests of the day that was shown before. */
   open(day: Day, today: Day): void;
   close(): void;
 }
 
 export function createGoals(gateway: Gateway): Goals {
   const listed = signal<Days>({});
-  let opened: readonly Block<unknown>[] = [];
+  const { show, close } = createShownBlocks();
 
   const summary = keep(() => createBlock((cancel) => gateway.send(getTodayGoals(), cancel)));
   const runs = keep((day) => createBlock((cancel) => gateway.send(getRuns(day), cancel)));
@@ -42,19 +43,16 @@ export function createGoals(gateway: Gateway): Goals {
     );
   });
   const range = ({ first, last }: DayRange) => ranges(first + last);
-  const close = () => opened.forEach((block) => block.cancel());
   return {
     listed,
     summary,
     range,
     runs,
     open(day, today) {
-      close();
       const ofToday = summary(today);
-      const own: Block<unknown>[] = [range(weekOf(day)), runs(day)];
+      const own: Parameters<typeof show>[0] = [range(weekOf(day)), runs(day)];
       // Today's goals are needed on any day, because only these can be adjusted.
-      opened = day === today || !ofToday.state.value.value ? own.concat(ofToday) : own;
-      opened.forEach((block) => block.load());
+      show(day === today || !ofToday.state.value.value ? own.concat(ofToday) : own);
     },
     close,
   };

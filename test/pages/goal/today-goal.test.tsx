@@ -372,6 +372,8 @@ test('also where another day was chosen, and by the host’s own call', async ()
 test('coming back on the same day loads again and keeps what is shown', async () => {
   const page = await openReady();
   await page.press(/^Tuesday/);
+  await page.answer(RUNS, runs());
+  await page.answer(LIST, [day('2026-10-13', 140, 1260), day('2026-10-12', 500, 2400)]);
   const asked = page.calls.length;
   await page.appear();
   assert.is(page.calls.length, asked + 2);

@@ -1,0 +1,25 @@
+import type { Block } from './block.ts';
+
+type AnyBlock = Pick<Block<object>, 'load' | 'cancel'>;
+
+/** The blocks that a page shows at a time, for example those of a period or of a day. */
+export interface ShownBlocks {
+  /**
+   * Loads or refreshes these blocks. Those that were shown before and are not among these are cancelled; the others
+   * keep their open request, with one more behind it. So a refresh never gives up what it would refresh.
+   */
+  show(blocks: readonly AnyBlock[]): void;
+  /** Cancels all requests, because the page is left. */
+  close(): void;
+}
+
+export function createShownBlocks(): ShownBlocks {
+  let shown: readonly AnyBlock[] = [];
+  const show = (blocks: readonly AnyBlock[]) => {
+    const left = shown.filter((block) => blocks.indexOf(block) < 0);
+    shown = blocks;
+    left.forEach((block) => block.cancel());
+    blocks.forEach((block) => block.load());
+  };
+  return { show, close: () => show([]) };
+}

@@ -27,7 +27,7 @@ interface Props {
   /** The page of a record. It shows the same sample for each record. */
   readonly recordPath: string;
   /** Called once. */
-  create(today: Day): SportStore<CountedSums, CountedBest, CountedWorkout>;
+  create(today: () => Day): SportStore<CountedSums, CountedBest, CountedWorkout>;
 }
 
 /** The statistics page of a sport that counts something. */
@@ -41,7 +41,7 @@ export function CountedStatistics(props: Props) {
     <StatisticsPage
       query={query}
       header={<SportHeader query={query} sport={sport} path={path} />}
-      create={() => create(todayIn(session.timeZone, now()))}
+      create={() => create(() => todayIn(session.timeZone, now()))}
       measure={countMeasure(what, unit)}
       note={<SampleNote />}
       figures={figuresOf<CountedSums>(

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { createFormatter } from '../../i18n/format.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { rowingSample } from './sample/rowing.ts';
@@ -24,13 +23,12 @@ const { fastestPace } = createFormatter('metric');
 
 export default function RowingStatisticsPage({ query }: { query: Query }) {
   const { format, navigate, session, now } = getApp();
-  const [store] = useState(() => createSampleStatistics(rowingSample, todayIn(session.timeZone, now())));
   const { count, distance, distanceUnit, duration } = format;
   return (
     <StatisticsPage
       query={query}
       header={<SportHeader query={query} sport={i18n._('sport.rowing')} path="/rowing-statistics" />}
-      create={() => store}
+      create={() => createSampleStatistics(rowingSample, () => todayIn(session.timeZone, now()))}
       note={<SampleNote />}
       figures={figuresOf<RowingSums>(
         format,

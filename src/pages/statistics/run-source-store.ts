@@ -1,21 +1,20 @@
 import type { Answer, Call, Gateway } from '../../gateway/gateway.ts';
 import { getChart, getSummary } from './calls.ts';
-import type { Day, DayRange } from '../../sport/days.ts';
-import { rangeOf, type Period } from './periods.ts';
+import type { DayRange } from '../../sport/days.ts';
+import { rangeOf } from './periods.ts';
 import type { Best, BestKind, Summary } from '../../sport/records.ts';
 import { barsOf, type Bar } from './series.ts';
-import type { Asks } from './statistics-store.ts';
+import type { Source } from './statistics-store.ts';
 
 interface Options {
   readonly gateway: Gateway;
   readonly sceneCode: string;
   readonly getBests: (options: { range: DayRange | null }) => Call<readonly Best[]>;
-  today(): Day;
 }
 
 /** Returns the requests for the statistics of a scene. */
-export function runSource({ gateway, sceneCode, getBests, today }: Options) {
-  return (period: Period): Asks<Summary, BestKind> => ({
+export function runSource({ gateway, sceneCode, getBests }: Options): Source<Summary, BestKind> {
+  return (period, today) => ({
     chart(cancel) {
       const day = today();
       return gateway

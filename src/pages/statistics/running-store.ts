@@ -10,8 +10,7 @@ import { createStatistics, type SportStore } from './statistics-store.ts';
 /** Creates the store of the running statistics. */
 export function createRunning(gateway: Gateway, today: () => Day): SportStore<Summary, BestKind, RunRecord> {
   return {
-    today,
-    statistics: createStatistics(runSource({ gateway, sceneCode: RUNNING_SCENE, getBests, today })),
+    statistics: createStatistics(runSource({ gateway, sceneCode: RUNNING_SCENE, getBests }), today),
     records: createPagedList((page, cancel) => gateway.send(getRecords({ page }), cancel)),
   };
 }

@@ -15,8 +15,7 @@ export function createScene(
 ): SportStore<Summary, BestKind, RunRecord> {
   const sceneCode = sceneOf(code);
   return {
-    today,
-    statistics: createStatistics(runSource({ gateway, sceneCode, getBests: getTreadmillBests, today })),
+    statistics: createStatistics(runSource({ gateway, sceneCode, getBests: getTreadmillBests }), today),
     records: createPagedList((page, cancel) => gateway.send(getTreadmillRecords({ page }), cancel)),
   };
 }

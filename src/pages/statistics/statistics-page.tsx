@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
-import { PERIODS, type Period } from './periods.ts';
+import { PERIODS } from './periods.ts';
 import type { Query } from '../../app/address.ts';
 import { getApp } from '../../app/app.ts';
 import type { PeriodBlocks, SportStore } from './statistics-store.ts';
@@ -62,14 +62,14 @@ export function StatisticsPage<
     store: create(),
     measure: measure || distanceMeasure(),
   }));
-  const { statistics, records, today } = shown.store;
+  const { statistics, records } = shown.store;
   // The same element again, so that a change of tabs does not render the records.
   const [below] = useState(() =>
     belowFold(
       <RecordsSection
         title={recordsTitle}
         records={records}
-        when={(at) => format.dayTime(at, today())}
+        when={(at) => format.dayTime(at, statistics.today.value)}
         row={row}
       />,
     ),
@@ -78,8 +78,8 @@ export function StatisticsPage<
 
   // A period stays in the page once its chart is drawn, so that choosing it again only unhides it (hidden-panel.css).
   // Without its chart it goes, because a hidden chart cannot measure its labels.
-  const [drawn] = useState<Partial<Record<Period, boolean>>>({});
-  const isDrawn = !!drawn[period];
+  const [drawn] = useState(() => new Set<object>());
+  const isDrawn = drawn.has(statistics.blocksOf(period));
 
   // Send the requests before the first paint, so that they are in flight while the browser paints. What is there
   // already is painted first, and then refreshed.
@@ -101,8 +101,8 @@ export function StatisticsPage<
     };
   }, []);
 
-  const day = today();
   const names = periodNames();
+  const panels = PERIODS.map((each) => ({ id: each, blocks: statistics.blocksOf(each) }));
   return (
     <div className="page">
       {header}
@@ -116,17 +116,19 @@ export function StatisticsPage<
           panel={PANEL}
         />
         <div id={PANEL} role="tabpanel" aria-label={names[period]}>
-          {PERIODS.filter((each) => each === period || drawn[each]).map((each) => (
-            <div key={each} hidden={each !== period}>
-              <PeriodPanel
-                {...shown}
-                period={each}
-                today={day}
-                blocks={statistics.blocksOf(each)}
-                drawn={() => (drawn[each] = true)}
-              />
-            </div>
-          ))}
+          {panels
+            .filter(({ id, blocks }) => id === period || drawn.has(blocks))
+            .map(({ id, blocks }) => (
+              <div key={id} hidden={id !== period}>
+                <PeriodPanel
+                  {...shown}
+                  period={id}
+                  today={statistics.today.value}
+                  blocks={blocks}
+                  drawn={() => drawn.add(blocks)}
+                />
+              </div>
+            ))}
         </div>
         {below}
       </main>

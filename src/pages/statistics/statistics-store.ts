@@ -1,10 +1,12 @@
+import { signal, type ReadonlySignal } from '@preact/signals';
 import type { Answer, Cancel } from '../../gateway/gateway.ts';
 import type { Day } from '../../sport/days.ts';
-import type { Period } from './periods.ts';
+import { rangeOf, type Period } from './periods.ts';
 import type { Best, Summary } from '../../sport/records.ts';
 import type { Bar } from './series.ts';
 import { createBlock, type Block } from '../../gateway/block.ts';
 import type { PagedList } from '../../gateway/paged-list.ts';
+import { createShownBlocks } from '../../gateway/shown-blocks.ts';
 
 /** The data of a tab. Each part loads separately. */
 export interface PeriodBlocks<Sums, Kind extends string> {
@@ -16,9 +18,14 @@ export interface PeriodBlocks<Sums, Kind extends string> {
 }
 
 export interface Statistics<Sums = Summary, Kind extends string = string> {
-  /** Returns the blocks of a period. Each period has its own, so that a late response never reaches another period. */
+  /** The day around which the shown periods are: for headings, requests and figures alike. `open` reads it again. */
+  readonly today: ReadonlySignal<Day>;
+  /**
+   * Returns the blocks of the period around `today`. Each week, month and year has its own, so that a late response
+   * never reaches another one, and an old period's figures are never shown as those of a new one.
+   */
   blocksOf(period: Period): PeriodBlocks<Sums, Kind>;
-  /** Loads or refreshes a period, and cancels the requests of the one before. */
+  /** Loads or refreshes the period around the current day, and cancels the requests of the one before. */
   open(period: Period): void;
   close(): void;
 }
@@ -26,7 +33,7 @@ export interface Statistics<Sums = Summary, Kind extends string = string> {
 /** The requests of a period, one for each part. */
 export interface Asks<Sums, Kind extends string> {
   chart(cancel: Cancel): Promise<Answer<readonly Bar[]>>;
-  /** The sums of the period around `day`, which is today by default. */
+  /** The sums of the period around `day`, which is the blocks' own by default. */
   summary(cancel: Cancel, day?: Day): Promise<Answer<Sums>>;
   bests(cancel: Cancel): Promise<Answer<readonly Best<Kind>[]>>;
 }
@@ -35,34 +42,49 @@ export interface Asks<Sums, Kind extends string> {
 export interface SportStore<Sums, Kind extends string, Item> {
   readonly statistics: Statistics<Sums, Kind>;
   readonly records: PagedList<Item>;
-  /** The periods are those around this day. */
-  today(): Day;
 }
 
+/** Returns the requests of a period. `today` is the day of its blocks, and is read by each request. */
+export type Source<Sums, Kind extends string> = (period: Period, today: () => Day) => Asks<Sums, Kind>;
+
+/** `readToday` returns the current day. */
 export function createStatistics<Sums extends object, Kind extends string>(
-  source: (period: Period) => Asks<Sums, Kind>,
+  source: Source<Sums, Kind>,
+  readToday: () => Day,
 ): Statistics<Sums, Kind> {
   type Blocks = PeriodBlocks<Sums, Kind>;
-  const periods: Partial<Record<Period, Blocks>> = {};
-  let opened: Blocks | null = null;
+  const today = signal(readToday());
+  const known: Record<string, { day: Day; readonly blocks: Blocks } | undefined> = {};
+  const { show, close } = createShownBlocks();
 
-  const make = (asks: Asks<Sums, Kind>): Blocks => ({
-    chart: createBlock(asks.chart),
-    summary: createBlock(asks.summary),
-    bests: createBlock(asks.bests),
-    asks,
-  });
-  const blocksOf = (period: Period) => periods[period] || (periods[period] = make(source(period)));
-  const each = (verb: 'load' | 'cancel') => {
-    if (opened) [opened.chart, opened.summary, opened.bests].forEach((block) => block[verb]());
+  /** The last day on which the period was opened is that of its requests, also of those that are repeated later. */
+  const periodAround = (period: Period, day: Day) => {
+    const { first, last } = rangeOf(period, day);
+    // The total has a bar for each year, and goes on through the days of a year.
+    const name = first + (period === 'total' ? last.slice(0, 4) : last);
+    const before = known[name];
+    if (before) return before;
+    const asks = source(period, () => made.day);
+    const { chart, summary, bests } = asks;
+    const blocks = {
+      chart: createBlock(chart),
+      summary: createBlock(summary),
+      bests: createBlock(bests),
+      asks,
+    };
+    const made = (known[name] = { day, blocks });
+    return made;
   };
-  const close = () => each('cancel');
   return {
-    blocksOf,
+    today,
+    blocksOf: (period) => periodAround(period, today.value).blocks,
     open(period) {
-      close();
-      opened = blocksOf(period);
-      each('load');
+      const day = readToday();
+      const opened = periodAround(period, day);
+      opened.day = day;
+      today.value = day;
+      const { chart, summary, bests } = opened.blocks;
+      show([chart, summary, bests]);
     },
     close,
   };

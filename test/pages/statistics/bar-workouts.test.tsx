@@ -129,7 +129,7 @@ test('the workouts of a day are counted, if the loaded records add up to the bar
 });
 
 test('samples know theirs, too', async () => {
-  const chart = select(() => createSampleStatistics(rowingSample, TODAY));
+  const chart = select(() => createSampleStatistics(rowingSample, () => TODAY));
   chart.bar('2026-09', 1000);
   await act(() => Promise.resolve());
   assert.match(chart.shown() || '', /^[1-9]\d?$/);

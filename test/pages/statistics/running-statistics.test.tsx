@@ -187,6 +187,8 @@ test("the host's refresh reloads everything and keeps what is shown", async () =
   const { answer, refresh, calls, to, text } = openPage('');
   await answer(SUMMARY, SUMMARY_DATA);
   await answer(RECORDS, records(1, 1));
+  await answer(CHART, { list: [] });
+  await answer(BESTS, { list: [] });
   await refresh();
   assert.is(calls.length, 8);
   assert.match(text(), '24.31 km');

@@ -15,27 +15,38 @@ const answer = <T>(value: T): Promise<Answer<T>> => Promise.resolve({ ok: true, 
 /** Creates the statistics of made-up workouts. It computes what a server would send, without any call. */
 export function createSampleStatistics<Item extends Workout, Sums extends object, Kind extends string>(
   sample: (today: Day) => SampleSport<Item, Sums, Kind>,
-  today: Day,
+  readToday: () => Day,
 ): SportStore<Sums, Kind, Item> {
-  const { workouts, measure, sums, bests } = sample(today);
-  const within = (period: Period, around = today) => {
+  let made: { readonly day: Day; readonly sport: SampleSport<Item, Sums, Kind> } | null = null;
+  const sportOn = (day: Day) => {
+    if (!made || made.day !== day) made = { day, sport: sample(day) };
+    return made.sport;
+  };
+  /** The workouts of a period around a day, as they are made up on the day `today`. */
+  const within = (period: Period, today: Day, around = today) => {
     const { first, last } = rangeOf(period, around);
-    return workouts.filter((workout) => first <= dayOf(workout) && dayOf(workout) <= last);
+    return sportOn(today).workouts.filter((workout) => first <= dayOf(workout) && dayOf(workout) <= last);
   };
   return {
-    today: () => today,
-    statistics: createStatistics((period) => ({
-      chart: () => answer(barsOf(period, today, byDay(within(period), measure))),
-      summary: (_, day) => answer(sums(within(period, day))),
-      bests: () => answer(bests(within(period))),
-    })),
-    records: createPagedList((page) =>
-      answer({
+    statistics: createStatistics(
+      (period, today) => ({
+        chart: () => {
+          const { measure } = sportOn(today());
+          return answer(barsOf(period, today(), byDay(within(period, today()), measure)));
+        },
+        summary: (_, day) => answer(sportOn(today()).sums(within(period, today(), day))),
+        bests: () => answer(sportOn(today()).bests(within(period, today()))),
+      }),
+      readToday,
+    ),
+    records: createPagedList((page) => {
+      const { workouts } = sportOn(readToday());
+      return answer({
         items: workouts.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
         pageCount: Math.ceil(workouts.length / PAGE_SIZE),
         total: workouts.length,
-      }),
-    ),
+      });
+    }),
   };
 }
 

@@ -24,7 +24,7 @@ const byLength = [week, month, year, total];
 async function readAll<Item extends Workout, Sums extends WorkoutSums>(
   sample: (today: Day) => SampleSport<Item, Sums, string>,
 ) {
-  const { statistics, today } = createSampleStatistics(sample, TODAY);
+  const { statistics } = createSampleStatistics(sample, () => TODAY);
   const found = [];
   for (const period of byLength) {
     statistics.open(period);
@@ -32,7 +32,7 @@ async function readAll<Item extends Workout, Sums extends WorkoutSums>(
     const { chart, summary, bests } = statistics.blocksOf(period);
     const [bars, sums, best] = [chart.state.value.value, summary.state.value.value, bests.state.value.value];
     if (!bars || !sums || !best) throw new Error(`${period} is not there`);
-    found.push({ period, bars, sums, bests: best, range: rangeOf(period, today()) });
+    found.push({ period, bars, sums, bests: best, range: rangeOf(period, TODAY) });
   }
   return found;
 }
@@ -86,7 +86,7 @@ function checks<Item extends Workout, Sums extends WorkoutSums>(
   });
 
   test(`${name}: the list comes page by page, to its end`, async () => {
-    const { records } = createSampleStatistics(sample, TODAY);
+    const { records } = createSampleStatistics(sample, () => TODAY);
     records.first.load();
     await settled();
     const pages = createPages(records);

@@ -1,0 +1,206 @@
+import { domWindow } from '../../dom.ts';
+import { act, cleanup } from '@testing-library/preact';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import RunningStatisticsPage from '../../../src/pages/statistics/running-statistics.tsx';
+import SceneStatisticsPage from '../../../src/pages/statistics/scene-statistics.tsx';
+import RowingStatisticsPage from '../../../src/pages/statistics/rowing-statistics.tsx';
+import { pass, setTime, startTime } from '../../time.ts';
+import { BESTS, CHART, openPage, RECORDS, records, SUMMARY, SUMMARY_DATA } from './open-page.tsx';
+
+/* The day changes while a page is open: heading, requests and figures are always those of one day. */
+
+test.after.each(() => {
+  cleanup();
+  startTime();
+});
+
+const DAY_MS = 86_400_000;
+const SCENE_BESTS = '/treadmillResult/getBest';
+const PAGES = [
+  ['running', RunningStatisticsPage, '', BESTS],
+  ['scene', SceneStatisticsPage, '&sceneCode=100', SCENE_BESTS],
+] as const;
+
+interface Turn {
+  readonly name: string;
+  readonly tab: string;
+  readonly fromMs: number;
+  readonly toMs: number;
+  readonly headings: readonly [before: RegExp, after: RegExp];
+  /** The day of the refresh, a day of the period that is compared with, and the first day of the new one. */
+  readonly day: string;
+  readonly former: string;
+  readonly bestsFrom: string;
+}
+
+const TURNS: readonly Turn[] = [
+  {
+    name: 'Sunday 23:50, back on Monday 0:10',
+    tab: 'week',
+    fromMs: Date.UTC(2026, 9, 18, 15, 50),
+    toMs: Date.UTC(2026, 9, 18, 16, 10),
+    headings: [/^12\D+18\D+Oct/, /^19\D+25\D+Oct/],
+    day: '2026-10-19',
+    former: '2026-10-18',
+    bestsFrom: '2026-10-19 00:00:00',
+  },
+  {
+    name: 'the last evening of a month, back on the first',
+    tab: 'month',
+    fromMs: Date.UTC(2026, 9, 31, 15, 50),
+    toMs: Date.UTC(2026, 9, 31, 16, 10),
+    headings: [/Oct/, /Nov/],
+    day: '2026-11-01',
+    former: '2026-10-31',
+    bestsFrom: '2026-11-01 00:00:00',
+  },
+  {
+    name: 'New Year’s Eve, back in the new year',
+    tab: 'year',
+    fromMs: Date.UTC(2026, 11, 31, 15, 50),
+    toMs: Date.UTC(2026, 11, 31, 16, 10),
+    headings: [/2026/, /2027/],
+    day: '2027-01-01',
+    former: '2026-12-31',
+    bestsFrom: '2027-01-01 00:00:00',
+  },
+  {
+    name: 'the clock is set back by a week',
+    tab: 'week',
+    fromMs: Date.UTC(2026, 9, 18, 4),
+    toMs: Date.UTC(2026, 9, 11, 4),
+    headings: [/^12\D+18\D+Oct/, /^5\D+11\D+Oct/],
+    day: '2026-10-11',
+    former: '2026-10-04',
+    bestsFrom: '2026-10-05 00:00:00',
+  },
+];
+
+/** Longer than useIdle waits in an engine without requestIdleCallback. */
+const REST_MS = 1500;
+Reflect.deleteProperty(domWindow, 'requestIdleCallback');
+
+type Options = Parameters<typeof openPage>[1];
+
+function opened(search: string, options: Options) {
+  const page = openPage(search, { language: 'en', ...options });
+  const textOf = (selector: string) => page.container.querySelector(selector)?.textContent ?? '';
+  return {
+    ...page,
+    heading: () => textOf('.chart-card-range'),
+    former: () => textOf('.chart-card-former'),
+    /** The day in the last request for sums. */
+    day: () => page.last(SUMMARY).query?.dateTime,
+    /** Answers a period, and then the request for the one before. */
+    async fill(bests: string, distanceM: number, before: number) {
+      const day = page.last(SUMMARY).query?.dateTime;
+      await page.answer(SUMMARY, { ...SUMMARY_DATA, dataValue: distanceM });
+      await page.answer(CHART, { list: [{ dateTime: day, dataValue: distanceM }] });
+      await page.answer(bests, { list: [] });
+      await page.settle();
+      await act(() => pass(REST_MS));
+      await page.settle();
+      const asked = page.last(SUMMARY).query?.dateTime;
+      await page.answer(SUMMARY, { ...SUMMARY_DATA, dataValue: before });
+      return asked;
+    },
+  };
+}
+
+for (const [sport, Page, query, bests] of PAGES)
+  for (const { name, tab, fromMs, toMs, headings, day, former, bestsFrom } of TURNS)
+    test(`${sport}, ${name}: a refresh shows the ${tab} of one day`, async () => {
+      const page = opened(`?tab=${tab}${query}`, { Page, now: fromMs });
+      await page.fill(bests, 8000, 5000);
+      assert.match(page.heading(), headings[0]);
+      assert.match(page.text(), /8\.00/);
+      assert.match(page.former(), /3\.0 km more/);
+
+      setTime(toMs);
+      await page.refresh();
+      assert.is(page.day(), day);
+      assert.is(page.last(bests).query?.startTime, bestsFrom);
+      assert.match(page.heading(), headings[1]);
+      assert.not.match(page.text(), /8\.00/, 'no figure of the old one');
+      assert.is(page.former(), '');
+
+      assert.is(await page.fill(bests, 2000, 8000), former);
+      assert.match(page.text(), /2\.00/);
+      assert.match(page.former(), /6\.0 km less/);
+    });
+
+const SUNDAY = Date.UTC(2026, 9, 18, 15, 50);
+const MONDAY = SUNDAY + 20 * 60_000;
+
+test('a refresh after midnight that fails shows no old figure, and its retry asks for the same day', async () => {
+  const page = opened('?tab=week', { now: SUNDAY });
+  await page.fill(BESTS, 8000, 5000);
+  setTime(MONDAY);
+  await page.refresh();
+  for (const path of [SUMMARY, CHART, BESTS]) await page.fail(path);
+  assert.match(page.heading(), /^19/);
+  assert.not.match(page.text(), /8\.00/);
+});
+
+test('what is answered after midnight belongs to the day that was asked for', async () => {
+  const page = opened('?tab=week', { now: SUNDAY });
+  setTime(MONDAY);
+  await page.fill(BESTS, 8000, 5000);
+  assert.match(page.heading(), /^12/);
+  assert.match(page.former(), /3\.0 km more/);
+});
+
+test('another tab after midnight is of the new day, and so is the first one again', async () => {
+  const page = opened('?tab=week', { now: SUNDAY });
+  await page.fill(BESTS, 8000, 5000);
+  setTime(MONDAY);
+  await page.tap('Month');
+  assert.is(page.day(), '2026-10-19');
+  await page.tap('Week');
+  assert.match(page.heading(), /^19/);
+  assert.is(page.day(), '2026-10-19');
+  assert.not.match(page.text(), /8\.00/);
+});
+
+test('within a week its figures stay while the next day is asked for', async () => {
+  const page = opened('?tab=week', { now: SUNDAY - 2 * DAY_MS });
+  await page.fill(BESTS, 8000, 5000);
+  setTime(SUNDAY - DAY_MS);
+  await page.refresh();
+  assert.match(page.text(), /8\.00/);
+  assert.is(page.day(), '2026-10-17');
+});
+
+test('the total ends on the day of the last refresh, and in a new year has a new bar', async () => {
+  const newYear = Date.UTC(2026, 11, 31, 16, 10);
+  const page = opened('', { now: newYear - 20 * 60_000 });
+  await page.answer(SUMMARY, SUMMARY_DATA);
+  assert.match(page.heading(), /31\D+Dec\D+2026|Dec\D+31\D+2026/);
+  setTime(newYear);
+  assert.match(page.heading(), /2026$/);
+  await page.refresh();
+  assert.match(page.heading(), /2027$/);
+});
+
+test('a record of the old year is written with its year from the refresh on, even if that fails', async () => {
+  const newYear = Date.UTC(2026, 11, 31, 16, 10);
+  const page = opened('?tab=week', { now: newYear - 20 * 60_000 });
+  await page.answer(RECORDS, records(1, 1, { endTime: '2026-12-31 08:12:00' }));
+  assert.match(page.text(), /31 Dec, 08:12/);
+  setTime(newYear);
+  await page.refresh();
+  await page.fail(RECORDS);
+  assert.match(page.text(), /31 Dec 2026, 08:12/);
+});
+
+test('a page of made-up workouts moves on with the day, too', async () => {
+  const page = opened('?tab=week', { Page: RowingStatisticsPage, now: SUNDAY });
+  await page.settle();
+  assert.match(page.heading(), /^12/);
+  setTime(MONDAY);
+  await page.refresh();
+  assert.match(page.heading(), /^19/);
+});
+
+test.run();

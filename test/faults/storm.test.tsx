@@ -1,0 +1,228 @@
+import '../dom.ts';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { createGateway } from '../../src/gateway/client.ts';
+import { transport } from '../../src/gateway/transport.ts';
+import { createLogin } from '../../src/pages/login/login-store.ts';
+import { speak } from '../catalogues.ts';
+import { passTimers, startTime, stopTime } from '../time.ts';
+import { PAGE_CASES, type PageCase } from './page-cases.ts';
+import { sampleOf } from './seed.ts';
+import { visit } from './visit.tsx';
+import { watchErrors } from './watch-errors.ts';
+
+/*
+ * Each page, refreshed again and again from the moment it is opened, by a server that is quick or slow, healthy or
+ * overloaded. The app's own client, gate and stores run by a clock that jumps from one timer to the next.
+ */
+
+const STORM_MS = 5000;
+const EVERY_MS = [50, 300, 1000];
+const LATENCY_MS = [30, 150, 1200, 4000];
+/** The deadline of a call: what never answers is open for so long. */
+const DEADLINE_MS = 5000;
+/** Any page has all of its answers by then, if nothing goes wrong. */
+const CALM_MS = 20_000;
+/** So many storms of the table, another choice for each state of `src`; all of them in the suite `faults`. */
+const SAMPLE = 300;
+
+interface Answer {
+  readonly name: string;
+  readonly latencyMs: number;
+  readonly status?: number;
+  readonly retryAfterS?: number;
+}
+
+const healthy = (latencyMs: number): Answer => ({
+  name: `200 after ${latencyMs} ms`,
+  latencyMs,
+  status: 200,
+});
+
+const ANSWERS: readonly Answer[] = LATENCY_MS.flatMap((latencyMs): Answer[] => [
+  healthy(latencyMs),
+  { name: `503 after ${latencyMs} ms`, latencyMs, status: 503 },
+  { name: `429 with Retry-After after ${latencyMs} ms`, latencyMs, status: 429, retryAfterS: 2 },
+]).concat({ name: 'no answer', latencyMs: DEADLINE_MS });
+
+speak('en');
+const errors = watchErrors();
+
+/** Rewrites an answer's text; `turn` counts the calls to its address. */
+type Rewrite = (text: string, path: string, turn: number) => string;
+
+/** Opens a page over such a server. */
+async function open(page: PageCase, { latencyMs, status, retryAfterS }: Answer, rewrite?: Rewrite) {
+  const calls: Record<string, number> = {};
+  const it = await visit(page, {
+    hook: true,
+    reach: (server) => (address, init) => {
+      const url = new URL(String(address), 'http://127.0.0.1');
+      const name = url.pathname + url.search;
+      const turn = (calls[name] = (calls[name] ?? 0) + 1);
+      const { text = '' } = server.answer(init?.method ?? 'GET', url, String(init?.body ?? ''));
+      const said = status === 200 ? (rewrite ? rewrite(text, url.pathname, turn) : text) : '';
+      const response = {
+        status,
+        headers: new Headers(retryAfterS ? { 'Retry-After': String(retryAfterS) } : {}),
+        text: () => Promise.resolve(said),
+      } as unknown as Response;
+      return new Promise<Response>((done, refuse) => {
+        init?.signal?.addEventListener('abort', () => refuse(new Error('aborted')));
+        if (status) setTimeout(() => done(response), latencyMs);
+      });
+    },
+  });
+  const openedAtMs = Date.now();
+  return {
+    it,
+    calls,
+    /** Lets time pass, and looks at the page after whatever has happened. */
+    run: (ms: number, look: (atMs: number) => void = () => {}) =>
+      passTimers(ms, () => look(Date.now() - openedAtMs)),
+  };
+}
+
+/** What a page shows if nothing is wrong, and since when; empty `calls` if it asks for nothing. */
+async function calm(page: PageCase, latencyMs: number) {
+  const { it, run, calls } = await open(page, healthy(latencyMs));
+  let shownMs = 0;
+  let text = '';
+  await run(CALM_MS, (atMs) => {
+    const now = it.text();
+    if (now !== text) shownMs = atMs;
+    text = now;
+  });
+  visit.leave();
+  return { text, shownMs, calls: Object.keys(calls) };
+}
+
+const calling: PageCase[] = [];
+for (const page of PAGE_CASES) if ((await calm(page, LATENCY_MS[0]!)).calls.length) calling.push(page);
+startTime();
+
+const storms = calling.flatMap((page) =>
+  ANSWERS.flatMap((answer) => EVERY_MS.map((everyMs) => ({ page, answer, everyMs }))),
+);
+
+const startStorm = (everyMs: number) => {
+  window.refreshPage!();
+  return setInterval(() => window.refreshPage!(), everyMs);
+};
+
+for (const { page, answer, everyMs } of sampleOf(storms, SAMPLE)) {
+  const { latencyMs, status } = answer;
+  test(`${page.name}, refreshed every ${everyMs} ms: ${answer.name}`, async () => {
+    const due = status === 200 && (await calm(page, latencyMs));
+    const { it, calls, run } = await open(page, answer);
+    startStorm(everyMs);
+    await run(STORM_MS, (atMs) => {
+      if (due && atMs > due.shownMs * 1.5) assert.is(it.text(), due.text, `after ${atMs} ms`);
+    });
+    const most = 2 + STORM_MS / latencyMs;
+    Object.keys(calls).forEach((address) =>
+      assert.ok(calls[address]! <= most, `${calls[address]} calls of ${address}, ${most} are allowed`),
+    );
+    visit.leave();
+    startTime();
+    assert.equal(errors.take(), []);
+  });
+}
+
+/** Pages with a figure that each answer changes: the end of the call's path, and the field of its data. */
+const FIGURES: readonly (readonly [name: string, call: string, field: RegExp])[] = [
+  ['/running-statistics', '/sportData/detail', /("sportCalorie":)\d+/],
+  ['/scene-statistics', '/sportData/detail', /("sportCalorie":)\d+/],
+  ['/today-goal 2026-10-17', '/sportTarget/getTodayTarget', /("todayCalorie":)\d+/],
+  ['/running-record 1790000000000000012', '/userDeviceSportResult/detail', /("calorie":)\d+/],
+  ['/data-center', '/getHomeSportData', /("todayCalorie":)\d+/],
+];
+/** The figure of an answer, less its number. */
+const FIRST = 1000;
+
+for (const [name, call, field] of FIGURES)
+  for (const latencyMs of [30, 150, 1200, 1500, 4000])
+    for (const everyMs of EVERY_MS)
+      test(`${name}, refreshed every ${everyMs} ms, shows each answer after ${latencyMs} ms`, async () => {
+        const page = PAGE_CASES.find((each) => each.name === name)!;
+        /** When each figure was asked for. */
+        const askedAtMs: number[] = [];
+        const { it, run } = await open(page, healthy(latencyMs), (text, asked, turn) => {
+          if (!asked.endsWith(call)) return text;
+          assert.match(text, field);
+          askedAtMs[turn] = Date.now();
+          return text.replace(field, (_, start: string) => start + String(FIRST + turn));
+        });
+        startStorm(everyMs);
+        const seen = new Set<number>();
+        await run(STORM_MS, () => {
+          const due = askedAtMs.filter((atMs) => Date.now() > atMs + 1.5 * latencyMs).length;
+          const shown = /\b1,?0(\d\d)\b/.exec(it.text());
+          if (shown) seen.add(Number(shown[1]));
+          assert.ok(!due || (shown && Number(shown[1]) >= due), `${due} should be shown in\n${it.text()}`);
+        });
+        assert.ok(
+          seen.size >= Math.floor((STORM_MS - 1) / Math.max(latencyMs * 1.5, everyMs + 400)),
+          'too few',
+        );
+        visit.leave();
+        startTime();
+        assert.equal(errors.take(), []);
+      });
+
+for (const answer of ANSWERS)
+  for (const everyMs of EVERY_MS)
+    test(`a login, tapped every ${everyMs} ms: ${answer.name}`, async () => {
+      stopTime();
+      const { latencyMs, status } = answer;
+      let calls = 0;
+      const { send } = createGateway({
+        fetch: (_url, init) => {
+          calls++;
+          return new Promise((done, refuse) => {
+            init?.signal?.addEventListener('abort', () => refuse(new Error('aborted')));
+            const text = () => Promise.resolve('{"success":true,"data":[]}');
+            if (status)
+              setTimeout(() => done({ status, text, headers: new Headers() } as Response), latencyMs);
+          });
+        },
+        load: () => Promise.resolve(transport),
+        session: { authorization: '', language: 'en', timeZone: 480, timeZoneText: 'GMT+8' },
+        origins: { main: '', iot: '' },
+        notify: () => {},
+      });
+      const login = createLogin({
+        gateway: { send },
+        link: { clientId: 'voice-assistant', state: 'A2S' },
+        hosts: [],
+        notice() {},
+        forget() {},
+        leave() {},
+      });
+      const submit = () => login.submit({ account: 'mira', password: 'secret' });
+      submit();
+      setInterval(submit, everyMs);
+      await passTimers(STORM_MS);
+      const most = 2 + STORM_MS / latencyMs;
+      startTime();
+      assert.ok(calls >= 1 && calls <= most, `${calls} calls, ${most} are allowed`);
+    });
+
+test('every app page was tried, but for those that ask for nothing', () =>
+  assert.equal(
+    PAGE_CASES.filter(({ name }) => !calling.some((page) => page.name === name)).map(({ name }) => name),
+    [
+      '/jumprope-statistics',
+      '/thehoop-statistics',
+      '/rowing-statistics',
+      // Its link names no course.
+      '/course-record 1790000000000000012',
+      '/jumprope-record',
+      '/thehoop-record',
+      '/rowing-record',
+      '/musicKit-authorize',
+      '/test-active-rule',
+    ],
+  ));
+
+test.run();

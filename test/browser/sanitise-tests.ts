@@ -1,10 +1,13 @@
 import * as assert from 'uvu/assert';
+import { policyOf, policyText } from '../../src/deploy/policy.mjs';
+import { settingsOf } from '../../src/deploy/settings.mjs';
 import { startBundledPage } from './bundled-page.ts';
 import type { Page } from './page.ts';
 import { phone } from './phone.ts';
 import { BAD_ADDRESSES, BAD_COLOURS, CORPUS } from './sanitise-corpus.ts';
 import type { Sanitise } from './sanitise-page.tsx';
 import { browserTest, type TestContext } from './suite.ts';
+import { until } from './until.ts';
 
 type TestWindow = Window & { sanitise: Sanitise; hits: number; hit(): void; left: string[] };
 
@@ -83,6 +86,30 @@ export async function registerSanitiseTests(): Promise<void> {
         await page.evaluate(`typeof companion.finishActivity + typeof document.getElementById`),
         'functionfunction',
       );
+    },
+    { timeoutMs: 120_000 },
+  );
+
+  browserTest(
+    'under the policy of a release the browser reports none of them, and does report what it refuses',
+    async ({ engine, open }) => {
+      const reports: string[] = [];
+      const policy = policyText(policyOf({ html: '' }, settingsOf({ REPORT_URI: '/reports' })));
+      const strict = await startBundledPage(
+        'test/browser/sanitise-page.tsx',
+        { 'Content-Security-Policy': policy },
+        (report) => reports.push(report),
+      );
+      const page = await open(strict, phone(engine, { platform: 'android' }));
+      for (const html of CORPUS) {
+        await page.evaluate(provoke, html, TAGS, ATTRIBUTES);
+        assert.equal(reports, [], html.slice(0, 200));
+      }
+      // A report is on its way for a while: one that is due now comes after any that was due before.
+      await page.evaluate(`void (document.getElementById('raw').innerHTML = '<iframe src="/x">')`);
+      await until(() => reports.length > 0);
+      assert.is(reports.length, 1);
+      assert.match(JSON.parse(reports[0]!)['csp-report']['violated-directive'], /^(frame|child|default)-src/);
     },
     { timeoutMs: 120_000 },
   );

@@ -55,7 +55,7 @@ const OPTIONS = {
   ALLOWED_NAMESPACES: ['http://www.w3.org/1999/xhtml'],
   ALLOW_ARIA_ATTR: false,
   ALLOW_DATA_ATTR: false,
-  RETURN_DOM: true,
+  IN_PLACE: true,
 } satisfies Config;
 
 /** The maximum nesting. Below it only the text is kept. */
@@ -135,12 +135,25 @@ function redraw(nodes: NodeListOf<ChildNode>, links: Links, depth: number): Reac
 
 export const { isSupported } = DOMPurify;
 
+/**
+ * Parses HTML into an element outside any page. Nothing in it runs or loads, and no policy applies to it. DOMPurify's own
+ * parser would make a document with the page's policy, and browsers report what that policy refuses while they parse:
+ * Chromium 64 the handlers of SVG elements, Chromium 153 a `<base>`.
+ */
+function parseApart(html: string): HTMLElement {
+  const { content } = document.createElement('template');
+  const parsed = content.ownerDocument.createElement('div');
+  parsed.innerHTML = html;
+  return parsed;
+}
+
 /** Cleans a server's HTML and returns it ready for rendering; `null` if the engine cannot run the cleaner. */
 export function cleanHtml(html: string, links: Links): ReactNode {
   if (!isSupported) return null;
   try {
-    const { childNodes } = DOMPurify.sanitize(html.slice(0, LONGEST), OPTIONS);
-    return <div className="clean-html">{redraw(childNodes, links, 0)}</div>;
+    const parsed = parseApart(html.slice(0, LONGEST));
+    DOMPurify.sanitize(parsed, OPTIONS);
+    return <div className="clean-html">{redraw(parsed.childNodes, links, 0)}</div>;
   } catch {
     return null;
   }

@@ -17,6 +17,8 @@ export interface Call<T> extends CallRequest {
   /** Sent form-urlencoded. */
   readonly form?: Values;
   readonly json?: Readonly<Record<string, unknown>>;
+  /** What tells an act of a person from another one with the same path and body: the day of a check-in. Not sent. */
+  readonly act?: string;
   /** Replaces the session's authorization (a placeholder in the help call, empty in the logins). */
   readonly authorization?: string;
   /** A failure shows no notice: the page shows it itself, or ignores it as the specification asks. */

@@ -1,3 +1,4 @@
+import type { Received } from './gateway.ts';
 import type { Send } from './transport.ts';
 
 /** Returns 32 random hexadecimal digits. */
@@ -6,22 +7,38 @@ function newKey(): string {
   return bytes.map((byte) => (256 + byte).toString(16).slice(1)).join('');
 }
 
+/** Whether the text is a whole JSON object, as every answer of the server is. */
+function isObjectText(text: string): boolean {
+  try {
+    return /^\s*\{/.test(text) && !!JSON.parse(text.replace(/^\ufeff/, ''));
+  } catch {
+    return false;
+  }
+}
+
 /**
- * Sends an idempotency key with each POST, in the header named `header`. A retry has the same key until the server has
- * answered: if only the answer was lost, the server does not repeat the action, whether the page or the browser
- * retries. A request with a different body gets a different key.
+ * Whether the server has answered, even if with a failure. What is cut off, and the page of a proxy or of a captive
+ * portal, is no answer of the server; nor are 502 and 504, with which a proxy says that it got none.
+ */
+const isAnswered = ({ status, text }: Received): boolean =>
+  isObjectText(text) || (status >= 400 && status !== 502 && status !== 504);
+
+/**
+ * Sends an idempotency key with each POST, in the header named `header`. A key belongs to one act of a person, and ends
+ * with the server's answer: what a person does again after it was answered is another act. If only the answer was lost,
+ * the next try has the same key, so that the server does nothing twice, whether the person, the page or the browser tries
+ * again. An act with another body, or another day of a check-in (`act`), has a key of its own.
  */
 export function withKeys(send: Send, header: string): Send {
+  /** The keys of the acts that are not answered yet. */
   const keys: Record<string, string | undefined> = {};
   return (fetch, request) => {
-    const { method, path, form, json } = request.call;
+    const { method, path, form, json, act } = request.call;
     if (!header || method !== 'POST') return send(fetch, request);
-    const act = path + JSON.stringify([form, json]);
-    const key = keys[act] || (keys[act] = newKey());
+    const name = JSON.stringify([path, act, form, json]);
+    const key = keys[name] || (keys[name] = newKey());
     return send(fetch, request, { [header]: key }).then((received) => {
-      // A proxy's or captive portal's page is not the server's answer. After a server error the action may have been
-      // done.
-      if (received.status === 200 && /^\s*\{/.test(received.text)) keys[act] = undefined;
+      if (isAnswered(received)) keys[name] = undefined;
       return received;
     });
   };

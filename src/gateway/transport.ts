@@ -6,7 +6,7 @@ import { formatQuery } from './values.ts';
 /** A request that is ready to be sent. */
 export interface Request {
   readonly url: string;
-  readonly call: Pick<Call<unknown>, 'method' | 'path' | 'form' | 'json' | 'secret'>;
+  readonly call: Pick<Call<unknown>, 'method' | 'path' | 'form' | 'json' | 'act' | 'secret'>;
   readonly headers: CallHeaders;
   readonly signal?: AbortSignal | undefined;
   /** Whether the call has ended, for example because the caller cancelled it. Then do not send it. */

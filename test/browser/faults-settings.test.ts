@@ -6,9 +6,10 @@ import { makeSite } from '../../src/build/site.mjs';
 import { writeSite } from '../../src/build/write.mjs';
 import { FAKE_SETTINGS, settingsOf } from '../../src/deploy/settings.mjs';
 import { ASSISTANT } from '../fake/services/logins.ts';
+import type { GatewaySwitches } from '../fake/switches.ts';
 import { startPreview } from '../preview/server.ts';
 import { phone, tokenOf } from './phone.ts';
-import { browserTest, runBrowserTests } from './suite.ts';
+import { browserTest, runBrowserTests, type TestContext } from './suite.ts';
 import { until } from './until.ts';
 
 /* Tests of the settings that change how requests are sent, in browsers. A separate site is built with both settings. */
@@ -36,39 +37,65 @@ function join(): boolean {
   return Boolean(document.querySelector('[role=tab]'));
 }
 
-for (const fault of ['delay=50', 'status=503', 'truncated', 'reset'])
+/** The visits of one engine, each with the keys of its calls by the end of their path. */
+function visitOf({ engine, open }: TestContext, gateway: GatewaySwitches) {
+  const key = `keys-${engine.name}-${++visits}`;
+  const log = () => site.gateway.log.filter((entry) => entry.key === key);
+  return {
+    log,
+    open: (path: string) => open(site.url + path, phone(engine, { gateway: { ...gateway, key } })),
+    keysTo: (end: string) =>
+      log()
+        .filter(({ path: called }) => called.endsWith(end))
+        .map(({ headers }) => String(headers[HEADER.toLowerCase()])),
+  };
+}
+
+browserTest('each act has a key of its own, and reading has none', async (context) => {
+  const { open, log, keysTo } = visitOf(context, { activity: 'open' });
+  const page = await open('/raffle-activity?id=1790000000000007001');
+  await page.waitFor('text=Join it Now!');
+  await until(() => page.evaluate(join));
+  await until(() => keysTo('check-in/create').length > 0);
+  const keys = [...keysTo('activity/join'), ...keysTo('check-in/create')];
+  for (const key of keys) assert.match(key, /^[\da-f]{32}$/);
+  assert.is(new Set(keys).size, keys.length);
+  const reads = log().filter(({ method }) => method === 'GET');
+  assert.ok(reads.length > 0);
+  assert.equal(
+    reads.filter(({ headers }) => headers[HEADER.toLowerCase()] !== undefined),
+    [],
+  );
+});
+
+/** By fault: whether the next tap on Send is the same act, because the answer was lost. */
+const CODES = {
+  'reset-body': true,
+  truncated: true,
+  portal: true,
+  'status=502': true,
+  'status=503': false,
+  'status-json=500': false,
+  rejected: false,
+};
+
+for (const [fault, isSame] of Object.entries(CODES))
   browserTest(
-    `each act has a key of its own, the same for what is sent again after ${fault}; reading has none`,
-    async ({ engine, open }) => {
-      const key = `keys-${engine.name}-${++visits}`;
-      const gateway = { key, activity: 'open', faults: [`${fault}@activity/join*1`] } as const;
-      const page = await open(
-        `${site.url}/raffle-activity?id=1790000000000007001`,
-        phone(engine, { gateway }),
-      );
-      const log = () => site.gateway.log.filter((entry) => entry.key === key);
-      const keysTo = (end: string) =>
-        log()
-          .filter(({ path: called }) => called.endsWith(end))
-          .map(({ headers }) => String(headers[HEADER.toLowerCase()]));
-      await page.waitFor('text=Join it Now!');
-      await until(() => page.evaluate(join));
-      await until(() => keysTo('check-in/create').length > 0);
-      const [joined, ...again] = keysTo('activity/join');
-      const [checkedIn] = keysTo('check-in/create');
-      assert.match(joined ?? '', /^[\da-f]{32}$/);
-      assert.match(checkedIn ?? '', /^[\da-f]{32}$/);
-      assert.is.not(joined, checkedIn);
-      assert.equal(
-        again.filter((other) => other !== joined),
-        [],
-      );
-      const reads = log().filter(({ method }) => method === 'GET');
-      assert.ok(reads.length > 0);
-      assert.equal(
-        reads.filter(({ headers }) => headers[HEADER.toLowerCase()] !== undefined),
-        [],
-      );
+    `Send tapped again after ${fault} has ${isSame ? 'the same' : 'another'} key`,
+    async (context) => {
+      const { open, keysTo } = visitOf(context, { faults: [`${fault}@sendCode*1`] });
+      const page = await open('/product-test-active?id=71');
+      await page.waitFor('text=Join now');
+      await page.tap('[name=email]');
+      await page.type('mia@example.com');
+      await page.tap('text=Send');
+      await page.waitFor('text=send failed');
+      await page.tap('text=Send');
+      await page.waitFor('text=send successfully');
+      const [first = '', second = '', ...more] = keysTo('sendCode');
+      assert.match(first, /^[\da-f]{32}$/);
+      assert.match(second, /^[\da-f]{32}$/);
+      assert.equal([first === second, more], [isSame, []]);
     },
   );
 

@@ -5,9 +5,10 @@ import { createGateway } from '../../src/gateway/client.ts';
 import { withGate } from '../../src/gateway/gate.ts';
 import { withKeys } from '../../src/gateway/keys.ts';
 import { pauseOf } from '../../src/gateway/pauses.ts';
-import type { EarlyAnswers, Received } from '../../src/gateway/gateway.ts';
+import type { Call, EarlyAnswers, Received } from '../../src/gateway/gateway.ts';
 import { transport, type Request } from '../../src/gateway/transport.ts';
 import { DEADLINE_MS } from '../../src/gateway/verdict.ts';
+import { checkIn } from '../../src/pages/raffle/calls.ts';
 import { passTimers, setTime, settled, startTime, stopTime } from '../time.ts';
 
 const NOON = Date.UTC(2026, 9, 17, 4);
@@ -247,30 +248,54 @@ function keysOver(answer: () => Received | null, header = 'Idempotency-Key') {
     const received = answer();
     return received ? Promise.resolve(received) : Promise.reject(new Error('reset'));
   }, header);
-  const act = (id: string, method = 'POST') =>
-    send(
-      never as unknown as typeof fetch,
-      {
-        call: { path: '/join', method, form: { id } },
-      } as unknown as Request,
-    ).catch(() => {});
-  return { act, keys };
+  const ask = (call: Partial<Call<unknown>>) =>
+    send(never as unknown as typeof fetch, { call } as unknown as Request).catch(() => {});
+  const act = (id: string, method: 'GET' | 'POST' = 'POST') => ask({ path: '/join', method, form: { id } });
+  return { ask, act, keys };
 }
 
-test('an act keeps its key until the server has answered', async () => {
-  const answers: (Received | null)[] = [
-    null,
-    { status: 502, text: '<h1>Bad gateway' },
-    { status: 200, text: '<html>Portal' },
-    { status: 500, text: '{"success":false}' },
-    { status: 200, text: '{"success":true}' },
-    { status: 200, text: '{"success":true}' },
-  ];
+/** What comes in place of an answer, and whether the next try is the same act. */
+const AFTER: readonly [what: string, received: Received | null, isSame: boolean][] = [
+  ['nothing', null, true],
+  ['an answer that is cut off', { status: 200, text: '{"success":true,"da' }, true],
+  ['an empty answer', { status: 200, text: '' }, true],
+  ["a captive portal's page", { status: 200, text: '<html>Portal' }, true],
+  ["a proxy's page with 502", { status: 502, text: '<h1>Bad gateway' }, true],
+  ["a proxy's page with 504", { status: 504, text: '<h1>Gateway timeout' }, true],
+  ['success', { status: 200, text: ' {"success":true}' }, false],
+  ['success after a byte order mark', { status: 200, text: '\ufeff{"success":true}' }, false],
+  ['a rejection', { status: 200, text: '{"success":false,"code":1001}' }, false],
+  ['400 with a message', { status: 400, text: '{"success":false}' }, false],
+  ['500 with a message', { status: 500, text: '{"success":false}' }, false],
+  ['502 with a message of the server', { status: 502, text: '{"success":false}' }, false],
+  ["a proxy's page with 503", { status: 503, text: '<h1>Unavailable' }, false],
+  ['429 without a text', { status: 429, text: '' }, false],
+];
+
+for (const [what, received, isSame] of AFTER)
+  test(`after ${what} the next try is ${isSame ? 'the same act' : 'an act of its own'}`, async () => {
+    const { act, keys } = keysOver(() => received);
+    await act('7');
+    await act('7');
+    assert.match(keys[0] ?? '', /^[\da-f]{32}$/);
+    assert.match(keys[1] ?? '', /^[\da-f]{32}$/);
+    assert.is(keys[0] === keys[1], isSame);
+  });
+
+test('an act keeps its key over any number of lost answers, and gives it up with the first that comes', async () => {
+  const answers: (Received | null)[] = [null, { status: 504, text: '' }, null, { status: 500, text: '{}' }];
   const { act, keys } = keysOver(() => answers.shift() ?? null);
   for (let turn = 0; turn < 6; turn++) await act('7');
-  assert.match(keys[0] ?? '', /^[\da-f]{32}$/);
-  assert.equal(keys.slice(0, 5), Array(5).fill(keys[0]));
-  assert.is.not(keys[5], keys[0]);
+  assert.equal(keys.slice(0, 4), Array(4).fill(keys[0]));
+  assert.is.not(keys[4], keys[0]);
+  assert.is(keys[5], keys[4]);
+});
+
+test('a check-in of another day is another act, even if the answer of the last was lost', async () => {
+  const { ask, keys } = keysOver(() => null);
+  for (const day of ['2026-10-17', '2026-10-17', '2026-10-18']) await ask(checkIn(day));
+  assert.is(keys[1], keys[0]);
+  assert.is.not(keys[2], keys[0]);
 });
 
 test('another act has another key; reading has none; nor has anything where the header is not set', async () => {

@@ -4,6 +4,7 @@ import type { Call, Cancel, Failure, Gateway } from '../../src/gateway/gateway.t
 interface Held {
   readonly path: string;
   readonly query: Call<unknown>['query'];
+  readonly act: string | undefined;
   readonly cancel: Cancel | undefined;
   /** Passes `data` through the call's own decoder. */
   answer(data: unknown): Promise<void>;
@@ -21,6 +22,7 @@ export function holdGateway(timeZone = 'Asia/Shanghai') {
         calls.push({
           path: call.path.replace('/api-shc-sport', ''),
           query: call.query,
+          act: call.act,
           cancel,
           answer(data) {
             resolve({ ok: true, value: call.decode(data, timeZone) });

@@ -5,6 +5,7 @@ import { id, isObject, list, number, object, text, wallTime, type Json } from '.
 import type { Call } from '../../gateway/gateway.ts';
 import { reading } from '../../gateway/request.ts';
 import { pictureUrl } from '../../gateway/picture-url.ts';
+import type { Day } from '../../sport/days.ts';
 import type { TimeZone } from '../../sport/time-zone.ts';
 import {
   APP,
@@ -81,9 +82,11 @@ export const joinActivity = (activityId: string): Call<null> => ({
   decode: () => null,
 });
 
-export const checkIn = (): Call<null> => ({
+/** Checks in on this day. The request does not name it: the server takes its own. */
+export const checkIn = (day: Day): Call<null> => ({
   method: 'POST',
   path: '/api-user-app/check-in/create',
+  act: day,
   quiet: true,
   decode: () => null,
 });

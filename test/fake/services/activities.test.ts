@@ -103,8 +103,8 @@ test('a life by tapping: join, check in, tickets, each once', () => {
   assert.is(ask(joinActivity(ID)), 1102);
   assert.is(viewOf(known(ask(getActivity(ID)))), 'tabs');
   assert.equal([known(ask(getTasks(ID)))[0]?.progressStatus, known(ask(getTickets(ID))).mine], [1, 12]);
-  assert.is(ask(checkIn()), null);
-  assert.is(ask(checkIn()), 1201);
+  assert.is(ask(checkIn('2026-10-17')), null);
+  assert.is(ask(checkIn('2026-10-17')), 1201);
   assert.equal(
     [known(ask(getTasks(ID)))[0]?.progressStatus, known(ask(getTasks(ID)))[0]?.progress],
     [2, '2/3'],

@@ -177,6 +177,21 @@ test('an automatic check-in that failed is silent, not repeated, and can be done
   assert.is(counts()['check-in/create'], 2);
 });
 
+test('a check-in is an act of its day, also by hand after midnight', async () => {
+  const { store, last, to, nextDay } = await openTasks();
+  await last(CHECK_IN).fail();
+  await last(TASKS).answer([SIGN_IN]);
+  store.checkIn();
+  await last(CHECK_IN).fail();
+  await last(TASKS).answer([SIGN_IN]);
+  nextDay();
+  store.checkIn();
+  assert.equal(
+    to(CHECK_IN).map(({ act }) => act),
+    ['2026-10-17', '2026-10-17', '2026-10-18'],
+  );
+});
+
 test('an answer that says nothing of the activity is none, and can be asked for again', async () => {
   const { raffle, last } = open();
   raffle.refresh();

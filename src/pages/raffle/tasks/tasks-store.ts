@@ -72,7 +72,7 @@ export function createTasks({ gateway, visit, clock, raffle, activityId, today }
     if (busy.value || !list || checkedIn.value === list) return;
     busy.value = true;
     const done = list.filter(({ key }) => key === 'SIGN_IN').map(stepsDone)[0];
-    gateway.send(checkIn()).then((answer) => {
+    gateway.send(checkIn(today())).then((answer) => {
       busy.value = false;
       if (gone) return;
       // A failure is not shown: perhaps only the response was lost. Tasks that are requested from now on show the

@@ -1,5 +1,6 @@
 import { nginxMaps, nginxSite } from './nginx.mjs';
 import { API, CACHE, ELSEWHERE, EVERYWHERE } from './sent.mjs';
+import { headerValue } from './written.mjs';
 import { frameOptions, policyOf, policyText, withMeta } from './policy.mjs';
 
 /**
@@ -45,7 +46,9 @@ function headersFile(documents, base, assets) {
   ];
   return rows
     .map(([path, headers]) =>
-      [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n'),
+      [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${headerValue(value)}`)].join(
+        '\n',
+      ),
     )
     .join('\n')
     .concat('\n');

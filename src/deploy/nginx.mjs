@@ -1,3 +1,4 @@
+import { nginxString } from './written.mjs';
 import { API, CACHE, EVERYWHERE } from './sent.mjs';
 
 /**
@@ -20,8 +21,12 @@ const pattern = (path, base) =>
     ? '~^/(index\\.html)?$'
     : `~^${escaped(base + path.replace(/^\/$/, ''))}(/(index\\.html)?)?$`;
 
+/** A value that is another variable. */
+const variableOf = (name) => ({ variable: `"$companion_${name}"` });
+const valueOf = (value) => value.variable ?? nginxString(value);
+
 const map = (name, rows, source = '$uri') =>
-  `map ${source} $companion_${name} {\n${rows.map(([key, value]) => `  ${key} "${value}";\n`).join('')}}\n`;
+  `map ${source} $companion_${name} {\n${rows.map(([key, value]) => `  ${key} ${valueOf(value)};\n`).join('')}}\n`;
 
 /** The variable for a header that is not sent with every path; for the other paths it is empty. */
 const variable = (header) => header.toLowerCase().replace(/-/g, '_');
@@ -44,7 +49,7 @@ export function nginxMaps(documents, base, assets) {
       ],
       '$status',
     ) +
-    mapped('policy', '$companion_missing', [...calls.map((key) => [key, '']), ...pages('policy')]) +
+    mapped('policy', variableOf('missing'), [...calls.map((key) => [key, '']), ...pages('policy')]) +
     mapped('frames', 'DENY', [...calls.map((key) => [key, '']), ...pages('frames')]) +
     mapped('cache', CACHE.app, [
       [`~^${escaped(base)}/a/`, CACHE.hashed],
@@ -83,7 +88,8 @@ export const nginxSite = (
 underscores_in_headers on;
 ${base ? '' : FILES}${Object.entries(EVERYWHERE)
   .map(
-    ([name, value]) => `add_header ${name} ${base ? `$companion_${variable(name)}` : `"${value}"`} always;\n`,
+    ([name, value]) =>
+      `add_header ${name} ${base ? `$companion_${variable(name)}` : nginxString(value)} always;\n`,
   )
   .join('')}add_header Content-Security-Policy $companion_policy always;
 add_header X-Frame-Options $companion_frames always;

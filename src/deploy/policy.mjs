@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { attributeText, policySource } from './written.mjs';
 
 /**
  * Content-Security-Policy as data.
@@ -26,7 +27,7 @@ const POLICIES = {
 };
 
 /** Returns the origin of an address; empty for a path, which is on the pages' own origin. */
-const originOf = (address) => (/^https?:/.test(address) ? new URL(address).origin : '');
+const originOf = (address) => (/^https?:/.test(address) ? policySource(new URL(address).origin) : '');
 const originsOf = (...addresses) => [...new Set(addresses.map(originOf).filter(Boolean))];
 
 /**
@@ -44,7 +45,7 @@ const policy = ({ ASSET_ORIGIN, GATEWAY_ORIGIN, IOT_ORIGIN, REPORT_URI, REPORT_U
   'base-uri': ["'none'"],
   'form-action': ["'none'"],
   'frame-ancestors': ["'self'"],
-  ...(REPORT_URI ? { 'report-uri': [REPORT_URI] } : {}),
+  ...(REPORT_URI ? { 'report-uri': [policySource(REPORT_URI)] } : {}),
 });
 
 const hashSource = (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
@@ -89,6 +90,7 @@ export function withMeta(html, directives) {
   const said = Object.fromEntries(Object.entries(directives).filter(([name]) => !SENT_ONLY.includes(name)));
   return html.replace(
     /<meta charset="?utf-8"?\s*\/?>/i,
-    (charset) => `${charset}<meta http-equiv="Content-Security-Policy" content="${policyText(said)}">`,
+    (charset) =>
+      `${charset}<meta http-equiv="Content-Security-Policy" content="${attributeText(policyText(said))}">`,
   );
 }

@@ -6,14 +6,15 @@ import {
   FILE,
   FOLDER,
   HEADER,
-  HOSTS,
   oneOf,
   ORIGIN,
   SHARE,
+  TARGETS,
   TEXT,
   WORD,
 } from './forms.mjs';
 import { Refused } from './refused.mjs';
+import { scriptString } from './written.mjs';
 
 /**
  * The settings of a provider at build time, by the name of the environment variable: its form, its default (`usual`),
@@ -82,9 +83,9 @@ export const SETTINGS = {
     placeholder: true,
   },
   REDIRECT_HOSTS: {
-    form: HOSTS,
+    form: TARGETS,
     usual: '',
-    says: 'Hosts that a login may lead to. Absent: any https host.',
+    says: 'Hosts that a login may lead to, by https, and schemes of apps (`alexa://`). Absent: any https host, and no app.',
     asked: 'any https host could take what a login hands over',
   },
   LOGIN_FIRST_CALL: {
@@ -161,4 +162,4 @@ export const FAKE_REPORTS = { REPORT_URL: '/__fake/reports' };
 
 /** For esbuild's `define`. */
 export const definesOf = (settings) =>
-  Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, JSON.stringify(value)]));
+  Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, scriptString(value)]));

@@ -5,6 +5,15 @@ import { findPlaceholders, refusePlaceholders } from '../../src/deploy/release.m
 import { FAKE_SETTINGS, SETTINGS, settingsOf } from '../../src/deploy/settings.mjs';
 import { importTenant } from '../../src/build/tenant.mjs';
 
+/** Of calls, of browsers (all forbidden names of Fetch) and of proxies, in any case. */
+const HEADERS_TAKEN =
+  `Authorization AUTHORIZATION authorization language Time_Zone content-type Accept User-Agent
+  Accept-Charset Accept-Encoding Access-Control-Request-Headers Access-Control-Request-Method
+  Access-Control-Request-Private-Network Connection Content-Length Cookie Cookie2 Date DNT Expect Host Keep-Alive Origin
+  Referer Set-Cookie TE Trailer Transfer-Encoding Upgrade Via X-HTTP-Method X-HTTP-Method-Override X-Method-Override
+  Proxy-Authorization proxy-x Sec-Fetch-Mode sec-x Range If-None-Match Cache-Control X-Requested-With X-Forwarded-For
+  Forwarded X-Real-IP traceparent`.split(/\s+/);
+
 /** By name: accepted texts, each with the value that the build uses, and refused texts. */
 const FORMS: Readonly<
   Record<string, { taken: Readonly<Record<string, string>>; refused: readonly string[] }>
@@ -21,6 +30,16 @@ const FORMS: Readonly<
       'https://u:p@a.example',
       'ftp://a.example',
       'https://a.example?x',
+      'https://*',
+      'https://*.example.com',
+      'https://a.example:99999',
+      'https://[::1]',
+      'https://a_b.example',
+      'https://a.example.',
+      'https:\\\\a.example',
+      'https:a.example',
+      'https://a;b.example',
+      "https://a'.example",
     ],
   },
   ASSET_ORIGIN: {
@@ -47,8 +66,48 @@ const FORMS: Readonly<
     refused: ['//evil.example', 'download-page', 'javascript:alert(1)', '/a b'],
   },
   REDIRECT_HOSTS: {
-    taken: { 'a.com, b.com:8443': 'a.com,b.com:8443' },
-    refused: ['https://a.com', 'a.com/x', '*.a.com'],
+    taken: {
+      'a.com, b.com:8443': 'a.com,b.com:8443',
+      'A.com:443 bücher.example': 'a.com,xn--bcher-kva.example',
+      'pitangui.amazon.com,Alexa://': 'pitangui.amazon.com,alexa://',
+      'com.example.fit-app+x://': 'com.example.fit-app+x://',
+    },
+    refused: [
+      'https://a.com',
+      'a.com/x',
+      '*.a.com',
+      '*',
+      ',',
+      'a.com:99999',
+      'a..com',
+      'a.com;b.com',
+      'alexa:',
+      'alexa:/',
+      'alexa://host',
+      '://',
+      'javascript://',
+      'https://',
+      'intent://',
+      'data://',
+      'file://',
+    ],
+  },
+  IDEMPOTENCY_HEADER: {
+    taken: {
+      'Idempotency-Key': 'Idempotency-Key',
+      'x-idempotency': 'x-idempotency',
+      RequestKey: 'RequestKey',
+    },
+    refused: HEADERS_TAKEN.concat([
+      'Idempotency Key',
+      'Key:',
+      'Key\nX',
+      'Schlüssel',
+      '1st',
+      '-',
+      '"Key"',
+      'Key,X',
+    ]),
   },
   LOGIN_FIRST_CALL: { taken: { form: 'form', query: 'query' }, refused: ['json', 'FORM'] },
   MUSIC_DEVELOPER_TOKEN: { taken: { 'a.b-c_d': 'a.b-c_d' }, refused: ['a b'] },

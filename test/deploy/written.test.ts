@@ -1,0 +1,263 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { addHeaders } from '../../src/deploy/headers.mjs';
+import { definesOf, SETTINGS, settingsOf } from '../../src/deploy/settings.mjs';
+import {
+  attributeText,
+  headerValue,
+  nginxString,
+  policySource,
+  scriptString,
+} from '../../src/deploy/written.mjs';
+
+/** A valid value of each setting. */
+const VALUES: Readonly<Record<string, string>> = {
+  BASE_PATH: '/fit/pages',
+  ASSET_ORIGIN: 'https://cdn.example.net',
+  GATEWAY_ORIGIN: 'https://api.example.net',
+  IOT_ORIGIN: 'https://iot.example.net:8443',
+  IDEMPOTENCY_HEADER: 'Idempotency-Key',
+  START_PAGE: '/download-page?a=b',
+  BRANDS_FILE: 'locales/tenant/example.ts',
+  BRAND_CLIENT_ID: 'acme-web',
+  BRAND_NAME: 'Acme Fit',
+  BRAND_MARK: 'M4 19L10 5h4z',
+  SIGN_UP_URL: 'https://acme.example.net/sign-up',
+  FORGOT_PASSWORD_URL: 'https://acme.example.net/password?a=b',
+  REDIRECT_HOSTS: 'pitangui.amazon.com,alexa://',
+  LOGIN_FIRST_CALL: 'form',
+  MUSIC_DEVELOPER_TOKEN: 'a.b-c_d',
+  MUSIC_KIT_URL: 'https://music.example.net/kit.js',
+  REPORT_URI: '/reports/policy?a=b',
+  REPORT_URL: 'https://reports.example.net/pages',
+  REPORT_SHARE: '0.5',
+  WORKER: 'off',
+};
+
+/** Texts with a meaning in at least one place: policies, headers, nginx, HTML, scripts, addresses. */
+const TEXTS = [
+  ...[
+    '"',
+    "'",
+    '`',
+    ';',
+    ',',
+    '$',
+    '${x}',
+    '$&',
+    '$uri',
+    '{',
+    '}',
+    '{brand}',
+    '(',
+    '[',
+    ']',
+    '|',
+    '^',
+    '&',
+    '&quot;',
+  ],
+  ...[
+    '<',
+    '>',
+    '<b>',
+    '</script>',
+    '<!--',
+    '<!--<script>',
+    ']]>',
+    '\\',
+    '\\"',
+    '//',
+    '/../',
+    '*',
+    '*.',
+    '#',
+    '?',
+    '@',
+  ],
+  ...[
+    '%',
+    '%0a',
+    '%00',
+    '%zz',
+    ':',
+    ':splat',
+    '=',
+    '+',
+    '~',
+    '!',
+    ' ',
+    '\t',
+    '\n',
+    '\r',
+    '\r\n',
+    '\0',
+    '\u001b',
+  ],
+  ...[
+    '\u007f',
+    '\u0085',
+    '\u00a0',
+    'é',
+    '状',
+    '。',
+    '\u200b',
+    '\u2028',
+    '\u2029',
+    '\u202e',
+    '\ufeff',
+    '\ud83d\ude00',
+  ],
+  ...[
+    '\n  X-Frame-Options: ALLOW',
+    '; script-src *',
+    ', default-src *',
+    '"; add_header X y; #',
+    "' 'unsafe-inline'",
+  ],
+];
+
+const DOCUMENT = '<!doctype html><head><meta charset="utf-8"><script>1</script></head>';
+
+function written(given: Readonly<Record<string, string>>) {
+  const settings: Readonly<Record<string, string>> = settingsOf(given);
+  const files = new Map([['index.html', DOCUMENT]]);
+  const row = { path: '/', kind: 'app', document: 'index.html', policy: 'music' };
+  const apart = addHeaders(files, [row], settings);
+  return { settings, html: files.get('index.html') ?? '', of: (name: string) => apart.get(name) ?? '' };
+}
+
+/** Reads nginx's configuration as nginx does: the words of each directive, and its quoted strings without escapes. */
+function readNginx(text: string): readonly (readonly string[])[] {
+  const lines: string[][] = [];
+  let words: string[] = [];
+  const token = /\s+|#[^\n]*|"((?:[^"\\]|\\[^])*)"|([;{}])|((?:[^\s;{}"\\]|\\[^])+)/y;
+  while (token.lastIndex < text.length) {
+    const at = token.lastIndex;
+    const found = token.exec(text);
+    if (!found) throw new Error(`nginx cannot read this: ${text.slice(at, at + 80)}`);
+    const [, quoted, end, word] = found;
+    if (end) {
+      lines.push([...words, end]);
+      words = [];
+    } else if (quoted !== undefined) words.push(quoted.replace(/\\([^])/g, '$1'));
+    else if (word !== undefined) words.push(word);
+  }
+  assert.equal(words, []);
+  return lines;
+}
+
+const directivesOf = (policy: string) => policy.split(';').map((directive) => directive.trim().split(/\s+/));
+
+/** A source that allows no more than what it names. */
+const SOURCE =
+  /^('(none|self|unsafe-inline|sha256-[\w+/=]+)'|https:|data:|https:\/\/\*\.apple\.com|https?:\/\/[a-z\d-]+(\.[a-z\d-]+)*(:\d+)?)$/;
+
+const policyIn = ({ of }: ReturnType<typeof written>) =>
+  /Content-Security-Policy: (.*)/.exec(of('_headers'))?.[1] ?? '';
+
+/** What a place contains apart from the settings' own values. */
+function shapeOf(site: ReturnType<typeof written>) {
+  const { of } = site;
+  return {
+    headers: of('_headers')
+      .split(/\r\n|[\n\r\u2028\u2029]/)
+      .map((line) => line.replace(/^(\S+\/)[^/]*$/, '').replace(/^(\s+[\w-]+: ).*$/, '$1')),
+    policy: directivesOf(policyIn(site)).map(([name]) => name),
+    maps: readNginx(of('nginx-headers.conf')).map((words) => [
+      words.length,
+      words[0]?.startsWith('~') || words[0],
+    ]),
+    site: readNginx(of('nginx-site.conf')).map(([name, ...rest]) => [name, rest.length]),
+  };
+}
+
+const usual = shapeOf(written(VALUES));
+const usualSources = policyIn(written(VALUES)).split(' ').length;
+
+for (const [name, value] of Object.entries(VALUES))
+  test(`${name}: what ends a string, line or directive anywhere is refused or written so that it does not`, () => {
+    const places = [0, 1, Math.floor(value.length / 2), value.length - 1, value.length];
+    let refused = 0;
+    for (const text of TEXTS)
+      for (const place of places) {
+        const given = value.slice(0, place) + text + value.slice(place);
+        let site;
+        try {
+          site = written({ ...VALUES, [name]: given });
+        } catch (error) {
+          const { name: kind, message } = error as Error;
+          assert.is(kind, 'Refused', `${JSON.stringify(given)}: ${message}`);
+          assert.match(message, `${name} is to be`, JSON.stringify(given));
+          refused += 1;
+          continue;
+        }
+        assert.equal(shapeOf(site), usual, JSON.stringify(given));
+        const policy = policyIn(site);
+        assert.not.match(policy, /[,$]|[^ -~]/, JSON.stringify(given));
+        // An address that has become a path of the pages' host takes a source away; nothing may add one.
+        assert.ok(policy.split(' ').length <= usualSources, JSON.stringify(given));
+        for (const [directive, ...sources] of directivesOf(policy))
+          if (directive !== 'report-uri') for (const source of sources) assert.match(source, SOURCE, given);
+        const maps = readNginx(site.of('nginx-headers.conf'));
+        assert.ok(
+          maps.some((words) => words.includes(policy)),
+          `nginx says another policy: ${given}`,
+        );
+        for (const words of maps.filter(([first]) => first !== 'map'))
+          assert.not.match(words.slice(1).join(' ').replace('$companion_missing', ''), '$', given);
+        const [, said = '', rest = ''] = /^.*?content="([^"]*)">(.*)$/.exec(site.html) ?? [];
+        assert.is(
+          said
+            .replace(/&lt;/g, '<')
+            .replace(/&quot;/g, '"')
+            .replace(/&amp;/g, '&'),
+          policy.replace(/; (frame-ancestors|report-uri) [^;]*/g, ''),
+        );
+        assert.is(rest, '<script>1</script></head>');
+        const define = definesOf(site.settings)[name] as string;
+        assert.not.match(define, /[<\u2028\u2029\n\r\0]/);
+        assert.is(JSON.parse(define), site.settings[name]);
+        assert.not.match(site.settings[name] ?? '', /[\x00-\x1f\x7f-\x9f\u2028\u2029]/);
+      }
+    assert.ok(refused > 20, `${refused} refused`);
+  });
+
+test('every setting is tried', () => assert.equal(Object.keys(VALUES), Object.keys(SETTINGS)));
+
+/** What lands in which form: the address that browsers send to is the one that was given. */
+const SAID: readonly [name: string, given: string, taken: string | null][] = [
+  ['REPORT_URI', '/x";y', null],
+  ['REPORT_URI', '/x;y', '/x%3By'],
+  ['REPORT_URI', '/x,y$z', '/x%2Cy%24z'],
+  ['REPORT_URI', '/a:splat', '/a%3Asplat'],
+  ['REPORT_URI', '/Zürich', '/Z%C3%BCrich'],
+  ['REPORT_URI', 'https://r.example.net:8443/x;y', 'https://r.example.net:8443/x%3By'],
+  ['REPORT_URI', 'https://*/x', null],
+  ['REPORT_URI', 'https://r.example.net/\\evil', null],
+  ['REPORT_URI', '/.//evil.example', null],
+];
+
+for (const [name, given, taken] of SAID)
+  test(`${name}=${given} is ${taken ?? 'refused'}`, () => {
+    if (taken === null)
+      return assert.throws(() => settingsOf({ [name]: given }), new RegExp(`${name} is to be`));
+    const { of } = written({ [name]: given });
+    for (const file of ['_headers', 'nginx-headers.conf'])
+      assert.ok(of(file).includes(`; report-uri ${taken};`), of(file));
+  });
+
+test('a place that cannot say a text refuses it, whatever the settings let through', () => {
+  for (const text of ['a b', 'a"b', 'a<b', 'a\nb', 'é']) assert.throws(() => policySource(text), /no way/);
+  for (const text of ['a\nb', 'a\rb', 'a\0b', 'é']) {
+    assert.throws(() => headerValue(text), /no way/);
+    assert.throws(() => nginxString(text), /no way/);
+  }
+  assert.throws(() => nginxString('$uri'), /no way/);
+  assert.is(nginxString('a"b\\c;{}'), '"a\\"b\\\\c;{}"');
+  assert.is(attributeText('a"b<c&d'), 'a&quot;b&lt;c&amp;d');
+  assert.throws(() => attributeText('a\0b'), /no way/);
+  assert.is(scriptString('</script>\u2028'), '"\\u003c/script>\\u2028"');
+});
+
+test.run();

@@ -67,7 +67,7 @@ declare const FORGOT_PASSWORD_URL: string;
 declare const BRAND_NAME: string;
 declare const BRAND_MARK: string;
 
-/** The hosts that a login may redirect to, separated by commas. Empty: any https host. */
+/** The hosts, and schemes of apps, that a login may redirect to, separated by commas. Empty: any https host. */
 declare const REDIRECT_HOSTS: string;
 
 /** How a login's first call sends its fields: 'query', as specified, or 'form'. */

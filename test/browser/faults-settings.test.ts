@@ -12,14 +12,20 @@ import { phone, tokenOf } from './phone.ts';
 import { browserTest, runBrowserTests, type TestContext } from './suite.ts';
 import { until } from './until.ts';
 
-/* Tests of the settings that change how requests are sent, in browsers. A separate site is built with both settings. */
+/* Tests of the settings that change how requests are sent and where logins lead, in browsers. A separate site is built
+ * with all of them. */
 
 const HEADER = 'Idempotency-Key';
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'settings-'));
 process.on('exit', () => fs.rmSync(folder, { recursive: true, force: true }));
 const dist = path.join(folder, 'dist');
 
-const settings = settingsOf({ ...FAKE_SETTINGS, IDEMPOTENCY_HEADER: HEADER, LOGIN_FIRST_CALL: 'form' });
+const settings = settingsOf({
+  ...FAKE_SETTINGS,
+  IDEMPOTENCY_HEADER: HEADER,
+  LOGIN_FIRST_CALL: 'form',
+  REDIRECT_HOSTS: 'assistant.invalid, alexa://',
+});
 const { files, apart } = await makeSite({ settings });
 // Without a worker, so that every request reaches the server.
 files.delete('sw.js');
@@ -143,5 +149,39 @@ browserTest(
     assert.not.match(JSON.stringify(page.requests().map(({ url }) => url)) + page.console().join(), /S3cr/);
   },
 );
+
+for (const [path, query] of [
+  ['/alexa-auth', 'clientId=voice&state=A2S'],
+  ['/wellfit-alexa-auth', 'state=A2S'],
+] as const)
+  for (const account of ['app', 'letters', 'plain'])
+    browserTest(
+      `${path} with a list of hosts and apps: the answer for '${account}'`,
+      async ({ engine, open }) => {
+        const page = await open(`${site.url}${path}?${query}`, phone(engine, { platform: 'browser' }));
+        await page.waitFor('.primary:not([disabled])');
+        await page.evaluate(`addEventListener('beforeunload', () => void (window.left = true))`);
+        await page.tap('[name=username]');
+        await page.type(`${account}@example.com`);
+        await page.tap('[name=password]');
+        await page.type('secret');
+        await page.tap('.primary');
+        if (account === 'plain') {
+          await page.waitFor('.login-problem');
+          assert.match(await page.text('.login-problem'), /\(redirect-scheme\)$/);
+        } else if (account === 'letters') {
+          const address = `${ASSISTANT}/Z%C3%BCrich?name=Jos%C3%A9&state=A2S`;
+          await until(() => page.requests().some(({ url }) => url === address));
+        } else {
+          await until(() => page.evaluate('window.left'));
+          // Nothing opens the app here, so the page stays. Chromium 64 does not tell the address.
+          const apps = page.requests().filter(({ url }) => url.startsWith('alexa:'));
+          for (const { url } of apps) assert.is(url, 'alexa://link?code=abc&state=A2S');
+          await page.waitFor('.primary:not([aria-busy="true"])');
+          assert.is(await page.evaluate(`document.querySelector('[name=password]').value`), '');
+          assert.is(await page.evaluate(`document.querySelectorAll('.login-problem').length`), 0);
+        }
+      },
+    );
 
 await runBrowserTests();

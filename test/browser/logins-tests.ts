@@ -348,16 +348,39 @@ export async function registerLoginTests(): Promise<void> {
     await until(() => gone(page));
   });
 
-  for (const account of ['script', 'data', 'plain', 'relative', 'stranger', 'credentials', 'nowhere'])
-    browserTest(`nobody is sent on by a server's answer for '${account}'`, async (context) => {
-      const { page } = await enter(context, ALEXA);
-      const before = await page.url();
-      await signIn(page, `${account}@example.com`);
-      await page.waitFor('.login-problem');
-      assert.match(await page.text('.login-problem'), 'could not be sent back safely');
-      assert.is(await page.url(), before);
-      assert.is(gone(page), undefined);
-      assert.is(await page.evaluate('document.title'), 'Login Authorization Page');
+  /** By account: the word for support. */
+  const REFUSED = {
+    script: 'scheme',
+    data: 'scheme',
+    plain: 'scheme',
+    app: 'scheme',
+    relative: 'form',
+    stranger: 'state',
+    credentials: 'host',
+    nowhere: 'missing',
+  };
+  for (const [account, word] of Object.entries(REFUSED))
+    for (const path of [ALEXA, BRAND])
+      browserTest(`${path}: nobody is sent on by a server's answer for '${account}'`, async (context) => {
+        const { page } = await enter(context, path);
+        const before = await page.url();
+        const title = await page.evaluate('document.title');
+        await signIn(page, `${account}@example.com`);
+        await page.waitFor('.login-problem');
+        const text = await page.text('.login-problem');
+        assert.match(text, 'could not be sent back safely');
+        assert.ok(text.endsWith(` (redirect-${word})`), text);
+        assert.is(await page.url(), before);
+        assert.is(gone(page), undefined);
+        assert.is(await page.evaluate('document.title'), title);
+      });
+
+  for (const path of [ALEXA, BRAND])
+    browserTest(`${path}: an address with unescaped letters is gone to`, async (context) => {
+      const { page } = await enter(context, path);
+      await signIn(page, 'letters@example.com');
+      await until(() => gone(page));
+      assert.is(gone(page), `${ASSISTANT}/Z%C3%BCrich?name=Jos%C3%A9&state=${encodeURIComponent(STATE)}`);
     });
 
   browserTest('a server may write the spaces of a state as plus signs', async (context) => {

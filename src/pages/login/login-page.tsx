@@ -21,7 +21,7 @@ export interface LoginContext {
     readonly signUpUrl: string;
     /** The page where people reset their password. */
     readonly forgotUrl: string;
-    /** The hosts that a login may redirect to; empty: any https host. */
+    /** The hosts and apps that a login may redirect to; empty: any https host. */
     readonly hosts: readonly string[];
   };
   /** The query of the address, not decoded. */
@@ -50,15 +50,16 @@ interface Props {
 
 const NOTICE_MS = 1000;
 
-const textOf = (problem: LoginProblem) =>
-  problem.kind === 'failed'
-    ? problem.message || i18n._('problem.service')
-    : {
-        incomplete: i18n._('login.incomplete'),
-        link: i18n._('login.link'),
-        noTenant: i18n._('login.noTenant'),
-        redirect: i18n._('login.redirect'),
-      }[problem.kind];
+function textOf(problem: LoginProblem): string {
+  if (problem.kind === 'failed') return problem.message || i18n._('problem.service');
+  // The word in brackets is for support, so it is the same in every language.
+  if (problem.kind === 'redirect') return `${i18n._('login.redirect')} (redirect-${problem.refused})`;
+  return {
+    incomplete: i18n._('login.incomplete'),
+    link: i18n._('login.link'),
+    noTenant: i18n._('login.noTenant'),
+  }[problem.kind];
+}
 
 /** The login form, the same for all login pages. */
 export function LoginPage(props: Props) {

@@ -2,7 +2,7 @@ import { signal, type ReadonlySignal } from '@preact/signals';
 import { createCancel } from '../../gateway/cancel.ts';
 import type { Answer, Call, Failure, Gateway } from '../../gateway/gateway.ts';
 import { authorizeTenant, listTenants, type Credentials, type LinkFields, type Tenant } from './calls.ts';
-import { safeRedirect } from './redirect.ts';
+import { safeRedirect, type Refusal } from './redirect.ts';
 
 export type { Tenant } from './calls.ts';
 
@@ -14,7 +14,7 @@ export type LoginProblem =
   /** The account has no tenant. */
   | { readonly kind: 'noTenant' }
   /** The login succeeded, but the redirect address is missing or not trusted. */
-  | { readonly kind: 'redirect' }
+  | { readonly kind: 'redirect'; readonly refused: Refusal }
   | { readonly kind: 'failed'; readonly message: string | null };
 
 export interface LoginState {
@@ -40,15 +40,18 @@ export interface LoginNeeds {
   readonly link: LinkFields | null;
   /** The call that signs in. Without it, the tenants are listed first, and the person chooses if there are several. */
   readonly authorize?: ((credentials: Credentials, link: LinkFields) => Call<string | null>) | undefined;
-  /** The hosts that the browser may be redirected to; empty: any https host. */
+  /** The hosts and apps that the browser may be redirected to; empty: any https host. */
   readonly hosts: readonly string[];
   /** Shows for a second that a field is empty. */
   notice(): void;
-  /** Clears the password, because the server has rejected it: it must not be sent again. */
+  /** Clears the password: the server has rejected it, or the login is over. */
   forget(): void;
   /** Redirects the browser without a history entry for this page. */
   leave(url: string): void;
 }
+
+/** After this time a page that an app was opened from shows its form again: no navigation has replaced it. */
+const APP_MS = 3000;
 
 const FORM: LoginState = { step: 'form', tenants: [], problem: null };
 
@@ -77,11 +80,20 @@ export function createLogin({ gateway, link, authorize, hosts, notice, forget, l
 
   function finish(answer: Answer<string | null>): void {
     if (!answer.ok) return failed(answer.failure);
-    const url = link && safeRedirect(answer.value, link.state, hosts);
-    if (!url) return fail({ kind: 'redirect' });
+    if (!link) return fail({ kind: 'link' });
+    const redirect = safeRedirect(answer.value, link.state, hosts);
+    if ('refused' in redirect) return fail({ kind: 'redirect', refused: redirect.refused });
     entered = null;
     state.value = { step: 'leaving', tenants: [], problem: null };
-    leave(url);
+    leave(redirect.url);
+    if (!/^https:/.test(redirect.url)) setTimeout(comeBack, APP_MS);
+  }
+
+  /** The app has opened over this page, or is not installed. */
+  function comeBack(): void {
+    if (state.value.step !== 'leaving') return;
+    forget();
+    state.value = FORM;
   }
 
   function choose(tenant: Tenant): void {

@@ -3,37 +3,59 @@ import { valuesOf } from './verbatim.ts';
 const LONGEST = 8000;
 
 /**
- * Checks the redirect address of a login. It must be an absolute https address without credentials, and its host
- * must be one of `hosts` (any host if `hosts` is empty). If it has a `state`, in the query or in the fragment, that
- * must be equal to ours. Returns the address as the browser reads it, or `null` if it is refused.
+ * Why an address is refused, as a word for support. `missing`: there is none. `form`: it is not absolute, too long, or
+ * contains what parsers read differently. `scheme`: neither https nor an allowed app. `host`: the host is not allowed, or
+ * has credentials. `state`: it has not our state.
  */
-export function safeRedirect(uri: unknown, state: string, hosts: readonly string[]): string | null {
-  // Refuse everything that parsers read differently: spaces, control characters, backslashes, non-ASCII characters.
-  if (
-    typeof uri !== 'string' ||
-    uri.length > LONGEST ||
-    !/^https:\/\/[\w.-]+(:\d+)?([/?#][!-~]*)?$/i.test(uri)
-  )
-    return null;
-  if (/\\/.test(uri)) return null;
+export type Refusal = 'missing' | 'form' | 'scheme' | 'host' | 'state';
+
+export type Redirect = { readonly url: string } | { readonly refused: Refusal };
+
+/** What parsers read differently: spaces, control characters, backslashes, and halves of a character. */
+const AMBIGUOUS =
+  /[\s\\\x00-\x1f\x7f-\x9f]|[\ud800-\udbff](?![\udc00-\udfff])|(^|[^\ud800-\udbff])[\udc00-\udfff]/;
+
+/** A host with its port. Letters other than those of ASCII look like others, so they need a list that has the host. */
+const HOST = /^[\w.-]+(:\d+)?$/;
+const LISTED_HOST = /^[\w.\u00a1-\uffff-]+(:\d+)?$/;
+
+/**
+ * Checks the redirect address of a login. It must be an absolute https address without credentials, whose host is one
+ * of `allowed` (any host if `allowed` is empty), or one of an app whose scheme is in `allowed`, such as 'alexa://'. If it
+ * has a `state`, in the query or in the fragment, that must be equal to ours. Returns the address as the browser
+ * reads it, in which other letters than those of ASCII are escaped.
+ */
+export function safeRedirect(uri: unknown, state: string, allowed: readonly string[]): Redirect {
+  if (typeof uri !== 'string' || !uri) return { refused: 'missing' };
+  if (uri.length > LONGEST || AMBIGUOUS.test(uri)) return { refused: 'form' };
+  const [, named = '', slashes, authority = ''] = /^([a-z][a-z\d+.-]*:)?(\/\/)?([^/?#]*)/i.exec(uri) || [];
+  const scheme = named.toLowerCase();
+  const isWeb = scheme === 'https:';
+  if (scheme && !isWeb && allowed.indexOf(scheme + '//') < 0) return { refused: 'scheme' };
+  if (!scheme || !slashes) return { refused: 'form' };
+  if (isWeb ? !(allowed.length ? LISTED_HOST : HOST).test(authority) : /@/.test(authority))
+    return { refused: 'host' };
   let url: URL;
   try {
     url = new URL(uri);
   } catch {
-    return null;
+    return { refused: 'form' };
   }
-  const { protocol, host, hostname, username, password, search, hash } = url;
-  if (protocol !== 'https:' || !hostname || username || password) return null;
-  if (hosts.length && hosts.indexOf(host) < 0) return null;
+  const { href, protocol, host, username, password } = url;
+  if (protocol !== scheme) return { refused: 'scheme' };
+  if (username || password || (isWeb && (!host || (allowed.length && allowed.indexOf(host) < 0))))
+    return { refused: 'host' };
+  // Not `url.search`: old engines do not split the address of an app.
+  const [, query = '', fragment = ''] = /^[^?#]*\??([^#]*)#?(.*)$/.exec(href) || [];
   // The fragment may contain fields, or a path with its own query.
-  const parts = [search].concat(hash.replace(/^#/, '').split('?'));
+  const parts = [query].concat(fragment.split('?'));
   const states = parts.reduce((all: string[], part) => all.concat(valuesOf(part, 'state')), []);
   // A server may encode a space of our state as a plus.
   const isOurs = (theirs: string) => theirs === state || theirs.replace(/\+/g, ' ') === state;
-  return states.length < 2 && states.every(isOurs) ? url.href : null;
+  return states.length < 2 && states.every(isOurs) ? { url: href } : { refused: 'state' };
 }
 
-/** Reads the list of hosts in a setting, such as 'pitangui.amazon.com, layla.amazon.com'. */
+/** Reads the list of hosts and apps in a setting, such as 'pitangui.amazon.com,alexa://'. */
 export const hostsOf = (setting: string): string[] =>
   setting
     .toLowerCase()

@@ -35,6 +35,8 @@ const REDIRECTS: Readonly<Record<string, (state: string) => Json>> = {
   stranger: () => `${ASSISTANT}?state=another`,
   credentials: (state) => `https://mia:secret@assistant.invalid/link?state=${state}`,
   nowhere: () => null,
+  letters: (state) => `${ASSISTANT}/Zürich?name=José&state=${state}`,
+  app: (state) => `alexa://link?code=abc&state=${state}`,
   // As a server that encodes spaces as `+`.
   plus: (state) => `${ASSISTANT}?code=abc&state=${state.replace(/%20/g, '+')}`,
 };

@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { authorizeBrand } from '../../../src/pages/login/calls.ts';
 import { createLogin } from '../../../src/pages/login/login-store.ts';
-import { settled } from '../../time.ts';
+import { pass, settled, startTime, stopTime } from '../../time.ts';
 import { holdGateway } from '../../gateway/held-gateway.ts';
 
 const TENANTS = '/api-user-auth/userAccount/listTenantByAccount';
@@ -121,20 +121,50 @@ test('an account without tenants is told so', async () => {
   assert.equal(shown(), ['form', 'noTenant']);
 });
 
-for (const uri of [
-  null,
-  '',
-  'javascript:alert(1)',
-  'https://assistant.example/?state=other',
-  'http://a.example',
-])
-  test(`nobody is sent to ${uri}`, async () => {
-    const { login, last, seen, shown } = open({ brand: true });
+for (const [uri, refused] of [
+  [null, 'missing'],
+  ['', 'missing'],
+  ['/link', 'form'],
+  ['javascript:alert(1)', 'scheme'],
+  ['alexa://link', 'scheme'],
+  ['http://a.example', 'scheme'],
+  ['https://mia@assistant.example/', 'host'],
+  ['https://assistant.example/?state=other', 'state'],
+] as const)
+  for (const brand of [true, false])
+    test(`nobody is sent to ${uri}, and the word for it is ${refused}${brand ? ', of the brand' : ''}`, async () => {
+      const { login, last, seen, shown } = open({ brand });
+      login.submit(MIA);
+      if (!brand) await last(TENANTS).answer([{ tenantId: 1 }]);
+      await last(brand ? BRAND : VOICE).answer({ redirectUri: uri });
+      assert.equal(shown(), ['form', 'redirect']);
+      assert.equal(login.state.value.problem, { kind: 'redirect', refused });
+      assert.equal(seen.left, []);
+    });
+
+for (const brand of [true, false])
+  test(`an app of the list is gone to${brand ? ', from the brand' : ''}, and the form is there again`, async () => {
+    stopTime();
+    const { login, last, seen, shown } = open({ brand, hosts: ['alexa://'] });
     login.submit(MIA);
-    await last(BRAND).answer({ redirectUri: uri });
-    assert.equal(shown(), ['form', 'redirect']);
-    assert.equal(seen.left, []);
+    if (!brand) await last(TENANTS).answer([{ tenantId: 1 }]);
+    await last(brand ? BRAND : VOICE).answer({ redirectUri: 'alexa://link?state=x%2By%20z' });
+    assert.equal(seen.left, ['alexa://link?state=x%2By%20z']);
+    assert.equal([...shown(), seen.forgotten], ['leaving', null, 0]);
+    await pass(3000);
+    assert.equal([...shown(), seen.forgotten], ['form', null, 1]);
+    startTime();
   });
+
+test('after a site the page waits for as long as it takes', async () => {
+  stopTime();
+  const { login, last, seen, shown } = open({ brand: true });
+  login.submit(MIA);
+  await last(BRAND).answer({ redirectUri });
+  await pass(60_000);
+  assert.equal([...shown(), seen.forgotten], ['leaving', null, 0]);
+  startTime();
+});
 
 test('the brand signs in with one call; a server that is not reached leaves the password', async () => {
   const { login, last, paths, seen, shown } = open({ brand: true });

@@ -5,6 +5,7 @@ import { keepEach } from './keep.mjs';
 import { lowerModule, TOOLS } from './lower.mjs';
 import { idsIn } from './messages.mjs';
 import { inputsOf, scriptsIn } from './modules.mjs';
+import { posix } from './posix.mjs';
 import { isStyle } from './styles.mjs';
 
 /** A chunk is named after its module's file. */
@@ -25,7 +26,7 @@ export const loadedApart = (named, late) => ({
       if (where.kind === 'entry-point' || pluginData === SEEN) return undefined;
       const { errors, path: file, sideEffects } = await build.resolve(wanted, { ...where, pluginData: SEEN });
       if (errors.length) return { errors };
-      const module = path.relative('.', file);
+      const module = posix(path.relative('.', file));
       if (where.kind === 'dynamic-import') {
         late.set(chunkName(module), module);
         return { path: chunkName(module), external: true };

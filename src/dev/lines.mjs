@@ -1,4 +1,6 @@
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { posix } from '../build/posix.mjs';
 
 /** In: a message of esbuild. Out: a line with its place and its text. */
 const lineOf = ({ text, location }) =>
@@ -10,14 +12,30 @@ export const linesOfMessages = (messages) => messages.map(lineOf);
 /** Files of the tools and of packages: a place in one of them does not help to find a mistake in a page. */
 const TOOLS = /^(\.\.|\.cache\/|build\.mjs|src\/(build|dev|deploy)\/|test\/)|(^|\/)node_modules\//;
 
+/** `at name (place:line:column)`, or without a name `at place:line:column`. A path may contain spaces and brackets. */
+const FRAME = /^\s*at (?:.*? \((.+):(\d+):(\d+)\)|(?:async )?(.+):(\d+):(\d+))$/gm;
+
+/**
+ * Returns the places on a stack as file:line:column, with files relative to `home`. `system` is `path` of the system
+ * that wrote the stack.
+ * @param {string} stack
+ */
+export function placesIn(stack, home = process.cwd(), system = path) {
+  const toFile = (place) =>
+    place.startsWith('file:') ? fileURLToPath(place, { windows: system === path.win32 }) : place;
+  return [...stack.matchAll(FRAME)].flatMap((found) => {
+    const [place = '', line, column] = found.slice(1).filter(Boolean);
+    const file = toFile(place);
+    return system.isAbsolute(file) ? [`${posix(system.relative(home, file), system)}:${line}:${column}`] : [];
+  });
+}
+
 /**
  * Returns the place of an error: the first one on the stack that is not in the tools. If there is none, a place in the
  * tools, but not for a plain `Error`: the tools throw these with a message that is clear without a place.
  */
 function placeOf({ name, stack = '' }) {
-  const places = [...stack.matchAll(/(?:[( ]|file:\/\/)(\/[^\s():]+):(\d+):(\d+)/g)].map(
-    ([, file, line, column]) => `${path.relative('.', file)}:${line}:${column}`,
-  );
+  const places = placesIn(stack);
   return places.find((place) => !TOOLS.test(place)) ?? (name === 'Error' ? undefined : places[0]);
 }
 
@@ -32,7 +50,7 @@ export function linesOf(error) {
   if (errors?.[0]?.text) return linesOfMessages(errors);
   const missing = /Cannot find (?:package|module) '([^'/.][^']*)'/.exec(message)?.[1];
   if (code === 'ERR_MODULE_NOT_FOUND' && missing) return [`The package ${missing} is missing: run npm ci`];
-  if (code === 'ENOENT' && error.path) return [`There is no file ${path.relative('.', error.path)}`];
+  if (code === 'ENOENT' && error.path) return [`There is no file ${posix(path.relative('.', error.path))}`];
   const said = message.split('\n').find((line) => line.trim()) ?? String(name);
   const place = placeOf(Object(error));
   return [place ? `${place}: ${said}` : said];

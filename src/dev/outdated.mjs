@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { Refused } from '../deploy/refused.mjs';
+import { npmCommand } from './npm.mjs';
 import { proofsOf } from './proofs.mjs';
 
 /** In: the output of `npm outdated --json`, and package.json. Out: a row for each package that has a newer version. */
@@ -47,7 +48,10 @@ export function stepsFor(names, rows) {
 /** @type {(program: string, ...words: string[]) => { status: number | null, stdout: string }} */
 const runProgram = (program, ...words) => {
   const shows = words[0] !== 'outdated';
-  return spawnSync(program, words, {
+  const command =
+    program === 'npm' ? npmCommand(words) : { program: process.execPath, args: words, options: {} };
+  return spawnSync(command.program, command.args, {
+    ...command.options,
     stdio: ['ignore', shows ? 'inherit' : 'pipe', 'inherit'],
     encoding: 'utf8',
   });

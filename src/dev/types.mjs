@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 /** In: the output of tsc. Out: its errors in the form of the build's errors: file:line:column: text. */
 export const readTypeErrors = (output) =>
   output
-    .split('\n')
+    .split(/\r?\n/)
     .map((line) => /^(\S+?)\((\d+),(\d+)\): error (TS\d+): (.*)$/.exec(line))
     .filter(Boolean)
     .map(([, file, line, column, code, text]) => `${file}:${line}:${column}: ${text} (${code})`);
@@ -16,8 +16,10 @@ export function typeChecker(tell) {
   let child;
   return () => {
     child?.kill();
-    const args = ['--pretty', 'false', '--incremental', '--tsBuildInfoFile', '.cache/types.json'];
-    const own = (child = spawn('node_modules/.bin/tsc', args, { stdio: ['ignore', 'pipe', 'ignore'] }));
+    const options = ['--pretty', 'false', '--incremental', '--tsBuildInfoFile', '.cache/types.json'];
+    // Without the link in node_modules/.bin, which on Windows is a batch file.
+    const args = ['node_modules/typescript/bin/tsc', ...options];
+    const own = (child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'ignore'] }));
     let output = '';
     own.stdout.on('data', (text) => (output += text));
     own.on('error', () => {});

@@ -1,5 +1,5 @@
 import os from 'node:os';
-import { ensureBrowser } from '../browser/install.ts';
+import { findChromium } from '../browser/find-chromium.ts';
 import { makeCertificate } from './certificate.ts';
 import { countTrips, loadCold, loadWarm, type Load, type Machine, type Party } from './measure.ts';
 import { readOptions, type BenchOptions } from './options.ts';
@@ -13,8 +13,8 @@ const PRODUCT = 'this build';
 /** Measures the built site and prints the results. Throws if something could not be measured. */
 export async function measureSpeed(args: readonly string[]): Promise<void> {
   const options = readOptions(args);
-  const installed = ensureBrowser('chromium-153');
-  if (!installed) throw new Error('Chromium 153 is not there');
+  const installed = findChromium('chromium-153', { mayInstall: true });
+  if (typeof installed === 'string') throw new Error(`Chromium 153: ${installed}`);
   const certificate = makeCertificate();
   const party = async (name: string, hasWorker: boolean, handle: ReturnType<typeof builtSite>) => ({
     name,

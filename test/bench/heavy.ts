@@ -1,4 +1,4 @@
-import { ensureBrowser } from '../browser/install.ts';
+import { findChromium } from '../browser/find-chromium.ts';
 import { until } from '../browser/until.ts';
 import { openBenchBrowser, type BenchBrowser, type Visited } from './bench-browser.ts';
 import { makeCertificate } from './certificate.ts';
@@ -41,8 +41,9 @@ function say(what: string, value: number, most: number, unit: string): void {
 
 /** Measures long lists, large responses and changes of tabs. Prints the results, and whether each limit is met. */
 export async function measureHeavy(): Promise<void> {
-  const installed = ensureBrowser('chromium-153');
-  if (!installed || !STATISTICS) throw new Error('Chromium 153 is not there');
+  const installed = findChromium('chromium-153', { mayInstall: true });
+  if (typeof installed === 'string') throw new Error(`Chromium 153: ${installed}`);
+  if (!STATISTICS) throw new Error('The bench has no route of statistics');
   const certificate = makeCertificate();
   const plain = builtSite('dist');
   let heavy = '';

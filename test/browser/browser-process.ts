@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -17,7 +17,26 @@ export interface OwnedProcess<Child extends ChildProcess = ChildProcess> {
   close(): void;
 }
 
-/** `start` must start the program in the new folder with `detached`, so that it leads a process group. */
+/** Options of `spawn` for a program that {@link endTree} can end with everything that it has started. */
+export const LEADS_GROUP = { detached: process.platform !== 'win32', windowsHide: true } as const;
+
+/** Ends a program, started with {@link LEADS_GROUP}, and everything that it has started. Windows has no process groups. */
+export function endTree(
+  pid: number,
+  { platform = process.platform, kill = process.kill, run = spawnSync }: TreeTools = {},
+): void {
+  if (platform === 'win32') run('taskkill', ['/pid', String(pid), '/t', '/f'], { stdio: 'ignore' });
+  else kill(-pid, 'SIGKILL');
+}
+
+/** What {@link endTree} uses of the system. */
+interface TreeTools {
+  readonly platform?: string;
+  readonly kill?: (pid: number, signal: string) => unknown;
+  readonly run?: (program: string, args: readonly string[], options: { readonly stdio: 'ignore' }) => unknown;
+}
+
+/** `start` must start the program in the new folder with {@link LEADS_GROUP}. */
 export function ownProcess<Child extends ChildProcess>(
   name: string,
   start: (folder: string) => Child,
@@ -27,7 +46,7 @@ export function ownProcess<Child extends ChildProcess>(
   const close = () => {
     running.delete(close);
     try {
-      process.kill(-child.pid!, 'SIGKILL');
+      endTree(child.pid!);
     } catch {
       // It has already ended.
     }
@@ -66,7 +85,7 @@ export async function startBrowser({
     spawn(executable, flags(profile), {
       env: { ...process.env, HOME: profile, ...env },
       stdio: ['ignore', 'ignore', 'pipe'],
-      detached: true,
+      ...LEADS_GROUP,
     }),
   );
   try {

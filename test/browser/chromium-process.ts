@@ -19,14 +19,19 @@ export interface ChromiumProcess {
   close(): void;
 }
 
+/** Whether SHOW=1 asks for a browser with a window, which stays open at the end of a test. */
+export const SHOWS = Boolean(process.env.SHOW);
+
+const WITHOUT_WINDOW = ['--headless', '--disable-gpu', '--hide-scrollbars'];
+
 const FLAGS = [
-  '--headless',
   '--no-sandbox',
-  '--disable-gpu',
   '--disable-dev-shm-usage',
   '--remote-debugging-port=0',
-  '--hide-scrollbars',
   '--mute-audio',
+  // An installed browser asks for no password of the system.
+  '--password-store=basic',
+  '--use-mock-keychain',
   '--no-first-run',
   '--no-default-browser-check',
   '--disable-background-networking',
@@ -47,6 +52,9 @@ const FLAGS = [
   '--host-resolver-rules=MAP *.test 127.0.0.1,MAP * ~NOTFOUND,EXCLUDE 127.0.0.1,EXCLUDE localhost',
 ];
 
+/** The flags that do not depend on the page. */
+export const commonFlags = (shows: boolean) => [...(shows ? [] : WITHOUT_WINDOW), ...FLAGS];
+
 export async function startChromium(
   { executable, env }: Installed,
   { timeZone, language, flags: more = [] }: Surroundings,
@@ -56,7 +64,7 @@ export async function startChromium(
     name: 'Chromium',
     executable,
     flags: (profile) => [
-      ...FLAGS,
+      ...commonFlags(SHOWS),
       ...more,
       `--user-data-dir=${profile}`,
       `--lang=${language}`,

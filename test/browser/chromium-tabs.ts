@@ -1,5 +1,5 @@
 import { connectCdp, type Cdp } from './cdp.ts';
-import { startChromium, type ChromiumProcess, type Surroundings } from './chromium-process.ts';
+import { SHOWS, startChromium, type ChromiumProcess, type Surroundings } from './chromium-process.ts';
 import type { Installed } from './install.ts';
 
 /** A page in its own browser context: it starts empty, and nothing of it is kept. */
@@ -69,11 +69,18 @@ async function openTab({ cdp: browser, port, version }: ChromiumProcess): Promis
     cdp,
     version,
     async close() {
+      if (SHOWS) await untilShut(cdp);
       cdp.close();
       // A browser that has crashed has closed all its pages.
       await closeAll(browser, browserContextId).catch(() => {});
     },
   };
+}
+
+/** Resolves when a person has closed the page. Its servers and its data stay until then. */
+async function untilShut(cdp: Pick<Cdp, 'isOpen'>): Promise<void> {
+  if (cdp.isOpen()) console.log('The page stays open: close its window to go on');
+  while (cdp.isOpen()) await new Promise((resolve) => setTimeout(resolve, 200));
 }
 
 /** Old browsers keep a context as long as a page is open in it. */

@@ -155,7 +155,8 @@ export async function prepare(cdp: Cdp, version: string, options: Prepared): Pro
   for (const domain of ['Page', 'Runtime', 'Log', 'Network']) await cdp.send(`${domain}.enable`);
   const { language } = options;
   const isOld = Number(/\/(\d+)/.exec(version)?.[1]) < 75;
-  const userAgent = options.userAgent ?? `Mozilla/5.0 (Linux) ${version.replace('Headless', '')}`;
+  const userAgent =
+    options.userAgent ?? `Mozilla/5.0 (Linux) ${version.replace(/^(Headless)?(Chrome|Edg)/, 'Chrome')}`;
   await cdp.send('Network.setUserAgentOverride', { userAgent, acceptLanguage: language });
   const addScript = (source: string) =>
     cdp.send('Page.addScriptToEvaluateOnNewDocument', { source, scriptSource: source });

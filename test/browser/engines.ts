@@ -3,9 +3,9 @@ import { findFirefox } from '../engines/firefox/engine.ts';
 import { findQtWebKit } from '../engines/qtwebkit/engine.ts';
 import { findWebKitGtk } from '../engines/webkitgtk/engine.ts';
 import { findWpe } from '../engines/wpe/engine.ts';
-import { BUILDS } from './builds.ts';
 import { chromiumEngine } from './chromium.ts';
-import { ensureBrowser, fontEnv, type BuildName } from './install.ts';
+import { findChromium, isChromiumName } from './find-chromium.ts';
+import { fontEnv } from './install.ts';
 import type { Engine } from './page.ts';
 
 const DEBIAN_CHROMIUM = '/usr/bin/chromium';
@@ -19,8 +19,8 @@ const OTHERS: Readonly<Record<string, () => Engine | string>> = {
 };
 
 /**
- * Finds an engine by its name: one of {@link BUILDS}, `chromium-debian`, or one of {@link OTHERS}. Returns the reason
- * as text if the engine is not available. `mayInstall` allows it to install npm packages now.
+ * Finds an engine by its name: a Chromium (see {@link findChromium}), `chromium-debian`, or one of {@link OTHERS}.
+ * Returns the reason as text if the engine is not available. `mayInstall` allows it to install npm packages now.
  */
 export function findEngine(name: string, mayInstall: boolean): Engine | string {
   if (OTHERS[name]) return OTHERS[name]();
@@ -28,11 +28,7 @@ export function findEngine(name: string, mayInstall: boolean): Engine | string {
     if (!fs.existsSync(DEBIAN_CHROMIUM)) return `${DEBIAN_CHROMIUM} is not there`;
     return chromiumEngine(name, { executable: DEBIAN_CHROMIUM, env: fontEnv() });
   }
-  if (!(name in BUILDS)) return 'no engine has this name';
-  const build = name as BuildName;
-  // The packages of the other folder are not installed from here: only machines that run all engines have them.
-  const installed = ensureBrowser(build, mayInstall && BUILDS[build].home === 'test/browser');
-  return installed
-    ? chromiumEngine(name, installed)
-    : `its npm package is not there: test/engines/install.sh brings it`;
+  if (!isChromiumName(name)) return 'no engine has this name';
+  const found = findChromium(name, { mayInstall });
+  return typeof found === 'string' ? found : chromiumEngine(name, found);
 }

@@ -1,7 +1,8 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import zlib from 'node:zlib';
+import { npmCommand } from '../../src/dev/npm.mjs';
 import { BUILDS, FONTS, PARTS, type Build } from './builds.ts';
 
 const CACHE = path.resolve('.cache/browsers');
@@ -52,8 +53,13 @@ const homeOf = (name: string) => (BUILDS as Record<string, Build>)[name]?.home ?
 
 const packageFile = (home: string, name: string) => path.join(home, 'node_modules', name, 'package.json');
 
+/** The reason why the packages of a folder could not be installed. One attempt per process is enough. */
+const failed = new Map<string, string>();
+
 function installPackages(home: string): void {
   if (areInstalled(home)) return;
+  const before = failed.get(home);
+  if (before) throw new Error(before);
   console.log(`Installing the browsers of ${home}/package.json (once)`);
   const args = [
     'ci',
@@ -63,7 +69,26 @@ function installPackages(home: string): void {
     '--no-fund',
     '--loglevel=error',
   ];
-  execFileSync('npm', args, { cwd: home, stdio: 'inherit' });
+  const { program, args: words, options } = npmCommand(args);
+  const { status, error, stderr } = spawnSync(program, words, {
+    ...options,
+    cwd: home,
+    stdio: ['ignore', 'inherit', 'pipe'],
+    encoding: 'utf8',
+  });
+  if (status === 0) return;
+  const reason = `could not be fetched: ${error?.message ?? npmReason(stderr)}`;
+  failed.set(home, reason);
+  throw new Error(reason);
+}
+
+/** In: what npm printed. Out: the line that tells people what went wrong. */
+export function npmReason(stderr: string): string {
+  const lines = stderr.split(/\r?\n/).map((line) => line.replace(/^npm (error|ERR!)\s*/, '').trim());
+  const telling = lines.filter(
+    (line) => line && !/^(code|errno|syscall|npm warn|A complete log)\b/.test(line),
+  );
+  return telling[0] ?? 'npm failed';
 }
 
 interface Lock {
@@ -130,15 +155,19 @@ function unpackArchive(archive: string, folder: string): void {
   execFileSync('tar', ['-x', '--no-same-owner', '-C', target], { input: content });
 }
 
+/** @example xmlText('a & b') === 'a &amp; b' */
+export const xmlText = (text: string) =>
+  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+
 /** The machine's own fonts are the fallback, for scripts that our fonts do not contain. */
 function fontConfiguration(fonts: string): string {
   const file = path.join(CACHE, 'fonts.conf');
   const content = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
-  <dir>${fonts}</dir>
+  <dir>${xmlText(fonts)}</dir>
   <dir>/usr/share/fonts</dir>
-  <cachedir>${path.join(CACHE, 'font-cache')}</cachedir>
+  <cachedir>${xmlText(path.join(CACHE, 'font-cache'))}</cachedir>
   ${['sans-serif', 'system-ui', 'Roboto', 'Arial']
     .map(
       (name) =>

@@ -1,19 +1,17 @@
 import { BUILDS } from './builds.ts';
-import { ensureBrowser, type BuildName } from './install.ts';
-import { warm } from './warm.ts';
+import { INSTALLED, isChromiumName } from './find-chromium.ts';
+import { prepareChromiums } from './prepare-chromiums.ts';
 
 /**
  * Runs before test files run in parallel, so that each browser is installed, unpacked and warmed up once. SUITE names
- * the suite: the engines suite installs nothing.
+ * the suite: the engines suite installs nothing. ENGINES selects engines, as in the tests.
  */
-for (const [name, { home }] of Object.entries(BUILDS)) {
-  const isEngines = process.env.SUITE === 'engines';
-  if (!isEngines && home !== 'test/browser') continue;
-  try {
-    const installed = ensureBrowser(name as BuildName, !isEngines);
-    if (installed) await warm(name, installed);
-  } catch (error) {
-    // The tests that need this browser report that it is missing.
-    console.log(`${name} could not be brought: ${String(error)}`);
-  }
-}
+const isEngines = process.env.SUITE === 'engines';
+const usual = Object.entries(BUILDS)
+  .filter(([, { home }]) => isEngines || home === 'test/browser')
+  .map(([name]) => name);
+const asked = process.env.ENGINES?.split(',') ?? usual;
+const names = asked
+  .filter(isChromiumName)
+  .filter((name) => isEngines || name === INSTALLED || usual.includes(name));
+await prepareChromiums(names, { mayInstall: !isEngines });

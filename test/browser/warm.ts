@@ -8,9 +8,9 @@ const SOON_MS = 1500;
 /**
  * Starts a Chromium once without a time limit. Its first start scans the machine's fonts and caches the result, which
  * takes Chromium 64 half a minute with large fonts (Noto CJK). If a test ended the browser meanwhile, the next test
- * would start the same scan again.
+ * would start the same scan again. Resolves with the browser's name and version.
  */
-export async function warm(name: string, installed: Installed): Promise<void> {
+export async function warm(name: string, installed: Installed): Promise<string> {
   const named = name.replace('chromium-', 'Chromium ');
   const timer = setTimeout(() => console.log(`${named} reads this machine's fonts (once)`), SOON_MS);
   const surroundings = { timeZone: 'UTC', language: 'en-US' };
@@ -19,4 +19,5 @@ export async function warm(name: string, installed: Installed): Promise<void> {
   );
   browser.cdp.close();
   browser.close();
+  return browser.version;
 }

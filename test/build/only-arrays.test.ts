@@ -22,7 +22,9 @@ interface ReadonlyArray<T> { [Symbol.iterator](): IterableIterator<T> }
 `;
 
 const tsc = (...args: string[]) =>
-  spawnSync('node_modules/.bin/tsc', args, { encoding: 'utf8' }).stdout.split('\n').filter(Boolean);
+  spawnSync(process.execPath, ['node_modules/typescript/bin/tsc', ...args], { encoding: 'utf8' })
+    .stdout.split(/\r?\n/)
+    .filter(Boolean);
 
 /** Copies the engine's types, without the parts that make objects iterable. */
 function copyTypes(): void {

@@ -3,7 +3,7 @@ import { billOfMaterials } from './src/deploy/notices.mjs';
 import { run } from './src/dev/run.mjs';
 import { printReport, report } from './src/build/report.mjs';
 import { adviceFor, refusePlaceholders } from './src/deploy/release.mjs';
-import { FAKE_REPORTS, FAKE_SETTINGS, settingsOf } from './src/deploy/settings.mjs';
+import { FAKE_REPORTS, FAKE_SETTINGS, refuseMisspelt, settingsOf } from './src/deploy/settings.mjs';
 import { importModule } from './src/build/bundles.mjs';
 import { checkTexts, readCatalogues } from './src/build/messages.mjs';
 import { makeSite } from './src/build/site.mjs';
@@ -47,12 +47,14 @@ async function build({ settings = servedSettings() } = {}) {
 const commands = {
   /** Builds a release. Stops if placeholders are left or a required setting is missing. */
   async build() {
+    refuseMisspelt(process.env);
     const settings = settingsOf(process.env);
     await refusePlaceholders(settings, importTenant);
     printReport(await build({ settings }));
     for (const line of adviceFor(settings)) console.log(line);
   },
   async serve(args) {
+    refuseMisspelt(process.env);
     const { serve } = await import('./src/dev/serve.mjs');
     const settings = { ...servedSettings('BASE_PATH'), ...FAKE_REPORTS };
     await serve({ build: () => build({ settings }), settings, watch: args.includes('--watch') });

@@ -15,6 +15,14 @@ server_tokens off;
 `;
 const TRY = 'try_files $uri ${uri}index.html $uri/index.html =404;';
 
+/** All texts are UTF-8. nginx adds text/html to the types. */
+const CHARSET = `charset utf-8;
+charset_types text/css text/javascript application/javascript application/json text/plain image/svg+xml;
+`;
+
+/** The directives of a location with this indentation. */
+const indented = (text) => text.trimEnd().replace(/^/gm, '  ');
+
 const escaped = (path) => path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const pattern = (path, base) =>
   path === '/' && !base
@@ -99,7 +107,7 @@ ${Object.keys(assets)
   .join('')}
 ${
   base
-    ? `location = ${base} { rewrite ^ ${base}/ last; }\nlocation ^~ ${base}/ {\n${FILES.replace(/^/gm, '  ').trimEnd()}\n  ${TRY}\n}`
-    : `location / { ${TRY} }`
+    ? `location = ${base} { rewrite ^ ${base}/ last; }\nlocation ^~ ${base}/ {\n${indented(FILES + CHARSET + TRY)}\n}`
+    : `location / {\n${indented(CHARSET + TRY)}\n}`
 }
 `;

@@ -145,6 +145,40 @@ export function settingsOf(given = {}) {
   return settings;
 }
 
+/** Names of the environment that are near a setting's name, but mean something else. */
+const OTHERS = ['WORKERS'];
+
+/**
+ * Throws if the environment has a misspelt setting, which would have no effect: a name that has at most one letter too
+ * much, too little, wrong or in the wrong place, or that only lacks the underscores.
+ * @param {Readonly<Record<string, string | undefined>>} environment
+ */
+export function refuseMisspelt(environment) {
+  const wrong = [];
+  for (const name of Object.keys(environment)) {
+    if (Object.hasOwn(SETTINGS, name) || OTHERS.includes(name)) continue;
+    const settings = Object.keys(SETTINGS);
+    const meant =
+      settings.find((setting) => plain(name) === plain(setting)) ??
+      settings.find((setting) => isNear(plain(name), plain(setting)));
+    if (meant) wrong.push(`There is no setting ${name}: use ${meant}`);
+  }
+  if (wrong.length) throw new Refused('These settings would have no effect:', wrong);
+}
+
+const plain = (name) => name.toUpperCase().replace(/[_-]/g, '');
+
+/** Whether one text becomes the other by at most one change: a letter more, less, another, or two exchanged. */
+function isNear(one, other) {
+  const [short, long] = one.length > other.length ? [other, one] : [one, other];
+  let start = 0;
+  while (start < short.length && short[start] === long[start]) start += 1;
+  let end = 0;
+  while (end < short.length - start && short.at(-1 - end) === long.at(-1 - end)) end += 1;
+  const [rest, more] = [short, long].map((text) => text.slice(start, text.length - end));
+  return more.length < 2 || (more.length === 2 && more === [...rest].reverse().join(''));
+}
+
 /** Hides tokens, because they are secret. */
 const shown = (name, text) => (/TOKEN/.test(name) ? '…' : text);
 

@@ -24,6 +24,7 @@ interface Search {
   readonly machine?: Machine;
   /** Installs a browser from npm. Throws if that fails. */
   readonly bring?: typeof ensureBrowser;
+  /** Known before; gets what the search finds out. */
   readonly unusable?: Unusable;
 }
 
@@ -59,7 +60,7 @@ function findPackaged(name: BuildName, search: Search): FoundChromium | string {
       ? { ...installed, from: name }
       : 'its npm package is not there: test/engines/install.sh brings it';
   } catch (error) {
-    return messageOf(error);
+    return (unusable[name] = messageOf(error));
   }
 }
 
@@ -76,7 +77,7 @@ function findInstalled({
 }
 
 /** The reasons why browsers cannot be used on this machine, found before test files run in parallel. */
-export type Unusable = Readonly<Partial<Record<ChromiumName, string>>>;
+export type Unusable = Partial<Record<ChromiumName, string>>;
 
 const UNUSABLE = '.cache/browsers/unusable.json';
 

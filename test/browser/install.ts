@@ -64,6 +64,7 @@ function installPackages(home: string): void {
   const args = [
     'ci',
     '--ignore-scripts',
+    '--fetch-retries=1',
     '--legacy-peer-deps',
     '--no-audit',
     '--no-fund',

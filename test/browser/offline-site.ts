@@ -36,7 +36,8 @@ export async function startSite(folder = 'dist', gateway?: FakeGateway): Promise
       [`${link}-deploy`, headers],
     ] as const) {
       fs.rmSync(from, { force: true });
-      fs.symlinkSync(path.resolve(to), from);
+      // On Windows a junction needs no further right.
+      fs.symlinkSync(path.resolve(to), from, 'junction');
     }
   };
   deploy(folder);

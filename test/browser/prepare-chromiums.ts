@@ -1,4 +1,11 @@
-import { findChromium, INSTALLED, messageOf, writeUnusable, type ChromiumName } from './find-chromium.ts';
+import {
+  findChromium,
+  INSTALLED,
+  messageOf,
+  writeUnusable,
+  type ChromiumName,
+  type Unusable,
+} from './find-chromium.ts';
 import { warm } from './warm.ts';
 
 /**
@@ -9,23 +16,18 @@ export async function prepareChromiums(
   names: readonly ChromiumName[],
   { mayInstall }: { readonly mayInstall: boolean },
 ): Promise<void> {
-  const unusable: Partial<Record<ChromiumName, string>> = {};
+  const unusable: Unusable = {};
   writeUnusable(unusable);
   for (const name of names) {
     for (;;) {
       const found = findChromium(name, { mayInstall, unusable });
-      if (typeof found === 'string') {
-        unusable[name] = found;
-        break;
-      }
+      if (typeof found === 'string') break;
       try {
         const version = await warm(name, found);
         if (found.from === INSTALLED) {
           const because = found.because ? ` (${found.because})` : '';
           console.log(`${name}: its tests run in ${version}, ${found.executable}${because}`);
         }
-        // The tests need the reason again, and must not try to fetch again.
-        if (found.because && name !== found.from) unusable[name] = found.because;
         break;
       } catch (error) {
         unusable[found.from] = messageOf(error);

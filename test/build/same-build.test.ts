@@ -20,7 +20,7 @@ const NO_SETTINGS = Object.fromEntries(Object.keys(settingsOf()).map((name) => [
 function buildCopy(): string {
   const folder = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'build-')), 'a/copy');
   for (const name of TREE) fs.cpSync(name, path.join(folder, name), { recursive: true });
-  fs.symlinkSync(fs.realpathSync('node_modules'), path.join(folder, 'node_modules'));
+  fs.symlinkSync(fs.realpathSync('node_modules'), path.join(folder, 'node_modules'), 'junction');
   const env = {
     ...process.env,
     ...NO_SETTINGS,

@@ -1,8 +1,9 @@
+import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { findPlaceholders, refusePlaceholders } from '../../src/deploy/release.mjs';
-import { FAKE_SETTINGS, SETTINGS, settingsOf } from '../../src/deploy/settings.mjs';
+import { FAKE_SETTINGS, refuseMisspelt, SETTINGS, settingsOf } from '../../src/deploy/settings.mjs';
 import { importTenant } from '../../src/build/tenant.mjs';
 
 /** Of calls, of browsers (all forbidden names of Fetch) and of proxies, in any case. */
@@ -140,6 +141,57 @@ test('all that is wrong is said at once, and no token', () => {
       !error.message.includes('secret'),
   );
 });
+
+const MISSPELT = {
+  BASEPATH: 'BASE_PATH',
+  base_path: 'BASE_PATH',
+  BASE_PAHT: 'BASE_PATH',
+  GATEWAY_ORIGN: 'GATEWAY_ORIGIN',
+  GATEWAY_ORIGINS: 'GATEWAY_ORIGIN',
+  BRAND_FILE: 'BRANDS_FILE',
+  'REPORT-URL': 'REPORT_URL',
+  REPORTURI: 'REPORT_URI',
+  WROKER: 'WORKER',
+};
+
+for (const [name, meant] of Object.entries(MISSPELT))
+  test(`a misspelt setting is named: ${name}`, () =>
+    assert.throws(
+      () => refuseMisspelt({ [name]: 'x' }),
+      (error: Error) =>
+        error.name === 'Refused' && error.message.includes(`There is no setting ${name}: use ${meant}`),
+    ));
+
+test('other names of the environment are no misspelt settings', () => {
+  const names = [
+    'PATH',
+    'PWD',
+    'HOME',
+    'BRAND',
+    'NODE_PATH',
+    'BASE',
+    'WORKERS',
+    'WORK',
+    'HOSTS',
+    'ORIGIN',
+    'PORT',
+  ];
+  refuseMisspelt(Object.fromEntries([...names, ...Object.keys(SETTINGS)].map((name) => [name, 'x'])));
+  refuseMisspelt(process.env);
+});
+
+for (const command of ['build', 'serve'])
+  test(`node build.mjs ${command}: stops at a misspelt setting before it builds`, () => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, ['build.mjs', command], {
+      encoding: 'utf8',
+      env: { ...process.env, BASEPATH: '/fit' },
+    });
+    assert.equal([status, stdout], [1, '']);
+    assert.is(
+      stderr,
+      'These settings would have no effect:\n  There is no setting BASEPATH: use BASE_PATH\n',
+    );
+  });
 
 test('a start page of these pages lies in their folder', () => {
   const startOf = (given: Readonly<Record<string, string>>) => settingsOf(given).START_PAGE;

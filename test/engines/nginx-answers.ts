@@ -1,3 +1,4 @@
+import http2 from 'node:http2';
 import http, { type IncomingHttpHeaders } from 'node:http';
 import * as assert from 'uvu/assert';
 import fs from 'node:fs';
@@ -49,11 +50,61 @@ export async function registerNginxAnswers(engine: string): Promise<void> {
           const { status, headers, body } = await get(`${site.url}${form}?a=1`);
           assert.is(status, 200, form);
           assert.ok(body.equals(fs.readFileSync(fileOf(path))), form);
-          assert.match(headers['content-type'] ?? '', 'text/html');
+          assert.is(headers['content-type'], 'text/html; charset=utf-8', form);
           for (const [name, value] of Object.entries(headersOf(form)))
             assert.is(headers[name.toLowerCase()], value, `${form} ${name}`);
           assert.ok(headers.etag, form);
         }
+    },
+    only,
+  );
+
+  browserTest(
+    'each text says that it is UTF-8, and calls are as the gateway sends them',
+    async () => {
+      const texts = fs.readdirSync('dist/a').filter((name) => /\.(js|css)$/.test(name));
+      assert.ok(texts.length > 40);
+      for (const address of [...texts.map((name) => `/a/${name}`), '/routes.json', '/robots.txt', '/sw.js']) {
+        const { status, headers } = await get(site.url + address);
+        assert.is(status, 200, address);
+        assert.match(headers['content-type'] ?? '', /^\w+\/[\w.-]+; charset=utf-8$/, address);
+      }
+      const call = '/api-shc-sport/commonData/getHomeSportData';
+      const direct = site.gateway.log.length;
+      const { headers } = await get(site.url + call, { authorization: fakeToken({ key: 'charset' }) });
+      assert.is(site.gateway.log.length, direct + 1);
+      assert.match(headers['content-type'] ?? '', /^application\/json/);
+    },
+    only,
+  );
+
+  browserTest(
+    'with TLS and HTTP/2: documents, files and calls have the same headers, and http leads to https',
+    async () => {
+      const secure = await startNginx('dist', { secure: true });
+      const moved = await get(`${secure.plainUrl}/user-agreement?a=1`);
+      assert.is(moved.status, 301);
+      assert.is(moved.headers.location, 'https://127.0.0.1/user-agreement?a=1');
+      const session = http2.connect(secure.url, { rejectUnauthorized: false });
+      const ask = (path: string, fields: Readonly<Record<string, string>> = {}) =>
+        new Promise<http2.IncomingHttpHeaders>((resolve, reject) => {
+          const stream = session.request({ ':path': path, ...fields });
+          stream.once('response', resolve).once('error', reject).resume();
+        });
+      for (const address of ['/user-agreement', '/running-statistics', '/sw.js']) {
+        const headers = await ask(address);
+        assert.is(headers[':status'], 200, address);
+        for (const [name, value] of Object.entries(headersOf(address)))
+          assert.is(headers[name.toLowerCase()], value, `${address} ${name}`);
+      }
+      const authorization = fakeToken({ key: 'secure' });
+      const call = '/api-shc-sport/commonData/getHomeSportData';
+      const answer = await ask(call, { authorization, time_zone: 'Europe/Berlin', language: 'de' });
+      assert.equal([answer[':status'], answer['cache-control']], [200, 'no-store']);
+      const [entry] = secure.gateway.log.filter(({ key }) => key === 'secure');
+      assert.is(entry?.headers.time_zone, 'Europe/Berlin');
+      assert.is((session.socket as { alpnProtocol?: string }).alpnProtocol, 'h2');
+      session.close();
     },
     only,
   );

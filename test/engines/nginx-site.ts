@@ -5,6 +5,7 @@ import net, { type AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import type { OfflineSite } from '../browser/offline-site.ts';
+import { makeCertificate } from '../bench/certificate.ts';
 import { createFakeGateway, type FakeGateway } from '../fake/gateway.ts';
 
 const NGINX = '/usr/sbin/nginx';
@@ -15,6 +16,14 @@ export const nginxMissing = (): string | null =>
 
 export interface NginxSite extends OfflineSite {
   readonly gateway: FakeGateway;
+  /** Of a secure site: the address without TLS. */
+  readonly plainUrl: string;
+}
+
+interface Ports {
+  readonly site: number;
+  /** Of a secure site: the port without TLS. */
+  readonly plain: number | null;
 }
 
 const folders = fs.mkdtempSync(path.join(os.tmpdir(), 'nginx-'));
@@ -27,15 +36,23 @@ let count = 0;
 
 const logOf = (folder: string) => path.join(folder, 'asked.log');
 
-/** The configuration from the README for deployment, with this machine's addresses. */
-function configuration(folder: string, port: number, gateway: string): string {
+/** The configuration from the README for deployment, with this machine's addresses; the second one has TLS. */
+function configuration(folder: string, { site, plain }: Ports, gateway: string): string {
   const readme = fs.readFileSync('src/deploy/README.md', 'utf8');
-  const [, part = ''] = /```nginx\n([^]*?)\n```/.exec(readme) ?? [];
+  const parts = [...readme.matchAll(/```nginx\n([^]*?)\n```/g)].map(([, text = '']) => text);
+  const part = parts[plain ? 1 : 0] ?? '';
+  const listens: readonly (readonly [string, string])[] = plain
+    ? [
+        ['listen 80;', `listen 127.0.0.1:${plain};`],
+        ['listen 443 ssl http2;', `listen 127.0.0.1:${site} ssl http2;`],
+        ['/etc/ssl/companion-web.', `${folder}/certificate.`],
+      ]
+    : [['listen 80;', `listen 127.0.0.1:${site};`]];
   const changes = [
     ['include /srv/companion-web-deploy/', `include ${folder}/site-deploy/`],
     ['root /srv/companion-web;', `root ${folder}/site;`],
-    ['listen 80;', `listen 127.0.0.1:${port};`],
     ['https://gateway.example', gateway],
+    ...listens,
   ] as const;
   const here = changes.reduce((text, [from, to]) => {
     if (!text.includes(from)) throw new Error(`The README's part has no ${from}`);
@@ -82,8 +99,8 @@ async function untilListening(port: number, isOn: boolean): Promise<void> {
   }
 }
 
-/** The built site behind a real nginx, with its own fake gateway. */
-export async function startNginx(target = 'dist'): Promise<NginxSite> {
+/** The built site behind a real nginx, with its own fake gateway. `secure`: with TLS and HTTP/2. */
+export async function startNginx(target = 'dist', { secure = false } = {}): Promise<NginxSite> {
   const folder = path.join(folders, String(count++));
   fs.mkdirSync(folder);
   const gateway = createFakeGateway();
@@ -92,6 +109,12 @@ export async function startNginx(target = 'dist'): Promise<NginxSite> {
   });
   await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve));
   const port = await freePort();
+  const plain = secure ? await freePort() : null;
+  if (secure) {
+    const { key, cert } = makeCertificate();
+    fs.writeFileSync(path.join(folder, 'certificate.key'), key, { mode: 0o600 });
+    fs.writeFileSync(path.join(folder, 'certificate.crt'), cert);
+  }
   const config = path.join(folder, 'nginx.conf');
   const args = ['-c', config, '-e', path.join(folder, 'error.log'), '-p', folder];
   let child: ChildProcess | undefined;
@@ -123,12 +146,17 @@ export async function startNginx(target = 'dist'): Promise<NginxSite> {
   put(target);
   fs.writeFileSync(
     config,
-    configuration(folder, port, `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`),
+    configuration(
+      folder,
+      { site: port, plain },
+      `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`,
+    ),
   );
   await start();
   let silent: net.Server | undefined;
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: `${secure ? 'https' : 'http'}://127.0.0.1:${port}`,
+    plainUrl: `http://127.0.0.1:${plain ?? port}`,
     gateway,
     deploy(site) {
       put(site);

@@ -112,6 +112,17 @@ test('a browser that cannot be fetched or started gives way to the installed one
   };
   assert.is(ran('chromium-153', { on, bring }), CHROME);
   assert.is(ran('chromium-64', { on, bring }), 'could not be fetched: network request failed: more');
+  const failing = { on: machine('linux', []), bring, unusable: {} };
+  assert.match(
+    ran('chromium-153', failing),
+    /^could not be fetched: network request failed: more; no Chrome, /,
+  );
+  // Noted for the next processes, which do not try again.
+  const fetches = () => {
+    throw new Error('fetched again');
+  };
+  const again = ran('chromium-153', { ...failing, bring: fetches });
+  assert.match(again, /^could not be fetched: network request failed: more; no Chrome, [^;]*; CHROME[^;]*$/);
   const unusable = { 'chromium-153': 'ended at once', 'chromium-64': 'ended at once' };
   assert.is(ran('chromium-153', { on, unusable }), CHROME);
   assert.is(ran('chromium-64', { on, unusable }), 'ended at once');

@@ -35,6 +35,8 @@ export const importSource = (contents, define = {}, meanings = {}) =>
       stdin: { contents, resolveDir: '.' },
       external: ['polka', 'sirv', 'dayjs', 'ws'],
       sourcemap: 'inline',
+      // The folder of the file that runs, so that the source map leads from there to the sources.
+      outdir: '.cache',
     });
     const { text } = outputFiles[0];
     const file = path.resolve(`.cache/node-${hash(text)}.mjs`);

@@ -3,9 +3,12 @@ import { addBuildId } from '../deploy/build-id.mjs';
 import { addHeaders } from '../deploy/headers.mjs';
 import { noticesText } from '../deploy/notices.mjs';
 import { shippedPackages } from '../deploy/packages.mjs';
+import { Refused } from '../deploy/refused.mjs';
 import { definesOf, settingsOf } from '../deploy/settings.mjs';
 import { makeAppPages } from './app-pages.mjs';
 import { bundleScript, importModule } from './bundles.mjs';
+import { checkRoutes } from './check-routes.mjs';
+import { styleProblems } from './check-styles.mjs';
 import { makeDocuments } from './documents.mjs';
 import { filesBelow } from './files-below.mjs';
 import { hash } from './hash.mjs';
@@ -23,9 +26,12 @@ import { json } from './write.mjs';
  * `routes`: the rows of the table, each with its `title`, its `document`, the `files` of its first load and its late
  * `parts`; `packages`: those that ship; `id`: the build's id
  * `metafile`: esbuild's, of the code that ships; `documents`: the inputs of the code that renders documents
+ * `problems`: lines about style sheets, with which a development build is made all the same
  */
 export async function makeSite({ quick = false, settings = settingsOf() } = {}) {
   const { BASE_PATH: base, WORKER } = settings;
+  const problems = styleProblems();
+  if (problems.length && !quick) throw new Refused(problems.join('\n'));
   const pages = await makePages(quick, settings);
   const { files, routes, metafile } = pages;
   for (const file of filesBelow(['static'])) files.set(file.replace('static/', ''), fs.readFileSync(file));
@@ -39,7 +45,7 @@ export async function makeSite({ quick = false, settings = settingsOf() } = {}) 
   // For apps that open pages. `base` is the pages' folder on the host.
   const list = routes.map(({ path, kind, title, query }) => ({ path, kind, title, query }));
   files.set('routes.json', json({ build: id, base, routes: list }));
-  return { ...pages, apart, packages, id };
+  return { ...pages, apart, packages, id, problems };
 }
 
 /** Builds the documents and the scripts, sheets and messages that they load. */
@@ -47,6 +53,7 @@ async function makePages(quick, settings) {
   const define = { ...definesOf(settings), ...(await languageDefines()) };
   const head = { ...define, ...(await languageDefines('PROBLEM_TEXTS', 'SLOW_TEXTS')) };
   const { ROUTES } = await importModule('src/routes.ts');
+  checkRoutes(ROUTES);
   await checkTenantFile(settings, ROUTES);
   const [renderers, catalogues] = await Promise.all([
     importRenderers(ROUTES, define, tenantAlias(settings)),

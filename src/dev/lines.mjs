@@ -2,9 +2,11 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { posix } from '../build/posix.mjs';
 
-/** In: a message of esbuild. Out: a line with its place and its text. */
+/** In: a message of esbuild. Out: a line with its place and its text. A place in generated code helps nobody. */
 const lineOf = ({ text, location }) =>
-  location ? `${location.file}:${location.line}:${location.column + 1}: ${text}` : text;
+  location && location.file !== '<stdin>'
+    ? `${location.file}:${location.line}:${location.column + 1}: ${text}`
+    : text;
 
 /** @param {readonly import('esbuild').Message[]} messages */
 export const linesOfMessages = (messages) => messages.map(lineOf);
@@ -39,6 +41,8 @@ function placeOf({ name, stack = '' }) {
   return places.find((place) => !TOOLS.test(place)) ?? (name === 'Error' ? undefined : places[0]);
 }
 
+const fileOf = (file) => (path.isAbsolute(file) ? posix(path.relative('.', file)) : file);
+
 /**
  * Returns an error as lines for people, without a stack: one line for each thing that is wrong.
  * @param {any} error
@@ -50,7 +54,9 @@ export function linesOf(error) {
   if (errors?.[0]?.text) return linesOfMessages(errors);
   const missing = /Cannot find (?:package|module) '([^'/.][^']*)'/.exec(message)?.[1];
   if (code === 'ERR_MODULE_NOT_FOUND' && missing) return [`The package ${missing} is missing: run npm ci`];
-  if (code === 'ENOENT' && error.path) return [`There is no file ${posix(path.relative('.', error.path))}`];
+  if (code === 'ENOENT' && error.path) return [`There is no file ${fileOf(error.path)}`];
+  const nowhere = /Cannot find module '([^']+)'/.exec(message)?.[1];
+  if (code === 'ERR_MODULE_NOT_FOUND' && nowhere) return [`There is no module ${fileOf(nowhere)}`];
   const said = message.split('\n').find((line) => line.trim()) ?? String(name);
   const place = placeOf(Object(error));
   return [place ? `${place}: ${said}` : said];

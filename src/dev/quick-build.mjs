@@ -6,10 +6,11 @@ const writeApart = siteWriter('dist-deploy');
 
 /**
  * Makes a development build in dist/: with modern syntax and source maps, without compressed files and service worker.
- * File names are the same in every build, so these files must not be cached.
+ * File names are the same in every build, so these files must not be cached. Resolves with the problems of the sources.
  */
 export async function buildQuick(settings) {
-  const { files, apart } = await makeSite({ quick: true, settings });
+  const { files, apart, problems } = await makeSite({ quick: true, settings });
   await writeDist(files, settings.BASE_PATH);
   await writeApart(apart);
+  return problems;
 }

@@ -82,6 +82,40 @@ export async function registerSimulatorTests(): Promise<void> {
   );
 
   browserTest(
+    'what is mended leaves the phone with the build that mends it, and new pages are in the list',
+    async (context) => {
+      const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'edited-'));
+      process.on('exit', () => fs.rmSync(folder, { recursive: true, force: true }));
+      const list = (...paths: readonly string[]) =>
+        fs.writeFileSync(
+          path.join(folder, 'routes.json'),
+          JSON.stringify({ routes: paths.map((each) => ({ path: each, kind: 'document', title: each })) }),
+        );
+      const put = (script: string) =>
+        fs.writeFileSync(
+          path.join(folder, 'first/index.html'),
+          `<!doctype html><html><head><title>First</title></head><body>page${script}</body></html>`,
+        );
+      fs.mkdirSync(path.join(folder, 'first'));
+      list('/first');
+      put('<script>console.error(new Error("said by the page"))</script>');
+      const edited = await startPreview({ port: 0, distDir: folder, simulatorDir, watches: true });
+      const page = await context.open(`${edited.url}/__sim/?route=/first`, { width: 1440, height: 900 });
+      await page.waitFor('text=said by the page');
+      edited.tell({ kind: 'none', build: [], types: ['src/a.ts:1:1: number (TS1)'] });
+      await page.waitFor('text=src/a.ts:1:1: number (TS1)');
+      list('/first', '/second');
+      put('');
+      edited.tell({ kind: 'page', build: [], types: [] });
+      await page.waitGone('.problems');
+      await page.waitFor('text=/second');
+      edited.tell({ kind: 'styles', build: ['src/a.css:1:1: No style sheet defines --x'], types: [] });
+      await page.waitFor('text=No style sheet defines --x');
+    },
+    DESKTOP,
+  );
+
+  browserTest(
     'a refusal of the prompt is in the log, after the prompt',
     async (context) => {
       const page = await openSimulator(context, 'prompt=throws&route=/today-goal');

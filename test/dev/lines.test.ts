@@ -32,12 +32,11 @@ test('a syntax error is one line with its place', async () => {
 
 test('of several errors each has a line', async () => {
   const contents = "import './nowhere.ts';\nimport './neither.ts';";
-  const lines = await saidOf(() =>
-    esbuild.build({ stdin: { contents }, bundle: true, write: false, logLevel: 'silent' }),
-  );
+  const stdin = { contents, sourcefile: 'src/a.ts' };
+  const lines = await saidOf(() => esbuild.build({ stdin, bundle: true, write: false, logLevel: 'silent' }));
   assert.equal(
     lines.map((line) => line.replace(/ \(.*/, '')),
-    ['<stdin>:1:8: Could not resolve "./nowhere.ts"', '<stdin>:2:8: Could not resolve "./neither.ts"'],
+    ['src/a.ts:1:8: Could not resolve "./nowhere.ts"', 'src/a.ts:2:8: Could not resolve "./neither.ts"'],
   );
 });
 

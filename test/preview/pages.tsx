@@ -12,8 +12,8 @@ export interface Route {
 /** The folder of the pages, as the server reports it. '' is the root. */
 export const BASE = document.body.dataset.base ?? '';
 
-/** The pages of the build from its routes.json. Empty if there is no such file. */
-export function useRoutes(): readonly Route[] {
+/** The pages of the build from its routes.json, read again for each `version`. Empty if there is no such file. */
+export function useRoutes(version: string): readonly Route[] {
   const [routes, setRoutes] = useState<readonly Route[]>([]);
   useEffect(() => {
     fetch(`${BASE}/routes.json`)
@@ -22,7 +22,7 @@ export function useRoutes(): readonly Route[] {
         setRoutes(Array.isArray(rows) ? rows.flatMap(readRoute) : []),
       )
       .catch(() => setRoutes([]));
-  }, []);
+  }, [version]);
   return routes;
 }
 

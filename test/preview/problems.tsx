@@ -1,22 +1,30 @@
 import { useEffect, useState } from 'react';
 import { EVENTS_PATH, type DevState } from './dev-events.ts';
 
-/**
- * The problems of the source from the last build and the last type check. Empty if the server does not watch the
- * source.
- */
-export function useSourceProblems(): readonly string[] {
-  const [lines, setLines] = useState<readonly string[]>([]);
+/** What the simulator knows of the last build. */
+export interface Source {
+  /** The problems that the build and the check of types have found. */
+  readonly problems: readonly string[];
+  /** Identifies the build. */
+  readonly version: string;
+  /** Identifies the last build for which pages have reloaded. */
+  readonly reloaded: string;
+}
+
+/** Stays as it is if the server does not watch the source. */
+export function useSource(): Source {
+  const [source, setSource] = useState<Source>({ problems: [], version: '', reloaded: '' });
   useEffect(() => {
     if (!('watches' in document.body.dataset)) return;
     const events = new EventSource(EVENTS_PATH);
     events.onmessage = ({ data }: MessageEvent<string>) => {
-      const { build, types } = JSON.parse(data) as DevState;
-      setLines(build.length ? build : types);
+      const { build, types, version, kind } = JSON.parse(data) as DevState;
+      const problems = build.length ? build : types;
+      setSource(({ reloaded }) => ({ problems, version, reloaded: kind === 'page' ? version : reloaded }));
     };
     return () => events.close();
   }, []);
-  return lines;
+  return source;
 }
 
 /** A problem in one line, with its place if that is known. */

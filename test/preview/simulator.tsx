@@ -6,7 +6,7 @@ import { BASE, exampleQuery, Pages, useRoutes } from './pages.tsx';
 import { Segments, Text } from './fields.tsx';
 import { NativeKit } from './native-kit.tsx';
 import { Phone } from './phone.tsx';
-import { useSourceProblems } from './problems.tsx';
+import { useSource } from './problems.tsx';
 import { readState, writeState, type SimState } from './sim-state.ts';
 import './simulator.css';
 import { Switches } from './switches.tsx';
@@ -74,10 +74,10 @@ function Simulator() {
   const [key, setKey] = useState(newKey);
   const frameRef = useRef<HTMLIFrameElement>(null);
   const frame = () => frameRef.current?.contentWindow ?? null;
-  const routes = useRoutes();
+  const source = useSource();
+  const routes = useRoutes(source.version);
   const lines = useLog(key, frame);
   const shown = useShown(frame);
-  const sourceProblems = useSourceProblems();
   const [seen, setSeen] = useState<readonly string[]>([]);
 
   function set(change: Partial<SimState>): void {
@@ -101,12 +101,15 @@ function Simulator() {
   const address = BASE + visitAddress(state, key);
   const isUnknown = routes.length > 0 && !route;
   const wrong = [
-    ...sourceProblems,
+    ...source.problems,
     ...(isUnknown
       ? [`There is no page ${state.route}. Those that there are stand in the list of pages.`]
       : []),
   ].map((what) => ({ what }));
   const thrown = lines.filter(({ kind, note, id }) => kind === 'error' && note && !seen.includes(id));
+  const putAway = () => setSeen([...seen, ...thrown.map(({ id }) => id)]);
+  // The page has reloaded: what it said before may be mended.
+  useEffect(putAway, [source.reloaded]);
   const shownErrors = thrown
     .slice(-3)
     .map(({ what, note, detail }) => ({ what: `${what} (${note})`, stack: String(detail ?? '') }));
@@ -139,7 +142,7 @@ function Simulator() {
           shown={shown}
           frame={frameRef}
           problems={[...wrong, ...shownErrors]}
-          onClose={thrown.length ? () => setSeen([...seen, ...thrown.map(({ id }) => id)]) : undefined}
+          onClose={thrown.length ? putAway : undefined}
         />
         <p class="shown">
           <b>{shown.title || '–'}</b>

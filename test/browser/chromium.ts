@@ -171,6 +171,11 @@ export async function prepare(cdp: Cdp, version: string, options: Prepared): Pro
       { name: 'prefers-reduced-motion', value: options.reducedMotion ? 'reduce' : 'no-preference' },
     ];
     await cdp.send('Emulation.setEmulatedMedia', { media: '', features });
+    // Elsewhere a browser takes both from the system, not from its flags and its environment.
+    if (process.platform !== 'linux') {
+      await cdp.send('Emulation.setTimezoneOverride', { timezoneId: options.timeZone ?? 'UTC' });
+      await cdp.send('Emulation.setLocaleOverride', { locale: language.replace('-', '_') });
+    }
   }
   if (options.script) await addScript(options.script);
   await cdp.send('Emulation.setTouchEmulationEnabled', { enabled: true, configuration: 'mobile' });

@@ -81,7 +81,7 @@ export async function registerNginxAnswers(engine: string): Promise<void> {
   browserTest(
     'with TLS and HTTP/2: documents, files and calls have the same headers, and http leads to https',
     async () => {
-      const secure = await startNginx('dist', { secure: true });
+      const secure = await startNginx('dist', undefined, { secure: true });
       const moved = await get(`${secure.plainUrl}/user-agreement?a=1`);
       assert.is(moved.status, 301);
       assert.is(moved.headers.location, 'https://127.0.0.1/user-agreement?a=1');

@@ -99,11 +99,14 @@ async function untilListening(port: number, isOn: boolean): Promise<void> {
   }
 }
 
-/** The built site behind a real nginx, with its own fake gateway. `secure`: with TLS and HTTP/2. */
-export async function startNginx(target = 'dist', { secure = false } = {}): Promise<NginxSite> {
+/** The built site behind a real nginx, with a fake gateway. `secure`: with TLS and HTTP/2. */
+export async function startNginx(
+  target = 'dist',
+  gateway = createFakeGateway(),
+  { secure = false } = {},
+): Promise<NginxSite> {
   const folder = path.join(folders, String(count++));
   fs.mkdirSync(folder);
-  const gateway = createFakeGateway();
   const upstream = http.createServer((request, response) => {
     if (!gateway.handle(request, response)) response.writeHead(404).end();
   });

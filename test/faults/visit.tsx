@@ -78,7 +78,7 @@ export async function visit(
     userName: 'Mira Lindqvist',
     visit: createVisitStore({ sessionStorage: null } as unknown as Window),
   });
-  if (hook) Object.assign(provided.app.host, { onRefresh: installRefreshHook(window) });
+  if (hook) Object.assign(provided.app.host, installRefreshHook(window));
   const page = render(<PageFrame path={path} query={query} page={module} />);
   /** Lets pass so much time of the page's; what is drawn asks for more. */
   const pass = async (ms: number) => {

@@ -3,6 +3,8 @@ import type { App } from './app.ts';
 /** The visit store's key that says that a page of this visit has been opened. */
 const OPENED = 'opened';
 
+const YES = '1';
+
 /** The history state of the entry that the visit began with. A step that replaces this entry has to keep it. */
 export const FIRST = 'first';
 
@@ -12,8 +14,10 @@ export const FIRST = 'first';
  * before a step.
  */
 export function markFirst({ visit }: App['host']): void {
-  if (!visit.read(OPENED) && !history.state) history.replaceState(FIRST, '');
-  visit.write(OPENED, '1');
+  // Our states are strings: that of another script does not count.
+  const isOurs = typeof history.state === 'string' && history.state;
+  if (visit.read(OPENED) !== YES && !isOurs) history.replaceState(FIRST, '');
+  visit.write(OPENED, YES);
 }
 
 /** The page that takes the first one's place in another document becomes the first one. */

@@ -1,14 +1,20 @@
 import { signal, type ReadonlySignal } from '@preact/signals';
+import { list, number } from '../gateway/decode.ts';
 import type { Answer, Call, Cancel } from '../gateway/gateway.ts';
+import { replaces } from '../gateway/replaces.ts';
 import type { VisitStore } from '../host/contract.ts';
+import { parseFields } from '../host/fields.ts';
 import { formatQuery } from './address.ts';
 import { pathOf } from './page-path.ts';
 import { pathBelow } from './path-below.ts';
 import type { Session } from './session.ts';
 
 interface Known {
-  readonly value: unknown;
+  /** The body's `data` as it arrived: each use decodes it, so a stored answer passes the checks of a new one. */
+  readonly data: unknown;
   readonly atMs: number;
+  /** Read from the storage, where anything may stand, and not decoded yet. */
+  readonly isUnread?: boolean;
 }
 
 type Answers = Record<string, Known>;
@@ -34,7 +40,7 @@ export interface LastKnown {
 }
 
 interface Needs {
-  readonly session: Pick<Session, 'authorization' | 'userName' | 'language' | 'timeZoneText'>;
+  readonly session: Pick<Session, 'authorization' | 'userName' | 'language' | 'timeZone' | 'timeZoneText'>;
   readonly visit: VisitStore;
   now(): number;
 }
@@ -57,11 +63,11 @@ export const addressOfPage = (): string => location.pathname + location.search;
  * is of another build, all are dropped.
  * While a document lives, the answers are only in its memory. On `pagehide` they are written to the visit store, next
  * to the session that they belong to. That storage ends with the visit, and the next document removes them when it
- * starts.
+ * starts. It shows one of them only if its call can read it.
  */
 export function createLastKnown({ session, visit, now }: Needs): LastKnown {
   const asOf = signal<AsOf | null>(null);
-  let { owner, answers } = readStored(visit);
+  let { owner, answers } = readStored(visit, now());
   /** When the page's answers that could not be refreshed had arrived, by key. */
   let stale: Record<string, number> = {};
   let staleAt = '';
@@ -79,8 +85,8 @@ export function createLastKnown({ session, visit, now }: Needs): LastKnown {
   };
 
   addEventListener('pagehide', () => {
-    const text = JSON.stringify({ owner, answers });
-    if (Object.keys(answers).length && text.length < MOST_CHARS) visit.write(STORED, text);
+    const rows = rowsOf(answers);
+    if (rows.length) visit.write(STORED, `{"owner":${JSON.stringify(owner)},"answers":[${rows.join()}]}`);
     else visit.remove(STORED);
   });
 
@@ -99,10 +105,21 @@ export function createLastKnown({ session, visit, now }: Needs): LastKnown {
     recall<T>(call: Call<T>, cancel: Cancel | undefined) {
       if (!cancel || cancel.had !== false) return null;
       const key = keyOf(call);
-      const known = key && answersFor(session.authorization)[key];
+      const all = answersFor(session.authorization);
+      const known = key && all[key];
       if (!known) return null;
+      const { data, atMs, isUnread } = known;
+      const { due, isDue } = call;
+      const isFit = !isUnread || !isDue || isDue(due, data);
+      const value = isFit ? call.decode(data, session.timeZone) : null;
+      // A stored answer without content tells nothing, so it is not worth showing.
+      if (value == null || (isUnread && !replaces(due, data, value))) {
+        delete all[key];
+        return null;
+      }
+      all[key] = { data, atMs };
       cancel.known = true;
-      return Promise.resolve({ ok: true, value: known.value as T });
+      return Promise.resolve({ ok: true, value });
     },
     note(call, cancel, answer, authorization) {
       const key = keyOf(call);
@@ -114,7 +131,7 @@ export function createLastKnown({ session, visit, now }: Needs): LastKnown {
       if (answer.ok) {
         // Deleted and added again, so that the newest answers are last.
         delete known[key];
-        known[key] = { value: answer.value, atMs: now() };
+        known[key] = { data: cancel.data, atMs: now() };
         const keys = Object.keys(known);
         if (keys.length > MOST_ANSWERS) delete known[keys[0] as string];
         noteAge(key);
@@ -139,15 +156,48 @@ function keyOf({ method, server, authorization, path, query }: Call<unknown>): s
     : '';
 }
 
-function readStored(visit: VisitStore): { owner: string; answers: Answers } {
+/** The answers to store as JSON, oldest first: the newest that have room, without those that have no data. */
+function rowsOf(answers: Answers): string[] {
+  const rows: string[] = [];
+  let chars = 0;
+  Object.keys(answers)
+    .reverse()
+    .some((key) => {
+      const row = rowOf(key, answers[key] as Known);
+      chars += row.length;
+      if (row && chars < MOST_CHARS) rows.unshift(row);
+      return chars >= MOST_CHARS;
+    });
+  return rows;
+}
+
+function rowOf(key: string, { data, atMs }: Known): string {
   try {
-    const { owner, answers } = JSON.parse(visit.read(STORED) || '') as { owner: unknown; answers: unknown };
-    // What another person or build has left is dropped later.
-    if (typeof owner === 'string') return { owner, answers: Object(answers) as Answers };
+    return data && typeof data === 'object' ? JSON.stringify({ key, data, atMs }) : '';
   } catch {
-    // Nothing was stored, or it cannot be read.
-  } finally {
-    visit.remove(STORED);
+    // Nested too deeply.
+    return '';
   }
-  return { owner: '', answers: {} };
+}
+
+/** Reads the stored answers, and drops what cannot be one. Their data is checked when a call needs it. */
+function readStored(visit: VisitStore, nowMs: number): { owner: string; answers: Answers } {
+  const text = visit.read(STORED) || '';
+  visit.remove(STORED);
+  const stored = parseFields(text.length < 2 * MOST_CHARS ? text : '');
+  const answers: Answers = {};
+  list(
+    stored.answers,
+    ({ key, data, atMs }) => {
+      const page = typeof key === 'string' ? key.replace(/ [^]*/, '') : '';
+      // An answer from the future has no age that could be shown.
+      const at = number(atMs, nowMs);
+      if (at && data && typeof data === 'object' && KEEPING_PAGES.indexOf(page) >= 0)
+        answers[key as string] = { data, atMs: at, isUnread: true };
+      return null;
+    },
+    MOST_ANSWERS,
+  );
+  // What another person or build has left is dropped later.
+  return { owner: typeof stored.owner === 'string' ? stored.owner : '', answers };
 }

@@ -1,6 +1,6 @@
 import type { Host } from '../host/contract.ts';
 import { parseFields } from '../host/fields.ts';
-import type { SessionField, SessionValues } from '../host/session-fields.ts';
+import { sessionValues, type SessionField, type SessionValues } from '../host/session-fields.ts';
 import { getApp } from './app.ts';
 import { STORED } from './open-session.ts';
 import { readAuthorization } from './session-values.ts';
@@ -19,7 +19,7 @@ export function renewSession(
   renewed: SessionValues,
 ): boolean {
   if (kind === 'browser') return false;
-  const stored = parseFields(visit.read(STORED));
+  const stored = sessionValues(parseFields(visit.read(STORED)));
   const authorization = readAuthorization(renewed);
   const isOther = (Object.keys(renewed) as SessionField[]).some(
     (name) => renewed[name] !== stored[name] && !(name === 'authorization' && authorization),

@@ -130,6 +130,7 @@ export function createGateway(options: GatewayOptions): Gateway {
           return fail('malformed', received);
         over = true;
         clearTimeout(timer);
+        if (cancel) cancel.data = data;
         resolve({ ok: true, value });
       }
 

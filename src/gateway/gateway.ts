@@ -119,6 +119,8 @@ export interface Cancel {
   had?: boolean;
   /** Set by `send` if it returned the last known answer; the caller then has to send the request again. */
   known?: boolean;
+  /** Set by `send`: the `data` of a successful answer as it arrived. */
+  data?: unknown;
   /** A request that the user has not asked for: its failure shows no notice. */
   quiet?: boolean;
   cancel(): void;

@@ -21,7 +21,9 @@ export function createVisitStore(window: Window): VisitStore {
       const value = memory[key];
       if (value !== undefined) return value;
       try {
-        return window.sessionStorage.getItem(key);
+        const stored: unknown = window.sessionStorage.getItem(key);
+        // A host's own storage may hold anything.
+        return typeof stored === 'string' ? stored : null;
       } catch {
         return null;
       }

@@ -34,9 +34,15 @@ const SENT = 'reported';
 export function startReporter(window: Window, noted: Noted[]): void {
   const { document, navigator, performance } = window;
   const { app } = window.loader;
-  let sent = (app && app.visit.read(SENT)) || '';
+  let sent = readSent();
   let rows: Report['rows'] = [];
   let hasData = false;
+
+  /** What is not of `add` is dropped. */
+  function readSent(): string {
+    const stored = (app && app.visit.read(SENT)) || '';
+    return /^\/[^]*,\n$/.test(stored) ? stored : '';
+  }
 
   function send(): void {
     if (!rows.length) return;
@@ -91,7 +97,7 @@ export function startReporter(window: Window, noted: Noted[]): void {
     .forEach(({ startTime }) => add({ kind: 'paint', ms: Math.round(startTime) }));
   noted.forEach(take);
   noted.push = take;
-  if (app && app.visit.read(RELOADED)) {
+  if (app && app.visit.read(RELOADED) === '1') {
     app.visit.remove(RELOADED);
     add({ kind: 'reload' });
   }

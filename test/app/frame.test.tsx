@@ -17,7 +17,7 @@ function open(Page: PageModule['default']) {
   const visit = { read: () => null, write: () => {}, remove: () => {} };
   const host = { tell: (method: string) => sent.push(method) > 0, visit };
   const notices = createNotices();
-  provideApp({ host, notices, session: {} } as unknown as App);
+  provideApp({ host, notices, session: {}, now: Date.now } as unknown as App);
   const page = { default: Page, title: () => 'Data centre' };
   const it = render(<AppRoot first={{ path: location.pathname, query: {}, page }} />);
   return { ...it, sent, notices, text: () => it.container.textContent || '' };

@@ -2,6 +2,8 @@ import '../dom.ts';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createLastKnown, type LastKnown } from '../../src/app/last-known.ts';
+import { list, number, object } from '../../src/gateway/decode.ts';
+import { reading } from '../../src/gateway/request.ts';
 import { createCancel } from '../../src/gateway/cancel.ts';
 import type { Answer, Call, Failure } from '../../src/gateway/gateway.ts';
 import type { VisitStore } from '../../src/host/contract.ts';
@@ -11,6 +13,7 @@ const ANNA = {
   authorization: 'token-anna',
   userName: 'Anna',
   language: 'en',
+  timeZone: 'Asia/Shanghai',
   timeZoneText: 'Asia/Shanghai',
 } as const;
 const CALL: Call<unknown> = { method: 'GET', path: '/sums', query: { of: 'week' }, decode: (data) => data };
@@ -45,7 +48,11 @@ const note = (
   known: LastKnown,
   answer: Answer<unknown>,
   { call = CALL, had = false, token = 'token-anna' } = {},
-) => known.note(call, asking(had), answer, token);
+) => {
+  const cancel = asking(had);
+  if (answer.ok) cancel.data = answer.value;
+  known.note(call, cancel, answer, token);
+};
 
 /** The value that is shown at once, or `undefined`. */
 async function recalled(known: LastKnown, call = CALL) {
@@ -112,8 +119,9 @@ for (const [name, other] of OTHERS) {
 
   test(`${name} finds nothing in the visit's next document`, async () => {
     const visit = visitStore();
-    note(open({ ...ANNA }, visit), ok('mine'));
+    note(open({ ...ANNA }, visit), ok({ whose: 'mine' }));
     dispatchEvent(new Event('pagehide'));
+    assert.match(JSON.stringify(visit.values), /mine/);
     const known = open({ ...ANNA, ...other }, visit);
     assert.is(await recalled(known), undefined);
     dispatchEvent(new Event('pagehide'));
@@ -148,8 +156,15 @@ test('the next document of the visit finds it, with its time, and takes it out o
   assert.equal(known.asOf.value, { address: PAGE, atMs: 1000 });
 });
 
-for (const text of ['', '{', 'null', '[]', '{"owner":1,"answers":{}}', '{"owner":"x","answers":7}'])
-  test(`what stands in the storage may be anything: ${text}`, async () => {
+for (const text of [
+  ...['', '{', 'null', '[]', '"x"', '0', 'NaN', '{"owner":1,"answers":{}}', '{"owner":"x","answers":7}'],
+  ...[
+    '{"owner":"x","answers":{"__proto__":[]}}',
+    '{"owner":"x","answers":[null,7,"x",[]]}',
+    '['.repeat(9000),
+  ],
+])
+  test(`what stands in the storage may be anything: ${text.slice(0, 60)}`, async () => {
     const visit = visitStore({ known: text });
     const known = open({ ...ANNA }, visit);
     assert.is(await recalled(known), undefined);
@@ -160,10 +175,121 @@ for (const text of ['', '{', 'null', '[]', '{"owner":1,"answers":{}}', '{"owner"
 test('what is too much for the storage stays in memory', async () => {
   const visit = visitStore();
   const known = open({ ...ANNA }, visit);
-  note(known, ok('x'.repeat(400_000)));
+  note(known, ok({ text: 'x'.repeat(400_000) }));
   dispatchEvent(new Event('pagehide'));
   assert.equal(visit.values, {});
   assert.ok(await recalled(known));
+});
+
+test('of what is too much together the newest are stored', async () => {
+  const visit = visitStore();
+  const known = open({ ...ANNA }, visit);
+  const call = (of: number) => ({ ...CALL, query: { of } });
+  for (let of = 0; of < 5; of++) note(known, ok({ of, text: 'x'.repeat(100_000) }), { call: call(of) });
+  dispatchEvent(new Event('pagehide'));
+  const next = open({ ...ANNA }, visit);
+  assert.is(await recalled(next, call(2)), undefined);
+  assert.ok(await recalled(next, call(3)));
+  assert.ok(await recalled(next, call(4)));
+});
+
+test('data that is nested too deeply to be written costs no other answer', async () => {
+  const visit = visitStore();
+  const known = open({ ...ANNA }, visit);
+  let deep: unknown[] = [];
+  for (let depth = 0; depth < 20_000; depth++) deep = [deep];
+  note(known, ok({ of: 'week' }));
+  note(known, ok(deep), { call: { ...CALL, path: '/deep' } });
+  dispatchEvent(new Event('pagehide'));
+  assert.equal(await recalled(open({ ...ANNA }, visit)), { of: 'week' });
+});
+
+/* What is stored under the key may be of anybody. */
+
+/** A call as the pages make them. */
+const SUMS: Call<unknown> = reading({ method: 'GET', path: '/sums' }, 'object', (data) => ({
+  distanceM: number(object(data).distance),
+}));
+const ROWS: Call<unknown> = reading({ method: 'GET', path: '/rows' }, 'list', (data) => ({
+  items: list(data, (row) => number(row.distance)),
+}));
+const SUMS_DATA = { distance: 5 };
+const ROWS_DATA = { list: [{ distance: 5 }] };
+
+/** Stores the answers of both calls, changes what is stored, and returns the next document's. */
+function reopen(change: (row: Record<string, unknown>) => void) {
+  const visit = visitStore();
+  const before = open({ ...ANNA }, visit);
+  note(before, ok(SUMS_DATA), { call: SUMS });
+  note(before, ok(ROWS_DATA), { call: ROWS });
+  dispatchEvent(new Event('pagehide'));
+  const stored = JSON.parse(visit.values.known!);
+  stored.answers.forEach(change);
+  visit.values.known = JSON.stringify(stored).replace(/"<([^>]+)>"/g, '$1');
+  nowMs = 9000;
+  return { visit, known: open({ ...ANNA }, visit) };
+}
+
+const both = async (known: LastKnown) => [await recalled(known, SUMS), await recalled(known, ROWS)];
+
+test('an answer that another document has stored is decoded as a new one is', async () => {
+  assert.equal(await both(reopen(() => {}).known), [{ distanceM: 5 }, { items: [5] }]);
+});
+
+/** `<…>` stands for JSON that has no literal. */
+const UNFIT_DATA: readonly unknown[] = [
+  ...[null, undefined, {}, 'x', '', 0, 7, true, 'NaN', '<1e999>'],
+  ...[[null], [[]], ['a'], [7], { distance: null }, { distance: 'NaN' }, { distance: -1 }, { distance: {} }],
+  ...[{ list: {} }, { list: 'x' }, { list: [null] }, { list: ['a'] }, { list: [{ distance: [] }] }],
+  ...['<{"__proto__":{"distance":5}}>', '<{"constructor":5,"toString":7,"hasOwnProperty":null}>'],
+  `<${'['.repeat(3000)}${']'.repeat(3000)}>`,
+  'x'.repeat(1_000_000),
+];
+
+for (const data of UNFIT_DATA)
+  test(`a stored answer with unfit data is dropped: ${JSON.stringify(data)?.slice(0, 60)}`, async () => {
+    const { visit, known } = reopen((row) => void (row.data = data));
+    assert.equal(await both(known), [undefined, undefined]);
+    dispatchEvent(new Event('pagehide'));
+    assert.equal(visit.values, {}, 'and is not written back');
+  });
+
+const UNFIT_TIMES: readonly unknown[] = [
+  ...[null, undefined, {}, [], [1000], 'x', '', 'NaN', '<1e999>', -1, 0, 9001, 8.64e15, 1e300, true],
+  ...['2026-10-17', '<{"valueOf":1}>'],
+];
+
+for (const atMs of UNFIT_TIMES)
+  test(`a stored answer with an unfit time is dropped: ${JSON.stringify(atMs)}`, async () => {
+    const { visit, known } = reopen((row) => void (row.atMs = atMs));
+    assert.equal(await both(known), [undefined, undefined]);
+    note(known, failed(), { had: true, call: SUMS });
+    assert.is(known.asOf.value, null);
+    dispatchEvent(new Event('pagehide'));
+    assert.equal(visit.values, {}, 'and is not written back');
+  });
+
+for (const key of [
+  null,
+  7,
+  {},
+  ['/running-statistics  /sums '],
+  '',
+  '__proto__',
+  'toString',
+  '/help  /sums ',
+])
+  test(`a stored answer with an unfit key is dropped: ${JSON.stringify(key)}`, async () => {
+    const { visit, known } = reopen((row) => void (row.key = key));
+    assert.equal(await both(known), [undefined, undefined]);
+    dispatchEvent(new Event('pagehide'));
+    assert.equal(visit.values, {}, 'and is not written back');
+  });
+
+test('what no page of this document has read is left to the next one', async () => {
+  const { visit } = reopen(() => {});
+  dispatchEvent(new Event('pagehide'));
+  assert.equal(await both(open({ ...ANNA }, visit)), [{ distanceM: 5 }, { items: [5] }]);
 });
 
 test('of very many answers the newest stay', async () => {

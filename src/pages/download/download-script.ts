@@ -24,7 +24,7 @@ function countVisit(landingPage: string, headers: Readonly<Record<string, string
   const key = 'landed ' + landingPage;
   let isCounted = false;
   isDone(() => {
-    isCounted = !!sessionStorage.getItem(key);
+    isCounted = sessionStorage.getItem(key) === '1';
     sessionStorage.setItem(key, '1');
   });
   if (!isCounted) ask('POST', VISIT, headers, () => {}, JSON.stringify({ landingPage }));

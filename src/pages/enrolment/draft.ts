@@ -1,3 +1,4 @@
+import { number } from '../../gateway/decode.ts';
 import type { VisitStore } from '../../host/contract.ts';
 import { parseFields, type Fields } from '../../host/fields.ts';
 import { EMPTY_FORM, type EnrolmentForm } from './enrolment.ts';
@@ -12,6 +13,8 @@ export interface Draft {
 }
 
 const LONGEST = 300;
+/** The end of the times that a Date can have. */
+const LATEST_MS = 8.64e15;
 const nameOf = (activityId: string) => `enrolment ${activityId}`;
 
 /** Reads the draft from the storage. Anything unreadable becomes an empty form. */
@@ -29,7 +32,7 @@ export function readDraft(visit: VisitStore, activityId: string): Draft {
       agreed: kept.agreed === true,
       code: '',
     },
-    sentAtMs: typeof sentAtMs === 'number' && sentAtMs > 0 ? sentAtMs : 0,
+    sentAtMs: number(sentAtMs, LATEST_MS) || 0,
     sentTo: word('sentTo'),
   };
 }

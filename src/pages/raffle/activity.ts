@@ -15,7 +15,8 @@ export interface Activity {
   readonly descriptionHtml: string;
   /** Seconds until the draw, at the time of the response; 0 if the draw is over. */
   readonly countdownS: Maybe<number>;
-  readonly joined: boolean;
+  /** `null` if the server does not tell. */
+  readonly joined: Maybe<boolean>;
   readonly startsAt: Maybe<WallTime>;
   readonly endsAt: Maybe<WallTime>;
   /** A Christmas activity has pages of its own. */

@@ -1,5 +1,5 @@
 import type { Activity, Participant, Ranked, Tickets } from './activity.ts';
-import type { Claim, ClaimStatus, Prize, Outcome } from './prizes/prize.ts';
+import { HTML_MAX, type Claim, type ClaimStatus, type Prize, type Outcome } from './prizes/prize.ts';
 import { TASK_KEYS, type Task } from './tasks/task.ts';
 import { id, isObject, list, number, object, text, wallTime, type Json } from '../../gateway/decode.ts';
 import type { Call } from '../../gateway/gateway.ts';
@@ -18,8 +18,6 @@ import {
   ticketsRequest,
 } from './requests.ts';
 
-/** Longer HTML is cut, because a page renders all of it at once. */
-const HTML_MAX = 50_000;
 const FEEDBACK_MAX = 2000;
 /** Rankings may be longer than other lists. */
 const RANKED_MAX = 50_000;
@@ -40,6 +38,12 @@ const long = (value: unknown, max: number) =>
   typeof value === 'string' && text(value) ? value.trim().slice(0, max) : '';
 const html = (value: unknown) => long(value, HTML_MAX) || text(value) || '';
 
+/** Reads a flag that may also be 1 or 0, or a text; `null` for any other value. */
+function flag(value: unknown): boolean | null {
+  const word = typeof value === 'object' ? '' : String(value);
+  return /^(true|1)$/.test(word) || (/^(false|0)$/.test(word) ? false : null);
+}
+
 function activity(row: Json, zone: TimeZone): Activity {
   const { joinStatus } = object(row.detail);
   return {
@@ -50,7 +54,7 @@ function activity(row: Json, zone: TimeZone): Activity {
     stateText: text(row.stateText),
     descriptionHtml: html(row.description),
     countdownS: number(row.lotteryCountdown),
-    joined: joinStatus === true || code(joinStatus) === 1,
+    joined: flag(joinStatus),
     startsAt: wallTime(row.startTime || row.beginTime, zone),
     endsAt: wallTime(row.endTime, zone),
     isChristmas: text(row.theme) === 'christmas',
@@ -200,15 +204,14 @@ const CLAIMS: Readonly<Record<number, ClaimStatus>> = {
 
 /**
  * Servers may use different field names. The first readable one counts; `claimed` means only that the claim has
- * arrived.
+ * arrived. If the server says that nothing was claimed, no other field takes the button away: the server refuses what
+ * is not due.
  */
-function claimStatus({
-  redeemStatus,
-  status,
-  claimed,
-}: Readonly<Record<string, unknown>>): ClaimStatus | null {
+function claimStatus({ redeemStatus, status, claimed }: Json): ClaimStatus | null {
   const [found] = [redeemStatus, status].map((value) => CLAIMS[code(value) as number]).filter(Boolean);
-  return found || (claimed === true || claimed === 'true' || code(claimed) === 1 ? 'pending' : null);
+  const isClaimed = flag(claimed);
+  if (isClaimed === false) return found === 'refused' ? found : 'open';
+  return found || (isClaimed ? 'pending' : null);
 }
 
 /**

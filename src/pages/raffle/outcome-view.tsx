@@ -25,7 +25,7 @@ import '../../ui/page.css';
 const MOST = 100;
 
 /** The view after the draw: this person's outcome, and all winners. */
-export default function OutcomeView({ raffle, id, bones }: ViewProps) {
+export default function OutcomeView({ raffle, activity, id, bones }: ViewProps) {
   const { gateway, host, session } = getApp();
   const [outcome] = useState(() =>
     raffle.lateStore('outcome', () => createOutcome(gateway, personalVisit(host.visit, session), id)),
@@ -38,7 +38,7 @@ export default function OutcomeView({ raffle, id, bones }: ViewProps) {
   const { mine, prizes } = value;
   return (
     <>
-      {mine ? <Won prize={mine} id={id} /> : <Lost />}
+      {mine ? <Won prize={mine} id={id} /> : <Lost tookPart={activity.joined !== false} />}
       <h2 className="page-section">{i18n._('raffle.winners')}</h2>
       {prizes.length ? (
         prizes.slice(0, MOST).map((prize, index) => <Winners key={index} prize={prize} />)
@@ -93,15 +93,17 @@ function Won({ prize, id }: { prize: Prize; id: string }) {
   );
 }
 
-/** Nothing was won: the next chance is in another activity. */
-function Lost() {
+/** Nothing was won: the next chance is in another activity. Who did not take part could not be selected. */
+function Lost({ tookPart }: { tookPart: boolean }) {
   const { navigate } = getApp();
   const once = useOnce();
   return (
     <section className="card outcome">
       <LostDrawing />
-      <h2 className="outcome-prize">{i18n._('raffle.lost.title')}</h2>
-      <p className="outcome-words">{i18n._('raffle.lost')}</p>
+      <h2 className="outcome-prize">
+        {tookPart ? i18n._('raffle.lost.title') : i18n._('raffle.over.title')}
+      </h2>
+      <p className="outcome-words">{tookPart ? i18n._('raffle.lost') : i18n._('raffle.over')}</p>
       <button className="primary" onClick={() => once(() => navigate('/activity-list'))}>
         {i18n._('raffle.others')}
       </button>

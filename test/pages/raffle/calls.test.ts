@@ -43,6 +43,24 @@ for (const [call, method, path, sent] of SENT)
     assert.equal([how, where, rest], [method, path, sent]);
   });
 
+for (const [joinStatus, joined] of [
+  [1, true],
+  ['1', true],
+  [true, true],
+  ['true', true],
+  [0, false],
+  ['0', false],
+  [false, false],
+  [null, null],
+  [undefined, null],
+  [2, null],
+  ['x', null],
+  [[1], null],
+  [{}, null],
+] as const)
+  test(`joined: ${JSON.stringify(joinStatus)} is ${joined}`, () =>
+    assert.is(read(getActivity(ID), { detail: { joinStatus } }).joined, joined));
+
 test('an activity, whole, and with everything missing', () => {
   const row = {
     id: ID,
@@ -78,7 +96,7 @@ test('an activity, whole, and with everything missing', () => {
     stateText: null,
     descriptionHtml: '',
     countdownS: null,
-    joined: false,
+    joined: null,
     startsAt: null,
     endsAt: null,
     isChristmas: false,

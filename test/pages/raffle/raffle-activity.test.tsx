@@ -59,7 +59,10 @@ const SHOWN: Readonly<Record<LifeName, readonly [words: readonly string[], calls
     ['Unfortunately, you were not selected for a prize.', 'Winner 1-0'],
     ['activity/get', 'user-reward/list'],
   ],
-  'not-joined-ended': [['Unfortunately'], ['activity/get', 'user-reward/list']],
+  'not-joined-ended': [
+    ['The draw is over', 'You did not take part.', 'Winner 1-0'],
+    ['activity/get', 'user-reward/list'],
+  ],
   nobody: [
     ['Unfortunately', 'Folding treadmill--'],
     ['activity/get', 'user-reward/list'],
@@ -81,6 +84,12 @@ for (const life of Object.keys(LIVES) as LifeName[])
     // A refused claim has its own sentence.
     assert.is(page.text().includes('One step is left'), mayClaim && life !== 'won-refused');
   });
+
+test('who never joined is not told that they were not selected', async () => {
+  assert.not.match((await open('not-joined-ended')).text(), /Unfortunately|selected|Not this time/);
+  cleanup();
+  assert.not.match((await open('lost')).text(), /did not take part/);
+});
 
 test('the buttons of the tasks', async () => {
   const page = await open('audited');

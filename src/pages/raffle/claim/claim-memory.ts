@@ -1,5 +1,7 @@
 import type { VisitStore } from '../../../host/contract.ts';
+import { number } from '../../../gateway/decode.ts';
 import { parseFields } from '../../../host/fields.ts';
+import { FIELD_MAX, type ClaimField } from './claim-fields.ts';
 
 /** Typed texts by field name. */
 export type Draft = Readonly<Record<string, string>>;
@@ -21,6 +23,9 @@ export interface ClaimMemory {
 
 const ARRIVED = '1';
 
+/** The end of the times that a Date can have. */
+const LATEST_MS = 8.64e15;
+
 export function createClaimMemory(visit: VisitStore, activityId: string): ClaimMemory {
   const draft = 'claimDraft ' + activityId;
   const sent = 'claimSent ' + activityId;
@@ -28,9 +33,9 @@ export function createClaimMemory(visit: VisitStore, activityId: string): ClaimM
     readDraft() {
       const kept = parseFields(visit.read(draft));
       const texts: Record<string, string> = {};
-      Object.keys(kept).forEach((name) => {
+      (Object.keys(FIELD_MAX) as ClaimField[]).forEach((name) => {
         const text = kept[name];
-        if (typeof text === 'string') texts[name] = text;
+        if (typeof text === 'string' && text.length <= FIELD_MAX[name]) texts[name] = text;
       });
       return texts;
     },
@@ -38,7 +43,7 @@ export function createClaimMemory(visit: VisitStore, activityId: string): ClaimM
     isSent: () => visit.read(sent) === ARRIVED,
     unclearSince() {
       const kept = visit.read(sent);
-      return kept === ARRIVED ? 0 : Number(kept) || 0;
+      return kept === ARRIVED ? 0 : number(kept, LATEST_MS) || 0;
     },
     markSending: (nowMs) => visit.write(sent, String(nowMs)),
     markSent() {

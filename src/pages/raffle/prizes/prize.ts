@@ -5,6 +5,9 @@ export const ORDINARY = 1;
 export const SPECIAL = 2;
 export const MEDAL = 4;
 
+/** Longer HTML is cut, because a page renders all of it at once. */
+export const HTML_MAX = 50_000;
+
 /** Currency symbols by `prizeUnit`. */
 const SYMBOLS = ['', '¥', '$'] as const;
 

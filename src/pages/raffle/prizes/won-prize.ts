@@ -2,7 +2,7 @@ import { isObject, number, text } from '../../../gateway/decode.ts';
 import { pictureUrl } from '../../../gateway/picture-url.ts';
 import { parseFields } from '../../../host/fields.ts';
 import type { VisitStore } from '../../../host/contract.ts';
-import type { Prize } from './prize.ts';
+import { HTML_MAX, type Prize } from './prize.ts';
 
 const KEY = 'wonPrize';
 
@@ -17,15 +17,20 @@ export function readWonPrize(visit: VisitStore, activityId: string): Prize | nul
   const { prize } = kept;
   if (kept.activityId !== activityId || !isObject(prize)) return null;
   const { descriptionHtml, value } = prize;
+  const type = number(prize.type);
+  const name = text(prize.name);
+  const picture = pictureUrl(prize.pictureUrl);
+  // As in an answer: what has none of these is no prize.
+  if (type === null && !name && !picture) return null;
   return {
-    type: number(prize.type),
-    name: text(prize.name),
-    pictureUrl: pictureUrl(prize.pictureUrl),
+    type,
+    name,
+    pictureUrl: picture,
     colour: text(prize.colour),
     count: number(prize.count),
     prizeUnit: number(prize.prizeUnit),
     value: typeof value === 'number' ? number(value) : text(value),
-    descriptionHtml: typeof descriptionHtml === 'string' ? descriptionHtml : '',
+    descriptionHtml: typeof descriptionHtml === 'string' ? descriptionHtml.slice(0, HTML_MAX) : '',
     sourceId: text(prize.sourceId),
   };
 }

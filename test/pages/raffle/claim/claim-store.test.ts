@@ -160,6 +160,11 @@ for (const [answer, step] of [
   [{ claimed: true }, 'sent'],
   [{ claimed: 1, redeemStatus: 'nonsense' }, 'sent'],
   [{ claimed: false }, 'open'],
+  [{ status: 1, claimed: false }, 'open'],
+  [{ status: 2, claimed: 'false' }, 'open'],
+  [{ redeemStatus: 1, claimed: 0 }, 'open'],
+  [{ status: -1, claimed: false }, 'refused'],
+  [{ status: 0, claimed: true }, 'open'],
   [{ claimed: true, redeemStatus: -1 }, 'refused'],
 ] as const)
   test(`a server that says ${JSON.stringify(answer)} means ${step}`, async () => {

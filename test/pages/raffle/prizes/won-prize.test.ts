@@ -48,14 +48,30 @@ for (const text of ['', 'null', '{', '[]', '{"activityId":"12"}', '{"activityId"
     assert.is(readWonPrize(visit, '12'), null);
   });
 
+const NO_PRIZES: readonly unknown[] = [null, {}, [], 'x', 0, { type: 'x', name: {}, pictureUrl: 'data:,' }];
+
+for (const prize of NO_PRIZES)
+  test(`what has no name, picture or type is no prize: ${JSON.stringify(prize)}`, () => {
+    const visit = createVisitStore(ABSENT);
+    visit.write('wonPrize', JSON.stringify({ activityId: '12', prize }));
+    assert.is(readWonPrize(visit, '12'), null);
+  });
+
+test('a description that is too long is cut', () => {
+  const visit = createVisitStore(ABSENT);
+  const prize = { name: 'Belt', descriptionHtml: 'x'.repeat(90_000) };
+  visit.write('wonPrize', JSON.stringify({ activityId: '12', prize }));
+  assert.is(readWonPrize(visit, '12')?.descriptionHtml.length, 50_000);
+});
+
 test('what somebody else wrote there is checked', () => {
   const visit = createVisitStore(ABSENT);
-  const prize = { type: 'x', name: {}, pictureUrl: 'javascript:1', value: -1, descriptionHtml: 7 };
+  const prize = { type: 'x', name: 'Belt', pictureUrl: 'javascript:1', value: -1, descriptionHtml: 7 };
   visit.write('wonPrize', JSON.stringify({ activityId: '12', prize }));
   const read = readWonPrize(visit, '12');
   assert.equal(
     [read?.type, read?.name, read?.pictureUrl, read?.value, read?.descriptionHtml],
-    [null, null, null, null, ''],
+    [null, 'Belt', null, null, ''],
   );
 });
 

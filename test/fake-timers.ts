@@ -21,14 +21,19 @@ const { Date: RealDate, setTimeout, clearTimeout, setInterval, clearInterval } =
 const REAL = { Date: RealDate, setTimeout, clearTimeout, setInterval, clearInterval };
 
 let nowMs = 0;
+/** When `performance.now` began, and what the phone has slept since: some engines leave that out. */
+let sinceMs = 0;
+/** How far the clock of the dates was set. */
+let shiftMs = 0;
+const realNow = performance.now.bind(performance);
 let timers = new Set<Timer>();
 
 class FakeDate extends RealDate {
   constructor(...parts: [] | ConstructorParameters<DateConstructor>) {
-    super(...((parts.length ? parts : [nowMs]) as ConstructorParameters<DateConstructor>));
+    super(...((parts.length ? parts : [nowMs + shiftMs]) as ConstructorParameters<DateConstructor>));
   }
   static override now(): number {
-    return nowMs;
+    return nowMs + shiftMs;
   }
 }
 
@@ -51,12 +56,17 @@ const FAKE = {
 
 /** Dates, timeouts and intervals of this process stand still from now on, at `now`; what was set before is forgotten. */
 export function installTimers(now: number): void {
-  nowMs = now;
+  nowMs = sinceMs = now;
+  shiftMs = 0;
   timers = new Set();
   Object.assign(globalThis, FAKE);
+  performance.now = () => nowMs - sinceMs;
 }
 
-export const removeTimers = (): void => void Object.assign(globalThis, REAL);
+export function removeTimers(): void {
+  Object.assign(globalThis, REAL);
+  performance.now = realNow;
+}
 
 /** Moves on by `ms` at once: what is due runs in its order, each at its own time. */
 export function tick(ms: number): void {
@@ -75,7 +85,14 @@ export const nextDue = (endMs: number): number | null => firstUntil(endMs)?.dueM
 
 /** Another time on the clock: what is due by it runs with the next tick. */
 export function setNow(now: number): void {
-  nowMs = now;
+  const slept = now - shiftMs - nowMs;
+  sinceMs += slept;
+  nowMs += slept;
+}
+
+/** Another time on the clock of the dates: timers and `performance.now` go on as they were. */
+export function setDate(now: number): void {
+  shiftMs = now - nowMs;
 }
 
 function firstUntil(endMs: number): Timer | null {

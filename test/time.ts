@@ -1,4 +1,4 @@
-import { installTimers, nextDue, removeTimers, setNow, tick } from './fake-timers.ts';
+import { installTimers, nextDue, removeTimers, setDate, setNow, tick } from './fake-timers.ts';
 
 /**
  * The clock of this process: dates, timeouts and intervals stand still from now on, at `now`, until {@link pass} moves
@@ -41,5 +41,8 @@ export async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await settled();
 }
 
-/** Moves on to `now` at once, as the clock of a phone that was asleep or has been set. */
+/** Moves on to `now` at once, as the clock of a phone that was asleep. */
 export const setTime = (now: number) => setNow(now);
+
+/** Sets the clock to `now`, as a person or a network does: timers wait as long as they did. */
+export const setClock = (now: number) => setDate(now);

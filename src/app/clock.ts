@@ -1,6 +1,6 @@
 /** The time as stores see it, so that tests can replace it. */
 export interface Clock {
-  /** The current time, in milliseconds since 1970. */
+  /** The current time in milliseconds, since 1970 or another moment. */
   now(): number;
   /** Calls `run` once, after `delayMs`. Returns a function that cancels it. */
   after(delayMs: number, run: () => void): () => void;

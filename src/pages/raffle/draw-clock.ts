@@ -2,10 +2,7 @@ import { signal, type ReadonlySignal } from '@preact/signals';
 import type { Clock } from '../../app/clock.ts';
 
 export interface DrawClock {
-  /**
-   * When the draw is, in milliseconds since 1970 by this phone's clock; `null` if that is unknown, or the draw is
-   * over.
-   */
+  /** When the draw is, in milliseconds of the clock; `null` if that is unknown, or the draw is over. */
   readonly at: ReadonlySignal<number | null>;
   /** Takes the server's response. `null` means a failure: the known time stays. */
   answered(answer: { readonly countdownS: number | null } | null): void;

@@ -73,7 +73,8 @@ export default function RaffleActivityPage({ query, season }: { query: Query; se
 function RaffleHome({ id, theme }: { id: string; theme: Theme | undefined }) {
   const { gateway, host, session, now } = getApp();
   const [{ raffle, tasks }] = useState(() => {
-    const shared = { gateway, clock: createClock(now), activityId: id };
+    // The draw is counted by a clock that nobody sets.
+    const shared = { gateway, clock: createClock(() => performance.now()), activityId: id };
     const store = createRaffle(shared);
     const visit = personalVisit(host.visit, session);
     const today = () => todayIn(session.timeZone, now());
@@ -110,7 +111,13 @@ function RaffleHome({ id, theme }: { id: string; theme: Theme | undefined }) {
     View && props && createElement(View, Object.assign({}, props, more));
   return (
     <div aria-busy={!value}>
-      <Ticket activity={value} theme={theme} drawAt={raffle.drawAt} hasStub={hasStub}>
+      <Ticket
+        activity={value}
+        theme={theme}
+        drawAt={raffle.drawAt}
+        refresh={raffle.activity.load}
+        hasStub={hasStub}
+      >
         {hasStub && show({ isStub: true })}
       </Ticket>
       {show({ placeholder: bones, failed }) || bones}

@@ -23,10 +23,7 @@ interface LateStores {
 /** One visit to a raffle. */
 export interface Raffle {
   readonly activity: Block<Activity>;
-  /**
-   * When the draw is, in milliseconds since 1970 by this phone's clock; `null` if that is unknown, or the draw is
-   * over.
-   */
+  /** When the draw is, in milliseconds of the clock; `null` if that is unknown, or the draw is over. */
   readonly drawAt: ReadonlySignal<number | null>;
   /** Returns the store of a part whose code is loaded lazily; `create` makes it on first use. */
   lateStore<Name extends keyof LateStores>(name: Name, create: () => LateStores[Name]): LateStores[Name];

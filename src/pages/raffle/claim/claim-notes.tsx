@@ -1,5 +1,6 @@
 import { i18n } from '../../../i18n/i18n.ts';
 import type { ClaimState } from './claim-state.ts';
+import '../../../ui/controls/button.css';
 import './claim-notes.css';
 
 /** Says that an earlier claim was refused, and why. */
@@ -14,9 +15,18 @@ export function RefusedNote({ step, feedback }: ClaimState) {
 
 /** Says that the claim could not be sent, and why. */
 export function FailureNote({ failure }: ClaimState) {
-  return failure ? (
-    <p className="claim-notes-failure" role="alert">
-      {failure.message || i18n._('claim.failed')}
-    </p>
-  ) : null;
+  if (!failure) return null;
+  const { message, way } = failure;
+  return (
+    <>
+      <p className="claim-notes-failure" role="alert">
+        {message || i18n._('claim.failed')}
+      </p>
+      {way && (
+        <button type="button" className="button-link" onClick={way.go}>
+          {way.label}
+        </button>
+      )}
+    </>
+  );
 }

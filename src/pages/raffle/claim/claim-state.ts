@@ -1,5 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals';
 import type { Block } from '../../../gateway/block.ts';
+import type { Failure } from '../../../gateway/gateway.ts';
 import type { Prize } from '../prizes/prize.ts';
 import type { ClaimMemory } from './claim-memory.ts';
 
@@ -11,7 +12,7 @@ export interface ClaimState {
   /** The server's reason for refusing an earlier claim. */
   readonly feedback: string | null;
   /** Set if the last attempt to send failed; `message` is the server's. */
-  readonly failure: { readonly message: string | null } | null;
+  readonly failure: Pick<Failure, 'message' | 'way'> | null;
 }
 
 /** The prize that the person won, according to the server. */

@@ -12,6 +12,14 @@ export const firstRequests: FirstRequests = () => [dataCentreRequest()];
 const MOST: Readonly<Partial<Record<Measure, number>>> = { weight: 1000, bodyFat: 100, waist: 1000 };
 const MOST_OF_OTHERS = 1e6;
 
+/** The fields of which a measure and the goals have at least one. */
+const READING = ['dataValue', 'list'];
+const GOALS = ['todayCalorie', 'targetCalorie', 'todayTime', 'targetTime'];
+
+/** Whether `row` has content, but in none of these fields. */
+const isOther = (row: Json, fields: readonly string[]) =>
+  Object.values(row).some((value) => value != null && value !== '') && !fields.some((name) => name in row);
+
 /**
  * Loads the data of the data centre. The specification does not describe the response. This shape is an assumption:
  *
@@ -20,7 +28,7 @@ const MOST_OF_OTHERS = 1e6;
  *       targetVo: { todayCalorie, targetCalorie, todayTime, targetTime } }
  *
  * The latest reading is beside the `list` of those before, and may also be in it; a measure may also be just the list.
- * Units: kg, percent, cm, metres (running, rowing), jumps or turns (jumpRope, hulaHoop), kcal and seconds.
+ * What has other fields than these counts as unreadable, not as missing. Units: kg, percent, cm, metres (running, rowing), jumps or turns (jumpRope, hulaHoop), kcal and seconds.
  */
 export const getDataCentre = () =>
   reading(dataCentreRequest(), 'object', (data, zone): DataCentre => {
@@ -30,16 +38,17 @@ export const getDataCentre = () =>
       const received = dataCentre[measure];
       let isReadable = !received || isDue('list', received);
       // 0 means that there was no measurement.
-      const read = ({ dataValue, dateTime }: Json): Reading | null => {
+      const read = (row: Json): Reading | null => {
+        const { dataValue, dateTime } = row;
         const value = number(dataValue, MOST[measure] || MOST_OF_OTHERS);
-        if (dataValue && value === null) isReadable = false;
+        if ((dataValue && value === null) || isOther(row, READING)) isReadable = false;
         return value ? { value, at: wallTime(dateTime, zone) } : null;
       };
       const found = list(received, read).concat(list([received], read));
       readings[measure] = found.length || isReadable ? found : null;
     });
     const { targetVo } = dataCentre;
-    let isRead = !targetVo || isDue('object', targetVo);
+    let isRead = !targetVo || (isDue('object', targetVo) && !isOther(object(targetVo), GOALS));
     const goals = dayGoals(object(targetVo), (given) => {
       const value = number(given);
       if (given && value === null) isRead = false;

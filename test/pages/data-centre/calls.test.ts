@@ -59,6 +59,14 @@ for (const dataValue of BAD_VALUES)
     }
   });
 
+test('a measure with other fields cannot be read, whichever it is', () => {
+  for (const measure of MEASURES)
+    for (const received of [{ value: 68.4 }, [{ value: 68.4 }], { list: [{ value: 68.4 }] }]) {
+      const { readings } = call.decode({ [measure]: received }, ZONE);
+      assert.equal(readings, { ...NOTHING.readings, [measure]: null });
+    }
+});
+
 test('no body is all fat, and none weighs a ton', () => {
   const of = (name: string, dataValue: number) => call.decode({ [name]: { dataValue } }, ZONE).readings;
   assert.is(of('bodyFat', 100).bodyFat?.length, 1);

@@ -161,6 +161,11 @@ for (const [name, weight] of [
   ['an object of values', { dataValue: { kg: 71 } }],
   ['a list that is none', { dataValue: null, list: 'rows' }],
   ['a list of texts', ['71.8', '72']],
+  ['another field', { value: 68.4 }],
+  ['another field, as a text', { weight: '68.4 kg', dateTime: '2026-10-17 07:05:00' }],
+  ['an object in an object', { latest: { dataValue: 68.4 } }],
+  ['a list of rows with another field', [{ value: 68.4 }]],
+  ['a list by another name', { rows: [{ dataValue: 68.4 }] }],
 ] as const)
   test(`a measure that cannot be read (${name}) says so, and a retry shows it`, async () => {
     const page = openPage();
@@ -182,6 +187,7 @@ for (const weight of [
   { dataValue: 0 },
   { dataValue: '0', list: null },
   { list: [{ dataValue: 0 }] },
+  { dateTime: null, unit: '' },
 ])
   test(`a measure without a reading (${JSON.stringify(weight)}) is told how to begin`, async () => {
     const page = openPage();
@@ -207,6 +213,8 @@ for (const targetVo of [
   { targetCalorie: 'many', targetTime: 2400 },
   { targetCalorie: 400, todayCalorie: -1 },
   { targetTime: [2400] },
+  { calories: 400 },
+  { today: { targetCalorie: 400 } },
 ])
   test(`goals that cannot be read (${JSON.stringify(targetVo)}) are not none; a retry shows them`, async () => {
     const page = openPage();

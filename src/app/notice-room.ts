@@ -35,5 +35,8 @@ function setRoom(notice: Notice | null): void {
 const isSaid = (words: string): boolean =>
   [].some.call(document.querySelectorAll('.picture p'), (line: Element) => {
     const { left, top } = line.getBoundingClientRect();
-    return line.textContent!.indexOf(words) >= 0 && document.elementFromPoint(left + 9, top + 9) === line;
+    const said = line.textContent!;
+    // A notice may also name the part's button.
+    const isSame = said.indexOf(words) >= 0 || (said && words.indexOf(said + ' – ') === 0);
+    return isSame && document.elementFromPoint(left + 9, top + 9) === line;
   });

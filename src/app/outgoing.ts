@@ -1,5 +1,6 @@
 import { explain as explainAll } from '../gateway/explain.ts';
 import { withGate } from '../gateway/gate.ts';
+import type { Failure } from '../gateway/gateway.ts';
 import { createHealing } from '../gateway/healing.ts';
 import { withKeys } from '../gateway/keys.ts';
 import { pauseOf } from '../gateway/pauses.ts';
@@ -19,10 +20,24 @@ export const send = IDEMPOTENCY_HEADER ? withKeys(gate.send, IDEMPOTENCY_HEADER)
 /** Retries by itself what failed with an error that may pass. */
 export const heal = createHealing({ now, random: Math.random });
 
-/**
- * The HTTP status or the code in the body with which a server rejects this session, for example because it has expired.
- */
-const REFUSED = /\b40[13]\d{0,2}\b/;
+/** The HTTP status, or the code in the body, with which a server does not accept this session: it may have expired. */
+const NOT_ACCEPTED = /\b401\d{0,2}\b/;
+/** Forbids something. Without a reason of the server that is the session, too. */
+const FORBIDDEN = /\b403\d{0,2}\b/;
+/** Reasons that name the session. */
+const OF_SESSION =
+  /token|session|sesi[oó]n|Sitzung|log(ged)?[ -]?(in|out)|(not|please|to) sign(ed)?[ -]in|anmelden|angemeldet|authenticat|登录|登陆|会话|令牌/i;
+/** Reasons that only repeat the status. */
+const NO_REASON = /^(error|http)?[\s:]*(403)?[\s:]*(forbidden|unauthorized|access(?: is)? denied)?[.!]?$/i;
+
+function refusesSession({ code, status, message, says }: Failure): boolean {
+  const codes = code + ' ' + status;
+  const reason = message || '';
+  return (
+    NOT_ACCEPTED.test(codes) ||
+    (FORBIDDEN.test(codes) && (NO_REASON.test(reason) || OF_SESSION.test(reason + ' ' + says)))
+  );
+}
 
 /** Goes back to the native app, which handles signing in. In a browser, goes to the start page. */
 function signIn(): void {
@@ -31,11 +46,19 @@ function signIn(): void {
   else host.tell('finishActivity');
 }
 
-/** If the session was rejected, the failure offers to sign in again. All other failures offer a retry. */
+/**
+ * If the session was refused, the failure also offers to sign in again, beside the server's words. All other failures
+ * offer a retry.
+ */
 export const explain: Transport['explain'] = (call, kind, received, body) => {
   const failure = Object.assign(explainAll(call, kind, received, body), { pauseMs: pauseOf(received) });
-  const message = i18n._('session.refused');
-  return call.authorization == null && REFUSED.test(failure.code + ' ' + failure.status)
-    ? Object.assign(failure, { message, says: message, way: { label: message, go: signIn } })
-    : failure;
+  if (call.authorization != null || !refusesSession(failure)) return failure;
+  const label = i18n._('session.refused');
+  const { message, says } = failure;
+  return Object.assign(failure, {
+    message: message || label,
+    // A notice has no button.
+    says: says ? `${says} – ${label}` : label,
+    way: { label, go: signIn },
+  });
 };

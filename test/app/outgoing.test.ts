@@ -22,23 +22,39 @@ function phone(kind: HostKind): readonly unknown[] {
   return sent;
 }
 
-const REFUSED: readonly [status: number, body: unknown][] = [
+/** With what is said beside the button. */
+const REFUSED: readonly [status: number, body: unknown, message?: string][] = [
   [401, null],
   [403, null],
-  [401, { code: 200, message: 'Expired' }],
-  [200, { success: false, code: 401, message: 'Expired' }],
+  [401, { code: 200, message: 'Expired' }, 'Expired'],
+  [401, { message: 'This device was removed' }, 'This device was removed'],
+  [200, { success: false, code: 401, message: 'Expired' }, 'Expired'],
+  [200, { success: false, code: 401, note: 'Expired', message: 'Code 401' }, 'Expired'],
   [200, { success: false, code: '401' }],
   [200, { success: false, code: 403 }],
+  [200, { success: false, code: 403, message: '  ' }],
   [200, { success: false, code: 40101 }],
   [200, { success: false, code: '4030' }],
+  // Words that say no more than the status.
+  [403, { message: 'Forbidden' }, 'Forbidden'],
+  [403, { message: 'Access Denied' }, 'Access Denied'],
+  [403, { message: 'HTTP 403 Forbidden' }, 'HTTP 403 Forbidden'],
+  // Words about the session.
+  [403, { message: 'Token expired' }, 'Token expired'],
+  [403, { message: 'Please sign in' }, 'Please sign in'],
+  [200, { success: false, code: 403, message: 'You are not logged in' }, 'You are not logged in'],
+  [200, { success: false, code: 40301, message: 'Die Sitzung ist abgelaufen' }, 'Die Sitzung ist abgelaufen'],
+  [200, { success: false, code: 403, message: '请重新登录' }, '请重新登录'],
+  [200, { success: false, code: 403, message: 'La sesión ha caducado' }, 'La sesión ha caducado'],
 ];
 
-for (const [status, body] of REFUSED)
-  test(`${status} ${JSON.stringify(body)} asks to sign in again`, () => {
+for (const [status, body, message = 'Sign in again'] of REFUSED)
+  test(`${status} ${JSON.stringify(body)} asks to sign in again, beside the server's words`, () => {
     const failure = failureOf(status, body);
-    assert.is(failure.message, 'Sign in again');
-    assert.is(failure.says, 'Sign in again');
+    assert.is(failure.message, message);
     assert.is(failure.way?.label, 'Sign in again');
+    // A notice has no button.
+    assert.match(failure.says ?? '', /(^| – )Sign in again$/);
   });
 
 const OTHERS: readonly [status: number, body: unknown][] = [
@@ -50,11 +66,19 @@ const OTHERS: readonly [status: number, body: unknown][] = [
   [200, { success: false, code: 4011234 }],
   [200, { success: false, code: 14010 }],
   [200, { success: false, code: null, message: '401' }],
+  // Forbidden for a reason that is not the session.
+  [403, { message: 'Only for members of the club' }],
+  [403, { code: 403, message: 'The activity is over' }],
+  [200, { success: false, code: 403, message: '该活动已过期' }],
+  [200, { success: false, code: 40302, message: 'You signed in today already' }],
 ];
 
 for (const [status, body] of OTHERS)
-  test(`${status} ${JSON.stringify(body)} is tried again`, () =>
-    assert.is(failureOf(status, body).way, undefined));
+  test(`${status} ${JSON.stringify(body)} is tried again`, () => {
+    const failure = failureOf(status, body);
+    assert.is(failure.way, undefined);
+    assert.is(failure.message, (body as { message?: string } | null)?.message ?? null);
+  });
 
 test('a call with an authorization of its own has nobody to sign in', () =>
   assert.is(failureOf(401, null, { ...CALL, authorization: '' }).way, undefined));

@@ -3,6 +3,8 @@ import { i18n } from '../../i18n/i18n.ts';
 import { getApp } from '../../app/app.ts';
 import { createEnrolmentForm, type FormState, type Problem } from './form-store.ts';
 import { personalVisit } from '../../app/personal-visit.ts';
+import type { Way } from '../../gateway/gateway.ts';
+import '../../ui/controls/button.css';
 import { Field } from '../../ui/controls/field.tsx';
 import { SubmitButton } from '../../ui/controls/submit-button.tsx';
 import { Tabs } from '../../ui/controls/tabs.tsx';
@@ -41,6 +43,14 @@ const FIELD_OF: Readonly<Record<Problem, string>> = {
   noCode: 'code',
 };
 
+/** Why the last call failed. */
+interface Reason {
+  readonly field: 'code' | 'form';
+  readonly text: string;
+  /** A button that helps. */
+  readonly way: Way | undefined;
+}
+
 /** The enrolment form. A code that is sent to the contact verifies it. */
 export function SignUpForm({ activityId, label, inTime, onReadRules, onRegistered, onUnsure }: Props) {
   const { gateway, host, notices, now, session } = getApp();
@@ -49,8 +59,7 @@ export function SignUpForm({ activityId, label, inTime, onReadRules, onRegistere
   );
   const state = store.state.value;
   const element = useRef<HTMLFormElement>(null);
-  /** The failure of the last call. */
-  const [reason, setReason] = useState<{ field: 'code' | 'form'; text: string } | null>(null);
+  const [reason, setReason] = useState<Reason | null>(null);
   useEffect(store.watch, []);
 
   const { form, problems, busy } = state;
@@ -75,7 +84,7 @@ export function SignUpForm({ activityId, label, inTime, onReadRules, onRegistere
   const submit = () =>
     store.submit((failure) => {
       if (!failure) return onRegistered();
-      setReason({ field: 'form', text: failure.message || i18n._('problem.service') });
+      setReason({ field: 'form', text: failure.message || i18n._('problem.service'), way: failure.way });
       // The failure does not tell whether the enrolment has arrived.
       if (failure.kind !== 'rejected') onUnsure();
     });
@@ -83,7 +92,7 @@ export function SignUpForm({ activityId, label, inTime, onReadRules, onRegistere
     store.send((failure) => {
       const text = failure ? i18n._('enrol.sendFailed') : i18n._('enrol.sent');
       notices.show(text);
-      if (failure) setReason({ field: 'code', text: failure.message || text });
+      if (failure) setReason({ field: 'code', text: failure.message || text, way: failure.way });
     });
   return (
     <div className="sign-up-form">
@@ -155,6 +164,11 @@ export function SignUpForm({ activityId, label, inTime, onReadRules, onRegistere
           <p className="sign-up-form-reason" role="alert">
             {reason.text}
           </p>
+        )}
+        {reason && reason.way && (
+          <button type="button" className="button-link" onClick={reason.way.go}>
+            {reason.way.label}
+          </button>
         )}
         <SubmitButton label={label} busyLabel={i18n._('enrol.registering')} busy={busy === 'registering'} />
       </form>

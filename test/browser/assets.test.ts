@@ -1,5 +1,0 @@
-import { registerAssetsTests } from './assets-tests.ts';
-import { runBrowserTests } from './suite.ts';
-
-await registerAssetsTests();
-await runBrowserTests();

@@ -1,5 +1,0 @@
-import { registerClaimTests } from './claims-tests.ts';
-import { runBrowserTests } from './suite.ts';
-
-await registerClaimTests();
-await runBrowserTests();

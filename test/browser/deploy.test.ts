@@ -1,5 +1,0 @@
-import { registerDeployTests } from './deploy-tests.ts';
-import { runBrowserTests } from './suite.ts';
-
-registerDeployTests();
-await runBrowserTests();

@@ -1,5 +1,0 @@
-import { registerHangingTests } from './hanging-tests.ts';
-import { runBrowserTests } from './suite.ts';
-
-await registerHangingTests();
-await runBrowserTests();

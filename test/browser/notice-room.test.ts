@@ -1,5 +1,0 @@
-import { registerNoticeRoomTests } from './notice-room-tests.ts';
-import { runBrowserTests } from './suite.ts';
-
-await registerNoticeRoomTests();
-await runBrowserTests();

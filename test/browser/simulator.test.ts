@@ -1,5 +1,0 @@
-import { registerSimulatorTests } from './simulator-tests.ts';
-import { runBrowserTests } from './suite.ts';
-
-await registerSimulatorTests();
-await runBrowserTests();

@@ -5,6 +5,7 @@ import { printReport, report } from './src/build/report.mjs';
 import { adviceFor, refusePlaceholders } from './src/deploy/release.mjs';
 import { FAKE_REPORTS, FAKE_SETTINGS, refuseMisspelt, settingsOf } from './src/deploy/settings.mjs';
 import { importModule } from './src/build/bundles.mjs';
+import { forget, startKeeping } from './src/build/keep.mjs';
 import { checkTexts, readCatalogues } from './src/build/messages.mjs';
 import { makeSite } from './src/build/site.mjs';
 import { importTenant } from './src/build/tenant.mjs';
@@ -60,12 +61,19 @@ const commands = {
     await serve({ build: () => build({ settings }), settings, watch: args.includes('--watch') });
   },
   async test(args) {
-    const { test } = await import('./test/run.mjs');
+    const { test } = await importModule('test/run.ts');
     const { buildStamped, isFresh } = await import('./src/dev/stamp.mjs');
     const settings = servedSettings();
-    await test(async () => {
-      if (!isFresh(settings)) await buildStamped(settings, () => build({ settings }));
-    }, args);
+    const site = {
+      async build() {
+        if (!isFresh(settings)) await buildStamped(settings, () => build({ settings }));
+      },
+      forget(files) {
+        startKeeping();
+        forget(files);
+      },
+    };
+    await test(site, args);
   },
   /** Prints how far each first load is from its kept figure. `--accept "why"` keeps the present figures. */
   async weights(args) {
@@ -108,9 +116,9 @@ const commands = {
       await measureHeavy();
     }
     if (!isAsked('ratios')) return;
-    const { test } = await import('./test/run.mjs');
+    const { test } = await importModule('test/run.ts');
     process.env.BENCH = '1';
-    await test(async () => {}, ['browser', 'list-growth', 'ring-growth']);
+    await test({ build: async () => {}, forget() {} }, ['browser', 'list-growth', 'ring-growth']);
   },
 };
 

@@ -3,7 +3,7 @@ import { createFormatter, type Formatter } from '../src/i18n/format.ts';
 import { activate, i18n } from '../src/i18n/i18n.ts';
 import type { Language } from '../src/i18n/languages.ts';
 import type { UnitSystem } from '../src/sport/units.ts';
-import { CATALOGUES } from './runner/out.mjs';
+import { CATALOGUES } from './runner/out.ts';
 
 type Messages = Parameters<typeof activate>[1];
 

@@ -33,7 +33,7 @@ export const importSource = (contents, define = {}, meanings = {}) =>
       define,
       meanings,
       stdin: { contents, resolveDir: '.' },
-      external: ['polka', 'sirv', 'dayjs', 'ws'],
+      external: ['esbuild', '@swc/core', '@lingui/*', 'polka', 'sirv', 'dayjs', 'ws'],
       sourcemap: 'inline',
       // The folder of the file that runs, so that the source map leads from there to the sources.
       outdir: '.cache',

@@ -60,4 +60,4 @@ for (const route of ROUTES) {
   });
 }
 
-await runBrowserTests({ engines: ['chromium-153'] });
+await runBrowserTests();

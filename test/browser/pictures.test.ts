@@ -34,4 +34,4 @@ browserTest('two pages look different', async ({ open }) => {
   assert.is(await difference(page, one!, one!), 0);
 });
 
-await runBrowserTests({ engines: ['chromium-153'] });
+await runBrowserTests();

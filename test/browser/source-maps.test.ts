@@ -49,4 +49,4 @@ for (const quick of [true, false]) {
   });
 }
 
-await runBrowserTests({ engines: ['chromium-153'] });
+await runBrowserTests();

@@ -1,7 +1,17 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { compare } from 'uvu/diff';
 import { findEngine } from './engines.ts';
 import { leavePage } from './leave-page.ts';
+import {
+  aloneCommand,
+  enginesAsked,
+  isChosen,
+  provenNames,
+  shareOf,
+  tellName,
+  writeResult,
+} from '../runner/in-process.ts';
 import { installClock } from './page-clock.ts';
 import type { Engine, Page, PageOptions } from './page.ts';
 
@@ -45,7 +55,7 @@ export interface TestResult {
 }
 
 export interface SuiteOptions {
-  /** Used unless the environment variable ENGINES is set. */
+  /** Used unless the runner or the command line chooses. */
   readonly engines?: readonly string[];
   /** Whether missing browsers may be installed from npm. */
   readonly mayInstall?: boolean;
@@ -55,18 +65,24 @@ export interface SuiteOptions {
 
 /**
  * Runs the registered tests in each engine, one after another without repeats, and ends the process, so that tests
- * need not close servers. ONLY=words runs the tests whose names contain these words. An engine that is not available
- * is skipped, or fails if ENGINES_REQUIRED is set. The counts are written to RESULT_FILE.
+ * need not close servers. The runner chooses the engines (test/runner/suites.ts) and the tests. An engine that is not
+ * available is skipped, or fails if ENGINES_REQUIRED is set.
  */
 export async function runBrowserTests(options: SuiteOptions = {}): Promise<never> {
-  const names = process.env.ENGINES?.split(',') ?? options.engines ?? ['chromium-153', 'chromium-64'];
+  const engines = enginesAsked() ?? options.engines ?? ['chromium-153', 'chromium-64'];
   const counts = { passed: 0, failed: 0, skipped: 0 };
+  const names: string[] = [];
   const results: TestResult[] = [];
-  for (const name of names) {
-    const chosen = tests.filter(
-      (test) => test.name.includes(process.env.ONLY ?? '') && (test.engines?.includes(name) ?? true),
-    );
-    const engine = findEngine(name, options.mayInstall ?? true);
+  const proven = provenNames();
+  for (const name of engines) {
+    const here = tests.filter((test) => isChosen(test.name) && (test.engines?.includes(name) ?? true));
+    if (process.env.LIST) {
+      for (const test of shareOf(here)) tellName(test.name, name);
+      continue;
+    }
+    const chosen = shareOf(here).filter((test) => !proven.has(test.name));
+    if (!chosen.length) continue;
+    const engine = findEngine(name, options.mayInstall ?? process.env.SUITE !== 'engines');
     if (typeof engine === 'string') {
       const isFailure = Boolean(process.env.ENGINES_REQUIRED);
       console.log(`${isFailure ? 'FAIL' : 'skip'} ${chosen.length} tests [${name}] ${engine}`);
@@ -80,17 +96,19 @@ export async function runBrowserTests(options: SuiteOptions = {}): Promise<never
     for (const test of chosen) {
       const verdict = (await passes(test, engine, kept)) ? 'passed' : 'failed';
       counts[verdict] += 1;
+      if (verdict === 'passed') names.push(test.name);
       results.push({ name: test.name, engine: name, verdict });
     }
     await kept.page?.close();
   }
-  const fault = await options.summarise?.(results);
+  const fault = process.env.LIST ? null : await options.summarise?.(results);
   if (fault) {
     console.log(`FAIL ${fault}`);
     counts.failed += 1;
   }
-  if (process.env.RESULT_FILE) fs.writeFileSync(process.env.RESULT_FILE, JSON.stringify(counts));
-  console.log(`${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`);
+  writeResult({ ...counts, names });
+  // So that the last lines reach the runner's pipe.
+  await new Promise((done) => process.stdout.write('', done));
   process.exit(counts.failed ? 1 : 0);
 }
 
@@ -145,8 +163,11 @@ async function passes(test: BrowserTest, engine: Engine, kept: Kept): Promise<bo
     return true;
   } catch (error) {
     console.log(`FAIL ${title} ${Date.now() - started} ms`);
-    console.log(indent(error instanceof Error ? (error.stack ?? error.message) : String(error)));
-    for (const page of pages) console.log(indent(await describe(page, title)));
+    console.log(indent(reasonOf(error)));
+    for (const [index, page] of pages.entries())
+      console.log(indent(await describe(page, index ? `${title} ${index + 1}` : title)));
+    console.log(indent(`alone: ${aloneCommand(test.name, engine.name)}`));
+    if (process.env.SHOW) await new Promise(() => {});
     return false;
   } finally {
     isOver = true;
@@ -162,21 +183,33 @@ async function within(limitMs: number, work: Promise<void>): Promise<void> {
   await Promise.race([work, limit]).finally(() => clearTimeout(timer));
 }
 
-/** Everything that helps a person to find the reason of a failure. */
+/** What was expected, what was there, and the places in our files. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { actual, expects } = error as { actual?: unknown; expects?: unknown };
+  const lines = (error.stack ?? error.message).split('\n');
+  const places = lines.filter((line) => /^\s+at .*[\\/]test[\\/]/.test(line));
+  const difference = expects === undefined ? '' : compare(actual, expects).trimEnd();
+  return [`${error.name}: ${error.message}`, difference, ...places].filter(Boolean).join('\n');
+}
+
+/** Everything that helps a person to find the reason of a failure: here in short, and in files as a whole. */
 async function describe(page: Page, title: string): Promise<string> {
-  const file = path.join(FAILURES, `${title.replace(/[^\w.-]+/g, '-')}.png`);
+  const file = path.join(FAILURES, title.replace(/[^\w.-]+/g, '-').slice(0, 120));
   const [url, text, picture] = await Promise.all([
     page.url().catch(String),
     page.text().catch(String),
-    page.screenshot(file).then(() => file, String),
+    page.screenshot(`${file}.png`).then(() => `${file}.png`, String),
   ]);
-  return [
-    `${url} shows`,
-    indent(text),
-    'console',
-    indent(page.console().join('\n')),
-    `picture: ${picture}`,
-  ].join('\n');
+  const messages = await page.hostMessages().catch(() => []);
+  const about = [`${url} shows`, indent(text), 'console', indent(page.console().join('\n'))].join('\n');
+  const calls = page
+    .requests()
+    .map(({ method, url: to, status, failed }) => `${status} ${method} ${to} ${failed ?? ''}`);
+  const told = messages.map((message) => JSON.stringify(message));
+  fs.mkdirSync(FAILURES, { recursive: true });
+  fs.writeFileSync(`${file}.txt`, [about, 'calls', ...calls, 'told to the app', ...told, ''].join('\n'));
+  return `${about}\npicture: ${picture}\ncalls: ${file}.txt`;
 }
 
 const indent = (text: string) => text.replace(/^/gm, '    ');

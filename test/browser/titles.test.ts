@@ -60,4 +60,4 @@ for (const [language, routes] of CODES.map(
     { timeoutMs: 180_000 },
   );
 
-await runBrowserTests({ engines: ['chromium-153'] });
+await runBrowserTests();

@@ -39,4 +39,4 @@ for (const route of ROUTES.filter(({ kind }) => kind === 'app'))
     assert.ok(row.oneOf.filter((files) => rest.some((file) => file in files)).length <= 1);
   });
 
-await runBrowserTests({ engines: ['chromium-153'] });
+await runBrowserTests();

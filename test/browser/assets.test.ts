@@ -1,0 +1,154 @@
+import * as assert from 'uvu/assert';
+import { startAssetServer } from './asset-server.ts';
+import { startSite } from './offline-site.ts';
+import type { Page } from './page.ts';
+import { phone } from './phone.ts';
+import { buildPlaced } from './placed-site.ts';
+import { browserTest, runBrowserTests, type TestContext } from './suite.ts';
+import { until } from './until.ts';
+
+const BASE = '/fit/pages';
+const SLOW_MS = 15_000;
+
+declare global {
+  interface Window {
+    spoilt?: string;
+  }
+}
+
+/**
+ * The elements that load a file of the site: its address, and their attributes for CORS and integrity. Runs in the
+ * page.
+ */
+const askers = () =>
+  Array.from(document.querySelectorAll('script[src],link[rel=stylesheet]')).map((one) => {
+    const element = one as HTMLScriptElement & HTMLLinkElement;
+    return {
+      address: element.src || element.href,
+      crossOrigin: element.crossOrigin,
+      isChecked: /^sha256-[\w+/]{43}=$/.test(element.integrity),
+    };
+  });
+
+const isKept = (page: Page, path: string) =>
+  page.evaluate((wanted: string) => caches.match(wanted).then(Boolean), path);
+
+const marked = (wanted: string) => (name: string, text: string) =>
+  name.includes(wanted) ? `window.spoilt='${wanted}';${text}` : text;
+
+/** Tests of a build with scripts from another origin, in a folder of both hosts. */
+async function registerAssetsTests(): Promise<void> {
+  const assets = await startAssetServer();
+  const dist = await buildPlaced({ BASE_PATH: BASE, ASSET_ORIGIN: assets.url });
+  assets.serve(dist);
+  const visit = ({ engine, open }: TestContext, url: string, worker = false) =>
+    open(url, { ...phone(engine), clock: null, worker });
+
+  browserTest('scripts and sheets come from their own origin, each checked', async (context) => {
+    const site = await startSite(dist);
+    const page = await visit(context, `${site.url}${BASE}/data-center`);
+    await page.tap('text=Running');
+    await page.waitFor('.chart-svg');
+    await page.tap('text=View more');
+    await page.waitFor('[role=dialog]');
+    const found = await page.evaluate(askers);
+    assert.ok(found.length > 8, String(found.length));
+    for (const { address, crossOrigin, isChecked } of found) {
+      assert.ok(address.startsWith(`${assets.url}${BASE}/a/`), address);
+      assert.is(crossOrigin, 'anonymous', address);
+      assert.ok(isChecked, address);
+    }
+    await page.back();
+    await page.waitGone('[role=dialog]');
+    await page.back();
+    await page.waitFor('text=Exercise goals');
+    assert.equal(page.consoleErrors(), []);
+    assert.equal(
+      site.asked().filter((url) => /\/a\//.test(url)),
+      [],
+    );
+  });
+
+  browserTest('a login, too', async (context) => {
+    const site = await startSite(dist);
+    const page = await context.open(`${site.url}${BASE}/alexa-auth?clientId=voice&state=1`, { clock: null });
+    await page.waitFor('input[type=password]');
+    await page.waitFor(() => window.loader.started);
+    assert.equal(page.consoleErrors(), []);
+    const found = await page.evaluate(askers);
+    assert.ok(found.length && found.every(({ isChecked }) => isChecked));
+  });
+
+  const FILES = ['/core-', '/data-centre-', '/data-centre.en'];
+  for (const file of FILES)
+    browserTest(
+      `${file} of another content does not run: the page says so, and starts when it is mended`,
+      async (context) => {
+        const site = await startSite(dist);
+        let page: Page | undefined;
+        await assets.during({ spoil: marked(file) }, async () => {
+          page = await visit(context, `${site.url}${BASE}/data-center`);
+          await page.waitFor('text=Try again', SLOW_MS);
+          assert.is(await page.evaluate('window.spoilt'), undefined);
+        });
+        await page!.tap('text=Try again');
+        await page!.waitFor('text=Exercise goals', SLOW_MS);
+      },
+    );
+
+  for (const file of ['/jumprope-statistics-', '/jumprope-statistics.en'])
+    browserTest(`${file} of another content does not run after a step either`, async (context) => {
+      const site = await startSite(dist);
+      const page = await visit(context, `${site.url}${BASE}/data-center`);
+      await page.waitFor('text=Exercise goals');
+      await assets.during({ spoil: marked(file) }, async () => {
+        await page.tap('text=Jump rope');
+        await page.waitFor('text=Try again', SLOW_MS);
+        assert.is(await page.evaluate('window.spoilt'), undefined);
+      });
+      await page.tap('text=Try again');
+      await page.waitFor('.chart-svg', SLOW_MS);
+    });
+
+  browserTest('an origin that lets nobody read its files: the page says so', async (context) => {
+    const site = await startSite(dist);
+    await assets.during({ hasCors: false }, async () => {
+      const page = await visit(context, `${site.url}${BASE}/data-center`);
+      await page.waitFor('text=Try again', SLOW_MS);
+    });
+  });
+
+  browserTest('without a network pages that were here open, and documents', async (context) => {
+    const site = await startSite(dist);
+    const page = await visit(context, `${site.url}${BASE}/data-center`, true);
+    await page.waitFor('text=Exercise goals');
+    await page.evaluate(
+      (path: string) => navigator.serviceWorker.register(path).then(() => undefined),
+      `${BASE}/sw.js`,
+    );
+    await page.waitFor(() => navigator.serviceWorker.controller !== null);
+    await page.tap('text=Jump rope');
+    await page.waitFor('.chart-svg');
+    const scripts = (await page.evaluate(askers)).map(({ address }) => new URL(address).pathname);
+    assert.ok(scripts.some((path) => path.includes('/jumprope-statistics-')));
+    // The second page requests no figures of its own.
+    const shown = {
+      [`${BASE}/data-center/`]: 'text=As of',
+      [`${BASE}/jumprope-statistics/`]: '.chart-svg',
+    };
+    for (const path of [...Object.keys(shown), ...scripts])
+      await until(() => isKept(page, path), { limitMs: 20_000 });
+    await site.cut();
+    await assets.during({ isCut: true }, async () => {
+      for (const [path, target] of Object.entries(shown)) {
+        await page.goto(site.url + path);
+        await page.waitFor(target);
+      }
+      await page.goto(`${site.url}${BASE}/user-agreement`);
+      await page.waitFor('h1');
+    });
+  });
+}
+
+await registerAssetsTests();
+await runBrowserTests();

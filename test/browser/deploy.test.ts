@@ -1,0 +1,205 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import * as assert from 'uvu/assert';
+import { pathOf } from '../../src/app/page-path.ts';
+import { nextBuild, startSite, type OfflineSite } from './offline-site.ts';
+import { isSettled } from './overflows.ts';
+import type { Page } from './page.ts';
+import { phone, type PhoneSwitches } from './phone.ts';
+import { browserTest, runBrowserTests, type TestContext } from './suite.ts';
+import { until } from './until.ts';
+
+/* A deployment under an open page, without a service worker: all files of the old build are gone. */
+
+const EDITION = 'text=Next edition';
+const SLOW_MS = 20_000;
+/** Longer than the delay before the router and the likely next pages are prefetched. */
+const REST_MS = 3000;
+const CLAIM = '/prize-application?id=1790000000000007001&type=1&router=/activity-list';
+const RAFFLE = '/raffle-activity?id=1790000000000007001';
+
+/** The requests for documents. */
+const documents = (site: OfflineSite) =>
+  site.asked().filter((url) => !/^\/(a|api-[\w-]+|webapi|plat-auth|media)\/|\.\w+$/.test(url));
+
+const pathIn = async (page: Page) => pathOf(new URL(await page.url()).pathname);
+
+/** Removes a file of the build and returns the function that puts it back. */
+function hide(folder: string, pattern: RegExp): () => void {
+  const name = fs.readdirSync(path.join(folder, 'a')).find((file) => pattern.test(file));
+  if (!name) throw new Error(`no file matches ${String(pattern)}`);
+  const file = path.join(folder, 'a', name);
+  const text = fs.readFileSync(file);
+  fs.rmSync(file);
+  return () => fs.writeFileSync(file, text);
+}
+
+async function noErrors(page: Page): Promise<void> {
+  const errors = page.consoleErrors().filter((text) => /uncaught|unhandled/i.test(text));
+  assert.equal(errors, []);
+  assert.not.match(await page.text(), /NaN|undefined|Invalid Date|\[object/);
+}
+
+function registerDeployTests(): void {
+  const visit = async (
+    { engine, open }: TestContext,
+    address: string,
+    switches: PhoneSwitches = {},
+  ): Promise<{ site: OfflineSite; page: Page; deploy(): string }> => {
+    const site = await startSite();
+    const page = await open(site.url + address, { ...phone(engine, switches), clock: null });
+    const deploy = () => {
+      const folder = nextBuild('Next edition');
+      site.deploy(folder);
+      site.forget();
+      return folder;
+    };
+    return { site, page, deploy };
+  };
+
+  for (const [name, restMs] of [
+    ['before anything was prefetched', 0],
+    ['after the router was prefetched', REST_MS],
+  ] as const)
+    browserTest(`a step, ${name}, opens the page in the new build, once`, async (context) => {
+      const { site, page, deploy } = await visit(context, '/data-center');
+      await page.waitFor('text=Jump rope');
+      if (restMs) await page.pass(restMs);
+      deploy();
+      await page.tap('text=Jump rope');
+      await page.waitFor(EDITION, SLOW_MS);
+      await page.waitFor('.chart-svg', SLOW_MS);
+      assert.is(await pathIn(page), '/jumprope-statistics');
+      // One request finds out whether the server can be reached, one is the new document's.
+      assert.is(documents(site).length, 2, documents(site).join());
+      await noErrors(page);
+      await page.back();
+      await page.waitFor('text=Exercise goals', SLOW_MS);
+      assert.is(await pathIn(page), '/data-center');
+    });
+
+  for (const [address, opens, shown] of [
+    ['/running-statistics', 'text=View more', '[role=dialog]'],
+    ['/running-statistics', 'header h1 button', 'nav.menu'],
+    ['/today-goal', '.today-goal-action', '[role=dialog]'],
+  ] as const)
+    browserTest(
+      `${address}: what opens at ${opens} says that it is gone, and opens after one retry`,
+      async (context) => {
+        const { site, page, deploy } = await visit(context, address);
+        await page.waitFor(opens);
+        // The code that asks whether the server can be reached loads after the first data.
+        await until(() => site.asked().some((url) => /\/later-[^/]+\.js$/.test(url)));
+        await page.waitFor(isSettled);
+        deploy();
+        await page.tap(opens);
+        await page.waitFor('text=Try again', SLOW_MS);
+        await page.tap('text=Try again');
+        await page.waitFor(EDITION, SLOW_MS);
+        await page.waitFor(shown, SLOW_MS);
+        assert.is(await pathIn(page), address);
+        assert.is(documents(site).length, 2, documents(site).join());
+        await page.back();
+        await page.waitGone(shown);
+        await noErrors(page);
+      },
+    );
+
+  browserTest('Back to a page whose code is gone opens it in the new build', async (context) => {
+    const { page, deploy } = await visit(context, RAFFLE, {
+      gateway: { key: `deploy-${context.engine.name}`, activity: 'audited' },
+    });
+    await page.waitFor('text=Rules');
+    await page.tap('text=Rules');
+    await page.waitFor(() => /activity-rule/.test(location.pathname));
+    // The document of the second page knows nothing of the first one.
+    await page.reload();
+    await page.waitFor('header h1');
+    deploy();
+    await page.back();
+    await page.waitFor(EDITION, SLOW_MS);
+    await page.waitFor('text=Rules', SLOW_MS);
+    assert.is(await pathIn(page), '/raffle-activity');
+    await noErrors(page);
+  });
+
+  browserTest('what was typed into a claim is there after the new build has opened', async (context) => {
+    const { site, page, deploy } = await visit(context, CLAIM, {
+      gateway: { key: `typed-${context.engine.name}`, activity: 'won-ordinary' },
+    });
+    await page.waitFor('#field-name');
+    await page.tap('#field-name');
+    await page.type('Mira');
+    deploy();
+    await page.tap('header button');
+    await page.waitFor(EDITION, SLOW_MS);
+    assert.is(await pathIn(page), '/activity-list');
+    await page.goto(site.url + CLAIM);
+    await page.waitFor('#field-name', SLOW_MS);
+    assert.is(await page.evaluate('document.getElementById("field-name").value'), 'Mira');
+    await noErrors(page);
+  });
+
+  browserTest(
+    'a new build whose page is incomplete ends in words, and opens once it is whole',
+    async (context) => {
+      const { site, page, deploy } = await visit(context, '/data-center');
+      await page.waitFor('text=Jump rope');
+      const putBack = hide(deploy(), /^jumprope-statistics-\w+\.js$/);
+      await page.tap('text=Jump rope');
+      await page.waitFor('text=Could not load. Try again', SLOW_MS);
+      // The reachability, the new document, and its one reload.
+      const count = documents(site).length;
+      assert.ok(count <= 3, documents(site).join());
+      await page.pass(60_000);
+      assert.is(documents(site).length, count, 'it does not reload again by itself');
+      putBack();
+      await page.tap('text=Could not load. Try again');
+      await page.waitFor('.chart-svg', SLOW_MS);
+      assert.is(await pathIn(page), '/jumprope-statistics');
+    },
+  );
+
+  browserTest('a step while the server is gone leaves the page as it is, with a word', async (context) => {
+    const { site, page } = await visit(context, '/data-center');
+    await page.waitFor('text=Jump rope');
+    // The code of the notices is loaded after the first data.
+    await page.waitFor(() => document.querySelector('.toast-place'));
+    await site.cut();
+    await page.tap('text=Jump rope');
+    await page.waitFor('text=Check your connection', SLOW_MS);
+    assert.ok(await page.isVisible('text=Weight'));
+    await until(async () => (await pathIn(page)) === '/data-center');
+    await site.mend();
+    await page.tap('text=Jump rope');
+    await page.waitFor('.chart-svg', SLOW_MS);
+    await noErrors(page);
+  });
+
+  for (const address of [RAFFLE, '/raffle-activity?id=x', '/today-goal'])
+    browserTest(`${address}: Back on the first page closes the view, not to about:blank`, async (context) => {
+      const { page } = await visit(context, address, {
+        gateway: { key: `first-${context.engine.name}`, activity: 'audited' },
+      });
+      await page.waitFor('header h1');
+      await page.waitFor(() => document.querySelector('.toast-place'));
+      assert.ok(((await page.evaluate('history.length')) as number) > 1, 'about:blank is behind');
+      const closings = async () =>
+        (await page.hostMessages()).filter(({ method }) => method === 'finishActivity').length;
+      await page.tap('header button');
+      await until(async () => (await closings()) === 1);
+      // After a step and Back the arrow does the same.
+      await page.evaluate(() => history.pushState('sheet', ''));
+      await page.back();
+      await page.waitFor(() => history.state !== 'sheet');
+      await page.pass(1000);
+      await page.tap('header button');
+      await until(async () => (await closings()) === 2);
+      await page.pass(1000);
+      assert.is(await closings(), 2);
+      assert.match(await page.url(), /^http/);
+    });
+}
+
+registerDeployTests();
+await runBrowserTests();

@@ -1,0 +1,96 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import * as assert from 'uvu/assert';
+import { createFakeGateway } from '../fake/gateway.ts';
+import { startPreview } from '../preview/server.ts';
+import { phone, tokenOf } from './phone.ts';
+import { buildPlaced } from './placed-site.ts';
+import { browserTest, runBrowserTests } from './suite.ts';
+import { until } from './until.ts';
+
+interface Asked {
+  readonly method: string;
+  readonly path: string;
+}
+
+/** A gateway with its own server, and the requests that it received. */
+async function startGateway() {
+  const gateway = createFakeGateway();
+  const asked: Asked[] = [];
+  const server = http.createServer((request, response) => {
+    const { method = '', url = '' } = request;
+    asked.push({ method, path: url.replace(/\?.*/, '') });
+    if (!gateway.handle(request, response)) response.writeHead(404).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  // Another name of this machine is another origin, which 'self' in the pages' policies does not cover.
+  return { gateway, asked, origin: `http://localhost:${port}` };
+}
+
+async function registerElsewhereTests(): Promise<void> {
+  const { gateway, asked, origin } = await startGateway();
+  const distDir = await buildPlaced({ GATEWAY_ORIGIN: origin });
+  const site = await startPreview({ port: 0, distDir });
+
+  browserTest(
+    'with a gateway of another origin the first calls leave from the head, once',
+    async (context) => {
+      const { engine, open } = context;
+      const key = `elsewhere-${engine.name}`;
+      asked.length = 0;
+      const page = await open(`${site.url}/running-statistics`, {
+        ...phone(engine, { gateway: { key } }),
+        clock: null,
+      });
+      await page.waitFor('text=View more');
+      await page.waitFor('.chart-svg');
+      const calls = gateway.log.filter((entry) => entry.key === key);
+      assert.is(calls.length, 4);
+      for (const { headers, refused } of calls) {
+        assert.is(refused, null);
+        assert.equal(
+          [headers.authorization, headers.time_zone, headers.language, headers.cookie],
+          [tokenOf({ key }), 'Asia/Shanghai', 'en', undefined],
+        );
+      }
+      // Our headers need a preflight: each call has one, and nothing is sent twice.
+      const paths = (method: string) =>
+        asked.filter((each) => each.method === method).map(({ path }) => path);
+      assert.equal(paths('OPTIONS').sort(), paths('GET').sort());
+      assert.is(new Set(paths('GET')).size, 4);
+      assert.equal(
+        site.requests.filter(({ url }) => url.startsWith('/api-')),
+        [],
+        "nothing is asked of the pages' own origin",
+      );
+      assert.is(
+        await page.evaluate(() => document.querySelector<HTMLLinkElement>('link[rel=preconnect]')!.href),
+        `${origin}/`,
+      );
+      assert.equal(page.consoleErrors(), []);
+    },
+  );
+
+  browserTest(
+    'a later call goes there, too, and what fails there is tried again',
+    async ({ engine, open }) => {
+      const key = `elsewhere-later-${engine.name}`;
+      const faults = ['status=503@detail?queryType=2*1'];
+      const page = await open(`${site.url}/running-statistics`, {
+        ...phone(engine, { gateway: { key, faults } }),
+        clock: null,
+      });
+      await page.waitFor('text=View more');
+      await page.tap('text=Week');
+      await page.waitFor('text=Could not load your totals');
+      await page.tap('text=Try again');
+      await page.waitGone('text=Could not load your totals');
+      await page.waitFor('text=Active days');
+      await until(() => gateway.log.filter((entry) => entry.key === key).every(({ isOver }) => isOver));
+    },
+  );
+}
+
+await registerElsewhereTests();
+await runBrowserTests();

@@ -1,0 +1,181 @@
+import * as assert from 'uvu/assert';
+import { FAKE_CODE } from '../fake/services/enrolment.ts';
+import { startPreview } from '../preview/server.ts';
+import { heldGateway } from './held-gateway.ts';
+import type { Page } from './page.ts';
+import { phone, type PhoneSwitches } from './phone.ts';
+import { reached } from './reached.ts';
+import { browserTest, runBrowserTests, type TestContext } from './suite.ts';
+import { until } from './until.ts';
+
+const PATH = '/product-test-active';
+const ENROLL = '/api-activity-center/app/enroll';
+
+/** Tests of the enrolment in a sponsored product test: each of its states, and a complete enrolment. */
+async function registerEnrolmentTests(): Promise<void> {
+  const gateway = heldGateway();
+  const site = await startPreview({ port: 0, distDir: 'dist', gateway });
+  let visits = 0;
+
+  /** Opens the page of an activity. `calls` returns the POST requests of this visit that the gateway received. */
+  async function enter({ engine, open }: TestContext, id: string, switches: PhoneSwitches = {}) {
+    const key = `enrolment-${engine.name}-${++visits}`;
+    const gateway = { ...switches.gateway, key };
+    const page = await open(`${site.url}${PATH}?id=${id}`, phone(engine, { ...switches, gateway }));
+    const entries = () => site.gateway.log.filter((entry) => entry.key === key);
+    const calls = (path: string) => entries().filter((entry) => entry.path === `${ENROLL}/${path}`);
+    return { page, entries, calls };
+  }
+
+  async function fill(page: Page, name: string, text: string) {
+    await page.tap(`[name=${name}]`);
+    await page.type(text);
+  }
+
+  const valueOf = (page: Page, name: string) =>
+    page.evaluate(`document.querySelector('[name=${name}]').value`);
+
+  browserTest('a sign-up survives a failed message, a reload and a wrong code', async (context) => {
+    const { page, calls, entries } = await enter(context, '71', {
+      gateway: { faults: ['rejected=1001:No%20messages%20now@sendCode*1'] },
+    });
+    await page.waitFor('text=Join now');
+    await fill(page, 'email', 'mia+test@example.com');
+    await fill(page, 'orderNumber', '114-2235');
+    await page.tap('text=Send');
+    await page.waitFor('text=send failed');
+    await page.waitFor('text=No messages now');
+    assert.is(await valueOf(page, 'email'), 'mia+test@example.com');
+    await page.tap('text=Send');
+    await page.waitFor('text=send successfully');
+    await page.waitFor('text=Sent to mia+test@example.com');
+    await fill(page, 'code', '1357');
+    await page.tap('#agreed');
+    await page.reload();
+    await page.waitFor('text=Join now');
+    assert.equal(
+      [await valueOf(page, 'email'), await valueOf(page, 'orderNumber'), await valueOf(page, 'code')],
+      ['mia+test@example.com', '114-2235', ''],
+    );
+    assert.is(await page.evaluate("document.querySelector('#agreed').checked"), true);
+    assert.ok(await page.isVisible('.code-field-send[aria-disabled="true"]'));
+    await page.tap('.code-field-send');
+    assert.match(await page.text('.code-field-send'), /^([1-5]?\d|60) s$/);
+    await fill(page, 'code', '0000');
+    await page.tap('text=Join now');
+    await page.waitFor('.sign-up-form-reason');
+    assert.match(await page.text('.sign-up-form-reason'), 'The verification code is wrong');
+    await page.tap('[name=code]');
+    for (let digit = 0; digit < 4; digit++) await page.key('Backspace');
+    await page.type(FAKE_CODE);
+    await page.key('Enter');
+    await page.waitFor('text=successful registration');
+    await page.waitFor('text=Pending audit');
+    await page.waitGone('[name=email]');
+    assert.is(calls('sendCode').length, 2);
+    assert.equal(
+      calls('create').map(({ body }) => JSON.parse(body).verifyCode),
+      ['0000', FAKE_CODE],
+    );
+    assert.equal(
+      entries().map(({ refused }) => refused),
+      entries().map(() => null),
+    );
+    const kept = await page.evaluate('JSON.stringify(sessionStorage)');
+    assert.not.match(String(kept), /1357|2468|mia\+test/);
+  });
+
+  browserTest('what is missing is said in its order, at its field, and nothing is sent', async (context) => {
+    const { page, entries } = await enter(context, '74');
+    const code = 'please input verification code';
+    const agree = 'please agree to the agreement';
+    const steps: readonly [fix: () => Promise<void>, says: readonly string[], focused: string][] = [
+      [async () => {}, ['please input email', code, agree], 'email'],
+      [() => page.type('mia@example'), ['please input the correct email', code, agree], 'email'],
+      [() => page.tap('text=Phone'), ['please input the correct phone', code, agree], 'phone'],
+      [() => fill(page, 'phone', '+44 20 7946 0000'), [code, agree], 'code'],
+      [() => page.tap('#agreed'), [code], 'code'],
+    ];
+    await page.waitFor('text=Review failed');
+    for (const [fix, says, focused] of steps) {
+      await fix();
+      await page.tap('text=Re-enroll');
+      await page.waitFor(`text=${says[0]}`);
+      assert.is(await page.evaluate('document.activeElement.name'), focused);
+      assert.equal(
+        await page.evaluate(() =>
+          [].map.call(document.querySelectorAll('.field-error'), (error: HTMLElement) => error.innerText),
+        ),
+        says,
+      );
+    }
+    assert.equal(
+      entries().map(({ method }) => method),
+      ['GET'],
+    );
+  });
+
+  browserTest('two taps are one sign-up, and one message', async (context) => {
+    const { page, calls } = await enter(context, '71');
+    await page.waitFor('text=Join now');
+    await fill(page, 'email', 'mia@example.com');
+    gateway.hold(/sendCode|create/);
+    await page.tap('.code-field-send', 2);
+    await page.waitFor('text=sending...');
+    await until(() => gateway.held().length > 0);
+    gateway.release(/sendCode/);
+    await page.waitFor('text=send successfully');
+    await fill(page, 'code', FAKE_CODE);
+    await page.tap('#agreed');
+    await page.tap('.primary', 2);
+    await until(() => gateway.held().length > 0);
+    await page.evaluate(reached);
+    gateway.release();
+    await page.waitFor('text=Pending audit');
+    assert.equal([calls('sendCode').length, calls('create').length], [1, 1]);
+  });
+
+  browserTest('outside of its time an activity takes nobody', async (context) => {
+    const { page, entries } = await enter(context, '75');
+    await page.waitFor('text=Join now');
+    await fill(page, 'email', 'mia@example.com');
+    await page.tap('text=Send');
+    await page.waitFor('text=Please participate within the event timeframe.');
+    await page.tap('text=Join now');
+    assert.is(entries().length, 1);
+  });
+
+  browserTest('each state has its button, and the rules are one step away and back', async (context) => {
+    const { page } = await enter(context, '72');
+    await page.waitFor('text=Pending audit');
+    assert.is(await page.evaluate("document.querySelector('.primary').disabled"), true);
+    const approved = (await enter(context, '73')).page;
+    await approved.waitFor('text=You are in');
+    assert.is(await approved.text('.primary'), 'Join');
+    assert.match(await approved.text('[aria-current=step]'), /^Submit your materials/);
+    const { page: open } = await enter(context, '71');
+    await open.waitFor('text=Join now');
+    await fill(open, 'channel', 'Shop');
+    await open.tap('text=Read the agreement');
+    await open.waitFor('text=What you agree to');
+    assert.match(await open.url(), /\/test-active-rule\?id=71$/);
+    await open.tap('[aria-label=Back]');
+    await open.waitFor('text=Join now');
+    assert.is(await valueOf(open, 'channel'), 'Shop');
+    assert.equal(open.consoleErrors(), []);
+  });
+
+  for (const storage of ['null', 'throws', 'full'] as const)
+    browserTest(`a sign-up works where the storage is ${storage}`, async (context) => {
+      const { page } = await enter(context, '71', { storage });
+      await page.waitFor('text=Join now');
+      await fill(page, 'email', 'mia@example.com');
+      await fill(page, 'code', FAKE_CODE);
+      await page.tap('#agreed');
+      await page.tap('.primary');
+      await page.waitFor('text=Pending audit');
+    });
+}
+
+await registerEnrolmentTests();
+await runBrowserTests();

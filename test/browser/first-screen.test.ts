@@ -1,0 +1,225 @@
+import * as assert from 'uvu/assert';
+import { ROUTES, type Route } from '../../src/routes.ts';
+import { startPreview } from '../preview/server.ts';
+import { CALLS, heldGateway, SCRIPTS } from './held-gateway.ts';
+import { phone, tokenOf, type PhoneSwitches } from './phone.ts';
+import { browserTest, runBrowserTests, type TestContext } from './suite.ts';
+import { until } from './until.ts';
+
+const STATISTICS = '/running-statistics';
+const BLANK = '/user-agreement';
+/** The calls of this page: the total's chart, sums and bests, and the first records. */
+const CALL_COUNT = 4;
+
+const addressOf = ({ path, query }: Route) => {
+  const given = Object.entries(query).filter(([name]) => name !== 'tab');
+  return path + '?' + given.map(([name, { example }]) => `${name}=${encodeURIComponent(example)}`).join('&');
+};
+
+/**
+ * Runs before the page's own scripts. It counts the responses that were read, and records at the start of each frame
+ * which parts of the first screen are there.
+ */
+function watchFrames(): void {
+  const page = window as unknown as Watched;
+  page.__came = 0;
+  page.__frames = [];
+  const { fetch } = window;
+  window.fetch = function (url, init) {
+    return fetch.call(window, url, init).then((response) => {
+      const read = response.text;
+      response.text = () =>
+        read.call(response).then((text) => {
+          page.__came += 1;
+          return text;
+        });
+      return response;
+    });
+  };
+  // Without AbortController the document sends its requests in this way.
+  const { open } = XMLHttpRequest.prototype;
+  XMLHttpRequest.prototype.open = function (this: XMLHttpRequest, method: string, url: string | URL) {
+    this.addEventListener('load', () => (page.__came += 1));
+    return open.call(this, method, url, true);
+  };
+  const there = (selector: string, text: RegExp) => {
+    const found = document.querySelectorAll(selector);
+    return found.length > 0 && Array.from(found).every((each) => text.test(each.textContent || ''));
+  };
+  const look = () => {
+    page.__frames.push({
+      came: page.__came,
+      numbers: there('.stat-number', /\d/),
+      list: there('main > section:last-child li', /\d/),
+      bars: there('.chart-svg', /\d/) && document.querySelectorAll('.chart-bar').length > 0,
+    });
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+interface Frame {
+  readonly came: number;
+  readonly numbers: boolean;
+  readonly list: boolean;
+  readonly bars: boolean;
+}
+
+interface Watched {
+  __came: number;
+  __frames: Frame[];
+}
+
+const isWhole = ({ numbers, list, bars }: Frame) => numbers && list && bars;
+const isEmpty = ({ numbers, list, bars }: Frame) => !numbers && !list && !bars;
+
+async function registerFirstScreenTests(): Promise<void> {
+  const gateway = heldGateway();
+  const site = await startPreview({ port: 0, distDir: 'dist', gateway });
+
+  /** A page in the app's WebView that has loaded nothing of the app yet. */
+  const blank = ({ engine, open }: TestContext, switches: PhoneSwitches = {}, script = '') => {
+    const options = phone(engine, switches);
+    return open(site.url + BLANK, { ...options, script: (options.script ?? '') + script });
+  };
+  const callsOf = (key: string) =>
+    gateway.log
+      .filter((entry) => entry.key === key)
+      .map(({ path, query }) => path + '?' + JSON.stringify(query));
+
+  for (const route of ROUTES.filter(({ first }) => first))
+    browserTest(`with every script held back, the first calls arrive: ${route.path}`, async (context) => {
+      const key = `head${route.path}-${context.engine.name}`;
+      const page = await blank(context, { gateway: { key } });
+      site.requests.length = 0;
+      gateway.hold(SCRIPTS);
+      await page.goto(site.url + addressOf(route), 'document');
+      await until(() => callsOf(key).length > 0 && gateway.held().length > 1);
+      assert.equal(
+        site.requests.filter(({ url, status }) => SCRIPTS.test(url) && status !== null),
+        [],
+      );
+      const early = callsOf(key);
+      gateway.release();
+      for (const { headers, refused } of gateway.log.filter((entry) => entry.key === key)) {
+        assert.is(refused, null);
+        assert.equal(
+          [headers.authorization, headers.time_zone, headers.language],
+          [tokenOf({ key }), 'Asia/Shanghai', 'en'],
+        );
+      }
+      await page.goto(site.url + addressOf(route));
+      await page.waitFor('main [aria-busy="false"], main li, main .stat-number');
+      await until(() => early.every((call) => callsOf(key).indexOf(call, early.length) > 0));
+      const all = callsOf(key).slice(early.length);
+      assert.equal(
+        early.filter((call) => all.filter((each) => each === call).length !== 1),
+        [],
+        'the page takes what the document has asked for, and asks nothing twice',
+      );
+    });
+
+  browserTest('what an answer leads to is sent before the code for later calls has come', async (context) => {
+    const key = `second-${context.engine.name}`;
+    const page = await blank(context, { gateway: { key } });
+    gateway.hold(/^\/a\/later-/);
+    try {
+      await page.goto(site.url + '/raffle-activity?id=1790000000000007002', 'document');
+      await until(() => gateway.held().length > 0);
+      await page.waitFor('.task-reward');
+      await page.waitFor('.ticket-count-number');
+      assert.is(callsOf(key).filter((call) => call.includes('/task/list')).length, 1);
+    } finally {
+      gateway.release();
+    }
+  });
+
+  browserTest('with the calls held back, all shows in one frame after they come', async (context) => {
+    const page = await blank(context, {}, `(${watchFrames.toString()})();`);
+    gateway.hold(CALLS);
+    try {
+      await page.goto(site.url + STATISTICS);
+      await page.waitFor('text=Running records');
+      await page.waitFor(() => document.querySelectorAll('.bone').length > 0);
+      await page.waitFor(() =>
+        performance.getEntriesByType('resource').some(({ name }) => /plot-/.test(name)),
+      );
+      assert.is(gateway.held().length, CALL_COUNT);
+    } finally {
+      gateway.release();
+    }
+    await page.waitFor('.chart-svg');
+    // The bars wait for two of the answers only.
+    await until(() => page.evaluate(`__frames.some(({ came }) => came === ${CALL_COUNT})`));
+    const frames: Frame[] = await page.evaluate('__frames');
+    const first = frames.find(({ came }) => came === CALL_COUNT);
+    assert.ok(first && isWhole(first), JSON.stringify(frames.slice(-8)));
+    assert.ok(isEmpty(frames.find(({ came }) => came === 0)!));
+  });
+
+  browserTest('what came before the scripts is shown at once, without a skeleton', async (context) => {
+    const page = await blank(context, {}, `(${watchFrames.toString()})();`);
+    gateway.hold(SCRIPTS);
+    try {
+      await page.goto(site.url + STATISTICS, 'document');
+      await page.waitFor(() => (window as unknown as Watched).__came === 4);
+      await until(() => gateway.held().filter((url) => /plot|core|running/.test(url)).length > 3);
+      // The core starts the page, so the chart's code has to be there first.
+      gateway.release(/plot-/);
+      await page.waitFor(() =>
+        performance.getEntriesByType('resource').some(({ name }) => /plot-/.test(name)),
+      );
+    } finally {
+      gateway.release();
+    }
+    await page.waitFor('.chart-svg');
+    const frames: Frame[] = await page.evaluate('__frames');
+    const first = frames.find((frame) => !isEmpty(frame));
+    assert.ok(first && isWhole(first), JSON.stringify(frames.slice(-8)));
+  });
+
+  for (const [name, change] of [
+    ['authorization', { Authorization: tokenOf({ seed: 2 }) }],
+    ['language', { language: 'de' }],
+    ['time zone', { time_zone: 'Europe/Berlin' }],
+  ] as const)
+    browserTest(
+      `early answers are dropped if the ${name} changes before the scripts run`,
+      async (context) => {
+        const key = `changes-${name}-${context.engine.name}`;
+        const page = await blank(context, { gateway: { key } }, `(${watchFrames.toString()})();`);
+        gateway.hold(SCRIPTS);
+        try {
+          await page.goto(site.url + STATISTICS, 'document');
+          await page.waitFor(() => (window as unknown as Watched).__came === 4);
+          await page.evaluate((changed) => {
+            const { loader } = window;
+            const app = loader.app!;
+            const headers = Object.assign({}, app.headers, changed);
+            Object.assign(loader, { app: Object.assign({}, app, { headers }) });
+          }, change);
+          const before = gateway.log.length;
+          gateway.release();
+          gateway.hold(CALLS);
+          await until(() => gateway.held().length >= CALL_COUNT);
+          await page.waitFor(() => document.querySelectorAll('main .bone').length > 0);
+          assert.is(gateway.held().length, CALL_COUNT);
+          gateway.release();
+          await page.waitFor('.chart-svg');
+          const asked = gateway.log.slice(before);
+          assert.is(asked.length, CALL_COUNT);
+          for (const { headers } of asked)
+            for (const [header, value] of Object.entries(change))
+              assert.is(headers[header.toLowerCase()], value);
+        } finally {
+          gateway.release();
+        }
+        const frames: Frame[] = await page.evaluate('__frames');
+        const shown = frames.filter((frame) => !isEmpty(frame));
+        assert.ok(shown.length && shown.every(({ came }) => came > CALL_COUNT), JSON.stringify(shown[0]));
+      },
+    );
+}
+
+await registerFirstScreenTests();
+await runBrowserTests();

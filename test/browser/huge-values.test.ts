@@ -1,0 +1,125 @@
+import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import * as assert from 'uvu/assert';
+import { createFakeGateway, type FakeGateway } from '../fake/gateway.ts';
+import { startPreview } from '../preview/server.ts';
+import { exampleQuery, ROUTES } from '../routes.ts';
+import { findCollisions } from './collisions.ts';
+import { findOverflows, isSettled } from './overflows.ts';
+import { phone } from './phone.ts';
+import { browserTest, runBrowserTests } from './suite.ts';
+
+const NOW = '2026-10-17T04:00:00Z';
+const LOADED_MS = 20_000;
+/** The number of pages that are open at the same time. */
+const LANES = 3;
+const API = /^\/(api-[\w-]+|webapi|plat-auth)\//;
+/** The last one is also that of the raffle's further tabs. */
+const WIDTHS = [412, 320];
+
+/** Ten digits for sums and counts, hundreds of hours for times, the slowest pace that a device measures. */
+const NUMBERS: readonly (readonly [RegExp, number])[] = [
+  [
+    /"(dataValue|mileage|todaySportData|step|(sport|total|actual|today|target)Calories?|calorie)":[\d.]+/g,
+    9876543210,
+  ],
+  [/"(sportTime|totalDuration|actualDuration|todayTime|targetTime)":[\d.]+/g, 3599999],
+  [/"(pace|fastPace|fastestPace)":[\d.]+/g, 5999],
+  [/"(sportNumber|sportDays|totalNum|mineTicketNum|ticketNum|prizeValue|count)":"?[\d.]+"?/g, 9876543210],
+];
+const NAME = 'Donaudampfschifffahrtsgesellschaftskapitänsmütze with a view';
+const TEXTS = /"(name|nickName|mapName|challengeName|stateText)":"[^"]*"/g;
+
+/** Larger readings in the data centre are taken for errors. */
+const largestReading = (value: number) => (value < 60 ? 100 : value < 100 ? 999.9 : 999_999);
+
+const enlargeReadings = (text: string): string =>
+  text.replace(/"dataValue":([\d.]+)/g, (_, value) => `"dataValue" :${largestReading(Number(value))}`);
+
+const enlarge = (text: string): string =>
+  NUMBERS.reduce((all, [fields, value]) => all.replace(fields, `"$1":${value}`), text).replace(
+    TEXTS,
+    `"$1":"${NAME}"`,
+  );
+
+/** A gateway whose numbers and names are as large as they may be. Ids and dates stay. */
+function hugeGateway(): FakeGateway {
+  const fake = createFakeGateway();
+  return {
+    ...fake,
+    handle(request, response) {
+      if (!API.test(request.url ?? '') || request.method === 'OPTIONS') return fake.handle(request, response);
+      const writeHead = response.writeHead.bind(response) as ServerResponse['writeHead'];
+      const end = response.end.bind(response) as (text: string) => ServerResponse;
+      response.writeHead = ((status: number, { 'content-length': _, ...headers }: OutgoingHttpHeaders) =>
+        writeHead(status, headers)) as ServerResponse['writeHead'];
+      response.end = ((text: string) =>
+        end(
+          enlarge(/getHomeSportData/.test(request.url ?? '') ? enlargeReadings(text) : text),
+        )) as ServerResponse['end'];
+      return fake.handle(request, response);
+    },
+  };
+}
+
+/** German has the longer words, and the older engine has the older rules for lines. */
+const VISITS = [
+  ['en', 'chromium-153'],
+  ['de', 'chromium-64'],
+] as const;
+const PAGES = [
+  '/',
+  '/running-statistics',
+  '/scene-statistics',
+  '/today-goal',
+  '/running-record',
+  '/course-record',
+  '/raffle-activity',
+];
+
+/** What the tabs of the raffle show, after the first. */
+const SHOWS = ['main', '[role=tabpanel] .photo', '.rewards-list'];
+
+/** Tests that the largest legal values keep to their cards: nothing is cut off, nothing overlaps. */
+async function registerHugeValuesTests(): Promise<void> {
+  const site = await startPreview({ port: 0, distDir: 'dist', gateway: hugeGateway() });
+  for (const [language, oneEngine] of VISITS)
+    browserTest(
+      `huge values keep to their cards, in ${language}`,
+      async ({ engine, open }) => {
+        const found: string[] = [];
+        const check = async (path: string) => {
+          const query = exampleQuery(ROUTES.find((route) => route.path === path)!);
+          const page = await open(`${site.url}${path}?${new URLSearchParams(query)}`, {
+            ...phone(engine, { language, gateway: { now: NOW } }),
+            clock: Date.parse(NOW),
+            deviceScaleFactor: 1,
+          });
+          for (const tab of path === '/raffle-activity' ? [0, 1, 2] : [0]) {
+            if (tab) await page.tap(`[role=tab]:nth-last-child(${3 - tab})`);
+            await page.waitFor(SHOWS[tab]!);
+            await page.waitFor(`text=${language === 'en' ? '9,876,543' : '9.876.543'}`);
+            for (const width of tab ? [320] : WIDTHS) {
+              await page.resize(width, 640);
+              await page.waitFor(isSettled, LOADED_MS);
+              const all = [...(await page.evaluate(findOverflows)), ...(await page.evaluate(findCollisions))];
+              for (const finding of all) found.push(`${path} ${tab} at ${width} px: ${finding}`);
+            }
+          }
+        };
+        // A page mostly waits, so several are checked in parallel.
+        const parts = Array.from({ length: LANES }, (_, lane) =>
+          PAGES.filter((_, at) => at % LANES === lane),
+        );
+        await Promise.all(
+          parts.map(async (paths) => {
+            for (const path of paths) await check(path);
+          }),
+        );
+        assert.ok(!found.length, `${found.length} findings:\n${found.slice(0, 40).join('\n')}`);
+      },
+      { engines: [oneEngine] },
+    );
+}
+
+await registerHugeValuesTests();
+await runBrowserTests();

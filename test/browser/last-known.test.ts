@@ -1,0 +1,221 @@
+import * as assert from 'uvu/assert';
+import { startPreview } from '../preview/server.ts';
+import { CALLS, heldGateway } from './held-gateway.ts';
+import type { Page } from './page.ts';
+import { phone, tokenOf, type PhoneSwitches } from './phone.ts';
+import { isSettled } from './overflows.ts';
+import { browserTest, runBrowserTests, type TestContext } from './suite.ts';
+import { until } from './until.ts';
+
+const CENTRE = '/data-center';
+const STATISTICS = '/running-statistics';
+/** The calls for the chart, the sums, the bests and the first records. */
+const CALL_COUNT = 4;
+const NOTE = '.as-of-note';
+
+interface Watched {
+  __instead: string[];
+}
+
+/** From now on, records in each frame what is shown instead of figures. Runs in the page. */
+const watch = () => {
+  const page = window as unknown as Watched;
+  page.__instead = [];
+  const look = () => {
+    if (document.querySelector('main .bone')) page.__instead.push('a skeleton');
+    if (document.querySelector('.failed-row, .picture')) page.__instead.push('a failure');
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+};
+const seen = (page: Page) => page.evaluate<string[]>('__instead');
+/** What is shown. The table of a chart, which is for screen readers, comes whenever the browser is idle. */
+const figures = (page: Page) =>
+  page.evaluate<string>(() => {
+    const texts: string[] = [];
+    [].forEach.call(document.querySelectorAll('main, main *'), (element: Element) => {
+      if (element.closest('.chart-pill-read, [hidden]')) return;
+      for (let node = element.firstChild; node; node = node.nextSibling)
+        if (node.nodeType === 3) texts.push(node.nodeValue || '');
+    });
+    return texts.join('\n');
+  });
+
+/** Waits until the statistics show all they have: the records, the chart, and nothing that still moves. */
+async function untilComplete(page: Page): Promise<void> {
+  await page.waitFor('text=View more');
+  await page.waitFor('.chart-svg');
+  await page.waitFor(isSettled);
+}
+
+const hasFigures = () =>
+  Array.from(document.querySelectorAll('.stat-number')).some(({ textContent }) =>
+    /\d/.test(textContent || ''),
+  );
+
+async function registerLastKnownTests(): Promise<void> {
+  const gateway = heldGateway();
+  const site = await startPreview({ port: 0, distDir: 'dist', gateway });
+
+  const visit = ({ engine, open }: TestContext, path: string, switches: PhoneSwitches = {}) =>
+    open(site.url + path, { ...phone(engine, switches), clock: null });
+
+  /** Holds all calls until `look` has finished. */
+  async function held(look: () => Promise<void>): Promise<void> {
+    gateway.hold(CALLS);
+    await look().finally(() => gateway.release());
+  }
+
+  /** Goes to the running statistics within the app, and back. */
+  async function thereAndBack(page: Page): Promise<string> {
+    await page.tap('text=Running');
+    await untilComplete(page);
+    const shown = await figures(page);
+    await page.back();
+    await page.waitFor('text=Weight');
+    return shown;
+  }
+
+  browserTest(
+    'a page that was left is shown as it was at once, and refreshed in its place',
+    async (context) => {
+      const page = await visit(context, CENTRE);
+      await page.waitFor('text=Weight');
+      await page.waitFor(isSettled);
+      const centre = await figures(page);
+      const statistics = await thereAndBack(page);
+      await page.waitFor(isSettled);
+      assert.is(await figures(page), centre);
+
+      await page.evaluate(watch);
+      await held(async () => {
+        await page.tap('text=Running');
+        await page.waitFor('.chart-svg');
+        await until(() => gateway.held().length >= CALL_COUNT);
+        await page.waitFor(isSettled);
+        assert.is(await figures(page), statistics);
+        assert.equal(await seen(page), []);
+        assert.is(gateway.held().length, CALL_COUNT, 'each is asked again, once');
+        assert.not(await page.isVisible(NOTE));
+      });
+      await until(() => gateway.log.every(({ isOver }) => isOver));
+      await page.waitFor(isSettled);
+      assert.is(await figures(page), statistics);
+      assert.equal(await seen(page), []);
+      assert.equal(page.consoleErrors(), []);
+    },
+  );
+
+  browserTest('a document that is loaded anew shows what the visit knew', async (context) => {
+    const page = await visit(context, STATISTICS);
+    await untilComplete(page);
+    const before = await figures(page);
+    await held(async () => {
+      await page.reload();
+      await page.waitFor('.chart-svg');
+      await page.waitFor(isSettled);
+      assert.is(await figures(page), before);
+      await until(() => gateway.held().length >= CALL_COUNT);
+      assert.is(gateway.held().length, CALL_COUNT, 'what the document has asked is the refresh');
+      assert.is(await page.evaluate(() => sessionStorage.getItem('known')), null);
+    });
+    await page.waitFor(isSettled);
+    assert.is(await figures(page), before);
+    assert.equal(page.consoleErrors(), []);
+  });
+
+  browserTest('without a network the figures stay, and say of when they are', async (context) => {
+    const page = await visit(context, CENTRE);
+    await page.waitFor('text=Weight');
+    const statistics = await thereAndBack(page);
+    await page.evaluate(watch);
+    await page.setOffline(true);
+    await page.tap('text=Running');
+    await page.waitFor(NOTE);
+    await page.waitFor('.chart-svg');
+    assert.is(await figures(page), statistics);
+    assert.match(await page.text(NOTE), /^As of \d\d:\d\d$/);
+    assert.equal(await seen(page), []);
+    await page.setOffline(false);
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await page.waitGone(NOTE);
+    assert.is(await figures(page), statistics);
+  });
+
+  /** A link that signs a user in. The prompt gives no session. */
+  const linkOf = (userName: string, seed: number) =>
+    `${STATISTICS}?userName=${userName}&authorization=${tokenOf({ seed })}`;
+  const bones = () => document.querySelectorAll('main .bone').length > 0;
+
+  browserTest('a second user of the visit never sees the first one’s figures', async (context) => {
+    const page = await visit(context, linkOf('Anna', 1), { prompt: 'null' });
+    await untilComplete(page);
+    const annas = await figures(page);
+    await held(async () => {
+      for (const [name, seed] of [
+        ['Ben', 2],
+        // Another user with the same name.
+        ['Ben', 3],
+        ['Anna', 1],
+      ] as const) {
+        await page.goto(site.url + linkOf(name, seed));
+        await page.waitFor('text=Running records');
+        await page.waitFor(bones);
+        assert.not(await page.evaluate(hasFigures), name);
+        assert.not.match(await page.evaluate(() => JSON.stringify(sessionStorage)), /"answers"/);
+      }
+    });
+    await untilComplete(page);
+    assert.is(await figures(page), annas);
+  });
+
+  browserTest(
+    'a user who is handed over while the page is open finds nothing of the one before',
+    async (context) => {
+      const page = await visit(context, CENTRE, { gateway: { seed: 1 } });
+      await page.waitFor('text=Weight');
+      await thereAndBack(page);
+      const before = gateway.log.length;
+      const token = tokenOf({ seed: 2 });
+      await page.evaluate((authorization) => {
+        (window as unknown as { refreshPage(session: object): void }).refreshPage({ authorization });
+      }, token);
+      await until(() => gateway.log.slice(before).some(({ headers }) => headers.authorization === token));
+      await held(async () => {
+        await page.tap('text=Running');
+        await page.waitFor('text=Running records');
+        await page.waitFor(bones);
+        await until(() => gateway.held().length >= CALL_COUNT);
+        assert.not(await page.evaluate(hasFigures));
+      });
+      await page.waitFor('text=View more');
+    },
+  );
+
+  browserTest('another language and another query start from nothing', async (context) => {
+    const page = await visit(context, `${STATISTICS}?tab=week&language=en&authorization=${tokenOf({})}`, {
+      prompt: 'null',
+    });
+    await page.waitFor('text=View more');
+    await page.waitFor(isSettled);
+    await held(async () => {
+      await page.goto(`${site.url}${STATISTICS}?tab=month`);
+      await page.waitFor('text=Running records');
+      await until(() => gateway.held().length >= CALL_COUNT);
+      // The records do not depend on the tab.
+      await page.waitFor('main li');
+      assert.not(await page.evaluate(hasFigures));
+    });
+    await page.waitFor('text=View more');
+    await held(async () => {
+      await page.goto(`${site.url}${STATISTICS}?tab=month&language=de`);
+      await page.waitFor('text=Laufen');
+      await page.waitFor(bones);
+      assert.not(await page.evaluate(hasFigures));
+    });
+    await page.waitFor('text=Mehr anzeigen');
+  });
+}
+
+await registerLastKnownTests();
+await runBrowserTests();

@@ -1,0 +1,477 @@
+import { settingsOf } from '../../src/deploy/settings.mjs';
+import * as assert from 'uvu/assert';
+import fs from 'node:fs';
+import { ASSISTANT, WRONG_PASSWORD } from '../fake/services/logins.ts';
+import { startPreview } from '../preview/server.ts';
+import { heldGateway } from './held-gateway.ts';
+import { findOverflows, isSettled } from './overflows.ts';
+import type { Page, PageOptions } from './page.ts';
+import { phone, tokenOf, type PhoneSwitches } from './phone.ts';
+import { browserTest, runBrowserTests, type TestContext } from './suite.ts';
+import { until } from './until.ts';
+
+const ALEXA = '/alexa-auth';
+const BRAND = '/wellfit-alexa-auth';
+const TENANTS = '/api-user-auth/userAccount/listTenantByAccount';
+const AUTHORIZE = '/webapi/plat-auth/doAuth';
+const LINK = 'clientId=voice&state=A2S+x%2By%20z%3D%3D';
+const STATE = 'A2S+x+y z==';
+/** Neither the plain nor the escaped form may appear anywhere. */
+const PASSWORD = 'S3cr+t&ü';
+const TRACES = [PASSWORD, encodeURIComponent(PASSWORD), 'S3cr'];
+
+interface Visit extends PhoneSwitches {
+  readonly query?: string;
+  readonly faults?: readonly string[];
+  readonly options?: PageOptions;
+}
+
+/** Tests of the login pages that voice assistants open, above all that a password never leaks. */
+async function registerLoginTests(): Promise<void> {
+  const gateway = heldGateway();
+  const site = await startPreview({ port: 0, distDir: 'dist', gateway });
+  let visits = 0;
+
+  async function enter({ engine, open }: TestContext, path: string, visit: Visit = {}) {
+    const { query = LINK, faults = [], options = {}, ...switches } = visit;
+    const key = `logins-${engine.name}-${++visits}`;
+    const token = tokenOf({ key, faults });
+    const inPhone = phone(engine, { platform: 'browser', token, ...switches });
+    const page = await open(`${site.url}${path}?${query}`, { ...inPhone, ...options });
+    const calls = () => site.gateway.log.filter((entry) => entry.key === key);
+    return { page, calls };
+  }
+
+  async function fill(page: Page, account: string, password: string) {
+    for (const [name, text] of [
+      ['username', account],
+      ['password', password],
+    ] as const) {
+      await page.waitFor('.primary:not([disabled])');
+      await page.evaluate(`document.querySelector('[name=${name}]').select()`);
+      await page.tap(`[name=${name}]`);
+      await page.evaluate(`document.querySelector('[name=${name}]').select()`);
+      await page.type(text);
+    }
+  }
+
+  async function signIn(page: Page, account: string, password = PASSWORD) {
+    await fill(page, account, password);
+    await page.tap('.primary');
+  }
+
+  const valueOf = (page: Page, name: string) =>
+    page.evaluate(`document.querySelector('[name=${name}]').value`);
+  /** The address that the page has gone to, if any. The request for a tenant's picture does not count. */
+  const gone = (page: Page) =>
+    page
+      .requests()
+      .find(({ url }) => /^(https:|http:\/\/assistant)/.test(url) && !url.startsWith('https://pictures.'))
+      ?.url;
+
+  /**
+   * Searches for the password in every place where a page can leave it. `inCall` is the only address that may contain
+   * it.
+   */
+  async function findTraces(page: Page, inCall: string) {
+    const kept = await page.evaluate(() =>
+      JSON.stringify([
+        location.href,
+        document.title,
+        document.documentElement.outerHTML,
+        document.cookie,
+        window.localStorage ? JSON.stringify(localStorage) : '',
+        window.sessionStorage ? JSON.stringify(sessionStorage) : '',
+        JSON.stringify(history.state),
+        window.name,
+        JSON.stringify(performance.getEntries()),
+      ]),
+    );
+    const places = {
+      kept,
+      console: page.console().join(),
+      addresses: page
+        .requests()
+        .map(({ url, headers }) => (url.includes(inCall) ? '' : url) + JSON.stringify(headers))
+        .join(),
+      gatewayLog: JSON.stringify(site.gateway.log),
+      previewLog: JSON.stringify(site.requests),
+    };
+    return Object.entries(places).flatMap(([place, text]) =>
+      TRACES.filter((trace) => text.includes(trace)).map((trace) => `${trace} in ${place}`),
+    );
+  }
+
+  browserTest('one tenant: two calls, then on to the assistant with its own state', async (context) => {
+    const { page, calls } = await enter(context, ALEXA);
+    await page.waitFor('text=Login Authorization Page');
+    assert.is(await page.evaluate('document.title'), 'Login Authorization Page');
+    await signIn(page, 'mia@example.com');
+    await until(() => gone(page));
+    assert.is(gone(page), `${ASSISTANT}?code=abc&state=${encodeURIComponent(STATE)}`);
+    const [first, second] = calls();
+    assert.ok(first && second && calls().length === 2);
+    assert.equal([first.method, first.path, second.method, second.path], ['GET', TENANTS, 'POST', AUTHORIZE]);
+    assert.equal(first.query, {
+      userAccount: 'mia@example.com',
+      password: '•••',
+      clientId: 'voice',
+      accountType: '1',
+      state: STATE,
+    });
+    assert.equal(JSON.parse(second.body), {
+      tenantId: '11',
+      clientId: 'voice',
+      username: 'mia@example.com',
+      password: '•••',
+      state: STATE,
+    });
+    for (const { refused, headers } of calls()) {
+      assert.is(refused, null);
+      assert.is(headers.referer, undefined);
+      assert.is(headers.authorization || '', '');
+    }
+  });
+
+  browserTest('several tenants: a radio list, arrow keys, and the choice', async (context) => {
+    const { page, calls } = await enter(context, ALEXA, { faults: ['status=503@doAuth*1'] });
+    await signIn(page, 'many@example.com');
+    await page.waitFor('text=Studio Nord');
+    const roles = 'document.querySelectorAll("[role=radiogroup] [role=radio][aria-checked=false]").length';
+    assert.is(await page.evaluate(roles), 4);
+    assert.equal(await findTraces(page, TENANTS), []);
+    await page.tap('text=Studio Nord');
+    await page.waitFor('text=Service error');
+    assert.is(await valueOf(page, 'password'), PASSWORD);
+    await page.waitGone('[role=radiogroup]');
+    await page.tap('.primary');
+    await page.waitFor('text=Run Home');
+    await page.evaluate('document.querySelector("[role=radio]").focus()');
+    for (const key of ['ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowUp', 'ArrowUp']) await page.key(key);
+    assert.match(String(await page.evaluate('document.activeElement.textContent')), 'Gimnasio');
+    await page.key('Enter');
+    await until(() => gone(page));
+    assert.equal(
+      calls()
+        .filter(({ path }) => path === AUTHORIZE)
+        .map(({ body }) => JSON.parse(body).tenantId),
+      ['12', '14'],
+    );
+  });
+
+  browserTest('a session in the link leaves the address, the rest of it stays as it is', async (context) => {
+    for (const query of [`authorization=Bearer%20x&${LINK}`, `${LINK}&authorization=Bearer%20x`]) {
+      const { page } = await enter(context, ALEXA, { query });
+      await page.waitFor('.primary:not([disabled])');
+      assert.is(await page.evaluate('location.search'), `?${LINK}`);
+    }
+  });
+
+  browserTest('the list of tenants can be left', async (context) => {
+    const { page, calls } = await enter(context, ALEXA);
+    await signIn(page, 'two@example.com');
+    await page.waitFor('text=Run Home');
+    await page.key('Escape');
+    await page.waitGone('[role=radiogroup]');
+    await page.waitFor('text=Sign in');
+    assert.is(await valueOf(page, 'username'), 'two@example.com');
+    assert.is(calls().length, 1);
+  });
+
+  browserTest('the brand: one call to the IoT host, a link to create an account', async (context) => {
+    const { page, calls } = await enter(context, BRAND, { query: 'state=xyz' });
+    gateway.hold(/doAuth/);
+    await page.waitFor('text=Create an account');
+    assert.match(await page.evaluate("document.querySelector('.login-link:last-child').href"), /^https:/);
+    await signIn(page, 'mia@example.com');
+    await page.waitFor('.spinner');
+    gateway.release();
+    await until(() => gone(page));
+    assert.is(gone(page), `${ASSISTANT}?code=abc&state=xyz`);
+    assert.equal(
+      calls().map(({ path, body }) => [path, JSON.parse(body)]),
+      [
+        [
+          '/plat-auth/doAuth',
+          {
+            tenantId: 3,
+            clientId: settingsOf().BRAND_CLIENT_ID,
+            username: 'mia@example.com',
+            password: '•••',
+            state: 'xyz',
+          },
+        ],
+      ],
+    );
+  });
+
+  for (const path of [ALEXA, BRAND]) {
+    browserTest(`${path} says for a second what is missing, and for longer at the field`, async (context) => {
+      const { page, calls } = await enter(context, path, { options: { clock: null } });
+      await page.waitFor('.primary:not([disabled])');
+      const missing = 'Enter your account';
+      for (const [field, words] of [
+        ['username', missing],
+        ['password', 'Enter your password'],
+      ]) {
+        await page.tap('.primary');
+        await page.waitFor('.toast.is-on');
+        assert.is(await page.text('.toast.is-on'), 'Please fill in the complete information');
+        await page.pass(1000);
+        await page.waitGone('.toast.is-on');
+        assert.is(await page.text('.field.is-wrong [role=alert]'), words);
+        assert.is(await page.evaluate('document.activeElement.name'), field);
+        await page.type('mia@example.com');
+      }
+      assert.equal(calls(), []);
+    });
+
+    browserTest(
+      `${path} forgets a wrong password and nothing else; no bridge, no dialog`,
+      async (context) => {
+        const { page } = await enter(context, path, { platform: 'android' });
+        await signIn(page, 'mia@example.com', WRONG_PASSWORD);
+        await page.waitFor('.login-problem');
+        assert.is(await page.text('.login-problem'), 'The account or the password is wrong');
+        assert.is(await valueOf(page, 'username'), 'mia@example.com');
+        assert.is(await valueOf(page, 'password'), '');
+        assert.equal(await page.hostMessages(), []);
+        assert.equal(page.dialogs(), []);
+      },
+    );
+
+    browserTest(`${path} sends once, however often it is asked to`, async (context) => {
+      const { page, calls } = await enter(context, path, { faults: ['delay=800'] });
+      await fill(page, 'mia@example.com', PASSWORD);
+      await page.evaluate(() => {
+        const button = document.querySelector('.primary') as HTMLButtonElement;
+        button.click();
+        for (let at = 20; at < 300; at += 20) setTimeout(() => button.click(), at);
+      });
+      await until(() => gone(page));
+      assert.is(calls().length, path === ALEXA ? 2 : 1);
+    });
+
+    for (const storage of ['null', 'throws', 'full'] as const)
+      browserTest(`${path} works where the storage is ${storage}`, async (context) => {
+        const { page } = await enter(context, path, { storage });
+        await signIn(page, 'mia@example.com');
+        await until(() => gone(page));
+      });
+
+    browserTest(`${path} shows a password and hides it before it is sent`, async (context) => {
+      const { page } = await enter(context, path, { faults: ['delay=5000'] });
+      await fill(page, 'mia@example.com', PASSWORD);
+      const type = () => page.evaluate("document.querySelector('[name=password]').type");
+      await page.tap('[aria-label="Show password"]');
+      assert.is(await type(), 'text');
+      assert.is(
+        await page.evaluate("document.querySelector('.field-side').getAttribute('aria-pressed')"),
+        'true',
+      );
+      await page.tap('.primary');
+      await page.waitFor('.spinner');
+      assert.is(await type(), 'password');
+      assert.equal(await findTraces(page, TENANTS), []);
+    });
+
+    browserTest(`${path} has what password managers look for`, async (context) => {
+      const { page } = await enter(context, path);
+      await page.waitFor('.primary:not([disabled])');
+      const found = await page.evaluate(() => {
+        const form = document.querySelector('form') as HTMLFormElement;
+        return Array.from(form.querySelectorAll('input')).map((input) => [
+          input.name,
+          input.type,
+          input.autocomplete,
+          input.labels ? Array.from(input.labels).length : 1,
+          input.getAttribute('autocapitalize'),
+          input.spellcheck,
+          Number(getComputedStyle(input).fontSize.replace('px', '')) >= 16,
+        ]);
+      });
+      assert.equal(found, [
+        ['username', path === ALEXA ? 'text' : 'email', 'username', 1, 'none', false, true],
+        ['password', 'password', 'current-password', 1, 'none', false, true],
+      ]);
+      assert.is(await page.evaluate("document.querySelector('form').method"), 'post');
+      assert.is(await page.evaluate("document.querySelectorAll('form button[type=submit]').length"), 1);
+    });
+
+    browserTest(`${path} sends nothing natively where no script runs`, async (context) => {
+      const { page } = await enter(context, path, { options: { scriptsBlocked: true } });
+      const before = await page.url();
+      const asked = site.requests.length;
+      await page.tap('[name=username]');
+      await page.type('mia@example.com');
+      await page.tap('[name=password]');
+      await page.type(PASSWORD);
+      await page.key('Enter');
+      await page.tap('.primary');
+      await new Promise((done) => setTimeout(done, 300));
+      assert.is(await page.url(), before);
+      assert.is(site.requests.slice(asked).filter(({ url }) => url.includes(path)).length, 0);
+    });
+
+    browserTest(`${path} keeps what was typed before its script was there`, async (context) => {
+      site.block([{ file: `${path}-`, mode: 'delay', delayMs: 2500 }]);
+      const { engine, open } = context;
+      const page = await open(site.url + '/robots.txt', phone(engine, { platform: 'browser' }));
+      await page.goto(`${site.url}${path}?${LINK}`, 'document');
+      await page.waitFor('[name=username]');
+      await page.tap('[name=username]');
+      await page.type('mia@example');
+      await page.waitFor('.primary:not([disabled])');
+      site.block([]);
+      assert.is(await valueOf(page, 'username'), 'mia@example');
+      assert.is(await page.evaluate('document.activeElement.name'), 'username');
+      await page.type('.com');
+      assert.is(await valueOf(page, 'username'), 'mia@example.com');
+    });
+  }
+
+  browserTest('offline between the two calls: the password stays, and it goes on later', async (context) => {
+    const { page } = await enter(context, ALEXA);
+    await signIn(page, 'two@example.com');
+    await page.waitFor('text=Run Home');
+    await page.setOffline(true);
+    await page.tap('text=Run Home');
+    await page.waitFor('.login-problem');
+    assert.is(await page.text('.login-problem'), 'Service error');
+    assert.is(await valueOf(page, 'password'), PASSWORD);
+    assert.equal(await findTraces(page, TENANTS), []);
+    await page.setOffline(false);
+    await page.waitGone('[role=radiogroup]');
+    await page.tap('.primary');
+    await page.waitFor('text=Run Home');
+    await page.tap('text=Run Home');
+    await until(() => gone(page));
+  });
+
+  /** By account: the word for support. */
+  const REFUSED = {
+    script: 'scheme',
+    data: 'scheme',
+    plain: 'scheme',
+    app: 'scheme',
+    relative: 'form',
+    stranger: 'state',
+    credentials: 'host',
+    nowhere: 'missing',
+  };
+  for (const [account, word] of Object.entries(REFUSED))
+    for (const path of [ALEXA, BRAND])
+      browserTest(`${path}: nobody is sent on by a server's answer for '${account}'`, async (context) => {
+        const { page } = await enter(context, path);
+        const before = await page.url();
+        const title = await page.evaluate('document.title');
+        await signIn(page, `${account}@example.com`);
+        await page.waitFor('.login-problem');
+        const text = await page.text('.login-problem');
+        assert.match(text, 'could not be sent back safely');
+        assert.ok(text.endsWith(` (redirect-${word})`), text);
+        assert.is(await page.url(), before);
+        assert.is(gone(page), undefined);
+        assert.is(await page.evaluate('document.title'), title);
+      });
+
+  for (const path of [ALEXA, BRAND])
+    browserTest(`${path}: an address with unescaped letters is gone to`, async (context) => {
+      const { page } = await enter(context, path);
+      await signIn(page, 'letters@example.com');
+      await until(() => gone(page));
+      assert.is(gone(page), `${ASSISTANT}/Z%C3%BCrich?name=Jos%C3%A9&state=${encodeURIComponent(STATE)}`);
+    });
+
+  browserTest('a server may write the spaces of a state as plus signs', async (context) => {
+    const { page } = await enter(context, ALEXA, { query: 'clientId=voice&state=a%20b' });
+    await signIn(page, 'plus@example.com');
+    await until(() => gone(page));
+  });
+
+  const BAD_LINKS: readonly [path: string, query: string][] = [
+    [ALEXA, ''],
+    [ALEXA, 'clientId=voice'],
+    [ALEXA, 'state=xyz'],
+    [ALEXA, 'clientId=&state=xyz'],
+    [ALEXA, 'clientId=voice&state=xyz&state=evil'],
+    [ALEXA, 'clientId=voice&clientId=evil&state=xyz'],
+    [ALEXA, 'clientId=voice&state=a%00b'],
+    [ALEXA, 'clientId=a%0d%0ab&state=xyz'],
+    [BRAND, ''],
+    [BRAND, 'state=xyz&%73tate=evil'],
+  ];
+  browserTest('a link that lacks something is told so, and nothing is sent', async (context) => {
+    for (const [path, query] of BAD_LINKS) {
+      const { page, calls } = await enter(context, path, { query });
+      await signIn(page, 'mia@example.com');
+      await page.waitFor('.login-problem');
+      assert.match(await page.text('.login-problem'), 'This link is incomplete', query);
+      assert.equal(calls(), []);
+      await page.close();
+    }
+  });
+
+  const HOSTILE = ['javascript:alert(1)', '"><script>alert(1)</script>', '//evil.example', '../../x', '状态'];
+  browserTest('hostile values of a link are values, and change nothing', async (context) => {
+    for (const value of HOSTILE) {
+      const hostile = encodeURIComponent(value);
+      const { page, calls } = await enter(context, ALEXA, { query: `clientId=${hostile}&state=${hostile}` });
+      await signIn(page, 'mia@example.com');
+      await until(() => gone(page));
+      assert.is(gone(page), `${ASSISTANT}?code=abc&state=${encodeURIComponent(value)}`.replace(/'/g, '%27'));
+      assert.is(JSON.parse(calls()[1]?.body || '{}').state, value);
+      assert.is(JSON.parse(calls()[1]?.body || '{}').clientId, value);
+      assert.equal(page.dialogs(), []);
+      await page.close();
+    }
+  });
+
+  const WORDS = {
+    'en-GB': 'Sign in',
+    'zh-CN': '登录',
+    'de-AT': 'Anmelden',
+    'es-MX': 'Iniciar sesión',
+    'la-VA': 'Sign in',
+  };
+  for (const [language, words] of Object.entries(WORDS))
+    browserTest(`${language} is spoken, with one request for messages, and fits`, async (context) => {
+      for (const path of [ALEXA, BRAND]) {
+        const { page } = await enter(context, path, { options: { language, deviceScaleFactor: 1 } });
+        await page.waitFor(`text=${words}`);
+        assert.is(page.requests().filter(({ url }) => /\/m-\w+\//.test(url)).length, 1);
+        await page.tap('.primary');
+        await page.waitFor('.field.is-wrong');
+        for (const percent of [100, 200]) {
+          await page.enlargeText(percent / 100);
+          for (const width of [320, 360, 412]) {
+            await page.resize(width, 640);
+            await page.waitFor(isSettled);
+            assert.equal(await page.evaluate(findOverflows), [], `${path} at ${width} px, ${percent} %`);
+          }
+        }
+        await page.close();
+      }
+    });
+
+  browserTest('the button stays above an open keyboard', async (context) => {
+    const options = { width: 360, height: 320, language: 'de' };
+    const { page } = await enter(context, ALEXA, { options });
+    await page.waitFor('text=Anmelden');
+    const bottom = await page.evaluate("document.querySelector('.primary').getBoundingClientRect().bottom");
+    assert.ok(Number(bottom) <= 320, `${bottom}`);
+  });
+
+  for (const path of [ALEXA, BRAND]) {
+    const html = fs.readFileSync(`dist${path}/index.html`, 'utf8');
+    browserTest(`${path}: its document can't be sent, and brings no core`, async () => {
+      assert.match(html, /<form[^>]* method="post"/);
+      assert.match(html, /<button type="submit"[^>]* disabled/);
+      assert.not.match(html, /core-\w+\.js/);
+      assert.match(html, /<meta name="referrer" content="no-referrer"/);
+    });
+  }
+}
+
+await registerLoginTests();
+await runBrowserTests();

@@ -1,0 +1,173 @@
+import * as assert from 'uvu/assert';
+import { ROUTES } from '../routes.ts';
+import { startSite } from './offline-site.ts';
+import type { Page } from './page.ts';
+import { phone } from './phone.ts';
+import { buildPlaced } from './placed-site.ts';
+import { browserTest, runBrowserTests, type TestContext } from './suite.ts';
+import { until } from './until.ts';
+
+const BASE = '/fit/pages';
+const DOCUMENTS = ROUTES.filter(({ kind }) => kind === 'document').map(({ path }) => `${BASE}${path}/`);
+/** A page registers the worker three seconds after it has loaded. */
+const ASKS_AFTER_MS = 4000;
+
+const pathOf = (page: Page) => page.evaluate(() => location.pathname + location.search);
+
+/** The addresses in each cache, by the cache's name. Runs in the page. */
+const stored = () =>
+  caches.keys().then((names) =>
+    Promise.all(
+      names.map((name) =>
+        caches
+          .open(name)
+          .then((cache) => cache.keys())
+          .then((requests) => [name, requests.map(({ url }) => url.replace(location.origin, '')).sort()]),
+      ),
+    ).then((entries) => entries as [string, string[]][]),
+  );
+
+/** Tests of a build that is served from a folder of its host; `dist` comes from `buildPlaced`. */
+async function registerPlacedTests(dist: string): Promise<void> {
+  const visit = ({ engine, open }: TestContext, url: string, worker = false) =>
+    open(url, { ...phone(engine), clock: null, worker });
+
+  browserTest('pages in a folder: a step, Back, and nothing is asked for elsewhere', async (context) => {
+    const site = await startSite(dist);
+    for (const form of ['', '/', '/index.html']) {
+      const page = await visit(context, `${site.url}${BASE}${form}`);
+      await page.tap('text=Jump rope');
+      await page.waitFor('.chart-svg');
+      assert.is(await pathOf(page), `${BASE}/jumprope-statistics`);
+      await page.back();
+      await page.waitFor('text=Exercise goals');
+      assert.is(await pathOf(page), BASE + form);
+      await page.forward();
+      await page.waitFor('.chart-svg');
+      await page.reload();
+      await page.waitFor('.chart-svg');
+      assert.equal(page.consoleErrors(), []);
+    }
+    const outside = site.asked().filter((url) => !url.startsWith(BASE) && !url.startsWith('/api-'));
+    assert.equal(outside, []);
+  });
+
+  browserTest('what a link names as a page leads below the folder', async (context) => {
+    const site = await startSite(dist);
+    const page = await visit(
+      context,
+      `${site.url}${BASE}/scene-statistics?sceneCode=100&router=/data-center`,
+    );
+    await page.waitFor('text=View more');
+    const hrefs = await page.evaluate(() =>
+      Array.from(document.querySelectorAll('a[href]')).map((link) => link.getAttribute('href')),
+    );
+    assert.equal(
+      hrefs.filter((href) => !href!.startsWith(BASE)),
+      [],
+    );
+    await page.evaluate('document.documentElement.mark = "the same document"');
+    await page.tap('header button');
+    await page.waitFor('text=Exercise goals');
+    assert.is(await pathOf(page), `${BASE}/data-center`);
+    assert.is(await page.evaluate('document.documentElement.mark'), 'the same document');
+  });
+
+  browserTest('the menu of sports has addresses below the folder', async (context) => {
+    const site = await startSite(dist);
+    const page = await visit(context, `${site.url}${BASE}/running-statistics`);
+    await page.waitFor('text=View more');
+    await page.tap('.menu-button');
+    await page.waitFor('.menu-item');
+    const hrefs = await page.evaluate(() =>
+      Array.from(document.querySelectorAll('.menu-item')).map((link) => link.getAttribute('href')),
+    );
+    assert.equal(
+      hrefs,
+      ['running', 'jumprope', 'thehoop', 'rowing'].map((sport) => `${BASE}/${sport}-statistics`),
+    );
+    await page.tap('text=Rowing');
+    await page.waitFor(() => /rowing/.test(location.pathname));
+    assert.is(await pathOf(page), `${BASE}/rowing-statistics`);
+  });
+
+  browserTest('somebody without a session is led to the start page below the folder', async ({ open }) => {
+    const site = await startSite(dist);
+    const page = await open(`${site.url}${BASE}/raffle-activity?id=1790000000000007002`, { clock: null });
+    await page.waitFor(() => /download-page/.test(location.pathname));
+    assert.is(await pathOf(page), `${BASE}/download-page`);
+    await page.waitFor('button.primary');
+  });
+
+  browserTest(
+    'what documents show and name lies in the folder, with a slash behind or without',
+    async ({ open }) => {
+      const site = await startSite(dist);
+      for (const path of ['/sdk-agreement', '/sdk-agreement/', '/treadmill-lube', '/treadmill-lube/']) {
+        const page = await open(site.url + BASE + path, { clock: null });
+        const found = await page.evaluate(() => {
+          const own = Array.from(document.querySelectorAll<HTMLElement>('[src],a[href]'))
+            .map((one) => (one as HTMLImageElement).src || (one as HTMLAnchorElement).href)
+            .filter((address) => address.indexOf(location.origin) === 0);
+          return Promise.all(own.map((address) => fetch(address).then(({ status }) => [address, status])));
+        });
+        assert.ok(found.length > 1, path);
+        for (const [address, status] of found) assert.is(status, 200, String(address));
+      }
+    },
+  );
+
+  browserTest('documents of the folder link to each other, and open without a network', async (context) => {
+    const site = await startSite(dist);
+    const page = await visit(context, `${site.url}${BASE}/data-center`, true);
+    await page.waitFor('text=Exercise goals');
+    // A cache as the same pages would make it in the root of this host.
+    await page.evaluate(() => caches.open('companion-web documents 1').then(() => undefined));
+    await page.pass(ASKS_AFTER_MS);
+    await page.waitFor(() => navigator.serviceWorker.controller !== null, 20_000);
+    assert.is(
+      await page.evaluate(() => navigator.serviceWorker.ready.then(({ scope }) => scope)),
+      `${site.url}${BASE}/`,
+    );
+    await until(async () =>
+      (await page.evaluate(stored)).some(([, paths]) => paths.includes(`${BASE}/data-center/`)),
+    );
+    const kept = await page.evaluate(stored);
+    assert.equal(
+      kept.find(([name]) => name.startsWith(`companion-web${BASE} documents`))?.[1],
+      DOCUMENTS.sort(),
+    );
+    assert.ok(
+      kept.some(([name]) => name === 'companion-web documents 1'),
+      "another folder's cache",
+    );
+    for (const path of kept.flatMap(([, paths]) => paths)) assert.ok(path.startsWith(`${BASE}/`), path);
+    await site.cut();
+    await page.goto(`${site.url}${BASE}/user-agreement`);
+    await page.waitFor('h1');
+    await page.tap('a[href*="privacy-agreement"]');
+    await page.waitFor(() => /privacy-agreement/.test(location.pathname));
+    await page.waitFor('h1');
+    assert.is(await pathOf(page), `${BASE}/privacy-agreement/index.html`);
+    // The last known data of this visit is shown in pages in a folder too.
+    await page.goto(`${site.url}${BASE}/data-center`);
+    await page.waitFor('text=As of');
+    assert.not(await page.isVisible('text=Check your connection'));
+    // A new visit: a page stores its last known data when it is left, so a document clears it.
+    await page.goto(`${site.url}${BASE}/user-agreement`);
+    await page.evaluate(() => sessionStorage.clear());
+    await page.goto(`${site.url}${BASE}/data-center`);
+    await page.waitFor('text=Check your connection');
+    await page.goto(`${site.url}${BASE}/today-goal`);
+    await page.waitFor('text=No connection');
+    await site.mend();
+    await page.tap('text=Try again');
+    await page.waitFor('text=Exercise goals');
+    assert.is(await pathOf(page), `${BASE}/today-goal`);
+  });
+}
+
+const PLACE = { BASE_PATH: BASE };
+
+await registerPlacedTests(await buildPlaced(PLACE));
+await runBrowserTests();

@@ -1,0 +1,221 @@
+import * as assert from 'uvu/assert';
+import { policyOf, policyText } from '../../src/deploy/policy.mjs';
+import { settingsOf } from '../../src/deploy/settings.mjs';
+import { startBundledPage } from './bundled-page.ts';
+import type { Page } from './page.ts';
+import { phone } from './phone.ts';
+import { BAD_ADDRESSES, BAD_COLOURS, CORPUS } from './sanitise-corpus.ts';
+import type { Sanitise } from './sanitise-page.tsx';
+import { browserTest, runBrowserTests, type TestContext } from './suite.ts';
+import { until } from './until.ts';
+
+type TestWindow = Window & { sanitise: Sanitise; hits: number; hit(): void; left: string[] };
+
+/** Counts executions, and keeps the page from navigating. */
+const COUNTER = `window.hits=0;window.hit=function(){window.hits++};window.alert=window.hit;window.left=[];
+document.addEventListener('click',function(event){var a=event.target.closest&&event.target.closest('a[target]');if(a)event.preventDefault()});`;
+
+const TAGS =
+  `a b blockquote br caption code dd del div dl dt em h3 h4 h5 h6 hr i img ins li ol p pre s small span strong
+  sub sup table tbody td tfoot th thead tr u ul`.split(/\s+/);
+const ATTRIBUTES =
+  `alt class colspan height href referrerpolicy rel rowspan src start style target width`.split(' ');
+
+/** Shows the HTML, gives it time to act, and touches all of it. Returns what should not be there. */
+function provoke(html: string, tags: readonly string[], attributes: readonly string[]): Promise<string[]> {
+  const page = window as unknown as TestWindow;
+  const root = document.getElementById('root') as HTMLElement;
+  page.sanitise.show(html);
+  const painted = new Promise((done) => requestAnimationFrame(() => setTimeout(done, 0)));
+  const wrong: string[] = [];
+  const look = (element: HTMLElement) => {
+    const name = element.nodeName.toLowerCase();
+    if (tags.indexOf(name) < 0 || element.namespaceURI !== 'http://www.w3.org/1999/xhtml') wrong.push(name);
+    Array.prototype.forEach.call(element.attributes, (attribute: Attr) => {
+      const { name: key, value } = attribute;
+      const isClass = key === 'class' && !/^(clean-html(-table)?|server-html-text)$/.test(value);
+      const isStyle = key === 'style' && !/^display: ?none;?$/.test(value);
+      const isAddress = (key === 'href' || key === 'src') && /^\s*[a-z+.-]+:(?!\/\/)/i.test(value);
+      if (attributes.indexOf(key) < 0 || isClass || isStyle || isAddress) wrong.push(key + '=' + value);
+    });
+    [
+      'click',
+      'mouseover',
+      'pointerover',
+      'focus',
+      'error',
+      'load',
+      'toggle',
+      'animationstart',
+      'submit',
+    ].forEach((type) => {
+      const event = document.createEvent('Event');
+      event.initEvent(type, type === 'click', true);
+      element.dispatchEvent(event);
+    });
+  };
+  return painted.then(() => {
+    Array.prototype.forEach.call(root.querySelectorAll('*'), look);
+    return wrong;
+  });
+}
+
+async function registerSanitiseTests(): Promise<void> {
+  const url = await startBundledPage('test/browser/sanitise-page.tsx');
+
+  const visit = async ({ engine, open }: TestContext) => {
+    const options = phone(engine, { platform: 'android' });
+    return open(url, { ...options, script: (options.script ?? '') + COUNTER });
+  };
+  const hits = (page: Page) => page.evaluate('window.hits');
+  const told = async (page: Page) =>
+    (await page.hostMessages()).filter(({ method }) => method !== 'error' && method !== 'prompt');
+
+  browserTest(
+    `of ${CORPUS.length} hostile pieces of HTML none runs, none reaches the bridge`,
+    async (context) => {
+      const page = await visit(context);
+      for (const html of CORPUS) {
+        const wrong = await page.evaluate(provoke, html, TAGS, ATTRIBUTES);
+        assert.equal(wrong, [], html.slice(0, 200));
+        assert.is(await hits(page), 0, html.slice(0, 200));
+      }
+      assert.equal(await told(page), []);
+      assert.is(await page.url(), url);
+      assert.is(
+        await page.evaluate(`typeof companion.finishActivity + typeof document.getElementById`),
+        'functionfunction',
+      );
+    },
+    { timeoutMs: 120_000 },
+  );
+
+  browserTest(
+    'under the policy of a release the browser reports none of them, and does report what it refuses',
+    async ({ engine, open }) => {
+      const reports: string[] = [];
+      const policy = policyText(policyOf({ html: '' }, settingsOf({ REPORT_URI: '/reports' })));
+      const strict = await startBundledPage(
+        'test/browser/sanitise-page.tsx',
+        { 'Content-Security-Policy': policy },
+        (report) => reports.push(report),
+      );
+      const page = await open(strict, phone(engine, { platform: 'android' }));
+      for (const html of CORPUS) {
+        await page.evaluate(provoke, html, TAGS, ATTRIBUTES);
+        assert.equal(reports, [], html.slice(0, 200));
+      }
+      // A report is on its way for a while: one that is due now comes after any that was due before.
+      await page.evaluate(`void (document.getElementById('raw').innerHTML = '<iframe src="/x">')`);
+      await until(() => reports.length > 0);
+      assert.is(reports.length, 1);
+      assert.match(JSON.parse(reports[0]!)['csp-report']['violated-directive'], /^(frame|child|default)-src/);
+    },
+    { timeoutMs: 120_000 },
+  );
+
+  browserTest(
+    'the same pieces do run where nobody cleans them',
+    async (context) => {
+      const page = await visit(context);
+      // Kept in a variable, because some of the pieces hide the document's own methods.
+      await page.evaluate(`void (window.rawBox = document.getElementById('raw'))`);
+      await page.evaluate('void (window.ran = {}, window.hit = function (piece) { ran[piece] = 1 })');
+      // Leaves out pieces that would navigate away.
+      const pieces = CORPUS.filter((html) => !/<meta|<base|<link|<plaintext|display:none/.test(html));
+      for (const [index, html] of pieces.entries())
+        await page.evaluate(
+          (text: string) => {
+            (window as unknown as { rawBox: HTMLElement }).rawBox.innerHTML = text;
+            return new Promise((done) => requestAnimationFrame(() => setTimeout(done, 0)));
+          },
+          html.replace(/hit\(\)/g, `hit(${index})`),
+        );
+      await page.waitFor(() => Object.keys((window as unknown as { ran: object }).ran).length > 30);
+    },
+    { timeoutMs: 120_000 },
+  );
+
+  browserTest('what people write stays: structure, pictures, links', async (context) => {
+    const page = await visit(context);
+    await page.evaluate((html: string) => (window as unknown as TestWindow).sanitise.show(html), GOOD);
+    if (!(await page.evaluate('window.sanitise.isSupported'))) {
+      assert.match(await page.text('#root'), /^How it works\nRun & win/);
+      return;
+    }
+    await page.waitFor('#root .clean-html');
+    const drawn = await page.evaluate(`document.querySelector('.clean-html').innerHTML`);
+    assert.equal(String(drawn).split('\n'), CLEAN.split('\n'));
+    await page.tap('text=Rules');
+    assert.equal(await page.evaluate('window.sanitise.steps'), ['/activity-rule?id=7']);
+    assert.is(await page.url(), url);
+  });
+
+  browserTest('addresses: pages of the app, other sites, and nowhere', async (context) => {
+    const page = await visit(context);
+    const kindOf = (address: string) =>
+      page.evaluate((text: string) => (window as unknown as TestWindow).sanitise.kindOf(text), address);
+    for (const [address, kind] of ADDRESSES)
+      assert.is(await kindOf(address.replace('HERE', url.slice(0, -1))), kind, address);
+    for (const address of BAD_ADDRESSES.filter((each) => !/&/.test(each)))
+      assert.is(await kindOf(address), null, address);
+  });
+
+  browserTest('colours are colours', async (context) => {
+    const page = await visit(context);
+    const shown = (colour: string) =>
+      page.evaluate((text: string) => {
+        const safe = (window as unknown as TestWindow).sanitise.colour(text);
+        const box = document.createElement('p');
+        box.style.borderColor = safe || '';
+        return [safe, box.style.borderColor !== ''];
+      }, colour);
+    for (const colour of GOOD_COLOURS)
+      assert.equal(await shown(colour), [colour.trim().toLowerCase(), true], colour);
+    for (const colour of BAD_COLOURS) assert.equal(await shown(colour), [null, false], colour);
+  });
+}
+
+const GOOD = `<h2 class="big" style="color:red">How it works</h2><p>Run &amp; <b>win</b>.<br>Soon</p>
+<ul><li>One</li><li><em>Two</em></li></ul><ol start="3"><li>Three</li></ol>
+<center><font color="red">Middle</font></center>
+<table width="900" border="1"><thead><tr><th colspan="2">Prize</th></tr></thead><tbody><tr><td>1</td><td>2</td></tr></tbody></table>
+<a href="/activity-rule?id=7" target="_self">Rules</a> <a href="https://example.org/a?b=c#d">Shop</a> <a href="ftp://example.org">Old</a>
+<img src="/picture.png" width="20" height="20" alt="A picture" class="x"><hr>`;
+
+const CLEAN = `<h3>How it works</h3><p>Run &amp; <b>win</b>.<br>Soon</p>
+<ul><li>One</li><li><em>Two</em></li></ul><ol start="3"><li>Three</li></ol>
+Middle
+<div class="clean-html-table"><table><thead><tr><th colspan="2">Prize</th></tr></thead><tbody><tr><td>1</td><td>2</td></tr></tbody></table></div>
+<a href="/activity-rule?id=7">Rules</a> <a href="https://example.org/a?b=c#d" target="_blank" rel="noopener noreferrer">Shop</a> <span>Old</span>
+<img src="/picture.png" alt="A picture" width="20" height="20" referrerpolicy="no-referrer"><hr>`;
+
+const ADDRESSES: readonly (readonly [string, string | null])[] = [
+  ['/activity-rule?id=7', 'page'],
+  ['/', 'page'],
+  ['HERE/activity-rule?id=7', 'page'],
+  ['HERE/user-agreement#top', 'page'],
+  ['activity-rule?id=7', 'page'],
+  ['https://example.org', 'window'],
+  ['http://example.org/a/b?c=d', 'window'],
+  ['//example.org/a', 'window'],
+  ['HERE/a/main.js', null],
+  ['/api-activity-center/app/activity/join', null],
+  ['HERE/raffle-activity?authorization=stolen', null],
+  ['/raffle-activity?id=1&%61uthorization=stolen', null],
+  ['/raffle-activity?userName=Somebody', null],
+];
+
+const GOOD_COLOURS = [
+  '#f2690c',
+  '#FFF',
+  '#12345678',
+  'rgb(1, 2, 3)',
+  'rgba(1,2,3,.5)',
+  'hsl(20,50%,50%)',
+  ' Gold ',
+  'rgb(10%,20%,30%)',
+];
+
+await registerSanitiseTests();
+await runBrowserTests();

@@ -1,0 +1,150 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import * as assert from 'uvu/assert';
+import { bundleSimulator } from '../../src/dev/simulator.mjs';
+import { startPreview } from '../preview/server.ts';
+import { DEFAULT_STATE } from '../preview/sim-state.ts';
+import { visitAddress } from '../preview/visit.ts';
+import type { Page } from './page.ts';
+import { browserTest, runBrowserTests, type TestContext } from './suite.ts';
+import { until } from './until.ts';
+
+/** Tests of the simulator's links, each opened without the frame around it. */
+async function registerSimulatorTests(): Promise<void> {
+  const simulatorDir = fs.mkdtempSync(path.join(os.tmpdir(), 'simulator-'));
+  process.on('exit', () => fs.rmSync(simulatorDir, { recursive: true, force: true }));
+  await bundleSimulator(simulatorDir);
+  const site = await startPreview({ port: 0, distDir: 'dist', simulatorDir });
+  const open = (scripts: readonly string[], route = DEFAULT_STATE.route) =>
+    site.url + visitAddress({ ...DEFAULT_STATE, route, scripts }, `${route} ${scripts}`);
+
+  const SESSIONLESS = { '/treadmill-lube': 'getByType', '/download-page': 'event-post' };
+  for (const [route, call] of Object.entries(SESSIONLESS))
+    browserTest(`${route}: faults and the log reach calls that carry no session`, async (context) => {
+      const key = `${context.engine.name} ${route}`;
+      const state = { ...DEFAULT_STATE, route, faults: ['status=503'] };
+      await context.open(site.url + visitAddress(state, key));
+      const entry = () => site.gateway.log.find((one) => one.key === key && one.path.endsWith(call));
+      await until(() => entry()?.status === 503);
+      assert.is(entry()?.fault, 'status=503');
+    });
+
+  browserTest('script=404@core*1: the page comes with the second try', async (context) => {
+    const page = await context.open(open(['404@core*1']));
+    await page.waitFor('text=Longest distance');
+    const asked = site.requests.filter(({ url }) => /^\/__a\/.*\/core-\w+\.js/.test(url));
+    assert.equal(
+      asked.slice(0, 2).map(({ status }) => status),
+      [404, 200],
+    );
+  });
+
+  browserTest('script=404@core: the page says that it can’t start', async (context) => {
+    for (const route of ['/running-statistics', '/alexa-auth']) {
+      const page = await context.open(open(['404@core', '404@alexa'], route));
+      await page.waitFor('text=Could not load');
+      assert.not.match(page.consoleErrors().join('\n'), /is not defined|Content Security/);
+    }
+  });
+
+  /** The simulator itself is only for current desktop browsers. */
+  const DESKTOP = { engines: ['chromium-153'] };
+  const openSimulator = (context: TestContext, search: string) =>
+    context.open(`${site.url}/__sim/?${search}`, { width: 1440, height: 900 });
+  const logOf = (page: Page) => page.text('.log');
+
+  browserTest(
+    'the native kit sends each message, calls refreshPage and asks the prompt',
+    async (context) => {
+      const page = await openSimulator(context, 'panel=native&route=/today-goal');
+      await until(async () => /getTodayTarget/.test(await logOf(page)));
+      const senders = await page.evaluate(() => {
+        const buttons = [...document.querySelectorAll<HTMLButtonElement>('[aria-label^="Send "]')];
+        buttons.forEach((button) => button.click());
+        return buttons.length;
+      });
+      await page.waitFor(() => !!document.querySelector('.outcome'));
+      const outcomes = await page.evaluate(() =>
+        [...document.querySelectorAll('.message .outcome')].map(({ textContent }) => textContent),
+      );
+      assert.equal(
+        outcomes,
+        Array.from({ length: senders }, () => 'Taken'),
+      );
+      await until(async () => /applyReward/.test(await logOf(page)));
+      await page.tap('text=refreshPage(session)');
+      await page.waitFor('text=Called; the page knows contract 1');
+      await page.tap("text=prompt('getDeviceId')");
+      await page.waitFor('.kit-answer');
+    },
+    DESKTOP,
+  );
+
+  browserTest(
+    'what is mended leaves the phone with the build that mends it, and new pages are in the list',
+    async (context) => {
+      const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'edited-'));
+      process.on('exit', () => fs.rmSync(folder, { recursive: true, force: true }));
+      const list = (...paths: readonly string[]) =>
+        fs.writeFileSync(
+          path.join(folder, 'routes.json'),
+          JSON.stringify({ routes: paths.map((each) => ({ path: each, kind: 'document', title: each })) }),
+        );
+      const put = (script: string) =>
+        fs.writeFileSync(
+          path.join(folder, 'first/index.html'),
+          `<!doctype html><html><head><title>First</title></head><body>page${script}</body></html>`,
+        );
+      fs.mkdirSync(path.join(folder, 'first'));
+      list('/first');
+      put('<script>console.error(new Error("said by the page"))</script>');
+      const edited = await startPreview({ port: 0, distDir: folder, simulatorDir, watches: true });
+      const page = await context.open(`${edited.url}/__sim/?route=/first`, { width: 1440, height: 900 });
+      await page.waitFor('text=said by the page');
+      edited.tell({ kind: 'none', build: [], types: ['src/a.ts:1:1: number (TS1)'] });
+      await page.waitFor('text=src/a.ts:1:1: number (TS1)');
+      list('/first', '/second');
+      put('');
+      edited.tell({ kind: 'page', build: [], types: [] });
+      await page.waitGone('.problems');
+      await page.waitFor('text=/second');
+      edited.tell({ kind: 'styles', build: ['src/a.css:1:1: No style sheet defines --x'], types: [] });
+      await page.waitFor('text=No style sheet defines --x');
+    },
+    DESKTOP,
+  );
+
+  browserTest(
+    'a refusal of the prompt is in the log, after the prompt',
+    async (context) => {
+      const page = await openSimulator(context, 'prompt=throws&route=/today-goal');
+      await until(async () => /prompt throws/.test(await logOf(page)));
+      // The newest entry comes first.
+      assert.match(await logOf(page), /prompt throws[^]*not supported[^]*prompt asks getDeviceId/);
+    },
+    DESKTOP,
+  );
+
+  browserTest(
+    'errors stand over the page until they are put away, and an unknown path is said plainly',
+    async (context) => {
+      const page = await openSimulator(context, 'route=/today-goal');
+      await until(async () => /getTodayTarget/.test(await logOf(page)));
+      await page.evaluate(() => {
+        const inside = document.querySelector('iframe')?.contentWindow as Window & typeof globalThis;
+        inside.console.error(new inside.Error('said by the page'));
+      });
+      await page.waitFor('text=Error: said by the page (caught by the page)');
+      assert.match(await logOf(page), /Errors 1/);
+      await page.tap('.problems-close');
+      await page.waitGone('.problems');
+      const other = await openSimulator(context, 'route=/nowhere');
+      await other.waitFor('text=There is no page /nowhere. Those that there are stand in the list of pages.');
+    },
+    DESKTOP,
+  );
+}
+
+await registerSimulatorTests();
+await runBrowserTests();

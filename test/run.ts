@@ -1,0 +1,191 @@
+import { spawn, spawnSync } from 'node:child_process';
+import os from 'node:os';
+import { bundle } from './runner/bundle.ts';
+import { NOTHING, add, conclude, forgetCounts, line, printTotal } from './runner/counts.ts';
+import { keepDurations, longestFirst } from './runner/durations.ts';
+import type { Counts } from './runner/in-process.ts';
+import { optionsOf, type Options } from './runner/options.ts';
+import { keyOf, readProven, startRecord } from './runner/proven.ts';
+import { runFile } from './runner/run-file.ts';
+import { NEWEST, SUITES, filesOf, isTool, jobsOf, type Extent, type Job } from './runner/suites.ts';
+import { haveToolsChanged, keepTools } from './runner/tools.ts';
+import { watchTests } from './runner/watch.ts';
+
+const PREPARE = 'test/browser/prepare.ts';
+const LANES = Number(process.env.LANES ?? os.availableParallelism());
+
+/** Programs that check all files at once. */
+const CHECKS: Readonly<Record<string, readonly string[]>> = {
+  types: ['node_modules/typescript/bin/tsc'],
+  format: ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'],
+};
+
+/** What the runner gets from build.mjs. */
+export interface Site {
+  /** Builds the site, unless nothing has changed since the last build. */
+  build(): Promise<void>;
+  /** Keeps parts of the build for the next one, and forgets those that were made from these files. */
+  forget(files: readonly string[]): void;
+}
+
+/**
+ * Without arguments runs what `npm test` runs: types, format, units, the tests of the build, and each behaviour in a
+ * browser once. `all` runs everything else that those leave out, or everything. With the name of a suite runs only this
+ * suite; further words select its files by a part of their path.
+ */
+export async function test(site: Site, args: readonly string[]): Promise<void> {
+  const options = optionsOf(args);
+  if (options.suite === 'total') return printTotal();
+  prepareEnvironment(options);
+  if (options.watches) return watchTests(site, () => runOnce(site, options));
+  if (options.lists) return list(site, options);
+  if (options.suite === 'quick') forgetCounts();
+  conclude(options.suite, await runOnce(site, options));
+}
+
+function prepareEnvironment({ suite, only, headed }: Options): void {
+  process.env.SEED ??= seedOfSource();
+  if (SUITES[suite]?.isWhole) process.env.SAMPLE = 'all';
+  if (only !== undefined) process.env.ONLY = only;
+  if (headed) Object.assign(process.env, { HEADED: '1', SHOW: '1' });
+  // Chosen per file, see jobsOf.
+  delete process.env.ENGINES;
+}
+
+interface Plan {
+  readonly jobs: readonly Job[];
+  readonly checks: readonly string[];
+  /** Words of the command line without a file. */
+  readonly idle: readonly string[];
+}
+
+function plan({ suite, words, engines }: Options): Plan {
+  const extent: Extent =
+    suite === 'quick' || suite === 'browser' ? 'quick' : SUITES[suite]?.isWhole ? 'whole' : 'all';
+  const isOne = suite in SUITES;
+  const chosen = isOne ? [suite] : ['unit', 'build', 'browser'];
+  const skipsTools = suite === 'quick' && !haveToolsChanged();
+  const jobs = chosen.flatMap((name) => {
+    const files = filesOf(name, words).filter((file) => !skipsTools || !isTool(file));
+    return jobsOf(name, files, { extent, engines, isNamed: words.length > 0 });
+  });
+  const idle = words.filter((word) => !jobs.some(({ file }) => file.includes(word)));
+  return { jobs, idle, checks: isOne || words.length ? [] : Object.keys(CHECKS) };
+}
+
+async function runOnce(site: Site, options: Options): Promise<Counts> {
+  const { suite, only } = options;
+  const seed = process.env.SEED!;
+  const { jobs, checks, idle } = plan(options);
+  console.log(`${suite}: ${process.env.SAMPLE === 'all' ? 'whole, ' : ''}SEED=${seed}`);
+  for (const word of idle) console.log(`FAIL no file of ${suite} has ${word} in its path`);
+  if (idle.length || !jobs.length) return { ...NOTHING, failed: Math.max(1, idle.length) };
+
+  const proven = suite === 'all' ? readProven(seed) : {};
+  const isProven = (key: string) => proven[key]?.includes('*') ?? false;
+  const left = jobs.filter((job) => !isProven(keyOf(job.file, job.engine)));
+  if (left.length < jobs.length) console.log(`${jobs.length - left.length} files were proven by npm test`);
+  const record = suite === 'quick' && !options.words.length && only === undefined ? startRecord(seed) : null;
+  const checked = checks
+    .filter((name) => !isProven(name))
+    .map(async (name) => {
+      const count = await check(name);
+      if (record && !count.failed) record.passed[name] = ['*'];
+      return count;
+    });
+  const scripts = await makeReady(site, left);
+  const queue = longestFirst(left.map((job) => ({ job, script: scripts.get(job.file)! })));
+  const counts: Counts[] = [];
+  const ran: { job: Job; seconds: number }[] = [];
+  const isAlone = queue.length === 1;
+  const work = async () => {
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      const { job, script } = next;
+      const key = keyOf(job.file, job.engine);
+      const shows = isAlone && job.engine !== null;
+      const result = await runFile(script, job, {
+        proven: proven[key] ?? [],
+        // A file may have no test for another engine.
+        mayBeEmpty: only !== undefined || key in proven || (job.engine ?? NEWEST) !== NEWEST,
+        say: (text) => void (shows && process.stdout.write(text)),
+      });
+      counts.push(result);
+      ran.push({ job, seconds: result.seconds });
+      if (record && !result.failed) record.passed[key] = job.engine ? result.names : ['*'];
+      const about = job.engine ? `${job.file} [${job.engine}]` : job.file;
+      if (!result.passed && !result.failed && !result.skipped) continue;
+      console.log(
+        `${result.failed ? 'FAIL' : ' ok '} ${about}  ${line(result)}  ${result.seconds.toFixed(1)} s`,
+      );
+      const words = shows ? '' : worthShowing(result.output, result.failed > 0).trimEnd();
+      if (words) console.log(words);
+    }
+  };
+  await Promise.all(Array.from({ length: LANES }, work));
+  const sum = add([...counts, ...(await Promise.all(checked))]);
+  record?.save();
+  if (only === undefined) keepDurations(ran);
+  if (!sum.failed && ran.some(({ job }) => isTool(job.file)) && suite === 'quick') keepTools();
+  if (only !== undefined && !sum.passed && !sum.failed && !sum.skipped) {
+    console.log(`FAIL no test has ${only} in its name`);
+    return { ...NOTHING, failed: 1 };
+  }
+  return sum;
+}
+
+/** All output of a file that failed; otherwise what was skipped and what a test has noted. */
+const worthShowing = (output: string, hasFailed: boolean) =>
+  hasFailed ? output : (output.match(/^.*?((note:|skip ).*)$/gm) ?? []).join('\n');
+
+/** Builds the site and installs the browsers, if a job needs them. Returns the script of each file. */
+async function makeReady(site: Site, jobs: readonly Job[]): Promise<ReadonlyMap<string, string>> {
+  const needs = (what: 'needsSite' | 'needsBrowsers') => jobs.some(({ suite }) => SUITES[suite]![what]);
+  if (needs('needsSite')) await site.build();
+  const files = [...new Set(jobs.map(({ file }) => file))];
+  const [prepare = '', ...scripts] = await bundle([PREPARE, ...files]);
+  if (needs('needsBrowsers'))
+    spawnSync(process.execPath, [prepare], {
+      env: { ...process.env, SUITE: jobs[0]!.suite },
+      stdio: 'inherit',
+    });
+  return new Map(files.map((file, index) => [file, scripts[index]!]));
+}
+
+/** Prints suite, file, name and engine of each test, separated by tabs. */
+async function list(site: Site, options: Options): Promise<void> {
+  process.env.LIST = '1';
+  const { jobs, checks } = plan(options);
+  const scripts = await makeReady(site, jobs);
+  for (const name of checks) console.log(`check\t-\t${name}\t-`);
+  const queue = [...jobs];
+  const work = async () => {
+    for (let job = queue.shift(); job; job = queue.shift()) {
+      const { suite, file } = job;
+      const told = await runFile(scripts.get(file)!, job, { proven: [], mayBeEmpty: true, say: () => {} });
+      const names = [...told.output.matchAll(/^NAME\t(.*)$/gm)].map(([, rest]) => rest);
+      if (!names.length) console.error(`${file} lists no test\n${told.output}`);
+      for (const name of names) console.log(`${suite}\t${file}\t${name}`);
+    }
+  };
+  await Promise.all(Array.from({ length: LANES }, work));
+}
+
+/**
+ * The seed of what is sampled. It changes with each commit to `src`, so that the samples differ, and stays the same for
+ * the same source, so that a commit that was green stays green. Without git it is random.
+ */
+function seedOfSource(): string {
+  const { status, stdout } = spawnSync('git', ['rev-parse', 'HEAD:src'], { encoding: 'utf8' });
+  return String(status === 0 ? parseInt(stdout.slice(0, 7), 16) : Math.floor(Math.random() * 1e9));
+}
+
+/** Runs a program, and counts it by its exit code as one passed or one failed test. */
+function check(name: string): Promise<Counts> {
+  const child = spawn(process.execPath, [...CHECKS[name]!], { stdio: 'inherit' });
+  return new Promise((resolve) => {
+    child.on('close', (code) => {
+      console.log(`${code === 0 ? ' ok ' : 'FAIL'} ${name}`);
+      resolve({ passed: Number(code === 0), failed: Number(code !== 0), skipped: 0 });
+    });
+  });
+}

@@ -1,0 +1,89 @@
+import type { Plugin } from 'esbuild';
+import path from 'node:path';
+import { importModule } from '../../src/build/bundles.mjs';
+import { chunkName } from '../../src/build/chunks.mjs';
+import { bundle as bundleModules } from '../../src/build/esbuild.mjs';
+import { languageDefines } from '../../src/build/languages.mjs';
+import { definesOf, settingsOf } from '../../src/deploy/settings.mjs';
+import type { Route } from '../../src/routes.ts';
+import { compileCatalogues } from './catalogues.ts';
+import { happyDomInOneFile, REQUIRE } from './one-file.ts';
+import { OUT } from './out.ts';
+
+/** Packages that are loaded from node_modules without bundling: only tools, never code that ships. */
+const external = [
+  'esbuild',
+  '@swc/core',
+  'polka',
+  'sirv',
+  'ws',
+  'acorn',
+  'acorn-walk',
+  'fast-check',
+  '@lingui/*',
+  'preact-render-to-string',
+  'dayjs',
+  'prettier',
+];
+
+/** Tests get uvu's `test` with what our runner adds to it. */
+const ourUvu: Plugin = {
+  name: 'our-uvu',
+  setup(build) {
+    const ours = path.resolve('test/runner/uvu.ts');
+    build.onResolve({ filter: /^uvu$/ }, ({ importer }) =>
+      path.resolve(importer) === ours ? null : { path: ours },
+    );
+  },
+};
+
+/**
+ * Bundles test files with the app's aliases, and compiles the texts if one of the files reads them. Returns the
+ * scripts to run, in the same order.
+ */
+export async function bundle(files: readonly string[]): Promise<readonly string[]> {
+  const { ROUTES } = (await importModule('src/routes.ts')) as { ROUTES: readonly Route[] };
+  const define = {
+    ...definesOf({
+      ...settingsOf(),
+      SITE_PAGES: pagesOf(ROUTES),
+      KEEPING_PAGES: keepingOf(ROUTES),
+      LINKED_PAGES: linkedOf(ROUTES),
+    }),
+    ...(await languageDefines('PROBLEM_TEXTS', 'SLOW_TEXTS', 'OFFLINE_TEXTS')),
+    AT_BUILD: 'false',
+  };
+  const { metafile } = await bundleModules({
+    ships: false,
+    meanings: {},
+    define,
+    plugins: [happyDomInOneFile, ourUvu],
+    entryPoints: files,
+    outdir: OUT,
+    outbase: 'test',
+    outExtension: { '.js': '.mjs' },
+    external,
+    write: true,
+    sourcemap: 'inline',
+    banner: { js: REQUIRE },
+  });
+  if (metafile!.inputs['test/catalogues.ts']) await compileCatalogues();
+  return files.map((file) => path.join(OUT, path.relative('test', file)).replace(/\.tsx?$/, '.mjs'));
+}
+
+/** The test's KEEPING_PAGES. */
+const keepingOf = (routes: readonly Route[]) =>
+  routes.filter(({ keeps }) => keeps).map(({ path: page }) => page);
+
+/** The test's LINKED_PAGES. */
+const linkedOf = (routes) => routes.filter(({ kind }) => kind !== 'login').map(({ path: page }) => page);
+
+/** The test's SITE_PAGES, for the router. Without files, because these exist only in a build. */
+function pagesOf(routes: readonly Route[]) {
+  const of = (kind: Route['kind']) => routes.filter((route) => route.kind === kind);
+  const rows = of('app').map(({ path: page, module, policy, next }) => [
+    page,
+    { page: chunkName(module), files: '', sheet: null, ownPolicy: Boolean(policy), next },
+  ]);
+  return { pages: Object.fromEntries(rows), documents: of('document').map(({ path: page }) => page) };
+}

@@ -1,0 +1,51 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
+/* What the runner tells the process of a test file, by its environment, and what that process tells it. */
+
+export interface Counts {
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+}
+
+export interface FileResult extends Counts {
+  /** The names of the tests that passed. */
+  readonly names: readonly string[];
+}
+
+const { ONLY = '', SHARE = '1', SEED = '1', ENGINES, SUITE, FILE = '' } = process.env;
+
+export const isChosen = (name: string): boolean => name.includes(ONLY);
+
+/** For `--list`: one line for each test. */
+export const tellName = (name: string, engine = '-'): void =>
+  console.log(`NAME\t${name.replace(/\s+/g, ' ')}\t${engine}`);
+
+/** The command that runs this test and no other. */
+export function aloneCommand(name: string, engine?: string): string {
+  const file = path.posix.relative('test', FILE);
+  const words = ['node build.mjs test', SUITE ?? 'browser', file];
+  if (engine) words.push('--engine', engine);
+  return [...words, '--only', `'${name.replace(/'/g, `'\\''`)}'`].join(' ');
+}
+
+export const enginesAsked = (): readonly string[] | undefined => ENGINES?.split(',');
+
+/** One in SHARE of the tests, at least one: which, depends on SEED. */
+export function shareOf<T>(tests: readonly T[]): readonly T[] {
+  const share = Number(SHARE);
+  const first = Number(SEED) % Math.min(share, tests.length || 1);
+  return tests.filter((_, index) => index % share === first);
+}
+
+/** The tests of this file and engine that `npm test` has seen pass in this very state of the sources. */
+export function provenNames(): ReadonlySet<string> {
+  const { PROVEN } = process.env;
+  return new Set(PROVEN ? (JSON.parse(fs.readFileSync(PROVEN, 'utf8')) as string[]) : []);
+}
+
+export function writeResult(result: FileResult): void {
+  const { RESULT_FILE } = process.env;
+  if (RESULT_FILE) fs.writeFileSync(RESULT_FILE, JSON.stringify(result));
+}

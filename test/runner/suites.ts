@@ -1,0 +1,210 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {
+  OLD_ENGINE_NAMES,
+  ENGINE_NAMES,
+  OUTER_ENGINE_NAMES,
+  PHONE_ENGINE_NAMES,
+} from '../engines/engine-names.ts';
+
+export const NEWEST = 'chromium-153';
+export const OLDEST = 'chromium-64';
+
+/*
+ * Which engine a test in a browser runs in.
+ *
+ * A behaviour is what a page shows, sends and tells the app. Our code decides it, and the compiler and the shims make
+ * this code mean the same in every engine. So `npm test` runs it once, in the newest Chromium, and `npm run test:all`
+ * also in the oldest one.
+ *
+ * What depends on the engine runs in both at once: loading of scripts and modules, shims, the service worker, the
+ * sanitiser, layout, the first screen, headers and policies, and messages about failures of the network. These files
+ * are listed in ENGINE.
+ *
+ * What is measured with a tool of the newest engine, or is a fact about the build and not about an engine, runs only
+ * there, also in `test:all`. These files are listed in NEWEST_ONLY.
+ *
+ * A new file needs no row if it tests a behaviour. A single test may name its engines itself (`browserTest(…, {
+ * engines })`).
+ */
+const ENGINE = [
+  'assets',
+  'chart',
+  'deploy',
+  'download',
+  'first-screen',
+  'hanging',
+  'headers',
+  'huge-values',
+  'import',
+  'layout',
+  'offline',
+  'placed',
+  'react',
+  'reporter',
+  'sanitise',
+];
+const NEWEST_ONLY = ['accessibility', 'layout-shift', 'pictures', 'source-maps', 'titles', 'weight'];
+
+/** Files of which the engines of `npm run test:engines` run all tests, too. The matrix covers the rest. */
+const FURTHER: Readonly<Record<string, readonly string[]>> = {
+  chart: ENGINE_NAMES.filter((name) => name !== NEWEST && name !== OLDEST),
+  claims: ['qtwebkit'],
+  download: ['qtwebkit'],
+  hanging: OLD_ENGINE_NAMES,
+  harness: OUTER_ENGINE_NAMES,
+  help: ['qtwebkit'],
+  layout: ['qtwebkit'],
+  legal: ['qtwebkit'],
+  'running-statistics': PHONE_ENGINE_NAMES,
+  sanitise: ['qtwebkit'],
+  seasonal: ['qtwebkit'],
+};
+
+/**
+ * Files that guard rare things row by row: hostile texts in every field, huge values, faults, long use, the fit of every
+ * language, accessibility of every state. Of their tests `npm test` runs one in so many, chosen by SEED and at least
+ * one, and `npm run test:all` the others.
+ */
+const SHARES: Readonly<Record<string, number>> = {
+  accessibility: 4,
+  endurance: 3,
+  'faults-chunks': 4,
+  'faults-pages': 4,
+  'faults-settings': 3,
+  'faults-time': 4,
+  'hostile-fields': 4,
+  'huge-values': 2,
+  layout: 4,
+};
+
+/**
+ * Tests of the tools and not of the pages. `npm test` runs them if one of the folders has changed since they passed
+ * here or since the last commit, `npm run test:all` always.
+ */
+export const TOOL_FOLDERS = [
+  'test/fake',
+  'test/bench',
+  'test/runner',
+  'test/browser',
+  'test/preview',
+  'test/run.ts',
+];
+const TOOLS = /^test\/(fake|bench|runner)\/|^test\/browser\/(bench|harness)\.test\.ts$/;
+
+/** Started first, the longest first, while there are no durations of a previous run. */
+const LONGEST = [
+  'matrix',
+  'layout',
+  'offline',
+  'accessibility',
+  'logins',
+  'today-goal',
+  'hostile-fields',
+  'running-statistics',
+  'raffle',
+  'claims',
+  'results',
+];
+
+/** `npm test`, `npm run test:all`, or every case that exists. */
+export type Extent = 'quick' | 'all' | 'whole';
+
+interface Suite {
+  has(file: string): boolean;
+  readonly needsSite?: boolean;
+  readonly needsBrowsers?: boolean;
+  /** A file that takes longer counts as hanging. */
+  readonly limitMs: number;
+  /** Runs all cases where other suites run a sample. */
+  readonly isWhole?: boolean;
+}
+
+const nameOf = (file: string) => path.basename(file).replace(/\.test\.tsx?$/, '');
+const isOfPages = (file: string) => file.startsWith('test/browser/');
+
+export const SUITES: Readonly<Record<string, Suite>> = {
+  unit: { has: (file) => !/^test\/(build|browser|engines)\//.test(file), limitMs: 120_000 },
+  build: { has: (file) => file.startsWith('test/build/'), needsSite: true, limitMs: 120_000 },
+  browser: { has: isOfPages, needsSite: true, needsBrowsers: true, limitMs: 900_000 },
+  faults: {
+    has: (file) => /^test\/(faults\/|browser\/faults-)/.test(file),
+    needsSite: true,
+    needsBrowsers: true,
+    limitMs: 3_600_000,
+    isWhole: true,
+  },
+  engines: {
+    has: (file) => file.startsWith('test/engines/') || (isOfPages(file) && nameOf(file) in FURTHER),
+    needsSite: true,
+    needsBrowsers: true,
+    limitMs: 1_200_000,
+  },
+};
+
+/** What one process runs: a file, in one engine if the runner chooses it. */
+export interface Job {
+  readonly suite: string;
+  readonly file: string;
+  /** `null` for files that run in no browser, or choose their engines themselves. */
+  readonly engine: string | null;
+  /** Runs one in so many tests. */
+  readonly share: number;
+  readonly limitMs: number;
+}
+
+/** Returns the files of a suite whose path contains one of the words (all without words). */
+export function filesOf(suite: string, words: readonly string[]): readonly string[] {
+  const { has } = SUITES[suite]!;
+  return testFiles()
+    .filter(has)
+    .filter((file) => !words.length || words.some((word) => file.includes(word)))
+    .sort();
+}
+
+interface Choice {
+  readonly extent: Extent;
+  /** Asked for by name on the command line; empty if the rule decides. */
+  readonly engines: readonly string[];
+  /** Whether files were asked for by name, which then run all their tests. */
+  readonly isNamed: boolean;
+}
+
+export function jobsOf(
+  suite: string,
+  files: readonly string[],
+  { extent, engines, isNamed }: Choice,
+): readonly Job[] {
+  const { limitMs } = SUITES[suite]!;
+  return files.flatMap((file): readonly Job[] => {
+    const share = extent === 'quick' && !isNamed && isOfPages(file) ? (SHARES[nameOf(file)] ?? 1) : 1;
+    const job = { suite, file, share, limitMs };
+    const chosen = engines.length ? engines : enginesOf(suite, file, extent);
+    if (!/^test\/(browser|engines)\//.test(file) || !chosen) return [{ ...job, engine: null }];
+    return chosen.map((engine) => ({ ...job, engine }));
+  });
+}
+
+/** `null` for a file that chooses itself. */
+function enginesOf(suite: string, file: string, extent: Extent): readonly string[] | null {
+  const name = nameOf(file);
+  if (suite === 'engines') return isOfPages(file) ? FURTHER[name]! : null;
+  if (NEWEST_ONLY.includes(name)) return [NEWEST];
+  return extent !== 'quick' || ENGINE.includes(name) ? [NEWEST, OLDEST] : [NEWEST];
+}
+
+export const isTool = (file: string): boolean => TOOLS.test(file);
+
+/** The place of a file among those that take longest. */
+export function rankOf(file: string): number {
+  const rank = LONGEST.indexOf(nameOf(file));
+  return rank < 0 ? LONGEST.length : rank;
+}
+
+function testFiles(folder = 'test'): readonly string[] {
+  return fs.readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const file = path.posix.join(folder, entry.name);
+    if (entry.isDirectory()) return entry.name === 'node_modules' ? [] : testFiles(file);
+    return /\.test\.tsx?$/.test(entry.name) ? [file] : [];
+  });
+}

@@ -68,9 +68,11 @@ const commands = {
       async build() {
         if (!isFresh(settings)) await buildStamped(settings, () => build({ settings }));
       },
-      forget(files) {
+      async buildQuick(edited) {
+        const { buildQuick } = await import('./src/dev/quick-build.mjs');
         startKeeping();
-        forget(files);
+        forget(edited);
+        await buildQuick(settings);
       },
     };
     await test(site, args);
@@ -118,7 +120,11 @@ const commands = {
     if (!isAsked('ratios')) return;
     const { test } = await importModule('test/run.ts');
     process.env.BENCH = '1';
-    await test({ build: async () => {}, forget() {} }, ['browser', 'list-growth', 'ring-growth']);
+    await test({ build: async () => {}, buildQuick: async () => {} }, [
+      'browser',
+      'list-growth',
+      'ring-growth',
+    ]);
   },
 };
 

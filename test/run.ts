@@ -7,7 +7,16 @@ import type { Counts } from './runner/in-process.ts';
 import { optionsOf, type Options } from './runner/options.ts';
 import { keyOf, readProven, startRecord } from './runner/proven.ts';
 import { runFile } from './runner/run-file.ts';
-import { NEWEST, SUITES, filesOf, isTool, jobsOf, type Extent, type Job } from './runner/suites.ts';
+import {
+  NEWEST,
+  SUITES,
+  filesOf,
+  isBehaviour,
+  isTool,
+  jobsOf,
+  type Extent,
+  type Job,
+} from './runner/suites.ts';
 import { haveToolsChanged, keepTools } from './runner/tools.ts';
 import { watchTests } from './runner/watch.ts';
 
@@ -24,8 +33,8 @@ const CHECKS: Readonly<Record<string, readonly string[]>> = {
 export interface Site {
   /** Builds the site, unless nothing has changed since the last build. */
   build(): Promise<void>;
-  /** Keeps parts of the build for the next one, and forgets those that were made from these files. */
-  forget(files: readonly string[]): void;
+  /** Makes a development build, of which it keeps what was not made from the edited files. */
+  buildQuick(edited: readonly string[]): Promise<void>;
 }
 
 /**
@@ -37,7 +46,11 @@ export async function test(site: Site, args: readonly string[]): Promise<void> {
   const options = optionsOf(args);
   if (options.suite === 'total') return printTotal();
   prepareEnvironment(options);
-  if (options.watches) return watchTests(site, () => runOnce(site, options));
+  if (options.watches) {
+    // A development build has only modern syntax, and no service worker.
+    const isQuick = plan(options).jobs.every(isBehaviour);
+    return watchTests(isQuick ? site : null, (built) => runOnce(built ?? site, options));
+  }
   if (options.lists) return list(site, options);
   if (options.suite === 'quick') forgetCounts();
   conclude(options.suite, await runOnce(site, options));

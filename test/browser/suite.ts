@@ -188,7 +188,8 @@ function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { actual, expects } = error as { actual?: unknown; expects?: unknown };
   const lines = (error.stack ?? error.message).split('\n');
-  const places = lines.filter((line) => /^\s+at .*[\\/]test[\\/]/.test(line));
+  const isOurs = (line: string) => /^\s+at .*[\\/](test|src)[\\/]/.test(line) && !line.includes('suite.ts');
+  const places = lines.filter(isOurs).map((line) => line.replace(process.cwd() + path.sep, ''));
   const difference = expects === undefined ? '' : compare(actual, expects).trimEnd();
   return [`${error.name}: ${error.message}`, difference, ...places].filter(Boolean).join('\n');
 }

@@ -193,6 +193,10 @@ function enginesOf(suite: string, file: string, extent: Extent): readonly string
   return extent !== 'quick' || ENGINE.includes(name) ? [NEWEST, OLDEST] : [NEWEST];
 }
 
+/** Whether any build shows what a job tests: it runs in the newest engine, and does not depend on it. */
+export const isBehaviour = ({ file, engine }: Job): boolean =>
+  isOfPages(file) && engine === NEWEST && ![...ENGINE, ...NEWEST_ONLY].includes(nameOf(file));
+
 export const isTool = (file: string): boolean => TOOLS.test(file);
 
 /** The place of a file among those that take longest. */

@@ -1,20 +1,26 @@
 import { editsIn, watchEdits } from '../../src/dev/edits.mjs';
+import type { Site } from '../run.ts';
 import { line } from './counts.ts';
 import type { Counts } from './in-process.ts';
-import type { Site } from '../run.ts';
 
 const PLACES = ['src', 'locales', 'static', 'test'];
 
-/** Runs tests now and after each edit, until somebody stops it. */
-export async function watchTests(site: Site, run: () => Promise<Counts>): Promise<void> {
-  site.forget([]);
+/**
+ * Runs tests now and after each edit, until somebody stops it. With `quick` their site is a development build, made anew
+ * after an edit of a source; without it `run` builds a whole one.
+ */
+export async function watchTests(
+  quick: Site | null,
+  run: (built: Site | null) => Promise<Counts>,
+): Promise<void> {
   const takeEdits = editsIn(PLACES);
   const runAndSay = async (edited: readonly string[]) => {
     const started = Date.now();
-    site.forget(edited);
     if (edited.length) console.log(`\n${edited.join(' ')}`);
     try {
-      const count = await run();
+      const isOfSite = !edited.length || edited.some((file) => !file.startsWith('test/'));
+      if (isOfSite) await quick?.buildQuick(edited);
+      const count = await run(quick && { ...quick, build: () => Promise.resolve() });
       console.log(`${line(count)}, after ${((Date.now() - started) / 1000).toFixed(1)} s. Waiting for edits`);
     } catch (error) {
       console.error(error instanceof Error ? error.message : error);

@@ -60,7 +60,7 @@ function prepareEnvironment({ suite, only, headed }: Options): void {
   process.env.SEED ??= seedOfSource();
   if (SUITES[suite]?.isWhole) process.env.SAMPLE = 'all';
   if (only !== undefined) process.env.ONLY = only;
-  if (headed) Object.assign(process.env, { HEADED: '1', SHOW: '1' });
+  if (headed) process.env.SHOW = '1';
   // Chosen per file, see jobsOf.
   delete process.env.ENGINES;
 }
@@ -158,10 +158,16 @@ async function makeReady(site: Site, jobs: readonly Job[]): Promise<ReadonlyMap<
   const [prepare = '', ...scripts] = await bundle([PREPARE, ...files]);
   if (needs('needsBrowsers'))
     spawnSync(process.execPath, [prepare], {
-      env: { ...process.env, SUITE: jobs[0]!.suite },
+      env: { ...process.env, SUITE: jobs[0]!.suite, ...enginesOf(jobs) },
       stdio: 'inherit',
     });
   return new Map(files.map((file, index) => [file, scripts[index]!]));
+}
+
+/** ENGINES, for the preparation: those of the jobs, if each has one. */
+function enginesOf(jobs: readonly Job[]): { readonly ENGINES?: string } {
+  const names = new Set(jobs.filter(({ suite }) => SUITES[suite]!.needsBrowsers).map(({ engine }) => engine));
+  return names.has(null) ? {} : { ENGINES: [...names].join() };
 }
 
 /** Prints suite, file, name and engine of each test, separated by tabs. */

@@ -167,7 +167,6 @@ async function passes(test: BrowserTest, engine: Engine, kept: Kept): Promise<bo
     for (const [index, page] of pages.entries())
       console.log(indent(await describe(page, index ? `${title} ${index + 1}` : title)));
     console.log(indent(`alone: ${aloneCommand(test.name, engine.name)}`));
-    if (process.env.SHOW) await new Promise(() => {});
     return false;
   } finally {
     isOver = true;

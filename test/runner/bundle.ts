@@ -27,7 +27,7 @@ const external = [
 ];
 
 /** Tests get uvu's `test` with what our runner adds to it. */
-const ourUvu: Plugin = {
+export const ourUvu: Plugin = {
   name: 'our-uvu',
   setup(build) {
     const ours = path.resolve('test/runner/uvu.ts');

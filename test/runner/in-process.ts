@@ -32,12 +32,15 @@ export function aloneCommand(name: string, engine?: string): string {
 
 export const enginesAsked = (): readonly string[] | undefined => ENGINES?.split(',');
 
-/** One in SHARE of the tests, at least one: which, depends on SEED. */
-export function shareOf<T>(tests: readonly T[]): readonly T[] {
-  const share = Number(SHARE);
-  const first = Number(SEED) % Math.min(share, tests.length || 1);
-  return tests.filter((_, index) => index % share === first);
+/** One in `share` of the rows, at least one: which, depends on the seed. */
+export function pickShare<T>(rows: readonly T[], share: number, seed: number): readonly T[] {
+  const first = seed % Math.min(share, rows.length || 1);
+  return rows.filter((_, index) => index % share === first);
 }
+
+/** The tests of a file that this run takes. */
+export const shareOf = <T>(tests: readonly T[]): readonly T[] =>
+  pickShare(tests, Number(SHARE), Number(SEED));
 
 /** The tests of this file and engine that `npm test` has seen pass in this very state of the sources. */
 export function provenNames(): ReadonlySet<string> {

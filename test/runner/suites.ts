@@ -199,6 +199,14 @@ export const isBehaviour = ({ file, engine }: Job): boolean =>
 
 export const isTool = (file: string): boolean => TOOLS.test(file);
 
+/** The names in the tables above, for the test that these files are there. */
+export const listedNames = (): readonly string[] => [
+  ...ENGINE,
+  ...NEWEST_ONLY,
+  ...Object.keys(FURTHER),
+  ...Object.keys(SHARES),
+];
+
 /** The place of a file among those that take longest. */
 export function rankOf(file: string): number {
   const rank = LONGEST.indexOf(nameOf(file));

@@ -1,0 +1,71 @@
+import fs from 'node:fs';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { NEWEST, OLDEST, SUITES, filesOf, isTool, jobsOf, listedNames, type Extent } from './suites.ts';
+
+const RULE = { engines: [], isNamed: false };
+const enginesIn = (suite: string, name: string, extent: Extent) =>
+  jobsOf(suite, filesOf(suite, [`browser/${name}.test`]), { ...RULE, extent }).map(({ engine }) => engine);
+
+test('a behaviour runs once in npm test, and in both engines in test:all', () => {
+  assert.equal(enginesIn('browser', 'raffle', 'quick'), [NEWEST]);
+  assert.equal(enginesIn('browser', 'raffle', 'all'), [NEWEST, OLDEST]);
+});
+
+test('what depends on the engine runs in both at once, a fact about the build in the newest only', () => {
+  assert.equal(enginesIn('browser', 'offline', 'quick'), [NEWEST, OLDEST]);
+  assert.equal(enginesIn('browser', 'titles', 'all'), [NEWEST]);
+});
+
+test('the further engines run the tests that their table names', () => {
+  assert.equal(enginesIn('engines', 'claims', 'all'), ['qtwebkit']);
+  assert.equal(filesOf('engines', ['browser/raffle']), []);
+});
+
+test('rare rows are a sample in npm test, and whole in test:all or for somebody who names the file', () => {
+  const sharesOf = (extent: Extent, isNamed: boolean) =>
+    jobsOf('browser', ['test/browser/hostile-fields.test.ts'], { extent, engines: [], isNamed }).map(
+      ({ share }) => share,
+    );
+  assert.ok(sharesOf('quick', false).every((share) => share > 1));
+  assert.equal(new Set([...sharesOf('quick', true), ...sharesOf('all', false)]), new Set([1]));
+});
+
+test('engines of the command line go before the rule', () => {
+  const jobs = jobsOf('browser', ['test/browser/raffle.test.ts'], {
+    extent: 'quick',
+    engines: ['wpe'],
+    isNamed: true,
+  });
+  assert.equal(
+    jobs.map(({ engine }) => engine),
+    ['wpe'],
+  );
+});
+
+test('every file that a table names is there', () => {
+  for (const name of listedNames()) assert.ok(fs.existsSync(`test/browser/${name}.test.ts`), name);
+});
+
+test('every test file belongs to one of the suites of test:all, or to the further engines', () => {
+  const count = (name: string) => filesOf(name, []).length;
+  const ofEngines = filesOf('engines', ['test/engines/']).length;
+  const all = fs
+    .readdirSync('test', { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.test\.tsx?$/.test(file) && !file.includes('node_modules'));
+  assert.is(count('unit') + count('build') + count('browser') + ofEngines, all.length);
+  assert.ok(Object.keys(SUITES).includes('faults'));
+});
+
+test('tests of the fake, the harness, the bench and the runner are those of tools', () => {
+  for (const file of [
+    'test/fake/gateway.test.ts',
+    'test/browser/harness.test.ts',
+    'test/bench/options.test.ts',
+  ])
+    assert.ok(isTool(file), file);
+  for (const file of ['test/browser/raffle.test.ts', 'test/faults/laws.test.ts'])
+    assert.not(isTool(file), file);
+});
+
+test.run();

@@ -5,15 +5,18 @@ import { NOTHING, add, conclude, forgetCounts, line, printTotal } from './runner
 import { keepDurations, longestFirst } from './runner/durations.ts';
 import type { Counts } from './runner/in-process.ts';
 import { optionsOf, type Options } from './runner/options.ts';
-import { keyOf, readProven, startRecord } from './runner/proven.ts';
+import { readProven, startRecord } from './runner/proven.ts';
 import { runFile } from './runner/run-file.ts';
 import {
   NEWEST,
   SUITES,
+  WHOLE,
   filesOf,
   isBehaviour,
   isTool,
   jobsOf,
+  proofOf,
+  withoutProven,
   type Extent,
   type Job,
 } from './runner/suites.ts';
@@ -21,7 +24,8 @@ import { haveToolsChanged, keepTools } from './runner/tools.ts';
 import { watchTests } from './runner/watch.ts';
 
 const PREPARE = 'test/browser/prepare.ts';
-const LANES = Number(process.env.LANES ?? os.availableParallelism());
+/** A file in a browser also waits, for the network and for clocks, and leaves its core to another one. */
+const LANES = Number(process.env.LANES ?? Math.ceil(os.availableParallelism() * 1.5));
 
 /** Programs that check all files at once. */
 const CHECKS: Readonly<Record<string, readonly string[]>> = {
@@ -95,15 +99,15 @@ async function runOnce(site: Site, options: Options): Promise<Counts> {
   if (idle.length || !jobs.length) return { ...NOTHING, failed: Math.max(1, idle.length) };
 
   const proven = suite === 'all' ? readProven(seed) : {};
-  const isProven = (key: string) => proven[key]?.includes('*') ?? false;
-  const left = jobs.filter((job) => !isProven(keyOf(job.file, job.engine)));
-  if (left.length < jobs.length) console.log(`${jobs.length - left.length} files were proven by npm test`);
+  const left = withoutProven(jobs, proven);
+  if (left.length < jobs.length)
+    console.log(`npm test has proven ${jobs.length - left.length} of ${jobs.length} files`);
   const record = suite === 'quick' && !options.words.length && only === undefined ? startRecord(seed) : null;
   const checked = checks
-    .filter((name) => !isProven(name))
+    .filter((name) => !proven[name])
     .map(async (name) => {
       const count = await check(name);
-      if (record && !count.failed) record.passed[name] = ['*'];
+      if (record && !count.failed) record.passed[name] = [proofOf('', WHOLE)];
       return count;
     });
   const scripts = await makeReady(site, left);
@@ -114,18 +118,17 @@ async function runOnce(site: Site, options: Options): Promise<Counts> {
   const work = async () => {
     for (let next = queue.shift(); next; next = queue.shift()) {
       const { job, script } = next;
-      const key = keyOf(job.file, job.engine);
-      const shows = isAlone && job.engine !== null;
+      const shows = isAlone && job.engines.length > 0;
       const result = await runFile(script, job, {
-        proven: proven[key] ?? [],
+        proven: proven[job.file] ?? [],
         // A file may have no test for another engine.
-        mayBeEmpty: only !== undefined || key in proven || (job.engine ?? NEWEST) !== NEWEST,
+        mayBeEmpty: only !== undefined || job.file in proven || isOfOthers(job),
         say: (text) => void (shows && process.stdout.write(text)),
       });
       counts.push(result);
       ran.push({ job, seconds: result.seconds });
-      if (record && !result.failed) record.passed[key] = job.engine ? result.names : ['*'];
-      const about = job.engine ? `${job.file} [${job.engine}]` : job.file;
+      if (record) (record.passed[job.file] ??= []).push(...proofsOf(job, result));
+      const about = job.engines.length ? `${job.file} [${job.engines.join()}]` : job.file;
       if (!result.passed && !result.failed && !result.skipped) continue;
       console.log(
         `${result.failed ? 'FAIL' : ' ok '} ${about}  ${line(result)}  ${result.seconds.toFixed(1)} s`,
@@ -144,6 +147,21 @@ async function runOnce(site: Site, options: Options): Promise<Counts> {
     return { ...NOTHING, failed: 1 };
   }
   return sum;
+}
+
+/** Whether a job is in other engines than the newest. A file may have no test for them. */
+const isOfOthers = ({ engines }: Job) => engines.length > 0 && !engines.includes(NEWEST);
+
+/** What a file has proven: the tests that passed, and all of an engine if none failed, was skipped or left out. */
+function proofsOf(
+  { engines, share }: Job,
+  { names, failed, skipped }: Counts & { names: readonly string[] },
+) {
+  const isWhole = share === 1 && !failed && !skipped;
+  return [
+    ...names,
+    ...(isWhole ? [...(engines.length ? engines : [''])].map((engine) => proofOf(engine, WHOLE)) : []),
+  ];
 }
 
 /** All output of a file that failed; otherwise what was skipped and what a test has noted. */
@@ -166,8 +184,9 @@ async function makeReady(site: Site, jobs: readonly Job[]): Promise<ReadonlyMap<
 
 /** ENGINES, for the preparation: those of the jobs, if each has one. */
 function enginesOf(jobs: readonly Job[]): { readonly ENGINES?: string } {
-  const names = new Set(jobs.filter(({ suite }) => SUITES[suite]!.needsBrowsers).map(({ engine }) => engine));
-  return names.has(null) ? {} : { ENGINES: [...names].join() };
+  const ofBrowsers = jobs.filter(({ suite }) => SUITES[suite]!.needsBrowsers);
+  if (!ofBrowsers.every(({ engines }) => engines.length)) return {};
+  return { ENGINES: [...new Set(ofBrowsers.flatMap(({ engines }) => engines))].join() };
 }
 
 /** Prints suite, file, name and engine of each test, separated by tabs. */

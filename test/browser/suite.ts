@@ -7,7 +7,7 @@ import {
   aloneCommand,
   enginesAsked,
   isChosen,
-  provenNames,
+  provenTests,
   shareOf,
   tellName,
   writeResult,
@@ -73,14 +73,14 @@ export async function runBrowserTests(options: SuiteOptions = {}): Promise<never
   const counts = { passed: 0, failed: 0, skipped: 0 };
   const names: string[] = [];
   const results: TestResult[] = [];
-  const proven = provenNames();
+  const proven = provenTests();
   for (const name of engines) {
     const here = tests.filter((test) => isChosen(test.name) && (test.engines?.includes(name) ?? true));
     if (process.env.LIST) {
       for (const test of shareOf(here)) tellName(test.name, name);
       continue;
     }
-    const chosen = shareOf(here).filter((test) => !proven.has(test.name));
+    const chosen = shareOf(here).filter((test) => !proven.has(`${name}\t${test.name}`));
     if (!chosen.length) continue;
     const engine = findEngine(name, options.mayInstall ?? process.env.SUITE !== 'engines');
     if (typeof engine === 'string') {
@@ -96,7 +96,7 @@ export async function runBrowserTests(options: SuiteOptions = {}): Promise<never
     for (const test of chosen) {
       const verdict = (await passes(test, engine, kept)) ? 'passed' : 'failed';
       counts[verdict] += 1;
-      if (verdict === 'passed') names.push(test.name);
+      if (verdict === 'passed') names.push(`${name}\t${test.name}`);
       results.push({ name: test.name, engine: name, verdict });
     }
     await kept.page?.close();

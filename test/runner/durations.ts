@@ -1,5 +1,4 @@
 import fs from 'node:fs';
-import { keyOf } from './proven.ts';
 import { rankOf, type Job } from './suites.ts';
 
 const FILE = '.cache/durations.json';
@@ -14,7 +13,7 @@ const read = (): Durations => {
   }
 };
 
-const nameOf = ({ file, engine, share }: Job) => `${keyOf(file, engine)} ${share}`;
+const nameOf = ({ file, engines, share }: Job) => `${file} ${engines.join()} ${share}`;
 
 /** The longest first, as the last runs took, so that none runs alone at the end; new ones first of all. */
 export function longestFirst<T extends { readonly job: Job }>(jobs: readonly T[]): T[] {
@@ -23,9 +22,7 @@ export function longestFirst<T extends { readonly job: Job }>(jobs: readonly T[]
   return [...jobs].sort((one, other) => {
     const [a, b] = [secondsOf(one), secondsOf(other)];
     if (a !== b) return b - a;
-    return (
-      rankOf(one.job.file) - rankOf(other.job.file) || Number(!one.job.engine) - Number(!other.job.engine)
-    );
+    return rankOf(one.job.file) - rankOf(other.job.file) || other.job.engines.length - one.job.engines.length;
   });
 }
 

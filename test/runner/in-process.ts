@@ -10,7 +10,7 @@ export interface Counts {
 }
 
 export interface FileResult extends Counts {
-  /** The names of the tests that passed. */
+  /** The tests that passed, each as an engine, a tab and its name. */
   readonly names: readonly string[];
 }
 
@@ -42,8 +42,8 @@ export function pickShare<T>(rows: readonly T[], share: number, seed: number): r
 export const shareOf = <T>(tests: readonly T[]): readonly T[] =>
   pickShare(tests, Number(SHARE), Number(SEED));
 
-/** The tests of this file and engine that `npm test` has seen pass in this very state of the sources. */
-export function provenNames(): ReadonlySet<string> {
+/** The tests of this file that `npm test` has seen pass in this very state of the sources. */
+export function provenTests(): ReadonlySet<string> {
   const { PROVEN } = process.env;
   return new Set(PROVEN ? (JSON.parse(fs.readFileSync(PROVEN, 'utf8')) as string[]) : []);
 }

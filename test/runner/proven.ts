@@ -21,8 +21,8 @@ const SOURCES = [
   ...fs.readdirSync('test').map((name) => path.posix.join('test', name)),
 ];
 
-/** By file and engine, the names of the tests that passed; a file of uvu or a check has the name `*`. */
-type Passed = Record<string, readonly string[]>;
+/** By file or check: what passed, as `proofOf` writes it. */
+type Passed = Record<string, string[]>;
 
 interface Written {
   readonly stamp: string;
@@ -33,8 +33,6 @@ function stampOf(seed: string): string {
   const files = filesBelow(SOURCES).filter((file: string) => !file.includes('/node_modules/'));
   return digestOf(JSON.stringify([process.version, process.platform, seed, digestsOf(files)]));
 }
-
-export const keyOf = (file: string, engine: string | null): string => (engine ? `${file} ${engine}` : file);
 
 /**
  * What `npm test` has proven about this very state of the sources, so that `npm run test:all` need not repeat it. Without

@@ -22,7 +22,7 @@ export function runFile(
   job: Job,
   { proven, mayBeEmpty, say }: { proven: readonly string[]; mayBeEmpty: boolean; say(text: string): void },
 ): Promise<Ran> {
-  const place = path.resolve(script.replace(/\.mjs$/, job.engine ? `.${job.engine}` : ''));
+  const place = path.resolve(script.replace(/\.mjs$/, job.engines.map((engine) => `.${engine}`).join('')));
   const [resultFile, provenFile] = [`${place}.result.json`, `${place}.proven.json`];
   fs.rmSync(resultFile, { force: true });
   fs.writeFileSync(provenFile, JSON.stringify(proven));
@@ -35,7 +35,7 @@ export function runFile(
     PROVEN: provenFile,
     RESULT_FILE: resultFile,
   };
-  if (job.engine) env.ENGINES = job.engine;
+  if (job.engines.length) env.ENGINES = job.engines.join();
   return new Promise((resolve) => {
     const child = spawn(process.execPath, ['--enable-source-maps', script], {
       env,

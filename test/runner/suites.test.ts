@@ -1,11 +1,25 @@
 import fs from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { NEWEST, OLDEST, SUITES, filesOf, isTool, jobsOf, listedNames, type Extent } from './suites.ts';
+import {
+  NEWEST,
+  OLDEST,
+  SUITES,
+  WHOLE,
+  filesOf,
+  isTool,
+  jobsOf,
+  listedNames,
+  proofOf,
+  withoutProven,
+  type Extent,
+} from './suites.ts';
 
 const RULE = { engines: [], isNamed: false };
 const enginesIn = (suite: string, name: string, extent: Extent) =>
-  jobsOf(suite, filesOf(suite, [`browser/${name}.test`]), { ...RULE, extent }).map(({ engine }) => engine);
+  jobsOf(suite, filesOf(suite, [`browser/${name}.test`]), { ...RULE, extent }).map(({ engines }) =>
+    engines.join(),
+  );
 
 test('a behaviour runs once in npm test, and in both engines in test:all', () => {
   assert.equal(enginesIn('browser', 'raffle', 'quick'), [NEWEST]);
@@ -38,9 +52,28 @@ test('engines of the command line go before the rule', () => {
     isNamed: true,
   });
   assert.equal(
-    jobs.map(({ engine }) => engine),
-    ['wpe'],
+    jobs.map(({ engines }) => engines),
+    [['wpe']],
   );
+});
+
+test('test:all leaves out what is proven as a whole, and nothing else', () => {
+  const jobs = jobsOf('browser', ['test/browser/placed.test.ts', 'test/browser/raffle.test.ts'], {
+    ...RULE,
+    extent: 'all',
+  });
+  const enginesLeft = (proven: Record<string, string[]>) =>
+    withoutProven(jobs, proven).map(({ file, engines }) => `${file.slice(13, 19)} ${engines.join()}`);
+  const both = `${NEWEST},${OLDEST}`;
+  assert.equal(enginesLeft({}), [`placed ${both}`, `raffle ${NEWEST}`, `raffle ${OLDEST}`]);
+  const proven = {
+    'test/browser/placed.test.ts': [proofOf(NEWEST, WHOLE)],
+    'test/browser/raffle.test.ts': [proofOf(NEWEST, 'one'), proofOf(OLDEST, WHOLE)],
+  };
+  assert.equal(enginesLeft(proven), [`placed ${OLDEST}`, `raffle ${NEWEST}`]);
+  const units = jobsOf('unit', ['test/sport/days.test.ts'], { ...RULE, extent: 'all' });
+  assert.is(withoutProven(units, {}).length, 1);
+  assert.is(withoutProven(units, { 'test/sport/days.test.ts': [proofOf('', WHOLE)] }).length, 0);
 });
 
 test('every file that a table names is there', () => {

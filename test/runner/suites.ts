@@ -92,6 +92,9 @@ export const TOOL_FOLDERS = [
 ];
 const TOOLS = /^test\/(fake|bench|runner)\/|^test\/browser\/(bench|harness)\.test\.ts$/;
 
+/** Files that build a site of their own. One process runs all their engines, so that it is built once. */
+const TOGETHER = ['assets', 'elsewhere', 'faults-settings', 'import', 'placed', 'react', 'reporter'];
+
 /** Started first, the longest first, while there are no durations of a previous run. */
 const LONGEST = [
   'matrix',
@@ -142,12 +145,12 @@ export const SUITES: Readonly<Record<string, Suite>> = {
   },
 };
 
-/** What one process runs: a file, in one engine if the runner chooses it. */
+/** What one process runs. */
 export interface Job {
   readonly suite: string;
   readonly file: string;
-  /** `null` for files that run in no browser, or choose their engines themselves. */
-  readonly engine: string | null;
+  /** Empty for files that run in no browser, or choose their engines themselves. */
+  readonly engines: readonly string[];
   /** Runs one in so many tests. */
   readonly share: number;
   readonly limitMs: number;
@@ -180,8 +183,9 @@ export function jobsOf(
     const share = extent === 'quick' && !isNamed && isOfPages(file) ? (SHARES[nameOf(file)] ?? 1) : 1;
     const job = { suite, file, share, limitMs };
     const chosen = engines.length ? engines : enginesOf(suite, file, extent);
-    if (!/^test\/(browser|engines)\//.test(file) || !chosen) return [{ ...job, engine: null }];
-    return chosen.map((engine) => ({ ...job, engine }));
+    if (!/^test\/(browser|engines)\//.test(file) || !chosen) return [{ ...job, engines: [] }];
+    if (TOGETHER.includes(nameOf(file))) return [{ ...job, engines: chosen }];
+    return chosen.map((engine) => ({ ...job, engines: [engine] }));
   });
 }
 
@@ -194,8 +198,10 @@ function enginesOf(suite: string, file: string, extent: Extent): readonly string
 }
 
 /** Whether any build shows what a job tests: it runs in the newest engine, and does not depend on it. */
-export const isBehaviour = ({ file, engine }: Job): boolean =>
-  isOfPages(file) && engine === NEWEST && ![...ENGINE, ...NEWEST_ONLY].includes(nameOf(file));
+export const isBehaviour = ({ file, engines }: Job): boolean =>
+  isOfPages(file) &&
+  engines.every((engine) => engine === NEWEST) &&
+  ![...ENGINE, ...NEWEST_ONLY].includes(nameOf(file));
 
 export const isTool = (file: string): boolean => TOOLS.test(file);
 
@@ -205,7 +211,28 @@ export const listedNames = (): readonly string[] => [
   ...NEWEST_ONLY,
   ...Object.keys(FURTHER),
   ...Object.keys(SHARES),
+  ...TOGETHER,
 ];
+
+/**
+ * Leaves out the engines in which `npm test` has proven all of a file; a job without any left is not returned. `proven` is
+ * by file: see {@link WHOLE}.
+ */
+export const withoutProven = (
+  jobs: readonly Job[],
+  proven: Readonly<Record<string, readonly string[]>>,
+): readonly Job[] =>
+  jobs.flatMap((job): readonly Job[] => {
+    const isWhole = (engine: string) => proven[job.file]?.includes(proofOf(engine, WHOLE)) ?? false;
+    if (!job.engines.length) return isWhole('') ? [] : [job];
+    const engines = job.engines.filter((engine) => !isWhole(engine));
+    return engines.length ? [{ ...job, engines }] : [];
+  });
+
+/** Stands for all tests of a file in an engine. */
+export const WHOLE = '*';
+/** How a passed test is noted. Without an engine the first part is empty. */
+export const proofOf = (engine: string, name: string): string => `${engine}\t${name}`;
 
 /** The place of a file among those that take longest. */
 export function rankOf(file: string): number {

@@ -3,7 +3,7 @@ import os from 'node:os';
 import { bundle } from './runner/bundle.ts';
 import { NOTHING, add, conclude, forgetCounts, line, printTotal } from './runner/counts.ts';
 import { keepDurations, longestFirst } from './runner/durations.ts';
-import type { Counts } from './runner/in-process.ts';
+import type { Counts, FileResult } from './runner/in-process.ts';
 import { optionsOf, type Options } from './runner/options.ts';
 import { readProven, startRecord } from './runner/proven.ts';
 import { runFile } from './runner/run-file.ts';
@@ -153,15 +153,10 @@ async function runOnce(site: Site, options: Options): Promise<Counts> {
 const isOfOthers = ({ engines }: Job) => engines.length > 0 && !engines.includes(NEWEST);
 
 /** What a file has proven: the tests that passed, and all of an engine if none failed, was skipped or left out. */
-function proofsOf(
-  { engines, share }: Job,
-  { names, failed, skipped }: Counts & { names: readonly string[] },
-) {
-  const isWhole = share === 1 && !failed && !skipped;
-  return [
-    ...names,
-    ...(isWhole ? [...(engines.length ? engines : [''])].map((engine) => proofOf(engine, WHOLE)) : []),
-  ];
+function proofsOf({ engines }: Job, { names, failed, skipped, leftOut }: FileResult): readonly string[] {
+  const isWhole = !leftOut && !failed && !skipped;
+  const whole = isWhole ? (engines.length ? engines : ['']) : [];
+  return [...names, ...whole.map((engine) => proofOf(engine, WHOLE))];
 }
 
 /** All output of a file that failed; otherwise what was skipped and what a test has noted. */

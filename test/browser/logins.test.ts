@@ -7,7 +7,7 @@ import { heldGateway } from './held-gateway.ts';
 import { findOverflows, isSettled } from './overflows.ts';
 import type { Page, PageOptions } from './page.ts';
 import { phone, tokenOf, type PhoneSwitches } from './phone.ts';
-import { browserTest, runBrowserTests, type TestContext } from './suite.ts';
+import { browserTest, rareTest, runBrowserTests, type TestContext } from './suite.ts';
 import { until } from './until.ts';
 
 const ALEXA = '/alexa-auth';
@@ -435,7 +435,7 @@ async function registerLoginTests(): Promise<void> {
     'la-VA': 'Sign in',
   };
   for (const [language, words] of Object.entries(WORDS))
-    browserTest(`${language} is spoken, with one request for messages, and fits`, async (context) => {
+    rareTest(`${language} is spoken, with one request for messages, and fits`, async (context) => {
       for (const path of [ALEXA, BRAND]) {
         const { page } = await enter(context, path, { options: { language, deviceScaleFactor: 1 } });
         await page.waitFor(`text=${words}`);

@@ -5,7 +5,7 @@ import type { LifeName } from '../fake/lives.ts';
 import { startPreview } from '../preview/server.ts';
 import type { Page } from './page.ts';
 import { phone, type PhoneSwitches } from './phone.ts';
-import { browserTest, runBrowserTests, type TestContext } from './suite.ts';
+import { browserTest, rareTest, runBrowserTests, type TestContext } from './suite.ts';
 import { isSettled } from './overflows.ts';
 import { reached } from './reached.ts';
 import { until } from './until.ts';
@@ -332,7 +332,7 @@ async function registerRaffleTests(): Promise<void> {
     });
 
   for (const language of CODES)
-    browserTest(`nothing leaves the screen with large text, in ${language}`, async (context) => {
+    rareTest(`nothing leaves the screen with large text, in ${language}`, async (context) => {
       const { page } = await visit(context, 'audited', undefined, { language });
       await page.waitFor('.task-button');
       await page.enlargeText(2);

@@ -34,6 +34,8 @@ export interface TestOptions {
   readonly timeoutMs?: number;
   /** Runs only in these engines, for facts about an engine and not about the page. */
   readonly engines?: readonly string[];
+  /** One row of many that are alike, such as each language: `npm test` runs a sample of a file's rare tests. */
+  readonly isRare?: boolean;
 }
 
 interface BrowserTest extends TestOptions {
@@ -46,6 +48,10 @@ const tests: BrowserTest[] = [];
 export function browserTest(name: string, run: BrowserTest['run'], options: TestOptions = {}): void {
   tests.push({ ...options, name, run });
 }
+
+/** A {@link browserTest} that is rare. */
+export const rareTest: typeof browserTest = (name, run, options = {}) =>
+  browserTest(name, run, { ...options, isRare: true });
 
 export interface TestResult {
   readonly name: string;
@@ -72,6 +78,7 @@ export async function runBrowserTests(options: SuiteOptions = {}): Promise<never
   const engines = enginesAsked() ?? options.engines ?? ['chromium-153', 'chromium-64'];
   const counts = { passed: 0, failed: 0, skipped: 0 };
   const names: string[] = [];
+  let leftOut = 0;
   const results: TestResult[] = [];
   const proven = provenTests();
   for (const name of engines) {
@@ -80,6 +87,7 @@ export async function runBrowserTests(options: SuiteOptions = {}): Promise<never
       for (const test of shareOf(here)) tellName(test.name, name);
       continue;
     }
+    leftOut += here.length - shareOf(here).length;
     const chosen = shareOf(here).filter((test) => !proven.has(`${name}\t${test.name}`));
     if (!chosen.length) continue;
     const engine = findEngine(name, options.mayInstall ?? process.env.SUITE !== 'engines');
@@ -106,7 +114,7 @@ export async function runBrowserTests(options: SuiteOptions = {}): Promise<never
     console.log(`FAIL ${fault}`);
     counts.failed += 1;
   }
-  writeResult({ ...counts, names });
+  writeResult({ ...counts, names, leftOut });
   // So that the last lines reach the runner's pipe.
   await new Promise((done) => process.stdout.write('', done));
   process.exit(counts.failed ? 1 : 0);

@@ -7,7 +7,7 @@ import { isSettled } from './overflows.ts';
 import type { Page, PageOptions } from './page.ts';
 import { phone, type PhoneSwitches } from './phone.ts';
 import { reached } from './reached.ts';
-import { browserTest, runBrowserTests, type TestContext } from './suite.ts';
+import { browserTest, rareTest, runBrowserTests, type TestContext } from './suite.ts';
 import { until } from './until.ts';
 
 const PATH = '/today-goal';
@@ -122,7 +122,7 @@ async function registerTodayGoalTests(): Promise<void> {
 
   for (const language of CODES)
     for (const width of [320, 412])
-      browserTest(`fits ${width} px in ${language}`, async (context) => {
+      rareTest(`fits ${width} px in ${language}`, async (context) => {
         const { page } = await visit(context, { language }, { width, height: 640 });
         await page.waitFor('.goal-card-words');
         await page.waitFor('button.row');

@@ -1,3 +1,4 @@
+import { buildSync } from 'esbuild';
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -15,6 +16,25 @@ test('the samples of all seeds together are all rows, each in one of them', () =
     picked.sort((one, other) => one - other),
     ROWS,
   );
+});
+
+test('tests that are rare are taken as a sample, the others all', () => {
+  const code = `import { shareOf } from './test/runner/in-process.ts';
+const rows = [0, 1, 2, 3, 4, 5].map((row) => ({ row, isRare: row > 1 }));
+console.log(shareOf(rows).map(({ row }) => row).join());`;
+  const { outputFiles } = buildSync({
+    stdin: { contents: code, resolveDir: '.' },
+    bundle: true,
+    platform: 'node',
+    write: false,
+  });
+  const taken = (env: NodeJS.ProcessEnv) =>
+    spawnSync(process.execPath, ['-e', outputFiles[0]!.text], {
+      encoding: 'utf8',
+      env: { ...process.env, SHARE: '1', SEED: '1', ...env },
+    }).stdout.trim();
+  assert.is(taken({ RARE_SHARE: '4' }), '0,1,3');
+  assert.is(taken({ RARE_SHARE: '1' }), '0,1,2,3,4,5');
 });
 
 test('a sample has at least one row, whatever the seed', () => {

@@ -10,11 +10,13 @@ export interface Counts {
 }
 
 export interface FileResult extends Counts {
+  /** How many tests a sample has left out. */
+  readonly leftOut: number;
   /** The tests that passed, each as an engine, a tab and its name. */
   readonly names: readonly string[];
 }
 
-const { ONLY = '', SHARE = '1', SEED = '1', ENGINES, SUITE, FILE = '' } = process.env;
+const { ONLY = '', SHARE = '1', RARE_SHARE = '1', SEED = '1', ENGINES, SUITE, FILE = '' } = process.env;
 
 export const isChosen = (name: string): boolean => name.includes(ONLY);
 
@@ -38,9 +40,17 @@ export function pickShare<T>(rows: readonly T[], share: number, seed: number): r
   return rows.filter((_, index) => index % share === first);
 }
 
-/** The tests of a file that this run takes. */
-export const shareOf = <T>(tests: readonly T[]): readonly T[] =>
-  pickShare(tests, Number(SHARE), Number(SEED));
+/** The tests of a file that this run takes: of files and of tests that are rare, `npm test` takes a sample. */
+export function shareOf<T extends { readonly isRare?: boolean }>(tests: readonly T[]): readonly T[] {
+  const seed = Number(SEED);
+  const rare = tests.filter(({ isRare }) => isRare);
+  const picked = new Set(pickShare(rare, Number(RARE_SHARE), seed));
+  return pickShare(
+    tests.filter((test) => !test.isRare || picked.has(test)),
+    Number(SHARE),
+    seed,
+  );
+}
 
 /** The tests of this file that `npm test` has seen pass in this very state of the sources. */
 export function provenTests(): ReadonlySet<string> {

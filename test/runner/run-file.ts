@@ -32,6 +32,7 @@ export function runFile(
     SUITE: job.suite,
     FILE: job.file,
     SHARE: String(job.share),
+    RARE_SHARE: String(job.rareShare),
     PROVEN: provenFile,
     RESULT_FILE: resultFile,
   };
@@ -65,8 +66,12 @@ export function runFile(
 }
 
 function resultOf(file: string, output: string): FileResult {
-  if (!fs.existsSync(file)) return { ...countsIn(output), names: [] };
-  return { names: [], ...(JSON.parse(fs.readFileSync(file, 'utf8')) as Partial<FileResult> & Counts) };
+  if (!fs.existsSync(file)) return { ...countsIn(output), names: [], leftOut: 0 };
+  return {
+    names: [],
+    leftOut: 0,
+    ...(JSON.parse(fs.readFileSync(file, 'utf8')) as Partial<FileResult> & Counts),
+  };
 }
 
 /** Reads the counts from the summary that uvu prints at the end. */

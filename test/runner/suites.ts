@@ -92,6 +92,8 @@ export const TOOL_FOLDERS = [
 ];
 const TOOLS = /^test\/(fake|bench|runner)\/|^test\/browser\/(bench|harness)\.test\.ts$/;
 
+const RARE_SHARE = 4;
+
 /** Files that build a site of their own. One process runs all their engines, so that it is built once. */
 const TOGETHER = ['assets', 'elsewhere', 'faults-settings', 'import', 'placed', 'react', 'reporter'];
 
@@ -153,6 +155,8 @@ export interface Job {
   readonly engines: readonly string[];
   /** Runs one in so many tests. */
   readonly share: number;
+  /** The same for the tests that call themselves rare (`rareTest`). */
+  readonly rareShare: number;
   readonly limitMs: number;
 }
 
@@ -180,8 +184,9 @@ export function jobsOf(
 ): readonly Job[] {
   const { limitMs } = SUITES[suite]!;
   return files.flatMap((file): readonly Job[] => {
-    const share = extent === 'quick' && !isNamed && isOfPages(file) ? (SHARES[nameOf(file)] ?? 1) : 1;
-    const job = { suite, file, share, limitMs };
+    const isSample = extent === 'quick' && !isNamed && isOfPages(file);
+    const share = isSample ? (SHARES[nameOf(file)] ?? 1) : 1;
+    const job = { suite, file, share, rareShare: isSample ? RARE_SHARE : 1, limitMs };
     const chosen = engines.length ? engines : enginesOf(suite, file, extent);
     if (!/^test\/(browser|engines)\//.test(file) || !chosen) return [{ ...job, engines: [] }];
     if (TOGETHER.includes(nameOf(file))) return [{ ...job, engines: chosen }];

@@ -20,6 +20,7 @@ import {
   type Extent,
   type Job,
 } from './runner/suites.ts';
+import type { Site } from './runner/site.ts';
 import { haveToolsChanged, keepTools } from './runner/tools.ts';
 import { watchTests } from './runner/watch.ts';
 
@@ -32,14 +33,6 @@ const CHECKS: Readonly<Record<string, readonly string[]>> = {
   types: ['node_modules/typescript/bin/tsc'],
   format: ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'],
 };
-
-/** What the runner gets from build.mjs. */
-export interface Site {
-  /** Builds the site, unless nothing has changed since the last build. */
-  build(): Promise<void>;
-  /** Makes a development build, of which it keeps what was not made from the edited files. */
-  buildQuick(edited: readonly string[]): Promise<void>;
-}
 
 /**
  * Without arguments runs what `npm test` runs: types, format, units, the tests of the build, and each behaviour in a

@@ -33,7 +33,7 @@ export function optionsOf(args: readonly string[], env: NodeJS.ProcessEnv = proc
   }
   const [suite = 'quick', ...rest] = words;
   if (!['quick', 'all', 'total'].includes(suite) && !(suite in SUITES))
-    throw new Refused(`There is no suite ${suite}`, USAGE.split('\n'));
+    throw new Refused(`There is no suite ${suite}: there are ${[...Object.keys(SUITES), 'all'].join(', ')}`);
   return {
     suite,
     words: rest,

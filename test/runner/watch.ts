@@ -1,7 +1,7 @@
 import { editsIn, watchEdits } from '../../src/dev/edits.mjs';
-import type { Site } from '../run.ts';
 import { line } from './counts.ts';
 import type { Counts } from './in-process.ts';
+import type { Site } from './site.ts';
 
 const PLACES = ['src', 'locales', 'static', 'test'];
 

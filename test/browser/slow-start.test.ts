@@ -1,5 +1,119 @@
-import { registerSlowStartTests } from './slow-start-tests.ts';
-import { runBrowserTests } from './suite.ts';
+import * as assert from 'uvu/assert';
+import { LANGUAGES } from '../../src/i18n/languages.ts';
+import { startPreview } from '../preview/server.ts';
+import type { Page, PageOptions } from './page.ts';
+import { phone } from './phone.ts';
+import { browserTest, runBrowserTests, type TestContext } from './suite.ts';
+import { until } from './until.ts';
+
+/** A page may show its skeleton without a word for this long. */
+const SLOW_MS = 8000;
+/** The specification's limit for a file: the loader then asks again, or gives up. */
+const GIVES_UP_MS = 120_000;
+const STATISTICS = '/running-statistics';
+const LOGIN = '/alexa-auth';
+
+const isSlow = () => !!document.querySelector('main aside');
+const isStarted = () => window.loader.started;
+
+/** Tests of first loads whose files do not come. The times are those of the page's clock. */
+async function registerSlowStartTests(): Promise<void> {
+  const site = await startPreview({ port: 0, distDir: 'dist', uncached: true });
+
+  /** Opens a page while some of its files hang. Resolves once they have been asked for. */
+  async function open(
+    { engine, open: openPage }: TestContext,
+    path: string,
+    file: string,
+    options: PageOptions,
+  ) {
+    site.block([]);
+    const page = await openPage(`${site.url}/user-agreement`, { ...options, clock: null });
+    site.requests.length = 0;
+    site.block([{ file, mode: 'hang', times: 1 }]);
+    await page.goto(site.url + path, 'document');
+    await until(() => site.requests.some(({ url }) => url.includes(file)), {
+      report: () => `${file} to be requested by ${engine.name}`,
+    });
+    await page.waitFor(() => window.loader);
+    return page;
+  }
+
+  async function becomesSlow(page: Page): Promise<void> {
+    await page.pass(SLOW_MS - 1500);
+    assert.not(await page.evaluate(isSlow), 'still silent');
+    await page.pass(2000);
+    assert.ok(await page.evaluate(isSlow), 'says that it is slow');
+  }
+
+  for (const [path, ready, files] of [
+    [STATISTICS, 'text=View more', ['/a/core-', '/a/running-statistics-', 'running-statistics.en.js']],
+    [LOGIN, '[name=username]', ['/a/alexa-auth-', 'alexa-auth.en.js']],
+  ] as const)
+    for (const file of files)
+      browserTest(
+        `${path}: ${file} does not come: after 8 s it says so, and a retry works`,
+        async (context) => {
+          const options = phone(context.engine, path === LOGIN ? { platform: 'browser' } : {});
+          const page = await open(context, path, file, options);
+          await becomesSlow(page);
+          assert.match(await page.text('main aside'), LANGUAGES.en.slow);
+          await page.evaluate(`document.documentElement.mark = 'the same document'`);
+          await page.tap(`text=${LANGUAGES.en.slow}`);
+          await page.waitFor(isStarted);
+          await page.pass(1000);
+          await page.waitFor(ready);
+          assert.not(await page.evaluate(isSlow));
+          assert.is(await page.evaluate('document.documentElement.mark'), 'the same document');
+          const repeated = site.requests.filter(({ url }) => url.includes(file) && url.includes('?'));
+          assert.is(repeated.length, 1, 'asked for once more');
+          await page.pass(2 * GIVES_UP_MS + 2000);
+          await page.waitFor(ready);
+          assert.is(
+            await page.evaluate('document.documentElement.mark'),
+            'the same document',
+            'no late reload',
+          );
+        },
+      );
+
+  for (const [language, { slow }] of Object.entries(LANGUAGES))
+    browserTest(
+      `a page that does not start says so in the language of its reader: ${language}`,
+      async (context) => {
+        const page = await open(context, STATISTICS, '/a/core-', phone(context.engine, { language }));
+        await becomesSlow(page);
+        assert.is(await page.text('main aside'), slow);
+      },
+    );
+
+  browserTest('a second retry reloads, and a page that comes in time says nothing', async (context) => {
+    const page = await open(context, STATISTICS, '/a/core-', phone(context.engine));
+    site.block([{ file: '/a/core-', mode: 'hang' }]);
+    await becomesSlow(page);
+    await page.tap('main aside button');
+    assert.not(await page.evaluate(isSlow));
+    await becomesSlow(page);
+    await page.evaluate(`document.documentElement.mark = 'the same document'`);
+    site.block([]);
+    await page.tap('main aside button');
+    await page.waitFor('text=View more');
+    assert.is(await page.evaluate('document.documentElement.mark === undefined'), true);
+    await page.pass(SLOW_MS * 2);
+    assert.not(await page.evaluate(isSlow));
+  });
+
+  browserTest('nobody taps: the page waits, and starts when its script comes after all', async (context) => {
+    const page = await open(context, STATISTICS, '/a/core-', phone(context.engine));
+    await becomesSlow(page);
+    await page.pass(GIVES_UP_MS - SLOW_MS - 2000);
+    assert.not(await page.evaluate(isStarted));
+    assert.ok(await page.evaluate(isSlow));
+    await page.pass(4000);
+    await page.waitFor('text=View more');
+    assert.not(await page.evaluate(isSlow));
+  });
+}
 
 await registerSlowStartTests();
 await runBrowserTests();

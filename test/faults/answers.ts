@@ -180,7 +180,7 @@ export const ANSWERS: readonly FaultRow[] = [
   refused(1001, 'failure', 'x'.repeat(100_000)),
   refused(1001, 'failure', '<b onclick=hit()>no</b>'),
   refused(401, 'session'),
-  refused(403, 'session'),
+  refused(403, 'failure'),
   refused('40101', 'session'),
   refused(404, 'absent'),
   refused('40401', 'absent'),

@@ -76,7 +76,8 @@ const keepingOf = (routes: readonly Route[]) =>
   routes.filter(({ keeps }) => keeps).map(({ path: page }) => page);
 
 /** The test's LINKED_PAGES. */
-const linkedOf = (routes) => routes.filter(({ kind }) => kind !== 'login').map(({ path: page }) => page);
+const linkedOf = (routes: readonly Route[]) =>
+  routes.filter(({ kind }) => kind !== 'login').map(({ path: page }) => page);
 
 /** The test's SITE_PAGES, for the router. Without files, because these exist only in a build. */
 function pagesOf(routes: readonly Route[]) {

@@ -39,10 +39,12 @@ const ENGINE = [
   'import',
   'layout',
   'offline',
+  'offline-hanging',
   'placed',
   'react',
   'reporter',
   'sanitise',
+  'slow-start',
 ];
 const NEWEST_ONLY = ['accessibility', 'layout-shift', 'pictures', 'source-maps', 'titles', 'weight'];
 

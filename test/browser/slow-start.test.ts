@@ -14,6 +14,7 @@ const STATISTICS = '/running-statistics';
 const LOGIN = '/alexa-auth';
 
 const isSlow = () => !!document.querySelector('main aside');
+const timeAndWord = (): [number, boolean] => [performance.now(), !!document.querySelector('main aside')];
 const isStarted = () => window.loader.started;
 
 /** Tests of first loads whose files do not come. The times are those of the page's clock. */
@@ -40,8 +41,10 @@ async function registerSlowStartTests(): Promise<void> {
   }
 
   async function becomesSlow(page: Page): Promise<void> {
+    // The page's clock runs on while the machine is busy, so what it says is compared with what it shows.
     await page.pass(SLOW_MS - 1500);
-    assert.not(await page.evaluate(isSlow), 'still silent');
+    const [atMs, wasSlow] = await page.evaluate(timeAndWord);
+    assert.ok(!wasSlow || atMs > SLOW_MS, 'still silent');
     await page.pass(2000);
     assert.ok(await page.evaluate(isSlow), 'says that it is slow');
   }

@@ -22,6 +22,8 @@ type Definition = readonly [needs: readonly string[], factory: Factory];
 const CHUNK_TIMEOUT_MS = 120_000;
 /** How long the skeleton may stand without a word. */
 const SLOW_MS = 8000;
+/** When a part of a started page is asked for again if it has not come. */
+const STALLED_MS = [SLOW_MS, 3 * SLOW_MS];
 
 /** What the build wrote into the script's own attributes. */
 const site = (document.currentScript as HTMLScriptElement).dataset as unknown as DocumentFiles;
@@ -66,9 +68,16 @@ function report(reason: unknown): void {
   if (reason instanceof Error) console.error(reason);
 }
 
-/** Loads a file by adding an element. `name` is the module that a script has to define. */
+/**
+ * Loads a file by adding an element. `name` is the module that a script has to define. A late part that stalls is asked
+ * for again, beside the request that is still open: the first one that comes counts.
+ */
 function ask(name: string, file: string, isStyle: boolean, again: boolean): Promise<unknown> {
-  return new Promise<void>((resolve, reject) => {
+  let isOver = false;
+  const end = () => {
+    isOver = true;
+  };
+  const asked = new Promise<void>((resolve, reject) => {
     if (definitions[name]) return resolve();
     const add = (isRepeated: boolean) => {
       const url = ASSET_ORIGIN + BASE_PATH + '/a/' + file + (isRepeated ? '?' + Date.now() : '');
@@ -81,9 +90,12 @@ function ask(name: string, file: string, isStyle: boolean, again: boolean): Prom
       else document.head.appendChild(element);
     };
     add(again);
-    if (!window.loader.started) asksAgain[file] = () => definitions[name] || add(true);
+    if (!window.loader.started) asksAgain[file] = () => isOver || add(true);
+    STALLED_MS.forEach((ms) => setTimeout(() => isOver || !window.loader.started || add(true), ms));
     setTimeout(reject, CHUNK_TIMEOUT_MS);
   });
+  asked.then(end, end);
+  return asked;
 }
 
 /**

@@ -116,6 +116,39 @@ async function registerSlowStartTests(): Promise<void> {
     await page.waitFor('text=View more');
     assert.not(await page.evaluate(isSlow));
   });
+
+  // `script`: its script stalls. `both`: its style sheet, too.
+  for (const [file, stalls, link, tapped, shown] of [
+    ['/a/records-sheet-', 'both', `${STATISTICS}?tab=total`, 'text=View more', '[role=dialog]'],
+    ['/a/calendar-sheet-', 'both', '/today-goal', '[aria-label*="alendar"]', '[role=dialog]'],
+    ['/a/tabs-view-', 'both', '/raffle-activity?id=1790000000000007002', null, 'text=Daily check-in'],
+    ['/a/plot-', 'script', `${STATISTICS}?tab=week`, null, '.chart-svg'],
+    ['/a/router-', 'script', '/data-center', 'text=Running', 'text=Best performances'],
+  ] as const)
+    browserTest(
+      `${file} stalls once: it is asked for again, and what was tapped appears`,
+      async (context) => {
+        const times = stalls === 'both' ? 2 : 1;
+        site.block([]);
+        const page = await context.open(`${site.url}/user-agreement`, {
+          ...phone(context.engine),
+          clock: null,
+        });
+        site.requests.length = 0;
+        site.block([{ file, mode: 'hang', times }]);
+        await page.goto(site.url + link, 'document');
+        await page.waitFor(isStarted);
+        await page.pass(1000);
+        if (tapped) await page.tap(tapped);
+        const asked = (what: string) =>
+          site.requests.filter(({ url }) => url.includes(file) && url.includes(what)).length;
+        await until(() => asked('') >= times, { report: () => `${file} to be requested` });
+        assert.not(await page.isVisible(shown), 'it has stalled');
+        await page.pass(SLOW_MS + 500);
+        await page.waitFor(shown);
+        assert.is(asked('?'), times, 'what has stalled is asked for once more');
+      },
+    );
 }
 
 await registerSlowStartTests();

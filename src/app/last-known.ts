@@ -13,8 +13,12 @@ interface Known {
   /** The body's `data` as it arrived: each use decodes it, so a stored answer passes the checks of a new one. */
   readonly data: unknown;
   readonly atMs: number;
-  /** Read from the storage, where anything may stand, and not decoded yet. */
-  readonly isUnread?: boolean;
+  /**
+   * The JSON of `data` as it stands in the storage, where anything may stand. Only the code of the page that asked can
+   * tell whether it is fit, and this document may never open that page: until then the text is neither parsed nor
+   * changed, and goes back to the storage as it is, for a later document.
+   */
+  readonly unread?: string;
 }
 
 type Answers = Record<string, Known>;
@@ -108,12 +112,13 @@ export function createLastKnown({ session, visit, now }: Needs): LastKnown {
       const all = answersFor(session.authorization);
       const known = key && all[key];
       if (!known) return null;
-      const { data, atMs, isUnread } = known;
+      const { atMs, unread } = known;
+      const data = unread ? parse(unread) : known.data;
       const { due, isDue } = call;
-      const isFit = !isUnread || !isDue || isDue(due, data);
+      const isFit = !unread || !isDue || isDue(due, data);
       const value = isFit ? call.decode(data, session.timeZone) : null;
       // A stored answer without content tells nothing, so it is not worth showing.
-      if (value == null || (isUnread && !replaces(due, data, value))) {
+      if (value == null || (unread && !replaces(due, data, value))) {
         delete all[key];
         return null;
       }
@@ -171,16 +176,27 @@ function rowsOf(answers: Answers): string[] {
   return rows;
 }
 
-function rowOf(key: string, { data, atMs }: Known): string {
+/** `data` is a text within the row, so that a document need not parse what it does not show. */
+function rowOf(key: string, { data, atMs, unread }: Known): string {
   try {
-    return data && typeof data === 'object' ? JSON.stringify({ key, data, atMs }) : '';
+    const json = unread || (data && typeof data === 'object' ? JSON.stringify(data) : '');
+    return json && JSON.stringify({ key, data: json, atMs });
   } catch {
     // Nested too deeply.
     return '';
   }
 }
 
-/** Reads the stored answers, and drops what cannot be one. Their data is checked when a call needs it. */
+function parse(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    // Truncated, nested too deeply or not JSON.
+    return null;
+  }
+}
+
+/** Reads the stored answers, and drops what cannot be one. Their data is read when a call needs it. */
 function readStored(visit: VisitStore, nowMs: number): { owner: string; answers: Answers } {
   const text = visit.read(STORED) || '';
   visit.remove(STORED);
@@ -192,8 +208,8 @@ function readStored(visit: VisitStore, nowMs: number): { owner: string; answers:
       const page = typeof key === 'string' ? key.replace(/ [^]*/, '') : '';
       // An answer from the future has no age that could be shown.
       const at = number(atMs, nowMs);
-      if (at && data && typeof data === 'object' && KEEPING_PAGES.indexOf(page) >= 0)
-        answers[key as string] = { data, atMs: at, isUnread: true };
+      if (at && data && typeof data === 'string' && KEEPING_PAGES.indexOf(page) >= 0)
+        answers[key as string] = { data: null, atMs: at, unread: data };
       return null;
     },
     MOST_ANSWERS,

@@ -31,6 +31,10 @@ function parse(read: () => string | null): Stored {
 /** Words and numbers that a host may report. Anything else, also Java's 'null', is ignored. */
 const READABLE = /^(?!null$|undefined$)[\w./+:-]+$/;
 
+/** Returns the text, or '' for anything else: the text of a list with one word would be that word. */
+const readable = (value: unknown): string =>
+  /string|number/.test(typeof value) && READABLE.test(String(value)) ? String(value) : '';
+
 /**
  * Reads the session from the same sources as `openSession`, in the same order, and stores nothing. It is written again
  * because it has to be short: with `openSession` the largest script of a document would exceed its limit of 3,072 bytes
@@ -50,7 +54,7 @@ export function readReader(isInApp = host !== 'browser'): Reader {
     ? [before.renewed || {}, parse(() => prompt(DEVICE_PROMPT)), link, before]
     : [{ language: navigator.language, deviceUnit: 1 }];
   const reported = (name: SessionField) =>
-    (sources.map((source) => READABLE.exec(source[name] as string)).filter(Boolean)[0] || [])[0];
+    sources.map((source) => readable(source[name])).filter(Boolean)[0] as string | undefined;
   return {
     language: parseLanguage(reported('language')) || 'en',
     units: readUnits(reported('deviceUnit'), reported('tenantUnit')),

@@ -216,6 +216,9 @@ const ROWS: Call<unknown> = reading({ method: 'GET', path: '/rows' }, 'list', (d
 const SUMS_DATA = { distance: 5 };
 const ROWS_DATA = { list: [{ distance: 5 }] };
 
+/** `"<…>"` stands for JSON that has no literal. */
+const withLiterals = (json: string) => json.replace(/"<([^>]+)>"/g, '$1');
+
 /** Stores the answers of both calls, changes what is stored, and returns the next document's. */
 function reopen(change: (row: Record<string, unknown>) => void) {
   const visit = visitStore();
@@ -225,7 +228,7 @@ function reopen(change: (row: Record<string, unknown>) => void) {
   dispatchEvent(new Event('pagehide'));
   const stored = JSON.parse(visit.values.known!);
   stored.answers.forEach(change);
-  visit.values.known = JSON.stringify(stored).replace(/"<([^>]+)>"/g, '$1');
+  visit.values.known = withLiterals(JSON.stringify(stored));
   nowMs = 9000;
   return { visit, known: open({ ...ANNA }, visit) };
 }
@@ -236,7 +239,6 @@ test('an answer that another document has stored is decoded as a new one is', as
   assert.equal(await both(reopen(() => {}).known), [{ distanceM: 5 }, { items: [5] }]);
 });
 
-/** `<…>` stands for JSON that has no literal. */
 const UNFIT_DATA: readonly unknown[] = [
   ...[null, undefined, {}, 'x', '', 0, 7, true, 'NaN', '<1e999>'],
   ...[[null], [[]], ['a'], [7], { distance: null }, { distance: 'NaN' }, { distance: -1 }, { distance: {} }],
@@ -246,13 +248,25 @@ const UNFIT_DATA: readonly unknown[] = [
   'x'.repeat(1_000_000),
 ];
 
-for (const data of UNFIT_DATA)
-  test(`a stored answer with unfit data is dropped: ${JSON.stringify(data)?.slice(0, 60)}`, async () => {
-    const { visit, known } = reopen((row) => void (row.data = data));
-    assert.equal(await both(known), [undefined, undefined]);
-    dispatchEvent(new Event('pagehide'));
-    assert.equal(visit.values, {}, 'and is not written back');
-  });
+/** Not JSON at all. */
+const UNFIT_TEXTS = ['', ' ', '{', '{"distance":5', 'undefined', '['.repeat(200_000), '\u2028', "{'a':1}"];
+
+async function isDropped(data: unknown) {
+  const { visit, known } = reopen((row) => void (row.data = data));
+  assert.equal(await both(known), [undefined, undefined]);
+  dispatchEvent(new Event('pagehide'));
+  assert.equal(visit.values, {}, 'and is not written back');
+}
+
+for (const data of UNFIT_DATA) {
+  const json = withLiterals(JSON.stringify(data) ?? '');
+  test(`a stored answer with unfit data is dropped: ${json.slice(0, 60)}`, () => isDropped(json));
+  test(`a stored answer whose data is no text is dropped: ${json.slice(0, 60)}`, () =>
+    isDropped(typeof data === 'string' && !data.startsWith('<') ? [data] : data));
+}
+
+for (const text of UNFIT_TEXTS)
+  test(`a stored answer with unfit data is dropped: ${text.slice(0, 60)}`, () => isDropped(text));
 
 const UNFIT_TIMES: readonly unknown[] = [
   ...[null, undefined, {}, [], [1000], 'x', '', 'NaN', '<1e999>', -1, 0, 9001, 8.64e15, 1e300, true],
@@ -290,6 +304,38 @@ test('what no page of this document has read is left to the next one', async () 
   const { visit } = reopen(() => {});
   dispatchEvent(new Event('pagehide'));
   assert.equal(await both(open({ ...ANNA }, visit)), [{ distanceM: 5 }, { items: [5] }]);
+});
+
+test('what no page of this document has read is neither parsed nor changed', async () => {
+  const ODD = ' {"distance":5.0, "distance" : 7}';
+  const { visit, known } = reopen((row) => void (row.data = ODD));
+  const { parse } = JSON;
+  const parsed: string[] = [];
+  JSON.parse = (json: string) => {
+    parsed.push(json);
+    return parse(json);
+  };
+  try {
+    // Any call makes the document look for the session's answers.
+    assert.is(await recalled(known), undefined);
+    dispatchEvent(new Event('pagehide'));
+    assert.equal(parsed, []);
+  } finally {
+    JSON.parse = parse;
+  }
+  const rows = JSON.parse(visit.values.known!).answers as { data: string }[];
+  assert.equal(
+    rows.map(({ data }) => data),
+    [ODD, ODD],
+  );
+  assert.equal(await recalled(open({ ...ANNA }, visit), SUMS), { distanceM: 7 });
+});
+
+test('one unfit answer costs no other', async () => {
+  const { visit, known } = reopen((row) => void (String(row.key).includes('/sums') && (row.data = '[]')));
+  assert.equal(await both(known), [undefined, { items: [5] }]);
+  dispatchEvent(new Event('pagehide'));
+  assert.equal(await both(open({ ...ANNA }, visit)), [undefined, { items: [5] }]);
 });
 
 test('of very many answers the newest stay', async () => {

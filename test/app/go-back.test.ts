@@ -57,8 +57,7 @@ test('a first page closes, a later one goes back', async () => {
 });
 
 /** A visit whose storage is kept from document to document. */
-function startVisit() {
-  const stored: Record<string, string> = {};
+function startVisit(stored: Record<string, string> = {}) {
   const visit = {
     read: (key: string) => stored[key] ?? null,
     write: (key: string, value: string) => void (stored[key] = value),
@@ -84,6 +83,23 @@ test('what the host has opened before the first page of a visit is no page to go
   assert.equal((await back({})).done, ['back']);
   dispatchEvent(new Event('popstate'));
 });
+
+for (const opened of ['', '0', 'null', '{}', '[]', 'x', 'true', '11', 'toString'])
+  test(`a foreign ${JSON.stringify(opened)} does not tell that a page of the visit was opened`, async () => {
+    const stored = { opened };
+    history.pushState(null, '');
+    markFirst(startVisit(stored));
+    assert.is(history.state, 'first');
+    assert.equal((await back({})).done, ['closed']);
+    assert.equal(stored, { opened: '1' });
+  });
+
+for (const state of [{}, [], { page: 7 }, 7, true, ['first']])
+  test(`the state ${JSON.stringify(state)} of another script hides no first page`, async () => {
+    history.pushState(state, '');
+    markFirst(startVisit());
+    assert.equal((await back({})).done, ['closed']);
+  });
 
 test('a document in place of the first one is the first one', async () => {
   const host = startVisit();

@@ -314,6 +314,23 @@ for (const [name, renewed, again, expected] of RENEWALS) {
   });
 }
 
+for (const [name, text] of [
+  ...STORED,
+  ['a text', '"x"'],
+  ['of other fields', '{"evil":{"a":[1]},"toString":"x","answers":"y","authorizationX":"z"}'],
+  ['renewed by another', '{"renewed":{"evil":1,"language":{}},"evil":"x"}'],
+] as const)
+  test(`a renewal writes only the session's fields where the stored one is ${name}`, () => {
+    const values = new Map<string, string>();
+    const { session, host } = open({ visit: memoryStore(values), info: { authorization: 'old' } });
+    values.set('session', text);
+    assert.is(renewSession(session, host, { authorization: 'new' }), false);
+    assert.equal(JSON.parse(values.get('session')!), { authorization: 'new', renewed: false });
+    values.set('session', text);
+    assert.is(renewSession(session, host, { language: 'de' }), true);
+    assert.equal(JSON.parse(values.get('session')!), { language: 'de', renewed: { language: 'de' } });
+  });
+
 test('what was handed over counts more than the prompt for one document, then less', () => {
   const visit = memoryStore();
   const { session, host } = open({ visit, info: KNOWN });

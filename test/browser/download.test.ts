@@ -213,6 +213,18 @@ async function registerDownloadTests(): Promise<void> {
     });
   });
 
+  browserTest('a foreign value under its key does not keep a visit from being counted', async ({ open }) => {
+    start();
+    for (const value of ['', '0', 'null', '{}', 'x']) {
+      const key = `landed ${appOf('/download-page').landingPage}`;
+      const script = `if (!window.name) { window.name = 'x'; sessionStorage.setItem('${key}', '${value}'); }`;
+      const before = calls(VISIT).length;
+      const page = await open(`${site.url}/download-page`, { userAgent: USER_AGENTS.browser, script });
+      await until(() => calls(VISIT).length > before);
+      assert.is(await page.evaluate(`sessionStorage.getItem('${key}')`), '1', value);
+    }
+  });
+
   browserTest('without storage the pages work', async ({ open }) => {
     start();
     gateway.replies.set(CALL, { status: 500, body: '' });

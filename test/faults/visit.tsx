@@ -1,6 +1,13 @@
 import { act, cleanup, fireEvent, render } from '@testing-library/preact';
+import { AsOfNote } from '../../src/app/as-of.tsx';
+import { markFirst } from '../../src/app/first-entry.ts';
 import { PageFrame } from '../../src/app/frame.tsx';
+import { createLastKnown, type LastKnown } from '../../src/app/last-known.ts';
+import { openSession } from '../../src/app/open-session.ts';
 import { explain } from '../../src/app/outgoing.ts';
+import { readSession } from '../../src/app/session.ts';
+import type { Gateway } from '../../src/gateway/gateway.ts';
+import { callHeaders } from '../../src/shell/call-headers.ts';
 import { replaces } from '../../src/gateway/replaces.ts';
 import type { PageModule } from '../../src/app/page-module.ts';
 import { createGateway } from '../../src/gateway/client.ts';
@@ -39,11 +46,26 @@ const ATTRIBUTES = [
   'd',
 ];
 
+const PERSON = {
+  authorization: 'token',
+  language: 'en',
+  time_zone: 'Asia/Shanghai',
+  deviceUnit: 0,
+  userName: 'Mira Lindqvist',
+};
+
+/** A page that works asks for less. */
+const MOST_CALLS = 100;
+
 interface Options {
   /** Spoils the answers from the start. */
   readonly fault?: { readonly path: string; readonly row: Pick<FaultRow, 'spoil'> };
   /** How the server is reached. The default answers at once. */
   readonly reach?: (server: FakeServer) => typeof window.fetch;
+  /** What `sessionStorage` is. With one, answers are kept in it for the next document. The default keeps nothing. */
+  readonly storage?: unknown;
+  /** `history.state` as the page finds it. */
+  readonly state?: unknown;
   /** `window.refreshPage` refreshes the page, as in a phone. */
   readonly hook?: boolean;
 }
@@ -51,7 +73,7 @@ interface Options {
 /** A page over the app's own client and a server whose answers can be spoilt. */
 export async function visit(
   { path, query, life }: PageCase,
-  { fault, reach = (server) => server.fetch, hook = false }: Options = {},
+  { fault, reach = (server) => server.fetch, hook = false, storage = null, state = null }: Options = {},
 ) {
   const route = ROUTES.find((each) => each.path === path);
   if (!route) throw new Error(`no such page: ${path}`);
@@ -59,27 +81,58 @@ export async function visit(
   const server = createFakeServer(life);
   if (fault) server.spoil(fault.path, fault.row);
   const search = `?${new URLSearchParams(query).toString()}`;
-  history.replaceState(null, '', path + search);
+  history.replaceState(state, '', path + search);
   const { send, watch } = withGate(transport.send, () => Date.now());
+  const store = createVisitStore({ sessionStorage: storage } as unknown as Window);
+  const values = openSession(store, { location, history: { state, replaceState() {} } }, () => PERSON);
+  const session = readSession(values, callHeaders(values));
+  const client = createGateway({
+    fetch: reach(server),
+    load: () => Promise.resolve({ send, watch, explain, replaces }),
+    session,
+    origins: { main: '', iot: '' },
+    notify: (kind, message) =>
+      provided.app.notices.show(message || i18n._('problem.service'), noticeOf(kind)),
+  });
+  let known: LastKnown | undefined;
+  let calls = 0;
+  // As start.tsx does it.
+  const keeping: Gateway = {
+    send(call, cancel) {
+      if (++calls > MOST_CALLS) throw new Error(`asks without end: ${call.path}`);
+      const { authorization } = session;
+      const before = known?.recall(call, cancel);
+      if (before) return before;
+      return client.send(call, cancel).then((answer) => {
+        known?.note(call, cancel, answer, authorization);
+        return answer;
+      });
+    },
+  };
   const provided = provideTestApp({
-    gateway: createGateway({
-      fetch: reach(server),
-      load: () => Promise.resolve({ send, watch, explain, replaces }),
-      session: {
-        authorization: 'token',
-        language: 'en',
-        timeZone: 'Asia/Shanghai',
-        timeZoneText: 'Asia/Shanghai',
-      },
-      origins: { main: '', iot: '' },
-      notify: (kind, message) =>
-        provided.app.notices.show(message || i18n._('problem.service'), noticeOf(kind)),
-    }),
-    userName: 'Mira Lindqvist',
-    visit: createVisitStore({ sessionStorage: null } as unknown as Window),
+    gateway: storage ? keeping : client,
+    userName: session.userName,
+    units: session.units,
+    timeZone: session.timeZone,
+    visit: store,
   });
   if (hook) Object.assign(provided.app.host, installRefreshHook(window));
-  const page = render(<PageFrame path={path} query={query} page={module} />);
+  const leaving: (() => void)[] = [];
+  if (storage) {
+    // Kept from the window, where what other visits have left would hear it, too.
+    const { addEventListener } = globalThis;
+    globalThis.addEventListener = (_type: string, listener: unknown) =>
+      void leaving.push(listener as () => void);
+    known = createLastKnown({ session, visit: store, now: () => Date.now() });
+    globalThis.addEventListener = addEventListener;
+    markFirst(provided.app.host);
+  }
+  const page = render(
+    <>
+      <PageFrame path={path} query={query} page={module} />
+      {known && <AsOfNote asOf={known.asOf} />}
+    </>,
+  );
   /** Lets pass so much time of the page's; what is drawn asks for more. */
   const pass = async (ms: number) => {
     for (let turn = 0; turn < TURNS; turn++)
@@ -94,6 +147,8 @@ export async function visit(
     sent: provided.sent,
     container: page.container,
     refresh: () => provided.refresh(),
+    /** The document ends, and leaves its answers to the next one. */
+    end: () => leaving.forEach((listener) => listener()),
     /** Without what goes on by itself, and the comparison that is left out where it can't be had. */
     text: () => textOf(page.container, '[role=timer], .countdown, .chart-card-former'),
     notice: () => provided.app.notices.current.value?.message ?? '',

@@ -1,5 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { createVisitStore } from '../../src/host/visit-store.ts';
 import { RELOADED, type Noted } from '../../src/shell/noted.ts';
 import { startReporter, type Report } from '../../src/shell/reporter.ts';
 import { pass, settled, startTime, stopTime } from '../time.ts';
@@ -12,21 +13,24 @@ const UA =
 
 interface Switches {
   readonly visit?: Map<string, string>;
+  /** In place of the browser's. */
+  readonly storage?: object;
   readonly login?: boolean;
   readonly userAgent?: string;
 }
 
 /** A page's window as far as the reporter looks at it, with what it sends. */
-function open({ visit = new Map(), login = false, userAgent = UA }: Switches = {}) {
+function open({ visit = new Map(), storage, login = false, userAgent = UA }: Switches = {}) {
   const sent: Report[] = [];
   const heard = new Map<string, () => void>();
   const location = { pathname: '/today-goal', search: '?authorization=Bearer', href: 'x' };
   const listen = (type: string, listener: () => void) => void heard.set(type, listener);
-  const store = {
-    read: (key: string) => visit.get(key) ?? null,
-    write: (key: string, text: string) => void visit.set(key, text),
-    remove: (key: string) => void visit.delete(key),
+  const sessionStorage = storage ?? {
+    getItem: (key: string) => visit.get(key) ?? null,
+    setItem: (key: string, text: string) => void visit.set(key, text),
+    removeItem: (key: string) => void visit.delete(key),
   };
+  const store = createVisitStore({ sessionStorage } as unknown as Window);
   const window = {
     location,
     document: { documentElement: { dataset: { build: '1a2b3c4d' } }, addEventListener: listen },
@@ -114,6 +118,37 @@ test('a page that had to reload itself says so, once', async () => {
   assert.equal(kinds(sent), ['paint', 'reload']);
   assert.not(visit.has(RELOADED));
 });
+
+for (const text of [
+  ...['null', '{}', '[]', '"x"', '0', 'NaN', 'x', '/', '/x', ',\n', 'x'.repeat(5000), '['.repeat(5000)],
+  ...['{"__proto__":{}}', 'caught,TypeError', 'x/today-goal,paint,,,\n'],
+])
+  test(`what is foreign under its key silences nothing, and goes: ${text.slice(0, 40)}`, async () => {
+    const visit = new Map([['reported', text]]);
+    const { sent, noted, start } = open({ visit });
+    start();
+    noted.push(caught('TypeError'));
+    await pass(1000);
+    assert.equal(kinds(sent), ['paint', 'caught']);
+    assert.match(visit.get('reported')!, /^\/today-goal,paint,,,\n\/today-goal,caught,TypeError,,\n$/);
+  });
+
+for (const value of [0, 7, NaN, true, {}, [], ['/'], () => '/x,\n'])
+  test(`a foreign storage with ${typeof value} ${JSON.stringify(value)} silences nothing`, async () => {
+    const { sent, noted, start } = open({ storage: { getItem: () => value, setItem() {}, removeItem() {} } });
+    start();
+    noted.push(caught('TypeError'));
+    await pass(1000);
+    assert.equal(kinds(sent), ['paint', 'caught']);
+  });
+
+for (const text of ['', '0', 'null', '{}', '[]', 'x', 'true', '11'])
+  test(`a foreign ${JSON.stringify(text)} is no reload`, async () => {
+    const { sent, start } = open({ visit: new Map([[RELOADED, text]]) });
+    start();
+    await pass(1000);
+    assert.equal(kinds(sent), ['paint']);
+  });
 
 test('a login, which has no visit, tells the same once in its document', async () => {
   const { sent, noted, start } = open({ login: true });

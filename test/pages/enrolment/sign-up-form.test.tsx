@@ -1,0 +1,98 @@
+import '../../dom.ts';
+import { act, cleanup, fireEvent, render } from '@testing-library/preact';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Failure } from '../../../src/gateway/gateway.ts';
+import { SignUpForm } from '../../../src/pages/enrolment/sign-up-form.tsx';
+import { speak } from '../../catalogues.ts';
+import { holdGateway } from '../../gateway/held-gateway.ts';
+import { settled, startTime } from '../../time.ts';
+import { provideTestApp } from '../test-app.ts';
+
+speak('en');
+test.after.each(() => {
+  cleanup();
+  startTime();
+});
+
+function open() {
+  const held = holdGateway();
+  const kept = JSON.stringify({
+    kind: 'email',
+    email: 'mia@example.com',
+    orderNumber: '114-1',
+    channel: 'Shop',
+    agreed: true,
+  });
+  const visit = { read: () => kept, write: () => {}, remove: () => {} };
+  provideTestApp({ gateway: held.gateway, visit });
+  const page = render(
+    <SignUpForm
+      activityId="71"
+      label="Join"
+      inTime={() => true}
+      onReadRules={() => {}}
+      onRegistered={() => {}}
+      onUnsure={() => {}}
+    />,
+  );
+  const tap = (label: string) =>
+    act(async () => {
+      const button = [...page.container.querySelectorAll('button')].find(
+        ({ textContent }) => textContent === label,
+      );
+      if (!button) throw new Error(`no button ${label} in ${page.container.textContent}`);
+      fireEvent.click(button);
+      await settled();
+    });
+  return { ...held, ...page, tap, text: () => page.container.textContent ?? '' };
+}
+
+/** Fails the call that is open. */
+const fail = (it: ReturnType<typeof open>, failure: Failure) => act(() => it.calls.at(-1)!.fail(failure));
+
+const refusal = (go: () => void): Failure => ({
+  kind: 'status',
+  status: 401,
+  code: null,
+  message: 'This phone was signed out',
+  way: { label: 'Sign in again', go },
+});
+
+const typeCode = (it: ReturnType<typeof open>) =>
+  act(() => void fireEvent.input(it.container.querySelector('[name=code]')!, { target: { value: '2468' } }));
+
+for (const [name, act] of [
+  ['a code', (it: ReturnType<typeof open>) => it.tap('Send')],
+  [
+    'the form',
+    async (it: ReturnType<typeof open>) => {
+      await typeCode(it);
+      await it.tap('Join');
+    },
+  ],
+] as const) {
+  test(`where the session is refused for ${name}, the way to sign in stands beside the server's words`, async () => {
+    let went = 0;
+    const it = open();
+    await act(it);
+    assert.is(it.calls.length, 1);
+    await fail(
+      it,
+      refusal(() => went++),
+    );
+    assert.match(it.text(), /This phone was signed out/);
+    await it.tap('Sign in again');
+    assert.is(went, 1);
+  });
+
+  test(`where ${name} fails for another reason, no button leads away`, async () => {
+    const it = open();
+    await act(it);
+    await fail(it, { kind: 'rejected', code: '7', message: 'This code is over' });
+    assert.match(it.text(), /This code is over/);
+    assert.not.match(it.text(), /Sign in/);
+  });
+}
+
+test.run();

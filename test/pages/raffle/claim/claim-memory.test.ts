@@ -1,0 +1,72 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { FIELD_MAX } from '../../../../src/pages/raffle/claim/claim-fields.ts';
+import { createClaimMemory } from '../../../../src/pages/raffle/claim/claim-memory.ts';
+
+function memoryOf(all: Record<string, string> = {}) {
+  const visit = {
+    read: (key: string) => all[key] ?? null,
+    write: (key: string, value: string) => void (all[key] = value),
+    remove: (key: string) => void delete all[key],
+  };
+  return createClaimMemory(visit, '7');
+}
+
+const draftOf = (text: string) => memoryOf({ 'claimDraft 7': text }).readDraft();
+
+for (const text of [
+  '',
+  'x',
+  'null',
+  '[]',
+  '"x"',
+  '0',
+  '{',
+  '['.repeat(9000),
+  '{"name":{"a":1},"phone":7,"email":null}',
+])
+  test(`a foreign draft is empty: ${text.slice(0, 40)}`, () => assert.equal(draftOf(text), {}));
+
+test('of a draft only the fields of a claim are read', () => {
+  const fields = { name: 'Mia', city: 'Bern', __html: '<b>', toString: 'x', constructor: 'y' };
+  assert.equal(draftOf(JSON.stringify(fields)), { name: 'Mia' });
+  assert.equal(draftOf('{"__proto__":{"name":"Mia"},"hasOwnProperty":"x"}'), {});
+});
+
+for (const [name, most] of Object.entries(FIELD_MAX))
+  test(`a text that cannot have been typed into ${name} is dropped`, () => {
+    const full = 'x'.repeat(most);
+    assert.equal(draftOf(JSON.stringify({ [name]: full })), { [name]: full });
+    assert.equal(draftOf(JSON.stringify({ [name]: `${full}x` })), {});
+  });
+
+for (const text of [
+  '',
+  'x',
+  'null',
+  '{}',
+  '[]',
+  '"5"',
+  'NaN',
+  'Infinity',
+  '1e999',
+  '-5',
+  '8640000000000001',
+  '0x10',
+  ' ',
+])
+  test(`a foreign time at which a claim was sent is none: ${text}`, () => {
+    const memory = memoryOf({ 'claimSent 7': text });
+    assert.is(memory.unclearSince(), 0);
+    assert.not(memory.isSent());
+  });
+
+test('the time at which a claim was sent is read until the last time that there is', () => {
+  for (const ms of [2, 1_790_000_000_000, 8.64e15]) {
+    const all = {};
+    memoryOf(all).markSending(ms);
+    assert.is(memoryOf(all).unclearSince(), ms);
+  }
+});
+
+test.run();

@@ -36,7 +36,7 @@ const isSaid = (words: string): boolean =>
   [].some.call(document.querySelectorAll('.picture p'), (line: Element) => {
     const { left, top } = line.getBoundingClientRect();
     const said = line.textContent!;
-    // A notice may also name the part's button.
-    const isSame = said.indexOf(words) >= 0 || (said && words.indexOf(said + ' – ') === 0);
+    // A notice may also name the part's button, after these words.
+    const isSame = said.indexOf(words) >= 0 || (said && words.indexOf(said + ' ') === 0);
     return isSame && document.elementFromPoint(left + 9, top + 9) === line;
   });

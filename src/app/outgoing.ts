@@ -30,6 +30,9 @@ const OF_SESSION =
 /** Reasons that only repeat the status. */
 const NO_REASON = /^(error|http)?[\s:]*(403)?[\s:]*(forbidden|unauthorized|access(?: is)? denied)?[.!]?$/i;
 
+/** Words that end as a sentence does. */
+const SENTENCE = /[.!?。！？]$/;
+
 function refusesSession({ code, status, message, says }: Failure): boolean {
   const codes = code + ' ' + status;
   const reason = message || '';
@@ -58,7 +61,7 @@ export const explain: Transport['explain'] = (call, kind, received, body) => {
   return Object.assign(failure, {
     message: message || label,
     // A notice has no button.
-    says: says ? `${says} – ${label}` : label,
+    says: says ? says + (SENTENCE.test(says) ? ' ' : ' – ') + label : label,
     way: { label, go: signIn },
   });
 };

@@ -80,6 +80,15 @@ for (const [status, body] of OTHERS)
     assert.is(failure.message, (body as { message?: string } | null)?.message ?? null);
   });
 
+for (const [message, says] of [
+  ['Expired', 'Expired – Sign in again'],
+  ['Token expired.', 'Token expired. Sign in again'],
+  ['Please sign in!', 'Please sign in! Sign in again'],
+  ['请重新登录。', '请重新登录。 Sign in again'],
+] as const)
+  test(`a notice of "${message}" also names the button`, () =>
+    assert.is(failureOf(401, { message }).says, says));
+
 test('a call with an authorization of its own has nobody to sign in', () =>
   assert.is(failureOf(401, null, { ...CALL, authorization: '' }).way, undefined));
 

@@ -7,7 +7,7 @@ import { keep } from './keep.mjs';
 import { lowerScript } from './lower.mjs';
 import { scriptsIn } from './modules.mjs';
 
-/** In: the source text of an inline script or of the service worker. Out: one ES5 script. */
+/** In: the source text of an inline script or of the service worker. Out: one script for the oldest engines. */
 export const inlineScript = (contents, define) =>
   keep('inline script', [contents, define], async () => {
     const { outputFiles, metafile } = await bundle({

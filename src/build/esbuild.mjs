@@ -19,7 +19,7 @@ export async function runEsbuild(options) {
 /**
  * Calls esbuild for code that ships (`ships: true`), or for code that runs in Node: documents, tests, the preview. Takes
  * esbuild's options, too; `meanings` are further aliases. Syntax is lowered after bundling (lower.mjs), because esbuild
- * cannot lower to ES5. Styles are joined per page (styles.mjs), so the import of a sheet only records that it is needed.
+ * cannot make AMD modules. Styles are joined per page (styles.mjs), so the import of a sheet only records that it is needed.
  */
 export const bundle = ({ ships, define, meanings, ...options }) =>
   runEsbuild({

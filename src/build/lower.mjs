@@ -1,28 +1,31 @@
 import swc from '@swc/core';
 
 /**
- * Lowers to ES5. The transforms for Symbol are excluded, because all supported engines have native symbols. `loose`
- * treats everything that is spread, destructured by position or iterated by `for … of` as an array. That is true of
- * our code and of the packages that ship: neither does this with a Set or a Map (test/build/only-arrays.test.ts).
+ * Lowers to what the oldest engines know, Chromium 63 and Safari 10: the syntax of ES2015. swc's table lists what both
+ * have and do right, so it also lowers what Safari 10 does wrong, such as `let` in the head of a loop. The table does
+ * not know that Qt WebKit, which stands for Safari 10, cannot read an arrow function in the middle of `a ? b : c`.
+ * `loose` chooses the short forms of what is left: `Object.assign` for a spread object, an assignment for a class
+ * field, a comparison with `undefined` for a default value.
  */
-const es5 = (format) => ({
-  env: { targets: { ie: '11' }, loose: true, exclude: ['transform-typeof-symbol', 'transform-instanceof'] },
+const oldest = (format) => ({
+  env: { targets: { chrome: '63', safari: '10' }, loose: true, include: ['transform-arrow-functions'] },
   minify: true,
   jsc: {
     parser: { syntax: 'ecmascript' },
     // swc inlines a function that is called once; the source map then shows the end of the function as the place of the
     // call. `compress: { inline: 0, reduce_vars: false }` would fix that, but adds 2 % to a page's bytes.
-    minify: { compress: true, mangle: { topLevel: true }, format },
+    // With fewer passes, the `import()` of a part behind a constant that is false stays in the code.
+    minify: { compress: { passes: 3 }, mangle: { topLevel: true }, format },
   },
 });
 
-const SCRIPT = es5({});
+const SCRIPT = oldest({});
 
 /**
  * The first line of a chunk makes V8 (from Chromium 136 on) compile all its functions on another thread while the chunk
  * arrives. Otherwise V8 compiles each on the main thread, when it is first called. Other engines ignore the line.
  */
-const CHUNK = es5({ preamble: '//# allFunctionsCalledOnLoad\n' });
+const CHUNK = oldest({ preamble: '//# allFunctionsCalledOnLoad\n' });
 
 /**
  * swc's version and options as a comment. Each chunk contains it when esbuild computes the hash, so that another
@@ -48,7 +51,7 @@ export function lowerModule({ code, map, name, quick = false }) {
   });
 }
 
-/** In: a complete classic script. Out: the same script in ES5. */
+/** In: a complete classic script. Out: the same script for the oldest engines. */
 export function lowerScript(code) {
   return swc.transformSync(code, { ...SCRIPT, configFile: false, swcrc: false, isModule: false }).code;
 }

@@ -103,7 +103,7 @@ test('each document has the sums of all that its page may load, and one chunk ha
 test("a login's first call is a form where the setting says so, and a query where it does not", () => {
   const scriptOf = (names: Iterable<string>) =>
     [...names].find((name) => /^a\/alexa-auth-[^/]*\.js$/.test(name)) ?? '';
-  const fields = /\.(\w+)=\{userAccount:/;
+  const fields = /\b(query|form)[:=]\{userAccount:/;
   assert.is(fields.exec(files.get(scriptOf(files.keys())) as string)?.[1], 'form');
   assert.is(fields.exec(read(scriptOf(distFiles())))?.[1], 'query');
 });

@@ -25,7 +25,7 @@ test('without a REPORT_URL nothing of the reporter ships', () => {
 test('with one the reporter is for every engine', async () => {
   const text = await bundleScript('src/shell/start-reporter.ts', definesOf(settings));
   assert.ok(text.includes(REPORT_URL) && text.includes('sendBeacon'));
-  parse(text, { ecmaVersion: 5 });
+  parse(text, { ecmaVersion: 2015 });
 });
 
 test('the policy lets reports through where they go, and no further', () => {

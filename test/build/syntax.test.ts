@@ -1,5 +1,5 @@
-import { parse, type Node } from 'acorn';
-import { ancestor, full } from 'acorn-walk';
+import { parse, type AnyNode, type CallExpression, type NewExpression, type Node, type Pattern } from 'acorn';
+import { ancestor, full, simple } from 'acorn-walk';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { distFiles, documents, inlineScripts, read } from './dist.ts';
@@ -60,8 +60,8 @@ const scripts: [name: string, text: string][] = [
 ];
 
 for (const [name, text] of scripts) {
-  test(`${name} is ES5`, () => {
-    parse(text, { ecmaVersion: 5 });
+  test(`${name} is ES2015, without what Safari 10 does wrong`, () => {
+    assert.equal(wrongInSafari(text), []);
   });
   // Inline scripts run before the shims.
   const isShimmed = (use: string) => !name.includes(' inline ') && SHIMMED.has(use);
@@ -94,6 +94,65 @@ function isUnreached(use: string, text: string): boolean {
   return rest !== text && !rest.includes(name);
 }
 
+/** The names that a pattern binds. */
+function boundBy(pattern: Pattern | null): string[] {
+  switch (pattern?.type) {
+    case 'Identifier':
+      return [pattern.name];
+    case 'ObjectPattern':
+      return pattern.properties.flatMap((each) =>
+        boundBy(each.type === 'Property' ? each.value : each.argument),
+      );
+    case 'ArrayPattern':
+      return pattern.elements.flatMap(boundBy);
+    case 'RestElement':
+      return boundBy(pattern.argument);
+    case 'AssignmentPattern':
+      return boundBy(pattern.left);
+    default:
+      return [];
+  }
+}
+
+/**
+ * Throws at syntax later than ES2015, in regular expressions too, those that swc writes as a call of RegExp included.
+ * Returns what ES2015 has but Safari 10 takes for an error, found in Qt WebKit 5.212 itself: `let` in the head of a
+ * loop (if a parameter has this name), a destructured parameter with the name of its function, an arrow function in the
+ * middle of `a ? b : c`, and the flag `y`.
+ */
+function wrongInSafari(text: string): string[] {
+  const found: string[] = [];
+  const checkFlags = (flags: string) => {
+    if (!/^[gimu]*$/.test(flags)) found.push(`the flags ${flags}`);
+  };
+  const checkHead = (head: AnyNode | null | undefined) => {
+    if (head?.type === 'VariableDeclaration' && head.kind !== 'var') found.push('let in a loop');
+  };
+  const checkCall = ({ callee, arguments: [pattern, flags] }: CallExpression | NewExpression) => {
+    if (callee.type !== 'Identifier' || callee.name !== 'RegExp') return;
+    const source = pattern?.type === 'Literal' ? String(pattern.value) : 'unknown';
+    const given = flags?.type === 'Literal' ? String(flags.value) : '';
+    parse(`/${source}/${given}`, { ecmaVersion: 2015 });
+    checkFlags(given);
+  };
+  simple(parse(text, { ecmaVersion: 2015 }), {
+    Literal: ({ regex }) => checkFlags(regex?.flags ?? ''),
+    ConditionalExpression({ consequent }) {
+      if (consequent.type === 'ArrowFunctionExpression') found.push('an arrow function before a colon');
+    },
+    CallExpression: checkCall,
+    NewExpression: checkCall,
+    ForStatement: ({ init }) => checkHead(init),
+    ForInStatement: ({ left }) => checkHead(left),
+    ForOfStatement: ({ left }) => checkHead(left),
+    FunctionExpression({ id, params }) {
+      const patterns = params.filter(({ type }) => type !== 'Identifier');
+      if (id && patterns.flatMap(boundBy).includes(id.name)) found.push(`${id.name} is two`);
+    },
+  });
+  return found;
+}
+
 /** Returns uses of missing globals and methods without `typeof x`, `window.x &&` or `"x" in` close to them. */
 export function unguarded(text: string): string[] {
   const found: string[] = [];
@@ -101,7 +160,7 @@ export function unguarded(text: string): string[] {
     new RegExp(
       `typeof ${name}\\b|window\\.${name}\\b|(Intl|navigator|performance|Reflect|Symbol)\\.${name}\\s*(\\?|&&|\\)|:)|\\.${name}\\s*&&|"${name}"\\s*in\\b`,
     ).test(text);
-  const tree = parse(text, { ecmaVersion: 5 });
+  const tree = parse(text, { ecmaVersion: 2015 });
   full(tree, (node) => {
     if (node.type !== 'MemberExpression') return;
     const { object, property, computed } = node as Member;
@@ -140,7 +199,21 @@ test('what may be used since it is shimmed, is', () => {
 });
 
 test('the check notices what it is for', () => {
-  assert.throws(() => parse('a?.b', { ecmaVersion: 5 }));
+  for (const newer of ['a?.b', 'a**b', '({...a})', 'async()=>1', 'try{a()}catch{}', 'a(b,)', '/(?<n>a)/u'])
+    assert.throws(() => wrongInSafari(newer), SyntaxError, newer);
+  assert.throws(() => wrongInSafari('RegExp("(?<n>a)","u")'), SyntaxError);
+  assert.throws(() => wrongInSafari('new RegExp("a","s")'), SyntaxError);
+  assert.equal(wrongInSafari('a=/b/y;RegExp("b","y")'), ['the flags y', 'the flags y']);
+  assert.equal(
+    wrongInSafari('for(let a of b);for(const c in d);for(let e=0;;);'),
+    Array(3).fill('let in a loop'),
+  );
+  assert.equal(wrongInSafari('(function a({b:[a]}){});(function c({d:{c}}={}){})'), ['a is two', 'c is two']);
+  assert.equal(wrongInSafari('a?b=>b:c'), ['an arrow function before a colon']);
+  const known =
+    'class A extends B{constructor(...e){super(...e)}}let {a,b:[c=2]}=d;for(var e of [...f])g(`${e}`,()=>e);' +
+    'for(var h=0;;){let i}(function j(k,{l}){});/\\u{61}/u;RegExp("a"+b,"gi")';
+  assert.equal(wrongInSafari(known), []);
   assert.equal(unguarded('var a=new URLSearchParams("");'), ['URLSearchParams']);
   assert.equal(unguarded('[1].flat()'), ['.flat()']);
   assert.equal(unguarded('"".matchAll(/a/g);self.clients.matchAll()'), ['.matchAll()']);

@@ -1,5 +1,6 @@
 import { settled } from '../time.ts';
 import type { Call, Cancel, Failure, Gateway } from '../../src/gateway/gateway.ts';
+import type { TimeZone } from '../../src/sport/time-zone.ts';
 
 interface Held {
   readonly path: string;
@@ -14,7 +15,7 @@ interface Held {
 }
 
 /** A gateway whose responses wait until the test sends them, in any order. They are decoded in `timeZone`. */
-export function holdGateway(timeZone = 'Asia/Shanghai') {
+export function holdGateway(timeZone: TimeZone = 'Asia/Shanghai') {
   const calls: Held[] = [];
   const gateway: Gateway = {
     send: (call, cancel) =>

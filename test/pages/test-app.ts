@@ -28,6 +28,8 @@ export interface TestAppOptions {
   /** Whether the host accepts messages. */
   readonly takes?: boolean;
   readonly visit?: VisitStore;
+  /** Replaces parts of the fake host. */
+  readonly host?: Partial<Host>;
   /** Milliseconds since 1970. The default is `NOON`. */
   readonly now?: number;
 }
@@ -45,6 +47,7 @@ export function provideTestApp({
   userIcon = '',
   takes = true,
   visit = { read: () => null, write: () => {}, remove: () => {} },
+  host: given = {},
   now = NOON,
 }: TestAppOptions) {
   stopTime(now);
@@ -63,6 +66,7 @@ export function provideTestApp({
     },
     refresh: () => listeners.forEach((listener) => listener({})),
     visit,
+    ...given,
   };
   const app: App = {
     host,

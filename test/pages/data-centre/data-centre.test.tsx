@@ -11,7 +11,7 @@ import { samples } from '../../samples.ts';
 import { createPerson } from '../../fake/people.ts';
 import { home } from '../../fake/services/home.ts';
 import { MALFORMED, malform, type Malformed } from '../../fake/malform.ts';
-import { openPage } from './open-page.tsx';
+import { openDataCentre } from './open-data-centre.tsx';
 
 const findRoute = (path: string) => ROUTES.find((route) => route.path === path);
 
@@ -66,7 +66,7 @@ for (const [language, [metric, imperial, goals]] of samples(NUMBERS))
   for (const units of ['metric', 'imperial'] as const)
     for (const timeZone of ZONES)
       test(`numbers: ${language}, ${units}, ${timeZone}`, async () => {
-        const page = openPage({ language, units, timeZone });
+        const page = openDataCentre({ language, units, timeZone });
         await page.answer(DATA);
         assert.equal(page.texts('.stat-number'), units === 'metric' ? metric : imperial);
         assert.equal(page.texts('.goals-tile-goal'), goals);
@@ -94,13 +94,13 @@ const INSTANTS: [instant: string, days: Record<string, string>][] = [
 for (const [instant, days] of INSTANTS)
   for (const timeZone of ZONES)
     test(`${instant} is a day in ${timeZone}`, async () => {
-      const page = openPage({ timeZone, now: Date.UTC(2026, 9, 26, 1) });
+      const page = openDataCentre({ timeZone, now: Date.UTC(2026, 9, 26, 1) });
       await page.answer({ weight: { dataValue: 70, dateTime: instant } });
       assert.equal(page.texts('.stat-label'), [days[String(timeZone)]]);
     });
 
 test('a day of another year carries it, and a reading without a time has no day', async () => {
-  const page = openPage();
+  const page = openDataCentre();
   await page.answer({
     weight: { dataValue: 70, dateTime: '2025-12-31 08:00:00' },
     waist: { dataValue: 82 },
@@ -109,10 +109,10 @@ test('a day of another year carries it, and a reading without a time has no day'
 });
 
 test('while it loads each card is there, with bones for what it will say', async () => {
-  const page = openPage();
+  const page = openDataCentre();
   assert.equal(
     page.calls.map(({ path }) => path),
-    ['/api-shc-sport/commonData/getHomeSportData'],
+    ['/commonData/getHomeSportData'],
   );
   assert.is(page.all('.tile').length, 8);
   assert.is(page.all('.stat-number .bone').length, 8);
@@ -124,7 +124,7 @@ test('while it loads each card is there, with bones for what it will say', async
 
 for (const data of [{}, null, { weight: null, targetVo: { targetCalorie: 0, targetTime: 59 } }])
   test(`an empty account (${JSON.stringify(data)}) is told how to begin, card by card`, async () => {
-    const page = openPage();
+    const page = openDataCentre();
     await page.answer(data);
     const hints = page.texts('.tile-text');
     assert.is(hints.length, 8);
@@ -148,7 +148,7 @@ for (const [size, lines, numbers] of SIZES)
       keep: <T,>(_: string, make: () => T) => make(),
     };
     const answer = home[0]?.answer({ query: {}, body: {}, account });
-    const page = openPage();
+    const page = openDataCentre();
     await page.answer(answer && 'data' in answer ? answer.data : null);
     assert.is(page.all('.stat-number').length, numbers);
     assert.is(page.all('svg[role=img]').length, lines);
@@ -168,7 +168,7 @@ for (const [name, weight] of [
   ['a list by another name', { rows: [{ dataValue: 68.4 }] }],
 ] as const)
   test(`a measure that cannot be read (${name}) says so, and a retry shows it`, async () => {
-    const page = openPage();
+    const page = openDataCentre();
     await page.answer({ ...DATA, weight });
     assert.equal(page.texts('.tile-text')[0], '–');
     assert.match(page.text(), /Could not load your data/);
@@ -190,14 +190,14 @@ for (const weight of [
   { dateTime: null, unit: '' },
 ])
   test(`a measure without a reading (${JSON.stringify(weight)}) is told how to begin`, async () => {
-    const page = openPage();
+    const page = openDataCentre();
     await page.answer({ ...DATA, weight });
     assert.match(page.texts('.tile-text')[0] || '', /^[A-Z].*\.$/);
     assert.not.match(page.text(), /Could not load/);
   });
 
 test('a measure that cannot be read in a refresh keeps its last readings', async () => {
-  const page = openPage();
+  const page = openDataCentre();
   await page.answer(DATA);
   await page.refresh();
   await page.answer({ ...DATA, weight: 'heavy' });
@@ -217,7 +217,7 @@ for (const targetVo of [
   { today: { targetCalorie: 400 } },
 ])
   test(`goals that cannot be read (${JSON.stringify(targetVo)}) are not none; a retry shows them`, async () => {
-    const page = openPage();
+    const page = openDataCentre();
     await page.answer({ ...DATA, targetVo });
     assert.is(page.card('Exercise goals').textContent, 'Exercise goals–');
     assert.match(page.text(), /Could not load your data/);
@@ -241,7 +241,7 @@ for (const targetVo of [
   { targetCalorie: '0', targetTime: null },
 ])
   test(`goals that nobody set (${JSON.stringify(targetVo)}) are told how to begin`, async () => {
-    const page = openPage();
+    const page = openDataCentre();
     await page.answer({ ...DATA, targetVo });
     assert.match(page.card('Exercise goals').textContent || '', /\.$/);
     assert.not.match(page.text(), /Could not load/);
@@ -253,7 +253,7 @@ for (const targetVo of [
   });
 
 test('one reading is no trend', async () => {
-  const page = openPage();
+  const page = openDataCentre();
   await page.answer({ weight: { dataValue: 71.8, dateTime: '2026-10-17 07:05:00' } });
   assert.equal(page.texts('.stat-number'), ['71.8 kg']);
   assert.is(page.all('svg[role=img]').length, 0);
@@ -274,7 +274,7 @@ const GOALS: [name: string, target: object, lines: readonly string[], widths: re
 
 for (const [name, targetVo, lines, widths] of GOALS)
   test(`goals: ${name}`, async () => {
-    const page = openPage();
+    const page = openDataCentre();
     await page.answer({ targetVo });
     assert.equal(page.texts('.goals-tile-goal'), lines);
     assert.equal(
@@ -285,7 +285,7 @@ for (const [name, targetVo, lines, widths] of GOALS)
 
 for (const how of Object.keys(MALFORMED) as Malformed[])
   test(`malformed: ${how}`, async () => {
-    const page = openPage();
+    const page = openDataCentre();
     await page.answer(JSON.parse(JSON.stringify(malform(DATA, how)).replace(/"1e999"/g, '1e999')));
     assert.is(page.all('.tile').length, 8);
     assert.not.match(page.text(), /NaN|undefined|null|Infinity|\[object|2099|-\d/);
@@ -294,7 +294,7 @@ for (const how of Object.keys(MALFORMED) as Malformed[])
   });
 
 test('rows in disorder are the same trend', async () => {
-  const page = openPage();
+  const page = openDataCentre();
   await page.answer(DATA);
   const lines = () => page.all('.trend-line path').map((path) => path.getAttribute('d'));
   const before = lines();
@@ -306,7 +306,7 @@ test('rows in disorder are the same trend', async () => {
 });
 
 test('what failed can be tried again; the ways to the sports stay', async () => {
-  const page = openPage();
+  const page = openDataCentre();
   await page.fail();
   assert.match(page.text(), 'Could not load your data');
   assert.equal(page.texts('.tile'), [
@@ -325,7 +325,7 @@ test('what failed can be tried again; the ways to the sports stay', async () => 
 });
 
 test("the host's refresh loads again; what was there stays, also where that fails", async () => {
-  const page = openPage();
+  const page = openDataCentre();
   await page.answer(DATA);
   await page.refresh();
   assert.is(page.calls.length, 2);
@@ -339,7 +339,7 @@ test("the host's refresh loads again; what was there stays, also where that fail
 });
 
 test('goals and sports lead to their pages, the body’s measures nowhere', async () => {
-  const page = openPage();
+  const page = openDataCentre();
   await page.answer(DATA);
   assert.equal(
     page.all('a.tile').map((link) => link.getAttribute('href')),
@@ -363,13 +363,13 @@ test('both addresses show the same page', () => {
 });
 
 test('back closes the activity', () => {
-  const page = openPage();
+  const page = openDataCentre();
   page.getByLabelText('Back').click();
   assert.equal(page.sent, ['finishActivity']);
 });
 
 test('leaving the page gives up what is open', async () => {
-  const page = openPage();
+  const page = openDataCentre();
   page.unmount();
   assert.ok(page.calls.every(({ cancel }) => cancel?.cancelled));
   await page.refresh();

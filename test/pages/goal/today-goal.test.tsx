@@ -6,14 +6,14 @@ import { ROUTES } from '../../../src/routes.ts';
 import { MALFORMED, malform, type Malformed } from '../../fake/malform.ts';
 import { writeJson, type Json } from '../../fake/json.ts';
 import { samples } from '../../samples.ts';
-import { day, goals, LIST, openPage, RUNS, runs, SUMMARY } from './open-page.tsx';
+import { day, goals, LIST, openGoal, RUNS, runs, SUMMARY } from './open-goal.tsx';
 
 const findRoute = (path: string) => ROUTES.find((route) => route.path === path);
 
 test.after.each(() => cleanup());
 
-async function openReady(options: Parameters<typeof openPage>[0] = {}) {
-  const page = openPage(options);
+async function openReady(options: Parameters<typeof openGoal>[0] = {}) {
+  const page = openGoal(options);
   await page.settle();
   await page.answer(SUMMARY, { targetVo: goals(349, 1930) });
   await page.answer(LIST, [day('2026-10-13', 140, 1260), day('2026-10-12', 500, 2400)]);
@@ -42,7 +42,7 @@ for (const [language, [kcal, target, words, tuesday]] of samples(WRITTEN))
   });
 
 test('the rings and the list write the same kilocalories: truncated', async () => {
-  const page = openPage();
+  const page = openGoal();
   await page.settle();
   await page.answer(SUMMARY, { targetVo: goals(399.6, 1930) });
   await page.answer(LIST, []);
@@ -124,7 +124,7 @@ const WORDS: [string, object, string][] = [
 
 for (const [name, targetVo, words] of WORDS)
   test(`in words: ${name}`, async () => {
-    const page = openPage();
+    const page = openGoal();
     await page.settle();
     await page.answer(SUMMARY, { targetVo });
     assert.equal(page.texts('.goal-card-words'), [words]);
@@ -136,7 +136,7 @@ test('a number is not parted from its unit', async () => {
 });
 
 test('nearly done is not done', async () => {
-  const page = openPage();
+  const page = openGoal();
   await page.settle();
   await page.answer(SUMMARY, { targetVo: goals(399.6, 2399) });
   assert.match(page.texts('.goal-card-legend')[0]!, /Calories 99 %Time 99 %/);
@@ -145,7 +145,7 @@ test('nearly done is not done', async () => {
 });
 
 test('above the goal the number tells the truth', async () => {
-  const page = openPage();
+  const page = openGoal();
   await page.settle();
   await page.answer(SUMMARY, { targetVo: goals(1000, 2402) });
   assert.match(page.texts('.goal-card-legend')[0]!, /Calories 250 %Time 100 %/);
@@ -194,7 +194,7 @@ test('a run of which only the day is known has no time', async () => {
 });
 
 test('the summary fails while the runs come, and is tried again', async () => {
-  const page = openPage();
+  const page = openGoal();
   await page.settle();
   await page.fail(SUMMARY);
   await page.fail(LIST);
@@ -207,7 +207,7 @@ test('the summary fails while the runs come, and is tried again', async () => {
 });
 
 test('the runs fail while the summary comes', async () => {
-  const page = openPage();
+  const page = openGoal();
   await page.settle();
   await page.answer(SUMMARY, { targetVo: goals(349, 1930) });
   await page.fail(RUNS);
@@ -216,7 +216,7 @@ test('the runs fail while the summary comes', async () => {
 });
 
 test('the list fails while the summary comes: today is there, and the week can be tried again', async () => {
-  const page = openPage();
+  const page = openGoal();
   await page.settle();
   await page.answer(SUMMARY, { targetVo: goals(349, 1930) });
   await page.fail(LIST);
@@ -234,7 +234,7 @@ for (const [kind, message, says] of [
   ['transport', null, 'Check your connection and try again.'],
 ] as const)
   test(`a failure of the kind ${kind} says why`, async () => {
-    const page = openPage();
+    const page = openGoal();
     await page.settle();
     for (const path of [SUMMARY, LIST, RUNS])
       await act(() => page.last(path).fail({ kind, message, code: null }));
@@ -249,7 +249,7 @@ for (const [name, list] of [
   ['no today', [day('2026-10-13', 140, 1260)]],
 ] as const)
   test(`the summary fails and the list has ${name}: says why, and is tried again`, async () => {
-    const page = openPage();
+    const page = openGoal();
     await page.settle();
     await act(() =>
       page.last(SUMMARY).fail({ kind: 'rejected', message: 'Closed for the night', code: null }),
@@ -265,7 +265,7 @@ for (const [name, list] of [
   });
 
 test('on another day the summary fails: it is said, and can be tried again', async () => {
-  const page = openPage({ search: '?date=2026-10-13' });
+  const page = openGoal({ search: '?date=2026-10-13' });
   await page.settle();
   await page.answer(LIST, [day('2026-10-13', 140, 1260)]);
   assert.not.match(page.text(), 'Could not');
@@ -286,7 +286,7 @@ const RAW = (data: Json) => JSON.parse(writeJson(data));
 
 for (const how of Object.keys(MALFORMED) as Malformed[])
   test(`malformed: ${how}`, async () => {
-    const page = openPage();
+    const page = openGoal();
     await page.settle();
     await page.answer(SUMMARY, RAW(malform({ targetVo: goals(349, 1930) as never }, how)));
     await page.answer(LIST, RAW(malform(LISTED, how)));
@@ -311,7 +311,7 @@ test('a date in the link is the day that is shown; one to come or of no calendar
     ['?date=2026-10-17', 'Today'],
     ['?date=%3Cb%3E', 'Today'],
   ] as const) {
-    const page = openPage({ search, now: NOON });
+    const page = openGoal({ search, now: NOON });
     await page.settle();
     assert.equal(page.texts('.goal-card h2'), [heading], search);
     cleanup();
@@ -338,7 +338,7 @@ const MIDNIGHTS: [zone: string, midnightUtc: number, before: string, after: stri
 
 for (const [timeZone, midnight, before, after] of MIDNIGHTS)
   test(`${timeZone}, from ${before} to ${after}: the page comes back on the new day`, async () => {
-    const page = openPage({ timeZone, now: midnight - 60_000 });
+    const page = openGoal({ timeZone, now: midnight - 60_000 });
     await page.settle();
     const today = () => page.all('[aria-current]').map((each) => each.getAttribute('aria-label'));
     assert.equal(today(), [before]);
@@ -382,7 +382,7 @@ test('coming back on the same day loads again and keeps what is shown', async ()
 });
 
 test('leaving gives up what is open, and nothing listens any more', async () => {
-  const page = openPage();
+  const page = openGoal();
   await page.settle();
   page.unmount();
   assert.ok(page.calls.every(({ cancel }) => cancel?.cancelled));

@@ -1,27 +1,19 @@
-import type { ComponentType } from 'react';
 import type { Gateway } from '../../../src/gateway/gateway.ts';
 import { quoteLongIntegers } from '../../../src/gateway/long-integers.ts';
 import { createVisitStore } from '../../../src/host/visit-store.ts';
-import type { Language } from '../../../src/i18n/languages.ts';
-import type { Query } from '../../../src/app/address.ts';
 import { isList, Raw, writeJson, type Json } from '../../fake/json.ts';
 import type { LifeName } from '../../fake/lives.ts';
 import { malform, type Malformed } from '../../fake/malform.ts';
 import { createPerson } from '../../fake/people.ts';
 import type { Account } from '../../fake/route.ts';
 import { activities } from '../../fake/services/activities.ts';
-import { renderedPage } from '../rendered-page.tsx';
-import { provideTestApp } from '../test-app.ts';
+import { openPage, type PageOptions, type PageType } from '../open-page.tsx';
 
 export const ID = '1790000000000007001';
 const NOW = '2026-10-17 12:00:00';
 
-interface Options {
+interface Options extends Omit<PageOptions, 'gateway'> {
   readonly life: LifeName;
-  readonly search?: string;
-  readonly language?: Language;
-  /** Whether the host accepts messages. */
-  readonly takes?: boolean;
   readonly malformed?: Malformed;
   /** Each list has so many entries, each with an id of its own. */
   readonly many?: number;
@@ -51,8 +43,8 @@ function repeated(data: Json, many: number): Json {
 
 /** Opens a page of an activity in this state. Records the calls and the messages to the host. */
 export async function openRaffle(
-  Page: ComponentType<{ query: Query }>,
-  { life, search = `?id=${ID}`, language = 'en', takes = true, malformed, many, failing = [] }: Options,
+  Page: PageType,
+  { life, malformed, many, failing = [], ...options }: Options,
 ) {
   const calls: string[] = [];
   const failed = new Set(failing);
@@ -87,24 +79,21 @@ export async function openRaffle(
       return Promise.resolve({ ok: true, value: call.decode(read, 'Asia/Shanghai') });
     },
   };
-  const { app, sent, refresh } = provideTestApp({
-    gateway,
-    language,
-    takes,
+  const page = openPage(Page, {
+    search: `?id=${ID}`,
     userName: 'Mira Lindqvist',
     visit: createVisitStore({ sessionStorage: null } as unknown as Window),
+    ...options,
+    gateway,
   });
-  history.replaceState(null, '', search);
-  const page = await renderedPage(Page, search, refresh);
+  await page.settle();
   return {
     ...page,
-    app,
     calls,
-    sent,
     mend: () => failed.clear(),
     /** For each task: its name, the text of its button, and whether the button can be tapped. */
     buttons: () =>
-      Array.from(page.container.querySelectorAll('.task'), (row) => {
+      page.all('.task').map((row) => {
         const button = row.querySelector('button');
         return [
           (row.querySelector('h3')?.textContent ?? '').replace(/ \d.*/, ''),

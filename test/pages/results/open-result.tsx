@@ -1,11 +1,5 @@
-import type { ComponentType } from 'react';
 import type { Gateway } from '../../../src/gateway/gateway.ts';
-import type { Language } from '../../../src/i18n/languages.ts';
-import type { TimeZone } from '../../../src/sport/time-zone.ts';
-import type { UnitSystem } from '../../../src/sport/units.ts';
-import type { Query } from '../../../src/app/address.ts';
-import { renderedPage } from '../rendered-page.tsx';
-import { provideTestApp } from '../test-app.ts';
+import { openPage, type PageOptions, type PageType } from '../open-page.tsx';
 
 export const DETAIL = '/api-shc-sport/userDeviceSportResult/detail';
 export const COURSE = '/api-exercise-app/course/getById';
@@ -15,20 +9,12 @@ export const FINISHED = '/api-exercise-app/record/getFinishedInfoById';
 export type Answers = Readonly<Record<string, unknown>>;
 export const fail = Symbol('fail');
 
-interface Options {
-  readonly search: string;
+interface Options extends Omit<PageOptions, 'gateway'> {
   readonly answers?: Answers;
-  readonly language?: Language;
-  readonly units?: UnitSystem;
-  readonly zone?: TimeZone;
-  readonly userIcon?: string;
-  /** Whether the host accepts messages. */
-  readonly takes?: boolean;
 }
 
 /** Opens a result page at an address. Records the calls and the messages to the host. */
-export async function openResult(Page: ComponentType<{ query: Query }>, options: Options) {
-  const { search, answers = {}, language = 'en', units = 'metric', zone = 'Asia/Shanghai' } = options;
+export async function openResult(Page: PageType, { answers = {}, ...options }: Options) {
   const calls: { path: string; query: unknown }[] = [];
   const replies: Record<string, unknown> = { ...answers };
   const gateway: Gateway = {
@@ -43,33 +29,25 @@ export async function openResult(Page: ComponentType<{ query: Query }>, options:
         const [words = '', code = '50000'] = data.split('#');
         return no('rejected', words, code);
       }
-      return Promise.resolve({ ok: true, value: call.decode(data, zone) });
+      return Promise.resolve({ ok: true, value: call.decode(data, options.timeZone ?? 'Asia/Shanghai') });
     },
   };
-  const { app, sent, refresh } = provideTestApp({
-    gateway,
-    language,
-    units,
-    timeZone: zone,
-    userName: 'Mira Lindqvist',
-    userIcon: options.userIcon,
-    takes: options.takes,
-  });
-  const page = await renderedPage(Page, search, refresh);
+  const page = openPage(Page, { userName: 'Mira Lindqvist', ...options, gateway });
+  await page.settle();
   return {
     ...page,
-    app,
     calls,
-    sent,
     /** Changes the response of a path from now on. */
     reply: (path: string, data: unknown) => void (replies[path] = data),
     /** The label and the value of each stat and each line. */
     facts: () =>
       Object.fromEntries(
-        Array.from(page.container.querySelectorAll('dt'), (label) => [
-          label.textContent,
-          label.nextElementSibling && label.nextElementSibling.textContent,
-        ]),
+        page
+          .all('dt')
+          .map((label) => [
+            label.textContent,
+            label.nextElementSibling && label.nextElementSibling.textContent,
+          ]),
       ),
   };
 }

@@ -4,7 +4,6 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import RunningRecordPage from '../../../src/pages/results/running-record.tsx';
 import type { UnitSystem } from '../../../src/sport/units.ts';
-import { speak } from '../../catalogues.ts';
 import { samples } from '../../samples.ts';
 import { DETAIL, openResult, RUN } from './open-result.tsx';
 
@@ -141,13 +140,12 @@ for (const [language, numbers] of samples(NUMBERS))
     for (const [utc, walls] of MOMENTS)
       for (const [zone, time] of Object.entries(walls))
         test(`${language}, ${units}, ${utc} in ${zone}`, async () => {
-          speak(language);
           const { container, facts, text } = await openResult(RunningRecordPage, {
             search: '?userSportResultId=1',
             answers: { [DETAIL]: { ...BIG, endTime: utc } },
             language,
             units,
-            zone,
+            timeZone: zone,
           });
           const hero = container.querySelector('.lap')?.textContent;
           assert.equal([hero, ...Object.values(facts())], numbers[units]);

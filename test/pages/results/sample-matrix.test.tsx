@@ -87,8 +87,7 @@ for (const [language, written] of samples(WRITTEN))
         ],
       ] as const)
         test(`${name}, ${language}, ${units}, ${zone}`, async () => {
-          speak(language);
-          const page = await openResult(Page, { search: '', language, units, zone });
+          const page = await openResult(Page, { search: '', language, units, timeZone: zone });
           assert.is(page.container.querySelector('.lap')?.textContent, hero);
           assert.equal(Object.values(page.facts()), facts);
           assert.ok(page.text().includes(END[language]), page.text());

@@ -4,10 +4,8 @@ import fs from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Gateway } from '../../../src/gateway/gateway.ts';
-import { speak } from '../../catalogues.ts';
 import { isPartKept } from '../../readme-part.ts';
-import { renderedPage } from '../rendered-page.tsx';
-import { provideTestApp } from '../test-app.ts';
+import { openPage } from '../open-page.tsx';
 import ClubPage from './club-page.tsx';
 
 const FILE = 'test/pages/sample/club-page.tsx';
@@ -24,15 +22,14 @@ test('the page in the README is this one; WRITE_README=1 writes it', async () =>
 });
 
 test('it shows what was loaded, joins, and loads again', async () => {
-  speak('en');
   const sent: string[] = [];
   const send = ((call) => {
     sent.push(`${call.method} ${call.path}`);
     const value = call.decode({ name: 'Early birds' }, 'Asia/Shanghai');
     return Promise.resolve({ ok: true, value });
   }) as Gateway['send'];
-  const { refresh } = provideTestApp({ gateway: { send } });
-  const page = await renderedPage(ClubPage, '?id=7', async () => refresh());
+  const page = openPage(ClubPage, { search: '?id=7', language: 'en', gateway: { send } });
+  await page.settle();
   assert.match(page.text(), 'Early birds');
   await page.tap('club.join');
   assert.equal(sent, [
@@ -43,7 +40,6 @@ test('it shows what was loaded, joins, and loads again', async () => {
 });
 
 test('a failure has a retry', async () => {
-  speak('en');
   let isDown = true;
   const send = ((call) =>
     Promise.resolve(
@@ -51,8 +47,8 @@ test('a failure has a retry', async () => {
         ? { ok: false, failure: { kind: 'transport', message: null, code: null } }
         : { ok: true, value: call.decode({ name: 'Early birds' }, 'Asia/Shanghai') },
     )) as Gateway['send'];
-  const { refresh } = provideTestApp({ gateway: { send } });
-  const page = await renderedPage(ClubPage, '?id=7', async () => refresh());
+  const page = openPage(ClubPage, { search: '?id=7', language: 'en', gateway: { send } });
+  await page.settle();
   isDown = false;
   await page.tap('Try again');
   assert.match(page.text(), 'Early birds');

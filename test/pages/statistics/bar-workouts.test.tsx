@@ -9,7 +9,7 @@ import { rowingSample } from '../../../src/pages/statistics/sample/rowing.ts';
 import { createSampleStatistics } from '../../../src/pages/statistics/sample/sample-store.ts';
 import { holdGateway } from '../../gateway/held-gateway.ts';
 import { provideTestApp } from '../test-app.ts';
-import { RECORDS, records, SUMMARY, SUMMARY_DATA } from './open-page.tsx';
+import { RECORDS, records, SUMMARY, SUMMARY_DATA } from './open-statistics.tsx';
 
 const TODAY = '2026-10-17';
 

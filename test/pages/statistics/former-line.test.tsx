@@ -6,7 +6,7 @@ import RowingPage from '../../../src/pages/statistics/rowing-statistics.tsx';
 import { textIn } from '../../catalogues.ts';
 import { samples } from '../../samples.ts';
 import { pass } from '../../time.ts';
-import { CHART, openPage, SUMMARY, SUMMARY_DATA } from './open-page.tsx';
+import { CHART, openStatistics, SUMMARY, SUMMARY_DATA } from './open-statistics.tsx';
 
 const POINTS = { list: [{ dateTime: '2026-10-14', dataValue: 24310 }] };
 /** Longer than useIdle waits in an engine without requestIdleCallback. */
@@ -16,15 +16,15 @@ Reflect.deleteProperty(domWindow, 'requestIdleCallback');
 test.after.each(cleanup);
 
 /** Waits until the page is idle: first its effects run, then their timers, then the resulting updates. */
-async function rest(page: ReturnType<typeof openPage>): Promise<void> {
+async function rest(page: ReturnType<typeof openStatistics>): Promise<void> {
   await page.settle();
   await act(() => pass(REST_MS));
   await page.settle();
 }
 
 /** Opens the page of a tab, answers its first calls, and waits until it is idle. */
-async function rested(tab: string, options: Parameters<typeof openPage>[1] = {}) {
-  const page = openPage(tab && `?tab=${tab}`, options);
+async function rested(tab: string, options: Parameters<typeof openStatistics>[1] = {}) {
+  const page = openStatistics(tab && `?tab=${tab}`, options);
   await page.answer(CHART, POINTS);
   await page.answer(SUMMARY, SUMMARY_DATA);
   await rest(page);
@@ -46,7 +46,7 @@ for (const [tab, day] of [
   });
 
 test('nothing is asked before the chart and the sums are there', async () => {
-  const page = openPage('?tab=week');
+  const page = openStatistics('?tab=week');
   await page.answer(SUMMARY, SUMMARY_DATA);
   await rest(page);
   assert.is(page.to(SUMMARY).length, 1);
@@ -132,7 +132,7 @@ test('leaving the page cancels the request', async () => {
 });
 
 test('samples have a week before, too', async () => {
-  const page = openPage('?tab=week', { Page: RowingPage, language: 'en' });
+  const page = openStatistics('?tab=week', { Page: RowingPage, language: 'en' });
   await page.settle();
   await rest(page);
   assert.match(

@@ -9,7 +9,7 @@ import ScenePage from '../../../src/pages/statistics/scene-statistics.tsx';
 import HulaHoopPage from '../../../src/pages/statistics/thehoop-statistics.tsx';
 import { speak } from '../../catalogues.ts';
 import { samples } from '../../samples.ts';
-import { openPage, SUMMARY, SUMMARY_DATA } from './open-page.tsx';
+import { openStatistics, SUMMARY, SUMMARY_DATA } from './open-statistics.tsx';
 
 const NOW = Date.UTC(2026, 9, 25, 12);
 
@@ -95,7 +95,7 @@ for (const units of ['metric', 'imperial'] as const)
 
       for (const { name, Page, records, bests } of PAGES)
         test(`${name}, ${units}, ${language}, ${timeZone}`, async () => {
-          const page = openPage('?tab=week', { ...options, Page });
+          const page = openStatistics('?tab=week', { ...options, Page });
           await page.answer(SUMMARY, SUMMARY_DATA);
           await page.answer(bests, [{ bestType: 3, data: 312, createTime: ENDS[1] }]);
           await page.answer(records, {
@@ -125,7 +125,7 @@ for (const units of ['metric', 'imperial'] as const)
         });
 
       test(`rowing, ${units}, ${language}, ${timeZone}`, async () => {
-        const page = openPage('?tab=week', { ...options, Page: RowingPage });
+        const page = openStatistics('?tab=week', { ...options, Page: RowingPage });
         await page.settle();
         const [distance, , duration, strokes] = numbersOf(page.container);
         assert.equal(
@@ -140,7 +140,7 @@ for (const units of ['metric', 'imperial'] as const)
 
       COUNTED.forEach(({ name, Page, kcal, duration, fastest }, i) =>
         test(`${name}, ${units}, ${language}, ${timeZone}`, async () => {
-          const page = openPage('?tab=week', { ...options, Page });
+          const page = openStatistics('?tab=week', { ...options, Page });
           await page.settle();
           const calories = words.kcal.replace(/^\S+/, kcal);
           const numbers = [words.counted[i], calories, duration, `${fastest} ${words.rate}`, '3', '4'];

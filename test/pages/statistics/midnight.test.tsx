@@ -6,7 +6,7 @@ import RunningStatisticsPage from '../../../src/pages/statistics/running-statist
 import SceneStatisticsPage from '../../../src/pages/statistics/scene-statistics.tsx';
 import RowingStatisticsPage from '../../../src/pages/statistics/rowing-statistics.tsx';
 import { pass, setTime, startTime } from '../../time.ts';
-import { BESTS, CHART, openPage, RECORDS, records, SUMMARY, SUMMARY_DATA } from './open-page.tsx';
+import { BESTS, CHART, openStatistics, RECORDS, records, SUMMARY, SUMMARY_DATA } from './open-statistics.tsx';
 
 /* The day changes while a page is open: heading, requests and figures are always those of one day. */
 
@@ -81,10 +81,10 @@ const TURNS: readonly Turn[] = [
 const REST_MS = 1500;
 Reflect.deleteProperty(domWindow, 'requestIdleCallback');
 
-type Options = Parameters<typeof openPage>[1];
+type Options = Parameters<typeof openStatistics>[1];
 
 function opened(search: string, options: Options) {
-  const page = openPage(search, { language: 'en', ...options });
+  const page = openStatistics(search, { language: 'en', ...options });
   const textOf = (selector: string) => page.container.querySelector(selector)?.textContent ?? '';
   return {
     ...page,

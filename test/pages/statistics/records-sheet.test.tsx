@@ -2,7 +2,7 @@ import '../../dom.ts';
 import { cleanup } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { openPage, RECORDS, records } from './open-page.tsx';
+import { openStatistics, RECORDS, records } from './open-statistics.tsx';
 
 const page = (from: number, to: number, total: number) => ({
   ...records(0, total),
@@ -10,7 +10,7 @@ const page = (from: number, to: number, total: number) => ({
 });
 
 async function openSheet(total: number) {
-  const it = openPage('');
+  const it = openStatistics('');
   await it.answer(RECORDS, page(1, 10, total));
   await it.tap('statistics.records.more');
   await it.settle();

@@ -3,26 +3,26 @@ import { cleanup } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { title } from '../../../src/pages/statistics/running-statistics.tsx';
-import { BESTS, CHART, openPage, RECORDS, records, SUMMARY, SUMMARY_DATA } from './open-page.tsx';
+import { BESTS, CHART, openStatistics, RECORDS, records, SUMMARY, SUMMARY_DATA } from './open-statistics.tsx';
 
 test.after.each(cleanup);
 
 test('the page asks for its four blocks once, and shows bones until they are there', () => {
-  const { calls, container } = openPage('');
+  const { calls, container } = openStatistics('');
   assert.equal(calls.map(({ path }) => path).sort(), [CHART, BESTS, RECORDS, SUMMARY].sort());
   assert.is(container.querySelectorAll('dd .bone').length, 6);
   assert.is(container.querySelectorAll('[aria-busy=true]').length, 4);
 });
 
 test('the summary shows the numbers of the period', async () => {
-  const { answer, container } = openPage('');
+  const { answer, container } = openStatistics('');
   await answer(SUMMARY, SUMMARY_DATA);
   const numbers = Array.from(container.querySelectorAll('dd'), (dd) => dd.textContent);
   assert.equal(numbers, ['24.31 km', '1,486 unit.kcal', '02:24:36', '05\'12" /km', '5', '6']);
 });
 
 test('fastest paces are whole seconds that were really reached; kilocalories are truncated', async () => {
-  const { answer, container } = openPage('', { units: 'imperial' });
+  const { answer, container } = openStatistics('', { units: 'imperial' });
   // 482.80… s a mile
   await answer(SUMMARY, { ...SUMMARY_DATA, sportCalorie: 1485.7, fastestPace: 300 });
   await answer(BESTS, [{ bestType: 3, data: 302, createTime: '2026-10-16 07:00:00' }]);
@@ -36,7 +36,7 @@ test('fastest paces are whole seconds that were really reached; kilocalories are
 });
 
 test('only the best performances that exist are shown, with their date', async () => {
-  const { answer, container, text } = openPage('');
+  const { answer, container, text } = openStatistics('');
   await answer(BESTS, [
     { bestType: 3, data: 312, createTime: '2025-10-17 07:00:00' },
     { bestType: 1, data: 2325, createTime: '2026-10-14 07:00:00' },
@@ -47,19 +47,19 @@ test('only the best performances that exist are shown, with their date', async (
     'statistics.fastestPaceFri 17 Oct 202505\'12" /km',
   ]);
   assert.not.match(text(), 'statistics.best.distance');
-  await openPage('?x').answer(BESTS, []);
+  await openStatistics('?x').answer(BESTS, []);
   assert.match(document.body.textContent || '', 'statistics.bests.empty');
 });
 
 test('a period without a run shows the empty picture with its range', async () => {
-  const { answer, text } = openPage('?tab=week');
+  const { answer, text } = openStatistics('?tab=week');
   await answer(CHART, { list: [] });
   assert.match(text(), '12 – 18 Oct 2026');
   assert.match(text(), 'statistics.empty.hint');
 });
 
 test('three records are shown, and the way to all of them from the fourth on', async () => {
-  const page = openPage('');
+  const page = openStatistics('');
   await page.answer(RECORDS, records(3, 3));
   assert.is(page.container.querySelectorAll('button.row').length, 3);
   assert.is(page.queryByText('statistics.records.more'), null);
@@ -78,7 +78,7 @@ test('the way to all records goes by the total where there is one, else by the r
     [{ list: list(4) }, true],
     [{ list: list(3), pageTotal: 1 }, false],
   ] as const) {
-    const page = openPage('');
+    const page = openStatistics('');
     await page.answer(RECORDS, data);
     assert.is(!!page.queryByText('statistics.records.more'), hasMore, `${data.list.length} rows`);
     cleanup();
@@ -86,32 +86,32 @@ test('the way to all records goes by the total where there is one, else by the r
 });
 
 test('a tap opens the record in the host; a sportType 7 by its sportValue', async () => {
-  const { answer, container, sent } = openPage('');
+  const { answer, container, sent } = openStatistics('');
   await answer(RECORDS, records(1, 1));
   container.querySelector<HTMLElement>('button.row')?.click();
   assert.equal(sent, [{ activityLabel: 'sportResult', sportType: 1, id: '900' }]);
   cleanup();
-  const other = openPage('');
+  const other = openStatistics('');
   await other.answer(RECORDS, records(1, 1, { sportType: 7, sportValue: '1234567890123456789' }));
   other.container.querySelector<HTMLElement>('button.row')?.click();
   assert.equal(other.sent, [{ activityLabel: 'sportResult', sportType: 7, id: '1234567890123456789' }]);
 });
 
 test('where no host takes the record, a notice says so', async () => {
-  const { answer, container, app } = openPage('', { takes: false });
+  const { answer, container, app } = openStatistics('', { takes: false });
   await answer(RECORDS, records(1, 1));
   container.querySelector<HTMLElement>('button.row')?.click();
   assert.is(app.notices.current.value?.message, 'notice.openInApp');
 });
 
 test('back closes the activity', () => {
-  const { getByLabelText, sent } = openPage('');
+  const { getByLabelText, sent } = openStatistics('');
   getByLabelText('action.back').click();
   assert.equal(sent, ['finishActivity']);
 });
 
 test('only the block that failed is replaced, and its retry asks for it alone', async () => {
-  const { answer, fail, tap, to, text } = openPage('');
+  const { answer, fail, tap, to, text } = openStatistics('');
   await answer(RECORDS, records(1, 1));
   await fail(SUMMARY);
   assert.match(text(), 'statistics.summary.failed');
@@ -124,24 +124,23 @@ test('only the block that failed is replaced, and its retry asks for it alone', 
 });
 
 test('a block says what the server says; the connection is to blame only where nothing came', async () => {
-  const { fail, refuse, text } = openPage('');
+  const { fail, text } = openStatistics('');
   await fail(SUMMARY);
   assert.match(text(), 'failed.hint');
   cleanup();
-  const other = openPage('');
-  await other.refuse(CHART, 'rejected', 'Closed for today');
+  const other = openStatistics('');
+  await other.fail(CHART, { kind: 'rejected', message: 'Closed for today', code: null });
   assert.match(other.text(), 'Closed for today');
   assert.match(other.text(), '1 Oct 2020 – 17 Oct 2026', 'the range stays');
-  await other.refuse(BESTS, 'status', null);
+  await other.fail(BESTS, { kind: 'status', message: null, code: null });
   assert.match(other.text(), 'problem.service');
-  await other.refuse(RECORDS, 'rejected', 'No records today');
+  await other.fail(RECORDS, { kind: 'rejected', message: 'No records today', code: null });
   assert.match(other.text(), 'No records today');
   assert.not.match(other.text(), 'failed.hint');
-  assert.ok(refuse);
 });
 
 test('the tab stands in the address beside the rest of it, and adds no history', async () => {
-  const { tap, settle, last } = openPage('?para=My%20data');
+  const { tap, settle, last } = openStatistics('?para=My%20data');
   const before = history.length;
   await tap('statistics.tab.week');
   await settle();
@@ -154,7 +153,7 @@ test('the tab stands in the address beside the rest of it, and adds no history',
 });
 
 test('after fast switches the last tab is shown, whatever the order of the answers', async () => {
-  const { tap, settle, to, text, container } = openPage('');
+  const { tap, settle, to, text, container } = openStatistics('');
   for (const tab of ['week', 'month', 'year']) {
     await tap(`statistics.tab.${tab}`);
     await settle();
@@ -173,7 +172,7 @@ test('after fast switches the last tab is shown, whatever the order of the answe
 });
 
 test('a tab that was loaded before is shown at once and refreshed', async () => {
-  const { answer, tap, settle, to, container } = openPage('');
+  const { answer, tap, settle, to, container } = openStatistics('');
   await answer(SUMMARY, SUMMARY_DATA);
   await tap('statistics.tab.week');
   await settle();
@@ -184,7 +183,7 @@ test('a tab that was loaded before is shown at once and refreshed', async () => 
 });
 
 test("the host's refresh reloads everything and keeps what is shown", async () => {
-  const { answer, refresh, calls, to, text } = openPage('');
+  const { answer, refresh, calls, to, text } = openStatistics('');
   await answer(SUMMARY, SUMMARY_DATA);
   await answer(RECORDS, records(1, 1));
   await answer(CHART, { list: [] });
@@ -199,7 +198,7 @@ test("the host's refresh reloads everything and keeps what is shown", async () =
 });
 
 test('leaving the page gives up what is open', () => {
-  const { calls, unmount } = openPage('');
+  const { calls, unmount } = openStatistics('');
   unmount();
   assert.ok(calls.every(({ cancel }) => cancel?.cancelled));
 });
@@ -212,7 +211,7 @@ test('the title is the deep link’s, trimmed and of a sane length, or the data 
 });
 
 test('the menu names the four sports and leads to their pages', async () => {
-  const { container, getByRole, tap, settle, sent } = openPage('?para=a');
+  const { container, getByRole, tap, settle, sent } = openStatistics('?para=a');
   await tap('sport.running');
   await settle();
   await settle();

@@ -5,7 +5,7 @@ import * as assert from 'uvu/assert';
 import JumpRopePage from '../../../src/pages/statistics/jumprope-statistics.tsx';
 import RowingPage from '../../../src/pages/statistics/rowing-statistics.tsx';
 import HulaHoopPage, { title } from '../../../src/pages/statistics/thehoop-statistics.tsx';
-import { openPage } from './open-page.tsx';
+import { openStatistics } from './open-statistics.tsx';
 
 const PAGES = [
   { name: 'jumprope', sport: 'sport.jumpRope', Page: JumpRopePage },
@@ -16,7 +16,7 @@ const PAGES = [
 test.after.each(cleanup);
 
 async function opened(Page: typeof JumpRopePage, search = '') {
-  const page = openPage(search, { Page });
+  const page = openStatistics(search, { Page });
   await page.settle();
   return page;
 }

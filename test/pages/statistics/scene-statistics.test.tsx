@@ -3,13 +3,13 @@ import { cleanup } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import Page, { title } from '../../../src/pages/statistics/scene-statistics.tsx';
-import { CHART, openPage, records, SUMMARY, SUMMARY_DATA } from './open-page.tsx';
+import { CHART, openStatistics, records, SUMMARY, SUMMARY_DATA } from './open-statistics.tsx';
 
 const BESTS = '/treadmillResult/getBest';
 const RECORDS = '/treadmillResult/list';
 const ID = '1790000000000000601';
 
-const open = (search: string) => openPage(search, { Page });
+const open = (search: string) => openStatistics(search, { Page });
 const list = (count: number, total: number) => ({
   ...records(count, total, { userSportResultId: ID, createTime: '2026-10-17 08:12:00' }),
   pageTotal: Math.ceil(total / 4),

@@ -1,0 +1,47 @@
+import { act } from '@testing-library/preact';
+import TodayGoalPage from '../../../src/pages/goal/today-goal.tsx';
+import { TOGETHER_MS } from '../../../src/app/on-return.ts';
+import { pass } from '../../time.ts';
+import { openHeldPage, type PageOptions } from '../open-page.tsx';
+
+export const SUMMARY = '/sportTarget/getTodayTarget';
+export const LIST = '/sportTarget/listByDateTime';
+export const RUNS = '/userDeviceSportResult/pageList';
+
+/** Opens the page with a clock that stands still until a test changes it. */
+export function openGoal(options: Omit<PageOptions, 'gateway'> = {}) {
+  const page = openHeldPage(TodayGoalPage, { path: '/today-goal', language: 'en', ...options });
+  const heard = () => act(() => pass(TOGETHER_MS));
+  return {
+    ...page,
+    labels: () => page.all('.week-strip .day').map((day) => day.getAttribute('aria-label')),
+    chosen: () => page.all('[aria-pressed="true"]').map((day) => day.getAttribute('aria-label')),
+    refresh: () => page.refresh().then(heard),
+    /** The page becomes visible again. */
+    appear: () => act(() => void document.dispatchEvent(new Event('visibilitychange'))).then(heard),
+  };
+}
+
+export const goals = (kcal: unknown, seconds: unknown) => ({
+  todayCalorie: kcal,
+  targetCalorie: 400,
+  todayTime: seconds,
+  targetTime: 2400,
+});
+
+export const day = (date: string, kcal: unknown, seconds: unknown) => ({
+  dateTime: `${date} 00:00:00`,
+  ...goals(kcal, seconds),
+});
+
+export const runs = (...ids: readonly string[]) => ({
+  list: ids.map((id, index) => ({
+    id,
+    userSportResultId: id,
+    sportType: index + 1,
+    mileage: 4560,
+    sportTime: 1576,
+    sportCalorie: 283,
+    endTime: `2026-10-17 08:${String(59 - index)}:00`,
+  })),
+});

@@ -1,0 +1,44 @@
+import RunningStatisticsPage from '../../../src/pages/statistics/running-statistics.tsx';
+import { speak } from '../../catalogues.ts';
+import { openHeldPage, type PageOptions, type PageType } from '../open-page.tsx';
+
+// Dates and numbers are formatted in English. All other texts are their ids.
+speak('en', (id) => /^(date|number)\./.test(id));
+
+export const CHART = '/sportData/chartBySceneCode';
+export const SUMMARY = '/sportData/detail';
+export const BESTS = '/deviceResult/getBest';
+export const RECORDS = '/deviceResult/pageList';
+
+interface Options extends Omit<PageOptions, 'gateway' | 'search'> {
+  readonly Page?: PageType;
+}
+
+/** Opens a page at an address, on Sat 17 Oct 2026. The texts are ids, or all those of a `language`. */
+export const openStatistics = (search: string, { Page = RunningStatisticsPage, ...options }: Options = {}) =>
+  openHeldPage(Page, { path: '/running-statistics', search, ...options });
+
+export const SUMMARY_DATA = {
+  dataValue: 24310,
+  sportCalorie: 1486,
+  sportTime: 8676,
+  sportDays: 5,
+  sportNumber: 6,
+  fastestPace: 312,
+};
+
+/** A page of records as the server sends them, newest first. */
+export const records = (count: number, total: number, extra: object = {}) => ({
+  list: Array.from({ length: count }, (_, i) => ({
+    id: String(900 - i),
+    endTime: '2026-10-17 08:12:00',
+    mileage: 4560,
+    sportTime: 1576,
+    calorie: 283,
+    sportType: 1,
+    eqptTypeCode: 100,
+    ...extra,
+  })),
+  pageTotal: Math.ceil(total / 10),
+  dataTotal: total,
+});

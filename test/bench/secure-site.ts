@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import http2, { type Http2ServerRequest, type Http2ServerResponse, type Http2Session } from 'node:http2';
-import type { AddressInfo } from 'node:net';
 import type { Certificate } from './certificate.ts';
 import type { Rounds } from './rounds.ts';
+import { listen } from '../listen.ts';
 
 /** A handler for node's plain HTTP server. It may only use what the HTTP/2 server offers under the same names. */
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
@@ -48,9 +48,8 @@ export async function startSecureSite(certificate: Certificate, handle: Handler)
     if (rounds) rounds.hold(request.url, answer);
     else answer();
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
-    url: `https://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `https://127.0.0.1:${await listen(server)}`,
     begin(next) {
       begun++;
       requests = bytes = 0;

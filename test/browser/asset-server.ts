@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import http from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { listen } from '../listen.ts';
 
 /** The server's current behaviour. */
 interface Mode {
@@ -39,9 +39,8 @@ export async function startAssetServer(): Promise<AssetServer> {
     response.writeHead(200, { 'content-type': `${type};charset=utf-8`, 'cache-control': 'no-store' });
     return response.end(spoil(pathname, fs.readFileSync(file, 'utf8')));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `http://127.0.0.1:${await listen(server)}`,
     serve: (dist) => void (folder = dist),
     async during(next, work) {
       mode = next;

@@ -1,6 +1,5 @@
 import * as assert from 'uvu/assert';
 import http from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { BINDING, marksScript, readShown, type Marks } from '../bench/marks.ts';
 import { NOW, ROUTES } from '../bench/routes.ts';
 import type { Handler } from '../bench/secure-site.ts';
@@ -8,15 +7,14 @@ import { builtSite, floorSite } from '../bench/sites.ts';
 import type { Page } from './page.ts';
 import { phone } from './phone.ts';
 import { browserTest, runBrowserTests, type TestContext } from './suite.ts';
+import { listen } from '../listen.ts';
 
 const { path, query, wanted: all } = ROUTES.find(({ hasFloor }) => hasFloor)!;
 const ONE_ENGINE = { engines: ['chromium-153'] };
 
 /** Opens the page with the bench's marks. */
 async function openMarked({ engine, open }: TestContext, handle: Handler, wanted = all): Promise<Page> {
-  const server = http.createServer(handle);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const url = `http://127.0.0.1:${await listen(http.createServer(handle))}`;
   const options = phone(engine, { now: NOW, gateway: { now: NOW } });
   const keep = `window.${BINDING}=function(json){window.marks=JSON.parse(json)};`;
   return open(url + path + query, { ...options, script: keep + options.script + marksScript(wanted) });

@@ -1,7 +1,7 @@
 import http from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { bundleScript } from '../../src/build/bundles.mjs';
 import { definesOf, settingsOf } from '../../src/deploy/settings.mjs';
+import { listen } from '../listen.ts';
 
 const HTML = `<!doctype html><html><head><meta charset="utf-8"><title>Page</title></head><body>
 <div id="root"></div><div id="raw"></div><script src="/page.js"></script></body></html>`;
@@ -35,6 +35,5 @@ export async function startBundledPage(
     response.writeHead(type ? 200 : 404, { ...headers, 'content-type': type ?? 'text/plain' });
     response.end(text);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  return `http://127.0.0.1:${await listen(server)}/`;
 }

@@ -1,5 +1,4 @@
 import http from 'node:http';
-import type { AddressInfo } from 'node:net';
 import * as assert from 'uvu/assert';
 import { createFakeGateway } from '../fake/gateway.ts';
 import { startPreview } from '../preview/server.ts';
@@ -7,6 +6,7 @@ import { phone, tokenOf } from './phone.ts';
 import { buildPlaced } from './placed-site.ts';
 import { browserTest, runBrowserTests } from './suite.ts';
 import { until } from './until.ts';
+import { listen } from '../listen.ts';
 
 interface Asked {
   readonly method: string;
@@ -22,10 +22,8 @@ async function startGateway() {
     asked.push({ method, path: url.replace(/\?.*/, '') });
     if (!gateway.handle(request, response)) response.writeHead(404).end();
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
   // Another name of this machine is another origin, which 'self' in the pages' policies does not cover.
-  return { gateway, asked, origin: `http://localhost:${port}` };
+  return { gateway, asked, origin: `http://localhost:${await listen(server)}` };
 }
 
 async function registerElsewhereTests(): Promise<void> {

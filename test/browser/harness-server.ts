@@ -1,5 +1,5 @@
 import http from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listen } from '../listen.ts';
 
 /** In old syntax, because every engine loads this page. */
 const PAGE = `<!doctype html><html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
@@ -52,7 +52,4 @@ export async function startFixtures(): Promise<Fixtures> {
   return { url: await addressOf(server), closed, userAgents };
 }
 
-async function addressOf(server: http.Server): Promise<string> {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
+const addressOf = async (server: http.Server) => `http://127.0.0.1:${await listen(server)}`;

@@ -7,6 +7,7 @@ import { copySite, nextBuild, startSite as startPreviewSite } from './offline-si
 import { isSettled } from './overflows.ts';
 import type { Page, PageOptions } from './page.ts';
 import { phone } from './phone.ts';
+import { emptyCaches, stored, type Stored } from './stored.ts';
 import { browserTest, type TestContext } from './suite.ts';
 import { sleep, until } from './until.ts';
 
@@ -19,25 +20,6 @@ const TEXT = '/user-agreement';
 const HEADING = 'h1';
 /** A page registers the worker three seconds after it has loaded. */
 const ASKS_AFTER_MS = 4000;
-
-type Stored = Readonly<Record<string, readonly string[]>>;
-
-/** The addresses in each cache, by the cache's name. Runs in the page. */
-const stored = () =>
-  caches.keys().then((names) =>
-    Promise.all(
-      names.map((name) =>
-        caches
-          .open(name)
-          .then((cache) => cache.keys())
-          .then((requests) => [name, requests.map(({ url }) => url.replace(location.origin, '')).sort()]),
-      ),
-    ).then((entries) => {
-      const all: Record<string, string[]> = {};
-      for (const [name, paths] of entries) all[name as string] = paths as string[];
-      return all;
-    }),
-  );
 
 const documentsIn = (caches: Stored) =>
   Object.keys(caches)
@@ -464,12 +446,7 @@ export async function registerOfflineTests(startSite = startPreviewSite): Promis
     const page = await visit(context, site.url + APP);
     await page.waitFor('text=View more');
     await installWorker(page);
-    await page.evaluate(() =>
-      caches
-        .keys()
-        .then((names) => Promise.all(names.map((name) => caches.delete(name))))
-        .then(() => undefined),
-    );
+    await page.evaluate(emptyCaches);
     await page.tap('text=View more');
     await page.reload();
     await page.waitFor('text=View more');
@@ -485,12 +462,7 @@ export async function registerOfflineTests(startSite = startPreviewSite): Promis
     const site = await startSite();
     const page = await browse(context, site.url + TEXT);
     await installWorker(page);
-    await page.evaluate(() =>
-      caches
-        .keys()
-        .then((names) => Promise.all(names.map((name) => caches.delete(name))))
-        .then(() => undefined),
-    );
+    await page.evaluate(emptyCaches);
     await site.cut();
     await page.goto(site.url + APP);
     assert.match(await page.text(), /^Example Fit\nNo connection\n/);

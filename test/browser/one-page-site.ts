@@ -1,5 +1,4 @@
 import http from 'node:http';
-import type { AddressInfo } from 'node:net';
 import renderToString from 'preact-render-to-string';
 import { headScript } from '../../src/build/app-pages.mjs';
 import { bundleScript } from '../../src/build/bundles.mjs';
@@ -9,6 +8,7 @@ import { languageDefines } from '../../src/build/languages.mjs';
 import { fileList } from '../../src/build/loaded-pages.mjs';
 import { definesOf, settingsOf } from '../../src/deploy/settings.mjs';
 import { AppDocument } from '../../src/shell/app-document.tsx';
+import { listen } from '../listen.ts';
 
 /** A site with one page, made from a module by the steps of the build. It runs as long as the process. */
 export interface OnePageSite {
@@ -77,6 +77,5 @@ async function serve(files: ReadonlyMap<string, string>): Promise<string> {
     response.writeHead(text === undefined ? 404 : 200, { 'content-type': `${type};charset=utf-8` });
     response.end(text);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  return `http://127.0.0.1:${await listen(server)}/`;
 }

@@ -5,20 +5,28 @@ import { makeSite } from '../../src/build/site.mjs';
 import { writeSite } from '../../src/build/write.mjs';
 import { FAKE_SETTINGS, settingsOf } from '../../src/deploy/settings.mjs';
 
-/**
- * Builds a site with other settings, such as another origin or folder. Returns its dist/; its dist-deploy/ is beside
- * it. Both are deleted when the process ends.
- */
-export async function buildPlaced(
+interface PlacedSite {
+  /** Its dist-deploy/ is beside it. Both are deleted when the process ends. */
+  readonly dist: string;
+  /** The build's id. */
+  readonly id: string;
+}
+
+/** Builds a site with other settings, such as another origin or folder, and without the files that it `lacks`. */
+export async function buildSite(
   given: Readonly<Record<string, string>>,
-  { compress = false } = {},
-): Promise<string> {
+  { compress = false, lacks = [] as readonly string[] } = {},
+): Promise<PlacedSite> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'placed-'));
   process.on('exit', () => fs.rmSync(folder, { recursive: true, force: true }));
   const settings = settingsOf({ ...FAKE_SETTINGS, ...given });
-  const { files, apart } = await makeSite({ settings });
+  const { files, apart, id } = await makeSite({ settings });
+  for (const name of lacks) files.delete(name);
   const dist = path.join(folder, 'dist');
   await writeSite(files, dist, { base: settings.BASE_PATH, compress });
   await writeSite(apart, `${dist}-deploy`, { compress: false });
-  return dist;
+  return { dist, id };
 }
+
+/** Returns the dist/ of {@link buildSite}. */
+export const buildPlaced = async (...parts: Parameters<typeof buildSite>) => (await buildSite(...parts)).dist;

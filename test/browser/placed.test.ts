@@ -4,6 +4,7 @@ import { startSite } from './offline-site.ts';
 import type { Page } from './page.ts';
 import { phone } from './phone.ts';
 import { buildPlaced } from './placed-site.ts';
+import { stored } from './stored.ts';
 import { browserTest, runBrowserTests, type TestContext } from './suite.ts';
 import { until } from './until.ts';
 
@@ -13,19 +14,6 @@ const DOCUMENTS = ROUTES.filter(({ kind }) => kind === 'document').map(({ path }
 const ASKS_AFTER_MS = 4000;
 
 const pathOf = (page: Page) => page.evaluate(() => location.pathname + location.search);
-
-/** The addresses in each cache, by the cache's name. Runs in the page. */
-const stored = () =>
-  caches.keys().then((names) =>
-    Promise.all(
-      names.map((name) =>
-        caches
-          .open(name)
-          .then((cache) => cache.keys())
-          .then((requests) => [name, requests.map(({ url }) => url.replace(location.origin, '')).sort()]),
-      ),
-    ).then((entries) => entries as [string, string[]][]),
-  );
 
 /** Tests of a build that is served from a folder of its host; `dist` comes from `buildPlaced`. */
 async function registerPlacedTests(dist: string): Promise<void> {
@@ -130,9 +118,9 @@ async function registerPlacedTests(dist: string): Promise<void> {
       `${site.url}${BASE}/`,
     );
     await until(async () =>
-      (await page.evaluate(stored)).some(([, paths]) => paths.includes(`${BASE}/data-center/`)),
+      Object.values(await page.evaluate(stored)).some((paths) => paths.includes(`${BASE}/data-center/`)),
     );
-    const kept = await page.evaluate(stored);
+    const kept = Object.entries(await page.evaluate(stored));
     assert.equal(
       kept.find(([name]) => name.startsWith(`companion-web${BASE} documents`))?.[1],
       DOCUMENTS.sort(),

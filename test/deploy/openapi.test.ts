@@ -1,5 +1,4 @@
 import http, { type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openApi } from '../../src/deploy/openapi/document.ts';
@@ -8,6 +7,7 @@ import type { LifeName } from '../fake/lives.ts';
 import type { FakeRoute } from '../fake/route.ts';
 import { fakeToken } from '../fake/switches.ts';
 import { faults, type Schema } from '../json-schema.ts';
+import { listen } from '../listen.ts';
 
 interface Content {
   readonly content: Readonly<Record<string, { readonly schema: Schema }>>;
@@ -140,9 +140,8 @@ async function ask(route: FakeRoute, origin: string, activity?: LifeName) {
 async function withFake(run: (origin: string) => Promise<void>): Promise<void> {
   const gateway = createFakeGateway();
   const server: Server = http.createServer((request, response) => void gateway.handle(request, response));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   try {
-    await run(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    await run(`http://127.0.0.1:${await listen(server)}`);
   } finally {
     server.closeAllConnections();
     server.close();

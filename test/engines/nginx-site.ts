@@ -1,12 +1,13 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import fs from 'node:fs';
 import http from 'node:http';
-import net, { type AddressInfo } from 'node:net';
+import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import type { OfflineSite } from '../browser/offline-site.ts';
 import { makeCertificate } from '../bench/certificate.ts';
 import { createFakeGateway, type FakeGateway } from '../fake/gateway.ts';
+import { listen } from '../listen.ts';
 
 const NGINX = '/usr/sbin/nginx';
 
@@ -79,8 +80,7 @@ function configuration(folder: string, { site, plain }: Ports, gateway: string):
 
 async function freePort(): Promise<number> {
   const server = net.createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const port = await listen(server);
   await new Promise((resolve) => server.close(resolve));
   return port;
 }
@@ -110,7 +110,7 @@ export async function startNginx(
   const upstream = http.createServer((request, response) => {
     if (!gateway.handle(request, response)) response.writeHead(404).end();
   });
-  await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve));
+  const upstreamPort = await listen(upstream);
   const port = await freePort();
   const plain = secure ? await freePort() : null;
   if (secure) {
@@ -147,14 +147,7 @@ export async function startNginx(
   };
 
   put(target);
-  fs.writeFileSync(
-    config,
-    configuration(
-      folder,
-      { site: port, plain },
-      `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`,
-    ),
-  );
+  fs.writeFileSync(config, configuration(folder, { site: port, plain }, `http://127.0.0.1:${upstreamPort}`));
   await start();
   let silent: net.Server | undefined;
   return {

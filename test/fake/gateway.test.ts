@@ -4,6 +4,7 @@ import * as assert from 'uvu/assert';
 import { pass, startTime, stopTime, until } from '../time.ts';
 import { createFakeGateway } from './gateway.ts';
 import { fakeToken, type GatewaySwitches } from './switches.ts';
+import { listen } from '../listen.ts';
 
 const SPORT = '/api-shc-sport';
 const NOW = '2026-10-18T12:00:00Z';
@@ -13,16 +14,9 @@ const server = http.createServer((request, response) => {
 });
 let origin = '';
 
-test.before(
-  () =>
-    new Promise<void>((resolve) => {
-      server.listen(0, '127.0.0.1', () => {
-        const address = server.address();
-        origin = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
-        resolve();
-      });
-    }),
-);
+test.before(async () => {
+  origin = `http://127.0.0.1:${await listen(server)}`;
+});
 test.after.each(startTime);
 test.after(() => {
   server.close();

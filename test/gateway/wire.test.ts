@@ -1,5 +1,5 @@
 import http from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createGateway } from '../../src/gateway/client.ts';
@@ -8,6 +8,7 @@ import { getRecords, getTreadmillRecords } from '../../src/pages/statistics/call
 import { transport } from '../../src/gateway/transport.ts';
 import { noticeOf } from '../../src/gateway/verdict.ts';
 import { pass, startTime, stopTime, until } from '../time.ts';
+import { listen } from '../listen.ts';
 
 /** Tests the client over a real connection. Each path of this server has a fault, or none. */
 type Handler = (request: http.IncomingMessage, response: http.ServerResponse, body: string) => void;
@@ -91,8 +92,7 @@ const get = (path: string, more: Partial<Call<unknown>> = {}): Promise<Answer<un
   gateway().send({ method: 'GET', path, decode: (data) => data, ...more });
 
 test.before(async () => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  main = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  main = `http://127.0.0.1:${await listen(server)}`;
 });
 test.before.each(() => {
   said.length = 0;

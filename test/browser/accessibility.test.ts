@@ -11,7 +11,7 @@ import { browserTest, runBrowserTests } from './suite.ts';
 const AXE = fs.readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 const STATES: readonly State[] = ['data', 'empty', 'failed', 'loading'];
 
-const site = await startPreview({ port: 0, distDir: 'dist' });
+const site = await startPreview();
 
 interface Finding {
   readonly id: string;

@@ -41,7 +41,7 @@ const press = (selector: string) => {
 };
 
 async function registerAheadTests(): Promise<void> {
-  const site = await startPreview({ port: 0, distDir: 'dist' });
+  const site = await startPreview();
 
   const asked = (file: string) => site.requests.filter(({ url }) => url.includes(`/${file}`)).length;
   const visit = async ({ engine, open }: TestContext, path: string, network = FAST) => {

@@ -20,7 +20,7 @@ const TYPED = {
 } as const;
 
 async function registerClaimTests(): Promise<void> {
-  const site = await startPreview({ port: 0, distDir: 'dist' });
+  const site = await startPreview();
   let visits = 0;
 
   /** A visit with its own log. */

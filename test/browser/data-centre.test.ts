@@ -4,7 +4,7 @@ import { startPreview } from '../preview/server.ts';
 import { phone } from './phone.ts';
 import { browserTest, runBrowserTests } from './suite.ts';
 
-const site = await startPreview({ port: 0, distDir: 'dist' });
+const site = await startPreview();
 
 for (const path of ['/', '/data-center']) {
   for (const language of CODES)

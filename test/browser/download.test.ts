@@ -27,7 +27,7 @@ const found = (downloadUrl: unknown): Reply => ({
 /** The tests of the download pages, for any engine. */
 async function registerDownloadTests(): Promise<void> {
   const gateway = answeringGateway();
-  const site = await startPreview({ port: 0, distDir: 'dist', gateway });
+  const site = await startPreview({ gateway });
   const calls = (end: string) => gateway.log.filter(({ path }) => path.endsWith(end));
   const start = () => {
     gateway.reset();

@@ -29,7 +29,7 @@ async function startGateway() {
 async function registerElsewhereTests(): Promise<void> {
   const { gateway, asked, origin } = await startGateway();
   const distDir = await buildPlaced({ GATEWAY_ORIGIN: origin });
-  const site = await startPreview({ port: 0, distDir });
+  const site = await startPreview({ distDir });
 
   browserTest(
     'with a gateway of another origin the first calls leave from the head, once',

@@ -16,7 +16,7 @@ const isWhole = process.env.SAMPLE === 'all';
 const HEAP_RATIO = 1.3;
 
 const gateway = spoiltGateway();
-const site = await startPreview({ port: 0, distDir: 'dist', gateway });
+const site = await startPreview({ gateway });
 
 interface Living {
   refreshPage(): void;

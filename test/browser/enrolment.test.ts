@@ -14,7 +14,7 @@ const ENROLL = '/api-activity-center/app/enroll';
 /** Tests of the enrolment in a sponsored product test: each of its states, and a complete enrolment. */
 async function registerEnrolmentTests(): Promise<void> {
   const gateway = heldGateway();
-  const site = await startPreview({ port: 0, distDir: 'dist', gateway });
+  const site = await startPreview({ gateway });
   let visits = 0;
 
   /** Opens the page of an activity. `calls` returns the POST requests of this visit that the gateway received. */

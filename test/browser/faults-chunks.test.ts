@@ -37,7 +37,7 @@ const SPARED =
   /\/(later|router|shares|chart-more|goal-more|rankings|course-heading|clean-html|checked-in)-|\.css$/;
 
 const gateway = spoiltGateway();
-const site = await startPreview({ port: 0, distDir: 'dist', gateway, uncached: true });
+const site = await startPreview({ gateway, uncached: true });
 console.log(`SEED=${SEED}`);
 
 const addressOf = ({ page: { path, query } }: ChunkRow) =>

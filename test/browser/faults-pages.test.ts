@@ -22,7 +22,7 @@ const LONG = { timeoutMs: 600_000 };
 const CANARY = 'canary-7f3a';
 
 const gateway = spoiltGateway();
-const site = await startPreview({ port: 0, distDir: 'dist', gateway });
+const site = await startPreview({ gateway });
 console.log(`SEED=${SEED}`);
 
 /** Each document starts without stored data, and counts executions, open calls and listeners. */

@@ -31,7 +31,7 @@ const { files, apart } = await makeSite({ settings });
 files.delete('sw.js');
 await writeSite(apart, `${dist}-deploy`, { compress: false });
 await writeSite(files, dist, { compress: false });
-const site = await startPreview({ port: 0, distDir: dist });
+const site = await startPreview({ distDir: dist });
 let visits = 0;
 
 /**

@@ -18,7 +18,7 @@ const NOON = Date.UTC(2026, 9, 17, 4);
 const BEFORE_WINTER = Date.UTC(2026, 9, 25, 0, 59, 58);
 
 const gateway = spoiltGateway();
-const site = await startPreview({ port: 0, distDir: 'dist', gateway });
+const site = await startPreview({ gateway });
 console.log(`SEED=${SEED}`);
 
 interface Shifted extends Window {

@@ -75,7 +75,7 @@ const isEmpty = ({ numbers, list, bars }: Frame) => !numbers && !list && !bars;
 
 async function registerFirstScreenTests(): Promise<void> {
   const gateway = heldGateway();
-  const site = await startPreview({ port: 0, distDir: 'dist', gateway });
+  const site = await startPreview({ gateway });
 
   /** A page in the app's WebView that has loaded nothing of the app yet. */
   const blank = ({ engine, open }: TestContext, switches: PhoneSwitches = {}, script = '') => {

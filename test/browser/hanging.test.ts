@@ -22,7 +22,7 @@ const CONNECTIONS = 6;
  */
 async function registerHangingTests(): Promise<void> {
   const gateway = spoiltGateway();
-  const site = await startPreview({ port: 0, distDir: 'dist', gateway });
+  const site = await startPreview({ gateway });
 
   const open = ({ engine, open: openPage }: TestContext) =>
     openPage(`${site.url}/data-center`, { ...phone(engine), clock: null });

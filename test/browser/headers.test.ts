@@ -33,7 +33,7 @@ const refusals = (page: Page, directive: string) =>
 
 /** Tests that browsers enforce the content security policy in the preview's headers. */
 async function registerHeadersTests(): Promise<void> {
-  const site = await startPreview({ port: 0, distDir: 'dist' });
+  const site = await startPreview();
   const elsewhere = await startFixtures();
 
   for (const path of ['/data-center', '/user-agreement'])

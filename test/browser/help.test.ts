@@ -41,7 +41,7 @@ const page404 = '<!doctype html><title>Portal</title><h1>Free Wi-Fi</h1>';
 /** The tests of the two help pages, for any engine. */
 async function registerHelpTests(): Promise<void> {
   const gateway = answeringGateway();
-  const site = await startPreview({ port: 0, distDir: 'dist', gateway });
+  const site = await startPreview({ gateway });
 
   for (const { language, lube, guide, distances } of PAGES)
     for (const deviceUnit of [0, 1])

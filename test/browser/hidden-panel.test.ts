@@ -9,7 +9,7 @@ import { browserTest, runBrowserTests, type TestContext } from './suite.ts';
 /** A Saturday: on a Monday the week may have no workouts yet, and no chart. */
 const NOW = '2026-10-17T04:00:00Z';
 
-const site = await startPreview({ port: 0, distDir: 'dist' });
+const site = await startPreview();
 
 /** Opens the total, then the week. The late code has loaded: its style sheet says how a panel is hidden. */
 async function leaveTotal({ engine, open }: TestContext) {

@@ -138,7 +138,7 @@ async function registerHostileFieldsTests(): Promise<void> {
       return true;
     },
   });
-  const site = await startPreview({ port: 0, distDir: 'dist', gateway });
+  const site = await startPreview({ gateway });
 
   const COUNTER = `window.hits=0;window.hit=function(){window.hits++};window.alert=window.hit;`;
 

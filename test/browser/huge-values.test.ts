@@ -81,7 +81,7 @@ const SHOWS = ['main', '[role=tabpanel] .photo', '.rewards-list'];
 
 /** Tests that the largest legal values keep to their cards: nothing is cut off, nothing overlaps. */
 async function registerHugeValuesTests(): Promise<void> {
-  const site = await startPreview({ port: 0, distDir: 'dist', gateway: hugeGateway() });
+  const site = await startPreview({ gateway: hugeGateway() });
   for (const [language, oneEngine] of VISITS)
     browserTest(
       `huge values keep to their cards, in ${language}`,

@@ -55,7 +55,7 @@ const hasFigures = () =>
 
 async function registerLastKnownTests(): Promise<void> {
   const gateway = heldGateway();
-  const site = await startPreview({ port: 0, distDir: 'dist', gateway });
+  const site = await startPreview({ gateway });
 
   const visit = ({ engine, open }: TestContext, path: string, switches: PhoneSwitches = {}) =>
     open(site.url + path, { ...phone(engine, switches), clock: null });

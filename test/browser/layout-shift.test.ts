@@ -67,7 +67,7 @@ const VISITS: readonly Visit[] = [
 ];
 
 async function registerLayoutShiftTests(): Promise<void> {
-  const site = await startPreview({ port: 0, distDir: 'dist' });
+  const site = await startPreview();
   let count = 0;
 
   async function visit({ engine, open }: TestContext, { path, query, activity, faults = [], last }: Visit) {

@@ -18,7 +18,7 @@ const PAGES = 3;
  * size.
  */
 async function registerLayoutTests(): Promise<void> {
-  const site = await startPreview({ port: 0, distDir: 'dist' });
+  const site = await startPreview();
   const linkOf = (route: Route) =>
     site.url + route.path + `?${new URLSearchParams(exampleQuery(route))}`.replace(/\?$/, '');
 

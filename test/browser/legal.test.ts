@@ -39,7 +39,7 @@ const links = () =>
 
 /** The tests of the legal documents, for any engine. */
 async function registerLegalTests(): Promise<void> {
-  const site = await startPreview({ port: 0, distDir: 'dist' });
+  const site = await startPreview();
   const rows = (JSON.parse(fs.readFileSync('dist/routes.json', 'utf8')).routes as Row[]).filter(
     ({ path: route }) => ROUTES.some((row) => row.path === route && isLegal(row)),
   );

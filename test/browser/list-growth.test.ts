@@ -66,7 +66,7 @@ function grow(last: number): Promise<Growth> {
 }
 
 async function registerListGrowthTests(): Promise<void> {
-  const site = await startPreview({ port: 0, distDir: 'dist' });
+  const site = await startPreview();
   const openList = async ({ engine, open }: TestContext) => {
     const options = phone(engine, {});
     const script = (options.script ?? '') + ANSWERS;

@@ -29,7 +29,7 @@ interface Visit extends PhoneSwitches {
 /** Tests of the login pages that voice assistants open, above all that a password never leaks. */
 async function registerLoginTests(): Promise<void> {
   const gateway = heldGateway();
-  const site = await startPreview({ port: 0, distDir: 'dist', gateway });
+  const site = await startPreview({ gateway });
   let visits = 0;
 
   async function enter({ engine, open }: TestContext, path: string, visit: Visit = {}) {

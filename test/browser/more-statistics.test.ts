@@ -8,7 +8,7 @@ const NOW = '2026-10-17T04:00:00Z';
 const SCENE = '/scene-statistics';
 const API = '/api-shc-sport';
 
-const site = await startPreview({ port: 0, distDir: 'dist' });
+const site = await startPreview();
 
 const visit = ({ engine, open }: TestContext, path: string, switches: PhoneSwitches = {}) =>
   open(site.url + path, phone(engine, switches));

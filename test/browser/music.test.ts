@@ -5,7 +5,7 @@ import { phone } from './phone.ts';
 import { browserTest, runBrowserTests, type TestContext } from './suite.ts';
 
 const PATH = '/musicKit-authorize';
-const site = await startPreview({ port: 0, distDir: 'dist' });
+const site = await startPreview();
 
 const open = ({ engine, open }: TestContext, query = '', switches: Parameters<typeof phone>[1] = {}) =>
   open(site.url + PATH + query, { ...phone(engine, switches), clock: null });

@@ -115,7 +115,7 @@ function coveredByNotice(): string[] {
 }
 
 async function registerNoticeRoomTests(): Promise<void> {
-  const site = await startPreview({ port: 0, distDir: 'dist' });
+  const site = await startPreview();
   for (const [width, height, oneEngine] of SIZES)
     browserTest(
       `a notice covers nothing at the end of a page, ${width} x ${height}`,

@@ -42,7 +42,7 @@ export async function startSite(folder = 'dist', gateway?: FakeGateway): Promise
   };
   deploy(folder);
   const options = { distDir: link, ...(gateway && { gateway }) };
-  let preview = await startPreview({ port: 0, ...options });
+  let preview = await startPreview(options);
   const { url } = preview;
   return {
     url,

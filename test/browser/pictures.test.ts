@@ -12,7 +12,7 @@ import { browserTest, runBrowserTests } from './suite.ts';
  */
 const TOLERATED = 0.03;
 
-const site = await startPreview({ port: 0, distDir: 'dist' });
+const site = await startPreview();
 const kept = (name: string) => fs.readFileSync(`${KEPT_FOLDER}/${name}.png`);
 
 for (const scene of KEPT_SCENES)

@@ -32,7 +32,7 @@ function doubleTap(words: string): Promise<void> {
 async function registerRaffleTests(): Promise<void> {
   let passedMs = 0;
   const gateway = createFakeGateway({ now: () => Date.now() + passedMs });
-  const site = await startPreview({ port: 0, distDir: 'dist', gateway });
+  const site = await startPreview({ gateway });
   /** Moves the server's clock and the page's clock forward. */
   const pass = (page: Page, ms: number) => {
     passedMs += ms;

@@ -6,7 +6,7 @@ import { browserTest, runBrowserTests } from './suite.ts';
 import { until } from './until.ts';
 
 const NOW = '2026-10-17T04:00:00Z';
-const site = await startPreview({ port: 0, distDir: 'dist' });
+const site = await startPreview();
 
 interface Look {
   readonly headings: readonly string[];

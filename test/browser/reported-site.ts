@@ -29,7 +29,7 @@ export async function startReportedSite(): Promise<ReportedSite> {
   const REPORT_URL = `http://127.0.0.1:${await listen(server)}/pages`;
   const { dist, id } = await buildSite({ REPORT_URL }, { lacks: ['sw.js'] });
   return {
-    preview: await startPreview({ port: 0, distDir: dist }),
+    preview: await startPreview({ distDir: dist }),
     build: id,
     bodies,
     reports: () => bodies.map((body) => JSON.parse(body) as Report),

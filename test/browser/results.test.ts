@@ -13,7 +13,7 @@ const RUN = `/running-record?userSportResultId=${ID}&detailType=1`;
 const COURSE = `/course-record?userSportResultId=${ID}&id=${ID}`;
 
 const gateway = answeringGateway();
-const site = await startPreview({ port: 0, distDir: 'dist', gateway });
+const site = await startPreview({ gateway });
 
 const visit = ({ engine, open }: TestContext, path: string, switches: PhoneSwitches = {}) =>
   open(site.url + path, phone(engine, switches));

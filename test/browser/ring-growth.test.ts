@@ -54,7 +54,7 @@ function mostAtOnce(): number {
 }
 
 async function registerRingGrowthTests(): Promise<void> {
-  const site = await startPreview({ port: 0, distDir: 'dist' });
+  const site = await startPreview();
   const openCalendar = async ({ engine, open }: TestContext, slowdown: number) => {
     const options = phone(engine, { userAgent: USER_AGENTS.android, gateway: { now: NOW } });
     const clock = `(function () { var real = Date.now, shift = Date.parse('${NOW}') - real();

@@ -34,7 +34,7 @@ const TEXT_OF_TAB = `(function () {
 
 /** Tests of the page, for any engine. */
 async function registerRunningStatisticsTests(): Promise<void> {
-  const site = await startPreview({ port: 0, distDir: 'dist' });
+  const site = await startPreview();
 
   const visit = (
     { engine, open }: TestContext,

@@ -10,7 +10,7 @@ const SEASON_ID = '1790000000000007003';
 
 /** Tests of the list of activities, and of the season's pages, which are the raffle's pages with a theme. */
 async function registerSeasonalTests(): Promise<void> {
-  const site = await startPreview({ port: 0, distDir: 'dist' });
+  const site = await startPreview();
   let visits = 0;
 
   async function visit({ engine, open }: TestContext, path: string, switches: PhoneSwitches = {}) {

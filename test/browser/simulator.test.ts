@@ -15,7 +15,7 @@ async function registerSimulatorTests(): Promise<void> {
   const simulatorDir = fs.mkdtempSync(path.join(os.tmpdir(), 'simulator-'));
   process.on('exit', () => fs.rmSync(simulatorDir, { recursive: true, force: true }));
   await bundleSimulator(simulatorDir);
-  const site = await startPreview({ port: 0, distDir: 'dist', simulatorDir });
+  const site = await startPreview({ simulatorDir });
   const open = (scripts: readonly string[], route = DEFAULT_STATE.route) =>
     site.url + visitAddress({ ...DEFAULT_STATE, route, scripts }, `${route} ${scripts}`);
 
@@ -99,7 +99,7 @@ async function registerSimulatorTests(): Promise<void> {
       fs.mkdirSync(path.join(folder, 'first'));
       list('/first');
       put('<script>console.error(new Error("said by the page"))</script>');
-      const edited = await startPreview({ port: 0, distDir: folder, simulatorDir, watches: true });
+      const edited = await startPreview({ distDir: folder, simulatorDir, watches: true });
       const page = await context.open(`${edited.url}/__sim/?route=/first`, { width: 1440, height: 900 });
       await page.waitFor('text=said by the page');
       edited.tell({ kind: 'none', build: [], types: ['src/a.ts:1:1: number (TS1)'] });

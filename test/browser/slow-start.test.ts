@@ -19,7 +19,7 @@ const isStarted = () => window.loader.started;
 
 /** Tests of first loads whose files do not come. The times are those of the page's clock. */
 async function registerSlowStartTests(): Promise<void> {
-  const site = await startPreview({ port: 0, distDir: 'dist', uncached: true });
+  const site = await startPreview({ uncached: true });
 
   /** Opens a page while some of its files hang. Resolves once they have been asked for. */
   async function open(

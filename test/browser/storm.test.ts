@@ -94,7 +94,7 @@ function registerStormTests(): void {
         const { everyMs, latencyMs, status } = storm;
         // The page of the test before may still be open, with its storm: it asks another server.
         const slow = slowGateway(storm);
-        const site = await startPreview({ port: 0, distDir: 'dist', gateway: slow.gateway });
+        const site = await startPreview({ gateway: slow.gateway });
         const page = await open(site.url + path, { ...phone(engine), clock: null });
         await page.evaluate(refreshEvery, everyMs);
         for (let atMs = STEP_MS; atMs <= STORM_MS; atMs += STEP_MS) {

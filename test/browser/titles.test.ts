@@ -7,7 +7,7 @@ import type { PageOptions } from './page.ts';
 import { phone } from './phone.ts';
 import { browserTest, runBrowserTests } from './suite.ts';
 
-const site = await startPreview({ port: 0, distDir: 'dist' });
+const site = await startPreview();
 
 /**
  * The document's title, once the heading has it, too. On statistics the heading's second line names the sport. Its

@@ -33,7 +33,7 @@ const isRisen = () =>
 
 async function registerTodayGoalTests(): Promise<void> {
   const gateway = heldGateway();
-  const site = await startPreview({ port: 0, distDir: 'dist', gateway });
+  const site = await startPreview({ gateway });
   let visits = 0;
 
   /** Opens the page with both clocks at this instant; `key` finds its calls in the log. */

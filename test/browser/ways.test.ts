@@ -21,7 +21,7 @@ const APP = ROUTES.filter(({ kind }) => kind === 'app');
 const held = heldGateway();
 const distDir = await buildPlaced({ BASE_PATH: BASE });
 // What is held back has to be asked for, also if an earlier test has loaded it.
-const placed = await startPreview({ port: 0, distDir, base: BASE, gateway: held, uncached: true });
+const placed = await startPreview({ distDir, base: BASE, gateway: held, uncached: true });
 
 const visit = ({ engine, open }: TestContext, url: string, clock: number | null = null) =>
   open(url, { ...phone(engine), clock });
@@ -112,7 +112,7 @@ for (const [path, search, to] of [
 /** A site whose router cannot be loaded. */
 async function withoutRouter(): Promise<{ site: Preview; gateway: ReturnType<typeof spoiltGateway> }> {
   const gateway = spoiltGateway();
-  const site = await startPreview({ port: 0, distDir: 'dist', gateway });
+  const site = await startPreview({ gateway });
   site.block([{ file: '/router-', mode: '404' }]);
   return { site, gateway };
 }

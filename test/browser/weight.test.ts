@@ -12,7 +12,7 @@ const SAVES_DATA = "Object.defineProperty(navigator,'connection',{value:{saveDat
 /** Loaded in addition if a text from the server contains HTML. */
 const CLEANER = /\/clean-html-/;
 
-const site = await startPreview({ port: 0, distDir: 'dist' });
+const site = await startPreview();
 
 for (const route of ROUTES.filter(({ kind }) => kind === 'app'))
   browserTest(`a cold visit loads by itself what the build has counted: ${route.path}`, async (context) => {

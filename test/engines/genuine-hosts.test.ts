@@ -15,7 +15,7 @@ const GENUINE = ['qtwebkit', 'wpe', 'webkitgtk'];
 const SCRIPTED = ['chromium-153', 'chromium-64', 'chromium-63'];
 const WORKOUT = 'userSportResultId=1790000000000000600&detailType=1&router=%2Frunning-statistics';
 
-const site = await startPreview({ port: 0, distDir: 'dist' });
+const site = await startPreview();
 const statistics = `${site.url}/running-statistics`;
 
 interface Bridges {

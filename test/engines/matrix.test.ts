@@ -19,7 +19,7 @@ const OUTSIDE = 'outside of the app pages open, though for nobody';
 const BROKEN = /NaN|undefined|Invalid|\[object|\bnull\b/;
 const TABLE = '.cache/matrix.md';
 
-const site = await startPreview({ port: 0, distDir: 'dist' });
+const site = await startPreview();
 
 const linkOf = (route: Route) =>
   site.url +

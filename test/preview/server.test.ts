@@ -52,7 +52,7 @@ process.on('exit', () => fs.rmSync(folder, { recursive: true, force: true }));
 
 const open: Preview[] = [];
 async function start(options: Partial<PreviewOptions> = {}): Promise<Preview> {
-  const preview = await startPreview({ port: 0, distDir: folder, simulatorDir: folder, ...options });
+  const preview = await startPreview({ distDir: folder, simulatorDir: folder, ...options });
   open.push(preview);
   return preview;
 }

@@ -15,9 +15,10 @@ import { movedAsset, serveSimulated } from './simulation.ts';
 import { siteHeaders } from './site-headers.ts';
 
 export interface PreviewOptions {
-  /** 0 chooses any free port. */
-  readonly port: number;
-  readonly distDir: string;
+  /** 0, the default, chooses any free port. */
+  readonly port?: number;
+  /** The default is dist/. */
+  readonly distDir?: string;
   /** The folder of the pages, in dist/ and in addresses. '' is the root. */
   readonly base?: string;
   /** The folder of the simulator's bundle: simulator.js and simulator.css. */
@@ -62,8 +63,8 @@ const API = /^\/(api-[\w-]+|webapi|plat-auth)\//;
 
 /** Serves the built pages, the API and the host simulator from one origin on 127.0.0.1. */
 export function startPreview({
-  port,
-  distDir,
+  port = 0,
+  distDir = 'dist',
   base = '',
   simulatorDir = '.cache/preview',
   gatewayOrigin,
@@ -72,7 +73,7 @@ export function startPreview({
   alwaysFresh = false,
   watches = false,
   uncached = false,
-}: PreviewOptions): Promise<Preview> {
+}: PreviewOptions = {}): Promise<Preview> {
   const requests: PreviewRequest[] = [];
   let rules = block;
   const hits = new Map<string, number>();

@@ -76,16 +76,6 @@ test('all figures of a chart have the unit of the highest one', () => {
   assert.equal(figuresOf([0, 15_000, 30_000]), ['0', '1.5万', '3万']);
 });
 
-test('all figures of a chart have the unit of the highest one', () => {
-  speak('de');
-  assert.equal(figuresOf([0, 5_000_000, 10_000_000]), ['0', '5\u00a0Mio.', '10\u00a0Mio.']);
-  speak('en');
-  assert.equal(figuresOf([0, 5000, 10_000]), ['0', '5k', '10k']);
-  assert.equal(figuresOf([0, 4000, 8000]), ['0', '4,000', '8,000']);
-  speak('zh');
-  assert.equal(figuresOf([0, 15_000, 30_000]), ['0', '1.5万', '3万']);
-});
-
 test('bars are 22 wide in a week, 14 in a year, 6 in a month', () => {
   const rows = [
     [276 / 7, 22],

@@ -74,7 +74,7 @@ export const FOLDER = {
 
 /** Schemes that browsers or systems use themselves. No app may be opened by one of them. */
 const NO_APP_SCHEME =
-  /^(about|blob|cid|content|data|file|filesystem|ftp|https?|intent|jar|javascript|mailto|sms|tel|vbscript|view-source|wss?)$/;
+  /^(about|android-app|blob|chrome|chrome-extension|chrome-search|chrome-untrusted|cid|content|data|devtools|edge|file|filesystem|ftp|googlechrome|https?|intent|ios-app|jar|javascript|mailto|moz-extension|resource|sms|tel|vbscript|view-source|wss?)$/;
 
 /** Reads a host with its port, or the scheme of an app. */
 function targetOf(text) {
@@ -106,7 +106,7 @@ export const TARGETS = {
 const TAKEN_HEADERS = new Set(
   `authorization language time_zone time-zone content-type
   accept accept-charset accept-encoding accept-language access-control-request-headers access-control-request-local-network
-  access-control-request-method access-control-request-private-network cache-control connection content-disposition
+  access-control-request-method access-control-request-private-network alt-used cache-control connection content-disposition
   content-encoding content-language content-length content-location cookie cookie2 date device-memory dnt downlink dpr
   early-data ect expect host http2-settings if-match if-modified-since if-none-match if-range if-unmodified-since keep-alive
   last-event-id origin ping-from ping-to pragma priority purpose range referer rtt save-data service-worker

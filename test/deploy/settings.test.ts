@@ -89,6 +89,8 @@ const FORMS: Readonly<
       'javascript://',
       'https://',
       'intent://',
+      'chrome://',
+      'android-app://',
       'data://',
       'file://',
     ],
@@ -100,6 +102,7 @@ const FORMS: Readonly<
       RequestKey: 'RequestKey',
     },
     refused: HEADERS_TAKEN.concat([
+      'Alt-Used',
       'Idempotency Key',
       'Key:',
       'Key\nX',

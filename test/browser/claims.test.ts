@@ -175,7 +175,7 @@ async function registerClaimTests(): Promise<void> {
   });
 
   for (const storage of [undefined, 'null', 'throws', 'full'] as const)
-    browserTest(
+    rareTest(
       `what was typed outlives a failed send and a reload, with storage ${storage ?? 'working'}`,
       async (context) => {
         const { page, redeemed, calls } = await visit(context, PRIZE, {

@@ -253,7 +253,7 @@ async function registerLoginTests(): Promise<void> {
     });
 
     for (const storage of ['null', 'throws', 'full'] as const)
-      browserTest(`${path} works where the storage is ${storage}`, async (context) => {
+      rareTest(`${path} works where the storage is ${storage}`, async (context) => {
         const { page } = await enter(context, path, { storage });
         await signIn(page, 'mia@example.com');
         await until(() => gone(page));
@@ -361,7 +361,7 @@ async function registerLoginTests(): Promise<void> {
   };
   for (const [account, word] of Object.entries(REFUSED))
     for (const path of [ALEXA, BRAND])
-      browserTest(`${path}: nobody is sent on by a server's answer for '${account}'`, async (context) => {
+      rareTest(`${path}: nobody is sent on by a server's answer for '${account}'`, async (context) => {
         const { page } = await enter(context, path);
         const before = await page.url();
         const title = await page.evaluate('document.title');

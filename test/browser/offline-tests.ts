@@ -8,7 +8,7 @@ import { isSettled } from './overflows.ts';
 import type { Page, PageOptions } from './page.ts';
 import { phone } from './phone.ts';
 import { emptyCaches, stored, type Stored } from './stored.ts';
-import { browserTest, type TestContext } from './suite.ts';
+import { browserTest, rareTest, type TestContext } from './suite.ts';
 import { sleep, until } from './until.ts';
 
 const { routes }: { routes: { path: string; kind: string; title: string }[] } = JSON.parse(
@@ -306,7 +306,7 @@ export async function registerOfflineTests(startSite = startPreviewSite): Promis
   });
 
   for (const [name, spoil] of Object.entries(SPOILT_SITES))
-    browserTest(`nothing is kept when ${name}`, async (context) => {
+    rareTest(`nothing is kept when ${name}`, async (context) => {
       const site = await startSite(copySite(spoil));
       const page = await visit(context, site.url + APP);
       await page.waitFor('text=View more');

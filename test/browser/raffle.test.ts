@@ -157,7 +157,7 @@ async function registerRaffleTests(): Promise<void> {
   });
 
   for (const fault of ['status=503', 'hang', 'truncated', 'portal', 'malformed'])
-    browserTest(`joining whose answer is lost is found to be done: ${fault}`, async (context) => {
+    rareTest(`joining whose answer is lost is found to be done: ${fault}`, async (context) => {
       const gateway = { faults: [`${fault}@activity/join*1`] };
       const { page, calls } = await visit(context, 'open', undefined, { gateway });
       await page.tap('text=Join it Now!');
@@ -320,7 +320,7 @@ async function registerRaffleTests(): Promise<void> {
   );
 
   for (const activity of ['not-started', 'closed', 'nobody'] as const)
-    browserTest(`the rules can be reached, and left again: ${activity}`, async (context) => {
+    rareTest(`the rules can be reached, and left again: ${activity}`, async (context) => {
       const { page } = await visit(context, activity);
       await page.waitFor('.ticket-banner h2');
       await page.evaluate(doubleTap, 'Rules');

@@ -6,7 +6,7 @@ import { heldGateway } from './held-gateway.ts';
 import type { Page } from './page.ts';
 import { phone } from './phone.ts';
 import { buildPlaced } from './placed-site.ts';
-import { browserTest, runBrowserTests, type TestContext } from './suite.ts';
+import { browserTest, rareTest, runBrowserTests, type TestContext } from './suite.ts';
 import { until } from './until.ts';
 import { spoiltGateway } from './spoilt-gateway.ts';
 
@@ -97,7 +97,7 @@ for (const [path, search, to] of [
   ['/christmas-active', '?id=7', '/christmas-rule?id=7'],
   ['/christmas-active', '', '/christmas-rule'],
 ] as const)
-  browserTest(`before the start the rules of ${path}${search} are those of its activity`, async (context) => {
+  rareTest(`before the start the rules of ${path}${search} are those of its activity`, async (context) => {
     const page = await visit(context, `${placed.url}${BASE}/user-agreement`);
     held.hold(SCRIPTS);
     await page.goto(`${placed.url}${BASE}${path}${search}`, 'document');

@@ -77,7 +77,12 @@ function plan({ suite, words, engines }: Options): Plan {
   const skipsTools = suite === 'quick' && !haveToolsChanged();
   const jobs = chosen.flatMap((name) => {
     const files = filesOf(name, words).filter((file) => !skipsTools || !isTool(file));
-    return jobsOf(name, files, { extent, engines, isNamed: words.length > 0 });
+    return jobsOf(name, files, {
+      extent,
+      engines,
+      isNamed: words.length > 0,
+      triesTables: suite === 'all',
+    });
   });
   const idle = words.filter((word) => !jobs.some(({ file }) => file.includes(word)));
   return { jobs, idle, checks: isOne || words.length ? [] : Object.keys(CHECKS) };

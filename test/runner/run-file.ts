@@ -36,6 +36,7 @@ export function runFile(
     PROVEN: provenFile,
     RESULT_FILE: resultFile,
   };
+  if (job.isWholeTable) env.SAMPLE = 'all';
   if (job.engines.length) env.ENGINES = job.engines.join();
   return new Promise((resolve) => {
     const child = spawn(process.execPath, ['--enable-source-maps', script], {

@@ -80,6 +80,9 @@ const SHARES: Readonly<Record<string, number>> = {
   layout: 4,
 };
 
+/** Files of units that try a sample of their table in `npm test`, and the whole table in `npm run test:all`. */
+const TABLES = ['storm'];
+
 /**
  * Tests of the tools and not of the pages. `npm test` runs them if one of the folders has changed since they passed
  * here or since the last commit, `npm run test:all` always.
@@ -179,6 +182,8 @@ export interface Job {
   readonly share: number;
   /** The same for the tests that call themselves rare (`rareTest`). */
   readonly rareShare: number;
+  /** Tries a whole table, of which `npm test` tries a sample. */
+  readonly isWholeTable: boolean;
   readonly limitMs: number;
 }
 
@@ -197,18 +202,21 @@ interface Choice {
   readonly engines: readonly string[];
   /** Whether files were asked for by name, which then run all their tests. */
   readonly isNamed: boolean;
+  /** Whether {@link TABLES} are tried whole. */
+  readonly triesTables?: boolean;
 }
 
 export function jobsOf(
   suite: string,
   files: readonly string[],
-  { extent, engines, isNamed }: Choice,
+  { extent, engines, isNamed, triesTables = false }: Choice,
 ): readonly Job[] {
   const { limitMs } = SUITES[suite]!;
   return files.flatMap((file): readonly Job[] => {
     const isSample = extent === 'quick' && !isNamed && isOfPages(file);
     const share = isSample ? (SHARES[nameOf(file)] ?? 1) : 1;
-    const job = { suite, file, share, rareShare: isSample ? RARE_SHARE : 1, limitMs };
+    const isWholeTable = triesTables && suite === 'unit' && TABLES.includes(nameOf(file));
+    const job = { suite, file, share, rareShare: isSample ? RARE_SHARE : 1, isWholeTable, limitMs };
     const chosen = engines.length ? engines : enginesOf(suite, file, extent);
     if (!/^test\/(browser|engines)\//.test(file) || !chosen) return [{ ...job, engines: [] }];
     if (TOGETHER.includes(nameOf(file))) return [{ ...job, engines: chosen }];
@@ -251,7 +259,7 @@ export const withoutProven = (
 ): readonly Job[] =>
   jobs.flatMap((job): readonly Job[] => {
     const isWhole = (engine: string) => proven[job.file]?.includes(proofOf(engine, WHOLE)) ?? false;
-    if (!job.engines.length) return isWhole('') ? [] : [job];
+    if (!job.engines.length) return isWhole('') && !job.isWholeTable ? [] : [job];
     const engines = job.engines.filter((engine) => !isWhole(engine));
     return engines.length ? [{ ...job, engines }] : [];
   });

@@ -232,6 +232,16 @@ test('what the server names is waited for, and asking sooner fails at once', asy
   assert.is(await ask(), 3);
 });
 
+test('what is over before it leaves is not sent, and never answered', async () => {
+  let sent = 0;
+  const { send } = withGate(() => Promise.resolve({ status: ++sent, text: '' }), Date.now);
+  const request = { call: { path: '/x', method: 'GET' }, isOver: () => true } as unknown as Request;
+  let isAnswered = false;
+  void send((() => {}) as unknown as typeof fetch, request).then(() => (isAnswered = true));
+  await passTimers(5000);
+  assert.equal([sent, isAnswered], [0, false]);
+});
+
 test('a clock that was set back opens the gate', async () => {
   const { ask, sent } = gateOver({ answer: () => ({ status: 503 }), retryAfter: '3600' });
   await ask();

@@ -1,6 +1,68 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createVisitStore } from '../../src/host/visit-store.ts';
+import { ANDROID, phone, throwing } from './phone.ts';
+
+function storage(values = new Map<string, string>()) {
+  return {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+    removeItem: (key: string) => void values.delete(key),
+  };
+}
+
+const raise = () => {
+  throw new Error('QuotaExceededError');
+};
+
+const STORAGES: [name: string, extra: object][] = [
+  ['works', { sessionStorage: storage() }],
+  ['is missing', {}],
+  ['is null', { sessionStorage: null }],
+  ['throws when touched', throwing({}, 'sessionStorage')],
+  ['is full', { sessionStorage: { ...storage(), setItem: raise } }],
+  ['throws at everything', { sessionStorage: { getItem: raise, setItem: raise, removeItem: raise } }],
+];
+
+for (const [name, extra] of STORAGES)
+  test(`storage ${name}`, () => {
+    const window = phone(ANDROID);
+    Object.defineProperties(window, Object.getOwnPropertyDescriptors(extra));
+    const visit = createVisitStore(window);
+    assert.is(visit.read('a'), null);
+    assert.is(visit.read('__proto__'), null);
+    visit.write('a', '1');
+    visit.write('b', '');
+    assert.is(visit.read('a'), '1');
+    assert.is(visit.read('b'), '');
+    visit.write('a', '2');
+    assert.is(visit.read('a'), '2');
+    visit.remove('a');
+    assert.is(visit.read('a'), null);
+    assert.is(visit.read('b'), '');
+  });
+
+test('what is stored outlives the document', () => {
+  const shared = new Map<string, string>();
+  createVisitStore(phone(ANDROID, { sessionStorage: storage(shared) })).write('a', '1');
+  assert.is(createVisitStore(phone(ANDROID, { sessionStorage: storage(shared) })).read('a'), '1');
+});
+
+test('a write that fails leaves no older value for the next document', () => {
+  const shared = new Map([['a', 'old']]);
+  const visit = createVisitStore(phone(ANDROID, { sessionStorage: { ...storage(shared), setItem: raise } }));
+  visit.write('a', 'new');
+  assert.is(visit.read('a'), 'new');
+  assert.is(shared.has('a'), false);
+});
+
+test('another document of the visit is heard', () => {
+  const shared = new Map<string, string>();
+  const here = createVisitStore(phone(ANDROID, { sessionStorage: storage(shared) }));
+  here.write('a', '1');
+  createVisitStore(phone(ANDROID, { sessionStorage: storage(shared) })).write('a', '2');
+  assert.is(here.read('a'), '2');
+});
 
 /* Some hosts put a storage of their own in place of the browser's. */
 

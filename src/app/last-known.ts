@@ -59,6 +59,9 @@ const STORED = 'known';
 const MOST_ANSWERS = 60;
 const MOST_CHARS = 300_000;
 
+/** A clock is set back by less, also where a phone moves to another zone with its date. */
+const MOST_AHEAD_MS = 864e5;
+
 export const addressOfPage = (): string => location.pathname + location.search;
 
 /**
@@ -206,10 +209,10 @@ function readStored(visit: VisitStore, nowMs: number): { owner: string; answers:
     stored.answers,
     ({ key, data, atMs }) => {
       const page = typeof key === 'string' ? key.replace(/ [^]*/, '') : '';
-      // An answer from the future has no age that could be shown.
-      const at = number(atMs, nowMs);
+      // What seems to come from a few hours ahead came before a clock was set back: it counts as of now.
+      const at = number(atMs, nowMs + MOST_AHEAD_MS);
       if (at && data && typeof data === 'string' && KEEPING_PAGES.indexOf(page) >= 0)
-        answers[key as string] = { data: null, atMs: at, unread: data };
+        answers[key as string] = { data: null, atMs: Math.min(at, nowMs), unread: data };
       return null;
     },
     MOST_ANSWERS,

@@ -269,7 +269,7 @@ for (const text of UNFIT_TEXTS)
   test(`a stored answer with unfit data is dropped: ${text.slice(0, 60)}`, () => isDropped(text));
 
 const UNFIT_TIMES: readonly unknown[] = [
-  ...[null, undefined, {}, [], [1000], 'x', '', 'NaN', '<1e999>', -1, 0, 9001, 8.64e15, 1e300, true],
+  ...[null, undefined, {}, [], [1000], 'x', '', 'NaN', '<1e999>', -1, 0, 9001 + 864e5, 8.64e15, 1e300, true],
   ...['2026-10-17', '<{"valueOf":1}>'],
 ];
 
@@ -282,6 +282,13 @@ for (const atMs of UNFIT_TIMES)
     dispatchEvent(new Event('pagehide'));
     assert.equal(visit.values, {}, 'and is not written back');
   });
+
+test('a stored answer of before a clock was set back is shown as of now', async () => {
+  const { known } = reopen((row) => void (row.atMs = 9000 + 3600e3));
+  assert.equal(await both(known), [{ distanceM: 5 }, { items: [5] }]);
+  note(known, failed(), { had: true, call: SUMS });
+  assert.is(known.asOf.value?.atMs, 9000);
+});
 
 for (const key of [
   null,

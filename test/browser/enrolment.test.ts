@@ -46,6 +46,8 @@ async function registerEnrolmentTests(): Promise<void> {
     await page.waitFor('text=send failed');
     await page.waitFor('text=No messages now');
     assert.is(await valueOf(page, 'email'), 'mia+test@example.com');
+    // While the notice moves in, it may get between the finger and the button.
+    await page.waitGone('text=send failed');
     await page.tap('text=Send');
     await page.waitFor('text=send successfully');
     await page.waitFor('text=Sent to mia+test@example.com');

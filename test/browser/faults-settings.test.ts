@@ -95,9 +95,10 @@ for (const [fault, isSame] of Object.entries(CODES))
       await page.tap('[name=email]');
       await page.type('mia@example.com');
       await page.tap('text=Send');
-      await page.waitFor('text=send failed');
-      // While the notice moves in, it may get between the finger and the button.
-      await page.waitGone('text=send failed');
+      await page.waitFor('.toast');
+      assert.match(await page.text(), 'send failed');
+      // While the notice is there, its room may get between the finger and the button.
+      await page.waitGone('.toast');
       await page.tap('text=Send');
       await page.waitFor('text=send successfully');
       const [first = '', second = '', ...more] = keysTo('sendCode');

@@ -22,8 +22,8 @@ type Definition = readonly [needs: readonly string[], factory: Factory];
 const CHUNK_TIMEOUT_MS = 120_000;
 /** How long the skeleton may stand without a word. */
 const SLOW_MS = 8000;
-/** When a part of a started page is asked for again if it has not come. */
-const STALLED_MS = [SLOW_MS, 3 * SLOW_MS];
+/** Why a part was given up that had been asked for twice: each request without an answer keeps a connection. */
+const STALLED = 'stalled';
 
 /** What the build wrote into the script's own attributes. */
 const site = (document.currentScript as HTMLScriptElement).dataset as unknown as DocumentFiles;
@@ -74,6 +74,7 @@ function report(reason: unknown): void {
  */
 function ask(name: string, file: string, isStyle: boolean, again: boolean): Promise<unknown> {
   let isOver = false;
+  let hasStalled = false;
   const end = () => {
     isOver = true;
   };
@@ -91,8 +92,11 @@ function ask(name: string, file: string, isStyle: boolean, again: boolean): Prom
     };
     add(again);
     if (!window.loader.started) asksAgain[file] = () => isOver || add(true);
-    STALLED_MS.forEach((ms) => setTimeout(() => isOver || !window.loader.started || add(true), ms));
-    setTimeout(reject, CHUNK_TIMEOUT_MS);
+    setTimeout(() => {
+      hasStalled = !isOver && !again && window.loader.started;
+      if (hasStalled) add(true);
+    }, SLOW_MS);
+    setTimeout(() => reject(hasStalled ? STALLED : undefined), CHUNK_TIMEOUT_MS);
   });
   asked.then(end, end);
   return asked;
@@ -115,12 +119,15 @@ function addWithIntegrity(element: HTMLElement, file: string): Promise<unknown> 
   });
 }
 
-/** Tries twice. A failure is not cached. */
+/** Asks twice. A failure is not cached. */
 function get(name: string, file: string, isStyle = false): Promise<unknown> {
   return (requests[name] =
     requests[name] ||
     ask(name, file, isStyle, false)
-      .catch(() => ask(name, file, isStyle, true))
+      .catch((reason) => {
+        if (reason === STALLED) throw reason;
+        return ask(name, file, isStyle, true);
+      })
       .catch((reason) => {
         requests[name] = undefined;
         throw reason;

@@ -28,9 +28,11 @@ export function pressRetries(): number {
 }
 
 const isBusy = () => !document.body || !!document.querySelector('[aria-busy=true]');
-/** Also while code is loading that only decorates. */
+/** Also while code is loading that only decorates, or a chart has no table for screen readers yet. */
 const isUnfinished = () =>
-  document.readyState !== 'complete' || !!document.querySelector('[aria-busy=true], [class*=bone]');
+  document.readyState !== 'complete' ||
+  !!document.querySelector('[aria-busy=true], [class*=bone]') ||
+  [...document.querySelectorAll('.chart')].some((chart) => !chart.querySelector('table'));
 
 /** While a page reloads itself, it cannot be asked. */
 const tolerant = <Value>(work: Promise<Value>): Promise<Value | null> => work.catch(() => null);

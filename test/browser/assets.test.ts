@@ -4,7 +4,7 @@ import { startSite } from './offline-site.ts';
 import type { Page } from './page.ts';
 import { phone } from './phone.ts';
 import { buildPlaced } from './placed-site.ts';
-import { browserTest, rareTest, runBrowserTests, type TestContext } from './suite.ts';
+import { browserTest, runBrowserTests, type TestContext } from './suite.ts';
 import { until } from './until.ts';
 
 const BASE = '/fit/pages';
@@ -81,7 +81,7 @@ async function registerAssetsTests(): Promise<void> {
 
   const FILES = ['/core-', '/data-centre-', '/data-centre.en'];
   for (const file of FILES)
-    rareTest(
+    browserTest(
       `${file} of another content does not run: the page says so, and starts when it is mended`,
       async (context) => {
         const site = await startSite(dist);

@@ -4,7 +4,7 @@ import { textIn } from '../catalogues.ts';
 import { startPreview } from '../preview/server.ts';
 import type { Page } from './page.ts';
 import { phone, type PhoneSwitches } from './phone.ts';
-import { browserTest, rareTest, runBrowserTests, type TestContext } from './suite.ts';
+import { browserTest, runBrowserTests, type TestContext } from './suite.ts';
 
 const APP = '/api-activity-center/app/user-reward';
 const ID = '1790000000000007004';
@@ -175,7 +175,7 @@ async function registerClaimTests(): Promise<void> {
   });
 
   for (const storage of [undefined, 'null', 'throws', 'full'] as const)
-    rareTest(
+    browserTest(
       `what was typed outlives a failed send and a reload, with storage ${storage ?? 'working'}`,
       async (context) => {
         const { page, redeemed, calls } = await visit(context, PRIZE, {
@@ -293,7 +293,7 @@ async function registerClaimTests(): Promise<void> {
   });
 
   for (const language of CODES)
-    rareTest(
+    browserTest(
       `the form fits a small phone in ${language}, and is sent by the keyboard`,
       async ({ engine, open }) => {
         const options = phone(engine, { language, gateway: { key: `fits-${language}-${engine.name}` } });

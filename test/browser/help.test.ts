@@ -5,7 +5,7 @@ import { textIn } from '../catalogues.ts';
 import { startPreview } from '../preview/server.ts';
 import { answeringGateway } from './answering.ts';
 import { phone } from './phone.ts';
-import { browserTest, rareTest, runBrowserTests } from './suite.ts';
+import { browserTest, runBrowserTests } from './suite.ts';
 import { until } from './until.ts';
 import { isSettled } from './overflows.ts';
 
@@ -45,7 +45,7 @@ async function registerHelpTests(): Promise<void> {
 
   for (const { language, lube, guide, distances } of PAGES)
     for (const deviceUnit of [0, 1])
-      rareTest(`speaks ${language}, unit ${deviceUnit}`, async ({ engine, open }) => {
+      browserTest(`speaks ${language}, unit ${deviceUnit}`, async ({ engine, open }) => {
         gateway.replies.clear();
         const page = await open(site.url + LUBE, phone(engine, { language, deviceUnit }));
         const text = plain(await page.text());
@@ -96,7 +96,7 @@ async function registerHelpTests(): Promise<void> {
   );
 
   for (const prompt of ['garbage', 'throws', 'undefined', 'cut'] as const)
-    rareTest(`works when the prompt brings ${prompt}`, async ({ engine, open }) => {
+    browserTest(`works when the prompt brings ${prompt}`, async ({ engine, open }) => {
       const page = await open(site.url + LUBE, phone(engine, { prompt, storage: 'throws' }));
       await page.waitFor('text=Treadmill lubrication');
       assert.ok(plain(await page.text()).includes('302 km'));

@@ -7,7 +7,7 @@ import { heldGateway } from './held-gateway.ts';
 import { findOverflows, isSettled } from './overflows.ts';
 import type { Page, PageOptions } from './page.ts';
 import { phone, tokenOf, type PhoneSwitches } from './phone.ts';
-import { browserTest, rareTest, runBrowserTests, type TestContext } from './suite.ts';
+import { browserTest, runBrowserTests, type TestContext } from './suite.ts';
 import { until } from './until.ts';
 
 const ALEXA = '/alexa-auth';
@@ -253,7 +253,7 @@ async function registerLoginTests(): Promise<void> {
     });
 
     for (const storage of ['null', 'throws', 'full'] as const)
-      rareTest(`${path} works where the storage is ${storage}`, async (context) => {
+      browserTest(`${path} works where the storage is ${storage}`, async (context) => {
         const { page } = await enter(context, path, { storage });
         await signIn(page, 'mia@example.com');
         await until(() => gone(page));
@@ -361,7 +361,7 @@ async function registerLoginTests(): Promise<void> {
   };
   for (const [account, word] of Object.entries(REFUSED))
     for (const path of [ALEXA, BRAND])
-      rareTest(`${path}: nobody is sent on by a server's answer for '${account}'`, async (context) => {
+      browserTest(`${path}: nobody is sent on by a server's answer for '${account}'`, async (context) => {
         const { page } = await enter(context, path);
         const before = await page.url();
         const title = await page.evaluate('document.title');
@@ -401,20 +401,18 @@ async function registerLoginTests(): Promise<void> {
     [BRAND, ''],
     [BRAND, 'state=xyz&%73tate=evil'],
   ];
-  browserTest('a link that lacks something is told so, and nothing is sent', async (context) => {
-    for (const [path, query] of BAD_LINKS) {
+  for (const [path, query] of BAD_LINKS)
+    browserTest(`${path}?${query} lacks something: it says so, and sends nothing`, async (context) => {
       const { page, calls } = await enter(context, path, { query });
       await signIn(page, 'mia@example.com');
       await page.waitFor('.login-problem');
-      assert.match(await page.text('.login-problem'), 'This link is incomplete', query);
+      assert.match(await page.text('.login-problem'), 'This link is incomplete');
       assert.equal(calls(), []);
-      await page.close();
-    }
-  });
+    });
 
   const HOSTILE = ['javascript:alert(1)', '"><script>alert(1)</script>', '//evil.example', '../../x', '状态'];
-  browserTest('hostile values of a link are values, and change nothing', async (context) => {
-    for (const value of HOSTILE) {
+  for (const value of HOSTILE)
+    browserTest(`in a link ${value} is a value, and changes nothing`, async (context) => {
       const hostile = encodeURIComponent(value);
       const { page, calls } = await enter(context, ALEXA, { query: `clientId=${hostile}&state=${hostile}` });
       await signIn(page, 'mia@example.com');
@@ -423,9 +421,7 @@ async function registerLoginTests(): Promise<void> {
       assert.is(JSON.parse(calls()[1]?.body || '{}').state, value);
       assert.is(JSON.parse(calls()[1]?.body || '{}').clientId, value);
       assert.equal(page.dialogs(), []);
-      await page.close();
-    }
-  });
+    });
 
   const WORDS = {
     'en-GB': 'Sign in',
@@ -435,7 +431,7 @@ async function registerLoginTests(): Promise<void> {
     'la-VA': 'Sign in',
   };
   for (const [language, words] of Object.entries(WORDS))
-    rareTest(`${language} is spoken, with one request for messages, and fits`, async (context) => {
+    browserTest(`${language} is spoken, with one request for messages, and fits`, async (context) => {
       for (const path of [ALEXA, BRAND]) {
         const { page } = await enter(context, path, { options: { language, deviceScaleFactor: 1 } });
         await page.waitFor(`text=${words}`);

@@ -306,7 +306,7 @@ export async function registerOfflineTests(startSite = startPreviewSite): Promis
   });
 
   for (const [name, spoil] of Object.entries(SPOILT_SITES))
-    rareTest(`nothing is kept when ${name}`, async (context) => {
+    browserTest(`nothing is kept when ${name}`, async (context) => {
       const site = await startSite(copySite(spoil));
       const page = await visit(context, site.url + APP);
       await page.waitFor('text=View more');
@@ -335,7 +335,7 @@ export async function registerOfflineTests(startSite = startPreviewSite): Promis
       await waitStored(page, (caches) => documentsIn(caches)[0]?.length === DOCUMENTS.length);
     });
 
-  browserTest('what comes in place of a page or a chunk is shown, not kept', async (context) => {
+  rareTest('what comes in place of a page or a chunk is shown, not kept', async (context) => {
     const site = await startSite();
     const page = await browse(context, site.url + TEXT);
     await installWorker(page);
@@ -388,7 +388,7 @@ export async function registerOfflineTests(startSite = startPreviewSite): Promis
     assert.ok(site.asked().includes(APP), site.asked().join());
   });
 
-  browserTest('what a phone has spoilt of the cache is not shown, and is mended', async (context) => {
+  rareTest('what a phone has spoilt of the cache is not shown, and is mended', async (context) => {
     const site = await startSite();
     const page = await visit(context, site.url + APP);
     await page.waitFor('text=View more');
@@ -441,7 +441,7 @@ export async function registerOfflineTests(startSite = startPreviewSite): Promis
     await page.waitFor('text=Check your connection');
   });
 
-  browserTest('caches that somebody has emptied are filled again', async (context) => {
+  rareTest('caches that somebody has emptied are filled again', async (context) => {
     const site = await startSite();
     const page = await visit(context, site.url + APP);
     await page.waitFor('text=View more');
@@ -458,7 +458,7 @@ export async function registerOfflineTests(startSite = startPreviewSite): Promis
     await page.waitFor('text=Check your connection');
   });
 
-  browserTest('emptied caches and no network: it says so', async (context) => {
+  rareTest('emptied caches and no network: it says so', async (context) => {
     const site = await startSite();
     const page = await browse(context, site.url + TEXT);
     await installWorker(page);
@@ -519,7 +519,7 @@ export async function registerOfflineTests(startSite = startPreviewSite): Promis
     await page.waitFor('text=Second edition');
   });
 
-  browserTest(
+  rareTest(
     'a new worker for the same build takes nothing away where the storage is full',
     async (context) => {
       const site = await startSite();
@@ -535,7 +535,7 @@ export async function registerOfflineTests(startSite = startPreviewSite): Promis
     },
   );
 
-  browserTest('a new build that cannot be had whole leaves the old one at work', async (context) => {
+  rareTest('a new build that cannot be had whole leaves the old one at work', async (context) => {
     const site = await startSite();
     const page = await browse(context, site.url + TEXT);
     await installWorker(page);
@@ -553,7 +553,7 @@ export async function registerOfflineTests(startSite = startPreviewSite): Promis
     assert.not(await page.isVisible('text=Half an edition'));
   });
 
-  browserTest(
+  rareTest(
     'a worker that is gone from the server, or no script any more, stays as it was',
     async (context) => {
       const site = await startSite();
@@ -570,31 +570,28 @@ export async function registerOfflineTests(startSite = startPreviewSite): Promis
     },
   );
 
-  browserTest(
-    'a build that is taken back: the one before is there again, with its files',
-    async (context) => {
-      const site = await startSite();
-      const page = await visit(context, site.url + APP);
-      await page.waitFor('text=View more');
-      await installWorker(page);
-      const before = allIn(await page.evaluate(stored));
-      site.deploy(nextBuild('Taken back'));
-      await findUpdate(page);
-      await leaveUntilReplaced(page, site.url + TEXT);
-      await page.waitFor('text=Taken back');
-      site.deploy('dist');
-      await findUpdate(page);
-      await leaveUntilReplaced(page, site.url + TEXT);
-      assert.not(await page.isVisible('text=Taken back'));
-      await page.goto(site.url + APP);
-      await page.waitFor('text=View more');
-      await page.tap('text=View more');
-      await page.waitFor('[role=dialog]');
-      const core = (files: readonly string[]) => files.filter((file) => /core-/.test(file));
-      await waitStored(page, (caches) => core(allIn(caches)).join() === core(before).join());
-      assert.equal(page.consoleErrors(), []);
-    },
-  );
+  rareTest('a build that is taken back: the one before is there again, with its files', async (context) => {
+    const site = await startSite();
+    const page = await visit(context, site.url + APP);
+    await page.waitFor('text=View more');
+    await installWorker(page);
+    const before = allIn(await page.evaluate(stored));
+    site.deploy(nextBuild('Taken back'));
+    await findUpdate(page);
+    await leaveUntilReplaced(page, site.url + TEXT);
+    await page.waitFor('text=Taken back');
+    site.deploy('dist');
+    await findUpdate(page);
+    await leaveUntilReplaced(page, site.url + TEXT);
+    assert.not(await page.isVisible('text=Taken back'));
+    await page.goto(site.url + APP);
+    await page.waitFor('text=View more');
+    await page.tap('text=View more');
+    await page.waitFor('[role=dialog]');
+    const core = (files: readonly string[]) => files.filter((file) => /core-/.test(file));
+    await waitStored(page, (caches) => core(allIn(caches)).join() === core(before).join());
+    assert.equal(page.consoleErrors(), []);
+  });
 
   browserTest('the kill switch takes any worker away with all it kept', async (context) => {
     const site = await startSite();
@@ -623,7 +620,7 @@ export async function registerOfflineTests(startSite = startPreviewSite): Promis
     assert.instance(await page.goto(site.url + TEXT).catch((error: unknown) => error), Error);
   });
 
-  browserTest(
+  rareTest(
     'from a folder, in a frame that may not, and where it throws: nothing happens',
     async (context) => {
       const page = await browse(context, pathToFileURL(path.resolve(`dist${TEXT}/index.html`)).href);

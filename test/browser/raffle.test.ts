@@ -5,7 +5,7 @@ import type { LifeName } from '../fake/lives.ts';
 import { startPreview } from '../preview/server.ts';
 import type { Page } from './page.ts';
 import { phone, type PhoneSwitches } from './phone.ts';
-import { browserTest, rareTest, runBrowserTests, type TestContext } from './suite.ts';
+import { browserTest, runBrowserTests, type TestContext } from './suite.ts';
 import { isSettled } from './overflows.ts';
 import { reached } from './reached.ts';
 import { until } from './until.ts';
@@ -157,7 +157,7 @@ async function registerRaffleTests(): Promise<void> {
   });
 
   for (const fault of ['status=503', 'hang', 'truncated', 'portal', 'malformed'])
-    rareTest(`joining whose answer is lost is found to be done: ${fault}`, async (context) => {
+    browserTest(`joining whose answer is lost is found to be done: ${fault}`, async (context) => {
       const gateway = { faults: [`${fault}@activity/join*1`] };
       const { page, calls } = await visit(context, 'open', undefined, { gateway });
       await page.tap('text=Join it Now!');
@@ -320,7 +320,7 @@ async function registerRaffleTests(): Promise<void> {
   );
 
   for (const activity of ['not-started', 'closed', 'nobody'] as const)
-    rareTest(`the rules can be reached, and left again: ${activity}`, async (context) => {
+    browserTest(`the rules can be reached, and left again: ${activity}`, async (context) => {
       const { page } = await visit(context, activity);
       await page.waitFor('.ticket-banner h2');
       await page.evaluate(doubleTap, 'Rules');
@@ -332,7 +332,7 @@ async function registerRaffleTests(): Promise<void> {
     });
 
   for (const language of CODES)
-    rareTest(`nothing leaves the screen with large text, in ${language}`, async (context) => {
+    browserTest(`nothing leaves the screen with large text, in ${language}`, async (context) => {
       const { page } = await visit(context, 'audited', undefined, { language });
       await page.waitFor('.task-button');
       await page.enlargeText(2);

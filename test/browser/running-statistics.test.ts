@@ -3,7 +3,7 @@ import { CODES, type Language } from '../../src/i18n/languages.ts';
 import { textIn } from '../catalogues.ts';
 import { startPreview, type Preview } from '../preview/server.ts';
 import { phone, tokenOf, type PhoneSwitches } from './phone.ts';
-import { browserTest, rareTest, runBrowserTests, type TestContext } from './suite.ts';
+import { browserTest, runBrowserTests, type TestContext } from './suite.ts';
 import { isSettled } from './overflows.ts';
 import { reached } from './reached.ts';
 import { until } from './until.ts';
@@ -45,7 +45,7 @@ async function registerRunningStatisticsTests(): Promise<void> {
 
   for (const language of CODES)
     for (const deviceUnit of [0, 1])
-      rareTest(`numbers of the gateway, in ${language}, unit ${deviceUnit}`, async (context) => {
+      browserTest(`numbers of the gateway, in ${language}, unit ${deviceUnit}`, async (context) => {
         const page = await visit(context, '?para=My%20title', { language, deviceUnit });
         const sums = await sumsOf(site, 'queryType=5');
         const { calories, distance, runs } = written(sums, language, deviceUnit);
@@ -310,7 +310,7 @@ async function registerRunningStatisticsTests(): Promise<void> {
     'a bridge that throws': { bridge: 'throws' },
   };
   for (const [name, switches] of Object.entries(broken))
-    rareTest(`works with ${name}`, async (context) => {
+    browserTest(`works with ${name}`, async (context) => {
       const link = `?authorization=${tokenOf({})}&language=de&para=x`;
       const page = await visit(context, link, { ...switches, device: { language: 'de' } });
       await page.waitFor('text=Mehr anzeigen');
@@ -353,7 +353,7 @@ async function registerRunningStatisticsTests(): Promise<void> {
 
   for (const mode of ['404', 'html', 'truncated', 'throws'] as const) {
     for (const file of ['running-statistics-', 'core-', '.en'])
-      rareTest(`a chunk (${file}) that comes as ${mode} is asked for again`, async (context) => {
+      browserTest(`a chunk (${file}) that comes as ${mode} is asked for again`, async (context) => {
         site.block([{ file, mode, times: 1 }]);
         const page = await visit(context).finally(() => site.block([]));
         await page.waitFor('text=View more', SLOW_MS);

@@ -4,7 +4,7 @@ import { startPreview } from '../preview/server.ts';
 import { assertPageStands, settle, settleWhole } from './faulty-page.ts';
 import { phone } from './phone.ts';
 import { spoiltGateway } from './spoilt-gateway.ts';
-import { rareTest, runBrowserTests } from './suite.ts';
+import { browserTest, runBrowserTests } from './suite.ts';
 
 /*
  * Where the pages of a visit keep their last answers, anything may stand when a document starts: when a page is opened,
@@ -70,7 +70,7 @@ function spoil(whole: string, parts: Readonly<Record<string, unknown>>): void {
 
 for (const name of NAMES)
   for (const hostile of HOSTILE)
-    rareTest(`${name}, where last answers are ${hostile.name}`, async ({ engine, open }) => {
+    browserTest(`${name}, where last answers are ${hostile.name}`, async ({ engine, open }) => {
       isDown = false;
       const { path, query, life } = PAGE_CASES.find((each) => each.name === name)!;
       gateway.visit(life);

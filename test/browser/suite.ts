@@ -12,6 +12,7 @@ import {
   tellName,
   writeResult,
 } from '../runner/in-process.ts';
+import { NEWEST } from '../runner/suites.ts';
 import { installClock } from './page-clock.ts';
 import type { Engine, Page, PageOptions } from './page.ts';
 
@@ -34,24 +35,38 @@ export interface TestOptions {
   readonly timeoutMs?: number;
   /** Runs only in these engines, for facts about an engine and not about the page. */
   readonly engines?: readonly string[];
-  /** One row of many that are alike, such as each language: `npm test` runs a sample of a file's rare tests. */
+  /** Guards something rare: `npm test` runs a sample of a file's rare tests. */
   readonly isRare?: boolean;
 }
 
 interface BrowserTest extends TestOptions {
   readonly name: string;
+  /** Where it is registered. Tests of one place are rows of a table, of which `npm test` runs a sample. */
+  readonly place: string;
   run(context: TestContext): Promise<void>;
 }
 
 const tests: BrowserTest[] = [];
 
 export function browserTest(name: string, run: BrowserTest['run'], options: TestOptions = {}): void {
-  tests.push({ ...options, name, run });
+  tests.push({ ...options, name, run, place: placeOfCaller() });
 }
 
-/** A {@link browserTest} that is rare. */
+/** A {@link browserTest} that guards something rare. Rows of a table need not say so. */
 export const rareTest: typeof browserTest = (name, run, options = {}) =>
   browserTest(name, run, { ...options, isRare: true });
+
+/** The line and column that has called `browserTest`, in the bundle. */
+function placeOfCaller(): string {
+  const { prepareStackTrace } = Error;
+  try {
+    Error.prepareStackTrace = (_, sites) => sites;
+    const sites = new Error().stack as unknown as readonly NodeJS.CallSite[];
+    return `${sites[2]?.getLineNumber()}:${sites[2]?.getColumnNumber()}`;
+  } finally {
+    Error.prepareStackTrace = prepareStackTrace;
+  }
+}
 
 export interface TestResult {
   readonly name: string;
@@ -83,12 +98,13 @@ export async function runBrowserTests(options: SuiteOptions = {}): Promise<never
   const proven = provenTests();
   for (const name of engines) {
     const here = tests.filter((test) => isChosen(test.name) && (test.engines?.includes(name) ?? true));
+    const taken = shareOf(here, Number(name !== NEWEST));
     if (process.env.LIST) {
-      for (const test of shareOf(here)) tellName(test.name, name);
+      for (const test of taken) tellName(test.name, name);
       continue;
     }
-    leftOut += here.length - shareOf(here).length;
-    const chosen = shareOf(here).filter((test) => !proven.has(`${name}\t${test.name}`));
+    leftOut += here.length - taken.length;
+    const chosen = taken.filter((test) => !proven.has(`${name}\t${test.name}`));
     if (!chosen.length) continue;
     const engine = findEngine(name, options.mayInstall ?? process.env.SUITE !== 'engines');
     if (typeof engine === 'string') {

@@ -7,7 +7,7 @@ import { isSettled } from './overflows.ts';
 import type { Page, PageOptions } from './page.ts';
 import { phone, type PhoneSwitches } from './phone.ts';
 import { reached } from './reached.ts';
-import { browserTest, rareTest, runBrowserTests, type TestContext } from './suite.ts';
+import { browserTest, runBrowserTests, type TestContext } from './suite.ts';
 import { until } from './until.ts';
 
 const PATH = '/today-goal';
@@ -122,7 +122,7 @@ async function registerTodayGoalTests(): Promise<void> {
 
   for (const language of CODES)
     for (const width of [320, 412])
-      rareTest(`fits ${width} px in ${language}`, async (context) => {
+      browserTest(`fits ${width} px in ${language}`, async (context) => {
         const { page } = await visit(context, { language }, { width, height: 640 });
         await page.waitFor('.goal-card-words');
         await page.waitFor('button.row');
@@ -560,7 +560,7 @@ async function registerTodayGoalTests(): Promise<void> {
     window.fetch = function (url, options) { note(); return fetch(url, options); };
   })();`;
   for (const [timeZone, phoneZone, now, day, monday] of ZONES)
-    rareTest(
+    browserTest(
       `session in ${timeZone}, phone in ${phoneZone}: the first calls are for the session’s day, and the only ones`,
       async (context) => {
         const before = COUNTS_FORMATTERS;
@@ -587,7 +587,7 @@ async function registerTodayGoalTests(): Promise<void> {
     ['Europe/Berlin', '2026-10-25T22:59:00Z', 'Sunday 25 October', 'Monday 26 October'],
   ] as const;
   for (const [timeZone, now, before, after] of MIDNIGHTS)
-    rareTest(
+    browserTest(
       `${timeZone}: at 23:59 it is ${before}, at 00:01 the page comes back on ${after}`,
       async (context) => {
         const { page, calls } = await visit(context, { timeZone, now }, { timeZone: 'Pacific/Apia' });
@@ -627,7 +627,7 @@ async function registerTodayGoalTests(): Promise<void> {
     ['the runs fail', 'rejected@pageList', ['51 kcal and 8 min to go', 'Could not load the runs'], ['4.56']],
   ];
   for (const [name, fault, sees, lacks] of FAULTS)
-    rareTest(`${name}: what is there is shown`, async (context) => {
+    browserTest(`${name}: what is there is shown`, async (context) => {
       const { page } = await visit(context, { gateway: { faults: [fault] } });
       for (const text of sees) await page.waitFor(`text=${text}`);
       for (const text of lacks) assert.is(await page.isVisible(`text=${text}`), false);

@@ -18,10 +18,13 @@ test('the samples of all seeds together are all rows, each in one of them', () =
   );
 });
 
-test('tests that are rare are taken as a sample, the others all', () => {
+test('of the rows of each table and of rare tests a sample is taken, other tests all', () => {
   const code = `import { shareOf } from './test/runner/in-process.ts';
-const rows = [0, 1, 2, 3, 4, 5].map((row) => ({ row, isRare: row > 1 }));
-console.log(shareOf(rows).map(({ row }) => row).join());`;
+const table = [0, 1, 2, 3, 4].map((row) => ({ name: 't' + row, place: '1:1' }));
+const short = [0, 1].map((row) => ({ name: 's' + row, place: '2:1' }));
+const rare = [0, 1, 2, 3, 4].map((row) => ({ name: 'r' + row, place: row + ':9', isRare: true }));
+const tests = [{ name: 'one', place: '3:1' }, ...table, ...short, ...rare];
+for (const turn of [0, 1]) console.log(shareOf(tests, turn).map(({ name }) => name).join());`;
   const { outputFiles } = buildSync({
     stdin: { contents: code, resolveDir: '.' },
     bundle: true,
@@ -31,10 +34,13 @@ console.log(shareOf(rows).map(({ row }) => row).join());`;
   const taken = (env: NodeJS.ProcessEnv) =>
     spawnSync(process.execPath, ['-e', outputFiles[0]!.text], {
       encoding: 'utf8',
-      env: { ...process.env, SHARE: '1', SEED: '1', ...env },
-    }).stdout.trim();
-  assert.is(taken({ RARE_SHARE: '4' }), '0,1,3');
-  assert.is(taken({ RARE_SHARE: '1' }), '0,1,2,3,4,5');
+      env: { ...process.env, SHARE: '1', SEED: '0', ...env },
+    })
+      .stdout.trim()
+      .split('\n');
+  assert.equal(taken({ ROW_SHARE: '4' }), ['one,t0,t4,s0,r0,r4', 'one,t1,s1,r1']);
+  const all = 'one,t0,t1,t2,t3,t4,s0,s1,r0,r1,r2,r3,r4';
+  assert.equal(taken({ ROW_SHARE: '1' }), [all, all]);
 });
 
 test('a sample has at least one row, whatever the seed', () => {

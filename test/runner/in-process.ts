@@ -16,7 +16,7 @@ export interface FileResult extends Counts {
   readonly names: readonly string[];
 }
 
-const { ONLY = '', SHARE = '1', RARE_SHARE = '1', SEED = '1', ENGINES, SUITE, FILE = '' } = process.env;
+const { ONLY = '', SHARE = '1', ROW_SHARE = '1', SEED = '1', ENGINES, SUITE, FILE = '' } = process.env;
 
 export const isChosen = (name: string): boolean => name.includes(ONLY);
 
@@ -40,13 +40,26 @@ export function pickShare<T>(rows: readonly T[], share: number, seed: number): r
   return rows.filter((_, index) => index % share === first);
 }
 
-/** The tests of a file that this run takes: of files and of tests that are rare, `npm test` takes a sample. */
-export function shareOf<T extends { readonly isRare?: boolean }>(tests: readonly T[]): readonly T[] {
-  const seed = Number(SEED);
-  const rare = tests.filter(({ isRare }) => isRare);
-  const picked = new Set(pickShare(rare, Number(RARE_SHARE), seed));
+interface Sampled {
+  /** Where the test is registered. Tests of one place are rows of a table. */
+  readonly place: string;
+  readonly isRare?: boolean;
+}
+
+/**
+ * The tests of a file that this run takes. `npm test` takes a sample of the rows of each table, at least one, and of all
+ * tests that call themselves rare. `turn` tells apart the samples of several engines.
+ */
+export function shareOf<T extends Sampled>(tests: readonly T[], turn = 0): readonly T[] {
+  const seed = Number(SEED) + turn;
+  const groups = new Map<string, T[]>();
+  for (const test of tests) {
+    const group = test.isRare ? 'rare' : test.place;
+    groups.set(group, [...(groups.get(group) ?? []), test]);
+  }
+  const picked = new Set([...groups.values()].flatMap((rows) => pickShare(rows, Number(ROW_SHARE), seed)));
   return pickShare(
-    tests.filter((test) => !test.isRare || picked.has(test)),
+    tests.filter((test) => picked.has(test)),
     Number(SHARE),
     seed,
   );

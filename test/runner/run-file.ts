@@ -32,7 +32,7 @@ export function runFile(
     SUITE: job.suite,
     FILE: job.file,
     SHARE: String(job.share),
-    RARE_SHARE: String(job.rareShare),
+    ROW_SHARE: String(job.rowShare),
     PROVEN: provenFile,
     RESULT_FILE: resultFile,
   };

@@ -36,13 +36,16 @@ test('the further engines run the tests that their table names', () => {
   assert.equal(filesOf('engines', ['browser/raffle']), []);
 });
 
-test('rare rows are a sample in npm test, and whole in test:all or for somebody who names the file', () => {
-  const sharesOf = (extent: Extent, isNamed: boolean) =>
-    jobsOf('browser', ['test/browser/hostile-fields.test.ts'], { extent, engines: [], isNamed }).map(
-      ({ share }) => share,
+test('rows of tables and rare files are a sample in npm test, and whole in test:all or for somebody who names the file', () => {
+  const sharesOf = (name: string, extent: Extent, isNamed: boolean) =>
+    jobsOf('browser', [`test/browser/${name}.test.ts`], { extent, engines: [], isNamed }).map(
+      ({ share, rowShare }) => ({ share, rowShare }),
     );
-  assert.ok(sharesOf('quick', false).every((share) => share > 1));
-  assert.equal(new Set([...sharesOf('quick', true), ...sharesOf('all', false)]), new Set([1]));
+  assert.ok(sharesOf('raffle', 'quick', false).every(({ share, rowShare }) => share === 1 && rowShare > 1));
+  assert.ok(sharesOf('endurance', 'quick', false).every(({ share }) => share > 1));
+  for (const name of ['raffle', 'endurance'])
+    for (const shares of [...sharesOf(name, 'quick', true), ...sharesOf(name, 'all', false)])
+      assert.equal(shares, { share: 1, rowShare: 1 });
 });
 
 test('engines of the command line go before the rule', () => {

@@ -64,21 +64,15 @@ const FURTHER: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Files that guard rare things row by row: hostile texts in every field, huge values, faults, long use, the fit of every
- * language, accessibility of every state. Of their tests `npm test` runs one in so many, chosen by SEED and at least
- * one, and `npm run test:all` the others.
+ * Tests that one place of a file registers are rows of a table: a language each, a fault each, a page each. `npm test`
+ * runs one row in so many of each table, chosen by SEED and at least one, and `npm run test:all` the others. The same
+ * share is taken of all tests of a file that call themselves rare (`rareTest`). So each behaviour is seen once, and what
+ * guards rare things row by row is whole in `test:all`.
  */
-const SHARES: Readonly<Record<string, number>> = {
-  accessibility: 4,
-  endurance: 3,
-  'faults-chunks': 4,
-  'faults-pages': 4,
-  'faults-settings': 3,
-  'faults-time': 4,
-  'hostile-fields': 4,
-  'huge-values': 2,
-  layout: 4,
-};
+const ROW_SHARE = 4;
+
+/** Files whose tests all guard rare things, such as hours of use: `npm test` runs one in so many of their tests. */
+const SHARES: Readonly<Record<string, number>> = { endurance: 3, 'list-growth': 2 };
 
 /** Files of units that try a sample of their table in `npm test`, and the whole table in `npm run test:all`. */
 const TABLES = ['storm'];
@@ -96,8 +90,6 @@ export const TOOL_FOLDERS = [
   'test/run.ts',
 ];
 const TOOLS = /^test\/(fake|bench|runner)\/|^test\/browser\/(bench|harness)\.test\.ts$/;
-
-const RARE_SHARE = 4;
 
 /** Files that build a site of their own. One process runs all their engines, so that it is built once. */
 const TOGETHER = ['assets', 'elsewhere', 'faults-settings', 'import', 'placed', 'react', 'reporter'];
@@ -180,8 +172,8 @@ export interface Job {
   readonly engines: readonly string[];
   /** Runs one in so many tests. */
   readonly share: number;
-  /** The same for the tests that call themselves rare (`rareTest`). */
-  readonly rareShare: number;
+  /** The same for the rows of each table. */
+  readonly rowShare: number;
   /** Tries a whole table, of which `npm test` tries a sample. */
   readonly isWholeTable: boolean;
   readonly limitMs: number;
@@ -216,7 +208,7 @@ export function jobsOf(
     const isSample = extent === 'quick' && !isNamed && isOfPages(file);
     const share = isSample ? (SHARES[nameOf(file)] ?? 1) : 1;
     const isWholeTable = triesTables && suite === 'unit' && TABLES.includes(nameOf(file));
-    const job = { suite, file, share, rareShare: isSample ? RARE_SHARE : 1, isWholeTable, limitMs };
+    const job = { suite, file, share, rowShare: isSample ? ROW_SHARE : 1, isWholeTable, limitMs };
     const chosen = engines.length ? engines : enginesOf(suite, file, extent);
     if (!/^test\/(browser|engines)\//.test(file) || !chosen) return [{ ...job, engines: [] }];
     if (TOGETHER.includes(nameOf(file))) return [{ ...job, engines: chosen }];

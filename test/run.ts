@@ -108,13 +108,25 @@ async function runOnce(site: Site, options: Options): Promise<Counts> {
       if (record && !count.failed) record.passed[name] = [proofOf('', WHOLE)];
       return count;
     });
-  const scripts = await makeReady(site, left);
+  const { scripts, surroundings } = await makeReady(site, left);
   const queue = longestFirst(left.map((job) => ({ job, script: scripts.get(job.file)! })));
+  // Until the site is built and the browsers are installed, the files that need neither run.
+  let isReady = false;
+  surroundings.then(
+    () => (isReady = true),
+    () => {},
+  );
+  const takeNext = async (): Promise<(typeof queue)[number] | undefined> => {
+    const index = isReady ? 0 : queue.findIndex(({ job }) => !needsSite(job) && !needsBrowsers(job));
+    if (index >= 0) return queue.splice(index, 1)[0];
+    await surroundings;
+    return queue.shift();
+  };
   const counts: Counts[] = [];
   const ran: { job: Job; seconds: number }[] = [];
   const isAlone = queue.length === 1;
   const work = async () => {
-    for (let next = queue.shift(); next; next = queue.shift()) {
+    for (let next = await takeNext(); next; next = await takeNext()) {
       const { job, script } = next;
       const shows = isAlone && job.engines.length > 0;
       const result = await runFile(script, job, {
@@ -161,23 +173,39 @@ function proofsOf({ engines }: Job, { names, failed, skipped, leftOut }: FileRes
 const worthShowing = (output: string, hasFailed: boolean) =>
   hasFailed ? output : (output.match(/^.*?((note:|skip ).*)$/gm) ?? []).join('\n');
 
-/** Builds the site and installs the browsers, if a job needs them. Returns the script of each file. */
-async function makeReady(site: Site, jobs: readonly Job[]): Promise<ReadonlyMap<string, string>> {
-  const needs = (what: 'needsSite' | 'needsBrowsers') => jobs.some(({ suite }) => SUITES[suite]![what]);
-  if (needs('needsSite')) await site.build();
+const needsSite = ({ suite }: Job) => Boolean(SUITES[suite]!.needsSite);
+const needsBrowsers = ({ suite }: Job) => Boolean(SUITES[suite]!.needsBrowsers);
+
+interface Ready {
+  /** The script of each file. */
+  readonly scripts: ReadonlyMap<string, string>;
+  /** Resolves when the site is built and the browsers are installed, if a job needs them. */
+  readonly surroundings: Promise<void>;
+}
+
+async function makeReady(site: Site, jobs: readonly Job[]): Promise<Ready> {
   const files = [...new Set(jobs.map(({ file }) => file))];
   const [prepare = '', ...scripts] = await bundle([PREPARE, ...files]);
-  if (needs('needsBrowsers'))
-    spawnSync(process.execPath, [prepare], {
-      env: { ...process.env, SUITE: jobs[0]!.suite, ...enginesOf(jobs) },
-      stdio: 'inherit',
-    });
-  return new Map(files.map((file, index) => [file, scripts[index]!]));
+  const surround = async () => {
+    const browsers = jobs.some(needsBrowsers)
+      ? run([prepare], { SUITE: jobs[0]!.suite, ...enginesOf(jobs) })
+      : null;
+    if (jobs.some(needsSite)) await site.build();
+    await browsers;
+  };
+  return { scripts: new Map(files.map((file, index) => [file, scripts[index]!])), surroundings: surround() };
 }
+
+/** Runs a program of Node. Resolves with its exit code. */
+const run = (args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<number | null> =>
+  new Promise((resolve) => {
+    const child = spawn(process.execPath, args, { stdio: 'inherit', env: { ...process.env, ...env } });
+    child.on('close', resolve);
+  });
 
 /** ENGINES, for the preparation: those of the jobs, if each has one. */
 function enginesOf(jobs: readonly Job[]): { readonly ENGINES?: string } {
-  const ofBrowsers = jobs.filter(({ suite }) => SUITES[suite]!.needsBrowsers);
+  const ofBrowsers = jobs.filter(needsBrowsers);
   if (!ofBrowsers.every(({ engines }) => engines.length)) return {};
   return { ENGINES: [...new Set(ofBrowsers.flatMap(({ engines }) => engines))].join() };
 }
@@ -186,7 +214,8 @@ function enginesOf(jobs: readonly Job[]): { readonly ENGINES?: string } {
 async function list(site: Site, options: Options): Promise<void> {
   process.env.LIST = '1';
   const { jobs, checks } = plan(options);
-  const scripts = await makeReady(site, jobs);
+  const { scripts, surroundings } = await makeReady(site, jobs);
+  await surroundings;
   for (const name of checks) console.log(`check\t-\t${name}\t-`);
   const queue = [...jobs];
   const work = async () => {
@@ -211,12 +240,8 @@ function seedOfSource(): string {
 }
 
 /** Runs a program, and counts it by its exit code as one passed or one failed test. */
-function check(name: string): Promise<Counts> {
-  const child = spawn(process.execPath, [...CHECKS[name]!], { stdio: 'inherit' });
-  return new Promise((resolve) => {
-    child.on('close', (code) => {
-      console.log(`${code === 0 ? ' ok ' : 'FAIL'} ${name}`);
-      resolve({ passed: Number(code === 0), failed: Number(code !== 0), skipped: 0 });
-    });
-  });
+async function check(name: string): Promise<Counts> {
+  const code = await run(CHECKS[name]!);
+  console.log(`${code === 0 ? ' ok ' : 'FAIL'} ${name}`);
+  return { passed: Number(code === 0), failed: Number(code !== 0), skipped: 0 };
 }

@@ -1,7 +1,10 @@
 import { signal, type ReadonlySignal } from '@preact/signals';
-import { list, number } from '../gateway/decode.ts';
-import type { Answer, Call, Cancel } from '../gateway/gateway.ts';
+import { parseBody } from '../gateway/client.ts';
+import { isObject, list, number, text } from '../gateway/decode.ts';
+import type { Answer, Call, CallHeaders, Cancel } from '../gateway/gateway.ts';
 import { replaces } from '../gateway/replaces.ts';
+import { isSuccess } from '../gateway/verdict.ts';
+import { isFresh, type AppAnswer } from '../host/app-answers.ts';
 import type { VisitStore } from '../host/contract.ts';
 import { parseFields } from '../host/fields.ts';
 import { formatQuery } from './address.ts';
@@ -46,6 +49,8 @@ export interface LastKnown {
 interface Needs {
   readonly session: Pick<Session, 'authorization' | 'userName' | 'language' | 'timeZone' | 'timeZoneText'>;
   readonly visit: VisitStore;
+  /** Answers that the app has brought, and the headers of the session that they belong to. */
+  readonly ofApp: { readonly appAnswers: readonly AppAnswer[]; readonly headers: CallHeaders } | null;
   now(): number;
 }
 
@@ -71,13 +76,36 @@ export const addressOfPage = (): string => location.pathname + location.search;
  * While a document lives, the answers are only in its memory. On `pagehide` they are written to the visit store, next
  * to the session that they belong to. That storage ends with the visit, and the next document removes them when it
  * starts. It shows one of them only if its call can read it.
+ * An answer that the app has brought is known in the same way, unless it was fresh and the page has used it already.
  */
-export function createLastKnown({ session, visit, now }: Needs): LastKnown {
+export function createLastKnown({ session, visit, ofApp, now }: Needs): LastKnown {
   const asOf = signal<AsOf | null>(null);
   let { owner, answers } = readStored(visit, now());
   /** When the page's answers that could not be refreshed had arrived, by key. */
   let stale: Record<string, number> = {};
   let staleAt = '';
+  const taken = new Set<AppAnswer>();
+
+  /** The `data` that the app has brought for a call, once; `null` if there is none, or if the client can use it. */
+  const takeOfApp = (call: Call<unknown>): Known | null => {
+    if (!ofApp) return null;
+    const { appAnswers, headers } = ofApp;
+    const isSame =
+      headers.Authorization === session.authorization &&
+      headers.language === session.language &&
+      headers.time_zone === session.timeZoneText;
+    const query = formatQuery(call.query);
+    const url = (call.server ? IOT_ORIGIN : GATEWAY_ORIGIN) + call.path + (query && `?${query}`);
+    const found = isSame && appAnswers.find((answer) => answer.url === url && !taken.has(answer));
+    if (!found || isFresh(found, now())) return null;
+    taken.add(found);
+    const body = parseBody(found.text);
+    // An answer from hours ahead came before a clock was set back: it counts as of now.
+    const atMs = Math.min(number(found.atMs, now() + MOST_AHEAD_MS) || 0, now());
+    return atMs && isObject(body) && isSuccess(body.success, text(body.code))
+      ? { data: body.data, atMs }
+      : null;
+  };
 
   /** Returns the answers for this authorization; drops all answers if the person has changed. */
   const answersFor = (authorization: string): Answers => {
@@ -113,15 +141,18 @@ export function createLastKnown({ session, visit, now }: Needs): LastKnown {
       if (!cancel || cancel.had !== false) return null;
       const key = keyOf(call);
       const all = answersFor(session.authorization);
-      const known = key && all[key];
+      const stored = key ? all[key] : undefined;
+      const brought = key ? takeOfApp(call) : null;
+      const known = brought && !(stored && stored.atMs > brought.atMs) ? brought : stored;
       if (!known) return null;
       const { atMs, unread } = known;
+      const isForeign = known === brought || unread;
       const data = unread ? parse(unread) : known.data;
       const { due, isDue } = call;
-      const isFit = !unread || !isDue || isDue(due, data);
+      const isFit = !isForeign || !isDue || isDue(due, data);
       const value = isFit ? call.decode(data, session.timeZone) : null;
       // A stored answer without content tells nothing, so it is not worth showing.
-      if (value == null || (unread && !replaces(due, data, value))) {
+      if (value == null || (isForeign && !replaces(due, data, value))) {
         delete all[key];
         return null;
       }

@@ -31,7 +31,7 @@ let lastKnown: LastKnown | undefined;
 /** Created on first use, because the app has to be provided first. */
 function known(): LastKnown {
   const { session, host, now } = getApp();
-  return (lastKnown = lastKnown || createLastKnown({ session, visit: host.visit, now }));
+  return (lastKnown ??= createLastKnown({ session, visit: host.visit, ofApp: window.loader.app, now }));
 }
 
 export const recall: LastKnown['recall'] = (call, cancel) => known().recall(call, cancel);

@@ -20,7 +20,7 @@ const PAUSE_MS = 2000;
  * Starts the host, the session, the language and the page, in this order. On failure the document's recovery takes
  * over.
  */
-export function start({ host: kind, visit, session: values, headers, early }: AppStart): void {
+export function start({ host: kind, visit, session: values, headers, early, appAnswers }: AppStart): void {
   const host = createHost(window, kind, visit);
   const session = readSession(values, headers);
   const notices = createNotices();
@@ -70,8 +70,9 @@ export function start({ host: kind, visit, session: values, headers, early }: Ap
   Promise.all([
     loader.first.page(),
     loader.messages(loader.first.name, session.language),
-    // The previous document has stored its last answers: load the code that reads them (last-known.ts).
-    visit.read('known') && loadLater().catch(() => {}),
+    // The previous document has stored its last answers, or the app has brought some that are not fresh: load the code
+    // that reads them (last-known.ts).
+    (appAnswers.length || visit.read('known')) && loadLater().catch(() => {}),
   ])
     .then(([page, { messages }]) => {
       activate(session.language, messages, values.language);

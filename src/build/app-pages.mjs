@@ -113,7 +113,7 @@ export function headScript({ first }, names, define) {
   const send = `import { sendFirstRequests } from './src/shell/first-requests.ts';import { firstRequests } from './src/pages/${first}';`;
   return inlineScript(
     first
-      ? `${start}${send}startApp({ ${names} }, (headers) => sendFirstRequests(firstRequests, headers));`
+      ? `${start}${send}startApp({ ${names} }, (headers, appAnswers) => sendFirstRequests(firstRequests, headers, appAnswers));`
       : `${start}startApp({ ${names} });`,
     define,
   );

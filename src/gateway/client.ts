@@ -44,7 +44,7 @@ export interface GatewayOptions {
 const MAX_CHARS = 2e6;
 
 /** Parses JSON, with long integers as strings. Returns `null` for text that is not JSON or is too long. */
-function parse(text: string): unknown {
+export function parseBody(text: string): unknown {
   try {
     return text.length > MAX_CHARS ? null : JSON.parse(quoteLongIntegers(text.replace(/^\ufeff/, '')));
   } catch {
@@ -85,6 +85,8 @@ export function createGateway(options: GatewayOptions): Gateway {
       const controller = new AbortController();
       let leave = () => controller.abort();
       let over = false;
+      /** Asks the server instead, if the app has brought an answer that is of no use. */
+      let askServer: (() => void) | null = null;
       let timer: ReturnType<typeof setTimeout>;
 
       /**
@@ -93,6 +95,7 @@ export function createGateway(options: GatewayOptions): Gateway {
        */
       function fail(kind: Failure['kind'], received?: Received, body?: unknown): void {
         if (over) return;
+        if (askServer && kind !== 'cancelled') return askServer();
         over = true;
         clearTimeout(timer);
         leave();
@@ -117,7 +120,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       /** `loaded`: something is shown already, which the answer would replace. */
       function take(received: Received, loaded?: Transport): void {
         if (over) return;
-        const body = parse(received.text);
+        const body = parseBody(received.text);
         if (received.status !== 200 || !isObject(body)) return fail('status', received, body);
         if (!isSuccess(body.success, text(body.code))) return fail('rejected', received, body);
         const { data } = body;
@@ -158,15 +161,22 @@ export function createGateway(options: GatewayOptions): Gateway {
         // The deadline counts from when the request was sent. A clock that was set back does not extend it.
         const passedMs = early ? Math.max(0, Math.min(Date.now() - early.sentAtMs, DEADLINE_MS)) : 0;
         setDeadline(passedMs);
-        if (early) leave = follow(request, early);
+        if (early && !early.isOfApp) leave = follow(request, early);
         if (cancel) cancel.onCancel(() => fail('cancelled'));
         if (over) return;
-        const received: Promise<Received> = early
-          ? early.answer
-          : load().then((loaded) => loaded.send(fetch, request));
-        received
-          .then((all) => (cancel && cancel.had ? load().then((loaded) => take(all, loaded)) : take(all)))
-          .catch((reason) => fail(reason === 'setup' ? reason : 'transport'));
+        const receive = (answer: Promise<Received>) =>
+          answer
+            .then((all) => (cancel && cancel.had ? load().then((loaded) => take(all, loaded)) : take(all)))
+            .catch((reason) => fail(reason === 'setup' ? reason : 'transport'));
+        const ask = () => receive(load().then((loaded) => loaded.send(fetch, request)));
+        if (early?.isOfApp)
+          askServer = () => {
+            askServer = null;
+            setDeadline(0);
+            ask();
+          };
+        if (early) receive(early.answer);
+        else ask();
       } catch {
         fail('setup');
       }

@@ -87,8 +87,10 @@ export interface Received {
   readonly headers?: Pick<Headers, 'get'> | undefined;
 }
 
-/** An answer that the document has requested. */
+/** An answer that the document has requested, or that the app has brought. */
 export interface EarlyAnswer {
+  /** Brought by the app: no request was sent. One that is no success only means that the page has to ask itself. */
+  readonly isOfApp?: boolean;
   /** In milliseconds since 1970, by the phone's clock. */
   readonly sentAtMs: number;
   readonly answer: Promise<Received>;

@@ -3,11 +3,13 @@
  * (schema.ts) are both derived from them, so they cannot differ. The rows are used by the build only and do not ship.
  */
 export interface FieldRow {
-  readonly type: 'string' | 'integer' | readonly ['string', 'integer'];
+  readonly type: 'string' | 'integer' | 'array' | readonly ['string', 'integer'];
+  /** The fields of each object of an array. */
+  readonly items?: FieldRows;
   /** Unit, format, and the value that is sent if the real one is not known. */
   readonly description: string;
   readonly pattern?: string;
-  readonly examples: readonly (string | number)[];
+  readonly examples: readonly (string | number | readonly object[])[];
   /** The field may be absent. */
   readonly optional?: true;
 }

@@ -1,5 +1,5 @@
 import { CONTRACT_VERSION, METHODS } from './contract.ts';
-import type { FieldRow, FieldRows, MessageRow, MethodRow } from './rows.ts';
+import type { FieldRows, MessageRow, MethodRow } from './rows.ts';
 import { PROMPT_ROWS, SESSION_ROWS } from './session-rows.ts';
 
 type Schema = Readonly<Record<string, unknown>>;
@@ -43,18 +43,22 @@ const isMessage = (takes: NonNullable<MethodRow['takes']>): takes is MessageRow 
 
 function message({ description, properties }: MessageRow, activityLabel?: string): Schema {
   const label = activityLabel ? { activityLabel: { const: activityLabel } } : {};
-  const needed = Object.keys(properties).filter((name) => !properties[name]?.optional);
   return {
     description,
     type: 'object',
     properties: { ...label, ...propertiesOf(properties) },
-    required: [...Object.keys(label), ...needed],
+    required: [...Object.keys(label), ...neededOf(properties)],
     additionalProperties: false,
   };
 }
 
-function propertiesOf(rows: FieldRows): Readonly<Record<string, Omit<FieldRow, 'optional'>>> {
-  const properties: Record<string, Omit<FieldRow, 'optional'>> = {};
-  for (const [name, { optional: _, ...row }] of Object.entries(rows)) properties[name] = row;
+function propertiesOf(rows: FieldRows): Readonly<Record<string, Schema>> {
+  const properties: Record<string, Schema> = {};
+  for (const [name, { optional: _, items, ...row }] of Object.entries(rows))
+    properties[name] = items
+      ? { ...row, items: { type: 'object', properties: propertiesOf(items), required: neededOf(items) } }
+      : row;
   return properties;
 }
+
+const neededOf = (rows: FieldRows) => Object.keys(rows).filter((name) => !rows[name]?.optional);

@@ -47,11 +47,43 @@ export const SESSION_ROWS = {
   },
 } as const satisfies Readonly<Record<SessionField, FieldRow>>;
 
+/** The fields of an answer that the app has fetched for a page. */
+export const APP_ANSWER_ROWS = {
+  url: {
+    type: 'string',
+    description:
+      "The request's address, digit for digit: absolute, or a path if it is of the pages' own origin.",
+    examples: ['/api-shc-sport/commonData/getHomeSportData'],
+  },
+  status: {
+    type: 'integer',
+    description: 'The HTTP status. The pages only use 200, and ask themselves where it is another one.',
+    examples: [200],
+  },
+  text: {
+    type: 'string',
+    description: 'The body, as it came.',
+    examples: ['{"success":true,"code":200,"data":{}}'],
+  },
+  atMs: {
+    type: 'integer',
+    description: 'When it came, in milliseconds since 1970.',
+    examples: [1_790_000_000_000],
+  },
+} as const satisfies FieldRows;
+
 /** Fields that only the prompt's answer may have. */
 export const PROMPT_ROWS = {
   contract: {
     type: 'integer',
     description: 'The version of this contract that the app was written for. Absent: 1.',
     examples: [1],
+  },
+  answers: {
+    type: 'array',
+    items: APP_ANSWER_ROWS,
+    description:
+      'Answers of the gateway that the app has fetched with the session of this very object. At most 60, and 1,000,000 characters of text in all.',
+    examples: [[]],
   },
 } as const satisfies FieldRows;

@@ -1,5 +1,6 @@
 import { parseQuery, type Query } from '../app/address.ts';
 import type { CallHeaders, CallRequest, EarlyAnswers } from '../gateway/gateway.ts';
+import type { AppAnswer } from '../host/app-answers.ts';
 import { sendFirst } from './send-first.ts';
 
 /** What a document knows when it sends its first requests, before any script file has loaded. */
@@ -16,11 +17,15 @@ export interface FirstScreen {
  */
 export type FirstRequests = (screen: FirstScreen) => readonly CallRequest[];
 
-/** Sends the first requests of a page. */
-export function sendFirstRequests(firstRequests: FirstRequests, headers: CallHeaders): EarlyAnswers {
+/** Sends the first requests of a page, except those whose answers the app has brought. */
+export function sendFirstRequests(
+  firstRequests: FirstRequests,
+  headers: CallHeaders,
+  appAnswers: AppAnswer[],
+): EarlyAnswers {
   try {
     const requests = firstRequests({ query: parseQuery(location.search), headers });
-    return sendFirst(requests, headers, GATEWAY_ORIGIN);
+    return sendFirst(requests, headers, GATEWAY_ORIGIN, appAnswers);
   } catch {
     // The page then sends these requests itself.
     return () => null;

@@ -6,6 +6,7 @@ export * from '../app/address.ts';
 export * from '../app/open-session.ts';
 export * from '../app/session-values.ts';
 export * from '../gateway/values.ts';
+export * from '../host/app-answers.ts';
 export * from '../host/fields.ts';
 export * from '../host/session-fields.ts';
 export * from '../i18n/language.ts';

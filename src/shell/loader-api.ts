@@ -1,6 +1,7 @@
 import type { Messages } from '@lingui/core';
 import type { PageModule } from '../app/page-module.ts';
 import type { EarlyAnswers } from '../gateway/gateway.ts';
+import type { AppAnswer } from '../host/app-answers.ts';
 import type { HostKind, VisitStore } from '../host/contract.ts';
 import type { SessionHeaders } from '../app/session.ts';
 import type { SessionValues } from '../host/session-fields.ts';
@@ -64,6 +65,8 @@ export interface AppStart {
   readonly visit: VisitStore;
   readonly session: SessionValues;
   readonly headers: SessionHeaders;
+  /** Answers that the app has brought for this session, and that nothing has used yet. */
+  readonly appAnswers: readonly AppAnswer[];
   /** Answers to requests that were sent before the client had loaded. Absent if the page sends none. */
   readonly early?: EarlyAnswers | undefined;
 }

@@ -1,5 +1,6 @@
 import type { CallHeaders, EarlyAnswer, EarlyAnswers, CallRequest } from '../gateway/gateway.ts';
 import { formatQuery } from '../gateway/values.ts';
+import { isFresh, type AppAnswer } from '../host/app-answers.ts';
 import { sendByRequest } from './send-by-request.ts';
 
 /**
@@ -7,6 +8,9 @@ import { sendByRequest } from './send-by-request.ts';
  * client: once, and only if the session's headers are still the same. The client can also send with it what it asks for
  * before its transport has loaded, but each address only once: the transport knows how long a server has to be left
  * alone.
+ *
+ * A request whose answer the app has brought is not sent, if that answer is fresh. It is used once, and taken out of
+ * `appAnswers`.
  *
  * The client can abort each request. This matters most in Chromium 63 to 65, which have no AbortController: there a
  * request without an answer keeps the lock of its address in the HTTP cache, whatever its cache mode, and all later
@@ -16,6 +20,7 @@ export function sendFirst(
   requests: readonly CallRequest[],
   headers: CallHeaders,
   origin: string,
+  appAnswers: AppAnswer[] = [],
 ): EarlyAnswers {
   const fields = headers as CallHeaders & Record<string, string>;
   /** `null`: handed out. */
@@ -39,10 +44,18 @@ export function sendFirst(
     answer.catch(() => {});
     return { sentAtMs: Date.now(), answer, request };
   };
+  const takeOfApp = (url: string): EarlyAnswer | null => {
+    const now = Date.now();
+    const index = appAnswers.findIndex((each) => each.url === url && isFresh(each, now));
+    if (index < 0) return null;
+    const [{ text }] = appAnswers.splice(index, 1) as [AppAnswer];
+    const answer = Promise.resolve({ status: 200, text });
+    return { isOfApp: true, sentAtMs: now, answer, request: { abort() {} } };
+  };
   requests.forEach(({ path, query }) => {
     const search = formatQuery(query);
     const url = origin + path + (search && '?' + search);
-    answers[url] = send(url);
+    answers[url] = takeOfApp(url) || send(url);
   });
   const sentWith = JSON.stringify(headers);
   return (url, now, maySend) => {
@@ -50,7 +63,9 @@ export function sendFirst(
     const isNew = early === undefined;
     if (!isNew) answers[url] = null;
     if (JSON.stringify(now) !== sentWith) return null;
-    if (!isNew || !maySend) return early || null;
+    if (!isNew) return early;
+    const ofApp = takeOfApp(url);
+    if (ofApp || !maySend) return ofApp;
     answers[url] = null;
     return send(url);
   };

@@ -2,8 +2,11 @@ import { nameOf, pairsOf } from '../app/address.ts';
 import { openSession } from '../app/open-session.ts';
 import type { CallHeaders, EarlyAnswers } from '../gateway/gateway.ts';
 import { closeView } from '../host/close-view.ts';
+import { readAppAnswers, type AppAnswer } from '../host/app-answers.ts';
 import { askDevice } from '../host/device-info.ts';
+import type { Fields } from '../host/fields.ts';
 import { hostKind } from '../host/platform.ts';
+import { sessionValues } from '../host/session-fields.ts';
 import { statusBarPx } from '../host/status-bar.ts';
 import { createVisitStore } from '../host/visit-store.ts';
 import { registerWorker } from '../offline/register.ts';
@@ -17,13 +20,20 @@ import { noteFaults } from './noted.ts';
  * script file has loaded. The code that runs here does not ship in the core again: the loader passes on its results,
  * and chunks import its functions through `head`. `sendFirst` sends the page's first requests, if it has any.
  */
-export function startApp(head: object, sendFirst?: (headers: CallHeaders) => EarlyAnswers): void {
+export function startApp(
+  head: object,
+  sendFirst?: (headers: CallHeaders, appAnswers: AppAnswer[]) => EarlyAnswers,
+): void {
   if (REPORT_URL) noteFaults(load);
   const host = hostKind(navigator.userAgent, window);
   const visit = createVisitStore(window);
-  const session = openSession(visit, window, host === 'browser' ? null : () => askDevice(window));
+  let device: Fields = {};
+  const session = openSession(visit, window, host === 'browser' ? null : () => (device = askDevice(window)));
   const headers = callHeaders(session);
-  const app = { host, visit, session, headers, early: sendFirst && sendFirst(headers) };
+  // The app has fetched its answers with the session that it names beside them. The page's own may be another one.
+  const isSame = JSON.stringify(callHeaders(sessionValues(device))) === JSON.stringify(headers);
+  const appAnswers = isSame ? readAppAnswers(device, location.origin) : [];
+  const app = { host, visit, session, headers, appAnswers, early: sendFirst?.(headers, appAnswers) };
   startLoader({ language: headers.language, app }, head);
 
   const barPx = statusBarPx(host, navigator.userAgent, screen);

@@ -31,9 +31,10 @@ function visitStore(values: Record<string, string> = {}): VisitStore & { values:
 }
 
 type Person = Parameters<typeof createLastKnown>[0]['session'];
+type OfApp = Parameters<typeof createLastKnown>[0]['ofApp'];
 
-const open = (session: Person = { ...ANNA }, visit = visitStore()) =>
-  createLastKnown({ session, visit, now });
+const open = (session: Person = { ...ANNA }, visit = visitStore(), ofApp: OfApp = null) =>
+  createLastKnown({ session, visit, ofApp, now });
 
 /** The cancel object of a block's request. `had` tells whether the block already shows data. */
 const asking = (had?: boolean) => Object.assign(createCancel(), had === undefined ? {} : { had });
@@ -397,6 +398,85 @@ test('what the server refuses is not shown again; a session that it refuses find
   both();
   note(known, failed({ kind: 'status', way: { label: 'Sign in again', go() {} } }), { had: true });
   assert.equal([await recalled(known), await recalled(known, other)], [undefined, undefined]);
+});
+
+const HEADERS = { Authorization: 'token-anna', language: 'en', time_zone: 'Asia/Shanghai' };
+const bodyOf = (data: unknown) => JSON.stringify({ success: true, code: 200, data });
+/** What the app has brought an hour ago. */
+const broughtSums = (more: object = {}) => [
+  { url: '/sums', text: bodyOf(SUMS_DATA), atMs: HOUR_MS, ...more },
+];
+const HOUR_MS = 3600e3;
+
+const openWith = (appAnswers: NonNullable<OfApp>['appAnswers'], session: Person = { ...ANNA }) => {
+  nowMs = 2 * HOUR_MS;
+  return open(session, visitStore(), { appAnswers, headers: HEADERS });
+};
+
+test('what the app has brought is shown as last known, once, with its age if nothing newer comes', async () => {
+  const known = openWith(broughtSums());
+  assert.equal(await recalled(known, SUMS), { distanceM: 5 });
+  note(known, failed(), { had: true, call: SUMS });
+  assert.is(known.asOf.value?.atMs, HOUR_MS);
+  note(known, ok({ distance: 6 }), { had: true, call: SUMS });
+  assert.is(known.asOf.value, null);
+  assert.equal(await recalled(known, SUMS), { distanceM: 6 });
+});
+
+test('of what the app has brought and what the visit knew, the newer is shown', async () => {
+  for (const [atMs, distanceM] of [
+    [HOUR_MS, 5],
+    [500, 7],
+  ] as const) {
+    const visit = visitStore();
+    const before = open({ ...ANNA }, visit);
+    note(before, ok({ distance: 7 }), { call: SUMS });
+    dispatchEvent(new Event('pagehide'));
+    nowMs = 2 * HOUR_MS;
+    const known = open({ ...ANNA }, visit, { appAnswers: broughtSums({ atMs }), headers: HEADERS });
+    assert.equal(await recalled(known, SUMS), { distanceM });
+    nowMs = 1000;
+  }
+});
+
+for (const [name, change] of Object.entries<Partial<Person>>({
+  'of another person': { authorization: 'token-ben' },
+  'in another language': { language: 'de' },
+  'of another zone': { timeZoneText: 'Europe/Berlin' },
+}))
+  test(`what the app has brought ${name} is not shown`, async () =>
+    assert.is(await recalled(openWith(broughtSums(), { ...ANNA, ...change }), SUMS), undefined));
+
+test('what the app has brought for a person is not shown once somebody else is signed in', async () => {
+  const session = { ...ANNA, authorization: 'token-anna' as string };
+  const known = openWith(broughtSums(), session);
+  session.authorization = 'token-ben';
+  assert.is(await recalled(known, SUMS), undefined);
+});
+
+for (const [name, more] of Object.entries({
+  'another query': { url: '/sums?of=week' },
+  'another address': { url: '/other' },
+  'another host': { url: 'https://evil.example/sums' },
+  'no JSON': { text: '<html>' },
+  'half of it': { text: '{"success":true,"data":{"dist' },
+  'a rejection': { text: '{"success":false,"code":500,"data":{"distance":5}}' },
+  'no data': { text: bodyOf(null) },
+  'data of another shape': { text: bodyOf([7]) },
+  'nested data': { text: '['.repeat(200_000) },
+  'a time that is none': { atMs: NaN },
+  'an endless time': { atMs: Infinity },
+  'a time before 1970': { atMs: -1 },
+  'a time of years ahead': { atMs: 1e14 },
+  'a fresh answer, which the client takes': { atMs: 2 * HOUR_MS - 5000 },
+}))
+  test(`of the app is not shown as last known: ${name}`, async () =>
+    assert.is(await recalled(openWith(broughtSums(more)), SUMS), undefined));
+
+test('what the app has brought is not shown as last known on a page that keeps nothing', async () => {
+  const known = openWith(broughtSums());
+  history.replaceState(null, '', '/raffle-activity');
+  assert.is(await recalled(known, SUMS), undefined);
 });
 
 test.run();

@@ -123,7 +123,7 @@ export async function visit(
     const { addEventListener } = globalThis;
     globalThis.addEventListener = (_type: string, listener: unknown) =>
       void leaving.push(listener as () => void);
-    known = createLastKnown({ session, visit: store, now: () => Date.now() });
+    known = createLastKnown({ session, visit: store, ofApp: null, now: () => Date.now() });
     globalThis.addEventListener = addEventListener;
     markFirst(provided.app.host);
   }

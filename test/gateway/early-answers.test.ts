@@ -1,6 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createBlock } from '../../src/gateway/block.ts';
+import { createCancel } from '../../src/gateway/cancel.ts';
 import { createGateway } from '../../src/gateway/client.ts';
 import { withGate } from '../../src/gateway/gate.ts';
 import type { Call, EarlyAnswers } from '../../src/gateway/gateway.ts';
@@ -235,6 +236,101 @@ test('without AbortController a request of the document without an answer is abo
   assert.is(requests[0]?.isAborted, false);
   await pass(1);
   assert.is(requests[0]?.isAborted, true);
+});
+
+/** What the app has brought, `agoMs` ago. */
+const ofApp = (body: unknown, agoMs = 0, url = '/api/x?a=1') => ({
+  url,
+  text: typeof body === 'string' ? body : JSON.stringify(body),
+  atMs: Date.now() - agoMs,
+});
+const BROUGHT = { success: true, data: 'of the app' };
+
+test('what the app has brought is used in place of a request, once', async () => {
+  const { asked, fetch } = phone(() => Promise.resolve(bodyOf('of the server')));
+  const answers = [ofApp(BROUGHT, 9000), ofApp(BROUGHT, 0, '/api/other')];
+  const { send } = gatewayWith(fetch, sendFirst([CALL], HEADERS, '', answers));
+  assert.equal(await send(CALL), { ok: true, value: 'of the app' });
+  assert.is(asked.length, 0);
+  assert.equal(await send(CALL), { ok: true, value: 'of the server' });
+  assert.equal(await send({ ...CALL, path: '/api/other', query: {} }), { ok: true, value: 'of the app' });
+  assert.equal(await send({ ...CALL, path: '/api/other', query: {} }), { ok: true, value: 'of the server' });
+  assert.is(asked.length, 2);
+});
+
+test('what the app has brought for another server is used at its address', async () => {
+  const { asked, fetch } = phone(() => Promise.resolve(bodyOf('of the server')));
+  sendFirst([CALL], HEADERS, 'https://gateway.example', [
+    ofApp(BROUGHT),
+    ofApp(BROUGHT, 0, 'https://gateway.example/api/x?a=1'),
+  ]);
+  assert.is(asked.length, 0);
+  assert.ok(fetch);
+});
+
+for (const [name, answer] of Object.entries({
+  'is older than ten seconds': ofApp(BROUGHT, 10_500),
+  'seems to come from later': ofApp(BROUGHT, -60_000),
+  'has another query': ofApp(BROUGHT, 0, '/api/x?a=2'),
+  'has no query': ofApp(BROUGHT, 0, '/api/x'),
+  'has a query that is only the same by its meaning': ofApp(BROUGHT, 0, '/api/x?a=%31'),
+  'is of another host': ofApp(BROUGHT, 0, 'https://evil.example/api/x?a=1'),
+  'is named like a property of every object': ofApp(BROUGHT, 0, 'toString'),
+}))
+  test(`an answer of the app that ${name} is not used in place of a request`, async () => {
+    const { asked, fetch } = phone(() => Promise.resolve(bodyOf('of the server')));
+    const { send } = gatewayWith(fetch, sendFirst([CALL], HEADERS, '', [answer]));
+    assert.is(asked.length, 1);
+    assert.equal(await send(CALL), { ok: true, value: 'of the server' });
+  });
+
+test('what the app has brought is for no other session, and not for a call with an authorization of its own', async () => {
+  for (const change of [{ Authorization: 'token-2' }, { language: 'en' }, { time_zone: 'UTC' }]) {
+    const { asked, fetch } = phone(() => Promise.resolve(bodyOf('of the server')));
+    const { send } = gatewayWith(fetch, sendFirst([], HEADERS, '', [ofApp(BROUGHT)]), change);
+    assert.equal(await send(CALL), { ok: true, value: 'of the server' });
+    assert.is(asked.length, 1);
+  }
+  const { fetch } = phone(() => Promise.resolve(bodyOf('of the server')));
+  const { send } = gatewayWith(fetch, sendFirst([], HEADERS, '', [ofApp(BROUGHT)]));
+  assert.equal(await send({ ...CALL, authorization: 'placeholder' }), { ok: true, value: 'of the server' });
+  assert.equal(await send({ ...CALL, method: 'POST' }), { ok: true, value: 'of the server' });
+});
+
+for (const [name, body] of Object.entries({
+  'is no JSON': '<html>Free Wi-Fi</html>',
+  'is cut': '{"success":true,"data":[1,',
+  'is empty': '',
+  'is a list': '[]',
+  'is a rejection': { success: false, code: 401, message: 'Gone' },
+  'has another shape': { success: true, data: 7 },
+}))
+  test(`where the app's answer ${name}, the server is asked, once, and nothing is said`, async () => {
+    const { asked, fetch } = phone(() => Promise.resolve(bodyOf({ fine: true })));
+    const call: Call<unknown> = { ...CALL, due: 'object', isDue: (_, data) => typeof data === 'object' };
+    const { send } = gatewayWith(fetch, sendFirst([call], HEADERS, '', [ofApp(body)]));
+    assert.equal(await send(call), { ok: true, value: { fine: true } });
+    assert.is(asked.length, 1);
+  });
+
+test('where the server is of no use either, the call fails as any other', async () => {
+  const { asked, fetch } = phone(() => Promise.reject(new TypeError('no')));
+  const { send } = gatewayWith(fetch, sendFirst([CALL], HEADERS, '', [ofApp('')]));
+  const answer = await send(CALL);
+  assert.is(!answer.ok && answer.failure.kind, 'transport');
+  assert.is(asked.length, 1);
+});
+
+test('a call that is cancelled before its answer of the app is read asks nobody', async () => {
+  const { asked, fetch } = phone(() => Promise.resolve(bodyOf('of the server')));
+  const { send } = gatewayWith(fetch, sendFirst([CALL], HEADERS, '', [ofApp('')]));
+  const cancel = createCancel();
+  const answer = send(CALL, cancel);
+  cancel.cancel();
+  const { ok } = await answer;
+  await settled();
+  assert.is(ok, false);
+  assert.is(asked.length, 0);
 });
 
 test.run();

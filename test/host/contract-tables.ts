@@ -1,13 +1,13 @@
 import { METHODS } from '../../src/host/contract.ts';
 import type { FieldRow, FieldRows, MessageRow, MethodRow } from '../../src/host/rows.ts';
-import { PROMPT_ROWS, SESSION_ROWS } from '../../src/host/session-rows.ts';
+import { APP_ANSWER_ROWS, PROMPT_ROWS, SESSION_ROWS } from '../../src/host/session-rows.ts';
 
 const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
 const table = (heads: readonly string[], rows: readonly (readonly string[])[]) =>
   [heads, heads.map(() => '---'), ...rows].map(line).join('\n');
 const code = (text: string) => '`' + text + '`';
 
-const exampleOf = (example: string | number) => (example === '' ? 'empty' : code(JSON.stringify(example)));
+const exampleOf = (example: FieldRow['examples'][number]) => (example === '' ? 'empty' : code(JSON.stringify(example)));
 
 function fieldLine([name, { type, description, examples, optional }]: [string, FieldRow]): string[] {
   const kind = [type].flat().join(' or ') + (optional ? ', may be missing' : '');
@@ -55,5 +55,7 @@ export function contractTables(): string {
     fields(SESSION_ROWS),
     "Only the prompt's answer may have:",
     fields(PROMPT_ROWS),
+    'Each of `answers` has:',
+    fields(APP_ANSWER_ROWS),
   ].join('\n\n');
 }

@@ -223,7 +223,7 @@ const INFO: [name: string, prompt: unknown, fields: object][] = [
   ['a JSON string', () => '"{}"', {}],
   ['an object instead of text', () => ({ deviceUnit: 1 }), {}],
   ['nested 20 000 deep and no object', () => '['.repeat(20_000) + ']'.repeat(20_000), {}],
-  ['more than a megabyte', () => JSON.stringify({ userName: 'x'.repeat(1_000_001) }), {}],
+  ['more than eight megabytes', () => JSON.stringify({ userName: 'x'.repeat(8_000_001) }), {}],
   ['throws', raise, {}],
   ['missing', undefined, {}],
   ['not a function', 'prompt', {}],

@@ -4,7 +4,7 @@ import { METHODS, type Call } from '../../src/host/contract.ts';
 import type { FieldRow, FieldRows, MethodRow } from '../../src/host/rows.ts';
 import { contractSchema } from '../../src/host/schema.ts';
 import { SCREENS } from '../../src/host/screens.ts';
-import { PROMPT_ROWS, SESSION_ROWS } from '../../src/host/session-rows.ts';
+import { APP_ANSWER_ROWS, PROMPT_ROWS, SESSION_ROWS } from '../../src/host/session-rows.ts';
 import { DEVICE } from '../fake/host-switches.ts';
 import { breaches } from './conforms.ts';
 
@@ -94,6 +94,9 @@ for (const [method, message] of BROKEN)
 test('what the fake phone answers is an answer', () => {
   assert.equal(breaches('promptAnswer', { ...DEVICE, contract: 1, more: {} }), []);
   assert.equal(breaches('promptAnswer', { deviceUnit: 'miles', time_zone: 1 }).length, 2);
+  const brought = { url: '/api/x', status: 200, text: '{}', atMs: 1 };
+  assert.equal(breaches('promptAnswer', { ...DEVICE, answers: [brought] }), []);
+  assert.ok(breaches('promptAnswer', { ...DEVICE, answers: [{ ...brought, atMs: undefined }] }).length);
   assert.equal(breaches('renewedSession', { authorization: 't', deviceUnit: 1 }), []);
 });
 
@@ -106,7 +109,7 @@ function everyField(): [place: string, row: FieldRow][] {
       ? fieldsOf(method, takes.properties as FieldRows)
       : Object.entries(takes).flatMap(([label, { properties }]) => fieldsOf(label, properties));
   return [
-    ...fieldsOf('prompt', { ...SESSION_ROWS, ...PROMPT_ROWS }),
+    ...fieldsOf('prompt', { ...SESSION_ROWS, ...PROMPT_ROWS, ...APP_ANSWER_ROWS }),
     ...Object.entries<MethodRow>(METHODS).flatMap(ofMethod),
   ];
 }
@@ -118,7 +121,7 @@ test('the examples of each field are like its type and pattern', () => {
     assert.match(description, /^[A-Z0-9].*[.]$/, place);
     assert.ok(examples.length, place);
     for (const example of examples) {
-      const kind = typeof example === 'string' ? 'string' : 'integer';
+      const kind = Array.isArray(example) ? 'array' : typeof example === 'string' ? 'string' : 'integer';
       assert.ok([type].flat().includes(kind), `${place}: ${example}`);
       if (pattern && kind === 'string') assert.match(String(example), new RegExp(pattern, 'u'), place);
     }

@@ -1,0 +1,65 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { isFresh, readAppAnswers } from '../../src/host/app-answers.ts';
+import { parseFields } from '../../src/host/fields.ts';
+
+const ORIGIN = 'https://pages.example';
+const ANSWER = { url: '/api/x?a=1', status: 200, text: '{}', atMs: 5 };
+const READ = { url: '/api/x?a=1', text: '{}', atMs: 5 };
+
+const read = (answers: unknown) => readAppAnswers({ answers }, ORIGIN);
+
+test('answers are read, and addresses of the own origin are paths', () => {
+  const far = { ...ANSWER, url: 'https://gateway.example/api/y' };
+  assert.equal(read([ANSWER, { ...ANSWER, url: `${ORIGIN}/api/x?a=1`, more: 1 }, far]), [
+    READ,
+    READ,
+    { ...READ, url: far.url },
+  ]);
+});
+
+for (const [name, url] of [
+  ['a host that begins like the own one', `${ORIGIN}.evil.example/api/x`],
+  ['an address without a scheme', '//evil.example/api/x'],
+])
+  test(`${name} is not the own origin`, () => assert.is(read([{ ...ANSWER, url }])[0]?.url, url));
+
+for (const answers of [undefined, null, 'x', 7, {}, { 0: ANSWER, length: 1 }, []])
+  test(`no answers are read from ${JSON.stringify(answers)}`, () => assert.equal(read(answers), []));
+
+for (const bad of [
+  ...[null, 'x', 7, [], {}, [ANSWER]],
+  ...[undefined, null, 7, {}, ['/api/x']].map((url) => ({ ...ANSWER, url })),
+  ...[undefined, null, 401, 503, 204, '200', [200]].map((status) => ({ ...ANSWER, status })),
+  ...[undefined, null, 7, {}, ['{}'], { success: true }].map((text) => ({ ...ANSWER, text })),
+  ...[undefined, null, '5', {}, '2026-10-17'].map((atMs) => ({ ...ANSWER, atMs })),
+  JSON.parse('{"__proto__":{"url":"/api/x","status":200,"text":"{}","atMs":5}}'),
+])
+  test(`what is malformed is left out, and nothing else: ${JSON.stringify(bad)}`, () =>
+    assert.equal(read([bad, ANSWER]), [READ]));
+
+test('texts have at most a million characters in all, and there are at most 60', () => {
+  const long = { ...ANSWER, text: 'x'.repeat(600_000) };
+  const short = { ...ANSWER, text: 'x'.repeat(400_000) };
+  assert.equal(
+    read([long, long, short, short]).map(({ text }) => text.length),
+    [600_000, 400_000],
+  );
+  assert.is(read([{ ...ANSWER, text: 'x'.repeat(5_000_000) }]).length, 0);
+  assert.is(read(Array.from({ length: 100 }, () => ANSWER)).length, 60);
+});
+
+test('an answer of the name __proto__ changes no object', () => {
+  const fields = parseFields('{"answers":[{"url":"__proto__","status":200,"text":"{}","atMs":5}]}');
+  assert.is(readAppAnswers(fields, ORIGIN).length, 1);
+  assert.is(({} as { text?: unknown }).text, undefined);
+});
+
+test('an answer is fresh for ten seconds', () => {
+  assert.equal(
+    [-10_001, -10_000, 0, 10_000, 10_001].map((agoMs) => isFresh({ ...READ, atMs: 50_000 - agoMs }, 50_000)),
+    [false, true, true, true, false],
+  );
+});
+
+test.run();

@@ -58,3 +58,10 @@ export interface Paged<T> {
   /** The length of the whole list, as the server counts it. `null` if it does not; `pageCount` may then be a guess. */
   readonly total: Maybe<number>;
 }
+
+/** Values of `sportType` that pages handle specially. 1 to 5 are runs, with and without a goal. */
+const COURSE_RUN = 6;
+const FROM_APPLE_FITNESS = 11;
+
+export const isCourseRun = (sportType: Maybe<number>) => sportType === COURSE_RUN;
+export const isFromAppleFitness = (sportType: Maybe<number>) => sportType === FROM_APPLE_FITNESS;

@@ -1,5 +1,4 @@
 import type { Day, WallTime } from './days.ts';
-import { parseOffset } from './zone-offset.ts';
 
 /** An IANA name ('Europe/Berlin') or a fixed offset in minutes east of UTC (480 for GMT+8). */
 export type TimeZone = string | number;
@@ -31,6 +30,22 @@ function clockOf(zone: string): Intl.DateTimeFormat {
   return clock;
 }
 
+/** The largest offset of any zone: Kiritimati, at +14:00. */
+const FURTHEST_MIN = 840;
+
+/**
+ * Parses offsets such as 'GMT+8', 'UTC+05:30', 'GMT+0800', '+05:30', 'UTC' or 'Z'. Returns minutes east of UTC, or
+ * `null` for anything else, including zone names.
+ */
+export function parseOffset(text: string): number | null {
+  if (/^(UTC|GMT|Z)$/i.test(text)) return 0;
+  // A bare plus sign in a query arrives as a space.
+  const offset = /^(?:UTC|GMT)?([-+ ])(\d\d?)(?::?([0-5]\d))?$/i.exec(text);
+  if (!offset) return null;
+  const minutes = Number(offset[2]) * 60 + Number(offset[3] ?? 0);
+  return minutes > FURTHEST_MIN ? null : offset[1] === '-' ? 0 - minutes : minutes;
+}
+
 /** Reads a zone name such as 'Asia/Shanghai', or an offset as `parseOffset` does. Returns `null` for anything else. */
 export function parseTimeZone(text: unknown): TimeZone | null {
   if (typeof text !== 'string') return null;
@@ -60,7 +75,7 @@ export function wallTimeIn(zone: TimeZone, epochMs: number): WallTime {
     try {
       // Parses text such as '10/17/2026, 08:12:00', because old engines lack formatToParts.
       const [month = 0, day = 0, year = 0, hour = 0, minute = 0, second = 0] = (
-        clockOf(offsetMin).format(epochMs).match(/\d+/g) || []
+        clockOf(offsetMin).format(epochMs).match(/\d+/g) ?? []
       ).map(Number);
       // Many engines write midnight as 24:00 of the new day.
       if (year) return toWallTime(Date.UTC(year, month - 1, day, hour % 24, minute, second));

@@ -2,8 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readSession } from '../../src/app/session.ts';
 import { callHeaders } from '../../src/shell/call-headers.ts';
-import { isPhonesZone } from '../../src/sport/phone-zone.ts';
-import { guessToday } from '../../src/sport/guess-today.ts';
+import { guessToday, isPhonesZone } from '../../src/sport/guess-today.ts';
 import { todayIn, wallTimeIn } from '../../src/sport/time-zone.ts';
 
 const PHONES = [

@@ -1,6 +1,6 @@
 import { i18n } from '../../i18n/i18n.ts';
 import type { GoalRun } from '../../sport/goals.ts';
-import { isFromAppleFitness } from '../../sport/sport-types.ts';
+import { isFromAppleFitness } from '../../sport/records.ts';
 import { formatQuery } from '../../app/address.ts';
 import { getApp } from '../../app/app.ts';
 import { RUNNING } from '../../ui/icons/workouts.ts';

@@ -1,4 +1,4 @@
-import { isCourseRun } from '../../sport/sport-types.ts';
+import { isCourseRun } from '../../sport/records.ts';
 import type { Course, CourseResult, Result } from './result.ts';
 import { id, isObject, number, text, wallTime, type Json } from '../../gateway/decode.ts';
 import type { Call, CallRequest } from '../../gateway/gateway.ts';

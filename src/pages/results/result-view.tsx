@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState, type ReactNode } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
-import { isFromAppleFitness } from '../../sport/sport-types.ts';
+import { isFromAppleFitness } from '../../sport/records.ts';
 import type { Result } from './result.ts';
 import { getApp } from '../../app/app.ts';
 import { lazyPart } from '../../app/lazy-part.ts';

@@ -1,7 +1,7 @@
 import { i18n } from '../../i18n/i18n.ts';
 import type { Formatter } from '../../i18n/format.ts';
 import type { Equipment, RunRecord } from '../../sport/records.ts';
-import { isFromAppleFitness } from '../../sport/sport-types.ts';
+import { isFromAppleFitness } from '../../sport/records.ts';
 import { CYCLING, ROWING, RUNNING } from '../../ui/icons/workouts.ts';
 import { RecordRow } from './record-row.tsx';
 import type { WriteTime } from './workouts.ts';

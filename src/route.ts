@@ -34,6 +34,8 @@ export interface Route {
    * do not use of the module is not inlined.
    */
   readonly first?: string;
+  /** Its name in this module, if several pages have their requests there. */
+  readonly firstRequests?: string;
   /**
    * Within a visit, the page first shows its last answers again, until newer ones arrive or if none arrive. Not for
    * pages on which people act: taking part, a claim, a sign-up.

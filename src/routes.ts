@@ -44,7 +44,8 @@ export const ROUTES: readonly Route[] = [
   {
     path: '/running-statistics',
     kind: 'app',
-    first: 'statistics/first-running.ts',
+    first: 'statistics/calls.ts',
+    firstRequests: 'firstOfRunning',
     keeps: true,
     module: 'statistics/running-statistics.tsx',
     query: STATISTICS,
@@ -53,7 +54,8 @@ export const ROUTES: readonly Route[] = [
   {
     path: '/scene-statistics',
     kind: 'app',
-    first: 'statistics/first-scene.ts',
+    first: 'statistics/calls.ts',
+    firstRequests: 'firstOfScene',
     keeps: true,
     module: 'statistics/scene-statistics.tsx',
     next: ['/running-record'],

@@ -104,13 +104,13 @@ function idsByPage(rows, chunks) {
 /**
  * Returns the inline script of a page's document: it starts the app and sends the page's first requests. `names` are
  * the exports of head.ts that chunks import.
- * @param {{ first?: string }} row
+ * @param {{ first?: string, firstRequests?: string }} row
  * @param {readonly string[]} names
  * @param {Record<string, string>} define
  */
-export function headScript({ first }, names, define) {
+export function headScript({ first, firstRequests = 'firstRequests' }, names, define) {
   const start = `import { startApp } from './src/shell/start-app.ts';import { ${names} } from './src/shell/head.ts';`;
-  const send = `import { sendFirstRequests } from './src/shell/first-requests.ts';import { firstRequests } from './src/pages/${first}';`;
+  const send = `import { sendFirstRequests } from './src/shell/first-requests.ts';import { ${firstRequests} as firstRequests } from './src/pages/${first}';`;
   return inlineScript(
     first
       ? `${start}${send}startApp({ ${names} }, (headers, appAnswers) => sendFirstRequests(firstRequests, headers, appAnswers));`

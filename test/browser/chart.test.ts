@@ -20,13 +20,16 @@ const HOSTILE = [
   '<details open ontoggle=hit()>',
 ];
 
-const bar = (label: string, value: number | null): ChartBar => ({
+const bar = (label: string, value: number | null, date = label): ChartBar => ({
+  date,
   label,
   name: `${label} of October`,
   value,
   text: `${value} km`,
 });
-const WEEK = [4.2, 0, 6.4, 3.1, 5, 5.6, null].map((value, index) => bar('MTWTFSS'.charAt(index), value));
+const WEEK = [4.2, 0, 6.4, 3.1, 5, 5.6, null].map((value, index) =>
+  bar('MTWTFSS'.charAt(index), value, `2026-10-1${index}`),
+);
 
 const show = (page: Page, bars: readonly ChartBar[], width = 296) =>
   page.evaluate(

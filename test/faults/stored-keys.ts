@@ -119,7 +119,7 @@ export const STATE_SITES = [
   'src/app/step-back.ts: history.state',
   'src/pages/goal/use-day.ts: history.state',
   'src/pages/raffle/tabs-view.tsx: history.state',
-  'src/pages/statistics/use-period.ts: history.state',
+  'src/pages/statistics/statistics-page.tsx: history.state',
   'src/ui/overlay/use-overlay.ts: history.state',
 ];
 

@@ -1,21 +1,99 @@
-import type { DayRange } from '../../sport/days.ts';
+import type { DayRange, Day } from '../../sport/days.ts';
+import { guessToday } from '../../sport/guess-today.ts';
 import type { Best, ChartPoint, Equipment, Paged, RunRecord, Summary } from '../../sport/records.ts';
 import type { TimeZone } from '../../sport/time-zone.ts';
 import { id, list, number, object, text, wallTime, type Json } from '../../gateway/decode.ts';
 import type { Call, CallRequest } from '../../gateway/gateway.ts';
-import { reading } from '../../gateway/request.ts';
+import { reading, request } from '../../gateway/request.ts';
+import { rangeTimes } from '../../services/range-times.ts';
 import { caloriesKcal, paceSPerKm } from '../../services/workout.ts';
-import {
-  bestsRequest,
-  chartRequest,
-  recordsRequest,
-  summaryRequest,
-  treadmillRecordsRequest,
-  RECORDS_PAGE_SIZE,
-  TREADMILL_PAGE_SIZE,
-  type PeriodOptions,
-  type Source,
-} from './requests.ts';
+import type { FirstRequests, FirstScreen } from '../../shell/first-requests.ts';
+import { periodOf, QUERY_TYPE, type Period } from './periods.ts';
+
+// The requests. Documents send them before the app has started: apart from their decoders, which come later.
+
+const SPORT = '/api-shc-sport';
+const RECORDS_PAGE_SIZE = 10;
+const TREADMILL_PAGE_SIZE = 4;
+
+export const RUNNING_SCENE = '100';
+
+/** Whether a deep link's code has the form of a scene code. A missing code is valid, and means running. */
+export const isSceneCode = (code = ''): boolean => /^\d{0,9}$/.test(code);
+
+export const sceneOf = (code: string | undefined): string => code || RUNNING_SCENE;
+
+interface PeriodOptions {
+  readonly sceneCode: string;
+  readonly period: Period;
+}
+
+const chartRequest = ({ sceneCode, period }: PeriodOptions) =>
+  request(`${SPORT}/sportData/chartBySceneCode`, {
+    pageNo: 1,
+    pageSize: 99,
+    queryType: QUERY_TYPE[period],
+    sceneCode,
+  });
+
+interface SummaryOptions extends PeriodOptions {
+  /** A day of the period. The total has none. */
+  readonly dateTime?: Day | null;
+}
+
+const summaryRequest = ({ sceneCode, period, dateTime }: SummaryOptions) =>
+  request(`${SPORT}/sportData/detail`, {
+    pageNo: 1,
+    pageSize: 99,
+    sceneCode,
+    queryType: QUERY_TYPE[period],
+    dateTime: period === 'total' ? null : dateTime,
+  });
+
+/** `device`: records of all machines. `treadmill`: only of treadmills. */
+type Machines = 'device' | 'treadmill';
+
+/** A `range` of `null` means all time. */
+const bestsRequest = (machines: Machines, range: DayRange | null) =>
+  request(`${SPORT}/${machines}Result/getBest`, rangeTimes(range));
+
+/** `page` counts from 1. */
+const recordsRequest = (page: number) =>
+  request(`${SPORT}/deviceResult/pageList`, { pageNo: page, pageSize: RECORDS_PAGE_SIZE });
+
+const treadmillRecordsRequest = (page: number) =>
+  request(`${SPORT}/treadmillResult/list`, { pageNo: page, pageSize: TREADMILL_PAGE_SIZE });
+
+/**
+ * The requests of the tab in the page's address. The bests are further down the page, and are included only for the
+ * total, because the other periods need a range of days.
+ */
+function firstOfPeriod(
+  { query, headers }: FirstScreen,
+  sceneCode: string,
+  machines: Machines,
+): CallRequest[] {
+  const period = periodOf(query.tab);
+  return [
+    chartRequest({ sceneCode, period }),
+    summaryRequest({ sceneCode, period, dateTime: guessToday(headers.time_zone) }),
+    ...(period === 'total' ? [bestsRequest(machines, null)] : []),
+  ];
+}
+
+export const firstOfRunning: FirstRequests = (screen) => [
+  ...firstOfPeriod(screen, RUNNING_SCENE, 'device'),
+  recordsRequest(1),
+];
+
+export const firstOfScene: FirstRequests = (screen) => {
+  const { sceneCode } = screen.query;
+  return isSceneCode(sceneCode)
+    ? [...firstOfPeriod(screen, sceneOf(sceneCode), 'treadmill'), treadmillRecordsRequest(1)]
+    : [];
+};
+
+// The calls.
 
 const EQUIPMENT: Readonly<Record<number, Equipment>> = { 100: 'running', 200: 'cycling', 500: 'rowing' };
 
@@ -30,7 +108,7 @@ export function getChart(options: PeriodOptions): Call<readonly ChartPoint[]> {
   );
 }
 
-export function getSummary(options: Parameters<typeof summaryRequest>[0]): Call<Summary> {
+export function getSummary(options: SummaryOptions): Call<Summary> {
   return reading(summaryRequest(options), 'object', (data) => {
     const summary = object(data);
     return {
@@ -49,8 +127,8 @@ interface BestsOptions {
   readonly range: DayRange | null;
 }
 
-function bests(source: Source, { range }: BestsOptions): Call<readonly Best[]> {
-  return reading(bestsRequest(source, range), 'list', (data, zone) =>
+function bests(machines: Machines, { range }: BestsOptions): Call<readonly Best[]> {
+  return reading(bestsRequest(machines, range), 'list', (data, zone) =>
     list(data, (row): Best | null => {
       const type = text(row.bestType);
       const kind = type === '1' ? 'longestTime' : type === '2' ? 'longestDistance' : 'fastestPace';
@@ -69,20 +147,20 @@ interface PageOptions {
 }
 
 function records(
-  asked: CallRequest,
+  pageRequest: CallRequest,
   page: number,
   pageSize: number,
   idOf: (row: Json) => string | null,
 ): Call<Paged<RunRecord>> {
-  return reading(asked, 'list', (data, zone) => {
+  return reading(pageRequest, 'list', (data, zone) => {
     let received = 0;
-    const known: Record<string, true> = {};
+    const seen = new Set<string>();
     const items = list(data, (row) => {
       received++;
       const recordId = idOf(row);
       // Drops a row without an id, because it could neither be opened nor be told apart from other rows.
-      if (!recordId || known[recordId]) return null;
-      known[recordId] = true;
+      if (!recordId || seen.has(recordId)) return null;
+      seen.add(recordId);
       return runRecord(row, recordId, zone);
     });
     const { dataTotal, pageTotal } = object(data);

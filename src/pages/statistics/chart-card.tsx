@@ -1,20 +1,19 @@
+import { getApp } from '../../app/app.ts';
+import { lazyPart } from '../../app/lazy-part.ts';
+import type { Formatter } from '../../i18n/format.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { rangeText } from '../../i18n/ranges.ts';
 import { addDays, type Day } from '../../sport/days.ts';
-import { rangeOf } from './periods.ts';
-import { getApp } from '../../app/app.ts';
-import { lazyPart } from '../../app/lazy-part.ts';
-import { orBone } from '../../ui/feedback/bone.tsx';
+import type { ChartBar } from '../../ui/chart/bar.ts';
 import { BarChart } from '../../ui/chart/bar-chart.tsx';
 import { Star } from '../../ui/chart/star.tsx';
+import { orBone } from '../../ui/feedback/bone.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { Failed } from '../../ui/feedback/failed.tsx';
-import type { BarWorkouts } from './bar-workouts.ts';
+import type { BarWorkouts, FormerLineProps } from './chart-more.tsx';
+import type { BarFormat, Numbers } from './figures.ts';
+import { rangeOf, type Bucket, type Period } from './periods.ts';
 import './chart-card.css';
-import { chartBars } from './chart-bars.ts';
-import { ChartBones, ROOM_PX } from './chart-room.tsx';
-import type { FormerLineProps } from './former-line.tsx';
-import type { Numbers } from './summary-card.tsx';
 import '../../ui/card.css';
 
 const loadPlot = () => import('../../ui/chart/plot.tsx');
@@ -23,38 +22,46 @@ const Plot = lazyPart(loadPlot);
 if (!AT_BUILD) loadPlot().catch(() => {});
 
 const loadMore = () => import('./chart-more.tsx');
-const loadPill = () => loadMore().then((more) => ({ default: more.ChartPill }));
+const loadPill = () => loadMore().then(({ WorkoutsPill }) => ({ default: WorkoutsPill }));
 const loadFormerLine = () => loadMore().then((more) => ({ default: more.FormerLine }));
-const Pill = lazyPart(loadPill);
+const WorkoutsPill = lazyPart(loadPill);
 const FormerLine = lazyPart(loadFormerLine);
+
+const room = AT_BUILD ? null : document.querySelector('.chart-card-room');
+
+/**
+ * The width of the chart's place in the document before this page renders: in the prerendered frame, or in the page
+ * of another sport. Reading it at this time forces no layout. 0 if there is none.
+ */
+const ROOM_PX = room?.clientWidth ?? 0;
 
 interface Props<Sums> extends Omit<FormerLineProps<Sums>, 'former'> {
   readonly today: Day;
   readonly store: BarWorkouts['store'];
   /** Called when the bars have been drawn. */
-  drawn(): void;
+  onDrawn(): void;
 }
 
 /** The chart of a period: its range in words, its bars, the best of them, and the comparison with the period before. */
 export function ChartCard<Sums extends Numbers<Sums>>(props: Props<Sums>) {
-  const { period, today, measure } = props;
+  const { period, today, barFormat } = props;
   const { chart, summary } = props.blocks;
   const { format } = getApp();
   const { status, failure, value } = chart.state.value;
   const { status: summaryStatus } = summary.state.value;
-  const caption = measure.caption(period);
+  const caption = barFormat.caption(period);
   const range = rangeOf(period, today);
   // The page's sums are more important, so the bars wait until these have loaded or failed.
   const isShown = summaryStatus !== 'loading';
-  const best = Math.max.apply(null, (value || []).map((bar) => bar.value || 0).concat(0));
-  const lost = (retry: () => void) => (
+  const best = Math.max(0, ...(value ?? []).map((bucket) => bucket.value ?? 0));
+  const failed = (retry: () => void) => (
     <Failed title={i18n._('statistics.chart.failed')} failure={failure} retry={retry} />
   );
   return (
     <section className="card chart-card" aria-busy={status === 'loading'}>
       <h2 className="chart-card-range">{orBone(AT_BUILD ? '' : rangeText(range))}</h2>
       {status === 'failed' ? (
-        lost(chart.load)
+        failed(chart.load)
       ) : (
         <>
           <div className="chart-card-caption">
@@ -62,7 +69,7 @@ export function ChartCard<Sums extends Numbers<Sums>>(props: Props<Sums>) {
             {best > 0 && isShown && (
               <p className="chart-card-legend">
                 <Star />
-                {i18n._('statistics.chart.best', { distance: measure.write(best) })}
+                {i18n._('statistics.chart.best', { distance: barFormat.write(best) })}
               </p>
             )}
           </div>
@@ -78,7 +85,7 @@ export function ChartCard<Sums extends Numbers<Sums>>(props: Props<Sums>) {
               <ChartBones />
             ) : (
               <BarChart
-                bars={chartBars(period, value, format, measure)}
+                bars={value.map((bucket) => chartBar(bucket, period, format, barFormat))}
                 caption={caption}
                 width={ROOM_PX}
                 plot={({ drawing, drawn }) => (
@@ -86,18 +93,60 @@ export function ChartCard<Sums extends Numbers<Sums>>(props: Props<Sums>) {
                     drawing={drawing}
                     drawn={(frame) => {
                       drawn(frame);
-                      props.drawn();
+                      props.onDrawn();
                     }}
                     placeholder={<ChartBones />}
-                    failed={lost}
+                    failed={failed}
                   />
                 )}
-                pill={(shown) => <Pill {...props} {...shown} />}
+                pill={(shown) => <WorkoutsPill {...props} {...shown} />}
               />
             )}
           </div>
         </>
       )}
     </section>
+  );
+}
+
+/** The bar of a bucket, with texts in the person's language and unit. */
+function chartBar(
+  { date, value }: Bucket,
+  period: Period,
+  format: Formatter,
+  barFormat: BarFormat,
+): ChartBar {
+  const text = barFormat.write(value);
+  const day = Number(date.slice(8));
+  const month = format.month(date);
+  return {
+    date,
+    label:
+      period === 'total'
+        ? date
+        : period === 'year'
+          ? month
+          : period === 'week'
+            ? format.weekday(date)
+            : // Only every seventh day of a month is labelled.
+              day % 7 === 1
+              ? String(day)
+              : '',
+    name: period === 'total' ? date : period === 'year' ? `${month} ${date.slice(0, 4)}` : format.day(date),
+    value: value === null ? null : barFormat.shown(value),
+    text: value === null ? text : `${text} ${barFormat.unit}`,
+  };
+}
+
+const BONES_PX = [54, 30, 100, 68, 86, 46, 75];
+
+/** A skeleton of the chart. */
+function ChartBones() {
+  return (
+    <div className="chart-card-bones" aria-hidden="true">
+      {BONES_PX.map((px) => (
+        <span key={px} style={{ height: `${px}px` }} />
+      ))}
+    </div>
   );
 }

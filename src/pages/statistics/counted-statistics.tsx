@@ -7,10 +7,9 @@ import { getApp } from '../../app/app.ts';
 import type { SportStore } from './statistics-store.ts';
 import { RATE, STREAK } from '../../ui/icons/bests.ts';
 import { CLOCK } from '../../ui/icons/measures.ts';
-import { countMeasure } from './count-measure.ts';
 import { SampleNote } from '../../ui/feedback/sample-note.tsx';
-import { figuresOf } from './figures.ts';
-import { RecordRow } from './record-row.tsx';
+import { figuresOf, type BarFormat } from './figures.ts';
+import { RecordRow } from './rows.tsx';
 import { SportHeader } from './sport-header.tsx';
 import { StatisticsPage } from './statistics-page.tsx';
 
@@ -42,19 +41,19 @@ export function CountedStatistics(props: Props) {
       query={query}
       header={<SportHeader query={query} sport={sport} path={path} />}
       create={() => create(() => todayIn(session.timeZone, now()))}
-      measure={countMeasure(what, unit)}
+      sum="count"
+      barFormat={countBars(what, unit)}
       note={<SampleNote />}
-      figures={figuresOf<CountedSums>(
-        format,
-        ['count', what, count],
-        [['fastestPerMin', fastest, count, perMinute]],
-        i18n._('statistics.sessions'),
-      )}
+      figures={figuresOf<CountedSums>(format, {
+        first: { sum: 'count', label: what, write: count },
+        own: [{ sum: 'fastestPerMin', label: fastest, write: count, unit: perMinute }],
+        workouts: i18n._('statistics.sessions'),
+      })}
       bests={[
-        ['mostCounted', most, count, icon],
-        ['longestTime', i18n._('statistics.best.time'), duration, CLOCK],
-        ['longestStreak', i18n._('rope.streak'), count, STREAK],
-        ['fastestRate', fastest, count, RATE, perMinute],
+        { kind: 'mostCounted', label: most, write: count, icon },
+        { kind: 'longestTime', label: i18n._('statistics.best.time'), write: duration, icon: CLOCK },
+        { kind: 'longestStreak', label: i18n._('rope.streak'), write: count, icon: STREAK },
+        { kind: 'fastestRate', label: fastest, write: count, icon: RATE, unit: perMinute },
       ]}
       recordsTitle={recordsTitle}
       row={(record, when) => (
@@ -69,4 +68,19 @@ export function CountedStatistics(props: Props) {
       )}
     />
   );
+}
+
+/** Bars of counts. `what` is the name of what is counted. */
+function countBars(what: string, unit: string): BarFormat {
+  return {
+    unit,
+    caption: (period) =>
+      period === 'total'
+        ? i18n._('statistics.count.perYear', { what })
+        : period === 'year'
+          ? i18n._('statistics.count.perMonth', { what })
+          : i18n._('statistics.count.perDay', { what }),
+    write: getApp().format.count,
+    shown: (count) => count,
+  };
 }

@@ -1,41 +1,83 @@
-import { i18n } from '../../i18n/i18n.ts';
+import { getApp } from '../../app/app.ts';
 import type { Formatter } from '../../i18n/format.ts';
+import { i18n } from '../../i18n/i18n.ts';
 import type { Maybe } from '../../sport/records.ts';
+import { distanceIn } from '../../sport/units.ts';
+import type { Period } from './periods.ts';
 import type { WorkoutSums } from './workouts.ts';
 
+export type Numbers<Sums> = { readonly [Name in keyof Sums]: Maybe<number> };
+
 /** One number of a summary: `sum` is the name of its field. */
-export type Figure<Sums> = readonly [
-  sum: keyof Sums,
-  label: string,
-  write: (value: Maybe<number>) => string,
-  unit?: string,
-];
+export interface Figure<Sums> {
+  readonly sum: keyof Sums;
+  readonly label: string;
+  readonly unit?: string;
+  write(value: Maybe<number>): string;
+}
 
 /** One kind of best performance. */
-export type BestFigure<Kind> = readonly [
-  kind: Kind,
-  label: string,
-  write: (value: number) => string,
-  icon: string,
-  unit?: string,
-];
+export interface BestFigure<Kind> {
+  readonly kind: Kind;
+  readonly label: string;
+  readonly icon: string;
+  readonly unit?: string;
+  write(value: number): string;
+}
 
-/**
- * Returns the figures of a summary: those of all sports and the sport's `own`. `workouts` is the label of their
- * number.
- */
+interface SportFigures<Sums> {
+  readonly first: Figure<Sums>;
+  /** The sport's own ones, between those of all sports. */
+  readonly own?: readonly Figure<Sums>[];
+  /** The label of the number of workouts. */
+  readonly workouts: string;
+}
+
+/** Returns the figures of a summary: those of all sports and the sport's own. */
 export function figuresOf<Sums extends WorkoutSums>(
   format: Formatter,
-  first: Figure<Sums>,
-  own: readonly Figure<Sums>[],
-  workouts: string,
+  { first, own = [], workouts }: SportFigures<Sums>,
 ): readonly Figure<Sums>[] {
   return [
     first,
-    ['caloriesKcal', i18n._('statistics.calories'), format.calories, i18n._('unit.kcal')],
-    ['durationS', i18n._('statistics.duration'), format.duration],
+    {
+      sum: 'caloriesKcal',
+      label: i18n._('statistics.calories'),
+      write: format.calories,
+      unit: i18n._('unit.kcal'),
+    },
+    { sum: 'durationS', label: i18n._('statistics.duration'), write: format.duration },
     ...own,
-    ['activeDays', i18n._('statistics.activeDays'), format.count],
-    ['workouts', workouts, format.count],
+    { sum: 'activeDays', label: i18n._('statistics.activeDays'), write: format.count },
+    { sum: 'workouts', label: workouts, write: format.count },
   ];
+}
+
+/** How the values of a chart's bars are named, written and converted. */
+export interface BarFormat {
+  /** What a bar of the period stands for, with its unit. */
+  caption(period: Period): string;
+  readonly unit: string;
+  /** Formats a value without its unit. */
+  write(value: number | null): string;
+  /** Converts a value to the unit that is shown. */
+  shown(value: number): number;
+}
+
+/** Bars of distances, in the person's unit. Values are in metres. */
+export function distanceBars(): BarFormat {
+  const { format, session } = getApp();
+  const unit = format.distanceUnit;
+  return {
+    unit,
+    caption(period) {
+      return period === 'total'
+        ? i18n._('statistics.chart.perYear', { unit })
+        : period === 'year'
+          ? i18n._('statistics.chart.perMonth', { unit })
+          : i18n._('statistics.chart.perDay', { unit });
+    },
+    write: format.distanceShort,
+    shown: (distanceM) => distanceIn(session.units, distanceM),
+  };
 }

@@ -1,12 +1,11 @@
 import { i18n } from '../../i18n/i18n.ts';
-import { jumpRopeSample } from './sample/jump-rope.ts';
+import { jumpRopeSample } from './sample/counted.ts';
 import type { Query } from '../../app/address.ts';
 import { createSampleStatistics } from './sample/sample-store.ts';
 import { JUMP_ROPE } from '../../ui/icons/sports.ts';
 import { CountedStatistics } from './counted-statistics.tsx';
-import { statisticsTitle } from './statistics-title.ts';
 
-export { statisticsTitle as title };
+export { statisticsTitle as title } from './sport-header.tsx';
 
 export default function JumpRopeStatisticsPage({ query }: { query: Query }) {
   return (

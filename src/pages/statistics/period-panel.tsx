@@ -1,42 +1,126 @@
 import { useMemo, type ReactNode } from 'react';
+import { getApp } from '../../app/app.ts';
+import type { Block } from '../../gateway/block.ts';
+import { i18n } from '../../i18n/i18n.ts';
 import type { Day } from '../../sport/days.ts';
+import type { Best } from '../../sport/records.ts';
 import { belowFold } from '../../ui/below-fold.ts';
-import type { BarWorkouts } from './bar-workouts.ts';
-import { BestsSection } from './bests-section.tsx';
+import { Failed } from '../../ui/feedback/failed.tsx';
+import { Quantity } from '../../ui/list/quantity.tsx';
+import { Row } from '../../ui/list/row.tsx';
+import { Stat } from '../../ui/list/stat.tsx';
 import { ChartCard } from './chart-card.tsx';
-import type { BestFigure, Figure } from './figures.ts';
-import type { Measure } from './measure.ts';
+import type { BarWorkouts } from './chart-more.tsx';
+import type { BarFormat, BestFigure, Figure, Numbers } from './figures.ts';
 import type { Period } from './periods.ts';
+import { BoneRows } from './rows.tsx';
 import type { PeriodBlocks } from './statistics-store.ts';
-import { SummaryCard, type Numbers } from './summary-card.tsx';
+import './list.css';
+import '../../ui/page.css';
+import '../../ui/card.css';
+import '../../ui/list/row.css';
+import '../../ui/list/stat.css';
 
 interface Props<Sums, Kind extends string> {
   readonly period: Period;
   readonly today: Day;
   readonly store: BarWorkouts['store'];
   readonly blocks: PeriodBlocks<Sums, Kind>;
-  readonly measure: Measure;
+  readonly barFormat: BarFormat;
+  /** The field of the sum that the bars add up to. */
+  readonly sum: keyof Sums;
   /** Rendered between the chart and the sums. */
   readonly lead?: ((blocks: PeriodBlocks<Sums, Kind>) => ReactNode) | undefined;
   readonly figures: readonly Figure<Sums>[];
   readonly bests: readonly BestFigure<Kind>[];
   /** Called when the chart has been drawn. */
-  drawn(): void;
+  onDrawn(): void;
 }
 
 /** The chart, sums and bests of a period. They are not rendered again when the panel is only hidden or shown. */
 export function PeriodPanel<Sums extends Numbers<Sums>, Kind extends string>(props: Props<Sums, Kind>) {
   const { period, today, blocks, lead, figures, bests } = props;
-  // The other props stay the same as long as the page is open.
   return useMemo(
     () => (
       <>
-        <ChartCard {...props} sum={figures[0]![0]} />
-        {lead && lead(blocks)}
+        <ChartCard {...props} />
+        {lead?.(blocks)}
         <SummaryCard summary={blocks.summary} figures={figures} />
         {belowFold(<BestsSection bests={blocks.bests} figures={bests} today={today} />)}
       </>
     ),
+    // The other props stay the same as long as the page is open.
     [period, today, blocks],
+  );
+}
+
+interface SummaryProps<Sums> {
+  readonly summary: Block<Sums>;
+  readonly figures: readonly Figure<Sums>[];
+}
+
+function SummaryCard<Sums extends Numbers<Sums>>({ summary, figures }: SummaryProps<Sums>) {
+  const { status, failure, value } = summary.state.value;
+  return (
+    <section className="card" aria-busy={status === 'loading'}>
+      {status === 'failed' ? (
+        <Failed title={i18n._('statistics.summary.failed')} failure={failure} retry={summary.load} />
+      ) : (
+        <dl className="stat-list">
+          {figures.map(({ sum, label, write, unit }) => (
+            <Stat label={label} value={value ? write(value[sum]) : ''} unit={unit} />
+          ))}
+        </dl>
+      )}
+    </section>
+  );
+}
+
+interface BestsProps<Kind extends string> {
+  readonly bests: Block<readonly Best<Kind>[]>;
+  /** In the order of the rows. */
+  readonly figures: readonly BestFigure<Kind>[];
+  readonly today: Day;
+}
+
+/** A period's best performances. Kinds without a value are omitted; the order is that of `figures`. */
+function BestsSection<Kind extends string>({ bests, figures, today }: BestsProps<Kind>) {
+  const { format } = getApp();
+  const { status, failure, value } = bests.state.value;
+  return (
+    <section aria-busy={status === 'loading'}>
+      <h2 className="page-section">{i18n._('statistics.bests')}</h2>
+      <div className="card">
+        {status === 'failed' ? (
+          <Failed title={i18n._('statistics.bests.failed')} failure={failure} retry={bests.load} />
+        ) : !value ? (
+          <BoneRows />
+        ) : value.length ? (
+          <ul>
+            {figures.map(({ kind, label, write, icon, unit }) => {
+              const best = value.find((each) => each.kind === kind);
+              return (
+                best && (
+                  <li key={kind}>
+                    <Row
+                      icon={icon}
+                      title={label}
+                      caption={format.day(best.at, today)}
+                      right={
+                        <span className="row-number">
+                          <Quantity value={write(best.value)} unit={unit} />
+                        </span>
+                      }
+                    />
+                  </li>
+                )
+              );
+            })}
+          </ul>
+        ) : (
+          <p className="list-empty">{i18n._('statistics.bests.empty')}</p>
+        )}
+      </div>
+    </section>
   );
 }

@@ -1,12 +1,12 @@
-import { monthOf, weekOf, yearOf, type Day, type DayRange } from '../../sport/days.ts';
+import { addDays, monthOf, weekOf, yearOf, type Day, type DayRange } from '../../sport/days.ts';
+import type { ChartPoint } from '../../sport/records.ts';
 
 /** In the order of the tabs. */
 export const PERIODS = ['total', 'week', 'month', 'year'] as const;
 export type Period = (typeof PERIODS)[number];
 
 /** Returns the period of a link's `tab`. The default is the total. */
-export const periodOf = (tab: string | undefined): Period =>
-  PERIODS.filter((each) => each === tab)[0] || 'total';
+export const periodOf = (tab: string | undefined): Period => PERIODS.find((each) => each === tab) ?? 'total';
 
 /** The server's codes of the periods. */
 export const QUERY_TYPE: Readonly<Record<Period, number>> = { total: 5, week: 2, month: 3, year: 4 };
@@ -21,4 +21,43 @@ export function rangeOf(period: Period, today: Day): DayRange {
   if (period === 'year') return yearOf(today);
   // If the phone's clock was reset, today is before the start.
   return { first: TOTAL_START, last: today < TOTAL_START ? TOTAL_START : today };
+}
+
+/** What a bar stands for: the sum of a day, a month or a year. */
+export interface Bucket {
+  /** 'YYYY', 'YYYY-MM' or 'YYYY-MM-DD', depending on the period. Identifies the bar. */
+  readonly date: string;
+  /** In the unit of the points. `null`: in the future. */
+  readonly value: number | null;
+}
+
+/** The number of characters of 'YYYY-MM-DD' that identify a bucket: those of its year, of its month, or all. */
+const DATE_LENGTH: Readonly<Record<Period, number>> = { total: 4, year: 7, month: 10, week: 10 };
+
+/**
+ * Returns a bucket for each day of a week or month, for each month of a year, or for each year of the total. A point
+ * covers the same time as a bucket or less, and the points of a bucket are added up. Of points with the same date the
+ * last one counts. Points before the range or without a bucket are ignored.
+ */
+export function bucketsOf(period: Period, today: Day, points: readonly ChartPoint[]): Bucket[] {
+  const { first, last } = rangeOf(period, today);
+  const length = DATE_LENGTH[period];
+  const byDate = new Map<string, number>();
+  points.forEach(({ date, value }) => byDate.set(date, value));
+  const sums = new Map<string, number>();
+  byDate.forEach((value, date) => {
+    if (date < first.slice(0, date.length)) return;
+    const bucket = date.slice(0, length);
+    sums.set(bucket, (sums.get(bucket) ?? 0) + value);
+  });
+  const buckets: Bucket[] = [];
+  for (let day = first; day <= last;) {
+    const date = day.slice(0, length);
+    // Servers send zeros for future days, too.
+    buckets.push({ date, value: sums.get(date) || (day > today ? null : 0) });
+    day = addDays(length < 5 ? yearOf(day).last : length < 8 ? monthOf(day).last : day, 1);
+  }
+  // Omit the years before the first workout.
+  const begun = buckets.findIndex(({ value }) => value);
+  return period === 'total' && begun > 0 ? buckets.slice(begun) : buckets;
 }

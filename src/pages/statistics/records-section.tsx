@@ -5,7 +5,7 @@ import { i18n } from '../../i18n/i18n.ts';
 import type { PagedList } from '../../gateway/paged-list.ts';
 import { Failed } from '../../ui/feedback/failed.tsx';
 import { useOverlay } from '../../ui/overlay/use-overlay.ts';
-import { BoneRows } from './bone-rows.tsx';
+import { BoneRows } from './rows.tsx';
 import type { Dated, WriteTime } from './workouts.ts';
 import './list.css';
 import '../../ui/page.css';
@@ -33,8 +33,8 @@ export function RecordsSection<Item extends Dated>({ title, records, when, row }
   useEffect(() => prefetch(loadSheet), []);
   const { first } = records;
   const { status, failure, value } = first.state.value;
-  const items = value ? value.items : [];
-  const hasMore = !!value && (value.total === null ? items.length : value.total) > SHOWN;
+  const items = value?.items ?? [];
+  const hasMore = (value?.total ?? items.length) > SHOWN;
   opened.current = opened.current || (hasMore && overlay.open);
   return (
     <section aria-busy={status === 'loading'}>

@@ -11,12 +11,11 @@ import { ROWING } from '../../ui/icons/workouts.ts';
 import { todayIn } from '../../sport/time-zone.ts';
 import { SampleNote } from '../../ui/feedback/sample-note.tsx';
 import { figuresOf } from './figures.ts';
-import { RecordRow } from './record-row.tsx';
+import { RecordRow } from './rows.tsx';
 import { SportHeader } from './sport-header.tsx';
 import { StatisticsPage } from './statistics-page.tsx';
-import { statisticsTitle } from './statistics-title.ts';
 
-export { statisticsTitle as title };
+export { statisticsTitle as title } from './sport-header.tsx';
 
 /** In rowing the pace is always per 500 m, also in countries with imperial units. */
 const { fastestPace } = createFormatter('metric');
@@ -30,17 +29,40 @@ export default function RowingStatisticsPage({ query }: { query: Query }) {
       header={<SportHeader query={query} sport={i18n._('sport.rowing')} path="/rowing-statistics" />}
       create={() => createSampleStatistics(rowingSample, () => todayIn(session.timeZone, now()))}
       note={<SampleNote />}
-      figures={figuresOf<RowingSums>(
-        format,
-        ['distanceM', i18n._('statistics.distance'), distance, distanceUnit],
-        [['strokes', i18n._('rowing.strokes'), count]],
-        i18n._('statistics.sessions'),
-      )}
+      sum="distanceM"
+      figures={figuresOf<RowingSums>(format, {
+        first: {
+          sum: 'distanceM',
+          label: i18n._('statistics.distance'),
+          write: distance,
+          unit: distanceUnit,
+        },
+        own: [{ sum: 'strokes', label: i18n._('rowing.strokes'), write: count }],
+        workouts: i18n._('statistics.sessions'),
+      })}
       bests={[
-        ['longestDistance', i18n._('statistics.best.farthest'), distance, TRACK, distanceUnit],
-        ['longestTime', i18n._('statistics.best.duration'), duration, CLOCK],
-        ['highestStrokeRate', i18n._('statistics.best.strokeRate'), count, RATE, i18n._('unit.perMinute')],
-        ['fastestPace', i18n._('statistics.fastestPace'), fastestPace, BOLT, i18n._('unit.per500m')],
+        {
+          kind: 'longestDistance',
+          label: i18n._('statistics.best.farthest'),
+          write: distance,
+          icon: TRACK,
+          unit: distanceUnit,
+        },
+        { kind: 'longestTime', label: i18n._('statistics.best.duration'), write: duration, icon: CLOCK },
+        {
+          kind: 'highestStrokeRate',
+          label: i18n._('statistics.best.strokeRate'),
+          write: count,
+          icon: RATE,
+          unit: i18n._('unit.perMinute'),
+        },
+        {
+          kind: 'fastestPace',
+          label: i18n._('statistics.fastestPace'),
+          write: fastestPace,
+          icon: BOLT,
+          unit: i18n._('unit.per500m'),
+        },
       ]}
       recordsTitle={i18n._('statistics.records.rowing')}
       row={(record, when) => (

@@ -3,15 +3,13 @@ import type { RunRecord } from '../../sport/records.ts';
 import { todayIn } from '../../sport/time-zone.ts';
 import type { Query } from '../../app/address.ts';
 import { getApp } from '../../app/app.ts';
-import { createRunning } from './running-store.ts';
 import { openScreen } from '../../app/open-screen.ts';
-import { paceFigure, runBests, runFigures } from './run-figures.ts';
-import { runRows } from './run-rows.tsx';
+import { createRunning } from './run-store.ts';
+import { paceFigure, runBests, runFigures, runRows } from './runs.tsx';
 import { SportHeader } from './sport-header.tsx';
 import { StatisticsPage } from './statistics-page.tsx';
-import { statisticsTitle } from './statistics-title.ts';
 
-export { statisticsTitle as title };
+export { statisticsTitle as title } from './sport-header.tsx';
 
 /** For results of this sport type the host expects the record's `sportValue` if it has one, otherwise its id. */
 const BY_SPORT_VALUE = 7;
@@ -22,13 +20,14 @@ export default function RunningStatisticsPage({ query }: { query: Query }) {
   /** Opens the record in the host's own screen. */
   const open = ({ sportType, sportValue, id }: RunRecord) => {
     const shown = (sportType === BY_SPORT_VALUE && sportValue) || id;
-    openScreen(app, { activityLabel: 'sportResult', sportType: sportType || 0, id: shown });
+    openScreen(app, { activityLabel: 'sportResult', sportType: sportType ?? 0, id: shown });
   };
   return (
     <StatisticsPage
       query={query}
       header={<SportHeader query={query} sport={i18n._('sport.running')} path="/running-statistics" />}
       create={() => createRunning(gateway, () => todayIn(session.timeZone, now()))}
+      sum="distanceM"
       figures={runFigures(format, [paceFigure(format)])}
       bests={runBests(format)}
       recordsTitle={i18n._('statistics.records')}

@@ -1,17 +1,20 @@
 import { i18n } from '../../i18n/i18n.ts';
-import type { RunRecord } from '../../sport/records.ts';
+import type { RunRecord, Summary } from '../../sport/records.ts';
 import { todayIn } from '../../sport/time-zone.ts';
 import { formatQuery, type Query } from '../../app/address.ts';
 import { getApp } from '../../app/app.ts';
 import { goBack } from '../../app/go-back.ts';
-import { isSceneCode } from './scene-code.ts';
-import { createScene } from './scene-store.ts';
-import { Missing } from '../../ui/feedback/missing.tsx';
+import type { Block } from '../../gateway/block.ts';
 import { PageHeader } from '../../ui/controls/page-header.tsx';
-import { PaceCard } from './pace-card.tsx';
-import { runBests, runFigures } from './run-figures.ts';
-import { runRows } from './run-rows.tsx';
+import { Missing } from '../../ui/feedback/missing.tsx';
+import { Stat } from '../../ui/list/stat.tsx';
+import { isSceneCode } from './calls.ts';
+import { createScene } from './run-store.ts';
+import { paceFigure, runBests, runFigures, runRows } from './runs.tsx';
 import { StatisticsPage } from './statistics-page.tsx';
+import './pace-card.css';
+import '../../ui/card.css';
+import '../../ui/list/stat.css';
 import '../../ui/page.css';
 
 export const title = () => i18n._('scene.title');
@@ -24,7 +27,7 @@ export default function SceneStatisticsPage({ query }: { query: Query }) {
   const app = getApp();
   const { gateway, session, navigate, format, now } = app;
   const open = ({ id }: RunRecord) =>
-    navigate('/running-record?' + formatQuery({ userSportResultId: id, detailType: 1 }));
+    navigate(`/running-record?${formatQuery({ userSportResultId: id, detailType: 1 })}`);
   const { sceneCode } = query;
   const back = () => goBack(app, query);
   const header = <PageHeader back={back}>{title()}</PageHeader>;
@@ -44,10 +47,26 @@ export default function SceneStatisticsPage({ query }: { query: Query }) {
       header={header}
       create={() => createScene(gateway, () => todayIn(session.timeZone, now()), sceneCode)}
       lead={({ summary }) => <PaceCard summary={summary} />}
-      figures={runFigures(format, [])}
+      sum="distanceM"
+      figures={runFigures(format)}
       bests={runBests(format)}
       recordsTitle={i18n._('statistics.records')}
       row={runRows(format, open)}
     />
+  );
+}
+
+/**
+ * The fastest pace of a period on a card of its own. If the sums failed, nothing is shown, because their own card
+ * says so.
+ */
+function PaceCard({ summary }: { summary: Block<Summary> }) {
+  const { label, write, unit } = paceFigure(getApp().format);
+  const { status, value } = summary.state.value;
+  if (status === 'failed') return null;
+  return (
+    <dl className="card stat-list pace-card" aria-busy={!value}>
+      <Stat label={label} value={value ? write(value.fastestPaceSPerKm) : ''} unit={unit} />
+    </dl>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { i18n } from '../../i18n/i18n.ts';
 import type { Query } from '../../app/address.ts';
 import { lazyPart } from '../../app/lazy-part.ts';
 import { prefetch } from '../../app/prefetch.ts';
@@ -8,10 +9,16 @@ import { MenuButton } from '../../ui/controls/menu-button.tsx';
 import { PageHeader } from '../../ui/controls/page-header.tsx';
 import { Failed } from '../../ui/feedback/failed.tsx';
 import { useOverlay } from '../../ui/overlay/use-overlay.ts';
-import { statisticsTitle } from './statistics-title.ts';
 
 const loadMenu = () => import('./sports-menu.tsx');
 const SportsMenu = lazyPart(loadMenu);
+
+const LONGEST_TITLE = 60;
+
+/** Returns the page's title from the deep link. The default is the name of the data centre. */
+export function statisticsTitle({ para = '' }: Query): string {
+  return para.trim().slice(0, LONGEST_TITLE) || i18n._('statistics.title');
+}
 
 interface Props {
   readonly query: Query;

@@ -19,7 +19,7 @@ export default function SportsMenu({ query: { para }, current, overlay }: Props)
   const choose = (path: string) => {
     overlay.drop();
     const search = formatQuery({ para: para || null });
-    navigate(path + (search && '?' + search), { replace: true });
+    navigate(path + (search && `?${search}`), { replace: true });
   };
   const items = [
     { path: '/running-statistics', icon: RUNNING, name: i18n._('sport.running') },

@@ -1,18 +1,14 @@
-import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
-import { i18n } from '../../i18n/i18n.ts';
-import { PERIODS } from './periods.ts';
-import type { Query } from '../../app/address.ts';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { formatQuery, type Query } from '../../app/address.ts';
 import { getApp } from '../../app/app.ts';
-import type { PeriodBlocks, SportStore } from './statistics-store.ts';
+import { i18n } from '../../i18n/i18n.ts';
 import { belowFold } from '../../ui/below-fold.ts';
 import { Tabs } from '../../ui/controls/tabs.tsx';
-import type { BestFigure, Figure } from './figures.ts';
-import { distanceMeasure, type Measure } from './measure.ts';
-import { periodNames } from './period-names.ts';
+import { distanceBars, type BarFormat, type BestFigure, type Figure, type Numbers } from './figures.ts';
 import { PeriodPanel } from './period-panel.tsx';
+import { periodOf, PERIODS, type Period } from './periods.ts';
 import { RecordsSection } from './records-section.tsx';
-import type { Numbers } from './summary-card.tsx';
-import { usePeriod } from './use-period.ts';
+import type { PeriodBlocks, SportStore } from './statistics-store.ts';
 import type { Measured, WorkoutSums, WriteTime } from './workouts.ts';
 import '../../ui/page.css';
 
@@ -25,8 +21,10 @@ interface Props<Sums, Kind extends string, Item> {
   readonly note?: ReactNode;
   /** Called once. */
   create(): SportStore<Sums, Kind, Item>;
-  /** The measure of the chart's bars. The default is the distance. */
-  readonly measure?: Measure;
+  /** The field of the sum that the bars add up to. */
+  readonly sum: keyof Sums;
+  /** How the bars are written. The default is as distances. */
+  readonly barFormat?: BarFormat;
   /** Rendered between the chart and the sums. */
   readonly lead?: (blocks: PeriodBlocks<Sums, Kind>) => ReactNode;
   readonly figures: readonly Figure<Sums>[];
@@ -46,7 +44,8 @@ export function StatisticsPage<
   header,
   note,
   create,
-  measure,
+  sum,
+  barFormat,
   lead,
   figures,
   bests,
@@ -55,31 +54,30 @@ export function StatisticsPage<
 }: Props<Sums, Kind, Item>) {
   const { host, format } = getApp();
   // They depend on the session alone, and another session loads the page anew.
-  const [shown] = useState(() => ({
-    figures,
-    bests,
-    lead,
-    store: create(),
-    measure: measure || distanceMeasure(),
-  }));
+  const shown = useMemo(
+    () => ({ sum, figures, bests, lead, store: create(), barFormat: barFormat ?? distanceBars() }),
+    [],
+  );
   const { statistics, records } = shown.store;
   // The same element again, so that a change of tabs does not render the records.
-  const [below] = useState(() =>
-    belowFold(
-      <RecordsSection
-        title={recordsTitle}
-        records={records}
-        when={(at) => format.dayTime(at, statistics.today.value)}
-        row={row}
-      />,
-    ),
+  const below = useMemo(
+    () =>
+      belowFold(
+        <RecordsSection
+          title={recordsTitle}
+          records={records}
+          when={(at) => format.dayTime(at, statistics.today.value)}
+          row={row}
+        />,
+      ),
+    [],
   );
   const [period, select] = usePeriod(query);
 
   // A period stays in the page once its chart is drawn, so that choosing it again only unhides it (hidden-panel.css).
   // Without its chart it goes, because a hidden chart cannot measure its labels.
-  const [drawn] = useState(() => new Set<object>());
-  const isDrawn = drawn.has(statistics.blocksOf(period));
+  const drawn = useRef(new Set<object>());
+  const isDrawn = drawn.current.has(statistics.blocksOf(period));
 
   // Send the requests before the first paint, so that they are in flight while the browser paints. What is there
   // already is painted first, and then refreshed.
@@ -101,7 +99,12 @@ export function StatisticsPage<
     };
   }, []);
 
-  const names = periodNames();
+  const names: Record<Period, string> = {
+    total: i18n._('statistics.tab.total'),
+    week: i18n._('statistics.tab.week'),
+    month: i18n._('statistics.tab.month'),
+    year: i18n._('statistics.tab.year'),
+  };
   const panels = PERIODS.map((each) => ({ id: each, blocks: statistics.blocksOf(each) }));
   return (
     <div className="page">
@@ -117,7 +120,7 @@ export function StatisticsPage<
         />
         <div id={PANEL} role="tabpanel" aria-label={names[period]}>
           {panels
-            .filter(({ id, blocks }) => id === period || drawn.has(blocks))
+            .filter(({ id, blocks }) => id === period || drawn.current.has(blocks))
             .map(({ id, blocks }) => (
               <div key={id} hidden={id !== period}>
                 <PeriodPanel
@@ -125,7 +128,7 @@ export function StatisticsPage<
                   period={id}
                   today={statistics.today.value}
                   blocks={blocks}
-                  drawn={() => drawn.add(blocks)}
+                  onDrawn={() => drawn.current.add(blocks)}
                 />
               </div>
             ))}
@@ -134,4 +137,20 @@ export function StatisticsPage<
       </main>
     </div>
   );
+}
+
+/**
+ * The tab is kept in the page's address, so that it survives Back and a reload. Choosing a tab adds no history entry.
+ * The address changes after the paint, so that a tap has its effect at once.
+ */
+function usePeriod(query: Query): [period: Period, select: (period: Period) => void] {
+  const [selected, select] = useState<Period | null>(null);
+  useEffect(() => select(null), [query.tab]);
+  useEffect(() => {
+    if (!selected) return;
+    const search = formatQuery({ ...query, tab: selected === 'total' ? null : selected });
+    history.replaceState(history.state, '', location.pathname + (search && `?${search}`));
+    // A new address alone must not write the tab of the one before.
+  }, [selected]);
+  return [selected ?? periodOf(query.tab), select];
 }

@@ -1,20 +1,19 @@
 import { signal, type ReadonlySignal } from '@preact/signals';
 import type { Answer, Cancel } from '../../gateway/gateway.ts';
 import type { Day } from '../../sport/days.ts';
-import { rangeOf, type Period } from './periods.ts';
+import { rangeOf, type Bucket, type Period } from './periods.ts';
 import type { Best, Summary } from '../../sport/records.ts';
-import type { Bar } from './series.ts';
 import { createBlock, type Block } from '../../gateway/block.ts';
 import type { PagedList } from '../../gateway/paged-list.ts';
 import { createShownBlocks } from '../../gateway/shown-blocks.ts';
 
 /** The data of a tab. Each part loads separately. */
 export interface PeriodBlocks<Sums, Kind extends string> {
-  readonly chart: Block<readonly Bar[]>;
+  readonly chart: Block<readonly Bucket[]>;
   readonly summary: Block<Sums>;
   readonly bests: Block<readonly Best<Kind>[]>;
-  /** The requests that load the blocks. */
-  readonly asks: Asks<Sums, Kind>;
+  /** What loads the blocks. */
+  readonly requests: PeriodRequests<Sums, Kind>;
 }
 
 export interface Statistics<Sums = Summary, Kind extends string = string> {
@@ -31,8 +30,8 @@ export interface Statistics<Sums = Summary, Kind extends string = string> {
 }
 
 /** The requests of a period, one for each part. */
-export interface Asks<Sums, Kind extends string> {
-  chart(cancel: Cancel): Promise<Answer<readonly Bar[]>>;
+export interface PeriodRequests<Sums, Kind extends string> {
+  chart(cancel: Cancel): Promise<Answer<readonly Bucket[]>>;
   /** The sums of the period around `day`, which is the blocks' own by default. */
   summary(cancel: Cancel, day?: Day): Promise<Answer<Sums>>;
   bests(cancel: Cancel): Promise<Answer<readonly Best<Kind>[]>>;
@@ -45,11 +44,14 @@ export interface SportStore<Sums, Kind extends string, Item> {
 }
 
 /** Returns the requests of a period. `today` is the day of its blocks, and is read by each request. */
-export type Source<Sums, Kind extends string> = (period: Period, today: () => Day) => Asks<Sums, Kind>;
+export type PeriodSource<Sums, Kind extends string> = (
+  period: Period,
+  today: () => Day,
+) => PeriodRequests<Sums, Kind>;
 
 /** `readToday` returns the current day. */
 export function createStatistics<Sums extends object, Kind extends string>(
-  source: Source<Sums, Kind>,
+  source: PeriodSource<Sums, Kind>,
   readToday: () => Day,
 ): Statistics<Sums, Kind> {
   type Blocks = PeriodBlocks<Sums, Kind>;
@@ -64,13 +66,13 @@ export function createStatistics<Sums extends object, Kind extends string>(
     const name = first + (period === 'total' ? last.slice(0, 4) : last);
     const before = known[name];
     if (before) return before;
-    const asks = source(period, () => made.day);
-    const { chart, summary, bests } = asks;
+    const requests = source(period, () => made.day);
+    const { chart, summary, bests } = requests;
     const blocks = {
       chart: createBlock(chart),
       summary: createBlock(summary),
       bests: createBlock(bests),
-      asks,
+      requests,
     };
     const made = (known[name] = { day, blocks });
     return made;

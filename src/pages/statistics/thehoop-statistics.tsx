@@ -1,12 +1,11 @@
 import { i18n } from '../../i18n/i18n.ts';
-import { hulaHoopSample } from './sample/hula-hoop.ts';
+import { hulaHoopSample } from './sample/counted.ts';
 import type { Query } from '../../app/address.ts';
 import { createSampleStatistics } from './sample/sample-store.ts';
 import { HULA_HOOP } from '../../ui/icons/sports.ts';
 import { CountedStatistics } from './counted-statistics.tsx';
-import { statisticsTitle } from './statistics-title.ts';
 
-export { statisticsTitle as title };
+export { statisticsTitle as title } from './sport-header.tsx';
 
 export default function HulaHoopStatisticsPage({ query }: { query: Query }) {
   return (

@@ -29,19 +29,19 @@ export function BarChart({ bars, caption, width: known = 0, plot, pill }: Props)
   const chart = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(known);
   const [frame, setFrame] = useState<Frame | null>(null);
-  const [name, choose] = useState('');
+  const [date, choose] = useState('');
   useLayoutEffect(() => (chart.current ? watchWidth(chart.current, width, setWidth) : undefined), []);
 
   const labels = bars.map(({ label }) => label);
   const values = bars.map(({ value }) => (value && isFinite(value) ? Math.max(0, value) : 0));
   const best = bestIndex(values);
-  // Selected by name, so that the bar stays selected when `bars` changes. A day in the future has no value to show.
-  const chosen = bars.findIndex((bar) => bar.name === name && bar.value !== null);
+  // Selected by date, so that the bar stays selected when `bars` changes. A day in the future has no value to show.
+  const chosen = bars.findIndex((bar) => bar.date === date && bar.value !== null);
 
   const selectAt = (x: number) => {
     const index = frame ? Math.floor(x / frame.columnWidth) : -1;
     const bar = bars[index];
-    choose(bar && index !== chosen && bar.value !== null ? bar.name : '');
+    choose(bar && index !== chosen && bar.value !== null ? bar.date : '');
   };
 
   return (
@@ -57,7 +57,7 @@ export function BarChart({ bars, caption, width: known = 0, plot, pill }: Props)
     >
       {width > 0 && plot({ drawing: drawingOf(labels, values, width), drawn: setFrame })}
       {frame && <Marks bars={bars} frame={frame} best={best} chosen={chosen} />}
-      {frame && pill({ bars, caption, frame, best, chosen, choose })}
+      {frame && pill({ bars, caption, frame, best, chosen: bars[chosen], choose })}
     </div>
   );
 }

@@ -10,11 +10,11 @@ export interface PillProps {
   /** What the bars show, with the unit. */
   readonly caption: string;
   readonly frame: Frame;
-  /** Indices; -1 for none. */
+  /** An index; -1 for none. */
   readonly best: number;
-  readonly chosen: number;
-  /** Selects a bar by its name; '' for none. */
-  choose(name: string): void;
+  readonly chosen: ChartBar | undefined;
+  /** Selects a bar by its date; '' for none. */
+  choose(date: string): void;
 }
 
 const KEYS: Readonly<Record<number, number>> = { 35: Infinity, 36: -Infinity, 37: -1, 39: 1 };
@@ -25,12 +25,12 @@ const KEYS: Readonly<Record<number, number>> = { 35: Infinity, 36: -Infinity, 37
  * code loads late, and the bars do not wait for it.
  */
 export function ChartPill(props: PillProps & { readonly extra?: string }) {
-  const { bars, caption, frame, best, chosen: index, choose, extra } = props;
+  const { bars, caption, frame, best, chosen, choose, extra } = props;
   const room = useRef<HTMLDivElement>(null);
   const pill = useRef<HTMLDivElement>(null);
   const { xs, ys, top } = frame;
   const past = bars.filter(({ value }) => value !== null);
-  const chosen = bars[index];
+  const index = chosen ? bars.indexOf(chosen) : -1;
 
   useLayoutEffect(() => placePill(pill.current, room.current, frame, index, best));
   useLayoutEffect(() => {
@@ -41,7 +41,7 @@ export function ChartPill(props: PillProps & { readonly extra?: string }) {
       if (event.keyCode === 27) choose('');
       if (!by) return;
       event.preventDefault();
-      choose(past[stepTo(chosen ? past.indexOf(chosen) : -1, by, past.length)]?.name || '');
+      choose(past[stepTo(chosen ? past.indexOf(chosen) : -1, by, past.length)]?.date ?? '');
     };
   });
 
@@ -69,7 +69,7 @@ export function ChartPill(props: PillProps & { readonly extra?: string }) {
           <caption>{caption}</caption>
           <tbody>
             {past.map((bar) => (
-              <tr key={bar.name}>
+              <tr key={bar.date}>
                 <th scope="row">{bar.name}</th>
                 <td>{bar.text}</td>
               </tr>

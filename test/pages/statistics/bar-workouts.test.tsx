@@ -2,9 +2,9 @@ import '../../dom.ts';
 import { act, cleanup, render } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { useBarWorkouts, type BarWorkouts } from '../../../src/pages/statistics/bar-workouts.ts';
-import { distanceMeasure } from '../../../src/pages/statistics/measure.ts';
-import { createRunning } from '../../../src/pages/statistics/running-store.ts';
+import { useBarWorkouts, type BarWorkouts } from '../../../src/pages/statistics/chart-more.tsx';
+import { distanceBars } from '../../../src/pages/statistics/figures.ts';
+import { createRunning } from '../../../src/pages/statistics/run-store.ts';
 import { rowingSample } from '../../../src/pages/statistics/sample/rowing.ts';
 import { createSampleStatistics } from '../../../src/pages/statistics/sample/sample-store.ts';
 import { holdGateway } from '../../gateway/held-gateway.ts';
@@ -23,15 +23,15 @@ function WorkoutCount(props: BarWorkouts) {
 function select(store: (gateway: ReturnType<typeof holdGateway>['gateway']) => BarWorkouts['store']) {
   const held = holdGateway();
   provideTestApp({ gateway: held.gateway });
-  const of = { store: store(held.gateway), measure: distanceMeasure() };
-  const page = render(<WorkoutCount {...of} bar={undefined} />);
+  const of = { store: store(held.gateway), barFormat: distanceBars() };
+  const page = render(<WorkoutCount {...of} bucket={undefined} />);
   return {
     ...held,
     records: of.store.records.first,
     shown: () => page.container.textContent,
     unmount: page.unmount,
     bar: (date: string, value: number | null) =>
-      page.rerender(<WorkoutCount {...of} bar={{ date, value }} />),
+      page.rerender(<WorkoutCount {...of} bucket={{ date, value }} />),
     answer: (path: string, data: unknown) => act(() => held.last(path).answer(data)),
   };
 }

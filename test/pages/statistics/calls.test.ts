@@ -9,9 +9,9 @@ import {
   getSummary,
   getTreadmillBests,
   getTreadmillRecords,
+  RUNNING_SCENE,
 } from '../../../src/pages/statistics/calls.ts';
 import { formatQuery } from '../../../src/gateway/values.ts';
-import { RUNNING_SCENE } from '../../../src/pages/statistics/requests.ts';
 
 const RANGE = { first: '2026-10-12', last: '2026-10-18' };
 const ZONE = 'Asia/Shanghai';

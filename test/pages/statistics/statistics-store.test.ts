@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createRunning } from '../../../src/pages/statistics/running-store.ts';
+import { createRunning } from '../../../src/pages/statistics/run-store.ts';
 import { holdGateway } from '../../gateway/held-gateway.ts';
 
 const CHART = '/sportData/chartBySceneCode';

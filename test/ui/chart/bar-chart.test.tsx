@@ -45,6 +45,7 @@ targets.forEach((target) => {
 Reflect.deleteProperty(globalThis, 'ResizeObserver');
 
 const bar = (label: string, value: number | null): ChartBar => ({
+  date: label,
   label,
   name: `${label} October`,
   value,

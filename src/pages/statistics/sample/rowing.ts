@@ -29,17 +29,19 @@ export const rowingSample = (today: Day): SampleSport<Rowed, RowingSums, RowingB
       fastestPaceSPer500M: paceSPer500M - 9,
     };
   }),
-  measure: ({ distanceM }) => distanceM,
-  sums: (workouts) =>
-    Object.assign(commonSums(workouts), {
-      distanceM: sumOf(workouts, ({ distanceM }) => distanceM),
-      strokes: sumOf(workouts, ({ strokes }) => strokes),
+  barValue: ({ distanceM }) => distanceM,
+  sums: (workouts) => ({
+    ...commonSums(workouts),
+    distanceM: sumOf(workouts, ({ distanceM }) => distanceM),
+    strokes: sumOf(workouts, ({ strokes }) => strokes),
+  }),
+  bests: (workouts) => [
+    ...bestsOf(workouts, {
+      longestDistance: ({ distanceM }) => distanceM,
+      longestTime: ({ durationS }) => durationS,
+      highestStrokeRate: ({ fastestPerMin }) => fastestPerMin,
     }),
-  bests: (workouts) =>
-    bestsOf(workouts, [
-      ['longestDistance', ({ distanceM }) => distanceM],
-      ['longestTime', ({ durationS }) => durationS],
-      ['highestStrokeRate', ({ fastestPerMin }) => fastestPerMin],
-      ['fastestPace', ({ fastestPaceSPer500M }) => fastestPaceSPer500M, -1],
-    ]),
+    // Of paces the lowest is the best.
+    ...bestsOf(workouts, { fastestPace: ({ fastestPaceSPer500M }) => fastestPaceSPer500M }, -1),
+  ],
 });

@@ -6,8 +6,8 @@ import { dayOf, type Workout, type WorkoutSums } from '../workouts.ts';
 export interface SampleSport<Item extends Workout, Sums, Kind extends string> {
   /** Newest first. */
   readonly workouts: readonly Item[];
-  /** The value that the chart sums up. */
-  measure(workout: Item): number;
+  /** The value that the bars add up. */
+  barValue(workout: Item): number;
   sums(workouts: readonly Item[]): Sums;
   bests(workouts: readonly Item[]): readonly Best<Kind>[];
 }
@@ -23,7 +23,7 @@ export function sampleTimes(count: number, today: Day): WallTime[] {
   const times: WallTime[] = [];
   for (let day = addDays(today, -1), i = 0; i < count; i++) {
     times.push(`${day}T${ENDS[i % 8]}:00`);
-    day = addDays(day, -(DAYS_BETWEEN[i % 8] || 0));
+    day = addDays(day, -(DAYS_BETWEEN[i % 8] ?? 0));
   }
   return times;
 }
@@ -37,7 +37,7 @@ export function wave(index: number, step: number): number {
 }
 
 export function sumOf<Item>(workouts: readonly Item[], valueOf: (workout: Item) => number | null): number {
-  return workouts.reduce((sum, workout) => sum + (valueOf(workout) || 0), 0);
+  return workouts.reduce((sum, workout) => sum + (valueOf(workout) ?? 0), 0);
 }
 
 export function commonSums(workouts: readonly Workout[]): WorkoutSums {
@@ -50,16 +50,18 @@ export function commonSums(workouts: readonly Workout[]): WorkoutSums {
   };
 }
 
-/** A kind of best, the value that it compares, and -1 if the lowest value is the best. */
-export type BestRow<Item, Kind> = readonly [kind: Kind, valueOf: (workout: Item) => number, sign?: -1];
-
-/** Returns the best workout of each kind. Of equal ones the newest counts. Empty if there are no workouts. */
+/**
+ * Returns the best workout of each kind, by the values that `kinds` compares. Of equal ones the newest counts. Empty if
+ * there are no workouts. With a `sign` of -1 the lowest value is the best.
+ */
 export function bestsOf<Item extends Workout, Kind extends string>(
   workouts: readonly Item[],
-  rows: readonly BestRow<Item, Kind>[],
+  kinds: Readonly<Record<Kind, (workout: Item) => number>>,
+  sign = 1,
 ): Best<Kind>[] {
   if (!workouts.length) return [];
-  return rows.map(([kind, valueOf, sign = 1]) => {
+  return (Object.keys(kinds) as Kind[]).map((kind) => {
+    const valueOf = kinds[kind];
     const best = workouts.reduce((found, each) =>
       sign * (valueOf(each) - valueOf(found)) > 0 ? each : found,
     );

@@ -1,9 +1,8 @@
 import type { Answer } from '../../../gateway/gateway.ts';
 import type { Day } from '../../../sport/days.ts';
-import { rangeOf, type Period } from '../periods.ts';
+import { bucketsOf, rangeOf, type Period } from '../periods.ts';
 import type { ChartPoint } from '../../../sport/records.ts';
 import type { SampleSport } from './sample-sport.ts';
-import { barsOf } from '../series.ts';
 import { dayOf, type Workout } from '../workouts.ts';
 import { createPagedList } from '../../../gateway/paged-list.ts';
 import { createStatistics, type SportStore } from '../statistics-store.ts';
@@ -31,8 +30,8 @@ export function createSampleStatistics<Item extends Workout, Sums extends object
     statistics: createStatistics(
       (period, today) => ({
         chart: () => {
-          const { measure } = sportOn(today());
-          return answer(barsOf(period, today(), byDay(within(period, today()), measure)));
+          const { barValue } = sportOn(today());
+          return answer(bucketsOf(period, today(), byDay(within(period, today()), barValue)));
         },
         summary: (_, day) => answer(sportOn(today()).sums(within(period, today(), day))),
         bests: () => answer(sportOn(today()).bests(within(period, today()))),
@@ -53,12 +52,12 @@ export function createSampleStatistics<Item extends Workout, Sums extends object
 /** Returns one point per day, as the server does. */
 function byDay<Item extends Workout>(
   workouts: readonly Item[],
-  measure: (workout: Item) => number,
+  barValue: (workout: Item) => number,
 ): ChartPoint[] {
   const points: Record<string, number> = {};
   workouts.forEach((workout) => {
     const day = dayOf(workout);
-    points[day] = (points[day] || 0) + measure(workout);
+    points[day] = (points[day] ?? 0) + barValue(workout);
   });
-  return Object.keys(points).map((date) => ({ date, value: points[date] || 0 }));
+  return Object.entries(points).map(([date, value]) => ({ date, value }));
 }

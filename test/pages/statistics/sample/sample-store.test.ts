@@ -1,8 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { PERIODS, rangeOf } from '../../../../src/pages/statistics/periods.ts';
-import { hulaHoopSample } from '../../../../src/pages/statistics/sample/hula-hoop.ts';
-import { jumpRopeSample } from '../../../../src/pages/statistics/sample/jump-rope.ts';
+import { hulaHoopSample, jumpRopeSample } from '../../../../src/pages/statistics/sample/counted.ts';
 import { rowingSample } from '../../../../src/pages/statistics/sample/rowing.ts';
 import type { SampleSport } from '../../../../src/pages/statistics/sample/sample-sport.ts';
 import {

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { PERIODS } from '../../../src/pages/statistics/periods.ts';
-import { barsOf } from '../../../src/pages/statistics/series.ts';
+import { bucketsOf, PERIODS } from '../../../src/pages/statistics/periods.ts';
 
 const point = (date: string, value: number) => ({ date, value });
 const shown = (bars: readonly { date: string; value: number | null }[]) =>
@@ -10,7 +9,7 @@ const shown = (bars: readonly { date: string; value: number | null }[]) =>
 
 test('a week: seven days, gaps are 0, days to come are null', () => {
   assert.equal(
-    shown(barsOf('week', '2026-10-16', [point('2026-10-16', 5000), point('2026-10-12', 4200.5)])),
+    shown(bucketsOf('week', '2026-10-16', [point('2026-10-16', 5000), point('2026-10-12', 4200.5)])),
     [
       '2026-10-12 4200.5',
       '2026-10-13 0',
@@ -24,7 +23,7 @@ test('a week: seven days, gaps are 0, days to come are null', () => {
 });
 
 test('a week across years', () => {
-  const bars = barsOf('week', '2026-01-04', [point('2025-12-31', 1), point('2026-01-01', 2)]);
+  const bars = bucketsOf('week', '2026-01-04', [point('2025-12-31', 1), point('2026-01-01', 2)]);
   assert.equal(shown(bars).slice(1, 5), ['2025-12-30 0', '2025-12-31 1', '2026-01-01 2', '2026-01-02 0']);
 });
 
@@ -35,7 +34,7 @@ test('a month has its days', () => {
     ['2026-04-30', 30],
     ['2026-10-31', 31],
   ] as const) {
-    const bars = barsOf('month', today, [point(today, 7)]);
+    const bars = bucketsOf('month', today, [point(today, 7)]);
     assert.is(bars.length, length);
     assert.equal(bars[0], { date: today.slice(0, 8) + '01', value: 0 });
     assert.equal(bars[length - 1], { date: today, value: 7 });
@@ -43,7 +42,7 @@ test('a month has its days', () => {
 });
 
 test('a year has twelve months, from months or days', () => {
-  const bars = barsOf('year', '2026-10-17', [
+  const bars = bucketsOf('year', '2026-10-17', [
     point('2026-10-16', 30),
     point('2026-01', 100),
     point('2026-10-01', 12),
@@ -77,7 +76,7 @@ test('the total has a year per bar, from 2020 on', () => {
     point('2020-09-30', 9999),
     point('2027', 9999),
   ];
-  assert.equal(shown(barsOf('total', '2026-10-17', points)), [
+  assert.equal(shown(bucketsOf('total', '2026-10-17', points)), [
     '2020 1',
     '2021 22',
     '2022 0',
@@ -86,25 +85,25 @@ test('the total has a year per bar, from 2020 on', () => {
     '2025 0',
     '2026 0',
   ]);
-  assert.equal(shown(barsOf('total', '2020-10-01', [])), ['2020 0']);
+  assert.equal(shown(bucketsOf('total', '2020-10-01', [])), ['2020 0']);
   // A phone whose clock was reset.
-  assert.is(barsOf('total', '1970-01-01', points).length, 1);
+  assert.is(bucketsOf('total', '1970-01-01', points).length, 1);
 });
 
 test('of the same date the last counts', () => {
   const points = [point('2026-10-12', 1), point('2026-10-13', 2), point('2026-10-12', 3)];
-  assert.equal(shown(barsOf('week', '2026-10-14', points)).slice(0, 2), ['2026-10-12 3', '2026-10-13 2']);
-  assert.is(barsOf('year', '2026-10-14', points)[9]?.value, 5);
+  assert.equal(shown(bucketsOf('week', '2026-10-14', points)).slice(0, 2), ['2026-10-12 3', '2026-10-13 2']);
+  assert.is(bucketsOf('year', '2026-10-14', points)[9]?.value, 5);
 });
 
 test('data of a day to come is shown: the server may be ahead', () => {
-  assert.is(barsOf('week', '2026-10-14', [point('2026-10-15', 8)])[3]?.value, 8);
+  assert.is(bucketsOf('week', '2026-10-14', [point('2026-10-15', 8)])[3]?.value, 8);
 });
 
 test('a zero of a day to come is no value: servers send one for each day', () => {
   const points = ['2026-10-14', '2026-10-15', '2026-10-18'].map((date) => point(date, 0));
   assert.equal(
-    barsOf('week', '2026-10-14', points).map((bar) => bar.value),
+    bucketsOf('week', '2026-10-14', points).map((bar) => bar.value),
     [0, 0, 0, null, null, null, null],
   );
 });
@@ -112,7 +111,7 @@ test('a zero of a day to come is no value: servers send one for each day', () =>
 test('outside the range and coarser than a bar is left out', () => {
   const points = ['2026-10-11', '2026-10-19', '2026-10', '2026', '', 'x'].map((date) => point(date, 9999));
   assert.equal(
-    barsOf('week', '2026-10-18', points).map((bar) => bar.value),
+    bucketsOf('week', '2026-10-18', points).map((bar) => bar.value),
     [0, 0, 0, 0, 0, 0, 0],
   );
 });
@@ -127,8 +126,8 @@ test('any points: order does not matter, nothing is lost or made up', () => {
   });
   fc.assert(
     fc.property(fc.constantFrom(...PERIODS), points, (period, list) => {
-      const bars = barsOf(period, '2026-10-17', list);
-      assert.equal(barsOf(period, '2026-10-17', [...list].reverse()), bars);
+      const bars = bucketsOf(period, '2026-10-17', list);
+      assert.equal(bucketsOf(period, '2026-10-17', [...list].reverse()), bars);
       const dates = bars.map((bar) => bar.date);
       assert.equal([...new Set(dates)].sort(), dates);
       const kept = list.filter(

@@ -1,8 +1,9 @@
 import { i18n } from '../../i18n/i18n.ts';
-import type { Workout, WriteTime } from './workouts.ts';
 import { getApp } from '../../app/app.ts';
+import { orBone } from '../../ui/feedback/bone.tsx';
 import { Quantity } from '../../ui/list/quantity.tsx';
 import { Row } from '../../ui/list/row.tsx';
+import type { Workout, WriteTime } from './workouts.ts';
 import '../../ui/list/row.css';
 
 interface Props {
@@ -41,5 +42,21 @@ export function RecordRow({ record, when, icon, value, unit, note, onTap }: Prop
       }
       onTap={onTap}
     />
+  );
+}
+
+/** Three skeleton rows. */
+export function BoneRows() {
+  const row = (
+    <li>
+      <Row title={orBone('')} caption={orBone('')} right={orBone('')} />
+    </li>
+  );
+  return (
+    <ul>
+      {row}
+      {row}
+      {row}
+    </ul>
   );
 }

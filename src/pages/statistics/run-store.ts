@@ -1,0 +1,59 @@
+import { createPagedList } from '../../gateway/paged-list.ts';
+import type { Answer, Call, Gateway } from '../../gateway/gateway.ts';
+import type { Day, DayRange } from '../../sport/days.ts';
+import type { Best, BestKind, RunRecord, Summary } from '../../sport/records.ts';
+import {
+  getBests,
+  getChart,
+  getRecords,
+  getSummary,
+  getTreadmillBests,
+  getTreadmillRecords,
+  RUNNING_SCENE,
+  sceneOf,
+} from './calls.ts';
+import { bucketsOf, rangeOf, type Bucket } from './periods.ts';
+import { createStatistics, type PeriodSource, type SportStore } from './statistics-store.ts';
+
+type RunStore = SportStore<Summary, BestKind, RunRecord>;
+
+interface Options {
+  readonly gateway: Gateway;
+  readonly sceneCode: string;
+  readonly getBests: (options: { range: DayRange | null }) => Call<readonly Best[]>;
+}
+
+/** Returns the requests for the statistics of a scene. */
+function runSource({ gateway, sceneCode, getBests }: Options): PeriodSource<Summary, BestKind> {
+  return (period, today) => ({
+    chart(cancel) {
+      const day = today();
+      return gateway
+        .send(getChart({ sceneCode, period }), cancel)
+        .then((answer): Answer<readonly Bucket[]> =>
+          answer.ok ? { ok: true, value: bucketsOf(period, day, answer.value) } : answer,
+        );
+    },
+    summary: (cancel, day = today()) =>
+      gateway.send(getSummary({ sceneCode, period, dateTime: day }), cancel),
+    bests: (cancel) =>
+      gateway.send(getBests({ range: period === 'total' ? null : rangeOf(period, today()) }), cancel),
+  });
+}
+
+/** Creates the store of the running statistics. */
+export function createRunning(gateway: Gateway, today: () => Day): RunStore {
+  return {
+    statistics: createStatistics(runSource({ gateway, sceneCode: RUNNING_SCENE, getBests }), today),
+    records: createPagedList((page, cancel) => gateway.send(getRecords({ page }), cancel)),
+  };
+}
+
+/** Creates the store of a treadmill's own statistics. `code` is the link's. */
+export function createScene(gateway: Gateway, today: () => Day, code: string | undefined): RunStore {
+  const source = runSource({ gateway, sceneCode: sceneOf(code), getBests: getTreadmillBests });
+  return {
+    statistics: createStatistics(source, today),
+    records: createPagedList((page, cancel) => gateway.send(getTreadmillRecords({ page }), cancel)),
+  };
+}

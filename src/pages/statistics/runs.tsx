@@ -1,0 +1,69 @@
+import { i18n } from '../../i18n/i18n.ts';
+import type { Formatter } from '../../i18n/format.ts';
+import {
+  isFromAppleFitness,
+  type BestKind,
+  type Equipment,
+  type RunRecord,
+  type Summary,
+} from '../../sport/records.ts';
+import { BOLT, CLOCK, TRACK } from '../../ui/icons/measures.ts';
+import { CYCLING, ROWING, RUNNING } from '../../ui/icons/workouts.ts';
+import { figuresOf, type BestFigure, type Figure } from './figures.ts';
+import { RecordRow } from './rows.tsx';
+import type { WriteTime } from './workouts.ts';
+
+// What both pages of runs show: those of all machines, and those of a treadmill.
+
+export const paceFigure = (format: Formatter): Figure<Summary> => ({
+  sum: 'fastestPaceSPerKm',
+  label: i18n._('statistics.fastestPace'),
+  write: format.fastestPace,
+  unit: format.paceUnit,
+});
+
+export const runFigures = (format: Formatter, own?: readonly Figure<Summary>[]) =>
+  figuresOf<Summary>(format, {
+    first: {
+      sum: 'distanceM',
+      label: i18n._('statistics.distance'),
+      write: format.distance,
+      unit: format.distanceUnit,
+    },
+    own,
+    workouts: i18n._('statistics.runs'),
+  });
+
+export const runBests = (format: Formatter): readonly BestFigure<BestKind>[] => [
+  { kind: 'longestTime', label: i18n._('statistics.best.time'), write: format.duration, icon: CLOCK },
+  {
+    kind: 'longestDistance',
+    label: i18n._('statistics.best.distance'),
+    write: format.distance,
+    icon: TRACK,
+    unit: format.distanceUnit,
+  },
+  {
+    kind: 'fastestPace',
+    label: i18n._('statistics.fastestPace'),
+    write: format.fastestPace,
+    icon: BOLT,
+    unit: format.paceUnit,
+  },
+];
+
+const ICONS: Readonly<Record<Equipment, string>> = { running: RUNNING, cycling: CYCLING, rowing: ROWING };
+
+/** Returns a function that renders the row of a run, or of a workout on another machine. */
+export const runRows =
+  (format: Formatter, open: (record: RunRecord) => void) => (record: RunRecord, when: WriteTime) => (
+    <RecordRow
+      record={record}
+      when={when}
+      icon={ICONS[record.equipment ?? 'running']}
+      value={format.distance(record.distanceM)}
+      unit={format.distanceUnit}
+      note={isFromAppleFitness(record.sportType) ? i18n._('result.apple') : record.title}
+      onTap={() => open(record)}
+    />
+  );

@@ -103,7 +103,8 @@ export const ROUTES: readonly Route[] = [
   {
     path: '/running-record',
     kind: 'app',
-    first: 'results/first-result.ts',
+    first: 'results/calls.ts',
+    firstRequests: 'firstOfRun',
     keeps: true,
     module: 'results/running-record.tsx',
     query: {
@@ -116,7 +117,8 @@ export const ROUTES: readonly Route[] = [
   {
     path: '/record-noDevice',
     kind: 'app',
-    first: 'results/first-result.ts',
+    first: 'results/calls.ts',
+    firstRequests: 'firstOfRun',
     keeps: true,
     module: 'results/record-no-device.tsx',
     query: { userSportResultId: { ...resultId, required: true } },
@@ -124,7 +126,8 @@ export const ROUTES: readonly Route[] = [
   {
     path: '/course-record',
     kind: 'app',
-    first: 'results/first-course.ts',
+    first: 'results/calls.ts',
+    firstRequests: 'firstOfCourse',
     keeps: true,
     module: 'results/course-record.tsx',
     query: { userSportResultId: resultId, id: resultId },

@@ -1,25 +1,45 @@
-import { isCourseRun } from '../../sport/records.ts';
-import type { Course, CourseResult, Result } from './result.ts';
 import { id, isObject, number, text, wallTime, type Json } from '../../gateway/decode.ts';
 import type { Call, CallRequest } from '../../gateway/gateway.ts';
 import { pictureUrl } from '../../gateway/picture-url.ts';
+import { reading, request } from '../../gateway/request.ts';
 import { caloriesKcal, paceSPerKm } from '../../services/workout.ts';
-import { reading } from '../../gateway/request.ts';
-import { courseRequest, courseResultRequest, resultRequest } from './requests.ts';
+import type { FirstRequests } from '../../shell/first-requests.ts';
+import { isLinkId } from '../../sport/link-id.ts';
+import { isCourseRun } from '../../sport/records.ts';
+import type { TimeZone } from '../../sport/time-zone.ts';
+import type { Course, CourseResult, Result } from './result.ts';
 
-type Read<T> = (row: Json, zone: Parameters<typeof wallTime>[1]) => T;
+// The requests. Documents send them before the app has started: apart from their decoders, which come later.
+
+const EXERCISE = '/api-exercise-app';
+
+const resultRequest = (resultId: string) =>
+  request('/api-shc-sport/userDeviceSportResult/detail', { userSportResultId: resultId, versionType: 1 });
+
+const courseRequest = (courseId: string) => request(`${EXERCISE}/course/getById`, { id: courseId });
+
+const courseResultRequest = (courseResultId: string) =>
+  request(`${EXERCISE}/record/getFinishedInfoById`, { id: courseResultId });
+
+export const firstOfRun: FirstRequests = ({ query: { userSportResultId } }) =>
+  isLinkId(userSportResultId) ? [resultRequest(userSportResultId)] : [];
+
+export const firstOfCourse: FirstRequests = ({ query: { userSportResultId, id = userSportResultId } }) =>
+  isLinkId(id) && isLinkId(userSportResultId || id) ? [courseResultRequest(id)] : [];
+
+// The calls.
+
+type Read<T> = (row: Json, zone: TimeZone) => T;
 
 /** Whether only ids and types could be read, which is not enough for a result. */
-const saysNothing = <T extends object>(decoded: T) =>
-  (Object.keys(decoded) as (keyof T & string)[]).every(
-    (name) => decoded[name] === null || /Type$|Id$/.test(name),
-  );
+const isEmpty = (decoded: object) =>
+  Object.entries(decoded).every(([name, value]) => value === null || /Type$|Id$/.test(name));
 
 /** A call for one object. The decoder returns `null` if there is none, or if it has no readable field. */
 const readingOne = <T extends object>(sent: CallRequest, read: Read<T>): Call<T | null> =>
   reading(sent, 'object', (data, zone) => {
     const decoded = isObject(data) ? read(data, zone) : null;
-    return decoded && saysNothing(decoded) ? null : decoded;
+    return decoded && isEmpty(decoded) ? null : decoded;
   });
 
 /** In percent; the server sends tenths of a percent. Negative values are downhill. */
@@ -62,12 +82,11 @@ function course(row: Json): Course {
 export const getCourse = (courseId: string) => readingOne(courseRequest(courseId), course);
 
 export const getCourseResult = (courseResultId: string) =>
-  readingOne(courseResultRequest(courseResultId), (row, zone): CourseResult =>
-    Object.assign(course(row), {
-      coverUrl: pictureUrl(row.coverUrl),
-      completions: number(row.totalNum),
-      actualDurationS: number(row.actualDuration),
-      actualCaloriesKcal: number(row.actualCalories),
-      startedAt: wallTime(row.startTime, zone),
-    }),
-  );
+  readingOne(courseResultRequest(courseResultId), (row, zone): CourseResult => ({
+    ...course(row),
+    coverUrl: pictureUrl(row.coverUrl),
+    completions: number(row.totalNum),
+    actualDurationS: number(row.actualDuration),
+    actualCaloriesKcal: number(row.actualCalories),
+    startedAt: wallTime(row.startTime, zone),
+  }));

@@ -16,8 +16,8 @@ export function CourseFacts({ course }: { course: Course | null }) {
   const { format } = getApp();
   const [isWhole, setWhole] = useState(false);
   const facts = ({ caloriesKcal, durationS, level }: Course) => [
-    caloriesKcal === null ? '' : format.calories(caloriesKcal) + ' ' + i18n._('unit.kcal'),
-    durationS === null ? '' : format.count(Math.floor(durationS / 60)) + ' ' + i18n._('unit.min'),
+    caloriesKcal === null ? '' : `${format.calories(caloriesKcal)} ${i18n._('unit.kcal')}`,
+    durationS === null ? '' : `${format.count(Math.floor(durationS / 60))} ${i18n._('unit.min')}`,
     levelName(level),
   ];
   return (
@@ -25,10 +25,10 @@ export function CourseFacts({ course }: { course: Course | null }) {
       <h2
         role={course ? undefined : 'presentation'}
         className={isWhole ? undefined : 'course-facts-name'}
-        title={(course && course.name) || undefined}
+        title={course?.name ?? undefined}
         onClick={() => setWhole(true)}
       >
-        {course ? course.name || '–' : orBone('')}
+        {course ? (course.name ?? '–') : orBone('')}
       </h2>
       <p className="result-line">{course ? facts(course).filter(Boolean).join(' · ') : orBone('')}</p>
     </>

@@ -15,7 +15,7 @@ interface Props {
 /** The course of a course run. */
 export default function CourseHeading({ course, plain }: Props) {
   const { status, value } = course.state.value;
-  const found = value && value.thing;
+  const found = value?.thing ?? null;
   return found || status === 'loading' ? (
     <CourseFacts course={found} />
   ) : (

@@ -1,28 +1,29 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
 import type { CourseResult } from './result.ts';
 import type { Query } from '../../app/address.ts';
 import { getApp } from '../../app/app.ts';
-import { createCourseResult } from './result-store.ts';
+import { createCourseResult, loadDistance, type Found } from './result-store.ts';
 import { shareOfCourse } from './shares.ts';
 import { openScreen } from '../../app/open-screen.ts';
 import { orBone } from '../../ui/feedback/bone.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { SHARE } from './icons.ts';
+import type { Block } from '../../gateway/block.ts';
+import { createCancel } from '../../gateway/cancel.ts';
+import type { Maybe } from '../../sport/records.ts';
+import { SHARE } from './share-button.tsx';
 import { Photo } from '../../ui/list/photo.tsx';
 import '../../ui/controls/primary.css';
-import { useDistance } from './use-distance.ts';
 import { Stat } from '../../ui/list/stat.tsx';
-import { Congratulation } from './congratulation.tsx';
+import { Congratulation } from './heading.tsx';
 import { CourseFacts } from './course-facts.tsx';
 import './course-record.css';
-import { BadLink, isGoodLink, Loaded } from './loaded.tsx';
-import { ResultFrame, resultTitle, WITH_YEAR } from './result-frame.tsx';
+import { BadLink, isGoodLink, Loaded, ResultFrame, WITH_YEAR } from './result-frame.tsx';
 import './result.css';
 import '../../ui/card.css';
 import '../../ui/list/stat.css';
 
-export { resultTitle as title };
+export { resultTitle as title } from './result-frame.tsx';
 
 /** The result of a course. The link names it by `id`, or only by `userSportResultId`. */
 export default function CourseRecordPage({ query }: { query: Query }) {
@@ -51,7 +52,7 @@ function CourseRecord({ id, query }: { id: string; query: Query }) {
   const distanceM = useDistance(block, query.userSportResultId);
   const show = (result: CourseResult | null) => (
     <>
-      <Photo className="course-record-cover" src={result && result.coverUrl} drawing={TRACK}>
+      <Photo className="course-record-cover" src={result?.coverUrl ?? null} drawing={TRACK}>
         {result && (
           <button
             className="course-record-share"
@@ -62,11 +63,11 @@ function CourseRecord({ id, query }: { id: string; query: Query }) {
           </button>
         )}
       </Photo>
-      {(!result || result.completions !== 0) && (
+      {result?.completions !== 0 && (
         <div className="result-head course-record-praise">
           <Congratulation
             loading={!result}
-            count={result && result.completions}
+            count={result?.completions}
             sentence={(values) => i18n._('course.completed', values)}
           />
         </div>
@@ -97,4 +98,22 @@ function CourseRecord({ id, query }: { id: string; query: Query }) {
     </>
   );
   return <Loaded query={query} block={block} show={show} />;
+}
+
+/**
+ * Returns the distance of the run of a course, for sharing. The link names the run. It is loaded after the course; a
+ * failure is silent.
+ */
+function useDistance(block: Block<Found<CourseResult>>, resultId: string | undefined): Maybe<number> {
+  const [distanceM, setDistanceM] = useState<Maybe<number>>(null);
+  const { value } = block.state.value;
+  const isThere = !!value?.thing;
+  useEffect(() => {
+    if (!isThere || !resultId) return;
+    const cancel = createCancel();
+    loadDistance(getApp().gateway, resultId, cancel).then(setDistanceM);
+    return cancel.cancel;
+    // The link's run stays the same as long as the page is open.
+  }, [isThere]);
+  return distanceM;
 }

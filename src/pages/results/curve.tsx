@@ -5,12 +5,17 @@ import '../../ui/list/quantity.css';
 const WIDTH = 100;
 const HEIGHT = 96;
 
-/** The points 'x,y' of evenly spaced values: the highest at the top, the lowest (or 0, if it is close) at the bottom. */
+export function averageOf(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+/** The points 'x y' of evenly spaced values: the highest at the top, the lowest (or 0, if it is close) at the bottom. */
 export function curvePoints(values: readonly number[], low: number, high: number): string[] {
   const span = high - low || 1;
   return values.map((value, index) => {
     const x = (index / Math.max(1, values.length - 1)) * WIDTH;
-    return +x.toFixed(2) + ' ' + +(HEIGHT - ((value - low) / span) * HEIGHT).toFixed(2);
+    const y = HEIGHT - ((value - low) / span) * HEIGHT;
+    return `${+x.toFixed(2)} ${+y.toFixed(2)}`;
   });
 }
 
@@ -56,7 +61,7 @@ export function Curve({ title, caption, value, unit, points, write, from, to, is
           {/* The area is filled only if the scale starts at zero. */}
           {!low && <path className="curve-area" d={`M0 ${HEIGHT}L${line}L${WIDTH} ${HEIGHT}z`} />}
           <path d={`M0 0h${WIDTH}M0 ${HEIGHT / 2}h${WIDTH}M0 ${HEIGHT}h${WIDTH}`} />
-          <path className="curve-line" d={'M' + line} />
+          <path className="curve-line" d={`M${line}`} />
         </svg>
         <div className="curve-ends curve-scale" aria-hidden="true">
           <span>{write(high)}</span>

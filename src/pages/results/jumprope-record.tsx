@@ -1,10 +1,9 @@
 import { i18n } from '../../i18n/i18n.ts';
 import { SAMPLE_JUMP_ROPE } from './sample-results.ts';
 import type { Query } from '../../app/address.ts';
-import { resultTitle } from './result-frame.tsx';
-import { RopeResultPage } from './rope-result-page.tsx';
+import { RopeResultPage } from './sample-result-page.tsx';
 
-export { resultTitle as title };
+export { resultTitle as title } from './result-frame.tsx';
 
 export default function JumpRopeRecordPage({ query }: { query: Query }) {
   return (

@@ -1,8 +1,7 @@
 import type { Query } from '../../app/address.ts';
-import { resultTitle } from './result-frame.tsx';
 import { ResultPage } from './result-page.tsx';
 
-export { resultTitle as title };
+export { resultTitle as title } from './result-frame.tsx';
 
 export default function RecordNoDevicePage({ query }: { query: Query }) {
   return <ResultPage query={query} withoutDevice />;

@@ -3,10 +3,16 @@ import { i18n } from '../../i18n/i18n.ts';
 import type { Query } from '../../app/address.ts';
 import { getApp } from '../../app/app.ts';
 import { goBack } from '../../app/go-back.ts';
+import { useLoaded } from '../../app/use-loaded.ts';
+import type { Block } from '../../gateway/block.ts';
+import { isLinkId } from '../../sport/link-id.ts';
 import { PageHeader } from '../../ui/controls/page-header.tsx';
+import { Failed } from '../../ui/feedback/failed.tsx';
+import { Missing } from '../../ui/feedback/missing.tsx';
+import type { Found } from './result-store.ts';
 import '../../ui/page.css';
 
-interface Props {
+interface FrameProps {
   readonly query: Query;
   readonly children: ReactNode;
 }
@@ -17,7 +23,7 @@ export const WITH_YEAR = '0';
 export const resultTitle = () => i18n._('result.title');
 
 /** The frame of every result page. */
-export function ResultFrame({ query, children }: Props) {
+export function ResultFrame({ query, children }: FrameProps) {
   const app = getApp();
   return (
     <div className="page">
@@ -25,4 +31,39 @@ export function ResultFrame({ query, children }: Props) {
       <main>{children}</main>
     </div>
   );
+}
+
+export const isGoodLink = (id: string) => (AT_BUILD ? true : isLinkId(id));
+
+export const BadLink = ({ query }: { query: Query }) => (
+  <Problem query={query} hint={i18n._('result.badLink')} />
+);
+
+interface ProblemProps {
+  readonly query: Query;
+  readonly hint: string;
+}
+
+/** Shown if the workout does not exist, where a retry would not help. */
+function Problem({ query, hint }: ProblemProps) {
+  const app = getApp();
+  return <Missing title={i18n._('result.missing')} hint={hint} back={() => goBack(app, query)} />;
+}
+
+interface LoadedProps<T> {
+  readonly query: Query;
+  readonly block: Block<Found<T>>;
+  /** Renders the page; `null` while the workout is loading. */
+  show(thing: T | null): ReactNode;
+}
+
+/** Loads a workout and shows its page, its failure, or that it is missing. */
+export function Loaded<T>({ query, block, show }: LoadedProps<T>) {
+  const { status, failure, value } = block.state.value;
+  useLoaded(block);
+  if (status === 'failed')
+    return <Failed title={i18n._('result.failed')} failure={failure} retry={block.load} />;
+  if (value && !value.thing)
+    return <Problem query={query} hint={value.reason || i18n._('result.missing.hint')} />;
+  return <div aria-busy={!value}>{show(value?.thing ?? null)}</div>;
 }

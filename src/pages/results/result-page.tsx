@@ -1,11 +1,17 @@
 import { useState } from 'react';
 import type { Query } from '../../app/address.ts';
 import { getApp } from '../../app/app.ts';
+import { orBone } from '../../ui/feedback/bone.tsx';
+import { HeadingBones } from './heading.tsx';
+import { BadLink, isGoodLink, Loaded, ResultFrame } from './result-frame.tsx';
 import { createResult } from './result-store.ts';
-import { Bones } from './bones.tsx';
-import { BadLink, isGoodLink, Loaded } from './loaded.tsx';
-import { ResultFrame } from './result-frame.tsx';
 import { ResultView } from './result-view.tsx';
+import './result-bones.css';
+import './result.css';
+import '../../ui/card.css';
+import '../../ui/list/avatar.css';
+import '../../ui/list/photo.css';
+import '../../ui/list/stat.css';
 
 interface Props {
   readonly query: Query;
@@ -36,5 +42,39 @@ function Run({ id, query, withoutDevice }: Required<Props> & { readonly id: stri
       block={block}
       show={(result) => (result ? <ResultView result={result} withoutDevice={withoutDevice} /> : <Bones />)}
     />
+  );
+}
+
+/** The skeleton of a workout that is loading. */
+function Bones() {
+  const line = orBone('');
+  const stat = (
+    <div className="stat">
+      <p className="stat-label">{line}</p>
+      <p className="stat-number">{line}</p>
+    </div>
+  );
+  return (
+    <>
+      <div className="result-head">
+        <HeadingBones />
+      </div>
+      <div className="result-bones-lap" />
+      <div className="result-who">
+        <span className="photo avatar" />
+        <div>
+          <p>{line}</p>
+          <p className="result-at">{line}</p>
+        </div>
+      </div>
+      <div className="card stat-list">
+        {stat}
+        {stat}
+        {stat}
+        {stat}
+        {stat}
+        {stat}
+      </div>
+    </>
   );
 }

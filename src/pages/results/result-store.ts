@@ -22,7 +22,7 @@ function createFinder<T>(gateway: Gateway, call: Call<T | null>): Block<Found<T>
       const { value } = block.state.value;
       if (answer.ok) return { ok: true, value: { thing: answer.value, reason: null } };
       // Keep what is already shown.
-      return !ABSENT.test(answer.failure.code || '') || (value && value.thing)
+      return !ABSENT.test(answer.failure.code ?? '') || value?.thing
         ? answer
         : { ok: true, value: { thing: null, reason: answer.failure.message } };
     }),
@@ -40,7 +40,7 @@ export const createCourseResult = (gateway: Gateway, courseResultId: string): Bl
   createFinder(gateway, getCourseResult(courseResultId));
 
 /** Loads the distance of a run for another page. A failure is silent. */
-export const askDistance = (gateway: Gateway, resultId: string, cancel: Cancel): Promise<Maybe<number>> =>
+export const loadDistance = (gateway: Gateway, resultId: string, cancel: Cancel): Promise<Maybe<number>> =>
   gateway
-    .send(Object.assign({ quiet: true }, getResult(resultId)), cancel)
-    .then((answer) => (answer.ok && answer.value ? answer.value.distanceM : null));
+    .send({ quiet: true, ...getResult(resultId) }, cancel)
+    .then((answer) => (answer.ok ? (answer.value?.distanceM ?? null) : null));

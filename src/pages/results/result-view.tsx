@@ -4,11 +4,11 @@ import { isFromAppleFitness } from '../../sport/records.ts';
 import type { Result } from './result.ts';
 import { getApp } from '../../app/app.ts';
 import { lazyPart } from '../../app/lazy-part.ts';
-import { HeadingBones } from './bones.tsx';
-import { Congratulation } from './congratulation.tsx';
+import type { Formatter } from '../../i18n/format.ts';
+import { decimal } from '../../i18n/numbers.ts';
+import { Congratulation, HeadingBones } from './heading.tsx';
 import { ResultBody, type Field } from './result-body.tsx';
 import { Quantity } from '../../ui/list/quantity.tsx';
-import { resultFields } from './result-fields.ts';
 import { createCourse } from './result-store.ts';
 import { ShareButton } from './share-button.tsx';
 import './result-view.css';
@@ -32,7 +32,7 @@ const isKnown = ({ value }: Field) => value !== '–';
 /** The result of a loaded run. */
 export function ResultView({ result, withoutDevice }: Props) {
   const { format } = getApp();
-  const fields = resultFields(result, format);
+  const fields = fieldsOf(result, format);
   const byTime = withoutDevice && result.distanceM === null;
   const plain = (
     <Congratulation
@@ -71,6 +71,30 @@ export function ResultView({ result, withoutDevice }: Props) {
       <ShareButton result={result} />
     </>
   );
+}
+
+/** A slope that rounds to zero gets no minus sign. */
+const signed = (percent: number) => (percent <= -0.05 ? '\u2212' : '') + decimal(Math.abs(percent), 1);
+
+/** The figures of a run, below its distance. */
+function fieldsOf(result: Result, format: Formatter): Field[] {
+  const { inclinePercent: incline } = result;
+  return [
+    { label: i18n._('statistics.duration'), value: format.duration(result.durationS) },
+    {
+      label: i18n._('statistics.calories'),
+      value: format.calories(result.caloriesKcal),
+      unit: i18n._('unit.kcal'),
+    },
+    { label: i18n._('result.pace'), value: format.pace(result.paceSPerKm), unit: format.paceUnit },
+    {
+      label: i18n._('statistics.fastestPace'),
+      value: format.fastestPace(result.fastestPaceSPerKm),
+      unit: format.paceUnit,
+    },
+    { label: i18n._('result.incline'), value: incline === null ? '–' : signed(incline), unit: '%' },
+    { label: i18n._('result.steps'), value: format.count(result.steps) },
+  ];
 }
 
 /** The heading of a run on a course. Its code and the course's data are requested side by side. */

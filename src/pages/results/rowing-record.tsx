@@ -3,12 +3,11 @@ import { i18n } from '../../i18n/i18n.ts';
 import { SAMPLE_ROWING } from './sample-results.ts';
 import type { Query } from '../../app/address.ts';
 import { getApp } from '../../app/app.ts';
-import { averageOf } from './average.ts';
-import { resultTitle } from './result-frame.tsx';
-import { RowingCurves } from './rowing-curves.tsx';
+import { averageOf, Curve } from './curve.tsx';
+import type { RowingResult } from './result.ts';
 import { SampleResultPage } from './sample-result-page.tsx';
 
-export { resultTitle as title };
+export { resultTitle as title } from './result-frame.tsx';
 
 /** Rowing pace is per 500 m in all countries. */
 const { pace } = createFormatter('metric');
@@ -43,5 +42,35 @@ export default function RowingRecordPage({ query }: { query: Query }) {
     >
       <RowingCurves result={result} />
     </SampleResultPage>
+  );
+}
+
+/** The curves of rowing: the force along a pull, and the stroke rate. */
+function RowingCurves({ result }: { result: RowingResult }) {
+  const { format } = getApp();
+  const { pullN, strokesPerMin, durationS } = result;
+  return (
+    <>
+      <Curve
+        title={i18n._('rowing.pullCurve')}
+        caption={i18n._('rowing.peak')}
+        value={format.count(Math.max(...pullN))}
+        unit="N"
+        points={pullN}
+        write={format.count}
+        from={i18n._('rowing.catch')}
+        to={i18n._('rowing.finish')}
+      />
+      <Curve
+        title={i18n._('rowing.strokeRate')}
+        caption={i18n._('result.average')}
+        value={format.count(averageOf(strokesPerMin))}
+        unit={i18n._('unit.perMinute')}
+        points={strokesPerMin}
+        write={format.count}
+        from={format.duration(0)}
+        to={format.duration(durationS)}
+      />
+    </>
   );
 }

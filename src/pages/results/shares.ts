@@ -35,8 +35,11 @@ function texts(
 
 export function shareOfResult(result: Shareable, units: UnitSystem, write: Formatter): Screen {
   const { ordinal: times, endedAt: at, deviceType } = result;
-  const shared = texts(Object.assign({ times, at }, result), units, write);
-  return Object.assign(shared, { activityLabel: 'shareSport' as const, devType: plain(deviceType) });
+  return {
+    ...texts({ times, at, ...result }, units, write),
+    activityLabel: 'shareSport',
+    devType: plain(deviceType),
+  };
 }
 
 /** An absolute address, because the app loads the picture by itself. */
@@ -61,9 +64,10 @@ export function shareOfCourse(
     times: completions,
     at: startedAt,
   };
-  return Object.assign(texts(shared, units, write), {
-    activityLabel: 'shareCourseSport' as const,
-    courseName: name || '',
+  return {
+    ...texts(shared, units, write),
+    activityLabel: 'shareCourseSport',
+    courseName: name ?? '',
     courseBgUrl: coverUrl ? absolute(coverUrl) : '',
-  });
+  };
 }

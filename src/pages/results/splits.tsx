@@ -1,9 +1,48 @@
 import { wordOf } from '../../i18n/dates.ts';
 import { i18n } from '../../i18n/i18n.ts';
-import { SAMPLE_SPLITS, splitsOf, type SplitKind } from './split-nodes.ts';
 import { getApp } from '../../app/app.ts';
-import { Curve } from './curve.tsx';
-import { averageOf } from './average.ts';
+import { averageOf, Curve } from './curve.tsx';
+
+/** The values of one slice of a workout. The server decides on the slices. */
+export interface SplitNode {
+  readonly resultNodeCode: SplitKind;
+  /** Intensity in percent, pace in seconds per km, cadence in steps per minute, stride in centimetres. */
+  readonly resultNodeValue: number;
+  /** Counted from 0. */
+  readonly sliceIndex: number;
+}
+
+export type SplitKind = 'intensity' | 'pace' | 'cadence' | 'stride';
+
+/** The values of one kind, in the order of the slices. */
+export function splitsOf(nodes: readonly SplitNode[], kind: SplitKind): number[] {
+  return nodes
+    .filter((node) => node.resultNodeCode === kind)
+    .sort((a, b) => a.sliceIndex - b.sliceIndex)
+    .map((node) => node.resultNodeValue);
+}
+
+const SAMPLES: Readonly<Record<SplitKind, readonly number[]>> = {
+  intensity: [46, 58, 64, 66, 69, 72, 71, 74, 77, 80, 84, 78],
+  pace: [372, 358, 351, 348, 346, 344, 347, 342, 338, 331, 318, 336],
+  cadence: [156, 160, 162, 163, 164, 164, 163, 165, 166, 168, 172, 165],
+  stride: [103, 105, 106, 106, 106, 106, 106, 106, 107, 108, 110, 108],
+};
+
+/** Samples: no server sends nodes yet. */
+export const SAMPLE_SPLITS: readonly SplitNode[] = (
+  ['intensity', 'pace', 'cadence', 'stride'] as const
+).reduce<SplitNode[]>(
+  (nodes, resultNodeCode) => [
+    ...nodes,
+    ...SAMPLES[resultNodeCode].map((resultNodeValue, sliceIndex) => ({
+      resultNodeCode,
+      resultNodeValue,
+      sliceIndex,
+    })),
+  ],
+  [],
+);
 
 /** The charts of a run, slice by slice. */
 export default function Splits() {

@@ -3,7 +3,7 @@ import { cleanup, render } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { Curve, curvePoints } from '../../../src/pages/results/curve.tsx';
-import { Lap } from '../../../src/pages/results/lap.tsx';
+import { Lap } from '../../../src/pages/results/result-body.tsx';
 
 test.after.each(cleanup);
 

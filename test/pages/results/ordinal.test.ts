@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { activate } from '../../../src/i18n/i18n.ts';
-import { ordinal } from '../../../src/pages/results/ordinal.ts';
+import { ordinal } from '../../../src/pages/results/heading.tsx';
 import { speak } from '../../catalogues.ts';
 import { samples } from '../../samples.ts';
 

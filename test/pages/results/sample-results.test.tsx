@@ -4,9 +4,8 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import JumpRopeRecordPage from '../../../src/pages/results/jumprope-record.tsx';
 import RowingRecordPage from '../../../src/pages/results/rowing-record.tsx';
-import Splits from '../../../src/pages/results/splits.tsx';
+import Splits, { SAMPLE_SPLITS, splitsOf } from '../../../src/pages/results/splits.tsx';
 import HulaHoopRecordPage from '../../../src/pages/results/thehoop-record.tsx';
-import { SAMPLE_SPLITS, splitsOf } from '../../../src/pages/results/split-nodes.ts';
 import { speak } from '../../catalogues.ts';
 import { openResult } from './open-result.tsx';
 

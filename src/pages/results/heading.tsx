@@ -1,0 +1,62 @@
+import { i18n } from '../../i18n/i18n.ts';
+import { getApp } from '../../app/app.ts';
+import { orBone } from '../../ui/feedback/bone.tsx';
+import './result.css';
+
+/** Marks the ordinal's place in a message, so that the ordinal can be styled. */
+const MARK = '|';
+
+interface Props {
+  readonly loading?: boolean;
+  /** If it is unknown, the line stays empty. */
+  readonly count: number | null | undefined;
+  /** Returns the sentence with `ordinal` inserted. */
+  sentence(values: { ordinal: string }): string;
+}
+
+/** 'Congratulations!', and the ordinal of this workout. */
+export function Congratulation({ loading, count, sentence }: Props) {
+  const { format } = getApp();
+  const [before, after] = sentence({ ordinal: MARK }).split(MARK);
+  return (
+    <>
+      <h2 role={loading ? 'presentation' : undefined}>
+        {loading ? orBone('') : i18n._('result.congratulations')}
+      </h2>
+      <p className="result-line">
+        {count ? [before, <b>{ordinal(count, format.count(count))}</b>, after] : loading && orBone('')}
+      </p>
+    </>
+  );
+}
+
+/**
+ * 128 as '128th', '第128次', '128.' or '128.ª' (of a feminine noun): as it stands before what is counted. `digits` is
+ * the number as the active language writes it. The language's rule is a message: the note in en.po explains it.
+ */
+export function ordinal(count: number, digits: string): string {
+  const rules = i18n._('number.ordinal').split(' ');
+  // Of the rules that fit the last one counts.
+  const [, form = '#'] =
+    rules
+      .map((rule) => rule.split('='))
+      .reverse()
+      .find(([pattern = '']) => fits(String(count), pattern)) ?? [];
+  return form.replace('#', digits);
+}
+
+/** '*1' matches all numbers that end with 1; '1' matches only 1. */
+function fits(number: string, pattern: string): boolean {
+  return pattern.startsWith('*') ? number.endsWith(pattern.slice(1)) : number === pattern;
+}
+
+/** The skeleton of a heading: the title and the line below it. */
+export function HeadingBones() {
+  const line = orBone('');
+  return (
+    <>
+      <h2 role="presentation">{line}</h2>
+      <p className="result-line">{line}</p>
+    </>
+  );
+}

@@ -93,7 +93,7 @@ export const ROUTES: readonly Route[] = [
   {
     path: '/today-goal',
     kind: 'app',
-    first: 'goal/first-goal.ts',
+    first: 'goal/calls.ts',
     keeps: true,
     early: ['goal-more'],
     module: 'goal/today-goal.tsx',

@@ -24,7 +24,6 @@ const PROOFS = {
   acorn: [['build']],
   'acorn-walk': [['build']],
   'axe-core': [['browser', 'accessibility']],
-  dayjs: [['unit', 'fake']],
   'fast-check': [['unit']],
   'happy-dom': [['unit']],
   polka: [

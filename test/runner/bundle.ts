@@ -22,7 +22,6 @@ const external = [
   'fast-check',
   '@lingui/*',
   'preact-render-to-string',
-  'dayjs',
   'prettier',
 ];
 

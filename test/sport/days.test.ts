@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { daysOf } from '../../src/pages/goal/day-list.ts';
-import { addDays, isDay, monthOf, weekday, weekOf, yearOf } from '../../src/sport/days.ts';
+import { addDays, daysOf, isDay, monthOf, weekday, weekOf, yearOf } from '../../src/sport/days.ts';
 
 /** A day between 1970 and 2100, counted without Date. */
 const anyDay = fc

@@ -1,16 +1,172 @@
-import type { ComponentProps } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { getApp } from '../../app/app.ts';
 import { i18n } from '../../i18n/i18n.ts';
+import { monthText } from '../../i18n/month-text.ts';
+import { daysOf, type Day, type DayRange } from '../../sport/days.ts';
+import type { DayGoals } from '../../sport/goals.ts';
+import { FailedRow } from '../../ui/feedback/failed-row.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { BACK } from '../../ui/icons/controls.ts';
 import { Sheet } from '../../ui/overlay/sheet.tsx';
 import type { Overlay } from '../../ui/overlay/use-overlay.ts';
-import { Calendar } from './calendar.tsx';
+import { useGrown } from '../../ui/ring/use-grown.ts';
+import { dayLabel, DayRing } from './day-ring.tsx';
+import type { Goals } from './goals-store.ts';
+import { addMonths, dayAfterKey, gridOf } from './month-weeks.ts';
+import './calendar.css';
+import './day.css';
+import './goal-card.css';
+import '../../ui/overlay/sheet.css';
 
-type Props = ComponentProps<typeof Calendar> & { readonly overlay: Overlay };
+const NEXT = 'M9 4.5l7.5 7.5L9 19.5';
+
+/** The sheet has opened by then. Two animations at once are too slow on an old phone. */
+const RISE_MS = 280;
+
+const RING = { size: 36, stroke: 3.2, gap: 1.5 };
 
 /** The calendar in a bottom sheet. */
-export default function CalendarSheet({ overlay, goals, chosen, today, goalsOf, visit, choose }: Props) {
+export default function CalendarSheet({ overlay, ...props }: CalendarProps & { readonly overlay: Overlay }) {
   return (
     <Sheet open={overlay.open} title={i18n._('goal.calendar')} onClose={overlay.hide} bare>
-      <Calendar goals={goals} chosen={chosen} today={today} goalsOf={goalsOf} visit={visit} choose={choose} />
+      <Calendar {...props} />
     </Sheet>
+  );
+}
+
+interface CalendarProps {
+  readonly goals: Goals;
+  readonly chosen: Day;
+  readonly today: Day;
+  goalsOf(day: Day): DayGoals | null;
+  /** Changes each time the person comes back to the page, so that the month is reloaded. */
+  readonly refreshKey: object;
+  onChoose(day: Day): void;
+}
+
+/** The days of a month with their goals, one of which can be chosen. Rendered inside a sheet. */
+function Calendar({ goals, chosen, today, goalsOf, refreshKey, onChoose }: CalendarProps) {
+  // `shown` is any day of the shown month. `focused` may be a day of a neighbouring month.
+  const [{ shown, focused }, show] = useState({ shown: chosen, focused: chosen });
+  const grid = gridOf(shown, focused);
+  const days = goals.range(grid);
+  const { status } = days.state.value;
+  useLayoutEffect(() => {
+    days.load();
+    return days.cancel;
+  }, [grid.first, refreshKey]);
+
+  const focus = (wanted: Day) => {
+    const day = wanted > today ? today : wanted;
+    show({ shown: day, focused: day });
+  };
+  // Months to come open, too. Their days are empty and cannot be chosen, so the grid may have no tab stop.
+  const turn = (count: number) => {
+    const month = addMonths(shown, count);
+    show({ shown: month, focused: month > today ? today : month });
+  };
+  const arrow = (count: number, label: string, path: string) => (
+    <button className="calendar-arrow" aria-label={label} onClick={() => turn(count)}>
+      <Icon path={path} size={24} />
+    </button>
+  );
+  const name = monthText(shown);
+  return (
+    <div className="sheet-content calendar" aria-busy={status === 'loading'}>
+      <div className="calendar-head">
+        {arrow(-1, i18n._('goal.month.previous'), BACK)}
+        <h2 aria-live="polite">{name}</h2>
+        {arrow(1, i18n._('goal.month.next'), NEXT)}
+      </div>
+      <MonthGrid
+        name={name}
+        grid={grid}
+        month={shown}
+        focused={focused}
+        chosen={chosen}
+        today={today}
+        goalsOf={goalsOf}
+        onFocus={focus}
+        onChoose={onChoose}
+      />
+      {status === 'failed' ? (
+        <FailedRow text={i18n._('goal.month.failed')} retry={days.load} />
+      ) : (
+        <p className="calendar-legend">
+          <span className="goal-card-part goal-card-dot-calories">{i18n._('goal.calories')}</span>
+          <span className="goal-card-part goal-card-dot-time">{i18n._('goal.time')}</span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface GridProps {
+  readonly name: string;
+  readonly grid: DayRange;
+  /** Any day of the month. */
+  readonly month: Day;
+  /** The only day in the tab order. */
+  readonly focused: Day;
+  readonly chosen: Day;
+  readonly today: Day;
+  goalsOf(day: Day): DayGoals | null;
+  onFocus(day: Day): void;
+  onChoose(day: Day): void;
+}
+
+/**
+ * Five weeks of days with a single tab stop, if the focused day is one of them. Arrow keys move the focus, also to other months, but not to future days.
+ */
+function MonthGrid({ name, grid, month, focused, chosen, today, goalsOf, onFocus, onChoose }: GridProps) {
+  const { format } = getApp();
+  const table = useRef<HTMLDivElement>(null);
+  const grown = useGrown(RISE_MS);
+  // Take the focus when the grid opens and after a key, but not when the buttons beside it have changed the month.
+  const takesFocus = useRef(true);
+  useEffect(() => {
+    const stop = table.current?.querySelector<HTMLElement>('[tabindex="0"]');
+    if (takesFocus.current) stop?.focus({ preventScroll: true });
+    takesFocus.current = false;
+  }, [focused]);
+  const press = (event: React.KeyboardEvent<HTMLElement>) => {
+    const day = dayAfterKey(focused, event.keyCode);
+    if (!day) return;
+    event.preventDefault();
+    takesFocus.current = true;
+    onFocus(day);
+  };
+  const days = daysOf(grid);
+  const cell = (day: Day) => {
+    const goals = goalsOf(day);
+    const isOutside = day.slice(0, 7) !== month.slice(0, 7);
+    return (
+      <span role="gridcell" aria-selected={day === chosen}>
+        <button
+          className={`day calendar-day ${day === chosen ? 'is-chosen' : ''} ${isOutside ? 'is-outside' : ''}`}
+          tabIndex={day === focused ? 0 : -1}
+          disabled={day > today}
+          aria-current={day === today ? 'date' : undefined}
+          aria-label={dayLabel(day, goals, format)}
+          onClick={() => onChoose(day)}
+        >
+          <DayRing day={day} goals={grown ? goals : null} shape={RING} />
+        </button>
+      </span>
+    );
+  };
+  return (
+    <div role="grid" aria-label={name} ref={table} onKeyDown={press}>
+      <div role="row" className="calendar-row">
+        {days.slice(0, 7).map((day) => (
+          <span role="columnheader">{format.weekday(day)}</span>
+        ))}
+      </div>
+      {[0, 7, 14, 21, 28].map((from) => (
+        <div role="row" className="calendar-row">
+          {days.slice(from, from + 7).map(cell)}
+        </div>
+      ))}
+    </div>
   );
 }

@@ -1,18 +1,45 @@
-import type { Day, DayRange } from '../../sport/days.ts';
-import type { DayGoals, GoalRun } from '../../sport/goals.ts';
-import { dayGoals } from '../../services/day-goals.ts';
 import { id, isDue, list, number, object, wallTime } from '../../gateway/decode.ts';
 import type { Call, Due } from '../../gateway/gateway.ts';
-import { reading } from '../../gateway/request.ts';
-import { goalsRequest, runsRequest, todayGoalsRequest } from './requests.ts';
+import { reading, request } from '../../gateway/request.ts';
+import { dayGoals } from '../../services/day-goals.ts';
+import { rangeTimes } from '../../services/range-times.ts';
+import type { FirstRequests } from '../../shell/first-requests.ts';
+import { isDay, weekOf, type Day, type DayRange } from '../../sport/days.ts';
+import type { DayGoals, GoalRun } from '../../sport/goals.ts';
+import { guessToday } from '../../sport/guess-today.ts';
 
-export const getTodayGoals = (): Call<DayGoals> =>
-  Object.assign(
-    reading(todayGoalsRequest(), 'object', (data) => dayGoals(object(object(data).targetVo))),
-    {
-      isDue: (due: Due | undefined, data: unknown) => isDue(due, data) && isDue(due, object(data).targetVo),
-    },
-  );
+// The requests. Documents send them before the app has started: apart from their decoders, which come later.
+
+const SPORT = '/api-shc-sport';
+
+/** The goals of today, as the server determines it. The path is an assumption: the specification does not name it. */
+const todayGoalsRequest = () => request(`${SPORT}/sportTarget/getTodayTarget`, {});
+
+const goalsRequest = (range: DayRange) => request(`${SPORT}/sportTarget/listByDateTime`, rangeTimes(range));
+
+/** The runs of a day. The path is an assumption. */
+const runsRequest = (day: Day) =>
+  request(`${SPORT}/userDeviceSportResult/pageList`, {
+    pageNo: 1,
+    pageSize: 99,
+    ...rangeTimes({ first: day, last: day }),
+  });
+
+/** Returns the day of a link. If it is missing, invalid or in the future, returns today. */
+export const dayOfLink = (date: string | null | undefined, today: Day): Day =>
+  date && isDay(date) && date <= today ? date : today;
+
+export const firstRequests: FirstRequests = ({ query, headers }) => {
+  const day = dayOfLink(query.date, guessToday(headers.time_zone));
+  return [goalsRequest(weekOf(day)), runsRequest(day), todayGoalsRequest()];
+};
+
+// The calls.
+
+export const getTodayGoals = (): Call<DayGoals> => ({
+  ...reading(todayGoalsRequest(), 'object', (data) => dayGoals(object(object(data).targetVo))),
+  isDue: (due: Due | undefined, data: unknown) => isDue(due, data) && isDue(due, object(data).targetVo),
+});
 
 /**
  * Loads the goals of a range of days. The server's order does not matter; if a day comes twice, the later row counts.
@@ -30,17 +57,17 @@ export const getGoals = (range: DayRange): Call<Readonly<Record<Day, DayGoals>>>
   });
 
 const latestFirst = ({ endedAt: a }: GoalRun, { endedAt: b }: GoalRun) =>
-  a === b ? 0 : (a || '') < (b || '') ? 1 : -1;
+  a === b ? 0 : (a ?? '') < (b ?? '') ? 1 : -1;
 
 /** Loads the runs of a day, latest first. */
-export const getRuns = (day: Day): Call<readonly GoalRun[]> => {
-  return reading(runsRequest(day), 'list', (data, zone) => {
-    const known: Record<string, true> = {};
+export const getRuns = (day: Day): Call<readonly GoalRun[]> =>
+  reading(runsRequest(day), 'list', (data, zone) => {
+    const seen = new Set<string>();
     return list(data, (row): GoalRun | null => {
       const runId = id(row.userSportResultId) || id(row.id);
       // A run without an id could not be opened.
-      if (!runId || known[runId]) return null;
-      known[runId] = true;
+      if (!runId || seen.has(runId)) return null;
+      seen.add(runId);
       return {
         id: runId,
         sportType: number(row.sportType),
@@ -51,4 +78,3 @@ export const getRuns = (day: Day): Call<readonly GoalRun[]> => {
       };
     }).sort(latestFirst);
   });
-};

@@ -1,3 +1,6 @@
+import type { Formatter } from '../../i18n/format.ts';
+import { i18n } from '../../i18n/i18n.ts';
+import { longDay } from '../../i18n/long-dates.ts';
 import type { Day } from '../../sport/days.ts';
 import { progressOfDay, type DayGoals } from '../../sport/goals.ts';
 import type { RingShape } from '../../ui/ring/ring-arc.ts';
@@ -17,7 +20,7 @@ interface Props {
  */
 export function DayRing({ day, goals, shape }: Props) {
   const progress = goals && progressOfDay(goals);
-  const px = shape.size + 'px';
+  const px = `${shape.size}px`;
   return (
     <span className="day-ring" style={{ width: px, height: px }}>
       <Ring
@@ -27,4 +30,18 @@ export function DayRing({ day, goals, shape }: Props) {
       <span className="day-number">{AT_BUILD ? '' : +day.slice(8)}</span>
     </span>
   );
+}
+
+/** 'Tuesday 17 March, calories 80 %, time 100 %' */
+export function dayLabel(day: Day, goals: DayGoals | null, format: Formatter): string {
+  const parts = [longDay(day, false)];
+  if (goals) {
+    const { calories, time } = progressOfDay(goals);
+    if (calories.percent !== null)
+      parts.push(i18n._('goal.calories.percent', { percent: format.count(calories.percent) }));
+    if (time.percent !== null)
+      parts.push(i18n._('goal.time.percent', { percent: format.count(time.percent) }));
+    if (!calories.target && !time.target) parts.push(i18n._('goal.none'));
+  }
+  return parts.join(', ');
 }

@@ -3,9 +3,18 @@ import type { Day } from '../../sport/days.ts';
 import type { DayGoals, GoalRun } from '../../sport/goals.ts';
 import type { Block, BlockState } from '../../gateway/block.ts';
 import { belowFold } from '../../ui/below-fold.ts';
+import { orBone } from '../../ui/feedback/bone.tsx';
+import { Failed } from '../../ui/feedback/failed.tsx';
+import { Row } from '../../ui/list/row.tsx';
+import { lazyPart } from '../../app/lazy-part.ts';
 import { FailedRow } from '../../ui/feedback/failed-row.tsx';
 import { GoalCard, type GoalMore } from './goal-card.tsx';
-import { RunsSection } from './runs-section.tsx';
+import './runs.css';
+import '../../ui/card.css';
+import '../../ui/page.css';
+
+const loadList = () => import('./goal-more.tsx').then((more) => ({ default: more.RunList }));
+const RunList = lazyPart(loadList);
 
 interface Props {
   readonly day: Day;
@@ -13,8 +22,8 @@ interface Props {
   readonly goals: DayGoals | null;
   readonly ofToday: DayGoals | null;
   /** The failure, if there is nothing to show until a retry. */
-  readonly lost: BlockState<unknown>['failure'];
-  retry(): void;
+  readonly failure: BlockState<unknown>['failure'];
+  onRetry(): void;
   /** Today's goals, whichever day is shown, because only these can be adjusted. */
   readonly summary: Block<DayGoals>;
   /** `null` until its code has loaded. */
@@ -27,15 +36,52 @@ interface Props {
 
 /** The goals and the runs of a day. */
 export function DayView(props: Props) {
-  const { day, today, goals, ofToday, lost, summary, week, runs } = props;
+  const { day, today, goals, ofToday, failure, summary, week, runs } = props;
   const { status } = week.state.value;
   const isFailed = summary.state.value.status === 'failed';
   return (
     <>
-      {status === 'failed' && !lost && <FailedRow text={i18n._('goal.week.failed')} retry={week.load} />}
+      {status === 'failed' && !failure && <FailedRow text={i18n._('goal.week.failed')} retry={week.load} />}
       <GoalCard {...props} />
       {isFailed && goals && !ofToday && <FailedRow text={i18n._('goal.today.failed')} retry={summary.load} />}
       {belowFold(<RunsSection runs={runs} isToday={day === today} />)}
     </>
+  );
+}
+
+interface RunsProps {
+  readonly runs: Block<readonly GoalRun[]>;
+  readonly isToday: boolean;
+}
+
+/** The runs of a day. The code of their rows is in a chunk of its own, which the first data does not wait for. */
+function RunsSection({ runs, isToday }: RunsProps) {
+  const { value, status, failure } = runs.state.value;
+  const count = value?.length ?? 0;
+  const bone = orBone('');
+  const row = <Row title={bone} caption={bone} right={bone} />;
+  const failed = (retry: () => void) => (
+    <Failed title={i18n._('goal.runs.failed')} failure={failure} retry={retry} />
+  );
+  return (
+    <section aria-busy={status === 'loading'}>
+      <h2 className="page-section runs">
+        {i18n._('goal.runs')}{' '}
+        {count > 0 && (
+          <span className="runs-count">
+            {count > 1 ? i18n._('goal.runs.count', { count }) : i18n._('goal.runs.one')}
+          </span>
+        )}
+      </h2>
+      <div className="card">
+        {status === 'failed' ? (
+          failed(runs.load)
+        ) : value ? (
+          <RunList runs={value} isToday={isToday} placeholder={row} failed={failed} />
+        ) : (
+          row
+        )}
+      </div>
+    </section>
   );
 }

@@ -1,3 +1,4 @@
+import type { Formatter } from '../../i18n/format.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { longDay } from '../../i18n/long-dates.ts';
 import type { Day } from '../../sport/days.ts';
@@ -12,7 +13,6 @@ import { Ring } from '../../ui/ring/ring.tsx';
 import { useGrown } from '../../ui/ring/use-grown.ts';
 import '../../ui/ring/goal-colours.css';
 import './goal-card.css';
-import { goalWords } from './goal-words.ts';
 import '../../ui/card.css';
 
 /** Code that loads after the page's first data. */
@@ -26,17 +26,17 @@ interface Props {
   /** `null`: not loaded yet. */
   readonly goals: DayGoals | null;
   /** The failure, if there is nothing to show until a retry. */
-  readonly lost: BlockState<unknown>['failure'];
+  readonly failure: BlockState<unknown>['failure'];
   /** Today's goals, which can be adjusted. */
   readonly ofToday: DayGoals | null;
-  retry(): void;
+  onRetry(): void;
   readonly more: GoalMore | null;
   /** For example '3-day streak'. Empty if there is none. */
   readonly streak: string;
 }
 
 /** The rings of a day's goals, with the amounts and what is left to do. */
-export function GoalCard({ day, today, goals, lost, ofToday, retry, more, streak }: Props) {
+export function GoalCard({ day, today, goals, failure, ofToday, onRetry, more, streak }: Props) {
   const app = getApp();
   const grown = useGrown();
   const progress = goals && progressOfDay(goals);
@@ -56,8 +56,8 @@ export function GoalCard({ day, today, goals, lost, ofToday, retry, more, streak
             : longDay(day, day.slice(0, 4) !== today.slice(0, 4)),
         )}
       </h2>
-      {lost ? (
-        <Failed title={i18n._('goal.failed')} failure={lost} retry={retry} />
+      {failure ? (
+        <Failed title={i18n._('goal.failed')} failure={failure} retry={onRetry} />
       ) : (
         <>
           <div className="goal-card-ring">
@@ -130,4 +130,22 @@ function Legend({ kind, name, progress }: PartProps & { readonly name: string })
         ' ' + i18n._('goal.percent', { percent: format.count(progress.percent) })}
     </span>
   );
+}
+
+/**
+ * Returns the sentence below the rings: what is left to do, or what was missing at the end of a past day; praise if
+ * the goals are reached; an invitation if there are none; empty if the progress is unknown.
+ */
+function goalWords({ calories, time }: DayProgress, isOver: boolean, format: Formatter): string {
+  if (!calories.target && !time.target) return i18n._('goal.invite');
+  const [first = '', second] = [
+    { left: calories.left, unit: i18n._('unit.kcal') },
+    { left: time.left, unit: i18n._('unit.min') },
+  ]
+    .filter(({ left }) => left)
+    .map(({ left, unit }) => `${format.count(left)}\u00a0${unit}`);
+  const amount = second ? i18n._('goal.both', { first, second }) : first;
+  if (amount) return isOver ? i18n._('goal.missed', { amount }) : i18n._('goal.left', { amount });
+  const isReached = [calories, time].every(({ target, percent }) => !target || percent !== null);
+  return isReached ? i18n._('goal.reached') : '';
 }

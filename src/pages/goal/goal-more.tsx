@@ -1,9 +1,128 @@
-/**
- * The parts of the goal page that its first data does not wait for. On a tall screen the rows of the runs are part of the
- * first screen, so this code is requested together with the page.
- */
+import { formatQuery } from '../../app/address.ts';
+import { getApp } from '../../app/app.ts';
+import { i18n } from '../../i18n/i18n.ts';
+import { addDays, type Day } from '../../sport/days.ts';
+import type { DayProgress, GoalRun, Progress } from '../../sport/goals.ts';
+import { isFromAppleFitness } from '../../sport/records.ts';
+import { Empty } from '../../ui/feedback/empty.tsx';
+import { RUNNING } from '../../ui/icons/workouts.ts';
+import { Quantity } from '../../ui/list/quantity.tsx';
+import { Row } from '../../ui/list/row.tsx';
+import { arcOf, type RingShape } from '../../ui/ring/ring-arc.ts';
+import './second-lap.css';
+import '../../ui/list/row.css';
+import '../../ui/ring/ring.css';
+
+// The parts of the goal page that its first data does not wait for. On a tall screen the rows of the runs are part of the
+// first screen, so this code is requested together with the page.
+
 export { prefetch } from '../../app/prefetch.ts';
-export { RunList } from './run-list.tsx';
-export { SecondLap } from './second-lap.tsx';
-export { streakOf } from './streak.ts';
 export { onWeekSwipe } from './week-swipe.ts';
+
+interface ListProps {
+  readonly runs: readonly GoalRun[];
+  readonly isToday: boolean;
+}
+
+/** The runs of a day, or a drawing if there are none. */
+export function RunList({ runs, isToday }: ListProps) {
+  if (!runs.length) {
+    const hint = isToday ? i18n._('goal.runs.hint') : i18n._('goal.runs.none');
+    return <Empty title={i18n._('goal.runs.empty')} hint={hint} />;
+  }
+  return (
+    <ul>
+      {runs.map((run) => (
+        <li key={run.id}>
+          <RunRow run={run} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A row for a run. It opens the run's result. */
+function RunRow({ run }: { run: GoalRun }) {
+  const { format, navigate } = getApp();
+  const { id, sportType, distanceM, durationS, caloriesKcal, endedAt } = run;
+  const kind = isFromAppleFitness(sportType)
+    ? i18n._('result.apple')
+    : i18n._('goal.kinds').split('|')[(sportType ?? 0) - 1] || i18n._('sport.running');
+  // If only the day of the end is known, nothing is shown, because all runs of the list are of the same day.
+  const time = endedAt?.slice(11, 16);
+  return (
+    <Row
+      icon={RUNNING}
+      title={<Quantity value={format.distance(distanceM)} unit={format.distanceUnit} />}
+      caption={time ? i18n._('date.withTime', { date: kind, time }) : kind}
+      right={
+        <>
+          {format.duration(durationS)}
+          <span className="row-caption">
+            <Quantity value={format.calories(caloriesKcal)} unit={i18n._('unit.kcal')} />
+          </span>
+        </>
+      }
+      onTap={() => navigate(`/running-record?${formatQuery({ userSportResultId: id })}`)}
+    />
+  );
+}
+
+interface LapProps {
+  readonly shape: RingShape;
+  readonly progress: DayProgress;
+}
+
+/** As a fraction of the ring's stroke width. */
+const LANE = 0.25;
+
+const beyond = ({ percent }: Progress) => Math.min(1, Math.max(0, ((percent ?? 0) - 100) / 100));
+
+/** A thin line in each full ring for what exceeds the goal: half a lap means 150 %, a whole lap 200 % or more. */
+export function SecondLap({ shape, progress: { calories, time } }: LapProps) {
+  const middle = shape.size / 2;
+  return (
+    <svg className="ring second-lap" viewBox={`0 0 ${shape.size} ${shape.size}`} aria-hidden="true">
+      {[calories, time].map((each, index) => {
+        const { radius, length } = arcOf(0, index, shape);
+        const drawn = beyond(each) * length;
+        return (
+          drawn > 0 && (
+            <circle
+              cx={middle}
+              cy={middle}
+              r={radius}
+              strokeWidth={shape.stroke * LANE}
+              strokeDasharray={`${drawn} ${length}`}
+            />
+          )
+        );
+      })}
+    </svg>
+  );
+}
+
+/** A single day is not a streak. */
+const LEAST_DAYS = 2;
+
+/** Whether at least one goal was set for the day, and all goals of the day are reached. */
+function isReached(progress: DayProgress | null): boolean {
+  if (!progress) return false;
+  const set = [progress.calories, progress.time].filter(({ target }) => target);
+  return set.length > 0 && set.every(({ percent }) => (percent ?? 0) >= 100);
+}
+
+/**
+ * Returns a text such as '3-day streak': on how many consecutive days all goals were reached, counted over the loaded
+ * days. Empty for fewer than two days. If today's goals are not reached yet, the streak ends yesterday.
+ */
+export function streakOf(progressOn: (day: Day) => DayProgress | null, today: Day): string {
+  let count = 0;
+  for (
+    let day = isReached(progressOn(today)) ? today : addDays(today, -1);
+    isReached(progressOn(day));
+    day = addDays(day, -1)
+  )
+    count++;
+  return count < LEAST_DAYS ? '' : i18n._('goal.streak', { count });
+}

@@ -1,8 +1,7 @@
 import { signal, type ReadonlySignal } from '@preact/signals';
 import type { Gateway } from '../../gateway/gateway.ts';
 import { getGoals, getRuns, getTodayGoals } from './calls.ts';
-import { daysOf } from './day-list.ts';
-import { weekOf, type Day, type DayRange } from '../../sport/days.ts';
+import { daysOf, weekOf, type Day, type DayRange } from '../../sport/days.ts';
 import { NO_GOALS, type DayGoals, type GoalRun } from '../../sport/goals.ts';
 import { createBlock, type Block, type BlockState } from '../../gateway/block.ts';
 import { createShownBlocks } from '../../gateway/shown-blocks.ts';
@@ -26,16 +25,16 @@ export function createGoals(gateway: Gateway): Goals {
   const listed = signal<Days>({});
   const { show, close } = createShownBlocks();
 
-  const summary = keep(() => createBlock((cancel) => gateway.send(getTodayGoals(), cancel)));
-  const runs = keep((day) => createBlock((cancel) => gateway.send(getRuns(day), cancel)));
-  const ranges = keep((name) => {
+  const summary = memoize(() => createBlock((cancel) => gateway.send(getTodayGoals(), cancel)));
+  const runs = memoize((day) => createBlock((cancel) => gateway.send(getRuns(day), cancel)));
+  const ranges = memoize((name) => {
     const range = { first: name.slice(0, 10), last: name.slice(10) };
     return createBlock<Days>((cancel) =>
       gateway.send(getGoals(range), cancel).then((answer) => {
         if (answer.ok && !cancel.cancelled) {
-          const days: Record<Day, DayGoals> = Object.assign({}, listed.value);
+          const days: Record<Day, DayGoals> = { ...listed.value };
           // The server omits days without exercise and without goals.
-          daysOf(range).forEach((day) => (days[day] = answer.value[day] || NO_GOALS));
+          daysOf(range).forEach((day) => (days[day] = answer.value[day] ?? NO_GOALS));
           listed.value = days;
         }
         return answer;
@@ -50,32 +49,32 @@ export function createGoals(gateway: Gateway): Goals {
     runs,
     open(day, today) {
       const ofToday = summary(today);
-      const own: Parameters<typeof show>[0] = [range(weekOf(day)), runs(day)];
       // Today's goals are needed on any day, because only these can be adjusted.
-      show(day === today || !ofToday.state.value.value ? own.concat(ofToday) : own);
+      const needsToday = day === today || !ofToday.state.value.value;
+      show([range(weekOf(day)), runs(day), ...(needsToday ? [ofToday] : [])]);
     },
     close,
   };
 }
 
-/** Returns a function that creates the value of a name at its first use, and keeps it. */
-function keep<T>(make: (name: string) => T): (name: string) => T {
+/** Returns a function that creates the value of a name at its first use, and the same one after that. */
+function memoize<T>(make: (name: string) => T): (name: string) => T {
   const made: Record<string, T> = {};
-  return (name) => made[name] || (made[name] = make(name));
+  return (name) => (made[name] ??= make(name));
 }
 
-let visit: { readonly gateway: Gateway; readonly goals: Goals } | undefined;
+let kept: { readonly gateway: Gateway; readonly goals: Goals } | undefined;
 
 /**
  * Returns the same store for the whole visit, so that a person who comes back from a run's page finds the data still
  * there.
  */
 export function visitGoals(gateway: Gateway): Goals {
-  if (!visit || visit.gateway !== gateway) visit = { gateway, goals: createGoals(gateway) };
-  return visit.goals;
+  if (kept?.gateway !== gateway) kept = { gateway, goals: createGoals(gateway) };
+  return kept.goals;
 }
 
-const isTold = ({ caloriesKcal, targetKcal, durationS, targetS }: DayGoals) =>
+const isKnown = ({ caloriesKcal, targetKcal, durationS, targetS }: DayGoals) =>
   [caloriesKcal, targetKcal, durationS, targetS].some((value) => value !== null);
 
 /**
@@ -90,9 +89,9 @@ export function goalsOfDay(
   { status, value }: BlockState<DayGoals>,
 ): DayGoals | null {
   if (day > today) return null;
-  const fromList = listed[day] || null;
+  const fromList = listed[day] ?? null;
   if (day !== today) return fromList;
-  if (value && isTold(value)) return value;
+  if (value && isKnown(value)) return value;
   if (fromList && fromList !== NO_GOALS && status !== 'loading') return fromList;
   return value && NO_GOALS;
 }

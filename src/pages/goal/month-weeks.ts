@@ -1,9 +1,19 @@
-import { addDays, monthOf, weekOf, type Day, type DayRange } from '../../sport/days.ts';
+import dayjs, { type Dayjs } from 'dayjs';
+import utc from 'dayjs/plugin/utc.js';
+import type { Day, DayRange } from '../../sport/days.ts';
 
-/** Five weeks. */
-const GRID_DAYS = 35;
+dayjs.extend(utc);
 
-const gridFrom = (first: Day): DayRange => ({ first, last: addDays(first, GRID_DAYS - 1) });
+/** Days are counted in UTC: the device's time zone is never used. */
+const at = (day: Day): Dayjs => dayjs.utc(day);
+const dayOf = (date: Dayjs): Day => date.format('YYYY-MM-DD');
+
+const mondayOf = (date: Dayjs): Dayjs => date.subtract((date.day() + 6) % 7, 'day');
+
+const weeksFrom = (monday: Dayjs, count: number): DayRange => ({
+  first: dayOf(monday),
+  last: dayOf(monday.add(count, 'week').subtract(1, 'day')),
+});
 
 /**
  * Returns the days of a month's grid: whole weeks from Monday, filled up with days of the neighbouring months. If a
@@ -11,40 +21,35 @@ const gridFrom = (first: Day): DayRange => ({ first, last: addDays(first, GRID_D
  * left out is the first of the next month's grid, so each day is in the grid of at least one month.
  */
 export function gridOf(month: Day, day: Day): DayRange {
-  const { first, last } = monthOf(month);
-  const start = weekOf(first).first;
-  const grid = gridFrom(start);
-  return day > grid.last && day <= last ? gridFrom(addDays(start, 7)) : grid;
+  const monday = mondayOf(at(month).startOf('month'));
+  const grid = weeksFrom(monday, 5);
+  const isInSixth = day > grid.last && day <= dayOf(at(month).endOf('month'));
+  return isInSixth ? weeksFrom(monday.add(1, 'week'), 5) : grid;
 }
 
 /** Returns the same day of another month, or the last day of that month if it is shorter. */
-export function addMonths(day: Day, count: number): Day {
-  let month = monthOf(day);
-  for (let left = Math.abs(count); left; left--)
-    month = monthOf(addDays(count < 0 ? month.first : month.last, count < 0 ? -1 : 1));
-  const wished = month.first.slice(0, 8) + day.slice(8);
-  return wished > month.last ? month.last : wished;
-}
+export const addMonths = (day: Day, count: number): Day => dayOf(at(day).add(count, 'month'));
 
 /** Returns the day that a key moves the focus to, by its `keyCode`; `null` for other keys. */
 export function dayAfterKey(day: Day, keyCode: number): Day | null {
+  const date = at(day);
   switch (keyCode) {
     case 33:
-      return addMonths(day, -1);
+      return dayOf(date.subtract(1, 'month'));
     case 34:
-      return addMonths(day, 1);
+      return dayOf(date.add(1, 'month'));
     case 35:
-      return weekOf(day).last;
+      return dayOf(mondayOf(date).add(6, 'day'));
     case 36:
-      return weekOf(day).first;
+      return dayOf(mondayOf(date));
     case 37:
-      return addDays(day, -1);
+      return dayOf(date.subtract(1, 'day'));
     case 38:
-      return addDays(day, -7);
+      return dayOf(date.subtract(1, 'week'));
     case 39:
-      return addDays(day, 1);
+      return dayOf(date.add(1, 'day'));
     case 40:
-      return addDays(day, 7);
+      return dayOf(date.add(1, 'week'));
     default:
       return null;
   }

@@ -12,7 +12,6 @@ import { onReturn } from '../../app/on-return.ts';
 import { orBone } from '../../ui/feedback/bone.tsx';
 import { FailedRow } from '../../ui/feedback/failed-row.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { CALENDAR } from './icons.ts';
 import { PageHeader } from '../../ui/controls/page-header.tsx';
 import { useOverlay } from '../../ui/overlay/use-overlay.ts';
 import { DayView } from './day-view.tsx';
@@ -26,6 +25,9 @@ import '../../ui/controls/page-header.css';
 
 export const title = () => i18n._('dataCentre.goals');
 
+const CALENDAR =
+  'M6 5h12a2.5 2.5 0 0 1 2.5 2.5v10A2.5 2.5 0 0 1 18 20H6a2.5 2.5 0 0 1-2.5-2.5v-10A2.5 2.5 0 0 1 6 5zM3.5 9.5h17M8 2.8V6M16 2.8V6';
+
 const loadCalendar = () => import('./calendar-sheet.tsx');
 const CalendarSheet = lazyPart(loadCalendar);
 const loadMore = () => import('./goal-more.tsx');
@@ -35,8 +37,8 @@ export default function TodayGoalPage({ query }: { query: Query }) {
   const app = getApp();
   const { gateway, host, session, now } = app;
   const goals = visitGoals(gateway);
-  const [visit, update] = useState({});
-  const [more, bring] = useState<GoalMore | null>(null);
+  const [refreshKey, setRefreshKey] = useState({});
+  const [more, setMore] = useState<GoalMore | null>(null);
   const overlay = useOverlay('calendar');
   const opened = useRef(false);
   opened.current = opened.current || overlay.open;
@@ -62,24 +64,29 @@ export default function TodayGoalPage({ query }: { query: Query }) {
     const fresh = todayIn(session.timeZone, now());
     if (fresh === today) load();
     else select('', overlay.hide);
-    update({});
+    setRefreshKey({});
   };
   useLayoutEffect(() => onReturn(host, () => comeBack.current()), []);
 
   const shown = goalsOf(day);
-  const arrive = (code: GoalMore) => {
-    code.prefetch(loadCalendar);
-    bring(code);
-  };
+  // Tried again with each day that is opened.
   useEffect(() => {
-    if (!more) loadMore().then(arrive, () => {});
+    if (more) return;
+    loadMore().then(
+      (code) => {
+        code.prefetch(loadCalendar);
+        setMore(code);
+      },
+      () => {},
+    );
   }, [day, today]);
   // Listens before the browser paints: whoever sees the runs can swipe.
-  useLayoutEffect(() => (more ? more.onWeekSwipe(day, today, select) : undefined), [more, day, today]);
+  useLayoutEffect(() => more?.onWeekSwipe(day, today, select), [more, day, today]);
   // If today's summary failed, the list may still contain today's goals.
   const reason = day !== today ? listOfWeek.failure : listOfWeek.status !== 'loading' && summary.failure;
-  const lost = (!shown && reason) || undefined;
-  const late = (content: ReactNode) => overlay.open && <div className="card today-goal-late">{content}</div>;
+  const failure = (!shown && reason) || undefined;
+  const inPlaceOfCalendar = (content: ReactNode) =>
+    overlay.open && <div className="card today-goal-late">{content}</div>;
   return (
     <div className="page">
       <PageHeader
@@ -96,18 +103,18 @@ export default function TodayGoalPage({ query }: { query: Query }) {
       >
         {title()}
       </PageHeader>
-      <main aria-busy={!shown && !lost}>
-        <WeekStrip chosen={day} today={today} goalsOf={goalsOf} select={(next) => select(next)} />
+      <main aria-busy={!shown && !failure}>
+        <WeekStrip chosen={day} today={today} goalsOf={goalsOf} onSelect={(next) => select(next)} />
         <DayView
           day={day}
           today={today}
           more={more}
-          streak={more ? more.streakOf(progressOn, today) : ''}
+          streak={more?.streakOf(progressOn, today) ?? ''}
           goals={shown}
           ofToday={goalsOf(today)}
           summary={goals.summary(today)}
-          lost={lost}
-          retry={load}
+          failure={failure}
+          onRetry={load}
           week={week}
           runs={goals.runs(day)}
         />
@@ -119,10 +126,12 @@ export default function TodayGoalPage({ query }: { query: Query }) {
           chosen={day}
           today={today}
           goalsOf={goalsOf}
-          visit={visit}
-          choose={(next: Day) => overlay.open && select(next, overlay.hide)}
-          placeholder={late(orBone(''))}
-          failed={(retry) => late(<FailedRow text={i18n._('goal.month.failed')} retry={retry} />)}
+          refreshKey={refreshKey}
+          onChoose={(next: Day) => overlay.open && select(next, overlay.hide)}
+          placeholder={inPlaceOfCalendar(orBone(''))}
+          failed={(retry) =>
+            inPlaceOfCalendar(<FailedRow text={i18n._('goal.month.failed')} retry={retry} />)
+          }
         />
       )}
     </div>

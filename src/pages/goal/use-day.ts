@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Day } from '../../sport/days.ts';
-import { chosenDay } from './chosen-day.ts';
+import { dayOfLink } from './calls.ts';
 import { formatQuery, type Query } from '../../app/address.ts';
 
 /**
@@ -11,15 +11,15 @@ import { formatQuery, type Query } from '../../app/address.ts';
 export function useDay(query: Query, today: Day): [Day, (day: Day, closing?: () => boolean) => void] {
   const [chosen, choose] = useState<string | null>(null);
   useEffect(() => choose(null), [query.date]);
-  const wanted = chosen === null ? query.date : chosen;
-  const day = chosenDay(wanted, today);
+  const wanted = chosen ?? query.date;
+  const day = dayOfLink(wanted, today);
 
   /** The pending change of the address. It waits until the overlay's history entry has been removed. */
   const waiting = useRef<(() => void) | null>(null);
   const write = () => {
     const writes = waiting.current;
     waiting.current = null;
-    if (writes) writes();
+    writes?.();
   };
   useEffect(() => {
     addEventListener('popstate', write);
@@ -37,10 +37,10 @@ export function useDay(query: Query, today: Day): [Day, (day: Day, closing?: () 
     choose(date);
     waiting.current = () => {
       if (location.pathname !== pathname) return;
-      const search = formatQuery(Object.assign({}, query, { date: date || null }));
-      history.replaceState(history.state, '', pathname + (search && '?' + search));
+      const search = formatQuery({ ...query, date: date || null });
+      history.replaceState(history.state, '', pathname + (search && `?${search}`));
     };
-    if (!isWaiting && !(closing && closing())) write();
+    if (!isWaiting && !closing?.()) write();
   };
   return [day, select];
 }

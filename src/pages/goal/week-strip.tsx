@@ -1,9 +1,7 @@
-import { daysOf } from './day-list.ts';
-import { weekOf, type Day } from '../../sport/days.ts';
+import { daysOf, weekOf, type Day } from '../../sport/days.ts';
 import type { DayGoals } from '../../sport/goals.ts';
 import { getApp } from '../../app/app.ts';
-import { dayLabel } from './day-label.ts';
-import { DayRing } from './day-ring.tsx';
+import { dayLabel, DayRing } from './day-ring.tsx';
 import './week-strip.css';
 import './day.css';
 
@@ -13,11 +11,11 @@ interface Props {
   readonly chosen: Day;
   readonly today: Day;
   goalsOf(day: Day): DayGoals | null;
-  select(day: Day): void;
+  onSelect(day: Day): void;
 }
 
 /** The week of the chosen day, Monday first. */
-export function WeekStrip({ chosen, today, goalsOf, select }: Props) {
+export function WeekStrip({ chosen, today, goalsOf, onSelect }: Props) {
   const { format } = getApp();
   return (
     <div className="week-strip">
@@ -27,12 +25,12 @@ export function WeekStrip({ chosen, today, goalsOf, select }: Props) {
         return (
           <button
             key={day}
-            className={'day week-strip-day' + (isChosen ? ' is-chosen' : '')}
+            className={`day week-strip-day ${isChosen ? 'is-chosen' : ''}`}
             disabled={!AT_BUILD && day > today}
             aria-current={!AT_BUILD && day === today ? 'date' : undefined}
             aria-pressed={isChosen}
             aria-label={AT_BUILD ? undefined : dayLabel(day, goals, format)}
-            onClick={() => select(day)}
+            onClick={() => onSelect(day)}
           >
             {/* CSS draws the short weekday, because the button's label already contains the full one. In Chinese all begin
                 with 周, so the other character is enough. */}

@@ -1,8 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { addMonths, dayAfterKey, gridOf } from '../../../src/pages/goal/month-weeks.ts';
-import { daysOf } from '../../../src/pages/goal/day-list.ts';
-import { addDays, monthOf, weekday } from '../../../src/sport/days.ts';
+import { addDays, daysOf, monthOf, weekday } from '../../../src/sport/days.ts';
 
 const MONTHS = Array.from(
   { length: 12 * 12 },

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { streakOf } from '../../../src/pages/goal/streak.ts';
+import { streakOf } from '../../../src/pages/goal/goal-more.tsx';
 import { progressOfDay, type DayGoals } from '../../../src/sport/goals.ts';
 import { speak } from '../../catalogues.ts';
 

@@ -40,19 +40,19 @@ export const getDataCentre = () =>
       // 0 means that there was no measurement.
       const read = (row: Json): Reading | null => {
         const { dataValue, dateTime } = row;
-        const value = number(dataValue, MOST[measure] || MOST_OF_OTHERS);
+        const value = number(dataValue, MOST[measure] ?? MOST_OF_OTHERS);
         if ((dataValue && value === null) || isOther(row, READING)) isReadable = false;
         return value ? { value, at: wallTime(dateTime, zone) } : null;
       };
-      const found = list(received, read).concat(list([received], read));
+      const found = [...list(received, read), ...list([received], read)];
       readings[measure] = found.length || isReadable ? found : null;
     });
     const { targetVo } = dataCentre;
-    let isRead = !targetVo || (isDue('object', targetVo) && !isOther(object(targetVo), GOALS));
+    let areGoalsReadable = !targetVo || (isDue('object', targetVo) && !isOther(object(targetVo), GOALS));
     const goals = dayGoals(object(targetVo), (given) => {
       const value = number(given);
-      if (given && value === null) isRead = false;
+      if (given && value === null) areGoalsReadable = false;
       return value;
     });
-    return { readings, goals: isRead ? goals : null };
+    return { readings, goals: areGoalsReadable ? goals : null };
   });

@@ -14,9 +14,9 @@ export function createDataCentre(gateway: Gateway) {
     gateway.send(getDataCentre(), cancel).then((answer) => {
       if (answer.ok) {
         const { readings } = answer.value;
-        MEASURES.forEach((name) => (readings[name] = readings[name] || before[name] || null));
+        MEASURES.forEach((name) => (readings[name] = readings[name] ?? before[name] ?? null));
         before = readings;
-        goalsBefore = answer.value.goals || goalsBefore;
+        goalsBefore = answer.value.goals ?? goalsBefore;
         return { ok: true, value: { readings, goals: goalsBefore } };
       }
       return answer;

@@ -10,7 +10,6 @@ import { useLoaded } from '../../app/use-loaded.ts';
 import { orBone } from '../../ui/feedback/bone.tsx';
 import '../../ui/card.css';
 import { Failed } from '../../ui/feedback/failed.tsx';
-import { BODY_FAT, WAIST, WEIGHT } from './icons.ts';
 import { HULA_HOOP, JUMP_ROPE } from '../../ui/icons/sports.ts';
 import { ROWING, RUNNING } from '../../ui/icons/workouts.ts';
 import { PageHeader } from '../../ui/controls/page-header.tsx';
@@ -18,6 +17,12 @@ import { GoalsTile } from './goals-tile.tsx';
 import { MeasureTile } from './measure-tile.tsx';
 import './tile.css';
 import '../../ui/page.css';
+
+const WEIGHT =
+  'M6.5 3.5h11a3 3 0 0 1 3 3v11a3 3 0 0 1-3 3h-11a3 3 0 0 1-3-3v-11a3 3 0 0 1 3-3zM8 11a4.2 4.2 0 0 1 8 0zM12 11l1.2-2';
+const BODY_FAT = 'M12 3c3.5 4 6 7.2 6 11a6 6 0 0 1-12 0c0-3.8 2.5-7 6-11zM12 17a3 3 0 0 0 3-3';
+const WAIST =
+  'M6.5 3c1 6-2.5 6-2.5 12v6M17.5 3c-1 6 2.5 6 2.5 12v6M5 11c4 2.5 10 2.5 14 0M10 12.7v2M14 12.7v2';
 
 export const title = () => i18n._('statistics.title');
 

@@ -3,14 +3,14 @@ import { NO_GOALS, progressOfDay, type DayProgress, type Progress } from '../../
 import type { BlockState } from '../../gateway/block.ts';
 import type { DataCentre } from './readings.ts';
 import { getApp } from '../../app/app.ts';
-import { GOAL } from './icons.ts';
 import { TrendLine } from './trend-line.tsx';
 import '../../ui/ring/goal-colours.css';
 import './goals-tile.css';
 import { Tile } from './tile.tsx';
-import { WAYS } from './ways.ts';
 import './tile.css';
 import '../../ui/list/quantity.css';
+
+const GOAL = 'M12 3.5a8.5 8.5 0 1 0 .01 0zM12 7.7a4.3 4.3 0 1 0 .01 0zM12 11.4a.6.6 0 1 0 .01 0z';
 
 /** Today's progress towards the goals. If there are no goals, a hint how to set them; if they could not be read, a dash. */
 export function GoalsTile({ state }: { state: BlockState<DataCentre> }) {
@@ -18,7 +18,7 @@ export function GoalsTile({ state }: { state: BlockState<DataCentre> }) {
     <Tile
       label={i18n._('dataCentre.goals')}
       icon={GOAL}
-      path={WAYS.goals}
+      topic="goals"
       state={state}
       show={({ goals }) => <Goals progress={goals && progressOfDay(goals)} />}
     />
@@ -26,7 +26,7 @@ export function GoalsTile({ state }: { state: BlockState<DataCentre> }) {
 }
 
 function Goals({ progress }: { progress: DayProgress | null }) {
-  const { calories, time } = progress || progressOfDay(NO_GOALS);
+  const { calories, time } = progress ?? progressOfDay(NO_GOALS);
   return calories.target || time.target ? (
     <div className="tile-text">
       <Goal kind="calories" progress={calories} unit={i18n._('unit.kcal')} />
@@ -51,14 +51,14 @@ function Goal({ kind, progress: { done, target, fraction }, unit }: GoalProps) {
   const { format } = getApp();
   if (!target) return null;
   return (
-    <div className={'goals-tile-goal goals-tile-' + kind}>
+    <div className={`goals-tile-goal goals-tile-${kind}`}>
       <b>{format.count(done)}</b>
       <span className="quantity-unit">
         {' '}
         / {format.count(target)} {unit}
       </span>
       <div className="goals-tile-track">
-        <div className="goals-tile-done" style={{ width: fraction * 100 + '%' }} />
+        <div className="goals-tile-done" style={{ width: `${fraction * 100}%` }} />
       </div>
     </div>
   );

@@ -6,7 +6,6 @@ import type { BlockState } from '../../gateway/block.ts';
 import { Quantity } from '../../ui/list/quantity.tsx';
 import { TrendLine } from './trend-line.tsx';
 import { Tile } from './tile.tsx';
-import { WAYS } from './ways.ts';
 import './tile.css';
 import '../../ui/list/stat.css';
 
@@ -28,7 +27,7 @@ export function MeasureTile({ measure, label, icon, unit, hint, write, state }: 
   const withUnit = (value: number) => `${write(value)} ${unit}`;
   const show = ({ readings }: DataCentre) => {
     const known = readings[measure];
-    const trend = trendOf(known || [], today);
+    const trend = trendOf(known ?? [], today);
     const first = trend[0];
     const last = trend[trend.length - 1];
     return (
@@ -58,5 +57,5 @@ export function MeasureTile({ measure, label, icon, unit, hint, write, state }: 
       </>
     );
   };
-  return <Tile label={label} icon={icon} path={WAYS[measure]} state={state} show={show} />;
+  return <Tile label={label} icon={icon} topic={measure} state={state} show={show} />;
 }

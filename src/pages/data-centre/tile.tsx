@@ -4,15 +4,27 @@ import type { BlockState } from '../../gateway/block.ts';
 import { orBone } from '../../ui/feedback/bone.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
-import type { DataCentre } from './readings.ts';
-import { TileBones } from './tile-bones.tsx';
+import type { DataCentre, Measure } from './readings.ts';
 import './tile.css';
+import '../../ui/list/stat.css';
+
+/**
+ * The page that each tile links to. A tile that is missing here has no page and is not a link. Each path must be in
+ * the table of pages, because any other path would load a document that does not exist.
+ */
+export const PATHS: Partial<Record<Measure | 'goals', string>> = {
+  goals: '/today-goal',
+  running: '/running-statistics',
+  jumpRope: '/jumprope-statistics',
+  hulaHoop: '/thehoop-statistics',
+  rowing: '/rowing-statistics',
+};
 
 interface Props {
   readonly label: string;
   readonly icon: string;
-  /** The page with the details. The whole tile links to it; without a path there is no link. */
-  readonly path: string | undefined;
+  /** What the tile shows. The whole tile links to its page, if there is one. */
+  readonly topic: Measure | 'goals';
   readonly state: BlockState<DataCentre>;
   show(dataCentre: DataCentre): ReactNode;
 }
@@ -21,8 +33,9 @@ interface Props {
  * A tile of the data centre, a child of `<ul className="tile-list">`. Only links have a blue icon. If the data could
  * not be loaded, a linked tile shows only its label, and another tile is not rendered.
  */
-export function Tile({ label, icon, path, state: { status, value }, show }: Props) {
+export function Tile({ label, icon, topic, state: { status, value }, show }: Props) {
   const { navigate } = getApp();
+  const path = PATHS[topic];
   const failed = status === 'failed';
   if (failed && !path) return null;
   const content = (
@@ -44,5 +57,18 @@ export function Tile({ label, icon, path, state: { status, value }, show }: Prop
         <div className="tile">{content}</div>
       )}
     </li>
+  );
+}
+
+/** The skeleton of a tile's reading and of its trend line. */
+function TileBones() {
+  return (
+    <>
+      <div className="tile-text">
+        <div className="stat-number tile-number">{orBone('')}</div>
+        <div className="stat-label">{orBone('')}</div>
+      </div>
+      <div className="tile-line" />
+    </>
   );
 }

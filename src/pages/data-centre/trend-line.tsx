@@ -16,7 +16,7 @@ export function trendPoints(values: readonly number[]): string[] {
   return values.map((value, index) => {
     const x = (index / (values.length - 1)) * WIDTH;
     const y = HEIGHT / 2 - ((value - (low + high) / 2) / span) * HEIGHT;
-    return +x.toFixed(1) + ' ' + +y.toFixed(1);
+    return `${+x.toFixed(1)} ${+y.toFixed(1)}`;
   });
 }
 
@@ -43,7 +43,7 @@ export function TrendLine({ values, label }: Props) {
         aria-label={isLine ? label : undefined}
         aria-hidden={isLine ? undefined : true}
       >
-        {isLine && <path d={'M' + points.join('L')} />}
+        {isLine && <path d={`M${points.join('L')}`} />}
         {isLine && <path className="trend-line-end" d={`M${points[points.length - 1]}v.01`} />}
       </svg>
     </div>

@@ -3,7 +3,7 @@ import { cleanup } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { title } from '../../../src/pages/data-centre/data-centre.tsx';
-import { WAYS } from '../../../src/pages/data-centre/ways.ts';
+import { PATHS } from '../../../src/pages/data-centre/tile.tsx';
 import { ROUTES } from '../../../src/routes.ts';
 import type { TimeZone } from '../../../src/sport/time-zone.ts';
 import { speak } from '../../catalogues.ts';
@@ -343,7 +343,7 @@ test('goals and sports lead to their pages, the body’s measures nowhere', asyn
   await page.answer(DATA);
   assert.equal(
     page.all('a.tile').map((link) => link.getAttribute('href')),
-    Object.values(WAYS),
+    Object.values(PATHS),
   );
   for (const name of ['Weight', 'Body fat', 'Waist']) assert.is(page.card(name).tagName, 'DIV');
   await page.tap('Jump rope');
@@ -351,11 +351,11 @@ test('goals and sports lead to their pages, the body’s measures nowhere', asyn
 });
 
 test('each way is a page of the table', () => {
-  for (const path of Object.values(WAYS)) assert.ok(findRoute(path), path);
+  for (const path of Object.values(PATHS)) assert.ok(findRoute(path), path);
 });
 
 test('the goals lead to their page as soon as there is one', () => {
-  assert.is(Boolean(WAYS.goals), Boolean(findRoute('/today-goal')));
+  assert.is(Boolean(PATHS.goals), Boolean(findRoute('/today-goal')));
 });
 
 test('both addresses show the same page', () => {

@@ -49,14 +49,14 @@ export function weekOf(day: Day): DayRange {
 
 export function monthOf(day: Day): DayRange {
   return {
-    first: day.slice(0, 8) + '01',
+    first: `${day.slice(0, 8)}01`,
     last: toDay(Date.UTC(+day.slice(0, 4), +day.slice(5, 7), 0)),
   };
 }
 
 export function yearOf(day: Day): DayRange {
   const year = day.slice(0, 4);
-  return { first: year + '-01-01', last: year + '-12-31' };
+  return { first: `${year}-01-01`, last: `${year}-12-31` };
 }
 
 /** Returns the days of a range, in order. */

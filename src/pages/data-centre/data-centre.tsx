@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
 import { wordOf } from '../../i18n/dates.ts';
 import { decimal } from '../../i18n/numbers.ts';
@@ -31,7 +31,7 @@ export default function DataCentrePage() {
   const app = getApp();
   const { format, gateway, session } = app;
   const { units } = session;
-  const [dataCentre] = useState(() => createDataCentre(gateway));
+  const dataCentre = useMemo(() => createDataCentre(gateway), [gateway]);
   const state = dataCentre.state.value;
   const { status, value, failure } = state;
   const isPartial = value && (!value.goals || MEASURES.some((measure) => !value.readings[measure]));

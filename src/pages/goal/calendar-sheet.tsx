@@ -54,7 +54,7 @@ function Calendar({ goals, chosen, today, goalsOf, refreshKey, onChoose }: Calen
   useLayoutEffect(() => {
     days.load();
     return days.cancel;
-  }, [grid.first, refreshKey]);
+  }, [days, refreshKey]);
 
   const focus = (wanted: Day) => {
     const day = wanted > today ? today : wanted;

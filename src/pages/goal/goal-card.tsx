@@ -52,7 +52,7 @@ export function GoalCard({ day, today, goals, failure, ofToday, onRetry, more, s
       <h2>
         {orBone(
           isToday
-            ? i18n._('goal.today') + (streak && ' · ' + streak)
+            ? i18n._('goal.today') + (streak && ` · ${streak}`)
             : longDay(day, day.slice(0, 4) !== today.slice(0, 4)),
         )}
       </h2>
@@ -69,13 +69,13 @@ export function GoalCard({ day, today, goals, failure, ofToday, onRetry, more, s
               {more && progress && <more.SecondLap shape={RING} progress={progress} />}
             </div>
             <div className="goal-card-numbers">
-              <Numbers kind="calories" unit={i18n._('unit.kcal')} progress={progress && progress.calories} />
-              <Numbers kind="time" unit={i18n._('unit.min')} progress={progress && progress.time} />
+              <Numbers kind="calories" unit={i18n._('unit.kcal')} progress={progress?.calories} />
+              <Numbers kind="time" unit={i18n._('unit.min')} progress={progress?.time} />
             </div>
           </div>
           <p className="goal-card-legend">
-            <Legend kind="calories" name={i18n._('goal.calories')} progress={progress && progress.calories} />
-            <Legend kind="time" name={i18n._('goal.time')} progress={progress && progress.time} />
+            <Legend kind="calories" name={i18n._('goal.calories')} progress={progress?.calories} />
+            <Legend kind="time" name={i18n._('goal.time')} progress={progress?.time} />
           </p>
           <p className="goal-card-words">
             {orBone(progress ? goalWords(progress, !isToday, app.format) || '–' : '')}
@@ -95,7 +95,7 @@ export function GoalCard({ day, today, goals, failure, ofToday, onRetry, more, s
 
 interface PartProps {
   readonly kind: 'calories' | 'time';
-  readonly progress: Progress | null;
+  readonly progress: Progress | undefined;
 }
 
 /** For example '349' above 'of 400 kcal'. */
@@ -127,7 +127,7 @@ function Legend({ kind, name, progress }: PartProps & { readonly name: string })
       {name}
       {progress &&
         progress.percent !== null &&
-        ' ' + i18n._('goal.percent', { percent: format.count(progress.percent) })}
+        ` ${i18n._('goal.percent', { percent: format.count(progress.percent) })}`}
     </span>
   );
 }

@@ -56,8 +56,8 @@ export default function TodayGoalPage({ query }: { query: Query }) {
   const load = () => goals.open(day, today);
 
   // Send the requests before the first paint, so that they are in flight while the browser paints.
-  useLayoutEffect(load, [day, today]);
-  useLayoutEffect(() => goals.close, []);
+  useLayoutEffect(() => goals.open(day, today), [goals, day, today]);
+  useLayoutEffect(() => goals.close, [goals]);
   const comeBack = useRef(load);
   comeBack.current = () => {
     // The day may have changed while the page was hidden.
@@ -66,7 +66,7 @@ export default function TodayGoalPage({ query }: { query: Query }) {
     else select('', overlay.hide);
     setRefreshKey({});
   };
-  useLayoutEffect(() => onReturn(host, () => comeBack.current()), []);
+  useLayoutEffect(() => onReturn(host, () => comeBack.current()), [host]);
 
   const shown = goalsOf(day);
   // Tried again with each day that is opened.
@@ -80,7 +80,7 @@ export default function TodayGoalPage({ query }: { query: Query }) {
       () => {},
     );
   }, [day, today]);
-  // Listens before the browser paints: whoever sees the runs can swipe.
+  // Listens before the browser paints: whoever sees the runs can swipe. For a day and today `select` is the same.
   useLayoutEffect(() => more?.onWeekSwipe(day, today, select), [more, day, today]);
   // If today's summary failed, the list may still contain today's goals.
   const reason = day !== today ? listOfWeek.failure : listOfWeek.status !== 'loading' && summary.failure;

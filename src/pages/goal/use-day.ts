@@ -24,6 +24,7 @@ export function useDay(query: Query, today: Day): [Day, (day: Day, closing?: () 
   useEffect(() => {
     addEventListener('popstate', write);
     return () => removeEventListener('popstate', write);
+    // Each rendering's `write` does the same.
   }, []);
 
   /**

@@ -15,7 +15,7 @@ export function onWeekSwipe(day: Day, today: Day, select: (day: Day) => void): (
   let start: Touch | undefined;
   let strip: Element | null = null;
   const begin = ({ target, touches }: TouchEvent) => {
-    strip = touches.length > 1 ? null : (target as Element).closest('.week-strip');
+    strip = touches.length < 2 && target instanceof Element ? target.closest('.week-strip') : null;
     start = touches[0];
   };
   const end = ({ changedTouches }: TouchEvent) => {

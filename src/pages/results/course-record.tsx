@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
 import type { CourseResult } from './result.ts';
 import type { Query } from '../../app/address.ts';
@@ -48,7 +48,7 @@ const TRACK = (
 function CourseRecord({ id, query }: { id: string; query: Query }) {
   const app = getApp();
   const { gateway, host, session, format } = app;
-  const [block] = useState(() => createCourseResult(gateway, id));
+  const block = useMemo(() => createCourseResult(gateway, id), [gateway, id]);
   const distanceM = useDistance(block, query.userSportResultId);
   const show = (result: CourseResult | null) => (
     <>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo } from 'react';
 import type { Query } from '../../app/address.ts';
 import { getApp } from '../../app/app.ts';
 import { orBone } from '../../ui/feedback/bone.tsx';
@@ -35,7 +35,7 @@ export function ResultPage({ query, withoutDevice = false }: Props) {
 
 function Run({ id, query, withoutDevice }: Required<Props> & { readonly id: string }) {
   const { gateway } = getApp();
-  const [block] = useState(() => createResult(gateway, id));
+  const block = useMemo(() => createResult(gateway, id), [gateway, id]);
   return (
     <Loaded
       query={query}

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState, type ReactNode } from 'react';
+import { useLayoutEffect, useMemo, type ReactNode } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
 import { isFromAppleFitness } from '../../sport/records.ts';
 import type { Result } from './result.ts';
@@ -100,11 +100,11 @@ function fieldsOf(result: Result, format: Formatter): Field[] {
 /** The heading of a run on a course. Its code and the course's data are requested side by side. */
 function CourseRun({ courseId, plain }: { courseId: string; plain: ReactNode }) {
   const { gateway } = getApp();
-  const [course] = useState(() => createCourse(gateway, courseId));
+  const course = useMemo(() => createCourse(gateway, courseId), [gateway, courseId]);
   useLayoutEffect(() => {
     course.load();
     return course.cancel;
-  }, []);
+  }, [course]);
   return <CourseHeading course={course} plain={plain} placeholder={<HeadingBones />} failed={() => plain} />;
 }
 

@@ -6,7 +6,7 @@ import type { RopeResult, RowingResult } from './result.ts';
 /** When the samples ended: the newest ones of the sample statistics (src/pages/statistics/sample/), of yesterday. */
 export function sampleEnd(): WallTime {
   const { session, now } = getApp();
-  return addDays(todayIn(session.timeZone, now()), -1) + 'T18:42:00';
+  return `${addDays(todayIn(session.timeZone, now()), -1)}T18:42:00`;
 }
 
 // No server has these workouts yet.

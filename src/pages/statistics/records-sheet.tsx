@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
+import { useLayoutEffect, useMemo, type ReactNode } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
 import type { PagedList } from '../../gateway/paged-list.ts';
 import { createPages } from '../../gateway/pages.ts';
@@ -37,8 +37,8 @@ function dayInMonth(at: Maybe<WallTime>): string {
 
 /** The list of all records, by month, which loads page by page. */
 export default function RecordsSheet<T extends Dated>({ open, title, close, records, row }: Props<T>) {
-  const [pages] = useState(() => createPages(records));
-  useLayoutEffect(() => pages.close, []);
+  const pages = useMemo(() => createPages(records), [records]);
+  useLayoutEffect(() => pages.close, [pages]);
   const rowInMonth = useMemo(() => (record: T) => row(record, dayInMonth), [row]);
   const { count, total, more } = pages.state.value;
   return (

@@ -56,6 +56,7 @@ export function StatisticsPage<
   // They depend on the session alone, and another session loads the page anew.
   const shown = useMemo(
     () => ({ sum, figures, bests, lead, store: create(), barFormat: barFormat ?? distanceBars() }),
+    // What they are made of is the same in each rendering.
     [],
   );
   const { statistics, records } = shown.store;
@@ -70,6 +71,7 @@ export function StatisticsPage<
           row={row}
         />,
       ),
+    // As above.
     [],
   );
   const [period, select] = usePeriod(query);
@@ -80,7 +82,8 @@ export function StatisticsPage<
   const isDrawn = drawn.current.has(statistics.blocksOf(period));
 
   // Send the requests before the first paint, so that they are in flight while the browser paints. What is there
-  // already is painted first, and then refreshed.
+  // already is painted first, and then refreshed. Both look at `isDrawn` only when a period is chosen: a chart that has
+  // been drawn since then must not open it again.
   useLayoutEffect(() => {
     if (!isDrawn) statistics.open(period);
     return host.onRefresh(() => {
@@ -97,7 +100,7 @@ export function StatisticsPage<
       statistics.close();
       records.first.cancel();
     };
-  }, []);
+  }, [statistics, records]);
 
   const names: Record<Period, string> = {
     total: i18n._('statistics.tab.total'),

@@ -49,11 +49,11 @@ function countedSample(options: Options, today: Day): CountedSport {
       fastestPerMin: Math.max(0, ...workouts.map(({ fastestPerMin }) => fastestPerMin)) || null,
     }),
     bests: (workouts) =>
-      bestsOf(workouts, {
-        mostCounted: ({ count }) => count,
-        longestTime: ({ durationS }) => durationS,
-        longestStreak: ({ streak }) => streak,
-        fastestRate: ({ fastestPerMin }) => fastestPerMin,
-      }),
+      bestsOf(workouts, [
+        { kind: 'mostCounted', read: ({ count }) => count },
+        { kind: 'longestTime', read: ({ durationS }) => durationS },
+        { kind: 'longestStreak', read: ({ streak }) => streak },
+        { kind: 'fastestRate', read: ({ fastestPerMin }) => fastestPerMin },
+      ]),
   };
 }

@@ -35,13 +35,11 @@ export const rowingSample = (today: Day): SampleSport<Rowed, RowingSums, RowingB
     distanceM: sumOf(workouts, ({ distanceM }) => distanceM),
     strokes: sumOf(workouts, ({ strokes }) => strokes),
   }),
-  bests: (workouts) => [
-    ...bestsOf(workouts, {
-      longestDistance: ({ distanceM }) => distanceM,
-      longestTime: ({ durationS }) => durationS,
-      highestStrokeRate: ({ fastestPerMin }) => fastestPerMin,
-    }),
-    // Of paces the lowest is the best.
-    ...bestsOf(workouts, { fastestPace: ({ fastestPaceSPer500M }) => fastestPaceSPer500M }, -1),
-  ],
+  bests: (workouts) =>
+    bestsOf(workouts, [
+      { kind: 'longestDistance', read: ({ distanceM }) => distanceM },
+      { kind: 'longestTime', read: ({ durationS }) => durationS },
+      { kind: 'highestStrokeRate', read: ({ fastestPerMin }) => fastestPerMin },
+      { kind: 'fastestPace', read: ({ fastestPaceSPer500M }) => fastestPaceSPer500M, isBestLow: true },
+    ]),
 });

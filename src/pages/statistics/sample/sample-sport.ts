@@ -50,21 +50,25 @@ export function commonSums(workouts: readonly Workout[]): WorkoutSums {
   };
 }
 
-/**
- * Returns the best workout of each kind, by the values that `kinds` compares. Of equal ones the newest counts. Empty if
- * there are no workouts. With a `sign` of -1 the lowest value is the best.
- */
+/** A kind of best performance. */
+interface BestKind<Item, Kind> {
+  readonly kind: Kind;
+  /** Whether the lowest value is the best one, as of paces. */
+  readonly isBestLow?: boolean;
+  /** The value that is compared. */
+  read(workout: Item): number;
+}
+
+/** Returns the best workout of each kind. Of equal ones the newest counts. Empty if there are no workouts. */
 export function bestsOf<Item extends Workout, Kind extends string>(
   workouts: readonly Item[],
-  kinds: Readonly<Record<Kind, (workout: Item) => number>>,
-  sign = 1,
+  kinds: readonly BestKind<Item, Kind>[],
 ): Best<Kind>[] {
   if (!workouts.length) return [];
-  return (Object.keys(kinds) as Kind[]).map((kind) => {
-    const valueOf = kinds[kind];
+  return kinds.map(({ kind, isBestLow, read }) => {
     const best = workouts.reduce((found, each) =>
-      sign * (valueOf(each) - valueOf(found)) > 0 ? each : found,
+      (isBestLow ? read(each) < read(found) : read(each) > read(found)) ? each : found,
     );
-    return { kind, value: valueOf(best), at: best.endedAt };
+    return { kind, value: read(best), at: best.endedAt };
   });
 }

@@ -1,8 +1,8 @@
-import { MEASURES, type DataCentre, type Measure, type Reading } from './readings.ts';
-import { dayGoals } from '../../services/day-goals.ts';
 import { isDue, list, number, object, wallTime, type Json } from '../../gateway/decode.ts';
 import { reading, request } from '../../gateway/request.ts';
+import { dayGoals } from '../../services/day-goals.ts';
 import type { FirstRequests } from '../../shell/first-requests.ts';
+import { MEASURES, type DataCentre, type Measure, type Reading } from './readings.ts';
 
 const dataCentreRequest = () => request('/api-shc-sport/commonData/getHomeSportData', {});
 

@@ -1,6 +1,6 @@
+import { createBlock } from '../../gateway/block.ts';
 import type { Gateway } from '../../gateway/gateway.ts';
 import { getDataCentre } from './calls.ts';
-import { createBlock } from '../../gateway/block.ts';
 import { MEASURES, type DataCentre } from './readings.ts';
 
 /**

@@ -1,21 +1,21 @@
 import { useMemo } from 'react';
-import { i18n } from '../../i18n/i18n.ts';
-import { wordOf } from '../../i18n/dates.ts';
-import { decimal } from '../../i18n/numbers.ts';
-import { girthIn, MEASURES, weightIn } from './readings.ts';
 import { getApp } from '../../app/app.ts';
 import { CLOSES, goBack } from '../../app/go-back.ts';
-import { createDataCentre } from './data-centre-store.ts';
 import { useLoaded } from '../../app/use-loaded.ts';
+import { wordOf } from '../../i18n/dates.ts';
+import { i18n } from '../../i18n/i18n.ts';
+import { decimal } from '../../i18n/numbers.ts';
+import { PageHeader } from '../../ui/controls/page-header.tsx';
 import { orBone } from '../../ui/feedback/bone.tsx';
-import '../../ui/card.css';
 import { Failed } from '../../ui/feedback/failed.tsx';
 import { HULA_HOOP, JUMP_ROPE } from '../../ui/icons/sports.ts';
 import { ROWING, RUNNING } from '../../ui/icons/workouts.ts';
-import { PageHeader } from '../../ui/controls/page-header.tsx';
+import { createDataCentre } from './data-centre-store.ts';
 import { GoalsTile } from './goals-tile.tsx';
 import { MeasureTile } from './measure-tile.tsx';
+import { girthIn, MEASURES, weightIn } from './readings.ts';
 import './tile.css';
+import '../../ui/card.css';
 import '../../ui/page.css';
 
 const WEIGHT =

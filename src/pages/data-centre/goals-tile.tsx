@@ -1,14 +1,14 @@
+import { getApp } from '../../app/app.ts';
+import type { BlockState } from '../../gateway/block.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { NO_GOALS, progressOfDay, type DayProgress, type Progress } from '../../sport/goals.ts';
-import type { BlockState } from '../../gateway/block.ts';
 import type { DataCentre } from './readings.ts';
-import { getApp } from '../../app/app.ts';
-import { TrendLine } from './trend-line.tsx';
-import '../../ui/ring/goal-colours.css';
-import './goals-tile.css';
 import { Tile } from './tile.tsx';
+import { TrendLine } from './trend-line.tsx';
+import './goals-tile.css';
 import './tile.css';
 import '../../ui/list/quantity.css';
+import '../../ui/ring/goal-colours.css';
 
 const GOAL = 'M12 3.5a8.5 8.5 0 1 0 .01 0zM12 7.7a4.3 4.3 0 1 0 .01 0zM12 11.4a.6.6 0 1 0 .01 0z';
 

@@ -1,11 +1,11 @@
-import { i18n } from '../../i18n/i18n.ts';
-import { trendOf, type DataCentre, type Measure } from './readings.ts';
-import { todayIn } from '../../sport/time-zone.ts';
 import { getApp } from '../../app/app.ts';
 import type { BlockState } from '../../gateway/block.ts';
+import { i18n } from '../../i18n/i18n.ts';
+import { todayIn } from '../../sport/time-zone.ts';
 import { Quantity } from '../../ui/list/quantity.tsx';
-import { TrendLine } from './trend-line.tsx';
+import { trendOf, type DataCentre, type Measure } from './readings.ts';
 import { Tile } from './tile.tsx';
+import { TrendLine } from './trend-line.tsx';
 import './tile.css';
 import '../../ui/list/stat.css';
 

@@ -8,7 +8,7 @@ import { isDay, weekOf, type Day, type DayRange } from '../../sport/days.ts';
 import type { DayGoals, GoalRun } from '../../sport/goals.ts';
 import { guessToday } from '../../sport/guess-today.ts';
 
-// The requests. Documents send them before the app has started: apart from their decoders, which come later.
+// The requests, apart from their decoders: a document sends the first ones before the app has started.
 
 const SPORT = '/api-shc-sport';
 

@@ -1,13 +1,13 @@
+import { lazyPart } from '../../app/lazy-part.ts';
+import type { Block, BlockState } from '../../gateway/block.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import type { Day } from '../../sport/days.ts';
 import type { DayGoals, GoalRun } from '../../sport/goals.ts';
-import type { Block, BlockState } from '../../gateway/block.ts';
 import { belowFold } from '../../ui/below-fold.ts';
 import { orBone } from '../../ui/feedback/bone.tsx';
+import { FailedRow } from '../../ui/feedback/failed-row.tsx';
 import { Failed } from '../../ui/feedback/failed.tsx';
 import { Row } from '../../ui/list/row.tsx';
-import { lazyPart } from '../../app/lazy-part.ts';
-import { FailedRow } from '../../ui/feedback/failed-row.tsx';
 import { GoalCard, type GoalMore } from './goal-card.tsx';
 import './runs.css';
 import '../../ui/card.css';

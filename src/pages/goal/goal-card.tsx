@@ -1,19 +1,19 @@
+import { getApp } from '../../app/app.ts';
+import { openScreen } from '../../app/open-screen.ts';
+import type { BlockState } from '../../gateway/block.ts';
 import type { Formatter } from '../../i18n/format.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { longDay } from '../../i18n/long-dates.ts';
 import type { Day } from '../../sport/days.ts';
 import { progressOfDay, type DayGoals, type DayProgress, type Progress } from '../../sport/goals.ts';
-import { getApp } from '../../app/app.ts';
-import type { BlockState } from '../../gateway/block.ts';
-import { openScreen } from '../../app/open-screen.ts';
 import { orBone } from '../../ui/feedback/bone.tsx';
-import '../../ui/controls/button.css';
 import { Failed } from '../../ui/feedback/failed.tsx';
 import { Ring } from '../../ui/ring/ring.tsx';
 import { useGrown } from '../../ui/ring/use-grown.ts';
-import '../../ui/ring/goal-colours.css';
 import './goal-card.css';
 import '../../ui/card.css';
+import '../../ui/controls/button.css';
+import '../../ui/ring/goal-colours.css';
 
 /** Code that loads after the page's first data. */
 export type GoalMore = typeof import('./goal-more.tsx');

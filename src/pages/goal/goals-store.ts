@@ -1,10 +1,10 @@
 import { signal, type ReadonlySignal } from '@preact/signals';
+import { createBlock, type Block, type BlockState } from '../../gateway/block.ts';
 import type { Gateway } from '../../gateway/gateway.ts';
-import { getGoals, getRuns, getTodayGoals } from './calls.ts';
+import { createShownBlocks } from '../../gateway/shown-blocks.ts';
 import { daysOf, weekOf, type Day, type DayRange } from '../../sport/days.ts';
 import { NO_GOALS, type DayGoals, type GoalRun } from '../../sport/goals.ts';
-import { createBlock, type Block, type BlockState } from '../../gateway/block.ts';
-import { createShownBlocks } from '../../gateway/shown-blocks.ts';
+import { getGoals, getRuns, getTodayGoals } from './calls.ts';
 
 type Days = Readonly<Record<Day, DayGoals>>;
 

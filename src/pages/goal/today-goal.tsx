@@ -1,27 +1,27 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import type { Query } from '../../app/address.ts';
+import { getApp } from '../../app/app.ts';
+import { goBack } from '../../app/go-back.ts';
+import { lazyPart } from '../../app/lazy-part.ts';
+import { onReturn } from '../../app/on-return.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { weekOf, type Day } from '../../sport/days.ts';
 import { progressOfDay } from '../../sport/goals.ts';
 import { todayIn } from '../../sport/time-zone.ts';
-import type { Query } from '../../app/address.ts';
-import { getApp } from '../../app/app.ts';
-import { goBack } from '../../app/go-back.ts';
-import { goalsOfDay, visitGoals } from './goals-store.ts';
-import { lazyPart } from '../../app/lazy-part.ts';
-import { onReturn } from '../../app/on-return.ts';
+import { PageHeader } from '../../ui/controls/page-header.tsx';
 import { orBone } from '../../ui/feedback/bone.tsx';
 import { FailedRow } from '../../ui/feedback/failed-row.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { PageHeader } from '../../ui/controls/page-header.tsx';
 import { useOverlay } from '../../ui/overlay/use-overlay.ts';
 import { DayView } from './day-view.tsx';
 import type { GoalMore } from './goal-card.tsx';
-import './today-goal.css';
+import { goalsOfDay, visitGoals } from './goals-store.ts';
 import { useDay } from './use-day.ts';
 import { WeekStrip } from './week-strip.tsx';
-import '../../ui/page.css';
+import './today-goal.css';
 import '../../ui/card.css';
 import '../../ui/controls/page-header.css';
+import '../../ui/page.css';
 
 export const title = () => i18n._('dataCentre.goals');
 

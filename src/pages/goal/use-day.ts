@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { formatQuery, type Query } from '../../app/address.ts';
 import type { Day } from '../../sport/days.ts';
 import { dayOfLink } from './calls.ts';
-import { formatQuery, type Query } from '../../app/address.ts';
 
 /**
  * The chosen day, which is kept in the page's address unless it is today, so that it survives Back and a reload.

@@ -1,9 +1,9 @@
+import { getApp } from '../../app/app.ts';
 import { daysOf, weekOf, type Day } from '../../sport/days.ts';
 import type { DayGoals } from '../../sport/goals.ts';
-import { getApp } from '../../app/app.ts';
 import { dayLabel, DayRing } from './day-ring.tsx';
-import './week-strip.css';
 import './day.css';
+import './week-strip.css';
 
 const RING = { size: 40, stroke: 3.5, gap: 1.5 };
 

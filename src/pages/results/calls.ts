@@ -9,7 +9,7 @@ import { isCourseRun } from '../../sport/records.ts';
 import type { TimeZone } from '../../sport/time-zone.ts';
 import type { Course, CourseResult, Result } from './result.ts';
 
-// The requests. Documents send them before the app has started: apart from their decoders, which come later.
+// The requests, apart from their decoders: a document sends the first ones before the app has started.
 
 const EXERCISE = '/api-exercise-app';
 

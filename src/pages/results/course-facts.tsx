@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { i18n } from '../../i18n/i18n.ts';
-import type { Course } from './result.ts';
 import { getApp } from '../../app/app.ts';
+import { i18n } from '../../i18n/i18n.ts';
 import { orBone } from '../../ui/feedback/bone.tsx';
+import type { Course } from './result.ts';
 import './course-facts.css';
 import './result.css';
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { i18n } from '../../i18n/i18n.ts';
 import type { Block } from '../../gateway/block.ts';
-import type { Found } from './result-store.ts';
-import type { Course } from './result.ts';
+import { i18n } from '../../i18n/i18n.ts';
 import { FailedRow } from '../../ui/feedback/failed-row.tsx';
 import { CourseFacts } from './course-facts.tsx';
+import type { Found } from './result-store.ts';
+import type { Course } from './result.ts';
 
 interface Props {
   readonly course: Block<Found<Course>>;

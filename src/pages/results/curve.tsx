@@ -1,5 +1,5 @@
-import '../../ui/card.css';
 import './curve.css';
+import '../../ui/card.css';
 import '../../ui/list/quantity.css';
 
 const WIDTH = 100;

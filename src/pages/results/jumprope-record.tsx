@@ -1,7 +1,7 @@
-import { i18n } from '../../i18n/i18n.ts';
-import { SAMPLE_JUMP_ROPE } from './sample-results.ts';
 import type { Query } from '../../app/address.ts';
+import { i18n } from '../../i18n/i18n.ts';
 import { RopeResultPage } from './sample-result-page.tsx';
+import { SAMPLE_JUMP_ROPE } from './sample-results.ts';
 
 export { resultTitle as title } from './result-frame.tsx';
 

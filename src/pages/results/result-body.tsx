@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { WallTime } from '../../sport/days.ts';
 import { getApp } from '../../app/app.ts';
-import { Avatar } from '../../ui/list/avatar.tsx';
+import type { WallTime } from '../../sport/days.ts';
 import { orBone } from '../../ui/feedback/bone.tsx';
+import { Avatar } from '../../ui/list/avatar.tsx';
 import { Stat } from '../../ui/list/stat.tsx';
 import { WITH_YEAR } from './result-frame.tsx';
 import './lap.css';

@@ -1,8 +1,8 @@
+import { createBlock, type Block } from '../../gateway/block.ts';
 import type { Answer, Call, Cancel, Gateway } from '../../gateway/gateway.ts';
+import type { Maybe } from '../../sport/records.ts';
 import { getCourse, getCourseResult, getResult } from './calls.ts';
 import type { Course, CourseResult, Result } from './result.ts';
-import { createBlock, type Block } from '../../gateway/block.ts';
-import type { Maybe } from '../../sport/records.ts';
 
 /** The result of loading one object. */
 export interface Found<T> {

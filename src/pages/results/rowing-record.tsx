@@ -1,11 +1,11 @@
-import { createFormatter } from '../../i18n/format.ts';
-import { i18n } from '../../i18n/i18n.ts';
-import { SAMPLE_ROWING } from './sample-results.ts';
 import type { Query } from '../../app/address.ts';
 import { getApp } from '../../app/app.ts';
+import { createFormatter } from '../../i18n/format.ts';
+import { i18n } from '../../i18n/i18n.ts';
 import { averageOf, Curve } from './curve.tsx';
 import type { RowingResult } from './result.ts';
 import { SampleResultPage } from './sample-result-page.tsx';
+import { SAMPLE_ROWING } from './sample-results.ts';
 
 export { resultTitle as title } from './result-frame.tsx';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { i18n } from '../../i18n/i18n.ts';
 import type { Query } from '../../app/address.ts';
 import { getApp } from '../../app/app.ts';
+import { i18n } from '../../i18n/i18n.ts';
 import { belowFold } from '../../ui/below-fold.ts';
 import { SampleNote } from '../../ui/feedback/sample-note.tsx';
 import { ResultBody, type Field } from './result-body.tsx';

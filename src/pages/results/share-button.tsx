@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
+import { getApp } from '../../app/app.ts';
 import { recover } from '../../app/frame.tsx';
+import { openScreen } from '../../app/open-screen.ts';
 import { prefetch } from '../../app/prefetch.ts';
 import { i18n } from '../../i18n/i18n.ts';
-import { getApp } from '../../app/app.ts';
-import { openScreen } from '../../app/open-screen.ts';
-import '../../ui/controls/primary.css';
 import { Icon } from '../../ui/icon.tsx';
 import type { Shareable } from './result.ts';
+import '../../ui/controls/primary.css';
 
 export const SHARE =
   'M12 15V3.5M8 7l4-3.5L16 7M8.5 10.5h-2a2 2 0 0 0-2 2v6a2 2 0 0 0 2 2h11a2 2 0 0 0 2-2v-6a2 2 0 0 0-2-2h-2';

@@ -1,8 +1,8 @@
 import type { Screen } from '../../host/screens.ts';
 import type { Formatter } from '../../i18n/format.ts';
 import type { Maybe } from '../../sport/records.ts';
-import type { CourseResult, Shareable } from './result.ts';
 import { distanceIn, type UnitSystem } from '../../sport/units.ts';
+import type { CourseResult, Shareable } from './result.ts';
 
 interface Shared {
   readonly distanceM: Maybe<number>;

@@ -1,6 +1,6 @@
+import { getApp } from '../../app/app.ts';
 import { wordOf } from '../../i18n/dates.ts';
 import { i18n } from '../../i18n/i18n.ts';
-import { getApp } from '../../app/app.ts';
 import { averageOf, Curve } from './curve.tsx';
 
 /** The values of one slice of a workout. The server decides on the slices. */

@@ -1,16 +1,16 @@
-import type { DayRange, Day } from '../../sport/days.ts';
-import { guessToday } from '../../sport/guess-today.ts';
-import type { Best, ChartPoint, Equipment, Paged, RunRecord, Summary } from '../../sport/records.ts';
-import type { TimeZone } from '../../sport/time-zone.ts';
 import { id, list, number, object, text, wallTime, type Json } from '../../gateway/decode.ts';
 import type { Call, CallRequest } from '../../gateway/gateway.ts';
 import { reading, request } from '../../gateway/request.ts';
 import { rangeTimes } from '../../services/range-times.ts';
 import { caloriesKcal, paceSPerKm } from '../../services/workout.ts';
 import type { FirstRequests, FirstScreen } from '../../shell/first-requests.ts';
+import type { DayRange, Day } from '../../sport/days.ts';
+import { guessToday } from '../../sport/guess-today.ts';
+import type { Best, ChartPoint, Equipment, Paged, RunRecord, Summary } from '../../sport/records.ts';
+import type { TimeZone } from '../../sport/time-zone.ts';
 import { periodOf, QUERY_TYPE, type Period } from './periods.ts';
 
-// The requests. Documents send them before the app has started: apart from their decoders, which come later.
+// The requests, apart from their decoders: a document sends the first ones before the app has started.
 
 const SPORT = '/api-shc-sport';
 const RECORDS_PAGE_SIZE = 10;

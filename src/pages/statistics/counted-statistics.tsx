@@ -1,17 +1,17 @@
-import { i18n } from '../../i18n/i18n.ts';
-import type { CountedBest, CountedSums, CountedWorkout } from './workouts.ts';
-import type { Day } from '../../sport/days.ts';
-import { todayIn } from '../../sport/time-zone.ts';
 import type { Query } from '../../app/address.ts';
 import { getApp } from '../../app/app.ts';
-import type { SportStore } from './statistics-store.ts';
+import { i18n } from '../../i18n/i18n.ts';
+import type { Day } from '../../sport/days.ts';
+import { todayIn } from '../../sport/time-zone.ts';
+import { SampleNote } from '../../ui/feedback/sample-note.tsx';
 import { RATE, STREAK } from '../../ui/icons/bests.ts';
 import { CLOCK } from '../../ui/icons/measures.ts';
-import { SampleNote } from '../../ui/feedback/sample-note.tsx';
 import { figuresOf, type BarFormat } from './figures.ts';
 import { RecordRow } from './rows.tsx';
 import { SportHeader } from './sport-header.tsx';
 import { StatisticsPage } from './statistics-page.tsx';
+import type { SportStore } from './statistics-store.ts';
+import type { CountedBest, CountedSums, CountedWorkout } from './workouts.ts';
 
 interface Props {
   readonly query: Query;

@@ -16,10 +16,10 @@ import type { Period } from './periods.ts';
 import { BoneRows } from './rows.tsx';
 import type { PeriodBlocks } from './statistics-store.ts';
 import './list.css';
-import '../../ui/page.css';
 import '../../ui/card.css';
 import '../../ui/list/row.css';
 import '../../ui/list/stat.css';
+import '../../ui/page.css';
 
 interface Props<Sums, Kind extends string> {
   readonly period: Period;

@@ -1,16 +1,16 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { lazyPart } from '../../app/lazy-part.ts';
 import { prefetch } from '../../app/prefetch.ts';
-import { i18n } from '../../i18n/i18n.ts';
 import type { PagedList } from '../../gateway/paged-list.ts';
+import { i18n } from '../../i18n/i18n.ts';
 import { Failed } from '../../ui/feedback/failed.tsx';
 import { useOverlay } from '../../ui/overlay/use-overlay.ts';
 import { BoneRows } from './rows.tsx';
 import type { Dated, WriteTime } from './workouts.ts';
 import './list.css';
-import '../../ui/page.css';
 import '../../ui/card.css';
 import '../../ui/controls/button.css';
+import '../../ui/page.css';
 
 const loadSheet = () => import('./records-sheet.tsx');
 const RecordsSheet = lazyPart(loadSheet);

@@ -1,16 +1,16 @@
 import { useLayoutEffect, useMemo, type ReactNode } from 'react';
-import { i18n } from '../../i18n/i18n.ts';
 import type { PagedList } from '../../gateway/paged-list.ts';
 import { createPages } from '../../gateway/pages.ts';
 import { weekdayName, withTime } from '../../i18n/dates.ts';
+import { i18n } from '../../i18n/i18n.ts';
 import { monthText } from '../../i18n/month-text.ts';
 import { isDay, type WallTime } from '../../sport/days.ts';
 import type { Maybe } from '../../sport/records.ts';
 import { FailedRow } from '../../ui/feedback/failed-row.tsx';
-import { Sheet } from '../../ui/overlay/sheet.tsx';
 import { WindowedList } from '../../ui/list/windowed-list.tsx';
-import '../../ui/list/windowed-list.css';
+import { Sheet } from '../../ui/overlay/sheet.tsx';
 import type { Dated, WriteTime } from './workouts.ts';
+import '../../ui/list/windowed-list.css';
 
 interface Props<T> {
   readonly open: boolean;

@@ -1,19 +1,19 @@
-import { createFormatter } from '../../i18n/format.ts';
-import { i18n } from '../../i18n/i18n.ts';
-import { rowingSample } from './sample/rowing.ts';
-import type { RowingSums } from './workouts.ts';
 import type { Query } from '../../app/address.ts';
 import { getApp } from '../../app/app.ts';
-import { createSampleStatistics } from './sample/sample-store.ts';
+import { createFormatter } from '../../i18n/format.ts';
+import { i18n } from '../../i18n/i18n.ts';
+import { todayIn } from '../../sport/time-zone.ts';
+import { SampleNote } from '../../ui/feedback/sample-note.tsx';
 import { RATE } from '../../ui/icons/bests.ts';
 import { BOLT, CLOCK, TRACK } from '../../ui/icons/measures.ts';
 import { ROWING } from '../../ui/icons/workouts.ts';
-import { todayIn } from '../../sport/time-zone.ts';
-import { SampleNote } from '../../ui/feedback/sample-note.tsx';
 import { figuresOf } from './figures.ts';
 import { RecordRow } from './rows.tsx';
+import { rowingSample } from './sample/rowing.ts';
+import { createSampleStatistics } from './sample/sample-store.ts';
 import { SportHeader } from './sport-header.tsx';
 import { StatisticsPage } from './statistics-page.tsx';
+import type { RowingSums } from './workouts.ts';
 
 export { statisticsTitle as title } from './sport-header.tsx';
 

@@ -1,5 +1,5 @@
-import { i18n } from '../../i18n/i18n.ts';
 import { getApp } from '../../app/app.ts';
+import { i18n } from '../../i18n/i18n.ts';
 import { orBone } from '../../ui/feedback/bone.tsx';
 import { Quantity } from '../../ui/list/quantity.tsx';
 import { Row } from '../../ui/list/row.tsx';

@@ -1,9 +1,9 @@
-import { i18n } from '../../i18n/i18n.ts';
-import type { RunRecord } from '../../sport/records.ts';
-import { todayIn } from '../../sport/time-zone.ts';
 import type { Query } from '../../app/address.ts';
 import { getApp } from '../../app/app.ts';
 import { openScreen } from '../../app/open-screen.ts';
+import { i18n } from '../../i18n/i18n.ts';
+import type { RunRecord } from '../../sport/records.ts';
+import { todayIn } from '../../sport/time-zone.ts';
 import { createRunning } from './run-store.ts';
 import { paceFigure, runBests, runFigures, runRows } from './runs.tsx';
 import { SportHeader } from './sport-header.tsx';

@@ -1,5 +1,5 @@
-import { i18n } from '../../i18n/i18n.ts';
 import type { Formatter } from '../../i18n/format.ts';
+import { i18n } from '../../i18n/i18n.ts';
 import {
   isFromAppleFitness,
   type BestKind,

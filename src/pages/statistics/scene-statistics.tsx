@@ -1,10 +1,10 @@
-import { i18n } from '../../i18n/i18n.ts';
-import type { RunRecord, Summary } from '../../sport/records.ts';
-import { todayIn } from '../../sport/time-zone.ts';
 import { formatQuery, type Query } from '../../app/address.ts';
 import { getApp } from '../../app/app.ts';
 import { goBack } from '../../app/go-back.ts';
 import type { Block } from '../../gateway/block.ts';
+import { i18n } from '../../i18n/i18n.ts';
+import type { RunRecord, Summary } from '../../sport/records.ts';
+import { todayIn } from '../../sport/time-zone.ts';
 import { PageHeader } from '../../ui/controls/page-header.tsx';
 import { Missing } from '../../ui/feedback/missing.tsx';
 import { Stat } from '../../ui/list/stat.tsx';

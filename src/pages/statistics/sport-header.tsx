@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { i18n } from '../../i18n/i18n.ts';
 import type { Query } from '../../app/address.ts';
-import { lazyPart } from '../../app/lazy-part.ts';
-import { prefetch } from '../../app/prefetch.ts';
 import { getApp } from '../../app/app.ts';
 import { CLOSES, goBack } from '../../app/go-back.ts';
+import { lazyPart } from '../../app/lazy-part.ts';
+import { prefetch } from '../../app/prefetch.ts';
+import { i18n } from '../../i18n/i18n.ts';
 import { MenuButton } from '../../ui/controls/menu-button.tsx';
 import { PageHeader } from '../../ui/controls/page-header.tsx';
 import { Failed } from '../../ui/feedback/failed.tsx';

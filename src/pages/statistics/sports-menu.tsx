@@ -1,6 +1,6 @@
-import { i18n } from '../../i18n/i18n.ts';
 import { formatQuery, type Query } from '../../app/address.ts';
 import { getApp } from '../../app/app.ts';
+import { i18n } from '../../i18n/i18n.ts';
 import { HULA_HOOP, JUMP_ROPE } from '../../ui/icons/sports.ts';
 import { ROWING, RUNNING } from '../../ui/icons/workouts.ts';
 import { Menu } from '../../ui/overlay/menu.tsx';

@@ -1,11 +1,11 @@
 import { signal, type ReadonlySignal } from '@preact/signals';
-import type { Answer, Cancel } from '../../gateway/gateway.ts';
-import type { Day } from '../../sport/days.ts';
-import { rangeOf, type Bucket, type Period } from './periods.ts';
-import type { Best, Summary } from '../../sport/records.ts';
 import { createBlock, type Block } from '../../gateway/block.ts';
+import type { Answer, Cancel } from '../../gateway/gateway.ts';
 import type { PagedList } from '../../gateway/paged-list.ts';
 import { createShownBlocks } from '../../gateway/shown-blocks.ts';
+import type { Day } from '../../sport/days.ts';
+import type { Best, Summary } from '../../sport/records.ts';
+import { rangeOf, type Bucket, type Period } from './periods.ts';
 
 /** The data of a tab. Each part loads separately. */
 export interface PeriodBlocks<Sums, Kind extends string> {

@@ -1,9 +1,9 @@
-import { i18n } from '../../i18n/i18n.ts';
-import { hulaHoopSample } from './sample/counted.ts';
 import type { Query } from '../../app/address.ts';
-import { createSampleStatistics } from './sample/sample-store.ts';
+import { i18n } from '../../i18n/i18n.ts';
 import { HULA_HOOP } from '../../ui/icons/sports.ts';
 import { CountedStatistics } from './counted-statistics.tsx';
+import { hulaHoopSample } from './sample/counted.ts';
+import { createSampleStatistics } from './sample/sample-store.ts';
 
 export { statisticsTitle as title } from './sport-header.tsx';
 

@@ -1,5 +1,5 @@
-import type { CountedBest, CountedSums, CountedWorkout } from '../workouts.ts';
 import type { Day } from '../../../sport/days.ts';
+import type { CountedBest, CountedSums, CountedWorkout } from '../workouts.ts';
 import { bestsOf, commonSums, sampleTimes, sumOf, wave, type SampleSport } from './sample-sport.ts';
 
 interface Counted extends CountedWorkout {

@@ -1,11 +1,11 @@
 import type { Answer } from '../../../gateway/gateway.ts';
-import type { Day } from '../../../sport/days.ts';
-import { bucketsOf, rangeOf, type Period } from '../periods.ts';
-import type { ChartPoint } from '../../../sport/records.ts';
-import type { SampleSport } from './sample-sport.ts';
-import { dayOf, type Workout } from '../workouts.ts';
 import { createPagedList } from '../../../gateway/paged-list.ts';
+import type { Day } from '../../../sport/days.ts';
+import type { ChartPoint } from '../../../sport/records.ts';
+import { bucketsOf, rangeOf, type Period } from '../periods.ts';
 import { createStatistics, type SportStore } from '../statistics-store.ts';
+import { dayOf, type Workout } from '../workouts.ts';
+import type { SampleSport } from './sample-sport.ts';
 
 const PAGE_SIZE = 10;
 

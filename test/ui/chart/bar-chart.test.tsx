@@ -206,6 +206,16 @@ test('a tap anywhere in a column chooses its bar, another one gives it back', as
   unmount();
 });
 
+test('of two bars with one name the tapped one is chosen, by its date', async () => {
+  const named = (date: string, value: number) => ({ ...bar('Mon', value), date });
+  const { container, unmount } = render(chart([named('2026-10-12', 3), named('2026-10-19', 5)]));
+  const group = container.querySelector('.chart') as HTMLElement;
+  fireEvent.click(group, { clientX: (296 - 20) * 0.75 });
+  await settled();
+  assert.is(container.querySelector('.chart-pill')?.textContent, 'Mon October5 km');
+  unmount();
+});
+
 test('arrow keys move the choice and it is said', async () => {
   const { container, unmount } = render(chart(WEEK));
   const group = container.querySelector('.chart') as HTMLElement;

@@ -11,14 +11,21 @@
 const NOT_IN_ADDRESS = /[\s\x00-\x1f\x7f-\x9f"<>\\^`{|}]|%(?![\da-f]{2})/i;
 
 /** The name of a host as a policy can say it: no asterisk, which allows other hosts, and no IPv6 address. */
-const HOST_NAME = /^[a-z\d-]+(\.[a-z\d-]+)*$/;
+const HOST_NAME = /^[a-z\d]([a-z\d-]*[a-z\d])?(\.[a-z\d]([a-z\d-]*[a-z\d])?)*$/;
+
+/**
+ * Whether a URL leads to the host that its text names. Parsers turn numbers such as `0` or `0x7f.1` into addresses, so
+ * an address has to be written out.
+ */
+const isHostOf = ({ hostname, port }, text, pattern = HOST_NAME) =>
+  pattern.test(hostname) && port !== '0' && (!/^[\d.]+$/.test(hostname) || text.includes(hostname));
 
 /** @param {string} text */
 function addressOf(text) {
   if (NOT_IN_ADDRESS.test(text) || !/^https?:\/\/[^/]/i.test(text)) return undefined;
   try {
     const url = new URL(text);
-    return HOST_NAME.test(url.hostname) && !url.username && !url.password ? url : undefined;
+    return isHostOf(url, text) && !url.username && !url.password ? url : undefined;
   } catch {
     return undefined;
   }
@@ -76,6 +83,9 @@ export const FOLDER = {
 const NO_APP_SCHEME =
   /^(about|android-app|blob|chrome|chrome-extension|chrome-search|chrome-untrusted|cid|content|data|devtools|edge|file|filesystem|ftp|googlechrome|https?|intent|ios-app|jar|javascript|mailto|moz-extension|resource|sms|tel|vbscript|view-source|wss?)$/;
 
+/** Hosts that a login may lead to can have an underscore. */
+const TARGET_NAME = /^\w([\w-]*\w)?(\.\w([\w-]*\w)?)*$/;
+
 /** Reads a host with its port, or the scheme of an app. */
 function targetOf(text) {
   const [, scheme] = /^([a-z][a-z\d+.-]*):\/\/$/.exec(text.toLowerCase()) ?? [];
@@ -83,8 +93,8 @@ function targetOf(text) {
   if (!/^[\p{L}\p{N}._-]+(:\d+)?$/u.test(text)) return undefined;
   try {
     // As the browser compares it: in lower case, in ASCII, without the usual port.
-    const { host, hostname } = new URL(`https://${text}`);
-    return /^[\w-]+(\.[\w-]+)*$/.test(hostname) ? host : undefined;
+    const url = new URL(`https://${text}`);
+    return isHostOf(url, text, TARGET_NAME) ? url.host : undefined;
   } catch {
     return undefined;
   }
@@ -92,39 +102,56 @@ function targetOf(text) {
 
 /** @type {Form} */
 export const TARGETS = {
-  says: 'names of hosts and schemes of apps with commas between, such as pitangui.amazon.com,layla.amazon.com,alexa://',
+  says: 'names of hosts and schemes of apps with commas between, not spaces alone, such as pitangui.amazon.com,layla.amazon.com,alexa://',
   read(text) {
-    const targets = text.split(/[ ,]+/).filter(Boolean).map(targetOf);
+    const names = text.split(',').map((name) => name.trim());
+    const targets = names.filter(Boolean).map(targetOf);
     return targets.length && targets.every(Boolean) ? targets.join(',') : undefined;
   },
 };
 
+/** Lower case, and a hyphen is an underscore: many servers read both as the same. */
+const plainHeader = (name) => name.toLowerCase().replace(/-/g, '_');
+
 /**
  * Headers that an idempotency key may not take the place of: those of the calls, those that browsers set or refuse
- * (the forbidden names of Fetch among them), and those that proxies read or add.
+ * (the forbidden names of Fetch among them), those that proxies read or add, and those of answers, which servers and
+ * proxies copy or act upon.
  */
 const TAKEN_HEADERS = new Set(
-  `authorization language time_zone time-zone content-type
-  accept accept-charset accept-encoding accept-language access-control-request-headers access-control-request-local-network
-  access-control-request-method access-control-request-private-network alt-used cache-control connection content-disposition
-  content-encoding content-language content-length content-location cookie cookie2 date device-memory dnt downlink dpr
-  early-data ect expect host http2-settings if-match if-modified-since if-none-match if-range if-unmodified-since keep-alive
+  `authorization language time_zone timezone
+  accept alt-used cache-control connection cookie cookie2 date device-memory dnt downlink dpr
+  early-data ect expect host http2-settings keep-alive
   last-event-id origin ping-from ping-to pragma priority purpose range referer rtt save-data service-worker
-  service-worker-navigation-preload set-cookie set-cookie2 te trailer transfer-encoding upgrade upgrade-insecure-requests
+  service-worker-navigation-preload te trailer transfer-encoding upgrade upgrade-insecure-requests
   user-agent viewport-width width x-requested-with
   client-ip forwarded from max-forwards proxy surrogate-capability traceparent tracestate true-client-ip via
   x-amzn-trace-id x-api-key x-client-ip x-cluster-client-ip x-correlation-id x-csrf-token x-http-method
   x-http-method-override x-method-override x-original-host x-original-url x-real-ip x-request-id x-rewrite-url
-  x-xsrf-token`.split(/\s+/),
+  x-xsrf-token
+  age allow alt-svc clear-site-data critical-ch deprecation etag expires last-modified link location nel
+  origin-agent-cluster permissions-policy feature-policy preference-applied referrer-policy refresh report-to
+  reporting-endpoints retry-after server server-timing service-worker-allowed set-cookie set-cookie2 set-login sourcemap
+  speculation-rules status strict-transport-security sunset supports-loading-mode surrogate-control surrogate-key
+  timing-allow-origin tk vary warning www-authenticate x-aspnet-version x-cache x-dns-prefetch-control
+  x-download-options x-frame-options x-permitted-cross-domain-policies x-powered-by x-ratelimit-limit
+  x-ratelimit-remaining x-ratelimit-reset x-robots-tag x-runtime x-sendfile x-served-by x-sourcemap x-ua-compatible
+  x-varnish x-xss-protection`
+    .split(/\s+/)
+    .map(plainHeader),
 );
+
+/** How the names of further such headers begin. */
+const TAKEN_BEGINNING =
+  /^(accept|access_control|cf|content|cross_origin|if|proxy|sec|x_accel|x_b3|x_content|x_forwarded)_/;
 
 /** @type {Form} */
 export const HEADER = {
-  says: "a header's name of its own such as Idempotency-Key, and none that calls, browsers or proxies use",
+  says: "a header's name of its own such as Idempotency-Key, and none that calls, answers, browsers or proxies use",
   read: (text) =>
     /^[a-z][\w-]*$/i.test(text) &&
-    !TAKEN_HEADERS.has(text.toLowerCase()) &&
-    !/^(proxy|sec|access-control|x-forwarded|x-b3|cf)-/i.test(text)
+    !TAKEN_HEADERS.has(plainHeader(text)) &&
+    !TAKEN_BEGINNING.test(plainHeader(text))
       ? text
       : undefined,
 };

@@ -3,8 +3,10 @@ import fs from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { findPlaceholders, refusePlaceholders } from '../../src/deploy/release.mjs';
+import { ELSEWHERE, EVERYWHERE } from '../../src/deploy/sent.mjs';
 import { FAKE_SETTINGS, refuseMisspelt, SETTINGS, settingsOf } from '../../src/deploy/settings.mjs';
 import { importTenant } from '../../src/build/tenant.mjs';
+import { callHeaders } from '../../src/shell/call-headers.ts';
 
 /** Of calls, of browsers (all forbidden names of Fetch) and of proxies, in any case. */
 const HEADERS_TAKEN =
@@ -13,7 +15,11 @@ const HEADERS_TAKEN =
   Access-Control-Request-Private-Network Connection Content-Length Cookie Cookie2 Date DNT Expect Host Keep-Alive Origin
   Referer Set-Cookie TE Trailer Transfer-Encoding Upgrade Via X-HTTP-Method X-HTTP-Method-Override X-Method-Override
   Proxy-Authorization proxy-x Sec-Fetch-Mode sec-x Range If-None-Match Cache-Control X-Requested-With X-Forwarded-For
-  Forwarded X-Real-IP traceparent`.split(/\s+/);
+  Forwarded X-Real-IP traceparent
+  Location ETag Age Vary Retry-After X-Accel-Redirect X-Accel-Buffering Server Content-Security-Policy Last-Modified
+  Expires Link Refresh WWW-Authenticate Allow Strict-Transport-Security X-Frame-Options X-Content-Type-Options Alt-Svc
+  Clear-Site-Data Accept-Ranges Cross-Origin-Opener-Policy Status X-Sendfile Retry_After
+  Timezone Time-Zone TIMEZONE Accept-Language accept_language Content_Type Language`.split(/\s+/);
 
 /** By name: accepted texts, each with the value that the build uses, and refused texts. */
 const FORMS: Readonly<
@@ -41,7 +47,21 @@ const FORMS: Readonly<
       'https:a.example',
       'https://a;b.example',
       "https://a'.example",
+      'https://a.example:0',
+      'http://127.0.0.1:0',
+      'https://-a.example',
+      'https://a-.example',
+      'https://a.-b.example',
+      'https://a.b-',
+      'https://-',
+      'https://0',
+      'https://127.1',
+      'https://0x7f.0.0.1',
     ],
+  },
+  IOT_ORIGIN: {
+    taken: { 'https://iot-1.a--b.example:8443': 'https://iot-1.a--b.example:8443' },
+    refused: ['https://iot.example:0', 'https://-iot.example', 'https://iot-.example', 'https://2130706433'],
   },
   ASSET_ORIGIN: {
     taken: { 'https://cdn.example.com/': 'https://cdn.example.com' },
@@ -69,7 +89,8 @@ const FORMS: Readonly<
   REDIRECT_HOSTS: {
     taken: {
       'a.com, b.com:8443': 'a.com,b.com:8443',
-      'A.com:443 bücher.example': 'a.com,xn--bcher-kva.example',
+      'A.com:443,bücher.example': 'a.com,xn--bcher-kva.example',
+      ' a.com ,, 127.0.0.1 , a_b.com ,': 'a.com,127.0.0.1,a_b.com',
       'pitangui.amazon.com,Alexa://': 'pitangui.amazon.com,alexa://',
       'com.example.fit-app+x://': 'com.example.fit-app+x://',
     },
@@ -82,6 +103,21 @@ const FORMS: Readonly<
       'a.com:99999',
       'a..com',
       'a.com;b.com',
+      'a.com b.com',
+      'a.com\tb.com',
+      'a.com, b.com c.com',
+      'a.com alexa://',
+      '0',
+      '127',
+      '127.1',
+      '0x7f.1',
+      '2130706433',
+      '0300.0250.1.1',
+      'a.com,0x7f000001',
+      '１２７',
+      'a.com:0',
+      '-a.com',
+      'a-.com',
       'alexa:',
       'alexa:/',
       'alexa://host',
@@ -135,6 +171,13 @@ for (const [name, { taken, refused }] of Object.entries(FORMS)) {
       );
     });
 }
+
+test('a key takes the place of no header of our own calls and answers', () => {
+  const ours = [...Object.keys(callHeaders({})), ...Object.keys(EVERYWHERE), ...Object.keys(ELSEWHERE)];
+  assert.ok(ours.length > 8);
+  for (const name of ours)
+    assert.throws(() => settingsOf({ IDEMPOTENCY_HEADER: name }), /IDEMPOTENCY_HEADER is to be/, name);
+});
 
 test('all that is wrong is said at once, and no token', () => {
   assert.throws(

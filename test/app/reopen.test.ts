@@ -5,18 +5,43 @@ import { provideApp, type App } from '../../src/app/app.ts';
 import { FIRST } from '../../src/app/first-entry.ts';
 import type { NavigateOptions } from '../../src/app/navigation.ts';
 import { reopen } from '../../src/app/reopen.ts';
+import { DEADLINE_MS } from '../../src/gateway/verdict.ts';
 import { activate } from '../../src/i18n/i18n.ts';
 import { ROUTES } from '../../src/routes.ts';
+import { passTimers, startTime, stopTime } from '../time.ts';
 
 activate('en', {});
 
 interface Step {
   readonly path?: string;
   readonly options?: NavigateOptions;
-  /** The server's answer for this page; `null` if there is none. */
-  readonly status?: number | null;
+  /** The server's answer for this page; `null` if it refuses, `'hangs'` if it never comes. */
+  readonly status?: number | null | 'hangs';
   readonly state?: string;
 }
+
+/** Requests that have not ended. */
+let open = 0;
+
+/** A request with this answer, which ends by its own deadline if it hangs. */
+const requestWith = (status: Step['status']) =>
+  class {
+    status = 0;
+    timeout = 0;
+    onloadend = () => {};
+    open() {
+      open++;
+    }
+    send() {
+      const end = () => {
+        open--;
+        this.status = typeof status === 'number' ? status : 0;
+        this.onloadend();
+      };
+      if (status !== 'hangs') setTimeout(end);
+      else if (this.timeout) setTimeout(end, this.timeout);
+    }
+  };
 
 /** What a step does that needs a new document because the router could not be loaded. */
 async function stepsOf({ path, options, status = 200, state }: Step): Promise<readonly string[]> {
@@ -30,7 +55,12 @@ async function stepsOf({ path, options, status = 200, state }: Step): Promise<re
   provideApp({ host: { visit }, notices } as unknown as App);
   Object.assign(window, { loader: { recover: () => steps.push('reload') } });
   Object.assign(globalThis, {
-    fetch: () => (status === null ? Promise.reject(new Error()) : Promise.resolve({ ok: status < 400 })),
+    XMLHttpRequest: requestWith(status),
+    fetch: () =>
+      new Promise((resolve, reject) => {
+        if (status === null) reject(new Error());
+        else if (status !== 'hangs') resolve({ ok: status < 400 });
+      }),
   });
   Object.assign(location, {
     assign: (address: string) => steps.push(`assign ${address}`),
@@ -89,6 +119,20 @@ test('where the server cannot be reached, the page stays and says so', async () 
     assert.equal(await stepsOf(step), ['failed.hint', 'stays']);
     assert.equal(await stepsOf({ status }), ['failed.hint', 'stays']);
   }
+});
+
+test('where the server hangs, the page stays and says so after the time of a call', async () => {
+  stopTime();
+  for (const step of [{ path: '/today-goal' }, {}]) {
+    let seen: readonly string[] | null = null;
+    stepsOf({ ...step, status: 'hangs' }).then((steps) => (seen = steps));
+    await passTimers(DEADLINE_MS - 1);
+    assert.is(seen, null);
+    await passTimers(1);
+    assert.equal(seen, ['failed.hint', 'stays']);
+    assert.is(open, 0, 'nothing hangs on');
+  }
+  startTime();
 });
 
 test.run();

@@ -1,4 +1,5 @@
 import { checked } from './checked.ts';
+import { FULL, isFull, isMark, noteFull, pause, ROOM_SOON_MS } from './room.ts';
 import { CACHE_PREFIX, isOurs, type WorkerScope } from './worker-scope.ts';
 
 declare const self: WorkerScope;
@@ -22,8 +23,12 @@ const inCache = (path: string, cacheName: string) =>
           .then(nothing),
       ),
   );
+/** Rejects with `FULL` if there is no room: the response is whole, so nothing else can fail. */
 const put = (name: string, path: string, response: Response) =>
-  caches.open(name).then((cache) => cache.put(path, response));
+  caches
+    .open(name)
+    .then((cache) => cache.put(path, response))
+    .catch(noteFull);
 
 /**
  * The browser may keep a document in its HTTP cache for up to a day, so ask the server to revalidate. Engines before
@@ -44,6 +49,10 @@ export function storedAsset(path: string): Promise<Response | undefined> {
     .then((found) => found || caches.match(path))
     .catch(nothing);
 }
+
+/** Returns a document of another build, which is there only while storage is full. */
+export const olderDocument = (path: string): Promise<Response | undefined> =>
+  caches.match(path).catch(nothing);
 
 /** How long a file may take, with its content. One that hangs must not keep the worker from installing. */
 const DEADLINE_MS = 20_000;
@@ -91,19 +100,28 @@ function inSequence(paths: readonly string[], work: (path: string) => Promise<un
   return paths.reduce((before: Promise<unknown>, path) => before.then(() => work(path)), Promise.resolve());
 }
 
-/**
- * Precaches the documents of this build. Does nothing if the cache is already complete, for example if only the worker
- * itself is new. If one is not that of this build, or the storage is full, the cache stays as it was. What hangs is left
- * out, and fetched by the next call; rejects if everything hangs.
- */
-export function precacheDocuments(): Promise<unknown> {
-  return caches
+/** Returns the number of documents in the cache of this build. */
+const countKept = () =>
+  caches
     .open(DOCUMENTS)
     .then((cache) => cache.keys())
-    .then((kept) => kept.length < BUILD.documents.length && fillDocuments(!kept.length));
+    .then((kept) => kept.length);
+
+/**
+ * Precaches the documents of this build. Does nothing if the cache is already complete, for example if only the worker
+ * itself is new. If one is not that of this build, or there is no room, the cache stays as it was. What hangs is left
+ * out, and fetched by the next call; rejects if everything hangs. With `isInCharge` no page needs other builds any more:
+ * where storage is full, they make room (see room.ts).
+ */
+export function precacheDocuments(isInCharge: boolean): Promise<unknown> {
+  return Promise.all([countKept(), isFull(), otherBuilds()]).then(([kept, full, others]) => {
+    const makesRoom = isInCharge && others.length > 0;
+    if (kept >= BUILD.documents.length || (full && !makesRoom)) return undefined;
+    return fillDocuments(!kept, makesRoom);
+  });
 }
 
-function fillDocuments(isNew: boolean): Promise<unknown> {
+function fillDocuments(isNew: boolean, makesRoom: boolean): Promise<unknown> {
   const came: Record<string, Response> = {};
   const source = createSource();
   const take = (path: string) =>
@@ -113,38 +131,53 @@ function fillDocuments(isNew: boolean): Promise<unknown> {
         if (reason !== LATE) throw reason;
       },
     );
+  const fill = () => {
+    const paths = Object.keys(came);
+    if (!paths.length) throw LATE;
+    return Promise.all(paths.map((path) => put(DOCUMENTS, path, came[path] as Response)));
+  };
   return inSequence(BUILD.documents, take)
-    .then(() => {
-      const paths = Object.keys(came);
-      if (!paths.length) throw LATE;
-      return Promise.all(paths.map((path) => put(DOCUMENTS, path, came[path] as Response)));
-    })
-    .catch((reason) =>
-      (isNew ? caches.delete(DOCUMENTS) : Promise.resolve()).then(() => {
-        throw reason;
-      }),
-    );
+    .then(fill)
+    .then(
+      () => true,
+      (reason) =>
+        (isNew ? caches.delete(DOCUMENTS) : Promise.resolve()).then(() => {
+          if (reason !== FULL) throw reason;
+          return false;
+        }),
+    )
+    .then((isFilled): unknown => {
+      // The documents have come, so the network is there: what is old may go.
+      return makesRoom && forgetOtherBuilds().then(() => isFilled || pause(ROOM_SOON_MS));
+    });
 }
 
-/** Caches a response that a page has received. Rejects if it does not belong to this build. */
+/** Caches a response that a page has received. Rejects if it does not belong to this build, or there is no room. */
 export function keep(path: string, response: Response): Promise<unknown> {
-  return checked(path, response).then((whole) => put(USED, path, whole));
+  return isFull().then((full): unknown =>
+    full ? undefined : checked(path, response).then((whole) => put(USED, path, whole)),
+  );
 }
 
 /**
  * Caches the documents of these pages and all files that the pages may load. Files that cannot be fetched are skipped.
- * An open page can then load its lazy parts even after the server has switched to another build.
+ * An open page can then load its lazy parts even after the server has switched to another build. Ends where there is no
+ * room.
  */
 export function keepPages(paths: readonly string[]): Promise<unknown> {
   const files = paths
     .filter((path) => BUILD.pages[path])
     .reduce((all: readonly string[], path) => all.concat(path, BUILD.pages[path] || []), []);
   const source = createSource();
-  return inSequence(files, (file) =>
+  const keepFile = (file: string) =>
     inCache(file, USED)
       .then((found) => (found ? undefined : source(file).then((response) => put(USED, file, response))))
-      .catch(nothing),
-  );
+      .catch((reason) => {
+        if (reason === FULL) throw reason;
+      });
+  return isFull()
+    .then((full): unknown => full || inSequence(files, keepFile))
+    .catch(nothing);
 }
 
 /** Returns the paths of all files in the caches of all builds. */
@@ -160,8 +193,23 @@ export function storedPaths(): Promise<readonly string[]> {
     .then((paths) => paths.reduce((all, some) => all.concat(some), []));
 }
 
-/** Deletes the caches of other builds. Call it once no page of another build is open. */
-export function forgetOtherBuilds(): Promise<unknown> {
-  const isOther = (name: string) => isOurs(name) && name !== DOCUMENTS && name !== USED;
-  return caches.keys().then((names) => Promise.all(names.filter(isOther).map((name) => caches.delete(name))));
+const namesOfOthers = () =>
+  caches.keys().then((names) => names.filter((name) => isOurs(name) && name !== DOCUMENTS && name !== USED));
+
+/** Returns the caches of other builds, without marks that storage is full. */
+const otherBuilds = () => namesOfOthers().then((names) => names.filter((name) => !isMark(name)));
+
+/** Deletes the caches of other builds, and the marks that storage is full. Call it once no page of theirs is open. */
+function forgetOtherBuilds(): Promise<unknown> {
+  return namesOfOthers().then((names) => Promise.all(names.map((name) => caches.delete(name))));
+}
+
+/**
+ * Deletes the caches of other builds, now that no page of theirs is open. Where this build had no room for its documents,
+ * the other ones' stay until the network is there (see `precacheDocuments`).
+ */
+export function takeOver(): Promise<unknown> {
+  return Promise.all([countKept(), isFull()]).then(
+    ([kept, full]) => (full && kept < BUILD.documents.length) || forgetOtherBuilds(),
+  );
 }

@@ -8,7 +8,12 @@ export interface WorkerScope {
     claim(): Promise<void>;
     matchAll(options: { includeUncontrolled: boolean; type: 'window' }): Promise<readonly { url: string }[]>;
   };
-  readonly registration: { unregister(): Promise<boolean> };
+  readonly registration: {
+    /** The worker of a build that is newer than that of the active one. */
+    readonly installing: object | null;
+    readonly waiting: object | null;
+    unregister(): Promise<boolean>;
+  };
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install' | 'activate', listener: (event: LastingEvent) => void): void;
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;

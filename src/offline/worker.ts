@@ -1,13 +1,14 @@
 import { noConnection } from './no-connection.ts';
 import {
-  forgetOtherBuilds,
   keep,
   keepPages,
+  olderDocument,
   PAST_CACHES,
+  precacheDocuments,
   storedAsset,
   storedDocument,
   storedPaths,
-  precacheDocuments,
+  takeOver,
 } from './store.ts';
 import type { FetchEvent, WorkerScope } from './worker-scope.ts';
 
@@ -25,8 +26,23 @@ const MARK = 'content="companion-web"';
 const REST_MS = 3000;
 
 const nothing = () => undefined;
-/** Precaches what is missing: because the cache has been emptied, or because a document did not come in time. */
-const restoreDocuments = () => precacheDocuments().catch(nothing);
+/**
+ * Precaches what is missing: because the cache has been emptied, because a document did not come in time, or because
+ * there was no room. Until a newer worker is in charge, its pages need what it has cached.
+ */
+const restoreDocuments = () => {
+  const { installing, waiting } = self.registration;
+  // Twice at a time would take twice the room.
+  restoring =
+    restoring ||
+    precacheDocuments(!installing && !waiting)
+      .catch(nothing)
+      .then(() => {
+        restoring = null;
+      });
+  return restoring;
+};
+let restoring: Promise<unknown> | null = null;
 const delay = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 /** `/x`, `/x/` and `/x/index.html` are the same document. */
 const documentPath = (path: string) => path.replace(/\/(index\.html)?$/, '') + '/';
@@ -37,7 +53,7 @@ self.addEventListener('install', (event) => {
       .matchAll({ includeUncontrolled: true, type: 'window' })
       .then((clients) => clients.map(({ url }) => documentPath(new URL(url).pathname)));
   event.waitUntil(
-    precacheDocuments().then(() =>
+    precacheDocuments(false).then(() =>
       Promise.all([openPaths(), storedPaths()])
         .then(([open, stored]) => keepPages(open.concat(stored)))
         .catch(nothing),
@@ -46,7 +62,7 @@ self.addEventListener('install', (event) => {
 });
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(forgetOtherBuilds().then(() => self.clients.claim()));
+  event.waitUntil(takeOver().then(() => self.clients.claim()));
 });
 
 self.addEventListener('fetch', (event) => {
@@ -79,8 +95,13 @@ function answerDocument(event: FetchEvent, path: string, search: string): void {
       setTimeout(() => stored().then((found) => found && resolve(found)), PATIENCE_MS);
       fresh.then(
         (response) => (response.status < 500 ? resolve(response) : orStored(() => response)),
-        // The cache has no copy, but the browser's HTTP cache may still have one.
-        () => orStored(() => fetch(request).catch(() => noConnection(search, self.navigator.language))),
+        // The cache has no copy, but the browser's HTTP cache or another build's cache may still have one.
+        () =>
+          orStored(() =>
+            fetch(request).catch(() =>
+              olderDocument(path).then((found) => found || noConnection(search, self.navigator.language)),
+            ),
+          ),
       );
     });
   };

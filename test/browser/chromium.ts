@@ -125,6 +125,13 @@ async function chromiumDriver({ cdp, version, close }: Tab, options: Prepared): 
       const counters = await cdp.send<{ nodes: number; jsEventListeners: number }>('Memory.getDOMCounters');
       return { heapBytes: usedSize, nodes: counters.nodes, listeners: counters.jsEventListeners };
     },
+    async setQuota(origin, quotaSize) {
+      await cdp.send('Storage.overrideQuotaForOrigin', { origin, quotaSize });
+    },
+    async stopWorkers() {
+      await cdp.send('ServiceWorker.enable');
+      await cdp.send('ServiceWorker.stopAllWorkers');
+    },
     async screenshot() {
       const { data } = await cdp.send<{ data: string }>('Page.captureScreenshot', { format: 'png' });
       return Buffer.from(data, 'base64');

@@ -23,6 +23,10 @@ export interface Driver {
   hostMessages?(): readonly HostMessage[];
   /** Only in Chromium. */
   held?(): Promise<Held>;
+  /** Only in Chromium from version 87 on. */
+  setQuota?(origin: string, bytes: number): Promise<void>;
+  /** Ends the service workers, as browsers do after a while. They start again when they are needed. */
+  stopWorkers?(): Promise<void>;
   readonly log: PageLog;
   close(): Promise<void>;
 }

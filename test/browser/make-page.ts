@@ -162,6 +162,14 @@ export function makePage(engine: string, driver: Driver, size: { width: number; 
       if (!driver.held) throw new Error(`${engine} does not tell what a page holds`);
       return driver.held();
     },
+    async setQuota(origin, bytes) {
+      if (!driver.setQuota) throw new Error(`${engine} has a quota of its own`);
+      await driver.setQuota(origin, bytes);
+    },
+    async stopWorkers() {
+      if (!driver.stopWorkers) throw new Error(`${engine} ends workers by itself`);
+      await driver.stopWorkers();
+    },
     close: () => driver.close(),
   };
 }

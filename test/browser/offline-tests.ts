@@ -324,7 +324,9 @@ export async function registerOfflineTests(startSite = startPreviewSite): Promis
           })
           .catch(() => 'refused'),
       );
-      assert.ok(answer === 'redundant' || answer === 'refused', answer);
+      // A build is not held back by storage that is full.
+      const isInstalled = name === 'the storage is full';
+      assert.ok(isInstalled ? answer === 'activated' : /^(redundant|refused)$/.test(answer), answer);
       assert.equal(allIn(await page.evaluate(stored)), []);
       await page.reload();
       await page.waitFor('text=View more');

@@ -160,5 +160,9 @@ export interface Page {
   hostMessages(): Promise<readonly HostMessage[]>;
   /** Collects garbage first. Chromium only. */
   held(): Promise<Held>;
+  /** How much an origin may store. Only in Chromium from version 87 on. */
+  setQuota(origin: string, bytes: number): Promise<void>;
+  /** Ends the service workers, as browsers do after a while. They start again when they are needed. */
+  stopWorkers(): Promise<void>;
   close(): Promise<void>;
 }

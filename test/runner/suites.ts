@@ -39,6 +39,7 @@ const ENGINE = [
   'import',
   'layout',
   'offline',
+  'offline-full',
   'offline-hanging',
   'placed',
   'react',

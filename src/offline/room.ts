@@ -1,0 +1,51 @@
+import { CACHE_PREFIX, type WorkerScope } from './worker-scope.ts';
+
+declare const self: WorkerScope;
+
+/*
+ * Where storage is full. No build is held back by that: its worker installs, if only with nothing in its cache, and pages
+ * come from the network. From then on no file is asked for in order to keep it, until one of these:
+ * - a day has passed;
+ * - the next build comes, which tries for itself;
+ * - the worker is in charge, and another build has left something: once the network is there, that makes room. Browsers
+ *   give this room back at the latest when the worker ends, so it is used ten minutes later.
+ */
+
+const PAUSE_MS = 864e5;
+export const ROOM_SOON_MS = 6e5;
+
+/** Marks are empty caches, which take no room: their names say which build keeps nothing for now, and until when. */
+const MARK = `${CACHE_PREFIX}full `;
+const OWN = `${MARK}${BUILD.version} `;
+
+const { caches } = self;
+
+/** Why a file could not be kept for which there is no room. */
+export const FULL = new Error('Storage is full');
+
+export const isMark = (cacheName: string): boolean => cacheName.indexOf(MARK) === 0;
+
+const ownMarks = () => caches.keys().then((names) => names.filter((name) => name.indexOf(OWN) === 0));
+
+/** Whether nothing is to be kept for now. A clock that was set back ends the pause, too. */
+export const isFull = (): Promise<boolean> =>
+  ownMarks().then((names) =>
+    names.some((name) => {
+      const leftMs = Number(name.slice(OWN.length)) - Date.now();
+      return leftMs > 0 && leftMs <= PAUSE_MS;
+    }),
+  );
+
+/** Keeps nothing for so long. */
+export const pause = (ms: number): Promise<unknown> =>
+  ownMarks()
+    .then((names) => Promise.all(names.map((name) => caches.delete(name))))
+    .then(() => caches.open(OWN + (Date.now() + ms)));
+
+/** Call it when a file could not be kept. Rejects with `FULL`. */
+export const noteFull = (): Promise<never> =>
+  pause(PAUSE_MS)
+    .catch(() => {})
+    .then(() => {
+      throw FULL;
+    });

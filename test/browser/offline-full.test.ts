@@ -1,0 +1,280 @@
+import fs from 'node:fs';
+import * as assert from 'uvu/assert';
+import { copySite, nextBuild, startSite, type OfflineSite } from './offline-site.ts';
+import type { Page } from './page.ts';
+import { phone } from './phone.ts';
+import { stored } from './stored.ts';
+import { browserTest, runBrowserTests, type TestContext } from './suite.ts';
+import { sleep, until } from './until.ts';
+
+/* Storage is full: nothing is asked for again and again, and no build is held back. */
+
+const { routes }: { routes: { path: string; kind: string }[] } = JSON.parse(
+  fs.readFileSync('dist/routes.json', 'utf8'),
+);
+const DOCUMENTS = routes.filter(({ kind }) => kind === 'document').map(({ path }) => `${path}/`);
+const TEXT = '/user-agreement';
+const APP = '/running-statistics';
+const NEXT = 'Second edition';
+/** A page registers the worker three seconds after it has loaded. */
+const ASKS_AFTER_MS = 4000;
+/** By then the worker has cached what belongs to a page: it begins after three seconds. */
+const WORK_MS = 5500;
+const DAY_MS = 864e5;
+const TEN_MINUTES_MS = 6e5;
+
+/** For every engine: with a cache of this name, the worker's storage has no room. */
+const NO_ROOM = 'no room';
+const withoutRoom =
+  `var put=Cache.prototype.put;Cache.prototype.put=function(path,file){var cache=this;` +
+  `return caches.has("${NO_ROOM}").then(function(full){if(full)throw new DOMException("","QuotaExceededError");` +
+  `return put.call(cache,path,file)})};`;
+
+/** How storage becomes full. */
+interface Way {
+  readonly engines?: readonly string[];
+  fill(page: Page, origin: string): Promise<unknown>;
+}
+
+const WAYS: Readonly<Record<string, Way>> = {
+  'no file can be put': {
+    fill: (page) => page.evaluate((name) => caches.open(name).then(() => undefined), NO_ROOM),
+  },
+  'a quota of one byte': {
+    engines: ['chromium-153'],
+    fill: (page, origin) => page.setQuota(origin, 1),
+  },
+};
+
+const patched = (folder: string) => {
+  fs.writeFileSync(`${folder}/sw.js`, withoutRoom + fs.readFileSync(`${folder}/sw.js`, 'utf8'));
+  return folder;
+};
+const firstBuild = patched(copySite(() => {}));
+const secondBuild = patched(nextBuild(NEXT));
+
+async function open({ engine, open: openPage }: TestContext, path: string) {
+  const site = await startSite(firstBuild);
+  const page = await openPage(site.url + path, { ...phone(engine), worker: true, clock: null });
+  return { site, page };
+}
+
+const isActive = () => navigator.serviceWorker.getRegistration().then((found) => !!found && !!found.active);
+const isControlled = () => navigator.serviceWorker.controller !== null;
+const isWaiting = () => navigator.serviceWorker.getRegistration().then((found) => !!found!.waiting);
+const isReplaced = () =>
+  navigator.serviceWorker.getRegistration().then((found) => !found!.waiting && !found!.installing);
+
+const register = (page: Page) =>
+  page.evaluate(() => navigator.serviceWorker.register('/sw.js').then(() => undefined));
+
+const findUpdate = (page: Page) =>
+  page.evaluate(() =>
+    navigator.serviceWorker.getRegistration().then((found) =>
+      found!.update().then(
+        () => undefined,
+        () => undefined,
+      ),
+    ),
+  );
+
+/** The paths in the caches of the build that a test began with, and of others. */
+async function kept(page: Page) {
+  const all = await page.evaluate(stored);
+  const version = /"([\w+/]{8})",\w+=\{"\/a\//.exec(fs.readFileSync('dist/sw.js', 'utf8'))![1]!;
+  const pathsOf = (isFirst: boolean) =>
+    Object.keys(all)
+      .filter((name) => name.endsWith(version) === isFirst)
+      .flatMap((name) => all[name]!);
+  return { first: pathsOf(true), other: pathsOf(false) };
+}
+
+/** Opens the first build with its worker, which keeps the page. */
+async function openKept(context: TestContext) {
+  const { site, page } = await open(context, APP);
+  await page.waitFor('text=View more');
+  await register(page);
+  await page.waitFor(isControlled);
+  await until(
+    async () => {
+      const { first } = await kept(page);
+      return first.includes(`${APP}/`) && first.some((path) => /\/core-/.test(path));
+    },
+    { limitMs: 20_000 },
+  );
+  return { site, page };
+}
+
+/** Leaves the site and comes back, until the next build's worker is in charge. */
+async function comeBack(page: Page, address: string): Promise<void> {
+  await until(
+    async () => {
+      await page.goto('data:text/html,<p>Away');
+      await sleep(500);
+      await page.goto(address);
+      return page.evaluate(isReplaced);
+    },
+    { limitMs: 30_000, report: () => 'the next worker to be in charge' },
+  );
+}
+
+/** Lets time pass for the pauses of the worker, whose clock cannot be moved. Runs in the page. */
+const endPauses = (ms: number) => {
+  const age = (mark: string) =>
+    caches
+      .delete(mark)
+      .then(() => caches.open(mark.replace(/\d+$/, (untilMs) => String(Number(untilMs) - ms))));
+  return caches
+    .keys()
+    .then((names) => Promise.all(names.filter((name) => / full /.test(name)).map(age)))
+    .then(() => undefined);
+};
+
+/** How often the worker has asked for its documents: each with a slash at its end, unlike the test. */
+const timesAsked = (site: OfflineSite) =>
+  DOCUMENTS.map((document) => site.asked().filter((path) => path === document).length);
+
+for (const [name, { fill, engines }] of Object.entries(WAYS)) {
+  const only = engines ? { engines } : {};
+
+  browserTest(
+    `${name}: files are asked for once a day, and pages work`,
+    async (context) => {
+      const { site, page } = await open(context, TEXT);
+      await fill(page, site.url);
+      for (const path of [TEXT, APP, TEXT]) {
+        await page.goto(site.url + path);
+        // The page itself registers the worker.
+        await page.pass(ASKS_AFTER_MS);
+        await sleep(WORK_MS);
+      }
+      await page.goto(site.url + APP);
+      await page.waitFor('text=View more');
+      assert.ok(await page.evaluate(isActive));
+      assert.equal(
+        timesAsked(site),
+        DOCUMENTS.map(() => 1),
+      );
+      assert.equal(
+        site.asked().filter((path) => /\.(de|es|zh)\.js/.test(path)),
+        [],
+        'no file is asked for only to be kept',
+      );
+
+      // A day later there is room again.
+      await page.evaluate(endPauses, DAY_MS);
+      await page.evaluate((mark) => caches.delete(mark), NO_ROOM);
+      if (engines) await page.setQuota(site.url, 1e9);
+      await page.goto(`${site.url}/today-goal`);
+      await until(
+        async () => {
+          const { first } = await kept(page);
+          return DOCUMENTS.every((path) => first.includes(path)) && first.includes('/today-goal/');
+        },
+        { limitMs: 20_000 },
+      );
+      assert.equal(
+        timesAsked(site),
+        DOCUMENTS.map(() => 2),
+      );
+    },
+    { ...only, timeoutMs: 120_000 },
+  );
+
+  browserTest(
+    `${name}: a new build takes over, and what is old makes room`,
+    async (context) => {
+      const { site, page } = await openKept(context);
+      await fill(page, site.url);
+      site.deploy(secondBuild);
+      site.forget();
+      await findUpdate(page);
+      await page.waitFor(isWaiting, 20_000);
+      // The old files are gone from the server: the open page gets its own from the cache.
+      await page.tap('text=View more');
+      await page.waitFor('[role=dialog]');
+      assert.equal(page.consoleErrors(), []);
+
+      await comeBack(page, site.url + APP);
+      await page.waitFor(`text=${NEXT}`);
+      await page.waitFor('text=View more');
+      await until(async () => (await kept(page)).first.length === 0, { limitMs: 20_000 });
+      for (const path of [TEXT, APP, '/today-goal']) {
+        await page.goto(site.url + path);
+        await page.waitFor(`text=${NEXT}`);
+        await sleep(WORK_MS);
+      }
+      // When it is installed, and once more when the caches of the old build make room.
+      assert.equal(
+        timesAsked(site),
+        DOCUMENTS.map(() => 2),
+      );
+    },
+    { ...only, timeoutMs: 120_000 },
+  );
+
+  browserTest(
+    `${name}: a new build takes over without a network, and shows the old pages until it is back`,
+    async (context) => {
+      const { site, page } = await openKept(context);
+      await fill(page, site.url);
+      site.deploy(secondBuild);
+      await findUpdate(page);
+      await page.waitFor(isWaiting, 20_000);
+      await site.cut();
+      await comeBack(page, site.url + APP);
+      await page.waitFor('.chart-svg');
+      for (const path of [TEXT, APP]) {
+        await page.goto(site.url + path);
+        await page.waitFor('h1');
+        assert.not.match(await page.text(), /No connection|Second edition/, path);
+      }
+      await site.mend();
+      await page.goto(site.url + APP);
+      await page.waitFor(`text=${NEXT}`);
+      await until(async () => (await kept(page)).first.length === 0, { limitMs: 20_000 });
+    },
+    { ...only, timeoutMs: 120_000 },
+  );
+}
+
+browserTest(
+  'room for one build: the next one takes the place of the old one',
+  async (context) => {
+    const { site, page } = await openKept(context);
+    await sleep(WORK_MS);
+    const usedBytes = await page.evaluate(() =>
+      navigator.storage.estimate().then(({ usage }) => usage as number),
+    );
+    await page.setQuota(site.url, usedBytes + 50_000);
+    site.deploy(secondBuild);
+    await findUpdate(page);
+    await page.waitFor(isWaiting, 20_000);
+    await comeBack(page, site.url + APP);
+    await page.waitFor(`text=${NEXT}`);
+    await until(async () => (await kept(page)).first.length === 0, { limitMs: 20_000 });
+    await sleep(WORK_MS);
+    await page.goto('data:text/html,<p>Away');
+    // Gives back the room of the old build.
+    await page.stopWorkers();
+    await page.goto(site.url + APP);
+    await page.evaluate(endPauses, TEN_MINUTES_MS);
+    await page.goto(site.url + APP);
+    await until(
+      async () => {
+        const { other } = await kept(page);
+        return DOCUMENTS.every((path) => other.includes(path));
+      },
+      { limitMs: 20_000 },
+    );
+    await until(async () => (await kept(page)).other.includes(`${APP}/`), { limitMs: 20_000 });
+    await site.cut();
+    for (const path of [TEXT, APP]) {
+      await page.goto(site.url + path);
+      await page.waitFor(`text=${NEXT}`);
+    }
+  },
+  { engines: ['chromium-153'], timeoutMs: 120_000 },
+);
+
+await runBrowserTests();

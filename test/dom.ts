@@ -18,4 +18,7 @@ Object.defineProperty(globalThis, 'document', { configurable: true, value: dom.d
 for (const name of ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] as const)
   Object.defineProperty(dom, name, { configurable: true, get: () => globalThis[name] });
 
+// A document has its loader. Here whatever is loaded is there at once, so nobody waits for it.
+Reflect.set(dom, 'loader', { wait: () => () => {} });
+
 export const domWindow = dom;

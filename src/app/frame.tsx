@@ -27,7 +27,9 @@ function loadRouter() {
 }
 
 export function navigate(path: string, options?: NavigateOptions): void {
-  loadRouter().then(
+  const loading = loadRouter();
+  window.loader.wait(loading);
+  loading.then(
     (module) => module.navigate(path, options),
     () => recover(path, options),
   );

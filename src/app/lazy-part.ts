@@ -21,21 +21,21 @@ export function lazyPart<P extends object>(
   const part = signal<ComponentType<P> | false | null>(null);
   const start = (isRetry?: boolean) => {
     part.value = null;
-    load().then(
+    const loading = load();
+    loading.then(
       (module) => (part.value = module.default),
       () => {
         part.value = false;
         if (isRetry) recover();
       },
     );
+    return window.loader.wait(loading);
   };
   return function LazyPart(props: P & Extra) {
     const { placeholder, failed } = props;
     const loaded = part.value;
     // A layout effect runs before the paint, so code that is already there costs no extra frame.
-    useLayoutEffect(() => {
-      if (!loaded) start();
-    }, []);
+    useLayoutEffect(() => (loaded ? undefined : start()), []);
     if (loaded) return createElement<P>(loaded, props);
     return (loaded === false && failed ? failed(() => start(true)) : placeholder) || null;
   };

@@ -60,7 +60,10 @@ export function Follow({ view, show }: Props) {
     if (arrived) return show({ ...view, query });
     const wanted = pageAt(pathname);
     if (!wanted || needsOwnDocument(wanted)) return location.reload();
-    Promise.all([window.loader.page(wanted), window.loader.messages(wanted.page, language)]).then(
+    const { loader } = window;
+    const loading = Promise.all([loader.page(wanted), loader.messages(wanted.page, language)]);
+    const stopWaiting = loader.wait(loading);
+    loading.then(
       ([page, { messages }]) => {
         if (isCancelled) return;
         activate(language, messages);
@@ -77,6 +80,7 @@ export function Follow({ view, show }: Props) {
     );
     return () => {
       isCancelled = true;
+      stopWaiting();
     };
   }, [pathname, search]);
   return arrived ? null : <div className="router-progress" />;

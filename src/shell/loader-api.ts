@@ -77,6 +77,11 @@ export interface Loader {
   messages(page: string, language: string): Promise<{ messages: Messages }>;
   /** Loads another page of this build: its chunk, and its style sheet if it has one. */
   page(wanted: SitePage): Promise<PageModule>;
+  /**
+   * Call this with what the user waits for and cannot see yet. Says after a while that it is slow, with a retry. Call
+   * the returned function when nobody waits any more.
+   */
+  wait(part: Promise<unknown>): () => void;
   /** The document's own page: its name, and its module once the scripts have loaded. */
   readonly first: { readonly name: string; page(): Promise<PageModule> };
   /** The language of the document. */

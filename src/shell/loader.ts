@@ -36,12 +36,16 @@ const modules: Record<string, object | undefined> = {};
 const requests: Record<string, Promise<unknown> | undefined> = {};
 /** Whether the engine needs the shims. Of what they add, queueMicrotask is the newest: who has it has the rest. */
 const lacksGlobals = !('queueMicrotask' in window);
-/** By file: what asks for a file once more, beside the request that has not been answered. Only until the page starts. */
-const asksAgain: Record<string, () => void> = {};
+/** By file that is on its way: what asks for it once more, beside the requests that have not been answered. */
+const asksAgain: Record<string, (() => void) | undefined> = {};
+/** Of what the page has said to be slow: whether somebody still waits for it. */
+let slow: (() => boolean)[] = [];
+/** Takes the words away that say so. */
+let hush: (() => void) | null = null;
 let recovering = false;
 /** Whether `main` has run. */
 let begun = false;
-/** Whether the user has tried again. */
+/** Whether the user has tried again, and it has not helped so far. */
 let retried = false;
 let goOn: () => void;
 /** Resolves when the page's scripts have loaded, and the shims if they are needed. */
@@ -69,19 +73,15 @@ function report(reason: unknown): void {
 }
 
 /**
- * Loads a file by adding an element. `name` is the module that a script has to define. A late part that stalls is asked
- * for again, beside the request that is still open: the first one that comes counts.
+ * Loads a file by adding an element. `name` is the module that a script has to define. Who asks again adds another
+ * element, and the first that loads counts: the user's retry does, and a late part that stalls, once.
  */
 function ask(name: string, file: string, isStyle: boolean, again: boolean): Promise<unknown> {
-  let isOver = false;
-  let hasStalled = false;
-  const end = () => {
-    isOver = true;
-  };
+  let times = again ? 1 : 0;
   const asked = new Promise<void>((resolve, reject) => {
     if (definitions[name]) return resolve();
-    const add = (isRepeated: boolean) => {
-      const url = ASSET_ORIGIN + BASE_PATH + '/a/' + file + (isRepeated ? '?' + Date.now() : '');
+    const add = () => {
+      const url = ASSET_ORIGIN + BASE_PATH + '/a/' + file + (times++ ? '?' + Date.now() : '');
       const attributes = isStyle ? { rel: 'stylesheet', href: url } : { src: url };
       const element = Object.assign(document.createElement(isStyle ? 'link' : 'script'), attributes);
       // The response may be a captive portal's page, so only a definition counts.
@@ -90,14 +90,16 @@ function ask(name: string, file: string, isStyle: boolean, again: boolean): Prom
       if (ASSET_ORIGIN) addWithIntegrity(element, file).catch(reject);
       else document.head.appendChild(element);
     };
-    add(again);
-    if (!window.loader.started) asksAgain[file] = () => isOver || add(true);
+    add();
+    asksAgain[file] = add;
     setTimeout(() => {
-      hasStalled = !isOver && !again && window.loader.started;
-      if (hasStalled) add(true);
+      if (asksAgain[file] === add && times < 2 && window.loader.started) add();
     }, SLOW_MS);
-    setTimeout(() => reject(hasStalled ? STALLED : undefined), CHUNK_TIMEOUT_MS);
+    setTimeout(() => reject(!again && times > 1 ? STALLED : undefined), CHUNK_TIMEOUT_MS);
   });
+  const end = () => {
+    asksAgain[file] = undefined;
+  };
   asked.then(end, end);
   return asked;
 }
@@ -215,12 +217,38 @@ function main(): void {
     .catch(recover);
 }
 
-/** Says after a while that the page is slow, if it has not started by then. */
-function watchSlow(): void {
+const isSlow = () => (slow = slow.filter((isAwaited) => isAwaited())).length > 0;
+
+function saySlow(): void {
+  if (!hush && !recovering && isSlow()) hush = showSlow(window.loader, retry);
+}
+
+/** Says after a while that something is slow, if somebody still waits for it by then. */
+function watchSlow(ms: number, isAwaited: () => boolean): void {
   setTimeout(() => {
-    const { started, language } = window.loader;
-    if (!started && !recovering) showSlow(language, retry);
-  }, SLOW_MS);
+    slow.push(isAwaited);
+    saySlow();
+  }, ms);
+}
+
+/** Takes the words away when all has come, or nobody waits any more. */
+function endSlow(): void {
+  if (isSlow()) return;
+  if (hush) hush();
+  hush = null;
+  retried = false;
+}
+
+/** The page is slow from the start, a part of it once it has been asked for again and this does not help. */
+function wait(part: Promise<unknown>): () => void {
+  let isAwaited = true;
+  const end = () => {
+    isAwaited = false;
+    endSlow();
+  };
+  part.then(end, end);
+  watchSlow(2 * SLOW_MS, () => isAwaited);
+  return end;
 }
 
 /**
@@ -228,11 +256,15 @@ function watchSlow(): void {
  * The second time the page reloads, which also ends requests that hang and keep others waiting.
  */
 function retry(): void {
+  hush = null;
   if (retried) return location.reload();
   retried = true;
-  Object.keys(asksAgain).forEach((file) => (asksAgain[file] as () => void)());
+  Object.keys(asksAgain).forEach((file) => {
+    const again = asksAgain[file];
+    if (again) again();
+  });
   main();
-  watchSlow();
+  setTimeout(saySlow, SLOW_MS);
 }
 
 /** Resolves in a task of its own, after tasks that were queued before. */
@@ -251,6 +283,7 @@ export function startLoader(known: Known, head?: object): void {
     {
       messages,
       page,
+      wait,
       recover,
       first: { name: site.page, page: () => ready.then(() => run(site.page) as PageModule) },
       started: false,
@@ -269,7 +302,7 @@ export function startLoader(known: Known, head?: object): void {
   messages(site.page, known.language).catch(() => {});
   (site.early || '').split(' ').forEach((name) => name && setTimeout(() => fetchChunk(name).catch(() => {})));
   document.addEventListener('DOMContentLoaded', main);
-  watchSlow();
+  watchSlow(SLOW_MS, () => !window.loader.started);
   // A script that hangs delays DOMContentLoaded. After this timeout load again what is missing; after the next one give
   // up.
   setTimeout(main, CHUNK_TIMEOUT_MS);

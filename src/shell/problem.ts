@@ -8,18 +8,24 @@ export function showProblem(language: string): void {
 }
 
 /**
- * Shows a button above the skeleton of a page that takes long, which calls `retry` once. No page has such an element of
- * its own, so it disappears when the page is rendered over the document's frame.
+ * Shows a button that says that something takes long, and calls `retry` once. Before the start it stands above the
+ * skeleton: no page has such an element of its own, so it disappears when the page is rendered over the document's frame.
+ * Later it lies over the end of the screen. Returns what removes it.
  */
-export function showSlow(language: string, retry: () => void): void {
-  const main = place();
+export function showSlow(
+  { language, started }: { readonly language: string; readonly started: boolean },
+  retry: () => void,
+): () => void {
+  const parent = started ? document.body : place();
   const note = document.createElement('aside');
-  note.className = 'picture-slow';
+  const hide = () => note.parentNode && note.parentNode.removeChild(note);
+  note.className = started ? 'picture-late' : 'picture-slow';
   note.setAttribute('role', 'status');
   note.innerHTML = `<button class="picture button-link">${SLOW_TEXTS[language]}</button>`;
   (note.firstChild as HTMLElement).onclick = () => {
-    main.removeChild(note);
+    hide();
     retry();
   };
-  main.insertBefore(note, main.firstChild);
+  parent.insertBefore(note, started ? null : parent.firstChild);
+  return hide;
 }

@@ -3,6 +3,7 @@ import { LANGUAGES } from '../../src/i18n/languages.ts';
 import { startPreview } from '../preview/server.ts';
 import type { Page, PageOptions } from './page.ts';
 import { phone } from './phone.ts';
+import { stored } from './stored.ts';
 import { browserTest, runBrowserTests, type TestContext } from './suite.ts';
 import { until } from './until.ts';
 
@@ -117,38 +118,125 @@ async function registerSlowStartTests(): Promise<void> {
     assert.not(await page.evaluate(isSlow));
   });
 
-  // `script`: its script stalls. `both`: its style sheet, too.
-  for (const [file, stalls, link, tapped, shown] of [
+  /** Late parts. `both`: its style sheet stalls with its script. */
+  const LATE = [
     ['/a/records-sheet-', 'both', `${STATISTICS}?tab=total`, 'text=View more', '[role=dialog]'],
     ['/a/calendar-sheet-', 'both', '/today-goal', '[aria-label*="alendar"]', '[role=dialog]'],
     ['/a/tabs-view-', 'both', '/raffle-activity?id=1790000000000007002', null, 'text=Daily check-in'],
     ['/a/plot-', 'script', `${STATISTICS}?tab=week`, null, '.chart-svg'],
-    ['/a/router-', 'script', '/data-center', 'text=Running', 'text=Best performances'],
-  ] as const)
+    ['/a/router-', 'both', '/data-center', 'text=Running', 'text=Best performances'],
+  ] as const;
+  type Late = (typeof LATE)[number];
+
+  /** Opens a page of which a late part hangs, and waits until that has been asked for. */
+  async function openLate(
+    { engine, open: openPage }: TestContext,
+    [file, stalls, link, tapped, shown]: Late,
+  ) {
+    const count = stalls === 'both' ? 2 : 1;
+    site.block([]);
+    const page = await openPage(`${site.url}/user-agreement`, { ...phone(engine), clock: null });
+    site.requests.length = 0;
+    site.block([{ file, mode: 'hang' }]);
+    await page.goto(site.url + link, 'document');
+    await page.waitFor(isStarted);
+    await page.pass(1000);
+    if (tapped) await page.tap(tapped);
+    const asked = (what: string) =>
+      site.requests.filter(({ url }) => url.includes(file) && url.includes(what)).length;
+    await until(() => asked('') >= count, { report: () => `${file} to be requested` });
+    assert.not(await page.isVisible(shown), 'it has stalled');
+    return { page, count, asked };
+  }
+
+  for (const late of LATE) {
+    const [file, , , , shown] = late;
     browserTest(
       `${file} stalls once: it is asked for again, and what was tapped appears`,
       async (context) => {
-        const times = stalls === 'both' ? 2 : 1;
+        const { page, count, asked } = await openLate(context, late);
         site.block([]);
-        const page = await context.open(`${site.url}/user-agreement`, {
-          ...phone(context.engine),
-          clock: null,
-        });
-        site.requests.length = 0;
-        site.block([{ file, mode: 'hang', times }]);
-        await page.goto(site.url + link, 'document');
-        await page.waitFor(isStarted);
-        await page.pass(1000);
-        if (tapped) await page.tap(tapped);
-        const asked = (what: string) =>
-          site.requests.filter(({ url }) => url.includes(file) && url.includes(what)).length;
-        await until(() => asked('') >= times, { report: () => `${file} to be requested` });
-        assert.not(await page.isVisible(shown), 'it has stalled');
         await page.pass(SLOW_MS + 500);
         await page.waitFor(shown);
-        assert.is(asked('?'), times, 'what has stalled is asked for once more');
+        assert.is(asked('?'), count, 'what has stalled is asked for once more');
+        await page.pass(2 * SLOW_MS);
+        assert.not(await page.isVisible('aside'));
       },
     );
+
+    browserTest(`${file} stalls twice: after 16 s the page says so, and a retry works`, async (context) => {
+      const { page, count, asked } = await openLate(context, late);
+      await page.pass(SLOW_MS + 500);
+      await until(() => asked('?') >= count);
+      assert.not(await page.isVisible('aside'));
+      await page.pass(SLOW_MS);
+      assert.is(await page.text('aside'), LANGUAGES.en.slow);
+      site.block([]);
+      await page.tap('aside button');
+      await page.waitFor(shown);
+      assert.not(await page.isVisible('aside'));
+      assert.is(asked('?'), 2 * count);
+    });
+  }
+
+  browserTest('a part that hangs and that nobody waits for: the page says nothing', async (context) => {
+    const [, , , , router] = LATE;
+    assert.is(router[0], '/a/router-');
+    site.block([]);
+    const page = await context.open(`${site.url}/user-agreement`, { ...phone(context.engine), clock: null });
+    site.requests.length = 0;
+    site.block([{ file: router[0], mode: 'hang' }]);
+    await page.goto(`${site.url}/data-center`, 'document');
+    await page.waitFor(isStarted);
+    await page.waitFor('text=Running');
+    await until(
+      async () => {
+        await page.pass(1000);
+        return site.requests.filter(({ url }) => url.includes(router[0])).length > 1;
+      },
+      { limitMs: 20_000, report: () => 'the router to be prefetched, twice' },
+    );
+    await page.pass(3 * SLOW_MS);
+    assert.not(await page.isVisible('aside'));
+  });
+
+  browserTest(
+    'a page from the worker’s cache, of which a late part is missing there and hangs: it says so, and a retry works',
+    async ({ engine, open: openPage }) => {
+      const file = '/a/records-sheet-';
+      site.block([]);
+      const page = await openPage(site.url + STATISTICS, { ...phone(engine), worker: true, clock: null });
+      await page.waitFor('text=View more');
+      await page.evaluate(() => navigator.serviceWorker.register('/sw.js').then(() => undefined));
+      await page.waitFor(() => navigator.serviceWorker.controller !== null, 20_000);
+      const paths = async () => Object.values(await page.evaluate(stored)).flat();
+      await until(async () => (await paths()).some((path) => path.startsWith(file)), { limitMs: 20_000 });
+      await page.evaluate((start) => {
+        const isLate = ({ url }: Request) => url.indexOf(start) >= 0;
+        const forget = (cache: Cache) =>
+          cache
+            .keys()
+            .then((requests) => Promise.all(requests.filter(isLate).map((each) => cache.delete(each))));
+        return caches
+          .keys()
+          .then((names) => Promise.all(names.map((name) => caches.open(name).then(forget))))
+          .then(() => undefined);
+      }, file);
+      site.block([{ file, mode: 'hang' }]);
+      await page.goto(`${site.url + STATISTICS}?tab=total`, 'document');
+      await page.waitFor(isStarted);
+      await page.waitFor('text=View more');
+      assert.ok((await paths()).some((path) => /\/core-/.test(path)));
+      await page.tap('text=View more');
+      await page.pass(2 * SLOW_MS + 500);
+      await page.waitFor('aside');
+      assert.is(await page.text('aside'), LANGUAGES.en.slow);
+      site.block([]);
+      await page.tap('aside button');
+      await page.waitFor('[role=dialog]');
+      assert.not(await page.isVisible('aside'));
+    },
+  );
 }
 
 await registerSlowStartTests();

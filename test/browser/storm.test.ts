@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import * as assert from 'uvu/assert';
 import { createFakeGateway, type FakeGateway } from '../fake/gateway.ts';
+import { DEADLINE_MS, mostCalls, shownBy, STORM_MS } from '../faults/storms.ts';
 import { startPreview } from '../preview/server.ts';
 import { CALLS } from './held-gateway.ts';
 import { phone } from './phone.ts';
@@ -8,7 +9,6 @@ import { browserTest, runBrowserTests } from './suite.ts';
 
 /* A sample of the table in faults/storm.test, in browsers: with their own requests, and the document's first ones. */
 
-const STORM_MS = 5000;
 const STEP_MS = 100;
 /** The time by the browser's clock in which requests arrive and answers are shown. */
 const SETTLE_MS = 15;
@@ -24,7 +24,7 @@ interface Storm {
 const STORMS: readonly Storm[] = [
   { name: 'answers after 1.5 s', everyMs: 1000, latencyMs: 1500, status: 200 },
   { name: '503 after 1.2 s', everyMs: 50, latencyMs: 1200, status: 503 },
-  { name: 'no answer', everyMs: 300, latencyMs: 5000, status: null },
+  { name: 'no answer', everyMs: 300, latencyMs: DEADLINE_MS, status: null },
 ];
 
 const PAGES = [
@@ -102,13 +102,13 @@ function registerStormTests(): void {
           await rest();
           slow.moveTo(atMs);
           // The first answers may have waited for the start of the page.
-          if (status === 200 && atMs > 1.5 * latencyMs + 500) {
+          if (status === 200 && atMs > shownBy(latencyMs) + 500) {
             await rest();
             assert.ok(await page.evaluate(isShown, figure), `no figure after ${atMs} ms`);
           }
         }
         const { calls } = slow;
-        const most = 2 + STORM_MS / latencyMs;
+        const most = mostCalls(latencyMs);
         assert.ok(Object.keys(calls).length >= 3, JSON.stringify(calls));
         Object.keys(calls).forEach((address) =>
           assert.ok(calls[address]! <= most, `${calls[address]} calls of ${address}, ${most} are allowed`),

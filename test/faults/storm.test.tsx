@@ -8,6 +8,7 @@ import { speak } from '../catalogues.ts';
 import { passTimers, startTime, stopTime } from '../time.ts';
 import { PAGE_CASES, type PageCase } from './page-cases.ts';
 import { sampleOf } from './seed.ts';
+import { DEADLINE_MS, EVERY_MS, LATENCY_MS, mostCalls, shownBy, STORM_MS } from './storms.ts';
 import { visit } from './visit.tsx';
 import { watchErrors } from './watch-errors.ts';
 
@@ -16,11 +17,6 @@ import { watchErrors } from './watch-errors.ts';
  * overloaded. The app's own client, gate and stores run by a clock that jumps from one timer to the next.
  */
 
-const STORM_MS = 5000;
-const EVERY_MS = [50, 300, 1000];
-const LATENCY_MS = [30, 150, 1200, 4000];
-/** The deadline of a call: what never answers is open for so long. */
-const DEADLINE_MS = 5000;
 /** Any page has all of its answers by then, if nothing goes wrong. */
 const CALM_MS = 20_000;
 /** So many storms of the table, another choice for each state of `src`; all of them in the suite `faults`. */
@@ -117,9 +113,9 @@ for (const { page, answer, everyMs } of sampleOf(storms, SAMPLE)) {
     const { it, calls, run } = await open(page, answer);
     startStorm(everyMs);
     await run(STORM_MS, (atMs) => {
-      if (due && atMs > due.shownMs * 1.5) assert.is(it.text(), due.text, `after ${atMs} ms`);
+      if (due && atMs > shownBy(due.shownMs)) assert.is(it.text(), due.text, `after ${atMs} ms`);
     });
-    const most = 2 + STORM_MS / latencyMs;
+    const most = mostCalls(latencyMs);
     Object.keys(calls).forEach((address) =>
       assert.ok(calls[address]! <= most, `${calls[address]} calls of ${address}, ${most} are allowed`),
     );
@@ -156,13 +152,13 @@ for (const [name, call, field] of FIGURES)
         startStorm(everyMs);
         const seen = new Set<number>();
         await run(STORM_MS, () => {
-          const due = askedAtMs.filter((atMs) => Date.now() > atMs + 1.5 * latencyMs).length;
+          const due = askedAtMs.filter((atMs) => Date.now() > atMs + shownBy(latencyMs)).length;
           const shown = /\b1,?0(\d\d)\b/.exec(it.text());
           if (shown) seen.add(Number(shown[1]));
           assert.ok(!due || (shown && Number(shown[1]) >= due), `${due} should be shown in\n${it.text()}`);
         });
         assert.ok(
-          seen.size >= Math.floor((STORM_MS - 1) / Math.max(latencyMs * 1.5, everyMs + 400)),
+          seen.size >= Math.floor((STORM_MS - 1) / Math.max(shownBy(latencyMs), everyMs + 400)),
           'too few',
         );
         visit.leave();
@@ -203,7 +199,7 @@ for (const answer of ANSWERS)
       submit();
       setInterval(submit, everyMs);
       await passTimers(STORM_MS);
-      const most = 2 + STORM_MS / latencyMs;
+      const most = mostCalls(latencyMs);
       startTime();
       assert.ok(calls >= 1 && calls <= most, `${calls} calls, ${most} are allowed`);
     });

@@ -50,18 +50,20 @@ function signIn(): void {
 }
 
 /**
- * If the session was refused, the failure also offers to sign in again, beside the server's words. All other failures
- * offer a retry.
+ * If the session was refused, the failure also offers to sign in again, beside the server's words or one sentence that
+ * says so. All other failures offer a retry.
  */
 export const explain: Transport['explain'] = (call, kind, received, body) => {
   const failure = Object.assign(explainAll(call, kind, received, body), { pauseMs: pauseOf(received) });
   if (call.authorization != null || !refusesSession(failure)) return failure;
   const label = i18n._('session.refused');
-  const { message, says } = failure;
+  const over = i18n._('session.over');
+  const message = failure.message || over;
+  const says = failure.says || over;
   return Object.assign(failure, {
-    message: message || label,
+    message,
     // A notice has no button.
-    says: says ? says + (SENTENCE.test(says) ? ' ' : ' – ') + label : label,
+    says: says + (SENTENCE.test(says) ? ' ' : ' – ') + label,
     way: { label, go: signIn },
   });
 };

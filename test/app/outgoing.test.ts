@@ -48,13 +48,14 @@ const REFUSED: readonly [status: number, body: unknown, message?: string][] = [
   [200, { success: false, code: 403, message: 'La sesión ha caducado' }, 'La sesión ha caducado'],
 ];
 
-for (const [status, body, message = 'Sign in again'] of REFUSED)
+for (const [status, body, message = 'You are signed out.'] of REFUSED)
   test(`${status} ${JSON.stringify(body)} asks to sign in again, beside the server's words`, () => {
     const failure = failureOf(status, body);
     assert.is(failure.message, message);
     assert.is(failure.way?.label, 'Sign in again');
     // A notice has no button.
-    assert.match(failure.says ?? '', /(^| – )Sign in again$/);
+    assert.match(failure.says ?? '', /[^ ] (– )?Sign in again$/);
+    assert.is(failure.says?.split('Sign in again').length, 2, 'once');
   });
 
 const OTHERS: readonly [status: number, body: unknown][] = [

@@ -37,7 +37,7 @@ export function navigate(path: string, options?: NavigateOptions): void {
 
 /**
  * Handles a chunk that cannot be loaded, for example because a deployment has removed it: loads a new document, that of
- * `path` or this one again, see reopen.ts. Resolves with `true` if the page has to stay.
+ * `path` or this one again, see renewal.ts. Resolves with `true` if the page has to stay.
  */
 export const recover = (path?: string, options?: NavigateOptions): Promise<boolean | void> =>
   loadLater().then(

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Toast } from '../ui/feedback/toast.tsx';
-import { refreshAfterAbsence } from './absence.ts';
+import { refreshAfterAbsence } from './renewal.ts';
 import { getApp } from './app.ts';
 import { anticipate, watchPresses } from './anticipate.ts';
 import { AsOfNote } from './as-of.tsx';
@@ -16,8 +16,7 @@ import { makeNoticeRoom } from './notice-room.ts';
  */
 export { explain, heal, send, watch } from './outgoing.ts';
 export { replaces } from '../gateway/replaces.ts';
-export { renew } from './renew-session.ts';
-export { reopen } from './reopen.ts';
+export { renew, reopen } from './renewal.ts';
 export { anticipate } from './anticipate.ts';
 
 // Here and not in what is prefetched, which does not come with Save-Data or on 2G.

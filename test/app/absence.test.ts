@@ -1,7 +1,7 @@
 import '../dom.ts';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { refreshAfterAbsence } from '../../src/app/absence.ts';
+import { refreshAfterAbsence } from '../../src/app/renewal.ts';
 import { provideApp, type App } from '../../src/app/app.ts';
 
 const MINUTE_MS = 60_000;

@@ -79,7 +79,8 @@ test('one function puts the folder in front of a path', () => {
   assert.equal(filesWith(FOLDER).sort(), Object.keys(OTHER_FOLDERS).sort());
 });
 
-const LEAVES = /\blocation\s*(?:\.\s*(?:assign|replace)\s*\(|\[|\.\s*href\s*=[^=]|=[^=])|(?<!request\.)\bopen\(\s*['"`/]/;
+const LEAVES =
+  /\blocation\s*(?:\.\s*(?:assign|replace)\s*\(|\[|\.\s*href\s*=[^=]|=[^=])|(?<!request\.)\bopen\(\s*['"`/]/;
 
 /** What loads another document. */
 const LEAVING: Readonly<Record<string, string>> = {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { provideApp, type App } from '../../src/app/app.ts';
-import { renew } from '../../src/app/renew-session.ts';
+import { renew } from '../../src/app/renewal.ts';
 import { codeOf } from '../code-of.ts';
 
 /** The only file that may name the global: it installs it. */

@@ -10,7 +10,7 @@ import { CODES } from '../../src/i18n/languages.ts';
 import type { SessionValues } from '../../src/host/session-fields.ts';
 import { createVisitStore } from '../../src/host/visit-store.ts';
 import { openSession } from '../../src/app/open-session.ts';
-import { renewSession } from '../../src/app/renew-session.ts';
+import { renewSession } from '../../src/app/renewal.ts';
 import { readSession, type Session } from '../../src/app/session.ts';
 
 const DEFAULTS: Session = {

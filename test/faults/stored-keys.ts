@@ -17,11 +17,7 @@ export interface StoredKey {
 export const STORED_KEYS: readonly StoredKey[] = [
   {
     key: /^session$/,
-    sites: [
-      'src/app/open-session.ts: STORED',
-      'src/app/renew-session.ts: STORED',
-      'src/shell/reader.ts: STORED',
-    ],
+    sites: ['src/app/open-session.ts: STORED', 'src/app/renewal.ts: STORED', 'src/shell/reader.ts: STORED'],
     sample: {
       authorization: 'token',
       language: 'en',

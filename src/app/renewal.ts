@@ -1,0 +1,114 @@
+import { getApp } from './app.ts';
+import { DEADLINE_MS } from '../gateway/verdict.ts';
+import { i18n } from '../i18n/i18n.ts';
+import { hrefOf } from '../ui/href-of.ts';
+import { markFirst } from './first-entry.ts';
+import { leaveDocument } from './leave-document.ts';
+import type { NavigateOptions } from './navigation.ts';
+import { pathOf } from './page-path.ts';
+import type { Host } from '../host/contract.ts';
+import { parseFields } from '../host/fields.ts';
+import { type SessionField, sessionValues, type SessionValues } from '../host/session-fields.ts';
+import { STORED } from './open-session.ts';
+import { readAuthorization } from './session-values.ts';
+import type { Session } from './session.ts';
+
+/* How an open page becomes current again: after an absence, where its code cannot be loaded, and with another session. */
+
+/** After an absence of this length the figures are refreshed. */
+const LONG_MS = 300_000;
+
+/**
+ * Refreshes the page when the user comes back after a long absence: from another app, or to a page that the browser kept
+ * in memory. Phones stop the timers of pages that are not seen. A clock that was set anew counts as an absence.
+ */
+export function refreshAfterAbsence(): void {
+  let leftAtMs = Date.now();
+  const leave = () => (leftAtMs = Date.now());
+  const comeBack = () => {
+    if (Math.abs(Date.now() - leftAtMs) >= LONG_MS) getApp().host.refresh();
+    // The phone may report one return by several events.
+    leave();
+  };
+  document.addEventListener('visibilitychange', () =>
+    document.visibilityState === 'hidden' ? leave() : comeBack(),
+  );
+  addEventListener('pagehide', leave);
+  addEventListener('pageshow', ({ persisted }) => persisted && comeBack());
+}
+
+/** Whether a link may lead to this path. The router knows this better, but here it could not be loaded. */
+const isLinked = (path: string) => LINKED_PAGES.indexOf(pathOf(path.replace(/[?#][^]*/, ''))) >= 0;
+
+/**
+ * Resolves with whether the server answers with this page, within the time of a call. Not by `fetch`, which engines
+ * without AbortController cannot end: what hangs there would hold up the document, too.
+ */
+const isReachable = () =>
+  new Promise<boolean>((resolve) => {
+    const request = new XMLHttpRequest();
+    request.open('GET', location.href);
+    request.timeout = DEADLINE_MS;
+    request.onloadend = () => resolve(request.status >= 200 && request.status < 300);
+    request.send();
+  });
+
+/**
+ * Loads a new document if the server can be reached: that of `path`, or this one again. Otherwise the page stays, with
+ * a notice, and the promise resolves with `true`. The options have the same effect as in a step of the router.
+ */
+export function reopen(
+  path?: string,
+  { replace = false, otherwise }: NavigateOptions = {},
+): Promise<boolean> {
+  if (path && otherwise && !isLinked(path)) {
+    otherwise();
+    return Promise.resolve(true);
+  }
+  return isReachable().then((reachable) => {
+    const app = getApp();
+    if (!reachable) {
+      app.notices.show(i18n._('failed.hint'));
+      return true;
+    }
+    markFirst(app.host);
+    if (path) leaveDocument(app, hrefOf(path), replace);
+    else window.loader.recover();
+    return false;
+  });
+}
+
+/**
+ * Applies the session fields that the app hands over while a page is open. A new authorization goes into `session`;
+ * each call reads it from there. Any other change, including a sign-out, affects the whole page: then this returns
+ * `true`, and the caller has to reload the page.
+ * The new document uses the stored fields even if the prompt still returns old ones, so it does not reload a second
+ * time. In a plain browser nothing hands over fields, so this returns `false`.
+ */
+export function renewSession(
+  session: Session,
+  { kind, visit }: Pick<Host, 'kind' | 'visit'>,
+  renewed: SessionValues,
+): boolean {
+  if (kind === 'browser') return false;
+  const stored = sessionValues(parseFields(visit.read(STORED)));
+  const authorization = readAuthorization(renewed);
+  const isOther = (Object.keys(renewed) as SessionField[]).some(
+    (name) => renewed[name] !== stored[name] && !(name === 'authorization' && authorization),
+  );
+  if (authorization) session.authorization = authorization;
+  if (authorization || isOther)
+    visit.write(STORED, JSON.stringify(Object.assign(stored, renewed, { renewed: isOther && renewed })));
+  return isOther;
+}
+
+/**
+ * Does the same for this page. With `isEarly` the page was told before this code had loaded, so it may have sent
+ * requests with the old authorization; it then sends them again.
+ */
+export function renew(renewed: SessionValues, isEarly: boolean): void {
+  const { session, host } = getApp();
+  const { authorization } = session;
+  if (renewSession(session, host, renewed)) location.reload();
+  else if (isEarly && session.authorization !== authorization) host.refresh();
+}

@@ -15,7 +15,7 @@ const PATIENCE_MS = 5000;
 
 /**
  * Handles a page's back arrow; a double tap counts once. Closes the view if the link says type=1, otherwise calls
- * `stepBack` of step-back.ts, whose code has most often been prefetched. If it is not there within `PATIENCE_MS`, the
+ * `stepBack` of router.tsx, whose code has most often been prefetched. If it is not there within `PATIENCE_MS`, the
  * view closes instead.
  */
 export function goBack(app: App, query: Query): void {

@@ -3,16 +3,15 @@ import { navigate as step, usePathname, useSearch } from 'wouter/use-browser-loc
 import { FIRST, markFirst } from './first-entry.ts';
 import { recover, type View } from './frame.tsx';
 import { activate } from '../i18n/i18n.ts';
-import { formatQuery, parseQuery } from './address.ts';
-import { getApp } from './app.ts';
+import { formatQuery, parseQuery, type Query } from './address.ts';
+import { type App, getApp } from './app.ts';
 import { hrefOf } from '../ui/href-of.ts';
 import { leaveDocument } from './leave-document.ts';
 import type { Navigate } from './navigation.ts';
 import { findPage, isDocument, needsOwnDocument, pageAt } from './site-pages.ts';
 import './router.css';
-
-export { prefetchPages } from './prefetch-pages.ts';
-export { stepBack } from './step-back.ts';
+import { safeRoute } from './safe-route.ts';
+import type { SitePage } from '../shell/loader-api.ts';
 
 /** Also true while the page of the current address is still loading. */
 function isHere(address: string): boolean {
@@ -84,4 +83,58 @@ export function Follow({ view, show }: Props) {
     };
   }, [pathname, search]);
   return arrived ? null : <div className="router-progress" />;
+}
+
+/** How long to wait for a sign that a step back has begun. Without one there was no history entry to go back to. */
+const STEP_MS = 500;
+
+interface Navigation {
+  /** `false` if the entry behind is of another origin, or if there is none. */
+  readonly canGoBack: boolean;
+}
+
+/** Whether no page of ours lies behind. Newer engines know it by themselves. */
+const isFirst = () => {
+  const { navigation } = window as { readonly navigation?: Navigation };
+  return navigation ? !navigation.canGoBack : history.length < 2 || history.state === FIRST;
+};
+
+/**
+ * Goes back one history entry, or calls `close` if no page of ours lies behind. `history.length` alone does not tell: a
+ * sheet that was open leaves a forward entry. So this watches whether the step back has any effect.
+ */
+function backOrClose(close: () => void): void {
+  if (isFirst()) return close();
+  const timer = setTimeout(close, STEP_MS);
+  ['popstate', 'beforeunload', 'pagehide'].forEach((name) =>
+    addEventListener(name, () => clearTimeout(timer), { once: true }),
+  );
+  history.back();
+}
+
+/**
+ * Goes to the page in the link's `router` parameter if it is a page of this app, otherwise back one history entry. A
+ * page opened by a deep link has no entry behind it, so the view closes.
+ */
+export function stepBack({ host, navigate }: App, { router }: Query): void {
+  markFirst(host);
+  const target = safeRoute(router);
+  const back = () => backOrClose(() => host.tell('finishActivity'));
+  if (target) navigate(target, { replace: true, otherwise: back });
+  else back();
+}
+
+const prefetchPage = (page: SitePage | undefined): Promise<unknown> =>
+  page && !needsOwnDocument(page)
+    ? Promise.all([window.loader.page(page), window.loader.messages(page.page, getApp().session.language)])
+    : Promise.resolve();
+
+/**
+ * Loads the code, styles and messages of the page at an address's path, without showing it. Without a path, of the pages
+ * that the current one's list leads to (`next` in routes.ts).
+ */
+export function prefetchPages(pathname?: string): Promise<unknown> {
+  if (pathname) return prefetchPage(pageAt(pathname));
+  const here = pageAt(location.pathname);
+  return Promise.all(((here && here.next) || []).map((path) => prefetchPage(findPage(path))));
 }

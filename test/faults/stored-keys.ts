@@ -112,7 +112,6 @@ export const STATE_SITES = [
   'src/app/leave-document.ts: history.state',
   'src/app/open-session.ts: history.state',
   'src/app/router.tsx: history.state',
-  'src/app/step-back.ts: history.state',
   'src/pages/goal/use-day.ts: history.state',
   'src/pages/raffle/tabs-view.tsx: history.state',
   'src/pages/statistics/statistics-page.tsx: history.state',

@@ -2,7 +2,7 @@ import type { HostKind } from './contract.ts';
 
 /**
  * The part of the contract for the one method that is called before the app's code has loaded, or without it (see
- * bridges.ts).
+ * create-host.ts).
  */
 declare const webkit: {
   readonly messageHandlers: { readonly finishActivity: { postMessage(message: object): void } };

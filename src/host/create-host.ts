@@ -1,6 +1,95 @@
-import { createBridge } from './bridges.ts';
-import type { Host, HostKind, Method, VisitStore } from './contract.ts';
-import { installRefreshHook } from './refresh-hook.ts';
+import { CONTRACT_VERSION, type Host, type HostKind, type Method, type VisitStore } from './contract.ts';
+import { parseFields } from './fields.ts';
+import { sessionValues, type SessionValues } from './session-fields.ts';
+
+type MessageHandler = { postMessage(message: object): unknown };
+type JavaMethod = (json: string) => unknown;
+
+/** The objects that the native side injects into the window. Only one of the two exists. */
+interface NativeWindow {
+  readonly webkit: { readonly messageHandlers: Bridge };
+  readonly companion: Bridge;
+}
+/** By method name: a message handler on iOS, a Java method on Android. */
+type Bridge = Readonly<Partial<Record<Method, MessageHandler & JavaMethod>>>;
+
+/**
+ * Returns JSON that is also a JavaScript literal in old engines (U+2028 and U+2029 escaped), because native code may
+ * paste it into a script.
+ */
+function toJson(message: object): string {
+  return JSON.stringify(message)
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029');
+}
+
+/**
+ * Returns a function that sends messages to the native side. It looks up the bridge at each call, because bridges are
+ * injected late. It throws if no bridge takes the message. A method that is missing once counts as missing for the rest
+ * of the document's life.
+ */
+export function createBridge(window: Window, kind: HostKind): (method: Method, message: object) => unknown {
+  const isMissing: Partial<Record<Method, boolean>> = {};
+  return (method, message) => {
+    const { webkit, companion } = window as unknown as NativeWindow;
+    const isNowhere = kind === 'browser' || isMissing[method];
+    const bridge: Bridge = isNowhere ? {} : kind === 'ios' ? webkit.messageHandlers : companion;
+    isMissing[method] = !bridge[method];
+    // A WebKit handler rejects a call without a message. A Java method takes one string, and must be called on its
+    // object.
+    return kind === 'ios' ? bridge[method]!.postMessage(message) : bridge[method]!(toJson(message));
+  };
+}
+
+/** Calls within this time are merged into one, because every script and frame can call the hook. */
+const PAUSE_MS = 50;
+
+declare global {
+  interface Window {
+    /** Called by the native app. */
+    refreshPage?: { (session?: unknown): void; readonly contract: number };
+  }
+}
+
+type Listener = Parameters<Host['onRefresh']>[0];
+
+/**
+ * Installs `window.refreshPage(session?)`, which the native app calls when the page's data may have changed. It may be
+ * called before there is a listener (the call is then kept), from the background, or many times. `session` is an object
+ * or its JSON, with the fields that have changed. `refreshPage.contract` is the version of the contract.
+ * The global is only the native app's way in: any script may replace or delete it. Our own code uses what this returns.
+ */
+export function installRefreshHook(window: Window): Pick<Host, 'refresh' | 'onRefresh'> {
+  let listeners: Listener[] = [];
+  let pending: SessionValues | null = null;
+
+  function deliver(): void {
+    const renewed = pending;
+    if (!renewed || !listeners.length) return;
+    pending = null;
+    // Run each listener in a task of its own, so that one that throws is reported but does not stop the others.
+    listeners.forEach((listener) => window.setTimeout(listener, 0, renewed));
+  }
+
+  function request(session?: unknown): void {
+    const values = sessionValues(typeof session === 'string' ? parseFields(session) : session);
+    if (!pending) window.setTimeout(deliver, PAUSE_MS);
+    // If a field comes twice, the later value counts.
+    pending = Object.assign(pending || {}, values);
+  }
+  window.refreshPage = Object.assign((session?: unknown) => request(session), { contract: CONTRACT_VERSION });
+
+  return {
+    refresh: () => request(),
+    onRefresh(listener) {
+      listeners = listeners.concat(listener);
+      if (pending) window.setTimeout(deliver, PAUSE_MS);
+      return () => {
+        listeners = listeners.filter((other) => other !== listener);
+      };
+    },
+  };
+}
 
 /** A repeated message within this time comes from a double tap, and is ignored. */
 const REPEAT_MS = 400;

@@ -8,7 +8,7 @@ import { renew } from '../../src/app/renewal.ts';
 import { codeOf } from '../code-of.ts';
 
 /** The only file that may name the global: it installs it. */
-const HOOK = 'src/host/refresh-hook.ts';
+const HOOK = 'src/host/create-host.ts';
 
 const sources = fs
   .readdirSync('src', { recursive: true, encoding: 'utf8' })

@@ -14,7 +14,7 @@ import { createGateway } from '../../src/gateway/client.ts';
 import { withGate } from '../../src/gateway/gate.ts';
 import { transport } from '../../src/gateway/transport.ts';
 import { noticeOf } from '../../src/gateway/verdict.ts';
-import { installRefreshHook } from '../../src/host/refresh-hook.ts';
+import { installRefreshHook } from '../../src/host/create-host.ts';
 import { createVisitStore } from '../../src/host/visit-store.ts';
 import { i18n } from '../../src/i18n/i18n.ts';
 import { provideTestApp } from '../pages/test-app.ts';

@@ -6,7 +6,7 @@ import { assertPageStands, FORGET, settle, settleWhole } from './faulty-page.ts'
 import type { Page } from './page.ts';
 import { phone } from './phone.ts';
 import { spoiltGateway } from './spoilt-gateway.ts';
-import { browserTest, runBrowserTests, type TestContext } from './suite.ts';
+import { browserTest, rareTest, runBrowserTests, type TestContext } from './suite.ts';
 import { until } from './until.ts';
 
 /* The phone's clock jumps, the page is suspended, or it comes back out of the browser's memory. */
@@ -71,6 +71,13 @@ const freeze = (page: Page, ms: number) =>
 const refresh = (page: Page) => page.evaluate('void (window.refreshPage && window.refreshPage())');
 const callsOf = (page: Page) => page.evaluate<number>('window.__calls');
 
+/** From noon on. */
+async function passMidnight(page: Page): Promise<void> {
+  await jump(page, 12 * HOUR_MS - 2000);
+  await page.pass(4000);
+  await refresh(page);
+}
+
 interface Turn {
   readonly name: string;
   /** Whether the page shows the same as before: the day did not change. */
@@ -84,14 +91,7 @@ const TURNS: readonly Turn[] = [
     name: 'the clock is set a year on',
     happen: (page) => jump(page, 365 * DAY_MS).then(() => refresh(page)),
   },
-  {
-    name: 'midnight passes',
-    happen: async (page) => {
-      await jump(page, 12 * HOUR_MS - 2000);
-      await page.pass(4000);
-      await refresh(page);
-    },
-  },
+  { name: 'midnight passes', happen: passMidnight },
   {
     name: 'suspended for an hour',
     stays: true,
@@ -168,6 +168,35 @@ browserTest(
   },
   { timeoutMs: 1_800_000 },
 );
+
+/** Noon of a day after which another period begins, and pages that show this period. */
+const LAST_DAYS: readonly (readonly [noon: number, path: string, query: Readonly<Record<string, string>>])[] =
+  [
+    [Date.UTC(2026, 9, 18, 4), '/running-statistics', { tab: 'week' }],
+    [Date.UTC(2026, 9, 18, 4), '/scene-statistics', { tab: 'week' }],
+    [Date.UTC(2026, 9, 31, 4), '/running-statistics', { tab: 'month' }],
+    [Date.UTC(2026, 9, 31, 4), '/scene-statistics', { tab: 'month' }],
+    [Date.UTC(2025, 11, 31, 4), '/running-statistics', { tab: 'year' }],
+    [Date.UTC(2026, 9, 18, 4), '/today-goal', {}],
+  ];
+
+/** Passes midnight, and shows what a page that is opened then shows: heading and figures are of one day. */
+for (const [noon, path, query] of LAST_DAYS)
+  rareTest(
+    `${path} ${query['tab'] ?? ''}: after midnight heading and figures are those of the new day`,
+    async (context) => {
+      const like = cases.find((each) => each.path === path)!;
+      const pageCase = { ...like, query: { ...like.query, ...query } };
+      const page = await openAt(context, pageCase, noon, 'Asia/Shanghai');
+      const { text } = await ready(page);
+      await passMidnight(page);
+      await settle(page);
+      const after = await settleWhole(page);
+      assert.is.not(after, text, 'it is another day');
+      const opened = await openAt(context, pageCase, noon + 12 * HOUR_MS + 2000, 'Asia/Shanghai');
+      assert.is(after, (await ready(opened)).text);
+    },
+  );
 
 browserTest(
   'winter time begins while pages are open',

@@ -7,7 +7,8 @@ const table = (heads: readonly string[], rows: readonly (readonly string[])[]) =
   [heads, heads.map(() => '---'), ...rows].map(line).join('\n');
 const code = (text: string) => '`' + text + '`';
 
-const exampleOf = (example: FieldRow['examples'][number]) => (example === '' ? 'empty' : code(JSON.stringify(example)));
+const exampleOf = (example: FieldRow['examples'][number]) =>
+  example === '' ? 'empty' : code(JSON.stringify(example));
 
 function fieldLine([name, { type, description, examples, optional }]: [string, FieldRow]): string[] {
   const kind = [type].flat().join(' or ') + (optional ? ', may be missing' : '');

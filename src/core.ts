@@ -26,7 +26,6 @@ export * from './i18n/i18n.ts';
 export * from './i18n/numbers.ts';
 export * from './sport/link-id.ts';
 export * from './sport/units.ts';
-export * from './pages/raffle/claim/under-way.ts';
 export * from './ui/controls/page-header.tsx';
 export * from './ui/feedback/failed.tsx';
 export * from './ui/feedback/picture.tsx';

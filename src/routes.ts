@@ -152,7 +152,8 @@ export const ROUTES: readonly Route[] = [
   {
     path: '/christmas-active',
     kind: 'app',
-    first: 'raffle/first-activity.ts',
+    first: 'raffle/calls.ts',
+    firstRequests: 'firstOfActivity',
     module: 'raffle/christmas/christmas-active.tsx',
     oneOf: RAFFLE_VIEWS,
     query: { id: { type: 'id', example: '1790000000000007003' } },
@@ -160,7 +161,8 @@ export const ROUTES: readonly Route[] = [
   {
     path: '/christmas-rule',
     kind: 'app',
-    first: 'raffle/first-rule.ts',
+    first: 'raffle/calls.ts',
+    firstRequests: 'firstOfRules',
     keeps: true,
     module: 'raffle/christmas/christmas-rule.tsx',
     query: { id: { type: 'id', example: '1790000000000007003' } },
@@ -168,9 +170,10 @@ export const ROUTES: readonly Route[] = [
   {
     path: '/activity-list',
     kind: 'app',
-    first: 'raffle/list/first-list.ts',
+    first: 'raffle/calls.ts',
+    firstRequests: 'firstOfList',
     keeps: true,
-    module: 'raffle/list/activity-list.tsx',
+    module: 'raffle/activity-list.tsx',
     next: ['/raffle-activity'],
     query: {},
   },
@@ -194,7 +197,8 @@ export const ROUTES: readonly Route[] = [
   {
     path: '/raffle-activity',
     kind: 'app',
-    first: 'raffle/first-activity.ts',
+    first: 'raffle/calls.ts',
+    firstRequests: 'firstOfActivity',
     module: 'raffle/raffle-activity.tsx',
     oneOf: RAFFLE_VIEWS,
     query: {
@@ -205,7 +209,8 @@ export const ROUTES: readonly Route[] = [
   {
     path: '/activity-rule',
     kind: 'app',
-    first: 'raffle/first-rule.ts',
+    first: 'raffle/calls.ts',
+    firstRequests: 'firstOfRules',
     keeps: true,
     module: 'raffle/activity-rule.tsx',
     query: { id: activityId('1790000000000007002') },

@@ -62,8 +62,8 @@ const PARTS: Readonly<Record<string, PartCase>> = {
   'outcome-view': { life: 'lost' },
   rankings: { life: 'audited', query: { tab: 'rankings' } },
   // The page checks in by itself.
-  'checked-in': { life: 'running' },
-  'rewards-tab': { life: 'audited', query: { tab: 'rewards' } },
+  'check-in-dialog': { life: 'running' },
+  rewards: { life: 'audited', query: { tab: 'rewards' } },
 };
 
 const logins: readonly PageCase[] = ROUTES.filter(({ kind }) => kind === 'login').map((route) => ({

@@ -61,7 +61,7 @@ const VISITS: readonly Visit[] = [
     faults: ['delay=150@user-reward/get'],
     last: ['.outcome-claim, .outcome-next'],
   },
-  { path: '/prize-application', last: ['.prize-head-price', '.claim-form'] },
+  { path: '/prize-application', last: ['.prize-application-price', '.claim-form'] },
   { path: '/christmas-active', faults: ['delay=150@reward'], last: ['.rewards-prize'] },
   { path: '/activity-list', last: ['.activity-row'] },
 ];

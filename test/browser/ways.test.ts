@@ -99,9 +99,9 @@ for (const [path, search, to] of [
     const page = await visit(context, `${placed.url}${BASE}/user-agreement`);
     held.hold(SCRIPTS);
     await page.goto(`${placed.url}${BASE}${path}${search}`, 'document');
-    await page.waitFor('.raffle-activity-rules');
+    await page.waitFor('.raffle-rules');
     assert.not(await page.evaluate(() => window.loader.started));
-    await page.tap('.raffle-activity-rules');
+    await page.tap('.raffle-rules');
     await page.waitFor(() => /rule/.test(location.pathname));
     assert.is(await pathOf(page), BASE + to);
     held.hold(/^$/);

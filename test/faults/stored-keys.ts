@@ -32,7 +32,7 @@ export const STORED_KEYS: readonly StoredKey[] = [
   // What stands there is spoilt below, page by page.
   { key: /^known$/, sites: ['src/app/last-known.ts: STORED', "src/app/start.tsx: 'known'"] },
   { key: /^opened$/, sites: ['src/app/first-entry.ts: OPENED'] },
-  { key: /^Mira Lindqvist signedIn$/, sites: ['src/pages/raffle/tasks/tasks-store.ts: SIGNED_IN'] },
+  { key: /^Mira Lindqvist signedIn$/, sites: ['src/pages/raffle/tasks/tasks-store.ts: CHECK_IN_DAY'] },
   {
     key: /^Mira Lindqvist claimDraft \d+$/,
     sites: ['src/pages/raffle/claim/claim-memory.ts: draft'],
@@ -50,7 +50,7 @@ export const STORED_KEYS: readonly StoredKey[] = [
   },
   {
     key: /^Mira Lindqvist wonPrize$/,
-    sites: ['src/pages/raffle/prizes/won-prize.ts: KEY'],
+    sites: ['src/pages/raffle/prizes/prizes-store.ts: KEY'],
     sample: {
       activityId: '7',
       prize: {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
+import type { Activity } from './activity.ts';
 import { createActivity } from './activity-store.ts';
 import type { Query } from '../../app/address.ts';
 import { getApp } from '../../app/app.ts';
@@ -10,9 +11,8 @@ import '../../ui/card.css';
 import { Failed } from '../../ui/feedback/failed.tsx';
 import { ServerHtml } from '../../ui/html/server-html.tsx';
 import './activity-rule.css';
-import './nothing.css';
-import type { Season } from './christmas/theme.ts';
-import { RaffleFrame } from './raffle-frame.tsx';
+import { RaffleFrame, type Season } from './raffle-frame.tsx';
+import './raffle.css';
 
 export const title = () => i18n._('raffle.rules');
 
@@ -27,37 +27,38 @@ export default function ActivityRulePage({ query, season }: { query: Query; seas
 }
 
 function Rules({ id }: { id: string }) {
-  const app = getApp();
-  const [activity] = useState(() => createActivity(app.gateway, id));
+  const { gateway } = getApp();
+  const [activity] = useState(() => createActivity(gateway, id));
   const { status, value, failure } = activity.state.value;
   useLoaded(activity);
-  const { name, stateText, descriptionHtml } = value || { name: null, stateText: null, descriptionHtml: '' };
   return (
     <>
       <section className="card" aria-busy={status === 'loading'}>
         {status === 'failed' ? (
           <Failed title={i18n._('raffle.failed')} failure={failure} retry={activity.load} />
-        ) : value && !descriptionHtml ? (
-          <p className="nothing">{i18n._('raffle.empty')}</p>
-        ) : (
+        ) : !value ? (
           <div className="activity-rule">
-            {value ? (
-              <>
-                {(name || stateText) && <h2>{name || stateText}</h2>}
-                {name && stateText && <p className="activity-rule-state">{stateText}</p>}
-                <ServerHtml html={descriptionHtml} links={createLinks(app)} />
-              </>
-            ) : (
-              <>
-                <h2 role="presentation">{orBone('')}</h2>
-                <p>{orBone('')}</p>
-                <p>{orBone('')}</p>
-              </>
-            )}
+            <h2 role="presentation">{orBone('')}</h2>
+            <p>{orBone('')}</p>
+            <p>{orBone('')}</p>
           </div>
+        ) : value.descriptionHtml ? (
+          <RulesOf activity={value} />
+        ) : (
+          <p className="raffle-nothing">{i18n._('raffle.empty')}</p>
         )}
       </section>
       <p className="activity-rule-sponsor">{orBone(i18n._('raffle.rules.sponsor'))}</p>
     </>
+  );
+}
+
+function RulesOf({ activity: { name, stateText, descriptionHtml } }: { activity: Activity }) {
+  return (
+    <div className="activity-rule">
+      {(name || stateText) && <h2>{name || stateText}</h2>}
+      {name && stateText && <p className="activity-rule-state">{stateText}</p>}
+      <ServerHtml html={descriptionHtml} links={createLinks(getApp())} />
+    </div>
   );
 }

@@ -1,18 +1,22 @@
-import { getActivity } from './calls.ts';
+import { getActivities, getActivity } from './calls.ts';
 import type { Answer, Cancel, Gateway } from '../../gateway/gateway.ts';
 import type { Activity } from './activity.ts';
-import { createBlock } from '../../gateway/block.ts';
+import { createBlock, type Block } from '../../gateway/block.ts';
 
-const NOTHING = { ok: false, failure: { kind: 'malformed', message: null, code: null } } as const;
+const EMPTY = { ok: false, failure: { kind: 'malformed', message: null, code: null } } as const;
 
 /** Requests an activity. A response without a name, a description and a state counts as malformed. */
 export const loadActivity = (gateway: Gateway, id: string, cancel: Cancel): Promise<Answer<Activity>> =>
   gateway.send(getActivity(id), cancel).then((answer) => {
     if (!answer.ok) return answer;
     const { name, state, descriptionHtml } = answer.value;
-    return name || descriptionHtml || state !== null ? answer : NOTHING;
+    return name || descriptionHtml || state !== null ? answer : EMPTY;
   });
 
 /** Loads one activity, for a page that only shows it. */
-export const createActivity = (gateway: Gateway, activityId: string) =>
+export const createActivity = (gateway: Gateway, activityId: string): Block<Activity> =>
   createBlock((cancel) => loadActivity(gateway, activityId, cancel));
+
+/** Loads all activities, in the server's order. */
+export const createActivityList = (gateway: Gateway): Block<readonly Activity[]> =>
+  createBlock((cancel) => gateway.send(getActivities(), cancel));

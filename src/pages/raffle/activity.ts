@@ -40,7 +40,7 @@ export function viewOf({ countdownS, joined }: Activity): ActivityView {
  */
 export function datesOf({ startsAt, endsAt }: Activity, format: Formatter, today?: string): string {
   const day = (at: Maybe<WallTime>) => (at ? format.day(at, today).replace(/ /g, '\u00a0') : '');
-  return startsAt || endsAt ? day(startsAt) + '\u00a0– ' + day(endsAt) : '';
+  return startsAt || endsAt ? `${day(startsAt)}\u00a0– ${day(endsAt)}` : '';
 }
 
 /** A person who takes part or has won. */
@@ -67,15 +67,11 @@ export type Standing = 'outcome' | 'joined' | 'open' | 'none';
 
 export function standingOf(activity: Activity): Standing {
   const view = viewOf(activity);
-  return view === 'outcome'
-    ? 'outcome'
-    : view === 'tabs'
-      ? 'joined'
-      : activity.state === RUNNING
-        ? 'open'
-        : 'none';
+  if (view === 'outcome') return 'outcome';
+  if (view === 'tabs') return 'joined';
+  return activity.state === RUNNING ? 'open' : 'none';
 }
 
 /** The address of an activity's page. The activity must have an id. */
 export const activityPath = ({ id, isChristmas }: Activity): string =>
-  (isChristmas ? '/christmas-active' : '/raffle-activity') + '?id=' + encodeURIComponent(id || '');
+  `${isChristmas ? '/christmas-active' : '/raffle-activity'}?id=${encodeURIComponent(id ?? '')}`;

@@ -1,22 +1,23 @@
 import type { Activity, Participant, Ranked, Tickets } from './activity.ts';
-import { HTML_MAX, type Claim, type ClaimStatus, type Prize, type Outcome } from './prizes/prize.ts';
+import {
+  HTML_MAX,
+  type Claim,
+  type ClaimStatus,
+  type Outcome,
+  type Prize,
+  type WonPrize,
+} from './prizes/prize.ts';
 import { TASK_KEYS, type Task } from './tasks/task.ts';
 import { id, isObject, list, number, object, text, wallTime, type Json } from '../../gateway/decode.ts';
 import type { Call } from '../../gateway/gateway.ts';
-import { reading } from '../../gateway/request.ts';
+import { reading, request } from '../../gateway/request.ts';
 import { pictureUrl } from '../../gateway/picture-url.ts';
+import type { FirstRequests } from '../../shell/first-requests.ts';
 import type { Day } from '../../sport/days.ts';
+import { isLinkId } from '../../sport/link-id.ts';
 import type { TimeZone } from '../../sport/time-zone.ts';
-import {
-  APP,
-  activitiesRequest,
-  activityRequest,
-  claimRequest,
-  outcomeRequest,
-  rewardsRequest,
-  tasksRequest,
-  ticketsRequest,
-} from './requests.ts';
+
+const APP = '/api-activity-center/app';
 
 const FEEDBACK_MAX = 2000;
 /** Rankings may be longer than other lists. */
@@ -61,6 +62,17 @@ function activity(row: Json, zone: TimeZone): Activity {
   };
 }
 
+const activityRequest = (activityId: string) => request(`${APP}/activity/get`, { id: activityId });
+const activitiesRequest = () => request(`${APP}/activity/list`, {});
+
+/** No request for a person who is not signed in, because the page redirects. */
+export const firstOfActivity: FirstRequests = (screen) =>
+  screen.headers.Authorization ? firstOfRules(screen) : [];
+
+export const firstOfRules: FirstRequests = ({ query: { id } }) => (isLinkId(id) ? [activityRequest(id)] : []);
+
+export const firstOfList: FirstRequests = () => [activitiesRequest()];
+
 /**
  * Loads one activity. Assumptions that the specification does not cover: `lotteryCountdown` is in seconds; there is
  * also a `name`, and there may be `startTime` and `endTime`. In a response without any field, everything is unknown.
@@ -80,7 +92,7 @@ export const getActivities = () =>
 
 export const joinActivity = (activityId: string): Call<null> => ({
   method: 'POST',
-  path: APP + '/activity/join',
+  path: `${APP}/activity/join`,
   form: { id: activityId },
   quiet: true,
   decode: () => null,
@@ -96,13 +108,13 @@ export const checkIn = (day: Day): Call<null> => ({
 });
 
 export const getTasks = (activityId: string) =>
-  reading(tasksRequest(activityId), 'list', (data): readonly Task[] => {
+  reading(request(`${APP}/task/list`, { activityId }), 'list', (data): readonly Task[] => {
     let place = 0;
     return list(data, (row): Task => {
       const { auditFeedback } = row;
       return {
         id: String(place++),
-        key: TASK_KEYS.filter((key) => key === row.taskKey)[0] || null,
+        key: TASK_KEYS.find((key) => key === row.taskKey) ?? null,
         name: text(row.name),
         description: text(row.description),
         rewardHtml: html(row.rewardDescription),
@@ -110,7 +122,7 @@ export const getTasks = (activityId: string) =>
         status: code(row.taskStatus),
         progressStatus: code(row.processStatus),
         progress: progress(row.processText),
-        recordId: text(row.userTaskId) || '',
+        recordId: text(row.userTaskId) ?? '',
         feedback: long(auditFeedback, FEEDBACK_MAX),
       };
     });
@@ -128,12 +140,12 @@ const participant = ({ headImgUrl, nickName }: Json): Participant => ({
 });
 
 export const getTickets = (activityId: string) =>
-  reading(ticketsRequest(activityId), 'object', (data): Tickets => {
+  reading(request(`${APP}/ticket/get`, { activityId }), 'object', (data): Tickets => {
     const { mineTicketNum, list: rows } = object(data);
     let place = 0;
     const read = list(
       rows,
-      (row) => Object.assign(participant(row), { tickets: whole(row.ticketNum) || 0, place: place++ }),
+      (row) => ({ ...participant(row), tickets: whole(row.ticketNum) ?? 0, place: place++ }),
       RANKED_MAX,
     );
     // `sort` is not stable in old engines.
@@ -141,7 +153,7 @@ export const getTickets = (activityId: string) =>
     return {
       // A missing number means 0; an unreadable one means unknown.
       mine: mineTicketNum == null ? 0 : whole(mineTicketNum),
-      ranking: read.map((row, index): Ranked => Object.assign(row, { id: String(index + 1) })),
+      ranking: read.map((row, index): Ranked => ({ ...row, id: String(index + 1) })),
     };
   });
 
@@ -161,7 +173,7 @@ function prize(row: Json, isWon = false): Prize {
     colour: text(row.bgColor),
     count: number(row.count),
     prizeUnit: code(info.prizeUnit),
-    value: amount === null ? words(info.prizeValue) : amount,
+    value: amount ?? words(info.prizeValue),
     descriptionHtml: html(info.description),
     sourceId: text(info.sourceId),
   };
@@ -174,7 +186,9 @@ function words(value: unknown): string | null {
 }
 
 export const getRewards = (activityId: string) =>
-  reading(rewardsRequest(activityId), 'list', (data): readonly Prize[] => list(data, (row) => prize(row)));
+  reading(request(`${APP}/reward/list`, { activityId }), 'list', (data): readonly Prize[] =>
+    list(data, (row) => prize(row)),
+  );
 
 /** Reads the prize that was won; `null` if it has no name, picture or type. */
 const wonPrize = (value: unknown): Prize | null => {
@@ -183,23 +197,22 @@ const wonPrize = (value: unknown): Prize | null => {
 };
 
 export const getOutcome = (activityId: string) =>
-  reading(outcomeRequest(activityId), 'object', (data): Outcome => {
+  reading(request(`${APP}/user-reward/list`, { activityId }), 'object', (data): Outcome => {
     const { selfResult, resultList } = object(data);
     return {
       mine: wonPrize(selfResult),
-      prizes: list(resultList, (row) =>
-        Object.assign(prize(row), {
-          winners: list(row.detailList, (winner) => participant(object(winner.userInfo))),
-        }),
-      ),
+      prizes: list(resultList, (row): WonPrize => ({
+        ...prize(row),
+        winners: list(row.detailList, (winner) => participant(object(winner.userInfo))),
+      })),
     };
   });
 
-const CLAIMS: Readonly<Record<number, ClaimStatus>> = {
+const CLAIM_STATUSES: Readonly<Record<string, ClaimStatus>> = {
   0: 'open',
   1: 'pending',
   2: 'granted',
-  [-1]: 'refused',
+  '-1': 'refused',
 };
 
 /**
@@ -208,10 +221,10 @@ const CLAIMS: Readonly<Record<number, ClaimStatus>> = {
  * is not due.
  */
 function claimStatus({ redeemStatus, status, claimed }: Json): ClaimStatus | null {
-  const [found] = [redeemStatus, status].map((value) => CLAIMS[code(value) as number]).filter(Boolean);
+  const found = CLAIM_STATUSES[code(redeemStatus) ?? ''] ?? CLAIM_STATUSES[code(status) ?? ''];
   const isClaimed = flag(claimed);
   if (isClaimed === false) return found === 'refused' ? found : 'open';
-  return found || (isClaimed ? 'pending' : null);
+  return found ?? (isClaimed ? 'pending' : null);
 }
 
 /**
@@ -221,7 +234,7 @@ function claimStatus({ redeemStatus, status, claimed }: Json): ClaimStatus | nul
  * `auditFeedback`.
  */
 export const getClaim = (activityId: string) =>
-  reading(claimRequest(activityId), 'object', (data): Claim => {
+  reading(request(`${APP}/user-reward/get`, { activityId }), 'object', (data): Claim => {
     const row = object(data);
     return {
       status: claimStatus(row),
@@ -236,8 +249,8 @@ export const getClaim = (activityId: string) =>
  */
 export const redeem = (activityId: string, fields: Readonly<Record<string, string>>): Call<null> => ({
   method: 'POST',
-  path: APP + '/user-reward/redeem',
-  json: Object.assign({}, fields, { activityId }),
+  path: `${APP}/user-reward/redeem`,
+  json: { ...fields, activityId },
   quiet: true,
   decode: () => null,
 });

@@ -20,23 +20,23 @@ const FIRST_PAUSE_MS = 2000;
 const LONGEST_PAUSE_MS = 60_000;
 
 /** Waits for the draw, then requests its outcome. */
-export function createDrawClock({ now, after }: Clock, ask: () => void): DrawClock {
+export function createDrawClock({ now, after }: Clock, onDue: () => void): DrawClock {
   const at = signal<number | null>(null);
   /** The number of requests since the draw was last more than a minute away. */
-  let asked = 0;
+  let requests = 0;
   let stopTimer = () => {};
 
   const plan = () => {
     stopTimer();
     if (at.value === null) return;
     const leftMs = Math.max(0, at.value - now());
-    if (leftMs > LONGEST_PAUSE_MS) asked = 0;
-    const pauseMs = asked ? Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (asked - 1)) : 0;
+    if (leftMs > LONGEST_PAUSE_MS) requests = 0;
+    const pauseMs = requests ? Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (requests - 1)) : 0;
     stopTimer = after(Math.max(leftMs, pauseMs) + Math.random() * SPREAD_MS, () => {
       // setTimeout cannot wait for more than 24 days, so it may fire too early.
       if (at.value !== null && at.value > now()) return plan();
-      asked++;
-      ask();
+      requests++;
+      onDue();
     });
   };
 

@@ -1,31 +1,29 @@
 import { useState } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
-import type { Claim, Prize, WonPrize } from './prizes/prize.ts';
-import { claimPath } from './prizes/prize.ts';
+import { claimPath, type Claim, type Prize, type WonPrize } from './prizes/prize.ts';
 import { getApp } from '../../app/app.ts';
 import { personalVisit } from '../../app/personal-visit.ts';
 import { useLoaded } from '../../app/use-loaded.ts';
-import { createClaimState, createOutcome } from './prizes/prizes-store.ts';
+import { createClaimStatus, createOutcome } from './prizes/prizes-store.ts';
 import '../../ui/controls/button.css';
 import '../../ui/card.css';
 import '../../ui/controls/primary.css';
 import { Failed } from '../../ui/feedback/failed.tsx';
-import { LostDrawing, WonDrawing } from './outcome-drawings.tsx';
 import { safeColour } from '../../ui/html/safe-colour.ts';
 import { PersonRow } from './tickets/person-row.tsx';
 import { PrizePicture } from './prizes/prize-picture.tsx';
-import { readableOn } from './prizes/readable-on.ts';
 import './outcome.css';
 import { useOnce } from './use-once.ts';
-import { usePart } from './use-part.ts';
-import type { ViewProps } from './view.ts';
+import type { ViewProps } from './raffle-activity.tsx';
+import { Bones } from './raffle-frame.tsx';
+import { usePart } from './raffle-store.ts';
 import '../../ui/page.css';
 
 /** More prizes than any activity has. The text below the list names this number. */
 const MOST = 100;
 
 /** The view after the draw: this person's outcome, and all winners. */
-export default function OutcomeView({ raffle, activity, id, bones }: ViewProps) {
+export default function OutcomeView({ raffle, activity, id }: ViewProps) {
   const { gateway, host, session } = getApp();
   const [outcome] = useState(() =>
     raffle.lateStore('outcome', () => createOutcome(gateway, personalVisit(host.visit, session), id)),
@@ -34,11 +32,11 @@ export default function OutcomeView({ raffle, activity, id, bones }: ViewProps) 
   usePart(raffle, outcome, !!value);
   if (status === 'failed')
     return <Failed title={i18n._('raffle.failed')} failure={failure} retry={outcome.load} />;
-  if (!value) return bones;
+  if (!value) return <Bones />;
   const { mine, prizes } = value;
   return (
     <>
-      {mine ? <Won prize={mine} id={id} /> : <Lost tookPart={activity.joined !== false} />}
+      {mine ? <Won prize={mine} id={id} /> : <NotWon tookPart={activity.joined !== false} />}
       <h2 className="page-section">{i18n._('raffle.winners')}</h2>
       {prizes.length ? (
         prizes.slice(0, MOST).map((prize, index) => <Winners key={index} prize={prize} />)
@@ -61,9 +59,9 @@ const wordsOf = ({ status }: Claim) =>
 function Won({ prize, id }: { prize: Prize; id: string }) {
   const { navigate, gateway } = getApp();
   const once = useOnce();
-  const [asked] = useState(() => createClaimState(gateway, id));
-  useLoaded(asked);
-  const claim = asked.state.value.value;
+  const [status] = useState(() => createClaimStatus(gateway, id));
+  useLoaded(status);
+  const claim = status.state.value.value;
   const words = claim && wordsOf(claim);
   const colour = safeColour(prize.colour);
   return (
@@ -75,13 +73,13 @@ function Won({ prize, id }: { prize: Prize; id: string }) {
       <p className="outcome-words">{i18n._('raffle.won')}</p>
       {prize.pictureUrl && <PrizePicture src={prize.pictureUrl} className="outcome-picture" />}
       {words && (
-        <p className={'outcome-claim is-' + claim.status} role="status">
+        <p className={`outcome-claim is-${claim.status}`} role="status">
           {words}
           {claim.feedback && claim.status === 'refused' && <span>{claim.feedback}</span>}
         </p>
       )}
       {/* A claim that was sent cannot be sent again; a refused one can. */}
-      {!(claim && /pending|granted/.test(claim.status || '')) && (
+      {!/pending|granted/.test(claim?.status ?? '') && (
         <>
           {!words && <p className="outcome-next">{i18n._('raffle.won.next')}</p>}
           <button className="primary" onClick={() => once(() => navigate(claimPath(id, prize)))}>
@@ -94,12 +92,12 @@ function Won({ prize, id }: { prize: Prize; id: string }) {
 }
 
 /** Nothing was won: the next chance is in another activity. Who did not take part could not be selected. */
-function Lost({ tookPart }: { tookPart: boolean }) {
+function NotWon({ tookPart }: { tookPart: boolean }) {
   const { navigate } = getApp();
   const once = useOnce();
   return (
     <section className="card outcome">
-      <LostDrawing />
+      <NotWonDrawing />
       <h2 className="outcome-prize">
         {tookPart ? i18n._('raffle.lost.title') : i18n._('raffle.over.title')}
       </h2>
@@ -145,4 +143,73 @@ function Winners({ prize }: { prize: WonPrize }) {
       )}
     </section>
   );
+}
+
+const STAR = 'M0-26l8 17 18 2-13 13 3 19-16-9-16 9 3-19-13-13 18-2z';
+const LANE = 'M64 28h112a46 46 0 0 1 0 92H64a46 46 0 0 1 0-92z';
+
+/** Won: the lap is complete, a gift springs open on it, and a star rises. */
+function WonDrawing() {
+  return (
+    <svg className="outcome-drawings" viewBox="0 0 240 132" aria-hidden="true">
+      <path className="outcome-drawings-run" d={LANE} />
+      <path
+        className="outcome-drawings-snips"
+        d="M66 66l9 7M54 94h11M78 46l4 10M174 66l-9 7M186 94h-11M166 44l-4 10"
+      />
+      <g className="outcome-drawings-star">
+        <path d={STAR} transform="translate(120 28)" />
+      </g>
+      <path className="outcome-drawings-lid" d="M78 66l78-13 3 17-78 13z" />
+      <path className="outcome-drawings-box" d="M84 84h72v32a6 6 0 0 1-6 6H90a6 6 0 0 1-6-6z" />
+      <path className="outcome-drawings-ribbon" d="M120 87v33" />
+    </svg>
+  );
+}
+
+/** Not won: the ticket lies in the infield, and the next lap begins. */
+function NotWonDrawing() {
+  return (
+    <svg className="outcome-drawings" viewBox="0 0 240 132" aria-hidden="true">
+      <path className="outcome-drawings-lane" d={LANE} />
+      <path className="outcome-drawings-run" d="M120 28H64a46 46 0 0 0-40 23" />
+      <circle className="outcome-drawings-dot" cx="120" cy="28" r="9" />
+      <g transform="rotate(-8 120 78)">
+        <path
+          className="outcome-drawings-ticket"
+          d="M86 58h68a4 4 0 0 1 4 4v8a8 8 0 0 0 0 16v8a4 4 0 0 1-4 4H86a4 4 0 0 1-4-4v-8a8 8 0 0 0 0-16v-8a4 4 0 0 1 4-4z"
+        />
+        <path className="outcome-drawings-emblem" d={STAR} transform="translate(112 78) scale(.5)" />
+        <path className="outcome-drawings-tear" d="M137 62v34" />
+      </g>
+    </svg>
+  );
+}
+
+/** The minimum contrast of large text on its background (WCAG). */
+const LEAST_CONTRAST = 3;
+
+type Rgb = readonly number[];
+
+const rgbOf = (colour: string): Rgb => (colour.match(/[\d.]+/g) ?? []).map(Number);
+
+function luminance(rgb: Rgb): number {
+  const [r = 0, g = 0, b = 0] = rgb
+    .slice(0, 3)
+    .map((part) => part / 255)
+    .map((part) => (part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+/** For a `ref`: removes the element's text colour if the contrast on the card behind it is too low. */
+function readableOn(element: HTMLElement | null): void {
+  const card = element?.parentElement;
+  if (!card || !element.style.color) return;
+  const text = rgbOf(getComputedStyle(element).color);
+  const lights = [luminance(text), luminance(rgbOf(getComputedStyle(card).backgroundColor))].sort(
+    (a, b) => b - a,
+  );
+  const [light = 0, dark = 0] = lights;
+  const isThin = text.length > 3 && (text[3] ?? 0) < 0.8;
+  if (isThin || (light + 0.05) / (dark + 0.05) < LEAST_CONTRAST) element.style.color = '';
 }

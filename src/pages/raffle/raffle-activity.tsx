@@ -1,36 +1,36 @@
-import { createElement, useLayoutEffect, useState, type ComponentProps } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
-import { viewOf } from './activity.ts';
+import { viewOf, type Activity } from './activity.ts';
 import { todayIn } from '../../sport/time-zone.ts';
 import type { Query } from '../../app/address.ts';
 import { getApp } from '../../app/app.ts';
 import { createClock } from '../../app/clock.ts';
 import { lazyPart } from '../../app/lazy-part.ts';
-import { createRaffle } from './raffle-store.ts';
+import { JoinButton } from './join-button.tsx';
+import { createRaffle, type Raffle } from './raffle-store.ts';
 import { personalVisit } from '../../app/personal-visit.ts';
-import { createTasks } from './tasks/tasks-store.ts';
+import { createTasks, type Tasks } from './tasks/tasks-store.ts';
 import { onReturn } from '../../app/on-return.ts';
 import { Failed } from '../../ui/feedback/failed.tsx';
 import { Link } from '../../ui/link.tsx';
-import { Bones } from './bones.tsx';
-import { RaffleFrame } from './raffle-frame.tsx';
-import type { Season, Theme } from './christmas/theme.ts';
-import { Ticket } from './tickets/ticket.tsx';
+import { Bones, RaffleFrame, type Season, type Theme } from './raffle-frame.tsx';
+import { Ticket, TicketCount } from './tickets/ticket.tsx';
 import { useOnce } from './use-once.ts';
-import type { LaterParts, ViewProps } from './view.ts';
-import './raffle-activity.css';
+import './raffle.css';
+
+/** The props of each view of a raffle: its content below the ticket. */
+export interface ViewProps {
+  readonly raffle: Raffle;
+  readonly activity: Activity;
+  /** The activity's id, from the link. */
+  readonly id: string;
+  readonly tasks: Tasks;
+}
 
 const VIEWS = {
-  join: lazyPart(() => import('./join-view.tsx')),
-  tabs: lazyPart(() => import('./tabs-view.tsx')),
-  outcome: lazyPart(() => import('./outcome-view.tsx')),
-};
-
-/** Parts that the tabs show later. They are declared here, because each chunk gets its own copy of what it imports. */
-const LATER: LaterParts = {
-  rankings: lazyPart(() => import('./tickets/rankings.tsx')),
-  rewards: lazyPart(() => import('./prizes/rewards-tab.tsx')),
-  checkIn: lazyPart(() => import('./tasks/checked-in.tsx')),
+  join: /* @__PURE__ */ lazyPart<ViewProps>(() => import('./join-view.tsx')),
+  tabs: /* @__PURE__ */ lazyPart<ViewProps>(() => import('./tabs-view.tsx')),
+  outcome: /* @__PURE__ */ lazyPart<ViewProps>(() => import('./outcome-view.tsx')),
 };
 
 export const title = () => i18n._('raffle.title');
@@ -42,25 +42,20 @@ export const title = () => i18n._('raffle.title');
 export default function RaffleActivityPage({ query, season }: { query: Query; season?: Season }) {
   const { session, navigate } = getApp();
   const once = useOnce();
-  const theme = season && season.theme;
+  const theme = season?.theme;
   const { id = '' } = query;
   const isStranger = !AT_BUILD && !session.authorization;
   useLayoutEffect(() => {
     if (isStranger) location.replace(START_PAGE);
   }, []);
-  const rules = (theme ? theme.rules : '/activity-rule') + (id && '?id=' + encodeURIComponent(id));
+  const rules = (theme?.rules ?? '/activity-rule') + (id && `?id=${encodeURIComponent(id)}`);
   return (
     <RaffleFrame
       query={query}
-      title={(theme || { title }).title()}
+      title={(theme ?? { title }).title()}
       season={season}
       side={
-        <Link
-          className="raffle-activity-rules"
-          path={rules}
-          takes="id"
-          onOpen={() => once(() => navigate(rules))}
-        >
+        <Link className="raffle-rules" path={rules} takes="id" onOpen={() => once(() => navigate(rules))}>
           {i18n._('raffle.rules')}
         </Link>
       }
@@ -75,10 +70,10 @@ function RaffleHome({ id, theme }: { id: string; theme: Theme | undefined }) {
   const [{ raffle, tasks }] = useState(() => {
     // The draw is counted by a clock that nobody sets.
     const shared = { gateway, clock: createClock(() => performance.now()), activityId: id };
-    const store = createRaffle(shared);
+    const created = createRaffle(shared);
     const visit = personalVisit(host.visit, session);
     const today = () => todayIn(session.timeZone, now());
-    return { raffle: store, tasks: createTasks(Object.assign({ visit, raffle: store, today }, shared)) };
+    return { raffle: created, tasks: createTasks({ ...shared, visit, raffle: created, today }) };
   });
   const { status, value, failure } = raffle.activity.state.value;
   const view = value && viewOf(value);
@@ -104,23 +99,33 @@ function RaffleHome({ id, theme }: { id: string; theme: Theme | undefined }) {
   );
   if (status === 'failed') return failed(raffle.refresh);
   const View = view && VIEWS[view];
-  const bones = <Bones />;
-  const props: ViewProps | null = value && { raffle, activity: value, id, tasks, bones, later: LATER };
-  const hasStub = view !== 'outcome';
-  const show = (more: Partial<ComponentProps<typeof VIEWS.join>>) =>
-    View && props && createElement(View, Object.assign({}, props, more));
   return (
     <div aria-busy={!value}>
       <Ticket
         activity={value}
         theme={theme}
         drawAt={raffle.drawAt}
-        refresh={raffle.activity.load}
-        hasStub={hasStub}
-      >
-        {hasStub && show({ isStub: true })}
-      </Ticket>
-      {show({ placeholder: bones, failed }) || bones}
+        onRefresh={raffle.activity.load}
+        stub={
+          view === 'join' ? (
+            <JoinButton raffle={raffle} id={id} />
+          ) : view === 'tabs' ? (
+            <TicketCount tickets={tasks.tickets} />
+          ) : view === 'outcome' ? undefined : null
+        }
+      />
+      {View && value ? (
+        <View
+          raffle={raffle}
+          activity={value}
+          id={id}
+          tasks={tasks}
+          placeholder={<Bones />}
+          failed={failed}
+        />
+      ) : (
+        <Bones />
+      )}
     </div>
   );
 }

@@ -4,10 +4,30 @@ import { isLinkId } from '../../sport/link-id.ts';
 import type { Query } from '../../app/address.ts';
 import { getApp } from '../../app/app.ts';
 import { goBack } from '../../app/go-back.ts';
-import type { Season } from './christmas/theme.ts';
+import { orBone } from '../../ui/feedback/bone.tsx';
 import { Missing } from '../../ui/feedback/missing.tsx';
 import { PageHeader } from '../../ui/controls/page-header.tsx';
+import '../../ui/card.css';
 import '../../ui/page.css';
+import './raffle.css';
+
+/** How a season's pages differ from the ordinary ones: their looks and links. */
+export interface Theme {
+  /** The class of the element around the page, used by the season's style sheet. */
+  readonly className: string;
+  title(): string;
+  /** The path of the rules page, which takes the activity's id. */
+  readonly rules: string;
+  /** The path data (`d`) of the emblem on the paper ticket, instead of a star. */
+  readonly emblem: string;
+}
+
+/** What a season adds to the pages of its activity. */
+export interface Season {
+  readonly theme: Theme;
+  /** Finds the activity if the link has no id. */
+  readonly search: ReactNode;
+}
 
 interface Props {
   readonly query: Query;
@@ -37,5 +57,20 @@ export function RaffleFrame({ query, title, season, side, children }: Props) {
         )}
       </main>
     </div>
+  );
+}
+
+/** The skeleton of a list. */
+export function Bones() {
+  return (
+    <ul className="card">
+      {[1, 2, 3].map((key) => (
+        <li key={key} className="raffle-bones">
+          {orBone('')}
+          <br />
+          {orBone('')}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReadonlySignal } from '@preact/signals';
+import { useLayoutEffect } from 'react';
 import type { Gateway } from '../../gateway/gateway.ts';
 import type { Activity } from './activity.ts';
 import type { Prize, Outcome } from './prizes/prize.ts';
@@ -12,7 +13,7 @@ export interface Part {
   load(): void;
   cancel(): void;
   /** Called with each response about the activity, before it is shown; `null` if the request failed. */
-  activityCame?(activity: Activity | null): void;
+  onActivity?(activity: Activity | null): void;
 }
 
 interface LateStores {
@@ -20,7 +21,7 @@ interface LateStores {
   readonly outcome: Block<Outcome>;
 }
 
-/** One visit to a raffle. */
+/** A raffle that is open. */
 export interface Raffle {
   readonly activity: Block<Activity>;
   /** When the draw is, in milliseconds of the clock; `null` if that is unknown, or the draw is over. */
@@ -49,9 +50,9 @@ export function createRaffle({ gateway, clock, activityId }: Options): Raffle {
   const activity = createBlock<Activity>((cancel) =>
     loadActivity(gateway, activityId, cancel).then((answer) => {
       if (!cancel.cancelled) {
-        const came = answer.ok ? answer.value : null;
-        draw.answered(came);
-        shown.forEach(({ activityCame }) => activityCame && activityCame(came));
+        const value = answer.ok ? answer.value : null;
+        draw.answered(value);
+        shown.forEach((part) => part.onActivity?.(value));
       }
       return answer;
     }),
@@ -62,7 +63,7 @@ export function createRaffle({ gateway, clock, activityId }: Options): Raffle {
     drawAt: draw.at,
     lateStore: (name, create) => late[name] || (late[name] = create()),
     show(part) {
-      shown = shown.concat(part);
+      shown = [...shown, part];
       return () => {
         shown = shown.filter((each) => each !== part);
         part.cancel();
@@ -77,4 +78,13 @@ export function createRaffle({ gateway, clock, activityId }: Options): Raffle {
       activity.cancel();
     },
   };
+}
+
+/** Loads a part when it is shown, unless it is already loaded, and refreshes it with the rest while it is shown. */
+export function usePart(raffle: Raffle, part: Part, isReady = false): void {
+  useLayoutEffect(() => {
+    if (!isReady) part.load();
+    return raffle.show(part);
+    // Not `isReady`: a part that is shown loads again only with the rest.
+  }, [part]);
 }

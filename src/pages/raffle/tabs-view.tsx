@@ -1,31 +1,40 @@
 import { useState } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
 import { formatQuery, parseQuery } from '../../app/address.ts';
+import { lazyPart } from '../../app/lazy-part.ts';
 import { Failed } from '../../ui/feedback/failed.tsx';
 import { Tabs } from '../../ui/controls/tabs.tsx';
+import type { ViewProps } from './raffle-activity.tsx';
+import { Bones } from './raffle-frame.tsx';
 import { CHECK_IN } from './tasks/task.ts';
 import { TaskList } from './tasks/task-list.tsx';
-import { TicketCount } from './tickets/ticket-count.tsx';
-import type { ViewProps } from './view.ts';
 
 const TABS = ['tasks', 'rankings', 'rewards'] as const;
 type Tab = (typeof TABS)[number];
 const PANEL = 'raffle-tab';
 
-/** The view between joining and the draw: the number of tickets, and tabs with tasks, rankings and prizes. */
-export default function TabsView(props: ViewProps) {
-  return props.isStub ? <TicketCount tickets={props.tasks.tickets} /> : <Below {...props} />;
-}
+const Rankings = /* @__PURE__ */ lazyPart(() => import('./tickets/rankings.tsx'));
+const Rewards = /* @__PURE__ */ lazyPart(() => import('./prizes/rewards.tsx'));
+const CheckInDialog = /* @__PURE__ */ lazyPart(() => import('./tasks/check-in-dialog.tsx'));
 
-function Below({ raffle, activity, id, bones, tasks, later }: ViewProps) {
+/** The view between joining and the draw: tabs with tasks, rankings and prizes. */
+export default function TabsView({ raffle, activity, id, tasks }: ViewProps) {
   const [chosen, choose] = useState<Tab | null>(null);
   const query = parseQuery(location.search);
-  const tab = chosen || TABS.filter((each) => each === query.tab)[0] || 'tasks';
-  const Late = tab === 'rankings' ? later.rankings : later.rewards;
+  const tab = chosen ?? TABS.find((each) => each === query.tab) ?? 'tasks';
   const names = {
     tasks: i18n._('raffle.tasks'),
     rankings: i18n._('raffle.rankings'),
     rewards: i18n._('raffle.rewards'),
+  };
+  const onSelect = (next: Tab) => {
+    choose(next);
+    // The address keeps the tab for a reload and for Back. Choosing a tab adds no history entry.
+    history.replaceState(history.state, '', `${location.pathname}?${formatQuery({ ...query, tab: next })}`);
+  };
+  const waiting = {
+    placeholder: <Bones />,
+    failed: (retry: () => void) => <Failed title={i18n._('raffle.failed')} retry={retry} />,
   };
   return (
     <>
@@ -33,30 +42,20 @@ function Below({ raffle, activity, id, bones, tasks, later }: ViewProps) {
         label={i18n._('raffle.title')}
         tabs={TABS.map((each) => ({ id: each, name: names[each] }))}
         selected={tab}
-        select={(next) => {
-          choose(next);
-          // The address keeps the tab for a reload and for Back. Choosing a tab adds no history entry.
-          const search = formatQuery(Object.assign(query, { tab: next }));
-          history.replaceState(history.state, '', location.pathname + '?' + search);
-        }}
+        select={onSelect}
         panel={PANEL}
       />
       <div id={PANEL} role="tabpanel" aria-label={names[tab]}>
         {tab === 'tasks' ? (
-          <TaskList store={tasks} activity={activity} bones={bones} />
+          <TaskList store={tasks} activity={activity} />
+        ) : tab === 'rankings' ? (
+          <Rankings tickets={tasks.tickets} {...waiting} />
         ) : (
-          <Late
-            raffle={raffle}
-            tickets={tasks.tickets}
-            id={id}
-            bones={bones}
-            placeholder={bones}
-            failed={(retry) => <Failed title={i18n._('raffle.failed')} retry={retry} />}
-          />
+          <Rewards raffle={raffle} id={id} {...waiting} />
         )}
       </div>
       {/* After a reload, the history entry of the dialog may exist although nothing is open. */}
-      {(tasks.step.value !== null || history.state === CHECK_IN) && <later.checkIn store={tasks} />}
+      {(tasks.lastCheckIn.value || history.state === CHECK_IN) && <CheckInDialog store={tasks} />}
     </>
   );
 }

@@ -3,8 +3,8 @@ import { signal } from '@preact/signals';
 import { act, cleanup, render } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { Countdown } from '../../../src/pages/raffle/countdown.tsx';
 import RaffleActivityPage from '../../../src/pages/raffle/raffle-activity.tsx';
+import { Countdown } from '../../../src/pages/raffle/tickets/ticket.tsx';
 import { speak } from '../../catalogues.ts';
 import { tick } from '../../fake-timers.ts';
 import { setClock, settled, setTime } from '../../time.ts';
@@ -28,7 +28,7 @@ function open() {
   provideTestApp({ gateway: { send: () => new Promise(() => {}) } });
   let asked = 0;
   const at = signal<number | null>(performance.now() + 2 * HOUR_MS);
-  const page = render(<Countdown at={at} refresh={() => asked++} />);
+  const page = render(<Countdown at={at} onRefresh={() => asked++} />);
   return { timer: () => page.container.textContent, asked: () => asked };
 }
 

@@ -1,11 +1,10 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createVisitStore } from '../../../src/host/visit-store.ts';
-import { createJoining } from '../../../src/pages/raffle/joining-store.ts';
-import { createOutcome, createRewards } from '../../../src/pages/raffle/prizes/prizes-store.ts';
+import { createJoining } from '../../../src/pages/raffle/join-button.tsx';
+import { createOutcome, createRewards, readWonPrize } from '../../../src/pages/raffle/prizes/prizes-store.ts';
 import { createRaffle } from '../../../src/pages/raffle/raffle-store.ts';
 import { createTasks } from '../../../src/pages/raffle/tasks/tasks-store.ts';
-import { readWonPrize } from '../../../src/pages/raffle/prizes/won-prize.ts';
 import { createFakeClock } from '../../app/fake-clock.ts';
 import { holdGateway } from '../../gateway/held-gateway.ts';
 import { settled } from '../../time.ts';
@@ -90,7 +89,7 @@ test('joining: one call for two taps, the activity again, and only then ready', 
   store.join();
   assert.is(to(JOIN).length, 1, 'locked until the activity has answered');
   await last(GET).answer(activity());
-  assert.not(store.busy.value);
+  assert.not(store.isBusy.value);
 });
 
 test('a tap that reaches the button after joining, or after the view has gone, sends nothing', async () => {
@@ -110,17 +109,17 @@ test('joining in state 1 sends nothing and says so', async () => {
   const { store, to } = await openJoining(activity({ state: 1, detail: null }));
   assert.is(store.join(), false);
   assert.is(to(JOIN).length, 0);
-  assert.not(store.busy.value);
+  assert.not(store.isBusy.value);
 });
 
 test('an answer that is lost is looked for in the activity; the button is ready again behind that', async () => {
   const { store, last, to, raffle } = await openJoining(NOT_JOINED);
   store.join();
   await last(JOIN).fail();
-  assert.ok(store.busy.value);
+  assert.ok(store.isBusy.value);
   assert.is(to(GET).length, 2);
   await last(GET).answer(NOT_JOINED);
-  assert.not(store.busy.value);
+  assert.not(store.isBusy.value);
   assert.not(raffle.activity.state.value.value?.joined);
   store.join();
   assert.is(to(JOIN).length, 2);
@@ -132,7 +131,7 @@ test('joined already counts as joined: the activity tells', async () => {
   await last(JOIN).reject();
   assert.is(to(GET).length, 2);
   await last(GET).answer(activity());
-  assert.not(store.busy.value);
+  assert.not(store.isBusy.value);
   assert.ok(raffle.activity.state.value.value?.joined);
 });
 
@@ -143,9 +142,9 @@ test('an activity that was asked for before joining does not end it', async () =
   store.join();
   await last(JOIN).answer(null);
   await early.answer(NOT_JOINED);
-  assert.ok(store.busy.value);
+  assert.ok(store.isBusy.value);
   await last(GET).answer(activity());
-  assert.not(store.busy.value);
+  assert.not(store.isBusy.value);
   assert.is(to(GET).length, 3);
 });
 
@@ -155,7 +154,7 @@ test('the list that offers a check-in starts one, once', async () => {
   store.checkIn();
   assert.is(counts()['check-in/create'], 1, 'locked while under way');
   await last(CHECK_IN).answer(null);
-  assert.is(store.step.value, 2);
+  assert.is(store.lastCheckIn.value?.number, 2);
   await last(TASKS).answer([SIGN_IN]);
   raffle.refresh();
   await last(TASKS).answer([SIGN_IN]);
@@ -167,7 +166,7 @@ test('the list that offers a check-in starts one, once', async () => {
 test('an automatic check-in that failed is silent, not repeated, and can be done by hand', async () => {
   const { store, last, counts, time } = await openTasks();
   await last(CHECK_IN).fail();
-  assert.equal([store.busy.value, store.step.value], [false, null]);
+  assert.equal([store.isCheckingIn.value, store.lastCheckIn.value], [false, null]);
   time.pass(10_000);
   // Only the response may have been lost, so the tasks are loaded again.
   assert.equal([counts()['task/list'], counts()['ticket/get']], [2, 1]);
@@ -269,14 +268,14 @@ test('a check-in that is answered after the page has gone does nothing', async (
   hide();
   await last(CHECK_IN).answer(null);
   time.pass(10_000);
-  assert.is(store.step.value, null);
+  assert.is(store.lastCheckIn.value, null);
   assert.equal([counts()['task/list'], counts()['ticket/get']], [1, 1]);
 });
 
 test('between the check-in and the new list the old one offers no second', async () => {
   const { store, last, counts } = await openTasks();
   await last(CHECK_IN).answer(null);
-  assert.is(store.checkedIn.value, store.tasks.state.value.value);
+  assert.is(store.lastCheckIn.value?.list, store.tasks.state.value.value);
   store.checkIn();
   assert.is(counts()['check-in/create'], 1);
   await last(TASKS).fail();

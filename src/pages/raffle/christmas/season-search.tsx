@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { i18n } from '../../../i18n/i18n.ts';
-import { createActivityList } from '../list/activity-list-store.ts';
+import { createActivityList } from '../activity-store.ts';
 import { formatQuery, type Query } from '../../../app/address.ts';
 import { getApp } from '../../../app/app.ts';
 import { pathBelow } from '../../../app/path-below.ts';
 import { useLoaded } from '../../../app/use-loaded.ts';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { Failed } from '../../../ui/feedback/failed.tsx';
-import { Bones } from '../bones.tsx';
+import { Bones } from '../raffle-frame.tsx';
 
 /** Finds the season's activity and adds its id to the address of the same page. */
 export default function SeasonSearch({ query }: { query: Query }) {
@@ -15,11 +15,11 @@ export default function SeasonSearch({ query }: { query: Query }) {
   const [activities] = useState(() => createActivityList(gateway));
   const { status, value, failure } = activities.state.value;
   useLoaded(activities);
-  const found = value && value.filter(({ isChristmas }) => isChristmas)[0];
+  const found = value?.find(({ isChristmas }) => isChristmas);
   useEffect(() => {
-    const to = found && formatQuery(Object.assign({}, query, { id: found.id }));
-    const path = () => (BASE_PATH ? pathBelow(BASE_PATH, location.pathname) : location.pathname);
-    if (to) navigate(path() + '?' + to, { replace: true });
+    if (!found) return;
+    const path = BASE_PATH ? pathBelow(BASE_PATH, location.pathname) : location.pathname;
+    navigate(`${path}?${formatQuery({ ...query, id: found.id })}`, { replace: true });
   }, [found]);
   if (status === 'failed')
     return <Failed title={i18n._('raffle.failed')} failure={failure} retry={activities.load} />;

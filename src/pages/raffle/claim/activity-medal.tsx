@@ -9,7 +9,9 @@ import { safeColour } from '../../../ui/html/safe-colour.ts';
 import { ServerHtml } from '../../../ui/html/server-html.tsx';
 import './activity-medal.css';
 import { ClaimPage } from './claim-page.tsx';
-import { MedalButton } from './medal-button.tsx';
+import { FailureNote, RefusedNote } from './claim-notes.tsx';
+import type { ClaimStore, ClaimUnderWay } from './claim-store.ts';
+import { SubmitButton } from '../../../ui/controls/submit-button.tsx';
 
 export const title = () => i18n._('claim.medal.title');
 
@@ -19,17 +21,20 @@ const MEDAL = (
   </svg>
 );
 
+/** This page has a chunk of its own, which is loaded once: so the claim that is in flight is found here again. */
+const underWay: ClaimUnderWay = { claim: null };
+
 function head(prize: Prize | null, links: Links) {
   const colour = prize && safeColour(prize.colour);
   return (
     <section className="card activity-medal">
       <span className="activity-medal-edge" style={colour ? { borderColor: colour } : undefined}>
-        <Photo className="activity-medal-photo" src={prize && prize.pictureUrl} drawing={MEDAL} />
+        <Photo className="activity-medal-photo" src={prize?.pictureUrl ?? null} drawing={MEDAL} />
       </span>
       <h2 role={prize ? undefined : 'presentation'}>
         {prize ? prize.name || i18n._('claim.medal.title') : orBone('')}
       </h2>
-      {prize && prize.descriptionHtml && (
+      {prize?.descriptionHtml && (
         <div className="activity-medal-text">
           <ServerHtml html={prize.descriptionHtml} links={links} />
         </div>
@@ -45,9 +50,30 @@ export default function ActivityMedalPage({ query }: { query: Query }) {
       query={query}
       title={title()}
       forMedals
+      underWay={underWay}
       head={head}
       bones={null}
       form={(_, claim) => <MedalButton claim={claim} />}
     />
+  );
+}
+
+/** The claim form of a medal: it has no fields. */
+function MedalButton({ claim }: { claim: ClaimStore }) {
+  const state = claim.state.value;
+  const submit = (event: { preventDefault(): void }) => {
+    event.preventDefault();
+    claim.send({});
+  };
+  return (
+    <form onSubmit={submit}>
+      <RefusedNote {...state} />
+      <SubmitButton
+        label={i18n._('claim.medal.send')}
+        busyLabel={i18n._('claim.sending')}
+        busy={state.phase === 'sending'}
+      />
+      <FailureNote {...state} />
+    </form>
   );
 }

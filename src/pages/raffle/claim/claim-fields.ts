@@ -1,5 +1,24 @@
-import type { ClaimKind } from './claim-kinds.ts';
+import { MEDAL, ORDINARY, SPECIAL, type Prize } from '../prizes/prize.ts';
 import { readEmail, readPhone } from '../../../app/contact.ts';
+
+/** How the winner gets a prize: goods by post, money to an account, a medal at once. */
+export type ClaimKind = 'goods' | 'money' | 'medal';
+
+/** A voucher or money. The code is an assumption: the specification names only 1, 2 and 4. */
+const VOUCHER = 3;
+
+const KINDS: Readonly<Record<number, ClaimKind>> = {
+  [ORDINARY]: 'goods',
+  [SPECIAL]: 'goods',
+  [VOUCHER]: 'money',
+  [MEDAL]: 'medal',
+};
+
+/**
+ * Returns `null` for a type that is newer than this version. A prize without a type is an ordinary one, as in its
+ * link.
+ */
+export const claimKindOf = ({ type }: Prize): ClaimKind | null => KINDS[type ?? ORDINARY] ?? null;
 
 /** The fields of the claim form. */
 export type ClaimField = 'name' | 'phone' | 'address' | 'email' | 'account';
@@ -45,8 +64,6 @@ export function readClaim(kind: ClaimKind, filled: Filled): Record<string, strin
   const fields = CLAIM_FIELDS[kind];
   if (fields.some((field) => faultOf(field, filled[field]))) return null;
   const sent: Record<string, string> = {};
-  fields.forEach((field) => {
-    sent[field] = READ[field](filled[field] || '') || '';
-  });
+  for (const field of fields) sent[field] = READ[field](filled[field] ?? '') ?? '';
   return sent;
 }

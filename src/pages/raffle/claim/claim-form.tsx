@@ -1,17 +1,48 @@
 import { useState } from 'react';
 import { i18n } from '../../../i18n/i18n.ts';
-import type { ClaimKind } from './claim-kinds.ts';
-import { CLAIM_FIELDS, faultOf, FIELD_MAX, readClaim, type ClaimField } from './claim-fields.ts';
-import type { ClaimStore } from './claim-state.ts';
+import {
+  CLAIM_FIELDS,
+  faultOf,
+  FIELD_MAX,
+  readClaim,
+  type ClaimFault,
+  type ClaimField,
+  type ClaimKind,
+} from './claim-fields.ts';
+import type { ClaimStore } from './claim-store.ts';
 import { Field } from '../../../ui/controls/field.tsx';
 import { SubmitButton } from '../../../ui/controls/submit-button.tsx';
-import './claim-form.css';
+import './claim.css';
 import { FailureNote, RefusedNote } from './claim-notes.tsx';
-import { faultText, hintOf, labelOf } from './claim-texts.ts';
 import '../../../ui/page.css';
 
+const labelOf: Readonly<Record<ClaimField, () => string>> = {
+  name: () => i18n._('claim.name'),
+  phone: () => i18n._('claim.phone'),
+  address: () => i18n._('claim.address'),
+  email: () => i18n._('claim.email'),
+  account: () => i18n._('claim.account'),
+};
+
+const hintOf: Readonly<Partial<Record<ClaimField, () => string>>> = {
+  phone: () => i18n._('claim.phone.hint'),
+  address: () => i18n._('claim.address.hint'),
+  account: () => i18n._('claim.account.hint'),
+};
+
+const WRONG: Readonly<Record<ClaimField, () => string>> = {
+  name: () => i18n._('claim.name.wrong'),
+  phone: () => i18n._('claim.phone.wrong'),
+  address: () => i18n._('claim.address.wrong'),
+  email: () => i18n._('claim.email.wrong'),
+  account: () => i18n._('claim.account.wrong'),
+};
+
+const faultText = (field: ClaimField, fault: ClaimFault | null): string =>
+  !fault ? '' : fault === 'missing' ? i18n._('claim.missing') : WRONG[field]();
+
 /** Attributes that select the keyboard and the autofill of each field. */
-const HELP = {
+const ATTRIBUTES = {
   name: { autoComplete: 'name' },
   phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
   address: { rows: 3, autoComplete: 'street-address' },
@@ -32,7 +63,7 @@ export default function ClaimForm({ kind, claim }: Props) {
   const fields = CLAIM_FIELDS[kind];
 
   const change = (field: ClaimField) => (text: string) => {
-    const next = Object.assign({}, filled, { [field]: text });
+    const next = { ...filled, [field]: text };
     claim.memory.writeDraft(next);
     setFilled(next);
   };
@@ -41,36 +72,32 @@ export default function ClaimForm({ kind, claim }: Props) {
     const ready = readClaim(kind, filled);
     setTried(!ready);
     if (ready) return claim.send(ready);
-    const [first] = fields.filter((field) => faultOf(field, filled[field]));
-    const input = first && document.getElementById('field-' + first);
-    if (input) input.focus();
+    const first = fields.find((field) => faultOf(field, filled[field]));
+    document.getElementById(`field-${first}`)?.focus();
   };
 
   return (
     <form className="claim-form" noValidate onSubmit={submit}>
       <RefusedNote {...state} />
       <h2 className="page-section">{i18n._('claim.details')}</h2>
-      {fields.map((field) => {
-        const hint = hintOf[field];
-        return (
-          <Field
-            key={field}
-            name={field}
-            label={labelOf[field]()}
-            hint={hint && hint()}
-            value={filled[field] || ''}
-            onChange={change(field)}
-            maxLength={FIELD_MAX[field]}
-            error={tried && faultText(field, faultOf(field, filled[field]))}
-            {...HELP[field]}
-          />
-        );
-      })}
+      {fields.map((field) => (
+        <Field
+          key={field}
+          name={field}
+          label={labelOf[field]()}
+          hint={hintOf[field]?.()}
+          value={filled[field] ?? ''}
+          onChange={change(field)}
+          maxLength={FIELD_MAX[field]}
+          error={tried && faultText(field, faultOf(field, filled[field]))}
+          {...ATTRIBUTES[field]}
+        />
+      ))}
       <FailureNote {...state} />
       <SubmitButton
         label={i18n._('claim.send')}
         busyLabel={i18n._('claim.sending')}
-        busy={state.step === 'sending'}
+        busy={state.phase === 'sending'}
       />
     </form>
   );

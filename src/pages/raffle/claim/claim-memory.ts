@@ -1,7 +1,7 @@
 import type { VisitStore } from '../../../host/contract.ts';
 import { number } from '../../../gateway/decode.ts';
 import { parseFields } from '../../../host/fields.ts';
-import { FIELD_MAX, type ClaimField } from './claim-fields.ts';
+import { FIELD_MAX } from './claim-fields.ts';
 
 /** Typed texts by field name. */
 export type Draft = Readonly<Record<string, string>>;
@@ -27,23 +27,23 @@ const ARRIVED = '1';
 const LATEST_MS = 8.64e15;
 
 export function createClaimMemory(visit: VisitStore, activityId: string): ClaimMemory {
-  const draft = 'claimDraft ' + activityId;
-  const sent = 'claimSent ' + activityId;
+  const draft = `claimDraft ${activityId}`;
+  const sent = `claimSent ${activityId}`;
   return {
     readDraft() {
-      const kept = parseFields(visit.read(draft));
+      const saved = parseFields(visit.read(draft));
       const texts: Record<string, string> = {};
-      (Object.keys(FIELD_MAX) as ClaimField[]).forEach((name) => {
-        const text = kept[name];
-        if (typeof text === 'string' && text.length <= FIELD_MAX[name]) texts[name] = text;
+      Object.entries(FIELD_MAX).forEach(([name, max]) => {
+        const text = saved[name];
+        if (typeof text === 'string' && text.length <= max) texts[name] = text;
       });
       return texts;
     },
     writeDraft: (texts) => visit.write(draft, JSON.stringify(texts)),
     isSent: () => visit.read(sent) === ARRIVED,
     unclearSince() {
-      const kept = visit.read(sent);
-      return kept === ARRIVED ? 0 : number(kept, LATEST_MS) || 0;
+      const saved = visit.read(sent);
+      return saved === ARRIVED ? 0 : (number(saved, LATEST_MS) ?? 0);
     },
     markSending: (nowMs) => visit.write(sent, String(nowMs)),
     markSent() {

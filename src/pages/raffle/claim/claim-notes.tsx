@@ -1,11 +1,11 @@
 import { i18n } from '../../../i18n/i18n.ts';
-import type { ClaimState } from './claim-state.ts';
+import type { ClaimState } from './claim-store.ts';
 import '../../../ui/controls/button.css';
-import './claim-notes.css';
+import './claim.css';
 
 /** Says that an earlier claim was refused, and why. */
-export function RefusedNote({ step, feedback }: ClaimState) {
-  return step === 'refused' ? (
+export function RefusedNote({ phase, feedback }: ClaimState) {
+  return phase === 'refused' ? (
     <div className="claim-notes" role="status">
       <h2>{i18n._('claim.refused')}</h2>
       {feedback && <p>{feedback}</p>}

@@ -1,26 +1,33 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { i18n } from '../../../i18n/i18n.ts';
-import { claimKindOf, type ClaimKind } from './claim-kinds.ts';
+import { claimKindOf, type ClaimKind } from './claim-fields.ts';
 import { isLinkId } from '../../../sport/link-id.ts';
 import { claimPath, type Prize } from '../prizes/prize.ts';
 import type { Query } from '../../../app/address.ts';
 import { getApp } from '../../../app/app.ts';
 import { createClock } from '../../../app/clock.ts';
-import type { ClaimStore } from './claim-state.ts';
-import { createClaim } from './claim-store.ts';
+import { createClaim, type ClaimStore, type ClaimUnderWay } from './claim-store.ts';
+import { goBack } from '../../../app/go-back.ts';
 import { createLinks } from '../../../app/links.ts';
 import { useLoaded } from '../../../app/use-loaded.ts';
 import { Failed } from '../../../ui/feedback/failed.tsx';
 import type { Links } from '../../../ui/html/links.ts';
 import { Missing } from '../../../ui/feedback/missing.tsx';
-import { ClaimDone } from './claim-done.tsx';
-import { ClaimFrame, useBack } from './claim-frame.tsx';
+import { Picture } from '../../../ui/feedback/picture.tsx';
+import { PageHeader } from '../../../ui/controls/page-header.tsx';
+import { useOnce } from '../use-once.ts';
+import '../../../ui/card.css';
+import '../../../ui/controls/primary.css';
+import '../../../ui/feedback/picture.css';
+import '../../../ui/page.css';
+import './claim.css';
 
 interface Props {
   readonly query: Query;
   readonly title: string;
   /** Whether this is the page for medals. A prize of the other kind redirects to the other page. */
   readonly forMedals: boolean;
+  readonly underWay: ClaimUnderWay;
   /** Renders the prize; `null` while it is loading. */
   head(prize: Prize | null, links: Links): ReactNode;
   /** The skeleton of the form. */
@@ -42,21 +49,21 @@ export function ClaimPage(props: Props) {
   );
 }
 
-function Claim({ query, forMedals, head, bones, form }: Props) {
+function Claim({ query, forMedals, underWay, head, bones, form }: Props) {
   const app = getApp();
   const { id = '', type, badgeId } = query;
   const [links] = useState(() => createLinks(app));
   const [claim] = useState(() =>
-    createClaim(Object.assign({ clock: createClock(app.now) }, app), { id, type, badgeId }),
+    createClaim({ ...app, clock: createClock(app.now), underWay }, { id, type, badgeId }),
   );
   const { status, value, failure } = claim.won.state.value;
-  const { step } = claim.state.value;
+  const { phase } = claim.state.value;
   const back = useBack(query);
   const isNew = useRef(false);
-  if (step === 'sending') isNew.current = true;
+  if (phase === 'sending') isNew.current = true;
   useLoaded(claim.won);
 
-  const prize = value ? value.prize : claim.kept;
+  const prize = value ? value.prize : claim.saved;
   const kind = prize && claimKindOf(prize);
   const elsewhere = prize && kind && (kind === 'medal') !== forMedals ? claimPath(id, prize) : null;
   useEffect(() => {
@@ -76,11 +83,84 @@ function Claim({ query, forMedals, head, bones, form }: Props) {
         ) : (
           bones
         )
-      ) : step === 'sent' || step === 'granted' ? (
-        <ClaimDone kind={kind} granted={step === 'granted'} isNew={isNew.current} onClose={back} />
+      ) : phase === 'sent' || phase === 'granted' ? (
+        <ClaimDone kind={kind} isGranted={phase === 'granted'} isNew={isNew.current} onClose={back} />
       ) : (
         form(kind, claim)
       )}
     </div>
+  );
+}
+
+/**
+ * Goes back one page, or to the link's `router`. `goBack` must not see the link's `type`, which is the prize's here:
+ * it would close the view for type=1.
+ */
+function useBack({ router = '' }: Query): () => void {
+  const app = getApp();
+  return () => goBack(app, { router });
+}
+
+interface FrameProps {
+  readonly title: string;
+  readonly query: Query;
+  readonly children: ReactNode;
+}
+
+function ClaimFrame({ title, query, children }: FrameProps) {
+  return (
+    <div className="page">
+      <PageHeader back={useBack(query)}>{title}</PageHeader>
+      <main>{children}</main>
+    </div>
+  );
+}
+
+/** A complete lap with a check mark. */
+const DONE_DRAWING = (
+  <path className="picture-lap" d="M24 2h24a22 22 0 0 1 0 44H24a22 22 0 0 1 0-44zM28 24l6 6 11-12" />
+);
+
+/** The texts after a claim was sent, and after it was granted. */
+function wordsOf(kind: ClaimKind, isGranted: boolean): { readonly title: string; readonly hint: string } {
+  if (kind === 'medal') return { title: i18n._('claim.medal.yours'), hint: i18n._('claim.medal.hint') };
+  const isGoods = kind === 'goods';
+  return isGranted
+    ? {
+        title: i18n._('claim.granted'),
+        hint: isGoods ? i18n._('claim.granted.goods') : i18n._('claim.granted.money'),
+      }
+    : {
+        title: i18n._('claim.sent'),
+        hint: isGoods ? i18n._('claim.sent.goods') : i18n._('claim.sent.money'),
+      };
+}
+
+interface DoneProps {
+  readonly kind: ClaimKind;
+  readonly isGranted: boolean;
+  /** The prize was claimed on this page just now: the focus moves from the form to this message. */
+  readonly isNew: boolean;
+  onClose(): void;
+}
+
+/** The message that the prize is claimed. */
+function ClaimDone({ kind, isGranted, isNew, onClose }: DoneProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const once = useOnce();
+  const { title, hint } = wordsOf(kind, isGranted);
+  useEffect(() => {
+    if (isNew) place.current?.focus();
+    // Once: what moves the focus is that the message appears.
+  }, []);
+  return (
+    <>
+      <div className="card claim-done" role="status" tabIndex={-1} ref={place}>
+        <Picture drawing={DONE_DRAWING} title={title} hint={hint} />
+      </div>
+      <button className="primary" onClick={() => once(onClose)}>
+        {i18n._('claim.close')}
+      </button>
+    </>
   );
 }

@@ -1,16 +1,45 @@
-import { signal } from '@preact/signals';
+import { signal, type ReadonlySignal } from '@preact/signals';
 import { getClaim, getOutcome, redeem } from '../calls.ts';
 import type { Answer, Cancel, Failure, Gateway } from '../../../gateway/gateway.ts';
-import type { Host, Reward } from '../../../host/contract.ts';
+import type { Host, Reward, VisitStore } from '../../../host/contract.ts';
 import { MEDAL, ORDINARY, type Claim, type Prize } from '../prizes/prize.ts';
-import { createBlock } from '../../../gateway/block.ts';
-import { createClaimMemory } from './claim-memory.ts';
+import { createBlock, type Block } from '../../../gateway/block.ts';
+import { createClaimMemory, type ClaimMemory } from './claim-memory.ts';
 import type { Clock } from '../../../app/clock.ts';
 import { personalVisit } from '../../../app/personal-visit.ts';
 import type { Session } from '../../../app/session.ts';
-import type { ClaimState, ClaimStep, ClaimStore, Won } from './claim-state.ts';
-import { claimUnderWay } from './under-way.ts';
-import { keepWonPrize, readWonPrize } from '../prizes/won-prize.ts';
+import { readWonPrize, saveWonPrize } from '../prizes/prizes-store.ts';
+
+/** `sent`: the claim is under review, or its status is not known yet. */
+export type ClaimPhase = 'open' | 'sending' | 'sent' | 'granted' | 'refused';
+
+export interface ClaimState {
+  readonly phase: ClaimPhase;
+  /** The server's reason for refusing an earlier claim. */
+  readonly feedback: string | null;
+  /** Set if the last attempt to send failed; `message` is the server's. */
+  readonly failure: Pick<Failure, 'message' | 'way'> | null;
+}
+
+/** The prize that the person won, according to the server. */
+export interface Won {
+  readonly prize: Prize | null;
+}
+
+export interface ClaimStore {
+  readonly won: Block<Won>;
+  /** The prize as saved in this visit, before the server responds. */
+  readonly saved: Prize | null;
+  readonly state: ReadonlySignal<ClaimState>;
+  readonly memory: ClaimMemory;
+  /** Sends the claim with these fields. Ignored while a claim is in flight or after one has been sent. */
+  send(filled: Readonly<Record<string, string>>): void;
+}
+
+/** Where a page finds the claim that is in flight: a person who leaves it and comes back cannot send a second one. */
+export interface ClaimUnderWay {
+  claim: { readonly visit: VisitStore; readonly activityId: string; readonly store: ClaimStore } | null;
+}
 
 /** The parameters of a link to a claim page; `id` is the activity's. */
 export interface ClaimLink {
@@ -24,61 +53,62 @@ interface Needs {
   readonly host: Host;
   readonly session: Pick<Session, 'userName'>;
   readonly clock: Clock;
+  readonly underWay: ClaimUnderWay;
 }
 
 /** After this time the server has certainly finished a claim whose page was left. */
 const UNCLEAR_MS = 6000;
 
-export function createClaim({ gateway, host, session, clock }: Needs, link: ClaimLink): ClaimStore {
+export function createClaim({ gateway, host, session, clock, underWay }: Needs, link: ClaimLink): ClaimStore {
   const { id } = link;
   const visit = personalVisit(host.visit, session);
-  const open = claimUnderWay.peek();
-  if (open && open.visit === host.visit && open.id === id) return open.store;
+  const open = underWay.claim;
+  if (open?.visit === host.visit && open.activityId === id) return open.store;
   const memory = createClaimMemory(visit, id);
-  const state = signal<ClaimState>({ step: 'open', feedback: null, failure: null });
-  const kept = matching(readWonPrize(visit, id), link);
-  let prizeNow = kept;
+  const state = signal<ClaimState>({ phase: 'open', feedback: null, failure: null });
+  const saved = matching(readWonPrize(visit, id), link);
+  let prizeNow = saved;
   let isFirst = true;
 
-  const set = (step: ClaimStep, change: Partial<ClaimState> = {}) => {
-    state.value = Object.assign({}, state.peek(), { step, failure: null }, change);
+  const set = (phase: ClaimPhase, change: Partial<ClaimState> = {}) => {
+    state.value = { ...state.peek(), phase, failure: null, ...change };
   };
-  const isUnderWay = () => /^(sending|sent|granted)$/.test(state.peek().step);
+  const isUnderWay = () => /^(sending|sent|granted)$/.test(state.peek().phase);
 
-  /** Sets the step from the server's claim status. If the server does not tell, what this visit did counts. */
+  /** Sets the phase from the server's claim status. If the server does not tell, what this visit did counts. */
   const follow = (claim: Claim | null) => {
-    const { step } = state.peek();
-    if (step === 'sending') return;
+    const { phase } = state.peek();
+    if (phase === 'sending') return;
     const arrived = arrivedAs(claim);
     // The page was left or reloaded before the response to its claim came.
     if (arrived && memory.unclearSince()) done(arrived);
     else if (arrived) set(arrived);
-    else if (claim && claim.status === 'refused') {
+    else if (claim?.status === 'refused') {
       memory.markUnsent();
       set('refused', { feedback: claim.feedback });
     } else if (memory.isSent()) set('sent');
-    else if (step !== 'open') set('open');
+    else if (phase !== 'open') set('open');
   };
 
-  /** The kept value replaces the first answer only; a retry asks the server. */
-  const askPrize = (cancel: Cancel): Promise<Answer<Prize | null>> =>
-    kept && isFirst
-      ? Promise.resolve({ ok: true, value: kept })
+  /** The saved prize replaces the first answer only; a retry asks the server. */
+  const loadPrize = (cancel: Cancel): Promise<Answer<Prize | null>> =>
+    saved && isFirst
+      ? Promise.resolve({ ok: true, value: saved })
       : gateway
           .send(getOutcome(id), cancel)
           .then((answer) => (answer.ok ? { ok: true, value: answer.value.mine } : answer));
 
   const won = createBlock<Won>((cancel) =>
-    Promise.all([askPrize(cancel), gateway.send(getClaim(id), cancel)]).then(
+    Promise.all([loadPrize(cancel), gateway.send(getClaim(id), cancel)]).then(
       ([prize, claim]): Answer<Won> => {
         // If the server says that there is no claim, a prize can still be claimed. Any other failure leaves the claim
         // status unknown.
         if (!claim.ok && !isAbsent(claim.failure)) return claim;
         const known = (prize.ok && prize.value) || (claim.ok && claim.value.prize) || null;
         if (!known && !prize.ok) return prize;
-        // If the server knows of no claim in a later load, the step that an earlier load has found stays.
+        // If the server knows of no claim in a later load, the phase that an earlier load has found stays.
         if (!cancel.cancelled && (claim.ok || isFirst)) follow(claim.ok ? claim.value : null);
-        if (known) keepWonPrize(visit, id, (prizeNow = known));
+        if (known) saveWonPrize(visit, id, (prizeNow = known));
         isFirst = false;
         return { ok: true, value: { prize: known } };
       },
@@ -87,43 +117,45 @@ export function createClaim({ gateway, host, session, clock }: Needs, link: Clai
 
   /** Identifies the prize in the request and in the message to the app. */
   const named = (): Omit<Reward, 'id'> => {
-    const type = String((prizeNow && prizeNow.type) || link.type || ORDINARY);
-    const badgeId = (prizeNow && prizeNow.sourceId) || link.badgeId;
+    const type = String(prizeNow?.type || link.type || ORDINARY);
+    const badgeId = prizeNow?.sourceId || link.badgeId;
     return type === String(MEDAL) && badgeId ? { type, badgeId } : { type };
   };
-  const done = (step: 'sent' | 'granted') => {
+  const done = (phase: 'sent' | 'granted') => {
+    // The other claim page, opened meanwhile, may have told the app.
+    const isTold = memory.isSent();
     memory.markSent();
-    set(step);
-    host.tell('applyReward', Object.assign({ id }, named()));
+    set(phase);
+    if (!isTold) host.tell('applyReward', { id, ...named() });
   };
 
   /** Asks the server whether the claim has arrived. If that is not confirmed, calls `otherwise` with the answer. */
   const lookFor = (otherwise: (found: Answer<Claim>) => void) =>
-    gateway.send(Object.assign({}, getClaim(id), { quiet: true })).then((found) => {
+    gateway.send({ ...getClaim(id), quiet: true }).then((found) => {
       const arrived = found.ok && arrivedAs(found.value);
       if (arrived) end(() => done(arrived));
       else otherwise(found);
     });
   /** Ends the sending. A load that started while it was in flight is out of date, so it is cancelled. */
   const end = (finish: () => void) => {
-    claimUnderWay.value = null;
+    underWay.claim = null;
     won.cancel();
     finish();
   };
 
   const store: ClaimStore = {
     won,
-    kept,
+    saved,
     state,
     memory,
     send(filled) {
       if (isUnderWay()) return;
-      const before = state.peek().step;
+      const before = state.peek().phase;
       const unclearSince = memory.unclearSince();
       const fail = (failure: Failure) => end(() => set(before, { failure }));
       const go = () => {
         memory.markSending(clock.now());
-        gateway.send(redeem(id, Object.assign(named(), filled))).then((answer) => {
+        gateway.send(redeem(id, { ...named(), ...filled })).then((answer) => {
           if (answer.ok) return end(() => done('sent'));
           // The claim may have arrived although the call failed. Ask before it can be sent a second time.
           return lookFor((found) => {
@@ -134,7 +166,7 @@ export function createClaim({ gateway, host, session, clock }: Needs, link: Clai
           });
         });
       };
-      claimUnderWay.value = { visit: host.visit, id, store };
+      underWay.claim = { visit: host.visit, activityId: id, store };
       set('sending');
       won.cancel();
       if (!unclearSince) return go();
@@ -148,16 +180,16 @@ export function createClaim({ gateway, host, session, clock }: Needs, link: Clai
   return store;
 }
 
-/** The step of a claim that the server has received; `null` if it has not. */
+/** The phase of a claim that the server has received; `null` if it has not. */
 function arrivedAs(claim: Claim | null): 'sent' | 'granted' | null {
-  const status = claim && claim.status;
-  return status === 'granted' ? status : status === 'pending' ? 'sent' : null;
+  if (claim?.status === 'granted') return 'granted';
+  return claim?.status === 'pending' ? 'sent' : null;
 }
 
 /** The server says, with the body's code, that it knows of no claim. */
-const isAbsent = ({ code }: Failure) => /^404/.test(code || '');
+const isAbsent = ({ code }: Failure) => /^404/.test(code ?? '');
 
-/** The kept prize, if it is the one that the link names. */
+/** The saved prize, if it is the one that the link names. */
 function matching(prize: Prize | null, { type, badgeId }: ClaimLink): Prize | null {
   if (!prize) return null;
   const isType = !type || prize.type === null || String(prize.type) === type;

@@ -6,13 +6,22 @@ import { orBone } from '../../../ui/feedback/bone.tsx';
 import { Failed } from '../../../ui/feedback/failed.tsx';
 import { ClaimPage } from './claim-page.tsx';
 import './prize-application.css';
-import { PrizeHead } from './prize-head.tsx';
+import type { ClaimUnderWay } from './claim-store.ts';
+import { prizeValue, type Prize } from '../prizes/prize.ts';
+import type { Links } from '../../../ui/html/links.ts';
+import { safeColour } from '../../../ui/html/safe-colour.ts';
+import { ServerHtml } from '../../../ui/html/server-html.tsx';
+import { Photo } from '../../../ui/list/photo.tsx';
+import '../../../ui/card.css';
 import '../../../ui/page.css';
 
 export const title = () => i18n._('claim.title');
 
 const loadForm = () => import('./claim-form.tsx');
 const ClaimForm = /* @__PURE__ */ lazyPart(loadForm);
+
+/** This page has a chunk of its own, which is loaded once: so the claim that is in flight is found here again. */
+const underWay: ClaimUnderWay = { claim: null };
 
 const BONES = (
   <>
@@ -37,6 +46,7 @@ export default function PrizeApplicationPage({ query }: { query: Query }) {
       query={query}
       title={title()}
       forMedals={false}
+      underWay={underWay}
       head={(prize, links) => <PrizeHead prize={prize} links={links} />}
       bones={BONES}
       form={(kind, claim) => (
@@ -48,5 +58,43 @@ export default function PrizeApplicationPage({ query }: { query: Query }) {
         />
       )}
     />
+  );
+}
+
+const GIFT = (
+  <svg className="prize-application-gift" viewBox="0 0 72 72" aria-hidden="true">
+    <path d="M20 34h32v20H20zM17 26h38v8H17zM36 26v28M36 26c-4-9-15-9-13-3 1 3 7 3 13 3zM36 26c4-9 15-9 13-3-1 3-7 3-13 3z" />
+  </svg>
+);
+
+interface HeadProps {
+  /** `null` while it is loading. */
+  readonly prize: Prize | null;
+  readonly links: Links;
+}
+
+/** The prize that was won. */
+function PrizeHead({ prize, links }: HeadProps) {
+  const price = prize && prizeValue(prize);
+  const colour = prize && safeColour(prize.colour);
+  return (
+    <section className="card prize-application-head">
+      <div className="prize-application-row">
+        <span className="prize-application-edge" style={colour ? { borderColor: colour } : undefined}>
+          <Photo className="prize-application-photo" src={prize?.pictureUrl ?? null} drawing={GIFT} />
+        </span>
+        <div className="prize-application-words">
+          <h2 role={prize ? undefined : 'presentation'}>
+            {prize ? prize.name || i18n._('claim.prize') : orBone('')}
+          </h2>
+          {price && <p className="prize-application-price">{price}</p>}
+        </div>
+      </div>
+      {prize?.descriptionHtml && (
+        <div className="prize-application-text">
+          <ServerHtml html={prize.descriptionHtml} links={links} />
+        </div>
+      )}
+    </section>
   );
 }

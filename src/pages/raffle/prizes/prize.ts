@@ -1,4 +1,6 @@
 import type { Participant } from '../activity.ts';
+import { i18n } from '../../../i18n/i18n.ts';
+import { decimal } from '../../../i18n/numbers.ts';
 import type { Maybe } from '../../../sport/records.ts';
 
 export const ORDINARY = 1;
@@ -12,7 +14,7 @@ export const HTML_MAX = 50_000;
 const SYMBOLS = ['', '¥', '$'] as const;
 
 /** The currency symbol of a prize's value; empty for 0 and for unknown units. */
-export const currencyOf = (prizeUnit: Maybe<number>): string => SYMBOLS[prizeUnit || 0] || '';
+export const currencyOf = (prizeUnit: Maybe<number>): string => SYMBOLS[prizeUnit ?? 0] ?? '';
 
 /** A prize of reward/list, user-reward/list or user-reward/get. */
 export interface Prize {
@@ -56,10 +58,19 @@ export interface Claim {
   readonly feedback: Maybe<string>;
 }
 
+/** Formats the value: '$24.90', '¥100', or the server's words; empty if the prize has no value. */
+export function prizeValue({ value, prizeUnit }: Prize): string {
+  if (typeof value === 'string') return value;
+  if (!value) return '';
+  const symbol = currencyOf(prizeUnit);
+  const amount = decimal(value, value % 1 ? 2 : 0);
+  return symbol ? i18n._('raffle.money', { symbol, amount }) : amount;
+}
+
 /** The address of the page where the prize is claimed. */
 export function claimPath(activityId: string, { type, sourceId }: Prize): string {
-  const at = (path: string, query: string) => path + '?id=' + encodeURIComponent(activityId) + query;
+  const id = encodeURIComponent(activityId);
   return type === MEDAL
-    ? at('/activity-medal', `&badgeId=${encodeURIComponent(sourceId || '')}&type=${MEDAL}`)
-    : at('/prize-application', '&type=' + (type === null ? ORDINARY : type));
+    ? `/activity-medal?id=${id}&badgeId=${encodeURIComponent(sourceId ?? '')}&type=${MEDAL}`
+    : `/prize-application?id=${id}&type=${type ?? ORDINARY}`;
 }

@@ -1,27 +1,64 @@
 import { getClaim, getOutcome, getRewards } from '../calls.ts';
-import type { Gateway } from '../../../gateway/gateway.ts';
-import type { VisitStore } from '../../../host/contract.ts';
-import type { Claim, Prize, Outcome } from './prize.ts';
 import { createBlock, type Block } from '../../../gateway/block.ts';
-import { forgetWonPrize, keepWonPrize } from './won-prize.ts';
+import { isObject, number, text } from '../../../gateway/decode.ts';
+import type { Gateway } from '../../../gateway/gateway.ts';
+import { pictureUrl } from '../../../gateway/picture-url.ts';
+import type { VisitStore } from '../../../host/contract.ts';
+import { parseFields } from '../../../host/fields.ts';
+import { HTML_MAX, type Claim, type Outcome, type Prize } from './prize.ts';
 
 /** Loads the prizes of an activity. */
 export const createRewards = (gateway: Gateway, activityId: string): Block<readonly Prize[]> =>
   createBlock((cancel) => gateway.send(getRewards(activityId), cancel));
 
 /** Loads the status of the claim. Quiet: if it fails, the outcome is shown without it. */
-export const createClaimState = (gateway: Gateway, activityId: string): Block<Claim> =>
-  createBlock((cancel) => gateway.send(Object.assign({ quiet: true }, getClaim(activityId)), cancel));
+export const createClaimStatus = (gateway: Gateway, activityId: string): Block<Claim> =>
+  createBlock((cancel) => gateway.send({ ...getClaim(activityId), quiet: true }, cancel));
 
-/** Loads the outcome of the draw, and keeps this person's prize for the pages where it is claimed. */
+/** Loads the outcome of the draw, and saves this person's prize for the pages where it is claimed. */
 export const createOutcome = (gateway: Gateway, visit: VisitStore, activityId: string): Block<Outcome> =>
   createBlock((cancel) =>
     gateway.send(getOutcome(activityId), cancel).then((answer) => {
       if (answer.ok && !cancel.cancelled) {
         const { mine } = answer.value;
-        if (mine) keepWonPrize(visit, activityId, mine);
-        else forgetWonPrize(visit);
+        if (mine) saveWonPrize(visit, activityId, mine);
+        else removeWonPrize(visit);
       }
       return answer;
     }),
   );
+
+const KEY = 'wonPrize';
+
+/** Saves the prize during this visit, for the page where it is claimed. */
+export function saveWonPrize(visit: VisitStore, activityId: string, prize: Prize): void {
+  visit.write(KEY, JSON.stringify({ activityId, prize }));
+}
+
+/** Reads the saved prize of this activity; `null` if there is none, or if it cannot be read. */
+export function readWonPrize(visit: VisitStore, activityId: string): Prize | null {
+  const saved = parseFields(visit.read(KEY));
+  const { prize } = saved;
+  if (saved.activityId !== activityId || !isObject(prize)) return null;
+  const { descriptionHtml, value } = prize;
+  const type = number(prize.type);
+  const name = text(prize.name);
+  const picture = pictureUrl(prize.pictureUrl);
+  // As in an answer: what has none of these is no prize.
+  if (type === null && !name && !picture) return null;
+  return {
+    type,
+    name,
+    pictureUrl: picture,
+    colour: text(prize.colour),
+    count: number(prize.count),
+    prizeUnit: number(prize.prizeUnit),
+    value: typeof value === 'number' ? number(value) : text(value),
+    descriptionHtml: typeof descriptionHtml === 'string' ? descriptionHtml.slice(0, HTML_MAX) : '',
+    sourceId: text(prize.sourceId),
+  };
+}
+
+export function removeWonPrize(visit: VisitStore): void {
+  visit.remove(KEY);
+}

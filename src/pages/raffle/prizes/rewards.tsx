@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { i18n } from '../../../i18n/i18n.ts';
-import { SPECIAL, type Prize } from './prize.ts';
+import { prizeValue, SPECIAL, type Prize } from './prize.ts';
 import { getApp } from '../../../app/app.ts';
 import { createLinks } from '../../../app/links.ts';
 import { createRewards } from './prizes-store.ts';
@@ -10,25 +10,25 @@ import { safeColour } from '../../../ui/html/safe-colour.ts';
 import { FirstOf } from '../../../ui/list/first-of.tsx';
 import { ServerHtml } from '../../../ui/html/server-html.tsx';
 import { PrizePicture } from './prize-picture.tsx';
-import { prizeValue } from './prize-value.ts';
 import './rewards.css';
-import { usePart } from '../use-part.ts';
-import type { PartProps } from '../view.ts';
-import '../nothing.css';
+import type { ViewProps } from '../raffle-activity.tsx';
+import { Bones } from '../raffle-frame.tsx';
+import { usePart } from '../raffle-store.ts';
+import '../raffle.css';
 import '../../../ui/page.css';
 
 /** The prizes: ordinary ones as tiles, special ones below them. */
-export function Rewards({ raffle, id, bones }: PartProps) {
+export default function Rewards({ raffle, id }: Pick<ViewProps, 'raffle' | 'id'>) {
   const { gateway } = getApp();
   const [rewards] = useState(() => raffle.lateStore('rewards', () => createRewards(gateway, id)));
   const { status, value, failure } = rewards.state.value;
   usePart(raffle, rewards, !!value);
-  if (!value && status !== 'failed') return bones;
-  if (!value || !value.length)
+  if (!value && status !== 'failed') return <Bones />;
+  if (!value?.length)
     return (
       <section className="card">
         {value ? (
-          <p className="nothing">{i18n._('raffle.empty')}</p>
+          <p className="raffle-nothing">{i18n._('raffle.empty')}</p>
         ) : (
           <Failed title={i18n._('raffle.failed')} failure={failure} retry={rewards.load} />
         )}

@@ -1,21 +1,39 @@
+import { useEffect } from 'react';
 import { i18n } from '../../../i18n/i18n.ts';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { TICK } from '../../../ui/icons/controls.ts';
 import { TICKET } from '../../../ui/icons/tasks.ts';
 import './check-in-dialog.css';
-import { TicketDrawing } from '../tickets/ticket-drawing.tsx';
+import { useOverlay } from '../../../ui/overlay/use-overlay.ts';
+import { TicketDrawing } from '../tickets/ticket.tsx';
+import { CHECK_IN } from './task.ts';
+import type { Tasks } from './tasks-store.ts';
+
+/** The dialog after a check-in. Back closes it. */
+export default function CheckInDialog({ store }: { store: Tasks }) {
+  const lastCheckIn = store.lastCheckIn.value;
+  const { open, show, hide } = useOverlay(CHECK_IN);
+  useEffect(() => {
+    if (lastCheckIn) show();
+  }, [lastCheckIn]);
+  // After a reload the history entry is still there, but there was no check-in.
+  useEffect(() => {
+    if (open && !lastCheckIn) hide();
+  }, [open]);
+  return open && lastCheckIn ? <CheckInDays checkIns={lastCheckIn.number} onClose={hide} /> : null;
+}
 
 interface Props {
   /** The number of the check-in, counted from 1; 0 if it is unknown. */
-  readonly step: number;
+  readonly checkIns: number;
   onClose(): void;
 }
 
-/** Shown after a successful check-in: three steps; completed ones have a check mark, today's is filled. */
-export function CheckInDialog({ step, onClose }: Props) {
+/** Shown after a successful check-in: three days; completed ones have a check mark, today's is filled. */
+function CheckInDays({ checkIns, onClose }: Props) {
   const names = i18n._('raffle.checkIn.days').split(' ');
-  const today = Math.min(step, names.length);
+  const today = Math.min(checkIns, names.length);
   const title = i18n._('raffle.checkIn.title');
   return (
     <Dialog title={title} onClose={onClose}>
@@ -30,9 +48,7 @@ export function CheckInDialog({ step, onClose }: Props) {
             return (
               <li
                 key={name}
-                className={
-                  'check-in-dialog-step' + (number === today ? ' is-today' : isDone ? ' is-done' : '')
-                }
+                className={`check-in-dialog-step ${number === today ? 'is-today' : isDone ? 'is-done' : ''}`}
                 aria-current={number === today ? 'step' : undefined}
               >
                 <span className="check-in-dialog-disc">

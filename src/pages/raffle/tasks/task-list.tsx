@@ -1,27 +1,49 @@
-import type { ReactNode } from 'react';
 import { i18n } from '../../../i18n/i18n.ts';
 import { RUNNING, type Activity } from '../activity.ts';
+import { Bones } from '../raffle-frame.tsx';
+import { useOnce } from '../use-once.ts';
+import {
+  buttonOf,
+  CHECKED_IN,
+  FAILED,
+  TASK_SCREENS,
+  type Task,
+  type TaskButton,
+  type TaskHindrance,
+  type TaskKey,
+  type TaskLook,
+} from './task.ts';
 import type { Tasks } from './tasks-store.ts';
+import { getApp } from '../../../app/app.ts';
+import { createLinks } from '../../../app/links.ts';
+import { openScreen } from '../../../app/open-screen.ts';
 import { Failed } from '../../../ui/feedback/failed.tsx';
-import './task.css';
-import { TaskRow } from './task-row.tsx';
+import { ServerHtml } from '../../../ui/html/server-html.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { STREAK } from '../../../ui/icons/bests.ts';
+import { TICK } from '../../../ui/icons/controls.ts';
+import { CLOCK } from '../../../ui/icons/measures.ts';
+import { CALENDAR, GIFT, HEART, PERSON, RETRY, SPEECH, TICKET } from '../../../ui/icons/tasks.ts';
+import { RUNNING as RUNNER } from '../../../ui/icons/workouts.ts';
+import { Photo } from '../../../ui/list/photo.tsx';
 import '../../../ui/card.css';
+import '../../../ui/controls/spinner.css';
+import './task.css';
 
-interface Props {
+interface ListProps {
   readonly store: Tasks;
   readonly activity: Activity;
-  readonly bones: ReactNode;
 }
 
 /** More than any activity has. The text below the list names this number. */
 const MOST = 100;
 
 /** The tasks that bring tickets. */
-export function TaskList({ store, activity, bones }: Props) {
+export function TaskList({ store, activity }: ListProps) {
   const { status, value, failure } = store.tasks.state.value;
   if (status === 'failed')
     return <Failed title={i18n._('raffle.failed')} failure={failure} retry={store.tasks.load} />;
-  if (!value) return bones;
+  if (!value) return <Bones />;
   return (
     <ul className="card">
       {!value.length && <li className="task-note">{i18n._('raffle.empty')}</li>}
@@ -31,5 +53,147 @@ export function TaskList({ store, activity, bones }: Props) {
       ))}
       {value.length > MOST && <li className="task-note">{i18n._('raffle.firstHundred')}</li>}
     </ul>
+  );
+}
+
+const TASK_ICONS: Readonly<Record<TaskKey, string>> = {
+  SIGN_IN: CALENDAR,
+  EQ_BIND: STREAK,
+  SUBMIT_FEED_BACK: SPEECH,
+  TO_SPORT: RUNNER,
+  FOLLOW_MEDIA: HEART,
+  PRODUCT_CHANNEL: PERSON,
+};
+
+const UNKNOWN_TASK_ICON = GIFT;
+
+/** Why a button is disabled, unless its label or the note above the list says so. */
+const hindranceWords = (): Partial<Readonly<Record<TaskHindrance, string>>> => ({
+  checkedIn: i18n._('raffle.why.checkedIn'),
+  verifying: i18n._('raffle.why.verifying'),
+  unknown: i18n._('raffle.why.unknown'),
+});
+
+/** Matches a last word of up to 12 characters; longer words may be alone in a line. */
+const LAST_WORD = /\s((?:<\w+>)*[^\s<>]{1,12}(?:<\/\w+>)*\s*)$/;
+
+/** Joins the last word of a text or of HTML with the word before, so that no line contains only one short word. */
+export const withoutLonelyWord = (html: string): string => html.replace(LAST_WORD, '\u00a0$1');
+
+interface RowProps extends ListProps {
+  readonly task: Task;
+}
+
+/** A task with its reward, its progress and its button. */
+function TaskRow({ task, store, activity }: RowProps) {
+  const app = getApp();
+  const once = useOnce();
+  const { key, status, feedback, name, description, progress, recordId } = task;
+  const isCheckIn = key === 'SIGN_IN';
+  const isCheckedIn = isCheckIn && store.lastCheckIn.value?.list === store.tasks.state.value.value;
+  const button = buttonOf(isCheckedIn ? { ...task, progressStatus: CHECKED_IN } : task, activity.state);
+  const why = button?.hindrance && hindranceWords()[button.hindrance];
+  const isFailed = status === FAILED && feedback;
+  const onTap = () => {
+    if (button?.action === 'checkIn') return store.checkIn();
+    const activityLabel = key && TASK_SCREENS[key];
+    if (button?.action && activityLabel)
+      once(() => openScreen(app, { activityLabel, recordId, auditFeedback: feedback }));
+  };
+  return (
+    <li className="task">
+      <Photo
+        className="task-icon"
+        src={task.iconUrl}
+        drawing={<Icon path={key ? TASK_ICONS[key] : UNKNOWN_TASK_ICON} />}
+      />
+      <div className="task-body">
+        <div className="task-words">
+          <h3 className="task-name">
+            {name || '–'}
+            {progress && <span className="task-progress"> {progress}</span>}
+          </h3>
+          {(isFailed || description) && (
+            <p className={isFailed ? 'task-line task-feedback' : 'task-line'}>
+              {isFailed ? feedback : description}
+            </p>
+          )}
+          {task.rewardHtml && (
+            <div className="task-reward">
+              <Icon path={TICKET} size={18} />
+              <ServerHtml html={withoutLonelyWord(task.rewardHtml)} links={createLinks(app)} />
+            </div>
+          )}
+          {why && <p className="task-line">{why}</p>}
+        </div>
+        {button && (
+          <Button
+            button={button}
+            name={name}
+            isOff={activity.state !== RUNNING}
+            isBusy={isCheckIn && store.isCheckingIn.value}
+            onTap={onTap}
+          />
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** Icons before the label, so that colour is not the only sign of a state. */
+const LOOK_ICONS: Readonly<Record<TaskLook, string>> = {
+  checkIn: '',
+  checkedIn: TICK,
+  go: '',
+  verifying: CLOCK,
+  failed: RETRY,
+  done: TICK,
+};
+
+const lookWords = (): Readonly<Record<TaskLook, string>> => ({
+  checkIn: i18n._('raffle.task.checkIn'),
+  checkedIn: i18n._('raffle.task.checkedIn'),
+  go: i18n._('raffle.task.go'),
+  verifying: i18n._('raffle.task.verifying'),
+  failed: i18n._('raffle.task.failed'),
+  done: i18n._('raffle.task.done'),
+});
+
+interface ButtonProps {
+  readonly button: TaskButton;
+  readonly name: string | null;
+  /** The activity isn't running: the button is grey, whatever its state. */
+  readonly isOff: boolean;
+  readonly isBusy: boolean;
+  onTap(): void;
+}
+
+function Button({ button, name, isOff, isBusy, onTap }: ButtonProps) {
+  const { look, action, hindrance } = button;
+  const words = lookWords();
+  const word = words[look];
+  const icon = LOOK_ICONS[look];
+  // Every button is as wide as one with the longest label.
+  const [widest] = Object.values(words).sort((a, b) => b.length - a.length);
+  const colour = isOff || hindrance === 'unknown' ? 'off' : look;
+  return (
+    <button
+      className="task-button"
+      disabled={!action}
+      aria-busy={isBusy}
+      aria-label={name ? `${word}: ${name}` : undefined}
+      onClick={onTap}
+    >
+      <span className={`task-pill is-${colour}`} data-widest={widest}>
+        {isBusy ? (
+          <span className="spinner" />
+        ) : (
+          <>
+            {icon && <Icon path={icon} size={18} />}
+            {word}
+          </>
+        )}
+      </span>
+    </button>
   );
 }

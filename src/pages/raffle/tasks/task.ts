@@ -60,23 +60,24 @@ export type TaskAction = 'checkIn' | 'open';
 /** Why the button is disabled. */
 export type TaskHindrance = 'notRunning' | 'checkedIn' | 'verifying' | 'done' | 'unknown';
 
-interface Row {
+/** The button of tasks with one of these keys and this status. */
+interface ButtonRule {
   readonly keys: readonly (TaskKey | null)[];
   readonly status: number;
-  /** Whether today's check-in is done; if absent, the row matches both. */
-  readonly checkedIn?: boolean;
+  /** Whether today's check-in is done; if absent, the rule matches both. */
+  readonly isCheckedIn?: boolean;
   readonly look: TaskLook;
   readonly action?: TaskAction;
   readonly hindrance?: TaskHindrance;
 }
 
-const AUDITED: Row['keys'] = ['FOLLOW_MEDIA', 'PRODUCT_CHANNEL'];
-const OTHERS: Row['keys'] = ['EQ_BIND', 'SUBMIT_FEED_BACK', 'FOLLOW_MEDIA', 'PRODUCT_CHANNEL'];
+const AUDITED: ButtonRule['keys'] = ['FOLLOW_MEDIA', 'PRODUCT_CHANNEL'];
+const OTHERS: ButtonRule['keys'] = ['EQ_BIND', 'SUBMIT_FEED_BACK', 'FOLLOW_MEDIA', 'PRODUCT_CHANNEL'];
 
-/** The buttons of the tasks. A task that matches no row, such as TO_SPORT with any status, has no button. */
-const TABLE: readonly Row[] = [
-  { keys: ['SIGN_IN'], status: AVAILABLE, checkedIn: false, look: 'checkIn', action: 'checkIn' },
-  { keys: ['SIGN_IN'], status: AVAILABLE, checkedIn: true, look: 'checkedIn', hindrance: 'checkedIn' },
+/** A task that matches no rule, such as TO_SPORT with any status, has no button. */
+const BUTTON_RULES: readonly ButtonRule[] = [
+  { keys: ['SIGN_IN'], status: AVAILABLE, isCheckedIn: false, look: 'checkIn', action: 'checkIn' },
+  { keys: ['SIGN_IN'], status: AVAILABLE, isCheckedIn: true, look: 'checkedIn', hindrance: 'checkedIn' },
   { keys: ['SIGN_IN'], status: DONE, look: 'done', hindrance: 'done' },
   { keys: OTHERS, status: AVAILABLE, look: 'go', action: 'open' },
   { keys: OTHERS, status: DONE, look: 'done', hindrance: 'done' },
@@ -95,25 +96,29 @@ export interface TaskButton {
 
 /** Returns the button of a task, or `null` if it has none. All buttons are disabled unless the activity is running. */
 export function buttonOf(task: Task, activityState: Maybe<number>): TaskButton | null {
-  const checkedIn = task.progressStatus === CHECKED_IN;
-  const row = TABLE.filter(
-    ({ keys, status, checkedIn: wanted }) =>
-      keys.indexOf(task.key) >= 0 && status === task.status && (wanted === undefined || wanted === checkedIn),
-  )[0];
-  if (!row) return null;
-  const { look, action, hindrance } = row;
+  const isCheckedInToday = task.progressStatus === CHECKED_IN;
+  const rule = BUTTON_RULES.find(
+    ({ keys, status, isCheckedIn = isCheckedInToday }) =>
+      keys.includes(task.key) && status === task.status && isCheckedIn === isCheckedInToday,
+  );
+  if (!rule) return null;
+  const { look, action, hindrance } = rule;
   const isRunning = activityState === RUNNING;
-  // A row's own reason stays when the activity is over, except `checkedIn`: its text promises another check-in
+  // A rule's own reason stays when the activity is over, except `checkedIn`: its text promises another check-in
   // tomorrow.
   if (!action && (isRunning || hindrance !== 'checkedIn'))
-    return { look, action: null, hindrance: hindrance || null };
+    return { look, action: null, hindrance: hindrance ?? null };
   return isRunning && action
     ? { look, action, hindrance: null }
     : { look, action: null, hindrance: 'notRunning' };
 }
 
+/** Whether the task's button checks in: the page does so by itself, too. */
+export const offersCheckIn = ({ key, status, progressStatus }: Task, activityState: Maybe<number>): boolean =>
+  key === 'SIGN_IN' && status === AVAILABLE && progressStatus !== CHECKED_IN && activityState === RUNNING;
+
 /** The number of check-ins, from the progress 'n/m'; `null` if it is unknown. */
-export function stepsDone({ progress }: Task): number | null {
-  const found = /^(\d{1,4})\s*\//.exec(progress || '');
+export function checkInsDone({ progress }: Task): number | null {
+  const found = /^(\d{1,4})\s*\//.exec(progress ?? '');
   return found && Number(found[1]);
 }

@@ -17,7 +17,7 @@ export function PersonRow({ person, place, own, children }: Props) {
   return (
     <div className={own ? 'person-row is-own' : 'person-row'}>
       {place && <span className="person-row-place">{place}</span>}
-      <Avatar src={person.pictureUrl || ''} />
+      <Avatar src={person.pictureUrl ?? ''} />
       <span className="person-row-name">{person.name || '–'}</span>
       {own && <span className="person-row-own">{own}</span>}
       {children}

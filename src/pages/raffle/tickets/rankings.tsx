@@ -1,18 +1,19 @@
 import { i18n } from '../../../i18n/i18n.ts';
-import type { Participant } from '../activity.ts';
+import type { Participant, Tickets } from '../activity.ts';
 import { getApp } from '../../../app/app.ts';
+import type { Block } from '../../../gateway/block.ts';
 import '../../../ui/card.css';
 import { Failed } from '../../../ui/feedback/failed.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { TICKET } from '../../../ui/icons/tasks.ts';
 import { PageList } from '../../../ui/list/page-list.tsx';
 import { PersonRow } from './person-row.tsx';
-import type { RankingProps } from '../view.ts';
+import { Bones } from '../raffle-frame.tsx';
 import './person-row.css';
-import '../nothing.css';
+import '../raffle.css';
 
 /** The ranking by tickets. The list may have ten thousand rows. */
-export default function Rankings({ tickets, bones }: RankingProps) {
+export default function Rankings({ tickets }: { tickets: Block<Tickets> }) {
   const { format, session } = getApp();
   const { userName, userIcon } = session;
   /**
@@ -20,9 +21,9 @@ export default function Rankings({ tickets, bones }: RankingProps) {
    * both.
    */
   const isOwn = ({ name, pictureUrl }: Participant) =>
-    !!userName && name === userName && (pictureUrl || '') === userIcon;
+    !!userName && name === userName && (pictureUrl ?? '') === userIcon;
   const { status, value, failure } = tickets.state.value;
-  if (!value && status !== 'failed') return bones;
+  if (!value && status !== 'failed') return <Bones />;
   return (
     <section className="card">
       {!value ? (
@@ -44,7 +45,7 @@ export default function Rankings({ tickets, bones }: RankingProps) {
           )}
         />
       ) : (
-        <p className="nothing">{i18n._('raffle.empty')}</p>
+        <p className="raffle-nothing">{i18n._('raffle.empty')}</p>
       )}
     </section>
   );

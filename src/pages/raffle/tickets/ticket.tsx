@@ -1,11 +1,11 @@
 import type { ReadonlySignal } from '@preact/signals';
-import type { ReactNode } from 'react';
-import { datesOf, type Activity } from '../activity.ts';
+import { useEffect, useState, type ReactNode } from 'react';
+import { i18n } from '../../../i18n/i18n.ts';
+import { datesOf, type Activity, type Tickets } from '../activity.ts';
 import { getApp } from '../../../app/app.ts';
-import { Countdown } from '../countdown.tsx';
-import type { Theme } from '../christmas/theme.ts';
+import type { Block } from '../../../gateway/block.ts';
+import type { Theme } from '../raffle-frame.tsx';
 import './ticket.css';
-import { TicketDrawing } from './ticket-drawing.tsx';
 
 interface Props {
   /** `null` while it is loading. */
@@ -13,25 +13,103 @@ interface Props {
   /** The theme of the season, if any. */
   readonly theme: Theme | undefined;
   readonly drawAt: ReadonlySignal<number | null>;
-  /** Asks again for the activity, with the time until its draw. */
-  refresh(): void;
-  readonly hasStub: boolean;
-  /** The content of the stub. */
-  readonly children: ReactNode;
+  /** Requests the activity again, with the time until its draw. */
+  onRefresh(): void;
+  /** The content of the stub; `null` if it is loading, absent if the ticket has no stub. */
+  readonly stub?: ReactNode;
 }
 
 /** The top of the page, drawn as a ticket: a banner with the activity's state, and a stub below. */
-export function Ticket({ activity, theme, drawAt, refresh, hasStub, children }: Props) {
+export function Ticket({ activity, theme, drawAt, onRefresh, stub }: Props) {
   return (
     <section className="ticket">
       <div className="ticket-banner">
-        <TicketDrawing emblem={theme && theme.emblem} />
-        <p>{activity && activity.name}</p>
-        <h2 role={activity ? undefined : 'presentation'}>{activity && activity.stateText}</h2>
-        <Countdown at={drawAt} refresh={refresh} />
+        <TicketDrawing emblem={theme?.emblem} />
+        <p>{activity?.name}</p>
+        <h2 role={activity ? undefined : 'presentation'}>{activity?.stateText}</h2>
+        <Countdown at={drawAt} onRefresh={onRefresh} />
         <p>{activity && datesOf(activity, getApp().format)}</p>
       </div>
-      {hasStub && <div className="ticket-stub">{children}</div>}
+      {stub !== undefined && <div className="ticket-stub">{stub}</div>}
     </section>
+  );
+}
+
+const STAR = 'M35 13l5 11 12 1-9 8 3 12-11-6-11 6 3-12-9-8 12-1z';
+
+/** A drawing of a paper ticket with a star or the season's emblem. */
+export function TicketDrawing({ emblem = STAR }: { emblem?: string | undefined }) {
+  return (
+    <svg className="ticket-drawing" viewBox="0 0 92 60" aria-hidden="true">
+      <path d="M4 0h84a4 4 0 0 1 4 4v16a10 10 0 0 0 0 20v16a4 4 0 0 1-4 4H4a4 4 0 0 1-4-4V40a10 10 0 0 0 0-20V4a4 4 0 0 1 4-4z" />
+      <path d={emblem} />
+      <path d="M64 7v48" />
+    </svg>
+  );
+}
+
+const DAY_S = 86_400;
+
+/** Two clocks that go apart by more than this were not only inaccurate. */
+const APART_MS = 2000;
+
+interface CountdownProps {
+  /** When the draw is, by `performance.now()`; `null` if that is unknown. */
+  readonly at: ReadonlySignal<number | null>;
+  /** Asks the server for the time that is left. */
+  onRefresh(): void;
+}
+
+/**
+ * The time until the draw. Computed from `performance.now()`, which nobody sets. On some engines it stands still while
+ * the phone sleeps. After that, and after the clock was set, the server is asked.
+ */
+export function Countdown({ at, onRefresh }: CountdownProps) {
+  const { format, now } = getApp();
+  const drawAt = at.value;
+  const [, tick] = useState({});
+  useEffect(() => {
+    if (drawAt === null) return;
+    const difference = () => now() - performance.now();
+    let before = difference();
+    const timer = setInterval(() => {
+      const apartMs = Math.abs(difference() - before);
+      before = difference();
+      if (apartMs > APART_MS) onRefresh();
+      tick({});
+    }, 1000);
+    return () => clearInterval(timer);
+  }, [drawAt]);
+  if (drawAt === null) return null;
+  const leftS = Math.ceil(Math.max(0, drawAt - performance.now()) / 1000);
+  const days = Math.floor(leftS / DAY_S);
+  const clock = format.duration(leftS % DAY_S);
+  const time = days ? i18n._('raffle.days', { days, time: clock }) : clock;
+  return <p role="timer">{leftS ? i18n._('raffle.countdown', { time }) : i18n._('raffle.drawing')}</p>;
+}
+
+/** The person's number of tickets. */
+export function TicketCount({ tickets }: { tickets: Block<Tickets> }) {
+  const { format } = getApp();
+  const { status, value } = tickets.state.value;
+  return (
+    <div className="ticket-count">
+      <div>
+        <h3>{i18n._('raffle.tickets')}</h3>
+        <p className="ticket-count-hint">{i18n._('raffle.tickets.hint')}</p>
+      </div>
+      <p className="ticket-count-number" role="status">
+        {value && (
+          <span key={value.mine} className="ticket-count-tick">
+            <small>x</small> {format.count(value.mine)}
+          </span>
+        )}
+        {status === 'failed' && (
+          <button className="ticket-count-retry" onClick={tickets.load}>
+            {i18n._('failed.retry')}
+          </button>
+        )}
+      </p>
+    </div>
   );
 }

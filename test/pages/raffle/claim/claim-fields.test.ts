@@ -1,8 +1,8 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { claimKindOf } from '../../../../src/pages/raffle/claim/claim-kinds.ts';
 import {
   CLAIM_FIELDS,
+  claimKindOf,
   faultOf,
   FIELD_MAX,
   readClaim,

@@ -2,7 +2,11 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Gateway } from '../../../../src/gateway/gateway.ts';
 import type { Host, VisitStore } from '../../../../src/host/contract.ts';
-import { createClaim, type ClaimLink } from '../../../../src/pages/raffle/claim/claim-store.ts';
+import {
+  createClaim,
+  type ClaimLink,
+  type ClaimUnderWay,
+} from '../../../../src/pages/raffle/claim/claim-store.ts';
 import type { Clock } from '../../../../src/app/clock.ts';
 import { settled } from '../../../time.ts';
 
@@ -30,6 +34,9 @@ function visitOf(): VisitStore & { readonly all: Record<string, string> } {
   };
 }
 
+/** A page's own place for its claim, as long as its document lives. */
+const PAGE: ClaimUnderWay = { claim: null };
+
 /**
  * Opens a page that claims a prize, in a visit. `answers` by path: data, a text for a rejection, `lost`, `missing`,
  * `absent`, or a promise.
@@ -38,7 +45,11 @@ function open(
   answers: Record<string, unknown>,
   visit = visitOf(),
   link: Partial<ClaimLink> = {},
-  { userName = 'Mia', now = () => 1000 }: { readonly userName?: string; now?(): number } = {},
+  {
+    userName = 'Mia',
+    now = () => 1000,
+    underWay = PAGE,
+  }: { readonly userName?: string; now?(): number; readonly underWay?: ClaimUnderWay } = {},
 ) {
   const calls: string[] = [];
   const sent: unknown[] = [];
@@ -70,7 +81,10 @@ function open(
   };
   const tell = (method: string, reward: unknown) => method === 'applyReward' && told.push(reward) > 0;
   const host = { visit, tell } as unknown as Host;
-  const claim = createClaim({ gateway, host, session: { userName }, clock }, { id: ID, type: '1', ...link });
+  const claim = createClaim(
+    { gateway, host, session: { userName }, clock, underWay },
+    { id: ID, type: '1', ...link },
+  );
   const load = async () => {
     claim.won.load();
     await settled();
@@ -84,7 +98,7 @@ function open(
     visit,
     load,
     answers,
-    step: () => claim.state.value.step,
+    phase: () => claim.state.value.phase,
     prize: () => claim.won.state.value.value?.prize ?? null,
     send: async (filled: Record<string, string> = NAMES) => {
       claim.send(filled);
@@ -100,7 +114,7 @@ test('the prize is fetched when the visit knows none, and kept for the next time
   assert.equal(first.calls, [LIST, GET]);
   assert.is(first.prize()?.name, 'Belt');
   const second = open({ [GET]: { redeemStatus: 0 } }, visit);
-  assert.is(second.claim.kept?.name, 'Belt');
+  assert.is(second.claim.saved?.name, 'Belt');
   await second.load();
   assert.equal(second.calls, [GET]);
   assert.is(second.prize()?.name, 'Belt');
@@ -115,9 +129,9 @@ test('what was kept of another prize, medal or activity does not count', async (
   await open({ [LIST]: { selfResult: MEDAL }, [GET]: null }, visit, { type: '4', badgeId: '9004' }).load();
   for (const link of [{ type: '1' }, { type: '4', badgeId: '9005' }, { id: '77' }]) {
     const page = open({ [LIST]: { selfResult: PRIZE }, [GET]: null }, visit, link);
-    assert.is(page.claim.kept, null, JSON.stringify(link));
+    assert.is(page.claim.saved, null, JSON.stringify(link));
   }
-  assert.is(open({}, visit, { type: '4', badgeId: '9004' }).claim.kept?.name, 'Medal');
+  assert.is(open({}, visit, { type: '4', badgeId: '9004' }).claim.saved?.name, 'Medal');
 });
 
 const STATES: readonly (readonly [status: unknown, step: string])[] = [
@@ -133,7 +147,7 @@ for (const [redeemStatus, step] of STATES)
   test(`redeemStatus ${JSON.stringify(redeemStatus)} is ${step}`, async () => {
     const page = open({ [LIST]: { selfResult: PRIZE }, [GET]: { redeemStatus, auditFeedback: 'Why' } });
     await page.load();
-    assert.is(page.step(), step);
+    assert.is(page.phase(), step);
     assert.is(page.claim.state.value.feedback, step === 'refused' ? 'Why' : null);
   });
 
@@ -148,10 +162,10 @@ for (const [redeemStatus, step] of [
       await page.load();
       page.answers[GET] = refusal;
       await page.load();
-      assert.is(page.step(), step);
+      assert.is(page.phase(), step);
       page.answers[GET] = { redeemStatus: 0 };
       await page.load();
-      assert.is(page.step(), 'open');
+      assert.is(page.phase(), 'open');
     });
 
 for (const [answer, step] of [
@@ -170,7 +184,7 @@ for (const [answer, step] of [
   test(`a server that says ${JSON.stringify(answer)} means ${step}`, async () => {
     const page = open({ [LIST]: { selfResult: PRIZE }, [GET]: answer });
     await page.load();
-    assert.is(page.step(), step);
+    assert.is(page.phase(), step);
   });
 
 test('a claim that was saved, answered with a failure, and is known by another name, is told once', async () => {
@@ -179,7 +193,7 @@ test('a claim that was saved, answered with a failure, and is known by another n
   page.answers[GET] = { claimed: true };
   await page.send();
   await page.load();
-  assert.is(page.step(), 'sent');
+  assert.is(page.phase(), 'sent');
   assert.is(page.told.length, 1);
 });
 
@@ -188,10 +202,10 @@ test('a claim goes out once, however often it is sent', async () => {
   await page.load();
   page.claim.send(NAMES);
   page.claim.send(NAMES);
-  assert.is(page.step(), 'sending');
+  assert.is(page.phase(), 'sending');
   await page.send();
   await page.send();
-  assert.is(page.step(), 'sent');
+  assert.is(page.phase(), 'sent');
   assert.equal(page.sent, [{ type: '1', name: 'Mia Wong', activityId: ID }]);
   assert.equal(page.told, [{ id: ID, type: '1' }]);
 });
@@ -205,12 +219,12 @@ test('it stays sent after a reload, also where the server is behind', async () =
   assert.equal(page.claim.memory.readDraft(), {});
   const again = open({ [GET]: { redeemStatus: 0 } }, visit);
   await again.load();
-  assert.is(again.step(), 'sent');
+  assert.is(again.phase(), 'sent');
   await again.send();
   assert.equal([again.sent, again.told], [[], []]);
   again.answers[GET] = { redeemStatus: 2 };
   await again.load();
-  assert.is(again.step(), 'granted');
+  assert.is(again.phase(), 'granted');
 });
 
 test('a refusal opens it again, and the server’s next word counts', async () => {
@@ -220,9 +234,9 @@ test('a refusal opens it again, and the server’s next word counts', async () =
   await page.send();
   page.answers[GET] = { redeemStatus: -1, auditFeedback: 'No street' };
   await page.load();
-  assert.equal([page.step(), page.claim.state.value.feedback], ['refused', 'No street']);
+  assert.equal([page.phase(), page.claim.state.value.feedback], ['refused', 'No street']);
   await page.send();
-  assert.is(page.step(), 'sent');
+  assert.is(page.phase(), 'sent');
   assert.is(page.sent.length, 2);
 });
 
@@ -231,12 +245,12 @@ test('a failed send keeps what was typed, says why, and can be repeated', async 
   await page.load();
   page.claim.memory.writeDraft(NAMES);
   await page.send();
-  assert.equal([page.step(), page.claim.state.value.failure?.message], ['open', 'No stock']);
+  assert.equal([page.phase(), page.claim.state.value.failure?.message], ['open', 'No stock']);
   assert.equal(page.claim.memory.readDraft(), NAMES);
   assert.equal(page.told, []);
   page.answers[REDEEM] = null;
   await page.send();
-  assert.equal([page.step(), page.claim.state.value.failure], ['sent', null]);
+  assert.equal([page.phase(), page.claim.state.value.failure], ['sent', null]);
 });
 
 for (const [name, answer] of [
@@ -249,7 +263,7 @@ for (const [name, answer] of [
     page.answers[GET] = { redeemStatus: 1 };
     await page.send();
     assert.equal(page.calls, [LIST, GET, REDEEM, GET]);
-    assert.is(page.step(), 'sent');
+    assert.is(page.phase(), 'sent');
     assert.is(page.told.length, 1);
   });
 
@@ -262,7 +276,7 @@ test('a request that was open when the claim was sent changes nothing', async ()
   await page.send();
   answer({ redeemStatus: -1 });
   await settled();
-  assert.is(page.step(), 'sent');
+  assert.is(page.phase(), 'sent');
 });
 
 test('who goes back while it is sent, and comes again, can send no second one', async () => {
@@ -275,7 +289,7 @@ test('who goes back while it is sent, and comes again, can send no second one', 
   page.claim.won.cancel();
   const again = open({ [GET]: { redeemStatus: 0 } }, visit);
   await again.load();
-  assert.is(again.step(), 'sending');
+  assert.is(again.phase(), 'sending');
   await again.send();
   assert.equal(again.sent, []);
   // This request is sent before the claim arrives, and answered after it.
@@ -286,8 +300,23 @@ test('who goes back while it is sent, and comes again, can send no second one', 
   await settled();
   answer({ redeemStatus: -1 });
   await settled();
-  assert.equal([again.step(), page.sent.length, page.told.length], ['sent', 1, 1]);
+  assert.equal([again.phase(), page.sent.length, page.told.length], ['sent', 1, 1]);
   assert.is(open({}, visit).claim === page.claim, false, 'only while it is on its way');
+});
+
+test('two pages that see one claim arrive tell the app once', async () => {
+  const visit = visitOf();
+  const page = open({ [LIST]: { selfResult: PRIZE }, [GET]: { redeemStatus: 0 } }, visit);
+  await page.load();
+  let arrive = (_: unknown) => {};
+  page.answers[REDEEM] = new Promise((done) => (arrive = done));
+  page.claim.send(NAMES);
+  const other = open({ [GET]: { redeemStatus: 1 } }, visit, {}, { underWay: { claim: null } });
+  await other.load();
+  assert.equal([other.phase(), other.told], ['sent', [{ id: ID, type: '1' }]]);
+  arrive(null);
+  await settled();
+  assert.equal([page.phase(), page.told], ['sent', []]);
 });
 
 /** A visit whose last document was closed before the claim was answered. */
@@ -297,7 +326,7 @@ async function givenUp() {
   await page.load();
   page.answers[GET] = lost;
   await page.send();
-  assert.is(page.step(), 'open');
+  assert.is(page.phase(), 'open');
   return visit;
 }
 
@@ -306,7 +335,7 @@ test('a reload before the answer: a claim that had arrived is told to the host, 
   const page = open({ [GET]: { redeemStatus: 1 } }, visit);
   await page.load();
   await page.load();
-  assert.equal([page.step(), page.sent, page.told], ['sent', [], [{ id: ID, type: '1' }]]);
+  assert.equal([page.phase(), page.sent, page.told], ['sent', [], [{ id: ID, type: '1' }]]);
 });
 
 test('nobody knows whether it arrived: that is asked before it is sent again', async () => {
@@ -315,15 +344,15 @@ test('nobody knows whether it arrived: that is asked before it is sent again', a
   await page.load();
   page.answers[GET] = lost;
   await page.send();
-  assert.equal([page.step(), page.sent, page.claim.state.value.failure?.message], ['open', [], null]);
+  assert.equal([page.phase(), page.sent, page.claim.state.value.failure?.message], ['open', [], null]);
   page.answers[GET] = { redeemStatus: 1 };
   await page.send();
-  assert.equal([page.step(), page.sent, page.told.length], ['sent', [], 1]);
+  assert.equal([page.phase(), page.sent, page.told.length], ['sent', [], 1]);
 
   const unsent = open({ [GET]: { redeemStatus: 0 }, [REDEEM]: null }, await givenUp());
   await unsent.load();
   await unsent.send();
-  assert.equal([unsent.step(), unsent.sent.length, unsent.calls], ['sent', 1, [GET, GET, REDEEM]]);
+  assert.equal([unsent.phase(), unsent.sent.length, unsent.calls], ['sent', 1, [GET, GET, REDEEM]]);
 });
 
 for (const [afterMs, waits] of [
@@ -344,7 +373,7 @@ for (const [afterMs, waits] of [
     );
     await page.load();
     await page.send();
-    assert.equal([page.waits, page.step(), page.sent.length], [waits, 'sent', 1]);
+    assert.equal([page.waits, page.phase(), page.sent.length], [waits, 'sent', 1]);
   });
 
 test('a lost claim of which the server knows nothing yet may still be at work', async () => {
@@ -353,20 +382,20 @@ test('a lost claim of which the server knows nothing yet may still be at work', 
   const page = open({ ...answers, [LIST]: { selfResult: PRIZE } }, visitOf(), {}, { now: () => now });
   await page.load();
   await page.send();
-  assert.equal([page.step(), page.waits], ['open', []]);
+  assert.equal([page.phase(), page.waits], ['open', []]);
   now += 300;
   page.answers[REDEEM] = null;
   await page.send();
-  assert.equal([page.step(), page.waits, page.sent.length], ['sent', [5700], 2]);
+  assert.equal([page.phase(), page.waits, page.sent.length], ['sent', [5700], 2]);
 });
 
 test('another person in the same visit finds nothing of the first', async () => {
   const visit = await givenUp();
   const first = open({}, visit);
   first.claim.memory.writeDraft(NAMES);
-  assert.is(first.claim.kept?.name, 'Belt');
+  assert.is(first.claim.saved?.name, 'Belt');
   const other = open({ [LIST]: { selfResult: null }, [GET]: null }, visit, {}, { userName: 'Liu' });
-  assert.equal([other.claim.kept, other.claim.memory.readDraft()], [null, {}]);
+  assert.equal([other.claim.saved, other.claim.memory.readDraft()], [null, {}]);
   assert.is(other.claim.memory.unclearSince(), 0);
 });
 
@@ -409,7 +438,7 @@ for (const [name, refusal] of [
     assert.equal(page.claim.memory.readDraft(), NAMES);
     page.answers[GET] = { redeemStatus: 1 };
     await page.load();
-    assert.is(page.step(), 'sent');
+    assert.is(page.phase(), 'sent');
   });
 
 test('a refusal, then another one in place of the claim: the next send asks again', async () => {
@@ -420,14 +449,14 @@ test('a refusal, then another one in place of the claim: the next send asks agai
   assert.ok(page.claim.memory.unclearSince());
   page.answers[GET] = { redeemStatus: 1 };
   await page.send();
-  assert.equal([page.step(), page.sent.length, page.told.length], ['sent', 1, 1]);
+  assert.equal([page.phase(), page.sent.length, page.told.length], ['sent', 1, 1]);
 });
 
 test('a server that knows of no claim still takes one; its prize may come with the claim', async () => {
   const page = open({ [LIST]: { selfResult: PRIZE }, [GET]: absent, [REDEEM]: null });
   await page.load();
   await page.send();
-  assert.is(page.step(), 'sent');
+  assert.is(page.phase(), 'sent');
   const other = open({ [LIST]: lost, [GET]: { ...PRIZE, redeemStatus: 0 } });
   await other.load();
   assert.is(other.prize()?.name, 'Belt');

@@ -2,7 +2,11 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { getRewards } from '../../../../src/pages/raffle/calls.ts';
 import { createVisitStore } from '../../../../src/host/visit-store.ts';
-import { forgetWonPrize, keepWonPrize, readWonPrize } from '../../../../src/pages/raffle/prizes/won-prize.ts';
+import {
+  removeWonPrize,
+  saveWonPrize,
+  readWonPrize,
+} from '../../../../src/pages/raffle/prizes/prizes-store.ts';
 
 const stored: Record<string, string> = {};
 const WORKING = {
@@ -34,10 +38,10 @@ for (const [name, window] of [
   test(`kept in ${name}, for its own activity, until forgotten`, () => {
     const visit = createVisitStore(window);
     assert.ok(PRIZE);
-    keepWonPrize(visit, '12', PRIZE);
+    saveWonPrize(visit, '12', PRIZE);
     assert.equal(readWonPrize(visit, '12'), PRIZE);
     assert.is(readWonPrize(visit, '13'), null);
-    forgetWonPrize(visit);
+    removeWonPrize(visit);
     assert.is(readWonPrize(visit, '12'), null);
   });
 

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { withoutLonelyWord } from '../../../../src/pages/raffle/tasks/lonely-word.ts';
+import { withoutLonelyWord } from '../../../../src/pages/raffle/tasks/task-list.tsx';
 import { plainText } from '../../../../src/ui/html/plain-text.ts';
 
 test('the last word stays with the one before it, inside and outside of tags', () => {

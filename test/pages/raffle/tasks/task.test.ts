@@ -2,7 +2,8 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import {
   buttonOf,
-  stepsDone,
+  checkInsDone,
+  offersCheckIn,
   TASK_KEYS,
   type Task,
   type TaskKey,
@@ -91,8 +92,24 @@ test('a status that is not known has no button', () => {
     for (const status of [null, 0, 3, 29]) assert.is(buttonOf(task({ key, status }), 2), null);
 });
 
+test('a check-in is offered where a button checks in, and nowhere else', () => {
+  let offers = 0;
+  for (const [key, status, progressStatus] of EXPECTED)
+    for (const state of [1, 2, 3, null]) {
+      const given = task({ key, status, progressStatus });
+      const isOffered = offersCheckIn(given, state);
+      if (isOffered) offers++;
+      assert.is(
+        isOffered,
+        buttonOf(given, state)?.action === 'checkIn',
+        `${key} ${status} ${progressStatus} ${state}`,
+      );
+    }
+  assert.is(offers, 3);
+});
+
 test('how often was checked in', () => {
-  const of = (progress: string | null) => stepsDone(task({ progress }));
+  const of = (progress: string | null) => checkInsDone(task({ progress }));
   assert.equal(['0/3', '1/3', '12 / 30', 'x/3', '3', null].map(of), [0, 1, 12, null, null, null]);
 });
 

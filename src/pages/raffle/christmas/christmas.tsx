@@ -3,19 +3,26 @@ import { i18n } from '../../../i18n/i18n.ts';
 import type { Query } from '../../../app/address.ts';
 import { lazyPart } from '../../../app/lazy-part.ts';
 import { Failed } from '../../../ui/feedback/failed.tsx';
-import { Bones } from '../bones.tsx';
-import type { Season, Theme } from './theme.ts';
+import { Bones, type Season, type Theme } from '../raffle-frame.tsx';
+import './christmas.css';
+
+export const CHRISTMAS: Theme = {
+  className: 'christmas',
+  title: () => i18n._('christmas.title'),
+  rules: '/christmas-rule',
+  // A fir tree.
+  emblem: 'M35 7l9 13h-5l8 11h-6l10 13H38v8h-6v-8H19l10-13h-6l8-11h-5z',
+};
 
 const SeasonSearch = lazyPart(() => import('./season-search.tsx'));
 
 interface Props {
   readonly query: Query;
-  readonly theme: Theme;
   readonly page: ComponentType<{ query: Query; season?: Season }>;
 }
 
-/** A page of the season's activity. If the link has no id, the list of activities provides it. */
-export function OfSeason({ query, theme, page: Page }: Props) {
+/** A page of the Christmas activity. If the link has no id, the list of activities provides it. */
+export function ChristmasPage({ query, page: Page }: Props) {
   const search = (
     <SeasonSearch
       query={query}
@@ -24,8 +31,8 @@ export function OfSeason({ query, theme, page: Page }: Props) {
     />
   );
   return (
-    <div className={theme.className}>
-      <Page query={query} season={{ theme, search }} />
+    <div className={CHRISTMAS.className}>
+      <Page query={query} season={{ theme: CHRISTMAS, search }} />
     </div>
   );
 }

@@ -3,23 +3,20 @@ import { signal } from '@preact/signals';
 import { act, cleanup, fireEvent, render } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import CheckedIn from '../../../../src/pages/raffle/tasks/checked-in.tsx';
-import type { Task } from '../../../../src/pages/raffle/tasks/task.ts';
-import type { Tasks } from '../../../../src/pages/raffle/tasks/tasks-store.ts';
+import CheckInDialog from '../../../../src/pages/raffle/tasks/check-in-dialog.tsx';
+import type { CheckIn, Tasks } from '../../../../src/pages/raffle/tasks/tasks-store.ts';
 import { speak } from '../../../catalogues.ts';
 
 test.before(() => speak('en'));
 test.after.each(cleanup);
 
 test('each check-in shows the dialog, also where its number is that of the last one', async () => {
-  const checkedIn = signal<readonly Task[] | null>(null);
-  const step = signal<number | null>(null);
+  const lastCheckIn = signal<CheckIn | null>(null);
   history.replaceState(null, '', '?id=7');
-  const page = render(<CheckedIn store={{ checkedIn, step } as unknown as Tasks} />);
+  const page = render(<CheckInDialog store={{ lastCheckIn } as unknown as Tasks} />);
   const checkIn = () =>
     act(() => {
-      checkedIn.value = [];
-      step.value = 0;
+      lastCheckIn.value = { list: [], number: 0 };
     });
   const isOpen = () => !!page.queryByText('Check-in successful');
   assert.not(isOpen());

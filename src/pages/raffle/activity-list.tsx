@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { i18n } from '../../i18n/i18n.ts';
+import { activityPath, datesOf, NOT_IN_TIME, RUNNING, standingOf, type Activity } from './activity.ts';
+import { createActivityList } from './activity-store.ts';
+import type { Query } from '../../app/address.ts';
+import { getApp } from '../../app/app.ts';
+import { goBack } from '../../app/go-back.ts';
+import { useLoaded } from '../../app/use-loaded.ts';
+import { orBone } from '../../ui/feedback/bone.tsx';
+import '../../ui/card.css';
+import { todayIn } from '../../sport/time-zone.ts';
+import { Empty } from '../../ui/feedback/empty.tsx';
+import { Failed } from '../../ui/feedback/failed.tsx';
+import { PageHeader } from '../../ui/controls/page-header.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { ONWARD, TICKET } from '../../ui/icons/tasks.ts';
+import { FirstOf } from '../../ui/list/first-of.tsx';
+import { Photo } from '../../ui/list/photo.tsx';
+import { useOnce } from './use-once.ts';
+import './activity-row.css';
+import '../../ui/page.css';
+
+export const title = () => i18n._('activities.title');
+
+/** The list of activities, each with its state and what the person can do. */
+export default function ActivityListPage({ query }: { query: Query }) {
+  const app = getApp();
+  const [activities] = useState(() => createActivityList(app.gateway));
+  const { status, value, failure } = activities.state.value;
+  useLoaded(activities);
+  return (
+    <div className="page">
+      <PageHeader back={() => goBack(app, query)}>{title()}</PageHeader>
+      <main aria-busy={status === 'loading'}>
+        {status === 'failed' ? (
+          <section className="card">
+            <Failed title={i18n._('activities.failed')} failure={failure} retry={activities.load} />
+          </section>
+        ) : value?.length === 0 ? (
+          <section className="card">
+            <Empty title={i18n._('activities.empty')} hint={i18n._('activities.empty.hint')} />
+          </section>
+        ) : (
+          <FirstOf items={value ?? []}>
+            {(shown) => (
+              <ul>
+                {value
+                  ? shown.map((activity) => (
+                      <li key={activity.id} className="card">
+                        <ActivityRow activity={activity} />
+                      </li>
+                    ))
+                  : BONES}
+              </ul>
+            )}
+          </FirstOf>
+        )}
+      </main>
+    </div>
+  );
+}
+
+const BONES = [1, 2, 3].map((key) => (
+  <li key={key} className="card activity-row-bone">
+    {orBone('')}
+    <br />
+    {orBone('')}
+  </li>
+));
+
+function stateOf({ stateText, state, countdownS }: Activity): string {
+  if (stateText) return stateText;
+  if (countdownS === 0) return i18n._('activities.ended');
+  return state === RUNNING
+    ? i18n._('activities.running')
+    : state === NOT_IN_TIME
+      ? i18n._('activities.notStarted')
+      : '';
+}
+
+const STANDINGS = {
+  outcome: () => i18n._('activities.outcome'),
+  joined: () => i18n._('activities.joined'),
+  open: () => i18n._('activities.join'),
+  none: () => '',
+} as const;
+
+/** An activity with its picture, state and dates, and what the person can do. */
+function ActivityRow({ activity }: { activity: Activity }) {
+  const { format, navigate, now, session } = getApp();
+  const once = useOnce();
+  const standing = standingOf(activity);
+  const dates = datesOf(activity, format, todayIn(session.timeZone, now()));
+  return (
+    <button className="activity-row" onClick={() => once(() => navigate(activityPath(activity)))}>
+      <span className="activity-row-inside">
+        <Photo
+          className={activity.isChristmas ? 'activity-row-picture is-christmas' : 'activity-row-picture'}
+          src={activity.pictureUrl}
+          drawing={<Icon path={TICKET} />}
+        />
+        <span className="activity-row-words">
+          <span className="activity-row-name">{activity.name || i18n._('activities.unnamed')}</span>
+          <span className="activity-row-line">{stateOf(activity)}</span>
+          {dates && <span className="activity-row-line">{dates}</span>}
+          {standing !== 'none' && (
+            <span className={`activity-row-standing is-${standing}`}>{STANDINGS[standing]()}</span>
+          )}
+        </span>
+        <Icon path={ONWARD} size={20} />
+      </span>
+    </button>
+  );
+}

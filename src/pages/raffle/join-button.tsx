@@ -1,0 +1,69 @@
+import { signal, type ReadonlySignal } from '@preact/signals';
+import { useState } from 'react';
+import { i18n } from '../../i18n/i18n.ts';
+import { joinActivity } from './calls.ts';
+import { NOT_IN_TIME } from './activity.ts';
+import { getApp } from '../../app/app.ts';
+import type { Gateway } from '../../gateway/gateway.ts';
+import { usePart, type Part, type Raffle } from './raffle-store.ts';
+import '../../ui/controls/primary.css';
+import '../../ui/controls/spinner.css';
+
+/** The button to join an activity. */
+export function JoinButton({ raffle, id }: { readonly raffle: Raffle; readonly id: string }) {
+  const { gateway, notices } = getApp();
+  const [joining] = useState(() => createJoining(gateway, raffle, id));
+  const isBusy = joining.isBusy.value;
+  usePart(raffle, joining);
+  return (
+    <button
+      className="primary"
+      aria-busy={isBusy}
+      aria-label={i18n._('raffle.join')}
+      onClick={() => joining.join() || notices.show(i18n._('raffle.tooEarly'))}
+    >
+      {isBusy ? <span className="spinner" /> : i18n._('raffle.join')}
+    </button>
+  );
+}
+
+export interface Joining extends Part {
+  /** True until the result of joining is known. */
+  readonly isBusy: ReadonlySignal<boolean>;
+  /** Returns `false` if the activity is outside its timeframe; then nothing is sent. */
+  join(): boolean;
+}
+
+export function createJoining(gateway: Gateway, { activity }: Raffle, activityId: string): Joining {
+  const isBusy = signal(false);
+  /** The next response about the activity ends the joining. */
+  let isAnswered = false;
+  let isGone = false;
+  return {
+    isBusy,
+    load() {},
+    cancel() {
+      isGone = true;
+    },
+    onActivity() {
+      if (isAnswered) isBusy.value = false;
+      isAnswered = false;
+    },
+    join() {
+      const { value } = activity.state.value;
+      // A tap may still reach the button of a view that is being replaced.
+      if (!value || isBusy.value || isGone || value.joined) return true;
+      if (value.state === NOT_IN_TIME) return false;
+      isBusy.value = true;
+      gateway.send(joinActivity(activityId)).then(() => {
+        // The person may have joined whatever the response was, even without one. A request that starts now tells.
+        isAnswered = !isGone;
+        isBusy.value = isAnswered;
+        if (!isAnswered) return;
+        activity.cancel();
+        activity.load();
+      });
+      return true;
+    },
+  };
+}

@@ -32,10 +32,7 @@ export default function TabsView({ raffle, activity, id, tasks }: ViewProps) {
     // The address keeps the tab for a reload and for Back. Choosing a tab adds no history entry.
     history.replaceState(history.state, '', `${location.pathname}?${formatQuery({ ...query, tab: next })}`);
   };
-  const waiting = {
-    placeholder: <Bones />,
-    failed: (retry: () => void) => <Failed title={i18n._('raffle.failed')} retry={retry} />,
-  };
+  const failed = (retry: () => void) => <Failed title={i18n._('raffle.failed')} retry={retry} />;
   return (
     <>
       <Tabs
@@ -49,9 +46,9 @@ export default function TabsView({ raffle, activity, id, tasks }: ViewProps) {
         {tab === 'tasks' ? (
           <TaskList store={tasks} activity={activity} />
         ) : tab === 'rankings' ? (
-          <Rankings tickets={tasks.tickets} {...waiting} />
+          <Rankings tickets={tasks.tickets} placeholder={<Bones />} failed={failed} />
         ) : (
-          <Rewards raffle={raffle} id={id} {...waiting} />
+          <Rewards raffle={raffle} id={id} placeholder={<Bones />} failed={failed} />
         )}
       </div>
       {/* After a reload, the history entry of the dialog may exist although nothing is open. */}

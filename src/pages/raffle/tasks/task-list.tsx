@@ -172,7 +172,6 @@ function Button({ button, name, isOff, isBusy, onTap }: ButtonProps) {
   const { look, action, hindrance } = button;
   const words = lookWords();
   const word = words[look];
-  const icon = LOOK_ICONS[look];
   // Every button is as wide as one with the longest label.
   const [widest] = Object.values(words).sort((a, b) => b.length - a.length);
   const colour = isOff || hindrance === 'unknown' ? 'off' : look;
@@ -189,7 +188,7 @@ function Button({ button, name, isOff, isBusy, onTap }: ButtonProps) {
           <span className="spinner" />
         ) : (
           <>
-            {icon && <Icon path={icon} size={18} />}
+            {LOOK_ICONS[look] && <Icon path={LOOK_ICONS[look]} size={18} />}
             {word}
           </>
         )}

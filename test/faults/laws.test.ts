@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert';
 import { pictureUrl } from '../../src/gateway/picture-url.ts';
 import { safeAddress } from '../../src/ui/html/safe-address.ts';
 import { safeColour } from '../../src/ui/html/safe-colour.ts';
-import { safeRedirect } from '../../src/pages/login/redirect.ts';
+import { safeRedirect } from '../../src/pages/login/login-address.ts';
 import { runs, SEED } from './seed.ts';
 
 /*

@@ -68,7 +68,7 @@ export const STORED_KEYS: readonly StoredKey[] = [
   },
   {
     key: /^Mira Lindqvist enrolment \d+$/,
-    sites: ['src/pages/enrolment/draft.ts: nameOf(activityId)'],
+    sites: ['src/pages/enrolment/form-store.ts: nameOf(activityId)'],
     sample: {
       kind: 'email',
       email: 'mia@example.com',

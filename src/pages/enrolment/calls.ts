@@ -1,11 +1,23 @@
 import type { ContactKind } from '../../app/contact.ts';
-import type { Enrolment, EnrolmentStatus } from './enrolment.ts';
 import { number, object, text } from '../../gateway/decode.ts';
 import type { Call } from '../../gateway/gateway.ts';
 import { reading, request } from '../../gateway/request.ts';
 import type { FirstRequests } from '../../shell/first-requests.ts';
 
 /* The specification names none of these calls, and none of their codes: all of this file is assumed. */
+
+/** The status of a person's enrolment in a sponsored activity. */
+export type EnrolmentStatus = 'open' | 'pending' | 'rejected' | 'approved';
+
+/** A person's enrolment in a sponsored activity. */
+export interface Enrolment {
+  readonly status: EnrolmentStatus;
+  /** `false` before and after the activity's timeframe. */
+  readonly running: boolean;
+  readonly activityName: string | null;
+  /** The reviewer's reason for a rejection. */
+  readonly feedback: string | null;
+}
 
 const ENROLL = '/api-activity-center/app/enroll';
 
@@ -31,14 +43,14 @@ export interface Contact {
 
 const enrolmentRequest = (activityId: string) => request(ENROLL + '/get', { activityId: activityId || null });
 
-export const firstRequests: FirstRequests = ({ query }) => [enrolmentRequest(query.id || '')];
+export const firstRequests: FirstRequests = ({ query }) => [enrolmentRequest(query.id ?? '')];
 
 /** Response: `{ status, state, name, auditFeedback }`, the person's enrolment and the activity's state and name. */
 export const getEnrolment = (activityId: string) =>
   reading(enrolmentRequest(activityId), 'object', (data): Enrolment => {
     const { status, state, name, auditFeedback } = object(data);
     return {
-      status: STATUSES[String(number(status))] || 'open',
+      status: STATUSES[String(number(status))] ?? 'open',
       running: number(state) !== NOT_RUNNING,
       activityName: text(name),
       feedback: text(auditFeedback),

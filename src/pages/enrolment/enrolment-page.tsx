@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
-import { STEPS_DONE } from './enrolment.ts';
+import { getEnrolment, type Enrolment } from './calls.ts';
+import { createBlock } from '../../gateway/block.ts';
 import { formatQuery, type Query } from '../../app/address.ts';
 import { getApp } from '../../app/app.ts';
 import { goBack } from '../../app/go-back.ts';
-import { createEnrolmentState } from './enrolment-store.ts';
 import { useLoaded } from '../../app/use-loaded.ts';
 import { orBone } from '../../ui/feedback/bone.tsx';
 import '../../ui/card.css';
@@ -13,8 +13,12 @@ import { PageHeader } from '../../ui/controls/page-header.tsx';
 import '../../ui/controls/primary.css';
 import './enrolment.css';
 import { SignUpForm } from './sign-up-form.tsx';
-import { StatusNote } from './status-note.tsx';
-import { Steps } from './steps.tsx';
+import { Steps, STEPS_DONE } from './steps.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { TICK } from '../../ui/icons/controls.ts';
+import { CLOCK } from '../../ui/icons/measures.ts';
+import '../../ui/ring/goal-colours.css';
+import './status-note.css';
 import '../../ui/page.css';
 
 export const title = () => i18n._('enrol.title');
@@ -24,16 +28,16 @@ export default function EnrolmentPage({ query }: { query: Query }) {
   const app = getApp();
   const { gateway, navigate, notices } = app;
   const { id = '' } = query;
-  const [enrolment] = useState(() => createEnrolmentState(gateway, id));
+  const [enrolment] = useState(() => createBlock((cancel) => gateway.send(getEnrolment(id), cancel)));
   const { status, value, failure } = enrolment.state.value;
   useLoaded(enrolment);
 
-  const link = (path: string) => path + (id && '?' + formatQuery({ id }));
+  const link = (path: string) => path + (id && `?${formatQuery({ id })}`);
   const readRules = () => navigate(link('/test-active-rule'));
-  const isOpen = value && (value.status === 'open' || value.status === 'rejected');
+  const isOpen = value?.status === 'open' || value?.status === 'rejected';
   /** Returns whether the activity is open. Otherwise it shows a notice. */
   const inTime = () => {
-    const running = Boolean(value && value.running);
+    const running = Boolean(value?.running);
     if (!running) notices.show(i18n._('enrol.notInTime'));
     return running;
   };
@@ -48,7 +52,7 @@ export default function EnrolmentPage({ query }: { query: Query }) {
         ) : (
           (!value || (value.activityName && value.activityName !== title())) && (
             <h2 className="enrolment-name" role={value ? undefined : 'presentation'}>
-              {orBone(value ? value.activityName || '' : '')}
+              {orBone(value?.activityName ?? '')}
             </h2>
           )
         )}
@@ -77,17 +81,40 @@ export default function EnrolmentPage({ query }: { query: Query }) {
             onUnsure={enrolment.load}
           />
         )}
-        {value && value.status === 'pending' && (
+        {value?.status === 'pending' && (
           <button className="primary" disabled>
             {i18n._('enrol.status.pending')}
           </button>
         )}
-        {value && value.status === 'approved' && (
+        {value?.status === 'approved' && (
           <button className="primary" onClick={() => inTime() && navigate(link('/raffle-activity'))}>
             {i18n._('enrol.status.approved')}
           </button>
         )}
       </main>
+    </div>
+  );
+}
+
+const CROSS = 'M12 3.5a8.5 8.5 0 1 0 .01 0zM12 7.5v5.5M12 16.3v.01';
+
+/** The status of the enrolment in words. Empty before the enrolment. */
+function StatusNote({ enrolment: { status, feedback } }: { enrolment: Enrolment }) {
+  if (status === 'open') return null;
+  const notes = {
+    pending: { icon: CLOCK, title: i18n._('enrol.status.pending'), text: i18n._('enrol.note.pending') },
+    rejected: { icon: CROSS, title: i18n._('enrol.note.failed'), text: i18n._('enrol.note.rejected') },
+    approved: { icon: TICK, title: i18n._('enrol.note.done'), text: i18n._('enrol.note.approved') },
+  };
+  const { icon, title, text } = notes[status];
+  return (
+    <div className={`status-note is-${status}`} role="status">
+      <Icon path={icon} />
+      <div className="status-note-text">
+        <p className="status-note-title">{title}</p>
+        <p>{text}</p>
+        {status === 'rejected' && feedback && <p className="status-note-feedback">{feedback}</p>}
+      </div>
     </div>
   );
 }

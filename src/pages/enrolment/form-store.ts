@@ -2,9 +2,30 @@ import { signal, type ReadonlySignal } from '@preact/signals';
 import { createEnrolment, sendCode, type Contact } from './calls.ts';
 import type { Failure, Gateway } from '../../gateway/gateway.ts';
 import type { VisitStore } from '../../host/contract.ts';
-import { readCode, readEmail, readPhone } from '../../app/contact.ts';
-import { EMPTY_FORM, type EnrolmentForm } from './enrolment.ts';
-import { dropDraft, keepDraft, readDraft } from './draft.ts';
+import { readCode, readEmail, readPhone, type ContactKind } from '../../app/contact.ts';
+import { number } from '../../gateway/decode.ts';
+import { parseFields, type Fields } from '../../host/fields.ts';
+
+/** The values of the form. */
+export interface EnrolmentForm {
+  readonly kind: ContactKind;
+  readonly email: string;
+  readonly phone: string;
+  readonly orderNumber: string;
+  readonly channel: string;
+  readonly agreed: boolean;
+  readonly code: string;
+}
+
+export const EMPTY_FORM: EnrolmentForm = {
+  kind: 'email',
+  email: '',
+  phone: '',
+  orderNumber: '',
+  channel: '',
+  agreed: false,
+  code: '',
+};
 
 /** The problems of a form. Each is part of a message id. */
 export type Problem = 'noEmail' | 'wrongEmail' | 'wrongPhone' | 'notAgreed' | 'noCode';
@@ -50,9 +71,9 @@ let underWay: {
   readonly store: EnrolmentFormStore;
 } | null = null;
 
-/** The form of one activity. Typed values are kept over a reload and over failed calls. */
+/** The form of one activity. Typed values stay over a reload and over failed calls. */
 export function createEnrolmentForm({ gateway, visit, activityId, now }: Needs): EnrolmentFormStore {
-  if (underWay && underWay.gateway === gateway && underWay.activityId === activityId) return underWay.store;
+  if (underWay?.gateway === gateway && underWay.activityId === activityId) return underWay.store;
   const draft = readDraft(visit, activityId);
   let { sentAtMs } = draft;
   const state = signal<FormState>({
@@ -64,9 +85,9 @@ export function createEnrolmentForm({ gateway, visit, activityId, now }: Needs):
   });
 
   function set(change: Partial<FormState>): void {
-    state.value = Object.assign({}, state.value, change);
+    state.value = { ...state.value, ...change };
     const { form, sentTo } = state.value;
-    keepDraft(visit, activityId, { form, sentAtMs, sentTo });
+    saveDraft(visit, activityId, { form, sentAtMs, sentTo });
   }
 
   /** Computed from the clock, because timers stop while a phone sleeps. A clock that was set back does not extend it. */
@@ -77,14 +98,14 @@ export function createEnrolmentForm({ gateway, visit, activityId, now }: Needs):
 
   function tick(): void {
     const waitS = secondsLeft();
-    if (waitS !== state.value.waitS) state.value = Object.assign({}, state.value, { waitS });
+    if (waitS !== state.value.waitS) state.value = { ...state.value, waitS };
   }
 
   const store: EnrolmentFormStore = {
     state,
 
     change(change) {
-      set({ form: Object.assign({}, state.value.form, change), problems: [] });
+      set({ form: { ...state.value.form, ...change }, problems: [] });
     },
 
     send(done) {
@@ -117,13 +138,13 @@ export function createEnrolmentForm({ gateway, visit, activityId, now }: Needs):
       set({ busy: 'registering', problems });
       const orderNumber = form.orderNumber.trim();
       const channel = form.channel.trim();
-      const application = Object.assign({ code, orderNumber, channel }, contact);
+      const application = { ...contact, code, orderNumber, channel };
       underWay = { gateway, activityId, store };
       gateway.send(createEnrolment(activityId, application)).then((answer) => {
         underWay = null;
         sentAtMs = answer.ok ? 0 : sentAtMs;
         set(answer.ok ? { form: EMPTY_FORM, busy: null, sentTo: '' } : { busy: null });
-        if (answer.ok) dropDraft(visit, activityId);
+        if (answer.ok) removeDraft(visit, activityId);
         done(answer.ok ? null : answer.failure);
       });
     },
@@ -145,4 +166,51 @@ export function contactOf({ kind, email, phone }: EnrolmentForm): Contact | Prob
   if (!email.trim()) return 'noEmail';
   const address = readEmail(email);
   return address ? { kind, address } : 'wrongEmail';
+}
+
+/** The part of the form that is saved over a reload, for this visit. The verification code is not saved. */
+export interface Draft {
+  readonly form: EnrolmentForm;
+  /** When the last code was sent, in milliseconds since 1970; 0 if none was. */
+  readonly sentAtMs: number;
+  /** The contact that the last code was sent to. */
+  readonly sentTo: string;
+}
+
+const LONGEST = 300;
+/** The end of the times that a Date can have. */
+const LATEST_MS = 8.64e15;
+const nameOf = (activityId: string) => `enrolment ${activityId}`;
+
+/** Reads the draft from the storage. Anything unreadable becomes an empty form. */
+export function readDraft(visit: VisitStore, activityId: string): Draft {
+  const saved = parseFields(visit.read(nameOf(activityId)));
+  const word = (name: string) => text(saved, name);
+  const { sentAtMs } = saved;
+  return {
+    form: {
+      kind: saved.kind === 'phone' ? 'phone' : EMPTY_FORM.kind,
+      email: word('email'),
+      phone: word('phone'),
+      orderNumber: word('orderNumber'),
+      channel: word('channel'),
+      agreed: saved.agreed === true,
+      code: '',
+    },
+    sentAtMs: number(sentAtMs, LATEST_MS) ?? 0,
+    sentTo: word('sentTo'),
+  };
+}
+
+export function saveDraft(visit: VisitStore, activityId: string, { form, sentAtMs, sentTo }: Draft): void {
+  visit.write(nameOf(activityId), JSON.stringify({ ...form, code: undefined, sentAtMs, sentTo }));
+}
+
+export function removeDraft(visit: VisitStore, activityId: string): void {
+  visit.remove(nameOf(activityId));
+}
+
+function text(fields: Fields, name: string): string {
+  const value = fields[name];
+  return typeof value === 'string' ? value.slice(0, LONGEST) : '';
 }

@@ -70,15 +70,17 @@ export function SignUpForm({ activityId, label, inTime, onReadRules, onRegistere
     isFound.current = false;
     onUnsure();
   }, [busy]);
-  const say = (field: string) =>
-    problems.filter((problem) => FIELD_OF[problem] === field).map(problemText)[0] || false;
+  const errorOf = (field: string) => {
+    const found = problems.find((problem) => FIELD_OF[problem] === field);
+    return found ? problemText(found) : false;
+  };
   /** Runs the action and focuses the first field with a problem. */
-  const ask = (action: () => void) => {
+  const run = (action: () => void) => {
     if (!inTime()) return;
     setReason(null);
     action();
     const [problem] = store.state.value.problems;
-    const field = problem && element.current && element.current.elements.namedItem(FIELD_OF[problem]);
+    const field = problem && element.current?.elements.namedItem(FIELD_OF[problem]);
     if (field instanceof HTMLElement) field.focus();
   };
   const submit = () =>
@@ -112,17 +114,17 @@ export function SignUpForm({ activityId, label, inTime, onReadRules, onRegistere
         ref={element}
         onSubmit={(event) => {
           event.preventDefault();
-          ask(submit);
+          run(submit);
         }}
       >
         <div id="contact" role="tabpanel">
-          <ContactField state={state} onChange={store.change} error={say(form.kind)} />
+          <ContactField state={state} onChange={store.change} error={errorOf(form.kind)} />
         </div>
         <CodeField
           state={state}
-          error={say('code') || (reason && reason.field === 'code' && reason.text)}
+          error={errorOf('code') || (reason?.field === 'code' && reason.text)}
           onChange={(code) => store.change({ code })}
-          onSend={() => ask(send)}
+          onSend={() => run(send)}
         />
         <Field
           label={i18n._('enrol.orderNumber')}
@@ -147,25 +149,25 @@ export function SignUpForm({ activityId, label, inTime, onReadRules, onRegistere
             name="agreed"
             className="sign-up-form-box"
             checked={form.agreed}
-            aria-describedby={say('agreed') ? 'agreed-note' : undefined}
+            aria-describedby={errorOf('agreed') ? 'agreed-note' : undefined}
             onChange={(event) => store.change({ agreed: event.currentTarget.checked })}
           />
           <label htmlFor="agreed">{i18n._('enrol.agree')}</label>
         </div>
-        {say('agreed') && (
+        {errorOf('agreed') && (
           <p className="field-error" id="agreed-note" role="alert">
-            {say('agreed')}
+            {errorOf('agreed')}
           </p>
         )}
         <button type="button" className="enrolment-link sign-up-form-read" onClick={onReadRules}>
           {i18n._('enrol.read')}
         </button>
-        {reason && reason.field === 'form' && (
+        {reason?.field === 'form' && (
           <p className="sign-up-form-reason" role="alert">
             {reason.text}
           </p>
         )}
-        {reason && reason.way && (
+        {reason?.way && (
           <button type="button" className="button-link" onClick={reason.way.go}>
             {reason.way.label}
           </button>

@@ -1,9 +1,21 @@
 import { i18n } from '../../i18n/i18n.ts';
-import { STEPS, type Step } from './enrolment.ts';
+import type { EnrolmentStatus } from './calls.ts';
 import { orBone } from '../../ui/feedback/bone.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { TICK } from '../../ui/icons/controls.ts';
 import './steps.css';
+
+/** The steps of every activity of this kind, in order. */
+const STEPS = ['apply', 'submit', 'takePart', 'claim', 'paid'] as const;
+type Step = (typeof STEPS)[number];
+
+/** The number of completed steps. */
+export const STEPS_DONE: Readonly<Record<EnrolmentStatus, number>> = {
+  open: 0,
+  pending: 0,
+  rejected: 0,
+  approved: 1,
+};
 
 const textOf = (step: Step) =>
   ({
@@ -23,7 +35,7 @@ export function Steps({ done }: { done: number }) {
         return (
           <li
             key={step}
-            className={'steps-item is-' + state}
+            className={`steps-item is-${state}`}
             aria-current={state === 'now' ? 'step' : undefined}
           >
             <span className="steps-disc">{state === 'done' && <Icon path={TICK} size={16} />}</span>

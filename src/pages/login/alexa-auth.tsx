@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
-import { verbatim } from './verbatim.ts';
+import { verbatim } from './login-address.ts';
 import { RUNNING } from '../../ui/icons/workouts.ts';
 import { LoginPage, type LoginContext } from './login-page.tsx';
 import { TenantSheet } from './tenant-sheet.tsx';

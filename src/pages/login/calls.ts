@@ -27,30 +27,25 @@ export interface Tenant {
 }
 
 /** Lists the tenants of an account. The path is an assumption; the fields are from the specification. */
-export const listTenants = ({ account, password }: Credentials, link: LinkFields): Call<Tenant[]> =>
-  Object.assign(
-    {
-      path: '/api-user-auth/userAccount/listTenantByAccount',
-      authorization: '',
-      secret: true,
-      decode: (data: unknown) =>
-        list(data, ({ tenantId, tenantName, tenantIcon }): Tenant | null => {
-          const tenant = text(tenantId);
-          const icon = typeof tenantIcon === 'string' ? tenantIcon : null;
-          return tenant === null ? null : { id: tenant, name: text(tenantName) || tenant, icon };
-        }),
-    },
-    { method: LOGIN_FIRST_CALL === 'query' ? ('GET' as const) : ('POST' as const) },
-    {
-      [LOGIN_FIRST_CALL]: {
-        userAccount: account,
-        password,
-        clientId: link.clientId,
-        accountType: ACCOUNT_TYPE,
-        state: link.state,
-      },
-    },
-  );
+export const listTenants = ({ account, password }: Credentials, link: LinkFields): Call<Tenant[]> => ({
+  method: LOGIN_FIRST_CALL === 'query' ? 'GET' : 'POST',
+  path: '/api-user-auth/userAccount/listTenantByAccount',
+  [LOGIN_FIRST_CALL]: {
+    userAccount: account,
+    password,
+    clientId: link.clientId,
+    accountType: ACCOUNT_TYPE,
+    state: link.state,
+  },
+  authorization: '',
+  secret: true,
+  decode: (data) =>
+    list(data, ({ tenantId, tenantName, tenantIcon }): Tenant | null => {
+      const tenant = text(tenantId);
+      const icon = typeof tenantIcon === 'string' ? tenantIcon : null;
+      return tenant === null ? null : { id: tenant, name: text(tenantName) ?? tenant, icon };
+    }),
+});
 
 /** Both logins respond with the address to redirect to; `null` if it is missing. */
 const authorize = (
@@ -73,5 +68,7 @@ const authorize = (
 export const authorizeTenant = (tenant: string, credentials: Credentials, link: LinkFields) =>
   authorize('/webapi/plat-auth/doAuth', tenant, credentials, link);
 
-export const authorizeBrand = (credentials: Credentials, link: LinkFields): Call<string | null> =>
-  Object.assign(authorize('/plat-auth/doAuth', BRAND_TENANT, credentials, link), { server: 'iot' as const });
+export const authorizeBrand = (credentials: Credentials, link: LinkFields): Call<string | null> => ({
+  ...authorize('/plat-auth/doAuth', BRAND_TENANT, credentials, link),
+  server: 'iot',
+});

@@ -6,9 +6,9 @@ import type { Notices } from '../../app/notices.ts';
 import { orBone } from '../../ui/feedback/bone.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { SubmitButton } from '../../ui/controls/submit-button.tsx';
-import { LinkedPicture } from './linked-picture.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import '../../ui/controls/field.css';
 import './login.css';
-import { PasswordField } from './password-field.tsx';
 
 /** The dependencies of a login page, which runs without the app. */
 export interface LoginContext {
@@ -80,7 +80,7 @@ export function LoginPage(props: Props) {
       leave,
     }),
   );
-  const { step, problem } = login.state.value;
+  const { phase, problem } = login.state.value;
 
   useEffect(() => {
     // The page comes from the back/forward cache: another person may hold the phone now.
@@ -94,7 +94,7 @@ export function LoginPage(props: Props) {
   }, []);
 
   const submit = () => {
-    const inputs = form.current && form.current.elements;
+    const inputs = form.current?.elements;
     // A password manager may fill in fields without an input event, so read the inputs themselves.
     const valueOf = (name: string) => (inputs ? (inputs.namedItem(name) as HTMLInputElement).value : '');
     const credentials = { account: valueOf('username').trim(), password: valueOf('password') };
@@ -103,10 +103,10 @@ export function LoginPage(props: Props) {
     show(false);
     login.submit(credentials);
     const now = login.state.value.problem;
-    if (inputs && now && now.kind === 'incomplete') (inputs.namedItem(now.field) as HTMLElement).focus();
+    if (inputs && now?.kind === 'incomplete') (inputs.namedItem(now.field) as HTMLElement).focus();
   };
 
-  const isIncomplete = problem && problem.kind === 'incomplete';
+  const isIncomplete = problem?.kind === 'incomplete';
   return (
     <main className="login">
       <LinkedPicture mark={props.mark} />
@@ -147,7 +147,7 @@ export function LoginPage(props: Props) {
         <SubmitButton
           label={i18n._('login.signIn')}
           busyLabel={i18n._('login.busy')}
-          busy={step !== 'form'}
+          busy={phase !== 'form'}
           disabled={AT_BUILD}
         />
       </form>
@@ -155,7 +155,58 @@ export function LoginPage(props: Props) {
         {orBone(i18n._('login.forgot'))}
       </a>
       {props.children}
-      {props.over && props.over(login)}
+      {props.over?.(login)}
     </main>
+  );
+}
+
+/** A drawing of the equipment and of the voice assistant that is linked with it. */
+function LinkedPicture({ mark }: { mark: string }) {
+  return (
+    <div className="login-picture" aria-hidden="true">
+      <span className="login-disc login-app">
+        <Icon path={mark} size={28} />
+      </span>
+      <span className="login-dots" />
+      <span className="login-disc">
+        <Icon path="M4 10.5v3M8 7v10M12 3.5v17M16 7v10M20 10.5v3" size={28} />
+      </span>
+    </div>
+  );
+}
+
+interface PasswordProps {
+  readonly value: string;
+  onChange(value: string): void;
+  readonly error: string | null | false;
+  readonly shown: boolean;
+  onShow(shown: boolean): void;
+}
+
+const EYE = 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM12 9a3 3 0 1 0 .01 0z';
+
+/** A password field with a button that shows the password. */
+function PasswordField({ value, onChange, error, shown, onShow }: PasswordProps) {
+  return (
+    <Field
+      label={i18n._('login.password')}
+      name="password"
+      type={shown ? 'text' : 'password'}
+      autoComplete="current-password"
+      value={value}
+      onChange={onChange}
+      error={error}
+      verbatim
+    >
+      <button
+        type="button"
+        className="field-side"
+        aria-label={i18n._('login.show')}
+        aria-pressed={shown}
+        onClick={() => onShow(!shown)}
+      >
+        <Icon path={shown ? EYE + 'M4 20L20 4' : EYE} />
+      </button>
+    </Field>
   );
 }

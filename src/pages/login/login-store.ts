@@ -2,7 +2,7 @@ import { signal, type ReadonlySignal } from '@preact/signals';
 import { createCancel } from '../../gateway/cancel.ts';
 import type { Answer, Call, Failure, Gateway } from '../../gateway/gateway.ts';
 import { authorizeTenant, listTenants, type Credentials, type LinkFields, type Tenant } from './calls.ts';
-import { safeRedirect, type Refusal } from './redirect.ts';
+import { safeRedirect, type Refusal } from './login-address.ts';
 
 export type { Tenant } from './calls.ts';
 
@@ -19,7 +19,7 @@ export type LoginProblem =
 
 export interface LoginState {
   /** `leaving` lasts until the browser has left the page. */
-  readonly step: 'form' | 'busy' | 'choosing' | 'leaving';
+  readonly phase: 'form' | 'busy' | 'choosing' | 'leaving';
   readonly tenants: readonly Tenant[];
   readonly problem: LoginProblem | null;
 }
@@ -28,7 +28,7 @@ export interface Login {
   readonly state: ReadonlySignal<LoginState>;
   /** Signs in. Ignored while another attempt is open. */
   submit(credentials: Credentials): void;
-  /** Chooses a tenant, in the step `choosing`. */
+  /** Chooses a tenant, in the phase `choosing`. */
   choose(tenant: Tenant): void;
   /** Goes back to the form: the choice was cancelled, or the page was restored from the back/forward cache. */
   reset(): void;
@@ -53,7 +53,7 @@ export interface LoginNeeds {
 /** After this time a page that an app was opened from shows its form again: no navigation has replaced it. */
 const APP_MS = 3000;
 
-const FORM: LoginState = { step: 'form', tenants: [], problem: null };
+const FORM: LoginState = { phase: 'form', tenants: [], problem: null };
 
 export function createLogin({ gateway, link, authorize, hosts, notice, forget, leave }: LoginNeeds): Login {
   const state = signal<LoginState>(FORM);
@@ -63,18 +63,18 @@ export function createLogin({ gateway, link, authorize, hosts, notice, forget, l
 
   const fail = (problem: LoginProblem) => {
     entered = null;
-    state.value = { step: 'form', tenants: [], problem };
+    state.value = { phase: 'form', tenants: [], problem };
   };
 
   function failed({ kind, message, status = 0 }: Failure): void {
     // Only these failures mean that the server has checked the password. Network and server errors do not.
-    if (kind === 'rejected' || [400, 401, 403].indexOf(status) >= 0) forget();
+    if (kind === 'rejected' || [400, 401, 403].includes(status)) forget();
     fail({ kind: 'failed', message });
   }
 
-  function ask<T>(call: Call<T>, done: (answer: Answer<T>) => void): void {
+  function send<T>(call: Call<T>, done: (answer: Answer<T>) => void): void {
     const mine = (open = createCancel());
-    state.value = { step: 'busy', tenants: [], problem: null };
+    state.value = { phase: 'busy', tenants: [], problem: null };
     gateway.send(call, mine).then((answer) => mine.cancelled || done(answer));
   }
 
@@ -84,20 +84,20 @@ export function createLogin({ gateway, link, authorize, hosts, notice, forget, l
     const redirect = safeRedirect(answer.value, link.state, hosts);
     if ('refused' in redirect) return fail({ kind: 'redirect', refused: redirect.refused });
     entered = null;
-    state.value = { step: 'leaving', tenants: [], problem: null };
+    state.value = { phase: 'leaving', tenants: [], problem: null };
     leave(redirect.url);
     if (!/^https:/.test(redirect.url)) setTimeout(comeBack, APP_MS);
   }
 
   /** The app has opened over this page, or is not installed. */
   function comeBack(): void {
-    if (state.value.step !== 'leaving') return;
+    if (state.value.phase !== 'leaving') return;
     forget();
     state.value = FORM;
   }
 
   function choose(tenant: Tenant): void {
-    if (entered && link) ask(authorizeTenant(tenant.id, entered, link), finish);
+    if (entered && link) send(authorizeTenant(tenant.id, entered, link), finish);
   }
 
   return {
@@ -105,25 +105,25 @@ export function createLogin({ gateway, link, authorize, hosts, notice, forget, l
 
     submit(credentials) {
       const { account, password } = credentials;
-      if (state.value.step !== 'form') return;
+      if (state.value.phase !== 'form') return;
       if (!account || !password) {
         notice();
         return fail({ kind: 'incomplete', field: account ? 'password' : 'username' });
       }
       if (!link) return fail({ kind: 'link' });
       entered = credentials;
-      if (authorize) return ask(authorize(credentials, link), finish);
-      ask(listTenants(credentials, link), (answer) => {
+      if (authorize) return send(authorize(credentials, link), finish);
+      send(listTenants(credentials, link), (answer) => {
         if (!answer.ok) return failed(answer.failure);
         const [first, second] = answer.value;
         if (!first) return fail({ kind: 'noTenant' });
         if (!second) return choose(first);
-        state.value = { step: 'choosing', tenants: answer.value, problem: null };
+        state.value = { phase: 'choosing', tenants: answer.value, problem: null };
       });
     },
 
     choose(tenant) {
-      if (state.value.step === 'choosing') choose(tenant);
+      if (state.value.phase === 'choosing') choose(tenant);
     },
 
     reset() {

@@ -7,7 +7,7 @@ import { LoginFrame } from './login-frame.tsx';
 import type { LoginContext } from './login-page.tsx';
 import { DEFAULT_ZONE } from '../../sport/time-zone.ts';
 import { createNotices } from '../../app/notices.ts';
-import { hostsOf } from './redirect.ts';
+import { hostsOf } from './login-address.ts';
 
 /** The exports of a login page's module. */
 export interface LoginModule {
@@ -17,7 +17,7 @@ export interface LoginModule {
 }
 
 const inputOf = (name: string) => document.querySelector<HTMLInputElement>(`input[name=${name}]`);
-const valueOf = (name: string) => (inputOf(name) || { value: '' }).value;
+const valueOf = (name: string) => inputOf(name)?.value ?? '';
 
 /** The address of the first call may contain the password, so the browser must keep no resource timings. */
 function keepNoTimings(): void {
@@ -66,8 +66,7 @@ export function startLogin({ default: Page, title }: LoginModule): void {
         </LoginFrame>,
       );
       // Rendering has replaced the fields: restore the focus.
-      const again = focused && focused.name && inputOf(focused.name);
-      if (again) again.focus();
+      if (focused?.name) inputOf(focused.name)?.focus();
       loader.started = true;
     })
     .catch(loader.recover);

@@ -16,8 +16,8 @@ const BUILDING = (
 
 /** A sheet to choose a tenant. A choice signs in at once, so the arrow keys only move the focus. */
 export function TenantSheet({ login }: { login: Login }) {
-  const { step, tenants } = login.state.value;
-  const open = step === 'choosing';
+  const { phase, tenants } = login.state.value;
+  const open = phase === 'choosing';
   // Keep the rows while the sheet closes.
   const list = useRef(tenants);
   if (open) list.current = tenants;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
 import { authorizeBrand } from './calls.ts';
-import { verbatim } from './verbatim.ts';
+import { verbatim } from './login-address.ts';
 import './login.css';
 import { LoginPage, type LoginContext } from './login-page.tsx';
 

@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createEnrolment, getEnrolment, sendCode } from '../../../src/pages/enrolment/calls.ts';
 import type { Call } from '../../../src/gateway/gateway.ts';
-import type { Enrolment } from '../../../src/pages/enrolment/enrolment.ts';
+import type { Enrolment } from '../../../src/pages/enrolment/calls.ts';
 import { createPerson } from '../people.ts';
 import type { Account } from '../route.ts';
 import { findFault } from '../rules.ts';

@@ -1,7 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { keepDraft, readDraft } from '../../../src/pages/enrolment/draft.ts';
-import { EMPTY_FORM } from '../../../src/pages/enrolment/enrolment.ts';
+import { EMPTY_FORM, readDraft, saveDraft } from '../../../src/pages/enrolment/form-store.ts';
 
 function visitOf(all: Record<string, string>) {
   return {
@@ -32,7 +31,7 @@ for (const json of [
 test('the time of the last code is read until the last time that there is', () => {
   for (const ms of [1, 1_790_000_000_000, 8.64e15]) {
     const all = {};
-    keepDraft(visitOf(all), '71', { form: EMPTY_FORM, sentAtMs: ms, sentTo: 'mia@example.com' });
+    saveDraft(visitOf(all), '71', { form: EMPTY_FORM, sentAtMs: ms, sentTo: 'mia@example.com' });
     assert.equal(readDraft(visitOf(all), '71'), {
       form: EMPTY_FORM,
       sentAtMs: ms,

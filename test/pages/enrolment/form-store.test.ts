@@ -2,8 +2,11 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { VisitStore } from '../../../src/host/contract.ts';
 import type { Failure } from '../../../src/gateway/gateway.ts';
-import { createEnrolmentForm, type Problem } from '../../../src/pages/enrolment/form-store.ts';
-import type { EnrolmentForm } from '../../../src/pages/enrolment/enrolment.ts';
+import {
+  createEnrolmentForm,
+  type EnrolmentForm,
+  type Problem,
+} from '../../../src/pages/enrolment/form-store.ts';
 import { pass, setTime, startTime, stopTime } from '../../time.ts';
 import { holdGateway } from '../../gateway/held-gateway.ts';
 

@@ -25,8 +25,8 @@ function open({ brand = false, link = LINK as typeof LINK | null, hosts = [] as 
     leave: (url) => seen.left.push(url),
   });
   const shown = () => {
-    const { step, problem } = login.state.value;
-    return [step, problem && problem.kind];
+    const { phase, problem } = login.state.value;
+    return [phase, problem && problem.kind];
   };
   return { ...held, login, seen, shown, paths: () => held.calls.map(({ path }) => path) };
 }

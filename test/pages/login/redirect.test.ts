@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { hostsOf, safeRedirect, type Refusal } from '../../../src/pages/login/redirect.ts';
+import { hostsOf, safeRedirect, type Refusal } from '../../../src/pages/login/login-address.ts';
 
 const GOOD = 'https://pitangui.amazon.com/api/skill/link/M2?code=abc&state=xyz';
 

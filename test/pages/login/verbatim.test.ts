@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { verbatim } from '../../../src/pages/login/verbatim.ts';
+import { verbatim } from '../../../src/pages/login/login-address.ts';
 
 const ROWS: readonly [search: string, value: string | null][] = [
   ['?state=xyz', 'xyz'],

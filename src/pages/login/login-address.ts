@@ -1,6 +1,6 @@
-import { valuesOf } from './verbatim.ts';
+import { nameOf, pairsOf } from '../../app/address.ts';
 
-const LONGEST = 8000;
+const LONGEST_ADDRESS = 8000;
 
 /**
  * Why an address is refused, as a word for support. `missing`: there is none. `form`: it is not absolute, too long, or
@@ -27,11 +27,11 @@ const LISTED_HOST = /^[\w.\u00a1-\uffff-]+(:\d+)?$/;
  */
 export function safeRedirect(uri: unknown, state: string, allowed: readonly string[]): Redirect {
   if (typeof uri !== 'string' || !uri) return { refused: 'missing' };
-  if (uri.length > LONGEST || AMBIGUOUS.test(uri)) return { refused: 'form' };
-  const [, named = '', slashes, authority = ''] = /^([a-z][a-z\d+.-]*:)?(\/\/)?([^/?#]*)/i.exec(uri) || [];
+  if (uri.length > LONGEST_ADDRESS || AMBIGUOUS.test(uri)) return { refused: 'form' };
+  const [, named = '', slashes, authority = ''] = /^([a-z][a-z\d+.-]*:)?(\/\/)?([^/?#]*)/i.exec(uri) ?? [];
   const scheme = named.toLowerCase();
   const isWeb = scheme === 'https:';
-  if (scheme && !isWeb && allowed.indexOf(scheme + '//') < 0) return { refused: 'scheme' };
+  if (scheme && !isWeb && !allowed.includes(`${scheme}//`)) return { refused: 'scheme' };
   if (!scheme || !slashes) return { refused: 'form' };
   if (isWeb ? !(allowed.length ? LISTED_HOST : HOST).test(authority) : /@/.test(authority))
     return { refused: 'host' };
@@ -43,13 +43,15 @@ export function safeRedirect(uri: unknown, state: string, allowed: readonly stri
   }
   const { href, protocol, host, username, password } = url;
   if (protocol !== scheme) return { refused: 'scheme' };
-  if (username || password || (isWeb && (!host || (allowed.length && allowed.indexOf(host) < 0))))
+  if (username || password || (isWeb && (!host || (allowed.length && !allowed.includes(host)))))
     return { refused: 'host' };
   // Not `url.search`: old engines do not split the address of an app.
-  const [, query = '', fragment = ''] = /^[^?#]*\??([^#]*)#?(.*)$/.exec(href) || [];
+  const [, query = '', fragment = ''] = /^[^?#]*\??([^#]*)#?(.*)$/.exec(href) ?? [];
   // The fragment may contain fields, or a path with its own query.
-  const parts = [query].concat(fragment.split('?'));
-  const states = parts.reduce((all: string[], part) => all.concat(valuesOf(part, 'state')), []);
+  const states = [query, ...fragment.split('?')].reduce<string[]>(
+    (all, part) => [...all, ...valuesOf(part, 'state')],
+    [],
+  );
   // A server may encode a space of our state as a plus.
   const isOurs = (theirs: string) => theirs === state || theirs.replace(/\+/g, ' ') === state;
   return states.length < 2 && states.every(isOurs) ? { url: href } : { refused: 'state' };
@@ -61,3 +63,35 @@ export const hostsOf = (setting: string): string[] =>
     .toLowerCase()
     .split(/[\s,]+/)
     .filter(Boolean);
+
+/** The maximum length of a value. No assistant sends longer ones. */
+const LONGEST_VALUE = 4000;
+
+/**
+ * Reads a parameter of a query and decodes only its percent-escapes: %20 is a space and %2B a plus, but a bare plus
+ * stays a plus, because an opaque value may contain one. Returns `null` if the parameter is missing, empty, repeated
+ * or too long, or contains control characters.
+ */
+export function verbatim(search: string, name: string): string | null {
+  const values = valuesOf(search, name);
+  const [value] = values;
+  // No valid value contains control characters.
+  return values.length === 1 && value && value.length <= LONGEST_VALUE && !/[\x00-\x1f\x7f]/.test(value)
+    ? value
+    : null;
+}
+
+/** All values of a parameter, in the order of the query. */
+function valuesOf(search: string, name: string): string[] {
+  return pairsOf(search)
+    .filter((pair) => pair && nameOf(pair) === name)
+    .map((pair) => readEscapes(pair.replace(/^[^=]*=?/, '')));
+}
+
+function readEscapes(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

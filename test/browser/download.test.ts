@@ -1,5 +1,5 @@
 import * as assert from 'uvu/assert';
-import { APPS } from '../../src/pages/download/apps.ts';
+import tenant from 'tenant';
 import { OTHER_USER_AGENTS, USER_AGENTS } from '../fake/user-agents.ts';
 import { startPreview } from '../preview/server.ts';
 import { answeringGateway, type Reply } from './answering.ts';
@@ -11,7 +11,7 @@ import { until } from './until.ts';
 const CALL = '/version/getDownloadUrl';
 const VISIT = '/banner-landing/event-post';
 const PAGES = { '/download-page': 'en', '/eqi-download-page': 'zh' } as const;
-const appOf = (path: string) => APPS.find((app) => app.path === path)!;
+const appOf = (path: string) => tenant.apps.find((app) => app.path === path)!;
 
 const QQ =
   'Mozilla/5.0 (Linux; Android 10; V1916A) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/66.0.3359.126 MQQBrowser/6.2 TBS/045 Mobile Safari/537.36 V1_AND_SQ_8.2.8 QQ/8.2.8.4440 NetType/WIFI';

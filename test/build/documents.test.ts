@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import zlib from 'node:zlib';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { APPS } from '../../src/pages/download/apps.ts';
+import tenant from 'tenant';
 import { distFiles, documents, fileOf, inlineScripts, read, report, routes } from './dist.ts';
 
 test('each route is a file, and routes.json names it with its title and query', () => {
@@ -18,7 +18,7 @@ test('each route is a file, and routes.json names it with its title and query', 
 });
 
 /** Pages of the stores, to which documents may link. */
-const STORES = APPS.flatMap(({ stores }) => stores.map(({ href }) => href));
+const STORES = tenant.apps.flatMap(({ stores }) => stores.map(({ href }) => href));
 
 for (const { path, kind } of routes()) {
   const file = fileOf(path);

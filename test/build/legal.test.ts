@@ -1,8 +1,8 @@
 import '../dom.ts';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import tenant from 'tenant';
 import type { Brand } from '../../src/deploy/tenant.ts';
-import { BRANDS } from '../../src/pages/legal/brands.ts';
 import { chineseDay } from '../../src/pages/legal/legal-document.tsx';
 import { fileOf, read, routes } from './dist.ts';
 import { FACTS, PATHS, type DocumentKind } from './legal-facts.ts';
@@ -34,7 +34,7 @@ const documents: Rendered[] = routes()
   .filter(({ path }) => ROUTES.some((route) => route.path === path && isLegal(route)))
   .map(({ path, title }) => {
     const kind = KINDS.find((name) => (PATHS[name] as readonly string[]).includes(path));
-    const brand = BRANDS.find((one) => pathsOf(one).includes(path));
+    const brand = tenant.brands.find((one) => pathsOf(one).includes(path));
     if (!kind || !brand) throw new Error(`${path} is no legal route of the specification`);
     const file = read(fileOf(path));
     const html = cut(file, /<body>([^]*)<\/body>/);
@@ -76,7 +76,7 @@ each('names no other brand', ({ path, brand }) => {
   const file = read(fileOf(path));
   // Names that both brands have, such as the operator, are allowed.
   const own = namesOf(brand).join('\n');
-  for (const other of BRANDS.filter((one) => one !== brand))
+  for (const other of tenant.brands.filter((one) => one !== brand))
     for (const name of namesOf(other).filter((one) => !own.includes(one)))
       assert.not.ok(file.includes(name), name);
 });

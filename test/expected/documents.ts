@@ -1,6 +1,5 @@
+import tenant from 'tenant';
 import type { Brand } from '../../src/deploy/tenant.ts';
-import { APPS } from '../../src/pages/download/apps.ts';
-import { BRANDS } from '../../src/pages/legal/brands.ts';
 import { OTHER_USER_AGENTS } from '../fake/user-agents.ts';
 import type { Expected } from './expectation.ts';
 
@@ -19,9 +18,9 @@ const ofBrand = ({ app, paths, health }: Brand): Readonly<Record<string, Expecte
   ...(health && { [health.path]: agreement('Health Data Privacy Policy', health.app, paths.agreement) }),
 });
 
-const BRANDED: Readonly<Record<string, Expected>> = Object.assign({}, ...BRANDS.map(ofBrand));
+const BRANDED: Readonly<Record<string, Expected>> = Object.assign({}, ...tenant.brands.map(ofBrand));
 
-const nameOf = (path: string) => APPS.find((app) => app.path === path)!.name;
+const nameOf = (path: string) => tenant.apps.find((app) => app.path === path)!.name;
 
 /** A row for each document of `src/routes.ts`. Those of a brand are made from the table of brands. */
 export const DOCUMENTS: Readonly<Record<string, Expected>> = {

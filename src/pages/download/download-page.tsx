@@ -1,3 +1,4 @@
+import tenant from 'tenant';
 import { i18n } from '../../i18n/i18n.ts';
 import { DocumentBar } from '../../ui/controls/document-bar.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -5,16 +6,14 @@ import { TICK } from '../../ui/icons/controls.ts';
 import '../../ui/tokens.css';
 import '../../ui/base.css';
 import '../../ui/controls/primary.css';
-import { AppIcon, Arrow } from './pictures.tsx';
 import type { DocumentText } from '../../shell/document-module.ts';
 import type { DownloadApp } from '../../deploy/tenant.ts';
-import { APPS } from './apps.ts';
 import './download.css';
 import '../../ui/page.css';
 
 /** Renders the download page of a path, in the language of its row. */
 export function documentAt(path: string): DocumentText {
-  const app = APPS.find((each) => each.path === path);
+  const app = tenant.apps.find((each) => each.path === path);
   if (!app) throw new Error(`No app is offered at ${path}`);
   i18n.activate(app.language);
   return { language: app.language, title: app.name, body: <DownloadPage {...app} /> };
@@ -76,5 +75,26 @@ function DownloadPage({ name, clients, landingPage, stores }: DownloadApp) {
         <button type="button">{i18n._('download.understood')}</button>
       </div>
     </main>
+  );
+}
+
+/** The apps' mark: a running track. */
+function AppIcon() {
+  return (
+    <svg className="download-app" width="88" height="88" viewBox="0 0 88 88" aria-hidden="true">
+      <rect className="download-ground" width="88" height="88" rx="22" />
+      <path className="download-lane" d="M32 25h24a19 19 0 0 1 0 38H32a19 19 0 0 1 0-38z" />
+      <path className="download-lane download-inner" d="M34 37h20a7 7 0 0 1 0 14H34a7 7 0 0 1 0-14z" />
+      <circle className="download-dot" cx="62" cy="27" r="6.5" />
+    </svg>
+  );
+}
+
+/** An arrow to the browser's menu in the upper right corner. */
+function Arrow() {
+  return (
+    <svg className="download-arrow" width="96" height="96" viewBox="0 0 96 96" aria-hidden="true">
+      <path d="M10 88C14 48 40 24 82 18M60 6l24 11-18 20" />
+    </svg>
   );
 }

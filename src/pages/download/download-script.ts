@@ -15,13 +15,13 @@ const MAX_CHARS = 200;
 const isCaged = /MicroMessenger|\bQQ\//i.test(userAgent);
 
 /** A person in the app came from the raffle. The page has to offer the way back. */
-const classes = 'page download' + (host === 'browser' ? '' : ' is-in-app');
+const classes = host === 'browser' ? 'page download' : 'page download is-in-app';
 
 startFrame();
 
 /** Reports the landing once per visit. Nothing on the page depends on the response. */
-function countVisit(landingPage: string, headers: Readonly<Record<string, string>>): void {
-  const key = 'landed ' + landingPage;
+function reportLanding(landingPage: string, headers: Readonly<Record<string, string>>): void {
+  const key = `landed ${landingPage}`;
   let isCounted = false;
   isDone(() => {
     isCounted = sessionStorage.getItem(key) === '1';
@@ -31,9 +31,12 @@ function countVisit(landingPage: string, headers: Readonly<Record<string, string
 }
 
 document.addEventListener('DOMContentLoaded', () => {
-  const [main, button, words, address, copy, close] = [].slice.call(
-    document.querySelectorAll('main,.primary,p>span,input,input~button'),
-  ) as unknown as [HTMLElement, HTMLButtonElement, HTMLElement, HTMLInputElement, HTMLElement, HTMLElement];
+  const main = document.querySelector('main')!;
+  const button = main.querySelector<HTMLButtonElement>('.primary')!;
+  const reason = main.querySelector('.download-problem span')!;
+  const address = main.querySelector('input')!;
+  const copy = main.querySelector<HTMLElement>('.download-hint button')!;
+  const close = main.querySelector<HTMLElement>('.download-hint button:last-child')!;
   const { clients, landingPage } = JSON.parse(main.dataset.app as string) as OfferedApp;
   const headers = {
     Authorization: '',
@@ -44,13 +47,13 @@ document.addEventListener('DOMContentLoaded', () => {
 
   /** The style sheet shows the texts of this state. */
   function show(state: string): void {
-    main.className = classes + (state && ' is-' + state);
+    main.className = state ? `${classes} is-${state}` : classes;
     button.disabled = state === 'busy';
   }
 
   show('');
   close.onclick = () => show('');
-  document.onkeydown = ({ keyCode }) => keyCode - 27 || show('');
+  document.onkeydown = ({ keyCode }) => keyCode === 27 && show('');
   address.value = location.href;
   copy.onclick = () => {
     address.focus();
@@ -62,13 +65,13 @@ document.addEventListener('DOMContentLoaded', () => {
     if (isCaged) return show('caged');
     show('busy');
     const client = clients[isApple(userAgent) ? 'ios' : 'android'];
-    const query = '?clientId=' + client.clientId + '&clientSecret=' + client.clientSecret;
+    const query = `?clientId=${client.clientId}&clientSecret=${client.clientSecret}`;
     const open = (data: unknown, message: unknown) => {
-      const address = storeAddress(((data || {}) as { readonly downloadUrl?: unknown }).downloadUrl);
-      words.textContent = typeof message === 'string' ? message.slice(0, MAX_CHARS) : '';
-      show(address && isDone(() => (location.href = address)) ? 'opened' : 'failed');
+      const store = storeAddress((data as { readonly downloadUrl?: unknown } | null)?.downloadUrl);
+      reason.textContent = typeof message === 'string' ? message.slice(0, MAX_CHARS) : '';
+      show(store && isDone(() => (location.href = store)) ? 'opened' : 'failed');
     };
     if (!isDone(() => ask('GET', DOWNLOAD + query, headers, open))) show('failed');
   };
-  countVisit(landingPage, headers);
+  reportLanding(landingPage, headers);
 });

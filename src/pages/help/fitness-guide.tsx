@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
 import type { DocumentText } from '../../shell/document-module.ts';
-import { everyLanguage } from './every-language.tsx';
-import { HelpFrame } from './help-frame.tsx';
+import { everyLanguage, HelpFrame } from './help-frame.tsx';
 import { FreeRunScene, PowerScene, StartScene, TargetRunScene } from './scenes/guide-scenes.tsx';
 import './help.css';
 import '../../ui/card.css';

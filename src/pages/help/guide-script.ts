@@ -2,4 +2,4 @@ import { startFrame } from '../../shell/document-frame.ts';
 import { whenChosen } from './choose-language.ts';
 
 startFrame();
-whenChosen(() => {});
+whenChosen();

@@ -3,7 +3,7 @@ import { i18n } from '../../i18n/i18n.ts';
 import { DocumentBar } from '../../ui/controls/document-bar.tsx';
 import '../../ui/tokens.css';
 import '../../ui/base.css';
-import { everyLanguage } from './every-language.tsx';
+import { CODES, type Language } from '../../i18n/languages.ts';
 import './help.css';
 import '../../ui/page.css';
 
@@ -26,4 +26,26 @@ export function HelpFrame({ title, lead, children }: Props) {
       </main>
     </>
   );
+}
+
+/**
+ * Renders `read()` in each language. The script shows one of them (`src/pages/help/choose-language.ts`); without scripts
+ * English is shown. `read` is called at once, with that language active.
+ */
+export function everyLanguage(read: (language: Language) => ReactNode): ReactNode {
+  return CODES.map((language) => {
+    i18n.activate(language);
+    return (
+      <span data-in={language} lang={language} hidden={language !== 'en'}>
+        {read(language)}
+      </span>
+    );
+  });
+}
+
+/** Keeps a range and its unit, such as '4-5 ml', on one line. */
+export function together(text: string): ReactNode {
+  return text
+    .split(/(\d+-\d+ (?:[a-z]+|分钟))/i)
+    .map((part, index) => (index % 2 ? <span className="help-together">{part}</span> : part));
 }

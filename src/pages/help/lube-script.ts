@@ -1,7 +1,6 @@
 import { ask } from '../../shell/ask.ts';
 import { startFrame } from '../../shell/document-frame.ts';
-import { all, language, timeZone, whenChosen } from './choose-language.ts';
-import { helpText } from './help-text.ts';
+import { language, timeZone, whenChosen } from './choose-language.ts';
 
 /** A placeholder: the specification sends this call with it. */
 const PLACEHOLDER = 'Bearer placeholder';
@@ -12,12 +11,10 @@ const NO_SOURCE = 3;
 
 startFrame();
 whenChosen(() => {
-  const [video, problem, more, words] = all('video,[role=status],section,section p') as [
-    HTMLVideoElement,
-    HTMLElement,
-    HTMLElement,
-    HTMLElement,
-  ];
+  const video = document.querySelector('video')!;
+  const problem = document.querySelector<HTMLElement>('[role=status]')!;
+  const more = document.querySelector('section')!;
+  const words = more.querySelector('p')!;
   const look = () => {
     if (video.error || video.networkState === NO_SOURCE) problem.hidden = false;
   };
@@ -28,3 +25,18 @@ whenChosen(() => {
     more.hidden = !words.textContent;
   });
 });
+
+const MAX_CHARS = 5000;
+
+/**
+ * The text of the help call's response: plain text, or the text of the HTML in `content`. An inert document parses it, so
+ * that nothing in it runs or loads.
+ */
+function helpText(data: unknown): string {
+  const html = (data as { readonly content?: unknown } | null)?.content || data;
+  if (typeof html !== 'string') return '';
+  const lines = html.slice(0, MAX_CHARS).replace(/<(br|\/(p|li|div|tr|h\d))\b/gi, '\n$&');
+  const { body } = new DOMParser().parseFromString(lines, 'text/html');
+  body.querySelectorAll('script,style').forEach((element) => element.remove());
+  return (body.textContent as string).replace(/\s*\n\s*/g, '\n').trim();
+}

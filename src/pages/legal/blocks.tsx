@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Brand } from '../../deploy/tenant.ts';
 import './legal.css';
 
 /** A paragraph that holds more than plain text. */
@@ -30,6 +31,20 @@ export function line(texts: readonly string[], ...nodes: ReactNode[]): Line {
 /** Text that the law requires to stand out. */
 export function bold(text: string): Line {
   return { line: [<strong>{text}</strong>] };
+}
+
+/** The contact data as plain text: a WebView cannot open mailto: and tel: links and would show an error. */
+export function contact({ operator, address, website, email, phone }: Brand): Facts {
+  return {
+    facts: '联系方式',
+    rows: [
+      ['运营者', operator],
+      ['联系地址', address],
+      ['网站', website],
+      ['电子邮箱', email],
+      ['客服电话', phone],
+    ],
+  };
 }
 
 const isList = (block: Block): block is readonly string[] => Array.isArray(block);

@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react';
+import tenant from 'tenant';
 import type { DocumentText } from '../../shell/document-module.ts';
 import type { Brand, Kind } from '../../deploy/tenant.ts';
-import { BRANDS } from './brands.ts';
 import { cancellationNotice } from './cancellation-notice.tsx';
 import { documentLinks, healthLink, KINDS, noticesLink } from './document-link.tsx';
 import { healthDataPolicy } from './health-data-policy.ts';
-import { LegalDocument, titleOf, type LegalText } from './legal-document.tsx';
+import { LegalDocument, titleOf, type LegalLanguage, type LegalText } from './legal-document.tsx';
 import { privacyPolicy } from './privacy-policy.tsx';
 import { sdkList } from './sdk-list.tsx';
 import { userAgreement } from './user-agreement.tsx';
-import type { LegalLanguage } from './words.ts';
 
 const TEMPLATES: Readonly<Record<Kind, (brand: Brand) => LegalText>> = {
   agreement: userAgreement,
@@ -20,9 +19,9 @@ const TEMPLATES: Readonly<Record<Kind, (brand: Brand) => LegalText>> = {
 
 /** The legal document at a path: one of a brand's four, or the English one on health data. */
 export function documentAt(path: string): DocumentText {
-  for (const brand of BRANDS) {
+  for (const brand of tenant.brands) {
     const { health } = brand;
-    if (health && health.path === path) return healthPage(brand, health);
+    if (health?.path === path) return healthPage(brand, health);
     const kind = KINDS.find((each) => brand.paths[each] === path);
     if (kind) return legalPage(brand, kind);
   }
@@ -31,8 +30,8 @@ export function documentAt(path: string): DocumentText {
 
 /** A brand's document with links to its other ones. */
 function legalPage(brand: Brand, kind: Kind): DocumentText {
-  const links = KINDS.filter((other) => other !== kind).map(documentLinks(brand));
-  const related = links.concat(healthLink(brand) || [], kind === 'sdk' ? noticesLink() : []);
+  const others = KINDS.filter((other) => other !== kind).map(documentLinks(brand));
+  const related = [...others, healthLink(brand), kind === 'sdk' && noticesLink()].filter(Boolean);
   return page(TEMPLATES[kind](brand), brand.app, 'zh', related);
 }
 

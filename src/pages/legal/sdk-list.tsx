@@ -1,9 +1,11 @@
-import { bold, line, type Facts } from './blocks.tsx';
+import tenant from 'tenant';
+import { bold, contact, line, type Facts } from './blocks.tsx';
 import type { Brand, Sdk } from '../../deploy/tenant.ts';
-import { contact } from './contact.ts';
 import { documentLinks, TITLES } from './document-link.tsx';
 import { chineseDay, type LegalText } from './legal-document.tsx';
-import { COLLECTION, SDKS } from './sdks.ts';
+
+/** How the SDKs get the data: none gets it from our servers. */
+const COLLECTION = '由集成在应用中的 SDK 在您的设备上直接收集';
 
 export function sdkList(brand: Brand): LegalText {
   const { app, operator } = brand;
@@ -33,7 +35,7 @@ export function sdkList(brand: Brand): LegalText {
       {
         id: 'list',
         title: '第三方 SDK 清单',
-        blocks: SDKS.map(sdkCard),
+        blocks: tenant.sdks.map(sdkCard),
       },
       {
         id: 'control',

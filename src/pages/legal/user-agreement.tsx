@@ -1,6 +1,5 @@
-import { bold, line } from './blocks.tsx';
+import { bold, contact, line } from './blocks.tsx';
 import type { Brand } from '../../deploy/tenant.ts';
-import { contact } from './contact.ts';
 import { documentLinks, TITLES } from './document-link.tsx';
 import { chineseDay, type LegalText } from './legal-document.tsx';
 

@@ -57,7 +57,7 @@ export function loadMusicKit(
  * keep it. A cookie may belong to our host or to a parent domain.
  */
 export function forgetToken(window: Window, token: string): void {
-  const holds = (text: string) => [token, encodeURIComponent(token)].some((each) => text.indexOf(each) >= 0);
+  const holds = (text: string) => [token, encodeURIComponent(token)].some((each) => text.includes(each));
   (['localStorage', 'sessionStorage'] as const).forEach((name) => {
     try {
       const storage = window[name];
@@ -70,13 +70,13 @@ export function forgetToken(window: Window, token: string): void {
   });
   const { document, location } = window;
   const labels = location.hostname.split('.');
-  const domains = labels.map((_, from) => ';domain=' + labels.slice(from).join('.'));
+  const domains = labels.map((_, from) => `;domain=${labels.slice(from).join('.')}`);
   document.cookie
     .split('; ')
     .filter(holds)
     .forEach((cookie) =>
-      [''].concat(domains).forEach((domain) => {
-        document.cookie = cookie.replace(/=[^]*/, '') + '=;path=/;max-age=0' + domain;
+      ['', ...domains].forEach((domain) => {
+        document.cookie = `${cookie.replace(/=[^]*/, '')}=;path=/;max-age=0${domain}`;
       }),
     );
 }

@@ -21,7 +21,7 @@ const textOf = (status: MusicStatus) =>
   ({
     loading: i18n._('music.hint'),
     ready: i18n._('music.hint'),
-    asking: i18n._('music.asking'),
+    authorizing: i18n._('music.asking'),
     done: i18n._('music.done'),
     noHost: i18n._('music.noHost'),
     noToken: i18n._('music.noToken'),
@@ -54,9 +54,11 @@ export default function MusicPage({ query }: { query: Query }) {
             {i18n._('failed.retry')}
           </button>
         )}
-        {/^(loading|ready|asking|declined)$/.test(status) && (
+        {/^(loading|ready|authorizing|declined)$/.test(status) && (
           <button className="primary" disabled={status === 'loading'} onClick={music.connect}>
-            {status === 'declined' || status === 'asking' ? i18n._('failed.retry') : i18n._('music.connect')}
+            {status === 'declined' || status === 'authorizing'
+              ? i18n._('failed.retry')
+              : i18n._('music.connect')}
           </button>
         )}
         {/^(done|noHost|noToken)$/.test(status) && (

@@ -7,7 +7,7 @@ import { forgetToken, loadMusicKit, type MusicKitSettings, type MusicPlayer } fr
  * did not come, or does not run here; `declined`: the person, or the window that asked them, said no.
  */
 export type MusicStatus =
-  'loading' | 'ready' | 'asking' | 'done' | 'noHost' | 'noToken' | 'noScript' | 'declined';
+  'loading' | 'ready' | 'authorizing' | 'done' | 'noHost' | 'noToken' | 'noScript' | 'declined';
 
 export interface Music {
   readonly status: ReadonlySignal<MusicStatus>;
@@ -27,7 +27,7 @@ export function createMusic(host: Host, settings = MUSIC_SETTINGS): Music {
   const status = signal<MusicStatus>('loading');
   let player: MusicPlayer | null = null;
   let attempt = 0;
-  let askedAtMs = 0;
+  let startedAtMs = 0;
 
   return {
     status,
@@ -49,12 +49,12 @@ export function createMusic(host: Host, settings = MUSIC_SETTINGS): Music {
 
     connect() {
       const nowMs = performance.now();
-      const isAsking = status.value === 'asking' && nowMs - askedAtMs < LOCK_MS;
-      if (!player || isAsking || status.value === 'done') return;
-      askedAtMs = nowMs;
+      const isLocked = status.value === 'authorizing' && nowMs - startedAtMs < LOCK_MS;
+      if (!player || isLocked || status.value === 'done') return;
+      startedAtMs = nowMs;
       // Closing Apple's window may not be reported, so a later touch asks again. The first token counts.
       const mine = ++attempt;
-      status.value = 'asking';
+      status.value = 'authorizing';
       player.authorize().then(
         (musicUserToken) => {
           if (status.value !== 'done') {
@@ -64,7 +64,7 @@ export function createMusic(host: Host, settings = MUSIC_SETTINGS): Music {
           forgetToken(window, musicUserToken);
         },
         () => {
-          if (mine === attempt && status.value === 'asking') status.value = 'declined';
+          if (mine === attempt && status.value === 'authorizing') status.value = 'declined';
         },
       );
     },

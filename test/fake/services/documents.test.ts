@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { APPS } from '../../../src/pages/download/apps.ts';
+import tenant from 'tenant';
 import { storeAddress } from '../../../src/pages/download/store-address.ts';
 import { createPerson } from '../people.ts';
 import type { Account } from '../route.ts';
@@ -15,7 +15,7 @@ const rowOf = (end: string) => {
   return row;
 };
 
-for (const { name, clients, landingPage } of APPS) {
+for (const { name, clients, landingPage } of tenant.apps) {
   test(`${name} is known on each platform, by its own secret alone`, () => {
     const { query: rules = {}, check, answer } = rowOf('/getDownloadUrl');
     for (const client of Object.values(clients)) {
@@ -23,7 +23,9 @@ for (const { name, clients, landingPage } of APPS) {
       assert.is(findFault(rules, query) ?? check?.(query), null);
       const found = answer({ query, body: {}, account });
       assert.ok('data' in found && storeAddress((found.data as { downloadUrl: string }).downloadUrl));
-      const [other] = APPS.flatMap((app) => Object.values(app.clients)).filter((one) => one !== client);
+      const [other] = tenant.apps
+        .flatMap((app) => Object.values(app.clients))
+        .filter((one) => one !== client);
       assert.ok(check?.({ ...query, clientSecret: other!.clientSecret }));
     }
   });

@@ -1,10 +1,10 @@
-import { APPS } from '../../../src/pages/download/apps.ts';
+import tenant from 'tenant';
 import type { FakeRoute } from '../route.ts';
 import { oneOf } from '../rules.ts';
 
 /** The client ids and secrets of the download pages. */
-const CLIENTS = APPS.flatMap(({ clients }) => Object.values(clients));
-const IOS = APPS.map(({ clients }) => clients.ios.clientId);
+const CLIENTS = tenant.apps.flatMap(({ clients }) => Object.values(clients));
+const IOS = tenant.apps.map(({ clients }) => clients.ios.clientId);
 
 /** The calls of the download pages. None needs a session. */
 export const documents: readonly FakeRoute[] = [
@@ -32,7 +32,7 @@ export const documents: readonly FakeRoute[] = [
     method: 'POST',
     path: '/api-activity-center/app/banner-landing/event-post',
     body: 'json',
-    fields: { landingPage: oneOf(...APPS.map(({ landingPage }) => landingPage)) },
+    fields: { landingPage: oneOf(...tenant.apps.map(({ landingPage }) => landingPage)) },
     open: true,
     answer: () => ({ data: null }),
   },

@@ -1,7 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { chineseDay } from '../../../src/pages/legal/legal-document.tsx';
-import { chineseNumber } from '../../../src/pages/legal/words.ts';
+import { chineseDay, chineseNumber } from '../../../src/pages/legal/legal-document.tsx';
 
 test('numbers are written as Chinese writes them', () => {
   const numbers = {

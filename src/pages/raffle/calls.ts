@@ -145,7 +145,7 @@ export const getTickets = (activityId: string) =>
     let place = 0;
     const read = list(
       rows,
-      (row) => ({ ...participant(row), tickets: whole(row.ticketNum) ?? 0, place: place++ }),
+      (row) => ({ person: participant(row), tickets: whole(row.ticketNum) ?? 0, place: place++ }),
       RANKED_MAX,
     );
     // `sort` is not stable in old engines.
@@ -153,7 +153,12 @@ export const getTickets = (activityId: string) =>
     return {
       // A missing number means 0; an unreadable one means unknown.
       mine: mineTicketNum == null ? 0 : whole(mineTicketNum),
-      ranking: read.map((row, index): Ranked => ({ ...row, id: String(index + 1) })),
+      ranking: read.map(({ person: { name, pictureUrl }, tickets }, index): Ranked => ({
+        id: String(index + 1),
+        name,
+        pictureUrl,
+        tickets,
+      })),
     };
   });
 

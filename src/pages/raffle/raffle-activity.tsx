@@ -69,11 +69,14 @@ function RaffleHome({ id, theme }: { id: string; theme: Theme | undefined }) {
   const { gateway, host, session, now } = getApp();
   const [{ raffle, tasks }] = useState(() => {
     // The draw is counted by a clock that nobody sets.
-    const shared = { gateway, clock: createClock(() => performance.now()), activityId: id };
-    const created = createRaffle(shared);
+    const clock = createClock(() => performance.now());
+    const store = createRaffle({ gateway, clock, activityId: id });
     const visit = personalVisit(host.visit, session);
     const today = () => todayIn(session.timeZone, now());
-    return { raffle: created, tasks: createTasks({ ...shared, visit, raffle: created, today }) };
+    return {
+      raffle: store,
+      tasks: createTasks({ gateway, visit, clock, raffle: store, activityId: id, today }),
+    };
   });
   const { status, value, failure } = raffle.activity.state.value;
   const view = value && viewOf(value);

@@ -41,7 +41,7 @@ export interface Contact {
   readonly address: string;
 }
 
-const enrolmentRequest = (activityId: string) => request(ENROLL + '/get', { activityId: activityId || null });
+const enrolmentRequest = (activityId: string) => request(`${ENROLL}/get`, { activityId: activityId || null });
 
 export const firstRequests: FirstRequests = ({ query }) => [enrolmentRequest(query.id ?? '')];
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
 import { getEnrolment, type Enrolment } from './calls.ts';
 import { createBlock } from '../../gateway/block.ts';
@@ -25,10 +25,18 @@ export const title = () => i18n._('enrol.title');
 
 /** Enrolment in a sponsored product test: its status, its steps, and the form. */
 export default function EnrolmentPage({ query }: { query: Query }) {
+  return <EnrolmentIn key={query.id} query={query} />;
+}
+
+/** The enrolment in the activity of the link. */
+function EnrolmentIn({ query }: { query: Query }) {
   const app = getApp();
   const { gateway, navigate, notices } = app;
   const { id = '' } = query;
-  const [enrolment] = useState(() => createBlock((cancel) => gateway.send(getEnrolment(id), cancel)));
+  const enrolment = useMemo(
+    () => createBlock((cancel) => gateway.send(getEnrolment(id), cancel)),
+    [gateway, id],
+  );
   const { status, value, failure } = enrolment.state.value;
   useLoaded(enrolment);
 

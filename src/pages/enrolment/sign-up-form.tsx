@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
 import { getApp } from '../../app/app.ts';
 import { createEnrolmentForm, type FormState, type Problem } from './form-store.ts';
@@ -54,13 +54,14 @@ interface Reason {
 /** The enrolment form. A code that is sent to the contact verifies it. */
 export function SignUpForm({ activityId, label, inTime, onReadRules, onRegistered, onUnsure }: Props) {
   const { gateway, host, notices, now, session } = getApp();
-  const [store] = useState(() =>
-    createEnrolmentForm({ gateway, visit: personalVisit(host.visit, session), activityId, now }),
+  const store = useMemo(
+    () => createEnrolmentForm({ gateway, visit: personalVisit(host.visit, session), activityId, now }),
+    [gateway, host, session, activityId, now],
   );
   const state = store.state.value;
   const element = useRef<HTMLFormElement>(null);
   const [reason, setReason] = useState<Reason | null>(null);
-  useEffect(store.watch, []);
+  useEffect(store.watch, [store]);
 
   const { form, problems, busy } = state;
   // The form was sent before this page was opened again: ask the server for the result.
@@ -69,6 +70,7 @@ export function SignUpForm({ activityId, label, inTime, onReadRules, onRegistere
     if (!isFound.current || busy) return;
     isFound.current = false;
     onUnsure();
+    // Not `onUnsure`, which is another function at each rendering and does the same.
   }, [busy]);
   const errorOf = (field: string) => {
     const found = problems.find((problem) => FIELD_OF[problem] === field);

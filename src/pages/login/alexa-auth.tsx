@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
 import { verbatim } from './login-address.ts';
 import { RUNNING } from '../../ui/icons/workouts.ts';
@@ -9,11 +9,11 @@ export const title = () => i18n._('login.title');
 
 /** Links a voice assistant with an account. If the account has several tenants, the person chooses one. */
 export default function AlexaAuthPage({ context }: { context: LoginContext }) {
-  const [link] = useState(() => {
+  const link = useMemo(() => {
     const clientId = verbatim(context.search, 'clientId');
     const state = verbatim(context.search, 'state');
     return clientId && state ? { clientId, state } : null;
-  });
+  }, [context]);
   return (
     <LoginPage
       context={context}

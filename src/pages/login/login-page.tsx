@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
 import type { App } from '../../app/app.ts';
 import { createLogin, type Login, type LoginNeeds, type LoginProblem } from './login-store.ts';
@@ -69,16 +69,18 @@ export function LoginPage(props: Props) {
   const [account, setAccount] = useState(typed.username);
   const [password, setPassword] = useState(typed.password);
   const [shown, show] = useState(false);
-  const [login] = useState(() =>
-    createLogin({
-      gateway,
-      link,
-      authorize,
-      hosts: settings.hosts,
-      notice: () => notices.show(i18n._('login.incomplete'), 'note', NOTICE_MS),
-      forget: () => setPassword(''),
-      leave,
-    }),
+  const login = useMemo(
+    () =>
+      createLogin({
+        gateway,
+        link,
+        authorize,
+        hosts: settings.hosts,
+        notice: () => notices.show(i18n._('login.incomplete'), 'note', NOTICE_MS),
+        forget: () => setPassword(''),
+        leave,
+      }),
+    [gateway, link, authorize, settings, notices, leave],
   );
   const { phase, problem } = login.state.value;
 
@@ -91,7 +93,7 @@ export function LoginPage(props: Props) {
     };
     addEventListener('pageshow', look);
     return () => removeEventListener('pageshow', look);
-  }, []);
+  }, [login]);
 
   const submit = () => {
     const inputs = form.current?.elements;
@@ -205,7 +207,7 @@ function PasswordField({ value, onChange, error, shown, onShow }: PasswordProps)
         aria-pressed={shown}
         onClick={() => onShow(!shown)}
       >
-        <Icon path={shown ? EYE + 'M4 20L20 4' : EYE} />
+        <Icon path={shown ? `${EYE}M4 20L20 4` : EYE} />
       </button>
     </Field>
   );

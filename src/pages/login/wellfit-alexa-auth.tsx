@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
 import { authorizeBrand } from './calls.ts';
 import { verbatim } from './login-address.ts';
@@ -10,10 +10,10 @@ export const title = () => i18n._('login.brand', { brand: BRAND_NAME });
 /** Links a voice assistant with an account of the brand. */
 export default function BrandAuthPage({ context }: { context: LoginContext }) {
   const { search, settings } = context;
-  const [link] = useState(() => {
+  const link = useMemo(() => {
     const state = verbatim(search, 'state');
     return state ? { clientId: settings.brandClientId, state } : null;
-  });
+  }, [search, settings]);
   return (
     <LoginPage
       context={context}

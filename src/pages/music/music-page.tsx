@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
 import type { Query } from '../../app/address.ts';
 import { getApp } from '../../app/app.ts';
@@ -33,10 +33,10 @@ const textOf = (status: MusicStatus) =>
 export default function MusicPage({ query }: { query: Query }) {
   const app = getApp();
   const { host } = app;
-  const [music] = useState(() => createMusic(host));
+  const music = useMemo(() => createMusic(host), [host]);
   const status = music.status.value;
   // Loads the script now, not at the touch: phones block a window that opens some time after the touch.
-  useEffect(music.load, []);
+  useEffect(music.load, [music]);
   const isProblem = /^no|declined/.test(status);
   return (
     <div className="page">

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
 import { activityPath, datesOf, NOT_IN_TIME, RUNNING, standingOf, type Activity } from './activity.ts';
 import { createActivityList } from './activity-store.ts';
@@ -25,7 +25,7 @@ export const title = () => i18n._('activities.title');
 /** The list of activities, each with its state and what the person can do. */
 export default function ActivityListPage({ query }: { query: Query }) {
   const app = getApp();
-  const [activities] = useState(() => createActivityList(app.gateway));
+  const activities = useMemo(() => createActivityList(app.gateway), [app]);
   const { status, value, failure } = activities.state.value;
   useLoaded(activities);
   return (

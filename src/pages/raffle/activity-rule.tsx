@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
 import type { Activity } from './activity.ts';
 import { createActivity } from './activity-store.ts';
@@ -28,7 +28,7 @@ export default function ActivityRulePage({ query, season }: { query: Query; seas
 
 function Rules({ id }: { id: string }) {
   const { gateway } = getApp();
-  const [activity] = useState(() => createActivity(gateway, id));
+  const activity = useMemo(() => createActivity(gateway, id), [gateway, id]);
   const { status, value, failure } = activity.state.value;
   useLoaded(activity);
   return (

@@ -1,5 +1,5 @@
 import { signal, type ReadonlySignal } from '@preact/signals';
-import { useState } from 'react';
+import { useMemo } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
 import { joinActivity } from './calls.ts';
 import { NOT_IN_TIME } from './activity.ts';
@@ -12,7 +12,7 @@ import '../../ui/controls/spinner.css';
 /** The button to join an activity. */
 export function JoinButton({ raffle, id }: { readonly raffle: Raffle; readonly id: string }) {
   const { gateway, notices } = getApp();
-  const [joining] = useState(() => createJoining(gateway, raffle, id));
+  const joining = useMemo(() => createJoining(gateway, raffle, id), [gateway, raffle, id]);
   const isBusy = joining.isBusy.value;
   usePart(raffle, joining);
   return (

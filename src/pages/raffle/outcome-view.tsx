@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
 import { claimPath, type Claim, type Prize, type WonPrize } from './prizes/prize.ts';
 import { getApp } from '../../app/app.ts';
@@ -25,8 +25,9 @@ const MOST = 100;
 /** The view after the draw: this person's outcome, and all winners. */
 export default function OutcomeView({ raffle, activity, id }: ViewProps) {
   const { gateway, host, session } = getApp();
-  const [outcome] = useState(() =>
-    raffle.lateStore('outcome', () => createOutcome(gateway, personalVisit(host.visit, session), id)),
+  const outcome = useMemo(
+    () => raffle.lateStore('outcome', () => createOutcome(gateway, personalVisit(host.visit, session), id)),
+    [raffle, gateway, host, session, id],
   );
   const { status, value, failure } = outcome.state.value;
   usePart(raffle, outcome, !!value);
@@ -59,7 +60,7 @@ const wordsOf = ({ status }: Claim) =>
 function Won({ prize, id }: { prize: Prize; id: string }) {
   const { navigate, gateway } = getApp();
   const once = useOnce();
-  const [status] = useState(() => createClaimStatus(gateway, id));
+  const status = useMemo(() => createClaimStatus(gateway, id), [gateway, id]);
   useLoaded(status);
   const claim = status.state.value.value;
   const words = claim && wordsOf(claim);

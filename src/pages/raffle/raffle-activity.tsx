@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useMemo } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
 import { viewOf, type Activity } from './activity.ts';
 import { todayIn } from '../../sport/time-zone.ts';
@@ -47,7 +47,7 @@ export default function RaffleActivityPage({ query, season }: { query: Query; se
   const isStranger = !AT_BUILD && !session.authorization;
   useLayoutEffect(() => {
     if (isStranger) location.replace(START_PAGE);
-  }, []);
+  }, [isStranger]);
   const rules = (theme?.rules ?? '/activity-rule') + (id && `?id=${encodeURIComponent(id)}`);
   return (
     <RaffleFrame
@@ -67,7 +67,7 @@ export default function RaffleActivityPage({ query, season }: { query: Query; se
 
 function RaffleHome({ id, theme }: { id: string; theme: Theme | undefined }) {
   const { gateway, host, session, now } = getApp();
-  const [{ raffle, tasks }] = useState(() => {
+  const { raffle, tasks } = useMemo(() => {
     // The draw is counted by a clock that nobody sets.
     const clock = createClock(() => performance.now());
     const store = createRaffle({ gateway, clock, activityId: id });
@@ -77,7 +77,7 @@ function RaffleHome({ id, theme }: { id: string; theme: Theme | undefined }) {
       raffle: store,
       tasks: createTasks({ gateway, visit, clock, raffle: store, activityId: id, today }),
     };
-  });
+  }, [gateway, host, session, now, id]);
   const { status, value, failure } = raffle.activity.state.value;
   const view = value && viewOf(value);
   // Before the first paint, so that the request is in flight while the browser draws.
@@ -88,14 +88,14 @@ function RaffleHome({ id, theme }: { id: string; theme: Theme | undefined }) {
       stop();
       raffle.close();
     };
-  }, []);
+  }, [raffle, host]);
 
   // Loads the tasks in parallel with the code that shows them.
   useLayoutEffect(() => {
     if (view !== 'tabs') return;
     tasks.load();
     return raffle.show(tasks);
-  }, [view]);
+  }, [raffle, tasks, view]);
 
   const failed = (retry: () => void) => (
     <Failed title={i18n._('raffle.failed')} failure={failure} retry={retry} />

@@ -86,5 +86,5 @@ export function usePart(raffle: Raffle, part: Part, isReady = false): void {
     if (!isReady) part.load();
     return raffle.show(part);
     // Not `isReady`: a part that is shown loads again only with the rest.
-  }, [part]);
+  }, [raffle, part]);
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { i18n } from '../../../i18n/i18n.ts';
 import { createActivityList } from '../activity-store.ts';
 import { formatQuery, type Query } from '../../../app/address.ts';
@@ -12,7 +12,7 @@ import { Bones } from '../raffle-frame.tsx';
 /** Finds the season's activity and adds its id to the address of the same page. */
 export default function SeasonSearch({ query }: { query: Query }) {
   const { gateway, navigate } = getApp();
-  const [activities] = useState(() => createActivityList(gateway));
+  const activities = useMemo(() => createActivityList(gateway), [gateway]);
   const { status, value, failure } = activities.state.value;
   useLoaded(activities);
   const found = value?.find(({ isChristmas }) => isChristmas);
@@ -20,6 +20,7 @@ export default function SeasonSearch({ query }: { query: Query }) {
     if (!found) return;
     const path = BASE_PATH ? pathBelow(BASE_PATH, location.pathname) : location.pathname;
     navigate(`${path}?${formatQuery({ ...query, id: found.id })}`, { replace: true });
+    // Once for what was found: the query changes with the address.
   }, [found]);
   if (status === 'failed')
     return <Failed title={i18n._('raffle.failed')} failure={failure} retry={activities.load} />;

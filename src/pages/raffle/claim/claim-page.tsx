@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { i18n } from '../../../i18n/i18n.ts';
 import { claimKindOf, type ClaimKind } from './claim-fields.ts';
 import { isLinkId } from '../../../sport/link-id.ts';
@@ -52,9 +52,11 @@ export function ClaimPage(props: Props) {
 function Claim({ query, forMedals, underWay, head, bones, form }: Props) {
   const app = getApp();
   const { id = '', type, badgeId } = query;
-  const [links] = useState(() => createLinks(app));
-  const [claim] = useState(() =>
-    createClaim({ ...app, clock: createClock(app.now), underWay }, { id, type, badgeId }),
+  const links = useMemo(() => createLinks(app), [app]);
+  const claim = useMemo(
+    () => createClaim({ ...app, clock: createClock(app.now), underWay }, { id, type, badgeId }),
+    // Not the others of the link: they only say whether the saved prize is the one that it names.
+    [app, underWay, id],
   );
   const { status, value, failure } = claim.won.state.value;
   const { phase } = claim.state.value;
@@ -68,7 +70,7 @@ function Claim({ query, forMedals, underWay, head, bones, form }: Props) {
   const elsewhere = prize && kind && (kind === 'medal') !== forMedals ? claimPath(id, prize) : null;
   useEffect(() => {
     if (elsewhere) app.navigate(elsewhere, { replace: true });
-  }, [elsewhere]);
+  }, [app, elsewhere]);
 
   if (value && !prize)
     return <Missing title={i18n._('claim.none')} hint={i18n._('claim.none.hint')} back={back} />;
@@ -151,7 +153,7 @@ function ClaimDone({ kind, isGranted, isNew, onClose }: DoneProps) {
   const { title, hint } = wordsOf(kind, isGranted);
   useEffect(() => {
     if (isNew) place.current?.focus();
-    // Once: what moves the focus is that the message appears.
+    // Once, when the message appears.
   }, []);
   return (
     <>

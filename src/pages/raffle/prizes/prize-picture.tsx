@@ -11,5 +11,5 @@ interface Props {
 
 /** The picture of a prize, or a drawing of a gift if there is none. */
 export function PrizePicture({ src, className = '' }: Props) {
-  return <Photo className={'prize-picture ' + className} src={src} drawing={<Icon path={GIFT} />} />;
+  return <Photo className={`prize-picture ${className}`} src={src} drawing={<Icon path={GIFT} />} />;
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo } from 'react';
 import { i18n } from '../../../i18n/i18n.ts';
 import { prizeValue, SPECIAL, type Prize } from './prize.ts';
 import { getApp } from '../../../app/app.ts';
@@ -20,7 +20,10 @@ import '../../../ui/page.css';
 /** The prizes: ordinary ones as tiles, special ones below them. */
 export default function Rewards({ raffle, id }: Pick<ViewProps, 'raffle' | 'id'>) {
   const { gateway } = getApp();
-  const [rewards] = useState(() => raffle.lateStore('rewards', () => createRewards(gateway, id)));
+  const rewards = useMemo(
+    () => raffle.lateStore('rewards', () => createRewards(gateway, id)),
+    [raffle, gateway, id],
+  );
   const { status, value, failure } = rewards.state.value;
   usePart(raffle, rewards, !!value);
   if (!value && status !== 'failed') return <Bones />;

@@ -79,7 +79,7 @@ export function Countdown({ at, onRefresh }: CountdownProps) {
       tick({});
     }, 1000);
     return () => clearInterval(timer);
-  }, [drawAt]);
+  }, [drawAt, now, onRefresh]);
   if (drawAt === null) return null;
   const leftS = Math.ceil(Math.max(0, drawAt - performance.now()) / 1000);
   const days = Math.floor(leftS / DAY_S);

@@ -6,7 +6,7 @@ import { ask } from '../../shell/ask.ts';
 import { host, isDone, startFrame, userAgent } from '../../shell/document-frame.ts';
 
 const DOWNLOAD = '/api-tenant-center/version/getDownloadUrl';
-const VISIT = '/api-activity-center/app/banner-landing/event-post';
+const LANDING = '/api-activity-center/app/banner-landing/event-post';
 
 /** The maximum length of a message from the server. */
 const MAX_CHARS = 200;
@@ -27,7 +27,7 @@ function reportLanding(landingPage: string, headers: Readonly<Record<string, str
     isCounted = sessionStorage.getItem(key) === '1';
     sessionStorage.setItem(key, '1');
   });
-  if (!isCounted) ask('POST', VISIT, headers, () => {}, JSON.stringify({ landingPage }));
+  if (!isCounted) ask('POST', LANDING, headers, () => {}, JSON.stringify({ landingPage }));
 }
 
 document.addEventListener('DOMContentLoaded', () => {

@@ -27,6 +27,7 @@ interface Props {
   readonly title: string;
   /** Whether this is the page for medals. A prize of the other kind redirects to the other page. */
   readonly forMedals: boolean;
+  /** The page's own, as long as its document lives. */
   readonly underWay: ClaimUnderWay;
   /** Renders the prize; `null` while it is loading. */
   head(prize: Prize | null, links: Links): ReactNode;
@@ -39,13 +40,16 @@ export function ClaimPage(props: Props) {
   const { query, title } = props;
   const back = useBack(query);
   return (
-    <ClaimFrame title={title} query={query}>
-      {AT_BUILD || isLinkId(query.id) ? (
-        <Claim key={query.id} {...props} />
-      ) : (
-        <Missing title={i18n._('claim.none')} hint={i18n._('claim.badLink')} back={back} />
-      )}
-    </ClaimFrame>
+    <div className="page">
+      <PageHeader back={back}>{title}</PageHeader>
+      <main>
+        {AT_BUILD || isLinkId(query.id) ? (
+          <Claim key={query.id} {...props} />
+        ) : (
+          <Missing title={i18n._('claim.none')} hint={i18n._('claim.badLink')} back={back} />
+        )}
+      </main>
+    </div>
   );
 }
 
@@ -101,21 +105,6 @@ function Claim({ query, forMedals, underWay, head, bones, form }: Props) {
 function useBack({ router = '' }: Query): () => void {
   const app = getApp();
   return () => goBack(app, { router });
-}
-
-interface FrameProps {
-  readonly title: string;
-  readonly query: Query;
-  readonly children: ReactNode;
-}
-
-function ClaimFrame({ title, query, children }: FrameProps) {
-  return (
-    <div className="page">
-      <PageHeader back={useBack(query)}>{title}</PageHeader>
-      <main>{children}</main>
-    </div>
-  );
 }
 
 /** A complete lap with a check mark. */

@@ -45,7 +45,7 @@ export interface FormState {
   readonly sentTo: string;
 }
 
-export interface EnrolmentFormStore {
+interface EnrolmentFormStore {
   readonly state: ReadonlySignal<FormState>;
   change(change: Partial<EnrolmentForm>): void;
   /** Requests a verification code. `done` gets the problem, or `null`. */
@@ -206,7 +206,7 @@ export function saveDraft(visit: VisitStore, activityId: string, { form, sentAtM
   visit.write(nameOf(activityId), JSON.stringify({ ...form, code: undefined, sentAtMs, sentTo }));
 }
 
-export function removeDraft(visit: VisitStore, activityId: string): void {
+function removeDraft(visit: VisitStore, activityId: string): void {
   visit.remove(nameOf(activityId));
 }
 

@@ -9,7 +9,7 @@ const LONGEST_ADDRESS = 8000;
  */
 export type Refusal = 'missing' | 'form' | 'scheme' | 'host' | 'state';
 
-export type Redirect = { readonly url: string } | { readonly refused: Refusal };
+type Redirect = { readonly url: string } | { readonly refused: Refusal };
 
 /** What parsers read differently: spaces, control characters, backslashes, and halves of a character. */
 const AMBIGUOUS =

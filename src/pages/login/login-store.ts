@@ -17,7 +17,7 @@ export type LoginProblem =
   | { readonly kind: 'redirect'; readonly refused: Refusal }
   | { readonly kind: 'failed'; readonly message: string | null };
 
-export interface LoginState {
+interface LoginState {
   /** `leaving` lasts until the browser has left the page. */
   readonly phase: 'form' | 'busy' | 'choosing' | 'leaving';
   readonly tenants: readonly Tenant[];

@@ -28,7 +28,7 @@ export const NOT_IN_TIME = 1;
 export const RUNNING = 2;
 
 /** What the activity's page shows: after the draw its outcome, before it the tabs if the person has joined. */
-export type ActivityView = 'join' | 'tabs' | 'outcome';
+type ActivityView = 'join' | 'tabs' | 'outcome';
 
 export function viewOf({ countdownS, joined }: Activity): ActivityView {
   return countdownS === 0 ? 'outcome' : joined ? 'tabs' : 'join';
@@ -63,7 +63,7 @@ export interface Tickets {
 }
 
 /** What the list of activities says to the person about an activity. */
-export type Standing = 'outcome' | 'joined' | 'open' | 'none';
+type Standing = 'outcome' | 'joined' | 'open' | 'none';
 
 export function standingOf(activity: Activity): Standing {
   const view = viewOf(activity);

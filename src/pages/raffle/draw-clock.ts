@@ -1,7 +1,7 @@
 import { signal, type ReadonlySignal } from '@preact/signals';
 import type { Clock } from '../../app/clock.ts';
 
-export interface DrawClock {
+interface DrawClock {
   /** When the draw is, in milliseconds of the clock; `null` if that is unknown, or the draw is over. */
   readonly at: ReadonlySignal<number | null>;
   /** Takes the server's response. `null` means a failure: the known time stays. */

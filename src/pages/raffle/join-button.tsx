@@ -27,7 +27,7 @@ export function JoinButton({ raffle, id }: { readonly raffle: Raffle; readonly i
   );
 }
 
-export interface Joining extends Part {
+interface Joining extends Part {
   /** True until the result of joining is known. */
   readonly isBusy: ReadonlySignal<boolean>;
   /** Returns `false` if the activity is outside its timeframe; then nothing is sent. */

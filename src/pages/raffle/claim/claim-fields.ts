@@ -53,7 +53,7 @@ const READ: Readonly<Record<ClaimField, (typed: string) => string | null>> = {
   account: atLeast(3),
 };
 
-export type Filled = Readonly<Partial<Record<ClaimField, string>>>;
+type Filled = Readonly<Partial<Record<ClaimField, string>>>;
 export type ClaimFault = 'missing' | 'wrong';
 
 export const faultOf = (field: ClaimField, typed = ''): ClaimFault | null =>

@@ -11,7 +11,7 @@ import type { Session } from '../../../app/session.ts';
 import { readWonPrize, saveWonPrize } from '../prizes/prizes-store.ts';
 
 /** `sent`: the claim is under review, or its status is not known yet. */
-export type ClaimPhase = 'open' | 'sending' | 'sent' | 'granted' | 'refused';
+type ClaimPhase = 'open' | 'sending' | 'sent' | 'granted' | 'refused';
 
 export interface ClaimState {
   readonly phase: ClaimPhase;

@@ -56,7 +56,7 @@ export const CHECKED_IN = 2;
 /** The label of a task's button. */
 export type TaskLook = 'checkIn' | 'checkedIn' | 'go' | 'verifying' | 'failed' | 'done';
 /** What a tap on the button does. */
-export type TaskAction = 'checkIn' | 'open';
+type TaskAction = 'checkIn' | 'open';
 /** Why the button is disabled. */
 export type TaskHindrance = 'notRunning' | 'checkedIn' | 'verifying' | 'done' | 'unknown';
 

@@ -28,6 +28,5 @@ export * from './sport/link-id.ts';
 export * from './sport/units.ts';
 export * from './ui/controls/page-header.tsx';
 export * from './ui/feedback/failed.tsx';
-export * from './ui/feedback/picture.tsx';
 export * from './ui/icon.tsx';
 import './main.ts';

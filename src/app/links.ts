@@ -1,4 +1,4 @@
-import { hrefOf } from '../ui/href-of.ts';
+import { hrefOf } from '../ui/link.tsx';
 import type { App } from './app.ts';
 import { pathBelow } from './path-below.ts';
 import { safeRoute } from './safe-route.ts';

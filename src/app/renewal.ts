@@ -1,7 +1,7 @@
 import { getApp } from './app.ts';
 import { DEADLINE_MS } from '../gateway/verdict.ts';
 import { i18n } from '../i18n/i18n.ts';
-import { hrefOf } from '../ui/href-of.ts';
+import { hrefOf } from '../ui/link.tsx';
 import { markFirst } from './first-entry.ts';
 import { leaveDocument } from './leave-document.ts';
 import type { NavigateOptions } from './navigation.ts';

@@ -5,7 +5,7 @@ import { recover, type View } from './frame.tsx';
 import { activate } from '../i18n/i18n.ts';
 import { formatQuery, parseQuery, type Query } from './address.ts';
 import { type App, getApp } from './app.ts';
-import { hrefOf } from '../ui/href-of.ts';
+import { hrefOf } from '../ui/link.tsx';
 import { leaveDocument } from './leave-document.ts';
 import type { Navigate } from './navigation.ts';
 import { findPage, isDocument, needsOwnDocument, pageAt } from './site-pages.ts';

@@ -1,5 +1,10 @@
 import type { ReactNode } from 'react';
-import { hrefOf } from './href-of.ts';
+
+/**
+ * Returns the address of a page: its path and query, below the folder that the pages lie in. Every address of a page
+ * that the code writes, for a link or a step, comes from here.
+ */
+export const hrefOf = (path: string): string => BASE_PATH + path;
 
 interface Props {
   /** The path of a page, and its query. Never with the folder of the pages. */

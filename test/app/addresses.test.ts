@@ -72,7 +72,7 @@ const OTHER_FOLDERS: Readonly<Record<string, string>> = {
   'src/shell/app-document.tsx': 'scripts',
   'src/shell/loader.ts': 'scripts and style sheets',
   'src/shell/up.ts': 'documents, which apps carry as files too',
-  'src/ui/href-of.ts': 'the function itself',
+  'src/ui/link.tsx': 'the function itself',
 };
 
 test('one function puts the folder in front of a path', () => {

@@ -1,7 +1,7 @@
 import '../../src/shell/shims.ts';
 import { createRoot } from 'react-dom/client';
 import { activate } from '../../src/i18n/i18n.ts';
-import type { ChartBar } from '../../src/ui/chart/bar.ts';
+import type { ChartBar } from '../../src/ui/chart/drawing.ts';
 import { BarChart } from '../../src/ui/chart/bar-chart.tsx';
 import { ChartPill } from '../../src/ui/chart/chart-pill.tsx';
 import Plot from '../../src/ui/chart/plot.tsx';

@@ -1,5 +1,5 @@
 import * as assert from 'uvu/assert';
-import type { ChartBar } from '../../src/ui/chart/bar.ts';
+import type { ChartBar } from '../../src/ui/chart/drawing.ts';
 import { startBundledPage } from './bundled-page.ts';
 import type { Chart } from './chart-page.tsx';
 import type { Page } from './page.ts';

@@ -4,8 +4,7 @@ import { createRoot } from 'react-dom/client';
 import type { App } from '../../src/app/app.ts';
 import { createLinks } from '../../src/app/links.ts';
 import { isSupported } from '../../src/ui/html/clean-html.tsx';
-import { safeAddress } from '../../src/ui/html/safe-address.ts';
-import { safeColour } from '../../src/ui/html/safe-colour.ts';
+import { safeAddress, safeColour } from '../../src/ui/html/safe-values.ts';
 import { ServerHtml } from '../../src/ui/html/server-html.tsx';
 
 /** The page of the sanitiser's tests: bundled for old engines, and driven from outside by `window.sanitise`. */

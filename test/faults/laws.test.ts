@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { pictureUrl } from '../../src/gateway/picture-url.ts';
-import { safeAddress } from '../../src/ui/html/safe-address.ts';
-import { safeColour } from '../../src/ui/html/safe-colour.ts';
+import { safeAddress, safeColour } from '../../src/ui/html/safe-values.ts';
 import { safeRedirect } from '../../src/pages/login/login-address.ts';
 import { runs, SEED } from './seed.ts';
 

@@ -2,7 +2,7 @@ import tenant from 'tenant';
 import { i18n } from '../../i18n/i18n.ts';
 import { DocumentBar } from '../../ui/controls/document-bar.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { TICK } from '../../ui/icons/controls.ts';
+import { TICK } from '../../ui/icons.ts';
 import '../../ui/tokens.css';
 import '../../ui/base.css';
 import '../../ui/controls/primary.css';

@@ -2,7 +2,7 @@ import { i18n } from '../../i18n/i18n.ts';
 import type { EnrolmentStatus } from './calls.ts';
 import { orBone } from '../../ui/feedback/bone.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { TICK } from '../../ui/icons/controls.ts';
+import { TICK } from '../../ui/icons.ts';
 import './steps.css';
 
 /** The steps of every activity of this kind, in order. */

@@ -3,8 +3,7 @@ import { i18n } from '../../i18n/i18n.ts';
 import { longDay } from '../../i18n/long-dates.ts';
 import type { Day } from '../../sport/days.ts';
 import { progressOfDay, type DayGoals } from '../../sport/goals.ts';
-import type { RingShape } from '../../ui/ring/ring-arc.ts';
-import { Ring } from '../../ui/ring/ring.tsx';
+import { Ring, type RingShape } from '../../ui/ring/ring.tsx';
 import './day.css';
 
 interface Props {

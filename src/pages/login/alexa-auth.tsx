@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
 import { verbatim } from './login-address.ts';
-import { RUNNING } from '../../ui/icons/workouts.ts';
+import { RUNNING } from '../../ui/icons.ts';
 import { LoginPage, type LoginContext } from './login-page.tsx';
 import { TenantSheet } from './tenant-sheet.tsx';
 

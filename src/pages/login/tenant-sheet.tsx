@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
 import type { Login, Tenant } from './login-store.ts';
 import { Photo } from '../../ui/list/photo.tsx';
-import { safeAddress } from '../../ui/html/safe-address.ts';
+import { safeAddress } from '../../ui/html/safe-values.ts';
 import { Sheet } from '../../ui/overlay/sheet.tsx';
 import '../../ui/icon.css';
 import '../../ui/overlay/sheet.css';

@@ -13,7 +13,7 @@ import { Empty } from '../../ui/feedback/empty.tsx';
 import { Failed } from '../../ui/feedback/failed.tsx';
 import { PageHeader } from '../../ui/controls/page-header.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { ONWARD, TICKET } from '../../ui/icons/tasks.ts';
+import { ONWARD, TICKET } from '../../ui/icons.ts';
 import { FirstOf } from '../../ui/list/first-of.tsx';
 import { Photo } from '../../ui/list/photo.tsx';
 import { useOnce } from './use-once.ts';

@@ -9,7 +9,7 @@ import '../../ui/controls/button.css';
 import '../../ui/card.css';
 import '../../ui/controls/primary.css';
 import { Failed } from '../../ui/feedback/failed.tsx';
-import { safeColour } from '../../ui/html/safe-colour.ts';
+import { safeColour } from '../../ui/html/safe-values.ts';
 import { PersonRow } from './tickets/person-row.tsx';
 import { PrizePicture } from './prizes/prize-picture.tsx';
 import './outcome.css';

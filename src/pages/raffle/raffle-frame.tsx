@@ -5,7 +5,7 @@ import type { Query } from '../../app/address.ts';
 import { getApp } from '../../app/app.ts';
 import { goBack } from '../../app/go-back.ts';
 import { orBone } from '../../ui/feedback/bone.tsx';
-import { Missing } from '../../ui/feedback/missing.tsx';
+import { Missing } from '../../ui/feedback/empty.tsx';
 import { PageHeader } from '../../ui/controls/page-header.tsx';
 import '../../ui/card.css';
 import '../../ui/page.css';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { getApp } from '../../app/app.ts';
 import type { WallTime } from '../../sport/days.ts';
 import { orBone } from '../../ui/feedback/bone.tsx';
-import { Avatar } from '../../ui/list/avatar.tsx';
+import { Avatar } from '../../ui/list/photo.tsx';
 import { Stat } from '../../ui/list/stat.tsx';
 import { WITH_YEAR } from './result-frame.tsx';
 import './lap.css';

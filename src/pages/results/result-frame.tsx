@@ -8,7 +8,7 @@ import { i18n } from '../../i18n/i18n.ts';
 import { isLinkId } from '../../sport/link-id.ts';
 import { PageHeader } from '../../ui/controls/page-header.tsx';
 import { Failed } from '../../ui/feedback/failed.tsx';
-import { Missing } from '../../ui/feedback/missing.tsx';
+import { Missing } from '../../ui/feedback/empty.tsx';
 import type { Found } from './result-store.ts';
 import '../../ui/page.css';
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Query } from '../../app/address.ts';
 import { getApp } from '../../app/app.ts';
 import { i18n } from '../../i18n/i18n.ts';
-import { belowFold } from '../../ui/below-fold.ts';
+import { belowFold } from '../../ui/feedback/bone.tsx';
 import { SampleNote } from '../../ui/feedback/sample-note.tsx';
 import { ResultBody, type Field } from './result-body.tsx';
 import { ResultFrame } from './result-frame.tsx';

@@ -1,6 +1,6 @@
 import type { Query } from '../../app/address.ts';
 import { i18n } from '../../i18n/i18n.ts';
-import { JUMP_ROPE } from '../../ui/icons/sports.ts';
+import { JUMP_ROPE } from '../../ui/icons.ts';
 import { CountedStatistics } from './counted-statistics.tsx';
 import { jumpRopeSample } from './sample/counted.ts';
 import { createSampleStatistics } from './sample/sample-store.ts';

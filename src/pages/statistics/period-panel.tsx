@@ -4,7 +4,7 @@ import type { Block } from '../../gateway/block.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import type { Day } from '../../sport/days.ts';
 import type { Best } from '../../sport/records.ts';
-import { belowFold } from '../../ui/below-fold.ts';
+import { belowFold } from '../../ui/feedback/bone.tsx';
 import { Failed } from '../../ui/feedback/failed.tsx';
 import { Quantity } from '../../ui/list/quantity.tsx';
 import { Row } from '../../ui/list/row.tsx';

@@ -7,8 +7,7 @@ import {
   type RunRecord,
   type Summary,
 } from '../../sport/records.ts';
-import { BOLT, CLOCK, TRACK } from '../../ui/icons/measures.ts';
-import { CYCLING, ROWING, RUNNING } from '../../ui/icons/workouts.ts';
+import { BOLT, CLOCK, CYCLING, ROWING, RUNNING, TRACK } from '../../ui/icons.ts';
 import { figuresOf, type BestFigure, type Figure } from './figures.ts';
 import { RecordRow } from './rows.tsx';
 import type { WriteTime } from './workouts.ts';

@@ -6,7 +6,7 @@ import { i18n } from '../../i18n/i18n.ts';
 import type { RunRecord, Summary } from '../../sport/records.ts';
 import { todayIn } from '../../sport/time-zone.ts';
 import { PageHeader } from '../../ui/controls/page-header.tsx';
-import { Missing } from '../../ui/feedback/missing.tsx';
+import { Missing } from '../../ui/feedback/empty.tsx';
 import { Stat } from '../../ui/list/stat.tsx';
 import { isSceneCode } from './calls.ts';
 import { createScene } from './run-store.ts';

@@ -1,8 +1,7 @@
 import { formatQuery, type Query } from '../../app/address.ts';
 import { getApp } from '../../app/app.ts';
 import { i18n } from '../../i18n/i18n.ts';
-import { HULA_HOOP, JUMP_ROPE } from '../../ui/icons/sports.ts';
-import { ROWING, RUNNING } from '../../ui/icons/workouts.ts';
+import { HULA_HOOP, JUMP_ROPE, ROWING, RUNNING } from '../../ui/icons.ts';
 import { Menu } from '../../ui/overlay/menu.tsx';
 import type { Overlay } from '../../ui/overlay/use-overlay.ts';
 

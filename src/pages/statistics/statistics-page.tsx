@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode }
 import { formatQuery, type Query } from '../../app/address.ts';
 import { getApp } from '../../app/app.ts';
 import { i18n } from '../../i18n/i18n.ts';
-import { belowFold } from '../../ui/below-fold.ts';
+import { belowFold } from '../../ui/feedback/bone.tsx';
 import { Tabs } from '../../ui/controls/tabs.tsx';
 import { distanceBars, type BarFormat, type BestFigure, type Figure, type Numbers } from './figures.ts';
 import { PeriodPanel } from './period-panel.tsx';

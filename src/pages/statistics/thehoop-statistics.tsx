@@ -1,6 +1,6 @@
 import type { Query } from '../../app/address.ts';
 import { i18n } from '../../i18n/i18n.ts';
-import { HULA_HOOP } from '../../ui/icons/sports.ts';
+import { HULA_HOOP } from '../../ui/icons.ts';
 import { CountedStatistics } from './counted-statistics.tsx';
 import { hulaHoopSample } from './sample/counted.ts';
 import { createSampleStatistics } from './sample/sample-store.ts';

@@ -1,9 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
-import type { ChartBar } from './bar.ts';
+import type { ChartBar, Frame } from './drawing.ts';
 import './chart-pill.css';
 import { leftWithin, stepTo } from './columns.ts';
-import type { Frame } from './frame.ts';
-import { Star } from './star.tsx';
+import { Star } from './marks.tsx';
 
 export interface PillProps {
   readonly bars: readonly ChartBar[];

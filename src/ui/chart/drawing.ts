@@ -1,4 +1,18 @@
-import { barWidth, figure, gridlines } from './scale.ts';
+import { i18n } from '../../i18n/i18n.ts';
+import { decimal } from '../../i18n/numbers.ts';
+
+export interface ChartBar {
+  /** The day, month or year that the bar stands for. Identifies it. */
+  readonly date: string;
+  /** The label below the bar; '' for none. */
+  readonly label: string;
+  /** The full date, for screen readers. */
+  readonly name: string;
+  /** In the shown unit; `null` for a day in the future. */
+  readonly value: number | null;
+  /** The formatted value with its unit. */
+  readonly text: string;
+}
 
 /** The input of a plot. */
 export interface Drawing {
@@ -21,4 +35,57 @@ export function drawingOf(labels: readonly string[], values: readonly number[], 
   // The figures need room at the right edge.
   const plotWidth = width - 13 - 7 * Math.max(...figures.map(({ length }) => length));
   return { labels, values, lines, figures, width, plotWidth, barWidth: barWidth(plotWidth / values.length) };
+}
+
+/** A finished drawing with its positions, in px from the plot's top left corner. */
+export interface Frame {
+  /** The centres of the columns. */
+  readonly xs: readonly number[];
+  /** The tops of the bars. */
+  readonly ys: readonly number[];
+  readonly columnWidth: number;
+  /** The position of the top gridline. */
+  readonly top: number;
+  /** The width of the widest label. */
+  readonly labelWidth: number;
+  /** A shape and a label for each bar. */
+  readonly shapes: readonly SVGElement[];
+  readonly labels: readonly SVGElement[];
+}
+
+/** The allowed steps between two gridlines, for one power of ten. Each gives whole figures. */
+const STEPS = [1, 2, 3, 4, 5, 6, 8, 10];
+const STEPS_FROM_TEN = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10];
+
+/**
+ * The three gridlines for values up to `max`: zero, a round step, and twice the step at the top. If no value exceeds 1,
+ * the step is 0.5, so that short runs are visible.
+ */
+export function gridlines(max: number): readonly [number, number, number] {
+  const half = max / 2;
+  if (max > 0 && max <= 1) return [0, 0.5, 1];
+  let power = 1;
+  while (power * 10 < half) power *= 10;
+  const steps = power > 1 ? STEPS_FROM_TEN : STEPS;
+  const step = (steps.filter((each) => each * power >= half)[0] || 10) * power;
+  return [0, step, 2 * step];
+}
+
+/**
+ * Formats a gridline's value in the unit of the highest one, `top`, which is shortened from 10,000 on: '15k', '1.5万'. A
+ * half gets no text.
+ */
+export function figure(value: number, top: number): string {
+  const words = i18n._('chart.steps').split(' ');
+  let at = 0;
+  for (; top >= 10000 && words[at + 1]; at++) {
+    value /= +(words[0] as string);
+    top /= +(words[0] as string);
+  }
+  return value % 1 && !at ? '' : decimal(value, value % 1 ? 1 : 0) + (value && at ? words[at] : '');
+}
+
+/** The width of a bar in px. On a phone 360 wide that is 22 in a week, 14 in a year and 6 in a month. */
+export function barWidth(columnWidth: number): number {
+  return Math.max(2, Math.min(22, Math.round(columnWidth * 0.56 + 1)));
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../icon.tsx';
-import { BACK } from '../icons/controls.ts';
+import { BACK } from '../icons.ts';
 import './document-bar.css';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { Icon } from '../icon.tsx';
-import { CARET } from '../icons/controls.ts';
+import { CARET } from '../icons.ts';
 import './menu-button.css';
 import type { Overlay } from '../overlay/use-overlay.ts';
 

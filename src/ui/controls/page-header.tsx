@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
 import { Icon } from '../icon.tsx';
-import { BACK } from '../icons/controls.ts';
+import { BACK } from '../icons.ts';
 import './page-header.css';
 
 interface Props {

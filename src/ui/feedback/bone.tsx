@@ -5,3 +5,8 @@ import './bone.css';
 export function orBone(text: string | undefined): ReactNode {
   return text && text.trim() ? text : <span className="bone" />;
 }
+
+/** For content below the first screen of every phone: the frame in the document leaves it out. */
+export function belowFold(content: ReactNode): ReactNode {
+  return AT_BUILD ? null : content;
+}

@@ -1,7 +1,9 @@
-import { Picture } from './picture.tsx';
+import { i18n } from '../../i18n/i18n.ts';
+import '../controls/button.css';
+import { Picture } from './failed.tsx';
 import './picture.css';
 
-const drawing = (
+const emptyTrack = (
   <g className="picture-pale">
     <path d="M24 2h24a22 22 0 0 1 0 44H24a22 22 0 0 1 0-44z" />
     <path className="picture-inner" d="M24 11h24a13 13 0 0 1 0 26H24a13 13 0 0 1 0-26z" />
@@ -10,5 +12,24 @@ const drawing = (
 
 /** The empty state: a running track that waits for its first lap. */
 export function Empty({ title, hint }: { title: string; hint: string }) {
-  return <Picture drawing={drawing} title={title} hint={hint} />;
+  return <Picture drawing={emptyTrack} title={title} hint={hint} />;
+}
+
+const bareTrack = <path d="M24 2h24a22 22 0 0 1 0 44H24a22 22 0 0 1 0-44z" />;
+
+interface MissingProps {
+  readonly title: string;
+  readonly hint: string;
+  back(): void;
+}
+
+/** The state of a part that does not exist, where a retry would not help: a track without a lap. */
+export function Missing({ title, hint, back }: MissingProps) {
+  return (
+    <Picture drawing={bareTrack} title={title} hint={hint}>
+      <button className="button" onClick={back}>
+        {i18n._('action.back')}
+      </button>
+    </Picture>
+  );
 }

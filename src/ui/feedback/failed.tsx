@@ -1,9 +1,31 @@
+import type { ReactNode } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
 import '../controls/button.css';
-import { Picture } from './picture.tsx';
 import './picture.css';
 
-const drawing = (
+interface PictureProps {
+  /** SVG content: a running track, in a view box of 72 by 48. */
+  readonly drawing: ReactNode;
+  readonly title: string;
+  readonly hint: string;
+  readonly children?: ReactNode;
+}
+
+/** A picture with a title and a line of text, for a part of a page without content. */
+export function Picture({ drawing, title, hint, children }: PictureProps) {
+  return (
+    <div className="picture">
+      <svg width="72" height="48" aria-hidden="true">
+        {drawing}
+      </svg>
+      <h2>{title}</h2>
+      <p>{hint}</p>
+      {children}
+    </div>
+  );
+}
+
+const unfinishedLap = (
   <>
     <path d="M24 2h24a22 22 0 0 1 0 44H24a22 22 0 0 1 0-44z" />
     <path className="picture-lap" d="M46 2h2a22 22 0 0 1 0 44H34" />
@@ -32,9 +54,9 @@ export function Failed({ title, failure, retry }: Props) {
     !failure || failure.kind === 'transport'
       ? i18n._('failed.hint')
       : failure.message || i18n._('problem.service');
-  const way = failure && failure.way;
+  const way = failure?.way;
   return (
-    <Picture drawing={drawing} title={title || i18n._('failed.page')} hint={hint}>
+    <Picture drawing={unfinishedLap} title={title || i18n._('failed.page')} hint={hint}>
       <button className="button" onClick={way ? way.go : retry}>
         {way ? way.label : i18n._('failed.retry')}
       </button>

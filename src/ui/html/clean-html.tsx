@@ -1,8 +1,8 @@
 import DOMPurify, { type Config } from 'dompurify';
 import { createElement, type ReactNode } from 'react';
 import './clean-html.css';
-import type { Links } from './links.ts';
-import { safeAddress } from './safe-address.ts';
+import type { Links } from './server-html.tsx';
+import { safeAddress } from './safe-values.ts';
 
 /** The allowed elements, and what each becomes: a server's headings rank below those of the page. */
 const TAGS: Readonly<Record<string, string>> = {

@@ -3,7 +3,7 @@ import { i18n } from '../../i18n/i18n.ts';
 import './dialog.css';
 import './raised.css';
 import { Icon } from '../icon.tsx';
-import { CLOSE } from '../icons/tasks.ts';
+import { CLOSE } from '../icons.ts';
 import { useModal } from './use-modal.ts';
 
 interface Props {

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Icon } from '../icon.tsx';
-import { TICK } from '../icons/controls.ts';
+import { TICK } from '../icons.ts';
 import { Link } from '../link.tsx';
-import { keepInside } from './keep-inside.ts';
+import { keepInside } from './use-modal.ts';
 import './menu.css';
 import './raised.css';
 import type { Overlay } from './use-overlay.ts';

@@ -1,8 +1,7 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
 import './sheet.css';
 import { useModal } from './use-modal.ts';
-import { useSheetDrag } from './use-sheet-drag.ts';
 
 interface Props {
   readonly open: boolean;
@@ -58,4 +57,31 @@ function Panel({ open, title, onClose, bare, children }: Props) {
       </div>
     </div>
   );
+}
+
+/** A drag further than this, in px, closes the sheet. */
+const FAR_PX = 80;
+
+/** Touch handlers for the head of a sheet. The sheet follows the finger down, then closes or snaps back. */
+export function useSheetDrag(sheet: RefObject<HTMLElement | null>, close: () => void) {
+  const startY = useRef(0);
+  const pulled = useRef(0);
+  const pull = (px: number) => {
+    pulled.current = px;
+    if (sheet.current) sheet.current.style.transform = px ? `translateY(${px}px)` : '';
+  };
+  return {
+    start(event: TouchEvent) {
+      startY.current = event.touches[0] ? event.touches[0].clientY : 0;
+    },
+    move(event: TouchEvent) {
+      event.preventDefault();
+      if (event.touches[0]) pull(Math.max(0, event.touches[0].clientY - startY.current));
+    },
+    end() {
+      const far = pulled.current > FAR_PX;
+      pull(0);
+      if (far) close();
+    },
+  };
 }

@@ -1,5 +1,4 @@
-import { useLayoutEffect, type RefObject } from 'react';
-import { keepInside } from './keep-inside.ts';
+import { type RefObject, useLayoutEffect } from 'react';
 
 /**
  * Makes an overlay modal: it takes the focus and returns it, the page behind does not scroll, Tab stays inside, and
@@ -25,4 +24,22 @@ export function useModal(panel: RefObject<HTMLElement | null>, close: () => unkn
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
   });
+}
+
+const CAN_FOCUS = 'button:not([disabled]):not([tabindex="-1"]), a[href], input, [tabindex="0"]';
+
+/** Traps the focus in an overlay: Tab wraps from its last control to its first, and comes back in from outside. */
+export function keepInside(
+  panel: HTMLElement,
+  event: Pick<KeyboardEvent, 'shiftKey' | 'preventDefault'>,
+): void {
+  const targets = panel.querySelectorAll<HTMLElement>(CAN_FOCUS);
+  const first = targets[0];
+  const last = targets[targets.length - 1];
+  const active = document.activeElement;
+  const leaves = event.shiftKey ? active === first || active === panel : active === last;
+  const to = event.shiftKey ? last : first;
+  if (!to || (!leaves && panel.contains(active))) return;
+  event.preventDefault();
+  to.focus();
 }

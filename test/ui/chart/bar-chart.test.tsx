@@ -4,7 +4,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { speak } from '../../catalogues.ts';
 import { pass, settled, startTime, stopTime } from '../../time.ts';
-import type { ChartBar } from '../../../src/ui/chart/bar.ts';
+import type { ChartBar } from '../../../src/ui/chart/drawing.ts';
 import { BarChart } from '../../../src/ui/chart/bar-chart.tsx';
 import { ChartPill } from '../../../src/ui/chart/chart-pill.tsx';
 import Plot from '../../../src/ui/chart/plot.tsx';

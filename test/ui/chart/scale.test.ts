@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { speak } from '../../catalogues.ts';
-import { barWidth, figure, gridlines } from '../../../src/ui/chart/scale.ts';
+import { barWidth, figure, gridlines } from '../../../src/ui/chart/drawing.ts';
 
 const TOPS: readonly (readonly [max: number, step: number])[] = [
   [0, 1],

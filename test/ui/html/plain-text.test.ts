@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { isHtml, plainText } from '../../../src/ui/html/plain-text.ts';
+import { isHtml, plainText } from '../../../src/ui/html/server-html.tsx';
 
 const TEXTS: readonly (readonly [html: string, text: string])[] = [
   ['Just words', 'Just words'],

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { arcOf } from '../../../src/ui/ring/ring-arc.ts';
+import { arcOf } from '../../../src/ui/ring/ring.tsx';
 
 const BIG = { size: 224, stroke: 16, gap: 5 };
 const DAY = { size: 36, stroke: 3.2, gap: 1.5 };

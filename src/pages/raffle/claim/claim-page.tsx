@@ -10,10 +10,9 @@ import { createClaim, type ClaimStore, type ClaimUnderWay } from './claim-store.
 import { goBack } from '../../../app/go-back.ts';
 import { createLinks } from '../../../app/links.ts';
 import { useLoaded } from '../../../app/use-loaded.ts';
-import { Failed } from '../../../ui/feedback/failed.tsx';
-import type { Links } from '../../../ui/html/links.ts';
-import { Missing } from '../../../ui/feedback/missing.tsx';
-import { Picture } from '../../../ui/feedback/picture.tsx';
+import { Failed, Picture } from '../../../ui/feedback/failed.tsx';
+import type { Links } from '../../../ui/html/server-html.tsx';
+import { Missing } from '../../../ui/feedback/empty.tsx';
 import { PageHeader } from '../../../ui/controls/page-header.tsx';
 import { useOnce } from '../use-once.ts';
 import '../../../ui/card.css';

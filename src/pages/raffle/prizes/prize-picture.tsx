@@ -1,5 +1,5 @@
 import { Icon } from '../../../ui/icon.tsx';
-import { GIFT } from '../../../ui/icons/tasks.ts';
+import { GIFT } from '../../../ui/icons.ts';
 import { Photo } from '../../../ui/list/photo.tsx';
 import './prize-picture.css';
 

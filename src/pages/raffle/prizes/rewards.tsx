@@ -6,7 +6,7 @@ import { createLinks } from '../../../app/links.ts';
 import { createRewards } from './prizes-store.ts';
 import '../../../ui/card.css';
 import { Failed } from '../../../ui/feedback/failed.tsx';
-import { safeColour } from '../../../ui/html/safe-colour.ts';
+import { safeColour } from '../../../ui/html/safe-values.ts';
 import { FirstOf } from '../../../ui/list/first-of.tsx';
 import { ServerHtml } from '../../../ui/html/server-html.tsx';
 import { PrizePicture } from './prize-picture.tsx';

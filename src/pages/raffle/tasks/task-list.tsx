@@ -20,11 +20,19 @@ import { openScreen } from '../../../app/open-screen.ts';
 import { Failed } from '../../../ui/feedback/failed.tsx';
 import { ServerHtml } from '../../../ui/html/server-html.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { STREAK } from '../../../ui/icons/bests.ts';
-import { TICK } from '../../../ui/icons/controls.ts';
-import { CLOCK } from '../../../ui/icons/measures.ts';
-import { CALENDAR, GIFT, HEART, PERSON, RETRY, SPEECH, TICKET } from '../../../ui/icons/tasks.ts';
-import { RUNNING as RUNNER } from '../../../ui/icons/workouts.ts';
+import {
+  CALENDAR,
+  CLOCK,
+  GIFT,
+  HEART,
+  PERSON,
+  RETRY,
+  RUNNING as RUNNER,
+  SPEECH,
+  STREAK,
+  TICK,
+  TICKET,
+} from '../../../ui/icons.ts';
 import { Photo } from '../../../ui/list/photo.tsx';
 import '../../../ui/card.css';
 import '../../../ui/controls/spinner.css';

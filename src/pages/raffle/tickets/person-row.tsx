@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Participant } from '../activity.ts';
-import { Avatar } from '../../../ui/list/avatar.tsx';
+import { Avatar } from '../../../ui/list/photo.tsx';
 import './person-row.css';
 
 interface Props {

@@ -5,7 +5,7 @@ import type { Block } from '../../../gateway/block.ts';
 import '../../../ui/card.css';
 import { Failed } from '../../../ui/feedback/failed.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { TICKET } from '../../../ui/icons/tasks.ts';
+import { TICKET } from '../../../ui/icons.ts';
 import { PageList } from '../../../ui/list/page-list.tsx';
 import { PersonRow } from './person-row.tsx';
 import { Bones } from '../raffle-frame.tsx';

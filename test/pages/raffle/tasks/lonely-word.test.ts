@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { withoutLonelyWord } from '../../../../src/pages/raffle/tasks/task-list.tsx';
-import { plainText } from '../../../../src/ui/html/plain-text.ts';
+import { plainText } from '../../../../src/ui/html/server-html.tsx';
 
 test('the last word stays with the one before it, inside and outside of tags', () => {
   for (const [given, expected] of [

@@ -1,4 +1,0 @@
-const HEAD = 'a2 2 0 1 0 .01 0z';
-
-export const JUMP_ROPE = `M12 2${HEAD}M12 8.5v6L9.5 20M12 14.5l2.5 5.5M4 12l8-2 8 2M4 12c-3 13 19 13 16 0`;
-export const HULA_HOOP = `M12 2${HEAD}M12 8.5V13M10 22l2-4 2 4M8 11.5c-8 1.5-7 6 4 6s12-4.5 4-6M7 8l5 1.5L17 8`;

@@ -25,7 +25,7 @@ declare const SLOW_TEXTS: Readonly<Record<string, string>>;
 declare const OFFLINE_TEXTS: Readonly<Record<string, import('./i18n/languages.ts').OfflineTexts>>;
 
 /** In the service worker: the files of its own build with their digests. */
-declare const BUILD: import('./offline/build-files.ts').BuildFiles;
+declare const BUILD: import('./offline/worker-scope.ts').BuildFiles;
 
 /** In the router: the pages of the build. */
 declare const SITE_PAGES: import('./shell/loader-api.ts').SitePages;

@@ -2,7 +2,7 @@ import { signal } from '@preact/signals';
 import { useErrorBoundary } from 'preact/hooks';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { PageModule } from './page-module.ts';
-import type { Query } from './address.ts';
+import type { Query } from '../gateway/query.ts';
 import { getApp } from './app.ts';
 import { later, loadLater } from './load-later.ts';
 import type { NavigateOptions } from './navigation.ts';

@@ -1,4 +1,4 @@
-import type { Query } from './address.ts';
+import type { Query } from '../gateway/query.ts';
 import type { App } from './app.ts';
 
 /** The query of a link whose page closes the view on a step back. */

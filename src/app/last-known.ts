@@ -1,13 +1,11 @@
 import { signal, type ReadonlySignal } from '@preact/signals';
-import { parseBody } from '../gateway/client.ts';
 import { isObject, list, number, text } from '../gateway/decode.ts';
 import type { Answer, Call, CallHeaders, Cancel } from '../gateway/gateway.ts';
-import { replaces } from '../gateway/replaces.ts';
-import { isSuccess } from '../gateway/verdict.ts';
-import { isFresh, type AppAnswer } from '../host/app-answers.ts';
+import { isSuccess, replaces, parseBody } from '../gateway/response.ts';
+import { isFresh, type AppAnswer } from '../host/device-info.ts';
 import type { VisitStore } from '../host/contract.ts';
-import { parseFields } from '../host/fields.ts';
-import { formatQuery } from './address.ts';
+import { parseFields } from '../host/session-fields.ts';
+import { formatQuery } from '../gateway/query.ts';
 import { pathOf } from './page-path.ts';
 import { pathBelow } from './path-below.ts';
 import type { Session } from './session.ts';

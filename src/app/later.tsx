@@ -15,7 +15,7 @@ import { makeNoticeRoom } from './notice-room.ts';
  * handling failures, the last known answers, and what is shown around every page.
  */
 export { explain, heal, send, watch } from './outgoing.ts';
-export { replaces } from '../gateway/replaces.ts';
+export { replaces } from '../gateway/response.ts';
 export { renew, reopen } from './renewal.ts';
 export { anticipate } from './anticipate.ts';
 

@@ -1,12 +1,12 @@
 import type { VisitStore } from '../host/contract.ts';
-import { parseFields } from '../host/fields.ts';
 import {
+  parseFields,
   SESSION_FIELDS,
   sessionValues,
   type SessionField,
   type SessionValues,
 } from '../host/session-fields.ts';
-import { nameOf, pairsOf, parseQuery, type Query } from './address.ts';
+import { nameOf, pairsOf, parseQuery, type Query } from '../gateway/query.ts';
 
 /** The parts of `window` that a session is read from. */
 export interface Address {

@@ -1,10 +1,9 @@
-import { explain as explainAll } from '../gateway/explain.ts';
+import { explain as explainAll, transport, type Transport } from '../gateway/transport.ts';
 import { withGate } from '../gateway/gate.ts';
 import type { Failure } from '../gateway/gateway.ts';
 import { createHealing } from '../gateway/healing.ts';
 import { withKeys } from '../gateway/keys.ts';
-import { pauseOf } from '../gateway/pauses.ts';
-import { transport, type Transport } from '../gateway/transport.ts';
+import { pauseOf } from '../gateway/response.ts';
 import { i18n } from '../i18n/i18n.ts';
 import { getApp } from './app.ts';
 

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Query } from './address.ts';
+import type { Query } from '../gateway/query.ts';
 
 /** The exports of an app page's module. */
 export interface PageModule {

@@ -1,5 +1,5 @@
 import { getApp } from './app.ts';
-import { DEADLINE_MS } from '../gateway/verdict.ts';
+import { DEADLINE_MS } from '../gateway/response.ts';
 import { i18n } from '../i18n/i18n.ts';
 import { hrefOf } from '../ui/link.tsx';
 import { markFirst } from './first-entry.ts';
@@ -7,8 +7,7 @@ import { leaveDocument } from './leave-document.ts';
 import type { NavigateOptions } from './navigation.ts';
 import { pathOf } from './page-path.ts';
 import type { Host } from '../host/contract.ts';
-import { parseFields } from '../host/fields.ts';
-import { type SessionField, sessionValues, type SessionValues } from '../host/session-fields.ts';
+import { parseFields, sessionValues, type SessionField, type SessionValues } from '../host/session-fields.ts';
 import { STORED } from './open-session.ts';
 import { readAuthorization } from './session-values.ts';
 import type { Session } from './session.ts';

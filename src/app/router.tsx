@@ -3,7 +3,7 @@ import { navigate as step, usePathname, useSearch } from 'wouter/use-browser-loc
 import { FIRST, markFirst } from './first-entry.ts';
 import { recover, type View } from './frame.tsx';
 import { activate } from '../i18n/i18n.ts';
-import { formatQuery, parseQuery, type Query } from './address.ts';
+import { formatQuery, parseQuery, type Query } from '../gateway/query.ts';
 import { type App, getApp } from './app.ts';
 import { hrefOf } from '../ui/link.tsx';
 import { leaveDocument } from './leave-document.ts';

@@ -1,4 +1,4 @@
-import { nameOf } from './address.ts';
+import { nameOf } from '../gateway/query.ts';
 import { SESSION_FIELDS, type SessionField } from '../host/session-fields.ts';
 
 const LONGEST = 2000;

@@ -3,11 +3,11 @@ import { bundleScript } from './bundles.mjs';
 import { languageDefines } from './languages.mjs';
 import { definesOf, settingsOf } from '../deploy/settings.mjs';
 
-/** The same digest as in src/offline/checked.ts: the first 6 bytes of SHA-256. */
+/** The same digest as in src/offline/store.ts: the first 6 bytes of SHA-256. */
 const digestOf = (content) => createHash('sha256').update(content).digest().subarray(0, 6).toString('base64');
 
 /**
- * Returns the worker's data about its build (src/offline/build-files.ts). `version`: the build's id; `files`: Map(path
+ * Returns the worker's data about its build (src/offline/worker-scope.ts). `version`: the build's id; `files`: Map(path
  * in the pages' folder -> content); `routes`: the routes of src/build/site.mjs; `base`: the pages' folder on the host.
  */
 export function buildFiles(version, files, routes, base = '') {

@@ -1,6 +1,24 @@
 import { signal, type ReadonlySignal } from '@preact/signals';
-import { createCancel } from './cancel.ts';
 import type { Answer, Cancel, Failure } from './gateway.ts';
+
+export function createCancel(): Cancel {
+  const listeners: (() => void)[] = [];
+  let cancelled = false;
+  return {
+    get cancelled() {
+      return cancelled;
+    },
+    cancel() {
+      if (cancelled) return;
+      cancelled = true;
+      listeners.forEach((listener) => listener());
+    },
+    onCancel(listener) {
+      if (cancelled) listener();
+      else listeners.push(listener);
+    },
+  };
+}
 
 export interface BlockState<T> {
   readonly status: 'loading' | 'ready' | 'failed';

@@ -10,10 +10,9 @@ import type {
   Gateway,
   Received,
 } from './gateway.ts';
-import { quoteLongIntegers } from './long-integers.ts';
+import { DEADLINE_MS, isSuccess, parseBody } from './response.ts';
 import type { Request, Transport } from './transport.ts';
-import { formatQuery } from './values.ts';
-import { DEADLINE_MS, isSuccess } from './verdict.ts';
+import { formatQuery } from './query.ts';
 
 export interface GatewayOptions {
   readonly fetch: typeof window.fetch;
@@ -35,21 +34,6 @@ export interface GatewayOptions {
    * `quiet` calls, whose page shows it.
    */
   notify(kind: Failure['kind'], message: string | null | undefined): void;
-}
-
-/**
- * About ten thousand participants of a raffle, which come in one answer. Parsing a longer text would block an old phone
- * for too long.
- */
-const MAX_CHARS = 2e6;
-
-/** Parses JSON, with long integers as strings. Returns `null` for text that is not JSON or is too long. */
-export function parseBody(text: string): unknown {
-  try {
-    return text.length > MAX_CHARS ? null : JSON.parse(quoteLongIntegers(text.replace(/^\ufeff/, '')));
-  } catch {
-    return null;
-  }
 }
 
 /**

@@ -1,4 +1,3 @@
-import type { Due } from './gateway.ts';
 import type { WallTime } from '../sport/days.ts';
 import { isLinkId } from '../sport/link-id.ts';
 import { parseTimeZone, wallTimeIn, type TimeZone } from '../sport/time-zone.ts';
@@ -61,6 +60,9 @@ export function list<T>(value: unknown, read: (row: Json) => T | null, max = LIS
     });
   return items;
 }
+
+/** The shape of an answer's data: one object, or rows (a list, or an object's `list`). */
+export type Due = 'object' | 'list';
 
 /**
  * Whether `data` has the expected shape (`due`), or is missing. A list without any readable row is malformed: it does

@@ -1,7 +1,6 @@
-import { pauseOf } from './pauses.ts';
+import { DEADLINE_MS, pauseOf } from './response.ts';
 import type { Received } from './gateway.ts';
 import type { Request, Send, Transport } from './transport.ts';
-import { DEADLINE_MS } from './verdict.ts';
 
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 1500;

@@ -1,3 +1,4 @@
+import { isDue, type Due } from './decode.ts';
 import type { TimeZone } from '../sport/time-zone.ts';
 
 /** Query and form values. `undefined` and `null` are not sent. */
@@ -35,8 +36,6 @@ export interface Call<T> extends CallRequest {
   /** Decodes the body's `data`. Never throws; missing or unreadable values become `null` or an empty list. */
   decode(data: unknown, zone: TimeZone): T;
 }
-
-export type Due = 'object' | 'list';
 
 /** A button that helps after a failure. */
 export interface Way {
@@ -129,3 +128,10 @@ export interface Cancel {
   /** Used by the client. Calls the listener at once if the call is already cancelled. */
   onCancel(listener: () => void): void;
 }
+
+/** A GET request, described apart from its decoder, so that the document can send it before the scripts have loaded. */
+export const request = (path: string, query: Values): CallRequest => ({ method: 'GET', path, query });
+
+/** Makes a call of a request and its decoder. `due` is the expected shape of the answer. */
+export const reading = <T>(sent: CallRequest, due: Due, decode: Call<T>['decode']): Call<T> =>
+  Object.assign({ due, isDue, decode }, sent);

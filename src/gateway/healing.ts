@@ -1,5 +1,5 @@
 import type { Failure } from './gateway.ts';
-import { isBusy } from './pauses.ts';
+import { isBusy } from './response.ts';
 
 /**
  * The pauses before the first, second and third automatic retry. Each is extended at random, by up to half its length.

@@ -1,8 +1,19 @@
 import { signal, type ReadonlySignal } from '@preact/signals';
-import { createCancel } from './cancel.ts';
-import type { Cancel } from './gateway.ts';
-import type { PagedList } from './paged-list.ts';
 import type { Paged } from '../sport/records.ts';
+import { createBlock, createCancel, type Block } from './block.ts';
+import type { Answer, Cancel } from './gateway.ts';
+
+/** A long list, of which only the first page is loaded. createPages (pages.ts) loads the others. */
+export interface PagedList<T> {
+  readonly first: Block<Paged<T>>;
+  /** Requests a page, counted from 1. */
+  ask(page: number, cancel: Cancel): Promise<Answer<Paged<T>>>;
+}
+
+export const createPagedList = <T>(ask: PagedList<T>['ask']): PagedList<T> => ({
+  first: createBlock((cancel) => ask(1, cancel)),
+  ask,
+});
 
 export interface PagesState {
   /** How many items have been loaded. */

@@ -1,7 +1,7 @@
 import redaxios from 'redaxios';
-import { explain } from './explain.ts';
-import type { Call, CallHeaders, Due, EarlyAnswer, Failure, Received } from './gateway.ts';
-import { formatQuery } from './values.ts';
+import type { Call, CallHeaders, EarlyAnswer, Failure, Received } from './gateway.ts';
+import { formatQuery } from './query.ts';
+import { object, text, type Due } from './decode.ts';
 
 /** A request that is ready to be sent. */
 export interface Request {
@@ -90,3 +90,17 @@ const send: Send = (fetch, request, more) => {
 };
 
 export const transport: Transport = { send, explain };
+
+/** Describes why a call failed, in the server's words. */
+export function explain(_call: unknown, kind: Failure['kind'], received: Received, body: unknown): Failure {
+  const { code, message, note } = object(body);
+  const words = text(message);
+  const reason = text(note);
+  return {
+    kind,
+    message: reason || words,
+    says: words || reason,
+    code: text(code),
+    status: received.status,
+  };
+}

@@ -1,6 +1,5 @@
 import { CONTRACT_VERSION, type Host, type HostKind, type Method, type VisitStore } from './contract.ts';
-import { parseFields } from './fields.ts';
-import { sessionValues, type SessionValues } from './session-fields.ts';
+import { parseFields, sessionValues, type SessionValues } from './session-fields.ts';
 
 type MessageHandler = { postMessage(message: object): unknown };
 type JavaMethod = (json: string) => unknown;

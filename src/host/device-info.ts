@@ -1,11 +1,11 @@
 import { DEVICE_PROMPT } from './contract.ts';
-import { parseFields, type Fields } from './fields.ts';
+import { parseFields, type Fields } from './session-fields.ts';
 
 /**
- * More than `answers` may hold (app-answers.ts), in which JSON puts a backslash before each quotation mark: an app that
+ * More than `answers` may hold (MAX_ANSWER_CHARS), in which JSON puts a backslash before each quotation mark: an app that
  * hands over too much loses those answers, and not the session beside them.
  */
-const MAX_CHARS = 8e6;
+const MAX_PROMPT_CHARS = 8e6;
 
 /**
  * Returns what the app reports about the device and its user; empty if the answer is unreadable. `prompt` blocks the
@@ -13,8 +13,45 @@ const MAX_CHARS = 8e6;
  */
 export function askDevice(window: Window): Fields {
   try {
-    return parseFields(window.prompt(DEVICE_PROMPT), MAX_CHARS);
+    return parseFields(window.prompt(DEVICE_PROMPT), MAX_PROMPT_CHARS);
   } catch {
     return {};
   }
+}
+
+/** An answer of a server that the app has fetched with the session of the same prompt's answer. */
+export interface AppAnswer {
+  /** The request's address: absolute, or a path if it is of the pages' own origin. */
+  readonly url: string;
+  /** The body, as it arrived. */
+  readonly text: string;
+  /** When it arrived, in milliseconds since 1970, by the phone's clock. */
+  readonly atMs: number;
+}
+
+/** An older one is shown as last known figures are, and asked for again (last-known.ts). */
+const FRESH_MS = 10_000;
+
+export const isFresh = ({ atMs }: AppAnswer, nowMs: number): boolean => Math.abs(nowMs - atMs) <= FRESH_MS;
+
+/** Of the texts of all answers together. */
+const MAX_ANSWER_CHARS = 1e6;
+/** More than any page requests. */
+const MAX_ANSWERS = 60;
+
+/**
+ * Reads `answers` of the prompt's answer. What is malformed, has another status than 200 or is too long is left out: the
+ * page then asks for it itself.
+ */
+export function readAppAnswers({ answers }: Fields, origin: string): AppAnswer[] {
+  let chars = 0;
+  const rows: readonly unknown[] = Array.isArray(answers) ? answers.slice(0, MAX_ANSWERS) : [];
+  return rows.reduce<AppAnswer[]>((read, row) => {
+    const { url, status, text, atMs } = Object(row) as Fields;
+    if (typeof url !== 'string' || status !== 200 || typeof text !== 'string' || typeof atMs !== 'number')
+      return read;
+    if (chars + text.length > MAX_ANSWER_CHARS) return read;
+    chars += text.length;
+    return [...read, { url: url.startsWith(`${origin}/`) ? url.slice(origin.length) : url, text, atMs }];
+  }, []);
 }

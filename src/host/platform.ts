@@ -19,3 +19,41 @@ export function hostKind(userAgent: string, { webkit }: Pick<Window, 'webkit'>):
   const isIpad = webkit && webkit.messageHandlers && /Macintosh/.test(userAgent);
   return isIpad || /iP(hone|ad|od)/.test(userAgent) ? 'ios' : 'android';
 }
+
+/**
+ * Returns the height in CSS pixels of the status bar that Android draws over the page; 0 if there is none. The user
+ * agent contains it as `StatusBar/<px>`, with up to three digits; the default is 60. On screens at least twice as high
+ * as wide it is 25 less.
+ */
+export function statusBarPx(
+  kind: HostKind,
+  userAgent: string,
+  screen: { readonly width: number; readonly height: number },
+): number {
+  if (kind !== 'android') return 0;
+  const named = /\bStatusBar\/(\d{1,3})\b/.exec(userAgent);
+  const px = named ? Number(named[1]) : 60;
+  return Math.max(0, screen.height >= 2 * screen.width ? px - 25 : px);
+}
+
+/**
+ * The part of the contract for the one method that is called before the app's code has loaded, or without it (see
+ * create-host.ts).
+ */
+declare const webkit: {
+  readonly messageHandlers: { readonly finishActivity: { postMessage(message: object): void } };
+};
+declare const companion: { finishActivity(json: string): void };
+
+/** Closes the view through the app. In a browser, or if the app cannot do it, goes back one history entry. */
+export function closeView(kind: HostKind): void {
+  try {
+    if (kind !== 'browser')
+      return kind === 'ios'
+        ? webkit.messageHandlers.finishActivity.postMessage({})
+        : companion.finishActivity('{}');
+  } catch {
+    // The app has no such method.
+  }
+  history.back();
+}

@@ -1,4 +1,18 @@
-import type { Fields } from './fields.ts';
+/** Fields received from the native side or storage, not yet validated. */
+export type Fields = Readonly<Record<string, unknown>>;
+
+const MAX_JSON_CHARS = 1e6;
+
+/** Parses the JSON of a plain object. Returns an empty object for anything else, also for text that is too long. */
+export function parseFields(json: unknown, maxChars = MAX_JSON_CHARS): Fields {
+  try {
+    const value: unknown = typeof json === 'string' && json.length <= maxChars ? JSON.parse(json) : null;
+    if (value && typeof value === 'object' && !Array.isArray(value)) return value as Fields;
+  } catch {
+    // Truncated, nested too deeply or not JSON.
+  }
+  return {};
+}
 
 /**
  * The session fields that the host may report: in the prompt's answer, in the link's query, or through `refreshPage`.
@@ -20,7 +34,7 @@ export type SessionField = (typeof SESSION_FIELDS)[number];
 export type SessionValues = Readonly<Partial<Record<SessionField, string>>>;
 
 /** Longer values are ignored: no valid field is that long, and they would only fill the storage. */
-const MAX_CHARS = 4096;
+const MAX_FIELD_CHARS = 4096;
 
 /** Reads a field of any object. One that throws when it is read, such as a trap of a proxy, counts as missing. */
 function readField(fields: Fields, name: SessionField): unknown {
@@ -40,7 +54,7 @@ export function sessionValues(source: unknown): SessionValues {
     if (
       typeof value === 'number' ||
       // Java sends 'null' for a missing value.
-      (typeof value === 'string' && value.length < MAX_CHARS && !/^(null|undefined)$/.test(value))
+      (typeof value === 'string' && value.length < MAX_FIELD_CHARS && !/^(null|undefined)$/.test(value))
     )
       values[name] = String(value);
   });

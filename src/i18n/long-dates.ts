@@ -1,5 +1,5 @@
-import { weekday, type Day } from '../sport/days.ts';
-import { monthIndex, wordOf } from './dates.ts';
+import { isDay, monthOf, weekday, yearOf, type Day, type DayRange } from '../sport/days.ts';
+import { monthIndex, partsOf, wordOf } from './dates.ts';
 import { i18n } from './i18n.ts';
 
 /** For example 'Tuesday 17 March', or with the year 'Tuesday 17 March 2026'. For headings and screen readers. */
@@ -11,4 +11,27 @@ export function longDay(day: Day, withYear: boolean): string {
     year: day.slice(0, 4),
   };
   return withYear ? i18n._('date.longOfYear', parts) : i18n._('date.long', parts);
+}
+
+/** The month of a day, for example 'October 2026'. */
+export function monthText(day: Day): string {
+  const month = wordOf(i18n._('date.monthsAlone'), monthIndex(day));
+  return i18n._('date.month', { month, year: day.slice(0, 4) });
+}
+
+/**
+ * For example '12 – 18 Oct 2026'; a whole month is 'October 2026', a whole year '2026'. A month or year that both ends
+ * share appears once. Returns '–' if an end is not a day.
+ */
+export function rangeText({ first, last }: DayRange): string {
+  if (!isDay(first) || !isDay(last)) return '–';
+  const isWhole = (whole: DayRange) => first === whole.first && last === whole.last;
+  const from = partsOf(first);
+  const to = partsOf(last);
+  if (isWhole(yearOf(first))) return i18n._('date.year', to);
+  if (isWhole(monthOf(first))) return monthText(first);
+  if (first === last) return i18n._('date.dayOfYear', to);
+  if (from.year !== to.year) return i18n._('date.dayOfYear', from) + ' – ' + i18n._('date.dayOfYear', to);
+  const parts = Object.assign(to, { fromDay: from.day, fromMonth: from.month });
+  return from.month === to.month ? i18n._('date.rangeInMonth', parts) : i18n._('date.rangeInYear', parts);
 }

@@ -15,7 +15,7 @@ const STYLE =
   'h1{margin:20px 0 0;font-size:17px;font-weight:500}p{margin:6px 0 20px;color:var(--quiet)}' +
   'a{display:inline-block;min-width:128px;padding:12px 16px;border-radius:28px;background:var(--tint);color:var(--brand);font-size:16px;font-weight:500;text-decoration:none}';
 
-/** Closes the view as documents do (src/host/close-view.ts). Workers only run on Android and in browsers. */
+/** Closes the view as documents do (src/host/platform.ts). Workers only run on Android and in browsers. */
 const BACK = "try{companion.finishActivity('{}')}catch(e){history.back()}";
 
 const NAME = BRAND_NAME.replace(/&/g, '&amp;').replace(/</g, '&lt;');

@@ -20,7 +20,7 @@ declare const self: WorkerScope;
 
 /** How long to wait for a document from the network before the cached one is shown. */
 const PATIENCE_MS = 1500;
-/** A mark in the HTML of each of our documents (src/shell/static-document.tsx). */
+/** A mark in the HTML of each of our documents (src/shell/documents.tsx). */
 const MARK = 'content="companion-web"';
 /** Delay before caching a page's files, because a new page has other things to load. */
 const REST_MS = 3000;

@@ -1,4 +1,4 @@
-import { DEADLINE_MS, isSuccess } from '../gateway/verdict.ts';
+import { DEADLINE_MS, isSuccess } from '../gateway/response.ts';
 
 interface Body {
   readonly success?: unknown;

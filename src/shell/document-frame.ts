@@ -1,6 +1,4 @@
-import { closeView } from '../host/close-view.ts';
-import { hostKind } from '../host/platform.ts';
-import { statusBarPx } from '../host/status-bar.ts';
+import { closeView, hostKind, statusBarPx } from '../host/platform.ts';
 import { registerWorker } from '../offline/register.ts';
 
 /**

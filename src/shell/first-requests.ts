@@ -1,6 +1,6 @@
-import { parseQuery, type Query } from '../app/address.ts';
+import { parseQuery, type Query } from '../gateway/query.ts';
 import type { CallHeaders, CallRequest, EarlyAnswers } from '../gateway/gateway.ts';
-import type { AppAnswer } from '../host/app-answers.ts';
+import type { AppAnswer } from '../host/device-info.ts';
 import { sendFirst } from './send-first.ts';
 
 /** What a document knows when it sends its first requests, before any script file has loaded. */

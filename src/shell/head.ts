@@ -2,12 +2,10 @@
  * Modules that are inline in every app document. The build turns imports of them, in the core and in all chunks, into
  * imports of `head`, so that they ship only once.
  */
-export * from '../app/address.ts';
+export * from '../gateway/query.ts';
 export * from '../app/open-session.ts';
 export * from '../app/session-values.ts';
-export * from '../gateway/values.ts';
-export * from '../host/app-answers.ts';
-export * from '../host/fields.ts';
+export * from '../host/device-info.ts';
 export * from '../host/session-fields.ts';
 export * from '../i18n/language.ts';
 export * from '../sport/time-zone.ts';

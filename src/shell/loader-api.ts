@@ -1,7 +1,7 @@
 import type { Messages } from '@lingui/core';
 import type { PageModule } from '../app/page-module.ts';
 import type { EarlyAnswers } from '../gateway/gateway.ts';
-import type { AppAnswer } from '../host/app-answers.ts';
+import type { AppAnswer } from '../host/device-info.ts';
 import type { HostKind, VisitStore } from '../host/contract.ts';
 import type { SessionHeaders } from '../app/session.ts';
 import type { SessionValues } from '../host/session-fields.ts';

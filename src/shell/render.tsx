@@ -8,11 +8,10 @@ import { i18n } from '../i18n/i18n.ts';
 import { LoginFrame } from '../pages/login/login-frame.tsx';
 import { provideApp } from '../app/app.ts';
 import { createNotices } from '../app/notices.ts';
-import { AppDocument, type DocumentParts } from './app-document.tsx';
+import { AppDocument, StaticDocument, type DocumentParts, type StaticParts } from './documents.tsx';
 import type { PageModule } from '../app/page-module.ts';
 import type { LoginModule } from '../pages/login/start-login.tsx';
 import type { DocumentModule } from './document-module.ts';
-import { StaticDocument, type StaticParts } from './static-document.tsx';
 
 export { ROUTES } from '../routes.ts';
 

@@ -1,5 +1,57 @@
-import { faultOf, type Fault } from './fault.ts';
 import { RELOADED, type Noted } from './noted.ts';
+
+/** A reported fault. It contains no user data: no message, no address, no query. */
+export interface Fault {
+  /** The source of the fault. `file`: a script or style sheet could not be loaded. */
+  readonly kind: 'error' | 'unhandledrejection' | 'caught' | 'worker' | 'securitypolicyviolation' | 'file';
+  /**
+   * An error's name, or the type of another thrown value; a file's name; a CSP directive, and the origin that it
+   * blocked.
+   */
+  readonly what: string;
+  /** Where it was thrown, innermost first: `core-1a2b3c4d.js:1:234`, or `document:1:234` in an inline script. */
+  readonly at: readonly string[];
+}
+
+const PLACES_MOST = 5;
+
+/** One line of a stack. Of its address only the file name of a script and the position are reported. */
+const PLACE = /:\/\/[^\s?#]*?(?:\/([\w.-]+\.js))?(?:[?#]\S*?)?:(\d+:\d+)\)?$/gm;
+
+function placesIn(stack: string): string[] {
+  const places: unknown[] = [];
+  stack.replace(PLACE, (_, file, place) => places.push((file || 'document') + ':' + place) as never);
+  return places.slice(0, PLACES_MOST) as string[];
+}
+
+const first = (pattern: RegExp, text: string) => (pattern.exec(text) || '')[1] || '';
+
+/** The fields of these events, of which each event has some. */
+type Parts = Partial<ErrorEvent & PromiseRejectionEvent & SecurityPolicyViolationEvent>;
+
+/** Returns the report of a noted event. */
+export function faultOf(noted: Exclude<Noted, { atMs: number } | { asked: unknown }>): Fault {
+  const event = noted as Parts;
+  const error = event.error || event.reason;
+  const { tagName, src, href } = (event.target || {}) as HTMLScriptElement & HTMLLinkElement;
+  let kind = event.type as Fault['kind'];
+  let what: string = typeof error;
+  let stack = '';
+  if (error instanceof Error) {
+    what = first(/^(\w*(?:Error|Exception))$/, error.name);
+    // Engines write values into messages, and some repeat the message at the start of the stack.
+    stack = (error.stack + '').replace(error.message, '');
+  } else if (event.violatedDirective) {
+    what = first(/^([\w-]+)/, event.violatedDirective);
+    // Pictures belong to people, so not even their origin is reported.
+    if (what !== 'img-src') what += ' ' + first(/^(\w+:\/\/[\w.:-]+(?![^/?#])|\w+$)/, event.blockedURI + '');
+  } else if (tagName) {
+    kind = 'file';
+    what = first(/([\w.-]+\.(?:js|css))(?![^?#])/, src || href + '');
+  }
+  // For an error without a readable stack, the event still has the position.
+  return { kind, what, at: placesIn(stack + '\n' + event.filename + ':' + event.lineno + ':' + event.colno) };
+}
 
 /** Faults within this time are sent together. */
 const TOGETHER_MS = 1000;

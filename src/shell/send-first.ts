@@ -1,7 +1,28 @@
-import type { CallHeaders, EarlyAnswer, EarlyAnswers, CallRequest } from '../gateway/gateway.ts';
-import { formatQuery } from '../gateway/values.ts';
-import { isFresh, type AppAnswer } from '../host/app-answers.ts';
-import { sendByRequest } from './send-by-request.ts';
+import type { CallHeaders, CallRequest, EarlyAnswer, EarlyAnswers, Received } from '../gateway/gateway.ts';
+import { formatQuery } from '../gateway/query.ts';
+import { isFresh, type AppAnswer } from '../host/device-info.ts';
+
+/** Sends a request with XMLHttpRequest, which all engines can abort. After `request.abort()` the promise never settles. */
+export function sendByRequest(
+  request: XMLHttpRequest,
+  method: string,
+  url: string,
+  headers: Readonly<Record<string, string>>,
+  body?: string,
+): Promise<Received> {
+  return new Promise((resolve, reject) => {
+    request.open(method, url);
+    for (const name in headers) request.setRequestHeader(name, headers[name]!);
+    request.onload = () =>
+      resolve({
+        status: request.status,
+        text: request.responseText,
+        headers: { get: (name) => request.getResponseHeader(name) },
+      });
+    request.onerror = reject;
+    request.send(body);
+  });
+}
 
 /**
  * Sends the first requests at once, before the client has loaded. Returns a function that hands each answer to the

@@ -1,4 +1,4 @@
-import { sendByRequest } from './send-by-request.ts';
+import { sendByRequest } from './send-first.ts';
 
 /** Makes the browser bypass its cache. Another origin would have to allow this header, so it gets none. */
 const NO_CACHE = { 'Cache-Control': 'no-cache' };

@@ -1,13 +1,9 @@
-import { nameOf, pairsOf } from '../app/address.ts';
+import { nameOf, pairsOf } from '../gateway/query.ts';
 import { openSession } from '../app/open-session.ts';
 import type { CallHeaders, EarlyAnswers } from '../gateway/gateway.ts';
-import { closeView } from '../host/close-view.ts';
-import { readAppAnswers, type AppAnswer } from '../host/app-answers.ts';
-import { askDevice } from '../host/device-info.ts';
-import type { Fields } from '../host/fields.ts';
-import { hostKind } from '../host/platform.ts';
-import { sessionValues } from '../host/session-fields.ts';
-import { statusBarPx } from '../host/status-bar.ts';
+import { closeView, hostKind, statusBarPx } from '../host/platform.ts';
+import { askDevice, readAppAnswers, type AppAnswer } from '../host/device-info.ts';
+import { sessionValues, type Fields } from '../host/session-fields.ts';
 import { createVisitStore } from '../host/visit-store.ts';
 import { registerWorker } from '../offline/register.ts';
 import { parseTimeZone } from '../sport/time-zone.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { HUGE } from '../huge.ts';
-import { formatQuery, nameOf, pairsOf, parseQuery } from '../../src/app/address.ts';
+import { formatQuery, nameOf, pairsOf, parseQuery } from '../../src/gateway/query.ts';
 
 const QUERIES: [search: string, values: Record<string, string>][] = [
   ['', {}],

@@ -34,9 +34,8 @@ const OTHER_LINKS: Readonly<Record<string, string>> = {
   'src/pages/login/login-page.tsx': 'an address of the settings',
   'src/pages/login/wellfit-alexa-auth.tsx': 'an address of the settings',
   'src/pages/results/shares.ts': 'parses an address of a server',
-  'src/shell/app-document.tsx': 'files of the document',
   'src/shell/loader.ts': 'style sheets',
-  'src/shell/static-document.tsx': 'files of the document',
+  'src/shell/documents.tsx': 'files of the document',
   'src/ui/html/clean-html.tsx': "a server's links, of which `Links` knows the addresses",
   'src/ui/link.tsx': 'the link itself',
 };
@@ -69,9 +68,9 @@ const OTHER_FOLDERS: Readonly<Record<string, string>> = {
   'src/offline/worker-scope.ts': 'the names of caches',
   'src/offline/worker.ts': 'takes it off',
   'src/pages/raffle/christmas/season-search.tsx': 'takes it off',
-  'src/shell/app-document.tsx': 'scripts',
+  'src/shell/documents.tsx': 'scripts',
   'src/shell/loader.ts': 'scripts and style sheets',
-  'src/shell/up.ts': 'documents, which apps carry as files too',
+  'src/shell/document-module.ts': 'documents, which apps carry as files too',
   'src/ui/link.tsx': 'the function itself',
 };
 

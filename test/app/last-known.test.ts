@@ -3,9 +3,8 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createLastKnown, type LastKnown } from '../../src/app/last-known.ts';
 import { list, number, object } from '../../src/gateway/decode.ts';
-import { reading } from '../../src/gateway/request.ts';
-import { createCancel } from '../../src/gateway/cancel.ts';
-import type { Answer, Call, Failure } from '../../src/gateway/gateway.ts';
+import { reading, type Answer, type Call, type Failure } from '../../src/gateway/gateway.ts';
+import { createCancel } from '../../src/gateway/block.ts';
 import type { VisitStore } from '../../src/host/contract.ts';
 
 const PAGE = '/running-statistics?tab=week';

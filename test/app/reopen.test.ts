@@ -5,7 +5,7 @@ import { provideApp, type App } from '../../src/app/app.ts';
 import { FIRST } from '../../src/app/first-entry.ts';
 import type { NavigateOptions } from '../../src/app/navigation.ts';
 import { reopen } from '../../src/app/renewal.ts';
-import { DEADLINE_MS } from '../../src/gateway/verdict.ts';
+import { DEADLINE_MS } from '../../src/gateway/response.ts';
 import { activate } from '../../src/i18n/i18n.ts';
 import { ROUTES } from '../../src/routes.ts';
 import { passTimers, startTime, stopTime } from '../time.ts';

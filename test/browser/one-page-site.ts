@@ -7,7 +7,7 @@ import { makeCore, namesFrom, surveyCore } from '../../src/build/core.mjs';
 import { languageDefines } from '../../src/build/languages.mjs';
 import { fileList } from '../../src/build/loaded-pages.mjs';
 import { definesOf, settingsOf } from '../../src/deploy/settings.mjs';
-import { AppDocument } from '../../src/shell/app-document.tsx';
+import { AppDocument } from '../../src/shell/documents.tsx';
 import { listen } from '../listen.ts';
 
 /** A site with one page, made from a module by the steps of the build. It runs as long as the process. */

@@ -11,12 +11,11 @@ const EDGES: Record<string, readonly string[]> = {
   offline: ['i18n'],
   deploy: ['i18n', 'host', 'tables'],
   gateway: ['sport'],
-  services: ['gateway', 'sport'],
   i18n: ['sport'],
   ui: ['sport', 'i18n'],
   app: ['host', 'gateway', 'sport', 'i18n', 'ui', 'shell'],
   shell: ['host', 'gateway', 'sport', 'i18n', 'app', 'pages', 'offline', 'tables'],
-  pages: ['app', 'host', 'gateway', 'services', 'ui', 'i18n', 'sport', 'shell', 'deploy'],
+  pages: ['app', 'host', 'gateway', 'ui', 'i18n', 'sport', 'shell', 'deploy'],
 };
 
 /** The table of pages is in none of these folders. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { pictureUrl } from '../../src/gateway/picture-url.ts';
+import { pictureUrl } from '../../src/gateway/fields.ts';
 import { safeAddress, safeColour } from '../../src/ui/html/safe-values.ts';
 import { safeRedirect } from '../../src/pages/login/login-address.ts';
 import { runs, SEED } from './seed.ts';

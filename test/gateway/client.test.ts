@@ -1,11 +1,11 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createCancel } from '../../src/gateway/cancel.ts';
+import { createCancel } from '../../src/gateway/block.ts';
 import { createGateway } from '../../src/gateway/client.ts';
 import type { Answer, Call, Failure } from '../../src/gateway/gateway.ts';
 import { settled } from '../time.ts';
 import { transport } from '../../src/gateway/transport.ts';
-import { noticeOf } from '../../src/gateway/verdict.ts';
+import { noticeOf } from '../../src/gateway/response.ts';
 
 type Fetch = typeof window.fetch;
 

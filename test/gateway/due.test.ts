@@ -1,8 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { isDue } from '../../src/gateway/decode.ts';
-import { replaces } from '../../src/gateway/replaces.ts';
-import type { Due } from '../../src/gateway/gateway.ts';
+import { isDue, type Due } from '../../src/gateway/decode.ts';
+import { replaces } from '../../src/gateway/response.ts';
 
 type Row = [what: string, due: Due, data: unknown, value: unknown, first: boolean, again: boolean];
 

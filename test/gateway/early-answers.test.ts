@@ -1,7 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createBlock } from '../../src/gateway/block.ts';
-import { createCancel } from '../../src/gateway/cancel.ts';
+import { createBlock, createCancel } from '../../src/gateway/block.ts';
 import { createGateway } from '../../src/gateway/client.ts';
 import { withGate } from '../../src/gateway/gate.ts';
 import type { Call, EarlyAnswers } from '../../src/gateway/gateway.ts';

@@ -1,13 +1,12 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createCancel } from '../../src/gateway/cancel.ts';
+import { createCancel } from '../../src/gateway/block.ts';
 import { createGateway } from '../../src/gateway/client.ts';
 import { withGate } from '../../src/gateway/gate.ts';
 import { withKeys } from '../../src/gateway/keys.ts';
-import { pauseOf } from '../../src/gateway/pauses.ts';
+import { DEADLINE_MS, pauseOf } from '../../src/gateway/response.ts';
 import type { Call, EarlyAnswers, Received } from '../../src/gateway/gateway.ts';
 import { transport, type Request } from '../../src/gateway/transport.ts';
-import { DEADLINE_MS } from '../../src/gateway/verdict.ts';
 import { checkIn } from '../../src/pages/raffle/calls.ts';
 import { passTimers, setTime, settled, startTime, stopTime } from '../time.ts';
 

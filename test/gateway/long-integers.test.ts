@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { quoteLongIntegers } from '../../src/gateway/long-integers.ts';
+import { quoteLongIntegers } from '../../src/gateway/response.ts';
 import { HUGE } from '../huge.ts';
 
 const TEXTS: [json: string, quoted: string][] = [

@@ -1,8 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { getRecords } from '../../src/pages/statistics/calls.ts';
-import { createPagedList } from '../../src/gateway/paged-list.ts';
-import { createPages } from '../../src/gateway/pages.ts';
+import { createPagedList, createPages } from '../../src/gateway/pages.ts';
 import { holdGateway } from './held-gateway.ts';
 
 const PATH = '/deviceResult/pageList';

@@ -1,8 +1,8 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Values } from '../../src/gateway/gateway.ts';
-import { createCancel } from '../../src/gateway/cancel.ts';
-import { formatQuery } from '../../src/gateway/values.ts';
+import { createCancel } from '../../src/gateway/block.ts';
+import { formatQuery } from '../../src/gateway/query.ts';
 
 const QUERIES: [values: Values, text: string][] = [
   [{}, ''],

@@ -6,7 +6,7 @@ import { createGateway } from '../../src/gateway/client.ts';
 import type { Answer, Call } from '../../src/gateway/gateway.ts';
 import { getRecords, getTreadmillRecords } from '../../src/pages/statistics/calls.ts';
 import { transport } from '../../src/gateway/transport.ts';
-import { noticeOf } from '../../src/gateway/verdict.ts';
+import { noticeOf } from '../../src/gateway/response.ts';
 import { pass, startTime, stopTime, until } from '../time.ts';
 import { listen } from '../listen.ts';
 

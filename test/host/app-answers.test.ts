@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { isFresh, readAppAnswers } from '../../src/host/app-answers.ts';
-import { parseFields } from '../../src/host/fields.ts';
+import { isFresh, readAppAnswers } from '../../src/host/device-info.ts';
+import { parseFields } from '../../src/host/session-fields.ts';
 
 const ORIGIN = 'https://pages.example';
 const ANSWER = { url: '/api/x?a=1', status: 200, text: '{}', atMs: 5 };

@@ -1,8 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { HostKind } from '../../src/host/contract.ts';
-import { hostKind, isApple } from '../../src/host/platform.ts';
-import { statusBarPx } from '../../src/host/status-bar.ts';
+import { hostKind, isApple, statusBarPx } from '../../src/host/platform.ts';
 import { ANDROID, BROWSER, IPAD, IPHONE } from './phone.ts';
 
 const MARKERS: [userAgent: string, inApp: boolean][] = [

@@ -1,7 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { hostKind } from '../../src/host/platform.ts';
-import { statusBarPx } from '../../src/host/status-bar.ts';
+import { hostKind, statusBarPx } from '../../src/host/platform.ts';
 
 const APP = 'Mozilla/5.0 (Linux; Android 9) Mobile CompanionApp/1.0';
 const SHORT = { width: 360, height: 640 };

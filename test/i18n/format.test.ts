@@ -5,7 +5,7 @@ import { formatterIn, speak, textIn } from '../catalogues.ts';
 import { createFormatter, type Formatter } from '../../src/i18n/format.ts';
 import { activate } from '../../src/i18n/i18n.ts';
 import { CODES, type Language } from '../../src/i18n/languages.ts';
-import { rangeText } from '../../src/i18n/ranges.ts';
+import { rangeText } from '../../src/i18n/long-dates.ts';
 import { addDays, yearOf } from '../../src/sport/days.ts';
 import { progressOf } from '../../src/sport/goals.ts';
 import { paceIn, type UnitSystem } from '../../src/sport/units.ts';

@@ -1,6 +1,6 @@
 import { act, fireEvent, render } from '@testing-library/preact';
 import type { ComponentType } from 'react';
-import { parseQuery, type Query } from '../../src/app/address.ts';
+import { parseQuery, type Query } from '../../src/gateway/query.ts';
 import type { Failure } from '../../src/gateway/gateway.ts';
 import { speak } from '../catalogues.ts';
 import { holdGateway } from '../gateway/held-gateway.ts';

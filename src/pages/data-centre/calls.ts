@@ -1,6 +1,6 @@
 import { isDue, list, number, object, wallTime, type Json } from '../../gateway/decode.ts';
-import { reading, request } from '../../gateway/request.ts';
-import { dayGoals } from '../../services/day-goals.ts';
+import { reading, request } from '../../gateway/gateway.ts';
+import { dayGoals } from '../../gateway/fields.ts';
 import type { FirstRequests } from '../../shell/first-requests.ts';
 import { MEASURES, type DataCentre, type Measure, type Reading } from './readings.ts';
 

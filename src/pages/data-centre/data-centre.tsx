@@ -4,7 +4,7 @@ import { CLOSES, goBack } from '../../app/go-back.ts';
 import { useLoaded } from '../../app/use-loaded.ts';
 import { wordOf } from '../../i18n/dates.ts';
 import { i18n } from '../../i18n/i18n.ts';
-import { decimal } from '../../i18n/numbers.ts';
+import { decimal } from '../../i18n/format.ts';
 import { PageHeader } from '../../ui/controls/page-header.tsx';
 import { orBone } from '../../ui/feedback/bone.tsx';
 import { Failed } from '../../ui/feedback/failed.tsx';

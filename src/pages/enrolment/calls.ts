@@ -1,7 +1,6 @@
 import type { ContactKind } from '../../app/contact.ts';
 import { number, object, text } from '../../gateway/decode.ts';
-import type { Call } from '../../gateway/gateway.ts';
-import { reading, request } from '../../gateway/request.ts';
+import { reading, request, type Call } from '../../gateway/gateway.ts';
 import type { FirstRequests } from '../../shell/first-requests.ts';
 
 /* The specification names none of these calls, and none of their codes: all of this file is assumed. */

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
 import { getEnrolment, type Enrolment } from './calls.ts';
 import { createBlock } from '../../gateway/block.ts';
-import { formatQuery, type Query } from '../../app/address.ts';
+import { formatQuery, type Query } from '../../gateway/query.ts';
 import { getApp } from '../../app/app.ts';
 import { goBack } from '../../app/go-back.ts';
 import { useLoaded } from '../../app/use-loaded.ts';

@@ -4,7 +4,7 @@ import type { Failure, Gateway } from '../../gateway/gateway.ts';
 import type { VisitStore } from '../../host/contract.ts';
 import { readCode, readEmail, readPhone, type ContactKind } from '../../app/contact.ts';
 import { number } from '../../gateway/decode.ts';
-import { parseFields, type Fields } from '../../host/fields.ts';
+import { parseFields, type Fields } from '../../host/session-fields.ts';
 
 /** The values of the form. */
 export interface EnrolmentForm {

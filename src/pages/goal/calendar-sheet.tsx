@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { getApp } from '../../app/app.ts';
 import { i18n } from '../../i18n/i18n.ts';
-import { monthText } from '../../i18n/month-text.ts';
+import { monthText } from '../../i18n/long-dates.ts';
 import { daysOf, type Day, type DayRange } from '../../sport/days.ts';
 import type { DayGoals } from '../../sport/goals.ts';
 import { FailedRow } from '../../ui/feedback/failed-row.tsx';

@@ -1,8 +1,6 @@
-import { id, isDue, list, number, object, wallTime } from '../../gateway/decode.ts';
-import type { Call, Due } from '../../gateway/gateway.ts';
-import { reading, request } from '../../gateway/request.ts';
-import { dayGoals } from '../../services/day-goals.ts';
-import { rangeTimes } from '../../services/range-times.ts';
+import { id, isDue, list, number, object, wallTime, type Due } from '../../gateway/decode.ts';
+import { reading, request, type Call } from '../../gateway/gateway.ts';
+import { dayGoals, rangeTimes } from '../../gateway/fields.ts';
 import type { FirstRequests } from '../../shell/first-requests.ts';
 import { isDay, weekOf, type Day, type DayRange } from '../../sport/days.ts';
 import type { DayGoals, GoalRun } from '../../sport/goals.ts';

@@ -1,4 +1,4 @@
-import { formatQuery } from '../../app/address.ts';
+import { formatQuery } from '../../gateway/query.ts';
 import { getApp } from '../../app/app.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { addDays, type Day } from '../../sport/days.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { formatQuery, type Query } from '../../app/address.ts';
+import { formatQuery, type Query } from '../../gateway/query.ts';
 import type { Day } from '../../sport/days.ts';
 import { dayOfLink } from './calls.ts';
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
-import type { DocumentText } from '../../shell/document-module.ts';
-import { UP } from '../../shell/up.ts';
+import { UP, type DocumentText } from '../../shell/document-module.ts';
 import { distanceIn } from '../../sport/units.ts';
 import { everyLanguage, HelpFrame, together } from './help-frame.tsx';
 import { FilmScene, MileageScene, OilScene, TestRunScene } from './scenes/lube-scenes.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Brand, Kind } from '../../deploy/tenant.ts';
 import { LANGUAGES, type Language } from '../../i18n/languages.ts';
-import { UP } from '../../shell/up.ts';
+import { UP } from '../../shell/document-module.ts';
 
 /** In the order of the links. */
 export const KINDS: readonly Kind[] = ['agreement', 'privacy', 'cancellation', 'sdk'];

@@ -1,4 +1,4 @@
-import { nameOf, pairsOf } from '../../app/address.ts';
+import { nameOf, pairsOf } from '../../gateway/query.ts';
 
 const LONGEST_ADDRESS = 8000;
 

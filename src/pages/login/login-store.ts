@@ -1,5 +1,5 @@
 import { signal, type ReadonlySignal } from '@preact/signals';
-import { createCancel } from '../../gateway/cancel.ts';
+import { createCancel } from '../../gateway/block.ts';
 import type { Answer, Call, Failure, Gateway } from '../../gateway/gateway.ts';
 import { authorizeTenant, listTenants, type Credentials, type LinkFields, type Tenant } from './calls.ts';
 import { safeRedirect, type Refusal } from './login-address.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
-import type { Query } from '../../app/address.ts';
+import type { Query } from '../../gateway/query.ts';
 import { getApp } from '../../app/app.ts';
 import { goBack } from '../../app/go-back.ts';
 import { createMusic, type MusicStatus } from './music-store.ts';

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
 import { activityPath, datesOf, NOT_IN_TIME, RUNNING, standingOf, type Activity } from './activity.ts';
 import { createActivityList } from './activity-store.ts';
-import type { Query } from '../../app/address.ts';
+import type { Query } from '../../gateway/query.ts';
 import { getApp } from '../../app/app.ts';
 import { goBack } from '../../app/go-back.ts';
 import { useLoaded } from '../../app/use-loaded.ts';

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
 import type { Activity } from './activity.ts';
 import { createActivity } from './activity-store.ts';
-import type { Query } from '../../app/address.ts';
+import type { Query } from '../../gateway/query.ts';
 import { getApp } from '../../app/app.ts';
 import { createLinks } from '../../app/links.ts';
 import { useLoaded } from '../../app/use-loaded.ts';

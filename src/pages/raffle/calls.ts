@@ -9,9 +9,8 @@ import {
 } from './prizes/prize.ts';
 import { TASK_KEYS, type Task } from './tasks/task.ts';
 import { id, isObject, list, number, object, text, wallTime, type Json } from '../../gateway/decode.ts';
-import type { Call } from '../../gateway/gateway.ts';
-import { reading, request } from '../../gateway/request.ts';
-import { pictureUrl } from '../../gateway/picture-url.ts';
+import { reading, request, type Call } from '../../gateway/gateway.ts';
+import { pictureUrl } from '../../gateway/fields.ts';
 import type { FirstRequests } from '../../shell/first-requests.ts';
 import type { Day } from '../../sport/days.ts';
 import { isLinkId } from '../../sport/link-id.ts';

@@ -2,7 +2,7 @@ import { useLayoutEffect, useMemo } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
 import { viewOf, type Activity } from './activity.ts';
 import { todayIn } from '../../sport/time-zone.ts';
-import type { Query } from '../../app/address.ts';
+import type { Query } from '../../gateway/query.ts';
 import { getApp } from '../../app/app.ts';
 import { createClock } from '../../app/clock.ts';
 import { lazyPart } from '../../app/lazy-part.ts';

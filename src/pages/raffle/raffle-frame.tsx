@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
 import { isLinkId } from '../../sport/link-id.ts';
-import type { Query } from '../../app/address.ts';
+import type { Query } from '../../gateway/query.ts';
 import { getApp } from '../../app/app.ts';
 import { goBack } from '../../app/go-back.ts';
 import { orBone } from '../../ui/feedback/bone.tsx';

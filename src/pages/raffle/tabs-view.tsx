@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
-import { formatQuery, parseQuery } from '../../app/address.ts';
+import { formatQuery, parseQuery } from '../../gateway/query.ts';
 import { lazyPart } from '../../app/lazy-part.ts';
 import { Failed } from '../../ui/feedback/failed.tsx';
 import { Tabs } from '../../ui/controls/tabs.tsx';

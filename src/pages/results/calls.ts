@@ -1,8 +1,6 @@
 import { id, isObject, number, text, wallTime, type Json } from '../../gateway/decode.ts';
-import type { Call, CallRequest } from '../../gateway/gateway.ts';
-import { pictureUrl } from '../../gateway/picture-url.ts';
-import { reading, request } from '../../gateway/request.ts';
-import { caloriesKcal, paceSPerKm } from '../../services/workout.ts';
+import { reading, request, type Call, type CallRequest } from '../../gateway/gateway.ts';
+import { caloriesKcal, paceSPerKm, pictureUrl } from '../../gateway/fields.ts';
 import type { FirstRequests } from '../../shell/first-requests.ts';
 import { isLinkId } from '../../sport/link-id.ts';
 import { isCourseRun } from '../../sport/records.ts';

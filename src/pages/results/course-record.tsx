@@ -1,9 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { Query } from '../../app/address.ts';
+import type { Query } from '../../gateway/query.ts';
 import { getApp } from '../../app/app.ts';
 import { openScreen } from '../../app/open-screen.ts';
-import type { Block } from '../../gateway/block.ts';
-import { createCancel } from '../../gateway/cancel.ts';
+import { createCancel, type Block } from '../../gateway/block.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import type { Maybe } from '../../sport/records.ts';
 import { orBone } from '../../ui/feedback/bone.tsx';

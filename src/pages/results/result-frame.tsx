@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Query } from '../../app/address.ts';
+import type { Query } from '../../gateway/query.ts';
 import { getApp } from '../../app/app.ts';
 import { goBack } from '../../app/go-back.ts';
 import { useLoaded } from '../../app/use-loaded.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Query } from '../../app/address.ts';
+import type { Query } from '../../gateway/query.ts';
 import { getApp } from '../../app/app.ts';
 import { orBone } from '../../ui/feedback/bone.tsx';
 import { HeadingBones } from './heading.tsx';

@@ -1,9 +1,8 @@
 import { useLayoutEffect, useMemo, type ReactNode } from 'react';
 import { getApp } from '../../app/app.ts';
 import { lazyPart } from '../../app/lazy-part.ts';
-import type { Formatter } from '../../i18n/format.ts';
+import { decimal, type Formatter } from '../../i18n/format.ts';
 import { i18n } from '../../i18n/i18n.ts';
-import { decimal } from '../../i18n/numbers.ts';
 import { isFromAppleFitness } from '../../sport/records.ts';
 import { Quantity } from '../../ui/list/quantity.tsx';
 import { Congratulation, HeadingBones } from './heading.tsx';

@@ -1,4 +1,4 @@
-import type { Query } from '../../app/address.ts';
+import type { Query } from '../../gateway/query.ts';
 import { ResultPage } from './result-page.tsx';
 
 export { resultTitle as title } from './result-frame.tsx';

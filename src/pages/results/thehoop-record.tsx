@@ -1,4 +1,4 @@
-import type { Query } from '../../app/address.ts';
+import type { Query } from '../../gateway/query.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { RopeResultPage } from './sample-result-page.tsx';
 import { SAMPLE_HULA_HOOP } from './sample-results.ts';

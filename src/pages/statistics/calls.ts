@@ -1,8 +1,6 @@
 import { id, list, number, object, text, wallTime, type Json } from '../../gateway/decode.ts';
-import type { Call, CallRequest } from '../../gateway/gateway.ts';
-import { reading, request } from '../../gateway/request.ts';
-import { rangeTimes } from '../../services/range-times.ts';
-import { caloriesKcal, paceSPerKm } from '../../services/workout.ts';
+import { reading, request, type Call, type CallRequest } from '../../gateway/gateway.ts';
+import { caloriesKcal, paceSPerKm, rangeTimes } from '../../gateway/fields.ts';
 import type { FirstRequests, FirstScreen } from '../../shell/first-requests.ts';
 import type { DayRange, Day } from '../../sport/days.ts';
 import { guessToday } from '../../sport/guess-today.ts';

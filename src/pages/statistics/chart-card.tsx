@@ -2,7 +2,7 @@ import { getApp } from '../../app/app.ts';
 import { lazyPart } from '../../app/lazy-part.ts';
 import type { Formatter } from '../../i18n/format.ts';
 import { i18n } from '../../i18n/i18n.ts';
-import { rangeText } from '../../i18n/ranges.ts';
+import { rangeText } from '../../i18n/long-dates.ts';
 import { addDays, type Day } from '../../sport/days.ts';
 import { BarChart } from '../../ui/chart/bar-chart.tsx';
 import type { ChartBar } from '../../ui/chart/drawing.ts';

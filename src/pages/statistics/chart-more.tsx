@@ -1,7 +1,7 @@
 import { useLayoutEffect, useReducer, useState } from 'react';
 import { getApp } from '../../app/app.ts';
 import { useIdle } from '../../app/use-idle.ts';
-import { createCancel } from '../../gateway/cancel.ts';
+import { createCancel } from '../../gateway/block.ts';
 import { wordOf } from '../../i18n/dates.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import type { Day } from '../../sport/days.ts';

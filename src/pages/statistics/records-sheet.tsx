@@ -1,9 +1,8 @@
 import { useLayoutEffect, useMemo, type ReactNode } from 'react';
-import type { PagedList } from '../../gateway/paged-list.ts';
-import { createPages } from '../../gateway/pages.ts';
+import { createPages, type PagedList } from '../../gateway/pages.ts';
 import { weekdayName, withTime } from '../../i18n/dates.ts';
 import { i18n } from '../../i18n/i18n.ts';
-import { monthText } from '../../i18n/month-text.ts';
+import { monthText } from '../../i18n/long-dates.ts';
 import { isDay, type WallTime } from '../../sport/days.ts';
 import type { Maybe } from '../../sport/records.ts';
 import { FailedRow } from '../../ui/feedback/failed-row.tsx';

@@ -1,4 +1,4 @@
-import type { Query } from '../../app/address.ts';
+import type { Query } from '../../gateway/query.ts';
 import { getApp } from '../../app/app.ts';
 import { createFormatter } from '../../i18n/format.ts';
 import { i18n } from '../../i18n/i18n.ts';

@@ -1,5 +1,5 @@
 import type { Answer, Call, Gateway } from '../../gateway/gateway.ts';
-import { createPagedList } from '../../gateway/paged-list.ts';
+import { createPagedList } from '../../gateway/pages.ts';
 import type { Day, DayRange } from '../../sport/days.ts';
 import type { Best, BestKind, RunRecord, Summary } from '../../sport/records.ts';
 import {

@@ -1,4 +1,4 @@
-import { formatQuery, type Query } from '../../app/address.ts';
+import { formatQuery, type Query } from '../../gateway/query.ts';
 import { getApp } from '../../app/app.ts';
 import { goBack } from '../../app/go-back.ts';
 import type { Block } from '../../gateway/block.ts';

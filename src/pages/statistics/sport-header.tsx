@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Query } from '../../app/address.ts';
+import type { Query } from '../../gateway/query.ts';
 import { getApp } from '../../app/app.ts';
 import { CLOSES, goBack } from '../../app/go-back.ts';
 import { lazyPart } from '../../app/lazy-part.ts';

@@ -1,7 +1,7 @@
 import { signal, type ReadonlySignal } from '@preact/signals';
 import { createBlock, type Block } from '../../gateway/block.ts';
 import type { Answer, Cancel } from '../../gateway/gateway.ts';
-import type { PagedList } from '../../gateway/paged-list.ts';
+import type { PagedList } from '../../gateway/pages.ts';
 import { createShownBlocks } from '../../gateway/shown-blocks.ts';
 import type { Day } from '../../sport/days.ts';
 import type { Best, Summary } from '../../sport/records.ts';

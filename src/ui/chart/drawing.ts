@@ -1,5 +1,5 @@
 import { i18n } from '../../i18n/i18n.ts';
-import { decimal } from '../../i18n/numbers.ts';
+import { decimal } from '../../i18n/format.ts';
 
 export interface ChartBar {
   /** The day, month or year that the bar stands for. Identifies it. */

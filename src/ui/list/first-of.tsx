@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
-import { decimal } from '../../i18n/numbers.ts';
+import { decimal } from '../../i18n/format.ts';
 import '../controls/button.css';
 
 interface Props<T> {

@@ -13,7 +13,7 @@ import {
   redeem,
 } from '../../../src/pages/raffle/calls.ts';
 import type { Call, Values } from '../../../src/gateway/gateway.ts';
-import { quoteLongIntegers } from '../../../src/gateway/long-integers.ts';
+import { quoteLongIntegers } from '../../../src/gateway/response.ts';
 import { viewOf } from '../../../src/pages/raffle/activity.ts';
 import { writeJson } from '../json.ts';
 import { LIVES, type LifeName } from '../lives.ts';

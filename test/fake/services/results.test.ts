@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { getCourse, getCourseResult, getResult } from '../../../src/pages/results/calls.ts';
 import type { Call } from '../../../src/gateway/gateway.ts';
 import { writeJson } from '../json.ts';
-import { quoteLongIntegers } from '../../../src/gateway/long-integers.ts';
+import { quoteLongIntegers } from '../../../src/gateway/response.ts';
 import { createPerson } from '../people.ts';
 import type { Account } from '../route.ts';
 import { findFault } from '../rules.ts';

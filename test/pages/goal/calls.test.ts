@@ -3,7 +3,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Call } from '../../../src/gateway/gateway.ts';
 import { getGoals, getRuns, getTodayGoals } from '../../../src/pages/goal/calls.ts';
-import { formatQuery } from '../../../src/gateway/values.ts';
+import { formatQuery } from '../../../src/gateway/query.ts';
 import { progressOfDay } from '../../../src/sport/goals.ts';
 
 const ZONE = 'Asia/Shanghai';

@@ -1,5 +1,5 @@
 import type { Gateway } from '../../../src/gateway/gateway.ts';
-import { quoteLongIntegers } from '../../../src/gateway/long-integers.ts';
+import { quoteLongIntegers } from '../../../src/gateway/response.ts';
 import { createVisitStore } from '../../../src/host/visit-store.ts';
 import { isList, Raw, writeJson, type Json } from '../../fake/json.ts';
 import type { LifeName } from '../../fake/lives.ts';

@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import type { Query } from '../../../src/app/address.ts';
+import type { Query } from '../../../src/gateway/query.ts';
 import { getApp } from '../../../src/app/app.ts';
 import { goBack } from '../../../src/app/go-back.ts';
 import { useLoaded } from '../../../src/app/use-loaded.ts';
 import { createBlock } from '../../../src/gateway/block.ts';
 import { object, text } from '../../../src/gateway/decode.ts';
-import type { Call } from '../../../src/gateway/gateway.ts';
-import { reading, request } from '../../../src/gateway/request.ts';
+import { reading, request, type Call } from '../../../src/gateway/gateway.ts';
 import { i18n } from '../../../src/i18n/i18n.ts';
 import { PageHeader } from '../../../src/ui/controls/page-header.tsx';
 import { orBone } from '../../../src/ui/feedback/bone.tsx';

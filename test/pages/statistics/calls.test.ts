@@ -11,7 +11,7 @@ import {
   getTreadmillRecords,
   RUNNING_SCENE,
 } from '../../../src/pages/statistics/calls.ts';
-import { formatQuery } from '../../../src/gateway/values.ts';
+import { formatQuery } from '../../../src/gateway/query.ts';
 
 const RANGE = { first: '2026-10-12', last: '2026-10-18' };
 const ZONE = 'Asia/Shanghai';

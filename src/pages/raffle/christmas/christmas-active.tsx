@@ -1,4 +1,4 @@
-import type { Query } from '../../../app/address.ts';
+import type { Query } from '../../../gateway/query.ts';
 import { CHRISTMAS, ChristmasPage } from './christmas.tsx';
 import RaffleActivityPage from '../raffle-activity.tsx';
 

@@ -1,4 +1,4 @@
-import type { Query } from '../../../app/address.ts';
+import type { Query } from '../../../gateway/query.ts';
 import ActivityRulePage from '../activity-rule.tsx';
 import { ChristmasPage } from './christmas.tsx';
 

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { i18n } from '../../../i18n/i18n.ts';
-import type { Query } from '../../../app/address.ts';
+import type { Query } from '../../../gateway/query.ts';
 import { lazyPart } from '../../../app/lazy-part.ts';
 import { Failed } from '../../../ui/feedback/failed.tsx';
 import { Bones, type Season, type Theme } from '../raffle-frame.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { i18n } from '../../../i18n/i18n.ts';
 import { createActivityList } from '../activity-store.ts';
-import { formatQuery, type Query } from '../../../app/address.ts';
+import { formatQuery, type Query } from '../../../gateway/query.ts';
 import { getApp } from '../../../app/app.ts';
 import { pathBelow } from '../../../app/path-below.ts';
 import { useLoaded } from '../../../app/use-loaded.ts';

@@ -1,6 +1,6 @@
 import { i18n } from '../../../i18n/i18n.ts';
 import type { Prize } from '../prizes/prize.ts';
-import type { Query } from '../../../app/address.ts';
+import type { Query } from '../../../gateway/query.ts';
 import { orBone } from '../../../ui/feedback/bone.tsx';
 import '../../../ui/card.css';
 import { type Links, ServerHtml } from '../../../ui/html/server-html.tsx';

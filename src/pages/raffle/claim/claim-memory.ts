@@ -1,6 +1,6 @@
 import type { VisitStore } from '../../../host/contract.ts';
 import { number } from '../../../gateway/decode.ts';
-import { parseFields } from '../../../host/fields.ts';
+import { parseFields } from '../../../host/session-fields.ts';
 import { FIELD_MAX } from './claim-fields.ts';
 
 /** Typed texts by field name. */

@@ -3,7 +3,7 @@ import { i18n } from '../../../i18n/i18n.ts';
 import { claimKindOf, type ClaimKind } from './claim-fields.ts';
 import { isLinkId } from '../../../sport/link-id.ts';
 import { claimPath, type Prize } from '../prizes/prize.ts';
-import type { Query } from '../../../app/address.ts';
+import type { Query } from '../../../gateway/query.ts';
 import { getApp } from '../../../app/app.ts';
 import { createClock } from '../../../app/clock.ts';
 import { createClaim, type ClaimStore, type ClaimUnderWay } from './claim-store.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { i18n } from '../../../i18n/i18n.ts';
-import type { Query } from '../../../app/address.ts';
+import type { Query } from '../../../gateway/query.ts';
 import { lazyPart } from '../../../app/lazy-part.ts';
 import { orBone } from '../../../ui/feedback/bone.tsx';
 import { Failed } from '../../../ui/feedback/failed.tsx';

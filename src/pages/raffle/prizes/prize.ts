@@ -1,6 +1,6 @@
 import type { Participant } from '../activity.ts';
 import { i18n } from '../../../i18n/i18n.ts';
-import { decimal } from '../../../i18n/numbers.ts';
+import { decimal } from '../../../i18n/format.ts';
 import type { Maybe } from '../../../sport/records.ts';
 
 export const ORDINARY = 1;

@@ -2,9 +2,9 @@ import { getClaim, getOutcome, getRewards } from '../calls.ts';
 import { createBlock, type Block } from '../../../gateway/block.ts';
 import { isObject, number, text } from '../../../gateway/decode.ts';
 import type { Gateway } from '../../../gateway/gateway.ts';
-import { pictureUrl } from '../../../gateway/picture-url.ts';
+import { pictureUrl } from '../../../gateway/fields.ts';
 import type { VisitStore } from '../../../host/contract.ts';
-import { parseFields } from '../../../host/fields.ts';
+import { parseFields } from '../../../host/session-fields.ts';
 import { HTML_MAX, type Claim, type Outcome, type Prize } from './prize.ts';
 
 /** Loads the prizes of an activity. */

@@ -1,5 +1,5 @@
 import type { Answer } from '../../../gateway/gateway.ts';
-import { createPagedList } from '../../../gateway/paged-list.ts';
+import { createPagedList } from '../../../gateway/pages.ts';
 import type { Day } from '../../../sport/days.ts';
 import type { ChartPoint } from '../../../sport/records.ts';
 import { bucketsOf, rangeOf, type Period } from '../periods.ts';

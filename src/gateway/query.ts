@@ -1,6 +1,12 @@
-import { formatQuery } from '../gateway/values.ts';
+import type { Values } from './gateway.ts';
 
-export { formatQuery };
+/** Returns 'a=1&b=x%20y' for a query or a form body; '' if there are no values. */
+export function formatQuery(values: Values = {}): string {
+  return Object.keys(values)
+    .filter((name) => values[name] != null)
+    .map((name) => `${encodeURIComponent(name)}=${encodeURIComponent(String(values[name]))}`)
+    .join('&');
+}
 
 /** The decoded query parameters of an address. If a name appears twice, the first value counts. */
 export type Query = Readonly<Record<string, string>>;

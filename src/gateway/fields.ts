@@ -1,0 +1,37 @@
+import type { DayGoals } from '../sport/goals.ts';
+import { number, type Json } from './decode.ts';
+import type { DayRange } from '../sport/days.ts';
+
+const ADDRESS = /^(?!(null|undefined)$)(https?:\/\/|\/(?!\/)|(?![^/?#]*:)[\w.])[^\s\\]{1,2000}$/i;
+
+/** Reads the address of a picture: http(s), or a path on our own server. It may be longer than text for people. */
+export const pictureUrl = (value: unknown): string | null =>
+  typeof value === 'string' && ADDRESS.test(value) ? value : null;
+
+/** Decodes a day's goals, in kcal and seconds. `read` reads each number. */
+export const dayGoals = (
+  { todayCalorie, targetCalorie, todayTime, targetTime }: Json,
+  read: (value: unknown) => number | null = number,
+): DayGoals => ({
+  caloriesKcal: read(todayCalorie),
+  targetKcal: read(targetCalorie),
+  durationS: read(todayTime),
+  targetS: read(targetTime),
+});
+
+/** The first and last second of a range of days, as query parameters. `null` means all time. */
+export const rangeTimes = (range: DayRange | null) => ({
+  startTime: range && range.first + ' 00:00:00',
+  endTime: range && range.last + ' 23:59:59',
+});
+
+const SLOWEST_S_PER_KM = 86_400;
+
+/** Reads a pace. 0 means that it was not measured. */
+export const paceSPerKm = (value: unknown) => number(value, SLOWEST_S_PER_KM) || null;
+
+/** Reads a workout's kilocalories. Old servers use another field name than new ones. */
+export function caloriesKcal(row: Json): number | null {
+  const calories = number(row.calorie);
+  return calories === null ? number(row.sportCalorie) : calories;
+}

@@ -1,0 +1,103 @@
+import type { Failure, Received } from './gateway.ts';
+import { isObject, type Due } from './decode.ts';
+
+/** The time limit from the start of a call to the last byte of its response. */
+export const DEADLINE_MS = 5000;
+
+const CODES = /^(10001|100000|528|0|200)$/;
+/** The values of the body's `success` field that mean success. */
+const FLAG = /^(true|1)$/;
+
+/** Whether the `success` and `code` fields of a body report success. */
+export const isSuccess = (success: unknown, code: unknown): boolean =>
+  // `test` converts any value to a string.
+  FLAG.test(success as string) || CODES.test(code as string);
+
+/** The kind of the notice for a failure. */
+export const noticeOf = (kind: Failure['kind']): 'warning' | 'error' =>
+  kind === 'status' || kind === 'setup' ? 'warning' : 'error';
+
+/** Whether the status says that the server is overloaded or temporarily unavailable. */
+export const isBusy = (status: number | undefined): boolean => /^(429|50[234])$/.test(String(status));
+
+/** Upper limit for Retry-After. */
+const LONGEST_MS = 3_600_000;
+
+/**
+ * Returns the value of Retry-After in milliseconds. The header has seconds, or a date by the server's clock. Returns
+ * `null` if it is missing or unreadable, or if the date has passed.
+ */
+export function pauseOf({ status, headers }: Received): number | null {
+  const value = isBusy(status) && headers ? headers.get('Retry-After') || '' : '';
+  const ms = /^ *\d{1,9} *$/.test(value) ? +value * 1000 : dateOf(value) - Date.now();
+  return ms >= 0 ? Math.min(ms, LONGEST_MS) : null;
+}
+
+/** Dates of HTTP end like this. All engines parse them alike. */
+const dateOf = (text: string) => (/:\d\d GMT$/.test(text) ? Date.parse(text) : NaN);
+
+/**
+ * Whether an answer of the expected shape may replace what is shown: only one with readable content, or an empty list.
+ * Missing data may not.
+ */
+export function replaces(due: Due | undefined, data: unknown, value: unknown): boolean {
+  const payload = due === 'list' && isObject(data) ? data.list : data;
+  if (payload == null) return false;
+  return Object.keys(payload).length ? !isBlank(value) : due === 'list';
+}
+
+/** Whether the decoded value has no content. */
+function isBlank(value: unknown): boolean {
+  if (value == null || value === '' || value === false) return true;
+  const fields = value as Record<string, unknown>;
+  // A page of a list also has numbers, which are no content.
+  if (Array.isArray(fields.items)) return !fields.items.length;
+  return typeof value === 'object' && Object.keys(value).every((name) => isBlank(fields[name]));
+}
+
+/**
+ * Quotes integers of 16 and more digits in a JSON text: Java backends send ids above 2^53 as numbers, which JSON.parse
+ * would round. Strings, decimals and exponents stay unchanged. Runs in linear time, and copies the text only if there
+ * is something to quote.
+ */
+export function quoteLongIntegers(json: string): string {
+  const long = /(^|[:,[\s])-?\d{16,}(?![^,\]}\s])/g;
+  let quoted = '';
+  let copied = 0;
+  let inString = false;
+  let quote = json.indexOf('"');
+  // Not `exec`, which creates an array and strings for each integer.
+  while (long.test(json)) {
+    const end = long.lastIndex;
+    let start = end - 16;
+    // Back over further digits and the minus. Only these can have codes from 45 to 57 here.
+    while (json.charCodeAt(start - 1) > 44 && json.charCodeAt(start - 1) < 58) start--;
+    // Find out whether a string is open at this position. Each quote on the way is visited once.
+    for (; quote >= 0 && quote < start; quote = json.indexOf('"', quote + 1)) {
+      let before = quote;
+      while (inString && json[before - 1] === '\\') before--;
+      // After an odd number of backslashes the quote is escaped.
+      if (!((quote - before) % 2)) inString = !inString;
+    }
+    if (!inString) {
+      quoted += json.slice(copied, start) + '"' + json.slice(start, end) + '"';
+      copied = end;
+    }
+  }
+  return quoted + json.slice(copied);
+}
+
+/**
+ * About ten thousand participants of a raffle, which come in one answer. Parsing a longer text would block an old phone
+ * for too long.
+ */
+const MAX_CHARS = 2e6;
+
+/** Parses JSON, with long integers as strings. Returns `null` for text that is not JSON or is too long. */
+export function parseBody(text: string): unknown {
+  try {
+    return text.length > MAX_CHARS ? null : JSON.parse(quoteLongIntegers(text.replace(/^\ufeff/, '')));
+  } catch {
+    return null;
+  }
+}

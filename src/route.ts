@@ -19,7 +19,7 @@ export interface Route {
   readonly path: string;
   readonly kind: Kind;
   /**
-   * The page's module, relative to src/pages. For its exports see src/app/page-module.ts, src/shell/document-module.ts
+   * The page's module, relative to src/pages. For its exports see src/app/app.ts, src/shell/document-module.ts
    * and src/pages/login/start-login.tsx.
    */
   readonly module: string;

@@ -1,4 +1,4 @@
-import { whenIdle } from './when-idle.ts';
+import { whenIdle } from './idle.ts';
 
 interface Connection {
   readonly saveData?: boolean;

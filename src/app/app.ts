@@ -1,9 +1,39 @@
+import type { ComponentType } from 'react';
+import type { Query } from '../gateway/query.ts';
 import type { Gateway } from '../gateway/gateway.ts';
 import type { Host } from '../host/contract.ts';
 import type { Formatter } from '../i18n/format.ts';
-import type { Navigate } from './navigation.ts';
 import type { Notices } from './notices.ts';
 import type { Session } from './session.ts';
+import type { Screen } from '../host/screens.ts';
+import { i18n } from '../i18n/i18n.ts';
+
+export interface NavigateOptions {
+  /** Replaces the current history entry: for redirects, and for changes that should not count as a step. */
+  readonly replace?: boolean;
+  /** Called instead if the path is not a page of this app. */
+  otherwise?(): void;
+}
+
+/**
+ * Goes to a path of this app, with its query, without the folder (BASE_PATH) that the pages lie in. A path that is not
+ * an app page is loaded as a document.
+ */
+export type Navigate = (path: string, options?: NavigateOptions) => void;
+
+/** The exports of an app page's module. */
+export interface PageModule {
+  readonly default: ComponentType<{ query: Query }>;
+  /** Returns the title for this query, in the active language. */
+  title(query: Query): string;
+}
+
+/** A page and the address that opened it. */
+export interface View {
+  readonly path: string;
+  readonly query: Query;
+  readonly page: PageModule;
+}
 
 /** The services that every page can use. */
 export interface App {
@@ -13,6 +43,11 @@ export interface App {
   readonly format: Formatter;
   readonly notices: Notices;
   readonly navigate: Navigate;
+  /**
+   * Handles a chunk that cannot be loaded, for example because a deployment has removed it: loads a new document, that
+   * of `path` or this one again, see renewal.ts. Resolves with `true` if the page has to stay.
+   */
+  recover(path?: string, options?: NavigateOptions): Promise<boolean | void>;
   /** The current time, in milliseconds since 1970. */
   now(): number;
   /** When the last step back began, in milliseconds since 1970. */
@@ -30,3 +65,8 @@ export function provideApp(provided: App): void {
 
 /** Returns the app. This is not a React hook: any code may call it once the app has started. */
 export const getApp = (): App => app;
+
+/** Opens a screen of the native app. If no host handles it, a notice tells the user to do this in the app. */
+export function openScreen(app: App, screen: Screen): void {
+  if (!app.host.tell('startActivity', screen)) app.notices.show(i18n._('notice.openInApp'));
+}

@@ -22,3 +22,12 @@ export function markFirst({ visit }: App['host']): void {
 
 /** The page that takes the first one's place in another document becomes the first one. */
 export const forgetFirst = ({ visit }: App['host']) => visit.remove(OPENED);
+
+/**
+ * Loads the document of an address. With `replace` it takes the place of the current history entry, so Back never leads
+ * to this page again.
+ */
+export function leaveDocument({ host }: App, address: string, replace: boolean): void {
+  if (replace && history.state === FIRST) forgetFirst(host);
+  location[replace ? 'replace' : 'assign'](address);
+}

@@ -1,23 +1,13 @@
 import { signal } from '@preact/signals';
 import { useErrorBoundary } from 'preact/hooks';
 import { useEffect, useState, type ReactNode } from 'react';
-import type { PageModule } from './page-module.ts';
-import type { Query } from '../gateway/query.ts';
-import { getApp } from './app.ts';
+import { getApp, type App, type NavigateOptions, type View } from './app.ts';
 import { later, loadLater } from './load-later.ts';
-import type { NavigateOptions } from './navigation.ts';
 import { Failed } from '../ui/feedback/failed.tsx';
 import { PageHeader } from '../ui/controls/page-header.tsx';
 import '../ui/tokens.css';
 import '../ui/base.css';
 import '../ui/page.css';
-
-/** A page and the address that opened it. */
-export interface View {
-  readonly path: string;
-  readonly query: Query;
-  readonly page: PageModule;
-}
 
 const router = signal<typeof import('./router.tsx') | null>(null);
 
@@ -35,11 +25,8 @@ export function navigate(path: string, options?: NavigateOptions): void {
   );
 }
 
-/**
- * Handles a chunk that cannot be loaded, for example because a deployment has removed it: loads a new document, that of
- * `path` or this one again, see renewal.ts. Resolves with `true` if the page has to stay.
- */
-export const recover = (path?: string, options?: NavigateOptions): Promise<boolean | void> =>
+/** See `App`. */
+export const recover: App['recover'] = (path, options) =>
   loadLater().then(
     (code) => code.reopen(path, options),
     () => window.loader.recover(),

@@ -6,8 +6,7 @@ import { isFresh, type AppAnswer } from '../host/device-info.ts';
 import type { VisitStore } from '../host/contract.ts';
 import { parseFields } from '../host/session-fields.ts';
 import { formatQuery } from '../gateway/query.ts';
-import { pathOf } from './page-path.ts';
-import { pathBelow } from './path-below.ts';
+import { pathBelow, pathOf } from './paths.ts';
 import type { Session } from './session.ts';
 
 interface Known {

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 import { createElement, useLayoutEffect, type ComponentType, type ReactNode } from 'react';
-import { recover } from './frame.tsx';
+import { getApp } from './app.ts';
 
 interface Extra {
   /** Shown until the part's code has loaded; has the part's size. */
@@ -26,7 +26,7 @@ export function lazyPart<P extends object>(
       (module) => (part.value = module.default),
       () => {
         part.value = false;
-        if (isRetry) recover();
+        if (isRetry) getApp().recover();
       },
     );
     return window.loader.wait(loading);

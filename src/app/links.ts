@@ -1,7 +1,6 @@
 import { hrefOf } from '../ui/link.tsx';
 import type { App } from './app.ts';
-import { pathBelow } from './path-below.ts';
-import { safeRoute } from './safe-route.ts';
+import { pathBelow, safeRoute } from './paths.ts';
 
 /** Lets the browser parse the address, so that the address checked here is the one that would be opened. */
 function parseAddress(address: string) {

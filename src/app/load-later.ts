@@ -10,3 +10,7 @@ export function loadLater(): Promise<Later> {
   const code = later.value;
   return code ? Promise.resolve(code) : import('./later.tsx').then((module) => (later.value = module));
 }
+
+/** Prefetches a chunk that the reader is likely to need, once the page has its data: see anticipate.ts. */
+export const prefetch = (load: () => Promise<unknown>): (() => void) =>
+  later.subscribe((code) => code && code.anticipate(load));

@@ -1,4 +1,3 @@
-import type { VisitStore } from '../host/contract.ts';
 import {
   parseFields,
   SESSION_FIELDS,
@@ -6,7 +5,25 @@ import {
   type SessionField,
   type SessionValues,
 } from '../host/session-fields.ts';
+import type { UnitSystem } from '../sport/units.ts';
+import type { VisitStore } from '../host/contract.ts';
 import { nameOf, pairsOf, parseQuery, type Query } from '../gateway/query.ts';
+import type { SessionHeaders } from './session.ts';
+import { parseLanguage } from '../i18n/language.ts';
+import { DEFAULT_ZONE } from '../sport/time-zone.ts';
+
+/* How session values are interpreted. App pages and documents share these rules. */
+
+/** Returns the authorization, or '' if it contains a character that a header must not have. */
+export function readAuthorization({ authorization }: SessionValues): string {
+  return (/^[!-~][ -~]*$/.exec(authorization || '') || [''])[0];
+}
+
+/** The device's unit system: 0 is metric, any other number imperial. If it is missing or unreadable, the tenant's. */
+export function readUnits(deviceUnit?: string, tenantUnit?: string): UnitSystem {
+  const unit = isNaN(Number(deviceUnit || NaN)) ? tenantUnit : deviceUnit;
+  return Number(unit) ? 'imperial' : 'metric';
+}
 
 /** The parts of `window` that a session is read from. */
 export interface Address {
@@ -25,7 +42,7 @@ export const STORED = 'session';
  * app has handed over last (`renewSession`), what it answers to `ask`, what it wrote into the link, and what this visit
  * knew before. If the answer and the link only have an empty value, it clears what was known before. `ask` is `null` in
  * a plain browser; there the link sets nothing.
- * This runs in the document's head, so it does nothing slow: session-values.ts interprets the values, and session.ts
+ * This runs in the document's head, so it does nothing slow: the functions above interpret the values, and session.ts
  * those that need the engine's tables.
  */
 export function openSession(visit: VisitStore, address: Address, ask: (() => unknown) | null): SessionValues {
@@ -56,4 +73,17 @@ export function takeFields({ location, history }: Address): Query {
     // Some frames may not change the address. The session is still used.
   }
   return parseQuery(search);
+}
+
+/**
+ * Returns the headers that the client will send for this session. Whether the engine knows the zone is checked later,
+ * because its zone tables load slowly. If it does not, the client sends the request again with the default zone.
+ */
+export function callHeaders(session: SessionValues): SessionHeaders {
+  return {
+    Authorization: readAuthorization(session),
+    // A bare plus sign in a link arrives as a space.
+    time_zone: (session.time_zone || DEFAULT_ZONE).replace(' ', '+').replace(/[^!-~]/g, ''),
+    language: parseLanguage(session.language) || 'en',
+  };
 }

@@ -1,15 +1,12 @@
-import { getApp } from './app.ts';
+import { getApp, type NavigateOptions } from './app.ts';
 import { DEADLINE_MS } from '../gateway/response.ts';
 import { i18n } from '../i18n/i18n.ts';
 import { hrefOf } from '../ui/link.tsx';
-import { markFirst } from './first-entry.ts';
-import { leaveDocument } from './leave-document.ts';
-import type { NavigateOptions } from './navigation.ts';
-import { pathOf } from './page-path.ts';
+import { leaveDocument, markFirst } from './first-entry.ts';
+import { pathOf } from './paths.ts';
 import type { Host } from '../host/contract.ts';
 import { parseFields, sessionValues, type SessionField, type SessionValues } from '../host/session-fields.ts';
-import { STORED } from './open-session.ts';
-import { readAuthorization } from './session-values.ts';
+import { readAuthorization, STORED } from './open-session.ts';
 import type { Session } from './session.ts';
 
 /* How an open page becomes current again: after an absence, where its code cannot be loaded, and with another session. */

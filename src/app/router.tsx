@@ -1,17 +1,29 @@
 import { useEffect } from 'react';
 import { navigate as step, usePathname, useSearch } from 'wouter/use-browser-location';
-import { FIRST, markFirst } from './first-entry.ts';
-import { recover, type View } from './frame.tsx';
+import type { SitePage } from '../shell/loader-api.ts';
+import { pathBelow, pathOf, safeRoute } from './paths.ts';
+import { FIRST, leaveDocument, markFirst } from './first-entry.ts';
 import { activate } from '../i18n/i18n.ts';
 import { formatQuery, parseQuery, type Query } from '../gateway/query.ts';
-import { type App, getApp } from './app.ts';
+import { getApp, type App, type Navigate, type View } from './app.ts';
 import { hrefOf } from '../ui/link.tsx';
-import { leaveDocument } from './leave-document.ts';
-import type { Navigate } from './navigation.ts';
-import { findPage, isDocument, needsOwnDocument, pageAt } from './site-pages.ts';
 import './router.css';
-import { safeRoute } from './safe-route.ts';
-import type { SitePage } from '../shell/loader-api.ts';
+
+const { pages, documents } = SITE_PAGES;
+
+const ownPage = (path: string) =>
+  Object.prototype.hasOwnProperty.call(pages, path) ? pages[path] : undefined;
+
+/** Finds the page of a path below BASE_PATH; a slash at its end does not count. */
+export const findPage = (path: string): SitePage | undefined => ownPage(pathOf(path));
+/** Finds the page of an address's path, which starts with BASE_PATH. */
+export const pageAt = BASE_PATH ? (pathname: string) => findPage(pathBelow(BASE_PATH, pathname)) : findPage;
+
+/** Whether the path is that of a document, which the router cannot show. */
+export const isDocument = (path: string): boolean => documents.indexOf(pathOf(path)) >= 0;
+
+/** Whether the page's document has a content security policy of its own, which allows what other policies do not. */
+export const needsOwnDocument = (page: SitePage | undefined): boolean => !!(page && page.ownPolicy);
 
 /** Also true while the page of the current address is still loading. */
 function isHere(address: string): boolean {
@@ -70,11 +82,13 @@ export function Follow({ view, show }: Props) {
       },
       () => {
         if (isCancelled) return;
-        recover().then((stays) => {
-          // Restore the address of the page that stays.
-          const kept = formatQuery(view.query);
-          if (stays && !isCancelled) step(view.path + (kept && '?' + kept), { replace: true });
-        });
+        getApp()
+          .recover()
+          .then((stays) => {
+            // Restore the address of the page that stays.
+            const kept = formatQuery(view.query);
+            if (stays && !isCancelled) step(view.path + (kept && '?' + kept), { replace: true });
+          });
       },
     );
     return () => {

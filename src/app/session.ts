@@ -4,7 +4,7 @@ import type { SessionValues } from '../host/session-fields.ts';
 import type { Language } from '../i18n/languages.ts';
 import { DEFAULT_ZONE, parseTimeZone, type TimeZone } from '../sport/time-zone.ts';
 import type { UnitSystem } from '../sport/units.ts';
-import { readUnits } from './session-values.ts';
+import { readUnits } from './open-session.ts';
 
 /** The user of the pages and the user's settings, as reported by the native app. */
 export interface Session {

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { later, loadLater, type Later } from './load-later.ts';
-import { AppRoot, navigate } from './frame.tsx';
+import { AppRoot, navigate, recover } from './frame.tsx';
 import { createGateway } from '../gateway/client.ts';
 import type { Gateway } from '../gateway/gateway.ts';
 import { noticeOf } from '../gateway/response.ts';
@@ -59,7 +59,7 @@ export function start({ host: kind, visit, session: values, headers, early, appA
   };
   notices.current.subscribe((notice) => notice && withLater());
   const format = createFormatter(session.units);
-  provideApp({ host, session, gateway, format, notices, navigate, now: Date.now });
+  provideApp({ host, session, gateway, format, notices, navigate, recover, now: Date.now });
   // Subscribe before any page does, so that what a page reloads already uses the new authorization.
   host.onRefresh((renewed) => {
     const isEarly = !later.value;

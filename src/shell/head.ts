@@ -4,7 +4,6 @@
  */
 export * from '../gateway/query.ts';
 export * from '../app/open-session.ts';
-export * from '../app/session-values.ts';
 export * from '../host/device-info.ts';
 export * from '../host/session-fields.ts';
 export * from '../i18n/language.ts';

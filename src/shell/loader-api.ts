@@ -1,5 +1,5 @@
 import type { Messages } from '@lingui/core';
-import type { PageModule } from '../app/page-module.ts';
+import type { PageModule } from '../app/app.ts';
 import type { EarlyAnswers } from '../gateway/gateway.ts';
 import type { AppAnswer } from '../host/device-info.ts';
 import type { HostKind, VisitStore } from '../host/contract.ts';

@@ -1,5 +1,5 @@
 import type { Messages } from '@lingui/core';
-import type { PageModule } from '../app/page-module.ts';
+import type { PageModule } from '../app/app.ts';
 import {
   INTEGRITY,
   type DocumentFiles,

@@ -1,5 +1,4 @@
-import { STORED } from '../app/open-session.ts';
-import { readUnits } from '../app/session-values.ts';
+import { readUnits, STORED } from '../app/open-session.ts';
 import { DEVICE_PROMPT } from '../host/contract.ts';
 import type { SessionField } from '../host/session-fields.ts';
 import { parseLanguage } from '../i18n/language.ts';

@@ -6,10 +6,9 @@ import { PageFrame } from '../app/frame.tsx';
 import type { Gateway } from '../gateway/gateway.ts';
 import { i18n } from '../i18n/i18n.ts';
 import { LoginFrame } from '../pages/login/login-frame.tsx';
-import { provideApp } from '../app/app.ts';
+import { provideApp, type PageModule } from '../app/app.ts';
 import { createNotices } from '../app/notices.ts';
 import { AppDocument, StaticDocument, type DocumentParts, type StaticParts } from './documents.tsx';
-import type { PageModule } from '../app/page-module.ts';
 import type { LoginModule } from '../pages/login/start-login.tsx';
 import type { DocumentModule } from './document-module.ts';
 
@@ -57,6 +56,7 @@ provideApp({
   },
   notices: createNotices(),
   navigate: () => {},
+  recover: () => Promise.resolve(),
   now: () => 0,
 });
 

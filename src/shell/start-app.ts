@@ -1,5 +1,5 @@
 import { nameOf, pairsOf } from '../gateway/query.ts';
-import { openSession } from '../app/open-session.ts';
+import { callHeaders, openSession } from '../app/open-session.ts';
 import type { CallHeaders, EarlyAnswers } from '../gateway/gateway.ts';
 import { closeView, hostKind, statusBarPx } from '../host/platform.ts';
 import { askDevice, readAppAnswers, type AppAnswer } from '../host/device-info.ts';
@@ -7,7 +7,6 @@ import { sessionValues, type Fields } from '../host/session-fields.ts';
 import { createVisitStore } from '../host/visit-store.ts';
 import { registerWorker } from '../offline/register.ts';
 import { parseTimeZone } from '../sport/time-zone.ts';
-import { callHeaders } from './call-headers.ts';
 import { load, startLoader } from './loader.ts';
 import { noteFaults } from './noted.ts';
 

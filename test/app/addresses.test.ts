@@ -62,7 +62,7 @@ const FOLDER = /\bBASE_PATH\b/;
 const OTHER_FOLDERS: Readonly<Record<string, string>> = {
   'src/app/last-known.ts': 'takes it off',
   'src/app/links.ts': 'takes it off',
-  'src/app/site-pages.ts': 'takes it off',
+  'src/app/router.tsx': 'takes it off',
   'src/build-constants.d.ts': 'declares it',
   'src/offline/register.ts': 'the worker',
   'src/offline/worker-scope.ts': 'the names of caches',
@@ -83,7 +83,7 @@ const LEAVES =
 
 /** What loads another document. */
 const LEAVING: Readonly<Record<string, string>> = {
-  'src/app/leave-document.ts': 'for the router, with an address of `hrefOf`',
+  'src/app/first-entry.ts': 'for the router, with an address of `hrefOf`',
   'src/app/outgoing.ts': 'START_PAGE, which the build has put below the folder',
   'src/pages/download/download-script.ts': 'the shops',
   'src/pages/login/start-login.tsx': "a login's redirect",

@@ -4,9 +4,8 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { loadLater } from '../../src/app/load-later.ts';
 import { AppRoot } from '../../src/app/frame.tsx';
-import type { PageModule } from '../../src/app/page-module.ts';
+import { provideApp, type App, type PageModule } from '../../src/app/app.ts';
 import { activate } from '../../src/i18n/i18n.ts';
-import { provideApp, type App } from '../../src/app/app.ts';
 import { createNotices } from '../../src/app/notices.ts';
 
 // Without messages the texts are the ids.

@@ -1,10 +1,9 @@
 import '../dom.ts';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { App } from '../../src/app/app.ts';
+import type { App, NavigateOptions } from '../../src/app/app.ts';
 import { goBack } from '../../src/app/go-back.ts';
 import { forgetFirst, markFirst } from '../../src/app/first-entry.ts';
-import type { NavigateOptions } from '../../src/app/navigation.ts';
 import { pass, setTime, settled, startTime, stopTime } from '../time.ts';
 
 let done: string[] = [];

@@ -2,7 +2,7 @@ import '../dom.ts';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Host } from '../../src/host/contract.ts';
-import { onReturn } from '../../src/app/on-return.ts';
+import { onReturn } from '../../src/app/refresh.ts';
 import { pass, startTime, stopTime } from '../time.ts';
 
 test.before.each(() => stopTime());

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { pathBelow } from '../../src/app/path-below.ts';
+import { pathBelow } from '../../src/app/paths.ts';
 
 test('a path in the folder is read without it', () => {
   const paths = {

@@ -1,9 +1,8 @@
 import '../dom.ts';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { provideApp, type App } from '../../src/app/app.ts';
+import { provideApp, type App, type NavigateOptions } from '../../src/app/app.ts';
 import { FIRST } from '../../src/app/first-entry.ts';
-import type { NavigateOptions } from '../../src/app/navigation.ts';
 import { reopen } from '../../src/app/renewal.ts';
 import { DEADLINE_MS } from '../../src/gateway/response.ts';
 import { activate } from '../../src/i18n/i18n.ts';

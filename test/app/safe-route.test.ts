@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { parseQuery } from '../../src/gateway/query.ts';
-import { safeRoute } from '../../src/app/safe-route.ts';
+import { safeRoute } from '../../src/app/paths.ts';
 
 const GOOD = [
   '/',

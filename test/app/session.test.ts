@@ -5,11 +5,10 @@ import type { Host, HostKind, VisitStore } from '../../src/host/contract.ts';
 import { createGateway } from '../../src/gateway/client.ts';
 import { transport } from '../../src/gateway/transport.ts';
 import { askDevice } from '../../src/host/device-info.ts';
-import { callHeaders } from '../../src/shell/call-headers.ts';
+import { callHeaders, openSession } from '../../src/app/open-session.ts';
 import { CODES } from '../../src/i18n/languages.ts';
 import type { SessionValues } from '../../src/host/session-fields.ts';
 import { createVisitStore } from '../../src/host/visit-store.ts';
-import { openSession } from '../../src/app/open-session.ts';
 import { renewSession } from '../../src/app/renewal.ts';
 import { readSession, type Session } from '../../src/app/session.ts';
 

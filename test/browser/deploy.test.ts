@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import * as assert from 'uvu/assert';
-import { pathOf } from '../../src/app/page-path.ts';
+import { pathOf } from '../../src/app/paths.ts';
 import { nextBuild, startSite, type OfflineSite } from './offline-site.ts';
 import { isSettled } from './overflows.ts';
 import type { Page } from './page.ts';

@@ -6,7 +6,7 @@ import { findPlaceholders, refusePlaceholders } from '../../src/deploy/release.m
 import { ELSEWHERE, EVERYWHERE } from '../../src/deploy/sent.mjs';
 import { FAKE_SETTINGS, refuseMisspelt, SETTINGS, settingsOf } from '../../src/deploy/settings.mjs';
 import { importTenant } from '../../src/build/tenant.mjs';
-import { callHeaders } from '../../src/shell/call-headers.ts';
+import { callHeaders } from '../../src/app/open-session.ts';
 
 /** Of calls, of browsers (all forbidden names of Fetch) and of proxies, in any case. */
 const HEADERS_TAKEN =

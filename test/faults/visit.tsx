@@ -1,15 +1,14 @@
 import { act, cleanup, fireEvent, render } from '@testing-library/preact';
-import { AsOfNote } from '../../src/app/as-of.tsx';
+import { AsOfNote } from '../../src/app/later.tsx';
 import { markFirst } from '../../src/app/first-entry.ts';
 import { PageFrame } from '../../src/app/frame.tsx';
 import { createLastKnown, type LastKnown } from '../../src/app/last-known.ts';
-import { openSession } from '../../src/app/open-session.ts';
+import { callHeaders, openSession } from '../../src/app/open-session.ts';
 import { explain } from '../../src/app/outgoing.ts';
 import { readSession } from '../../src/app/session.ts';
 import type { Gateway } from '../../src/gateway/gateway.ts';
-import { callHeaders } from '../../src/shell/call-headers.ts';
 import { noticeOf, replaces } from '../../src/gateway/response.ts';
-import type { PageModule } from '../../src/app/page-module.ts';
+import type { PageModule } from '../../src/app/app.ts';
 import { createGateway } from '../../src/gateway/client.ts';
 import { withGate } from '../../src/gateway/gate.ts';
 import { transport } from '../../src/gateway/transport.ts';

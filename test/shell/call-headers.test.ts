@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readSession } from '../../src/app/session.ts';
 import type { SessionValues } from '../../src/host/session-fields.ts';
-import { callHeaders } from '../../src/shell/call-headers.ts';
+import { callHeaders } from '../../src/app/open-session.ts';
 
 /** What the client sends later, for the same session. */
 function headersOfClient(given: SessionValues) {

@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readSession } from '../../src/app/session.ts';
-import { callHeaders } from '../../src/shell/call-headers.ts';
+import { callHeaders } from '../../src/app/open-session.ts';
 import { guessToday, isPhonesZone } from '../../src/sport/guess-today.ts';
 import { todayIn, wallTimeIn } from '../../src/sport/time-zone.ts';
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { getApp } from '../../app/app.ts';
 import { CLOSES, goBack } from '../../app/go-back.ts';
-import { useLoaded } from '../../app/use-loaded.ts';
+import { useLoaded } from '../../app/refresh.ts';
 import { wordOf } from '../../i18n/dates.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { decimal } from '../../i18n/format.ts';

@@ -1,5 +1,4 @@
-import { getApp } from '../../app/app.ts';
-import { openScreen } from '../../app/open-screen.ts';
+import { getApp, openScreen } from '../../app/app.ts';
 import type { BlockState } from '../../gateway/block.ts';
 import type { Formatter } from '../../i18n/format.ts';
 import { i18n } from '../../i18n/i18n.ts';

@@ -16,7 +16,7 @@ import '../../ui/ring/ring.css';
 // The parts of the goal page that its first data does not wait for. On a tall screen the rows of the runs are part of the
 // first screen, so this code is requested together with the page.
 
-export { prefetch } from '../../app/prefetch.ts';
+export { prefetch } from '../../app/load-later.ts';
 export { onWeekSwipe } from './week-swipe.ts';
 
 interface ListProps {

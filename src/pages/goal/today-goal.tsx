@@ -3,7 +3,7 @@ import type { Query } from '../../gateway/query.ts';
 import { getApp } from '../../app/app.ts';
 import { goBack } from '../../app/go-back.ts';
 import { lazyPart } from '../../app/lazy-part.ts';
-import { onReturn } from '../../app/on-return.ts';
+import { onReturn } from '../../app/refresh.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { weekOf, type Day } from '../../sport/days.ts';
 import { progressOfDay } from '../../sport/goals.ts';

@@ -5,7 +5,7 @@ import { createActivityList } from './activity-store.ts';
 import type { Query } from '../../gateway/query.ts';
 import { getApp } from '../../app/app.ts';
 import { goBack } from '../../app/go-back.ts';
-import { useLoaded } from '../../app/use-loaded.ts';
+import { useLoaded } from '../../app/refresh.ts';
 import { orBone } from '../../ui/feedback/bone.tsx';
 import '../../ui/card.css';
 import { todayIn } from '../../sport/time-zone.ts';

@@ -5,7 +5,7 @@ import { createActivity } from './activity-store.ts';
 import type { Query } from '../../gateway/query.ts';
 import { getApp } from '../../app/app.ts';
 import { createLinks } from '../../app/links.ts';
-import { useLoaded } from '../../app/use-loaded.ts';
+import { useLoaded } from '../../app/refresh.ts';
 import { orBone } from '../../ui/feedback/bone.tsx';
 import '../../ui/card.css';
 import { Failed } from '../../ui/feedback/failed.tsx';

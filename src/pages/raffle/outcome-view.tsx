@@ -3,7 +3,7 @@ import { i18n } from '../../i18n/i18n.ts';
 import { claimPath, type Claim, type Prize, type WonPrize } from './prizes/prize.ts';
 import { getApp } from '../../app/app.ts';
 import { personalVisit } from '../../app/personal-visit.ts';
-import { useLoaded } from '../../app/use-loaded.ts';
+import { useLoaded } from '../../app/refresh.ts';
 import { createClaimStatus, createOutcome } from './prizes/prizes-store.ts';
 import '../../ui/controls/button.css';
 import '../../ui/card.css';

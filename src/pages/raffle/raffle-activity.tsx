@@ -10,7 +10,7 @@ import { JoinButton } from './join-button.tsx';
 import { createRaffle, type Raffle } from './raffle-store.ts';
 import { personalVisit } from '../../app/personal-visit.ts';
 import { createTasks, type Tasks } from './tasks/tasks-store.ts';
-import { onReturn } from '../../app/on-return.ts';
+import { onReturn } from '../../app/refresh.ts';
 import { Failed } from '../../ui/feedback/failed.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Bones, RaffleFrame, type Season, type Theme } from './raffle-frame.tsx';

@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Query } from '../../gateway/query.ts';
-import { getApp } from '../../app/app.ts';
-import { openScreen } from '../../app/open-screen.ts';
+import { getApp, openScreen } from '../../app/app.ts';
 import { createCancel, type Block } from '../../gateway/block.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import type { Maybe } from '../../sport/records.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Query } from '../../gateway/query.ts';
 import { getApp } from '../../app/app.ts';
 import { goBack } from '../../app/go-back.ts';
-import { useLoaded } from '../../app/use-loaded.ts';
+import { useLoaded } from '../../app/refresh.ts';
 import type { Block } from '../../gateway/block.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { isLinkId } from '../../sport/link-id.ts';

@@ -1,8 +1,6 @@
 import { useEffect } from 'react';
-import { getApp } from '../../app/app.ts';
-import { recover } from '../../app/frame.tsx';
-import { openScreen } from '../../app/open-screen.ts';
-import { prefetch } from '../../app/prefetch.ts';
+import { getApp, openScreen } from '../../app/app.ts';
+import { prefetch } from '../../app/load-later.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { Shareable } from './result.ts';
@@ -21,7 +19,7 @@ export function ShareButton({ result }: { result: Shareable }) {
   const share = () =>
     loadShares().then(
       ({ shareOfResult }) => openScreen(app, shareOfResult(result, session.units, format)),
-      () => recover(),
+      () => app.recover(),
     );
   return (
     <button className="primary" onClick={share}>

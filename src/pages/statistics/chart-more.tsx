@@ -1,6 +1,6 @@
 import { useLayoutEffect, useReducer, useState } from 'react';
 import { getApp } from '../../app/app.ts';
-import { useIdle } from '../../app/use-idle.ts';
+import { useIdle } from '../../app/idle.ts';
 import { createCancel } from '../../gateway/block.ts';
 import { wordOf } from '../../i18n/dates.ts';
 import { i18n } from '../../i18n/i18n.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { lazyPart } from '../../app/lazy-part.ts';
-import { prefetch } from '../../app/prefetch.ts';
+import { prefetch } from '../../app/load-later.ts';
 import type { PagedList } from '../../gateway/pages.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { Failed } from '../../ui/feedback/failed.tsx';

@@ -1,6 +1,5 @@
 import type { Query } from '../../gateway/query.ts';
-import { getApp } from '../../app/app.ts';
-import { openScreen } from '../../app/open-screen.ts';
+import { getApp, openScreen } from '../../app/app.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import type { RunRecord } from '../../sport/records.ts';
 import { todayIn } from '../../sport/time-zone.ts';

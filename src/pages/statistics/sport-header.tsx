@@ -3,7 +3,7 @@ import type { Query } from '../../gateway/query.ts';
 import { getApp } from '../../app/app.ts';
 import { CLOSES, goBack } from '../../app/go-back.ts';
 import { lazyPart } from '../../app/lazy-part.ts';
-import { prefetch } from '../../app/prefetch.ts';
+import { prefetch } from '../../app/load-later.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { MenuButton } from '../../ui/controls/menu-button.tsx';
 import { PageHeader } from '../../ui/controls/page-header.tsx';

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/preact';
 import TodayGoalPage from '../../../src/pages/goal/today-goal.tsx';
-import { TOGETHER_MS } from '../../../src/app/on-return.ts';
+import { TOGETHER_MS } from '../../../src/app/refresh.ts';
 import { pass } from '../../time.ts';
 import { openHeldPage, type PageOptions } from '../open-page.tsx';
 

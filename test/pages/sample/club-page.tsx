@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Query } from '../../../src/gateway/query.ts';
 import { getApp } from '../../../src/app/app.ts';
 import { goBack } from '../../../src/app/go-back.ts';
-import { useLoaded } from '../../../src/app/use-loaded.ts';
+import { useLoaded } from '../../../src/app/refresh.ts';
 import { createBlock } from '../../../src/gateway/block.ts';
 import { object, text } from '../../../src/gateway/decode.ts';
 import { reading, request, type Call } from '../../../src/gateway/gateway.ts';

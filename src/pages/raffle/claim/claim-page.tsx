@@ -9,7 +9,7 @@ import { createClock } from '../../../app/clock.ts';
 import { createClaim, type ClaimStore, type ClaimUnderWay } from './claim-store.ts';
 import { goBack } from '../../../app/go-back.ts';
 import { createLinks } from '../../../app/links.ts';
-import { useLoaded } from '../../../app/use-loaded.ts';
+import { useLoaded } from '../../../app/refresh.ts';
 import { Failed, Picture } from '../../../ui/feedback/failed.tsx';
 import type { Links } from '../../../ui/html/server-html.tsx';
 import { Missing } from '../../../ui/feedback/empty.tsx';

@@ -14,9 +14,8 @@ import {
   type TaskLook,
 } from './task.ts';
 import type { Tasks } from './tasks-store.ts';
-import { getApp } from '../../../app/app.ts';
+import { getApp, openScreen } from '../../../app/app.ts';
 import { createLinks } from '../../../app/links.ts';
-import { openScreen } from '../../../app/open-screen.ts';
 import { Failed } from '../../../ui/feedback/failed.tsx';
 import { ServerHtml } from '../../../ui/html/server-html.tsx';
 import { Icon } from '../../../ui/icon.tsx';

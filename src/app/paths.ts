@@ -1,6 +1,14 @@
 import { nameOf } from '../gateway/query.ts';
 import { SESSION_FIELDS, type SessionField } from '../host/session-fields.ts';
 
+/** Normalises a path: browsers and static servers may append a slash or index.html. */
+export const pathOf = (pathname: string): string => pathname.replace(/\/(index\.html)?$/, '') || '/';
+
+/** Removes the folder `base` from the start of an address's path. A path outside that folder is returned unchanged. */
+export function pathBelow(base: string, pathname: string): string {
+  return (pathname + '/').indexOf(base + '/') === 0 ? pathname.slice(base.length) || '/' : pathname;
+}
+
 const LONGEST = 2000;
 
 const bringsSession = (route: string) =>

@@ -129,13 +129,13 @@ export function createLastKnown({ session, visit, ofApp, now }: Needs): LastKnow
     delete stale[key];
     if (atMs) stale[key] = atMs;
     const times = Object.keys(stale).map((each) => stale[each] as number);
-    asOf.value = times.length ? { address, atMs: Math.min.apply(null, times) } : null;
+    asOf.value = times.length ? { address, atMs: Math.min(...times) } : null;
   };
 
   return {
     asOf,
     recall<T>(call: Call<T>, cancel: Cancel | undefined) {
-      if (!cancel || cancel.had !== false) return null;
+      if (cancel?.hasValue !== false) return null;
       const key = keyOf(call);
       const all = answersFor(session.authorization);
       const stored = key ? all[key] : undefined;
@@ -154,20 +154,19 @@ export function createLastKnown({ session, visit, ofApp, now }: Needs): LastKnow
         return null;
       }
       all[key] = { data, atMs };
-      cancel.known = true;
-      return Promise.resolve({ ok: true, value });
+      return Promise.resolve({ ok: true, value, isLastKnown: true });
     },
     note(call, cancel, answer, authorization) {
       const key = keyOf(call);
-      // Without an authorization nobody is signed in. Without `had` the call is not from a block, or it is for a later
+      // Without an authorization nobody is signed in. Without `hasValue` the call is not from a block, or it is for a later
       // page of a list.
-      if (!key || !authorization || !cancel || cancel.had === undefined) return;
+      if (!key || !authorization || cancel?.hasValue === undefined) return;
       const known = answersFor(authorization);
       const before = known[key];
       if (answer.ok) {
         // Deleted and added again, so that the newest answers are last.
         delete known[key];
-        known[key] = { data: cancel.data, atMs: now() };
+        known[key] = { data: answer.data, atMs: now() };
         const keys = Object.keys(known);
         if (keys.length > MOST_ANSWERS) delete known[keys[0] as string];
         noteAge(key);
@@ -175,7 +174,7 @@ export function createLastKnown({ session, visit, ofApp, now }: Needs): LastKnow
       }
       const { kind, way } = answer.failure;
       if (kind === 'cancelled') return;
-      if (cancel.had && before) noteAge(key, before.atMs);
+      if (cancel.hasValue && before) noteAge(key, before.atMs);
       // `way`: the server rejects this session. `rejected`: the server no longer has this data.
       if (way) answers = {};
       else if (kind === 'rejected') delete known[key];

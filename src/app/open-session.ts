@@ -1,3 +1,4 @@
+import { callHeaders } from '../gateway/gateway.ts';
 import {
   parseFields,
   SESSION_FIELDS,
@@ -9,7 +10,7 @@ import type { UnitSystem } from '../sport/units.ts';
 import type { VisitStore } from '../host/contract.ts';
 import { nameOf, pairsOf, parseQuery, type Query } from '../gateway/query.ts';
 import type { SessionHeaders } from './session.ts';
-import { parseLanguage } from '../i18n/language.ts';
+import { languageOf } from '../i18n/language.ts';
 import { DEFAULT_ZONE } from '../sport/time-zone.ts';
 
 /* How session values are interpreted. App pages and documents share these rules. */
@@ -79,11 +80,10 @@ export function takeFields({ location, history }: Address): Query {
  * Returns the headers that the client will send for this session. Whether the engine knows the zone is checked later,
  * because its zone tables load slowly. If it does not, the client sends the request again with the default zone.
  */
-export function callHeaders(session: SessionValues): SessionHeaders {
-  return {
-    Authorization: readAuthorization(session),
+export const headersOf = (session: SessionValues): SessionHeaders =>
+  callHeaders(
+    readAuthorization(session),
     // A bare plus sign in a link arrives as a space.
-    time_zone: (session.time_zone || DEFAULT_ZONE).replace(' ', '+').replace(/[^!-~]/g, ''),
-    language: parseLanguage(session.language) || 'en',
-  };
-}
+    (session.time_zone || DEFAULT_ZONE).replace(' ', '+').replace(/[^!-~]/g, ''),
+    languageOf(session.language),
+  );

@@ -1,10 +1,11 @@
 import { signal, type ReadonlySignal } from '@preact/signals';
-import type { Answer, Cancel, Failure } from './gateway.ts';
+import type { Answer, Cancel, Failure, RequestOptions } from './gateway.ts';
 
-export function createCancel(): Cancel {
+export function createCancel(options?: RequestOptions): Cancel {
   const listeners: (() => void)[] = [];
   let cancelled = false;
   return {
+    ...options,
     get cancelled() {
       return cancelled;
     },
@@ -55,10 +56,7 @@ export function createBlock<T extends object>(ask: (cancel: Cancel) => Promise<A
         : { status: 'loading', value };
   };
   const send = (quiet: boolean) => {
-    const request = (open = last = createCancel());
-    const { value } = state.value;
-    request.had = !!value;
-    request.quiet = quiet;
+    const request = (open = last = createCancel({ hasValue: !!state.value.value, quiet }));
     ask(request).then((answer) => {
       if (request !== open) return;
       open = null;
@@ -68,7 +66,7 @@ export function createBlock<T extends object>(ask: (cancel: Cancel) => Promise<A
         // A retry by itself does not show the loading state: the failure stays visible until the retry succeeds.
         if (answer.failure.heal) answer.failure.heal(() => request === last && send(true));
       }
-      if (loadAgain || request.known) load();
+      if (loadAgain || (answer.ok && answer.isLastKnown)) load();
     });
   };
   const load = () => {
@@ -82,7 +80,7 @@ export function createBlock<T extends object>(ask: (cancel: Cancel) => Promise<A
     state,
     load,
     cancel() {
-      if (open) open.cancel();
+      open?.cancel();
       open = last = null;
       loadAgain = false;
     },

@@ -1,14 +1,15 @@
 import type { TimeZone } from '../sport/time-zone.ts';
 import { isObject, text } from './decode.ts';
-import type {
-  Answer,
-  Call,
-  Cancel,
-  EarlyAnswer,
-  EarlyAnswers,
-  Failure,
-  Gateway,
-  Received,
+import {
+  callHeaders,
+  type Answer,
+  type Call,
+  type Cancel,
+  type EarlyAnswer,
+  type EarlyAnswers,
+  type Failure,
+  type Gateway,
+  type Received,
 } from './gateway.ts';
 import { DEADLINE_MS, isSuccess, parseBody } from './response.ts';
 import type { Request, Transport } from './transport.ts';
@@ -85,7 +86,7 @@ export function createGateway(options: GatewayOptions): Gateway {
         leave();
         const end = (failure: Failure) => {
           resolve({ ok: false, failure });
-          if (!call.quiet && !(cancel && cancel.quiet) && kind !== 'cancelled') notify(kind, failure.says);
+          if (!call.quiet && !cancel?.quiet && kind !== 'cancelled') notify(kind, failure.says);
         };
         const bare: Failure = { kind, message: null, code: null };
         if (received)
@@ -117,19 +118,18 @@ export function createGateway(options: GatewayOptions): Gateway {
           return fail('malformed', received);
         over = true;
         clearTimeout(timer);
-        if (cancel) cancel.data = data;
-        resolve({ ok: true, value });
+        resolve({ ok: true, value, data });
       }
 
       try {
         const origin = call.server ? origins[call.server] : origins.main;
         const query = formatQuery(call.query);
         const url = origin + call.path + (query && '?' + query);
-        const headers = {
-          Authorization: call.authorization != null ? call.authorization : session.authorization,
-          time_zone: session.timeZoneText,
-          language: session.language,
-        };
+        const headers = callHeaders(
+          call.authorization ?? session.authorization,
+          session.timeZoneText,
+          session.language,
+        );
         const request: Request = {
           url,
           call,
@@ -141,16 +141,16 @@ export function createGateway(options: GatewayOptions): Gateway {
             setDeadline(ageMs);
           },
         };
-        const early = (call.method === 'GET' && options.early && options.early(url, headers)) || null;
+        const early = (call.method === 'GET' && options.early?.(url, headers)) || null;
         // The deadline counts from when the request was sent. A clock that was set back does not extend it.
         const passedMs = early ? Math.max(0, Math.min(Date.now() - early.sentAtMs, DEADLINE_MS)) : 0;
         setDeadline(passedMs);
         if (early && !early.isOfApp) leave = follow(request, early);
-        if (cancel) cancel.onCancel(() => fail('cancelled'));
+        cancel?.onCancel(() => fail('cancelled'));
         if (over) return;
         const receive = (answer: Promise<Received>) =>
           answer
-            .then((all) => (cancel && cancel.had ? load().then((loaded) => take(all, loaded)) : take(all)))
+            .then((all) => (cancel?.hasValue ? load().then((loaded) => take(all, loaded)) : take(all)))
             .catch((reason) => fail(reason === 'setup' ? reason : 'transport'));
         const ask = () => receive(load().then((loaded) => loaded.send(fetch, request)));
         if (early?.isOfApp)

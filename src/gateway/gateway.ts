@@ -69,15 +69,34 @@ export interface Failure {
   heal?: (again: () => void) => void;
 }
 
-export type Answer<T> =
-  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly failure: Failure };
+/** A successful answer. */
+export interface Success<T> {
+  readonly ok: true;
+  readonly value: T;
+  /** The `data` as it arrived. */
+  readonly data?: unknown;
+  /** This is the last known answer: the caller has to send the request again. */
+  readonly isLastKnown?: boolean;
+}
 
-/** The session's headers, which every call sends. */
+export type Answer<T> = Success<T> | { readonly ok: false; readonly failure: Failure };
+
+/** The session's headers, which every call sends. Only `callHeaders` writes them. */
 export interface CallHeaders {
   readonly Authorization: string;
   readonly time_zone: string;
   readonly language: string;
 }
+
+export const callHeaders = <Language extends string>(
+  authorization: string,
+  timeZone: string,
+  language: Language,
+): CallHeaders & { readonly language: Language } => ({
+  Authorization: authorization,
+  time_zone: timeZone,
+  language,
+});
 
 /** A complete response, not yet parsed. */
 export interface Received {
@@ -108,22 +127,20 @@ export interface Gateway {
   send<T>(call: Call<T>, cancel?: Cancel): Promise<Answer<T>>;
 }
 
-/**
- * A handle for one call of `send`. `cancel()` ends the call without a notice.
- */
-export interface Cancel {
-  readonly cancelled: boolean;
+/** What a caller says of its request, beside the call. */
+export interface RequestOptions {
   /**
-   * `true`: something was loaded before, and an answer without content must not replace it. `false`: nothing is shown
-   * yet, so the last known answer may be shown until the new one arrives. Absent: only a new answer will do.
+   * `true`: something is shown, and an answer without content must not replace it. `false`: nothing is shown yet, so the
+   * last known answer may be shown until the new one arrives. Absent: only a new answer will do.
    */
-  had?: boolean;
-  /** Set by `send` if it returned the last known answer; the caller then has to send the request again. */
-  known?: boolean;
-  /** Set by `send`: the `data` of a successful answer as it arrived. */
-  data?: unknown;
+  readonly hasValue?: boolean;
   /** A request that the user has not asked for: its failure shows no notice. */
-  quiet?: boolean;
+  readonly quiet?: boolean;
+}
+
+/** A handle for one call of `send`, with the options of its request. `cancel()` ends the call without a notice. */
+export interface Cancel extends RequestOptions {
+  readonly cancelled: boolean;
   cancel(): void;
   /** Used by the client. Calls the listener at once if the call is already cancelled. */
   onCancel(listener: () => void): void;

@@ -58,7 +58,7 @@ export function createPages<T extends Row>({ first, ask }: PagedList<T>): Pages<
     state.value = Object.assign({}, state.value, { more });
   };
   const cancel = () => {
-    if (open) open.cancel();
+    open?.cancel();
     open = null;
     requestedPage = 0;
     if (state.value.more === 'loading') setMore('idle');
@@ -66,8 +66,7 @@ export function createPages<T extends Row>({ first, ask }: PagedList<T>): Pages<
   const send = (wanted: number, quiet: boolean) => {
     requestedPage = wanted;
     setMore('loading');
-    const request = (open = createCancel());
-    request.quiet = quiet;
+    const request = (open = createCancel({ quiet }));
     ask(wanted, request).then((answer) => {
       if (request !== open) return;
       open = null;

@@ -50,34 +50,27 @@ const SAFE = /^https:|^http:\/\/(localhost|127\.0\.0\.1)(:|\/|$)/;
 const sendNow: Send = (fetch, { url, call, headers: own, signal }, more) => {
   const { method, form, json, secret } = call;
   if (secret && !SAFE.test(/^\//.test(url) ? location.origin : url)) throw new Error();
-  let text = '';
-  let headers: Headers | undefined;
+  let response: Response;
   return redaxios<unknown>(url, {
     method,
-    headers: Object.assign({}, own, more, form && { 'Content-Type': 'application/x-www-form-urlencoded' }),
+    headers: { ...own, ...more, ...(form && { 'Content-Type': 'application/x-www-form-urlencoded' }) },
     data: form ? formatQuery(form) : json,
-    validateStatus: () => true,
+    // redaxios reads an aborted body as an empty one. As a stream it leaves the body alone, and it is read here.
+    responseType: 'stream',
     fetch: (_url, init) =>
-      fetch(
-        url,
-        Object.assign({}, init, {
-          signal,
-          cache: 'no-store',
-          // The Authorization header identifies the user, so no cookies are needed. They are allowed for the pages' own
-          // origin, because a request without credentials would open a separate connection.
-          credentials: /^\//.test(url) ? 'same-origin' : 'omit',
-          referrerPolicy: 'no-referrer',
-          redirect: secret ? 'error' : undefined,
-        }),
-      ).then((response) =>
-        // redaxios treats an aborted body as an empty one, so the body is read here first.
-        response.text().then((body) => {
-          text = body;
-          headers = response.headers;
-          return { status: response.status, text: () => Promise.resolve('') } as Response;
-        }),
-      ),
-  }).then(({ status }) => ({ status, text, headers }));
+      fetch(url, {
+        ...init,
+        ...(signal && { signal }),
+        cache: 'no-store',
+        // The Authorization header identifies the user, so no cookies are needed. They are allowed for the pages' own
+        // origin, because a request without credentials would open a separate connection.
+        credentials: /^\//.test(url) ? 'same-origin' : 'omit',
+        referrerPolicy: 'no-referrer',
+        ...(secret && { redirect: 'error' }),
+      }).then((received) => (response = received)),
+  }).then(() =>
+    response.text().then((text) => ({ status: response.status, text, headers: response.headers })),
+  );
 };
 
 /** Rejects with 'setup' if the request could not be sent. */

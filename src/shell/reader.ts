@@ -1,7 +1,7 @@
 import { readUnits, STORED } from '../app/open-session.ts';
 import { DEVICE_PROMPT } from '../host/contract.ts';
 import type { SessionField } from '../host/session-fields.ts';
-import { parseLanguage } from '../i18n/language.ts';
+import { languageOf } from '../i18n/language.ts';
 import { DEFAULT_ZONE } from '../sport/time-zone.ts';
 import type { UnitSystem } from '../sport/units.ts';
 import { host } from './document-frame.ts';
@@ -55,7 +55,7 @@ export function readReader(isInApp = host !== 'browser'): Reader {
   const reported = (name: SessionField) =>
     sources.map((source) => readable(source[name])).filter(Boolean)[0] as string | undefined;
   return {
-    language: parseLanguage(reported('language')) || 'en',
+    language: languageOf(reported('language')),
     units: readUnits(reported('deviceUnit'), reported('tenantUnit')),
     timeZone: reported('time_zone') || DEFAULT_ZONE,
   };

@@ -1,5 +1,5 @@
 import { nameOf, pairsOf } from '../gateway/query.ts';
-import { callHeaders, openSession } from '../app/open-session.ts';
+import { headersOf, openSession } from '../app/open-session.ts';
 import type { CallHeaders, EarlyAnswers } from '../gateway/gateway.ts';
 import { closeView, hostKind, statusBarPx } from '../host/platform.ts';
 import { askDevice, readAppAnswers, type AppAnswer } from '../host/device-info.ts';
@@ -24,9 +24,9 @@ export function startApp(
   const visit = createVisitStore(window);
   let device: Fields = {};
   const session = openSession(visit, window, host === 'browser' ? null : () => (device = askDevice(window)));
-  const headers = callHeaders(session);
+  const headers = headersOf(session);
   // The app has fetched its answers with the session that it names beside them. The page's own may be another one.
-  const isSame = JSON.stringify(callHeaders(sessionValues(device))) === JSON.stringify(headers);
+  const isSame = JSON.stringify(headersOf(sessionValues(device))) === JSON.stringify(headers);
   const appAnswers = isSame ? readAppAnswers(device, location.origin) : [];
   const app = { host, visit, session, headers, appAnswers, early: sendFirst?.(headers, appAnswers) };
   startLoader({ language: headers.language, app }, head);

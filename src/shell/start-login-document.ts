@@ -1,5 +1,5 @@
 import { takeFields } from '../app/open-session.ts';
-import { parseLanguage } from '../i18n/language.ts';
+import { languageOf, parseLanguage } from '../i18n/language.ts';
 import type { Language } from '../i18n/languages.ts';
 import { registerWorker } from '../offline/register.ts';
 import { load, startLoader } from './loader.ts';
@@ -7,8 +7,8 @@ import { noteFaults } from './noted.ts';
 
 /** The language in the link, or else the first of the browser's languages that the pages have. */
 function readLanguage(requested: string | undefined): Language {
-  const candidates = navigator.languages ? [requested].concat(navigator.languages) : [requested];
-  return candidates.concat(navigator.language).map(parseLanguage).filter(Boolean)[0] || 'en';
+  const candidates = [requested, ...(navigator.languages || []), navigator.language];
+  return languageOf(candidates.find(parseLanguage));
 }
 
 /**

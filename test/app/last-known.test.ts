@@ -35,10 +35,10 @@ type OfApp = Parameters<typeof createLastKnown>[0]['ofApp'];
 const open = (session: Person = { ...ANNA }, visit = visitStore(), ofApp: OfApp = null) =>
   createLastKnown({ session, visit, ofApp, now });
 
-/** The cancel object of a block's request. `had` tells whether the block already shows data. */
-const asking = (had?: boolean) => Object.assign(createCancel(), had === undefined ? {} : { had });
+/** The cancel object of a block's request. `hasValue` tells whether the block already shows data. */
+const asking = (hasValue?: boolean) => createCancel(hasValue === undefined ? {} : { hasValue });
 
-const ok = (value: unknown): Answer<unknown> => ({ ok: true, value });
+const ok = (value: unknown): Answer<unknown> => ({ ok: true, value, data: value });
 const failed = (more: Partial<Failure> = {}): Answer<unknown> => ({
   ok: false,
   failure: { kind: 'transport', message: null, code: null, ...more },
@@ -47,19 +47,17 @@ const failed = (more: Partial<Failure> = {}): Answer<unknown> => ({
 const note = (
   known: LastKnown,
   answer: Answer<unknown>,
-  { call = CALL, had = false, token = 'token-anna' } = {},
+  { call = CALL, hasValue = false, token = 'token-anna' } = {},
 ) => {
-  const cancel = asking(had);
-  if (answer.ok) cancel.data = answer.value;
-  known.note(call, cancel, answer, token);
+  known.note(call, asking(hasValue), answer, token);
 };
 
 /** The value that is shown at once, or `undefined`. */
 async function recalled(known: LastKnown, call = CALL) {
-  const cancel = asking(false);
-  const answer = await known.recall(call, cancel);
-  assert.is(cancel.known, answer ? true : undefined);
-  return answer?.ok ? answer.value : undefined;
+  const answer = await known.recall(call, asking(false));
+  if (!answer?.ok) return undefined;
+  assert.ok(answer.isLastKnown);
+  return answer.value;
 }
 
 test.before.each(() => {
@@ -71,7 +69,7 @@ test('what came last is shown where nothing is, and only there', async () => {
   const known = open();
   assert.is(await recalled(known), undefined);
   note(known, ok('old'));
-  note(known, ok('new'), { had: true });
+  note(known, ok('new'), { hasValue: true });
   assert.is(await recalled(known), 'new');
   assert.is(known.recall(CALL, asking(true)), null, 'a refresh sends a request');
   assert.is(known.recall(CALL, asking()), null, 'so is what only the answer will do for');
@@ -152,7 +150,7 @@ test('the next document of the visit finds it, with its time, and takes it out o
   const known = open({ ...ANNA }, visit);
   assert.equal(visit.values, {});
   assert.equal(await recalled(known), { distanceM: 5 });
-  note(known, failed(), { had: true });
+  note(known, failed(), { hasValue: true });
   assert.equal(known.asOf.value, { address: PAGE, atMs: 1000 });
 });
 
@@ -277,7 +275,7 @@ for (const atMs of UNFIT_TIMES)
   test(`a stored answer with an unfit time is dropped: ${JSON.stringify(atMs)}`, async () => {
     const { visit, known } = reopen((row) => void (row.atMs = atMs));
     assert.equal(await both(known), [undefined, undefined]);
-    note(known, failed(), { had: true, call: SUMS });
+    note(known, failed(), { hasValue: true, call: SUMS });
     assert.is(known.asOf.value, null);
     dispatchEvent(new Event('pagehide'));
     assert.equal(visit.values, {}, 'and is not written back');
@@ -286,7 +284,7 @@ for (const atMs of UNFIT_TIMES)
 test('a stored answer of before a clock was set back is shown as of now', async () => {
   const { known } = reopen((row) => void (row.atMs = 9000 + 3600e3));
   assert.equal(await both(known), [{ distanceM: 5 }, { items: [5] }]);
-  note(known, failed(), { had: true, call: SUMS });
+  note(known, failed(), { hasValue: true, call: SUMS });
   assert.is(known.asOf.value?.atMs, 9000);
 });
 
@@ -362,14 +360,14 @@ test('how old something is, is said where it could not be refreshed, until it is
   note(known, ok('b'), { call: other });
   nowMs = 3000;
   assert.is(known.asOf.value, null);
-  note(known, failed(), { had: true, call: other });
+  note(known, failed(), { hasValue: true, call: other });
   assert.equal(known.asOf.value, { address: PAGE, atMs: 2000 });
-  note(known, failed(), { had: true });
+  note(known, failed(), { hasValue: true });
   assert.equal(known.asOf.value, { address: PAGE, atMs: 1000 });
-  note(known, failed({ kind: 'cancelled' }), { had: true });
-  note(known, ok('a2'), { had: true });
+  note(known, failed({ kind: 'cancelled' }), { hasValue: true });
+  note(known, ok('a2'), { hasValue: true });
   assert.equal(known.asOf.value, { address: PAGE, atMs: 2000 });
-  note(known, ok('b2'), { had: true, call: other });
+  note(known, ok('b2'), { hasValue: true, call: other });
   assert.is(known.asOf.value, null);
 });
 
@@ -378,7 +376,7 @@ test('a failure where nothing is shown is no old figure; on another page nothing
   note(known, failed());
   assert.is(known.asOf.value, null);
   note(known, ok('a'));
-  note(known, failed(), { had: true });
+  note(known, failed(), { hasValue: true });
   history.replaceState(null, '', '/today-goal');
   note(known, ok('b'));
   assert.is(known.asOf.value, null);
@@ -392,10 +390,10 @@ test('what the server refuses is not shown again; a session that it refuses find
     note(known, ok('b'), { call: other });
   };
   both();
-  note(known, failed({ kind: 'rejected' }), { had: true });
+  note(known, failed({ kind: 'rejected' }), { hasValue: true });
   assert.equal([await recalled(known), await recalled(known, other)], [undefined, 'b']);
   both();
-  note(known, failed({ kind: 'status', way: { label: 'Sign in again', go() {} } }), { had: true });
+  note(known, failed({ kind: 'status', way: { label: 'Sign in again', go() {} } }), { hasValue: true });
   assert.equal([await recalled(known), await recalled(known, other)], [undefined, undefined]);
 });
 
@@ -415,9 +413,9 @@ const openWith = (appAnswers: NonNullable<OfApp>['appAnswers'], session: Person 
 test('what the app has brought is shown as last known, once, with its age if nothing newer comes', async () => {
   const known = openWith(broughtSums());
   assert.equal(await recalled(known, SUMS), { distanceM: 5 });
-  note(known, failed(), { had: true, call: SUMS });
+  note(known, failed(), { hasValue: true, call: SUMS });
   assert.is(known.asOf.value?.atMs, HOUR_MS);
-  note(known, ok({ distance: 6 }), { had: true, call: SUMS });
+  note(known, ok({ distance: 6 }), { hasValue: true, call: SUMS });
   assert.is(known.asOf.value, null);
   assert.equal(await recalled(known, SUMS), { distanceM: 6 });
 });

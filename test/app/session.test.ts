@@ -5,7 +5,7 @@ import type { Host, HostKind, VisitStore } from '../../src/host/contract.ts';
 import { createGateway } from '../../src/gateway/client.ts';
 import { transport } from '../../src/gateway/transport.ts';
 import { askDevice } from '../../src/host/device-info.ts';
-import { callHeaders, openSession } from '../../src/app/open-session.ts';
+import { headersOf, openSession } from '../../src/app/open-session.ts';
 import { CODES } from '../../src/i18n/languages.ts';
 import type { SessionValues } from '../../src/host/session-fields.ts';
 import { createVisitStore } from '../../src/host/visit-store.ts';
@@ -56,7 +56,7 @@ function open({ kind = 'android', info = {}, url = 'https://app.example/today-go
   };
   const given = openSession(visit, address, kind === 'browser' ? null : ask);
   const host: Pick<Host, 'kind' | 'visit'> = { kind, visit };
-  return { session: readSession(given, callHeaders(given)), steps, visit, host };
+  return { session: readSession(given, headersOf(given)), steps, visit, host };
 }
 
 type FieldRow = [name: string, setting: Setting, expected: Partial<Session>];
@@ -390,7 +390,7 @@ test('a real host, without storage: the session is there', () => {
   const phone = window as unknown as Window;
   const expected = { ...DEFAULTS, authorization: 't', userName: 'Ann', units: 'imperial' };
   const given = openSession(createVisitStore(phone), address, () => askDevice(phone));
-  assert.equal(readSession(given, callHeaders(given)), expected);
+  assert.equal(readSession(given, headersOf(given)), expected);
 });
 
 test('whatever the app, the link and the storage hold, there is a session', () => {

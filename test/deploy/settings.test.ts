@@ -6,7 +6,7 @@ import { findPlaceholders, refusePlaceholders } from '../../src/deploy/release.m
 import { ELSEWHERE, EVERYWHERE } from '../../src/deploy/sent.mjs';
 import { FAKE_SETTINGS, refuseMisspelt, SETTINGS, settingsOf } from '../../src/deploy/settings.mjs';
 import { importTenant } from '../../src/build/tenant.mjs';
-import { callHeaders } from '../../src/app/open-session.ts';
+import { headersOf } from '../../src/app/open-session.ts';
 
 /** Of calls, of browsers (all forbidden names of Fetch) and of proxies, in any case. */
 const HEADERS_TAKEN =
@@ -173,7 +173,7 @@ for (const [name, { taken, refused }] of Object.entries(FORMS)) {
 }
 
 test('a key takes the place of no header of our own calls and answers', () => {
-  const ours = [...Object.keys(callHeaders({})), ...Object.keys(EVERYWHERE), ...Object.keys(ELSEWHERE)];
+  const ours = [...Object.keys(headersOf({})), ...Object.keys(EVERYWHERE), ...Object.keys(ELSEWHERE)];
   assert.ok(ours.length > 8);
   for (const name of ours)
     assert.throws(() => settingsOf({ IDEMPOTENCY_HEADER: name }), /IDEMPOTENCY_HEADER is to be/, name);

@@ -109,7 +109,6 @@ export const LOOKING_SITES = [
 /** The values that pages put into `history.state`, and where they compare it. */
 export const STATE_SITES = [
   'src/app/first-entry.ts: history.state',
-  'src/app/first-entry.ts: history.state',
   'src/app/open-session.ts: history.state',
   'src/app/router.tsx: history.state',
   'src/pages/goal/use-day.ts: history.state',

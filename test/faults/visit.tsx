@@ -3,7 +3,7 @@ import { AsOfNote } from '../../src/app/later.tsx';
 import { markFirst } from '../../src/app/first-entry.ts';
 import { PageFrame } from '../../src/app/frame.tsx';
 import { createLastKnown, type LastKnown } from '../../src/app/last-known.ts';
-import { callHeaders, openSession } from '../../src/app/open-session.ts';
+import { headersOf, openSession } from '../../src/app/open-session.ts';
 import { explain } from '../../src/app/outgoing.ts';
 import { readSession } from '../../src/app/session.ts';
 import type { Gateway } from '../../src/gateway/gateway.ts';
@@ -83,7 +83,7 @@ export async function visit(
   const { send, watch } = withGate(transport.send, () => Date.now());
   const store = createVisitStore({ sessionStorage: storage } as unknown as Window);
   const values = openSession(store, { location, history: { state, replaceState() {} } }, () => PERSON);
-  const session = readSession(values, callHeaders(values));
+  const session = readSession(values, headersOf(values));
   const client = createGateway({
     fetch: reach(server),
     load: () => Promise.resolve({ send, watch, explain, replaces }),

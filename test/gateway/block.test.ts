@@ -75,12 +75,11 @@ test('what was known before is shown at once, and asked for again', async () => 
   const { asked, block } = held();
   block.load();
   const [first] = asked;
-  assert.is(first!.cancel.had, false, 'nothing is shown: what is known will do');
-  first!.cancel.known = true;
-  await first!.give(ok(['known']));
+  assert.is(first!.cancel.hasValue, false, 'nothing is shown: what is known will do');
+  await first!.give({ ok: true, value: ['known'], isLastKnown: true });
   assert.equal(block.state.value, { status: 'ready', value: ['known'] });
   assert.is(asked.length, 2);
-  assert.is(asked[1]!.cancel.had, true);
+  assert.is(asked[1]!.cancel.hasValue, true);
   await asked[1]!.give({ ok: false, failure });
   assert.equal(block.state.value, { status: 'ready', value: ['known'] });
   block.load();
@@ -124,7 +123,7 @@ test('what was loaded or left meanwhile is not healed', async () => {
   left[0]!();
   assert.is(asked.length, 2);
   block.load();
-  assert.ok(asked[2]!.cancel.had);
+  assert.ok(asked[2]!.cancel.hasValue);
   await asked[2]!.give(answer);
   block.cancel();
   left[1]!();

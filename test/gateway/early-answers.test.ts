@@ -58,9 +58,9 @@ test('a request that the document has sent is not sent again, once', async () =>
   assert.equal(asked[0]?.init.headers, HEADERS);
   assert.is(asked[0]?.init.cache, 'no-store');
   const { send } = gatewayWith(fetch, early);
-  assert.equal(await send(CALL), { ok: true, value: 1 });
+  assert.equal(await send(CALL), { ok: true, value: 1, data: 1 });
   assert.is(asked.length, 1);
-  assert.equal(await send(CALL), { ok: true, value: 2 });
+  assert.equal(await send(CALL), { ok: true, value: 2, data: 2 });
   assert.is(asked.length, 2);
 });
 
@@ -68,7 +68,7 @@ test('a request of another user, or another request, is sent again', async () =>
   for (const change of [{ Authorization: 'token-2' }, { language: 'en' }, { time_zone: 'UTC' }]) {
     const { asked, fetch } = phone(() => Promise.resolve(bodyOf(asked.length)));
     const { send } = gatewayWith(fetch, sendFirst([CALL], HEADERS, ''), change);
-    assert.equal(await send(CALL), { ok: true, value: 2 }, JSON.stringify(change));
+    assert.equal(await send(CALL), { ok: true, value: 2, data: 2 }, JSON.stringify(change));
   }
   const { asked, fetch } = phone(() => Promise.resolve(bodyOf(asked.length)));
   const { send } = gatewayWith(fetch, sendFirst([CALL], HEADERS, ''));
@@ -104,7 +104,7 @@ test('an early answer that never came is a failure like any other, and the next 
   const failed = await send(CALL);
   assert.is(!failed.ok && failed.failure.kind, 'transport');
   isDown = false;
-  assert.equal(await send(CALL), { ok: true, value: 'fine' });
+  assert.equal(await send(CALL), { ok: true, value: 'fine', data: 'fine' });
 });
 
 test('a request of the document without an answer is aborted at the deadline', async () => {
@@ -167,7 +167,7 @@ test('without AbortController the document sends an XMLHttpRequest with the same
   );
   const answer = gatewayWith(noFetch, sendFirst([CALL], HEADERS, '')).send(CALL);
   requests[1]?.answer(200, 'fine');
-  assert.equal(await answer, { ok: true, value: 'fine' });
+  assert.equal(await answer, { ok: true, value: 'fine', data: 'fine' });
   assert.is((await send(CALL)).ok, false);
 });
 
@@ -249,11 +249,19 @@ test('what the app has brought is used in place of a request, once', async () =>
   const { asked, fetch } = phone(() => Promise.resolve(bodyOf('of the server')));
   const answers = [ofApp(BROUGHT, 9000), ofApp(BROUGHT, 0, '/api/other')];
   const { send } = gatewayWith(fetch, sendFirst([CALL], HEADERS, '', answers));
-  assert.equal(await send(CALL), { ok: true, value: 'of the app' });
+  assert.equal(await send(CALL), { ok: true, value: 'of the app', data: 'of the app' });
   assert.is(asked.length, 0);
-  assert.equal(await send(CALL), { ok: true, value: 'of the server' });
-  assert.equal(await send({ ...CALL, path: '/api/other', query: {} }), { ok: true, value: 'of the app' });
-  assert.equal(await send({ ...CALL, path: '/api/other', query: {} }), { ok: true, value: 'of the server' });
+  assert.equal(await send(CALL), { ok: true, value: 'of the server', data: 'of the server' });
+  assert.equal(await send({ ...CALL, path: '/api/other', query: {} }), {
+    ok: true,
+    value: 'of the app',
+    data: 'of the app',
+  });
+  assert.equal(await send({ ...CALL, path: '/api/other', query: {} }), {
+    ok: true,
+    value: 'of the server',
+    data: 'of the server',
+  });
   assert.is(asked.length, 2);
 });
 
@@ -280,20 +288,28 @@ for (const [name, answer] of Object.entries({
     const { asked, fetch } = phone(() => Promise.resolve(bodyOf('of the server')));
     const { send } = gatewayWith(fetch, sendFirst([CALL], HEADERS, '', [answer]));
     assert.is(asked.length, 1);
-    assert.equal(await send(CALL), { ok: true, value: 'of the server' });
+    assert.equal(await send(CALL), { ok: true, value: 'of the server', data: 'of the server' });
   });
 
 test('what the app has brought is for no other session, and not for a call with an authorization of its own', async () => {
   for (const change of [{ Authorization: 'token-2' }, { language: 'en' }, { time_zone: 'UTC' }]) {
     const { asked, fetch } = phone(() => Promise.resolve(bodyOf('of the server')));
     const { send } = gatewayWith(fetch, sendFirst([], HEADERS, '', [ofApp(BROUGHT)]), change);
-    assert.equal(await send(CALL), { ok: true, value: 'of the server' });
+    assert.equal(await send(CALL), { ok: true, value: 'of the server', data: 'of the server' });
     assert.is(asked.length, 1);
   }
   const { fetch } = phone(() => Promise.resolve(bodyOf('of the server')));
   const { send } = gatewayWith(fetch, sendFirst([], HEADERS, '', [ofApp(BROUGHT)]));
-  assert.equal(await send({ ...CALL, authorization: 'placeholder' }), { ok: true, value: 'of the server' });
-  assert.equal(await send({ ...CALL, method: 'POST' }), { ok: true, value: 'of the server' });
+  assert.equal(await send({ ...CALL, authorization: 'placeholder' }), {
+    ok: true,
+    value: 'of the server',
+    data: 'of the server',
+  });
+  assert.equal(await send({ ...CALL, method: 'POST' }), {
+    ok: true,
+    value: 'of the server',
+    data: 'of the server',
+  });
 });
 
 for (const [name, body] of Object.entries({
@@ -308,7 +324,7 @@ for (const [name, body] of Object.entries({
     const { asked, fetch } = phone(() => Promise.resolve(bodyOf({ fine: true })));
     const call: Call<unknown> = { ...CALL, due: 'object', isDue: (_, data) => typeof data === 'object' };
     const { send } = gatewayWith(fetch, sendFirst([call], HEADERS, '', [ofApp(body)]));
-    assert.equal(await send(call), { ok: true, value: { fine: true } });
+    assert.equal(await send(call), { ok: true, value: { fine: true }, data: { fine: true } });
     assert.is(asked.length, 1);
   });
 

@@ -8,7 +8,7 @@ interface Held {
   readonly act: string | undefined;
   readonly cancel: Cancel | undefined;
   /** Passes `data` through the call's own decoder. */
-  answer(data: unknown): Promise<void>;
+  answer(data: unknown, isLastKnown?: boolean): Promise<void>;
   fail(failure?: Failure): Promise<void>;
   /** The server rejects the call with success=false. */
   reject(): Promise<void>;
@@ -25,8 +25,8 @@ export function holdGateway(timeZone: TimeZone = 'Asia/Shanghai') {
           query: call.query,
           act: call.act,
           cancel,
-          answer(data) {
-            resolve({ ok: true, value: call.decode(data, timeZone) });
+          answer(data, isLastKnown = false) {
+            resolve({ ok: true, value: call.decode(data, timeZone), isLastKnown });
             return settled();
           },
           reject() {

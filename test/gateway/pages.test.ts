@@ -40,16 +40,15 @@ test('a first page that was known before is shown and asked for again; no later 
   const { list, pages, last, to, ...more } = open();
   list.load();
   const first = last(PATH);
-  assert.is(first.cancel?.had, false);
-  first.cancel!.known = true;
-  await first.answer(page(1, 10, 23));
-  assert.equal([to(PATH).length, last(PATH).cancel?.had], [2, true]);
+  assert.is(first.cancel?.hasValue, false);
+  await first.answer(page(1, 10, 23), true);
+  assert.equal([to(PATH).length, last(PATH).cancel?.hasValue], [2, true]);
   assert.is(ids({ list, pages, last, to, ...more }).length, 10);
   await last(PATH).answer(page(0, 9, 24));
   assert.equal([pages.state.value.count, to(PATH).length], [11, 2]);
   pages.next();
   assert.equal(last(PATH).query, { pageNo: 2, pageSize: 10 });
-  assert.is(last(PATH).cancel?.had, undefined);
+  assert.is(last(PATH).cancel?.hasValue, undefined);
 });
 
 /** What else a server says of its list beside the total of 12 rows, and the lengths of its pages. */

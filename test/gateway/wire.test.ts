@@ -181,11 +181,11 @@ test("an answer's headers come with it", async () => {
 });
 
 test('byte order marks are no trouble', async () => {
-  assert.equal(await get('/bom'), { ok: true, value: { n: 1 } });
+  assert.equal(await get('/bom'), { ok: true, value: { n: 1 }, data: { n: 1 } });
 });
 
 test('a wrong charset spoils letters, not the answer', async () => {
-  assert.equal(await get('/latin'), { ok: true, value: 'M\ufffdnchen' });
+  assert.equal(await get('/latin'), { ok: true, value: 'M\ufffdnchen', data: 'M\ufffdnchen' });
 });
 
 test('a password is not posted a second time elsewhere', async () => {

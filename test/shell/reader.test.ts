@@ -2,7 +2,7 @@ import '../dom.ts';
 import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { callHeaders, openSession, STORED } from '../../src/app/open-session.ts';
+import { headersOf, openSession, STORED } from '../../src/app/open-session.ts';
 import { readSession } from '../../src/app/session.ts';
 import { askDevice } from '../../src/host/device-info.ts';
 import { createVisitStore } from '../../src/host/visit-store.ts';
@@ -37,7 +37,7 @@ function readBoth({ answer = null, link = {}, stored = '' }: Sources) {
 
   const address = { location, history: { state: null, replaceState() {} } };
   const values = openSession(createVisitStore(window), address, () => askDevice(window));
-  const session = readSession(values, callHeaders(values));
+  const session = readSession(values, headersOf(values));
   return {
     document: { language, units, timeZone: zone === null ? DEFAULT_ZONE : zone },
     page: { language: session.language, units: session.units, timeZone: session.timeZone },

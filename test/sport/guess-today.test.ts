@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readSession } from '../../src/app/session.ts';
-import { callHeaders } from '../../src/app/open-session.ts';
+import { headersOf } from '../../src/app/open-session.ts';
 import { guessToday, isPhonesZone } from '../../src/sport/guess-today.ts';
 import { todayIn, wallTimeIn } from '../../src/sport/time-zone.ts';
 
@@ -69,7 +69,7 @@ function inPhone<T>(zone: string, run: () => T): T {
 
 /** The day of the first requests, and that of the app. */
 const days = (time_zone: string, nowMs: number) => {
-  const headers = callHeaders({ time_zone });
+  const headers = headersOf({ time_zone });
   return {
     first: guessToday(headers.time_zone, nowMs),
     app: todayIn(readSession({ time_zone }, headers).timeZone, nowMs),

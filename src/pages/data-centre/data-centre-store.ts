@@ -17,7 +17,7 @@ export function createDataCentre(gateway: Gateway) {
         MEASURES.forEach((name) => (readings[name] = readings[name] ?? before[name] ?? null));
         before = readings;
         goalsBefore = answer.value.goals ?? goalsBefore;
-        return { ok: true, value: { readings, goals: goalsBefore } };
+        return { ...answer, value: { readings, goals: goalsBefore } };
       }
       return answer;
     }),

@@ -20,7 +20,7 @@ function createFinder<T>(gateway: Gateway, call: Call<T | null>): Block<Found<T>
   const block = createBlock<Found<T>>((cancel) =>
     gateway.send(call, cancel).then((answer): Answer<Found<T>> => {
       const { value } = block.state.value;
-      if (answer.ok) return { ok: true, value: { thing: answer.value, reason: null } };
+      if (answer.ok) return { ...answer, value: { thing: answer.value, reason: null } };
       // Keep what is already shown.
       return !ABSENT.test(answer.failure.code ?? '') || value?.thing
         ? answer

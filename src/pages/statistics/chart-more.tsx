@@ -87,8 +87,7 @@ function loadSums<Sums>(
   day: Day,
   onLoaded: (sums: Sums) => void,
 ): () => void {
-  const cancel = createCancel();
-  cancel.quiet = true;
+  const cancel = createCancel({ quiet: true });
   summary(cancel, day).then((answer) => {
     if (answer.ok && !cancel.cancelled) onLoaded(answer.value);
   });

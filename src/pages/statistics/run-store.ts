@@ -31,7 +31,7 @@ function runSource({ gateway, sceneCode, getBests }: Options): PeriodSource<Summ
       return gateway
         .send(getChart({ sceneCode, period }), cancel)
         .then((answer): Answer<readonly Bucket[]> =>
-          answer.ok ? { ok: true, value: bucketsOf(period, day, answer.value) } : answer,
+          answer.ok ? { ...answer, value: bucketsOf(period, day, answer.value) } : answer,
         );
     },
     summary: (cancel, day = today()) =>

@@ -2,11 +2,11 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readSession } from '../../src/app/session.ts';
 import type { SessionValues } from '../../src/host/session-fields.ts';
-import { callHeaders } from '../../src/app/open-session.ts';
+import { headersOf } from '../../src/app/open-session.ts';
 
 /** What the client sends later, for the same session. */
 function headersOfClient(given: SessionValues) {
-  const { authorization, timeZoneText, language } = readSession(given, callHeaders(given));
+  const { authorization, timeZoneText, language } = readSession(given, headersOf(given));
   return { Authorization: authorization, time_zone: timeZoneText, language };
 }
 
@@ -19,11 +19,11 @@ const SESSIONS: readonly SessionValues[] = [
 
 for (const given of SESSIONS)
   test(`the document asks as the client will: ${JSON.stringify(given)}`, () =>
-    assert.equal(callHeaders(given), headersOfClient(given)));
+    assert.equal(headersOf(given), headersOfClient(given)));
 
 test('a header can hold whatever a zone is said to be', () => {
   for (const time_zone of ['Mars/Ölympus\r\nX: y', '\u0000', '上海'])
-    assert.match(callHeaders({ time_zone }).time_zone, /^[!-~]*$/);
+    assert.match(headersOf({ time_zone }).time_zone, /^[!-~]*$/);
 });
 
 test.run();

@@ -47,9 +47,9 @@ export function AppRoot({ first }: { first: View }) {
   const [view, show] = useState(first);
   const { path, query, page } = view;
   const follower = router.value;
-  const Follow = follower && follower.Follow;
+  const Follow = follower?.Follow;
   const around = later.value;
-  const Around = around && around.Around;
+  const Around = around?.Around;
   const title = page.title(query);
   useEffect(() => {
     document.title = title;

@@ -70,7 +70,7 @@ function watchFocus(): void {
 export function AsOfNote({ asOf }: Pick<LastKnown, 'asOf'>) {
   const { value } = asOf;
   // Do not show the note of a page that has been left since.
-  const time = value && value.address === addressOfPage() && timeText(value.atMs);
+  const time = value?.address === addressOfPage() && timeText(value.atMs);
   return (
     <div className="as-of" role="status">
       {time && <span className="as-of-note">{i18n._('date.asOf', { time })}</span>}
@@ -119,10 +119,10 @@ function setRoom(notice: Notice | null): void {
 
 /** Whether a failed part says these words where they can be seen: on the screen, and not below a header or a sheet. */
 const isSaid = (words: string): boolean =>
-  [].some.call(document.querySelectorAll('.picture p'), (line: Element) => {
+  Array.from(document.querySelectorAll('.picture p')).some((line) => {
     const { left, top } = line.getBoundingClientRect();
     const said = line.textContent!;
     // A notice may also name the part's button, after these words.
-    const isSame = said.indexOf(words) >= 0 || (said && words.indexOf(said + ' ') === 0);
+    const isSame = said.includes(words) || (said && words.startsWith(`${said} `));
     return isSame && document.elementFromPoint(left + 9, top + 9) === line;
   });

@@ -13,4 +13,4 @@ export function loadLater(): Promise<Later> {
 
 /** Prefetches a chunk that the reader is likely to need, once the page has its data: see anticipate.ts. */
 export const prefetch = (load: () => Promise<unknown>): (() => void) =>
-  later.subscribe((code) => code && code.anticipate(load));
+  later.subscribe((code) => code?.anticipate(load));

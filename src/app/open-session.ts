@@ -17,7 +17,7 @@ import { DEFAULT_ZONE } from '../sport/time-zone.ts';
 
 /** Returns the authorization, or '' if it contains a character that a header must not have. */
 export function readAuthorization({ authorization }: SessionValues): string {
-  return (/^[!-~][ -~]*$/.exec(authorization || '') || [''])[0];
+  return /^[!-~][ -~]*$/.exec(authorization ?? '')?.[0] ?? '';
 }
 
 /** The device's unit system: 0 is metric, any other number imperial. If it is missing or unreadable, the tenant's. */
@@ -53,20 +53,20 @@ export function openSession(visit: VisitStore, address: Address, ask: (() => unk
   if (!ask) return before;
   const answer = sessionValues(ask());
   // An empty value replaces an older one: the user has no picture any more, or nobody is signed in.
-  const session: Partial<Record<SessionField, string>> = Object.assign({}, before, link, answer);
+  const session: Partial<Record<SessionField, string>> = { ...before, ...link, ...answer };
   SESSION_FIELDS.forEach((name) => {
     session[name] = answer[name] || link[name] || session[name];
   });
-  Object.assign(session, sessionValues(stored.renewed));
-  visit.write(STORED, JSON.stringify(session));
-  return session;
+  const current = { ...session, ...sessionValues(stored.renewed) };
+  visit.write(STORED, JSON.stringify(current));
+  return current;
 }
 
 /** Removes the session's fields from the address. Returns the whole query, including those fields. */
 export function takeFields({ location, history }: Address): Query {
   const { origin, pathname, search, hash } = location;
   const pairs = pairsOf(search);
-  const rest = pairs.filter((pair) => SESSION_FIELDS.indexOf(nameOf(pair) as SessionField) < 0);
+  const rest = pairs.filter((pair) => !SESSION_FIELDS.includes(nameOf(pair) as SessionField));
   const query = rest.length ? `?${rest.join('&')}` : '';
   try {
     if (rest.length < pairs.length) history.replaceState(history.state, '', origin + pathname + query + hash);

@@ -53,16 +53,17 @@ function signIn(): void {
  * says so. All other failures offer a retry.
  */
 export const explain: Transport['explain'] = (call, kind, received, body) => {
-  const failure = Object.assign(explainAll(call, kind, received, body), { pauseMs: pauseOf(received) });
+  const failure = { ...explainAll(call, kind, received, body), pauseMs: pauseOf(received) };
   if (call.authorization != null || !refusesSession(failure)) return failure;
   const label = i18n._('session.refused');
   const over = i18n._('session.over');
   const message = failure.message || over;
   const says = failure.says || over;
-  return Object.assign(failure, {
+  return {
+    ...failure,
     message,
     // A notice has no button.
     says: says + (SENTENCE.test(says) ? ' ' : ' – ') + label,
     way: { label, go: signIn },
-  });
+  };
 };

@@ -6,7 +6,7 @@ export const pathOf = (pathname: string): string => pathname.replace(/\/(index\.
 
 /** Removes the folder `base` from the start of an address's path. A path outside that folder is returned unchanged. */
 export function pathBelow(base: string, pathname: string): string {
-  return (pathname + '/').indexOf(base + '/') === 0 ? pathname.slice(base.length) || '/' : pathname;
+  return `${pathname}/`.startsWith(`${base}/`) ? pathname.slice(base.length) || '/' : pathname;
 }
 
 const LONGEST = 2000;

@@ -20,10 +20,10 @@ export const findPage = (path: string): SitePage | undefined => ownPage(pathOf(p
 export const pageAt = BASE_PATH ? (pathname: string) => findPage(pathBelow(BASE_PATH, pathname)) : findPage;
 
 /** Whether the path is that of a document, which the router cannot show. */
-export const isDocument = (path: string): boolean => documents.indexOf(pathOf(path)) >= 0;
+export const isDocument = (path: string): boolean => documents.includes(pathOf(path));
 
 /** Whether the page's document has a content security policy of its own, which allows what other policies do not. */
-export const needsOwnDocument = (page: SitePage | undefined): boolean => !!(page && page.ownPolicy);
+export const needsOwnDocument = (page: SitePage | undefined): boolean => !!page?.ownPolicy;
 
 /** Also true while the page of the current address is still loading. */
 function isHere(address: string): boolean {
@@ -150,5 +150,5 @@ const prefetchPage = (page: SitePage | undefined): Promise<unknown> =>
 export function prefetchPages(pathname?: string): Promise<unknown> {
   if (pathname) return prefetchPage(pageAt(pathname));
   const here = pageAt(location.pathname);
-  return Promise.all(((here && here.next) || []).map((path) => prefetchPage(findPage(path))));
+  return Promise.all((here?.next ?? []).map((path) => prefetchPage(findPage(path))));
 }

@@ -54,7 +54,7 @@ export function start({ host: kind, visit, session: values, headers, early, appA
   const gateway: Gateway = {
     send(call, cancel) {
       const code = later.value;
-      return (code && code.recall(call, cancel)) || ask(call, cancel);
+      return code?.recall(call, cancel) ?? ask(call, cancel);
     },
   };
   notices.current.subscribe((notice) => notice && withLater());

@@ -122,7 +122,7 @@ export function withGate(send: Send, now: () => number): Gate {
       const go = () => {
         const controller = new AbortController();
         if (request.call.method !== 'GET') acts++;
-        const answer = send(fetch, Object.assign({}, request, { signal: controller.signal }), more);
+        const answer = send(fetch, { ...request, signal: controller.signal }, more);
         const { leave } = follow(request, answer, () => controller.abort(), now());
         request.onSent(leave, 0);
         return answer;
@@ -131,7 +131,7 @@ export function withGate(send: Send, now: () => number): Gate {
         // Cancelled while this code was loading, or while it waited.
         if (request.isOver()) return never();
         const open = abandoned[address];
-        if (open && open.sentWith === keyOf(request)) return open.adopt(request);
+        if (open?.sentWith === keyOf(request)) return open.adopt(request);
         if (open) open.abort();
         const pause = pauses[address];
         const leftMs = pause ? leftOf(pause) : 0;

@@ -150,5 +150,9 @@ export interface Cancel extends RequestOptions {
 export const request = (path: string, query: Values): CallRequest => ({ method: 'GET', path, query });
 
 /** Makes a call of a request and its decoder. `due` is the expected shape of the answer. */
-export const reading = <T>(sent: CallRequest, due: Due, decode: Call<T>['decode']): Call<T> =>
-  Object.assign({ due, isDue, decode }, sent);
+export const reading = <T>(sent: CallRequest, due: Due, decode: Call<T>['decode']): Call<T> => ({
+  ...sent,
+  due,
+  isDue,
+  decode,
+});

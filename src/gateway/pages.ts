@@ -55,7 +55,7 @@ export function createPages<T extends Row>({ first, ask }: PagedList<T>): Pages<
   let firstPage: Paged<T> | null = null;
 
   const setMore = (more: PagesState['more']) => {
-    state.value = Object.assign({}, state.value, { more });
+    state.value = { ...state.value, more };
   };
   const cancel = () => {
     open?.cancel();
@@ -111,7 +111,7 @@ export function createPages<T extends Row>({ first, ask }: PagedList<T>): Pages<
     const pageCount = isOpen ? wanted + 1 : counted;
     items = [];
     knownIds = new Set();
-    add(wanted, { items: rows.concat(before), pageCount, total });
+    add(wanted, { items: [...rows, ...before], pageCount, total });
     if (open) setMore('loading');
     else requestedPage = 0;
   };

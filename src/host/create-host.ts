@@ -74,14 +74,14 @@ export function installRefreshHook(window: Window): Pick<Host, 'refresh' | 'onRe
     const values = sessionValues(typeof session === 'string' ? parseFields(session) : session);
     if (!pending) window.setTimeout(deliver, PAUSE_MS);
     // If a field comes twice, the later value counts.
-    pending = Object.assign(pending || {}, values);
+    pending = { ...pending, ...values };
   }
   window.refreshPage = Object.assign((session?: unknown) => request(session), { contract: CONTRACT_VERSION });
 
   return {
     refresh: () => request(),
     onRefresh(listener) {
-      listeners = listeners.concat(listener);
+      listeners = [...listeners, listener];
       if (pending) window.setTimeout(deliver, PAUSE_MS);
       return () => {
         listeners = listeners.filter((other) => other !== listener);

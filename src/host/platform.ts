@@ -16,7 +16,7 @@ declare global {
  */
 export function hostKind(userAgent: string, { webkit }: Pick<Window, 'webkit'>): HostKind {
   if (!/\bCompanionApp\/[\w.]/.test(userAgent)) return 'browser';
-  const isIpad = webkit && webkit.messageHandlers && /Macintosh/.test(userAgent);
+  const isIpad = webkit?.messageHandlers && /Macintosh/.test(userAgent);
   return isIpad || /iP(hone|ad|od)/.test(userAgent) ? 'ios' : 'android';
 }
 

@@ -13,7 +13,7 @@ export function decimal(value: number, digits: number): string {
   const text = i18n._('number.marks');
   const own = RegExp(/[A-Z\d]{2}$/.exec(i18n.locales as string) + '[^ ]*=(....)').exec(text);
   const mark = own ? (own[1] as string) : text;
-  const scale = Math.pow(10, digits);
+  const scale = 10 ** digits;
   // 1.005 * 100 is 100.49999999999999, so round off the floating-point error first.
   const scaled = Math.round(+(value * scale).toFixed(6));
   const parts = (scaled / scale).toFixed(digits).split('.') as [string, string?];

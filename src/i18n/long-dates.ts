@@ -32,6 +32,6 @@ export function rangeText({ first, last }: DayRange): string {
   if (isWhole(monthOf(first))) return monthText(first);
   if (first === last) return i18n._('date.dayOfYear', to);
   if (from.year !== to.year) return i18n._('date.dayOfYear', from) + ' – ' + i18n._('date.dayOfYear', to);
-  const parts = Object.assign(to, { fromDay: from.day, fromMonth: from.month });
+  const parts = { ...to, fromDay: from.day, fromMonth: from.month };
   return from.month === to.month ? i18n._('date.rangeInMonth', parts) : i18n._('date.rangeInYear', parts);
 }

@@ -23,9 +23,9 @@ const { caches } = self;
 /** Why a file could not be kept for which there is no room. */
 export const FULL = new Error('Storage is full');
 
-export const isMark = (cacheName: string): boolean => cacheName.indexOf(MARK) === 0;
+export const isMark = (cacheName: string): boolean => cacheName.startsWith(MARK);
 
-const ownMarks = () => caches.keys().then((names) => names.filter((name) => name.indexOf(OWN) === 0));
+const ownMarks = () => caches.keys().then((names) => names.filter((name) => name.startsWith(OWN)));
 
 /** Whether nothing is to be kept for now. A clock that was set back ends the pause, too. */
 export const isFull = (): Promise<boolean> =>

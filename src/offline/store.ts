@@ -185,7 +185,7 @@ export function keep(path: string, response: Response): Promise<unknown> {
 export function keepPages(paths: readonly string[]): Promise<unknown> {
   const files = paths
     .filter((path) => BUILD.pages[path])
-    .reduce((all: readonly string[], path) => all.concat(path, BUILD.pages[path] || []), []);
+    .reduce((all: readonly string[], path) => [...all, path, ...(BUILD.pages[path] ?? [])], []);
   const source = createSource();
   const keepFile = (file: string) =>
     inCache(file, USED)
@@ -208,7 +208,7 @@ export function storedPaths(): Promise<readonly string[]> {
   return caches
     .keys()
     .then((names) => Promise.all(names.filter(isOurs).map(pathsIn)))
-    .then((paths) => paths.reduce((all, some) => all.concat(some), []));
+    .then((paths) => paths.reduce((all, some) => [...all, ...some], []));
 }
 
 const namesOfOthers = () =>

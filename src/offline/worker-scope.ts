@@ -33,7 +33,7 @@ export interface FetchEvent extends LastingEvent {
  * folder.
  */
 export const CACHE_PREFIX = 'companion-web' + BASE_PATH + ' ';
-export const isOurs = (cacheName: string) => cacheName.indexOf(CACHE_PREFIX) === 0;
+export const isOurs = (cacheName: string) => cacheName.startsWith(CACHE_PREFIX);
 
 /** What the worker knows of its build, written into it by src/build/worker.mjs. Paths are as browsers request them. */
 export interface BuildFiles {

@@ -62,7 +62,7 @@ function run(name: string): object {
   const parts = needs.map((need) =>
     need === 'require' ? require : need === 'exports' ? exports : run(need),
   );
-  factory.apply(null, parts);
+  factory(...parts);
   // Stored only now, so that a module that throws is run again on the next call.
   return (modules[name] = exports);
 }
@@ -259,10 +259,7 @@ function retry(): void {
   hush = null;
   if (retried) return location.reload();
   retried = true;
-  Object.keys(asksAgain).forEach((file) => {
-    const again = asksAgain[file];
-    if (again) again();
-  });
+  Object.keys(asksAgain).forEach((file) => asksAgain[file]?.());
   main();
   setTimeout(saySlow, SLOW_MS);
 }
@@ -279,17 +276,15 @@ type Known = Pick<Loader, 'language' | 'app'>;
  */
 export function startLoader(known: Known, head?: object): void {
   modules['head'] = head;
-  window.loader = Object.assign(
-    {
-      messages,
-      page,
-      wait,
-      recover,
-      first: { name: site.page, page: () => ready.then(() => run(site.page) as PageModule) },
-      started: false,
-    },
-    known,
-  );
+  window.loader = {
+    ...known,
+    messages,
+    page,
+    wait,
+    recover,
+    first: { name: site.page, page: () => ready.then(() => run(site.page) as PageModule) },
+    started: false,
+  };
   window.define = (name, needs, factory) => {
     definitions[name] = [needs, factory];
     // Runs each module in a task of its own, usually while others are still loading. If one throws, its importer gets

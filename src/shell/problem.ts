@@ -18,7 +18,7 @@ export function showSlow(
 ): () => void {
   const parent = started ? document.body : place();
   const note = document.createElement('aside');
-  const hide = () => note.parentNode && note.parentNode.removeChild(note);
+  const hide = () => note.parentNode?.removeChild(note);
   note.className = started ? 'picture-late' : 'picture-slow';
   note.setAttribute('role', 'status');
   note.innerHTML = `<button class="picture button-link">${SLOW_TEXTS[language]}</button>`;

@@ -19,12 +19,14 @@ const PLACES_MOST = 5;
 const PLACE = /:\/\/[^\s?#]*?(?:\/([\w.-]+\.js))?(?:[?#]\S*?)?:(\d+:\d+)\)?$/gm;
 
 function placesIn(stack: string): string[] {
-  const places: unknown[] = [];
-  stack.replace(PLACE, (_, file, place) => places.push((file || 'document') + ':' + place) as never);
-  return places.slice(0, PLACES_MOST) as string[];
+  const places: string[] = [];
+  PLACE.lastIndex = 0;
+  for (let found = PLACE.exec(stack); found && places.length < PLACES_MOST; found = PLACE.exec(stack))
+    places.push(`${found[1] || 'document'}:${found[2]}`);
+  return places;
 }
 
-const first = (pattern: RegExp, text: string) => (pattern.exec(text) || '')[1] || '';
+const first = (pattern: RegExp, text: string) => pattern.exec(text)?.[1] ?? '';
 
 /** The fields of these events, of which each event has some. */
 type Parts = Partial<ErrorEvent & PromiseRejectionEvent & SecurityPolicyViolationEvent>;
@@ -92,7 +94,7 @@ export function startReporter(window: Window, noted: Noted[]): void {
 
   /** What is not of `add` is dropped. */
   function readSent(): string {
-    const stored = (app && app.visit.read(SENT)) || '';
+    const stored = app?.visit.read(SENT) ?? '';
     return /^\/[^]*,\n$/.test(stored) ? stored : '';
   }
 
@@ -103,7 +105,7 @@ export function startReporter(window: Window, noted: Noted[]): void {
     const engine = /(?:Firefox|Chrome)\/\d+|OS \d+/.exec(userAgent) || /WebKit\/\d+/.exec(userAgent);
     const report: Report = {
       build: document.documentElement.dataset.build,
-      engine: engine && engine[0],
+      engine: engine?.[0] ?? null,
       rows,
     };
     rows = [];
@@ -115,11 +117,11 @@ export function startReporter(window: Window, noted: Noted[]): void {
     const { kind, what, at } = row as Fault;
     // `ms` is not part of the key, because it differs each time.
     const name = [route, kind, what, at, '\n'].join();
-    if (sent.length > SENT_MOST || sent.indexOf(name) >= 0) return;
+    if (sent.length > SENT_MOST || sent.includes(name)) return;
     sent += name;
-    if (app) app.visit.write(SENT, sent);
+    app?.visit.write(SENT, sent);
     if (!rows.length) setTimeout(send, TOGETHER_MS);
-    rows = rows.concat(Object.assign({ route }, row));
+    rows = [...rows, { route, ...row }];
   }
 
   const addWorker = (reason?: unknown) => add(faultOf({ type: 'worker', reason }));
@@ -149,7 +151,7 @@ export function startReporter(window: Window, noted: Noted[]): void {
     .forEach(({ startTime }) => add({ kind: 'paint', ms: Math.round(startTime) }));
   noted.forEach(take);
   noted.push = take;
-  if (app && app.visit.read(RELOADED) === '1') {
+  if (app?.visit.read(RELOADED) === '1') {
     app.visit.remove(RELOADED);
     add({ kind: 'reload' });
   }

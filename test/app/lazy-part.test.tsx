@@ -2,7 +2,7 @@ import '../dom.ts';
 import { act, cleanup, fireEvent, render } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { lazyPart } from '../../src/app/lazy-part.ts';
+import { lazyPart } from '../../src/app/lazy-part.tsx';
 import { settled } from '../time.ts';
 
 test.after.each(cleanup);

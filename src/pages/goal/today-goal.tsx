@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 're
 import type { Query } from '../../gateway/query.ts';
 import { getApp } from '../../app/app.ts';
 import { goBack } from '../../app/go-back.ts';
-import { lazyPart } from '../../app/lazy-part.ts';
+import { lazyPart } from '../../app/lazy-part.tsx';
 import { onReturn } from '../../app/refresh.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { weekOf, type Day } from '../../sport/days.ts';

@@ -5,7 +5,7 @@ import { todayIn } from '../../sport/time-zone.ts';
 import type { Query } from '../../gateway/query.ts';
 import { getApp } from '../../app/app.ts';
 import { createClock } from '../../app/clock.ts';
-import { lazyPart } from '../../app/lazy-part.ts';
+import { lazyPart } from '../../app/lazy-part.tsx';
 import { JoinButton } from './join-button.tsx';
 import { createRaffle, type Raffle } from './raffle-store.ts';
 import { personalVisit } from '../../app/personal-visit.ts';

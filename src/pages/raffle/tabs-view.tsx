@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
 import { formatQuery, parseQuery } from '../../gateway/query.ts';
-import { lazyPart } from '../../app/lazy-part.ts';
+import { lazyPart } from '../../app/lazy-part.tsx';
 import { Failed } from '../../ui/feedback/failed.tsx';
 import { Tabs } from '../../ui/controls/tabs.tsx';
 import type { ViewProps } from './raffle-activity.tsx';

@@ -1,5 +1,5 @@
 import { getApp } from '../../app/app.ts';
-import { lazyPart } from '../../app/lazy-part.ts';
+import { lazyPart } from '../../app/lazy-part.tsx';
 import type { Formatter } from '../../i18n/format.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { rangeText } from '../../i18n/long-dates.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { lazyPart } from '../../app/lazy-part.ts';
+import { lazyPart } from '../../app/lazy-part.tsx';
 import { prefetch } from '../../app/load-later.ts';
 import type { PagedList } from '../../gateway/pages.ts';
 import { i18n } from '../../i18n/i18n.ts';

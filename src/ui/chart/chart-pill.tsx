@@ -33,7 +33,7 @@ export function ChartPill(props: PillProps & { readonly extra?: string }) {
 
   useLayoutEffect(() => placePill(pill.current, room.current, frame, index, best));
   useLayoutEffect(() => {
-    const chart = room.current && room.current.parentElement;
+    const chart = room.current?.parentElement;
     if (!chart) return;
     chart.onkeydown = (event) => {
       const by = KEYS[event.keyCode];
@@ -90,11 +90,11 @@ function placePill(
 ): void {
   // From the left edge a pill has room for its widest line.
   if (pill) pill.style.left = '0';
-  const width = pill ? pill.offsetWidth : 0;
+  const width = pill?.offsetWidth ?? 0;
   const left = leftWithin(xs[chosen] || 0, width, columnWidth * xs.length);
   // A pill in a hidden panel has no width. It stays at the edge until its panel is refreshed.
   if (pill && width) pill.style.left = left + 'px';
-  const star = room && room.parentElement && room.parentElement.querySelector<HTMLElement>('.chart-star');
+  const star = room?.parentElement?.querySelector<HTMLElement>('.chart-star');
   if (!star) return;
   const between = Math.abs((xs[best] || 0) - left - width / 2) - width / 2;
   star.style.visibility = pill && between < 10 && (ys[best] || 0) < top + 26 ? 'hidden' : '';

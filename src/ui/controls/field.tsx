@@ -1,4 +1,4 @@
-import { createElement, type HTMLAttributes, type ReactNode } from 'react';
+import type { ElementType, HTMLAttributes, ReactNode } from 'react';
 import './field.css';
 
 interface Props {
@@ -24,33 +24,35 @@ interface Props {
   readonly children?: ReactNode;
 }
 
+/** No capital letters and corrections by the keyboard. */
+const VERBATIM = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: 'false' } as const;
+
 /** A text field with its label inside, at the top. */
 export function Field(props: Props) {
   const { label, name, value, onChange, error, hint, rows, verbatim, children } = props;
+  const Control: ElementType = rows ? 'textarea' : 'input';
   const id = 'field-' + name;
   const note = error || hint;
   return (
     <div className={error ? 'field is-wrong' : 'field'}>
       <div className="field-box">
         <div className="field-main">
-          {createElement(rows ? 'textarea' : 'input', {
-            id,
-            name,
-            value,
-            className: 'field-input',
-            type: rows ? undefined : props.type || 'text',
-            rows,
-            autoComplete: props.autoComplete || 'off',
-            inputMode: props.inputMode,
-            maxLength: props.maxLength,
-            disabled: props.disabled,
-            autoCapitalize: verbatim ? 'none' : undefined,
-            autoCorrect: verbatim ? 'off' : undefined,
-            spellCheck: verbatim ? 'false' : undefined,
-            'aria-invalid': error ? true : undefined,
-            'aria-describedby': note ? id + '-note' : undefined,
-            onInput: (event: { currentTarget: HTMLInputElement }) => onChange(event.currentTarget.value),
-          })}
+          <Control
+            id={id}
+            name={name}
+            value={value}
+            className="field-input"
+            type={rows ? undefined : props.type || 'text'}
+            rows={rows}
+            autoComplete={props.autoComplete || 'off'}
+            inputMode={props.inputMode}
+            maxLength={props.maxLength}
+            disabled={props.disabled}
+            {...(verbatim && VERBATIM)}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={note ? id + '-note' : undefined}
+            onInput={(event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value)}
+          />
           <label className="field-label" htmlFor={id}>
             {label}
           </label>

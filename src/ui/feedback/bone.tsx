@@ -3,7 +3,7 @@ import './bone.css';
 
 /** Returns the text, or a skeleton block of one line's height while there is no text yet. */
 export function orBone(text: string | undefined): ReactNode {
-  return text && text.trim() ? text : <span className="bone" />;
+  return text?.trim() ? text : <span className="bone" />;
 }
 
 /** For content below the first screen of every phone: the frame in the document leaves it out. */

@@ -1,11 +1,11 @@
 import DOMPurify, { type Config } from 'dompurify';
-import { createElement, type ReactNode } from 'react';
+import type { ElementType, ReactNode } from 'react';
 import './clean-html.css';
 import type { Links } from './server-html.tsx';
 import { safeAddress } from './safe-values.ts';
 
 /** The allowed elements, and what each becomes: a server's headings rank below those of the page. */
-const TAGS: Readonly<Record<string, string>> = {
+const TAGS: Readonly<Record<string, ElementType & string>> = {
   a: 'a',
   b: 'b',
   blockquote: 'blockquote',
@@ -110,7 +110,7 @@ function linkOf(element: Element, links: Links): Attributes | null {
  * it in another way.
  */
 function redraw(nodes: NodeListOf<ChildNode>, links: Links, depth: number): ReactNode[] {
-  return Array.prototype.map.call(nodes, (node: ChildNode, key: number): ReactNode => {
+  return Array.from(nodes).map((node, key): ReactNode => {
     if (node.nodeType === 3) return node.nodeValue;
     if (node.nodeType !== 1) return null;
     const element = node as Element;
@@ -118,11 +118,16 @@ function redraw(nodes: NodeListOf<ChildNode>, links: Links, depth: number): Reac
     const tag = Object.prototype.hasOwnProperty.call(TAGS, name) && TAGS[name];
     if (!tag || depth > DEEPEST) return element.textContent;
     const attributes = attributesOf(element, tag, links);
+    const Tag: ElementType = tag;
     const isVoid = tag === 'br' || tag === 'hr' || tag === 'img';
     const inside = isVoid ? undefined : redraw(element.childNodes, links, depth + 1);
     // A link without a safe address becomes its text. A picture without one is left out.
     if (!attributes) return inside && <span key={key}>{inside}</span>;
-    const drawn = createElement(tag, Object.assign(attributes, { key }), inside);
+    const drawn = (
+      <Tag {...attributes} key={key}>
+        {inside}
+      </Tag>
+    );
     return tag === 'table' ? (
       <div className="clean-html-table" key={key}>
         {drawn}
@@ -130,7 +135,7 @@ function redraw(nodes: NodeListOf<ChildNode>, links: Links, depth: number): Reac
     ) : (
       drawn
     );
-  }) as ReactNode[];
+  });
 }
 
 export const { isSupported } = DOMPurify;

@@ -24,7 +24,7 @@ export function PageList<T extends { readonly id: string }>({ items, row }: Prop
     setSeen(Math.ceil(innerHeight / rowPx));
   };
   useLayoutEffect(() => {
-    const item = list.current && list.current.firstElementChild;
+    const item = list.current?.firstElementChild;
     // The height of a row depends on the text size, so the first row is measured.
     const px = item ? item.getBoundingClientRect().height : 0;
     if (px && Math.abs(px - rowPx) > 0.1) setRowPx(px);

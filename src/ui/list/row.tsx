@@ -1,4 +1,4 @@
-import { createElement, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Icon } from '../icon.tsx';
 import './row.css';
 
@@ -14,16 +14,17 @@ interface Props {
 
 /** A list row: an icon, two lines of text, and figures at the end. Use it inside a `<li>`. */
 export function Row({ icon, title, caption, right, onTap }: Props) {
-  return createElement(
-    onTap ? 'button' : 'div',
-    { className: 'row', onClick: onTap },
-    <span className="row-disc">{icon && <Icon path={icon} />}</span>,
-    <span className="row-body">
-      <span className="row-left">
-        <span>{title}</span>
-        <span className="row-caption">{caption}</span>
+  const Tag = onTap ? 'button' : 'div';
+  return (
+    <Tag className="row" onClick={onTap}>
+      <span className="row-disc">{icon && <Icon path={icon} />}</span>
+      <span className="row-body">
+        <span className="row-left">
+          <span>{title}</span>
+          <span className="row-caption">{caption}</span>
+        </span>
+        <span className="row-right">{right}</span>
       </span>
-      <span className="row-right">{right}</span>
-    </span>,
+    </Tag>
   );
 }

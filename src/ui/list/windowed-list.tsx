@@ -1,4 +1,4 @@
-import { type Component, type ReactNode, useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import './windowed-list.css';
 import '../overlay/sheet.css';
 
@@ -41,7 +41,8 @@ export function WindowedList<T extends { readonly id: string }>({
   const [headingPx, setHeadingPx] = useState(46);
   const [first, setFirst] = useState(0);
   const [seen, setSeen] = useState(0);
-  const [find] = useState(() => createGroups<T>((item) => (groups ? groups.keyOf(item) : '')));
+  // Finds the groups of a list that grows, so it is made once: `groups` says the same each time.
+  const find = useMemo(() => createGroups<T>((item) => groups?.keyOf(item) ?? ''), []);
   const { starts, before } = find(count, at);
   /** The distance of a row from the top of the list, in px. A heading belongs to the row below it. */
   const offset = (index: number) => index * rowPx + before(index) * headingPx;
@@ -59,8 +60,8 @@ export function WindowedList<T extends { readonly id: string }>({
     const { current } = list;
     const heightOf = (element: Element | null | undefined) =>
       element ? element.getBoundingClientRect().height : 0;
-    const px = heightOf(current && current.querySelector('li > :last-child'));
-    const topPx = heightOf(current && current.querySelector('.windowed-list-heading'));
+    const px = heightOf(current?.querySelector('li > :last-child'));
+    const topPx = heightOf(current?.querySelector('.windowed-list-heading'));
     const isOther = !!px && Math.abs(px - rowPx) > 0.1;
     const isOtherTop = !!topPx && Math.abs(topPx - headingPx) > 0.1;
     if (isOther) setRowPx(px);
@@ -113,24 +114,7 @@ interface ItemProps<T> extends Pick<Props<T>, 'total' | 'row'> {
   readonly heading: string;
 }
 
-function isOther<T>(this: Component<ItemProps<T>>, next: ItemProps<T>): boolean {
-  const { item, place, total, heading, row } = this.props;
-  return (
-    next.item !== item ||
-    next.place !== place ||
-    next.total !== total ||
-    next.heading !== heading ||
-    next.row !== row
-  );
-}
-
-/**
- * A row with the heading above it. It is not rendered again while rows are added or the window moves. This is what
- * `memo` does, which would be code of the first load. An element that is kept with `useMemo` would keep those of all
- * earlier renders in memory.
- */
-function Item<T>(this: Component<ItemProps<T>>, { item, place, total, heading, row }: ItemProps<T>) {
-  this.shouldComponentUpdate = isOther;
+function ItemRow<T>({ item, place, total, heading, row }: ItemProps<T>) {
   return (
     <li aria-posinset={place} aria-setsize={total}>
       {heading && <h3 className="windowed-list-heading">{heading}</h3>}
@@ -138,6 +122,12 @@ function Item<T>(this: Component<ItemProps<T>>, { item, place, total, heading, r
     </li>
   );
 }
+
+/**
+ * A row with the heading above it. It is not rendered again while rows are added or the window moves. `memo` forgets
+ * the type parameter.
+ */
+const Item = memo(ItemRow) as typeof ItemRow;
 
 type At<T> = (index: number) => T | undefined;
 

@@ -20,9 +20,9 @@ interface Props {
 export function Menu({ label, items, current, onChoose, overlay }: Props) {
   const list = useRef<HTMLElement>(null);
   useEffect(() => {
-    const link = list.current && list.current.querySelector<HTMLElement>('[aria-current]');
+    const link = list.current?.querySelector<HTMLElement>('[aria-current]');
     const before = document.activeElement;
-    if (link) link.focus();
+    link?.focus();
     return () => {
       if (before instanceof HTMLElement) before.focus();
     };

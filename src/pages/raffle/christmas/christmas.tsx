@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { i18n } from '../../../i18n/i18n.ts';
 import type { Query } from '../../../gateway/query.ts';
-import { lazyPart } from '../../../app/lazy-part.ts';
+import { lazyPart } from '../../../app/lazy-part.tsx';
 import { Failed } from '../../../ui/feedback/failed.tsx';
 import { Bones, type Season, type Theme } from '../raffle-frame.tsx';
 import './christmas.css';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { i18n } from '../../../i18n/i18n.ts';
 import type { Query } from '../../../gateway/query.ts';
-import { lazyPart } from '../../../app/lazy-part.ts';
+import { lazyPart } from '../../../app/lazy-part.tsx';
 import { orBone } from '../../../ui/feedback/bone.tsx';
 import { Failed } from '../../../ui/feedback/failed.tsx';
 import { ClaimPage } from './claim-page.tsx';

@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import { createElement, useLayoutEffect, type ComponentType, type ReactNode } from 'react';
+import { useLayoutEffect, type ComponentType, type ReactNode } from 'react';
 import { getApp } from './app.ts';
 
 interface Extra {
@@ -33,10 +33,10 @@ export function lazyPart<P extends object>(
   };
   return function LazyPart(props: P & Extra) {
     const { placeholder, failed } = props;
-    const loaded = part.value;
+    const Loaded = part.value;
     // A layout effect runs before the paint, so code that is already there costs no extra frame.
-    useLayoutEffect(() => (loaded ? undefined : start()), []);
-    if (loaded) return createElement<P>(loaded, props);
-    return (loaded === false && failed ? failed(() => start(true)) : placeholder) || null;
+    useLayoutEffect(() => (Loaded ? undefined : start()), []);
+    if (Loaded) return <Loaded {...props} />;
+    return (Loaded === false && failed ? failed(() => start(true)) : placeholder) || null;
   };
 }

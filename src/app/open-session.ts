@@ -1,4 +1,4 @@
-import { callHeaders } from '../gateway/gateway.ts';
+import { callHeaders, type CallHeaders } from '../gateway/gateway.ts';
 import {
   parseFields,
   SESSION_FIELDS,
@@ -9,7 +9,7 @@ import {
 import type { UnitSystem } from '../sport/units.ts';
 import type { VisitStore } from '../host/contract.ts';
 import { nameOf, pairsOf, parseQuery, type Query } from '../gateway/query.ts';
-import type { SessionHeaders } from './session.ts';
+import type { Language } from '../i18n/languages.ts';
 import { languageOf } from '../i18n/language.ts';
 import { DEFAULT_ZONE } from '../sport/time-zone.ts';
 
@@ -74,6 +74,11 @@ export function takeFields({ location, history }: Address): Query {
     // Some frames may not change the address. The session is still used.
   }
   return parseQuery(search);
+}
+
+/** The headers that the document has read from the session for its first requests. Each call sends them. */
+export interface SessionHeaders extends CallHeaders {
+  readonly language: Language;
 }
 
 /**

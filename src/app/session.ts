@@ -1,10 +1,9 @@
 import { text } from '../gateway/decode.ts';
-import type { CallHeaders } from '../gateway/gateway.ts';
 import type { SessionValues } from '../host/session-fields.ts';
 import type { Language } from '../i18n/languages.ts';
 import { DEFAULT_ZONE, parseTimeZone, type TimeZone } from '../sport/time-zone.ts';
 import type { UnitSystem } from '../sport/units.ts';
-import { readUnits } from './open-session.ts';
+import { readUnits, type SessionHeaders } from './open-session.ts';
 
 /** The user of the pages and the user's settings, as reported by the native app. */
 export interface Session {
@@ -18,11 +17,6 @@ export interface Session {
   readonly timeZone: TimeZone;
   /** The zone as the host named it, to be sent to servers. */
   readonly timeZoneText: string;
-}
-
-/** The headers that the document has read from the session for its first requests. Each call sends them. */
-export interface SessionHeaders extends CallHeaders {
-  readonly language: Language;
 }
 
 /** Reads the rest of the session. Values that cannot be read get their defaults. */

@@ -3,7 +3,7 @@ import type { PageModule } from '../app/app.ts';
 import type { EarlyAnswers } from '../gateway/gateway.ts';
 import type { AppAnswer } from '../host/device-info.ts';
 import type { HostKind, VisitStore } from '../host/contract.ts';
-import type { SessionHeaders } from '../app/session.ts';
+import type { SessionHeaders } from '../app/open-session.ts';
 import type { SessionValues } from '../host/session-fields.ts';
 import type { Language } from '../i18n/languages.ts';
 

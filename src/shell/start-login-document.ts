@@ -7,8 +7,8 @@ import { noteFaults } from './noted.ts';
 
 /** The language in the link, or else the first of the browser's languages that the pages have. */
 function readLanguage(requested: string | undefined): Language {
-  const candidates = [requested, ...(navigator.languages || []), navigator.language];
-  return languageOf(candidates.find(parseLanguage));
+  const candidates = navigator.languages ? [requested, ...navigator.languages] : [requested];
+  return languageOf([...candidates, navigator.language].find(parseLanguage));
 }
 
 /**

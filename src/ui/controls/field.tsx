@@ -1,4 +1,4 @@
-import type { ElementType, HTMLAttributes, ReactNode } from 'react';
+import type { HTMLAttributes, ReactNode } from 'react';
 import './field.css';
 
 interface Props {
@@ -25,34 +25,35 @@ interface Props {
 }
 
 /** No capital letters and corrections by the keyboard. */
-const VERBATIM = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: 'false' } as const;
+const VERBATIM = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: 'false' };
 
 /** A text field with its label inside, at the top. */
 export function Field(props: Props) {
   const { label, name, value, onChange, error, hint, rows, verbatim, children } = props;
-  const Control: ElementType = rows ? 'textarea' : 'input';
   const id = 'field-' + name;
   const note = error || hint;
+  const Control = rows ? 'textarea' : 'input';
+  // No type describes the attributes of both.
+  const attributes: object = {
+    id,
+    name,
+    value,
+    className: 'field-input',
+    ...(rows ? { rows } : { type: props.type ?? 'text' }),
+    autoComplete: props.autoComplete ?? 'off',
+    inputMode: props.inputMode,
+    maxLength: props.maxLength,
+    disabled: props.disabled,
+    ...(verbatim && VERBATIM),
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': note ? id + '-note' : undefined,
+    onInput: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value),
+  };
   return (
     <div className={error ? 'field is-wrong' : 'field'}>
       <div className="field-box">
         <div className="field-main">
-          <Control
-            id={id}
-            name={name}
-            value={value}
-            className="field-input"
-            type={rows ? undefined : props.type || 'text'}
-            rows={rows}
-            autoComplete={props.autoComplete || 'off'}
-            inputMode={props.inputMode}
-            maxLength={props.maxLength}
-            disabled={props.disabled}
-            {...(verbatim && VERBATIM)}
-            aria-invalid={error ? true : undefined}
-            aria-describedby={note ? id + '-note' : undefined}
-            onInput={(event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value)}
-          />
+          <Control {...attributes} />
           <label className="field-label" htmlFor={id}>
             {label}
           </label>

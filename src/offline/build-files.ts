@@ -1,4 +1,4 @@
-/** What the worker knows of its build, written into it by src/build/worker.mjs. Paths are as browsers request them. */
+/** What the worker knows of its build, written into it by src/build/worker.ts. Paths are as browsers request them. */
 export interface BuildFiles {
   /** The build's id. It changes when any of its files changes. */
   readonly version: string;

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as assert from 'uvu/assert';
-import { makeWorker } from '../../src/build/worker.mjs';
+import { makeWorker } from '../../src/build/worker.ts';
 import { copySite, nextBuild, startSite as startPreviewSite } from './offline-site.ts';
 import { isSettled } from './overflows.ts';
 import type { Page, PageOptions } from './page.ts';

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { outdated } from '../../src/dev/outdated.mjs';
-import { PROVED, proofsOf } from '../../src/dev/proofs.mjs';
+import { outdated } from '../../src/dev/outdated.ts';
+import { PROVED, proofsOf } from '../../src/dev/proofs.ts';
 import { SUITES, filesOf } from '../runner/suites.ts';
 
 const PACKAGE = {

@@ -3,9 +3,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { filesBelow } from '../../src/build/files-below.mjs';
-import { posix } from '../../src/build/posix.mjs';
-import { placesIn } from '../../src/dev/lines.mjs';
+import { filesBelow } from '../../src/build/files-below.ts';
+import { posix } from '../../src/build/posix.ts';
+import { placesIn } from '../../src/dev/lines.ts';
 
 const STACK = (file: string) => `Error: (no) such day
     at day (${file}:1:2)

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { scriptHashes } from '../../src/deploy/policy.mjs';
+import { scriptHashes } from '../../src/deploy/policy.ts';
 import { scriptJson } from '../fake/host.ts';
 import { METHODS, type HostSwitches } from '../fake/host-switches.ts';
 import { installHost } from '../fake/install-host.ts';

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { digestOf, digestsOf } from '../../src/dev/digests.mjs';
-import { filesBelow } from '../../src/build/files-below.mjs';
+import { digestOf, digestsOf } from '../../src/dev/digests.ts';
+import { filesBelow } from '../../src/build/files-below.ts';
 
 const FILE = '.cache/proven.json';
 

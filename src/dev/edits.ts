@@ -1,0 +1,53 @@
+import fs from 'node:fs';
+import { filesBelow } from '../build/files-below.ts';
+
+/** Returns for each file its time of change, size and inode: these show a change without reading the file. */
+function marksOf(places: readonly string[]): Map<string, string> {
+  const marks = new Map<string, string>();
+  for (const file of filesBelow(places)) {
+    const about = fs.statSync(file, { throwIfNoEntry: false });
+    if (about) marks.set(file, `${about.mtimeMs} ${about.size} ${about.ino}`);
+  }
+  return marks;
+}
+
+/** Returns a function that returns the files changed, added or removed since its previous call. */
+export function editsIn(places: readonly string[]): () => string[] {
+  let before = marksOf(places);
+  return () => {
+    const now = marksOf(places);
+    const files = [...new Set([...before.keys(), ...now.keys()])];
+    const edited = files.filter((file) => before.get(file) !== now.get(file));
+    before = now;
+    return edited;
+  };
+}
+
+/**
+ * Calls `work` with the edited files after each edit; the calls never overlap. `takeEdits` is a function of {@link
+ * editsIn}, created earlier, so that edits before this call are not lost. Returns a function that stops watching.
+ */
+export function watchEdits(
+  places: readonly string[],
+  takeEdits: () => string[],
+  work: (edited: string[]) => unknown,
+  { waitMs = 20 } = {},
+): () => void {
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> = Promise.resolve();
+  const next = async () => {
+    const edited = takeEdits();
+    if (edited.length) await work(edited);
+  };
+  const onEvent = () => {
+    clearTimeout(timer);
+    // Wait, because editors write a file in several steps.
+    timer = setTimeout(() => (running = running.then(next)), waitMs);
+  };
+  const watchers = places.map((place) => fs.watch(place, { recursive: true }, onEvent));
+  onEvent();
+  return () => {
+    clearTimeout(timer);
+    watchers.forEach((watcher) => watcher.close());
+  };
+}

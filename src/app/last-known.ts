@@ -190,7 +190,7 @@ export function createLastKnown({ session, visit, ofApp, now }: Needs): LastKnow
 function keyOf({ method, server, authorization, path, query }: Call<unknown>): string {
   const { pathname } = location;
   const page = pathOf(BASE_PATH ? pathBelow(BASE_PATH, pathname) : pathname);
-  return KEEPING_PAGES.indexOf(page) >= 0 && method === 'GET' && authorization == null
+  return KEEPING_PAGES.includes(page) && method === 'GET' && authorization == null
     ? [page, server, path, formatQuery(query)].join(' ')
     : '';
 }
@@ -242,7 +242,7 @@ function readStored(visit: VisitStore, nowMs: number): { owner: string; answers:
       const page = typeof key === 'string' ? key.replace(/ [^]*/, '') : '';
       // What seems to come from a few hours ahead came before a clock was set back: it counts as of now.
       const at = number(atMs, nowMs + MOST_AHEAD_MS);
-      if (at && data && typeof data === 'string' && KEEPING_PAGES.indexOf(page) >= 0)
+      if (at && data && typeof data === 'string' && KEEPING_PAGES.includes(page))
         answers[key as string] = { data: null, atMs: Math.min(at, nowMs), unread: data };
       return null;
     },

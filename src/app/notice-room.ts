@@ -37,6 +37,6 @@ const isSaid = (words: string): boolean =>
     const { left, top } = line.getBoundingClientRect();
     const said = line.textContent!;
     // A notice may also name the part's button, after these words.
-    const isSame = said.indexOf(words) >= 0 || (said && words.indexOf(said + ' ') === 0);
+    const isSame = said.includes(words) || (said && words.startsWith(said + ' '));
     return isSame && document.elementFromPoint(left + 9, top + 9) === line;
   });

@@ -35,7 +35,7 @@ export function openSession(visit: VisitStore, address: Address, ask: (() => unk
   if (!ask) return before;
   const answer = sessionValues(ask());
   // An empty value replaces an older one: the user has no picture any more, or nobody is signed in.
-  const session: Partial<Record<SessionField, string>> = Object.assign({}, before, link, answer);
+  const session: Partial<Record<SessionField, string>> = { ...before, ...link, ...answer };
   SESSION_FIELDS.forEach((name) => {
     session[name] = answer[name] || link[name] || session[name];
   });
@@ -48,7 +48,7 @@ export function openSession(visit: VisitStore, address: Address, ask: (() => unk
 export function takeFields({ location, history }: Address): Query {
   const { origin, pathname, search, hash } = location;
   const pairs = pairsOf(search);
-  const rest = pairs.filter((pair) => SESSION_FIELDS.indexOf(nameOf(pair) as SessionField) < 0);
+  const rest = pairs.filter((pair) => !SESSION_FIELDS.includes(nameOf(pair) as SessionField));
   const query = rest.length ? `?${rest.join('&')}` : '';
   try {
     if (rest.length < pairs.length) history.replaceState(history.state, '', origin + pathname + query + hash);

@@ -38,7 +38,7 @@ export function refreshAfterAbsence(): void {
 }
 
 /** Whether a link may lead to this path. The router knows this better, but here it could not be loaded. */
-const isLinked = (path: string) => LINKED_PAGES.indexOf(pathOf(path.replace(/[?#][^]*/, ''))) >= 0;
+const isLinked = (path: string) => LINKED_PAGES.includes(pathOf(path.replace(/[?#][^]*/, '')));
 
 /**
  * Resolves with whether the server answers with this page, within the time of a call. Not by `fetch`, which engines

@@ -14,5 +14,5 @@ export function useLoaded(block: Pick<Block<object>, 'load' | 'cancel'>): void {
       stop();
       block.cancel();
     };
-  }, []);
+  }, [block]);
 }

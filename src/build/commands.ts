@@ -119,7 +119,7 @@ const commands = {
   },
   /** Measures speed, then long lists and large answers, then tests the ratios. An argument selects one of the three. */
   async bench(args: string[]) {
-    const [only] = args.filter((arg) => /^(speed|heavy|ratios)$/.test(arg));
+    const only = args.find((arg) => /^(speed|heavy|ratios)$/.test(arg));
     const isAsked = (name: string) => !only || only === name;
     await build();
     if (isAsked('speed')) {

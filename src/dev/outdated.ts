@@ -21,7 +21,7 @@ interface Row {
 }
 
 /** In: the output of `npm outdated --json`, and package.json. Out: a row for each package that has a newer version. */
-export function outdatedRows(
+function outdatedRows(
   said: Readonly<Record<string, { readonly latest: string }>>,
   { dependencies, devDependencies }: Pick<PackageJson, 'dependencies' | 'devDependencies'>,
 ): Row[] {
@@ -42,7 +42,7 @@ export function outdatedRows(
 }
 
 /** Returns the rows as lines with aligned columns. */
-export function outdatedLines(rows: readonly Row[]): string[] {
+function outdatedLines(rows: readonly Row[]): string[] {
   const cells = rows.map(({ name, now, latest, ships, proofs }) => [
     name,
     `${now} -> ${latest}`,
@@ -54,7 +54,7 @@ export function outdatedLines(rows: readonly Row[]): string[] {
 }
 
 /** Returns the commands that update these packages and then test the update, in order. Each has to succeed. */
-export function stepsFor(
+function stepsFor(
   names: readonly string[],
   rows: readonly Pick<Row, 'name' | 'latest'>[],
 ): string[][] {

@@ -123,7 +123,7 @@ export function withGate(send: Send, now: () => number): Gate {
       const go = () => {
         const controller = new AbortController();
         if (request.call.method !== 'GET') acts++;
-        const answer = send(fetch, Object.assign({}, request, { signal: controller.signal }), more);
+        const answer = send(fetch, { ...request, signal: controller.signal }, more);
         const { leave } = follow(request, answer, () => controller.abort(), now());
         request.onSent(leave, 0);
         return answer;

@@ -53,7 +53,7 @@ export function createHealing({ now, random }: HealingNeeds) {
     if (kind !== 'transport' && !isBusy(status)) return;
     const nowMs = now();
     if (pauseMs) notBeforeMs = nowMs + pauseMs;
-    if (waiting.indexOf(again) < 0) waiting.push(again);
+    if (!waiting.includes(again)) waiting.push(again);
     if (Math.abs(nowMs - plannedAtMs) > LONG_AGO_MS) tries = 0;
     // All blocks of a page usually fail together, so they share one timer.
     if (!timer && tries < PAUSES_MS.length) plan(PAUSES_MS[tries++] as number);

@@ -44,7 +44,7 @@ export function createPages<T extends Row>({ first, ask }: PagedList<T>): Pages<
   let firstPage: Paged<T> | null = null;
 
   const setMore = (more: PagesState['more']) => {
-    state.value = Object.assign({}, state.value, { more });
+    state.value = { ...state.value, more };
   };
   const cancel = () => {
     if (open) open.cancel();

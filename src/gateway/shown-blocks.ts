@@ -16,7 +16,7 @@ export interface ShownBlocks {
 export function createShownBlocks(): ShownBlocks {
   let shown: readonly AnyBlock[] = [];
   const show = (blocks: readonly AnyBlock[]) => {
-    const left = shown.filter((block) => blocks.indexOf(block) < 0);
+    const left = shown.filter((block) => !blocks.includes(block));
     shown = blocks;
     left.forEach((block) => block.cancel());
     blocks.forEach((block) => block.load());

@@ -49,27 +49,25 @@ const SAFE = /^https:|^http:\/\/(localhost|127\.0\.0\.1)(:|\/|$)/;
  */
 const sendNow: Send = (fetch, { url, call, headers: own, signal }, more) => {
   const { method, form, json, secret } = call;
-  if (secret && !SAFE.test(/^\//.test(url) ? location.origin : url)) throw new Error();
+  if (secret && !SAFE.test(url.startsWith('/') ? location.origin : url)) throw new Error();
   let text = '';
   let headers: Headers | undefined;
   return redaxios<unknown>(url, {
     method,
-    headers: Object.assign({}, own, more, form && { 'Content-Type': 'application/x-www-form-urlencoded' }),
+    headers: { ...own, ...more, ...(form && { 'Content-Type': 'application/x-www-form-urlencoded' }) },
     data: form ? formatQuery(form) : json,
     validateStatus: () => true,
     fetch: (_url, init) =>
-      fetch(
-        url,
-        Object.assign({}, init, {
-          signal,
-          cache: 'no-store',
-          // The Authorization header identifies the user, so no cookies are needed. They are allowed for the pages' own
-          // origin, because a request without credentials would open a separate connection.
-          credentials: /^\//.test(url) ? 'same-origin' : 'omit',
-          referrerPolicy: 'no-referrer',
-          redirect: secret ? 'error' : undefined,
-        }),
-      ).then((response) =>
+      fetch(url, {
+        ...init,
+        signal,
+        cache: 'no-store',
+        // The Authorization header identifies the user, so no cookies are needed. They are allowed for the pages' own
+        // origin, because a request without credentials would open a separate connection.
+        credentials: url.startsWith('/') ? 'same-origin' : 'omit',
+        referrerPolicy: 'no-referrer',
+        redirect: secret ? 'error' : undefined,
+      }).then((response) =>
         // redaxios treats an aborted body as an empty one, so the body is read here first.
         response.text().then((body) => {
           text = body;

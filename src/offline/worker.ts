@@ -83,7 +83,7 @@ self.addEventListener('fetch', (event) => {
  */
 function answerDocument(event: FetchEvent, path: string, search: string): void {
   const { request } = event;
-  const isText = BUILD.documents.indexOf(path) >= 0;
+  const isText = BUILD.documents.includes(path);
   const stored = () => storedDocument(path);
   const ask = (): Promise<Response> => {
     const fresh = isText ? fetchText(request.url) : fetch(request);
@@ -114,12 +114,10 @@ function answerDocument(event: FetchEvent, path: string, search: string): void {
 
 /** Fetches a document from the server. Rejects a page without our mark, such as that of a captive portal. */
 function fetchText(url: string): Promise<Response> {
-  return fetch(url, Object.assign({ credentials: 'include', redirect: 'manual' } as const, PAST_CACHES)).then(
-    (response) => {
-      const text = response.status === 200 ? response.clone().text() : Promise.resolve(MARK);
-      return text.then((found) => (found.indexOf(MARK) < 0 ? Promise.reject() : response));
-    },
-  );
+  return fetch(url, { credentials: 'include', redirect: 'manual', ...PAST_CACHES }).then((response) => {
+    const text = response.status === 200 ? response.clone().text() : Promise.resolve(MARK);
+    return text.then((found) => (found.includes(MARK) ? response : Promise.reject()));
+  });
 }
 
 /** Cache-first, because the name of an asset contains a hash of its content. */
@@ -141,7 +139,7 @@ function answerAsset(event: FetchEvent, path: string): void {
  * document.
  */
 function pageOf(chunk: string): string {
-  return Object.keys(BUILD.pages).filter((page) => (BUILD.pages[page] || [])[0] === chunk)[0] || '';
+  return Object.keys(BUILD.pages).find((page) => BUILD.pages[page]?.[0] === chunk) || '';
 }
 
 const keepLater = (page: string) => BUILD.pages[page] && delay(REST_MS).then(() => keepPages([page]));

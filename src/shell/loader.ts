@@ -62,7 +62,7 @@ function run(name: string): object {
   const parts = needs.map((need) =>
     need === 'require' ? require : need === 'exports' ? exports : run(need),
   );
-  factory.apply(null, parts);
+  factory(...parts);
   // Stored only now, so that a module that throws is run again on the next call.
   return (modules[name] = exports);
 }
@@ -175,7 +175,7 @@ function messages(page: string, language: string): Promise<{ messages: Messages 
 /** Adds a list of scripts and sheets to `files` and `sheets`. */
 function learn({ files: list }: PageFiles): void {
   list.split(' ').forEach((file) => {
-    (/css$/.test(file) ? sheets : files)[file.replace(/-\w+\.\w+$/, '')] = file;
+    (file.endsWith('css') ? sheets : files)[file.replace(/-\w+\.\w+$/, '')] = file;
   });
 }
 
@@ -279,6 +279,7 @@ type Known = Pick<Loader, 'language' | 'app'>;
  */
 export function startLoader(known: Known, head?: object): void {
   modules['head'] = head;
+  // oxlint-disable-next-line eslint/prefer-object-spread -- its helper would be the only one in a document
   window.loader = Object.assign(
     {
       messages,

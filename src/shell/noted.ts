@@ -41,9 +41,9 @@ export function noteFaults(load: (name: string) => Promise<unknown>): void {
     addEventListener(type, note, true),
   );
   const say = console.error;
-  console.error = function (reason: unknown) {
-    noted.push({ type: 'caught', reason });
-    say.apply(console, arguments as unknown as unknown[]);
+  console.error = (...words: unknown[]) => {
+    noted.push({ type: 'caught', reason: words[0] });
+    say.apply(console, words);
   };
   addEventListener('load', () => setTimeout(() => load('reporter').catch(() => {}), AFTER_LOAD_MS));
 }

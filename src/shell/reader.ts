@@ -53,8 +53,7 @@ export function readReader(isInApp = host !== 'browser'): Reader {
   const sources: readonly Source[] = isInApp
     ? [before.renewed || {}, parse(() => prompt(DEVICE_PROMPT)), link, before]
     : [{ language: navigator.language, deviceUnit: 1 }];
-  const reported = (name: SessionField) =>
-    sources.map((source) => readable(source[name])).filter(Boolean)[0] as string | undefined;
+  const reported = (name: SessionField) => sources.map((source) => readable(source[name])).find(Boolean);
   return {
     language: parseLanguage(reported('language')) || 'en',
     units: readUnits(reported('deviceUnit'), reported('tenantUnit')),

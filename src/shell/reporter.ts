@@ -63,11 +63,11 @@ export function startReporter(window: Window, noted: Noted[]): void {
     const { kind, what, at } = row as Fault;
     // `ms` is not part of the key, because it differs each time.
     const name = [route, kind, what, at, '\n'].join();
-    if (sent.length > SENT_MOST || sent.indexOf(name) >= 0) return;
+    if (sent.length > SENT_MOST || sent.includes(name)) return;
     sent += name;
     if (app) app.visit.write(SENT, sent);
     if (!rows.length) setTimeout(send, TOGETHER_MS);
-    rows = rows.concat(Object.assign({ route }, row));
+    rows = rows.concat({ route, ...row });
   }
 
   const addWorker = (reason?: unknown) => add(faultOf({ type: 'worker', reason }));

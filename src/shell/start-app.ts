@@ -45,7 +45,7 @@ export function startApp(
     if (tapped.closest('.page-header-side:first-child')) closeView(host);
     const link = tapped.closest<HTMLAnchorElement>('a[data-takes]');
     const isTaken = (pair: string) => nameOf(pair) === link!.dataset.takes;
-    if (link) link.search = pairsOf(location.search).filter(isTaken)[0] || '';
+    if (link) link.search = pairsOf(location.search).find(isTaken) || '';
   };
   registerWorker();
   // Makes the engine load its zone tables while the network is busy. Otherwise the page's first date would wait for

@@ -8,7 +8,7 @@ import { noteFaults } from './noted.ts';
 /** The language in the link, or else the first of the browser's languages that the pages have. */
 function readLanguage(requested: string | undefined): Language {
   const candidates = navigator.languages ? [requested].concat(navigator.languages) : [requested];
-  return candidates.concat(navigator.language).map(parseLanguage).filter(Boolean)[0] || 'en';
+  return candidates.concat(navigator.language).map(parseLanguage).find(Boolean) || 'en';
 }
 
 /**

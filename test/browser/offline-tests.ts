@@ -371,7 +371,7 @@ export async function registerOfflineTests(startSite = startPreviewSite): Promis
       performance
         .getEntriesByType('resource')
         .map(({ name }) => name.replace(location.origin, ''))
-        .filter((name) => /^\/a\//.test(name)),
+        .filter((name) => name.startsWith('/a/')),
     );
     await waitStored(page, (caches) => parts.every((part) => allIn(caches).includes(part)));
     await page.goto('data:text/html,<p>Away');

@@ -63,7 +63,7 @@ function allowSent(policy: string, html: string): string {
 }
 
 /** Returns the simulation that a request belongs to. */
-export function simulationOf({ url = '', headers: { cookie = '' } }: IncomingMessage): Simulation | null {
+function simulationOf({ url = '', headers: { cookie = '' } }: IncomingMessage): Simulation | null {
   const encoded = SWITCHES.exec(url)?.[1] ?? new RegExp(`\\b${COOKIE}=([\\w-]*)`).exec(cookie)?.[1];
   return encoded ? (decodeSwitches(encoded) as Simulation | null) : null;
 }

@@ -12,6 +12,8 @@ const SOURCES = [
   'package-lock.json',
   'tsconfig.json',
   'lingui.config.ts',
+  'knip.ts',
+  '.oxlintrc.json',
   '.prettierignore',
   'README.md',
   'CHANGELOG.md',

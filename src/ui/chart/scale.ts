@@ -15,7 +15,7 @@ export function gridlines(max: number): readonly [number, number, number] {
   let power = 1;
   while (power * 10 < half) power *= 10;
   const steps = power > 1 ? STEPS_FROM_TEN : STEPS;
-  const step = (steps.filter((each) => each * power >= half)[0] || 10) * power;
+  const step = (steps.find((each) => each * power >= half) || 10) * power;
   return [0, step, 2 * step];
 }
 

@@ -131,6 +131,7 @@ function isOther<T>(this: Component<ItemProps<T>>, next: ItemProps<T>): boolean 
  * earlier renders in memory.
  */
 function Item<T>(this: Component<ItemProps<T>>, { item, place, total, heading, row }: ItemProps<T>) {
+  // oxlint-disable-next-line react/no-this-in-sfc -- instead of `memo`, see above
   this.shouldComponentUpdate = isOther;
   return (
     <li aria-posinset={place} aria-setsize={total}>

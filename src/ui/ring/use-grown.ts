@@ -10,6 +10,6 @@ export function useGrown(afterMs = 0): boolean {
       clearTimeout(timer);
       cancelAnimationFrame(frame);
     };
-  }, []);
+  }, [afterMs]);
   return grown;
 }

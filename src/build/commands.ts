@@ -1,7 +1,6 @@
 import fs from 'node:fs';
 import { billOfMaterials } from '../deploy/notices.ts';
 import { run } from '../dev/run.ts';
-import type { PackageJson } from '../dev/outdated.ts';
 import { printReport, report, type RouteSizes } from './report.ts';
 import { adviceFor, refusePlaceholders } from '../deploy/release.ts';
 import {
@@ -22,7 +21,10 @@ import { json, writeSite } from './write.ts';
 const DIST = 'dist';
 const CACHE = '.cache';
 
-const PACKAGE = JSON.parse(fs.readFileSync('package.json', 'utf8')) as PackageJson;
+const PACKAGE = JSON.parse(fs.readFileSync('package.json', 'utf8')) as {
+  readonly name: string;
+  readonly version: string;
+};
 
 /**
  * Settings of a build for the preview: BRANDS_FILE and `names` come from the environment, the rest is default or fake.
@@ -99,11 +101,6 @@ const commands = {
   async compile() {
     checkTexts(await readCatalogues());
     console.log('Every text is there in every language');
-  },
-  /** Lists packages with newer versions. With names: updates these packages and runs the tests that cover them. */
-  async outdated(names: string[]) {
-    const { outdated } = await import('../dev/outdated.ts');
-    outdated(names, PACKAGE);
   },
   /** Makes the video clip of the help pages again; needs ffmpeg. */
   async clip() {

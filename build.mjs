@@ -9,7 +9,7 @@ process.setSourceMapsEnabled(true);
 
 /** The commands are TypeScript, so esbuild bundles them first. */
 const { outputFiles } = esbuild.buildSync({
-  entryPoints: ['src/build/commands.ts'],
+  entryPoints: ['src/dev/commands.ts'],
   bundle: true,
   platform: 'node',
   format: 'esm',

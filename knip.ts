@@ -7,8 +7,7 @@ const PAGES = ROUTES.flatMap(({ module, first, script }) => [module, first, scri
 /** What nothing imports by name: the commands and what they load, and what the build, the runner and a browser start. */
 export default {
   entry: [
-    'src/build/commands.ts',
-    'src/deploy/schemas.ts',
+    'src/dev/commands.ts',
     'src/pages/help/scenes/clip.tsx',
     'test/{run,bench/bench,bench/heavy,build/weights,shots/shots}.ts',
     'src/core.ts',

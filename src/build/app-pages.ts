@@ -10,10 +10,9 @@ import {
   type Chunks,
 } from './chunks.ts';
 import { makeCore, namesFrom, surveyCore } from './core.ts';
-import { addLoadedPage, fileList } from './loaded-pages.ts';
+import { addLoadedPage, fileList, addSums } from './loaded-pages.ts';
 import { addMessages } from './messages.ts';
 import { addSheet, isStyle } from './styles.ts';
-import { addSums } from './sums.ts';
 import { definesOf } from '../deploy/settings.ts';
 import type { Defines, Site, SiteRoute } from './site-types.ts';
 

@@ -1,12 +1,11 @@
 import type { Metafile, Plugin } from 'esbuild';
 import path from 'node:path';
-import { bundle } from './esbuild.ts';
-import { importedNames } from './imported-names.ts';
+import { bundle } from './bundles.ts';
+import { importedNames, inputsOf, scriptsIn, type Inputs } from './modules.ts';
 import { keepEach } from './keep.ts';
 import { lowerModule, TOOLS } from './lower.ts';
 import { idsIn } from './messages.ts';
-import { inputsOf, scriptsIn, type Inputs } from './modules.ts';
-import { posix } from './posix.ts';
+import { posix } from './files.ts';
 import { isStyle } from './styles.ts';
 import type { Defines, Site } from './site-types.ts';
 

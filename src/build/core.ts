@@ -1,5 +1,5 @@
 import { loadedApart, makeChunks, type Chunk, type Chunks, type Builder, type Named } from './chunks.ts';
-import { bundle } from './esbuild.ts';
+import { bundle } from './bundles.ts';
 import { keep } from './keep.ts';
 import { inputsOf, scriptsIn } from './modules.ts';
 import type { Defines } from './site-types.ts';

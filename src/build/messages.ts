@@ -1,12 +1,31 @@
 import { getConfig } from '@lingui/conf';
 import { compileMessage, type CompiledMessage } from '@lingui/message-utils/compileMessage';
 import fs from 'node:fs';
-import { Refused } from '../deploy/refused.ts';
-import { filesBelow } from './files-below.ts';
-import { hash } from './hash.ts';
+import { importModule } from './bundles.ts';
+import { definesOf } from '../deploy/settings.ts';
+import type { Defines, Catalogues, Compiled, Site } from './site-types.ts';
+import { Refused } from '../deploy/forms.ts';
+import { filesBelow, hash } from './files.ts';
 import { keep } from './keep.ts';
-import { readLanguages } from './languages.ts';
-import type { Catalogues, Compiled, Site } from './site-types.ts';
+
+export const readLanguages = () =>
+  importModule<typeof import('../i18n/languages.ts')>('src/i18n/languages.ts');
+
+/** Build constants, each with the column of the language table that it contains. */
+const COLUMNS = { PROBLEM_TEXTS: 'problem', SLOW_TEXTS: 'slow', OFFLINE_TEXTS: 'offline' } as const;
+
+/**
+ * Returns the language codes and the named columns for esbuild's `define`. Name only columns that the script reads:
+ * esbuild makes a module of each object, and calls it from all other modules. For the same reason the codes are one
+ * string.
+ */
+export async function languageDefines(...names: readonly (keyof typeof COLUMNS)[]): Promise<Defines> {
+  const { CODES, LANGUAGES } = await readLanguages();
+  const column = (name: keyof typeof COLUMNS) =>
+    Object.fromEntries(CODES.map((code) => [code, LANGUAGES[code][COLUMNS[name]]]));
+  const columns = Object.fromEntries(names.map((name) => [name, column(name)]));
+  return definesOf({ LANGUAGE_CODES: CODES.join('|'), ...columns });
+}
 
 /** The folder of the messages' scripts, and the English messages by page. */
 export interface Messages {

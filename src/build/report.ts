@@ -1,4 +1,4 @@
-import type { Sizes } from './write.ts';
+import type { Sizes } from './files.ts';
 import type { SiteRoute } from './site-types.ts';
 
 /** The sizes of a route in brotli bytes. */

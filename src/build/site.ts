@@ -1,28 +1,59 @@
 import fs from 'node:fs';
+import path from 'node:path';
+import { createHash } from 'node:crypto';
 import type { Metafile } from 'esbuild';
-import { addBuildId } from './build-id.ts';
-import { addHeaders } from '../deploy/headers.ts';
-import { noticesText } from '../deploy/notices.ts';
-import { shippedPackages, type Package } from '../deploy/packages.ts';
-import { Refused } from '../deploy/refused.ts';
-import { definesOf, settingsOf, type Settings } from '../deploy/settings.ts';
 import type { Route } from '../route.ts';
+import { type Settings, definesOf, settingsOf } from '../deploy/settings.ts';
+import { checkTenant } from '../deploy/check-tenant.ts';
+import { Refused } from '../deploy/forms.ts';
+import { importSource, bundleScript, importModule } from './bundles.ts';
+import { readLanguages, languageDefines, checkTexts, readCatalogues } from './messages.ts';
+import type { Files, Defines, Site, SiteRoute } from './site-types.ts';
+import { addHeaders } from '../deploy/headers.ts';
+import { noticesText, shippedPackages, type Package } from '../deploy/packages.ts';
 import { makeAppPages } from './app-pages.ts';
-import { bundleScript, importModule } from './bundles.ts';
-import { checkRoutes } from './check-routes.ts';
-import { styleProblems } from './check-styles.ts';
-import { makeDocuments } from './documents.ts';
-import { filesBelow } from './files-below.ts';
-import { hash } from './hash.ts';
-import { languageDefines } from './languages.ts';
-import { makeLogins } from './logins.ts';
-import { checkTexts, readCatalogues } from './messages.ts';
+import { checkRoutes, styleProblems } from './check-sources.ts';
+import { makeDocuments, importRenderers } from './documents.ts';
+import { filesBelow, hash, json } from './files.ts';
+import { makeLogins } from './loaded-pages.ts';
 import type { Inputs } from './modules.ts';
-import { importRenderers } from './renderers.ts';
-import { checkTenantFile, tenantAlias } from './tenant.ts';
 import { buildFiles, makeWorker } from './worker.ts';
-import { json } from './write.ts';
-import type { Defines, Files, Site, SiteRoute } from './site-types.ts';
+
+/** esbuild's alias for the module `tenant`, which pages import. */
+export const tenantAlias = ({ BRANDS_FILE }: Pick<Settings, 'BRANDS_FILE'>): { tenant: string } => ({
+  tenant: path.resolve(BRANDS_FILE),
+});
+
+/** Returns the default export of a tenant's file. */
+export async function importTenant(file: string): Promise<unknown> {
+  if (!fs.existsSync(file)) throw new Refused(`BRANDS_FILE: there is no file ${file}`);
+  const source = `export { default } from ${JSON.stringify(path.resolve(file))};`;
+  return (await importSource<{ default: unknown }>(source)).module.default;
+}
+
+/** Throws if the file that BRANDS_FILE names is not a valid tenant's file. */
+async function checkTenantFile(
+  { BRANDS_FILE }: Pick<Settings, 'BRANDS_FILE'>,
+  routes: readonly Route[],
+): Promise<void> {
+  const { CODES: languages } = await readLanguages();
+  checkTenant(await importTenant(BRANDS_FILE), { routes, languages }, BRANDS_FILE);
+}
+
+/**
+ * Returns the build's id: 8 hex digits of a hash of all its files, the same for the same source tree and settings.
+ * Writes it into each document as `<html data-build>`. `files`: those of dist/.
+ */
+export function addBuildId(files: Files): string {
+  const digest = createHash('sha256');
+  for (const [file, content] of [...files].sort(([one], [other]) => (one < other ? -1 : 1)))
+    digest.update(`${file}\0`).update(content).update('\0');
+  const id = digest.digest('hex').slice(0, 8);
+  for (const [file, html] of files)
+    if (file.endsWith('.html'))
+      files.set(file, String(html).replace(/<html lang="[\w-]+"/, `$& data-build="${id}"`));
+  return id;
+}
 
 /** The files, and what is known of them. */
 interface Pages {

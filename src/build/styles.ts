@@ -1,6 +1,6 @@
 import esbuild from 'esbuild';
 import fs from 'node:fs';
-import { hash } from './hash.ts';
+import { hash } from './files.ts';
 import type { Site } from './site-types.ts';
 
 export const isStyle = (file: string): boolean => file.endsWith('.css');

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { Settings } from '../deploy/settings.ts';
+import { type Settings, definesOf, settingsOf } from '../deploy/settings.ts';
 import type { BuildFiles } from '../offline/build-files.ts';
 import { bundleScript } from './bundles.ts';
-import { languageDefines } from './languages.ts';
-import { definesOf, settingsOf } from '../deploy/settings.ts';
+import { languageDefines } from './messages.ts';
 import type { Files } from './site-types.ts';
 
 /** The same digest as in src/offline/checked.ts: the first 6 bytes of SHA-256. */
@@ -21,7 +20,7 @@ interface Served {
 
 /**
  * Returns the worker's data about its build (src/offline/build-files.ts). `version`: the build's id; `files`: Map(path
- * in the pages' folder -> content); `routes`: the routes of src/build/site.ts; `base`: the pages' folder on the host.
+ * in the pages' folder -> content); `routes`: the site's routes; `base`: the pages' folder on the host.
  */
 export function buildFiles(version: string, files: Files, routes: readonly Served[], base = ''): BuildFiles {
   const pathOf = (file: string) => `${base}/${file.replace(/(^|\/)index\.html$/, '$1')}`;

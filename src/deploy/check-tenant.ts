@@ -1,6 +1,5 @@
 import type { Route } from '../route.ts';
-import { ADDRESS, DAY, EMAIL, oneOf, PATH, TEXT, WORD, type Form } from './forms.ts';
-import { Refused } from './refused.ts';
+import { ADDRESS, DAY, EMAIL, oneOf, PATH, TEXT, WORD, type Form, Refused } from './forms.ts';
 import type { Tenant } from './tenant.ts';
 
 /** What a value has to be: a text of a form, a list, `null` or something, or an object with these fields. */

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { placeholdersIn } from './check-tenant.ts';
-import { Refused } from './refused.ts';
+import { Refused } from './forms.ts';
 import { SETTINGS, type Given, type SettingName, type Settings } from './settings.ts';
 
 /** Returns the default export of a tenant's file. */

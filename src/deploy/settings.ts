@@ -13,9 +13,9 @@ import {
   TEXT,
   WORD,
   type Form,
+  Refused,
+  scriptString,
 } from './forms.ts';
-import { Refused } from './refused.ts';
-import { scriptString } from './written.ts';
 
 interface Setting {
   readonly form: Form;

@@ -1,5 +1,7 @@
 import fs from 'node:fs';
-import { filesBelow } from '../build/files-below.ts';
+import path from 'node:path';
+import { filesBelow, writeSite } from '../build/files.ts';
+import type { Files } from '../build/site-types.ts';
 
 /** Returns for each file its time of change, size and inode: these show a change without reading the file. */
 function marksOf(places: readonly string[]): Map<string, string> {
@@ -50,4 +52,28 @@ export function watchEdits(
     clearTimeout(timer);
     watchers.forEach((watcher) => watcher.close());
   };
+}
+
+const isSame = (one: string | Buffer | undefined, other: string | Buffer) =>
+  one === other || (Buffer.isBuffer(one) && Buffer.isBuffer(other) && one.equals(other));
+
+/**
+ * Returns a function that writes a site to the folder `base` in `folder`: all of it the first time, then only the files
+ * that have changed, synchronously, so that a server in this process never sees a half-written site.
+ */
+export function siteWriter(folder: string): (files: Files, base?: string) => Promise<void> {
+  let before: Files | undefined;
+  return async (files, base = '') => {
+    const at = (file: string) => path.join(folder, base, file);
+    if (before) {
+      for (const [file, content] of files) if (!isSame(before.get(file), content)) put(at(file), content);
+      for (const file of before.keys()) if (!files.has(file)) fs.rmSync(at(file), { force: true });
+    } else await writeSite(files, folder, { compress: false, base });
+    before = files;
+  };
+}
+
+function put(target: string, content: string | Buffer): void {
+  fs.mkdirSync(path.dirname(target), { recursive: true });
+  fs.writeFileSync(target, content);
 }

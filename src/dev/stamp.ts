@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Given } from '../deploy/settings.ts';
-import { digestOf, digestsOf } from './digests.ts';
+import { digestOf, digestsOf } from '../build/files.ts';
 
 /** All inputs of a build and of the preview's own bundles, except packages and the tenant's file. */
 const SOURCES = [

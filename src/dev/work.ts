@@ -1,9 +1,52 @@
+import { spawn, type ChildProcess } from 'node:child_process';
 import type { Settings } from '../deploy/settings.ts';
+import { makeSite } from '../build/site.ts';
+import { siteWriter, editsIn, watchEdits } from './edits.ts';
 import { forget, startKeeping } from '../build/keep.ts';
-import { editsIn, watchEdits } from './edits.ts';
-import { linesOf, say } from './lines.ts';
-import { buildQuick } from './quick-build.ts';
-import { typeChecker } from './types.ts';
+import { linesOf, say } from '../build/error-lines.ts';
+
+/** In: the output of tsc. Out: its errors in the form of the build's errors: file:line:column: text. */
+export const readTypeErrors = (output: string): string[] =>
+  output
+    .split(/\r?\n/)
+    .flatMap((line) => [...line.matchAll(/^(\S+?)\((\d+),(\d+)\): error (TS\d+): (.*)$/g)])
+    .map(([, file, line, column, code, text]) => `${file}:${line}:${column}: ${text} (${code})`);
+
+/**
+ * Returns a function that checks the types in a separate process, and then calls `tell` with a line for each error. A
+ * check that is still running when the next one starts is cancelled.
+ */
+export function typeChecker(tell: (lines: readonly string[]) => void): () => void {
+  let child: ChildProcess | undefined;
+  return () => {
+    child?.kill();
+    const options = ['--pretty', 'false', '--incremental', '--tsBuildInfoFile', '.cache/types.json'];
+    // Without the link in node_modules/.bin, which on Windows is a batch file.
+    const args = ['node_modules/typescript/bin/tsc', ...options];
+    const own = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'ignore'] });
+    child = own;
+    let output = '';
+    own.stdout.on('data', (text) => (output += text));
+    own.on('error', () => {});
+    own.on('close', (code) => {
+      if (own === child && code !== null) tell(readTypeErrors(output));
+    });
+  };
+}
+
+const writeDist = siteWriter('dist');
+const writeApart = siteWriter('dist-deploy');
+
+/**
+ * Makes a development build in dist/: with modern syntax and source maps, without compressed files and service worker.
+ * File names are the same in every build, so these files must not be cached. Resolves with the problems of the sources.
+ */
+export async function buildQuick(settings: Settings): Promise<readonly string[]> {
+  const { files, apart, problems } = await makeSite({ quick: true, settings });
+  await writeDist(files, settings.BASE_PATH);
+  await writeApart(apart);
+  return problems;
+}
 
 const isSheet = (file: string) => file.endsWith('.css');
 

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import * as assert from 'uvu/assert';
 import { makeSite } from '../../src/build/site.ts';
-import { writeSite } from '../../src/build/write.ts';
+import { writeSite } from '../../src/build/files.ts';
 import { FAKE_SETTINGS, settingsOf } from '../../src/deploy/settings.ts';
 import { ASSISTANT } from '../fake/services/logins.ts';
 import type { GatewaySwitches } from '../fake/switches.ts';

@@ -4,7 +4,7 @@ import { headScript } from '../../src/build/app-pages.ts';
 import { bundleScript } from '../../src/build/bundles.ts';
 import { addChunkFiles, addChunks, chunkName } from '../../src/build/chunks.ts';
 import { makeCore, namesFrom, surveyCore } from '../../src/build/core.ts';
-import { languageDefines } from '../../src/build/languages.ts';
+import { languageDefines } from '../../src/build/messages.ts';
 import { fileList } from '../../src/build/loaded-pages.ts';
 import { definesOf, settingsOf } from '../../src/deploy/settings.ts';
 import { AppDocument } from '../../src/shell/app-document.tsx';

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { makeSite } from '../../src/build/site.ts';
-import { writeSite } from '../../src/build/write.ts';
+import { writeSite } from '../../src/build/files.ts';
 import { FAKE_SETTINGS, settingsOf } from '../../src/deploy/settings.ts';
 
 interface PlacedSite {

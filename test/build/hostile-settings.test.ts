@@ -3,7 +3,7 @@ import { parseSync } from '@swc/core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { importSource } from '../../src/build/bundles.ts';
-import { languageDefines } from '../../src/build/languages.ts';
+import { languageDefines } from '../../src/build/messages.ts';
 import { makeSite } from '../../src/build/site.ts';
 import { definesOf, settingsOf } from '../../src/deploy/settings.ts';
 import { scriptHashes } from '../../src/deploy/policy.ts';

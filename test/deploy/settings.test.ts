@@ -12,7 +12,7 @@ import {
   settingsOf,
   type SettingName,
 } from '../../src/deploy/settings.ts';
-import { importTenant } from '../../src/build/tenant.ts';
+import { importTenant } from '../../src/build/site.ts';
 
 /** Of calls, of browsers (all forbidden names of Fetch) and of proxies, in any case. */
 const HEADERS_TAKEN =

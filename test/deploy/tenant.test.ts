@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { importTenant } from '../../src/build/tenant.ts';
+import { importTenant } from '../../src/build/site.ts';
 import { checkTenant, placeholdersIn } from '../../src/deploy/check-tenant.ts';
 import { findPlaceholders } from '../../src/deploy/release.ts';
 import { settingsOf } from '../../src/deploy/settings.ts';

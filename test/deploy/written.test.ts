@@ -8,7 +8,7 @@ import {
   nginxString,
   policySource,
   scriptString,
-} from '../../src/deploy/written.ts';
+} from '../../src/deploy/forms.ts';
 
 /** A valid value of each setting. */
 const VALUES: Readonly<Record<string, string>> = {

@@ -6,9 +6,8 @@ import path from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { importSource } from '../../src/build/bundles.ts';
-import { checkRoutes } from '../../src/build/check-routes.ts';
-import { styleProblems } from '../../src/build/check-styles.ts';
-import { linesOf } from '../../src/dev/lines.ts';
+import { checkRoutes, styleProblems } from '../../src/build/check-sources.ts';
+import { linesOf } from '../../src/build/error-lines.ts';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'sources-'));
 process.on('exit', () => fs.rmSync(folder, { recursive: true, force: true }));
@@ -60,7 +59,7 @@ test('a module that the table of pages names and that is missing has its place i
 /** Runs `src/page.ts` of another folder as the build runs modules in Node, and prints what is said of its error. */
 const RUN = `
 import { importSource } from './src/build/bundles.ts';
-import { linesOf } from './src/dev/lines.ts';
+import { linesOf } from './src/build/error-lines.ts';
 await importSource("import './src/page.ts';").catch((error) => console.log(JSON.stringify(linesOf(error))));`;
 
 /** Lies in this folder's cache, from where it finds the packages. */

@@ -6,8 +6,8 @@ import esbuild from 'esbuild';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { importModule } from '../../src/build/bundles.ts';
-import { Refused } from '../../src/deploy/refused.ts';
-import { linesOf } from '../../src/dev/lines.ts';
+import { Refused } from '../../src/deploy/forms.ts';
+import { linesOf } from '../../src/build/error-lines.ts';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lines-'));
 process.on('exit', () => fs.rmSync(folder, { recursive: true, force: true }));

@@ -1,9 +1,8 @@
 import type { Plugin } from 'esbuild';
 import path from 'node:path';
-import { importModule } from '../../src/build/bundles.ts';
+import { importModule, bundle as bundleModules } from '../../src/build/bundles.ts';
 import { chunkName } from '../../src/build/chunks.ts';
-import { bundle as bundleModules } from '../../src/build/esbuild.ts';
-import { languageDefines } from '../../src/build/languages.ts';
+import { languageDefines } from '../../src/build/messages.ts';
 import { definesOf, settingsOf } from '../../src/deploy/settings.ts';
 import type { Route } from '../../src/routes.ts';
 import { compileCatalogues } from './catalogues.ts';

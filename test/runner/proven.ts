@@ -1,7 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { digestOf, digestsOf } from '../../src/dev/digests.ts';
-import { filesBelow } from '../../src/build/files-below.ts';
+import { digestOf, digestsOf, filesBelow } from '../../src/build/files.ts';
 
 const FILE = '.cache/proven.json';
 

@@ -1,7 +1,9 @@
 import fs from 'node:fs';
-import { billOfMaterials } from '../deploy/notices.ts';
-import { run } from '../dev/run.ts';
-import { printReport, report, type RouteSizes } from './report.ts';
+import { billOfMaterials } from '../deploy/packages.ts';
+import { linksSchema } from '../deploy/links-schema.ts';
+import { openApi } from '../deploy/openapi/document.ts';
+import { contractSchema } from '../host/schema.ts';
+import { printReport, report, type RouteSizes } from '../build/report.ts';
 import { adviceFor, refusePlaceholders } from '../deploy/release.ts';
 import {
   FAKE_REPORTS,
@@ -11,12 +13,13 @@ import {
   type SettingName,
   type Settings,
 } from '../deploy/settings.ts';
-import { importModule } from './bundles.ts';
-import { forget, startKeeping } from './keep.ts';
-import { checkTexts, readCatalogues } from './messages.ts';
-import { makeSite } from './site.ts';
-import { importTenant } from './tenant.ts';
-import { json, writeSite } from './write.ts';
+import { importModule } from '../build/bundles.ts';
+import { forget, startKeeping } from '../build/keep.ts';
+import { checkTexts, readCatalogues } from '../build/messages.ts';
+import { makeSite, importTenant } from '../build/site.ts';
+import { json, writeSite } from '../build/files.ts';
+import { Refused } from '../deploy/forms.ts';
+import { say } from '../build/error-lines.ts';
 
 const DIST = 'dist';
 const CACHE = '.cache';
@@ -45,8 +48,6 @@ async function build({ settings = servedSettings() }: { readonly settings?: Sett
   const rows = report(routes, sizes);
   apart.set('report.json', json({ build: id, routes: rows }));
   apart.set('bom.cdx.json', json(billOfMaterials(packages, PACKAGE)));
-  const { contractSchema, linksSchema, openApi } =
-    await importModule<typeof import('../deploy/schemas.ts')>('src/deploy/schemas.ts');
   apart.set('contract.schema.json', json(contractSchema()));
   apart.set('links.schema.json', json(linksSchema(routes)));
   apart.set('openapi.json', json(openApi(PACKAGE)));
@@ -69,20 +70,20 @@ const commands = {
   },
   async serve(args: readonly string[]) {
     refuseMisspelt(process.env);
-    const { serve } = await import('../dev/serve.ts');
+    const { serve } = await import('./serve.ts');
     const settings = { ...servedSettings('BASE_PATH'), ...FAKE_REPORTS };
     await serve({ build: () => build({ settings }), settings, watch: args.includes('--watch') });
   },
   async test(args: string[]) {
     const { test } = await importModule<typeof import('../../test/run.ts')>('test/run.ts');
-    const { buildStamped, isFresh } = await import('../dev/stamp.ts');
+    const { buildStamped, isFresh } = await import('./stamp.ts');
     const settings = servedSettings();
     const site = {
       async build() {
         if (!isFresh(settings)) await buildStamped(settings, () => build({ settings }));
       },
       async buildQuick(edited: readonly string[]) {
-        const { buildQuick } = await import('../dev/quick-build.ts');
+        const { buildQuick } = await import('./work.ts');
         startKeeping();
         forget(edited);
         await buildQuick(settings);
@@ -104,7 +105,7 @@ const commands = {
   },
   /** Makes the video clip of the help pages again; needs ffmpeg. */
   async clip() {
-    const { makeClip } = await import('../dev/make-clip.ts');
+    const { makeClip } = await import('./make-clip.ts');
     await makeClip();
   },
   /** Takes screenshots of the pages and makes a contact sheet. For the options see test/shots/options.ts. */
@@ -139,5 +140,40 @@ const commands = {
     ]);
   },
 };
+
+/** The arguments that each command allows. Commands that are not listed here check their arguments themselves. */
+const WORDS: Readonly<Record<string, readonly string[]>> = {
+  build: [],
+  compile: [],
+  serve: ['--watch'],
+  clip: [],
+};
+
+/**
+ * In: the commands by name, and the arguments of `node build.mjs`. Runs the command that they name. If it fails,
+ * prints a line for each error and exits with code 1.
+ */
+async function run(
+  commands: Readonly<Record<string, (words: string[]) => Promise<void>>>,
+  [command = 'build', ...words]: readonly string[],
+): Promise<void> {
+  try {
+    const start = Object.keys(commands).includes(command) ? commands[command] : undefined;
+    if (!start)
+      throw new Refused(
+        `There is no command ${command}: build.mjs knows ${Object.keys(commands).join(', ')}`,
+      );
+    const known = WORDS[command];
+    const odd = known && words.find((word) => !known.includes(word));
+    if (odd !== undefined)
+      throw new Refused(
+        `${command} does not know ${odd}; it takes ${known?.join(', ') || 'no further words'}`,
+      );
+    await start(words);
+  } catch (error) {
+    say(error);
+    process.exit(1);
+  }
+}
 
 await run(commands, process.argv.slice(2));

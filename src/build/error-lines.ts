@@ -1,7 +1,7 @@
 import type { Message } from 'esbuild';
 import path, { type PlatformPath } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { posix } from '../build/posix.ts';
+import { posix } from './files.ts';
 
 /** In: a message of esbuild. Out: a line with its place and its text. A place in generated code helps nobody. */
 const lineOf = ({ text, location }: Message): string =>

@@ -37,9 +37,9 @@ const CHECKS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Without arguments runs what `npm test` runs: types, lint, what nothing uses, format, units, the tests of the build, and each behaviour in a
- * browser once. `all` runs everything else that those leave out, or everything. With the name of a suite runs only this
- * suite; further words select its files by a part of their path.
+ * Without arguments runs what `npm test` runs: types, lint, what nothing uses, format, units, the tests of the build, and
+ * each behaviour in a browser once. `all` runs everything else that those leave out, or everything. With the name of a
+ * suite runs only this suite; further words select its files by a part of their path.
  */
 export async function test(site: Site, args: readonly string[]): Promise<void> {
   const options = optionsOf(args);

@@ -28,7 +28,7 @@ const REFUSED_FEATURES = [
  * Headers for every response, also for a missing file. The opener policy allows popups, because Apple's sign-in talks
  * to the page that opened it.
  */
-const EVERYWHERE: Readonly<Record<string, string>> = {
+export const EVERYWHERE: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
   'Strict-Transport-Security': `max-age=${365 * DAY_S}`,
@@ -37,7 +37,7 @@ const EVERYWHERE: Readonly<Record<string, string>> = {
 };
 
 /** Headers for files that a CDN also serves: a CDN passes them on, and pages of any origin may check the files' hashes. */
-const ELSEWHERE: Readonly<Record<string, string>> = { 'Access-Control-Allow-Origin': '*' };
+export const ELSEWHERE: Readonly<Record<string, string>> = { 'Access-Control-Allow-Origin': '*' };
 
 /** The paths of calls, as patterns for `_headers`. The gateway answers them; the rules here only forbid caching. */
 const API: readonly string[] = ['/api-*', '/webapi/*', '/plat-auth/*'];

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { ELSEWHERE, EVERYWHERE } from '../../src/deploy/sent.ts';
+import { ELSEWHERE, EVERYWHERE } from '../../src/deploy/headers.ts';
 import { callHeaders } from '../../src/shell/call-headers.ts';
 import { findPlaceholders, refusePlaceholders } from '../../src/deploy/release.ts';
 import {

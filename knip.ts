@@ -11,6 +11,8 @@ export default {
     'src/pages/help/scenes/clip.tsx',
     'test/{run,bench/bench,bench/heavy,build/weights,shots/shots}.ts',
     'src/core.ts',
+    // Lingui's own command reads it.
+    'lingui.config.ts',
     // Pages use it through a promise that is kept.
     'src/app/later.tsx',
     'src/shell/{head,render,shims,start-app,first-requests,start-login-document,start-reporter}.{ts,tsx}',

@@ -31,6 +31,19 @@ test('each version is exact', () => {
   );
 });
 
+test('the lock file has what each package needs on other systems', () => {
+  // npm writes a lock file without them where a registry lacks them, and then refuses it.
+  const { packages } = JSON.parse(fs.readFileSync('package-lock.json', 'utf8')) as {
+    packages: Readonly<Record<string, { readonly optionalDependencies?: Readonly<Record<string, string>> }>>;
+  };
+  const missing = Object.entries(packages).flatMap(([place, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies).filter(
+      (name) => !packages[`${place}/node_modules/${name}`] && !packages[`node_modules/${name}`],
+    ),
+  );
+  assert.equal(missing, []);
+});
+
 test('the tests that cover a package are there, and cover all engines if it ships', () => {
   for (const { names, tests } of rows) {
     assert.ok(tests.length, names.join());

@@ -36,10 +36,10 @@ export function createBlock<T extends object>(ask: (cancel: Cancel) => Promise<A
         ? { status: 'failed', value, failure }
         : { status: 'loading', value };
   };
-  const send = (quiet: boolean) => {
+  const send = (quiet: boolean, mayRecall = true) => {
     const request = (open = last = createCancel());
     const { value } = state.value;
-    request.had = !!value;
+    request.had = !!value || (mayRecall ? false : undefined);
     request.quiet = quiet;
     ask(request).then((answer) => {
       if (request !== open) return;
@@ -50,7 +50,10 @@ export function createBlock<T extends object>(ask: (cancel: Cancel) => Promise<A
         // A retry by itself does not show the loading state: the failure stays visible until the retry succeeds.
         if (answer.failure.heal) answer.failure.heal(() => request === last && send(true));
       }
-      if (loadAgain || request.known) load();
+      if (!request.known && !loadAgain) return;
+      loadAgain = false;
+      // A last known answer that the block cannot use would come again, without end.
+      send(false, !request.known);
     });
   };
   const load = () => {

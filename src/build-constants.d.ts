@@ -36,7 +36,7 @@ declare const KEEPING_PAGES: readonly string[];
 /** In the code that loads after the first data: the paths of app pages and documents, without the logins. */
 declare const LINKED_PAGES: readonly string[];
 
-/* Settings of the provider. src/deploy/settings.mjs has their defaults. */
+/* Settings of the provider. src/deploy/settings.ts has their defaults. */
 
 /** The folder that the pages are served from, such as '/fit/pages'. Empty: the root. */
 declare const BASE_PATH: string;

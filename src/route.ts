@@ -25,7 +25,7 @@ export interface Route {
   readonly module: string;
   readonly query: Readonly<Record<string, Parameter>>;
   /**
-   * A Content-Security-Policy of its own (src/deploy/policy.mjs). An app page with one is always opened as a document,
+   * A Content-Security-Policy of its own (src/deploy/policy.ts). An app page with one is always opened as a document,
    * never by the router.
    */
   readonly policy?: 'login' | 'music';

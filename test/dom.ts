@@ -8,7 +8,9 @@ for (const key of Object.getOwnPropertyNames(dom)) {
   Object.defineProperty(globalThis, key, {
     configurable: true,
     get: () => Reflect.get(dom, key),
-    set: (value) => Reflect.set(dom, key, value),
+    set(value) {
+      Reflect.set(dom, key, value);
+    },
   });
 }
 Object.defineProperty(globalThis, 'window', { configurable: true, value: dom });

@@ -31,13 +31,15 @@ const LANES = Number(process.env.LANES ?? Math.ceil(os.availableParallelism() * 
 /** Programs that check all files at once. */
 const CHECKS: Readonly<Record<string, readonly string[]>> = {
   types: ['node_modules/typescript/bin/tsc'],
+  lint: ['node_modules/oxlint/bin/oxlint', '--format', 'stylish'],
+  unused: ['node_modules/knip/bin/knip.js', '--no-progress'],
   format: ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'],
 };
 
 /**
- * Without arguments runs what `npm test` runs: types, format, units, the tests of the build, and each behaviour in a
- * browser once. `all` runs everything else that those leave out, or everything. With the name of a suite runs only this
- * suite; further words select its files by a part of their path.
+ * Without arguments runs what `npm test` runs: types, lint, what nothing uses, format, units, the tests of the build, and
+ * each behaviour in a browser once. `all` runs everything else that those leave out, or everything. With the name of a
+ * suite runs only this suite; further words select its files by a part of their path.
  */
 export async function test(site: Site, args: readonly string[]): Promise<void> {
   const options = optionsOf(args);

@@ -38,7 +38,7 @@ export function readEmail(typed: string): string | null {
     LOCAL.test(local) &&
     SANE.test(local) &&
     labels.length > 1 &&
-    labels.every((label) => LABEL.test(label) && !/-$/.test(label)) &&
+    labels.every((label) => LABEL.test(label) && !label.endsWith('-')) &&
     last.length > 1 &&
     /[^\d-]/.test(last)
     ? email
@@ -69,6 +69,6 @@ export function readPhone(typed: string): string | null {
     .replace(/\(0\)/g, '')
     .replace(/[\s\u00a0./()（）\u2010-\u2015-]/g, '')
     .replace(/^00/, '+');
-  if (/^\+86/.test(phone)) return MAINLAND.test(phone.slice(3)) ? phone : null;
+  if (phone.startsWith('+86')) return MAINLAND.test(phone.slice(3)) ? phone : null;
   return MAINLAND.test(phone) || INTERNATIONAL.test(phone) ? phone : null;
 }

@@ -45,7 +45,7 @@ export function Around() {
     makeNoticeRoom(notices);
     watchFocus();
     watchPresses(prefetchPages);
-  }, []);
+  }, [host, notices]);
   const { pathname } = location;
   useEffect(() => anticipate(prefetchPages), [pathname]);
   return (

@@ -53,13 +53,14 @@ export function openSession(visit: VisitStore, address: Address, ask: (() => unk
   if (!ask) return before;
   const answer = sessionValues(ask());
   // An empty value replaces an older one: the user has no picture any more, or nobody is signed in.
-  const session: Partial<Record<SessionField, string>> = { ...before, ...link, ...answer };
+  // oxlint-disable-next-line eslint/prefer-object-spread -- its helper would be the only one in a document
+  const session: Partial<Record<SessionField, string>> = Object.assign({}, before, link, answer);
   SESSION_FIELDS.forEach((name) => {
     session[name] = answer[name] || link[name] || session[name];
   });
-  const current = { ...session, ...sessionValues(stored.renewed) };
-  visit.write(STORED, JSON.stringify(current));
-  return current;
+  Object.assign(session, sessionValues(stored.renewed));
+  visit.write(STORED, JSON.stringify(session));
+  return session;
 }
 
 /** Removes the session's fields from the address. Returns the whole query, including those fields. */

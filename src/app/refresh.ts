@@ -15,7 +15,7 @@ export function useLoaded(block: Pick<Block<object>, 'load' | 'cancel'>): void {
       stop();
       block.cancel();
     };
-  }, []);
+  }, [block]);
 }
 
 /** Debounce time: a phone can fire up to three events when the user comes back. */

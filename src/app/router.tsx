@@ -95,6 +95,7 @@ export function Follow({ view, show }: Props) {
       isCancelled = true;
       stopWaiting();
     };
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each address, whatever else changes
   }, [pathname, search]);
   return arrived ? null : <div className="router-progress" />;
 }

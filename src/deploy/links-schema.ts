@@ -15,7 +15,7 @@ const parameter = ({ type, example }: Parameter): Schema => ({
   examples: [example],
 });
 
-const link = ({ query }: Route): Schema => {
+const link = ({ query }: Pick<Route, 'path' | 'query'>): Schema => {
   const names = Object.keys(query);
   return {
     type: 'object',
@@ -28,7 +28,7 @@ const link = ({ query }: Route): Schema => {
  * Returns the queries of deep links as a JSON Schema (2020-12): by path, each parameter with its form, whether it is
  * required, and an example. Links to app pages may also contain the fields of the session; see the host contract.
  */
-export function linksSchema(routes: readonly Route[]): Schema {
+export function linksSchema(routes: readonly Pick<Route, 'path' | 'query'>[]): Schema {
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     title: 'The links of companion-web',

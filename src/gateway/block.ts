@@ -55,8 +55,9 @@ export function createBlock<T extends object>(ask: (cancel: Cancel) => Promise<A
         ? { status: 'failed', value, failure }
         : { status: 'loading', value };
   };
-  const send = (quiet: boolean) => {
-    const request = (open = last = createCancel({ hasValue: !!state.value.value, quiet }));
+  const send = (quiet: boolean, mayRecall = true) => {
+    const hasValue = !!state.value.value;
+    const request = (open = last = createCancel({ quiet, ...((hasValue || mayRecall) && { hasValue }) }));
     ask(request).then((answer) => {
       if (request !== open) return;
       open = null;
@@ -66,7 +67,11 @@ export function createBlock<T extends object>(ask: (cancel: Cancel) => Promise<A
         // A retry by itself does not show the loading state: the failure stays visible until the retry succeeds.
         if (answer.failure.heal) answer.failure.heal(() => request === last && send(true));
       }
-      if (loadAgain || (answer.ok && answer.isLastKnown)) load();
+      const isLastKnown = answer.ok && answer.isLastKnown;
+      if (!isLastKnown && !loadAgain) return;
+      loadAgain = false;
+      // A last known answer that the block cannot use would come again, without end.
+      send(false, !isLastKnown);
     });
   };
   const load = () => {

@@ -2,7 +2,7 @@ import type { DayGoals } from '../sport/goals.ts';
 import { number, type Json } from './decode.ts';
 import type { DayRange } from '../sport/days.ts';
 
-const PICTURE_ADDRESS = /^(?!(null|undefined)$)(https?:\/\/|\/(?!\/)|(?![^/?#]*:)[\w.])[^\s\\]{1,2000}$/i;
+const PICTURE_ADDRESS = /^(?!(null|undefined|NaN)$)(https?:\/\/|\/(?!\/)|(?![^/?#]*:)[\w.])[^\s\\]{1,2000}$/i;
 
 /** Reads the address of a picture: http(s), or a path on our own server. It may be longer than text for people. */
 export const pictureUrl = (value: unknown): string | null =>

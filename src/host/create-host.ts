@@ -27,7 +27,7 @@ function toJson(message: object): string {
  * injected late. It throws if no bridge takes the message. A method that is missing once counts as missing for the rest
  * of the document's life.
  */
-export function createBridge(window: Window, kind: HostKind): (method: Method, message: object) => unknown {
+function createBridge(window: Window, kind: HostKind): (method: Method, message: object) => unknown {
   const isMissing: Partial<Record<Method, boolean>> = {};
   return (method, message) => {
     const { webkit, companion } = window as unknown as NativeWindow;

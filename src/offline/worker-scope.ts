@@ -35,7 +35,7 @@ export interface FetchEvent extends LastingEvent {
 export const CACHE_PREFIX = 'companion-web' + BASE_PATH + ' ';
 export const isOurs = (cacheName: string) => cacheName.startsWith(CACHE_PREFIX);
 
-/** What the worker knows of its build, written into it by src/build/worker.mjs. Paths are as browsers request them. */
+/** What the worker knows of its build, written into it by src/build/worker.ts. Paths are as browsers request them. */
 export interface BuildFiles {
   /** The build's id. It changes when any of its files changes. */
   readonly version: string;

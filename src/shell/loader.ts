@@ -175,7 +175,7 @@ function messages(page: string, language: string): Promise<{ messages: Messages 
 /** Adds a list of scripts and sheets to `files` and `sheets`. */
 function learn({ files: list }: PageFiles): void {
   list.split(' ').forEach((file) => {
-    (/css$/.test(file) ? sheets : files)[file.replace(/-\w+\.\w+$/, '')] = file;
+    (file.endsWith('css') ? sheets : files)[file.replace(/-\w+\.\w+$/, '')] = file;
   });
 }
 
@@ -276,15 +276,18 @@ type Known = Pick<Loader, 'language' | 'app'>;
  */
 export function startLoader(known: Known, head?: object): void {
   modules['head'] = head;
-  window.loader = {
-    ...known,
-    messages,
-    page,
-    wait,
-    recover,
-    first: { name: site.page, page: () => ready.then(() => run(site.page) as PageModule) },
-    started: false,
-  };
+  // oxlint-disable-next-line eslint/prefer-object-spread -- its helper would be the only one in a document
+  window.loader = Object.assign(
+    {
+      messages,
+      page,
+      wait,
+      recover,
+      first: { name: site.page, page: () => ready.then(() => run(site.page) as PageModule) },
+      started: false,
+    },
+    known,
+  );
   window.define = (name, needs, factory) => {
     definitions[name] = [needs, factory];
     // Runs each module in a task of its own, usually while others are still loading. If one throws, its importer gets

@@ -41,9 +41,10 @@ export function noteFaults(load: (name: string) => Promise<unknown>): void {
     addEventListener(type, note, true),
   );
   const say = console.error;
-  console.error = (...said: unknown[]) => {
-    noted.push({ type: 'caught', reason: said[0] });
-    say.apply(console, said);
+  console.error = function (reason: unknown) {
+    noted.push({ type: 'caught', reason });
+    // oxlint-disable-next-line eslint/prefer-rest-params -- these become a loop, in every document
+    say.apply(console, arguments as unknown as unknown[]);
   };
   addEventListener('load', () => setTimeout(() => load('reporter').catch(() => {}), AFTER_LOAD_MS));
 }

@@ -47,7 +47,7 @@ if (!window.AbortController) {
     // Only our client sets a signal. Other scripts keep the engine's fetch.
     if (ownFetch && !signal) return ownFetch.call(window, url, options);
     const { method = 'GET', cache, body } = options;
-    const isFresh = cache === 'no-store' && /^\//.test(String(url));
+    const isFresh = cache === 'no-store' && String(url).startsWith('/');
     const headers = {
       ...(options.headers as Record<string, string> | undefined),
       ...(isFresh ? NO_CACHE : {}),

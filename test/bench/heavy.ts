@@ -28,7 +28,7 @@ const MOST_ANSWER_TASK_MS = 100;
 const FEW_RECORDS = 100;
 const MANY_RECORDS = 10_000;
 
-const [STATISTICS] = ROUTES.filter(({ path }) => path === '/running-statistics');
+const STATISTICS = ROUTES.find(({ path }) => path === '/running-statistics');
 const median = (values: readonly number[]) =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 
@@ -52,12 +52,12 @@ export async function measureHeavy(): Promise<void> {
   };
   const site = await startSecureSite(certificate, handle);
   const url = site.url + STATISTICS.path;
-  const inBrowser = async <Value>(use: (browser: BenchBrowser) => Promise<Value>): Promise<Value> => {
+  const inBrowser = async <Value>(work: (browser: BenchBrowser) => Promise<Value>): Promise<Value> => {
     const browser = await openBenchBrowser(installed, certificate.spki);
-    return use(browser).finally(() => browser.close());
+    return work(browser).finally(() => browser.close());
   };
-  const opened = (cpu: number, use: (page: Visited) => Promise<number>) =>
-    inBrowser(async (browser) => use(await browser.visit(url, STATISTICS.wanted, slowed(cpu))));
+  const opened = (cpu: number, work: (page: Visited) => Promise<number>) =>
+    inBrowser(async (browser) => work(await browser.visit(url, STATISTICS.wanted, slowed(cpu))));
   const switches: number[] = [];
   for (let run = 0; run < RUNS; run++) switches.push(await opened(6, (page) => page.evaluate(switchTabs)));
   say('a tab whose data is there, CPU x6, from the tap to its frame', median(switches), FRAME_MS, ' ms');

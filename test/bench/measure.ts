@@ -39,11 +39,11 @@ const QUIET_MS = 600;
 
 async function inBrowser<Value>(
   { installed, spki }: Machine,
-  use: (browser: BenchBrowser) => Promise<Value>,
+  work: (browser: BenchBrowser) => Promise<Value>,
 ): Promise<Value> {
   const browser = await openBenchBrowser(installed, spki);
   try {
-    return await use(browser);
+    return await work(browser);
   } finally {
     browser.close();
   }

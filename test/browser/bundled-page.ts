@@ -1,6 +1,6 @@
 import http from 'node:http';
-import { bundleScript } from '../../src/build/bundles.mjs';
-import { definesOf, settingsOf } from '../../src/deploy/settings.mjs';
+import { bundleScript } from '../../src/build/bundles.ts';
+import { definesOf, settingsOf } from '../../src/deploy/settings.ts';
 import { listen } from '../listen.ts';
 
 const HTML = `<!doctype html><html><head><meta charset="utf-8"><title>Page</title></head><body>

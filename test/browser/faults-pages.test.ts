@@ -106,7 +106,7 @@ function tryAgain(): number {
 async function stands(page: Page, about: string): Promise<void> {
   const [text, everything] = [await page.evaluate(shown), await page.text()];
   const errors = (await page.hostMessages())
-    .filter(({ method, argument }) => method === 'error' && !/^failed to load/.test(String(argument)))
+    .filter(({ method, argument }) => method === 'error' && !String(argument).startsWith('failed to load'))
     .map(({ argument }) => String(argument));
   try {
     assertStands({ text: () => text, everything: () => everything, notice: () => '' }, errors);
@@ -139,7 +139,7 @@ for (const [index, pageCase] of asking.entries())
         const server = gateway.visit(pageCase.life);
         server.spoil(call, fault);
         await page.goto(url);
-        const isHanging = /^hang/.test(fault.name);
+        const isHanging = fault.name.startsWith('hang');
         await page.waitFor(() => document.body.innerText.length > 10);
         if (isHanging) await page.pass(LOAD_MS);
         const bad = await settle(page, isHanging ? isShown : isIdle);

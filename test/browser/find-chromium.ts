@@ -5,7 +5,7 @@ import { ensureBrowser, fontEnv, type BuildName, type Installed } from './instal
 import { findInstalledChrome, THIS_MACHINE, type Machine } from './installed-chrome.ts';
 
 /** The engine that an installed Chrome, Chromium or Edge can stand in for. */
-export const NEWEST = 'chromium-153';
+const NEWEST = 'chromium-153';
 export const INSTALLED = 'chromium-installed';
 
 export type ChromiumName = BuildName | typeof INSTALLED;

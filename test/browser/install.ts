@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import zlib from 'node:zlib';
-import { npmCommand } from '../../src/dev/npm.mjs';
+import { npmCommand } from '../machine/npm.ts';
 import { BUILDS, FONTS, PARTS, type Build } from './builds.ts';
 
 const CACHE = path.resolve('.cache/browsers');

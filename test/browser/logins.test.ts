@@ -1,4 +1,4 @@
-import { settingsOf } from '../../src/deploy/settings.mjs';
+import { settingsOf } from '../../src/deploy/settings.ts';
 import * as assert from 'uvu/assert';
 import fs from 'node:fs';
 import { ASSISTANT, WRONG_PASSWORD } from '../fake/services/logins.ts';

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as assert from 'uvu/assert';
-import { makeWorker } from '../../src/build/worker.mjs';
+import { makeWorker } from '../../src/build/worker.ts';
 import { copySite, nextBuild, startSite as startPreviewSite } from './offline-site.ts';
 import { isSettled } from './overflows.ts';
 import type { Page, PageOptions } from './page.ts';
@@ -371,7 +371,7 @@ export async function registerOfflineTests(startSite = startPreviewSite): Promis
       performance
         .getEntriesByType('resource')
         .map(({ name }) => name.replace(location.origin, ''))
-        .filter((name) => /^\/a\//.test(name)),
+        .filter((name) => name.startsWith('/a/')),
     );
     await waitStored(page, (caches) => parts.every((part) => allIn(caches).includes(part)));
     await page.goto('data:text/html,<p>Away');

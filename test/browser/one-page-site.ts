@@ -1,12 +1,12 @@
 import http from 'node:http';
 import renderToString from 'preact-render-to-string';
-import { headScript } from '../../src/build/app-pages.mjs';
-import { bundleScript } from '../../src/build/bundles.mjs';
-import { addChunkFiles, addChunks, chunkName } from '../../src/build/chunks.mjs';
-import { makeCore, namesFrom, surveyCore } from '../../src/build/core.mjs';
-import { languageDefines } from '../../src/build/languages.mjs';
-import { fileList } from '../../src/build/loaded-pages.mjs';
-import { definesOf, settingsOf } from '../../src/deploy/settings.mjs';
+import { headScript } from '../../src/build/app-pages.ts';
+import { bundleScript } from '../../src/build/bundles.ts';
+import { addChunkFiles, addChunks, chunkName } from '../../src/build/chunks.ts';
+import { makeCore, namesFrom, surveyCore } from '../../src/build/core.ts';
+import { languageDefines } from '../../src/build/messages.ts';
+import { fileList } from '../../src/build/loaded-pages.ts';
+import { definesOf, settingsOf } from '../../src/deploy/settings.ts';
 import { AppDocument } from '../../src/shell/documents.tsx';
 import { listen } from '../listen.ts';
 

@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { makeSite } from '../../src/build/site.mjs';
-import { writeSite } from '../../src/build/write.mjs';
-import { FAKE_SETTINGS, settingsOf } from '../../src/deploy/settings.mjs';
+import { makeSite } from '../../src/build/site.ts';
+import { writeSite } from '../../src/build/files.ts';
+import { FAKE_SETTINGS, settingsOf } from '../../src/deploy/settings.ts';
 
 interface PlacedSite {
   /** Its dist-deploy/ is beside it. Both are deleted when the process ends. */

@@ -117,7 +117,7 @@ browserTest(
       await view.waitFor('text=Share');
       assert.is(new URL(await view.url()).search, `?userSportResultId=${id}&detailType=1`);
       const asked = site.gateway.log
-        .filter((entry) => entry.key === key && /userDeviceSportResult\/detail$/.test(entry.path))
+        .filter((entry) => entry.key === key && entry.path.endsWith('userDeviceSportResult/detail'))
         .pop();
       assert.equal([asked?.query.userSportResultId, asked?.refused, asked?.status], [id, null, 200]);
       await view.back();

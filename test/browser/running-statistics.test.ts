@@ -113,7 +113,7 @@ async function registerRunningStatisticsTests(): Promise<void> {
     await page.waitFor(isSettled);
     const days = () =>
       site.gateway.log
-        .filter(({ key, path }) => key === gateway.key && /\/sportData\/detail$/.test(path))
+        .filter(({ key, path }) => key === gateway.key && path.endsWith('/sportData/detail'))
         .map(({ query }) => query.dateTime);
     // The month before is asked for by late code.
     await until(() => days().length > 1, { report: () => `a second of ${days().join()}` });

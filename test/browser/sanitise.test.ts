@@ -1,6 +1,6 @@
 import * as assert from 'uvu/assert';
-import { policyOf, policyText } from '../../src/deploy/policy.mjs';
-import { settingsOf } from '../../src/deploy/settings.mjs';
+import { policyOf, policyText } from '../../src/deploy/policy.ts';
+import { settingsOf } from '../../src/deploy/settings.ts';
 import { startBundledPage } from './bundled-page.ts';
 import type { Page } from './page.ts';
 import { phone } from './phone.ts';

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import * as assert from 'uvu/assert';
-import { bundleSimulator } from '../../src/dev/simulator.mjs';
+import { bundleSimulator } from '../../src/dev/serve.ts';
 import { startPreview } from '../preview/server.ts';
 import { DEFAULT_STATE } from '../preview/sim-state.ts';
 import { visitAddress } from '../preview/visit.ts';

@@ -30,7 +30,7 @@ export function spoiltGateway(): SpoiltGateway {
       if (!API.test(url.pathname) || request.method === 'OPTIONS') return gateway.handle(request, response);
       readBody(request, (body) => {
         const spoilt = server.answer(request.method ?? '', url, body);
-        if (/^hang/.test(spoilt.how ?? '')) {
+        if (spoilt.how?.startsWith('hang')) {
           hanging.add(response);
           response.on('close', () => hanging.delete(response));
         }

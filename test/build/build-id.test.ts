@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { addBuildId } from '../../src/deploy/build-id.mjs';
+import { addBuildId } from '../../src/build/site.ts';
 import { buildId, documents, read, readApart } from './dist.ts';
 
 test('documents, the list of pages, the worker and the report say one build', () => {

@@ -3,7 +3,7 @@ import { getConfig } from '@lingui/conf';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { CODES } from '../../src/i18n/languages.ts';
-import { idsIn } from '../../src/build/messages.mjs';
+import { idsIn } from '../../src/build/messages.ts';
 import { documentsMetafile, metafile } from './dist.ts';
 
 const config = getConfig({ cwd: process.cwd() });

@@ -2,11 +2,11 @@ import vm from 'node:vm';
 import { parseSync } from '@swc/core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { importSource } from '../../src/build/bundles.mjs';
-import { languageDefines } from '../../src/build/languages.mjs';
-import { makeSite } from '../../src/build/site.mjs';
-import { definesOf, settingsOf } from '../../src/deploy/settings.mjs';
-import { scriptHashes } from '../../src/deploy/policy.mjs';
+import { importSource } from '../../src/build/bundles.ts';
+import { languageDefines } from '../../src/build/messages.ts';
+import { makeSite } from '../../src/build/site.ts';
+import { definesOf, settingsOf } from '../../src/deploy/settings.ts';
+import { scriptHashes } from '../../src/deploy/policy.ts';
 import { inlineScripts } from './dist.ts';
 
 /* A build whose settings have every character that they may have: it ends no string, element, script or line. */
@@ -53,7 +53,7 @@ function valuesIn(script: string): readonly unknown[] {
 test('every script is one', () => {
   let count = 0;
   for (const [file, content] of written) {
-    if (!/\.js$/.test(file)) continue;
+    if (!file.endsWith('.js')) continue;
     new vm.Script(String(content), { filename: file });
     count += 1;
   }
@@ -95,7 +95,7 @@ test('the scripts have the values as the browser is to use them', () => {
 test('the offline page of the worker shows the name as a text', async () => {
   const define = { ...definesOf(settings), ...(await languageDefines('OFFLINE_TEXTS')) };
   const source = "export { noConnection } from './src/offline/no-connection.ts';";
-  const { module } = await importSource(source, define);
+  const { module } = await importSource<typeof import('../../src/offline/no-connection.ts')>(source, define);
   const html: string = await module.noConnection('', 'en').text();
   const [, shown = ''] = /<b>([^]*?)<\/b>/.exec(html) ?? [];
   assert.not.match(shown, '<');

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { packageOf, readPackage, shippedPackages } from '../../src/deploy/packages.mjs';
+import { packageOf, readPackage, shippedPackages } from '../../src/deploy/packages.ts';
 import { distFiles, read, readApart } from './dist.ts';
 
 const notices = read('third-party-notices.txt');

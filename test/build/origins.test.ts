@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { settingsOf } from '../../src/deploy/settings.mjs';
+import { settingsOf } from '../../src/deploy/settings.ts';
 import { CODES } from '../../src/i18n/languages.ts';
-import { makeSite } from '../../src/build/site.mjs';
+import { makeSite } from '../../src/build/site.ts';
 import { distFiles, inlineScripts, read } from './dist.ts';
 
 const ORIGIN = 'https://gateway.example.com';
@@ -26,7 +26,7 @@ test('a gateway elsewhere is asked by documents, too', () => {
   };
   for (const [path, call] of Object.entries(calls)) {
     const route = routes.find((one: { path: string }) => one.path === path);
-    const [script = ''] = inlineScripts(files.get(route.document) as string);
+    const [script = ''] = inlineScripts(files.get(route?.document ?? '') as string);
     assert.ok(script.includes(ORIGIN) && script.includes(call), path);
     assert.not(script.includes(`${ORIGIN}/"`));
   }
@@ -80,7 +80,7 @@ test('each document has the sums of all that its page may load, and one chunk ha
     assert.equal(Object.keys(known).sort(), names.sort(), path);
     for (const name of names) assert.is(known[name], sumOf(name), name);
     assert.is(
-      loaded.some((name) => /^sums-/.test(name)),
+      loaded.some((name) => name.startsWith('sums-')),
       kind === 'app',
       path,
     );
@@ -88,7 +88,7 @@ test('each document has the sums of all that its page may load, and one chunk ha
   const [sumsFile = ''] = [...files.keys()].filter((name) => /^a\/sums-\w+\.js$/.test(name));
   const all = JSON.parse(/e\.sums=(\{.*\})\}\);$/.exec(files.get(sumsFile) as string)?.[1] ?? '{}');
   const logins = routes.filter((route: { kind: string }) => route.kind === 'login');
-  const ofLogins = logins.flatMap((route: { files: string[] }) => route.files);
+  const ofLogins = logins.flatMap((route: { files: readonly string[] }) => route.files);
   const folders = ofLogins.map((name: string) => name.replace(/\.en\.js$/, ''));
   const steps = [...files.keys()].filter(
     (name) =>

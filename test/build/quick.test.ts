@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { makeSite } from '../../src/build/site.mjs';
+import { makeSite } from '../../src/build/site.ts';
 
 test('a build of npm run dev has every file that its documents name, late parts included', async () => {
   const { files, routes } = await makeSite({ quick: true });

@@ -1,9 +1,9 @@
 import { parse } from 'acorn';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { bundleScript } from '../../src/build/bundles.mjs';
-import { policyOf } from '../../src/deploy/policy.mjs';
-import { definesOf, settingsOf } from '../../src/deploy/settings.mjs';
+import { bundleScript } from '../../src/build/bundles.ts';
+import { policyOf } from '../../src/deploy/policy.ts';
+import { definesOf, settingsOf } from '../../src/deploy/settings.ts';
 import { distFiles, documents, inlineScripts, read } from './dist.ts';
 
 const REPORT_URL = 'https://reports.example.com/pages';

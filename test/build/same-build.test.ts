@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { FAKE_SETTINGS, settingsOf } from '../../src/deploy/settings.mjs';
+import { FAKE_SETTINGS, settingsOf } from '../../src/deploy/settings.ts';
 import { distFiles } from './dist.ts';
 
 /** Everything that `npm run build` reads. */

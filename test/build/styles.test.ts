@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import fs from 'node:fs';
-import { joinStyles } from '../../src/build/styles.mjs';
+import { joinStyles } from '../../src/build/styles.ts';
 import {
   classesIn,
   filesIn,

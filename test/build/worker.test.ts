@@ -3,8 +3,8 @@ import zlib from 'node:zlib';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { CODES } from '../../src/i18n/languages.ts';
-import { buildFiles, makeWorker } from '../../src/build/worker.mjs';
-import { settingsOf } from '../../src/deploy/settings.mjs';
+import { buildFiles, makeWorker } from '../../src/build/worker.ts';
+import { settingsOf } from '../../src/deploy/settings.ts';
 import { distFiles, fileOf, inlineScripts, read, routes } from './dist.ts';
 
 const WORKER = read('sw.js');

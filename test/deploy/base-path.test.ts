@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { addHeaders } from '../../src/deploy/headers.mjs';
-import { settingsOf } from '../../src/deploy/settings.mjs';
+import { addHeaders } from '../../src/deploy/headers.ts';
+import { settingsOf } from '../../src/deploy/settings.ts';
 import { parseHeaders } from '../preview/site-headers.ts';
 
 const DOCUMENT = '<!doctype html><head><meta charset="utf-8"><script>1</script></head>';

@@ -1,4 +1,4 @@
-import { SETTINGS } from '../../src/deploy/settings.mjs';
+import { SETTINGS } from '../../src/deploy/settings.ts';
 
 const code = (text: string) => '`' + text + '`';
 

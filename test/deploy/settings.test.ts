@@ -2,11 +2,17 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { findPlaceholders, refusePlaceholders } from '../../src/deploy/release.mjs';
-import { ELSEWHERE, EVERYWHERE } from '../../src/deploy/sent.mjs';
-import { FAKE_SETTINGS, refuseMisspelt, SETTINGS, settingsOf } from '../../src/deploy/settings.mjs';
-import { importTenant } from '../../src/build/tenant.mjs';
+import { ELSEWHERE, EVERYWHERE } from '../../src/deploy/headers.ts';
 import { headersOf } from '../../src/app/open-session.ts';
+import { findPlaceholders, refusePlaceholders } from '../../src/deploy/release.ts';
+import {
+  FAKE_SETTINGS,
+  refuseMisspelt,
+  SETTINGS,
+  settingsOf,
+  type SettingName,
+} from '../../src/deploy/settings.ts';
+import { importTenant } from '../../src/build/site.ts';
 
 /** Of calls, of browsers (all forbidden names of Fetch) and of proxies, in any case. */
 const HEADERS_TAKEN =
@@ -155,7 +161,10 @@ const FORMS: Readonly<
   WORKER: { taken: { off: 'off' }, refused: ['no', '0'] },
 };
 
-for (const [name, { taken, refused }] of Object.entries(FORMS)) {
+for (const [name, { taken, refused }] of Object.entries(FORMS) as [
+  SettingName,
+  (typeof FORMS)[SettingName],
+][]) {
   test(`${name}: what is of its form`, () => {
     for (const [text, value] of Object.entries(taken))
       assert.is(settingsOf({ [name]: ` ${text} ` })[name], value);
@@ -258,7 +267,7 @@ test('what stands in is of its form, too', () => {
 test('the code knows each of them as a constant, unless only the build reads it', () => {
   const [, declared = ''] = fs
     .readFileSync('src/build-constants.d.ts', 'utf8')
-    .split('src/deploy/settings.mjs');
+    .split('src/deploy/settings.ts');
   const names = [...declared.matchAll(/declare const ([A-Z_]+): (?:string|number|'[^;]*);/g)].map(
     (match) => match[1]!,
   );

@@ -1,9 +1,9 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { importTenant } from '../../src/build/tenant.mjs';
-import { checkTenant, placeholdersIn } from '../../src/deploy/check-tenant.mjs';
-import { findPlaceholders } from '../../src/deploy/release.mjs';
-import { settingsOf } from '../../src/deploy/settings.mjs';
+import { importTenant } from '../../src/build/site.ts';
+import { checkTenant, placeholdersIn } from '../../src/deploy/check-tenant.ts';
+import { findPlaceholders } from '../../src/deploy/release.ts';
+import { settingsOf } from '../../src/deploy/settings.ts';
 import { CODES } from '../../src/i18n/languages.ts';
 import example from '../../locales/tenant/example.ts';
 import acme from './acme.ts';

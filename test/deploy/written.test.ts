@@ -1,14 +1,14 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { addHeaders } from '../../src/deploy/headers.mjs';
-import { definesOf, SETTINGS, settingsOf } from '../../src/deploy/settings.mjs';
+import { addHeaders } from '../../src/deploy/headers.ts';
+import { definesOf, SETTINGS, settingsOf } from '../../src/deploy/settings.ts';
 import {
   attributeText,
   headerValue,
   nginxString,
   policySource,
   scriptString,
-} from '../../src/deploy/written.mjs';
+} from '../../src/deploy/forms.ts';
 
 /** A valid value of each setting. */
 const VALUES: Readonly<Record<string, string>> = {

@@ -1,14 +1,13 @@
+import esbuild from 'esbuild';
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { importSource } from '../../src/build/bundles.mjs';
-import { checkRoutes } from '../../src/build/check-routes.mjs';
-import { styleProblems } from '../../src/build/check-styles.mjs';
-import { linesOf } from '../../src/dev/lines.mjs';
+import { importSource } from '../../src/build/bundles.ts';
+import { checkRoutes, styleProblems } from '../../src/build/check-sources.ts';
+import { linesOf } from '../../src/build/error-lines.ts';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'sources-'));
 process.on('exit', () => fs.rmSync(folder, { recursive: true, force: true }));
@@ -59,10 +58,23 @@ test('a module that the table of pages names and that is missing has its place i
 
 /** Runs `src/page.ts` of another folder as the build runs modules in Node, and prints what is said of its error. */
 const RUN = `
-const from = (file) => import(${JSON.stringify(pathToFileURL('src/').href)} + file);
-const { importSource } = await from('build/bundles.mjs');
-const { linesOf } = await from('dev/lines.mjs');
+import { importSource } from './src/build/bundles.ts';
+import { linesOf } from './src/build/error-lines.ts';
 await importSource("import './src/page.ts';").catch((error) => console.log(JSON.stringify(linesOf(error))));`;
+
+/** Lies in this folder's cache, from where it finds the packages. */
+const runner = path.resolve(`.cache/says-${process.pid}.mjs`);
+test.before(() => {
+  esbuild.buildSync({
+    stdin: { contents: RUN, resolveDir: '.', loader: 'ts' },
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    packages: 'external',
+    outfile: runner,
+  });
+});
+test.after(() => fs.rmSync(runner, { force: true }));
 
 /** What is said where a page's module throws, in a folder of a name with all that is odd. */
 function saidOf(source: string): readonly string[] {
@@ -70,8 +82,10 @@ function saidOf(source: string): readonly string[] {
   fs.mkdirSync(path.join(cwd, 'src'));
   fs.copyFileSync('tsconfig.json', path.join(cwd, 'tsconfig.json'));
   fs.writeFileSync(path.join(cwd, 'src/page.ts'), source);
-  const words = ['--enable-source-maps', '--input-type=module', '-e', RUN];
-  const { stdout, stderr } = spawnSync(process.execPath, words, { cwd, encoding: 'utf8' });
+  const { stdout, stderr } = spawnSync(process.execPath, ['--enable-source-maps', runner], {
+    cwd,
+    encoding: 'utf8',
+  });
   assert.is(stderr, '');
   return JSON.parse(stdout) as readonly string[];
 }
@@ -96,6 +110,37 @@ test('a place in generated code is left out', async () => {
   } catch (error) {
     assert.equal(linesOf(error), ['Could not resolve "./src/nowhere.ts"']);
   }
+});
+
+const sources = ['src', 'test', 'locales'].flatMap((from) =>
+  fs
+    .readdirSync(from, { recursive: true, encoding: 'utf8' })
+    .map((file) => path.posix.join(from, file.split(path.sep).join('/')))
+    .filter((file) => !file.includes('node_modules/')),
+);
+
+test('the compiler checks every script', () => {
+  const tops = fs.readdirSync('.').filter((file) => /\.[cm]?jsx?$/.test(file));
+  assert.equal(tops, ['build.mjs']);
+  assert.equal(
+    sources.filter((file) => /\.[cm]?jsx?$/.test(file)),
+    [],
+  );
+});
+
+/** A type in a comment is one that nobody checks. */
+const TYPE_IN_COMMENT =
+  /^\s*(?:\/\*)?\*+\s*@(?:type|param|returns?|typedef|template|satisfies)\b|@ts-(?:nocheck|ignore|check)\b/m;
+
+test('no types in comments, and no comment keeps the compiler off', () => {
+  const scripts = sources.filter((file) => /\.tsx?$/.test(file) && !file.endsWith('check-sources.test.ts'));
+  assert.ok(scripts.length > 300);
+  assert.equal(
+    scripts.filter((file) => TYPE_IN_COMMENT.test(fs.readFileSync(file, 'utf8'))),
+    [],
+  );
+  for (const text of ['/** @type {string} */', ' * @param {string} name', '// @ts-nocheck'])
+    assert.match(text, TYPE_IN_COMMENT);
 });
 
 test.run();

@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { checkTexts, compileAll } from '../../src/build/messages.mjs';
-import { linesOf } from '../../src/dev/lines.mjs';
+import { checkTexts, compileAll } from '../../src/build/messages.ts';
+import { linesOf } from '../../src/build/error-lines.ts';
 
 const CATALOGUES = {
   en: { messages: { 'a.one': 'One', 'a.two': '{count} of {all}' } },

@@ -3,8 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { editsIn, watchEdits } from '../../src/dev/edits.mjs';
-import { readTypeErrors } from '../../src/dev/types.mjs';
+import { editsIn, watchEdits } from '../../src/dev/edits.ts';
+import { readTypeErrors } from '../../src/dev/work.ts';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'edits-'));
 process.on('exit', () => fs.rmSync(folder, { recursive: true, force: true }));

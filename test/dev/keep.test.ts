@@ -1,10 +1,10 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { forget, keep, keepEach, startKeeping } from '../../src/build/keep.mjs';
+import { forget, keep, keepEach, startKeeping } from '../../src/build/keep.ts';
 
 const done: string[] = [];
 const work = (name: string, args: unknown, files: readonly string[]) =>
-  keep(name, args, async () => {
+  keep(name, [args], async () => {
     done.push(name);
     return { value: `${name} of ${String(args)}`, files };
   });

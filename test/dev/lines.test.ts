@@ -5,9 +5,9 @@ import path from 'node:path';
 import esbuild from 'esbuild';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { importModule } from '../../src/build/bundles.mjs';
-import { Refused } from '../../src/deploy/refused.mjs';
-import { linesOf } from '../../src/dev/lines.mjs';
+import { importModule } from '../../src/build/bundles.ts';
+import { Refused } from '../../src/deploy/forms.ts';
+import { linesOf } from '../../src/build/error-lines.ts';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lines-'));
 process.on('exit', () => fs.rmSync(folder, { recursive: true, force: true }));
@@ -56,13 +56,13 @@ test('a missing file and a missing package are named', async () => {
 
 test('an error of a page has its place; words for people have none of the tools', () => {
   const thrown = new Error('no such day\nand more');
-  thrown.stack = `Error: no such day\n    at day (${path.resolve('src/build/site.mjs')}:1:2)\n    at Page (${path.resolve('src/pages/goal/a.tsx')}:12:3)`;
+  thrown.stack = `Error: no such day\n    at day (${path.resolve('src/build/site.ts')}:1:2)\n    at Page (${path.resolve('src/pages/goal/a.tsx')}:12:3)`;
   assert.equal(linesOf(thrown), ['src/pages/goal/a.tsx:12:3: no such day']);
-  thrown.stack = `Error: no such day\n    at day (${path.resolve('src/build/site.mjs')}:1:2)`;
+  thrown.stack = `Error: no such day\n    at day (${path.resolve('src/build/site.ts')}:1:2)`;
   assert.equal(linesOf(thrown), ['no such day']);
   const slip = new TypeError('a is not a function');
-  slip.stack = `TypeError: a\n    at parse (node:internal/util/args:1:2)\n    at site (file://${path.resolve('src/build/site.mjs')}:1:2)`;
-  assert.equal(linesOf(slip), ['src/build/site.mjs:1:2: a is not a function']);
+  slip.stack = `TypeError: a\n    at parse (node:internal/util/args:1:2)\n    at site (file://${path.resolve('src/build/site.ts')}:1:2)`;
+  assert.equal(linesOf(slip), ['src/build/site.ts:1:2: a is not a function']);
   assert.equal(linesOf('text'), ['text']);
 });
 

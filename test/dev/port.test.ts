@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import net from 'node:net';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { claimPort, portOf } from '../../src/dev/port.mjs';
+import { claimPort, portOf } from '../../src/dev/serve.ts';
 
 test('a port is a number that there is', () => {
   assert.is(portOf(undefined), 4173);

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { buildStamped, isFresh } from '../../src/dev/stamp.mjs';
+import { buildStamped, isFresh } from '../../src/dev/stamp.ts';
 
 const home = process.cwd();
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'stamp-'));

@@ -3,8 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { settingsOf } from '../../src/deploy/settings.mjs';
-import { startWork } from '../../src/dev/work.mjs';
+import { settingsOf } from '../../src/deploy/settings.ts';
+import { startWork } from '../../src/dev/work.ts';
 
 interface News {
   readonly kind: string;

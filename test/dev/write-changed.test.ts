@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { siteWriter } from '../../src/dev/write-changed.mjs';
+import { siteWriter } from '../../src/dev/edits.ts';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'write-'));
 process.on('exit', () => fs.rmSync(folder, { recursive: true, force: true }));

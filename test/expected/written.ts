@@ -10,7 +10,6 @@ const fixed = (amount: number, digits: number) =>
 const two = (amount: number) => String(Math.floor(amount)).padStart(2, '0');
 
 export const count: Writer = (value) => fixed(Number(value), 0);
-export const calories: Writer = (value) => count(Math.floor(Number(value)));
 export const one: Writer = (value) => fixed(Number(value), 1);
 export const kilometres: Writer = (metres) => fixed(Number(metres) / 1000, 2);
 export const minutes: Writer = (seconds) => fixed(Math.floor(Number(seconds) / 60), 0);

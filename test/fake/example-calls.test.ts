@@ -1,7 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { ApiCall } from '../../src/deploy/openapi/call.ts';
-import { fields, ID, NUMBER, SECOND, TEXT, words } from '../../src/deploy/openapi/words.ts';
+import { type ApiCall, fields, ID, NUMBER, SECOND, TEXT, words } from '../../src/deploy/openapi/words.ts';
 import { exampleRoute } from './example-calls.ts';
 import { FAKE_ROUTES } from './gateway.ts';
 import { findFault } from './rules.ts';

@@ -1,6 +1,5 @@
-import { CALLS } from '../../src/deploy/openapi/calls.ts';
-import type { ApiCall } from '../../src/deploy/openapi/call.ts';
-import { bare, isOptional } from '../../src/deploy/openapi/words.ts';
+import { CALLS } from '../../src/deploy/openapi/document.ts';
+import { type ApiCall, bare, isOptional } from '../../src/deploy/openapi/words.ts';
 import { faults, type Schema } from '../json-schema.ts';
 import type { Json } from './json.ts';
 import type { FakeRoute } from './route.ts';

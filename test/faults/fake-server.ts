@@ -48,7 +48,7 @@ export function createFakeServer(activity?: string): FakeServer {
       unknown.push(`${method} ${path}`);
       throw new Error(`no such call: ${method} ${path}`);
     }
-    const fields = /^\{/.test(body)
+    const fields = body.startsWith('{')
       ? (JSON.parse(body) as object)
       : Object.fromEntries(new URLSearchParams(body));
     const texts = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]));

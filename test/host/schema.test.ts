@@ -82,7 +82,7 @@ const BROKEN: [method: string, message: unknown][] = [
   ['startActivity', { ...GOAL, curMinTarget: 30.5 }],
   ['startActivity', { ...GOAL, more: 1 }],
   ['startActivity', { activityLabel: 'sportTarget', curCalTarget: 400 }],
-  ['startActivity', { activityLabel: 'sportResult', sportType: 1, id: 1790000000000000600 }],
+  ['startActivity', { activityLabel: 'sportResult', sportType: 1, id: Number('1790000000000000600') }],
   ['applyReward', { id: '1' }],
   ['applyReward', { id: '1', type: 1 }],
   ['elsewhere', {}],

@@ -3,9 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { filesBelow } from '../../src/build/files-below.mjs';
-import { posix } from '../../src/build/posix.mjs';
-import { placesIn } from '../../src/dev/lines.mjs';
+import { filesBelow, posix } from '../../src/build/files.ts';
+import { placesIn } from '../../src/build/error-lines.ts';
 
 const STACK = (file: string) => `Error: (no) such day
     at day (${file}:1:2)

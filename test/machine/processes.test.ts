@@ -4,8 +4,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { npmCommand } from '../../src/dev/npm.mjs';
-import { typeChecker } from '../../src/dev/types.mjs';
+import { npmCommand } from './npm.ts';
+import { typeChecker } from '../../src/dev/work.ts';
 import { endTree, LEADS_GROUP } from '../browser/browser-process.ts';
 
 const CLI = 'C:\\Program Files\\nodejs\\node_modules\\npm\\bin\\npm-cli.js';

@@ -67,9 +67,15 @@ for tool in kotlinc java javac; do command -v $tool >/dev/null || missing+="$too
 [ -f $json ] || missing+=libandroid-json-java
 if [ -n "$missing" ]; then skip "$missing"; else check_kotlin; fi
 
+# TypeScript runs as everywhere here: bundled first, and from where it finds its packages.
+run_script() {
+  local script=node_modules/.cache/$1.mjs
+  node -e 'require("esbuild").buildSync({ entryPoints: [process.argv[1]], outfile: process.argv[2], bundle: true,
+    platform: "node", format: "esm", packages: "external", logLevel: "warning" })' "check/$1.ts" "$script" && node "$script"
+}
 if [ -d node_modules/web-tree-sitter ]; then
-  try 'stubs' node check/stubs.mjs
-  try 'Swift' node check/swift.mjs
+  try 'stubs' run_script stubs
+  try 'Swift' run_script swift
 else
   skip test/native/node_modules
 fi

@@ -17,7 +17,7 @@ import { breaches } from '../host/conforms.ts';
 await loadLater();
 
 /** Sat 17 Oct 2026, noon in Shanghai. */
-export const NOON = Date.UTC(2026, 9, 17, 4);
+const NOON = Date.UTC(2026, 9, 17, 4);
 
 export interface TestAppOptions {
   readonly gateway: Gateway;

@@ -42,10 +42,8 @@ export function useLog(key: string, frame: () => Window | null): readonly Line[]
         .then((response) => response.json())
         .then((entries: LogEntry[]) => {
           // Calls without a response are requested again by the next poll.
-          const done = entries.slice(
-            0,
-            entries.findIndex(isOpen) < 0 ? undefined : entries.findIndex(isOpen),
-          );
+          const open = entries.findIndex(isOpen);
+          const done = open < 0 ? entries : entries.slice(0, open);
           since = done[done.length - 1]?.n ?? since;
           add(done.map((entry) => callLine(entry, began, `c${key}${entry.n}`)));
         })
@@ -57,7 +55,7 @@ export function useLog(key: string, frame: () => Window | null): readonly Line[]
       clearInterval(timer);
       window.removeEventListener('message', onMessage);
     };
-  }, [key]);
+  }, [key, frame]);
   return lines;
 }
 
@@ -96,7 +94,7 @@ function lineOf({ type, message }: Told, place: Place): readonly Line[] {
       const { method, argument, refused } = message;
       // Thrown errors have a message of their own with the stack. Show only files that failed to load.
       if (method === 'error')
-        return /^failed to load/.test(String(argument))
+        return String(argument).startsWith('failed to load')
           ? [{ ...plain, kind: 'error', what: String(argument), bad: true }]
           : [];
       const what = method === 'prompt' ? `prompt asks ${String(argument)}` : method;

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { scriptHashes } from '../../src/deploy/policy.mjs';
+import { scriptHashes } from '../../src/deploy/policy.ts';
 import { scriptJson } from '../fake/host.ts';
 import { METHODS, type HostSwitches } from '../fake/host-switches.ts';
 import { installHost } from '../fake/install-host.ts';
@@ -63,7 +63,7 @@ function allowSent(policy: string, html: string): string {
 }
 
 /** Returns the simulation that a request belongs to. */
-export function simulationOf({ url = '', headers: { cookie = '' } }: IncomingMessage): Simulation | null {
+function simulationOf({ url = '', headers: { cookie = '' } }: IncomingMessage): Simulation | null {
   const encoded = SWITCHES.exec(url)?.[1] ?? new RegExp(`\\b${COOKIE}=([\\w-]*)`).exec(cookie)?.[1];
   return encoded ? (decodeSwitches(encoded) as Simulation | null) : null;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Lives } from './lives.tsx';
 import { Log, useLog } from './log.tsx';
@@ -34,7 +34,7 @@ function useShown(frame: () => Window | null) {
       }
     }, 300);
     return () => clearInterval(timer);
-  }, []);
+  }, [frame]);
   return shown;
 }
 
@@ -73,7 +73,7 @@ function Simulator() {
   const [state, setState] = useState(() => readState(location.search));
   const [key, setKey] = useState(newKey);
   const frameRef = useRef<HTMLIFrameElement>(null);
-  const frame = () => frameRef.current?.contentWindow ?? null;
+  const frame = useCallback(() => frameRef.current?.contentWindow ?? null, []);
   const source = useSource();
   const routes = useRoutes(source.version);
   const lines = useLog(key, frame);
@@ -92,6 +92,7 @@ function Simulator() {
   useEffect(() => {
     // When the simulator opens without a state, show the page with the example query of its deep link.
     if (route && !location.search && exampleQuery(route)) set({ query: exampleQuery(route) });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the page's row has come
   }, [route]);
 
   const refreshPage = () => {
@@ -109,6 +110,7 @@ function Simulator() {
   const thrown = lines.filter(({ kind, note, id }) => kind === 'error' && note && !seen.includes(id));
   const putAway = () => setSeen([...seen, ...thrown.map(({ id }) => id)]);
   // The page has reloaded: what it said before may be mended.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- only then
   useEffect(putAway, [source.reloaded]);
   const shownErrors = thrown
     .slice(-3)

@@ -1,4 +1,4 @@
-import { CALLS } from '../../src/deploy/openapi/calls.ts';
+import { CALLS } from '../../src/deploy/openapi/document.ts';
 import { CODES, LANGUAGES } from '../../src/i18n/languages.ts';
 import { METHODS } from '../fake/host-switches.ts';
 import { LIVES } from '../fake/lives.ts';

@@ -1,10 +1,9 @@
 import type { Plugin } from 'esbuild';
 import path from 'node:path';
-import { importModule } from '../../src/build/bundles.mjs';
-import { chunkName } from '../../src/build/chunks.mjs';
-import { bundle as bundleModules } from '../../src/build/esbuild.mjs';
-import { languageDefines } from '../../src/build/languages.mjs';
-import { definesOf, settingsOf } from '../../src/deploy/settings.mjs';
+import { importModule, bundle as bundleModules } from '../../src/build/bundles.ts';
+import { chunkName } from '../../src/build/chunks.ts';
+import { languageDefines } from '../../src/build/messages.ts';
+import { definesOf, settingsOf } from '../../src/deploy/settings.ts';
 import type { Route } from '../../src/routes.ts';
 import { compileCatalogues } from './catalogues.ts';
 import { happyDomInOneFile, REQUIRE } from './one-file.ts';

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { compileAll, readCatalogues } from '../../src/build/messages.mjs';
+import { compileAll, readCatalogues } from '../../src/build/messages.ts';
 import { CATALOGUES } from './out.ts';
 
 /**

@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { bundle as bundleModules } from '../../src/build/esbuild.mjs';
+import { bundle as bundleModules } from '../../src/build/bundles.ts';
 import { ourUvu } from './bundle.ts';
 import { pickShare } from './in-process.ts';
 

@@ -1,4 +1,4 @@
-import { Refused } from '../../src/deploy/refused.mjs';
+import { Refused } from '../../src/deploy/forms.ts';
 import { SUITES } from './suites.ts';
 
 export interface Options {

@@ -1,7 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { digestOf, digestsOf } from '../../src/dev/digests.mjs';
-import { filesBelow } from '../../src/build/files-below.mjs';
+import { digestOf, digestsOf, filesBelow } from '../../src/build/files.ts';
 
 const FILE = '.cache/proven.json';
 
@@ -12,6 +11,8 @@ const SOURCES = [
   'package-lock.json',
   'tsconfig.json',
   'lingui.config.ts',
+  'knip.ts',
+  '.oxlintrc.json',
   '.prettierignore',
   'README.md',
   'CHANGELOG.md',

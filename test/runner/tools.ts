@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
-import { digestOf, digestsOf } from '../../src/dev/digests.mjs';
-import { filesBelow } from '../../src/build/files-below.mjs';
+import { digestOf, digestsOf, filesBelow } from '../../src/build/files.ts';
 import { TOOL_FOLDERS } from './suites.ts';
 
 const FILE = '.cache/tools.json';

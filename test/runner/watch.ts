@@ -1,4 +1,4 @@
-import { editsIn, watchEdits } from '../../src/dev/edits.mjs';
+import { editsIn, watchEdits } from '../../src/dev/edits.ts';
 import { line } from './counts.ts';
 import type { Counts } from './in-process.ts';
 import type { Site } from './site.ts';

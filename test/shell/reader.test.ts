@@ -1,4 +1,4 @@
-import '../dom.ts';
+import { domWindow } from '../dom.ts';
 import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -9,7 +9,6 @@ import { createVisitStore } from '../../src/host/visit-store.ts';
 import { CODES } from '../../src/i18n/languages.ts';
 import { readReader } from '../../src/shell/reader.ts';
 import { DEFAULT_ZONE, parseTimeZone } from '../../src/sport/time-zone.ts';
-import { domWindow } from '../dom.ts';
 
 /* A document reads the session with fewer bytes than an app page. Both have to find the same reader. */
 

@@ -1,5 +1,4 @@
-import type { ApiCall } from './call.ts';
-import { fields, ID, list, maybe, NOTHING, NUMBER, of, TEXT, WHOLE, words } from './words.ts';
+import { type ApiCall, fields, ID, list, maybe, NOTHING, NUMBER, of, TEXT, WHOLE, words } from './words.ts';
 
 const APP = '/api-activity-center/app';
 const byActivity = { activityId: ID };

@@ -1,7 +1,11 @@
-import type { ApiCall } from './call.ts';
-import { CALLS } from './calls.ts';
+import { ACTIVITY_CALLS } from './activities.ts';
+import { type ApiCall, bare, fields, isOptional, NOTHING, TEXT, WHOLE, words, type Schema } from './words.ts';
+import { OPEN_CALLS } from './open-calls.ts';
+import { SPORT_CALLS } from './sport.ts';
 import { CODES } from '../../i18n/languages.ts';
-import { bare, fields, isOptional, NOTHING, TEXT, WHOLE, words, type Schema } from './words.ts';
+
+/** All calls of the gateway. */
+export const CALLS: readonly ApiCall[] = [...SPORT_CALLS, ...ACTIVITY_CALLS, ...OPEN_CALLS];
 
 const parametersOf = (query: ApiCall['query'] = {}) =>
   Object.entries(query).map(([name, schema]) => ({

@@ -1,5 +1,4 @@
-import type { ApiCall } from './call.ts';
-import { fields, ID, list, maybe, NOTHING, of, TEXT, words } from './words.ts';
+import { type ApiCall, fields, ID, list, maybe, NOTHING, of, TEXT, words } from './words.ts';
 
 const link = { clientId: TEXT, state: TEXT };
 const credentials = { username: TEXT, password: TEXT };

@@ -1,5 +1,5 @@
-import type { ApiCall } from './call.ts';
 import {
+  type ApiCall,
   DAY,
   fields,
   ID,

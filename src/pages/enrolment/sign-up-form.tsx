@@ -61,7 +61,7 @@ export function SignUpForm({ activityId, label, inTime, onReadRules, onRegistere
   const state = store.state.value;
   const element = useRef<HTMLFormElement>(null);
   const [reason, setReason] = useState<Reason | null>(null);
-  useEffect(store.watch, [store]);
+  useEffect(() => store.watch(), [store]);
 
   const { form, problems, busy } = state;
   // The form was sent before this page was opened again: ask the server for the result.
@@ -70,7 +70,7 @@ export function SignUpForm({ activityId, label, inTime, onReadRules, onRegistere
     if (!isFound.current || busy) return;
     isFound.current = false;
     onUnsure();
-    // Not `onUnsure`, which is another function at each rendering and does the same.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `onUnsure` is another function at each rendering and does the same
   }, [busy]);
   const errorOf = (field: string) => {
     const found = problems.find((problem) => FIELD_OF[problem] === field);

@@ -25,7 +25,16 @@ export function createGoals(gateway: Gateway): Goals {
   const listed = signal<Days>({});
   const { show, close } = createShownBlocks();
 
-  const summary = memoize(() => createBlock((cancel) => gateway.send(getTodayGoals(), cancel)));
+  /** The days whose summary the server has answered, and not only the last visit. */
+  const answered = new Set<Day>();
+  const summary = memoize((today) =>
+    createBlock((cancel) =>
+      gateway.send(getTodayGoals(), cancel).then((answer) => {
+        if (answer.ok && !answer.isLastKnown) answered.add(today);
+        return answer;
+      }),
+    ),
+  );
   const runs = memoize((day) => createBlock((cancel) => gateway.send(getRuns(day), cancel)));
   const ranges = memoize((name) => {
     const range = { first: name.slice(0, 10), last: name.slice(10) };
@@ -50,7 +59,7 @@ export function createGoals(gateway: Gateway): Goals {
     open(day, today) {
       const ofToday = summary(today);
       // Today's goals are needed on any day, because only these can be adjusted.
-      const needsToday = day === today || !ofToday.state.value.value;
+      const needsToday = day === today || !answered.has(today);
       show([range(weekOf(day)), runs(day), ...(needsToday ? [ofToday] : [])]);
     },
     close,

@@ -79,8 +79,10 @@ export default function TodayGoalPage({ query }: { query: Query }) {
       },
       () => {},
     );
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- tried again with each day only
   }, [day, today]);
-  // Listens before the browser paints: whoever sees the runs can swipe. For a day and today `select` is the same.
+  // Listens before the browser paints: whoever sees the runs can swipe.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- for a day and today `select` is the same
   useLayoutEffect(() => more?.onWeekSwipe(day, today, select), [more, day, today]);
   // If today's summary failed, the list may still contain today's goals.
   const reason = day !== today ? listOfWeek.failure : listOfWeek.status !== 'loading' && summary.failure;

@@ -1,6 +1,7 @@
 import { readReader } from '../../shell/reader.ts';
 
-export const { language, units, timeZone } = readReader();
+const { language, units, timeZone } = readReader();
+export { language, timeZone };
 
 /** Hides the elements whose attribute has another value. */
 function choose(attribute: string, value: string): void {

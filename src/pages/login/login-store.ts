@@ -86,7 +86,7 @@ export function createLogin({ gateway, link, authorize, hosts, notice, forget, l
     entered = null;
     state.value = { phase: 'leaving', tenants: [], problem: null };
     leave(redirect.url);
-    if (!/^https:/.test(redirect.url)) setTimeout(comeBack, APP_MS);
+    if (!redirect.url.startsWith('https:')) setTimeout(comeBack, APP_MS);
   }
 
   /** The app has opened over this page, or is not installed. */

@@ -36,7 +36,7 @@ export default function MusicPage({ query }: { query: Query }) {
   const music = useMemo(() => createMusic(host), [host]);
   const status = music.status.value;
   // Loads the script now, not at the touch: phones block a window that opens some time after the touch.
-  useEffect(music.load, [music]);
+  useEffect(() => music.load(), [music]);
   const isProblem = /^no|declined/.test(status);
   return (
     <div className="page">

@@ -85,6 +85,6 @@ export function usePart(raffle: Raffle, part: Part, isReady = false): void {
   useLayoutEffect(() => {
     if (!isReady) part.load();
     return raffle.show(part);
-    // Not `isReady`: a part that is shown loads again only with the rest.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a part that is shown loads again only with the rest
   }, [raffle, part]);
 }

@@ -111,7 +111,7 @@ function useDistance(block: Block<Found<CourseResult>>, resultId: string | undef
     const cancel = createCancel();
     loadDistance(getApp().gateway, resultId, cancel).then(setDistanceM);
     return cancel.cancel;
-    // The link's run stays the same as long as the page is open.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the link's run stays the same as long as the page is open
   }, [isThere]);
   return distanceM;
 }

@@ -58,7 +58,7 @@ export function useBarWorkouts({ bucket = NONE, store, barFormat }: BarWorkouts)
     return loadSums(requests, `${date}-01-01`.slice(0, 10), ({ workouts }) =>
       setLoaded({ bucket: { date, value }, workouts: Math.round(workouts ?? 0) }),
     );
-    // The store stays the same as long as the page is open.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the store stays the same as long as the page is open
   }, [date, value]);
   const records = store.records.first.state.value.value;
   if (!value) return 0;
@@ -132,7 +132,7 @@ function Comparison<Sums extends Numbers<Sums>>(props: FormerLineProps<Sums>) {
       formerSums.set(blocks, { day, value: sums[sum] });
       update();
     });
-    // What is known already does not change until another day or other blocks are shown.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is known changes only with the day and the blocks
   }, [blocks, day]);
 
   const now = blocks.summary.state.value.value?.[sum];

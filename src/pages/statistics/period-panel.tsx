@@ -49,7 +49,7 @@ export function PeriodPanel<Sums extends Numbers<Sums>, Kind extends string>(pro
         {belowFold(<BestsSection bests={blocks.bests} figures={bests} today={today} />)}
       </>
     ),
-    // The other props stay the same as long as the page is open.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the others stay the same; another period is drawn anew
     [period, today, blocks],
   );
 }

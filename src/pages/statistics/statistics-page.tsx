@@ -56,7 +56,7 @@ export function StatisticsPage<
   // They depend on the session alone, and another session loads the page anew.
   const shown = useMemo(
     () => ({ sum, figures, bests, lead, store: create(), barFormat: barFormat ?? distanceBars() }),
-    // What they are made of is the same in each rendering.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what they are made of is the same in each rendering
     [],
   );
   const { statistics, records } = shown.store;
@@ -71,7 +71,7 @@ export function StatisticsPage<
           row={row}
         />,
       ),
-    // As above.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the others are the same in each rendering
     [],
   );
   const [period, select] = usePeriod(query);
@@ -90,9 +90,11 @@ export function StatisticsPage<
       statistics.open(period);
       records.first.load();
     });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `isDrawn` counts when a period is chosen, and the rest stays the same
   }, [period]);
   useEffect(() => {
     if (isDrawn) statistics.open(period);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- as above
   }, [period]);
   useLayoutEffect(() => {
     records.first.load();
@@ -153,7 +155,7 @@ function usePeriod(query: Query): [period: Period, select: (period: Period) => v
     if (!selected) return;
     const search = formatQuery({ ...query, tab: selected === 'total' ? null : selected });
     history.replaceState(history.state, '', location.pathname + (search && `?${search}`));
-    // A new address alone must not write the tab of the one before.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a new address alone must not write the tab of the one before
   }, [selected]);
   return [selected ?? periodOf(query.tab), select];
 }

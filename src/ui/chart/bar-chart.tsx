@@ -27,6 +27,7 @@ export function BarChart({ bars, caption, width: known = 0, plot, pill }: Props)
   const [width, setWidth] = useState(known);
   const [frame, setFrame] = useState<Frame | null>(null);
   const [date, choose] = useState('');
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the watching itself changes the width
   useLayoutEffect(() => (chart.current ? watchWidth(chart.current, width, setWidth) : undefined), []);
 
   const labels = bars.map(({ label }) => label);

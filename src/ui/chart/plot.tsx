@@ -136,6 +136,7 @@ export default function Plot({ drawing, drawn }: PlotProps) {
     const chart = (plot.current = plot.current || new BarPlot(host.current, { data: NOTHING }));
     chart.show(drawing);
     drawn(finish(chart));
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- every rendering has a new drawing, mostly of the same content
   }, [JSON.stringify(drawing)]);
   return <div aria-hidden="true" ref={host} />;
 }

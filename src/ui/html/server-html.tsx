@@ -43,6 +43,7 @@ export function ServerHtml({ html, links }: Props) {
   return useMemo(() => {
     const drawn = clean && isHtml(html) ? clean.html(html, links) : null;
     return drawn || <div className="server-html-text">{plainText(html)}</div>;
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- pages make their links anew, always the same ones
   }, [html, clean]);
 }
 

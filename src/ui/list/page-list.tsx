@@ -23,6 +23,7 @@ export function PageList<T extends { readonly id: string }>({ items, row }: Prop
     setFirst(Math.max(0, Math.floor(abovePx / rowPx / STEP) - 1) * STEP);
     setSeen(Math.ceil(innerHeight / rowPx));
   };
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- each rendering is measured, and what is the same changes nothing
   useLayoutEffect(() => {
     const item = list.current?.firstElementChild;
     // The height of a row depends on the text size, so the first row is measured.

@@ -41,7 +41,7 @@ export function WindowedList<T extends { readonly id: string }>({
   const [headingPx, setHeadingPx] = useState(46);
   const [first, setFirst] = useState(0);
   const [seen, setSeen] = useState(0);
-  // Finds the groups of a list that grows, so it is made once: `groups` says the same each time.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- it remembers the groups that it has found, which stay the same
   const find = useMemo(() => createGroups<T>((item) => groups?.keyOf(item) ?? ''), []);
   const { starts, before } = find(count, at);
   /** The distance of a row from the top of the list, in px. A heading belongs to the row below it. */

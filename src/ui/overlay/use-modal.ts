@@ -14,7 +14,7 @@ export function useModal(panel: RefObject<HTMLElement | null>, close: () => unkn
       style.overflow = '';
       if (before instanceof HTMLElement) before.focus();
     };
-  }, []);
+  }, [panel]);
   useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       // Uses keyCode, here and elsewhere: Safari 10.0 has no event.key.

@@ -27,7 +27,7 @@ export function useOverlay(name: string): Overlay {
       // The page below the overlay has been left in another way.
       if (history.state === name) history.back();
     };
-  }, []);
+  }, [name]);
   const drop = () => setOpen((isOpen.current = false));
   return {
     open,

@@ -75,6 +75,6 @@ export function useGrown(afterMs = 0): boolean {
       clearTimeout(timer);
       cancelAnimationFrame(frame);
     };
-  }, []);
+  }, [afterMs]);
   return grown;
 }

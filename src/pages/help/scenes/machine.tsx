@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import './scene.css';
 
 /** The size of all scenes, in viewBox units. */
-export const WIDTH = 640;
-export const HEIGHT = 360;
+const WIDTH = 640;
+const HEIGHT = 360;
 
 /** A drawing without text alternative, because the text beside it says the same. */
 export function Scene({ children }: { children?: ReactNode }) {

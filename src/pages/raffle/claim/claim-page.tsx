@@ -58,7 +58,7 @@ function Claim({ query, forMedals, underWay, head, bones, form }: Props) {
   const links = useMemo(() => createLinks(app), [app]);
   const claim = useMemo(
     () => createClaim({ ...app, clock: createClock(app.now), underWay }, { id, type, badgeId }),
-    // Not the others of the link: they only say whether the saved prize is the one that it names.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the rest of the link only says whether the saved prize is its own
     [app, underWay, id],
   );
   const { status, value, failure } = claim.won.state.value;
@@ -141,7 +141,7 @@ function ClaimDone({ kind, isGranted, isNew, onClose }: DoneProps) {
   const { title, hint } = wordsOf(kind, isGranted);
   useEffect(() => {
     if (isNew) place.current?.focus();
-    // Once, when the message appears.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the message appears
   }, []);
   return (
     <>

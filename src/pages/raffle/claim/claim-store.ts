@@ -187,7 +187,7 @@ function arrivedAs(claim: Claim | null): 'sent' | 'granted' | null {
 }
 
 /** The server says, with the body's code, that it knows of no claim. */
-const isAbsent = ({ code }: Failure) => /^404/.test(code ?? '');
+const isAbsent = ({ code }: Failure) => code?.startsWith('404') ?? false;
 
 /** The saved prize, if it is the one that the link names. */
 function matching(prize: Prize | null, { type, badgeId }: ClaimLink): Prize | null {

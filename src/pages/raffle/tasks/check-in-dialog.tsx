@@ -15,12 +15,12 @@ export default function CheckInDialog({ store }: { store: Tasks }) {
   const { open, show, hide } = useOverlay(CHECK_IN);
   useEffect(() => {
     if (lastCheckIn) show();
-    // Not `show`: it opens once for each check-in.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- it opens once for each check-in
   }, [lastCheckIn]);
   // After a reload the history entry is still there, but there was no check-in.
   useEffect(() => {
     if (open && !lastCheckIn) hide();
-    // Not `lastCheckIn`: this is about what was open before the first one.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- this is about what was open before the first check-in
   }, [open]);
   return open && lastCheckIn ? <CheckInDays checkIns={lastCheckIn.number} onClose={hide} /> : null;
 }

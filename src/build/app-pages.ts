@@ -1,0 +1,158 @@
+import type { Route } from '../route.ts';
+import { inlineScript } from './bundles.ts';
+import {
+  addChunkFiles,
+  addChunks,
+  chunkName,
+  chunkOf,
+  latePartsOf,
+  type Chunk,
+  type Chunks,
+} from './chunks.ts';
+import { makeCore, namesFrom, surveyCore } from './core.ts';
+import { addLoadedPage, fileList, addSums } from './loaded-pages.ts';
+import { addMessages } from './messages.ts';
+import { addSheet, isStyle } from './styles.ts';
+import { definesOf } from '../deploy/settings.ts';
+import type { Defines, Site, SiteRoute } from './site-types.ts';
+
+const pageOf = ({ module }: Route): string => chunkName(module);
+
+/**
+ * In: the table's rows of kind `app`, and those of kind `document`. Adds the chunks, style sheets, messages and documents
+ * of the app pages to the site's files. Out: their routes and chunks.
+ */
+export async function makeAppPages(
+  rows: readonly Route[],
+  documents: readonly Route[],
+  site: Site,
+): Promise<{ routes: SiteRoute[]; chunks: Chunk[] }> {
+  const core = await surveyCore(site);
+  const chunks: Chunks = new Map();
+  await addChunks(
+    chunks,
+    rows.map(({ module }) => `src/pages/${module}`),
+    core.named,
+    site,
+  );
+  const coreStyles = core.modules.filter(isStyle);
+  const pages: Pages = new Map();
+  for (const row of rows) {
+    const page = pageOf(row);
+    const parts = partsOf(page, [...(row.early ?? [])], coreStyles, chunks, site);
+    const sheet = parts.styles.length ? addSheet(page, parts.styles, site) : null;
+    pages.set(row.path, { ...parts, sheet });
+  }
+  // Built after the pages, because the late parts of the core contain the list of pages.
+  const define = { ...site.define, ...definesOf(listsOf(rows, pages, documents)) };
+  await addChunks(chunks, core.late, core.named, { ...site, define });
+  chunks.set('core', await makeCore(chunks, core, site));
+  addChunkFiles([...chunks.values()], site);
+
+  const common = partsOf('core', [], [], chunks, site);
+  const inHead = namesFrom('head', chunks);
+  const messages = addMessages(idsByPage(rows, chunks), site);
+  const sums = addSums(site);
+  const routes: SiteRoute[] = [];
+  for (const row of rows) {
+    const own = pageFiles(pages, row);
+    const parts = {
+      files: { ...common.files, ...own.files, ...site.scripts, ...sums },
+      sheets: { ...common.sheets, ...own.sheets },
+      styles: [...common.styles, ...own.styles],
+      messages,
+      script: await headScript(row, inHead, site.head),
+    };
+    routes.push(await addLoadedPage(row, [pageOf(row), 'core'], parts, site));
+  }
+  return { routes, chunks: [...chunks.values()] };
+}
+
+/** The files of a chunk and all its late parts. */
+interface Parts {
+  readonly files: Readonly<Record<string, string>>;
+  readonly sheets: Readonly<Record<string, string>>;
+  readonly styles: readonly string[];
+}
+
+/** The files of each page by its path, and its sheet for those who enter it from another page. */
+type Pages = Map<string, Parts & { readonly sheet: string | null }>;
+
+function pageFiles(pages: Pages, { path }: Route) {
+  const files = pages.get(path);
+  if (!files) throw new Error(`There are no files of ${path}`);
+  return files;
+}
+
+/**
+ * In: a chunk and those of its late parts that are loaded together with it, and the sheets that the document has
+ * anyway. Out, for the chunk and all its late parts: `files`, their files by name; `styles`, the sheets that the
+ * document has inline; `sheets`, the style sheets of the other late parts by name.
+ */
+function partsOf(
+  chunk: string,
+  lateParts: readonly string[],
+  there: readonly string[],
+  chunks: Chunks,
+  site: Site,
+): Parts {
+  const early = [chunk, ...lateParts];
+  const names = [chunk, ...latePartsOf(chunks, chunk)];
+  const stylesOf = (name: string) => chunkOf(chunks, name).styles.filter((file) => !there.includes(file));
+  const styles = [...new Set(early.flatMap(stylesOf))];
+  const sheets: Record<string, string> = {};
+  // Late parts load in any order, so each sheet contains all styles of its part that the document does not have inline.
+  for (const name of names.filter((each) => !early.includes(each))) {
+    const own = stylesOf(name).filter((file) => !styles.includes(file));
+    if (own.length) sheets[name] = addSheet(name, own, site);
+  }
+  const files = Object.fromEntries(names.map((name) => [name, chunkOf(chunks, name).file]));
+  return { files, sheets, styles };
+}
+
+/**
+ * What the late parts of the core know. SITE_PAGES: the router's data about the pages (SitePages in
+ * src/shell/loader-api.ts). KEEPING_PAGES: the paths of the pages whose answers are kept during the visit. LINKED_PAGES:
+ * the paths that a link may lead to, which are those of the router.
+ */
+function listsOf(rows: readonly Route[], pages: Pages, documents: readonly Route[]) {
+  const facts = rows.map((row) => {
+    const { files, sheets, sheet } = pageFiles(pages, row);
+    const ownPolicy = Boolean(row.policy);
+    return [
+      row.path,
+      { page: pageOf(row), files: fileList(files, sheets), sheet, ownPolicy, next: row.next },
+    ];
+  });
+  return {
+    SITE_PAGES: { pages: Object.fromEntries(facts), documents: documents.map(({ path }) => path) },
+    LINKED_PAGES: [...rows, ...documents].map(({ path }) => path),
+    KEEPING_PAGES: rows.filter(({ keeps }) => keeps).map(({ path }) => path),
+  };
+}
+
+/** The message ids of each page: those of the core, of the page, and of the late parts of both. */
+function idsByPage(rows: readonly Route[], chunks: Chunks): Record<string, string[]> {
+  const idsOf = (name: string) =>
+    [name, ...latePartsOf(chunks, name)].flatMap((part) => chunkOf(chunks, part).ids);
+  return Object.fromEntries(rows.map((row) => [pageOf(row), [...idsOf('core'), ...idsOf(pageOf(row))]]));
+}
+
+/**
+ * Returns the inline script of a page's document: it starts the app and sends the page's first requests. `names` are
+ * the exports of head.ts that chunks import.
+ */
+export function headScript(
+  { first, firstRequests = 'firstRequests' }: Pick<Route, 'first' | 'firstRequests'>,
+  names: readonly string[],
+  define: Defines,
+): Promise<string> {
+  const start = `import { startApp } from './src/shell/start-app.ts';import { ${names} } from './src/shell/head.ts';`;
+  const send = `import { sendFirstRequests } from './src/shell/first-requests.ts';import { ${firstRequests} as firstRequests } from './src/pages/${first}';`;
+  return inlineScript(
+    first
+      ? `${start}${send}startApp({ ${names} }, (headers, appAnswers) => sendFirstRequests(firstRequests, headers, appAnswers));`
+      : `${start}startApp({ ${names} });`,
+    define,
+  );
+}

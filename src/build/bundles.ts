@@ -1,0 +1,124 @@
+import esbuild, { type BuildOptions, type BuildResult, type Metafile, type OutputFile } from 'esbuild';
+import fs from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { linesOfMessages } from './error-lines.ts';
+import { type Inputs, scriptsIn } from './modules.ts';
+import { hash } from './files.ts';
+import { keep } from './keep.ts';
+import { lowerScript } from './lower.ts';
+import type { Defines } from './site-types.ts';
+
+/** The aliases of tsconfig.json: the build, the tests and the type check all resolve React's names to preact/compat. */
+const { compilerOptions } = JSON.parse(fs.readFileSync('tsconfig.json', 'utf8')) as {
+  readonly compilerOptions: { readonly paths: Readonly<Record<string, readonly [string]>> };
+};
+const alias = Object.fromEntries(
+  Object.entries(compilerOptions.paths).map(([name, [target]]) => [
+    name,
+    target.replace('./node_modules/', ''),
+  ]),
+);
+
+/** Calls esbuild.build and prints a line for each warning. Errors are thrown; the caller prints them. */
+export async function runEsbuild(options: BuildOptions): Promise<BuildResult> {
+  const result = await esbuild.build({ ...options, logLevel: 'silent' });
+  for (const line of linesOfMessages(result.warnings)) console.warn(`warning: ${line}`);
+  return result;
+}
+
+interface BundleOptions extends Omit<BuildOptions, 'entryPoints'> {
+  readonly entryPoints?: readonly string[];
+  readonly ships: boolean;
+  readonly meanings?: Readonly<Record<string, string>>;
+}
+
+interface Bundle {
+  readonly outputFiles: readonly OutputFile[];
+  readonly metafile: Metafile;
+}
+
+/**
+ * Calls esbuild for code that ships (`ships: true`), or for code that runs in Node: documents, tests, the preview. Takes
+ * esbuild's options, too; `meanings` are further aliases. Syntax is lowered after bundling (lower.ts), because esbuild
+ * cannot make AMD modules. Styles are joined per page (styles.ts), so the import of a sheet only records that it is needed.
+ */
+export const bundle = async ({
+  ships,
+  define,
+  meanings,
+  entryPoints,
+  ...options
+}: BundleOptions): Promise<Bundle> => {
+  const { outputFiles = [], metafile } = await runEsbuild({
+    bundle: true,
+    format: 'esm',
+    target: 'esnext',
+    jsx: 'automatic',
+    jsxImportSource: 'react',
+    alias: { ...alias, ...meanings },
+    // Names and source maps use a package's path in the tree, even if node_modules is a symlink.
+    preserveSymlinks: true,
+    charset: 'utf8',
+    metafile: true,
+    write: false,
+    outdir: '.',
+    loader: { '.css': 'empty' },
+    define: { AT_BUILD: String(!ships), 'process.env.NODE_ENV': '"production"', ...define },
+    ...(ships ? { legalComments: 'none' } : { platform: 'node', mainFields: ['module', 'main'] }),
+    ...(entryPoints && { entryPoints: [...entryPoints] }),
+    ...options,
+  });
+  return { outputFiles, metafile: metafile ?? { inputs: {}, outputs: {} } };
+};
+
+/** In: the source text of an inline script or of the service worker. Out: one script for the oldest engines. */
+export const inlineScript = (contents: string, define: Defines = {}): Promise<string> =>
+  keep('inline script', [contents, define], async () => {
+    const { outputFiles, metafile } = await bundle({
+      ships: true,
+      define,
+      stdin: { contents, resolveDir: '.' },
+      format: 'iife',
+    });
+    return { value: lowerScript(outputFiles[0]?.text ?? ''), files: Object.keys(metafile.inputs) };
+  });
+
+/** Like `inlineScript`, but takes the path of a module. */
+export const bundleScript = (entry: string, define?: Defines): Promise<string> =>
+  inlineScript(`import ${JSON.stringify(`./${entry}`)}`, define);
+
+/**
+ * In: source text that imports modules of ours; `meanings`: aliases that are added to the usual ones or replace them.
+ * Out: the exports, after the text has run in Node, and esbuild's inputs.
+ */
+export const importSource = <Exports>(
+  contents: string,
+  define: Defines = {},
+  meanings: Defines = {},
+): Promise<{ readonly module: Exports; readonly inputs: Inputs }> =>
+  keep('import', [contents, define, meanings], async () => {
+    const { outputFiles, metafile } = await bundle({
+      ships: false,
+      define,
+      meanings,
+      stdin: { contents, resolveDir: '.' },
+      external: ['esbuild', '@swc/core', '@lingui/*', 'polka', 'sirv', 'dayjs', 'ws'],
+      sourcemap: 'inline',
+      // The folder of the file that runs, so that the source map leads from there to the sources.
+      outdir: '.cache',
+    });
+    const text = outputFiles[0]?.text ?? '';
+    const file = path.resolve(`.cache/node-${hash(text)}.mjs`);
+    fs.mkdirSync(path.dirname(file), { recursive: true });
+    fs.writeFileSync(file, text);
+    const { inputs } = metafile;
+    return {
+      value: { module: (await import(pathToFileURL(file).href)) as Exports, inputs },
+      files: scriptsIn(inputs),
+    };
+  });
+
+/** In: a module of ours; `Exports` says what it exports. Out: its exports, after it has run in Node. */
+export const importModule = async <Exports>(file: string, meanings: Defines = {}): Promise<Exports> =>
+  (await importSource<Exports>(`export * from ${JSON.stringify(path.resolve(file))}`, {}, meanings)).module;

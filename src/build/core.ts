@@ -1,0 +1,61 @@
+import { loadedApart, makeChunks, type Chunk, type Chunks, type Builder, type Named } from './chunks.ts';
+import { bundle } from './bundles.ts';
+import { keep } from './keep.ts';
+import { inputsOf, scriptsIn } from './modules.ts';
+import type { Defines } from './site-types.ts';
+
+const CORE = 'src/core.ts';
+const HEAD = 'src/shell/head.ts';
+
+/** What the core contains. */
+export interface Core {
+  /** The modules that head.ts names. */
+  readonly inHead: Named;
+  /** The modules that either file names, each with its chunk. */
+  readonly named: Named;
+  /** All modules of the core in the order in which they run. */
+  readonly modules: readonly string[];
+  /** The modules of its late parts. */
+  readonly late: readonly string[];
+  /** The names that it can export. */
+  readonly exports: readonly string[];
+}
+
+/** Analyses core.ts and head.ts, before the core is built. */
+export const surveyCore = ({ define }: { readonly define: Defines }): Promise<Core> =>
+  keep('core', [define], async () => {
+    const late = new Map<string, string>();
+    const { metafile } = await bundle({
+      ships: true,
+      define,
+      entryPoints: [CORE, HEAD],
+      plugins: [loadedApart(new Map(), late)],
+    });
+    const { inputs, outputs } = metafile;
+    const namedBy = (entry: string, chunk: string) =>
+      (inputs[entry]?.imports ?? []).map(({ path: file }): [string, string] => [file, chunk]);
+    const inHead = new Map(namedBy(HEAD, 'head'));
+    const value = {
+      inHead,
+      named: new Map([...namedBy(CORE, 'core'), ...inHead]),
+      modules: Object.keys(inputsOf(metafile, CORE)),
+      late: [...late.values()].sort(),
+      exports: Object.values(outputs).find(({ entryPoint }) => entryPoint === CORE)?.exports ?? [],
+    };
+    return { value, files: scriptsIn(inputs) };
+  });
+
+/**
+ * In: the result of `surveyCore`, and the chunks built against it. Out: the core, which exports only the names that
+ * they use.
+ */
+export async function makeCore(chunks: Chunks, core: Core, site: Builder): Promise<Chunk> {
+  const used = namesFrom('core', chunks);
+  const names = core.exports.filter((name) => used.includes(name) || used.includes('*')).sort();
+  const [chunk] = await makeChunks(['core.entry'], core.inHead, site, `export {${names}} from './${CORE}';`);
+  return chunk as Chunk;
+}
+
+/** The names that chunks import from another chunk, sorted. Contains '*' if one uses its whole namespace as an object. */
+export const namesFrom = (source: string, chunks: Chunks): string[] =>
+  [...new Set([...chunks.values()].flatMap(({ names }) => names[source] ?? []))].sort();

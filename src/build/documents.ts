@@ -1,0 +1,96 @@
+import type { Route } from '../route.ts';
+import { importSource, bundleScript } from './bundles.ts';
+import { keepEach, keep } from './keep.ts';
+import { inputsOf, scriptsIn } from './modules.ts';
+import type {
+  Defines,
+  Render,
+  Renderer,
+  Renderers,
+  Compiled,
+  DocumentParts,
+  Site,
+  SiteRoute,
+} from './site-types.ts';
+import { compileAll, idsIn } from './messages.ts';
+import { isStyle, joinStyles } from './styles.ts';
+
+const RENDER = './src/shell/render.tsx';
+
+/** The source text of a module that renders documents, with a function to import each of these page modules. */
+function renderSource(modules: readonly string[]): string {
+  const rows = modules.map((module) => `${JSON.stringify(module)}: () => import('./src/pages/${module}')`);
+  return `export * from '${RENDER}';export const MODULES = {${rows}};`;
+}
+
+/**
+ * In: the table of pages. Out: what renders the documents of each module.
+ */
+export async function importRenderers(
+  routes: readonly Route[],
+  define: Defines,
+  meanings: Defines,
+): Promise<Renderers> {
+  const modules = [...new Set(routes.map(({ module }) => module))];
+  const found = await keepEach<Renderer>('renderer', modules, [define, meanings], async (missing) => {
+    const { module: render, inputs } = await importSource<Render>(renderSource(missing), define, meanings);
+    const shared = scriptsIn(inputsOf({ inputs }, RENDER.slice(2)));
+    return Promise.all(
+      missing.map(async (module) => {
+        const own = inputsOf({ inputs }, `src/pages/${module}`);
+        const files = [...scriptsIn(own), ...shared];
+        const page = (await render.MODULES[module]?.()) ?? {};
+        return { value: { render, page, modules: Object.keys(own), files, inputs }, files };
+      }),
+    );
+  });
+  return new Map(found.map((renderer, index) => [modules[index] ?? '', renderer]));
+}
+
+function rendererOf(renderers: Renderers, module: string): Renderer {
+  const renderer = renderers.get(module);
+  if (!renderer) throw new Error(`Nothing renders ${module}`);
+  return renderer;
+}
+
+/** A row of the table without what the build replaces, with its title and document. */
+type Titled = Omit<Route, 'oneOf' | 'behind' | 'script'> & Pick<SiteRoute, 'title' | 'document'>;
+
+/**
+ * In: a row of the table, and what the function for its kind in `RENDER` of src/shell/render.tsx takes: the messages and
+ * the parts of the document. Adds the document to the site's files. Out: the row with its `title` and its `document`, a path in dist/.
+ */
+export async function addDocument(
+  row: Route,
+  messages: Compiled | Readonly<Record<string, Compiled>>,
+  parts: DocumentParts,
+  { files, renderers }: Pick<Site, 'files' | 'renderers'>,
+): Promise<Titled> {
+  const { path, kind, module } = row;
+  const { render, page, files: sources } = rendererOf(renderers, module);
+  const { html, title } = await keep('document', [path, messages, parts], async () => ({
+    value: await render.RENDER[kind](page, messages, parts, path),
+    files: sources,
+  }));
+  const document = path === '/' ? 'index.html' : `${path.slice(1)}/index.html`;
+  files.set(document, html);
+  const { oneOf, behind, script, ...about } = row;
+  return { ...about, title, document };
+}
+
+/**
+ * In: the table's rows of kind `document`. Adds each to the site's files as one self-contained file. Out: their
+ * routes.
+ */
+export async function makeDocuments(rows: readonly Route[], site: Site): Promise<SiteRoute[]> {
+  const routes: SiteRoute[] = [];
+  for (const row of rows) {
+    const { modules } = rendererOf(site.renderers, row.module);
+    const messages = compileAll(modules.flatMap(idsIn), site.catalogues);
+    const script = await bundleScript(`src/pages/${row.script}`, site.define);
+    const parts = { styles: joinStyles(modules.filter(isStyle)), script };
+    const route = await addDocument(row, messages, parts, site);
+    routes.push({ ...route, files: [route.document], script: Buffer.byteLength(script) });
+  }
+  return routes;
+}

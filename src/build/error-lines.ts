@@ -1,0 +1,77 @@
+import type { Message } from 'esbuild';
+import path, { type PlatformPath } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { posix } from './files.ts';
+
+/** In: a message of esbuild. Out: a line with its place and its text. A place in generated code helps nobody. */
+const lineOf = ({ text, location }: Message): string =>
+  location && location.file !== '<stdin>'
+    ? `${location.file}:${location.line}:${location.column + 1}: ${text}`
+    : text;
+
+export const linesOfMessages = (messages: readonly Message[]): string[] => messages.map(lineOf);
+
+/** Files of the tools and of packages: a place in one of them does not help to find a mistake in a page. */
+const TOOLS = /^(\.\.|\.cache\/|build\.mjs|src\/(build|dev|deploy)\/|test\/)|(^|\/)node_modules\//;
+
+/** `at name (place:line:column)`, or without a name `at place:line:column`. A path may contain spaces and brackets. */
+const FRAME = /^\s*at (?:.*? \((.+):(\d+):(\d+)\)|(?:async )?(.+):(\d+):(\d+))$/gm;
+
+/**
+ * Returns the places on a stack as file:line:column, with files relative to `home`. `system` is `path` of the system
+ * that wrote the stack.
+ */
+export function placesIn(stack: string, home = process.cwd(), system: PlatformPath = path): string[] {
+  const toFile = (place: string) =>
+    place.startsWith('file:') ? fileURLToPath(place, { windows: system === path.win32 }) : place;
+  return [...stack.matchAll(FRAME)].flatMap((found) => {
+    const [place = '', line, column] = found.slice(1).filter(Boolean);
+    const file = toFile(place);
+    return system.isAbsolute(file) ? [`${posix(system.relative(home, file), system)}:${line}:${column}`] : [];
+  });
+}
+
+/** What is read of an error: of Node, of esbuild, or of our own. */
+interface Thrown {
+  readonly name?: string;
+  readonly message?: string;
+  readonly stack?: string;
+  readonly code?: string;
+  readonly path?: string;
+  readonly errors?: readonly Message[];
+}
+
+/**
+ * Returns the place of an error: the first one on the stack that is not in the tools. If there is none, a place in the
+ * tools, but not for a plain `Error`: the tools throw these with a message that is clear without a place.
+ */
+function placeOf({ name, stack = '' }: Thrown): string | undefined {
+  const places = placesIn(stack);
+  return places.find((place) => !TOOLS.test(place)) ?? (name === 'Error' ? undefined : places[0]);
+}
+
+const fileOf = (file: string): string => (path.isAbsolute(file) ? posix(path.relative('.', file)) : file);
+
+/**
+ * Returns an error as lines for people, without a stack: one line for each thing that is wrong.
+ */
+export function linesOf(error: unknown): string[] {
+  const thrown = Object(error) as Thrown;
+  const { name, message = String(error), code, errors } = thrown;
+  if (name === 'Refused') return message.split('\n');
+  if (errors?.[0]?.text) return linesOfMessages(errors);
+  const missing = /Cannot find (?:package|module) '([^'/.][^']*)'/.exec(message)?.[1];
+  if (code === 'ERR_MODULE_NOT_FOUND' && missing) return [`The package ${missing} is missing: run npm ci`];
+  if (code === 'ENOENT' && thrown.path) return [`There is no file ${fileOf(thrown.path)}`];
+  const nowhere = /Cannot find module '([^']+)'/.exec(message)?.[1];
+  if (code === 'ERR_MODULE_NOT_FOUND' && nowhere) return [`There is no module ${fileOf(nowhere)}`];
+  const said = message.split('\n').find((line) => line.trim()) ?? String(name);
+  const place = placeOf(thrown);
+  return [place ? `${place}: ${said}` : said];
+}
+
+/** Prints an error. `STACK=1` prints all of it, with its stack, for work on the build itself. */
+export function say(error: unknown): void {
+  if (process.env.STACK) console.error(error);
+  else for (const line of linesOf(error)) console.error(line);
+}

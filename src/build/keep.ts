@@ -1,0 +1,56 @@
+/** The results of earlier builds, by name and inputs. `null` if this process builds only once: then nothing is kept. */
+let kept: Map<string, { readonly value: unknown; readonly files: ReadonlySet<string> }> | null = null;
+
+/** From now on, results are kept for the next builds of this process, until a file that they were made from changes. */
+export const startKeeping = (): void => {
+  kept ??= new Map();
+};
+
+/** Every chunk is built against these files, so an edit of one of them invalidates everything. */
+const ROOTS = ['src/core.ts', 'src/shell/head.ts'];
+
+/** Removes all results that were made from one of these files. */
+export function forget(files: readonly string[]): void {
+  if (files.some((file) => ROOTS.includes(file))) kept?.clear();
+  for (const [key, work] of kept ?? []) if (files.some((file) => work.files.has(file))) kept?.delete(key);
+}
+
+/** A result, and the files that it was made from. */
+export interface Made<Value> {
+  readonly value: Value;
+  readonly files: readonly string[];
+}
+
+/**
+ * Returns the values for several entries. Entries without a kept result are made in one call: `make(missing)` returns,
+ * in the same order, { value, files } for each; `files` are all files that it has read. `args` are the other inputs.
+ */
+export async function keepEach<Value>(
+  name: string,
+  entries: readonly string[],
+  args: readonly unknown[],
+  make: (missing: string[]) => Promise<readonly Made<Value>[]>,
+): Promise<Value[]> {
+  const keyOf = (entry: string) => JSON.stringify([name, entry, args]);
+  const missing = entries.filter((entry) => !kept?.has(keyOf(entry)));
+  const made = missing.length ? await make(missing) : [];
+  const found = new Map(made.map(({ value }, index) => [missing[index], value]));
+  // The key names the kind of the value.
+  const values = entries.map((entry) =>
+    found.has(entry) ? (found.get(entry) as Value) : (kept?.get(keyOf(entry))?.value as Value),
+  );
+  made.forEach(({ value, files }, index) => {
+    kept?.set(keyOf(missing[index] ?? ''), { value, files: new Set(files) });
+  });
+  return values;
+}
+
+/** Like `keepEach`, but for one value: `make` returns { value, files }. */
+export async function keep<Value>(
+  name: string,
+  args: readonly unknown[],
+  make: () => Promise<Made<Value>>,
+): Promise<Value> {
+  const [value] = await keepEach(name, [''], args, async () => [await make()]);
+  return value as Value;
+}

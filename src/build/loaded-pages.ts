@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto';
+import { hash } from './files.ts';
+import type { Files, Site, SiteRoute } from './site-types.ts';
+import type { Route } from '../route.ts';
+import { type Messages, addMessages } from './messages.ts';
+import { addDocument } from './documents.ts';
+import { joinStyles } from './styles.ts';
+import { bundleScript } from './bundles.ts';
+import { addChunkFiles, chunkName, makeChunks, type Chunk } from './chunks.ts';
+
+const sumOf = (text: string | Buffer) => createHash('sha256').update(text).digest('base64');
+
+/** Returns the SHA-256 in base64 of scripts and sheets, by name. `names`: files in the folder a/ of the site. */
+const sumsOf = (names: readonly string[], files: Files): Record<string, string> =>
+  Object.fromEntries(names.map((name) => [name, sumOf(files.get(`a/${name}`) ?? '')]));
+
+/**
+ * Only with ASSET_ORIGIN: adds the chunk `sums` with the hashes of all scripts and sheets so far. It is needed for
+ * steps from one page to another. Returns its file by name, for the documents' list of files; otherwise an empty
+ * object.
+ */
+export function addSums({ files, settings, quick }: Site): Record<string, string> {
+  if (!settings.ASSET_ORIGIN) return {};
+  const names = [...files.keys()]
+    .filter((file) => /^a\/.*\.(js|css)$/.test(file))
+    .map((file) => file.slice(2));
+  const table = JSON.stringify(sumsOf(names.sort(), files));
+  const file = `sums-${quick ? 'dev' : hash(table)}`;
+  files.set(`a/${file}.js`, `define("sums",["exports"],function(e){e.sums=${table}});`);
+  return { sums: file };
+}
+
+/** Only with ASSET_ORIGIN: returns as JSON the hashes of all files that a document's own page may load, for its loader. */
+function documentSums(
+  {
+    page,
+    files: own,
+    messages,
+  }: { readonly page: string; readonly files: string; readonly messages: string },
+  { files, settings, catalogues }: Site,
+): { sums?: string } {
+  if (!settings.ASSET_ORIGIN) return {};
+  const languages = Object.keys(catalogues).map((language) => `${messages}/${page}.${language}.js`);
+  return { sums: JSON.stringify(sumsOf([...own.split(' '), ...languages], files)) };
+}
+
+/** The late part of the core that every app page loads after its first data. */
+const LATER = 'later';
+
+/**
+ * In: by name, the files of chunks (without extension), and style sheets. Out: the list of both for the loader, which
+ * takes everything before a file's last hyphen as its name.
+ */
+export const fileList = (
+  scripts: Readonly<Record<string, string>>,
+  sheets: Readonly<Record<string, string>> = {},
+): string => [...Object.values(scripts).map((file) => `${file}.js`), ...Object.values(sheets)].join(' ');
+
+/** What a page loads. */
+export interface LoadedParts {
+  /** By name, the files of all chunks that it may load. */
+  readonly files: Readonly<Record<string, string>>;
+  /** By name, the late parts' style sheets that it may load. */
+  readonly sheets: Readonly<Record<string, string>>;
+  /** The source sheets that are inline. */
+  readonly styles: readonly string[];
+  readonly messages: Messages;
+  /** The inline script. */
+  readonly script: string;
+}
+
+/**
+ * Adds the document of a page of kind `app` or `login` to the site's files. `first`: the names of the chunks that start
+ * the page; its own chunk comes first. Out: the page's route.
+ */
+export async function addLoadedPage(
+  row: Route,
+  first: readonly [page: string, ...rest: string[]],
+  { files, sheets, styles, messages, script }: LoadedParts,
+  site: Site,
+): Promise<SiteRoute> {
+  const { early = [], oneOf = [], behind = [] } = row;
+  const [page] = first;
+  const loaderData = {
+    page,
+    files: fileList(files, sheets),
+    messages: messages.folder,
+    early: early.join(' '),
+  };
+  const parts = {
+    styles: joinStyles(styles),
+    script,
+    site: { ...loaderData, ...documentSums(loaderData, site) },
+    scripts: first.map((name) => files[name]).reverse(),
+  };
+  const route = await addDocument(row, messages.english[page] ?? {}, parts, site);
+  const scriptOf = (name: string) => `a/${files[name]}.js`;
+  const filesOf = (name: string) => [scriptOf(name), ...(sheets[name] ? [`a/${sheets[name]}`] : [])];
+  const late = Object.keys(files).filter((name) => ![...first, ...early, 'shims'].includes(name));
+  const english = `a/${messages.folder}/${page}.en.js`;
+  return {
+    ...route,
+    files: [route.document, ...first.map(scriptOf), english, ...early.map(scriptOf)],
+    oneOf: oneOf.map(filesOf),
+    behind: [LATER, ...behind].filter((name) => files[name]).flatMap(filesOf),
+    parts: Object.fromEntries(late.map((name) => [name, filesOf(name)])),
+  };
+}
+
+/** The source of a login's only script: it imports the page's module and starts it. */
+const sourceOf = (module: string): string =>
+  `import {startLogin} from './src/pages/login/start-login.tsx';import Page,{title} from './src/pages/${module}';startLogin({default:Page,title});`;
+
+/**
+ * In: the table's rows of kind `login`. Adds the script, messages and document of each to the
+ * site's files. The script is one chunk with everything that it needs: of the app's core, a login uses only rendering
+ * and calls. Out: their routes and chunks.
+ */
+export async function makeLogins(
+  rows: readonly Route[],
+  site: Site,
+): Promise<{ routes: SiteRoute[]; chunks: Chunk[] }> {
+  const script = await bundleScript('src/shell/start-login-document.ts', site.head);
+  const made: { routes: SiteRoute[]; chunks: Chunk[] } = { routes: [], chunks: [] };
+  for (const row of rows) {
+    const page = chunkName(row.module);
+    const [chunk] = (await makeChunks([`${page}.entry`], new Map(), site, sourceOf(row.module))) as [Chunk];
+    addChunkFiles([chunk], site);
+    const parts = { files: { [page]: chunk.file, ...site.scripts }, sheets: {}, styles: chunk.styles };
+    const messages = addMessages({ [page]: chunk.ids }, site);
+    made.routes.push(await addLoadedPage(row, [page], { ...parts, messages, script }, site));
+    made.chunks.push(chunk);
+  }
+  return made;
+}

@@ -1,0 +1,121 @@
+import { getConfig } from '@lingui/conf';
+import { compileMessage, type CompiledMessage } from '@lingui/message-utils/compileMessage';
+import fs from 'node:fs';
+import { importModule } from './bundles.ts';
+import { definesOf } from '../deploy/settings.ts';
+import type { Defines, Catalogues, Compiled, Site } from './site-types.ts';
+import { Refused } from '../deploy/forms.ts';
+import { filesBelow, hash } from './files.ts';
+import { keep } from './keep.ts';
+
+export const readLanguages = () =>
+  importModule<typeof import('../i18n/languages.ts')>('src/i18n/languages.ts');
+
+/** Build constants, each with the column of the language table that it contains. */
+const COLUMNS = { PROBLEM_TEXTS: 'problem', SLOW_TEXTS: 'slow', OFFLINE_TEXTS: 'offline' } as const;
+
+/**
+ * Returns the language codes and the named columns for esbuild's `define`. Name only columns that the script reads:
+ * esbuild makes a module of each object, and calls it from all other modules. For the same reason the codes are one
+ * string.
+ */
+export async function languageDefines(...names: readonly (keyof typeof COLUMNS)[]): Promise<Defines> {
+  const { CODES, LANGUAGES } = await readLanguages();
+  const column = (name: keyof typeof COLUMNS) =>
+    Object.fromEntries(CODES.map((code) => [code, LANGUAGES[code][COLUMNS[name]]]));
+  const columns = Object.fromEntries(names.map((name) => [name, column(name)]));
+  return definesOf({ LANGUAGE_CODES: CODES.join('|'), ...columns });
+}
+
+/** The folder of the messages' scripts, and the English messages by page. */
+export interface Messages {
+  readonly folder: string;
+  readonly english: Readonly<Record<string, Compiled>>;
+}
+
+/** `i18n._('an.id'`: the only form in which our code reads messages. */
+const CALL = /\bi18n\._\(\s*(['"])([\w.-]+)\1/g;
+
+/**
+ * In: a source file. Out: the ids of the messages that it reads. A test checks that lingui's extractor finds the same
+ * ids.
+ */
+export function idsIn(file: string): string[] {
+  if (!/\.tsx?$/.test(file) || !file.startsWith('src/')) return [];
+  const source = fs.readFileSync(file, 'utf8').replace(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, '');
+  return [...source.matchAll(CALL)].map((match) => match[2] ?? '');
+}
+
+/** In: locales/*.po. Out: each language's messages. */
+export const readCatalogues = (): Promise<Catalogues> =>
+  keep('catalogues', [], async () => {
+    // Loading these modules takes half a second, so load them only when needed.
+    const { getCatalogs } = await import('@lingui/cli/api');
+    const { CODES } = await readLanguages();
+    const config = { ...getConfig({ cwd: process.cwd() }), locales: [...CODES] };
+    const [catalogue] = await getCatalogs(config);
+    const options = { sourceLocale: 'en', fallbackLocales: {} };
+    const value: Record<string, Catalogues[string]> = {};
+    for (const locale of CODES)
+      value[locale] = (await catalogue?.getTranslations(locale, options)) ?? { messages: {} };
+    return { value, files: filesBelow(['locales']) };
+  });
+
+/** Caches compiled texts, because many pages use the same text. */
+const compiledTexts = new Map<string, CompiledMessage>();
+function compileOnce(text: string): CompiledMessage {
+  const compiled = compiledTexts.get(text) ?? compileMessage(text);
+  compiledTexts.set(text, compiled);
+  return compiled;
+}
+
+/** Returns one line about what is wrong with a language's text, or undefined if pages can show it. */
+function wrongText(id: string, language: string, { messages }: Catalogues[string]): string | undefined {
+  const text = messages[id];
+  if (!text || text === id) return `${language}.po has no text for ${id}`;
+  // ICU's plurals and dates need Intl.PluralRules and the like, which old engines lack.
+  if (compileOnce(text).some((token) => Array.isArray(token) && token.length > 1))
+    return `${language}.po: ${id} asks for more than a value's name`;
+  return undefined;
+}
+
+/** In: message ids. Out: their compiled messages by language. Throws, with a line for each message missing or wrong. */
+export function compileAll(ids: readonly string[], catalogues: Catalogues): Record<string, Compiled> {
+  const sorted = [...new Set(ids)].sort();
+  const rows = Object.entries(catalogues);
+  const wrong = rows.flatMap(([language, catalogue]) =>
+    sorted.flatMap((id) => wrongText(id, language, catalogue) ?? []),
+  );
+  if (wrong.length) throw new Refused('These texts are missing or wrong:', wrong);
+  const compiled = ({ messages }: Catalogues[string]) =>
+    Object.fromEntries(sorted.map((id) => [id, compileOnce(messages[id] ?? '')]));
+  return Object.fromEntries(rows.map(([language, catalogue]) => [language, compiled(catalogue)]));
+}
+
+/**
+ * In: message ids by page. Adds a script for each page and language to the site's files, in the form that the loader
+ * expects. Out: their folder, whose name in a release has a hash of all messages, and the English messages by page.
+ */
+export function addMessages(
+  idsByPage: Readonly<Record<string, readonly string[]>>,
+  { catalogues, files, quick }: Pick<Site, 'catalogues' | 'files' | 'quick'>,
+): Messages {
+  const tables = Object.entries(idsByPage).map(([page, ids]) => [page, compileAll(ids, catalogues)] as const);
+  const folder = quick ? 'm' : `m-${hash(JSON.stringify(tables))}`;
+  for (const [page, languages] of tables)
+    for (const [language, messages] of Object.entries(languages)) {
+      const name = `${folder}/${page}.${language}`;
+      const text = `define("${name}",["exports"],function(e){e.messages=${JSON.stringify(messages)}});`;
+      files.set(`a/${name}.js`, text);
+    }
+  return { folder, english: Object.fromEntries(tables.map(([page, { en = {} }]) => [page, en])) };
+}
+
+/**
+ * Throws if a language lacks a text that another one has, or if pages cannot show a text. Names each with its
+ * language.
+ */
+export function checkTexts(catalogues: Catalogues): void {
+  const ids = Object.values(catalogues).flatMap(({ messages }) => Object.keys(messages));
+  compileAll(ids, catalogues);
+}

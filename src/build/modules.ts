@@ -1,0 +1,63 @@
+import type { Metafile } from 'esbuild';
+import { parse, type Identifier, type Literal, type AnyNode } from 'acorn';
+import { ancestor } from 'acorn-walk';
+
+/** Source modules and what each imports, as in esbuild's metafile. */
+export type Inputs = Metafile['inputs'];
+
+/** The scripts of esbuild's `inputs`. Style sheets are left out: a bundle only records that they are needed. */
+export const scriptsIn = (inputs: Inputs): string[] =>
+  Object.keys(inputs).filter((file) => !file.endsWith('.css'));
+
+/**
+ * In: esbuild's metafile and a module. Out: the metafile's `inputs` of all source modules that this one loads at once,
+ * in the order in which they run.
+ */
+export function inputsOf({ inputs }: { readonly inputs: Inputs }, module: string): Inputs {
+  const seen = new Set<string>();
+  const found: Inputs = {};
+  const visit = (file: string) => {
+    const input = inputs[file];
+    if (seen.has(file) || !input) return;
+    seen.add(file);
+    for (const { path, kind } of input.imports) if (kind !== 'dynamic-import') visit(path);
+    found[file] = input;
+  };
+  visit(module);
+  return found;
+}
+
+const nameOf = (name: Identifier | Literal): string =>
+  name.type === 'Identifier' ? name.name : String(name.value);
+
+/** The names of imports without a name of their own; `null` stands for the whole namespace. */
+const WHOLE = { ImportDefaultSpecifier: 'default', ImportNamespaceSpecifier: null };
+
+/**
+ * In: the code of a chunk, as esbuild writes it. Out: by chunk, the names that it uses of other chunks; '*' stands for
+ * the whole namespace, used as an object.
+ */
+export function importedNames(code: string): Record<string, string[]> {
+  const tree = parse(code, { ecmaVersion: 'latest', sourceType: 'module' });
+  const found: Record<string, string[]> = {};
+  const imports = new Map<string, { readonly from: string; readonly name: string | null }>();
+  for (const statement of tree.body)
+    if (statement.type === 'ImportDeclaration')
+      for (const specifier of statement.specifiers)
+        imports.set(specifier.local.name, {
+          from: String(statement.source.value),
+          name: specifier.type === 'ImportSpecifier' ? nameOf(specifier.imported) : WHOLE[specifier.type],
+        });
+  const use = (local: string, parent: AnyNode | undefined) => {
+    const imported = imports.get(local);
+    if (!imported) return;
+    const read = parent?.type === 'MemberExpression' && !parent.computed ? parent.property : null;
+    (found[imported.from] ??= []).push(imported.name ?? (read?.type === 'Identifier' ? read.name : '*'));
+  };
+  ancestor(tree, {
+    // acorn-walk types ancestors as the base of all nodes.
+    Identifier: ({ name }, _state, ancestors) => use(name, ancestors[ancestors.length - 2] as AnyNode),
+    ExportNamedDeclaration: (node) => node.specifiers.forEach(({ local }) => use(nameOf(local), node)),
+  });
+  return found;
+}

@@ -1,0 +1,146 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { createHash } from 'node:crypto';
+import type { Metafile } from 'esbuild';
+import type { Route } from '../route.ts';
+import { type Settings, definesOf, settingsOf } from '../deploy/settings.ts';
+import { checkTenant } from '../deploy/check-tenant.ts';
+import { Refused } from '../deploy/forms.ts';
+import { importSource, bundleScript, importModule } from './bundles.ts';
+import { readLanguages, languageDefines, checkTexts, readCatalogues } from './messages.ts';
+import type { Files, Defines, Site, SiteRoute } from './site-types.ts';
+import { addHeaders } from '../deploy/headers.ts';
+import { noticesText, shippedPackages, type Package } from '../deploy/packages.ts';
+import { makeAppPages } from './app-pages.ts';
+import { checkRoutes, styleProblems } from './check-sources.ts';
+import { makeDocuments, importRenderers } from './documents.ts';
+import { filesBelow, hash, json } from './files.ts';
+import { makeLogins } from './loaded-pages.ts';
+import type { Inputs } from './modules.ts';
+import { buildFiles, makeWorker } from './worker.ts';
+
+/** esbuild's alias for the module `tenant`, which pages import. */
+export const tenantAlias = ({ BRANDS_FILE }: Pick<Settings, 'BRANDS_FILE'>): { tenant: string } => ({
+  tenant: path.resolve(BRANDS_FILE),
+});
+
+/** Returns the default export of a tenant's file. */
+export async function importTenant(file: string): Promise<unknown> {
+  if (!fs.existsSync(file)) throw new Refused(`BRANDS_FILE: there is no file ${file}`);
+  const source = `export { default } from ${JSON.stringify(path.resolve(file))};`;
+  return (await importSource<{ default: unknown }>(source)).module.default;
+}
+
+/** Throws if the file that BRANDS_FILE names is not a valid tenant's file. */
+async function checkTenantFile(
+  { BRANDS_FILE }: Pick<Settings, 'BRANDS_FILE'>,
+  routes: readonly Route[],
+): Promise<void> {
+  const { CODES: languages } = await readLanguages();
+  checkTenant(await importTenant(BRANDS_FILE), { routes, languages }, BRANDS_FILE);
+}
+
+/**
+ * Returns the build's id: 8 hex digits of a hash of all its files, the same for the same source tree and settings.
+ * Writes it into each document as `<html data-build>`. `files`: those of dist/.
+ */
+export function addBuildId(files: Files): string {
+  const digest = createHash('sha256');
+  for (const [file, content] of [...files].sort(([one], [other]) => (one < other ? -1 : 1)))
+    digest.update(`${file}\0`).update(content).update('\0');
+  const id = digest.digest('hex').slice(0, 8);
+  for (const [file, html] of files)
+    if (file.endsWith('.html'))
+      files.set(file, String(html).replace(/<html lang="[\w-]+"/, `$& data-build="${id}"`));
+  return id;
+}
+
+/** The files, and what is known of them. */
+interface Pages {
+  readonly files: Files;
+  readonly routes: readonly SiteRoute[];
+  /** esbuild's, of the code that ships. */
+  readonly metafile: { readonly inputs: Inputs; readonly outputs: Metafile['outputs'] };
+  /** The inputs of the code that renders documents. */
+  readonly documents: { readonly inputs: Inputs };
+}
+
+/** All that a build makes. */
+export interface Built extends Pages {
+  /** The files for those who run the servers. */
+  readonly apart: Files;
+  /** The packages that ship. */
+  readonly packages: readonly Package[];
+  readonly id: string;
+  /** Lines about style sheets, with which a development build is made all the same. */
+  readonly problems: readonly string[];
+}
+
+/**
+ * Builds everything in memory: a release, or with `quick` a development build, which has no id and no worker.
+ */
+export async function makeSite({
+  quick = false,
+  settings = settingsOf(),
+}: { readonly quick?: boolean; readonly settings?: Settings } = {}): Promise<Built> {
+  const { BASE_PATH: base, WORKER } = settings;
+  const problems = styleProblems();
+  if (problems.length && !quick) throw new Refused(problems.join('\n'));
+  const pages = await makePages(quick, settings);
+  const { files, routes, metafile } = pages;
+  for (const file of filesBelow(['static'])) files.set(file.replace('static/', ''), fs.readFileSync(file));
+  const packages = shippedPackages(metafile);
+  files.set('third-party-notices.txt', noticesText(packages));
+  const id = quick ? 'at work' : addBuildId(files);
+  const apart = addHeaders(files, routes, settings);
+  const off = quick || WORKER === 'off';
+  const known = off ? {} : buildFiles(id, files, routes, base);
+  files.set('sw.js', await makeWorker(known, { off, settings }));
+  // For apps that open pages. `base` is the pages' folder on the host.
+  const list = routes.map(({ path, kind, title, query }) => ({ path, kind, title, query }));
+  files.set('routes.json', json({ build: id, base, routes: list }));
+  return { ...pages, apart, packages, id, problems };
+}
+
+/** Builds the documents and the scripts, sheets and messages that they load. */
+async function makePages(quick: boolean, settings: Settings): Promise<Pages> {
+  const define = { ...definesOf(settings), ...(await languageDefines()) };
+  const head = { ...define, ...(await languageDefines('PROBLEM_TEXTS', 'SLOW_TEXTS')) };
+  const { ROUTES } = await importModule<typeof import('../routes.ts')>('src/routes.ts');
+  checkRoutes(ROUTES);
+  await checkTenantFile(settings, ROUTES);
+  const [renderers, catalogues] = await Promise.all([
+    importRenderers(ROUTES, define, tenantAlias(settings)),
+    readCatalogues(),
+  ]);
+  checkTexts(catalogues);
+  const files: Files = new Map();
+  const scripts: Record<string, string> = {
+    shims: await addScript('shims', 'src/shell/shims.ts', {}, files),
+  };
+  if (settings.REPORT_URL)
+    scripts.reporter = await addScript('reporter', 'src/shell/start-reporter.ts', define, files);
+  const site: Site = { files, quick, settings, define, head, catalogues, renderers, scripts };
+  const rows = (kind: Route['kind']) => ROUTES.filter((route) => route.kind === kind);
+  const app = await makeAppPages(rows('app'), rows('document'), site);
+  const logins = await makeLogins(rows('login'), site);
+  const documents = await makeDocuments(rows('document'), site);
+  const chunks = [...app.chunks, ...logins.chunks];
+  return {
+    files,
+    routes: [...app.routes, ...logins.routes, ...documents],
+    metafile: {
+      inputs: Object.assign({}, ...chunks.map(({ inputs }) => inputs)),
+      outputs: Object.fromEntries(chunks.map(({ file, about }) => [`a/${file}.js`, about])),
+    },
+    documents: { inputs: Object.assign({}, ...[...renderers.values()].map(({ inputs }) => inputs)) },
+  };
+}
+
+/** Adds to `files` a script that is not a chunk, called `name` by the loader. Returns its file name without extension. */
+async function addScript(name: string, entry: string, define: Defines, files: Files): Promise<string> {
+  const text = await bundleScript(entry, define);
+  const file = `${name}-${hash(text)}`;
+  files.set(`a/${file}.js`, `${text}define("${name}",[],function(){});`);
+  return file;
+}

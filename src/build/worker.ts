@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { type Settings, definesOf, settingsOf } from '../deploy/settings.ts';
+import type { BuildFiles } from '../offline/worker-scope.ts';
+import { bundleScript } from './bundles.ts';
+import { languageDefines } from './messages.ts';
+import type { Files } from './site-types.ts';
+
+/** The same digest as in src/offline/store.ts: the first 6 bytes of SHA-256. */
+const digestOf = (content: string | Buffer) =>
+  createHash('sha256').update(content).digest().subarray(0, 6).toString('base64');
+
+/** What the worker needs of a route. */
+interface Served {
+  readonly path: string;
+  readonly kind: string;
+  readonly document: string;
+  readonly files: readonly string[];
+  readonly parts?: Readonly<Record<string, readonly string[]>>;
+}
+
+/**
+ * Returns the worker's data about its build (src/offline/worker-scope.ts). `version`: the build's id; `files`: Map(path
+ * in the pages' folder -> content); `routes`: the site's routes; `base`: the pages' folder on the host.
+ */
+export function buildFiles(version: string, files: Files, routes: readonly Served[], base = ''): BuildFiles {
+  const pathOf = (file: string) => `${base}/${file.replace(/(^|\/)index\.html$/, '$1')}`;
+  // The worker keeps no login page: it has to come from the server, as its `no-store` header says.
+  const logins = routes.filter(({ kind }) => kind === 'login').map(({ document }) => document);
+  const kept = [...files].filter(
+    ([file]) => /^a\/.*\.(js|css)$|(^|\/)index\.html$/.test(file) && !logins.includes(file),
+  );
+  const digests = Object.fromEntries(kept.map(([file, content]) => [pathOf(file), digestOf(content)]));
+  // Include the page's messages in the other languages.
+  const languages = (file: string) => {
+    const of = (name: string) => name.replace(/\.\w+\.js$/, '');
+    return kept.map(([name]) => name).filter((name) => of(name) === of(file));
+  };
+  // Old engines load the shims before the page starts.
+  const shims = kept.map(([name]) => name).filter((name) => name.startsWith('a/shims-'));
+  const pages = routes
+    .filter(({ kind }) => kind === 'app')
+    .map(({ document, files: [, ...first], parts }) => [
+      pathOf(document),
+      [...new Set([...first.flatMap(languages), ...Object.values(parts ?? {}).flat(), ...shims])].map(pathOf),
+    ]);
+  const documents = routes.filter(({ kind }) => kind === 'document').map(({ document }) => pathOf(document));
+  return { version, files: digests, documents, pages: Object.fromEntries(pages) };
+}
+
+/**
+ * Returns the script of the worker for these files; with `off`, of the worker that removes any worker and its caches.
+ */
+export async function makeWorker(
+  known: Partial<BuildFiles>,
+  { off = false, settings = settingsOf() }: { readonly off?: boolean; readonly settings?: Settings } = {},
+): Promise<string> {
+  const texts = await languageDefines('OFFLINE_TEXTS');
+  const define = { ...definesOf(settings), ...texts, BUILD: JSON.stringify(known) };
+  return bundleScript(off ? 'src/offline/worker-off.ts' : 'src/offline/worker.ts', define);
+}

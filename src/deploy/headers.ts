@@ -1,0 +1,257 @@
+import { nginxString, headerValue } from './forms.ts';
+import type { Settings } from './settings.ts';
+import { frameOptions, policyOf, policyText, withMeta } from './policy.ts';
+
+/** The response headers. `_headers` and nginx's files are made from these tables; the policies are in policy.ts. */
+
+const DAY_S = 24 * 60 * 60;
+
+/**
+ * Cache-Control by kind. A `document`, which is readable without the app, is cached for a day; after that the old one
+ * may still be shown if the server does not answer.
+ */
+const CACHE = {
+  hashed: `public, max-age=${365 * DAY_S}, immutable`,
+  app: 'no-cache',
+  login: 'no-store',
+  document: `public, max-age=${DAY_S}, stale-while-revalidate=${30 * DAY_S}, stale-if-error=${365 * DAY_S}`,
+  api: 'no-store',
+} as const;
+
+/** Features of the phone or browser that no page uses. */
+const REFUSED_FEATURES = [
+  ...['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer'],
+  ...['microphone', 'midi', 'payment', 'usb'],
+];
+
+/**
+ * Headers for every response, also for a missing file. The opener policy allows popups, because Apple's sign-in talks
+ * to the page that opened it.
+ */
+export const EVERYWHERE: Readonly<Record<string, string>> = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+  'Strict-Transport-Security': `max-age=${365 * DAY_S}`,
+  'Permissions-Policy': REFUSED_FEATURES.map((name) => `${name}=()`).join(', '),
+  'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+};
+
+/** Headers for files that a CDN also serves: a CDN passes them on, and pages of any origin may check the files' hashes. */
+export const ELSEWHERE: Readonly<Record<string, string>> = { 'Access-Control-Allow-Origin': '*' };
+
+/** The paths of calls, as patterns for `_headers`. The gateway answers them; the rules here only forbid caching. */
+const API: readonly string[] = ['/api-*', '/webapi/*', '/plat-auth/*'];
+
+/** A document with its headers. */
+interface SentDocument {
+  readonly path: string;
+  readonly cache: string;
+  readonly policy: string;
+  readonly frames: string;
+}
+
+type Headers = Readonly<Record<string, string>>;
+
+/** A line of a map: the key, and a text or another variable. */
+type Row = readonly [key: string, value: string | { readonly variable: string }];
+
+/**
+ * The policy for a 404 answer: nothing in it may run. It is not sent with other files, because the worker's script
+ * needs to send requests.
+ */
+const MISSING = "default-src 'none'; frame-ancestors 'none'";
+
+/** How files are sent, and how nginx finds the file of a path. */
+const FILES = `index index.html;
+gzip_static on;
+gzip_vary on;
+server_tokens off;
+`;
+const TRY = 'try_files $uri ${uri}index.html $uri/index.html =404;';
+
+/** All texts are UTF-8. nginx adds text/html to the types. */
+const CHARSET = `charset utf-8;
+charset_types text/css text/javascript application/javascript application/json text/plain image/svg+xml;
+`;
+
+/** The directives of a location with this indentation. */
+const indented = (text: string) => text.trimEnd().replace(/^/gm, '  ');
+
+const escaped = (path: string) => path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const pattern = (path: string, base: string) =>
+  path === '/' && !base
+    ? '~^/(index\\.html)?$'
+    : `~^${escaped(base + path.replace(/^\/$/, ''))}(/(index\\.html)?)?$`;
+
+/** A value that is another variable. */
+const variableOf = (name: string) => ({ variable: `"$companion_${name}"` });
+const valueOf = (value: Row[1]) => (typeof value === 'string' ? nginxString(value) : value.variable);
+
+const map = (name: string, rows: readonly Row[], source = '$uri') =>
+  `map ${source} $companion_${name} {\n${rows.map(([key, value]) => `  ${key} ${valueOf(value)};\n`).join('')}}\n`;
+
+/** The variable for a header that is not sent with every path; for the other paths it is empty. */
+const variable = (header: string) => header.toLowerCase().replace(/-/g, '_');
+
+/** For nginx's http block: the headers that depend on the path, as variables. `base`: the pages' folder on the host. */
+function nginxMaps(documents: readonly SentDocument[], base: string, assets: Headers): string {
+  const calls = API.map((path) => `~^${path.replace('*', '')}`);
+  const kept = documents.filter(({ cache }) => cache !== CACHE.app);
+  const pages = (field: 'policy' | 'frames') =>
+    documents.map((document): Row => [pattern(document.path, base), document[field]]);
+  // The first matching pattern counts, so the pattern for all files of the folder comes last.
+  const below = `~^${escaped(base)}/`;
+  const mapped = (name: string, value: Row[1], rows: readonly Row[]) =>
+    map(name, base ? [['default', ''], ...rows, [below, value]] : [['default', value], ...rows]);
+  return (
+    map(
+      'missing',
+      [
+        ['default', ''],
+        ['404', MISSING],
+      ],
+      '$status',
+    ) +
+    mapped('policy', variableOf('missing'), [...calls.map((key): Row => [key, '']), ...pages('policy')]) +
+    mapped('frames', 'DENY', [...calls.map((key): Row => [key, '']), ...pages('frames')]) +
+    mapped('cache', CACHE.app, [
+      [`~^${escaped(base)}/a/`, CACHE.hashed],
+      ...calls.map((key): Row => [key, CACHE.api]),
+      ...kept.map(({ path, cache }): Row => [pattern(path, base), cache]),
+    ]) +
+    (base ? everywhereMaps(base) : '') +
+    Object.entries(assets)
+      .map(([name, value]) =>
+        map(variable(name), [
+          ['default', ''],
+          [`~^${escaped(base)}/a/`, value],
+        ]),
+      )
+      .join('')
+  );
+}
+
+/** The headers of all our files and calls. They are empty for everything else on the host. */
+function everywhereMaps(base: string): string {
+  const ours = [...API.map((path) => path.replace('*', '')), `${base}/`].map(escaped).join('|');
+  const rows = (value: string): Row[] => [
+    ['default', ''],
+    [`~^(${ours})`, value],
+  ];
+  return Object.entries(EVERYWHERE)
+    .map(([name, value]) => map(variable(name), rows(value)))
+    .join('');
+}
+
+/** For nginx's server block. It configures neither the gateway nor anything outside the folder `base`. */
+const nginxSite = (
+  base: string,
+  assets: Headers,
+): string => `# The calls have a header time_zone. Where this is not the default server of its address, it goes to the http block.
+underscores_in_headers on;
+${base ? '' : FILES}${Object.entries(EVERYWHERE)
+  .map(
+    ([name, value]) =>
+      `add_header ${name} ${base ? `$companion_${variable(name)}` : nginxString(value)} always;\n`,
+  )
+  .join('')}add_header Content-Security-Policy $companion_policy always;
+add_header X-Frame-Options $companion_frames always;
+add_header Cache-Control $companion_cache;
+${Object.keys(assets)
+  .map((name) => `add_header ${name} $companion_${variable(name)};\n`)
+  .join('')}
+${
+  base
+    ? `location = ${base} { rewrite ^ ${base}/ last; }\nlocation ^~ ${base}/ {\n${indented(FILES + CHARSET + TRY)}\n}`
+    : `location / {\n${indented(CHARSET + TRY)}\n}`
+}
+`;
+
+/** The files of a site: content by path. */
+type Files = Map<string, string | Buffer>;
+
+/** What a route says of its headers. */
+interface SentRoute {
+  readonly path: string;
+  readonly kind: string;
+  readonly document: string;
+  readonly policy?: string;
+}
+
+const CACHES: Readonly<Record<string, string>> = CACHE;
+
+/**
+ * Writes its policy into each document, because a host may not send our headers. Returns the files for servers by name.
+ *
+ */
+export function addHeaders(
+  files: Files,
+  routes: readonly SentRoute[],
+  settings: Settings,
+): Map<string, string> {
+  const documents = routes.map(({ path, kind, document, policy: name }) => {
+    const html = String(files.get(document));
+    const directives = policyOf({ name, html }, settings);
+    files.set(document, withMeta(html, directives));
+    return {
+      path,
+      cache: CACHES[kind] ?? CACHE.app,
+      policy: policyText(directives),
+      frames: frameOptions(directives),
+    };
+  });
+  const { BASE_PATH: base, ASSET_ORIGIN } = settings;
+  const assets = ASSET_ORIGIN ? ELSEWHERE : {};
+  return new Map([
+    ['_headers', headersFile(documents, base, assets)],
+    ['nginx-headers.conf', nginxMaps(documents, base, assets)],
+    ['nginx-site.conf', nginxSite(base, assets)],
+  ]);
+}
+
+/**
+ * Returns `_headers`, in the format of Netlify, Cloudflare Pages and others. Two rules for one header and path would be
+ * joined, so no header has two rules that match the same path.
+ */
+function headersFile(
+  documents: readonly SentDocument[],
+  base: string,
+  assets: Readonly<Record<string, string>>,
+): string {
+  refusePrefixes(documents.map(({ path }) => path));
+  const rows: [string, Readonly<Record<string, string>>][] = [
+    [`${base}/*`, EVERYWHERE],
+    [`${base}/a/*`, { 'Cache-Control': CACHE.hashed, ...assets }],
+    [`${base}/sw.js`, { 'Cache-Control': CACHE.app }],
+    ...API.map((path): (typeof rows)[number] => [path, { 'Cache-Control': CACHE.api }]),
+    ...documents.flatMap(({ path, cache, policy, frames }) =>
+      addressesOf(path, base).map((address): (typeof rows)[number] => [
+        address,
+        { 'Cache-Control': cache, 'Content-Security-Policy': policy, 'X-Frame-Options': frames },
+      ]),
+    ),
+  ];
+  return rows
+    .map(([path, headers]) =>
+      [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${headerValue(value)}`)].join(
+        '\n',
+      ),
+    )
+    .join('\n')
+    .concat('\n');
+}
+
+/**
+ * The patterns for a document, which also match a trailing slash or index.html. One rule is enough for that; hosts
+ * accept no more than 100 rules.
+ */
+const addressesOf = (path: string, base: string) =>
+  path === '/' ? [`${base}/`, `${base}/index.html`] : [`${base}${path}*`];
+
+/** Throws if a path begins with another one, because a rule also applies to all paths that begin with its path. */
+function refusePrefixes(paths: readonly string[]): void {
+  for (const path of paths.filter((one) => one !== '/')) {
+    const longer = paths.find((other) => other !== path && other.startsWith(path));
+    if (longer) throw new Error(`No route's path may begin with another's: ${longer} begins with ${path}`);
+  }
+}

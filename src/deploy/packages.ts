@@ -1,0 +1,138 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { Refused } from './forms.ts';
+
+/** A package that ships. */
+export interface Package {
+  readonly name: string;
+  readonly version: string;
+  readonly licence: string;
+  /** The licence's text. */
+  readonly text: string;
+  /** Address of its source. */
+  readonly source: string;
+}
+
+/** What we read of a package's package.json. */
+interface PackageJson {
+  readonly name: string;
+  readonly version: string;
+  readonly license?: string | { readonly type?: string };
+  readonly repository?: string | { readonly url?: string };
+  readonly homepage?: string;
+}
+
+/** What is read of esbuild's metafile. */
+interface Outputs {
+  readonly outputs: Readonly<
+    Record<string, { readonly inputs: Readonly<Record<string, { readonly bytesInOutput: number }>> }>
+  >;
+}
+
+/** The tools that add code of their own to each script: esbuild's and swc's helpers. */
+const TOOLS = ['node_modules/esbuild', 'node_modules/@swc/core'];
+
+/** Texts of licences, for packages that name their licence but do not contain its text. */
+const TEXTS = 'src/deploy/licences';
+
+/** In: a file of a package. Out: the package's folder. */
+export const packageOf = (file: string): string | undefined =>
+  /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(file)?.[0];
+
+/**
+ * In: esbuild's metafile of the code that ships. Out: each package with code in it, sorted by name. Throws if the licence of one cannot be read.
+ */
+export function shippedPackages({ outputs }: Outputs): Package[] {
+  const files = Object.values(outputs).flatMap(({ inputs }) =>
+    Object.entries(inputs)
+      .filter(([, { bytesInOutput }]) => bytesInOutput > 0)
+      .map(([file]) => file),
+  );
+  const folders = new Set([...files.flatMap((file) => packageOf(file) ?? []), ...TOOLS]);
+  const packages = [...folders].map(readPackage);
+  const wrong = packages.filter(({ text }) => !text);
+  if (wrong.length)
+    throw new Refused(
+      'These packages ship, and their licence can not be read:',
+      wrong.map(({ name, version, licence }) => `${name} ${version} (${licence || 'names none'})`),
+    );
+  return packages.sort((one, other) => (one.name < other.name ? -1 : 1));
+}
+
+/** Reads name, version, licence and source address of the package in `folder`. */
+export function readPackage(folder: string): Package {
+  const about = JSON.parse(fs.readFileSync(path.join(folder, 'package.json'), 'utf8')) as PackageJson;
+  const { name, version, license, repository, homepage } = about;
+  const licence = typeof license === 'string' ? license : (license?.type ?? '');
+  const source = (typeof repository === 'string' ? repository : repository?.url) ?? homepage ?? '';
+  return { name, version, licence, text: licence && textOf(folder, licence), source: addressOf(source) };
+}
+
+/** Returns the package's own licence files; if there are none, our text of the licence that it names. */
+function textOf(folder: string, licence: string): string {
+  const own = fs
+    .readdirSync(folder)
+    .filter((file) => /^(licen[cs]e|copying|notice)([.-]|$)/i.test(file))
+    .sort()
+    .map((file) => fs.readFileSync(path.join(folder, file), 'utf8').trim())
+    .filter(Boolean);
+  if (own.length) return own.join('\n\n');
+  const known = path.join(TEXTS, `${path.basename(licence)}.txt`);
+  return fs.existsSync(known) ? fs.readFileSync(known, 'utf8').trim() : '';
+}
+
+const addressOf = (source: string): string =>
+  source
+    .replace(/^git\+|\.git$/g, '')
+    .replace(/^(ssh:\/\/)?git[@:](\/\/)?github\.com[:/]/, 'https://github.com/')
+    .replace(/^github:|^(?=[\w-]+\/[\w.-]+$)/, 'https://github.com/');
+
+const LINE = '-'.repeat(72);
+
+/** In: the packages that ship. Out: the text of third-party-notices.txt. */
+export function noticesText(packages: readonly Package[]): string {
+  const parts = packages.map(({ name, version, licence, source, text }) =>
+    [LINE, `${name} ${version}`, `Licence: ${licence}`, `Source: ${source}`, LINE, '', text, ''].join('\n'),
+  );
+  return [
+    'These pages contain software of others, as it was published, under the licences below.',
+    '',
+    ...parts,
+  ].join('\n');
+}
+
+/** CycloneDX's form of a licence: one SPDX identifier, or an SPDX expression of several. */
+const licencesOf = (licence: string) =>
+  /\s/.test(licence) ? [{ expression: licence.replace(/^\((.*)\)$/, '$1') }] : [{ license: { id: licence } }];
+
+const purlOf = ({ name, version }: Pick<Package, 'name' | 'version'>) =>
+  `pkg:npm/${name.replace('@', '%40')}@${version}`;
+
+/** Returns the packages that ship as a bill of materials in the format CycloneDX 1.5. */
+export function billOfMaterials(
+  packages: readonly Package[],
+  { name, version }: Pick<Package, 'name' | 'version'>,
+) {
+  const components = packages.map((one) => {
+    const [, group, short] = /^(?:(@[^/]+)\/)?(.*)$/.exec(one.name) ?? [];
+    return {
+      type: 'library',
+      'bom-ref': purlOf(one),
+      ...(group ? { group } : {}),
+      name: short,
+      version: one.version,
+      licenses: licencesOf(one.licence),
+      purl: purlOf(one),
+      ...(one.source ? { externalReferences: [{ type: 'vcs', url: one.source }] } : {}),
+    };
+  });
+  const root = `pkg:npm/${name}@${version}`;
+  return {
+    bomFormat: 'CycloneDX',
+    specVersion: '1.5',
+    version: 1,
+    metadata: { component: { type: 'application', 'bom-ref': root, name, version } },
+    components,
+    dependencies: [{ ref: root, dependsOn: components.map(({ purl }) => purl) }],
+  };
+}

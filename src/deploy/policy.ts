@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto';
+import type { Settings } from './settings.ts';
+import { attributeText, policySource } from './forms.ts';
+
+/**
+ * Content-Security-Policy as data.
+ *
+ * There is no `require-trusted-types-for 'script'`. It would guard three kinds of sinks: HTML, which only the sanitiser
+ * (src/ui/html) and texts of our own reach; `src` of scripts, and the worker's address, which the loader builds from file
+ * names of the build. Scripts without a listed origin or hash are blocked anyway, also as attributes in HTML. To allow
+ * what remains, each document's inline script would need a policy object for the loader, preact and the sanitiser, which
+ * every first load would pay for; and the page of MusicKit could not have it, because Apple's script sets such sinks itself.
+ */
+
+/** The sources of each directive. */
+export type Directives = Readonly<Record<string, readonly string[]>>;
+
+/** What a page's policy changes in the general one. */
+interface Changes {
+  readonly only?: Directives;
+  readonly more?: Directives;
+}
+
+/** The settings that a policy is made from. */
+type Origins = Partial<
+  Pick<
+    Settings,
+    'ASSET_ORIGIN' | 'GATEWAY_ORIGIN' | 'IOT_ORIGIN' | 'REPORT_URI' | 'REPORT_URL' | 'MUSIC_KIT_URL'
+  >
+>;
+
+/**
+ * The policies that routes name: `more` adds to the general policy, `only` replaces. `musicKit`: origin of Apple's
+ * script.
+ */
+const POLICIES: Readonly<Record<string, (values: { musicKit: string }) => Changes>> = {
+  login: () => ({ only: { 'frame-ancestors': ["'none'"] } }),
+  music: ({ musicKit }) => ({
+    more: {
+      'script-src': [musicKit],
+      'connect-src': ['https://*.apple.com'],
+      'frame-src': ['https://*.apple.com'],
+    },
+  }),
+};
+
+/** Returns the origin of an address; empty for a path, which is on the pages' own origin. */
+const originOf = (address = ''): string =>
+  /^https?:/.test(address) ? policySource(new URL(address).origin) : '';
+const originsOf = (...addresses: readonly (string | undefined)[]) => [
+  ...new Set(addresses.map((address) => originOf(address)).filter(Boolean)),
+];
+
+/**
+ * The general policy. Styles may be inline, because rendered documents have style attributes, for which engines before
+ * Chromium 69 accept no hashes. Pictures of people and prizes may come from any https address.
+ */
+const policy = ({ ASSET_ORIGIN, GATEWAY_ORIGIN, IOT_ORIGIN, REPORT_URI, REPORT_URL }: Origins) => ({
+  'default-src': ["'none'"],
+  'script-src': ["'self'", ...originsOf(ASSET_ORIGIN)],
+  'style-src': ["'self'", ...originsOf(ASSET_ORIGIN), "'unsafe-inline'"],
+  'img-src': ["'self'", 'https:', 'data:'],
+  'media-src': ["'self'"],
+  'connect-src': ["'self'", ...originsOf(GATEWAY_ORIGIN, IOT_ORIGIN, REPORT_URL)],
+  'object-src': ["'none'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'none'"],
+  'frame-ancestors': ["'self'"],
+  ...(REPORT_URI ? { 'report-uri': [policySource(REPORT_URI)] } : {}),
+});
+
+const hashSource = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+
+/** Returns the hash sources that allow a document's inline scripts. */
+export const scriptHashes = (html: string): string[] => [
+  ...new Set(
+    [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([^]*?)<\/script>/g)].map(([, script = '']) =>
+      hashSource(script),
+    ),
+  ),
+];
+
+/** Returns the policy as the header's value. */
+export const policyText = (directives: Directives): string =>
+  Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join('; ');
+
+/**
+ * Returns the policy of a route's document, as directives. `name`: the route's `policy`.
+ */
+export function policyOf(
+  { name, html }: { readonly name?: string | undefined; readonly html: string },
+  settings: Origins,
+): Directives & { 'script-src': readonly string[]; 'connect-src': readonly string[] } {
+  const musicKit = originOf(settings.MUSIC_KIT_URL);
+  const { only = {}, more = {} } = POLICIES[name ?? '']?.({ musicKit }) ?? {};
+  const directives: Record<string, readonly string[]> = { ...policy(settings), ...only };
+  for (const [directive, sources] of Object.entries(more))
+    directives[directive] = [...(directives[directive] ?? []), ...sources.filter(Boolean)];
+  const { 'script-src': scripts = [], 'connect-src': connections = [] } = directives;
+  return { ...directives, 'connect-src': connections, 'script-src': [...scripts, ...scriptHashes(html)] };
+}
+
+/** Returns X-Frame-Options, for engines of the Safari 10 class, which do not support frame-ancestors. */
+export const frameOptions = ({ 'frame-ancestors': [who] = [''] }: Directives): string =>
+  who === "'none'" ? 'DENY' : 'SAMEORIGIN';
+
+/** Directives that browsers ignore in a <meta>. */
+const SENT_ONLY = ['frame-ancestors', 'report-uri'];
+
+/** Returns the document with its policy in a <meta>, for hosts that do not send our headers. */
+export function withMeta(html: string, directives: Directives): string {
+  const said = Object.fromEntries(Object.entries(directives).filter(([name]) => !SENT_ONLY.includes(name)));
+  return html.replace(
+    /<meta charset="?utf-8"?\s*\/?>/i,
+    (charset) =>
+      `${charset}<meta http-equiv="Content-Security-Policy" content="${attributeText(policyText(said))}">`,
+  );
+}

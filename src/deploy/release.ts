@@ -1,0 +1,50 @@
+import path from 'node:path';
+import { placeholdersIn } from './check-tenant.ts';
+import { Refused } from './forms.ts';
+import { SETTINGS, type Given, type SettingName, type Settings } from './settings.ts';
+
+/** Returns the default export of a tenant's file. */
+type Importer = (file: string) => Promise<unknown>;
+
+/** The maximum number of placeholders of the tenant's file that are listed; the rest is only counted. */
+const SHOWN = 12;
+
+/**
+ * Returns a line for each reason not to release a build: settings and values of the tenant's file that are still
+ * placeholders, and required settings that are missing.
+ */
+export async function findPlaceholders(settings: Settings, importTenant: Importer): Promise<string[]> {
+  const lines: string[] = [];
+  for (const [name, value] of Object.entries(settings)) {
+    const { usual, placeholder, asked, form } = SETTINGS[name as SettingName];
+    if (placeholder && value === usual)
+      lines.push(`${name} is not set; "${usual}" stands in: set ${form.says}`);
+    if (asked && !value) lines.push(`${name} is not set: ${asked}; set ${form.says}`);
+  }
+  const { usual } = SETTINGS.BRANDS_FILE;
+  if (path.resolve(settings.BRANDS_FILE) === path.resolve(usual)) return lines;
+  const found = placeholdersIn(await importTenant(settings.BRANDS_FILE), await importTenant(usual));
+  const rows = found.map(([place, text]) => `${settings.BRANDS_FILE}: ${place} is a placeholder: "${text}"`);
+  const more = rows.length > SHOWN ? [`${settings.BRANDS_FILE}: and ${rows.length - SHOWN} more`] : [];
+  return [...lines, ...rows.slice(0, SHOWN), ...more];
+}
+
+/** Stops a release build that still contains placeholders, unless `ALLOW_PLACEHOLDERS=1` is set. */
+export async function refusePlaceholders(
+  settings: Settings,
+  importTenant: Importer,
+  { ALLOW_PLACEHOLDERS }: Given = process.env,
+): Promise<void> {
+  const lines = await findPlaceholders(settings, importTenant);
+  if (!lines.length || ALLOW_PLACEHOLDERS === '1') return;
+  throw new Refused('This build would go out with placeholders:', [
+    ...lines,
+    'To build it all the same: ALLOW_PLACEHOLDERS=1 npm run build',
+  ]);
+}
+
+/** Returns a sentence for each setting that a release should choose differently. */
+export const adviceFor = ({ LOGIN_FIRST_CALL }: Pick<Settings, 'LOGIN_FIRST_CALL'>): string[] =>
+  LOGIN_FIRST_CALL === 'query'
+    ? ['LOGIN_FIRST_CALL=form would keep passwords out of addresses and logs; the server has to take it.']
+    : [];

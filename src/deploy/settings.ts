@@ -1,0 +1,222 @@
+import {
+  ADDRESS,
+  ADDRESS_OR_PAGE,
+  ADDRESS_OR_PATH,
+  DRAWING,
+  FILE,
+  FOLDER,
+  HEADER,
+  oneOf,
+  ORIGIN,
+  SHARE,
+  TARGETS,
+  TEXT,
+  WORD,
+  type Form,
+  Refused,
+  scriptString,
+} from './forms.ts';
+
+interface Setting {
+  readonly form: Form;
+  /** Its default. */
+  readonly usual: string;
+  /** Its meaning. */
+  readonly says: string;
+  /** The default is not fit for a release. */
+  readonly placeholder?: true;
+  /** Why a release must set it. */
+  readonly asked?: string;
+}
+
+const TABLE = {
+  BASE_PATH: {
+    form: FOLDER,
+    usual: '',
+    says: 'The folder of the host that the pages lie in. Calls stay at the root. Absent: the root.',
+  },
+  ASSET_ORIGIN: {
+    form: ORIGIN,
+    usual: '',
+    says: 'The origin of a CDN that has scripts, sheets and messages, at the same paths. It has to allow any origin (CORS). Absent: they come with the pages.',
+  },
+  GATEWAY_ORIGIN: { form: ORIGIN, usual: '', says: "The gateway's origin. Absent: the pages' own." },
+  IOT_ORIGIN: { form: ORIGIN, usual: '', says: "The IoT host's origin. Absent: the pages' own." },
+  IDEMPOTENCY_HEADER: {
+    form: HEADER,
+    usual: '',
+    says: 'A header (`Idempotency-Key`) with a key for each act that a person means, kept over its retries. A gateway of another origin has to allow it. Absent: none is sent.',
+  },
+  START_PAGE: {
+    form: ADDRESS_OR_PAGE,
+    usual: '/download-page',
+    says: 'Where the raffle sends people without a session.',
+  },
+  BRANDS_FILE: {
+    form: FILE,
+    usual: 'locales/tenant/example.ts',
+    says: "The tenant's file: brands, offered apps, SDKs. `src/deploy/tenant.ts` has its type.",
+    placeholder: true,
+  },
+  BRAND_CLIENT_ID: {
+    form: WORD,
+    usual: 'brand-web-app',
+    says: "The client identifier of the brand's web app, for `/wellfit-alexa-auth`.",
+    placeholder: true,
+  },
+  BRAND_NAME: {
+    form: TEXT,
+    usual: 'Example Fit',
+    says: "The brand's name, in the heading of `/wellfit-alexa-auth`.",
+    placeholder: true,
+  },
+  BRAND_MARK: {
+    form: DRAWING,
+    usual: 'M4 19L10 5h4l6 14M8 13h8',
+    says: "The brand's mark there: the path of a line drawing in a square of 24.",
+    placeholder: true,
+  },
+  SIGN_UP_URL: {
+    form: ADDRESS,
+    usual: 'https://app.example.com/sign-up',
+    says: 'Where accounts of the brand are made.',
+    placeholder: true,
+  },
+  FORGOT_PASSWORD_URL: {
+    form: ADDRESS,
+    usual: 'https://app.example.com/password',
+    says: 'Where people who sign in get a new password.',
+    placeholder: true,
+  },
+  REDIRECT_HOSTS: {
+    form: TARGETS,
+    usual: '',
+    says: 'Hosts that a login may lead to, by https, and schemes of apps (`alexa://`). Absent: any https host, and no app.',
+    asked: 'any https host could take what a login hands over',
+  },
+  LOGIN_FIRST_CALL: {
+    form: oneOf('query', 'form'),
+    usual: 'query',
+    says: 'How the first call of `/alexa-auth` sends the password: in the address of a GET, as specified, or as the form of a POST, which keeps it out of logs. The server has to take it.',
+  },
+  MUSIC_DEVELOPER_TOKEN: {
+    form: WORD,
+    usual: '',
+    says: "Apple's developer token; it lasts six months at most, so build again before. Absent: music can't be connected, and the page says so.",
+  },
+  MUSIC_KIT_URL: {
+    form: ADDRESS_OR_PATH,
+    usual: 'https://js-cdn.music.apple.com/musickit/v3/musickit.js',
+    says: "The address of Apple's MusicKit JS.",
+  },
+  REPORT_URI: {
+    form: ADDRESS_OR_PATH,
+    usual: '',
+    says: "Takes browsers' reports of what the policy refused. Absent: nobody is told.",
+  },
+  REPORT_URL: {
+    form: ADDRESS_OR_PATH,
+    usual: '',
+    says: 'Takes what goes wrong in pages, and how long they take (see Reports). Absent: nothing of it is loaded or sent.',
+  },
+  REPORT_SHARE: {
+    form: SHARE,
+    usual: '1',
+    says: 'The share of opened pages that may report.',
+  },
+  WORKER: {
+    form: oneOf('on', 'off'),
+    usual: 'on',
+    says: '`off` writes the worker that removes any worker and its caches: the kill switch.',
+  },
+} satisfies Readonly<Record<string, Setting>>;
+
+export type SettingName = keyof typeof TABLE;
+
+/**
+ * The settings of a provider at build time, by the name of the environment variable. In the code each is a constant of
+ * the same name (src/build-constants.d.ts).
+ */
+export const SETTINGS: Readonly<Record<SettingName, Setting>> = TABLE;
+
+const NAMES = Object.keys(TABLE) as SettingName[];
+
+/** The value of every setting. */
+export type Settings = Readonly<Record<SettingName, string>>;
+
+/** Values by name, as the environment has them. */
+export type Given = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Returns every setting, from `given` or its default. Throws one error that lists all values that do not match their
+ * form.
+ */
+export function settingsOf(given: Given = {}): Settings {
+  const wrong: string[] = [];
+  const valueOf = (name: SettingName): string => {
+    const { form, usual } = SETTINGS[name];
+    const text = (given[name] ?? '').trim();
+    const value = text ? form.read(text) : usual;
+    if (value === undefined) wrong.push(`${name} is to be ${form.says}; it is "${shown(name, text)}"`);
+    return value ?? '';
+  };
+  const settings = Object.fromEntries(NAMES.map((name) => [name, valueOf(name)])) as Record<
+    SettingName,
+    string
+  >;
+  if (wrong.length) throw new Refused('These settings are not as they have to be:', wrong);
+  if (settings.START_PAGE.startsWith('/')) settings.START_PAGE = settings.BASE_PATH + settings.START_PAGE;
+  return settings;
+}
+
+/** Names of the environment that are near a setting's name, but mean something else. */
+const OTHERS = ['WORKERS'];
+
+/**
+ * Throws if the environment has a misspelt setting, which would have no effect: a name that has at most one letter too
+ * much, too little, wrong or in the wrong place, or that only lacks the underscores.
+ */
+export function refuseMisspelt(environment: Given): void {
+  const wrong: string[] = [];
+  for (const name of Object.keys(environment)) {
+    if (NAMES.some((setting) => setting === name) || OTHERS.includes(name)) continue;
+    const meant =
+      NAMES.find((setting) => plain(name) === plain(setting)) ??
+      NAMES.find((setting) => isNear(plain(name), plain(setting)));
+    if (meant) wrong.push(`There is no setting ${name}: use ${meant}`);
+  }
+  if (wrong.length) throw new Refused('These settings would have no effect:', wrong);
+}
+
+const plain = (name: string) => name.toUpperCase().replace(/[_-]/g, '');
+
+/** Whether one text becomes the other by at most one change: a letter more, less, another, or two exchanged. */
+function isNear(one: string, other: string): boolean {
+  const [short, long] = one.length > other.length ? [other, one] : [one, other];
+  let start = 0;
+  while (start < short.length && short[start] === long[start]) start += 1;
+  let end = 0;
+  while (end < short.length - start && short.at(-1 - end) === long.at(-1 - end)) end += 1;
+  const changed = (text: string) => text.slice(start, text.length - end);
+  const [rest, more] = [changed(short), changed(long)];
+  return more.length < 2 || (more.length === 2 && more === [...rest].reverse().join(''));
+}
+
+/** Hides tokens, because they are secret. */
+const shown = (name: string, text: string) => (/TOKEN/.test(name) ? '…' : text);
+
+/** For a build that the preview serves. Not taken from the environment, whose values are for the provider's servers. */
+export const FAKE_SETTINGS = {
+  MUSIC_DEVELOPER_TOKEN: 'fake-developer-token',
+  MUSIC_KIT_URL: '/__fake/musickit.js',
+};
+
+/**
+ * Only for `npm start` and `npm run dev`, which show the reports. Tests build without reports, the default of a
+ * release.
+ */
+export const FAKE_REPORTS = { REPORT_URL: '/__fake/reports' };
+
+/** For esbuild's `define`. */
+export const definesOf = (settings: Readonly<Record<string, unknown>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, scriptString(value)]));

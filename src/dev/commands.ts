@@ -1,0 +1,179 @@
+import fs from 'node:fs';
+import { billOfMaterials } from '../deploy/packages.ts';
+import { linksSchema } from '../deploy/links-schema.ts';
+import { openApi } from '../deploy/openapi/document.ts';
+import { contractSchema } from '../host/schema.ts';
+import { printReport, report, type RouteSizes } from '../build/report.ts';
+import { adviceFor, refusePlaceholders } from '../deploy/release.ts';
+import {
+  FAKE_REPORTS,
+  FAKE_SETTINGS,
+  refuseMisspelt,
+  settingsOf,
+  type SettingName,
+  type Settings,
+} from '../deploy/settings.ts';
+import { importModule } from '../build/bundles.ts';
+import { forget, startKeeping } from '../build/keep.ts';
+import { checkTexts, readCatalogues } from '../build/messages.ts';
+import { makeSite, importTenant } from '../build/site.ts';
+import { json, writeSite } from '../build/files.ts';
+import { Refused } from '../deploy/forms.ts';
+import { say } from '../build/error-lines.ts';
+
+const DIST = 'dist';
+const CACHE = '.cache';
+
+const PACKAGE = JSON.parse(fs.readFileSync('package.json', 'utf8')) as {
+  readonly name: string;
+  readonly version: string;
+};
+
+/**
+ * Settings of a build for the preview: BRANDS_FILE and `names` come from the environment, the rest is default or fake.
+ */
+const servedSettings = (...names: readonly SettingName[]): Settings =>
+  settingsOf({
+    ...FAKE_SETTINGS,
+    ...Object.fromEntries(['BRANDS_FILE', ...names].map((name) => [name, process.env[name]])),
+  });
+
+/** Builds dist/, and dist-deploy/ with the files for those who run the servers. */
+async function build({ settings = servedSettings() }: { readonly settings?: Settings } = {}): Promise<
+  readonly RouteSizes[]
+> {
+  const started = Date.now();
+  const { files, routes, metafile, documents, apart, packages, id } = await makeSite({ settings });
+  const sizes = await writeSite(files, DIST, { base: settings.BASE_PATH });
+  const rows = report(routes, sizes);
+  apart.set('report.json', json({ build: id, routes: rows }));
+  apart.set('bom.cdx.json', json(billOfMaterials(packages, PACKAGE)));
+  apart.set('contract.schema.json', json(contractSchema()));
+  apart.set('links.schema.json', json(linksSchema(routes)));
+  apart.set('openapi.json', json(openApi(PACKAGE)));
+  await writeSite(apart, `${DIST}-deploy`, { compress: false });
+  fs.mkdirSync(CACHE, { recursive: true });
+  fs.writeFileSync(`${CACHE}/metafile.json`, JSON.stringify(metafile));
+  fs.writeFileSync(`${CACHE}/documents.json`, JSON.stringify(documents));
+  console.log(`${routes.length} routes built in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+  return rows;
+}
+
+const commands = {
+  /** Builds a release. Stops if placeholders are left or a required setting is missing. */
+  async build() {
+    refuseMisspelt(process.env);
+    const settings = settingsOf(process.env);
+    await refusePlaceholders(settings, importTenant);
+    printReport(await build({ settings }));
+    for (const line of adviceFor(settings)) console.log(line);
+  },
+  async serve(args: readonly string[]) {
+    refuseMisspelt(process.env);
+    const { serve } = await import('./serve.ts');
+    const settings = { ...servedSettings('BASE_PATH'), ...FAKE_REPORTS };
+    await serve({ build: () => build({ settings }), settings, watch: args.includes('--watch') });
+  },
+  async test(args: string[]) {
+    const { test } = await importModule<typeof import('../../test/run.ts')>('test/run.ts');
+    const { buildStamped, isFresh } = await import('./stamp.ts');
+    const settings = servedSettings();
+    const site = {
+      async build() {
+        if (!isFresh(settings)) await buildStamped(settings, () => build({ settings }));
+      },
+      async buildQuick(edited: readonly string[]) {
+        const { buildQuick } = await import('./work.ts');
+        startKeeping();
+        forget(edited);
+        await buildQuick(settings);
+      },
+    };
+    await test(site, args);
+  },
+  /** Prints how far each first load is from its kept figure. `--accept "why"` keeps the present figures. */
+  async weights(args: string[]) {
+    const rows = await build();
+    const { weigh } =
+      await importModule<typeof import('../../test/build/weights.ts')>('test/build/weights.ts');
+    if (!weigh(rows, args)) process.exitCode = 1;
+  },
+  /** Fails and lists the texts that are missing or wrong in a language. */
+  async compile() {
+    checkTexts(await readCatalogues());
+    console.log('Every text is there in every language');
+  },
+  /** Makes the video clip of the help pages again; needs ffmpeg. */
+  async clip() {
+    const { makeClip } = await import('./make-clip.ts');
+    await makeClip();
+  },
+  /** Takes screenshots of the pages and makes a contact sheet. For the options see test/shots/options.ts. */
+  async shots(args: string[]) {
+    await build();
+    const { takeShots } =
+      await importModule<typeof import('../../test/shots/shots.ts')>('test/shots/shots.ts');
+    await takeShots(args);
+  },
+  /** Measures speed, then long lists and large answers, then tests the ratios. An argument selects one of the three. */
+  async bench(args: string[]) {
+    const only = args.find((arg) => /^(speed|heavy|ratios)$/.test(arg));
+    const isAsked = (name: string) => !only || only === name;
+    await build();
+    if (isAsked('speed')) {
+      const { measureSpeed } =
+        await importModule<typeof import('../../test/bench/bench.ts')>('test/bench/bench.ts');
+      await measureSpeed(args.filter((arg) => arg !== only));
+    }
+    if (isAsked('heavy')) {
+      const { measureHeavy } =
+        await importModule<typeof import('../../test/bench/heavy.ts')>('test/bench/heavy.ts');
+      await measureHeavy();
+    }
+    if (!isAsked('ratios')) return;
+    const { test } = await importModule<typeof import('../../test/run.ts')>('test/run.ts');
+    process.env.BENCH = '1';
+    await test({ build: async () => {}, buildQuick: async () => {} }, [
+      'browser',
+      'list-growth',
+      'ring-growth',
+    ]);
+  },
+};
+
+/** The arguments that each command allows. Commands that are not listed here check their arguments themselves. */
+const WORDS: Readonly<Record<string, readonly string[]>> = {
+  build: [],
+  compile: [],
+  serve: ['--watch'],
+  clip: [],
+};
+
+/**
+ * In: the commands by name, and the arguments of `node build.mjs`. Runs the command that they name. If it fails,
+ * prints a line for each error and exits with code 1.
+ */
+async function run(
+  commands: Readonly<Record<string, (words: string[]) => Promise<void>>>,
+  [command = 'build', ...words]: readonly string[],
+): Promise<void> {
+  try {
+    const start = Object.keys(commands).includes(command) ? commands[command] : undefined;
+    if (!start)
+      throw new Refused(
+        `There is no command ${command}: build.mjs knows ${Object.keys(commands).join(', ')}`,
+      );
+    const known = WORDS[command];
+    const odd = known && words.find((word) => !known.includes(word));
+    if (odd !== undefined)
+      throw new Refused(
+        `${command} does not know ${odd}; it takes ${known?.join(', ') || 'no further words'}`,
+      );
+    await start(words);
+  } catch (error) {
+    say(error);
+    process.exit(1);
+  }
+}
+
+await run(commands, process.argv.slice(2));

@@ -1,0 +1,86 @@
+import net from 'node:net';
+import { Refused } from '../deploy/forms.ts';
+import { runEsbuild, importModule } from '../build/bundles.ts';
+import { tenantAlias } from '../build/site.ts';
+import { settingsOf, type Settings } from '../deploy/settings.ts';
+import { buildStamped, isFresh } from './stamp.ts';
+import { startWork } from './work.ts';
+
+const USUAL = 4173;
+
+/** In: the environment variable PORT. Out: the port; 0 means any free port. */
+export function portOf(text = ''): number {
+  const asked = text.trim();
+  if (!asked) return USUAL;
+  const port = /^\d{1,5}$/.test(asked) ? Number(asked) : NaN;
+  if (!(port <= 65535)) throw new Refused(`PORT is to be a number from 0 to 65535; it is "${asked}"`);
+  return port;
+}
+
+/** Throws if no server can listen on the port. Called first, so that no build is made in vain. */
+export async function claimPort(port: number): Promise<void> {
+  const probe = net.createServer();
+  await new Promise<void>((resolve, reject) => {
+    probe.once('error', (error) => reject(refusedPort(port, error)));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve()));
+  });
+}
+
+/** In: the error of a server that could not listen. Out: an error with advice for the person who started it. */
+function refusedPort(port: number, error: NodeJS.ErrnoException): Error {
+  if (error.code === 'EADDRINUSE')
+    return new Refused(`Port ${port} is taken. Choose another: PORT=${port < 65535 ? port + 1 : USUAL}`);
+  if (error.code === 'EACCES')
+    return new Refused(`Port ${port} is not yours to take. Choose one above 1023: PORT=${USUAL}`);
+  return error;
+}
+
+/** Bundles the simulator. It runs in desktop browsers only, so its syntax is not lowered. */
+export const bundleSimulator = (folder = '.cache/preview') =>
+  runEsbuild({
+    entryPoints: ['test/preview/simulator.tsx'],
+    bundle: true,
+    jsx: 'automatic',
+    jsxImportSource: 'preact',
+    outfile: `${folder}/simulator.js`,
+  });
+
+interface Serving {
+  readonly build: (options: { readonly settings: Settings }) => Promise<unknown>;
+  readonly settings: Settings;
+  readonly watch: boolean;
+}
+
+/**
+ * Serves the pages, a fake gateway (or a proxy to GATEWAY_ORIGIN) and the simulator. `watch`: builds again on each
+ * edit.
+ */
+export async function serve({ build, settings, watch }: Serving): Promise<void> {
+  const port = portOf(process.env.PORT);
+  const { GATEWAY_ORIGIN } = settingsOf({ GATEWAY_ORIGIN: process.env.GATEWAY_ORIGIN });
+  await claimPort(port);
+  const make = async () => {
+    await build({ settings });
+    await bundleSimulator();
+  };
+  const work = watch ? await startWork(settings) : null;
+  if (work) await bundleSimulator();
+  else if (isFresh(settings)) console.log('Nothing has changed since the last build');
+  else await buildStamped(settings, make);
+  const { startPreview } = await importModule<typeof import('../../test/preview/server.ts')>(
+    'test/preview/server.ts',
+    tenantAlias(settings),
+  );
+  const preview = await startPreview({
+    port,
+    distDir: 'dist',
+    base: settings.BASE_PATH,
+    gatewayOrigin: GATEWAY_ORIGIN || undefined,
+    alwaysFresh: true,
+    watches: watch,
+  }).catch((error: NodeJS.ErrnoException) => {
+    throw refusedPort(port, error);
+  });
+  console.log(`Open ${preview.url}/__sim/`);
+  work?.follow(preview.tell);
+}

@@ -1,0 +1,69 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Given } from '../deploy/settings.ts';
+import { digestOf, digestsOf } from '../build/files.ts';
+
+/** All inputs of a build and of the preview's own bundles, except packages and the tenant's file. */
+const SOURCES = [
+  'build.mjs',
+  'package.json',
+  'package-lock.json',
+  'node_modules/.package-lock.json',
+  'tsconfig.json',
+  'lingui.config.ts',
+  'src',
+  'locales',
+  'static',
+  'test/fake',
+  'test/preview',
+];
+
+const STAMP = '.cache/stamp.json';
+
+/** All outputs of a build. If anything has changed them since, they no longer count as up to date. */
+const RESULTS = ['dist', 'dist-deploy', '.cache/preview', '.cache/metafile.json', '.cache/documents.json'];
+
+/** The files of packages and of the tenant that the last build has read. */
+function inputsElsewhere(): string[] {
+  const inputs = ['.cache/metafile.json', '.cache/documents.json'].flatMap((file) =>
+    Object.keys((JSON.parse(fs.readFileSync(file, 'utf8')) as { readonly inputs: object }).inputs),
+  );
+  const files = inputs.filter((file) => fs.existsSync(file) && !/^(src|locales)\//.test(file));
+  const packages = files.flatMap((file) => /^(.*node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(file)?.[1] ?? []);
+  return [...files, ...packages.map((folder) => path.posix.join(folder, 'package.json'))].sort();
+}
+
+/** What a stamp says of the last build. */
+interface Stamp {
+  readonly word: string;
+  readonly elsewhere: readonly string[];
+  readonly results: string;
+}
+
+/** One digest of everything that a build with these settings would be made from. */
+const wordOf = (settings: Given, elsewhere: readonly string[]) =>
+  digestOf(JSON.stringify([process.version, settings, digestsOf(SOURCES), digestsOf(elsewhere)]));
+
+/** Whether the last build is up to date, judged by the content of all its inputs and outputs. */
+export function isFresh(settings: Given): boolean {
+  try {
+    const { word, elsewhere, results } = JSON.parse(fs.readFileSync(STAMP, 'utf8')) as Stamp;
+    return word === wordOf(settings, elsewhere) && results === digestOf(JSON.stringify(digestsOf(RESULTS)));
+  } catch {
+    // There is no stamp, or it cannot be read.
+    return false;
+  }
+}
+
+/**
+ * Builds and writes a stamp. Writes none if a source changed during the build, because the build may be inconsistent.
+ */
+export async function buildStamped(settings: Given, build: () => unknown): Promise<void> {
+  fs.rmSync(STAMP, { force: true });
+  const before = digestOf(JSON.stringify(digestsOf(SOURCES)));
+  await build();
+  if (before !== digestOf(JSON.stringify(digestsOf(SOURCES)))) return;
+  const elsewhere = inputsElsewhere();
+  const results = digestOf(JSON.stringify(digestsOf(RESULTS)));
+  fs.writeFileSync(STAMP, JSON.stringify({ word: wordOf(settings, elsewhere), elsewhere, results }));
+}

@@ -1,0 +1,122 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import type { Settings } from '../deploy/settings.ts';
+import { makeSite } from '../build/site.ts';
+import { siteWriter, editsIn, watchEdits } from './edits.ts';
+import { forget, startKeeping } from '../build/keep.ts';
+import { linesOf, say } from '../build/error-lines.ts';
+
+/** In: the output of tsc. Out: its errors in the form of the build's errors: file:line:column: text. */
+export const readTypeErrors = (output: string): string[] =>
+  output
+    .split(/\r?\n/)
+    .flatMap((line) => [...line.matchAll(/^(\S+?)\((\d+),(\d+)\): error (TS\d+): (.*)$/g)])
+    .map(([, file, line, column, code, text]) => `${file}:${line}:${column}: ${text} (${code})`);
+
+/**
+ * Returns a function that checks the types in a separate process, and then calls `tell` with a line for each error. A
+ * check that is still running when the next one starts is cancelled.
+ */
+export function typeChecker(tell: (lines: readonly string[]) => void): () => void {
+  let child: ChildProcess | undefined;
+  return () => {
+    child?.kill();
+    const options = ['--pretty', 'false', '--incremental', '--tsBuildInfoFile', '.cache/types.json'];
+    // Without the link in node_modules/.bin, which on Windows is a batch file.
+    const args = ['node_modules/typescript/bin/tsc', ...options];
+    const own = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'ignore'] });
+    child = own;
+    let output = '';
+    own.stdout.on('data', (text) => (output += text));
+    own.on('error', () => {});
+    own.on('close', (code) => {
+      if (own === child && code !== null) tell(readTypeErrors(output));
+    });
+  };
+}
+
+const writeDist = siteWriter('dist');
+const writeApart = siteWriter('dist-deploy');
+
+/**
+ * Makes a development build in dist/: with modern syntax and source maps, without compressed files and service worker.
+ * File names are the same in every build, so these files must not be cached. Resolves with the problems of the sources.
+ */
+export async function buildQuick(settings: Settings): Promise<readonly string[]> {
+  const { files, apart, problems } = await makeSite({ quick: true, settings });
+  await writeDist(files, settings.BASE_PATH);
+  await writeApart(apart);
+  return problems;
+}
+
+const isSheet = (file: string) => file.endsWith('.css');
+
+interface Tools {
+  /** Makes the site. */
+  readonly build?: (settings: Settings) => Promise<readonly string[]>;
+  /** The check of its types. */
+  readonly checker?: (tell: (lines: readonly string[]) => void) => () => void;
+}
+
+/** What the preview is told of a build. */
+export interface News {
+  readonly kind: 'page' | 'styles' | 'none';
+  /** What is wrong with the sources. */
+  readonly build: readonly string[];
+  readonly types: readonly string[];
+}
+
+type Listener = (news: News) => void;
+
+interface Work {
+  /** Starts watching, and tells of each build. Returns a function that stops it. */
+  readonly follow: (listener: Listener) => () => void;
+}
+
+/**
+ * Makes a development build, and after each edit builds the changed parts again.
+ */
+export async function startWork(
+  settings: Settings,
+  { build = buildQuick, checker = typeChecker }: Tools = {},
+): Promise<Work> {
+  startKeeping();
+  const places = ['src', 'locales', 'static', settings.BRANDS_FILE];
+  const takeEdits = editsIn(places);
+  let news: News = { kind: 'none', build: [], types: [] };
+  let tell: Listener = () => {};
+  const report = (change: Partial<News>) => {
+    news = { ...news, kind: 'none', ...change };
+    tell(news);
+  };
+  const checkTypes = checker((types) => {
+    for (const line of types) console.error(line);
+    report({ types });
+  });
+
+  async function make(edited: readonly string[]): Promise<void> {
+    const started = performance.now();
+    forget(edited);
+    try {
+      const problems = await build(settings);
+      const ms = Math.round(performance.now() - started);
+      console.log(edited.length ? `${edited.join(' ')}: built in ${ms} ms` : `Built in ${ms} ms`);
+      for (const line of problems) console.error(line);
+      const kind = edited.length && edited.every(isSheet) ? 'styles' : 'page';
+      // What the last check of the types has found may be mended: the next one says what is left.
+      report({ kind, build: problems, types: [] });
+    } catch (error) {
+      say(error);
+      report({ build: linesOf(error) });
+    }
+    checkTypes();
+  }
+
+  await make([]);
+  return {
+    follow(listener) {
+      tell = listener;
+      tell({ ...news, kind: 'none' });
+      return watchEdits(places, takeEdits, make);
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import fs from 'node:fs';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { SUITES, filesOf } from '../runner/suites.ts';
+
+/** The README's table of packages: their names, and the tests that cover them. */
+const [, section = ''] = /^## Packages$([^]*?)^## /m.exec(fs.readFileSync('README.md', 'utf8')) ?? [];
+const rows = [...section.matchAll(/^\| (@?[a-z].*?) +\| .*? +\| (`.*`) +\|$/gm)].map(
+  ([, names = '', tests = '']) => ({
+    names: names.split(', '),
+    tests: [...tests.matchAll(/`([^`]+)`/g)].map(([, words = '']) => words.split(' ')),
+  }),
+);
+const { dependencies, devDependencies } = JSON.parse(fs.readFileSync('package.json', 'utf8')) as Record<
+  'dependencies' | 'devDependencies',
+  Readonly<Record<string, string>>
+>;
+
+test('the README says of each package why it is there, and of no other', () => {
+  assert.equal(
+    rows.flatMap(({ names }) => names).sort(),
+    Object.keys({ ...dependencies, ...devDependencies }).sort(),
+  );
+});
+
+test('each version is exact', () => {
+  const versions = Object.values({ ...dependencies, ...devDependencies });
+  assert.equal(
+    versions.filter((version) => !/^\d+\.\d+\.\d+$/.test(version)),
+    [],
+  );
+});
+
+test('the lock file has what each package needs on other systems', () => {
+  // npm writes a lock file without them where a registry lacks them, and then refuses it.
+  const { packages } = JSON.parse(fs.readFileSync('package-lock.json', 'utf8')) as {
+    packages: Readonly<Record<string, { readonly optionalDependencies?: Readonly<Record<string, string>> }>>;
+  };
+  const missing = Object.entries(packages).flatMap(([place, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies).filter(
+      (name) => !packages[`${place}/node_modules/${name}`] && !packages[`node_modules/${name}`],
+    ),
+  );
+  assert.equal(missing, []);
+});
+
+test('the tests that cover a package are there, and cover all engines if it ships', () => {
+  for (const { names, tests } of rows) {
+    assert.ok(tests.length, names.join());
+    for (const [suite = '', ...words] of tests) {
+      assert.ok(suite === 'all' || suite in SUITES, suite);
+      const isIdle = (word: string) => suite !== 'all' && !filesOf(suite, [word]).length;
+      assert.equal(words.filter(isIdle), [], names.join());
+    }
+    if (names.some((name) => dependencies[name])) assert.equal(tests, [['all'], ['engines']], names.join());
+  }
+});
+
+test.run();

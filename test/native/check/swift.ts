@@ -1,0 +1,136 @@
+import fs from 'node:fs';
+import { Language, Parser, type Node } from 'web-tree-sitter';
+
+/**
+ * Reads the Swift sample with a grammar of Swift, which finds faults of form but no wrong types or names; then looks for
+ * its delegate methods in Apple's own declarations of WebKit (iOS 26, from @nativescript/types-ios): a method with
+ * another name compiles as well, and is never called.
+ */
+const SAMPLE = 'PageViewController.swift';
+const GRAMMAR = 'node_modules/@repomix/tree-sitter-wasms/out/tree-sitter-swift.wasm';
+const WEBKIT = 'node_modules/@nativescript/types-ios/lib/ios/objc-x86_64/objc!WebKit.d.ts';
+const MINIMUM_IOS = 15;
+const DELEGATES = ['WKNavigationDelegate', 'WKUIDelegate', 'WKScriptMessageHandler'];
+/** What the contract can't do without, by Objective-C's names. */
+const NEEDED = [
+  'webViewRunJavaScriptTextInputPanelWithPromptDefaultTextInitiatedByFrameCompletionHandler',
+  'webViewCreateWebViewWithConfigurationForNavigationActionWindowFeatures',
+  'webViewDecidePolicyForNavigationActionDecisionHandler',
+  'userContentControllerDidReceiveScriptMessage',
+];
+/** The class of the sample that takes their calls. */
+const CONFORMS = 'PageViewController';
+
+interface Parameter {
+  readonly label: string;
+  readonly type: string;
+}
+
+interface Signature {
+  readonly name: string;
+  readonly parameters: readonly Parameter[];
+}
+
+/** A method of a protocol as Objective-C names it, with the types of its parameters. */
+interface Declared {
+  readonly name: string;
+  readonly since: number;
+  readonly types: readonly string[];
+}
+
+const find = (node: Node, type: string) => node.descendantsOfType(type).filter((each) => each !== null);
+
+/** The faults that the grammar sees, by line. */
+function faults(root: Node): readonly string[] {
+  const lines: string[] = [];
+  const walk = (node: Node) => {
+    if (node.isError || node.isMissing)
+      lines.push(`line ${node.startPosition.row + 1}: ${node.text.slice(0, 60)}`);
+    node.children.forEach(walk);
+  };
+  walk(root);
+  return root.hasError && !lines.length ? ['somewhere'] : lines;
+}
+
+/** Commas outside of parentheses part the parameters. */
+const parts = (list: string) => list.split(/,\s*(?![^(]*\))/);
+
+function methodsOf(protocol: string, declarations: string): readonly Declared[] {
+  const [, body = ''] = new RegExp(`^interface ${protocol} .*\\{([^]*?)^\\}`, 'm').exec(declarations) ?? [];
+  return [...body.matchAll(/(?:\/\*\*([^]*?)\*\/\s*)?^\t(\w+)\??\((.*)\): /gm)].map(
+    ([, notes = '', name = '', list = '']) => ({
+      name,
+      since: Number(/@since ([\d.]+)/.exec(notes)?.[1] ?? 0),
+      types: parts(list).map((each) =>
+        each.replace(
+          /^\w+: (\(?)(.*)/,
+          (_, call: string, type: string) => call || type.replace(/ \| null$/, ''),
+        ),
+      ),
+    }),
+  );
+}
+
+const SWIFT_TYPES: Readonly<Record<string, string>> = { String: 'string', Error: 'NSError' };
+
+/** A function's name, and label and type of each parameter; functions as parameters are one type, `(`. */
+function signatureOf(node: Node): Signature {
+  const [, name = '', list = ''] =
+    /^func (\w+)\(([^]*)\)(?: -> \S+)? \{/.exec(node.text.replace(/\{[^]*$/, '{')) ?? [];
+  const parameters = parts(list).map((each) => {
+    const [, label = '', type = ''] = /^(\w+)(?: \w+)?:\s*([^]*)$/.exec(each.trim()) ?? [];
+    const bare = type.replace(/[!?]$/, '');
+    return { label, type: bare.includes('->') ? '(' : (SWIFT_TYPES[bare] ?? bare) };
+  });
+  return { name, parameters };
+}
+
+const upper = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** Swift drops the words of a type from Objective-C's names: `createWebViewWith:` was createWebViewWithConfiguration:. */
+function partOf({ label, type }: Parameter): string {
+  const words = type.replace(/^(WK|NS)/, '').match(/[A-Z][a-z]*/g) ?? [];
+  const endings = words.map((_, index) => words.slice(index).join(''));
+  return label === '_' ? '' : `${upper(label)}(?:${endings.join('|')})?`;
+}
+
+function isNamed({ name, parameters }: Signature, declared: Declared): boolean {
+  const pattern = new RegExp(`^${name}${parameters.map(partOf).join('')}$`);
+  return (
+    pattern.test(declared.name) &&
+    declared.types.length === parameters.length &&
+    parameters.every(({ type }, index) => type === declared.types[index]) &&
+    declared.since <= MINIMUM_IOS
+  );
+}
+
+await Parser.init();
+const parser = new Parser();
+parser.setLanguage(await Language.load(GRAMMAR));
+const root = parser.parse(fs.readFileSync(SAMPLE, 'utf8'))?.rootNode;
+if (!root) throw new Error(`${SAMPLE} cannot be read`);
+const declarations = fs.readFileSync(WEBKIT, 'utf8');
+const known = DELEGATES.flatMap((protocol) => methodsOf(protocol, declarations));
+const sample = find(root, 'class_declaration').find((node) =>
+  node.text.startsWith(`final class ${CONFORMS}`),
+);
+if (!sample) throw new Error(`${SAMPLE} has no class ${CONFORMS}`);
+const callbacks = find(sample, 'function_declaration')
+  .filter((node) => /^func (webView|userContentController)/.test(node.text))
+  .map(signatureOf);
+const strangers = callbacks.filter((callback) => !known.some((declared) => isNamed(callback, declared)));
+const lacking = NEEDED.filter(
+  (name) =>
+    !callbacks.some((callback) =>
+      known.some((declared) => declared.name === name && isNamed(callback, declared)),
+    ),
+);
+const wrong = faults(root);
+for (const fault of wrong.slice(0, 5)) console.log(`FAIL ${SAMPLE} ${fault}`);
+for (const name of lacking) console.log(`FAIL ${SAMPLE} lacks ${name}`);
+for (const { name, parameters } of strangers)
+  console.log(`FAIL Apple declares no ${name}(${parameters.map(({ label }) => `${label}:`).join('')})`);
+console.log(
+  `${SAMPLE} reads as Swift with ${wrong.length} faults; ${callbacks.length - strangers.length} of ${callbacks.length} delegate methods are Apple's`,
+);
+process.exitCode = wrong.length || strangers.length || lacking.length ? 1 : 0;

@@ -10,7 +10,7 @@ const DIGEST_BYTES = 6;
  * redirect, a truncated response or a file of another build is never cached. The new response has no URL, because that
  * may contain the session.
  */
-export function checked(path: string, response: Response): Promise<Response> {
+function checked(path: string, response: Response): Promise<Response> {
   if (response.status !== 200 || response.redirected) return Promise.reject(new Error(path));
   const { headers } = response;
   return response.arrayBuffer().then((content) =>

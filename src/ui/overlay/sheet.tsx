@@ -63,7 +63,7 @@ function Panel({ open, title, onClose, bare, children }: Props) {
 const FAR_PX = 80;
 
 /** Touch handlers for the head of a sheet. The sheet follows the finger down, then closes or snaps back. */
-export function useSheetDrag(sheet: RefObject<HTMLElement | null>, close: () => void) {
+function useSheetDrag(sheet: RefObject<HTMLElement | null>, close: () => void) {
   const startY = useRef(0);
   const pulled = useRef(0);
   const pull = (px: number) => {

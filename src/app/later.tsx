@@ -7,7 +7,9 @@ import { markFirst } from './first-entry.ts';
 import { addressOfPage, createLastKnown, type LastKnown } from './last-known.ts';
 import { todayIn, wallTimeIn } from '../sport/time-zone.ts';
 import { i18n } from '../i18n/i18n.ts';
-import './later.css';
+import './as-of.css';
+import './focus-ring.css';
+import './notice-room.css';
 import type { Notice, Notices } from './notices.ts';
 
 /**

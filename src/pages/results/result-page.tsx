@@ -9,6 +9,7 @@ import { ResultView } from './result-view.tsx';
 import './result.css';
 import './result-bones.css';
 import '../../ui/card.css';
+import '../../ui/list/avatar.css';
 import '../../ui/list/photo.css';
 import '../../ui/list/stat.css';
 

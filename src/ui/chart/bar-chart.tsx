@@ -64,11 +64,7 @@ export function BarChart({ bars, caption, width: known = 0, plot, pill }: Props)
  * Calls `changed` with the width of `element` if it differs from `known`, and whenever it changes later, until the
  * returned function is called.
  */
-function watchWidth(
-  element: HTMLElement,
-  known: number,
-  changed: (width: number) => void,
-): () => void {
+function watchWidth(element: HTMLElement, known: number, changed: (width: number) => void): () => void {
   let width = known;
   let timer = 0;
   const look = () => {

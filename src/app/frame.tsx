@@ -85,7 +85,7 @@ function Boundary({ title, children }: BoundaryProps) {
   return (
     <div className="page">
       <PageHeader back={() => getApp().host.tell('finishActivity')}>{title}</PageHeader>
-      <Failed failure={THROWN} retry={retry} />
+      <Failed failure={THROWN} onRetry={retry} />
     </div>
   );
 }

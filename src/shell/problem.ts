@@ -8,13 +8,13 @@ export function showProblem(language: string): void {
 }
 
 /**
- * Shows a button that says that something takes long, and calls `retry` once. Before the start it stands above the
+ * Shows a button that says that something takes long, and calls `onRetry` once. Before the start it stands above the
  * skeleton: no page has such an element of its own, so it disappears when the page is rendered over the document's frame.
  * Later it lies over the end of the screen. Returns what removes it.
  */
 export function showSlow(
   { language, started }: { readonly language: string; readonly started: boolean },
-  retry: () => void,
+  onRetry: () => void,
 ): () => void {
   const parent = started ? document.body : place();
   const note = document.createElement('aside');
@@ -24,7 +24,7 @@ export function showSlow(
   note.innerHTML = `<button class="picture button-link">${SLOW_TEXTS[language]}</button>`;
   (note.firstChild as HTMLElement).onclick = () => {
     hide();
-    retry();
+    onRetry();
   };
   parent.insertBefore(note, started ? null : parent.firstChild);
   return hide;

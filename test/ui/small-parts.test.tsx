@@ -39,7 +39,7 @@ test('a row is a button only where it can be tapped', () => {
 
 test('what failed can be tried again', () => {
   let tries = 0;
-  const { getByRole, getByText } = render(<Failed title="Could not load" retry={() => tries++} />);
+  const { getByRole, getByText } = render(<Failed title="Could not load" onRetry={() => tries++} />);
   assert.ok(getByText('Could not load'));
   fireEvent.click(getByRole('button'));
   assert.is(tries, 1);

@@ -46,7 +46,7 @@ export default function DataCentrePage() {
             <Failed
               title={i18n._('dataCentre.failed')}
               failure={failure || { kind: '', message: null }}
-              retry={dataCentre.load}
+              onRetry={dataCentre.load}
             />
           </section>
         )}

@@ -54,7 +54,7 @@ function EnrolmentIn({ query }: { query: Query }) {
       <main aria-busy={status === 'loading'}>
         {status === 'failed' ? (
           <section className="card">
-            <Failed title={i18n._('enrol.failed')} failure={failure} retry={enrolment.load} />
+            <Failed title={i18n._('enrol.failed')} failure={failure} onRetry={enrolment.load} />
           </section>
         ) : (
           (!value || (value.activityName && value.activityName !== title())) && (

@@ -90,7 +90,7 @@ function Calendar({ goals, chosen, today, goalsOf, refreshKey, onChoose }: Calen
         onChoose={onChoose}
       />
       {status === 'failed' ? (
-        <FailedRow text={i18n._('goal.month.failed')} retry={days.load} />
+        <FailedRow text={i18n._('goal.month.failed')} onRetry={days.load} />
       ) : (
         <p className="calendar-legend">
           <span className="goal-card-part goal-card-dot-calories">{i18n._('goal.calories')}</span>

@@ -40,9 +40,9 @@ export function DayView(props: Props) {
   const isFailed = summary.state.value.status === 'failed';
   return (
     <>
-      {status === 'failed' && !failure && <FailedRow text={i18n._('goal.week.failed')} retry={week.load} />}
+      {status === 'failed' && !failure && <FailedRow text={i18n._('goal.week.failed')} onRetry={week.load} />}
       <GoalCard {...props} />
-      {isFailed && goals && !ofToday && <FailedRow text={i18n._('goal.today.failed')} retry={summary.load} />}
+      {isFailed && goals && !ofToday && <FailedRow text={i18n._('goal.today.failed')} onRetry={summary.load} />}
       {belowFold(<RunsSection runs={runs} isToday={day === today} />)}
     </>
   );
@@ -60,7 +60,7 @@ function RunsSection({ runs, isToday }: RunsProps) {
   const bone = orBone('');
   const row = <Row title={bone} caption={bone} right={bone} />;
   const failed = (retry: () => void) => (
-    <Failed title={i18n._('goal.runs.failed')} failure={failure} retry={retry} />
+    <Failed title={i18n._('goal.runs.failed')} failure={failure} onRetry={retry} />
   );
   return (
     <section aria-busy={status === 'loading'}>

@@ -55,7 +55,7 @@ export function GoalCard({ day, today, goals, failure, ofToday, onRetry, more, s
         )}
       </h2>
       {failure ? (
-        <Failed title={i18n._('goal.failed')} failure={failure} retry={onRetry} />
+        <Failed title={i18n._('goal.failed')} failure={failure} onRetry={onRetry} />
       ) : (
         <>
           <div className="goal-card-ring">

@@ -132,7 +132,7 @@ export default function TodayGoalPage({ query }: { query: Query }) {
           onChoose={(next: Day) => overlay.open && select(next, overlay.hide)}
           placeholder={inPlaceOfCalendar(orBone(''))}
           failed={(retry) =>
-            inPlaceOfCalendar(<FailedRow text={i18n._('goal.month.failed')} retry={retry} />)
+            inPlaceOfCalendar(<FailedRow text={i18n._('goal.month.failed')} onRetry={retry} />)
           }
         />
       )}

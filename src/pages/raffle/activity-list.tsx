@@ -34,7 +34,7 @@ export default function ActivityListPage({ query }: { query: Query }) {
       <main aria-busy={status === 'loading'}>
         {status === 'failed' ? (
           <section className="card">
-            <Failed title={i18n._('activities.failed')} failure={failure} retry={activities.load} />
+            <Failed title={i18n._('activities.failed')} failure={failure} onRetry={activities.load} />
           </section>
         ) : value?.length === 0 ? (
           <section className="card">

@@ -98,7 +98,7 @@ function RaffleHome({ id, theme }: { id: string; theme: Theme | undefined }) {
   }, [raffle, tasks, view]);
 
   const failed = (retry: () => void) => (
-    <Failed title={i18n._('raffle.failed')} failure={failure} retry={retry} />
+    <Failed title={i18n._('raffle.failed')} failure={failure} onRetry={retry} />
   );
   if (status === 'failed') return failed(raffle.refresh);
   const View = view && VIEWS[view];

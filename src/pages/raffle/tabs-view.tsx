@@ -32,7 +32,7 @@ export default function TabsView({ raffle, activity, id, tasks }: ViewProps) {
     // The address keeps the tab for a reload and for Back. Choosing a tab adds no history entry.
     history.replaceState(history.state, '', `${location.pathname}?${formatQuery({ ...query, tab: next })}`);
   };
-  const failed = (retry: () => void) => <Failed title={i18n._('raffle.failed')} retry={retry} />;
+  const failed = (retry: () => void) => <Failed title={i18n._('raffle.failed')} onRetry={retry} />;
   return (
     <>
       <Tabs

@@ -21,7 +21,7 @@ export default function CourseHeading({ course, plain }: Props) {
   ) : (
     <>
       {plain}
-      <FailedRow text={i18n._('result.course.failed')} retry={course.load} />
+      <FailedRow text={i18n._('result.course.failed')} onRetry={course.load} />
     </>
   );
 }

@@ -62,7 +62,7 @@ export function Loaded<T>({ query, block, show }: LoadedProps<T>) {
   const { status, failure, value } = block.state.value;
   useLoaded(block);
   if (status === 'failed')
-    return <Failed title={i18n._('result.failed')} failure={failure} retry={block.load} />;
+    return <Failed title={i18n._('result.failed')} failure={failure} onRetry={block.load} />;
   if (value && !value.thing)
     return <Problem query={query} hint={value.reason || i18n._('result.missing.hint')} />;
   return <div aria-busy={!value}>{show(value?.thing ?? null)}</div>;

@@ -55,7 +55,7 @@ export function ChartCard<Sums extends Numbers<Sums>>(props: Props<Sums>) {
   const isShown = summaryStatus !== 'loading';
   const best = Math.max(0, ...(value ?? []).map((bucket) => bucket.value ?? 0));
   const failed = (retry: () => void) => (
-    <Failed title={i18n._('statistics.chart.failed')} failure={failure} retry={retry} />
+    <Failed title={i18n._('statistics.chart.failed')} failure={failure} onRetry={retry} />
   );
   return (
     <section className="card chart-card" aria-busy={status === 'loading'}>

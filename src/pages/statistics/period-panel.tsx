@@ -64,7 +64,7 @@ function SummaryCard<Sums extends Numbers<Sums>>({ summary, figures }: SummaryPr
   return (
     <section className="card" aria-busy={status === 'loading'}>
       {status === 'failed' ? (
-        <Failed title={i18n._('statistics.summary.failed')} failure={failure} retry={summary.load} />
+        <Failed title={i18n._('statistics.summary.failed')} failure={failure} onRetry={summary.load} />
       ) : (
         <dl className="stat-list">
           {figures.map(({ sum, label, write, unit }) => (
@@ -92,7 +92,7 @@ function BestsSection<Kind extends string>({ bests, figures, today }: BestsProps
       <h2 className="page-section">{i18n._('statistics.bests')}</h2>
       <div className="card">
         {status === 'failed' ? (
-          <Failed title={i18n._('statistics.bests.failed')} failure={failure} retry={bests.load} />
+          <Failed title={i18n._('statistics.bests.failed')} failure={failure} onRetry={bests.load} />
         ) : !value ? (
           <BoneRows />
         ) : value.length ? (

@@ -41,7 +41,7 @@ export function RecordsSection<Item extends Dated>({ title, records, when, row }
       <h2 className="page-section">{title}</h2>
       <div className="card">
         {status === 'failed' ? (
-          <Failed title={i18n._('statistics.records.failed')} failure={failure} retry={first.load} />
+          <Failed title={i18n._('statistics.records.failed')} failure={failure} onRetry={first.load} />
         ) : status === 'loading' ? (
           <BoneRows />
         ) : items.length ? (
@@ -66,7 +66,7 @@ export function RecordsSection<Item extends Dated>({ title, records, when, row }
           title={title}
           records={records}
           row={row}
-          failed={(retry) => overlay.open && <Failed retry={retry} />}
+          failed={(retry) => overlay.open && <Failed onRetry={retry} />}
         />
       )}
     </section>

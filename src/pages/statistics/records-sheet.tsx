@@ -51,7 +51,7 @@ export default function RecordsSheet<T extends Dated>({ open, title, close, reco
         onNearEnd={() => more === 'idle' && pages.next()}
         end={
           more === 'failed' ? (
-            <FailedRow text={i18n._('statistics.records.failedMore')} retry={pages.next} />
+            <FailedRow text={i18n._('statistics.records.failedMore')} onRetry={pages.next} />
           ) : more === 'end' ? (
             i18n._('statistics.records.end')
           ) : (

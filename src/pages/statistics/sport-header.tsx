@@ -41,7 +41,7 @@ export function SportHeader({ query, sport, path }: Props) {
             query={query}
             current={path}
             overlay={overlay}
-            failed={(retry) => <Failed retry={retry} />}
+            failed={(retry) => <Failed onRetry={retry} />}
           />
         )
       }

@@ -45,11 +45,11 @@ interface Props {
         readonly way?: { readonly label: string; go(): void };
       }
     | undefined;
-  retry(): void;
+  onRetry(): void;
 }
 
 /** The failed state of a part that could not be loaded, with a retry: a lap that was not finished. */
-export function Failed({ title, failure, retry }: Props) {
+export function Failed({ title, failure, onRetry }: Props) {
   const hint =
     !failure || failure.kind === 'transport'
       ? i18n._('failed.hint')
@@ -57,7 +57,7 @@ export function Failed({ title, failure, retry }: Props) {
   const way = failure?.way;
   return (
     <Picture drawing={unfinishedLap} title={title || i18n._('failed.page')} hint={hint}>
-      <button className="button" onClick={way ? way.go : retry}>
+      <button className="button" onClick={way ? way.go : onRetry}>
         {way ? way.label : i18n._('failed.retry')}
       </button>
     </Picture>

@@ -38,7 +38,7 @@ export default function ClubPage({ query }: { query: Query }) {
       <PageHeader back={() => goBack(app, query)}>{title()}</PageHeader>
       <main className="card" aria-busy={status === 'loading'}>
         {status === 'failed' ? (
-          <Failed failure={failure} retry={club.load} />
+          <Failed failure={failure} onRetry={club.load} />
         ) : (
           <h2>{orBone(value?.name)}</h2>
         )}

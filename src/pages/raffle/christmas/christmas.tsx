@@ -27,7 +27,7 @@ export function ChristmasPage({ query, page: Page }: Props) {
     <SeasonSearch
       query={query}
       placeholder={<Bones />}
-      failed={(retry) => <Failed title={i18n._('raffle.failed')} retry={retry} />}
+      failed={(retry) => <Failed title={i18n._('raffle.failed')} onRetry={retry} />}
     />
   );
   return (

@@ -23,7 +23,7 @@ export default function SeasonSearch({ query }: { query: Query }) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for what was found: the query changes with the address
   }, [found]);
   if (status === 'failed')
-    return <Failed title={i18n._('raffle.failed')} failure={failure} retry={activities.load} />;
+    return <Failed title={i18n._('raffle.failed')} failure={failure} onRetry={activities.load} />;
   return value && !found ? (
     <Empty title={i18n._('activities.empty')} hint={i18n._('activities.empty.hint')} />
   ) : (

@@ -84,7 +84,7 @@ function Claim({ query, forMedals, underWay, head, bones, form }: Props) {
       {(prize || status !== 'failed') && head(prize, links)}
       {!value || !kind ? (
         status === 'failed' ? (
-          <Failed title={i18n._('claim.notLoaded')} failure={failure} retry={claim.won.load} />
+          <Failed title={i18n._('claim.notLoaded')} failure={failure} onRetry={claim.won.load} />
         ) : (
           bones
         )

@@ -53,7 +53,7 @@ export default function PrizeApplicationPage({ query }: { query: Query }) {
           kind={kind}
           claim={claim}
           placeholder={BONES}
-          failed={(retry) => <Failed retry={retry} />}
+          failed={(retry) => <Failed onRetry={retry} />}
         />
       )}
     />

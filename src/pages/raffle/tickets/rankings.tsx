@@ -27,7 +27,7 @@ export default function Rankings({ tickets }: { tickets: Block<Tickets> }) {
   return (
     <section className="card">
       {!value ? (
-        <Failed title={i18n._('raffle.failed')} failure={failure} retry={tickets.load} />
+        <Failed title={i18n._('raffle.failed')} failure={failure} onRetry={tickets.load} />
       ) : value.ranking.length ? (
         <PageList
           items={value.ranking}

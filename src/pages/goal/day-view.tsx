@@ -42,7 +42,9 @@ export function DayView(props: Props) {
     <>
       {status === 'failed' && !failure && <FailedRow text={i18n._('goal.week.failed')} onRetry={week.load} />}
       <GoalCard {...props} />
-      {isFailed && goals && !ofToday && <FailedRow text={i18n._('goal.today.failed')} onRetry={summary.load} />}
+      {isFailed && goals && !ofToday && (
+        <FailedRow text={i18n._('goal.today.failed')} onRetry={summary.load} />
+      )}
       {belowFold(<RunsSection runs={runs} isToday={day === today} />)}
     </>
   );

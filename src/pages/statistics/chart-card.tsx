@@ -88,11 +88,11 @@ export function ChartCard<Sums extends Numbers<Sums>>(props: Props<Sums>) {
                 bars={value.map((bucket) => chartBar(bucket, period, format, barFormat))}
                 caption={caption}
                 width={ROOM_PX}
-                plot={({ drawing, drawn }) => (
+                plot={({ drawing, onDrawn: onPlotDrawn }) => (
                   <Plot
                     drawing={drawing}
-                    drawn={(frame) => {
-                      drawn(frame);
+                    onDrawn={(frame) => {
+                      onPlotDrawn(frame);
                       props.onDrawn();
                     }}
                     placeholder={<ChartBones />}

@@ -53,7 +53,7 @@ export function BarChart({ bars, caption, width: known = 0, plot, pill }: Props)
       onMouseDown={(event) => event.preventDefault()}
       onClick={({ clientX, currentTarget }) => selectAt(clientX - currentTarget.getBoundingClientRect().left)}
     >
-      {width > 0 && plot({ drawing: drawingOf(labels, values, width), drawn: setFrame })}
+      {width > 0 && plot({ drawing: drawingOf(labels, values, width), onDrawn: setFrame })}
       {frame && <Marks bars={bars} frame={frame} best={best} chosen={chosen} />}
       {frame && pill({ bars, caption, frame, best, chosen: bars[chosen], choose })}
     </div>

@@ -9,11 +9,11 @@ export interface RingShape {
   readonly gap: number;
 }
 
-/** In px: a circle's radius, its circumference, and the drawn part of it. */
+/** In px: a circle's radius, its circumference, and the filled part of it. */
 export interface Arc {
   readonly radius: number;
   readonly length: number;
-  readonly drawn: number;
+  readonly filled: number;
 }
 
 /** The gap that an unfinished circle keeps, in line widths, so that it does not look full. */
@@ -28,8 +28,8 @@ const rounded = (px: number) => Math.round(px * 100) / 100;
 export function arcOf(fraction: number, index: number, { size, stroke, gap }: RingShape): Arc {
   const radius = rounded((size - stroke) / 2 - index * (stroke + gap));
   const length = rounded(2 * Math.PI * radius);
-  const drawn = fraction >= 1 ? length : Math.min(fraction * length, length - (1 + LEAST_GAP) * stroke);
-  return { radius, length, drawn: drawn > 0 ? rounded(drawn) : 0 };
+  const filled = fraction >= 1 ? length : Math.min(fraction * length, length - (1 + LEAST_GAP) * stroke);
+  return { radius, length, filled: filled > 0 ? rounded(filled) : 0 };
 }
 
 interface Props {
@@ -45,7 +45,7 @@ export function Ring({ shape, fractions }: Props) {
   return (
     <svg className="ring" viewBox={`0 0 ${size} ${size}`} strokeWidth={stroke} aria-hidden="true">
       {fractions.map((fraction, index) => {
-        const { radius, length, drawn } = arcOf(fraction, index, shape);
+        const { radius, length, filled } = arcOf(fraction, index, shape);
         const kind = index ? 'time' : 'calories';
         return (
           <>
@@ -56,7 +56,7 @@ export function Ring({ shape, fractions }: Props) {
               cy={middle}
               r={radius}
               strokeDasharray={length}
-              style={{ strokeDashoffset: length - drawn + 'px', opacity: drawn ? 1 : 0 }}
+              style={{ strokeDashoffset: length - filled + 'px', opacity: filled ? 1 : 0 }}
             />
           </>
         );

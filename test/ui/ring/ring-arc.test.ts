@@ -17,13 +17,13 @@ for (const shape of [BIG, DAY])
   for (const index of [0, 1])
     for (const fraction of FRACTIONS)
       test(`circle ${index} of ${shape.size} px at ${fraction}`, () => {
-        const { length, drawn } = arcOf(fraction, index, shape);
-        assert.ok(drawn >= 0 && drawn <= length);
-        if (fraction >= 1) assert.is(drawn, length);
+        const { length, filled } = arcOf(fraction, index, shape);
+        assert.ok(filled >= 0 && filled <= length);
+        if (fraction >= 1) assert.is(filled, length);
         // The ends reach half a line's width beyond what is drawn, on both sides.
-        else assert.ok(length - drawn - shape.stroke > shape.stroke / 2, 'open');
-        if (fraction > 0 && fraction < 0.9) assert.ok(Math.abs(drawn - fraction * length) < 0.01);
-        if (fraction <= 0) assert.is(drawn, 0);
+        else assert.ok(length - filled - shape.stroke > shape.stroke / 2, 'open');
+        if (fraction > 0 && fraction < 0.9) assert.ok(Math.abs(filled - fraction * length) < 0.01);
+        if (fraction <= 0) assert.is(filled, 0);
       });
 
 test.run();

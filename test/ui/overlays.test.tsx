@@ -49,7 +49,7 @@ function MenuPage({ chosen }: { chosen: string[] }) {
   return (
     <>
       <MenuButton title="Title" choice="First" overlay={overlay} />
-      {overlay.open && <Menu label="Places" items={ITEMS} current="/a" onChoose={choose} overlay={overlay} />}
+      {overlay.open && <Menu label="Places" items={ITEMS} current="/a" onSelect={choose} overlay={overlay} />}
     </>
   );
 }

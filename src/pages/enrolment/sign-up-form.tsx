@@ -107,7 +107,7 @@ export function SignUpForm({ activityId, label, inTime, onReadRules, onRegistere
           { id: 'phone', name: i18n._('enrol.byPhone') },
         ]}
         selected={form.kind}
-        select={(kind) => store.change({ kind })}
+        onSelect={(kind) => store.change({ kind })}
         panel="contact"
       />
       <form

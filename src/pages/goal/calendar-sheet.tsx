@@ -41,11 +41,11 @@ interface CalendarProps {
   goalsOf(day: Day): DayGoals | null;
   /** Changes each time the person comes back to the page, so that the month is reloaded. */
   readonly refreshKey: object;
-  onChoose(day: Day): void;
+  onSelect(day: Day): void;
 }
 
 /** The days of a month with their goals, one of which can be chosen. Rendered inside a sheet. */
-function Calendar({ goals, chosen, today, goalsOf, refreshKey, onChoose }: CalendarProps) {
+function Calendar({ goals, chosen, today, goalsOf, refreshKey, onSelect }: CalendarProps) {
   // `shown` is any day of the shown month. `focused` may be a day of a neighbouring month.
   const [{ shown, focused }, show] = useState({ shown: chosen, focused: chosen });
   const grid = gridOf(shown, focused);
@@ -87,7 +87,7 @@ function Calendar({ goals, chosen, today, goalsOf, refreshKey, onChoose }: Calen
         today={today}
         goalsOf={goalsOf}
         onFocus={focus}
-        onChoose={onChoose}
+        onSelect={onSelect}
       />
       {status === 'failed' ? (
         <FailedRow text={i18n._('goal.month.failed')} onRetry={days.load} />
@@ -112,13 +112,13 @@ interface GridProps {
   readonly today: Day;
   goalsOf(day: Day): DayGoals | null;
   onFocus(day: Day): void;
-  onChoose(day: Day): void;
+  onSelect(day: Day): void;
 }
 
 /**
  * Five weeks of days with a single tab stop, if the focused day is one of them. Arrow keys move the focus, also to other months, but not to future days.
  */
-function MonthGrid({ name, grid, month, focused, chosen, today, goalsOf, onFocus, onChoose }: GridProps) {
+function MonthGrid({ name, grid, month, focused, chosen, today, goalsOf, onFocus, onSelect }: GridProps) {
   const { format } = getApp();
   const table = useRef<HTMLDivElement>(null);
   const grown = useGrown(RISE_MS);
@@ -148,7 +148,7 @@ function MonthGrid({ name, grid, month, focused, chosen, today, goalsOf, onFocus
           disabled={day > today}
           aria-current={day === today ? 'date' : undefined}
           aria-label={dayLabel(day, goals, format)}
-          onClick={() => onChoose(day)}
+          onClick={() => onSelect(day)}
         >
           <DayRing day={day} goals={grown ? goals : null} shape={RING} />
         </button>

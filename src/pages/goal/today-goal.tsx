@@ -129,7 +129,7 @@ export default function TodayGoalPage({ query }: { query: Query }) {
           today={today}
           goalsOf={goalsOf}
           refreshKey={refreshKey}
-          onChoose={(next: Day) => overlay.open && select(next, overlay.hide)}
+          onSelect={(next: Day) => overlay.open && select(next, overlay.hide)}
           placeholder={inPlaceOfCalendar(orBone(''))}
           failed={(retry) =>
             inPlaceOfCalendar(<FailedRow text={i18n._('goal.month.failed')} onRetry={retry} />)

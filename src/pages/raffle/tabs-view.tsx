@@ -39,7 +39,7 @@ export default function TabsView({ raffle, activity, id, tasks }: ViewProps) {
         label={i18n._('raffle.title')}
         tabs={TABS.map((each) => ({ id: each, name: names[each] }))}
         selected={tab}
-        select={onSelect}
+        onSelect={onSelect}
         panel={PANEL}
       />
       <div id={PANEL} role="tabpanel" aria-label={names[tab]}>

@@ -23,8 +23,8 @@ interface WorkoutsPillProps extends PillProps, Omit<BarWorkouts, 'bucket'> {
 /** The chart's pill, with the number of workouts of the selected bar. Does not wait if a bar has been tapped. */
 export function WorkoutsPill(props: WorkoutsPillProps) {
   const isIdle = useIdle();
-  const { blocks, chosen, store, barFormat } = props;
-  const bucket = blocks.chart.state.value.value?.find(({ date }) => date === chosen?.date);
+  const { blocks, selected, store, barFormat } = props;
+  const bucket = blocks.chart.state.value.value?.find(({ date }) => date === selected?.date);
   const count = useBarWorkouts({ bucket, store, barFormat });
   const workouts =
     count > 1
@@ -32,7 +32,7 @@ export function WorkoutsPill(props: WorkoutsPillProps) {
       : count
         ? i18n._('statistics.bar.workout')
         : '';
-  return isIdle || chosen ? <ChartPill {...props} extra={workouts} /> : null;
+  return isIdle || selected ? <ChartPill {...props} extra={workouts} /> : null;
 }
 
 export interface BarWorkouts {

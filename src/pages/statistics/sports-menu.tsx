@@ -31,7 +31,7 @@ export default function SportsMenu({ query: { para }, current, overlay }: Props)
       label={i18n._('statistics.sports')}
       items={items}
       current={current}
-      onChoose={choose}
+      onSelect={choose}
       overlay={overlay}
     />
   );

@@ -120,7 +120,7 @@ export function StatisticsPage<
           label={i18n._('statistics.periods')}
           tabs={PERIODS.map((id) => ({ id, name: names[id] }))}
           selected={period}
-          select={select}
+          onSelect={select}
           panel={PANEL}
         />
         <div id={PANEL} role="tabpanel" aria-label={names[period]}>

@@ -26,7 +26,7 @@ export function BarChart({ bars, caption, width: known = 0, plot, pill }: Props)
   const chart = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(known);
   const [frame, setFrame] = useState<Frame | null>(null);
-  const [date, choose] = useState('');
+  const [date, setDate] = useState('');
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- the watching itself changes the width
   useLayoutEffect(() => (chart.current ? watchWidth(chart.current, width, setWidth) : undefined), []);
 
@@ -34,12 +34,12 @@ export function BarChart({ bars, caption, width: known = 0, plot, pill }: Props)
   const values = bars.map(({ value }) => (value && isFinite(value) ? Math.max(0, value) : 0));
   const best = bestIndex(values);
   // Selected by date, so that the bar stays selected when `bars` changes. A day in the future has no value to show.
-  const chosen = bars.findIndex((bar) => bar.date === date && bar.value !== null);
+  const selected = bars.findIndex((bar) => bar.date === date && bar.value !== null);
 
   const selectAt = (x: number) => {
     const index = frame ? Math.floor(x / frame.columnWidth) : -1;
     const bar = bars[index];
-    choose(bar && index !== chosen && bar.value !== null ? bar.date : '');
+    setDate(bar && index !== selected && bar.value !== null ? bar.date : '');
   };
 
   return (
@@ -54,8 +54,8 @@ export function BarChart({ bars, caption, width: known = 0, plot, pill }: Props)
       onClick={({ clientX, currentTarget }) => selectAt(clientX - currentTarget.getBoundingClientRect().left)}
     >
       {width > 0 && plot({ drawing: drawingOf(labels, values, width), onDrawn: setFrame })}
-      {frame && <Marks bars={bars} frame={frame} best={best} chosen={chosen} />}
-      {frame && pill({ bars, caption, frame, best, chosen: bars[chosen], choose })}
+      {frame && <Marks bars={bars} frame={frame} best={best} selected={selected} />}
+      {frame && pill({ bars, caption, frame, best, selected: bars[selected], onSelect: setDate })}
     </div>
   );
 }

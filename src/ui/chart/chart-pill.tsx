@@ -11,9 +11,9 @@ export interface PillProps {
   readonly frame: Frame;
   /** An index; -1 for none. */
   readonly best: number;
-  readonly chosen: ChartBar | undefined;
+  readonly selected: ChartBar | undefined;
   /** Selects a bar by its date; '' for none. */
-  choose(date: string): void;
+  onSelect(date: string): void;
 }
 
 const KEYS: Readonly<Record<number, number>> = { 35: Infinity, 36: -Infinity, 37: -1, 39: 1 };
@@ -24,12 +24,12 @@ const KEYS: Readonly<Record<number, number>> = { 35: Infinity, 36: -Infinity, 37
  * code loads late, and the bars do not wait for it.
  */
 export function ChartPill(props: PillProps & { readonly extra?: string }) {
-  const { bars, caption, frame, best, chosen, choose, extra } = props;
+  const { bars, caption, frame, best, selected, onSelect, extra } = props;
   const room = useRef<HTMLDivElement>(null);
   const pill = useRef<HTMLDivElement>(null);
   const { xs, ys, top } = frame;
   const past = bars.filter(({ value }) => value !== null);
-  const index = chosen ? bars.indexOf(chosen) : -1;
+  const index = selected ? bars.indexOf(selected) : -1;
 
   useLayoutEffect(() => placePill(pill.current, room.current, frame, index, best));
   useLayoutEffect(() => {
@@ -37,16 +37,16 @@ export function ChartPill(props: PillProps & { readonly extra?: string }) {
     if (!chart) return;
     chart.onkeydown = (event) => {
       const by = KEYS[event.keyCode];
-      if (event.keyCode === 27) choose('');
+      if (event.keyCode === 27) onSelect('');
       if (!by) return;
       event.preventDefault();
-      choose(past[stepTo(chosen ? past.indexOf(chosen) : -1, by, past.length)]?.date ?? '');
+      onSelect(past[stepTo(selected ? past.indexOf(selected) : -1, by, past.length)]?.date ?? '');
     };
   });
 
   return (
     <div ref={room}>
-      {chosen && (
+      {selected && (
         <div aria-hidden="true">
           <div
             className="chart-pill-stem"
@@ -54,15 +54,15 @@ export function ChartPill(props: PillProps & { readonly extra?: string }) {
           />
           <div className="chart-pill" ref={pill}>
             {index === best && <Star />}
-            <span className="chart-pill-name">{chosen.name}</span>
-            {chosen.text}
+            <span className="chart-pill-name">{selected.name}</span>
+            {selected.text}
             {extra && <span className="chart-pill-extra">{extra}</span>}
           </div>
         </div>
       )}
       <div className="chart-pill-read">
         <div aria-live="polite">
-          {chosen && `${chosen.name}: ${chosen.text}${extra ? ' · ' + extra : ''}`}
+          {selected && `${selected.name}: ${selected.text}${extra ? ' · ' + extra : ''}`}
         </div>
         <table>
           <caption>{caption}</caption>
@@ -85,13 +85,13 @@ function placePill(
   pill: HTMLElement | null,
   room: HTMLElement | null,
   { xs, ys, top, columnWidth }: Frame,
-  chosen: number,
+  selected: number,
   best: number,
 ): void {
   // From the left edge a pill has room for its widest line.
   if (pill) pill.style.left = '0';
   const width = pill?.offsetWidth ?? 0;
-  const left = leftWithin(xs[chosen] || 0, width, columnWidth * xs.length);
+  const left = leftWithin(xs[selected] || 0, width, columnWidth * xs.length);
   // A pill in a hidden panel has no width. It stays at the edge until its panel is refreshed.
   if (pill && width) pill.style.left = left + 'px';
   const star = room?.parentElement?.querySelector<HTMLElement>('.chart-star');

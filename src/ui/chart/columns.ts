@@ -18,20 +18,20 @@ export function leftWithin(centre: number, width: number, room: number): number 
 
 /**
  * Which labels to hide so that the others do not touch: only every second, third, … stays, and the neighbours of the
- * chosen one go too. `needs` is the width of the widest label, in columns.
+ * selected one go too. `needs` is the width of the widest label, in columns.
  */
-export function crowded(labelled: readonly boolean[], chosen: number, needs: number): boolean[] {
+export function crowded(labelled: readonly boolean[], selected: number, needs: number): boolean[] {
   const first = labelled.indexOf(true);
   const second = labelled.indexOf(true, first + 1);
   const every = second < 0 ? 1 : Math.ceil(needs / (second - first));
   let count = 0;
   return labelled.map((has, index) => {
-    const beside = labelled[chosen] && index !== chosen && Math.abs(index - chosen) < needs;
-    return has && (count++ % every > 0 || beside === true) && index !== chosen;
+    const beside = labelled[selected] && index !== selected && Math.abs(index - selected) < needs;
+    return has && (count++ % every > 0 || beside === true) && index !== selected;
   });
 }
 
-/** The index after an arrow key: `by` steps from `index` (-1: no bar chosen), clamped to the `count` bars. */
+/** The index after an arrow key: `by` steps from `index` (-1: no bar selected), clamped to the `count` bars. */
 export function stepTo(index: number, by: number, count: number): number {
   if (index < 0 && isFinite(by)) return by > 0 ? 0 : count - 1;
   return Math.max(0, Math.min(index + by, count - 1));

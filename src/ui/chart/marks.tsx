@@ -8,30 +8,30 @@ interface Props {
   readonly frame: Frame;
   /** Indices; -1 for none. */
   readonly best: number;
-  readonly chosen: number;
+  readonly selected: number;
 }
 
 /** What tells a drawing's bars apart: their colours, the star of the best one. */
-export function Marks({ bars, frame, best, chosen }: Props) {
+export function Marks({ bars, frame, best, selected }: Props) {
   const { xs, ys } = frame;
-  useLayoutEffect(() => markBars(frame, bars, chosen, best));
-  return best < 0 || best === chosen ? null : (
+  useLayoutEffect(() => markBars(frame, bars, selected, best));
+  return best < 0 || best === selected ? null : (
     <div className="chart-star" aria-hidden="true" style={{ left: xs[best] + 'px', top: ys[best] + 'px' }}>
       <Star />
     </div>
   );
 }
 
-/** Gives the drawn bars and labels the classes of what they are now; `chosen` and `best` may be -1. */
-function markBars(frame: Frame, bars: readonly ChartBar[], chosen: number, best: number): void {
+/** Gives the drawn bars and labels the classes of what they are now; `selected` and `best` may be -1. */
+function markBars(frame: Frame, bars: readonly ChartBar[], selected: number, best: number): void {
   const { labels, shapes, labelWidth, columnWidth } = frame;
   const hidden = crowded(
     bars.map(({ label }) => label !== ''),
-    chosen,
+    selected,
     (labelWidth + 4) / columnWidth,
   );
   bars.forEach(({ value }, i) => {
-    const on = i === chosen ? ' chart-on' : '';
+    const on = i === selected ? ' chart-on' : '';
     const kind = value === null ? ' chart-none' : i === best ? ' chart-best' : value > 0 ? '' : ' chart-zero';
     shapes[i]?.setAttribute('class', 'chart-bar' + (on || kind));
     labels[i]?.setAttribute('class', 'chart-label' + (on || (hidden[i] ? ' chart-none' : '')));

@@ -6,20 +6,20 @@ interface Props<Id extends string> {
   readonly label: string;
   readonly tabs: readonly { readonly id: Id; readonly name: string }[];
   readonly selected: Id;
-  select(id: Id): void;
+  onSelect(id: Id): void;
   /** The id of the tab panel. */
   readonly panel: string;
 }
 
 /** A segmented control. Arrow keys move between its tabs, from the last one to the first. */
-export function Tabs<Id extends string>({ label, tabs, selected, select, panel }: Props<Id>) {
+export function Tabs<Id extends string>({ label, tabs, selected, onSelect, panel }: Props<Id>) {
   const index = tabs.findIndex(({ id }) => id === selected);
   const press = (event: React.KeyboardEvent<HTMLElement>) => {
     const by = event.keyCode === 37 ? -1 : event.keyCode === 39 ? 1 : 0;
     const to = (index + by + tabs.length) % tabs.length;
     const next = tabs[to];
     if (!by || !next) return;
-    select(next.id);
+    onSelect(next.id);
     event.currentTarget.querySelectorAll('button')[to]!.focus();
   };
   const list = useRef<HTMLDivElement>(null);
@@ -68,7 +68,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, select, panel }
           aria-selected={id === selected}
           aria-controls={panel}
           tabIndex={id === selected ? 0 : -1}
-          onClick={() => select(id)}
+          onClick={() => onSelect(id)}
         >
           {name}
         </button>

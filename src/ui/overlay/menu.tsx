@@ -12,12 +12,12 @@ interface Props {
   readonly items: readonly { readonly path: string; readonly icon: string; readonly name: string }[];
   /** The path of the current page's item. */
   readonly current: string;
-  onChoose(path: string): void;
+  onSelect(path: string): void;
   readonly overlay: Overlay;
 }
 
 /** A navigation menu in a card below the header. */
-export function Menu({ label, items, current, onChoose, overlay }: Props) {
+export function Menu({ label, items, current, onSelect, overlay }: Props) {
   const list = useRef<HTMLElement>(null);
   useEffect(() => {
     const link = list.current?.querySelector<HTMLElement>('[aria-current]');
@@ -42,7 +42,7 @@ export function Menu({ label, items, current, onChoose, overlay }: Props) {
             className="menu-item"
             path={path}
             current={path === current}
-            onOpen={() => (path === current ? overlay.hide() : onChoose(path))}
+            onOpen={() => (path === current ? overlay.hide() : onSelect(path))}
           >
             <Icon path={icon} />
             <span className="menu-name">{name}</span>

@@ -14,7 +14,7 @@ type Id = (typeof TABS)[number]['id'];
 function show(selected: Id) {
   const chosen: Id[] = [];
   const { getAllByRole, getByRole } = render(
-    <Tabs label="Period" tabs={TABS} selected={selected} select={(id) => chosen.push(id)} panel="panel" />,
+    <Tabs label="Period" tabs={TABS} selected={selected} onSelect={(id) => chosen.push(id)} panel="panel" />,
   );
   return { chosen, tabs: getAllByRole('tab'), list: getByRole('tablist') };
 }

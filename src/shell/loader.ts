@@ -209,7 +209,7 @@ function main(): void {
   begun = true;
   // The document has loaded each of these with a script element. Load again what did not arrive.
   Promise.all(FIRST.map((name) => ask(name, files[name] as string, false, true)))
-    .then(() => (lacksGlobals ? load('shims') : later()))
+    .then(() => (lacksGlobals ? load('shims') : nextTask()))
     .then(() => {
       goOn();
       run(FIRST[0] as string);
@@ -265,7 +265,7 @@ function retry(): void {
 }
 
 /** Resolves in a task of its own, after tasks that were queued before. */
-const later = () => new Promise<object>((resolve) => setTimeout(resolve));
+const nextTask = () => new Promise<object>((resolve) => setTimeout(resolve));
 
 /** What the caller of the loader provides. */
 type Known = Pick<Loader, 'language' | 'app'>;
@@ -293,7 +293,7 @@ export function startLoader(known: Known, head?: object): void {
     // Runs each module in a task of its own, usually while others are still loading. If one throws, its importer gets
     // the error.
     if (!lacksGlobals)
-      later()
+      nextTask()
         .then(() => run(name))
         .catch(() => {});
   };

@@ -32,17 +32,17 @@ const NO_REASON = /^(error|http)?[\s:]*(403)?[\s:]*(forbidden|unauthorized|acces
 /** Words that end as a sentence does. */
 const SENTENCE = /[.!?。！？]$/;
 
-function refusesSession({ code, status, message, says }: Failure): boolean {
+function refusesSession({ code, status, message, noticeText }: Failure): boolean {
   const codes = code + ' ' + status;
   const reason = message || '';
   return (
     NOT_ACCEPTED.test(codes) ||
-    (FORBIDDEN.test(codes) && (NO_REASON.test(reason) || OF_SESSION.test(reason + ' ' + says)))
+    (FORBIDDEN.test(codes) && (NO_REASON.test(reason) || OF_SESSION.test(`${reason} ${noticeText}`)))
   );
 }
 
 /** Goes back to the native app, which handles signing in. In a browser, goes to the start page. */
-function signIn(): void {
+function openLogin(): void {
   const { host } = getApp();
   if (host.kind === 'browser') location.assign(START_PAGE);
   else host.tell('finishActivity');
@@ -58,12 +58,12 @@ export const explain: Transport['explain'] = (call, kind, received, body) => {
   const label = i18n._('session.refused');
   const over = i18n._('session.over');
   const message = failure.message || over;
-  const says = failure.says || over;
+  const noticeText = failure.noticeText || over;
   return {
     ...failure,
     message,
     // A notice has no button.
-    says: says + (SENTENCE.test(says) ? ' ' : ' – ') + label,
-    way: { label, go: signIn },
+    noticeText: noticeText + (SENTENCE.test(noticeText) ? ' ' : ' – ') + label,
+    way: { label, go: openLogin },
   };
 };

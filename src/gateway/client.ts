@@ -86,7 +86,7 @@ export function createGateway(options: GatewayOptions): Gateway {
         leave();
         const end = (failure: Failure) => {
           resolve({ ok: false, failure });
-          if (!call.quiet && !cancel?.quiet && kind !== 'cancelled') notify(kind, failure.says);
+          if (!call.quiet && !cancel?.quiet && kind !== 'cancelled') notify(kind, failure.noticeText);
         };
         const bare: Failure = { kind, message: null, code: null };
         if (received)

@@ -60,7 +60,7 @@ export interface Failure {
    * The server's words for a notice. Here the body's message comes before its note; in `message` it is the other way
    * round.
    */
-  readonly says?: string | null;
+  readonly noticeText?: string | null;
   /** How long the server wants no request, in milliseconds. */
   readonly pauseMs?: number | null;
   /** What the user can do if a retry does not help. */

@@ -92,7 +92,7 @@ export function explain(_call: unknown, kind: Failure['kind'], received: Receive
   return {
     kind,
     message: reason || words,
-    says: words || reason,
+    noticeText: words || reason,
     code: text(code),
     status: received.status,
   };

@@ -54,8 +54,8 @@ for (const [status, body, message = 'You are signed out.'] of REFUSED)
     assert.is(failure.message, message);
     assert.is(failure.way?.label, 'Sign in again');
     // A notice has no button.
-    assert.match(failure.says ?? '', /[^ ] (– )?Sign in again$/);
-    assert.is(failure.says?.split('Sign in again').length, 2, 'once');
+    assert.match(failure.noticeText ?? '', /[^ ] (– )?Sign in again$/);
+    assert.is(failure.noticeText?.split('Sign in again').length, 2, 'once');
   });
 
 const OTHERS: readonly [status: number, body: unknown][] = [
@@ -88,7 +88,7 @@ for (const [message, says] of [
   ['请重新登录。', '请重新登录。 Sign in again'],
 ] as const)
   test(`a notice of "${message}" also names the button`, () =>
-    assert.is(failureOf(401, { message }).says, says));
+    assert.is(failureOf(401, { message }).noticeText, says));
 
 test('a call with an authorization of its own has nobody to sign in', () =>
   assert.is(failureOf(401, null, { ...CALL, authorization: '' }).way, undefined));

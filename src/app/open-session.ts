@@ -2,9 +2,9 @@ import { callHeaders, type CallHeaders } from '../gateway/gateway.ts';
 import {
   parseFields,
   SESSION_FIELDS,
-  sessionValues,
+  readSessionFields,
   type SessionField,
-  type SessionValues,
+  type SessionFields,
 } from '../host/session-fields.ts';
 import type { UnitSystem } from '../sport/units.ts';
 import type { VisitStore } from '../host/contract.ts';
@@ -16,7 +16,7 @@ import { DEFAULT_ZONE } from '../sport/time-zone.ts';
 /* How session values are interpreted. App pages and documents share these rules. */
 
 /** Returns the authorization, or '' if it contains a character that a header must not have. */
-export function readAuthorization({ authorization }: SessionValues): string {
+export function readAuthorization({ authorization }: SessionFields): string {
   return /^[!-~][ -~]*$/.exec(authorization ?? '')?.[0] ?? '';
 }
 
@@ -46,19 +46,19 @@ export const STORED = 'session';
  * This runs in the document's head, so it does nothing slow: the functions above interpret the values, and session.ts
  * those that need the engine's tables.
  */
-export function openSession(visit: VisitStore, address: Address, ask: (() => unknown) | null): SessionValues {
-  const link = sessionValues(takeFields(address));
+export function openSession(visit: VisitStore, address: Address, ask: (() => unknown) | null): SessionFields {
+  const link = readSessionFields(takeFields(address));
   const stored = parseFields(visit.read(STORED));
-  const before = sessionValues(stored);
+  const before = readSessionFields(stored);
   if (!ask) return before;
-  const answer = sessionValues(ask());
+  const answer = readSessionFields(ask());
   // An empty value replaces an older one: the user has no picture any more, or nobody is signed in.
   // oxlint-disable-next-line eslint/prefer-object-spread -- its helper would be the only one in a document
   const session: Partial<Record<SessionField, string>> = Object.assign({}, before, link, answer);
   SESSION_FIELDS.forEach((name) => {
     session[name] = answer[name] || link[name] || session[name];
   });
-  Object.assign(session, sessionValues(stored.renewed));
+  Object.assign(session, readSessionFields(stored.renewed));
   visit.write(STORED, JSON.stringify(session));
   return session;
 }
@@ -86,7 +86,7 @@ export interface SessionHeaders extends CallHeaders {
  * Returns the headers that the client will send for this session. Whether the engine knows the zone is checked later,
  * because its zone tables load slowly. If it does not, the client sends the request again with the default zone.
  */
-export const headersOf = (session: SessionValues): SessionHeaders =>
+export const headersOf = (session: SessionFields): SessionHeaders =>
   callHeaders(
     readAuthorization(session),
     // A bare plus sign in a link arrives as a space.

@@ -5,7 +5,12 @@ import { hrefOf } from '../ui/link.tsx';
 import { leaveDocument, markFirst } from './first-entry.ts';
 import { pathOf } from './paths.ts';
 import type { Host } from '../host/contract.ts';
-import { parseFields, sessionValues, type SessionField, type SessionValues } from '../host/session-fields.ts';
+import {
+  parseFields,
+  readSessionFields,
+  type SessionField,
+  type SessionFields,
+} from '../host/session-fields.ts';
 import { readAuthorization, STORED } from './open-session.ts';
 import type { Session } from './session.ts';
 
@@ -84,10 +89,10 @@ export function reopen(
 export function renewSession(
   session: Session,
   { kind, visit }: Pick<Host, 'kind' | 'visit'>,
-  renewed: SessionValues,
+  renewed: SessionFields,
 ): boolean {
   if (kind === 'browser') return false;
-  const stored = sessionValues(parseFields(visit.read(STORED)));
+  const stored = readSessionFields(parseFields(visit.read(STORED)));
   const authorization = readAuthorization(renewed);
   const isOther = (Object.keys(renewed) as SessionField[]).some(
     (name) => renewed[name] !== stored[name] && !(name === 'authorization' && authorization),
@@ -102,7 +107,7 @@ export function renewSession(
  * Does the same for this page. With `isEarly` the page was told before this code had loaded, so it may have sent
  * requests with the old authorization; it then sends them again.
  */
-export function renew(renewed: SessionValues, isEarly: boolean): void {
+export function renew(renewed: SessionFields, isEarly: boolean): void {
   const { session, host } = getApp();
   const { authorization } = session;
   if (renewSession(session, host, renewed)) location.reload();

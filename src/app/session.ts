@@ -1,5 +1,5 @@
 import { text } from '../gateway/decode.ts';
-import type { SessionValues } from '../host/session-fields.ts';
+import type { SessionFields } from '../host/session-fields.ts';
 import type { Language } from '../i18n/languages.ts';
 import { DEFAULT_ZONE, parseTimeZone, type TimeZone } from '../sport/time-zone.ts';
 import type { UnitSystem } from '../sport/units.ts';
@@ -20,7 +20,7 @@ export interface Session {
 }
 
 /** Reads the rest of the session. Values that cannot be read get their defaults. */
-export function readSession(values: SessionValues, headers: SessionHeaders): Session {
+export function readSession(values: SessionFields, headers: SessionHeaders): Session {
   const userIcon = values.userIcon || '';
   const timeZone = parseTimeZone(values.time_zone || null);
   return {

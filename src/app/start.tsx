@@ -20,9 +20,9 @@ const PAUSE_MS = 2000;
  * Starts the host, the session, the language and the page, in this order. On failure the document's recovery takes
  * over.
  */
-export function start({ host: kind, visit, session: values, headers, early, appAnswers }: AppStart): void {
+export function start({ host: kind, visit, sessionFields, headers, early, appAnswers }: AppStart): void {
   const host = createHost(window, kind, visit);
-  const session = readSession(values, headers);
+  const session = readSession(sessionFields, headers);
   const notices = createNotices();
   const client = createGateway({
     fetch: (url, options) => window.fetch(url, options),
@@ -75,7 +75,7 @@ export function start({ host: kind, visit, session: values, headers, early, appA
     (appAnswers.length || visit.read('known')) && loadLater().catch(() => {}),
   ])
     .then(([page, { messages }]) => {
-      activate(session.language, messages, values.language);
+      activate(session.language, messages, sessionFields.language);
       const first = { path: location.pathname, query: parseQuery(location.search), page };
       createRoot(document.getElementById('root') as HTMLElement).render(<AppRoot first={first} />);
       loader.started = true;

@@ -1,6 +1,6 @@
 import type { MessageOf, MessageRow, MethodRow } from './rows.ts';
 import { SCREENS, type Screen } from './screens.ts';
-import type { SessionValues } from './session-fields.ts';
+import type { SessionFields } from './session-fields.ts';
 
 /**
  * The phone, as a page sees it. The tables of this folder contain every name that the native side and the pages share:
@@ -90,7 +90,7 @@ export interface Host {
    * Calls `listener` when the native side calls `window.refreshPage()`. Listeners are called in the order of
    * registration; `renewed` are the session fields that were passed in. Returns a function that removes the listener.
    */
-  onRefresh(listener: (renewed: SessionValues) => void): () => void;
+  onRefresh(listener: (renewed: SessionFields) => void): () => void;
   /** Does what `window.refreshPage()` does when the native side calls it, whatever has become of that global. */
   refresh(): void;
   readonly visit: VisitStore;

@@ -1,5 +1,5 @@
 import { CONTRACT_VERSION, type Host, type HostKind, type Method, type VisitStore } from './contract.ts';
-import { parseFields, sessionValues, type SessionValues } from './session-fields.ts';
+import { parseFields, readSessionFields, type SessionFields } from './session-fields.ts';
 
 type MessageHandler = { postMessage(message: object): unknown };
 type JavaMethod = (json: string) => unknown;
@@ -60,7 +60,7 @@ type Listener = Parameters<Host['onRefresh']>[0];
  */
 export function installRefreshHook(window: Window): Pick<Host, 'refresh' | 'onRefresh'> {
   let listeners: Listener[] = [];
-  let pending: SessionValues | null = null;
+  let pending: SessionFields | null = null;
 
   function deliver(): void {
     const renewed = pending;
@@ -71,7 +71,7 @@ export function installRefreshHook(window: Window): Pick<Host, 'refresh' | 'onRe
   }
 
   function request(session?: unknown): void {
-    const values = sessionValues(typeof session === 'string' ? parseFields(session) : session);
+    const values = readSessionFields(typeof session === 'string' ? parseFields(session) : session);
     if (!pending) window.setTimeout(deliver, PAUSE_MS);
     // If a field comes twice, the later value counts.
     pending = { ...pending, ...values };

@@ -31,7 +31,7 @@ export const SESSION_FIELDS = [
 export type SessionField = (typeof SESSION_FIELDS)[number];
 
 /** Reported session fields as text, not yet interpreted. */
-export type SessionValues = Readonly<Partial<Record<SessionField, string>>>;
+export type SessionFields = Readonly<Partial<Record<SessionField, string>>>;
 
 /** Longer values are ignored: no valid field is that long, and they would only fill the storage. */
 const MAX_FIELD_CHARS = 4096;
@@ -46,7 +46,7 @@ function readField(fields: Fields, name: SessionField): unknown {
 }
 
 /** Returns the session fields of `source` that are numbers or strings. Accepts any value, and never throws. */
-export function sessionValues(source: unknown): SessionValues {
+export function readSessionFields(source: unknown): SessionFields {
   const fields = Object(source) as Fields;
   const values: Partial<Record<SessionField, string>> = {};
   SESSION_FIELDS.forEach((name) => {

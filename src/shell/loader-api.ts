@@ -4,7 +4,7 @@ import type { EarlyAnswers } from '../gateway/gateway.ts';
 import type { AppAnswer } from '../host/device-info.ts';
 import type { HostKind, VisitStore } from '../host/contract.ts';
 import type { SessionHeaders } from '../app/open-session.ts';
-import type { SessionValues } from '../host/session-fields.ts';
+import type { SessionFields } from '../host/session-fields.ts';
 import type { Language } from '../i18n/languages.ts';
 
 export type Factory = (...parts: unknown[]) => void;
@@ -63,7 +63,7 @@ export const INTEGRITY = 'sha256-';
 export interface AppStart {
   readonly host: HostKind;
   readonly visit: VisitStore;
-  readonly session: SessionValues;
+  readonly sessionFields: SessionFields;
   readonly headers: SessionHeaders;
   /** Answers that the app has brought for this session, and that nothing has used yet. */
   readonly appAnswers: readonly AppAnswer[];

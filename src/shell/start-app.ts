@@ -3,7 +3,7 @@ import { headersOf, openSession } from '../app/open-session.ts';
 import type { CallHeaders, EarlyAnswers } from '../gateway/gateway.ts';
 import { closeView, hostKind, statusBarPx } from '../host/platform.ts';
 import { askDevice, readAppAnswers, type AppAnswer } from '../host/device-info.ts';
-import { sessionValues, type Fields } from '../host/session-fields.ts';
+import { readSessionFields, type Fields } from '../host/session-fields.ts';
 import { createVisitStore } from '../host/visit-store.ts';
 import { registerWorker } from '../offline/register.ts';
 import { parseTimeZone } from '../sport/time-zone.ts';
@@ -23,12 +23,16 @@ export function startApp(
   const host = hostKind(navigator.userAgent, window);
   const visit = createVisitStore(window);
   let device: Fields = {};
-  const session = openSession(visit, window, host === 'browser' ? null : () => (device = askDevice(window)));
-  const headers = headersOf(session);
+  const sessionFields = openSession(
+    visit,
+    window,
+    host === 'browser' ? null : () => (device = askDevice(window)),
+  );
+  const headers = headersOf(sessionFields);
   // The app has fetched its answers with the session that it names beside them. The page's own may be another one.
-  const isSame = JSON.stringify(headersOf(sessionValues(device))) === JSON.stringify(headers);
+  const isSame = JSON.stringify(headersOf(readSessionFields(device))) === JSON.stringify(headers);
   const appAnswers = isSame ? readAppAnswers(device, location.origin) : [];
-  const app = { host, visit, session, headers, appAnswers, early: sendFirst?.(headers, appAnswers) };
+  const app = { host, visit, sessionFields, headers, appAnswers, early: sendFirst?.(headers, appAnswers) };
   startLoader({ language: headers.language, app }, head);
 
   const barPx = statusBarPx(host, navigator.userAgent, screen);

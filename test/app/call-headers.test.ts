@@ -1,16 +1,16 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readSession } from '../../src/app/session.ts';
-import type { SessionValues } from '../../src/host/session-fields.ts';
+import type { SessionFields } from '../../src/host/session-fields.ts';
 import { headersOf } from '../../src/app/open-session.ts';
 
 /** What the client sends later, for the same session. */
-function headersOfClient(given: SessionValues) {
+function headersOfClient(given: SessionFields) {
   const { authorization, timeZoneText, language } = readSession(given, headersOf(given));
   return { Authorization: authorization, time_zone: timeZoneText, language };
 }
 
-const SESSIONS: readonly SessionValues[] = [
+const SESSIONS: readonly SessionFields[] = [
   {},
   { authorization: 'Bearer x', language: 'zh_Hans_CN', time_zone: 'Europe/Berlin' },
   { authorization: 'line\nbreak', language: 'fr', time_zone: 'GMT+8' },

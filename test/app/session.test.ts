@@ -7,7 +7,7 @@ import { transport } from '../../src/gateway/transport.ts';
 import { askDevice } from '../../src/host/device-info.ts';
 import { headersOf, openSession } from '../../src/app/open-session.ts';
 import { CODES } from '../../src/i18n/languages.ts';
-import type { SessionValues } from '../../src/host/session-fields.ts';
+import type { SessionFields } from '../../src/host/session-fields.ts';
 import { createVisitStore } from '../../src/host/visit-store.ts';
 import { renewSession } from '../../src/app/renewal.ts';
 import { readSession, type Session } from '../../src/app/session.ts';
@@ -269,7 +269,7 @@ const KNOWN = {
   time_zone: 'Asia/Shanghai',
 };
 
-type RenewalRow = [name: string, renewed: SessionValues, again: boolean, expected: Partial<Session>];
+type RenewalRow = [name: string, renewed: SessionFields, again: boolean, expected: Partial<Session>];
 
 /** The session fields that are passed in, whether the page must reload, and the session of the resulting document. */
 const RENEWALS: RenewalRow[] = [

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { SessionValues } from '../../src/host/session-fields.ts';
+import type { SessionFields } from '../../src/host/session-fields.ts';
 import { ANDROID, hostIn, phone } from './phone.ts';
 
 /** A window whose clock is moved by hand. */
@@ -111,9 +111,9 @@ test('a call while nobody is left waits for the next listener', () => {
 });
 
 /** What a listener is handed after these calls. */
-function handed(...calls: readonly unknown[][]): SessionValues[] {
+function handed(...calls: readonly unknown[][]): SessionFields[] {
   const { host, call, pass } = page();
-  const heard: SessionValues[] = [];
+  const heard: SessionFields[] = [];
   host.onRefresh((renewed) => heard.push(renewed));
   for (const args of calls) call(...args);
   pass(100);

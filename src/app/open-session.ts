@@ -40,18 +40,22 @@ export const STORED = 'session';
 
 /**
  * Reads the session, field by field, and removes its fields from the address. The first non-empty value wins: what the
- * app has handed over last (`renewSession`), what it answers to `ask`, what it wrote into the link, and what this visit
- * knew before. If the answer and the link only have an empty value, it clears what was known before. `ask` is `null` in
- * a plain browser; there the link sets nothing.
+ * app has handed over last (`renewSession`), what it answers to the prompt, what it wrote into the link, and what this
+ * visit knew before. If the answer and the link only have an empty value, it clears what was known before. `readPrompt`
+ * is `null` in a plain browser; there the link sets nothing.
  * This runs in the document's head, so it does nothing slow: the functions above interpret the values, and session.ts
  * those that need the engine's tables.
  */
-export function openSession(visit: VisitStore, address: Address, ask: (() => unknown) | null): SessionFields {
+export function openSession(
+  visit: VisitStore,
+  address: Address,
+  readPrompt: (() => unknown) | null,
+): SessionFields {
   const link = readSessionFields(takeFields(address));
   const stored = parseFields(visit.read(STORED));
   const before = readSessionFields(stored);
-  if (!ask) return before;
-  const answer = readSessionFields(ask());
+  if (!readPrompt) return before;
+  const answer = readSessionFields(readPrompt());
   // An empty value replaces an older one: the user has no picture any more, or nobody is signed in.
   // oxlint-disable-next-line eslint/prefer-object-spread -- its helper would be the only one in a document
   const session: Partial<Record<SessionField, string>> = Object.assign({}, before, link, answer);

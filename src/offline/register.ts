@@ -10,10 +10,10 @@ export function registerWorker(): void {
   onload = () => {
     setTimeout(() => {
       try {
-        const asked = navigator.serviceWorker.register(BASE_PATH + '/sw.js');
-        asked.catch(() => {});
+        const registration = navigator.serviceWorker.register(BASE_PATH + '/sw.js');
+        registration.catch(() => {});
         // The reporter wants to know whether this succeeds.
-        if (REPORT_URL && window.noted) window.noted.push({ asked });
+        if (REPORT_URL && window.noted) window.noted.push({ registration });
       } catch {
         // Service workers are not supported.
       }

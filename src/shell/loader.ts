@@ -37,7 +37,7 @@ const requests: Record<string, Promise<unknown> | undefined> = {};
 /** Whether the engine needs the shims. Of what they add, queueMicrotask is the newest: who has it has the rest. */
 const lacksGlobals = !('queueMicrotask' in window);
 /** By file that is on its way: what asks for it once more, beside the requests that have not been answered. */
-const asksAgain: Record<string, (() => void) | undefined> = {};
+const sendAgain: Record<string, (() => void) | undefined> = {};
 /** Of what the page has said to be slow: whether somebody still waits for it. */
 let slow: (() => boolean)[] = [];
 /** Takes the words away that say so. */
@@ -78,7 +78,7 @@ function report(reason: unknown): void {
  */
 function ask(name: string, file: string, isStyle: boolean, again: boolean): Promise<unknown> {
   let times = again ? 1 : 0;
-  const asked = new Promise<void>((resolve, reject) => {
+  const loading = new Promise<void>((resolve, reject) => {
     if (definitions[name]) return resolve();
     const add = () => {
       const url = ASSET_ORIGIN + BASE_PATH + '/a/' + file + (times++ ? '?' + Date.now() : '');
@@ -91,17 +91,17 @@ function ask(name: string, file: string, isStyle: boolean, again: boolean): Prom
       else document.head.appendChild(element);
     };
     add();
-    asksAgain[file] = add;
+    sendAgain[file] = add;
     setTimeout(() => {
-      if (asksAgain[file] === add && times < 2 && window.loader.started) add();
+      if (sendAgain[file] === add && times < 2 && window.loader.started) add();
     }, SLOW_MS);
     setTimeout(() => reject(!again && times > 1 ? STALLED : undefined), CHUNK_TIMEOUT_MS);
   });
   const end = () => {
-    asksAgain[file] = undefined;
+    sendAgain[file] = undefined;
   };
-  asked.then(end, end);
-  return asked;
+  loading.then(end, end);
+  return loading;
 }
 
 /**
@@ -259,7 +259,7 @@ function retry(): void {
   hush = null;
   if (retried) return location.reload();
   retried = true;
-  Object.keys(asksAgain).forEach((file) => asksAgain[file]?.());
+  Object.keys(sendAgain).forEach((file) => sendAgain[file]?.());
   main();
   setTimeout(saySlow, SLOW_MS);
 }

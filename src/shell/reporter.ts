@@ -32,7 +32,7 @@ const first = (pattern: RegExp, text: string) => pattern.exec(text)?.[1] ?? '';
 type Parts = Partial<ErrorEvent & PromiseRejectionEvent & SecurityPolicyViolationEvent>;
 
 /** Returns the report of a noted event. */
-export function faultOf(noted: Exclude<Noted, { atMs: number } | { asked: unknown }>): Fault {
+export function faultOf(noted: Exclude<Noted, { atMs: number } | { registration: unknown }>): Fault {
   const event = noted as Parts;
   const error = event.error || event.reason;
   const { tagName, src, href } = (event.target || {}) as HTMLScriptElement & HTMLLinkElement;
@@ -140,7 +140,7 @@ export function startReporter(window: Window, noted: Noted[]): void {
     if ('atMs' in one) {
       if (!hasData) add({ kind: 'data', ms: Math.round(one.atMs) });
       hasData = true;
-    } else if ('asked' in one) one.asked.then(watch, addWorker);
+    } else if ('registration' in one) one.registration.then(watch, addWorker);
     else add(faultOf(one));
     return 0;
   }

@@ -2,7 +2,7 @@ import { nameOf, pairsOf } from '../gateway/query.ts';
 import { headersOf, openSession } from '../app/open-session.ts';
 import type { CallHeaders, EarlyAnswers } from '../gateway/gateway.ts';
 import { closeView, hostKind, statusBarPx } from '../host/platform.ts';
-import { askDevice, readAppAnswers, type AppAnswer } from '../host/device-info.ts';
+import { readDeviceInfo, readAppAnswers, type AppAnswer } from '../host/device-info.ts';
 import { readSessionFields, type Fields } from '../host/session-fields.ts';
 import { createVisitStore } from '../host/visit-store.ts';
 import { registerWorker } from '../offline/register.ts';
@@ -26,7 +26,7 @@ export function startApp(
   const sessionFields = openSession(
     visit,
     window,
-    host === 'browser' ? null : () => (device = askDevice(window)),
+    host === 'browser' ? null : () => (device = readDeviceInfo(window)),
   );
   const headers = headersOf(sessionFields);
   // The app has fetched its answers with the session that it names beside them. The page's own may be another one.

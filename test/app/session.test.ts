@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert';
 import type { Host, HostKind, VisitStore } from '../../src/host/contract.ts';
 import { createGateway } from '../../src/gateway/client.ts';
 import { transport } from '../../src/gateway/transport.ts';
-import { askDevice } from '../../src/host/device-info.ts';
+import { readDeviceInfo } from '../../src/host/device-info.ts';
 import { headersOf, openSession } from '../../src/app/open-session.ts';
 import { CODES } from '../../src/i18n/languages.ts';
 import type { SessionFields } from '../../src/host/session-fields.ts';
@@ -389,7 +389,7 @@ test('a real host, without storage: the session is there', () => {
   };
   const phone = window as unknown as Window;
   const expected = { ...DEFAULTS, authorization: 't', userName: 'Ann', units: 'imperial' };
-  const given = openSession(createVisitStore(phone), address, () => askDevice(phone));
+  const given = openSession(createVisitStore(phone), address, () => readDeviceInfo(phone));
   assert.equal(readSession(given, headersOf(given)), expected);
 });
 

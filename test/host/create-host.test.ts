@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { METHODS, type Call, type Host, type Reward } from '../../src/host/contract.ts';
-import { askDevice } from '../../src/host/device-info.ts';
+import { readDeviceInfo } from '../../src/host/device-info.ts';
 import type { Screen } from '../../src/host/screens.ts';
 import { ANDROID, BROWSER, hostIn, IPAD, IPHONE, phone, throwing } from './phone.ts';
 import { settled } from '../time.ts';
@@ -230,7 +230,7 @@ const INFO: [name: string, prompt: unknown, fields: object][] = [
 ];
 
 for (const [name, prompt, fields] of INFO)
-  test(`device info: ${name}`, () => assert.equal(askDevice(phone(ANDROID, { prompt })), fields));
+  test(`device info: ${name}`, () => assert.equal(readDeviceInfo(phone(ANDROID, { prompt })), fields));
 
 const TAPS: [name: string, taps: (host: Host, passMs: (ms: number) => void) => unknown, sent: number][] = [
   [
@@ -297,7 +297,7 @@ test('device info is asked with the right words', () => {
     asked.push(args);
     return null;
   };
-  askDevice(phone(IPHONE, { prompt }));
+  readDeviceInfo(phone(IPHONE, { prompt }));
   assert.equal(asked, [['getDeviceId']]);
 });
 
@@ -308,7 +308,7 @@ test('a host asks nothing by itself', () => {
 
 test('a `__proto__` in the answer pollutes nothing', () => {
   const prompt = () => '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}';
-  askDevice(phone(ANDROID, { prompt }));
+  readDeviceInfo(phone(ANDROID, { prompt }));
   assert.is(Reflect.get({}, 'polluted'), undefined);
 });
 

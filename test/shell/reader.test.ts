@@ -4,7 +4,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { headersOf, openSession, STORED } from '../../src/app/open-session.ts';
 import { readSession } from '../../src/app/session.ts';
-import { askDevice } from '../../src/host/device-info.ts';
+import { readDeviceInfo } from '../../src/host/device-info.ts';
 import { createVisitStore } from '../../src/host/visit-store.ts';
 import { CODES } from '../../src/i18n/languages.ts';
 import { readReader } from '../../src/shell/reader.ts';
@@ -35,7 +35,7 @@ function readBoth({ answer = null, link = {}, stored = '' }: Sources) {
   const zone = parseTimeZone(timeZone);
 
   const address = { location, history: { state: null, replaceState() {} } };
-  const values = openSession(createVisitStore(window), address, () => askDevice(window));
+  const values = openSession(createVisitStore(window), address, () => readDeviceInfo(window));
   const session = readSession(values, headersOf(values));
   return {
     document: { language, units, timeZone: zone === null ? DEFAULT_ZONE : zone },

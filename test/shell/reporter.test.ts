@@ -181,7 +181,7 @@ function registration(workers: object) {
     installing.onstatechange?.();
   };
   const asked = Promise.resolve({ installing: null, waiting: null, active: null, ...workers });
-  return { installing, become, noted: { asked } as unknown as Noted };
+  return { installing, become, noted: { registration: asked } as unknown as Noted };
 }
 
 test('a worker that is refused, lost or could not be installed is told', async () => {
@@ -195,7 +195,7 @@ test('a worker that is refused, lost or could not be installed is told', async (
     return rows(page.sent).flatMap((row) => (row.kind === 'worker' ? row.what : []));
   };
   const refusal = Promise.reject(Object.assign(new Error('S3cret'), { name: 'SecurityError' }));
-  assert.equal(await trouble({ asked: refusal }), ['SecurityError']);
+  assert.equal(await trouble({ registration: refusal }), ['SecurityError']);
   assert.equal(await trouble(registration({}).noted), ['undefined']);
   assert.equal(await trouble(registration({ active: {} }).noted), []);
   const { installing, become } = registration({});

@@ -24,10 +24,10 @@ interface Props {
  */
 export function ServerHtml({ html, links }: Props) {
   const [clean, setClean] = useState<{ readonly html: Clean } | null>(null);
-  const asks = isHtml(html) && !clean;
+  const needsCleaner = isHtml(html) && !clean;
   // Resolves before the paint if the chunk is already there.
   useLayoutEffect(() => {
-    if (!asks) return;
+    if (!needsCleaner) return;
     let gone = false;
     import('./clean-html.tsx').then(
       ({ cleanHtml }) => {
@@ -38,7 +38,7 @@ export function ServerHtml({ html, links }: Props) {
     return () => {
       gone = true;
     };
-  }, [asks]);
+  }, [needsCleaner]);
   // Cleans once, however often the parent renders.
   return useMemo(() => {
     const drawn = clean && isHtml(html) ? clean.html(html, links) : null;

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { navigate as step, usePathname, useSearch } from 'wouter/use-browser-location';
+import { navigate as setAddress, usePathname, useSearch } from 'wouter/use-browser-location';
 import type { SitePage } from '../shell/loader-api.ts';
 import { pathBelow, pathOf, safeRoute } from './paths.ts';
 import { FIRST, leaveDocument, markFirst } from './first-entry.ts';
@@ -46,7 +46,7 @@ export const navigate: Navigate = (path, options = {}) => {
   markFirst(app.host);
   const kept = replace && history.state === FIRST ? FIRST : null;
   if (page && !needsOwnDocument(page) && !needsOwnDocument(here)) {
-    if (!isHere(address)) step(address, { replace, state: kept });
+    if (!isHere(address)) setAddress(address, { replace, state: kept });
   } else if (options.otherwise && !page && !isDocument(pathname)) options.otherwise();
   // Leave the document before the history changes: two documents cannot share the page of one history entry.
   else leaveDocument(app, address, replace);
@@ -87,7 +87,7 @@ export function Follow({ view, show }: Props) {
           .then((stays) => {
             // Restore the address of the page that stays.
             const kept = formatQuery(view.query);
-            if (stays && !isCancelled) step(view.path + (kept && '?' + kept), { replace: true });
+            if (stays && !isCancelled) setAddress(view.path + (kept && '?' + kept), { replace: true });
           });
       },
     );

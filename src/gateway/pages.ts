@@ -35,14 +35,14 @@ export interface Pages<T> {
   close(): void;
 }
 
-type Row = { readonly id: string };
+type Identified = { readonly id: string };
 
 /**
  * Loads the pages of a list after its first one, which the list loads by itself. When the first page has been loaded
  * again, its new rows are added in front of the loaded ones. Rows with a known id are dropped, because a list can grow
  * while it is read.
  */
-export function createPages<T extends Row>({ first, ask }: PagedList<T>): Pages<T> {
+export function createPages<T extends Identified>({ first, ask }: PagedList<T>): Pages<T> {
   const state = signal<PagesState>({ count: 0, total: 0, more: 'idle' });
   // Mutated in place, so that adding a page costs the same however long the list is.
   let items: T[] = [];

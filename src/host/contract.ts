@@ -51,9 +51,9 @@ export const METHODS = {
 
 export type Method = keyof typeof METHODS;
 
-type Row<M extends Method> = (typeof METHODS)[M];
+type RowOf<M extends Method> = (typeof METHODS)[M];
 type MessageTo<M extends Method> =
-  Row<M> extends { readonly takes: infer Takes }
+  RowOf<M> extends { readonly takes: infer Takes }
     ? Takes extends MessageRow
       ? MessageOf<Takes>
       : Screen
@@ -63,8 +63,8 @@ type MessageTo<M extends Method> =
 export type Reward = MessageTo<'applyReward'>;
 
 /** The arguments of `tell`: a method, and its message if it takes one. */
-export type Call = {
-  readonly [M in Method]: Row<M> extends { readonly takes: unknown }
+export type HostCall = {
+  readonly [M in Method]: RowOf<M> extends { readonly takes: unknown }
     ? [method: M, message: MessageTo<M>]
     : [method: M];
 }[Method];
@@ -85,7 +85,7 @@ export interface Host {
    * Calls a method of the native app. Returns whether the native side took the call; if not, a page can show "open this
    * in the app". If nothing closes the view, `finishActivity` goes back one history entry.
    */
-  tell(...call: Call): boolean;
+  tell(...call: HostCall): boolean;
   /**
    * Calls `listener` when the native side calls `window.refreshPage()`. Listeners are called in the order of
    * registration; `renewed` are the session fields that were passed in. Returns a function that removes the listener.

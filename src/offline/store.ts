@@ -171,7 +171,7 @@ function fillDocuments(isNew: boolean, makesRoom: boolean): Promise<unknown> {
 }
 
 /** Caches a response that a page has received. Rejects if it does not belong to this build, or there is no room. */
-export function keep(path: string, response: Response): Promise<unknown> {
+export function cacheResponse(path: string, response: Response): Promise<unknown> {
   return isFull().then((full): unknown =>
     full ? undefined : checked(path, response).then((whole) => put(USED, path, whole)),
   );
@@ -182,7 +182,7 @@ export function keep(path: string, response: Response): Promise<unknown> {
  * An open page can then load its lazy parts even after the server has switched to another build. Ends where there is no
  * room.
  */
-export function keepPages(paths: readonly string[]): Promise<unknown> {
+export function cachePages(paths: readonly string[]): Promise<unknown> {
   const files = paths
     .filter((path) => BUILD.pages[path])
     .reduce((all: readonly string[], path) => [...all, path, ...(BUILD.pages[path] ?? [])], []);

@@ -1,7 +1,7 @@
 import { noConnection } from './no-connection.ts';
 import {
-  keep,
-  keepPages,
+  cacheResponse,
+  cachePages,
   olderDocument,
   PAST_CACHES,
   precacheDocuments,
@@ -55,7 +55,7 @@ self.addEventListener('install', (event) => {
   event.waitUntil(
     precacheDocuments(false).then(() =>
       Promise.all([openPaths(), storedPaths()])
-        .then(([open, stored]) => keepPages([...open, ...stored]))
+        .then(([open, stored]) => cachePages([...open, ...stored]))
         .catch(nothing),
     ),
   );
@@ -87,7 +87,7 @@ function answerDocument(event: FetchEvent, path: string, search: string): void {
   const stored = () => storedDocument(path);
   const ask = (): Promise<Response> => {
     const fresh = isText ? fetchText(request.url) : fetch(request);
-    const saved = fresh.then((response) => (isText ? stored() : keep(path, response.clone())));
+    const saved = fresh.then((response) => (isText ? stored() : cacheResponse(path, response.clone())));
     event.waitUntil(saved.catch(nothing).then(restoreDocuments));
     return new Promise((resolve) => {
       const orStored = (last: () => Response | Promise<Response>) =>
@@ -108,7 +108,7 @@ function answerDocument(event: FetchEvent, path: string, search: string): void {
   // Engines that do not mark reloads, such as Chromium 64, always use the network first: a page may reload itself to
   // recover, and must not get the same cached copy.
   const answer = isText || request.cache !== 'default' ? ask() : stored().then((found) => found || ask());
-  event.waitUntil(answer.then(() => keepLater(path)).then(restoreDocuments));
+  event.waitUntil(answer.then(() => cacheSoon(path)).then(restoreDocuments));
   event.respondWith(answer);
 }
 
@@ -128,7 +128,7 @@ function answerAsset(event: FetchEvent, path: string): void {
     return found || fetch(event.request);
   });
   const save = (response: Response) =>
-    isNew && BUILD.files[path] && keep(path, response.clone()).then(() => keepLater(pageOf(path)));
+    isNew && BUILD.files[path] && cacheResponse(path, response.clone()).then(() => cacheSoon(pageOf(path)));
   // Call this before respondWith, because the response can only be cloned while its body is unread.
   event.waitUntil(answer.then(save).catch(nothing));
   event.respondWith(answer);
@@ -142,4 +142,4 @@ function pageOf(chunk: string): string {
   return Object.keys(BUILD.pages).find((page) => BUILD.pages[page]?.[0] === chunk) ?? '';
 }
 
-const keepLater = (page: string) => BUILD.pages[page] && delay(REST_MS).then(() => keepPages([page]));
+const cacheSoon = (page: string) => BUILD.pages[page] && delay(REST_MS).then(() => cachePages([page]));

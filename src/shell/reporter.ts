@@ -67,7 +67,7 @@ export interface Time {
 }
 
 /** A row of a report. `reload`: the page could not continue and has reloaded itself. */
-export type Row = Fault | Time | { readonly kind: 'reload' };
+export type ReportRow = Fault | Time | { readonly kind: 'reload' };
 
 /** The body of a report, as JSON. */
 export interface Report {
@@ -75,7 +75,7 @@ export interface Report {
   readonly build: string | undefined;
   /** For example `Chrome/64`, or on an iPhone `OS 15`. */
   readonly engine: string | null;
-  readonly rows: readonly (Row & { readonly route: string })[];
+  readonly rows: readonly (ReportRow & { readonly route: string })[];
 }
 
 /** The visit store's key for the rows that have been sent. */
@@ -112,7 +112,7 @@ export function startReporter(window: Window, noted: Noted[]): void {
     navigator.sendBeacon(REPORT_URL, JSON.stringify(report));
   }
 
-  function add(row: Row): void {
+  function add(row: ReportRow): void {
     const route = window.location.pathname;
     const { kind, what, at } = row as Fault;
     // `ms` is not part of the key, because it differs each time.

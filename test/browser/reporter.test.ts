@@ -1,5 +1,5 @@
 import * as assert from 'uvu/assert';
-import type { Row } from '../../src/shell/reporter.ts';
+import type { ReportRow } from '../../src/shell/reporter.ts';
 import type { Page, PageOptions } from './page.ts';
 import { phone, tokenOf } from './phone.ts';
 import { startReportedSite } from './reported-site.ts';
@@ -39,7 +39,7 @@ async function registerReporterTests(): Promise<void> {
     await page.waitFor(() => !!window.noted && Object.prototype.hasOwnProperty.call(window.noted, 'push'));
   }
 
-  const rows = () => site.reports().flatMap((report) => report.rows as readonly Row[]);
+  const rows = () => site.reports().flatMap((report) => report.rows as readonly ReportRow[]);
   const of = (kind: string) => rows().flatMap((row) => (row.kind === kind ? [row] : []));
 
   async function settle(page: Page, isThere: () => boolean): Promise<void> {

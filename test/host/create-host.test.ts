@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { METHODS, type Call, type Host, type Reward } from '../../src/host/contract.ts';
+import { METHODS, type HostCall, type Host, type Reward } from '../../src/host/contract.ts';
 import { readDeviceInfo } from '../../src/host/device-info.ts';
 import type { Screen } from '../../src/host/screens.ts';
 import { ANDROID, BROWSER, hostIn, IPAD, IPHONE, phone, throwing } from './phone.ts';
@@ -9,7 +9,7 @@ import { settled } from '../time.ts';
 const RESULT: Screen = { activityLabel: 'sportResult', sportType: 1, id: '9007199254740993' };
 const MEDAL: Reward = { id: '1790000000000007002', type: '4', badgeId: '31' };
 
-const CALLS: readonly Call[] = [
+const CALLS: readonly HostCall[] = [
   ['finishActivity'],
   ['startActivity', RESULT],
   ['routerFinish'],

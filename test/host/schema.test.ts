@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { METHODS, type Call } from '../../src/host/contract.ts';
+import { METHODS, type HostCall } from '../../src/host/contract.ts';
 import type { FieldRow, FieldRows, MethodRow } from '../../src/host/rows.ts';
 import { contractSchema } from '../../src/host/schema.ts';
 import { SCREENS } from '../../src/host/screens.ts';
@@ -20,7 +20,7 @@ test('it is JSON', () => {
 const TASK = { recordId: '1790000000000008102', auditFeedback: '' };
 
 /** The compiler holds these to the types, the test to the schema. */
-const KEPT: readonly Call[] = [
+const KEPT: readonly HostCall[] = [
   ['finishActivity'],
   ['routerFinish'],
   ['arouseTreadmill'],

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Icon } from '../icon.tsx';
 import { TICK } from '../icons.ts';
 import { Link } from '../link.tsx';
-import { keepInside } from './use-modal.ts';
+import { trapFocus } from './use-modal.ts';
 import './menu.css';
 import './raised.css';
 import type { Overlay } from './use-overlay.ts';
@@ -31,7 +31,7 @@ export function Menu({ label, items, current, onSelect, overlay }: Props) {
     <div
       onKeyDown={(event) => {
         if (event.keyCode === 27) overlay.hide();
-        if (event.keyCode === 9 && list.current) keepInside(list.current, event);
+        if (event.keyCode === 9 && list.current) trapFocus(list.current, event);
       }}
     >
       <div className="menu-away" onClick={overlay.hide} />

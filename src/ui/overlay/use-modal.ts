@@ -19,7 +19,7 @@ export function useModal(panel: RefObject<HTMLElement | null>, close: () => unkn
     const press = (event: KeyboardEvent) => {
       // Uses keyCode, here and elsewhere: Safari 10.0 has no event.key.
       if (event.keyCode === 27) close();
-      if (event.keyCode === 9 && panel.current) keepInside(panel.current, event);
+      if (event.keyCode === 9 && panel.current) trapFocus(panel.current, event);
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
@@ -29,7 +29,7 @@ export function useModal(panel: RefObject<HTMLElement | null>, close: () => unkn
 const CAN_FOCUS = 'button:not([disabled]):not([tabindex="-1"]), a[href], input, [tabindex="0"]';
 
 /** Traps the focus in an overlay: Tab wraps from its last control to its first, and comes back in from outside. */
-export function keepInside(
+export function trapFocus(
   panel: HTMLElement,
   event: Pick<KeyboardEvent, 'shiftKey' | 'preventDefault'>,
 ): void {

@@ -3,22 +3,7 @@ import path from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { metafile } from './dist.ts';
-
-/** The folders of src ("rooms") from which each room may import. A room may always import from itself. */
-const EDGES: Record<string, readonly string[]> = {
-  build: ['deploy', 'i18n', 'offline', 'tables'],
-  dev: ['build', 'deploy', 'host', 'pages', 'test'],
-  host: [],
-  sport: [],
-  offline: ['i18n'],
-  deploy: ['i18n', 'host', 'tables'],
-  gateway: ['sport'],
-  i18n: ['sport'],
-  ui: ['sport', 'i18n'],
-  app: ['host', 'gateway', 'sport', 'i18n', 'ui', 'shell'],
-  shell: ['host', 'gateway', 'sport', 'i18n', 'app', 'pages', 'offline', 'tables'],
-  pages: ['app', 'host', 'gateway', 'ui', 'i18n', 'sport', 'shell', 'deploy'],
-};
+import { EDGES, drawRooms } from './rooms.ts';
 
 /** The table of pages and the type of its rows are in none of these folders. The tools also use `test`. */
 const isTable = (file: string) => /^src\/routes?\.ts$/.test(file);
@@ -63,6 +48,12 @@ test('every import edge is one of the table, of types too', () => {
   }
   assert.equal(wrong, []);
   assert.ok(edges > 1000, `${edges} imports were found`);
+});
+
+test('the picture of the rooms is drawn from this table; WRITE_README=1 draws it', () => {
+  const picture = 'src/rooms.svg';
+  if (process.env.WRITE_README) fs.writeFileSync(picture, drawRooms());
+  assert.is(fs.readFileSync(picture, 'utf8'), drawRooms(), `WRITE_README=1 npm run test:build -- edges`);
 });
 
 /** Returns the files of each cycle, as `a -> b -> a`. If cycles share files, returns at least one of the cycles. */

@@ -7,10 +7,10 @@ import type { Host } from '../host/contract.ts';
  * Loads a page's block before its first paint, so that the request is sent while the browser draws. Loads it again when
  * the host asks for fresh data, and cancels open requests when the page is left.
  */
-export function useLoaded(block: Pick<Block<object>, 'load' | 'cancel'>): void {
+export function useLoaded(block: Pick<Block<object>, 'load' | 'refresh' | 'cancel'>): void {
   useLayoutEffect(() => {
     block.load();
-    const stop = getApp().host.onRefresh(block.load);
+    const stop = getApp().host.onRefresh(block.refresh);
     return () => {
       stop();
       block.cancel();

@@ -36,6 +36,8 @@ export interface Block<T> {
    * Loads or reloads the block. While a request is open, one more is queued behind it, however often this is called.
    */
   load(): void;
+  /** The same where nobody waits for it: a failure stays until something else can be shown. */
+  refresh(): void;
   /** Cancels the open request, without a failure. */
   cancel(): void;
 }
@@ -74,16 +76,18 @@ export function createBlock<T extends object>(ask: (cancel: Cancel) => Promise<A
       send(false, !isLastKnown);
     });
   };
-  const load = () => {
+  const refresh = () => {
     loadAgain = !!open;
-    if (open) return;
-    const { value } = state.value;
-    if (!value) show(value);
-    send(false);
+    if (!open) send(false);
   };
   return {
     state,
-    load,
+    load() {
+      const { value } = state.value;
+      if (!open && !value) show(value);
+      refresh();
+    },
+    refresh,
     cancel() {
       open?.cancel();
       open = last = null;

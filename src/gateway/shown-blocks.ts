@@ -1,6 +1,6 @@
 import type { Block } from './block.ts';
 
-type AnyBlock = Pick<Block<object>, 'load' | 'cancel'>;
+type AnyBlock = Pick<Block<object>, 'load' | 'refresh' | 'cancel'>;
 
 /** The blocks that a page shows at a time, for example those of a period or of a day. */
 export interface ShownBlocks {
@@ -16,10 +16,10 @@ export interface ShownBlocks {
 export function createShownBlocks(): ShownBlocks {
   let shown: readonly AnyBlock[] = [];
   const show = (blocks: readonly AnyBlock[]) => {
-    const left = shown.filter((block) => !blocks.includes(block));
+    const before = shown;
     shown = blocks;
-    left.forEach((block) => block.cancel());
-    blocks.forEach((block) => block.load());
+    before.filter((block) => !blocks.includes(block)).forEach((block) => block.cancel());
+    blocks.forEach((block) => (before.includes(block) ? block.refresh() : block.load()));
   };
   return { show, close: () => show([]) };
 }

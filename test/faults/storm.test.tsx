@@ -101,6 +101,9 @@ const storms = calling.flatMap((page) =>
   ANSWERS.flatMap((answer) => EVERY_MS.map((everyMs) => ({ page, answer, everyMs }))),
 );
 
+/** The code that explains a failure loads after the answer. */
+const FAILED_MS = 200;
+
 const startStorm = (everyMs: number) => {
   window.refreshPage!();
   return setInterval(() => window.refreshPage!(), everyMs);
@@ -114,6 +117,9 @@ for (const { page, answer, everyMs } of sampleOf(storms, SAMPLE)) {
     startStorm(everyMs);
     await run(STORM_MS, (atMs) => {
       if (due && atMs > shownBy(due.shownMs)) assert.is(it.text(), due.text, `after ${atMs} ms`);
+      // A failure stays on the screen, with its retry, and is no skeleton at each refresh.
+      if ((status ?? 0) >= 400 && atMs > shownBy(latencyMs) + FAILED_MS)
+        assert.is(it.container.querySelector('main .bone'), null, `a skeleton after ${atMs} ms`);
     });
     const most = mostCalls(latencyMs);
     Object.keys(calls).forEach((address) =>

@@ -71,6 +71,23 @@ test('the answer to a cancelled request is ignored, and the next request is sent
   assert.equal([block.state.value.value, asked.length], [['second'], 2]);
 });
 
+test('a refresh that nobody waits for leaves a failure as it is; a retry shows that it loads', async () => {
+  const { asked, block } = held();
+  block.load();
+  await asked[0]!.give({ ok: false, failure });
+  block.refresh();
+  assert.is(block.state.value.status, 'failed');
+  block.refresh();
+  await asked[1]!.give({ ok: false, failure });
+  assert.is(block.state.value.status, 'failed', 'also while the queued one is open');
+  assert.is(asked.length, 3);
+  await asked[2]!.give({ ok: false, failure });
+  block.load();
+  assert.is(block.state.value.status, 'loading');
+  await asked[3]!.give(ok(['a']));
+  assert.equal(block.state.value, { status: 'ready', value: ['a'] });
+});
+
 test('what was known before is shown at once, and asked for again', async () => {
   const { asked, block } = held();
   block.load();

@@ -100,7 +100,7 @@ function RaffleHome({ id, theme }: { id: string; theme: Theme | undefined }) {
   const failed = (retry: () => void) => (
     <Failed title={i18n._('raffle.failed')} failure={failure} onRetry={retry} />
   );
-  if (status === 'failed') return failed(raffle.refresh);
+  if (status === 'failed') return failed(raffle.retry);
   const View = view && VIEWS[view];
   return (
     <div aria-busy={!value}>

@@ -11,6 +11,8 @@ import { createDrawClock } from './draw-clock.ts';
 /** A part of the page that is loaded and cancelled together with the rest. */
 export interface Part {
   load(): void;
+  /** Loads it again without giving up what is shown. Absent: as `load`. */
+  refresh?(): void;
   cancel(): void;
   /** Called with each response about the activity, before it is shown; `null` if the request failed. */
   onActivity?(activity: Activity | null): void;
@@ -33,8 +35,10 @@ export interface Raffle {
    * cancels it.
    */
   show(part: Part): () => void;
-  /** Loads or reloads everything that is shown. */
+  /** Loads everything that is shown again. A failure stays until something else can be shown. */
   refresh(): void;
+  /** The same for somebody who waits for it. */
+  retry(): void;
   close(): void;
 }
 
@@ -70,6 +74,10 @@ export function createRaffle({ gateway, clock, activityId }: Options): Raffle {
       };
     },
     refresh() {
+      activity.refresh();
+      shown.forEach((part) => (part.refresh ? part.refresh() : part.load()));
+    },
+    retry() {
       activity.load();
       shown.forEach((part) => part.load());
     },

@@ -88,7 +88,7 @@ export function StatisticsPage<
     if (!isDrawn) statistics.open(period);
     return host.onRefresh(() => {
       statistics.open(period);
-      records.first.load();
+      records.first.refresh();
     });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `isDrawn` counts when a period is chosen, and the rest stays the same
   }, [period]);

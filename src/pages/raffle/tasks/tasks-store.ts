@@ -99,6 +99,10 @@ export function createTasks({ gateway, visit, clock, raffle, activityId, today }
       tasks.load();
       tickets.load();
     },
+    refresh() {
+      tasks.refresh();
+      tickets.refresh();
+    },
     cancel() {
       isGone = true;
       stopTickets();

@@ -3,12 +3,12 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { SUITES, filesOf } from '../runner/suites.ts';
 
-/** The README's table of packages: their names, and the tests that cover them. */
+/** The README's list of packages: their names, and the tests that cover them. */
 const [, section = ''] = /^## Packages$([^]*?)^## /m.exec(fs.readFileSync('README.md', 'utf8')) ?? [];
-const rows = [...section.matchAll(/^\| (@?[a-z].*?) +\| .*? +\| (`.*`) +\|$/gm)].map(
+const rows = [...section.matchAll(/^- \*\*(.*?)\*\*: [^]*?Tests: ([^]*?)(?=\n- |\n\n)/gm)].map(
   ([, names = '', tests = '']) => ({
     names: names.split(', '),
-    tests: [...tests.matchAll(/`([^`]+)`/g)].map(([, words = '']) => words.split(' ')),
+    tests: [...tests.matchAll(/`([^`]+)`/g)].map(([, words = '']) => words.split(/\s+/)),
   }),
 );
 const { dependencies, devDependencies } = JSON.parse(fs.readFileSync('package.json', 'utf8')) as Record<

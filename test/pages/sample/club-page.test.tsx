@@ -12,13 +12,13 @@ const FILE = 'test/pages/sample/club-page.tsx';
 
 test.after.each(cleanup);
 
-test('the page in the README is this one; WRITE_README=1 writes it', async () => {
+test('the page in src/README.md is this one; WRITE_README=1 writes it', async () => {
   const source = fs
     .readFileSync(FILE, 'utf8')
     .replace(/(\.\.\/){3}src\//g, '../../')
     .trimEnd();
   const part = `\`\`\`tsx\n// src/pages/club/club-page.tsx\n${source}\n\`\`\``;
-  assert.ok(await isPartKept('README.md', 'page', part));
+  assert.ok(await isPartKept('src/README.md', 'page', part));
 });
 
 test('it shows what was loaded, joins, and loads again', async () => {

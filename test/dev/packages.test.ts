@@ -5,9 +5,9 @@ import { SUITES, filesOf } from '../runner/suites.ts';
 
 /** The README's list of packages: their names, and the tests that cover them. */
 const [, section = ''] = /^## Packages$([^]*?)^## /m.exec(fs.readFileSync('README.md', 'utf8')) ?? [];
-const rows = [...section.matchAll(/^- \*\*(.*?)\*\*: [^]*?Tests: ([^]*?)(?=\n- |\n\n)/gm)].map(
+const rows = [...section.matchAll(/^- \*\*(.*?)\*\*: [^]*?Tests:\s([^]*?)(?=\n- |\n\n)/gm)].map(
   ([, names = '', tests = '']) => ({
-    names: names.split(', '),
+    names: names.split(/,\s+/),
     tests: [...tests.matchAll(/`([^`]+)`/g)].map(([, words = '']) => words.split(/\s+/)),
   }),
 );

@@ -36,11 +36,14 @@ export const isFull = (): Promise<boolean> =>
     }),
   );
 
-/** Keeps nothing for so long. */
+/** Keeps nothing for so long. The new mark comes before the old ones go, so that no page in between finds none. */
 export const pause = (ms: number): Promise<unknown> =>
-  ownMarks()
-    .then((names) => Promise.all(names.map((name) => caches.delete(name))))
-    .then(() => caches.open(OWN + (Date.now() + ms)));
+  ownMarks().then((names) => {
+    const mark = OWN + (Date.now() + ms);
+    return caches
+      .open(mark)
+      .then(() => Promise.all(names.filter((name) => name !== mark).map((name) => caches.delete(name))));
+  });
 
 /** Call it when a file could not be kept. Rejects with `FULL`. */
 export const noteFull = (): Promise<never> =>

@@ -13,6 +13,8 @@ import { sleep } from './until.ts';
 /** Once a context with a service worker is gone, these register none in another context of the same browser. */
 const LOSES_WORKERS = /^chromium-\d\d$/;
 
+const TOUCH_MS = 3000;
+
 /** Any Chromium from version 63. */
 export function chromiumEngine(name: string, installed: Installed): Engine {
   const openTab = chromiumTabs(installed);
@@ -57,8 +59,15 @@ async function chromiumDriver({ cdp, version, close }: Tab, options: Prepared): 
     return result.value;
   };
 
-  const touch = (type: string, points: readonly Point[]) =>
-    cdp.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(({ x, y }) => ({ x, y })) });
+  // A browser may never answer for a touch whose page has been left meanwhile. What the touch does, the test waits for.
+  const touch = (type: string, points: readonly Point[]) => {
+    const answer = cdp.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: points.map(({ x, y }) => ({ x, y })),
+    });
+    answer.catch(() => {});
+    return Promise.race([answer, sleep(TOUCH_MS)]);
+  };
 
   return {
     log,

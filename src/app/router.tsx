@@ -7,7 +7,6 @@ import { activate } from '../i18n/i18n.ts';
 import { formatQuery, parseQuery, type Query } from '../gateway/query.ts';
 import { getApp, type App, type Navigate, type View } from './app.ts';
 import { hrefOf } from '../ui/link.tsx';
-import './router.css';
 
 const { pages, documents } = SITE_PAGES;
 
@@ -97,7 +96,7 @@ export function Follow({ view, show }: Props) {
     };
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each address, whatever else changes
   }, [pathname, search]);
-  return arrived ? null : <div className="router-progress" />;
+  return null;
 }
 
 /** How long to wait for a sign that a step back has begun. Without one there was no history entry to go back to. */

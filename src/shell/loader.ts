@@ -10,7 +10,7 @@ import {
   type SumsModule,
 } from './loader-api.ts';
 import { RELOADED } from './noted.ts';
-import { showProblem, showSlow } from './problem.ts';
+import { showProblem, showProgress, showSlow } from './problem.ts';
 
 /**
  * The chunk loader, inline in every app document. It can tell the page's scripts from a captive portal's HTML, loads
@@ -22,6 +22,14 @@ type Definition = readonly [needs: readonly string[], factory: Factory];
 const CHUNK_TIMEOUT_MS = 120_000;
 /** How long the skeleton may stand without a word. */
 const SLOW_MS = 8000;
+/** How long a tap may have no effect before a line shows that it is being worked on. */
+const UNSEEN_MS = 200;
+/**
+ * Up to how many requests a file is asked for once more, or is asked for at all once the page has started. HTTP/1.1 has
+ * six connections to a host, and no script's request can be cancelled: calls and a reload need what is left.
+ */
+const MOST_AGAIN = 4;
+const MOST_OPEN = 5;
 /** Why a part was given up that had been asked for twice: each request without an answer keeps a connection. */
 const STALLED = 'stalled';
 
@@ -36,6 +44,12 @@ const modules: Record<string, object | undefined> = {};
 const requests: Record<string, Promise<unknown> | undefined> = {};
 /** Whether the engine needs the shims. Of what they add, queueMicrotask is the newest: who has it has the rest. */
 const lacksGlobals = !('queueMicrotask' in window);
+/** How many files have been asked for and have neither come nor failed; not those that the document's HTML asks for. */
+let open = 0;
+/** Whether the scripts of the document's HTML have come or failed. */
+let isParsed = false;
+/** Requests that wait until fewer than `most` are open. */
+let waiting: { readonly most: number; readonly go: () => void }[] = [];
 /** By file that is on its way: what asks for it once more, beside the requests that have not been answered. */
 const sendAgain: Record<string, (() => void) | undefined> = {};
 /** Of what the page has said to be slow: whether somebody still waits for it. */
@@ -72,30 +86,61 @@ function report(reason: unknown): void {
   if (reason instanceof Error) console.error(reason);
 }
 
+/** Sends what has been waiting, as far as there are connections. */
+function sendWaiting(): void {
+  const ofHtml = isParsed ? 0 : FIRST.filter((name) => !definitions[name]).length;
+  waiting = waiting.filter(({ most, go }) => {
+    const waits = open + ofHtml >= most;
+    if (!waits) go();
+    return waits;
+  });
+}
+
+function whenFree(most: number, go: () => void): void {
+  waiting.push({ most, go });
+  sendWaiting();
+}
+
 /**
  * Loads a file by adding an element. `name` is the module that a script has to define. Who asks again adds another
  * element, and the first that loads counts: the user's retry does, and a late part that stalls, once.
  */
 function ask(name: string, file: string, isStyle: boolean, again: boolean): Promise<unknown> {
-  let times = again ? 1 : 0;
+  let sent = 0;
   const loading = new Promise<void>((resolve, reject) => {
     if (definitions[name]) return resolve();
     const add = () => {
-      const url = ASSET_ORIGIN + BASE_PATH + '/a/' + file + (times++ ? '?' + Date.now() : '');
+      // It has come, or was given up, while this waited.
+      if (sendAgain[file] !== add) return;
+      const url = ASSET_ORIGIN + BASE_PATH + '/a/' + file + (again || sent ? '?' + Date.now() : '');
       const attributes = isStyle ? { rel: 'stylesheet', href: url } : { src: url };
       const element = Object.assign(document.createElement(isStyle ? 'link' : 'script'), attributes);
+      const fail = (reason?: unknown) => {
+        open -= 1;
+        reject(reason);
+        sendWaiting();
+      };
       // The response may be a captive portal's page, so only a definition counts.
-      element.onload = () => (isStyle || definitions[name] ? resolve() : reject());
-      element.onerror = reject;
-      if (ASSET_ORIGIN) addWithIntegrity(element, file).catch(reject);
+      element.onload = () => {
+        if (!isStyle && !definitions[name]) return fail();
+        open -= 1;
+        resolve();
+        sendWaiting();
+      };
+      element.onerror = fail;
+      open += 1;
+      sent += 1;
+      if (ASSET_ORIGIN) addWithIntegrity(element, file).catch(fail);
       else document.head.appendChild(element);
     };
-    add();
     sendAgain[file] = add;
+    // Other files on another origin wait for their digests.
+    if (!window.loader.started || (ASSET_ORIGIN && name === 'sums')) add();
+    else whenFree(MOST_OPEN, add);
     setTimeout(() => {
-      if (sendAgain[file] === add && times < 2 && window.loader.started) add();
+      if (!again && sent === 1 && window.loader.started) whenFree(MOST_AGAIN, add);
     }, SLOW_MS);
-    setTimeout(() => reject(!again && times > 1 ? STALLED : undefined), CHUNK_TIMEOUT_MS);
+    setTimeout(() => reject(!again && sent !== 1 ? STALLED : undefined), CHUNK_TIMEOUT_MS);
   });
   const end = () => {
     sendAgain[file] = undefined;
@@ -242,8 +287,12 @@ function endSlow(): void {
 /** The page is slow from the start, a part of it once it has been asked for again and this does not help. */
 function wait(part: Promise<unknown>): () => void {
   let isAwaited = true;
+  let hideProgress: (() => void) | null = null;
+  const timer = setTimeout(() => (hideProgress = showProgress()), UNSEEN_MS);
   const end = () => {
     isAwaited = false;
+    clearTimeout(timer);
+    hideProgress?.();
     endSlow();
   };
   part.then(end, end);
@@ -252,15 +301,17 @@ function wait(part: Promise<unknown>): () => void {
 }
 
 /**
- * Asks once more for what has not come, and drops nothing that is on its way: on a slow network it may be nearly there.
- * The second time the page reloads, which also ends requests that hang and keep others waiting.
+ * Before the start, asks once more for what has not come, and drops nothing that is on its way: on a slow network it may
+ * be nearly there. The second time the page reloads, which also ends requests that hang and keep others waiting. So it
+ * does at once for a late part, which has been asked for twice by then.
  */
 function retry(): void {
   hush = null;
-  if (retried) return location.reload();
+  if (retried || window.loader.started) return location.reload();
   retried = true;
-  Object.keys(sendAgain).forEach((file) => sendAgain[file]?.());
+  const late = Object.keys(sendAgain).map((file) => sendAgain[file]);
   main();
+  late.forEach((add) => add && whenFree(MOST_AGAIN, add));
   setTimeout(saySlow, SLOW_MS);
 }
 
@@ -299,7 +350,11 @@ export function startLoader(known: Known, head?: object): void {
   };
   messages(site.page, known.language).catch(() => {});
   (site.early || '').split(' ').forEach((name) => name && setTimeout(() => fetchChunk(name).catch(() => {})));
-  document.addEventListener('DOMContentLoaded', main);
+  document.addEventListener('DOMContentLoaded', () => {
+    isParsed = true;
+    sendWaiting();
+    main();
+  });
   watchSlow(SLOW_MS, () => !window.loader.started);
   // A script that hangs delays DOMContentLoaded. After this timeout load again what is missing; after the next one give
   // up.

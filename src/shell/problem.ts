@@ -7,10 +7,25 @@ export function showProblem(language: string): void {
   (main.firstChild as HTMLElement).onclick = () => location.reload();
 }
 
+/** Adds an element that sticks below the status bar, and returns what removes it. */
+function add(element: HTMLElement, parent: Node, before: Node | null): () => void {
+  element.style.top = document.documentElement.style.paddingTop;
+  parent.insertBefore(element, before);
+  return () => element.parentNode?.removeChild(element);
+}
+
+/** Shows that something is being loaded. Returns what removes it. */
+export function showProgress(): () => void {
+  const line = document.createElement('div');
+  line.className = 'progress';
+  line.setAttribute('aria-hidden', 'true');
+  return add(line, document.body, null);
+}
+
 /**
  * Shows a button that says that something takes long, and calls `onRetry` once. Before the start it stands above the
  * skeleton: no page has such an element of its own, so it disappears when the page is rendered over the document's frame.
- * Later it lies over the end of the screen. Returns what removes it.
+ * Later it stands above the page and its header. Returns what removes it.
  */
 export function showSlow(
   { language, started }: { readonly language: string; readonly started: boolean },
@@ -18,7 +33,6 @@ export function showSlow(
 ): () => void {
   const parent = started ? document.body : place();
   const note = document.createElement('aside');
-  const hide = () => note.parentNode?.removeChild(note);
   note.className = started ? 'picture-late' : 'picture-slow';
   note.setAttribute('role', 'status');
   note.innerHTML = `<button class="picture button-link">${SLOW_TEXTS[language]}</button>`;
@@ -26,6 +40,14 @@ export function showSlow(
     hide();
     onRetry();
   };
-  parent.insertBefore(note, started ? null : parent.firstChild);
-  return hide;
+  const hide = add(note, parent, parent.firstChild);
+  const header = started && document.querySelector<HTMLElement>('.page-header');
+  if (!header) return hide;
+  // The header sticks below it.
+  const { top } = header.style;
+  header.style.top = note.getBoundingClientRect().bottom + 'px';
+  return () => {
+    hide();
+    header.style.top = top;
+  };
 }

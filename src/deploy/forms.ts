@@ -24,12 +24,23 @@ const NOT_IN_ADDRESS = /[\s\x00-\x1f\x7f-\x9f"<>\\^`{|}]|%(?![\da-f]{2})/i;
 /** The name of a host as a policy can say it: no asterisk, which allows other hosts, and no IPv6 address. */
 const HOST_NAME = /^[a-z\d]([a-z\d-]*[a-z\d])?(\.[a-z\d]([a-z\d-]*[a-z\d])?)*$/;
 
+/** What DNS allows. */
+const LONGEST_LABEL = 63;
+const LONGEST_HOST = 253;
+
+/** This machine, for development: only it may be reached by http, and only it may have a name of one label. */
+const THIS_MACHINE = /^(localhost|127\.0\.0\.1)$/;
+
 /**
  * Whether a URL leads to the host that its text names. Parsers turn numbers such as `0` or `0x7f.1` into addresses, so
  * an address has to be written out.
  */
 const isHostOf = ({ hostname, port }: URL, text: string, pattern = HOST_NAME): boolean =>
-  pattern.test(hostname) && port !== '0' && (!/^[\d.]+$/.test(hostname) || text.includes(hostname));
+  pattern.test(hostname) &&
+  hostname.length <= LONGEST_HOST &&
+  hostname.split('.').every((label) => label.length <= LONGEST_LABEL) &&
+  port !== '0' &&
+  (!/^[\d.]+$/.test(hostname) || text.includes(hostname));
 
 function addressOf(text: string): URL | undefined {
   if (NOT_IN_ADDRESS.test(text) || !/^https?:\/\/[^/]/i.test(text)) return undefined;
@@ -54,11 +65,15 @@ const like = (says: string, pattern: RegExp): Form => ({
   read: (text) => (pattern.test(text) ? text : undefined),
 });
 
+/** Pages of https may not call by http, and passwords and sessions have to be encrypted. */
+const isEncrypted = ({ protocol, hostname }: URL): boolean =>
+  protocol === 'https:' || THIS_MACHINE.test(hostname);
+
 export const ORIGIN: Form = {
-  says: 'an origin such as https://api.example.com: scheme and host, no path',
+  says: 'an origin such as https://api.example.com: https (http only for localhost and 127.0.0.1) and a host, no path',
   read(text) {
     const url = addressOf(text);
-    return url && !/[?#]/.test(text) && url.pathname === '/' ? url.origin : undefined;
+    return url && isEncrypted(url) && !/[?#]/.test(text) && url.pathname === '/' ? url.origin : undefined;
   },
 };
 
@@ -74,13 +89,29 @@ const addressOrPath = (of: string): Form => ({
 
 export const ADDRESS_OR_PATH: Form = addressOrPath("the pages' host");
 
+/** Where pages send something. Browsers send no fragment, and would send to another path than one with dots names. */
+export const RECEIVER: Form = {
+  says: "an https address such as https://app.example.com/page (http only for localhost and 127.0.0.1), or a path of the pages' host such as /page; no # and no .. in it",
+  read(text) {
+    if (/#|\/(\.|%2e){1,2}(?=[/?]|$)/i.test(text)) return undefined;
+    const url = addressOf(text);
+    return pathOf(text) ?? (url && isEncrypted(url) ? url.href : undefined);
+  },
+};
+
 export const ADDRESS_OR_PAGE: Form = addressOrPath('the pages');
 
+const LONGEST_FOLDER = 100;
+
+/** Names that Windows keeps for devices, also before an ending, and names that end with a dot, which it drops. */
+const NO_FOLDER = /\/(((con|prn|aux|nul|com\d|lpt\d)(\.[^/]*)?)|[^/]*\.)(\/|$)/i;
+
 export const FOLDER: Form = {
-  says: 'a folder of a host such as /fit/pages: names of letters, digits and -._~, and none that calls begin with (/api-…, /webapi, /plat-auth)',
+  says: 'a folder of a host such as /fit/pages: at most 100 characters, names of letters, digits and -._~ that any file system can have, and none that calls begin with (/api-…, /webapi, /plat-auth)',
   read: (text) =>
+    text.length <= LONGEST_FOLDER &&
     /^(\/[\w.~-]+)*\/?$/.test(text) &&
-    !/\/\.\.?(\/|$)/.test(text) &&
+    !NO_FOLDER.test(text) &&
     !/^\/(api-|(webapi|plat-auth)(\/|$))/.test(text)
       ? text.replace(/\/$/, '')
       : undefined,
@@ -101,14 +132,15 @@ function targetOf(text: string): string | undefined {
   try {
     // As the browser compares it: in lower case, in ASCII, without the usual port.
     const url = new URL(`https://${text}`);
-    return isHostOf(url, text, TARGET_NAME) ? url.host : undefined;
+    const isFull = url.hostname.includes('.') || THIS_MACHINE.test(url.hostname);
+    return isFull && isHostOf(url, text, TARGET_NAME) ? url.host : undefined;
   } catch {
     return undefined;
   }
 }
 
 export const TARGETS: Form = {
-  says: 'names of hosts and schemes of apps with commas between, not spaces alone, such as pitangui.amazon.com,layla.amazon.com,alexa://',
+  says: 'full names of hosts (localhost for development) and schemes of apps with commas between, not spaces alone, such as pitangui.amazon.com,layla.amazon.com,alexa://',
   read(text) {
     const names = text.split(',').map((name) => name.trim());
     const targets = names.filter(Boolean).map(targetOf);
@@ -131,7 +163,8 @@ const TAKEN_HEADERS = new Set(
   last-event-id origin ping-from ping-to pragma priority purpose range referer rtt save-data service-worker
   service-worker-navigation-preload te trailer transfer-encoding upgrade upgrade-insecure-requests
   user-agent viewport-width width x-requested-with
-  client-ip forwarded from max-forwards proxy surrogate-capability traceparent tracestate true-client-ip via
+  baggage cdn-loop client-ip digest dpop forwarded from front-end-https max-forwards prefer proxy
+  remote-addr remote-user request-id signature signature-input soapaction surrogate-capability traceparent tracestate true-client-ip via
   x-amzn-trace-id x-api-key x-client-ip x-cluster-client-ip x-correlation-id x-csrf-token x-http-method
   x-http-method-override x-method-override x-original-host x-original-url x-real-ip x-request-id x-rewrite-url
   x-xsrf-token
@@ -149,7 +182,7 @@ const TAKEN_HEADERS = new Set(
 
 /** How the names of further such headers begin. */
 const TAKEN_BEGINNING =
-  /^(accept|access_control|cf|content|cross_origin|if|proxy|sec|x_accel|x_b3|x_content|x_forwarded)_/;
+  /^(accept|access_control|cf|content|cross_origin|fastly|if|proxy|repr|sec|want|x_accel|x_amz|x_amzn|x_arr|x_azure|x_b3|x_cloud|x_content|x_envoy|x_forwarded|x_goog|x_ms)_/;
 
 export const HEADER: Form = {
   says: "a header's name of its own such as Idempotency-Key, and none that calls, answers, browsers or proxies use",

@@ -8,6 +8,7 @@ import {
   HEADER,
   oneOf,
   ORIGIN,
+  RECEIVER,
   SHARE,
   TARGETS,
   TEXT,
@@ -110,12 +111,12 @@ const TABLE = {
     says: "The address of Apple's MusicKit JS.",
   },
   REPORT_URI: {
-    form: ADDRESS_OR_PATH,
+    form: RECEIVER,
     usual: '',
     says: "Takes browsers' reports of what the policy refused. Absent: nobody is told.",
   },
   REPORT_URL: {
-    form: ADDRESS_OR_PATH,
+    form: RECEIVER,
     usual: '',
     says: 'Takes what goes wrong in pages, and how long they take (see Reports). Absent: nothing of it is loaded or sent.',
   },

@@ -25,6 +25,8 @@ const HEADERS_TAKEN =
   Location ETag Age Vary Retry-After X-Accel-Redirect X-Accel-Buffering Server Content-Security-Policy Last-Modified
   Expires Link Refresh WWW-Authenticate Allow Strict-Transport-Security X-Frame-Options X-Content-Type-Options Alt-Svc
   Clear-Site-Data Accept-Ranges Cross-Origin-Opener-Policy Status X-Sendfile Retry_After
+  Cdn-Loop Front-End-Https Baggage Digest Signature Signature-Input X-Amz-Date x_amz_security_token X-Goog-Api-Key
+  X-Ms-Date Want-Digest Repr-Digest Prefer Request-Id SOAPAction Fastly-Client-IP X-Envoy-Retry-On X-Azure-Ref DPoP
   Timezone Time-Zone TIMEZONE Accept-Language accept_language Content_Type Language`.split(/\s+/);
 
 /** By name: accepted texts, each with the value that the build uses, and refused texts. */
@@ -35,6 +37,8 @@ const FORMS: Readonly<
     taken: {
       'https://api.example.com/': 'https://api.example.com',
       'http://127.0.0.1:8080': 'http://127.0.0.1:8080',
+      'http://localhost:3000': 'http://localhost:3000',
+      [`https://${'a'.repeat(63)}.example`]: `https://${'a'.repeat(63)}.example`,
     },
     refused: [
       'api.example.com/v1',
@@ -63,18 +67,40 @@ const FORMS: Readonly<
       'https://0',
       'https://127.1',
       'https://0x7f.0.0.1',
+      'http://api.example.com',
+      'http://localhost.example.com',
+      'http://127.0.0.2',
+      `https://${'a'.repeat(64)}.example`,
+      `https://${'abcd.'.repeat(51)}example`,
     ],
   },
   IOT_ORIGIN: {
     taken: { 'https://iot-1.a--b.example:8443': 'https://iot-1.a--b.example:8443' },
-    refused: ['https://iot.example:0', 'https://-iot.example', 'https://iot-.example', 'https://2130706433'],
+    refused: [
+      'http://iot.example',
+      'https://iot.example:0',
+      'https://-iot.example',
+      'https://iot-.example',
+      'https://2130706433',
+    ],
   },
   ASSET_ORIGIN: {
     taken: { 'https://cdn.example.com/': 'https://cdn.example.com' },
-    refused: ['cdn.example.com', '//cdn.example.com', 'https://cdn.example.com/pages'],
+    refused: [
+      'http://cdn.example.com',
+      'cdn.example.com',
+      '//cdn.example.com',
+      'https://cdn.example.com/pages',
+    ],
   },
   BASE_PATH: {
-    taken: { '/fit': '/fit', '/fit/pages/': '/fit/pages', '/': '' },
+    taken: {
+      '/fit': '/fit',
+      '/fit/pages/': '/fit/pages',
+      '/': '',
+      '/console/.a': '/console/.a',
+      [`/${'a'.repeat(99)}`]: `/${'a'.repeat(99)}`,
+    },
     refused: [
       'fit',
       'https://a.example/fit',
@@ -86,6 +112,12 @@ const FORMS: Readonly<
       '/api-x',
       '/webapi',
       '/plat-auth/x',
+      `/${'a'.repeat(100)}`,
+      '/con',
+      '/fit/NUL.txt',
+      '/lpt1/x',
+      '/fit./x',
+      '/...',
     ],
   },
   START_PAGE: {
@@ -97,6 +129,7 @@ const FORMS: Readonly<
       'a.com, b.com:8443': 'a.com,b.com:8443',
       'A.com:443,bücher.example': 'a.com,xn--bcher-kva.example',
       ' a.com ,, 127.0.0.1 , a_b.com ,': 'a.com,127.0.0.1,a_b.com',
+      'localhost:3000': 'localhost:3000',
       'pitangui.amazon.com,Alexa://': 'pitangui.amazon.com,alexa://',
       'com.example.fit-app+x://': 'com.example.fit-app+x://',
     },
@@ -133,6 +166,14 @@ const FORMS: Readonly<
       'intent://',
       'chrome://',
       'android-app://',
+      'alexa',
+      'javascript',
+      'https',
+      'com',
+      '__proto__',
+      'a.com,alexa',
+      'com:8443',
+      `${'a'.repeat(64)}.com`,
       'data://',
       'file://',
     ],
@@ -155,6 +196,26 @@ const FORMS: Readonly<
       'Key,X',
     ]),
   },
+  REPORT_URL: {
+    taken: {
+      '/reports?a=..': '/reports?a=..',
+      '/a..b/...': '/a..b/...',
+      'https://reports.example.com/x': 'https://reports.example.com/x',
+      'http://localhost:3000/x': 'http://localhost:3000/x',
+    },
+    refused: [
+      'http://reports.example.com/x',
+      '/a/../b',
+      '/..',
+      '/a/.',
+      '/%2E%2e/b',
+      'https://reports.example.com/a/../b',
+      'https://reports.example.com/..?x',
+      '/reports#x',
+      'https://reports.example.com/#',
+    ],
+  },
+  REPORT_URI: { taken: { '/csp': '/csp' }, refused: ['http://csp.example.com/', '/csp/../x', '/csp#x'] },
   LOGIN_FIRST_CALL: { taken: { form: 'form', query: 'query' }, refused: ['json', 'FORM'] },
   MUSIC_DEVELOPER_TOKEN: { taken: { 'a.b-c_d': 'a.b-c_d' }, refused: ['a b'] },
   BRAND_MARK: { taken: { 'M4 19L10 5h4z': 'M4 19L10 5h4z' }, refused: ['4 19', 'M4"/><script>', 'url(x)'] },

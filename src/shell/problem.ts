@@ -17,7 +17,7 @@ function add(element: HTMLElement, parent: Node, before: Node | null): () => voi
 /** Shows that something is being loaded. Returns what removes it. */
 export function showProgress(): () => void {
   const line = document.createElement('div');
-  line.className = 'progress';
+  line.className = 'picture-progress';
   line.setAttribute('aria-hidden', 'true');
   return add(line, document.body, null);
 }

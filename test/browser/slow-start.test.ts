@@ -304,11 +304,11 @@ async function registerSlowStartTests(): Promise<void> {
     async (context) => {
       const [late] = LATE;
       const { page } = await openLate(context, late);
-      const line = () => document.querySelectorAll('.progress').length;
+      const line = () => document.querySelectorAll('.picture-progress').length;
       await page.pass(300);
       assert.is(await page.evaluate(line), 1);
       assert.is(
-        await page.evaluate(() => document.querySelector('.progress')!.getAttribute('aria-hidden')),
+        await page.evaluate(() => document.querySelector('.picture-progress')!.getAttribute('aria-hidden')),
         'true',
       );
       site.block([]);

@@ -55,6 +55,7 @@ export async function settle(page: Page, { stepMs = 300, turns = 40, hanging = '
   let before = '';
   for (let turn = 0; turn < turns; turn++) {
     await step(page, stepMs, hanging);
+    await tolerant(whenIdle(page));
     const now = (await tolerant(page.evaluate(shownText))) ?? '';
     const busy = await tolerant(page.evaluate(isBusy));
     if (now && now === before && busy === false) return now;

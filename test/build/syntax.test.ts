@@ -181,6 +181,9 @@ export function unguarded(text: string): string[] {
       // All engines have these two on the window; on elements they are newer.
       const isWindows = callee.object.name === 'window';
       if (/^scroll(To|By)$/.test(name) && !isWindows) found.push(`element.${name}()`);
+      // Qt WebKit's lists of elements only have a length and indexes.
+      const { callee: list } = callee.object as { readonly callee?: Member };
+      if (name === 'forEach' && list?.property?.name === 'querySelectorAll') found.push('elements.forEach()');
     },
     Identifier(node) {
       if (MISSING_GLOBALS.has(node.name) && !tested(node.name)) found.push(node.name);
@@ -222,6 +225,10 @@ test('the check notices what it is for', () => {
     'navigator.languages',
     'element.scrollTo()',
   ]);
+  assert.equal(
+    unguarded('a.querySelectorAll("b").forEach(c);Array.from(a.querySelectorAll("b")).forEach(c)'),
+    ['elements.forEach()'],
+  );
   assert.equal(unguarded('e.animate&&e.animate([])'), []);
   assert.equal(unguarded('var c="function"==typeof AbortController?new AbortController:null'), []);
 });

@@ -5,7 +5,7 @@ export { language, timeZone };
 
 /** Hides the elements whose attribute has another value. */
 function choose(attribute: string, value: string): void {
-  document.querySelectorAll<HTMLElement>(`[${attribute}]`).forEach((element) => {
+  Array.from(document.querySelectorAll<HTMLElement>(`[${attribute}]`)).forEach((element) => {
     element.hidden = element.getAttribute(attribute) !== value;
   });
 }

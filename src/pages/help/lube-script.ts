@@ -37,6 +37,6 @@ function helpText(data: unknown): string {
   if (typeof html !== 'string') return '';
   const lines = html.slice(0, MAX_CHARS).replace(/<(br|\/(p|li|div|tr|h\d))\b/gi, '\n$&');
   const { body } = new DOMParser().parseFromString(lines, 'text/html');
-  body.querySelectorAll('script,style').forEach((element) => element.remove());
+  Array.from(body.querySelectorAll('script,style')).forEach((element) => element.remove());
   return (body.textContent as string).replace(/\s*\n\s*/g, '\n').trim();
 }

@@ -24,8 +24,9 @@ const { caches } = self;
 export const FULL = new Error('Storage is full');
 
 export const isMark = (cacheName: string): boolean => cacheName.startsWith(MARK);
+export const isOwnMark = (cacheName: string): boolean => cacheName.startsWith(OWN);
 
-const ownMarks = () => caches.keys().then((names) => names.filter((name) => name.startsWith(OWN)));
+const ownMarks = () => caches.keys().then((names) => names.filter(isOwnMark));
 
 /** Whether nothing is to be kept for now. A clock that was set back ends the pause, too. */
 export const isFull = (): Promise<boolean> =>
@@ -36,18 +37,24 @@ export const isFull = (): Promise<boolean> =>
     }),
   );
 
+const remove = (names: readonly string[]) => Promise.all(names.map((name) => caches.delete(name)));
+
 /** Keeps nothing for so long. The new mark comes before the old ones go, so that no page in between finds none. */
 export const pause = (ms: number): Promise<unknown> =>
   ownMarks().then((names) => {
     const mark = OWN + (Date.now() + ms);
-    return caches
-      .open(mark)
-      .then(() => Promise.all(names.filter((name) => name !== mark).map((name) => caches.delete(name))));
+    return caches.open(mark).then(() => remove(names.filter((name) => name !== mark)));
   });
 
-/** Call it when a file could not be kept. Rejects with `FULL`. */
+export const endPause = (): Promise<unknown> => ownMarks().then(remove);
+
+/**
+ * Call it when a file could not be kept. Rejects with `FULL`. A pause that has begun stays as it is: several files may
+ * find no room at a time, and the last of them must not make ten minutes a day.
+ */
 export const noteFull = (): Promise<never> =>
-  pause(PAUSE_MS)
+  isFull()
+    .then((full): unknown => full || pause(PAUSE_MS))
     .catch(() => {})
     .then(() => {
       throw FULL;

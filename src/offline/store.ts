@@ -1,5 +1,5 @@
 import { CACHE_PREFIX, isOurs, type WorkerScope } from './worker-scope.ts';
-import { FULL, isFull, isMark, noteFull, pause, ROOM_SOON_MS } from './room.ts';
+import { endPause, FULL, isFull, isMark, isOwnMark, noteFull, pause, ROOM_SOON_MS } from './room.ts';
 
 declare const self: WorkerScope;
 
@@ -152,7 +152,7 @@ function fillDocuments(isNew: boolean, makesRoom: boolean): Promise<unknown> {
   const fill = () => {
     const paths = Object.keys(came);
     if (!paths.length) throw LATE;
-    return Promise.all(paths.map((path) => put(DOCUMENTS, path, came[path] as Response)));
+    return inSequence(paths, (path) => put(DOCUMENTS, path, came[path] as Response));
   };
   return inSequence(BUILD.documents, take)
     .then(fill)
@@ -166,7 +166,7 @@ function fillDocuments(isNew: boolean, makesRoom: boolean): Promise<unknown> {
     )
     .then((isFilled): unknown => {
       // The documents have come, so the network is there: what is old may go.
-      return makesRoom && forgetOtherBuilds().then(() => isFilled || pause(ROOM_SOON_MS));
+      return makesRoom && (isFilled ? endPause() : pause(ROOM_SOON_MS)).then(forgetOtherBuilds);
     });
 }
 
@@ -217,9 +217,11 @@ const namesOfOthers = () =>
 /** Returns the caches of other builds, without marks that storage is full. */
 const otherBuilds = () => namesOfOthers().then((names) => names.filter((name) => !isMark(name)));
 
-/** Deletes the caches of other builds, and the marks that storage is full. Call it once no page of theirs is open. */
+/** Deletes what other builds have left. Call it once no page of theirs is open. */
 function forgetOtherBuilds(): Promise<unknown> {
-  return namesOfOthers().then((names) => Promise.all(names.map((name) => caches.delete(name))));
+  return namesOfOthers().then((names) =>
+    Promise.all(names.filter((name) => !isOwnMark(name)).map((name) => caches.delete(name))),
+  );
 }
 
 /**
@@ -228,6 +230,6 @@ function forgetOtherBuilds(): Promise<unknown> {
  */
 export function takeOver(): Promise<unknown> {
   return Promise.all([countKept(), isFull()]).then(
-    ([kept, full]) => (full && kept < BUILD.documents.length) || forgetOtherBuilds(),
+    ([kept, full]) => (full && kept < BUILD.documents.length) || endPause().then(forgetOtherBuilds),
   );
 }

@@ -5,6 +5,7 @@ import { createGateway } from '../gateway/client.ts';
 import type { Gateway } from '../gateway/gateway.ts';
 import { noticeOf } from '../gateway/response.ts';
 import { createHost } from '../host/create-host.ts';
+import { isFresh } from '../host/device-info.ts';
 import { createFormatter } from '../i18n/format.ts';
 import { activate, i18n } from '../i18n/i18n.ts';
 import type { AppStart } from '../shell/loader-api.ts';
@@ -72,7 +73,8 @@ export function start({ host: kind, visit, sessionFields, headers, early, appAns
     loader.messages(loader.first.name, session.language),
     // The previous document has stored its last answers, or the app has brought some that are not fresh: load the code
     // that reads them (last-known.ts).
-    (appAnswers.length || visit.read('known')) && loadLater().catch(() => {}),
+    (appAnswers.some((answer) => !isFresh(answer, Date.now())) || visit.read('known')) &&
+      loadLater().catch(() => {}),
   ])
     .then(([page, { messages }]) => {
       activate(session.language, messages, sessionFields.language);

@@ -63,13 +63,13 @@ export function createBlock<T extends object>(ask: (cancel: Cancel) => Promise<A
     ask(request).then((answer) => {
       if (request !== open) return;
       open = null;
+      const { isLastKnown } = answer;
       if (answer.ok) show(answer.value);
-      else {
+      else if (!isLastKnown) {
         show(state.value.value, answer.failure);
         // A retry by itself does not show the loading state: the failure stays visible until the retry succeeds.
         if (answer.failure.heal) answer.failure.heal(() => request === last && send(true));
       }
-      const isLastKnown = answer.ok && answer.isLastKnown;
       if (!isLastKnown && !loadAgain) return;
       loadAgain = false;
       // A last known answer that the block cannot use would come again, without end.

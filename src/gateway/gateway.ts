@@ -69,17 +69,26 @@ export interface Failure {
   heal?: (again: () => void) => void;
 }
 
+/** What every answer says of itself. */
+interface Origin {
+  /** This is the last known answer: the caller has to send the request again, also if it cannot use this one. */
+  readonly isLastKnown?: boolean | undefined;
+}
+
 /** A successful answer. */
-export interface Success<T> {
+interface Success<T> extends Origin {
   readonly ok: true;
   readonly value: T;
   /** The `data` as it arrived. */
   readonly data?: unknown;
-  /** This is the last known answer: the caller has to send the request again. */
-  readonly isLastKnown?: boolean;
 }
 
-export type Answer<T> = Success<T> | { readonly ok: false; readonly failure: Failure };
+interface Failed extends Origin {
+  readonly ok: false;
+  readonly failure: Failure;
+}
+
+export type Answer<T> = Success<T> | Failed;
 
 /** The session's headers, which every call sends. Only `callHeaders` writes them. */
 export interface CallHeaders {

@@ -104,6 +104,17 @@ test('what was known before is shown at once, and asked for again', async () => 
   assert.equal([block.state.value.value, asked.length], [['fresh'], 3]);
 });
 
+test('what was known before and is unfit is no failure, and is asked for again', async () => {
+  const { asked, block } = held();
+  block.load();
+  await asked[0]!.give({ ok: false, failure, isLastKnown: true });
+  assert.is(block.state.value.status, 'loading');
+  assert.is(asked.length, 2);
+  assert.is(asked[1]!.cancel.hasValue, undefined, 'what is known will not do');
+  await asked[1]!.give(ok(['fresh']));
+  assert.equal([block.state.value.value, asked.length], [['fresh'], 2]);
+});
+
 /** A temporary failure. `left` has the functions to call when it is over. */
 function passing() {
   const left: (() => void)[] = [];

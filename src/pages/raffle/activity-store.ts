@@ -9,8 +9,9 @@ const EMPTY = { ok: false, failure: { kind: 'malformed', message: null, code: nu
 export const loadActivity = (gateway: Gateway, id: string, cancel: Cancel): Promise<Answer<Activity>> =>
   gateway.send(getActivity(id), cancel).then((answer) => {
     if (!answer.ok) return answer;
-    const { name, state, descriptionHtml } = answer.value;
-    return name || descriptionHtml || state !== null ? answer : EMPTY;
+    const { isLastKnown, value } = answer;
+    const { name, state, descriptionHtml } = value;
+    return name || descriptionHtml || state !== null ? answer : { ...EMPTY, isLastKnown };
   });
 
 /** Loads one activity, for a page that only shows it. */

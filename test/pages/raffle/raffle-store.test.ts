@@ -77,6 +77,17 @@ async function openJoining(given: object) {
   return { ...visit, store };
 }
 
+test('a last known activity that tells nothing is asked for again', async () => {
+  const { raffle, to } = open();
+  raffle.refresh();
+  await to(GET)[0]!.answer({ picUrl: 'https://static.example.com/a.png' }, true);
+  assert.is(raffle.activity.state.value.status, 'loading');
+  assert.is(to(GET).length, 2);
+  await to(GET)[1]!.answer(activity());
+  assert.is(raffle.activity.state.value.status, 'ready');
+  assert.is(to(GET).length, 2);
+});
+
 const NOT_JOINED = activity({ detail: { joinStatus: 0 } });
 
 test('joining: one call for two taps, the activity again, and only then ready', async () => {

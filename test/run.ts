@@ -1,9 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process';
-import os from 'node:os';
 import { bundle } from './runner/bundle.ts';
 import { NOTHING, add, conclude, forgetCounts, line, printTotal } from './runner/counts.ts';
 import { keepDurations, longestFirst } from './runner/durations.ts';
 import type { Counts, FileResult } from './runner/in-process.ts';
+import { runInLanes } from './runner/lanes.ts';
 import { optionsOf, type Options } from './runner/options.ts';
 import { readProven, startRecord } from './runner/proven.ts';
 import { runFile } from './runner/run-file.ts';
@@ -25,8 +25,6 @@ import { haveToolsChanged, keepTools } from './runner/tools.ts';
 import { watchTests } from './runner/watch.ts';
 
 const PREPARE = 'test/browser/prepare.ts';
-/** A file in a browser also waits, for the network and for clocks, and leaves its core to another one. */
-const LANES = Number(process.env.LANES ?? Math.ceil(os.availableParallelism() * 1.5));
 
 /** Programs that check all files at once. */
 const CHECKS: Readonly<Record<string, readonly string[]>> = {
@@ -127,29 +125,26 @@ async function runOnce(site: Site, options: Options): Promise<Counts> {
   const counts: Counts[] = [];
   const ran: { job: Job; seconds: number }[] = [];
   const isAlone = queue.length === 1;
-  const work = async () => {
-    for (let next = await takeNext(); next; next = await takeNext()) {
-      const { job, script } = next;
-      const shows = isAlone && job.engines.length > 0;
-      const result = await runFile(script, job, {
-        proven: proven[job.file] ?? [],
-        // A file may have no test for another engine.
-        mayBeEmpty: only !== undefined || job.file in proven || isOfOthers(job),
-        say: (text) => void (shows && process.stdout.write(text)),
-      });
-      counts.push(result);
-      ran.push({ job, seconds: result.seconds });
-      if (record) (record.passed[job.file] ??= []).push(...proofsOf(job, result));
-      const about = job.engines.length ? `${job.file} [${job.engines.join()}]` : job.file;
-      if (!result.passed && !result.failed && !result.skipped) continue;
-      console.log(
-        `${result.failed ? 'FAIL' : ' ok '} ${about}  ${line(result)}  ${result.seconds.toFixed(1)} s`,
-      );
-      const words = shows ? '' : worthShowing(result.output, result.failed > 0).trimEnd();
-      if (words) console.log(words);
-    }
+  const work = async ({ job, script }: (typeof queue)[number]) => {
+    const shows = isAlone && job.engines.length > 0;
+    const result = await runFile(script, job, {
+      proven: proven[job.file] ?? [],
+      // A file may have no test for another engine.
+      mayBeEmpty: only !== undefined || job.file in proven || isOfOthers(job),
+      say: (text) => void (shows && process.stdout.write(text)),
+    });
+    counts.push(result);
+    ran.push({ job, seconds: result.seconds });
+    if (record) (record.passed[job.file] ??= []).push(...proofsOf(job, result));
+    const about = job.engines.length ? `${job.file} [${job.engines.join()}]` : job.file;
+    if (!result.passed && !result.failed && !result.skipped) return;
+    console.log(
+      `${result.failed ? 'FAIL' : ' ok '} ${about}  ${line(result)}  ${result.seconds.toFixed(1)} s`,
+    );
+    const words = shows ? '' : worthShowing(result.output, result.failed > 0).trimEnd();
+    if (words) console.log(words);
   };
-  await Promise.all(Array.from({ length: LANES }, work));
+  await runInLanes(takeNext, work);
   const sum = add([...counts, ...(await Promise.all(checked))]);
   record?.save();
   if (only === undefined) keepDurations(ran);
@@ -220,16 +215,14 @@ async function list(site: Site, options: Options): Promise<void> {
   await surroundings;
   for (const name of checks) console.log(`check\t-\t${name}\t-`);
   const queue = [...jobs];
-  const work = async () => {
-    for (let job = queue.shift(); job; job = queue.shift()) {
-      const { suite, file } = job;
-      const told = await runFile(scripts.get(file)!, job, { proven: [], mayBeEmpty: true, say: () => {} });
-      const names = [...told.output.matchAll(/^NAME\t(.*)$/gm)].map(([, rest]) => rest);
-      if (!names.length) console.error(`${file} lists no test\n${told.output}`);
-      for (const name of names) console.log(`${suite}\t${file}\t${name}`);
-    }
+  const work = async (job: Job) => {
+    const { suite, file } = job;
+    const told = await runFile(scripts.get(file)!, job, { proven: [], mayBeEmpty: true, say: () => {} });
+    const names = [...told.output.matchAll(/^NAME\t(.*)$/gm)].map(([, rest]) => rest);
+    if (!names.length) console.error(`${file} lists no test\n${told.output}`);
+    for (const name of names) console.log(`${suite}\t${file}\t${name}`);
   };
-  await Promise.all(Array.from({ length: LANES }, work));
+  await runInLanes(() => Promise.resolve(queue.shift()), work);
 }
 
 /**

@@ -98,6 +98,7 @@ const TOGETHER = ['assets', 'elsewhere', 'faults-settings', 'import', 'placed', 
 /** Started first, the longest first, while there are no durations of a previous run. */
 const LONGEST = [
   'matrix',
+  'offline-full',
   'offline',
   'logins',
   'today-goal',
@@ -114,6 +115,7 @@ const LONGEST = [
   'download',
   'first-screen',
   'layout-shift',
+  'slow-start',
   'help',
   'deploy',
   'faults-settings',

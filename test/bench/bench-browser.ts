@@ -1,20 +1,27 @@
 import { getJson, type Cdp } from '../browser/cdp.ts';
 import { startChromium } from '../browser/chromium-process.ts';
 import type { Installed } from '../browser/install.ts';
-import { readRest, type Marks, type Rest, type Wanted } from './marks.ts';
+import { readRest, type Rest } from './marks.ts';
 import { connectSessions, type Attached } from './sessions.ts';
-import type { Setting } from './settings.ts';
-import { evaluateIn, LANGUAGE, loadUntilDrawn, networkOf, preparePhone, TIME_ZONE } from './visit.ts';
+import {
+  evaluateIn,
+  LANGUAGE,
+  loadUntilDrawn,
+  networkOf,
+  preparePhone,
+  TIME_ZONE,
+  type Drawn,
+  type Visit,
+} from './visit.ts';
 
 /** A browser with a new profile, without any cache. */
 export interface BenchBrowser {
-  /** Loads the address in a new tab. With a `setting` of null, nothing is slowed down. */
-  visit(url: string, wanted: Wanted, setting: Setting | null): Promise<Visited>;
+  /** Loads the address in a new tab. */
+  visit(visit: Visit): Promise<Visited>;
   close(): void;
 }
 
-export interface Visited {
-  readonly marks: Marks;
+export interface Visited extends Drawn {
   rest(): Promise<Rest>;
   /** The size in bytes of the page's JavaScript heap after a garbage collection. */
   heapBytes(): Promise<number>;
@@ -69,16 +76,15 @@ export async function openBenchBrowser(installed: Installed, spki: string): Prom
   }
 
   return {
-    async visit(url, wanted, setting) {
+    async visit(visit) {
       const { targetId } = await browser.send<Opened>('Target.createTarget', { url: 'about:blank' });
       const attach = { targetId, flatten: true };
       const { sessionId } = await browser.send<Attached>('Target.attachToTarget', attach);
       const session = of(sessionId);
-      network = networkOf(setting);
-      await preparePhone(session, chromium.version, wanted, setting);
-      const marks = await loadUntilDrawn(session, url);
+      network = networkOf(visit.setting);
+      await preparePhone(session, chromium.version, visit);
       return {
-        marks,
+        ...(await loadUntilDrawn(session, visit.url)),
         evaluate: (script) => evaluateIn(session, script),
         async heapBytes() {
           await session.send('HeapProfiler.enable');

@@ -1,7 +1,8 @@
 import os from 'node:os';
 import { findChromium } from '../browser/find-chromium.ts';
 import { makeCertificate } from './certificate.ts';
-import { countTrips, loadCold, loadWarm, type Load, type Machine, type Party } from './measure.ts';
+import { fetchAnswers, packageFiles, type FromApp } from './from-app.ts';
+import { callsOf, countTrips, loadCold, loadWarm, type Load, type Machine, type Party } from './measure.ts';
 import { readOptions, type BenchOptions } from './options.ts';
 import { FLOOR, print, type Results } from './print.ts';
 import type { BenchRoute } from './routes.ts';
@@ -22,8 +23,17 @@ export async function measureSpeed(args: readonly string[]): Promise<void> {
     site: await startSecureSite(certificate, handle),
   });
   const { compare, runs, settings } = options;
-  const parties = [
+  const file = packageFiles('dist');
+  let answers: FromApp['answers'] = [];
+  const fromApp = await party('package + answers', false, builtSite('dist'));
+  const parties: Party[] = [
     await party(PRODUCT, true, builtSite('dist')),
+    {
+      ...(await party('package', false, builtSite('dist'))),
+      source: 'package',
+      fromApp: () => ({ file, answers: [] }),
+    },
+    { ...fromApp, source: 'package + answers', fromApp: () => ({ file, answers }) },
     ...(compare ? [await party(compare, true, builtSite(compare))] : []),
     await party(FLOOR, false, floorSite()),
   ];
@@ -31,6 +41,8 @@ export async function measureSpeed(args: readonly string[]): Promise<void> {
   try {
     console.log(`${runs} runs, medians in ms; ${settings.map(({ name }) => name).join(' and ')}; ${load()}`);
     for (const route of options.routes) {
+      const asked = await callsOf(machine, parties[0]!, route);
+      answers = await fetchAnswers(fromApp.site.url, asked);
       const taking = parties.filter(({ name }) => name !== FLOOR || route.hasFloor);
       print(route, settings, await measureRoute(machine, taking, route, options));
     }
@@ -55,7 +67,7 @@ async function measureRoute(
   const shown: (readonly string[])[] = [];
   for (const party of parties) {
     const cold = await countTrips(machine, party, route, false);
-    const warm = await countTrips(machine, party, route, true);
+    const warm = party.fromApp ? { trips: [] } : await countTrips(machine, party, route, true);
     shown.push(cold.shown);
     const none = () => settings.map((): Load[] => []);
     results.push({ party, trips: { cold: cold.trips, warm: warm.trips }, cold: none(), warm: none() });
@@ -66,7 +78,7 @@ async function measureRoute(
     const order = results.map((_, index) => results[(index + run) % results.length]!);
     for (const [at, setting] of settings.entries())
       for (const { party, cold } of order) cold[at]!.push(await loadCold(machine, party, route, setting));
-    for (const { party, warm } of order) {
+    for (const { party, warm } of order.filter((each) => !each.party.fromApp)) {
       const loads = await loadWarm(machine, party, route, settings);
       for (const [at, each] of loads.entries()) warm[at]!.push(each);
     }

@@ -15,7 +15,6 @@ const slowed = (cpuSlowdown: number): Setting => ({
   latencyMs: 0,
   downBits: -8,
   upBits: -8,
-  mostOfFloor: Infinity,
 });
 
 const RUNS = 5;
@@ -57,7 +56,9 @@ export async function measureHeavy(): Promise<void> {
     return work(browser).finally(() => browser.close());
   };
   const opened = (cpu: number, work: (page: Visited) => Promise<number>) =>
-    inBrowser(async (browser) => work(await browser.visit(url, STATISTICS.wanted, slowed(cpu))));
+    inBrowser(async (browser) =>
+      work(await browser.visit({ url, wanted: STATISTICS.wanted, setting: slowed(cpu) })),
+    );
   const switches: number[] = [];
   for (let run = 0; run < RUNS; run++) switches.push(await opened(6, (page) => page.evaluate(switchTabs)));
   say('a tab whose data is there, CPU x6, from the tap to its frame', median(switches), FRAME_MS, ' ms');
@@ -94,7 +95,7 @@ export async function measureHeavy(): Promise<void> {
           const wanted = {
             figures: [{ selector: '#period [aria-busy="false"], #period .failed-row, .picture', count: 1 }],
           };
-          const page = await browser.visit(url, wanted, slowed(4));
+          const page = await browser.visit({ url, wanted, setting: slowed(4) });
           return (await page.rest()).longestTask;
         }),
       );

@@ -2,9 +2,11 @@ import type { Installed } from '../browser/install.ts';
 import { openBenchBrowser, type BenchBrowser, type Visited } from './bench-browser.ts';
 import { readShown } from './marks.ts';
 import { createRounds } from './rounds.ts';
+import type { FromApp } from './from-app.ts';
 import type { BenchRoute } from './routes.ts';
-import type { SecureSite, Taken } from './secure-site.ts';
-import type { Setting } from './settings.ts';
+import type { Asked, SecureSite, Taken } from './secure-site.ts';
+import type { Setting, Source } from './settings.ts';
+import type { Visit } from './visit.ts';
 
 /** A participant of the comparison: a build or the floor. */
 export interface Party {
@@ -12,6 +14,10 @@ export interface Party {
   readonly site: SecureSite;
   /** Whether the site installs a service worker. */
   readonly hasWorker: boolean;
+  /** Where files and answers come from, if not from the network. */
+  readonly source?: Source;
+  /** Gives what the app gives to the page. Such a page is only measured cold. */
+  readonly fromApp?: () => FromApp;
 }
 
 export interface Machine {
@@ -29,6 +35,8 @@ export interface Load extends Taken {
   /** The later of figures and bars. */
   readonly onScreen: number;
   readonly longestTask: number;
+  /** How long the main thread was busy until everything was on the screen. */
+  readonly mainThread: number;
 }
 
 /** The requests of each round trip. */
@@ -49,7 +57,12 @@ async function inBrowser<Value>(
   }
 }
 
-const addressOf = ({ site }: Party, { path, query }: BenchRoute) => site.url + path + query;
+const visitOf = ({ site, fromApp }: Party, route: BenchRoute, setting: Setting | null): Visit => ({
+  url: site.url + route.path + route.query,
+  wanted: route.wanted,
+  setting,
+  fromApp: fromApp?.(),
+});
 
 async function load(
   browser: BenchBrowser,
@@ -58,11 +71,12 @@ async function load(
   setting: Setting,
 ): Promise<[Load, Visited]> {
   party.site.begin();
-  const visited = await browser.visit(addressOf(party, route), route.wanted, setting);
+  const visited = await browser.visit(visitOf(party, route, setting));
   const taken = party.site.taken();
   const { figures, bars = NaN } = visited.marks;
   const onScreen = Math.max(figures, bars || 0);
-  return [{ ...taken, ...(await visited.rest()), figures, bars, onScreen }, visited];
+  const { mainThreadMs: mainThread } = visited;
+  return [{ ...taken, ...(await visited.rest()), figures, bars, onScreen, mainThread }, visited];
 }
 
 /** Measures a load in a new browser. */
@@ -72,7 +86,7 @@ export const loadCold = (machine: Machine, party: Party, route: BenchRoute, sett
 /** Visits the page, and waits until its service worker is active and has cached what the page needs. */
 async function prime(browser: BenchBrowser, party: Party, route: BenchRoute): Promise<void> {
   party.site.begin();
-  const visited = await browser.visit(addressOf(party, route), route.wanted, null);
+  const visited = await browser.visit(visitOf(party, route, null));
   if (party.hasWorker) await visited.evaluate(workerActive);
   await visited.leave();
 }
@@ -113,8 +127,16 @@ export const countTrips = (machine: Machine, party: Party, route: BenchRoute, is
     if (isWarm) await prime(browser, party, route);
     const rounds = createRounds(QUIET_MS);
     party.site.begin(rounds);
-    const visited = await browser.visit(addressOf(party, route), route.wanted, null);
+    const visited = await browser.visit(visitOf(party, route, null));
     const trips = rounds.end();
     await visited.rest();
     return { trips, shown: await visited.evaluate(readShown) };
+  });
+
+/** Visits the page once, and returns the calls that it makes until everything is on the screen. */
+export const callsOf = (machine: Machine, party: Party, route: BenchRoute): Promise<readonly Asked[]> =>
+  inBrowser(machine, async (browser) => {
+    party.site.begin();
+    await browser.visit(visitOf(party, route, null));
+    return party.site.asked().filter(({ isCall }) => isCall);
   });

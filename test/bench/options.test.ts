@@ -7,7 +7,7 @@ const pathsOf = (args: readonly string[]) => readOptions(args).routes.map(({ pat
 
 test('without options everything is measured seven times', () => {
   const { runs, routes, settings, compare } = readOptions([]);
-  assert.equal([runs, routes, settings.length, compare], [7, ROUTES, 2, undefined]);
+  assert.equal([runs, routes, settings.length, compare], [7, ROUTES, 3, undefined]);
 });
 
 test('parts of names choose', () => {

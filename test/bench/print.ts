@@ -3,7 +3,7 @@ import type { BenchRoute } from './routes.ts';
 import type { Setting } from './settings.ts';
 import { summarise } from './summary.ts';
 import { tableOf, tripsLine, verdictLine } from './table.ts';
-import { verdictsOf, type Row } from './verdicts.ts';
+import { verdictsOf } from './verdicts.ts';
 
 export const FLOOR = 'the floor';
 
@@ -19,20 +19,23 @@ export interface Results {
 /** Prints the tables of a route. The measured build comes first, the floor last if there is one. */
 export function print({ path }: BenchRoute, settings: readonly Setting[], results: readonly Results[]): void {
   for (const visit of ['cold', 'warm'] as const) {
+    const taking = results.filter(({ party }) => visit === 'cold' || !party.fromApp);
     for (const [at, setting] of settings.entries()) {
-      const rows = results.map(({ party: { name }, trips, [visit]: loads }): Row => ({
+      const rows = taking.map(({ party: { name, source }, trips, [visit]: loads }) => ({
         name,
+        source,
         summary: summarise(loads[at]!),
         trips: trips[visit].length,
       }));
       const product = rows[0]!;
+      const ofApp = rows.flatMap(({ source, ...row }) => (source ? [{ ...row, source }] : []));
       const floor = rows.find(({ name }) => name === FLOOR);
-      const other = rows.slice(1).find((row) => row !== floor);
-      const all = { product, ...(other && { other }), ...(floor && { floor }) };
+      const other = rows.slice(1).find((row) => row !== floor && !row.source);
+      const all = { product, ofApp, ...(other && { other }), ...(floor && { floor }) };
       console.log(`\n${path}, ${visit}, ${setting.name}\n${tableOf(all)}`);
       for (const verdict of verdictsOf(all, setting, visit === 'warm')) console.log(verdictLine(verdict));
     }
-    for (const { party, trips } of results)
+    for (const { party, trips } of taking)
       console.log(`trips of ${party.name}, ${visit}: ${tripsLine(trips[visit])}`);
   }
 }

@@ -15,18 +15,41 @@ export interface Taken {
   readonly connections: number;
 }
 
+/** A request of a page. */
+export interface Asked {
+  readonly url: string;
+  /** Those that a call sends by itself. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** Whether it is a call of the gateway, which has the session's headers. */
+  readonly isCall: boolean;
+}
+
 /** A server with HTTP/2 and TLS on 127.0.0.1. */
 export interface SecureSite {
   readonly url: string;
   /** Resets the counts. `rounds` can hold back the responses. */
   begin(rounds?: Rounds): void;
   taken(): Taken;
+  /** The requests since `begin`. */
+  asked(): readonly Asked[];
   close(): void;
+}
+
+/** The headers of a call that tell whose it is. */
+const CALL_HEADERS = ['authorization', 'language', 'time_zone', 'accept'];
+
+function askedOf({ url, headers }: Http2ServerRequest): Asked {
+  const own = CALL_HEADERS.flatMap((name) => {
+    const value = headers[name];
+    return typeof value === 'string' ? [[name, value] as const] : [];
+  });
+  return { url, headers: Object.fromEntries(own), isCall: 'time_zone' in headers };
 }
 
 export async function startSecureSite(certificate: Certificate, handle: Handler): Promise<SecureSite> {
   const open = new Set<Http2Session>();
   const used = new Set<Http2Session | undefined>();
+  let asked: Asked[] = [];
   let begun = 0;
   let requests = 0;
   let bytes = 0;
@@ -39,6 +62,7 @@ export async function startSecureSite(certificate: Certificate, handle: Handler)
   });
   server.on('request', (request: Http2ServerRequest, response: Http2ServerResponse) => {
     requests++;
+    asked.push(askedOf(request));
     used.add(request.stream.session);
     const count = begun;
     response.on('finish', () => {
@@ -53,10 +77,12 @@ export async function startSecureSite(certificate: Certificate, handle: Handler)
     begin(next) {
       begun++;
       requests = bytes = 0;
+      asked = [];
       used.clear();
       rounds = next;
     },
     taken: () => ({ requests, bytes, connections: used.size }),
+    asked: () => asked,
     close() {
       for (const session of open) session.destroy();
       server.close();

@@ -12,6 +12,7 @@ const load = (onScreen: number, more: Partial<Load> = {}): Load => ({
   bars: onScreen,
   onScreen,
   longestTask: 120,
+  mainThread: 400,
   requests: 10,
   bytes: 30_000,
   connections: 1,
@@ -50,8 +51,33 @@ test('a page is measured by the floor, its tasks and another build', () => {
       ['x', true],
     ],
   );
-  assert.is(verdictLine(verdicts[0]!), 'NOT MET all on the screen, of the floor: at most 1.3 x; is 1.31');
+  assert.is(
+    verdictLine(verdicts[0]!),
+    'NOT MET all on the screen, from network, of the floor: at most 1.25 x; is 1.31',
+  );
   assert.ok(verdictsOf({ product, floor }, threeG, false)[0]!.isMet, 'The slower phone has more room');
+});
+
+test('files and answers of the app have limits of their own, and leave no request', () => {
+  const product = row('this build', [load(1200)]);
+  const ofApp = [
+    { ...row('package', [load(760, { requests: 4 })], 1), source: 'package' as const },
+    {
+      ...row('answers', [load(390, { requests: 1, mainThread: 430 })], 1),
+      source: 'package + answers' as const,
+    },
+  ];
+  const notMet = verdictsOf({ product, ofApp, floor }, fourG, false)
+    .filter(({ isMet }) => !isMet)
+    .map(({ wanted, value }) => [wanted, value]);
+  assert.equal(notMet, [
+    ['all on the screen, from package, of the floor: at most 0.75 x', 0.76],
+    ['main thread with files and answers of the app: at most 420 ms', 430],
+    ['requests with files and answers of the app: at most 0 requests', 1],
+  ]);
+  const lines = tableOf({ product, ofApp, floor }).split('\n');
+  assert.match(lines[2]!, /^package +800 +660 +760 +760 /);
+  assert.match(lines[6]!, /^package, of the floor +1\.00 +0\.73 +0\.76 +0\.76 /);
 });
 
 test('a page without a floor is measured by its trips, a warm one by one trip', () => {

@@ -26,6 +26,7 @@ export function summarise(loads: readonly Load[]): Summary {
     bars: of('bars'),
     onScreen: of('onScreen'),
     longestTask: of('longestTask'),
+    mainThread: of('mainThread'),
     requests: of('requests'),
     bytes: of('bytes'),
     connections: of('connections'),

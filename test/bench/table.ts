@@ -13,6 +13,7 @@ const COLUMNS: readonly (readonly [name: string, write: (row: Row) => string])[]
   ['all', ({ summary }) => whole(summary.onScreen)],
   ['least – most', ({ summary: { least, most } }) => `${whole(least)} – ${whole(most)}`],
   ['longest task', ({ summary: { longestTask } }) => (longestTask ? whole(longestTask) : '< 50')],
+  ['main thread', ({ summary: { mainThread } }) => whole(mainThread)],
   ['trips', ({ trips }) => String(trips)],
   ['requests', ({ summary }) => whole(summary.requests)],
   ['connections', ({ summary }) => whole(summary.connections)],
@@ -21,19 +22,21 @@ const COLUMNS: readonly (readonly [name: string, write: (row: Row) => string])[]
 
 const RATIOS: readonly (keyof Summary)[] = ['firstPaint', 'figures', 'bars', 'onScreen', 'least'];
 
+const ratiosOf = (row: Row, other: Row) =>
+  RATIOS.map((field) => ratio(row.summary[field] / other.summary[field]));
+
 /**
- * Returns medians in ms, one party per line, and the ratios of the first party to each of the others. On a busy
+ * Returns medians in ms, one party per line, and the ratios of the first party to each of the others, and of those with
+ * files and answers of the app to the floor. On a busy
  * machine the ratio of the least times, which is below these, says more than that of the medians.
  */
-export function tableOf({ product, other, floor }: Rows): string {
+export function tableOf({ product, ofApp = [], other, floor }: Rows): string {
   const against = [other, floor].filter((row) => row !== undefined);
   const lines = [
     ['', ...COLUMNS.map(([name]) => name)],
-    ...[product, ...against].map((row) => [row.name, ...COLUMNS.map(([, write]) => write(row))]),
-    ...against.map((row) => [
-      `of ${row.name}`,
-      ...RATIOS.map((field) => ratio(product.summary[field] / row.summary[field])),
-    ]),
+    ...[product, ...ofApp, ...against].map((row) => [row.name, ...COLUMNS.map(([, write]) => write(row))]),
+    ...against.map((row) => [`of ${row.name}`, ...ratiosOf(product, row)]),
+    ...(floor ? ofApp.map((row) => [`${row.name}, of ${floor.name}`, ...ratiosOf(row, floor)]) : []),
   ];
   const widths = lines[0]!.map((_, column) => Math.max(...lines.map((line) => (line[column] ?? '').length)));
   return lines

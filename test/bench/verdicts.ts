@@ -4,6 +4,7 @@ import {
   MOST_TRIPS,
   MOST_WARM_TRIPS,
   type Setting,
+  type Source,
 } from './settings.ts';
 import type { Summary } from './summary.ts';
 
@@ -17,6 +18,8 @@ export interface Row {
 /** The rows of a table. A party that was not measured is absent. */
 export interface Rows {
   readonly product: Row;
+  /** The same build with files of the app, and with its answers, too. */
+  readonly ofApp?: readonly (Row & { readonly source: Source })[];
   readonly other?: Row;
   readonly floor?: Row;
 }
@@ -26,7 +29,7 @@ export interface Verdict {
   readonly wanted: string;
   readonly value: number;
   /** The unit of `value`. */
-  readonly unit: 'x' | 'ms' | 'trips';
+  readonly unit: 'x' | 'ms' | 'trips' | 'requests';
   readonly isMet: boolean;
 }
 
@@ -41,15 +44,32 @@ const atMost = (wanted: string, value: number, most: number, unit: Verdict['unit
  * Compares the numbers with their limits. Warm loads are also printed for the floor, but have no limit relative to
  * it.
  */
-export function verdictsOf({ product, other, floor }: Rows, setting: Setting, isWarm: boolean): Verdict[] {
+export function verdictsOf(
+  { product, ofApp = [], other, floor }: Rows,
+  setting: Setting,
+  isWarm: boolean,
+): Verdict[] {
   const { summary, trips } = product;
   const of = (row: Row, field: 'onScreen' | 'firstPaint') => summary[field] / row.summary[field];
   const verdicts: Verdict[] = [];
+  const { mostOfFloor = {}, mainThreadMs } = setting;
   if (floor && !isWarm) {
+    for (const row of [{ ...product, source: 'network' as const }, ...ofApp]) {
+      const most = mostOfFloor[row.source];
+      const value = row.summary.onScreen / floor.summary.onScreen;
+      if (most)
+        verdicts.push(atMost(`all on the screen, from ${row.source}, of the floor`, value, most, 'x'));
+    }
     verdicts.push(
-      atMost('all on the screen, of the floor', of(floor, 'onScreen'), setting.mostOfFloor, 'x'),
       atMost('first paint, of the floor', of(floor, 'firstPaint'), MOST_FIRST_PAINT_OF_FLOOR, 'x'),
     );
+  }
+  for (const row of ofApp.filter(({ source }) => source === 'package + answers')) {
+    if (mainThreadMs)
+      verdicts.push(
+        atMost('main thread with files and answers of the app', row.summary.mainThread, mainThreadMs, 'ms'),
+      );
+    verdicts.push(atMost('requests with files and answers of the app', row.summary.requests, 0, 'requests'));
   }
   if (setting.longestTaskMs)
     verdicts.push(atMost('longest task', summary.longestTask, setting.longestTaskMs, 'ms'));

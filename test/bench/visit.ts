@@ -4,6 +4,7 @@ import { hostScript } from '../fake/host.ts';
 import { DEVICE } from '../fake/host-switches.ts';
 import { fakeToken } from '../fake/switches.ts';
 import { USER_AGENTS } from '../fake/user-agents.ts';
+import type { FromApp } from './from-app.ts';
 import { BINDING, marksScript, type Marks, type Wanted } from './marks.ts';
 import { NOW } from './routes.ts';
 import type { Setting } from './settings.ts';
@@ -15,11 +16,17 @@ export const TIME_ZONE = 'Asia/Shanghai';
 const MARKS_MS = 60_000;
 const SCREEN = { width: 360, height: 640 };
 
-const PHONE = hostScript({
-  platform: 'android',
-  now: NOW,
-  device: { ...DEVICE, time_zone: TIME_ZONE, authorization: fakeToken({ now: NOW }) },
-});
+const phoneWith = (answers: FromApp['answers']) =>
+  hostScript({
+    platform: 'android',
+    now: NOW,
+    device: {
+      ...DEVICE,
+      time_zone: TIME_ZONE,
+      authorization: fakeToken({ now: NOW }),
+      ...(answers.length && { answers }),
+    },
+  });
 
 /**
  * Returns the network conditions of a setting for the browser's protocol, in bytes per second. `null`: not slowed
@@ -34,6 +41,15 @@ export const networkOf = (setting: Setting | null) =>
         uploadThroughput: setting.upBits / 8,
       }
     : { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
+
+/** What is visited in a tab, and how. */
+export interface Visit {
+  readonly url: string;
+  readonly wanted: Wanted;
+  /** `null`: nothing is slowed down. */
+  readonly setting: Setting | null;
+  readonly fromApp?: FromApp | undefined;
+}
 
 interface Evaluated<Value> {
   readonly result: { readonly value: Value };
@@ -54,30 +70,70 @@ export async function evaluateIn<Value>(session: Cdp, script: () => Value | Prom
   return result.value;
 }
 
-/** Turns an empty tab into the app's phone, as slow as the setting. `version` is that of the browser. */
+/** Turns an empty tab into the app's phone, as slow as the setting. */
 export async function preparePhone(
   session: Cdp,
+  /** The browser's. */
   version: string,
-  wanted: Wanted,
-  setting: Setting | null,
+  { wanted, setting, fromApp }: Visit,
 ): Promise<void> {
   await prepare(session, version, {
     ...SCREEN,
     language: LANGUAGE,
     userAgent: USER_AGENTS.android,
-    script: PHONE + marksScript(wanted),
+    script: phoneWith(fromApp?.answers ?? []) + marksScript(wanted),
     ...(setting && { cpuSlowdown: setting.cpuSlowdown }),
   });
   await setScreen(session, SCREEN);
   await session.send('Network.emulateNetworkConditions', networkOf(setting));
   await session.send('Runtime.addBinding', { name: BINDING });
+  await session.send('Performance.enable', { timeDomain: 'timeTicks' });
+  if (fromApp) await serveFiles(session, fromApp);
+}
+
+interface Paused {
+  readonly requestId: string;
+  readonly request: { readonly url: string };
+}
+
+/** Answers requests for files of the package before they reach the network. */
+async function serveFiles(session: Cdp, { file }: FromApp): Promise<void> {
+  session.on<Paused>('Fetch.requestPaused', ({ requestId, request: { url } }) => {
+    const found = file(new URL(url).pathname);
+    const answer = found
+      ? session.send('Fetch.fulfillRequest', {
+          requestId,
+          responseCode: 200,
+          responseHeaders: Object.entries(found.headers).map(([name, value]) => ({ name, value })),
+          body: found.content.toString('base64'),
+        })
+      : session.send('Fetch.continueRequest', { requestId });
+    // The page may have been left in the meantime.
+    answer.catch(() => {});
+  });
+  await session.send('Fetch.enable', { patterns: [{ urlPattern: 'https://*' }] });
+}
+
+/** The marks of a page, and how long its main thread was busy until all of them. */
+export interface Drawn {
+  readonly marks: Marks;
+  readonly mainThreadMs: number;
+}
+
+/** The time of all tasks of a tab's main thread, as its slowed processor takes it. */
+async function taskMs(session: Cdp): Promise<number> {
+  const { metrics } = await session.send<{ metrics: { name: string; value: number }[] }>(
+    'Performance.getMetrics',
+  );
+  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN) * 1000;
 }
 
 /**
  * Loads the address. Resolves when everything in `wanted` has been drawn. Before that nothing is evaluated in the
  * page.
  */
-export async function loadUntilDrawn(session: Cdp, url: string): Promise<Marks> {
+export async function loadUntilDrawn(session: Cdp, url: string): Promise<Drawn> {
+  const before = await taskMs(session);
   let timer: NodeJS.Timeout | undefined;
   const drawn = new Promise<Marks>((resolve) =>
     session.on<{ payload: string }>('Runtime.bindingCalled', ({ payload }) =>
@@ -91,7 +147,7 @@ export async function loadUntilDrawn(session: Cdp, url: string): Promise<Marks> 
     const { errorText } = await session.send<{ errorText?: string }>('Page.navigate', { url });
     if (errorText) throw new Error(`${url}: ${errorText}`);
     const marks = await Promise.race([drawn, late]);
-    if (marks) return marks;
+    if (marks) return { marks, mainThreadMs: (await taskMs(session)) - before };
   } finally {
     clearTimeout(timer);
   }

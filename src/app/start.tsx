@@ -11,6 +11,7 @@ import { activate, i18n } from '../i18n/i18n.ts';
 import type { AppStart } from '../shell/loader-api.ts';
 import { parseQuery } from '../gateway/query.ts';
 import { provideApp } from './app.ts';
+import { createMoments } from './moments.ts';
 import { createNotices } from './notices.ts';
 import { readSession } from './session.ts';
 
@@ -42,7 +43,6 @@ export function start({ host: kind, visit, sessionFields, headers, early, appAns
     const { authorization } = session;
     return client.send(call, cancel).then((answer) => {
       withLater(({ note }) => note(call, cancel, answer, authorization));
-      if (REPORT_URL && answer.ok && window.noted) window.noted.push({ atMs: performance.now() });
       if (!answer.ok)
         answer.failure.heal = (again) =>
           withLater(
@@ -52,10 +52,11 @@ export function start({ host: kind, visit, sessionFields, headers, early, appAns
       return answer;
     });
   };
+  const { watch } = createMoments();
   const gateway: Gateway = {
     send(call, cancel) {
       const code = later.value;
-      return code?.recall(call, cancel) ?? ask(call, cancel);
+      return watch(code?.recall(call, cancel) ?? ask(call, cancel));
     },
   };
   notices.current.subscribe((notice) => notice && withLater());

@@ -6,9 +6,7 @@ export type Noted =
   /** An error that a page has caught and logged to the console, or the reason why there is no worker. */
   | { readonly type: 'caught' | 'worker'; readonly reason: unknown }
   /** The registration of the service worker. */
-  | { readonly registration: Promise<ServiceWorkerRegistration> }
-  /** The gateway's answer arrived, in milliseconds since the navigation began. */
-  | { readonly atMs: number };
+  | { readonly registration: Promise<ServiceWorkerRegistration> };
 
 declare global {
   interface Window {

@@ -32,7 +32,7 @@ const first = (pattern: RegExp, text: string) => pattern.exec(text)?.[1] ?? '';
 type Parts = Partial<ErrorEvent & PromiseRejectionEvent & SecurityPolicyViolationEvent>;
 
 /** Returns the report of a noted event. */
-export function faultOf(noted: Exclude<Noted, { atMs: number } | { registration: unknown }>): Fault {
+export function faultOf(noted: Exclude<Noted, { registration: unknown }>): Fault {
   const event = noted as Parts;
   const error = event.error || event.reason;
   const { tagName, src, href } = (event.target || {}) as HTMLScriptElement & HTMLLinkElement;
@@ -60,14 +60,28 @@ const TOGETHER_MS = 1000;
 /** The limit of what a visit reports, in characters of `sent`: beyond it the whole visit is broken. */
 const SENT_MOST = 3000;
 
-/** The time from the start of the navigation to the first paint, or to the first answer. */
+/**
+ * The time from the start of the navigation to the last of the first paints, or to the mark `figures` (moments.ts), in
+ * milliseconds.
+ */
 export interface Time {
-  readonly kind: 'paint' | 'data';
+  readonly kind: 'paint' | 'figures';
   readonly ms: number;
 }
 
+/** Interaction to Next Paint of a route, in milliseconds: how long what a person did there waited for its frame. */
+export interface Interaction {
+  readonly kind: 'inp';
+  readonly ms: number;
+  /** The event's type. */
+  readonly what: string;
+  /** Of `ms`: until our code began, and until it had ended. The rest was drawing. */
+  readonly delayMs: number;
+  readonly workMs: number;
+}
+
 /** A row of a report. `reload`: the page could not continue and has reloaded itself. */
-export type ReportRow = Fault | Time | { readonly kind: 'reload' };
+export type ReportRow = Fault | Time | Interaction | { readonly kind: 'reload' };
 
 /** The body of a report, as JSON. */
 export interface Report {
@@ -85,12 +99,11 @@ const SENT = 'reported';
  * Takes over what the document has noted and sends it. Each row is sent once in a visit, and none contains user data. A
  * login has no visit, so there a row is sent once in a document.
  */
-export function startReporter(window: Window, noted: Noted[]): void {
-  const { document, navigator, performance } = window;
+export function startReporter(window: Window & typeof globalThis, noted: Noted[]): void {
+  const { document, navigator, performance, PerformanceObserver: Observer } = window;
   const { app } = window.loader;
   let sent = readSent();
   let rows: Report['rows'] = [];
-  let hasData = false;
 
   /** What is not of `add` is dropped. */
   function readSent(): string {
@@ -112,11 +125,10 @@ export function startReporter(window: Window, noted: Noted[]): void {
     navigator.sendBeacon(REPORT_URL, JSON.stringify(report));
   }
 
-  function add(row: ReportRow): void {
-    const route = window.location.pathname;
-    const { kind, what, at } = row as Fault;
-    // `ms` is not part of the key, because it differs each time.
-    const name = [route, kind, what, at, '\n'].join();
+  function add(row: ReportRow, route = window.location.pathname): void {
+    // Times are no part of the key, because they differ each time.
+    const { what, at } = ('ms' in row ? {} : row) as Partial<Fault>;
+    const name = [route, row.kind, what, at, '\n'].join();
     if (sent.length > SENT_MOST || sent.includes(name)) return;
     sent += name;
     app?.visit.write(SENT, sent);
@@ -137,24 +149,65 @@ export function startReporter(window: Window, noted: Noted[]): void {
   }
 
   function take(one: Noted): number {
-    if ('atMs' in one) {
-      if (!hasData) add({ kind: 'data', ms: Math.round(one.atMs) });
-      hasData = true;
-    } else if ('registration' in one) one.registration.then(watch, addWorker);
+    if ('registration' in one) one.registration.then(watch, addWorker);
     else add(faultOf(one));
     return 0;
   }
 
-  performance
-    .getEntriesByType('paint')
-    .slice(-1)
-    .forEach(({ startTime }) => add({ kind: 'paint', ms: Math.round(startTime) }));
+  const addTime = (kind: Time['kind'], [entry]: readonly PerformanceEntry[]) =>
+    entry && add({ kind, ms: Math.round(entry.startTime) });
+  addTime('paint', performance.getEntriesByType('paint').slice(-1));
+  addTime('figures', performance.getEntriesByName('figures', 'mark'));
+  const interactions = watchInteractions(window);
+  // A mark that comes after the reporter; each is told once.
+  if (Observer)
+    new Observer((list) => addTime('figures', list.getEntriesByName('figures'))).observe({
+      entryTypes: ['mark'],
+    });
   noted.forEach(take);
   noted.push = take;
   if (app?.visit.read(RELOADED) === '1') {
     app.visit.remove(RELOADED);
     add({ kind: 'reload' });
   }
-  window.addEventListener('pagehide', send);
-  document.addEventListener('visibilitychange', send);
+  const leave = () => {
+    interactions().forEach(([route, row]) => add(row, route));
+    send();
+  };
+  window.addEventListener('pagehide', leave);
+  document.addEventListener('visibilitychange', leave);
+}
+
+/** Shorter ones are no concern, and browsers do not tell them. */
+const SLOW_EVENT_MS = 40;
+
+/**
+ * Collects what people do and how long it takes. Returns a function for the slowest interaction of each route: for fewer
+ * than 50 this is what web-vitals calls INP. Engines that tell no events, such as Chromium before 96, have none.
+ */
+function watchInteractions({ location, PerformanceObserver: Observer }: Window & typeof globalThis) {
+  const slowest = new Map<string, Interaction>();
+  const note = (entry: PerformanceEventTiming & { interactionId?: number }) => {
+    const { name, startTime, duration, processingStart, processingEnd, interactionId } = entry;
+    const route = location.pathname;
+    if (!interactionId || duration <= (slowest.get(route)?.ms ?? 0)) return;
+    slowest.set(route, {
+      kind: 'inp',
+      ms: duration,
+      what: name,
+      delayMs: Math.round(processingStart - startTime),
+      workMs: Math.round(processingEnd - processingStart),
+    });
+  };
+  if (Observer?.supportedEntryTypes?.includes('event')) {
+    const options: PerformanceObserverInit & { durationThreshold: number } = {
+      type: 'event',
+      buffered: true,
+      durationThreshold: SLOW_EVENT_MS,
+    };
+    new Observer((list) =>
+      list.getEntries().forEach((entry) => note(entry as PerformanceEventTiming)),
+    ).observe(options);
+  }
+  return () => Array.from(slowest);
 }

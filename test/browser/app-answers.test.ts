@@ -72,6 +72,11 @@ browserTest(
     await page.waitFor('.chart-svg');
     await page.waitFor('text=View more');
     assert.match(await shown(page), /\d/);
+    const [mark, measure] = await page.evaluate(() => [
+      performance.getEntriesByName('figures', 'mark').map(({ startTime }) => startTime)[0] ?? 0,
+      performance.getEntriesByName('figures', 'measure').map(({ duration }) => duration)[0] ?? 0,
+    ]);
+    assert.ok(mark && Math.abs(mark - measure!) < 1, `figures at ${mark}, measured ${measure}`);
     const never = answers.map(() => 0);
     assert.equal(sent(page, answers), never);
     assert.equal(page.consoleErrors(), []);

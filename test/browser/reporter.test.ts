@@ -52,12 +52,12 @@ async function registerReporterTests(): Promise<void> {
     await page.waitFor('text=Longest distance');
     assert.not(reporterCame(page));
     await hear(page);
-    await settle(page, () => of('data').length > 0);
+    await settle(page, () => of('figures').length > 0);
     const [report] = site.reports();
     assert.is(report?.build, site.build);
     assert.match(report?.engine ?? '', /^(Chrome\/\d+|OS \d+|WebKit\/\d+)$/);
     for (const row of report?.rows ?? []) assert.is(row.route, ROUTE);
-    for (const kind of ['paint', 'data']) {
+    for (const kind of ['paint', 'figures']) {
       const [time] = of(kind);
       assert.ok(time && 'ms' in time && time.ms > 0, kind);
     }
@@ -128,6 +128,29 @@ async function registerReporterTests(): Promise<void> {
       assert.is(of('file').length, 1);
       assert.is(of('reload').length, 1);
     },
+  );
+
+  browserTest(
+    'the slowest tap is told when the page is left',
+    async (context) => {
+      const { page } = await visit(context, ROUTE);
+      await page.waitFor('text=View more');
+      await hear(page);
+      await page.evaluate(() =>
+        addEventListener('pointerup', () => {
+          for (const end = performance.now() + 120; performance.now() < end;);
+        }),
+      );
+      await page.tap('text=View more');
+      await page.waitFor('[role=dialog]');
+      // Browsers tell of an event when its frame has been drawn.
+      await page.pass(LATE_MS);
+      await page.evaluate(() => dispatchEvent(new Event('pagehide')));
+      await until(() => of('inp').length > 0);
+      const [row] = of('inp');
+      assert.ok(row && 'workMs' in row && row.workMs >= 119 && row.ms >= row.workMs, JSON.stringify(row));
+    },
+    { engines: ['chromium-153'] },
   );
 
   browserTest('a login tells of what goes wrong, and of nothing that is typed', async (context) => {

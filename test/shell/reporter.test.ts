@@ -17,10 +17,47 @@ interface Switches {
   readonly storage?: object;
   readonly login?: boolean;
   readonly userAgent?: string;
+  /** When the page made its mark `figures`. */
+  readonly figuresAt?: number;
+  /** Whether the engine tells events. */
+  readonly tellsEvents?: boolean;
+}
+
+interface Entry {
+  readonly name: string;
+  readonly startTime: number;
+  readonly duration?: number;
+  readonly processingStart?: number;
+  readonly processingEnd?: number;
+  readonly interactionId?: number;
 }
 
 /** A page's window as far as the reporter looks at it, with what it sends. */
-function open({ visit = new Map(), storage, login = false, userAgent = UA }: Switches = {}) {
+function open({
+  visit = new Map(),
+  storage,
+  login = false,
+  userAgent = UA,
+  figuresAt,
+  tellsEvents = true,
+}: Switches = {}) {
+  const told = new Map<string, (entry: Entry) => void>();
+  class Observer {
+    static supportedEntryTypes = tellsEvents ? ['mark', 'event'] : undefined;
+    readonly #hear: (list: object) => void;
+    constructor(hear: (list: object) => void) {
+      this.#hear = hear;
+    }
+    observe({ type, entryTypes = [type ?? ''] }: { type?: string; entryTypes?: string[] }) {
+      for (const each of entryTypes)
+        told.set(each, (entry) =>
+          this.#hear({
+            getEntries: () => [entry],
+            getEntriesByName: (name: string) => [entry].filter((one) => one.name === name),
+          }),
+        );
+    }
+  }
   const sent: Report[] = [];
   const heard = new Map<string, () => void>();
   const location = { pathname: '/today-goal', search: '?authorization=Bearer', href: 'x' };
@@ -35,13 +72,18 @@ function open({ visit = new Map(), storage, login = false, userAgent = UA }: Swi
     location,
     document: { documentElement: { dataset: { build: '1a2b3c4d' } }, addEventListener: listen },
     navigator: { userAgent, sendBeacon: (_: string, body: string) => sent.push(JSON.parse(body)) },
-    performance: { getEntriesByType: () => [{ startTime: 100.2 }, { startTime: 312.6 }] },
+    performance: {
+      getEntriesByType: () => [{ startTime: 100.2 }, { startTime: 312.6 }],
+      getEntriesByName: () => (figuresAt ? [{ startTime: figuresAt }] : []),
+    },
+    PerformanceObserver: Observer,
     loader: { app: login ? null : { host: 'android', visit: store } },
     addEventListener: listen,
   };
   const noted: Noted[] = [];
-  const start = () => startReporter(window as unknown as Window, noted);
-  return { sent, noted, start, location, leave: () => heard.get('pagehide')?.() };
+  const start = () => startReporter(window as unknown as Window & typeof globalThis, noted);
+  const tell = (type: string, entry: Entry) => told.get(type)?.(entry);
+  return { sent, noted, start, location, tell, leave: () => heard.get('pagehide')?.() };
 }
 
 const caught = (name = 'Error', stack = ''): Noted => ({
@@ -52,8 +94,7 @@ const rows = (sent: readonly Report[]) => sent.flatMap((report) => report.rows);
 const kinds = (sent: readonly Report[]) => rows(sent).map(({ kind }) => kind);
 
 test('what came before it and what comes behind go together, with the build, the engine and the route', async () => {
-  const { sent, noted, start } = open();
-  noted.push({ atMs: 840.4 }, { atMs: 900 });
+  const { sent, noted, start } = open({ figuresAt: 840.4 });
   start();
   noted.push(caught('TypeError', 'f@https://h/a/core-1.js:1:2'));
   await pass(999);
@@ -66,11 +107,56 @@ test('what came before it and what comes behind go together, with the build, the
       engine: 'Chrome/64',
       rows: [
         { route, kind: 'paint', ms: 313 },
-        { route, kind: 'data', ms: 840 },
+        { route, kind: 'figures', ms: 840 },
         { route, kind: 'caught', what: 'TypeError', at: ['core-1.js:1:2'] },
       ],
     },
   ]);
+});
+
+test('figures that come after it are told, once, and other marks are not', async () => {
+  const { sent, start, tell } = open();
+  start();
+  tell('mark', { name: 'of a host', startTime: 100 });
+  tell('mark', { name: 'figures', startTime: 9000.6 });
+  tell('mark', { name: 'figures', startTime: 9100 });
+  await pass(1000);
+  assert.equal(rows(sent).slice(1), [{ route: '/today-goal', kind: 'figures', ms: 9001 }]);
+});
+
+const tap = (duration: number, more: Partial<Entry> = {}): Entry => ({
+  name: 'pointerup',
+  startTime: 500,
+  duration,
+  processingStart: 512.4,
+  processingEnd: 590.4,
+  interactionId: 7,
+  ...more,
+});
+
+test('the slowest interaction of each route is told when the page goes, with its parts', async () => {
+  const { sent, start, tell, leave, location } = open();
+  start();
+  for (const entry of [tap(48), tap(136), tap(96), tap(400, { interactionId: 0 })]) tell('event', entry);
+  location.pathname = '/running-statistics';
+  tell('event', tap(64, { name: 'keydown' }));
+  await pass(1000);
+  assert.equal(kinds(sent), ['paint']);
+  leave();
+  assert.equal(rows(sent).slice(1), [
+    { route: '/today-goal', kind: 'inp', ms: 136, what: 'pointerup', delayMs: 12, workMs: 78 },
+    { route: '/running-statistics', kind: 'inp', ms: 64, what: 'keydown', delayMs: 12, workMs: 78 },
+  ]);
+  leave();
+  assert.is(rows(sent).length, 3);
+});
+
+test('an engine that tells no events is asked for none', async () => {
+  const { sent, start, tell, leave } = open({ tellsEvents: false });
+  start();
+  tell('event', tap(100));
+  leave();
+  assert.equal(kinds(sent), ['paint']);
 });
 
 test('the same is told once in a visit, over its documents', async () => {

@@ -1,0 +1,109 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { createMoments } from '../../src/app/moments.ts';
+import type { Answer } from '../../src/gateway/gateway.ts';
+import { settled } from '../time.ts';
+
+const ok: Answer<string> = { ok: true, value: 'x' };
+const failed: Answer<string> = { ok: false, failure: { kind: 'transport', message: null, code: null } };
+
+/** A page with frames that are drawn by `draw`, and with the names of its marks. */
+function open({ hidden = false, marks = true } = {}) {
+  const made: string[] = [];
+  let frames: (() => void)[] = [];
+  const page = {
+    document: { hidden },
+    performance: marks
+      ? {
+          mark: (name: string) => made.push(`mark ${name}`),
+          measure: (...names: string[]) => made.push(`measure ${names.join(' ')}`),
+        }
+      : {},
+    requestAnimationFrame: (work: () => void) => frames.push(work),
+  };
+  const before = Object.entries(page).map(
+    ([name, value]) => [name, Reflect.getOwnPropertyDescriptor(globalThis, name), value] as const,
+  );
+  for (const [name, , value] of before)
+    Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
+  const { watch } = createMoments();
+  return {
+    made,
+    watch,
+    ask() {
+      let answer: (answer: Answer<string>) => void = () => {};
+      void watch(new Promise<Answer<string>>((resolve) => (answer = resolve)));
+      return async (given: Answer<string>) => {
+        answer(given);
+        await settled();
+      };
+    },
+    async draw() {
+      const due = frames;
+      frames = [];
+      for (const work of due) work();
+      await new Promise((resolve) => setTimeout(resolve, 1));
+    },
+    close() {
+      for (const [name, own] of before)
+        if (own) Object.defineProperty(globalThis, name, own);
+        else Reflect.deleteProperty(globalThis, name);
+    },
+  };
+}
+
+const MARKS = ['mark figures', 'measure figures navigationStart figures'];
+
+test('the mark comes when the frame of the last answer has been drawn, once', async () => {
+  const page = open();
+  const [first, second] = [page.ask(), page.ask()];
+  await first(ok);
+  await page.draw();
+  assert.equal(page.made, []);
+  await second(ok);
+  assert.equal(page.made, []);
+  await page.draw();
+  assert.equal(page.made, MARKS);
+  await page.ask()(ok);
+  await page.draw();
+  assert.equal(page.made, MARKS);
+  page.close();
+});
+
+test('what an answer leads to is waited for', async () => {
+  const page = open();
+  const first = page.ask();
+  await first(ok);
+  const second = page.ask();
+  await page.draw();
+  assert.equal(page.made, []);
+  await second(failed);
+  await page.draw();
+  assert.equal(page.made, MARKS);
+  page.close();
+});
+
+test('a page without any answer has no figures until there is one', async () => {
+  const page = open();
+  await page.ask()(failed);
+  await page.draw();
+  assert.equal(page.made, []);
+  await page.ask()(ok);
+  await page.draw();
+  assert.equal(page.made, MARKS);
+  page.close();
+});
+
+for (const [name, given] of [
+  ['a page in the background', { hidden: true }],
+  ['an engine without User Timing', { marks: false }],
+] as const)
+  test(`${name} makes no mark, and gets its answers`, async () => {
+    const page = open(given);
+    assert.is(await page.watch(Promise.resolve(ok)), ok);
+    await page.draw();
+    assert.equal(page.made, []);
+    page.close();
+  });
+
+test.run();

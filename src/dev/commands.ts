@@ -115,9 +115,9 @@ const commands = {
       await importModule<typeof import('../../test/shots/shots.ts')>('test/shots/shots.ts');
     await takeShots(args);
   },
-  /** Measures speed, then long lists and large answers, then taps, then tests the ratios. An argument selects one. */
+  /** Measures speed, then long lists and large answers, taps and costs, then tests the ratios. An argument selects one. */
   async bench(args: string[]) {
-    const only = args.find((arg) => /^(speed|heavy|taps|ratios)$/.test(arg));
+    const only = args.find((arg) => /^(speed|heavy|taps|cost|ratios)$/.test(arg));
     const isAsked = (name: string) => !only || only === name;
     await build();
     if (isAsked('speed')) {
@@ -134,6 +134,11 @@ const commands = {
       const { measureTaps } =
         await importModule<typeof import('../../test/bench/taps.ts')>('test/bench/taps.ts');
       await measureTaps(args.filter((arg) => arg !== only));
+    }
+    if (isAsked('cost')) {
+      const { measureCost } =
+        await importModule<typeof import('../../test/bench/cost.ts')>('test/bench/cost.ts');
+      await measureCost(args.filter((arg) => arg !== only));
     }
     if (!isAsked('ratios')) return;
     const { test } = await importModule<typeof import('../../test/run.ts')>('test/run.ts');

@@ -15,7 +15,7 @@ export interface PhoneSwitches extends Partial<HostSwitches> {
 export const tokenOf = (gateway: GatewaySwitches = {}) => fakeToken(gateway);
 
 /** The options that open a page in this phone. An engine with its own host object decides the kind of phone. */
-export function phone(engine: Engine, switches: PhoneSwitches = {}): PageOptions {
+export function phone(engine: Pick<Engine, 'nativeHost'>, switches: PhoneSwitches = {}): PageOptions {
   const { gateway, language = 'en', deviceUnit = 0, timeZone = 'Asia/Shanghai', ...host } = switches;
   const device = {
     ...DEVICE,

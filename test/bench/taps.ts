@@ -15,8 +15,8 @@ const LOADED_MS = 60_000;
 const TOLD_MS = 1500;
 
 /** The limits for all taps, at CPU x6. */
-export const MOST_P75_MS = 100;
-export const MOST_MS = 150;
+const MOST_P75_MS = 100;
+const MOST_MS = 150;
 
 /** A tap: from the input to the next paint, as INP counts it. */
 export interface Tap {

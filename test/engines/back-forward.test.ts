@@ -1,0 +1,49 @@
+import * as assert from 'uvu/assert';
+import { isSettled } from '../browser/overflows.ts';
+import { phone } from '../browser/phone.ts';
+import { browserTest, runBrowserTests } from '../browser/suite.ts';
+import { until } from '../browser/until.ts';
+import { startPreview } from '../preview/server.ts';
+
+/* Firefox keeps pages that were left in its memory (the back/forward cache), also while a driver holds it. */
+
+const site = await startPreview();
+
+interface Kept extends Window {
+  keptHere?: boolean;
+  cameBack?: boolean;
+}
+
+for (const [path, call] of [
+  ['/today-goal', 'getTodayTarget'],
+  ['/running-statistics', 'sportData/detail'],
+  ['/raffle-activity?id=1790000000000007002', 'activity/get'],
+] as const)
+  browserTest(
+    `${path} comes back out of the browser's memory as it was left, and alive`,
+    async ({ engine, open }) => {
+      const page = await open(site.url + path, phone(engine, { gateway: { key: `back${path}` } }));
+      await page.waitFor(isSettled, 20_000);
+      await page.evaluate(() => {
+        const kept: Kept = window;
+        kept.keptHere = true;
+        addEventListener('pageshow', ({ persisted }) => (kept.cameBack = persisted));
+      });
+      const text = await page.text('main');
+      await page.goto(`${site.url}/user-agreement`);
+      const asked = () => site.gateway.log.filter((entry) => entry.path.includes(call)).length;
+      await page.back();
+      await page.waitFor(() => (window as Kept).cameBack === true);
+      const before = asked();
+      assert.ok(await page.evaluate(() => (window as Kept).keptHere));
+      assert.is(await page.text('main'), text);
+      await page.evaluate(() => window.refreshPage!());
+      await until(() => asked() > before);
+      await page.waitFor(isSettled, 20_000);
+      assert.is(await page.text('main'), text);
+      assert.equal(page.consoleErrors(), []);
+    },
+    { engines: ['firefox'] },
+  );
+
+await runBrowserTests({ engines: ['firefox'], mayInstall: false });

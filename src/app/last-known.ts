@@ -1,11 +1,18 @@
 import { signal, type ReadonlySignal } from '@preact/signals';
 import { isObject, list, number, text } from '../gateway/decode.ts';
-import type { Answer, Call, CallHeaders, Cancel } from '../gateway/gateway.ts';
+import {
+  callHeaders,
+  isSameSession,
+  type Answer,
+  type Call,
+  type CallHeaders,
+  type Cancel,
+} from '../gateway/gateway.ts';
 import { isSuccess, replaces, parseBody } from '../gateway/response.ts';
-import { isFresh, type AppAnswer } from '../host/device-info.ts';
+import { takeAppAnswer, type AppAnswer } from '../host/device-info.ts';
 import type { VisitStore } from '../host/contract.ts';
 import { parseFields } from '../host/session-fields.ts';
-import { formatQuery } from '../gateway/query.ts';
+import { addressOfCall, formatQuery } from '../gateway/query.ts';
 import { pathBelow, pathOf } from './paths.ts';
 import type { Session } from './session.ts';
 
@@ -47,7 +54,7 @@ interface Needs {
   readonly session: Pick<Session, 'authorization' | 'userName' | 'language' | 'timeZone' | 'timeZoneText'>;
   readonly visit: VisitStore;
   /** Answers that the app has brought, and the headers of the session that they belong to. */
-  readonly ofApp: { readonly appAnswers: readonly AppAnswer[]; readonly headers: CallHeaders } | null;
+  readonly ofApp: { readonly appAnswers: AppAnswer[]; readonly headers: CallHeaders } | null;
   now(): number;
 }
 
@@ -63,6 +70,13 @@ const MOST_CHARS = 300_000;
 
 /** A clock is set back by less, also where a phone moves to another zone with its date. */
 const MOST_AHEAD_MS = 864e5;
+
+/**
+ * Reads when an answer arrived; 0 if this is no time. What seems to come from a few hours ahead came before a clock was
+ * set back: it counts as of now.
+ */
+const readTime = (atMs: unknown, nowMs: number): number =>
+  Math.min(number(atMs, nowMs + MOST_AHEAD_MS) || 0, nowMs);
 
 export const addressOfPage = (): string => location.pathname + location.search;
 
@@ -81,24 +95,18 @@ export function createLastKnown({ session, visit, ofApp, now }: Needs): LastKnow
   /** When the page's answers that could not be refreshed had arrived, by key. */
   let stale: Record<string, number> = {};
   let staleAt = '';
-  const taken = new Set<AppAnswer>();
 
   /** The `data` that the app has brought for a call, once; `null` if there is none, or if the client can use it. */
   const takeOfApp = (call: Call<unknown>): Known | null => {
     if (!ofApp) return null;
     const { appAnswers, headers } = ofApp;
-    const isSame =
-      headers.Authorization === session.authorization &&
-      headers.language === session.language &&
-      headers.time_zone === session.timeZoneText;
-    const query = formatQuery(call.query);
-    const url = (call.server ? IOT_ORIGIN : GATEWAY_ORIGIN) + call.path + (query && `?${query}`);
-    const found = isSame && appAnswers.find((answer) => answer.url === url && !taken.has(answer));
-    if (!found || isFresh(found, now())) return null;
-    taken.add(found);
+    const { authorization, timeZoneText, language } = session;
+    if (!isSameSession(headers, callHeaders(authorization, timeZoneText, language))) return null;
+    const url = addressOfCall(call.server ? IOT_ORIGIN : GATEWAY_ORIGIN, call);
+    const found = takeAppAnswer(appAnswers, url, now(), false);
+    if (!found) return null;
     const body = parseBody(found.text);
-    // An answer from hours ahead came before a clock was set back: it counts as of now.
-    const atMs = Math.min(number(found.atMs, now() + MOST_AHEAD_MS) || 0, now());
+    const atMs = readTime(found.atMs, now());
     return atMs && isObject(body) && isSuccess(body.success, text(body.code))
       ? { data: body.data, atMs }
       : null;
@@ -236,10 +244,9 @@ function readStored(visit: VisitStore, nowMs: number): { owner: string; answers:
     stored.answers,
     ({ key, data, atMs }) => {
       const page = typeof key === 'string' ? key.replace(/ [^]*/, '') : '';
-      // What seems to come from a few hours ahead came before a clock was set back: it counts as of now.
-      const at = number(atMs, nowMs + MOST_AHEAD_MS);
-      if (at && data && typeof data === 'string' && KEEPING_PAGES.includes(page))
-        answers[key as string] = { data: null, atMs: Math.min(at, nowMs), unread: data };
+      const time = readTime(atMs, nowMs);
+      if (time && data && typeof data === 'string' && KEEPING_PAGES.includes(page))
+        answers[key as string] = { data: null, atMs: time, unread: data };
       return null;
     },
     MOST_ANSWERS,

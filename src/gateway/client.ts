@@ -13,7 +13,7 @@ import {
 } from './gateway.ts';
 import { DEADLINE_MS, isSuccess, parseBody } from './response.ts';
 import type { Request, Transport } from './transport.ts';
-import { formatQuery } from './query.ts';
+import { addressOfCall } from './query.ts';
 
 export interface GatewayOptions {
   readonly fetch: typeof window.fetch;
@@ -122,9 +122,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       }
 
       try {
-        const origin = call.server ? origins[call.server] : origins.main;
-        const query = formatQuery(call.query);
-        const url = origin + call.path + (query && '?' + query);
+        const url = addressOfCall(origins[call.server ?? 'main'], call);
         const headers = callHeaders(
           call.authorization ?? session.authorization,
           session.timeZoneText,

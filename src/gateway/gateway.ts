@@ -107,6 +107,12 @@ export const callHeaders = <Language extends string>(
   language,
 });
 
+/** Whether calls with these headers are calls of the same session: only then may they share an answer. */
+export const isSameSession = (one: CallHeaders, other: CallHeaders): boolean =>
+  one.Authorization === other.Authorization &&
+  one.time_zone === other.time_zone &&
+  one.language === other.language;
+
 /** A complete response, not yet parsed. */
 export interface Received {
   readonly status: number;

@@ -1,4 +1,4 @@
-import type { Values } from './gateway.ts';
+import type { CallRequest, Values } from './gateway.ts';
 
 /** Returns 'a=1&b=x%20y' for a query or a form body; '' if there are no values. */
 export function formatQuery(values: Values = {}): string {
@@ -6,6 +6,12 @@ export function formatQuery(values: Values = {}): string {
     .filter((name) => values[name] != null)
     .map((name) => `${encodeURIComponent(name)}=${encodeURIComponent(String(values[name]))}`)
     .join('&');
+}
+
+/** The address of a call. `origin` has no trailing slash; empty means the page's own. */
+export function addressOfCall(origin: string, { path, query }: Pick<CallRequest, 'path' | 'query'>): string {
+  const search = formatQuery(query);
+  return origin + path + (search && `?${search}`);
 }
 
 /** The decoded query parameters of an address. If a name appears twice, the first value counts. */

@@ -55,3 +55,18 @@ export function readAppAnswers({ answers }: Fields, origin: string): AppAnswer[]
     return [...read, { url: url.startsWith(`${origin}/`) ? url.slice(origin.length) : url, text, atMs }];
   }, []);
 }
+
+/**
+ * Takes the answer for an address out of `answers`, so that it is used once: with `isWantedFresh` only a fresh one,
+ * which stands for the server's; without it only an older one.
+ */
+export function takeAppAnswer(
+  answers: AppAnswer[],
+  url: string,
+  nowMs: number,
+  isWantedFresh: boolean,
+): AppAnswer | null {
+  const found = answers.find((each) => each.url === url && isFresh(each, nowMs) === isWantedFresh);
+  if (found) answers.splice(answers.indexOf(found), 1);
+  return found ?? null;
+}

@@ -66,7 +66,7 @@ export interface AppStart {
   readonly sessionFields: SessionFields;
   readonly headers: SessionHeaders;
   /** Answers that the app has brought for this session, and that nothing has used yet. */
-  readonly appAnswers: readonly AppAnswer[];
+  readonly appAnswers: AppAnswer[];
   /** Answers to requests that were sent before the client had loaded. Absent if the page sends none. */
   readonly early?: EarlyAnswers | undefined;
 }

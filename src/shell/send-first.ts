@@ -1,6 +1,13 @@
-import type { CallHeaders, CallRequest, EarlyAnswer, EarlyAnswers, Received } from '../gateway/gateway.ts';
-import { formatQuery } from '../gateway/query.ts';
-import { isFresh, type AppAnswer } from '../host/device-info.ts';
+import {
+  isSameSession,
+  type CallHeaders,
+  type CallRequest,
+  type EarlyAnswer,
+  type EarlyAnswers,
+  type Received,
+} from '../gateway/gateway.ts';
+import { addressOfCall } from '../gateway/query.ts';
+import { takeAppAnswer, type AppAnswer } from '../host/device-info.ts';
 
 /** Sends a request with XMLHttpRequest, which all engines can abort. After `request.abort()` the promise never settles. */
 export function sendByRequest(
@@ -67,23 +74,20 @@ export function sendFirst(
   };
   const takeOfApp = (url: string): EarlyAnswer | null => {
     const now = Date.now();
-    const index = appAnswers.findIndex((each) => each.url === url && isFresh(each, now));
-    if (index < 0) return null;
-    const [{ text }] = appAnswers.splice(index, 1) as [AppAnswer];
-    const answer = Promise.resolve({ status: 200, text });
+    const found = takeAppAnswer(appAnswers, url, now, true);
+    if (!found) return null;
+    const answer = Promise.resolve({ status: 200, text: found.text });
     return { isOfApp: true, sentAtMs: now, answer, request: { abort() {} } };
   };
-  requests.forEach(({ path, query }) => {
-    const search = formatQuery(query);
-    const url = origin + path + (search && '?' + search);
+  requests.forEach((request) => {
+    const url = addressOfCall(origin, request);
     answers[url] = takeOfApp(url) || send(url);
   });
-  const sentWith = JSON.stringify(headers);
   return (url, now, maySend) => {
     const early = answers[url];
     const isNew = early === undefined;
     if (!isNew) answers[url] = null;
-    if (JSON.stringify(now) !== sentWith) return null;
+    if (!isSameSession(now, headers)) return null;
     if (!isNew) return early;
     const ofApp = takeOfApp(url);
     if (ofApp || !maySend) return ofApp;

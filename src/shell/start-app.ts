@@ -1,6 +1,6 @@
 import { nameOf, pairsOf } from '../gateway/query.ts';
 import { headersOf, openSession } from '../app/open-session.ts';
-import type { CallHeaders, EarlyAnswers } from '../gateway/gateway.ts';
+import { isSameSession, type CallHeaders, type EarlyAnswers } from '../gateway/gateway.ts';
 import { closeView, hostKind, statusBarPx } from '../host/platform.ts';
 import { readDeviceInfo, readAppAnswers, type AppAnswer } from '../host/device-info.ts';
 import { readSessionFields, type Fields } from '../host/session-fields.ts';
@@ -30,7 +30,7 @@ export function startApp(
   );
   const headers = headersOf(sessionFields);
   // The app has fetched its answers with the session that it names beside them. The page's own may be another one.
-  const isSame = JSON.stringify(headersOf(readSessionFields(device))) === JSON.stringify(headers);
+  const isSame = isSameSession(headersOf(readSessionFields(device)), headers);
   const appAnswers = isSame ? readAppAnswers(device, location.origin) : [];
   const app = { host, visit, sessionFields, headers, appAnswers, early: sendFirst?.(headers, appAnswers) };
   startLoader({ language: headers.language, app }, head);

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { isFresh, readAppAnswers } from '../../src/host/device-info.ts';
+import { readAppAnswers, takeAppAnswer } from '../../src/host/device-info.ts';
 import { parseFields } from '../../src/host/session-fields.ts';
 
 const ORIGIN = 'https://pages.example';
@@ -56,10 +56,25 @@ test('an answer of the name __proto__ changes no object', () => {
 });
 
 test('an answer is fresh for ten seconds', () => {
-  assert.equal(
-    [-10_001, -10_000, 0, 10_000, 10_001].map((agoMs) => isFresh({ ...READ, atMs: 50_000 - agoMs }, 50_000)),
-    [false, true, true, true, false],
-  );
+  const ages = [-10_001, -10_000, 0, 10_000, 10_001];
+  const areTaken = (isWantedFresh: boolean) =>
+    ages.map((agoMs) =>
+      Boolean(takeAppAnswer([{ ...READ, atMs: 50_000 - agoMs }], READ.url, 50_000, isWantedFresh)),
+    );
+  assert.equal(areTaken(true), [false, true, true, true, false]);
+  assert.equal(areTaken(false), [true, false, false, false, true]);
+});
+
+test('each answer is taken once, and others stay', () => {
+  const [other, old, fresh] = [
+    { ...READ, url: '/api/y', atMs: 0 },
+    { ...READ, atMs: 0 },
+    { ...READ, atMs: 50_000 },
+  ];
+  const answers = [other, old, fresh];
+  const take = (isWantedFresh: boolean) => takeAppAnswer(answers, READ.url, 50_000, isWantedFresh);
+  assert.equal([take(true), take(true), take(false), take(false)], [fresh, null, old, null]);
+  assert.equal(answers, [other]);
 });
 
 test.run();

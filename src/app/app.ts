@@ -57,7 +57,7 @@ export interface App {
 let app: App;
 
 /**
- * Call this once, before anything is rendered. A document has only one app, so a React context would only cost bytes.
+ * Call this once, before anything is rendered. A document has only one app, so this needs no React context.
  */
 export function provideApp(provided: App): void {
   app = provided;

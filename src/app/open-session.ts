@@ -57,12 +57,11 @@ export function openSession(
   if (!readPrompt) return before;
   const answer = readSessionFields(readPrompt());
   // An empty value replaces an older one: the user has no picture any more, or nobody is signed in.
-  // oxlint-disable-next-line eslint/prefer-object-spread -- its helper would be the only one in a document
-  const session: Partial<Record<SessionField, string>> = Object.assign({}, before, link, answer);
+  const reported: Partial<Record<SessionField, string>> = { ...before, ...link, ...answer };
   SESSION_FIELDS.forEach((name) => {
-    session[name] = answer[name] || link[name] || session[name];
+    reported[name] = answer[name] || link[name] || reported[name];
   });
-  Object.assign(session, readSessionFields(stored.renewed));
+  const session = { ...reported, ...readSessionFields(stored.renewed) };
   visit.write(STORED, JSON.stringify(session));
   return session;
 }

@@ -165,6 +165,9 @@ export interface Cancel extends RequestOptions {
 export const request = (path: string, query: Values): CallRequest => ({ method: 'GET', path, query });
 
 /** Makes a call of a request and its decoder. `due` is the expected shape of the answer. */
-export const reading = <T>(sent: CallRequest, due: Due, decode: Call<T>['decode']): Call<T> =>
-  // oxlint-disable-next-line eslint/prefer-object-spread -- its helper would be the only one in some pages' chunks
-  Object.assign({ due, isDue, decode }, sent);
+export const reading = <T>(sent: CallRequest, due: Due, decode: Call<T>['decode']): Call<T> => ({
+  ...sent,
+  due,
+  isDue,
+  decode,
+});

@@ -4,7 +4,7 @@ const AFTER_LOAD_MS = 3000;
 /**
  * Registers the service worker, from the inline script of every document. If there are no service workers or none are
  * allowed (an iOS WebView, file://, a sandboxed frame), this does nothing, whether `register` is missing, throws or
- * rejects. Every byte counts here: the script of a legal document has a limit of 1,024 bytes.
+ * rejects.
  */
 export function registerWorker(): void {
   onload = () => {

@@ -21,8 +21,7 @@ export function ask(
   const request = new XMLHttpRequest();
   request.open(method, GATEWAY_ORIGIN + path);
   request.timeout = DEADLINE_MS;
-  // Shorter than a call of forEach: each byte counts in the scripts of documents.
-  for (const name in headers) request.setRequestHeader(name, headers[name] as string);
+  Object.keys(headers).forEach((name) => request.setRequestHeader(name, headers[name] as string));
   request.onloadend = () => {
     let answer: Body = {};
     try {

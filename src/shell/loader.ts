@@ -327,18 +327,15 @@ type Known = Pick<Loader, 'language' | 'app'>;
  */
 export function startLoader(known: Known, head?: object): void {
   modules['head'] = head;
-  // oxlint-disable-next-line eslint/prefer-object-spread -- its helper would be the only one in a document
-  window.loader = Object.assign(
-    {
-      messages,
-      page,
-      wait,
-      recover,
-      first: { name: site.page, page: () => ready.then(() => run(site.page) as PageModule) },
-      started: false,
-    },
-    known,
-  );
+  window.loader = {
+    ...known,
+    messages,
+    page,
+    wait,
+    recover,
+    first: { name: site.page, page: () => ready.then(() => run(site.page) as PageModule) },
+    started: false,
+  };
   window.define = (name, needs, factory) => {
     definitions[name] = [needs, factory];
     // Runs each module in a task of its own, usually while others are still loading. If one throws, its importer gets

@@ -39,10 +39,9 @@ export function noteFaults(load: (name: string) => Promise<unknown>): void {
     addEventListener(type, note, true),
   );
   const say = console.error;
-  console.error = function (reason: unknown) {
-    noted.push({ type: 'caught', reason });
-    // oxlint-disable-next-line eslint/prefer-rest-params -- these become a loop, in every document
-    say.apply(console, arguments as unknown as unknown[]);
+  console.error = (...reasons: unknown[]) => {
+    noted.push({ type: 'caught', reason: reasons[0] });
+    say.call(console, ...reasons);
   };
   addEventListener('load', () => setTimeout(() => load('reporter').catch(() => {}), AFTER_LOAD_MS));
 }

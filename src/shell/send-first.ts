@@ -19,7 +19,7 @@ export function sendByRequest(
 ): Promise<Received> {
   return new Promise((resolve, reject) => {
     request.open(method, url);
-    for (const name in headers) request.setRequestHeader(name, headers[name]!);
+    Object.keys(headers).forEach((name) => request.setRequestHeader(name, headers[name]!));
     request.onload = () =>
       resolve({
         status: request.status,

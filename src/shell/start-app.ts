@@ -7,7 +7,8 @@ import { readSessionFields, type Fields } from '../host/session-fields.ts';
 import { createVisitStore } from '../host/visit-store.ts';
 import { registerWorker } from '../offline/register.ts';
 import { parseTimeZone } from '../sport/time-zone.ts';
-import { load, startLoader } from './loader.ts';
+import { load } from './chunks.ts';
+import { startLoader } from './loader.ts';
 import { noteFaults } from './noted.ts';
 
 /**

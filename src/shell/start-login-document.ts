@@ -2,7 +2,8 @@ import { takeFields } from '../app/open-session.ts';
 import { languageOf, parseLanguage } from '../i18n/language.ts';
 import type { Language } from '../i18n/languages.ts';
 import { registerWorker } from '../offline/register.ts';
-import { load, startLoader } from './loader.ts';
+import { load } from './chunks.ts';
+import { startLoader } from './loader.ts';
 import { noteFaults } from './noted.ts';
 
 /** The language in the link, or else the first of the browser's languages that the pages have. */

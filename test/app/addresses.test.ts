@@ -34,7 +34,7 @@ const OTHER_LINKS: Readonly<Record<string, string>> = {
   'src/pages/login/login-page.tsx': 'an address of the settings',
   'src/pages/login/wellfit-alexa-auth.tsx': 'an address of the settings',
   'src/pages/results/shares.ts': 'parses an address of a server',
-  'src/shell/loader.ts': 'style sheets',
+  'src/shell/chunks.ts': 'style sheets',
   'src/shell/documents.tsx': 'files of the document',
   'src/ui/html/clean-html.tsx': "a server's links, of which `Links` knows the addresses",
   'src/ui/link.tsx': 'the link itself',
@@ -69,7 +69,7 @@ const OTHER_FOLDERS: Readonly<Record<string, string>> = {
   'src/offline/worker.ts': 'takes it off',
   'src/pages/raffle/christmas/season-search.tsx': 'takes it off',
   'src/shell/documents.tsx': 'scripts',
-  'src/shell/loader.ts': 'scripts and style sheets',
+  'src/shell/chunks.ts': 'scripts and style sheets',
   'src/shell/document-module.ts': 'documents, which apps carry as files too',
   'src/ui/link.tsx': 'the function itself',
 };

@@ -18,6 +18,21 @@ const sourcesIn = (folder: string, pattern = /\.tsx?$/): string[] =>
     return pattern.test(file) ? [file] : [];
   });
 
+/** More lines than a reader keeps in mind. */
+const MOST_LINES = 300;
+
+test('no source file is long, and few are so short that a reader has to open many', () => {
+  const lines = sourcesIn('src', /\.(tsx?|css)$/)
+    .map((file) => ({ file, count: fs.readFileSync(file, 'utf8').trimEnd().split('\n').length }))
+    .sort((one, other) => one.count - other.count);
+  assert.equal(
+    lines.filter(({ count }) => count > MOST_LINES),
+    [],
+  );
+  const median = lines[Math.floor(lines.length / 2)]!.count;
+  assert.ok(median >= 50, `half of the files have less than ${median + 1} lines`);
+});
+
 /** Like IMPORT, but without import(): a late chunk may import the module that loads it. */
 const AT_ONCE = /\b(?:from|import)\s*'(\.(?!\/src\/)[^'$]+)'/g;
 

@@ -1,0 +1,172 @@
+import type { Messages } from '@lingui/core';
+import type { PageModule } from '../app/app.ts';
+import { isDefined, run } from './amd.ts';
+import { noteBegin, noteEnd, whenFree } from './connections.ts';
+import {
+  INTEGRITY,
+  type DocumentFiles,
+  type PageFiles,
+  type SitePage,
+  type SumsModule,
+} from './loader-api.ts';
+import { SLOW_MS } from './slow.ts';
+
+/**
+ * Loads the chunks of a page with their style sheets. It can tell the page's scripts from a captive portal's HTML, and
+ * asks for each file twice.
+ */
+
+/** After this time a file is given up. */
+export const CHUNK_TIMEOUT_MS = 120_000;
+/** Below how many open requests a file is asked for once more, or at all once the page has started. */
+const MOST_AGAIN = 4;
+const MOST_OPEN = 5;
+/** Why a part was given up that had been asked for twice: each request without an answer keeps a connection. */
+const STALLED = 'stalled';
+
+/** What the build wrote into the script's own attributes. */
+export const site = (document.currentScript as HTMLScriptElement).dataset as unknown as DocumentFiles;
+/** Scripts by the name of their chunk. Stepping to another page adds that page's files. */
+const files: Record<string, string | undefined> = {};
+/** Style sheets by the name of their chunk. */
+const sheets: Record<string, string | undefined> = {};
+const requests: Record<string, Promise<unknown> | undefined> = {};
+/** By file that is on its way: what asks for it once more, beside the requests that have not been answered. */
+const sendAgain: Record<string, (() => void) | undefined> = {};
+/**
+ * The digests of files on another origin, by file name. At first only those of this page; the chunk `sums` has the
+ * others.
+ */
+const sums: Record<string, string | undefined> = ASSET_ORIGIN ? JSON.parse(site.sums as string) : {};
+
+/** Adds a list of scripts and sheets to `files` and `sheets`. */
+function learn({ files: list }: PageFiles): void {
+  list.split(' ').forEach((file) => {
+    (file.endsWith('css') ? sheets : files)[file.replace(/-\w+\.\w+$/, '')] = file;
+  });
+}
+
+learn(site);
+/** The chunks that the document's HTML asks for. A login has only one, which contains the core. */
+export const FIRST = files['core'] ? ['core', site.page] : [site.page];
+
+/**
+ * Loads a file by adding an element. `name` is the module that a script has to define. Who asks again adds another
+ * element, and the first that loads counts: the user's retry does, and a late part that stalls, once.
+ */
+function request(name: string, file: string, isStyle: boolean, again: boolean): Promise<unknown> {
+  let sent = 0;
+  const loading = new Promise<void>((resolve, reject) => {
+    if (isDefined(name)) return resolve();
+    const add = () => {
+      // It has come, or was given up, while this waited.
+      if (sendAgain[file] !== add) return;
+      const url = ASSET_ORIGIN + BASE_PATH + '/a/' + file + (again || sent ? '?' + Date.now() : '');
+      const attributes = isStyle ? { rel: 'stylesheet', href: url } : { src: url };
+      const element = Object.assign(document.createElement(isStyle ? 'link' : 'script'), attributes);
+      const fail = (reason?: unknown) => {
+        reject(reason);
+        noteEnd();
+      };
+      // The response may be a captive portal's page, so only a definition counts.
+      element.onload = () => {
+        if (!isStyle && !isDefined(name)) return fail();
+        resolve();
+        noteEnd();
+      };
+      element.onerror = fail;
+      noteBegin();
+      sent += 1;
+      if (ASSET_ORIGIN) addWithIntegrity(element, file).catch(fail);
+      else document.head.appendChild(element);
+    };
+    sendAgain[file] = add;
+    // Other files on another origin wait for their digests.
+    if (!window.loader.started || (ASSET_ORIGIN && name === 'sums')) add();
+    else whenFree(MOST_OPEN, add);
+    setTimeout(() => {
+      if (!again && sent === 1 && window.loader.started) whenFree(MOST_AGAIN, add);
+    }, SLOW_MS);
+    setTimeout(() => reject(!again && sent !== 1 ? STALLED : undefined), CHUNK_TIMEOUT_MS);
+  });
+  const end = () => {
+    sendAgain[file] = undefined;
+  };
+  loading.then(end, end);
+  return loading;
+}
+
+/** Adds an element for a file on another origin. The browser rejects the file unless its digest is that of the build. */
+function addWithIntegrity(element: HTMLElement, file: string): Promise<unknown> {
+  const known = sums[file] ? Promise.resolve({ sums }) : (load('sums') as Promise<SumsModule>);
+  return known.then((module) => {
+    Object.assign(sums, module.sums);
+    if (!sums[file]) throw new Error('No digest for ' + file);
+    const integrity = { crossOrigin: 'anonymous', integrity: INTEGRITY + sums[file] };
+    document.head.appendChild(Object.assign(element, integrity));
+  });
+}
+
+/** Asks twice. A failure is not cached. */
+function get(name: string, file: string, isStyle = false): Promise<unknown> {
+  return (requests[name] =
+    requests[name] ||
+    request(name, file, isStyle, false)
+      .catch((reason) => {
+        if (reason === STALLED) throw reason;
+        return request(name, file, isStyle, true);
+      })
+      .catch((reason) => {
+        requests[name] = undefined;
+        throw reason;
+      }));
+}
+
+/** Downloads a chunk and its styles, without running it. */
+export function fetchChunk(name: string): Promise<unknown> {
+  // The first step to another page needs both.
+  if (ASSET_ORIGIN && name === 'router') load('sums').catch(() => {});
+  const file = files[name];
+  const sheet = sheets[name];
+  return Promise.all(
+    file
+      ? [get(name, file), sheet && get(sheet, sheet, true)]
+      : [Promise.reject(new Error('No chunk is named ' + name))],
+  );
+}
+
+/** Logs errors that are not network failures. The caller only learns that something could not be loaded. */
+export function report(reason: unknown): void {
+  if (reason instanceof Error) console.error(reason);
+}
+
+export function load(name: string): Promise<object> {
+  return fetchChunk(name)
+    .then(() => run(name))
+    .catch((reason) => {
+      report(reason);
+      throw reason;
+    });
+}
+
+export function loadMessages(page: string, language: string): Promise<{ messages: Messages }> {
+  const name = site.messages + '/' + page + '.' + language;
+  return get(name, name + '.js').then(() => run(name) as { messages: Messages });
+}
+
+export function loadPage(wanted: SitePage): Promise<PageModule> {
+  const { page: name, sheet } = wanted;
+  learn(wanted);
+  const style = sheet && name !== site.page ? get(sheet, sheet, true) : null;
+  return Promise.all([load(name), style]).then(([module]) => module as PageModule);
+}
+
+/** Loads again those of the HTML's scripts that have not arrived. */
+export const loadFirst = (): Promise<unknown> =>
+  Promise.all(FIRST.map((name) => request(name, files[name] as string, false, true)));
+
+/** Remembers which files are on their way. The returned function asks once more for each that still is. */
+export function rememberOpen(): () => void {
+  const late = Object.keys(sendAgain).map((file) => sendAgain[file]);
+  return () => late.forEach((add) => add && whenFree(MOST_AGAIN, add));
+}

@@ -1,0 +1,78 @@
+import { showProgress, showSlow } from './problem.ts';
+
+/** How long the skeleton may stand without a word, and a file without an answer. */
+export const SLOW_MS = 8000;
+/** How long a tap may have no effect before a line shows that it is being worked on. */
+const UNSEEN_MS = 200;
+
+/** Of what the page has said to be slow: whether somebody still waits for it. */
+let slow: (() => boolean)[] = [];
+/** Takes the words away that say so. */
+let hush: (() => void) | null = null;
+/** Whether the page cannot continue, so that all further words would be about something else. */
+let isSilent = false;
+/** Whether the user has tried again, and it has not helped so far. */
+let retried = false;
+/** Asks once more for what has not come. */
+let askAgain: () => void;
+
+const isSlow = () => (slow = slow.filter((isAwaited) => isAwaited())).length > 0;
+
+function saySlow(): void {
+  if (!hush && !isSilent && isSlow()) hush = showSlow(window.loader, retry);
+}
+
+/** Says after a while that something is slow, if somebody still waits for it by then. */
+function watchSlow(ms: number, isAwaited: () => boolean): void {
+  setTimeout(() => {
+    slow.push(isAwaited);
+    saySlow();
+  }, ms);
+}
+
+/** Takes the words away when all has come, or nobody waits any more. */
+function endSlow(): void {
+  if (isSlow()) return;
+  hush?.();
+  hush = null;
+  retried = false;
+}
+
+/**
+ * Before the start, asks once more for what has not come, and drops nothing that is on its way: on a slow network it may
+ * be nearly there. The second time the page reloads, which also ends requests that hang and keep others waiting. So it
+ * does at once for a late part, which has been asked for twice by then.
+ */
+function retry(): void {
+  hush = null;
+  if (retried || window.loader.started) return location.reload();
+  retried = true;
+  askAgain();
+  setTimeout(saySlow, SLOW_MS);
+}
+
+/** The page is slow from the start, a part of it once it has been asked for again and this does not help. */
+export function wait(part: Promise<unknown>): () => void {
+  let isAwaited = true;
+  let hideProgress: (() => void) | null = null;
+  const timer = setTimeout(() => (hideProgress = showProgress()), UNSEEN_MS);
+  const end = () => {
+    isAwaited = false;
+    clearTimeout(timer);
+    hideProgress?.();
+    endSlow();
+  };
+  part.then(end, end);
+  watchSlow(2 * SLOW_MS, () => isAwaited);
+  return end;
+}
+
+/** Waits for the page itself. `onRetry` asks once more for what has not come. */
+export function waitForStart(onRetry: () => void): void {
+  askAgain = onRetry;
+  watchSlow(SLOW_MS, () => !window.loader.started);
+}
+
+export function silence(): void {
+  isSilent = true;
+}

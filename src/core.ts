@@ -27,4 +27,4 @@ export * from './sport/units.ts';
 export * from './ui/controls/page-header.tsx';
 export * from './ui/feedback/failed.tsx';
 export * from './ui/icon.tsx';
-import './main.ts';
+import './app/start.tsx';

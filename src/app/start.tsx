@@ -22,7 +22,7 @@ const PAUSE_MS = 2000;
  * Starts the host, the session, the language and the page, in this order. On failure the document's recovery takes
  * over.
  */
-export function start({ host: kind, visit, sessionFields, headers, early, appAnswers }: AppStart): void {
+function start({ host: kind, visit, sessionFields, headers, early, appAnswers }: AppStart): void {
   const host = createHost(window, kind, visit);
   const session = readSession(sessionFields, headers);
   const notices = createNotices();
@@ -87,3 +87,6 @@ export function start({ host: kind, visit, sessionFields, headers, early, appAns
     })
     .catch(loader.recover);
 }
+
+// Set by the document's inline script, which loads this one.
+start(window.loader.app as AppStart);

@@ -41,7 +41,9 @@ export function createJoining(gateway: Gateway, { activity }: Raffle, activityId
   let isGone = false;
   return {
     isBusy,
+    // It loads nothing itself.
     load() {},
+    refresh() {},
     cancel() {
       isGone = true;
     },

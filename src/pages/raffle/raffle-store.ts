@@ -11,8 +11,8 @@ import { createDrawClock } from './draw-clock.ts';
 /** A part of the page that is loaded and cancelled together with the rest. */
 export interface Part {
   load(): void;
-  /** Loads it again without giving up what is shown. Absent: as `load`. */
-  refresh?(): void;
+  /** Loads it again without giving up what is shown. */
+  refresh(): void;
   cancel(): void;
   /** Called with each response about the activity, before it is shown; `null` if the request failed. */
   onActivity?(activity: Activity | null): void;
@@ -75,7 +75,7 @@ export function createRaffle({ gateway, clock, activityId }: Options): Raffle {
     },
     refresh() {
       activity.refresh();
-      shown.forEach((part) => (part.refresh ? part.refresh() : part.load()));
+      shown.forEach((part) => part.refresh());
     },
     retry() {
       activity.load();

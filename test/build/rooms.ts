@@ -25,63 +25,59 @@ function levelOf(room: string): number {
   return below.length ? 1 + Math.max(...below.map(levelOf)) : 0;
 }
 
-const BOX = { width: 96, height: 34, gapX: 36, gapY: 62, margin: 24 };
+const CELL = { width: 66, height: 30 };
+/** Where the cells begin: right of the names of the rows, below those of the columns. */
+const START = { x: 92, y: 40 };
+const MARGIN = 12;
+const BLUE = '#1f5fbf';
 
-interface Point {
-  readonly x: number;
-  readonly y: number;
-}
-
-/** Draws the rooms, each above those that it may use, as SVG. */
+/**
+ * Draws the table as SVG: a row for each room with a dot below each room that it may use. Higher layers come first, so
+ * what is used is right of the diagonal; only two that use each other have a ring on either side.
+ */
 export function drawRooms(): string {
-  const rooms = [...new Set([...Object.keys(EDGES), ...Object.values(EDGES).flat()])];
-  const levels = new Map(rooms.map((room) => [room, levelOf(room)]));
-  const top = Math.max(...levels.values());
-  const rows = Array.from({ length: top + 1 }, (_, row) =>
-    rooms.filter((room) => levels.get(room) === top - row),
+  const used = Object.values(EDGES).flat();
+  const rooms = [...new Set([...Object.keys(EDGES), ...used])].sort(
+    (one, other) => levelOf(other) - levelOf(one),
   );
-  const widest = Math.max(...rows.map((row) => row.length));
-  const width = widest * (BOX.width + BOX.gapX) - BOX.gapX + 2 * BOX.margin;
-  const height = rows.length * (BOX.height + BOX.gapY) - BOX.gapY + 2 * BOX.margin;
-  const places = new Map<string, Point>();
-  rows.forEach((row, index) => {
-    const step = (width - 2 * BOX.margin) / row.length;
-    row.forEach((room, place) =>
-      places.set(room, {
-        x: Math.round(BOX.margin + step * (place + 0.5)),
-        y: BOX.margin + index * (BOX.height + BOX.gapY) + BOX.height / 2,
-      }),
-    );
-  });
-  const lines = rooms.flatMap((room) =>
-    (EDGES[room] ?? [])
-      .filter((other) => !uses(other, room) || room < other)
-      .map((other) => lineOf(places.get(room)!, places.get(other)!, uses(other, room))),
-  );
-  const boxes = rooms.map((room) => {
-    const { x, y } = places.get(room)!;
-    const [left, upper] = [x - BOX.width / 2, y - BOX.height / 2];
-    return (
-      `<rect x="${left}" y="${upper}" width="${BOX.width}" height="${BOX.height}" rx="8" fill="#1f5fbf"/>` +
-      `<text x="${x}" y="${y + 5}" text-anchor="middle" fill="#fff">${room}</text>`
-    );
-  });
+  const rows = rooms.filter((room) => EDGES[room]);
+  const columns = rooms.filter((room) => used.includes(room));
+  const [right, bottom] = [START.x + columns.length * CELL.width, START.y + rows.length * CELL.height];
+  const [width, height] = [right + MARGIN, bottom + MARGIN];
+  const rowAt = (row: number) => START.y + row * CELL.height;
+  const columnAt = (column: number) => START.x + (column + 0.5) * CELL.width;
+  const text = (x: number, y: number, anchor: string, room: string) =>
+    `<text x="${x}" y="${y}" text-anchor="${anchor}">${room}</text>`;
+  const line = (x1: number, y1: number, x2: number, y2: number, colour: string) =>
+    `<path d="M${x1} ${y1}L${x2} ${y2}" stroke="${colour}"/>`;
+
+  const cellOf = (room: string, other: string, row: number, column: number): string[] => {
+    const [x, y] = [columnAt(column), rowAt(row)];
+    if (room === other)
+      return [
+        `<rect x="${x - CELL.width / 2}" y="${y}" width="${CELL.width}" height="${CELL.height}" fill="#e3e6eb"/>`,
+      ];
+    if (!uses(room, other)) return [];
+    const look = uses(other, room) ? `fill="#fff" stroke="${BLUE}" stroke-width="3"` : `fill="${BLUE}"`;
+    return [`<circle cx="${x}" cy="${y + CELL.height / 2}" r="7" ${look}/>`];
+  };
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" font-family="sans-serif" font-size="14">`,
-    '<title>Which room may use which: each one those below it that a line leads to; two with a dashed line each other</title>',
-    ...lines,
-    ...boxes,
+    '<title>Which room may use which: a dot where the room of the row may use that of the column, rings where two use each other</title>',
+    `<rect width="${width}" height="${height}" fill="#fff"/>`,
+    ...columns.map((room, column) => text(columnAt(column), START.y - 12, 'middle', room)),
+    ...rows.map((room, row) => text(START.x - 12, rowAt(row) + 20, 'end', room)),
+    ...columns.map((_, column) =>
+      line(START.x + column * CELL.width, START.y, START.x + column * CELL.width, bottom, '#e3e6eb'),
+    ),
+    // A line between two layers is darker.
+    ...rows.map((room, row) => {
+      const above = rows[row - 1];
+      const isLayer = !above || levelOf(above) !== levelOf(room);
+      return line(MARGIN, rowAt(row), right, rowAt(row), isLayer ? '#8a8f98' : '#e3e6eb');
+    }),
+    ...rows.flatMap((room, row) => columns.flatMap((other, column) => cellOf(room, other, row, column))),
     '</svg>',
     '',
   ].join('\n');
-}
-
-/** A curve from the lower edge of a box to the upper edge of one below; dashed between rooms that use each other. */
-function lineOf(from: Point, to: Point, isMutual: boolean): string {
-  const isDown = to.y >= from.y;
-  const half = (BOX.height / 2) * (isDown ? 1 : -1);
-  const [y1, y2] = [from.y + half, to.y - half];
-  const middle = (y1 + y2) / 2;
-  const style = isMutual ? ' stroke-dasharray="5 4"' : '';
-  return `<path d="M${from.x} ${y1}C${from.x} ${middle} ${to.x} ${middle} ${to.x} ${y2}" fill="none" stroke="#8a8f98" stroke-width="1.5"${style}/>`;
 }

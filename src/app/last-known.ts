@@ -62,7 +62,7 @@ interface Needs {
  * The key in the visit store, where a document leaves its answers to the next document of the visit. start.tsx reads it
  * too.
  */
-const STORED = 'known';
+const ANSWERS_KEY = 'known';
 
 /** More than all the tabs and days that a user looks at in one visit. */
 const MOST_ANSWERS = 60;
@@ -126,8 +126,9 @@ export function createLastKnown({ session, visit, ofApp, now }: Needs): LastKnow
 
   addEventListener('pagehide', () => {
     const rows = rowsOf(answers);
-    if (rows.length) visit.write(STORED, `{"owner":${JSON.stringify(owner)},"answers":[${rows.join()}]}`);
-    else visit.remove(STORED);
+    if (rows.length)
+      visit.write(ANSWERS_KEY, `{"owner":${JSON.stringify(owner)},"answers":[${rows.join()}]}`);
+    else visit.remove(ANSWERS_KEY);
   });
 
   const noteAge = (key: string, atMs?: number) => {
@@ -236,8 +237,8 @@ function parse(json: string): unknown {
 
 /** Reads the stored answers, and drops what cannot be one. Their data is read when a call needs it. */
 function readStored(visit: VisitStore, nowMs: number): { owner: string; answers: Answers } {
-  const text = visit.read(STORED) || '';
-  visit.remove(STORED);
+  const text = visit.read(ANSWERS_KEY) || '';
+  visit.remove(ANSWERS_KEY);
   const stored = parseFields(text.length < 2 * MOST_CHARS ? text : '');
   const answers: Answers = {};
   list(

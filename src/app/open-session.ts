@@ -36,7 +36,7 @@ export interface Address {
 }
 
 /** The key of the session in the visit store. The value is JSON. */
-export const STORED = 'session';
+export const SESSION_KEY = 'session';
 
 /**
  * Reads the session, field by field, and removes its fields from the address. The first non-empty value wins: what the
@@ -52,7 +52,7 @@ export function openSession(
   readPrompt: (() => unknown) | null,
 ): SessionFields {
   const link = readSessionFields(takeFields(address));
-  const stored = parseFields(visit.read(STORED));
+  const stored = parseFields(visit.read(SESSION_KEY));
   const before = readSessionFields(stored);
   if (!readPrompt) return before;
   const answer = readSessionFields(readPrompt());
@@ -62,7 +62,7 @@ export function openSession(
     reported[name] = answer[name] || link[name] || reported[name];
   });
   const session = { ...reported, ...readSessionFields(stored.renewed) };
-  visit.write(STORED, JSON.stringify(session));
+  visit.write(SESSION_KEY, JSON.stringify(session));
   return session;
 }
 

@@ -11,7 +11,7 @@ import {
   type SessionField,
   type SessionFields,
 } from '../host/session-fields.ts';
-import { readAuthorization, STORED } from './open-session.ts';
+import { readAuthorization, SESSION_KEY } from './open-session.ts';
 import type { Session } from './session.ts';
 
 /* How an open page becomes current again: after an absence, where its code cannot be loaded, and with another session. */
@@ -92,14 +92,14 @@ export function renewSession(
   renewed: SessionFields,
 ): boolean {
   if (kind === 'browser') return false;
-  const stored = readSessionFields(parseFields(visit.read(STORED)));
+  const stored = readSessionFields(parseFields(visit.read(SESSION_KEY)));
   const authorization = readAuthorization(renewed);
   const isOther = (Object.keys(renewed) as SessionField[]).some(
     (name) => renewed[name] !== stored[name] && !(name === 'authorization' && authorization),
   );
   if (authorization) session.authorization = authorization;
   if (authorization || isOther)
-    visit.write(STORED, JSON.stringify({ ...stored, ...renewed, renewed: isOther && renewed }));
+    visit.write(SESSION_KEY, JSON.stringify({ ...stored, ...renewed, renewed: isOther && renewed }));
   return isOther;
 }
 

@@ -16,14 +16,14 @@ export const scriptsIn = (inputs: Inputs): string[] =>
 export function inputsOf({ inputs }: { readonly inputs: Inputs }, module: string): Inputs {
   const seen = new Set<string>();
   const found: Inputs = {};
-  const visit = (file: string) => {
+  const add = (file: string) => {
     const input = inputs[file];
     if (seen.has(file) || !input) return;
     seen.add(file);
-    for (const { path, kind } of input.imports) if (kind !== 'dynamic-import') visit(path);
+    for (const { path, kind } of input.imports) if (kind !== 'dynamic-import') add(path);
     found[file] = input;
   };
-  visit(module);
+  add(module);
   return found;
 }
 

@@ -6,7 +6,7 @@
 
 import type { Language } from '../i18n/languages.ts';
 
-export type Kind = 'agreement' | 'privacy' | 'cancellation' | 'sdk';
+export type LegalKind = 'agreement' | 'privacy' | 'cancellation' | 'sdk';
 
 /** An app that shows legal documents. */
 export interface Brand {
@@ -22,9 +22,9 @@ export interface Brand {
   readonly phone: string;
   /** The place of jurisdiction for disputes. */
   readonly court: string;
-  readonly paths: Readonly<Record<Kind, string>>;
+  readonly paths: Readonly<Record<LegalKind, string>>;
   /** Day of the last change, from which the text is valid: YYYY-MM-DD. */
-  readonly dates: Readonly<Record<Kind, string>>;
+  readonly dates: Readonly<Record<LegalKind, string>>;
   /** The policy on health data, which exists once, in English; with the names to use in English. */
   readonly health: { readonly path: string; readonly app: string; readonly operator: string } | null;
 }

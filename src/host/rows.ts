@@ -27,14 +27,14 @@ export interface MethodRow {
   readonly takes?: MessageRow | Readonly<Record<string, MessageRow>>;
 }
 
-type Value<Row> = Row extends { readonly type: 'string' } ? string : number;
-type Optional<Rows> = {
-  [Name in keyof Rows]: Rows[Name] extends { readonly optional: true } ? Name : never;
-}[keyof Rows];
+type Value<Field> = Field extends { readonly type: 'string' } ? string : number;
+type Optional<Fields> = {
+  [Name in keyof Fields]: Fields[Name] extends { readonly optional: true } ? Name : never;
+}[keyof Fields];
 
 /** The type of the message that a row describes. */
-export type MessageOf<Row extends MessageRow> = {
-  readonly [Name in Exclude<keyof Row['properties'], Optional<Row['properties']>>]: Value<
-    Row['properties'][Name]
+export type MessageOf<Message extends MessageRow> = {
+  readonly [Name in Exclude<keyof Message['properties'], Optional<Message['properties']>>]: Value<
+    Message['properties'][Name]
   >;
-} & { readonly [Name in Optional<Row['properties']>]?: Value<Row['properties'][Name]> };
+} & { readonly [Name in Optional<Message['properties']>]?: Value<Message['properties'][Name]> };

@@ -1,7 +1,7 @@
 import type { Messages } from '@lingui/core';
 import type { PageModule } from '../app/app.ts';
 import { isDefined, run } from './amd.ts';
-import { noteBegin, noteEnd, whenFree } from './connections.ts';
+import { requestBegan, requestEnded, whenFree } from './connections.ts';
 import {
   INTEGRITY,
   type DocumentFiles,
@@ -54,7 +54,7 @@ export const FIRST = files['core'] ? ['core', site.page] : [site.page];
  * Loads a file by adding an element. `name` is the module that a script has to define. Who asks again adds another
  * element, and the first that loads counts: the user's retry does, and a late part that stalls, once.
  */
-function request(name: string, file: string, isStyle: boolean, again: boolean): Promise<unknown> {
+function requestFile(name: string, file: string, isStyle: boolean, again: boolean): Promise<unknown> {
   let sent = 0;
   const loading = new Promise<void>((resolve, reject) => {
     if (isDefined(name)) return resolve();
@@ -66,16 +66,16 @@ function request(name: string, file: string, isStyle: boolean, again: boolean): 
       const element = Object.assign(document.createElement(isStyle ? 'link' : 'script'), attributes);
       const fail = (reason?: unknown) => {
         reject(reason);
-        noteEnd();
+        requestEnded();
       };
       // The response may be a captive portal's page, so only a definition counts.
       element.onload = () => {
         if (!isStyle && !isDefined(name)) return fail();
         resolve();
-        noteEnd();
+        requestEnded();
       };
       element.onerror = fail;
-      noteBegin();
+      requestBegan();
       sent += 1;
       if (ASSET_ORIGIN) addWithIntegrity(element, file).catch(fail);
       else document.head.appendChild(element);
@@ -111,10 +111,10 @@ function addWithIntegrity(element: HTMLElement, file: string): Promise<unknown> 
 function get(name: string, file: string, isStyle = false): Promise<unknown> {
   return (requests[name] =
     requests[name] ||
-    request(name, file, isStyle, false)
+    requestFile(name, file, isStyle, false)
       .catch((reason) => {
         if (reason === STALLED) throw reason;
-        return request(name, file, isStyle, true);
+        return requestFile(name, file, isStyle, true);
       })
       .catch((reason) => {
         requests[name] = undefined;
@@ -163,7 +163,7 @@ export function loadPage(wanted: SitePage): Promise<PageModule> {
 
 /** Loads again those of the HTML's scripts that have not arrived. */
 export const loadFirst = (): Promise<unknown> =>
-  Promise.all(FIRST.map((name) => request(name, files[name] as string, false, true)));
+  Promise.all(FIRST.map((name) => requestFile(name, files[name] as string, false, true)));
 
 /** Remembers which files are on their way. The returned function asks once more for each that still is. */
 export function rememberOpen(): () => void {

@@ -25,11 +25,11 @@ export function whenFree(most: number, go: () => void): void {
   sendWaiting();
 }
 
-export function noteBegin(): void {
+export function requestBegan(): void {
   open += 1;
 }
 
-export function noteEnd(): void {
+export function requestEnded(): void {
   open -= 1;
   sendWaiting();
 }

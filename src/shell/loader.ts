@@ -65,18 +65,18 @@ function require(
 }
 
 /** What the caller of the loader provides. */
-type Known = Pick<Loader, 'language' | 'app'>;
+type Provided = Pick<Loader, 'language' | 'app'>;
 
 /**
  * Sets up `window.loader` and the module `head`, loads messages and early parts, and starts the page once its scripts
  * have loaded.
  */
-export function startLoader(known: Known, head?: object): void {
+export function startLoader(provided: Provided, head?: object): void {
   provide('head', head);
   provide('require', require);
   countHtml(() => FIRST.filter((name) => !isDefined(name)).length);
   window.loader = {
-    ...known,
+    ...provided,
     messages: loadMessages,
     page: loadPage,
     wait,
@@ -85,7 +85,7 @@ export function startLoader(known: Known, head?: object): void {
     started: false,
   };
   window.define = define;
-  loadMessages(site.page, known.language).catch(() => {});
+  loadMessages(site.page, provided.language).catch(() => {});
   (site.early || '').split(' ').forEach((name) => name && setTimeout(() => fetchChunk(name).catch(() => {})));
   document.addEventListener('DOMContentLoaded', () => {
     // The scripts of the document's HTML have come or failed.

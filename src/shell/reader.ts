@@ -1,4 +1,4 @@
-import { readUnits, STORED } from '../app/open-session.ts';
+import { readUnits, SESSION_KEY } from '../app/open-session.ts';
 import { DEVICE_PROMPT } from '../host/contract.ts';
 import type { SessionField } from '../host/session-fields.ts';
 import { languageOf } from '../i18n/language.ts';
@@ -50,7 +50,7 @@ export function readReader(isInApp = host !== 'browser'): Reader {
     tenantUnit: inLink('tenantUnit'),
     time_zone: inLink('time_zone'),
   };
-  const before = parse(() => sessionStorage.getItem(STORED));
+  const before = parse(() => sessionStorage.getItem(SESSION_KEY));
   // In a browser no host reports anything.
   const sources: readonly Source[] = isInApp
     ? [before.renewed || {}, parse(() => prompt(DEVICE_PROMPT)), link, before]

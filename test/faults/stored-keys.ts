@@ -17,7 +17,11 @@ export interface StoredKey {
 export const STORED_KEYS: readonly StoredKey[] = [
   {
     key: /^session$/,
-    sites: ['src/app/open-session.ts: STORED', 'src/app/renewal.ts: STORED', 'src/shell/reader.ts: STORED'],
+    sites: [
+      'src/app/open-session.ts: SESSION_KEY',
+      'src/app/renewal.ts: SESSION_KEY',
+      'src/shell/reader.ts: SESSION_KEY',
+    ],
     sample: {
       authorization: 'token',
       language: 'en',
@@ -30,9 +34,9 @@ export const STORED_KEYS: readonly StoredKey[] = [
     },
   },
   // What stands there is spoilt below, page by page.
-  { key: /^known$/, sites: ['src/app/last-known.ts: STORED', "src/app/start.tsx: 'known'"] },
+  { key: /^known$/, sites: ['src/app/last-known.ts: ANSWERS_KEY', "src/app/start.tsx: 'known'"] },
   { key: /^opened$/, sites: ['src/app/first-entry.ts: OPENED'] },
-  { key: /^Mira Lindqvist signedIn$/, sites: ['src/pages/raffle/tasks/tasks-store.ts: CHECK_IN_DAY'] },
+  { key: /^Mira Lindqvist checkedIn$/, sites: ['src/pages/raffle/tasks/tasks-store.ts: CHECK_IN_DAY'] },
   {
     key: /^Mira Lindqvist claimDraft \d+$/,
     sites: ['src/pages/raffle/claim/claim-memory.ts: draft'],

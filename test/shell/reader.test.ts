@@ -2,7 +2,7 @@ import { domWindow } from '../dom.ts';
 import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { headersOf, openSession, STORED } from '../../src/app/open-session.ts';
+import { headersOf, openSession, SESSION_KEY } from '../../src/app/open-session.ts';
 import { readSession } from '../../src/app/session.ts';
 import { readDeviceInfo } from '../../src/host/device-info.ts';
 import { createVisitStore } from '../../src/host/visit-store.ts';
@@ -30,7 +30,7 @@ function readBoth({ answer = null, link = {}, stored = '' }: Sources) {
   domWindow.happyDOM.setURL(`http://127.0.0.1/treadmill-lube?${query.join('&')}`);
   Reflect.set(globalThis, 'prompt', () => answer);
   Reflect.set(window, 'prompt', () => answer);
-  sessionStorage.setItem(STORED, stored);
+  sessionStorage.setItem(SESSION_KEY, stored);
   const { language, units, timeZone } = readReader(true);
   const zone = parseTimeZone(timeZone);
 
@@ -143,7 +143,7 @@ test('in a browser a document has the browser’s language and miles, and asks n
   const refuse = () => assert.unreachable('a prompt');
   Reflect.set(globalThis, 'prompt', refuse);
   domWindow.happyDOM.setURL('http://127.0.0.1/treadmill-lube?language=de&time_zone=UTC&deviceUnit=0');
-  sessionStorage.setItem(STORED, json({ language: 'de' }));
+  sessionStorage.setItem(SESSION_KEY, json({ language: 'de' }));
   assert.equal(readReader(false), { language: 'en', units: 'imperial', timeZone: DEFAULT_ZONE });
 });
 

@@ -8,7 +8,7 @@ import { getGoals, getRuns, getTodayGoals } from './calls.ts';
 
 type Days = Readonly<Record<Day, DayGoals>>;
 
-/** The goals and the runs of days. Loaded data is kept until the end of the visit. */
+/** The goals and the runs of days. Loaded data is kept as long as the document lives. */
 export interface Goals {
   /** The goals of each day from the loaded lists. */
   readonly listed: ReadonlySignal<Days>;
@@ -25,7 +25,7 @@ export function createGoals(gateway: Gateway): Goals {
   const listed = signal<Days>({});
   const { show, close } = createShownBlocks();
 
-  /** The days whose summary the server has answered, and not only the last visit. */
+  /** The days whose summary the server has answered, so that it is not only the last known one. */
   const answered = new Set<Day>();
   const summary = memoize((today) =>
     createBlock((cancel) =>
@@ -75,10 +75,10 @@ function memoize<T>(make: (name: string) => T): (name: string) => T {
 let kept: { readonly gateway: Gateway; readonly goals: Goals } | undefined;
 
 /**
- * Returns the same store for the whole visit, so that a person who comes back from a run's page finds the data still
- * there.
+ * Returns the same store as long as the document lives, so that a person who comes back from a run's page finds the
+ * data still there.
  */
-export function visitGoals(gateway: Gateway): Goals {
+export function sharedGoals(gateway: Gateway): Goals {
   if (kept?.gateway !== gateway) kept = { gateway, goals: createGoals(gateway) };
   return kept.goals;
 }

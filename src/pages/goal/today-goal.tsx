@@ -15,7 +15,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { useOverlay } from '../../ui/overlay/use-overlay.ts';
 import { DayView } from './day-view.tsx';
 import type { GoalMore } from './goal-card.tsx';
-import { goalsOfDay, visitGoals } from './goals-store.ts';
+import { goalsOfDay, sharedGoals } from './goals-store.ts';
 import { useDay } from './use-day.ts';
 import { WeekStrip } from './week-strip.tsx';
 import './today-goal.css';
@@ -36,7 +36,7 @@ const loadMore = () => import('./goal-more.tsx');
 export default function TodayGoalPage({ query }: { query: Query }) {
   const app = getApp();
   const { gateway, host, session, now } = app;
-  const goals = visitGoals(gateway);
+  const goals = sharedGoals(gateway);
   const [refreshKey, setRefreshKey] = useState({});
   const [more, setMore] = useState<GoalMore | null>(null);
   const overlay = useOverlay('calendar');

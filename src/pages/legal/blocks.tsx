@@ -14,13 +14,13 @@ export interface Facts {
 }
 
 /** A plain string is a paragraph, a list of strings a bulleted list. */
-export type Block = string | readonly string[] | Line | Facts;
+export type TextBlock = string | readonly string[] | Line | Facts;
 
 export interface Section {
   /** Anchor: stays the same when sections move. */
   readonly id: string;
   readonly title: string;
-  readonly blocks: readonly Block[];
+  readonly blocks: readonly TextBlock[];
 }
 
 /** Tag of a template literal that may hold links. */
@@ -47,10 +47,10 @@ export function contact({ operator, address, website, email, phone }: Brand): Fa
   };
 }
 
-const isList = (block: Block): block is readonly string[] => Array.isArray(block);
+const isList = (block: TextBlock): block is readonly string[] => Array.isArray(block);
 
 /** Renders blocks; `clause`, where given, is the section's number, after which its paragraphs are numbered. */
-export function Blocks({ blocks, clause }: { blocks: readonly Block[]; clause?: number }) {
+export function Blocks({ blocks, clause }: { blocks: readonly TextBlock[]; clause?: number }) {
   let paragraphs = 0;
   const number = () => clause && `${clause}.${++paragraphs} `;
   return (

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import type { Brand, Kind } from '../../deploy/tenant.ts';
+import type { Brand, LegalKind } from '../../deploy/tenant.ts';
 import { LANGUAGES, type Language } from '../../i18n/languages.ts';
 import { UP } from '../../shell/document-module.ts';
 
 /** In the order of the links. */
-export const KINDS: readonly Kind[] = ['agreement', 'privacy', 'cancellation', 'sdk'];
+export const KINDS: readonly LegalKind[] = ['agreement', 'privacy', 'cancellation', 'sdk'];
 
-export const TITLES: Readonly<Record<Kind, string>> = {
+export const TITLES: Readonly<Record<LegalKind, string>> = {
   agreement: '用户协议',
   privacy: '隐私政策',
   cancellation: '账号注销须知',
@@ -21,7 +21,7 @@ function hrefOf(path: string): string {
 }
 
 /** Returns links to the brand's documents, by title. `language` is the documents', if the text around has another one. */
-export function documentLinks({ paths }: Brand, language?: Language): (kind: Kind) => ReactNode {
+export function documentLinks({ paths }: Brand, language?: Language): (kind: LegalKind) => ReactNode {
   const lang = language && LANGUAGES[language].tag;
   return (kind) => (
     <a href={hrefOf(paths[kind])} hrefLang={lang} lang={lang}>

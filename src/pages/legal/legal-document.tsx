@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { DocumentBar } from '../../ui/controls/document-bar.tsx';
 import '../../ui/tokens.css';
-import { Blocks, type Block, type Section } from './blocks.tsx';
+import { Blocks, type TextBlock, type Section } from './blocks.tsx';
 import type { Language } from '../../i18n/languages.ts';
 import './legal.css';
 
@@ -47,7 +47,7 @@ export interface LegalText {
   readonly title: string;
   /** The formatted date below the title. */
   readonly date: { readonly iso: string; readonly label: string; readonly text: string };
-  readonly intro: readonly Block[];
+  readonly intro: readonly TextBlock[];
   readonly sections: readonly Section[];
   /** Numbers the paragraphs within their section, such as 3.2. */
   readonly clauses?: boolean;

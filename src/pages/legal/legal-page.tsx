@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import tenant from 'tenant';
 import type { DocumentText } from '../../shell/document-module.ts';
-import type { Brand, Kind } from '../../deploy/tenant.ts';
+import type { Brand, LegalKind } from '../../deploy/tenant.ts';
 import { cancellationNotice } from './cancellation-notice.tsx';
 import { documentLinks, healthLink, KINDS, noticesLink } from './document-link.tsx';
 import { healthDataPolicy } from './health-data-policy.ts';
@@ -10,7 +10,7 @@ import { privacyPolicy } from './privacy-policy.tsx';
 import { sdkList } from './sdk-list.tsx';
 import { userAgreement } from './user-agreement.tsx';
 
-const TEMPLATES: Readonly<Record<Kind, (brand: Brand) => LegalText>> = {
+const TEMPLATES: Readonly<Record<LegalKind, (brand: Brand) => LegalText>> = {
   agreement: userAgreement,
   privacy: privacyPolicy,
   cancellation: cancellationNotice,
@@ -29,7 +29,7 @@ export function documentAt(path: string): DocumentText {
 }
 
 /** A brand's document with links to its other ones. */
-function legalPage(brand: Brand, kind: Kind): DocumentText {
+function legalPage(brand: Brand, kind: LegalKind): DocumentText {
   const others = KINDS.filter((other) => other !== kind).map(documentLinks(brand));
   const related = [...others, healthLink(brand), kind === 'sdk' && noticesLink()].filter(Boolean);
   return page(TEMPLATES[kind](brand), brand.app, 'zh', related);

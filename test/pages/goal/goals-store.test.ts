@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { NO_GOALS } from '../../../src/sport/goals.ts';
-import { createGoals, goalsOfDay, visitGoals } from '../../../src/pages/goal/goals-store.ts';
+import { createGoals, goalsOfDay, sharedGoals } from '../../../src/pages/goal/goals-store.ts';
 import { holdGateway } from '../../gateway/held-gateway.ts';
 
 const SUMMARY = '/sportTarget/getTodayTarget';
@@ -132,8 +132,8 @@ test('today’s goals are asked for beside another day until they are there', as
 
 test('a visit has one memory', () => {
   const { gateway } = holdGateway();
-  assert.is(visitGoals(gateway), visitGoals(gateway));
-  assert.is.not(visitGoals(gateway), visitGoals(holdGateway().gateway));
+  assert.is(sharedGoals(gateway), sharedGoals(gateway));
+  assert.is.not(sharedGoals(gateway), sharedGoals(holdGateway().gateway));
 });
 
 test.run();

@@ -41,7 +41,7 @@ interface Options {
 /** A ticket appears in the account some time after the check-in. */
 const TICKETS_AFTER_MS = 3000;
 /** The day of the last automatic check-in. */
-const CHECK_IN_DAY = 'signedIn';
+const CHECK_IN_DAY = 'checkedIn';
 
 export function createTasks({ gateway, visit, clock, raffle, activityId, today }: Options): Tasks {
   const isCheckingIn = signal(false);

@@ -50,8 +50,8 @@ export function commonSums(workouts: readonly Workout[]): WorkoutSums {
   };
 }
 
-/** A kind of best performance. */
-interface BestKind<Item, Kind> {
+/** How one kind of best performance is found. */
+interface BestRule<Item, Kind> {
   readonly kind: Kind;
   /** Whether the lowest value is the best one, as of paces. */
   readonly isBestLow?: boolean;
@@ -62,7 +62,7 @@ interface BestKind<Item, Kind> {
 /** Returns the best workout of each kind. Of equal ones the newest counts. Empty if there are no workouts. */
 export function bestsOf<Item extends Workout, Kind extends string>(
   workouts: readonly Item[],
-  kinds: readonly BestKind<Item, Kind>[],
+  kinds: readonly BestRule<Item, Kind>[],
 ): Best<Kind>[] {
   if (!workouts.length) return [];
   return kinds.map(({ kind, isBestLow, read }) => {

@@ -73,8 +73,8 @@ browserTest(
     await page.waitFor('text=View more');
     assert.match(await shown(page), /\d/);
     const [mark, measure] = await page.evaluate(() => [
-      performance.getEntriesByName('figures', 'mark').map(({ startTime }) => startTime)[0] ?? 0,
-      performance.getEntriesByName('figures', 'measure').map(({ duration }) => duration)[0] ?? 0,
+      performance.getEntriesByName('figures', 'mark').map(({ startTime }) => startTime)[0] || 0,
+      performance.getEntriesByName('figures', 'measure').map(({ duration }) => duration)[0] || 0,
     ]);
     assert.ok(mark && Math.abs(mark - measure!) < 1, `figures at ${mark}, measured ${measure}`);
     const never = answers.map(() => 0);

@@ -2,7 +2,7 @@ import { signal } from '@preact/signals';
 import { useErrorBoundary } from 'preact/hooks';
 import { useEffect, useState, type ReactNode } from 'react';
 import { getApp, type App, type NavigateOptions, type View } from './app.ts';
-import { later, loadLater } from './load-later.ts';
+import { awaitLater, later } from './load-later.ts';
 import { Failed } from '../ui/feedback/failed.tsx';
 import { PageHeader } from '../ui/controls/page-header.tsx';
 import '../ui/tokens.css';
@@ -27,7 +27,7 @@ export function navigate(path: string, options?: NavigateOptions): void {
 
 /** See `App`. */
 export const recover: App['recover'] = (path, options) =>
-  loadLater().then(
+  awaitLater().then(
     (code) => code.reopen(path, options),
     () => window.loader.recover(),
   );

@@ -1,5 +1,4 @@
 import { getApp, type NavigateOptions } from './app.ts';
-import { DEADLINE_MS } from '../gateway/response.ts';
 import { i18n } from '../i18n/i18n.ts';
 import { hrefOf } from '../ui/link.tsx';
 import { leaveDocument, markFirst } from './first-entry.ts';
@@ -11,6 +10,7 @@ import {
   type SessionField,
   type SessionFields,
 } from '../host/session-fields.ts';
+import { checkReachable } from '../shell/reachable.ts';
 import { readAuthorization, SESSION_KEY } from './open-session.ts';
 import type { Session } from './session.ts';
 
@@ -41,18 +41,7 @@ export function refreshAfterAbsence(): void {
 /** Whether a link may lead to this path. The router knows this better, but here it could not be loaded. */
 const isLinked = (path: string) => LINKED_PAGES.includes(pathOf(path.replace(/[?#][^]*/, '')));
 
-/**
- * Resolves with whether the server answers with this page, within the time of a call. Not by `fetch`, which engines
- * without AbortController cannot end: what hangs there would hold up the document, too.
- */
-const isReachable = () =>
-  new Promise<boolean>((resolve) => {
-    const request = new XMLHttpRequest();
-    request.open('GET', location.href);
-    request.timeout = DEADLINE_MS;
-    request.onloadend = () => resolve(request.status >= 200 && request.status < 300);
-    request.send();
-  });
+const isReachable = () => new Promise<boolean>(checkReachable);
 
 /**
  * Loads a new document if the server can be reached: that of `path`, or this one again. Otherwise the page stays, with

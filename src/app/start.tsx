@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { later, loadLater, type Later } from './load-later.ts';
+import { awaitLater, later, loadLater, type Later } from './load-later.ts';
 import { AppRoot, navigate, recover } from './frame.tsx';
 import { createGateway } from '../gateway/client.ts';
 import type { Gateway } from '../gateway/gateway.ts';
@@ -29,6 +29,7 @@ function start({ host: kind, visit, sessionFields, headers, early, appAnswers }:
   const client = createGateway({
     fetch: (url, options) => window.fetch(url, options),
     load: loadLater,
+    loadToSend: awaitLater,
     // A second request does not wait for the transport: that would be one more round trip.
     early: early && ((url, own) => early(url, own, !later.value)),
     session,
@@ -65,7 +66,10 @@ function start({ host: kind, visit, sessionFields, headers, early, appAnswers }:
   // Subscribe before any page does, so that what a page reloads already uses the new authorization.
   host.onRefresh((renewed) => {
     const isEarly = !later.value;
-    withLater(({ renew }) => renew(renewed, isEarly));
+    awaitLater().then(
+      ({ renew }) => renew(renewed, isEarly),
+      () => {},
+    );
   });
   document.documentElement.lang = session.language;
   const { loader } = window;

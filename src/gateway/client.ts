@@ -17,8 +17,10 @@ import { addressOfCall } from './query.ts';
 
 export interface GatewayOptions {
   readonly fetch: typeof window.fetch;
-  /** Loads the transport, with the first call that needs it. */
+  /** Loads the transport. */
   readonly load: () => Promise<Transport>;
+  /** The same for a call that cannot be sent without it. Absent: as `load`. */
+  readonly loadToSend?: () => Promise<Transport>;
   readonly session: {
     readonly authorization: string;
     readonly language: string;
@@ -42,7 +44,7 @@ export interface GatewayOptions {
  * transport receives, or that the document has already requested.
  */
 export function createGateway(options: GatewayOptions): Gateway {
-  const { fetch, session, origins, notify, load } = options;
+  const { fetch, session, origins, notify, load, loadToSend = load } = options;
 
   /**
    * Tells the gate what comes of a request that the document has sent. Returns how its caller gives it up: the gate
@@ -150,7 +152,7 @@ export function createGateway(options: GatewayOptions): Gateway {
           answer
             .then((all) => (cancel?.hasValue ? load().then((loaded) => take(all, loaded)) : take(all)))
             .catch((reason) => fail(reason === 'setup' ? reason : 'transport'));
-        const ask = () => receive(load().then((loaded) => loaded.send(fetch, request)));
+        const ask = () => receive(loadToSend().then((loaded) => loaded.send(fetch, request)));
         if (early?.isOfApp)
           askServer = () => {
             askServer = null;

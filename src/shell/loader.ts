@@ -16,6 +16,7 @@ import { countHtml } from './connections.ts';
 import type { Loader } from './loader-api.ts';
 import { RELOADED } from './noted.ts';
 import { showProblem } from './problem.ts';
+import { checkReachable } from './reachable.ts';
 import { silence, wait, waitForStart } from './slow.ts';
 
 /** The chunk loader, inline in every app document. It starts the page's scripts only when all have loaded. */
@@ -35,11 +36,13 @@ function recover(reason?: unknown): void {
   silence();
   const { loader } = window;
   const reloaded = !loader.started && (!window.performance || performance.navigation.type === 1);
-  if (reloaded || navigator.onLine === false) showProblem(loader.language);
-  else {
+  const giveUp = () => showProblem(loader.language);
+  if (reloaded || navigator.onLine === false) return giveUp();
+  checkReachable((isReachable) => {
+    if (!isReachable) return giveUp();
     if (REPORT_URL && loader.app) loader.app.visit.write(RELOADED, '1');
     location.reload();
-  }
+  });
 }
 
 function main(): void {

@@ -1,10 +1,13 @@
+import { reload } from './reachable.ts';
+
 const place = () => document.querySelector('main') || document.body;
 
 /** Shows a button to reload in place of the page. The header stays, and with it the back button. */
 export function showProblem(language: string): void {
   const main = place();
   main.innerHTML = `<button class="picture button-link" role="alert">${PROBLEM_TEXTS[language]}</button>`;
-  (main.firstChild as HTMLElement).onclick = () => location.reload();
+  // If the page cannot be had, the button stays.
+  (main.firstChild as HTMLElement).onclick = () => reload(() => {});
 }
 
 /** Adds an element that sticks below the status bar, and returns what removes it. */

@@ -1,4 +1,5 @@
 import { showProgress, showSlow } from './problem.ts';
+import { reload } from './reachable.ts';
 
 /** How long the skeleton may stand without a word, and a file without an answer. */
 export const SLOW_MS = 8000;
@@ -45,7 +46,8 @@ function endSlow(): void {
  */
 function retry(): void {
   hush = null;
-  if (retried || window.loader.started) return location.reload();
+  // If the page cannot be had, it stays as it is, and so do the words.
+  if (retried || window.loader.started) return reload(saySlow);
   retried = true;
   askAgain();
   setTimeout(saySlow, SLOW_MS);

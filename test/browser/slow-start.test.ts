@@ -359,6 +359,122 @@ async function registerSlowStartTests(): Promise<void> {
       assert.not(await page.isVisible('aside'));
     },
   );
+
+  browserTest(
+    'the code for further calls hangs: a refresh shows a line, then words, and is sent once it has come',
+    async ({ engine, open: openPage }) => {
+      site.block([]);
+      const page = await openPage(`${site.url}/user-agreement`, { ...phone(engine), clock: null });
+      site.block([{ file: '/a/later-', mode: 'hang' }]);
+      await page.goto(`${site.url + STATISTICS}?tab=total`, 'document');
+      await page.waitFor('text=View more');
+      const sums = () => page.requests().filter(({ url }) => url.includes('sportData/detail')).length;
+      const before = sums();
+      await page.pass(1000);
+      await page.evaluate(() => window.refreshPage!());
+      await page.pass(500);
+      await page.waitFor('.picture-progress');
+      await page.pass(2 * SLOW_MS);
+      await page.waitFor('aside');
+      assert.is(await page.text('aside'), LANGUAGES.en.slow);
+      assert.ok(await page.isVisible('text=View more'), 'the figures stay');
+      site.block([]);
+      await page.tap('aside button');
+      await page.waitFor(() => !!window.loader && window.loader.started);
+      await until(() => sums() > before);
+      await page.waitFor('text=View more');
+      assert.not(await page.isVisible('aside'));
+    },
+  );
+
+  const RESULT =
+    '/running-record?userSportResultId=1790000000000000600&detailType=1&router=%2Frunning-statistics';
+  /** Opens a result and taps Share, while the code for that hangs so many times. */
+  async function openShare({ engine, open: openPage }: TestContext, times: number) {
+    site.block([]);
+    const page = await openPage(`${site.url}/user-agreement`, { ...phone(engine), clock: null });
+    site.block([{ file: '/a/shares-', mode: 'hang', times }]);
+    await page.goto(site.url + RESULT, 'document');
+    await page.waitFor('text=Share');
+    await page.tap('text=Share');
+    await page.pass(300);
+    await page.waitFor('.picture-progress');
+    const shared = async () =>
+      (await page.hostMessages()).filter(({ argument }) => JSON.stringify(argument).includes('shareSport'))
+        .length;
+    assert.is(await shared(), 0);
+    return { page, shared };
+  }
+
+  browserTest('the code of Share stalls once: a line, and it is shared once', async (context) => {
+    const { page, shared } = await openShare(context, 1);
+    await page.pass(SLOW_MS);
+    await until(async () => (await shared()) === 1);
+    await page.pass(SLOW_MS);
+    assert.is(await shared(), 1);
+    assert.is(await page.evaluate(() => document.querySelectorAll('.picture-progress, aside').length), 0);
+  });
+
+  browserTest('the code of Share stalls twice: words with a retry', async (context) => {
+    const { page, shared } = await openShare(context, 9);
+    await page.pass(2 * SLOW_MS);
+    await page.waitFor('aside');
+    assert.is(await page.text('aside'), LANGUAGES.en.slow);
+    assert.is(await shared(), 0);
+  });
+
+  browserTest('who has left a result meanwhile does not share it any more', async (context) => {
+    const { page, shared } = await openShare(context, 1);
+    await page.tap('header button');
+    await page.waitFor('text=View more');
+    await page.pass(SLOW_MS + 500);
+    await until(() => page.requests().filter(({ url }) => url.includes('/a/shares-')).length > 1);
+    await page.pass(500);
+    assert.is(await shared(), 0);
+  });
+
+  browserTest(
+    'a retry without a network leaves the page as it is, and works once it is back',
+    async (context) => {
+      const [late] = LATE;
+      const { page } = await openLate(context, late);
+      await page.pass(2 * SLOW_MS + 500);
+      await page.waitFor('aside');
+      await page.evaluate(`document.documentElement.mark = 'the same document'`);
+      await page.setOffline(true);
+      await page.tap('aside button');
+      await page.waitFor('aside');
+      assert.is(await page.evaluate('document.documentElement.mark'), 'the same document');
+      assert.ok(await page.isVisible('text=View more'));
+      await page.setOffline(false);
+      site.block([]);
+      await page.tap('aside button');
+      await page.waitFor(isNewDocument);
+      await page.waitFor('[role=dialog]');
+      assert.not(await page.isVisible('aside'));
+    },
+  );
+
+  browserTest(
+    'the server goes away while the first load hangs: a button stays, and works once it is back',
+    async ({ engine, open: openPage }) => {
+      const own = await startPreview({ uncached: true });
+      const page = await openPage(`${own.url}/user-agreement`, { ...phone(engine), clock: null });
+      own.block([{ file: '/a/core-', mode: 'hang' }]);
+      await page.goto(own.url + STATISTICS, 'document');
+      await page.waitFor(() => window.loader);
+      await becomesSlow(page);
+      await own.close();
+      await page.waitFor(`text=${LANGUAGES.en.problem}`);
+      await page.tap(`text=${LANGUAGES.en.problem}`);
+      await page.pass(1000);
+      await page.waitFor(`text=${LANGUAGES.en.problem}`);
+      const again = await startPreview({ uncached: true, port: Number(new URL(own.url).port) });
+      await page.tap(`text=${LANGUAGES.en.problem}`);
+      await page.waitFor('text=View more');
+      await again.close();
+    },
+  );
 }
 
 await registerSlowStartTests();

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { getApp, openScreen } from '../../app/app.ts';
 import { prefetch } from '../../app/load-later.ts';
 import { i18n } from '../../i18n/i18n.ts';
@@ -16,11 +16,22 @@ export function ShareButton({ result }: { result: Shareable }) {
   const app = getApp();
   const { session, format } = app;
   useEffect(() => prefetch(loadShares), []);
-  const share = () =>
-    loadShares().then(
-      ({ shareOfResult }) => openScreen(app, shareOfResult(result, session.units, format)),
+  const isGone = useRef(false);
+  useEffect(
+    () => () => {
+      isGone.current = true;
+    },
+    [],
+  );
+  const share = () => {
+    const loading = loadShares();
+    window.loader.wait(loading);
+    loading.then(
+      // Who has left the result meanwhile does not share it any more.
+      ({ shareOfResult }) => isGone.current || openScreen(app, shareOfResult(result, session.units, format)),
       () => app.recover(),
     );
+  };
   return (
     <button className="primary" onClick={share}>
       <Icon path={SHARE} size={20} />

@@ -10,6 +10,7 @@ import {
   type SessionField,
   type SessionFields,
 } from '../host/session-fields.ts';
+import { RELOADED } from '../shell/noted.ts';
 import { checkReachable } from '../shell/reachable.ts';
 import { readAuthorization, SESSION_KEY } from './open-session.ts';
 import type { Session } from './session.ts';
@@ -63,7 +64,10 @@ export function reopen(
     }
     markFirst(app.host);
     if (path) leaveDocument(app, hrefOf(path), replace);
-    else window.loader.recover();
+    else {
+      if (REPORT_URL) app.host.visit.write(RELOADED, '1');
+      location.reload();
+    }
     return false;
   });
 }

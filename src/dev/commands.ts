@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import { billOfMaterials } from '../deploy/packages.ts';
 import { linksSchema } from '../deploy/links-schema.ts';
 import { openApi } from '../deploy/openapi/document.ts';
+import { CONTRACT_VERSION } from '../host/contract.ts';
 import { contractSchema } from '../host/schema.ts';
 import { printReport, report, type RouteSizes } from '../build/report.ts';
 import { adviceFor, refusePlaceholders } from '../deploy/release.ts';
@@ -14,6 +15,7 @@ import {
   type Settings,
 } from '../deploy/settings.ts';
 import { importModule } from '../build/bundles.ts';
+import { makeFirstRequestRules } from '../build/first-requests/make-rules.ts';
 import { forget, startKeeping } from '../build/keep.ts';
 import { checkTexts, readCatalogues } from '../build/messages.ts';
 import { makeSite, importTenant } from '../build/site.ts';
@@ -51,6 +53,9 @@ async function build({ settings = servedSettings() }: { readonly settings?: Sett
   apart.set('contract.schema.json', json(contractSchema()));
   apart.set('links.schema.json', json(linksSchema(routes)));
   apart.set('openapi.json', json(openApi(PACKAGE)));
+  const first = await makeFirstRequestRules(routes, settings, { build: id, contract: CONTRACT_VERSION });
+  apart.set('first-requests.json', json(first.rules));
+  apart.set('first-requests.cases.json', json(first.cases));
   await writeSite(apart, `${DIST}-deploy`, { compress: false });
   fs.mkdirSync(CACHE, { recursive: true });
   fs.writeFileSync(`${CACHE}/metafile.json`, JSON.stringify(metafile));

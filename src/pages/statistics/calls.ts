@@ -16,8 +16,11 @@ const TREADMILL_PAGE_SIZE = 4;
 
 export const RUNNING_SCENE = '100';
 
+/** The form of a scene code in a link. An empty one means running. */
+export const SCENE_CODE = /^\d{0,9}$/;
+
 /** Whether a deep link's code has the form of a scene code. A missing code is valid, and means running. */
-export const isSceneCode = (code = ''): boolean => /^\d{0,9}$/.test(code);
+export const isSceneCode = (code = ''): boolean => SCENE_CODE.test(code);
 
 export const sceneOf = (code: string | undefined): string => code || RUNNING_SCENE;
 

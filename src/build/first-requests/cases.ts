@@ -1,0 +1,114 @@
+import { Refused } from '../../deploy/forms.ts';
+import type { Route } from '../../route.ts';
+import { addressesOf } from './find-rules.ts';
+import type { PageTools } from './page-tools.ts';
+import { requestsBy, ruleFor, type FirstRequestCase, type FirstRequestRules, type Rule } from './rules.ts';
+
+/** Sessions of the prompt's answer. Zones that all systems know, with and without daylight saving. */
+const SESSIONS: readonly Readonly<Record<string, string>>[] = [
+  { authorization: 'Bearer a.b-c', language: 'de', time_zone: 'Europe/Berlin', deviceUnit: '0' },
+  { authorization: 'Bearer a.b-c', language: 'zh_Hans_CN', time_zone: 'Asia/Shanghai' },
+  { authorization: 'Bearer a.b-c', language: 'en-US', time_zone: 'America/New_York', deviceUnit: '1' },
+  { authorization: 'Bearer a.b-c', language: 'es', time_zone: 'GMT+8' },
+  { authorization: 'Bearer a.b-c', language: 'ES-419', time_zone: 'UTC-03:00' },
+  { authorization: 'Bearer a.b-c', language: 'fr', time_zone: 'Australia/Sydney' },
+  { authorization: 'Bearer a.b-c', language: 'en' },
+  { authorization: '', language: 'de-AT', time_zone: 'UTC+05:30' },
+  { authorization: 'Bearer a.b-c', language: '', time_zone: 'Pacific/Auckland' },
+  { authorization: 'Bearer \n', language: 'english', time_zone: 'UTC' },
+  { language: 'zh-TW', time_zone: 'Asia/Kolkata' },
+  { authorization: 'Bearer a.b-c', language: 'de', time_zone: 'GMT+14' },
+];
+
+/** Around midnight of these zones, at ends of months and years, on leap days, and where clocks change. */
+const MOMENTS = [
+  ...['2026-03-28T22:59:59Z', '2026-03-28T23:00:00Z', '2026-03-29T21:59:59Z', '2026-03-29T22:00:00Z'],
+  ...['2026-10-24T21:59:59Z', '2026-10-24T22:00:00Z', '2026-10-25T22:59:59Z', '2026-10-25T23:00:00Z'],
+  ...['2026-03-08T04:59:59Z', '2026-03-08T05:00:00Z', '2026-03-09T03:59:59Z', '2026-03-09T04:00:00Z'],
+  ...['2026-11-01T03:59:59Z', '2026-11-02T04:59:59Z', '2026-11-02T05:00:00Z', '2026-04-04T12:59:59Z'],
+  ...['2026-04-04T13:00:00Z', '2026-04-05T13:59:59Z', '2026-04-05T14:00:00Z', '2026-10-03T14:00:00Z'],
+  ...['2026-12-31T15:59:59Z', '2026-12-31T16:00:00Z', '2026-12-31T22:59:59Z', '2026-12-31T23:00:00Z'],
+  ...['2028-02-28T23:00:00Z', '2028-02-29T22:59:59Z', '2028-02-29T23:00:00Z', '2026-08-31T18:29:59Z'],
+  ...['2026-08-31T18:30:00Z', '2026-11-30T10:00:00Z', '2026-11-30T09:59:59Z', '2027-01-03T12:00:00Z'],
+].map((text) => Date.parse(text));
+
+/** Texts of a link's parameter, as they are written in it. `null`: the link does not have it. */
+const TEXTS: Readonly<Record<string, readonly (string | null)[]>> = {
+  id: [
+    ...['1790000000000000600', null, '71', '', 'a-1.b_2', '0', '000', 'abc', '..%2F1', '%31%32', '1%202'],
+    ...['1+2', '%EF%BC%91', 'x'.repeat(63) + '1', 'x'.repeat(64) + '1', '9'.repeat(9), '9'.repeat(10)],
+    ...['100', '1%0A', '%zz1', 'null', '-1'],
+  ],
+  day: [
+    ...[null, '2026-03-29', '2026-02-28', '2028-02-29', '2026-02-29', '2026-12-31', '2027-01-01', ''],
+    ...['2026-10-25', '2026-10-26', '2026-3-1', '2026-13-01', '2099-01-01', '2026-03-29T08:00', '2020-10-01'],
+    ...['2026%2D04%2D05', '2026-04-30', 'today'],
+  ],
+  text: [null, 'Data+centre', '%E6%95%B0%E6%8D%AE'],
+  path: [null, '%2Fdata-center'],
+};
+
+const textsOf = (type: string): readonly (string | null)[] =>
+  TEXTS[type] ?? [null, ...type.split(' | '), '', type.toUpperCase(), 'a'];
+
+const CASES_PER_ROUTE = 36;
+
+/**
+ * Returns some hundred links, sessions and moments with what has to come out, from the pages' own functions. Each rule
+ * of each route is in at least one of them.
+ */
+export function casesOf(
+  routes: readonly Pick<Route, 'path' | 'query'>[],
+  {
+    functions,
+    parseQuery,
+    readSessionFields,
+    headersOf,
+    parseTimeZone,
+    todayIn,
+    days,
+    formatQuery,
+  }: PageTools,
+  { routes: rules }: Pick<FirstRequestRules, 'routes'>,
+  origin: string,
+): FirstRequestCase[] {
+  // A turn of its own for each case of all routes: otherwise each route would have the same sessions and moments.
+  let turn = 0;
+  return routes.flatMap(({ path, query: parameters }) => {
+    const firstRequests = functions[path];
+    const own = rules[path];
+    if (!firstRequests || !own) return [];
+    const names = Object.keys(parameters);
+    const cases: FirstRequestCase[] = [];
+    const seen = new Set<Rule | undefined>();
+    const count = names.length ? CASES_PER_ROUTE : CASES_PER_ROUTE / 6;
+    // Where rules are rare, more links are tried, and only those of a new rule are kept.
+    for (let index = 0; index < count * 20 && (index < count || seen.size < own.length); index++, turn++) {
+      const pairs = names.flatMap((name, place) => {
+        const texts = textsOf(parameters[name]?.type ?? '');
+        const text = texts[Math.floor(index / (place ? place * 7 : 1)) % texts.length];
+        return text === null || text === undefined ? [] : [`${name}=${text}`];
+      });
+      // If a name comes twice, the first value counts.
+      const [again] = pairs;
+      if (again && index % 11 === 10) pairs.push(again.replace(/=.*/, '=2'));
+      const link = path + (pairs.length ? `?${pairs.join('&')}` : '');
+      // Some cases of one zone follow each other, because the engine's clock of a zone takes long to make.
+      const session = SESSIONS[Math.floor(turn / 5) % SESSIONS.length] ?? {};
+      const nowMs = MOMENTS[(turn + Math.floor(turn / MOMENTS.length)) % MOMENTS.length] ?? 0;
+      const { Authorization, time_zone, language } = headersOf(readSessionFields(session));
+      const headers = { Authorization, time_zone, language };
+      const today = todayIn(parseTimeZone(time_zone) ?? 0, nowMs);
+      const query = parseQuery(pairs.join('&'));
+      const screen = { query, headers, today };
+      const requests = addressesOf(firstRequests, screen, nowMs, { formatQuery, origin });
+      const said = requestsBy(own, screen, days);
+      if (said.join(' ') !== requests.join(' '))
+        throw new Refused(`${link}: the rules of first requests say ${said}, the page ${requests}`);
+      const rule = ruleFor(own, screen, days);
+      if (index < count || !seen.has(rule)) cases.push({ link, session, nowMs, headers, today, requests });
+      seen.add(rule);
+    }
+    return cases;
+  });
+}

@@ -1,0 +1,382 @@
+import { Refused } from '../../deploy/forms.ts';
+import type { Parameter, Route } from '../../route.ts';
+import {
+  DAY_TOKENS,
+  holds,
+  requestsBy,
+  ruleFor,
+  type Condition,
+  type Days,
+  type Rule,
+  type Screen,
+  type SentHeaders,
+  type ValueName,
+} from './rules.ts';
+
+/*
+ * Finds the rules of a page by calling its own `firstRequests` (src/shell/first-requests.ts), so that they are not
+ * written a second time.
+ *
+ * 1. The function gets a query and headers that note what is read of them, and a clock of ours. So its inputs are known:
+ *    what it does not read can not matter. One that lists the names of all parameters is refused.
+ * 2. It is called for every combination of probes of its inputs: values that occur nowhere else in its addresses, so
+ *    that each place where one comes out can be told from a constant. Days are chosen so that their week, month and year
+ *    begin and end on different days. Of each form there are several probes: an address that contains something else
+ *    made of a value differs between them, and is then no constant.
+ * 3. A tree of conditions has to separate all combinations with different templates. The conditions are those that the
+ *    pages themselves ask: their own patterns (`forms`), their own words of the link, days until today. If no tree can,
+ *    the build stops and shows two links that no condition tells apart.
+ * 4. The rules found have to give the function's own addresses for links, zones and moments of other kinds, too: values
+ *    that occur in addresses as constants, ends of months and years, leap days, names of prototypes.
+ *
+ * What could still be wrong is a function that treats one value apart that is neither a probe nor a word of the link. The
+ * test of the built files (test/build/first-requests) tries thousands of random links with a reader of its own.
+ */
+
+/** A page's function, as the build calls it. */
+export type FirstRequests = (screen: {
+  readonly query: Readonly<Record<string, string>>;
+  readonly headers: SentHeaders;
+}) => readonly { readonly method: string; readonly path: string; readonly query?: object }[];
+
+/** What of the pages' code is called. */
+export interface Tools {
+  readonly days: Days;
+  /** Of src/gateway/query.ts. */
+  readonly formatQuery: (query?: object) => string;
+  /** Of src/sport/time-zone.ts, with a zone that is an offset in minutes. */
+  readonly todayIn: (offsetMin: number, nowMs: number) => string;
+  /** The patterns that pages check values of a link with. */
+  readonly forms: readonly RegExp[];
+  /** The gateway's origin; empty if it is the pages' own. */
+  readonly origin: string;
+}
+
+/** Calls `run` at another moment. It is synchronous, so nothing else sees this clock. */
+function atMoment<T>(nowMs: number, run: () => T): T {
+  const Real = Date;
+  try {
+    globalThis.Date = new Proxy(Real, {
+      construct: (target, args: [number]) => new target(...(args.length ? args : ([nowMs] as const))),
+      get: (target, name) => (name === 'now' ? () => nowMs : Reflect.get(target, name)),
+    });
+    return run();
+  } finally {
+    globalThis.Date = Real;
+  }
+}
+
+/** Calls a page's function, and returns the addresses of its requests. `onRead` is told of each value that it reads. */
+export function addressesOf(
+  firstRequests: FirstRequests,
+  { query, headers }: Pick<Screen, 'query' | 'headers'>,
+  nowMs: number,
+  { formatQuery, origin }: Pick<Tools, 'formatQuery' | 'origin'>,
+  onRead: (value: ValueName) => void = () => {},
+): string[] {
+  const noting = <T extends object>(of: 'query' | 'headers', values: T): T => {
+    const note = (name: string | symbol) => {
+      if (typeof name === 'string') onRead(`${of}.${name}`);
+    };
+    return new Proxy(values, {
+      get: (target, name) => (note(name), Reflect.get(target, name)),
+      has: (target, name) => (note(name), Reflect.has(target, name)),
+      getOwnPropertyDescriptor: (target, name) => (
+        note(name),
+        Reflect.getOwnPropertyDescriptor(target, name)
+      ),
+      ownKeys() {
+        throw new Refused(`it reads all of ${of}, and a rule needs names`);
+      },
+    });
+  };
+  // Like `parseQuery`: without a prototype, and without the parameters that are missing.
+  const given: Record<string, string> = Object.create(null);
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) given[name] = value;
+  const screen = { query: noting('query', given), headers: noting('headers', headers) };
+  return atMoment(nowMs, () =>
+    firstRequests(screen).map(({ method, path, query: sent }) => {
+      if (method !== 'GET') throw new Refused(`${path} is sent with ${method}, and rules only know GET`);
+      const search = formatQuery(sent);
+      return origin + path + (search && `?${search}`);
+    }),
+  );
+}
+
+/** Values of any form that occur in no address by themselves. */
+const PROBES: readonly string[] = [
+  ...['probe-71a', '8812345678901234567', 'x.9_probe', '918273645', '564738291', '123450987', '9182736450'],
+  // Wednesdays in the middle of a month.
+  ...['2018-05-16', '2021-08-18', '2022-06-15', '2091-08-15', '2094-02-17'],
+  ...['2023-02-30', '2023-13-01', '2022-6-15'],
+  ...['probe text ü', '../probe/2', '%probe%', 'probeword', `9${'8'.repeat(64)}`],
+];
+
+/** Wednesdays in the middle of a month as well, by UTC. */
+const MOMENTS = ['2024-03-13', '2025-06-18', '2026-09-16'].map((day) => Date.parse(`${day}T12:00:00Z`));
+
+/** The forms of the session's headers. */
+const HEADER_PROBES: Readonly<Record<keyof SentHeaders, readonly string[]>> = {
+  Authorization: ['', 'Bearer probe'],
+  // The day shows the zone: see `findRules`.
+  time_zone: ['UTC'],
+  language: ['en', 'zh', 'de', 'es'],
+};
+
+/** The words that the table of pages lists for a parameter. */
+const wordsOf = (parameter: Parameter | undefined): string[] =>
+  parameter && !/^(text|id|day|path)$/.test(parameter.type) ? parameter.type.split(' | ') : [];
+
+/** A combination of probes, and the templates of what the page sends then. */
+interface Point {
+  readonly screen: Screen;
+  readonly templates: readonly string[];
+  /** The same for the same templates. */
+  readonly key: string;
+}
+
+/** Replaces the probes in an address by their tokens, and what is made of days by its tokens. */
+function templateOf(address: string, { query, today }: Screen, days: Days): string {
+  if (/[{}]/.test(address)) throw new Refused(`${address} has a brace, which would begin a token`);
+  const tokens: [text: string, token: string][] = [];
+  const addDays = (day: string, name: string) => {
+    for (const [end, dayOf] of Object.entries(DAY_TOKENS)) tokens.push([dayOf(day, days), `{${name}${end}}`]);
+  };
+  addDays(today, 'today');
+  for (const [name, value] of Object.entries(query)) {
+    if (value === undefined || !PROBES.includes(value)) continue;
+    if (days.isDay(value)) addDays(value, `query.${name}`);
+    else tokens.push([encodeURIComponent(value), `{query.${name}}`]);
+  }
+  // The longest first: one probe may be part of another.
+  tokens.sort(([one], [other]) => other.length - one.length);
+  let template = address;
+  for (const [text, token] of tokens)
+    template = template
+      .split(/(\{[^}]*\})/)
+      .map((part) => (part.startsWith('{') ? part : part.split(text).join(token)))
+      .join('');
+  return template;
+}
+
+/** `\d` and `\w` mean the letters of all scripts in some engines, so they are written out. */
+function portable({ source, flags }: RegExp): string {
+  if (flags) throw new Refused(`/${source}/${flags}: a rule's pattern has no flags`);
+  const whole = /^\^(.*)\$$/.exec(source)?.[1];
+  if (whole === undefined || /\\[^dw.\-/]|\|/.test(whole))
+    throw new Refused(
+      `/${source}/: a rule's pattern begins with ^, ends with $, and has neither | nor classes other than \\d and \\w`,
+    );
+  return whole.replace(/\[[^\]]*\]|\\[dw]/g, (part) => {
+    const ranges = part.replace(/\\d/g, '0-9').replace(/\\w/g, 'A-Za-z0-9_');
+    return part.startsWith('[') ? ranges : `[${ranges}]`;
+  });
+}
+
+/** Returns all combinations of the values. */
+const combine = (inputs: readonly (readonly [string, readonly (string | undefined)[]])[]) =>
+  inputs.reduce<Readonly<Record<string, string | undefined>>[]>(
+    (rows, [name, values]) => rows.flatMap((row) => values.map((value) => ({ ...row, [name]: value }))),
+    [{}],
+  );
+
+/** Whether no probe stands in two places: then its origin can be told. `check` tries equal values, too. */
+const areToldApart = (query: Readonly<Record<string, string | undefined>>) => {
+  const probes = Object.values(query).filter((value) => value !== undefined && PROBES.includes(value));
+  return new Set(probes).size === probes.length;
+};
+
+/** Returns a point for each combination of what the function reads, and the names of that. */
+function probe(route: Pick<Route, 'query'>, firstRequests: FirstRequests, tools: Tools) {
+  const read: ValueName[] = [];
+  for (;;) {
+    const known = [...read];
+    const named = (of: string) =>
+      known.filter((value) => value.startsWith(`${of}.`)).map((value) => value.slice(of.length + 1));
+    const queries = combine(
+      named('query').map((name) => [name, [undefined, '', ...wordsOf(route.query[name]), ...PROBES]]),
+    ).filter(areToldApart);
+    const headers = combine(
+      Object.entries(HEADER_PROBES).map(([name, all]) => [
+        name,
+        named('headers').includes(name) ? all : all.slice(-1),
+      ]),
+    ) as unknown as SentHeaders[];
+    // Without the zone a page does not know the day.
+    const moments = read.includes('headers.time_zone') ? MOMENTS : MOMENTS.slice(0, 1);
+    const points = moments.flatMap((nowMs) =>
+      queries.flatMap((query) =>
+        headers.map((sent): Point => {
+          const screen = { query, headers: sent, today: tools.todayIn(0, nowMs) };
+          const addresses = addressesOf(firstRequests, screen, nowMs, tools, (value) => {
+            if (!read.includes(value)) read.push(value);
+          });
+          const templates = addresses.map((one) => templateOf(one, screen, tools.days));
+          return { screen, templates, key: templates.join('\n') };
+        }),
+      ),
+    );
+    // What is read may depend on what was read before.
+    if (read.length === known.length) return { points, read };
+  }
+}
+
+const kindsIn = (points: readonly Point[]) => new Set(points.map(({ key }) => key)).size;
+
+/** Returns rules that separate the points. The first rule whose conditions hold counts. */
+function separate(points: readonly Point[], conditions: readonly Condition[], days: Days): Rule[] {
+  const [first] = points;
+  if (!first) return [];
+  const kinds = kindsIn(points);
+  if (kinds === 1) return [{ when: [], requests: first.templates }];
+  let best: { readonly condition: Condition; readonly yes: Point[]; readonly no: Point[] } | undefined;
+  let fewest = Infinity;
+  for (const condition of conditions) {
+    const yes: Point[] = [];
+    const no: Point[] = [];
+    for (const point of points) (holds(condition, point.screen, days) ? yes : no).push(point);
+    const count = yes.length && no.length ? kindsIn(yes) + kindsIn(no) : Infinity;
+    if (count >= fewest) continue;
+    fewest = count;
+    best = { condition, yes, no };
+    // It can't be less: every kind is on one side.
+    if (count === kinds) break;
+  }
+  if (!best) {
+    const other = points.find(({ key }) => key !== first.key) ?? first;
+    throw new Refused(
+      'no condition tells these links apart:',
+      [first, other].map(
+        ({ screen, templates }) =>
+          `${JSON.stringify(screen.query)} on ${screen.today}: ${templates.join(' ') || 'no request'}`,
+      ),
+    );
+  }
+  const { condition } = best;
+  return [
+    ...separate(best.yes, conditions, days).map(({ when, requests }) => ({
+      when: [condition, ...when],
+      requests,
+    })),
+    ...separate(best.no, conditions, days),
+  ];
+}
+
+/** Leaves out rules and conditions without which all points have the same templates. */
+function shorten(rules: readonly Rule[], points: readonly Point[], days: Days): Rule[] {
+  const isEnough = (some: readonly Rule[]) =>
+    points.every(({ screen, key }) => ruleFor(some, screen, days)?.requests.join('\n') === key);
+  let kept = [...rules];
+  for (const rule of [...rules].reverse()) {
+    const without = kept.filter((each) => each !== rule);
+    if (isEnough(without)) {
+      kept = without;
+      continue;
+    }
+    let short = rule;
+    for (const condition of rule.when) {
+      const shorter = { ...short, when: short.when.filter((each) => each !== condition) };
+      const changed = kept.map((each) => (each === short ? shorter : each));
+      if (!isEnough(changed)) continue;
+      kept = changed;
+      short = shorter;
+    }
+  }
+  return kept;
+}
+
+/** Values that are no probes: constants of addresses, near misses, names of prototypes. */
+const OTHERS: readonly string[] = [
+  ...[
+    '1',
+    '100',
+    '5',
+    '99',
+    '0',
+    '000',
+    '-1',
+    '١٢',
+    '1790000000000000600',
+    'a',
+    'A1',
+    '1\n',
+    ' 1',
+    '1 2',
+    'null',
+  ],
+  ...['WEEK', 'week ', 'weekend', 'day', 'constructor', '__proto__', 'toString', '{today}', 'a=b&c', '$&1'],
+  ...['2024-02-29', '2023-02-29', '2023-12-31', '2024-01-01', '2024-12-30', '2025-03-30', '9999-12-31'],
+  ...['0099-01-01', '1900-02-29', '2000-02-29', '2024-03-31', '2024-03-31T00:00', '20240331'],
+];
+
+/** Ends of days, months and years. */
+const OTHER_MOMENTS = [
+  ...['2024-02-28T23:59:59Z', '2024-02-29T00:00:00Z', '2023-12-31T15:59:59Z', '2023-12-31T16:00:00Z'],
+  ...['2025-03-30T22:30:00Z', '2025-12-29T01:00:00Z', '2026-08-31T23:30:00Z', '2026-02-01T04:59:59Z'],
+].map((text) => Date.parse(text));
+
+/** Zones by their distance from UTC in minutes. */
+const ZONES = { UTC: 0, 'GMT+8': 480, 'UTC-05:00': -300, 'GMT+14': 840, 'UTC+05:30': 330 } as const;
+
+/** Throws if the rules give other addresses than the page's function. */
+function check(
+  { query: parameters }: Pick<Route, 'query'>,
+  read: readonly ValueName[],
+  rules: readonly Rule[],
+  firstRequests: FirstRequests,
+  tools: Tools,
+): void {
+  const named = [...new Set([...read.flatMap((value) => /^query\.(.*)/.exec(value)?.[1] ?? []), 'other'])];
+  const zones = Object.entries(ZONES);
+  // The strides have no common factor with the lengths, so that all values meet.
+  for (let turn = 0; turn < 400; turn++) {
+    const [time_zone, offsetMin] = zones[turn % zones.length] ?? ['UTC', 0];
+    const nowMs = OTHER_MOMENTS[turn % OTHER_MOMENTS.length] ?? 0;
+    const today = tools.todayIn(offsetMin, nowMs);
+    const query = Object.fromEntries(
+      named.map((name, index) => {
+        const values = [undefined, '', ...wordsOf(parameters[name]), ...OTHERS, ...PROBES, today];
+        return [name, values[(turn * (2 * index + 1) + Math.floor(turn / values.length)) % values.length]];
+      }),
+    );
+    const Authorization = turn % 3 ? 'Bearer x' : '';
+    const screen = { query, today, headers: { Authorization, time_zone, language: turn % 2 ? 'en' : 'zh' } };
+    const sent = addressesOf(firstRequests, screen, nowMs, tools).join(' ');
+    const said = requestsBy(rules, screen, tools.days).join(' ');
+    if (sent !== said)
+      throw new Refused('the rules say something else than the page sends:', [
+        `for ${JSON.stringify(screen)}`,
+        `the page sends ${sent || 'nothing'}`,
+        `the rules say ${said || 'nothing'}`,
+      ]);
+  }
+}
+
+/** Returns the rules of a route. Throws if the rules' format can't express its first requests. */
+export function findRules(
+  route: Pick<Route, 'path' | 'query'>,
+  firstRequests: FirstRequests,
+  tools: Tools,
+): Rule[] {
+  try {
+    const { points, read } = probe(route, firstRequests, tools);
+    const patterns = tools.forms.map(portable);
+    const conditions = read.flatMap((value): Condition[] =>
+      value.startsWith('headers.')
+        ? [{ value, is: '' }]
+        : [
+            { value, is: '' },
+            ...wordsOf(route.query[value.slice('query.'.length)]).map((is) => ({ value, is })),
+            ...patterns.map((matches) => ({ value, matches })),
+            { value, isDayUntil: 'today' },
+            { value, isMissing: true },
+          ],
+    );
+    const rules = shorten(separate(points, conditions, tools.days), points, tools.days);
+    check(route, read, rules, firstRequests, tools);
+    return rules;
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    throw new Refused(`The first requests of ${route.path} can't be written as rules: ${error.message}`);
+  }
+}

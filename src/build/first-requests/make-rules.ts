@@ -1,0 +1,30 @@
+import type { Settings } from '../../deploy/settings.ts';
+import { readLanguages } from '../messages.ts';
+import { casesOf } from './cases.ts';
+import { findRules } from './find-rules.ts';
+import { importFirstRequests, type TableRow } from './page-tools.ts';
+import type { FirstRequestCase, FirstRequestRules } from './rules.ts';
+
+/** Returns the first requests of all routes as rules, and cases to test an app's own code with. */
+export async function makeFirstRequestRules(
+  routes: readonly TableRow[],
+  settings: Settings,
+  { build, contract }: Pick<FirstRequestRules, 'build' | 'contract'>,
+): Promise<{
+  readonly rules: FirstRequestRules;
+  readonly cases: { readonly build: string; readonly cases: readonly FirstRequestCase[] };
+}> {
+  const tools = await importFirstRequests(routes, settings);
+  const origin = settings.GATEWAY_ORIGIN;
+  const forms = Object.values(tools.forms);
+  const found: Record<string, ReturnType<typeof findRules>> = {};
+  for (const route of routes) {
+    const firstRequests = tools.functions[route.path];
+    if (firstRequests) found[route.path] = findRules(route, firstRequests, { ...tools, forms, origin });
+  }
+  const { time_zone, language } = tools.headersOf({});
+  const { CODES: languages } = await readLanguages();
+  const defaults = { language, time_zone };
+  const rules = { build, contract, languages, defaults, routes: found };
+  return { rules, cases: { build, cases: casesOf(routes, tools, rules, origin) } };
+}

@@ -180,6 +180,40 @@ interface SentRoute {
 
 const CACHES: Readonly<Record<string, string>> = CACHE;
 
+/** The headers of a route's document. They depend on its inline scripts only, so its <meta> changes nothing. */
+function sentDocument({ path, kind, document, policy: name }: SentRoute, files: Files, settings: Settings) {
+  const directives = policyOf({ name, html: String(files.get(document)) }, settings);
+  const sent: SentDocument = {
+    path,
+    cache: CACHES[kind] ?? CACHE.app,
+    policy: policyText(directives),
+    frames: frameOptions(directives),
+  };
+  return { sent, directives };
+}
+
+const documentHeaders = ({ cache, policy, frames }: SentDocument): Headers => ({
+  'Cache-Control': cache,
+  'Content-Security-Policy': policy,
+  'X-Frame-Options': frames,
+});
+
+/** The headers of files in the folder a/. `assets`: those that only exist with ASSET_ORIGIN. */
+const hashedHeaders = (assets: Headers): Headers => ({ 'Cache-Control': CACHE.hashed, ...assets });
+
+/** Returns what the headers of each file are, beside those that are the same everywhere. */
+export function fileHeaders(
+  files: Files,
+  routes: readonly SentRoute[],
+  settings: Settings,
+): (file: string) => Headers {
+  const documents = new Map(
+    routes.map((route) => [route.document, documentHeaders(sentDocument(route, files, settings).sent)]),
+  );
+  const hashed = hashedHeaders(settings.ASSET_ORIGIN ? ELSEWHERE : {});
+  return (file) => documents.get(file) ?? (file.startsWith('a/') ? hashed : {});
+}
+
 /**
  * Writes its policy into each document, because a host may not send our headers. Returns the files for servers by name.
  *
@@ -189,16 +223,10 @@ export function addHeaders(
   routes: readonly SentRoute[],
   settings: Settings,
 ): Map<string, string> {
-  const documents = routes.map(({ path, kind, document, policy: name }) => {
-    const html = String(files.get(document));
-    const directives = policyOf({ name, html }, settings);
-    files.set(document, withMeta(html, directives));
-    return {
-      path,
-      cache: CACHES[kind] ?? CACHE.app,
-      policy: policyText(directives),
-      frames: frameOptions(directives),
-    };
+  const documents = routes.map((route) => {
+    const { sent, directives } = sentDocument(route, files, settings);
+    files.set(route.document, withMeta(String(files.get(route.document)), directives));
+    return sent;
   });
   const { BASE_PATH: base, ASSET_ORIGIN } = settings;
   const assets = ASSET_ORIGIN ? ELSEWHERE : {};
@@ -221,13 +249,13 @@ function headersFile(
   refusePrefixes(documents.map(({ path }) => path));
   const rows: [string, Readonly<Record<string, string>>][] = [
     [`${base}/*`, EVERYWHERE],
-    [`${base}/a/*`, { 'Cache-Control': CACHE.hashed, ...assets }],
+    [`${base}/a/*`, hashedHeaders(assets)],
     [`${base}/sw.js`, { 'Cache-Control': CACHE.app }],
     ...API.map((path): (typeof rows)[number] => [path, { 'Cache-Control': CACHE.api }]),
-    ...documents.flatMap(({ path, cache, policy, frames }) =>
-      addressesOf(path, base).map((address): (typeof rows)[number] => [
+    ...documents.flatMap((document) =>
+      addressesOf(document.path, base).map((address): (typeof rows)[number] => [
         address,
-        { 'Cache-Control': cache, 'Content-Security-Policy': policy, 'X-Frame-Options': frames },
+        documentHeaders(document),
       ]),
     ),
   ];

@@ -125,6 +125,11 @@ const TABLE = {
     usual: '1',
     says: 'The share of opened pages that may report.',
   },
+  PACKAGE_KEY: {
+    form: FILE,
+    usual: '',
+    says: "A file with a private key (ECDSA, P-256, PEM) that signs the package's manifest. Keep it out of the tree. Absent: there is no `manifest.sig`.",
+  },
   WORKER: {
     form: oneOf('on', 'off'),
     usual: 'on',

@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import fs from 'node:fs';
 import { billOfMaterials } from '../deploy/packages.ts';
 import { linksSchema } from '../deploy/links-schema.ts';
@@ -17,6 +18,8 @@ import {
 import { importModule } from '../build/bundles.ts';
 import { makeFirstRequestRules } from '../build/first-requests/make-rules.ts';
 import { forget, startKeeping } from '../build/keep.ts';
+import { readPackageKey } from '../build/package/key.ts';
+import { makePackage } from '../build/package/make-package.ts';
 import { checkTexts, readCatalogues } from '../build/messages.ts';
 import { makeSite, importTenant } from '../build/site.ts';
 import { json, writeSite } from '../build/files.ts';
@@ -40,23 +43,33 @@ const servedSettings = (...names: readonly SettingName[]): Settings =>
     ...Object.fromEntries(['BRANDS_FILE', ...names].map((name) => [name, process.env[name]])),
   });
 
-/** Builds dist/, and dist-deploy/ with the files for those who run the servers. */
-async function build({ settings = servedSettings() }: { readonly settings?: Settings } = {}): Promise<
+/**
+ * Builds dist/, dist-deploy/ with the files for those who run the servers, and dist-package/ with what an app may hold.
+ */
+async function build({
+  settings = servedSettings(),
+  key,
+}: { readonly settings?: Settings; readonly key?: KeyObject | undefined } = {}): Promise<
   readonly RouteSizes[]
 > {
   const started = Date.now();
   const { files, routes, metafile, documents, apart, packages, id } = await makeSite({ settings });
-  const sizes = await writeSite(files, DIST, { base: settings.BASE_PATH });
+  const about = { build: id, contract: CONTRACT_VERSION };
+  const [sizes, sitePackage] = await Promise.all([
+    writeSite(files, DIST, { base: settings.BASE_PATH }),
+    makePackage({ files, routes, settings, key, ...about }),
+  ]);
   const rows = report(routes, sizes);
   apart.set('report.json', json({ build: id, routes: rows }));
   apart.set('bom.cdx.json', json(billOfMaterials(packages, PACKAGE)));
   apart.set('contract.schema.json', json(contractSchema()));
   apart.set('links.schema.json', json(linksSchema(routes)));
   apart.set('openapi.json', json(openApi(PACKAGE)));
-  const first = await makeFirstRequestRules(routes, settings, { build: id, contract: CONTRACT_VERSION });
+  const first = await makeFirstRequestRules(routes, settings, about);
   apart.set('first-requests.json', json(first.rules));
   apart.set('first-requests.cases.json', json(first.cases));
   await writeSite(apart, `${DIST}-deploy`, { compress: false });
+  await writeSite(sitePackage, `${DIST}-package`, { compress: false });
   fs.mkdirSync(CACHE, { recursive: true });
   fs.writeFileSync(`${CACHE}/metafile.json`, JSON.stringify(metafile));
   fs.writeFileSync(`${CACHE}/documents.json`, JSON.stringify(documents));
@@ -69,8 +82,9 @@ const commands = {
   async build() {
     refuseMisspelt(process.env);
     const settings = settingsOf(process.env);
+    const key = readPackageKey(settings);
     await refusePlaceholders(settings, importTenant);
-    printReport(await build({ settings }));
+    printReport(await build({ settings, key }));
     for (const line of adviceFor(settings)) console.log(line);
   },
   async serve(args: readonly string[]) {

@@ -21,7 +21,14 @@ const SOURCES = [
 const STAMP = '.cache/stamp.json';
 
 /** All outputs of a build. If anything has changed them since, they no longer count as up to date. */
-const RESULTS = ['dist', 'dist-deploy', '.cache/preview', '.cache/metafile.json', '.cache/documents.json'];
+const RESULTS = [
+  'dist',
+  'dist-deploy',
+  'dist-package',
+  '.cache/preview',
+  '.cache/metafile.json',
+  '.cache/documents.json',
+];
 
 /** The files of packages and of the tenant that the last build has read. */
 function inputsElsewhere(): string[] {

@@ -217,6 +217,8 @@ test('nothing for servers lies among what is served', () => {
     '_headers',
     'bom.cdx.json',
     'contract.schema.json',
+    'first-requests.cases.json',
+    'first-requests.json',
     'links.schema.json',
     'nginx-headers.conf',
     'nginx-site.conf',

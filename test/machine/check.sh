@@ -112,7 +112,7 @@ check_copy() {
   mkdir -p "$copy" "$home" "$temporary" "$programs"
   ln -s "$work/node_modules/node-$version/bin/node" "$programs/node"
   ln -s "$work/node_modules/npm/bin/npm-cli.js" "$programs/npm"
-  tar -c --exclude=node_modules --exclude=./.git --exclude=./.cache --exclude=./dist --exclude=./dist-deploy . |
+  tar -c --exclude=node_modules --exclude=./.git --exclude=./.cache --exclude=./dist --exclude=./dist-deploy --exclude=./dist-package . |
     tar -x -C "$copy"
   if [ "$(id -u)" = 0 ]; then chown -R 65534:65534 "$copy" "$home" "$temporary"; fi
   cd "$copy" || return

@@ -1,0 +1,148 @@
+import { createHash, type KeyObject } from 'node:crypto';
+import path from 'node:path';
+import { fileHeaders, EVERYWHERE } from '../../deploy/headers.ts';
+import type { Settings } from '../../deploy/settings.ts';
+import { json } from '../files.ts';
+import type { Files, SiteRoute } from '../site-types.ts';
+import { signatureOf } from './key.ts';
+import { zip } from './zip.ts';
+
+/* What an app holds, so that its pages need no network. src/host/README.md describes it ("The package"). */
+
+/** The content of manifest.json. */
+export interface Manifest {
+  readonly build: string;
+  /** The version of the host contract. */
+  readonly contract: number;
+  /** The pages' folder on the host (BASE_PATH), and the origin of scripts, sheets and messages (ASSET_ORIGIN). */
+  readonly base: string;
+  readonly assets: string;
+  readonly archive: { readonly path: string; readonly bytes: number; readonly sha256: string };
+  /** Headers of every answer. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly files: readonly PackageFile[];
+  readonly routes: Readonly<Record<string, PackageRoute>>;
+}
+
+interface PackageFile {
+  /** Below the pages' folder. */
+  readonly path: string;
+  readonly type: string;
+  readonly bytes: number;
+  /** In hex digits. */
+  readonly sha256: string;
+  /** Further headers of its answer. */
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+interface PackageRoute {
+  readonly kind: SiteRoute['kind'];
+  readonly document: string;
+  /** The paths of all files that the page may load, its document first. */
+  readonly needs: readonly string[];
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.txt': 'text/plain',
+  '.svg': 'image/svg+xml',
+  '.mp4': 'video/mp4',
+  '.webm': 'video/webm',
+};
+
+function typeOf(file: string): string {
+  const type = TYPES[path.posix.extname(file)];
+  if (!type) throw new Error(`src/build/package/make-package.ts has no type for ${file}`);
+  return type;
+}
+
+/**
+ * Of the site's files those that pages load, and the notices, without which the packages of others may not be passed
+ * on. The worker stays outside: an app that has the files needs none.
+ */
+const OUTSIDE = /\.map$|^(sw\.js|robots\.txt|routes\.json)$/;
+
+/** The files that a document names in its markup, below its own folder. */
+const namedIn = (document: string, html: string): string[] =>
+  [...html.matchAll(/<(?:source|video|img)\b[^>]*>/g)]
+    .flatMap(([tag]) => [...tag.matchAll(/ (?:src|poster)="([^":]+)"/g)])
+    .map(([, name = '']) => path.posix.join(path.posix.dirname(document), name));
+
+/** Returns all files that a route may load, its document first, then those of its first load. */
+function needsOf(
+  { document, files: first, oneOf = [], behind = [], parts = {} }: SiteRoute,
+  files: Files,
+): string[] {
+  const names = [...files.keys()];
+  // The page's messages in the other languages.
+  const stemOf = (file: string) => file.replace(/\.\w+\.js$/, '');
+  const languages = first.flatMap((file) =>
+    names.filter((name) => name !== file && stemOf(name) === stemOf(file)),
+  );
+  // Its own sheet is for those who step to the page from another one; the shims are for old engines.
+  const [, page] = /^a\/([\w-]+)-[^-]+\.js$/.exec(first[1] ?? '') ?? [];
+  const isOwn = (name: string) =>
+    page !== undefined && (name.startsWith('a/shims-') || name.replace(/-[^-]+\.css$/, '') === `a/${page}`);
+  const own = names.filter(isOwn);
+  const media = namedIn(document, String(files.get(document)));
+  const late = [...oneOf.flat(), ...behind, ...Object.values(parts).flat()];
+  return [...new Set([document, ...first, ...languages, ...own, ...media, ...late])];
+}
+
+interface Options {
+  readonly files: Files;
+  readonly routes: readonly SiteRoute[];
+  readonly build: string;
+  readonly contract: number;
+  readonly settings: Settings;
+  /** The key that signs the manifest. */
+  readonly key?: KeyObject | undefined;
+}
+
+const digestOf = (content: string | Buffer) => createHash('sha256').update(content).digest('hex');
+
+/** Returns the files of dist-package/: the archive, its manifest and, with a key, the manifest's signature. */
+export async function makePackage({
+  files,
+  routes,
+  build,
+  contract,
+  settings,
+  key,
+}: Options): Promise<Files> {
+  const held = new Map([...files].filter(([file]) => !OUTSIDE.test(file)));
+  const archive = await zip(held);
+  const name = `companion-web-${build}.zip`;
+  const headersOf = fileHeaders(files, routes, settings);
+  const rows = [...held].map(([file, content]): PackageFile => ({
+    path: file,
+    type: typeOf(file),
+    bytes: Buffer.byteLength(content),
+    sha256: digestOf(content),
+    headers: headersOf(file),
+  }));
+  const manifest: Manifest = {
+    build,
+    contract,
+    base: settings.BASE_PATH,
+    assets: settings.ASSET_ORIGIN,
+    archive: { path: name, bytes: archive.length, sha256: digestOf(archive) },
+    headers: EVERYWHERE,
+    files: rows.sort((one, other) => (one.path < other.path ? -1 : 1)),
+    routes: Object.fromEntries(
+      routes.map((route) => [
+        route.path,
+        { kind: route.kind, document: route.document, needs: needsOf(route, files) },
+      ]),
+    ),
+  };
+  const text = json(manifest);
+  const made: Files = new Map<string, string | Buffer>([
+    [name, archive],
+    ['manifest.json', text],
+  ]);
+  if (key) made.set('manifest.sig', signatureOf(text, key));
+  return made;
+}

@@ -1,0 +1,275 @@
+import { spawnSync } from 'node:child_process';
+import { createHash, createPublicKey, generateKeyPairSync, verify } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import zlib from 'node:zlib';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { readPackageKey, signatureOf } from '../../src/build/package/key.ts';
+import type { Manifest } from '../../src/build/package/make-package.ts';
+import { zip } from '../../src/build/package/zip.ts';
+import { CONTRACT_VERSION } from '../../src/host/contract.ts';
+import { parseHeaders } from '../preview/site-headers.ts';
+import { buildId, distFiles, fileOf, inlineScripts, read, readApart, routes } from './dist.ts';
+
+const FOLDER = 'dist-package';
+const manifest: Manifest = JSON.parse(fs.readFileSync(path.join(FOLDER, 'manifest.json'), 'utf8'));
+const archive = fs.readFileSync(path.join(FOLDER, manifest.archive.path));
+const digestOf = (content: Buffer) => createHash('sha256').update(content).digest('hex');
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'package-'));
+process.on('exit', () => fs.rmSync(folder, { recursive: true, force: true }));
+
+/** Reads a ZIP by its table of contents, as most programs do. */
+function unzip(bytes: Buffer): Map<string, Buffer> {
+  const end = bytes.lastIndexOf(Buffer.from('PK\x05\x06'));
+  const files = new Map<string, Buffer>();
+  let at = bytes.readUInt32LE(end + 16);
+  for (let left = bytes.readUInt16LE(end + 10); left > 0; left--) {
+    const [method, packed] = [bytes.readUInt16LE(at + 10), bytes.readUInt32LE(at + 20)];
+    const [size, nameSize] = [bytes.readUInt32LE(at + 24), bytes.readUInt16LE(at + 28)];
+    const local = bytes.readUInt32LE(at + 42);
+    const start = local + 30 + bytes.readUInt16LE(local + 26) + bytes.readUInt16LE(local + 28);
+    const data = bytes.subarray(start, start + packed);
+    const content = method ? zlib.inflateRawSync(data) : data;
+    assert.is(content.length, size);
+    files.set(bytes.toString('utf8', at + 46, at + 46 + nameSize), content);
+    at += 46 + nameSize + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
+  }
+  return files;
+}
+
+const files = unzip(archive);
+
+test('the manifest says of which build it is, and has the archive and all its files with their digests', () => {
+  assert.is(manifest.build, buildId());
+  assert.is(manifest.contract, CONTRACT_VERSION);
+  assert.is(manifest.archive.path, `companion-web-${buildId()}.zip`);
+  assert.equal([manifest.archive.bytes, manifest.archive.sha256], [archive.length, digestOf(archive)]);
+  assert.equal(
+    manifest.files.map(({ path }) => path),
+    [...files.keys()],
+  );
+  assert.ok(files.size > 200, `${files.size} files`);
+  for (const { path: name, bytes, sha256 } of manifest.files) {
+    const content = files.get(name)!;
+    assert.equal([bytes, sha256], [content.length, digestOf(content)], name);
+    assert.ok(content.equals(fs.readFileSync(path.join('dist', name))), name);
+  }
+});
+
+test('the package has what pages load: no maps, no packed twins, no worker', () => {
+  const outside = distFiles().filter((file) => !files.has(file) && !/\.(map|br|gz)$/.test(file));
+  assert.equal(outside.sort(), ['robots.txt', 'routes.json', 'sw.js']);
+  assert.equal(
+    [...files.keys()].filter((file) => /\.(map|br|gz)$/.test(file)),
+    [],
+  );
+});
+
+test('each file has the type and the headers that a server would send', () => {
+  const types: Readonly<Record<string, string>> = {
+    html: 'text/html',
+    js: 'text/javascript',
+    css: 'text/css',
+    svg: 'image/svg+xml',
+    mp4: 'video/mp4',
+    webm: 'video/webm',
+    txt: 'text/plain',
+  };
+  const rules = parseHeaders(readApart('_headers'));
+  for (const { path: name, type, headers } of manifest.files) {
+    assert.is(type, types[name.split('.').at(-1)!], name);
+    const sent = rules.filter(({ pattern }) => pattern.test(`/${name}`)).map((rule) => rule.headers);
+    assert.equal({ ...manifest.headers, ...headers }, Object.assign({}, ...sent), name);
+  }
+});
+
+test('every route is there, and the archive has each file that it needs', () => {
+  assert.equal(
+    Object.keys(manifest.routes).sort(),
+    routes()
+      .map(({ path }) => path)
+      .sort(),
+  );
+  for (const [route, { kind, document, needs }] of Object.entries(manifest.routes)) {
+    assert.is(kind, routes().find(({ path }) => path === route)!.kind);
+    assert.is(document, fileOf(route));
+    assert.is(needs[0], document);
+    assert.is(new Set(needs).size, needs.length, route);
+    assert.equal(
+      needs.filter((name) => !files.has(name)),
+      [],
+      route,
+    );
+  }
+});
+
+/** All files that a document names: in its markup, and for its loader. */
+function namedBy(document: string): string[] {
+  const html = read(document);
+  const [tag = ''] = /<script[^>]* data-files="[^>]*>/.exec(html) ?? [];
+  const data = (name: string) => new RegExp(` data-${name}="([^"]*)"`).exec(tag)?.[1] ?? '';
+  const markup = html.replace(/<(script|style)\b([^>]*)>[^]*?<\/\1>/g, '<$1$2>');
+  const inMarkup = [...markup.matchAll(/ (?:src|poster)="(?!data:|https?:)([^"]+)"/g)].map(([, name = '']) =>
+    path.posix.resolve('/', path.posix.dirname(document), name).slice(1),
+  );
+  const files = data('files').split(' ').filter(Boolean);
+  const messages = files.length
+    ? ['en', 'zh', 'de', 'es'].map((code) => `${data('messages')}/${data('page')}.${code}.js`)
+    : [];
+  return [...inMarkup, ...[...files, ...messages].map((name) => `a/${name}`)];
+}
+
+test('what a document names is among what its route needs', () => {
+  let count = 0;
+  for (const { document, needs, kind } of Object.values(manifest.routes)) {
+    const named = namedBy(document);
+    count += named.length;
+    assert.ok(kind === 'document' || named.length > 6, `${document}: ${named}`);
+    assert.equal(
+      named.filter((name) => !needs.includes(name)),
+      [],
+      document,
+    );
+  }
+  assert.ok(count > 350, `${count} names`);
+  assert.ok(manifest.routes['/treadmill-lube']!.needs.includes('media/treadmill-lube.mp4'));
+});
+
+test('a route needs the sheet with which one steps to it from another page', () => {
+  const [router] = [...files.keys()].filter((name) => name.startsWith('a/router-'));
+  const script = String(files.get(router!));
+  let count = 0;
+  for (const [route, { kind, needs }] of Object.entries(manifest.routes)) {
+    if (kind !== 'app') continue;
+    // As the router's list has it: its files, and then its sheet.
+    const [, sheet = ''] = new RegExp(`["']?${route}["']?:\\{page:[^}]*sheet:"([^"]*)"`).exec(script) ?? [];
+    if (sheet) assert.ok(needs.includes(`a/${sheet}`), `${route}: ${sheet}`);
+    count += sheet ? 1 : 0;
+  }
+  assert.ok(count > 15, `${count} sheets`);
+});
+
+test('nothing is in the package that no route needs, but the licences of others', () => {
+  const needed = new Set(Object.values(manifest.routes).flatMap(({ needs }) => needs));
+  assert.equal(
+    [...files.keys()].filter((file) => !needed.has(file)),
+    ['third-party-notices.txt'],
+  );
+});
+
+test('inline scripts are those that the headers of the package allow', () => {
+  for (const { path: name, headers } of manifest.files.filter(({ type }) => type === 'text/html'))
+    for (const script of inlineScripts(read(name))) {
+      const sum = createHash('sha256').update(script).digest('base64');
+      assert.ok(headers['Content-Security-Policy']?.includes(`'sha256-${sum}'`), name);
+    }
+});
+
+/** Another program that reads ZIPs. */
+const READERS = [
+  { command: 'python3', args: ['-m', 'zipfile', '-e'] },
+  { command: 'unzip', args: ['-q'] },
+  { command: 'tar', args: ['-xf'] },
+].filter(({ command, args }) =>
+  command === 'tar'
+    ? /bsdtar/.test(String(spawnSync('tar', ['--version']).stdout))
+    : !spawnSync(command, args[0] === '-m' ? ['-c', 'import zipfile'] : ['-v']).status,
+);
+
+if (!READERS.length) console.log('No python3, unzip or bsdtar: no other program has read the archive');
+
+for (const { command, args } of READERS)
+  test(`${command} reads the archive, with the same content`, () => {
+    const target = path.join(folder, command);
+    fs.mkdirSync(target);
+    const place = { python3: [target], unzip: ['-d', target], tar: ['-C', target] }[command]!;
+    const { status, stderr } = spawnSync(command, [
+      ...args,
+      path.join(FOLDER, manifest.archive.path),
+      ...place,
+    ]);
+    assert.is(status, 0, String(stderr));
+    const found = distFiles('', target).sort();
+    assert.equal(found, [...files.keys()].sort());
+    for (const name of found)
+      assert.ok(fs.readFileSync(path.join(target, name)).equals(files.get(name)!), name);
+  });
+
+test('a ZIP does not depend on the order of its files, nor on the time or the zone', async () => {
+  const rows: [string, string | Buffer][] = [
+    ['b/ü.txt', 'x'.repeat(1000)],
+    ['a.bin', Buffer.from([0, 1, 2])],
+    ['empty', ''],
+  ];
+  const one = await zip(new Map(rows));
+  const { TZ } = process.env;
+  process.env.TZ = 'Pacific/Kiritimati';
+  const other = await zip(new Map([...rows].reverse()));
+  if (TZ === undefined) delete process.env.TZ;
+  else process.env.TZ = TZ;
+  assert.ok(one.equals(other));
+  assert.equal([...unzip(one).keys()], ['a.bin', 'b/ü.txt', 'empty']);
+  assert.is(String(unzip(one).get('b/ü.txt')), 'x'.repeat(1000));
+  assert.ok(one.length < 500, 'packed');
+  assert.not.ok(one.equals(await zip(new Map([...rows, ['c', '']]))));
+});
+
+const put = (name: string, content: string) => {
+  const file = path.join(folder, name);
+  fs.writeFileSync(file, content);
+  return file;
+};
+const pemOf = (namedCurve: string, type: 'pkcs8' | 'sec1' = 'pkcs8') =>
+  generateKeyPairSync('ec', { namedCurve }).privateKey.export({ type, format: 'pem' }) as string;
+
+test('a key signs the bytes of the manifest, and no others', () => {
+  const text = fs.readFileSync(path.join(FOLDER, 'manifest.json'));
+  for (const type of ['pkcs8', 'sec1'] as const) {
+    const key = readPackageKey({ PACKAGE_KEY: put(`${type}.pem`, pemOf('P-256', type)) })!;
+    const signature = signatureOf(text, key);
+    const isRight = (bytes: Buffer, sum = signature) => verify('sha256', bytes, createPublicKey(key), sum);
+    assert.ok(isRight(text));
+    for (const place of [0, Math.floor(text.length / 2), text.length - 1]) {
+      const changed = Buffer.from(text);
+      changed[place]! ^= 1;
+      assert.not.ok(isRight(changed), `byte ${place}`);
+    }
+    assert.not.ok(isRight(Buffer.concat([text, Buffer.from('\n')])));
+    const other = Buffer.from(signature);
+    other[other.length - 1]! ^= 1;
+    assert.not.ok(isRight(text, other));
+  }
+});
+
+test('without a key nothing is signed; a file that is no key of this kind stops the build, and is not quoted', () => {
+  assert.is(readPackageKey({ PACKAGE_KEY: '' }), undefined);
+  const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const wrong: Readonly<Record<string, string>> = {
+    'text.pem': 'my secret',
+    'cut.pem': pemOf('P-256').slice(0, 90),
+    'p384.pem': pemOf('P-384'),
+    'k1.pem': pemOf('secp256k1'),
+    'rsa.pem': rsa.privateKey.export({ type: 'pkcs8', format: 'pem' }) as string,
+    'public.pem': rsa.publicKey.export({ type: 'spki', format: 'pem' }) as string,
+  };
+  for (const [name, content] of Object.entries(wrong)) {
+    const file = put(name, content);
+    assert.throws(
+      () => readPackageKey({ PACKAGE_KEY: file }),
+      ({ name: kind, message }: Error) =>
+        kind === 'Refused' &&
+        message.startsWith(`PACKAGE_KEY: ${file} has no private key`) &&
+        !message.includes(content.split('\n')[1] || content),
+      name,
+    );
+  }
+  assert.throws(
+    () => readPackageKey({ PACKAGE_KEY: path.join(folder, 'none.pem') }),
+    /none\.pem can not be read/,
+  );
+});
+
+test.run();

@@ -152,10 +152,11 @@ function templateOf(address: string, { query, today }: Screen, days: Days): stri
   tokens.sort(([one], [other]) => other.length - one.length);
   let template = address;
   for (const [text, token] of tokens)
-    template = template
-      .split(/(\{[^}]*\})/)
-      .map((part) => (part.startsWith('{') ? part : part.split(text).join(token)))
-      .join('');
+    if (template.includes(text))
+      template = template
+        .split(/(\{[^}]*\})/)
+        .map((part) => (part.startsWith('{') ? part : part.split(text).join(token)))
+        .join('');
   return template;
 }
 

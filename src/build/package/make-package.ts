@@ -70,17 +70,18 @@ const namedIn = (document: string, html: string): string[] =>
     .flatMap(([tag]) => [...tag.matchAll(/ (?:src|poster)="([^":]+)"/g)])
     .map(([, name = '']) => path.posix.join(path.posix.dirname(document), name));
 
+/** A file's path without the part that differs between languages. */
+const stemOf = (file: string) => file.replace(/\.\w+\.js$/, '');
+
 /** Returns all files that a route may load, its document first, then those of its first load. */
 function needsOf(
   { document, files: first, oneOf = [], behind = [], parts = {} }: SiteRoute,
   files: Files,
+  names: readonly string[],
 ): string[] {
-  const names = [...files.keys()];
   // The page's messages in the other languages.
-  const stemOf = (file: string) => file.replace(/\.\w+\.js$/, '');
-  const languages = first.flatMap((file) =>
-    names.filter((name) => name !== file && stemOf(name) === stemOf(file)),
-  );
+  const messages = first.filter((file) => stemOf(file) !== file).map(stemOf);
+  const languages = names.filter((name) => messages.some((stem) => name.startsWith(`${stem}.`)));
   // Its own sheet is for those who step to the page from another one; the shims are for old engines.
   const [, page] = /^a\/([\w-]+)-[^-]+\.js$/.exec(first[1] ?? '') ?? [];
   const isOwn = (name: string) =>
@@ -112,6 +113,7 @@ export async function makePackage({
   settings,
   key,
 }: Options): Promise<Files> {
+  const names = [...files.keys()];
   const held = new Map([...files].filter(([file]) => !OUTSIDE.test(file)));
   const archive = await zip(held);
   const name = `companion-web-${build}.zip`;
@@ -134,7 +136,7 @@ export async function makePackage({
     routes: Object.fromEntries(
       routes.map((route) => [
         route.path,
-        { kind: route.kind, document: route.document, needs: needsOf(route, files) },
+        { kind: route.kind, document: route.document, needs: needsOf(route, files, names) },
       ]),
     ),
   };

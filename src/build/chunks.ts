@@ -112,7 +112,9 @@ async function bundleChunks(
     const [output, about] = found;
     const name = chunkName(module);
     const code = textOf(output);
-    const script = lowerModule({ name, code, map: textOf(`${output}.map`), quick });
+    const { plain, restore } = withoutHashes(code);
+    const lowered = lowerModule({ name, code: plain, map: textOf(`${output}.map`), quick });
+    const script = { ...lowered, code: restore(lowered.code) };
     const inputs = inputsOf(metafile, module);
     const parts = about.imports.filter(({ kind }) => kind === 'dynamic-import').map(({ path: part }) => part);
     return {
@@ -133,6 +135,29 @@ async function bundleChunks(
       about,
     };
   });
+}
+
+/** A file with a hash in its name, as the router's list of pages has them. */
+const HASHED = /\b([\w-]+)-([A-Z\d]{8}|[\da-f]{6})(?=\.(js|css)\b)/g;
+const PLAIN = /\b([\w-]+?)-_{6,8}(?=\.(js|css)\b)/g;
+
+/**
+ * Takes the hashes of other files out of a chunk's code, and returns what puts them in again. swc names variables by
+ * how often letters occur, in texts too: so another page's new hash would change names all over the router.
+ */
+function withoutHashes(code: string): { plain: string; restore: (code: string) => string } {
+  const hashes = new Map<string, string>();
+  const plain = code.replace(HASHED, (_, stem: string, hash: string, end: string) => {
+    hashes.set(`${stem}.${end}`, hash);
+    // Of the same length, so that the source map stays right.
+    return `${stem}-${'_'.repeat(hash.length)}`;
+  });
+  const restore = (text: string) =>
+    text.replace(PLAIN, (whole, stem: string, end: string) => {
+      const known = hashes.get(`${stem}.${end}`);
+      return known ? `${stem}-${known}` : whole;
+    });
+  return { plain, restore };
 }
 
 /**

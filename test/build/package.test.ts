@@ -7,40 +7,20 @@ import zlib from 'node:zlib';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readPackageKey, signatureOf } from '../../src/build/package/key.ts';
-import type { Manifest } from '../../src/build/package/make-package.ts';
+import { stableForm, stableNames } from '../../src/build/package/stable-form.ts';
+import { changesFrom, readEarlier } from '../../src/build/package/changes.ts';
 import { zip } from '../../src/build/package/zip.ts';
 import { CONTRACT_VERSION } from '../../src/host/contract.ts';
+import { readPackage, realPath, unzip, updated } from '../package-reader.ts';
 import { parseHeaders } from '../preview/site-headers.ts';
 import { buildId, distFiles, fileOf, inlineScripts, read, readApart, routes } from './dist.ts';
 
 const FOLDER = 'dist-package';
-const manifest: Manifest = JSON.parse(fs.readFileSync(path.join(FOLDER, 'manifest.json'), 'utf8'));
-const archive = fs.readFileSync(path.join(FOLDER, manifest.archive.path));
+const { manifest, archive, files, real } = readPackage(FOLDER);
 const digestOf = (content: Buffer) => createHash('sha256').update(content).digest('hex');
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'package-'));
 process.on('exit', () => fs.rmSync(folder, { recursive: true, force: true }));
-
-/** Reads a ZIP by its table of contents, as most programs do. */
-function unzip(bytes: Buffer): Map<string, Buffer> {
-  const end = bytes.lastIndexOf(Buffer.from('PK\x05\x06'));
-  const files = new Map<string, Buffer>();
-  let at = bytes.readUInt32LE(end + 16);
-  for (let left = bytes.readUInt16LE(end + 10); left > 0; left--) {
-    const [method, packed] = [bytes.readUInt16LE(at + 10), bytes.readUInt32LE(at + 20)];
-    const [size, nameSize] = [bytes.readUInt32LE(at + 24), bytes.readUInt16LE(at + 28)];
-    const local = bytes.readUInt32LE(at + 42);
-    const start = local + 30 + bytes.readUInt16LE(local + 26) + bytes.readUInt16LE(local + 28);
-    const data = bytes.subarray(start, start + packed);
-    const content = method ? zlib.inflateRawSync(data) : data;
-    assert.is(content.length, size);
-    files.set(bytes.toString('utf8', at + 46, at + 46 + nameSize), content);
-    at += 46 + nameSize + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
-  }
-  return files;
-}
-
-const files = unzip(archive);
 
 test('the manifest says of which build it is, and has the archive and all its files with their digests', () => {
   assert.is(manifest.build, buildId());
@@ -55,12 +35,29 @@ test('the manifest says of which build it is, and has the archive and all its fi
   for (const { path: name, bytes, sha256 } of manifest.files) {
     const content = files.get(name)!;
     assert.equal([bytes, sha256], [content.length, digestOf(content)], name);
+  }
+});
+
+test('with its gaps filled each file is the one that a server sends', () => {
+  assert.is(real.size, files.size);
+  for (const [name, content] of real)
     assert.ok(content.equals(fs.readFileSync(path.join('dist', name))), name);
+  // Otherwise nothing of this would be seen.
+  const withGaps = [...files].filter(([, content]) => content.includes(1)).map(([name]) => name);
+  assert.ok(withGaps.includes('a/router.js') && withGaps.includes('today-goal/index.html'));
+  assert.not.ok(withGaps.includes('a/today-goal.js'), 'a page');
+});
+
+test('the data of each file are where the manifest says', () => {
+  for (const { path: name, at, packed, bytes } of manifest.files) {
+    const data = archive.subarray(at, at + packed);
+    const content = packed < bytes ? zlib.inflateRawSync(data) : data;
+    assert.ok(content.equals(files.get(name)!), name);
   }
 });
 
 test('the package has what pages load: no maps, no packed twins, no worker', () => {
-  const outside = distFiles().filter((file) => !files.has(file) && !/\.(map|br|gz)$/.test(file));
+  const outside = distFiles().filter((file) => !real.has(file) && !/\.(map|br|gz)$/.test(file));
   assert.equal(outside.sort(), ['robots.txt', 'routes.json', 'sw.js']);
   assert.equal(
     [...files.keys()].filter((file) => /\.(map|br|gz)$/.test(file)),
@@ -81,7 +78,9 @@ test('each file has the type and the headers that a server would send', () => {
   const rules = parseHeaders(readApart('_headers'));
   for (const { path: name, type, headers } of manifest.files) {
     assert.is(type, types[name.split('.').at(-1)!], name);
-    const sent = rules.filter(({ pattern }) => pattern.test(`/${name}`)).map((rule) => rule.headers);
+    const sent = rules
+      .filter(({ pattern }) => pattern.test(`/${realPath(name, manifest)}`))
+      .map((rule) => rule.headers);
     assert.equal({ ...manifest.headers, ...headers }, Object.assign({}, ...sent), name);
   }
 });
@@ -129,7 +128,7 @@ test('what a document names is among what its route needs', () => {
     count += named.length;
     assert.ok(kind === 'document' || named.length > 6, `${document}: ${named}`);
     assert.equal(
-      named.filter((name) => !needs.includes(name)),
+      named.filter((name) => !needs.some((need) => realPath(need, manifest) === name)),
       [],
       document,
     );
@@ -139,14 +138,16 @@ test('what a document names is among what its route needs', () => {
 });
 
 test('a route needs the sheet with which one steps to it from another page', () => {
-  const [router] = [...files.keys()].filter((name) => name.startsWith('a/router-'));
-  const script = String(files.get(router!));
+  const script = String(real.get(realPath('a/router.js', manifest)));
   let count = 0;
   for (const [route, { kind, needs }] of Object.entries(manifest.routes)) {
     if (kind !== 'app') continue;
     // As the router's list has it: its files, and then its sheet.
     const [, sheet = ''] = new RegExp(`["']?${route}["']?:\\{page:[^}]*sheet:"([^"]*)"`).exec(script) ?? [];
-    if (sheet) assert.ok(needs.includes(`a/${sheet}`), `${route}: ${sheet}`);
+    if (sheet) {
+      const real = needs.map((need) => realPath(need, manifest));
+      assert.ok(real.includes(`a/${sheet}`), `${route}: ${sheet}`);
+    }
     count += sheet ? 1 : 0;
   }
   assert.ok(count > 15, `${count} sheets`);
@@ -166,6 +167,97 @@ test('inline scripts are those that the headers of the package allow', () => {
       const sum = createHash('sha256').update(script).digest('base64');
       assert.ok(headers['Content-Security-Policy']?.includes(`'sha256-${sum}'`), name);
     }
+});
+
+test('the stable form does not change because another file did', () => {
+  const site = (page: string, texts: string, build: string) =>
+    new Map<string, string | Buffer>([
+      [`a/page-${page}.js`, `page ${page.length}`],
+      [`a/router-R${page}.js`, `["page-${page}.js","page-0123.css"]`],
+      [`a/m-${texts}/page.en.js`, `define("m-${texts}/page.en",[])`],
+      ['a/page-0123.css', '.a{}'],
+      [
+        'goal/index.html',
+        `<html data-build="${build}"><i data-files="router-R${page}.js" data-messages="m-${texts}">`,
+      ],
+    ]);
+  const stable = (...parts: Parameters<typeof site>) =>
+    stableForm(site(...parts), stableNames(site(...parts), parts[2]));
+  assert.equal(stable('AAAA', '00aa', '12345678'), stable('BBBB', '11bb', '87654321'));
+  assert.equal(
+    [...stable('AAAA', '00aa', '12345678').keys()],
+    ['a/page.js', 'a/router.js', 'a/m-page/page.en.js', 'a/page.css', 'goal/index.html'],
+  );
+  assert.throws(() => stableForm(new Map([['x.js', 'a\u0001b']]), { build: '1' }), /U\+0001/);
+  assert.throws(
+    () =>
+      stableNames(
+        new Map([
+          ['a/x-1.js', ''],
+          ['a/x-2.js', ''],
+        ]),
+        '1',
+      ),
+    /Two files would be x\.js/,
+  );
+});
+
+test('changes make the new manifest of an earlier one', () => {
+  const [first, second, ...others] = manifest.files;
+  const [route = '', ...routesLeft] = Object.keys(manifest.routes);
+  const old = {
+    ...manifest,
+    build: '00000000',
+    headers: { ...manifest.headers, 'X-Old': '1' },
+    names: { ...manifest.names, 'gone.js': 'gone-1.js', 'core.js': 'core-0.js' },
+    files: [
+      { ...first!, sha256: '0' },
+      { ...second!, at: 1 },
+      ...others.slice(1),
+      { ...first!, path: 'a/gone.js' },
+    ],
+    routes: {
+      ...manifest.routes,
+      '/gone': manifest.routes[route]!,
+      [routesLeft[0]!]: { ...manifest.routes[route]!, needs: [] },
+    },
+  };
+  const changes = changesFrom(old, manifest);
+  assert.equal(Object.keys(changes.files).sort(), [first!.path, 'a/gone.js', others[0]!.path].sort());
+  assert.equal(changes.names, { 'core.js': manifest.names['core.js'], 'gone.js': null });
+  const { files: rows, ...rest } = updated(old, JSON.parse(JSON.stringify(changes)));
+  const { files: expected, ...expectedRest } = manifest;
+  assert.equal(rest, expectedRest);
+  const withoutPlace = (all: typeof expected) =>
+    all.map(({ path: name, sha256, bytes, headers, type }) => ({ name, sha256, bytes, headers, type }));
+  assert.equal(
+    withoutPlace(Object.values(rows).sort((one, other) => (one.path < other.path ? -1 : 1))),
+    withoutPlace(expected),
+  );
+});
+
+test('earlier manifests are read from a folder; what is none stops the build', () => {
+  const earlier = path.join(folder, 'earlier');
+  fs.mkdirSync(earlier);
+  assert.equal(readEarlier({ PACKAGE_FROM: '' }), []);
+  fs.writeFileSync(path.join(earlier, 'readme.txt'), 'x');
+  fs.writeFileSync(path.join(earlier, 'b.json'), JSON.stringify(manifest));
+  fs.writeFileSync(path.join(earlier, 'a.json'), JSON.stringify({ ...manifest, build: 'ffffffff' }));
+  assert.equal(
+    readEarlier({ PACKAGE_FROM: earlier }).map(({ build }) => build),
+    [manifest.build, 'ffffffff'].sort(),
+  );
+  for (const text of [
+    '{',
+    '[]',
+    'null',
+    '{"build":"../../x"}',
+    JSON.stringify({ ...manifest, build: '../x' }),
+  ]) {
+    fs.writeFileSync(path.join(earlier, 'c.json'), text);
+    assert.throws(() => readEarlier({ PACKAGE_FROM: earlier }), /PACKAGE_FROM: .*c\.json is no manifest/);
+  }
+  assert.throws(() => readEarlier({ PACKAGE_FROM: path.join(folder, 'nowhere') }), /there is no folder/);
 });
 
 /** Another program that reads ZIPs. */
@@ -204,17 +296,17 @@ test('a ZIP does not depend on the order of its files, nor on the time or the zo
     ['a.bin', Buffer.from([0, 1, 2])],
     ['empty', ''],
   ];
-  const one = await zip(new Map(rows));
+  const { bytes: one } = await zip(new Map(rows));
   const { TZ } = process.env;
   process.env.TZ = 'Pacific/Kiritimati';
-  const other = await zip(new Map([...rows].reverse()));
+  const { bytes: other } = await zip(new Map([...rows].reverse()));
   if (TZ === undefined) delete process.env.TZ;
   else process.env.TZ = TZ;
   assert.ok(one.equals(other));
   assert.equal([...unzip(one).keys()], ['a.bin', 'b/ü.txt', 'empty']);
   assert.is(String(unzip(one).get('b/ü.txt')), 'x'.repeat(1000));
   assert.ok(one.length < 500, 'packed');
-  assert.not.ok(one.equals(await zip(new Map([...rows, ['c', '']]))));
+  assert.not.ok(one.equals((await zip(new Map([...rows, ['c', '']]))).bytes));
 });
 
 const put = (name: string, content: string) => {

@@ -31,6 +31,7 @@ const VALUES: Readonly<Record<string, string>> = {
   REPORT_URI: '/reports/policy?a=b',
   REPORT_URL: 'https://reports.example.net/pages',
   REPORT_SHARE: '0.5',
+  PACKAGE_FROM: '/releases/manifests',
   PACKAGE_KEY: '/keys/package.pem',
   WORKER: 'off',
 };

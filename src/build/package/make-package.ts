@@ -4,43 +4,13 @@ import { fileHeaders, EVERYWHERE } from '../../deploy/headers.ts';
 import type { Settings } from '../../deploy/settings.ts';
 import { json } from '../files.ts';
 import type { Files, SiteRoute } from '../site-types.ts';
+import { changesFrom } from './changes.ts';
 import { signatureOf } from './key.ts';
+import type { Manifest, PackageFile } from './manifest.ts';
+import { stableForm, stableNames } from './stable-form.ts';
 import { zip } from './zip.ts';
 
 /* What an app holds, so that its pages need no network. src/host/README.md describes it ("The package"). */
-
-/** The content of manifest.json. */
-export interface Manifest {
-  readonly build: string;
-  /** The version of the host contract. */
-  readonly contract: number;
-  /** The pages' folder on the host (BASE_PATH), and the origin of scripts, sheets and messages (ASSET_ORIGIN). */
-  readonly base: string;
-  readonly assets: string;
-  readonly archive: { readonly path: string; readonly bytes: number; readonly sha256: string };
-  /** Headers of every answer. */
-  readonly headers: Readonly<Record<string, string>>;
-  readonly files: readonly PackageFile[];
-  readonly routes: Readonly<Record<string, PackageRoute>>;
-}
-
-interface PackageFile {
-  /** Below the pages' folder. */
-  readonly path: string;
-  readonly type: string;
-  readonly bytes: number;
-  /** In hex digits. */
-  readonly sha256: string;
-  /** Further headers of its answer. */
-  readonly headers: Readonly<Record<string, string>>;
-}
-
-interface PackageRoute {
-  readonly kind: SiteRoute['kind'];
-  readonly document: string;
-  /** The paths of all files that the page may load, its document first. */
-  readonly needs: readonly string[];
-}
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html',
@@ -100,11 +70,16 @@ interface Options {
   readonly settings: Settings;
   /** The key that signs the manifest. */
   readonly key?: KeyObject | undefined;
+  /** Manifests of earlier releases. */
+  readonly earlier?: readonly Manifest[];
 }
 
 const digestOf = (content: string | Buffer) => createHash('sha256').update(content).digest('hex');
 
-/** Returns the files of dist-package/: the archive, its manifest and, with a key, the manifest's signature. */
+/**
+ * Returns the files of dist-package/: the archive, its manifest, for each earlier release what has changed since, and,
+ * with a key, the signatures of these.
+ */
 export async function makePackage({
   files,
   routes,
@@ -112,19 +87,29 @@ export async function makePackage({
   contract,
   settings,
   key,
+  earlier = [],
 }: Options): Promise<Files> {
   const names = [...files.keys()];
+  const gaps = stableNames(files, build);
   const held = new Map([...files].filter(([file]) => !OUTSIDE.test(file)));
-  const archive = await zip(held);
+  const stable = [...stableForm(held, gaps)];
+  const { bytes: archive, places } = await zip(new Map(stable));
   const name = `companion-web-${build}.zip`;
   const headersOf = fileHeaders(files, routes, settings);
-  const rows = [...held].map(([file, content]): PackageFile => ({
-    path: file,
-    type: typeOf(file),
-    bytes: Buffer.byteLength(content),
-    sha256: digestOf(content),
-    headers: headersOf(file),
-  }));
+  const stablePaths = new Map([...held.keys()].map((file, index) => [file, stable[index]?.[0] ?? file]));
+  const rows = [...held.keys()].map((file, index): PackageFile => {
+    const [path, content] = stable[index] ?? [file, ''];
+    const { at = 0, packed = 0 } = places.get(path) ?? {};
+    return {
+      path,
+      type: typeOf(path),
+      bytes: Buffer.byteLength(content),
+      sha256: digestOf(content),
+      at,
+      packed,
+      headers: headersOf(file),
+    };
+  });
   const manifest: Manifest = {
     build,
     contract,
@@ -132,19 +117,26 @@ export async function makePackage({
     assets: settings.ASSET_ORIGIN,
     archive: { path: name, bytes: archive.length, sha256: digestOf(archive) },
     headers: EVERYWHERE,
+    names: gaps,
     files: rows.sort((one, other) => (one.path < other.path ? -1 : 1)),
     routes: Object.fromEntries(
       routes.map((route) => [
         route.path,
-        { kind: route.kind, document: route.document, needs: needsOf(route, files, names) },
+        {
+          kind: route.kind,
+          document: route.document,
+          needs: needsOf(route, files, names).map((file) => stablePaths.get(file) ?? file),
+        },
       ]),
     ),
   };
-  const text = json(manifest);
-  const made: Files = new Map<string, string | Buffer>([
-    [name, archive],
-    ['manifest.json', text],
-  ]);
-  if (key) made.set('manifest.sig', signatureOf(text, key));
+  const made: Files = new Map<string, string | Buffer>([[name, archive]]);
+  const add = (path: string, value: object) => {
+    const text = json(value);
+    made.set(`${path}.json`, text);
+    if (key) made.set(`${path}.sig`, signatureOf(text, key));
+  };
+  add('manifest', manifest);
+  for (const old of earlier) add(`from-${old.build}`, changesFrom(old, manifest));
   return made;
 }

@@ -27,11 +27,17 @@ function fields(...all: readonly Field[]): Buffer {
   return buffer;
 }
 
+/** A ZIP, and by path where the data of each file begin in it and how many bytes they are. */
+export interface Zip {
+  readonly bytes: Buffer;
+  readonly places: ReadonlyMap<string, { readonly at: number; readonly packed: number }>;
+}
+
 /**
  * Returns a ZIP with these files, sorted by path. Without dates, owners and anything else that differs between two
  * machines: the same files make the same bytes. A file that deflate does not make smaller is stored.
  */
-export async function zip(files: ReadonlyMap<string, string | Buffer>): Promise<Buffer> {
+export async function zip(files: ReadonlyMap<string, string | Buffer>): Promise<Zip> {
   const sorted = [...files].sort(([one], [other]) => (one < other ? -1 : 1));
   const packed = await Promise.all(
     sorted.map(async ([path, text]) => {
@@ -39,6 +45,7 @@ export async function zip(files: ReadonlyMap<string, string | Buffer>): Promise<
       const small = await deflate(content, { level: 9 });
       const isSmaller = small.length < content.length;
       return {
+        path,
         name: Buffer.from(path),
         method: isSmaller ? DEFLATED : STORED,
         crc: crc32(content),
@@ -49,8 +56,9 @@ export async function zip(files: ReadonlyMap<string, string | Buffer>): Promise<
   );
   const local: Buffer[] = [];
   const central: Buffer[] = [];
+  const places = new Map<string, { readonly at: number; readonly packed: number }>();
   let offset = 0;
-  for (const { name, method, crc, size, data } of packed) {
+  for (const { path, name, method, crc, size, data } of packed) {
     const common: Field[] = [
       ...([
         [VERSION, 2],
@@ -69,6 +77,7 @@ export async function zip(files: ReadonlyMap<string, string | Buffer>): Promise<
     ];
     const header = Buffer.concat([fields([0x04034b50, 4], ...common), name]);
     local.push(header, data);
+    places.set(path, { at: offset + header.length, packed: data.length });
     const rest: Field[] = [
       [0, 2],
       [0, 2],
@@ -95,5 +104,5 @@ export async function zip(files: ReadonlyMap<string, string | Buffer>): Promise<
       [0, 2],
     ] as const),
   );
-  return Buffer.concat([...local, directory, end]);
+  return { bytes: Buffer.concat([...local, directory, end]), places };
 }

@@ -1,0 +1,29 @@
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import * as assert from 'uvu/assert';
+import { FAKE_SETTINGS, settingsOf } from '../../src/deploy/settings.ts';
+
+/** Everything that `npm run build` reads. */
+const TREE = ['build.mjs', 'package.json', 'tsconfig.json', 'lingui.config.ts', 'src', 'locales', 'static'];
+
+/** Clears all settings, in case the shell has some in its environment. */
+const NO_SETTINGS = Object.fromEntries(Object.keys(settingsOf()).map((name) => [name, '']));
+
+/** Copies the source tree to a deeper folder, which is deleted when the process ends. */
+export function copyTree(): string {
+  const root = fs.mkdtempSync(path.join(os.tmpdir(), 'build-'));
+  process.on('exit', () => fs.rmSync(root, { recursive: true, force: true }));
+  const folder = path.join(root, 'a/copy');
+  for (const name of TREE) fs.cpSync(name, path.join(folder, name), { recursive: true });
+  fs.symlinkSync(fs.realpathSync('node_modules'), path.join(folder, 'node_modules'), 'junction');
+  return folder;
+}
+
+/** Builds a copy with the settings of the tests, and those given. */
+export function buildCopy(folder: string, more: Readonly<Record<string, string>> = {}): void {
+  const env = { ...process.env, ...NO_SETTINGS, ...FAKE_SETTINGS, ALLOW_PLACEHOLDERS: '1', ...more };
+  const { status, stderr } = spawnSync(process.execPath, ['build.mjs', 'build'], { cwd: folder, env });
+  assert.is(status, 0, String(stderr));
+}

@@ -46,10 +46,10 @@ const filled = (text: string, { names }: Pick<Manifest, 'names'>): string =>
 const served = ({ type }: { readonly type: string }, content: Buffer, names: Pick<Manifest, 'names'>) =>
   /^text\/(html|javascript)$/.test(type) ? Buffer.from(filled(String(content), names)) : content;
 
-/** The manifest and archive in a folder; `files`: by path, as they are stored; `real`: by address, as they are served. */
-export function readPackage(folder: string) {
-  const manifest: Manifest = JSON.parse(fs.readFileSync(path.join(folder, 'manifest.json'), 'utf8'));
-  const archive = fs.readFileSync(path.join(folder, manifest.archive.path));
+/** Reads the files of a package. `files`: by path, as they are stored; `real`: by address, as they are served. */
+export function packageOf(made: ReadonlyMap<string, string | Buffer>) {
+  const manifest: Manifest = JSON.parse(String(made.get('manifest.json')));
+  const archive = made.get(manifest.archive.path) as Buffer;
   const files = unzip(archive);
   const real = new Map(
     manifest.files.map((row) => [
@@ -59,6 +59,10 @@ export function readPackage(folder: string) {
   );
   return { manifest, archive, files, real };
 }
+
+/** Reads the package in a folder. */
+export const readPackage = (folder: string) =>
+  packageOf(new Map(fs.readdirSync(folder).map((name) => [name, fs.readFileSync(path.join(folder, name))])));
 
 /** The manifest that changes make of an earlier one, without the places of files in the archive. */
 export function updated(old: Manifest, { from, files, names, routes, ...rest }: Changes) {

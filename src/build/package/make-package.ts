@@ -34,11 +34,13 @@ function typeOf(file: string): string {
  */
 const OUTSIDE = /\.map$|^(sw\.js|robots\.txt|routes\.json)$/;
 
-/** The files that a document names in its markup, below its own folder. */
-const namedIn = (document: string, html: string): string[] =>
+/** The files that a document names in its markup, below the pages' folder `base`. */
+const namedIn = (document: string, html: string, base: string): string[] =>
   [...html.matchAll(/<(?:source|video|img)\b[^>]*>/g)]
     .flatMap(([tag]) => [...tag.matchAll(/ (?:src|poster)="([^":]+)"/g)])
-    .map(([, name = '']) => path.posix.join(path.posix.dirname(document), name));
+    .map(([, name = '']) =>
+      path.posix.relative(`${base}/`, path.posix.resolve(`${base}/`, path.posix.dirname(document), name)),
+    );
 
 /** A file's path without the part that differs between languages. */
 const stemOf = (file: string) => file.replace(/\.\w+\.js$/, '');
@@ -48,6 +50,7 @@ function needsOf(
   { document, files: first, oneOf = [], behind = [], parts = {} }: SiteRoute,
   files: Files,
   names: readonly string[],
+  base: string,
 ): string[] {
   // The page's messages in the other languages.
   const messages = first.filter((file) => stemOf(file) !== file).map(stemOf);
@@ -57,7 +60,7 @@ function needsOf(
   const isOwn = (name: string) =>
     page !== undefined && (name.startsWith('a/shims-') || name.replace(/-[^-]+\.css$/, '') === `a/${page}`);
   const own = names.filter(isOwn);
-  const media = namedIn(document, String(files.get(document)));
+  const media = namedIn(document, String(files.get(document)), base);
   const late = [...oneOf.flat(), ...behind, ...Object.values(parts).flat()];
   return [...new Set([document, ...first, ...languages, ...own, ...media, ...late])];
 }
@@ -125,7 +128,9 @@ export async function makePackage({
         {
           kind: route.kind,
           document: route.document,
-          needs: needsOf(route, files, names).map((file) => stablePaths.get(file) ?? file),
+          needs: needsOf(route, files, names, settings.BASE_PATH).map(
+            (file) => stablePaths.get(file) ?? file,
+          ),
         },
       ]),
     ),

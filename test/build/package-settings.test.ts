@@ -1,0 +1,52 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { makeFirstRequestRules } from '../../src/build/first-requests/make-rules.ts';
+import { makePackage } from '../../src/build/package/make-package.ts';
+import { makeSite } from '../../src/build/site.ts';
+import { settingsOf } from '../../src/deploy/settings.ts';
+import { packageOf } from '../package-reader.ts';
+
+/* The package and the rules of a build in a folder, with a CDN, a gateway elsewhere and reports. */
+
+const settings = settingsOf({
+  BASE_PATH: '/fit/pages',
+  ASSET_ORIGIN: 'https://cdn.example.net',
+  GATEWAY_ORIGIN: 'https://api.example.net',
+  REPORT_URL: 'https://reports.example.net/pages',
+});
+const { files: site, routes, id } = await makeSite({ settings });
+const made = await makePackage({ files: site, routes, build: id, contract: 1, settings });
+const { manifest, files, real } = packageOf(made);
+
+test('the manifest says where the files are served', () => {
+  assert.is(manifest.base, '/fit/pages');
+  assert.is(manifest.assets, 'https://cdn.example.net');
+  for (const { path, headers } of manifest.files)
+    assert.is(headers['Access-Control-Allow-Origin'], path.startsWith('a/') ? '*' : undefined, path);
+});
+
+test('with its gaps filled each file is the one of the site', () => {
+  assert.is(real.size, files.size);
+  for (const [name, content] of real) assert.ok(content.equals(Buffer.from(site.get(name)!)), name);
+});
+
+test('the reporter and the list of sums belong to what routes need; nothing is left over', () => {
+  const needed = new Set(Object.values(manifest.routes).flatMap(({ needs }) => needs));
+  assert.ok(needed.has('a/reporter.js') && needed.has('a/sums.js'));
+  assert.equal(
+    [...files.keys()].filter((name) => !needed.has(name)),
+    ['third-party-notices.txt'],
+  );
+});
+
+test("first requests go to the gateway's origin, by routes without the folder", async () => {
+  const { rules, cases } = await makeFirstRequestRules(routes, settings, { build: id, contract: 1 });
+  const addresses = Object.values(rules.routes).flatMap((own) => own.flatMap(({ requests }) => requests));
+  assert.ok(addresses.length > 30, `${addresses.length} addresses`);
+  for (const address of [...addresses, ...cases.cases.flatMap(({ requests }) => requests)])
+    assert.ok(address.startsWith('https://api.example.net/api-'), address);
+  assert.ok('/today-goal' in rules.routes);
+  for (const { link } of cases.cases) assert.not.match(link, '/fit/pages');
+});
+
+test.run();

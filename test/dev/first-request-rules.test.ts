@@ -1,6 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { findRules, type FirstRequests, type Tools } from '../../src/build/first-requests/find-rules.ts';
+import { findRules } from '../../src/build/first-requests/find-rules.ts';
+import type { FirstRequests, Tools } from '../../src/build/first-requests/probe.ts';
 import { formatQuery } from '../../src/gateway/query.ts';
 import * as days from '../../src/sport/days.ts';
 import { LINK_ID } from '../../src/sport/link-id.ts';

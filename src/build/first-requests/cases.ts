@@ -1,6 +1,6 @@
 import { Refused } from '../../deploy/forms.ts';
 import type { Route } from '../../route.ts';
-import { addressesOf } from './find-rules.ts';
+import { addressesOf } from './probe.ts';
 import type { PageTools } from './page-tools.ts';
 import { requestsBy, ruleFor, type FirstRequestCase, type FirstRequestRules, type Rule } from './rules.ts';
 

@@ -1,7 +1,8 @@
 import type { Settings } from '../../deploy/settings.ts';
 import { readLanguages } from '../messages.ts';
 import { casesOf } from './cases.ts';
-import { findRules, type FirstRequests } from './find-rules.ts';
+import { findRules } from './find-rules.ts';
+import type { FirstRequests } from './probe.ts';
 import { importFirstRequests, type TableRow } from './page-tools.ts';
 import type { FirstRequestCase, FirstRequestRules, Rule } from './rules.ts';
 

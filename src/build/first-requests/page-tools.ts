@@ -2,7 +2,7 @@ import type { Route } from '../../route.ts';
 import { definesOf, type Settings } from '../../deploy/settings.ts';
 import { importSource } from '../bundles.ts';
 import { languageDefines } from '../messages.ts';
-import type { FirstRequests, Tools } from './find-rules.ts';
+import type { FirstRequests, Tools } from './probe.ts';
 import type { SentHeaders } from './rules.ts';
 
 export type TableRow = Pick<Route, 'path' | 'query' | 'first' | 'firstRequests'>;

@@ -82,7 +82,7 @@ export const PROBES: readonly string[] = [
 ];
 
 /** Wednesdays in the middle of a month as well, by UTC. */
-const MOMENTS = ['2024-03-13', '2025-06-18', '2026-09-16'].map((day) => Date.parse(`${day}T12:00:00Z`));
+const MOMENTS = ['2024-03-13', '2026-09-16'].map((day) => Date.parse(`${day}T12:00:00Z`));
 
 /** The forms of the session's headers. */
 const HEADER_PROBES: Readonly<Record<keyof SentHeaders, readonly string[]>> = {

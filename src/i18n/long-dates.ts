@@ -13,10 +13,11 @@ export function longDay(day: Day, withYear: boolean): string {
   return withYear ? i18n._('date.longOfYear', parts) : i18n._('date.long', parts);
 }
 
-/** The month of a day, for example 'October 2026'. */
+/** The month of a day as a heading, for example 'October 2026', in Spanish 'Octubre de 2026'. */
 export function monthText(day: Day): string {
   const month = wordOf(i18n._('date.monthsAlone'), monthIndex(day));
-  return i18n._('date.month', { month, year: day.slice(0, 4) });
+  const text = i18n._('date.month', { month, year: day.slice(0, 4) });
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /**

@@ -121,7 +121,7 @@ export function growList(): void {
     Array.from(document.querySelectorAll<HTMLElement>('[role="dialog"] *')).find(
       (each) => each.scrollHeight > each.clientHeight + 20 && each.clientHeight > 100,
     );
-  const isEnd = () => document.body.textContent!.includes('No more records');
+  const isEnd = () => document.body.textContent!.includes('No more workouts');
   const scroll = (): Promise<void> => {
     const found = scroller();
     if (found) found.scrollTop = found.scrollHeight;

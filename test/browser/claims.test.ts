@@ -168,7 +168,7 @@ async function registerClaimTests(): Promise<void> {
     }
     await page.waitFor('text=Claim sent');
     await page.tap('text=Done', 2);
-    await page.waitFor('text=Rowing records');
+    await page.waitFor('text=Rowing workouts');
     await page.forward();
     await page.waitFor('text=Claim sent');
     assert.is(redeemed().length, 1);
@@ -219,13 +219,13 @@ async function registerClaimTests(): Promise<void> {
     await page.type('Mia Wong');
     await page.tap('#field-email');
     await page.type('mia@example');
-    await page.waitFor('text=Please input the correct email');
+    await page.waitFor('text=Please enter a valid e-mail address');
     assert.is(await page.evaluate(`document.querySelectorAll('.field.is-wrong').length`), 2);
     assert.is(
       await page.evaluate(
         `document.getElementById(document.getElementById('field-email').getAttribute('aria-describedby')).textContent`,
       ),
-      'Please input the correct email',
+      'Please enter a valid e-mail address',
     );
     await page.type('.com');
     await page.tap('#field-account');

@@ -139,7 +139,7 @@ async function registerFirstScreenTests(): Promise<void> {
     gateway.hold(CALLS);
     try {
       await page.goto(site.url + STATISTICS);
-      await page.waitFor('text=Running records');
+      await page.waitFor('text=Your workouts');
       await page.waitFor(() => document.querySelectorAll('.bone').length > 0);
       await page.waitFor(() =>
         performance.getEntriesByType('resource').some(({ name }) => /plot-/.test(name)),

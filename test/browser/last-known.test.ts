@@ -159,7 +159,7 @@ async function registerLastKnownTests(): Promise<void> {
         ['Anna', 1],
       ] as const) {
         await page.goto(site.url + linkOf(name, seed));
-        await page.waitFor('text=Running records');
+        await page.waitFor('text=Your workouts');
         await page.waitFor(bones);
         assert.not(await page.evaluate(hasFigures), name);
         assert.not.match(await page.evaluate(() => JSON.stringify(sessionStorage)), /"answers"/);
@@ -183,7 +183,7 @@ async function registerLastKnownTests(): Promise<void> {
       await until(() => gateway.log.slice(before).some(({ headers }) => headers.authorization === token));
       await held(async () => {
         await page.tap('text=Running');
-        await page.waitFor('text=Running records');
+        await page.waitFor('text=Your workouts');
         await page.waitFor(bones);
         await until(() => gateway.held().length >= CALL_COUNT);
         assert.not(await page.evaluate(hasFigures));
@@ -200,7 +200,7 @@ async function registerLastKnownTests(): Promise<void> {
     await page.waitFor(isSettled);
     await held(async () => {
       await page.goto(`${site.url}${STATISTICS}?tab=month`);
-      await page.waitFor('text=Running records');
+      await page.waitFor('text=Your workouts');
       await until(() => gateway.held().length >= CALL_COUNT);
       // The records do not depend on the tab.
       await page.waitFor('main li');

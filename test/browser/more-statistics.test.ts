@@ -86,9 +86,9 @@ for (const factor of [1, 2])
   });
 
 for (const [name, heading] of [
-  ['jumprope', 'Jump rope records'],
-  ['thehoop', 'Hula hoop records'],
-  ['rowing', 'Rowing records'],
+  ['jumprope', 'Jump rope workouts'],
+  ['thehoop', 'Hula hoop workouts'],
+  ['rowing', 'Rowing workouts'],
 ] as const)
   browserTest(`${name}: sample numbers without a call, its own menu and record`, async (context) => {
     site.gateway.reset();

@@ -65,12 +65,12 @@ for (const [path, ready, routers] of [
       // The page has noted that it is the first one.
       await view.waitFor(() => sessionStorage.getItem('opened'));
       for (const router of routers) {
-        await view.waitFor('text=Rowing records');
+        await view.waitFor('text=Rowing workouts');
         await view.goto(`${site.url}${path}&router=${router}`);
         await view.waitFor(ready);
         await view.tap('header button');
         await view.waitFor(() => location.pathname.indexOf('/rowing-statistics') === 0);
-        await view.waitFor('text=Rowing records');
+        await view.waitFor('text=Rowing workouts');
       }
       const asked = view.requests().map(({ url }) => new URL(url));
       assert.equal(

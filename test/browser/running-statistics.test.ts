@@ -226,7 +226,7 @@ async function registerRunningStatisticsTests(): Promise<void> {
           (each: HTMLElement) => each.scrollHeight > each.clientHeight + 20 && each.clientHeight > 100,
         )[0];
       if (scroller) (scroller as HTMLElement).scrollTop = 1e6;
-      return document.body.textContent!.indexOf('No more records') >= 0;
+      return document.body.textContent!.indexOf('No more workouts') >= 0;
     }, SLOW_MS);
     const rows = await page.evaluate(() => document.querySelectorAll('[role="dialog"] li').length);
     assert.ok(rows > 5 && rows < 45, `${rows} rows`);

@@ -95,7 +95,7 @@ async function registerTodayGoalTests(): Promise<void> {
       ] as never,
     );
     assert.is(await page.evaluate('document.title'), 'Exercise goals');
-    assert.equal(await page.evaluate(CHOSEN), ['Saturday 17 October, calories 87 %, time 80 %']);
+    assert.equal(await page.evaluate(CHOSEN), ['Saturday 17 October, calories 87%, time 80%']);
     assert.equal(page.consoleErrors(), []);
   });
 
@@ -176,7 +176,7 @@ async function registerTodayGoalTests(): Promise<void> {
       await across(260, 100);
       await across(180, 230, -60);
       await across(180, 200);
-      assert.equal(await page.evaluate(CHOSEN), ['Saturday 17 October, calories 87 %, time 80 %']);
+      assert.equal(await page.evaluate(CHOSEN), ['Saturday 17 October, calories 87%, time 80%']);
       assert.equal(page.consoleErrors(), []);
     },
   );
@@ -262,7 +262,7 @@ async function registerTodayGoalTests(): Promise<void> {
       await ready(page);
       await page.setOffline(true);
       await page.tap('.today-goal-action');
-      await page.waitFor("text=Could not load this month's goals");
+      await page.waitFor('text=Could not load this month’s goals');
       assert.equal(
         page.consoleErrors().filter((error) => /promise|rejection/i.test(error)),
         [],
@@ -298,7 +298,7 @@ async function registerTodayGoalTests(): Promise<void> {
         buttons: all('.sheet-head button, .calendar-head button').map(label)
       };
     })()`);
-    const today = 'Saturday 17 October, calories 87 %, time 80 %';
+    const today = 'Saturday 17 October, calories 87%, time 80%';
     assert.equal(tree, {
       dialog: 'Calendar',
       modal: 'true',
@@ -431,7 +431,7 @@ async function registerTodayGoalTests(): Promise<void> {
     }
     await page.waitFor('[role="grid"] [tabindex="0"][aria-label*="%"]');
     assert.equal(await page.evaluate(labelOf('[role="grid"] [tabindex="0"]')), [
-      'Saturday 17 October, calories 87 %, time 80 %',
+      'Saturday 17 October, calories 87%, time 80%',
     ]);
     assert.equal(
       calls().filter(({ refused }) => refused),
@@ -621,7 +621,7 @@ async function registerTodayGoalTests(): Promise<void> {
     [
       'the list fails',
       'status=500@listByDateTime',
-      ['51 kcal and 8 min to go', '4.56', "Could not load this week's goals"],
+      ['51 kcal and 8 min to go', '4.56', 'Could not load this week’s goals'],
       [],
     ],
     ['the runs fail', 'rejected@pageList', ['51 kcal and 8 min to go', 'Could not load the runs'], ['4.56']],

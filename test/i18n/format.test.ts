@@ -279,8 +279,8 @@ test('ranges write what both ends share once', () => {
     '1. Okt. 2020 – 21. Nov. 2026',
     '1 oct 2020 – 21 nov 2026',
   ]);
-  all('2026-10-01', '2026-10-31', ['October 2026', '2026年10月', 'Oktober 2026', 'octubre de 2026']);
-  all('2024-02-01', '2024-02-29', ['February 2024', '2024年2月', 'Februar 2024', 'febrero de 2024']);
+  all('2026-10-01', '2026-10-31', ['October 2026', '2026年10月', 'Oktober 2026', 'Octubre de 2026']);
+  all('2024-02-01', '2024-02-29', ['February 2024', '2024年2月', 'Februar 2024', 'Febrero de 2024']);
   all('2024-02-01', '2024-02-28', [
     '1 – 28 Feb 2024',
     '2024年2月1日 – 28日',
@@ -330,7 +330,9 @@ test('long names of months are those of the engine', () => {
       const last = addDays(month < 11 ? `2026-${String(month + 2).padStart(2, '0')}-01` : '2027-01-01', -1);
       const name = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' });
       speak(language);
-      assert.is(rangeText({ first, last }).split(' ')[0], name.format(new Date(Date.UTC(2026, month, 1))));
+      const expected = name.format(new Date(Date.UTC(2026, month, 1)));
+      const heading = expected.charAt(0).toUpperCase() + expected.slice(1);
+      assert.is(rangeText({ first, last }).split(' ')[0], heading);
     }
 });
 

@@ -97,6 +97,7 @@ export default function DataCentrePage() {
             label={i18n._('sport.jumpRope')}
             icon={JUMP_ROPE}
             unit={i18n._('dataCentre.jumps')}
+            unitOfOne={i18n._('dataCentre.jump')}
             write={format.count}
             hint={i18n._('dataCentre.jumpRope.hint')}
           />
@@ -106,6 +107,7 @@ export default function DataCentrePage() {
             label={i18n._('sport.hulaHoop')}
             icon={HULA_HOOP}
             unit={i18n._('dataCentre.turns')}
+            unitOfOne={i18n._('dataCentre.turn')}
             write={format.count}
             hint={i18n._('dataCentre.hulaHoop.hint')}
           />

@@ -14,6 +14,8 @@ interface Props {
   readonly label: string;
   readonly icon: string;
   readonly unit: string;
+  /** The unit behind 1, where it has a form of its own. */
+  readonly unitOfOne?: string;
   /** Tells how to start; shown if there is no reading. */
   readonly hint: string;
   write(value: number): string;
@@ -21,10 +23,11 @@ interface Props {
 }
 
 /** The last reading with its day and the trend; without a reading the hint, or that it could not be read. */
-export function MeasureTile({ measure, label, icon, unit, hint, write, state }: Props) {
+export function MeasureTile({ measure, label, icon, unit, unitOfOne = unit, hint, write, state }: Props) {
   const { format, session, now } = getApp();
   const today = todayIn(session.timeZone, now());
-  const withUnit = (value: number) => `${write(value)} ${unit}`;
+  const unitOf = (value: number) => (value === 1 ? unitOfOne : unit);
+  const withUnit = (value: number) => `${write(value)} ${unitOf(value)}`;
   const show = ({ readings }: DataCentre) => {
     const known = readings[measure];
     const trend = trendOf(known ?? [], today);
@@ -36,7 +39,7 @@ export function MeasureTile({ measure, label, icon, unit, hint, write, state }: 
           {last ? (
             <>
               <div className="stat-number tile-number">
-                <Quantity value={write(last.value)} unit={unit} />
+                <Quantity value={write(last.value)} unit={unitOf(last.value)} />
               </div>
               <div className="stat-label">{last.at && format.day(last.at, today)}</div>
             </>

@@ -31,7 +31,7 @@ export function DayRing({ day, goals, shape }: Props) {
   );
 }
 
-/** 'Tuesday 17 March, calories 80 %, time 100 %' */
+/** 'Tuesday 17 March, calories 80%, time 100%' */
 export function dayLabel(day: Day, goals: DayGoals | null, format: Formatter): string {
   const parts = [longDay(day, false)];
   if (goals) {

@@ -117,7 +117,7 @@ function Numbers({ kind, unit, progress }: PartProps & { readonly unit: string }
   );
 }
 
-/** For example 'Calories 87 %', with a dot in the ring's colour. */
+/** For example 'Calories 87%', with a dot in the ring's colour. */
 function Legend({ kind, name, progress }: PartProps & { readonly name: string }) {
   const { format } = getApp();
   return (
@@ -131,8 +131,9 @@ function Legend({ kind, name, progress }: PartProps & { readonly name: string })
 }
 
 /**
- * Returns the sentence below the rings: what is left to do, or what was missing at the end of a past day; praise if
- * the goals are reached; an invitation if there are none; empty if the progress is unknown.
+ * Returns the sentence below the rings: what is left to do, or what was missing at the end of a past day; a past day
+ * without any exercise is a day of rest; praise if the goals are reached; an invitation if there are none; empty if the
+ * progress is unknown.
  */
 function goalWords({ calories, time }: DayProgress, isOver: boolean, format: Formatter): string {
   if (!calories.target && !time.target) return i18n._('goal.invite');
@@ -143,6 +144,7 @@ function goalWords({ calories, time }: DayProgress, isOver: boolean, format: For
     .filter(({ left }) => left)
     .map(({ left, unit }) => `${format.count(left)}\u00a0${unit}`);
   const amount = second ? i18n._('goal.both', { first, second }) : first;
+  if (amount && isOver && calories.done === 0 && time.done === 0) return i18n._('goal.rest');
   if (amount) return isOver ? i18n._('goal.missed', { amount }) : i18n._('goal.left', { amount });
   const isReached = [calories, time].every(({ target, percent }) => !target || percent !== null);
   return isReached ? i18n._('goal.reached') : '';

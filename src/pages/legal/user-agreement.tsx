@@ -23,7 +23,7 @@ export function userAgreement(brand: Brand): LegalText {
         title: '协议的范围',
         blocks: [
           line`${link('privacy')}、${link('cancellation')}、${link('sdk')}以及各项活动公布的规则，是本协议的组成部分。活动规则与本协议不一致的，就该活动以活动规则为准。`,
-          '本协议约定的是应用与服务。您购买运动设备的质量、售后和退换，依照购买时的约定和法律规定处理。',
+          '本协议约定的是应用与服务。您所购运动设备的质量、售后和退换，依照购买时的约定和法律规定处理。',
         ],
       },
       {

@@ -75,6 +75,15 @@ for (const [language, [metric, imperial, goals]] of samples(NUMBERS))
         assert.ok(lines[0]?.includes((units === 'metric' ? metric : imperial)[0]!), lines[0] ?? '');
       });
 
+test('one jump and one turn are named so', async () => {
+  const page = openDataCentre({});
+  await page.answer({ ...DATA, jumpRope: measure(2, 1), hulaHoop: measure(1, 2) });
+  const [jumps, turns] = page.texts('.stat-number').slice(4, 6);
+  assert.equal([jumps, turns], ['1 jump', '2 turns']);
+  const [line] = page.all('svg[role=img]').slice(4, 5);
+  assert.is(line?.getAttribute('aria-label'), 'Trend from 2 jumps to 1 jump');
+});
+
 // In Berlin the clocks went back one hour in the night to Sun 25 Oct 2026.
 const INSTANTS: [instant: string, days: Record<string, string>][] = [
   [

@@ -24,10 +24,15 @@ async function openReady(options: Parameters<typeof openGoal>[0] = {}) {
 
 /** The numbers in the ring, the sentence below it, and the label of the week's Tuesday. */
 const WRITTEN = {
-  en: ['349', 'of 400 kcal', '51 kcal and 8 min to go', 'Tuesday 13 October, calories 35 %, time 52 %'],
+  en: ['349', 'of 400 kcal', '51 kcal and 8 min to go', 'Tuesday 13 October, calories 35%, time 52%'],
   zh: ['349', '目标 400 千卡', '还差 51 千卡和 8 分钟', '10月13日 星期二, 热量 35%, 时间 52%'],
   de: ['349', 'von 400 kcal', 'Noch 51 kcal und 8 min', 'Dienstag, 13. Oktober, Kalorien 35 %, Zeit 52 %'],
-  es: ['349', 'de 400 kcal', 'Faltan 51 kcal y 8 min', 'martes, 13 de octubre, calorías 35 %, tiempo 52 %'],
+  es: [
+    '349',
+    'de 400 kcal',
+    'Estás a 51 kcal y 8 min del objetivo',
+    'martes, 13 de octubre, calorías 35 %, tiempo 52 %',
+  ],
 } as const;
 
 for (const [language, [kcal, target, words, tuesday]] of samples(WRITTEN))
@@ -50,7 +55,7 @@ test('the rings and the list write the same kilocalories: truncated', async () =
   await page.settle();
   assert.is(page.texts('.goal-card-number')[0], '399');
   assert.equal(page.texts('.goal-card-words'), ['1 kcal and 8 min to go']);
-  assert.is(page.labels()[5], 'Saturday 17 October, calories 99 %, time 80 %');
+  assert.is(page.labels()[5], 'Saturday 17 October, calories 99%, time 80%');
   assert.match(page.texts('.row')[0] ?? '', '399 kcal');
 });
 
@@ -69,7 +74,7 @@ test('the week is Monday to Sunday; today is marked, what is to come can’t be 
     days.map((each) => (each as HTMLButtonElement).disabled),
     [false, false, false, false, false, false, true],
   );
-  assert.equal(page.chosen(), ['Saturday 17 October, calories 87 %, time 80 %']);
+  assert.equal(page.chosen(), ['Saturday 17 October, calories 87%, time 80%']);
   assert.match(String(page.labels()[2]), /^Wednesday 14 October, no goal$/);
   assert.is(page.labels()[6], 'Sunday 18 October');
 });
@@ -122,6 +127,17 @@ const WORDS: [string, object, string][] = [
   ],
 ];
 
+test('a past day without any exercise is a day of rest; one of which a part is not known is not', async () => {
+  const page = openGoal();
+  await page.settle();
+  await page.answer(LIST, [day('2026-10-12', 0, null), day('2026-10-13', 0, 0)]);
+  await page.answer(SUMMARY, { targetVo: goals(349, 1930) });
+  await page.press(/^Tuesday/);
+  assert.equal(page.texts('.goal-card-words'), ['A day of rest']);
+  await page.press(/^Monday/);
+  assert.equal(page.texts('.goal-card-words'), ['400 kcal short of the goal']);
+});
+
 for (const [name, targetVo, words] of WORDS)
   test(`in words: ${name}`, async () => {
     const page = openGoal();
@@ -139,7 +155,7 @@ test('nearly done is not done', async () => {
   const page = openGoal();
   await page.settle();
   await page.answer(SUMMARY, { targetVo: goals(399.6, 2399) });
-  assert.match(page.texts('.goal-card-legend')[0]!, /Calories 99 %Time 99 %/);
+  assert.match(page.texts('.goal-card-legend')[0]!, /Calories 99%Time 99%/);
   assert.equal(page.texts('.goal-card-number'), ['399', '39']);
   assert.equal(page.texts('.goal-card-words'), ['1 kcal and 1 min to go']);
 });
@@ -148,7 +164,7 @@ test('above the goal the number tells the truth', async () => {
   const page = openGoal();
   await page.settle();
   await page.answer(SUMMARY, { targetVo: goals(1000, 2402) });
-  assert.match(page.texts('.goal-card-legend')[0]!, /Calories 250 %Time 100 %/);
+  assert.match(page.texts('.goal-card-legend')[0]!, /Calories 250%Time 100%/);
   assert.equal(page.texts('.goal-card-number'), ['1,000', '40']);
 });
 
@@ -221,10 +237,10 @@ test('the list fails while the summary comes: today is there, and the week can b
   await page.answer(SUMMARY, { targetVo: goals(349, 1930) });
   await page.fail(LIST);
   assert.match(page.text(), '51 kcal and 8 min to go');
-  assert.match(page.text(), "Could not load this week's goals");
+  assert.match(page.text(), 'Could not load this week’s goals');
   await page.tap('Try again');
   await page.answer(LIST, [day('2026-10-13', 140, 1260)]);
-  assert.match(String(page.labels()[1]), /calories 35 %/);
+  assert.match(String(page.labels()[1]), /calories 35%/);
   assert.not.match(page.text(), 'Could not');
 });
 
@@ -271,7 +287,7 @@ test('on another day the summary fails: it is said, and can be tried again', asy
   assert.not.match(page.text(), 'Could not');
   await page.fail(SUMMARY);
   assert.equal(page.texts('.goal-card-number'), ['140', '21']);
-  assert.match(page.text(), "Could not load today's goals");
+  assert.match(page.text(), 'Could not load today’s goals');
   await page.tap('Try again');
   await page.answer(SUMMARY, { targetVo: goals(349, 1930) });
   assert.not.match(page.text(), 'Could not');
@@ -295,7 +311,7 @@ for (const how of Object.keys(MALFORMED) as Malformed[])
     assert.not.match(page.container.innerHTML, /NaN|undefined|Infinity|\[object|-\d+ (kcal|min)|<img/);
     if (how === 'strings' || how === 'disorder') {
       assert.match(page.text(), '51 kcal and 8 min to go');
-      assert.match(String(page.labels()[1]), 'calories 28 %');
+      assert.match(String(page.labels()[1]), 'calories 28%');
       assert.is(page.all('.row').length, 3);
     }
   });

@@ -101,7 +101,7 @@ test('the buttons of the tasks', async () => {
     ['Bind a device', 'Done', false],
     ['Quick exercise', null, null],
   ]);
-  assert.match(page.text(), 'Again tomorrow.');
+  assert.match(page.text(), 'Come back tomorrow.');
   assert.match(page.text(), 'We are checking it.');
   cleanup();
   for (const row of (await open('closed')).buttons()) assert.is(row[2] || false, false);

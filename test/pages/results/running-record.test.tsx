@@ -24,7 +24,7 @@ test('one call, with the id digit for digit, and every number of the run', async
     'Fastest pace': '05\'12" /km',
     'Average incline': '2.5 %',
     Steps: '4,318',
-    "Today's exercise distance": '5.58 km',
+    'Today’s exercise distance': '5.58 km',
   });
   assert.match(text(), 'Congratulations!You finished your 128th run');
   assert.match(text(), 'Mira LindqvistSat 17 Oct 2026, 08:12');
@@ -291,7 +291,7 @@ test('without a device the page shows what there is, and names what there is not
     answers: { [DETAIL]: { sportNumber: 3, sportTime: 600, calorie: 90, endTime: '2026-10-17 08:12:00' } },
   });
   assert.is(calls[0]?.path, DETAIL);
-  assert.equal(Object.keys(facts()), ['Duration', 'Calories', "Today's exercise distance"]);
+  assert.equal(Object.keys(facts()), ['Duration', 'Calories', 'Today’s exercise distance']);
   assert.match(
     text(),
     'Recorded without a device, so there is nothing to show for: Average pace, Fastest pace, Average incline, Steps.',

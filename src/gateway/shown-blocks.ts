@@ -1,6 +1,16 @@
 import type { Block } from './block.ts';
+import type { Failure } from './gateway.ts';
 
 type AnyBlock = Pick<Block<object>, 'load' | 'refresh' | 'cancel'>;
+
+/**
+ * Returns why a page has nothing to show, so that it says this once: all its blocks have failed. A failure with a way
+ * out counts more than one without. Returns `undefined` as soon as one block loads or has something to show.
+ */
+export function failureOfAll(blocks: readonly Pick<Block<object>, 'state'>[]): Failure | undefined {
+  const failures = blocks.map(({ state }) => state.value.failure);
+  return failures.every(Boolean) ? (failures.find((failure) => failure?.way) ?? failures[0]) : undefined;
+}
 
 /** The blocks that a page shows at a time, for example those of a period or of a day. */
 export interface ShownBlocks {

@@ -177,7 +177,7 @@ export async function registerOfflineTests(startSite = startPreviewSite): Promis
     await installWorker(page);
     await site.cut();
     await opensInNewVisit(page, `${site.url + APP}?para=Kept`);
-    for (const words of ['Kept', 'Could not load your totals', 'Check your connection', 'Try again'])
+    for (const words of ['Kept', 'Could not load your data', 'Check your connection', 'Try again'])
       await page.waitFor(`text=${words}`);
     await site.mend();
     await page.tap('text=Try again');

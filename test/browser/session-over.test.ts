@@ -59,6 +59,39 @@ for (const language of CODES)
       },
     );
 
+for (const [path, fault] of [
+  ['/running-statistics?tab=week', 'status=401@'],
+  ['/running-statistics?tab=week', 'rejected=403:@'],
+  ['/today-goal', 'status=401@'],
+  ['/today-goal?date=2026-10-13', 'status=401@'],
+] as const)
+  browserTest(`${path}, ${fault}: all parts fail, and it is said once`, async ({ engine, open }) => {
+    const gateway = { key: newKey(), faults: [fault] };
+    const page = await open(site.url + path, phone(engine, { gateway }));
+    await page.waitFor('text=You are signed out.');
+    await page.waitFor(isAnnounced);
+    await sleep(500);
+    for (const text of ['You are signed out.', 'Sign in again', 'Could not'])
+      assert.is(await page.evaluate(countSeen, text), 1, text);
+  });
+
+for (const [path, calls, figure] of [
+  ['/running-statistics?tab=week', ['chartBySceneCode', 'detail', 'getBest', 'pageList'], 'Active days'],
+  ['/today-goal', ['getTodayTarget', 'listByDateTime', 'pageList'], 'to go'],
+] as const)
+  browserTest(`${path}: one retry brings all parts`, async ({ engine, open }) => {
+    const faults = calls.map((call) => `rejected=5001:Closed@${call}*1`);
+    const page = await open(site.url + path, phone(engine, { gateway: { key: newKey(), faults } }));
+    await page.waitFor('text=Try again');
+    await page.waitFor(isAnnounced);
+    await sleep(500);
+    assert.is(await page.evaluate(countSeen, 'Try again'), 1);
+    await page.tap('text=Try again');
+    await page.waitFor(`text=${figure}`);
+    await page.waitFor(() => !document.querySelector('.bone'));
+    assert.is(await page.evaluate(countSeen, 'Could not'), 0);
+  });
+
 browserTest('a claim that is refused: one sentence and one button', async ({ engine, open }) => {
   const gateway = { key: newKey(), faults: ['rejected=401:@redeem'] };
   const page = await open(

@@ -16,6 +16,8 @@ export interface Goals {
   summary(today: Day): Block<DayGoals>;
   range(range: DayRange): Block<Days>;
   runs(day: Day): Block<readonly GoalRun[]>;
+  /** The blocks that a day's page shows. */
+  blocksOf(day: Day, today: Day): readonly Block<object>[];
   /** Loads or refreshes what a day's page shows, and cancels the requests of the day that was shown before. */
   open(day: Day, today: Day): void;
   close(): void;
@@ -51,17 +53,18 @@ export function createGoals(gateway: Gateway): Goals {
     );
   });
   const range = ({ first, last }: DayRange) => ranges(first + last);
+  const blocksOf = (day: Day, today: Day) => {
+    // Today's goals are needed on any day, because only these can be adjusted.
+    const needsToday = day === today || !answered.has(today);
+    return [range(weekOf(day)), runs(day), ...(needsToday ? [summary(today)] : [])];
+  };
   return {
     listed,
     summary,
     range,
     runs,
-    open(day, today) {
-      const ofToday = summary(today);
-      // Today's goals are needed on any day, because only these can be adjusted.
-      const needsToday = day === today || !answered.has(today);
-      show([range(weekOf(day)), runs(day), ...(needsToday ? [ofToday] : [])]);
-    },
+    blocksOf,
+    open: (day, today) => show(blocksOf(day, today)),
     close,
   };
 }

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import type { Query } from '../../gateway/query.ts';
+import { failureOfAll } from '../../gateway/shown-blocks.ts';
 import { getApp } from '../../app/app.ts';
 import { goBack } from '../../app/go-back.ts';
 import { lazyPart } from '../../app/lazy-part.tsx';
@@ -10,6 +11,7 @@ import { progressOfDay } from '../../sport/goals.ts';
 import { todayIn } from '../../sport/time-zone.ts';
 import { PageHeader } from '../../ui/controls/page-header.tsx';
 import { orBone } from '../../ui/feedback/bone.tsx';
+import { Failed } from '../../ui/feedback/failed.tsx';
 import { FailedRow } from '../../ui/feedback/failed-row.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useOverlay } from '../../ui/overlay/use-overlay.ts';
@@ -87,6 +89,7 @@ export default function TodayGoalPage({ query }: { query: Query }) {
   // If today's summary failed, the list may still contain today's goals.
   const reason = day !== today ? listOfWeek.failure : listOfWeek.status !== 'loading' && summary.failure;
   const failure = (!shown && reason) || undefined;
+  const failureOfPage = failure && failureOfAll(goals.blocksOf(day, today));
   const inPlaceOfCalendar = (content: ReactNode) =>
     overlay.open && <div className="card today-goal-late">{content}</div>;
   return (
@@ -107,19 +110,23 @@ export default function TodayGoalPage({ query }: { query: Query }) {
       </PageHeader>
       <main aria-busy={!shown && !failure}>
         <WeekStrip chosen={day} today={today} goalsOf={goalsOf} onSelect={(next) => select(next)} />
-        <DayView
-          day={day}
-          today={today}
-          more={more}
-          streak={more?.streakOf(progressOn, today) ?? ''}
-          goals={shown}
-          ofToday={goalsOf(today)}
-          summary={goals.summary(today)}
-          failure={failure}
-          onRetry={load}
-          week={week}
-          runs={goals.runs(day)}
-        />
+        {failureOfPage ? (
+          <Failed title={i18n._('goal.failed')} failure={failureOfPage} onRetry={load} />
+        ) : (
+          <DayView
+            day={day}
+            today={today}
+            more={more}
+            streak={more?.streakOf(progressOn, today) ?? ''}
+            goals={shown}
+            ofToday={goalsOf(today)}
+            summary={goals.summary(today)}
+            failure={failure}
+            onRetry={load}
+            week={week}
+            runs={goals.runs(day)}
+          />
+        )}
       </main>
       {opened.current && (
         <CalendarSheet

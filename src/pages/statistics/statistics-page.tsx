@@ -1,8 +1,11 @@
+import { computed } from '@preact/signals';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { failureOfAll } from '../../gateway/shown-blocks.ts';
 import { formatQuery, type Query } from '../../gateway/query.ts';
 import { getApp } from '../../app/app.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { belowFold } from '../../ui/feedback/bone.tsx';
+import { Failed } from '../../ui/feedback/failed.tsx';
 import { Tabs } from '../../ui/controls/tabs.tsx';
 import { distanceBars, type BarFormat, type BestFigure, type Figure, type Numbers } from './figures.ts';
 import { PeriodPanel } from './period-panel.tsx';
@@ -79,7 +82,13 @@ export function StatisticsPage<
   // A period stays in the page once its chart is drawn, so that choosing it again only unhides it (hidden-panel.css).
   // Without its chart it goes, because a hidden chart cannot measure its labels.
   const drawn = useRef(new Set<object>());
-  const isDrawn = drawn.current.has(statistics.blocksOf(period));
+  const blocks = statistics.blocksOf(period);
+  const isDrawn = drawn.current.has(blocks);
+
+  // Computed, so that the page renders again only when this changes, and not with each answer.
+  const all = [blocks.chart, blocks.summary, blocks.bests, records.first];
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- a period's blocks stay the same, and so do the records
+  const failure = useMemo(() => computed(() => failureOfAll(all)), [blocks]).value;
 
   // Send the requests before the first paint, so that they are in flight while the browser paints. What is there
   // already is painted first, and then refreshed. Both look at `isDrawn` only when a period is chosen: a chart that has
@@ -128,17 +137,25 @@ export function StatisticsPage<
             .filter(({ id, blocks }) => id === period || drawn.current.has(blocks))
             .map(({ id, blocks }) => (
               <div key={id} hidden={id !== period}>
-                <PeriodPanel
-                  {...shown}
-                  period={id}
-                  today={statistics.today.value}
-                  blocks={blocks}
-                  onDrawn={() => drawn.current.add(blocks)}
-                />
+                {id === period && failure ? (
+                  <Failed
+                    title={i18n._('dataCentre.failed')}
+                    failure={failure}
+                    onRetry={() => all.forEach((block) => block.load())}
+                  />
+                ) : (
+                  <PeriodPanel
+                    {...shown}
+                    period={id}
+                    today={statistics.today.value}
+                    blocks={blocks}
+                    onDrawn={() => drawn.current.add(blocks)}
+                  />
+                )}
               </div>
             ))}
         </div>
-        {below}
+        {!failure && below}
       </main>
     </div>
   );

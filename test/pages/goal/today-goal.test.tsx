@@ -127,6 +127,39 @@ const WORDS: [string, object, string][] = [
   ],
 ];
 
+test('all parts failed is said once, and one retry asks for all of them', async () => {
+  const page = openGoal();
+  await page.settle();
+  for (const path of [SUMMARY, LIST, RUNS]) await page.fail(path);
+  assert.equal(page.texts('.picture h2'), ['Could not load your goals']);
+  assert.is(page.all('.failed-row').length, 0);
+  assert.is(page.all('.week-strip .day').length, 7, 'another day can be chosen');
+  await page.tap('Try again');
+  for (const path of [SUMMARY, LIST, RUNS]) assert.is(page.to(path).length, 2, path);
+  await page.answer(SUMMARY, { targetVo: goals(349, 1930) });
+  for (const path of [LIST, RUNS]) await page.fail(path);
+  assert.equal(page.texts('.goal-card-words'), ['51 kcal and 8 min to go']);
+  assert.equal(page.texts('.picture h2'), ['Could not load the runs']);
+  assert.match(page.text(), 'Could not load this week’s goals');
+});
+
+test('who is signed out reads it once, on another day too', async () => {
+  const page = openGoal({ search: '?date=2026-10-13' });
+  await page.settle();
+  const way = { label: 'Sign in again', go: () => {} };
+  for (const path of [RUNS, SUMMARY, LIST])
+    await page.fail(path, {
+      kind: 'status',
+      status: 401,
+      code: null,
+      message: 'You are signed out.',
+      ...(path === LIST && { way }),
+    });
+  assert.equal(page.texts('.picture p'), ['You are signed out.']);
+  assert.equal(page.texts('main .button'), ['Sign in again']);
+  assert.is(page.all('.failed-row').length, 0);
+});
+
 test('a past day without any exercise is a day of rest; one of which a part is not known is not', async () => {
   const page = openGoal();
   await page.settle();
@@ -249,14 +282,14 @@ for (const [kind, message, says] of [
   ['status', null, 'Service error'],
   ['transport', null, 'Check your connection and try again.'],
 ] as const)
-  test(`a failure of the kind ${kind} says why`, async () => {
+  test(`a failure of the kind ${kind} says why, once`, async () => {
     const page = openGoal();
     await page.settle();
     for (const path of [SUMMARY, LIST, RUNS])
       await act(() => page.last(path).fail({ kind, message, code: null }));
     assert.equal(
       page.all('.picture p').map(({ textContent }) => textContent),
-      [says, says],
+      [says],
     );
   });
 

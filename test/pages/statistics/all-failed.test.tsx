@@ -1,0 +1,82 @@
+import '../../dom.ts';
+import { cleanup } from '@testing-library/preact';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Failure } from '../../../src/gateway/gateway.ts';
+import SceneStatisticsPage from '../../../src/pages/statistics/scene-statistics.tsx';
+import { BESTS, CHART, openStatistics, RECORDS, SUMMARY, SUMMARY_DATA } from './open-statistics.tsx';
+
+test.after.each(cleanup);
+
+const PAGES = {
+  'running statistics': { open: () => openStatistics('?tab=week'), paths: [CHART, SUMMARY, BESTS, RECORDS] },
+  'statistics of a scene': {
+    open: () => openStatistics('?sceneCode=101&tab=week', { Page: SceneStatisticsPage }),
+    paths: [CHART, SUMMARY, '/treadmillResult/getBest', '/treadmillResult/list'],
+  },
+};
+
+const SIGNED_OUT: Failure = { kind: 'status', status: 401, code: null, message: 'You are signed out.' };
+
+for (const [name, { open, paths }] of Object.entries(PAGES)) {
+  const openFailed = async (failureOf: (path: string) => Failure | undefined = () => undefined) => {
+    const page = open();
+    for (const path of paths) await page.fail(path, failureOf(path));
+    return page;
+  };
+
+  test(`${name}: all parts failed is said once, and one retry asks for all of them`, async () => {
+    const page = await openFailed();
+    assert.equal(page.texts('.picture h2'), ['dataCentre.failed']);
+    assert.equal(page.texts('h2'), ['dataCentre.failed'], 'no heading of a part stands alone');
+    assert.is(page.all('[role=tab]').length, 4, 'another period can be chosen');
+    await page.tap('failed.retry');
+    for (const path of paths) assert.is(page.to(path).length, 2, path);
+    assert.equal(page.texts('.picture h2'), []);
+    assert.is(page.all('[aria-busy=true]').length > 3, true);
+  });
+
+  test(`${name}: with the first figures each part that failed says so itself`, async () => {
+    const page = await openFailed();
+    await page.tap('failed.retry');
+    await page.answer(SUMMARY, SUMMARY_DATA);
+    for (const path of paths) if (path !== SUMMARY) await page.fail(path);
+    assert.ok(page.texts('dd').includes('24.31 km'), page.text());
+    const failed = ['statistics.chart.failed', 'statistics.bests.failed', 'statistics.records.failed'];
+    assert.equal(page.texts('.picture h2'), failed);
+  });
+
+  test(`${name}: who is signed out reads it once, with the way to sign in, whichever part says it`, async () => {
+    let went = 0;
+    const way = { label: 'Sign in again', go: () => void went++ };
+    const page = await openFailed((path) =>
+      path === BESTS || path === CHART ? undefined : { ...SIGNED_OUT, way },
+    );
+    assert.equal(page.texts('.picture p'), ['You are signed out.']);
+    await page.tap('Sign in again');
+    assert.is(went, 1);
+  });
+
+  test(`${name}: a part that still loads, or that has shown something, keeps the others as they are`, async () => {
+    const page = open();
+    for (const path of paths.slice(1)) await page.fail(path);
+    assert.is(page.all('.picture h2').length, 3);
+    await page.answer(CHART, { list: [] });
+    await page.refresh();
+    await page.fail(CHART);
+    assert.ok(page.texts('.picture h2').includes('statistics.empty.title'), page.text());
+  });
+}
+
+test('running statistics: a period that failed leaves the one that was drawn alone', async () => {
+  const page = openStatistics('');
+  await page.answer(SUMMARY, SUMMARY_DATA);
+  for (const path of [CHART, BESTS, RECORDS]) await page.fail(path);
+  await page.tap('statistics.tab.week');
+  for (const path of [CHART, SUMMARY, BESTS]) await page.fail(path);
+  assert.equal(page.texts('.picture h2'), ['dataCentre.failed']);
+  await page.tap('statistics.tab.total');
+  assert.is(page.texts('dd')[0], '24.31 km');
+});
+
+test.run();

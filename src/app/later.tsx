@@ -1,4 +1,5 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { headerLine } from '../ui/controls/page-header.tsx';
 import { Toast } from '../ui/feedback/toast.tsx';
 import { refreshAfterAbsence } from './renewal.ts';
 import { getApp } from './app.ts';
@@ -42,6 +43,9 @@ export const note: LastKnown['note'] = (call, cancel, answer, authorization) =>
 export function Around() {
   const { host, notices } = getApp();
   // This component stays as long as the document, so nothing is undone.
+  useLayoutEffect(() => {
+    headerLine.value = <AsOfNote asOf={known().asOf} />;
+  }, []);
   useEffect(() => {
     markFirst(host);
     makeNoticeRoom(notices);
@@ -52,7 +56,6 @@ export function Around() {
   useEffect(() => anticipate(prefetchPages), [pathname]);
   return (
     <>
-      <AsOfNote asOf={known().asOf} />
       <div className="notice-room" />
       <Toast notices={notices} />
     </>
@@ -68,14 +71,36 @@ function watchFocus(): void {
   addEventListener('mousedown', onInput);
 }
 
+/** Whether the phone knows that it has no network. */
+const isOffline = () => navigator.onLine === false;
+
+function useOffline(): boolean {
+  const [offline, setOffline] = useState(isOffline);
+  useEffect(() => {
+    const look = () => setOffline(isOffline());
+    addEventListener('online', look);
+    addEventListener('offline', look);
+    return () => {
+      removeEventListener('online', look);
+      removeEventListener('offline', look);
+    };
+  }, []);
+  return offline;
+}
+
 /** Tells how old the shown data may be, if it could not be refreshed. */
 export function AsOfNote({ asOf }: Pick<LastKnown, 'asOf'>) {
   const { value } = asOf;
+  const offline = useOffline();
   // Do not show the note of a page that has been left since.
   const time = value?.address === addressOfPage() && timeText(value.atMs);
   return (
     <div className="as-of" role="status">
-      {time && <span className="as-of-note">{i18n._('date.asOf', { time })}</span>}
+      {time && (
+        <span className="as-of-note">
+          {offline ? i18n._('date.offlineAsOf', { time }) : i18n._('date.asOf', { time })}
+        </span>
+      )}
     </div>
   );
 }
@@ -107,7 +132,7 @@ export function makeNoticeRoom({ current }: Notices): void {
 function setRoom(notice: Notice | null): void {
   const { body } = document;
   const place = document.querySelector<HTMLElement>('.toast-place')!;
-  if (notice) place.style.opacity = isSaid(notice.message) ? '0' : '';
+  if (notice) place.style.opacity = isSaid(notice) ? '0' : '';
   const roomPx = notice && !place.style.opacity ? place.offsetHeight + ROOM_PX : 0;
   body.style.transition = roomPx ? '' : 'padding 200ms';
   body.style.paddingBottom = roomPx + 'px';
@@ -119,12 +144,19 @@ function setRoom(notice: Notice | null): void {
     body.scrollIntoView({ behavior: isCalm ? 'auto' : 'smooth', block: 'end' });
 }
 
-/** Whether a failed part says these words where they can be seen: on the screen, and not below a header or a sheet. */
-const isSaid = (words: string): boolean =>
-  Array.from(document.querySelectorAll('.picture p')).some((line) => {
+/** Whether the page says this where it can be seen: on the screen, and not below a header or a sheet. */
+function isSaid({ message: words }: Notice): boolean {
+  const isService = words === i18n._('problem.service');
+  return Array.from(document.querySelectorAll('.picture p, .as-of-note')).some((line) => {
     const { left, top } = line.getBoundingClientRect();
     const said = line.textContent!;
-    // A notice may also name the part's button, after these words.
-    const isSame = said.includes(words) || (said && words.startsWith(`${said} `));
+    const isNote = line.className === 'as-of-note';
+    const isSame =
+      said.includes(words) ||
+      // A notice may also name the part's button, after these words.
+      (said && words.startsWith(`${said} `)) ||
+      // Without a network, these say more than that a service has failed.
+      (isService && (isNote ? isOffline() : said === i18n._('failed.hint')));
     return isSame && document.elementFromPoint(left + 9, top + 9) === line;
   });
+}

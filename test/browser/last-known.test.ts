@@ -41,6 +41,26 @@ const figures = (page: Page) =>
     return texts.join('\n');
   });
 
+/** The texts that lie under an element, here and where the page is scrolled. Runs in the page. */
+const coveredBy = (selector: string): string[] => {
+  const covered: string[] = [];
+  const element = document.querySelector(selector)!;
+  scrollTo(0, 0);
+  const box = element.getBoundingClientRect();
+  const walker = document.createTreeWalker(document.querySelector('.page')!, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const node = walker.currentNode;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const { left, right, top, bottom } = range.getBoundingClientRect();
+    const isApart = right <= box.left || left >= box.right || bottom <= box.top || top >= box.bottom;
+    if (!element.contains(node) && node.nodeValue && !isApart) covered.push(node.nodeValue);
+  }
+  const header = document.querySelector('.page-header')!.getBoundingClientRect();
+  if (box.top < header.top || box.bottom > header.bottom) covered.push('it is outside of the header');
+  return covered;
+};
+
 /** Waits until the statistics show all they have: the records, the chart, and nothing that still moves. */
 async function untilComplete(page: Page): Promise<void> {
   await page.waitFor('text=View more');
@@ -134,7 +154,11 @@ async function registerLastKnownTests(): Promise<void> {
     await page.waitFor(NOTE);
     await page.waitFor('.chart-svg');
     assert.is(await figures(page), statistics);
-    assert.match(await page.text(NOTE), /^As of \d\d:\d\d$/);
+    assert.match(await page.text(NOTE), /^Offline · as of \d\d:\d\d$/);
+    await page.waitFor(() => document.querySelector('.toast-place')!.textContent);
+    await page.waitFor(isSettled);
+    assert.is(await page.evaluate(`document.querySelector('.toast-place').style.opacity`), '0', 'said once');
+    assert.equal(await page.evaluate(coveredBy, NOTE), []);
     assert.equal(await seen(page), []);
     await page.setOffline(false);
     await page.evaluate(() => dispatchEvent(new Event('online')));

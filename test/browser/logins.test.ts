@@ -233,6 +233,7 @@ async function registerLoginTests(): Promise<void> {
         await signIn(page, 'mia@example.com', WRONG_PASSWORD);
         await page.waitFor('.login-problem');
         assert.is(await page.text('.login-problem'), 'The account or the password is wrong');
+        assert.is(await page.text('.toast-place'), '', 'it is said once');
         assert.is(await valueOf(page, 'username'), 'mia@example.com');
         assert.is(await valueOf(page, 'password'), '');
         assert.equal(await page.hostMessages(), []);

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createGateway } from '../../gateway/client.ts';
 import { transport } from '../../gateway/transport.ts';
-import { activate, i18n } from '../../i18n/i18n.ts';
+import { activate } from '../../i18n/i18n.ts';
 import { LoginFrame } from './login-frame.tsx';
 import type { LoginContext } from './login-page.tsx';
 import { DEFAULT_ZONE } from '../../sport/time-zone.ts';
@@ -38,7 +38,8 @@ export function startLogin({ default: Page, title }: LoginModule): void {
     load: () => Promise.resolve(transport),
     session: { authorization: '', language, timeZone: DEFAULT_ZONE, timeZoneText: DEFAULT_ZONE },
     origins: { main: GATEWAY_ORIGIN, iot: IOT_ORIGIN },
-    notify: (_kind, message) => notices.show(message || i18n._('problem.service')),
+    // The form itself says what has failed, and keeps saying it.
+    notify: () => {},
   });
   document.documentElement.lang = language;
   loader

@@ -1,8 +1,12 @@
+import { signal } from '@preact/signals';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
 import { Icon } from '../icon.tsx';
 import { BACK } from '../icons.ts';
 import './page-header.css';
+
+/** A line at the end of every header: what is true of the whole page. */
+export const headerLine = signal<ReactNode>(null);
 
 interface Props {
   /** The title, or a control that contains it. */
@@ -35,6 +39,7 @@ export function PageHeader({ children, back, side, below }: Props) {
       <h1 className="page-header-title">{children}</h1>
       {side || <span className="page-header-side" />}
       {below}
+      {headerLine.value}
     </header>
   );
 }

@@ -63,7 +63,13 @@ export function Around() {
 }
 
 /** Shows the focus ring only while the keyboard is in use. Engines that know :focus-visible do this by themselves. */
-function watchFocus(): void {
+export function watchFocus(): void {
+  try {
+    document.querySelector(':focus-visible');
+    return;
+  } catch {
+    // An engine that does not know it.
+  }
   const onInput = ({ type }: Event) =>
     document.documentElement.classList.toggle('by-key', type === 'keydown');
   addEventListener('keydown', onInput);

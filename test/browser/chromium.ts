@@ -184,6 +184,7 @@ export async function prepare(cdp: Cdp, version: string, options: Prepared): Pro
     await cdp.send('Emulation.setFocusEmulationEnabled', { enabled: true });
     const features = [
       { name: 'prefers-color-scheme', value: options.darkScheme ? 'dark' : 'light' },
+      { name: 'forced-colors', value: options.forcedColors ? 'active' : 'none' },
       { name: 'prefers-reduced-motion', value: options.reducedMotion ? 'reduce' : 'no-preference' },
     ];
     await cdp.send('Emulation.setEmulatedMedia', { media: '', features });

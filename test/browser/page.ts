@@ -23,6 +23,8 @@ export interface PageOptions {
   readonly timeZone?: string;
   /** Ignored by engines that are older than the media query. */
   readonly darkScheme?: boolean;
+  /** The system's few colours, as with Windows' contrast themes. Ignored by engines that are older than the media query. */
+  readonly forcedColors?: boolean;
   /** No animations or transitions. Ignored by engines that are older than the media query. */
   readonly reducedMotion?: boolean;
   /** No script of the page runs; `evaluate` still works. */

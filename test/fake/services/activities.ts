@@ -1,3 +1,4 @@
+import { DEVICE } from '../host-switches.ts';
 import { SECOND, wall } from '../clock.ts';
 import type { Json } from '../json.ts';
 import { ACTIVITIES, CHRISTMAS_ID, isLife, LIVES, type Life } from '../lives.ts';
@@ -75,15 +76,26 @@ function ticketsOf({ life, joined, clock }: Course, checkedInAt: number | null):
   const random = createRandom(7);
   const count = life.ranked ?? RANKED;
   const names = ['Mia', 'Tomás', '王芳', 'Jürgen', 'Aisha', 'Olu', 'Søren', 'Inés', 'Kenji', 'Zoë'] as const;
-  const list: Json[] = [];
-  for (let place = 1; place <= count; place++)
-    list.push({
-      headImgUrl: place % 3 ? pictureOf(`user${place}`) : '',
-      nickName: life.hostile ? hostileTexts.name : `${random.pick(names)} ${place}`,
-      ticketNum: Math.max(1, Math.round((40 * (count - place + 1)) / count)),
-    });
   const granted = checkedInAt !== null && clock() - checkedInAt >= TICKET_AFTER_MS ? 1 : 0;
-  return { mineTicketNum: joined && life.tasks !== 'none' ? 12 + granted : null, list };
+  const mineTicketNum = joined && life.tasks !== 'none' ? 12 + granted : null;
+  const list: Json[] = [];
+  let isListed = mineTicketNum === null || !!life.hostile;
+  for (let place = 1; place <= count; place++) {
+    const other = `${random.pick(names)} ${place}`;
+    const ticketNum = Math.max(1, Math.round((40 * (count - place + 1)) / count));
+    const isOwn = !isListed && ticketNum <= mineTicketNum!;
+    isListed ||= isOwn;
+    list.push(
+      isOwn
+        ? { headImgUrl: DEVICE.userIcon, nickName: DEVICE.userName, ticketNum: mineTicketNum }
+        : {
+            headImgUrl: place % 3 ? pictureOf(`user${place}`) : '',
+            nickName: life.hostile ? hostileTexts.name : other,
+            ticketNum,
+          },
+    );
+  }
+  return { mineTicketNum, list };
 }
 
 function outcomeOf(activityId: string, { life }: Course): Json {

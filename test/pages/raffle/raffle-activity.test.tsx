@@ -101,7 +101,7 @@ test('the buttons of the tasks', async () => {
     ['Bind a device', 'Done', false],
     ['Quick exercise', null, null],
   ]);
-  assert.match(page.text(), 'Come back tomorrow.');
+  assert.match(page.text(), 'See you tomorrow.');
   assert.match(page.text(), 'We are checking it.');
   cleanup();
   for (const row of (await open('closed')).buttons()) assert.is(row[2] || false, false);
@@ -200,6 +200,18 @@ test('ten thousand ranked: few of them are in the document', async () => {
   const rows = page.container.querySelectorAll('.person-row');
   assert.ok(rows.length > 5 && rows.length < 60, String(rows.length));
   assert.is(page.container.querySelector('li[aria-setsize]')?.getAttribute('aria-setsize'), '10000');
+});
+
+test('the reader’s own place stays in sight below the ranking; the first three stand out', async () => {
+  const session = { userName: 'Mia Wong', userIcon: '' };
+  const page = await open('audited', { search: `?id=${ID}&tab=rankings`, ...session });
+  const pinned = page.texts('.rankings-own');
+  assert.is(pinned.length, 1);
+  assert.match(pinned[0]!, /^\d+Mia WongYou12$/);
+  assert.equal(page.texts('.person-row-place.is-top'), ['1', '2', '3']);
+  cleanup();
+  const stranger = await open('audited', { search: `?id=${ID}&tab=rankings`, userName: 'Ben', userIcon: '' });
+  assert.equal(stranger.texts('.rankings-own'), []);
 });
 
 const MANY = 10_000;

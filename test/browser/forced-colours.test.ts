@@ -1,0 +1,73 @@
+import * as assert from 'uvu/assert';
+import { startPreview } from '../preview/server.ts';
+import { isSettled } from './overflows.ts';
+import { phone } from './phone.ts';
+import { browserTest, runBrowserTests } from './suite.ts';
+
+/* Where the system sets few colours, what is chosen and what can be pressed still shows. */
+
+const site = await startPreview();
+const NOW = '2026-10-17T09:30:00Z';
+
+/** A property of an element, or of its part before or after it. Runs in the page. */
+const styleOf = ([selector, property, part]: readonly [string, string, string?]) => {
+  const element = document.querySelector(selector);
+  if (!element) throw new Error(`no ${selector}`);
+  return getComputedStyle(element, part).getPropertyValue(property);
+};
+
+/** The colours of the system, as the page computes them. Runs in the page. */
+const systemColours = () => {
+  const probe = document.body.appendChild(document.createElement('i'));
+  const read = (name: string) => {
+    probe.style.cssText = `forced-color-adjust: none; color: ${name}`;
+    return getComputedStyle(probe).color;
+  };
+  const colours = { canvas: read('Canvas'), highlight: read('Highlight'), link: read('LinkText') };
+  probe.remove();
+  return colours;
+};
+
+for (const darkScheme of [false, true]) {
+  const name = darkScheme ? 'dark' : 'light';
+  browserTest(
+    `${name}: the chosen tab and day, the rings, their legend and the buttons show`,
+    async ({ engine, open }) => {
+      const options = {
+        ...phone(engine, { gateway: { now: NOW } }),
+        clock: Date.parse(NOW),
+        forcedColors: true,
+        darkScheme,
+      };
+      const page = await open(`${site.url}/today-goal`, options);
+      await page.waitFor(isSettled);
+      assert.ok(await page.evaluate(() => matchMedia('(forced-colors: active)').matches));
+      const { canvas, highlight, link } = await page.evaluate(systemColours);
+      const style = (selector: string, property: string, part?: string) =>
+        page.evaluate(styleOf, [selector, property, part] as const);
+      assert.is(await style('.day.is-chosen', 'outline-style'), 'solid');
+      assert.is(await style('.day.is-chosen', 'outline-color'), highlight);
+      assert.is(await style('.day:not(.is-chosen)', 'outline-style'), 'none');
+      assert.is(await style('.goal-card .ring-arc.ring-calories', 'stroke'), highlight);
+      assert.is(await style('.goal-card .ring-arc.ring-time', 'stroke'), link);
+      assert.is(await style('.goal-card-dot-calories', 'background-color', '::before'), highlight);
+      assert.is(await style('.goal-card-dot-time', 'background-color', '::before'), link);
+      assert.is(await style('.goal-card > .button', 'border-top-style'), 'solid');
+      assert.is.not(await style('.goal-card > .button', 'border-top-color'), canvas);
+
+      await page.goto(`${site.url}/running-statistics?tab=week`);
+      await page.waitFor(isSettled);
+      assert.is(await style('.tabs-thumb', 'background-color', '::before'), highlight);
+      assert.is.not(await style('[role=tab][aria-selected=true]', 'color'), highlight);
+      assert.is(await style('.chart-best', 'fill'), highlight);
+      assert.is.not(await style('.chart-bar:not(.chart-best)', 'fill'), canvas);
+
+      await page.goto(`${site.url}/prize-application?id=1790000000000007004&type=1`);
+      await page.waitFor('.primary');
+      assert.is(await style('.primary', 'border-top-style'), 'solid');
+    },
+    { engines: ['chromium-153'] },
+  );
+}
+
+await runBrowserTests();

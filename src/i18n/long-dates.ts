@@ -21,15 +21,18 @@ export function monthText(day: Day): string {
 }
 
 /**
- * For example '12 – 18 Oct 2026'; a whole month is 'October 2026', a whole year '2026'. A month or year that both ends
- * share appears once. Returns '–' if an end is not a day.
+ * For example '12 – 18 Oct 2026'; a whole month is 'October 2026', whole years are '2026' or '2024 – 2026'. A month or
+ * year that both ends share appears once. Returns '–' if an end is not a day.
  */
 export function rangeText({ first, last }: DayRange): string {
   if (!isDay(first) || !isDay(last)) return '–';
   const isWhole = (whole: DayRange) => first === whole.first && last === whole.last;
   const from = partsOf(first);
   const to = partsOf(last);
-  if (isWhole(yearOf(first))) return i18n._('date.year', to);
+  if (first === yearOf(first).first && last === yearOf(last).last)
+    return [...(from.year === to.year ? [] : [from]), to]
+      .map((each) => i18n._('date.year', each))
+      .join(' – ');
   if (isWhole(monthOf(first))) return monthText(first);
   if (first === last) return i18n._('date.dayOfYear', to);
   if (from.year !== to.year) return i18n._('date.dayOfYear', from) + ' – ' + i18n._('date.dayOfYear', to);

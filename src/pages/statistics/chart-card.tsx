@@ -3,7 +3,7 @@ import { lazyPart } from '../../app/lazy-part.tsx';
 import type { Formatter } from '../../i18n/format.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { rangeText } from '../../i18n/long-dates.ts';
-import { addDays, type Day } from '../../sport/days.ts';
+import { addDays, yearOf, type Day } from '../../sport/days.ts';
 import { BarChart } from '../../ui/chart/bar-chart.tsx';
 import type { ChartBar } from '../../ui/chart/drawing.ts';
 import { Star } from '../../ui/chart/marks.tsx';
@@ -53,13 +53,17 @@ export function ChartCard<Sums extends Numbers<Sums>>(props: Props<Sums>) {
   const range = rangeOf(period, today);
   // The page's sums are more important, so the bars wait until these have loaded or failed.
   const isShown = summaryStatus !== 'loading';
+  // The total begins with the year of the first workout, which is known with the bars.
+  const begun = period === 'total' && value?.[0]?.value ? value[0].date : '';
+  const isUnknown = AT_BUILD || (period === 'total' && !value && status === 'loading');
+  const shownRange = begun ? { first: `${begun}-01-01`, last: yearOf(today).last } : range;
   const best = Math.max(0, ...(value ?? []).map((bucket) => bucket.value ?? 0));
   const failed = (retry: () => void) => (
     <Failed title={i18n._('statistics.chart.failed')} failure={failure} onRetry={retry} />
   );
   return (
     <section className="card chart-card" aria-busy={status === 'loading'}>
-      <h2 className="chart-card-range">{orBone(AT_BUILD ? '' : rangeText(range))}</h2>
+      <h2 className="chart-card-range">{orBone(isUnknown ? '' : rangeText(shownRange))}</h2>
       {status === 'failed' ? (
         failed(chart.load)
       ) : (

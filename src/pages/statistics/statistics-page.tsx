@@ -1,10 +1,12 @@
 import { computed } from '@preact/signals';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import type { PagedList } from '../../gateway/pages.ts';
 import { failureOfAll } from '../../gateway/shown-blocks.ts';
 import { formatQuery, type Query } from '../../gateway/query.ts';
 import { getApp } from '../../app/app.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { belowFold } from '../../ui/feedback/bone.tsx';
+import { Empty } from '../../ui/feedback/empty.tsx';
 import { Failed } from '../../ui/feedback/failed.tsx';
 import { Tabs } from '../../ui/controls/tabs.tsx';
 import { distanceBars, type BarFormat, type BestFigure, type Figure, type Numbers } from './figures.ts';
@@ -89,6 +91,8 @@ export function StatisticsPage<
   const all = [blocks.chart, blocks.summary, blocks.bests, records.first];
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- a period's blocks stay the same, and so do the records
   const failure = useMemo(() => computed(() => failureOfAll(all)), [blocks]).value;
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- as above
+  const isNew = useMemo(() => computed(() => hasNothing(blocks, records.first)), [blocks]).value;
 
   // Send the requests before the first paint, so that they are in flight while the browser paints. What is there
   // already is painted first, and then refreshed. Both look at `isDrawn` only when a period is chosen: a chart that has
@@ -143,6 +147,8 @@ export function StatisticsPage<
                     failure={failure}
                     onRetry={() => all.forEach((block) => block.load())}
                   />
+                ) : id === period && isNew ? (
+                  <Empty title={i18n._('statistics.empty.title')} hint={i18n._('statistics.empty.hint')} />
                 ) : (
                   <PeriodPanel
                     {...shown}
@@ -155,9 +161,24 @@ export function StatisticsPage<
               </div>
             ))}
         </div>
-        {!failure && below}
+        {!failure && !isNew && below}
       </main>
     </div>
+  );
+}
+
+/** Whether the person has no workout at all: all parts have loaded, and none of them holds one. */
+function hasNothing<Sums extends Pick<WorkoutSums, 'workouts'>>(
+  { chart, summary, bests }: PeriodBlocks<Sums, string>,
+  records: PagedList<unknown>['first'],
+): boolean {
+  const sums = summary.state.value.value;
+  return (
+    records.state.value.value?.items.length === 0 &&
+    bests.state.value.value?.length === 0 &&
+    !!chart.state.value.value?.every(({ value }) => !value) &&
+    !!sums &&
+    !sums.workouts
   );
 }
 

@@ -58,6 +58,55 @@ test('a period without a run shows the empty picture with its range', async () =
   assert.match(text(), 'statistics.empty.hint');
 });
 
+const NO_RECORDS = { list: [], pageTotal: 0, dataTotal: 0 };
+const NO_SUMS = { dataValue: 0, sportCalorie: 0, sportTime: 0, sportDays: 0, sportNumber: 0 };
+
+for (const search of ['', '?tab=week'])
+  test(`a person without any workout sees one drawing and one sentence: ${search || 'the total'}`, async () => {
+    const page = openStatistics(search);
+    await page.answer(CHART, { list: [] });
+    await page.answer(SUMMARY, NO_SUMS);
+    await page.answer(BESTS, []);
+    assert.is(page.all('[role=tab]').length, 4);
+    await page.answer(RECORDS, NO_RECORDS);
+    assert.equal(page.texts('h2'), ['statistics.empty.title']);
+    assert.equal(page.texts('main svg').length, 1);
+    assert.equal(page.texts('dd'), []);
+    await page.refresh();
+    await page.answer(RECORDS, records(1, 1));
+    assert.is(page.all('button.row').length, 1, 'the first workout brings the parts back');
+    assert.is(page.texts('dd').length, 6);
+  });
+
+test('a week without a workout of a person with others keeps all parts', async () => {
+  const page = openStatistics('?tab=week');
+  await page.answer(CHART, { list: [] });
+  await page.answer(SUMMARY, NO_SUMS);
+  await page.answer(BESTS, []);
+  await page.answer(RECORDS, records(1, 1));
+  assert.is(page.texts('dd').length, 6);
+  assert.match(page.text(), 'statistics.bests.empty');
+});
+
+test('the total begins with the year of the first workout', async () => {
+  const page = openStatistics('');
+  const heading = () => page.texts('.chart-card-range')[0];
+  assert.is(heading(), '', 'until that is known');
+  await page.answer(CHART, {
+    list: [
+      { dateTime: '2024', dataValue: 1000 },
+      { dateTime: '2026', dataValue: 2000 },
+    ],
+  });
+  assert.is(heading(), '2024 – 2026');
+  await page.refresh();
+  await page.answer(CHART, { list: [{ dateTime: '2026', dataValue: 2000 }] });
+  assert.is(heading(), '2026');
+  await page.refresh();
+  await page.answer(CHART, { list: [] });
+  assert.is(heading(), '1 Oct 2020 – 17 Oct 2026');
+});
+
 test('three records are shown, and the way to all of them from the fourth on', async () => {
   const page = openStatistics('');
   await page.answer(RECORDS, records(3, 3));

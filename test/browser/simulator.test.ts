@@ -55,6 +55,33 @@ async function registerSimulatorTests(): Promise<void> {
   const logOf = (page: Page) => page.text('.log');
 
   browserTest(
+    'it opens on the years of running, and its list names each page once',
+    async (context) => {
+      const page = await openSimulator(context, '');
+      await page.waitFor('.page');
+      const names = await page.evaluate(() =>
+        [...document.querySelectorAll('.page')].map((row) => ({
+          name: row.querySelector('.page-title')!.textContent!,
+          path: row.querySelector('code')!.textContent!,
+        })),
+      );
+      const named = names
+        .filter(({ path }) => /-(statistics|record)\b|noDevice/.test(path))
+        .map(({ name }) => name);
+      assert.is(new Set(named).size, named.length, named.join());
+      assert.ok(named.includes('Data centre · Hula hoop'), named.join());
+      await until(async () => /chartBySceneCode/.test(await logOf(page)));
+      const shown = () => {
+        const inside = document.querySelector('iframe')!.contentDocument!;
+        const tab = inside.querySelector('[aria-selected=true]');
+        return tab ? `${tab.textContent} ${inside.querySelectorAll('.chart-bar').length > 1}` : '';
+      };
+      await until(async () => (await page.evaluate(shown)) === 'Total true');
+    },
+    DESKTOP,
+  );
+
+  browserTest(
     'the native kit sends each message, calls refreshPage and asks the prompt',
     async (context) => {
       const page = await openSimulator(context, 'panel=native&route=/today-goal');

@@ -35,8 +35,27 @@ function readRoute(row: Record<string, unknown>): Route[] {
   return [{ path, kind: String(kind ?? ''), title: String(title ?? ''), query: parameters }];
 }
 
-export function exampleQuery({ query }: Route): string {
-  return query.map(({ name, example }) => `${name}=${encodeURIComponent(example)}`).join('&');
+/** What the names of pages have in common is told apart by these parts of their paths. */
+const KINDS: Readonly<Record<string, string>> = {
+  running: 'Running',
+  jumprope: 'Jump rope',
+  thehoop: 'Hula hoop',
+  rowing: 'Rowing',
+  course: 'Course',
+  record: 'Without a device',
+};
+
+/** The name of a page in the list: its title, and the sport where other pages have the same title. */
+function nameOf({ path, title }: Route, routes: readonly Route[]): string {
+  const isShared = routes.some((other) => other.title === title && other.path !== path);
+  const kind = isShared && /-(statistics|record|noDevice)$/.test(path) && KINDS[path.slice(1).split('-')[0]!];
+  return kind ? `${title} · ${kind}` : title || path;
+}
+
+/** The example of a page's deep link, without the parameters in `omitted`. */
+export function exampleQuery({ query }: Route, omitted: readonly string[] = []): string {
+  const given = query.filter(({ name }) => !omitted.includes(name));
+  return given.map(({ name, example }) => `${name}=${encodeURIComponent(example)}`).join('&');
 }
 
 interface PagesProps {
@@ -48,8 +67,8 @@ interface PagesProps {
 /** The list of pages. Each opens as the native app would open it. */
 export function Pages({ routes, state, set }: PagesProps) {
   const [filter, setFilter] = useState('');
-  const shown = routes.filter(({ path, title }) =>
-    `${path} ${title}`.toLowerCase().includes(filter.toLowerCase()),
+  const shown = routes.filter((route) =>
+    `${route.path} ${nameOf(route, routes)}`.toLowerCase().includes(filter.toLowerCase()),
   );
   return (
     <nav class="pages" aria-label="Pages">
@@ -76,7 +95,7 @@ export function Pages({ routes, state, set }: PagesProps) {
           aria-current={route.path === state.route ? 'page' : undefined}
           onClick={() => set({ route: route.path, query: exampleQuery(route) })}
         >
-          <span class="page-title">{route.title || route.path}</span>
+          <span class="page-title">{nameOf(route, routes)}</span>
           <code>
             {route.path}
             <span class="quiet">

@@ -90,8 +90,10 @@ function Simulator() {
 
   const route = routes.find(({ path }) => path === state.route);
   useEffect(() => {
-    // When the simulator opens without a state, show the page with the example query of its deep link.
-    if (route && !location.search && exampleQuery(route)) set({ query: exampleQuery(route) });
+    // When the simulator opens without a state, show the page with the example query of its deep link; with its first tab,
+    // because a week has little to show on its first day.
+    const query = route && !location.search && exampleQuery(route, ['tab']);
+    if (query) set({ query });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the page's row has come
   }, [route]);
 

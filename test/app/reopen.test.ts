@@ -52,7 +52,6 @@ async function stepsOf({ path, options, status = 200, state }: Step): Promise<re
   };
   const notices = { show: (text: string) => void steps.push(text) };
   provideApp({ host: { visit }, notices } as unknown as App);
-  Object.assign(window, { loader: { recover: () => steps.push('reload') } });
   Object.assign(globalThis, {
     XMLHttpRequest: requestWith(status),
     fetch: () =>
@@ -64,6 +63,7 @@ async function stepsOf({ path, options, status = 200, state }: Step): Promise<re
   Object.assign(location, {
     assign: (address: string) => steps.push(`assign ${address}`),
     replace: (address: string) => steps.push(`replace ${address}`),
+    reload: () => steps.push('reload'),
   });
   history.replaceState(state ?? null, '', '/data-center');
   const stays = await reopen(path, options);

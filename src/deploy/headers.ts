@@ -1,6 +1,6 @@
-import { nginxString, headerValue } from './forms.ts';
+import { nginxString, headerValue, Refused } from './forms.ts';
 import type { Settings } from './settings.ts';
-import { frameOptions, policyOf, policyText, withMeta } from './policy.ts';
+import { frameOptions, policyOf, policyText, settingsInPolicy, withMeta } from './policy.ts';
 
 /** The response headers. `_headers` and nginx's files are made from these tables; the policies are in policy.ts. */
 
@@ -167,6 +167,22 @@ ${
 }
 `;
 
+/** The longest line of `_headers` that Cloudflare Pages takes. nginx takes a parameter of about 4,096 bytes. */
+const LONGEST_LINE = 2000;
+
+/** Throws if a document's policy is longer than servers take: they would not start, or would not send it. */
+function refuseLongPolicy({ path, policy }: SentDocument, settings: Settings): void {
+  const { length } = headerLine('Content-Security-Policy', policy);
+  if (length <= LONGEST_LINE) return;
+  throw new Refused(
+    `The policy of ${path} is ${length - LONGEST_LINE} characters too long for servers. Shorten these settings:`,
+    settingsInPolicy(settings).map(([name, length]) => `${name}, with ${length} characters in the policy`),
+  );
+}
+
+/** A header's line in `_headers`. */
+const headerLine = (name: string, value: string): string => `  ${name}: ${headerValue(value)}`;
+
 /** The files of a site: content by path. */
 type Files = Map<string, string | Buffer>;
 
@@ -189,6 +205,7 @@ function sentDocument({ path, kind, document, policy: name }: SentRoute, files: 
     policy: policyText(directives),
     frames: frameOptions(directives),
   };
+  refuseLongPolicy(sent, settings);
   return { sent, directives };
 }
 
@@ -261,9 +278,7 @@ function headersFile(
   ];
   return rows
     .map(([path, headers]) =>
-      [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${headerValue(value)}`)].join(
-        '\n',
-      ),
+      [path, ...Object.entries(headers).map(([name, value]) => headerLine(name, value))].join('\n'),
     )
     .join('\n')
     .concat('\n');

@@ -22,12 +22,15 @@ interface Changes {
 }
 
 /** The settings that a policy is made from. */
-type Origins = Partial<
-  Pick<
-    Settings,
-    'ASSET_ORIGIN' | 'GATEWAY_ORIGIN' | 'IOT_ORIGIN' | 'REPORT_URI' | 'REPORT_URL' | 'MUSIC_KIT_URL'
-  >
->;
+const POLICY_SETTINGS = [
+  'ASSET_ORIGIN',
+  'GATEWAY_ORIGIN',
+  'IOT_ORIGIN',
+  'REPORT_URI',
+  'REPORT_URL',
+  'MUSIC_KIT_URL',
+] as const;
+type Origins = Partial<Pick<Settings, (typeof POLICY_SETTINGS)[number]>>;
 
 /**
  * The policies that routes name: `more` adds to the general policy, `only` replaces. `musicKit`: origin of Apple's
@@ -68,6 +71,15 @@ const policy = ({ ASSET_ORIGIN, GATEWAY_ORIGIN, IOT_ORIGIN, REPORT_URI, REPORT_U
   'frame-ancestors': ["'self'"],
   ...(REPORT_URI ? { 'report-uri': [policySource(REPORT_URI)] } : {}),
 });
+
+/** The settings that policies contain, the longest first, with the number of characters that each has there. */
+export const settingsInPolicy = (settings: Origins): readonly (readonly [name: string, length: number])[] =>
+  POLICY_SETTINGS.map((name): readonly [string, number] => {
+    const value = settings[name] ?? '';
+    return [name, (name === 'REPORT_URI' ? value && policySource(value) : originOf(value)).length];
+  })
+    .filter(([, length]) => length)
+    .sort(([, one], [, other]) => other - one);
 
 const hashSource = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 

@@ -129,6 +129,9 @@ function written(given: Readonly<Record<string, string>>) {
   return { settings, html: files.get('index.html') ?? '', of: (name: string) => apart.get(name) ?? '' };
 }
 
+/** The longest parameter of nginx's configuration, in bytes. */
+const NGINX_PARAMETER = 4096;
+
 /** Reads nginx's configuration as nginx does: the words of each directive, and its quoted strings without escapes. */
 function readNginx(text: string): readonly (readonly string[])[] {
   const lines: string[][] = [];
@@ -138,7 +141,8 @@ function readNginx(text: string): readonly (readonly string[])[] {
     const at = token.lastIndex;
     const found = token.exec(text);
     if (!found) throw new Error(`nginx cannot read this: ${text.slice(at, at + 80)}`);
-    const [, quoted, end, word] = found;
+    const [written, quoted, end, word] = found;
+    if (written.length >= NGINX_PARAMETER) throw new Error(`too long parameter: ${written.slice(0, 80)}`);
     if (end) {
       lines.push([...words, end]);
       words = [];
@@ -247,6 +251,46 @@ for (const [name, given, taken] of SAID)
     const { of } = written({ [name]: given });
     for (const file of ['_headers', 'nginx-headers.conf'])
       assert.ok(of(file).includes(`; report-uri ${taken};`), of(file));
+  });
+
+/** The longest name of a host, with a port. */
+const longHost = (letter: string) =>
+  `https://${Array.from({ length: 4 }, () => letter.repeat(59)).join('.')}.example.net:8443`;
+
+const LONG_ORIGINS = {
+  ASSET_ORIGIN: longHost('a'),
+  GATEWAY_ORIGIN: longHost('g'),
+  IOT_ORIGIN: longHost('i'),
+  REPORT_URL: longHost('r'),
+  MUSIC_KIT_URL: longHost('m'),
+};
+
+test('a policy that servers would not take stops the build, which names what makes it long', () => {
+  assert.throws(
+    () => written({ ...LONG_ORIGINS, REPORT_URI: `/${'r'.repeat(999)}` }),
+    (error: Error) =>
+      error.name === 'Refused' &&
+      /^The policy of \/ is \d+ characters too long for servers\. Shorten these settings:\n {2}REPORT_URI, with 1000 characters in the policy\n {2}ASSET_ORIGIN, with 26\d /.test(
+        error.message,
+      ),
+  );
+  // Each semicolon is written as three characters.
+  assert.throws(
+    () => written({ REPORT_URI: `/${';'.repeat(999)}` }),
+    (error: Error) =>
+      error.name === 'Refused' && error.message.includes('REPORT_URI, with 2998 characters in the policy'),
+  );
+});
+
+for (const given of [
+  LONG_ORIGINS,
+  { REPORT_URI: `/${'r'.repeat(999)}` },
+  { REPORT_URI: `/${';'.repeat(500)}` },
+])
+  test(`servers take the longest lines: ${Object.keys(given).join(', ')}`, () => {
+    const site = written(given);
+    readNginx(site.of('nginx-headers.conf'));
+    for (const line of site.of('_headers').split('\n')) assert.ok(line.length <= 2000, `${line.length}`);
   });
 
 test('a place that cannot say a text refuses it, whatever the settings let through', () => {

@@ -1,5 +1,5 @@
 import type { Route } from '../route.ts';
-import { ADDRESS, DAY, EMAIL, oneOf, PATH, TEXT, WORD, type Form, Refused } from './forms.ts';
+import { DAY, EMAIL, LINK, oneOf, PATH, TEXT, WORD, type Form, Refused } from './forms.ts';
 import type { Tenant } from './tenant.ts';
 
 /** What a value has to be: a text of a form, a list, `null` or something, or an object with these fields. */
@@ -30,7 +30,7 @@ const tenantForm = (languages: readonly string[]): Spec => ({
       app: TEXT,
       operator: TEXT,
       address: TEXT,
-      website: ADDRESS,
+      website: LINK,
       email: EMAIL,
       phone: TEXT,
       court: TEXT,
@@ -45,11 +45,11 @@ const tenantForm = (languages: readonly string[]): Spec => ({
       language: oneOf(...languages),
       name: TEXT,
       clients: { ios: CLIENT, android: CLIENT },
-      stores: [{ name: TEXT, href: ADDRESS }],
-      landingPage: ADDRESS,
+      stores: [{ name: TEXT, href: LINK }],
+      landingPage: LINK,
     },
   ],
-  sdks: [{ name: TEXT, operator: TEXT, data: TEXT, scenario: TEXT, policy: ADDRESS }],
+  sdks: [{ name: TEXT, operator: TEXT, data: TEXT, scenario: TEXT, policy: LINK }],
 });
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>

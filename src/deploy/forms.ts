@@ -1,3 +1,5 @@
+import type { Route } from '../route.ts';
+
 /** Stops the build for a reason that the person who started it can fix. Printed as lines, without a stack. */
 export class Refused extends Error {
   constructor(title: string, lines: readonly string[] = []) {
@@ -32,11 +34,12 @@ const LONGEST_HOST = 253;
 const THIS_MACHINE = /^(localhost|127\.0\.0\.1)$/;
 
 /**
- * Whether a URL leads to the host that its text names. Parsers turn numbers such as `0` or `0x7f.1` into addresses, so
- * an address has to be written out.
+ * Whether a URL leads to the host that its text names, and names it in full: `https://a` is another host in each
+ * network. Parsers turn numbers such as `0` or `0x7f.1` into addresses, so an address has to be written out.
  */
 const isHostOf = ({ hostname, port }: URL, text: string, pattern = HOST_NAME): boolean =>
   pattern.test(hostname) &&
+  (hostname.includes('.') || THIS_MACHINE.test(hostname)) &&
   hostname.length <= LONGEST_HOST &&
   hostname.split('.').every((label) => label.length <= LONGEST_LABEL) &&
   port !== '0' &&
@@ -70,36 +73,78 @@ const isEncrypted = ({ protocol, hostname }: URL): boolean =>
   protocol === 'https:' || THIS_MACHINE.test(hostname);
 
 export const ORIGIN: Form = {
-  says: 'an origin such as https://api.example.com: https (http only for localhost and 127.0.0.1) and a host, no path',
+  says: 'an origin such as https://api.example.com: https (http only for localhost and 127.0.0.1) and the full name of a host, no path',
   read(text) {
     const url = addressOf(text);
     return url && isEncrypted(url) && !/[?#]/.test(text) && url.pathname === '/' ? url.origin : undefined;
   },
 };
 
-export const ADDRESS: Form = {
-  says: 'an address such as https://app.example.com/page',
-  read: (text) => addressOf(text)?.href,
-};
+/** An address is part of headers, scripts and documents, none of which may become too long for a server. */
+const LONGEST_ADDRESS = 1000;
 
-const addressOrPath = (of: string): Form => ({
-  says: `an address such as https://app.example.com/page, or a path of ${of} such as /page`,
-  read: (text) => pathOf(text) ?? ADDRESS.read(text),
+/** Returns the address or path if it is not too long as it is written, with its escapes. */
+const ofFairLength = (address: string | undefined): string | undefined =>
+  address && address.length <= LONGEST_ADDRESS ? address : undefined;
+
+const addressForm = (says: string, read: Form['read']): Form => ({
+  says: `${says}; at most 1,000 characters`,
+  read: (text) => ofFairLength(read(text)),
 });
 
-export const ADDRESS_OR_PATH: Form = addressOrPath("the pages' host");
+/** What a person may open. Pages of others may still be there by http only. */
+export const LINK: Form = addressForm(
+  'an address such as https://app.example.com/page, with the full name of a host',
+  (text) => addressOf(text)?.href,
+);
+
+const AN_ADDRESS =
+  'an https address such as https://app.example.com/page (http only for localhost and 127.0.0.1) with the full name of a host';
+
+function encryptedAddressOf(text: string): string | undefined {
+  const url = addressOf(text);
+  return url && isEncrypted(url) ? url.href : undefined;
+}
+
+export const ADDRESS: Form = addressForm(AN_ADDRESS, encryptedAddressOf);
+
+const AN_ADDRESS_OR_PATH = `${AN_ADDRESS}, or a path of the pages' host such as /page`;
+
+const addressOrPathOf = (text: string): string | undefined => pathOf(text) ?? encryptedAddressOf(text);
+
+export const ADDRESS_OR_PATH: Form = addressForm(AN_ADDRESS_OR_PATH, addressOrPathOf);
 
 /** Where pages send something. Browsers send no fragment, and would send to another path than one with dots names. */
-export const RECEIVER: Form = {
-  says: "an https address such as https://app.example.com/page (http only for localhost and 127.0.0.1), or a path of the pages' host such as /page; no # and no .. in it",
-  read(text) {
-    if (/#|\/(\.|%2e){1,2}(?=[/?]|$)/i.test(text)) return undefined;
-    const url = addressOf(text);
-    return pathOf(text) ?? (url && isEncrypted(url) ? url.href : undefined);
-  },
-};
+export const RECEIVER: Form = addressForm(`${AN_ADDRESS_OR_PATH}; no # and no .. in it`, (text) =>
+  /#|\/(\.|%2e){1,2}(?=[/?]|$)/i.test(text) ? undefined : addressOrPathOf(text),
+);
 
-export const ADDRESS_OR_PAGE: Form = addressOrPath('the pages');
+/** The path of an address as the table of routes has it: no query, no file, no slash at its end. */
+const pageOf = (address: string): string =>
+  new URL(address, 'https://pages.invalid').pathname.replace(/\/(index\.html)?$/, '');
+
+/**
+ * Where people without a session are sent. A page of kind `app` would send them to itself for ever, or let them sign in
+ * where they are. Its address is refused on any host, because the build does not know its own; `/` is the home page of
+ * most hosts.
+ */
+export const startPage = (routes: readonly Pick<Route, 'path' | 'kind'>[]): Form =>
+  addressForm(
+    `${AN_ADDRESS}, or the path of a help, legal or download page such as /download-page; no page that needs a session`,
+    (text) => {
+      const path = pathOf(text);
+      if (path)
+        return routes.some((route) => route.kind === 'document' && route.path === pageOf(path))
+          ? path
+          : undefined;
+      const address = encryptedAddressOf(text);
+      if (!address) return undefined;
+      const leadsBack = routes.some(
+        (route) => route.kind === 'app' && route.path !== '/' && pageOf(address).endsWith(route.path),
+      );
+      return leadsBack ? undefined : address;
+    },
+  );
 
 const LONGEST_FOLDER = 100;
 
@@ -132,8 +177,7 @@ function targetOf(text: string): string | undefined {
   try {
     // As the browser compares it: in lower case, in ASCII, without the usual port.
     const url = new URL(`https://${text}`);
-    const isFull = url.hostname.includes('.') || THIS_MACHINE.test(url.hostname);
-    return isFull && isHostOf(url, text, TARGET_NAME) ? url.host : undefined;
+    return isHostOf(url, text, TARGET_NAME) ? url.host : undefined;
   } catch {
     return undefined;
   }
@@ -148,48 +192,14 @@ export const TARGETS: Form = {
   },
 };
 
-/** Lower case, and a hyphen is an underscore: many servers read both as the same. */
-const plainHeader = (name: string): string => name.toLowerCase().replace(/-/g, '_');
-
 /**
- * Headers that an idempotency key may not take the place of: those of the calls, those that browsers set or refuse
- * (the forbidden names of Fetch among them), those that proxies read or add, and those of answers, which servers and
- * proxies copy or act upon.
+ * The header of an idempotency key. Any other name may be one that calls, browsers, proxies or answers use: a list of
+ * those has no end, so a name has to say what it is for. Browsers send no header that begins with `Sec-` or `Proxy-`.
  */
-const TAKEN_HEADERS = new Set(
-  `authorization language time_zone timezone
-  accept alt-used cache-control connection cookie cookie2 date device-memory dnt downlink dpr
-  early-data ect expect host http2-settings keep-alive
-  last-event-id origin ping-from ping-to pragma priority purpose range referer rtt save-data service-worker
-  service-worker-navigation-preload te trailer transfer-encoding upgrade upgrade-insecure-requests
-  user-agent viewport-width width x-requested-with
-  baggage cdn-loop client-ip digest dpop forwarded from front-end-https max-forwards prefer proxy
-  remote-addr remote-user request-id signature signature-input soapaction surrogate-capability traceparent tracestate true-client-ip via
-  x-amzn-trace-id x-api-key x-client-ip x-cluster-client-ip x-correlation-id x-csrf-token x-http-method
-  x-http-method-override x-method-override x-original-host x-original-url x-real-ip x-request-id x-rewrite-url
-  x-xsrf-token
-  age allow alt-svc clear-site-data critical-ch deprecation etag expires last-modified link location nel
-  origin-agent-cluster permissions-policy feature-policy preference-applied referrer-policy refresh report-to
-  reporting-endpoints retry-after server server-timing service-worker-allowed set-cookie set-cookie2 set-login sourcemap
-  speculation-rules status strict-transport-security sunset supports-loading-mode surrogate-control surrogate-key
-  timing-allow-origin tk vary warning www-authenticate x-aspnet-version x-cache x-dns-prefetch-control
-  x-download-options x-frame-options x-permitted-cross-domain-policies x-powered-by x-ratelimit-limit
-  x-ratelimit-remaining x-ratelimit-reset x-robots-tag x-runtime x-sendfile x-served-by x-sourcemap x-ua-compatible
-  x-varnish x-xss-protection`
-    .split(/\s+/)
-    .map(plainHeader),
-);
-
-/** How the names of further such headers begin. */
-const TAKEN_BEGINNING =
-  /^(accept|access_control|cf|content|cross_origin|fastly|if|proxy|repr|sec|want|x_accel|x_amz|x_amzn|x_arr|x_azure|x_b3|x_cloud|x_content|x_envoy|x_forwarded|x_goog|x_ms)_/;
-
 export const HEADER: Form = {
-  says: "a header's name of its own such as Idempotency-Key, and none that calls, answers, browsers or proxies use",
+  says: "a header's name that contains Idempotency, Idempotence or Idempotent, such as Idempotency-Key or X-Idempotency-Key, or X-Request-Id; at most 64 letters, digits, - and _, and neither Sec- nor Proxy- at its start",
   read: (text) =>
-    /^[a-z][\w-]*$/i.test(text) &&
-    !TAKEN_HEADERS.has(plainHeader(text)) &&
-    !TAKEN_BEGINNING.test(plainHeader(text))
+    /^(?!(sec|proxy)[-_])(?=.*idempoten(t|c[ey])|x-request-id$)[a-z][\w-]{0,63}$/i.test(text)
       ? text
       : undefined,
 };

@@ -1,6 +1,6 @@
+import { ROUTES } from '../routes.ts';
 import {
   ADDRESS,
-  ADDRESS_OR_PAGE,
   ADDRESS_OR_PATH,
   DRAWING,
   FILE,
@@ -10,6 +10,7 @@ import {
   ORIGIN,
   RECEIVER,
   SHARE,
+  startPage,
   TARGETS,
   TEXT,
   WORD,
@@ -46,12 +47,12 @@ const TABLE = {
   IDEMPOTENCY_HEADER: {
     form: HEADER,
     usual: '',
-    says: 'A header (`Idempotency-Key`) with a key for each act that a person means, kept over its retries. A gateway of another origin has to allow it. Absent: none is sent.',
+    says: 'A header (`Idempotency-Key`) with a key for each act that a person means, kept over its retries. A gateway of another origin has to allow it. `X-Request-Id` only where no proxy before the gateway replaces it. Absent: none is sent.',
   },
   START_PAGE: {
-    form: ADDRESS_OR_PAGE,
+    form: startPage(ROUTES),
     usual: '/download-page',
-    says: 'Where the raffle sends people without a session.',
+    says: 'Where a browser goes without a session: from the raffle at once, from other pages by the button to sign in. A page of the same host that is not of the build needs its whole address.',
   },
   BRANDS_FILE: {
     form: FILE,
@@ -180,26 +181,42 @@ export function settingsOf(given: Given = {}): Settings {
   return settings;
 }
 
-/** Names of the environment that are near a setting's name, but mean something else. */
-const OTHERS = ['WORKERS'];
+/** Names that systems set and that are near a setting's name: AIX has the name of the user in LOGIN. */
+const OTHERS = ['LOGIN'];
 
 /**
  * Throws if the environment has a misspelt setting, which would have no effect: a name that has at most one letter too
- * much, too little, wrong or in the wrong place, or that only lacks the underscores.
+ * much, too little, wrong or in the wrong place, that only lacks the underscores, or that is the beginning of the name
+ * without some of its other words (`GATEWAY`, `MUSIC_TOKEN`), each in the singular or plural.
  */
 export function refuseMisspelt(environment: Given): void {
   const wrong: string[] = [];
   for (const name of Object.keys(environment)) {
     if (NAMES.some((setting) => setting === name) || OTHERS.includes(name)) continue;
-    const meant =
-      NAMES.find((setting) => plain(name) === plain(setting)) ??
-      NAMES.find((setting) => isNear(plain(name), plain(setting)));
-    if (meant) wrong.push(`There is no setting ${name}: use ${meant}`);
+    const meant = [
+      NAMES.filter((setting) => plain(name) === plain(setting)),
+      NAMES.filter((setting) => isNear(plain(name), plain(setting))).slice(0, 1),
+      NAMES.filter((setting) => shortened(setting).includes(singular(name))),
+    ].find((names) => names.length);
+    if (meant) wrong.push(`There is no setting ${name}: use ${meant.join(' or ')}`);
   }
   if (wrong.length) throw new Refused('These settings would have no effect:', wrong);
 }
 
 const plain = (name: string) => name.toUpperCase().replace(/[_-]/g, '');
+
+/** The name with each word in the singular. */
+const singular = (name: string) => plain(name.replace(/S(?=[_-]|$)/gi, ''));
+
+/** What is left of a setting's name if words after the first are left out: one at least. */
+function shortened(setting: SettingName): readonly string[] {
+  const [first = '', ...rest] = setting.split('_');
+  const kept = rest.reduce<string[][]>(
+    (lists, word) => [...lists, ...lists.map((words) => [...words, word])],
+    [[first]],
+  );
+  return kept.filter((words) => words.length <= rest.length).map((words) => singular(words.join('_')));
+}
 
 /** Whether one text becomes the other by at most one change: a letter more, less, another, or two exchanged. */
 function isNear(one: string, other: string): boolean {
@@ -213,8 +230,11 @@ function isNear(one: string, other: string): boolean {
   return more.length < 2 || (more.length === 2 && more === [...rest].reverse().join(''));
 }
 
-/** Hides tokens, because they are secret. */
-const shown = (name: string, text: string) => (/TOKEN/.test(name) ? '…' : text);
+const LONGEST_SHOWN = 200;
+
+/** Hides tokens, because they are secret, and the rest of a long text. */
+const shown = (name: string, text: string) =>
+  /TOKEN/.test(name) ? '…' : text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text;
 
 /** For a build that the preview serves. Not taken from the environment, whose values are for the provider's servers. */
 export const FAKE_SETTINGS = {

@@ -19,8 +19,8 @@ const given = {
   ASSET_ORIGIN: 'https://bücher.example:8443',
   GATEWAY_ORIGIN: 'https://gateway.example.net',
   IOT_ORIGIN: 'https://iot.example.net',
-  IDEMPOTENCY_HEADER: 'My_Own-Key',
-  START_PAGE: `/${ODD}`,
+  IDEMPOTENCY_HEADER: 'My_Own-Idempotency_Key',
+  START_PAGE: `/download-page?${ODD}`,
   BRAND_CLIENT_ID: 'a.b_c~d-e',
   BRAND_NAME: NAME,
   BRAND_MARK: 'M4,19 L10.5-5h4z',
@@ -88,7 +88,7 @@ test('the scripts have the values as the browser is to use them', () => {
     assert.ok(values.includes(settings[setting]), setting);
   assert.is(settings['BRAND_NAME'], NAME);
   assert.is(settings['SIGN_UP_URL'], new URL(given.SIGN_UP_URL).href);
-  assert.is(settings['START_PAGE'], `${given.BASE_PATH}/x;y$&z,(a)!'*:b?c=%C3%A9&d=[1]%0a`);
+  assert.is(settings['START_PAGE'], `${given.BASE_PATH}/download-page?x;y$&z,(a)!%27*:b?c=%C3%A9&d=[1]%0a`);
   assert.is(settings['REDIRECT_HOSTS'], 'xn--bcher-kva.example:8443,alexa://');
 });
 

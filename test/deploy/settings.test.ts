@@ -13,6 +13,7 @@ import {
   type SettingName,
 } from '../../src/deploy/settings.ts';
 import { importTenant } from '../../src/build/site.ts';
+import { ROUTES } from '../routes.ts';
 
 /** Of calls, of browsers (all forbidden names of Fetch) and of proxies, in any case. */
 const HEADERS_TAKEN =
@@ -28,6 +29,13 @@ const HEADERS_TAKEN =
   Cdn-Loop Front-End-Https Baggage Digest Signature Signature-Input X-Amz-Date x_amz_security_token X-Goog-Api-Key
   X-Ms-Date Want-Digest Repr-Digest Prefer Request-Id SOAPAction Fastly-Client-IP X-Envoy-Retry-On X-Azure-Ref DPoP
   Timezone Time-Zone TIMEZONE Accept-Language accept_language Content_Type Language`.split(/\s+/);
+
+/** Of proxies, servers and tracing that no list of ours had. */
+const MORE_HEADERS_TAKEN =
+  `X-Forward-For X-Forwarded X-Host X-HTTP-Host-Override WL-Proxy-Client-IP Fly-Client-IP X-SSL-Client-Cert X-Client-Cert
+  B3 Sentry-Trace Uber-Trace-Id Grpc-Timeout CDN-Cache-Control Authentication-Info Expect-CT Public-Key-Pins IM A-IM
+  Delta-Base Negotiate X-Lighttpd-Send-File X-Correlation-Id Fly-Request-Id X-Amz-Request-Id CF-Request-Id X-Api-Key
+  Surrogate-Key Key RequestKey`.split(/\s+/);
 
 /** By name: accepted texts, each with the value that the build uses, and refused texts. */
 const FORMS: Readonly<
@@ -67,6 +75,10 @@ const FORMS: Readonly<
       'https://0',
       'https://127.1',
       'https://0x7f.0.0.1',
+      'https://a',
+      'https://com',
+      'https://gateway:8443',
+      'http://gateway',
       'http://api.example.com',
       'http://localhost.example.com',
       'http://127.0.0.2',
@@ -82,12 +94,14 @@ const FORMS: Readonly<
       'https://-iot.example',
       'https://iot-.example',
       'https://2130706433',
+      'https://iot',
     ],
   },
   ASSET_ORIGIN: {
     taken: { 'https://cdn.example.com/': 'https://cdn.example.com' },
     refused: [
       'http://cdn.example.com',
+      'https://cdn',
       'cdn.example.com',
       '//cdn.example.com',
       'https://cdn.example.com/pages',
@@ -121,8 +135,56 @@ const FORMS: Readonly<
     ],
   },
   START_PAGE: {
-    taken: { '/download-page': '/download-page', 'https://www.example.com/': 'https://www.example.com/' },
-    refused: ['//evil.example', 'download-page', 'javascript:alert(1)', '/a b'],
+    taken: {
+      '/download-page': '/download-page',
+      '/eqi-download-page/?a=b#c': '/eqi-download-page/?a=b#c',
+      '/download-page/index.html': '/download-page/index.html',
+      'https://www.example.com/': 'https://www.example.com/',
+      'https://www.example.com/a/download-page': 'https://www.example.com/a/download-page',
+      'http://localhost:3000/start': 'http://localhost:3000/start',
+    },
+    refused: [
+      '//evil.example',
+      'download-page',
+      'javascript:alert(1)',
+      '/a b',
+      '/',
+      '/no-such-page',
+      '/raffle-activity?id=1790000000000007002',
+      '/raffle-activity/',
+      '/./raffle-activity/index.html#x',
+      '/christmas-active',
+      '/today-goal',
+      '/download-page/../raffle-activity',
+      'https://www.example.com/raffle-activity?id=1',
+      'https://www.example.com/fit/christmas-active/',
+      'http://www.example.com/',
+    ],
+  },
+  SIGN_UP_URL: {
+    taken: {
+      'https://www.example.com/sign-up': 'https://www.example.com/sign-up',
+      'http://127.0.0.1:3000/x': 'http://127.0.0.1:3000/x',
+      [`https://a.example/${'p'.repeat(982)}`]: `https://a.example/${'p'.repeat(982)}`,
+    },
+    refused: [
+      'http://www.example.com/sign-up',
+      'https://www/sign-up',
+      '/sign-up',
+      `https://a.example/${'p'.repeat(983)}`,
+    ],
+  },
+  FORGOT_PASSWORD_URL: {
+    taken: { 'https://www.example.com/password': 'https://www.example.com/password' },
+    refused: ['http://www.example.com/password', 'https://password', `https://a.example/${'p'.repeat(4000)}`],
+  },
+  MUSIC_KIT_URL: {
+    taken: {
+      '/kit.js': '/kit.js',
+      'https://kit.example.com/kit.js': 'https://kit.example.com/kit.js',
+      'http://localhost:3000/kit.js': 'http://localhost:3000/kit.js',
+    },
+    refused: ['http://kit.example.com/kit.js', 'https://kit/kit.js', `/${'k'.repeat(1000)}`],
   },
   REDIRECT_HOSTS: {
     taken: {
@@ -182,18 +244,28 @@ const FORMS: Readonly<
     taken: {
       'Idempotency-Key': 'Idempotency-Key',
       'x-idempotency': 'x-idempotency',
-      RequestKey: 'RequestKey',
+      'X-Idempotency-Key': 'X-Idempotency-Key',
+      'Idempotence-Key': 'Idempotence-Key',
+      ACME_IDEMPOTENT_ID: 'ACME_IDEMPOTENT_ID',
+      'X-Request-ID': 'X-Request-ID',
+      [`Idempotency-${'a'.repeat(52)}`]: `Idempotency-${'a'.repeat(52)}`,
     },
-    refused: HEADERS_TAKEN.concat([
+    refused: HEADERS_TAKEN.concat(MORE_HEADERS_TAKEN, [
+      'Sec-Idempotency-Key',
+      'Proxy-Idempotency-Key',
+      'proxy_idempotency',
+      'X-Request-Id-2',
+      'My-X-Request-Id',
+      `Idempotency-${'a'.repeat(53)}`,
       'Alt-Used',
       'Idempotency Key',
-      'Key:',
-      'Key\nX',
-      'Schlüssel',
-      '1st',
-      '-',
-      '"Key"',
-      'Key,X',
+      'Idempotency-Key:',
+      'Idempotency-Key\nX',
+      'Idempotency-Schlüssel',
+      '1st-Idempotency-Key',
+      '-Idempotency-Key',
+      '"Idempotency-Key"',
+      'Idempotency-Key,X',
     ]),
   },
   REPORT_URL: {
@@ -213,9 +285,23 @@ const FORMS: Readonly<
       'https://reports.example.com/..?x',
       '/reports#x',
       'https://reports.example.com/#',
+      'https://reports/x',
+      `/${'r'.repeat(1000)}`,
+      `/${'é'.repeat(200)}`,
     ],
   },
-  REPORT_URI: { taken: { '/csp': '/csp' }, refused: ['http://csp.example.com/', '/csp/../x', '/csp#x'] },
+  REPORT_URI: {
+    taken: { '/csp': '/csp', [`/${'r'.repeat(999)}`]: `/${'r'.repeat(999)}` },
+    refused: [
+      'http://csp.example.com/',
+      'https://csp/',
+      '/csp/../x',
+      '/csp#x',
+      `/${'r'.repeat(1000)}`,
+      `/${'r'.repeat(4502)}`,
+      `https://a.example/${'r'.repeat(4000)}`,
+    ],
+  },
   LOGIN_FIRST_CALL: { taken: { form: 'form', query: 'query' }, refused: ['json', 'FORM'] },
   MUSIC_DEVELOPER_TOKEN: { taken: { 'a.b-c_d': 'a.b-c_d' }, refused: ['a b'] },
   BRAND_MARK: { taken: { 'M4 19L10 5h4z': 'M4 19L10 5h4z' }, refused: ['4 19', 'M4"/><script>', 'url(x)'] },
@@ -258,6 +344,13 @@ test('all that is wrong is said at once, and no token', () => {
   );
 });
 
+test('a long value is said by its beginning', () => {
+  assert.throws(
+    () => settingsOf({ REPORT_URI: `/${'r'.repeat(4502)}` }),
+    (error: Error) => error.message.endsWith(`at most 1,000 characters; it is "/${'r'.repeat(199)}…"`),
+  );
+});
+
 const MISSPELT = {
   BASEPATH: 'BASE_PATH',
   base_path: 'BASE_PATH',
@@ -269,6 +362,27 @@ const MISSPELT = {
   'REPORT-URL': 'REPORT_URL',
   REPORTURI: 'REPORT_URI',
   WROKER: 'WORKER',
+  WORKERS: 'WORKER',
+  IDEMPOTENCY: 'IDEMPOTENCY_HEADER',
+  GATEWAY: 'GATEWAY_ORIGIN',
+  gateway: 'GATEWAY_ORIGIN',
+  GATEWAYS: 'GATEWAY_ORIGIN',
+  IOT: 'IOT_ORIGIN',
+  ASSETS: 'ASSET_ORIGIN',
+  BASE: 'BASE_PATH',
+  START: 'START_PAGE',
+  REDIRECTS: 'REDIRECT_HOSTS',
+  REPORT_URIS: 'REPORT_URI',
+  BRANDS: 'BRANDS_FILE or BRAND_CLIENT_ID or BRAND_NAME or BRAND_MARK',
+  BRAND_ID: 'BRAND_CLIENT_ID',
+  SIGN_UP: 'SIGN_UP_URL',
+  SIGNUP: 'SIGN_UP_URL',
+  FORGOT_PASSWORDS: 'FORGOT_PASSWORD_URL',
+  MUSIC_TOKEN: 'MUSIC_DEVELOPER_TOKEN',
+  MUSIC_URLS: 'MUSIC_KIT_URL',
+  LOGIN_CALL: 'LOGIN_FIRST_CALL',
+  PACKAGE: 'PACKAGE_FROM or PACKAGE_KEY',
+  REPORT: 'REPORT_URI or REPORT_URL or REPORT_SHARE',
 };
 
 for (const [name, meant] of Object.entries(MISSPELT))
@@ -279,21 +393,21 @@ for (const [name, meant] of Object.entries(MISSPELT))
         error.name === 'Refused' && error.message.includes(`There is no setting ${name}: use ${meant}`),
     ));
 
-test('other names of the environment are no misspelt settings', () => {
-  const names = [
-    'PATH',
-    'PWD',
-    'HOME',
-    'BRAND',
-    'NODE_PATH',
-    'BASE',
-    'WORKERS',
-    'WORK',
-    'HOSTS',
-    'ORIGIN',
-    'PORT',
-  ];
-  refuseMisspelt(Object.fromEntries([...names, ...Object.keys(SETTINGS)].map((name) => [name, 'x'])));
+/** Names that shells, systems, CI services, servers and tools use. */
+const USUAL_NAMES =
+  `PATH PWD OLDPWD HOME USER LOGNAME LOGIN SHELL SHLVL TERM LANG LC_ALL TZ EDITOR HOSTNAME HOST HOSTS PORT
+  DISPLAY TMPDIR TEMP MAIL BASH BASH_ENV _ NAME SSH_AUTH_SOCK XDG_RUNTIME_DIR PS1 MANPATH
+  NODE_PATH NODE_ENV NODE_OPTIONS NODE_VERSION npm_config_cache npm_lifecycle_event npm_package_name INIT_CWD
+  NPM_TOKEN FORCE_COLOR NO_COLOR DEBUG CI CI_COMMIT_SHA GITHUB_ACTIONS GITHUB_TOKEN GITHUB_REF GITLAB_CI RUNNER_OS
+  BUILD_ID BUILD_NUMBER JOB_NAME BRANCH_NAME WORKSPACE DEPLOY_URL URL URI ORIGIN BASE_URL
+  GATEWAY_INTERFACE REQUEST_URI SERVER_NAME HTTP_PROXY HTTPS_PROXY no_proxy WEB_CONCURRENCY JEST_WORKER_ID WORK
+  AWS_REGION AWS_SESSION_TOKEN CLIENT_ID DOCKER_HOST KUBECONFIG SOURCE_DATE_EPOCH DEVELOPER_DIR JAVA_HOME
+  SENTRY_URL SENTRY_AUTH_TOKEN TOKEN FILE HEADER PAGE SHARE KEY PUBLIC_URL CALL`.split(/\s+/);
+
+test('usual names of the environment are no misspelt settings', () => {
+  assert.ok(new Set(USUAL_NAMES).size > 80);
+  for (const name of [...USUAL_NAMES, ...Object.keys(SETTINGS), 'ALLOW_PLACEHOLDERS'])
+    refuseMisspelt({ [name]: 'x' });
   refuseMisspelt(process.env);
 });
 
@@ -313,11 +427,25 @@ for (const command of ['build', 'serve'])
 test('a start page of these pages lies in their folder', () => {
   const startOf = (given: Readonly<Record<string, string>>) => settingsOf(given).START_PAGE;
   assert.is(startOf({ BASE_PATH: '/fit' }), '/fit/download-page');
-  assert.is(startOf({ BASE_PATH: '/fit', START_PAGE: '/' }), '/fit/');
+  assert.is(startOf({ BASE_PATH: '/fit', START_PAGE: '/fitness-guide?a' }), '/fit/fitness-guide?a');
   assert.is(
     startOf({ BASE_PATH: '/fit', START_PAGE: 'https://www.example.com/' }),
     'https://www.example.com/',
   );
+});
+
+test('only a page that needs no session is a start page', () => {
+  const isTaken = (START_PAGE: string) => {
+    try {
+      return Boolean(settingsOf({ START_PAGE }));
+    } catch {
+      return false;
+    }
+  };
+  for (const { path, kind } of ROUTES) {
+    assert.is(isTaken(`${path}?id=1`), kind === 'document', path);
+    assert.is(isTaken(`https://www.example.com/fit${path}`), kind !== 'app' || path === '/', path);
+  }
 });
 
 test('what stands in is of its form, too', () => {

@@ -40,8 +40,12 @@ const withBrand = (change: object) => ({
   ...acme,
   brands: [{ ...first, ...change }, ...acme.brands.slice(1)],
 });
+test('a page that is there by http only may be linked', () =>
+  assert.is(refusal(withBrand({ website: 'http://www.acme.test/' })), ''));
+
 const WRONG: Readonly<Record<string, readonly [tenant: unknown, says: RegExp]>> = {
   'no file of this kind': [undefined, /the default export is to be an object/],
+  'a host of one word': [withBrand({ website: 'https://acme/' }), /website is to be an address .*full name/],
   'no brands': [{ ...acme, brands: undefined }, /brands is to be a list/],
   'a name that is missing': [
     withBrand({ app: undefined }),

@@ -91,7 +91,11 @@ export const STORED_KEYS: readonly StoredKey[] = [
   },
   {
     key: /^reloaded$/,
-    sites: ['src/shell/reporter.ts: RELOADED', 'src/shell/loader.ts: RELOADED'],
+    sites: [
+      'src/shell/reporter.ts: RELOADED',
+      'src/shell/loader.ts: RELOADED',
+      'src/app/renewal.ts: RELOADED',
+    ],
     elsewhere: 'test/shell/reporter.test.ts',
   },
   {

@@ -75,8 +75,8 @@ const ROW_SHARE = 4;
 /** Files whose tests all guard rare things, such as hours of use: `npm test` runs one in so many of their tests. */
 const SHARES: Readonly<Record<string, number>> = { endurance: 3, 'list-growth': 2 };
 
-/** Files of units that try a sample of their table in `npm test`, and the whole table in `npm run test:all`. */
-const TABLES = ['storm'];
+/** Files without a browser that try a sample of their table in `npm test`, and the whole in `npm run test:all`. */
+const TABLES = ['storm', 'update-cost'];
 
 /**
  * Tests of the tools and not of the pages. `npm test` runs them if one of the folders has changed since they passed
@@ -210,7 +210,7 @@ export function jobsOf(
   return files.flatMap((file): readonly Job[] => {
     const isSample = extent === 'quick' && !isNamed && isOfPages(file);
     const share = isSample ? (SHARES[nameOf(file)] ?? 1) : 1;
-    const isWholeTable = triesTables && suite === 'unit' && TABLES.includes(nameOf(file));
+    const isWholeTable = triesTables && TABLES.includes(nameOf(file));
     const job = { suite, file, share, rowShare: isSample ? ROW_SHARE : 1, isWholeTable, limitMs };
     const chosen = engines.length ? engines : enginesOf(suite, file, extent);
     if (!/^test\/(browser|engines)\//.test(file) || !chosen) return [{ ...job, engines: [] }];

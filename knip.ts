@@ -22,7 +22,7 @@ export default {
     'test/pages/sample/club-page.tsx',
     'test/**/*.test.{ts,tsx}',
     'test/browser/{prepare,fixtures/*}.{ts,tsx}',
-    'test/native/check/{stubs,swift}.ts',
+    'test/native/check/{releases,stubs,swift}.ts',
     'test/preview/simulator.tsx',
     'test/runner/uvu.ts',
   ],

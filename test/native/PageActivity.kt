@@ -12,6 +12,7 @@ import android.os.*
 import android.view.View
 import android.webkit.*
 import android.widget.FrameLayout
+import java.io.ByteArrayInputStream
 import java.util.TimeZone
 import org.json.JSONObject
 
@@ -27,17 +28,22 @@ interface CompanionApp {
     val userName: String; val userIcon: String
     val deviceUnit: Int; val tenantUnit: Int // 0: metric, 1: imperial; the tenant's counts where the device has none
     val sessionListeners: MutableSet<() -> Unit> // to be called when token, language, unit or person changed
+    val firstAnswers: FirstAnswers?; val pages: PagePackage? // null: the pages ask and load for themselves
     fun take(name: String, message: JSONObject) // "musicAuthorized" brings a `musicUserToken`, `applyReward` an id
 }
 
 class PageActivity : Activity() {
     private val app get() = application as CompanionApp
-    private val page by lazy { WebView(this) }
+    private val link by lazy { intent.getStringExtra("link").orEmpty() } // "/running-statistics?para=Data%20centre"
+    private var asked: FirstAnswers.Asked? = null
+    private val visit by lazy { app.pages?.open() } // one package until the page is closed
+    private val page by lazy { WarmView.take(this) }
     private val frame by lazy { FrameLayout(this).apply { addView(page) } }
     private val onSessionChange: () -> Unit = { runOnUiThread { refresh(session()) } }
 
     override fun onCreate(savedInstanceState: Bundle?) {
         super.onCreate(savedInstanceState)
+        asked = app.firstAnswers?.ask(link, session()) // before the WebView is made, which takes time
         page.settings.javaScriptEnabled = true
         page.settings.domStorageEnabled = true
         page.settings.allowFileAccess = false // true below targetSdkVersion 30
@@ -47,6 +53,7 @@ class PageActivity : Activity() {
         page.addJavascriptInterface(Bridge(), "companion")
         page.webViewClient = Pages()
         page.webChromeClient = Windows()
+        if (app.pages != null) ServiceWorkerController.getInstance().setServiceWorkerClient(NoWorker())
         setContentView(frame)
         window.statusBarColor = Color.TRANSPARENT
         frame.systemUiVisibility = View.SYSTEM_UI_FLAG_LAYOUT_STABLE or View.SYSTEM_UI_FLAG_LAYOUT_FULLSCREEN
@@ -62,7 +69,6 @@ class PageActivity : Activity() {
         val screen = Point().also { windowManager.defaultDisplay.getRealSize(it) }
         val cssPx = Math.round(barPx / resources.displayMetrics.density) + if (screen.y >= 2 * screen.x) 25 else 0
         page.settings.userAgentString += " CompanionApp/${app.version} StatusBar/$cssPx"
-        val link = intent.getStringExtra("link").orEmpty() // "/running-statistics?para=Data%20centre"
         page.loadUrl(if (link.startsWith("/")) ORIGIN + link else "$ORIGIN/") // never "@elsewhere"
     }
     /** All fields, always: one that is left out keeps the value that the visit had before. */
@@ -95,8 +101,14 @@ class PageActivity : Activity() {
     private inner class Pages : WebViewClient() {
         override fun shouldOverrideUrlLoading(view: WebView, request: WebResourceRequest) =
             (request.isForMainFrame && !isOurs("${request.url}")).also { if (it) openOutside(request.url) }
-        /** On a thread of its own. Without a network, legal documents come from assets/pages/, copied from dist/. */
+        /**
+         * On a thread of its own. The package's files; else, without a network, legal documents of assets/pages/, copied
+         * from dist/.
+         */
         override fun shouldInterceptRequest(view: WebView, request: WebResourceRequest): WebResourceResponse? {
+            visit?.answer(request.method, "${request.url}")?.run {
+                return WebResourceResponse(type, encoding, 200, "OK", headers, ByteArrayInputStream(bytes))
+            }
             val name = request.url.pathSegments.joinToString("/")
             val isOnline = getSystemService(ConnectivityManager::class.java).activeNetwork != null
             if (isOnline || !isOurs("${request.url}") || name !in assets.list("pages").orEmpty()) return null
@@ -104,11 +116,17 @@ class PageActivity : Activity() {
         }
         override fun onRenderProcessGone(view: WebView, detail: RenderProcessGoneDetail) = true.also { recreate() }
     }
+    /** A worker would answer for the pages, from files of its own. Its script is not there, so none is registered. */
+    private class NoWorker : ServiceWorkerClient() {
+        override fun shouldInterceptRequest(request: WebResourceRequest) = if (request.url.lastPathSegment != "sw.js") null
+            else WebResourceResponse("text/plain", "utf-8", 404, "Not Found", mapOf(), ByteArrayInputStream(ByteArray(0)))
+    }
     private inner class Windows : WebChromeClient() {
         /** `url` is of the frame that asks. True: it has its answer, so that no dialog comes. */
         override fun onJsPrompt(view: WebView, url: String, text: String, initial: String?, answer: JsPromptResult) =
             true.also {
-                if (text == "getDeviceId" && isOurs(url) && isOurs(view.url)) answer.confirm("${session()}") else answer.cancel()
+                val isAsked = text == "getDeviceId" && isOurs(url) && isOurs(view.url)
+                if (isAsked) answer.confirm("${session().also { it.put("answers", asked?.take(it)) }}") else answer.cancel()
             }
         /** A view without the bridge, that only learns where the link leads. It is shown where Apple asks, else never. */
         override fun onCreateWindow(view: WebView, isDialog: Boolean, isTouch: Boolean, result: Message) = true.also {

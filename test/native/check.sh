@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# Checks the samples for native apps: compiles the Kotlin one and runs it on the stubs, whole and shrunk by its keep
-# rules; compares the stubs with Android's declarations; reads the Swift one with a grammar and Apple's declarations.
+# Checks the samples for native apps: compiles the Kotlin ones and runs them on the stubs, whole and shrunk by the keep
+# rules, and against servers that send the package of real builds; compares the stubs with Android's declarations; reads
+# the Swift one with a grammar and Apple's declarations.
 # What can't run for want of a tool is skipped; with NATIVE_REQUIRED=1 it fails. install.sh brings the tools. Leaves its
 # count for `node build.mjs test total`.
 set -uo pipefail
@@ -36,11 +37,12 @@ try() {
 
 # Debian's kotlinc warns of Java's own options, so that its output is only of use where it fails.
 kotlin_compile() {
-  kotlinc PageActivity.kt check/*.kt -Werror -no-stdlib -no-reflect -cp "$libraries" -d "$out/check" \
+  kotlinc ./*.kt check/*.kt -Werror -no-stdlib -no-reflect -cp "$libraries" -d "$out/check" \
     >"$out/kotlinc.log" 2>&1 || { cat "$out/kotlinc.log"; return 1; }
   mv "$out/check/com" "$out/sample/"
 }
-run() { java -cp "$out/check:$1:$libraries" check.SampleCheckKt; }
+# $1: the compiled samples; $2: the class of checks.
+run() { java -Dreleases="$out/releases" -cp "$out/check:$1:$libraries" "check.${2}Kt"; }
 shrink() {
   local target=$1
   shift
@@ -48,34 +50,40 @@ shrink() {
     @check/shrink.pro "$@" >"$out/proguard.log" 2>&1 || { cat "$out/proguard.log"; return 1; }
 }
 # Else the run would not see what the rules are for.
-fails_without_rules() { shrink "$out/bare.jar" && ! run "$out/bare.jar" >/dev/null 2>&1; }
+fails_without_rules() { shrink "$out/bare.jar" && ! run "$out/bare.jar" SampleCheck >/dev/null 2>&1; }
 
 check_kotlin() {
   rm -rf "$out" && mkdir -p "$out/stubs" "$out/sample" "$out/check" || return
   try 'stubs compile' javac --release 8 -Xlint:-options -cp "$json" -d "$out/stubs" \
     $(find stubs check -name '*.java') || return
-  try 'PageActivity.kt and its check compile' kotlin_compile || return
-  try 'PageActivity.kt does what the contract says' run "$out/sample"
+  try 'samples and their checks compile' kotlin_compile || return
+  if [ ! -d ../../node_modules/esbuild ]; then skip 'npm ci'; return; fi
+  try 'releases to fetch' run_script releases ../.. || return
+  try 'PageActivity.kt does what the contract says' run "$out/sample" SampleCheck
+  try 'FirstAnswers.kt asks by the rules, and hands over what came' run "$out/sample" AnswersCheck
+  try 'PagePackage.kt serves, checks, updates and goes back' run "$out/sample" PackageCheck
   if [ ! -f /usr/share/java/proguard.jar ]; then skip proguard; return; fi
   try 'it is shrunk' shrink "$out/shrunk.jar" @proguard-rules.pro || return
-  try 'it does so when shrunk by its rules' run "$out/shrunk.jar"
+  try 'it does so when shrunk by its rules' run "$out/shrunk.jar" SampleCheck
   try 'the rules are needed' fails_without_rules
 }
 
+# TypeScript runs as everywhere here: bundled first, and from where it finds its packages.
+# $1: the script; $2: the folder that it works in.
+run_script() {
+  local script=node_modules/.cache/$1.mjs
+  node -e 'require("esbuild").buildSync({ entryPoints: [process.argv[1]], outfile: process.argv[2], bundle: true,
+    platform: "node", format: "esm", packages: "external", logLevel: "warning" })' "check/$1.ts" "$script" &&
+    (script=$PWD/$script && cd "$2" && node "$script")
+}
 missing=
 for tool in kotlinc java javac; do command -v $tool >/dev/null || missing+="$tool "; done
 [ -f $json ] || missing+=libandroid-json-java
 if [ -n "$missing" ]; then skip "$missing"; else check_kotlin; fi
 
-# TypeScript runs as everywhere here: bundled first, and from where it finds its packages.
-run_script() {
-  local script=node_modules/.cache/$1.mjs
-  node -e 'require("esbuild").buildSync({ entryPoints: [process.argv[1]], outfile: process.argv[2], bundle: true,
-    platform: "node", format: "esm", packages: "external", logLevel: "warning" })' "check/$1.ts" "$script" && node "$script"
-}
 if [ -d node_modules/web-tree-sitter ]; then
-  try 'stubs' run_script stubs
-  try 'Swift' run_script swift
+  try 'stubs' run_script stubs .
+  try 'Swift' run_script swift .
 else
   skip test/native/node_modules
 fi

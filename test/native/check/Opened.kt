@@ -20,7 +20,9 @@ import android.webkit.WebResourceRequest
 import android.webkit.WebView
 import android.webkit.WebViewClient
 import com.example.companion.CompanionApp
+import com.example.companion.FirstAnswers
 import com.example.companion.PageActivity
+import com.example.companion.PagePackage
 import java.lang.reflect.InvocationTargetException
 import java.util.Locale
 import java.util.TimeZone
@@ -39,6 +41,8 @@ internal class App : Application(), CompanionApp {
     override val deviceUnit = 1
     override val tenantUnit = 0
     override val sessionListeners = mutableSetOf<() -> Unit>()
+    override var firstAnswers: FirstAnswers? = null
+    override var pages: PagePackage? = null
     val taken = mutableListOf<String>()
     override fun take(name: String, message: JSONObject) {
         taken += "$name $message"
@@ -50,14 +54,18 @@ internal fun calls(method: String) = Phone.calls.filter { it.method == method }
 @Suppress("UNCHECKED_CAST")
 internal fun <T> argument(method: String, index: Int = 0) = calls(method).last().arguments[index] as T
 
-internal fun request(url: String, isMainFrame: Boolean = true) = object : WebResourceRequest {
+internal fun request(url: String, isMainFrame: Boolean = true, verb: String = "GET") = object : WebResourceRequest {
     override fun getUrl() = Uri.parse(url)
+    override fun getMethod() = verb
     override fun isForMainFrame() = isMainFrame
 }
 
 /** A phone on which the app has just opened a page. */
-internal class Opened(link: String? = "/running-statistics?para=Data%20centre", heightPx: Int = 2400) {
-    val app = App()
+internal class Opened(
+    link: String? = "/running-statistics?para=Data%20centre",
+    heightPx: Int = 2400,
+    val app: App = App()
+) {
     val activity: PageActivity
     val page: WebView
     val settings get() = page.settings as Settings

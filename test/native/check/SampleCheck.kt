@@ -3,14 +3,20 @@ package check
 import android.content.Intent
 import android.net.Network
 import android.webkit.RenderProcessGoneDetail
+import android.webkit.ServiceWorkerClient
 import android.webkit.WebChromeClient
 import android.webkit.WebViewClient
+import com.example.companion.FirstAnswers
+import com.example.companion.PagePackage
+import com.example.companion.WarmView
+import java.io.File
+import java.util.concurrent.CountDownLatch
+import java.util.concurrent.Executors
+import java.util.concurrent.TimeUnit
 import kotlin.concurrent.thread
 import org.json.JSONObject
 
 // Runs PageActivity.kt on the stubs as a phone would. Each check says what the README asks of the native side.
-
-private fun same(found: Any?, expected: Any?) = check(found == expected) { "found $found, expected $expected" }
 
 /** What was handed to other apps. */
 private fun outside() = calls("startActivity").map { it.arguments[0] as Intent }.map { "${it.action} ${it.data}" }
@@ -19,7 +25,7 @@ private const val VIEW = "android.intent.action.VIEW"
 private val FIELDS = setOf("authorization", "language", "time_zone", "deviceUnit", "tenantUnit", "userName", "userIcon")
 private const val RESULT = "{\"activityLabel\":\"sportResult\",\"sportType\":1,\"id\":\"9007199254740993\"}"
 
-private val checks = listOf<Pair<String, () -> Unit>>(
+private val checks = listOf<Check>(
     "the page is loaded once, with the marker; 25 px more on a tall screen" to {
         val opened = Opened()
         same(calls("loadUrl").map { it.arguments[0] }, listOf("$OURS?para=Data%20centre"))
@@ -116,6 +122,60 @@ private val checks = listOf<Pair<String, () -> Unit>>(
         argument<WebChromeClient>("setWebChromeClient").onCloseWindow(window)
         same(calls("dismiss").size, 1)
     },
+    "the prompt hands over what the app has asked before the view was made, once, and refreshPage does not" to {
+        val asked = CountDownLatch(1)
+        Server { exchange -> exchange.answer(200, "{\"of\":\"${exchange.requestURI}\"}".toByteArray()).also { asked.countDown() } }.use {
+            val rules = File(RELEASES, "one/dist-deploy/first-requests.json").readText()
+            val pool = Executors.newSingleThreadExecutor()
+            val opened = Opened("/today-goal", app = App().apply { firstAnswers = FirstAnswers(rules, it.origin, pool = pool) })
+            pool.shutdown()
+            check(pool.awaitTermination(60, TimeUnit.SECONDS))
+            asked.await()
+            opened.app.sessionListeners.forEach { changed -> changed() }
+            Phone.runMainThread()
+            check("answers" !in argument<String>("evaluateJavascript"))
+            val session = JSONObject(opened.ask())
+            same(session.keys().asSequence().toSet(), FIELDS + "answers")
+            val answers = session.getJSONArray("answers")
+            same(answers.length(), it.asked.size)
+            check(answers.length() > 0)
+            same(answers.getJSONObject(0)["text"], "{\"of\":\"${answers.getJSONObject(0)["url"]}\"}")
+            same(JSONObject(opened.ask()).getJSONArray("answers").length(), 0)
+        }
+    },
+    "the package's files serve with all that a server sends; the rest, and other verbs, are the network's" to {
+        val release = File(RELEASES, "one")
+        Server { exchange -> exchange.answer(200, File(release, "dist-package${exchange.requestURI}").readBytes()) }.use {
+            val folder = File(RELEASES, "app").apply { deleteRecursively() }
+            val key = File(RELEASES, "public.der").readBytes()
+            val app = App().apply { pages = PagePackage(folder, it.origin, "https://pages.example.com", key).apply { update() } }
+            val opened = Opened(app = app)
+            Phone.answers["getActiveNetwork"] = Network()
+            fun answer(url: String, verb: String = "GET") = opened.pages.shouldInterceptRequest(opened.page, request(url, verb = verb))
+            val document = answer("$OURS?para=Data%20centre")!!
+            same(listOf(document.mimeType, document.encoding, document.statusCode), listOf("text/html", "utf-8", 200))
+            check("Content-Security-Policy" in document.responseHeaders && "X-Content-Type-Options" in document.responseHeaders)
+            check(document.data.readBytes().contentEquals(File(release, "dist/running-statistics/index.html").readBytes()))
+            same(answer(OURS, "POST"), null)
+            for (other in listOf(THEIRS, "https://pages.example.com/api-shc-sport/a", "https://pages.example.com/sw.js"))
+                same(answer(other), null)
+            val worker = argument<ServiceWorkerClient>("setServiceWorkerClient")
+            same(worker.shouldInterceptRequest(request("https://pages.example.com/sw.js?a"))?.statusCode, 404)
+            same(worker.shouldInterceptRequest(request(OURS)), null)
+        }
+        Opened()
+        same(calls("setServiceWorkerClient").size, 0) // without a package the pages keep their worker
+    },
+    "a view that was made before is the page's, and belongs to its screen; else one is made" to {
+        WarmView.prepare(App())
+        Phone.runMainThread()
+        val opened = Opened()
+        val (context, screen) = calls("setBaseContext").single().run { on to arguments[0] }
+        same(listOf(opened.page.context === context, screen === opened.activity), listOf(true, true))
+        val next = Opened()
+        same(calls("setBaseContext").single().arguments[0], next.activity)
+        check(next.page !== opened.page)
+    },
     "bundled documents serve without a network, and nothing but them" to {
         val opened = Opened()
         fun answer(url: String) = opened.pages.shouldInterceptRequest(opened.page, request(url))
@@ -158,15 +218,4 @@ private val checks = listOf<Pair<String, () -> Unit>>(
     }
 )
 
-fun main() {
-    var failed = 0
-    for ((name, run) in checks)
-        try {
-            run()
-        } catch (e: Throwable) {
-            failed++
-            println("FAIL $name: $e at ${e.stackTrace.firstOrNull { it.className.startsWith("check.Sample") }}")
-        }
-    println("${checks.size - failed} passed, $failed failed")
-    if (failed > 0) System.exit(1)
-}
+fun main() = runAll(checks, "Sample")

@@ -34,14 +34,15 @@ function createTypes(text: string, home: string): (java: string) => string {
   const nested = [...text.matchAll(/^ {2}\S.*\b(?:class|interface) (\w+)/gm)].map(([, name]) => name);
   const folder = home.replace(/\.\w+$/, '');
   return function typeOf(java: string): string {
-    const [, bare, argument, array] = /^([\w.]+)(?:<(\w+)>)?(\[\])?$/.exec(java) ?? [];
+    const [, bare, list, array] = /^([\w.]+)(?:<([\w, ]+)>)?(\[\])?$/.exec(java) ?? [];
     if (!bare) throw new Error(`${home}: ${java} is no type that this check can read`);
     if (array) return `androidNative.Array<${typeOf(bare)}>`;
     if (NAMES[bare]) return NAMES[bare];
     if (NUMBER.test(bare)) return 'number';
     const [first = '', ...inner] = bare.split('.');
     const outer = nested.includes(first) ? `${home}.${first}` : (imports.get(first) ?? `${folder}.${first}`);
-    return [outer, ...inner].join('.') + (argument && argument !== 'T' ? `<${typeOf(argument)}>` : '');
+    const types = !list || list === 'T' ? '' : `<${parameters(list).map(typeOf).join()}>`;
+    return [outer, ...inner].join('.') + types;
   };
 }
 

@@ -11,6 +11,8 @@ public abstract class Context {
 
   public abstract String getPackageName();
 
+  public abstract Context getApplicationContext();
+
   public abstract void startActivity(Intent intent);
 
   public final <T> T getSystemService(Class<T> serviceClass) {

@@ -23,6 +23,11 @@ public class ContextWrapper extends Context {
   }
 
   @Override
+  public Context getApplicationContext() {
+    return Phone.answer("getApplication");
+  }
+
+  @Override
   public void startActivity(Intent intent) {
     Phone.note("startActivity", this, intent);
   }

@@ -15,6 +15,8 @@ public abstract class Uri {
 
   public abstract List<String> getPathSegments();
 
+  public abstract String getLastPathSegment();
+
   public static Uri parse(String uriString) {
     URI uri = URI.create(uriString);
     return new Uri() {
@@ -38,6 +40,12 @@ public abstract class Uri {
         List<String> segments = new ArrayList<>(Arrays.asList(uri.getPath().split("/")));
         segments.removeIf(String::isEmpty);
         return segments;
+      }
+
+      @Override
+      public String getLastPathSegment() {
+        List<String> segments = getPathSegments();
+        return segments.isEmpty() ? null : segments.get(segments.size() - 1);
       }
 
       @Override

@@ -4,6 +4,8 @@ import android.content.Context;
 import check.Phone;
 
 public class View {
+  private final Context context;
+
   public static final int SYSTEM_UI_FLAG_LAYOUT_STABLE = 0x100;
   public static final int SYSTEM_UI_FLAG_LAYOUT_FULLSCREEN = 0x400;
 
@@ -11,7 +13,13 @@ public class View {
     WindowInsets onApplyWindowInsets(View v, WindowInsets insets);
   }
 
-  public View(Context context) {}
+  public View(Context context) {
+    this.context = context;
+  }
+
+  public final Context getContext() {
+    return context;
+  }
 
   public void setOnApplyWindowInsetsListener(OnApplyWindowInsetsListener listener) {
     Phone.note("setOnApplyWindowInsetsListener", this, listener);

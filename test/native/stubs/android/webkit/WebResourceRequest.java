@@ -6,4 +6,6 @@ public interface WebResourceRequest {
   Uri getUrl();
 
   boolean isForMainFrame();
+
+  String getMethod();
 }

@@ -1,0 +1,285 @@
+// The pages' files in the app, so that a page needs no network for them: a sample to copy from. It uses nothing of
+// Android but org.json. Checked by check.sh: it runs on a JVM against a server that is cut off, tampered with and stale.
+package com.example.companion
+
+import java.io.ByteArrayOutputStream
+import java.io.File
+import java.io.FileOutputStream
+import java.io.IOException
+import java.io.InputStream
+import java.net.HttpURLConnection
+import java.net.URL
+import java.security.GeneralSecurityException
+import java.security.KeyFactory
+import java.security.MessageDigest
+import java.security.Signature
+import java.security.spec.X509EncodedKeySpec
+import java.util.zip.DataFormatException
+import java.util.zip.Inflater
+import org.json.JSONException
+import org.json.JSONObject
+
+private const val CONTRACT = 1
+private const val TIMEOUT_MS = 15_000
+private const val MAX_BYTES = 20_000_000 // of an archive
+private const val MAX_FILE_BYTES = 4_000_000 // and of a manifest
+private val BUILD = Regex("[0-9a-f]{8}")
+private val DIGEST = Regex("[0-9a-f]{64}")
+private const val WORD = "[A-Za-z0-9_-][A-Za-z0-9_.-]*" // never ".."
+private val NAME = Regex(WORD)
+private val PATH = Regex("$WORD(?:/$WORD)*")
+private val GAP = Regex("\u0001([^\u0001]*)\u0001")
+
+/**
+ * One for the whole app. `folder`: in the app's own storage, without backups. `source`: where dist-package/ is served.
+ * `origin`: of the pages. `publicKey`: in DER (`openssl ec -in <file> -pubout -outform DER`), part of the app.
+ *
+ * In the folder: `files/<digest>`, whatever a file's name is; `<build>.json`, the manifests; and `state.json`, which
+ * says what counts. It is replaced in one step, as the last of an update: until then the old package counts.
+ */
+class PagePackage(
+    private val folder: File,
+    private val source: String,
+    private val origin: String,
+    publicKey: ByteArray,
+    private val save: (File, ByteArray) -> Unit = ::saveWhole
+) {
+    private val key = KeyFactory.getInstance("EC").generatePublic(X509EncodedKeySpec(publicKey))
+    private val files = File(folder, "files")
+    private val updates = Any()
+    private val shown = mutableSetOf<String>() // digests of what this process may still show
+
+    class Answer(val type: String, val headers: Map<String, String>, val bytes: ByteArray) {
+        val encoding get() = if (type.startsWith("text/") || type == "image/svg+xml") "utf-8" else null
+    }
+
+    /** The package for one visit, which stays the same until the page is closed. Null: there is none. */
+    @Synchronized
+    fun open(): Visit? = held()?.let { manifest ->
+        manifest.rows.forEach { shown += it.digest }
+        Visit(manifest)
+    }
+
+    inner class Visit internal constructor(private val manifest: Manifest) {
+        val build get() = manifest.build
+        private val rows = manifest.rows.associateBy { addressOf(it.path) } +
+            manifest.documents.map { (route, row) -> origin + manifest.base + route.removeSuffix("/") to row }
+
+        /** For shouldInterceptRequest. Null: the network's. On a thread of the WebView's own. */
+        fun answer(method: String, url: String): Answer? {
+            val address = url.substringBefore('#').substringBefore('?')
+            val row = rows[address] ?: rows[address.removeSuffix("index.html").removeSuffix("/")]
+            if (row == null || method != "GET") return null
+            return try { Answer(row.type, manifest.headers + row.headers, bytesOf(row)) } catch (e: IOException) { null }
+        }
+        private fun bytesOf(row: Row): ByteArray {
+            val file = File(files, row.digest)
+            val bytes = file.readBytes()
+            if (digestOf(bytes) != row.digest) throw IOException("damaged").also { file.delete() } // update() brings it again
+            if (row.type != "text/html" && row.type != "text/javascript") return bytes
+            return GAP.replace(String(bytes)) { manifest.names[it.groupValues[1]] ?: throw IOException("no name") }.toByteArray()
+        }
+        private fun addressOf(path: String): String {
+            if (!path.startsWith("a/")) return "$origin${manifest.base}/$path"
+            val served = path.split('/').joinToString("/") { manifest.names[it] ?: it }
+            return "${manifest.assets.ifEmpty { origin }}${manifest.base}/$served"
+        }
+    }
+
+    /**
+     * Not on the main thread: at the app's start, say, and once a day. True: there is another package for the next visit.
+     * What fails throws, and leaves all as it was; files that were stored by then need not be fetched again. A package that
+     * the deployer takes back is followed back. One that goBack() has left is not taken again. If two threads call this, the
+     * second waits, and then finds nothing new.
+     */
+    @Throws(IOException::class)
+    fun update(): Boolean = synchronized(updates) {
+        try {
+            val held = held()
+            val isWhole = held != null && missing(held).isEmpty()
+            val mark = fetch("manifest.sig", 200) ?: throw IOException("there is no manifest.sig")
+            if (isWhole && hex(mark) == state("mark")) return false // 70 bytes where nothing is new
+            val next = held?.takeIf { isWhole }?.let(::changed) ?: manifestOf(signed("manifest", mark))
+            val isNew = (next.build != held?.build || !isWhole) && next.build != state("left")
+            if (isNew) {
+                fetchAll(next)
+                save(File(folder, "${next.build}.json"), "${next.json}".toByteArray())
+            }
+            switchTo(if (isNew) next.build else null, hex(mark))
+            return isNew && next.build != held?.build
+        } catch (e: JSONException) {
+            throw IOException(e)
+        } catch (e: GeneralSecurityException) {
+            throw IOException(e)
+        }
+    }
+    /** The package before this one counts from the next visit on: for the app to call where pages of a new one fail. */
+    @Synchronized
+    fun goBack(): Boolean {
+        val (build, before) = listOf(state("build"), state("before"))
+        if (before == "" || read(before) == null) return false
+        return true.also { save(before, "", build, state("mark")) }
+    }
+
+    private fun held() = read(state("build")) ?: read(state("before"))
+    private fun read(build: String): Manifest? = try {
+        Manifest(JSONObject(File(folder, "$build.json").readText()))
+    } catch (e: IOException) { null } catch (e: JSONException) { null }
+
+    private fun state(field: String) = try {
+        JSONObject(File(folder, "state.json").readText()).optString(field)
+    } catch (e: IOException) { "" } catch (e: JSONException) { "" }
+
+    private fun save(build: String, before: String, left: String, mark: String) {
+        val state = mapOf("build" to build, "before" to before, "left" to left, "mark" to mark)
+        save(File(folder, "state.json"), "${JSONObject(state)}".toByteArray())
+    }
+    @Synchronized
+    private fun switchTo(next: String?, mark: String) {
+        val build = state("build")
+        if (next == null || next == build) return save(build, state("before"), state("left"), mark)
+        save(next, build, state("left"), mark)
+        val kept = listOfNotNull(read(next), read(build))
+        val digests = shown + kept.flatMap { it.rows }.map { it.digest }
+        files.listFiles().orEmpty().filter { it.name !in digests }.forEach { it.delete() }
+        val names = kept.map { "${it.build}.json" } + listOf("state.json", files.name)
+        folder.listFiles().orEmpty().filter { it.name !in names }.forEach { it.delete() }
+    }
+
+    private fun missing(manifest: Manifest) =
+        manifest.rows.filter { File(files, it.digest).length() != it.bytes.toLong() }.distinctBy { it.digest }
+
+    private fun fetchAll(next: Manifest) {
+        if (!files.isDirectory && !files.mkdirs()) throw IOException("no folder $files")
+        val rows = missing(next)
+        val isMost = rows.map { it.packed }.sum() > next.archiveBytes / 2
+        val archive = if (isMost) fetch(next.archive, next.archiveBytes) ?: throw IOException("no archive") else null
+        for (row in rows) {
+            val packed = archive?.let { cut(it, row) } ?: fetch(next.archive, next.archiveBytes, row)
+            val bytes = if (packed == null || row.packed == row.bytes) packed else inflated(packed, row.bytes)
+            if (bytes == null || bytes.size != row.bytes || digestOf(bytes) != row.digest) throw IOException("not ${row.path}")
+            save(File(files, row.digest), bytes)
+        }
+    }
+    private fun inflated(packed: ByteArray, size: Int): ByteArray? {
+        val inflater = Inflater(true)
+        inflater.setInput(packed)
+        return try {
+            ByteArray(size).also { inflater.inflate(it) }
+        } catch (e: DataFormatException) { null } finally { inflater.end() }
+    }
+    private fun cut(archive: ByteArray, row: Row) =
+        if (row.at + row.packed > archive.size) throw IOException("cut off") else archive.copyOfRange(row.at, row.at + row.packed)
+
+    /** The next manifest, by what has changed since the one that is held; null where the server has no such list. */
+    private fun changed(held: Manifest): Manifest? {
+        val sign = fetch("from-${held.build}.sig", 200) ?: return null
+        val changes = signed("from-${held.build}", sign)
+        if (changes.getString("from") != held.build) throw IOException("from another build")
+        val next = held.json
+        for (field in changes.keys()) {
+            val rows = next.optJSONObject(field)
+            if (field !in listOf("names", "files", "routes") || rows == null) next.put(field, changes[field])
+            else changes.getJSONObject(field).let { own ->
+                for (name in own.keys()) if (own.isNull(name)) rows.remove(name) else rows.put(name, own[name])
+            }
+        }
+        return manifestOf(next)
+    }
+    /** Nothing of it is read before its signature has been checked. */
+    private fun signed(name: String, signature: ByteArray): JSONObject {
+        val bytes = fetch("$name.json", MAX_FILE_BYTES) ?: throw IOException("there is no $name.json")
+        val isOurs = Signature.getInstance("SHA256withECDSA").run { initVerify(key); update(bytes); verify(signature) }
+        return if (isOurs) JSONObject(String(bytes)) else throw IOException("$name.json has not our signature")
+    }
+    private fun manifestOf(json: JSONObject): Manifest {
+        // A manifest lists its files; what is stored has them by path, as lists of changes have.
+        json.optJSONArray("files")?.let { list ->
+            val rows = (0 until list.length()).map(list::getJSONObject)
+            json.put("files", JSONObject(rows.associateBy { it.getString("path") }))
+        }
+        return Manifest(json).also { it.check() }
+    }
+
+    /** Null: there is no such file. `row`: only this file's part of the archive. */
+    private fun fetch(name: String, maxBytes: Int, row: Row? = null): ByteArray? {
+        val connection = URL("$source/$name").openConnection() as HttpURLConnection
+        connection.connectTimeout = TIMEOUT_MS
+        connection.readTimeout = TIMEOUT_MS
+        connection.useCaches = false
+        if (row != null) connection.setRequestProperty("Range", "bytes=${row.at}-${row.at + row.packed - 1}")
+        try {
+            val status = connection.responseCode
+            if (status == 404) return null
+            if (status != 200 && (status != 206 || row == null)) throw IOException("$name: $status")
+            val bytes = connection.inputStream.use { readAll(it, maxBytes) }
+            if (connection.contentLength >= 0 && connection.contentLength != bytes.size) throw IOException("$name is cut off")
+            return if (row != null && status == 200) cut(bytes, row) else bytes // a server without ranges sends it all
+        } finally {
+            connection.disconnect()
+        }
+    }
+}
+
+internal class Row(json: JSONObject) {
+    val path: String = json.getString("path")
+    val type: String = json.getString("type")
+    val digest: String = json.getString("sha256")
+    val bytes = json.getInt("bytes")
+    val at = json.getInt("at")
+    val packed = json.getInt("packed")
+    val headers = json.getJSONObject("headers").texts()
+}
+
+internal class Manifest(val json: JSONObject) {
+    val build: String = json.getString("build")
+    val base: String = json.getString("base")
+    val assets: String = json.getString("assets")
+    val archive: String = json.getJSONObject("archive").getString("path")
+    val archiveBytes = json.getJSONObject("archive").getInt("bytes")
+    val headers = json.getJSONObject("headers").texts()
+    val names = json.getJSONObject("names").texts()
+    private val byPath = json.getJSONObject("files").let { all -> all.keys().asSequence().associateWith { Row(all.getJSONObject(it)) } }
+    val rows get() = byPath.values
+    val documents = json.getJSONObject("routes").let { all ->
+        all.keys().asSequence().associateWith { byPath[all.getJSONObject(it).getString("document")] ?: throw JSONException(it) }
+    }
+
+    fun check() {
+        val isKnown = json.getInt("contract") == CONTRACT && BUILD.matches(build) && NAME.matches(archive)
+        if (!isKnown || archiveBytes !in 1..MAX_BYTES) throw IOException("no package for this app")
+        for ((name, row) in byPath) {
+            val isSound = row.path == name && PATH.matches(name) && DIGEST.matches(row.digest) && row.at in 0..MAX_BYTES &&
+                row.bytes in 0..MAX_FILE_BYTES && row.packed in 0..row.bytes
+            if (!isSound) throw IOException("no file of a package: $name")
+        }
+        names.values.find { !NAME.matches(it) }?.let { throw IOException("no name: $it") }
+    }
+}
+
+private fun JSONObject.texts(): Map<String, String> = keys().asSequence().associateWith(::getString)
+
+/** Written beside it first, so that a file is there as a whole or not at all. */
+private fun saveWhole(file: File, bytes: ByteArray) {
+    val part = File("${file.path}.part")
+    try {
+        FileOutputStream(part).use { it.write(bytes); it.fd.sync() }
+        if (!part.renameTo(file)) throw IOException("$file can not be written")
+    } finally {
+        part.delete()
+    }
+}
+
+private fun readAll(input: InputStream, maxBytes: Int): ByteArray {
+    val bytes = ByteArrayOutputStream()
+    val part = ByteArray(16_384)
+    while (true) {
+        val count = input.read(part)
+        if (count < 0) return bytes.toByteArray()
+        if (bytes.size() + count > maxBytes) throw IOException("more than $maxBytes bytes")
+        bytes.write(part, 0, count)
+    }
+}
+
+private fun hex(bytes: ByteArray) = bytes.joinToString("") { "%02x".format(it) }
+private fun digestOf(bytes: ByteArray) = hex(MessageDigest.getInstance("SHA-256").digest(bytes))

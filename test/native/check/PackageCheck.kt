@@ -1,0 +1,415 @@
+package check
+
+import com.example.companion.PagePackage
+import java.io.Closeable
+import java.io.File
+import java.io.IOException
+import java.security.KeyFactory
+import java.security.KeyPairGenerator
+import java.security.MessageDigest
+import java.security.PrivateKey
+import java.security.Signature
+import java.security.spec.PKCS8EncodedKeySpec
+import java.util.concurrent.CyclicBarrier
+import kotlin.concurrent.thread
+import org.json.JSONArray
+import org.json.JSONObject
+
+// Runs PagePackage.kt against a file server of two real releases, with an adversary in between.
+
+private const val ORIGIN = "https://pages.example.com"
+private val ONE = File(RELEASES, "one")
+private val TWO = File(RELEASES, "two")
+private val publicKey = File(RELEASES, "public.der").readBytes()
+private val privateKey = KeyFactory.getInstance("EC").generatePrivate(PKCS8EncodedKeySpec(File(RELEASES, "private.der").readBytes()))
+
+private fun manifestOf(release: File) = JSONObject(File(release, "dist-package/manifest.json").readText())
+private fun buildOf(release: File) = manifestOf(release).getString("build")
+private fun rowsOf(release: File) = manifestOf(release).getJSONArray("files").let { all -> (0 until all.length()).map(all::getJSONObject) }
+private fun digestOf(bytes: ByteArray) = MessageDigest.getInstance("SHA-256").digest(bytes).joinToString("") { "%02x".format(it) }
+private fun signed(bytes: ByteArray, key: PrivateKey = privateKey): ByteArray =
+    Signature.getInstance("SHA256withECDSA").run { initSign(key); update(bytes); sign() }
+
+private val NEW_DIGESTS = rowsOf(ONE).map { it["sha256"] }.toSet().let { old -> rowsOf(TWO).map { it["sha256"] }.distinct() - old }
+private val FROM = "from-${buildOf(ONE)}"
+
+/** dist-package/ of a release on a server, and what an adversary makes of it. */
+private class Host(var release: File) : Closeable {
+    var change: (name: String, bytes: ByteArray) -> ByteArray = { _, bytes -> bytes }
+    var cuts: (name: String) -> Boolean = { false }
+    val gone = mutableSetOf<String>()
+    val instead = mutableMapOf<String, ByteArray>()
+    var hasRanges = true
+    val server = Server { exchange ->
+        val name = exchange.requestURI.path.drop(1)
+        val file = File(release, "dist-package/$name")
+        val bytes = instead[name] ?: if (file.isFile && name !in gone) file.readBytes() else null
+        val range = exchange.requestHeaders.getFirst("Range")?.takeIf { hasRanges }
+        if (bytes == null) exchange.answer(404, "<h1>no such file</h1>".toByteArray())
+        else {
+            val (first, last) = range?.removePrefix("bytes=")?.split('-')?.map { it.toInt() } ?: listOf(0, bytes.size - 1)
+            val part = change(name, bytes).let { if (range == null) it else it.copyOfRange(first, last + 1) }
+            exchange.answer(if (range == null) 200 else 206, part, if (cuts(name)) part.size / 2 else part.size)
+        }
+    }
+    val asked get() = server.asked.map { it.drop(1).replace(Regex("^companion-web-.*"), "archive") }
+    fun forget() = server.asked.clear()
+    override fun close() = server.close()
+
+    /** This manifest in place of the release's, with our signature. */
+    fun offer(manifest: JSONObject, name: String = "manifest") {
+        val bytes = "$manifest".toByteArray()
+        instead["$name.json"] = bytes
+        instead["$name.sig"] = signed(bytes)
+    }
+}
+
+private var folders = 0
+private val scratch = File(RELEASES, "phones").apply { deleteRecursively() }
+private fun newFolder() = File(scratch, "${folders++}/package").apply { mkdirs() }
+
+/** A phone with release one, and a server that has release two by now. */
+private fun phoneWithOne(run: (Host, PagePackage, File) -> Unit) = Host(TWO).use { host ->
+    val folder = newFolder()
+    installed.copyRecursively(folder)
+    run(host, packageIn(folder, host), folder)
+}
+private fun packageIn(folder: File, host: Host, save: ((File, ByteArray) -> Unit)? = null) =
+    if (save == null) PagePackage(folder, host.server.origin, ORIGIN, publicKey)
+    else PagePackage(folder, host.server.origin, ORIGIN, publicKey, save)
+
+private val installed: File by lazy {
+    Host(ONE).use { host -> newFolder().also { check(packageIn(it, host).update()) } }
+}
+
+private fun PagePackage.Visit.get(path: String) = answer("GET", ORIGIN + path)
+
+/** Each file, at its address, is the one that a server of this release would send. */
+private fun isWhole(visit: PagePackage.Visit?, release: File) {
+    same(visit?.build, buildOf(release))
+    val names = manifestOf(release).getJSONObject("names")
+    for (row in rowsOf(release)) {
+        val path = row.getString("path")
+        val served = if (path.startsWith("a/")) path.split('/').joinToString("/") { names.optString(it, it) } else path
+        val file = File(release, "dist/$served")
+        val found = visit?.get("/$served") ?: throw IllegalStateException("$served is missing")
+        check(found.bytes.contentEquals(file.readBytes())) { "$served is another one" }
+    }
+}
+/** What is stored has the digest that it is stored by, and nothing was written beside the folder. */
+private fun isSound(folder: File) {
+    for (file in File(folder, "files").listFiles()) same(digestOf(file.readBytes()), file.name)
+    same(folder.parentFile.list()?.toList(), listOf("package"))
+    same(folder.list()?.filter { it.endsWith(".part") }, listOf<String>())
+}
+/** An update that fails leaves release one; without the adversary the next one brings release two. */
+private fun survives(because: String, adversary: (Host) -> Unit, peace: (Host) -> Unit) = phoneWithOne { host, pages, folder ->
+    adversary(host)
+    val reason = fails { pages.update() }
+    check(because in reason) { "$reason, not $because" }
+    isSound(folder)
+    isWhole(pages.open(), ONE)
+    isWhole(packageIn(folder, host).open(), ONE) // after a restart of the app
+    peace(host)
+    check(pages.update())
+    isWhole(pages.open(), TWO)
+}
+private fun peace(host: Host) {
+    host.change = { _, bytes -> bytes }
+    host.cuts = { false }
+    host.gone.clear()
+    host.instead.clear()
+}
+private fun flipped(bytes: ByteArray, at: Int = bytes.size / 2) =
+    bytes.copyOf().also { it[at] = (it[at].toInt() xor 1).toByte() }
+
+private val checks = listOf<Check>(
+    "a first package is fetched whole, and each file is what a server would send" to {
+        Host(ONE).use { host ->
+            val folder = newFolder()
+            val pages = packageIn(folder, host)
+            same(pages.open(), null)
+            same(pages.update(), true)
+            same(host.asked, listOf("manifest.sig", "manifest.json", "archive"))
+            isWhole(pages.open(), ONE)
+            isSound(folder)
+            println("${rowsOf(ONE).size} files")
+        }
+    },
+    "a page's address leads to its document, with or without slash, index.html and query, with all headers" to {
+        phoneWithOne { _, pages, _ ->
+            val visit = pages.open()!!
+            val routes = manifestOf(ONE).getJSONObject("routes")
+            for (route in routes.keys()) {
+                val document = routes.getJSONObject(route).getString("document")
+                val expected = File(ONE, "dist/$document").readBytes()
+                val bare = route.removeSuffix("/")
+                for (address in listOf(route, "$bare/", "$bare/index.html", "$route?id=1&para=a%2Fb", "$route?a#b"))
+                    check(visit.get(address)?.bytes?.contentEquals(expected) == true) { address }
+                val row = rowsOf(ONE).single { it["path"] == document }
+                val headers = listOf(manifestOf(ONE), row).map { it.getJSONObject("headers") }
+                    .flatMap { own -> own.keys().asSequence().map { it to own.getString(it) }.toList() }.toMap()
+                check("Content-Security-Policy" in headers)
+                same(visit.get(route)!!.run { listOf(type, encoding, this.headers) }, listOf("text/html", "utf-8", headers))
+            }
+            same(visit.get("/media/treadmill-lube.mp4")!!.run { listOf(type, encoding) }, listOf("video/mp4", null))
+        }
+    },
+    "all else is the network's" to {
+        phoneWithOne { _, pages, folder ->
+            val visit = pages.open()!!
+            File(folder, "secret").writeText("secret")
+            for (path in listOf("/sw.js", "/robots.txt", "/api-shc-sport/commonData/getHomeSportData", "/nothing", "/a/core.js",
+                "/../secret", "/%2e%2e/secret", "/a/../index.html", "/today-goal//"))
+                same(visit.get(path), null)
+            same(visit.answer("POST", "$ORIGIN/today-goal"), null)
+            same(visit.answer("GET", "https://pages.example.com.evil.example/today-goal"), null)
+            same(visit.answer("GET", "http://pages.example.com/today-goal"), null)
+        }
+    },
+    "the pages' folder and another origin of files count" to {
+        Host(ONE).use { host ->
+            host.offer(manifestOf(ONE).put("base", "/app").put("assets", "https://cdn.example.com"))
+            val visit = packageIn(newFolder(), host).run { update(); open()!! }
+            val core = manifestOf(ONE).getJSONObject("names").getString("core.js")
+            check(visit.get("/app/today-goal") != null && visit.get("/app") != null)
+            check(visit.answer("GET", "https://cdn.example.com/app/a/$core") != null)
+            same(listOf("/today-goal", "/app/a/$core", "/").map(visit::get), listOf(null, null, null))
+        }
+    },
+    "an update fetches what is new and nothing else; the open page keeps the old package" to {
+        phoneWithOne { host, pages, folder ->
+            val before = pages.open()
+            same(pages.update(), true)
+            same(host.asked, listOf("manifest.sig", "$FROM.sig", "$FROM.json") + NEW_DIGESTS.map { "archive" })
+            check(NEW_DIGESTS.size in 2..9) { "$NEW_DIGESTS" }
+            isWhole(before, ONE)
+            isWhole(pages.open(), TWO)
+            isWhole(packageIn(folder, host).open(), TWO)
+            isSound(folder)
+            host.forget()
+            same(pages.update(), false)
+            same(host.asked, listOf("manifest.sig"))
+        }
+    },
+    "without a list of what changed, the manifest does; without ranges, the archive does" to {
+        phoneWithOne { host, pages, _ ->
+            host.gone += listOf("$FROM.sig", "$FROM.json")
+            host.hasRanges = false
+            same(pages.update(), true)
+            same(host.asked, listOf("manifest.sig", "$FROM.sig", "manifest.json") + NEW_DIGESTS.map { "archive" })
+            isWhole(pages.open(), TWO)
+        }
+    },
+    "a tampered file is neither stored nor shown" to {
+        survives("not ", { it.change = { name, bytes -> if (name.endsWith(".zip")) ByteArray(bytes.size) { at -> (bytes[at] + 1).toByte() } else bytes } }, ::peace)
+        // One bit, in a file that is stored as it is and in one that is packed.
+        val rows = rowsOf(TWO).filter { it["sha256"] in NEW_DIGESTS }
+        for (row in rows) survives("not ${row["path"]}", { host ->
+            host.change = { name, bytes -> if (name.endsWith(".zip")) flipped(bytes, row.getInt("at") + row.getInt("packed") / 2) else bytes }
+        }, ::peace)
+    },
+    "in a first package as well: nothing counts then" to {
+        Host(ONE).use { host ->
+            val pages = packageIn(newFolder(), host)
+            val row = rowsOf(ONE).last()
+            host.change = { name, bytes -> if (name.endsWith(".zip")) flipped(bytes, row.getInt("at") + row.getInt("packed") / 2) else bytes }
+            check("${row["path"]}" in fails { pages.update() }) { row }
+            same(pages.open(), null)
+            peace(host)
+            check(pages.update())
+            isWhole(pages.open(), ONE)
+        }
+    },
+    "a tampered manifest or list of changes is not read" to {
+        val digest = "${NEW_DIGESTS[0]}"
+        val tampered = { name: String, bytes: ByteArray ->
+            if (name.endsWith(".json")) String(bytes).replace(digest, digest.reversed()).toByteArray() else bytes
+        }
+        check(digest in File(TWO, "dist-package/$FROM.json").readText())
+        survives("$FROM.json has not our signature", { it.change = tampered }, ::peace)
+        survives("manifest.json has not our signature", {
+            it.gone += "$FROM.sig"
+            it.change = tampered
+        }, ::peace)
+        survives("has not our signature", { it.change = { name, bytes -> if (name.endsWith(".json")) bytes + 32 else bytes } }, ::peace)
+    },
+    "a manifest with another key's signature, with another file's, or with none" to {
+        val other = KeyPairGenerator.getInstance("EC").apply { initialize(256) }.generateKeyPair().private
+        for (name in listOf(FROM, "manifest")) {
+            val bytes = File(TWO, "dist-package/$name.json").readBytes()
+            val without: (Host) -> Unit = { if (name == "manifest") it.gone += "$FROM.sig" }
+            val refused = "$name.json has not our signature"
+            survives(refused, { without(it); it.instead["$name.sig"] = signed(bytes, other) }, ::peace)
+            survives(refused, { without(it); it.instead["$name.sig"] = signed("x".toByteArray()) }, ::peace)
+            survives("", { without(it); it.instead["$name.sig"] = ByteArray(70) }, ::peace)
+        }
+        survives("there is no manifest.sig", { it.gone += "manifest.sig" }, ::peace)
+        survives("there is no manifest.json", { it.gone += listOf("$FROM.sig", "manifest.json") }, ::peace)
+    },
+    "a download that is cut off, at any file" to {
+        for (name in listOf("manifest.sig", "$FROM.sig", "$FROM.json", "companion-web-${buildOf(TWO)}.zip"))
+            survives("", { host -> host.cuts = { it == name } }, ::peace)
+        survives("", { host ->
+            host.gone += "$FROM.sig"
+            host.cuts = { it == "manifest.json" }
+        }, ::peace)
+        Host(ONE).use { host ->
+            val pages = packageIn(newFolder(), host)
+            host.cuts = { it.endsWith(".zip") }
+            check("cut off" in fails { pages.update() })
+            same(pages.open(), null)
+        }
+    },
+    "after a cut, files that were whole are not fetched again" to {
+        phoneWithOne { host, pages, _ ->
+            var archives = 0
+            host.cuts = { it.endsWith(".zip") && ++archives == NEW_DIGESTS.size }
+            fails { pages.update() }
+            isWhole(pages.open(), ONE)
+            host.forget()
+            check(pages.update())
+            same(host.asked.count { it == "archive" }, 1)
+            isWhole(pages.open(), TWO)
+        }
+    },
+    "a full disk, at each single file that is written" to {
+        // Files, manifest, state.
+        val writes = NEW_DIGESTS.size + 2
+        for (last in 0 until writes) phoneWithOne { host, _, folder ->
+            var written = 0
+            val full = packageIn(folder, host) { file, bytes ->
+                if (written++ == last) throw IOException("No space left on device")
+                file.writeBytes(bytes)
+            }
+            check("No space left" in fails { full.update() })
+            isSound(folder)
+            isWhole(full.open(), ONE)
+            val pages = packageIn(folder, host)
+            isWhole(pages.open(), ONE)
+            check(pages.update())
+            isWhole(pages.open(), TWO)
+        }
+        println("$writes places")
+    },
+    "a folder that can not be written to" to {
+        Host(ONE).use { host ->
+            val file = File(newFolder(), "file").apply { writeText("") }
+            val pages = packageIn(File(file, "below"), host)
+            fails { pages.update() }
+            same(pages.open(), null)
+        }
+    },
+    "two updates at once do the work once" to {
+        phoneWithOne { host, pages, folder ->
+            val start = CyclicBarrier(2)
+            val found = java.util.Collections.synchronizedList(mutableListOf<Boolean>())
+            (1..2).map { thread { start.await(); found += pages.update() } }.forEach { it.join() }
+            same(found.sorted(), listOf(false, true))
+            same(host.asked.sorted(), (listOf("manifest.sig", "manifest.sig", "$FROM.sig", "$FROM.json") + NEW_DIGESTS.map { "archive" }).sorted())
+            isWhole(pages.open(), TWO)
+            isSound(folder)
+        }
+    },
+    "going back: the package before counts, and the one that was left does not come again" to {
+        phoneWithOne { host, pages, folder ->
+            same(pages.goBack(), false)
+            check(pages.update())
+            same(pages.goBack(), true)
+            isWhole(pages.open(), ONE)
+            isWhole(packageIn(folder, host).open(), ONE)
+            repeat(2) { same(pages.update(), false) }
+            same(pages.goBack(), false)
+            isWhole(pages.open(), ONE)
+            // The next release is another one.
+            val third = manifestOf(TWO).put("build", "00000003")
+            third.getJSONObject("names").put("build", "00000003")
+            host.gone += "$FROM.sig"
+            host.offer(third)
+            host.forget()
+            same(pages.update(), true)
+            same(host.asked.count { it == "archive" }, 0)
+            same(pages.open()?.build, "00000003")
+            same(pages.goBack(), true)
+            isWhole(pages.open(), ONE)
+        }
+    },
+    "an old build that is offered again is taken, because a deployer goes back like this, and costs no file" to {
+        phoneWithOne { host, pages, folder ->
+            check(pages.update())
+            host.release = ONE
+            host.forget()
+            same(pages.update(), true)
+            same(host.asked.count { it == "archive" }, 0)
+            isWhole(pages.open(), ONE)
+            check(pages.goBack())
+            isWhole(pages.open(), TWO)
+            isSound(folder)
+        }
+    },
+    "names that lead out of the folder, and what else no package has, are refused even with our signature" to {
+        fun row(field: String, value: Any) = manifestOf(TWO).also { it.getJSONArray("files").getJSONObject(3).put(field, value) }
+        fun named(value: String) = manifestOf(TWO).also { it.getJSONObject("names").put("core.js", value) }
+        val paths = listOf("../x", "a/../../x", "/etc/x", "..", ".", "a/./x", ".hidden", "a//x", "a/", "", "a\\..\\x", "%2e%2e/x", "x\u0000")
+        val hostile = paths.map { row("path", it) } + listOf("../x", "x/y", "", "..").map(::named) +
+            listOf(row("sha256", "../../x"), row("sha256", ""), row("bytes", -1), row("at", -1), row("bytes", 2_000_000_000)) +
+            listOf("../../x", "", "0000000G").map { manifestOf(TWO).put("build", it) } +
+            listOf(manifestOf(TWO).put("contract", 2), manifestOf(TWO).put("files", JSONArray()), JSONObject()) +
+            manifestOf(TWO).also { it.getJSONObject("archive").put("path", "../x.zip") }
+        phoneWithOne { host, pages, folder ->
+            host.gone += "$FROM.sig"
+            for (manifest in hostile) {
+                host.offer(manifest)
+                fails { pages.update() }
+                isSound(folder)
+                same(folder.list()?.sorted(), listOf("${buildOf(ONE)}.json", "files", "state.json"))
+            }
+            isWhole(pages.open(), ONE)
+            peace(host)
+            check(pages.update())
+        }
+        println("${hostile.size} manifests")
+    },
+    "a list of changes counts only from the build that it starts from" to {
+        val changes = JSONObject(File(TWO, "dist-package/$FROM.json").readText()).put("from", "00000000")
+        survives("from another build", { it.offer(changes, FROM) }, ::peace)
+    },
+    "a stored file that is damaged is not shown; the next update brings it again" to {
+        phoneWithOne { host, pages, folder ->
+            host.release = ONE
+            val row = rowsOf(ONE).single { it["path"] == "today-goal/index.html" }
+            File(folder, "files/${row["sha256"]}").run { writeBytes(flipped(readBytes())) }
+            same(pages.open()?.get("/today-goal"), null)
+            check(pages.open()?.get("/running-record") != null)
+            same(pages.update(), false)
+            isWhole(pages.open(), ONE)
+            same(host.asked, listOf("manifest.sig", "manifest.json", "archive"))
+            // What says which package counts: nothing does then, until the next update.
+            File(folder, "state.json").writeText("{")
+            same(pages.open(), null)
+            check(pages.update())
+            isWhole(pages.open(), ONE)
+        }
+    },
+    "files of packages that nothing shows any more are deleted" to {
+        phoneWithOne { host, pages, folder ->
+            val kept = pages.open()
+            val stored = { File(folder, "files").list()?.toSet().orEmpty() }
+            check(pages.update())
+            for (build in listOf("00000003", "00000004")) {
+                host.gone += "from-${pages.open()?.build}.sig"
+                host.offer(manifestOf(TWO).put("build", build).also { it.getJSONObject("names").put("build", build) })
+                check(pages.update())
+            }
+            isWhole(kept, ONE) // a page that is still open
+            val later = packageIn(folder, host)
+            host.offer(manifestOf(TWO).put("build", "00000005"))
+            host.gone += "from-00000004.sig"
+            check(later.update())
+            same(stored(), rowsOf(TWO).map { "${it["sha256"]}" }.toSet())
+            same(folder.list()?.sorted(), listOf("00000004.json", "00000005.json", "files", "state.json"))
+        }
+    }
+)
+
+fun main() = runAll(checks, "Package")

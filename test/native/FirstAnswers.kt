@@ -1,5 +1,5 @@
-// What an app asks the gateway while its WebView is being made: a sample to copy from. ask() before the WebView is made,
-// take() in the prompt's answer. Below API 26, java.time needs desugaring. Checked by check.sh: it gives what
+// What an app asks the gateway while its WebView is being made: a sample to copy from. It uses nothing of Android but
+// org.json; below API 26, java.time needs desugaring. Checked by check.sh: on a JVM it gives what
 // first-requests.cases.json says, and runs against a server.
 package com.example.companion
 
@@ -44,7 +44,10 @@ class FirstAnswers(
 ) {
     private val rules = JSONObject(rules)
 
-    /** Sends the first requests of a page. `link`: without the pages' folder. `session`: as the prompt's answer has it. */
+    /**
+     * Sends the first requests of a page: before the WebView is made. `link`: without the pages' folder. `session`: as the
+     * prompt's answer has it.
+     */
     fun ask(link: String, session: JSONObject, deadlineMs: Long = 5000): Asked {
         val headers = headersFor(session)
         val addresses = try {
@@ -114,8 +117,8 @@ class FirstAnswers(
                     if (body.size() + count > MAX_BYTES) return null
                     body.write(part, 0, count)
                 }
-                val isCut = connection.contentLength >= 0 && connection.contentLength != body.size()
-                return if (isCut) null else JSONObject().put("url", url).put("status", 200)
+                val isWhole = connection.contentLength in setOf(-1, body.size())
+                return if (!isWhole) null else JSONObject().put("url", url).put("status", 200)
                     .put("text", body.toString("UTF-8")).put("atMs", System.currentTimeMillis())
             } finally {
                 connection.disconnect()

@@ -34,7 +34,8 @@ interface CompanionApp {
 
 class PageActivity : Activity() {
     private val app get() = application as CompanionApp
-    private val link by lazy { intent.getStringExtra("link").orEmpty() } // "/running-statistics?para=Data%20centre"
+    /** For example "/running-statistics?para=Data%20centre". */
+    private val link by lazy { intent.getStringExtra("link").orEmpty() }
     private var asked: FirstAnswers.Asked? = null
     private val visit by lazy { app.pages?.open() } // one package until the page is closed
     private val page by lazy { WarmView.take(this) }
@@ -53,7 +54,7 @@ class PageActivity : Activity() {
         page.addJavascriptInterface(Bridge(), "companion")
         page.webViewClient = Pages()
         page.webChromeClient = Windows()
-        if (app.pages != null) ServiceWorkerController.getInstance().setServiceWorkerClient(NoWorker())
+        app.pages?.let { ServiceWorkerController.getInstance().setServiceWorkerClient(Workers(it)) }
         setContentView(frame)
         window.statusBarColor = Color.TRANSPARENT
         frame.systemUiVisibility = View.SYSTEM_UI_FLAG_LAYOUT_STABLE or View.SYSTEM_UI_FLAG_LAYOUT_FULLSCREEN
@@ -106,9 +107,7 @@ class PageActivity : Activity() {
          * from dist/.
          */
         override fun shouldInterceptRequest(view: WebView, request: WebResourceRequest): WebResourceResponse? {
-            visit?.answer(request.method, "${request.url}")?.run {
-                return WebResourceResponse(type, encoding, 200, "OK", headers, ByteArrayInputStream(bytes))
-            }
+            visit?.responseTo(request)?.let { return it }
             val name = request.url.pathSegments.joinToString("/")
             val isOnline = getSystemService(ConnectivityManager::class.java).activeNetwork != null
             if (isOnline || !isOurs("${request.url}") || name !in assets.list("pages").orEmpty()) return null
@@ -116,9 +115,11 @@ class PageActivity : Activity() {
         }
         override fun onRenderProcessGone(view: WebView, detail: RenderProcessGoneDetail) = true.also { recreate() }
     }
-    /** A worker would answer for the pages, from files of its own. Its script is not there, so none is registered. */
-    private class NoWorker : ServiceWorkerClient() {
-        override fun shouldInterceptRequest(request: WebResourceRequest) = if (request.url.lastPathSegment != "sw.js") null
+    /** What a worker asks for does not come to Pages. A new one is not registered; one of before gets the package's files. */
+    private class Workers(pages: PagePackage) : ServiceWorkerClient() {
+        private val visit by lazy { pages.open() }
+        override fun shouldInterceptRequest(request: WebResourceRequest) =
+            if (request.url.lastPathSegment != "sw.js") visit?.responseTo(request)
             else WebResourceResponse("text/plain", "utf-8", 404, "Not Found", mapOf(), ByteArrayInputStream(ByteArray(0)))
     }
     private inner class Windows : WebChromeClient() {
@@ -164,4 +165,8 @@ class PageActivity : Activity() {
         frame.removeView(page)
         page.destroy()
     }
+}
+
+private fun PagePackage.Visit.responseTo(request: WebResourceRequest) = answer(request.method, "${request.url}")?.run {
+    WebResourceResponse(type, encoding, 200, "OK", headers, ByteArrayInputStream(bytes))
 }

@@ -1,5 +1,6 @@
 // The pages' files in the app, so that a page needs no network for them: a sample to copy from. It uses nothing of
-// Android but org.json. Checked by check.sh: it runs on a JVM against a server that is cut off, tampered with and stale.
+// Android but org.json. Checked by check.sh: it runs on a JVM, against a server whose answers are cut off, tampered
+// with and old.
 package com.example.companion
 
 import java.io.ByteArrayOutputStream
@@ -75,9 +76,11 @@ class PagePackage(
         private fun bytesOf(row: Row): ByteArray {
             val file = File(files, row.digest)
             val bytes = file.readBytes()
-            if (digestOf(bytes) != row.digest) throw IOException("damaged").also { file.delete() } // update() brings it again
+            // Deleted, so that update() brings it again.
+            if (digestOf(bytes) != row.digest) throw IOException("damaged").also { file.delete() }
             if (row.type != "text/html" && row.type != "text/javascript") return bytes
-            return GAP.replace(String(bytes)) { manifest.names[it.groupValues[1]] ?: throw IOException("no name") }.toByteArray()
+            val names = manifest.names
+            return GAP.replace(String(bytes)) { names[it.groupValues[1]] ?: throw IOException("no name") }.toByteArray()
         }
         private fun addressOf(path: String): String {
             if (!path.startsWith("a/")) return "$origin${manifest.base}/$path"
@@ -87,10 +90,12 @@ class PagePackage(
     }
 
     /**
-     * Not on the main thread: at the app's start, say, and once a day. True: there is another package for the next visit.
-     * What fails throws, and leaves all as it was; files that were stored by then need not be fetched again. A package that
-     * the deployer takes back is followed back. One that goBack() has left is not taken again. If two threads call this, the
-     * second waits, and then finds nothing new.
+     * Not on the main thread: at the app's start, say, and once a day. True: there is another package for the next
+     * visit. What fails throws, and leaves all as it was; files that were stored by then need not be fetched again. If
+     * two threads call this, the second waits, and then finds nothing new.
+     *
+     * An older build that is offered again is taken, since a deployer takes a release back like this: what counts is the
+     * signature. Only the one that goBack() has left is not taken again.
      */
     @Throws(IOException::class)
     fun update(): Boolean = synchronized(updates) {
@@ -157,7 +162,7 @@ class PagePackage(
         for (row in rows) {
             val packed = archive?.let { cut(it, row) } ?: fetch(next.archive, next.archiveBytes, row)
             val bytes = if (packed == null || row.packed == row.bytes) packed else inflated(packed, row.bytes)
-            if (bytes == null || bytes.size != row.bytes || digestOf(bytes) != row.digest) throw IOException("not ${row.path}")
+            if (bytes == null || digestOf(bytes) != row.digest) throw IOException("not ${row.path}")
             save(File(files, row.digest), bytes)
         }
     }
@@ -168,8 +173,10 @@ class PagePackage(
             ByteArray(size).also { inflater.inflate(it) }
         } catch (e: DataFormatException) { null } finally { inflater.end() }
     }
-    private fun cut(archive: ByteArray, row: Row) =
-        if (row.at + row.packed > archive.size) throw IOException("cut off") else archive.copyOfRange(row.at, row.at + row.packed)
+    private fun cut(archive: ByteArray, row: Row): ByteArray {
+        if (row.at + row.packed > archive.size) throw IOException("cut off")
+        return archive.copyOfRange(row.at, row.at + row.packed)
+    }
 
     /** The next manifest, by what has changed since the one that is held; null where the server has no such list. */
     private fun changed(held: Manifest): Manifest? {
@@ -213,7 +220,7 @@ class PagePackage(
             if (status == 404) return null
             if (status != 200 && (status != 206 || row == null)) throw IOException("$name: $status")
             val bytes = connection.inputStream.use { readAll(it, maxBytes) }
-            if (connection.contentLength >= 0 && connection.contentLength != bytes.size) throw IOException("$name is cut off")
+            if (connection.contentLength !in setOf(-1, bytes.size)) throw IOException("$name is cut off")
             return if (row != null && status == 200) cut(bytes, row) else bytes // a server without ranges sends it all
         } finally {
             connection.disconnect()
@@ -239,10 +246,10 @@ internal class Manifest(val json: JSONObject) {
     val archiveBytes = json.getJSONObject("archive").getInt("bytes")
     val headers = json.getJSONObject("headers").texts()
     val names = json.getJSONObject("names").texts()
-    private val byPath = json.getJSONObject("files").let { all -> all.keys().asSequence().associateWith { Row(all.getJSONObject(it)) } }
+    private val byPath = json.getJSONObject("files").objects().mapValues { Row(it.value) }
     val rows get() = byPath.values
-    val documents = json.getJSONObject("routes").let { all ->
-        all.keys().asSequence().associateWith { byPath[all.getJSONObject(it).getString("document")] ?: throw JSONException(it) }
+    val documents = json.getJSONObject("routes").objects().mapValues { (route, row) ->
+        byPath[row.getString("document")] ?: throw JSONException(route)
     }
 
     fun check() {
@@ -258,6 +265,7 @@ internal class Manifest(val json: JSONObject) {
 }
 
 private fun JSONObject.texts(): Map<String, String> = keys().asSequence().associateWith(::getString)
+private fun JSONObject.objects(): Map<String, JSONObject> = keys().asSequence().associateWith(::getJSONObject)
 
 /** Written beside it first, so that a file is there as a whole or not at all. */
 private fun saveWhole(file: File, bytes: ByteArray) {

@@ -155,13 +155,15 @@ private val checks = listOf<Check>(
             val document = answer("$OURS?para=Data%20centre")!!
             same(listOf(document.mimeType, document.encoding, document.statusCode), listOf("text/html", "utf-8", 200))
             check("Content-Security-Policy" in document.responseHeaders && "X-Content-Type-Options" in document.responseHeaders)
-            check(document.data.readBytes().contentEquals(File(release, "dist/running-statistics/index.html").readBytes()))
+            val page = File(release, "dist/running-statistics/index.html").readBytes()
+            check(document.data.readBytes().contentEquals(page))
             same(answer(OURS, "POST"), null)
             for (other in listOf(THEIRS, "https://pages.example.com/api-shc-sport/a", "https://pages.example.com/sw.js"))
                 same(answer(other), null)
             val worker = argument<ServiceWorkerClient>("setServiceWorkerClient")
             same(worker.shouldInterceptRequest(request("https://pages.example.com/sw.js?a"))?.statusCode, 404)
-            same(worker.shouldInterceptRequest(request(OURS)), null)
+            check(worker.shouldInterceptRequest(request(OURS))!!.data.readBytes().contentEquals(page))
+            same(worker.shouldInterceptRequest(request("https://pages.example.com/api-shc-sport/a")), null)
         }
         Opened()
         same(calls("setServiceWorkerClient").size, 0) // without a package the pages keep their worker

@@ -19,6 +19,7 @@ private let outside: Set<String> = ["https", "http", "itms-apps", "itms-appss"]
     var authorization: String { get } // the header's whole value
     var userName: String { get }; var userIcon: String { get }
     var deviceUnit: Int { get }; var tenantUnit: Int { get } // 0: metric, 1: imperial
+    var firstAnswers: FirstAnswers? { get } // nil: the pages ask for themselves
     func take(_ name: String, _ message: [String: Any])
     /// Shows a native screen and calls back when it has closed.
     func open(_ label: String, _ message: [String: Any], over page: UIViewController, closed: @escaping () -> Void)
@@ -27,12 +28,14 @@ private let outside: Set<String> = ["https", "http", "itms-apps", "itms-appss"]
 final class PageViewController: UIViewController, WKNavigationDelegate, WKUIDelegate, WKScriptMessageHandler {
     private let app: CompanionApp
     private let link: String // "/running-statistics?para=Data%20centre"
+    private var asked: FirstAnswers.Asked?
     private lazy var page = WKWebView(frame: .zero, configuration: configuration())
 
     init(app: CompanionApp, link: String) {
         self.app = app
         self.link = link
         super.init(nibName: nil, bundle: nil)
+        asked = app.firstAnswers?.ask(link, session()) // before the WKWebView is made, which takes time
     }
     required init?(coder: NSCoder) { return nil }
     private func configuration() -> WKWebViewConfiguration {
@@ -59,17 +62,24 @@ final class PageViewController: UIViewController, WKNavigationDelegate, WKUIDele
     }
 
     /// All fields, always: one that is left out keeps the value that the visit had before.
-    private func session() -> String {
-        let fields: [String: Any] = [
+    private func session() -> [String: Any] {
+        return [
             "authorization": app.authorization, "userName": app.userName, "userIcon": app.userIcon,
             "deviceUnit": app.deviceUnit, "tenantUnit": app.tenantUnit,
             "language": Bundle.main.preferredLocalizations.first ?? "en", "time_zone": TimeZone.current.identifier,
         ]
+    }
+    private func json(_ fields: [String: Any]) -> String {
         let data = try? JSONSerialization.data(withJSONObject: fields)
         return data.flatMap { String(data: $0, encoding: .utf8) } ?? "{}"
     }
+    private func promptAnswer() -> String {
+        var fields = session()
+        fields["answers"] = asked?.take(fields)
+        return json(fields)
+    }
     /// For the app to call, on the main thread, when a token was renewed or the language, a unit or the person changed.
-    func sessionDidChange() { refresh(session()) }
+    func sessionDidChange() { refresh(json(session())) }
     /// The page loads its data anew, with the session if there is one.
     private func refresh(_ session: String = "") {
         guard isOurs(page.url) else { return }
@@ -93,7 +103,7 @@ final class PageViewController: UIViewController, WKNavigationDelegate, WKUIDele
     func webView(_ webView: WKWebView, runJavaScriptTextInputPanelWithPrompt prompt: String, defaultText: String?,
                  initiatedByFrame frame: WKFrameInfo,
                  completionHandler: @escaping @MainActor @Sendable (String?) -> Void) {
-        completionHandler(prompt == "getDeviceId" && isOurs(frame) ? session() : nil)
+        completionHandler(prompt == "getDeviceId" && isOurs(frame) ? promptAnswer() : nil)
     }
     func webView(_ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction,
                  decisionHandler: @escaping @MainActor @Sendable (WKNavigationActionPolicy) -> Void) {

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Checks the samples for native apps: compiles the Kotlin ones and runs them on the stubs, whole and shrunk by the keep
 # rules, and against servers that send the package of real builds; compares the stubs with Android's declarations; reads
-# the Swift one with a grammar and Apple's declarations.
+# the Swift ones with a grammar and Apple's declarations.
 # What can't run for want of a tool is skipped; with NATIVE_REQUIRED=1 it fails. install.sh brings the tools. Leaves its
 # count for `node build.mjs test total`.
 set -uo pipefail
@@ -69,12 +69,12 @@ check_kotlin() {
 }
 
 # TypeScript runs as everywhere here: bundled first, and from where it finds its packages.
-# $1: the script; $2: the folder that it works in.
+# $1: the script; $2: the folder that it works in; then what the script is given.
 run_script() {
-  local script=node_modules/.cache/$1.mjs
+  local script=node_modules/.cache/$1.mjs folder=$2
   node -e 'require("esbuild").buildSync({ entryPoints: [process.argv[1]], outfile: process.argv[2], bundle: true,
     platform: "node", format: "esm", packages: "external", logLevel: "warning" })' "check/$1.ts" "$script" &&
-    (script=$PWD/$script && cd "$2" && node "$script")
+    (script=$PWD/$script && cd "$folder" && node "$script" "${@:3}")
 }
 missing=
 for tool in kotlinc java javac; do command -v $tool >/dev/null || missing+="$tool "; done
@@ -83,7 +83,7 @@ if [ -n "$missing" ]; then skip "$missing"; else check_kotlin; fi
 
 if [ -d node_modules/web-tree-sitter ]; then
   try 'stubs' run_script stubs .
-  try 'Swift' run_script swift .
+  for sample in *.swift; do try 'Swift' run_script swift . "$sample"; done
 else
   skip test/native/node_modules
 fi

@@ -319,6 +319,9 @@ private val checks = listOf<Check>(
             isWhole(pages.open(), ONE)
             isWhole(packageIn(folder, host).open(), ONE)
             repeat(2) { same(pages.update(), false) }
+            // Signed anew, it is still the one that was left.
+            host.instead["manifest.sig"] = signed(File(TWO, "dist-package/manifest.json").readBytes())
+            same(pages.update(), false)
             same(pages.goBack(), false)
             isWhole(pages.open(), ONE)
             // The next release is another one.

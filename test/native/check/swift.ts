@@ -2,24 +2,48 @@ import fs from 'node:fs';
 import { Language, Parser, type Node } from 'web-tree-sitter';
 
 /**
- * Reads the Swift sample with a grammar of Swift, which finds faults of form but no wrong types or names; then looks for
- * its delegate methods in Apple's own declarations of WebKit (iOS 26, from @nativescript/types-ios): a method with
- * another name compiles as well, and is never called.
+ * Reads a Swift sample with a grammar of Swift, which finds faults of form but no wrong types or names; then looks for
+ * its delegate methods in Apple's own declarations (iOS 26, from @nativescript/types-ios): a method with another name
+ * compiles as well, and is never called.
  */
-const SAMPLE = 'PageViewController.swift';
-const GRAMMAR = 'node_modules/@repomix/tree-sitter-wasms/out/tree-sitter-swift.wasm';
-const WEBKIT = 'node_modules/@nativescript/types-ios/lib/ios/objc-x86_64/objc!WebKit.d.ts';
-const MINIMUM_IOS = 15;
-const DELEGATES = ['WKNavigationDelegate', 'WKUIDelegate', 'WKScriptMessageHandler'];
-/** What the contract can't do without, by Objective-C's names. */
-const NEEDED = [
-  'webViewRunJavaScriptTextInputPanelWithPromptDefaultTextInitiatedByFrameCompletionHandler',
-  'webViewCreateWebViewWithConfigurationForNavigationActionWindowFeatures',
-  'webViewDecidePolicyForNavigationActionDecisionHandler',
-  'userContentControllerDidReceiveScriptMessage',
+interface Sample {
+  readonly file: string;
+  /** The class that takes the delegates' calls, and which of its functions are such calls. */
+  readonly className: string;
+  readonly calls: RegExp;
+  readonly framework: string;
+  readonly delegates: readonly string[];
+  /** What the sample can't do without, by Objective-C's names. */
+  readonly needed: readonly string[];
+}
+
+const SAMPLES: readonly Sample[] = [
+  {
+    file: 'PageViewController.swift',
+    className: 'PageViewController',
+    calls: /^func (webView|userContentController)/,
+    framework: 'WebKit',
+    delegates: ['WKNavigationDelegate', 'WKUIDelegate', 'WKScriptMessageHandler'],
+    needed: [
+      'webViewRunJavaScriptTextInputPanelWithPromptDefaultTextInitiatedByFrameCompletionHandler',
+      'webViewCreateWebViewWithConfigurationForNavigationActionWindowFeatures',
+      'webViewDecidePolicyForNavigationActionDecisionHandler',
+      'userContentControllerDidReceiveScriptMessage',
+    ],
+  },
+  {
+    file: 'FirstAnswers.swift',
+    className: 'FirstAnswers',
+    calls: /^func urlSession/,
+    framework: 'Foundation',
+    delegates: ['NSURLSessionTaskDelegate'],
+    needed: ['URLSessionTaskWillPerformHTTPRedirectionNewRequestCompletionHandler'],
+  },
 ];
-/** The class of the sample that takes their calls. */
-const CONFORMS = 'PageViewController';
+
+const GRAMMAR = 'node_modules/@repomix/tree-sitter-wasms/out/tree-sitter-swift.wasm';
+const DECLARATIONS = 'node_modules/@nativescript/types-ios/lib/ios/objc-x86_64';
+const MINIMUM_IOS = 15;
 
 interface Parameter {
   readonly label: string;
@@ -71,7 +95,14 @@ function methodsOf(protocol: string, declarations: string): readonly Declared[] 
   );
 }
 
-const SWIFT_TYPES: Readonly<Record<string, string>> = { String: 'string', Error: 'NSError' };
+const SWIFT_TYPES: Readonly<Record<string, string>> = {
+  String: 'string',
+  Error: 'NSError',
+  HTTPURLResponse: 'NSHTTPURLResponse',
+  URLRequest: 'NSURLRequest',
+  URLSession: 'NSURLSession',
+  URLSessionTask: 'NSURLSessionTask',
+};
 
 /** A function's name, and label and type of each parameter; functions as parameters are one type, `(`. */
 function signatureOf(node: Node): Signature {
@@ -95,7 +126,8 @@ function partOf({ label, type }: Parameter): string {
 }
 
 function isNamed({ name, parameters }: Signature, declared: Declared): boolean {
-  const pattern = new RegExp(`^${name}${parameters.map(partOf).join('')}$`);
+  // Objective-C writes URLSession where Swift writes urlSession.
+  const pattern = new RegExp(`^${name.replace(/^url/, 'URL')}${parameters.map(partOf).join('')}$`);
   return (
     pattern.test(declared.name) &&
     declared.types.length === parameters.length &&
@@ -107,30 +139,40 @@ function isNamed({ name, parameters }: Signature, declared: Declared): boolean {
 await Parser.init();
 const parser = new Parser();
 parser.setLanguage(await Language.load(GRAMMAR));
-const root = parser.parse(fs.readFileSync(SAMPLE, 'utf8'))?.rootNode;
-if (!root) throw new Error(`${SAMPLE} cannot be read`);
-const declarations = fs.readFileSync(WEBKIT, 'utf8');
-const known = DELEGATES.flatMap((protocol) => methodsOf(protocol, declarations));
-const sample = find(root, 'class_declaration').find((node) =>
-  node.text.startsWith(`final class ${CONFORMS}`),
-);
-if (!sample) throw new Error(`${SAMPLE} has no class ${CONFORMS}`);
-const callbacks = find(sample, 'function_declaration')
-  .filter((node) => /^func (webView|userContentController)/.test(node.text))
-  .map(signatureOf);
-const strangers = callbacks.filter((callback) => !known.some((declared) => isNamed(callback, declared)));
-const lacking = NEEDED.filter(
-  (name) =>
-    !callbacks.some((callback) =>
-      known.some((declared) => declared.name === name && isNamed(callback, declared)),
-    ),
-);
-const wrong = faults(root);
-for (const fault of wrong.slice(0, 5)) console.log(`FAIL ${SAMPLE} ${fault}`);
-for (const name of lacking) console.log(`FAIL ${SAMPLE} lacks ${name}`);
-for (const { name, parameters } of strangers)
-  console.log(`FAIL Apple declares no ${name}(${parameters.map(({ label }) => `${label}:`).join('')})`);
-console.log(
-  `${SAMPLE} reads as Swift with ${wrong.length} faults; ${callbacks.length - strangers.length} of ${callbacks.length} delegate methods are Apple's`,
-);
-process.exitCode = wrong.length || strangers.length || lacking.length ? 1 : 0;
+
+function check({ file, className, calls, framework, delegates, needed }: Sample): boolean {
+  const root = parser.parse(fs.readFileSync(file, 'utf8'))?.rootNode;
+  if (!root) throw new Error(`${file} cannot be read`);
+  const declarations = fs.readFileSync(`${DECLARATIONS}/objc!${framework}.d.ts`, 'utf8');
+  const known = delegates.flatMap((protocol) => methodsOf(protocol, declarations));
+  const sample = find(root, 'class_declaration').find((node) =>
+    node.text.startsWith(`final class ${className}`),
+  );
+  if (!sample) throw new Error(`${file} has no class ${className}`);
+  const callbacks = find(sample, 'function_declaration')
+    .filter((node) => calls.test(node.text))
+    .map(signatureOf);
+  const strangers = callbacks.filter((callback) => !known.some((declared) => isNamed(callback, declared)));
+  const lacking = needed.filter(
+    (name) =>
+      !callbacks.some((callback) =>
+        known.some((declared) => declared.name === name && isNamed(callback, declared)),
+      ),
+  );
+  const wrong = faults(root);
+  for (const fault of wrong.slice(0, 5)) console.log(`FAIL ${file} ${fault}`);
+  for (const name of lacking) console.log(`FAIL ${file} lacks ${name}`);
+  for (const { name, parameters } of strangers)
+    console.log(
+      `FAIL Apple declares no ${name}(${parameters.map(({ label }) => `${label}:`).join('')}) for ${file}`,
+    );
+  console.log(
+    `${file} reads as Swift with ${wrong.length} faults; ${callbacks.length - strangers.length} of ${callbacks.length} delegate methods are Apple's`,
+  );
+  return !wrong.length && !strangers.length && !lacking.length;
+}
+
+const [file = ''] = process.argv.slice(2);
+const sample = SAMPLES.find((each) => each.file === file);
+if (!sample) throw new Error(`There is no sample ${file}`);
+process.exitCode = check(sample) ? 0 : 1;

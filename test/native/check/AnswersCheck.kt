@@ -52,6 +52,14 @@ private val checks = listOf<Check>(
         check(wrong.isEmpty()) { "${wrong.size} of ${cases.size} do not: ${wrong[0]}" }
         println("${cases.size} cases")
     },
+    "days are of the calendar from the year 100 on, in ASCII digits, and not after today" to {
+        val samples = FirstAnswers(rulesOf("/one", condition = "{\"value\":\"query.day\",\"isDayUntil\":\"today\"}"), "")
+        val today = samples.todayIn("UTC", 1_790_000_000_000)
+        val allowed = listOf("$today", "0100-01-01", "2024-02-29", "2026-01-31", "${today.minusDays(1)}", "${today.plusDays(1)}",
+            "0099-12-31", "0000-01-01", "2023-02-29", "2026-1-31", "2026-00-10", "2026-01-32", "+2026-01-31", "２０２６-01-31", "")
+            .filter { samples.addressesFor("/page?day=$it", mapOf(), today) == listOf("/one") }
+        same(allowed, listOf("$today", "0100-01-01", "2024-02-29", "2026-01-31", "${today.minusDays(1)}"))
+    },
     "a page's first requests are sent with the session's headers, and come in order with all fields" to {
         val sent = mutableListOf<List<String?>>()
         serve({ exchange ->

@@ -1,6 +1,7 @@
 import { getConfig } from '@lingui/conf';
 import { compileMessage, type CompiledMessage } from '@lingui/message-utils/compileMessage';
 import fs from 'node:fs';
+import path from 'node:path';
 import { importModule } from './bundles.ts';
 import { definesOf } from '../deploy/settings.ts';
 import type { Defines, Catalogues, Compiled, Site } from './site-types.ts';
@@ -46,19 +47,28 @@ export function idsIn(file: string): string[] {
   return [...source.matchAll(CALL)].map((match) => match[2] ?? '');
 }
 
-/** In: locales/*.po. Out: each language's messages. */
-export const readCatalogues = (): Promise<Catalogues> =>
-  keep('catalogues', [], async () => {
+/**
+ * In: the PO files of `folder`. Out: each language's own messages. Nothing takes the place of a text that is missing:
+ * one that is not filled in is empty.
+ */
+export const readCatalogues = (folder = 'locales'): Promise<Catalogues> =>
+  keep('catalogues', [folder], async () => {
     // Loading these modules takes half a second, so load them only when needed.
     const { getCatalogs } = await import('@lingui/cli/api');
     const { CODES } = await readLanguages();
-    const config = { ...getConfig({ cwd: process.cwd() }), locales: [...CODES] };
-    const [catalogue] = await getCatalogs(config);
-    const options = { sourceLocale: 'en', fallbackLocales: {} };
+    const config = getConfig({ cwd: process.cwd() });
+    const catalogs = config.catalogs?.map((row) => ({ ...row, path: path.resolve(folder, '{locale}') }));
+    const [catalogue] = await getCatalogs({ ...config, locales: [...CODES], catalogs });
     const value: Record<string, Catalogues[string]> = {};
-    for (const locale of CODES)
-      value[locale] = (await catalogue?.getTranslations(locale, options)) ?? { messages: {} };
-    return { value, files: filesBelow(['locales']) };
+    for (const locale of CODES) {
+      // lingui's `getTranslations` would fill in the English texts.
+      const entries = Object.entries((await catalogue?.read(locale)) ?? {});
+      const current = entries.filter(([, { obsolete }]) => !obsolete);
+      value[locale] = {
+        messages: Object.fromEntries(current.map(([id, { translation }]) => [id, translation ?? ''])),
+      };
+    }
+    return { value, files: filesBelow([folder]) };
   });
 
 /** Caches compiled texts, because many pages use the same text. */
@@ -72,6 +82,8 @@ function compileOnce(text: string): CompiledMessage {
 /** Returns one line about what is wrong with a language's text, or undefined if pages can show it. */
 function wrongText(id: string, language: string, { messages }: Catalogues[string]): string | undefined {
   const text = messages[id];
+  if (text === undefined)
+    return `${language}.po does not have ${id} yet: run npm run extract, and fill it in`;
   if (!text || text === id) return `${language}.po has no text for ${id}`;
   // ICU's plurals and dates need Intl.PluralRules and the like, which old engines lack.
   if (compileOnce(text).some((token) => Array.isArray(token) && token.length > 1))

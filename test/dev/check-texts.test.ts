@@ -1,6 +1,9 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { checkTexts, compileAll } from '../../src/build/messages.ts';
+import { checkTexts, compileAll, readCatalogues } from '../../src/build/messages.ts';
 import { linesOf } from '../../src/build/error-lines.ts';
 
 const CATALOGUES = {
@@ -26,7 +29,7 @@ test('each text that is missing or wrong is a line with its language', () => {
       'These texts are missing or wrong:',
       '  de.po has no text for a.two',
       "  es.po: a.one asks for more than a value's name",
-      '  es.po has no text for a.two',
+      '  es.po does not have a.two yet: run npm run extract, and fill it in',
     ],
   );
   assert.equal(
@@ -38,9 +41,50 @@ test('each text that is missing or wrong is a line with its language', () => {
 test('a text that a page asks for and nobody has is named for all languages at once', () => {
   const { en, de } = CATALOGUES;
   assert.equal(said(() => compileAll(['a.one', 'a.three'], { en, de })).slice(1), [
-    '  en.po has no text for a.three',
-    '  de.po has no text for a.three',
+    '  en.po does not have a.three yet: run npm run extract, and fill it in',
+    '  de.po does not have a.three yet: run npm run extract, and fill it in',
   ]);
+});
+
+/** Copies the project's PO files, changes one of them, and returns what somebody reads on the terminal then. */
+async function saidAfter(file: string, change: (po: string) => string): Promise<string[]> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'locales-'));
+  try {
+    fs.cpSync('locales', folder, { recursive: true });
+    const changed = path.join(folder, file);
+    const before = fs.readFileSync(changed, 'utf8');
+    const after = change(before);
+    assert.is.not(after, before);
+    fs.writeFileSync(changed, after);
+    const catalogues = await readCatalogues(folder);
+    return said(() => checkTexts(catalogues));
+  } finally {
+    fs.rmSync(folder, { recursive: true });
+  }
+}
+
+const TEXT = /(msgid "action\.back"\n)msgstr ".+"\n/;
+const ENTRY = /(?:#.*\n)*msgid "action\.back"\nmsgstr ".+"\n\n/;
+
+test('no language takes the place of one whose PO file lacks a text', async () => {
+  const head = 'These texts are missing or wrong:';
+  assert.equal(await saidAfter('de.po', (po) => po.replace(TEXT, '$1msgstr ""\n')), [
+    head,
+    '  de.po has no text for action.back',
+  ]);
+  assert.equal(await saidAfter('de.po', (po) => po.replace(ENTRY, '')), [
+    head,
+    '  de.po does not have action.back yet: run npm run extract, and fill it in',
+  ]);
+  assert.equal(await saidAfter('en.po', (po) => po.replace(TEXT, '$1msgstr "action.back"\n')), [
+    head,
+    '  en.po has no text for action.back',
+  ]);
+});
+
+test('what no source reads any more is no text', async () => {
+  const po = '#~ msgid "action.gone"\n#~ msgstr "Weg"\n';
+  assert.equal(await saidAfter('de.po', (before) => `${before}\n${po}`), []);
 });
 
 test.run();

@@ -1,56 +1,45 @@
 import '../../dom.ts';
 import { cleanup } from '@testing-library/preact';
-import fs from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Gateway } from '../../../src/gateway/gateway.ts';
-import { isPartKept } from '../../readme-part.ts';
-import { openPage } from '../open-page.tsx';
+import { i18n } from '../../../src/i18n/i18n.ts';
+import { openHeldPage } from '../open-page.tsx';
 import ClubPage from './club-page.tsx';
-
-const FILE = 'test/pages/sample/club-page.tsx';
 
 test.after.each(cleanup);
 
-test('the page in src/README.md is this one; WRITE_README=1 writes it', async () => {
-  const source = fs
-    .readFileSync(FILE, 'utf8')
-    .replace(/(\.\.\/){3}src\//g, '../../')
-    .trimEnd();
-  const part = `\`\`\`tsx\n// src/pages/club/club-page.tsx\n${source}\n\`\`\``;
-  assert.ok(await isPartKept('src/README.md', 'page', part));
+const JOIN = '/api-user-app/club/join';
+const GET = '/api-user-app/club/get';
+
+test('it shows what was loaded, joins once though it is tapped twice, and loads again', async () => {
+  const page = openHeldPage(ClubPage, { search: '?id=7', language: 'en' });
+  await page.answer(GET, { name: 'Early birds', members: 12 });
+  assert.match(page.text(), /Early birds.*12/);
+  const button = page.getByText(i18n._('club.join'));
+  await Promise.all([page.tap(button), page.tap(button)]);
+  assert.is(button.getAttribute('aria-busy'), 'true');
+  await page.tap(button);
+  assert.is(page.to(JOIN).length, 1);
+  await page.answer(JOIN, null);
+  assert.is(page.queryByText(i18n._('club.join')), null);
+  await page.answer(GET, { name: 'Early birds', members: 13 });
+  assert.match(page.text(), /Early birds.*13/);
 });
 
-test('it shows what was loaded, joins, and loads again', async () => {
-  const sent: string[] = [];
-  const send = ((call) => {
-    sent.push(`${call.method} ${call.path}`);
-    const value = call.decode({ name: 'Early birds' }, 'Asia/Shanghai');
-    return Promise.resolve({ ok: true, value });
-  }) as Gateway['send'];
-  const page = openPage(ClubPage, { search: '?id=7', language: 'en', gateway: { send } });
-  await page.settle();
-  assert.match(page.text(), 'Early birds');
-  await page.tap('club.join');
-  assert.equal(sent, [
-    'GET /api-user-app/club/get',
-    'POST /api-user-app/club/join',
-    'GET /api-user-app/club/get',
-  ]);
+test('if joining fails, it can be tapped again', async () => {
+  const page = openHeldPage(ClubPage, { search: '?id=7', language: 'en' });
+  await page.answer(GET, { name: 'Early birds', members: 12 });
+  await page.tap(i18n._('club.join'));
+  await page.fail(JOIN);
+  await page.tap(i18n._('club.join'));
+  assert.is(page.to(JOIN).length, 2);
 });
 
 test('a failure has a retry', async () => {
-  let isDown = true;
-  const send = ((call) =>
-    Promise.resolve(
-      isDown
-        ? { ok: false, failure: { kind: 'transport', message: null, code: null } }
-        : { ok: true, value: call.decode({ name: 'Early birds' }, 'Asia/Shanghai') },
-    )) as Gateway['send'];
-  const page = openPage(ClubPage, { search: '?id=7', language: 'en', gateway: { send } });
-  await page.settle();
-  isDown = false;
-  await page.tap('Try again');
+  const page = openHeldPage(ClubPage, { search: '?id=7', language: 'en' });
+  await page.fail(GET);
+  await page.tap(i18n._('failed.retry'));
+  await page.answer(GET, { name: 'Early birds' });
   assert.match(page.text(), 'Early birds');
 });
 

@@ -107,20 +107,24 @@ export function createGateway(options: GatewayOptions): Gateway {
       /** `loaded`: something is shown already, which the answer would replace. */
       function take(received: Received, loaded?: Transport): void {
         if (over) return;
-        const body = parseBody(received.text);
-        if (received.status !== 200 || !isObject(body)) return fail('status', received, body);
-        if (!isSuccess(body.success, text(body.code))) return fail('rejected', received, body);
-        const { data } = body;
-        const value = call.decode(data, session.timeZone);
-        const { due, isDue } = call;
-        if (
-          isDue &&
-          !(isDue(due, data) && (!loaded || !loaded.replaces || loaded.replaces(due, data, value)))
-        )
-          return fail('malformed', received);
-        over = true;
-        clearTimeout(timer);
-        resolve({ ok: true, value, data });
+        try {
+          const body = parseBody(received.text);
+          if (received.status !== 200 || !isObject(body)) return fail('status', received, body);
+          if (!isSuccess(body.success, text(body.code))) return fail('rejected', received, body);
+          const { data } = body;
+          const { due, isDue } = call;
+          if (isDue && !isDue(due, data)) return fail('malformed', received);
+          const value = call.decode(data, session.timeZone);
+          if (isDue && loaded?.replaces && !loaded.replaces(due, data, value))
+            return fail('malformed', received);
+          over = true;
+          clearTimeout(timer);
+          resolve({ ok: true, value, data });
+        } catch (error) {
+          // No network does this: it is a mistake in our own code, such as a decoder.
+          console.error(error);
+          fail('malformed', received);
+        }
       }
 
       try {

@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createCancel } from '../../src/gateway/block.ts';
 import { createGateway } from '../../src/gateway/client.ts';
-import type { Answer, Call, Failure } from '../../src/gateway/gateway.ts';
+import { reading, type Answer, type Call, type Failure } from '../../src/gateway/gateway.ts';
 import { settled } from '../time.ts';
 import { transport } from '../../src/gateway/transport.ts';
 import { noticeOf } from '../../src/gateway/response.ts';
@@ -265,12 +265,47 @@ test('an answer that is too long is a failure, and is not read', async () => {
   }
 });
 
-test('a decoder that throws is a failure, not a rejection', async () => {
-  const { send } = gatewayOver(json({ code: 0 }));
+/** Runs `work` and returns what it has logged as errors. */
+async function errorsDuring(work: () => Promise<void>): Promise<unknown[]> {
+  const { error } = console;
+  const errors: unknown[] = [];
+  console.error = (reason: unknown) => errors.push(reason);
+  try {
+    await work();
+  } finally {
+    console.error = error;
+  }
+  return errors;
+}
+
+test('a decoder that throws is a malformed answer, and is logged', async () => {
+  const { send, said } = gatewayOver(json({ code: 0 }));
+  const mistake = new Error('decoder');
   const decode = () => {
-    throw new Error('decoder');
+    throw mistake;
   };
-  assert.is(failureOf(await send({ ...CALL, decode })).kind, 'transport');
+  const errors = await errorsDuring(async () => {
+    assert.is(failureOf(await send({ ...CALL, decode })).kind, 'malformed');
+    const cancel = createCancel({ hasValue: true });
+    assert.is(failureOf(await send({ ...CALL, decode }, cancel)).kind, 'malformed');
+  });
+  assert.equal(errors, [mistake, mistake]);
+  assert.is(said.length, 2);
+});
+
+test('what the network or the server does is not logged', async () => {
+  const errors = await errorsDuring(async () => {
+    for (const [, answer] of FAILURES) await gatewayOver(answer).send(CALL);
+  });
+  assert.equal(errors, []);
+});
+
+test('data of another shape reaches no decoder', async () => {
+  let decoded = 0;
+  const call = reading({ method: 'GET', path: '/api/x' }, 'object', () => ++decoded);
+  const { send } = gatewayOver(json({ code: 0, data: ['strange'] }));
+  assert.is(failureOf(await send(call)).kind, 'malformed');
+  assert.is(decoded, 0);
 });
 
 test('what has no JSON or no UTF-8 can not be sent', async () => {

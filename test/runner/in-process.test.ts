@@ -60,6 +60,9 @@ test('a test that fails says its expectation and its line, and its command names
 import * as assert from 'uvu/assert';
 test("it's good", () => assert.is(1, 1));
 test("it's bad", () => assert.is(1, 2));
+test('it has a cause', () => {
+  throw new Error('Property failed', { cause: new Error('the hint') });
+});
 test.run();
 `;
     fs.writeFileSync(file, text);
@@ -81,11 +84,12 @@ test.run();
         env: { ...process.env, SUITE: 'unit', FILE: 'test/sport/made.test.ts', ONLY: '', ...env },
       }).stdout;
     const said = run({});
-    assert.match(said, /Total: +2[^]*Passed: +1/);
+    assert.match(said, /Total: +3[^]*Passed: +1/);
+    assert.match(said, 'the hint');
     assert.match(said, /made\.ts:4:/);
     assert.match(said, /^alone: node build\.mjs test unit sport\/made\.test\.ts --only 'it'\\''s bad'$/m);
     assert.match(run({ ONLY: "it's bad" }), /Total: +1[^]*Passed: +0/);
-    assert.match(run({ LIST: '1' }), /^NAME\tit's good\t-\nNAME\tit's bad\t-\n$/);
+    assert.match(run({ LIST: '1' }), /^NAME\tit's good\t-\nNAME\tit's bad\t-\nNAME\tit has a cause\t-\n$/);
   } finally {
     fs.rmSync(folder, { recursive: true, force: true });
   }

@@ -12,6 +12,8 @@ function named(name: string, handler: Callback): void {
       await handler(context);
     } catch (error) {
       failed.push(name);
+      // uvu prints the message only; fast-check puts what the test itself says into the cause.
+      if (error instanceof Error && error.cause instanceof Error) error.message += `\n${error.cause.message}`;
       throw error;
     }
   });

@@ -93,7 +93,11 @@ async function runOnce(site: Site, options: Options): Promise<Counts> {
   const seed = process.env.SEED!;
   const { jobs, checks, idle } = plan(options);
   console.log(`${suite}: ${process.env.SAMPLE === 'all' ? 'whole, ' : ''}SEED=${seed}`);
-  for (const word of idle) console.log(`FAIL no file of ${suite} has ${word} in its path`);
+  for (const word of idle) {
+    const others = Object.keys(SUITES).filter((name) => name !== suite && filesOf(name, [word]).length);
+    const hint = others.length ? `; there is one in ${others.join(', ')}` : '';
+    console.log(`FAIL no file of ${suite} has ${word} in its path${hint}`);
+  }
   if (idle.length || !jobs.length) return { ...NOTHING, failed: Math.max(1, idle.length) };
 
   const proven = suite === 'all' ? readProven(seed) : {};

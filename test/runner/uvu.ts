@@ -13,7 +13,8 @@ function named(name: string, handler: Callback): void {
     } catch (error) {
       failed.push(name);
       // uvu prints the message only; fast-check puts what the test itself says into the cause.
-      if (error instanceof Error && error.cause instanceof Error) error.message += `\n${error.cause.message}`;
+      if (error instanceof Error && 'cause' in error && error.cause instanceof Error)
+        error.message += `\n${error.cause.message}`;
       throw error;
     }
   });

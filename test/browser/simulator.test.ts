@@ -82,6 +82,27 @@ async function registerSimulatorTests(): Promise<void> {
   );
 
   browserTest(
+    'with answers and files of the app the page sends no first call, and no slow file holds it up',
+    async (context) => {
+      const state = 'files=app&answers=app&script=hang@core&script=hang@plot';
+      const page = await openSimulator(context, state);
+      await until(async () => /figures after \d+ ms/.test(await page.text('.shown')));
+      assert.ok(
+        await page.evaluate(() =>
+          document.querySelector('iframe')!.contentDocument!.querySelector('.chart-bar'),
+        ),
+      );
+      const { key } = site.gateway.log.filter(({ path }) => path.includes('detail')).pop()!;
+      const asked = (call: string) =>
+        site.gateway.log.filter((entry) => entry.key === key && entry.path.includes(call)).length;
+      // The app's own: the page would ask for each again.
+      for (const call of ['detail', 'getBest', 'chartBySceneCode']) assert.is(asked(call), 1, call);
+      assert.equal(page.consoleErrors(), []);
+    },
+    DESKTOP,
+  );
+
+  browserTest(
     'the native kit sends each message, calls refreshPage and asks the prompt',
     async (context) => {
       const page = await openSimulator(context, 'panel=native&route=/today-goal');

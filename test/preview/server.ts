@@ -125,7 +125,7 @@ export function startPreview({
       if (request.url === '/__sim/stack')
         readText(request, (stack) => answerText(response, mapStack(path.join(distDir, base), stack)));
       else if (
-        !serveSimulator(simulatorDir, { base, watches }, request, response) &&
+        !serveSimulator(simulatorDir, { base, watches, deployDir: `${distDir}-deploy` }, request, response) &&
         !serveSimulated({ distDir, base }, request, response, follower())
       )
         next();
@@ -184,9 +184,15 @@ const SIMULATOR = `<!doctype html>
 </html>
 `;
 
+const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css',
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+};
+
 function serveSimulator(
   dir: string,
-  { base, watches }: { base: string; watches: boolean },
+  { base, watches, deployDir }: { base: string; watches: boolean; deployDir: string },
   { url = '' }: IncomingMessage,
   response: ServerResponse,
 ): boolean {
@@ -205,8 +211,8 @@ function serveSimulator(
       'text/html',
       SIMULATOR.replace('<body', `<body data-base="${base}"${watches ? ' data-watches' : ''}`),
     );
-  const name = /^\/__sim\/(simulator\.(?:js|css))$/.exec(pathname)?.[1];
-  const file = name ? path.join(dir, name) : null;
-  if (!file || !fs.existsSync(file)) return false;
-  return answer(file.endsWith('.css') ? 'text/css' : 'text/javascript', fs.readFileSync(file));
+  const name = /^\/__sim\/(simulator\.(?:js|css)|first-requests\.json)$/.exec(pathname)?.[1] ?? '';
+  const file = path.join(name.endsWith('.json') ? deployDir : dir, name);
+  if (!name || !fs.existsSync(file)) return false;
+  return answer(TYPES[path.extname(name)]!, fs.readFileSync(file));
 }

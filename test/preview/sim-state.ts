@@ -29,6 +29,10 @@ export interface SimState {
   readonly bridge: string;
   readonly prompt: string;
   readonly storage: string;
+  /** '': files come from the network. `app`: the app holds them, and no fault of a file reaches the page. */
+  readonly files: string;
+  /** '': the page asks the gateway. `app`: the prompt's answer holds what the page would ask first. */
+  readonly answers: string;
   /** Faults in their short form, as in fake/faults.ts. */
   readonly faults: readonly string[];
   /** In the form `mode@part of the file's name*times`. */
@@ -53,6 +57,8 @@ export const DEFAULT_STATE: SimState = {
   bridge: '',
   prompt: '',
   storage: '',
+  files: '',
+  answers: '',
   faults: [],
   scripts: [],
 };

@@ -14,6 +14,8 @@ export interface Simulation {
   readonly scripts?: readonly BlockRule[];
   /** Another key is another visit, in which things that happen only once happen again. */
   readonly key?: string;
+  /** The simulator around the page holds answers of the app for it: they are too long for an address. */
+  readonly hasAnswers?: boolean;
 }
 
 const COOKIE = '__sim';
@@ -47,7 +49,9 @@ function enter(install: typeof installHost, methods: typeof METHODS): void {
   // A simulated visit must not use a service worker, because the next visit may simulate another phone.
   Object.defineProperty(window.navigator, 'serviceWorker', { value: undefined });
   var binary = window.atob(encoded.replace(/-/g, '+').replace(/_/g, '/'));
-  install(window, JSON.parse(decodeURIComponent(escape(binary))).host, methods);
+  var simulation = JSON.parse(decodeURIComponent(escape(binary)));
+  if (simulation.hasAnswers) simulation.host.device.answers = window.parent.answersOfApp;
+  install(window, simulation.host, methods);
 }
 
 const SCRIPT = `(${enter.toString()})(${installHost.toString()},${scriptJson(METHODS)})`;

@@ -10,7 +10,8 @@ import { useSource } from './problems.tsx';
 import { readState, writeState, type SimState } from './sim-state.ts';
 import './simulator.css';
 import { Switches } from './switches.tsx';
-import { visitAddress } from './visit.ts';
+import { fetchAnswers } from './answers.ts';
+import { hasAnswers, visitAddress } from './visit.ts';
 
 // Remove service workers that pages outside of the simulator have installed, because they must not answer requests
 // here.
@@ -18,24 +19,57 @@ navigator.serviceWorker?.getRegistrations().then((all) => all.forEach((each) => 
 
 const newKey = () => Math.random().toString(36).slice(2, 10);
 
-/** The page's current address and title. They are polled, because navigation inside the frame fires no event here. */
+interface Shown {
+  readonly address: string;
+  readonly title: string;
+  /** When the opened page had drawn its figures, since the navigation began. */
+  readonly figuresMs: number | null;
+}
+
+/** What the page in the frame says of itself. It is polled, because navigation inside the frame fires no event here. */
 function useShown(frame: () => Window | null) {
-  const [shown, setShown] = useState({ address: '', title: '' });
+  const [shown, setShown] = useState<Shown>({ address: '', title: '', figuresMs: null });
   useEffect(() => {
     const timer = setInterval(() => {
       try {
         const inside = frame();
         if (!inside) return;
         const { pathname, search, hash } = inside.location;
-        const next = { address: pathname + search + hash, title: inside.document.title };
-        setShown((old) => (old.address === next.address && old.title === next.title ? old : next));
+        const [figures] = inside.performance.getEntriesByName('figures', 'mark');
+        const figuresMs = figures ? Math.round(figures.startTime) : null;
+        const next = { address: pathname + search + hash, title: inside.document.title, figuresMs };
+        setShown((old) => (JSON.stringify(old) === JSON.stringify(next) ? old : next));
       } catch {
-        setShown({ address: 'another site', title: '' });
+        setShown({ address: 'another site', title: '', figuresMs: null });
       }
     }, 300);
     return () => clearInterval(timer);
   }, [frame]);
   return shown;
+}
+
+/** Fetches what the app hands over to this visit, if it does. Returns whether the page may be opened. */
+function useAnswers(state: SimState, key: string): boolean {
+  const [fetchedFor, setFetchedFor] = useState('');
+  const isWanted = hasAnswers(state);
+  useEffect(() => {
+    if (!isWanted) return;
+    let isOver = false;
+    const open = () => {
+      if (!isOver) setFetchedFor(key);
+    };
+    fetchAnswers(state, key)
+      .then((answers) => {
+        if (!isOver) window.answersOfApp = answers;
+      })
+      .then(open, open);
+    return () => {
+      isOver = true;
+      window.answersOfApp = [];
+    };
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- each visit has its key
+  }, [isWanted, key]);
+  return !isWanted || fetchedFor === key;
 }
 
 function CopyLink({ link }: { link: string }) {
@@ -102,6 +136,7 @@ function Simulator() {
     inside?.refreshPage?.();
   };
   const address = BASE + visitAddress(state, key);
+  const isReady = useAnswers(state, key);
   const isUnknown = routes.length > 0 && !route;
   const wrong = [
     ...source.problems,
@@ -142,7 +177,7 @@ function Simulator() {
         </div>
         <Phone
           state={state}
-          address={address}
+          address={isReady ? address : 'about:blank'}
           shown={shown}
           frame={frameRef}
           problems={[...wrong, ...shownErrors]}
@@ -151,6 +186,7 @@ function Simulator() {
         <p class="shown">
           <b>{shown.title || '–'}</b>
           <code>{shown.address}</code>
+          {shown.figuresMs !== null && <span>figures after {shown.figuresMs} ms</span>}
         </p>
       </main>
       <aside class="side">

@@ -88,6 +88,20 @@ export function Switches({ state, set }: SwitchesProps) {
           choices={{ prompt: 'prompt', query: "the link's query", none: 'nothing: no session' }}
           onChange={(session) => set({ session })}
         />
+        <Segments
+          label="Files"
+          value={state.files}
+          choices={{ '': 'from the network', app: 'from the app' }}
+          onChange={(files) => set({ files })}
+        />
+        {state.session === 'prompt' && (
+          <Segments
+            label="First answers"
+            value={state.answers}
+            choices={{ '': 'asked by the page', app: 'from the app' }}
+            onChange={(answers) => set({ answers })}
+          />
+        )}
         <Text label="User name" value={state.user} onChange={(user) => set({ user })} />
       </Section>
       <Section title="Data">

@@ -26,7 +26,8 @@ export function visitAddress(state: SimState, key: string): string {
   return `${route}?${parts.filter(Boolean).join('&')}`;
 }
 
-function sessionFields(state: SimState, key: string): Record<string, string> {
+/** The session as the prompt or the link holds it. */
+export function sessionFields(state: SimState, key: string): Record<string, string> {
   return {
     authorization: gatewayToken(state, key),
     language: state.language,
@@ -48,6 +49,8 @@ function gatewayToken({ size, seed, now, activity, faults }: SimState, key: stri
   });
 }
 
+export const hasAnswers = ({ answers }: SimState): boolean => answers === 'app';
+
 function simulationOf(state: SimState, key: string): Simulation {
   const screen = phoneSize(state);
   // On tall screens the page uses 25 px less than the app reports.
@@ -66,6 +69,11 @@ function simulationOf(state: SimState, key: string): Simulation {
     storage: state.storage || undefined,
     now: state.now || undefined,
   } as HostSwitches;
-  const scripts = state.scripts.flatMap((text) => readScript(text) ?? []);
-  return { key, host, ...(scripts.length ? { scripts } : {}) };
+  const scripts = state.files === 'app' ? [] : state.scripts.flatMap((text) => readScript(text) ?? []);
+  return {
+    key,
+    host,
+    ...(scripts.length ? { scripts } : {}),
+    ...(asks && hasAnswers(state) && { hasAnswers: true }),
+  };
 }

@@ -130,6 +130,29 @@ const endPauses = (ms: number) => {
     .then(() => undefined);
 };
 
+/** How long nothing is to be kept, in milliseconds. Runs in the page. */
+const pausesLeft = () =>
+  caches
+    .keys()
+    .then((names) =>
+      names.filter((name) => / full /.test(name)).map((name) => Number(/\d+$/.exec(name)![0]) - Date.now()),
+    );
+
+/** Waits until the worker has kept what belongs to the page: nothing is added for as long as that takes it. */
+async function untilAllIsKept(page: Page): Promise<void> {
+  let before = 0;
+  await until(
+    async () => {
+      const count = (await kept(page)).first.length;
+      const isStill = count === before;
+      before = count;
+      await sleep(isStill ? 0 : WORK_MS);
+      return isStill;
+    },
+    { limitMs: 60_000 },
+  );
+}
+
 /** How often the worker has asked for its documents: each with a slash at its end, unlike the test. */
 const timesAsked = (site: OfflineSite) =>
   DOCUMENTS.map((document) => site.asked().filter((path) => path === document).length);
@@ -242,7 +265,7 @@ browserTest(
   'room for one build: the next one takes the place of the old one',
   async (context) => {
     const { site, page } = await openKept(context);
-    await sleep(WORK_MS);
+    await untilAllIsKept(page);
     const usedBytes = await page.evaluate(() =>
       navigator.storage.estimate().then(({ usage }) => usage as number),
     );
@@ -253,21 +276,28 @@ browserTest(
     await comeBack(page, site.url + APP);
     await page.waitFor(`text=${NEXT}`);
     await until(async () => (await kept(page)).first.length === 0, { limitMs: 20_000 });
-    await sleep(WORK_MS);
-    await page.goto('data:text/html,<p>Away');
-    // Gives back the room of the old build.
-    await page.stopWorkers();
-    await page.goto(site.url + APP);
-    await page.evaluate(endPauses, TEN_MINUTES_MS);
-    await page.goto(site.url + APP);
+    await until(async () => {
+      const left = await page.evaluate(pausesLeft);
+      return left.length === 1 && left[0]! <= TEN_MINUTES_MS;
+    });
+    const hasAll = async () => {
+      const { other } = await kept(page);
+      return [...DOCUMENTS, `${APP}/`].every((path) => other.includes(path));
+    };
     await until(
       async () => {
-        const { other } = await kept(page);
-        return DOCUMENTS.every((path) => other.includes(path));
+        // The browser gives back the room of the old build when the worker has ended, at a time of its own.
+        await page.goto('data:text/html,<p>Away');
+        await page.stopWorkers();
+        await page.goto(site.url + APP);
+        await page.evaluate(endPauses, DAY_MS);
+        await page.goto(site.url + APP);
+        await page.waitFor(`text=${NEXT}`);
+        await sleep(WORK_MS);
+        return hasAll();
       },
-      { limitMs: 20_000 },
+      { limitMs: 60_000, report: () => 'the new build to have all that the old one had' },
     );
-    await until(async () => (await kept(page)).other.includes(`${APP}/`), { limitMs: 20_000 });
     await site.cut();
     for (const path of [TEXT, APP]) {
       await page.goto(site.url + path);

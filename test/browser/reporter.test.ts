@@ -148,7 +148,9 @@ async function registerReporterTests(): Promise<void> {
       await page.evaluate(() => dispatchEvent(new Event('pagehide')));
       await until(() => of('inp').length > 0);
       const [row] = of('inp');
-      assert.ok(row && 'workMs' in row && row.workMs >= 119 && row.ms >= row.workMs, JSON.stringify(row));
+      // What holds up `pointerup` delays the click of the same tap.
+      assert.ok(row && 'workMs' in row && row.delayMs + row.workMs >= 119, JSON.stringify(row));
+      assert.ok(row.ms >= row.workMs, JSON.stringify(row));
     },
     { engines: ['chromium-153'] },
   );

@@ -4,7 +4,7 @@ import { sleep } from '../browser/until.ts';
 const CORES = os.availableParallelism();
 const LOOK_MS = 700;
 /** The idle share of all cores that another file may use. */
-const SPARE = 0.3;
+const SPARE = 0.2;
 
 /**
  * Calls `next` until it resolves with nothing, several times at once. A file in a browser waits for the network and for

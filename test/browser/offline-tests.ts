@@ -241,7 +241,7 @@ export async function registerOfflineTests(startSite = startPreviewSite): Promis
     }
     await site.mend();
     await page.tap('text=Try again');
-    await page.waitFor('text=Your workouts');
+    await page.waitFor('text=Please sign in');
   });
 
   const LEAVING = {

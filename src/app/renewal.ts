@@ -10,8 +10,7 @@ import {
   type SessionField,
   type SessionFields,
 } from '../host/session-fields.ts';
-import { RELOADED } from '../shell/noted.ts';
-import { checkReachable } from '../shell/reachable.ts';
+import { checkReachable, loadAgain } from '../shell/reachable.ts';
 import { readAuthorization, SESSION_KEY } from './open-session.ts';
 import type { Session } from './session.ts';
 
@@ -64,10 +63,7 @@ export function reopen(
     }
     markFirst(app.host);
     if (path) leaveDocument(app, hrefOf(path), replace);
-    else {
-      if (REPORT_URL) app.host.visit.write(RELOADED, '1');
-      location.reload();
-    }
+    else loadAgain();
     return false;
   });
 }

@@ -14,9 +14,8 @@ import {
 } from './chunks.ts';
 import { countHtml } from './connections.ts';
 import type { Loader } from './loader-api.ts';
-import { RELOADED } from './noted.ts';
 import { showProblem } from './problem.ts';
-import { checkReachable } from './reachable.ts';
+import { checkReachable, loadAgain } from './reachable.ts';
 import { silence, wait, waitForStart } from './slow.ts';
 
 /** The chunk loader, inline in every app document. It starts the page's scripts only when all have loaded. */
@@ -38,11 +37,7 @@ function recover(reason?: unknown): void {
   const reloaded = !loader.started && (!window.performance || performance.navigation.type === 1);
   const giveUp = () => showProblem(loader.language);
   if (reloaded || navigator.onLine === false) return giveUp();
-  checkReachable((isReachable) => {
-    if (!isReachable) return giveUp();
-    if (REPORT_URL && loader.app) loader.app.visit.write(RELOADED, '1');
-    location.reload();
-  });
+  checkReachable((isReachable) => (isReachable ? loadAgain() : giveUp()));
 }
 
 function main(): void {

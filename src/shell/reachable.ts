@@ -1,4 +1,5 @@
 import { DEADLINE_MS } from '../gateway/response.ts';
+import { RELOADED } from './noted.ts';
 
 /**
  * Calls `done` with whether the server, or the service worker, answers with this page within the time of a call. A page
@@ -16,4 +17,10 @@ export function checkReachable(done: (isReachable: boolean) => void): void {
 /** Loads this page again, or calls `otherwise` if it cannot be had. */
 export function reload(otherwise: () => void): void {
   checkReachable((isReachable) => (isReachable ? location.reload() : otherwise()));
+}
+
+/** Loads this page again because it cannot continue, and leaves a note of that for the reporter. */
+export function loadAgain(): void {
+  if (REPORT_URL && window.loader.app) window.loader.app.visit.write(RELOADED, '1');
+  location.reload();
 }

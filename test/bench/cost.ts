@@ -6,9 +6,10 @@ import { whenLoaded } from '../browser/loading.ts';
 import { isSettled } from '../browser/overflows.ts';
 import { phone } from '../browser/phone.ts';
 import { sleep, until } from '../browser/until.ts';
-import { EXPECTED } from '../expected/expected.ts';
+import { EXPECTED, linkOf } from '../expected/expected.ts';
 import { startPreview } from '../preview/server.ts';
-import { exampleQuery, ROUTES, type Route } from '../routes.ts';
+import { ROUTES, type Route } from '../routes.ts';
+import { taskMs } from './visit.ts';
 
 const SCREEN = { width: 360, height: 640 };
 const LOADED_MS = 30_000;
@@ -42,9 +43,7 @@ export async function measureCost(args: readonly string[]): Promise<void> {
     site.gateway.reset();
     const tab = await openTab({ language: 'en-US', timeZone: 'Asia/Shanghai' }, false);
     try {
-      const query = EXPECTED[route.path]?.query ?? exampleQuery(route);
-      const address = site.url + route.path + `?${new URLSearchParams(query)}`.replace(/\?$/, '');
-      costs.push(await costOf(tab, site.url, route, address));
+      costs.push(await costOf(tab, site.url, route, site.url + linkOf(route)));
     } finally {
       await tab.close();
     }
@@ -128,13 +127,6 @@ async function costOf(
 
 interface NotRestored {
   readonly notRestoredExplanations: readonly { readonly type: string; readonly reason: string }[];
-}
-
-async function taskMs(cdp: Cdp): Promise<number> {
-  const { metrics } = await cdp.send<{ metrics: readonly { name: string; value: number }[] }>(
-    'Performance.getMetrics',
-  );
-  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN) * 1000;
 }
 
 /** Runs in the page: what its document and its files took from the network. Calls of the gateway are no files. */

@@ -3,10 +3,10 @@ import { findEngine } from '../browser/engines.ts';
 import type { Page } from '../browser/page.ts';
 import { phone } from '../browser/phone.ts';
 import { sleep } from '../browser/until.ts';
-import { EXPECTED } from '../expected/expected.ts';
+import { EXPECTED, linkOf } from '../expected/expected.ts';
 import type { Expected } from '../expected/expectation.ts';
 import { startPreview } from '../preview/server.ts';
-import { exampleQuery, ROUTES, type Route } from '../routes.ts';
+import { ROUTES } from '../routes.ts';
 
 const CPU_SLOWDOWN = 6;
 const RUNS = 3;
@@ -44,7 +44,7 @@ export async function measureTaps(args: readonly string[]): Promise<void> {
     for (let run = 0; run < RUNS; run++) {
       site.gateway.reset();
       const { userAgent } = expected;
-      const page = await engine.open(linkOf(site.url, route, expected), {
+      const page = await engine.open(site.url + linkOf(route), {
         ...phone(engine, { gateway: { key: `taps-${run}` }, ...(userAgent && { userAgent }) }),
         cpuSlowdown: CPU_SLOWDOWN,
       });
@@ -64,9 +64,6 @@ export async function measureTaps(args: readonly string[]): Promise<void> {
 }
 
 const bySlowness = (a: Tap, b: Tap) => (Number.isNaN(a.ms) ? 1 : Number.isNaN(b.ms) ? -1 : b.ms - a.ms);
-
-const linkOf = (origin: string, route: Route, { query = exampleQuery(route) }: Expected) =>
-  origin + route.path + `?${new URLSearchParams(query)}`.replace(/\?$/, '');
 
 async function measureTap(page: Page, { tap }: Expected): Promise<Pick<Tap, 'ms' | 'longest'>> {
   await page.evaluate(watchTaps);

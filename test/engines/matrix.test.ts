@@ -7,8 +7,8 @@ import type { Page } from '../browser/page.ts';
 import type { LogEntry } from '../fake/log-entry.ts';
 import { startPreview } from '../preview/server.ts';
 import { ENGINE_NAMES } from './engine-names.ts';
-import { exampleQuery, ROUTES, type Route } from '../routes.ts';
-import { EXPECTED } from '../expected/expected.ts';
+import { ROUTES } from '../routes.ts';
+import { EXPECTED, linkOf } from '../expected/expected.ts';
 import type { Reaction } from '../expected/expectation.ts';
 import { written } from './figures.ts';
 import { keepInReadme, matrixTable } from './matrix-table.ts';
@@ -21,11 +21,6 @@ const TABLE = '.cache/matrix.md';
 
 const site = await startPreview();
 
-const linkOf = (route: Route) =>
-  site.url +
-  route.path +
-  `?${new URLSearchParams(EXPECTED[route.path]?.query ?? exampleQuery(route))}`.replace(/\?$/, '');
-
 /** The fake gateway's users have pictures whose addresses do not exist. */
 const errorsOf = (page: Page) => page.consoleErrors().filter((error) => !error.includes('pictures.invalid'));
 
@@ -37,8 +32,8 @@ for (const route of ROUTES)
     const key = `matrix-${engine.name}`;
     site.gateway.reset();
     const page = userAgent
-      ? await open(linkOf(route), phone(engine, { gateway: { key }, userAgent }))
-      : await openAgain(linkOf(route), phone(engine, { gateway: { key } }));
+      ? await open(site.url + linkOf(route), phone(engine, { gateway: { key }, userAgent }))
+      : await openAgain(site.url + linkOf(route), phone(engine, { gateway: { key } }));
     await page.waitFor(isSettled, LOADED_MS);
 
     const calls = await callsOf(page, key);
@@ -93,9 +88,9 @@ async function hasCome(page: Page, wanted: Reaction): Promise<boolean> {
 browserTest(
   OUTSIDE,
   async ({ open }) => {
-    const page = await open(linkOf(ROUTES[0]!));
+    const page = await open(site.url + linkOf(ROUTES[0]!));
     for (const route of ROUTES) {
-      await page.goto(linkOf(route));
+      await page.goto(site.url + linkOf(route));
       await page.waitFor(isSettled, LOADED_MS);
       assert.not.match(await page.text(), BROKEN);
       assert.equal(errorsOf(page), [], route.path);

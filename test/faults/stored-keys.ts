@@ -91,11 +91,7 @@ export const STORED_KEYS: readonly StoredKey[] = [
   },
   {
     key: /^reloaded$/,
-    sites: [
-      'src/shell/reporter.ts: RELOADED',
-      'src/shell/loader.ts: RELOADED',
-      'src/app/renewal.ts: RELOADED',
-    ],
+    sites: ['src/shell/reporter.ts: RELOADED', 'src/shell/reachable.ts: RELOADED'],
     elsewhere: 'test/shell/reporter.test.ts',
   },
   {

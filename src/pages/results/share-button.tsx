@@ -28,7 +28,9 @@ export function ShareButton({ result }: { result: Shareable }) {
     window.loader.wait(loading);
     loading.then(
       // Who has left the result meanwhile does not share it any more.
-      ({ shareOfResult }) => isGone.current || openScreen(app, shareOfResult(result, session.units, format)),
+      ({ shareOfResult }) => {
+        if (!isGone.current) openScreen(app, shareOfResult(result, session.units, format));
+      },
       () => app.recover(),
     );
   };

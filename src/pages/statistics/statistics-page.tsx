@@ -124,6 +124,15 @@ export function StatisticsPage<
     year: i18n._('statistics.tab.year'),
   };
   const panels = PERIODS.map((each) => ({ id: each, blocks: statistics.blocksOf(each) }));
+  const inPlaceOfAll = failure ? (
+    <Failed
+      title={i18n._('dataCentre.failed')}
+      failure={failure}
+      onRetry={() => all.forEach((block) => block.load())}
+    />
+  ) : (
+    isNew && <Empty title={i18n._('statistics.empty.title')} hint={i18n._('statistics.empty.hint')} />
+  );
   return (
     <div className="page">
       {header}
@@ -141,15 +150,7 @@ export function StatisticsPage<
             .filter(({ id, blocks }) => id === period || drawn.current.has(blocks))
             .map(({ id, blocks }) => (
               <div key={id} hidden={id !== period}>
-                {id === period && failure ? (
-                  <Failed
-                    title={i18n._('dataCentre.failed')}
-                    failure={failure}
-                    onRetry={() => all.forEach((block) => block.load())}
-                  />
-                ) : id === period && isNew ? (
-                  <Empty title={i18n._('statistics.empty.title')} hint={i18n._('statistics.empty.hint')} />
-                ) : (
+                {(id === period && inPlaceOfAll) || (
                   <PeriodPanel
                     {...shown}
                     period={id}
@@ -161,7 +162,7 @@ export function StatisticsPage<
               </div>
             ))}
         </div>
-        {!failure && !isNew && below}
+        {!inPlaceOfAll && below}
       </main>
     </div>
   );

@@ -55,7 +55,11 @@ export function lowerModule({ code, map, name, quick = false }: Chunk): { code: 
   });
 }
 
-/** In: a complete classic script. Out: the same script for the oldest engines. */
+/**
+ * In: a complete classic script. Out: the same script for the oldest engines. swc puts its helpers around the script's
+ * own function; without another one they would be globals, which a script of the host may overwrite.
+ */
 export function lowerScript(code: string): string {
-  return swc.transformSync(code, { ...SCRIPT, configFile: false, swcrc: false, isModule: false }).code;
+  const lowered = swc.transformSync(code, { ...SCRIPT, configFile: false, swcrc: false, isModule: false });
+  return `!function(){${lowered.code.trim()}}();`;
 }

@@ -63,6 +63,14 @@ for (const [name, text] of scripts) {
   test(`${name} is ES2015, without what Safari 10 does wrong`, () => {
     assert.equal(wrongInSafari(text), []);
   });
+  test(`${name} declares no global, which a script of the host could overwrite`, () => {
+    assert.equal(
+      parse(text, { ecmaVersion: 2015 })
+        .body.map(({ type }) => type)
+        .filter((type) => type !== 'ExpressionStatement'),
+      [],
+    );
+  });
   // Inline scripts run before the shims.
   const isShimmed = (use: string) => !name.includes(' inline ') && SHIMMED.has(use);
   test(`${name} uses nothing that an engine lacks`, () => {

@@ -3,6 +3,7 @@ import { findChromium } from '../browser/find-chromium.ts';
 import { makeCertificate } from './certificate.ts';
 import { fetchAnswers, packageFiles, type FromApp } from './from-app.ts';
 import { callsOf, countTrips, loadCold, loadWarm, type Load, type Machine, type Party } from './measure.ts';
+import { readPackage } from '../package-reader.ts';
 import { readOptions, type BenchOptions } from './options.ts';
 import { FLOOR, print, type Results } from './print.ts';
 import type { BenchRoute } from './routes.ts';
@@ -23,7 +24,7 @@ export async function measureSpeed(args: readonly string[]): Promise<void> {
     site: await startSecureSite(certificate, handle),
   });
   const { compare, runs, settings } = options;
-  const file = packageFiles('dist');
+  const file = packageFiles(readPackage('dist-package'));
   let answers: FromApp['answers'] = [];
   const fromApp = await party('package + answers', false, builtSite('dist'));
   const parties: Party[] = [

@@ -1,6 +1,3 @@
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { makeCertificate } from './certificate.ts';
@@ -8,25 +5,37 @@ import { fetchAnswers, packageFiles } from './from-app.ts';
 import { NOW } from './routes.ts';
 import { startSecureSite } from './secure-site.ts';
 
-const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'package-'));
-const write = (name: string, text: string) => {
-  fs.mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
-  fs.writeFileSync(path.join(folder, name), text);
-};
-test.after(() => fs.rmSync(folder, { recursive: true, force: true }));
-
-test('an app has documents at the addresses of the pages, and scripts; no maps, nothing compressed', () => {
-  write('index.html', '<p>Home');
-  write('today-goal/index.html', '<p>Goals');
-  write('a/core-12.js', 'core');
-  write('a/core-12.js.map', '{}');
-  write('a/core-12.js.br', 'x');
-  const file = packageFiles(folder);
+test('an app has documents at the addresses of the pages, and scripts under their real names, as the manifest says', () => {
+  const row = (path: string, type: string, headers = {}) => ({ path, type, headers });
+  const file = packageFiles({
+    manifest: {
+      headers: { 'X-Content-Type-Options': 'nosniff' },
+      names: { 'core.js': 'core-12.js' },
+      files: [
+        row('index.html', 'text/html'),
+        row('today-goal/index.html', 'text/html', { 'Content-Security-Policy': "default-src 'self'" }),
+        row('a/core.js', 'text/javascript'),
+        row('media/clip.mp4', 'video/mp4'),
+      ],
+    },
+    real: new Map([
+      ['index.html', Buffer.from('<p>Home')],
+      ['today-goal/index.html', Buffer.from('<p>Goals')],
+      ['a/core-12.js', Buffer.from('core')],
+      ['media/clip.mp4', Buffer.from('clip')],
+    ]),
+  });
+  assert.is(String(file('/')!.content), '<p>Home');
   assert.is(String(file('/today-goal')!.content), '<p>Goals');
-  assert.is(file('/today-goal')!.headers['content-type'], 'text/html;charset=utf-8');
+  assert.equal(file('/today-goal')!.headers, {
+    'X-Content-Type-Options': 'nosniff',
+    'Content-Security-Policy': "default-src 'self'",
+    'content-type': 'text/html;charset=utf-8',
+  });
   assert.is(String(file('/a/core-12.js')!.content), 'core');
-  for (const other of ['/a/core-12.js.map', '/a/core-12.js.br', '/api-shc-sport/detail', '/today-goal/x'])
-    assert.is(file(other), null);
+  assert.is(file('/media/clip.mp4')!.headers['content-type'], 'video/mp4');
+  for (const other of ['/a/core.js', '/a/core-12.js.map', '/api-shc-sport/detail', '/today-goal/x'])
+    assert.is(file(other), null, other);
 });
 
 test('answers are those that the page would get: same address, same session', async () => {

@@ -1,7 +1,6 @@
-import fs from 'node:fs';
 import http2 from 'node:http2';
-import path from 'node:path';
-import { siteHeaders } from '../preview/site-headers.ts';
+import type { Manifest, PackageFile } from '../../src/build/package/manifest.ts';
+import { realPath } from '../package-reader.ts';
 import { NOW } from './routes.ts';
 import type { Asked } from './secure-site.ts';
 
@@ -25,28 +24,26 @@ interface AppAnswer {
   readonly atMs: number;
 }
 
-const TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html;charset=utf-8',
-  '.js': 'text/javascript;charset=utf-8',
-  '.css': 'text/css;charset=utf-8',
-  '.json': 'application/json',
-  '.svg': 'image/svg+xml',
-};
+interface ServedPackage {
+  readonly manifest: Pick<Manifest, 'headers' | 'names'> & {
+    readonly files: readonly Pick<PackageFile, 'path' | 'type' | 'headers'>[];
+  };
+  /** The files by address, as they are served. */
+  readonly real: ReadonlyMap<string, Buffer>;
+}
 
-/** Serves a built site out of memory, uncompressed as an app holds it. */
-export function packageFiles(distDir: string): FromApp['file'] {
-  const headersOf = siteHeaders(distDir);
-  const kept = new Map<string, AppFile>();
-  for (const name of fs.readdirSync(distDir, { recursive: true, encoding: 'utf8' })) {
-    const type = TYPES[path.extname(name)];
-    if (!type || name.endsWith('.map')) continue;
-    const content = fs.readFileSync(path.join(distDir, name));
-    const pathname = `/${name
-      .split(path.sep)
-      .join('/')
-      .replace(/\/?index\.html$/, '')}`;
-    kept.set(pathname, { content, headers: { ...headersOf(pathname), 'content-type': type } });
-  }
+/** Serves the files of a package, as an app does. */
+export function packageFiles({ manifest, real }: ServedPackage): FromApp['file'] {
+  const kept = new Map<string, AppFile>(
+    manifest.files.map((row) => {
+      const place = realPath(row.path, manifest);
+      const type = row.type.startsWith('text/') ? `${row.type};charset=utf-8` : row.type;
+      return [
+        `/${place.replace(/\/?index\.html$/, '')}`,
+        { content: real.get(place)!, headers: { ...manifest.headers, ...row.headers, 'content-type': type } },
+      ];
+    }),
+  );
   return (pathname) => kept.get(pathname) ?? null;
 }
 

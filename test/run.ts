@@ -81,6 +81,7 @@ function plan({ suite, words, engines }: Options): Plan {
       extent,
       engines,
       isNamed: words.length > 0,
+      seed: Number(process.env.SEED),
       triesTables: suite === 'all',
     });
   });

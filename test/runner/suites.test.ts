@@ -15,7 +15,7 @@ import {
   type Extent,
 } from './suites.ts';
 
-const RULE = { engines: [], isNamed: false };
+const RULE = { engines: [], isNamed: false, seed: 0 };
 const enginesIn = (suite: string, name: string, extent: Extent) =>
   jobsOf(suite, filesOf(suite, [`browser/${name}.test`]), { ...RULE, extent }).map(({ engines }) =>
     engines.join(),
@@ -38,7 +38,7 @@ test('the further engines run the tests that their table names', () => {
 
 test('rows of tables and rare files are a sample in npm test, and whole in test:all or for somebody who names the file', () => {
   const sharesOf = (name: string, extent: Extent, isNamed: boolean) =>
-    jobsOf('browser', [`test/browser/${name}.test.ts`], { extent, engines: [], isNamed }).map(
+    jobsOf('browser', [`test/browser/${name}.test.ts`], { ...RULE, extent, isNamed }).map(
       ({ share, rowShare }) => ({ share, rowShare }),
     );
   assert.ok(sharesOf('raffle', 'quick', false).every(({ share, rowShare }) => share === 1 && rowShare > 1));
@@ -48,8 +48,22 @@ test('rows of tables and rare files are a sample in npm test, and whole in test:
       assert.equal(shares, { share: 1, rowShare: 1 });
 });
 
+test('of the files that build a site of their own npm test runs a part, another one for another seed, test:all and a name all', () => {
+  const files = ['browser/placed', 'browser/assets', 'build/same-build', 'browser/raffle'].map(
+    (name) => `test/${name}.test.ts`,
+  );
+  const chosen = (choice: Partial<Parameters<typeof jobsOf>[2]>) =>
+    new Set(jobsOf('browser', files, { ...RULE, extent: 'quick', ...choice }).map(({ file }) => file));
+  const samples = [0, 1, 2].map((seed) => chosen({ seed }));
+  assert.ok(samples.every((sample) => sample.has(files[3]!) && sample.size < files.length));
+  assert.equal(new Set(samples.flatMap((sample) => [...sample])), new Set(files));
+  assert.is(chosen({ isNamed: true }).size, files.length);
+  assert.is(chosen({ extent: 'all' }).size, files.length);
+});
+
 test('engines of the command line go before the rule', () => {
   const jobs = jobsOf('browser', ['test/browser/raffle.test.ts'], {
+    ...RULE,
     extent: 'quick',
     engines: ['wpe'],
     isNamed: true,

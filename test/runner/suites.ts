@@ -6,6 +6,7 @@ import {
   OUTER_ENGINE_NAMES,
   PHONE_ENGINE_NAMES,
 } from '../engines/engine-names.ts';
+import { pickShare } from './in-process.ts';
 
 export const NEWEST = 'chromium-153';
 export const OLDEST = 'chromium-64';
@@ -74,6 +75,26 @@ const ROW_SHARE = 5;
 
 /** Files whose tests all guard rare things, such as hours of use: `npm test` runs one in so many of their tests. */
 const SHARES: Readonly<Record<string, number>> = { endurance: 3, 'list-growth': 2 };
+
+/**
+ * Files that build a site of their own, most with other settings than the default: `npm test` runs one in so many of them,
+ * chosen by SEED, and `npm run test:all` the others.
+ */
+const OWN_BUILDS = [
+  'assets',
+  'elsewhere',
+  'faults-settings',
+  'hostile-settings',
+  'import',
+  'origins',
+  'package-settings',
+  'placed',
+  'react',
+  'reporter',
+  'same-build',
+  'update-cost',
+];
+const OWN_BUILDS_SHARE = 3;
 
 /** Files without a browser that try a sample of their table in `npm test`, and the whole in `npm run test:all`. */
 const TABLES = ['storm', 'update-cost'];
@@ -197,6 +218,8 @@ interface Choice {
   readonly engines: readonly string[];
   /** Whether files were asked for by name, which then run all their tests. */
   readonly isNamed: boolean;
+  /** Chooses what a sample takes. */
+  readonly seed: number;
   /** Whether {@link TABLES} are tried whole. */
   readonly triesTables?: boolean;
 }
@@ -204,10 +227,16 @@ interface Choice {
 export function jobsOf(
   suite: string,
   files: readonly string[],
-  { extent, engines, isNamed, triesTables = false }: Choice,
+  { extent, engines, isNamed, seed, triesTables = false }: Choice,
 ): readonly Job[] {
   const { limitMs } = SUITES[suite]!;
+  const isLeftOut = (file: string) =>
+    extent === 'quick' &&
+    !isNamed &&
+    OWN_BUILDS.includes(nameOf(file)) &&
+    !pickShare(OWN_BUILDS, OWN_BUILDS_SHARE, seed).includes(nameOf(file));
   return files.flatMap((file): readonly Job[] => {
+    if (isLeftOut(file)) return [];
     const isSample = extent === 'quick' && !isNamed && isOfPages(file);
     const share = isSample ? (SHARES[nameOf(file)] ?? 1) : 1;
     const isWholeTable = triesTables && TABLES.includes(nameOf(file));

@@ -96,6 +96,7 @@ export const ROUTES: readonly Route[] = [
     first: 'goal/calls.ts',
     keeps: true,
     early: ['goal-more'],
+    behind: ['goal-history'],
     module: 'goal/today-goal.tsx',
     next: ['/running-record'],
     query: { date: { type: 'day', example: '2026-10-14' } },

@@ -25,7 +25,7 @@ export interface Progress {
   readonly left: number;
 }
 
-const isAmount = (value: unknown): value is number =>
+export const isAmount = (value: unknown): value is number =>
   typeof value === 'number' && value >= 0 && value < Infinity;
 
 /**

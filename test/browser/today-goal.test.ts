@@ -173,9 +173,14 @@ async function registerTodayGoalTests(): Promise<void> {
       assert.match(await page.url(), /\?date=2026-10-10$/);
       await across(260, 100);
       await page.waitFor('text=51 kcal and 8 min to go');
-      await across(260, 100);
       await across(180, 230, -60);
       await across(180, 200);
+      assert.equal(await page.evaluate(CHOSEN), ['Saturday 17 October, calories 87%, time 80%']);
+      await across(260, 100);
+      await page.waitFor('text=19 – 25 Oct 2026');
+      assert.equal(await page.evaluate(CHOSEN), []);
+      await across(100, 260);
+      await page.waitFor('text=12 – 18 Oct 2026');
       assert.equal(await page.evaluate(CHOSEN), ['Saturday 17 October, calories 87%, time 80%']);
       assert.equal(page.consoleErrors(), []);
     },

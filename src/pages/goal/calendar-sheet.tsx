@@ -2,23 +2,23 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { getApp } from '../../app/app.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { monthText } from '../../i18n/long-dates.ts';
-import { daysOf, type Day, type DayRange } from '../../sport/days.ts';
+import { daysOf, monthOf, type Day, type DayRange } from '../../sport/days.ts';
 import type { DayGoals } from '../../sport/goals.ts';
 import { FailedRow } from '../../ui/feedback/failed-row.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { BACK } from '../../ui/icons.ts';
 import { Sheet } from '../../ui/overlay/sheet.tsx';
 import type { Overlay } from '../../ui/overlay/use-overlay.ts';
 import { useGrown } from '../../ui/ring/ring.tsx';
 import { dayLabel, DayRing } from './day-ring.tsx';
 import type { Goals } from './goals-store.ts';
-import { addMonths, dayAfterKey, gridOf } from './month-weeks.ts';
+import { sumGoals, sumsText } from './goal-sums.ts';
+import { gridOf } from './month-grid.ts';
+import { addMonths, dayAfterKey } from './month-weeks.ts';
+import { PeriodHead } from './period-head.tsx';
+import type { QuietDays } from './quiet-days.ts';
 import './calendar.css';
 import './day.css';
 import './goal-card.css';
 import '../../ui/overlay/sheet.css';
-
-const NEXT = 'M9 4.5l7.5 7.5L9 19.5';
 
 /** The sheet has opened by then. Two animations at once are too slow on an old phone. */
 const RISE_MS = 280;
@@ -39,13 +39,15 @@ interface CalendarProps {
   readonly chosen: Day;
   readonly today: Day;
   goalsOf(day: Day): DayGoals | null;
+  /** Absent until its code has loaded. */
+  readonly quiet: QuietDays | undefined;
   /** Changes each time the person comes back to the page, so that the month is reloaded. */
   readonly refreshKey: object;
   onSelect(day: Day): void;
 }
 
 /** The days of a month with their goals, one of which can be chosen. Rendered inside a sheet. */
-function Calendar({ goals, chosen, today, goalsOf, refreshKey, onSelect }: CalendarProps) {
+function Calendar({ goals, chosen, today, goalsOf, quiet, refreshKey, onSelect }: CalendarProps) {
   // `shown` is any day of the shown month. `focused` may be a day of a neighbouring month.
   const [{ shown, focused }, show] = useState({ shown: chosen, focused: chosen });
   const grid = gridOf(shown, focused);
@@ -65,18 +67,23 @@ function Calendar({ goals, chosen, today, goalsOf, refreshKey, onSelect }: Calen
     const month = addMonths(shown, count);
     show({ shown: month, focused: month > today ? today : month });
   };
-  const arrow = (count: number, label: string, path: string) => (
-    <button className="calendar-arrow" aria-label={label} onClick={() => turn(count)}>
-      <Icon path={path} size={24} />
-    </button>
-  );
   const name = monthText(shown);
+  const month = daysOf(monthOf(shown));
+  // The grid of a month that touches six weeks lacks one of them.
+  useEffect(() => {
+    const missing = month.filter((day) => day <= today && !goalsOf(day));
+    if (status === 'ready') quiet?.read(missing, today);
+  });
   return (
     <div className="sheet-content calendar" aria-busy={status === 'loading'}>
       <div className="calendar-head">
-        {arrow(-1, i18n._('goal.month.previous'), BACK)}
-        <h2 aria-live="polite">{name}</h2>
-        {arrow(1, i18n._('goal.month.next'), NEXT)}
+        <PeriodHead
+          name={name}
+          sums={sumsText(sumGoals(month, today, goalsOf), getApp().format)}
+          previous={i18n._('goal.month.previous')}
+          next={i18n._('goal.month.next')}
+          onTurn={turn}
+        />
       </div>
       <MonthGrid
         name={name}

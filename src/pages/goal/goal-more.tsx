@@ -9,6 +9,7 @@ import { RUNNING } from '../../ui/icons.ts';
 import { Quantity } from '../../ui/list/quantity.tsx';
 import { Row } from '../../ui/list/row.tsx';
 import { arcOf, type RingShape } from '../../ui/ring/ring.tsx';
+import { isReached } from './goal-sums.ts';
 import './second-lap.css';
 import '../../ui/list/row.css';
 import '../../ui/ring/ring.css';
@@ -105,24 +106,17 @@ export function SecondLap({ shape, progress: { calories, time } }: LapProps) {
 /** A single day is not a streak. */
 const LEAST_DAYS = 2;
 
-/** Whether at least one goal was set for the day, and all goals of the day are reached. */
-function isReached(progress: DayProgress | null): boolean {
-  if (!progress) return false;
-  const set = [progress.calories, progress.time].filter(({ target }) => target);
-  return set.length > 0 && set.every(({ percent }) => (percent ?? 0) >= 100);
-}
-
 /**
  * Returns a text such as '3-day streak': on how many consecutive days all goals were reached, counted over the loaded
  * days. Empty for fewer than two days. If today's goals are not reached yet, the streak ends yesterday.
  */
 export function streakOf(progressOn: (day: Day) => DayProgress | null, today: Day): string {
   let count = 0;
-  for (
-    let day = isReached(progressOn(today)) ? today : addDays(today, -1);
-    isReached(progressOn(day));
-    day = addDays(day, -1)
-  )
+  const isReachedOn = (day: Day) => {
+    const progress = progressOn(day);
+    return !!progress && isReached(progress);
+  };
+  for (let day = isReachedOn(today) ? today : addDays(today, -1); isReachedOn(day); day = addDays(day, -1))
     count++;
   return count < LEAST_DAYS ? '' : i18n._('goal.streak', { count });
 }

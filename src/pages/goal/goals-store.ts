@@ -6,7 +6,7 @@ import { daysOf, weekOf, type Day, type DayRange } from '../../sport/days.ts';
 import { NO_GOALS, type DayGoals, type GoalRun } from '../../sport/goals.ts';
 import { getGoals, getRuns, getTodayGoals } from './calls.ts';
 
-type Days = Readonly<Record<Day, DayGoals>>;
+export type Days = Readonly<Record<Day, DayGoals>>;
 
 /** The goals and the runs of days. Loaded data is kept as long as the document lives. */
 export interface Goals {
@@ -16,6 +16,8 @@ export interface Goals {
   summary(today: Day): Block<DayGoals>;
   range(range: DayRange): Block<Days>;
   runs(day: Day): Block<readonly GoalRun[]>;
+  /** Adds a loaded list to the days. */
+  keep(range: DayRange, days: Days): void;
   /** The blocks that a day's page shows. */
   blocksOf(day: Day, today: Day): readonly Block<object>[];
   /** Loads or refreshes what a day's page shows, and cancels the requests of the day that was shown before. */
@@ -38,16 +40,17 @@ export function createGoals(gateway: Gateway): Goals {
     ),
   );
   const runs = memoize((day) => createBlock((cancel) => gateway.send(getRuns(day), cancel)));
+  const keep = (range: DayRange, loaded: Days) => {
+    const days: Record<Day, DayGoals> = { ...listed.value };
+    // The server omits days without exercise and without goals.
+    daysOf(range).forEach((day) => (days[day] = loaded[day] ?? NO_GOALS));
+    listed.value = days;
+  };
   const ranges = memoize((name) => {
     const range = { first: name.slice(0, 10), last: name.slice(10) };
     return createBlock<Days>((cancel) =>
       gateway.send(getGoals(range), cancel).then((answer) => {
-        if (answer.ok && !cancel.cancelled) {
-          const days: Record<Day, DayGoals> = { ...listed.value };
-          // The server omits days without exercise and without goals.
-          daysOf(range).forEach((day) => (days[day] = answer.value[day] ?? NO_GOALS));
-          listed.value = days;
-        }
+        if (answer.ok && !cancel.cancelled) keep(range, answer.value);
         return answer;
       }),
     );
@@ -63,6 +66,7 @@ export function createGoals(gateway: Gateway): Goals {
     summary,
     range,
     runs,
+    keep,
     blocksOf,
     open: (day, today) => show(blocksOf(day, today)),
     close,

@@ -1,6 +1,6 @@
 import dayjs, { type Dayjs } from 'dayjs';
 import utc from 'dayjs/plugin/utc.js';
-import type { Day, DayRange } from '../../sport/days.ts';
+import type { Day } from '../../sport/days.ts';
 
 dayjs.extend(utc);
 
@@ -9,23 +9,6 @@ const at = (day: Day): Dayjs => dayjs.utc(day);
 const dayOf = (date: Dayjs): Day => date.format('YYYY-MM-DD');
 
 const mondayOf = (date: Dayjs): Dayjs => date.subtract((date.day() + 6) % 7, 'day');
-
-const weeksFrom = (monday: Dayjs, count: number): DayRange => ({
-  first: dayOf(monday),
-  last: dayOf(monday.add(count, 'week').subtract(1, 'day')),
-});
-
-/**
- * Returns the days of a month's grid: whole weeks from Monday, filled up with days of the neighbouring months. If a
- * month touches six weeks, the grid has the first five, or the last five if `day` is in the sixth. The week that is
- * left out is the first of the next month's grid, so each day is in the grid of at least one month.
- */
-export function gridOf(month: Day, day: Day): DayRange {
-  const monday = mondayOf(at(month).startOf('month'));
-  const grid = weeksFrom(monday, 5);
-  const isInSixth = day > grid.last && day <= dayOf(at(month).endOf('month'));
-  return isInSixth ? weeksFrom(monday.add(1, 'week'), 5) : grid;
-}
 
 /** Returns the same day of another month, or the last day of that month if it is shorter. */
 export const addMonths = (day: Day, count: number): Day => dayOf(at(day).add(count, 'month'));

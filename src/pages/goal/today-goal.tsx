@@ -27,12 +27,19 @@ import '../../ui/page.css';
 
 export const title = () => i18n._('dataCentre.goals');
 
+/** Code that loads behind the page's first data. */
+type GoalHistory = typeof import('./goal-history.tsx');
+
 const CALENDAR =
   'M6 5h12a2.5 2.5 0 0 1 2.5 2.5v10A2.5 2.5 0 0 1 18 20H6a2.5 2.5 0 0 1-2.5-2.5v-10A2.5 2.5 0 0 1 6 5zM3.5 9.5h17M8 2.8V6M16 2.8V6';
 
 const loadCalendar = () => import('./calendar-sheet.tsx');
 const CalendarSheet = lazyPart(loadCalendar);
 const loadMore = () => import('./goal-more.tsx');
+const loadHistory = () => import('./goal-history.tsx');
+
+/** The keys that turn the week, by their `keyCode`: PageUp and PageDown, as in the calendar. */
+const WEEKS_OF_KEY: Readonly<Record<number, number>> = { 33: -1, 34: 1 };
 
 /** The goals and runs of today, or of another day. */
 export default function TodayGoalPage({ query }: { query: Query }) {
@@ -41,11 +48,12 @@ export default function TodayGoalPage({ query }: { query: Query }) {
   const goals = sharedGoals(gateway);
   const [refreshKey, setRefreshKey] = useState({});
   const [more, setMore] = useState<GoalMore | null>(null);
+  const [history, setHistory] = useState<GoalHistory | null>(null);
   const overlay = useOverlay('calendar');
   const opened = useRef(false);
   opened.current = opened.current || overlay.open;
   const today = todayIn(session.timeZone, now());
-  const [day, select] = useDay(query, today);
+  const { day, shown: shownDay, select, turn } = useDay(query, today);
   const listed = goals.listed.value;
   const summary = goals.summary(today).state.value;
   const week = goals.range(weekOf(day));
@@ -84,8 +92,21 @@ export default function TodayGoalPage({ query }: { query: Query }) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- tried again with each day only
   }, [day, today]);
   // Listens before the browser paints: whoever sees the runs can swipe.
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- for a day and today `select` is the same
-  useLayoutEffect(() => more?.onWeekSwipe(day, today, select), [more, day, today]);
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- for these days `turn` is the same
+  useLayoutEffect(() => more?.onWeekSwipe(turn), [more, day, today, shownDay]);
+  const isKnown = !!shown;
+  useEffect(() => {
+    if (!history && isKnown) loadHistory().then(setHistory, () => {});
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- tried again with each day only
+  }, [isKnown, day, today]);
+  const quiet = history?.sharedQuietDays(gateway, goals);
+  useEffect(() => quiet?.close, [quiet]);
+  const turnByKey = (event: React.KeyboardEvent<HTMLElement>) => {
+    const weeks = WEEKS_OF_KEY[event.keyCode];
+    if (!weeks) return;
+    event.preventDefault();
+    turn(weeks);
+  };
   // If today's summary failed, the list may still contain today's goals.
   const reason = day !== today ? listOfWeek.failure : listOfWeek.status !== 'loading' && summary.failure;
   const failure = (!shown && reason) || undefined;
@@ -109,7 +130,27 @@ export default function TodayGoalPage({ query }: { query: Query }) {
         {title()}
       </PageHeader>
       <main aria-busy={!shown && !failure}>
-        <WeekStrip chosen={day} today={today} goalsOf={goalsOf} onSelect={(next) => select(next)} />
+        <div className="today-goal-week" onKeyDown={turnByKey}>
+          <WeekStrip
+            shown={shownDay}
+            chosen={day}
+            today={today}
+            goalsOf={goalsOf}
+            onSelect={(next) => select(next)}
+          />
+          {history && (
+            <history.WeekHead
+              goals={goals}
+              refreshKey={refreshKey}
+              shown={shownDay}
+              chosen={day}
+              today={today}
+              goalsOf={goalsOf}
+              onTurn={turn}
+              onToday={() => select(today)}
+            />
+          )}
+        </div>
         {failureOfPage ? (
           <Failed title={i18n._('goal.failed')} failure={failureOfPage} onRetry={load} />
         ) : (
@@ -135,6 +176,7 @@ export default function TodayGoalPage({ query }: { query: Query }) {
           chosen={day}
           today={today}
           goalsOf={goalsOf}
+          quiet={quiet}
           refreshKey={refreshKey}
           onSelect={(next: Day) => overlay.open && select(next, overlay.hide)}
           placeholder={inPlaceOfCalendar(orBone(''))}

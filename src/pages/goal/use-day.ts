@@ -1,15 +1,30 @@
 import { useEffect, useRef, useState } from 'react';
 import { formatQuery, type Query } from '../../gateway/query.ts';
-import type { Day } from '../../sport/days.ts';
+import { addDays, weekOf, type Day } from '../../sport/days.ts';
 import { dayOfLink } from './calls.ts';
+
+/** What the page shows, and the ways to show another day or week. */
+export interface ShownDay {
+  readonly day: Day;
+  /** A day of the shown week: the chosen one, or the Monday of a week to come. */
+  readonly shown: Day;
+  select(day: Day, closing?: () => boolean): void;
+  /**
+   * Shows the week so many weeks later, with the same weekday chosen, or today if that day is to come. Of a week to come
+   * no day can be chosen: the chosen one stays.
+   */
+  turn(weeks: number): void;
+}
 
 /**
  * The chosen day, which is kept in the page's address unless it is today, so that it survives Back and a reload.
  * Choosing a day adds no history entry. The state changes before the address does, so that a tap has its effect at
  * once. A future day counts as today.
  */
-export function useDay(query: Query, today: Day): [Day, (day: Day, closing?: () => boolean) => void] {
+export function useDay(query: Query, today: Day): ShownDay {
   const [chosen, choose] = useState<string | null>(null);
+  /** The Monday of a week to come. */
+  const [ahead, lookAhead] = useState<Day | null>(null);
   useEffect(() => choose(null), [query.date]);
   const wanted = chosen ?? query.date;
   const day = dayOfLink(wanted, today);
@@ -36,6 +51,7 @@ export function useDay(query: Query, today: Day): [Day, (day: Day, closing?: () 
     const date = next === today ? '' : next;
     const isWaiting = waiting.current;
     choose(date);
+    lookAhead(null);
     waiting.current = () => {
       if (location.pathname !== pathname) return;
       const search = formatQuery({ ...query, date: date || null });
@@ -43,5 +59,13 @@ export function useDay(query: Query, today: Day): [Day, (day: Day, closing?: () 
     };
     if (!isWaiting && !closing?.()) write();
   };
-  return [day, select];
+  const shown = ahead && ahead > today ? ahead : day;
+  const turn = (weeks: number) => {
+    const next = addDays(shown, 7 * weeks);
+    const { first, last } = weekOf(next);
+    if (first > today) lookAhead(first);
+    else if (first <= day && day <= last) lookAhead(null);
+    else select(next > today ? today : next);
+  };
+  return { day, shown, select, turn };
 }

@@ -8,18 +8,20 @@ import './week-strip.css';
 const RING = { size: 40, stroke: 3.5, gap: 1.5 };
 
 interface Props {
+  /** Any day of the week. */
+  readonly shown: Day;
   readonly chosen: Day;
   readonly today: Day;
   goalsOf(day: Day): DayGoals | null;
   onSelect(day: Day): void;
 }
 
-/** The week of the chosen day, Monday first. */
-export function WeekStrip({ chosen, today, goalsOf, onSelect }: Props) {
+/** The days of a week, Monday first. */
+export function WeekStrip({ shown, chosen, today, goalsOf, onSelect }: Props) {
   const { format } = getApp();
   return (
     <div className="week-strip">
-      {daysOf(weekOf(chosen)).map((day) => {
+      {daysOf(weekOf(shown)).map((day) => {
         const goals = goalsOf(day);
         const isChosen = !AT_BUILD && day === chosen;
         return (

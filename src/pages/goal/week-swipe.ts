@@ -1,5 +1,3 @@
-import { addDays, weekOf, type Day } from '../../sport/days.ts';
-
 /** A shorter movement is not a swipe. */
 const FAR_PX = 40;
 /** A swipe is at least this many times as long horizontally as vertically. Anything else is a scroll. */
@@ -7,11 +5,10 @@ const SLANT = 2;
 const SLIDE_PX = 48;
 
 /**
- * Listens for swipes across the week strip, and selects the same day of the next or previous week; if that day is in
- * the future, today. Browsers treat a document's listeners as passive, so scrolling is not affected. Returns a function
- * that removes them.
+ * Listens for swipes across the week strip, and turns to the next or previous week. Browsers treat a document's
+ * listeners as passive, so scrolling is not affected. Returns a function that removes them.
  */
-export function onWeekSwipe(day: Day, today: Day, select: (day: Day) => void): () => void {
+export function onWeekSwipe(turn: (weeks: number) => void): () => void {
   let start: Touch | undefined;
   let strip: Element | null = null;
   const begin = ({ target, touches }: TouchEvent) => {
@@ -21,9 +18,8 @@ export function onWeekSwipe(day: Day, today: Day, select: (day: Day) => void): (
   const end = ({ changedTouches }: TouchEvent) => {
     const touch = changedTouches[0];
     const weeks = strip && start && touch ? weeksOf(start, touch) : 0;
-    if (strip && weeks && (weeks < 0 || weekOf(day).last < today)) {
-      const next = addDays(day, 7 * weeks);
-      select(next > today ? today : next);
+    if (strip && weeks) {
+      turn(weeks);
       slide(strip, weeks);
     }
     strip = null;

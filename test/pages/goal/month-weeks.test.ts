@@ -1,6 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { addMonths, dayAfterKey, gridOf } from '../../../src/pages/goal/month-weeks.ts';
+import { gridOf } from '../../../src/pages/goal/month-grid.ts';
+import { addMonths, dayAfterKey } from '../../../src/pages/goal/month-weeks.ts';
 import { addDays, daysOf, monthOf, weekday } from '../../../src/sport/days.ts';
 
 const MONTHS = Array.from(

@@ -1,0 +1,15 @@
+import type { Gateway } from '../../gateway/gateway.ts';
+import type { Goals } from './goals-store.ts';
+import { createQuietDays, type QuietDays } from './quiet-days.ts';
+
+// The parts of the goal page that look beyond its day. They load behind its first data.
+
+export { WeekHead } from './week-head.tsx';
+
+let kept: { readonly goals: Goals; readonly quiet: QuietDays } | undefined;
+
+/** Returns the same reader as long as the document lives. */
+export function sharedQuietDays(gateway: Gateway, goals: Goals): QuietDays {
+  if (kept?.goals !== goals) kept = { goals, quiet: createQuietDays(gateway, goals) };
+  return kept.quiet;
+}

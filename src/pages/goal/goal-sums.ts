@@ -1,0 +1,68 @@
+import type { Formatter } from '../../i18n/format.ts';
+import { i18n } from '../../i18n/i18n.ts';
+import type { Day } from '../../sport/days.ts';
+import { isAmount, progressOfDay, type DayGoals, type DayProgress } from '../../sport/goals.ts';
+import type { Maybe } from '../../sport/records.ts';
+
+/** Whether at least one goal was set for the day, and all goals of the day are reached. */
+export function isReached({ calories, time }: DayProgress): boolean {
+  const set = [calories, time].filter(({ target }) => target);
+  return set.length > 0 && set.every(({ percent }) => (percent ?? 0) >= 100);
+}
+
+/** What the days of a period add up to. */
+export interface GoalSums {
+  /** On how many of its days all goals were reached. */
+  readonly reached: number;
+  /** All days of the period, also those to come. */
+  readonly days: number;
+  /** Whether a goal was set on any day. */
+  readonly hasGoals: boolean;
+  /** `null`: of some day it is not known. */
+  readonly caloriesKcal: Maybe<number>;
+  readonly durationS: Maybe<number>;
+}
+
+/** Adds up what was done; `null` as soon as one value is not known. Removes the error of adding fractions. */
+function sumOf(values: readonly Maybe<number>[]): Maybe<number> {
+  let sum = 0;
+  for (const value of values) {
+    if (!isAmount(value)) return null;
+    sum += value;
+  }
+  return +sum.toFixed(6);
+}
+
+/** Returns the sums of the days until today; `null` if there are none, or if one of them has not been loaded. */
+export function sumGoals(
+  days: readonly Day[],
+  today: Day,
+  goalsOf: (day: Day) => DayGoals | null,
+): GoalSums | null {
+  const past = days.filter((day) => day <= today).map(goalsOf);
+  const known = past.filter((goals): goals is DayGoals => !!goals);
+  if (!past.length || known.length < past.length) return null;
+  const progress = known.map(progressOfDay);
+  return {
+    reached: progress.filter(isReached).length,
+    days: days.length,
+    hasGoals: progress.some(({ calories, time }) => calories.target || time.target),
+    caloriesKcal: sumOf(known.map(({ caloriesKcal }) => caloriesKcal)),
+    durationS: sumOf(known.map(({ durationS }) => durationS)),
+  };
+}
+
+/** For example '3 of 7 days, 1,486 kcal, 142 min'. Empty where there is neither a goal nor any exercise. */
+export function sumsText(sums: GoalSums | null, format: Formatter): string {
+  if (!sums) return '';
+  const { reached, days, hasGoals, caloriesKcal, durationS } = sums;
+  if (!hasGoals && caloriesKcal === 0 && durationS === 0) return '';
+  const minutes = durationS === null ? null : Math.floor(durationS / 60);
+  const amounts = {
+    calories: `${format.calories(caloriesKcal)}\u00a0${i18n._('unit.kcal')}`,
+    time: `${format.count(minutes)}\u00a0${i18n._('unit.min')}`,
+  };
+  return hasGoals
+    ? i18n._('goal.sums', { reached: format.count(reached), days: format.count(days), ...amounts })
+    : i18n._('goal.sums.noGoal', amounts);
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../../ui/icon.tsx';
+import { BACK, ONWARD } from '../../ui/icons.ts';
+import './period-head.css';
+
+interface Props {
+  /** For example 'October 2026'. */
+  readonly name: string;
+  /** For example '9 of 31 days, 6,204 kcal, 602 min'. Empty: not known. */
+  readonly sums: string;
+  /** The names of the arrows. */
+  readonly previous: string;
+  readonly next: string;
+  /** A direction in which there is nothing. */
+  readonly closed?: { readonly previous?: boolean; readonly next?: boolean };
+  /** -1: the previous period, 1: the next one. */
+  onTurn(count: number): void;
+  /** Stands behind the name. */
+  readonly children?: ReactNode;
+}
+
+/** A period's name and sums between two arrows. */
+export function PeriodHead({ name, sums, previous, next, closed = {}, onTurn, children }: Props) {
+  return (
+    <div className="period-head">
+      <button
+        className="period-head-arrow"
+        aria-label={previous}
+        disabled={closed.previous}
+        onClick={() => onTurn(-1)}
+      >
+        <Icon path={BACK} size={24} />
+      </button>
+      <div className="period-head-text">
+        <div>
+          <h2 aria-live="polite">{name}</h2>
+          {children}
+        </div>
+        <p className="period-head-sums" aria-live="polite">
+          {sums || '\u00a0'}
+        </p>
+      </div>
+      <button
+        className="period-head-arrow"
+        aria-label={next}
+        disabled={closed.next}
+        onClick={() => onTurn(1)}
+      >
+        <Icon path={ONWARD} size={24} />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { signal, type ReadonlySignal } from '@preact/signals';
+import { createCancel } from '../../gateway/block.ts';
+import type { Cancel, Gateway } from '../../gateway/gateway.ts';
+import type { Day, DayRange } from '../../sport/days.ts';
+import { getGoals } from './calls.ts';
+import type { Goals } from './goals-store.ts';
+import { gridOf } from './month-grid.ts';
+
+/** The page's own calls always find a free connection beside so many. */
+const MOST_CALLS = 3;
+
+/** Reads days of other months in the background, a calendar's month at a time. */
+export interface QuietDays {
+  /** Whether reading has stopped, because a month could not be read. */
+  readonly failed: ReadonlySignal<boolean>;
+  /** Asks for the first of these days that nobody has asked for yet. Failures show no notice. */
+  read(missing: readonly Day[], today: Day): void;
+  /** Goes on after a failure. */
+  retry(): void;
+  /** Cancels what is open, because the page is left. */
+  close(): void;
+}
+
+export function createQuietDays(gateway: Gateway, goals: Pick<Goals, 'keep'>): QuietDays {
+  const failed = signal(false);
+  const open: Record<Day, { readonly range: DayRange; readonly cancel: Cancel }> = {};
+  const retry = () => {
+    failed.value = false;
+  };
+
+  const ask = (range: DayRange, today: Day, hasValue: boolean) => {
+    const cancel = createCancel({ quiet: true, hasValue });
+    open[range.first] = { range, cancel };
+    gateway.send(getGoals(range), cancel).then((answer) => {
+      if (cancel.cancelled) return;
+      delete open[range.first];
+      if (answer.ok) goals.keep(range, answer.value);
+      // What is over cannot have changed since.
+      if (answer.isLastKnown) return void (range.last >= today && ask(range, today, true));
+      if (answer.ok) return;
+      failed.value = true;
+      answer.failure.heal?.(retry);
+    });
+  };
+
+  return {
+    failed,
+    retry,
+    read(missing, today) {
+      for (const day of missing) {
+        const asked = Object.values(open);
+        if (failed.value || asked.length >= MOST_CALLS) return;
+        if (!asked.some(({ range }) => range.first <= day && day <= range.last))
+          ask(gridOf(day, day), today, false);
+      }
+    },
+    close() {
+      Object.values(open).forEach(({ cancel, range }) => {
+        delete open[range.first];
+        cancel.cancel();
+      });
+    },
+  };
+}

@@ -1,0 +1,178 @@
+import '../../dom.ts';
+import { act, cleanup, fireEvent } from '@testing-library/preact';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { samples } from '../../samples.ts';
+import { day, goals, LIST, openGoal, RUNS, runs, SUMMARY } from './open-goal.tsx';
+
+test.after.each(() => {
+  cleanup();
+  // The calendar was open.
+  history.replaceState(null, '');
+});
+
+const WEEK = [day('2026-10-13', 410.7, 2460), day('2026-10-12', 500.2, 2400), day('2026-10-15', 399.6, 2500)];
+
+async function openReady(options: Parameters<typeof openGoal>[0] = {}) {
+  const page = openGoal(options);
+  await page.settle();
+  await page.answer(SUMMARY, { targetVo: goals(349, 1930) });
+  await page.answer(LIST, WEEK);
+  await page.answer(RUNS, runs());
+  for (let turn = 0; turn < 4; turn++) await page.settle();
+  const text = (selector: string) => page.texts(`.week-head ${selector}`)[0]?.trim();
+  return { ...page, range: () => text('h2'), sums: () => text('.period-head-sums') };
+}
+
+/** 410.7 + 500.2 + 399.6 + 349 is 1659.5 kcal; 2460 + 2400 + 2500 + 1930 is 9290 s, 154 min 50 s. */
+const WRITTEN = {
+  en: ['12 – 18 Oct 2026', '2 of 7 days, 1,659 kcal, 154 min'],
+  zh: ['2026年10月12日 – 18日', '7 天中 2 天达标，1,659 千卡，154 分钟'],
+  de: ['12. – 18. Okt. 2026', '2 von 7 Tagen, 1.659 kcal, 154 min'],
+  es: ['12 – 18 oct 2026', '2 de 7 días, 1659 kcal, 154 min'],
+} as const;
+
+for (const [language, [range, sums]] of samples(WRITTEN))
+  test(`the week and its sums in ${language}: of exact values, truncated once`, async () => {
+    const page = await openReady({ language });
+    assert.is(page.range(), range);
+    assert.is(page.sums(), sums);
+  });
+
+test('fractions add up without the error of their sum', async () => {
+  const page = await openReady();
+  await page.refresh();
+  await page.answer(SUMMARY, { targetVo: goals(0, 0) });
+  await page.answer(LIST, [
+    day('2026-10-12', 0.7, 59.9),
+    day('2026-10-13', 0.1, 0.1),
+    day('2026-10-14', 0.2, 0),
+  ]);
+  assert.is(page.sums(), '0 of 7 days, 1 kcal, 1 min');
+});
+
+test('what is not known of one day is not known of the week', async () => {
+  const page = await openReady();
+  await page.refresh();
+  await page.answer(LIST, [...WEEK.slice(1), day('2026-10-13', null, 60)]);
+  assert.is(page.sums(), '1 of 7 days, – kcal, 114 min');
+});
+
+test('the arrows turn the week with its weekday; Today leads back', async () => {
+  const page = await openReady();
+  assert.is(page.all('.week-head-today').length, 0);
+  await page.press('Previous week');
+  assert.is(page.range(), '5 – 11 Oct 2026');
+  assert.is(location.search, '?date=2026-10-10');
+  assert.is(page.sums(), '', 'not loaded yet');
+  await page.answer(LIST, [day('2026-10-10', 400, 2400)]);
+  assert.is(page.sums(), '1 of 7 days, 400 kcal, 40 min');
+  await page.press('Previous week');
+  assert.is(page.range(), '28 Sept – 4 Oct 2026'.replace('Sept', 'Sep'));
+  await page.tap(page.all('.week-head-today')[0]!);
+  assert.is(page.range(), '12 – 18 Oct 2026');
+  assert.is(location.search, '');
+  assert.is(page.all('.week-head-today').length, 0);
+});
+
+test('the next arrow leads on to weeks to come and asks for them; their days are empty', async () => {
+  const page = await openReady();
+  await page.press('Next week');
+  assert.is(page.range(), '19 – 25 Oct 2026');
+  assert.is(page.last(LIST).query?.startTime, '2026-10-19 00:00:00');
+  await page.answer(LIST, [day('2026-10-20', 9, 9)]);
+  assert.is(page.sums(), '');
+  assert.ok(page.all('.week-strip .day').every((each) => (each as HTMLButtonElement).disabled));
+  assert.not.match(page.labels().join(), '%');
+  assert.equal(page.texts('.goal-card h2'), ['Today'], 'the chosen day stays');
+  assert.is(location.search, '');
+  const asked = page.to(LIST).length;
+  await page.refresh();
+  assert.equal(
+    page
+      .to(LIST)
+      .slice(asked)
+      .map(({ query }) => query?.startTime),
+    ['2026-10-12 00:00:00', '2026-10-19 00:00:00'],
+  );
+  await page.press('Next week');
+  assert.is(page.range(), '26 Oct – 1 Nov 2026');
+  await page.press('Previous week');
+  await page.press('Previous week');
+  assert.is(page.range(), '12 – 18 Oct 2026');
+  assert.match(String(page.chosen()[0]), /^Saturday 17 October/);
+});
+
+test('from a day of a past week the next weeks follow, at the latest today', async () => {
+  const page = await openReady({ search: '?date=2026-10-04' });
+  await page.press('Next week');
+  assert.is(location.search, '?date=2026-10-11');
+  await page.press('Next week');
+  assert.is(location.search, '', 'Sunday is to come');
+  await page.press('Next week');
+  assert.is(page.range(), '19 – 25 Oct 2026');
+  await page.tap(page.all('.week-head-today')[0]!);
+  assert.is(page.range(), '12 – 18 Oct 2026');
+});
+
+test('PageUp and PageDown turn the week; other keys do not', async () => {
+  const page = await openReady();
+  const press = (keyCode: number) =>
+    act(() => void fireEvent.keyDown(page.all('.week-strip .day')[0]!, { keyCode }));
+  await press(33);
+  assert.is(page.range(), '5 – 11 Oct 2026');
+  for (const other of [9, 13, 32, 37, 39]) await press(other);
+  assert.is(page.range(), '5 – 11 Oct 2026');
+  await press(34);
+  assert.is(page.range(), '12 – 18 Oct 2026');
+});
+
+test('who has neither goals nor exercise reads no sums; without a goal there are no days', async () => {
+  const page = await openReady();
+  await page.refresh();
+  await page.answer(SUMMARY, { targetVo: { todayCalorie: 0, todayTime: 0 } });
+  await page.answer(LIST, []);
+  assert.is(page.sums(), '');
+  await page.refresh();
+  await page.answer(SUMMARY, { targetVo: { todayCalorie: 120, todayTime: 600 } });
+  await page.answer(LIST, []);
+  assert.is(page.sums(), '120 kcal, 10 min');
+});
+
+const monthSums = (page: Awaited<ReturnType<typeof openReady>>) =>
+  page.texts('.calendar .period-head-sums')[0]?.trim();
+
+test('the calendar says the sums of its month, once all of its days are known', async () => {
+  const page = await openReady();
+  await page.press('Calendar');
+  await page.settle();
+  assert.is(monthSums(page), '');
+  await page.answer(LIST, [...WEEK, day('2026-10-01', 400, 2400), day('2026-09-30', 1000, 9000)]);
+  assert.is(monthSums(page), '3 of 31 days, 2,059 kcal, 194 min');
+  const asked = page.to(LIST).length;
+  await page.settle();
+  assert.is(page.to(LIST).length, asked, 'the grid has all days of October');
+});
+
+test('the week that a month of six weeks lacks is read quietly', async () => {
+  // August 2026 touches six weeks; its 31st is in the sixth.
+  const page = await openReady({ now: Date.UTC(2026, 8, 20, 4) });
+  await page.press('Calendar');
+  await page.settle();
+  await page.answer(LIST, []);
+  await page.press('Previous month');
+  assert.is(page.last(LIST).query?.startTime, '2026-07-27 00:00:00');
+  await page.answer(LIST, [day('2026-08-01', 400, 2400)]);
+  assert.is(monthSums(page), '1 of 31 days, 400 kcal, 40 min', 'September’s grid began with the 31st');
+  for (let count = 0; count < 5; count++) await page.press('Previous month');
+  await page.answer(LIST, [day('2026-03-02', 500, 2400)]);
+  assert.is(monthSums(page), '', 'the 31st is not known');
+  await page.settle();
+  const last = page.last(LIST);
+  assert.equal([last.query?.startTime, last.query?.endTime], ['2026-03-02 00:00:00', '2026-04-05 23:59:59']);
+  assert.is(last.cancel?.quiet, true);
+  await page.answer(LIST, [day('2026-03-02', 500, 2400), day('2026-03-31', 400, 2400)]);
+  assert.is(monthSums(page), '2 of 31 days, 900 kcal, 80 min');
+});
+
+test.run();

@@ -108,6 +108,7 @@ export const ROUTES: readonly Route[] = [
     firstRequests: 'firstOfRun',
     keeps: true,
     module: 'results/running-record.tsx',
+    behind: ['in-context'],
     query: {
       userSportResultId: { ...resultId, required: true },
       detailType: { type: 'id', example: '1' },
@@ -122,6 +123,7 @@ export const ROUTES: readonly Route[] = [
     firstRequests: 'firstOfRun',
     keeps: true,
     module: 'results/record-no-device.tsx',
+    behind: ['in-context'],
     query: { userSportResultId: { ...resultId, required: true } },
   },
   {

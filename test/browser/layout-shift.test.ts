@@ -16,9 +16,8 @@ const LIMIT = 0.02;
 const LATE = 'delay=150';
 
 /** The page of this run also requests its course, after the run itself. */
-const COURSE_RUN = createPerson({ now: '2026-10-17 12:00:00' }).records.find(
-  ({ sportType }) => sportType === 6,
-)!;
+const RUNS = createPerson({ now: '2026-10-17 12:00:00' }).records;
+const COURSE_RUN = RUNS.find(({ sportType }) => sportType === 6)!;
 
 interface Visit {
   readonly path: string;
@@ -40,6 +39,11 @@ const VISITS: readonly Visit[] = [
     query: { userSportResultId: String(COURSE_RUN.id) },
     faults: ['delay=150@getById'],
     last: ['.course-facts-name'],
+  },
+  {
+    path: '/running-record',
+    query: { userSportResultId: String(RUNS[0]!.id) },
+    last: ['.result-context p'],
   },
   { path: '/data-center', last: ['.tile-number', '.trend-line'] },
   { path: '/raffle-activity', activity: 'open', faults: ['delay=150@reward'], last: ['.rewards-prize'] },

@@ -138,7 +138,7 @@ browserTest('the ids of a link go digit for digit into the calls', async (contex
     site.gateway.log.filter((entry) => entry.key === key && /[dD]etail$/.test(entry.path)).length;
   while (of() < 2) await view.evaluate('1');
   const asked = site.gateway.log
-    .filter((entry) => entry.key === key && !entry.path.endsWith('/course/getById'))
+    .filter((entry) => entry.key === key && /(detail|getFinishedInfoById)$/.test(entry.path))
     .map(({ query }) => query.userSportResultId ?? query.id);
   assert.equal(asked, [ID, ID, ID]);
 });

@@ -147,8 +147,8 @@ export async function visit(
     refresh: () => provided.refresh(),
     /** The document ends, and leaves its answers to the next one. */
     end: () => leaving.forEach((listener) => listener()),
-    /** Without what goes on by itself, and the comparison that is left out where it can't be had. */
-    text: () => textOf(page.container, '[role=timer], .countdown, .chart-card-former'),
+    /** Without what goes on by itself, and what is left out where it can't be had. */
+    text: () => textOf(page.container, '[role=timer], .countdown, .chart-card-former, .result-context'),
     notice: () => provided.app.notices.current.value?.message ?? '',
     /** The text of the page and of what only some read. */
     everything: () => `${textOf(page.container)}\n${attributesOf(page.container)}`,

@@ -25,15 +25,18 @@ interface Props {
   /** The source of the workout, if it needs a remark. */
   readonly source?: string | false;
   readonly fields: readonly Field[];
+  /** Below the lap. */
+  readonly context?: ReactNode;
 }
 
 /** A finished workout: the kind, the main number, the person, the facts. */
-export function ResultBody({ heading, hero, unit, at, source, fields }: Props) {
+export function ResultBody({ heading, hero, unit, at, source, fields, context }: Props) {
   const { format, session } = getApp();
   return (
     <>
       <div className="result-head">{heading}</div>
       <Lap value={AT_BUILD ? '' : hero} unit={unit} />
+      {context}
       <div className="result-who">
         <Avatar src={session.userIcon} />
         <div>

@@ -8,6 +8,7 @@ import { createResult } from './result-store.ts';
 import { ResultView } from './result-view.tsx';
 import './result.css';
 import './result-bones.css';
+import './result-context.css';
 import '../../ui/card.css';
 import '../../ui/list/avatar.css';
 import '../../ui/list/photo.css';
@@ -40,7 +41,9 @@ function Run({ id, query, withoutDevice }: Required<Props> & { readonly id: stri
     <Loaded
       query={query}
       block={block}
-      show={(result) => (result ? <ResultView result={result} withoutDevice={withoutDevice} /> : <Bones />)}
+      show={(result) =>
+        result ? <ResultView id={id} result={result} withoutDevice={withoutDevice} /> : <Bones />
+      }
     />
   );
 }
@@ -60,6 +63,7 @@ function Bones() {
         <HeadingBones />
       </div>
       <div className="result-bones-lap" />
+      <div className="result-context" />
       <div className="result-who">
         <span className="photo avatar" />
         <div>

@@ -1,5 +1,6 @@
-import { useLayoutEffect, useMemo, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import { getApp } from '../../app/app.ts';
+import { whenIdle } from '../../app/idle.ts';
 import { lazyPart } from '../../app/lazy-part.tsx';
 import { decimal, type Formatter } from '../../i18n/format.ts';
 import { i18n } from '../../i18n/i18n.ts';
@@ -10,6 +11,7 @@ import { ResultBody, type Field } from './result-body.tsx';
 import { createCourse } from './result-store.ts';
 import type { Result } from './result.ts';
 import { ShareButton } from './share-button.tsx';
+import './result-context.css';
 import './result-view.css';
 import '../../ui/card.css';
 
@@ -20,6 +22,7 @@ const Splits = /* @__PURE__ */ lazyPart(() => import('./splits.tsx'));
 const CourseHeading = lazyPart(() => import('./course-heading.tsx'));
 
 interface Props {
+  readonly id: string;
   readonly result: Result;
   readonly withoutDevice: boolean;
 }
@@ -29,7 +32,7 @@ const TREADMILL = 100;
 const isKnown = ({ value }: Field) => value !== '–';
 
 /** The result of a loaded run. */
-export function ResultView({ result, withoutDevice }: Props) {
+export function ResultView({ id, result, withoutDevice }: Props) {
   const { format } = getApp();
   const fields = fieldsOf(result, format);
   const byTime = withoutDevice && result.distanceM === null;
@@ -58,6 +61,7 @@ export function ResultView({ result, withoutDevice }: Props) {
         at={result.endedAt}
         source={isFromAppleFitness(result.sportType) && i18n._('result.apple')}
         fields={withoutDevice ? fields.filter(isKnown) : fields}
+        context={<LateContext id={id} result={result} />}
       />
       <dl className="card result-view-today">
         <dt>{i18n._('result.today')}</dt>
@@ -70,6 +74,27 @@ export function ResultView({ result, withoutDevice }: Props) {
       <ShareButton result={result} />
     </>
   );
+}
+
+type ContextProps = Pick<Props, 'id' | 'result'>;
+
+/**
+ * The room for what a workout is beside others. Its code and its calls wait until the page has been drawn. Nobody waits
+ * for them, so no line says that they are on their way, and nothing that they cannot be had.
+ */
+function LateContext(props: ContextProps) {
+  const [InContext, setInContext] = useState<ComponentType<ContextProps> | null>(null);
+  useEffect(
+    () =>
+      whenIdle(() =>
+        import('./in-context.tsx').then(
+          (part) => setInContext(() => part.default),
+          () => {},
+        ),
+      ),
+    [],
+  );
+  return <div className="result-context">{InContext && <InContext {...props} />}</div>;
 }
 
 /** A slope that rounds to zero gets no minus sign. */

@@ -1,0 +1,161 @@
+import type { Formatter } from '../../i18n/format.ts';
+import { monthOf, weekOf, type Day } from '../../sport/days.ts';
+import type { Maybe } from '../../sport/records.ts';
+import { paceIn, type UnitSystem } from '../../sport/units.ts';
+import type { LongestRun, PastWorkout } from './past-calls.ts';
+import type { Result } from './result.ts';
+
+/** The part of the list of all workouts around a result, newest first. */
+export interface Past {
+  readonly workouts: readonly PastWorkout[];
+  /** The place of the result's own row. */
+  readonly own: number;
+  /** Whether the first row is the newest of all. */
+  readonly hasNewest: boolean;
+  /** Whether the last row is the oldest of all. */
+  readonly hasOldest: boolean;
+}
+
+/** What can be said of a workout beside others; nothing that is not true, and nothing that blames. */
+export type Remark =
+  | { readonly kind: 'longest'; readonly isThisMonth: boolean }
+  /** `byS`: how many seconds per kilometre or mile, as the two paces are written. */
+  | { readonly kind: 'faster'; readonly byS: number }
+  /** `count`: 3 for the third workout of its week. */
+  | { readonly kind: 'inWeek'; readonly count: number; readonly isThisWeek: boolean };
+
+interface Needs {
+  readonly result: Result;
+  readonly past: Past;
+  /** The longest workout of the month, on any machine. */
+  readonly longest: Maybe<LongestRun>;
+  readonly today: Day;
+  readonly units: UnitSystem;
+  readonly format: Pick<Formatter, 'distance'>;
+}
+
+/** More would push the figures aside. */
+const MOST = 2;
+
+/** The remarks on a result, the rarest first. */
+export function remarksOn(needs: Needs): readonly Remark[] {
+  return [longestOf(needs), fasterThanUsual(needs), placeInWeek(needs)]
+    .filter((remark) => remark !== null)
+    .slice(0, MOST);
+}
+
+const dayOf = ({ endedAt }: PastWorkout): Day => endedAt.slice(0, 10);
+
+/** Treadmills have the code 100. A missing code counts as one, as on the page. */
+const machineOf = ({ deviceType }: Pick<PastWorkout, 'deviceType'>) => deviceType || 100;
+
+/** The longest of one or two says little. */
+const OTHERS_IN_MONTH = 2;
+
+/**
+ * Whether the workout is longer than all others of its month on the same machine, as the distances are written. Loaded
+ * rows alone do not prove it: the server's best of the month must not be another one of the same machine.
+ */
+function longestOf({ result, past, longest, today, format }: Needs): Remark | null {
+  const { workouts, own } = past;
+  const run = workouts[own]!;
+  const { distanceM } = result;
+  const range = monthOf(dayOf(run));
+  if (!distanceM || !longest) return null;
+  const written = format.distance(distanceM);
+  const others = workouts.filter(
+    (each) => each !== run && dayOf(each) >= range.first && dayOf(each) <= range.last,
+  );
+  const rivals = others.filter((each) => machineOf(each) === machineOf(result));
+  const isBeaten = rivals.some(
+    (rival) => (rival.distanceM ?? 0) >= distanceM || format.distance(rival.distanceM) === written,
+  );
+  if (isBeaten || rivals.length < OTHERS_IN_MONTH) return null;
+  const isOwn = format.distance(longest.distanceM) === written && isAt(longest, run);
+  const isOfOther =
+    // Then the server's best does not vouch for those that are not loaded.
+    isWhole(past, range.first, range.last) &&
+    longest.distanceM > distanceM &&
+    others.some(
+      (each) =>
+        machineOf(each) !== machineOf(result) && each.distanceM === longest.distanceM && isAt(longest, each),
+    );
+  return isOwn || isOfOther
+    ? { kind: 'longest', isThisMonth: today >= range.first && today <= range.last }
+    : null;
+}
+
+/** By the minute: servers note the time of a best and that of its workout apart. */
+const isAt = ({ endedAt }: LongestRun, workout: PastWorkout) =>
+  !!endedAt && endedAt.slice(0, 16) === workout.endedAt.slice(0, 16);
+
+/** Whether all workouts of these days are loaded. */
+function isWhole({ workouts, hasNewest, hasOldest }: Past, first: Day, last: Day): boolean {
+  const newest = workouts[0]!;
+  const oldest = workouts[workouts.length - 1]!;
+  return (hasNewest || dayOf(newest) > last) && (hasOldest || dayOf(oldest) < first);
+}
+
+/** The usual pace is that of so many runs before. */
+const MOST_COMPARED = 10;
+/** Fewer are no habit. */
+const LEAST_COMPARED = 5;
+/** Runs are comparable if neither is longer than this many times the other. */
+const SIMILAR = 1.5;
+/** A smaller lead is none. In seconds per kilometre or mile. */
+const LEAST_LEAD_S = 3;
+/** A pace outside of these is a mistake of a machine. In seconds per kilometre. */
+const FASTEST_S = 60;
+const SLOWEST_S = 3600;
+
+interface Paced {
+  readonly distanceM: Maybe<number>;
+  readonly durationS: Maybe<number>;
+}
+
+function paceOf({ distanceM, durationS }: Paced): number | null {
+  const pace = distanceM && durationS ? (durationS * 1000) / distanceM : 0;
+  return pace >= FASTEST_S && pace <= SLOWEST_S ? pace : null;
+}
+
+/** Compares with the middle one of the last comparable runs, so that one odd run does not count. */
+function fasterThanUsual({ result, past: { workouts, own }, units }: Needs): Remark | null {
+  const { distanceM, paceSPerKm } = result;
+  const pace = paceOf(result);
+  // A pace that is not the quotient leaves out pauses, which those of the others contain.
+  if (!distanceM || !pace || !paceSPerKm || Math.abs(pace - paceSPerKm) > 1) return null;
+  const paces = workouts
+    .slice(own + 1)
+    .filter((each) => machineOf(each) === machineOf(result) && isSimilar(each.distanceM ?? 0, distanceM))
+    .map(paceOf)
+    .filter((each) => each !== null)
+    .slice(0, MOST_COMPARED);
+  if (paces.length < LEAST_COMPARED) return null;
+  const shown = (each: number) => Math.round(paceIn(units, each));
+  const byS = shown(medianOf(paces)) - shown(paceSPerKm);
+  return byS >= LEAST_LEAD_S ? { kind: 'faster', byS } : null;
+}
+
+const isSimilar = (one: number, other: number) => Math.max(one, other) <= SIMILAR * Math.min(one, other);
+
+function medianOf(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = sorted.length / 2;
+  return (sorted[Math.ceil(middle) - 1]! + sorted[Math.floor(middle)]!) / 2;
+}
+
+/** Every week has a first one. */
+const FIRST_COUNTED = 2;
+/** There is a word for so many (`result.ordinals`). */
+const LAST_COUNTED = 10;
+
+function placeInWeek({ past, today }: Needs): Remark | null {
+  const { workouts, own, hasOldest } = past;
+  const { first, last } = weekOf(dayOf(workouts[own]!));
+  const oldest = workouts[workouts.length - 1]!;
+  if (!hasOldest && dayOf(oldest) >= first) return null;
+  const count = workouts.slice(own).filter((each) => dayOf(each) >= first).length;
+  return count >= FIRST_COUNTED && count <= LAST_COUNTED
+    ? { kind: 'inWeek', count, isThisWeek: today >= first && today <= last }
+    : null;
+}

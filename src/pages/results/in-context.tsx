@@ -1,0 +1,98 @@
+import { useEffect, useState } from 'react';
+import { getApp } from '../../app/app.ts';
+import { createCancel } from '../../gateway/block.ts';
+import type { Cancel } from '../../gateway/gateway.ts';
+import { wordOf } from '../../i18n/dates.ts';
+import { twoDigits } from '../../i18n/format.ts';
+import { i18n } from '../../i18n/i18n.ts';
+import { monthOf } from '../../sport/days.ts';
+import { todayIn } from '../../sport/time-zone.ts';
+import { remarksOn, type Remark } from './context.ts';
+import { loadPast } from './load-past.ts';
+import { getLongest } from './past-calls.ts';
+import type { Result } from './result.ts';
+
+interface Props {
+  /** The id of the result. */
+  readonly id: string;
+  readonly result: Result;
+}
+
+const today = () => {
+  const { session, now } = getApp();
+  return todayIn(session.timeZone, now());
+};
+
+/**
+ * What a workout is beside others: the longest of its month, faster than usual, the third of its week. At most two of
+ * these, and none if what they need cannot be had: no notice says so, because nobody has asked for them.
+ */
+export default function InContext({ id, result }: Props) {
+  const [remarks, setRemarks] = useState<readonly Remark[]>([]);
+  const { host } = getApp();
+  const { endedAt, distanceM, durationS, paceSPerKm, deviceType } = result;
+  const month = endedAt && monthOf(endedAt.slice(0, 10));
+  useEffect(() => {
+    if (!month) return;
+    let cancel = createCancel({ quiet: true });
+    const load = () => {
+      cancel.cancel();
+      cancel = createCancel({ quiet: true });
+      const asked = cancel;
+      loadRemarks({ id, result }, asked).then((found) => asked.cancelled || setRemarks(found));
+    };
+    load();
+    // Later workouts change nothing about a month that is over.
+    const stop = host.onRefresh(() => today() <= month.last && load());
+    return () => {
+      stop();
+      cancel.cancel();
+      setRemarks([]);
+    };
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a refreshed result with the same figures is no other one
+  }, [id, endedAt, distanceM, durationS, paceSPerKm, deviceType]);
+  return (
+    <>
+      {remarks.map((remark) => (
+        <p key={remark.kind}>{textOf(remark)}</p>
+      ))}
+    </>
+  );
+}
+
+/** Two calls at most wait for each other; `[]` if one of them fails. */
+function loadRemarks({ id, result }: Props, cancel: Cancel): Promise<readonly Remark[]> {
+  const { gateway, session, format } = getApp();
+  return loadPast(gateway, { id, result }, cancel).then((past) => {
+    const run = past?.workouts[past.own];
+    if (!past || !run) return [];
+    return gateway.send(getLongest(monthOf(run.endedAt.slice(0, 10))), cancel).then((answer) =>
+      remarksOn({
+        result,
+        past,
+        longest: answer.ok ? answer.value.longest : null,
+        today: today(),
+        units: session.units,
+        format,
+      }),
+    );
+  });
+}
+
+function textOf(remark: Remark): string {
+  switch (remark.kind) {
+    case 'longest':
+      return remark.isThisMonth ? i18n._('result.longest') : i18n._('result.longest.past');
+    case 'faster':
+      return i18n._('result.faster', {
+        time: `${Math.floor(remark.byS / 60)}'${twoDigits(remark.byS % 60)}"`,
+      });
+    default: {
+      const ordinal = wordOf(i18n._('result.ordinals'), remark.count - 1);
+      return (
+        ordinal &&
+        (remark.isThisWeek ? i18n._('result.inWeek', { ordinal }) : i18n._('result.inWeek.past', { ordinal }))
+      );
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import type { Cancel, Gateway } from '../../gateway/gateway.ts';
+import type { Past } from './context.ts';
+import { getPastPage, RECORDS_PAGE_SIZE, type PastPage, type PastWorkout } from './past-calls.ts';
+import type { Result } from './result.ts';
+
+/**
+ * Loads the part of the list of all workouts around a result: the first three pages, or where the result is older, three
+ * from its number on. Resolves with `null` if the result is not there, or if the list is not as it should be.
+ */
+export function loadPast(
+  gateway: Gateway,
+  { id, result }: { readonly id: string; readonly result: Result },
+  cancel: Cancel,
+): Promise<Past | null> {
+  const load = (pages: readonly number[]) =>
+    Promise.all(pages.map((page) => gateway.send(getPastPage(page), cancel))).then((answers) =>
+      answers.map((answer) => (answer.ok ? answer.value : null)),
+    );
+  return load([1]).then(([first]) => {
+    if (!first || cancel.cancelled) return null;
+    const isOnFirst = first.rows.some((row) => isRowOf(row, id, result));
+    const page = isOnFirst ? 1 : pageOf(first, result.ordinal);
+    if (!page || (page === 1 && !isOnFirst)) return null;
+    const { total } = first;
+    const isAll = total === null ? first.rows.length < RECORDS_PAGE_SIZE : total <= first.rows.length;
+    const wanted = [page, page + 1, page + 2].filter(
+      (each) => each > 1 && !isAll && (total === null || (each - 1) * RECORDS_PAGE_SIZE < total),
+    );
+    return load(wanted).then((pages) => {
+      const known = page === 1 ? [first, ...pages] : pages;
+      const workouts = joined(known);
+      const own = workouts ? workouts.findIndex((row) => isRowOf(row, id, result)) : -1;
+      return workouts && own >= 0
+        ? { workouts, own, hasNewest: page === 1, hasOldest: hasOldest(known, page, total) }
+        : null;
+    });
+  });
+}
+
+/** The page of the list with the workout of this number: the newest one has the highest. 0 if there is none. */
+function pageOf({ total }: PastPage, ordinal: Result['ordinal']): number {
+  const place = total && ordinal ? total - ordinal : -1;
+  return place < 0 ? 0 : 1 + Math.floor(place / RECORDS_PAGE_SIZE);
+}
+
+/** By its end, and its id or length: lists may have ids of their own. */
+const isRowOf = (row: PastWorkout | null, id: string, { endedAt, distanceM }: Result) =>
+  !!row &&
+  row.endedAt.slice(0, 16) === endedAt?.slice(0, 16) &&
+  (row.id === id || row.distanceM === distanceM);
+
+type Pages = readonly (PastPage | null)[];
+
+/** Joins the pages up to one that is missing; `null` if they are not one list, newest first. */
+function joined(pages: Pages): PastWorkout[] | null {
+  const workouts: PastWorkout[] = [];
+  const isOneList = upToMissing(pages).every(({ rows }) =>
+    rows.every((row) => {
+      const before = workouts[workouts.length - 1];
+      if (!row) return false;
+      // The list has grown meanwhile, and its rows have moved on.
+      if (workouts.some(({ id }) => id === row.id)) return true;
+      workouts.push(row);
+      return !before || row.endedAt <= before.endedAt;
+    }),
+  );
+  return isOneList ? workouts : null;
+}
+
+function upToMissing(pages: Pages): readonly PastPage[] {
+  const missing = pages.indexOf(null);
+  return pages.slice(0, missing < 0 ? pages.length : missing).filter((page) => page !== null);
+}
+
+/** A server's pages may be shorter than those that were requested, so the rows are counted. */
+function hasOldest(pages: Pages, first: number, total: PastPage['total']): boolean {
+  const known = upToMissing(pages);
+  const rows = known.map((page) => page.rows.length);
+  if (total !== null)
+    return (first - 1) * RECORDS_PAGE_SIZE + rows.reduce((sum, each) => sum + each, 0) >= total;
+  return known.length === pages.length && (rows[rows.length - 1] ?? 0) < RECORDS_PAGE_SIZE;
+}

@@ -85,6 +85,38 @@ for (const factor of [1, 2])
     assert.is(Math.round(lines!), 2);
   });
 
+for (const [language, factor] of [
+  ['en', 1],
+  ['en', 2],
+  ['de', 2],
+  ['es', 2],
+] as const)
+  browserTest(`tabs stand in whole lines, in ${language}, text times ${factor}`, async (context) => {
+    const page = await context.open(`${site.url}/running-statistics`, {
+      ...phone(context.engine, { language }),
+      width: 320,
+      height: 640,
+    });
+    await page.waitFor('.tabs-tab');
+    await page.enlargeText(factor);
+    // The thumb is measured when another tab is selected.
+    await page.tap('.tabs-tab:last-child');
+    await page.waitFor('.tabs-tab:last-child[aria-selected="true"]');
+    const { lines, distance } = await page.evaluate(() => {
+      const tops = Array.from(document.querySelectorAll<HTMLElement>('.tabs-tab'), (tab) => tab.offsetTop);
+      const [thumb, tab] = ['.tabs-thumb', '.tabs-tab:last-child'].map((selector) =>
+        document.querySelector<HTMLElement>(selector)!,
+      );
+      return {
+        lines: tops.filter((top) => top === tops[0]).length,
+        distance:
+          Math.abs(thumb!.offsetWidth - tab!.offsetWidth) + Math.abs(thumb!.offsetHeight - tab!.offsetHeight),
+      };
+    });
+    assert.is(lines, factor === 1 ? 4 : 2);
+    assert.is(distance, 0);
+  });
+
 for (const [name, heading] of [
   ['jumprope', 'Jump rope workouts'],
   ['thehoop', 'Hula hoop workouts'],

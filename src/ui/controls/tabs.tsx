@@ -42,8 +42,10 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, panel
       style.transform = `translate(${tab.offsetLeft}px,${tab.offsetTop}px)`;
     };
     place('tabs');
-    // Not `scrollWidth`, which includes the moving thumb.
     const last = box.lastElementChild as HTMLElement;
+    // Two lines of two, not three tabs and a lone one.
+    if (tabs.length === 4 && last.offsetTop) place('tabs is-paired');
+    // Not `scrollWidth`, which includes the moving thumb.
     if (last.offsetLeft + last.offsetWidth > box.clientWidth) place('tabs is-large');
   };
   // A style positions the thumb, except with large words. Those are measured after the paint, which forces no layout.

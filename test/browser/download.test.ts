@@ -133,17 +133,23 @@ async function registerDownloadTests(): Promise<void> {
       });
   }
 
-  browserTest('in the app the start page closes the view, and says why it came', async ({ engine, open }) => {
-    start();
-    const page = await open(`${site.url}/download-page`, phone(engine));
-    await page.waitFor('text=Sign in to the app first');
-    await page.tap('header button');
-    assert.ok((await page.hostMessages()).some(({ method }) => method === 'finishActivity'));
-    await page.goto(`${site.url}/download-page`);
-    const outside = await open(`${site.url}/download-page`, { userAgent: USER_AGENTS.browser });
-    assert.not(await outside.isVisible('header button'));
-    assert.not(await outside.isVisible('text=Sign in to the app first'));
-  });
+  browserTest(
+    'in the app the start page closes the view; it says why it came only after the raffle',
+    async ({ engine, open }) => {
+      start();
+      const page = await open(`${site.url}/download-page`, phone(engine, { prompt: 'null' }));
+      await page.waitFor('header button');
+      assert.not(await page.isVisible('text=Sign in to the app first'));
+      await page.tap('header button');
+      assert.ok((await page.hostMessages()).some(({ method }) => method === 'finishActivity'));
+      await page.goto(`${site.url}/raffle-activity`);
+      await page.waitFor('text=Sign in to the app first');
+      assert.match(await page.url(), /\/download-page#raffle$/);
+      const outside = await open(`${site.url}/download-page`, { userAgent: USER_AGENTS.browser });
+      assert.not(await outside.isVisible('header button'));
+      assert.not(await outside.isVisible('text=Sign in to the app first'));
+    },
+  );
 
   browserTest('QQ’s own browser is no cage', async ({ open }) => {
     start();

@@ -311,7 +311,7 @@ async function registerRaffleTests(): Promise<void> {
       const device = { authorization: '' };
       const page = await open(`${site.url}${PATH}?id=${ID}`, phone(engine, { device }));
       await until(async () => !(await page.url()).includes(PATH));
-      assert.is((await page.url()).replace(site.url, '').replace(/\/?(\?.*)?$/, ''), '/download-page');
+      assert.is((await page.url()).replace(site.url, ''), '/download-page#raffle');
       assert.equal(
         site.gateway.log.filter(({ path }) => /app\/(activity|task|ticket|reward)|check-in/.test(path)),
         [],

@@ -14,8 +14,11 @@ const MAX_CHARS = 200;
 /** In-app browsers that block downloads: WeChat and QQ (but not QQ's own browser, MQQBrowser). */
 const isCaged = /MicroMessenger|\bQQ\//i.test(userAgent);
 
-/** A person in the app came from the raffle. The page has to offer the way back. */
-const classes = host === 'browser' ? 'page download' : 'page download is-in-app';
+/** The raffle leads people here who have to sign in to the app. */
+const isFromRaffle = location.hash === '#raffle';
+/** In the app the page has to offer the way back. */
+const classes =
+  'page download' + (host === 'browser' ? '' : ' is-in-app') + (isFromRaffle ? ' is-from-raffle' : '');
 
 startFrame();
 

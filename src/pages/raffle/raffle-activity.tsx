@@ -46,7 +46,8 @@ export default function RaffleActivityPage({ query, season }: { query: Query; se
   const { id = '' } = query;
   const isStranger = !AT_BUILD && !session.authorization;
   useLayoutEffect(() => {
-    if (isStranger) location.replace(START_PAGE);
+    // The download page says why it came. Another site has its own use of a fragment.
+    if (isStranger) location.replace(START_PAGE + (/^\/[^#]*$/.test(START_PAGE) ? '#raffle' : ''));
   }, [isStranger]);
   const rules = (theme?.rules ?? '/activity-rule') + (id && `?id=${encodeURIComponent(id)}`);
   return (

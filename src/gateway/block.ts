@@ -38,6 +38,11 @@ export interface Block<T> {
   load(): void;
   /** The same where nobody waits for it: a failure stays until something else can be shown. */
   refresh(): void;
+  /**
+   * Loads what does not change any more, unless it is there or on its way. `quiet`: nobody waits for it, so a failure
+   * shows no notice.
+   */
+  ensure(quiet?: boolean): void;
   /** Cancels the open request, without a failure. */
   cancel(): void;
 }
@@ -88,6 +93,12 @@ export function createBlock<T extends object>(ask: (cancel: Cancel) => Promise<A
       refresh();
     },
     refresh,
+    ensure(quiet = false) {
+      const { value } = state.value;
+      if (open || value) return;
+      show(value);
+      send(quiet);
+    },
     cancel() {
       open?.cancel();
       open = last = null;

@@ -172,4 +172,19 @@ test('a cancelled request is silent: its answer and its failure change nothing',
   assert.equal(block.state.value, { status: 'ready', value: [] });
 });
 
+test('what does not change any more is loaded once, quietly if nobody waits for it', async () => {
+  const { asked, block } = held();
+  block.ensure(true);
+  block.ensure();
+  assert.equal([asked.length, asked[0]?.cancel.quiet], [1, true]);
+  await asked[0]!.give({ ok: false, failure });
+  assert.is(block.state.value.status, 'failed');
+  block.ensure();
+  assert.is(block.state.value.status, 'loading', 'somebody waits for it now');
+  assert.equal([asked.length, asked[1]?.cancel.quiet], [2, false]);
+  await asked[1]!.give(ok(['a']));
+  block.ensure();
+  assert.is(asked.length, 2);
+});
+
 test.run();

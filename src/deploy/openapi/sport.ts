@@ -142,8 +142,8 @@ export const SPORT_CALLS: readonly ApiCall[] = [
   },
   {
     path: `${SPORT}/userDeviceSportResult/pageList`,
-    about: "A day's runs. The path is assumed.",
-    query: { pageNo: words('1'), pageSize: words('99'), ...range },
+    about: 'The runs of a range of whole days: a day, a week, a month or a year. The path is assumed.',
+    query: { pageNo, pageSize: words('99'), ...range },
     data: paged(
       fields({
         id: ID,

@@ -1,17 +1,19 @@
+import { useState } from 'react';
 import { getApp } from '../../app/app.ts';
 import { lazyPart } from '../../app/lazy-part.tsx';
 import type { Formatter } from '../../i18n/format.ts';
+import { wordOf } from '../../i18n/dates.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { rangeText } from '../../i18n/long-dates.ts';
-import { addDays, yearOf, type Day } from '../../sport/days.ts';
+import { yearOf, type Day } from '../../sport/days.ts';
 import { BarChart } from '../../ui/chart/bar-chart.tsx';
 import type { ChartBar } from '../../ui/chart/drawing.ts';
 import { Star } from '../../ui/chart/marks.tsx';
 import { orBone } from '../../ui/feedback/bone.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { Failed } from '../../ui/feedback/failed.tsx';
-import type { BarWorkouts, FormerLineProps } from './chart-more.tsx';
-import type { BarFormat, Numbers } from './figures.ts';
+import type { FormerLineProps } from './former-line.tsx';
+import type { BarFormat } from './figures.ts';
 import { rangeOf, type Bucket, type Period } from './periods.ts';
 import './chart-card.css';
 import '../../ui/card.css';
@@ -35,16 +37,17 @@ const room = AT_BUILD ? null : document.querySelector('.chart-card-room');
  */
 const ROOM_PX = room?.clientWidth ?? 0;
 
-interface Props<Sums> extends Omit<FormerLineProps<Sums>, 'former'> {
+interface Props extends Omit<FormerLineProps, 'day' | 'onFormer'> {
   readonly today: Day;
-  readonly store: BarWorkouts['store'];
   /** Called when the bars have been drawn. */
   onDrawn(): void;
 }
 
 /** The chart of a period: its range in words, its bars, the best of them, and the comparison with the period before. */
-export function ChartCard<Sums extends Numbers<Sums>>(props: Props<Sums>) {
+export function ChartCard(props: Props) {
   const { period, today, barFormat } = props;
+  /** The bars of the period before, once they are known. */
+  const [former, setFormer] = useState<readonly Bucket[] | null>(null);
   const { chart, summary } = props.blocks;
   const { format } = getApp();
   const { status, failure, value } = chart.state.value;
@@ -78,8 +81,8 @@ export function ChartCard<Sums extends Numbers<Sums>>(props: Props<Sums>) {
             )}
           </div>
           {period !== 'total' && (
-            <p className="chart-card-former">
-              {value && isShown && <FormerLine {...props} former={addDays(range.first, -1)} />}
+            <p className="chart-card-former" data-room={roomOf(barFormat)}>
+              {value && isShown && <FormerLine {...props} day={today} onFormer={setFormer} />}
             </p>
           )}
           <div className="chart-card-room">
@@ -92,6 +95,7 @@ export function ChartCard<Sums extends Numbers<Sums>>(props: Props<Sums>) {
                 bars={value.map((bucket) => chartBar(bucket, period, format, barFormat))}
                 caption={caption}
                 width={ROOM_PX}
+                most={former ? Math.max(...former.map((bucket) => barFormat.shown(bucket.value ?? 0))) : 0}
                 plot={({ drawing, onDrawn: onPlotDrawn }) => (
                   <Plot
                     drawing={drawing}
@@ -103,7 +107,7 @@ export function ChartCard<Sums extends Numbers<Sums>>(props: Props<Sums>) {
                     failed={failed}
                   />
                 )}
-                pill={(shown) => <WorkoutsPill {...props} {...shown} />}
+                pill={(shown) => <WorkoutsPill {...props} {...shown} former={former} />}
               />
             )}
           </div>
@@ -112,6 +116,13 @@ export function ChartCard<Sums extends Numbers<Sums>>(props: Props<Sums>) {
     </section>
   );
 }
+
+/** A text as long as the comparison with the period before. */
+const roomOf = ({ unit }: BarFormat) =>
+  i18n._('statistics.former.moreAtPoint', {
+    amount: `88.8 ${unit}`,
+    when: wordOf(i18n._('statistics.former.when'), 1),
+  });
 
 /** The bar of a bucket, with texts in the person's language and unit. */
 function chartBar(

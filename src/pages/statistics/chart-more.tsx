@@ -1,29 +1,38 @@
-import { useLayoutEffect, useReducer, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { getApp } from '../../app/app.ts';
 import { useIdle } from '../../app/idle.ts';
 import { createCancel } from '../../gateway/block.ts';
-import { wordOf } from '../../i18n/dates.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import type { Day } from '../../sport/days.ts';
-import type { Maybe } from '../../sport/records.ts';
 import { ChartPill, type PillProps } from '../../ui/chart/chart-pill.tsx';
-import type { BarFormat, Numbers } from './figures.ts';
+import { Course } from '../../ui/chart/course.tsx';
+import type { BarFormat } from './figures.ts';
+import { named } from './former-line.tsx';
 import type { Bucket, Period } from './periods.ts';
 import type { PeriodBlocks, PeriodRequests, SportStore } from './statistics-store.ts';
 import { dayOf, type Measured, type WorkoutSums } from './workouts.ts';
 import './hidden-panel.css';
+
+export { loadRuns } from './earlier-runs.ts';
+export { FormerLine } from './former-line.tsx';
 
 // The parts of a chart's card that load after its data. They wait until the browser is idle, so that the bars are drawn
 // first.
 
 interface WorkoutsPillProps extends PillProps, Omit<BarWorkouts, 'bucket'> {
   readonly blocks: Pick<PeriodBlocks<object, string>, 'chart'>;
+  readonly period: Period;
+  /** The bars of the period before, if they are known. */
+  readonly former: readonly Bucket[] | null;
 }
 
-/** The chart's pill, with the number of workouts of the selected bar. Does not wait if a bar has been tapped. */
+/**
+ * The chart's pill, with the number of workouts of the selected bar, and the course of the period before. Does not wait
+ * if a bar has been tapped.
+ */
 export function WorkoutsPill(props: WorkoutsPillProps) {
   const isIdle = useIdle();
-  const { blocks, selected, store, barFormat } = props;
+  const { blocks, selected, store, barFormat, former, frame, period } = props;
   const bucket = blocks.chart.state.value.value?.find(({ date }) => date === selected?.date);
   const count = useBarWorkouts({ bucket, store, barFormat });
   const workouts =
@@ -32,7 +41,15 @@ export function WorkoutsPill(props: WorkoutsPillProps) {
       : count
         ? i18n._('statistics.bar.workout')
         : '';
-  return isIdle || selected ? <ChartPill {...props} extra={workouts} /> : null;
+  if (!isIdle && !selected) return null;
+  const values = former?.map(({ value }) => value && barFormat.shown(value));
+  const texts = former?.map(({ value }) => named(period, barFormat, value ?? 0));
+  return (
+    <>
+      {values && <Course values={values} frame={frame} />}
+      <ChartPill {...props} extra={workouts} former={texts} />
+    </>
+  );
 }
 
 export interface BarWorkouts {
@@ -92,63 +109,4 @@ function loadSums<Sums>(
     if (answer.ok && !cancel.cancelled) onLoaded(answer.value);
   });
   return cancel.cancel;
-}
-
-export interface FormerLineProps<Sums> {
-  readonly period: Period;
-  /** A day of the period before. */
-  readonly former: Day;
-  readonly blocks: PeriodBlocks<Sums, string>;
-  readonly barFormat: BarFormat;
-  /** The field of the sum that the bars add up to. */
-  readonly sum: keyof Sums;
-}
-
-export function FormerLine<Sums extends Numbers<Sums>>(props: FormerLineProps<Sums>) {
-  return useIdle() ? <Comparison {...props} /> : null;
-}
-
-interface FormerSum {
-  readonly day: Day;
-  readonly value: Maybe<number>;
-}
-
-/** The previous period's sum by the blocks of the shown period, so that it is requested only once. */
-const formerSums = new WeakMap<object, FormerSum>();
-
-/**
- * Compares a period's sum with that of the period before, such as '4.2 km more than last week'. The text is neutral:
- * it neither blames nor praises. It is empty if one of the sums is missing or zero, or if the previous one cannot be
- * loaded.
- */
-function Comparison<Sums extends Numbers<Sums>>(props: FormerLineProps<Sums>) {
-  const { period, former: day, blocks, barFormat, sum } = props;
-  const [, update] = useReducer((count: number, _: void) => count + 1, 0);
-  const known = formerSums.get(blocks);
-  const former = known?.day === day ? known : null;
-  useLayoutEffect(() => {
-    if (former) return;
-    return loadSums(blocks.requests, day, (sums) => {
-      formerSums.set(blocks, { day, value: sums[sum] });
-      update();
-    });
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is known changes only with the day and the blocks
-  }, [blocks, day]);
-
-  const now = blocks.summary.state.value.value?.[sum];
-  return now && former?.value ? <>{comparisonOf(now - former.value, period, barFormat)}</> : null;
-}
-
-/** The position of the period before in its message. The total has none. */
-const WORD: Readonly<Record<Period, number>> = { total: -1, week: 0, month: 1, year: 2 };
-
-function comparisonOf(difference: number, period: Period, { write, unit }: BarFormat): string {
-  const when = wordOf(i18n._('statistics.former.when'), WORD[period]);
-  const number = write(Math.abs(difference));
-  const amount = `${number} ${unit}`;
-  return number === write(0)
-    ? i18n._('statistics.former.same', { when })
-    : difference > 0
-      ? i18n._('statistics.former.more', { amount, when })
-      : i18n._('statistics.former.less', { amount, when });
 }

@@ -4,9 +4,12 @@ import { i18n } from '../../i18n/i18n.ts';
 import type { Maybe } from '../../sport/records.ts';
 import { distanceIn } from '../../sport/units.ts';
 import type { Period } from './periods.ts';
-import type { WorkoutSums } from './workouts.ts';
+import type { MeasuredSums, WorkoutSums } from './workouts.ts';
 
 export type Numbers<Sums> = { readonly [Name in keyof Sums]: Maybe<number> };
+
+/** The sums of a statistics page. */
+export type ShownSums<Sums> = Numbers<Sums> & MeasuredSums;
 
 /** One number of a summary: `sum` is the name of its field. */
 export interface Figure<Sums> {

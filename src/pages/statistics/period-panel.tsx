@@ -10,11 +10,11 @@ import { Quantity } from '../../ui/list/quantity.tsx';
 import { Row } from '../../ui/list/row.tsx';
 import { Stat } from '../../ui/list/stat.tsx';
 import { ChartCard } from './chart-card.tsx';
-import type { BarWorkouts } from './chart-more.tsx';
-import type { BarFormat, BestFigure, Figure, Numbers } from './figures.ts';
+import type { BarFormat, BestFigure, Figure, Numbers, ShownSums } from './figures.ts';
 import type { Period } from './periods.ts';
 import { BoneRows } from './rows.tsx';
-import type { PeriodBlocks } from './statistics-store.ts';
+import type { PeriodBlocks, SportStore } from './statistics-store.ts';
+import type { Measure, Measured } from './workouts.ts';
 import './list.css';
 import '../../ui/card.css';
 import '../../ui/list/row.css';
@@ -24,11 +24,11 @@ import '../../ui/page.css';
 interface Props<Sums, Kind extends string> {
   readonly period: Period;
   readonly today: Day;
-  readonly store: BarWorkouts['store'];
+  readonly store: SportStore<Sums, Kind, Measured>;
   readonly blocks: PeriodBlocks<Sums, Kind>;
   readonly barFormat: BarFormat;
   /** The field of the sum that the bars add up to. */
-  readonly sum: keyof Sums;
+  readonly sum: Measure & keyof Sums;
   /** Rendered between the chart and the sums. */
   readonly lead?: ((blocks: PeriodBlocks<Sums, Kind>) => ReactNode) | undefined;
   readonly figures: readonly Figure<Sums>[];
@@ -38,12 +38,13 @@ interface Props<Sums, Kind extends string> {
 }
 
 /** The chart, sums and bests of a period. They are not rendered again when the panel is only hidden or shown. */
-export function PeriodPanel<Sums extends Numbers<Sums>, Kind extends string>(props: Props<Sums, Kind>) {
-  const { period, today, blocks, lead, figures, bests } = props;
+export function PeriodPanel<Sums extends ShownSums<Sums>, Kind extends string>(props: Props<Sums, Kind>) {
+  const { period, today, blocks, lead, figures, bests, sum } = props;
+  const write = figures.find((figure) => figure.sum === sum)?.write ?? String;
   return useMemo(
     () => (
       <>
-        <ChartCard {...props} />
+        <ChartCard {...props} writeSum={write} />
         {lead?.(blocks)}
         <SummaryCard summary={blocks.summary} figures={figures} />
         {belowFold(<BestsSection bests={blocks.bests} figures={bests} today={today} />)}

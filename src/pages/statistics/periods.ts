@@ -23,6 +23,9 @@ export function rangeOf(period: Period, today: Day): DayRange {
   return { first: TOTAL_START, last: today < TOTAL_START ? TOTAL_START : today };
 }
 
+/** Whether the period around `day` has ended before `today`: its figures do not change any more. */
+export const isOver = (period: Period, day: Day, today: Day): boolean => rangeOf(period, day).last < today;
+
 /** What a bar stands for: the sum of a day, a month or a year. */
 export interface Bucket {
   /** 'YYYY', 'YYYY-MM' or 'YYYY-MM-DD', depending on the period. Identifies the bar. */

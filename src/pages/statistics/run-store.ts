@@ -15,6 +15,9 @@ import {
 import { bucketsOf, rangeOf, type Bucket } from './periods.ts';
 import { createStatistics, type PeriodSource, type SportStore } from './statistics-store.ts';
 
+/** Of the runs of a month: more than anyone runs. */
+const MOST_PAGES = 9;
+
 type RunStore = SportStore<Summary, BestKind, RunRecord>;
 
 interface Options {
@@ -26,6 +29,8 @@ interface Options {
 /** Returns the requests for the statistics of a scene. */
 function runSource({ gateway, sceneCode, getBests }: Options): PeriodSource<Summary, BestKind> {
   return (period, today) => ({
+    workouts: (cancel, range, pages = MOST_PAGES) =>
+      import('./chart-more.tsx').then(({ loadRuns }) => loadRuns({ gateway, range, pages, cancel })),
     chart(cancel) {
       const day = today();
       return gateway

@@ -9,12 +9,12 @@ import { belowFold } from '../../ui/feedback/bone.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { Failed } from '../../ui/feedback/failed.tsx';
 import { Tabs } from '../../ui/controls/tabs.tsx';
-import { distanceBars, type BarFormat, type BestFigure, type Figure, type Numbers } from './figures.ts';
+import { distanceBars, type BarFormat, type BestFigure, type Figure, type ShownSums } from './figures.ts';
 import { PeriodPanel } from './period-panel.tsx';
 import { periodOf, PERIODS, type Period } from './periods.ts';
 import { RecordsSection } from './records-section.tsx';
 import type { PeriodBlocks, SportStore } from './statistics-store.ts';
-import type { Measured, WorkoutSums, WriteTime } from './workouts.ts';
+import type { Measure, Measured, WorkoutSums, WriteTime } from './workouts.ts';
 import '../../ui/page.css';
 
 const PANEL = 'period';
@@ -27,7 +27,7 @@ interface Props<Sums, Kind extends string, Item> {
   /** Called once. */
   create(): SportStore<Sums, Kind, Item>;
   /** The field of the sum that the bars add up to. */
-  readonly sum: keyof Sums;
+  readonly sum: Measure & keyof Sums;
   /** How the bars are written. The default is as distances. */
   readonly barFormat?: BarFormat;
   /** Rendered between the chart and the sums. */
@@ -40,11 +40,7 @@ interface Props<Sums, Kind extends string, Item> {
 }
 
 /** The statistics of a sport: header and tabs, the chart, sums and bests of a period, and the list of records. */
-export function StatisticsPage<
-  Sums extends Numbers<Sums> & Pick<WorkoutSums, 'workouts'>,
-  Kind extends string,
-  Item extends Measured,
->({
+export function StatisticsPage<Sums extends ShownSums<Sums>, Kind extends string, Item extends Measured>({
   query,
   header,
   note,

@@ -3,9 +3,10 @@ import { createBlock, type Block } from '../../gateway/block.ts';
 import type { Answer, Cancel } from '../../gateway/gateway.ts';
 import type { PagedList } from '../../gateway/pages.ts';
 import { createShownBlocks } from '../../gateway/shown-blocks.ts';
-import type { Day } from '../../sport/days.ts';
+import type { Day, DayRange } from '../../sport/days.ts';
 import type { Best, Summary } from '../../sport/records.ts';
-import { rangeOf, type Bucket, type Period } from './periods.ts';
+import { isOver, rangeOf, type Bucket, type Period } from './periods.ts';
+import type { Workout } from './workouts.ts';
 
 /** The data of a tab. Each part loads separately. */
 export interface PeriodBlocks<Sums, Kind extends string> {
@@ -20,12 +21,16 @@ export interface Statistics<Sums = Summary, Kind extends string = string> {
   /** The day around which the shown periods are: for headings, requests and figures alike. `open` reads it again. */
   readonly today: ReadonlySignal<Day>;
   /**
-   * Returns the blocks of the period around `today`. Each week, month and year has its own, so that a late response
-   * never reaches another one, and an old period's figures are never shown as those of a new one.
+   * Returns the blocks of the period around `day`, by default `today`. Each week, month and year has its own, so that a
+   * late response never reaches another one, and an old period's figures are never shown as those of a new one. A
+   * period that is over has others than while it lasted.
    */
-  blocksOf(period: Period): PeriodBlocks<Sums, Kind>;
-  /** Loads or refreshes the period around the current day, and cancels the requests of the one before. */
-  open(period: Period): void;
+  blocksOf(period: Period, day?: Day): PeriodBlocks<Sums, Kind>;
+  /**
+   * Loads or refreshes the period around the current day, and cancels the requests of the one before. With a `day` in
+   * an earlier period, loads that one, unless it has loaded before: it does not change any more.
+   */
+  open(period: Period, day?: Day): void;
   close(): void;
 }
 
@@ -35,6 +40,11 @@ export interface PeriodRequests<Sums, Kind extends string> {
   /** The sums of the period around `day`, which is the blocks' own by default. */
   summary(cancel: Cancel, day?: Day): Promise<Answer<Sums>>;
   bests(cancel: Cancel): Promise<Answer<readonly Best<Kind>[]>>;
+  /**
+   * The workouts of a range of days that are over. `null`: they are more than `pages` pages, or it cannot be told which
+   * they are.
+   */
+  workouts(cancel: Cancel, range: DayRange, pages?: number): Promise<Answer<readonly Workout[] | null>>;
 }
 
 /** The data of a statistics page: the blocks of the tabs, and the list of all records. */
@@ -43,10 +53,11 @@ export interface SportStore<Sums, Kind extends string, Item> {
   readonly records: PagedList<Item>;
 }
 
-/** Returns the requests of a period. `today` is the day of its blocks, and is read by each request. */
+/** Returns the requests of a period. `day` is the day of its blocks, and is read by each request. */
 export type PeriodSource<Sums, Kind extends string> = (
   period: Period,
-  today: () => Day,
+  day: () => Day,
+  isEarlier: boolean,
 ) => PeriodRequests<Sums, Kind>;
 
 /** `readToday` returns the current day. */
@@ -59,14 +70,17 @@ export function createStatistics<Sums extends object, Kind extends string>(
   const known: Record<string, { day: Day; readonly blocks: Blocks } | undefined> = {};
   const { show, close } = createShownBlocks();
 
+  const listOf = ({ chart, summary, bests }: Blocks) => [chart, summary, bests];
+
   /** The last day on which the period was opened is that of its requests, also of those that are repeated later. */
   const periodAround = (period: Period, day: Day) => {
     const { first, last } = rangeOf(period, day);
     // The total has a bar for each year, and goes on through the days of a year.
-    const name = first + (period === 'total' ? last.slice(0, 4) : last);
+    const isEarlier = isOver(period, day, today.value);
+    const name = first + (period === 'total' ? last.slice(0, 4) : last + isEarlier);
     const before = known[name];
     if (before) return before;
-    const requests = source(period, () => made.day);
+    const requests = source(period, () => made.day, isEarlier);
     const { chart, summary, bests } = requests;
     const blocks = {
       chart: createBlock(chart),
@@ -79,15 +93,18 @@ export function createStatistics<Sums extends object, Kind extends string>(
   };
   return {
     today,
-    blocksOf: (period) => periodAround(period, today.value).blocks,
-    open(period) {
-      const day = readToday();
+    blocksOf: (period, day = today.value) => periodAround(period, day).blocks,
+    open(period, earlier) {
+      const now = (today.value = readToday());
+      const isEarlier = !!earlier && isOver(period, earlier, now);
+      const day = isEarlier ? earlier : now;
       const opened = periodAround(period, day);
       opened.day = day;
-      today.value = day;
-      const { chart, summary, bests } = opened.blocks;
-      show([chart, summary, bests]);
+      show(listOf(opened.blocks), isEarlier);
     },
-    close,
+    close() {
+      close();
+      Object.values(known).forEach((each) => each && listOf(each.blocks).forEach((block) => block.cancel()));
+    },
   };
 }

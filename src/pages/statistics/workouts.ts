@@ -6,11 +6,11 @@ export interface Dated {
   readonly endedAt: Maybe<WallTime>;
 }
 
+/** What a chart's bars may add up. */
+export type Measure = 'distanceM' | 'count';
+
 /** A record with the value that the bars of its sport add up. */
-export interface Measured extends Dated {
-  readonly distanceM?: Maybe<number>;
-  readonly count?: Maybe<number>;
-}
+export interface Measured extends Dated, Partial<Readonly<Record<Measure, Maybe<number>>>> {}
 
 /** The day on which a workout ended. It is no day if that is not known. */
 export const dayOf = ({ endedAt }: Dated): Day => String(endedAt).slice(0, 10);
@@ -19,7 +19,7 @@ export const dayOf = ({ endedAt }: Dated): Day => String(endedAt).slice(0, 10);
 export type WriteTime = (at: Maybe<WallTime>) => string;
 
 /** The fields that records of all sports have. */
-export interface Workout extends Dated {
+export interface Workout extends Measured {
   readonly durationS: Maybe<number>;
   readonly caloriesKcal: Maybe<number>;
 }
@@ -31,6 +31,10 @@ export interface WorkoutSums {
   readonly activeDays: Maybe<number>;
   readonly workouts: Maybe<number>;
 }
+
+/** Sums of which a chart's bars may add up one. */
+export interface MeasuredSums
+  extends Pick<WorkoutSums, 'workouts'>, Partial<Readonly<Record<Measure, Maybe<number>>>> {}
 
 /** A workout of a sport that counts something: jumps of a rope, turns of a hoop. */
 export interface CountedWorkout extends Workout {

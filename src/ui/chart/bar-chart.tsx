@@ -12,6 +12,8 @@ interface Props {
   readonly caption: string;
   /** The available width, if it is already known. Otherwise it is measured. */
   readonly width?: number;
+  /** A value that finds room in the chart, even if no bar has it. */
+  readonly most?: number | undefined;
   /** The drawing (plot.tsx), or a placeholder while its code is loading. */
   plot(props: PlotProps): ReactNode;
   /**
@@ -22,7 +24,7 @@ interface Props {
 }
 
 /** A bar chart. The best bar has a star. Tapping a bar selects it and shows a pill with its value. */
-export function BarChart({ bars, caption, width: known = 0, plot, pill }: Props) {
+export function BarChart({ bars, caption, width: known = 0, most, plot, pill }: Props) {
   const chart = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(known);
   const [frame, setFrame] = useState<Frame | null>(null);
@@ -53,7 +55,7 @@ export function BarChart({ bars, caption, width: known = 0, plot, pill }: Props)
       onMouseDown={(event) => event.preventDefault()}
       onClick={({ clientX, currentTarget }) => selectAt(clientX - currentTarget.getBoundingClientRect().left)}
     >
-      {width > 0 && plot({ drawing: drawingOf(labels, values, width), onDrawn: setFrame })}
+      {width > 0 && plot({ drawing: drawingOf(labels, values, width, most), onDrawn: setFrame })}
       {frame && <Marks bars={bars} frame={frame} best={best} selected={selected} />}
       {frame && pill({ bars, caption, frame, best, selected: bars[selected], onSelect: setDate })}
     </div>

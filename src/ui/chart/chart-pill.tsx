@@ -16,6 +16,13 @@ export interface PillProps {
   onSelect(date: string): void;
 }
 
+interface Props extends PillProps {
+  /** Shown behind the value of the selected bar. */
+  readonly extra?: string;
+  /** What the columns stood for in the period before, for the table. */
+  readonly former?: readonly string[] | undefined;
+}
+
 const KEYS: Readonly<Record<number, number>> = { 35: Infinity, 36: -Infinity, 37: -1, 39: 1 };
 
 /**
@@ -23,8 +30,8 @@ const KEYS: Readonly<Record<number, number>> = { 35: Infinity, 36: -Infinity, 37
  * screen readers a table of all bars, and an announcement of the selected bar; arrow keys to move the selection. The
  * code loads late, and the bars do not wait for it.
  */
-export function ChartPill(props: PillProps & { readonly extra?: string }) {
-  const { bars, caption, frame, best, selected, onSelect, extra } = props;
+export function ChartPill(props: Props) {
+  const { bars, caption, frame, best, selected, onSelect, extra, former } = props;
   const room = useRef<HTMLDivElement>(null);
   const pill = useRef<HTMLDivElement>(null);
   const { xs, ys, top } = frame;
@@ -67,10 +74,11 @@ export function ChartPill(props: PillProps & { readonly extra?: string }) {
         <table>
           <caption>{caption}</caption>
           <tbody>
-            {past.map((bar) => (
+            {past.map((bar, i) => (
               <tr key={bar.date}>
                 <th scope="row">{bar.name}</th>
                 <td>{bar.text}</td>
+                {former && <td>{former[i]}</td>}
               </tr>
             ))}
           </tbody>

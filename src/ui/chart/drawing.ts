@@ -28,9 +28,14 @@ export interface Drawing {
   readonly barWidth: number;
 }
 
-/** Places bars and gridlines in a chart that is `width` wide. */
-export function drawingOf(labels: readonly string[], values: readonly number[], width: number): Drawing {
-  const lines = gridlines(Math.max(0, ...values));
+/** Places bars and gridlines in a chart that is `width` wide. Values up to `most` find room in it. */
+export function drawingOf(
+  labels: readonly string[],
+  values: readonly number[],
+  width: number,
+  most = 0,
+): Drawing {
+  const lines = gridlines(Math.max(most, ...values));
   const figures = lines.map((line) => figure(line, lines[2]));
   // The figures need room at the right edge.
   const plotWidth = width - 13 - 7 * Math.max(...figures.map(({ length }) => length));
@@ -44,8 +49,11 @@ export interface Frame {
   /** The tops of the bars. */
   readonly ys: readonly number[];
   readonly columnWidth: number;
-  /** The position of the top gridline. */
+  /** The positions of the top gridline and of the baseline. */
   readonly top: number;
+  readonly base: number;
+  /** The value of the top gridline. */
+  readonly highest: number;
   /** The width of the widest label. */
   readonly labelWidth: number;
   /** A shape and a label for each bar. */

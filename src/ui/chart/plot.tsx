@@ -82,8 +82,11 @@ const make = (tag: string, attributes: Attributes, parent: Element) =>
 /** Each chart of a page needs a clip path of its own: one in a hidden chart has no effect. */
 let clips = 0;
 
-/** Changes the finished drawing where frappe has no option for it, and measures it. */
-export function finish({ svg, svgDefs, drawing, state, height }: BarPlot): Frame {
+/**
+ * Changes the finished drawing where frappe has no option for it, and measures it. `isStill`: the same bars are drawn to
+ * another scale, and do not grow again.
+ */
+export function finish({ svg, svgDefs, drawing, state, height }: BarPlot, isStill = false): Frame {
   const { labels, figures, width, plotWidth, barWidth } = drawing;
   const all = <Kind extends Element>(selector: string) => Array.from(svg.querySelectorAll<Kind>(selector));
   put(svg, { class: 'chart-svg' });
@@ -107,7 +110,9 @@ export function finish({ svg, svgDefs, drawing, state, height }: BarPlot): Frame
   const id = 'chart-clip-' + ++clips;
   const clip = make('clipPath', { id }, svgDefs);
   make('rect', { y: -ABOVE, width, height: ABOVE + height }, clip);
-  all('.dataset-bars').forEach((layer) => put(layer, { class: 'chart-bars', 'clip-path': `url(#${id})` }));
+  all('.dataset-bars').forEach((layer) =>
+    put(layer, { class: isStill ? 'chart-bars chart-still' : 'chart-bars', 'clip-path': `url(#${id})` }),
+  );
   const { xAxis, datasets, unitWidth } = state;
   const shapes = all<SVGElement>('.bar');
   const ys = shapes.map((shape, i) => {
@@ -116,7 +121,17 @@ export function finish({ svg, svgDefs, drawing, state, height }: BarPlot): Frame
     put(shape, { y: height - tall, height: tall + rx, rx });
     return ABOVE + height - tall;
   });
-  return { xs: xAxis.positions, ys, columnWidth: unitWidth, top: ABOVE, labelWidth, shapes, labels: texts };
+  return {
+    xs: xAxis.positions,
+    ys,
+    columnWidth: unitWidth,
+    top: ABOVE,
+    base: ABOVE + height,
+    highest: drawing.lines[2],
+    labelWidth,
+    shapes,
+    labels: texts,
+  };
 }
 
 export interface PlotProps {
@@ -131,11 +146,14 @@ const NOTHING = { labels: [], datasets: [] };
 export default function Plot({ drawing, onDrawn }: PlotProps) {
   const host = useRef<HTMLDivElement>(null);
   const plot = useRef<BarPlot | null>(null);
+  const drawn = useRef('');
   useLayoutEffect(() => {
     if (!host.current) return;
     const chart = (plot.current = plot.current || new BarPlot(host.current, { data: NOTHING }));
     chart.show(drawing);
-    onDrawn(finish(chart));
+    const bars = JSON.stringify([drawing.labels, drawing.values]);
+    onDrawn(finish(chart, bars === drawn.current));
+    drawn.current = bars;
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- every rendering has a new drawing, mostly of the same content
   }, [JSON.stringify(drawing)]);
   return <div aria-hidden="true" ref={host} />;

@@ -63,7 +63,19 @@ test('an empty account has no goals and no runs', () => {
   const account = accountOf(0);
   assert.equal(ask('/getTodayTarget', {}, account), { targetVo: null });
   assert.equal(ask('/listByDateTime', rangeOf('2026-10-12', '2026-10-18'), account), []);
-  assert.equal(ask('/pageList', { ...PAGE, ...DAY }, account), { list: [], pageTotal: 1, dataTotal: 0 });
+  assert.equal(ask('/pageList', { ...PAGE, ...DAY }, account), { list: [], pageTotal: 0, dataTotal: 0 });
+});
+
+test('the runs of a year come in pages, each run once', () => {
+  const year = { ...rangeOf('2025-01-01', '2025-12-31'), pageSize: '99' };
+  type Answer = { list: Run[]; pageTotal: number; dataTotal: number };
+  const pages = ['1', '2', '3'].map((pageNo) => ask('/pageList', { ...year, pageNo }) as Answer);
+  const total = accountOf().person.records.filter(({ endTime }) => endTime.startsWith('2025')).length;
+  assert.ok(total > 99 && total < 198, `${total}`);
+  assert.equal(
+    pages.map(({ list, pageTotal, dataTotal }) => [list.length, pageTotal, dataTotal]),
+    [99, total - 99, 0].map((length) => [length, 2, total]),
+  );
 });
 
 const REFUSED: [string, Record<string, string>][] = [
@@ -72,9 +84,9 @@ const REFUSED: [string, Record<string, string>][] = [
   ['/listByDateTime', { startTime: '2026-10-12', endTime: '2026-10-18' }],
   ['/listByDateTime', rangeOf('2026-10-01', '2026-10-31')],
   ['/listByDateTime', rangeOf('2026-10-18', '2026-10-12')],
-  ['/pageList', { ...DAY, pageNo: '2', pageSize: '99' }],
+  ['/pageList', { ...DAY, pageNo: '0', pageSize: '99' }],
   ['/pageList', { ...DAY, pageNo: '1', pageSize: '10' }],
-  ['/pageList', { ...PAGE, ...rangeOf('2026-10-12', '2026-10-18') }],
+  ['/pageList', { ...PAGE, ...rangeOf('2026-10-12', '2026-10-14') }],
 ];
 
 for (const [path, query] of REFUSED)

@@ -1,14 +1,16 @@
 import { DAY, wall } from '../clock.ts';
 import type { Json } from '../json.ts';
 import type { FakeRecord } from '../people.ts';
-import type { Account, FakeRoute } from '../route.ts';
-import { oneOf, second, type Values } from '../rules.ts';
+import { page, type Account, type FakeRoute } from '../route.ts';
+import { fromOne, oneOf, second, type Values } from '../rules.ts';
 import { dayOf, sum, within } from '../sums.ts';
 
 const SPORT = '/api-shc-sport';
 const range = { startTime: second, endTime: second };
 /** The allowed numbers of days: those of the week strip, and the five weeks of the calendar. */
 const DAYS = [7, 35];
+/** Those of the runs: of a day, a week, a month or a year. */
+const RUN_DAYS = [1, 7, 28, 29, 30, 31, 365, 366];
 
 const AIM = { targetCalorie: 400, targetTime: 2400 };
 /** Two months ago the goals were raised from these values. */
@@ -86,13 +88,12 @@ export const goals: readonly FakeRoute[] = [
   {
     method: 'GET',
     path: `${SPORT}/userDeviceSportResult/pageList`,
-    query: { pageNo: oneOf('1'), pageSize: oneOf('99'), ...range },
-    check: (query) => rangeFault(query, [1]),
-    answer: ({ query: { startTime = '', endTime = '' }, account: { person } }) => {
+    query: { pageNo: fromOne, pageSize: oneOf('99'), ...range },
+    check: (query) => rangeFault(query, RUN_DAYS),
+    answer: ({ query, account: { person } }) => {
+      const { startTime = '', endTime = '' } = query;
       const records = person.records.filter(({ endTime: at }) => at >= startTime && at <= endTime);
-      return {
-        data: { list: records.slice(0, 99).map(run), pageTotal: 1, dataTotal: records.length },
-      };
+      return { data: page(records.map(run), query) };
     },
   },
 ];

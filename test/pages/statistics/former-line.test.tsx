@@ -6,7 +6,9 @@ import RowingPage from '../../../src/pages/statistics/rowing-statistics.tsx';
 import { textIn } from '../../catalogues.ts';
 import { samples } from '../../samples.ts';
 import { pass } from '../../time.ts';
-import { CHART, openStatistics, SUMMARY, SUMMARY_DATA } from './open-statistics.tsx';
+import { pointIn } from '../../../src/pages/statistics/former-line.tsx';
+import { rangeOf } from '../../../src/pages/statistics/periods.ts';
+import { CHART, openStatistics, RUNS, runs, SUMMARY, SUMMARY_DATA } from './open-statistics.tsx';
 
 const POINTS = { list: [{ dateTime: '2026-10-14', dataValue: 24310 }] };
 /** Longer than useIdle waits in an engine without requestIdleCallback. */
@@ -28,8 +30,9 @@ async function rested(tab: string, options: Parameters<typeof openStatistics>[1]
   await page.answer(CHART, POINTS);
   await page.answer(SUMMARY, SUMMARY_DATA);
   await rest(page);
-  const line = () => page.container.querySelector('.chart-card-former')?.textContent;
-  return { ...page, line };
+  const line = () => page.container.querySelector('.chart-card-former')?.textContent?.replace(/\u00a0/g, ' ');
+  const hasCourse = () => !!page.container.querySelector('.course-mark');
+  return { ...page, line, hasCourse };
 }
 
 for (const [tab, day] of [
@@ -62,25 +65,149 @@ test('the total has nothing before it', async () => {
   assert.is(page.line(), undefined);
 });
 
+/** Runs of the week before: 20.01 km in all, of which 16 km until Saturday. */
+const BEFORE = runs(['2026-10-05', 6000], ['2026-10-07', 4000], ['2026-10-10', 6000], ['2026-10-11', 4010]);
+const BEFORE_SUMS = { ...SUMMARY_DATA, dataValue: 20010, sportNumber: 4 };
+
+/** Opens a week and answers what it asks of the week before. */
+async function compared(
+  now: number,
+  before: object = BEFORE_SUMS,
+  list: object = BEFORE,
+  options: Parameters<typeof openStatistics>[1] = {},
+) {
+  const page = await rested('week', { language: 'en', ...options });
+  await page.answer(SUMMARY, before);
+  await page.refresh();
+  await page.answer(SUMMARY, { ...SUMMARY_DATA, dataValue: now });
+  await page.answer(RUNS, list);
+  await page.settle();
+  return page;
+}
+
 const WRITTEN = {
-  en: ['4.3 km more than last week', '4.3 km less than last week', 'The same as last week'],
-  zh: ['比上周多 4.3 ', '比上周少 4.3 ', '与上周相同'],
-  de: ['4,3 km mehr als letzte Woche', '4,3 km weniger als letzte Woche', 'Genauso viel wie letzte Woche'],
-  es: ['4,3 km más que la semana pasada', '4,3 km menos que la semana pasada', 'Igual que la semana pasada'],
+  en: [
+    '4.3 km more than last week at this point',
+    '4.3 km less than last week at this point',
+    'The same as last week at this point',
+    'Last week: 20.0 km',
+  ],
+  zh: ['比上周同期多 4.3 公里', '比上周同期少 4.3 公里', '与上周同期相同', '上周：20.0 公里'],
+  de: [
+    '4,3 km mehr als letzte Woche um diese Zeit',
+    '4,3 km weniger als letzte Woche um diese Zeit',
+    'Genauso viel wie letzte Woche um diese Zeit',
+    'Letzte Woche: 20,0 km',
+  ],
+  es: [
+    '4,3 km más que la semana pasada a estas alturas',
+    '4,3 km menos que la semana pasada a estas alturas',
+    'Igual que la semana pasada a estas alturas',
+    'La semana pasada: 20,0 km',
+  ],
 } as const;
 
 for (const [language, words] of samples(WRITTEN))
-  test(`${language}: more, less and the same, in plain words`, async () => {
-    for (const [i, before] of [20010, 28610, 24320].entries()) {
-      const page = await rested('week', { language });
-      await page.answer(SUMMARY, { ...SUMMARY_DATA, dataValue: before });
-      const line = page.line()?.replace(/\u00a0/g, ' ') || '';
-      assert.ok(line.startsWith(words[i] || '-'), line);
+  test(`${language}: more, less and the same at this point, and the other one's sum, in plain words`, async () => {
+    for (const [i, now] of [20300, 11700, 16010].entries()) {
+      const page = await compared(now, BEFORE_SUMS, BEFORE, { language });
+      assert.is(page.line(), words[i]);
+      assert.ok(page.hasCourse());
       page.unmount();
     }
-    const when = textIn(language, 'statistics.former.when').split(' ');
-    assert.is(when.length, 3);
+    const page = await compared(8000, BEFORE_SUMS, { list: [] }, { language });
+    assert.is(page.line(), words[3]);
+    for (const id of ['when', 'before'])
+      assert.is(textIn(language, `statistics.former.${id}`).split(' ').length, 3);
   });
+
+test('on a Monday a whole week is not set against one day', async () => {
+  const page = openStatistics('?tab=week', { language: 'en', now: Date.UTC(2026, 9, 12, 4) });
+  await page.answer(CHART, { list: [{ dateTime: '2026-10-12', dataValue: 4200 }] });
+  await page.answer(SUMMARY, { ...SUMMARY_DATA, dataValue: 4200 });
+  await rest(page);
+  await page.answer(SUMMARY, BEFORE_SUMS);
+  await page.settle();
+  assert.is(page.container.querySelector('.chart-card-former')?.textContent, '', 'before it is known');
+  await page.answer(RUNS, BEFORE);
+  assert.match(page.text(), '1.8 km less than last week at this point');
+});
+
+test('nothing done at this point of the week before: all of it is more', async () => {
+  const late = runs(['2026-10-11', 20010]);
+  const page = await compared(4200, { ...BEFORE_SUMS, sportNumber: 1 }, late);
+  assert.is(page.line(), '4.2 km more than last week at this point');
+});
+
+test('the runs of the period before are asked for once, quietly, after its sum', async () => {
+  const page = await rested('week', { language: 'en' });
+  assert.is(page.to(RUNS).length, 0);
+  await page.answer(SUMMARY, BEFORE_SUMS);
+  await page.settle();
+  const [asked] = page.to(RUNS);
+  assert.equal(asked?.query, {
+    pageNo: 1,
+    pageSize: 99,
+    startTime: '2026-10-05 00:00:00',
+    endTime: '2026-10-11 23:59:59',
+  });
+  assert.ok(asked?.cancel?.quiet);
+  await page.answer(RUNS, BEFORE);
+  await page.refresh();
+  await page.answer(SUMMARY, SUMMARY_DATA);
+  await page.tap('Total');
+  await page.settle();
+  await page.tap('Week');
+  await rest(page);
+  assert.is(page.to(RUNS).length, 1);
+  assert.is(page.line(), '8.3 km more than last week at this point');
+});
+
+for (const [what, list] of [
+  ['do not add up to its sum as it is written', runs(['2026-10-05', 20000])],
+  ['leave out one', runs(['2026-10-05', 6000], ['2026-10-07', 4000])],
+  ['are of other days', runs(['2026-10-05', 6000], ['2026-10-12', 14010])],
+  ['are a page of more', { ...BEFORE, list: Array(99).fill(BEFORE.list[0]), dataTotal: 120 }],
+] as const)
+  test(`runs that ${what} do not tell the point`, async () => {
+    const page = await compared(8000, BEFORE_SUMS, list);
+    assert.is(page.line(), 'Last week: 20.0 km');
+    assert.not(page.hasCourse());
+  });
+
+test('more workouts than a page holds are not asked for', async () => {
+  const page = await rested('year', { language: 'en' });
+  await page.answer(SUMMARY, { ...SUMMARY_DATA, dataValue: 512_300, sportNumber: 100 });
+  await page.settle();
+  assert.is(page.to(RUNS).length, 0);
+  assert.is(page.line(), 'Last year: 512.3 km');
+});
+
+test('a failure of the runs names the sum, without a notice', async () => {
+  const page = await rested('week', { language: 'en' });
+  await page.answer(SUMMARY, BEFORE_SUMS);
+  await page.settle();
+  await page.fail(RUNS);
+  assert.is(page.line(), 'Last week: 20.0 km');
+});
+
+test('the same point: as many days behind it, at most the last one', () => {
+  for (const [period, today, point] of [
+    ['week', '2026-10-12', '2026-10-05'],
+    ['week', '2026-10-18', '2026-10-11'],
+    ['month', '2026-03-31', '2026-02-28'],
+    ['month', '2024-03-30', '2024-02-29'],
+    ['month', '2026-10-17', '2026-09-17'],
+    // Day 60 of a year.
+    ['year', '2024-02-29', '2023-03-01'],
+    ['year', '2025-03-01', '2024-02-29'],
+    ['year', '2024-12-31', '2023-12-31'],
+  ] as const) {
+    const range = rangeOf(period, today);
+    const former = rangeOf(period, new Date(Date.parse(range.first) - 864e5).toISOString().slice(0, 10));
+    assert.is(pointIn(former, range, today), point, `${period} ${today}`);
+  }
+});
 
 for (const [what, former] of [
   ['no reading', {}],
@@ -90,13 +217,11 @@ for (const [what, former] of [
     const page = await rested('week');
     await page.answer(SUMMARY, former);
     assert.is(page.line(), '');
+    assert.is(page.to(RUNS).length, 0);
   });
 
 test('a period with nothing yet is not held against the one before', async () => {
-  const page = await rested('week');
-  await page.answer(SUMMARY, SUMMARY_DATA);
-  await page.refresh();
-  await page.answer(SUMMARY, { ...SUMMARY_DATA, dataValue: 0 });
+  const page = await compared(0);
   assert.is(page.line(), '');
 });
 
@@ -108,11 +233,8 @@ test('what fails is not spoken of', async () => {
 });
 
 test('the answer is kept over a refresh and another tab, and its line follows the sums', async () => {
-  const page = await rested('week', { language: 'en' });
-  await page.answer(SUMMARY, { ...SUMMARY_DATA, dataValue: 20010 });
-  await page.refresh();
-  await page.answer(SUMMARY, { ...SUMMARY_DATA, dataValue: 25010 });
-  assert.match(page.line() || '', /^5\.0/);
+  const page = await compared(25010);
+  assert.match(page.line() || '', /^9\.0/);
   await page.tap('Total');
   await page.settle();
   await page.tap('Week');
@@ -120,24 +242,31 @@ test('the answer is kept over a refresh and another tab, and its line follows th
   await rest(page);
   const days = page.to(SUMMARY).map(({ query }) => query?.dateTime);
   assert.is(days.filter((day) => day === '2026-10-11').length, 1);
-  assert.match(page.line() || '', /^5\.0/);
+  assert.match(page.line() || '', /^9\.0/);
 });
 
-test('leaving the page cancels the request', async () => {
+test('leaving the page cancels both requests', async () => {
   const page = await rested('week');
   const { cancel } = page.last(SUMMARY);
   page.unmount();
   await page.settle();
   assert.ok(cancel?.cancelled);
+  const other = await rested('week');
+  await other.answer(SUMMARY, BEFORE_SUMS);
+  await other.settle();
+  other.unmount();
+  await other.settle();
+  assert.ok(other.last(RUNS).cancel?.cancelled);
 });
 
 test('samples have a week before, too', async () => {
   const page = openStatistics('?tab=week', { Page: RowingPage, language: 'en' });
   await page.settle();
   await rest(page);
+  await page.settle();
   assert.match(
     page.container.querySelector('.chart-card-former')?.textContent || '',
-    /^\d+\.\d km (more|less) than last\u00a0week$/,
+    /^\d+\.\d km (more|less) than last\u00a0week at this point$/,
   );
 });
 

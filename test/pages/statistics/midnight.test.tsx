@@ -6,7 +6,17 @@ import RunningStatisticsPage from '../../../src/pages/statistics/running-statist
 import SceneStatisticsPage from '../../../src/pages/statistics/scene-statistics.tsx';
 import RowingStatisticsPage from '../../../src/pages/statistics/rowing-statistics.tsx';
 import { pass, setTime, startTime } from '../../time.ts';
-import { BESTS, CHART, openStatistics, RECORDS, records, SUMMARY, SUMMARY_DATA } from './open-statistics.tsx';
+import {
+  BESTS,
+  CHART,
+  openStatistics,
+  RECORDS,
+  records,
+  RUNS,
+  runs,
+  SUMMARY,
+  SUMMARY_DATA,
+} from './open-statistics.tsx';
 
 /* The day changes while a page is open: heading, requests and figures are always those of one day. */
 
@@ -103,6 +113,9 @@ function opened(search: string, options: Options) {
       await page.settle();
       const asked = page.last(SUMMARY).query?.dateTime;
       await page.answer(SUMMARY, { ...SUMMARY_DATA, dataValue: before });
+      await page.settle();
+      const first = String(page.last(RUNS).query?.startTime).slice(0, 10);
+      await page.answer(RUNS, runs([first, before]));
       return asked;
     },
   };

@@ -9,6 +9,7 @@ export const CHART = '/sportData/chartBySceneCode';
 export const SUMMARY = '/sportData/detail';
 export const BESTS = '/deviceResult/getBest';
 export const RECORDS = '/deviceResult/pageList';
+export const RUNS = '/userDeviceSportResult/pageList';
 
 interface Options extends Omit<PageOptions, 'gateway' | 'search'> {
   readonly Page?: PageType;
@@ -41,4 +42,19 @@ export const records = (count: number, total: number, extra: object = {}) => ({
   })),
   pageTotal: Math.ceil(total / 10),
   dataTotal: total,
+});
+
+/** The runs of a range as the server sends them: the days on which they ended, and their metres. */
+export const runs = (...rows: readonly (readonly [day: string, distanceM: number])[]) => ({
+  list: rows.map(([day, mileage], i) => ({
+    id: i + 1,
+    userSportResultId: String(1790000000000000500 + i),
+    endTime: `${day} 08:12:00`,
+    mileage,
+    sportTime: mileage / 3,
+    sportCalorie: mileage / 16,
+    sportType: 1,
+  })),
+  pageTotal: 1,
+  dataTotal: rows.length,
 });

@@ -59,9 +59,10 @@ const WEEK = [
   bar('Fri', 5),
   bar('Sat', null),
 ];
-const chart = (bars: readonly ChartBar[]) => (
+const chart = (bars: readonly ChartBar[], most?: number) => (
   <BarChart
     bars={bars}
+    most={most}
     caption="Distance per day, km"
     plot={(props) => <Plot {...props} />}
     pill={(props) => <ChartPill {...props} />}
@@ -231,6 +232,31 @@ test('arrow keys move the choice and it is said', async () => {
   assert.is(await press(39), 'Fri October: 5 km');
   assert.is(await press(27), '');
   unmount();
+});
+
+test('a value of another period finds room above the bars, which do not grow again', () => {
+  const page = render(chart(WEEK));
+  const figures = () =>
+    Array.from(page.container.querySelectorAll('.chart-figure'), (text) => text.textContent);
+  const isStill = () => !!page.container.querySelector('.chart-still');
+  assert.equal([figures(), isStill()], [['0', '4', '8'], false]);
+  page.rerender(chart(WEEK, 14));
+  assert.equal([figures(), isStill()], [['0', '8', '16'], true]);
+  page.rerender(chart([bar('Mon', 2), ...WEEK.slice(1)], 14));
+  assert.is(isStill(), false, 'other bars grow');
+});
+
+test('the table says what was before', () => {
+  const page = render(
+    <BarChart
+      bars={WEEK}
+      caption="Distance per day, km"
+      plot={(props) => <Plot {...props} />}
+      pill={(props) => <ChartPill {...props} former={['Last week: 1 km', 'Last week: 0 km']} />}
+    />,
+  );
+  const row = page.container.querySelector('tr');
+  assert.is(row?.textContent, 'Mon October4.2 kmLast week: 1 km');
 });
 
 test.run();

@@ -1,6 +1,6 @@
 import type { Answer } from '../../../gateway/gateway.ts';
 import { createPagedList } from '../../../gateway/pages.ts';
-import type { Day } from '../../../sport/days.ts';
+import type { Day, DayRange } from '../../../sport/days.ts';
 import type { ChartPoint } from '../../../sport/records.ts';
 import { bucketsOf, rangeOf, type Period } from '../periods.ts';
 import { createStatistics, type SportStore } from '../statistics-store.ts';
@@ -21,23 +21,25 @@ export function createSampleStatistics<Item extends Workout, Sums extends object
     if (!made || made.day !== day) made = { day, sport: sample(day) };
     return made.sport;
   };
+  const inRange = ({ first, last }: DayRange, today: Day) =>
+    sportOn(today).workouts.filter((workout) => first <= dayOf(workout) && dayOf(workout) <= last);
   /** The workouts of a period around a day, as they are made up on the day `today`. */
-  const within = (period: Period, today: Day, around = today) => {
-    const { first, last } = rangeOf(period, around);
-    return sportOn(today).workouts.filter((workout) => first <= dayOf(workout) && dayOf(workout) <= last);
-  };
+  const within = (period: Period, today: Day, around: Day) => inRange(rangeOf(period, around), today);
   return {
-    statistics: createStatistics(
-      (period, today) => ({
-        chart: () => {
+    statistics: createStatistics((period, day, isEarlier) => {
+      // An earlier period has the workouts that are made up today.
+      const today = isEarlier ? readToday : day;
+      return {
+        chart() {
           const { barValue } = sportOn(today());
-          return answer(bucketsOf(period, today(), byDay(within(period, today()), barValue)));
+          const until = isEarlier ? rangeOf(period, day()).last : day();
+          return answer(bucketsOf(period, until, byDay(within(period, today(), day()), barValue)));
         },
-        summary: (_, day) => answer(sportOn(today()).sums(within(period, today(), day))),
-        bests: () => answer(sportOn(today()).bests(within(period, today()))),
-      }),
-      readToday,
-    ),
+        summary: (_, around = day()) => answer(sportOn(today()).sums(within(period, today(), around))),
+        bests: () => answer(sportOn(today()).bests(within(period, today(), day()))),
+        workouts: (_, range) => answer(inRange(range, today())),
+      };
+    }, readToday),
     records: createPagedList((page) => {
       const { workouts } = sportOn(readToday());
       return answer({

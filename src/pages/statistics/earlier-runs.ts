@@ -1,0 +1,95 @@
+import { id, list, number, object, wallTime } from '../../gateway/decode.ts';
+import { rangeTimes } from '../../gateway/fields.ts';
+import {
+  reading,
+  request,
+  type Answer,
+  type Call,
+  type Cancel,
+  type Gateway,
+} from '../../gateway/gateway.ts';
+import type { DayRange } from '../../sport/days.ts';
+import type { Paged } from '../../sport/records.ts';
+import { dayOf, type Workout } from './workouts.ts';
+
+// The runs of earlier periods, from which their bars are added up. The code loads late.
+
+const PAGE_SIZE = 99;
+
+interface RunsOptions {
+  readonly range: DayRange;
+  /** Counted from 1. */
+  readonly page: number;
+}
+
+/** The runs that ended in a range of days. The path is an assumption: the specification does not name it. */
+const runsRequest = ({ range, page }: RunsOptions) =>
+  request('/api-shc-sport/userDeviceSportResult/pageList', {
+    pageNo: page,
+    pageSize: PAGE_SIZE,
+    ...rangeTimes(range),
+  });
+
+const getRuns = ({ range, page }: RunsOptions): Call<Paged<Workout>> =>
+  reading(runsRequest({ range, page }), 'list', (data, zone) => {
+    let received = 0;
+    const items = list(data, (row): Workout => {
+      received++;
+      return {
+        id: id(row.userSportResultId) || id(row.id) || '',
+        endedAt: wallTime(row.endTime, zone) || wallTime(row.dateTime, zone),
+        distanceM: number(row.mileage),
+        durationS: number(row.sportTime),
+        caloriesKcal: number(row.sportCalorie),
+      };
+    });
+    const total = number(object(data).dataTotal) || null;
+    const isMore = received === PAGE_SIZE && (total === null || total > page * PAGE_SIZE);
+    return { items, total, pageCount: isMore ? page + 1 : page };
+  });
+
+/** What was loaded in this visit, by gateway and range. What is over does not change. */
+const loaded = new WeakMap<Gateway, Map<string, readonly Workout[]>>();
+
+interface Options {
+  readonly gateway: Gateway;
+  readonly range: DayRange;
+  /** How many pages may be requested. */
+  readonly pages: number;
+  readonly cancel: Cancel;
+}
+
+/**
+ * Loads all runs of a range of days that are over, page by page. The value is `null` if there are more pages than may be
+ * requested, or if a row lies outside the range: then the server does not look at it, and its pages would not end.
+ */
+export function loadRuns({
+  gateway,
+  range,
+  pages,
+  cancel,
+}: Options): Promise<Answer<readonly Workout[] | null>> {
+  const known = loaded.get(gateway) ?? new Map<string, readonly Workout[]>();
+  loaded.set(gateway, known);
+  const name = `${range.first} ${range.last}`;
+  const before = known.get(name);
+  if (before) return Promise.resolve({ ok: true, value: before });
+  // One old page makes all of them old: they are requested again.
+  const load = (
+    page: number,
+    runs: readonly Workout[],
+    wasLastKnown: boolean,
+  ): Promise<Answer<readonly Workout[] | null>> =>
+    gateway.send(getRuns({ range, page }), cancel).then((answer) => {
+      const isLastKnown = wasLastKnown || !!answer.isLastKnown;
+      if (!answer.ok) return { ...answer, isLastKnown };
+      const { items, pageCount } = answer.value;
+      const isInside = items.every((run) => range.first <= dayOf(run) && dayOf(run) <= range.last);
+      const all = [...runs, ...items];
+      if (isInside && page < pageCount)
+        return page < pages ? load(page + 1, all, isLastKnown) : { ok: true, value: null, isLastKnown };
+      if (isInside && !isLastKnown) known.set(name, all);
+      return { ok: true, value: isInside ? all : null, isLastKnown };
+    });
+  return load(1, [], false);
+}

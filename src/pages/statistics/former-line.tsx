@@ -1,0 +1,163 @@
+import { useLayoutEffect, useState } from 'react';
+import { useIdle } from '../../app/idle.ts';
+import { createCancel } from '../../gateway/block.ts';
+import { wordOf } from '../../i18n/dates.ts';
+import { i18n } from '../../i18n/i18n.ts';
+import { addDays, daysOf, type Day, type DayRange } from '../../sport/days.ts';
+import type { ChartPoint, Maybe } from '../../sport/records.ts';
+import { CourseMark } from '../../ui/chart/course.tsx';
+import { isToldBy, pointsOf } from './earlier-bars.ts';
+import type { BarFormat } from './figures.ts';
+import { bucketsOf, rangeOf, type Bucket, type Period } from './periods.ts';
+import type { PeriodBlocks, PeriodRequests, SportStore } from './statistics-store.ts';
+import type { Measure, Measured, MeasuredSums } from './workouts.ts';
+
+// The comparison of a period with the one before it. The code loads late.
+
+export interface FormerLineProps {
+  readonly period: Period;
+  /** The shown period is the one around this day. */
+  readonly day: Day;
+  readonly store: SportStore<MeasuredSums, string, Measured>;
+  readonly blocks: PeriodBlocks<MeasuredSums, string>;
+  readonly barFormat: BarFormat;
+  /** The field of the sum that the bars add up to, and how this sum is written. */
+  readonly sum: Measure;
+  writeSum(value: Maybe<number>): string;
+  /** Called with the bars of the period before, or with `null` if they are not known. */
+  onFormer(bars: readonly Bucket[] | null): void;
+}
+
+export function FormerLine(props: FormerLineProps) {
+  return useIdle() ? <Comparison {...props} /> : null;
+}
+
+/**
+ * Compares a period's sum with that of the period before. A period that still runs is compared with the same point of
+ * the one before, such as '1.4 km more than last week at this point'; if that is not known, the other one is named. The
+ * text is neutral: it neither blames nor praises. It is empty if one of the sums is missing or zero.
+ */
+function Comparison(props: FormerLineProps) {
+  const { period, day, store, blocks, barFormat, sum, writeSum, onFormer } = props;
+  const { statistics } = store;
+  const today = statistics.today.value;
+  const range = rangeOf(period, day);
+  const formerDay = addDays(range.first, -1);
+  const former = rangeOf(period, formerDay);
+  const { summary, requests } = statistics.blocksOf(period, formerDay);
+  useLayoutEffect(() => summary.ensure(true), [summary]);
+  const sums = summary.state.value.value;
+  const now = blocks.summary.state.value.value?.[sum];
+  const course = useCourse({ requests, range: former, sums: now ? sums : null, sum, writeSum });
+  useLayoutEffect(() => {
+    onFormer(course ? bucketsOf(period, former.last, course) : null);
+    return () => onFormer(null);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the course is that of the period, and the callback does the same
+  }, [course]);
+
+  const whole = sums?.[sum];
+  if (!now || !whole || course === undefined) return null;
+  const isOver = range.last < today;
+  if (!isOver && !course) return <span>{named(period, barFormat, whole)}</span>;
+  const when = formerWord(period, isOver);
+  const point = pointIn(former, range, today);
+  const then = isOver ? whole : sumUntil(course ?? [], point);
+  const compare = isOver ? compareWhole : compareAtPoint;
+  return (
+    <span>
+      {course && <CourseMark />}
+      {compare(now - then, when, barFormat)}
+    </span>
+  );
+}
+
+/** The number of rows on a page: more workouts are not asked for. */
+const ONE_PAGE = 99;
+
+interface CourseOptions extends Pick<FormerLineProps, 'sum' | 'writeSum'> {
+  readonly requests: Pick<PeriodRequests<MeasuredSums, string>, 'workouts'>;
+  readonly range: DayRange;
+  /** The sums of the range, once the course is wanted. */
+  readonly sums: MeasuredSums | null;
+}
+
+/**
+ * Returns what was done on each day of an earlier period: asked for by one quiet call. `null`: that is not known, or it
+ * does not add up to the period's sum as it is written. `undefined`: not known yet.
+ */
+function useCourse({
+  requests,
+  range,
+  sums,
+  sum,
+  writeSum,
+}: CourseOptions): readonly ChartPoint[] | null | undefined {
+  const [loaded, setLoaded] = useState<{
+    readonly of: MeasuredSums;
+    readonly course: readonly ChartPoint[] | null;
+  }>();
+  useLayoutEffect(() => {
+    if (!sums?.[sum]) return;
+    const known = (course: readonly ChartPoint[] | null) => setLoaded({ of: sums, course });
+    if ((sums.workouts ?? 0) > ONE_PAGE) {
+      known(null);
+      return;
+    }
+    const cancel = createCancel({ quiet: true });
+    requests.workouts(cancel, range, 1).then((answer) => {
+      if (cancel.cancelled) return;
+      const points = answer.ok && answer.value ? pointsOf(answer.value, sum) : null;
+      known(points && isToldBy(points, sums[sum], writeSum) ? points : null);
+    });
+    return cancel.cancel;
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the sums are those of the range
+  }, [sums]);
+  return loaded && loaded.of === sums ? loaded.course : undefined;
+}
+
+const sumUntil = (points: readonly ChartPoint[], last: Day) =>
+  points.reduce((total, { date, value }) => (date <= last ? total + value : total), 0);
+
+/** The day of `former` that has as many days of it behind it as `today` has of `range`; at most the last one. */
+export function pointIn(former: DayRange, range: DayRange, today: Day): Day {
+  const point = addDays(former.first, daysOf({ first: range.first, last: today }).length - 1);
+  return point < former.last ? point : former.last;
+}
+
+/** The position of the period before in its message. The total has none. */
+const WORD: Readonly<Record<Period, number>> = { total: -1, week: 0, month: 1, year: 2 };
+
+const withUnit = ({ write, unit }: BarFormat, value: number) => `${write(value)} ${unit}`;
+
+/** Names the period before, as it is called in a sentence. Beside an earlier period it is 'the week before'. */
+function formerWord(period: Period, isOver: boolean): string {
+  const words = isOver ? i18n._('statistics.former.before') : i18n._('statistics.former.when');
+  return wordOf(words, WORD[period]);
+}
+
+/** For example 'Last week: 16.4 km'. */
+export function named(period: Period, barFormat: BarFormat, value: number): string {
+  const when = formerWord(period, false);
+  const text = i18n._('statistics.former.named', { when, amount: withUnit(barFormat, value) });
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+const isSame = (difference: number, { write }: BarFormat) => write(Math.abs(difference)) === write(0);
+
+function compareWhole(difference: number, when: string, barFormat: BarFormat): string {
+  const amount = withUnit(barFormat, Math.abs(difference));
+  return isSame(difference, barFormat)
+    ? i18n._('statistics.former.same', { when })
+    : difference > 0
+      ? i18n._('statistics.former.more', { amount, when })
+      : i18n._('statistics.former.less', { amount, when });
+}
+
+function compareAtPoint(difference: number, when: string, barFormat: BarFormat): string {
+  const amount = withUnit(barFormat, Math.abs(difference));
+  return isSame(difference, barFormat)
+    ? i18n._('statistics.former.sameAtPoint', { when })
+    : difference > 0
+      ? i18n._('statistics.former.moreAtPoint', { amount, when })
+      : i18n._('statistics.former.lessAtPoint', { amount, when });
+}

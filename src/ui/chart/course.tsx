@@ -1,0 +1,47 @@
+import type { Frame } from './drawing.ts';
+import './course.css';
+
+interface Props {
+  /** In the shown unit, one for each column; `null` for none. */
+  readonly values: readonly (number | null)[];
+  readonly frame: Pick<Frame, 'xs' | 'columnWidth' | 'top' | 'base' | 'highest'>;
+}
+
+/** The outline that the bars of another period would have, as a thin line over the bars. */
+export function Course({ values, frame }: Props) {
+  const { xs, columnWidth, base } = frame;
+  return (
+    <svg className="course" width={columnWidth * xs.length} height={base} aria-hidden="true">
+      <path d={outlineOf(values, frame)} />
+    </svg>
+  );
+}
+
+/** The path of the outline. It leaves out the baseline, which the chart has drawn. */
+export function outlineOf(
+  values: Props['values'],
+  { xs, columnWidth, top, base, highest }: Props['frame'],
+): string {
+  let path = '';
+  let before = base;
+  xs.forEach((x, i) => {
+    const y = round(base - ((base - top) * Math.max(0, values[i] ?? 0)) / highest);
+    const left = round(x - columnWidth / 2);
+    const right = round(x + columnWidth / 2);
+    if (y < base) path += `${before < base ? '' : `M${left} ${base}`}V${y}H${right}`;
+    else if (before < base) path += `V${base}`;
+    before = y;
+  });
+  return before < base ? `${path}V${base}` : path;
+}
+
+const round = (px: number) => Math.round(px * 10) / 10;
+
+/** A piece of that line, for the text that explains it. */
+export function CourseMark() {
+  return (
+    <svg className="course-mark" width="18" height="10" viewBox="0 0 18 10" aria-hidden="true">
+      <path d="M1 9V5h5V1h6v5h5v3" />
+    </svg>
+  );
+}

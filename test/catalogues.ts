@@ -16,6 +16,12 @@ export function speak(language: Language, wanted: (id: string) => boolean = () =
   activate(language, Object.fromEntries(chosen));
 }
 
+/** All messages of a language that take no values. */
+export const plainTexts = (language: Language): readonly string[] =>
+  Object.values(catalogues[language] ?? {}).flatMap((message) =>
+    message.length === 1 && typeof message[0] === 'string' ? message[0] : [],
+  );
+
 /** A message as its catalogue has it. */
 export function textIn(
   language: Language,

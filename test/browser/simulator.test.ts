@@ -82,6 +82,18 @@ async function registerSimulatorTests(): Promise<void> {
   );
 
   browserTest(
+    'in the pseudo-locale no text of the page is as it stands in English',
+    async (context) => {
+      const page = await openSimulator(context, 'language=pseudo&route=/today-goal');
+      const heading = () =>
+        document.querySelector('iframe')!.contentDocument!.querySelector('h1')?.textContent;
+      await until(async () => /Ēxēŕćĩśē/.test((await page.evaluate(heading)) ?? ''));
+      assert.match(await page.text('.switches'), 'Pseudo-locale');
+    },
+    DESKTOP,
+  );
+
+  browserTest(
     'with answers and files of the app the page sends no first call, and no slow file holds it up',
     async (context) => {
       const state = 'files=app&answers=app&script=hang@core&script=hang@plot';

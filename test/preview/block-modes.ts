@@ -1,4 +1,4 @@
-/** The ways in which a file under /a/ can fail. */
+/** The ways in which a file under /a/ can fail, or be another one. */
 export const BLOCK_MODES = {
   '404': 'is gone',
   '500': 'fails at the server',
@@ -10,6 +10,7 @@ export const BLOCK_MODES = {
   reset: 'connection reset',
   hang: 'never comes',
   delay: 'comes late (3 s)',
+  pseudo: 'has its messages in the pseudo-locale',
 } as const;
 
 export type BlockMode = keyof typeof BLOCK_MODES;

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { BlockMode } from './block-modes.ts';
+import { pseudoMessages } from './pseudo-texts.ts';
 
 /** A fault of the files under /a/. */
 export interface BlockRule {
@@ -56,6 +57,8 @@ export function spoilAsset(
       pathname.endsWith('.css') ? '.another-build{color:red}' : 'define("another-build",[],function(){});',
     );
   else if (rule.mode === 'cut') answer(200, 'text/javascript', half().text.toString());
+  else if (rule.mode === 'pseudo')
+    pseudoMessages(fs.readFileSync(file, 'utf8')).then((text) => answer(200, 'text/javascript', text), next);
   else if (rule.mode === 'reset') request.socket.resetAndDestroy();
   else if (rule.mode === 'delay') setTimeout(next, rule.delayMs ?? 3000).unref();
   else if (rule.mode === 'truncated') {

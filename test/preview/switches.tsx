@@ -4,6 +4,7 @@ import { METHODS } from '../fake/host-switches.ts';
 import { LIVES } from '../fake/lives.ts';
 import { FaultRows, ScriptRows } from './fault-rows.tsx';
 import { Section, Segments, Select, Text, type Choices } from './fields.tsx';
+import { PSEUDO } from './pseudo-locale.ts';
 import type { SimState } from './sim-state.ts';
 
 const ZONES = [
@@ -20,7 +21,10 @@ const ZONES = [
   'UTC-03:30',
   'nowhere',
 ];
-const LANGUAGE_NAMES: Choices = Object.fromEntries(CODES.map((code) => [code, LANGUAGES[code].name]));
+const LANGUAGE_NAMES: Choices = {
+  ...Object.fromEntries(CODES.map((code) => [code, LANGUAGES[code].name])),
+  [PSEUDO]: 'Pseudo-locale',
+};
 const LIFE_NAMES: Choices = Object.fromEntries(Object.entries(LIVES).map(([name, { says }]) => [name, says]));
 const BRIDGE: Choices = {
   '': 'works',

@@ -2,6 +2,7 @@ import type { HostSwitches } from '../fake/host-switches.ts';
 import { isLife } from '../fake/lives.ts';
 import { encodeSwitches, fakeToken } from '../fake/switches.ts';
 import { androidUserAgent, USER_AGENTS } from '../fake/user-agents.ts';
+import { IN_PSEUDO, PSEUDO } from './pseudo-locale.ts';
 import { readScript, type SimState } from './sim-state.ts';
 import type { Simulation } from './simulation.ts';
 
@@ -30,7 +31,7 @@ export function visitAddress(state: SimState, key: string): string {
 export function sessionFields(state: SimState, key: string): Record<string, string> {
   return {
     authorization: gatewayToken(state, key),
-    language: state.language,
+    language: isPseudo(state) ? 'en' : state.language,
     time_zone: state.zone,
     deviceUnit: state.unit,
     userName: state.user,
@@ -48,6 +49,8 @@ function gatewayToken({ size, seed, now, activity, faults }: SimState, key: stri
     ...(faults.length ? { faults } : {}),
   });
 }
+
+const isPseudo = ({ language }: SimState) => language === PSEUDO;
 
 export const hasAnswers = ({ answers }: SimState): boolean => answers === 'app';
 
@@ -69,7 +72,8 @@ function simulationOf(state: SimState, key: string): Simulation {
     storage: state.storage || undefined,
     now: state.now || undefined,
   } as HostSwitches;
-  const scripts = state.files === 'app' ? [] : state.scripts.flatMap((text) => readScript(text) ?? []);
+  const faults = state.files === 'app' ? [] : state.scripts.flatMap((text) => readScript(text) ?? []);
+  const scripts = isPseudo(state) ? [...faults, IN_PSEUDO] : faults;
   return {
     key,
     host,

@@ -44,7 +44,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, panel
     place('tabs');
     const last = box.lastElementChild as HTMLElement;
     // Two lines of two, not three tabs and a lone one.
-    if (tabs.length === 4 && last.offsetTop) place('tabs is-paired');
+    if (last.offsetTop && box.querySelectorAll('button').length === 4) place('tabs is-paired');
     // Not `scrollWidth`, which includes the moving thumb.
     if (last.offsetLeft + last.offsetWidth > box.clientWidth) place('tabs is-large');
   };

@@ -9,7 +9,7 @@ import { phone } from './phone.ts';
 import { browserTest, runBrowserTests } from './suite.ts';
 import { exampleQuery, isLegal, ROUTES, type Route } from '../routes.ts';
 
-const WIDTHS = [320, 360, 412];
+const WIDTHS = [320, 360, 412, 800];
 const HEIGHT = 640;
 const LOADED_MS = 20_000;
 /** The number of pages that are open at the same time. */

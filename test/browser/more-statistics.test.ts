@@ -1,6 +1,9 @@
 import * as assert from 'uvu/assert';
+import { linkOf } from '../expected/expected.ts';
 import { startPreview } from '../preview/server.ts';
+import { ROUTES } from '../routes.ts';
 import { phone, type PhoneSwitches } from './phone.ts';
+import { isSettled } from './overflows.ts';
 import { browserTest, runBrowserTests, type TestContext } from './suite.ts';
 import { until } from './until.ts';
 
@@ -86,6 +89,28 @@ for (const factor of [1, 2])
     assert.ok(choice! <= title! + 0.5, `${choice} of ${title}`);
     assert.is(Math.round(lines!), 2);
   });
+
+browserTest(
+  'a phone on its side shows the sums beside the chart, and the figures beside the lap',
+  async (context) => {
+    const page = await visit(context, '/running-statistics');
+    const isBeside = (selector: string, other: string) =>
+      page.evaluate<boolean>(`(function () {
+      var one = document.querySelector('${selector}').getBoundingClientRect();
+      var other = document.querySelector('${other}').getBoundingClientRect();
+      return other.left >= one.right && other.top < one.bottom;
+    })()`);
+    await page.waitFor('.chart svg');
+    await page.waitFor('.stat-list');
+    assert.not(await isBeside('.chart-card', '.stat-list'));
+    await page.resize(640, 360);
+    await page.waitFor(isSettled);
+    assert.ok(await isBeside('.chart-card', '.stat-list'));
+    await page.goto(`${site.url}${linkOf(ROUTES.find(({ path }) => path === '/running-record')!)}`);
+    await page.waitFor('.stat-list');
+    assert.ok(await isBeside('.lap', '.stat-list'));
+  },
+);
 
 for (const [language, factor] of [
   ['en', 1],

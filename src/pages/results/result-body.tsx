@@ -8,6 +8,7 @@ import { WITH_YEAR } from './result-frame.tsx';
 import './lap.css';
 import './result.css';
 import '../../ui/card.css';
+import '../../ui/columns.css';
 import '../../ui/list/stat.css';
 
 export interface Field {
@@ -33,16 +34,18 @@ interface Props {
 export function ResultBody({ heading, hero, unit, at, source, fields, context }: Props) {
   const { format, session } = getApp();
   return (
-    <>
-      <div className="result-head">{heading}</div>
-      <Lap value={AT_BUILD ? '' : hero} unit={unit} />
-      {context}
-      <div className="result-who">
-        <Avatar src={session.userIcon} />
-        <div>
-          <p className="result-name">{session.userName}</p>
-          <p className="result-at">{orBone(format.dayTime(at, WITH_YEAR))}</p>
-          {source && <p className="result-at">{source}</p>}
+    <div className="columns">
+      <div>
+        <div className="result-head">{heading}</div>
+        <Lap value={AT_BUILD ? '' : hero} unit={unit} />
+        {context}
+        <div className="result-who">
+          <Avatar src={session.userIcon} />
+          <div>
+            <p className="result-name">{session.userName}</p>
+            <p className="result-at">{orBone(format.dayTime(at, WITH_YEAR))}</p>
+            {source && <p className="result-at">{source}</p>}
+          </div>
         </div>
       </div>
       <dl className="card stat-list">
@@ -50,7 +53,7 @@ export function ResultBody({ heading, hero, unit, at, source, fields, context }:
           <Stat key={label} label={label} value={AT_BUILD ? '' : value} unit={unit} />
         ))}
       </dl>
-    </>
+    </div>
   );
 }
 

@@ -17,6 +17,8 @@ import type { PeriodBlocks, SportStore } from './statistics-store.ts';
 import type { Measure, Measured } from './workouts.ts';
 import './list.css';
 import '../../ui/card.css';
+import '../../ui/columns.css';
+import '../../ui/columns.css';
 import '../../ui/list/row.css';
 import '../../ui/list/stat.css';
 import '../../ui/page.css';
@@ -44,9 +46,13 @@ export function PeriodPanel<Sums extends ShownSums<Sums>, Kind extends string>(p
   return useMemo(
     () => (
       <>
-        <ChartCard {...props} writeSum={write} />
-        {lead?.(blocks)}
-        <SummaryCard summary={blocks.summary} figures={figures} />
+        <div className="columns">
+          <ChartCard {...props} writeSum={write} />
+          <div>
+            {lead?.(blocks)}
+            <SummaryCard summary={blocks.summary} figures={figures} />
+          </div>
+        </div>
         {belowFold(<BestsSection bests={blocks.bests} figures={bests} today={today} />)}
       </>
     ),

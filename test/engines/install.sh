@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
 # Brings nginx and the engines of `npm run test:engines` to a Debian machine. As root, for apt.
+# --download-only: fetches Debian's packages for a later call and installs none.
 set -euo pipefail
 cd "$(dirname "$0")"
 
@@ -12,7 +13,8 @@ packages=(
   nginx-light
 )
 apt-get update -qq
-DEBIAN_FRONTEND=noninteractive apt-get install -qq -y --no-install-recommends "${packages[@]}"
+DEBIAN_FRONTEND=noninteractive apt-get install -qq -y --no-install-recommends "$@" "${packages[@]}"
+[ "${1:-}" != --download-only ] || exit 0
 for folder in . ../browser; do
   (cd "$folder" && npm ci --ignore-scripts --legacy-peer-deps --no-audit --no-fund --loglevel=error)
 done

@@ -85,6 +85,18 @@ for (const life of Object.keys(LIVES) as LifeName[])
     assert.is(page.text().includes('One step is left'), mayClaim && life !== 'won-refused');
   });
 
+test('a prize with a picture shows its own; a gift is drawn below, and alone for the others', async () => {
+  const page = await open('open');
+  const prizes = Array.from(page.container.querySelectorAll('.prize-picture'));
+  const sources = prizes.map((prize) => prize.querySelector('img')?.getAttribute('src') ?? '');
+  assert.ok(sources.includes(''), 'one without a picture');
+  const shown = sources.filter(Boolean);
+  assert.ok(shown.length > 1);
+  assert.is(new Set(shown).size, shown.length);
+  for (const source of shown) assert.match(source, /prize\d/);
+  assert.ok(prizes.every((prize) => prize.querySelector('svg')));
+});
+
 test('who never joined is not told that they were not selected', async () => {
   assert.not.match((await open('not-joined-ended')).text(), /Unfortunately|selected|Not this time/);
   cleanup();

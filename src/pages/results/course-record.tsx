@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Query } from '../../gateway/query.ts';
-import { getApp, openScreen } from '../../app/app.ts';
+import { getApp } from '../../app/app.ts';
 import { createCancel, type Block } from '../../gateway/block.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import type { Maybe } from '../../sport/records.ts';
@@ -15,6 +15,7 @@ import { createCourseResult, loadDistance, type Found } from './result-store.ts'
 import type { CourseResult } from './result.ts';
 import { SHARE } from './share-button.tsx';
 import { shareOfCourse } from './shares.ts';
+import { useSharing } from './sharing.tsx';
 import './course-record.css';
 import './result.css';
 import '../../ui/card.css';
@@ -44,10 +45,10 @@ const TRACK = (
 );
 
 function CourseRecord({ id, query }: { id: string; query: Query }) {
-  const app = getApp();
-  const { gateway, host, session, format } = app;
+  const { gateway, host, session, format } = getApp();
   const block = useMemo(() => createCourseResult(gateway, id), [gateway, id]);
   const distanceM = useDistance(block, query.userSportResultId);
+  const sharing = useCourseSharing(block, distanceM);
   const show = (result: CourseResult | null) => (
     <>
       <Photo className="course-record-cover" src={result?.coverUrl ?? null} drawing={TRACK}>
@@ -55,7 +56,7 @@ function CourseRecord({ id, query }: { id: string; query: Query }) {
           <button
             className="course-record-share"
             aria-label={i18n._('result.share')}
-            onClick={() => openScreen(app, shareOfCourse(result, distanceM, session.units, format))}
+            onClick={() => sharing.share(shareOfCourse(result, distanceM, session.units, format))}
           >
             <Icon path={SHARE} />
           </button>
@@ -95,7 +96,34 @@ function CourseRecord({ id, query }: { id: string; query: Query }) {
       </button>
     </>
   );
-  return <Loaded query={query} block={block} show={show} />;
+  return (
+    <>
+      <Loaded query={query} block={block} show={show} />
+      {sharing.picture}
+    </>
+  );
+}
+
+/** The picture of a course says how far it was, or as long as that is not known, how long it took. */
+function useCourseSharing(block: Block<Found<CourseResult>>, distanceM: Maybe<number>) {
+  const { format } = getApp();
+  const { value } = block.state.value;
+  const course = value?.thing;
+  const duration = format.duration(course?.actualDurationS);
+  return useSharing({
+    title: course?.name ?? null,
+    hero: distanceM === null ? duration : format.distance(distanceM),
+    unit: distanceM === null ? '' : format.distanceUnit,
+    at: course?.startedAt ?? null,
+    fields: [
+      { label: i18n._('course.duration'), value: duration },
+      {
+        label: i18n._('course.calories'),
+        value: format.calories(course?.actualCaloriesKcal),
+        unit: i18n._('unit.kcal'),
+      },
+    ],
+  });
 }
 
 /**

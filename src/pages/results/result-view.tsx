@@ -35,7 +35,13 @@ const isKnown = ({ value }: Field) => value !== '–';
 export function ResultView({ id, result, withoutDevice }: Props) {
   const { format } = getApp();
   const fields = fieldsOf(result, format);
+  const known = fields.filter(isKnown);
   const byTime = withoutDevice && result.distanceM === null;
+  const main = {
+    hero: byTime ? format.duration(result.durationS) : format.distance(result.distanceM),
+    unit: result.distanceM === null ? '' : format.distanceUnit,
+    at: result.endedAt,
+  };
   const plain = (
     <Congratulation
       count={result.ordinal}
@@ -56,11 +62,9 @@ export function ResultView({ id, result, withoutDevice }: Props) {
             plain
           )
         }
-        hero={byTime ? format.duration(result.durationS) : format.distance(result.distanceM)}
-        unit={result.distanceM === null ? '' : format.distanceUnit}
-        at={result.endedAt}
+        {...main}
         source={isFromAppleFitness(result.sportType) && i18n._('result.apple')}
-        fields={withoutDevice ? fields.filter(isKnown) : fields}
+        fields={withoutDevice ? known : fields}
         context={<LateContext id={id} result={result} />}
       />
       <dl className="card result-view-today">
@@ -71,7 +75,7 @@ export function ResultView({ id, result, withoutDevice }: Props) {
       </dl>
       {withoutDevice && <Lacks fields={fields.filter((field) => !isKnown(field))} />}
       {SHOWS_SPLITS && <Splits />}
-      <ShareButton result={result} />
+      <ShareButton result={result} card={{ ...main, fields: known }} />
     </>
   );
 }

@@ -35,7 +35,10 @@ export function SampleResultPage({ query, sport, hero, unit, fields, result, chi
       <SampleNote />
       <ResultBody heading={heading} hero={hero} unit={unit} at={at} fields={fields} />
       {belowFold(children)}
-      <ShareButton result={{ ordinal: null, endedAt: at, deviceType: null, distanceM: null, ...result }} />
+      <ShareButton
+        result={{ ordinal: null, endedAt: at, deviceType: null, distanceM: null, ...result }}
+        card={{ title: `${sport} · ${i18n._('result.sample')}`, hero, unit, at, fields }}
+      />
     </ResultFrame>
   );
 }

@@ -1,9 +1,11 @@
-import { useEffect, useRef } from 'react';
-import { getApp, openScreen } from '../../app/app.ts';
+import { useEffect } from 'react';
+import { getApp } from '../../app/app.ts';
 import { prefetch } from '../../app/load-later.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { Shareable } from './result.ts';
+import type { ShareCard } from './share-card.ts';
+import { useSharing } from './sharing.tsx';
 import '../../ui/controls/primary.css';
 
 export const SHARE =
@@ -11,33 +13,32 @@ export const SHARE =
 
 const loadShares = () => import('./shares.ts');
 
+interface Props {
+  readonly result: Shareable;
+  readonly card: ShareCard;
+}
+
 /** Hands the result to the native app, which shares it. */
-export function ShareButton({ result }: { result: Shareable }) {
+export function ShareButton({ result, card }: Props) {
   const app = getApp();
   const { session, format } = app;
   useEffect(() => prefetch(loadShares), []);
-  const isGone = useRef(false);
-  useEffect(
-    () => () => {
-      isGone.current = true;
-    },
-    [],
-  );
+  const sharing = useSharing(card);
   const share = () => {
     const loading = loadShares();
     window.loader.wait(loading);
     loading.then(
-      // Who has left the result meanwhile does not share it any more.
-      ({ shareOfResult }) => {
-        if (!isGone.current) openScreen(app, shareOfResult(result, session.units, format));
-      },
+      ({ shareOfResult }) => sharing.share(shareOfResult(result, session.units, format)),
       () => app.recover(),
     );
   };
   return (
-    <button className="primary" onClick={share}>
-      <Icon path={SHARE} size={20} />
-      {i18n._('result.share')}
-    </button>
+    <>
+      <button className="primary" onClick={share}>
+        <Icon path={SHARE} size={20} />
+        {i18n._('result.share')}
+      </button>
+      {sharing.picture}
+    </>
   );
 }

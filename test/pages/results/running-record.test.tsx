@@ -222,16 +222,6 @@ test('share hands the run to the host, in texts of no language', async () => {
   assert.is(app.notices.current.value, null);
 });
 
-test('where no host takes the share, a notice says so', async () => {
-  const { tap, app } = await openResult(RunningRecordPage, {
-    search: SEARCH,
-    answers: { [DETAIL]: RUN },
-    takes: false,
-  });
-  await tap('Share');
-  assert.is(app.notices.current.value?.message, 'Open this in the app');
-});
-
 const back = async (search: string) => {
   const it = await open({ [DETAIL]: RUN }, search);
   fireEvent.click(it.getByLabelText('Back'));

@@ -1,0 +1,339 @@
+import { domWindow } from '../../dom.ts';
+import { act, cleanup } from '@testing-library/preact';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import CourseRecordPage from '../../../src/pages/results/course-record.tsx';
+import JumpRopePage from '../../../src/pages/results/jumprope-record.tsx';
+import RunningRecordPage from '../../../src/pages/results/running-record.tsx';
+import { CODES } from '../../../src/i18n/languages.ts';
+import { pass } from '../../time.ts';
+import type { PageType } from '../open-page.tsx';
+import { speak } from '../../catalogues.ts';
+import { DETAIL, FINISHED, openResult, RUN, type Answers } from './open-result.tsx';
+
+const SEARCH = '?userSportResultId=1790000000000000600';
+/** A picture as an engine returns it: longer than an empty one. */
+const PICTURE = `data:image/png;base64,${btoa('picture '.repeat(20))}`;
+
+interface Written {
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+  readonly font: string;
+  readonly colour: string;
+  readonly align: string;
+}
+
+/** What was drawn since the last test, in place of a canvas. */
+let written: Written[] = [];
+let canvas = { isThere: true, url: PICTURE };
+
+/** Each letter is half as wide as the font is high. */
+const WIDTH_OF_LETTER = 0.5;
+const sizeOf = (font: string) => Number(/([\d.]+)px/.exec(font)?.[1]);
+
+function createPen() {
+  return {
+    font: '',
+    fillStyle: '',
+    textAlign: '',
+    scale() {},
+    fillRect() {},
+    beginPath() {},
+    closePath() {},
+    arc() {},
+    fill() {},
+    stroke() {},
+    measureText(text: string) {
+      return { width: text.length * sizeOf(this.font) * WIDTH_OF_LETTER };
+    },
+    fillText(text: string, x: number, y: number) {
+      written.push({ text, x, y, font: this.font, colour: this.fillStyle, align: this.textAlign });
+    },
+  };
+}
+
+const { HTMLCanvasElement } = domWindow;
+Object.assign(HTMLCanvasElement.prototype, {
+  getContext: () => (canvas.isThere ? createPen() : null),
+  toDataURL: () => canvas.url,
+});
+
+interface Shared {
+  readonly files: readonly File[];
+}
+
+let shared: Shared[] = [];
+/** Gives the browser what sends files, or takes it away. */
+function sends(share: (() => Promise<void>) | null): void {
+  Object.assign(navigator, {
+    canShare: share ? ({ files }: Shared) => files.length === 1 : undefined,
+    share:
+      share &&
+      ((data: Shared) => {
+        shared.push(data);
+        return share();
+      }),
+  });
+}
+
+test.before.each(() => {
+  speak('en');
+  written = [];
+  shared = [];
+  canvas = { isThere: true, url: PICTURE };
+  sends(null);
+});
+test.after.each(() => {
+  cleanup();
+  history.replaceState(null, '');
+});
+
+async function open(
+  Page: PageType = RunningRecordPage,
+  answers: Answers = { [DETAIL]: RUN },
+  options: Partial<Parameters<typeof openResult>[1]> = {},
+) {
+  const page = await openResult(Page, {
+    search: SEARCH,
+    answers,
+    takes: false,
+    host: { kind: 'browser' },
+    ...options,
+  });
+  const image = () => page.container.querySelector<HTMLImageElement>('.share-picture img');
+  const share = async (target = page.container.querySelector('main button.primary')!) => {
+    await page.tap(target);
+    await act(() => pass(10));
+    await page.settle();
+  };
+  return { ...page, image, share, links: () => page.all('a[download]') };
+}
+
+test('where the app shares, no picture is made', async () => {
+  const { share, sent, image } = await open(RunningRecordPage, { [DETAIL]: RUN }, { takes: true });
+  await share();
+  assert.is(sent.length, 1);
+  assert.is(image(), null);
+  assert.equal(written, []);
+});
+
+test('where it does not, the picture holds every figure that the page knows, and says so', async () => {
+  const { share, image, app } = await open();
+  await share();
+  assert.is(app.notices.current.value, null);
+  assert.is(image()?.src, PICTURE);
+  assert.equal(
+    written.map(({ text }) => text),
+    [
+      'Mira Lindqvist',
+      'Sat 17 Oct 2026, 08:12',
+      '4.56',
+      'km',
+      'Duration',
+      '00:26:16',
+      '',
+      'Calories',
+      '283',
+      'kcal',
+      'Average pace',
+      `05'45"`,
+      '/km',
+      'Fastest pace',
+      `05'12"`,
+      '/km',
+      'Average incline',
+      '2.5',
+      '%',
+      'Steps',
+      '4,318',
+      '',
+    ],
+  );
+  assert.is(
+    image()?.alt,
+    `Mira Lindqvist, Sat 17 Oct 2026, 08:12, 4.56 km, Duration 00:26:16, Calories 283 kcal, Average pace 05'45" /km, Fastest pace 05'12" /km, Average incline 2.5 %, Steps 4,318`,
+  );
+});
+
+test('what is not known is not on the picture', async () => {
+  const { share } = await open(RunningRecordPage, {
+    [DETAIL]: { ...RUN, pace: 0, fastPace: null, step: 'x', endTime: null },
+  });
+  await share();
+  const texts = written.map(({ text }) => text);
+  assert.equal(
+    texts.filter((text) => /pace|Steps|–|2026/.test(text)),
+    [],
+  );
+  assert.ok(texts.includes('283'));
+});
+
+for (const [name, figures] of [
+  ['usual', {}],
+  ['huge', { mileage: 9_999_999_999, sportTime: 999_999_999, calorie: 999_999_999, step: 999_999_999 }],
+] as const)
+  for (const language of CODES)
+    for (const units of ['metric', 'imperial'] as const)
+      test(`${language}, ${units}: ${name} figures stay in their room`, async () => {
+        const { share } = await open(
+          RunningRecordPage,
+          { [DETAIL]: { ...RUN, ...figures } },
+          { language, units, userName: 'Maximiliane Hohenstein-Falkenberg zu Rabenau' },
+        );
+        await share();
+        assert.ok(written.length > 14);
+        const boxes = written
+          .filter(({ text }) => text)
+          .map(({ text, x, y, font, align }) => {
+            const width = text.length * sizeOf(font) * WIDTH_OF_LETTER;
+            const left = align === 'center' ? x - width / 2 : x;
+            return {
+              text,
+              left,
+              right: left + width,
+              top: y - sizeOf(font) / 2,
+              bottom: y + sizeOf(font) / 2,
+            };
+          });
+        boxes.forEach(({ text, left, right, top }) =>
+          assert.ok(left >= 15 && right <= 345 && top > 0, `${text}: ${left} to ${right}`),
+        );
+        boxes.forEach((one, at) =>
+          boxes.slice(at + 1).forEach((other) => {
+            const meets =
+              one.left < other.right &&
+              other.left < one.right &&
+              one.top < other.bottom &&
+              other.top < one.bottom;
+            assert.not(meets, `${one.text} lies on ${other.text}`);
+          }),
+        );
+        written.forEach(({ text }) => assert.not.match(text, /\u00ad|undefined|NaN|[{}]/));
+      });
+
+test('a letter of two halves is not cut between them', async () => {
+  const { share } = await open(RunningRecordPage, { [DETAIL]: RUN }, { userName: '🏃'.repeat(90) });
+  await share();
+  assert.match(written[0]!.text, /^(🏃)+…$/u);
+});
+
+test('a course has its name, its distance once it is known, and otherwise its duration', async () => {
+  const course = {
+    name: 'Hill repeats',
+    totalNum: 3,
+    actualDuration: 1299,
+    actualCalories: 181,
+    startTime: '2026-10-17 08:12:00',
+  };
+  const search = `?id=7&userSportResultId=1790000000000000600`;
+  const { share, getByLabelText } = await open(
+    CourseRecordPage,
+    { [FINISHED]: course, [DETAIL]: RUN },
+    { search },
+  );
+  await share(getByLabelText('Share'));
+  assert.equal(written.map(({ text }) => text).filter(Boolean), [
+    'Mira Lindqvist',
+    'Hill repeats',
+    'Sat 17 Oct 2026, 08:12',
+    '4.56',
+    'km',
+    'Actual duration',
+    '00:21:39',
+    'Actual calories',
+    '181',
+    'kcal',
+  ]);
+  cleanup();
+  written = [];
+  const without = await open(CourseRecordPage, { [FINISHED]: course }, { search: '?id=7' });
+  await without.share(without.getByLabelText('Share'));
+  assert.ok(written.some(({ text, font }) => text === '00:21:39' && sizeOf(font) > 40));
+});
+
+test('made up figures are called so', async () => {
+  const { share } = await open(JumpRopePage, {});
+  await share();
+  assert.ok(
+    written.some(({ text }) => text === 'Jump rope · Sample data'),
+    written.map(({ text }) => text).join(),
+  );
+});
+
+test('in a browser the picture can be saved, by a name with its day', async () => {
+  const { share, links, text } = await open();
+  await share();
+  const [link] = links();
+  assert.is(link?.getAttribute('href'), PICTURE);
+  assert.is(link?.getAttribute('download'), 'result-2026-10-17.png');
+  assert.not.match(text(), 'Touch and hold');
+});
+
+test('where it can neither be sent nor saved, words say how to keep it', async () => {
+  const { share, links, text } = await open(
+    RunningRecordPage,
+    { [DETAIL]: RUN },
+    { host: { kind: 'android' } },
+  );
+  await share();
+  assert.is(links().length, 0);
+  assert.match(text(), 'Touch and hold the picture to keep it, or take a screenshot.');
+});
+
+test('a browser that sends files gets one, a picture', async () => {
+  sends(() => Promise.resolve());
+  const { share, tap, text } = await open();
+  await share();
+  await tap('Send picture');
+  const [file] = shared[0]!.files;
+  assert.equal([file?.name, file?.type, shared.length], ['result-2026-10-17.png', 'image/png', 1]);
+  assert.is(await file?.text(), 'picture '.repeat(20));
+  assert.not.match(text(), 'could not be sent');
+});
+
+test('a picture that is not sent says so and stays; one that the person does not send says nothing', async () => {
+  sends(() => Promise.reject(new DOMException('no', 'NotAllowedError')));
+  const { share, tap, text, image } = await open();
+  await share();
+  await tap('Send picture');
+  assert.match(text(), 'The picture could not be sent. Touch and hold the picture to keep it');
+  assert.is(image()?.src, PICTURE);
+  sends(() => Promise.reject(Object.assign(new Error('no'), { name: 'AbortError' })));
+  await tap('Send picture');
+  assert.not.match(text(), 'could not be sent');
+});
+
+for (const [name, broken] of [
+  ['no canvas', { isThere: false, url: PICTURE }],
+  ['no memory', { isThere: true, url: 'data:,' }],
+] as const)
+  test(`an engine that cannot draw it says so, and it can be tried again: ${name}`, async () => {
+    canvas = broken;
+    const { share, text, image, tap, settle } = await open();
+    await share();
+    assert.match(text(), 'Could not draw the pictureYou can share a screenshot instead.');
+    assert.match(text(), '4.56');
+    canvas = { isThere: true, url: PICTURE };
+    await tap('Try again');
+    await act(() => pass(10));
+    await settle();
+    assert.is(image()?.src, PICTURE);
+  });
+
+test('the picture is shown once more with the next tap, and a refresh of the same figures draws nothing', async () => {
+  const { share, image, press, refresh, container } = await open();
+  await share();
+  const drawn = written.length;
+  await refresh();
+  assert.is(written.length, drawn);
+  assert.is(image()?.src, PICTURE);
+  await press('Close');
+  history.replaceState(null, '');
+  await act(() => pass(400));
+  assert.is(container.querySelector('.share-picture'), null);
+  await share();
+  assert.is(image()?.src, PICTURE);
+});
+
+test.run();

@@ -15,7 +15,7 @@ export default {
     'lingui.config.ts',
     // Pages use it through a promise that is kept.
     'src/app/later.tsx',
-    'src/shell/{head,render,shims,start-app,first-requests,start-login-document,start-reporter}.{ts,tsx}',
+    'src/shell/{collect,head,render,shims,start-app,first-requests,start-login-document,start-reporter}.{ts,tsx}',
     'src/pages/login/start-login.tsx',
     'src/offline/worker{,-off}.ts',
     ...PAGES.filter((file) => file !== undefined).map((file) => `src/pages/${file}`),

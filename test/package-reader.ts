@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import zlib from 'node:zlib';
@@ -38,7 +39,7 @@ export const realPath = (file: string, { names }: Pick<Manifest, 'names'>): stri
 /** Puts the names of a build into the gaps of a text. */
 const filled = (text: string, { names }: Pick<Manifest, 'names'>): string =>
   text.replace(/\u0001([^\u0001]*)\u0001/g, (_gap, name: string) => {
-    assert.ok(names[name], `nothing fills ${name}`);
+    assert.ok(names[name] !== undefined, `nothing fills ${name}`);
     return names[name]!;
   });
 
@@ -78,4 +79,29 @@ export function updated(old: Manifest, { from, files, names, routes, ...rest }: 
     files: merged(Object.fromEntries(old.files.map((row) => [row.path, row])), files),
     routes: merged(old.routes, routes),
   };
+}
+
+/** The single file of a route: written after "Single files" in src/host/README.md. `undefined`: there is none. */
+export function singleOf(
+  { manifest, real }: Pick<ReturnType<typeof packageOf>, 'manifest' | 'real'>,
+  route: string,
+  language: string,
+): string | undefined {
+  const { document = '', single } = manifest.routes[route] ?? {};
+  const textOf = (file: string) =>
+    String(real.get(realPath(file.replace('{language}', language), manifest))!);
+  if (!single) return undefined;
+  const elements = (files: readonly string[]) =>
+    files.map((file) => `<script>${textOf(file)}</script>`).join('');
+  const hashes = [...single.first, ...single.last].map(
+    (file) => ` 'sha256-${createHash('sha256').update(textOf(file)).digest('base64')}'`,
+  );
+  const names = { first: elements(single.first), last: elements(single.last), hashes: hashes.join('') };
+  let html = textOf(document);
+  for (const { from, to = '', with: put } of manifest.single) {
+    const start = html.indexOf(from);
+    const end = html.indexOf(to, start + from.length) + to.length;
+    html = html.slice(0, start) + filled(put, { names }) + html.slice(end);
+  }
+  return html;
 }

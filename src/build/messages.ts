@@ -5,7 +5,7 @@ import path from 'node:path';
 import { importModule } from './bundles.ts';
 import { definesOf } from '../deploy/settings.ts';
 import type { Defines, Catalogues, Compiled, Site } from './site-types.ts';
-import { Refused } from '../deploy/forms.ts';
+import { Refused, scriptString } from '../deploy/forms.ts';
 import { filesBelow, hash } from './files.ts';
 import { keep } from './keep.ts';
 
@@ -117,7 +117,7 @@ export function addMessages(
   for (const [page, languages] of tables)
     for (const [language, messages] of Object.entries(languages)) {
       const name = `${folder}/${page}.${language}`;
-      const text = `define("${name}",["exports"],function(e){e.messages=${JSON.stringify(messages)}});`;
+      const text = `define("${name}",["exports"],function(e){e.messages=${scriptString(messages)}});`;
       files.set(`a/${name}.js`, text);
     }
   return { folder, english: Object.fromEntries(tables.map(([page, { en = {} }]) => [page, en])) };

@@ -1,6 +1,7 @@
 import * as assert from 'uvu/assert';
 import fs from 'node:fs';
 import { isSettled } from '../browser/overflows.ts';
+import { hasCome, textWith } from '../browser/has-come.ts';
 import { phone } from '../browser/phone.ts';
 import { browserTest, runBrowserTests } from '../browser/suite.ts';
 import type { Page } from '../browser/page.ts';
@@ -9,7 +10,6 @@ import { startPreview } from '../preview/server.ts';
 import { ENGINE_NAMES } from './engine-names.ts';
 import { ROUTES } from '../routes.ts';
 import { EXPECTED, linkOf } from '../expected/expected.ts';
-import type { Reaction } from '../expected/expectation.ts';
 import { written } from './figures.ts';
 import { keepInReadme, matrixTable } from './matrix-table.ts';
 import { until } from '../browser/until.ts';
@@ -58,31 +58,6 @@ for (const route of ROUTES)
 async function callsOf(page: Page, key: string): Promise<readonly LogEntry[]> {
   const since = await page.evaluate<number>('performance.timing.navigationStart');
   return site.gateway.log.filter((entry) => entry.key === key && entry.at >= since);
-}
-
-/** Waits until the page's text contains all parts, and returns it: some parts appear after the page has settled. */
-async function textWith(page: Page, parts: readonly string[]): Promise<string> {
-  let text = '';
-  const missing = () => parts.filter((part) => !text.includes(part));
-  const hasAll = async () => {
-    text = await page.text();
-    return !missing().length;
-  };
-  await until(hasAll, { report: () => `${missing().join(', ')} in:\n${text}` });
-  return text;
-}
-
-/** A page that is unloading gives no answer yet. */
-async function hasCome(page: Page, wanted: Reaction): Promise<boolean> {
-  if ('seen' in wanted) return page.isVisible(wanted.seen).catch(() => false);
-  if ('address' in wanted) return wanted.address.test(await page.url().catch(() => ''));
-  const { message, label } = wanted;
-  return (await page.hostMessages()).some(
-    ({ method, argument, refused }) =>
-      method === message &&
-      !refused &&
-      (!label || (argument as { activityLabel?: string }).activityLabel === label),
-  );
 }
 
 browserTest(

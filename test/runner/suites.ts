@@ -46,6 +46,7 @@ const ENGINE = [
   'react',
   'reporter',
   'sanitise',
+  'single',
   'slow-start',
 ];
 const NEWEST_ONLY = ['accessibility', 'layout-shift', 'pictures', 'source-maps', 'titles', 'weight'];
@@ -63,6 +64,7 @@ const FURTHER: Readonly<Record<string, readonly string[]>> = {
   'running-statistics': PHONE_ENGINE_NAMES,
   sanitise: ['qtwebkit'],
   seasonal: ['qtwebkit'],
+  single: ['wpe', 'webkitgtk'],
 };
 
 /**

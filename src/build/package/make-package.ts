@@ -2,11 +2,21 @@ import { createHash, type KeyObject } from 'node:crypto';
 import path from 'node:path';
 import { fileHeaders, EVERYWHERE } from '../../deploy/headers.ts';
 import type { Settings } from '../../deploy/settings.ts';
+import { bundleScript } from '../bundles.ts';
 import { json } from '../files.ts';
+import { readLanguages } from '../messages.ts';
 import type { Files, SiteRoute } from '../site-types.ts';
 import { changesFrom } from './changes.ts';
 import { signatureOf } from './key.ts';
 import type { Manifest, PackageFile } from './manifest.ts';
+import {
+  LANGUAGE,
+  singleRule,
+  singlesOf,
+  singleScripts,
+  type SingleRule,
+  type SingleScripts,
+} from './single.ts';
 import { stableForm, stableNames } from './stable-form.ts';
 import { zip } from './zip.ts';
 
@@ -79,6 +89,34 @@ interface Options {
 
 const digestOf = (content: string | Buffer) => createHash('sha256').update(content).digest('hex');
 
+/** The scripts of a route's single file by their stable paths, for the manifest. */
+function stableSingle(route: SiteRoute, stableOf: (file: string) => string): { single?: SingleScripts } {
+  const scripts = singleScripts(route);
+  if (!scripts) return {};
+  const inLanguage = (file: string) =>
+    stableOf(file.replace(LANGUAGE, 'en')).replace(/\.en\.js$/, `.${LANGUAGE}.js`);
+  return { single: { first: scripts.first.map(inLanguage), last: scripts.last.map(stableOf) } };
+}
+
+/** The bytes and digests of all single files, for those who write an app and try their own code. */
+function singleCases(
+  build: string,
+  rule: SingleRule,
+  routes: readonly SiteRoute[],
+  files: Files,
+  languages: readonly string[],
+) {
+  const cases = routes.flatMap((route) =>
+    Object.entries(singlesOf(rule, route, files, languages)).map(([language, html]) => ({
+      route: route.path,
+      language,
+      bytes: Buffer.byteLength(html),
+      sha256: digestOf(html),
+    })),
+  );
+  return { build, cases };
+}
+
 /**
  * Returns the files of dist-package/: the archive, its manifest, for each earlier release what has changed since, and,
  * with a key, the signatures of these.
@@ -113,6 +151,8 @@ export async function makePackage({
       headers: headersOf(file),
     };
   });
+  const stableOf = (file: string) => stablePaths.get(file) ?? file;
+  const rule = singleRule((await bundleScript('src/shell/collect.ts')).trim());
   const manifest: Manifest = {
     build,
     contract,
@@ -121,6 +161,7 @@ export async function makePackage({
     archive: { path: name, bytes: archive.length, sha256: digestOf(archive) },
     headers: EVERYWHERE,
     names: gaps,
+    single: rule,
     files: rows.sort((one, other) => (one.path < other.path ? -1 : 1)),
     routes: Object.fromEntries(
       routes.map((route) => [
@@ -128,9 +169,8 @@ export async function makePackage({
         {
           kind: route.kind,
           document: route.document,
-          needs: needsOf(route, files, names, settings.BASE_PATH).map(
-            (file) => stablePaths.get(file) ?? file,
-          ),
+          needs: needsOf(route, files, names, settings.BASE_PATH).map(stableOf),
+          ...stableSingle(route, stableOf),
         },
       ]),
     ),
@@ -142,6 +182,7 @@ export async function makePackage({
     if (key) made.set(`${path}.sig`, signatureOf(text, key));
   };
   add('manifest', manifest);
+  made.set('single.cases.json', json(singleCases(build, rule, routes, files, (await readLanguages()).CODES)));
   for (const old of earlier) add(`from-${old.build}`, changesFrom(old, manifest));
   return made;
 }

@@ -1,4 +1,5 @@
 import type { SiteRoute } from '../site-types.ts';
+import type { SingleRule, SingleScripts } from './single.ts';
 import type { Names } from './stable-form.ts';
 
 /** The content of manifest.json. */
@@ -14,6 +15,8 @@ export interface Manifest {
   readonly headers: Readonly<Record<string, string>>;
   /** What the gaps of this build hold (stable-form.ts). */
   readonly names: Names;
+  /** How a route's document becomes a single file (single.ts). */
+  readonly single: SingleRule;
   readonly files: readonly PackageFile[];
   readonly routes: Readonly<Record<string, PackageRoute>>;
 }
@@ -37,4 +40,6 @@ interface PackageRoute {
   readonly document: string;
   /** The paths of all files that the page may load, its document first. */
   readonly needs: readonly string[];
+  /** What is inline in its single file. Absent: its document is one. */
+  readonly single?: SingleScripts;
 }

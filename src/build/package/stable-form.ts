@@ -12,7 +12,9 @@ import type { Files } from '../site-types.ts';
  */
 
 /** What begins and ends a gap. No text has this character. */
-const EDGE = '\u0001';
+export const EDGE = '\u0001';
+
+export const gap = (name: string): string => EDGE + name + EDGE;
 
 /** What the gaps of a build hold, by their stable names. */
 export type Names = Readonly<Record<string, string>>;
@@ -45,7 +47,6 @@ const hasGaps = (file: string) => /\.(html|js)$/.test(file);
 export function stableForm(files: Files, names: Names): Files {
   const { [BUILD]: build = '', ...rest } = names;
   const stableOf = new Map(Object.entries(rest).map(([stable, real]) => [real, stable]));
-  const gap = (stable: string) => EDGE + stable + EDGE;
   const pathOf = (file: string) =>
     file.startsWith('a/')
       ? file

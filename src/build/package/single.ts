@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto';
+import type { Files, SiteRoute } from '../site-types.ts';
+import { EDGE, gap } from './stable-form.ts';
+
+/*
+ * Single files: a page as one document, in which the scripts and messages of its first load are inline. A WebView of
+ * iOS asks an app for no https address; it only takes a whole document. The package holds no such files: an app makes
+ * them from the files that it has. Full copies of all routes in all languages would be three times the package.
+ */
+
+/** A change of a document: what stands from the first `from` to the first `to` behind it becomes `with`. */
+interface Edit {
+  readonly from: string;
+  /** Absent: only `from` itself. */
+  readonly to?: string;
+  /** Has gaps of its own: `first` and `last` for scripts, `hashes` for what the policy allows. */
+  readonly with: string;
+}
+
+/** How a document becomes a single file: the changes in their order. */
+export type SingleRule = readonly Edit[];
+
+/** The inline scripts of a single file, by their paths in the package. */
+export interface SingleScripts {
+  /** Before the document's own script, which asks for them. {@link LANGUAGE} stands for the language. */
+  readonly first: readonly string[];
+  /** In place of those that the document loads, at its end. */
+  readonly last: readonly string[];
+}
+
+/** Stands in a path for the language's code. */
+export const LANGUAGE = '{language}';
+
+const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+
+/** Returns the rule. `collect`: the text of src/shell/collect.ts. From a document's end to its start, so that no change finds what another one has put in. */
+export const singleRule = (collect: string): SingleRule => [
+  { from: '</body>', with: `${gap('last')}</body>` },
+  { from: '</script>', to: '</head>', with: '</script></head>' },
+  { from: '<script', with: `<script>${collect}</script>${gap('first')}<script` },
+  { from: "script-src 'self'", with: `script-src 'self' ${hashOf(collect)}${gap('hashes')}` },
+];
+
+/** Returns the scripts of a route, by the site's paths; `undefined` for a document, which is a single file as it is. */
+export function singleScripts({ kind, files }: Pick<SiteRoute, 'kind' | 'files'>): SingleScripts | undefined {
+  if (kind === 'document') return undefined;
+  const [, ...loaded] = files;
+  const messages = loaded.findIndex((file) => file.endsWith('.en.js'));
+  return {
+    first: loaded.slice(messages).map((file) => file.replace(/\.en\.js$/, `.${LANGUAGE}.js`)),
+    last: loaded.slice(0, messages).reverse(),
+  };
+}
+
+/** A script that ends its element too early, or hides its end (`<!--` with `<script` behind it). */
+const BREAKS_OUT = /<\/script|<!--[^]*<script/i;
+
+/** Returns a text with these texts in its gaps. */
+const filled = (text: string, texts: Readonly<Record<string, string>>) =>
+  text.replace(new RegExp(`${EDGE}([^${EDGE}]*)${EDGE}`, 'g'), (_gap, name: string) => {
+    const found = texts[name];
+    if (found === undefined) throw new Error(`Nothing fills ${name}`);
+    return found;
+  });
+
+/** Makes a single file from a document and its scripts as they are served. Throws if the rule does not fit it. */
+export function makeSingle(
+  rule: SingleRule,
+  document: string,
+  { first, last }: SingleScripts,
+  textOf: (path: string) => string,
+): string {
+  const texts = (paths: readonly string[]) => paths.map(textOf);
+  const broken = [...first, ...last].find((path) => BREAKS_OUT.test(textOf(path)));
+  if (broken) throw new Error(`${broken} can not be inline: it has </script or <!-- and <script`);
+  const elements = (paths: readonly string[]) =>
+    texts(paths)
+      .map((text) => `<script>${text}</script>`)
+      .join('');
+  const parts = {
+    first: elements(first),
+    last: elements(last),
+    hashes: texts([...first, ...last])
+      .map((text) => ` ${hashOf(text)}`)
+      .join(''),
+  };
+  return rule.reduce((html, { from, to, with: put }) => {
+    const start = html.indexOf(from);
+    const behind = start + from.length;
+    const end = to === undefined ? behind : html.indexOf(to, behind) + to.length;
+    if (start < 0 || end < behind) throw new Error(`The document has no ${from}${to ?? ''}`);
+    return html.slice(0, start) + filled(put, parts) + html.slice(end);
+  }, document);
+}
+
+/** Makes the single file of a route in each language, from the site's files. Throws if one would still ask for a script. */
+export function singlesOf(
+  rule: SingleRule,
+  route: Pick<SiteRoute, 'kind' | 'files' | 'document'>,
+  files: Files,
+  languages: readonly string[],
+): Readonly<Record<string, string>> {
+  const scripts = singleScripts(route);
+  if (!scripts) return {};
+  const document = String(files.get(route.document));
+  return Object.fromEntries(
+    languages.map((language) => {
+      const textOf = (path: string) => {
+        const content = files.get(path.replace(LANGUAGE, language));
+        if (content === undefined) throw new Error(`There is no ${path} in ${language}`);
+        return String(content);
+      };
+      const html = makeSingle(rule, document, scripts, textOf);
+      const [tag] =
+        /<script\b[^>]* src=[^>]*>/.exec(html.replace(/(<script[^>]*>)[^]*?<\/script>/g, '$1')) ?? [];
+      if (tag) throw new Error(`${route.document} still asks for a script: ${tag}`);
+      return [language, html];
+    }),
+  );
+}

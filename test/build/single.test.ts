@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import { deflateRawSync } from 'node:zlib';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { addMessages } from '../../src/build/messages.ts';
+import { makeSingle, singleRule, singlesOf } from '../../src/build/package/single.ts';
+import { CODES } from '../../src/i18n/languages.ts';
+import { readPackage, singleOf } from '../package-reader.ts';
+import { buildId } from './dist.ts';
+
+const pack = readPackage('dist-package');
+const { manifest } = pack;
+const { build, cases } = JSON.parse(fs.readFileSync('dist-package/single.cases.json', 'utf8')) as {
+  build: string;
+  cases: readonly { route: string; language: string; bytes: number; sha256: string }[];
+};
+const sha256 = (text: string) => createHash('sha256').update(text);
+
+test('each route with scripts has a single file in each language, which the rule of the manifest makes', () => {
+  assert.is(build, buildId());
+  const loaded = Object.keys(manifest.routes).filter((route) => manifest.routes[route]!.kind !== 'document');
+  assert.equal(
+    cases.map(({ route, language }) => `${route} ${language}`),
+    loaded.flatMap((route) => CODES.map((language) => `${route} ${language}`)),
+  );
+  for (const { route, language, bytes, sha256: sum } of cases) {
+    const html = singleOf(pack, route, language)!;
+    assert.equal([Buffer.byteLength(html), sha256(html).digest('hex')], [bytes, sum], `${route} ${language}`);
+  }
+  assert.ok(cases.length > 100, `${cases.length} files`);
+});
+
+test('copies of all single files would be three times the package', () => {
+  const packed = cases.map(({ route, language }) => deflateRawSync(singleOf(pack, route, language)!).length);
+  const sum = packed.reduce((all, bytes) => all + bytes, 0);
+  console.log(`${cases.length} single files: ${sum} B packed; the package: ${pack.archive.length} B`);
+  assert.ok(sum > 3 * pack.archive.length, 'otherwise the package may hold them');
+});
+
+test('documents are single files as they are', () => {
+  for (const [route, { kind, single }] of Object.entries(manifest.routes))
+    assert.is(single === undefined, kind === 'document', route);
+  assert.is(singleOf(pack, '/user-agreement', 'en'), undefined);
+});
+
+/** What a browser sees of a script that is inline: it does not end before its own end. */
+const scriptsOf = (html: string) =>
+  [...html.matchAll(/<script\b([^>]*)>([^]*?)<\/script\s*>/gi)].map(([, attributes = '', text = '']) => ({
+    attributes,
+    text,
+  }));
+
+test('a single file asks for no script, and its policy allows each script that it has', () => {
+  for (const { route, language } of cases) {
+    const html = singleOf(pack, route, language)!;
+    const [, policy = ''] = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html) ?? [];
+    const { first, last } = manifest.routes[route]!.single!;
+    const scripts = scriptsOf(html);
+    assert.is(scripts.length, first.length + last.length + 2, route);
+    assert.is(html.match(/<\/script/gi)?.length, scripts.length, route);
+    for (const { attributes, text } of scripts) {
+      assert.not.match(attributes, / src=/, route);
+      assert.ok(
+        policy.includes(` 'sha256-${sha256(text).digest('base64')}'`),
+        `${route}: ${text.slice(0, 80)}`,
+      );
+    }
+    assert.ok(html.indexOf('http-equiv="Content-Security-Policy"') < html.indexOf('<script'), route);
+    assert.not.match(html, /\u0001/);
+  }
+});
+
+test('what is inline is what the page loads first', () => {
+  for (const [route, { single, needs, document }] of Object.entries(manifest.routes)) {
+    if (!single) continue;
+    const files = [...single.first, ...single.last];
+    for (const language of CODES)
+      for (const file of files) assert.ok(needs.includes(file.replace('{language}', language)), file);
+    const tags = String(pack.real.get(document)).match(/<script [^>]*\bsrc="/g) ?? [];
+    assert.is(single.last.length, tags.length, route);
+    assert.is(single.first.filter((file) => file.includes('{language}')).length, 1, route);
+  }
+  assert.ok(manifest.routes['/running-statistics']!.single!.first.includes('a/plot.js'), 'the chart');
+});
+
+const RULE = singleRule('collect()');
+const DOCUMENT = `<meta content="script-src 'self' 'sha256-1'"><script data-page="x">load()</script><script defer src="/a/x.js"></script></head><body></body>`;
+const withScript = (text: string) => makeSingle(RULE, DOCUMENT, { first: [], last: ['a/x.js'] }, () => text);
+
+test('a script that would end its element is refused; other texts do no harm', () => {
+  for (const text of ['"</script>"', '"</SCRIPT >"', "'<!-- <script>'", '/<!--/;"<Script"'])
+    assert.throws(() => withScript(text), /a\/x\.js can not be inline/);
+  // What a replacement of texts could take for its own.
+  for (const text of ['"$&$1$$"', '/<!--[^]*?-->/', '"</body></head>"', '"script-src \'self\'"', '"{first}"'])
+    assert.ok(withScript(text).includes(`<script>${text}</script></body>`), text);
+});
+
+test('a rule that does not fit a document stops the build', () => {
+  for (const lacking of ['</body>', '</head>', "script-src 'self'"])
+    assert.throws(
+      () => makeSingle(RULE, DOCUMENT.replace(lacking, ''), { first: [], last: [] }, () => ''),
+      /The document has no/,
+    );
+  const files = (document: string) =>
+    new Map([
+      ['x/index.html', document],
+      ['a/x.js', ''],
+      ['a/m-1/x.en.js', ''],
+    ]);
+  const route = {
+    kind: 'app',
+    document: 'x/index.html',
+    files: ['x/index.html', 'a/x.js', 'a/m-1/x.en.js'],
+  } as const;
+  const further = DOCUMENT.replace('</body>', '<script src="/b.js"></script></body>');
+  assert.throws(
+    () => singlesOf(RULE, route, files(further), ['en']),
+    /still asks for a script: <script src="\/b\.js"/,
+  );
+  assert.throws(
+    () => singlesOf(RULE, route, files(DOCUMENT), ['en', 'de']),
+    /There is no a\/m-1\/x\.\{language\}\.js in de/,
+  );
+});
+
+test("a translator's text can not end the script that it is in", () => {
+  const hostile = '</script><script>alert(1)</script><!--<script>\u2028';
+  const files = new Map<string, string | Buffer>();
+  addMessages(
+    { x: ['an.id'] },
+    { catalogues: { en: { messages: { 'an.id': hostile } } }, files, quick: true },
+  );
+  const script = String(files.get('a/m/x.en.js'));
+  assert.not.match(script, /<|\u2028/);
+  const html = withScript(script);
+  assert.is(scriptsOf(html).length, 3);
+  let shown: unknown;
+  const define = (_name: string, _needs: unknown, factory: (exports: { messages?: unknown }) => void) => {
+    const exports: { messages?: unknown } = {};
+    factory(exports);
+    shown = exports.messages;
+  };
+  new Function('define', script)(define);
+  assert.equal(shown, { 'an.id': [hostile] });
+});
+
+test.run();

@@ -1,10 +1,11 @@
+import { createHash } from 'node:crypto';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { makeFirstRequestRules } from '../../src/build/first-requests/make-rules.ts';
 import { makePackage } from '../../src/build/package/make-package.ts';
 import { makeSite } from '../../src/build/site.ts';
 import { settingsOf } from '../../src/deploy/settings.ts';
-import { packageOf } from '../package-reader.ts';
+import { packageOf, singleOf } from '../package-reader.ts';
 
 /* The package and the rules of a build in a folder, with a CDN, a gateway elsewhere and reports. */
 
@@ -37,6 +38,19 @@ test('the reporter and the list of sums belong to what routes need; nothing is l
     [...files.keys()].filter((name) => !needed.has(name)),
     ['third-party-notices.txt'],
   );
+});
+
+test('single files have no request for a script of the CDN, and allow their inline scripts', () => {
+  const { cases } = JSON.parse(String(made.get('single.cases.json'))) as {
+    cases: readonly { route: string; language: string; sha256: string }[];
+  };
+  assert.ok(cases.length > 100, `${cases.length} files`);
+  for (const { route, language, sha256 } of cases) {
+    const html = singleOf({ manifest, real }, route, language)!;
+    assert.is(createHash('sha256').update(html).digest('hex'), sha256, `${route} ${language}`);
+    assert.match(html, "script-src 'self' 'sha256-");
+    assert.not.match(html, /<script[^>]* src=/);
+  }
 });
 
 test("first requests go to the gateway's origin, by routes without the folder", async () => {

@@ -54,6 +54,7 @@ const PARTS: Readonly<Record<string, PartCase>> = {
   'sports-menu': { opens: 'header h1 button' },
   'records-sheet': { opens: 'text=View more' },
   'calendar-sheet': { opens: '.today-goal-action' },
+  'year-sheet': { opens: 'text=Your year' },
   'course-heading': { query: { userSportResultId: '1790000000000000009' } },
   'season-search': { query: { id: '' } },
   'clean-html': { at: ['/activity-rule', '/christmas-rule', '/raffle-activity', '/christmas-active'] },

@@ -20,6 +20,7 @@ import { home } from './services/home.ts';
 import { logins } from './services/logins.ts';
 import { results } from './services/results.ts';
 import { statistics } from './services/statistics.ts';
+import { createSteadyRunner } from './steady-runner.ts';
 import { readToken, type GatewaySwitches } from './switches.ts';
 
 /** The calls whose answers depend on the person, the query or earlier calls. */
@@ -102,13 +103,16 @@ export function createFakeGateway(options: FakeGatewayOptions = {}): FakeGateway
     const name = `${zone} ${now.slice(0, 10)}`;
     let account = accounts.get(name);
     if (!account) {
-      const { seed, size, activity } = switches;
+      const { seed, size, habit, activity } = switches;
       const kept = new Map<string, unknown>();
       account = {
         now,
         clock,
         activity,
-        person: createPerson({ now, size, ...(seed === undefined ? {} : { seed }) }),
+        person:
+          habit === 'steady'
+            ? createSteadyRunner(now)
+            : createPerson({ now, size, ...(seed === undefined ? {} : { seed }) }),
         keep<T>(key: string, make: () => T): T {
           if (!kept.has(key)) kept.set(key, make());
           return kept.get(key) as T;

@@ -29,6 +29,8 @@ export interface FakeRecord {
 export interface Person {
   /** Newest first. */
   readonly records: readonly FakeRecord[];
+  /** Whether the server knows nothing of a day: it leaves it out of its lists of goals. */
+  isAway?(day: string): boolean;
 }
 
 export interface PersonOptions {

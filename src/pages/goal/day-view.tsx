@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { lazyPart } from '../../app/lazy-part.tsx';
 import type { Block, BlockState } from '../../gateway/block.ts';
 import { i18n } from '../../i18n/i18n.ts';
@@ -6,11 +7,17 @@ import type { DayGoals, GoalRun } from '../../sport/goals.ts';
 import { belowFold, orBone } from '../../ui/feedback/bone.tsx';
 import { FailedRow } from '../../ui/feedback/failed-row.tsx';
 import { Failed } from '../../ui/feedback/failed.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { ONWARD } from '../../ui/icons.ts';
 import { Row } from '../../ui/list/row.tsx';
 import { GoalCard, type GoalMore } from './goal-card.tsx';
 import './runs.css';
 import '../../ui/card.css';
 import '../../ui/page.css';
+
+/** Days side by side. */
+const YEAR =
+  'M4 4h4v4H4zM10 4h4v4h-4zM16 4h4v4h-4zM4 10h4v4H4zM10 10h4v4h-4zM16 10h4v4h-4zM4 16h4v4H4zM10 16h4v4h-4zM16 16h4v4h-4z';
 
 const loadList = () => import('./goal-more.tsx').then((more) => ({ default: more.RunList }));
 const RunList = lazyPart(loadList);
@@ -27,15 +34,16 @@ interface Props {
   readonly summary: Block<DayGoals>;
   /** `null` until its code has loaded. */
   readonly more: GoalMore | null;
-  readonly streak: string;
+  readonly streak: ReactNode;
   /** The goals of the week that contains the day. */
   readonly week: Block<object>;
   readonly runs: Block<readonly GoalRun[]>;
+  onYear(): void;
 }
 
 /** The goals and the runs of a day. */
 export function DayView(props: Props) {
-  const { day, today, goals, ofToday, failure, summary, week, runs } = props;
+  const { day, today, goals, ofToday, failure, summary, week, runs, onYear } = props;
   const { status } = week.state.value;
   const isFailed = summary.state.value.status === 'failed';
   return (
@@ -45,7 +53,20 @@ export function DayView(props: Props) {
       {isFailed && goals && !ofToday && (
         <FailedRow text={i18n._('goal.today.failed')} onRetry={summary.load} />
       )}
-      {belowFold(<RunsSection runs={runs} isToday={day === today} />)}
+      {belowFold(
+        <>
+          <div className="card">
+            <Row
+              icon={YEAR}
+              title={i18n._('goal.year')}
+              caption={i18n._('goal.year.hint')}
+              right={<Icon path={ONWARD} />}
+              onTap={onYear}
+            />
+          </div>
+          <RunsSection runs={runs} isToday={day === today} />
+        </>,
+      )}
     </>
   );
 }

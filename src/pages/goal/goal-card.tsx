@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { getApp, openScreen } from '../../app/app.ts';
 import type { BlockState } from '../../gateway/block.ts';
 import type { Formatter } from '../../i18n/format.ts';
@@ -29,8 +30,8 @@ interface Props {
   readonly ofToday: DayGoals | null;
   onRetry(): void;
   readonly more: GoalMore | null;
-  /** For example '3-day streak'. Empty if there is none. */
-  readonly streak: string;
+  /** For example ' · 3-day streak', behind 'Today'. */
+  readonly streak: ReactNode;
 }
 
 /** The rings of a day's goals, with the amounts and what is left to do. */
@@ -48,11 +49,8 @@ export function GoalCard({ day, today, goals, failure, ofToday, onRetry, more, s
   return (
     <section className="card goal-card">
       <h2>
-        {orBone(
-          isToday
-            ? i18n._('goal.today') + (streak && ` · ${streak}`)
-            : longDay(day, day.slice(0, 4) !== today.slice(0, 4)),
-        )}
+        {orBone(isToday ? i18n._('goal.today') : longDay(day, day.slice(0, 4) !== today.slice(0, 4)))}
+        {isToday && streak}
       </h2>
       {failure ? (
         <Failed title={i18n._('goal.failed')} failure={failure} onRetry={onRetry} />

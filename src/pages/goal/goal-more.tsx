@@ -1,7 +1,6 @@
 import { formatQuery } from '../../gateway/query.ts';
 import { getApp } from '../../app/app.ts';
 import { i18n } from '../../i18n/i18n.ts';
-import { addDays, type Day } from '../../sport/days.ts';
 import type { DayProgress, GoalRun, Progress } from '../../sport/goals.ts';
 import { isFromAppleFitness } from '../../sport/records.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
@@ -9,7 +8,6 @@ import { RUNNING } from '../../ui/icons.ts';
 import { Quantity } from '../../ui/list/quantity.tsx';
 import { Row } from '../../ui/list/row.tsx';
 import { arcOf, type RingShape } from '../../ui/ring/ring.tsx';
-import { isReached } from './goal-sums.ts';
 import './second-lap.css';
 import '../../ui/list/row.css';
 import '../../ui/ring/ring.css';
@@ -101,22 +99,4 @@ export function SecondLap({ shape, progress: { calories, time } }: LapProps) {
       })}
     </svg>
   );
-}
-
-/** A single day is not a streak. */
-const LEAST_DAYS = 2;
-
-/**
- * Returns a text such as '3-day streak': on how many consecutive days all goals were reached, counted over the loaded
- * days. Empty for fewer than two days. If today's goals are not reached yet, the streak ends yesterday.
- */
-export function streakOf(progressOn: (day: Day) => DayProgress | null, today: Day): string {
-  let count = 0;
-  const isReachedOn = (day: Day) => {
-    const progress = progressOn(day);
-    return !!progress && isReached(progress);
-  };
-  for (let day = isReachedOn(today) ? today : addDays(today, -1); isReachedOn(day); day = addDays(day, -1))
-    count++;
-  return count < LEAST_DAYS ? '' : i18n._('goal.streak', { count });
 }

@@ -16,8 +16,8 @@ export interface Goals {
   summary(today: Day): Block<DayGoals>;
   range(range: DayRange): Block<Days>;
   runs(day: Day): Block<readonly GoalRun[]>;
-  /** Adds a loaded list to the days. */
-  keep(range: DayRange, days: Days): void;
+  /** Adds a loaded list to the days of which nothing is known yet. */
+  add(range: DayRange, days: Days): void;
   /** The blocks that a day's page shows. */
   blocksOf(day: Day, today: Day): readonly Block<object>[];
   /** Loads or refreshes what a day's page shows, and cancels the requests of the day that was shown before. */
@@ -40,10 +40,10 @@ export function createGoals(gateway: Gateway): Goals {
     ),
   );
   const runs = memoize((day) => createBlock((cancel) => gateway.send(getRuns(day), cancel)));
-  const keep = (range: DayRange, loaded: Days) => {
+  const keep = (range: DayRange, loaded: Days, before: Days = {}) => {
     const days: Record<Day, DayGoals> = { ...listed.value };
     // The server omits days without exercise and without goals.
-    daysOf(range).forEach((day) => (days[day] = loaded[day] ?? NO_GOALS));
+    daysOf(range).forEach((day) => (days[day] = before[day] ?? loaded[day] ?? NO_GOALS));
     listed.value = days;
   };
   const ranges = memoize((name) => {
@@ -66,7 +66,7 @@ export function createGoals(gateway: Gateway): Goals {
     summary,
     range,
     runs,
-    keep,
+    add: (range, days) => keep(range, days, listed.value),
     blocksOf,
     open: (day, today) => show(blocksOf(day, today)),
     close,

@@ -21,7 +21,7 @@ export interface QuietDays {
   close(): void;
 }
 
-export function createQuietDays(gateway: Gateway, goals: Pick<Goals, 'keep'>): QuietDays {
+export function createQuietDays(gateway: Gateway, goals: Pick<Goals, 'add'>): QuietDays {
   const failed = signal(false);
   const open: Record<Day, { readonly range: DayRange; readonly cancel: Cancel }> = {};
   const retry = () => {
@@ -34,7 +34,7 @@ export function createQuietDays(gateway: Gateway, goals: Pick<Goals, 'keep'>): Q
     gateway.send(getGoals(range), cancel).then((answer) => {
       if (cancel.cancelled) return;
       delete open[range.first];
-      if (answer.ok) goals.keep(range, answer.value);
+      if (answer.ok) goals.add(range, answer.value);
       // What is over cannot have changed since.
       if (answer.isLastKnown) return void (range.last >= today && ask(range, today, true));
       if (answer.ok) return;

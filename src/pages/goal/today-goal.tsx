@@ -7,14 +7,13 @@ import { lazyPart } from '../../app/lazy-part.tsx';
 import { onReturn } from '../../app/refresh.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { weekOf, type Day } from '../../sport/days.ts';
-import { progressOfDay } from '../../sport/goals.ts';
 import { todayIn } from '../../sport/time-zone.ts';
 import { PageHeader } from '../../ui/controls/page-header.tsx';
 import { orBone } from '../../ui/feedback/bone.tsx';
 import { Failed } from '../../ui/feedback/failed.tsx';
 import { FailedRow } from '../../ui/feedback/failed-row.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { useOverlay } from '../../ui/overlay/use-overlay.ts';
+import { useOverlay, type Overlay } from '../../ui/overlay/use-overlay.ts';
 import { DayView } from './day-view.tsx';
 import type { GoalMore } from './goal-card.tsx';
 import { goalsOfDay, sharedGoals } from './goals-store.ts';
@@ -35,6 +34,8 @@ const CALENDAR =
 
 const loadCalendar = () => import('./calendar-sheet.tsx');
 const CalendarSheet = lazyPart(loadCalendar);
+const loadYear = () => import('./year-sheet.tsx');
+const YearSheet = lazyPart(loadYear);
 const loadMore = () => import('./goal-more.tsx');
 const loadHistory = () => import('./goal-history.tsx');
 
@@ -49,9 +50,11 @@ export default function TodayGoalPage({ query }: { query: Query }) {
   const [refreshKey, setRefreshKey] = useState({});
   const [more, setMore] = useState<GoalMore | null>(null);
   const [history, setHistory] = useState<GoalHistory | null>(null);
-  const overlay = useOverlay('calendar');
-  const opened = useRef(false);
-  opened.current = opened.current || overlay.open;
+  const calendar = useOverlay('calendar');
+  const year = useOverlay('year');
+  const opened = useRef({ calendar: false, year: false });
+  if (calendar.open) opened.current.calendar = true;
+  if (year.open) opened.current.year = true;
   const today = todayIn(session.timeZone, now());
   const { day, shown: shownDay, select, turn } = useDay(query, today);
   const listed = goals.listed.value;
@@ -59,10 +62,6 @@ export default function TodayGoalPage({ query }: { query: Query }) {
   const week = goals.range(weekOf(day));
   const listOfWeek = week.state.value;
   const goalsOf = (each: Day) => goalsOfDay(each, today, listed, summary);
-  const progressOn = (each: Day) => {
-    const found = goalsOf(each);
-    return found && progressOfDay(found);
-  };
   const load = () => goals.open(day, today);
 
   // Send the requests before the first paint, so that they are in flight while the browser paints.
@@ -73,7 +72,7 @@ export default function TodayGoalPage({ query }: { query: Query }) {
     // The day may have changed while the page was hidden.
     const fresh = todayIn(session.timeZone, now());
     if (fresh === today) load();
-    else select('', overlay.hide);
+    else select('', () => calendar.hide() || year.hide());
     setRefreshKey({});
   };
   useLayoutEffect(() => onReturn(host, () => comeBack.current()), [host]);
@@ -85,6 +84,7 @@ export default function TodayGoalPage({ query }: { query: Query }) {
     loadMore().then(
       (code) => {
         code.prefetch(loadCalendar);
+        code.prefetch(loadYear);
         setMore(code);
       },
       () => {},
@@ -100,7 +100,7 @@ export default function TodayGoalPage({ query }: { query: Query }) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- tried again with each day only
   }, [isKnown, day, today]);
   const quiet = history?.sharedQuietDays(gateway, goals);
-  useEffect(() => quiet?.close, [quiet]);
+  useLayoutEffect(() => quiet?.close, [quiet]);
   const turnByKey = (event: React.KeyboardEvent<HTMLElement>) => {
     const weeks = WEEKS_OF_KEY[event.keyCode];
     if (!weeks) return;
@@ -111,8 +111,22 @@ export default function TodayGoalPage({ query }: { query: Query }) {
   const reason = day !== today ? listOfWeek.failure : listOfWeek.status !== 'loading' && summary.failure;
   const failure = (!shown && reason) || undefined;
   const failureOfPage = failure && failureOfAll(goals.blocksOf(day, today));
-  const inPlaceOfCalendar = (content: ReactNode) =>
-    overlay.open && <div className="card today-goal-late">{content}</div>;
+  const isAnswered = goals.blocksOf(day, today).every(({ state }) => state.value.status !== 'loading');
+  /** What both sheets show. */
+  const sheetOf = (overlay: Overlay, failedText: string) => {
+    const inPlace = (content: ReactNode) =>
+      overlay.open && <div className="card today-goal-late">{content}</div>;
+    return {
+      overlay,
+      chosen: day,
+      today,
+      goalsOf,
+      quiet,
+      onSelect: (next: Day) => overlay.open && select(next, overlay.hide),
+      placeholder: inPlace(orBone('')),
+      failed: (retry: () => void) => inPlace(<FailedRow text={failedText} onRetry={retry} />),
+    };
+  };
   return (
     <div className="page">
       <PageHeader
@@ -121,7 +135,7 @@ export default function TodayGoalPage({ query }: { query: Query }) {
           <button
             className="page-header-side today-goal-action"
             aria-label={i18n._('goal.calendar')}
-            onClick={overlay.show}
+            onClick={calendar.show}
           >
             <Icon path={CALENDAR} size={24} />
           </button>
@@ -158,7 +172,12 @@ export default function TodayGoalPage({ query }: { query: Query }) {
             day={day}
             today={today}
             more={more}
-            streak={more?.streakOf(progressOn, today) ?? ''}
+            streak={
+              history &&
+              quiet && (
+                <history.StreakNote today={today} goalsOf={goalsOf} quiet={quiet} isAnswered={isAnswered} />
+              )
+            }
             goals={shown}
             ofToday={goalsOf(today)}
             summary={goals.summary(today)}
@@ -166,24 +185,19 @@ export default function TodayGoalPage({ query }: { query: Query }) {
             onRetry={load}
             week={week}
             runs={goals.runs(day)}
+            onYear={year.show}
           />
         )}
       </main>
-      {opened.current && (
+      {opened.current.calendar && (
         <CalendarSheet
-          overlay={overlay}
+          {...sheetOf(calendar, i18n._('goal.month.failed'))}
           goals={goals}
-          chosen={day}
-          today={today}
-          goalsOf={goalsOf}
-          quiet={quiet}
           refreshKey={refreshKey}
-          onSelect={(next: Day) => overlay.open && select(next, overlay.hide)}
-          placeholder={inPlaceOfCalendar(orBone(''))}
-          failed={(retry) =>
-            inPlaceOfCalendar(<FailedRow text={i18n._('goal.month.failed')} onRetry={retry} />)
-          }
         />
+      )}
+      {opened.current.year && (
+        <YearSheet {...sheetOf(year, i18n._('goal.year.failed'))} isAnswered={isAnswered} />
       )}
     </div>
   );

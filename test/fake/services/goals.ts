@@ -51,7 +51,8 @@ function listItems(account: Account, { startTime = '', endTime = '' }: Values): 
   const days: Json[] = [];
   if (!account.person.records.length) return days;
   for (let at = wall(startTime.slice(0, 10)); at.format(DAY) <= endTime.slice(0, 10); at = at.add(1, 'day'))
-    if (at.format(DAY) <= account.now.slice(0, 10)) days.push(listItem(account, at.format(DAY)));
+    if (at.format(DAY) <= account.now.slice(0, 10) && !account.person.isAway?.(at.format(DAY)))
+      days.push(listItem(account, at.format(DAY)));
   return days;
 }
 

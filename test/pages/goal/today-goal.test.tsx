@@ -42,7 +42,7 @@ for (const [language, [kcal, target, words, tuesday]] of samples(WRITTEN))
     assert.is(page.texts('.goal-card-target')[0], target);
     assert.equal(page.texts('.goal-card-words'), [words]);
     assert.is(page.labels()[1], tuesday);
-    assert.is(page.all('.row').length, 2);
+    assert.is(page.all('li .row').length, 2);
     assert.not.match(page.text(), /NaN|undefined|null|\[object/);
   });
 
@@ -56,7 +56,7 @@ test('the rings and the list write the same kilocalories: truncated', async () =
   assert.is(page.texts('.goal-card-number')[0], '399');
   assert.equal(page.texts('.goal-card-words'), ['1 kcal and 8 min to go']);
   assert.is(page.labels()[5], 'Saturday 17 October, calories 99%, time 80%');
-  assert.match(page.texts('.row')[0] ?? '', '399 kcal');
+  assert.match(page.texts('li .row')[0] ?? '', '399 kcal');
 });
 
 test('the week is Monday to Sunday; today is marked, what is to come can’t be chosen', async () => {
@@ -91,7 +91,7 @@ test('choosing a day shows its goals and its runs, names it, and keeps it in the
   assert.match(page.text(), 'There was no run on this day.');
   await page.press(/^Saturday/);
   assert.is(location.search, '');
-  assert.is(page.all('.row').length, 2, 'what was loaded is there at once');
+  assert.is(page.all('li .row').length, 2, 'what was loaded is there at once');
   assert.equal(page.texts('.goal-card-words'), ['51 kcal and 8 min to go']);
 });
 
@@ -103,7 +103,7 @@ test('days chosen quickly: the last one’s runs are shown, whatever comes when'
   await page.answer(RUNS, runs('13'));
   await monday.answer(runs('12', '11', '10'));
   await page.settle();
-  assert.is(page.all('.row').length, 1);
+  assert.is(page.all('li .row').length, 1);
   assert.ok(monday.cancel?.cancelled);
 });
 
@@ -225,11 +225,11 @@ test('a host that takes nothing is said', async () => {
 
 test('a run opens its result', async () => {
   const page = await openReady();
-  page.all('button.row')[1]!.click();
+  page.all('li .row')[1]!.click();
   assert.equal(page.sent, [{ path: '/running-record?userSportResultId=1790000000000000601' }]);
   assert.ok(findRoute('/running-record'));
   assert.equal(
-    page.texts('.row-caption').filter((text) => /,/.test(String(text))),
+    page.texts('li .row-caption').filter((text) => /,/.test(String(text))),
     ['Free run, 08:59', 'Smart program run, 08:58'],
   );
 });
@@ -239,7 +239,7 @@ test('a run of which only the day is known has no time', async () => {
   const { list } = runs('5');
   await page.refresh();
   await page.answer(RUNS, { list: list.map((run) => ({ ...run, endTime: '2026-10-17' })) });
-  assert.is(page.texts('.row-caption')[0], 'Free run');
+  assert.is(page.texts('li .row-caption')[0], 'Free run');
 });
 
 test('the summary fails while the runs come, and is tried again', async () => {
@@ -249,7 +249,7 @@ test('the summary fails while the runs come, and is tried again', async () => {
   await page.fail(LIST);
   await page.answer(RUNS, runs('1'));
   assert.match(page.text(), 'Could not load your goals');
-  assert.is(page.all('.row').length, 1);
+  assert.is(page.all('li .row').length, 1);
   await page.tap('Try again');
   await page.answer(SUMMARY, { targetVo: goals(349, 1930) });
   assert.match(page.text(), '51 kcal and 8 min to go');
@@ -345,7 +345,7 @@ for (const how of Object.keys(MALFORMED) as Malformed[])
     if (how === 'strings' || how === 'disorder') {
       assert.match(page.text(), '51 kcal and 8 min to go');
       assert.match(String(page.labels()[1]), 'calories 28%');
-      assert.is(page.all('.row').length, 3);
+      assert.is(page.all('li .row').length, 3);
     }
   });
 

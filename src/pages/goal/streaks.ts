@@ -1,0 +1,60 @@
+import { addDays, type Day, type DayRange } from '../../sport/days.ts';
+import { progressOfDay, type DayGoals } from '../../sport/goals.ts';
+import { isReached } from './goal-sums.ts';
+
+/** Before this day nobody has data. */
+export const FIRST_DAY: Day = '2020-10-01';
+
+/** Consecutive days on which all goals were reached. */
+export interface Streak {
+  readonly days: number;
+  /** The days beside it of which nothing is known. If there are any, it may be longer. */
+  readonly missing: readonly Day[];
+}
+
+/** Whether all goals of a day were reached; `null`: not known. */
+export type ReachedOn = (day: Day) => boolean | null;
+
+export const reachedBy =
+  (goalsOf: (day: Day) => DayGoals | null): ReachedOn =>
+  (day) => {
+    const goals = goalsOf(day);
+    return goals && isReached(progressOfDay(goals));
+  };
+
+/** Counts from a day on, in steps of `step` days, until the streak breaks or `end` has been counted. */
+function countFrom(from: Day, step: 1 | -1, end: Day, reachedOn: ReachedOn): Streak {
+  let days = 0;
+  const isBeyond = (day: Day) => (step < 0 ? day < end : day > end);
+  for (let day = from; !isBeyond(day); day = addDays(day, step)) {
+    const isReachedThen = reachedOn(day);
+    if (isReachedThen === null) return { days, missing: [day] };
+    if (!isReachedThen) break;
+    days++;
+  }
+  return { days, missing: [] };
+}
+
+/** Returns the streak that ends today, or yesterday if today's goals are not reached yet. */
+export function runningStreak(today: Day, reachedOn: ReachedOn): Streak {
+  return countFrom(reachedOn(today) ? today : addDays(today, -1), -1, FIRST_DAY, reachedOn);
+}
+
+/**
+ * Returns the longest streak that touches a range of days. It is counted in whole, also where it begins before the range
+ * or ends after it.
+ */
+export function longestStreak({ first, last }: DayRange, today: Day, reachedOn: ReachedOn): Streak {
+  const before = countFrom(addDays(first, -1), -1, FIRST_DAY, reachedOn);
+  let longest = 0;
+  const missing: Day[] = [];
+  for (let day = first; day <= last && day <= today; day = addDays(day, 1)) {
+    if (!reachedOn(day)) continue;
+    const { days, missing: after } = countFrom(day, 1, today, reachedOn);
+    const isFirst = day === first;
+    longest = Math.max(longest, days + (isFirst ? before.days : 0));
+    missing.push(...after, ...(isFirst ? before.missing : []));
+    day = addDays(day, days);
+  }
+  return { days: longest, missing };
+}

@@ -1,0 +1,87 @@
+import { addDays, daysOf, monthOf, weekOf, type Day, type DayRange } from '../../sport/days.ts';
+import { progressOfDay, type DayGoals } from '../../sport/goals.ts';
+import { FIRST_DAY } from './streaks.ts';
+
+/** A quarter of a year, in whole weeks. */
+export interface Quarter {
+  /** The first day of each of its months, with the number of the week that contains it. */
+  readonly months: readonly { readonly first: Day; readonly week: number }[];
+  /** Seven days each, Monday first; `null`: the day belongs to another quarter. */
+  readonly weeks: readonly (readonly (Day | null)[])[];
+}
+
+/** A quarter touches at most so many weeks. */
+export const MOST_WEEKS = 14;
+
+const monthsFrom = (first: Day): Day[] => {
+  const second = addDays(monthOf(first).last, 1);
+  return [first, second, addDays(monthOf(second).last, 1)];
+};
+
+function quarterFrom(start: Day): Quarter {
+  const months = monthsFrom(start);
+  const quarter: DayRange = { first: start, last: monthOf(months[2] as Day).last };
+  const weeks: (Day | null)[][] = [];
+  for (let monday = weekOf(start).first; monday <= quarter.last; monday = addDays(monday, 7))
+    weeks.push(
+      daysOf(weekOf(monday)).map((day) => (day >= quarter.first && day <= quarter.last ? day : null)),
+    );
+  const weekWith = (day: Day) => weeks.findIndex((week) => week.includes(day));
+  return { months: months.map((first) => ({ first, week: weekWith(first) })), weeks };
+}
+
+/** Returns the quarters of a year; of the current one those that have begun. */
+export const quartersOf = (year: string, today: Day): Quarter[] =>
+  ['01', '04', '07', '10']
+    .map((month) => `${year}-${month}-01`)
+    .filter((first) => first <= today)
+    .map(quarterFrom);
+
+/** Returns the days of a year that may have data, until today. */
+export function pastDaysOf(year: string, today: Day): Day[] {
+  const first = `${year}-01-01`;
+  const last = `${year}-12-31`;
+  return daysOf({ first: first < FIRST_DAY ? FIRST_DAY : first, last: last > today ? today : last });
+}
+
+/** How much of a day's goals was done: 0 nothing, 1 below half of it, 2 from half on, 3 all. */
+export type Level = 0 | 1 | 2 | 3;
+
+/** The lower percentage of a day's goals counts, so that the highest level means that all of them were reached. */
+export function levelOf(goals: DayGoals): Level {
+  const { calories, time } = progressOfDay(goals);
+  const percents = [calories, time].filter(({ target }) => target).map(({ percent }) => percent ?? 0);
+  const least = percents.length ? Math.min(...percents) : 0;
+  return least >= 100 ? 3 : least >= 50 ? 2 : least > 0 ? 1 : 0;
+}
+
+/** Returns the same day of the next or previous month, or that month's last day if it is shorter. */
+function dayInMonth(month: DayRange, day: Day): Day {
+  const same = month.first.slice(0, 8) + day.slice(8);
+  return same > month.last ? month.last : same;
+}
+
+/** Returns the day that a key moves the focus to, by its `keyCode`: weeks lie side by side. `null` for other keys. */
+export function yearDayAfterKey(day: Day, keyCode: number): Day | null {
+  const { first, last } = monthOf(day);
+  switch (keyCode) {
+    case 33:
+      return dayInMonth(monthOf(addDays(first, -1)), day);
+    case 34:
+      return dayInMonth(monthOf(addDays(last, 1)), day);
+    case 35:
+      return weekOf(day).last;
+    case 36:
+      return weekOf(day).first;
+    case 37:
+      return addDays(day, -7);
+    case 38:
+      return addDays(day, -1);
+    case 39:
+      return addDays(day, 7);
+    case 40:
+      return addDays(day, 1);
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,123 @@
+import { useEffect, useState } from 'react';
+import { getApp } from '../../app/app.ts';
+import { i18n } from '../../i18n/i18n.ts';
+import { rangeText } from '../../i18n/long-dates.ts';
+import { addDays, type Day } from '../../sport/days.ts';
+import type { DayGoals } from '../../sport/goals.ts';
+import { FailedRow } from '../../ui/feedback/failed-row.tsx';
+import { Stat } from '../../ui/list/stat.tsx';
+import { Sheet } from '../../ui/overlay/sheet.tsx';
+import type { Overlay } from '../../ui/overlay/use-overlay.ts';
+import { sumGoals, sumsText } from './goal-sums.ts';
+import { PeriodHead } from './period-head.tsx';
+import type { QuietDays } from './quiet-days.ts';
+import { FIRST_DAY, longestStreak, reachedBy, runningStreak, type Streak } from './streaks.ts';
+import { pastDaysOf, type Level } from './year-days.ts';
+import { YearGrid } from './year-grid.tsx';
+import './year.css';
+import '../../ui/overlay/sheet.css';
+
+interface Props {
+  readonly chosen: Day;
+  readonly today: Day;
+  goalsOf(day: Day): DayGoals | null;
+  /** Absent until its code has loaded. */
+  readonly quiet: QuietDays | undefined;
+  /** Whether the page's own calls have been answered. */
+  readonly isAnswered: boolean;
+  onSelect(day: Day): void;
+}
+
+/** The year in a bottom sheet. */
+export default function YearSheet({ overlay, ...props }: Props & { readonly overlay: Overlay }) {
+  return (
+    <Sheet open={overlay.open} title={i18n._('goal.year')} onClose={overlay.hide} bare>
+      <Year {...props} />
+    </Sheet>
+  );
+}
+
+const yearOf = (day: Day) => day.slice(0, 4);
+
+/** The days of a year by their goals, with its sums and streaks. Rendered inside a sheet. */
+function Year({ chosen, today, goalsOf, quiet, isAnswered, onSelect }: Props) {
+  const { format } = getApp();
+  const [year, show] = useState(yearOf(chosen));
+  const days = { first: `${year}-01-01`, last: `${year}-12-31` };
+  const reachedOn = reachedBy(goalsOf);
+  const longest = longestStreak(days, today, reachedOn);
+  const running = runningStreak(today, reachedOn);
+  const past = pastDaysOf(year, today);
+  const unknown = past.filter((day) => !goalsOf(day)).reverse();
+  const failed = !!quiet?.failed.value;
+  const isPartial = failed && unknown.length > 0;
+  useEffect(() => {
+    if (isAnswered) quiet?.read([...unknown, ...running.missing, ...longest.missing], today);
+  });
+  const name = rangeText(days);
+  const sums = sumGoals(past, today, goalsOf);
+  const isKnown = (streak: Streak) => !streak.missing.length && (streak === running || !unknown.length);
+  const stat = (label: string, streak: Streak) => {
+    const isFinal = isKnown(streak);
+    const days = format.count(streak.days || null);
+    const atLeast = failed ? i18n._('goal.streak.atLeast', { count: format.count(streak.days) }) : undefined;
+    const isOne = isFinal && streak.days === 1;
+    return (
+      <Stat
+        label={label}
+        value={isFinal ? days : atLeast}
+        unit={isOne ? i18n._('goal.streak.day') : i18n._('goal.streak.days')}
+      />
+    );
+  };
+  return (
+    <>
+      <div className="year-head">
+        <PeriodHead
+          name={name}
+          // Of all days of the year, also those before the first one that can have data.
+          sums={sumsText(sums && { ...sums, days: daysIn(year) }, format)}
+          previous={i18n._('goal.year.previous')}
+          next={i18n._('goal.year.next')}
+          closed={{ previous: year <= yearOf(FIRST_DAY), next: year >= yearOf(today) }}
+          onTurn={(count) => show(String(+year + count))}
+        />
+        <dl className="year-streaks">
+          {stat(i18n._('goal.streak.longest'), longest)}
+          {stat(i18n._('goal.streak.running'), running)}
+        </dl>
+      </div>
+      <div className="sheet-content year" aria-busy={!failed && unknown.length > 0}>
+        {isPartial && <FailedRow text={i18n._('goal.year.failed')} onRetry={() => quiet?.retry()} />}
+        <YearGrid
+          key={year}
+          name={name}
+          year={year}
+          chosen={chosen}
+          today={today}
+          goalsOf={goalsOf}
+          onSelect={onSelect}
+        />
+        <p className="year-legend" aria-hidden="true">
+          <Key kind={1} text={i18n._('goal.year.from', { percent: format.count(1) })} />
+          <Key kind={2} text={i18n._('goal.year.from', { percent: format.count(50) })} />
+          <Key kind={3} text={i18n._('goal.year.reached')} />
+          {isPartial && <Key kind="unknown" text={i18n._('goal.year.unknown')} />}
+        </p>
+      </div>
+    </>
+  );
+}
+
+/** A mark of the grid with its meaning. */
+function Key({ kind, text }: { readonly kind: Level | 'unknown'; readonly text: string }) {
+  return (
+    <span className="year-key">
+      <i className={`year-day year-day-${kind}`} />
+      {text}
+    </span>
+  );
+}
+
+/** 365, or 366 in a leap year. */
+const daysIn = (year: string) => (addDays(`${year}-02-28`, 1).slice(5) === '02-29' ? 366 : 365);

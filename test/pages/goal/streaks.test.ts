@@ -1,0 +1,96 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { longestStreak, reachedBy, runningStreak } from '../../../src/pages/goal/streaks.ts';
+import { addDays, daysOf } from '../../../src/sport/days.ts';
+import type { DayGoals } from '../../../src/sport/goals.ts';
+
+const TODAY = '2026-10-17';
+const DONE: DayGoals = { caloriesKcal: 480, targetKcal: 400, durationS: 2400, targetS: 2400 };
+const BEGUN: DayGoals = { ...DONE, durationS: 60 };
+const NONE: DayGoals = { caloriesKcal: 900, targetKcal: null, durationS: 9000, targetS: 0 };
+
+/** The streak if the last days had these goals, today first. Before them nothing is known. */
+const running = (...days: (DayGoals | null)[]) => {
+  const all = Object.fromEntries(days.map((goals, index) => [addDays(TODAY, -index), goals]));
+  return runningStreak(
+    TODAY,
+    reachedBy((day) => all[day] ?? null),
+  );
+};
+
+test('days in a row on which all goals were reached are counted', () => {
+  assert.equal(running(DONE, DONE, DONE, BEGUN, DONE), { days: 3, missing: [] });
+});
+
+test('where nothing is known of the day before, it may be longer', () => {
+  assert.equal(running(DONE, DONE, null, DONE), { days: 2, missing: ['2026-10-15'] });
+  assert.equal(running(), { days: 0, missing: ['2026-10-16'] });
+});
+
+test('today breaks no streak before it is over', () => {
+  assert.is(running(BEGUN, DONE, DONE, BEGUN).days, 2);
+  assert.is(running(null, DONE, DONE, BEGUN).days, 2);
+  assert.equal(running(BEGUN, BEGUN, DONE), { days: 0, missing: [] });
+});
+
+test('a day without goals is none', () => {
+  assert.is(running(NONE, NONE, NONE).days, 0);
+  assert.is(running(DONE, { ...DONE, targetS: null }, NONE).days, 2);
+});
+
+test('nothing is counted before 1 October 2020', () => {
+  const always = () => true;
+  assert.equal(runningStreak('2020-10-03', always), { days: 3, missing: [] });
+  assert.equal(
+    longestStreak({ first: '2020-01-01', last: '2020-12-31' }, '2020-10-03', (day) => day >= '2020-10-01'),
+    {
+      days: 3,
+      missing: [],
+    },
+  );
+});
+
+const YEAR = { first: '2024-01-01', last: '2024-12-31' };
+
+/** The longest streak of 2024 if these ranges were reached. Of `unknown` nothing is known. */
+const longest = (ranges: readonly (readonly [string, string])[], unknown: readonly string[] = []) =>
+  longestStreak(YEAR, TODAY, (day) =>
+    unknown.includes(day) ? null : ranges.some(([first, last]) => first <= day && day <= last),
+  );
+
+test('the longest streak that touches a year counts in whole', () => {
+  assert.is(longest([]).days, 0);
+  assert.is(longest([['2024-02-27', '2024-03-02']]).days, 5, 'over 29 February');
+  assert.is(
+    longest([
+      ['2023-12-20', '2024-01-03'],
+      ['2024-05-01', '2024-05-10'],
+    ]).days,
+    15,
+  );
+  assert.is(
+    longest([
+      ['2024-12-30', '2025-01-20'],
+      ['2024-05-01', '2024-05-10'],
+    ]).days,
+    22,
+  );
+  assert.is(
+    longest([
+      ['2023-12-01', '2023-12-31'],
+      ['2024-05-01', '2024-05-10'],
+    ]).days,
+    10,
+    'it ended before',
+  );
+  const whole = daysOf({ first: '2023-12-31', last: '2025-01-01' }).length;
+  assert.is(longest([['2023-12-31', '2025-01-01']]).days, whole);
+});
+
+test('what is not known beside a streak is named', () => {
+  const streak = longest([['2023-12-20', '2024-01-03']], ['2023-12-25', '2024-01-04']);
+  assert.equal(streak, { days: 9, missing: ['2024-01-04', '2023-12-25'] });
+  assert.equal(longest([['2024-01-02', '2024-01-03']], ['2023-12-31']).missing, []);
+});
+
+test.run();

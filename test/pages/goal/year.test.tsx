@@ -1,0 +1,203 @@
+import '../../dom.ts';
+import { act, cleanup, fireEvent } from '@testing-library/preact';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { samples } from '../../samples.ts';
+import { settled } from '../../time.ts';
+import { day, goals, LIST, openGoal, RUNS, runs, SUMMARY } from './open-goal.tsx';
+
+test.after.each(() => {
+  cleanup();
+  history.replaceState(null, '');
+});
+
+async function openReady(options: Parameters<typeof openGoal>[0] = {}) {
+  const page = openGoal(options);
+  const turn = async (count = 4) => {
+    for (let each = 0; each < count; each++) await act(settled);
+  };
+  const quiet = () => page.to(LIST).filter(({ cancel }) => cancel?.quiet);
+  const open = () => quiet().filter(({ cancel }) => !cancel?.cancelled && !answered.has(cancel!));
+  const answered = new Set<object>();
+  const settleQuiet = async (how: 'answer' | 'fail', rows: readonly object[] = []) => {
+    for (const call of open()) {
+      answered.add(call.cancel!);
+      await act(() => (how === 'answer' ? call.answer(rows) : call.fail()));
+    }
+    await turn(2);
+  };
+  const begin = async () => {
+    await page.answer(SUMMARY, { targetVo: goals(349, 1930) });
+    await page.answer(LIST, [day('2026-10-13', 140, 1260), day('2026-10-14', 500, 2400)]);
+    await page.answer(RUNS, runs());
+    await turn();
+  };
+  const openYear = async () => {
+    await page.tap(page.all('button.row').find((each) => !each.closest('li'))!);
+    await turn();
+  };
+  const cell = (date: string) => page.all(`[data-day="${date}"]`)[0]!;
+  await turn(1);
+  return { ...page, turn, quiet, open, settleQuiet, begin, openYear, cell };
+}
+
+const stats = (page: Awaited<ReturnType<typeof openReady>>) => page.texts('.year-head .stat-number');
+
+test('a year is read by months of 35 days, the latest first, three at a time, and quietly', async () => {
+  const page = await openReady();
+  await page.begin();
+  assert.is(page.quiet().length, 0, 'no streak goes beyond the week');
+  await page.openYear();
+  assert.equal(
+    page.quiet().map(({ query }) => [query?.startTime, query?.endTime]),
+    [
+      ['2026-09-28 00:00:00', '2026-11-01 23:59:59'],
+      ['2026-08-31 00:00:00', '2026-10-04 23:59:59'],
+      ['2026-07-27 00:00:00', '2026-08-30 23:59:59'],
+    ],
+  );
+  for (let months = 3; page.open().length; months += page.open().length) {
+    assert.ok(page.open().length <= 3);
+    assert.ok(months < 20);
+    await page.settleQuiet('answer', [day('2026-09-05', 400, 2400), day('2026-09-06', 400, 2400)]);
+  }
+  assert.is(page.quiet().length, 10, 'January to October');
+  assert.is(page.texts('.year-head .period-head-sums')[0], '3 of 365 days, 1,789 kcal, 173 min');
+  assert.equal(stats(page), ['2 days', '–']);
+});
+
+test('nothing is read before the page has its own answers', async () => {
+  const page = await openReady();
+  await page.answer(SUMMARY, { targetVo: goals(349, 1930) });
+  await page.turn();
+  await page.openYear();
+  assert.is(page.quiet().length, 0);
+  await page.answer(LIST, []);
+  await page.turn();
+  assert.is(page.quiet().length, 0, 'the runs are still on their way');
+  await page.answer(RUNS, runs());
+  await page.turn();
+  assert.is(page.quiet().length, 3);
+});
+
+test('a month that fails stops the reading: no notice, what is known stays, and a retry goes on', async () => {
+  const page = await openReady();
+  await page.begin();
+  await page.openYear();
+  await page.settleQuiet('fail');
+  assert.is(page.quiet().length, 3);
+  assert.is(page.app.notices.current.value, null);
+  assert.match(page.text(), 'Some days could not be loaded');
+  assert.equal(stats(page), ['1+ days', '–']);
+  assert.is(page.texts('.year-head .period-head-sums')[0]?.trim(), '', 'no sum of a part');
+  assert.match(String(page.cell('2026-10-14').className), 'year-day-3');
+  assert.match(String(page.cell('2026-06-01').className), 'year-day-unknown');
+  assert.is(page.cell('2026-06-01').getAttribute('aria-label'), 'Monday 1 June, not loaded');
+  await page.tap('Try again');
+  await page.turn();
+  assert.is(page.open().length, 3);
+  assert.not.match(page.text(), 'Some days could not be loaded');
+  for (let tries = 0; page.open().length && tries < 20; tries++) await page.settleQuiet('answer');
+  assert.equal(stats(page), ['1 day', '–']);
+});
+
+test('what was read in a visit is there at once, and is not asked for again', async () => {
+  const page = await openReady();
+  await page.begin();
+  await page.openYear();
+  for (let tries = 0; page.open().length && tries < 20; tries++) await page.settleQuiet('answer');
+  const asked = page.quiet().length;
+  await act(() => void fireEvent.click(page.cell('2026-03-02')));
+  await page.turn();
+  assert.is(location.search, '?date=2026-03-02');
+  assert.equal(page.texts('.goal-card h2'), ['Monday 2 March']);
+  for (const path of [LIST, RUNS]) await page.answer(path, []);
+  await page.openYear();
+  await page.turn();
+  assert.equal(stats(page), ['1 day', '–']);
+  assert.is(page.quiet().length, asked);
+  assert.is(page.cell('2026-03-02').getAttribute('aria-selected'), 'true');
+});
+
+test('leaving cancels what is being read', async () => {
+  const page = await openReady();
+  await page.begin();
+  await page.openYear();
+  const open = page.open();
+  assert.is(open.length, 3);
+  page.unmount();
+  assert.ok(open.every(({ cancel }) => cancel?.cancelled));
+});
+
+const FOCUSED = () => document.activeElement?.getAttribute('data-day');
+
+test('one tab stop; arrows move by weeks and days, over the ends of months, and not into days to come', async () => {
+  const page = await openReady();
+  await page.begin();
+  await page.openYear();
+  assert.is(page.all('.year [tabindex="0"]').length, 1);
+  assert.is(FOCUSED(), '2026-10-17');
+  const STEPS: [keyCode: number, day: string][] = [
+    [39, '2026-10-17'],
+    [40, '2026-10-17'],
+    [37, '2026-10-10'],
+    [38, '2026-10-09'],
+    [36, '2026-10-05'],
+    [35, '2026-10-11'],
+    [33, '2026-09-11'],
+    [33, '2026-08-11'],
+    [34, '2026-09-11'],
+    [40, '2026-09-12'],
+    [39, '2026-09-19'],
+  ];
+  for (const [keyCode, wanted] of STEPS) {
+    await act(() => void fireEvent.keyDown(document.activeElement!, { keyCode }));
+    assert.is(FOCUSED(), wanted);
+    assert.is(page.all('.year [tabindex="0"]').length, 1);
+  }
+  for (let months = 0; months < 12; months++)
+    await act(() => void fireEvent.keyDown(document.activeElement!, { keyCode: 33 }));
+  assert.is(FOCUSED(), '2026-01-01', 'the arrow leads to another year');
+});
+
+test('the arrow changes the year and keeps the focus; there is none before 2020 and none after today’s', async () => {
+  const page = await openReady();
+  await page.begin();
+  await page.openYear();
+  const arrows = () => page.all('.year-head .period-head-arrow') as HTMLButtonElement[];
+  assert.equal(
+    arrows().map(({ disabled }) => disabled),
+    [false, true],
+  );
+  arrows()[0]!.focus();
+  for (let year = 2025; year >= 2020; year--) {
+    await page.tap(arrows()[0]!);
+    assert.equal(page.texts('.year-head h2'), [String(year)]);
+    assert.is(document.activeElement, arrows()[0]);
+  }
+  assert.equal(
+    arrows().map(({ disabled }) => disabled),
+    [true, false],
+  );
+  assert.is((page.cell('2020-09-30') as HTMLButtonElement).disabled, true);
+  assert.is((page.cell('2020-10-01') as HTMLButtonElement).disabled, false);
+});
+
+const WRITTEN = {
+  en: ['Your year', 'Longest streak', 'Current streak', 'Wednesday 14 October, calories 125%, time 100%'],
+  zh: ['年度总览', '最长连续达标', '当前连续达标', '10月14日 星期三, 热量 125%, 时间 100%'],
+  de: ['Dein Jahr', 'Längste Serie', 'Aktuelle Serie', 'Mittwoch, 14. Oktober, Kalorien 125 %, Zeit 100 %'],
+  es: ['Tu año', 'Mejor racha', 'Racha actual', 'miércoles, 14 de octubre, calorías 125 %, tiempo 100 %'],
+} as const;
+
+for (const [language, [title, longest, running, label]] of samples(WRITTEN))
+  test(`the year in ${language}`, async () => {
+    const page = await openReady({ language });
+    await page.begin();
+    await page.openYear();
+    assert.is(page.all('[role=dialog]')[0]?.getAttribute('aria-label'), title);
+    assert.equal(page.texts('.year-head .stat-label'), [longest, running]);
+    assert.is(page.cell('2026-10-14').getAttribute('aria-label'), label);
+  });
+
+test.run();

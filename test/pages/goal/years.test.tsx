@@ -1,0 +1,267 @@
+import '../../dom.ts';
+import { act, cleanup } from '@testing-library/preact';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Gateway } from '../../../src/gateway/gateway.ts';
+import type { Language } from '../../../src/i18n/languages.ts';
+import TodayGoalPage from '../../../src/pages/goal/today-goal.tsx';
+import { writeJson } from '../../fake/json.ts';
+import type { FakeRecord } from '../../fake/people.ts';
+import type { Account } from '../../fake/route.ts';
+import { findFault } from '../../fake/rules.ts';
+import { goals } from '../../fake/services/goals.ts';
+import { createSteadyRunner } from '../../fake/steady-runner.ts';
+import { samples } from '../../samples.ts';
+import { settled } from '../../time.ts';
+import { openPage } from '../open-page.tsx';
+
+/* Years of goals, added up by a second program that shares nothing with the pages: not a day, not a sum. */
+
+const NOW = '2026-10-17 12:00:00';
+const TODAY = '2026-10-17';
+const person = createSteadyRunner(NOW);
+const account: Account = { now: NOW, person, keep: (_name, make) => make() };
+
+interface Sent {
+  readonly path: string;
+  readonly query: Record<string, string>;
+  readonly quiet: boolean;
+}
+
+/** The fake gateway's goals without a network. It refuses what they refuse, and counts the calls that are open. */
+function gatewayOf() {
+  const sent: Sent[] = [];
+  let open = 0;
+  let mostOpen = 0;
+  const gateway: Gateway = {
+    send(call, cancel) {
+      const query = Object.fromEntries(
+        Object.entries(call.query ?? {}).map(([name, value]) => [name, String(value)]),
+      );
+      const route = goals.find(({ path }) => path === call.path)!;
+      assert.is(findFault(route.query ?? {}, query) ?? route.check?.(query) ?? null, null);
+      sent.push({ path: call.path, query, quiet: !!cancel?.quiet });
+      if (cancel?.quiet) mostOpen = Math.max(mostOpen, ++open);
+      const answer = route.answer({ query, body: {}, account });
+      if (!('data' in answer)) throw new Error(answer.message);
+      const value = call.decode(JSON.parse(writeJson(answer.data)), 'Europe/Berlin');
+      return settled().then(() => {
+        if (cancel?.quiet) open--;
+        return { ok: true, value };
+      });
+    },
+  };
+  return { gateway, sent, mostOpen: () => mostOpen };
+}
+
+/* The second program. */
+
+interface Sum {
+  readonly day: string;
+  /** 0 is Monday. */
+  readonly weekday: number;
+  readonly tenths: number;
+  readonly seconds: number;
+  readonly isReached: boolean;
+  /** 0 nothing, 1 something, 2 half of both goals, 3 both. */
+  readonly level: number;
+}
+
+/** 60 days before today the goals were raised. */
+const RAISED = '2026-08-18';
+const two = (value: number) => String(value).padStart(2, '0');
+
+function addUp(records: readonly FakeRecord[]): Sum[] {
+  const sums: Sum[] = [];
+  // 1 October 2020 was a Thursday.
+  let weekday = 3;
+  for (let year = 2020; year <= 2026; year++)
+    for (let month = 1; month <= 12; month++) {
+      const leap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+      const length = month === 2 ? (leap ? 29 : 28) : [4, 6, 9, 11].includes(month) ? 30 : 31;
+      for (let date = 1; date <= length; date++) {
+        const day = `${year}-${two(month)}-${two(date)}`;
+        if (day < '2020-10-01') continue;
+        let tenths = 0;
+        let seconds = 0;
+        for (const { endTime, caloriesKcal, durationS } of records) {
+          if (!endTime.startsWith(day)) continue;
+          tenths += Math.round(caloriesKcal * 10);
+          seconds += durationS;
+        }
+        const [kcal, aimS] = day < RAISED ? [320, 1830] : [400, 2400];
+        // A person reads whole minutes: 30 of 30.5 is the goal.
+        const isReached = tenths >= kcal * 10 && seconds >= Math.floor(aimS / 60) * 60;
+        const share = Math.min(Math.floor((tenths * 10) / kcal), Math.floor((seconds * 100) / aimS));
+        const level = isReached ? 3 : share >= 50 ? 2 : share > 0 ? 1 : 0;
+        sums.push({ day, weekday, tenths, seconds, isReached, level });
+        weekday = (weekday + 1) % 7;
+      }
+    }
+  return sums;
+}
+
+const SUMS = addUp(person.records);
+const PAST = SUMS.filter(({ day }) => day <= TODAY);
+
+const MARKS: Record<Language, string> = { en: 'en-US', zh: 'zh-CN', de: 'de-DE', es: 'es-ES' };
+const WORDS: Record<Language, (reached: string, days: string, kcal: string, min: string) => string> = {
+  en: (reached, days, kcal, min) => `${reached} of ${days} days, ${kcal} kcal, ${min} min`,
+  zh: (reached, days, kcal, min) => `${days} 天中 ${reached} 天达标，${kcal} 千卡，${min} 分钟`,
+  de: (reached, days, kcal, min) => `${reached} von ${days} Tagen, ${kcal} kcal, ${min} min`,
+  es: (reached, days, kcal, min) => `${reached} de ${days} días, ${kcal} kcal, ${min} min`,
+};
+
+/** The sums of a period as they are to be written; `days` are all of its days. */
+function written(language: Language, sums: readonly Sum[], days: number): string {
+  const number = (value: number) => Math.floor(value).toLocaleString(MARKS[language]);
+  const add = (value: (sum: Sum) => number) => sums.reduce((total, sum) => total + value(sum), 0);
+  return WORDS[language](
+    number(sums.filter(({ isReached }) => isReached).length),
+    number(days),
+    number(add(({ tenths }) => tenths) / 10),
+    number(add(({ seconds }) => seconds) / 60),
+  );
+}
+
+/** The longest streak that touches a year, and the one until today or yesterday. */
+function streaksOf(year: string): [longest: number, running: number] {
+  const streaks: { days: number; years: Set<string>; last: string }[] = [];
+  let current: (typeof streaks)[number] | null = null;
+  for (const { day, isReached } of PAST) {
+    if (!isReached) current = null;
+    else {
+      if (!current) streaks.push((current = { days: 0, years: new Set(), last: day }));
+      current.days++;
+      current.years.add(day.slice(0, 4));
+      current.last = day;
+    }
+  }
+  const longest = Math.max(0, ...streaks.filter(({ years }) => years.has(year)).map(({ days }) => days));
+  const running = streaks.find(({ last }) => last === TODAY || last === '2026-10-16')?.days ?? 0;
+  return [longest, running];
+}
+
+/* The page beside it. */
+
+test.after.each(() => {
+  cleanup();
+  history.replaceState(null, '');
+});
+
+async function openSteady(language: Language = 'en') {
+  const served = gatewayOf();
+  const page = openPage(TodayGoalPage, {
+    path: '/today-goal',
+    language,
+    timeZone: 'Europe/Berlin',
+    now: Date.UTC(2026, 9, 17, 10),
+    gateway: served.gateway,
+  });
+  const until = async (isSo: () => boolean) => {
+    for (let turn = 0; !isSo(); turn++) {
+      assert.ok(turn < 400, 'it never comes');
+      await act(settled);
+    }
+  };
+  await until(() => page.all('.week-head').length > 0);
+  const text = (selector: string) => page.texts(selector)[0]?.trim() ?? '';
+  const arrow = (within: string, which: 0 | 1) => page.all(`${within} .period-head-arrow`)[which]!;
+  const openYear = async () => {
+    const row = page.all('button.row').find((each) => !each.closest('li'))!;
+    await page.tap(row);
+    await until(() => page.all('.year[aria-busy="false"]').length > 0);
+    await until(() => page.all('.year-head .bone').length === 0);
+  };
+  return { ...page, ...served, until, text, arrow, openYear };
+}
+
+for (const [language] of samples({ en: [], zh: [], de: [], es: [] } as Record<Language, []>))
+  test(`${language}: the sums of 90 weeks agree to the last digit`, async () => {
+    const page = await openSteady(language as Language);
+    const monday = PAST.map(({ weekday }) => weekday).lastIndexOf(0);
+    for (let start = monday; start > monday - 90 * 7; start -= 7) {
+      const sums = SUMS.slice(start, start + 7).filter(({ day }) => day <= TODAY);
+      const due = written(language as Language, sums, 7);
+      await page.until(() => page.text('.week-head .period-head-sums') !== '');
+      assert.is(page.text('.week-head .period-head-sums'), due, SUMS[start]!.day);
+      await page.tap(page.arrow('.week-head', 0));
+    }
+  });
+
+test('the sums of 72 months agree to the last digit', async () => {
+  const page = await openSteady();
+  await page.tap(page.all('.today-goal-action')[0]!);
+  await page.until(() => page.all('.calendar').length > 0);
+  const months = [...new Set(PAST.map(({ day }) => day.slice(0, 7)))].reverse().slice(0, 72);
+  assert.is(months.length, 72);
+  for (const month of months) {
+    const all = SUMS.filter(({ day }) => day.startsWith(month));
+    const past = all.filter(({ day }) => day <= TODAY);
+    const due = written('en', past, all.length);
+    await page.until(() => page.text('.calendar .period-head-sums') !== '');
+    assert.is(page.text('.calendar .period-head-sums'), due, month);
+    await page.tap(page.arrow('.calendar', 0));
+  }
+});
+
+test('each day of each year, its sums and its streaks agree', async () => {
+  const page = await openSteady();
+  await page.openYear();
+  for (const year of ['2026', '2025', '2024', '2023', '2022', '2021', '2020']) {
+    await page.until(() => page.text('.year-head h2') === year);
+    await page.until(() => page.all('.year[aria-busy="false"]').length > 0);
+    await page.until(() => page.all('.year-head .bone').length === 0);
+    const shown = page
+      .all('.year [data-day]:not([disabled])')
+      .map((cell) => [cell.getAttribute('data-day'), /year-day-(\w+)/.exec(cell.className)?.[1]]);
+    const past = PAST.filter(({ day }) => day.startsWith(year));
+    assert.equal(
+      shown,
+      past.map(({ day, level }) => [day, String(level)]),
+    );
+    const days = ['2020', '2024'].includes(year) ? 366 : 365;
+    assert.is(page.text('.year-head .period-head-sums'), written('en', past, days));
+    assert.is(page.all('.year [data-day]').length, days);
+    const [longest, running] = streaksOf(year);
+    assert.equal(page.texts('.year-head .stat-number'), [`${longest} days`, `${running} days`], year);
+    const previous = page.arrow('.year-head', 0) as HTMLButtonElement;
+    assert.is(previous.disabled, year === '2020');
+    await page.tap(previous);
+  }
+  assert.is(page.mostOpen(), 3);
+  const months = page.sent.filter(({ quiet }) => quiet).map(({ query }) => query['startTime']);
+  assert.equal([...new Set(months)], months, 'nothing is asked for twice');
+  assert.ok(Math.min(...months.map((at) => Number(at!.slice(0, 4)))) >= 2020);
+});
+
+test('the data has what makes years hard', () => {
+  const of = (year: string) => streaksOf(year)[0];
+  assert.equal([of('2023'), of('2024')], [103, 103], 'over the new year and 29 February');
+  assert.is(of('2025'), 35, 'over two moves of the clock, and a move to another zone');
+  assert.is(streaksOf('2026')[1], 189);
+  assert.is(
+    PAST.filter(({ tenths, seconds }) => !tenths && !seconds).length,
+    14 + 3 + 10 + 1,
+    'holes, and today',
+  );
+});
+
+test('the streak of today is counted beyond its week, a month after the other, until it breaks', async () => {
+  const page = await openSteady();
+  await page.until(() => page.text('.goal-card h2').includes('streak'));
+  assert.is(page.text('.goal-card h2'), 'Today · 189-day streak');
+  const quiet = page.sent.filter((each) => each.quiet).map(({ query }) => query['startTime']?.slice(0, 10));
+  // Six weeks of August would leave out its end: the 31st is in September’s grid.
+  assert.equal(quiet, [
+    '2026-09-28',
+    '2026-08-31',
+    '2026-07-27',
+    '2026-06-29',
+    '2026-06-01',
+    '2026-04-27',
+    '2026-03-30',
+  ]);
+});
+
+test.run();

@@ -3,7 +3,8 @@ import type { Route } from './route.ts';
 export type { Kind, Parameter, Route } from './route.ts';
 
 const PERIOD = { type: 'total | week | month | year', example: 'week' } as const;
-const STATISTICS = { para: { type: 'text', example: 'Data centre' }, tab: PERIOD } as const;
+const DAY = { type: 'day', example: '2026-10-12' } as const;
+const STATISTICS = { para: { type: 'text', example: 'Data centre' }, tab: PERIOD, day: DAY } as const;
 const CHART = { early: ['plot'], behind: ['chart-more'] } as const;
 const RAFFLE_VIEWS = ['join-view', 'tabs-view', 'outcome-view'] as const;
 const ROUTER = { type: 'path', example: '/running-statistics' } as const;
@@ -63,6 +64,7 @@ export const ROUTES: readonly Route[] = [
     query: {
       sceneCode: { type: 'id', required: true, example: '100' },
       tab: PERIOD,
+      day: DAY,
       router: { type: 'path', example: '/data-center' },
     },
   },

@@ -2,8 +2,15 @@ import { ROUTES, type Route } from '../src/routes.ts';
 
 export { ROUTES, type Route };
 
-/** The query of a page's deep link, by the examples of its row. */
+/**
+ * The query of a page's deep link, by the examples of its row. Without the day of an earlier period: statistics open with
+ * the current one, and tests of their own open the earlier ones.
+ */
 export const exampleQuery = ({ query }: Route): Record<string, string> =>
-  Object.fromEntries(Object.entries(query).map(([name, { example }]) => [name, example]));
+  Object.fromEntries(
+    Object.entries(query)
+      .filter(([name]) => name !== 'day')
+      .map(([name, { example }]) => [name, example]),
+  );
 
 export const isLegal = ({ module }: Route): boolean => module.startsWith('legal/');

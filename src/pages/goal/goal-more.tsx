@@ -4,6 +4,7 @@ import { i18n } from '../../i18n/i18n.ts';
 import type { DayProgress, GoalRun, Progress } from '../../sport/goals.ts';
 import { isFromAppleFitness } from '../../sport/records.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
+import { onSwipe } from '../../ui/controls/swipe.ts';
 import { RUNNING } from '../../ui/icons.ts';
 import { Quantity } from '../../ui/list/quantity.tsx';
 import { Row } from '../../ui/list/row.tsx';
@@ -16,7 +17,9 @@ import '../../ui/ring/ring.css';
 // first screen, so this code is requested together with the page.
 
 export { prefetch } from '../../app/load-later.ts';
-export { onWeekSwipe } from './week-swipe.ts';
+
+/** Turns the weeks by swipes across their strip. */
+export const onWeekSwipe = (turn: (weeks: number) => void) => onSwipe('.week-strip', turn);
 
 interface ListProps {
   readonly runs: readonly GoalRun[];

@@ -6,7 +6,7 @@ import type { DayRange, Day } from '../../sport/days.ts';
 import { guessToday } from '../../sport/guess-today.ts';
 import type { Best, ChartPoint, Equipment, Paged, RunRecord, Summary } from '../../sport/records.ts';
 import type { TimeZone } from '../../sport/time-zone.ts';
-import { periodOf, QUERY_TYPE, type Period } from './periods.ts';
+import { dayOfLink, periodOf, QUERY_TYPE, type Period } from './periods.ts';
 
 // The requests, apart from their decoders: a document sends the first ones before the app has started.
 
@@ -66,7 +66,7 @@ const treadmillRecordsRequest = (page: number) =>
   request(`${SPORT}/treadmillResult/list`, { pageNo: page, pageSize: TREADMILL_PAGE_SIZE });
 
 /**
- * The requests of the tab in the page's address. The bests are further down the page, and are included only for the
+ * The requests of the tab and the day in the page's address. The bests are further down the page, and are included only for the
  * total, because the other periods need a range of days.
  */
 function firstOfPeriod(
@@ -75,9 +75,13 @@ function firstOfPeriod(
   machines: Machines,
 ): CallRequest[] {
   const period = periodOf(query.tab);
+  const today = guessToday(headers.time_zone);
+  // The day of an earlier period, of which only the sums have a request of their own.
+  const day = period === 'total' ? null : dayOfLink(query.day, today);
+  if (day) return [summaryRequest({ sceneCode, period, dateTime: day })];
   return [
     chartRequest({ sceneCode, period }),
-    summaryRequest({ sceneCode, period, dateTime: guessToday(headers.time_zone) }),
+    summaryRequest({ sceneCode, period, dateTime: today }),
     ...(period === 'total' ? [bestsRequest(machines, null)] : []),
   ];
 }

@@ -1,11 +1,11 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { getApp } from '../../app/app.ts';
 import { lazyPart } from '../../app/lazy-part.tsx';
 import type { Formatter } from '../../i18n/format.ts';
 import { wordOf } from '../../i18n/dates.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { rangeText } from '../../i18n/long-dates.ts';
-import { yearOf, type Day } from '../../sport/days.ts';
+import { yearOf } from '../../sport/days.ts';
 import { BarChart } from '../../ui/chart/bar-chart.tsx';
 import type { ChartBar } from '../../ui/chart/drawing.ts';
 import { Star } from '../../ui/chart/marks.tsx';
@@ -14,7 +14,8 @@ import { Empty } from '../../ui/feedback/empty.tsx';
 import { Failed } from '../../ui/feedback/failed.tsx';
 import type { FormerLineProps } from './former-line.tsx';
 import type { BarFormat } from './figures.ts';
-import { rangeOf, type Bucket, type Period } from './periods.ts';
+import { isOver, rangeOf, type Bucket, type Period } from './periods.ts';
+import type { PeriodTurnProps } from './period-turn.tsx';
 import './chart-card.css';
 import '../../ui/card.css';
 
@@ -26,7 +27,9 @@ if (!AT_BUILD) loadPlot().catch(() => {});
 const loadMore = () => import('./chart-more.tsx');
 const loadPill = () => loadMore().then(({ WorkoutsPill }) => ({ default: WorkoutsPill }));
 const loadFormerLine = () => loadMore().then((more) => ({ default: more.FormerLine }));
+const loadTurn = () => loadMore().then((more) => ({ default: more.PeriodTurn }));
 const WorkoutsPill = lazyPart(loadPill);
+const PeriodTurn = lazyPart(loadTurn);
 const FormerLine = lazyPart(loadFormerLine);
 
 const room = AT_BUILD ? null : document.querySelector('.chart-card-room');
@@ -37,25 +40,28 @@ const room = AT_BUILD ? null : document.querySelector('.chart-card-room');
  */
 const ROOM_PX = room?.clientWidth ?? 0;
 
-interface Props extends Omit<FormerLineProps, 'day' | 'onFormer'> {
-  readonly today: Day;
+interface Props extends Omit<FormerLineProps, 'onFormer'>, PeriodTurnProps {
   /** Called when the bars have been drawn. */
   onDrawn(): void;
 }
 
 /** The chart of a period: its range in words, its bars, the best of them, and the comparison with the period before. */
 export function ChartCard(props: Props) {
-  const { period, today, barFormat } = props;
+  const { period, day, today, barFormat, sum, writeSum } = props;
   /** The bars of the period before, once they are known. */
   const [former, setFormer] = useState<readonly Bucket[] | null>(null);
   const { chart, summary } = props.blocks;
   const { format } = getApp();
   const { status, failure, value } = chart.state.value;
-  const { status: summaryStatus } = summary.state.value;
+  const { status: summaryStatus, value: sums } = summary.state.value;
   const caption = barFormat.caption(period);
-  const range = rangeOf(period, today);
+  const range = rangeOf(period, day);
+  const isEarlier = isOver(period, day, today);
   // The page's sums are more important, so the bars wait until these have loaded or failed.
   const isShown = summaryStatus !== 'loading';
+  // The arrows load behind the first figures, and stay while other ones load.
+  const hasTurn = useRef(false);
+  hasTurn.current = hasTurn.current || (isShown && period !== 'total');
   // The total begins with the year of the first workout, which is known with the bars.
   const begun = period === 'total' && value?.[0]?.value ? value[0].date : '';
   const isUnknown = AT_BUILD || (period === 'total' && !value && status === 'loading');
@@ -64,16 +70,30 @@ export function ChartCard(props: Props) {
   const failed = (retry: () => void) => (
     <Failed title={i18n._('statistics.chart.failed')} failure={failure} onRetry={retry} />
   );
+  const isTurned = period !== 'total';
+  const heading = (
+    <h2 className={isTurned ? 'chart-card-range is-turned' : 'chart-card-range'} aria-live="polite">
+      {orBone(isUnknown ? '' : rangeText(shownRange))}
+    </h2>
+  );
+  // An earlier period's bars are added up: they have to tell the sum that is shown.
+  const isTold = !isEarlier || (!!value && writeSum(totalOf(value)) === writeSum(sums?.[sum] ?? null));
   return (
-    <section className="card chart-card" aria-busy={status === 'loading'}>
-      <h2 className="chart-card-range">{orBone(isUnknown ? '' : rangeText(shownRange))}</h2>
+    <section className="card chart-card" aria-busy={status === 'loading'} data-period={period}>
+      {hasTurn.current ? (
+        <PeriodTurn {...props} placeholder={heading}>
+          {heading}
+        </PeriodTurn>
+      ) : (
+        heading
+      )}
       {status === 'failed' ? (
         failed(chart.load)
       ) : (
         <>
           <div className="chart-card-caption">
             <p>{orBone(caption)}</p>
-            {best > 0 && isShown && (
+            {best > 0 && isShown && isTold && (
               <p className="chart-card-legend">
                 <Star />
                 {i18n._('statistics.chart.best', { distance: barFormat.write(best) })}
@@ -82,15 +102,15 @@ export function ChartCard(props: Props) {
           </div>
           {period !== 'total' && (
             <p className="chart-card-former" data-room={roomOf(barFormat)}>
-              {value && isShown && <FormerLine {...props} day={today} onFormer={setFormer} />}
+              {value && isShown && <FormerLine {...props} key={range.first} onFormer={setFormer} />}
             </p>
           )}
           <div className="chart-card-room">
-            {value && !best ? (
+            {value && !best && !isEarlier ? (
               <Empty title={i18n._('statistics.empty.title')} hint={i18n._('statistics.empty.hint')} />
             ) : !value || !isShown ? (
               <ChartBones />
-            ) : (
+            ) : best && isTold ? (
               <BarChart
                 bars={value.map((bucket) => chartBar(bucket, period, format, barFormat))}
                 caption={caption}
@@ -109,6 +129,10 @@ export function ChartCard(props: Props) {
                 )}
                 pill={(shown) => <WorkoutsPill {...props} {...shown} former={former} />}
               />
+            ) : (
+              <p className="chart-card-none">
+                {isTold ? i18n._('statistics.empty.earlier') : i18n._('statistics.chart.none')}
+              </p>
             )}
           </div>
         </>
@@ -116,6 +140,9 @@ export function ChartCard(props: Props) {
     </section>
   );
 }
+
+const totalOf = (buckets: readonly Bucket[]) =>
+  buckets.reduce((total, bucket) => total + (bucket.value ?? 0), 0);
 
 /** A text as long as the comparison with the period before. */
 const roomOf = ({ unit }: BarFormat) =>

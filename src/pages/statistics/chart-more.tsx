@@ -13,8 +13,10 @@ import type { PeriodBlocks, PeriodRequests, SportStore } from './statistics-stor
 import { dayOf, type Measured, type WorkoutSums } from './workouts.ts';
 import './hidden-panel.css';
 
+export { loadEarlierBars } from './earlier-bars.ts';
 export { loadRuns } from './earlier-runs.ts';
 export { FormerLine } from './former-line.tsx';
+export { PeriodTurn } from './period-turn.tsx';
 
 // The parts of a chart's card that load after its data. They wait until the browser is idle, so that the bars are drawn
 // first.

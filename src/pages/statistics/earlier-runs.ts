@@ -73,7 +73,7 @@ export function loadRuns({
   loaded.set(gateway, known);
   const name = `${range.first} ${range.last}`;
   const before = known.get(name);
-  if (before) return Promise.resolve({ ok: true, value: before });
+  if (before && !cancel.hasValue) return Promise.resolve({ ok: true, value: before });
   // One old page makes all of them old: they are requested again.
   const load = (
     page: number,

@@ -8,7 +8,7 @@ import type { ChartPoint, Maybe } from '../../sport/records.ts';
 import { CourseMark } from '../../ui/chart/course.tsx';
 import { isToldBy, pointsOf } from './earlier-bars.ts';
 import type { BarFormat } from './figures.ts';
-import { bucketsOf, rangeOf, type Bucket, type Period } from './periods.ts';
+import { bucketsOf, rangeOf, WORD, type Bucket, type Period } from './periods.ts';
 import type { PeriodBlocks, PeriodRequests, SportStore } from './statistics-store.ts';
 import type { Measure, Measured, MeasuredSums } from './workouts.ts';
 
@@ -123,9 +123,6 @@ export function pointIn(former: DayRange, range: DayRange, today: Day): Day {
   const point = addDays(former.first, daysOf({ first: range.first, last: today }).length - 1);
   return point < former.last ? point : former.last;
 }
-
-/** The position of the period before in its message. The total has none. */
-const WORD: Readonly<Record<Period, number>> = { total: -1, week: 0, month: 1, year: 2 };
 
 const withUnit = ({ write, unit }: BarFormat, value: number) => `${write(value)} ${unit}`;
 

@@ -11,7 +11,7 @@ import { Row } from '../../ui/list/row.tsx';
 import { Stat } from '../../ui/list/stat.tsx';
 import { ChartCard } from './chart-card.tsx';
 import type { BarFormat, BestFigure, Figure, Numbers, ShownSums } from './figures.ts';
-import type { Period } from './periods.ts';
+import { isOver, type Period } from './periods.ts';
 import { BoneRows } from './rows.tsx';
 import type { PeriodBlocks, SportStore } from './statistics-store.ts';
 import type { Measure, Measured } from './workouts.ts';
@@ -26,6 +26,9 @@ import '../../ui/page.css';
 interface Props<Sums, Kind extends string> {
   readonly period: Period;
   readonly today: Day;
+  /** The shown period is the one around this day. */
+  readonly day: Day;
+  onDay(day: Day | null): void;
   readonly store: SportStore<Sums, Kind, Measured>;
   readonly blocks: PeriodBlocks<Sums, Kind>;
   readonly barFormat: BarFormat;
@@ -41,7 +44,7 @@ interface Props<Sums, Kind extends string> {
 
 /** The chart, sums and bests of a period. They are not rendered again when the panel is only hidden or shown. */
 export function PeriodPanel<Sums extends ShownSums<Sums>, Kind extends string>(props: Props<Sums, Kind>) {
-  const { period, today, blocks, lead, figures, bests, sum } = props;
+  const { period, today, day, blocks, lead, figures, bests, sum } = props;
   const write = figures.find((figure) => figure.sum === sum)?.write ?? String;
   return useMemo(
     () => (
@@ -53,11 +56,18 @@ export function PeriodPanel<Sums extends ShownSums<Sums>, Kind extends string>(p
             <SummaryCard summary={blocks.summary} figures={figures} />
           </div>
         </div>
-        {belowFold(<BestsSection bests={blocks.bests} figures={bests} today={today} />)}
+        {belowFold(
+          <BestsSection
+            bests={blocks.bests}
+            figures={bests}
+            today={today}
+            isEarlier={isOver(period, day, today)}
+          />,
+        )}
       </>
     ),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the others stay the same; another period is drawn anew
-    [period, today, blocks],
+    [period, today, day, blocks],
   );
 }
 
@@ -88,10 +98,12 @@ interface BestsProps<Kind extends string> {
   /** In the order of the rows. */
   readonly figures: readonly BestFigure<Kind>[];
   readonly today: Day;
+  /** Whether the period is over. */
+  readonly isEarlier: boolean;
 }
 
 /** A period's best performances. Kinds without a value are omitted; the order is that of `figures`. */
-function BestsSection<Kind extends string>({ bests, figures, today }: BestsProps<Kind>) {
+function BestsSection<Kind extends string>({ bests, figures, today, isEarlier }: BestsProps<Kind>) {
   const { format } = getApp();
   const { status, failure, value } = bests.state.value;
   return (
@@ -125,7 +137,9 @@ function BestsSection<Kind extends string>({ bests, figures, today }: BestsProps
             })}
           </ul>
         ) : (
-          <p className="list-empty">{i18n._('statistics.bests.empty')}</p>
+          <p className="list-empty">
+            {isEarlier ? i18n._('statistics.bests.none') : i18n._('statistics.bests.empty')}
+          </p>
         )}
       </div>
     </section>

@@ -1,9 +1,12 @@
-import { addDays, monthOf, weekOf, yearOf, type Day, type DayRange } from '../../sport/days.ts';
+import { addDays, isDay, monthOf, weekOf, yearOf, type Day, type DayRange } from '../../sport/days.ts';
 import type { ChartPoint } from '../../sport/records.ts';
 
 /** In the order of the tabs. */
 export const PERIODS = ['total', 'week', 'month', 'year'] as const;
 export type Period = (typeof PERIODS)[number];
+
+/** The position of a period's word in messages of three words. The total has none. */
+export const WORD: Readonly<Record<Period, number>> = { total: -1, week: 0, month: 1, year: 2 };
 
 /** Returns the period of a link's `tab`. The default is the total. */
 export const periodOf = (tab: string | undefined): Period => PERIODS.find((each) => each === tab) ?? 'total';
@@ -25,6 +28,21 @@ export function rangeOf(period: Period, today: Day): DayRange {
 
 /** Whether the period around `day` has ended before `today`: its figures do not change any more. */
 export const isOver = (period: Period, day: Day, today: Day): boolean => rangeOf(period, day).last < today;
+
+/**
+ * Returns the first day of the period before (-1) or after (1) the one around `day`, from the first day of statistics on;
+ * `null` if there is none.
+ */
+export function neighbourOf(period: Period, day: Day, by: -1 | 1): Day | null {
+  const { first, last } = rangeOf(period, day);
+  if (period === 'total' || (by < 0 && first <= TOTAL_START)) return null;
+  const next = rangeOf(period, by < 0 ? addDays(first, -1) : addDays(last, 1)).first;
+  return next < TOTAL_START ? TOTAL_START : next;
+}
+
+/** Returns the day of a link, if it is one of those that have statistics; otherwise `null`. */
+export const dayOfLink = (day: string | undefined, today: Day): Day | null =>
+  day && isDay(day) && day <= today ? day : null;
 
 /** What a bar stands for: the sum of a day, a month or a year. */
 export interface Bucket {

@@ -15,6 +15,13 @@ import {
 import { bucketsOf, rangeOf, type Bucket } from './periods.ts';
 import { createStatistics, type PeriodSource, type SportStore } from './statistics-store.ts';
 
+/** Loads the code of earlier periods. */
+const late = <T>(use: (code: typeof import('./chart-more.tsx')) => Promise<Answer<T>>): Promise<Answer<T>> =>
+  import('./chart-more.tsx').then(use, () => ({
+    ok: false,
+    failure: { kind: 'transport', message: null, code: null },
+  }));
+
 /** Of the runs of a month: more than anyone runs. */
 const MOST_PAGES = 9;
 
@@ -28,11 +35,25 @@ interface Options {
 
 /** Returns the requests for the statistics of a scene. */
 function runSource({ gateway, sceneCode, getBests }: Options): PeriodSource<Summary, BestKind> {
-  return (period, today) => ({
+  /** The sums of months that are over, by their first days. */
+  const months: Record<Day, Summary> = {};
+  return (period, today, isEarlier) => ({
     workouts: (cancel, range, pages = MOST_PAGES) =>
-      import('./chart-more.tsx').then(({ loadRuns }) => loadRuns({ gateway, range, pages, cancel })),
+      late(({ loadRuns }) => loadRuns({ gateway, range, pages, cancel })),
     chart(cancel) {
       const day = today();
+      if (isEarlier)
+        return late(({ loadEarlierBars, loadRuns }) =>
+          loadEarlierBars({
+            period,
+            range: rangeOf(period, day),
+            runs: (range, quiet) => loadRuns({ gateway, range, pages: MOST_PAGES, cancel: quiet }),
+            months,
+            month: (dateTime, quiet) =>
+              gateway.send(getSummary({ sceneCode, period: 'month', dateTime }), quiet),
+            cancel,
+          }),
+        );
       return gateway
         .send(getChart({ sceneCode, period }), cancel)
         .then((answer): Answer<readonly Bucket[]> =>

@@ -4,6 +4,7 @@ import type { PagedList } from '../../gateway/pages.ts';
 import { failureOfAll } from '../../gateway/shown-blocks.ts';
 import { formatQuery, type Query } from '../../gateway/query.ts';
 import { getApp } from '../../app/app.ts';
+import type { Day } from '../../sport/days.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { belowFold } from '../../ui/feedback/bone.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
@@ -11,7 +12,7 @@ import { Failed } from '../../ui/feedback/failed.tsx';
 import { Tabs } from '../../ui/controls/tabs.tsx';
 import { distanceBars, type BarFormat, type BestFigure, type Figure, type ShownSums } from './figures.ts';
 import { PeriodPanel } from './period-panel.tsx';
-import { periodOf, PERIODS, type Period } from './periods.ts';
+import { dayOfLink, isOver, periodOf, PERIODS, TOTAL_START, type Period } from './periods.ts';
 import { RecordsSection } from './records-section.tsx';
 import type { PeriodBlocks, SportStore } from './statistics-store.ts';
 import type { Measure, Measured, WorkoutSums, WriteTime } from './workouts.ts';
@@ -75,12 +76,19 @@ export function StatisticsPage<Sums extends ShownSums<Sums>, Kind extends string
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the others are the same in each rendering
     [],
   );
-  const [period, select] = usePeriod(query);
+  const { period, day: askedDay, select, showDay } = usePeriod(query);
+  const today = statistics.today.value;
+  /** The day around which a tab is: `null` for today. */
+  const earlierIn = (id: Period) => {
+    const day = dayOfLink(askedDay ?? undefined, today);
+    return day && isOver(id, day, today) ? (day < TOTAL_START ? TOTAL_START : day) : null;
+  };
+  const earlier = earlierIn(period);
 
   // A period stays in the page once its chart is drawn, so that choosing it again only unhides it (hidden-panel.css).
   // Without its chart it goes, because a hidden chart cannot measure its labels.
   const drawn = useRef(new Set<object>());
-  const blocks = statistics.blocksOf(period);
+  const blocks = statistics.blocksOf(period, earlier ?? today);
   const isDrawn = drawn.current.has(blocks);
 
   // Computed, so that the page renders again only when this changes, and not with each answer.
@@ -94,17 +102,17 @@ export function StatisticsPage<Sums extends ShownSums<Sums>, Kind extends string
   // already is painted first, and then refreshed. Both look at `isDrawn` only when a period is chosen: a chart that has
   // been drawn since then must not open it again.
   useLayoutEffect(() => {
-    if (!isDrawn) statistics.open(period);
+    if (!isDrawn) statistics.open(period, earlier);
     return host.onRefresh(() => {
-      statistics.open(period);
+      statistics.open(period, earlier);
       records.first.refresh();
     });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `isDrawn` counts when a period is chosen, and the rest stays the same
-  }, [period]);
+  }, [period, earlier]);
   useEffect(() => {
-    if (isDrawn) statistics.open(period);
+    if (isDrawn) statistics.open(period, earlier);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- as above
-  }, [period]);
+  }, [period, earlier]);
   useLayoutEffect(() => {
     records.first.load();
     return () => {
@@ -119,7 +127,10 @@ export function StatisticsPage<Sums extends ShownSums<Sums>, Kind extends string
     month: i18n._('statistics.tab.month'),
     year: i18n._('statistics.tab.year'),
   };
-  const panels = PERIODS.map((each) => ({ id: each, blocks: statistics.blocksOf(each) }));
+  const panels = PERIODS.map((id) => {
+    const day = earlierIn(id) ?? today;
+    return { id, day, blocks: statistics.blocksOf(id, day) };
+  });
   const inPlaceOfAll = failure ? (
     <Failed
       title={i18n._('dataCentre.failed')}
@@ -144,13 +155,15 @@ export function StatisticsPage<Sums extends ShownSums<Sums>, Kind extends string
         <div id={PANEL} role="tabpanel" aria-label={names[period]}>
           {panels
             .filter(({ id, blocks }) => id === period || drawn.current.has(blocks))
-            .map(({ id, blocks }) => (
+            .map(({ id, day, blocks }) => (
               <div key={id} hidden={id !== period}>
                 {(id === period && inPlaceOfAll) || (
                   <PeriodPanel
                     {...shown}
                     period={id}
-                    today={statistics.today.value}
+                    day={day}
+                    today={today}
+                    onDay={showDay}
                     blocks={blocks}
                     onDrawn={() => drawn.current.add(blocks)}
                   />
@@ -179,18 +192,31 @@ function hasNothing<Sums extends Pick<WorkoutSums, 'workouts'>>(
   );
 }
 
+interface Chosen {
+  readonly period: Period;
+  /** A day of the period; `null` for the current one. */
+  readonly day: Day | null;
+}
+
 /**
- * The tab is kept in the page's address, so that it survives Back and a reload. Choosing a tab adds no history entry.
- * The address changes after the paint, so that a tap has its effect at once.
+ * The tab and an earlier period's day are kept in the page's address, so that they survive Back and a reload. Choosing
+ * them adds no history entry. The address changes after the paint, so that a tap has its effect at once. The day stays
+ * from tab to tab.
  */
-function usePeriod(query: Query): [period: Period, select: (period: Period) => void] {
-  const [selected, select] = useState<Period | null>(null);
-  useEffect(() => select(null), [query.tab]);
+function usePeriod(query: Query) {
+  const [chosen, choose] = useState<Chosen | null>(null);
+  useEffect(() => choose(null), [query.tab, query.day]);
   useEffect(() => {
-    if (!selected) return;
-    const search = formatQuery({ ...query, tab: selected === 'total' ? null : selected });
+    if (!chosen) return;
+    const tab = chosen.period === 'total' ? null : chosen.period;
+    const search = formatQuery({ ...query, tab, day: tab && chosen.day });
     history.replaceState(history.state, '', location.pathname + (search && `?${search}`));
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- a new address alone must not write the tab of the one before
-  }, [selected]);
-  return [selected ?? periodOf(query.tab), select];
+  }, [chosen]);
+  const shown = chosen ?? { period: periodOf(query.tab), day: query.day || null };
+  return {
+    ...shown,
+    select: (period: Period) => choose({ ...shown, period }),
+    showDay: (day: Day | null) => choose({ ...shown, day }),
+  };
 }

@@ -30,7 +30,7 @@ export interface Statistics<Sums = Summary, Kind extends string = string> {
    * Loads or refreshes the period around the current day, and cancels the requests of the one before. With a `day` in
    * an earlier period, loads that one, unless it has loaded before: it does not change any more.
    */
-  open(period: Period, day?: Day): void;
+  open(period: Period, day?: Day | null): void;
   close(): void;
 }
 

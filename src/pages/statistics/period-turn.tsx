@@ -1,0 +1,85 @@
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { wordOf } from '../../i18n/dates.ts';
+import { i18n } from '../../i18n/i18n.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { BACK, ONWARD } from '../../ui/icons.ts';
+import { onSwipe } from '../../ui/controls/swipe.ts';
+import { isOver, neighbourOf, WORD, type Period } from './periods.ts';
+import type { Day } from '../../sport/days.ts';
+import './period-turn.css';
+
+export interface PeriodTurnProps {
+  readonly period: Period;
+  /** The shown period is the one around this day. */
+  readonly day: Day;
+  readonly today: Day;
+  /** Shows the period around another day; `null`: the current one. */
+  onDay(day: Day | null): void;
+}
+
+interface Props extends PeriodTurnProps {
+  /** The heading with the range. */
+  readonly children: ReactNode;
+}
+
+const PAGE_UP = 33;
+const LEFT = 37;
+
+/**
+ * The range of a period between arrows to the ones before and after it, and the way back to today. A swipe across the
+ * chart does the same, and so do Page Up and Page Down within the card. The code loads late.
+ */
+export function PeriodTurn({ period, day, today, onDay, children }: Props) {
+  const head = useRef<HTMLDivElement>(null);
+  const previous = neighbourOf(period, day, -1);
+  const isEarlier = isOver(period, day, today);
+  const turn = (count: number): boolean => {
+    const next = count < 0 ? previous : isEarlier && neighbourOf(period, day, 1);
+    if (!next) return false;
+    onDay(isOver(period, next, today) ? next : null);
+    return true;
+  };
+  useLayoutEffect(() => {
+    const card = head.current?.closest('section');
+    if (!card) return;
+    const press = (event: KeyboardEvent) => {
+      // Page Up and Page Down, and on the arrows themselves those keys.
+      const first = [PAGE_UP, LEFT].find((key) => event.keyCode === key || event.keyCode === nextKey(key));
+      if (!first || (first === LEFT && !(event.target instanceof HTMLButtonElement))) return;
+      event.preventDefault();
+      turn(event.keyCode === first ? -1 : 1);
+    };
+    card.addEventListener('keydown', press);
+    const stop = onSwipe(`[data-period='${period}'] .chart-card-room`, turn);
+    return () => {
+      card.removeEventListener('keydown', press);
+      stop();
+    };
+  });
+  const arrow = (label: string, path: string, count: number, isOpen: boolean) => (
+    <button
+      className="period-turn-arrow"
+      aria-label={wordOf(label, WORD[period])}
+      // Not `disabled`: a button that has just been used keeps the focus.
+      aria-disabled={!isOpen}
+      onClick={() => turn(count)}
+    >
+      <Icon path={path} size={20} />
+    </button>
+  );
+  return (
+    <div className="period-turn" ref={head}>
+      {arrow(i18n._('statistics.turn.previous'), BACK, -1, !!previous)}
+      {children}
+      {arrow(i18n._('statistics.turn.next'), ONWARD, 1, isEarlier)}
+      {isEarlier && (
+        <button className="period-turn-today" onClick={() => onDay(null)}>
+          {i18n._('statistics.turn.today')}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** The key that turns the other way: Page Down stands behind Page Up, the right arrow two behind the left one. */
+const nextKey = (key: number) => (key === LEFT ? 39 : key + 1);

@@ -1,0 +1,153 @@
+import * as assert from 'uvu/assert';
+import { startPreview } from '../preview/server.ts';
+import { isSettled } from './overflows.ts';
+import { phone } from './phone.ts';
+import { browserTest, runBrowserTests, type TestContext } from './suite.ts';
+
+/* Earlier weeks, months and years, as a hand and a keyboard reach them. The fake gateway's person has run since 2020. */
+
+const NOW = '2026-10-17T04:00:00Z';
+const site = await startPreview();
+
+const visit = ({ engine, open }: TestContext, query: string, key = 'earlier') =>
+  open(`${site.url}/running-statistics${query}`, {
+    ...phone(engine, { gateway: { now: NOW, key: `${key}-${engine.name}` } }),
+    clock: Date.parse(NOW),
+  });
+
+const range = () => document.querySelector('#period > :not([hidden]) .chart-card-range')!.textContent;
+
+browserTest(
+  'an arrow leads to the week before; the address, a reload and ‘Today’ keep to it',
+  async (context) => {
+    const key = 'arrows';
+    const page = await visit(context, '?tab=week', key);
+    await page.waitFor('.period-turn');
+    await page.waitFor('text=9.1 km more than last week at this point');
+    await page.tap('.period-turn-arrow');
+    await page.waitFor('text=15.20');
+    await page.waitFor('text=2.8 km more than the week before');
+    assert.is(await page.evaluate(range), '5 – 11 Oct 2026');
+    assert.match(await page.url(), /\?tab=week&day=2026-10-05$/);
+    await page.waitFor(isSettled);
+    await page.reload();
+    await page.waitFor('text=15.20');
+    assert.is(await page.evaluate(range), '5 – 11 Oct 2026');
+    await page.waitFor('.period-turn-today');
+    await page.tap('.period-turn-today');
+    await page.waitFor('text=24.31');
+    assert.is(await page.evaluate(range), '12 – 18 Oct 2026');
+    await page.waitFor(() => location.search === '?tab=week');
+    assert.equal(page.consoleErrors(), []);
+    const refused = site.gateway.log.filter(
+      (entry) => entry.key === `${key}-${context.engine.name}` && entry.refused,
+    );
+    assert.equal(refused, []);
+  },
+);
+
+browserTest('a link to a month asks for its sums first, and shows its bars', async (context) => {
+  const key = 'link';
+  const page = await visit(context, '?tab=month&day=2026-05-01', key);
+  await page.waitFor('text=51.97');
+  await page.waitFor('.chart-svg');
+  await page.waitFor('text=than the month before');
+  const asked = site.gateway.log
+    .filter((entry) => entry.key === `${key}-${context.engine.name}`)
+    .map(({ path, query }) => [path.replace(/.*\//, ''), query.dateTime ?? query.startTime?.slice(0, 10)]);
+  const of = (name: string, day: string) =>
+    asked.filter((each) => each[0] === name && each[1] === day).length;
+  assert.is(of('detail', '2026-05-01'), 1);
+  assert.is(of('getBest', '2026-05-01'), 1);
+  assert.is(of('chartBySceneCode', '') + asked.filter(([name]) => name === 'chartBySceneCode').length, 0);
+  assert.is(asked.filter(([name, day]) => name === 'pageList' && day === '2026-05-01').length, 1);
+  assert.equal(page.consoleErrors(), []);
+});
+
+browserTest(
+  'a swipe to the right on the chart shows the month before, one to the left the next',
+  async (context) => {
+    const page = await visit(context, '?tab=month');
+    await page.waitFor('.period-turn');
+    await page.waitFor('.chart-svg');
+    const box = await page.evaluate(() => {
+      const { left, right, top, bottom } = document
+        .querySelector('.chart-card-room')!
+        .getBoundingClientRect();
+      return { left, right, y: (top + bottom) / 2 };
+    });
+    const [west, east] = [
+      { x: box.left + 60, y: box.y },
+      { x: box.right - 60, y: box.y + 10 },
+    ];
+    await page.swipe(west, east);
+    await page.waitFor(() =>
+      /September 2026/.test(document.querySelector('.chart-card-range')!.textContent!),
+    );
+    await page.waitFor('.chart-svg');
+    await page.swipe(east, west);
+    await page.waitFor(() => /October 2026/.test(document.querySelector('.chart-card-range')!.textContent!));
+    // There is no month after this one.
+    await page.swipe(east, west);
+    await page.waitFor(isSettled);
+    assert.is(await page.evaluate(range), 'October 2026');
+  },
+);
+
+browserTest('keys turn the pages of the chart, and an arrow keeps the focus', async (context) => {
+  const page = await visit(context, '?tab=year');
+  await page.waitFor('.period-turn');
+  await page.waitFor('.chart-svg');
+  await page.evaluate(() => document.querySelector<HTMLElement>('.chart')!.focus());
+  await page.key('PageUp');
+  await page.waitFor(() => document.querySelector('.chart-card-range')!.textContent!.startsWith('2025'));
+  await page.waitFor('.chart-svg');
+  await page.evaluate(() => document.querySelectorAll<HTMLElement>('.period-turn-arrow')[1]!.focus());
+  await page.key('Enter');
+  await page.waitFor(() => document.querySelector('.chart-card-range')!.textContent!.startsWith('2026'));
+  assert.is(await page.evaluate(() => document.activeElement!.getAttribute('aria-disabled')), 'true');
+});
+
+browserTest('Back from a run leads to the month that was shown', async ({ engine, open }) => {
+  const page = await open(`${site.url}/scene-statistics?sceneCode=100&tab=month`, {
+    ...phone(engine, { gateway: { now: NOW } }),
+    clock: Date.parse(NOW),
+  });
+  await page.waitFor('.period-turn');
+  await page.tap('.period-turn-arrow');
+  await page.waitFor(() => /September 2026/.test(document.querySelector('.chart-card-range')!.textContent!));
+  await page.waitFor('main li button.row');
+  await page.tap('main li button.row');
+  await page.waitFor('text=Congratulations!');
+  await page.back();
+  await page.waitFor('.period-turn');
+  assert.is(await page.evaluate(range), 'September 2026');
+  assert.match(await page.url(), /day=2026-09-01/);
+});
+
+browserTest('the arrows come without moving what is shown, and a finger can hit them', async (context) => {
+  const page = await visit(context, '?tab=week');
+  await page.waitFor('.chart-card-range.is-turned');
+  const left = () =>
+    page.evaluate(() => {
+      const range = document.createRange();
+      range.selectNodeContents(document.querySelector('.chart-card-range')!);
+      const { left, top } = range.getBoundingClientRect();
+      return [Math.round(left), Math.round(top)];
+    });
+  const before = await left();
+  await page.waitFor('.period-turn');
+  assert.equal(await left(), before);
+  const sizes = await page.evaluate(() =>
+    [].map.call(document.querySelectorAll('.period-turn-arrow'), (arrow: HTMLElement) => [
+      arrow.offsetWidth,
+      arrow.offsetHeight,
+    ]),
+  );
+  assert.equal(sizes, [
+    [44, 44],
+    [44, 44],
+  ]);
+});
+
+await runBrowserTests();

@@ -1,0 +1,364 @@
+import '../../dom.ts';
+import { act, cleanup, fireEvent } from '@testing-library/preact';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import RowingPage from '../../../src/pages/statistics/rowing-statistics.tsx';
+import SceneStatisticsPage from '../../../src/pages/statistics/scene-statistics.tsx';
+import { BESTS, CHART, openStatistics, RUNS, runs, SUMMARY, SUMMARY_DATA } from './open-statistics.tsx';
+
+/* Arrows, keys and links to earlier weeks, months and years. Today is Sat 17 Oct 2026. */
+
+test.after.each(cleanup);
+
+type Page = ReturnType<typeof openStatistics>;
+
+const WEEK = runs(['2026-10-05', 6000], ['2026-10-07', 4000], ['2026-10-10', 5200]);
+const WEEK_SUMS = { ...SUMMARY_DATA, dataValue: 15200, sportNumber: 3 };
+
+function opened(search: string, options: Parameters<typeof openStatistics>[1] = {}) {
+  const page = openStatistics(search, { language: 'en', ...options });
+  const settle = async () => {
+    for (let turn = 0; turn < 5; turn++) await page.settle();
+  };
+  return {
+    ...page,
+    settle,
+    range: () => page.container.querySelector('#period > :not([hidden]) .chart-card-range')?.textContent,
+    chart: () => page.container.querySelector('#period > :not([hidden]) .chart-card-room')?.textContent,
+    async arrow(label: string) {
+      await page.press(label);
+      await settle();
+    },
+    paths: () => page.calls.map(({ path }) => path),
+  };
+}
+
+/** Answers the shown week, so that the arrows come. */
+async function current(options?: Parameters<typeof openStatistics>[1]) {
+  const page = opened('?para=x&tab=week', options);
+  await page.answer(SUMMARY, SUMMARY_DATA);
+  await page.settle();
+  return page;
+}
+
+const keyOn = (page: Page, selector: string, keyCode: number) =>
+  act(() => void fireEvent.keyDown(page.container.querySelector(selector)!, { keyCode }));
+
+for (const [Page, bests] of [
+  [undefined, BESTS],
+  [SceneStatisticsPage, '/treadmillResult/getBest'],
+] as const)
+  test(`a link to a week: two calls for sums and bests, and one for the bars: ${bests}`, async () => {
+    const page = opened('?sceneCode=100&tab=week&day=2026-10-05', Page && { Page });
+    await page.settle();
+    assert.is(page.range(), '5 – 11 Oct 2026');
+    const calls = page.calls.filter(({ path }) => !/pageList|list$/.test(path));
+    assert.equal(
+      calls.map(({ path, query }) => [path, query?.dateTime ?? query?.startTime, query?.endTime]).sort(),
+      [
+        [bests, '2026-10-05 00:00:00', '2026-10-11 23:59:59'],
+        [SUMMARY, '2026-10-05', undefined],
+      ].sort(),
+    );
+    assert.is(page.to(CHART).length, 0);
+    const [bars] = page.to(RUNS);
+    assert.equal(bars?.query, {
+      pageNo: 1,
+      pageSize: 99,
+      startTime: '2026-10-05 00:00:00',
+      endTime: '2026-10-11 23:59:59',
+    });
+    assert.ok(bars?.cancel?.quiet);
+    await page.answer(SUMMARY, WEEK_SUMS);
+    await page.answer(RUNS, WEEK);
+    await page.settle();
+    assert.match(page.text(), '15.20');
+    assert.match(page.text(), 'Best 6.0');
+  });
+
+test('the arrows lead back week by week, and the address keeps the week', async () => {
+  const page = await current();
+  assert.is(page.range(), '12 – 18 Oct 2026');
+  assert.is(page.queryByText('Today'), null);
+  assert.is(page.getByLabelText(/Next/).getAttribute('aria-disabled'), 'true');
+  await page.arrow('Previous week');
+  assert.is(page.range(), '5 – 11 Oct 2026');
+  assert.is(location.search, '?para=x&tab=week&day=2026-10-05');
+  assert.not.match(page.text(), '24.31', 'no figure of another week');
+  await page.arrow('Previous week');
+  assert.is(location.search, '?para=x&tab=week&day=2026-09-28');
+  assert.is(page.last(SUMMARY).query?.dateTime, '2026-09-28');
+  await page.arrow('Next week');
+  assert.is(page.range(), '5 – 11 Oct 2026');
+  await page.arrow('Next week');
+  assert.is(page.range(), '12 – 18 Oct 2026');
+  assert.is(location.search, '?para=x&tab=week');
+  assert.match(page.text(), '24.31');
+  const { length } = page.calls;
+  await page.arrow('Next week');
+  assert.is(page.range(), '12 – 18 Oct 2026', 'there is no next week yet');
+  assert.is(page.calls.length, length);
+});
+
+test('‘Today’ leads back, and choosing a week adds no history entry', async () => {
+  const before = history.length;
+  const page = await current();
+  await page.arrow('Previous week');
+  await page.arrow('Previous week');
+  await page.tap('Today');
+  await page.settle();
+  assert.is(page.range(), '12 – 18 Oct 2026');
+  assert.is(location.search, '?para=x&tab=week');
+  assert.is(history.length, before);
+});
+
+test('what was loaded is there at once, and is not asked for again', async () => {
+  const page = await current();
+  await page.arrow('Previous week');
+  await page.answer(SUMMARY, WEEK_SUMS);
+  await page.answer(BESTS, [{ bestType: 2, data: 6000, createTime: '2026-10-05 08:12:00' }]);
+  await page.answer(RUNS, WEEK);
+  await page.tap('Today');
+  await page.settle();
+  const { length } = page.calls;
+  await page.press('Previous week');
+  assert.match(page.text(), '15.20');
+  assert.match(page.text(), 'Best 6.0');
+  assert.match(page.text(), 'Mon 5 Oct');
+  await page.settle();
+  assert.is(page.calls.length, length);
+  await page.refresh();
+  await page.settle();
+  assert.ok(page.calls.length > length, 'the app says that there is something new');
+});
+
+test('the requests of a week that was left are given up, and sent again when it is shown again', async () => {
+  const page = await current();
+  await page.arrow('Previous week');
+  const asked = page.last(SUMMARY);
+  await page.arrow('Previous week');
+  assert.ok(asked.cancel?.cancelled);
+  await page.arrow('Next week');
+  assert.is(page.last(SUMMARY).query?.dateTime, '2026-10-05');
+  assert.is.not(page.last(SUMMARY), asked);
+});
+
+test('the day stays from tab to tab', async () => {
+  const page = opened('?tab=week&day=2026-08-03');
+  await page.answer(SUMMARY, WEEK_SUMS);
+  await page.settle();
+  await page.tap('Month');
+  await page.settle();
+  assert.is(page.range(), 'August 2026');
+  assert.is(page.last(SUMMARY).query?.dateTime, '2026-08-03');
+  // The year is the current one, and the total has no other.
+  await page.tap('Year');
+  await page.settle();
+  assert.is(page.range(), '2026');
+  assert.is(page.last(SUMMARY).query?.dateTime, '2026-10-17');
+  await page.tap('Total');
+  assert.is(location.search, '');
+  await page.tap('Week');
+  await page.settle();
+  assert.is(page.range(), '3 – 9 Aug 2026');
+  assert.is(location.search, '?tab=week&day=2026-08-03');
+});
+
+test('Page Up and Page Down turn in the card; left and right do on the arrows, and only there', async () => {
+  const page = await current();
+  await keyOn(page, '.chart-card-room', 33);
+  assert.is(page.range(), '5 – 11 Oct 2026');
+  await keyOn(page, '.chart-card-room', 37);
+  assert.is(page.range(), '5 – 11 Oct 2026');
+  await keyOn(page, '.period-turn-arrow', 37);
+  assert.is(page.range(), '28 Sep – 4 Oct 2026');
+  await keyOn(page, '.period-turn-arrow', 39);
+  await keyOn(page, '.chart-card-room', 34);
+  assert.is(page.range(), '12 – 18 Oct 2026');
+});
+
+for (const [tab, day, range] of [
+  ['week', '2020-10-01', '28 Sep – 4 Oct 2020'],
+  ['month', '2020-10-01', 'October 2020'],
+  ['year', '2020-10-01', '2020'],
+  ['week', '1999-01-01', '28 Sep – 4 Oct 2020'],
+] as const)
+  test(`nothing lies before the first day: ${tab} of ${day}`, async () => {
+    const page = opened(`?tab=${tab}&day=${day}`);
+    await page.answer(SUMMARY, WEEK_SUMS);
+    await page.settle();
+    assert.is(page.range(), range);
+    assert.is(page.to(SUMMARY)[0]?.query?.dateTime, '2020-10-01');
+    const previous = page.getByLabelText(/^Previous/);
+    assert.is(previous.getAttribute('aria-disabled'), 'true');
+    await page.tap(previous);
+    assert.is(page.range(), range);
+  });
+
+test('the week after the first one begins on a Monday, and the first week on the first day', async () => {
+  const page = opened('?tab=week&day=2020-10-05');
+  await page.answer(SUMMARY, WEEK_SUMS);
+  await page.settle();
+  await page.arrow('Previous week');
+  assert.is(location.search, '?tab=week&day=2020-10-01');
+  await page.arrow('Next week');
+  assert.is(location.search, '?tab=week&day=2020-10-05');
+});
+
+for (const day of ['2026-10-14', '2026-10-17', '2026-10-19', '2027-01-01', '2026-02-30', 'yesterday', ''])
+  test(`a day that is in no earlier week shows the current one: '${day}'`, () => {
+    const page = opened(`?tab=week&day=${day}`);
+    assert.is(page.range(), '12 – 18 Oct 2026');
+    assert.is(page.last(SUMMARY).query?.dateTime, '2026-10-17');
+    assert.is(page.to(CHART).length, 1);
+  });
+
+test('bars that do not add up to the sum as it is written are not shown', async () => {
+  for (const list of [
+    runs(['2026-10-05', 15190]),
+    runs(['2026-10-05', 6000], ['2026-10-12', 9200]),
+    { list: [] },
+  ]) {
+    const page = opened('?tab=week&day=2026-10-05');
+    await page.settle();
+    await page.answer(RUNS, list);
+    assert.is(page.chart(), '', 'the sums decide');
+    await page.answer(SUMMARY, WEEK_SUMS);
+    assert.is(page.chart(), 'No bars for this period');
+    assert.match(page.text(), '15.20');
+    assert.not.match(page.text(), /Best \d/);
+    page.unmount();
+  }
+});
+
+test('a difference below what is written does not matter', async () => {
+  const page = opened('?tab=week&day=2026-10-05');
+  await page.settle();
+  await page.answer(SUMMARY, { ...WEEK_SUMS, dataValue: 15204 });
+  await page.answer(RUNS, WEEK);
+  assert.match(page.text(), 'Best 6.0');
+});
+
+test('an earlier period without workouts says so, and nothing of a beginning', async () => {
+  const page = opened('?tab=week&day=2026-10-05');
+  await page.settle();
+  await page.answer(RUNS, { list: [] });
+  await page.answer(SUMMARY, { dataValue: 0, sportCalorie: 0, sportTime: 0, sportDays: 0, sportNumber: 0 });
+  await page.answer(BESTS, []);
+  assert.is(page.chart(), 'No workouts in this period');
+  assert.match(page.text(), 'No bests in this period');
+  assert.not.match(page.text(), /No workouts yet|show up here/);
+});
+
+test('bars that fail say so in their place, quietly, and can be tried again', async () => {
+  const page = opened('?tab=week&day=2026-10-05');
+  await page.settle();
+  await page.answer(SUMMARY, WEEK_SUMS);
+  await page.fail(RUNS);
+  assert.ok(page.last(RUNS).cancel?.quiet);
+  assert.match(page.text(), 'Could not load the chart');
+  assert.match(page.text(), '15.20');
+  await page.tap('Try again');
+  await page.settle();
+  await page.answer(RUNS, WEEK);
+  assert.match(page.text(), 'Best 6.0');
+});
+
+test('the months of a year come three at a time', async () => {
+  const page = opened('?tab=year&day=2025-01-01');
+  await page.settle();
+  const months = () => page.to(SUMMARY).filter(({ query }) => query?.queryType === 3);
+  const asked = () => months().map(({ query }) => query?.dateTime);
+  assert.equal(asked(), ['2025-01-01', '2025-02-01', '2025-03-01']);
+  await act(() => months()[1]!.answer({ dataValue: 1000 }));
+  await page.settle();
+  assert.equal(asked().slice(3), ['2025-04-01']);
+  for (let i = 0; i < 12; i++) {
+    if (i !== 1) await act(() => months()[i]!.answer({ dataValue: 1000 * (i + 1) }));
+    await page.settle();
+  }
+  assert.is(months().length, 12);
+  assert.ok(months().every(({ cancel }) => cancel?.quiet));
+  const [year] = page.to(SUMMARY).filter(({ query }) => query?.queryType === 4);
+  await act(() => year!.answer({ ...SUMMARY_DATA, dataValue: 77_000 }));
+  assert.match(page.text(), 'Best 12.0');
+  assert.is(page.to(RUNS).length, 0);
+});
+
+test('a month that fails stops the others; a retry asks only for those that are missing', async () => {
+  const page = opened('?tab=year&day=2025-01-01');
+  await page.settle();
+  await page.answer(SUMMARY, { dataValue: 3000 });
+  await page.settle();
+  const months = () => page.to(SUMMARY).filter(({ query }) => query?.queryType === 3);
+  const [first, second, third] = months();
+  await act(() => first!.answer({ dataValue: 1000 }));
+  await act(() => second!.fail());
+  await act(() => third!.answer({ dataValue: 1000 }));
+  await page.settle();
+  const before = months().length;
+  assert.ok(before <= 5, `${before}`);
+  for (const { answer } of months().slice(3)) await act(() => answer({ dataValue: 0 }));
+  await page.settle();
+  await page.tap('Try again');
+  await page.settle();
+  const again = months().slice(before);
+  assert.is(again[0]?.query?.dateTime, '2025-02-01');
+  assert.not(again.some(({ query }) => query?.dateTime === '2025-01-01'));
+});
+
+test('the first year has three months', async () => {
+  const page = opened('?tab=year&day=2020-10-01');
+  await page.settle();
+  const months = page.to(SUMMARY).filter(({ query }) => query?.queryType === 3);
+  assert.equal(
+    months.map(({ query }) => query?.dateTime),
+    ['2020-10-01', '2020-11-01', '2020-12-01'],
+  );
+});
+
+test('a month with more runs than a page holds needs more pages, each once', async () => {
+  const page = opened('?tab=month&day=2026-09-01');
+  await page.settle();
+  const rows = Array.from(
+    { length: 120 },
+    (_, i) => [`2026-09-${String(1 + (i % 30)).padStart(2, '0')}`, 1000] as const,
+  );
+  const { list } = runs(...rows);
+  await page.answer(SUMMARY, { ...SUMMARY_DATA, dataValue: 120_000 });
+  await page.answer(RUNS, { list: list.slice(0, 99), dataTotal: 120 });
+  await page.settle();
+  assert.equal(
+    page.to(RUNS).map(({ query }) => query?.pageNo),
+    [1, 2],
+  );
+  await page.answer(RUNS, { list: list.slice(99), dataTotal: 120 });
+  assert.match(page.text(), 'Best 4.0');
+});
+
+test('a run belongs to the day on which it ended in the session’s zone', async () => {
+  const page = opened('?tab=week&day=2026-03-23', { timeZone: 'Europe/Berlin' });
+  await page.settle();
+  await page.answer(SUMMARY, { ...SUMMARY_DATA, dataValue: 9000 });
+  // The clock goes forward on Sunday the 29th: 22:30Z is 00:30 of Monday, one hour earlier it is Sunday.
+  const at = (endTime: string, mileage: number) => ({ id: mileage, mileage, endTime });
+  await page.answer(RUNS, { list: [at('2026-03-29T21:30:00Z', 5000), at('2026-03-22T23:30:00Z', 4000)] });
+  assert.match(page.text(), 'Best 5.0');
+  page.unmount();
+  const other = opened('?tab=week&day=2026-03-23', { timeZone: 'Europe/Berlin' });
+  await other.settle();
+  await other.answer(SUMMARY, { ...SUMMARY_DATA, dataValue: 9000 });
+  await other.answer(RUNS, { list: [at('2026-03-29T22:30:00Z', 5000), at('2026-03-22T23:30:00Z', 4000)] });
+  assert.is(other.chart(), 'No bars for this period', 'the server does not look at the range');
+});
+
+test('made-up workouts have earlier periods, too', async () => {
+  const page = opened('?tab=month&day=2026-09-01', { Page: RowingPage });
+  await page.settle();
+  assert.is(page.range(), 'September 2026');
+  assert.match(page.text(), /Best \d/);
+  await page.arrow('Next month');
+  assert.is(page.range(), 'October 2026');
+});
+
+test.run();

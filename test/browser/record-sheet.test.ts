@@ -85,6 +85,44 @@ for (const language of CODES)
     },
   );
 
+for (const language of CODES)
+  browserTest(`a machine is chosen, its sums fit 320 px, in ${language}`, async ({ engine, open }) => {
+    const page = await open(`${site.url}/running-statistics`, {
+      ...phone(engine, { language, now: NOW, gateway: { now: NOW } }),
+      width: 320,
+      height: 568,
+    });
+    await page.tap('.list-more');
+    await page.waitFor('.windowed-list h3');
+    const icons = () =>
+      page.evaluate(() => [
+        ...new Set(
+          Array.from(document.querySelectorAll('.windowed-list .row-disc path'), (path) =>
+            path.getAttribute('d'),
+          ),
+        ),
+      ]);
+    await until(async () => (await icons()).length > 1);
+    await page.evaluate(() => {
+      const [machine] = document.querySelectorAll('select');
+      machine!.value = 'cycling';
+      machine!.dispatchEvent(new Event('change', { bubbles: true }));
+    });
+    await until(async () => (await icons()).length === 1);
+    assert.match(await page.text('.run-filter-sums'), /\d\d:\d\d:\d\d/);
+    for (const factor of [1, 2]) {
+      await page.enlargeText(factor);
+      const cut = await page.evaluate(() => {
+        const width = document.documentElement.clientWidth;
+        return Array.from(document.querySelectorAll('.run-filter select, .run-filter-sums')).filter(
+          (element) =>
+            element.getBoundingClientRect().right > width || element.scrollWidth > element.clientWidth,
+        ).length;
+      });
+      assert.is(cut, 0, `text times ${factor}`);
+    }
+  });
+
 browserTest(
   'scrolled anywhere, the list shows rows, and each month has its heading',
   async ({ engine, open }) => {

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, type ReactNode } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { createPages, type PagedList } from '../../gateway/pages.ts';
 import { weekdayName, withTime } from '../../i18n/dates.ts';
 import { i18n } from '../../i18n/i18n.ts';
@@ -8,6 +8,7 @@ import type { Maybe } from '../../sport/records.ts';
 import { FailedRow } from '../../ui/feedback/failed-row.tsx';
 import { WindowedList } from '../../ui/list/windowed-list.tsx';
 import { Sheet } from '../../ui/overlay/sheet.tsx';
+import { ALL_RUNS, isChosen, isRun, RunFilter } from './run-filter.tsx';
 import type { Dated, WriteTime } from './workouts.ts';
 import '../../ui/list/windowed-list.css';
 
@@ -34,23 +35,58 @@ function dayInMonth(at: Maybe<WallTime>): string {
   return time ? withTime(date, time[0]) : date;
 }
 
-/** The list of all records, by month, which loads page by page. */
+/** So many loaded rows without one that is shown, and the list waits for the person. */
+const MOST_IN_VAIN = 50;
+
+/** The list of all records, by month, which loads page by page. Runs can be chosen by machine and kind. */
 export default function RecordsSheet<T extends Dated>({ open, title, close, records, row }: Props<T>) {
   const pages = useMemo(() => createPages(records), [records]);
   useLayoutEffect(() => pages.close, [pages]);
   const rowInMonth = useMemo(() => (record: T) => row(record, dayInMonth), [row]);
   const { count, total, more } = pages.state.value;
+  const [choice, choose] = useState(ALL_RUNS);
+  const isFiltered = choice !== ALL_RUNS;
+  const loaded = pages.first(count);
+  const runs = loaded.filter(isRun);
+  const shown = isFiltered ? runs.filter((run) => isChosen(run, choice)) : loaded;
+  // How many rows were loaded when the last one that is shown was found.
+  const found = useRef({ shown: 0, count: 0 });
+  if (!isFiltered || found.current.shown !== shown.length) found.current = { shown: shown.length, count };
+  const isInVain = more === 'idle' && count - found.current.count >= MOST_IN_VAIN;
   return (
     <Sheet open={open} title={title} onClose={close}>
+      {runs.length > 0 && (
+        <RunFilter
+          loaded={runs}
+          shown={runs.filter((run) => isChosen(run, choice))}
+          isWhole={more === 'end'}
+          choice={choice}
+          onChoose={(next) => {
+            found.current = { shown: -1, count };
+            choose(next.machine || next.sportType ? next : ALL_RUNS);
+          }}
+        />
+      )}
       <WindowedList<T>
-        count={count}
-        total={Math.max(total, count)}
-        at={pages.at}
+        key={`${choice.machine} ${choice.sportType}`}
+        count={shown.length}
+        total={isFiltered ? shown.length : Math.max(total, count)}
+        at={(index) => shown[index]}
         row={rowInMonth}
         groups={MONTHS}
-        onNearEnd={() => more === 'idle' && pages.next()}
+        onNearEnd={() => more === 'idle' && !isInVain && pages.next()}
         end={
-          more === 'failed' ? (
+          isInVain ? (
+            <button
+              className="button-link"
+              onClick={() => {
+                found.current = { shown: shown.length, count };
+                pages.next();
+              }}
+            >
+              {i18n._('statistics.records.more')}
+            </button>
+          ) : more === 'failed' ? (
             <FailedRow text={i18n._('statistics.records.failedMore')} onRetry={pages.next} />
           ) : more === 'end' ? (
             i18n._('statistics.records.end')

@@ -26,7 +26,7 @@ export function useModal(panel: RefObject<HTMLElement | null>, close: () => unkn
   });
 }
 
-const CAN_FOCUS = 'button:not([disabled]):not([tabindex="-1"]), a[href], input, [tabindex="0"]';
+const CAN_FOCUS = 'button:not([disabled]):not([tabindex="-1"]), a[href], input, select, [tabindex="0"]';
 
 /** Traps the focus in an overlay: Tab wraps from its last control to its first, and comes back in from outside. */
 export function trapFocus(

@@ -1,7 +1,8 @@
 import '../../dom.ts';
-import { cleanup } from '@testing-library/preact';
+import { act, cleanup } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { speak } from '../../catalogues.ts';
 import { openStatistics, RECORDS, records } from './open-statistics.tsx';
 
 const page = (from: number, to: number, total: number) => ({
@@ -50,6 +51,93 @@ test('a row in the sheet opens in the host', async () => {
   const { sheet, sent } = await openSheet(20);
   sheet.querySelectorAll<HTMLElement>('button.row')[4]?.click();
   assert.equal(sent, [{ activityLabel: 'sportResult', sportType: 1, id: 'r5' }]);
+});
+
+/** Rows of 100 m, 1 s and 1 kcal times their number; every third one on a bike, every fourth one of a course. */
+const runsOn = (from: number, to: number, total: number) => ({
+  ...records(0, total),
+  list: Array.from({ length: to - from + 1 }, (_, i) => {
+    const at = from + i;
+    return {
+      id: `r${at}`,
+      sportType: at % 4 ? 1 : 6,
+      eqptTypeCode: at % 3 ? 100 : 200,
+      mileage: at * 100,
+      sportTime: at,
+      calorie: at,
+      endTime: '2026-10-17 08:12:00',
+    };
+  }),
+});
+
+async function openRuns(total: number) {
+  speak('en', (id) => /^(goal\.kinds|statistics\.records\.sums.*|unit\..*|number\..*)$/.test(id));
+  const it = openStatistics('');
+  await it.answer(RECORDS, runsOn(1, 10, total));
+  await it.tap('statistics.records.more');
+  await it.settle();
+  await it.settle();
+  const sheet = it.getByRole('dialog');
+  const [machine, kind] = sheet.querySelectorAll('select');
+  const choose = async (select: HTMLSelectElement, value: string) => {
+    select.value = value;
+    // The library's own `fireEvent.change` would send `input`.
+    act(() => void select.dispatchEvent(new Event('change', { bubbles: true })));
+    await it.settle();
+  };
+  const shown = () => sheet.querySelectorAll('li').length;
+  const sums = () => sheet.querySelector('.run-filter-sums')!.textContent;
+  return { ...it, sheet, machine: machine!, kind: kind!, choose, shown, sums };
+}
+
+const plain = (text: string | null) => text?.replace(/\u00a0/g, ' ');
+
+test('the list says that it shows all machines; a machine and a kind choose rows and what they add up to', async () => {
+  const { answer, machine, kind, choose, shown, sums } = await openRuns(12);
+  await answer(RECORDS, runsOn(11, 12, 12));
+  assert.is(machine.selectedOptions[0]!.textContent, 'statistics.records.machines');
+  const options = (select: HTMLSelectElement) => [...select.options].map(({ value }) => value);
+  assert.equal(options(machine), ['', 'running', 'cycling']);
+  assert.equal(options(kind), ['0', '1', '6']);
+  assert.is(shown(), 12);
+  await choose(machine, 'cycling');
+  // 3, 6, 9 and 12
+  assert.is(shown(), 4);
+  assert.is(plain(sums()), 'Total of 4: 3.00 km, 00:00:30, 30 kcal');
+  await choose(kind, '6');
+  assert.is(shown(), 1);
+  await choose(machine, '');
+  assert.is(shown(), 3);
+  await choose(kind, '0');
+  assert.is(shown(), 12);
+});
+
+test('rows of an answer that comes later are chosen, too', async () => {
+  const { answer, machine, choose, shown, sums } = await openRuns(20);
+  await choose(machine, 'cycling');
+  assert.is(shown(), 3);
+  assert.is(plain(sums()), 'Total of 3 of the 10 loaded: 1.80 km, 00:00:18, 18 kcal');
+  await answer(RECORDS, runsOn(11, 20, 20));
+  assert.is(shown(), 6);
+});
+
+test('where nothing more is found the list waits for the person', async () => {
+  const { answer, kind, machine, choose, shown, to, tap, sheet } = await openRuns(300);
+  await choose(machine, 'cycling');
+  await choose(kind, '6');
+  const before = shown();
+  // From here on no row is on a bike.
+  const bare = (from: number) => ({
+    ...records(0, 300),
+    list: Array.from({ length: 10 }, (_, i) => ({ id: `r${from + i}`, sportType: 1, eqptTypeCode: 100 })),
+  });
+  for (let from = 11; from < 61; from += 10) await answer(RECORDS, bare(from));
+  const asked = to(RECORDS).length;
+  assert.is(shown(), before);
+  assert.is(asked, 6);
+  assert.match(sheet.textContent, 'statistics.records.more');
+  await tap(sheet.querySelector('.windowed-list-end button')!);
+  assert.is(to(RECORDS).length, asked + 1);
 });
 
 test.run();

@@ -1,6 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import {
+  TASK_SCREENS,
   buttonOf,
   checkInsDone,
   offersCheckIn,
@@ -111,6 +112,17 @@ test('a check-in is offered where a button checks in, and nowhere else', () => {
 test('how often was checked in', () => {
   const of = (progress: string | null) => checkInsDone(task({ progress }));
   assert.equal(['0/3', '1/3', '12 / 30', 'x/3', '3', null].map(of), [0, 1, 12, null, null, null]);
+});
+
+test('each task opens its own screen of the app; a check-in opens none', () => {
+  assert.equal(TASK_SCREENS, {
+    SIGN_IN: null,
+    EQ_BIND: 'DeviceBindingPage',
+    SUBMIT_FEED_BACK: 'SubmitFeedBackPage',
+    TO_SPORT: 'QuickExercisePage',
+    FOLLOW_MEDIA: 'SocialMediaFollowPage',
+    PRODUCT_CHANNEL: 'ProductUserVerificationPage',
+  });
 });
 
 test.run();

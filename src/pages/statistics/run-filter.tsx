@@ -1,0 +1,115 @@
+import { getApp } from '../../app/app.ts';
+import { i18n } from '../../i18n/i18n.ts';
+import { isFromAppleFitness, type Equipment, type Maybe, type RunRecord } from '../../sport/records.ts';
+import type { Dated } from './workouts.ts';
+import './run-filter.css';
+
+// What the list of all runs shows, and what that adds up to. The code loads with the list.
+
+/** Which runs are shown. '' and 0 stand for all. */
+export interface RunChoice {
+  readonly machine: Equipment | '';
+  readonly sportType: number;
+}
+
+export const ALL_RUNS: RunChoice = { machine: '', sportType: 0 };
+
+export const isRun = <T extends Dated>(record: T): record is T & RunRecord => 'equipment' in record;
+
+/** A run without a machine shows the icon of a treadmill. */
+const machineOf = ({ equipment }: RunRecord): Equipment => equipment ?? 'running';
+
+export const isChosen = (run: RunRecord, { machine, sportType }: RunChoice): boolean =>
+  (!machine || machineOf(run) === machine) && (!sportType || run.sportType === sportType);
+
+interface Props {
+  /** All that are loaded, and those of them that are shown. */
+  readonly loaded: readonly RunRecord[];
+  readonly shown: readonly RunRecord[];
+  /** Whether nothing is left to load. */
+  readonly isWhole: boolean;
+  readonly choice: RunChoice;
+  onChoose(choice: RunChoice): void;
+}
+
+/** Two choices, each of what the loaded runs have, with the sums of the runs that are shown. */
+export function RunFilter({ loaded, shown, isWhole, choice, onChoose }: Props) {
+  const machines = (['running', 'cycling', 'rowing'] as const).filter((machine) =>
+    loaded.some((run) => machineOf(run) === machine),
+  );
+  const names = i18n._('goal.kinds').split('|');
+  const nameOf = (sportType: number) =>
+    isFromAppleFitness(sportType) ? i18n._('result.apple') : (names[sportType - 1] ?? '');
+  const kinds = [...new Set(loaded.map(({ sportType }) => sportType ?? 0))]
+    .filter(nameOf)
+    .sort((one, other) => one - other);
+  return (
+    <div className="run-filter">
+      <select
+        aria-label={i18n._('statistics.records.machine')}
+        value={choice.machine}
+        onChange={({ currentTarget: { value } }) =>
+          onChoose({ ...choice, machine: machines.find((machine) => machine === value) ?? '' })
+        }
+      >
+        <option value="">{i18n._('statistics.records.machines')}</option>
+        {machines.map((machine) => (
+          <option key={machine} value={machine}>
+            {machineName(machine)}
+          </option>
+        ))}
+      </select>
+      <select
+        aria-label={i18n._('statistics.records.kind')}
+        value={String(choice.sportType)}
+        onChange={({ currentTarget: { value } }) => onChoose({ ...choice, sportType: Number(value) })}
+      >
+        <option value="0">{i18n._('statistics.records.kinds')}</option>
+        {kinds.map((sportType) => (
+          <option key={sportType} value={sportType}>
+            {nameOf(sportType)}
+          </option>
+        ))}
+      </select>
+      <p className="run-filter-sums" aria-live="polite">
+        <Sums shown={shown} loaded={loaded.length} isWhole={isWhole} />
+      </p>
+    </div>
+  );
+}
+
+function machineName(machine: Equipment): string {
+  switch (machine) {
+    case 'cycling':
+      return i18n._('statistics.records.bike');
+    case 'rowing':
+      return i18n._('sport.rowing');
+    default:
+      return i18n._('statistics.records.treadmill');
+  }
+}
+
+interface SumsProps {
+  readonly shown: readonly RunRecord[];
+  readonly loaded: number;
+  readonly isWhole: boolean;
+}
+
+/** For example '12 of the 40 loaded: 45.30 km, 05:12:33, 2,310 kcal'. */
+function Sums({ shown, loaded, isWhole }: SumsProps) {
+  const { format } = getApp();
+  const sumOf = (pick: (run: RunRecord) => Maybe<number>) =>
+    shown.reduce((sum, run) => sum + (pick(run) ?? 0), 0);
+  const values = {
+    count: format.count(shown.length),
+    loaded: format.count(loaded),
+    distance: `${format.distance(sumOf(({ distanceM }) => distanceM))}\u00a0${format.distanceUnit}`,
+    time: format.duration(sumOf(({ durationS }) => durationS)),
+    calories: `${format.calories(sumOf(({ caloriesKcal }) => caloriesKcal))}\u00a0${i18n._('unit.kcal')}`,
+  };
+  return (
+    <>
+      {isWhole ? i18n._('statistics.records.sums', values) : i18n._('statistics.records.sumsLoaded', values)}
+    </>
+  );
+}

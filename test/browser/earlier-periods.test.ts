@@ -127,7 +127,7 @@ browserTest('Back from a run leads to the month that was shown', async ({ engine
 
 browserTest('the arrows come without moving what is shown, and a finger can hit them', async (context) => {
   const page = await visit(context, '?tab=week');
-  await page.waitFor('.chart-card-range.is-turned');
+  await page.waitFor('.chart-card-range');
   const left = () =>
     page.evaluate(() => {
       const range = document.createRange();

@@ -71,18 +71,20 @@ export function ChartCard(props: Props) {
     <Failed title={i18n._('statistics.chart.failed')} failure={failure} onRetry={retry} />
   );
   const isTurned = period !== 'total';
-  const heading = (
-    <h2 className={isTurned ? 'chart-card-range is-turned' : 'chart-card-range'} aria-live="polite">
+  const rangeHeading = (className: string) => (
+    <h2 className={className} aria-live="polite">
       {orBone(isUnknown ? '' : rangeText(shownRange))}
     </h2>
   );
+  // Without its arrows the range leaves their room.
+  const heading = rangeHeading(isTurned ? 'chart-card-range is-turned' : 'chart-card-range');
   // An earlier period's bars are added up: they have to tell the sum that is shown.
   const isTold = !isEarlier || (!!value && writeSum(totalOf(value)) === writeSum(sums?.[sum] ?? null));
   return (
     <section className="card chart-card" aria-busy={status === 'loading'} data-period={period}>
       {hasTurn.current ? (
         <PeriodTurn {...props} placeholder={heading}>
-          {heading}
+          {rangeHeading('chart-card-range')}
         </PeriodTurn>
       ) : (
         heading

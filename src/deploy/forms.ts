@@ -211,6 +211,7 @@ export const DRAWING = like("an SVG path's `d` on one line", /^M[-\d .,a-zA-Z]+$
 export const EMAIL = like('an e-mail address', /^[^\s@]+@[^\s@]+\.[^\s@]+$/);
 export const PATH = like('a path such as /user-agreement', /^\/[\w./-]*$/);
 export const FILE = like('the name of a file', /^[^\x00-\x1f\x7f-\x9f\u2028\u2029]+$/);
+export const COUNT = like('a whole number from 1 on, with at most 15 digits', /^[1-9]\d{0,14}$/);
 export const SHARE = like('a number from 0 to 1, such as 0.1', /^(0(\.\d+)?|1(\.0+)?)$/);
 
 export const DAY: Form = {

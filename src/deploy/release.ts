@@ -21,6 +21,10 @@ export async function findPlaceholders(settings: Settings, importTenant: Importe
       lines.push(`${name} is not set; "${usual}" stands in: set ${form.says}`);
     if (asked && !value) lines.push(`${name} is not set: ${asked}; set ${form.says}`);
   }
+  if (settings.PACKAGE_KEY && !settings.PACKAGE_NUMBER)
+    lines.push(
+      `PACKAGE_NUMBER is not set: an older signed package could take the place of a newer one; set ${SETTINGS.PACKAGE_NUMBER.form.says}`,
+    );
   const { usual } = SETTINGS.BRANDS_FILE;
   if (path.resolve(settings.BRANDS_FILE) === path.resolve(usual)) return lines;
   const found = placeholdersIn(await importTenant(settings.BRANDS_FILE), await importTenant(usual));

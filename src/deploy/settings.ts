@@ -2,6 +2,7 @@ import { ROUTES } from '../routes.ts';
 import {
   ADDRESS,
   ADDRESS_OR_PATH,
+  COUNT,
   DRAWING,
   FILE,
   FOLDER,
@@ -135,6 +136,11 @@ const TABLE = {
     form: FILE,
     usual: '',
     says: "A file with a private key (ECDSA, P-256, PEM) that signs the package's manifest. Keep it out of the tree. Absent: there is no `manifest.sig`.",
+  },
+  PACKAGE_NUMBER: {
+    form: COUNT,
+    usual: '',
+    says: "The package's place among all that were given to apps: higher with each release, also with one that takes an earlier release back; the number of a CI run, say. Apps take none that is not above their own. Needed with `PACKAGE_KEY`. Absent: 0.",
   },
   WORKER: {
     form: oneOf('on', 'off'),

@@ -14,12 +14,14 @@ const settings = settingsOf({
   ASSET_ORIGIN: 'https://cdn.example.net',
   GATEWAY_ORIGIN: 'https://api.example.net',
   REPORT_URL: 'https://reports.example.net/pages',
+  PACKAGE_NUMBER: '27',
 });
 const { files: site, routes, id } = await makeSite({ settings });
 const made = await makePackage({ files: site, routes, build: id, contract: 1, settings });
 const { manifest, files, real } = packageOf(made);
 
-test('the manifest says where the files are served', () => {
+test('the manifest says its number, and where the files are served', () => {
+  assert.is(manifest.number, 27);
   assert.is(manifest.base, '/fit/pages');
   assert.is(manifest.assets, 'https://cdn.example.net');
   for (const { path, headers } of manifest.files)

@@ -8,7 +8,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readPackageKey, signatureOf } from '../../src/build/package/key.ts';
 import { stableForm, stableNames } from '../../src/build/package/stable-form.ts';
-import { changesFrom, readEarlier } from '../../src/build/package/changes.ts';
+import { changesFrom, readEarlier, refuseLower } from '../../src/build/package/changes.ts';
 import { zip } from '../../src/build/package/zip.ts';
 import { CONTRACT_VERSION } from '../../src/host/contract.ts';
 import { readPackage, realPath, unzip, updated } from '../package-reader.ts';
@@ -234,6 +234,20 @@ test('changes make the new manifest of an earlier one', () => {
     withoutPlace(Object.values(rows).sort((one, other) => (one.path < other.path ? -1 : 1))),
     withoutPlace(expected),
   );
+});
+
+test('a number has to be above those of earlier releases; the same release may be built again', () => {
+  const release = (build: string, number: number) => ({ ...manifest, build, number });
+  const earlier = [release('0000000a', 4), release('0000000b', 7), release('0000000c', 5)];
+  refuseLower(8, '0000000d', earlier);
+  refuseLower(7, '0000000b', earlier);
+  refuseLower(0, '0000000d', [release('0000000a', 0)]);
+  for (const number of [7, 5, 0])
+    assert.throws(
+      () => refuseLower(number, '0000000d', earlier),
+      /PACKAGE_NUMBER: the package of build 0000000b has the number 7; set a higher one/,
+    );
+  assert.is(manifest.number, 0);
 });
 
 test('earlier manifests are read from a folder; what is none stops the build', () => {

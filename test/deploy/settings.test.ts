@@ -41,6 +41,10 @@ const MORE_HEADERS_TAKEN =
 const FORMS: Readonly<
   Record<string, { taken: Readonly<Record<string, string>>; refused: readonly string[] }>
 > = {
+  PACKAGE_NUMBER: {
+    taken: { '1': '1', ' 1796900000 ': '1796900000', '999999999999999': '999999999999999' },
+    refused: ['0', '-1', '01', '1.5', '1e3', 'x', '1000000000000000'],
+  },
   GATEWAY_ORIGIN: {
     taken: {
       'https://api.example.com/': 'https://api.example.com',
@@ -381,7 +385,7 @@ const MISSPELT = {
   MUSIC_TOKEN: 'MUSIC_DEVELOPER_TOKEN',
   MUSIC_URLS: 'MUSIC_KIT_URL',
   LOGIN_CALL: 'LOGIN_FIRST_CALL',
-  PACKAGE: 'PACKAGE_FROM or PACKAGE_KEY',
+  PACKAGE: 'PACKAGE_FROM or PACKAGE_KEY or PACKAGE_NUMBER',
   REPORT: 'REPORT_URI or REPORT_URL or REPORT_SHARE',
 };
 
@@ -463,6 +467,14 @@ test('the code knows each of them as a constant, unless only the build reads it'
   );
   assert.ok(names.length > 7);
   for (const name of names) assert.ok(name in SETTINGS, name);
+});
+
+test('a package that is signed needs a number', async () => {
+  const about = async (given: Readonly<Record<string, string>>) =>
+    (await findPlaceholders(settingsOf(given), importTenant)).filter((line) => line.startsWith('PACKAGE'));
+  assert.equal(await about({}), []);
+  assert.equal(await about({ PACKAGE_KEY: 'key.pem', PACKAGE_NUMBER: '3' }), []);
+  assert.match((await about({ PACKAGE_KEY: 'key.pem' }))[0]!, /^PACKAGE_NUMBER is not set: an older signed/);
 });
 
 test('a release names each placeholder and each question that was not answered', async () => {

@@ -94,8 +94,8 @@ class PagePackage(
      * visit. What fails throws, and leaves all as it was; files that were stored by then need not be fetched again. If
      * two threads call this, the second waits, and then finds nothing new.
      *
-     * An older build that is offered again is taken, since a deployer takes a release back like this: what counts is the
-     * signature. Only the one that goBack() has left is not taken again.
+     * The number of a package counts up, and none is taken that is not above all before: who stands between can not bring
+     * an old one back, though its signature is right. Nor is the one taken again that goBack() has left.
      */
     @Throws(IOException::class)
     fun update(): Boolean = synchronized(updates) {
@@ -107,10 +107,12 @@ class PagePackage(
             val next = held?.takeIf { isWhole }?.let(::changed) ?: manifestOf(signed("manifest", mark))
             val isNew = (next.build != held?.build || !isWhole) && next.build != state("left")
             if (isNew) {
+                if (next.build != held?.build && next.number <= highest())
+                    throw IOException("${next.build} is older: ${next.number} is not above ${highest()}")
                 fetchAll(next)
                 save(File(folder, "${next.build}.json"), "${next.json}".toByteArray())
             }
-            switchTo(if (isNew) next.build else null, hex(mark))
+            switchTo(if (isNew) next else null, hex(mark))
             return isNew && next.build != held?.build
         } catch (e: JSONException) {
             throw IOException(e)
@@ -123,7 +125,7 @@ class PagePackage(
     fun goBack(): Boolean {
         val (build, before) = listOf(state("build"), state("before"))
         if (before == "" || read(before) == null) return false
-        return true.also { save(before, "", build, state("mark")) }
+        return true.also { save(before, "", build, state("mark"), highest()) }
     }
 
     private fun held() = read(state("build")) ?: read(state("before"))
@@ -135,16 +137,20 @@ class PagePackage(
         JSONObject(File(folder, "state.json").readText()).optString(field)
     } catch (e: IOException) { "" } catch (e: JSONException) { "" }
 
-    private fun save(build: String, before: String, left: String, mark: String) {
-        val state = mapOf("build" to build, "before" to before, "left" to left, "mark" to mark)
+    /** The number of the newest package that was ever here. */
+    private fun highest() = maxOf(state("number").toLongOrNull() ?: 0, held()?.number ?: 0)
+
+    private fun save(build: String, before: String, left: String, mark: String, number: Long) {
+        val state = mapOf("build" to build, "before" to before, "left" to left, "mark" to mark, "number" to number)
         save(File(folder, "state.json"), "${JSONObject(state)}".toByteArray())
     }
     @Synchronized
-    private fun switchTo(next: String?, mark: String) {
+    private fun switchTo(next: Manifest?, mark: String) {
         val build = state("build")
-        if (next == null || next == build) return save(build, state("before"), state("left"), mark)
-        save(next, build, state("left"), mark)
-        val kept = listOfNotNull(read(next), read(build))
+        val number = maxOf(highest(), next?.number ?: 0)
+        if (next == null || next.build == build) return save(build, state("before"), state("left"), mark, number)
+        save(next.build, build, state("left"), mark, number)
+        val kept = listOfNotNull(next, read(build))
         val digests = shown + kept.flatMap { it.rows }.map { it.digest }
         files.listFiles().orEmpty().filter { it.name !in digests }.forEach { it.delete() }
         val names = kept.map { "${it.build}.json" } + listOf("state.json", files.name)
@@ -240,6 +246,7 @@ internal class Row(json: JSONObject) {
 
 internal class Manifest(val json: JSONObject) {
     val build: String = json.getString("build")
+    val number = json.getLong("number")
     val base: String = json.getString("base")
     val assets: String = json.getString("assets")
     val archive: String = json.getJSONObject("archive").getString("path")
@@ -254,7 +261,7 @@ internal class Manifest(val json: JSONObject) {
 
     fun check() {
         val isKnown = json.getInt("contract") == CONTRACT && BUILD.matches(build) && NAME.matches(archive)
-        if (!isKnown || archiveBytes !in 1..MAX_BYTES) throw IOException("no package for this app")
+        if (!isKnown || number < 1 || archiveBytes !in 1..MAX_BYTES) throw IOException("no package for this app")
         for ((name, row) in byPath) {
             val isSound = row.path == name && PATH.matches(name) && DIGEST.matches(row.digest) && row.at in 0..MAX_BYTES &&
                 row.bytes in 0..MAX_FILE_BYTES && row.packed in 0..row.bytes

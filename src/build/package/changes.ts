@@ -67,6 +67,17 @@ export function readEarlier({ PACKAGE_FROM: folder }: Pick<Settings, 'PACKAGE_FR
   return [...found.values()].sort((one, other) => (one.build < other.build ? -1 : 1));
 }
 
+/** Throws if an earlier release has this number or a higher one: apps that hold it would refuse this build. */
+export function refuseLower(number: number, build: string, earlier: readonly Manifest[]): void {
+  const [above] = earlier
+    .filter((old) => old.build !== build && old.number > 0 && old.number >= number)
+    .sort((one, other) => other.number - one.number);
+  if (above)
+    throw new Refused(
+      `PACKAGE_NUMBER: the package of build ${above.build} has the number ${above.number}; set a higher one`,
+    );
+}
+
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
@@ -75,16 +86,17 @@ function readManifest(file: string): Manifest | null {
   try {
     const value: unknown = JSON.parse(fs.readFileSync(file, 'utf8'));
     if (!isRecord(value)) return null;
-    const { build, files, names, routes } = value;
+    const { build, number = 0, files, names, routes } = value;
     // The build becomes the name of a file.
     const isManifest =
       typeof build === 'string' &&
       /^[\da-f]{8}$/.test(build) &&
       Array.isArray(files) &&
       files.every((row: unknown) => isRecord(row) && typeof row.path === 'string') &&
+      typeof number === 'number' &&
       isRecord(names) &&
       isRecord(routes);
-    return isManifest ? (value as unknown as Manifest) : null;
+    return isManifest ? ({ number, ...value } as unknown as Manifest) : null;
   } catch {
     return null;
   }

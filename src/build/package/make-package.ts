@@ -6,7 +6,7 @@ import { bundleScript } from '../bundles.ts';
 import { json } from '../files.ts';
 import { readLanguages } from '../messages.ts';
 import type { Files, SiteRoute } from '../site-types.ts';
-import { changesFrom } from './changes.ts';
+import { changesFrom, refuseLower } from './changes.ts';
 import { signatureOf } from './key.ts';
 import type { Manifest, PackageFile } from './manifest.ts';
 import {
@@ -153,8 +153,11 @@ export async function makePackage({
   });
   const stableOf = (file: string) => stablePaths.get(file) ?? file;
   const rule = singleRule((await bundleScript('src/shell/collect.ts')).trim());
+  const number = Number(settings.PACKAGE_NUMBER);
+  refuseLower(number, build, earlier);
   const manifest: Manifest = {
     build,
+    number,
     contract,
     base: settings.BASE_PATH,
     assets: settings.ASSET_ORIGIN,

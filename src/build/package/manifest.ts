@@ -5,6 +5,8 @@ import type { Names } from './stable-form.ts';
 /** The content of manifest.json. */
 export interface Manifest {
   readonly build: string;
+  /** Above that of every earlier package (PACKAGE_NUMBER). 0: it may not be given to apps. */
+  readonly number: number;
   /** The version of the host contract. */
   readonly contract: number;
   /** The pages' folder on the host (BASE_PATH), and the origin of scripts, sheets and messages (ASSET_ORIGIN). */

@@ -325,7 +325,7 @@ private val checks = listOf<Check>(
             same(pages.goBack(), false)
             isWhole(pages.open(), ONE)
             // The next release is another one.
-            val third = manifestOf(TWO).put("build", "00000003")
+            val third = manifestOf(TWO).put("build", "00000003").put("number", 3)
             third.getJSONObject("names").put("build", "00000003")
             host.gone += "$FROM.sig"
             host.offer(third)
@@ -337,10 +337,34 @@ private val checks = listOf<Check>(
             isWhole(pages.open(), ONE)
         }
     },
-    "an old build that is offered again is taken, because a deployer goes back like this, and costs no file" to {
+    "an older package in the place of a newer one is refused, though its signature is right" to {
         phoneWithOne { host, pages, folder ->
             check(pages.update())
             host.release = ONE
+            repeat(2) { check("1 is not above 2" in fails { pages.update() }) }
+            check("1 is not above 2" in fails { packageIn(folder, host).update() }) // after a restart of the app
+            // As a list of changes, and with the same number.
+            host.offer(JSONObject(File(TWO, "dist-package/$FROM.json").readText()).put("from", buildOf(TWO))
+                .put("build", "00000009").put("number", 1), "from-${buildOf(TWO)}")
+            check("1 is not above 2" in fails { pages.update() })
+            host.instead.clear()
+            host.offer(manifestOf(ONE).put("number", 2))
+            check("2 is not above 2" in fails { pages.update() })
+            isWhole(pages.open(), TWO)
+            isSound(folder)
+            // The app itself may go back. What is older than what it has left stays refused.
+            check(pages.goBack())
+            isWhole(pages.open(), ONE)
+            host.offer(manifestOf(ONE).put("build", "00000009").put("number", 1))
+            check("1 is not above 2" in fails { pages.update() })
+            isWhole(pages.open(), ONE)
+        }
+    },
+    "a release that was taken back comes with a higher number, and costs no file" to {
+        phoneWithOne { host, pages, folder ->
+            check(pages.update())
+            host.release = ONE
+            host.offer(manifestOf(ONE).put("number", 3))
             host.forget()
             same(pages.update(), true)
             same(host.asked.count { it == "archive" }, 0)
@@ -358,6 +382,7 @@ private val checks = listOf<Check>(
             listOf(row("sha256", "../../x"), row("sha256", ""), row("bytes", -1), row("at", -1), row("bytes", 2_000_000_000)) +
             listOf("../../x", "", "0000000G").map { manifestOf(TWO).put("build", it) } +
             listOf(manifestOf(TWO).put("contract", 2), manifestOf(TWO).put("files", JSONArray()), JSONObject()) +
+            listOf(0, -1, "x", JSONObject.NULL).map { manifestOf(TWO).put("number", it) } +
             manifestOf(TWO).also { it.getJSONObject("archive").put("path", "../x.zip") }
         phoneWithOne { host, pages, folder ->
             host.gone += "$FROM.sig"
@@ -401,12 +426,12 @@ private val checks = listOf<Check>(
             check(pages.update())
             for (build in listOf("00000003", "00000004")) {
                 host.gone += "from-${pages.open()?.build}.sig"
-                host.offer(manifestOf(TWO).put("build", build).also { it.getJSONObject("names").put("build", build) })
+                host.offer(manifestOf(TWO).put("build", build).put("number", build.toInt()).also { it.getJSONObject("names").put("build", build) })
                 check(pages.update())
             }
             isWhole(kept, ONE) // a page that is still open
             val later = packageIn(folder, host)
-            host.offer(manifestOf(TWO).put("build", "00000005"))
+            host.offer(manifestOf(TWO).put("build", "00000005").put("number", 5))
             host.gone += "from-00000004.sig"
             check(later.update())
             same(stored(), rowsOf(TWO).map { "${it["sha256"]}" }.toSet())

@@ -33,7 +33,7 @@ function edit(file: string, change: (text: string) => string): void {
   fs.writeFileSync(path.join(folder, file), changed);
 }
 
-release('one');
+release('one', { PACKAGE_NUMBER: '1' });
 edit('locales/en.po', (text) => text.replace(/(msgid "goal\.calendar"\nmsgstr ")[^"]+/, '$1Another text'));
 edit('src/pages/results/running-record.tsx', (text) =>
   text.replace('<ResultPage query={query} />', '<ResultPage query={{ ...query }} />'),
@@ -41,6 +41,6 @@ edit('src/pages/results/running-record.tsx', (text) =>
 const earlier = path.join(folder, 'earlier');
 fs.mkdirSync(earlier);
 fs.copyFileSync(path.join(OUT, 'one/dist-package/manifest.json'), path.join(earlier, 'one.json'));
-release('two', { PACKAGE_FROM: earlier });
+release('two', { PACKAGE_NUMBER: '2', PACKAGE_FROM: earlier });
 
 console.log('two releases');

@@ -26,8 +26,12 @@ export function rangeOf(period: Period, today: Day): DayRange {
   return { first: TOTAL_START, last: today < TOTAL_START ? TOTAL_START : today };
 }
 
-/** Whether the period around `day` has ended before `today`: its figures do not change any more. */
-export const isOver = (period: Period, day: Day, today: Day): boolean => rangeOf(period, day).last < today;
+/**
+ * Whether the period around `day` has ended before `today`: its figures do not change any more. The total has no end,
+ * whatever day a link has.
+ */
+export const isOver = (period: Period, day: Day, today: Day): boolean =>
+  period !== 'total' && rangeOf(period, day).last < today;
 
 /**
  * Returns the first day of the period before (-1) or after (1) the one around `day`, from the first day of statistics on;

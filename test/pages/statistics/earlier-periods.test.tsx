@@ -44,6 +44,19 @@ async function current(options?: Parameters<typeof openStatistics>[1]) {
 const keyOn = (page: Page, selector: string, keyCode: number) =>
   act(() => void fireEvent.keyDown(page.container.querySelector(selector)!, { keyCode }));
 
+test('the total has no earlier one: a day in the link changes none of its calls', async () => {
+  const calls = async (search: string) => {
+    const page = opened(search);
+    await page.settle();
+    const sent = page.calls.map(({ path, query }) => `${path} ${JSON.stringify(query)}`);
+    cleanup();
+    return sent;
+  };
+  const sent = await calls('?para=x&day=2026-10-05');
+  assert.equal(sent, await calls('?para=x'));
+  assert.ok(sent.some((call) => call.startsWith(CHART)));
+});
+
 for (const [Page, bests] of [
   [undefined, BESTS],
   [SceneStatisticsPage, '/treadmillResult/getBest'],

@@ -4,6 +4,7 @@ import { isFaultOf, parseFault, type Fault } from './faults.ts';
 import { writeJson, type Json } from './json.ts';
 import { FAKE_MUSIC_KIT } from './music-kit.ts';
 import { createPerson } from './people.ts';
+import { createTraveller } from './traveller.ts';
 import { fieldsOf, findWrong, readBody, valuesOf } from './request.ts';
 import { drawPicture } from './pictures.ts';
 import { send, spoil } from './respond.ts';
@@ -112,7 +113,9 @@ export function createFakeGateway(options: FakeGatewayOptions = {}): FakeGateway
         person:
           habit === 'steady'
             ? createSteadyRunner(now)
-            : createPerson({ now, size, ...(seed === undefined ? {} : { seed }) }),
+            : habit === 'travels'
+              ? createTraveller({ now, zone })
+              : createPerson({ now, size, ...(seed === undefined ? {} : { seed }) }),
         keep<T>(key: string, make: () => T): T {
           if (!kept.has(key)) kept.set(key, make());
           return kept.get(key) as T;

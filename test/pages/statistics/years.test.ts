@@ -1,0 +1,248 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { createRunning } from '../../../src/pages/statistics/run-store.ts';
+import { rangeOf, type Period } from '../../../src/pages/statistics/periods.ts';
+import { runBests, runFigures } from '../../../src/pages/statistics/runs.tsx';
+import type { Gateway } from '../../../src/gateway/gateway.ts';
+import { quoteLongIntegers } from '../../../src/gateway/response.ts';
+import { createFormatter } from '../../../src/i18n/format.ts';
+import { CODES } from '../../../src/i18n/languages.ts';
+import { speak } from '../../catalogues.ts';
+import { FAKE_ROUTES } from '../../fake/gateway.ts';
+import { writeJson } from '../../fake/json.ts';
+import { findFault } from '../../fake/rules.ts';
+import { createTraveller, exercises, type Exercise } from '../../fake/traveller.ts';
+
+/*
+ * Three years of a person with breaks, a move to another time zone, a leap day and clocks that change. What the page
+ * would show of each week, month and year is compared with sums by the program below, which shares no code with the pages
+ * or the gateway: days are counted by the rules of the zones, numbers are rounded as integers.
+ */
+
+const NOW_MS = Date.UTC(2026, 9, 17, 4);
+
+// The independent program.
+
+/** The last Sunday of a month (from 0), or the n-th one, in UTC. */
+function sundayOf(year: number, month: number, nth: number | 'last'): number {
+  const days: number[] = [];
+  for (let day = 1; day <= new Date(Date.UTC(year, month + 1, 0)).getUTCDate(); day++)
+    if (new Date(Date.UTC(year, month, day)).getUTCDay() === 0) days.push(day);
+  return nth === 'last' ? (days.pop() ?? 0) : (days[nth - 1] ?? 0);
+}
+
+/** The distance from UTC in hours at a moment, by the rule of the zone. */
+const ZONES: Readonly<Record<string, (ms: number) => number>> = {
+  'Asia/Shanghai': () => 8,
+  'Europe/Berlin'(ms) {
+    const year = new Date(ms).getUTCFullYear();
+    const begins = Date.UTC(year, 2, sundayOf(year, 2, 'last'), 1);
+    const ends = Date.UTC(year, 9, sundayOf(year, 9, 'last'), 1);
+    return ms >= begins && ms < ends ? 2 : 1;
+  },
+  'America/New_York'(ms) {
+    const year = new Date(ms).getUTCFullYear();
+    const begins = Date.UTC(year, 2, sundayOf(year, 2, 2), 7);
+    const ends = Date.UTC(year, 10, sundayOf(year, 10, 1), 6);
+    return ms >= begins && ms < ends ? -4 : -5;
+  },
+};
+
+const local = (ms: number, zone: string) => new Date(ms + (ZONES[zone]?.(ms) ?? 0) * 3_600_000).toISOString();
+
+interface Told {
+  readonly day: string;
+  readonly run: Exercise;
+}
+
+const add = (runs: readonly Told[], read: (run: Exercise) => number) =>
+  runs.reduce((total, { run }) => total + read(run), 0);
+
+/** Hundredths of a kilometre or mile, rounded half up as an integer; the digits of what is shown. */
+function distanceDigits(metres: number, isMetric: boolean): string {
+  const scaled = isMetric
+    ? (BigInt(metres) + BigInt(5)) / BigInt(10)
+    : (BigInt(metres) * BigInt(6213712) + BigInt(50_000_000)) / BigInt(100_000_000);
+  return String(scaled).padStart(3, '0');
+}
+
+const two = (value: number) => String(value).padStart(2, '0');
+const timeDigits = (s: number) => two(Math.floor(s / 3600)) + two(Math.floor(s / 60) % 60) + two(s % 60);
+
+function paceDigits(sPerKm: number, isMetric: boolean): string {
+  const s = isMetric
+    ? sPerKm
+    : Number((BigInt(sPerKm) * BigInt(1609344) + BigInt(999_999)) / BigInt(1_000_000));
+  return two(Math.floor(s / 60)) + two(s % 60);
+}
+
+/** The digits of all figures of a period, in the order of the page, and of its bests. */
+function digitsOf(runs: readonly Told[], isMetric: boolean) {
+  const paces = runs.flatMap(({ run }) => run.fastestPaceSPerKm ?? []);
+  const most = (read: (run: Exercise) => number) => Math.max(...runs.map(({ run }) => read(run)));
+  return {
+    sums: [
+      distanceDigits(
+        add(runs, ({ distanceM }) => distanceM),
+        isMetric,
+      ),
+      String(add(runs, ({ caloriesKcal }) => caloriesKcal)),
+      timeDigits(add(runs, ({ durationS }) => durationS)),
+      String(new Set(runs.map(({ day }) => day)).size),
+      String(runs.length),
+    ],
+    bests: !runs.length
+      ? []
+      : [
+          timeDigits(most(({ durationS }) => durationS)),
+          distanceDigits(
+            most(({ distanceM }) => distanceM),
+            isMetric,
+          ),
+          ...(paces.length ? [paceDigits(Math.min(...paces), isMetric)] : []),
+        ],
+  };
+}
+
+/** The first days of all weeks, months and years from October 2023 to `today`, with the last days. */
+function periodsUntil(today: string): [Period, string, string][] {
+  const found: [Period, string, string][] = [];
+  const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
+  for (let ms = Date.UTC(2023, 9, 2); dayOf(ms) <= today; ms += 7 * 86_400_000)
+    found.push(['week', dayOf(ms), dayOf(ms + 6 * 86_400_000)]);
+  for (let month = 9; dayOf(Date.UTC(2023, month, 1)) <= today; month++)
+    found.push(['month', dayOf(Date.UTC(2023, month, 1)), dayOf(Date.UTC(2023, month + 1, 0))]);
+  for (let year = 2023; `${year}-01-01` <= today; year++)
+    found.push(['year', `${year}-01-01`, `${year}-12-31`]);
+  return found;
+}
+
+// The page's own code over the fake gateway.
+
+const moments = exercises();
+
+/** Replaces the time of a run by its moment, as servers do that do not know the zone. */
+function withInstants(this: unknown, _name: string, value: unknown): unknown {
+  if (typeof value !== 'object' || !value || !('userSportResultId' in value)) return value;
+  const { endsAtMs = NaN } = moments[+String(value.userSportResultId).slice(-9) - 1] ?? {};
+  return { ...value, endTime: new Date(endsAtMs).toISOString() };
+}
+
+/** `isOfInstants`: the server sends moments instead of times in the zone. */
+function open(zone: string, isOfInstants: boolean) {
+  const now = local(NOW_MS, zone).slice(0, 19).replace('T', ' ');
+  const person = createTraveller({ now, zone });
+  const kept = new Map<string, unknown>();
+  const account = {
+    now,
+    person,
+    keep<T>(name: string, make: () => T): T {
+      if (!kept.has(name)) kept.set(name, make());
+      return kept.get(name) as T;
+    },
+  };
+  const asked: string[] = [];
+  const gateway: Gateway = {
+    send(call) {
+      const route = FAKE_ROUTES.find(({ path }) => path === call.path);
+      assert.ok(route, call.path);
+      const query: Record<string, string> = {};
+      for (const [name, value] of Object.entries(call.query ?? {}))
+        if (value !== null && value !== undefined) query[name] = String(value);
+      assert.is(findFault(route.query ?? {}, query) ?? route.check?.(query) ?? null, null);
+      asked.push(call.path.replace(/.*\//, ''));
+      const answer = route.answer({ query, body: {}, account });
+      assert.ok('data' in answer);
+      const text = quoteLongIntegers(writeJson(answer.data));
+      const data: unknown = JSON.parse(text, isOfInstants ? withInstants : undefined);
+      return Promise.resolve({ ok: true, value: call.decode(data, zone) });
+    },
+  };
+  const today = now.slice(0, 10);
+  return { asked, today, statistics: createRunning(gateway, () => today).statistics };
+}
+
+const turn = () => new Promise<void>((resolve) => setTimeout(resolve));
+const digits = (text: string) => text.replace(/\D/g, '');
+
+for (const [zone, isOfInstants] of [
+  ...Object.keys(ZONES).map((each) => [each, false] as const),
+  ['Europe/Berlin', true],
+  ['America/New_York', true],
+] as const)
+  test(`every period agrees to the last digit, in both units and all languages: ${zone}${isOfInstants ? ', from moments' : ''}`, async () => {
+    const { asked, today, statistics } = open(zone, isOfInstants);
+    const told = exercises()
+      .filter(({ endsAtMs }) => endsAtMs <= NOW_MS)
+      .map((run): Told => ({ day: local(run.endsAtMs, zone).slice(0, 10), run }));
+    assert.ok(told.length > 500, `${told.length} runs`);
+    let bars = 0;
+    for (const [period, first, last] of periodsUntil(today)) {
+      const name = `${period} of ${first}`;
+      assert.equal(rangeOf(period, first), { first, last }, name);
+      const isEarlier = last < today;
+      asked.length = 0;
+      statistics.open(period, isEarlier ? first : null);
+      const blocks = statistics.blocksOf(period, isEarlier ? first : today);
+      for (let i = 0; i < 20 && !blocks.chart.state.value.value; i++) await turn();
+      const { chart, summary, bests } = blocks;
+      const [buckets, sums, best] = [
+        chart.state.value.value,
+        summary.state.value.value,
+        bests.state.value.value,
+      ];
+      assert.ok(buckets && sums && best, name);
+      // Two calls for sums and bests; a year has one more for each month.
+      const count = (path: string) => asked.filter((each) => each === path).length;
+      assert.is(count('getBest'), 1, name);
+      assert.ok(count('detail') <= (isEarlier && period === 'year' ? 13 : 1), `${name}: ${asked.join()}`);
+      assert.is(count('chartBySceneCode'), isEarlier ? 0 : 1, name);
+      assert.is(count('pageList'), isEarlier && period !== 'year' ? 1 : 0, name);
+
+      const runs = told.filter(({ day }) => day >= first && day <= last);
+      for (const units of ['metric', 'imperial'] as const) {
+        const wanted = digitsOf(runs, units === 'metric');
+        for (const language of CODES) {
+          speak(language);
+          const format = createFormatter(units);
+          const shown = runFigures(format).map(({ sum, write }) => digits(write(sums[sum])));
+          assert.equal(shown, wanted.sums, `${name}, ${units}, ${language}`);
+          const shownBests = runBests(format).flatMap(({ kind, write }) => {
+            const found = best.find((each) => each.kind === kind);
+            return found ? digits(write(found.value)) : [];
+          });
+          assert.equal(shownBests, wanted.bests, `${name}, ${units}, ${language}`);
+        }
+      }
+      const length = period === 'year' ? 7 : 10;
+      for (const { date, value } of buckets) {
+        const there = runs.filter(({ day }) => day.slice(0, length) === date);
+        const sum = add(there, ({ distanceM }) => distanceM);
+        assert.is(value ?? 0, sum, `${name}: ${date}`);
+        bars += sum ? 1 : 0;
+      }
+      assert.is(buckets.length, period === 'week' ? 7 : period === 'year' ? 12 : +last.slice(8), name);
+    }
+    assert.ok(bars > 800, `${bars} bars`);
+  });
+
+test('the years hold what they promise', () => {
+  const days = (zone: string) =>
+    new Set(exercises().map(({ endsAtMs }) => local(endsAtMs, zone).slice(0, 10)));
+  const shanghai = days('Asia/Shanghai');
+  assert.ok(shanghai.has('2024-02-29'));
+  assert.not(
+    [...shanghai].some((day) => day >= '2024-08-02' && day <= '2024-08-30'),
+    'a month without a run',
+  );
+  assert.ok([...days('Europe/Berlin')].join() !== [...shanghai].join(), 'a zone has days of its own');
+  // The clock of Berlin shows half past two twice, and never on a day in March.
+  assert.equal(
+    ['2025-03-30T00:59:59Z', '2025-03-30T01:00:00Z', '2025-10-26T00:30:00Z', '2025-10-26T01:30:00Z'].map(
+      (text) => local(Date.parse(text), 'Europe/Berlin').slice(11, 19),
+    ),
+    ['01:59:59', '03:00:00', '02:30:00', '02:30:00'],
+  );
+});
+
+test.run();

@@ -33,6 +33,7 @@ const OTHER_LINKS: Readonly<Record<string, string>> = {
   'src/pages/legal/legal-document.tsx': 'places in the same document',
   'src/pages/login/login-page.tsx': 'an address of the settings',
   'src/pages/login/wellfit-alexa-auth.tsx': 'an address of the settings',
+  'src/pages/results/share-picture.tsx': 'the picture that the page has drawn',
   'src/pages/results/shares.ts': 'parses an address of a server',
   'src/shell/chunks.ts': 'style sheets',
   'src/shell/documents.tsx': 'files of the document',

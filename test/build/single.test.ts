@@ -4,6 +4,7 @@ import { deflateRawSync } from 'node:zlib';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { addMessages } from '../../src/build/messages.ts';
+import { changesFrom } from '../../src/build/package/changes.ts';
 import { makeSingle, singleRule, singlesOf } from '../../src/build/package/single.ts';
 import { CODES } from '../../src/i18n/languages.ts';
 import { readPackage, singleOf } from '../package-reader.ts';
@@ -82,6 +83,32 @@ test('what is inline is what the page loads first', () => {
     assert.is(single.first.filter((file) => file.includes('{language}')).length, 1, route);
   }
   assert.ok(manifest.routes['/running-statistics']!.single!.first.includes('a/plot.js'), 'the chart');
+});
+
+test('PagePackage.swift reads fields that the manifest and the lists of changes have', () => {
+  const sample = fs.readFileSync('test/native/PagePackage.swift', 'utf8');
+  const route = manifest.routes['/running-statistics']!;
+  const read: Readonly<Record<string, object>> = {
+    Manifest: manifest,
+    Changes: changesFrom(manifest, manifest),
+    Archive: manifest.archive,
+    File: manifest.files[0]!,
+    Route: route,
+    Single: route.single!,
+    Edit: manifest.single.find(({ to }) => to)!,
+  };
+  const structs = [...sample.matchAll(/^private struct (\w+): (?:Codable|Decodable) \{([^]*?)\}$/gm)];
+  for (const [, name = '', body = ''] of structs.filter(([, name]) => name !== 'State')) {
+    const fields = [...body.matchAll(/(?<!\[)\b(\w+): /g)].map(([, field = '']) => field);
+    assert.ok(fields.length > 1, name);
+    const known = Object.keys(read[name] ?? {});
+    assert.equal(
+      fields.filter((field) => !known.includes(field)),
+      [],
+      name,
+    );
+  }
+  assert.is(structs.length, Object.keys(read).length + 1);
 });
 
 const RULE = singleRule('collect()');

@@ -20,6 +20,7 @@ private let outside: Set<String> = ["https", "http", "itms-apps", "itms-appss"]
     var userName: String { get }; var userIcon: String { get }
     var deviceUnit: Int { get }; var tenantUnit: Int { get } // 0: metric, 1: imperial
     var firstAnswers: FirstAnswers? { get } // nil: the pages ask for themselves
+    var pages: PagePackage? { get } // nil: the pages come from the network
     func take(_ name: String, _ message: [String: Any])
     /// Shows a native screen and calls back when it has closed.
     func open(_ label: String, _ message: [String: Any], over page: UIViewController, closed: @escaping () -> Void)
@@ -58,7 +59,15 @@ final class PageViewController: UIViewController, WKNavigationDelegate, WKUIDele
         page.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view.addSubview(page)
         let address = origin + (link.hasPrefix("/") ? link : "/") // never "@elsewhere"
-        if let url = URL(string: address) { page.load(URLRequest(url: url)) }
+        if let url = URL(string: address), !showsFromApp(url) { page.load(URLRequest(url: url)) }
+    }
+    /// The app's own file, at the page's own address. False: it has none. A reload asks the network.
+    private func showsFromApp(_ url: URL) -> Bool {
+        let link = String(url.absoluteString.dropFirst(origin.count))
+        let language = session()["language"] as? String ?? "en"
+        guard let html = app.pages?.html(link, language) else { return false }
+        page.loadSimulatedRequest(URLRequest(url: url), responseHTML: html)
+        return true
     }
 
     /// All fields, always: one that is left out keeps the value that the visit had before.
@@ -131,9 +140,9 @@ final class PageViewController: UIViewController, WKNavigationDelegate, WKUIDele
     func webViewDidClose(_ webView: WKWebView) {
         if webView != page { presentedViewController?.dismiss(animated: true) }
     }
-    /// Without a network, legal documents come from the bundle's folder pages/, copied from dist/, at their address.
+    /// Without a network: the app's own file, or for legal documents the bundle's folder pages/, copied from dist/.
     func webView(_ webView: WKWebView, didFailProvisionalNavigation navigation: WKNavigation!, withError error: Error) {
-        guard let error = error as? URLError, error.code != .cancelled, let url = error.failingURL, isOurs(url),
+        guard let error = error as? URLError, error.code != .cancelled, let url = error.failingURL, isOurs(url), !showsFromApp(url),
               let file = Bundle.main.url(forResource: "index", withExtension: "html", subdirectory: "pages" + url.path),
               let html = try? String(contentsOf: file, encoding: .utf8) else { return }
         webView.loadSimulatedRequest(URLRequest(url: url), responseHTML: html)

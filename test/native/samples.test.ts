@@ -14,8 +14,9 @@ const MUSIC_TOKEN: FieldOf<Screen> = 'musicUserToken';
 /** A sample has to be read in one sitting. */
 const LINES: Readonly<Record<string, number>> = {
   'PageActivity.kt': 180,
-  'PageViewController.swift': 170,
+  'PageViewController.swift': 180,
   'FirstAnswers.swift': 260,
+  'PagePackage.swift': 340,
   'FirstAnswers.kt': 220,
   'PagePackage.kt': 310,
   'WarmView.kt': 30,

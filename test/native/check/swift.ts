@@ -8,13 +8,15 @@ import { Language, Parser, type Node } from 'web-tree-sitter';
  */
 interface Sample {
   readonly file: string;
-  /** The class that takes the delegates' calls, and which of its functions are such calls. */
+  /** The class or actor that takes the delegates' calls, and which of its functions are such calls. */
   readonly className: string;
   readonly calls: RegExp;
   readonly framework: string;
   readonly delegates: readonly string[];
   /** What the sample can't do without, by Objective-C's names. */
   readonly needed: readonly string[];
+  /** What it calls of a class, by Objective-C's names, with the text of the call. */
+  readonly calling?: Readonly<Record<string, RegExp>>;
 }
 
 const SAMPLES: readonly Sample[] = [
@@ -30,6 +32,9 @@ const SAMPLES: readonly Sample[] = [
       'webViewDecidePolicyForNavigationActionDecisionHandler',
       'userContentControllerDidReceiveScriptMessage',
     ],
+    calling: {
+      'WKWebView.loadSimulatedRequestResponseHTMLString': /page\.loadSimulatedRequest\(.*, responseHTML: /,
+    },
   },
   {
     file: 'FirstAnswers.swift',
@@ -38,6 +43,15 @@ const SAMPLES: readonly Sample[] = [
     framework: 'Foundation',
     delegates: ['NSURLSessionTaskDelegate'],
     needed: ['URLSessionTaskWillPerformHTTPRedirectionNewRequestCompletionHandler'],
+  },
+  {
+    // What it calls is Swift's own, of which there are no declarations here.
+    file: 'PagePackage.swift',
+    className: 'PagePackage',
+    calls: /^func urlSession/,
+    framework: 'Foundation',
+    delegates: [],
+    needed: [],
   },
 ];
 
@@ -80,7 +94,8 @@ function faults(root: Node): readonly string[] {
 const parts = (list: string) => list.split(/,\s*(?![^(]*\))/);
 
 function methodsOf(protocol: string, declarations: string): readonly Declared[] {
-  const [, body = ''] = new RegExp(`^interface ${protocol} .*\\{([^]*?)^\\}`, 'm').exec(declarations) ?? [];
+  const [, body = ''] =
+    new RegExp(`^(?:interface|declare class) ${protocol} .*\\{([^]*?)^\\}`, 'm').exec(declarations) ?? [];
   return [...body.matchAll(/(?:\/\*\*([^]*?)\*\/\s*)?^\t(\w+)\??\((.*)\): /gm)].map(
     ([, notes = '', name = '', list = '']) => ({
       name,
@@ -140,13 +155,13 @@ await Parser.init();
 const parser = new Parser();
 parser.setLanguage(await Language.load(GRAMMAR));
 
-function check({ file, className, calls, framework, delegates, needed }: Sample): boolean {
+function check({ file, className, calls, framework, delegates, needed, calling = {} }: Sample): boolean {
   const root = parser.parse(fs.readFileSync(file, 'utf8'))?.rootNode;
   if (!root) throw new Error(`${file} cannot be read`);
   const declarations = fs.readFileSync(`${DECLARATIONS}/objc!${framework}.d.ts`, 'utf8');
   const known = delegates.flatMap((protocol) => methodsOf(protocol, declarations));
   const sample = find(root, 'class_declaration').find((node) =>
-    node.text.startsWith(`final class ${className}`),
+    new RegExp(`^(final class|actor) ${className}\\b`).test(node.text),
   );
   if (!sample) throw new Error(`${file} has no class ${className}`);
   const callbacks = find(sample, 'function_declaration')
@@ -159,9 +174,16 @@ function check({ file, className, calls, framework, delegates, needed }: Sample)
         known.some((declared) => declared.name === name && isNamed(callback, declared)),
       ),
   );
+  const text = root.text;
+  const unknown = Object.entries(calling).filter(([name, call]) => {
+    const [own = '', method = ''] = name.split('.');
+    const found = methodsOf(own, declarations).find((declared) => declared.name === method);
+    return !found || found.since > MINIMUM_IOS || !call.test(text);
+  });
   const wrong = faults(root);
   for (const fault of wrong.slice(0, 5)) console.log(`FAIL ${file} ${fault}`);
   for (const name of lacking) console.log(`FAIL ${file} lacks ${name}`);
+  for (const [name] of unknown) console.log(`FAIL ${file} does not call ${name} of iOS ${MINIMUM_IOS}`);
   for (const { name, parameters } of strangers)
     console.log(
       `FAIL Apple declares no ${name}(${parameters.map(({ label }) => `${label}:`).join('')}) for ${file}`,
@@ -169,7 +191,7 @@ function check({ file, className, calls, framework, delegates, needed }: Sample)
   console.log(
     `${file} reads as Swift with ${wrong.length} faults; ${callbacks.length - strangers.length} of ${callbacks.length} delegate methods are Apple's`,
   );
-  return !wrong.length && !strangers.length && !lacking.length;
+  return !wrong.length && !strangers.length && !lacking.length && !unknown.length;
 }
 
 const [file = ''] = process.argv.slice(2);

@@ -7,6 +7,8 @@ export const CARET = 'M6 9l6 6 6-6';
 export const TICK = 'M5 12.5l4.5 4.5L19 7.5';
 
 export const CLOCK = 'M12 3.5a8.5 8.5 0 1 0 .01 0zM12 7.5V12l3 1.8';
+export const FLAME =
+  'M12 2.8c.8 3.6 5.8 6 5.8 11a5.8 5.8 0 0 1-11.6 0c0-2.2 1-3.8 2.2-5 .2 1.7.8 2.6 1.9 3.2-.3-3.4.2-6.6 1.7-9.2z';
 export const TRACK =
   'M18.2 3.5a2.2 2.2 0 1 0 .01 0zM5.8 16.1a2.2 2.2 0 1 0 .01 0zM16 5.7H7.5a3.15 3.15 0 0 0 0 6.3h9a3.15 3.15 0 0 1 0 6.3H8';
 export const BOLT = 'M13.2 2.5L4.5 13.6h6.3l-.8 7.9 9-11.4h-6.6z';

@@ -50,8 +50,9 @@ for (const darkScheme of [false, true]) {
       assert.is(await style('.day:not(.is-chosen)', 'outline-style'), 'none');
       assert.is(await style('.goal-card .ring-arc.ring-calories', 'stroke'), highlight);
       assert.is(await style('.goal-card .ring-arc.ring-time', 'stroke'), link);
-      assert.is(await style('.goal-card-dot-calories', 'background-color', '::before'), highlight);
-      assert.is(await style('.goal-card-dot-time', 'background-color', '::before'), link);
+      assert.is(await style('.goal-icon-calories svg', 'stroke'), highlight);
+      assert.is(await style('.goal-icon-time svg', 'stroke'), link);
+      assert.is(await style('.ring-marks-time.is-begun svg', 'stroke'), canvas);
       assert.is(await style('.goal-card > .button', 'border-top-style'), 'solid');
       assert.is.not(await style('.goal-card > .button', 'border-top-color'), canvas);
 

@@ -21,11 +21,15 @@ let visits = 0;
 interface Visit extends PageOptions {
   readonly language?: string;
   readonly gateway?: GatewaySwitches;
+  readonly search?: string;
 }
 
-async function visit({ engine, open }: TestContext, { language = 'en', gateway, ...options }: Visit = {}) {
+async function visit(
+  { engine, open }: TestContext,
+  { language = 'en', gateway, search = '', ...options }: Visit = {},
+) {
   const key = `year${visits++}`;
-  const page = await open(`${site.url}/today-goal`, {
+  const page = await open(`${site.url}/today-goal${search}`, {
     ...phone(engine, {
       language,
       timeZone: 'Europe/Berlin',
@@ -226,6 +230,54 @@ for (const language of CODES)
       await page.waitFor(isRisen);
       assert.equal(await page.evaluate(findOverflows), []);
     });
+
+/** What shows of each weekday: its whole name, or its letter where that has wrapped below its line. */
+const WEEKDAYS = `[].map.call(document.querySelectorAll('.weekday-name'), function (name) {
+  var whole = name.querySelector('.weekday-name-whole');
+  var isCut = whole.getBoundingClientRect().top >= name.getBoundingClientRect().bottom - 1;
+  return (isCut ? name.querySelector('.weekday-name-letter') : whole).getAttribute('data-name');
+}).join(' ')`;
+
+browserTest(
+  'with twice the size of text a weekday is one letter, in the week and the month',
+  async (context) => {
+    const { page } = await visit(context, { width: 360, height: 640 });
+    await page.waitFor(isSettled);
+    assert.is(await page.evaluate(WEEKDAYS), 'Mon Tue Wed Thu Fri Sat Sun');
+    await page.enlargeText(2);
+    assert.is(await page.evaluate(WEEKDAYS), 'M T W T F S S');
+    assert.is(await page.evaluate('document.documentElement.scrollWidth > innerWidth'), false);
+    await page.tap('.today-goal-action');
+    await page.waitFor('[role="columnheader"]');
+    await page.waitFor(isRisen);
+    assert.is(await page.evaluate(WEEKDAYS), 'M T W T F S S M T W T F S S');
+  },
+);
+
+browserTest('with twice the size of text a unit stays on the line of its value', async (context) => {
+  const { page } = await visit(context, {
+    language: 'de',
+    width: 320,
+    height: 640,
+    search: '?date=2026-10-14',
+  });
+  await page.waitFor('li .row');
+  await page.enlargeText(2);
+  const lines = await page.evaluate<number[]>(`[].map.call(
+    document.querySelectorAll('.runs-amount, .goal-card-target'),
+    function (amount) {
+      var range = document.createRange();
+      range.selectNodeContents(amount);
+      var tops = [].map.call(range.getClientRects(), function (box) { return Math.round(box.bottom / 20); });
+      return tops.filter(function (top, index) { return tops.indexOf(top) === index; }).length;
+    }
+  )`);
+  assert.is(lines.length, 4);
+  assert.ok(
+    lines.every((count) => count === 1),
+    lines.join(),
+  );
+});
 
 browserTest('with twice the size of text the days keep their place', async (context) => {
   const { page } = await visit(context, { language: 'de', width: 320, height: 640 });

@@ -296,7 +296,7 @@ async function registerTodayGoalTests(): Promise<void> {
       var label = function (each) { return each.getAttribute('aria-label'); };
       return {
         dialog: label(sheet), modal: sheet.getAttribute('aria-modal'), grid: all('[role=grid]').map(label),
-        rows: all('[role=grid] > [role=row]').length, heads: all('[role=columnheader]').map(function (each) { return each.textContent; }).join(' '),
+        rows: all('[role=grid] > [role=row]').length, heads: all('[role=columnheader]').map(label).join(' '),
         cells: all('[role=row] > [role=gridcell]').length, stops: all('[role=grid] [tabindex="0"]').map(label),
         today: all('[aria-current=date]').map(label), chosen: all('[aria-selected=true] button').map(label),
         future: all('[role=grid] :disabled').length, first: label(all('[role=gridcell] button')[0]),

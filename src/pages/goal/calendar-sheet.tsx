@@ -9,12 +9,14 @@ import { Sheet } from '../../ui/overlay/sheet.tsx';
 import type { Overlay } from '../../ui/overlay/use-overlay.ts';
 import { useGrown } from '../../ui/ring/ring.tsx';
 import { dayLabel, DayRing } from './day-ring.tsx';
+import { GoalIcon } from './goal-icon.tsx';
 import type { Goals } from './goals-store.ts';
 import { sumGoals, sumsText } from './goal-sums.ts';
 import { gridOf } from './month-grid.ts';
 import { addMonths, dayAfterKey } from './month-weeks.ts';
 import { PeriodHead } from './period-head.tsx';
 import type { QuietDays } from './quiet-days.ts';
+import { WeekdayName } from './weekday-name.tsx';
 import './calendar.css';
 import './day.css';
 import './goal-card.css';
@@ -100,8 +102,14 @@ function Calendar({ goals, chosen, today, goalsOf, quiet, refreshKey, onSelect }
         <FailedRow text={i18n._('goal.month.failed')} onRetry={days.load} />
       ) : (
         <p className="calendar-legend">
-          <span className="goal-card-part goal-card-dot-calories">{i18n._('goal.calories')}</span>
-          <span className="goal-card-part goal-card-dot-time">{i18n._('goal.time')}</span>
+          <span className="goal-card-part">
+            <GoalIcon kind="calories" />
+            {i18n._('goal.calories')}
+          </span>
+          <span className="goal-card-part">
+            <GoalIcon kind="time" />
+            {i18n._('goal.time')}
+          </span>
         </p>
       )}
     </div>
@@ -166,7 +174,9 @@ function MonthGrid({ name, grid, month, focused, chosen, today, goalsOf, onFocus
     <div role="grid" aria-label={name} ref={table} onKeyDown={press}>
       <div role="row" className="calendar-row">
         {days.slice(0, 7).map((day) => (
-          <span role="columnheader">{format.weekday(day)}</span>
+          <span role="columnheader" aria-label={format.weekday(day)}>
+            <WeekdayName day={day} week={days.slice(0, 7)} format={format} />
+          </span>
         ))}
       </div>
       {[0, 7, 14, 21, 28].map((from) => (

@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { lazyPart } from '../../app/lazy-part.tsx';
 import type { Block, BlockState } from '../../gateway/block.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import type { Day } from '../../sport/days.ts';
-import type { DayGoals, GoalRun } from '../../sport/goals.ts';
+import type { DayGoals, DayProgress, GoalRun } from '../../sport/goals.ts';
 import { belowFold, orBone } from '../../ui/feedback/bone.tsx';
 import { FailedRow } from '../../ui/feedback/failed-row.tsx';
 import { Failed } from '../../ui/feedback/failed.tsx';
@@ -34,6 +34,8 @@ interface Props {
   readonly summary: Block<DayGoals>;
   /** `null` until its code has loaded. */
   readonly more: GoalMore | null;
+  /** Absent until its code has loaded. */
+  readonly RingMarks: ComponentType<{ readonly progress: DayProgress }> | undefined;
   readonly streak: ReactNode;
   /** The goals of the week that contains the day. */
   readonly week: Block<object>;

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { getApp, openScreen } from '../../app/app.ts';
 import type { BlockState } from '../../gateway/block.ts';
 import type { Formatter } from '../../i18n/format.ts';
@@ -8,6 +8,7 @@ import type { Day } from '../../sport/days.ts';
 import { progressOfDay, type DayGoals, type DayProgress, type Progress } from '../../sport/goals.ts';
 import { orBone } from '../../ui/feedback/bone.tsx';
 import { Failed } from '../../ui/feedback/failed.tsx';
+import { GoalIcon, type GoalKind } from './goal-icon.tsx';
 import { Ring, useGrown } from '../../ui/ring/ring.tsx';
 import './goal-card.css';
 import '../../ui/card.css';
@@ -30,12 +31,14 @@ interface Props {
   readonly ofToday: DayGoals | null;
   onRetry(): void;
   readonly more: GoalMore | null;
+  /** Absent until its code has loaded. */
+  readonly RingMarks: ComponentType<{ readonly progress: DayProgress }> | undefined;
   /** For example ' · 3-day streak', behind 'Today'. */
   readonly streak: ReactNode;
 }
 
 /** The rings of a day's goals, with the amounts and what is left to do. */
-export function GoalCard({ day, today, goals, failure, ofToday, onRetry, more, streak }: Props) {
+export function GoalCard({ day, today, goals, failure, ofToday, onRetry, more, RingMarks, streak }: Props) {
   const app = getApp();
   const grown = useGrown();
   const progress = goals && progressOfDay(goals);
@@ -63,6 +66,7 @@ export function GoalCard({ day, today, goals, failure, ofToday, onRetry, more, s
                 fractions={progress && grown ? [progress.calories.fraction, progress.time.fraction] : [0, 0]}
               />
               {more && progress && <more.SecondLap shape={RING} progress={progress} />}
+              {progress && RingMarks && <RingMarks progress={progress} />}
             </div>
             <div className="goal-card-numbers">
               <Numbers kind="calories" unit={i18n._('unit.kcal')} progress={progress?.calories} />
@@ -90,7 +94,7 @@ export function GoalCard({ day, today, goals, failure, ofToday, onRetry, more, s
 }
 
 interface PartProps {
-  readonly kind: 'calories' | 'time';
+  readonly kind: GoalKind;
   readonly progress: Progress | undefined;
 }
 
@@ -115,11 +119,12 @@ function Numbers({ kind, unit, progress }: PartProps & { readonly unit: string }
   );
 }
 
-/** For example 'Calories 87%', with a dot in the ring's colour. */
+/** For example 'Calories 87%', with the icon that stands in its ring. */
 function Legend({ kind, name, progress }: PartProps & { readonly name: string }) {
   const { format } = getApp();
   return (
-    <span className={`goal-card-part goal-card-dot-${kind}`}>
+    <span className="goal-card-part">
+      <GoalIcon kind={kind} />
       {name}
       {progress &&
         progress.percent !== null &&

@@ -4,6 +4,7 @@ import { createQuietDays, type QuietDays } from './quiet-days.ts';
 
 // The parts of the goal page that look beyond its day. They load behind its first data.
 
+export { RingMarks } from './ring-marks.tsx';
 export { StreakNote } from './streak-note.tsx';
 export { WeekHead } from './week-head.tsx';
 

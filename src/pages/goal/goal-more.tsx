@@ -9,6 +9,7 @@ import { RUNNING } from '../../ui/icons.ts';
 import { Quantity } from '../../ui/list/quantity.tsx';
 import { Row } from '../../ui/list/row.tsx';
 import { arcOf, type RingShape } from '../../ui/ring/ring.tsx';
+import './runs.css';
 import './second-lap.css';
 import '../../ui/list/row.css';
 import '../../ui/ring/ring.css';
@@ -55,12 +56,16 @@ function RunRow({ run }: { run: GoalRun }) {
   return (
     <Row
       icon={RUNNING}
-      title={<Quantity value={format.distance(distanceM)} unit={format.distanceUnit} />}
+      title={
+        <span className="runs-amount">
+          <Quantity value={format.distance(distanceM)} unit={format.distanceUnit} />
+        </span>
+      }
       caption={time ? i18n._('date.withTime', { date: kind, time }) : kind}
       right={
         <>
           {format.duration(durationS)}
-          <span className="row-caption">
+          <span className="row-caption runs-amount">
             <Quantity value={format.calories(caloriesKcal)} unit={i18n._('unit.kcal')} />
           </span>
         </>

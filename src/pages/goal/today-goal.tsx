@@ -172,6 +172,7 @@ export default function TodayGoalPage({ query }: { query: Query }) {
             day={day}
             today={today}
             more={more}
+            RingMarks={history?.RingMarks}
             streak={
               history &&
               quiet && (

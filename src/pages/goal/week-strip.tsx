@@ -2,6 +2,7 @@ import { getApp } from '../../app/app.ts';
 import { daysOf, weekOf, type Day } from '../../sport/days.ts';
 import type { DayGoals } from '../../sport/goals.ts';
 import { dayLabel, DayRing } from './day-ring.tsx';
+import { WeekdayName } from './weekday-name.tsx';
 import './day.css';
 import './week-strip.css';
 
@@ -19,9 +20,10 @@ interface Props {
 /** The days of a week, Monday first. */
 export function WeekStrip({ shown, chosen, today, goalsOf, onSelect }: Props) {
   const { format } = getApp();
+  const days = daysOf(weekOf(shown));
   return (
     <div className="week-strip">
-      {daysOf(weekOf(shown)).map((day) => {
+      {days.map((day) => {
         const goals = goalsOf(day);
         const isChosen = !AT_BUILD && day === chosen;
         return (
@@ -34,10 +36,8 @@ export function WeekStrip({ shown, chosen, today, goalsOf, onSelect }: Props) {
             aria-label={AT_BUILD ? undefined : dayLabel(day, goals, format)}
             onClick={() => onSelect(day)}
           >
-            {/* CSS draws the short weekday, because the button's label already contains the full one. In Chinese all begin
-                with 周, so the other character is enough. */}
-            <span className="week-strip-name" data-name={format.weekday(day).replace('周', '')}>
-              {'\xa0'}
+            <span className="week-strip-name">
+              <WeekdayName day={day} week={days} format={format} />
             </span>
             <DayRing day={day} goals={goals} shape={RING} />
           </button>

@@ -193,6 +193,22 @@ test('nearly done is not done', async () => {
   assert.equal(page.texts('.goal-card-words'), ['1 kcal and 1 min to go']);
 });
 
+test('the legend and the rings tell the goals apart by the same icons, not only by colours', async () => {
+  const page = openGoal();
+  await page.settle();
+  await page.answer(SUMMARY, { targetVo: goals(300, 0) });
+  for (let turn = 0; turn < 4; turn++) await page.settle();
+  const paths = (selector: string) => page.all(`${selector} path`).map((path) => path.getAttribute('d'));
+  const legend = paths('.goal-card-legend');
+  assert.is(new Set(legend).size, 2);
+  assert.equal(paths('.goal-card-square'), legend);
+  const marks = ['calories', 'time'].map((kind) => page.all(`.ring-marks-${kind}`)[0]!.className);
+  assert.equal(
+    marks.map((mark) => mark.includes('is-begun')),
+    [true, false],
+  );
+});
+
 test('above the goal the number tells the truth', async () => {
   const page = openGoal();
   await page.settle();

@@ -177,10 +177,10 @@ async function openSteady(language: Language = 'en') {
 }
 
 for (const [language] of samples({ en: [], zh: [], de: [], es: [] } as Record<Language, []>))
-  test(`${language}: the sums of 90 weeks agree to the last digit`, async () => {
+  test(`${language}: the sums of 40 weeks agree to the last digit`, async () => {
     const page = await openSteady(language as Language);
     const monday = PAST.map(({ weekday }) => weekday).lastIndexOf(0);
-    for (let start = monday; start > monday - 90 * 7; start -= 7) {
+    for (let start = monday; start > monday - 40 * 7; start -= 7) {
       const sums = SUMS.slice(start, start + 7).filter(({ day }) => day <= TODAY);
       const due = written(language as Language, sums, 7);
       await page.until(() => page.text('.week-head .period-head-sums') !== '');

@@ -71,20 +71,20 @@ export function ChartCard(props: Props) {
     <Failed title={i18n._('statistics.chart.failed')} failure={failure} onRetry={retry} />
   );
   const isTurned = period !== 'total';
-  const rangeHeading = (className: string) => (
-    <h2 className={className} aria-live="polite">
+  const rangeHeading = (leavesRoom: boolean) => (
+    <h2 className={leavesRoom ? 'chart-card-range is-turned' : 'chart-card-range'} aria-live="polite">
       {orBone(isUnknown ? '' : rangeText(shownRange))}
     </h2>
   );
   // Without its arrows the range leaves their room.
-  const heading = rangeHeading(isTurned ? 'chart-card-range is-turned' : 'chart-card-range');
+  const heading = rangeHeading(isTurned);
   // An earlier period's bars are added up: they have to tell the sum that is shown.
   const isTold = !isEarlier || (!!value && writeSum(totalOf(value)) === writeSum(sums?.[sum] ?? null));
   return (
     <section className="card chart-card" aria-busy={status === 'loading'} data-period={period}>
       {hasTurn.current ? (
         <PeriodTurn {...props} placeholder={heading}>
-          {rangeHeading('chart-card-range')}
+          {rangeHeading(false)}
         </PeriodTurn>
       ) : (
         heading

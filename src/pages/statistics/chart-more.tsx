@@ -13,6 +13,7 @@ import type { PeriodBlocks, PeriodRequests, SportStore } from './statistics-stor
 import { dayOf, type Measured, type WorkoutSums } from './workouts.ts';
 import './hidden-panel.css';
 
+export { Averages } from './averages.tsx';
 export { loadEarlierBars } from './earlier-bars.ts';
 export { loadRuns } from './earlier-runs.ts';
 export { FormerLine } from './former-line.tsx';

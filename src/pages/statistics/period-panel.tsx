@@ -1,5 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import { getApp } from '../../app/app.ts';
+import { lazyPart } from '../../app/lazy-part.tsx';
 import type { Block } from '../../gateway/block.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import type { Day } from '../../sport/days.ts';
@@ -10,11 +11,13 @@ import { Quantity } from '../../ui/list/quantity.tsx';
 import { Row } from '../../ui/list/row.tsx';
 import { Stat } from '../../ui/list/stat.tsx';
 import { ChartCard } from './chart-card.tsx';
-import type { BarFormat, BestFigure, Figure, Numbers, ShownSums } from './figures.ts';
-import { isOver, type Period } from './periods.ts';
+import type { BarFormat, BestFigure, Figure, ShownSums } from './figures.ts';
+import { hasWeeks, isOver, type Period } from './periods.ts';
 import { BoneRows } from './rows.tsx';
 import type { PeriodBlocks, SportStore } from './statistics-store.ts';
 import type { Measure, Measured } from './workouts.ts';
+import type { AveragesProps } from './averages.tsx';
+import './averages.css';
 import './list.css';
 import '../../ui/card.css';
 import '../../ui/columns.css';
@@ -22,6 +25,9 @@ import '../../ui/columns.css';
 import '../../ui/list/row.css';
 import '../../ui/list/stat.css';
 import '../../ui/page.css';
+
+const loadAverages = () => import('./chart-more.tsx').then((more) => ({ default: more.Averages }));
+const Averages = lazyPart(loadAverages);
 
 interface Props<Sums, Kind extends string> {
   readonly period: Period;
@@ -53,7 +59,7 @@ export function PeriodPanel<Sums extends ShownSums<Sums>, Kind extends string>(p
           <ChartCard {...props} writeSum={write} />
           <div>
             {lead?.(blocks)}
-            <SummaryCard summary={blocks.summary} figures={figures} />
+            <SummaryCard {...props} summary={blocks.summary} />
           </div>
         </div>
         {belowFold(
@@ -71,23 +77,42 @@ export function PeriodPanel<Sums extends ShownSums<Sums>, Kind extends string>(p
   );
 }
 
-interface SummaryProps<Sums> {
+interface SummaryProps<Sums> extends Pick<AveragesProps, 'period' | 'day' | 'today'> {
   readonly summary: Block<Sums>;
   readonly figures: readonly Figure<Sums>[];
+  readonly sum: Measure & keyof Sums;
 }
 
-function SummaryCard<Sums extends Numbers<Sums>>({ summary, figures }: SummaryProps<Sums>) {
+function SummaryCard<Sums extends ShownSums<Sums>>(props: SummaryProps<Sums>) {
+  const { summary, figures, sum, period } = props;
   const { status, failure, value } = summary.state.value;
+  const measured = figures.find((figure) => figure.sum === sum);
   return (
     <section className="card" aria-busy={status === 'loading'}>
       {status === 'failed' ? (
         <Failed title={i18n._('statistics.summary.failed')} failure={failure} onRetry={summary.load} />
       ) : (
-        <dl className="stat-list">
-          {figures.map(({ sum, label, write, unit }) => (
-            <Stat label={label} value={value ? write(value[sum]) : ''} unit={unit} />
-          ))}
-        </dl>
+        <>
+          <dl className="stat-list">
+            {figures.map((figure) => (
+              <Stat
+                label={figure.label}
+                value={value ? figure.write(value[figure.sum]) : ''}
+                unit={figure.unit}
+              />
+            ))}
+          </dl>
+          <div className={hasWeeks(period) ? 'averages is-long' : 'averages'}>
+            {value && measured && (
+              <Averages
+                {...props}
+                sums={{ sum: value[sum], workouts: value.workouts, activeDays: value.activeDays }}
+                write={measured.write}
+                unit={measured.unit}
+              />
+            )}
+          </div>
+        </>
       )}
     </section>
   );

@@ -48,6 +48,9 @@ export function neighbourOf(period: Period, day: Day, by: -1 | 1): Day | null {
 export const dayOfLink = (day: string | undefined, today: Day): Day | null =>
   day && isDay(day) && day <= today ? day : null;
 
+/** Whether a period has an average of a week. The first day of the total is not known. */
+export const hasWeeks = (period: Period): boolean => period === 'month' || period === 'year';
+
 /** What a bar stands for: the sum of a day, a month or a year. */
 export interface Bucket {
   /** 'YYYY', 'YYYY-MM' or 'YYYY-MM-DD', depending on the period. Identifies the bar. */

@@ -34,7 +34,7 @@ export interface WorkoutSums {
 
 /** Sums of which a chart's bars may add up one. */
 export interface MeasuredSums
-  extends Pick<WorkoutSums, 'workouts'>, Partial<Readonly<Record<Measure, Maybe<number>>>> {}
+  extends Pick<WorkoutSums, 'workouts' | 'activeDays'>, Partial<Readonly<Record<Measure, Maybe<number>>>> {}
 
 /** A workout of a sport that counts something: jumps of a rope, turns of a hoop. */
 export interface CountedWorkout extends Workout {

@@ -84,7 +84,7 @@ const COUNTED = [
 ];
 
 const numbersOf = (container: Element) =>
-  Array.from(container.querySelectorAll('dd'), (dd) => dd.textContent);
+  Array.from(container.querySelectorAll('.stat-number'), (dd) => dd.textContent);
 
 test.after.each(cleanup);
 

@@ -22,7 +22,7 @@ async function opened(Page: typeof JumpRopePage, search = '') {
 }
 
 const numbersOf = (container: Element) =>
-  Array.from(container.querySelectorAll('dd'), (dd) => dd.textContent);
+  Array.from(container.querySelectorAll('.stat-number'), (dd) => dd.textContent);
 
 for (const { name, sport, Page } of PAGES) {
   test(`${name}: everything is there and no call is made`, async () => {
@@ -73,7 +73,7 @@ for (const { name, sport, Page } of PAGES) {
 
 test('rowing has its sums and its bests', async () => {
   const { container, text } = await opened(RowingPage, '?tab=week');
-  const labels = Array.from(container.querySelectorAll('dt'), (dt) => dt.textContent);
+  const labels = Array.from(container.querySelectorAll('.stat-label'), (dt) => dt.textContent);
   assert.equal(labels, [
     'statistics.distance',
     'statistics.calories',

@@ -1,0 +1,89 @@
+import '../../dom.ts';
+import { cleanup } from '@testing-library/preact';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { weeksOf } from '../../../src/pages/statistics/averages.tsx';
+import JumpRopePage from '../../../src/pages/statistics/jumprope-statistics.tsx';
+import { CODES } from '../../../src/i18n/languages.ts';
+import { openStatistics, SUMMARY, SUMMARY_DATA } from './open-statistics.tsx';
+
+/* What a workout, an active day and a week bring on average. Today is Sat 17 Oct 2026. */
+
+test.after.each(cleanup);
+
+async function averages(search: string, sums: object, options: Parameters<typeof openStatistics>[1] = {}) {
+  const page = openStatistics(search, { language: 'en', ...options });
+  await page.answer(SUMMARY, sums);
+  await page.settle();
+  await page.settle();
+  return page.texts('.averages-row');
+}
+
+test('a week: of a workout and of an active day', async () => {
+  assert.equal(await averages('?tab=week', SUMMARY_DATA), [
+    'Average per workout4.05 km',
+    'Average per active day4.86 km',
+  ]);
+});
+
+test('a month and a year: of a week, too, by the days that are over', async () => {
+  const sums = { ...SUMMARY_DATA, dataValue: 49810, sportNumber: 11, sportDays: 10 };
+  const month = ['Average per workout4.53 km', 'Average per active day4.98 km', 'Average per week20.51 km'];
+  assert.equal(await averages('?tab=month', sums), month);
+  cleanup();
+  assert.is(
+    (await averages('?tab=year&day=2024-01-01', { ...sums, dataValue: 366_000 })).pop(),
+    'Average per week7.00 km',
+  );
+});
+
+test('the total has none of a week, because its first day is not known', async () => {
+  assert.is((await averages('', SUMMARY_DATA)).length, 2);
+});
+
+test('miles', async () => {
+  assert.equal(
+    (await averages('?tab=week', SUMMARY_DATA, { units: 'imperial' }))[0],
+    'Average per workout2.52 mi',
+  );
+});
+
+for (const [what, sums] of [
+  ['nothing was done', { dataValue: 0, sportNumber: 0, sportDays: 0 }],
+  ['the sum is not known', { sportNumber: 3, sportDays: 2 }],
+  ['the numbers are not known', { dataValue: 5000 }],
+] as const)
+  test(`no average where ${what}`, async () => {
+    assert.equal(await averages('?tab=week', sums), []);
+  });
+
+test('all languages have the labels', async () => {
+  for (const language of CODES) {
+    const rows = await averages('?tab=month', SUMMARY_DATA, { language });
+    assert.is(rows.length, 3);
+    assert.not(rows.some((row) => row.includes('statistics.')));
+    cleanup();
+  }
+});
+
+test('a sport that counts has averages of its counts', async () => {
+  const page = openStatistics('?tab=month', { Page: JumpRopePage, language: 'en' });
+  for (let turn = 0; turn < 5; turn++) await page.settle();
+  const [first = ''] = page.texts('.averages-row');
+  assert.match(first, /^Average per workout[\d,]+$/);
+});
+
+test('the weeks of a period that are over', () => {
+  for (const [period, day, today, weeks] of [
+    ['month', '2026-10-17', '2026-10-17', 17 / 7],
+    ['month', '2026-10-03', '2026-10-03', 1],
+    ['month', '2026-02-01', '2026-10-17', 4],
+    ['year', '2026-10-17', '2026-10-17', 290 / 7],
+    ['year', '2024-02-29', '2026-10-17', 366 / 7],
+    // Statistics begin on 1 October.
+    ['year', '2020-10-01', '2026-10-17', 92 / 7],
+  ] as const)
+    assert.is(weeksOf(period, day, today), weeks, `${period} ${day}`);
+});
+
+test.run();

@@ -145,6 +145,23 @@ browserTest(
   },
 );
 
+browserTest('after a reload the months that are over are not asked for again', async (context) => {
+  const { page, lists } = await visit(context);
+  await openYear(page);
+  const asked = lists().length;
+  await page.key('Escape');
+  await page.waitGone('[role="dialog"]');
+  await waitFor(page, "history.state !== 'year'");
+  await page.reload();
+  await page.waitFor('text=Today · 189-day streak');
+  await openYear(page);
+  await page.waitFor('text=282 of 365 days');
+  const again = lists()
+    .slice(asked)
+    .map(({ query }) => query['startTime']?.slice(0, 10));
+  assert.equal(again.sort(), ['2026-09-28', '2026-10-12'], 'the week and the month of today');
+});
+
 browserTest('keys move by weeks and days, open the day, and close the year', async (context) => {
   const { page } = await visit(context);
   await openYear(page);
@@ -254,16 +271,18 @@ browserTest(
   },
 );
 
-browserTest('with twice the size of text a unit stays on the line of its value', async (context) => {
-  const { page } = await visit(context, {
-    language: 'de',
-    width: 320,
-    height: 640,
-    search: '?date=2026-10-14',
-  });
-  await page.waitFor('li .row');
-  await page.enlargeText(2);
-  const lines = await page.evaluate<number[]>(`[].map.call(
+browserTest(
+  'on 240 px with twice the size of text a unit stays on the line of its value',
+  async (context) => {
+    const { page } = await visit(context, {
+      language: 'de',
+      width: 240,
+      height: 640,
+      search: '?date=2026-10-14',
+    });
+    await page.waitFor('li .row');
+    await page.enlargeText(2);
+    const lines = await page.evaluate<number[]>(`[].map.call(
     document.querySelectorAll('.runs-amount, .goal-card-target'),
     function (amount) {
       var range = document.createRange();
@@ -272,12 +291,13 @@ browserTest('with twice the size of text a unit stays on the line of its value',
       return tops.filter(function (top, index) { return tops.indexOf(top) === index; }).length;
     }
   )`);
-  assert.is(lines.length, 4);
-  assert.ok(
-    lines.every((count) => count === 1),
-    lines.join(),
-  );
-});
+    assert.is(lines.length, 4);
+    assert.ok(
+      lines.every((count) => count === 1),
+      lines.join(),
+    );
+  },
+);
 
 browserTest('with twice the size of text the days keep their place', async (context) => {
   const { page } = await visit(context, { language: 'de', width: 320, height: 640 });

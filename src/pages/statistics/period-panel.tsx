@@ -42,6 +42,8 @@ interface Props<Sums, Kind extends string> {
   readonly sum: Measure & keyof Sums;
   /** Rendered between the chart and the sums. */
   readonly lead?: ((blocks: PeriodBlocks<Sums, Kind>) => ReactNode) | undefined;
+  /** Rendered at the end of the panel of the year with this day. */
+  readonly year?: ((day: Day) => ReactNode) | undefined;
   readonly figures: readonly Figure<Sums>[];
   readonly bests: readonly BestFigure<Kind>[];
   /** Called when the chart has been drawn. */
@@ -50,7 +52,7 @@ interface Props<Sums, Kind extends string> {
 
 /** The chart, sums and bests of a period. They are not rendered again when the panel is only hidden or shown. */
 export function PeriodPanel<Sums extends ShownSums<Sums>, Kind extends string>(props: Props<Sums, Kind>) {
-  const { period, today, day, blocks, lead, figures, bests, sum } = props;
+  const { period, today, day, blocks, lead, year, figures, bests, sum } = props;
   const write = figures.find((figure) => figure.sum === sum)?.write ?? String;
   return useMemo(
     () => (
@@ -70,6 +72,7 @@ export function PeriodPanel<Sums extends ShownSums<Sums>, Kind extends string>(p
             isEarlier={isOver(period, day, today)}
           />,
         )}
+        {period === 'year' && belowFold(year?.(day))}
       </>
     ),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the others stay the same; another period is drawn anew

@@ -3,10 +3,12 @@ import { getApp, openScreen } from '../../app/app.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import type { RunRecord } from '../../sport/records.ts';
 import { todayIn } from '../../sport/time-zone.ts';
+import { getBests, RUNNING_SCENE } from './calls.ts';
 import { createRunning } from './run-store.ts';
 import { paceFigure, runBests, runFigures, runRows } from './runs.tsx';
 import { SportHeader } from './sport-header.tsx';
 import { StatisticsPage } from './statistics-page.tsx';
+import { YearEntry } from './year/year-entry.tsx';
 
 export { statisticsTitle as title } from './sport-header.tsx';
 
@@ -29,6 +31,7 @@ export default function RunningStatisticsPage({ query }: { query: Query }) {
       sum="distanceM"
       figures={runFigures(format, [paceFigure(format)])}
       bests={runBests(format)}
+      year={(day) => <YearEntry day={day} sceneCode={RUNNING_SCENE} getBests={getBests} />}
       recordsTitle={i18n._('statistics.records')}
       row={runRows(format, open)}
     />

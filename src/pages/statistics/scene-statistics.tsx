@@ -8,10 +8,11 @@ import { todayIn } from '../../sport/time-zone.ts';
 import { PageHeader } from '../../ui/controls/page-header.tsx';
 import { Missing } from '../../ui/feedback/empty.tsx';
 import { Stat } from '../../ui/list/stat.tsx';
-import { isSceneCode } from './calls.ts';
+import { getTreadmillBests, isSceneCode, sceneOf } from './calls.ts';
 import { createScene } from './run-store.ts';
 import { paceFigure, runBests, runFigures, runRows } from './runs.tsx';
 import { StatisticsPage } from './statistics-page.tsx';
+import { YearEntry } from './year/year-entry.tsx';
 import './pace-card.css';
 import '../../ui/card.css';
 import '../../ui/list/stat.css';
@@ -50,6 +51,7 @@ export default function SceneStatisticsPage({ query }: { query: Query }) {
       sum="distanceM"
       figures={runFigures(format)}
       bests={runBests(format)}
+      year={(day) => <YearEntry day={day} sceneCode={sceneOf(sceneCode)} getBests={getTreadmillBests} />}
       recordsTitle={i18n._('statistics.records')}
       row={runRows(format, open)}
     />

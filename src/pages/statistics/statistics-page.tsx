@@ -33,6 +33,8 @@ interface Props<Sums, Kind extends string, Item> {
   readonly barFormat?: BarFormat;
   /** Rendered between the chart and the sums. */
   readonly lead?: (blocks: PeriodBlocks<Sums, Kind>) => ReactNode;
+  /** Rendered at the end of the panel of the year with this day. */
+  readonly year?: (day: Day) => ReactNode;
   readonly figures: readonly Figure<Sums>[];
   readonly bests: readonly BestFigure<Kind>[];
   /** The heading of the list of records, and the row of a record. */
@@ -49,6 +51,7 @@ export function StatisticsPage<Sums extends ShownSums<Sums>, Kind extends string
   sum,
   barFormat,
   lead,
+  year,
   figures,
   bests,
   recordsTitle,
@@ -57,7 +60,7 @@ export function StatisticsPage<Sums extends ShownSums<Sums>, Kind extends string
   const { host, format } = getApp();
   // They depend on the session alone, and another session loads the page anew.
   const shown = useMemo(
-    () => ({ sum, figures, bests, lead, store: create(), barFormat: barFormat ?? distanceBars() }),
+    () => ({ sum, figures, bests, lead, year, store: create(), barFormat: barFormat ?? distanceBars() }),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- what they are made of is the same in each rendering
     [],
   );

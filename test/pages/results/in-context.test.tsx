@@ -10,7 +10,7 @@ import { wall } from '../../fake/clock.ts';
 import { createPerson, type FakeRecord } from '../../fake/people.ts';
 import { pass } from '../../time.ts';
 import { openPage, type PageOptions } from '../open-page.tsx';
-import { BEST, DETAIL, pastGateway, RECORDS } from './past-gateway.ts';
+import { BEST, DETAIL, pastGateway, RECORDS } from '../past-gateway.ts';
 
 Reflect.deleteProperty(domWindow, 'requestIdleCallback');
 /** Longer than the page waits in an engine without requestIdleCallback. */

@@ -1,11 +1,11 @@
-import type { Gateway, Cancel } from '../../../src/gateway/gateway.ts';
-import type { TimeZone } from '../../../src/sport/time-zone.ts';
-import type { FakeRecord } from '../../fake/people.ts';
-import { FAKE_ROUTES } from '../../fake/gateway.ts';
-import { findFault } from '../../fake/rules.ts';
-import { writeJson, type Json } from '../../fake/json.ts';
-import { parseBody } from '../../../src/gateway/response.ts';
-import { object } from '../../../src/gateway/decode.ts';
+import type { Gateway, Cancel } from '../../src/gateway/gateway.ts';
+import type { TimeZone } from '../../src/sport/time-zone.ts';
+import type { FakeRecord } from '../fake/people.ts';
+import { FAKE_ROUTES } from '../fake/gateway.ts';
+import { findFault } from '../fake/rules.ts';
+import { writeJson, type Json } from '../fake/json.ts';
+import { parseBody } from '../../src/gateway/response.ts';
+import { object } from '../../src/gateway/decode.ts';
 
 export const DETAIL = 'userDeviceSportResult/detail';
 export const RECORDS = 'deviceResult/pageList';

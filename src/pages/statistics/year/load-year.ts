@@ -1,0 +1,99 @@
+import type { Answer, Call, Cancel, Failure, Gateway } from '../../../gateway/gateway.ts';
+import { yearOf, type DayRange } from '../../../sport/days.ts';
+import type { Best, Maybe, Summary } from '../../../sport/records.ts';
+import { getSummary } from '../calls.ts';
+import { FIRST_YEAR } from './years.ts';
+
+/** What a year is told from. `null`: it could not be loaded. */
+export interface YearSums {
+  readonly sums: Summary;
+  /** The sums of the year before. */
+  readonly former: Maybe<Summary>;
+  readonly bests: Maybe<readonly Best[]>;
+}
+
+/** The distance of each month, January first. */
+export type YearMonths = readonly number[];
+
+/** What is known of a year. A part is absent while it is loading. */
+export interface KnownYear {
+  readonly sums?: YearSums;
+  readonly failure?: Failure;
+  /** `null`: they could not be loaded. */
+  readonly months?: Maybe<YearMonths>;
+}
+
+interface Needs {
+  readonly gateway: Gateway;
+  readonly sceneCode: string;
+  readonly getBests: (options: { range: DayRange | null }) => Call<readonly Best[]>;
+}
+
+/** Most calls that are open at a time: the page's own need connections, too. */
+const AT_A_TIME = 3;
+
+/** Calls `ask` for each of these, three at a time. Resolves with the results, in their order. */
+function inTurns<T, R>(all: readonly T[], ask: (one: T) => Promise<R>): Promise<readonly R[]> {
+  const results: R[] = [];
+  let next = 0;
+  const turn = (): Promise<void> => {
+    const at = next++;
+    if (at >= all.length) return Promise.resolve();
+    return ask(all[at]!).then((result) => {
+      results[at] = result;
+      return turn();
+    });
+  };
+  return Promise.all(Array.from({ length: AT_A_TIME }, turn)).then(() => results);
+}
+
+const valueOf = <T>(answer: Answer<T>): Maybe<T> => (answer.ok ? answer.value : null);
+
+/** The sums of a year before the first one, of which nothing is known. */
+const NOTHING: Summary = {
+  distanceM: 0,
+  caloriesKcal: 0,
+  durationS: 0,
+  activeDays: 0,
+  workouts: 0,
+  fastestPaceSPerKm: null,
+};
+
+/** Loads the sums of a year and of the one before, and its bests. */
+export function loadSums(
+  { gateway, sceneCode, getBests }: Needs,
+  year: string,
+  cancel: Cancel,
+): Promise<Answer<YearSums>> {
+  const sumsOf = (each: string) =>
+    gateway.send(getSummary({ sceneCode, period: 'year', dateTime: `${each}-12-31` }), cancel);
+  const before = String(Number(year) - 1);
+  return Promise.all([
+    sumsOf(year),
+    before < FIRST_YEAR ? { ok: true as const, value: NOTHING } : sumsOf(before),
+    gateway.send(getBests({ range: yearOf(`${year}-01-01`) }), cancel),
+  ]).then(([sums, former, bests]) =>
+    sums.ok
+      ? { ok: true, value: { sums: sums.value, former: valueOf(former), bests: valueOf(bests) } }
+      : sums,
+  );
+}
+
+/** Loads the distances of a year's months; `null` if one of them cannot be had. */
+export function loadMonths(
+  { gateway, sceneCode }: Omit<Needs, 'getBests'>,
+  year: string,
+  cancel: Cancel,
+): Promise<Maybe<YearMonths>> {
+  const days = Array.from({ length: 12 }, (_, month) => `${year}-${month < 9 ? '0' : ''}${month + 1}-01`);
+  return inTurns(days, (day) =>
+    cancel.cancelled
+      ? Promise.resolve(null)
+      : gateway
+          .send(getSummary({ sceneCode, period: 'month', dateTime: day }), cancel)
+          .then((answer) => valueOf(answer)?.distanceM ?? null),
+  ).then((distances) => {
+    const known = distances.filter((distance) => distance !== null);
+    return known.length === days.length ? known : null;
+  });
+}

@@ -1,0 +1,239 @@
+import { useRef, useState, type ReactNode } from 'react';
+import { getApp } from '../../../app/app.ts';
+import { i18n } from '../../../i18n/i18n.ts';
+import { daysOf, yearOf } from '../../../sport/days.ts';
+import type { Maybe, Summary } from '../../../sport/records.ts';
+import { orBone } from '../../../ui/feedback/bone.tsx';
+import { FailedRow } from '../../../ui/feedback/failed-row.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { BACK, ONWARD } from '../../../ui/icons.ts';
+import { Quantity } from '../../../ui/list/quantity.tsx';
+import { Row } from '../../../ui/list/row.tsx';
+import { runBests } from '../runs.tsx';
+import type { KnownYear, YearMonths } from './load-year.ts';
+import './year-sheet.css';
+import '../../../ui/list/row.css';
+
+interface Props {
+  readonly year: string;
+  /** Whether the year is not over yet. */
+  readonly isRunning: boolean;
+  readonly known: KnownYear;
+  onRetry(): void;
+}
+
+/** Five cards, of which one is shown: to be swiped, or turned by keys and buttons. */
+export function YearCards(props: Props) {
+  const [at, setAt] = useState(0);
+  const cards = cardsOf(props);
+  const step = (by: number) => setAt((before) => Math.max(0, Math.min(cards.length - 1, before + by)));
+  const swipe = useSwipe(step);
+  const position = i18n._('year.card', { number: String(at + 1), count: String(cards.length) });
+  return (
+    <section
+      onKeyDown={({ keyCode }) => {
+        if (keyCode === 37) step(-1);
+        if (keyCode === 39) step(1);
+      }}
+    >
+      <div className="year-sheet-window" {...swipe}>
+        <div className="year-sheet-cards" style={{ transform: `translateX(${-100 * at}%)` }}>
+          {cards.map(({ title, content }, index) => (
+            <div
+              key={index}
+              className={index === at ? 'year-sheet-card' : 'year-sheet-card is-hidden'}
+              aria-hidden={index !== at}
+            >
+              <h3>{title}</h3>
+              {content}
+            </div>
+          ))}
+        </div>
+      </div>
+      <div className="year-sheet-turn">
+        <button aria-label={i18n._('year.previous')} disabled={at === 0} onClick={() => step(-1)}>
+          <Icon path={BACK} />
+        </button>
+        <p role="status">{position}</p>
+        <button aria-label={i18n._('year.next')} disabled={at === cards.length - 1} onClick={() => step(1)}>
+          <Icon path={ONWARD} />
+        </button>
+      </div>
+    </section>
+  );
+}
+
+interface Card {
+  readonly title: string;
+  readonly content: ReactNode;
+}
+
+function cardsOf({ year, isRunning, known: { sums, months }, onRetry }: Props): readonly Card[] {
+  const { format } = getApp();
+  const own = sums?.sums;
+  const before = String(Number(year) - 1);
+  const failed = <FailedRow text={i18n._('year.failed')} onRetry={onRetry} />;
+  const days = String(daysOf(yearOf(`${year}-01-01`)).length);
+  return [
+    {
+      title: i18n._('statistics.distance'),
+      content: (
+        <>
+          <Hero value={own && format.distance(own.distanceM)} unit={format.distanceUnit} />
+          <p>
+            {i18n._('statistics.runs')} <b>{own && format.count(own.workouts)}</b>
+          </p>
+          <p>
+            {i18n._('statistics.duration')} <b>{own && format.duration(own.durationS)}</b>
+          </p>
+        </>
+      ),
+    },
+    {
+      title: i18n._('statistics.activeDays'),
+      content: (
+        <>
+          <Hero value={own && format.count(own.activeDays)} />
+          <p>{isRunning ? i18n._('year.soFar', { year }) : i18n._('year.ofDays', { days })}</p>
+        </>
+      ),
+    },
+    {
+      title: i18n._('year.bestMonth'),
+      content: months === null ? failed : <BestMonth months={months} year={year} />,
+    },
+    { title: i18n._('statistics.bests'), content: sums && !sums.bests ? failed : <Bests sums={sums} /> },
+    {
+      title: i18n._('year.against', { year: before }),
+      content:
+        sums && !sums.former ? (
+          failed
+        ) : (
+          <Against
+            name={isRunning ? i18n._('year.soFar', { year }) : year}
+            former={before}
+            sums={own}
+            formerSums={sums?.former ?? undefined}
+          />
+        ),
+    },
+  ];
+}
+
+function Hero({ value, unit }: { value: string | undefined; unit?: string }) {
+  return <p className="year-sheet-hero">{value ? <Quantity value={value} unit={unit} /> : orBone('')}</p>;
+}
+
+/** The month with the longest distance; of equal ones the first. */
+function BestMonth({ months, year }: { months: YearMonths | undefined; year: string }) {
+  const { format } = getApp();
+  if (!months) return <Hero value={undefined} />;
+  const most = Math.max(...months);
+  const best = months.indexOf(most);
+  const nameOf = (month: number) => format.month(`${year}-${month < 9 ? '0' : ''}${month + 1}`);
+  return (
+    <>
+      <p className="year-sheet-hero">{most ? nameOf(best) : '–'}</p>
+      <p>{most > 0 && `${format.distance(most)} ${format.distanceUnit}`}</p>
+      <div className="year-sheet-months" aria-hidden="true">
+        {months.map((distance, month) => (
+          <span
+            key={month}
+            className={month === best && most ? 'year-sheet-month is-best' : 'year-sheet-month'}
+          >
+            <i style={{ height: `${most ? Math.round((64 * distance) / most) : 0}px` }} />
+          </span>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function Bests({ sums }: Pick<KnownYear, 'sums'>) {
+  const { format } = getApp();
+  const bests = sums?.bests;
+  if (!bests) return <Hero value={undefined} />;
+  return (
+    <ul className="year-sheet-bests">
+      {runBests(format).map(({ kind, label, icon, unit, write }) => {
+        const best = bests.find((each) => each.kind === kind);
+        return (
+          best && (
+            <li key={kind}>
+              <Row
+                icon={icon}
+                title={label}
+                caption={format.day(best.at)}
+                right={
+                  <span className="row-number">
+                    <Quantity value={write(best.value)} unit={unit} />
+                  </span>
+                }
+              />
+            </li>
+          )
+        );
+      })}
+    </ul>
+  );
+}
+
+interface AgainstProps {
+  readonly name: string;
+  readonly former: string;
+  readonly sums: Summary | undefined;
+  readonly formerSums: Summary | undefined;
+}
+
+/** Two years side by side, without a word on which is the better one. */
+function Against({ name, former, sums, formerSums }: AgainstProps) {
+  const { format } = getApp();
+  if (!sums || !formerSums) return <Hero value={undefined} />;
+  const rows: readonly [label: string, field: keyof Summary, write: (value: Maybe<number>) => string][] = [
+    [`${i18n._('statistics.distance')} (${format.distanceUnit})`, 'distanceM', format.distance],
+    [i18n._('statistics.activeDays'), 'activeDays', format.count],
+    [i18n._('statistics.runs'), 'workouts', format.count],
+  ];
+  return (
+    <table className="year-sheet-table">
+      <thead>
+        <tr>
+          <td />
+          <th scope="col">{former}</th>
+          <th scope="col">{name}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([label, field, write]) => (
+          <tr key={field}>
+            <th scope="row">{label}</th>
+            <td>{write(formerSums[field])}</td>
+            <td>{write(sums[field])}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** A shorter movement is a tap. */
+const FAR_PX = 40;
+
+/** Touch handlers that turn by one for each swipe. What moves rather up or down scrolls. */
+function useSwipe(step: (by: number) => void) {
+  const start = useRef<{ readonly x: number; readonly y: number } | null>(null);
+  return {
+    onTouchStart({ touches }: TouchEvent) {
+      const [touch] = Array.from(touches);
+      start.current = touch && touches.length === 1 ? { x: touch.clientX, y: touch.clientY } : null;
+    },
+    onTouchEnd({ changedTouches }: TouchEvent) {
+      const [touch] = Array.from(changedTouches);
+      if (!touch || !start.current) return;
+      const across = touch.clientX - start.current.x;
+      const along = touch.clientY - start.current.y;
+      start.current = null;
+      if (Math.abs(across) > FAR_PX && Math.abs(across) > 1.5 * Math.abs(along)) step(across < 0 ? 1 : -1);
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { useRef } from 'react';
+import { getApp } from '../../../app/app.ts';
+import { lazyPart } from '../../../app/lazy-part.tsx';
+import { i18n } from '../../../i18n/i18n.ts';
+import type { Day } from '../../../sport/days.ts';
+import { todayIn } from '../../../sport/time-zone.ts';
+import { Failed } from '../../../ui/feedback/failed.tsx';
+import { useOverlay } from '../../../ui/overlay/use-overlay.ts';
+import type { YearProps } from './year-sheet.tsx';
+import { latestYear, yearIn } from './years.ts';
+import '../../../ui/card.css';
+import '../../../ui/controls/button.css';
+
+const YearSheet = lazyPart(() => import('./year-sheet.tsx'));
+
+interface Props extends YearProps {
+  /** A day of the year that the page shows. */
+  readonly day: Day;
+}
+
+/** Opens a year in cards: the shown one if it is over, otherwise the latest that can be told. */
+export function YearEntry({ day, ...source }: Props) {
+  const { session, now } = getApp();
+  const overlay = useOverlay('year');
+  const opened = useRef(false);
+  opened.current = opened.current || overlay.open;
+  const today = todayIn(session.timeZone, now());
+  const latest = String(latestYear(today));
+  const year = yearIn(day) < latest ? yearIn(day) : latest;
+  return (
+    <div className="card">
+      <button className="button-link" onClick={overlay.show}>
+        {i18n._('year.title', { year })}
+      </button>
+      {opened.current && (
+        <YearSheet
+          {...source}
+          key={year}
+          first={year}
+          today={today}
+          open={overlay.open}
+          close={overlay.hide}
+          failed={(retry) => overlay.open && <Failed onRetry={retry} />}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import * as assert from 'uvu/assert';
+import { CODES } from '../../src/i18n/languages.ts';
+import { startPreview } from '../preview/server.ts';
+import { findOverflows, isSettled } from './overflows.ts';
+import { phone } from './phone.ts';
+import { browserTest, runBrowserTests, type TestContext } from './suite.ts';
+
+const NOW = '2026-12-05T04:00:00Z';
+const site = await startPreview();
+const ENTRY = '#period > div:not([hidden]) > .card > .button-link';
+
+interface Options {
+  readonly language?: string;
+  readonly dark?: boolean;
+  readonly width?: number;
+  readonly faults?: readonly string[];
+}
+
+/** Opens the statistics of a year, and its cards. */
+async function openYear(
+  { engine, open }: TestContext,
+  { language = 'en', dark = false, width = 360, faults = [] }: Options = {},
+) {
+  const gateway = { key: `year-${engine.name}`, now: NOW, faults: [...faults] };
+  const view = await open(`${site.url}/running-statistics?tab=year`, {
+    ...phone(engine, { language, gateway }),
+    width,
+    darkScheme: dark,
+    clock: Date.parse(NOW),
+  });
+  await view.waitFor('.row-number');
+  await view.tap(ENTRY);
+  await view.waitFor('.year-sheet-card');
+  return view;
+}
+
+/** Whether the last calls are answered: the cards that are turned away are hidden. Runs in the page. */
+const hasMonths = () => document.querySelector('.year-sheet-months');
+
+/** Runs in the page: the card that is shown, and whether it is where it can be seen. */
+function shownCard(): string {
+  const card = document.querySelector('.year-sheet-card[aria-hidden=false]')!;
+  const { left, right } = card.getBoundingClientRect();
+  const seen = document.elementFromPoint((left + right) / 2, card.getBoundingClientRect().top + 40);
+  return seen && card.contains(seen) ? card.querySelector('h3')!.textContent! : '';
+}
+
+browserTest(
+  'the cards of a year come one after the other, by buttons and keys, and Back closes them',
+  async (context) => {
+    const view = await openYear(context);
+    await view.waitFor(hasMonths);
+    const titles: string[] = [];
+    for (const _ of [1, 2, 3, 4, 5]) {
+      titles.push((await view.waitFor(shownCard)) || '');
+      await view.tap('.year-sheet-turn button:last-child').catch(() => {});
+    }
+    assert.equal(titles, [
+      'Distance',
+      'Active days',
+      'Best month',
+      'Best performances',
+      'Compared with 2025',
+    ]);
+    await view.back();
+    await view.waitFor(() => !document.querySelector('.year-sheet'));
+    assert.match(await view.url(), /\/running-statistics\?tab=year$/);
+    assert.equal(view.consoleErrors(), []);
+  },
+);
+
+for (const language of CODES)
+  for (const text of [1, 2])
+    browserTest(`${language}: every card fits at 320 px and ${text * 100} %`, async (context) => {
+      const view = await openYear(context, { language, width: 320 });
+      await view.waitFor(hasMonths);
+      if (text > 1) await view.enlargeText(text);
+      for (const _ of [1, 2, 3, 4, 5]) {
+        await view.waitFor(isSettled);
+        assert.equal(await view.evaluate(findOverflows), []);
+        await view.evaluate(() =>
+          document.querySelector<HTMLElement>('.year-sheet-turn button:last-child')!.click(),
+        );
+      }
+    });
+
+browserTest('a month that cannot be had leaves the other cards, without a notice', async (context) => {
+  const view = await openYear(context, { faults: ['status=503@sportData/detail?queryType=3'] });
+  await view.waitFor(() => document.querySelector('.year-sheet-table'));
+  await view.waitFor(() => document.querySelector('.year-sheet .failed-row'));
+  const shown = await view.evaluate(() => ({
+    toast: document.querySelector<HTMLElement>('.toast-place')!.innerText,
+    failed: document.querySelectorAll('.year-sheet .failed-row').length,
+  }));
+  assert.equal(shown, { toast: '', failed: 1 });
+});
+
+await runBrowserTests();

@@ -1,0 +1,350 @@
+import { domWindow } from '../../dom.ts';
+import { act, cleanup, fireEvent } from '@testing-library/preact';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import RunningStatisticsPage from '../../../src/pages/statistics/running-statistics.tsx';
+import SceneStatisticsPage from '../../../src/pages/statistics/scene-statistics.tsx';
+import JumpRopePage from '../../../src/pages/statistics/jumprope-statistics.tsx';
+import { CODES } from '../../../src/i18n/languages.ts';
+import type { UnitSystem } from '../../../src/sport/units.ts';
+import { formatterIn, speak, textIn } from '../../catalogues.ts';
+import { createPerson, type FakeRecord } from '../../fake/people.ts';
+import { pass } from '../../time.ts';
+import { openPage, type PageOptions, type PageType } from '../open-page.tsx';
+import { pastGateway } from '../past-gateway.ts';
+
+Reflect.deleteProperty(domWindow, 'requestIdleCallback');
+const OCTOBER = Date.parse('2026-10-17T12:00:00+08:00');
+const DECEMBER = Date.parse('2026-12-05T12:00:00+08:00');
+const SUMS = 'sportData/detail';
+
+const person = createPerson({ now: '2026-12-05 12:00:00' }).records;
+
+test.before.each(() => speak('en'));
+test.after.each(() => {
+  cleanup();
+  history.replaceState(null, '');
+});
+
+interface Options extends Partial<Omit<PageOptions, 'gateway'>> {
+  readonly page?: PageType;
+  readonly records?: readonly FakeRecord[];
+  readonly spoil?: NonNullable<Parameters<typeof pastGateway>[1]>['spoil'];
+}
+
+/** Opens the year of the statistics, and counts the calls that come after that. */
+async function open({
+  page: Page = RunningStatisticsPage,
+  records = person,
+  spoil,
+  ...options
+}: Options = {}) {
+  const past = pastGateway(() => records, spoil && { spoil });
+  const page = openPage(Page, { search: '?tab=year', now: OCTOBER, gateway: past.gateway, ...options });
+  await page.settle();
+  await act(() => pass(1500));
+  await page.settle();
+  const before = past.calls.length;
+  const entry = () => page.all('.button-link').find(({ textContent }) => /\b20\d\d/.test(textContent ?? ''));
+  const settle = async () => {
+    await act(() => pass(20));
+    await page.settle();
+  };
+  return {
+    ...page,
+    calls: () => past.calls.slice(before),
+    entry,
+    settle,
+    show: async () => {
+      await page.tap(entry()!);
+      await settle();
+    },
+    card: () =>
+      (page.container.querySelector('.year-sheet-card[aria-hidden=false]')?.textContent ?? '').replace(
+        /\u00a0/g,
+        ' ',
+      ),
+    cards: () =>
+      page
+        .all('.year-sheet-card')
+        .map(({ textContent }) => (textContent ?? '').replace(/[\u00a0\u00ad]/g, ' ')),
+    /** Chooses a year in the sheet. */
+    choose: (year: string) =>
+      page.tap(page.all('.year-sheet-years button').find(({ textContent }) => textContent === year)!),
+    status: () => page.container.querySelector('.year-sheet-turn [role=status]')?.textContent,
+  };
+}
+
+const inYear = (year: string) => person.filter(({ endTime }) => endTime.startsWith(year));
+const sum = (records: readonly FakeRecord[], field: 'distanceM' | 'durationS') =>
+  records.reduce((total, record) => total + record[field], 0);
+const daysIn = (records: readonly FakeRecord[]) =>
+  new Set(records.map(({ endTime }) => endTime.slice(0, 10))).size;
+
+for (const language of CODES)
+  for (const units of ['metric', 'imperial'] as const)
+    for (const [year, now] of [
+      ['2025', OCTOBER],
+      ['2026', DECEMBER],
+    ] as const)
+      test(`${language}, ${units}: the cards of ${year} are added up from all runs`, async () => {
+        const { show, cards } = await open({ language, units, now });
+        await show();
+        assertCards(cards(), year, language, units);
+      });
+
+/** Compares with what the records add up to, apart from the page's own calls. */
+function assertCards(
+  cards: readonly string[],
+  year: string,
+  language: (typeof CODES)[number],
+  units: UnitSystem,
+) {
+  const write = formatterIn(language, units);
+  const [own, before] = [inYear(year), inYear(String(Number(year) - 1))];
+  const plain = (text: string) => text.replace(/[\u00a0\u00ad]/g, ' ');
+  const has = (card: string | undefined, ...parts: string[]) =>
+    parts.forEach((part) => assert.ok(card?.includes(plain(part)), `${part} is not in ${card}`));
+  assert.is(cards.length, 5);
+  has(
+    cards[0],
+    write.distance(sum(own, 'distanceM')),
+    write.count(own.length),
+    write.duration(sum(own, 'durationS')),
+  );
+  has(cards[1], write.count(daysIn(own)));
+  const months = Array.from({ length: 12 }, (_, month) =>
+    sum(
+      own.filter(({ endTime }) => Number(endTime.slice(5, 7)) === month + 1),
+      'distanceM',
+    ),
+  );
+  const most = Math.max(...months);
+  const best = `${year}-${String(months.indexOf(most) + 1).padStart(2, '0')}`;
+  has(cards[2], write.month(best), write.distance(most));
+  const longest = Math.max(...own.map(({ distanceM }) => distanceM));
+  const fastest = Math.min(...own.map(({ fastestPaceSPerKm }) => fastestPaceSPerKm ?? Infinity));
+  const time = Math.max(...own.map(({ durationS }) => durationS));
+  has(cards[3], write.distance(longest), write.fastestPace(fastest), write.duration(time));
+  has(
+    cards[4],
+    ...[own, before].flatMap((runs) => [
+      write.distance(sum(runs, 'distanceM')),
+      write.count(daysIn(runs)),
+      write.count(runs.length),
+    ]),
+  );
+  cards.forEach((card) => assert.not.match(card, /year\.|undefined|NaN|[{}]/));
+}
+
+test('before December the last year is told, from then on the running one, as not over', async () => {
+  assert.is((await open()).entry()?.textContent, 'Your year 2025');
+  cleanup();
+  const { entry, show, cards } = await open({ now: DECEMBER });
+  assert.is(entry()?.textContent, 'Your year 2026');
+  await show();
+  assert.match(cards()[1]!, '2026 so far');
+  cleanup();
+  // The clock of the session counts: in Los Angeles it is still November.
+  const now = Date.parse('2026-12-01T01:00:00+08:00');
+  assert.is((await open({ now })).entry()?.textContent, 'Your year 2026');
+  cleanup();
+  assert.is((await open({ now, timeZone: 'America/Los_Angeles' })).entry()?.textContent, 'Your year 2025');
+});
+
+test('a leap year has 366 days', async () => {
+  const { show, choose, settle, cards } = await open();
+  await show();
+  assert.match(cards()[1]!, 'of 365 days');
+  await choose('2024');
+  await settle();
+  assert.match(cards()[1]!, 'of 366 days');
+});
+
+test('nothing is asked before it is opened; then 15 quiet calls, three at a time', async () => {
+  let held = 0;
+  let most = 0;
+  const { show, calls } = await open();
+  assert.equal(calls(), []);
+  await show();
+  assert.is(calls().length, 15);
+  assert.ok(calls().every(({ cancel }) => cancel?.quiet));
+  assert.equal(
+    calls()
+      .filter(({ path }) => path === SUMS)
+      .map(({ query }) => `${query.queryType} ${query.dateTime}`)
+      .sort(),
+    [
+      ...Array.from({ length: 12 }, (_, month) => `3 2025-${String(month + 1).padStart(2, '0')}-01`),
+      '4 2024-12-31',
+      '4 2025-12-31',
+    ],
+  );
+  cleanup();
+  // Answers that take a while: how many calls are open at a time.
+  const past = pastGateway(() => person);
+  const { gateway } = past;
+  const slow: typeof gateway = {
+    send: (call, cancel) => {
+      if (!cancel?.quiet) return gateway.send(call, cancel);
+      most = Math.max(most, ++held);
+      return new Promise((done) => setTimeout(done, 10))
+        .then(() => gateway.send(call, cancel))
+        .then((answer) => {
+          held--;
+          return answer;
+        });
+    },
+  };
+  const page = openPage(RunningStatisticsPage, { search: '?tab=year', now: OCTOBER, gateway: slow });
+  await page.settle();
+  most = 0;
+  await page.tap(page.all('.button-link').find(({ textContent }) => /2025/.test(textContent ?? ''))!);
+  await act(() => pass(200));
+  assert.is(page.all('.year-sheet-months').length, 1);
+  assert.is(most, 3);
+});
+
+test('a year that was loaded is there at once, and is not asked for again; the running one is', async () => {
+  const { show, choose, settle, calls, press, card } = await open();
+  await show();
+  await choose('2024');
+  await settle();
+  const count = calls().length;
+  await choose('2025');
+  assert.match(card(), /^Distance[\d.,]+/);
+  await settle();
+  assert.is(calls().length, count);
+  await press('Close');
+  await act(() => pass(400));
+  history.replaceState(null, '');
+  await show();
+  assert.is(calls().length, count);
+  cleanup();
+  history.replaceState(null, '');
+  const running = await open({ now: DECEMBER });
+  await running.show();
+  await running.press('Close');
+  await act(() => pass(400));
+  history.replaceState(null, '');
+  await running.show();
+  assert.is(running.calls().length, 30);
+});
+
+test('keys, buttons and swipes turn the cards; the others are hidden from screen readers', async () => {
+  const { show, status, press, container, card, all } = await open();
+  await show();
+  const window = container.querySelector('.year-sheet-window')!;
+  const swipe = (x: number, y = 0) =>
+    act(() => {
+      fireEvent.touchStart(window, { touches: [{ clientX: 200, clientY: 200 }] });
+      fireEvent.touchEnd(window, { changedTouches: [{ clientX: 200 + x, clientY: 200 + y }] });
+    });
+  assert.is(status(), '1 of 5');
+  assert.ok(container.querySelector<HTMLButtonElement>('[aria-label="Previous card"]')?.disabled);
+  await press('Next card');
+  assert.is(status(), '2 of 5');
+  assert.match(card(), 'Active days');
+  await act(() => void fireEvent.keyDown(window, { keyCode: 39 }));
+  assert.match(card(), 'Best month');
+  await swipe(-120);
+  assert.match(card(), 'Best performances');
+  await swipe(-120, 200);
+  await swipe(-20);
+  assert.is(status(), '4 of 5');
+  await swipe(-120);
+  await swipe(-120);
+  assert.match(card(), 'Compared with 2024');
+  assert.ok(container.querySelector<HTMLButtonElement>('[aria-label="Next card"]')?.disabled);
+  await act(() => void fireEvent.keyDown(window, { keyCode: 37 }));
+  await swipe(120);
+  assert.is(status(), '3 of 5');
+  assert.equal(
+    all('.year-sheet-card').map((each) => each.getAttribute('aria-hidden')),
+    ['true', 'true', 'false', 'true', 'true'],
+  );
+});
+
+test('the first year has nothing before it, and asks for nothing before it', async () => {
+  const { show, choose, settle, calls, cards } = await open();
+  await show();
+  await choose('2020');
+  await settle();
+  assert.ok(calls().every(({ query }) => !query.dateTime?.startsWith('2019')));
+  assert.match(cards()[4]!, /Compared with 2019.*0\.00/);
+});
+
+test('a year without workouts says so, and asks for no month', async () => {
+  const { show, text, calls } = await open({ records: person.filter(({ endTime }) => endTime > '2026') });
+  await show();
+  assert.match(text(), 'No workouts in 2025');
+  assert.is(calls().length, 3);
+});
+
+const yearly = (year: string) => (query: Readonly<Record<string, string>>) =>
+  query.queryType === '4' && !!query.dateTime?.startsWith(year);
+
+test('a year that is lost says so, without a notice, and can be tried again', async () => {
+  let isLost = true;
+  const { show, text, tap, settle, cards, app } = await open({
+    spoil: ({ path, query, cancel }, data) =>
+      isLost && path === SUMS && cancel?.quiet && yearly('2025')(query) ? undefined : data,
+  });
+  await show();
+  assert.match(text(), 'Could not load this year');
+  assert.is(app.notices.current.value, null);
+  isLost = false;
+  await tap('Try again');
+  await settle();
+  assertCards(cards(), '2025', 'en', 'metric');
+});
+
+for (const [name, isOf, card] of [
+  [
+    'a month',
+    (path: string, { queryType, dateTime }: Readonly<Record<string, string>>) =>
+      path === SUMS && queryType === '3' && dateTime === '2025-05-01',
+    2,
+  ],
+  [
+    'the bests',
+    (path: string, { startTime }: Readonly<Record<string, string>>) =>
+      path === 'deviceResult/getBest' && startTime?.startsWith('2025'),
+    3,
+  ],
+  [
+    'the year before',
+    (path: string, query: Readonly<Record<string, string>>) => path === SUMS && yearly('2024')(query),
+    4,
+  ],
+] as const)
+  test(`${name}, if it is lost, is missing on its card alone, and can be tried again`, async () => {
+    let isLost = true;
+    const { show, cards, tap, settle, all } = await open({
+      spoil: ({ path, query }, data) => (isLost && isOf(path, query) ? undefined : data),
+    });
+    await show();
+    const broken = cards().map((each) => /Could not load this year/.test(each));
+    assert.equal(
+      broken,
+      [0, 1, 2, 3, 4].map((at) => at === card),
+    );
+    isLost = false;
+    await tap(all('.failed-row button')[0]!);
+    await settle();
+    assertCards(cards(), '2025', 'en', 'metric');
+  });
+
+test('only a year has it, and only of real runs; a treadmill asks for its own', async () => {
+  assert.is((await open({ search: '?tab=month' })).entry(), undefined);
+  cleanup();
+  assert.is((await open({ page: JumpRopePage })).entry(), undefined);
+  cleanup();
+  const { show, calls } = await open({ page: SceneStatisticsPage, search: '?sceneCode=101&tab=year' });
+  await show();
+  assert.ok(calls().some(({ path }) => path === 'treadmillResult/getBest'));
+  assert.ok(calls().every(({ path, query }) => path !== SUMS || query.sceneCode === '101'));
+  assert.is(textIn('de', 'year.title', { year: '2025' }), 'Dein Jahr 2025');
+});
+
+test.run();

@@ -1,7 +1,7 @@
 import * as assert from 'uvu/assert';
 import { CODES } from '../../src/i18n/languages.ts';
 import { startPreview } from '../preview/server.ts';
-import { findOverflows, isSettled } from './overflows.ts';
+import { findOverflows } from './overflows.ts';
 import { phone } from './phone.ts';
 import { browserTest, runBrowserTests, type TestContext } from './suite.ts';
 
@@ -30,16 +30,37 @@ async function openYear(
   });
   await view.waitFor('.row-number');
   await view.tap(ENTRY);
-  await view.waitFor('.year-sheet-card');
+  await view.waitFor('.year-review-card');
   return view;
 }
 
 /** Whether the last calls are answered: the cards that are turned away are hidden. Runs in the page. */
-const hasMonths = () => document.querySelector('.year-sheet-months');
+const hasMonths = () => document.querySelector('.year-review-months');
+
+interface Turned {
+  /** The words on the place of the card that was left. */
+  __left?: string | null;
+}
+
+const placeOf = `document.querySelector('.year-review-turn [role=status]').textContent`;
+
+/** Turns to the next card, unless it is the last one. */
+const turn = `window.__left = ${placeOf}; document.querySelector('.year-review-turn button:last-child').click();`;
+
+/** Whether another card is seen, alone: the one before has slid away. Runs in the page. */
+function isTurned(): boolean {
+  const place = document.querySelector('.year-review-turn [role=status]')!.textContent;
+  const cards: Element[] = Array.prototype.slice.call(document.querySelectorAll('.year-review-card'));
+  const seen = cards.filter((card) => getComputedStyle(card).visibility !== 'hidden');
+  if (place === (window as Turned).__left || seen.length !== 1) return false;
+  if (seen[0]!.getAttribute('aria-hidden') === 'true') return false;
+  const room = document.querySelector('.year-review-window')!.getBoundingClientRect();
+  return Math.abs(seen[0]!.getBoundingClientRect().left - room.left) < 1;
+}
 
 /** Runs in the page: the card that is shown, and whether it is where it can be seen. */
 function shownCard(): string {
-  const card = document.querySelector('.year-sheet-card[aria-hidden=false]')!;
+  const card = document.querySelector('.year-review-card[aria-hidden=false]')!;
   const { left, right } = card.getBoundingClientRect();
   const seen = document.elementFromPoint((left + right) / 2, card.getBoundingClientRect().top + 40);
   return seen && card.contains(seen) ? card.querySelector('h3')!.textContent! : '';
@@ -53,7 +74,7 @@ browserTest(
     const titles: string[] = [];
     for (const _ of [1, 2, 3, 4, 5]) {
       titles.push((await view.waitFor(shownCard)) || '');
-      await view.tap('.year-sheet-turn button:last-child').catch(() => {});
+      await view.tap('.year-review-turn button:last-child').catch(() => {});
     }
     assert.equal(titles, [
       'Distance',
@@ -63,7 +84,7 @@ browserTest(
       'Compared with 2025',
     ]);
     await view.back();
-    await view.waitFor(() => !document.querySelector('.year-sheet'));
+    await view.waitFor(() => !document.querySelector('.year-review'));
     assert.match(await view.url(), /\/running-statistics\?tab=year$/);
     assert.equal(view.consoleErrors(), []);
   },
@@ -75,22 +96,20 @@ for (const language of CODES)
       const view = await openYear(context, { language, width: 320 });
       await view.waitFor(hasMonths);
       if (text > 1) await view.enlargeText(text);
-      for (const _ of [1, 2, 3, 4, 5]) {
-        await view.waitFor(isSettled);
-        assert.equal(await view.evaluate(findOverflows), []);
-        await view.evaluate(() =>
-          document.querySelector<HTMLElement>('.year-sheet-turn button:last-child')!.click(),
-        );
+      for (const card of [1, 2, 3, 4, 5]) {
+        await view.waitFor(isTurned);
+        assert.equal(await view.evaluate(findOverflows), [], `card ${card}`);
+        if (card < 5) await view.evaluate(turn);
       }
     });
 
 browserTest('a month that cannot be had leaves the other cards, without a notice', async (context) => {
   const view = await openYear(context, { faults: ['status=503@sportData/detail?queryType=3'] });
-  await view.waitFor(() => document.querySelector('.year-sheet-table'));
-  await view.waitFor(() => document.querySelector('.year-sheet .failed-row'));
+  await view.waitFor(() => document.querySelector('.year-review-both'));
+  await view.waitFor(() => document.querySelector('.year-review .failed-row'));
   const shown = await view.evaluate(() => ({
     toast: document.querySelector<HTMLElement>('.toast-place')!.innerText,
-    failed: document.querySelectorAll('.year-sheet .failed-row').length,
+    failed: document.querySelectorAll('.year-review .failed-row').length,
   }));
   assert.equal(shown, { toast: '', failed: 1 });
 });

@@ -60,18 +60,18 @@ async function open({
       await settle();
     },
     card: () =>
-      (page.container.querySelector('.year-sheet-card[aria-hidden=false]')?.textContent ?? '').replace(
+      (page.container.querySelector('.year-review-card[aria-hidden=false]')?.textContent ?? '').replace(
         /\u00a0/g,
         ' ',
       ),
     cards: () =>
       page
-        .all('.year-sheet-card')
+        .all('.year-review-card')
         .map(({ textContent }) => (textContent ?? '').replace(/[\u00a0\u00ad]/g, ' ')),
     /** Chooses a year in the sheet. */
     choose: (year: string) =>
-      page.tap(page.all('.year-sheet-years button').find(({ textContent }) => textContent === year)!),
-    status: () => page.container.querySelector('.year-sheet-turn [role=status]')?.textContent,
+      page.tap(page.all('.year-review-years button').find(({ textContent }) => textContent === year)!),
+    status: () => page.container.querySelector('.year-review-turn [role=status]')?.textContent,
   };
 }
 
@@ -152,6 +152,13 @@ test('before December the last year is told, from then on the running one, as no
   assert.is((await open({ now, timeZone: 'America/Los_Angeles' })).entry()?.textContent, 'Your year 2025');
 });
 
+test('where the page shows an earlier year, that one is told first', async () => {
+  const { entry, show, cards } = await open({ search: '?tab=year&day=2023-05-01' });
+  assert.is(entry()?.textContent, 'Your year 2023');
+  await show();
+  assertCards(cards(), '2023', 'en', 'metric');
+});
+
 test('a leap year has 366 days', async () => {
   const { show, choose, settle, cards } = await open();
   await show();
@@ -201,7 +208,7 @@ test('nothing is asked before it is opened; then 15 quiet calls, three at a time
   most = 0;
   await page.tap(page.all('.button-link').find(({ textContent }) => /2025/.test(textContent ?? ''))!);
   await act(() => pass(200));
-  assert.is(page.all('.year-sheet-months').length, 1);
+  assert.is(page.all('.year-review-months').length, 1);
   assert.is(most, 3);
 });
 
@@ -234,7 +241,7 @@ test('a year that was loaded is there at once, and is not asked for again; the r
 test('keys, buttons and swipes turn the cards; the others are hidden from screen readers', async () => {
   const { show, status, press, container, card, all } = await open();
   await show();
-  const window = container.querySelector('.year-sheet-window')!;
+  const window = container.querySelector('.year-review-window')!;
   const swipe = (x: number, y = 0) =>
     act(() => {
       fireEvent.touchStart(window, { touches: [{ clientX: 200, clientY: 200 }] });
@@ -260,7 +267,7 @@ test('keys, buttons and swipes turn the cards; the others are hidden from screen
   await swipe(120);
   assert.is(status(), '3 of 5');
   assert.equal(
-    all('.year-sheet-card').map((each) => each.getAttribute('aria-hidden')),
+    all('.year-review-card').map((each) => each.getAttribute('aria-hidden')),
     ['true', 'true', 'false', 'true', 'true'],
   );
 });

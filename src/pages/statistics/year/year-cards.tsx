@@ -11,7 +11,7 @@ import { Quantity } from '../../../ui/list/quantity.tsx';
 import { Row } from '../../../ui/list/row.tsx';
 import { runBests } from '../runs.tsx';
 import type { KnownYear, YearMonths } from './load-year.ts';
-import './year-sheet.css';
+import './year-review.css';
 import '../../../ui/list/row.css';
 
 interface Props {
@@ -36,12 +36,12 @@ export function YearCards(props: Props) {
         if (keyCode === 39) step(1);
       }}
     >
-      <div className="year-sheet-window" {...swipe}>
-        <div className="year-sheet-cards" style={{ transform: `translateX(${-100 * at}%)` }}>
+      <div className="year-review-window" {...swipe}>
+        <div className="year-review-cards" style={{ transform: `translateX(${-100 * at}%)` }}>
           {cards.map(({ title, content }, index) => (
             <div
               key={index}
-              className={index === at ? 'year-sheet-card' : 'year-sheet-card is-hidden'}
+              className={index === at ? 'year-review-card' : 'year-review-card is-hidden'}
               aria-hidden={index !== at}
             >
               <h3>{title}</h3>
@@ -50,7 +50,7 @@ export function YearCards(props: Props) {
           ))}
         </div>
       </div>
-      <div className="year-sheet-turn">
+      <div className="year-review-turn">
         <button aria-label={i18n._('year.previous')} disabled={at === 0} onClick={() => step(-1)}>
           <Icon path={BACK} />
         </button>
@@ -121,7 +121,7 @@ function cardsOf({ year, isRunning, known: { sums, months }, onRetry }: Props): 
 }
 
 function Hero({ value, unit }: { value: string | undefined; unit?: string }) {
-  return <p className="year-sheet-hero">{value ? <Quantity value={value} unit={unit} /> : orBone('')}</p>;
+  return <p className="year-review-hero">{value ? <Quantity value={value} unit={unit} /> : orBone('')}</p>;
 }
 
 /** The month with the longest distance; of equal ones the first. */
@@ -133,13 +133,13 @@ function BestMonth({ months, year }: { months: YearMonths | undefined; year: str
   const nameOf = (month: number) => format.month(`${year}-${month < 9 ? '0' : ''}${month + 1}`);
   return (
     <>
-      <p className="year-sheet-hero">{most ? nameOf(best) : '–'}</p>
+      <p className="year-review-hero">{most ? nameOf(best) : '–'}</p>
       <p>{most > 0 && `${format.distance(most)} ${format.distanceUnit}`}</p>
-      <div className="year-sheet-months" aria-hidden="true">
+      <div className="year-review-months" aria-hidden="true">
         {months.map((distance, month) => (
           <span
             key={month}
-            className={month === best && most ? 'year-sheet-month is-best' : 'year-sheet-month'}
+            className={month === best && most ? 'year-review-month is-best' : 'year-review-month'}
           >
             <i style={{ height: `${most ? Math.round((64 * distance) / most) : 0}px` }} />
           </span>
@@ -154,7 +154,7 @@ function Bests({ sums }: Pick<KnownYear, 'sums'>) {
   const bests = sums?.bests;
   if (!bests) return <Hero value={undefined} />;
   return (
-    <ul className="year-sheet-bests">
+    <ul className="year-review-bests">
       {runBests(format).map(({ kind, label, icon, unit, write }) => {
         const best = bests.find((each) => each.kind === kind);
         return (
@@ -195,24 +195,23 @@ function Against({ name, former, sums, formerSums }: AgainstProps) {
     [i18n._('statistics.runs'), 'workouts', format.count],
   ];
   return (
-    <table className="year-sheet-table">
-      <thead>
-        <tr>
-          <td />
-          <th scope="col">{former}</th>
-          <th scope="col">{name}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(([label, field, write]) => (
-          <tr key={field}>
-            <th scope="row">{label}</th>
-            <td>{write(formerSums[field])}</td>
-            <td>{write(sums[field])}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <>
+      {rows.map(([label, field, write]) => (
+        <section key={field} className="year-review-both" aria-label={label}>
+          <h4>{label}</h4>
+          <dl>
+            <div>
+              <dt>{former}</dt>
+              <dd>{write(formerSums[field])}</dd>
+            </div>
+            <div>
+              <dt>{name}</dt>
+              <dd>{write(sums[field])}</dd>
+            </div>
+          </dl>
+        </section>
+      ))}
+    </>
   );
 }
 

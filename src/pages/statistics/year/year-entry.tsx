@@ -6,12 +6,12 @@ import type { Day } from '../../../sport/days.ts';
 import { todayIn } from '../../../sport/time-zone.ts';
 import { Failed } from '../../../ui/feedback/failed.tsx';
 import { useOverlay } from '../../../ui/overlay/use-overlay.ts';
-import type { YearProps } from './year-sheet.tsx';
+import type { YearProps } from './year-review.tsx';
 import { latestYear, yearIn } from './years.ts';
 import '../../../ui/card.css';
 import '../../../ui/controls/button.css';
 
-const YearSheet = lazyPart(() => import('./year-sheet.tsx'));
+const YearReview = lazyPart(() => import('./year-review.tsx'));
 
 interface Props extends YearProps {
   /** A day of the year that the page shows. */
@@ -28,12 +28,14 @@ export function YearEntry({ day, ...source }: Props) {
   const latest = String(latestYear(today));
   const year = yearIn(day) < latest ? yearIn(day) : latest;
   return (
-    <div className="card">
-      <button className="button-link" onClick={overlay.show}>
-        {i18n._('year.title', { year })}
-      </button>
+    <>
+      <div className="card">
+        <button className="button-link" onClick={overlay.show}>
+          {i18n._('year.title', { year })}
+        </button>
+      </div>
       {opened.current && (
-        <YearSheet
+        <YearReview
           {...source}
           key={year}
           first={year}
@@ -43,6 +45,6 @@ export function YearEntry({ day, ...source }: Props) {
           failed={(retry) => overlay.open && <Failed onRetry={retry} />}
         />
       )}
-    </div>
+    </>
   );
 }

@@ -10,7 +10,7 @@ import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { loadMonths, loadSums, type KnownYear } from './load-year.ts';
 import { YearCards } from './year-cards.tsx';
 import { yearIn, yearsUntil } from './years.ts';
-import './year-sheet.css';
+import './year-review.css';
 import '../../../ui/overlay/sheet.css';
 
 export interface YearProps {
@@ -27,7 +27,7 @@ interface Props extends YearProps {
 }
 
 /** A year in five cards, and the years before it. */
-export default function YearSheet({ open, close, first, today, ...source }: Props) {
+export default function YearReview({ open, close, first, today, ...source }: Props) {
   const years = yearsUntil(today);
   const [year, setYear] = useState(first);
   const { known, load } = useYear(source, year, open, year < yearIn(today));
@@ -35,16 +35,16 @@ export default function YearSheet({ open, close, first, today, ...source }: Prop
   const runs = sums?.sums.workouts;
   return (
     <Sheet open={open} title={i18n._('year.title', { year })} onClose={close}>
-      <div className="sheet-content year-sheet">
+      <div className="sheet-content year-review">
         {failure && !sums ? (
           <Failed title={i18n._('year.failed')} failure={failure} onRetry={load} />
         ) : runs === 0 ? (
-          <p className="year-sheet-none">{i18n._('year.none', { year })}</p>
+          <p className="year-review-none">{i18n._('year.none', { year })}</p>
         ) : (
           <YearCards key={year} year={year} isRunning={year === yearIn(today)} known={known} onRetry={load} />
         )}
         {years.length > 1 && (
-          <div className="year-sheet-years" role="group" aria-label={i18n._('statistics.tab.year')}>
+          <div className="year-review-years" role="group" aria-label={i18n._('statistics.tab.year')}>
             {years.map((each) => (
               <button key={each} aria-pressed={each === year} onClick={() => setYear(each)}>
                 {each}

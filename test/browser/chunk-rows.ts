@@ -55,6 +55,9 @@ const PARTS: Readonly<Record<string, PartCase>> = {
   'records-sheet': { opens: 'text=View more' },
   'calendar-sheet': { opens: '.today-goal-action' },
   'year-sheet': { opens: 'text=Your year' },
+  'year-review': { opens: 'text=Your year', query: { tab: 'year' } },
+  // Only where no app takes what is shared, as in share-picture.test.ts.
+  'share-picture': { at: [] },
   'course-heading': { query: { userSportResultId: '1790000000000000009' } },
   'season-search': { query: { id: '' } },
   'clean-html': { at: ['/activity-rule', '/christmas-rule', '/raffle-activity', '/christmas-active'] },

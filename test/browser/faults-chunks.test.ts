@@ -34,7 +34,7 @@ const OVERLAY = '[role=dialog], nav.menu';
 
 /** Without these a page says all that it has to say; its next load brings them. */
 const SPARED =
-  /\/(later|router|shares|chart-more|goal-more|goal-history|rankings|course-heading|clean-html|check-in-dialog)-|\.css$/;
+  /\/(later|router|shares|chart-more|goal-more|goal-history|rankings|course-heading|clean-html|check-in-dialog|in-context)-|\.css$/;
 
 const gateway = spoiltGateway();
 const site = await startPreview({ gateway, uncached: true });

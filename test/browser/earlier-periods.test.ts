@@ -64,6 +64,19 @@ browserTest('a link to a month asks for its sums first, and shows its bars', asy
   assert.equal(page.consoleErrors(), []);
 });
 
+browserTest('a tapped bar of an earlier week says how many workouts it stands for', async (context) => {
+  const page = await visit(context, '?tab=week&day=2026-05-04');
+  await page.waitFor('.chart-svg');
+  await page.waitFor('.period-turn');
+  await page.evaluate(() => document.querySelector<HTMLElement>('.chart')!.focus());
+  await page.key('Home');
+  for (let day = 0; day < 7 && !(await page.isVisible('.chart-pill-extra')); day++) {
+    await page.key('ArrowRight');
+    await page.waitFor(isSettled);
+  }
+  assert.match(await page.text('.chart-pill'), /km\s*\d workouts?$/);
+});
+
 browserTest(
   'a swipe to the right on the chart shows the month before, one to the left the next',
   async (context) => {

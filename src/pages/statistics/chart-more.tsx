@@ -8,7 +8,7 @@ import { ChartPill, type PillProps } from '../../ui/chart/chart-pill.tsx';
 import { Course } from '../../ui/chart/course.tsx';
 import type { BarFormat } from './figures.ts';
 import { named } from './former-line.tsx';
-import type { Bucket, Period } from './periods.ts';
+import { isOver, rangeOf, type Bucket, type Period } from './periods.ts';
 import type { PeriodBlocks, PeriodRequests, SportStore } from './statistics-store.ts';
 import { dayOf, type Measured, type WorkoutSums } from './workouts.ts';
 import './hidden-panel.css';
@@ -22,9 +22,12 @@ export { PeriodTurn } from './period-turn.tsx';
 // The parts of a chart's card that load after its data. They wait until the browser is idle, so that the bars are drawn
 // first.
 
-interface WorkoutsPillProps extends PillProps, Omit<BarWorkouts, 'bucket'> {
-  readonly blocks: Pick<PeriodBlocks<object, string>, 'chart'>;
+interface WorkoutsPillProps extends PillProps, Omit<BarWorkouts, 'bucket' | 'earlier'> {
+  readonly blocks: Pick<PeriodBlocks<object, string>, 'chart' | 'requests'>;
   readonly period: Period;
+  /** The shown period is the one around this day. */
+  readonly day: Day;
+  readonly today: Day;
   /** The bars of the period before, if they are known. */
   readonly former: readonly Bucket[] | null;
 }
@@ -37,7 +40,8 @@ export function WorkoutsPill(props: WorkoutsPillProps) {
   const isIdle = useIdle();
   const { blocks, selected, store, barFormat, former, frame, period } = props;
   const bucket = blocks.chart.state.value.value?.find(({ date }) => date === selected?.date);
-  const count = useBarWorkouts({ bucket, store, barFormat });
+  const earlier = useEarlierWorkouts(props);
+  const count = useBarWorkouts({ bucket, store, barFormat, earlier });
   const workouts =
     count > 1
       ? i18n._('statistics.bar.workouts', { count: getApp().format.count(count) })
@@ -60,6 +64,24 @@ export interface BarWorkouts {
   readonly bucket: Bucket | undefined;
   readonly store: SportStore<Pick<WorkoutSums, 'workouts'>, string, Measured>;
   readonly barFormat: BarFormat;
+  /** The workouts of an earlier period, instead of those in the list of the latest ones. */
+  readonly earlier?: readonly Measured[] | undefined;
+}
+
+/** Returns the workouts of which an earlier period's bars are made, once a bar has been tapped: they are there already. */
+function useEarlierWorkouts({ blocks, period, day, today, selected }: WorkoutsPillProps) {
+  const [loaded, setLoaded] = useState<{ readonly of: object; readonly workouts: readonly Measured[] }>();
+  const isWanted = !!selected && period !== 'year' && isOver(period, day, today);
+  useLayoutEffect(() => {
+    if (!isWanted) return;
+    const cancel = createCancel({ quiet: true });
+    blocks.requests.workouts(cancel, rangeOf(period, day)).then((answer) => {
+      if (answer.ok && answer.value && !cancel.cancelled) setLoaded({ of: blocks, workouts: answer.value });
+    });
+    return cancel.cancel;
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the blocks are those of the period
+  }, [isWanted, blocks]);
+  return loaded && loaded.of === blocks ? loaded.workouts : undefined;
 }
 
 const NONE: Bucket = { date: '', value: null };
@@ -68,7 +90,7 @@ const NONE: Bucket = { date: '', value: null };
  * Returns how many workouts a bar stands for, or 0 as long as that is not known. The points of the chart do not say it.
  * For a month or a year its sums are requested. For a day, for which there are no sums, the loaded records are counted.
  */
-export function useBarWorkouts({ bucket = NONE, store, barFormat }: BarWorkouts): number {
+export function useBarWorkouts({ bucket = NONE, store, barFormat, earlier }: BarWorkouts): number {
   const { date, value } = bucket;
   // With the bucket that was asked for, so that a value that has changed is never shown with an old number.
   const [loaded, setLoaded] = useState({ bucket: NONE, workouts: 0 });
@@ -80,10 +102,10 @@ export function useBarWorkouts({ bucket = NONE, store, barFormat }: BarWorkouts)
     );
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the store stays the same as long as the page is open
   }, [date, value]);
-  const records = store.records.first.state.value.value;
+  const records = earlier ?? store.records.first.state.value.value?.items;
   if (!value) return 0;
   if (loaded.bucket.date === date && loaded.bucket.value === value) return loaded.workouts;
-  return records ? countWorkouts(records.items, bucket, barFormat) : 0;
+  return records ? countWorkouts(records, bucket, barFormat) : 0;
 }
 
 /**

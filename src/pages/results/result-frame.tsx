@@ -26,7 +26,7 @@ export const resultTitle = () => i18n._('result.title');
 export function ResultFrame({ query, children }: FrameProps) {
   const app = getApp();
   return (
-    <div className="page has-columns">
+    <div className="page is-wide">
       <PageHeader back={() => goBack(app, query)}>{resultTitle()}</PageHeader>
       <main>{children}</main>
     </div>

@@ -10,6 +10,7 @@ import { WindowedList } from '../../ui/list/windowed-list.tsx';
 import { Sheet } from '../../ui/overlay/sheet.tsx';
 import { ALL_RUNS, isChosen, isRun, RunFilter } from './run-filter.tsx';
 import type { Dated, WriteTime } from './workouts.ts';
+import '../../ui/controls/button.css';
 import '../../ui/list/windowed-list.css';
 
 interface Props<T> {

@@ -34,7 +34,7 @@ export default function SceneStatisticsPage({ query }: { query: Query }) {
   const header = <PageHeader back={back}>{title()}</PageHeader>;
   if (!isSceneCode(sceneCode))
     return (
-      <div className="page has-columns">
+      <div className="page is-wide">
         {header}
         <main>
           <Missing title={i18n._('scene.missing')} hint={i18n._('scene.badLink')} back={back} />

@@ -144,7 +144,7 @@ export function StatisticsPage<Sums extends ShownSums<Sums>, Kind extends string
     isNew && <Empty title={i18n._('statistics.empty.title')} hint={i18n._('statistics.empty.hint')} />
   );
   return (
-    <div className="page has-columns">
+    <div className="page is-wide">
       {header}
       <main>
         {note}

@@ -39,6 +39,9 @@ export function PeriodTurn({ period, day, today, onDay, children }: Props) {
     onDay(isOver(period, next, today) ? next : null);
     return true;
   };
+  // The listeners stay, because an answer may come between the beginning and the end of a swipe.
+  const latest = useRef(turn);
+  latest.current = turn;
   useLayoutEffect(() => {
     const card = head.current?.closest('section');
     if (!card) return;
@@ -47,15 +50,15 @@ export function PeriodTurn({ period, day, today, onDay, children }: Props) {
       const first = [PAGE_UP, LEFT].find((key) => event.keyCode === key || event.keyCode === nextKey(key));
       if (!first || (first === LEFT && !(event.target instanceof HTMLButtonElement))) return;
       event.preventDefault();
-      turn(event.keyCode === first ? -1 : 1);
+      latest.current(event.keyCode === first ? -1 : 1);
     };
     card.addEventListener('keydown', press);
-    const stop = onSwipe(`[data-period='${period}'] .chart-card-room`, turn);
+    const stop = onSwipe(`[data-period='${period}'] .chart-card-room`, (count) => latest.current(count));
     return () => {
       card.removeEventListener('keydown', press);
       stop();
     };
-  });
+  }, [period]);
   const arrow = (label: string, path: string, count: number, isOpen: boolean) => (
     <button
       className="period-turn-arrow"

@@ -190,6 +190,28 @@ test('Page Up and Page Down turn in the card; left and right do on the arrows, a
   assert.is(page.range(), '12 – 18 Oct 2026');
 });
 
+test('a swipe turns, even if an answer comes while the finger moves', async () => {
+  const page = await current();
+  const room = page.container.querySelector('.chart-card-room')!;
+  const touch = (type: string, clientX: number) => {
+    const event = new Event(type, { bubbles: true });
+    const at = [{ clientX, clientY: 100 }];
+    Object.assign(event, { touches: type === 'touchend' ? [] : at, changedTouches: at });
+    return act(() => void room.dispatchEvent(event));
+  };
+  await touch('touchstart', 50);
+  await page.answer(CHART, { list: [{ dateTime: '2026-10-14', dataValue: 24310 }] });
+  await touch('touchend', 200);
+  assert.is(page.range(), '5 – 11 Oct 2026');
+  await touch('touchstart', 200);
+  await page.answer(SUMMARY, WEEK_SUMS);
+  await touch('touchend', 50);
+  assert.is(page.range(), '12 – 18 Oct 2026');
+  await touch('touchstart', 50);
+  await touch('touchend', 70);
+  assert.is(page.range(), '12 – 18 Oct 2026', 'too short');
+});
+
 for (const [tab, day, range] of [
   ['week', '2020-10-01', '28 Sep – 4 Oct 2020'],
   ['month', '2020-10-01', 'October 2020'],

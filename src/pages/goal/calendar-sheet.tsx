@@ -8,6 +8,7 @@ import { FailedRow } from '../../ui/feedback/failed-row.tsx';
 import { Sheet } from '../../ui/overlay/sheet.tsx';
 import type { Overlay } from '../../ui/overlay/use-overlay.ts';
 import { useGrown } from '../../ui/ring/ring.tsx';
+import { firstDay } from './calls.ts';
 import { dayLabel, DayRing } from './day-ring.tsx';
 import { GoalIcon } from './goal-icon.tsx';
 import type { Goals } from './goals-store.ts';
@@ -61,7 +62,8 @@ function Calendar({ goals, chosen, today, goalsOf, quiet, refreshKey, onSelect }
   }, [days, refreshKey]);
 
   const focus = (wanted: Day) => {
-    const day = wanted > today ? today : wanted;
+    const first = firstDay(today);
+    const day = wanted > today ? today : wanted < first ? first : wanted;
     show({ shown: day, focused: day });
   };
   // Months to come open, too. Their days are empty and cannot be chosen, so the grid may have no tab stop.
@@ -84,6 +86,7 @@ function Calendar({ goals, chosen, today, goalsOf, quiet, refreshKey, onSelect }
           sums={sumsText(sumGoals(month, today, goalsOf), getApp().format)}
           previous={i18n._('goal.month.previous')}
           next={i18n._('goal.month.next')}
+          closed={{ previous: monthOf(shown).first <= firstDay(today) }}
           onTurn={turn}
         />
       </div>
@@ -131,7 +134,8 @@ interface GridProps {
 }
 
 /**
- * Five weeks of days with a single tab stop, if the focused day is one of them. Arrow keys move the focus, also to other months, but not to future days.
+ * Five weeks of days with a single tab stop, if the focused day is one of them. Arrow keys move the
+ * focus, also to other months, but not to days that cannot be chosen.
  */
 function MonthGrid({ name, grid, month, focused, chosen, today, goalsOf, onFocus, onSelect }: GridProps) {
   const { format } = getApp();
@@ -160,7 +164,7 @@ function MonthGrid({ name, grid, month, focused, chosen, today, goalsOf, onFocus
         <button
           className={`day calendar-day ${day === chosen ? 'is-chosen' : ''} ${isOutside ? 'is-outside' : ''}`}
           tabIndex={day === focused ? 0 : -1}
-          disabled={day > today}
+          disabled={day > today || day < firstDay(today)}
           aria-current={day === today ? 'date' : undefined}
           aria-label={dayLabel(day, goals, format)}
           onClick={() => onSelect(day)}

@@ -23,6 +23,12 @@ const runsRequest = (day: Day) =>
     ...rangeTimes({ first: day, last: day }),
   });
 
+/** Before this day nobody has data. */
+export const FIRST_DAY: Day = '2020-10-01';
+
+/** Returns the first day that can be shown. If the phone's clock was reset, today is before all data. */
+export const firstDay = (today: Day): Day => (today < FIRST_DAY ? today : FIRST_DAY);
+
 /** Returns the day of a link. If it is missing, invalid or in the future, returns today. */
 export const dayOfLink = (date: string | null | undefined, today: Day): Day =>
   date && isDay(date) && date <= today ? date : today;

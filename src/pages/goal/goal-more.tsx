@@ -20,7 +20,7 @@ import '../../ui/ring/ring.css';
 export { prefetch } from '../../app/load-later.ts';
 
 /** Turns the weeks by swipes across their strip. */
-export const onWeekSwipe = (turn: (weeks: number) => void) => onSwipe('.week-strip', turn);
+export const onWeekSwipe = (turn: (weeks: number) => boolean) => onSwipe('.week-strip', turn);
 
 interface ListProps {
   readonly runs: readonly GoalRun[];

@@ -1,9 +1,7 @@
 import { addDays, type Day, type DayRange } from '../../sport/days.ts';
 import { progressOfDay, type DayGoals } from '../../sport/goals.ts';
+import { FIRST_DAY } from './calls.ts';
 import { isReached } from './goal-sums.ts';
-
-/** Before this day nobody has data. */
-export const FIRST_DAY: Day = '2020-10-01';
 
 /** Consecutive days on which all goals were reached. */
 export interface Streak {

@@ -4,6 +4,7 @@ import { i18n } from '../../i18n/i18n.ts';
 import { rangeText } from '../../i18n/long-dates.ts';
 import { daysOf, weekOf, type Day } from '../../sport/days.ts';
 import type { DayGoals } from '../../sport/goals.ts';
+import { firstDay } from './calls.ts';
 import type { Goals } from './goals-store.ts';
 import { sumGoals, sumsText } from './goal-sums.ts';
 import { PeriodHead } from './period-head.tsx';
@@ -42,6 +43,7 @@ export function WeekHead(props: Props) {
         sums={sumsText(sumGoals(daysOf(week), today, goalsOf), getApp().format)}
         previous={i18n._('goal.week.previous')}
         next={i18n._('goal.week.next')}
+        closed={{ previous: week.first <= firstDay(today) }}
         onTurn={onTurn}
       >
         {isElsewhere && (

@@ -1,6 +1,7 @@
 import { getApp } from '../../app/app.ts';
 import { daysOf, weekOf, type Day } from '../../sport/days.ts';
 import type { DayGoals } from '../../sport/goals.ts';
+import { firstDay } from './calls.ts';
 import { dayLabel, DayRing } from './day-ring.tsx';
 import { WeekdayName } from './weekday-name.tsx';
 import './day.css';
@@ -30,7 +31,7 @@ export function WeekStrip({ shown, chosen, today, goalsOf, onSelect }: Props) {
           <button
             key={day}
             className={`day week-strip-day ${isChosen ? 'is-chosen' : ''}`}
-            disabled={!AT_BUILD && day > today}
+            disabled={!AT_BUILD && (day > today || day < firstDay(today))}
             aria-current={!AT_BUILD && day === today ? 'date' : undefined}
             aria-pressed={isChosen}
             aria-label={AT_BUILD ? undefined : dayLabel(day, goals, format)}

@@ -1,6 +1,6 @@
 import { addDays, daysOf, monthOf, weekOf, type Day, type DayRange } from '../../sport/days.ts';
 import { progressOfDay, type DayGoals } from '../../sport/goals.ts';
-import { FIRST_DAY } from './streaks.ts';
+import { FIRST_DAY } from './calls.ts';
 
 /** A quarter of a year, in whole weeks. */
 export interface Quarter {

@@ -4,8 +4,8 @@ import { i18n } from '../../i18n/i18n.ts';
 import { longDay } from '../../i18n/long-dates.ts';
 import type { Day } from '../../sport/days.ts';
 import type { DayGoals } from '../../sport/goals.ts';
+import { FIRST_DAY } from './calls.ts';
 import { dayLabel } from './day-ring.tsx';
-import { FIRST_DAY } from './streaks.ts';
 import { levelOf, MOST_WEEKS, quartersOf, yearDayAfterKey } from './year-days.ts';
 import './year.css';
 

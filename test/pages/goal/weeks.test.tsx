@@ -175,4 +175,102 @@ test('the week that a month of six weeks lacks is read quietly', async () => {
   assert.is(monthSums(page), '2 of 31 days, 900 kcal, 80 min');
 });
 
+const disabledDays = (days: readonly Element[]) =>
+  days.filter((each) => (each as HTMLButtonElement).disabled).map((each) => each.textContent);
+const isClosed = (page: Awaited<ReturnType<typeof openReady>>, name: string) =>
+  (page.all(`[aria-label="${name}"]`)[0] as HTMLButtonElement).disabled;
+
+test('a day of a link before all data counts as the first day that has data', async () => {
+  for (const date of ['1999-01-01', '2020-09-30', '2020-10-01']) {
+    const page = await openReady({ search: `?date=${date}` });
+    assert.is(page.range(), '28 Sep – 4 Oct 2020', date);
+    assert.equal(page.texts('.goal-card h2'), ['Thursday 1 October 2020']);
+    assert.is(page.last(LIST).query?.startTime, '2020-09-28 00:00:00');
+    assert.is(page.last(RUNS).query?.startTime, '2020-10-01 00:00:00');
+    assert.is(isClosed(page, 'Previous week'), true);
+    assert.is(isClosed(page, 'Next week'), false);
+    await page.tap(page.all('button.row').find((each) => !each.closest('li'))!);
+    for (let turn = 0; turn < 4; turn++) await page.settle();
+    assert.equal(page.texts('.year-head h2'), ['2020']);
+    assert.is(isClosed(page, 'Previous year'), true);
+    cleanup();
+    history.replaceState(null, '');
+  }
+});
+
+test('neither the arrow nor a key leads before the first week, and its days before the first one are closed', async () => {
+  const page = await openReady({ search: '?date=2020-10-06' });
+  assert.is(isClosed(page, 'Previous week'), false);
+  await page.press('Previous week');
+  assert.is(location.search, '?date=2020-10-01', 'its Tuesday is before all data');
+  assert.is(page.range(), '28 Sep – 4 Oct 2020');
+  assert.is(isClosed(page, 'Previous week'), true);
+  assert.equal(disabledDays(page.all('.week-strip .day')).join().match(/\d+/g), ['28', '29', '30']);
+  const asked = page.to(LIST).length;
+  await act(() => void fireEvent.keyDown(page.all('.week-strip .day')[3]!, { keyCode: 33 }));
+  assert.is(page.range(), '28 Sep – 4 Oct 2020');
+  assert.is(location.search, '?date=2020-10-01');
+  assert.is(page.to(LIST).length, asked);
+  await page.press('Next week');
+  assert.is(location.search, '?date=2020-10-08');
+});
+
+test('a swipe does not lead before the first week', async () => {
+  const page = await openReady({ search: '?date=2020-10-06' });
+  const swipe = async (fromX: number, toX: number) => {
+    const strip = page.all('.week-strip')[0]!;
+    const at = (clientX: number) => [{ identifier: 1, clientX, clientY: 50 }] as unknown as Touch[];
+    await act(() => {
+      fireEvent.touchStart(strip, { touches: at(fromX), changedTouches: at(fromX) });
+      fireEvent.touchEnd(strip, { touches: [], changedTouches: at(toX) });
+    });
+  };
+  let slides = 0;
+  page.all('.week-strip')[0]!.animate = () => {
+    slides++;
+    return {} as Animation;
+  };
+  await swipe(50, 250);
+  assert.is(page.range(), '28 Sep – 4 Oct 2020');
+  assert.is(slides, 1);
+  await swipe(50, 250);
+  assert.is(slides, 1, 'nothing slides in');
+  assert.is(page.range(), '28 Sep – 4 Oct 2020');
+  assert.is(location.search, '?date=2020-10-01');
+  await swipe(250, 50);
+  assert.is(page.range(), '5 – 11 Oct 2020');
+});
+
+test('the calendar begins with October 2020, and its keys stop at the 1st', async () => {
+  const page = await openReady({ search: '?date=2020-11-09' });
+  await page.press('Calendar');
+  await page.settle();
+  assert.is(isClosed(page, 'Previous month'), false);
+  await page.press('Previous month');
+  assert.equal(page.texts('.calendar h2'), ['October 2020']);
+  assert.is(isClosed(page, 'Previous month'), true);
+  assert.is(isClosed(page, 'Next month'), false);
+  assert.equal(disabledDays(page.all('.calendar-day')), ['28', '29', '30']);
+  (page.all('.calendar [tabindex="0"]')[0] as HTMLElement).focus();
+  for (const [keyCode, day] of [
+    [38, '2'],
+    [38, '1'],
+    [37, '1'],
+    [36, '1'],
+    [33, '1'],
+    [39, '2'],
+  ] as const) {
+    await act(() => void fireEvent.keyDown(document.activeElement!, { keyCode }));
+    assert.is(document.activeElement?.textContent, day);
+    assert.equal(page.texts('.calendar h2'), ['October 2020']);
+  }
+});
+
+test('if the clock was reset to a day before all data, today is shown and there is no earlier week', async () => {
+  const page = await openReady({ now: Date.UTC(2016, 0, 13, 4), search: '?date=1999-01-01' });
+  assert.is(page.range(), '11 – 17 Jan 2016');
+  assert.equal(page.texts('.goal-card h2'), ['Today']);
+  assert.is(isClosed(page, 'Previous week'), true);
+});
+
 test.run();

@@ -61,12 +61,13 @@ function Year({ chosen, today, goalsOf, quiet, isAnswered, onSelect }: Props) {
   const stat = (label: string, streak: Streak) => {
     const isFinal = isKnown(streak);
     const days = format.count(streak.days || null);
-    const atLeast = failed ? i18n._('goal.streak.atLeast', { count: format.count(streak.days) }) : undefined;
+    // That a streak has at least no day says nothing.
+    const known = streak.days ? i18n._('goal.streak.atLeast', { count: days }) : days;
     const isOne = isFinal && streak.days === 1;
     return (
       <Stat
         label={label}
-        value={isFinal ? days : atLeast}
+        value={isFinal ? days : failed ? known : undefined}
         unit={isOne ? i18n._('goal.streak.day') : i18n._('goal.streak.days')}
       />
     );

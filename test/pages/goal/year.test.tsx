@@ -101,6 +101,23 @@ test('a month that fails stops the reading: no notice, what is known stays, and 
   assert.equal(stats(page), ['1 day', '–']);
 });
 
+test('if no list can be read, the streaks are not known; with a day of one it has at least that day', async () => {
+  const page = await openReady();
+  await page.answer(SUMMARY, { targetVo: goals(349, 1930) });
+  await page.fail(LIST);
+  await page.answer(RUNS, runs());
+  await page.turn();
+  await page.openYear();
+  assert.equal(stats(page), ['', ''], 'still being read');
+  await page.settleQuiet('fail');
+  assert.match(page.text(), 'Some days could not be loaded');
+  assert.equal(stats(page), ['–', '–']);
+  assert.not.match(page.texts('.year-streaks').join(), '0');
+  await page.refresh();
+  await page.answer(SUMMARY, { targetVo: goals(400, 2400) });
+  assert.equal(stats(page), ['1+ days', '1+ days']);
+});
+
 test('what was read in a visit is there at once, and is not asked for again', async () => {
   const page = await openReady();
   await page.begin();

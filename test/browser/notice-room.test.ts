@@ -56,11 +56,11 @@ const TRIALS: readonly Trial[] = [
     '/prize-application',
     '/activity-medal',
   ].map((path) => ({ path, notify: refresh })),
-  ...['/running-record', '/record-noDevice'].map((path) => ({
-    path,
-    bridge: 'startActivity' as const,
-    notify: (page: Page) => page.tap('text=Share'),
-  })),
+  {
+    path: '/today-goal',
+    bridge: 'startActivity',
+    notify: (page: Page) => page.tap('text=Adjust goals'),
+  },
   ...['/alexa-auth', '/wellfit-alexa-auth'].map((path) => ({
     path,
     notify: (page: Page) => page.tap('.primary:not([disabled])'),
@@ -173,21 +173,19 @@ async function registerNoticeRoomTests(): Promise<void> {
   browserTest(
     'a page whose end is on the screen moves above a notice, and back',
     async ({ engine, open }) => {
-      const page = await open(
-        `${site.url}/running-record?${new URLSearchParams(exampleQuery(routeOf('/running-record')))}`,
-        {
-          ...phone(engine, { bridge: 'startActivity', gateway: { now: NOW } }),
-          clock: Date.parse(NOW),
-        },
-      );
+      const page = await open(`${site.url}/today-goal`, {
+        ...phone(engine, { bridge: 'startActivity', gateway: { now: NOW } }),
+        clock: Date.parse(NOW),
+      });
       await page.waitFor(isSettled, LOADED_MS);
       const height = () => document.documentElement.scrollHeight;
+      await page.resize(360, await page.evaluate(height));
       const before = await page.evaluate(height);
-      await page.tap('text=Share');
+      await page.tap('text=Adjust goals');
       await page.waitFor('.toast.is-on');
       await page.waitFor(() => {
-        const button = document.querySelector('.primary')!.getBoundingClientRect();
-        return button.bottom < document.querySelector('.toast')!.getBoundingClientRect().top;
+        const end = document.querySelector('main')!.lastElementChild!.getBoundingClientRect();
+        return end.bottom < document.querySelector('.toast')!.getBoundingClientRect().top;
       });
       await page.pass(3000);
       await page.waitGone('.toast.is-on');

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { createPages, type PagedList } from '../../gateway/pages.ts';
 import { weekdayName, withTime } from '../../i18n/dates.ts';
 import { i18n } from '../../i18n/i18n.ts';
@@ -39,6 +39,9 @@ function dayInMonth(at: Maybe<WallTime>): string {
 /** So many loaded rows without one that is shown, and the list waits for the person. */
 const MOST_IN_VAIN = 50;
 
+/** So few rows may leave a part of the sheet empty, on a tall screen too. */
+const FEW_ROWS = 16;
+
 /** The list of all records, by month, which loads page by page. Runs can be chosen by machine and kind. */
 export default function RecordsSheet<T extends Dated>({ open, title, close, records, row }: Props<T>) {
   const pages = useMemo(() => createPages(records), [records]);
@@ -54,6 +57,11 @@ export default function RecordsSheet<T extends Dated>({ open, title, close, reco
   const found = useRef({ shown: 0, count: 0 });
   if (!isFiltered || found.current.shown !== shown.length) found.current = { shown: shown.length, count };
   const isInVain = more === 'idle' && count - found.current.count >= MOST_IN_VAIN;
+  // A few rows do not fill the sheet, and nobody scrolls what does not.
+  const isShort = isFiltered && shown.length < FEW_ROWS;
+  useEffect(() => {
+    if (open && isShort && more === 'idle' && !isInVain) pages.next();
+  }, [open, isShort, more, isInVain, pages]);
   return (
     <Sheet open={open} title={title} onClose={close}>
       {runs.length > 0 && (

@@ -9,8 +9,16 @@ import './run-filter.css';
 /** Which runs are shown. '' and 0 stand for all. */
 export interface RunChoice {
   readonly machine: Equipment | '';
+  /** {@link OTHER_KINDS}: those that have no name. */
   readonly sportType: number;
 }
+
+const OTHER_KINDS = -1;
+
+/** The kinds of run that `goal.kinds` names are counted from 1. */
+const NAMED_KINDS = 6;
+const kindOf = ({ sportType }: RunRecord): number =>
+  isFromAppleFitness(sportType) || (sportType && sportType <= NAMED_KINDS) ? Number(sportType) : OTHER_KINDS;
 
 export const ALL_RUNS: RunChoice = { machine: '', sportType: 0 };
 
@@ -20,7 +28,7 @@ export const isRun = <T extends Dated>(record: T): record is T & RunRecord => 'e
 const machineOf = ({ equipment }: RunRecord): Equipment => equipment ?? 'running';
 
 export const isChosen = (run: RunRecord, { machine, sportType }: RunChoice): boolean =>
-  (!machine || machineOf(run) === machine) && (!sportType || run.sportType === sportType);
+  (!machine || machineOf(run) === machine) && (!sportType || kindOf(run) === sportType);
 
 interface Props {
   /** All that are loaded, and those of them that are shown. */
@@ -38,11 +46,11 @@ export function RunFilter({ loaded, shown, isWhole, choice, onChoose }: Props) {
     loaded.some((run) => machineOf(run) === machine),
   );
   const names = i18n._('goal.kinds').split('|');
-  const nameOf = (sportType: number) =>
-    isFromAppleFitness(sportType) ? i18n._('result.apple') : (names[sportType - 1] ?? '');
-  const kinds = [...new Set(loaded.map(({ sportType }) => sportType ?? 0))]
-    .filter(nameOf)
-    .sort((one, other) => one - other);
+  const nameOf = (kind: number) =>
+    isFromAppleFitness(kind)
+      ? i18n._('result.apple')
+      : (names[kind - 1] ?? i18n._('statistics.records.otherKinds'));
+  const kinds = [...new Set(loaded.map(kindOf))].sort((one, other) => rankOf(one) - rankOf(other));
   return (
     <div className="run-filter">
       <select
@@ -65,9 +73,9 @@ export function RunFilter({ loaded, shown, isWhole, choice, onChoose }: Props) {
         onChange={({ currentTarget: { value } }) => onChoose({ ...choice, sportType: Number(value) })}
       >
         <option value="0">{i18n._('statistics.records.kinds')}</option>
-        {kinds.map((sportType) => (
-          <option key={sportType} value={sportType}>
-            {nameOf(sportType)}
+        {kinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {nameOf(kind)}
           </option>
         ))}
       </select>
@@ -77,6 +85,9 @@ export function RunFilter({ loaded, shown, isWhole, choice, onChoose }: Props) {
     </div>
   );
 }
+
+/** Other kinds come last. */
+const rankOf = (kind: number) => (kind === OTHER_KINDS ? Infinity : kind);
 
 function machineName(machine: Equipment): string {
   switch (machine) {

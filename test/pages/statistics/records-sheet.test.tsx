@@ -60,7 +60,8 @@ const runsOn = (from: number, to: number, total: number) => ({
     const at = from + i;
     return {
       id: `r${at}`,
-      sportType: at % 4 ? 1 : 6,
+      // 7 is a kind without a name.
+      sportType: at === 7 ? 7 : at % 4 ? 1 : 6,
       eqptTypeCode: at % 3 ? 100 : 200,
       mileage: at * 100,
       sportTime: at,
@@ -98,16 +99,18 @@ test('the list says that it shows all machines; a machine and a kind choose rows
   assert.is(machine.selectedOptions[0]!.textContent, 'statistics.records.machines');
   const options = (select: HTMLSelectElement) => [...select.options].map(({ value }) => value);
   assert.equal(options(machine), ['', 'running', 'cycling']);
-  assert.equal(options(kind), ['0', '1', '6']);
+  assert.equal(options(kind), ['0', '1', '6', '-1']);
   assert.is(shown(), 12);
   await choose(machine, 'cycling');
   // 3, 6, 9 and 12
   assert.is(shown(), 4);
-  assert.is(plain(sums()), 'Total of 4: 3.00 km, 00:00:30, 30 kcal');
+  assert.is(plain(sums()), '4 in all: 3.00 km, 00:00:30, 30 kcal');
   await choose(kind, '6');
   assert.is(shown(), 1);
   await choose(machine, '');
   assert.is(shown(), 3);
+  await choose(kind, '-1');
+  assert.is(shown(), 1);
   await choose(kind, '0');
   assert.is(shown(), 12);
 });
@@ -116,7 +119,7 @@ test('rows of an answer that comes later are chosen, too', async () => {
   const { answer, machine, choose, shown, sums } = await openRuns(20);
   await choose(machine, 'cycling');
   assert.is(shown(), 3);
-  assert.is(plain(sums()), 'Total of 3 of the 10 loaded: 1.80 km, 00:00:18, 18 kcal');
+  assert.is(plain(sums()), '3 of the 10 loaded: 1.80 km, 00:00:18, 18 kcal');
   await answer(RECORDS, runsOn(11, 20, 20));
   assert.is(shown(), 6);
 });

@@ -91,9 +91,11 @@ export default function TodayGoalPage({ query }: { query: Query }) {
     );
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- tried again with each day only
   }, [day, today]);
-  // Listens before the browser paints: whoever sees the runs can swipe.
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- for these days `turn` is the same
-  useLayoutEffect(() => more?.onWeekSwipe(turn), [more, day, today, shownDay]);
+  // Listens before the browser paints: whoever sees the runs can swipe. The listeners stay, because an answer may come
+  // between the beginning and the end of a swipe.
+  const latestTurn = useRef(turn);
+  latestTurn.current = turn;
+  useLayoutEffect(() => more?.onWeekSwipe((weeks) => latestTurn.current(weeks)), [more]);
   const isKnown = !!shown;
   useEffect(() => {
     if (!history && isKnown) loadHistory().then(setHistory, () => {});

@@ -31,12 +31,19 @@ const LEFT = 37;
  */
 export function PeriodTurn({ period, day, today, onDay, children }: Props) {
   const head = useRef<HTMLDivElement>(null);
+  const todayButton = useRef<HTMLButtonElement>(null);
   const previous = neighbourOf(period, day, -1);
   const isEarlier = isOver(period, day, today);
+  const show = (next: Day | null) => {
+    // 'Today' goes with its use, and would take the focus with it.
+    if (!next && document.activeElement === todayButton.current)
+      head.current?.querySelector('button')?.focus();
+    onDay(next);
+  };
   const turn = (count: number): boolean => {
     const next = count < 0 ? previous : isEarlier && neighbourOf(period, day, 1);
     if (!next) return false;
-    onDay(isOver(period, next, today) ? next : null);
+    show(isOver(period, next, today) ? next : null);
     return true;
   };
   // The listeners stay, because an answer may come between the beginning and the end of a swipe.
@@ -76,7 +83,7 @@ export function PeriodTurn({ period, day, today, onDay, children }: Props) {
       {children}
       {arrow(i18n._('statistics.turn.next'), ONWARD, 1, isEarlier)}
       {isEarlier && (
-        <button className="period-turn-today" onClick={() => onDay(null)}>
+        <button className="period-turn-today" ref={todayButton} onClick={() => show(null)}>
           {i18n._('statistics.turn.today')}
         </button>
       )}

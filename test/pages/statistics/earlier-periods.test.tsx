@@ -125,6 +125,20 @@ test('‘Today’ leads back, and choosing a week adds no history entry', async 
   assert.is(history.length, before);
 });
 
+for (const [how, leave] of [
+  ['its own use', (page: Page) => page.tap('Today')],
+  ['Page Down', (page: Page) => keyOn(page, '.period-turn-today', 34)],
+] as const)
+  test(`‘Today’ goes by ${how}, and leaves the focus on the arrow back`, async () => {
+    const page = await current();
+    await page.arrow('Previous week');
+    page.getByText('Today').focus();
+    await leave(page);
+    await page.settle();
+    assert.is(page.queryByText('Today'), null);
+    assert.is(document.activeElement, page.getByLabelText('Previous week'));
+  });
+
 test('what was loaded is there at once, and is not asked for again', async () => {
   const page = await current();
   await page.arrow('Previous week');

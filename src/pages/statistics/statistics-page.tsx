@@ -79,13 +79,8 @@ export function StatisticsPage<Sums extends ShownSums<Sums>, Kind extends string
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the others are the same in each rendering
     [],
   );
-  const { period, day: askedDay, select, showDay } = usePeriod(query);
   const today = statistics.today.value;
-  /** The day around which a tab is: `null` for today. */
-  const earlierIn = (id: Period) => {
-    const day = dayOfLink(askedDay ?? undefined, today);
-    return day && isOver(id, day, today) ? (day < TOTAL_START ? TOTAL_START : day) : null;
-  };
+  const { period, earlierIn, select, showDay } = usePeriod(query, today);
   const earlier = earlierIn(period);
 
   // A period stays in the page once its chart is drawn, so that choosing it again only unhides it (hidden-panel.css).
@@ -204,22 +199,39 @@ interface Chosen {
 /**
  * The tab and an earlier period's day are kept in the page's address, so that they survive Back and a reload. Choosing
  * them adds no history entry. The address changes after the paint, so that a tap has its effect at once. The day stays
- * from tab to tab.
+ * from tab to tab; the address has it only where it is in a period that is over.
  */
-function usePeriod(query: Query) {
+function usePeriod(query: Query, today: Day) {
   const [chosen, choose] = useState<Chosen | null>(null);
-  useEffect(() => choose(null), [query.tab, query.day]);
+  const written = useRef('');
+  const asked: Chosen = { period: periodOf(query.tab), day: query.day || null };
+  useEffect(() => {
+    // The page's own address does not tell the day of the other tabs.
+    if (chosen && formatQuery(query) === written.current) return;
+    // A link's address is left as it is, unless its day is in the current period.
+    choose(asked.day && !earlierDay(asked, today) ? asked : null);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only a new address counts
+  }, [query.tab, query.day]);
   useEffect(() => {
     if (!chosen) return;
     const tab = chosen.period === 'total' ? null : chosen.period;
-    const search = formatQuery({ ...query, tab, day: tab && chosen.day });
+    const search = formatQuery({ ...query, tab, day: earlierDay(chosen, today) });
+    written.current = search;
     history.replaceState(history.state, '', location.pathname + (search && `?${search}`));
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- a new address alone must not write the tab of the one before
   }, [chosen]);
-  const shown = chosen ?? { period: periodOf(query.tab), day: query.day || null };
+  const shown = chosen ?? asked;
   return {
-    ...shown,
+    period: shown.period,
+    /** The day around which a tab is: `null` for today. */
+    earlierIn: (period: Period) => earlierDay({ ...shown, period }, today),
     select: (period: Period) => choose({ ...shown, period }),
     showDay: (day: Day | null) => choose({ ...shown, day }),
   };
+}
+
+/** Returns the day of a period that is over, from the first day of statistics on; `null` for the current one. */
+function earlierDay({ period, day: asked }: Chosen, today: Day): Day | null {
+  const day = dayOfLink(asked ?? undefined, today);
+  return day && isOver(period, day, today) ? (day < TOTAL_START ? TOTAL_START : day) : null;
 }

@@ -2,7 +2,9 @@ import '../../dom.ts';
 import { act, cleanup, fireEvent } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { parseQuery } from '../../../src/gateway/query.ts';
 import RowingPage from '../../../src/pages/statistics/rowing-statistics.tsx';
+import RunningStatisticsPage from '../../../src/pages/statistics/running-statistics.tsx';
 import SceneStatisticsPage from '../../../src/pages/statistics/scene-statistics.tsx';
 import { BESTS, CHART, openStatistics, RUNS, runs, SUMMARY, SUMMARY_DATA } from './open-statistics.tsx';
 
@@ -139,6 +141,34 @@ for (const [how, leave] of [
     assert.is(document.activeElement, page.getByLabelText('Previous week'));
   });
 
+for (const [search, kept] of [
+  ['?para=x&tab=year&day=2026-09-01', '?para=x&tab=year'],
+  ['?tab=week&day=2026-10-14', '?tab=week'],
+  ['?tab=month&day=2026-09-01', '?tab=month&day=2026-09-01'],
+  ['?tab=year&day=2027-01-01', '?tab=year'],
+  ['?day=2026-09-01', ''],
+] as const)
+  test(`a link keeps the day only of a period that is over: ${search}`, async () => {
+    const page = opened(search);
+    await page.settle();
+    assert.is(location.search, kept);
+  });
+
+test('a day that is not in the address stays for the other tabs, also if the page is told its new address', async () => {
+  const page = opened('?tab=year&day=2026-08-03');
+  await page.settle();
+  assert.is(location.search, '?tab=year');
+  page.rerender(<RunningStatisticsPage query={parseQuery(location.search)} />);
+  await page.settle();
+  await page.tap('Month');
+  await page.settle();
+  assert.is(page.range(), 'August 2026');
+  assert.is(location.search, '?tab=month&day=2026-08-03');
+  page.rerender(<RunningStatisticsPage query={parseQuery('?tab=week')} />);
+  await page.settle();
+  assert.is(page.range(), '12 – 18 Oct 2026', 'another link');
+});
+
 test('what was loaded is there at once, and is not asked for again', async () => {
   const page = await current();
   await page.arrow('Previous week');
@@ -182,6 +212,7 @@ test('the day stays from tab to tab', async () => {
   await page.tap('Year');
   await page.settle();
   assert.is(page.range(), '2026');
+  assert.is(location.search, '?tab=year');
   assert.is(page.last(SUMMARY).query?.dateTime, '2026-10-17');
   await page.tap('Total');
   assert.is(location.search, '');

@@ -7,7 +7,7 @@ import type { Day } from '../../sport/days.ts';
 import { ChartPill, type PillProps } from '../../ui/chart/chart-pill.tsx';
 import { Course } from '../../ui/chart/course.tsx';
 import type { BarFormat } from './figures.ts';
-import { named } from './former-line.tsx';
+import { formerWord, named } from './former-line.tsx';
 import { isOver, rangeOf, type Bucket, type Period } from './periods.ts';
 import type { PeriodBlocks, PeriodRequests, SportStore } from './statistics-store.ts';
 import { dayOf, type Measured, type WorkoutSums } from './workouts.ts';
@@ -38,7 +38,7 @@ interface WorkoutsPillProps extends PillProps, Omit<BarWorkouts, 'bucket' | 'ear
  */
 export function WorkoutsPill(props: WorkoutsPillProps) {
   const isIdle = useIdle();
-  const { blocks, selected, store, barFormat, former, frame, period } = props;
+  const { blocks, selected, store, barFormat, former, frame, period, day, today } = props;
   const bucket = blocks.chart.state.value.value?.find(({ date }) => date === selected?.date);
   const earlier = useEarlierWorkouts(props);
   const count = useBarWorkouts({ bucket, store, barFormat, earlier });
@@ -50,7 +50,8 @@ export function WorkoutsPill(props: WorkoutsPillProps) {
         : '';
   if (!isIdle && !selected) return null;
   const values = former?.map(({ value }) => value && barFormat.shown(value));
-  const texts = former?.map(({ value }) => named(period, barFormat, value ?? 0));
+  const when = former && formerWord(period, isOver(period, day, today));
+  const texts = when ? former.map(({ value }) => named(when, barFormat, value ?? 0)) : undefined;
   return (
     <>
       {values && <Course values={values} frame={frame} />}

@@ -58,7 +58,7 @@ function Comparison(props: FormerLineProps) {
   const whole = sums?.[sum];
   if (!now || !whole || course === undefined) return null;
   const isOver = range.last < today;
-  if (!isOver && !course) return <span>{named(period, barFormat, whole)}</span>;
+  if (!isOver && !course) return <span>{named(formerWord(period, false), barFormat, whole)}</span>;
   const when = formerWord(period, isOver);
   const point = pointIn(former, range, today);
   const then = isOver ? whole : sumUntil(course ?? [], point);
@@ -127,14 +127,13 @@ export function pointIn(former: DayRange, range: DayRange, today: Day): Day {
 const withUnit = ({ write, unit }: BarFormat, value: number) => `${write(value)} ${unit}`;
 
 /** Names the period before, as it is called in a sentence. Beside an earlier period it is 'the week before'. */
-function formerWord(period: Period, isOver: boolean): string {
+export function formerWord(period: Period, isOver: boolean): string {
   const words = isOver ? i18n._('statistics.former.before') : i18n._('statistics.former.when');
   return wordOf(words, WORD[period]);
 }
 
 /** For example 'Last week: 16.4 km'. */
-export function named(period: Period, barFormat: BarFormat, value: number): string {
-  const when = formerWord(period, false);
+export function named(when: string, barFormat: BarFormat, value: number): string {
   const text = i18n._('statistics.former.named', { when, amount: withUnit(barFormat, value) });
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

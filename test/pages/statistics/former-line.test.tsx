@@ -1,11 +1,16 @@
 import { domWindow } from '../../dom.ts';
-import { act, cleanup } from '@testing-library/preact';
+import { act, cleanup, render } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import RowingPage from '../../../src/pages/statistics/rowing-statistics.tsx';
-import { textIn } from '../../catalogues.ts';
+import { speak, textIn } from '../../catalogues.ts';
+import { holdGateway } from '../../gateway/held-gateway.ts';
 import { samples } from '../../samples.ts';
 import { pass } from '../../time.ts';
+import { WorkoutsPill } from '../../../src/pages/statistics/chart-more.tsx';
+import { distanceBars } from '../../../src/pages/statistics/figures.ts';
+import { createRunning } from '../../../src/pages/statistics/run-store.ts';
+import { provideTestApp } from '../test-app.ts';
 import { pointIn } from '../../../src/pages/statistics/former-line.tsx';
 import { rangeOf } from '../../../src/pages/statistics/periods.ts';
 import { CHART, openStatistics, RUNS, runs, SUMMARY, SUMMARY_DATA } from './open-statistics.tsx';
@@ -14,6 +19,18 @@ const POINTS = { list: [{ dateTime: '2026-10-14', dataValue: 24310 }] };
 /** Longer than useIdle waits in an engine without requestIdleCallback. */
 const REST_MS = 1500;
 Reflect.deleteProperty(domWindow, 'requestIdleCallback');
+
+const FRAME = {
+  xs: [10],
+  ys: [10],
+  columnWidth: 20,
+  top: 0,
+  base: 100,
+  highest: 10,
+  labelWidth: 20,
+  shapes: [],
+  labels: [],
+};
 
 test.after.each(cleanup);
 
@@ -190,6 +207,37 @@ test('a failure of the runs names the sum, without a notice', async () => {
   await page.fail(RUNS);
   assert.is(page.line(), 'Last week: 20.0 km');
 });
+
+for (const [language, period, words] of [
+  ['en', 'week', 'The week before: 6.0 km'],
+  ['en', 'month', 'The month before: 6.0 km'],
+  ['zh', 'month', '前一个月：6.0 公里'],
+  ['de', 'month', 'Im Monat davor: 6,0 km'],
+  ['es', 'month', 'El mes anterior: 6,0 km'],
+] as const)
+  test(`${language}: beside an earlier ${period} the table names the one before it, not the last`, () => {
+    speak(language);
+    const { gateway } = holdGateway();
+    provideTestApp({ gateway });
+    const today = '2026-10-17';
+    const store = createRunning(gateway, () => today);
+    const bar = { date: '2024-02-26', label: '', name: 'Day', value: 8, text: '8' };
+    const tableOn = (day: string) => {
+      const { container } = render(
+        <WorkoutsPill
+          {...{ period, day, today, store, bars: [bar], selected: bar, best: -1, caption: '', onSelect() {} }}
+          blocks={store.statistics.blocksOf(period, day)}
+          barFormat={distanceBars()}
+          frame={FRAME}
+          former={[{ date: '', value: 6000 }]}
+        />,
+      );
+      return container.querySelectorAll('td')[1]?.textContent?.replace(/\u00a0/g, ' ');
+    };
+    assert.is(tableOn('2024-02-29'), words);
+    const now = textIn(language, 'statistics.former.when').split(' ')[period === 'week' ? 0 : 1]!;
+    assert.match(tableOn(today)!.toLowerCase(), now.replace(/\u00a0/g, ' ').toLowerCase());
+  });
 
 test('the same point: as many days behind it, at most the last one', () => {
   for (const [period, today, point] of [

@@ -272,14 +272,34 @@ test('keys, buttons and swipes turn the cards; the others are hidden from screen
   );
 });
 
-test('the first year has nothing before it, and asks for nothing before it', async () => {
-  const { show, choose, settle, calls, cards } = await open();
-  await show();
-  await choose('2020');
-  await settle();
-  assert.ok(calls().every(({ query }) => !query.dateTime?.startsWith('2019')));
-  assert.match(cards()[4]!, /Compared with 2019.*0\.00/);
-});
+for (const [language, days] of [
+  ['en', 'of 92 days'],
+  ['zh', '共92天'],
+  ['de', 'von 92 Tagen'],
+  ['es', 'de 92 días'],
+] as const)
+  test(`${language}: the first year has nothing before it, and the days since statistics began`, async () => {
+    const { show, choose, settle, calls, cards, press, card } = await open({ language });
+    await show();
+    await choose('2020');
+    await settle();
+    assert.ok(calls().every(({ query }) => !query.dateTime?.startsWith('2019')));
+    assert.is(cards().length, 4);
+    assert.ok(cards().every((each) => !each.includes('2019')));
+    assert.ok(cards()[1]!.endsWith(days), cards()[1]);
+    for (let turns = 0; turns < 3; turns++) await press(textIn(language, 'year.next'));
+    assert.match(card(), textIn(language, 'statistics.bests'));
+    const { length } = calls();
+    await choose('2021');
+    await settle();
+    assert.is(cards().length, 5);
+    assert.ok(cards()[4]!.includes('2020'));
+    const asked = calls().length;
+    assert.ok(asked > length);
+    await choose('2020');
+    await settle();
+    assert.is(calls().length, asked, 'it is whole');
+  });
 
 test('a year without workouts says so, and asks for no month', async () => {
   const { show, text, calls } = await open({ records: person.filter(({ endTime }) => endTime > '2026') });

@@ -7,7 +7,7 @@ import { FIRST_YEAR } from './years.ts';
 /** What a year is told from. `null`: it could not be loaded. */
 export interface YearSums {
   readonly sums: Summary;
-  /** The sums of the year before. */
+  /** The sums of the year before. `null` also for the first year: there is none before it. */
   readonly former: Maybe<Summary>;
   readonly bests: Maybe<readonly Best[]>;
 }
@@ -49,16 +49,6 @@ function inTurns<T, R>(all: readonly T[], ask: (one: T) => Promise<R>): Promise<
 
 const valueOf = <T>(answer: Answer<T>): Maybe<T> => (answer.ok ? answer.value : null);
 
-/** The sums of a year before the first one, of which nothing is known. */
-const NOTHING: Summary = {
-  distanceM: 0,
-  caloriesKcal: 0,
-  durationS: 0,
-  activeDays: 0,
-  workouts: 0,
-  fastestPaceSPerKm: null,
-};
-
 /** Loads the sums of a year and of the one before, and its bests. */
 export function loadSums(
   { gateway, sceneCode, getBests }: Needs,
@@ -70,11 +60,11 @@ export function loadSums(
   const before = String(Number(year) - 1);
   return Promise.all([
     sumsOf(year),
-    before < FIRST_YEAR ? { ok: true as const, value: NOTHING } : sumsOf(before),
+    year === FIRST_YEAR ? null : sumsOf(before),
     gateway.send(getBests({ range: yearOf(`${year}-01-01`) }), cancel),
   ]).then(([sums, former, bests]) =>
     sums.ok
-      ? { ok: true, value: { sums: sums.value, former: valueOf(former), bests: valueOf(bests) } }
+      ? { ok: true, value: { sums: sums.value, former: former && valueOf(former), bests: valueOf(bests) } }
       : sums,
   );
 }

@@ -1,7 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { getApp } from '../../../app/app.ts';
 import { i18n } from '../../../i18n/i18n.ts';
-import { daysOf, yearOf } from '../../../sport/days.ts';
 import type { Maybe, Summary } from '../../../sport/records.ts';
 import { orBone } from '../../../ui/feedback/bone.tsx';
 import { FailedRow } from '../../../ui/feedback/failed-row.tsx';
@@ -11,6 +10,7 @@ import { Quantity } from '../../../ui/list/quantity.tsx';
 import { Row } from '../../../ui/list/row.tsx';
 import { runBests } from '../runs.tsx';
 import type { KnownYear, YearMonths } from './load-year.ts';
+import { daysIn, FIRST_YEAR } from './years.ts';
 import './year-review.css';
 import '../../../ui/list/row.css';
 
@@ -22,7 +22,7 @@ interface Props {
   onRetry(): void;
 }
 
-/** Five cards, of which one is shown: to be swiped, or turned by keys and buttons. */
+/** The cards, of which one is shown: to be swiped, or turned by keys and buttons. */
 export function YearCards(props: Props) {
   const [at, setAt] = useState(0);
   const cards = cardsOf(props);
@@ -73,8 +73,8 @@ function cardsOf({ year, isRunning, known: { sums, months }, onRetry }: Props): 
   const own = sums?.sums;
   const before = String(Number(year) - 1);
   const failed = <FailedRow text={i18n._('year.failed')} onRetry={onRetry} />;
-  const days = String(daysOf(yearOf(`${year}-01-01`)).length);
-  return [
+  const days = String(daysIn(year));
+  const cards: readonly Card[] = [
     {
       title: i18n._('statistics.distance'),
       content: (
@@ -118,6 +118,7 @@ function cardsOf({ year, isRunning, known: { sums, months }, onRetry }: Props): 
         ),
     },
   ];
+  return year === FIRST_YEAR ? cards.slice(0, -1) : cards;
 }
 
 function Hero({ value, unit }: { value: string | undefined; unit?: string }) {

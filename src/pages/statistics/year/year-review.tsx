@@ -9,7 +9,7 @@ import { Failed } from '../../../ui/feedback/failed.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { loadMonths, loadSums, type KnownYear } from './load-year.ts';
 import { YearCards } from './year-cards.tsx';
-import { yearIn, yearsUntil } from './years.ts';
+import { FIRST_YEAR, yearIn, yearsUntil } from './years.ts';
 import './year-review.css';
 import '../../../ui/overlay/sheet.css';
 
@@ -26,7 +26,7 @@ interface Props extends YearProps {
   close(): void;
 }
 
-/** A year in five cards, and the years before it. */
+/** A year in cards, and the years before it. */
 export default function YearReview({ open, close, first, today, ...source }: Props) {
   const years = yearsUntil(today);
   const [year, setYear] = useState(first);
@@ -67,7 +67,8 @@ function useYear(source: YearProps, year: string, open: boolean, isOver: boolean
   const [tries, setTries] = useState(0);
   const known = years[year] ?? {};
   const { sums, months } = known;
-  const isWhole = !!sums?.former && !!sums.bests && (!!months || !sums.sums.workouts);
+  const hasFormer = year === FIRST_YEAR || !!sums?.former;
+  const isWhole = hasFormer && !!sums?.bests && (!!months || !sums.sums.workouts);
   useEffect(() => {
     if (!open || (isOver && isWhole)) return;
     const cancel = createCancel({ quiet: true });

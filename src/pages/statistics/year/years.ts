@@ -1,4 +1,4 @@
-import type { Day } from '../../../sport/days.ts';
+import { daysOf, yearOf, type Day } from '../../../sport/days.ts';
 import { TOTAL_START } from '../periods.ts';
 
 /** '2026' of '2026-10-17'. */
@@ -16,4 +16,10 @@ export function yearsUntil(today: Day): string[] {
   const years: string[] = [];
   for (let year = latestYear(today); year >= Number(FIRST_YEAR); year--) years.push(String(year));
   return years;
+}
+
+/** The number of days of a year; of the first one, of those since statistics began. */
+export function daysIn(year: string): number {
+  const { first, last } = yearOf(`${year}-01-01`);
+  return daysOf({ first: first < TOTAL_START ? TOTAL_START : first, last }).length;
 }

@@ -301,6 +301,26 @@ for (const [language, days] of [
     assert.is(calls().length, asked, 'it is whole');
   });
 
+test('left and right turn the cards wherever the focus is in the sheet, and only there', async () => {
+  const { show, status, getByRole, all, choose, settle } = await open();
+  await show();
+  const press = (element: Element, keyCode: number) =>
+    act(() => void fireEvent.keyDown(element, { keyCode }));
+  assert.is(document.activeElement, getByRole('dialog'));
+  await press(document.activeElement!, 39);
+  assert.is(status(), '2 of 5');
+  await press(all('.year-review-years button')[1]!, 39);
+  assert.is(status(), '3 of 5');
+  await press(document.querySelector('.sheet-grip')!, 37);
+  assert.is(status(), '2 of 5');
+  await press(document.body, 39);
+  assert.is(status(), '2 of 5');
+  await choose('2024');
+  await settle();
+  await press(getByRole('dialog'), 39);
+  assert.is(status(), '2 of 5', 'one card for each press');
+});
+
 test('a year without workouts says so, and asks for no month', async () => {
   const { show, text, calls } = await open({ records: person.filter(({ endTime }) => endTime > '2026') });
   await show();

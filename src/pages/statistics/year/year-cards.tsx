@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { getApp } from '../../../app/app.ts';
 import { i18n } from '../../../i18n/i18n.ts';
 import type { Maybe, Summary } from '../../../sport/records.ts';
@@ -28,14 +28,21 @@ export function YearCards(props: Props) {
   const cards = cardsOf(props);
   const step = (by: number) => setAt((before) => Math.max(0, Math.min(cards.length - 1, before + by)));
   const swipe = useSwipe(step);
+  const section = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    // The sheet itself has the focus when it opens.
+    const sheet = section.current?.closest<HTMLElement>('[role=dialog]');
+    if (!sheet) return;
+    const press = ({ keyCode }: KeyboardEvent) => {
+      if (keyCode === 37) step(-1);
+      if (keyCode === 39) step(1);
+    };
+    sheet.addEventListener('keydown', press);
+    return () => sheet.removeEventListener('keydown', press);
+  });
   const position = i18n._('year.card', { number: String(at + 1), count: String(cards.length) });
   return (
-    <section
-      onKeyDown={({ keyCode }) => {
-        if (keyCode === 37) step(-1);
-        if (keyCode === 39) step(1);
-      }}
-    >
+    <section ref={section}>
       <div className="year-review-window" {...swipe}>
         <div className="year-review-cards" style={{ transform: `translateX(${-100 * at}%)` }}>
           {cards.map(({ title, content }, index) => (

@@ -68,7 +68,7 @@ function openIn({ engine, open }: TestContext, url: string, switches: PhoneSwitc
 function shown(): string {
   const root = (document.getElementById('root') || document.body).cloneNode(true) as HTMLElement;
   const left = root.querySelectorAll(
-    '[role=timer], .countdown, .toast-place, .chart-card-former, .chart-pill, .chart-pill-read',
+    '[role=timer], .countdown, .toast-place, .chart-card-former, .averages, .result-context, .period-head-sums, .chart-pill, .chart-pill-read',
   );
   Array.prototype.forEach.call(left, (element: Element) => element.parentNode!.removeChild(element));
   return root.textContent!.replace(/\s+/g, ' ').trim();

@@ -166,6 +166,8 @@ async function registerRunningStatisticsTests(): Promise<void> {
     const page = await visit(context, '', { gateway: { key, now: NOW } }, Date.parse(NOW));
     await page.waitFor('.chart-svg');
     await page.waitFor(isSettled);
+    // The averages come last.
+    await page.waitFor('.averages dd');
     const total = await page.evaluate<string>(TEXT_OF_TAB);
     await page.tap('text=Week');
     await page.waitFor(() => document.querySelectorAll('#period .chart-svg').length === 2);

@@ -41,7 +41,7 @@ const EDITS: readonly Edit[] = [
     file: 'src/pages/goal/today-goal.css',
     change: (text) => text.replace('top: 4px', 'top: 5px'),
     changes: /^a\/today-goal\.css$|^today-goal\/index\.html$/,
-    maxBytes: 13_000,
+    maxBytes: 14_000,
   },
   {
     what: 'the core',

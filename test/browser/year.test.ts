@@ -14,16 +14,17 @@ interface Options {
   readonly dark?: boolean;
   readonly width?: number;
   readonly faults?: readonly string[];
+  readonly deviceUnit?: number;
 }
 
 /** Opens the statistics of a year, and its cards. */
 async function openYear(
   { engine, open }: TestContext,
-  { language = 'en', dark = false, width = 360, faults = [] }: Options = {},
+  { language = 'en', dark = false, width = 360, faults = [], deviceUnit = 0 }: Options = {},
 ) {
   const gateway = { key: `year-${engine.name}`, now: NOW, faults: [...faults] };
   const view = await open(`${site.url}/running-statistics?tab=year`, {
-    ...phone(engine, { language, gateway }),
+    ...phone(engine, { language, gateway, device: { deviceUnit } }),
     width,
     darkScheme: dark,
     clock: Date.parse(NOW),
@@ -102,6 +103,25 @@ for (const language of CODES)
         if (card < 5) await view.evaluate(turn);
       }
     });
+
+/** How many lines the number of the shown card takes, without its unit. Runs in the page. */
+function linesOfNumber(): number {
+  const number = document.querySelector('.year-review-card:not(.is-hidden) .year-review-hero')!.firstChild!;
+  const range = document.createRange();
+  range.selectNodeContents(number);
+  return new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size;
+}
+
+for (const deviceUnit of [0, 1])
+  browserTest(
+    `a distance stays on one line at 320 px and 200 %, deviceUnit ${deviceUnit}`,
+    async (context) => {
+      const view = await openYear(context, { language: 'de', width: 320, deviceUnit });
+      await view.waitFor(hasMonths);
+      await view.enlargeText(2);
+      assert.is(await view.evaluate(linesOfNumber), 1);
+    },
+  );
 
 browserTest('a month that cannot be had leaves the other cards, without a notice', async (context) => {
   const view = await openYear(context, { faults: ['status=503@sportData/detail?queryType=3'] });

@@ -128,8 +128,18 @@ function cardsOf({ year, isRunning, known: { sums, months }, onRetry }: Props): 
   return year === FIRST_YEAR ? cards.slice(0, -1) : cards;
 }
 
+/** More characters than this do not fit the narrowest screen in the largest size and text. */
+const SHORT = 4;
+const MIDDLE = 6;
+
 function Hero({ value, unit }: { value: string | undefined; unit?: string }) {
-  return <p className="year-review-hero">{value ? <Quantity value={value} unit={unit} /> : orBone('')}</p>;
+  const { length } = value ?? '';
+  const size = length > MIDDLE ? 'is-long' : length > SHORT ? 'is-middle' : '';
+  return (
+    <p className={`year-review-hero ${size}`}>
+      {value ? <Quantity value={value} unit={unit} /> : orBone('')}
+    </p>
+  );
 }
 
 /** The month with the longest distance; of equal ones the first. */

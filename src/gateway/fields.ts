@@ -1,5 +1,6 @@
 import type { DayGoals } from '../sport/goals.ts';
 import { number, type Json } from './decode.ts';
+import { request, type CallRequest } from './gateway.ts';
 import type { DayRange } from '../sport/days.ts';
 
 const PICTURE_ADDRESS = /^(?!(null|undefined|NaN)$)(https?:\/\/|\/(?!\/)|(?![^/?#]*:)[\w.])[^\s\\]{1,2000}$/i;
@@ -24,6 +25,17 @@ export const rangeTimes = (range: DayRange | null) => ({
   startTime: range && range.first + ' 00:00:00',
   endTime: range && range.last + ' 23:59:59',
 });
+
+/** The rows of a page of {@link runsRequest}. */
+export const RUNS_PAGE_SIZE = 99;
+
+/** A page, counted from 1, of the runs that ended in a range of days. The path is an assumption. */
+export const runsRequest = (range: DayRange, page = 1): CallRequest =>
+  request('/api-shc-sport/userDeviceSportResult/pageList', {
+    pageNo: page,
+    pageSize: RUNS_PAGE_SIZE,
+    ...rangeTimes(range),
+  });
 
 const SLOWEST_S_PER_KM = 86_400;
 

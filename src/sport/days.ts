@@ -13,6 +13,15 @@ export interface DayRange {
   readonly last: Day;
 }
 
+/** Nobody has data of an earlier day: the statistics start here. */
+export const FIRST_DAY: Day = '2020-10-01';
+
+/** The day itself, or the first one that has data. */
+export const fromFirstDay = (day: Day): Day => (day < FIRST_DAY ? FIRST_DAY : day);
+
+/** '2026' of '2026-10-17'. */
+export const yearIn = (day: Day): string => day.slice(0, 4);
+
 // Days are calculated in UTC, where all have the same length. The device's time zone is never used.
 const DAY_MS = 864e5;
 

@@ -12,7 +12,7 @@ export const FORGET = `(function () {
 export function shownText(): string {
   const root = (document.getElementById('root') || document.body).cloneNode(true) as HTMLElement;
   const left = root.querySelectorAll(
-    '[role=timer], .countdown, .toast-place, .chart-card-former, .averages, .result-context, .period-head-sums, .bar-pill, .as-of',
+    '[role=timer], .countdown, .toast-place, .chart-card-former, .chart td:nth-child(3), .averages, .result-context, .period-head-sums, .bar-pill, .as-of',
   );
   Array.prototype.forEach.call(left, (element: Element) => element.parentNode!.removeChild(element));
   return root.textContent!.replace(/\s+/g, ' ').trim();

@@ -1,8 +1,8 @@
 import { id, isDue, list, number, object, wallTime, type Due } from '../../gateway/decode.ts';
 import { reading, request, type Call } from '../../gateway/gateway.ts';
-import { dayGoals, rangeTimes } from '../../gateway/fields.ts';
+import { dayGoals, rangeTimes, runsRequest } from '../../gateway/fields.ts';
 import type { FirstRequests } from '../../shell/first-requests.ts';
-import { isDay, weekOf, type Day, type DayRange } from '../../sport/days.ts';
+import { FIRST_DAY, isDay, weekOf, type Day, type DayRange } from '../../sport/days.ts';
 import type { DayGoals, GoalRun } from '../../sport/goals.ts';
 import { guessToday } from '../../sport/guess-today.ts';
 
@@ -15,16 +15,7 @@ const todayGoalsRequest = () => request(`${SPORT}/sportTarget/getTodayTarget`, {
 
 const goalsRequest = (range: DayRange) => request(`${SPORT}/sportTarget/listByDateTime`, rangeTimes(range));
 
-/** The runs of a day. The path is an assumption. */
-const runsRequest = (day: Day) =>
-  request(`${SPORT}/userDeviceSportResult/pageList`, {
-    pageNo: 1,
-    pageSize: 99,
-    ...rangeTimes({ first: day, last: day }),
-  });
-
-/** Before this day nobody has data. */
-export const FIRST_DAY: Day = '2020-10-01';
+const runsOf = (day: Day) => runsRequest({ first: day, last: day });
 
 /** Returns the first day that can be shown. If the phone's clock was reset, today is before all data. */
 export const firstDay = (today: Day): Day => (today < FIRST_DAY ? today : FIRST_DAY);
@@ -35,7 +26,7 @@ export const dayOfLink = (date: string | null | undefined, today: Day): Day =>
 
 export const firstRequests: FirstRequests = ({ query, headers }) => {
   const day = dayOfLink(query.date, guessToday(headers.time_zone));
-  return [goalsRequest(weekOf(day)), runsRequest(day), todayGoalsRequest()];
+  return [goalsRequest(weekOf(day)), runsOf(day), todayGoalsRequest()];
 };
 
 // The calls.
@@ -65,7 +56,7 @@ const latestFirst = ({ endedAt: a }: GoalRun, { endedAt: b }: GoalRun) =>
 
 /** Loads the runs of a day, latest first. */
 export const getRuns = (day: Day): Call<readonly GoalRun[]> =>
-  reading(runsRequest(day), 'list', (data, zone) => {
+  reading(runsOf(day), 'list', (data, zone) => {
     const seen = new Set<string>();
     return list(data, (row): GoalRun | null => {
       const runId = id(row.userSportResultId) || id(row.id);

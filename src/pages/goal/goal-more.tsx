@@ -1,8 +1,8 @@
 import { formatQuery } from '../../gateway/query.ts';
 import { getApp } from '../../app/app.ts';
 import { i18n } from '../../i18n/i18n.ts';
+import { runKind } from '../../i18n/run-kind.ts';
 import type { DayProgress, GoalRun, Progress } from '../../sport/goals.ts';
-import { isFromAppleFitness } from '../../sport/records.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { onSwipe } from '../../ui/controls/swipe.ts';
 import { RUNNING } from '../../ui/icons.ts';
@@ -48,9 +48,7 @@ export function RunList({ runs, isToday }: ListProps) {
 function RunRow({ run }: { run: GoalRun }) {
   const { format, navigate } = getApp();
   const { id, sportType, distanceM, durationS, caloriesKcal, endedAt } = run;
-  const kind = isFromAppleFitness(sportType)
-    ? i18n._('result.apple')
-    : i18n._('goal.kinds').split('|')[(sportType ?? 0) - 1] || i18n._('sport.running');
+  const kind = runKind(sportType) || i18n._('sport.running');
   // If only the day of the end is known, nothing is shown, because all runs of the list are of the same day.
   const time = endedAt?.slice(11, 16);
   return (

@@ -1,13 +1,11 @@
 import { signal, type ReadonlySignal } from '@preact/signals';
 import { createCancel } from '../../gateway/block.ts';
 import type { Cancel, Gateway } from '../../gateway/gateway.ts';
+import { MOST_QUIET_CALLS } from '../../gateway/in-turns.ts';
 import type { Day, DayRange } from '../../sport/days.ts';
 import { getGoals } from './calls.ts';
 import type { Goals } from './goals-store.ts';
 import { gridOf } from './month-grid.ts';
-
-/** The page's own calls always find a free connection beside so many. */
-const MOST_CALLS = 3;
 
 /** Reads days of other months in the background, a calendar's month at a time. */
 export interface QuietDays {
@@ -49,7 +47,7 @@ export function createQuietDays(gateway: Gateway, goals: Pick<Goals, 'add'>): Qu
     read(missing, today) {
       for (const day of missing) {
         const asked = Object.values(open);
-        if (failed.value || asked.length >= MOST_CALLS) return;
+        if (failed.value || asked.length >= MOST_QUIET_CALLS) return;
         if (!asked.some(({ range }) => range.first <= day && day <= range.last))
           ask(gridOf(day, day), today, false);
       }

@@ -1,6 +1,5 @@
-import { addDays, type Day, type DayRange } from '../../sport/days.ts';
+import { addDays, FIRST_DAY, type Day, type DayRange } from '../../sport/days.ts';
 import { progressOfDay, type DayGoals } from '../../sport/goals.ts';
-import { FIRST_DAY } from './calls.ts';
 import { isReached } from './goal-sums.ts';
 
 /** Consecutive days on which all goals were reached. */

@@ -1,6 +1,14 @@
-import { addDays, daysOf, monthOf, weekOf, type Day, type DayRange } from '../../sport/days.ts';
+import {
+  addDays,
+  daysOf,
+  fromFirstDay,
+  monthOf,
+  weekOf,
+  yearOf,
+  type Day,
+  type DayRange,
+} from '../../sport/days.ts';
 import { progressOfDay, type DayGoals } from '../../sport/goals.ts';
-import { FIRST_DAY } from './calls.ts';
 
 /** A quarter of a year, in whole weeks. */
 export interface Quarter {
@@ -38,10 +46,9 @@ export const quartersOf = (year: string, today: Day): Quarter[] =>
     .map(quarterFrom);
 
 /** Returns the days of a year that may have data, until today. */
-export function pastDaysOf(year: string, today: Day): Day[] {
-  const first = `${year}-01-01`;
-  const last = `${year}-12-31`;
-  return daysOf({ first: first < FIRST_DAY ? FIRST_DAY : first, last: last > today ? today : last });
+export function pastOf(year: string, today: Day): DayRange {
+  const { first, last } = yearOf(`${year}-01-01`);
+  return { first: fromFirstDay(first), last: last > today ? today : last };
 }
 
 /** How much of a day's goals was done: 0 nothing, 1 below half of it, 2 from half on, 3 all. */

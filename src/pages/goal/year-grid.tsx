@@ -4,9 +4,8 @@ import { i18n } from '../../i18n/i18n.ts';
 import { longDay } from '../../i18n/long-dates.ts';
 import type { Day } from '../../sport/days.ts';
 import type { DayGoals } from '../../sport/goals.ts';
-import { FIRST_DAY } from './calls.ts';
 import { dayLabel } from './day-ring.tsx';
-import { levelOf, MOST_WEEKS, quartersOf, yearDayAfterKey } from './year-days.ts';
+import { levelOf, MOST_WEEKS, pastOf, quartersOf, yearDayAfterKey } from './year-days.ts';
 import './year.css';
 
 interface Props {
@@ -29,8 +28,7 @@ const dayAt = (target: EventTarget | null): Day | null | undefined =>
  */
 export function YearGrid({ name, year, chosen, today, goalsOf, onSelect }: Props) {
   const { format } = getApp();
-  const first = `${year}-01-01` < FIRST_DAY ? FIRST_DAY : `${year}-01-01`;
-  const last = `${year}-12-31` > today ? today : `${year}-12-31`;
+  const { first, last } = pastOf(year, today);
   const [focused, focus] = useState(chosen >= first && chosen <= last ? chosen : last);
   const grid = useRef<HTMLDivElement>(null);
   // When the sheet opens its day takes the focus; an arrow that has changed the year keeps it.

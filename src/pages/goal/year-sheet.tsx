@@ -2,18 +2,17 @@ import { useEffect, useState } from 'react';
 import { getApp } from '../../app/app.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { rangeText } from '../../i18n/long-dates.ts';
-import { addDays, type Day } from '../../sport/days.ts';
+import { daysOf, FIRST_DAY, yearIn, yearOf, type Day } from '../../sport/days.ts';
 import type { DayGoals } from '../../sport/goals.ts';
 import { FailedRow } from '../../ui/feedback/failed-row.tsx';
 import { Stat } from '../../ui/list/stat.tsx';
 import { Sheet } from '../../ui/overlay/sheet.tsx';
 import type { Overlay } from '../../ui/overlay/use-overlay.ts';
-import { FIRST_DAY } from './calls.ts';
 import { sumGoals, sumsText } from './goal-sums.ts';
 import { PeriodHead } from './period-head.tsx';
 import type { QuietDays } from './quiet-days.ts';
 import { longestStreak, reachedBy, runningStreak, type Streak } from './streaks.ts';
-import { pastDaysOf, type Level } from './year-days.ts';
+import { pastOf, type Level } from './year-days.ts';
 import { YearGrid } from './year-grid.tsx';
 import './year.css';
 import '../../ui/overlay/sheet.css';
@@ -38,17 +37,15 @@ export default function YearSheet({ overlay, ...props }: Props & { readonly over
   );
 }
 
-const yearOf = (day: Day) => day.slice(0, 4);
-
 /** The days of a year by their goals, with its sums and streaks. Rendered inside a sheet. */
 function Year({ chosen, today, goalsOf, quiet, isAnswered, onSelect }: Props) {
   const { format } = getApp();
-  const [year, show] = useState(yearOf(chosen));
-  const days = { first: `${year}-01-01`, last: `${year}-12-31` };
+  const [year, show] = useState(yearIn(chosen));
+  const days = yearOf(`${year}-01-01`);
   const reachedOn = reachedBy(goalsOf);
   const longest = longestStreak(days, today, reachedOn);
   const running = runningStreak(today, reachedOn);
-  const past = pastDaysOf(year, today);
+  const past = daysOf(pastOf(year, today));
   const unknown = past.filter((day) => !goalsOf(day)).reverse();
   const failed = !!quiet?.failed.value;
   const isPartial = failed && unknown.length > 0;
@@ -78,10 +75,10 @@ function Year({ chosen, today, goalsOf, quiet, isAnswered, onSelect }: Props) {
         <PeriodHead
           name={name}
           // Of all days of the year, also those before the first one that can have data.
-          sums={sumsText(sums && { ...sums, days: daysIn(year) }, format)}
+          sums={sumsText(sums && { ...sums, days: daysOf(days).length }, format)}
           previous={i18n._('goal.year.previous')}
           next={i18n._('goal.year.next')}
-          closed={{ previous: year <= yearOf(FIRST_DAY), next: year >= yearOf(today) }}
+          closed={{ previous: year <= yearIn(FIRST_DAY), next: year >= yearIn(today) }}
           onTurn={(count) => show(String(+year + count))}
         />
         <dl className="year-streaks">
@@ -120,6 +117,3 @@ function Key({ kind, text }: { readonly kind: Level | 'unknown'; readonly text: 
     </span>
   );
 }
-
-/** 365, or 366 in a leap year. */
-const daysIn = (year: string) => (addDays(`${year}-02-28`, 1).slice(5) === '02-29' ? 366 : 365);

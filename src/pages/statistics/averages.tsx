@@ -1,8 +1,8 @@
 import { i18n } from '../../i18n/i18n.ts';
-import { daysOf, type Day } from '../../sport/days.ts';
+import { daysOf, fromFirstDay, type Day } from '../../sport/days.ts';
 import type { Maybe } from '../../sport/records.ts';
 import { Quantity } from '../../ui/list/quantity.tsx';
-import { hasWeeks, rangeOf, TOTAL_START, type Period } from './periods.ts';
+import { hasWeeks, rangeOf, type Period } from './periods.ts';
 import './averages.css';
 
 export interface AveragesProps {
@@ -45,9 +45,6 @@ export function Averages({ period, day, today, sums, write, unit }: AveragesProp
 /** How many weeks of a period are over, with fractions: today's whole day included. At least one. */
 export function weeksOf(period: Period, day: Day, today: Day): number {
   const { first, last } = rangeOf(period, day);
-  const days = daysOf({
-    first: first < TOTAL_START ? TOTAL_START : first,
-    last: last < today ? last : today,
-  });
+  const days = daysOf({ first: fromFirstDay(first), last: last < today ? last : today });
   return Math.max(1, days.length / 7);
 }

@@ -14,7 +14,7 @@ import { Empty } from '../../ui/feedback/empty.tsx';
 import { Failed } from '../../ui/feedback/failed.tsx';
 import type { FormerLineProps } from './former-line.tsx';
 import type { BarFormat } from './figures.ts';
-import { isOver, rangeOf, type Bucket, type Period } from './periods.ts';
+import { isOver, isToldBy, rangeOf, type Bucket, type Period } from './periods.ts';
 import type { PeriodTurnProps } from './period-turn.tsx';
 import './chart-card.css';
 import '../../ui/card.css';
@@ -79,7 +79,7 @@ export function ChartCard(props: Props) {
   // Without its arrows the range leaves their room.
   const heading = rangeHeading(isTurned);
   // An earlier period's bars are added up: they have to tell the sum that is shown.
-  const isTold = !isEarlier || (!!value && writeSum(totalOf(value)) === writeSum(sums?.[sum] ?? null));
+  const isTold = !isEarlier || (!!value && isToldBy(value, sums?.[sum], writeSum));
   return (
     <section className="card chart-card" aria-busy={status === 'loading'} data-period={period}>
       {hasTurn.current ? (
@@ -142,9 +142,6 @@ export function ChartCard(props: Props) {
     </section>
   );
 }
-
-const totalOf = (buckets: readonly Bucket[]) =>
-  buckets.reduce((total, bucket) => total + (bucket.value ?? 0), 0);
 
 /** A text as long as the comparison with the period before. */
 const roomOf = ({ unit }: BarFormat) =>

@@ -1,37 +1,14 @@
 import { id, list, number, object, wallTime } from '../../gateway/decode.ts';
-import { rangeTimes } from '../../gateway/fields.ts';
-import {
-  reading,
-  request,
-  type Answer,
-  type Call,
-  type Cancel,
-  type Gateway,
-} from '../../gateway/gateway.ts';
+import { RUNS_PAGE_SIZE, runsRequest } from '../../gateway/fields.ts';
+import { reading, type Answer, type Call, type Cancel, type Gateway } from '../../gateway/gateway.ts';
 import type { DayRange } from '../../sport/days.ts';
 import type { Paged } from '../../sport/records.ts';
 import { dayOf, type Workout } from './workouts.ts';
 
 // The runs of earlier periods, from which their bars are added up. The code loads late.
 
-const PAGE_SIZE = 99;
-
-interface RunsOptions {
-  readonly range: DayRange;
-  /** Counted from 1. */
-  readonly page: number;
-}
-
-/** The runs that ended in a range of days. The path is an assumption: the specification does not name it. */
-const runsRequest = ({ range, page }: RunsOptions) =>
-  request('/api-shc-sport/userDeviceSportResult/pageList', {
-    pageNo: page,
-    pageSize: PAGE_SIZE,
-    ...rangeTimes(range),
-  });
-
-const getRuns = ({ range, page }: RunsOptions): Call<Paged<Workout>> =>
-  reading(runsRequest({ range, page }), 'list', (data, zone) => {
+const getRuns = (range: DayRange, page: number): Call<Paged<Workout>> =>
+  reading(runsRequest(range, page), 'list', (data, zone) => {
     let received = 0;
     const items = list(data, (row): Workout => {
       received++;
@@ -44,7 +21,7 @@ const getRuns = ({ range, page }: RunsOptions): Call<Paged<Workout>> =>
       };
     });
     const total = number(object(data).dataTotal) || null;
-    const isMore = received === PAGE_SIZE && (total === null || total > page * PAGE_SIZE);
+    const isMore = received === RUNS_PAGE_SIZE && (total === null || total > page * RUNS_PAGE_SIZE);
     return { items, total, pageCount: isMore ? page + 1 : page };
   });
 
@@ -80,7 +57,7 @@ export function loadRuns({
     runs: readonly Workout[],
     wasLastKnown: boolean,
   ): Promise<Answer<readonly Workout[] | null>> =>
-    gateway.send(getRuns({ range, page }), cancel).then((answer) => {
+    gateway.send(getRuns(range, page), cancel).then((answer) => {
       const isLastKnown = wasLastKnown || !!answer.isLastKnown;
       if (!answer.ok) return { ...answer, isLastKnown };
       const { items, pageCount } = answer.value;

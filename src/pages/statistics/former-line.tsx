@@ -1,16 +1,16 @@
 import { useLayoutEffect, useState } from 'react';
 import { useIdle } from '../../app/idle.ts';
 import { createCancel } from '../../gateway/block.ts';
+import { RUNS_PAGE_SIZE } from '../../gateway/fields.ts';
 import { wordOf } from '../../i18n/dates.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { addDays, daysOf, type Day, type DayRange } from '../../sport/days.ts';
 import type { ChartPoint, Maybe } from '../../sport/records.ts';
 import { CourseMark } from '../../ui/chart/course.tsx';
-import { isToldBy, pointsOf } from './earlier-bars.ts';
 import type { BarFormat } from './figures.ts';
-import { bucketsOf, rangeOf, WORD, type Bucket, type Period } from './periods.ts';
+import { bucketsOf, isToldBy, rangeOf, WORD, type Bucket, type Period } from './periods.ts';
 import type { PeriodBlocks, PeriodRequests, SportStore } from './statistics-store.ts';
-import type { Measure, Measured, MeasuredSums } from './workouts.ts';
+import { pointsOf, type Measure, type Measured, type MeasuredSums } from './workouts.ts';
 
 // The comparison of a period with the one before it. The code loads late.
 
@@ -71,9 +71,6 @@ function Comparison(props: FormerLineProps) {
   );
 }
 
-/** The number of rows on a page: more workouts are not asked for. */
-const ONE_PAGE = 99;
-
 interface CourseOptions extends Pick<FormerLineProps, 'sum' | 'writeSum'> {
   readonly requests: Pick<PeriodRequests<MeasuredSums, string>, 'workouts'>;
   readonly range: DayRange;
@@ -99,14 +96,15 @@ function useCourse({
   useLayoutEffect(() => {
     if (!sums?.[sum]) return;
     const known = (course: readonly ChartPoint[] | null) => setLoaded({ of: sums, course });
-    if ((sums.workouts ?? 0) > ONE_PAGE) {
+    // More than one page is not asked for.
+    if ((sums.workouts ?? 0) > RUNS_PAGE_SIZE) {
       known(null);
       return;
     }
     const cancel = createCancel({ quiet: true });
     requests.workouts(cancel, range, 1).then((answer) => {
       if (cancel.cancelled) return;
-      const points = answer.ok && answer.value ? pointsOf(answer.value, sum) : null;
+      const points = answer.ok && answer.value ? pointsOf(answer.value, (run) => run[sum] ?? 0) : null;
       known(points && isToldBy(points, sums[sum], writeSum) ? points : null);
     });
     return cancel.cancel;

@@ -1,5 +1,4 @@
 import { useMemo, type ReactNode } from 'react';
-import { getApp } from '../../app/app.ts';
 import { lazyPart } from '../../app/lazy-part.tsx';
 import type { Block } from '../../gateway/block.ts';
 import { i18n } from '../../i18n/i18n.ts';
@@ -7,13 +6,11 @@ import type { Day } from '../../sport/days.ts';
 import type { Best } from '../../sport/records.ts';
 import { belowFold } from '../../ui/feedback/bone.tsx';
 import { Failed } from '../../ui/feedback/failed.tsx';
-import { Quantity } from '../../ui/list/quantity.tsx';
-import { Row } from '../../ui/list/row.tsx';
 import { Stat } from '../../ui/list/stat.tsx';
 import { ChartCard } from './chart-card.tsx';
 import type { BarFormat, BestFigure, Figure, ShownSums } from './figures.ts';
 import { hasWeeks, isOver, type Period } from './periods.ts';
-import { BoneRows } from './rows.tsx';
+import { BestRows, BoneRows } from './rows.tsx';
 import type { PeriodBlocks, SportStore } from './statistics-store.ts';
 import type { Measure, Measured } from './workouts.ts';
 import type { AveragesProps } from './averages.tsx';
@@ -21,8 +18,6 @@ import './averages.css';
 import './list.css';
 import '../../ui/card.css';
 import '../../ui/columns.css';
-import '../../ui/columns.css';
-import '../../ui/list/row.css';
 import '../../ui/list/stat.css';
 import '../../ui/page.css';
 
@@ -53,15 +48,15 @@ interface Props<Sums, Kind extends string> {
 /** The chart, sums and bests of a period. They are not rendered again when the panel is only hidden or shown. */
 export function PeriodPanel<Sums extends ShownSums<Sums>, Kind extends string>(props: Props<Sums, Kind>) {
   const { period, today, day, blocks, lead, year, figures, bests, sum } = props;
-  const write = figures.find((figure) => figure.sum === sum)?.write ?? String;
+  const measured = figures.find((figure) => figure.sum === sum);
   return useMemo(
     () => (
       <>
         <div className="columns">
-          <ChartCard {...props} writeSum={write} />
+          <ChartCard {...props} writeSum={measured?.write ?? String} />
           <div>
             {lead?.(blocks)}
-            <SummaryCard {...props} summary={blocks.summary} />
+            <SummaryCard {...props} summary={blocks.summary} measured={measured} />
           </div>
         </div>
         {belowFold(
@@ -83,13 +78,13 @@ export function PeriodPanel<Sums extends ShownSums<Sums>, Kind extends string>(p
 interface SummaryProps<Sums> extends Pick<AveragesProps, 'period' | 'day' | 'today'> {
   readonly summary: Block<Sums>;
   readonly figures: readonly Figure<Sums>[];
-  readonly sum: Measure & keyof Sums;
+  /** The sum that the bars add up to, of which averages are told. */
+  readonly measured: Figure<Sums> | undefined;
 }
 
 function SummaryCard<Sums extends ShownSums<Sums>>(props: SummaryProps<Sums>) {
-  const { summary, figures, sum, period } = props;
+  const { summary, figures, measured, period } = props;
   const { status, failure, value } = summary.state.value;
-  const measured = figures.find((figure) => figure.sum === sum);
   return (
     <section className="card" aria-busy={status === 'loading'}>
       {status === 'failed' ? (
@@ -109,7 +104,7 @@ function SummaryCard<Sums extends ShownSums<Sums>>(props: SummaryProps<Sums>) {
             {value && measured && (
               <Averages
                 {...props}
-                sums={{ sum: value[sum], workouts: value.workouts, activeDays: value.activeDays }}
+                sums={{ sum: value[measured.sum], workouts: value.workouts, activeDays: value.activeDays }}
                 write={measured.write}
                 unit={measured.unit}
               />
@@ -132,7 +127,6 @@ interface BestsProps<Kind extends string> {
 
 /** A period's best performances. Kinds without a value are omitted; the order is that of `figures`. */
 function BestsSection<Kind extends string>({ bests, figures, today, isEarlier }: BestsProps<Kind>) {
-  const { format } = getApp();
   const { status, failure, value } = bests.state.value;
   return (
     <section aria-busy={status === 'loading'}>
@@ -143,27 +137,7 @@ function BestsSection<Kind extends string>({ bests, figures, today, isEarlier }:
         ) : !value ? (
           <BoneRows />
         ) : value.length ? (
-          <ul>
-            {figures.map(({ kind, label, write, icon, unit }) => {
-              const best = value.find((each) => each.kind === kind);
-              return (
-                best && (
-                  <li key={kind}>
-                    <Row
-                      icon={icon}
-                      title={label}
-                      caption={format.day(best.at, today)}
-                      right={
-                        <span className="row-number">
-                          <Quantity value={write(best.value)} unit={unit} />
-                        </span>
-                      }
-                    />
-                  </li>
-                )
-              );
-            })}
-          </ul>
+          <BestRows bests={value} figures={figures} today={today} />
         ) : (
           <p className="list-empty">
             {isEarlier ? i18n._('statistics.bests.none') : i18n._('statistics.bests.empty')}

@@ -3,7 +3,7 @@ import { wordOf } from '../../i18n/dates.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { BACK, ONWARD } from '../../ui/icons.ts';
-import { onSwipe } from '../../ui/controls/swipe.ts';
+import { useSwipe } from '../../ui/controls/swipe.ts';
 import { isOver, neighbourOf, WORD, type Period } from './periods.ts';
 import type { Day } from '../../sport/days.ts';
 import './period-turn.css';
@@ -46,7 +46,7 @@ export function PeriodTurn({ period, day, today, onDay, children }: Props) {
     show(isOver(period, next, today) ? next : null);
     return true;
   };
-  // The listeners stay, because an answer may come between the beginning and the end of a swipe.
+  useSwipe(`[data-period='${period}'] .chart-card-room`, turn);
   const latest = useRef(turn);
   latest.current = turn;
   useLayoutEffect(() => {
@@ -60,12 +60,8 @@ export function PeriodTurn({ period, day, today, onDay, children }: Props) {
       latest.current(event.keyCode === first ? -1 : 1);
     };
     card.addEventListener('keydown', press);
-    const stop = onSwipe(`[data-period='${period}'] .chart-card-room`, (count) => latest.current(count));
-    return () => {
-      card.removeEventListener('keydown', press);
-      stop();
-    };
-  }, [period]);
+    return () => card.removeEventListener('keydown', press);
+  }, []);
   const arrow = (label: string, path: string, count: number, isOpen: boolean) => (
     <button
       className="period-turn-arrow"

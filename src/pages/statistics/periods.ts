@@ -1,5 +1,15 @@
-import { addDays, isDay, monthOf, weekOf, yearOf, type Day, type DayRange } from '../../sport/days.ts';
-import type { ChartPoint } from '../../sport/records.ts';
+import {
+  addDays,
+  FIRST_DAY,
+  fromFirstDay,
+  isDay,
+  monthOf,
+  weekOf,
+  yearOf,
+  type Day,
+  type DayRange,
+} from '../../sport/days.ts';
+import type { ChartPoint, Maybe } from '../../sport/records.ts';
 
 /** In the order of the tabs. */
 export const PERIODS = ['total', 'week', 'month', 'year'] as const;
@@ -14,16 +24,13 @@ export const periodOf = (tab: string | undefined): Period => PERIODS.find((each)
 /** The server's codes of the periods. */
 export const QUERY_TYPE: Readonly<Record<Period, number>> = { total: 5, week: 2, month: 3, year: 4 };
 
-/** There are no statistics from before this day. */
-export const TOTAL_START: Day = '2020-10-01';
-
 /** Returns the whole week, month or year around `today`. The total ends today. */
 export function rangeOf(period: Period, today: Day): DayRange {
   if (period === 'week') return weekOf(today);
   if (period === 'month') return monthOf(today);
   if (period === 'year') return yearOf(today);
   // If the phone's clock was reset, today is before the start.
-  return { first: TOTAL_START, last: today < TOTAL_START ? TOTAL_START : today };
+  return { first: FIRST_DAY, last: fromFirstDay(today) };
 }
 
 /**
@@ -39,9 +46,8 @@ export const isOver = (period: Period, day: Day, today: Day): boolean =>
  */
 export function neighbourOf(period: Period, day: Day, by: -1 | 1): Day | null {
   const { first, last } = rangeOf(period, day);
-  if (period === 'total' || (by < 0 && first <= TOTAL_START)) return null;
-  const next = rangeOf(period, by < 0 ? addDays(first, -1) : addDays(last, 1)).first;
-  return next < TOTAL_START ? TOTAL_START : next;
+  if (period === 'total' || (by < 0 && first <= FIRST_DAY)) return null;
+  return fromFirstDay(rangeOf(period, by < 0 ? addDays(first, -1) : addDays(last, 1)).first);
 }
 
 /** Returns the day of a link, if it is one of those that have statistics; otherwise `null`. */
@@ -58,6 +64,13 @@ export interface Bucket {
   /** In the unit of the points. `null`: in the future. */
   readonly value: number | null;
 }
+
+/** Whether bars or points add up to a sum as it is written. If not, some are missing, or the sum leaves some out. */
+export const isToldBy = (
+  parts: readonly { readonly value: Maybe<number> }[],
+  sum: Maybe<number> | undefined,
+  write: (value: Maybe<number>) => string,
+): boolean => write(parts.reduce((all, { value }) => all + (value ?? 0), 0)) === write(sum ?? null);
 
 /** The number of characters of 'YYYY-MM-DD' that identify a bucket: those of its year, of its month, or all. */
 const DATE_LENGTH: Readonly<Record<Period, number>> = { total: 4, year: 7, month: 10, week: 10 };

@@ -52,7 +52,8 @@ export default function RecordsSheet<T extends Dated>({ open, title, close, reco
   const isFiltered = choice !== ALL_RUNS;
   const loaded = pages.first(count);
   const runs = loaded.filter(isRun);
-  const shown = isFiltered ? runs.filter((run) => isChosen(run, choice)) : loaded;
+  const chosen = runs.filter((run) => isChosen(run, choice));
+  const shown = isFiltered ? chosen : loaded;
   // How many rows were loaded when the last one that is shown was found.
   const found = useRef({ shown: 0, count: 0 });
   if (!isFiltered || found.current.shown !== shown.length) found.current = { shown: shown.length, count };
@@ -67,7 +68,7 @@ export default function RecordsSheet<T extends Dated>({ open, title, close, reco
       {runs.length > 0 && (
         <RunFilter
           loaded={runs}
-          shown={runs.filter((run) => isChosen(run, choice))}
+          shown={chosen}
           isWhole={more === 'end'}
           choice={choice}
           onChoose={(next) => {

@@ -1,8 +1,11 @@
 import { getApp } from '../../app/app.ts';
 import { i18n } from '../../i18n/i18n.ts';
+import type { Day } from '../../sport/days.ts';
+import type { Best } from '../../sport/records.ts';
 import { orBone } from '../../ui/feedback/bone.tsx';
 import { Quantity } from '../../ui/list/quantity.tsx';
 import { Row } from '../../ui/list/row.tsx';
+import type { BestFigure } from './figures.ts';
 import type { Workout, WriteTime } from './workouts.ts';
 import '../../ui/list/row.css';
 
@@ -42,6 +45,43 @@ export function RecordRow({ record, when, icon, value, unit, note, onTap }: Prop
       }
       onTap={onTap}
     />
+  );
+}
+
+interface BestsProps<Kind extends string> {
+  readonly bests: readonly Best<Kind>[];
+  /** In the order of the rows. */
+  readonly figures: readonly BestFigure<Kind>[];
+  /** Days of its year are written without the year. Absent: all have theirs. */
+  readonly today?: Day;
+  readonly className?: string;
+}
+
+/** The best performances. Kinds without a value are omitted. */
+export function BestRows<Kind extends string>({ bests, figures, today, className }: BestsProps<Kind>) {
+  const { format } = getApp();
+  return (
+    <ul className={className}>
+      {figures.map(({ kind, label, write, icon, unit }) => {
+        const best = bests.find((each) => each.kind === kind);
+        return (
+          best && (
+            <li key={kind}>
+              <Row
+                icon={icon}
+                title={label}
+                caption={format.day(best.at, today)}
+                right={
+                  <span className="row-number">
+                    <Quantity value={write(best.value)} unit={unit} />
+                  </span>
+                }
+              />
+            </li>
+          )
+        );
+      })}
+    </ul>
   );
 }
 

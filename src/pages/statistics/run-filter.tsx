@@ -1,6 +1,7 @@
 import { getApp } from '../../app/app.ts';
 import { i18n } from '../../i18n/i18n.ts';
-import { isFromAppleFitness, type Equipment, type Maybe, type RunRecord } from '../../sport/records.ts';
+import { runKind } from '../../i18n/run-kind.ts';
+import type { Equipment, Maybe, RunRecord } from '../../sport/records.ts';
 import type { Dated } from './workouts.ts';
 import './run-filter.css';
 
@@ -15,10 +16,8 @@ export interface RunChoice {
 
 const OTHER_KINDS = -1;
 
-/** The kinds of run that `goal.kinds` names are counted from 1. */
-const NAMED_KINDS = 6;
 const kindOf = ({ sportType }: RunRecord): number =>
-  isFromAppleFitness(sportType) || (sportType && sportType <= NAMED_KINDS) ? Number(sportType) : OTHER_KINDS;
+  sportType !== null && runKind(sportType) ? sportType : OTHER_KINDS;
 
 export const ALL_RUNS: RunChoice = { machine: '', sportType: 0 };
 
@@ -45,11 +44,6 @@ export function RunFilter({ loaded, shown, isWhole, choice, onChoose }: Props) {
   const machines = (['running', 'cycling', 'rowing'] as const).filter((machine) =>
     loaded.some((run) => machineOf(run) === machine),
   );
-  const names = i18n._('goal.kinds').split('|');
-  const nameOf = (kind: number) =>
-    isFromAppleFitness(kind)
-      ? i18n._('result.apple')
-      : (names[kind - 1] ?? i18n._('statistics.records.otherKinds'));
   const kinds = [...new Set(loaded.map(kindOf))].sort((one, other) => rankOf(one) - rankOf(other));
   return (
     <div className="run-filter">
@@ -75,7 +69,7 @@ export function RunFilter({ loaded, shown, isWhole, choice, onChoose }: Props) {
         <option value="0">{i18n._('statistics.records.kinds')}</option>
         {kinds.map((kind) => (
           <option key={kind} value={kind}>
-            {nameOf(kind)}
+            {runKind(kind) || i18n._('statistics.records.otherKinds')}
           </option>
         ))}
       </select>

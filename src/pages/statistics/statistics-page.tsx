@@ -4,7 +4,7 @@ import type { PagedList } from '../../gateway/pages.ts';
 import { failureOfAll } from '../../gateway/shown-blocks.ts';
 import { formatQuery, type Query } from '../../gateway/query.ts';
 import { getApp } from '../../app/app.ts';
-import type { Day } from '../../sport/days.ts';
+import { fromFirstDay, type Day } from '../../sport/days.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { belowFold } from '../../ui/feedback/bone.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
@@ -12,7 +12,7 @@ import { Failed } from '../../ui/feedback/failed.tsx';
 import { Tabs } from '../../ui/controls/tabs.tsx';
 import { distanceBars, type BarFormat, type BestFigure, type Figure, type ShownSums } from './figures.ts';
 import { PeriodPanel } from './period-panel.tsx';
-import { dayOfLink, isOver, periodOf, PERIODS, TOTAL_START, type Period } from './periods.ts';
+import { dayOfLink, isOver, periodOf, PERIODS, type Period } from './periods.ts';
 import { RecordsSection } from './records-section.tsx';
 import type { PeriodBlocks, SportStore } from './statistics-store.ts';
 import type { Measure, Measured, WorkoutSums, WriteTime } from './workouts.ts';
@@ -233,5 +233,5 @@ function usePeriod(query: Query, today: Day) {
 /** Returns the day of a period that is over, from the first day of statistics on; `null` for the current one. */
 function earlierDay({ period, day: asked }: Chosen, today: Day): Day | null {
   const day = dayOfLink(asked ?? undefined, today);
-  return day && isOver(period, day, today) ? (day < TOTAL_START ? TOTAL_START : day) : null;
+  return day && isOver(period, day, today) ? fromFirstDay(day) : null;
 }

@@ -1,5 +1,5 @@
 import type { Day, WallTime } from '../../sport/days.ts';
-import type { Maybe } from '../../sport/records.ts';
+import type { ChartPoint, Maybe } from '../../sport/records.ts';
 
 export interface Dated {
   readonly id: string;
@@ -14,6 +14,21 @@ export interface Measured extends Dated, Partial<Readonly<Record<Measure, Maybe<
 
 /** The day on which a workout ended. It is no day if that is not known. */
 export const dayOf = ({ endedAt }: Dated): Day => String(endedAt).slice(0, 10);
+
+/** Adds up the workouts of each day, oldest first. */
+export function pointsOf<Item extends Dated>(
+  workouts: readonly Item[],
+  valueOf: (workout: Item) => number,
+): ChartPoint[] {
+  const sums: Record<Day, number> = {};
+  workouts.forEach((workout) => {
+    const day = dayOf(workout);
+    sums[day] = (sums[day] ?? 0) + valueOf(workout);
+  });
+  return Object.keys(sums)
+    .sort()
+    .map((date) => ({ date, value: sums[date] ?? 0 }));
+}
 
 /** Writes the time of a record for people. */
 export type WriteTime = (at: Maybe<WallTime>) => string;

@@ -1,3 +1,5 @@
+import { useLayoutEffect, useRef } from 'react';
+
 /** A shorter movement is not a swipe. */
 const FAR_PX = 40;
 /** A swipe is at least this many times as long horizontally as vertically. Anything else is a scroll. */
@@ -5,9 +7,9 @@ const SLANT = 2;
 const SLIDE_PX = 48;
 
 /**
- * Listens for swipes across the elements of a selector, which turn to the next (1) or the previous period (-1),
- * unless `turn` returns `false`: there is none. Browsers
- * treat a document's listeners as passive, so scrolling is not affected. Returns a function that removes them.
+ * Listens for swipes across the elements of a selector, which turn to the next (1) or the previous one (-1). The element
+ * slides, unless `turn` returns `false`. Browsers treat a document's listeners as passive, so scrolling is not affected.
+ * Returns a function that removes them.
  */
 export function onSwipe(selector: string, turn: (count: number) => boolean | void): () => void {
   let start: Touch | undefined;
@@ -31,6 +33,16 @@ export function onSwipe(selector: string, turn: (count: number) => boolean | voi
     document.removeEventListener('touchend', end);
     document.removeEventListener('touchcancel', cancel);
   };
+}
+
+/**
+ * Listens while the component is shown, and calls the `turn` of its last rendering. The listeners stay, because an answer
+ * may come between the beginning and the end of a swipe.
+ */
+export function useSwipe(selector: string, turn: (count: number) => boolean | void): void {
+  const latest = useRef(turn);
+  latest.current = turn;
+  useLayoutEffect(() => onSwipe(selector, (count) => latest.current(count)), [selector]);
 }
 
 /** Returns 1 for a swipe to the next period, -1 to the previous one, 0 for any other movement. */

@@ -1,6 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { PERIODS, QUERY_TYPE, rangeOf, TOTAL_START } from '../../../src/pages/statistics/periods.ts';
+import { PERIODS, QUERY_TYPE, rangeOf } from '../../../src/pages/statistics/periods.ts';
+import { FIRST_DAY } from '../../../src/sport/days.ts';
 
 test('tabs, their ids and the start of the total', () => {
   assert.equal(
@@ -12,7 +13,7 @@ test('tabs, their ids and the start of the total', () => {
       ['year', 4],
     ],
   );
-  assert.is(TOTAL_START, '2020-10-01');
+  assert.is(FIRST_DAY, '2020-10-01');
 });
 
 test('ranges of the periods', () => {

@@ -1,10 +1,9 @@
 import type { Answer } from '../../../gateway/gateway.ts';
 import { createPagedList } from '../../../gateway/pages.ts';
 import type { Day, DayRange } from '../../../sport/days.ts';
-import type { ChartPoint } from '../../../sport/records.ts';
 import { bucketsOf, rangeOf, type Period } from '../periods.ts';
 import { createStatistics, type SportStore } from '../statistics-store.ts';
-import { dayOf, type Workout } from '../workouts.ts';
+import { dayOf, pointsOf, type Workout } from '../workouts.ts';
 import type { SampleSport } from './sample-sport.ts';
 
 const PAGE_SIZE = 10;
@@ -33,7 +32,7 @@ export function createSampleStatistics<Item extends Workout, Sums extends object
         chart() {
           const { barValue } = sportOn(today());
           const until = isEarlier ? rangeOf(period, day()).last : day();
-          return answer(bucketsOf(period, until, byDay(within(period, today(), day()), barValue)));
+          return answer(bucketsOf(period, until, pointsOf(within(period, today(), day()), barValue)));
         },
         summary: (_, around = day()) => answer(sportOn(today()).sums(within(period, today(), around))),
         bests: () => answer(sportOn(today()).bests(within(period, today(), day()))),
@@ -49,17 +48,4 @@ export function createSampleStatistics<Item extends Workout, Sums extends object
       });
     }),
   };
-}
-
-/** Returns one point per day, as the server does. */
-function byDay<Item extends Workout>(
-  workouts: readonly Item[],
-  barValue: (workout: Item) => number,
-): ChartPoint[] {
-  const points: Record<string, number> = {};
-  workouts.forEach((workout) => {
-    const day = dayOf(workout);
-    points[day] = (points[day] ?? 0) + barValue(workout);
-  });
-  return Object.entries(points).map(([date, value]) => ({ date, value }));
 }

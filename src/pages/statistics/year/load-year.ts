@@ -1,4 +1,6 @@
 import type { Answer, Call, Cancel, Failure, Gateway } from '../../../gateway/gateway.ts';
+import { inTurns } from '../../../gateway/in-turns.ts';
+import { twoDigits } from '../../../i18n/format.ts';
 import { yearOf, type DayRange } from '../../../sport/days.ts';
 import type { Best, Maybe, Summary } from '../../../sport/records.ts';
 import { getSummary } from '../calls.ts';
@@ -29,24 +31,6 @@ interface Needs {
   readonly getBests: (options: { range: DayRange | null }) => Call<readonly Best[]>;
 }
 
-/** Most calls that are open at a time: the page's own need connections, too. */
-const AT_A_TIME = 3;
-
-/** Calls `ask` for each of these, three at a time. Resolves with the results, in their order. */
-function inTurns<T, R>(all: readonly T[], ask: (one: T) => Promise<R>): Promise<readonly R[]> {
-  const results: R[] = [];
-  let next = 0;
-  const turn = (): Promise<void> => {
-    const at = next++;
-    if (at >= all.length) return Promise.resolve();
-    return ask(all[at]!).then((result) => {
-      results[at] = result;
-      return turn();
-    });
-  };
-  return Promise.all(Array.from({ length: AT_A_TIME }, turn)).then(() => results);
-}
-
 const valueOf = <T>(answer: Answer<T>): Maybe<T> => (answer.ok ? answer.value : null);
 
 /** Loads the sums of a year and of the one before, and its bests. */
@@ -75,7 +59,7 @@ export function loadMonths(
   year: string,
   cancel: Cancel,
 ): Promise<Maybe<YearMonths>> {
-  const days = Array.from({ length: 12 }, (_, month) => `${year}-${month < 9 ? '0' : ''}${month + 1}-01`);
+  const days = Array.from({ length: 12 }, (_, month) => `${year}-${twoDigits(month + 1)}-01`);
   return inTurns(days, (day) =>
     cancel.cancelled
       ? Promise.resolve(null)

@@ -1,18 +1,19 @@
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { getApp } from '../../../app/app.ts';
+import { twoDigits } from '../../../i18n/format.ts';
 import { i18n } from '../../../i18n/i18n.ts';
 import type { Maybe, Summary } from '../../../sport/records.ts';
+import { useSwipe } from '../../../ui/controls/swipe.ts';
 import { orBone } from '../../../ui/feedback/bone.tsx';
 import { FailedRow } from '../../../ui/feedback/failed-row.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { BACK, ONWARD } from '../../../ui/icons.ts';
 import { Quantity } from '../../../ui/list/quantity.tsx';
-import { Row } from '../../../ui/list/row.tsx';
+import { BestRows } from '../rows.tsx';
 import { runBests } from '../runs.tsx';
 import type { KnownYear, YearMonths } from './load-year.ts';
 import { daysIn, FIRST_YEAR } from './years.ts';
 import './year-review.css';
-import '../../../ui/list/row.css';
 
 interface Props {
   readonly year: string;
@@ -27,7 +28,11 @@ export function YearCards(props: Props) {
   const [at, setAt] = useState(0);
   const cards = cardsOf(props);
   const step = (by: number) => setAt((before) => Math.max(0, Math.min(cards.length - 1, before + by)));
-  const swipe = useSwipe(step);
+  useSwipe('.year-review-window', (by) => {
+    step(by);
+    // The cards slide by themselves.
+    return false;
+  });
   const section = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     // The sheet itself has the focus when it opens.
@@ -43,7 +48,7 @@ export function YearCards(props: Props) {
   const position = i18n._('year.card', { number: String(at + 1), count: String(cards.length) });
   return (
     <section ref={section}>
-      <div className="year-review-window" {...swipe}>
+      <div className="year-review-window">
         <div className="year-review-cards" style={{ transform: `translateX(${-100 * at}%)` }}>
           {cards.map(({ title, content }, index) => (
             <div
@@ -148,7 +153,7 @@ function BestMonth({ months, year }: { months: YearMonths | undefined; year: str
   if (!months) return <Hero value={undefined} />;
   const most = Math.max(...months);
   const best = months.indexOf(most);
-  const nameOf = (month: number) => format.month(`${year}-${month < 9 ? '0' : ''}${month + 1}`);
+  const nameOf = (month: number) => format.month(`${year}-${twoDigits(month + 1)}`);
   return (
     <>
       <p className="year-review-hero">{most ? nameOf(best) : '–'}</p>
@@ -171,29 +176,7 @@ function Bests({ sums }: Pick<KnownYear, 'sums'>) {
   const { format } = getApp();
   const bests = sums?.bests;
   if (!bests) return <Hero value={undefined} />;
-  return (
-    <ul className="year-review-bests">
-      {runBests(format).map(({ kind, label, icon, unit, write }) => {
-        const best = bests.find((each) => each.kind === kind);
-        return (
-          best && (
-            <li key={kind}>
-              <Row
-                icon={icon}
-                title={label}
-                caption={format.day(best.at)}
-                right={
-                  <span className="row-number">
-                    <Quantity value={write(best.value)} unit={unit} />
-                  </span>
-                }
-              />
-            </li>
-          )
-        );
-      })}
-    </ul>
-  );
+  return <BestRows className="year-review-bests" bests={bests} figures={runBests(format)} />;
 }
 
 interface AgainstProps {
@@ -231,26 +214,4 @@ function Against({ name, former, sums, formerSums }: AgainstProps) {
       ))}
     </>
   );
-}
-
-/** A shorter movement is a tap. */
-const FAR_PX = 40;
-
-/** Touch handlers that turn by one for each swipe. What moves rather up or down scrolls. */
-function useSwipe(step: (by: number) => void) {
-  const start = useRef<{ readonly x: number; readonly y: number } | null>(null);
-  return {
-    onTouchStart({ touches }: TouchEvent) {
-      const [touch] = Array.from(touches);
-      start.current = touch && touches.length === 1 ? { x: touch.clientX, y: touch.clientY } : null;
-    },
-    onTouchEnd({ changedTouches }: TouchEvent) {
-      const [touch] = Array.from(changedTouches);
-      if (!touch || !start.current) return;
-      const across = touch.clientX - start.current.x;
-      const along = touch.clientY - start.current.y;
-      start.current = null;
-      if (Math.abs(across) > FAR_PX && Math.abs(across) > 1.5 * Math.abs(along)) step(across < 0 ? 1 : -1);
-    },
-  };
 }

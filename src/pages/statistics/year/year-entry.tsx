@@ -2,12 +2,12 @@ import { useRef } from 'react';
 import { getApp } from '../../../app/app.ts';
 import { lazyPart } from '../../../app/lazy-part.tsx';
 import { i18n } from '../../../i18n/i18n.ts';
-import type { Day } from '../../../sport/days.ts';
+import { yearIn, type Day } from '../../../sport/days.ts';
 import { todayIn } from '../../../sport/time-zone.ts';
 import { Failed } from '../../../ui/feedback/failed.tsx';
 import { useOverlay } from '../../../ui/overlay/use-overlay.ts';
 import type { YearProps } from './year-review.tsx';
-import { latestYear, yearIn } from './years.ts';
+import { latestYear } from './years.ts';
 import '../../../ui/card.css';
 import '../../../ui/controls/button.css';
 

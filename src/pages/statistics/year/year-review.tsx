@@ -3,13 +3,13 @@ import { getApp } from '../../../app/app.ts';
 import { createCancel } from '../../../gateway/block.ts';
 import type { Call } from '../../../gateway/gateway.ts';
 import { i18n } from '../../../i18n/i18n.ts';
-import type { Day, DayRange } from '../../../sport/days.ts';
+import { yearIn, type Day, type DayRange } from '../../../sport/days.ts';
 import type { Best } from '../../../sport/records.ts';
 import { Failed } from '../../../ui/feedback/failed.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { loadMonths, loadSums, type KnownYear } from './load-year.ts';
 import { YearCards } from './year-cards.tsx';
-import { FIRST_YEAR, yearIn, yearsUntil } from './years.ts';
+import { FIRST_YEAR, yearsUntil } from './years.ts';
 import './year-review.css';
 import '../../../ui/overlay/sheet.css';
 

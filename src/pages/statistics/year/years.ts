@@ -1,10 +1,6 @@
-import { daysOf, yearOf, type Day } from '../../../sport/days.ts';
-import { TOTAL_START } from '../periods.ts';
+import { daysOf, FIRST_DAY, fromFirstDay, yearIn, yearOf, type Day } from '../../../sport/days.ts';
 
-/** '2026' of '2026-10-17'. */
-export const yearIn = (day: Day): string => day.slice(0, 4);
-
-export const FIRST_YEAR = yearIn(TOTAL_START);
+export const FIRST_YEAR = yearIn(FIRST_DAY);
 const LAST_MONTH = '-12';
 
 /** The latest year that can be told: from December on the running one. */
@@ -21,5 +17,5 @@ export function yearsUntil(today: Day): string[] {
 /** The number of days of a year; of the first one, of those since statistics began. */
 export function daysIn(year: string): number {
   const { first, last } = yearOf(`${year}-01-01`);
-  return daysOf({ first: first < TOTAL_START ? TOTAL_START : first, last }).length;
+  return daysOf({ first: fromFirstDay(first), last }).length;
 }

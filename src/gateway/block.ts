@@ -40,9 +40,9 @@ export interface Block<T> {
   refresh(): void;
   /**
    * Loads what does not change any more, unless it is there or on its way. `quiet`: nobody waits for it, so a failure
-   * shows no notice.
+   * shows no notice. `again`: loads also what is there.
    */
-  ensure(quiet?: boolean): void;
+  ensure(quiet?: boolean, again?: boolean): void;
   /** Cancels the open request, without a failure. */
   cancel(): void;
 }
@@ -93,9 +93,9 @@ export function createBlock<T extends object>(ask: (cancel: Cancel) => Promise<A
       refresh();
     },
     refresh,
-    ensure(quiet = false) {
+    ensure(quiet = false, again = false) {
       const { value } = state.value;
-      if (open || value) return;
+      if (open || (value && !again)) return;
       show(value);
       send(quiet);
     },

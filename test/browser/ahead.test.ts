@@ -61,14 +61,14 @@ async function registerAheadTests(): Promise<void> {
     'the page of a record is fetched when there is nothing else to do, and once',
     async (context) => {
       const page = await visit(context, '/scene-statistics?sceneCode=100');
-      await page.waitFor('.card button.row');
+      await page.waitFor('ul:not(.linked-bests) button.row');
       await page.waitFor(() => document.querySelector('.toast-place'));
       assert.is(asked('a/running-record-'), 0);
       await page.pass(IDLE_MS);
       await until(() => asked('a/running-record-') === 2 && asked('a/records-sheet-') > 0);
       await until(() => site.requests.some(({ url }) => /running-record\.en\.js/.test(url)));
       site.requests.length = 0;
-      await page.tap('.card button.row');
+      await page.tap('ul:not(.linked-bests) button.row');
       await page.waitFor('text=Average pace');
       // What is said of a result beside others comes later.
       const files = site.requests.map(({ url }) => url).filter((url) => /\/a\/(?!in-context-)/.test(url));

@@ -17,6 +17,7 @@ export { Averages } from './averages.tsx';
 export { loadEarlierBars } from './earlier-bars.ts';
 export { loadRuns } from './earlier-runs.ts';
 export { FormerLine } from './former-line.tsx';
+export { LinkedBests } from './linked-bests.tsx';
 export { PeriodTurn } from './period-turn.tsx';
 
 // The parts of a chart's card that load after its data. They wait until the browser is idle, so that the bars are drawn

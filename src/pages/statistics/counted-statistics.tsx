@@ -34,6 +34,7 @@ export function CountedStatistics(props: Props) {
   const { format, navigate, session, now } = getApp();
   const { count, duration } = format;
   const perMinute = i18n._('unit.perMinute');
+  const open = () => navigate(recordPath);
   const fastest = i18n._('rope.fastest');
   return (
     <StatisticsPage
@@ -43,6 +44,7 @@ export function CountedStatistics(props: Props) {
       sum="count"
       barFormat={countBars(what, unit)}
       note={<SampleNote />}
+      open={open}
       figures={figuresOf<CountedSums>(format, {
         first: { sum: 'count', label: what, write: count },
         own: [{ sum: 'fastestPerMin', label: fastest, write: count, unit: perMinute }],
@@ -62,7 +64,7 @@ export function CountedStatistics(props: Props) {
           icon={icon}
           value={count(record.count)}
           unit={unit}
-          onTap={() => navigate(recordPath)}
+          onTap={open}
         />
       )}
     />

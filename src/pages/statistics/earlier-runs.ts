@@ -18,6 +18,8 @@ const getRuns = (range: DayRange, page: number): Call<Paged<Workout>> =>
         distanceM: number(row.mileage),
         durationS: number(row.sportTime),
         caloriesKcal: number(row.sportCalorie),
+        sportType: number(row.sportType),
+        sportValue: id(row.sportValue),
       };
     });
     const total = number(object(data).dataTotal) || null;
@@ -25,8 +27,13 @@ const getRuns = (range: DayRange, page: number): Call<Paged<Workout>> =>
     return { items, total, pageCount: isMore ? page + 1 : page };
   });
 
-/** What was loaded in this visit, by gateway and range. What is over does not change. */
-const loaded = new WeakMap<Gateway, Map<string, readonly Workout[]>>();
+interface Loaded {
+  readonly range: DayRange;
+  readonly runs: readonly Workout[];
+}
+
+/** What was loaded in this visit, by gateway. What is over does not change. */
+const loaded = new WeakMap<Gateway, Loaded[]>();
 
 interface Options {
   readonly gateway: Gateway;
@@ -46,11 +53,12 @@ export function loadRuns({
   pages,
   cancel,
 }: Options): Promise<Answer<readonly Workout[] | null>> {
-  const known = loaded.get(gateway) ?? new Map<string, readonly Workout[]>();
+  const known = loaded.get(gateway) ?? [];
   loaded.set(gateway, known);
-  const name = `${range.first} ${range.last}`;
-  const before = known.get(name);
-  if (before && !cancel.hasValue) return Promise.resolve({ ok: true, value: before });
+  const isIn = ({ first, last }: DayRange, run: Workout) => first <= dayOf(run) && dayOf(run) <= last;
+  const before = known.find((each) => each.range.first <= range.first && range.last <= each.range.last);
+  if (before && !cancel.hasValue)
+    return Promise.resolve({ ok: true, value: before.runs.filter((run) => isIn(range, run)) });
   // One old page makes all of them old: they are requested again.
   const load = (
     page: number,
@@ -61,11 +69,12 @@ export function loadRuns({
       const isLastKnown = wasLastKnown || !!answer.isLastKnown;
       if (!answer.ok) return { ...answer, isLastKnown };
       const { items, pageCount } = answer.value;
-      const isInside = items.every((run) => range.first <= dayOf(run) && dayOf(run) <= range.last);
+      const isInside = items.every((run) => isIn(range, run));
       const all = [...runs, ...items];
       if (isInside && page < pageCount)
         return page < pages ? load(page + 1, all, isLastKnown) : { ok: true, value: null, isLastKnown };
-      if (isInside && !isLastKnown) known.set(name, all);
+      // The latest answer comes first.
+      if (isInside && !isLastKnown) known.unshift({ range, runs: all });
       return { ok: true, value: isInside ? all : null, isLastKnown };
     });
   return load(1, [], false);

@@ -3,7 +3,6 @@ import { lazyPart } from '../../app/lazy-part.tsx';
 import type { Block } from '../../gateway/block.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import type { Day } from '../../sport/days.ts';
-import type { Best } from '../../sport/records.ts';
 import { belowFold } from '../../ui/feedback/bone.tsx';
 import { Failed } from '../../ui/feedback/failed.tsx';
 import { Stat } from '../../ui/list/stat.tsx';
@@ -12,8 +11,9 @@ import type { BarFormat, BestFigure, Figure, ShownSums } from './figures.ts';
 import { hasWeeks, isOver, type Period } from './periods.ts';
 import { BestRows, BoneRows } from './rows.tsx';
 import type { PeriodBlocks, SportStore } from './statistics-store.ts';
-import type { Measure, Measured } from './workouts.ts';
+import type { Measure, Measured, Openable } from './workouts.ts';
 import type { AveragesProps } from './averages.tsx';
+import type { LinkedBestsProps } from './linked-bests.tsx';
 import './averages.css';
 import './list.css';
 import '../../ui/card.css';
@@ -23,6 +23,8 @@ import '../../ui/page.css';
 
 const loadAverages = () => import('./chart-more.tsx').then((more) => ({ default: more.Averages }));
 const Averages = lazyPart(loadAverages);
+const loadLinkedBests = () => import('./chart-more.tsx').then((more) => ({ default: more.LinkedBests }));
+const LinkedBests = lazyPart(loadLinkedBests);
 
 interface Props<Sums, Kind extends string> {
   readonly period: Period;
@@ -37,8 +39,10 @@ interface Props<Sums, Kind extends string> {
   readonly sum: Measure & keyof Sums;
   /** Rendered between the chart and the sums. */
   readonly lead?: ((blocks: PeriodBlocks<Sums, Kind>) => ReactNode) | undefined;
+  /** Opens the result of a workout. */
+  open(workout: Openable): void;
   /** Rendered at the end of the panel of the year with this day. */
-  readonly year?: ((day: Day) => ReactNode) | undefined;
+  year?(day: Day, store: SportStore<Sums, Kind, Measured>): ReactNode;
   readonly figures: readonly Figure<Sums>[];
   readonly bests: readonly BestFigure<Kind>[];
   /** Called when the chart has been drawn. */
@@ -47,7 +51,7 @@ interface Props<Sums, Kind extends string> {
 
 /** The chart, sums and bests of a period. They are not rendered again when the panel is only hidden or shown. */
 export function PeriodPanel<Sums extends ShownSums<Sums>, Kind extends string>(props: Props<Sums, Kind>) {
-  const { period, today, day, blocks, lead, year, figures, bests, sum } = props;
+  const { period, today, day, store, blocks, lead, year, figures, bests, sum } = props;
   const measured = figures.find((figure) => figure.sum === sum);
   return useMemo(
     () => (
@@ -59,15 +63,8 @@ export function PeriodPanel<Sums extends ShownSums<Sums>, Kind extends string>(p
             <SummaryCard {...props} summary={blocks.summary} measured={measured} />
           </div>
         </div>
-        {belowFold(
-          <BestsSection
-            bests={blocks.bests}
-            figures={bests}
-            today={today}
-            isEarlier={isOver(period, day, today)}
-          />,
-        )}
-        {period === 'year' && belowFold(year?.(day))}
+        {belowFold(<BestsSection {...props} figures={bests} />)}
+        {period === 'year' && belowFold(year?.(day, store))}
       </>
     ),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the others stay the same; another period is drawn anew
@@ -116,17 +113,15 @@ function SummaryCard<Sums extends ShownSums<Sums>>(props: SummaryProps<Sums>) {
   );
 }
 
-interface BestsProps<Kind extends string> {
-  readonly bests: Block<readonly Best<Kind>[]>;
-  /** In the order of the rows. */
-  readonly figures: readonly BestFigure<Kind>[];
+interface BestsProps<Kind extends string> extends Omit<LinkedBestsProps<Kind>, 'bests'> {
+  readonly period: Period;
+  readonly day: Day;
   readonly today: Day;
-  /** Whether the period is over. */
-  readonly isEarlier: boolean;
 }
 
 /** A period's best performances. Kinds without a value are omitted; the order is that of `figures`. */
-function BestsSection<Kind extends string>({ bests, figures, today, isEarlier }: BestsProps<Kind>) {
+function BestsSection<Kind extends string>(props: BestsProps<Kind>) {
+  const { bests } = props.blocks;
   const { status, failure, value } = bests.state.value;
   return (
     <section aria-busy={status === 'loading'}>
@@ -137,10 +132,12 @@ function BestsSection<Kind extends string>({ bests, figures, today, isEarlier }:
         ) : !value ? (
           <BoneRows />
         ) : value.length ? (
-          <BestRows bests={value} figures={figures} today={today} />
+          <LinkedBests {...props} bests={value} placeholder={<BestRows {...props} bests={value} />} />
         ) : (
           <p className="list-empty">
-            {isEarlier ? i18n._('statistics.bests.none') : i18n._('statistics.bests.empty')}
+            {isOver(props.period, props.day, props.today)
+              ? i18n._('statistics.bests.none')
+              : i18n._('statistics.bests.empty')}
           </p>
         )}
       </div>

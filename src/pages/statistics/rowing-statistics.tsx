@@ -20,6 +20,7 @@ const { fastestPace } = createFormatter('metric');
 
 export default function RowingStatisticsPage({ query }: { query: Query }) {
   const { format, navigate, session, now } = getApp();
+  const open = () => navigate('/rowing-record');
   const { count, distance, distanceUnit, duration } = format;
   return (
     <StatisticsPage
@@ -27,6 +28,7 @@ export default function RowingStatisticsPage({ query }: { query: Query }) {
       header={<SportHeader query={query} sport={i18n._('sport.rowing')} path="/rowing-statistics" />}
       create={() => createSampleStatistics(rowingSample, () => todayIn(session.timeZone, now()))}
       note={<SampleNote />}
+      open={open}
       sum="distanceM"
       figures={figuresOf<RowingSums>(format, {
         first: {
@@ -70,7 +72,7 @@ export default function RowingStatisticsPage({ query }: { query: Query }) {
           icon={ROWING}
           value={distance(record.distanceM)}
           unit={distanceUnit}
-          onTap={() => navigate('/rowing-record')}
+          onTap={open}
         />
       )}
     />

@@ -48,17 +48,20 @@ export function RecordRow({ record, when, icon, value, unit, note, onTap }: Prop
   );
 }
 
-interface BestsProps<Kind extends string> {
+export interface BestsProps<Kind extends string> {
   readonly bests: readonly Best<Kind>[];
   /** In the order of the rows. */
   readonly figures: readonly BestFigure<Kind>[];
   /** Days of its year are written without the year. Absent: all have theirs. */
   readonly today?: Day;
   readonly className?: string;
+  /** Returns what opens the workout of a best; `undefined` if that is not known. */
+  onTapOf?(best: Best<Kind>): (() => void) | undefined;
 }
 
 /** The best performances. Kinds without a value are omitted. */
-export function BestRows<Kind extends string>({ bests, figures, today, className }: BestsProps<Kind>) {
+export function BestRows<Kind extends string>(props: BestsProps<Kind>) {
+  const { bests, figures, today, className, onTapOf } = props;
   const { format } = getApp();
   return (
     <ul className={className}>
@@ -76,6 +79,7 @@ export function BestRows<Kind extends string>({ bests, figures, today, className
                     <Quantity value={write(best.value)} unit={unit} />
                   </span>
                 }
+                onTap={onTapOf?.(best)}
               />
             </li>
           )

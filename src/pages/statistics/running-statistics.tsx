@@ -1,13 +1,12 @@
 import type { Query } from '../../gateway/query.ts';
 import { getApp, openScreen } from '../../app/app.ts';
 import { i18n } from '../../i18n/i18n.ts';
-import type { RunRecord } from '../../sport/records.ts';
 import { todayIn } from '../../sport/time-zone.ts';
-import { getBests, RUNNING_SCENE } from './calls.ts';
 import { createRunning } from './run-store.ts';
 import { paceFigure, runBests, runFigures, runRows } from './runs.tsx';
 import { SportHeader } from './sport-header.tsx';
 import { StatisticsPage } from './statistics-page.tsx';
+import type { Openable } from './workouts.ts';
 import { YearEntry } from './year/year-entry.tsx';
 
 export { statisticsTitle as title } from './sport-header.tsx';
@@ -19,7 +18,7 @@ export default function RunningStatisticsPage({ query }: { query: Query }) {
   const app = getApp();
   const { gateway, session, format, now } = app;
   /** Opens the record in the host's own screen. */
-  const open = ({ sportType, sportValue, id }: RunRecord) => {
+  const open = ({ sportType, sportValue, id }: Openable) => {
     const shown = (sportType === BY_SPORT_VALUE && sportValue) || id;
     openScreen(app, { activityLabel: 'sportResult', sportType: sportType ?? 0, id: shown });
   };
@@ -31,7 +30,8 @@ export default function RunningStatisticsPage({ query }: { query: Query }) {
       sum="distanceM"
       figures={runFigures(format, [paceFigure(format)])}
       bests={runBests(format)}
-      year={(day) => <YearEntry day={day} sceneCode={RUNNING_SCENE} getBests={getBests} />}
+      open={open}
+      year={(day, store) => <YearEntry day={day} store={store} open={open} />}
       recordsTitle={i18n._('statistics.records')}
       row={runRows(format, open)}
     />

@@ -3,15 +3,16 @@ import { getApp } from '../../app/app.ts';
 import { goBack } from '../../app/go-back.ts';
 import type { Block } from '../../gateway/block.ts';
 import { i18n } from '../../i18n/i18n.ts';
-import type { RunRecord, Summary } from '../../sport/records.ts';
+import type { Summary } from '../../sport/records.ts';
 import { todayIn } from '../../sport/time-zone.ts';
 import { PageHeader } from '../../ui/controls/page-header.tsx';
 import { Missing } from '../../ui/feedback/empty.tsx';
 import { Stat } from '../../ui/list/stat.tsx';
-import { getTreadmillBests, isSceneCode, sceneOf } from './calls.ts';
+import { isSceneCode } from './calls.ts';
 import { createScene } from './run-store.ts';
 import { paceFigure, runBests, runFigures, runRows } from './runs.tsx';
 import { StatisticsPage } from './statistics-page.tsx';
+import type { Openable } from './workouts.ts';
 import { YearEntry } from './year/year-entry.tsx';
 import './pace-card.css';
 import '../../ui/card.css';
@@ -27,7 +28,7 @@ export const title = () => i18n._('scene.title');
 export default function SceneStatisticsPage({ query }: { query: Query }) {
   const app = getApp();
   const { gateway, session, navigate, format, now } = app;
-  const open = ({ id }: RunRecord) =>
+  const open = ({ id }: Openable) =>
     navigate(`/running-record?${formatQuery({ userSportResultId: id, detailType: 1 })}`);
   const { sceneCode } = query;
   const back = () => goBack(app, query);
@@ -51,7 +52,8 @@ export default function SceneStatisticsPage({ query }: { query: Query }) {
       sum="distanceM"
       figures={runFigures(format)}
       bests={runBests(format)}
-      year={(day) => <YearEntry day={day} sceneCode={sceneOf(sceneCode)} getBests={getTreadmillBests} />}
+      open={open}
+      year={(day, store) => <YearEntry day={day} store={store} open={open} />}
       recordsTitle={i18n._('statistics.records')}
       row={runRows(format, open)}
     />

@@ -15,7 +15,7 @@ import { PeriodPanel } from './period-panel.tsx';
 import { dayOfLink, isOver, periodOf, PERIODS, type Period } from './periods.ts';
 import { RecordsSection } from './records-section.tsx';
 import type { PeriodBlocks, SportStore } from './statistics-store.ts';
-import type { Measure, Measured, WorkoutSums, WriteTime } from './workouts.ts';
+import type { Measure, Measured, Openable, WorkoutSums, WriteTime } from './workouts.ts';
 import '../../ui/page.css';
 
 const PANEL = 'period';
@@ -33,8 +33,10 @@ interface Props<Sums, Kind extends string, Item> {
   readonly barFormat?: BarFormat;
   /** Rendered between the chart and the sums. */
   readonly lead?: (blocks: PeriodBlocks<Sums, Kind>) => ReactNode;
+  /** Opens the result of a workout. */
+  open(workout: Openable): void;
   /** Rendered at the end of the panel of the year with this day. */
-  readonly year?: (day: Day) => ReactNode;
+  year?(day: Day, store: SportStore<Sums, Kind, Measured>): ReactNode;
   readonly figures: readonly Figure<Sums>[];
   readonly bests: readonly BestFigure<Kind>[];
   /** The heading of the list of records, and the row of a record. */
@@ -51,6 +53,7 @@ export function StatisticsPage<Sums extends ShownSums<Sums>, Kind extends string
   sum,
   barFormat,
   lead,
+  open,
   year,
   figures,
   bests,
@@ -60,7 +63,16 @@ export function StatisticsPage<Sums extends ShownSums<Sums>, Kind extends string
   const { host, format } = getApp();
   // They depend on the session alone, and another session loads the page anew.
   const shown = useMemo(
-    () => ({ sum, figures, bests, lead, year, store: create(), barFormat: barFormat ?? distanceBars() }),
+    () => ({
+      sum,
+      figures,
+      bests,
+      lead,
+      open,
+      year,
+      store: create(),
+      barFormat: barFormat ?? distanceBars(),
+    }),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- what they are made of is the same in each rendering
     [],
   );

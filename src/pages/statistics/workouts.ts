@@ -6,6 +6,12 @@ export interface Dated {
   readonly endedAt: Maybe<WallTime>;
 }
 
+/** What names a workout's result. */
+export interface Openable extends Dated {
+  readonly sportType?: Maybe<number>;
+  readonly sportValue?: Maybe<string>;
+}
+
 /** What a chart's bars may add up. */
 export type Measure = 'distanceM' | 'count';
 
@@ -34,7 +40,7 @@ export function pointsOf<Item extends Dated>(
 export type WriteTime = (at: Maybe<WallTime>) => string;
 
 /** The fields that records of all sports have. */
-export interface Workout extends Measured {
+export interface Workout extends Measured, Openable {
   readonly durationS: Maybe<number>;
   readonly caloriesKcal: Maybe<number>;
 }

@@ -2,16 +2,16 @@ import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { getApp } from '../../../app/app.ts';
 import { twoDigits } from '../../../i18n/format.ts';
 import { i18n } from '../../../i18n/i18n.ts';
-import type { Maybe, Summary } from '../../../sport/records.ts';
+import type { Best, Maybe, Summary } from '../../../sport/records.ts';
 import { useSwipe } from '../../../ui/controls/swipe.ts';
 import { orBone } from '../../../ui/feedback/bone.tsx';
 import { FailedRow } from '../../../ui/feedback/failed-row.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { BACK, ONWARD } from '../../../ui/icons.ts';
 import { Quantity } from '../../../ui/list/quantity.tsx';
-import { BestRows } from '../rows.tsx';
+import { LinkedBests } from '../linked-bests.tsx';
 import { runBests } from '../runs.tsx';
-import type { KnownYear, YearMonths } from './load-year.ts';
+import type { KnownYear, YearMonths, YearProps } from './use-year.ts';
 import { daysIn, FIRST_YEAR } from './years.ts';
 import './year-review.css';
 
@@ -19,7 +19,9 @@ interface Props {
   readonly year: string;
   /** Whether the year is not over yet. */
   readonly isRunning: boolean;
+  readonly store: YearProps['store'];
   readonly known: KnownYear;
+  onOpen: YearProps['open'];
   onRetry(): void;
 }
 
@@ -80,9 +82,9 @@ interface Card {
   readonly content: ReactNode;
 }
 
-function cardsOf({ year, isRunning, known: { sums, months }, onRetry }: Props): readonly Card[] {
+function cardsOf({ year, isRunning, store, known, onOpen, onRetry }: Props): readonly Card[] {
   const { format } = getApp();
-  const own = sums?.sums;
+  const { sums: own, former, bests, months } = known;
   const before = String(Number(year) - 1);
   const failed = <FailedRow text={i18n._('year.failed')} onRetry={onRetry} />;
   const days = String(daysIn(year));
@@ -114,18 +116,21 @@ function cardsOf({ year, isRunning, known: { sums, months }, onRetry }: Props): 
       title: i18n._('year.bestMonth'),
       content: months === null ? failed : <BestMonth months={months} year={year} />,
     },
-    { title: i18n._('statistics.bests'), content: sums && !sums.bests ? failed : <Bests sums={sums} /> },
+    {
+      title: i18n._('statistics.bests'),
+      content: bests === null ? failed : <Bests bests={bests} year={year} store={store} onOpen={onOpen} />,
+    },
     {
       title: i18n._('year.against', { year: before }),
       content:
-        sums && !sums.former ? (
+        former === null ? (
           failed
         ) : (
           <Against
             name={isRunning ? i18n._('year.soFar', { year }) : year}
             former={before}
             sums={own}
-            formerSums={sums?.former ?? undefined}
+            formerSums={former}
           />
         ),
     },
@@ -172,11 +177,23 @@ function BestMonth({ months, year }: { months: YearMonths | undefined; year: str
   );
 }
 
-function Bests({ sums }: Pick<KnownYear, 'sums'>) {
+interface BestsProps extends Pick<Props, 'year' | 'store' | 'onOpen'> {
+  readonly bests: readonly Best[] | undefined;
+}
+
+function Bests({ bests, year, store, onOpen }: BestsProps) {
   const { format } = getApp();
-  const bests = sums?.bests;
   if (!bests) return <Hero value={undefined} />;
-  return <BestRows className="year-review-bests" bests={bests} figures={runBests(format)} />;
+  return (
+    <LinkedBests
+      className="year-review-bests"
+      bests={bests}
+      figures={runBests(format)}
+      store={store}
+      blocks={store.statistics.blocksOf('year', `${year}-12-31`)}
+      open={onOpen}
+    />
+  );
 }
 
 interface AgainstProps {

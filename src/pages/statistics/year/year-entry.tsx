@@ -6,7 +6,7 @@ import { yearIn, type Day } from '../../../sport/days.ts';
 import { todayIn } from '../../../sport/time-zone.ts';
 import { Failed } from '../../../ui/feedback/failed.tsx';
 import { useOverlay } from '../../../ui/overlay/use-overlay.ts';
-import type { YearProps } from './year-review.tsx';
+import type { YearProps } from './use-year.ts';
 import { latestYear } from './years.ts';
 import '../../../ui/card.css';
 import '../../../ui/controls/button.css';
@@ -19,7 +19,7 @@ interface Props extends YearProps {
 }
 
 /** Opens a year in cards: the shown one if it is over, otherwise the latest that can be told. */
-export function YearEntry({ day, ...source }: Props) {
+export function YearEntry({ day, store, open }: Props) {
   const { session, now } = getApp();
   const overlay = useOverlay('year');
   const opened = useRef(false);
@@ -36,9 +36,11 @@ export function YearEntry({ day, ...source }: Props) {
       </div>
       {opened.current && (
         <YearReview
-          {...source}
+          store={store}
+          onOpen={open}
           key={year}
           first={year}
+          shown={yearIn(day)}
           today={today}
           open={overlay.open}
           close={overlay.hide}

@@ -1,0 +1,87 @@
+import { useEffect, useState } from 'react';
+import { useIdle } from '../../app/idle.ts';
+import { createCancel } from '../../gateway/block.ts';
+import { inTurns } from '../../gateway/in-turns.ts';
+import type { Day } from '../../sport/days.ts';
+import type { Best, Maybe } from '../../sport/records.ts';
+import { isLinkId } from '../../sport/link-id.ts';
+import { BestRows, type BestsProps } from './rows.tsx';
+import type { PeriodBlocks, SportStore } from './statistics-store.ts';
+import type { Measured, Openable } from './workouts.ts';
+import './linked-bests.css';
+
+export interface LinkedBestsProps<Kind extends string> extends BestsProps<Kind> {
+  readonly store: SportStore<object, string, Measured>;
+  readonly blocks: Pick<PeriodBlocks<object, Kind>, 'chart' | 'bests' | 'requests'>;
+  /** Opens the result of a workout. */
+  open(workout: Openable): void;
+}
+
+/** The best performances, each of which opens its workout, where that is known. The code loads late. */
+export function LinkedBests<Kind extends string>(props: LinkedBestsProps<Kind>) {
+  const { className = '', open } = props;
+  const workoutOf = useWorkouts(props);
+  return (
+    <BestRows
+      {...props}
+      className={`linked-bests ${className}`}
+      onTapOf={(best) => {
+        const workout = workoutOf(best);
+        return workout && (() => open(workout));
+      }}
+    />
+  );
+}
+
+type Workouts = readonly Openable[];
+
+/**
+ * Returns a function that finds the workout of a best: in the list of the latest ones, or in those of its day, which are
+ * asked for quietly unless they are known already. It waits until the browser is idle and the page has its own answers.
+ */
+function useWorkouts<Kind extends string>({ bests, store, blocks }: LinkedBestsProps<Kind>) {
+  const isIdle = useIdle();
+  const [days, setDays] = useState<Readonly<Record<Day, Workouts>>>({});
+  const { first } = store.records;
+  const latest: Workouts = first.state.value.value?.items ?? [];
+  const isResting = [first, blocks.chart].every(({ state }) => state.value.status !== 'loading');
+  const today = store.statistics.today.value;
+  const workoutOf = ({ at }: Best<Kind>) => endingAt(at, latest) ?? endingAt(at, days[dayIn(at)] ?? []);
+  useEffect(() => {
+    if (!isIdle || !isResting) return;
+    // The latest ones have those of today, which may become more.
+    const wanted = bests
+      .filter((best) => best.at && !workoutOf(best))
+      .map(({ at }) => dayIn(at))
+      .filter((day, index, all) => day < today && !days[day] && all.indexOf(day) === index);
+    const cancel = createCancel({ quiet: true });
+    inTurns(wanted, (day) =>
+      blocks.requests.workouts(cancel, { first: day, last: day }, 1).then((answer) => {
+        const workouts = answer.ok && answer.value;
+        if (workouts && !cancel.cancelled) setDays((before) => ({ ...before, [day]: workouts }));
+      }),
+    );
+    return cancel.cancel;
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is found in between leaves the others' calls alone
+  }, [bests, blocks, isIdle, isResting]);
+  return workoutOf;
+}
+
+const dayIn = (at: Maybe<string>): Day => String(at).slice(0, 10);
+
+/** The characters of a time to the minute: '2026-10-17T08:12'. */
+const MINUTE = 16;
+
+/**
+ * Returns the workout that ended at a time: to the second, or else the only one to the minute, because servers may note
+ * the time of a best and that of its workout apart. A day alone tells no workout.
+ */
+function endingAt(at: Maybe<string>, workouts: Workouts): Openable | undefined {
+  if (!at || at.length < MINUTE) return undefined;
+  const near = workouts.filter(
+    ({ id, endedAt }) => isLinkId(id) && endedAt?.slice(0, MINUTE) === at.slice(0, MINUTE),
+  );
+  const exact = near.filter(({ endedAt }) => endedAt === at);
+  const ended = exact.length ? exact : near;
+  return ended.length === 1 ? ended[0] : undefined;
+}

@@ -1,0 +1,89 @@
+import { useEffect } from 'react';
+import type { Block } from '../../../gateway/block.ts';
+import type { Failure } from '../../../gateway/gateway.ts';
+import { yearIn, type Day } from '../../../sport/days.ts';
+import type { Best, BestKind, Maybe, Summary } from '../../../sport/records.ts';
+import type { SportStore } from '../statistics-store.ts';
+import type { Measured, Openable } from '../workouts.ts';
+import { FIRST_YEAR } from './years.ts';
+
+/** The distance of each month, January first. */
+export type YearMonths = readonly number[];
+
+/** What is known of a year. A part is `undefined` while it is loading, `null` if it could not be loaded. */
+export interface KnownYear {
+  readonly sums: Summary | undefined;
+  /** The sums of the year before. `null` also for the first year: there is none before it. */
+  readonly former: Maybe<Summary> | undefined;
+  readonly bests: Maybe<readonly Best[]> | undefined;
+  readonly months: Maybe<YearMonths> | undefined;
+  /** Why the sums could not be loaded. */
+  readonly failure: Failure | undefined;
+}
+
+export type YearStore = SportStore<Summary, BestKind, Measured>;
+
+export interface YearProps {
+  readonly store: YearStore;
+  /** Opens the result of a workout. */
+  open(workout: Openable): void;
+}
+
+interface Options {
+  readonly store: YearStore;
+  readonly year: string;
+  /** The year of the page's own panel, which the page keeps fresh. */
+  readonly shown: string;
+  readonly today: Day;
+  readonly open: boolean;
+}
+
+/** The value of a part of the page, as a part of a year. */
+function partOf<T extends object>({ state }: Block<T>): Maybe<T> | undefined {
+  const { status, value } = state.value;
+  return value ?? (status === 'failed' ? null : undefined);
+}
+
+/**
+ * Loads a year while it is shown, quietly, into the page's own store: what one of them has loaded, the other has at
+ * once. The running year is asked for again each time that it is opened.
+ */
+export function useYear({ store, year, shown, today, open }: Options) {
+  const { statistics } = store;
+  const isRunning = year === yearIn(today);
+  const { chart, summary, bests } = statistics.blocksOf('year', isRunning ? today : `${year}-12-31`);
+  const former =
+    year === FIRST_YEAR ? null : statistics.blocksOf('year', `${Number(year) - 1}-12-31`).summary;
+  const isShown = year === shown;
+  const isAgain = isRunning && !isShown;
+  useEffect(() => {
+    if (!open) return;
+    summary.ensure(true, isAgain);
+    bests.ensure(true, isAgain);
+    former?.ensure(true);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the blocks are those of the year
+  }, [open, summary]);
+  const known: KnownYear = {
+    sums: summary.state.value.value ?? undefined,
+    former: former && partOf(former),
+    bests: partOf(bests),
+    months: partOf(chart)?.map(({ value }) => value ?? 0) ?? (partOf(chart) === null ? null : undefined),
+    failure: summary.state.value.failure,
+  };
+  // A few calls at a time: the months come last.
+  const isTold = known.former !== undefined && known.bests !== undefined;
+  const wantsMonths = open && isTold && !!known.sums?.workouts;
+  useEffect(() => {
+    if (!wantsMonths) return;
+    chart.ensure(true, isAgain);
+    return () => {
+      if (!isShown && !chart.state.value.value) chart.cancel();
+    };
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the chart is that of the year
+  }, [wantsMonths, chart]);
+  const load = () => {
+    const parts: readonly (Block<object> | null)[] = [summary, bests, former, chart];
+    parts.forEach((part) => part?.state.value.status === 'failed' && part.ensure(true));
+  };
+  return { known, load };
+}

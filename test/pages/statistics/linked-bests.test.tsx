@@ -1,0 +1,191 @@
+import { domWindow } from '../../dom.ts';
+import { act, cleanup } from '@testing-library/preact';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import JumpRopePage from '../../../src/pages/statistics/jumprope-statistics.tsx';
+import RunningStatisticsPage from '../../../src/pages/statistics/running-statistics.tsx';
+import SceneStatisticsPage from '../../../src/pages/statistics/scene-statistics.tsx';
+import { speak } from '../../catalogues.ts';
+import { createPerson, type FakeRecord } from '../../fake/people.ts';
+import { pass } from '../../time.ts';
+import { openPage, type PageOptions, type PageType } from '../open-page.tsx';
+import { pastGateway } from '../past-gateway.ts';
+
+/* The bests lead to their workouts. Today is Sat 17 Oct 2026. */
+
+Reflect.deleteProperty(domWindow, 'requestIdleCallback');
+const NOW = Date.parse('2026-10-17T12:00:00+08:00');
+const RUNS = 'userDeviceSportResult/pageList';
+const BESTS = 'deviceResult/getBest';
+const person = createPerson({ now: '2026-10-17 12:00:00' }).records;
+
+test.before.each(() => speak('en'));
+test.after.each(() => {
+  cleanup();
+  history.replaceState(null, '');
+});
+
+interface Options extends Partial<Omit<PageOptions, 'gateway'>> {
+  readonly page?: PageType;
+  readonly spoil?: NonNullable<Parameters<typeof pastGateway>[1]>['spoil'];
+}
+
+async function open(search: string, { page: Page = RunningStatisticsPage, spoil, ...options }: Options = {}) {
+  const past = pastGateway(() => person, spoil && { spoil });
+  const page = openPage(Page, { search, now: NOW, gateway: past.gateway, ...options });
+  await page.settle();
+  const rest = async () => {
+    await act(() => pass(1500));
+    await page.settle();
+  };
+  /** The calls for the runs of single days. */
+  const days = () =>
+    past
+      .to(RUNS)
+      .filter(({ query }) => query.startTime?.slice(0, 10) === query.endTime?.slice(0, 10))
+      .map(({ query }) => query.startTime!.slice(0, 10));
+  const rows = () => page.all('#period > :not([hidden]) .linked-bests button.row');
+  return { ...page, past, rest, days, rows };
+}
+
+/** The run that holds a best of a time: the longest, the farthest, the fastest. */
+const holder = (isIn: (endTime: string) => boolean, kind: 'durationS' | 'distanceM') =>
+  person
+    .filter(({ endTime }) => isIn(endTime))
+    .reduce((most, each) => (each[kind] > most[kind] ? each : most));
+
+/** What the app is told to open the result of a run. */
+const resultOf = ({ sportType, sportValue, id }: FakeRecord) => ({
+  activityLabel: 'sportResult',
+  sportType,
+  id: String(sportType === 7 ? sportValue : id),
+});
+
+test('the bests of this week open the runs of the list, without a call', async () => {
+  const page = await open('?tab=week');
+  await page.rest();
+  assert.is(page.rows().length, 3);
+  assert.equal(page.days(), []);
+  page.rows()[1]!.click();
+  assert.equal(page.sent, [resultOf(holder((at) => at >= '2026-10-12', 'distanceM'))]);
+});
+
+test('a year asks for the days of its bests: late, quietly, once in a visit', async () => {
+  const page = await open('?tab=year');
+  assert.equal(page.days(), []);
+  await page.rest();
+  const longest = holder((at) => at.startsWith('2026'), 'durationS');
+  assert.ok(page.days().includes(longest.endTime.slice(0, 10)));
+  assert.is(new Set(page.days()).size, page.days().length);
+  assert.ok(page.days().length <= 3);
+  assert.ok(page.past.to(RUNS).every(({ cancel }) => cancel?.quiet));
+  assert.is(page.rows().length, 3);
+  page.rows()[0]!.click();
+  assert.equal(page.sent, [resultOf(longest)]);
+  const asked = page.days().length;
+  await page.tap('Week');
+  await page.rest();
+  await page.tap('Year');
+  await page.rest();
+  assert.is(page.days().length, asked);
+});
+
+test('an earlier month finds them in the runs of its bars', async () => {
+  const page = await open('?tab=month&day=2026-05-01');
+  await page.rest();
+  assert.is(page.rows().length, 3);
+  assert.equal(page.days(), []);
+});
+
+test('the same day twice is asked for once', async () => {
+  const page = await open('', {
+    spoil: ({ path }, data) =>
+      path === BESTS
+        ? [1, 2, 3].map((bestType) => ({
+            bestType,
+            data: 300,
+            createTime: `2024-05-0${1 + (bestType % 2)} 08:00:00`,
+          }))
+        : data,
+  });
+  await page.rest();
+  assert.equal(page.days().sort(), ['2024-05-01', '2024-05-02']);
+});
+
+for (const [name, spoil] of [
+  ['the call fails', ({ path }, data) => (path === RUNS ? undefined : data)],
+  ['no run ends then', ({ path }, data) => (path === RUNS ? { list: [] } : data)],
+  [
+    'two runs end in that minute',
+    ({ path }, data) =>
+      path === RUNS
+        ? { list: [1, 2].map((id) => ({ id, userSportResultId: `90${id}`, endTime: '2024-05-01 08:00:30' })) }
+        : path === BESTS
+          ? [{ bestType: 1, data: 3000, createTime: '2024-05-01 08:00:00' }]
+          : data,
+  ],
+  [
+    'the best has a day, and no time',
+    ({ path }, data) =>
+      path === BESTS ? [{ bestType: 1, data: 3000, createTime: person[40]!.endTime.slice(0, 10) }] : data,
+  ],
+] as const satisfies readonly (readonly [string, NonNullable<Options['spoil']>])[])
+  test(`no arrow, and no notice: ${name}`, async () => {
+    const page = await open('', { spoil });
+    await page.rest();
+    const shown = page.rows().map(({ textContent }) => textContent);
+    assert.ok(
+      page.all('.linked-bests .row').length && shown.every((each) => /17 Oct|14 Oct/.test(each ?? '')),
+      shown.join(),
+    );
+    assert.is(page.app.notices.current.value, null);
+  });
+
+test('to the second counts more than to the minute', async () => {
+  const page = await open('', {
+    spoil: ({ path }, data) =>
+      path === RUNS
+        ? {
+            list: ['30', '00'].map((second, id) => ({
+              id: id + 1,
+              userSportResultId: `90${id}`,
+              sportType: 1,
+              endTime: `2024-05-01 08:00:${second}`,
+            })),
+          }
+        : path === BESTS
+          ? [{ bestType: 1, data: 3000, createTime: '2024-05-01 08:00:00' }]
+          : data,
+  });
+  await page.rest();
+  page.rows()[0]!.click();
+  assert.equal(page.sent, [{ activityLabel: 'sportResult', sportType: 1, id: '901' }]);
+});
+
+test('a treadmill’s bests open the page of the result', async () => {
+  const page = await open('?sceneCode=100&tab=year', { page: SceneStatisticsPage });
+  await page.rest();
+  page.rows()[0]!.click();
+  const { id } = holder((at) => at.startsWith('2026'), 'durationS');
+  assert.equal(page.sent, [{ path: `/running-record?userSportResultId=${id}&detailType=1` }]);
+});
+
+test('sample bests open the sample', async () => {
+  const page = await open('', { page: JumpRopePage });
+  await page.rest();
+  assert.is(page.rows().length, 4);
+  page.rows()[3]!.click();
+  assert.equal(page.sent, [{ path: '/jumprope-record' }]);
+});
+
+test('the bests of a year in cards open their runs', async () => {
+  const page = await open('?tab=year');
+  await page.rest();
+  await page.tap(page.all('.button-link').find(({ textContent }) => /2025/.test(textContent ?? ''))!);
+  await page.rest();
+  const [row] = page.all('.year-review .linked-bests button.row');
+  row!.click();
+  assert.equal(page.sent.pop(), resultOf(holder((at) => at.startsWith('2025'), 'durationS')));
+});
+
+test.run();

@@ -6,7 +6,8 @@ const PERIOD = { type: 'total | week | month | year', example: 'week' } as const
 const DAY = { type: 'day', example: '2026-10-12' } as const;
 const STATISTICS = { para: { type: 'text', example: 'Data centre' }, tab: PERIOD, day: DAY } as const;
 const CHART = { early: ['plot'], behind: ['chart-more'] } as const;
-const RAFFLE_VIEWS = ['join-view', 'tabs-view', 'outcome-view'] as const;
+/** Most people who open an activity have joined it. */
+const RAFFLE_VIEWS = { early: ['tabs-view'], oneOf: ['join-view', 'outcome-view'] } as const;
 const ROUTER = { type: 'path', example: '/running-statistics' } as const;
 const resultId = { type: 'id', example: '1790000000000000600' } as const;
 const activityId = (example: string) => ({ type: 'id', required: true, example }) as const;
@@ -160,7 +161,7 @@ export const ROUTES: readonly Route[] = [
     first: 'raffle/calls.ts',
     firstRequests: 'firstOfActivity',
     module: 'raffle/christmas/christmas-active.tsx',
-    oneOf: RAFFLE_VIEWS,
+    ...RAFFLE_VIEWS,
     query: { id: { type: 'id', example: '1790000000000007003' } },
   },
   {
@@ -205,7 +206,7 @@ export const ROUTES: readonly Route[] = [
     first: 'raffle/calls.ts',
     firstRequests: 'firstOfActivity',
     module: 'raffle/raffle-activity.tsx',
-    oneOf: RAFFLE_VIEWS,
+    ...RAFFLE_VIEWS,
     query: {
       id: activityId('1790000000000007002'),
       tab: { type: 'tasks | rankings | rewards', example: 'tasks' },

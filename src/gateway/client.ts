@@ -4,6 +4,7 @@ import {
   callHeaders,
   type Answer,
   type Call,
+  type CallHeaders,
   type Cancel,
   type EarlyAnswer,
   type EarlyAnswers,
@@ -45,6 +46,21 @@ export interface GatewayOptions {
  */
 export function createGateway(options: GatewayOptions): Gateway {
   const { fetch, session, origins, notify, load, loadToSend = load } = options;
+  const createdAtMs = performance.now();
+  let hasWritten = false;
+
+  /**
+   * Takes the answer to what the document has asked for. It is for the first screen: later, or once something was
+   * written, it may no longer be true.
+   */
+  function takeEarly(method: string, url: string, headers: CallHeaders): EarlyAnswer | null {
+    hasWritten ||= method !== 'GET';
+    const early = (method === 'GET' && options.early?.(url, headers)) || null;
+    if (!early || early.isOfApp) return early;
+    if (!hasWritten && performance.now() - createdAtMs < DEADLINE_MS) return early;
+    early.request.abort();
+    return null;
+  }
 
   /**
    * Tells the gate what comes of a request that the document has sent. Returns how its caller gives it up: the gate
@@ -145,7 +161,7 @@ export function createGateway(options: GatewayOptions): Gateway {
             setDeadline(ageMs);
           },
         };
-        const early = (call.method === 'GET' && options.early?.(url, headers)) || null;
+        const early = takeEarly(call.method, url, headers);
         // The deadline counts from when the request was sent. A clock that was set back does not extend it.
         const passedMs = early ? Math.max(0, Math.min(Date.now() - early.sentAtMs, DEADLINE_MS)) : 0;
         setDeadline(passedMs);

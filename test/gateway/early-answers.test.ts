@@ -118,6 +118,27 @@ test('a request of the document without an answer is aborted at the deadline', a
   assert.is(asked[0]?.init.signal?.aborted, true);
 });
 
+test('what the document has asked for is no answer once something was written', async () => {
+  const { asked, fetch } = phone(() => Promise.resolve(bodyOf(asked.length)));
+  const { send } = gatewayWith(fetch, sendFirst([CALL], HEADERS, ''));
+  await send({ ...CALL, method: 'POST' });
+  assert.equal(await send(CALL), { ok: true, value: 3, data: 3 });
+});
+
+test('what the document has asked for is the answer of the first screen, however late its code comes', async () => {
+  stopTime();
+  const { asked, fetch } = phone(() => Promise.resolve(bodyOf(asked.length)));
+  const other = { ...CALL, path: '/api/y' };
+  const early = sendFirst([CALL, other], HEADERS, '');
+  await pass(20_000);
+  const { send } = gatewayWith(fetch, early);
+  await pass(4999);
+  assert.equal(await send(CALL), { ok: true, value: 1, data: 1 });
+  await pass(1);
+  assert.equal(await send(other), { ok: true, value: 3, data: 3 });
+  assert.is(asked[1]?.init.signal?.aborted, true);
+});
+
 /** An engine without AbortController. Returns its requests. */
 function oldPhone() {
   const requests: OldRequest[] = [];

@@ -64,9 +64,15 @@ function activity(row: Json, zone: TimeZone): Activity {
 const activityRequest = (activityId: string) => request(`${APP}/activity/get`, { id: activityId });
 const activitiesRequest = () => request(`${APP}/activity/list`, {});
 
-/** No request for a person who is not signed in, because the page redirects. */
-export const firstOfActivity: FirstRequests = (screen) =>
-  screen.headers.Authorization ? firstOfRules(screen) : [];
+const tasksRequest = (activityId: string) => request(`${APP}/task/list`, { activityId });
+const ticketsRequest = (activityId: string) => request(`${APP}/ticket/get`, { activityId });
+
+/**
+ * Most people who open an activity have joined it, so its tasks and tickets are asked for together with it. No request
+ * for a person who is not signed in, because the page redirects.
+ */
+export const firstOfActivity: FirstRequests = ({ headers, query: { id } }) =>
+  headers.Authorization && isLinkId(id) ? [activityRequest(id), tasksRequest(id), ticketsRequest(id)] : [];
 
 export const firstOfRules: FirstRequests = ({ query: { id } }) => (isLinkId(id) ? [activityRequest(id)] : []);
 
@@ -107,7 +113,7 @@ export const checkIn = (day: Day): Call<null> => ({
 });
 
 export const getTasks = (activityId: string) =>
-  reading(request(`${APP}/task/list`, { activityId }), 'list', (data): readonly Task[] => {
+  reading(tasksRequest(activityId), 'list', (data): readonly Task[] => {
     let place = 0;
     return list(data, (row): Task => {
       const { auditFeedback } = row;
@@ -139,7 +145,7 @@ const participant = ({ headImgUrl, nickName }: Json): Participant => ({
 });
 
 export const getTickets = (activityId: string) =>
-  reading(request(`${APP}/ticket/get`, { activityId }), 'object', (data): Tickets => {
+  reading(ticketsRequest(activityId), 'object', (data): Tickets => {
     const { mineTicketNum, list: rows } = object(data);
     let place = 0;
     const read = list(

@@ -1,6 +1,6 @@
 import * as assert from 'uvu/assert';
 import { startPreview } from '../preview/server.ts';
-import { isSettled } from './overflows.ts';
+import { findOverflows, isSettled } from './overflows.ts';
 import { phone } from './phone.ts';
 import { browserTest, runBrowserTests, type TestContext } from './suite.ts';
 
@@ -162,5 +162,28 @@ browserTest('the arrows come without moving what is shown, and a finger can hit 
     [44, 44],
   ]);
 });
+
+for (const language of ['en', 'zh', 'de', 'es'])
+  browserTest(
+    `${language}: a range breaks between its dates at 320 px, and stays beside its arrows`,
+    async ({ engine, open }) => {
+      const page = await open(`${site.url}/running-statistics?tab=week&day=2025-12-29`, {
+        ...phone(engine, { language, gateway: { now: NOW } }),
+        width: 320,
+        clock: Date.parse(NOW),
+      });
+      await page.waitFor('.period-turn-today');
+      const parts = await page.evaluate(() =>
+        Array.prototype.map.call(document.querySelectorAll('.date-range-part'), (part: HTMLElement) => {
+          const range = document.createRange();
+          range.selectNodeContents(part);
+          const lines = Array.prototype.map.call(range.getClientRects(), ({ top }: DOMRect) => top);
+          return lines.every((top) => top === lines[0]);
+        }),
+      );
+      assert.equal(parts, [true, true]);
+      assert.equal(await page.evaluate(findOverflows), []);
+    },
+  );
 
 await runBrowserTests();

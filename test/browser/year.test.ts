@@ -1,7 +1,7 @@
 import * as assert from 'uvu/assert';
 import { CODES } from '../../src/i18n/languages.ts';
 import { startPreview } from '../preview/server.ts';
-import { findOverflows } from './overflows.ts';
+import { findOverflows, isSettled } from './overflows.ts';
 import { phone } from './phone.ts';
 import { browserTest, runBrowserTests, type TestContext } from './suite.ts';
 
@@ -122,6 +122,51 @@ for (const deviceUnit of [0, 1])
       assert.is(await view.evaluate(linesOfNumber), 1);
     },
   );
+
+/** Whether the chosen year is on the screen, once the sheet has risen. Runs in the page. */
+const isChosenInSight = () => {
+  const { bottom } = document
+    .querySelector('.year-review-years [aria-pressed=true]')!
+    .getBoundingClientRect();
+  return bottom <= window.innerHeight;
+};
+
+/** The chosen year, and where it stands in the line of years. Runs in the page. */
+function chosenYear() {
+  const line = document.querySelector('.year-review-years')!;
+  const [room, box] = [line, line.querySelector('[aria-pressed=true]')!].map((each) =>
+    each.getBoundingClientRect(),
+  );
+  return {
+    text: line.querySelector('[aria-pressed=true]')!.textContent,
+    isInLine: box!.left >= room!.left && box!.right <= room!.right,
+    lineHeight: Math.round(room!.height),
+  };
+}
+
+browserTest(
+  'the years stand in one line, in which the chosen one is in sight on a small screen',
+  async (context) => {
+    const { open, engine } = context;
+    const gateway = { key: `years-${engine.name}`, now: '2031-12-05T04:00:00Z' };
+    const view = await open(`${site.url}/running-statistics?tab=year&day=2021-05-01`, {
+      ...phone(engine, { gateway }),
+      width: 320,
+      height: 568,
+      clock: Date.parse(gateway.now),
+    });
+    await view.waitFor('.row-number');
+    await view.tap(ENTRY);
+    await view.waitFor('.year-review-card');
+    await view.waitFor(isChosenInSight);
+    const shown = { isInLine: true, lineHeight: 52 };
+    assert.equal(await view.evaluate(chosenYear), { text: '2021', ...shown });
+    // Its neighbour is in sight, too.
+    await view.tap('.year-review-years [aria-pressed=true] + button');
+    await view.waitFor(isSettled);
+    assert.equal(await view.evaluate(chosenYear), { text: '2020', ...shown });
+  },
+);
 
 browserTest('a month that cannot be had leaves the other cards, without a notice', async (context) => {
   const view = await openYear(context, { faults: ['status=503@sportData/detail?queryType=3'] });

@@ -40,8 +40,8 @@ export async function importFirstRequests(
     "export { readSessionFields } from './src/host/session-fields.ts';",
     "export { headersOf } from './src/app/open-session.ts';",
     "import { LINK_ID } from './src/sport/link-id.ts';",
-    "import { SCENE_CODE } from './src/pages/statistics/calls.ts';",
-    'export const forms = { LINK_ID, SCENE_CODE };',
+    "import { BEFORE_FIRST_DAY, SCENE_CODE } from './src/pages/statistics/calls.ts';",
+    'export const forms = { LINK_ID, SCENE_CODE, BEFORE_FIRST_DAY };',
   ].join('\n');
   const define = { ...definesOf(settings), ...(await languageDefines()) };
   return (await importSource<PageTools>(source, define)).module;

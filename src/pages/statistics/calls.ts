@@ -2,7 +2,7 @@ import { id, list, number, object, text, wallTime, type Json } from '../../gatew
 import { reading, request, type Call, type CallRequest } from '../../gateway/gateway.ts';
 import { caloriesKcal, paceSPerKm, rangeTimes } from '../../gateway/fields.ts';
 import type { FirstRequests, FirstScreen } from '../../shell/first-requests.ts';
-import type { DayRange, Day } from '../../sport/days.ts';
+import { FIRST_DAY, type Day, type DayRange } from '../../sport/days.ts';
 import { guessToday } from '../../sport/guess-today.ts';
 import type { Best, ChartPoint, Equipment, Paged, RunRecord, Summary } from '../../sport/records.ts';
 import type { TimeZone } from '../../sport/time-zone.ts';
@@ -23,6 +23,9 @@ export const SCENE_CODE = /^\d{0,9}$/;
 export const isSceneCode = (code = ''): boolean => SCENE_CODE.test(code);
 
 export const sceneOf = (code: string | undefined): string => code || RUNNING_SCENE;
+
+/** The form of the days before {@link FIRST_DAY}. */
+export const BEFORE_FIRST_DAY = /^(?!2020-1)(?!202[1-9])(?!20[3-9])(?!2[1-9])(?![3-9]).*$/;
 
 interface PeriodOptions {
   readonly sceneCode: string;
@@ -78,7 +81,10 @@ function firstOfPeriod(
   const today = guessToday(headers.time_zone);
   // The day of an earlier period, of which only the sums have a request of their own.
   const day = period === 'total' ? null : dayOfLink(query.day, today);
-  if (day) return [summaryRequest({ sceneCode, period, dateTime: day })];
+  if (day) {
+    const dateTime = BEFORE_FIRST_DAY.test(day) ? FIRST_DAY : day;
+    return [summaryRequest({ sceneCode, period, dateTime })];
+  }
   return [
     chartRequest({ sceneCode, period }),
     summaryRequest({ sceneCode, period, dateTime: today }),

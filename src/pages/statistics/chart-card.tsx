@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { getApp } from '../../app/app.ts';
 import { lazyPart } from '../../app/lazy-part.tsx';
 import type { Formatter } from '../../i18n/format.ts';
@@ -12,6 +12,7 @@ import { Star } from '../../ui/chart/marks.tsx';
 import { orBone } from '../../ui/feedback/bone.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { Failed } from '../../ui/feedback/failed.tsx';
+import { DateRange } from '../../ui/list/date-range.tsx';
 import type { FormerLineProps } from './former-line.tsx';
 import type { BarFormat } from './figures.ts';
 import { isOver, isToldBy, rangeOf, type Bucket, type Period } from './periods.ts';
@@ -43,6 +44,8 @@ const ROOM_PX = room?.clientWidth ?? 0;
 interface Props extends Omit<FormerLineProps, 'onFormer'>, PeriodTurnProps {
   /** Called when the bars have been drawn. */
   onDrawn(): void;
+  /** Shown in place of all below the range. */
+  readonly instead: ReactNode;
 }
 
 /** The chart of a period: its range in words, its bars, the best of them, and the comparison with the period before. */
@@ -73,7 +76,7 @@ export function ChartCard(props: Props) {
   const isTurned = period !== 'total';
   const rangeHeading = (leavesRoom: boolean) => (
     <h2 className={leavesRoom ? 'chart-card-range is-turned' : 'chart-card-range'} aria-live="polite">
-      {orBone(isUnknown ? '' : rangeText(shownRange))}
+      {isUnknown ? orBone('') : <DateRange text={rangeText(shownRange)} />}
     </h2>
   );
   // Without its arrows the range leaves their room.
@@ -89,7 +92,9 @@ export function ChartCard(props: Props) {
       ) : (
         heading
       )}
-      {status === 'failed' ? (
+      {props.instead ? (
+        props.instead
+      ) : status === 'failed' ? (
         failed(chart.load)
       ) : (
         <>

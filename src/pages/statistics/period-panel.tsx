@@ -47,28 +47,32 @@ interface Props<Sums, Kind extends string> {
   readonly bests: readonly BestFigure<Kind>[];
   /** Called when the chart has been drawn. */
   onDrawn(): void;
+  /** Shown in place of all but the range and its arrows, because nothing of the period could be loaded. */
+  readonly instead: ReactNode;
 }
 
 /** The chart, sums and bests of a period. They are not rendered again when the panel is only hidden or shown. */
 export function PeriodPanel<Sums extends ShownSums<Sums>, Kind extends string>(props: Props<Sums, Kind>) {
-  const { period, today, day, store, blocks, lead, year, figures, bests, sum } = props;
+  const { period, today, day, store, blocks, lead, year, figures, bests, sum, instead } = props;
   const measured = figures.find((figure) => figure.sum === sum);
   return useMemo(
     () => (
       <>
         <div className="columns">
           <ChartCard {...props} writeSum={measured?.write ?? String} />
-          <div>
-            {lead?.(blocks)}
-            <SummaryCard {...props} summary={blocks.summary} measured={measured} />
-          </div>
+          {!instead && (
+            <div>
+              {lead?.(blocks)}
+              <SummaryCard {...props} summary={blocks.summary} measured={measured} />
+            </div>
+          )}
         </div>
-        {belowFold(<BestsSection {...props} figures={bests} />)}
+        {!instead && belowFold(<BestsSection {...props} figures={bests} />)}
         {period === 'year' && belowFold(year?.(day, store))}
       </>
     ),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the others stay the same; another period is drawn anew
-    [period, today, day, blocks],
+    [period, today, day, blocks, !instead],
   );
 }
 

@@ -102,9 +102,11 @@ export function StatisticsPage<Sums extends ShownSums<Sums>, Kind extends string
   const isDrawn = drawn.current.has(blocks);
 
   // Computed, so that the page renders again only when this changes, and not with each answer.
-  const all = [blocks.chart, blocks.summary, blocks.bests, records.first];
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- a period's blocks stay the same, and so do the records
-  const failure = useMemo(() => computed(() => failureOfAll(all)), [blocks]).value;
+  const own = [blocks.chart, blocks.summary, blocks.bests];
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- a period's blocks stay the same
+  const failure = useMemo(() => computed(() => failureOfAll(own)), [blocks]).value;
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- as above
+  const hasLostAll = useMemo(() => computed(() => !!failureOfAll([...own, records.first])), [blocks]).value;
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- as above
   const isNew = useMemo(() => computed(() => hasNothing(blocks, records.first)), [blocks]).value;
 
@@ -141,15 +143,17 @@ export function StatisticsPage<Sums extends ShownSums<Sums>, Kind extends string
     const day = earlierIn(id) ?? today;
     return { id, day, blocks: statistics.blocksOf(id, day) };
   });
-  const inPlaceOfAll = failure ? (
+  const failed = failure && (
     <Failed
       title={i18n._('dataCentre.failed')}
       failure={failure}
-      onRetry={() => all.forEach((block) => block.load())}
+      onRetry={() => [...own, ...(hasLostAll ? [records.first] : [])].forEach((block) => block.load())}
     />
-  ) : (
-    isNew && <Empty title={i18n._('statistics.empty.title')} hint={i18n._('statistics.empty.hint')} />
   );
+  const inPlaceOfAll =
+    // An earlier period keeps its arrows, which lead away from it.
+    ((period === 'total' || (hasLostAll && !earlier)) && failed) ||
+    (isNew && <Empty title={i18n._('statistics.empty.title')} hint={i18n._('statistics.empty.hint')} />);
   return (
     <div className="page is-wide">
       {header}
@@ -175,13 +179,14 @@ export function StatisticsPage<Sums extends ShownSums<Sums>, Kind extends string
                     today={today}
                     onDay={showDay}
                     blocks={blocks}
+                    instead={id === period && failed}
                     onDrawn={() => drawn.current.add(blocks)}
                   />
                 )}
               </div>
             ))}
         </div>
-        {!inPlaceOfAll && below}
+        {!hasLostAll && !isNew && below}
       </main>
     </div>
   );

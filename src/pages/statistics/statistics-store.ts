@@ -28,7 +28,8 @@ export interface Statistics<Sums = Summary, Kind extends string = string> {
   blocksOf(period: Period, day?: Day): PeriodBlocks<Sums, Kind>;
   /**
    * Loads or refreshes the period around the current day, and cancels the requests of the one before. With a `day` in
-   * an earlier period, loads that one, unless it has loaded before: it does not change any more.
+   * an earlier period, loads that one, unless it has loaded before: it does not change any more. Of earlier periods that
+   * follow each other quickly the first one loads at once, and then only the one at which this ends.
    */
   open(period: Period, day?: Day | null): void;
   close(): void;
@@ -60,6 +61,9 @@ export type PeriodSource<Sums, Kind extends string> = (
   isEarlier: boolean,
 ) => PeriodRequests<Sums, Kind>;
 
+/** Turns that follow each other faster than this pass through a period. */
+const TURN_MS = 300;
+
 /** `readToday` returns the current day. */
 export function createStatistics<Sums extends object, Kind extends string>(
   source: PeriodSource<Sums, Kind>,
@@ -69,6 +73,9 @@ export function createStatistics<Sums extends object, Kind extends string>(
   const today = signal(readToday());
   const known: Record<string, { day: Day; readonly blocks: Blocks } | undefined> = {};
   const { show, close } = createShownBlocks();
+  /** The earlier period that was opened last, until no other one follows it quickly. */
+  let turned: { readonly period: Period; readonly blocks: Blocks } | null = null;
+  let turning: ReturnType<typeof setTimeout>;
 
   const listOf = ({ chart, summary, bests }: Blocks) => [chart, summary, bests];
 
@@ -100,9 +107,22 @@ export function createStatistics<Sums extends object, Kind extends string>(
       const day = isEarlier ? earlier : now;
       const opened = periodAround(period, day);
       opened.day = day;
-      show(listOf(opened.blocks), isEarlier);
+      const list = listOf(opened.blocks);
+      // The same ones are opened again to be refreshed.
+      const isAgain = turned?.blocks === opened.blocks;
+      const isQuick = isEarlier && turned?.period === period && !isAgain;
+      clearTimeout(turning);
+      // What is passed through is given up; what is known is shown without a call.
+      show(isQuick ? [] : list, isEarlier && !isAgain);
+      turned = isEarlier ? { period, blocks: opened.blocks } : null;
+      turning = setTimeout(() => {
+        turned = null;
+        if (isQuick) show(list, true);
+      }, TURN_MS);
     },
     close() {
+      clearTimeout(turning);
+      turned = null;
       close();
       Object.values(known).forEach((each) => each && listOf(each.blocks).forEach((block) => block.cancel()));
     },

@@ -3,10 +3,22 @@ import { act, cleanup, fireEvent } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { parseQuery } from '../../../src/gateway/query.ts';
+import { firstOfRunning } from '../../../src/pages/statistics/calls.ts';
 import RowingPage from '../../../src/pages/statistics/rowing-statistics.tsx';
 import RunningStatisticsPage from '../../../src/pages/statistics/running-statistics.tsx';
 import SceneStatisticsPage from '../../../src/pages/statistics/scene-statistics.tsx';
-import { BESTS, CHART, openStatistics, RUNS, runs, SUMMARY, SUMMARY_DATA } from './open-statistics.tsx';
+import { pass } from '../../time.ts';
+import {
+  BESTS,
+  CHART,
+  openStatistics,
+  RECORDS,
+  records,
+  RUNS,
+  runs,
+  SUMMARY,
+  SUMMARY_DATA,
+} from './open-statistics.tsx';
 
 /* Arrows, keys and links to earlier weeks, months and years. Today is Sat 17 Oct 2026. */
 
@@ -27,7 +39,9 @@ function opened(search: string, options: Parameters<typeof openStatistics>[1] = 
     settle,
     range: () => page.container.querySelector('#period > :not([hidden]) .chart-card-range')?.textContent,
     chart: () => page.container.querySelector('#period > :not([hidden]) .chart-card-room')?.textContent,
+    /** Presses an arrow after a look at what it has shown. */
     async arrow(label: string) {
+      await act(() => pass(300));
       await page.press(label);
       await settle();
     },
@@ -189,6 +203,99 @@ test('what was loaded is there at once, and is not asked for again', async () =>
   assert.ok(page.calls.length > length, 'the app says that there is something new');
 });
 
+test('a week that failed says so in one card with one retry, and its arrows and ‘Today’ lead away', async () => {
+  const page = await current();
+  await page.answer(RECORDS, records(3, 3));
+  const failWeek = async () => {
+    await page.arrow('Previous week');
+    for (const path of [SUMMARY, BESTS, RUNS]) await page.fail(path);
+    await page.settle();
+  };
+  await failWeek();
+  const previous = page.getByLabelText('Previous week');
+  previous.focus();
+  await failWeek();
+  assert.is(document.activeElement, previous, 'the arrow keeps the focus');
+  assert.is(page.range(), '28 Sep – 4 Oct 2026');
+  assert.equal(page.texts('.picture h2'), ['Could not load your data']);
+  assert.is(page.all('main .button').length, 1);
+  assert.match(page.text(), 'Your workouts');
+  await page.tap('Try again');
+  for (const path of [SUMMARY, BESTS, RUNS]) assert.is(page.last(path).cancel?.cancelled, false);
+  assert.is(page.to(RECORDS).length, 1, 'the list of workouts is there');
+  await page.answer(SUMMARY, WEEK_SUMS);
+  await page.settle();
+  assert.match(page.text(), '15.20');
+  await page.arrow('Next week');
+  assert.is(page.range(), '5 – 11 Oct 2026');
+  await page.tap('Today');
+  assert.match(page.text(), '24.31');
+});
+
+test('a link to a week of which nothing loads, not even the workouts, has one card and its arrows', async () => {
+  const page = opened('?tab=week&day=2026-10-05');
+  await page.settle();
+  for (const path of [SUMMARY, BESTS, RUNS, RECORDS]) await page.fail(path);
+  await page.settle();
+  assert.is(page.all('.picture').length, 1);
+  assert.is(page.all('h2').length, 2, 'that of the range and that of the card');
+  await page.tap('Today');
+  assert.is(page.range(), '12 – 18 Oct 2026');
+});
+
+test('quick taps ask for the first week and for the one at which they end, not for those passed through', async () => {
+  const page = await current();
+  await act(() => pass(300));
+  const before = page.calls.length;
+  const weeks = () =>
+    page.calls.slice(before).map(({ query }) => String(query?.dateTime ?? query?.startTime).slice(0, 10));
+  await page.press('Previous week');
+  await page.settle();
+  assert.equal(weeks(), ['2026-10-05', '2026-10-05', '2026-10-05'], 'the first tap asks at once');
+  for (let taps = 1; taps < 15; taps++) {
+    await act(() => pass(200));
+    await page.press('Previous week');
+    await page.settle();
+  }
+  assert.is(page.range(), '29 Jun – 5 Jul 2026');
+  assert.is(weeks().length, 3);
+  assert.ok(
+    page.calls.slice(before).every(({ cancel }) => cancel?.cancelled),
+    'what was left is given up',
+  );
+  await act(() => pass(300));
+  await page.settle();
+  assert.equal(weeks().slice(3), ['2026-06-29', '2026-06-29', '2026-06-29']);
+  assert.not.ok(page.last(SUMMARY).cancel?.cancelled);
+});
+
+test('a quick tap shows at once what the visit knows, and a refresh among quick taps asks at once', async () => {
+  const page = await current();
+  await page.arrow('Previous week');
+  await page.answer(SUMMARY, WEEK_SUMS);
+  await page.arrow('Previous week');
+  await page.press('Next week');
+  assert.match(page.text(), '15.20');
+  await page.settle();
+  const { length } = page.to(SUMMARY);
+  await page.refresh();
+  assert.is(page.to(SUMMARY).length, length + 1);
+  assert.is(page.last(SUMMARY).query?.dateTime, '2026-10-05');
+});
+
+test('‘Today’ among quick taps shows the current week at once, and nothing is asked behind it', async () => {
+  const page = await current();
+  await act(() => pass(300));
+  await page.press('Previous week');
+  await page.press('Previous week');
+  await page.tap('Today');
+  await page.settle();
+  assert.match(page.text(), '24.31');
+  const { length } = page.calls;
+  await act(() => pass(400));
+  assert.is(page.calls.length, length);
+});
+
 test('the requests of a week that was left are given up, and sent again when it is shown again', async () => {
   const page = await current();
   await page.arrow('Previous week');
@@ -273,6 +380,26 @@ for (const [tab, day, range] of [
     assert.is(previous.getAttribute('aria-disabled'), 'true');
     await page.tap(previous);
     assert.is(page.range(), range);
+  });
+
+for (const [day, asked] of [
+  ['2019-05-01', '2020-10-01'],
+  ['1999-12-31', '2020-10-01'],
+  ['2020-09-30', '2020-10-01'],
+  ['2020-10-01', '2020-10-01'],
+  ['2020-12-31', '2020-12-31'],
+  ['2021-01-01', '2021-01-01'],
+  ['2026-09-30', '2026-09-30'],
+] as const)
+  test(`the document asks for the same day as the page: ${day}`, async () => {
+    const [sums] = firstOfRunning({
+      query: { tab: 'year', day },
+      headers: { Authorization: 'x', time_zone: 'Asia/Shanghai', language: 'en' },
+    });
+    const page = opened(`?tab=year&day=${day}`);
+    await page.settle();
+    assert.is(sums!.query?.dateTime, asked);
+    if (day < '2026') assert.is(page.to(SUMMARY)[0]!.query?.dateTime, asked);
   });
 
 test('the week after the first one begins on a Monday, and the first week on the first day', async () => {

@@ -154,6 +154,9 @@ test('a refresh after midnight that fails shows no old figure, and its retry ask
   for (const path of [SUMMARY, CHART, BESTS]) await page.fail(path);
   assert.match(page.heading(), /^19/);
   assert.not.match(page.text(), /8\.00/);
+  await page.tap('Try again');
+  assert.is(page.day(), '2026-10-19');
+  assert.match(page.heading(), /^19/);
 });
 
 test('what is answered after midnight belongs to the day that was asked for', async () => {

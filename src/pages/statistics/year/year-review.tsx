@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { i18n } from '../../../i18n/i18n.ts';
 import { yearIn, type Day } from '../../../sport/days.ts';
 import { Failed } from '../../../ui/feedback/failed.tsx';
@@ -46,16 +46,35 @@ export default function YearReview({ open, close, first, today, onOpen, ...sourc
             onRetry={load}
           />
         )}
-        {years.length > 1 && (
-          <div className="year-review-years" role="group" aria-label={i18n._('statistics.tab.year')}>
-            {years.map((each) => (
-              <button key={each} aria-pressed={each === year} onClick={() => setYear(each)}>
-                {each}
-              </button>
-            ))}
-          </div>
-        )}
+        {years.length > 1 && <Years years={years} chosen={year} onChoose={setYear} />}
       </div>
     </Sheet>
+  );
+}
+
+interface YearsProps {
+  readonly years: readonly string[];
+  readonly chosen: string;
+  onChoose(year: string): void;
+}
+
+/** The years in a line, which scrolls so that the chosen one is in sight. */
+function Years({ years, chosen, onChoose }: YearsProps) {
+  const line = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const box = line.current;
+    const button = box?.querySelector<HTMLElement>('[aria-pressed=true]');
+    if (!box || !button) return;
+    const { left, width } = button.getBoundingClientRect();
+    box.scrollLeft += left + width / 2 - box.getBoundingClientRect().left - box.clientWidth / 2;
+  }, [chosen]);
+  return (
+    <div ref={line} className="year-review-years" role="group" aria-label={i18n._('statistics.tab.year')}>
+      {years.map((each) => (
+        <button key={each} aria-pressed={each === chosen} onClick={() => onChoose(each)}>
+          {each}
+        </button>
+      ))}
+    </div>
   );
 }

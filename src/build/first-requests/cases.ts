@@ -42,7 +42,7 @@ const TEXTS: Readonly<Record<string, readonly (string | null)[]>> = {
   day: [
     ...[null, '2026-03-29', '2026-02-28', '2028-02-29', '2026-02-29', '2026-12-31', '2027-01-01', ''],
     ...['2026-10-25', '2026-10-26', '2026-3-1', '2026-13-01', '2099-01-01', '2026-03-29T08:00', '2020-10-01'],
-    ...['2026%2D04%2D05', '2026-04-30', 'today', '2019-05-01', '2020-09-30'],
+    ...['2026%2D04%2D05', '2026-04-30', '2019-05-01', '2020-09-30', '1999-12-31', 'today'],
   ],
   text: [null, 'Data+centre', '%E6%95%B0%E6%8D%AE'],
   path: [null, '%2Fdata-center'],
@@ -83,7 +83,7 @@ export function casesOf(
     const seen = new Set<Rule | undefined>();
     const count = names.length ? CASES_PER_ROUTE : CASES_PER_ROUTE / 6;
     // Where rules are rare, more links are tried, and only those of a new rule are kept.
-    for (let index = 0; index < count * 20 && (index < count || seen.size < own.length); index++, turn++) {
+    for (let index = 0; index < count * 40 && (index < count || seen.size < own.length); index++, turn++) {
       const pairs = names.flatMap((name, place) => {
         const texts = textsOf(parameters[name]?.type ?? '');
         const text = texts[Math.floor(index / (place ? place * 7 : 1)) % texts.length];

@@ -1,8 +1,13 @@
 import { i18n } from '../../i18n/i18n.ts';
 import { daysOf, fromFirstDay, type Day } from '../../sport/days.ts';
 import type { Maybe } from '../../sport/records.ts';
+import { AverageMark } from '../../ui/chart/average-line.tsx';
 import { Quantity } from '../../ui/list/quantity.tsx';
-import { hasWeeks, rangeOf, type Period } from './periods.ts';
+import { averageLabel, barAverage } from './bar-average.ts';
+import { hasAverageLine, showAverageLine } from './choices.ts';
+import { hasWeeks, isOver, isToldBy, rangeOf, type Period } from './periods.ts';
+import type { PeriodBlocks } from './statistics-store.ts';
+import './average-switch.css';
 import './averages.css';
 
 export interface AveragesProps {
@@ -10,6 +15,7 @@ export interface AveragesProps {
   /** The shown period is the one around this day. */
   readonly day: Day;
   readonly today: Day;
+  readonly blocks: Pick<PeriodBlocks<object, string>, 'chart'>;
   readonly sums: {
     /** What is averaged: the sum that the chart's bars add up to. */
     readonly sum: Maybe<number>;
@@ -20,25 +26,52 @@ export interface AveragesProps {
   readonly unit: string | undefined;
 }
 
-/** A period's averages: of a workout, of a day with workouts, and of a week. The code loads late. */
-export function Averages({ period, day, today, sums, write, unit }: AveragesProps) {
+/**
+ * A period's averages: of a workout, of a day with workouts, of a week, and of a month with workouts. The one that the
+ * chart has a line of switches this line off and on. The code loads late.
+ */
+export function Averages({ period, day, today, blocks, sums, write, unit }: AveragesProps) {
   const { sum, workouts, activeDays } = sums;
   if (!sum) return null;
-  const row = (label: string, count: Maybe<number>) =>
-    count && (
-      <div className="averages-row">
-        <dt>{label}</dt>
+  const { value: buckets } = blocks.chart.state.value;
+  const isDrawn = !!buckets && (!isOver(period, day, today) || isToldBy(buckets, sum, write));
+  const isYear = period === 'year';
+  const line = isDrawn ? barAverage({ period, sum, activeDays, buckets }) : null;
+  const row = (label: string, average: Maybe<number>, isSwitch = false) =>
+    average && (
+      <div className={isSwitch ? 'averages-row average-switch-row' : 'averages-row'}>
+        <dt>
+          {label}
+          {isSwitch && <LineSwitch label={label} />}
+        </dt>
         <dd>
-          <Quantity value={write(sum / count)} unit={unit} />
+          <Quantity value={write(average)} unit={unit} />
         </dd>
       </div>
     );
   return (
     <dl>
-      {row(i18n._('statistics.average.workout'), workouts)}
-      {row(i18n._('statistics.average.day'), activeDays)}
-      {hasWeeks(period) && row(i18n._('statistics.average.week'), weeksOf(period, day, today))}
+      {row(i18n._('statistics.average.workout'), workouts && sum / workouts)}
+      {row(i18n._('statistics.average.day'), activeDays && sum / activeDays, !!line && !isYear)}
+      {hasWeeks(period) && row(i18n._('statistics.average.week'), sum / weeksOf(period, day, today))}
+      {isYear && row(averageLabel(period), line, true)}
     </dl>
+  );
+}
+
+/** Covers a row. */
+function LineSwitch({ label }: { readonly label: string }) {
+  const isOn = hasAverageLine();
+  return (
+    <>
+      <AverageMark isOn={isOn} />
+      <button
+        className="average-switch"
+        aria-pressed={isOn}
+        aria-label={i18n._('statistics.inChart', { what: label })}
+        onClick={() => showAverageLine(!isOn)}
+      />
+    </>
   );
 }
 

@@ -149,9 +149,9 @@ export function ChartCard(props: Props) {
 }
 
 /** A text as long as the comparison with the period before. */
-const roomOf = ({ unit }: BarFormat) =>
+const roomOf = ({ room }: BarFormat) =>
   i18n._('statistics.former.moreAtPoint', {
-    amount: `88.8 ${unit}`,
+    amount: room,
     when: wordOf(i18n._('statistics.former.when'), 1),
   });
 
@@ -162,7 +162,6 @@ function chartBar(
   format: Formatter,
   barFormat: BarFormat,
 ): ChartBar {
-  const text = barFormat.write(value);
   const day = Number(date.slice(8));
   const month = format.month(date);
   return {
@@ -180,7 +179,7 @@ function chartBar(
               : '',
     name: period === 'total' ? date : period === 'year' ? `${month} ${date.slice(0, 4)}` : format.day(date),
     value: value === null ? null : barFormat.shown(value),
-    text: value === null ? text : `${text} ${barFormat.unit}`,
+    text: value === null ? barFormat.write(value) : barFormat.text(value),
   };
 }
 

@@ -4,13 +4,16 @@ import { useIdle } from '../../app/idle.ts';
 import { createCancel } from '../../gateway/block.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import type { Day } from '../../sport/days.ts';
+import { AverageLine } from '../../ui/chart/average-line.tsx';
 import { ChartPill, type PillProps } from '../../ui/chart/chart-pill.tsx';
 import { Course } from '../../ui/chart/course.tsx';
+import { averageLabel, barAverage } from './bar-average.ts';
+import { hasAverageLine } from './choices.ts';
 import type { BarFormat } from './figures.ts';
 import { formerWord, named } from './former-line.tsx';
 import { isOver, rangeOf, type Bucket, type Period } from './periods.ts';
 import type { PeriodBlocks, PeriodRequests, SportStore } from './statistics-store.ts';
-import { dayOf, type Measured, type WorkoutSums } from './workouts.ts';
+import { dayOf, type Measure, type Measured, type MeasuredSums, type WorkoutSums } from './workouts.ts';
 import './hidden-panel.css';
 
 export { Averages } from './averages.tsx';
@@ -24,7 +27,9 @@ export { PeriodTurn } from './period-turn.tsx';
 // first.
 
 interface WorkoutsPillProps extends PillProps, Omit<BarWorkouts, 'bucket' | 'earlier'> {
-  readonly blocks: Pick<PeriodBlocks<object, string>, 'chart' | 'requests'>;
+  readonly blocks: Pick<PeriodBlocks<MeasuredSums, string>, 'chart' | 'summary' | 'requests'>;
+  /** The field of the sum that the bars add up to. */
+  readonly sum: Measure;
   readonly period: Period;
   /** The shown period is the one around this day. */
   readonly day: Day;
@@ -34,12 +39,12 @@ interface WorkoutsPillProps extends PillProps, Omit<BarWorkouts, 'bucket' | 'ear
 }
 
 /**
- * The chart's pill, with the number of workouts of the selected bar, and the course of the period before. Does not wait
- * if a bar has been tapped.
+ * The chart's pill, with the number of workouts of the selected bar, the line of the average, and the course of the period
+ * before. Does not wait if a bar has been tapped.
  */
 export function WorkoutsPill(props: WorkoutsPillProps) {
   const isIdle = useIdle();
-  const { blocks, selected, store, barFormat, former, frame, period, day, today } = props;
+  const { blocks, sum, selected, store, barFormat, former, frame, period, day, today } = props;
   const bucket = blocks.chart.state.value.value?.find(({ date }) => date === selected?.date);
   const earlier = useEarlierWorkouts(props);
   const count = useBarWorkouts({ bucket, store, barFormat, earlier });
@@ -49,6 +54,16 @@ export function WorkoutsPill(props: WorkoutsPillProps) {
       : count
         ? i18n._('statistics.bar.workout')
         : '';
+  const sums = blocks.summary.state.value.value;
+  const average =
+    sums &&
+    hasAverageLine() &&
+    barAverage({
+      period,
+      sum: sums[sum],
+      activeDays: sums.activeDays,
+      buckets: blocks.chart.state.value.value,
+    });
   if (!isIdle && !selected) return null;
   const values = former?.map(({ value }) => value && barFormat.shown(value));
   const when = former && formerWord(period, isOver(period, day, today));
@@ -56,7 +71,13 @@ export function WorkoutsPill(props: WorkoutsPillProps) {
   return (
     <>
       {values && <Course values={values} frame={frame} />}
-      <ChartPill {...props} extra={workouts} former={texts} />
+      {average && <AverageLine value={barFormat.shown(average)} frame={frame} />}
+      <ChartPill
+        {...props}
+        extra={workouts}
+        former={texts}
+        average={average ? { name: averageLabel(period), text: barFormat.text(average) } : undefined}
+      />
     </>
   );
 }

@@ -73,15 +73,17 @@ export function CountedStatistics(props: Props) {
 
 /** Bars of counts. `what` is the name of what is counted. */
 function countBars(what: string, unit: string): BarFormat {
+  const write = getApp().format.count;
   return {
-    unit,
+    room: `88.8 ${unit}`,
     caption: (period) =>
       period === 'total'
         ? i18n._('statistics.count.perYear', { what })
         : period === 'year'
           ? i18n._('statistics.count.perMonth', { what })
           : i18n._('statistics.count.perDay', { what }),
-    write: getApp().format.count,
+    write,
+    text: (count) => `${write(count)} ${unit}`,
     shown: (count) => count,
   };
 }

@@ -60,9 +60,11 @@ export function figuresOf<Sums extends WorkoutSums>(
 export interface BarFormat {
   /** What a bar of the period stands for, with its unit. */
   caption(period: Period): string;
-  readonly unit: string;
-  /** Formats a value without its unit. */
+  /** An amount that is about as long as most, with its unit. */
+  readonly room: string;
+  /** Formats a value without its unit, and with it. */
   write(value: number | null): string;
+  text(value: number): string;
   /** Converts a value to the unit that is shown. */
   shown(value: number): number;
 }
@@ -71,8 +73,9 @@ export interface BarFormat {
 export function distanceBars(): BarFormat {
   const { format, session } = getApp();
   const unit = format.distanceUnit;
+  const write = format.distanceShort;
   return {
-    unit,
+    room: `88.8 ${unit}`,
     caption(period) {
       return period === 'total'
         ? i18n._('statistics.chart.perYear', { unit })
@@ -80,7 +83,8 @@ export function distanceBars(): BarFormat {
           ? i18n._('statistics.chart.perMonth', { unit })
           : i18n._('statistics.chart.perDay', { unit });
     },
-    write: format.distanceShort,
+    write,
+    text: (distanceM) => `${write(distanceM)} ${unit}`,
     shown: (distanceM) => distanceIn(session.units, distanceM),
   };
 }

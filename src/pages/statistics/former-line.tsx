@@ -122,8 +122,6 @@ export function pointIn(former: DayRange, range: DayRange, today: Day): Day {
   return point < former.last ? point : former.last;
 }
 
-const withUnit = ({ write, unit }: BarFormat, value: number) => `${write(value)} ${unit}`;
-
 /** Names the period before, as it is called in a sentence. Beside an earlier period it is 'the week before'. */
 export function formerWord(period: Period, isOver: boolean): string {
   const words = isOver ? i18n._('statistics.former.before') : i18n._('statistics.former.when');
@@ -132,14 +130,14 @@ export function formerWord(period: Period, isOver: boolean): string {
 
 /** For example 'Last week: 16.4 km'. */
 export function named(when: string, barFormat: BarFormat, value: number): string {
-  const text = i18n._('statistics.former.named', { when, amount: withUnit(barFormat, value) });
+  const text = i18n._('statistics.former.named', { when, amount: barFormat.text(value) });
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 const isSame = (difference: number, { write }: BarFormat) => write(Math.abs(difference)) === write(0);
 
 function compareWhole(difference: number, when: string, barFormat: BarFormat): string {
-  const amount = withUnit(barFormat, Math.abs(difference));
+  const amount = barFormat.text(Math.abs(difference));
   return isSame(difference, barFormat)
     ? i18n._('statistics.former.same', { when })
     : difference > 0
@@ -148,7 +146,7 @@ function compareWhole(difference: number, when: string, barFormat: BarFormat): s
 }
 
 function compareAtPoint(difference: number, when: string, barFormat: BarFormat): string {
-  const amount = withUnit(barFormat, Math.abs(difference));
+  const amount = barFormat.text(Math.abs(difference));
   return isSame(difference, barFormat)
     ? i18n._('statistics.former.sameAtPoint', { when })
     : difference > 0

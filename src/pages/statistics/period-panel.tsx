@@ -8,7 +8,7 @@ import { Failed } from '../../ui/feedback/failed.tsx';
 import { Stat } from '../../ui/list/stat.tsx';
 import { ChartCard } from './chart-card.tsx';
 import type { BarFormat, BestFigure, Figure, ShownSums } from './figures.ts';
-import { hasWeeks, isOver, type Period } from './periods.ts';
+import { isOver, type Period } from './periods.ts';
 import { BestRows, BoneRows } from './rows.tsx';
 import type { PeriodBlocks, SportStore } from './statistics-store.ts';
 import type { Measure, Measured, Openable } from './workouts.ts';
@@ -76,7 +76,7 @@ export function PeriodPanel<Sums extends ShownSums<Sums>, Kind extends string>(p
   );
 }
 
-interface SummaryProps<Sums> extends Pick<AveragesProps, 'period' | 'day' | 'today'> {
+interface SummaryProps<Sums> extends Pick<AveragesProps, 'period' | 'day' | 'today' | 'blocks'> {
   readonly summary: Block<Sums>;
   readonly figures: readonly Figure<Sums>[];
   /** The sum that the bars add up to, of which averages are told. */
@@ -101,7 +101,7 @@ function SummaryCard<Sums extends ShownSums<Sums>>(props: SummaryProps<Sums>) {
               />
             ))}
           </dl>
-          <div className={hasWeeks(period) ? 'averages is-long' : 'averages'}>
+          <div className={`averages is-${period}`}>
             {value && measured && (
               <Averages
                 {...props}

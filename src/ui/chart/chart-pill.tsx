@@ -21,6 +21,8 @@ interface Props extends PillProps {
   readonly extra?: string;
   /** What the columns stood for in the period before, for the table. */
   readonly former?: readonly string[] | undefined;
+  /** What a line over all columns stands for, for the table's last row. */
+  readonly average?: { readonly name: string; readonly text: string } | undefined;
 }
 
 const KEYS: Readonly<Record<number, number>> = { 35: Infinity, 36: -Infinity, 37: -1, 39: 1 };
@@ -31,7 +33,7 @@ const KEYS: Readonly<Record<number, number>> = { 35: Infinity, 36: -Infinity, 37
  * code loads late, and the bars do not wait for it.
  */
 export function ChartPill(props: Props) {
-  const { bars, caption, frame, best, selected, onSelect, extra, former } = props;
+  const { bars, caption, frame, best, selected, onSelect, extra, former, average } = props;
   const room = useRef<HTMLDivElement>(null);
   const pill = useRef<HTMLDivElement>(null);
   const { xs, ys, top } = frame;
@@ -82,6 +84,14 @@ export function ChartPill(props: Props) {
               </tr>
             ))}
           </tbody>
+          {average && (
+            <tfoot>
+              <tr>
+                <th scope="row">{average.name}</th>
+                <td>{average.text}</td>
+              </tr>
+            </tfoot>
+          )}
         </table>
       </div>
     </div>

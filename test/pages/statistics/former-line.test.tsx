@@ -225,7 +225,18 @@ for (const [language, period, words] of [
     const tableOn = (day: string) => {
       const { container } = render(
         <WorkoutsPill
-          {...{ period, day, today, store, bars: [bar], selected: bar, best: -1, caption: '', onSelect() {} }}
+          {...{
+            period,
+            day,
+            today,
+            store,
+            sum: 'distanceM' as const,
+            bars: [bar],
+            selected: bar,
+            best: -1,
+            caption: '',
+            onSelect() {},
+          }}
           blocks={store.statistics.blocksOf(period, day)}
           barFormat={distanceBars()}
           frame={FRAME}

@@ -1,0 +1,35 @@
+import type { Frame } from './drawing.ts';
+import './average-line.css';
+
+interface Props {
+  /** In the shown unit. */
+  readonly value: number;
+  readonly frame: Pick<Frame, 'xs' | 'columnWidth' | 'top' | 'base' | 'highest'>;
+}
+
+/** A dashed line over the bars at their average. Nothing if it would lie above the plot. */
+export function AverageLine({ value, frame }: Props) {
+  const { xs, columnWidth, top, base, highest } = frame;
+  if (value > highest) return null;
+  const y = Math.round(base - ((base - top) * value) / highest);
+  return (
+    <svg className="average-line" width={columnWidth * xs.length} height={base} aria-hidden="true">
+      <path d={`M0 ${y}H${columnWidth * xs.length}`} />
+    </svg>
+  );
+}
+
+/** A piece of that line, for the text that explains it; pale where the line is switched off. */
+export function AverageMark({ isOn }: { readonly isOn: boolean }) {
+  return (
+    <svg
+      className={isOn ? 'average-line-mark' : 'average-line-mark is-off'}
+      width="34"
+      height="18"
+      viewBox="0 0 34 18"
+      aria-hidden="true"
+    >
+      <path d="M8 9H26" />
+    </svg>
+  );
+}

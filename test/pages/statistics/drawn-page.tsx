@@ -1,0 +1,71 @@
+import { domWindow } from '../../dom.ts';
+import { act } from '@testing-library/preact';
+import type { VisitStore } from '../../../src/host/contract.ts';
+import { pass } from '../../time.ts';
+import { CHART, openStatistics, RUNS, SUMMARY, SUMMARY_DATA } from './open-statistics.tsx';
+
+/* A page of statistics whose chart is drawn, and whose late parts have come. Today is Sat 17 Oct 2026. */
+
+// A layout for a window that has none: everything is 296 px wide, a letter 7.
+Object.defineProperty(domWindow.HTMLElement.prototype, 'clientWidth', { configurable: true, value: 296 });
+Object.defineProperty(domWindow.SVGElement.prototype, 'getComputedTextLength', {
+  configurable: true,
+  value(this: SVGElement) {
+    return (this.textContent || '').length * 7;
+  },
+});
+// As in old engines.
+Reflect.deleteProperty(globalThis, 'ResizeObserver');
+Reflect.deleteProperty(domWindow, 'requestIdleCallback');
+
+/** Longer than useIdle waits without requestIdleCallback. */
+const REST_MS = 1500;
+
+/** A visit that keeps what is written. */
+export function memoryVisit(): VisitStore {
+  const kept = new Map<string, string>();
+  return {
+    read: (key) => kept.get(key) ?? null,
+    write: (key, value) => void kept.set(key, value),
+    remove: (key) => void kept.delete(key),
+  };
+}
+
+/** The sums of a tab, and the points or the runs of its chart. */
+export interface PageData {
+  readonly sums?: object;
+  readonly points: object;
+}
+
+/** Opens a page and answers its first calls. */
+export async function openDrawn(
+  search: string,
+  { sums = SUMMARY_DATA, points }: PageData,
+  options: Parameters<typeof openStatistics>[1] = {},
+) {
+  const page = openStatistics(search, { language: 'en', visit: memoryVisit(), ...options });
+  /** Waits until the page is idle: its late parts, their timers, and what these bring. */
+  const rest = async () => {
+    for (let turn = 0; turn < 3; turn++) {
+      await page.settle();
+      await act(() => pass(REST_MS));
+      await page.settle();
+    }
+  };
+  const answerFirst = async (data: PageData) => {
+    await page.settle();
+    for (const path of [CHART, RUNS]) if (page.to(path).length) await page.answer(path, data.points);
+    if (page.to(SUMMARY).length) await page.answer(SUMMARY, data.sums ?? SUMMARY_DATA);
+    await rest();
+  };
+  await answerFirst({ sums, points });
+  /** In the shown tab. */
+  const shown = (selector: string) => page.all(`#period > :not([hidden]) ${selector}`);
+  return {
+    ...page,
+    rest,
+    answerFirst,
+    shown,
+    said: (selector: string) => shown(selector).map((each) => each.textContent?.replace(/\u00a0/g, ' ')),
+  };
+}

@@ -6,7 +6,9 @@ import { Quantity } from '../../ui/list/quantity.tsx';
 import { averageLabel, barAverage } from './bar-average.ts';
 import { hasAverageLine, showAverageLine } from './choices.ts';
 import { hasWeeks, isOver, isToldBy, rangeOf, type Period } from './periods.ts';
-import type { PeriodBlocks } from './statistics-store.ts';
+import type { PeriodBlocks, SportStore } from './statistics-store.ts';
+import { Trend } from './trend.tsx';
+import type { Measure, Measured, MeasuredSums } from './workouts.ts';
 import './average-switch.css';
 import './averages.css';
 
@@ -15,7 +17,10 @@ export interface AveragesProps {
   /** The shown period is the one around this day. */
   readonly day: Day;
   readonly today: Day;
-  readonly blocks: Pick<PeriodBlocks<object, string>, 'chart'>;
+  readonly store: SportStore<MeasuredSums, string, Measured>;
+  readonly blocks: PeriodBlocks<MeasuredSums, string>;
+  /** The field of the sum that is averaged. */
+  readonly measure: Measure;
   readonly sums: {
     /** What is averaged: the sum that the chart's bars add up to. */
     readonly sum: Maybe<number>;
@@ -30,7 +35,8 @@ export interface AveragesProps {
  * A period's averages: of a workout, of a day with workouts, of a week, and of a month with workouts. The one that the
  * chart has a line of switches this line off and on. The code loads late.
  */
-export function Averages({ period, day, today, blocks, sums, write, unit }: AveragesProps) {
+export function Averages(props: AveragesProps) {
+  const { period, day, today, blocks, sums, measure, write, unit } = props;
   const { sum, workouts, activeDays } = sums;
   if (!sum) return null;
   const { value: buckets } = blocks.chart.state.value;
@@ -50,12 +56,15 @@ export function Averages({ period, day, today, blocks, sums, write, unit }: Aver
       </div>
     );
   return (
-    <dl>
-      {row(i18n._('statistics.average.workout'), workouts && sum / workouts)}
-      {row(i18n._('statistics.average.day'), activeDays && sum / activeDays, !!line && !isYear)}
-      {hasWeeks(period) && row(i18n._('statistics.average.week'), sum / weeksOf(period, day, today))}
-      {isYear && row(averageLabel(period), line, true)}
-    </dl>
+    <>
+      <dl>
+        {row(i18n._('statistics.average.workout'), workouts && sum / workouts)}
+        {row(i18n._('statistics.average.day'), activeDays && sum / activeDays, !!line && !isYear)}
+        {hasWeeks(period) && row(i18n._('statistics.average.week'), sum / weeksOf(period, day, today))}
+        {isYear && row(averageLabel(period), line, true)}
+      </dl>
+      {period === 'total' && <Trend {...props} sum={measure} />}
+    </>
   );
 }
 

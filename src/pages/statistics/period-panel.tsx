@@ -76,15 +76,16 @@ export function PeriodPanel<Sums extends ShownSums<Sums>, Kind extends string>(p
   );
 }
 
-interface SummaryProps<Sums> extends Pick<AveragesProps, 'period' | 'day' | 'today' | 'blocks'> {
+interface SummaryProps<Sums> extends Pick<AveragesProps, 'period' | 'day' | 'today' | 'store' | 'blocks'> {
   readonly summary: Block<Sums>;
   readonly figures: readonly Figure<Sums>[];
+  readonly sum: Measure & keyof Sums;
   /** The sum that the bars add up to, of which averages are told. */
   readonly measured: Figure<Sums> | undefined;
 }
 
 function SummaryCard<Sums extends ShownSums<Sums>>(props: SummaryProps<Sums>) {
-  const { summary, figures, measured, period } = props;
+  const { summary, figures, sum, measured, period } = props;
   const { status, failure, value } = summary.state.value;
   return (
     <section className="card" aria-busy={status === 'loading'}>
@@ -105,7 +106,8 @@ function SummaryCard<Sums extends ShownSums<Sums>>(props: SummaryProps<Sums>) {
             {value && measured && (
               <Averages
                 {...props}
-                sums={{ sum: value[measured.sum], workouts: value.workouts, activeDays: value.activeDays }}
+                measure={sum}
+                sums={{ sum: value[sum], workouts: value.workouts, activeDays: value.activeDays }}
                 write={measured.write}
                 unit={measured.unit}
               />

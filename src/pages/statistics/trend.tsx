@@ -1,0 +1,135 @@
+import { useLayoutEffect, useState } from 'react';
+import { useIdle } from '../../app/idle.ts';
+import { createCancel } from '../../gateway/block.ts';
+import { inTurns } from '../../gateway/in-turns.ts';
+import { i18n } from '../../i18n/i18n.ts';
+import { rangeText } from '../../i18n/long-dates.ts';
+import { addDays, weekOf, type Day } from '../../sport/days.ts';
+import type { Maybe } from '../../sport/records.ts';
+import { Quantity } from '../../ui/list/quantity.tsx';
+import { rangeOf } from './periods.ts';
+import type { PeriodBlocks, SportStore } from './statistics-store.ts';
+import type { Measure, Measured, MeasuredSums } from './workouts.ts';
+import './trend.css';
+
+const WEEKS = 12;
+
+interface Props {
+  readonly today: Day;
+  readonly store: SportStore<MeasuredSums, string, Measured>;
+  /** Those of the total. */
+  readonly blocks: PeriodBlocks<MeasuredSums, string>;
+  readonly sum: Measure;
+  write(value: Maybe<number>): string;
+  readonly unit: string | undefined;
+}
+
+/**
+ * The sum of the last twelve weeks, and their course as a small line. The running week, which is not whole, is dashed.
+ * Nothing is shown unless all twelve are known, and one of them has a workout. The code loads late.
+ */
+export function Trend({ today, store, blocks, sum, write, unit }: Props) {
+  const weeks = weeksUntil(today);
+  const sums = useSums({ days: weeks, store, blocks });
+  // Its room is kept while it may still come.
+  if (sums === undefined) return <div className="trend-room" />;
+  const known = (sums ?? []).map((each) => each[sum]).filter((value) => typeof value === 'number');
+  const most = Math.max(0, ...known);
+  if (known.length < WEEKS || !most) return null;
+  const text = (value: number) => <Quantity value={write(value)} unit={unit} />;
+  const label = i18n._('statistics.trend');
+  const points = known.map(
+    (value, index) => [index * STEP, Math.round(10 * (LOW - ((LOW - HIGH) * value) / most)) / 10] as const,
+  );
+  const path = (from: number, to: number) => `M${points.slice(from, to).join('L')}`;
+  const [, lastY = LOW] = points[WEEKS - 1] ?? [];
+  return (
+    <>
+      <p className="trend-label" aria-hidden="true">
+        {label}
+        <span>{text(known.reduce((all, value) => all + value, 0))}</span>
+      </p>
+      <div className="trend" aria-hidden="true">
+        <svg width="100%" height={HEIGHT} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none">
+          <path d={path(0, WEEKS - 1)} />
+          <path className="trend-running" d={path(WEEKS - 2, WEEKS)} />
+        </svg>
+        <div className="trend-today" style={{ top: `${lastY}px` }} />
+      </div>
+      <table className="trend-read">
+        <caption>{label}</caption>
+        <tbody>
+          {weeks.map((day, index) => (
+            <tr key={day}>
+              <th scope="row">{rangeText(rangeOf('week', day))}</th>
+              <td>{text(known[index] ?? 0)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+/** The line's places: steps to the right, and px from the top of the lowest and of the highest value. */
+const STEP = 10;
+const WIDTH = STEP * (WEEKS - 1);
+const HEIGHT = 43;
+const LOW = 42;
+const HIGH = 4;
+
+/** The first days of the last twelve weeks, and today for the one that runs. */
+const weeksUntil = (today: Day): readonly Day[] =>
+  Array.from({ length: WEEKS }, (_, index) =>
+    index < WEEKS - 1 ? addDays(weekOf(today).first, (index - WEEKS + 1) * 7) : today,
+  );
+
+interface SumsOptions extends Pick<Props, 'store' | 'blocks'> {
+  /** The last one is in the week that runs, the others are over. */
+  readonly days: readonly Day[];
+}
+
+/** The sums of weeks that this page has asked for. That of the running week is of one state of the total. */
+const loaded = new WeakMap<object, Map<string, MeasuredSums>>();
+
+/**
+ * Returns the sums of the weeks of some days, once all are known: `undefined` until then, `null` if one of them cannot be
+ * had, or if there is no workout at all. The calls are quiet, a few at a time, once the page has
+ * its own answers and rests. A week that is over is asked for once in a visit, and not if its own tab has shown it; the
+ * running one again when the total has changed. After a failure the others are not asked for in vain.
+ */
+function useSums({ days, store, blocks }: SumsOptions): readonly MeasuredSums[] | null | undefined {
+  const { statistics, records } = store;
+  const [sums, setSums] = useState<readonly MeasuredSums[] | null>();
+  const own = [blocks.chart, blocks.summary, blocks.bests, records.first];
+  const isAnswered = own.every(({ state }) => state.value.status !== 'loading');
+  const isIdle = useIdle();
+  const total = blocks.summary.state.value.value;
+  const isWanted = isIdle && isAnswered && !!total?.workouts;
+  useLayoutEffect(() => {
+    if (!isWanted) return;
+    const known = loaded.get(statistics) ?? new Map<string, MeasuredSums>();
+    loaded.set(statistics, known);
+    const cancel = createCancel({ quiet: true });
+    let hasFailed = false;
+    const ask = (day: Day): Promise<MeasuredSums | null> => {
+      const isRunning = day === days[WEEKS - 1];
+      const name = isRunning ? `${day} ${JSON.stringify(total)}` : day;
+      const { summary, requests } = statistics.blocksOf('week', day);
+      const before = known.get(name) ?? (isRunning ? null : summary.state.peek().value);
+      if (before || hasFailed || cancel.cancelled) return Promise.resolve(before);
+      return requests.summary(cancel, day).then((answer) => {
+        hasFailed = hasFailed || !answer.ok;
+        if (answer.ok) known.set(name, answer.value);
+        return answer.ok ? answer.value : null;
+      });
+    };
+    inTurns(days, ask).then((all) => {
+      const found = all.filter((each) => each !== null);
+      if (!cancel.cancelled) setSums(found.length === all.length ? found : null);
+    });
+    return cancel.cancel;
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the days are those until the last one, the blocks theirs
+  }, [isWanted, total, days[WEEKS - 1]]);
+  return total?.workouts === 0 ? null : sums;
+}

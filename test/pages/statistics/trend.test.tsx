@@ -1,0 +1,202 @@
+import '../../dom.ts';
+import { cleanup } from '@testing-library/preact';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import HoopPage from '../../../src/pages/statistics/thehoop-statistics.tsx';
+import { textIn } from '../../catalogues.ts';
+import { samples } from '../../samples.ts';
+import { openDrawn } from './drawn-page.tsx';
+import { BESTS, RECORDS, records, SUMMARY, SUMMARY_DATA } from './open-statistics.tsx';
+
+/* The last twelve weeks as a line under the total. Today is Sat 17 Oct 2026: the week that runs began on 12 October. */
+
+test.after.each(cleanup);
+
+const YEARS = { points: { list: [{ dateTime: '2026', dataValue: 24310 }] } };
+const MONDAYS = [
+  '07-27',
+  '08-03',
+  '08-10',
+  '08-17',
+  '08-24',
+  '08-31',
+  '09-07',
+  '09-14',
+  '09-21',
+  '09-28',
+  '10-05',
+];
+const DAYS = [...MONDAYS, '10-17'].map((day) => `2026-${day}`);
+
+/** Opens the total, with its own calls answered. */
+async function total(options: Parameters<typeof openDrawn>[2] = {}, sums: object = SUMMARY_DATA) {
+  const page = await openDrawn('', { ...YEARS, sums }, options);
+  const weeks = () => page.to(SUMMARY).filter(({ query }) => query?.queryType === 2);
+  const own = async () => {
+    await page.answer(BESTS, []);
+    await page.answer(RECORDS, records(3, 30));
+    await page.rest();
+  };
+  let answered = 0;
+  /** Answers the next week. */
+  const answerNext = async (data: object) => {
+    const call = weeks()[answered++];
+    assert.ok(call, `week ${answered}`);
+    call.answer(data);
+    await page.settle();
+    await page.settle();
+  };
+  return {
+    ...page,
+    weeks,
+    own,
+    answerNext,
+    days: () => weeks().map(({ query }) => query?.dateTime),
+    async answerAll(valueOf: (week: number) => number) {
+      for (let week = 0; week < 12; week++) await answerNext({ ...SUMMARY_DATA, dataValue: valueOf(week) });
+    },
+    rows: () => page.said('.trend-read tr'),
+    label: () => page.said('.trend-label')[0],
+    isThere: () => page.shown('.trend').length > 0,
+    hasRoom: () => page.shown('.trend-room').length > 0,
+  };
+}
+
+test('twelve quiet calls, three at a time, once the page has its own answers', async () => {
+  const page = await total();
+  assert.is(page.weeks().length, 0, 'the bests and the list are still on their way');
+  assert.ok(page.hasRoom());
+  await page.own();
+  assert.equal(page.days(), DAYS.slice(0, 3));
+  assert.ok(page.weeks().every(({ cancel }) => cancel?.quiet));
+  await page.answerNext(SUMMARY_DATA);
+  assert.equal(page.days(), DAYS.slice(0, 4));
+  for (let week = 1; week < 12; week++) await page.answerNext(SUMMARY_DATA);
+  assert.equal(page.days(), DAYS);
+});
+
+test('nothing is drawn before all are known; then a sum, a line, and a table of the weeks', async () => {
+  const page = await total();
+  await page.own();
+  for (let week = 0; week < 11; week++) await page.answerNext({ ...SUMMARY_DATA, dataValue: week * 1000 });
+  assert.not(page.isThere());
+  await page.answerNext({ ...SUMMARY_DATA, dataValue: 5500 });
+  assert.is(page.label(), 'Last 12 weeks60.50 km');
+  const rows = page.rows();
+  assert.is(rows.length, 12);
+  assert.is(rows[0], '27 Jul – 2 Aug 20260.00 km');
+  assert.is(rows[11], '12 – 18 Oct 20265.50 km');
+  const paths = page.shown('.trend path').map((each) => each.getAttribute('d'));
+  assert.match(paths[0]!, /^M0,42L10,38\.2L/);
+  assert.match(paths[0]!, /L100,4$/);
+  assert.match(paths[1]!, /^M100,4L110,21\.1$/);
+  assert.not(page.hasRoom());
+});
+
+test('a failure shows no notice, and leaves no gap; the others are not asked for in vain', async () => {
+  const page = await total();
+  await page.own();
+  await page.answerNext(SUMMARY_DATA);
+  page.weeks()[1]!.fail();
+  await page.settle();
+  for (const week of page.weeks().slice(2)) week.answer(SUMMARY_DATA);
+  await page.rest();
+  assert.is(page.weeks().length, 4);
+  assert.not(page.isThere());
+  assert.not(page.hasRoom());
+  assert.is(page.app.notices.current.value, null);
+});
+
+test('asked again only when it can have changed: the running week, if the total has', async () => {
+  const page = await total();
+  await page.own();
+  await page.answerAll(() => 1000);
+  assert.is(page.label(), 'Last 12 weeks12.00 km');
+  await page.refresh();
+  await page.answer(SUMMARY, SUMMARY_DATA);
+  await page.rest();
+  assert.is(page.weeks().length, 12);
+  await page.refresh();
+  await page.answer(SUMMARY, { ...SUMMARY_DATA, dataValue: 30000, sportNumber: 7 });
+  await page.rest();
+  assert.equal(page.days().slice(12), ['2026-10-17']);
+  assert.is(page.label(), 'Last 12 weeks12.00 km', 'the line stays meanwhile');
+  await page.answerNext({ ...SUMMARY_DATA, dataValue: 9000 });
+  assert.is(page.label(), 'Last 12 weeks20.00 km');
+});
+
+test('a week that its own tab has shown, or compared with, is not asked for', async () => {
+  const page = await total();
+  await page.tap('Week');
+  await page.answerFirst({ points: { list: [{ dateTime: '2026-10-14', dataValue: 24310 }] } });
+  // The comparison asks for the week before, by its last day.
+  assert.equal(page.days(), ['2026-10-17', '2026-10-11']);
+  await page.answerNext(SUMMARY_DATA);
+  await page.answerNext({ ...SUMMARY_DATA, dataValue: 7000 });
+  await page.tap('Total');
+  await page.own();
+  for (let week = 0; week < 11; week++) await page.answerNext({ ...SUMMARY_DATA, dataValue: 0 });
+  assert.equal(
+    page.days().slice(2),
+    DAYS.filter((day) => day !== '2026-10-05'),
+  );
+  assert.is(page.label(), 'Last 12 weeks7.00 km');
+});
+
+test('a person without a workout, or without one in twelve weeks, sees nothing of it', async () => {
+  const none = await total({}, { dataValue: 0, sportNumber: 0, sportTime: 0, sportDays: 0 });
+  await none.own();
+  assert.is(none.weeks().length, 0);
+  assert.not(none.hasRoom());
+  cleanup();
+  const page = await total();
+  await page.own();
+  await page.answerAll(() => 0);
+  assert.not(page.isThere());
+  assert.not(page.hasRoom());
+});
+
+test('what is not a number draws nothing', async () => {
+  const page = await total();
+  await page.own();
+  for (let week = 0; week < 12; week++)
+    await page.answerNext(week === 4 ? { sportNumber: 2 } : { ...SUMMARY_DATA, dataValue: 1000 });
+  assert.not(page.isThere());
+});
+
+test('leaving the page ends its calls', async () => {
+  const page = await total();
+  await page.own();
+  page.unmount();
+  await page.settle();
+  assert.ok(page.weeks().every(({ cancel }) => cancel?.cancelled));
+  assert.is(page.weeks().length, 3);
+});
+
+test('other periods have none, samples have theirs', async () => {
+  const week = await openDrawn('?tab=week', {
+    points: { list: [{ dateTime: '2026-10-14', dataValue: 24310 }] },
+  });
+  assert.is(week.shown('.trend').length, 0);
+  cleanup();
+  const page = await openDrawn('', YEARS, { Page: HoopPage });
+  assert.match(page.said('.trend-label').join(), /^Last 12 weeks[\d,]+$/);
+});
+
+const WORDS = {
+  en: ['Last 12 weeks', '60.50 km'],
+  zh: ['最近 12 周', '60.50 公里'],
+  de: ['Letzte 12 Wochen', '60,50 km'],
+  es: ['Últimas 12 semanas', '60,50 km'],
+} as const;
+
+for (const [language, [label, sum]] of samples(WORDS))
+  test(`${language}: the label and its sum`, async () => {
+    const page = await total({ language });
+    await page.own();
+    await page.answerAll((week) => (week < 11 ? week * 1000 : 5500));
+    assert.is(page.label(), label + sum);
+    assert.is(textIn(language, 'statistics.trend'), label);
+  });
+
+test.run();

@@ -4,7 +4,7 @@ import { isSettled } from './overflows.ts';
 import { phone } from './phone.ts';
 import { browserTest, runBrowserTests, type TestContext } from './suite.ts';
 
-/* What a finger chooses at the chart of a period. */
+/* What a finger chooses at the chart of a period, and the line of the last weeks. */
 
 const NOW = '2026-10-17T04:00:00Z';
 const site = await startPreview();
@@ -51,5 +51,34 @@ browserTest(
     assert.equal(page.consoleErrors(), []);
   },
 );
+
+browserTest('the last twelve weeks stand under the total, after the page’s own calls', async (context) => {
+  const key = 'trend';
+  const page = await visit(context, '/running-statistics', key);
+  await page.waitFor('.trend path');
+  const all = asked(`${key}-${context.engine.name}`);
+  const weeks = all.filter(({ path, query }) => /detail$/.test(path) && query.queryType === '2');
+  assert.is(weeks.length, 12);
+  const own = ['chartBySceneCode', 'detail', 'getBest', 'pageList'];
+  assert.equal(
+    all
+      .slice(0, 4)
+      .map(({ path }) => path.replace(/.*\//, ''))
+      .sort(),
+    own,
+  );
+  const { line, card, rows } = await page.evaluate(() => {
+    const box = (selector: string) => document.querySelector(selector)!.getBoundingClientRect();
+    const { left, right, height } = box('.trend svg');
+    return {
+      line: { left, right, height },
+      card: { left: box('.averages').left, right: box('.averages').right },
+      rows: document.querySelectorAll('.trend-read tr').length,
+    };
+  });
+  assert.ok(line.left > card.left + 8 && line.right < card.right - 8 && line.height > 30);
+  assert.is(rows, 12);
+  assert.equal(page.consoleErrors(), []);
+});
 
 await runBrowserTests();

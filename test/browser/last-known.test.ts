@@ -29,12 +29,15 @@ const watch = () => {
   requestAnimationFrame(look);
 };
 const seen = (page: Page) => page.evaluate<string[]>('__instead');
-/** What is shown. The table of a chart, which is for screen readers, comes whenever the browser is idle. */
+/**
+ * What is shown. The table of a chart, which is for screen readers, comes whenever the browser is idle, and the line of the
+ * last weeks after the page's own calls.
+ */
 const figures = (page: Page) =>
   page.evaluate<string>(() => {
     const texts: string[] = [];
     [].forEach.call(document.querySelectorAll('main, main *'), (element: Element) => {
-      if (element.closest('.chart-pill-read, [hidden]')) return;
+      if (element.closest('.chart-pill-read, .trend-label, .trend-read, [hidden]')) return;
       for (let node = element.firstChild; node; node = node.nextSibling)
         if (node.nodeType === 3) texts.push(node.nodeValue || '');
     });

@@ -33,7 +33,7 @@ export function Trend({ today, store, blocks, sum, write, unit }: Props) {
   const sums = useSums({ days: weeks, store, blocks });
   // Its room is kept while it may still come.
   if (sums === undefined) return <div className="trend-room" />;
-  const known = (sums ?? []).map((each) => each[sum]).filter((value) => typeof value === 'number');
+  const known = sums.map((each) => each[sum]).filter((value) => typeof value === 'number');
   const most = Math.max(0, ...known);
   if (known.length < WEEKS || !most) return null;
   const text = (value: number) => <Quantity value={write(value)} unit={unit} />;
@@ -93,14 +93,14 @@ interface SumsOptions extends Pick<Props, 'store' | 'blocks'> {
 const loaded = new WeakMap<object, Map<string, MeasuredSums>>();
 
 /**
- * Returns the sums of the weeks of some days, once all are known: `undefined` until then, `null` if one of them cannot be
- * had, or if there is no workout at all. The calls are quiet, a few at a time, once the page has
+ * Returns the sums of the weeks of some days: `undefined` while they are asked for, and fewer than the days if one of them
+ * cannot be had, or if there is no workout at all. The calls are quiet, a few at a time, once the page has
  * its own answers and rests. A week that is over is asked for once in a visit, and not if its own tab has shown it; the
  * running one again when the total has changed. After a failure the others are not asked for in vain.
  */
-function useSums({ days, store, blocks }: SumsOptions): readonly MeasuredSums[] | null | undefined {
+function useSums({ days, store, blocks }: SumsOptions): readonly MeasuredSums[] | undefined {
   const { statistics, records } = store;
-  const [sums, setSums] = useState<readonly MeasuredSums[] | null>();
+  const [sums, setSums] = useState<readonly MeasuredSums[]>();
   const own = [blocks.chart, blocks.summary, blocks.bests, records.first];
   const isAnswered = own.every(({ state }) => state.value.status !== 'loading');
   const isIdle = useIdle();
@@ -126,10 +126,10 @@ function useSums({ days, store, blocks }: SumsOptions): readonly MeasuredSums[] 
     };
     inTurns(days, ask).then((all) => {
       const found = all.filter((each) => each !== null);
-      if (!cancel.cancelled) setSums(found.length === all.length ? found : null);
+      if (!cancel.cancelled) setSums(found);
     });
     return cancel.cancel;
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the days are those until the last one, the blocks theirs
   }, [isWanted, total, days[WEEKS - 1]]);
-  return total?.workouts === 0 ? null : sums;
+  return total?.workouts === 0 ? [] : sums;
 }

@@ -25,9 +25,15 @@ export interface BlockState<T> {
   readonly status: 'loading' | 'ready' | 'failed';
   /** What was loaded last. It stays while the block loads again, and if that fails. */
   readonly value: T | null;
+  /** Whether the value is the last known one, and the answer is still awaited. */
+  readonly isLastKnown?: boolean;
   /** Why nothing could be loaded. */
   readonly failure?: Failure;
 }
+
+/** Whether a block waits for no first answer. What nobody waits for may be asked for now. */
+export const isAnswered = ({ state }: Pick<Block<object>, 'state'>): boolean =>
+  state.value.status !== 'loading' && !state.value.isLastKnown;
 
 /** A part of a page that loads, fails and retries independently of the rest of the page. */
 export interface Block<T> {
@@ -55,9 +61,9 @@ export function createBlock<T extends object>(ask: (cancel: Cancel) => Promise<A
   /** Whether `load` was called while a request was open. */
   let loadAgain = false;
 
-  const show = (value: T | null, failure?: Failure) => {
+  const show = (value: T | null, failure?: Failure, isLastKnown?: boolean) => {
     state.value = value
-      ? { status: 'ready', value }
+      ? { status: 'ready', value, ...(isLastKnown && { isLastKnown }) }
       : failure
         ? { status: 'failed', value, failure }
         : { status: 'loading', value };
@@ -69,7 +75,7 @@ export function createBlock<T extends object>(ask: (cancel: Cancel) => Promise<A
       if (request !== open) return;
       open = null;
       const { isLastKnown } = answer;
-      if (answer.ok) show(answer.value);
+      if (answer.ok) show(answer.value, undefined, isLastKnown);
       else if (!isLastKnown) {
         show(state.value.value, answer.failure);
         // A retry by itself does not show the loading state: the failure stays visible until the retry succeeds.

@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Answer, Cancel } from '../../src/gateway/gateway.ts';
-import { createBlock } from '../../src/gateway/block.ts';
+import { createBlock, isAnswered } from '../../src/gateway/block.ts';
 
 const failure = { kind: 'transport', message: null, code: null } as const;
 
@@ -94,11 +94,13 @@ test('what was known before is shown at once, and asked for again', async () => 
   const [first] = asked;
   assert.is(first!.cancel.hasValue, false, 'nothing is shown: what is known will do');
   await first!.give({ ok: true, value: ['known'], isLastKnown: true });
-  assert.equal(block.state.value, { status: 'ready', value: ['known'] });
+  assert.equal(block.state.value, { status: 'ready', value: ['known'], isLastKnown: true });
+  assert.not(isAnswered(block), 'its answer is still awaited');
   assert.is(asked.length, 2);
   assert.is(asked[1]!.cancel.hasValue, true);
   await asked[1]!.give({ ok: false, failure });
   assert.equal(block.state.value, { status: 'ready', value: ['known'] });
+  assert.ok(isAnswered(block));
   block.load();
   await asked[2]!.give(ok(['fresh']));
   assert.equal([block.state.value.value, asked.length], [['fresh'], 3]);

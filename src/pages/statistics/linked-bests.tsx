@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useIdle } from '../../app/idle.ts';
-import { createCancel } from '../../gateway/block.ts';
+import { createCancel, isAnswered } from '../../gateway/block.ts';
 import { inTurns } from '../../gateway/in-turns.ts';
 import type { Day } from '../../sport/days.ts';
 import type { Best, Maybe } from '../../sport/records.ts';
@@ -44,7 +44,7 @@ function useWorkouts<Kind extends string>({ bests, store, blocks }: LinkedBestsP
   const [days, setDays] = useState<Readonly<Record<Day, Workouts>>>({});
   const { first } = store.records;
   const latest: Workouts = first.state.value.value?.items ?? [];
-  const isResting = [first, blocks.chart].every(({ state }) => state.value.status !== 'loading');
+  const isResting = [first, blocks.chart].every(isAnswered);
   const today = store.statistics.today.value;
   const workoutOf = ({ at }: Best<Kind>) => endingAt(at, latest) ?? endingAt(at, days[dayIn(at)] ?? []);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 import { useIdle } from '../../app/idle.ts';
-import { createCancel } from '../../gateway/block.ts';
+import { createCancel, isAnswered } from '../../gateway/block.ts';
 import { inTurns } from '../../gateway/in-turns.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { rangeText } from '../../i18n/long-dates.ts';
@@ -102,10 +102,10 @@ function useSums({ days, store, blocks }: SumsOptions): readonly MeasuredSums[] 
   const { statistics, records } = store;
   const [sums, setSums] = useState<readonly MeasuredSums[]>();
   const own = [blocks.chart, blocks.summary, blocks.bests, records.first];
-  const isAnswered = own.every(({ state }) => state.value.status !== 'loading');
+  const isResting = own.every(isAnswered);
   const isIdle = useIdle();
   const total = blocks.summary.state.value.value;
-  const isWanted = isIdle && isAnswered && !!total?.workouts;
+  const isWanted = isIdle && isResting && !!total?.workouts;
   useLayoutEffect(() => {
     if (!isWanted) return;
     const known = loaded.get(statistics) ?? new Map<string, MeasuredSums>();

@@ -57,7 +57,7 @@ browserTest('the last twelve weeks stand under the total, after the page’s own
   const page = await visit(context, '/running-statistics', key);
   await page.waitFor('.trend path');
   const all = asked(`${key}-${context.engine.name}`);
-  const weeks = all.filter(({ path, query }) => /detail$/.test(path) && query.queryType === '2');
+  const weeks = all.filter(({ path, query }) => path.endsWith('/detail') && query.queryType === '2');
   assert.is(weeks.length, 12);
   const own = ['chartBySceneCode', 'detail', 'getBest', 'pageList'];
   assert.equal(

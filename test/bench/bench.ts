@@ -1,9 +1,9 @@
 import os from 'node:os';
 import { findChromium } from '../browser/find-chromium.ts';
 import { makeCertificate } from './certificate.ts';
-import { fetchAnswers, packageFiles, type FromApp } from './from-app.ts';
+import { fetchAnswers, packageFiles, singleFile, type FromApp } from './from-app.ts';
 import { callsOf, countTrips, loadCold, loadWarm, type Load, type Machine, type Party } from './measure.ts';
-import { readPackage } from '../package-reader.ts';
+import { readPackage, singleOf } from '../package-reader.ts';
 import { readOptions, type BenchOptions } from './options.ts';
 import { FLOOR, print, type Results } from './print.ts';
 import type { BenchRoute } from './routes.ts';
@@ -24,8 +24,10 @@ export async function measureSpeed(args: readonly string[]): Promise<void> {
     site: await startSecureSite(certificate, handle),
   });
   const { compare, runs, settings } = options;
-  const file = packageFiles(readPackage('dist-package'));
+  const pack = readPackage('dist-package');
+  const file = packageFiles(pack);
   let answers: FromApp['answers'] = [];
+  let single: FromApp['file'] = () => null;
   const fromApp = await party('package + answers', false, builtSite('dist'));
   const parties: Party[] = [
     await party(PRODUCT, true, builtSite('dist')),
@@ -35,6 +37,12 @@ export async function measureSpeed(args: readonly string[]): Promise<void> {
       fromApp: () => ({ file, answers: [] }),
     },
     { ...fromApp, source: 'package + answers', fromApp: () => ({ file, answers }) },
+    {
+      ...fromApp,
+      name: 'single file + answers',
+      source: 'single file + answers',
+      fromApp: () => ({ file: single, answers }),
+    },
     ...(compare ? [await party(compare, true, builtSite(compare))] : []),
     await party(FLOOR, false, floorSite()),
   ];
@@ -44,6 +52,7 @@ export async function measureSpeed(args: readonly string[]): Promise<void> {
     for (const route of options.routes) {
       const asked = await callsOf(machine, parties[0]!, route);
       answers = await fetchAnswers(fromApp.site.url, asked);
+      single = singleFile(route.path, singleOf(pack, route.path, 'en')!);
       const taking = parties.filter(({ name }) => name !== FLOOR || route.hasFloor);
       print(route, settings, await measureRoute(machine, taking, route, options));
     }

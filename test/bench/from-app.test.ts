@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { makeCertificate } from './certificate.ts';
-import { fetchAnswers, packageFiles } from './from-app.ts';
+import { fetchAnswers, packageFiles, singleFile } from './from-app.ts';
 import { NOW } from './routes.ts';
 import { startSecureSite } from './secure-site.ts';
 
@@ -36,6 +36,13 @@ test('an app has documents at the addresses of the pages, and scripts under thei
   assert.is(file('/media/clip.mp4')!.headers['content-type'], 'video/mp4');
   for (const other of ['/a/core.js', '/a/core-12.js.map', '/api-shc-sport/detail', '/today-goal/x'])
     assert.is(file(other), null, other);
+});
+
+test('an app with a single file serves nothing else', () => {
+  const file = singleFile('/today-goal', '<p>Goals');
+  assert.is(String(file('/today-goal')!.content), '<p>Goals');
+  assert.equal(file('/today-goal')!.headers, { 'content-type': 'text/html;charset=utf-8' });
+  assert.is(file('/a/core-12.js'), null);
 });
 
 test('answers are those that the page would get: same address, same session', async () => {

@@ -47,6 +47,12 @@ export function packageFiles({ manifest, real }: ServedPackage): FromApp['file']
   return (pathname) => kept.get(pathname) ?? null;
 }
 
+/** Serves a page as one file, as an app on iOS shows it: the app sees no other request, and there are no headers. */
+export function singleFile(route: string, html: string): FromApp['file'] {
+  const file = { content: Buffer.from(html), headers: { 'content-type': 'text/html;charset=utf-8' } };
+  return (pathname) => (pathname === route ? file : null);
+}
+
 /** Asks for what a page has asked for, as an app does with the same session. */
 export async function fetchAnswers(origin: string, calls: readonly Asked[]): Promise<AppAnswer[]> {
   const session = http2.connect(origin, { rejectUnauthorized: false });

@@ -1,5 +1,5 @@
 /** Where files and answers come from. */
-export type Source = 'network' | 'package' | 'package + answers';
+export type Source = 'network' | 'package' | 'package + answers' | 'single file + answers';
 
 /** A slow phone on a slow network. */
 export interface Setting {

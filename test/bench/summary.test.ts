@@ -72,8 +72,8 @@ test('files and answers of the app have limits of their own, and leave no reques
     .map(({ wanted, value }) => [wanted, value]);
   assert.equal(notMet, [
     ['all on the screen, from package, of the floor: at most 0.75 x', 0.76],
-    ['main thread with files and answers of the app: at most 420 ms', 430],
-    ['requests with files and answers of the app: at most 0 requests', 1],
+    ['main thread, from package + answers: at most 420 ms', 430],
+    ['requests, from package + answers: at most 0 requests', 1],
   ]);
   const lines = tableOf({ product, ofApp, floor }).split('\n');
   assert.match(lines[2]!, /^package +800 +660 +760 +760 /);

@@ -138,8 +138,10 @@ async function registerLastKnownTests(): Promise<void> {
       await page.waitFor('.chart-svg');
       await page.waitFor(isSettled);
       assert.is(await figures(page), before);
-      await until(() => gateway.held().length >= CALL_COUNT);
-      assert.is(gateway.held().length, CALL_COUNT, 'what the document has asked is the refresh');
+      // Apart from the late calls for the workouts of the bests.
+      const own = () => gateway.held().filter((url) => !url.includes('userDeviceSportResult/pageList'));
+      await until(() => own().length >= CALL_COUNT);
+      assert.is(own().length, CALL_COUNT, 'what the document has asked is the refresh');
       assert.is(await page.evaluate(() => sessionStorage.getItem('known')), null);
     });
     await page.waitFor(isSettled);

@@ -11,8 +11,9 @@ import { Stat } from '../../ui/list/stat.tsx';
 import { CourseFacts } from './course-facts.tsx';
 import { Congratulation } from './heading.tsx';
 import { BadLink, isGoodLink, Loaded, ResultFrame, WITH_YEAR } from './result-frame.tsx';
-import { createCourseResult, loadDistance, type Found } from './result-store.ts';
-import type { CourseResult } from './result.ts';
+import { LateContext } from './late-context.tsx';
+import { createCourseResult, loadRun, type Found } from './result-store.ts';
+import type { CourseResult, Result } from './result.ts';
 import { SHARE } from './share-button.tsx';
 import { shareOfCourse } from './shares.ts';
 import { useSharing } from './sharing.tsx';
@@ -47,7 +48,8 @@ const TRACK = (
 function CourseRecord({ id, query }: { id: string; query: Query }) {
   const { gateway, host, session, format } = getApp();
   const block = useMemo(() => createCourseResult(gateway, id), [gateway, id]);
-  const distanceM = useDistance(block, query.userSportResultId);
+  const run = useRun(block, query.userSportResultId);
+  const distanceM = run?.distanceM ?? null;
   const sharing = useCourseSharing(block, distanceM);
   const show = (result: CourseResult | null) => (
     <>
@@ -71,6 +73,7 @@ function CourseRecord({ id, query }: { id: string; query: Query }) {
           />
         </div>
       )}
+      {query.userSportResultId && <LateContext id={query.userSportResultId} result={run} />}
       <div className="card">
         <div className="result-head course-record-head">
           <CourseFacts course={result} />
@@ -127,19 +130,19 @@ function useCourseSharing(block: Block<Found<CourseResult>>, distanceM: Maybe<nu
 }
 
 /**
- * Returns the distance of the run of a course, for sharing. The link names the run. It is loaded after the course; a
- * failure is silent.
+ * Returns the run of a course, which the link names: for its distance, and for what it is beside others. It is loaded
+ * after the course; a failure is silent.
  */
-function useDistance(block: Block<Found<CourseResult>>, resultId: string | undefined): Maybe<number> {
-  const [distanceM, setDistanceM] = useState<Maybe<number>>(null);
+function useRun(block: Block<Found<CourseResult>>, resultId: string | undefined): Maybe<Result> {
+  const [run, setRun] = useState<Maybe<Result>>(null);
   const { value } = block.state.value;
   const isThere = !!value?.thing;
   useEffect(() => {
     if (!isThere || !resultId) return;
     const cancel = createCancel();
-    loadDistance(getApp().gateway, resultId, cancel).then(setDistanceM);
+    loadRun(getApp().gateway, resultId, cancel).then(setRun);
     return cancel.cancel;
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the link's run stays the same as long as the page is open
   }, [isThere]);
-  return distanceM;
+  return run;
 }

@@ -39,8 +39,8 @@ export const createCourse = (gateway: Gateway, courseId: string): Block<Found<Co
 export const createCourseResult = (gateway: Gateway, courseResultId: string): Block<Found<CourseResult>> =>
   createFinder(gateway, getCourseResult(courseResultId));
 
-/** Loads the distance of a run for another page. A failure is silent. */
-export const loadDistance = (gateway: Gateway, resultId: string, cancel: Cancel): Promise<Maybe<number>> =>
+/** Loads a run for another page. A failure is silent. */
+export const loadRun = (gateway: Gateway, resultId: string, cancel: Cancel): Promise<Maybe<Result>> =>
   gateway
     .send({ quiet: true, ...getResult(resultId) }, cancel)
-    .then((answer) => (answer.ok ? (answer.value?.distanceM ?? null) : null));
+    .then((answer) => (answer.ok ? answer.value : null));

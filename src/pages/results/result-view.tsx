@@ -1,6 +1,5 @@
-import { useEffect, useLayoutEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react';
+import { useLayoutEffect, useMemo, type ReactNode } from 'react';
 import { getApp } from '../../app/app.ts';
-import { whenIdle } from '../../app/idle.ts';
 import { lazyPart } from '../../app/lazy-part.tsx';
 import { decimal, type Formatter } from '../../i18n/format.ts';
 import { i18n } from '../../i18n/i18n.ts';
@@ -8,10 +7,10 @@ import { isFromAppleFitness } from '../../sport/records.ts';
 import { Quantity } from '../../ui/list/quantity.tsx';
 import { Congratulation, HeadingBones } from './heading.tsx';
 import { ResultBody, type Field } from './result-body.tsx';
+import { LateContext } from './late-context.tsx';
 import { createCourse } from './result-store.ts';
 import type { Result } from './result.ts';
 import { ShareButton } from './share-button.tsx';
-import './result-context.css';
 import './result-view.css';
 import '../../ui/card.css';
 
@@ -78,27 +77,6 @@ export function ResultView({ id, result, withoutDevice }: Props) {
       <ShareButton result={result} card={{ ...main, fields: known }} />
     </>
   );
-}
-
-type ContextProps = Pick<Props, 'id' | 'result'>;
-
-/**
- * The room for what a workout is beside others. Its code and its calls wait until the page has been drawn. Nobody waits
- * for them, so no line says that they are on their way, and nothing that they cannot be had.
- */
-function LateContext(props: ContextProps) {
-  const [InContext, setInContext] = useState<ComponentType<ContextProps> | null>(null);
-  useEffect(
-    () =>
-      whenIdle(() =>
-        import('./in-context.tsx').then(
-          (part) => setInContext(() => part.default),
-          () => {},
-        ),
-      ),
-    [],
-  );
-  return <div className="result-context">{InContext && <InContext {...props} />}</div>;
 }
 
 /** A slope that rounds to zero gets no minus sign. */

@@ -2,6 +2,7 @@ import { domWindow } from '../../dom.ts';
 import { act, cleanup } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import CourseRecordPage from '../../../src/pages/results/course-record.tsx';
 import RecordNoDevicePage from '../../../src/pages/results/record-no-device.tsx';
 import RunningRecordPage from '../../../src/pages/results/running-record.tsx';
 import { CODES } from '../../../src/i18n/languages.ts';
@@ -447,5 +448,34 @@ for (const language of CODES)
       assert.not.match(text, /[{}]|result\./);
     }
   });
+
+const COURSE_RUNS = createPerson({ now: '2026-10-17 12:00:00' })
+  .records.filter(({ sportType }) => sportType === 6)
+  .slice(0, 20);
+
+test('a course says of its run what the page of the run says', async () => {
+  const { records } = createPerson({ now: '2026-10-17 12:00:00' });
+  let said = 0;
+  for (const run of COURSE_RUNS) {
+    const remarks = await remarksOf(records, run);
+    cleanup();
+    const search = `?userSportResultId=${run.id}&id=${run.id}`;
+    assert.equal(await remarksOf(records, run, { page: CourseRecordPage, search }), remarks);
+    cleanup();
+    said += remarks.length;
+  }
+  assert.ok(said > 3, String(said));
+});
+
+test('a course whose link does not name its run says nothing of it, and leaves no room', async () => {
+  const { records } = createPerson({ now: '2026-10-17 12:00:00' });
+  const page = await open(records, COURSE_RUNS[0]!, {
+    page: CourseRecordPage,
+    search: `?id=${COURSE_RUNS[0]!.id}`,
+  });
+  await page.settle();
+  assert.is(page.all('.result-context').length, 0);
+  assert.is(page.to(RECORDS).length, 0);
+});
 
 test.run();

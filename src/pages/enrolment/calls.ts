@@ -2,6 +2,7 @@ import type { ContactKind } from '../../app/contact.ts';
 import { number, object, text } from '../../gateway/decode.ts';
 import { reading, request, type Call } from '../../gateway/gateway.ts';
 import type { FirstRequests } from '../../shell/first-requests.ts';
+import { isLinkId } from '../../sport/link-id.ts';
 
 /* The specification names none of these calls, and none of their codes: all of this file is assumed. */
 
@@ -42,7 +43,11 @@ export interface Contact {
 
 const enrolmentRequest = (activityId: string) => request(`${ENROLL}/get`, { activityId: activityId || null });
 
-export const firstRequests: FirstRequests = ({ query }) => [enrolmentRequest(query.id ?? '')];
+/** Whether a link's id names an activity, or none: then it is the server's only one. */
+export const isActivity = (id: string): boolean => !id || isLinkId(id);
+
+export const firstRequests: FirstRequests = ({ query: { id = '' } }) =>
+  isActivity(id) ? [enrolmentRequest(id)] : [];
 
 /** Response: `{ status, state, name, auditFeedback }`, the person's enrolment and the activity's state and name. */
 export const getEnrolment = (activityId: string) =>

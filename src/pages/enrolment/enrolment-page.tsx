@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
-import { getEnrolment, type Enrolment } from './calls.ts';
+import { getEnrolment, isActivity, type Enrolment } from './calls.ts';
 import { createBlock } from '../../gateway/block.ts';
 import { formatQuery, type Query } from '../../gateway/query.ts';
 import { getApp } from '../../app/app.ts';
@@ -8,6 +8,7 @@ import { goBack } from '../../app/go-back.ts';
 import { useLoaded } from '../../app/refresh.ts';
 import { orBone } from '../../ui/feedback/bone.tsx';
 import '../../ui/card.css';
+import { Missing } from '../../ui/feedback/empty.tsx';
 import { Failed } from '../../ui/feedback/failed.tsx';
 import { PageHeader } from '../../ui/controls/page-header.tsx';
 import '../../ui/controls/primary.css';
@@ -24,7 +25,17 @@ export const title = () => i18n._('enrol.title');
 
 /** Enrolment in a sponsored product test: its status, its steps, and the form. */
 export default function EnrolmentPage({ query }: { query: Query }) {
-  return <EnrolmentIn key={query.id} query={query} />;
+  const app = getApp();
+  if (isActivity(query.id ?? '')) return <EnrolmentIn key={query.id} query={query} />;
+  const back = () => goBack(app, query);
+  return (
+    <div className="page">
+      <PageHeader back={back}>{title()}</PageHeader>
+      <main>
+        <Missing title={i18n._('raffle.missing')} hint={i18n._('raffle.badLink')} back={back} />
+      </main>
+    </div>
+  );
 }
 
 /** The enrolment in the activity of the link. */

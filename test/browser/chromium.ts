@@ -1,3 +1,4 @@
+import type { AccessibleNode } from './accessibility-tree.ts';
 import type { Cdp } from './cdp.ts';
 import { watchPage } from './chromium-log.ts';
 import { chromiumTabs, type Tab } from './chromium-tabs.ts';
@@ -133,6 +134,10 @@ async function chromiumDriver({ cdp, version, close }: Tab, options: Prepared): 
       const { usedSize } = await cdp.send<{ usedSize: number }>('Runtime.getHeapUsage');
       const counters = await cdp.send<{ nodes: number; jsEventListeners: number }>('Memory.getDOMCounters');
       return { heapBytes: usedSize, nodes: counters.nodes, listeners: counters.jsEventListeners };
+    },
+    async accessibility() {
+      const { nodes } = await cdp.send<{ nodes: AccessibleNode[] }>('Accessibility.getFullAXTree');
+      return nodes;
     },
     async setQuota(origin, quotaSize) {
       await cdp.send('Storage.overrideQuotaForOrigin', { origin, quotaSize });

@@ -1,3 +1,4 @@
+import type { AccessibleNode } from './accessibility-tree.ts';
 import type { HostMessage } from '../fake/host-switches.ts';
 import type { Dialog, Held, PageRequest, Point } from './page.ts';
 
@@ -23,6 +24,8 @@ export interface Driver {
   hostMessages?(): readonly HostMessage[];
   /** Only in Chromium. */
   held?(): Promise<Held>;
+  /** Only in the newest Chromium. */
+  accessibility?(): Promise<readonly AccessibleNode[]>;
   /** Only in Chromium from version 87 on. */
   setQuota?(origin: string, bytes: number): Promise<void>;
   /** Ends the service workers, as browsers do after a while. They start again when they are needed. */

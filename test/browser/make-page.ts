@@ -162,6 +162,10 @@ export function makePage(engine: string, driver: Driver, size: { width: number; 
       if (!driver.held) throw new Error(`${engine} does not tell what a page holds`);
       return driver.held();
     },
+    accessibility() {
+      if (!driver.accessibility) throw new Error(`${engine} does not tell its tree`);
+      return driver.accessibility();
+    },
     async setQuota(origin, bytes) {
       if (!driver.setQuota) throw new Error(`${engine} has a quota of its own`);
       await driver.setQuota(origin, bytes);

@@ -1,3 +1,4 @@
+import type { AccessibleNode } from './accessibility-tree.ts';
 import type { HostMessage } from '../fake/host-switches.ts';
 
 /** How a page is opened. Every field has a default. The limits of engines are described at the fields. */
@@ -162,6 +163,8 @@ export interface Page {
   hostMessages(): Promise<readonly HostMessage[]>;
   /** Collects garbage first. Chromium only. */
   held(): Promise<Held>;
+  /** The tree that screen readers get, its root first. Only in the newest Chromium. */
+  accessibility(): Promise<readonly AccessibleNode[]>;
   /** How much an origin may store. Only in Chromium from version 87 on. */
   setQuota(origin: string, bytes: number): Promise<void>;
   /** Ends the service workers, as browsers do after a while. They start again when they are needed. */

@@ -49,7 +49,15 @@ const ENGINE = [
   'single',
   'slow-start',
 ];
-const NEWEST_ONLY = ['accessibility', 'layout-shift', 'pictures', 'source-maps', 'titles', 'weight'];
+const NEWEST_ONLY = [
+  'accessibility',
+  'accessibility-trees',
+  'layout-shift',
+  'pictures',
+  'source-maps',
+  'titles',
+  'weight',
+];
 
 /** Files of which the engines of `npm run test:engines` run all tests, too. The matrix covers the rest. */
 const FURTHER: Readonly<Record<string, readonly string[]>> = {

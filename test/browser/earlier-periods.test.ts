@@ -186,4 +186,56 @@ for (const language of ['en', 'zh', 'de', 'es'])
     },
   );
 
+/** The px between the pill and the line that compares, and between the pill and the ring of the focus. Runs in the page. */
+function roomOfPill() {
+  const pill = document.querySelector('.chart-pill')!.getBoundingClientRect();
+  const range = document.createRange();
+  range.selectNodeContents(document.querySelector('.chart-card-former')!);
+  const lines: DOMRect[] = Array.prototype.slice.call(range.getClientRects());
+  const chart = document.activeElement!.getBoundingClientRect();
+  const ring = getComputedStyle(document.activeElement!, '::before');
+  const ringTop = chart.top + parseFloat(ring.top);
+  const lineBottom = Math.max.apply(
+    null,
+    lines.map(({ bottom }) => bottom),
+  );
+  return {
+    isRing: ring.outlineStyle === 'solid',
+    belowLine: pill.top - lineBottom,
+    ringBelowLine: ringTop - parseFloat(ring.outlineWidth) - lineBottom,
+    inRing: Math.min(
+      pill.top - ringTop,
+      pill.left - chart.left - parseFloat(ring.left),
+      chart.right - parseFloat(ring.right) - pill.right,
+    ),
+  };
+}
+
+for (const language of ['en', 'zh', 'de', 'es'])
+  for (const tab of ['week', 'month', 'year'])
+    browserTest(
+      `${language}, ${tab}: a tapped bar's pill is 12 px clear of the comparison, and within the focus ring`,
+      async ({ engine, open }) => {
+        const page = await open(`${site.url}/running-statistics?tab=${tab}`, {
+          ...phone(engine, { language, gateway: { now: NOW } }),
+          width: 320,
+          clock: Date.parse(NOW),
+        });
+        await page.waitFor('.chart-card-former span');
+        await page.waitFor(() => document.querySelector('.chart-pill-read td'));
+        await page.evaluate(() => document.querySelector<HTMLElement>('.chart')!.focus());
+        await page.key('Home');
+        const bars = tab === 'week' ? 6 : tab === 'month' ? 17 : 10;
+        for (let bar = 0; bar < bars; bar++) {
+          await page.waitFor('.chart-pill');
+          const { isRing, belowLine, ringBelowLine, inRing } = await page.evaluate(roomOfPill);
+          assert.ok(isRing);
+          assert.ok(ringBelowLine >= 0, `bar ${bar}: the ring cuts the comparison by ${ringBelowLine} px`);
+          assert.ok(belowLine >= 12, `bar ${bar}: ${belowLine} px`);
+          assert.ok(inRing >= 0, `bar ${bar}: ${inRing} px into the ring`);
+          await page.key('ArrowRight');
+        }
+      },
+    );
+
 await runBrowserTests();

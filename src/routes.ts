@@ -136,6 +136,7 @@ export const ROUTES: readonly Route[] = [
     firstRequests: 'firstOfCourse',
     keeps: true,
     module: 'results/course-record.tsx',
+    behind: ['in-context'],
     query: { userSportResultId: resultId, id: resultId },
   },
   { path: '/jumprope-record', kind: 'app', module: 'results/jumprope-record.tsx', query: {} },

@@ -56,17 +56,20 @@ export function Trend({ today, store, blocks, sum, write, unit }: Props) {
         </svg>
         <div className="trend-today" style={{ top: `${lastY}px` }} />
       </div>
-      <table className="trend-read">
-        <caption>{label}</caption>
-        <tbody>
-          {weeks.map((day, index) => (
-            <tr key={day}>
-              <th scope="row">{rangeText(rangeOf('week', day))}</th>
-              <td>{text(known[index] ?? 0)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      {/* A table itself is as wide as its content, whatever its style says. */}
+      <div className="trend-read">
+        <table>
+          <caption>{label}</caption>
+          <tbody>
+            {weeks.map((day, index) => (
+              <tr key={day}>
+                <th scope="row">{rangeText(rangeOf('week', day))}</th>
+                <td>{text(known[index] ?? 0)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </>
   );
 }

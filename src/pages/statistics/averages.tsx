@@ -1,3 +1,4 @@
+import { decimal } from '../../i18n/format.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { daysOf, fromFirstDay, type Day } from '../../sport/days.ts';
 import type { Maybe } from '../../sport/records.ts';
@@ -21,9 +22,11 @@ export interface AveragesProps {
   readonly blocks: PeriodBlocks<MeasuredSums, string>;
   /** The field of the sum that is averaged. */
   readonly measure: Measure;
+  /** Whether the chart's bars are added up, also in a period that still runs. */
+  readonly isAddedUp?: boolean;
   readonly sums: {
     /** What is averaged: the sum that the chart's bars add up to. */
-    readonly sum: Maybe<number>;
+    readonly sum: Maybe<number> | undefined;
     readonly workouts: Maybe<number>;
     readonly activeDays: Maybe<number>;
   };
@@ -36,11 +39,14 @@ export interface AveragesProps {
  * chart has a line of switches this line off and on. The code loads late.
  */
 export function Averages(props: AveragesProps) {
-  const { period, day, today, blocks, sums, measure, write, unit } = props;
+  const { period, day, today, blocks, sums, measure, isAddedUp, unit } = props;
   const { sum, workouts, activeDays } = sums;
   if (!sum) return null;
   const { value: buckets } = blocks.chart.state.value;
-  const isDrawn = !!buckets && (!isOver(period, day, today) || isToldBy(buckets, sum, write));
+  const isTold = (!isAddedUp && !isOver(period, day, today)) || isToldBy(buckets ?? [], sum, props.write);
+  const isDrawn = !!buckets && isTold;
+  const isOfWorkouts = measure === 'workouts';
+  const write = isOfWorkouts ? (average: number) => decimal(average, 1) : props.write;
   const isYear = period === 'year';
   const line = isDrawn ? barAverage({ period, sum, activeDays, buckets }) : null;
   const row = (label: string, average: Maybe<number>, isSwitch = false) =>
@@ -58,7 +64,7 @@ export function Averages(props: AveragesProps) {
   return (
     <>
       <dl>
-        {row(i18n._('statistics.average.workout'), workouts && sum / workouts)}
+        {!isOfWorkouts && row(i18n._('statistics.average.workout'), workouts && sum / workouts)}
         {row(i18n._('statistics.average.day'), activeDays && sum / activeDays, !!line && !isYear)}
         {hasWeeks(period) && row(i18n._('statistics.average.week'), sum / weeksOf(period, day, today))}
         {isYear && row(averageLabel(period), line, true)}

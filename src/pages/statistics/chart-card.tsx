@@ -42,6 +42,8 @@ const room = AT_BUILD ? null : document.querySelector('.chart-card-room');
 const ROOM_PX = room?.clientWidth ?? 0;
 
 interface Props extends Omit<FormerLineProps, 'onFormer'>, PeriodTurnProps {
+  /** Whether the bars are added up from workouts or smaller periods, as those of earlier periods always are. */
+  readonly isAddedUp?: boolean;
   /** Called when the bars have been drawn. */
   onDrawn(): void;
   /** Shown in place of all below the range. */
@@ -81,8 +83,9 @@ export function ChartCard(props: Props) {
   );
   // Without its arrows the range leaves their room.
   const heading = rangeHeading(isTurned);
-  // An earlier period's bars are added up: they have to tell the sum that is shown.
-  const isTold = !isEarlier || (!!value && isToldBy(value, sums?.[sum], writeSum));
+  const isAddedUp = isEarlier || props.isAddedUp;
+  // Bars that are added up have to tell the sum that is shown.
+  const isTold = !isAddedUp || (!!value && isToldBy(value, sums?.[sum], writeSum));
   return (
     <section className="card chart-card" aria-busy={status === 'loading'} data-period={period}>
       {hasTurn.current ? (
@@ -109,11 +112,11 @@ export function ChartCard(props: Props) {
           </div>
           {period !== 'total' && (
             <p className="chart-card-former" data-room={roomOf(barFormat)}>
-              {value && isShown && <FormerLine {...props} key={range.first} onFormer={setFormer} />}
+              {value && isShown && <FormerLine {...props} key={range.first + sum} onFormer={setFormer} />}
             </p>
           )}
           <div className="chart-card-room">
-            {value && !best && !isEarlier ? (
+            {value && !best && !isAddedUp ? (
               <Empty title={i18n._('statistics.empty.title')} hint={i18n._('statistics.empty.hint')} />
             ) : !value || !isShown ? (
               <ChartBones />

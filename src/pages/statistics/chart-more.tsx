@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
 import { getApp } from '../../app/app.ts';
 import { useIdle } from '../../app/idle.ts';
-import { createCancel } from '../../gateway/block.ts';
+import { createCancel, type Block } from '../../gateway/block.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import type { Day } from '../../sport/days.ts';
 import { AverageLine } from '../../ui/chart/average-line.tsx';
@@ -13,15 +13,23 @@ import type { BarFormat } from './figures.ts';
 import { formerWord, named } from './former-line.tsx';
 import { isOver, rangeOf, type Bucket, type Period } from './periods.ts';
 import type { PeriodBlocks, PeriodRequests, SportStore } from './statistics-store.ts';
-import { dayOf, type Measure, type Measured, type MeasuredSums, type WorkoutSums } from './workouts.ts';
+import {
+  dayOf,
+  type Measure,
+  type Measured,
+  type MeasuredSums,
+  type Part,
+  type WorkoutSums,
+} from './workouts.ts';
 import './hidden-panel.css';
 
 export { Averages } from './averages.tsx';
-export { loadEarlierBars } from './earlier-bars.ts';
+export { barsOf, loadParts } from './parts.ts';
 export { loadRuns } from './earlier-runs.ts';
 export { FormerLine } from './former-line.tsx';
 export { LinkedBests } from './linked-bests.tsx';
 export { PeriodTurn } from './period-turn.tsx';
+export { SumList } from './sum-list.tsx';
 
 // The parts of a chart's card that load after its data. They wait until the browser is idle, so that the bars are drawn
 // first.
@@ -30,6 +38,8 @@ interface WorkoutsPillProps extends PillProps, Omit<BarWorkouts, 'bucket' | 'ear
   readonly blocks: Pick<PeriodBlocks<MeasuredSums, string>, 'chart' | 'summary' | 'requests'>;
   /** The field of the sum that the bars add up to. */
   readonly sum: Measure;
+  /** What the bars of another measure than the page's own are added up from. */
+  readonly parts?: Block<readonly Part[]>;
   readonly period: Period;
   /** The shown period is the one around this day. */
   readonly day: Day;
@@ -44,16 +54,20 @@ interface WorkoutsPillProps extends PillProps, Omit<BarWorkouts, 'bucket' | 'ear
  */
 export function WorkoutsPill(props: WorkoutsPillProps) {
   const isIdle = useIdle();
-  const { blocks, sum, selected, store, barFormat, former, frame, period, day, today } = props;
+  const { blocks, sum, parts, selected, store, barFormat, former, frame, period, day, today } = props;
   const bucket = blocks.chart.state.value.value?.find(({ date }) => date === selected?.date);
   const earlier = useEarlierWorkouts(props);
-  const count = useBarWorkouts({ bucket, store, barFormat, earlier });
+  const counted = useBarWorkouts({ bucket: parts ? undefined : bucket, store, barFormat, earlier });
+  const count = parts ? workoutsIn(parts, bucket) : counted;
+  // The bars of how many workouts there were say it by themselves.
   const workouts =
-    count > 1
-      ? i18n._('statistics.bar.workouts', { count: getApp().format.count(count) })
-      : count
-        ? i18n._('statistics.bar.workout')
-        : '';
+    sum === 'workouts'
+      ? ''
+      : count > 1
+        ? i18n._('statistics.bar.workouts', { count: getApp().format.count(count) })
+        : count
+          ? i18n._('statistics.bar.workout')
+          : '';
   const sums = blocks.summary.state.value.value;
   const average =
     sums &&
@@ -92,9 +106,9 @@ export interface BarWorkouts {
 }
 
 /** Returns the workouts of which an earlier period's bars are made, once a bar has been tapped: they are there already. */
-function useEarlierWorkouts({ blocks, period, day, today, selected }: WorkoutsPillProps) {
+function useEarlierWorkouts({ blocks, parts, period, day, today, selected }: WorkoutsPillProps) {
   const [loaded, setLoaded] = useState<{ readonly of: object; readonly workouts: readonly Measured[] }>();
-  const isWanted = !!selected && period !== 'year' && isOver(period, day, today);
+  const isWanted = !!selected && !parts && period !== 'year' && isOver(period, day, today);
   useLayoutEffect(() => {
     if (!isWanted) return;
     const cancel = createCancel({ quiet: true });
@@ -130,6 +144,12 @@ export function useBarWorkouts({ bucket = NONE, store, barFormat, earlier }: Bar
   if (loaded.bucket.date === date && loaded.bucket.value === value) return loaded.workouts;
   return records ? countWorkouts(records, bucket, barFormat) : 0;
 }
+
+/** How many workouts a bar's parts are or have. */
+const workoutsIn = ({ state }: Block<readonly Part[]>, { date, value }: Bucket = NONE): number =>
+  (value && state.value.value ? state.value.value : [])
+    .filter((part) => part.date === date)
+    .reduce((all, { workouts }) => all + (workouts ?? 0), 0);
 
 /**
  * Counts the records of a day that have a value. Returns 0 if they do not add up to the bar's value as it is shown: then

@@ -3,7 +3,7 @@ import { getApp } from '../../app/app.ts';
 
 // What a person has chosen at a chart. It holds for all periods and sports, until the visit ends. The code loads late.
 
-type Choice = 'averageLine';
+type Choice = 'averageLine' | 'measure';
 
 const PREFIX = 'statistics.';
 
@@ -21,6 +21,11 @@ function choose(choice: Choice, value: string | null): void {
   else visit.write(PREFIX + choice, value);
   changes.value++;
 }
+
+/** Returns the sum that was tapped, if it was another one than the page's own. */
+export const chosenMeasure = (): string | null => readChoice('measure');
+
+export const chooseMeasure = (measure: string | null): void => choose('measure', measure);
 
 const OFF = 'off';
 

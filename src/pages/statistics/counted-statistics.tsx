@@ -5,7 +5,7 @@ import type { Day } from '../../sport/days.ts';
 import { todayIn } from '../../sport/time-zone.ts';
 import { SampleNote } from '../../ui/feedback/sample-note.tsx';
 import { CLOCK, RATE, STREAK } from '../../ui/icons.ts';
-import { figuresOf, type BarFormat } from './figures.ts';
+import { captionOf, figuresOf, type BarFormat } from './figures.ts';
 import { RecordRow } from './rows.tsx';
 import { SportHeader } from './sport-header.tsx';
 import { StatisticsPage } from './statistics-page.tsx';
@@ -76,12 +76,7 @@ function countBars(what: string, unit: string): BarFormat {
   const write = getApp().format.count;
   return {
     room: `88.8 ${unit}`,
-    caption: (period) =>
-      period === 'total'
-        ? i18n._('statistics.count.perYear', { what })
-        : period === 'year'
-          ? i18n._('statistics.count.perMonth', { what })
-          : i18n._('statistics.count.perDay', { what }),
+    caption: (period) => captionOf(period, what),
     write,
     text: (count) => `${write(count)} ${unit}`,
     shown: (count) => count,

@@ -1,5 +1,5 @@
 import { id, list, number, object, wallTime } from '../../gateway/decode.ts';
-import { RUNS_PAGE_SIZE, runsRequest } from '../../gateway/fields.ts';
+import { caloriesKcal, RUNS_PAGE_SIZE, runsRequest } from '../../gateway/fields.ts';
 import { reading, type Answer, type Call, type Cancel, type Gateway } from '../../gateway/gateway.ts';
 import type { DayRange } from '../../sport/days.ts';
 import type { Paged } from '../../sport/records.ts';
@@ -17,7 +17,7 @@ const getRuns = (range: DayRange, page: number): Call<Paged<Workout>> =>
         endedAt: wallTime(row.endTime, zone) || wallTime(row.dateTime, zone),
         distanceM: number(row.mileage),
         durationS: number(row.sportTime),
-        caloriesKcal: number(row.sportCalorie),
+        caloriesKcal: caloriesKcal(row),
         sportType: number(row.sportType),
         sportValue: id(row.sportValue),
       };
@@ -35,29 +35,35 @@ interface Loaded {
 /** What was loaded in this visit, by gateway. What is over does not change. */
 const loaded = new WeakMap<Gateway, Loaded[]>();
 
+/** Of the runs of a month: more than anyone runs. */
+const MOST_PAGES = 9;
+
 interface Options {
   readonly gateway: Gateway;
   readonly range: DayRange;
   /** How many pages may be requested. */
-  readonly pages: number;
+  readonly pages?: number | undefined;
+  /** Whether the range is over. */
+  readonly isOver?: boolean;
   readonly cancel: Cancel;
 }
 
 /**
- * Loads all runs of a range of days that are over, page by page. The value is `null` if there are more pages than may be
+ * Loads all runs of a range of days, page by page. Those of a range that is over are kept. The value is `null` if there are more pages than may be
  * requested, or if a row lies outside the range: then the server does not look at it, and its pages would not end.
  */
 export function loadRuns({
   gateway,
   range,
-  pages,
+  pages = MOST_PAGES,
+  isOver = true,
   cancel,
 }: Options): Promise<Answer<readonly Workout[] | null>> {
   const known = loaded.get(gateway) ?? [];
   loaded.set(gateway, known);
   const isIn = ({ first, last }: DayRange, run: Workout) => first <= dayOf(run) && dayOf(run) <= last;
   const before = known.find((each) => each.range.first <= range.first && range.last <= each.range.last);
-  if (before && !cancel.hasValue)
+  if (before && isOver && !cancel.hasValue)
     return Promise.resolve({ ok: true, value: before.runs.filter((run) => isIn(range, run)) });
   // One old page makes all of them old: they are requested again.
   const load = (
@@ -74,7 +80,7 @@ export function loadRuns({
       if (isInside && page < pageCount)
         return page < pages ? load(page + 1, all, isLastKnown) : { ok: true, value: null, isLastKnown };
       // The latest answer comes first.
-      if (isInside && !isLastKnown) known.unshift({ range, runs: all });
+      if (isInside && isOver && !isLastKnown) known.unshift({ range, runs: all });
       return { ok: true, value: isInside ? all : null, isLastKnown };
     });
   return load(1, [], false);

@@ -69,6 +69,17 @@ export interface BarFormat {
   shown(value: number): number;
 }
 
+/** What bars of a period stand for, such as 'Distance per day, km'. */
+export function captionOf(period: Period, what: string, unit?: string): string {
+  const caption =
+    period === 'total'
+      ? i18n._('statistics.bars.perYear', { what })
+      : period === 'year'
+        ? i18n._('statistics.bars.perMonth', { what })
+        : i18n._('statistics.bars.perDay', { what });
+  return unit ? i18n._('statistics.bars.inUnit', { caption, unit }) : caption;
+}
+
 /** Bars of distances, in the person's unit. Values are in metres. */
 export function distanceBars(): BarFormat {
   const { format, session } = getApp();
@@ -76,13 +87,7 @@ export function distanceBars(): BarFormat {
   const write = format.distanceShort;
   return {
     room: `88.8 ${unit}`,
-    caption(period) {
-      return period === 'total'
-        ? i18n._('statistics.chart.perYear', { unit })
-        : period === 'year'
-          ? i18n._('statistics.chart.perMonth', { unit })
-          : i18n._('statistics.chart.perDay', { unit });
-    },
+    caption: (period) => captionOf(period, i18n._('statistics.distance'), unit),
     write,
     text: (distanceM) => `${write(distanceM)} ${unit}`,
     shown: (distanceM) => distanceIn(session.units, distanceM),

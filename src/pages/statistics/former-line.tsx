@@ -10,7 +10,7 @@ import { CourseMark } from '../../ui/chart/course.tsx';
 import type { BarFormat } from './figures.ts';
 import { bucketsOf, isToldBy, rangeOf, WORD, type Bucket, type Period } from './periods.ts';
 import type { PeriodBlocks, PeriodRequests, SportStore } from './statistics-store.ts';
-import { pointsOf, type Measure, type Measured, type MeasuredSums } from './workouts.ts';
+import { partOf, pointsOf, type Measure, type Measured, type MeasuredSums } from './workouts.ts';
 
 // The comparison of a period with the one before it. The code loads late.
 
@@ -104,7 +104,7 @@ function useCourse({
     const cancel = createCancel({ quiet: true });
     requests.workouts(cancel, range, 1).then((answer) => {
       if (cancel.cancelled) return;
-      const points = answer.ok && answer.value ? pointsOf(answer.value, (run) => run[sum] ?? 0) : null;
+      const points = answer.ok && answer.value ? pointsOf(answer.value.map(partOf), sum) : null;
       known(points && isToldBy(points, sums[sum], writeSum) ? points : null);
     });
     return cancel.cancel;

@@ -1,6 +1,5 @@
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { lazyPart } from '../../app/lazy-part.tsx';
-import type { Block } from '../../gateway/block.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import type { Day } from '../../sport/days.ts';
 import { belowFold } from '../../ui/feedback/bone.tsx';
@@ -12,8 +11,8 @@ import { isOver, type Period } from './periods.ts';
 import { BestRows, BoneRows } from './rows.tsx';
 import type { PeriodBlocks, SportStore } from './statistics-store.ts';
 import type { Measure, Measured, Openable } from './workouts.ts';
-import type { AveragesProps } from './averages.tsx';
 import type { LinkedBestsProps } from './linked-bests.tsx';
+import type { ShownMeasure } from './sum-list.tsx';
 import './averages.css';
 import './list.css';
 import '../../ui/card.css';
@@ -23,6 +22,8 @@ import '../../ui/page.css';
 
 const loadAverages = () => import('./chart-more.tsx').then((more) => ({ default: more.Averages }));
 const Averages = lazyPart(loadAverages);
+const loadSumList = () => import('./chart-more.tsx').then((more) => ({ default: more.SumList }));
+const SumList = lazyPart(loadSumList);
 const loadLinkedBests = () => import('./chart-more.tsx').then((more) => ({ default: more.LinkedBests }));
 const LinkedBests = lazyPart(loadLinkedBests);
 
@@ -53,17 +54,21 @@ interface Props<Sums, Kind extends string> {
 
 /** The chart, sums and bests of a period. They are not rendered again when the panel is only hidden or shown. */
 export function PeriodPanel<Sums extends ShownSums<Sums>, Kind extends string>(props: Props<Sums, Kind>) {
-  const { period, today, day, store, blocks, lead, year, figures, bests, sum, instead } = props;
+  const { period, today, day, store, blocks, lead, year, figures, bests, instead } = props;
+  const [tapped, setTapped] = useState<ShownMeasure | null>(null);
+  /** The chart's bars are those of a sum that was tapped, instead of the page's own. */
+  const other = tapped && tapped.of === blocks ? tapped.shows : null;
+  const { sum } = other ?? props;
   const measured = figures.find((figure) => figure.sum === sum);
   return useMemo(
     () => (
       <>
         <div className="columns">
-          <ChartCard {...props} writeSum={measured?.write ?? String} />
+          <ChartCard {...props} {...other} writeSum={measured?.write ?? String} />
           {!instead && (
             <div>
               {lead?.(blocks)}
-              <SummaryCard {...props} summary={blocks.summary} measured={measured} />
+              <SummaryCard {...props} other={other} measured={measured} onMeasure={setTapped} />
             </div>
           )}
         </div>
@@ -72,40 +77,47 @@ export function PeriodPanel<Sums extends ShownSums<Sums>, Kind extends string>(p
       </>
     ),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the others stay the same; another period is drawn anew
-    [period, today, day, blocks, !instead],
+    [period, today, day, blocks, other, !instead],
   );
 }
 
-interface SummaryProps<Sums> extends Pick<AveragesProps, 'period' | 'day' | 'today' | 'store' | 'blocks'> {
-  readonly summary: Block<Sums>;
-  readonly figures: readonly Figure<Sums>[];
-  readonly sum: Measure & keyof Sums;
+interface SummaryProps<Sums, Kind extends string> extends Props<Sums, Kind> {
+  readonly other: ShownMeasure['shows'] | null;
   /** The sum that the bars add up to, of which averages are told. */
   readonly measured: Figure<Sums> | undefined;
+  onMeasure(tapped: ShownMeasure | null): void;
 }
 
-function SummaryCard<Sums extends ShownSums<Sums>>(props: SummaryProps<Sums>) {
-  const { summary, figures, sum, measured, period } = props;
-  const { status, failure, value } = summary.state.value;
+function SummaryCard<Sums extends ShownSums<Sums>, Kind extends string>(props: SummaryProps<Sums, Kind>) {
+  const { blocks, figures, other, measured, period } = props;
+  const { status, failure, value } = blocks.summary.state.value;
+  const { sum } = other ?? props;
+  // Sums can be tapped once they have loaded, and while others load in their place.
+  const isLate = useRef(false);
+  isLate.current = isLate.current || !!value;
+  const rows = figures.map(({ sum: name, label, unit, write }) => {
+    const number = value && value[name];
+    return { name, label, unit, number, value: value ? write(number) : '' };
+  });
+  const list = (
+    <dl className="stat-list">
+      {rows.map((row) => (
+        <Stat {...row} />
+      ))}
+    </dl>
+  );
   return (
     <section className="card" aria-busy={status === 'loading'}>
       {status === 'failed' ? (
-        <Failed title={i18n._('statistics.summary.failed')} failure={failure} onRetry={summary.load} />
+        <Failed title={i18n._('statistics.summary.failed')} failure={failure} onRetry={blocks.summary.load} />
       ) : (
         <>
-          <dl className="stat-list">
-            {figures.map((figure) => (
-              <Stat
-                label={figure.label}
-                value={value ? figure.write(value[figure.sum]) : ''}
-                unit={figure.unit}
-              />
-            ))}
-          </dl>
+          {isLate.current ? <SumList {...props} rows={rows} sums={value} placeholder={list} /> : list}
           <div className={`averages is-${period}`}>
             {value && measured && (
               <Averages
                 {...props}
+                {...other}
                 measure={sum}
                 sums={{ sum: value[sum], workouts: value.workouts, activeDays: value.activeDays }}
                 write={measured.write}

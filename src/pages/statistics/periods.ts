@@ -73,7 +73,7 @@ export const isToldBy = (
 ): boolean => write(parts.reduce((all, { value }) => all + (value ?? 0), 0)) === write(sum ?? null);
 
 /** The number of characters of 'YYYY-MM-DD' that identify a bucket: those of its year, of its month, or all. */
-const DATE_LENGTH: Readonly<Record<Period, number>> = { total: 4, year: 7, month: 10, week: 10 };
+export const DATE_LENGTH: Readonly<Record<Period, number>> = { total: 4, year: 7, month: 10, week: 10 };
 
 /**
  * Returns a bucket for each day of a week or month, for each month of a year, or for each year of the total. A point

@@ -1,4 +1,4 @@
-import type { Answer, Call, Gateway } from '../../gateway/gateway.ts';
+import type { Answer, Call, Cancel, Gateway } from '../../gateway/gateway.ts';
 import { createPagedList } from '../../gateway/pages.ts';
 import type { Day, DayRange } from '../../sport/days.ts';
 import type { Best, BestKind, RunRecord, Summary } from '../../sport/records.ts';
@@ -15,15 +15,12 @@ import {
 import { bucketsOf, rangeOf, type Bucket } from './periods.ts';
 import { createStatistics, type PeriodSource, type SportStore } from './statistics-store.ts';
 
-/** Loads the code of earlier periods. */
+/** Loads the code of what the server has no chart of. */
 const late = <T>(use: (code: typeof import('./chart-more.tsx')) => Promise<Answer<T>>): Promise<Answer<T>> =>
   import('./chart-more.tsx').then(use, () => ({
     ok: false,
     failure: { kind: 'transport', message: null, code: null },
   }));
-
-/** Of the runs of a month: more than anyone runs. */
-const MOST_PAGES = 9;
 
 type RunStore = SportStore<Summary, BestKind, RunRecord>;
 
@@ -35,36 +32,32 @@ interface Options {
 
 /** Returns the requests for the statistics of a scene. */
 function runSource({ gateway, sceneCode, getBests }: Options): PeriodSource<Summary, BestKind> {
-  /** The sums of months that are over, by their first days. */
-  const months: Record<Day, Summary> = {};
-  return (period, today, isEarlier) => ({
-    workouts: (cancel, range, pages = MOST_PAGES) =>
-      late(({ loadRuns }) => loadRuns({ gateway, range, pages, cancel })),
-    chart(cancel) {
-      const day = today();
-      if (isEarlier)
-        return late(({ loadEarlierBars, loadRuns }) =>
-          loadEarlierBars({
-            period,
-            range: rangeOf(period, day),
-            runs: (range, quiet) => loadRuns({ gateway, range, pages: MOST_PAGES, cancel: quiet }),
-            months,
-            month: (dateTime, quiet) =>
-              gateway.send(getSummary({ sceneCode, period: 'month', dateTime }), quiet),
-            cancel,
-          }),
-        );
-      return gateway
-        .send(getChart({ sceneCode, period }), cancel)
-        .then((answer): Answer<readonly Bucket[]> =>
-          answer.ok ? { ...answer, value: bucketsOf(period, day, answer.value) } : answer,
-        );
-    },
-    summary: (cancel, day = today()) =>
-      gateway.send(getSummary({ sceneCode, period, dateTime: day }), cancel),
-    bests: (cancel) =>
-      gateway.send(getBests({ range: period === 'total' ? null : rangeOf(period, today()) }), cancel),
-  });
+  /** The sums of months and years that are over, by their dates. */
+  const known: Record<string, Summary> = {};
+  return (period, today, isEarlier) => {
+    const parts = (cancel: Cancel) =>
+      late(({ loadParts }) =>
+        loadParts({ gateway, sceneCode, period, day: today(), isEarlier, known, cancel }),
+      );
+    return {
+      parts,
+      workouts: (cancel, range, pages) => late(({ loadRuns }) => loadRuns({ gateway, range, pages, cancel })),
+      chart(cancel) {
+        const day = today();
+        if (isEarlier)
+          return late(({ barsOf }) => parts(cancel).then((answer) => barsOf(period, day, answer)));
+        return gateway
+          .send(getChart({ sceneCode, period }), cancel)
+          .then((answer): Answer<readonly Bucket[]> =>
+            answer.ok ? { ...answer, value: bucketsOf(period, day, answer.value) } : answer,
+          );
+      },
+      summary: (cancel, day = today()) =>
+        gateway.send(getSummary({ sceneCode, period, dateTime: day }), cancel),
+      bests: (cancel) =>
+        gateway.send(getBests({ range: period === 'total' ? null : rangeOf(period, today()) }), cancel),
+    };
+  };
 }
 
 /** Creates the store of the running statistics. */

@@ -6,7 +6,7 @@ import { createShownBlocks } from '../../gateway/shown-blocks.ts';
 import type { Day, DayRange } from '../../sport/days.ts';
 import type { Best, Summary } from '../../sport/records.ts';
 import { isOver, rangeOf, type Bucket, type Period } from './periods.ts';
-import type { Workout } from './workouts.ts';
+import type { Part, Workout } from './workouts.ts';
 
 /** The data of a tab. Each part loads separately. */
 export interface PeriodBlocks<Sums, Kind extends string> {
@@ -38,6 +38,11 @@ export interface Statistics<Sums = Summary, Kind extends string = string> {
 /** The requests of a period, one for each part. */
 export interface PeriodRequests<Sums, Kind extends string> {
   chart(cancel: Cancel): Promise<Answer<readonly Bucket[]>>;
+  /**
+   * What bars of any measure are added up from: the workouts of a week or month, the sums of a year's months, or of the
+   * total's years.
+   */
+  parts(cancel: Cancel): Promise<Answer<readonly Part[]>>;
   /** The sums of the period around `day`, which is the blocks' own by default. */
   summary(cancel: Cancel, day?: Day): Promise<Answer<Sums>>;
   bests(cancel: Cancel): Promise<Answer<readonly Best<Kind>[]>>;

@@ -12,8 +12,8 @@ export interface Openable extends Dated {
   readonly sportValue?: Maybe<string>;
 }
 
-/** What a chart's bars may add up. */
-export type Measure = 'distanceM' | 'count';
+/** What a chart's bars may add up: a field of sums and of workouts, or how many workouts there were. */
+export type Measure = 'distanceM' | 'count' | 'strokes' | 'durationS' | 'caloriesKcal' | 'workouts';
 
 /** A record with the value that the bars of its sport add up. */
 export interface Measured extends Dated, Partial<Readonly<Record<Measure, Maybe<number>>>> {}
@@ -21,15 +21,19 @@ export interface Measured extends Dated, Partial<Readonly<Record<Measure, Maybe<
 /** The day on which a workout ended. It is no day if that is not known. */
 export const dayOf = ({ endedAt }: Dated): Day => String(endedAt).slice(0, 10);
 
-/** Adds up the workouts of each day, oldest first. */
-export function pointsOf<Item extends Dated>(
-  workouts: readonly Item[],
-  valueOf: (workout: Item) => number,
-): ChartPoint[] {
-  const sums: Record<Day, number> = {};
-  workouts.forEach((workout) => {
-    const day = dayOf(workout);
-    sums[day] = (sums[day] ?? 0) + valueOf(workout);
+/** What bars are added up from: a workout, or the sums of a month or a year. */
+export interface Part extends Partial<Readonly<Record<Measure, Maybe<number>>>> {
+  /** 'YYYY', 'YYYY-MM' or 'YYYY-MM-DD'. */
+  readonly date: string;
+}
+
+export const partOf = (workout: Measured): Part => ({ ...workout, date: dayOf(workout), workouts: 1 });
+
+/** Adds up the parts of each date, oldest first. */
+export function pointsOf(parts: readonly Part[], measure: Measure): ChartPoint[] {
+  const sums: Record<string, number> = {};
+  parts.forEach((part) => {
+    sums[part.date] = (sums[part.date] ?? 0) + (part[measure] ?? 0);
   });
   return Object.keys(sums)
     .sort()
@@ -55,7 +59,9 @@ export interface WorkoutSums {
 
 /** Sums of which a chart's bars may add up one. */
 export interface MeasuredSums
-  extends Pick<WorkoutSums, 'workouts' | 'activeDays'>, Partial<Readonly<Record<Measure, Maybe<number>>>> {}
+  extends
+    Pick<WorkoutSums, 'workouts' | 'activeDays'>,
+    Partial<Readonly<Record<Exclude<Measure, 'workouts'>, Maybe<number>>>> {}
 
 /** A workout of a sport that counts something: jumps of a rope, turns of a hoop. */
 export interface CountedWorkout extends Workout {
@@ -72,6 +78,7 @@ export type CountedBest = 'mostCounted' | 'longestTime' | 'longestStreak' | 'fas
 
 export interface RowingWorkout extends Workout {
   readonly distanceM: Maybe<number>;
+  readonly strokes: Maybe<number>;
 }
 
 export interface RowingSums extends WorkoutSums {

@@ -6,7 +6,7 @@ interface Props {
   readonly label: string;
   /** Absent while it is loading. */
   readonly value: string | undefined;
-  readonly unit?: string;
+  readonly unit?: string | undefined;
 }
 
 /** A label with its number below. Use it inside a `<dl className="stat-list">`, which shows two in a row. */

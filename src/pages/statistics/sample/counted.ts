@@ -42,7 +42,7 @@ function countedSample(options: Options, today: Day): CountedSport {
         streak: Math.round(count * (0.15 + wave(i, 11) / 5)),
       };
     }),
-    barValue: ({ count }) => count,
+    measure: 'count',
     sums: (workouts) => ({
       ...commonSums(workouts),
       count: sumOf(workouts, ({ count }) => count),

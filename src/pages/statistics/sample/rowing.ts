@@ -29,7 +29,7 @@ export const rowingSample = (today: Day): SampleSport<Rowed, RowingSums, RowingB
       fastestPaceSPer500M: paceSPer500M - 9,
     };
   }),
-  barValue: ({ distanceM }) => distanceM,
+  measure: 'distanceM',
   sums: (workouts) => ({
     ...commonSums(workouts),
     distanceM: sumOf(workouts, ({ distanceM }) => distanceM),

@@ -1,13 +1,13 @@
 import { addDays, type Day, type WallTime } from '../../../sport/days.ts';
 import type { Best } from '../../../sport/records.ts';
-import { dayOf, type Workout, type WorkoutSums } from '../workouts.ts';
+import { dayOf, type Measure, type Workout, type WorkoutSums } from '../workouts.ts';
 
 /** A sport with made-up workouts. They are the same for every `today`; only their dates move with it. */
 export interface SampleSport<Item extends Workout, Sums, Kind extends string> {
   /** Newest first. */
   readonly workouts: readonly Item[];
-  /** The value that the bars add up. */
-  barValue(workout: Item): number;
+  /** What the bars add up. */
+  readonly measure: Measure;
   sums(workouts: readonly Item[]): Sums;
   bests(workouts: readonly Item[]): readonly Best<Kind>[];
 }

@@ -3,7 +3,7 @@ import { createPagedList } from '../../../gateway/pages.ts';
 import type { Day, DayRange } from '../../../sport/days.ts';
 import { bucketsOf, rangeOf, type Period } from '../periods.ts';
 import { createStatistics, type SportStore } from '../statistics-store.ts';
-import { dayOf, pointsOf, type Workout } from '../workouts.ts';
+import { dayOf, partOf, pointsOf, type Workout } from '../workouts.ts';
 import type { SampleSport } from './sample-sport.ts';
 
 const PAGE_SIZE = 10;
@@ -28,11 +28,12 @@ export function createSampleStatistics<Item extends Workout, Sums extends object
     statistics: createStatistics((period, day, isEarlier) => {
       // An earlier period has the workouts that are made up today.
       const today = isEarlier ? readToday : day;
+      const parts = () => within(period, today(), day()).map(partOf);
       return {
+        parts: () => answer(parts()),
         chart() {
-          const { barValue } = sportOn(today());
           const until = isEarlier ? rangeOf(period, day()).last : day();
-          return answer(bucketsOf(period, until, pointsOf(within(period, today(), day()), barValue)));
+          return answer(bucketsOf(period, until, pointsOf(parts(), sportOn(today()).measure)));
         },
         summary: (_, around = day()) => answer(sportOn(today()).sums(within(period, today(), around))),
         bests: () => answer(sportOn(today()).bests(within(period, today(), day()))),

@@ -1,0 +1,90 @@
+import { createCancel } from '../../gateway/block.ts';
+import type { Answer, Cancel, Gateway } from '../../gateway/gateway.ts';
+import { inTurns } from '../../gateway/in-turns.ts';
+import { addDays, fromFirstDay, type Day } from '../../sport/days.ts';
+import type { Summary } from '../../sport/records.ts';
+import { getSummary } from './calls.ts';
+import { loadRuns } from './earlier-runs.ts';
+import { bucketsOf, DATE_LENGTH, rangeOf, type Bucket, type Period } from './periods.ts';
+import { partOf, pointsOf, type Part } from './workouts.ts';
+
+// What bars are added up from where the server has no chart: those of earlier periods, and of other measures than the
+// distance. The code loads late.
+
+interface Options {
+  readonly gateway: Gateway;
+  readonly sceneCode: string;
+  readonly period: Period;
+  /** A day of an earlier period, or today. */
+  readonly day: Day;
+  readonly isEarlier: boolean;
+  /** The sums of months and years that were loaded before and are over, by their dates. New ones are added. */
+  readonly known: Record<string, Summary>;
+  readonly cancel: Cancel;
+}
+
+/**
+ * Loads the workouts of a week or a month, the sums of a year's months, or of the total's years, until the day. What fails
+ * shows no notice, because the chart says so itself.
+ */
+export function loadParts(options: Options): Promise<Answer<readonly Part[]>> {
+  const { gateway, period, day, isEarlier, cancel } = options;
+  if (period === 'year') return loadSums(options, 'month');
+  if (period === 'total') return loadSums(options, 'year');
+  const range = rangeOf(period, day);
+  return loadRuns({ gateway, range, isOver: isEarlier, cancel: quietly(cancel) }).then(
+    (answer): Answer<readonly Part[]> =>
+      answer.ok ? { ...answer, value: (answer.value ?? []).map(partOf) } : answer,
+  );
+}
+
+/** The bars of an earlier period around a day. */
+export const barsOf = (
+  period: Period,
+  day: Day,
+  parts: Answer<readonly Part[]>,
+): Answer<readonly Bucket[]> =>
+  parts.ok
+    ? { ...parts, value: bucketsOf(period, rangeOf(period, day).last, pointsOf(parts.value, 'distanceM')) }
+    : parts;
+
+/** A request of its own, which ends with the given one. */
+function quietly(cancel: Cancel): Cancel {
+  const { hasValue } = cancel;
+  const own = createCancel({ quiet: true, ...(hasValue !== undefined && { hasValue }) });
+  cancel.onCancel(own.cancel);
+  return own;
+}
+
+/** Loads the sums of the months or years of a period, a few at a time. After a failure the others are not asked for in vain. */
+function loadSums(options: Options, each: 'month' | 'year'): Promise<Answer<readonly Part[]>> {
+  const { gateway, sceneCode, period, day, isEarlier, known, cancel } = options;
+  const { first, last } = rangeOf(period, day);
+  const end = isEarlier ? last : day;
+  const days: Day[] = [];
+  for (let next = fromFirstDay(first); next <= end; next = addDays(rangeOf(each, next).last, 1))
+    days.push(next);
+  let failed: Answer<never> | undefined;
+  return inTurns(days, (dateTime): Promise<Answer<Part>> => {
+    const date = dateTime.slice(0, DATE_LENGTH[period]);
+    const isOver = isEarlier || rangeOf(each, dateTime).last < day;
+    // An earlier period that is loaded again is asked for whole.
+    const before = isOver && !(isEarlier && cancel.hasValue) && known[date];
+    if (failed) return Promise.resolve(failed);
+    if (before) return Promise.resolve({ ok: true, value: { ...before, date } });
+    return gateway
+      .send(getSummary({ sceneCode, period: each, dateTime }), quietly(cancel))
+      .then((answer): Answer<Part> => {
+        if (!answer.ok) return (failed = failed ?? answer);
+        if (isOver && !answer.isLastKnown) known[date] = answer.value;
+        return { ...answer, value: { ...answer.value, date } };
+      });
+  }).then(
+    (answers): Answer<readonly Part[]> =>
+      failed ?? {
+        ok: true,
+        value: answers.flatMap((answer) => (answer.ok ? answer.value : [])),
+        isLastKnown: answers.some((answer) => !!answer.isLastKnown),
+      },
+  );
+}

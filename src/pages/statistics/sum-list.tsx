@@ -1,0 +1,147 @@
+import { computed } from '@preact/signals';
+import { useLayoutEffect, useMemo } from 'react';
+import { createBlock, isAnswered, type Block } from '../../gateway/block.ts';
+import { i18n } from '../../i18n/i18n.ts';
+import type { Day } from '../../sport/days.ts';
+import type { Maybe } from '../../sport/records.ts';
+import { orBone } from '../../ui/feedback/bone.tsx';
+import { Quantity } from '../../ui/list/quantity.tsx';
+import { chosenMeasure, chooseMeasure } from './choices.ts';
+import type { BarFormat } from './figures.ts';
+import { isMeasure, measureBars } from './measures.ts';
+import { bucketsOf, isOver, rangeOf, type Bucket, type Period } from './periods.ts';
+import type { PeriodBlocks } from './statistics-store.ts';
+import { pointsOf, type Measure, type MeasuredSums, type Part } from './workouts.ts';
+import './sum-list.css';
+import '../../ui/list/stat.css';
+
+/** What a period shows after a tap on one of its sums. */
+export interface ShownMeasure {
+  /** The period's own blocks. */
+  readonly of: object;
+  /** In place of what the page passes to its parts. */
+  readonly shows: {
+    readonly blocks: PeriodBlocks<MeasuredSums, string>;
+    readonly barFormat: BarFormat;
+    readonly sum: Measure;
+    readonly isAddedUp: true;
+    readonly parts: Block<readonly Part[]>;
+  };
+}
+
+/** One number of the summary. */
+interface SumRow {
+  readonly name: PropertyKey;
+  readonly label: string;
+  readonly unit: string | undefined;
+  readonly number: Maybe<number>;
+  /** The number in words; empty while it is loading. */
+  readonly value: string;
+}
+
+interface Props {
+  readonly period: Period;
+  /** The shown period is the one around this day. */
+  readonly day: Day;
+  readonly today: Day;
+  /** The period's own blocks, and the sum that its chart shows. */
+  readonly blocks: PeriodBlocks<MeasuredSums, string>;
+  readonly sum: Measure;
+  readonly rows: readonly SumRow[];
+  /** `null` while they are loading. */
+  readonly sums: MeasuredSums | null;
+  /** Called with what a tapped sum shows; `null`: what the page shows by itself. */
+  onMeasure(tapped: ShownMeasure | null): void;
+}
+
+/**
+ * A period's sums. A tap on one makes it what the chart's bars show, another tap brings the page's own bars back. Sums that
+ * have no bars, such as a pace or zero, are plain text. The code loads late.
+ */
+export function SumList(props: Props) {
+  const { sum, rows, sums, onMeasure } = props;
+  const wanted = chosenMeasure();
+  const row = rows.find(({ name, number }) => name === wanted && (!sums || number));
+  const measure = row && isMeasure(wanted) ? wanted : sum;
+  const tapped = useMeasure(props, row && measure !== sum ? { measure, label: row.label } : null);
+  // Before the paint, so that no other bars are seen first.
+  useLayoutEffect(() => onMeasure(tapped), [tapped, onMeasure]);
+  return (
+    <dl className="stat-list">
+      {rows.map(({ name, label, unit, number, value }) => {
+        const isOn = name === measure;
+        return (
+          <div key={label} className={isOn ? 'stat sum-list-tile is-on' : 'stat sum-list-tile'}>
+            <dt className="stat-label">
+              {label}
+              {isMeasure(name) && !!number && (
+                <button
+                  className="sum-list-tap"
+                  aria-pressed={isOn}
+                  aria-label={i18n._('statistics.inChart', { what: label })}
+                  onClick={() => chooseMeasure(isOn || name === sum ? null : name)}
+                />
+              )}
+            </dt>
+            <dd className="stat-number">{value ? <Quantity value={value} unit={unit} /> : orBone(value)}</dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
+
+interface Wanted {
+  readonly measure: Measure;
+  readonly label: string;
+}
+
+type Parts = Block<readonly Part[]>;
+
+/** What the bars of a period are added up from, with the sums for which it was asked. */
+const known = new WeakMap<object, { readonly parts: Parts; stamp: string }>();
+
+function knownOf(blocks: Pick<PeriodBlocks<object, string>, 'requests'>) {
+  const before = known.get(blocks);
+  if (before) return before;
+  const made = { parts: createBlock(blocks.requests.parts), stamp: '' };
+  known.set(blocks, made);
+  return made;
+}
+
+/**
+ * Returns what the chart shows of a measure. What its bars are added up from is asked for quietly, for all measures at once,
+ * behind the page's own calls, and again when the period's sums have changed.
+ */
+function useMeasure({ period, day, today, blocks, sums }: Props, wanted: Wanted | null): ShownMeasure | null {
+  const source = knownOf(blocks);
+  const { parts } = source;
+  const isResting = [blocks.chart, blocks.summary].every(isAnswered);
+  const isWanted = !!wanted && !!sums && isResting;
+  const stamp = JSON.stringify(sums);
+  useLayoutEffect(() => {
+    if (!isWanted) return;
+    parts.ensure(true, source.stamp !== stamp);
+    source.stamp = stamp;
+    return parts.cancel;
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the source is that of the parts
+  }, [isWanted, parts, stamp]);
+  const { measure, label } = wanted ?? {};
+  return useMemo(() => {
+    if (!measure || !label) return null;
+    const until = isOver(period, day, today) ? rangeOf(period, day).last : day;
+    const chart: Block<readonly Bucket[]> = {
+      ...parts,
+      state: computed(() => {
+        const { value, ...rest } = parts.state.value;
+        return { ...rest, value: value && bucketsOf(period, until, pointsOf(value, measure)) };
+      }),
+    };
+    const barFormat = measureBars(measure, label, period);
+    return {
+      of: blocks,
+      shows: { blocks: { ...blocks, chart }, barFormat, sum: measure, isAddedUp: true, parts },
+    };
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the parts are those of the blocks
+  }, [blocks, measure, label, period, day, today]);
+}

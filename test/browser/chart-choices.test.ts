@@ -81,4 +81,46 @@ browserTest('the last twelve weeks stand under the total, after the page’s own
   assert.equal(page.consoleErrors(), []);
 });
 
+browserTest(
+  'a tap on a sum shows its bars by one call, and the visit keeps it; each is a target for a finger',
+  async (context) => {
+    const key = 'measure';
+    const page = await visit(context, '/running-statistics?tab=week', key);
+    await page.waitFor('.sum-list-tap');
+    await page.waitFor('.course-mark');
+    await page.waitFor(isSettled);
+    const ofThisWeek = () =>
+      asked(`${key}-${context.engine.name}`).filter(
+        ({ path, query }) =>
+          path.endsWith('userDeviceSportResult/pageList') && query.startTime === '2026-10-12 00:00:00',
+      ).length;
+    assert.is(ofThisWeek(), 0);
+    const tiles = await page.evaluate(() =>
+      [].map.call(document.querySelectorAll('.sum-list-tap'), (tile: HTMLElement) => {
+        const { left, top, width, height } = tile.getBoundingClientRect();
+        const isHit = document.elementFromPoint(left + width / 2, top + height - 4) === tile;
+        return width >= 120 && height >= 44 && (isHit || top + height > innerHeight);
+      }),
+    );
+    assert.equal(tiles, [true, true, true, true]);
+    await page.tap('[aria-label^=Duration]');
+    await page.waitFor('text=Duration per day, min');
+    await page.waitFor('text=Best 00:38:45');
+    await page.waitFor('.chart-svg');
+    await page.waitFor('text=00:52:29 more than last week at this point');
+    assert.is(ofThisWeek(), 1);
+    await page.tap('[aria-label^=Calories]');
+    await page.waitFor('text=Calories per day, kcal');
+    await page.waitFor('.chart-svg');
+    assert.is(ofThisWeek(), 1);
+    await page.waitFor(isSettled);
+    await page.reload();
+    await page.waitFor('text=Calories per day, kcal');
+    await page.waitFor('.chart-svg');
+    await page.tap('[aria-label^=Calories]');
+    await page.waitFor('text=Distance per day, km');
+    assert.equal(page.consoleErrors(), []);
+  },
+);
+
 await runBrowserTests();

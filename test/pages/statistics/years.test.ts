@@ -1,7 +1,9 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createRunning } from '../../../src/pages/statistics/run-store.ts';
-import { rangeOf, type Period } from '../../../src/pages/statistics/periods.ts';
+import { bucketsOf, rangeOf, type Period } from '../../../src/pages/statistics/periods.ts';
+import { pointsOf } from '../../../src/pages/statistics/workouts.ts';
+import { createCancel } from '../../../src/gateway/block.ts';
 import { runBests, runFigures } from '../../../src/pages/statistics/runs.tsx';
 import type { Gateway } from '../../../src/gateway/gateway.ts';
 import { quoteLongIntegers } from '../../../src/gateway/response.ts';
@@ -75,6 +77,13 @@ function paceDigits(sPerKm: number, isMetric: boolean): string {
     : Number((BigInt(sPerKm) * BigInt(1609344) + BigInt(999_999)) / BigInt(1_000_000));
   return two(Math.floor(s / 60)) + two(s % 60);
 }
+
+/** What bars may show besides the distance, and what the program adds up for it. */
+const MEASURES = [
+  ['durationS', ({ durationS }: Exercise) => durationS],
+  ['caloriesKcal', ({ caloriesKcal }: Exercise) => caloriesKcal],
+  ['workouts', () => 1],
+] as const;
 
 /** The digits of all figures of a period, in the order of the page, and of its bests. */
 function digitsOf(runs: readonly Told[], isMetric: boolean) {
@@ -223,9 +232,20 @@ for (const [zone, isOfInstants] of [
         assert.is(value ?? 0, sum, `${name}: ${date}`);
         bars += sum ? 1 : 0;
       }
+      // The bars of the other sums, which an earlier period has at hand.
+      asked.length = 0;
+      const parts = await blocks.requests.parts(createCancel());
+      assert.ok(parts.ok, name);
+      assert.is(asked.length, isEarlier ? 0 : period === 'year' ? 10 : 1, name);
+      for (const [measure, read] of MEASURES)
+        for (const { date, value } of bucketsOf(period, last, pointsOf(parts.value, measure))) {
+          const there = runs.filter(({ day }) => day.slice(0, length) === date);
+          assert.is(value ?? 0, add(there, read), `${name}: ${measure} of ${date}`);
+          bars += value ? 1 : 0;
+        }
       assert.is(buckets.length, period === 'week' ? 7 : period === 'year' ? 12 : +last.slice(8), name);
     }
-    assert.ok(bars > 800, `${bars} bars`);
+    assert.ok(bars > 3200, `${bars} bars`);
   });
 
 test('the years hold what they promise', () => {

@@ -1,0 +1,378 @@
+import '../../dom.ts';
+import { cleanup } from '@testing-library/preact';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import HoopPage from '../../../src/pages/statistics/thehoop-statistics.tsx';
+import RowingPage from '../../../src/pages/statistics/rowing-statistics.tsx';
+import { samples } from '../../samples.ts';
+import { memoryVisit, openDrawn, type PageData } from './drawn-page.tsx';
+import { RUNS, SUMMARY, SUMMARY_DATA } from './open-statistics.tsx';
+
+/* A tap on a sum makes it what the chart's bars show. Today is Sat 17 Oct 2026. */
+
+test.after.each(cleanup);
+
+const run = (day: string, mileage: number, sportTime: number, sportCalorie: number, id = day) => ({
+  ...{ id, userSportResultId: `17900000000000000${id.replace(/\D/g, '')}`, endTime: `${day} 08:12:00` },
+  ...{ mileage, sportTime, sportCalorie, sportType: 1 },
+});
+const page = (...list: object[]) => ({ list, pageTotal: 1, dataTotal: list.length });
+
+/** A week of three runs on two days. */
+const WEEK = page(
+  run('2026-10-12', 4310, 1500, 270.6),
+  run('2026-10-14', 10000, 3600, 600.6),
+  run('2026-10-14', 10000, 3576, 614.8, '9'),
+);
+const WEEK_SUMS = { dataValue: 24310, sportCalorie: 1486, sportTime: 8676, sportDays: 2, sportNumber: 3 };
+const POINTS = {
+  list: [
+    { dateTime: '2026-10-12', dataValue: 4310 },
+    { dateTime: '2026-10-14', dataValue: 20000 },
+  ],
+};
+const CURRENT: PageData = { sums: WEEK_SUMS, points: POINTS };
+/** Runs of the week before, until its Saturday. */
+const BEFORE = page(run('2026-10-05', 5000, 2000, 300));
+const BEFORE_SUMS = { dataValue: 5000, sportCalorie: 300, sportTime: 2000, sportDays: 1, sportNumber: 1 };
+
+async function opened(search: string, data: PageData, options: Parameters<typeof openDrawn>[2] = {}) {
+  const drawn = await openDrawn(search, data, options);
+  return {
+    ...drawn,
+    pressed: () =>
+      drawn
+        .shown('.sum-list-tap')
+        .map(
+          (each) => `${each.getAttribute('aria-label')!.split(',')[0]} ${each.getAttribute('aria-pressed')}`,
+        ),
+    async choose(label: string) {
+      await drawn.tap(
+        drawn.shown('.sum-list-tap').find((each) => each.getAttribute('aria-label')!.startsWith(label))!,
+      );
+      await drawn.rest();
+    },
+    caption: () => drawn.said('.chart-card-caption p').join(' | '),
+    bars: () => drawn.said('.chart-pill-read tbody tr').map((row) => row!.replace(/^\D+\d+ \w+(?= ?\d)/, '')),
+    rows: () => drawn.said('.chart-pill-read tbody tr'),
+    room: () => drawn.said('.chart-card-room')[0],
+    line: () => drawn.said('.chart-card-former').join(),
+    averages: () => drawn.said('.averages-row'),
+  };
+}
+
+test('a tap on Duration asks once, quietly, for the week’s runs, and shows their bars', async () => {
+  const week = await opened('?tab=week', CURRENT);
+  // The week before is compared with.
+  await week.answer(SUMMARY, BEFORE_SUMS);
+  await week.rest();
+  await week.answer(RUNS, BEFORE);
+  await week.rest();
+  assert.equal(week.pressed(), ['Distance true', 'Calories false', 'Duration false', 'Runs false']);
+  assert.is(week.caption(), 'Distance per day, km | Best 20.0');
+  const before = week.to(RUNS).length;
+  await week.choose('Duration');
+  assert.is(week.to(RUNS).length, before + 1);
+  const { query, cancel } = week.last(RUNS);
+  assert.equal(query, {
+    pageNo: 1,
+    pageSize: 99,
+    startTime: '2026-10-12 00:00:00',
+    endTime: '2026-10-18 23:59:59',
+  });
+  assert.ok(cancel?.quiet);
+  assert.is(week.caption(), 'Duration per day, min', 'the caption follows at once');
+  await week.answer(RUNS, WEEK);
+  await week.rest();
+  assert.equal(week.pressed(), ['Distance false', 'Calories false', 'Duration true', 'Runs false']);
+  assert.is(week.caption(), 'Duration per day, min | Best 01:59:36');
+  assert.equal(
+    week
+      .rows()
+      .slice(0, 3)
+      .map((row) => row!.replace(/Last week.*/, '')),
+    ['Mon 12 Oct00:25:00', 'Tue 13 Oct00:00:00', 'Wed 14 Oct01:59:36'],
+  );
+  assert.match(week.rows()[0]!, 'Last week: 00:33:20');
+  assert.is(week.line(), '01:51:16 more than last week at this point');
+  assert.equal(week.averages(), ['Average per workout00:48:12', 'Average per active day01:12:18']);
+  assert.equal(week.said('tfoot tr'), ['Average per active day01:12:18']);
+  // 72.3 minutes, below the gridline of 120.
+  assert.is(
+    week.shown('.average-line path')[0]!.getAttribute('d')!.split('H')[0],
+    `M0 ${174 - Math.round((136 * 72.3) / 120)}`,
+  );
+});
+
+test('other sums ask for nothing more, and another tap brings the distance back', async () => {
+  const week = await opened('?tab=week', CURRENT);
+  await week.answer(SUMMARY, { sportNumber: 0 });
+  await week.choose('Duration');
+  await week.answer(RUNS, WEEK);
+  await week.rest();
+  const asked = week.calls.length;
+  await week.choose('Calories');
+  assert.is(week.caption(), 'Calories per day, kcal | Best 1,215');
+  assert.is(week.rows()[0], 'Mon 12 Oct270 kcal');
+  assert.equal(week.averages(), ['Average per workout495 kcal', 'Average per active day743 kcal']);
+  await week.choose('Runs');
+  assert.is(week.caption(), 'Runs per day | Best 2');
+  assert.is(week.rows()[0], 'Mon 12 Oct1 workout');
+  assert.is(week.rows()[2], 'Wed 14 Oct2 workouts');
+  assert.equal(week.averages(), ['Average per active day1.5']);
+  await week.choose('Runs');
+  assert.is(week.caption(), 'Distance per day, km | Best 20.0');
+  assert.equal(week.pressed(), ['Distance true', 'Calories false', 'Duration false', 'Runs false']);
+  assert.is(week.calls.length, asked);
+});
+
+for (const [what, runs] of [
+  ['leave a second out', page(run('2026-10-12', 4310, 1500, 270), run('2026-10-14', 20000, 7175, 1215))],
+  ['are of other machines', page(run('2026-10-12', 4310, 1500, 270))],
+  ['lie outside the week', page(run('2026-10-19', 24310, 8676, 1486))],
+] as const)
+  test(`runs that ${what} have no bars: one calm line says so`, async () => {
+    const week = await opened('?tab=week', CURRENT);
+    await week.answer(SUMMARY, { sportNumber: 0 });
+    await week.choose('Duration');
+    await week.answer(RUNS, runs);
+    await week.rest();
+    assert.is(week.room(), 'No bars for this period');
+    assert.is(week.caption(), 'Duration per day, min', 'no best');
+    assert.equal(week.shown('.average-switch').length, 0);
+    assert.equal(week.pressed()[2], 'Duration true');
+    await week.choose('Distance');
+    assert.is(week.caption(), 'Distance per day, km | Best 20.0');
+  });
+
+test('a failure is said by the chart alone, and can be tried again', async () => {
+  const week = await opened('?tab=week', CURRENT);
+  await week.answer(SUMMARY, { sportNumber: 0 });
+  await week.choose('Calories');
+  await week.fail(RUNS);
+  await week.rest();
+  assert.is(week.app.notices.current.value, null);
+  await week.tap('Try again');
+  await week.rest();
+  await week.answer(RUNS, WEEK);
+  await week.rest();
+  assert.is(week.caption(), 'Calories per day, kcal | Best 1,215');
+});
+
+test('asked again only when the period’s sums have changed', async () => {
+  const week = await opened('?tab=week', CURRENT);
+  await week.answer(SUMMARY, { sportNumber: 0 });
+  await week.choose('Duration');
+  await week.answer(RUNS, WEEK);
+  await week.rest();
+  const asked = week.to(RUNS).length;
+  await week.refresh();
+  await week.answer(SUMMARY, WEEK_SUMS);
+  await week.rest();
+  assert.is(week.to(RUNS).length, asked);
+  await week.refresh();
+  await week.answer(SUMMARY, { ...WEEK_SUMS, sportTime: 9676, sportNumber: 4, sportDays: 3 });
+  await week.rest();
+  assert.is(week.to(RUNS).length, asked + 1);
+  assert.ok(week.last(RUNS).cancel?.quiet);
+  await week.answer(RUNS, page(...WEEK.list, run('2026-10-17', 1, 1000, 1)));
+  await week.rest();
+  assert.is(week.rows()[5], 'Sat 17 Oct00:16:40');
+});
+
+test('pages of runs are asked for until there are no more', async () => {
+  const many = Array.from({ length: 99 }, (_, i) => run('2026-10-02', 100, 60, 10, `5${i}`));
+  const sums = {
+    dataValue: 24310,
+    sportCalorie: 1486,
+    sportTime: 60 * 99 + 900,
+    sportDays: 2,
+    sportNumber: 100,
+  };
+  const month = await opened('?tab=month', { sums, points: POINTS });
+  await month.answer(SUMMARY, { sportNumber: 0 });
+  await month.choose('Duration');
+  await month.answer(RUNS, { list: many, dataTotal: 100 });
+  assert.is(month.last(RUNS).query?.pageNo, 2);
+  await month.answer(RUNS, { list: [run('2026-10-14', 100, 900, 10)], dataTotal: 100 });
+  await month.rest();
+  assert.is(month.caption(), 'Duration per day, min | Best 01:39:00');
+});
+
+const detail = (calls: readonly { readonly query?: unknown }[]) =>
+  calls.map(({ query }) => query as { queryType: number; dateTime: string });
+
+test('a year: its months’ sums, three at a time, those that are over only once', async () => {
+  const sums = { ...WEEK_SUMS, sportTime: 36000 };
+  const year = await opened('?tab=year', {
+    sums,
+    points: { list: [{ dateTime: '2026-03', dataValue: 24310 }] },
+  });
+  await year.answer(SUMMARY, { sportNumber: 0 });
+  await year.rest();
+  let before = year.to(SUMMARY).length;
+  const months = () => detail(year.to(SUMMARY).slice(before));
+  const answerMonths = async (march: number) => {
+    for (let at = before; at < year.to(SUMMARY).length; at++) {
+      const call = year.to(SUMMARY)[at]!;
+      const day = (call.query as { dateTime: string }).dateTime;
+      call.answer({ ...WEEK_SUMS, sportTime: day === '2026-03-01' ? march : 0 });
+      await year.settle();
+      await year.settle();
+    }
+    await year.rest();
+  };
+  await year.choose('Duration');
+  assert.equal(
+    months().map(({ queryType, dateTime }) => [queryType, dateTime]),
+    [
+      [3, '2026-01-01'],
+      [3, '2026-02-01'],
+      [3, '2026-03-01'],
+    ],
+  );
+  assert.ok(
+    year
+      .to(SUMMARY)
+      .slice(before)
+      .every(({ cancel }) => cancel?.quiet),
+  );
+  await answerMonths(36000);
+  assert.is(months().length, 10, 'none of the future');
+  assert.is(year.caption(), 'Duration per month, h | Best 10:00:00');
+  assert.equal(year.averages().slice(-1), ['Average per active month10:00:00']);
+  await year.refresh();
+  await year.answer(SUMMARY, { ...sums, sportNumber: 9 });
+  before = year.to(SUMMARY).length;
+  await year.rest();
+  assert.equal(
+    months().map(({ dateTime }) => dateTime),
+    ['2026-10-01'],
+  );
+});
+
+test('the total: its years’ sums', async () => {
+  const total = await opened('', {
+    sums: WEEK_SUMS,
+    points: { list: [{ dateTime: '2025', dataValue: 24310 }] },
+  });
+  const before = total.to(SUMMARY).length;
+  await total.choose('Calories');
+  for (let at = before; at < total.to(SUMMARY).length; at++) {
+    const call = total.to(SUMMARY)[at]!;
+    const day = (call.query as { dateTime: string }).dateTime;
+    call.answer({ ...WEEK_SUMS, sportCalorie: day === '2025-01-01' ? 1486 : 0 });
+    await total.settle();
+    await total.settle();
+  }
+  await total.rest();
+  const years = detail(total.to(SUMMARY).slice(before)).filter(({ queryType }) => queryType === 4);
+  assert.equal(
+    years.map(({ dateTime }) => dateTime),
+    ['2020-10-01', ...['2021', '2022', '2023', '2024', '2025', '2026'].map((year) => `${year}-01-01`)],
+  );
+  assert.is(total.caption(), 'Calories per year, kcal | Best 1,486');
+});
+
+test('an earlier week asks for nothing more: its bars are made of the same runs', async () => {
+  const week = await opened('?tab=week&day=2026-10-05', {
+    sums: { ...BEFORE_SUMS },
+    points: BEFORE,
+  });
+  const asked = week.to(RUNS).length;
+  await week.choose('Duration');
+  assert.is(week.to(RUNS).length, asked);
+  assert.is(week.caption(), 'Duration per day, min | Best 00:33:20');
+});
+
+test('an earlier year asks for its months once for all measures', async () => {
+  const year = await openDrawn('?tab=year&day=2025-01-01', {
+    sums: { dataValue: 0, sportTime: 0 },
+    points: {},
+  });
+  const months = () => year.to(SUMMARY).filter(({ query }) => query?.queryType === 3);
+  for (let at = 0; at < year.to(SUMMARY).length; at++) {
+    const { query, answer } = year.to(SUMMARY)[at]!;
+    const isFull = query?.queryType === 4 || query?.dateTime === '2025-05-01';
+    answer(isFull ? WEEK_SUMS : { dataValue: 0, sportTime: 0 });
+    await year.settle();
+    await year.settle();
+  }
+  await year.rest();
+  assert.is(months().length, 12);
+  await year.tap(year.shown('.sum-list-tap')[2]!);
+  await year.rest();
+  assert.is(months().length, 12);
+  assert.is(year.said('.chart-card-caption p').join(' | '), 'Duration per month, h | Best 02:24:36');
+});
+
+test('a pace, days and zeros are no buttons', async () => {
+  const week = await opened('?tab=week', { ...CURRENT, sums: { ...SUMMARY_DATA, sportCalorie: 0 } });
+  assert.equal(week.pressed(), ['Distance true', 'Duration false', 'Runs false']);
+  assert.is(week.shown('.stat').length + week.shown('.sum-list-tile').length >= 6, true);
+});
+
+test('the choice holds for other tabs, pages and a reload, and not on a page without that sum', async () => {
+  const visit = memoryVisit();
+  const rowing = await opened('?tab=month', CURRENT, { Page: RowingPage, visit });
+  await rowing.choose('Strokes');
+  assert.match(rowing.caption(), /^Strokes per day \| Best [\d,]+$/);
+  rowing.unmount();
+  const running = await opened('?tab=week', CURRENT, { visit });
+  assert.is(running.caption(), 'Distance per day, km | Best 20.0');
+  await running.answer(SUMMARY, { sportNumber: 0 });
+  await running.choose('Duration');
+  running.unmount();
+  const hoop = await opened('?tab=month', CURRENT, { Page: HoopPage, visit });
+  assert.match(hoop.caption(), /^Duration per day, min \| Best \d\d:\d\d:\d\d$/);
+  await hoop.tap('Year');
+  await hoop.rest();
+  assert.match(hoop.caption(), /^Duration per month, h \| Best \d\d:\d\d:\d\d$/);
+});
+
+test('a period without that sum shows its own bars', async () => {
+  const visit = memoryVisit();
+  visit.write('statistics.measure', 'caloriesKcal');
+  const week = await opened('?tab=week', { ...CURRENT, sums: { ...WEEK_SUMS, sportCalorie: 0 } }, { visit });
+  assert.is(week.caption(), 'Distance per day, km | Best 20.0');
+  assert.equal(week.pressed()[0], 'Distance true');
+});
+
+test('a tapped bar says how many workouts it stands for', async () => {
+  const week = await opened('?tab=week', CURRENT);
+  await week.answer(SUMMARY, { sportNumber: 0 });
+  await week.choose('Duration');
+  await week.answer(RUNS, WEEK);
+  await week.rest();
+  const chart = week.shown('.chart')[0]!;
+  chart.dispatchEvent(Object.assign(new Event('keydown'), { keyCode: 35 }));
+  await week.rest();
+  chart.dispatchEvent(Object.assign(new Event('keydown'), { keyCode: 37 }));
+  await week.rest();
+  for (let i = 0; i < 2; i++) {
+    chart.dispatchEvent(Object.assign(new Event('keydown'), { keyCode: 37 }));
+    await week.rest();
+  }
+  assert.is(week.said('.chart-pill').join(), 'Wed 14 Oct01:59:362 workouts');
+});
+
+const WORDS = {
+  en: ['Duration per day, min', 'Calories per day, kcal', 'Runs per day'],
+  zh: ['每日时长（分钟）', '每日热量（千卡）', '每日跑步次数'],
+  de: ['Dauer pro Tag, min', 'Kalorien pro Tag, kcal', 'Läufe pro Tag'],
+  es: ['Duración por día, min', 'Calorías por día, kcal', 'Carreras por día'],
+} as const;
+
+for (const [language, words] of samples(WORDS))
+  test(`${language}: what the bars stand for`, async () => {
+    const week = await opened('?tab=week', CURRENT, { language });
+    const said: (string | undefined)[] = [];
+    for (const at of [2, 1, 3]) {
+      await week.tap(week.shown('.sum-list-tap')[at]!);
+      await week.rest();
+      said.push(week.said('.chart-card-caption p')[0]);
+    }
+    assert.equal(said, words);
+  });
+
+test.run();

@@ -103,21 +103,23 @@ browserTest(
       }),
     );
     assert.equal(tiles, [true, true, true, true]);
-    await page.tap('[aria-label^=Duration]');
+    await page.tap('.sum-list-tap[aria-label^=Duration]');
     await page.waitFor('text=Duration per day, min');
     await page.waitFor('text=Best 00:38:45');
     await page.waitFor('.chart-svg');
     await page.waitFor('text=00:52:29 more than last week at this point');
     assert.is(ofThisWeek(), 1);
-    await page.tap('[aria-label^=Calories]');
+    await page.tap('.sum-list-tap[aria-label^=Calories]');
     await page.waitFor('text=Calories per day, kcal');
     await page.waitFor('.chart-svg');
     assert.is(ofThisWeek(), 1);
     await page.waitFor(isSettled);
     await page.reload();
     await page.waitFor('text=Calories per day, kcal');
-    await page.waitFor('.chart-svg');
-    await page.tap('[aria-label^=Calories]');
+    await page.waitFor('.course-mark');
+    // Also where the page was scrolled to.
+    await page.waitFor(isSettled);
+    await page.tap('.sum-list-tap[aria-label^=Calories]');
     await page.waitFor('text=Distance per day, km');
     assert.equal(page.consoleErrors(), []);
   },

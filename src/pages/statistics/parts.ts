@@ -48,6 +48,8 @@ export const barsOf = (
     ? { ...parts, value: bucketsOf(period, rangeOf(period, day).last, pointsOf(parts.value, 'distanceM')) }
     : parts;
 
+const NOTHING: Part = { date: '' };
+
 /** A request of its own, which ends with the given one. */
 function quietly(cancel: Cancel): Cancel {
   const { hasValue } = cancel;
@@ -83,7 +85,7 @@ function loadSums(options: Options, each: 'month' | 'year'): Promise<Answer<read
     (answers): Answer<readonly Part[]> =>
       failed ?? {
         ok: true,
-        value: answers.flatMap((answer) => (answer.ok ? answer.value : [])),
+        value: answers.map((answer) => (answer.ok ? answer.value : NOTHING)),
         isLastKnown: answers.some((answer) => !!answer.isLastKnown),
       },
   );

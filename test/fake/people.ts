@@ -1,4 +1,3 @@
-import { DAY, SECOND, wall } from './clock.ts';
 import { createRandom, type Random } from './random.ts';
 
 /** A run in the gateway's memory. The services build their responses from these. */
@@ -44,6 +43,15 @@ export interface PersonOptions {
 type Draft = Omit<FakeRecord, 'id' | 'ordinal'>;
 
 export const FIRST_DAY = '2020-10-01';
+const DAY_MS = 86_400_000;
+
+/*
+ * Days are milliseconds here, at their start in UTC. A person has thousands of them, and most tests in a browser have a
+ * person of their own: dayjs would take four times as long.
+ */
+const startOf = (day: string) => Date.parse(`${day.slice(0, 10)}T00:00:00Z`);
+const secondAt = (ms: number) => new Date(ms).toISOString().slice(0, 19).replace('T', ' ');
+const dayAt = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 const DEFAULT_SEED = 1;
 
 /** The probability of a run on each weekday, Sunday first. */
@@ -70,7 +78,7 @@ export function createPerson({ seed = DEFAULT_SEED, now, size = Infinity }: Pers
   const random = createRandom(seed);
   const monday = mondayOf(now);
   const drafts: Draft[] = [];
-  const chances = dailyChances(random, now.slice(0, 10));
+  const chances = dailyChances(random, now);
   let chancesLeft = chances.reduce((sum, { chance }) => sum + chance, 0);
   for (const [index, { day, chance }] of chances.entries()) {
     const wanted = size - drafts.length;
@@ -106,26 +114,26 @@ function number(draft: Draft, ordinal: number): FakeRecord {
  */
 function dailyChances(random: Random, today: string): { day: string; chance: number }[] {
   const days: { day: string; chance: number }[] = [];
+  const first = startOf(FIRST_DAY);
   let breakDays = 0;
-  let at = wall(today);
-  for (let day = at.format(DAY); day >= FIRST_DAY; day = at.format(DAY)) {
+  for (let at = startOf(today); at >= first; at -= DAY_MS) {
+    const date = new Date(at);
     if (breakDays > 0) breakDays--;
     else if (days.length > 20 && random.chance(1 / 140)) breakDays = random.whole(7, 28);
-    const season = 0.85 + 0.2 * Math.cos(((at.month() - 5) / 6) * Math.PI);
-    const habit = (HABIT[at.day()] ?? 0) * season;
-    days.push({ day, chance: breakDays ? 0.02 : habit });
-    at = at.subtract(1, 'day');
+    const season = 0.85 + 0.2 * Math.cos(((date.getUTCMonth() - 5) / 6) * Math.PI);
+    const habit = (HABIT[date.getUTCDay()] ?? 0) * season;
+    days.push({ day: dayAt(at), chance: breakDays ? 0.02 : habit });
   }
   return days;
 }
 
 function mondayOf(now: string): string {
-  const today = wall(now.slice(0, 10));
-  return today.subtract((today.day() + 6) % 7, 'day').format(DAY);
+  const today = startOf(now);
+  return dayAt(today - ((new Date(today).getUTCDay() + 6) % 7) * DAY_MS);
 }
 
 function weekRuns(random: Random, day: string): Draft[] {
-  const weekday = wall(day).day();
+  const weekday = new Date(startOf(day)).getUTCDay();
   return THIS_WEEK.filter((row) => row[0] === weekday).map(
     ([, time, distanceM, durationS, caloriesKcal, fastestPaceSPerKm, sportType]) => ({
       ...kindOf(random, sportType),
@@ -151,7 +159,7 @@ function weekRuns(random: Random, day: string): Draft[] {
 function draftRun(random: Random, day: string, index: number, count: number): Draft {
   const kind = kindOf(random);
   // The runner improves: from 400 s/km and 3 km in the first autumn to the level of the current week.
-  const years = wall(day).diff(FIRST_DAY, 'day') / 365;
+  const years = (startOf(day) - startOf(FIRST_DAY)) / DAY_MS / 365;
   const pace = Math.max(300, 400 - 8 * Math.min(years, 6) + random.between(-18, 24));
   const partS = (16 * 3600) / count;
   const wishedM =
@@ -163,10 +171,7 @@ function draftRun(random: Random, day: string, index: number, count: number): Dr
   const startS = 6 * 3600 + (count > 1 ? index * partS + random.between(0, partS - durationS) : alone);
   const paceSPerKm = distanceM ? Math.round((durationS * 1000) / distanceM) : 0;
   return {
-    ...kind,
-    endTime: wall(day)
-      .add(Math.round(startS + durationS), 'second')
-      .format(SECOND),
+    endTime: secondAt(startOf(day) + Math.round(startS + durationS) * 1000),
     distanceM,
     durationS,
     caloriesKcal: Math.round((distanceM * random.between(60, 65)) / 1000),
@@ -174,6 +179,7 @@ function draftRun(random: Random, day: string, index: number, count: number): Dr
     fastestPaceSPerKm: distanceM < 1000 ? null : Math.round(paceSPerKm * random.between(0.88, 0.96)),
     steps: Math.round(durationS * random.between(2.5, 2.8)),
     slope: random.whole(0, 40),
+    ...kind,
   };
 }
 

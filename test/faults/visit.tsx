@@ -161,10 +161,10 @@ export async function visit(
 visit.leave = cleanup;
 
 /** Text by text, but for what is `left` out. */
-function textOf(container: Element, left = '.nothing'): string {
+function textOf(container: Element, left?: string): string {
   const parts: string[] = [];
   (function look(element: Element) {
-    if (element.matches(left)) return;
+    if (left && element.matches(left)) return;
     element.childNodes.forEach((node) => {
       if (node.nodeType === 3) parts.push(node.textContent ?? '');
       else if (node.nodeType === 1) look(node as Element);

@@ -73,6 +73,11 @@ const two = (value: number) => String(value).padStart(2, '0');
 
 function addUp(records: readonly FakeRecord[]): Sum[] {
   const sums: Sum[] = [];
+  const recordsOf = new Map<string, FakeRecord[]>();
+  for (const record of records) {
+    const day = record.endTime.slice(0, 10);
+    recordsOf.set(day, [...(recordsOf.get(day) ?? []), record]);
+  }
   // 1 October 2020 was a Thursday.
   let weekday = 3;
   for (let year = 2020; year <= 2026; year++)
@@ -84,8 +89,7 @@ function addUp(records: readonly FakeRecord[]): Sum[] {
         if (day < '2020-10-01') continue;
         let tenths = 0;
         let seconds = 0;
-        for (const { endTime, caloriesKcal, durationS } of records) {
-          if (!endTime.startsWith(day)) continue;
+        for (const { caloriesKcal, durationS } of recordsOf.get(day) ?? []) {
           tenths += Math.round(caloriesKcal * 10);
           seconds += durationS;
         }

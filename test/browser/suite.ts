@@ -56,13 +56,14 @@ export function browserTest(name: string, run: BrowserTest['run'], options: Test
 export const rareTest: typeof browserTest = (name, run, options = {}) =>
   browserTest(name, run, { ...options, isRare: true });
 
-/** The line and column that has called `browserTest`, in the bundle. */
+/** The file, line and column that has called `browserTest`, in the bundle. */
 function placeOfCaller(): string {
   const { prepareStackTrace } = Error;
   try {
     Error.prepareStackTrace = (_, sites) => sites;
     const sites = new Error().stack as unknown as readonly NodeJS.CallSite[];
-    return `${sites[2]?.getLineNumber()}:${sites[2]?.getColumnNumber()}`;
+    const caller = sites[2];
+    return `${caller?.getFileName()}:${caller?.getLineNumber()}:${caller?.getColumnNumber()}`;
   } finally {
     Error.prepareStackTrace = prepareStackTrace;
   }

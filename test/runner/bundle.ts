@@ -1,4 +1,5 @@
 import type { Plugin } from 'esbuild';
+import fs from 'node:fs';
 import path from 'node:path';
 import { importModule, bundle as bundleModules } from '../../src/build/bundles.ts';
 import { chunkName } from '../../src/build/chunks.ts';
@@ -23,6 +24,10 @@ const external = [
   'preact-render-to-string',
   'prettier',
 ];
+
+/** The folder in {@link OUT} of what several test files import. */
+const SHARED = 'shared';
+const HOUR_MS = 3_600_000;
 
 /** Tests get uvu's `test` with what our runner adds to it. */
 export const ourUvu: Plugin = {
@@ -51,22 +56,54 @@ export async function bundle(files: readonly string[]): Promise<readonly string[
     ...(await languageDefines('PROBLEM_TEXTS', 'SLOW_TEXTS', 'OFFLINE_TEXTS')),
     AT_BUILD: 'false',
   };
-  const { metafile } = await bundleModules({
-    ships: false,
-    meanings: {},
-    define,
-    plugins: [happyDomInOneFile, ourUvu],
-    entryPoints: files,
-    outdir: OUT,
-    outbase: 'test',
-    outExtension: { '.js': '.mjs' },
-    external,
-    write: true,
-    sourcemap: 'inline',
-    banner: { js: REQUIRE },
-  });
-  if (metafile!.inputs['test/catalogues.ts']) await compileCatalogues();
+  const bundled = async (entryPoints: readonly string[], splitting: boolean) => {
+    if (!entryPoints.length) return [];
+    const { metafile } = await bundleModules({
+      ships: false,
+      meanings: {},
+      define,
+      plugins: [happyDomInOneFile, ourUvu],
+      entryPoints,
+      splitting,
+      chunkNames: `${SHARED}/[hash]`,
+      outdir: OUT,
+      outbase: 'test',
+      outExtension: { '.js': '.mjs' },
+      external,
+      write: true,
+      sourcemap: 'inline',
+      sourcesContent: false,
+      banner: { js: REQUIRE },
+    });
+    if (splitting) dropOldChunks(Object.keys(metafile.outputs));
+    return Object.keys(metafile.inputs);
+  };
+  const parts = [true, false].map((splits) =>
+    bundled(
+      files.filter((file) => isInBrowser(file) === splits),
+      splits,
+    ),
+  );
+  const inputs = (await Promise.all(parts)).flat();
+  if (inputs.includes('test/catalogues.ts')) await compileCatalogues();
   return files.map((file) => path.join(OUT, path.relative('test', file)).replace(/\.tsx?$/, '.mjs'));
+}
+
+/**
+ * Whether the harness, which is most of such a test, may be in files that all of them share. Tests with a DOM of their
+ * own may not: they need the modules in their order, and modules of shared files run first.
+ */
+const isInBrowser = (file: string) => /^test\/(browser|engines)\//.test(file);
+
+/** Deletes the shared chunks of earlier runs. Young ones may belong to a run beside this one. */
+function dropOldChunks(made: readonly string[]): void {
+  const folder = path.posix.join(OUT, SHARED);
+  if (!fs.existsSync(folder)) return;
+  for (const name of fs.readdirSync(folder)) {
+    const file = path.posix.join(folder, name);
+    const isOld = fs.statSync(file).mtimeMs < Date.now() - HOUR_MS;
+    if (isOld && !made.includes(file)) fs.rmSync(file, { force: true });
+  }
 }
 
 /** The test's KEEPING_PAGES. */

@@ -8,6 +8,7 @@ import { phone } from './phone.ts';
 import { spoiltGateway } from './spoilt-gateway.ts';
 import { browserTest, rareTest, runBrowserTests, type TestContext } from './suite.ts';
 import { until } from './until.ts';
+import { WATCH_REQUESTS } from './wait-for-requests.ts';
 
 /* The phone's clock jumps, the page is suspended, or it comes back out of the browser's memory. */
 
@@ -127,7 +128,7 @@ const openAt = ({ engine, open }: TestContext, page: PageCase, clock: number, ti
     ...options,
     timeZone,
     clock,
-    script: `${options.script ?? ''}${FORGET}(${shiftTime.toString()})();`,
+    script: `${options.script ?? ''}${FORGET}${WATCH_REQUESTS}(${shiftTime.toString()})();`,
   });
 };
 

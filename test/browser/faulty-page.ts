@@ -1,7 +1,7 @@
 import { assertStands } from '../faults/assert-stands.ts';
 import type { Page } from './page.ts';
 import { until } from './until.ts';
-import { waitForRequests } from './wait-for-requests.ts';
+import { demandWatch, waitForRequests } from './wait-for-requests.ts';
 
 /** Each document starts without stored data. */
 export const FORGET = `(function () {
@@ -73,8 +73,12 @@ const uncaught = (page: Page) =>
     .consoleErrors()
     .filter((text) => /uncaught|unhandled|crashed/i.test(text) && !/SyntaxError|Error: spoiled/.test(text));
 
-/** The same where nothing is wrong: also waits for each part. */
+/**
+ * The same where nothing is wrong: also waits for each part, and for what a page asks for late and quietly. Open the page
+ * with the script `WATCH_REQUESTS`.
+ */
 export async function settleWhole(page: Page): Promise<string> {
+  await demandWatch(page);
   let before = '';
   await until(
     async () => {

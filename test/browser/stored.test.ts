@@ -5,6 +5,7 @@ import { assertPageStands, settle, settleWhole } from './faulty-page.ts';
 import { phone } from './phone.ts';
 import { spoiltGateway } from './spoilt-gateway.ts';
 import { browserTest, runBrowserTests } from './suite.ts';
+import { WATCH_REQUESTS } from './wait-for-requests.ts';
 
 /*
  * Where the pages of a visit keep their last answers, anything may stand when a document starts: when a page is opened,
@@ -77,7 +78,7 @@ for (const name of NAMES)
       const address = `${site.url}${path}?${new URLSearchParams(query).toString()}`;
       const { whole, parts } = hostile;
       const options = phone(engine);
-      const script = `${options.script ?? ''};(${String(spoil)})(${JSON.stringify(whole)}, ${JSON.stringify(parts)});`;
+      const script = `${options.script ?? ''};${WATCH_REQUESTS}(${String(spoil)})(${JSON.stringify(whole)}, ${JSON.stringify(parts)});`;
       const page = await open(address, { ...options, script, clock: NOON });
       const text = await settleWhole(page);
       await assertPageStands(page, 'at the opening');

@@ -60,6 +60,12 @@ function watch(): void {
 /** The script of a page for which {@link waitForRequests} can wait. */
 export const WATCH_REQUESTS = `(${watch.toString()})();`;
 
+/** A page without the script looks as if nothing were on its way. */
+export async function demandWatch(page: Page): Promise<void> {
+  const isWatched = await page.evaluate(() => Boolean((window as unknown as Watched).onItsWay));
+  if (!isWatched) throw new Error('The page was opened without WATCH_REQUESTS');
+}
+
 /**
  * Waits until nothing is on its way, except for files whose address matches the pattern `hanging`. Otherwise a call
  * would reach its deadline when the page's clock is moved. A page that reloads itself cannot be asked.

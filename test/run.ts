@@ -185,15 +185,19 @@ interface Ready {
   readonly surroundings: Promise<void>;
 }
 
+/** What the browsers were prepared for last: an edit runs the same tests again, in browsers that are ready. */
+let prepared = '';
+
 async function makeReady(site: Site, jobs: readonly Job[]): Promise<Ready> {
   const files = [...new Set(jobs.map(({ file }) => file))];
   const [prepare = '', ...scripts] = await bundle([PREPARE, ...files]);
   const surround = async () => {
-    const browsers = jobs.some(needsBrowsers)
-      ? run([prepare], { SUITE: jobs[0]!.suite, ...enginesOf(jobs) })
-      : null;
+    const env = { SUITE: jobs[0]?.suite, ...enginesOf(jobs) };
+    const isNew = jobs.some(needsBrowsers) && JSON.stringify(env) !== prepared;
+    const browsers = isNew ? run([prepare], env) : null;
     if (jobs.some(needsSite)) await site.build();
     await browsers;
+    if (isNew) prepared = JSON.stringify(env);
   };
   return { scripts: new Map(files.map((file, index) => [file, scripts[index]!])), surroundings: surround() };
 }

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
 import { useIdle } from '../../app/idle.ts';
 import { createCancel } from '../../gateway/block.ts';
+import type { Cancel } from '../../gateway/gateway.ts';
 import { RUNS_PAGE_SIZE } from '../../gateway/fields.ts';
 import { wordOf } from '../../i18n/dates.ts';
 import { i18n } from '../../i18n/i18n.ts';
@@ -11,6 +12,7 @@ import type { BarFormat } from './figures.ts';
 import { bucketsOf, isToldBy, rangeOf, WORD, type Bucket, type Period } from './periods.ts';
 import type { PeriodBlocks, PeriodRequests, SportStore } from './statistics-store.ts';
 import { partOf, pointsOf, type Measure, type Measured, type MeasuredSums } from './workouts.ts';
+import { loadYearCourse } from './year-course.ts';
 
 // The comparison of a period with the one before it. The code loads late.
 
@@ -48,7 +50,20 @@ function Comparison(props: FormerLineProps) {
   useLayoutEffect(() => summary.ensure(true), [summary]);
   const sums = summary.state.value.value;
   const now = blocks.summary.state.value.value?.[sum];
-  const course = useCourse({ requests, range: former, sums: now ? sums : null, sum, writeSum });
+  const isOver = range.last < today;
+  const point = pointIn(former, range, today);
+  const course = useCourse({
+    requests,
+    range: former,
+    sums: now ? sums : null,
+    sum,
+    writeSum,
+    // A year that still runs is worth more than one call.
+    loadMany: (whole, cancel) =>
+      period === 'year' && !isOver
+        ? loadYearCourse({ statistics, point, sum, sums: whole, writeSum, cancel })
+        : Promise.resolve(null),
+  });
   useLayoutEffect(() => {
     onFormer(course ? bucketsOf(period, former.last, course) : null);
     return () => onFormer(null);
@@ -57,10 +72,8 @@ function Comparison(props: FormerLineProps) {
 
   const whole = sums?.[sum];
   if (!now || !whole || course === undefined) return null;
-  const isOver = range.last < today;
   if (!isOver && !course) return <span>{named(formerWord(period, false), barFormat, whole)}</span>;
   const when = formerWord(period, isOver);
-  const point = pointIn(former, range, today);
   const then = isOver ? whole : sumUntil(course ?? [], point);
   const compare = isOver ? compareWhole : compareAtPoint;
   return (
@@ -76,6 +89,8 @@ interface CourseOptions extends Pick<FormerLineProps, 'sum' | 'writeSum'> {
   readonly range: DayRange;
   /** The sums of the range, once the course is wanted. */
   readonly sums: MeasuredSums | null;
+  /** Loads the course where there are more workouts than a page has. */
+  loadMany(sums: MeasuredSums, cancel: Cancel): Promise<readonly ChartPoint[] | null>;
 }
 
 /**
@@ -88,6 +103,7 @@ function useCourse({
   sums,
   sum,
   writeSum,
+  loadMany,
 }: CourseOptions): readonly ChartPoint[] | null | undefined {
   const [loaded, setLoaded] = useState<{
     readonly of: MeasuredSums;
@@ -96,12 +112,11 @@ function useCourse({
   useLayoutEffect(() => {
     if (!sums?.[sum]) return;
     const known = (course: readonly ChartPoint[] | null) => setLoaded({ of: sums, course });
-    // More than one page is not asked for.
-    if ((sums.workouts ?? 0) > RUNS_PAGE_SIZE) {
-      known(null);
-      return;
-    }
     const cancel = createCancel({ quiet: true });
+    if ((sums.workouts ?? 0) > RUNS_PAGE_SIZE) {
+      loadMany(sums, cancel).then((loaded) => cancel.cancelled || known(loaded));
+      return cancel.cancel;
+    }
     requests.workouts(cancel, range, 1).then((answer) => {
       if (cancel.cancelled) return;
       const points = answer.ok && answer.value ? pointsOf(answer.value.map(partOf), sum) : null;

@@ -193,11 +193,11 @@ for (const [what, list] of [
   });
 
 test('more workouts than a page holds are not asked for', async () => {
-  const page = await rested('year', { language: 'en' });
+  const page = await rested('month', { language: 'en' });
   await page.answer(SUMMARY, { ...SUMMARY_DATA, dataValue: 512_300, sportNumber: 100 });
   await page.settle();
   assert.is(page.to(RUNS).length, 0);
-  assert.is(page.line(), 'Last year: 512.3 km');
+  assert.is(page.line(), 'Last month: 512.3 km');
 });
 
 test('a failure of the runs names the sum, without a notice', async () => {

@@ -1,0 +1,92 @@
+import { domWindow } from '../../dom.ts';
+import { act, cleanup } from '@testing-library/preact';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import RunningStatisticsPage from '../../../src/pages/statistics/running-statistics.tsx';
+import { speak } from '../../catalogues.ts';
+import { createPerson, type FakeRecord } from '../../fake/people.ts';
+import { pass } from '../../time.ts';
+import { openPage } from '../open-page.tsx';
+import { pastGateway } from '../past-gateway.ts';
+
+/* A running year beside one of more than 99 workouts. Today is Sat 17 Oct 2026. */
+
+Reflect.deleteProperty(domWindow, 'requestIdleCallback');
+const NOW = Date.parse('2026-10-17T12:00:00+08:00');
+const SUMS = 'sportData/detail';
+const RUNS = 'userDeviceSportResult/pageList';
+const person = createPerson({ now: '2026-10-17 12:00:00' }).records;
+
+test.before.each(() => speak('en'));
+test.after.each(() => {
+  cleanup();
+  history.replaceState(null, '');
+});
+
+const sumOf = (isIn: (endTime: string) => boolean, records: readonly FakeRecord[] = person) =>
+  records.filter(({ endTime }) => isIn(endTime)).reduce((sum, { distanceM }) => sum + distanceM, 0);
+
+type Spoil = NonNullable<Parameters<typeof pastGateway>[1]>['spoil'];
+
+async function open(spoil?: Spoil, search = '?tab=year') {
+  const past = pastGateway(() => person, spoil && { spoil });
+  const page = openPage(RunningStatisticsPage, { search, now: NOW, gateway: past.gateway });
+  await page.settle();
+  for (let turn = 0; turn < 3; turn++) {
+    await act(() => pass(1000));
+    await page.settle();
+  }
+  const line = () => page.texts('.chart-card-former')[0];
+  const months = () => past.to(SUMS).filter(({ query }) => query.queryType === '3');
+  return { ...page, past, line, months };
+}
+
+test('the same point is told from the sums of the months and the runs of one', async () => {
+  assert.ok(person.filter(({ endTime }) => endTime.startsWith('2025')).length > 99);
+  const page = await open();
+  const by =
+    sumOf((at) => at.startsWith('2026')) - sumOf((at) => at >= '2025' && at.slice(0, 10) <= '2025-10-17');
+  const amount = (Math.abs(by) / 1000).toFixed(1);
+  assert.is(page.line(), `${amount} km ${by > 0 ? 'more' : 'less'} than last year at this point`);
+  assert.is(page.months().length, 12);
+  assert.ok(page.months().every(({ cancel, query }) => cancel?.quiet && query.dateTime?.startsWith('2025')));
+  const asked = page.past.to(RUNS).filter(({ query }) => query.startTime !== query.endTime);
+  const ofMonth = asked.filter(({ query }) => query.startTime === '2025-10-01 00:00:00');
+  assert.is(ofMonth.length, 1);
+  assert.is(ofMonth[0]!.query.endTime, '2025-10-31 23:59:59');
+  // The visit keeps them.
+  await page.tap('Week');
+  await act(() => pass(1500));
+  await page.tap('Year');
+  await act(() => pass(1500));
+  await page.settle();
+  assert.is(page.months().length, 12);
+});
+
+for (const [name, spoil] of [
+  [
+    'a month fails',
+    ({ path, query }, data) =>
+      path === SUMS && query.queryType === '3' && query.dateTime === '2025-03-01' ? undefined : data,
+  ],
+  [
+    'the months do not add up to the year',
+    ({ path, query }, data) =>
+      path === SUMS && query.dateTime === '2025-03-01' ? { ...(data as object), dataValue: 1 } : data,
+  ],
+  ['the runs of the month fail', ({ path }, data) => (path === RUNS ? undefined : data)],
+  ['its runs do not add up to it', ({ path }, data) => (path === RUNS ? { list: [] } : data)],
+] as const satisfies readonly (readonly [string, NonNullable<Spoil>])[])
+  test(`the year before is named where the point is not known: ${name}`, async () => {
+    const page = await open(spoil);
+    assert.is(page.line(), `Last year: ${(sumOf((at) => at.startsWith('2025')) / 1000).toFixed(1)} km`);
+    assert.is(page.app.notices.current.value, null);
+  });
+
+test('a year that is over is compared whole, and its months before are not asked for', async () => {
+  const page = await open(undefined, '?tab=year&day=2025-05-01');
+  assert.match(page.line() ?? '', /than the year before$/);
+  assert.ok(page.months().every(({ query }) => query.dateTime?.startsWith('2025')));
+});
+
+test.run();

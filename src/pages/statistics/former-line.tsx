@@ -94,7 +94,7 @@ interface CourseOptions extends Pick<FormerLineProps, 'sum' | 'writeSum'> {
 }
 
 /**
- * Returns what was done on each day of an earlier period: asked for by one quiet call. `null`: that is not known, or it
+ * Returns what was done on each day of an earlier period: asked for by one quiet call, or by `loadMany`. `null`: that is not known, or it
  * does not add up to the period's sum as it is written. `undefined`: not known yet.
  */
 function useCourse({

@@ -10,7 +10,8 @@ import { listen } from '../listen.ts';
 
 interface Asked {
   readonly method: string;
-  readonly path: string;
+  /** With its query. */
+  readonly url: string;
 }
 
 /** A gateway with its own server, and the requests that it received. */
@@ -19,7 +20,7 @@ async function startGateway() {
   const asked: Asked[] = [];
   const server = http.createServer((request, response) => {
     const { method = '', url = '' } = request;
-    asked.push({ method, path: url.replace(/\?.*/, '') });
+    asked.push({ method, url });
     if (!gateway.handle(request, response)) response.writeHead(404).end();
   });
   // Another name of this machine is another origin, which 'self' in the pages' policies does not cover.
@@ -44,7 +45,8 @@ async function registerElsewhereTests(): Promise<void> {
       await page.waitFor('text=View more');
       await page.waitFor('.chart-svg');
       const calls = gateway.log.filter((entry) => entry.key === key);
-      assert.is(calls.length, 4);
+      // Quiet ones follow.
+      assert.ok(calls.length >= 4);
       for (const { headers, refused } of calls) {
         assert.is(refused, null);
         assert.equal(
@@ -53,10 +55,14 @@ async function registerElsewhereTests(): Promise<void> {
         );
       }
       // Our headers need a preflight: each call has one, and nothing is sent twice.
-      const paths = (method: string) =>
-        asked.filter((each) => each.method === method).map(({ path }) => path);
-      assert.equal(paths('OPTIONS').sort(), paths('GET').sort());
-      assert.is(new Set(paths('GET')).size, 4);
+      const urls = (method: string) => asked.filter((each) => each.method === method).map(({ url }) => url);
+      const [allowed, sent] = [urls('OPTIONS'), urls('GET')];
+      assert.equal(
+        sent.filter((url) => !allowed.includes(url)),
+        [],
+      );
+      assert.equal([...new Set(sent)], sent);
+      assert.equal([...new Set(allowed)], allowed);
       assert.equal(
         site.requests.filter(({ url }) => url.startsWith('/api-')),
         [],
@@ -74,13 +80,13 @@ async function registerElsewhereTests(): Promise<void> {
     'a later call goes there, too, and what fails there is tried again',
     async ({ engine, open }) => {
       const key = `elsewhere-later-${engine.name}`;
-      const faults = ['status=503@detail?queryType=2*1'];
+      const faults = ['status=503@detail?queryType=3*1'];
       const page = await open(`${site.url}/running-statistics`, {
         ...phone(engine, { gateway: { key, faults } }),
         clock: null,
       });
       await page.waitFor('text=View more');
-      await page.tap('text=Week');
+      await page.tap('text=Month');
       await page.waitFor('text=Could not load your totals');
       await page.tap('text=Try again');
       await page.waitGone('text=Could not load your totals');

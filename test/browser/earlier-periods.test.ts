@@ -174,7 +174,7 @@ for (const language of ['en', 'zh', 'de', 'es'])
       });
       await page.waitFor('.period-turn-today');
       const parts = await page.evaluate(() =>
-        Array.prototype.map.call(document.querySelectorAll('.date-range-part'), (part: HTMLElement) => {
+        Array.prototype.map.call(document.querySelectorAll('.chart-card-date'), (part: HTMLElement) => {
           const range = document.createRange();
           range.selectNodeContents(part);
           const lines = Array.prototype.map.call(range.getClientRects(), ({ top }: DOMRect) => top);

@@ -4,9 +4,8 @@ import { daysOf, fromFirstDay, type Day } from '../../sport/days.ts';
 import type { Maybe } from '../../sport/records.ts';
 import { AverageMark } from '../../ui/chart/average-line.tsx';
 import { Quantity } from '../../ui/list/quantity.tsx';
-import { averageLabel, barAverage } from './bar-average.ts';
 import { hasAverageLine, showAverageLine } from './choices.ts';
-import { hasWeeks, isOver, isToldBy, rangeOf, type Period } from './periods.ts';
+import { hasWeeks, isOver, isToldBy, rangeOf, type Bucket, type Period } from './periods.ts';
 import type { PeriodBlocks, SportStore } from './statistics-store.ts';
 import { Trend } from './trend.tsx';
 import type { Measure, Measured, MeasuredSums } from './workouts.ts';
@@ -54,10 +53,11 @@ export function Averages(props: AveragesProps) {
       <div className={isSwitch ? 'averages-row average-switch-row' : 'averages-row'}>
         <dt>
           {label}
-          {isSwitch && <LineSwitch label={label} />}
+          {isSwitch && <AverageMark isOn={hasAverageLine()} />}
         </dt>
         <dd>
           <Quantity value={write(average)} unit={unit} />
+          {isSwitch && <LineSwitch label={label} />}
         </dd>
       </div>
     );
@@ -74,21 +74,39 @@ export function Averages(props: AveragesProps) {
   );
 }
 
-/** Covers a row. */
+/** Covers its row. */
 function LineSwitch({ label }: { readonly label: string }) {
   const isOn = hasAverageLine();
   return (
-    <>
-      <AverageMark isOn={isOn} />
-      <button
-        className="average-switch"
-        aria-pressed={isOn}
-        aria-label={i18n._('statistics.inChart', { what: label })}
-        onClick={() => showAverageLine(!isOn)}
-      />
-    </>
+    <button
+      className="average-switch"
+      aria-pressed={isOn}
+      aria-label={i18n._('statistics.inChart', { what: label })}
+      onClick={() => showAverageLine(!isOn)}
+    />
   );
 }
+
+interface Averaged {
+  readonly period: Period;
+  readonly sum: Maybe<number> | undefined;
+  readonly activeDays: Maybe<number>;
+  /** The chart's bars, if they are known. */
+  readonly buckets: readonly Bucket[] | null;
+}
+
+/**
+ * Returns what the line in a chart stands for, as it is written beside the sums: the average of an active day, in a year
+ * that of an active month. `null` if that is not known, and for the total: its first and last year are not whole.
+ */
+export function barAverage({ period, sum, activeDays, buckets }: Averaged): number | null {
+  const months = buckets?.filter(({ value }) => value).length;
+  const count = period === 'total' ? 0 : period === 'year' ? months : activeDays;
+  return sum && count ? sum / count : null;
+}
+
+export const averageLabel = (period: Period): string =>
+  period === 'year' ? i18n._('statistics.average.month') : i18n._('statistics.average.day');
 
 /** How many weeks of a period are over, with fractions: today's whole day included. At least one. */
 export function weeksOf(period: Period, day: Day, today: Day): number {

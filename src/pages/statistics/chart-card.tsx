@@ -12,7 +12,6 @@ import { Star } from '../../ui/chart/marks.tsx';
 import { orBone } from '../../ui/feedback/bone.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { Failed } from '../../ui/feedback/failed.tsx';
-import { DateRange } from '../../ui/list/date-range.tsx';
 import type { FormerLineProps } from './former-line.tsx';
 import type { BarFormat } from './figures.ts';
 import { isOver, isToldBy, rangeOf, type Bucket, type Period } from './periods.ts';
@@ -196,5 +195,18 @@ function ChartBones() {
         <span key={px} style={{ height: `${px}px` }} />
       ))}
     </div>
+  );
+}
+
+/** A range of dates. Its line breaks between the two; within one only if there is no room for it alone. */
+function DateRange({ text }: { text: string }) {
+  const end = text.indexOf('–') + 1;
+  return end ? (
+    <>
+      <span className="chart-card-date">{text.slice(0, end)}</span>{' '}
+      <span className="chart-card-date">{text.slice(end + 1)}</span>
+    </>
+  ) : (
+    <>{text}</>
   );
 }

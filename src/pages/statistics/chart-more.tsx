@@ -7,7 +7,7 @@ import type { Day } from '../../sport/days.ts';
 import { AverageLine } from '../../ui/chart/average-line.tsx';
 import { ChartPill, type PillProps } from '../../ui/chart/chart-pill.tsx';
 import { Course } from '../../ui/chart/course.tsx';
-import { averageLabel, barAverage } from './bar-average.ts';
+import { averageLabel, barAverage } from './averages.tsx';
 import { hasAverageLine } from './choices.ts';
 import type { BarFormat } from './figures.ts';
 import { formerWord, named } from './former-line.tsx';

@@ -1,14 +1,15 @@
 import { computed } from '@preact/signals';
 import { useLayoutEffect, useMemo } from 'react';
+import { getApp } from '../../app/app.ts';
 import { createBlock, isAnswered, type Block } from '../../gateway/block.ts';
+import { decimal } from '../../i18n/format.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import type { Day } from '../../sport/days.ts';
 import type { Maybe } from '../../sport/records.ts';
 import { orBone } from '../../ui/feedback/bone.tsx';
 import { Quantity } from '../../ui/list/quantity.tsx';
 import { chosenMeasure, chooseMeasure } from './choices.ts';
-import type { BarFormat } from './figures.ts';
-import { isMeasure, measureBars } from './measures.ts';
+import { captionOf, distanceBars, type BarFormat } from './figures.ts';
 import { bucketsOf, isOver, rangeOf, type Bucket, type Period } from './periods.ts';
 import type { PeriodBlocks } from './statistics-store.ts';
 import { pointsOf, type Measure, type MeasuredSums, type Part } from './workouts.ts';
@@ -72,8 +73,9 @@ export function SumList(props: Props) {
         const isOn = name === measure;
         return (
           <div key={label} className={isOn ? 'stat sum-list-tile is-on' : 'stat sum-list-tile'}>
-            <dt className="stat-label">
-              {label}
+            <dt className="stat-label">{label}</dt>
+            <dd className="stat-number">
+              {value ? <Quantity value={value} unit={unit} /> : orBone(value)}
               {isMeasure(name) && !!number && (
                 <button
                   className="sum-list-tap"
@@ -82,8 +84,7 @@ export function SumList(props: Props) {
                   onClick={() => chooseMeasure(isOn || name === sum ? null : name)}
                 />
               )}
-            </dt>
-            <dd className="stat-number">{value ? <Quantity value={value} unit={unit} /> : orBone(value)}</dd>
+            </dd>
           </div>
         );
       })}
@@ -144,4 +145,72 @@ function useMeasure({ period, day, today, blocks, sums }: Props, wanted: Wanted 
     };
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the parts are those of the blocks
   }, [blocks, measure, label, period, day, today]);
+}
+
+/** The sums that a chart can show. */
+const MEASURES: readonly unknown[] = [
+  'distanceM',
+  'count',
+  'strokes',
+  'durationS',
+  'caloriesKcal',
+  'workouts',
+] satisfies readonly Measure[];
+
+const isMeasure = (sum: unknown): sum is Measure => MEASURES.includes(sum);
+
+/** How the bars of a measure are named and written. `label` is that of its sum. */
+function measureBars(measure: Measure, label: string, period: Period): BarFormat {
+  const { format } = getApp();
+  const { count, calories, duration } = format;
+  switch (measure) {
+    case 'distanceM':
+      return distanceBars();
+    case 'durationS': {
+      // The gridlines of days are minutes. Amounts are written as the sum is.
+      const isLong = period === 'year' || period === 'total';
+      const unit = isLong ? i18n._('unit.hour') : i18n._('unit.min');
+      return {
+        room: '88:88:88',
+        caption: (each) => captionOf(each, label, unit),
+        write: duration,
+        text: duration,
+        shown: (durationS) => durationS / (isLong ? 3600 : 60),
+      };
+    }
+    case 'caloriesKcal': {
+      const unit = i18n._('unit.kcal');
+      return {
+        room: `8,888 ${unit}`,
+        caption: (each) => captionOf(each, label, unit),
+        write: calories,
+        text: (value) => `${calories(value)} ${unit}`,
+        shown: (value) => value,
+      };
+    }
+    case 'workouts':
+      return {
+        ...countOf(label),
+        text: (value) =>
+          value === 1
+            ? i18n._('statistics.bar.workout')
+            : i18n._('statistics.bar.workouts', {
+                count: value % 1 ? decimal(value, 1) : count(value),
+              }),
+      };
+    default:
+      return countOf(label);
+  }
+}
+
+/** Bars of counts that have no unit of their own. */
+function countOf(label: string): BarFormat {
+  const { count } = getApp().format;
+  return {
+    room: `8,888`,
+    caption: (period) => captionOf(period, label),
+    write: count,
+    text: count,
+    shown: (value) => value,
+  };
 }

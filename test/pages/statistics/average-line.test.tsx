@@ -3,7 +3,7 @@ import { cleanup, render } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import JumpRopePage from '../../../src/pages/statistics/jumprope-statistics.tsx';
-import { barAverage } from '../../../src/pages/statistics/bar-average.ts';
+import { barAverage } from '../../../src/pages/statistics/averages.tsx';
 import { AverageLine } from '../../../src/ui/chart/average-line.tsx';
 import { CODES } from '../../../src/i18n/languages.ts';
 import { textIn } from '../../catalogues.ts';

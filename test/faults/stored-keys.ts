@@ -85,6 +85,10 @@ export const STORED_KEYS: readonly StoredKey[] = [
     },
   },
   {
+    key: /^statistics\.(averageLine|measure)$/,
+    sites: ['src/pages/statistics/choices.ts: PREFIX + choice'],
+  },
+  {
     key: /^reported$/,
     sites: ['src/shell/reporter.ts: SENT'],
     elsewhere: 'test/shell/reporter.test.ts',

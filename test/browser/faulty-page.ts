@@ -8,11 +8,14 @@ export const FORGET = `(function () {
   try { sessionStorage.clear(); localStorage.clear(); } catch (error) {}
 })();`;
 
-/** The page's text without parts that change by themselves, disappear or only decorate. */
+/**
+ * The page's text without parts that change by themselves, disappear or only decorate, and without the later rows of long
+ * lists: how many there are depends on where the list was when it came.
+ */
 export function shownText(): string {
   const root = (document.getElementById('root') || document.body).cloneNode(true) as HTMLElement;
   const left = root.querySelectorAll(
-    '[role=timer], .countdown, .toast-place, .chart-card-former, .chart td:nth-child(3), .averages, .result-context, .period-head-sums, .bar-pill, .as-of',
+    '[role=timer], .countdown, .toast-place, li:nth-child(n + 21), .rankings-own, .chart-card-former, .chart td:nth-child(3), .averages, .result-context, .period-head-sums, .bar-pill, .as-of',
   );
   Array.prototype.forEach.call(left, (element: Element) => element.parentNode!.removeChild(element));
   return root.textContent!.replace(/\s+/g, ' ').trim();

@@ -42,8 +42,6 @@ const FLAGS = [
   '--disable-quic',
   // An Android WebView has no site isolation either, and a tab opens faster without it.
   '--disable-features=Translate,OptimizationHints,MediaRouter,IsolateOrigins,site-per-process,SpareRendererForSitePerProcess',
-  // Otherwise each tab starts a second process, which it throws away when its page is left for the first address.
-  '--renderer-process-limit=1',
   '--disable-background-timer-throttling',
   '--disable-backgrounding-occluded-windows',
   '--disable-renderer-backgrounding',

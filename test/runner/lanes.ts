@@ -2,11 +2,9 @@ import os from 'node:os';
 import { sleep } from '../browser/until.ts';
 
 const CORES = os.availableParallelism();
-const LOOK_MS = 400;
+const LOOK_MS = 700;
 /** The idle share of all cores that another file may use. */
-const SPARE = 0.1;
-/** More than these would need too much memory. */
-const MOST = 2 * CORES + 4;
+const SPARE = 0.2;
 
 /**
  * Calls `next` until it resolves with nothing, several times at once. A file in a browser waits for the network and for
@@ -32,7 +30,7 @@ export async function runInLanes<T>(next: () => Promise<T | undefined>, work: (i
     }
     isOver = true;
   };
-  await Promise.all(Array.from({ length: fixed || MOST }, lane));
+  await Promise.all(Array.from({ length: fixed || 2 * CORES + 1 }, lane));
 }
 
 /** The share of the processor that nothing uses, over a moment. */

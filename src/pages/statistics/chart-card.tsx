@@ -111,7 +111,7 @@ export function ChartCard(props: Props) {
           </div>
           {period !== 'total' && (
             <p className="chart-card-former" data-room={roomOf(barFormat)}>
-              {value && isShown && <FormerLine {...props} key={range.first + sum} onFormer={setFormer} />}
+              {value && isShown && <FormerLine {...props} key={range.first} onFormer={setFormer} />}
             </p>
           )}
           <div className="chart-card-room">

@@ -30,8 +30,9 @@ export interface FormerLineProps {
   onFormer(bars: readonly Bucket[] | null): void;
 }
 
+/** The comparison of one sum in one period. For another sum of that period it is there at once. */
 export function FormerLine(props: FormerLineProps) {
-  return useIdle() ? <Comparison {...props} /> : null;
+  return useIdle() ? <Comparison {...props} key={props.sum} /> : null;
 }
 
 /**

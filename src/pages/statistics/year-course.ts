@@ -40,16 +40,23 @@ function settled<T extends object>({ state, ensure }: Block<T>): Promise<Maybe<T
 
 /**
  * Returns what was done in each month of a year, and in the month of a day until that day: from the sums of the months,
- * a few calls at a time, which the page keeps, and from the runs of that one month. `null` if a part is missing, or if they do not
- * add up to the year's sum, and the runs to their month's, as these are written.
+ * a few calls at a time, which the page keeps, and from the runs of that one month. `null` if a part is missing, or if
+ * they do not add up to the year's sum, and the runs to their month's, as these are written. After a failure the other
+ * months are not asked for in vain.
  */
 export function loadYearCourse(options: Options): Promise<readonly ChartPoint[] | null> {
   const { statistics, point, sum, sums, writeSum, cancel } = options;
   const months = Array.from({ length: 12 }, (_, month) =>
     monthOf(`${yearIn(point)}-${twoDigits(month + 1)}-01`),
   );
+  let hasFailed = false;
   return inTurns(months, ({ first }) =>
-    cancel.cancelled ? Promise.resolve(null) : settled(statistics.blocksOf('month', first).summary),
+    cancel.cancelled || hasFailed
+      ? Promise.resolve(null)
+      : settled(statistics.blocksOf('month', first).summary).then((sums) => {
+          hasFailed ||= !sums;
+          return sums;
+        }),
   ).then((all) => {
     const points = all.map((each, month) => ({ date: months[month]!.last, value: each?.[sum] ?? 0 }));
     const at = months.findIndex(({ last }) => point <= last);

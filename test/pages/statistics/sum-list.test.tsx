@@ -102,6 +102,13 @@ test('a tap on Duration asks once, quietly, for the week’s runs, and shows the
     week.shown('.average-line path')[0]!.getAttribute('d')!.split('H')[0],
     `M0 ${174 - Math.round((136 * 72.3) / 120)}`,
   );
+  // What is known needs no idle moment.
+  const calories = week
+    .shown('.sum-list-tap')
+    .find((each) => each.getAttribute('aria-label')!.startsWith('Calories'));
+  await week.tap(calories!);
+  await week.settle();
+  assert.is(week.line(), '1,186 kcal more than last week at this point');
 });
 
 test('other sums ask for nothing more, and another tap brings the distance back', async () => {

@@ -83,6 +83,13 @@ for (const [name, spoil] of [
     assert.is(page.app.notices.current.value, null);
   });
 
+test('after a month that fails the others are not asked for', async () => {
+  const page = await open(({ path, query }, data) =>
+    path === SUMS && query.queryType === '3' ? undefined : data,
+  );
+  assert.is(page.months().length, 3);
+});
+
 test('a year that is over is compared whole, and its months before are not asked for', async () => {
   const page = await open(undefined, '?tab=year&day=2025-05-01');
   assert.match(page.line() ?? '', /than the year before$/);

@@ -13,7 +13,7 @@ import { until } from './until.ts';
 const PATH = '/raffle-activity';
 const ID = '1790000000000007001';
 const GET = 'GET activity/get';
-/** What the document asks for: also what only a person who has joined needs. */
+/** What the document asks for at once: also what only a person who has joined needs. */
 const FIRST = [GET, 'GET task/list', 'GET ticket/get'];
 
 /** Taps an element twice, 20 ms apart. */
@@ -69,7 +69,7 @@ async function registerRaffleTests(): Promise<void> {
   browserTest('a life by tapping: join, check-in by itself, tickets 3 s later', async (context) => {
     const { page, calls, entries } = await visit(context, 'open');
     await page.waitFor('text=Running belt');
-    assert.equal(calls(), [...FIRST, 'GET reward/list']);
+    assert.equal([...calls().slice(0, 3).sort(), ...calls().slice(3)], [...FIRST, 'GET reward/list']);
     await page.evaluate(doubleTap, 'Join it Now!');
     await page.waitFor('text=Check-in successful');
     await page.waitFor('text=2nd');
@@ -265,7 +265,10 @@ async function registerRaffleTests(): Promise<void> {
       await page.waitFor('text=Get rewards');
       // The status of the claim is requested after the result.
       await until(async () => calls().length > 4);
-      assert.equal(calls(), [...FIRST, 'GET user-reward/list', 'GET user-reward/get']);
+      assert.equal(
+        [...calls().slice(0, 3).sort(), ...calls().slice(3)],
+        [...FIRST, 'GET user-reward/list', 'GET user-reward/get'],
+      );
       assert.match(
         String(await page.evaluate('JSON.stringify(sessionStorage)')),
         new RegExp(`wonPrize.*${ID}`),

@@ -125,4 +125,26 @@ browserTest(
   },
 );
 
+browserTest('bars that cannot be had move nothing below them, and can be tried again', async (context) => {
+  const { engine, open } = context;
+  const faults = ['rejected=1001:Busy@userDeviceSportResult/pageList'];
+  const page = await open(`${site.url}/running-statistics?tab=week`, {
+    ...phone(engine, { gateway: { now: NOW, key: `failed-${engine.name}`, faults } }),
+    clock: Date.parse(NOW),
+  });
+  await page.waitFor('.sum-list-tap');
+  await page.waitFor('.chart-svg');
+  await page.waitFor('text=Last week:');
+  await page.waitFor(isSettled);
+  const height = () =>
+    page.evaluate(() => document.querySelector('.chart-card')!.getBoundingClientRect().height);
+  const before = await height();
+  await page.tap('.sum-list-tap[aria-label^=Calories]');
+  await page.waitFor('text=Could not load the chart');
+  await page.waitFor('text=Calories per day, kcal');
+  await page.waitFor(isSettled);
+  assert.is(await height(), before);
+  await page.waitFor('.chart-card-failed .button');
+});
+
 await runBrowserTests();

@@ -45,7 +45,7 @@ export function Averages(props: AveragesProps) {
   const isTold = (!isAddedUp && !isOver(period, day, today)) || isToldBy(buckets ?? [], sum, props.write);
   const isDrawn = !!buckets && isTold;
   const isOfWorkouts = measure === 'workouts';
-  const write = isOfWorkouts ? (average: number) => decimal(average, 1) : props.write;
+  const write = isOfWorkouts ? (average: number) => decimal(average, average % 1 ? 1 : 0) : props.write;
   const isYear = period === 'year';
   const line = isDrawn ? barAverage({ period, sum, activeDays, buckets }) : null;
   const row = (label: string, average: Maybe<number>, isSwitch = false) =>

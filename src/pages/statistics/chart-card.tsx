@@ -72,7 +72,9 @@ export function ChartCard(props: Props) {
   const shownRange = begun ? { first: `${begun}-01-01`, last: yearOf(today).last } : range;
   const best = Math.max(0, ...(value ?? []).map((bucket) => bucket.value ?? 0));
   const failed = (retry: () => void) => (
-    <Failed title={i18n._('statistics.chart.failed')} failure={failure} onRetry={retry} />
+    <div className="chart-card-failed">
+      <Failed title={i18n._('statistics.chart.failed')} failure={failure} onRetry={retry} />
+    </div>
   );
   const isTurned = period !== 'total';
   const rangeHeading = (leavesRoom: boolean) => (
@@ -96,8 +98,6 @@ export function ChartCard(props: Props) {
       )}
       {props.instead ? (
         props.instead
-      ) : status === 'failed' ? (
-        failed(chart.load)
       ) : (
         <>
           <div className="chart-card-caption">
@@ -115,7 +115,9 @@ export function ChartCard(props: Props) {
             </p>
           )}
           <div className="chart-card-room">
-            {value && !best && !isAddedUp ? (
+            {status === 'failed' ? (
+              failed(chart.load)
+            ) : value && !best && !isAddedUp ? (
               <Empty title={i18n._('statistics.empty.title')} hint={i18n._('statistics.empty.hint')} />
             ) : !value || !isShown ? (
               <ChartBones />

@@ -80,5 +80,6 @@ function countBars(what: string, unit: string): BarFormat {
     write,
     text: (count) => `${write(count)} ${unit}`,
     shown: (count) => count,
+    isCount: true,
   };
 }

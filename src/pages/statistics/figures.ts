@@ -67,6 +67,8 @@ export interface BarFormat {
   text(value: number): string;
   /** Converts a value to the unit that is shown. */
   shown(value: number): number;
+  /** Whether values are whole things, of which there are fewer and not less. */
+  readonly isCount?: boolean;
 }
 
 /** What bars of a period stand for, such as 'Distance per day, km'. */

@@ -62,7 +62,7 @@ function Comparison(props: FormerLineProps) {
     // A year that still runs is worth more than one call.
     loadMany: (whole, cancel) =>
       period === 'year' && !isOver
-        ? loadYearCourse({ statistics, point, sum, sums: whole, writeSum, cancel })
+        ? loadYearCourse({ requests, point, sum, sums: whole, writeSum, cancel })
         : Promise.resolve(null),
   });
   useLayoutEffect(() => {
@@ -158,7 +158,9 @@ function compareWhole(difference: number, when: string, barFormat: BarFormat): s
     ? i18n._('statistics.former.same', { when })
     : difference > 0
       ? i18n._('statistics.former.more', { amount, when })
-      : i18n._('statistics.former.less', { amount, when });
+      : barFormat.isCount
+        ? i18n._('statistics.former.fewer', { amount, when })
+        : i18n._('statistics.former.less', { amount, when });
 }
 
 function compareAtPoint(difference: number, when: string, barFormat: BarFormat): string {
@@ -167,5 +169,7 @@ function compareAtPoint(difference: number, when: string, barFormat: BarFormat):
     ? i18n._('statistics.former.sameAtPoint', { when })
     : difference > 0
       ? i18n._('statistics.former.moreAtPoint', { amount, when })
-      : i18n._('statistics.former.lessAtPoint', { amount, when });
+      : barFormat.isCount
+        ? i18n._('statistics.former.fewerAtPoint', { amount, when })
+        : i18n._('statistics.former.lessAtPoint', { amount, when });
 }

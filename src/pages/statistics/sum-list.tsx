@@ -212,5 +212,6 @@ function countOf(label: string): BarFormat {
     write: count,
     text: count,
     shown: (value) => value,
+    isCount: true,
   };
 }

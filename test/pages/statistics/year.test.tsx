@@ -171,7 +171,10 @@ test('a leap year has 366 days', async () => {
 test('nothing is asked before it is opened; then 14 quiet calls, three at a time, and none for the sums that are there', async () => {
   let held = 0;
   let most = 0;
-  const { show, calls } = await open();
+  // So few that the comparison of the running year needs no months.
+  const records = inYear('2025').filter((_, index) => index % 3 === 0);
+  assert.ok(records.length > 30 && records.length <= 99);
+  const { show, calls } = await open({ records });
   assert.equal(calls(), []);
   await show();
   assert.is(calls().length, 14);
@@ -188,7 +191,7 @@ test('nothing is asked before it is opened; then 14 quiet calls, three at a time
   );
   cleanup();
   // Answers that take a while: how many calls are open at a time.
-  const past = pastGateway(() => person);
+  const past = pastGateway(() => records);
   const { gateway } = past;
   const slow: typeof gateway = {
     send: (call, cancel) => {
@@ -209,6 +212,17 @@ test('nothing is asked before it is opened; then 14 quiet calls, three at a time
   for (let turn = 0; turn < 20; turn++) await act(() => pass(20));
   assert.is(page.all('.year-review-months').length, 1);
   assert.is(most, 3);
+});
+
+test('months that the comparison of the running year has asked for are not asked for again', async () => {
+  assert.ok(inYear('2025').length > 99);
+  const { show, calls, cards } = await open();
+  await show();
+  assertCards(cards(), '2025', 'en', 'metric');
+  assert.equal(
+    calls().filter(({ path, query }) => path === SUMS && query.queryType === '3'),
+    [],
+  );
 });
 
 test('a year that was loaded is there at once, and is not asked for again; the running one is', async () => {

@@ -111,7 +111,10 @@ export const importSource = <Exports>(
     const text = outputFiles[0]?.text ?? '';
     const file = path.resolve(`.cache/node-${hash(text)}.mjs`);
     fs.mkdirSync(path.dirname(file), { recursive: true });
-    fs.writeFileSync(file, text);
+    // In one step: another process may be about to import the same.
+    const draft = `${file}.${process.pid}`;
+    fs.writeFileSync(draft, text);
+    fs.renameSync(draft, file);
     const { inputs } = metafile;
     return {
       value: { module: (await import(pathToFileURL(file).href)) as Exports, inputs },

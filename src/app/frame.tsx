@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 import { useErrorBoundary } from 'preact/hooks';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import { getApp, type App, type NavigateOptions, type View } from './app.ts';
 import { awaitLater, later } from './load-later.ts';
 import { Failed } from '../ui/feedback/failed.tsx';
@@ -51,9 +51,10 @@ export function AppRoot({ first }: { first: View }) {
   const around = later.value;
   const Around = around?.Around;
   const title = page.title(query);
-  useEffect(() => {
+  // Before the paint: an app shows the title beside the page.
+  useLayoutEffect(() => {
     document.title = title;
-  });
+  }, [title]);
   useEffect(() => {
     scrollTo(0, 0);
     // After a reload the history can hold entries of other pages.

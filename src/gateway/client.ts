@@ -50,13 +50,13 @@ export function createGateway(options: GatewayOptions): Gateway {
   let hasWritten = false;
 
   /**
-   * Takes the answer to what the document has asked for. It is for the first screen: later, or once something was
-   * written, it may no longer be true.
+   * Takes the answer to what the document has asked for, or the app before it. It is for the first screen: later, or
+   * once something was written, it may no longer be true.
    */
   function takeEarly(method: string, url: string, headers: CallHeaders): EarlyAnswer | null {
     hasWritten ||= method !== 'GET';
     const early = (method === 'GET' && options.early?.(url, headers)) || null;
-    if (!early || early.isOfApp) return early;
+    if (!early) return null;
     if (!hasWritten && performance.now() - createdAtMs < DEADLINE_MS) return early;
     early.request.abort();
     return null;

@@ -56,8 +56,7 @@ function start({ host: kind, visit, sessionFields, headers, early, appAnswers }:
   const { watch } = createMoments();
   const gateway: Gateway = {
     send(call, cancel) {
-      const code = later.value;
-      return watch(code?.recall(call, cancel) ?? ask(call, cancel));
+      return watch(later.value?.recall(call, cancel) ?? ask(call, cancel), cancel?.hasValue);
     },
   };
   notices.current.subscribe((notice) => notice && withLater());

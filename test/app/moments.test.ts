@@ -83,6 +83,16 @@ test('what an answer leads to is waited for', async () => {
   page.close();
 });
 
+test('figures of last time count as figures, and what takes their place is not waited for', async () => {
+  const page = open();
+  void page.watch(Promise.resolve(ok));
+  await settled();
+  void page.watch(new Promise<Answer<string>>(() => {}), true);
+  await page.draw();
+  assert.equal(page.made, MARKS);
+  page.close();
+});
+
 test('a page without any answer has no figures until there is one', async () => {
   const page = open();
   await page.ask()(failed);

@@ -56,10 +56,9 @@ function Calendar({ goals, chosen, today, goalsOf, quiet, refreshKey, onSelect }
   const grid = gridOf(shown, focused);
   const days = goals.range(grid);
   const { status } = days.state.value;
-  useLayoutEffect(() => {
-    days.load();
-    return days.cancel;
-  }, [days, refreshKey]);
+  // A refresh joins the request that is open. Only leaving the month cancels it.
+  useLayoutEffect(() => days.load(), [days, refreshKey]);
+  useLayoutEffect(() => days.cancel, [days]);
 
   const focus = (wanted: Day) => {
     const first = firstDay(today);

@@ -126,9 +126,9 @@ export function startReporter(window: Window & typeof globalThis, noted: Noted[]
   }
 
   function add(row: ReportRow, route = window.location.pathname): void {
-    // Times are no part of the key, because they differ each time.
+    // Times are no part of the key, because they differ each time. A slower interaction is told again.
     const { what, at } = ('ms' in row ? {} : row) as Partial<Fault>;
-    const name = [route, row.kind, what, at, '\n'].join();
+    const name = [route, row.kind, row.kind === 'inp' ? row.ms : what, at, '\n'].join();
     if (sent.length > SENT_MOST || sent.includes(name)) return;
     sent += name;
     app?.visit.write(SENT, sent);
@@ -185,11 +185,15 @@ const SLOW_EVENT_MS = 40;
  * Collects what people do and how long it takes. Returns a function for the slowest interaction of each route: for fewer
  * than 50 this is what web-vitals calls INP. Engines that tell no events, such as Chromium before 96, have none.
  */
-function watchInteractions({ location, PerformanceObserver: Observer }: Window & typeof globalThis) {
+function watchInteractions(window: Window & typeof globalThis) {
+  const { location, PerformanceObserver: Observer } = window;
   const slowest = new Map<string, Interaction>();
+  // A tap may lead to another page in its own task. The browser tells of it later, in its next frame.
+  let route = location.pathname;
+  for (const type of ['pointerdown', 'keydown', 'click'])
+    window.addEventListener(type, () => (route = location.pathname), true);
   const note = (entry: PerformanceEventTiming & { interactionId?: number }) => {
     const { name, startTime, duration, processingStart, processingEnd, interactionId } = entry;
-    const route = location.pathname;
     if (!interactionId || duration <= (slowest.get(route)?.ms ?? 0)) return;
     slowest.set(route, {
       kind: 'inp',
@@ -205,9 +209,14 @@ function watchInteractions({ location, PerformanceObserver: Observer }: Window &
       buffered: true,
       durationThreshold: SLOW_EVENT_MS,
     };
-    new Observer((list) =>
-      list.getEntries().forEach((entry) => note(entry as PerformanceEventTiming)),
-    ).observe(options);
+    const noteAll = (entries: readonly PerformanceEntry[]) =>
+      entries.forEach((entry) => note(entry as PerformanceEventTiming));
+    const observer = new Observer((list) => noteAll(list.getEntries()));
+    observer.observe(options);
+    return () => {
+      noteAll(observer.takeRecords());
+      return Array.from(slowest);
+    };
   }
-  return () => Array.from(slowest);
+  return () => [];
 }

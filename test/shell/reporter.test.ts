@@ -42,6 +42,8 @@ function open({
   tellsEvents = true,
 }: Switches = {}) {
   const told = new Map<string, (entry: Entry) => void>();
+  /** What the browser has not told yet. */
+  const waiting: Entry[] = [];
   class Observer {
     static supportedEntryTypes = tellsEvents ? ['mark', 'event'] : undefined;
     readonly #hear: (list: object) => void;
@@ -56,6 +58,9 @@ function open({
             getEntriesByName: (name: string) => [entry].filter((one) => one.name === name),
           }),
         );
+    }
+    takeRecords() {
+      return waiting.splice(0);
     }
   }
   const sent: Report[] = [];
@@ -83,7 +88,16 @@ function open({
   const noted: Noted[] = [];
   const start = () => startReporter(window as unknown as Window & typeof globalThis, noted);
   const tell = (type: string, entry: Entry) => told.get(type)?.(entry);
-  return { sent, noted, start, location, tell, leave: () => heard.get('pagehide')?.() };
+  return {
+    sent,
+    noted,
+    start,
+    location,
+    tell,
+    waiting,
+    press: () => heard.get('click')?.(),
+    leave: () => heard.get('pagehide')?.(),
+  };
 }
 
 const caught = (name = 'Error', stack = ''): Noted => ({
@@ -135,10 +149,11 @@ const tap = (duration: number, more: Partial<Entry> = {}): Entry => ({
 });
 
 test('the slowest interaction of each route is told when the page goes, with its parts', async () => {
-  const { sent, start, tell, leave, location } = open();
+  const { sent, start, tell, leave, location, press } = open();
   start();
   for (const entry of [tap(48), tap(136), tap(96), tap(400, { interactionId: 0 })]) tell('event', entry);
   location.pathname = '/running-statistics';
+  press();
   tell('event', tap(64, { name: 'keydown' }));
   await pass(1000);
   assert.equal(kinds(sent), ['paint']);
@@ -149,6 +164,31 @@ test('the slowest interaction of each route is told when the page goes, with its
   ]);
   leave();
   assert.is(rows(sent).length, 3);
+});
+
+test('a tap that leads to another page is told of the page that it was on', async () => {
+  const { sent, start, tell, leave, location, press } = open();
+  start();
+  press();
+  location.pathname = '/running-record';
+  tell('event', tap(200));
+  leave();
+  const [, row] = rows(sent);
+  assert.equal([row?.route, row?.kind], ['/today-goal', 'inp']);
+});
+
+test('a slower interaction is told again, and so is one that the browser has not told yet', async () => {
+  const { sent, start, tell, leave, waiting } = open();
+  start();
+  const told = () => rows(sent).flatMap((row) => (row.kind === 'inp' ? [row.ms] : []));
+  tell('event', tap(64));
+  leave();
+  tell('event', tap(48));
+  leave();
+  assert.equal(told(), [64]);
+  waiting.push(tap(160));
+  leave();
+  assert.equal(told(), [64, 160]);
 });
 
 test('an engine that tells no events is asked for none', async () => {

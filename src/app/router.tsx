@@ -31,6 +31,9 @@ function isHere(address: string): boolean {
   return link.href === location.href;
 }
 
+/** The address that the last step has added to the history, if it was not put in the place of another. */
+let added = '';
+
 /**
  * Does nothing if the address is already the current one: for example on a double tap, or a second tap while the code
  * loads.
@@ -45,7 +48,9 @@ export const navigate: Navigate = (path, options = {}) => {
   markFirst(app.host);
   const kept = replace && history.state === FIRST ? FIRST : null;
   if (page && !needsOwnDocument(page) && !needsOwnDocument(here)) {
-    if (!isHere(address)) setAddress(address, { replace, state: kept });
+    if (isHere(address)) return;
+    setAddress(address, { replace, state: kept });
+    added = replace ? '' : location.href;
   } else if (options.otherwise && !page && !isDocument(pathname)) options.otherwise();
   // Leave the document before the history changes: two documents cannot share the page of one history entry.
   else leaveDocument(app, address, replace);
@@ -84,9 +89,12 @@ export function Follow({ view, show }: Props) {
         getApp()
           .recover()
           .then((stays) => {
-            // Restore the address of the page that stays.
+            if (!stays || isCancelled) return;
+            // Restore the address of the page that stays. Its own entry lies behind the one that a step has added.
             const kept = formatQuery(view.query);
-            if (stays && !isCancelled) setAddress(view.path + (kept && '?' + kept), { replace: true });
+            if (added === location.href) history.back();
+            else setAddress(view.path + (kept && '?' + kept), { replace: true });
+            added = '';
           });
       },
     );

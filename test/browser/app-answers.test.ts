@@ -9,7 +9,8 @@ import { until } from './until.ts';
 /* Answers that the app has fetched, and hands over in the prompt's answer. */
 
 const BOTH = { engines: ['chromium-153', 'chromium-64'] };
-const STATISTICS = '/running-statistics?tab=week';
+/** The total: on any day of the week, everybody has workouts in it. */
+const STATISTICS = '/running-statistics';
 const HOUR_MS = 3600e3;
 
 interface Brought {
@@ -42,7 +43,7 @@ async function fetchAhead(context: TestContext, path: string, key: string, agoMs
   await page.waitFor('text=View more');
   const asked = [...new Map(bodies(page).map((each) => [each.url, each])).values()];
   await page.close();
-  // The figures of the period before come late, and are none of the first requests.
+  // The sums of the last weeks come late, and are none of the first requests.
   return Promise.all(
     asked.slice(0, 4).map(async ({ url, headers }) => {
       const answer = await fetch(url, { headers });

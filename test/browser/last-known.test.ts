@@ -64,10 +64,13 @@ const coveredBy = (selector: string): string[] => {
   return covered;
 };
 
-/** Waits until the statistics show all they have: the records, the chart, and nothing that still moves. */
+/**
+ * Waits until the statistics show all they have: the records, the chart, the averages and the line of the last weeks, which
+ * come last, and nothing that still moves.
+ */
 async function untilComplete(page: Page): Promise<void> {
-  await page.waitFor('text=View more');
-  await page.waitFor('.chart-svg');
+  for (const part of ['text=View more', '.chart-svg', '.averages-row', '.trend-label'])
+    await page.waitFor(part);
   await page.waitFor(isSettled);
 }
 

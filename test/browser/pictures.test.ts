@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import { startPreview } from '../preview/server.ts';
 import { KEPT_FOLDER, KEPT_SCENES } from '../shots/kept.ts';
 import { difference } from '../shots/likeness.ts';
-import { openScene, stillPicture } from '../shots/take.ts';
+import { openLink, stillPicture } from '../shots/take.ts';
 import { browserTest, runBrowserTests } from './suite.ts';
 
 /**
@@ -17,7 +17,7 @@ const kept = (name: string) => fs.readFileSync(`${KEPT_FOLDER}/${name}.png`);
 
 for (const scene of KEPT_SCENES)
   browserTest(`${scene.name} looks as in the picture that is kept`, async ({ engine }) => {
-    const page = await openScene({ engine, origin: site.url, deviceScaleFactor: 1 }, scene);
+    const page = await openLink({ engine, origin: site.url, deviceScaleFactor: 1 }, scene);
     try {
       const changed = await difference(page, kept(scene.name), await stillPicture(page));
       const meant = 'where that is meant: npm run shots -- --keep';

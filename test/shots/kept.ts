@@ -1,28 +1,134 @@
+import type { Page } from '../browser/page.ts';
+import { WRONG_PASSWORD } from '../fake/services/logins.ts';
 import { ROUTES } from '../routes.ts';
-import type { Scene } from './scenes.ts';
+import type { Scheme } from './options.ts';
+import { STATES } from './states.ts';
+import { linkOf, type Opened } from './take.ts';
+import { VIEWS, type View } from './views.ts';
 
 /** The folder of the committed pictures. The README shows the first four. */
 export const KEPT_FOLDER = 'test/shots/kept';
 
-const SCENES = [
-  ['/running-statistics', 'en', 'light'],
-  ['/today-goal', 'en', 'dark'],
-  ['/running-record', 'de', 'light'],
-  ['/raffle-activity', 'en', 'light'],
-  ['/data-center', 'zh', 'light'],
-  ['/rowing-statistics', 'es', 'dark'],
-  ['/prize-application', 'de', 'light'],
-  ['/alexa-auth', 'en', 'light'],
-] as const;
+/** What a kept picture shows. By default a page in English, light, of 360 by 640 px, as it opens. */
+type Look = Partial<Opened> & Pick<View, 'path'>;
 
-/** The main pages as they should look. A picture of each is committed, and a test compares it. */
-export const KEPT_SCENES: readonly Scene[] = SCENES.map(([path, language, scheme]) => ({
-  route: ROUTES.find((route) => route.path === path)!,
-  language,
-  scheme,
-  width: 360,
-  height: 640,
-  text: 100,
-  state: 'data',
-  name: path.slice(1),
-}));
+const linkTo = (path: string): string => linkOf(ROUTES.find((route) => route.path === path)!);
+
+/** The main pages as they should look, by the names of their pictures. */
+const PAGES: Readonly<Record<string, readonly [language: string, scheme: Scheme]>> = {
+  '/running-statistics': ['en', 'light'],
+  '/today-goal': ['en', 'dark'],
+  '/running-record': ['de', 'light'],
+  '/raffle-activity': ['en', 'light'],
+  '/data-center': ['zh', 'light'],
+  '/rowing-statistics': ['es', 'dark'],
+  '/prize-application': ['de', 'light'],
+  '/alexa-auth': ['en', 'light'],
+};
+
+const WEEK = '/running-statistics?tab=week';
+const isCompared = (page: Page) => page.waitFor('.chart-card-former span');
+
+/** What has looked poor before, or shows only after some steps. */
+const LOOKS: Readonly<Record<string, Look>> = {
+  'a field while one types': {
+    path: linkTo('/prize-application'),
+    async open(page) {
+      await page.tap('input');
+      await page.type('Mia');
+    },
+  },
+  'a sign-in that failed': {
+    path: linkTo('/alexa-auth'),
+    switches: { platform: 'browser' },
+    async open(page) {
+      for (const [name, text] of [
+        ['username', 'mia@example.com'],
+        ['password', WRONG_PASSWORD],
+      ] as const) {
+        await page.tap(`[name=${name}]`);
+        await page.type(text);
+      }
+      await page.tap('.primary');
+      await page.waitFor('.login-problem');
+    },
+  },
+  'a chosen bar in Spanish': {
+    path: WEEK,
+    language: 'es',
+    width: 320,
+    async open(page) {
+      await isCompared(page);
+      await page.waitFor(() => document.querySelector('.chart-pill-read td'));
+      await page.evaluate(() => document.querySelector<HTMLElement>('.chart')!.focus());
+      await page.key('Home');
+      await page.waitFor('.chart-pill');
+    },
+  },
+  'figures without a network': {
+    path: '/data-center',
+    async open(page) {
+      await page.tap('text=Running');
+      await page.waitFor('text=View more');
+      await page.waitFor('.chart-svg');
+      await page.back();
+      await page.waitFor('text=Weight');
+      await page.setOffline(true);
+      await page.tap('text=Running');
+      await page.waitFor('.as-of-note');
+      await page.waitFor('.chart-svg');
+      await page.evaluate(() => scrollTo(0, 0));
+    },
+  },
+  'a page whose calls all fail': {
+    path: WEEK,
+    gateway: STATES.failed,
+    open: (page) => page.waitGone('.toast'),
+  },
+  'nobody who has worked out yet': { path: '/running-statistics', gateway: STATES.empty },
+  'statistics in forced colours': { path: WEEK, forcedColors: true, open: isCompared },
+  'goals in forced colours': { path: '/today-goal', forcedColors: true },
+  'text of twice the size': { path: WEEK, text: 200, height: 1280 },
+  'statistics on a tablet': { path: WEEK, width: 768, height: 1024, open: isCompared },
+  'goals in landscape': { path: '/today-goal', width: 640, height: 360 },
+  'the rankings of a raffle': {
+    path: '/raffle-activity?id=1790000000000007002&tab=rankings',
+    async open(page) {
+      await page.waitFor('.rankings-own');
+      await page.evaluate(() => scrollTo(0, 300));
+    },
+  },
+  'a course in Chinese': { path: linkTo('/course-record'), language: 'zh', width: 320 },
+  'the way to the app after a raffle': {
+    path: '/raffle-activity',
+    switches: { prompt: 'null' },
+    open: (page) => page.waitFor('text=Sign in to the app first'),
+  },
+};
+
+export interface KeptScene extends Opened {
+  /** The name of the picture's file. */
+  readonly name: string;
+}
+
+const DEFAULTS = { language: 'en', scheme: 'light', width: 360, height: 640, text: 100 } as const;
+const named = (views: Readonly<Record<string, Look>>) =>
+  Object.entries(views).map(([name, { path, ...look }]): KeptScene => ({
+    ...DEFAULTS,
+    ...look,
+    link: path,
+    name: name.replace(/ /g, '-'),
+  }));
+
+/** A picture of each is committed, and a test compares it. */
+export const KEPT_SCENES: readonly KeptScene[] = [
+  ...Object.entries(PAGES).map(([path, [language, scheme]]) => ({
+    ...DEFAULTS,
+    language,
+    scheme,
+    link: linkTo(path),
+    name: path.slice(1),
+  })),
+  ...named(VIEWS),
+  ...named(LOOKS),
+];

@@ -6,7 +6,7 @@ import { makeContactSheets } from './contact-sheet.ts';
 import { KEPT_FOLDER, KEPT_SCENES } from './kept.ts';
 import { readOptions } from './options.ts';
 import { scenesOf } from './scenes.ts';
-import { openScene, stillPicture } from './take.ts';
+import { openLink, openScene, stillPicture } from './take.ts';
 
 const FOLDER = '.cache/shots';
 
@@ -16,17 +16,23 @@ export async function takeShots(args: readonly string[]): Promise<void> {
   const engine = findEngine(options.engine, true);
   if (typeof engine === 'string') throw new Error(engine);
   const site = await startPreview({ port: 0, distDir: 'dist' });
-  const scenes = options.keep ? KEPT_SCENES : scenesOf(options);
   const folder = options.keep ? KEPT_FOLDER : FOLDER;
   const studio = { engine, origin: site.url, activity: options.activity };
+  // Kept ones are as small as the tests that compare them.
+  const shots = options.keep
+    ? KEPT_SCENES.map((scene) => ({
+        name: scene.name,
+        open: () => openLink({ ...studio, deviceScaleFactor: 1 }, scene),
+      }))
+    : scenesOf(options).map((scene) => ({ name: scene.name, open: () => openScene(studio, scene) }));
   fs.rmSync(folder, { recursive: true, force: true });
   fs.mkdirSync(folder, { recursive: true });
-  for (const scene of scenes) {
-    const page = await openScene(options.keep ? { ...studio, deviceScaleFactor: 1 } : studio, scene);
-    fs.writeFileSync(path.join(folder, `${scene.name}.png`), await stillPicture(page, options.full));
+  for (const { name, open } of shots) {
+    const page = await open();
+    fs.writeFileSync(path.join(folder, `${name}.png`), await stillPicture(page, options.full));
     await page.close();
   }
-  const names = scenes.map(({ name }) => name);
+  const names = shots.map(({ name }) => name);
   if (!options.keep) for (const sheet of await makeContactSheets(engine, folder, names)) console.log(sheet);
   console.log(`${names.length} pictures in ${folder}`);
   site.close();

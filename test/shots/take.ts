@@ -1,8 +1,10 @@
 import { isSettled } from '../browser/overflows.ts';
 import type { Engine, Page } from '../browser/page.ts';
-import { phone } from '../browser/phone.ts';
+import { phone, type PhoneSwitches } from '../browser/phone.ts';
 import type { LifeName } from '../fake/lives.ts';
-import { exampleQuery } from '../routes.ts';
+import type { GatewaySwitches } from '../fake/switches.ts';
+import { exampleQuery, ROUTES, type Route } from '../routes.ts';
+import type { Scheme } from './options.ts';
 import type { Scene } from './scenes.ts';
 import { STATES } from './states.ts';
 
@@ -29,31 +31,62 @@ function hasScripts(): boolean {
   });
 }
 
-/** Opens the scene as a phone would. The caller closes the page. */
-export async function openScene(
+/** A page on a phone. */
+export interface Opened {
+  /** The page's path with its query. */
+  readonly link: string;
+  readonly language: string;
+  readonly scheme: Scheme;
+  /** In CSS px. */
+  readonly width: number;
+  readonly height: number;
+  /** The text size in percent. */
+  readonly text: number;
+  readonly gateway?: GatewaySwitches;
+  readonly switches?: PhoneSwitches;
+  readonly forcedColors?: boolean;
+  /** Takes steps in the page before it is photographed. */
+  open?(page: Page): Promise<unknown>;
+}
+
+/** The deep link of a route, without its origin. */
+export const linkOf = (route: Route): string =>
+  `${route.path}?${new URLSearchParams(exampleQuery(route))}`.replace(/\?$/, '');
+
+/** Opens a scene as a phone would. The caller closes the page. */
+export function openScene(studio: Studio, scene: Scene): Promise<Page> {
+  const { route, state } = scene;
+  return openLink(studio, { ...scene, link: linkOf(route), gateway: STATES[state] }, state === 'loading');
+}
+
+/** The same for any link. `isWaiting`: the page waits for its data, so that only its scripts can be waited for. */
+export async function openLink(
   { engine, origin, activity, deviceScaleFactor = 2, reducedMotion = false }: Studio,
-  scene: Scene,
+  opened: Opened,
+  isWaiting = false,
 ): Promise<Page> {
-  const { route, language, scheme, width, height, text, state } = scene;
+  const { link, language, scheme, width, height, text, switches, forcedColors = false, open } = opened;
   const gateway = {
-    ...STATES[state],
+    ...opened.gateway,
     now: NOW,
     ...(activity ? { activity: activity as LifeName } : {}),
   };
-  const link = `${origin}${route.path}?${new URLSearchParams(exampleQuery(route))}`.replace(/\?$/, '');
-  const page = await engine.open(link, {
-    ...phone(engine, { language, gateway, now: NOW }),
+  const isLogin = ROUTES.some(({ path, kind }) => kind === 'login' && path === link.split('?')[0]);
+  const page = await engine.open(origin + link, {
+    ...phone(engine, { language, gateway, now: NOW, ...switches }),
     // A login opens in a browser, which has a language of its own.
-    ...(route.kind === 'login' ? { language } : {}),
+    ...(isLogin ? { language } : {}),
     width,
     height,
     deviceScaleFactor,
     darkScheme: scheme === 'dark',
+    forcedColors,
     reducedMotion,
   });
   if (text !== 100) await page.enlargeText(text / 100);
-  // While a page waits for its data, only its scripts can be waited for.
-  await page.waitFor(state === 'loading' ? hasScripts : isSettled, LOADED_MS).catch(() => {});
+  const settled = () => page.waitFor(isWaiting ? hasScripts : isSettled, LOADED_MS);
+  if (!open) await settled().catch(() => {});
+  else await open(page).then(settled);
   return page;
 }
 

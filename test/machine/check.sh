@@ -64,7 +64,8 @@ start() {
     sleep 0.1
   done
   [ -n "$address" ] && curl -fsS "$address/running-statistics" | grep -q '<html' && failed=0
-  kill $server
+  # The shell in the background waits for the server, which would outlive it.
+  pkill -P $server || kill $server
   wait $server 2>/dev/null
   [ $failed = 0 ] || { cat "$log"; return 1; }
 }

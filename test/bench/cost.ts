@@ -20,7 +20,7 @@ const ELSEWHERE = '/user-agreement';
 /** What a page costs a phone as fast as this machine. */
 export interface Cost {
   readonly path: string;
-  /** Of the main thread, until nothing changes any more. */
+  /** Of the main thread, until the page marks its figures (src/app/moments.ts). */
   readonly mainThreadMs: number;
   readonly heapBytes: number;
   readonly nodes: number;
@@ -72,8 +72,10 @@ async function costOf(
     return result.value;
   };
   const go = (url: string) => whenLoaded(evaluate, 'load', () => cdp.send('Page.navigate', { url }));
-  const settle = () =>
-    until(() => evaluate<boolean>(`(${isSettled.toString()})()`), { limitMs: LOADED_MS, report: () => path });
+  const isStill = `(${isSettled.toString()})()`;
+  const wait = (condition: string) =>
+    until(() => evaluate<boolean>(condition), { limitMs: LOADED_MS, report: () => path });
+  const settle = () => wait(isStill);
   const { userAgent } = EXPECTED[path] ?? {};
   const options = phone(
     { nativeHost: null },
@@ -94,8 +96,10 @@ async function costOf(
 
   const before = await taskMs(cdp);
   await go(address);
-  await settle();
+  // A page that asks for nothing has no mark.
+  await wait(`performance.getEntriesByName('figures').length > 0 || ${isStill}`);
   const mainThreadMs = (await taskMs(cdp)) - before;
+  await settle();
   await cdp.send('HeapProfiler.collectGarbage');
   const { usedSize: heapBytes } = await cdp.send<{ usedSize: number }>('Runtime.getHeapUsage');
   const nodes = await evaluate<number>("document.querySelectorAll('*').length");

@@ -5,7 +5,7 @@ import { browserTest, runBrowserTests } from '../browser/suite.ts';
 import { sleep, until } from '../browser/until.ts';
 import { startPreview } from '../preview/server.ts';
 
-/* Firefox keeps pages that were left in its memory (the back/forward cache), also while a driver holds it. */
+/* Firefox and Debian's Chromium keep pages that were left in their memory (the back/forward cache), also while driven. */
 
 /** Longer than a page waits before it fetches what may come next. */
 const IDLE_MS = 6000;
@@ -49,7 +49,7 @@ for (const [path, call] of [
       assert.is(await figures(), text);
       assert.equal(page.consoleErrors(), []);
     },
-    { engines: ['firefox'] },
+    { engines: ['firefox', 'chromium-debian'] },
   );
 
-await runBrowserTests({ engines: ['firefox'], mayInstall: false });
+await runBrowserTests({ engines: ['firefox', 'chromium-debian'], mayInstall: false });

@@ -31,7 +31,7 @@ export interface BlockState<T> {
   readonly failure?: Failure;
 }
 
-/** Whether a block waits for no first answer. What nobody waits for may be asked for now. */
+/** Whether a block waits for no first answer, so that quiet calls may begin. */
 export const isAnswered = ({ state }: Pick<Block<object>, 'state'>): boolean =>
   state.value.status !== 'loading' && !state.value.isLastKnown;
 
@@ -45,8 +45,8 @@ export interface Block<T> {
   /** The same where nobody waits for it: a failure stays until something else can be shown. */
   refresh(): void;
   /**
-   * Loads what does not change any more, unless it is there or on its way. `quiet`: nobody waits for it, so a failure
-   * shows no notice. `again`: loads also what is there.
+   * Loads what is neither there nor on its way. `quiet`: nobody waits for it, so a failure shows no notice. `again`: loads
+   * also what is there.
    */
   ensure(quiet?: boolean, again?: boolean): void;
   /** Cancels the open request, without a failure. */
@@ -82,9 +82,11 @@ export function createBlock<T extends object>(ask: (cancel: Cancel) => Promise<A
         if (answer.failure.heal) answer.failure.heal(() => request === last && send(true));
       }
       if (!isLastKnown && !loadAgain) return;
+      // What was asked for quietly is refreshed quietly, too.
+      const isQuiet = quiet && !loadAgain;
       loadAgain = false;
       // A last known answer that the block cannot use would come again, without end.
-      send(false, !isLastKnown);
+      send(isQuiet, !isLastKnown);
     });
   };
   const refresh = () => {

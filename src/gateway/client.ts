@@ -57,7 +57,8 @@ export function createGateway(options: GatewayOptions): Gateway {
     hasWritten ||= method !== 'GET';
     const early = (method === 'GET' && options.early?.(url, headers)) || null;
     if (!early) return null;
-    if (!hasWritten && performance.now() - createdAtMs < DEADLINE_MS) return early;
+    const isOfFirstScreen = !hasWritten && performance.now() - createdAtMs < DEADLINE_MS;
+    if (early.isNew || isOfFirstScreen) return early;
     early.request.abort();
     return null;
   }

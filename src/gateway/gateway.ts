@@ -90,12 +90,12 @@ interface Failed extends Origin {
 
 export type Answer<T> = Success<T> | Failed;
 
-/** The session's headers, which every call sends. Only `callHeaders` writes them. */
-export interface CallHeaders {
+/** The session's headers, which every call sends. Only `callHeaders` writes them. As a type, so that it is a record, too. */
+export type CallHeaders = {
   readonly Authorization: string;
   readonly time_zone: string;
   readonly language: string;
-}
+};
 
 export const callHeaders = <Language extends string>(
   authorization: string,
@@ -124,6 +124,8 @@ export interface Received {
 export interface EarlyAnswer {
   /** Brought by the app: no request was sent. One that is no success only means that the page has to ask itself. */
   readonly isOfApp?: boolean;
+  /** Of a request that was sent for this very call, and not before it. */
+  readonly isNew?: boolean;
   /** In milliseconds since 1970, by the phone's clock. */
   readonly sentAtMs: number;
   readonly answer: Promise<Received>;
@@ -153,7 +155,7 @@ export interface RequestOptions {
   readonly quiet?: boolean;
 }
 
-/** A handle for one call of `send`, with the options of its request. `cancel()` ends the call without a notice. */
+/** A handle for calls of `send`, with the options of their requests. `cancel()` ends them without a notice. */
 export interface Cancel extends RequestOptions {
   readonly cancelled: boolean;
   cancel(): void;

@@ -1,4 +1,4 @@
-/** Quiet calls that are open at a time: the page's own always find a free connection beside them. */
+/** Quiet calls that one part of a page has open at a time. */
 export const MOST_QUIET_CALLS = 3;
 
 /** Calls `ask` for each of these, {@link MOST_QUIET_CALLS} at a time. Resolves with the results, in their order. */

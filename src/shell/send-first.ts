@@ -50,7 +50,6 @@ export function sendFirst(
   origin: string,
   appAnswers: AppAnswer[] = [],
 ): EarlyAnswers {
-  const fields = headers as CallHeaders & Record<string, string>;
   /** `null`: handed out. */
   const answers: Record<string, EarlyAnswer | null | undefined> = {};
   const send = (url: string): EarlyAnswer => {
@@ -58,7 +57,7 @@ export function sendFirst(
     const answer =
       'signal' in request
         ? fetch(url, {
-            headers: fields,
+            headers,
             cache: 'no-store',
             credentials: 'same-origin',
             signal: request.signal,
@@ -67,7 +66,7 @@ export function sendFirst(
           }).then((response) =>
             response.text().then((text) => ({ status: response.status, text, headers: response.headers })),
           )
-        : sendByRequest(request, 'GET', url, fields);
+        : sendByRequest(request, 'GET', url, headers);
     // Avoids an unhandled rejection. The client that takes the answer handles the failure.
     answer.catch(() => {});
     return { sentAtMs: Date.now(), answer, request };
@@ -92,6 +91,6 @@ export function sendFirst(
     const ofApp = takeOfApp(url);
     if (ofApp || !maySend) return ofApp;
     answers[url] = null;
-    return send(url);
+    return { ...send(url), isNew: true };
   };
 }

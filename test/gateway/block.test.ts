@@ -174,6 +174,16 @@ test('a cancelled request is silent: its answer and its failure change nothing',
   assert.equal(block.state.value, { status: 'ready', value: [] });
 });
 
+test('the last known answer to a quiet request is refreshed as quietly, unless somebody asks meanwhile', async () => {
+  for (const asks of [false, true]) {
+    const { asked, block } = held();
+    block.ensure(true);
+    if (asks) block.load();
+    await asked[0]!.give({ ok: true, value: ['old'], isLastKnown: true });
+    assert.is(asked[1]!.cancel.quiet, !asks);
+  }
+});
+
 test('what does not change any more is loaded once, quietly if nobody waits for it', async () => {
   const { asked, block } = held();
   block.ensure(true);

@@ -139,6 +139,16 @@ test('what the document has asked for is the answer of the first screen, however
   assert.is(asked[1]?.init.signal?.aborted, true);
 });
 
+test('a request that is sent for a later call is no early one: its answer is waited for', async () => {
+  stopTime();
+  const { asked, fetch } = phone(() => Promise.resolve(bodyOf('of the server')));
+  const early = sendFirst([], HEADERS, '');
+  const { send } = gatewayWith(fetch, (url, headers) => early(url, headers, true));
+  await pass(5000);
+  assert.equal(await send(CALL), { ok: true, value: 'of the server', data: 'of the server' });
+  assert.is(asked.length, 1);
+});
+
 /** An engine without AbortController. Returns its requests. */
 function oldPhone() {
   const requests: OldRequest[] = [];

@@ -1,3 +1,4 @@
+import { callHeaders } from '../../gateway/gateway.ts';
 import { ask } from '../../shell/ask.ts';
 import { startFrame } from '../../shell/document-frame.ts';
 import { language, timeZone, whenChosen } from './choose-language.ts';
@@ -20,7 +21,7 @@ whenChosen(() => {
   };
   // Error events of sources do not bubble, so the listener captures them.
   video.addEventListener('error', () => setTimeout(look), true);
-  ask('GET', PATH, { Authorization: PLACEHOLDER, time_zone: timeZone, language }, (data) => {
+  ask('GET', PATH, callHeaders(PLACEHOLDER, timeZone, language), (data) => {
     words.textContent = helpText(data);
     more.hidden = !words.textContent;
   });

@@ -41,7 +41,7 @@ const room = AT_BUILD ? null : document.querySelector('.chart-card-room');
 const ROOM_PX = room?.clientWidth ?? 0;
 
 interface Props extends Omit<FormerLineProps, 'onFormer'>, PeriodTurnProps {
-  /** Whether the bars are added up from workouts or smaller periods, as those of earlier periods always are. */
+  /** Whether the bars of a period that still runs are added up from workouts or smaller periods, too. */
   readonly isAddedUp?: boolean;
   /** Called when the bars have been drawn. */
   onDrawn(): void;

@@ -59,11 +59,12 @@ function Comparison(props: FormerLineProps) {
     sums: now ? sums : null,
     sum,
     writeSum,
-    // A year that still runs is worth more than one call.
+    // A year is worth more than one call.
     loadMany: (whole, cancel) =>
-      period === 'year' && !isOver
+      period === 'year'
         ? loadYearCourse({ requests, point, sum, sums: whole, writeSum, cancel })
         : Promise.resolve(null),
+    point,
   });
   useLayoutEffect(() => {
     onFormer(course ? bucketsOf(period, former.last, course) : null);
@@ -92,6 +93,8 @@ interface CourseOptions extends Pick<FormerLineProps, 'sum' | 'writeSum'> {
   readonly sums: MeasuredSums | null;
   /** Loads the course where there are more workouts than a page has. */
   loadMany(sums: MeasuredSums, cancel: Cancel): Promise<readonly ChartPoint[] | null>;
+  /** The day that parts what `loadMany` loads. */
+  readonly point: Day;
 }
 
 /**
@@ -105,16 +108,20 @@ function useCourse({
   sum,
   writeSum,
   loadMany,
+  point,
 }: CourseOptions): readonly ChartPoint[] | null | undefined {
   const [loaded, setLoaded] = useState<{
     readonly of: MeasuredSums;
+    readonly partedAt: Day | null;
     readonly course: readonly ChartPoint[] | null;
   }>();
+  const areMany = (sums?.workouts ?? 0) > RUNS_PAGE_SIZE;
+  const partedAt = areMany ? point : null;
   useLayoutEffect(() => {
     if (!sums?.[sum]) return;
-    const known = (course: readonly ChartPoint[] | null) => setLoaded({ of: sums, course });
+    const known = (course: readonly ChartPoint[] | null) => setLoaded({ of: sums, partedAt, course });
     const cancel = createCancel({ quiet: true });
-    if ((sums.workouts ?? 0) > RUNS_PAGE_SIZE) {
+    if (areMany) {
       loadMany(sums, cancel).then((loaded) => cancel.cancelled || known(loaded));
       return cancel.cancel;
     }
@@ -125,8 +132,8 @@ function useCourse({
     });
     return cancel.cancel;
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the sums are those of the range
-  }, [sums]);
-  return loaded && loaded.of === sums ? loaded.course : undefined;
+  }, [sums, partedAt]);
+  return loaded && loaded.of === sums && loaded.partedAt === partedAt ? loaded.course : undefined;
 }
 
 const sumUntil = (points: readonly ChartPoint[], last: Day) =>

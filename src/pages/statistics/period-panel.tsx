@@ -77,7 +77,7 @@ export function PeriodPanel<Sums extends ShownSums<Sums>, Kind extends string>(p
       </>
     ),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the others stay the same; another period is drawn anew
-    [period, today, day, blocks, other, !instead],
+    [period, today, day, blocks, other, instead || null],
   );
 }
 

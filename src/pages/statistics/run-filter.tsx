@@ -45,22 +45,26 @@ export function RunFilter({ loaded, shown, isWhole, choice, onChoose }: Props) {
     loaded.some((run) => machineOf(run) === machine),
   );
   const kinds = [...new Set(loaded.map(kindOf))].sort((one, other) => rankOf(one) - rankOf(other));
+  // The list of one machine names none.
+  const hasMachines = loaded.some(({ equipment }) => equipment);
   return (
     <div className="run-filter">
-      <select
-        aria-label={i18n._('statistics.records.machine')}
-        value={choice.machine}
-        onChange={({ currentTarget: { value } }) =>
-          onChoose({ ...choice, machine: machines.find((machine) => machine === value) ?? '' })
-        }
-      >
-        <option value="">{i18n._('statistics.records.machines')}</option>
-        {machines.map((machine) => (
-          <option key={machine} value={machine}>
-            {machineName(machine)}
-          </option>
-        ))}
-      </select>
+      {hasMachines && (
+        <select
+          aria-label={i18n._('statistics.records.machine')}
+          value={choice.machine}
+          onChange={({ currentTarget: { value } }) =>
+            onChoose({ ...choice, machine: machines.find((machine) => machine === value) ?? '' })
+          }
+        >
+          <option value="">{i18n._('statistics.records.machines')}</option>
+          {machines.map((machine) => (
+            <option key={machine} value={machine}>
+              {machineName(machine)}
+            </option>
+          ))}
+        </select>
+      )}
       <select
         aria-label={i18n._('statistics.records.kind')}
         value={String(choice.sportType)}

@@ -143,12 +143,18 @@ export function StatisticsPage<Sums extends ShownSums<Sums>, Kind extends string
     const day = earlierIn(id) ?? today;
     return { id, day, blocks: statistics.blocksOf(id, day) };
   });
-  const failed = failure && (
-    <Failed
-      title={i18n._('dataCentre.failed')}
-      failure={failure}
-      onRetry={() => [...own, ...(hasLostAll ? [records.first] : [])].forEach((block) => block.load())}
-    />
+  // The same element as long as the failure is the same, so that the panel renders again with another one.
+  const failed = useMemo(
+    () =>
+      failure && (
+        <Failed
+          title={i18n._('dataCentre.failed')}
+          failure={failure}
+          onRetry={() => [...own, ...(hasLostAll ? [records.first] : [])].forEach((block) => block.load())}
+        />
+      ),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- as above
+    [blocks, failure, hasLostAll],
   );
   const inPlaceOfAll =
     // An earlier period keeps its arrows, which lead away from it.

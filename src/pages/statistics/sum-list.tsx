@@ -99,13 +99,29 @@ interface Wanted {
 
 type Parts = Block<readonly Part[]>;
 
-/** What the bars of a period are added up from, with the sums for which it was asked. */
-const known = new WeakMap<object, { readonly parts: Parts; stamp: string }>();
+/** What the bars of a period are added up from, with the sums for which it is asked, and those for which it has come. */
+interface Source {
+  readonly parts: Parts;
+  asked: string;
+  come: string;
+}
 
-function knownOf(blocks: Pick<PeriodBlocks<object, string>, 'requests'>) {
+const known = new WeakMap<object, Source>();
+
+function knownOf(blocks: Pick<PeriodBlocks<object, string>, 'requests'>): Source {
   const before = known.get(blocks);
   if (before) return before;
-  const made = { parts: createBlock(blocks.requests.parts), stamp: '' };
+  const made: Source = {
+    parts: createBlock((cancel) => {
+      const { asked } = made;
+      return blocks.requests.parts(cancel).then((answer) => {
+        if (answer.ok && !cancel.cancelled) made.come = asked;
+        return answer;
+      });
+    }),
+    asked: '',
+    come: '',
+  };
   known.set(blocks, made);
   return made;
 }
@@ -122,8 +138,8 @@ function useMeasure({ period, day, today, blocks, sums }: Props, wanted: Wanted 
   const stamp = JSON.stringify(sums);
   useLayoutEffect(() => {
     if (!isWanted) return;
-    parts.ensure(true, source.stamp !== stamp);
-    source.stamp = stamp;
+    source.asked = stamp;
+    parts.ensure(true, source.come !== stamp);
     return parts.cancel;
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the source is that of the parts
   }, [isWanted, parts, stamp]);

@@ -97,7 +97,7 @@ const loaded = new WeakMap<object, Map<string, MeasuredSums>>();
 
 /**
  * Returns the sums of the weeks of some days: `undefined` while they are asked for, and fewer than the days if one of them
- * cannot be had, or if there is no workout at all. The calls are quiet, a few at a time, once the page has
+ * cannot be had, or if no workout is known at all. The calls are quiet, a few at a time, once the page has
  * its own answers and rests. A week that is over is asked for once in a visit, and not if its own tab has shown it; the
  * running one again when the total has changed. After a failure the others are not asked for in vain.
  */
@@ -134,5 +134,5 @@ function useSums({ days, store, blocks }: SumsOptions): readonly MeasuredSums[] 
     return cancel.cancel;
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the days are those until the last one, the blocks theirs
   }, [isWanted, total, days[WEEKS - 1]]);
-  return total?.workouts === 0 ? [] : sums;
+  return total && !total.workouts ? [] : sums;
 }

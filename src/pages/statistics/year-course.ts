@@ -43,7 +43,7 @@ export function loadYearCourse(options: Options): Promise<readonly ChartPoint[] 
     const own = answer.value.find(({ date }) => date === point.slice(0, 7));
     if (!own || !isToldBy(months, sums[sum], writeSum)) return null;
     const total = own[sum] ?? 0;
-    if (!total) return months;
+    if (!total || point === last) return months;
     if ((own.workouts ?? 0) > RUNS_PAGE_SIZE) return null;
     return requests.workouts(quietly(), { first, last }, 1).then((runs) => {
       if (!runs.ok || !runs.value) return null;

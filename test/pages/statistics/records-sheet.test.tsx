@@ -115,6 +115,21 @@ test('the list says that it shows all machines; a machine and a kind choose rows
   assert.is(shown(), 12);
 });
 
+test('a list of one machine, whose runs name none, has no choice of machines', async () => {
+  speak('en', () => false);
+  const it = openStatistics('');
+  const { list, ...page } = runsOn(1, 10, 12);
+  await it.answer(RECORDS, { ...page, list: list.map(({ eqptTypeCode: _, ...row }) => row) });
+  await it.tap('statistics.records.more');
+  await it.settle();
+  await it.settle();
+  const selects = [...it.getByRole('dialog').querySelectorAll('select')];
+  assert.equal(
+    selects.map((each) => each.getAttribute('aria-label')),
+    ['statistics.records.kind'],
+  );
+});
+
 test('rows of an answer that comes later are chosen, too', async () => {
   const { answer, machine, choose, shown, sums } = await openRuns(20);
   await choose(machine, 'cycling');

@@ -107,6 +107,13 @@ test('a failure shows no notice, and leaves no gap; the others are not asked for
   assert.is(page.app.notices.current.value, null);
 });
 
+test('a total that does not tell how many workouts it has gets no line, and leaves no gap', async () => {
+  const page = await total({}, { ...SUMMARY_DATA, sportNumber: null });
+  await page.own();
+  assert.is(page.weeks().length, 0);
+  assert.not(page.hasRoom());
+});
+
 test('asked again only when it can have changed: the running week, if the total has', async () => {
   const page = await total();
   await page.own();

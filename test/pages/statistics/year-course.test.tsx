@@ -50,8 +50,7 @@ test('the same point is told from the sums of the months and the runs of one', a
   assert.is(page.line(), `${amount} km ${by > 0 ? 'more' : 'less'} than last year at this point`);
   assert.is(page.months().length, 12);
   assert.ok(page.months().every(({ cancel, query }) => cancel?.quiet && query.dateTime?.startsWith('2025')));
-  const asked = page.past.to(RUNS).filter(({ query }) => query.startTime !== query.endTime);
-  const ofMonth = asked.filter(({ query }) => query.startTime === '2025-10-01 00:00:00');
+  const ofMonth = page.past.to(RUNS).filter(({ query }) => query.startTime === '2025-10-01 00:00:00');
   assert.is(ofMonth.length, 1);
   assert.is(ofMonth[0]!.query.endTime, '2025-10-31 23:59:59');
   // The visit keeps them.
@@ -90,10 +89,39 @@ test('after a month that fails the others are not asked for', async () => {
   assert.is(page.months().length, 3);
 });
 
-test('a year that is over is compared whole, and its months before are not asked for', async () => {
+test('a year that is over is compared whole, with the course of the one before', async () => {
   const page = await open(undefined, '?tab=year&day=2025-05-01');
   assert.match(page.line() ?? '', /than the year before$/);
-  assert.ok(page.months().every(({ query }) => query.dateTime?.startsWith('2025')));
+  assert.is(page.all('.course-mark').length, 1);
+  const before = page.months().filter(({ query }) => query.dateTime?.startsWith('2024'));
+  assert.is(before.length, 12);
+  assert.ok(before.every(({ cancel }) => cancel?.quiet));
+  const december = page.past.to(RUNS).filter(({ query }) => query.startTime?.startsWith('2024-12-01'));
+  assert.is(december.length, 0, 'no day parts that year');
+});
+
+test('the point moves with the day, also while the page stays open', async () => {
+  const page = await open();
+  const first = page.line();
+  // Until there is another run in the year before.
+  const DAY_MS = 864e5;
+  const lastYear = (days: number) =>
+    new Date(Date.parse('2025-10-17') + days * DAY_MS).toISOString().slice(0, 10);
+  const until = (days: number) => sumOf((at) => at >= '2025' && at.slice(0, 10) <= lastYear(days));
+  const days = [1, 2, 3, 4, 5, 6, 7].find((count) => until(count) - until(0) > 1000)!;
+  page.setNow(NOW + days * DAY_MS);
+  await page.refresh();
+  for (let turn = 0; turn < 3; turn++) {
+    await act(() => pass(1000));
+    await page.settle();
+  }
+  const by = sumOf((at) => at.startsWith('2026')) - until(days);
+  assert.is(
+    page.line(),
+    `${(Math.abs(by) / 1000).toFixed(1)} km ${by > 0 ? 'more' : 'less'} than last year at this point`,
+  );
+  assert.is.not(page.line(), first);
+  assert.is(page.months().length, 12, 'the months are known');
 });
 
 test.run();

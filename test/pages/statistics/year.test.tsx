@@ -242,21 +242,43 @@ test('a year that was loaded is there at once, and is not asked for again; the r
   assert.is(calls().length, count);
 });
 
+test('the button opens the year that it names, whichever was chosen before', async () => {
+  const { show, choose, settle, press, all } = await open();
+  const chosen = () => all('.year-review-years [aria-pressed=true]').map(({ textContent }) => textContent);
+  await show();
+  const named = chosen();
+  await choose('2022');
+  await settle();
+  assert.equal(chosen(), ['2022']);
+  await press('Close');
+  await act(() => pass(400));
+  history.replaceState(null, '');
+  await show();
+  assert.equal(chosen(), named);
+});
+
 test('what the page shows of a year is not asked for again, and what its cards have loaded is there for the page', async () => {
   const own = await open({ search: '?tab=year&day=2023-05-01' });
   await own.show();
   assertCards(own.cards(), '2023', 'en', 'metric');
   assert.equal(own.calls(), [], 'all of it is on the page: its bars, sums and bests, and the sums before');
-  await own.choose('2022');
+  // The bars of 2022 are on the page as well: it outlines them.
+  await own.choose('2021');
   await own.settle();
-  assert.is(own.calls().length, 14);
+  assert.is(own.calls().length, 15);
   await own.press('Close');
   await act(() => pass(400));
   history.replaceState(null, '');
-  await own.press('Previous year');
-  await act(() => pass(1500));
-  assert.match(own.text(), '2022');
-  const sums = own.calls().filter(({ path, query }) => path === SUMS && query.dateTime?.startsWith('2022'));
+  for (let turn = 0; turn < 2; turn++) {
+    await own.press('Previous year');
+    await act(() => pass(1500));
+  }
+  assert.match(own.text(), '2021');
+  const sums = own
+    .calls()
+    .filter(
+      ({ path, query }) => path === SUMS && query.queryType === '3' && query.dateTime?.startsWith('2021'),
+    );
   assert.is(sums.length, 12, 'the sums of its months, once');
 });
 
@@ -323,7 +345,7 @@ test('keys, buttons and swipes turn the cards; the others are hidden from screen
 
 for (const [language, days] of [
   ['en', 'of 92 days'],
-  ['zh', '共92天'],
+  ['zh', '共 92 天'],
   ['de', 'von 92 Tagen'],
   ['es', 'de 92 días'],
 ] as const)

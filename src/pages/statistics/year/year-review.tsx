@@ -25,6 +25,10 @@ interface Props extends Pick<YearProps, 'store'> {
 export default function YearReview({ open, close, first, today, onOpen, ...source }: Props) {
   const years = yearsUntil(today);
   const [year, setYear] = useState(first);
+  // The button behind the sheet names the year that it opens.
+  useLayoutEffect(() => {
+    if (open) setYear(first);
+  }, [open, first]);
   const { known, load } = useYear({ ...source, year, today, open });
   const { sums, failure } = known;
   const runs = sums?.workouts;

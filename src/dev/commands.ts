@@ -16,10 +16,10 @@ import {
   type Settings,
 } from '../deploy/settings.ts';
 import { importModule } from '../build/bundles.ts';
-import { makeFirstRequestRules } from '../build/first-requests/make-rules.ts';
+import { makeFirstRequestRules } from '../build/first-requests/find-rules.ts';
 import { forget, startKeeping } from '../build/keep.ts';
 import { readEarlier } from '../build/package/changes.ts';
-import { readPackageKey } from '../build/package/key.ts';
+import { readPackageKey } from '../build/package/manifest.ts';
 import type { Manifest } from '../build/package/manifest.ts';
 import { makePackage } from '../build/package/make-package.ts';
 import { checkTexts, readCatalogues } from '../build/messages.ts';

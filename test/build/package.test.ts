@@ -6,7 +6,7 @@ import path from 'node:path';
 import zlib from 'node:zlib';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { readPackageKey, signatureOf } from '../../src/build/package/key.ts';
+import { readPackageKey, signatureOf } from '../../src/build/package/manifest.ts';
 import { stableForm, stableNames } from '../../src/build/package/stable-form.ts';
 import { changesFrom, readEarlier, refuseLower } from '../../src/build/package/changes.ts';
 import { zip } from '../../src/build/package/zip.ts';

@@ -1,7 +1,21 @@
 import { Refused } from '../../deploy/forms.ts';
+import type { Settings } from '../../deploy/settings.ts';
 import type { Route } from '../../route.ts';
+import { readLanguages } from '../messages.ts';
+import { casesOf } from './cases.ts';
+import { importFirstRequests, type TableRow } from './page-tools.ts';
 import { addressesOf, probe, PROBES, wordsOf, type FirstRequests, type Point, type Tools } from './probe.ts';
-import { holds, requestsBy, ruleFor, type Condition, type Days, type Rule, type ValueName } from './rules.ts';
+import {
+  holds,
+  requestsBy,
+  ruleFor,
+  type Condition,
+  type Days,
+  type FirstRequestCase,
+  type FirstRequestRules,
+  type Rule,
+  type ValueName,
+} from './rules.ts';
 
 /*
  * Finds the rules of a page by calling its own `firstRequests` (src/shell/first-requests.ts), so that they are not
@@ -195,4 +209,35 @@ export function findRules(
     if (!(error instanceof Refused)) throw error;
     throw new Refused(`The first requests of ${route.path} can't be written as rules: ${error.message}`);
   }
+}
+
+/** Returns the first requests of all routes as rules, and cases to test an app's own code with. */
+export async function makeFirstRequestRules(
+  routes: readonly TableRow[],
+  settings: Settings,
+  { build, contract }: Pick<FirstRequestRules, 'build' | 'contract'>,
+): Promise<{
+  readonly rules: FirstRequestRules;
+  readonly cases: { readonly build: string; readonly cases: readonly FirstRequestCase[] };
+}> {
+  const tools = await importFirstRequests(routes, settings);
+  const origin = settings.GATEWAY_ORIGIN;
+  const forms = Object.values(tools.forms);
+  const found: Record<string, Rule[]> = {};
+  // Several routes have one function, and their parameters often have the same words.
+  const known = new Map<FirstRequests, Map<string, Rule[]>>();
+  for (const route of routes) {
+    const firstRequests = tools.functions[route.path];
+    if (!firstRequests) continue;
+    const ofFunction = known.get(firstRequests) ?? new Map<string, Rule[]>();
+    const types = JSON.stringify(Object.entries(route.query).map(([name, { type }]) => [name, type]));
+    const rules = ofFunction.get(types) ?? findRules(route, firstRequests, { ...tools, forms, origin });
+    known.set(firstRequests, ofFunction.set(types, rules));
+    found[route.path] = rules;
+  }
+  const { time_zone, language } = tools.headersOf({});
+  const { CODES: languages } = await readLanguages();
+  const defaults = { language, time_zone };
+  const rules = { build, contract, languages, defaults, routes: found };
+  return { rules, cases: { build, cases: casesOf(routes, tools, rules, origin) } };
 }

@@ -7,8 +7,7 @@ import { json } from '../files.ts';
 import { readLanguages } from '../messages.ts';
 import type { Files, SiteRoute } from '../site-types.ts';
 import { changesFrom, refuseLower } from './changes.ts';
-import { signatureOf } from './key.ts';
-import type { Manifest, PackageFile } from './manifest.ts';
+import { signatureOf, type Manifest, type PackageFile } from './manifest.ts';
 import {
   LANGUAGE,
   singleRule,

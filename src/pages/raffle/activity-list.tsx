@@ -16,7 +16,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { ONWARD, TICKET } from '../../ui/icons.ts';
 import { FirstOf } from '../../ui/list/first-of.tsx';
 import { Photo } from '../../ui/list/photo.tsx';
-import { useOnce } from './use-once.ts';
+import { useOnce } from './raffle-frame.tsx';
 import './activity-row.css';
 import '../../ui/page.css';
 

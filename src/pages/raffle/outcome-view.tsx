@@ -13,9 +13,8 @@ import { safeColour } from '../../ui/html/safe-values.ts';
 import { PersonRow } from './tickets/person-row.tsx';
 import { PrizePicture } from './prizes/prize-picture.tsx';
 import './outcome.css';
-import { useOnce } from './use-once.ts';
 import type { ViewProps } from './raffle-activity.tsx';
-import { Bones } from './raffle-frame.tsx';
+import { Bones, useOnce } from './raffle-frame.tsx';
 import { usePart } from './raffle-store.ts';
 import '../../ui/page.css';
 

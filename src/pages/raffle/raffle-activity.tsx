@@ -13,9 +13,8 @@ import { createTasks, type Tasks } from './tasks/tasks-store.ts';
 import { onReturn } from '../../app/refresh.ts';
 import { Failed } from '../../ui/feedback/failed.tsx';
 import { Link } from '../../ui/link.tsx';
-import { Bones, RaffleFrame, type Season, type Theme } from './raffle-frame.tsx';
+import { Bones, RaffleFrame, useOnce, type Season, type Theme } from './raffle-frame.tsx';
 import { Ticket, TicketCount } from './tickets/ticket.tsx';
-import { useOnce } from './use-once.ts';
 import './raffle.css';
 
 /** The props of each view of a raffle: its content below the ticket. */

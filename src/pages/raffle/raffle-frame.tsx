@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
 import { isLinkId } from '../../sport/link-id.ts';
 import type { Query } from '../../gateway/query.ts';
@@ -73,4 +73,19 @@ export function Bones() {
       ))}
     </ul>
   );
+}
+
+/** A second tap within this time is ignored: the first one has not changed the page yet. */
+const PAUSE_MS = 800;
+
+/** Returns a function that runs a navigation, but ignores a second tap right after it. */
+export function useOnce(): (run: () => void) => void {
+  const { now } = getApp();
+  const last = useRef(-PAUSE_MS);
+  return (run) => {
+    // Math.abs: a clock that was set back does not block the tap.
+    if (Math.abs(now() - last.current) < PAUSE_MS) return;
+    last.current = now();
+    run();
+  };
 }

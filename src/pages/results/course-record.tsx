@@ -14,9 +14,8 @@ import { BadLink, isGoodLink, Loaded, ResultFrame, WITH_YEAR } from './result-fr
 import { LateContext } from './late-context.tsx';
 import { createCourseResult, loadRun, type Found } from './result-store.ts';
 import type { CourseResult, Result } from './result.ts';
-import { SHARE } from './share-button.tsx';
+import { SHARE, useSharing } from './share-button.tsx';
 import { shareOfCourse } from './shares.ts';
-import { useSharing } from './sharing.tsx';
 import './course-record.css';
 import './result.css';
 import '../../ui/card.css';

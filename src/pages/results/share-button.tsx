@@ -1,12 +1,67 @@
-import { useEffect } from 'react';
+import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { getApp } from '../../app/app.ts';
 import { prefetch } from '../../app/load-later.ts';
+import type { Screen } from '../../host/screens.ts';
 import { i18n } from '../../i18n/i18n.ts';
+import type { WallTime } from '../../sport/days.ts';
+import type { Maybe } from '../../sport/records.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { Shareable } from './result.ts';
-import type { ShareCard } from './share-card.ts';
-import { useSharing } from './sharing.tsx';
+import type { Field } from './result-body.tsx';
 import '../../ui/controls/primary.css';
+
+/** A result as its picture shows it, in the words of the page. */
+export interface ShareCard {
+  /** What the workout was, where that is known: a course, a sport. */
+  readonly title?: Maybe<string>;
+  /** The number in the lap. */
+  readonly hero: string;
+  readonly unit: string;
+  readonly at: Maybe<WallTime>;
+  readonly fields: readonly Field[];
+}
+
+const loadPicture = () => import('./share-picture.tsx');
+
+interface Sharing {
+  /** Shares by the native app; where there is none that does, by a picture. */
+  share(screen: Screen): void;
+  /** To be rendered: the picture, once it is shown. */
+  readonly picture: ReactNode;
+}
+
+interface Shown {
+  readonly Picture: ComponentType<{ card: ShareCard; turn: number }>;
+  readonly turn: number;
+}
+
+export function useSharing(card: ShareCard): Sharing {
+  const app = getApp();
+  const [shown, setShown] = useState<Shown | null>(null);
+  const isGone = useRef(false);
+  useEffect(
+    () => () => {
+      isGone.current = true;
+    },
+    [],
+  );
+  useEffect(() => (app.host.kind === 'browser' ? prefetch(loadPicture) : undefined), [app]);
+  return {
+    share(screen) {
+      // Who has left the result meanwhile does not share it any more.
+      if (isGone.current || app.host.tell('startActivity', screen)) return;
+      const loading = loadPicture();
+      window.loader.wait(loading);
+      loading.then(
+        ({ default: Picture }) => {
+          if (!isGone.current) setShown((before) => ({ Picture, turn: (before?.turn ?? 0) + 1 }));
+        },
+        () => app.recover(),
+      );
+    },
+    picture: shown && <shown.Picture card={card} turn={shown.turn} />,
+  };
+}
 
 export const SHARE =
   'M12 15V3.5M8 7l4-3.5L16 7M8.5 10.5h-2a2 2 0 0 0-2 2v6a2 2 0 0 0 2 2h11a2 2 0 0 0 2-2v-6a2 2 0 0 0-2-2h-2';

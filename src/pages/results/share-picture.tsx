@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { getApp } from '../../app/app.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { Failed } from '../../ui/feedback/failed.tsx';
@@ -6,7 +6,7 @@ import { Sheet } from '../../ui/overlay/sheet.tsx';
 import { useOverlay } from '../../ui/overlay/use-overlay.ts';
 import { drawCard, sizeOfCard, type CardLook, type CardTexts } from './draw-card.ts';
 import { WITH_YEAR } from './result-frame.tsx';
-import type { ShareCard } from './share-card.ts';
+import type { ShareCard } from './share-button.tsx';
 import './share-picture.css';
 import '../../ui/controls/button.css';
 import '../../ui/controls/primary.css';
@@ -36,6 +36,7 @@ export default function SharePicture({ card, turn }: Props) {
 function Content({ card }: { card: ShareCard }) {
   const [url, setUrl] = useState<string | null>('');
   const [isUnsent, setUnsent] = useState(false);
+  const isSending = useRef(false);
   // The page makes another card each time that it renders, most often of the same texts.
   const key = JSON.stringify(textsOf(card));
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key tells the cards apart
@@ -57,11 +58,18 @@ function Content({ card }: { card: ShareCard }) {
     );
   const file = url && fileOf(url, nameOf(card));
   const send = () => {
+    // The system refuses a second list while its first one is open.
+    if (isSending.current || !file || !navigator.share) return;
+    isSending.current = true;
     setUnsent(false);
-    if (file && navigator.share)
-      navigator.share({ files: [file] }).catch((error: unknown) => {
+    navigator
+      .share({ files: [file] })
+      .catch((error: unknown) => {
         // Whoever closes the system's list has decided not to send it.
         if (!(error instanceof Error) || error.name !== 'AbortError') setUnsent(true);
+      })
+      .then(() => {
+        isSending.current = false;
       });
   };
   const { width, height } = sizeOfCard(texts);

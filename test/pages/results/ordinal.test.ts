@@ -42,7 +42,7 @@ for (const [count, expected] of Object.entries(ENGLISH))
 /** The number, its formatted digits, and the ordinal with them. */
 const WRITTEN = {
   en: [1128, '1,128', '1,128th'],
-  zh: [128, '128', '第128次'],
+  zh: [128, '128', '第\u00a0128\u00a0次'],
   de: [1128, '1.128', '1.128.'],
   es: [128, '128', '128.ª'],
 } as const;

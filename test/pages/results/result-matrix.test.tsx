@@ -114,7 +114,7 @@ const NUMBERS = {
 
 const ORDINALS = {
   en: 'You finished your 1,023rd run',
-  zh: '您完成了第1,023次跑步',
+  zh: '您完成了第 1,023 次跑步',
   de: 'Du hast deinen 1.023. Lauf geschafft',
   es: 'Has completado tu 1023.ª carrera',
 };

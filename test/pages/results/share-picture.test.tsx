@@ -304,6 +304,33 @@ test('a picture that is not sent says so and stays; one that the person does not
   assert.not.match(text(), 'could not be sent');
 });
 
+test('while the system’s list is open a second tap does nothing; after it the picture can be sent again', async () => {
+  let close = () => {};
+  // As an engine does it: one list at a time.
+  let isOpen = false;
+  sends(() => {
+    if (isOpen) return Promise.reject(new DOMException('one is open', 'InvalidStateError'));
+    isOpen = true;
+    return new Promise((done) => {
+      close = () => {
+        isOpen = false;
+        done();
+      };
+    });
+  });
+  const { share, tap, text, settle } = await open();
+  await share();
+  await tap('Send picture');
+  await tap('Send picture');
+  assert.is(shared.length, 1);
+  assert.not.match(text(), 'could not be sent');
+  close();
+  await settle();
+  await tap('Send picture');
+  assert.is(shared.length, 2);
+  assert.not.match(text(), 'could not be sent');
+});
+
 for (const [name, broken] of [
   ['no canvas', { isThere: false, url: PICTURE }],
   ['no memory', { isThere: true, url: 'data:,' }],

@@ -14,7 +14,7 @@ import { Failed, Picture } from '../../../ui/feedback/failed.tsx';
 import type { Links } from '../../../ui/html/server-html.tsx';
 import { Missing } from '../../../ui/feedback/empty.tsx';
 import { PageHeader } from '../../../ui/controls/page-header.tsx';
-import { useOnce } from '../use-once.ts';
+import { useOnce } from '../raffle-frame.tsx';
 import '../../../ui/card.css';
 import '../../../ui/controls/primary.css';
 import '../../../ui/feedback/picture.css';

@@ -1,7 +1,6 @@
 import { i18n } from '../../../i18n/i18n.ts';
 import { RUNNING, type Activity } from '../activity.ts';
-import { Bones } from '../raffle-frame.tsx';
-import { useOnce } from '../use-once.ts';
+import { Bones, useOnce } from '../raffle-frame.tsx';
 import {
   buttonOf,
   CHECKED_IN,

@@ -15,7 +15,7 @@ export const FORGET = `(function () {
 export function shownText(): string {
   const root = (document.getElementById('root') || document.body).cloneNode(true) as HTMLElement;
   const left = root.querySelectorAll(
-    '[role=timer], .countdown, .toast-place, li:nth-child(n + 21), .rankings-own, .chart-card-former, .chart td:nth-child(3), .averages, .result-context, .period-head-sums, .bar-pill, .as-of',
+    '[role=timer], .toast-place, li:nth-child(n + 21), .rankings-own, .chart-card-former, .chart td:nth-child(3), .averages, .result-context, .period-head-sums, .chart-pill, .as-of',
   );
   Array.prototype.forEach.call(left, (element: Element) => element.parentNode!.removeChild(element));
   return root.textContent!.replace(/\s+/g, ' ').trim();

@@ -29,7 +29,7 @@ const PAGES: Readonly<Record<string, readonly [language: string, scheme: Scheme]
 const WEEK = '/running-statistics?tab=week';
 const isCompared = (page: Page) => page.waitFor('.chart-card-former span');
 
-/** What has looked poor before, or shows only after some steps. */
+/** What is easily overlooked, or shows only after some steps. */
 const LOOKS: Readonly<Record<string, Look>> = {
   'a field while one types': {
     path: linkTo('/prize-application'),

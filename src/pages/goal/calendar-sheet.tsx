@@ -74,7 +74,8 @@ function Calendar({ goals, chosen, today, goalsOf, quiet, refreshKey, onSelect }
   const month = daysOf(monthOf(shown));
   // The grid of a month that touches six weeks lacks one of them.
   useEffect(() => {
-    const missing = month.filter((day) => day <= today && !goalsOf(day));
+    const left = month.filter((day) => day < grid.first || day > grid.last);
+    const missing = left.filter((day) => day <= today && !goalsOf(day));
     if (status === 'ready') quiet?.read(missing, today);
   });
   return (

@@ -8,16 +8,22 @@ import { getGoals, getRuns, getTodayGoals } from './calls.ts';
 
 export type Days = Readonly<Record<Day, DayGoals>>;
 
+/** The days of the loaded lists, each with the day on which its list was asked for. */
+export type ListedDays = Readonly<Record<Day, { readonly goals: DayGoals; readonly asOf: Day }>>;
+
 /** The goals and the runs of days. Loaded data is kept as long as the document lives. */
 export interface Goals {
   /** The goals of each day from the loaded lists. */
-  readonly listed: ReadonlySignal<Days>;
+  readonly listed: ReadonlySignal<ListedDays>;
   /** Today's summary. Each `today` has a block of its own. */
   summary(today: Day): Block<DayGoals>;
   range(range: DayRange): Block<Days>;
   runs(day: Day): Block<readonly GoalRun[]>;
-  /** Adds a loaded list to the days of which nothing is known yet. */
-  add(range: DayRange, days: Days): void;
+  /**
+   * Adds a list that was asked for on the day `asOf`. Unless it `replaces` what is known, it says something only of days
+   * of which no list of that day or a later one does.
+   */
+  add(range: DayRange, days: Days, asOf: Day, replaces: boolean): void;
   /** The blocks that a day's page shows. */
   blocksOf(day: Day, today: Day): readonly Block<object>[];
   /** Loads or refreshes what a day's page shows, and cancels the requests of the day that was shown before. */
@@ -25,8 +31,9 @@ export interface Goals {
   close(): void;
 }
 
-export function createGoals(gateway: Gateway): Goals {
-  const listed = signal<Days>({});
+/** `readToday` returns the day that it is now. */
+export function createGoals(gateway: Gateway, readToday: () => Day): Goals {
+  const listed = signal<ListedDays>({});
   const { show, close } = createShownBlocks();
 
   /** The days whose summary the server has answered, so that it is not only the last known one. */
@@ -40,20 +47,24 @@ export function createGoals(gateway: Gateway): Goals {
     ),
   );
   const runs = memoize((day) => createBlock((cancel) => gateway.send(getRuns(day), cancel)));
-  const keep = (range: DayRange, loaded: Days, before: Days = {}) => {
-    const days: Record<Day, DayGoals> = { ...listed.value };
-    // The server omits days without exercise and without goals.
-    daysOf(range).forEach((day) => (days[day] = before[day] ?? loaded[day] ?? NO_GOALS));
+  const add: Goals['add'] = (range, loaded, asOf, replaces) => {
+    const days = { ...listed.value };
+    daysOf(range).forEach((day) => {
+      const before = days[day];
+      // The server omits days without exercise and without goals.
+      if (!before || replaces || before.asOf < asOf) days[day] = { goals: loaded[day] ?? NO_GOALS, asOf };
+    });
     listed.value = days;
   };
   const ranges = memoize((name) => {
     const range = { first: name.slice(0, 10), last: name.slice(10) };
-    return createBlock<Days>((cancel) =>
-      gateway.send(getGoals(range), cancel).then((answer) => {
-        if (answer.ok && !cancel.cancelled) keep(range, answer.value);
+    return createBlock<Days>((cancel) => {
+      const asOf = readToday();
+      return gateway.send(getGoals(range), cancel).then((answer) => {
+        if (answer.ok && !cancel.cancelled) add(range, answer.value, asOf, !answer.isLastKnown);
         return answer;
-      }),
-    );
+      });
+    });
   });
   const range = ({ first, last }: DayRange) => ranges(first + last);
   const blocksOf = (day: Day, today: Day) => {
@@ -66,7 +77,7 @@ export function createGoals(gateway: Gateway): Goals {
     summary,
     range,
     runs,
-    add: (range, days) => keep(range, days, listed.value),
+    add,
     blocksOf,
     open: (day, today) => show(blocksOf(day, today)),
     close,
@@ -85,8 +96,8 @@ let kept: { readonly gateway: Gateway; readonly goals: Goals } | undefined;
  * Returns the same store as long as the document lives, so that a person who comes back from a run's page finds the
  * data still there.
  */
-export function sharedGoals(gateway: Gateway): Goals {
-  if (kept?.gateway !== gateway) kept = { gateway, goals: createGoals(gateway) };
+export function sharedGoals(gateway: Gateway, readToday: () => Day): Goals {
+  if (kept?.gateway !== gateway) kept = { gateway, goals: createGoals(gateway, readToday) };
   return kept.goals;
 }
 
@@ -95,17 +106,19 @@ const isKnown = ({ caloriesKcal, targetKcal, durationS, targetS }: DayGoals) =>
 
 /**
  * Returns the goals of a day, the same for all parts of the page. For today these are the summary's, even if the list
- * says otherwise; for another day, or if today's summary failed or is empty, the list's. `null`: not loaded yet,
- * failed, or a future day.
+ * says otherwise; for another day, or if today's summary failed or is empty, the list's. `null`: not loaded yet, or not
+ * since its end, failed, or a future day.
  */
 export function goalsOfDay(
   day: Day,
   today: Day,
-  listed: Days,
+  listed: ListedDays,
   { status, value }: BlockState<DayGoals>,
 ): DayGoals | null {
   if (day > today) return null;
-  const fromList = listed[day] ?? null;
+  const row = listed[day];
+  // A list holds all of a day only after its end: one of that day itself counts until then.
+  const fromList = row && (day < row.asOf || row.asOf === today) ? row.goals : null;
   if (day !== today) return fromList;
   if (value && isKnown(value)) return value;
   if (fromList && fromList !== NO_GOALS && status !== 'loading') return fromList;

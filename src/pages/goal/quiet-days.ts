@@ -32,7 +32,8 @@ export function createQuietDays(gateway: Gateway, goals: Pick<Goals, 'add'>): Qu
     gateway.send(getGoals(range), cancel).then((answer) => {
       if (cancel.cancelled) return;
       delete open[range.first];
-      if (answer.ok) goals.add(range, answer.value);
+      // The answer to a second request takes the place of the last known one.
+      if (answer.ok) goals.add(range, answer.value, today, hasValue);
       // What is over cannot have changed since.
       if (answer.isLastKnown) return void (range.last >= today && ask(range, today, true));
       if (answer.ok) return;

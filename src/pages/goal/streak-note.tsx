@@ -22,7 +22,7 @@ interface Props {
  */
 export function StreakNote({ today, goalsOf, quiet, isAnswered }: Props) {
   const { days, missing } = runningStreak(today, reachedBy(goalsOf));
-  const isOpen = days > 0 && missing.length > 0;
+  const isOpen = missing.length > 0;
   const isFinal = !isOpen || quiet.failed.value;
   useEffect(() => {
     if (isAnswered && isOpen) quiet.read(missing, today);

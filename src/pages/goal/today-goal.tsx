@@ -46,7 +46,8 @@ const WEEKS_OF_KEY: Readonly<Record<number, number>> = { 33: -1, 34: 1 };
 export default function TodayGoalPage({ query }: { query: Query }) {
   const app = getApp();
   const { gateway, host, session, now } = app;
-  const goals = sharedGoals(gateway);
+  const readToday = () => todayIn(session.timeZone, now());
+  const goals = sharedGoals(gateway, readToday);
   const [refreshKey, setRefreshKey] = useState({});
   const [more, setMore] = useState<GoalMore | null>(null);
   const [history, setHistory] = useState<GoalHistory | null>(null);
@@ -55,7 +56,7 @@ export default function TodayGoalPage({ query }: { query: Query }) {
   const opened = useRef({ calendar: false, year: false });
   if (calendar.open) opened.current.calendar = true;
   if (year.open) opened.current.year = true;
-  const today = todayIn(session.timeZone, now());
+  const today = readToday();
   const { day, shown: shownDay, select, turn } = useDay(query, today);
   const listed = goals.listed.value;
   const summary = goals.summary(today).state.value;
@@ -70,7 +71,7 @@ export default function TodayGoalPage({ query }: { query: Query }) {
   const comeBack = useRef(load);
   comeBack.current = () => {
     // The day may have changed while the page was hidden.
-    const fresh = todayIn(session.timeZone, now());
+    const fresh = readToday();
     if (fresh === today) load();
     else select('', () => calendar.hide() || year.hide());
     setRefreshKey({});

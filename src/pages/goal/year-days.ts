@@ -45,7 +45,7 @@ export const quartersOf = (year: string, today: Day): Quarter[] =>
     .filter((first) => first <= today)
     .map(quarterFrom);
 
-/** Returns the days of a year that may have data, until today. */
+/** Returns the range of a year's days that may have data, until today. */
 export function pastOf(year: string, today: Day): DayRange {
   const { first, last } = yearOf(`${year}-01-01`);
   return { first: fromFirstDay(first), last: last > today ? today : last };

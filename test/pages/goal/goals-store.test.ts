@@ -13,10 +13,11 @@ const item = (day: string, kcal: number) => ({ dateTime: `${day} 00:00:00`, ...r
 
 function open() {
   const held = holdGateway();
-  const goals = createGoals(held.gateway);
+  const clock = { today: TODAY };
+  const goals = createGoals(held.gateway, () => clock.today);
   const of = (day: string, today = TODAY) =>
     goalsOfDay(day, today, goals.listed.value, goals.summary(today).state.value);
-  return { ...held, goals, of, kcal: (day: string, today?: string) => of(day, today)?.caloriesKcal };
+  return { ...held, clock, goals, of, kcal: (day: string, today?: string) => of(day, today)?.caloriesKcal };
 }
 
 test('today asks for the summary, its week and its runs', () => {
@@ -105,16 +106,67 @@ test('what was loaded once is there at once, and is refreshed', async () => {
 });
 
 test('after midnight yesterday’s summary is not today’s', async () => {
-  const { goals, last, kcal } = open();
+  const { clock, goals, last, kcal } = open();
   goals.open(TODAY, TODAY);
   await last(SUMMARY).answer({ targetVo: row(349) });
   await last(LIST).answer([item(TODAY, 349)]);
-  const tomorrow = '2026-10-18';
+  const tomorrow = (clock.today = '2026-10-18');
   assert.is(kcal(tomorrow, tomorrow), undefined);
   goals.open(tomorrow, tomorrow);
   await last(SUMMARY).answer({ targetVo: row(0) });
   assert.is(kcal(tomorrow, tomorrow), 0);
-  assert.is(kcal(TODAY, tomorrow), 349);
+  assert.is(kcal(TODAY, tomorrow), undefined, 'more may have been done since');
+  await last(LIST).answer([item(TODAY, 410)]);
+  assert.is(kcal(TODAY, tomorrow), 410);
+});
+
+test('what was to come when a list was asked for is not known once it is over', async () => {
+  const { clock, goals, last, kcal, of } = open();
+  goals.range({ first: '2026-09-28', last: '2026-11-01' }).load();
+  await last(LIST).answer([item('2026-10-16', 3), item(TODAY, 1)]);
+  clock.today = '2026-11-03';
+  for (const day of [TODAY, '2026-10-18', '2026-11-01']) assert.is(of(day, clock.today), null, day);
+  assert.is(kcal('2026-10-16', clock.today), 3);
+  assert.is(of('2026-10-15', clock.today), NO_GOALS);
+});
+
+test('a list that was asked for before midnight and has come after it holds only a part of its day', async () => {
+  const { clock, goals, last, kcal, of } = open();
+  const week = goals.range({ first: '2026-10-12', last: '2026-10-18' });
+  week.load();
+  clock.today = '2026-10-18';
+  await last(LIST).answer([item('2026-10-16', 3), item(TODAY, 1)]);
+  assert.is(of(TODAY, clock.today), null);
+  assert.is(kcal('2026-10-16', clock.today), 3);
+  week.load();
+  await last(LIST).answer([item(TODAY, 480)]);
+  assert.is(kcal(TODAY, clock.today), 480);
+});
+
+test('a list that is added fills gaps, and what is no longer known; a newer one takes its place', async () => {
+  const { goals, kcal } = open();
+  const range = { first: '2026-10-12', last: '2026-10-18' };
+  const tomorrow = '2026-10-18';
+  const list = (caloriesKcal: number) => ({ [TODAY]: { ...NO_GOALS, caloriesKcal } });
+  goals.add(range, list(1), TODAY, false);
+  goals.add(range, list(2), tomorrow, false);
+  assert.is(kcal(TODAY, tomorrow), 2);
+  goals.add(range, list(3), tomorrow, false);
+  goals.add(range, list(1), TODAY, false);
+  assert.is(kcal(TODAY, tomorrow), 2);
+  goals.add(range, list(4), tomorrow, true);
+  assert.is(kcal(TODAY, tomorrow), 4);
+});
+
+test('the last known list takes no newer one’s place', async () => {
+  const { goals, last, kcal } = open();
+  goals.open('2026-10-16', TODAY);
+  await last(LIST).answer([item('2026-10-16', 5)]);
+  goals.range({ first: '2026-09-28', last: '2026-11-01' }).load();
+  await last(LIST).answer([item('2026-10-16', 2), item('2026-10-02', 2)], true);
+  assert.equal([kcal('2026-10-16'), kcal('2026-10-02')], [5, 2]);
+  await last(LIST).answer([item('2026-10-16', 6), item('2026-10-02', 3)]);
+  assert.equal([kcal('2026-10-16'), kcal('2026-10-02')], [6, 3]);
 });
 
 test('today’s goals are asked for beside another day until they are there', async () => {
@@ -132,8 +184,9 @@ test('today’s goals are asked for beside another day until they are there', as
 
 test('a visit has one memory', () => {
   const { gateway } = holdGateway();
-  assert.is(sharedGoals(gateway), sharedGoals(gateway));
-  assert.is.not(sharedGoals(gateway), sharedGoals(holdGateway().gateway));
+  const goalsOf = (each: typeof gateway) => sharedGoals(each, () => TODAY);
+  assert.is(goalsOf(gateway), goalsOf(gateway));
+  assert.is.not(goalsOf(gateway), goalsOf(holdGateway().gateway));
 });
 
 test.run();

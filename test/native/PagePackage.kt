@@ -101,13 +101,15 @@ class PagePackage(
     fun update(): Boolean = synchronized(updates) {
         try {
             val held = held()
-            val isWhole = held != null && missing(held).isEmpty()
+            // Not so where the manifest of the build that counts can not be read: held is the one before then, or null.
+            val isWhole = held != null && held.build == state("build") && missing(held).isEmpty()
             val mark = fetch("manifest.sig", 200) ?: throw IOException("there is no manifest.sig")
             if (isWhole && hex(mark) == state("mark")) return false // 70 bytes where nothing is new
             val next = held?.takeIf { isWhole }?.let(::changed) ?: manifestOf(signed("manifest", mark))
             val isNew = (next.build != held?.build || !isWhole) && next.build != state("left")
             if (isNew) {
-                if (next.build != held?.build && next.number <= highest())
+                // The build that counts may come again, whether it could be read or not.
+                if (next.build != state("build") && next.number <= highest())
                     throw IOException("${next.build} is older: ${next.number} is not above ${highest()}")
                 fetchAll(next)
                 save(File(folder, "${next.build}.json"), "${next.json}".toByteArray())

@@ -76,7 +76,8 @@ actor PagePackage {
 
     private func fetchNext() async throws -> Bool {
         let held = heldManifest()
-        let isWhole = held.map { missing($0).isEmpty } ?? false
+        // Not so where the manifest of the build that counts can not be read: held is the one before then, or nil.
+        let isWhole = held.map { $0.build == readState().build && missing($0).isEmpty } ?? false
         guard let mark = try await fetch("manifest.sig", 200) else { throw PackageError("there is no manifest.sig") }
         if isWhole && hex(mark) == readState().mark { return false } // 70 bytes where nothing is new
         var next: Manifest?
@@ -87,8 +88,10 @@ actor PagePackage {
         let isOther = manifest.build != held?.build
         let isNew = (isOther || !isWhole) && manifest.build != readState().left
         if isNew {
-            let highest = max(readState().number, held?.number ?? 0)
-            if isOther && manifest.number <= highest {
+            let state = readState()
+            let highest = max(state.number, held?.number ?? 0)
+            // The build that counts may come again, whether it could be read or not.
+            if manifest.build != state.build && manifest.number <= highest {
                 throw PackageError("\(manifest.build) is older: \(manifest.number) is not above \(highest)")
             }
             try await fetchAll(manifest)

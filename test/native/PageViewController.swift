@@ -30,7 +30,7 @@ final class PageViewController: UIViewController, WKNavigationDelegate, WKUIDele
     private let app: CompanionApp
     private let link: String // "/running-statistics?para=Data%20centre"
     private var asked: FirstAnswers.Asked?
-    private lazy var page = WKWebView(frame: .zero, configuration: configuration())
+    private lazy var page = WarmView.take(app)
 
     init(app: CompanionApp, link: String) {
         self.app = app
@@ -39,19 +39,20 @@ final class PageViewController: UIViewController, WKNavigationDelegate, WKUIDele
         asked = app.firstAnswers?.ask(link, session()) // before the WKWebView is made, which takes time
     }
     required init?(coder: NSCoder) { return nil }
-    private func configuration() -> WKWebViewConfiguration {
+    /// For WarmView, too: but for the message handlers, nothing of it can change once a view is made.
+    static func configuration(_ app: CompanionApp) -> WKWebViewConfiguration {
         let configuration = WKWebViewConfiguration()
         // "Mobile/15E148" stands there by itself. No StatusBar/<px>: on iOS it is the safe area's.
         configuration.applicationNameForUserAgent = "Mobile/15E148 CompanionApp/\(app.version)"
         configuration.defaultWebpagePreferences.preferredContentMode = .mobile // else an iPad says "Macintosh"
         configuration.allowsInlineMediaPlayback = true // else an iPhone plays the help's film in full screen alone
-        let handler = WeakHandler(self) // a content controller holds on to its handlers
-        for method in methods { configuration.userContentController.add(handler, name: method) }
         return configuration
     }
 
     override func viewDidLoad() {
         super.viewDidLoad()
+        let handler = WeakHandler(self) // a content controller holds on to its handlers
+        for method in methods { page.configuration.userContentController.add(handler, name: method) }
         page.navigationDelegate = self
         page.uiDelegate = self
         page.allowsBackForwardNavigationGestures = true
@@ -60,6 +61,10 @@ final class PageViewController: UIViewController, WKNavigationDelegate, WKUIDele
         view.addSubview(page)
         let address = origin + (link.hasPrefix("/") ? link : "/") // never "@elsewhere"
         if let url = URL(string: address), !showsFromApp(url) { page.load(URLRequest(url: url)) }
+    }
+    override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        WarmView.prepare(app) // while no page needs the time
     }
     /// The app's own file, at the page's own address. False: it has none. A reload asks the network.
     private func showsFromApp(_ url: URL) -> Bool {

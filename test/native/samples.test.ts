@@ -20,6 +20,7 @@ const LINES: Readonly<Record<string, number>> = {
   'FirstAnswers.kt': 220,
   'PagePackage.kt': 310,
   'WarmView.kt': 30,
+  'WarmView.swift': 40,
 };
 
 /** Where each of the samples says what; a place that is not found fails. */

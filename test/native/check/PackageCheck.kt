@@ -120,6 +120,13 @@ private fun peace(host: Host) {
     host.gone.clear()
     host.instead.clear()
 }
+/** To the manifest of a build that is stored: gone, cut off, empty, and another one's. */
+private val DAMAGES = listOf<(File) -> Unit>(
+    { it.delete() },
+    { it.writeText(it.readText().take(1000)) },
+    { it.writeText("") },
+    { it.writeText("${JSONObject(it.readText()).put("build", "00000000")}") }
+)
 private fun flipped(bytes: ByteArray, at: Int = bytes.size / 2) =
     bytes.copyOf().also { it[at] = (it[at].toInt() xor 1).toByte() }
 
@@ -417,6 +424,38 @@ private val checks = listOf<Check>(
             same(pages.open(), null)
             check(pages.update())
             isWhole(pages.open(), ONE)
+        }
+    },
+    "a manifest that is damaged or gone, of the only package: the next update brings it again" to {
+        for (damage in DAMAGES) phoneWithOne { host, pages, folder ->
+            host.release = ONE
+            damage(File(folder, "${buildOf(ONE)}.json"))
+            same(pages.update(), true)
+            same(host.asked, listOf("manifest.sig", "manifest.json")) // its files are there
+            isWhole(pages.open(), ONE)
+            isWhole(packageIn(folder, host).open(), ONE)
+            same(pages.update(), false)
+        }
+    },
+    "with a package before it, that one is shown only until the next update, and an older one is still refused" to {
+        for (damage in DAMAGES) phoneWithOne { host, pages, folder ->
+            check(pages.update())
+            damage(File(folder, "${buildOf(TWO)}.json"))
+            host.forget()
+            same(pages.update(), true)
+            same(host.asked, listOf("manifest.sig", "manifest.json"))
+            isWhole(pages.open(), TWO)
+            isWhole(packageIn(folder, host).open(), TWO)
+            same(pages.update(), false)
+            same(pages.goBack(), true)
+            isWhole(pages.open(), ONE)
+        }
+        phoneWithOne { host, pages, folder ->
+            check(pages.update())
+            File(folder, "${buildOf(TWO)}.json").delete()
+            isWhole(pages.open(), ONE)
+            host.release = ONE
+            check("1 is not above 2" in fails { pages.update() })
         }
     },
     "files of packages that nothing shows any more are deleted" to {

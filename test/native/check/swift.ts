@@ -8,7 +8,7 @@ import { Language, Parser, type Node } from 'web-tree-sitter';
  */
 interface Sample {
   readonly file: string;
-  /** The class or actor that takes the delegates' calls, and which of its functions are such calls. */
+  /** The class, actor or enum that takes the delegates' calls, and which of its functions are such calls. */
   readonly className: string;
   readonly calls: RegExp;
   readonly framework: string;
@@ -34,7 +34,18 @@ const SAMPLES: readonly Sample[] = [
     ],
     calling: {
       'WKWebView.loadSimulatedRequestResponseHTMLString': /page\.loadSimulatedRequest\(.*, responseHTML: /,
+      'WKUserContentController.addScriptMessageHandlerName':
+        /page\.configuration\.userContentController\.add\(handler, name: /,
     },
+  },
+  {
+    file: 'WarmView.swift',
+    className: 'WarmView',
+    calls: /^func webView/,
+    framework: 'WebKit',
+    delegates: [],
+    needed: [],
+    calling: { 'WKWebView.loadHTMLStringBaseURL': /view\.loadHTMLString\("", baseURL: nil\)/ },
   },
   {
     file: 'FirstAnswers.swift',
@@ -161,7 +172,7 @@ function check({ file, className, calls, framework, delegates, needed, calling =
   const declarations = fs.readFileSync(`${DECLARATIONS}/objc!${framework}.d.ts`, 'utf8');
   const known = delegates.flatMap((protocol) => methodsOf(protocol, declarations));
   const sample = find(root, 'class_declaration').find((node) =>
-    new RegExp(`^(final class|actor) ${className}\\b`).test(node.text),
+    new RegExp(`^(@MainActor )?(final class|actor|enum) ${className}\\b`).test(node.text),
   );
   if (!sample) throw new Error(`${file} has no class ${className}`);
   const callbacks = find(sample, 'function_declaration')

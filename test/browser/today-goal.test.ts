@@ -576,8 +576,10 @@ async function registerTodayGoalTests(): Promise<void> {
         await page.waitFor(`text=${+day.slice(8)}`);
         await page.waitFor(isSettled);
         const asked = calls() as readonly { path: string; startTime?: string; refused: null }[];
+        // On a Monday the days of a streak are looked for before its week, behind these calls.
+        const own = day === monday ? asked.slice(0, 3) : asked;
         assert.equal(
-          asked
+          own
             .map(({ path, startTime = '' }) => (path.split('/').pop() + ' ' + startTime.slice(0, 10)).trim())
             .sort(),
           ['getTodayTarget', `listByDateTime ${monday}`, `pageList ${day}`],

@@ -88,6 +88,8 @@ function registerDeployTests(): void {
     browserTest(`a step, ${name}, opens the page in the new build, once`, async (context) => {
       const { site, page, deploy } = await visit(context, '/data-center');
       await page.waitFor('text=Jump rope');
+      // The code that loads after the first data knows how to open the new build.
+      await page.waitFor(() => document.querySelector('.toast-place'));
       if (restMs) await page.pass(restMs);
       deploy();
       await page.tap('text=Jump rope');

@@ -187,10 +187,14 @@ const VIEWS: Readonly<Record<string, View>> = {
   },
 };
 
-/** Whether the sheet has risen and can be touched, and the card has slid in. ES5: it is sent into the page. */
+/** Whether the sheet can be touched, and the card has slid in. ES5: it is sent into the page. */
 function isInPlace(): boolean {
-  var sheet = document.querySelector('.sheet');
-  if (sheet && getComputedStyle(sheet).pointerEvents === 'none') return false;
+  var grip = document.querySelector('.sheet-grip');
+  if (grip) {
+    var box = grip.getBoundingClientRect();
+    if (document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2) !== grip)
+      return false;
+  }
   var card = document.querySelector('.year-review-card:not(.is-hidden)');
   if (!card) return true;
   var room = document.querySelector('.year-review-window')!;

@@ -57,6 +57,23 @@ for (const [name, { open, paths }] of Object.entries(PAGES)) {
     assert.is(went, 1);
   });
 
+  test(`${name}: another failure than before shows its own way out`, async () => {
+    const page = open();
+    const again: (() => void)[] = [];
+    await page.answer(paths[3]!, { list: [] });
+    for (const path of paths.slice(0, 3))
+      await page.fail(path, {
+        ...{ kind: 'status', status: 503, code: null, message: 'Out of order' },
+        heal: (retry) => again.push(retry),
+      });
+    assert.equal(page.texts('.picture p'), ['Out of order']);
+    again.forEach((retry) => retry());
+    const way = { label: 'Sign in again', go() {} };
+    for (const path of paths.slice(0, 3)) await page.fail(path, { ...SIGNED_OUT, way });
+    assert.equal(page.texts('.picture p'), ['You are signed out.']);
+    await page.tap('Sign in again');
+  });
+
   test(`${name}: a part that still loads, or that has shown something, keeps the others as they are`, async () => {
     const page = open();
     for (const path of paths.slice(1)) await page.fail(path);

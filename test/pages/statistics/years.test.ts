@@ -7,7 +7,7 @@ import { createCancel } from '../../../src/gateway/block.ts';
 import { runBests, runFigures } from '../../../src/pages/statistics/runs.tsx';
 import type { Gateway } from '../../../src/gateway/gateway.ts';
 import { quoteLongIntegers } from '../../../src/gateway/response.ts';
-import { createFormatter } from '../../../src/i18n/format.ts';
+import { createFormatter, type Formatter } from '../../../src/i18n/format.ts';
 import { CODES } from '../../../src/i18n/languages.ts';
 import { speak } from '../../catalogues.ts';
 import { FAKE_ROUTES } from '../../fake/gateway.ts';
@@ -17,8 +17,8 @@ import { createTraveller, exercises, type Exercise } from '../../fake/traveller.
 
 /*
  * Three years of a person with breaks, a move to another time zone, a leap day and clocks that change. What the page
- * would show of each week, month and year is compared with sums by the program below, which shares no code with the pages
- * or the gateway: days are counted by the rules of the zones, numbers are rounded as integers.
+ * would show of the total and of each week, month and year is compared with sums by the program below, which shares no
+ * code with the pages or the gateway: days are counted by the rules of the zones, numbers are rounded as integers.
  */
 
 const NOW_MS = Date.UTC(2026, 9, 17, 4);
@@ -60,12 +60,12 @@ interface Told {
 const add = (runs: readonly Told[], read: (run: Exercise) => number) =>
   runs.reduce((total, { run }) => total + read(run), 0);
 
-/** Hundredths of a kilometre or mile, rounded half up as an integer; the digits of what is shown. */
-function distanceDigits(metres: number, isMetric: boolean): string {
-  const scaled = isMetric
-    ? (BigInt(metres) + BigInt(5)) / BigInt(10)
-    : (BigInt(metres) * BigInt(6213712) + BigInt(50_000_000)) / BigInt(100_000_000);
-  return String(scaled).padStart(3, '0');
+/** Kilometres or miles with some decimals, rounded half up as an integer; the digits of what is shown. */
+function distanceDigits(metres: number, isMetric: boolean, decimals = 2): string {
+  const [times, whole] = isMetric ? [1, 1000] : [6_213_712, 10_000_000_000];
+  const by = BigInt(whole / 10 ** decimals);
+  const scaled = (BigInt(metres) * BigInt(times) + by / BigInt(2)) / by;
+  return String(scaled).padStart(decimals + 1, '0');
 }
 
 const two = (value: number) => String(value).padStart(2, '0');
@@ -78,11 +78,11 @@ function paceDigits(sPerKm: number, isMetric: boolean): string {
   return two(Math.floor(s / 60)) + two(s % 60);
 }
 
-/** What bars may show besides the distance, and what the program adds up for it. */
+/** What bars may show besides the distance, what the program adds up for it, its digits, and how the page writes it. */
 const MEASURES = [
-  ['durationS', ({ durationS }: Exercise) => durationS],
-  ['caloriesKcal', ({ caloriesKcal }: Exercise) => caloriesKcal],
-  ['workouts', () => 1],
+  ['durationS', ({ durationS }: Exercise) => durationS, timeDigits, 'duration'],
+  ['caloriesKcal', ({ caloriesKcal }: Exercise) => caloriesKcal, String, 'calories'],
+  ['workouts', () => 1, String, 'count'],
 ] as const;
 
 /** The digits of all figures of a period, in the order of the page, and of its bests. */
@@ -113,9 +113,9 @@ function digitsOf(runs: readonly Told[], isMetric: boolean) {
   };
 }
 
-/** The first days of all weeks, months and years from October 2023 to `today`, with the last days. */
+/** The total, and the first days of all weeks, months and years from October 2023 to `today`, with the last days. */
 function periodsUntil(today: string): [Period, string, string][] {
-  const found: [Period, string, string][] = [];
+  const found: [Period, string, string][] = [['total', '2020-10-01', today]];
   const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
   for (let ms = Date.UTC(2023, 9, 2); dayOf(ms) <= today; ms += 7 * 86_400_000)
     found.push(['week', dayOf(ms), dayOf(ms + 6 * 86_400_000)]);
@@ -171,6 +171,20 @@ function open(zone: string, isOfInstants: boolean) {
   return { asked, today, statistics: createRunning(gateway, () => today).statistics };
 }
 
+/** Compares a bar as it is written. */
+function assertWritten(
+  name: string,
+  write: (format: Formatter) => string,
+  wanted: (isMetric: boolean) => string,
+) {
+  for (const units of ['metric', 'imperial'] as const)
+    for (const language of CODES) {
+      speak(language);
+      const shown = digits(write(createFormatter(units)));
+      assert.is(shown, wanted(units === 'metric'), `${name}, ${units}, ${language}`);
+    }
+}
+
 const turn = () => new Promise<void>((resolve) => setTimeout(resolve));
 const digits = (text: string) => text.replace(/\D/g, '');
 
@@ -188,8 +202,8 @@ for (const [zone, isOfInstants] of [
     let bars = 0;
     for (const [period, first, last] of periodsUntil(today)) {
       const name = `${period} of ${first}`;
-      assert.equal(rangeOf(period, first), { first, last }, name);
       const isEarlier = last < today;
+      assert.equal(rangeOf(period, isEarlier ? first : today), { first, last }, name);
       asked.length = 0;
       // Not as a quick turn, which passes through.
       statistics.close();
@@ -225,25 +239,40 @@ for (const [zone, isOfInstants] of [
           assert.equal(shownBests, wanted.bests, `${name}, ${units}, ${language}`);
         }
       }
-      const length = period === 'year' ? 7 : 10;
+      const length = period === 'total' ? 4 : period === 'year' ? 7 : 10;
       for (const { date, value } of buckets) {
         const there = runs.filter(({ day }) => day.slice(0, length) === date);
         const sum = add(there, ({ distanceM }) => distanceM);
         assert.is(value ?? 0, sum, `${name}: ${date}`);
         bars += sum ? 1 : 0;
+        if (period !== 'total') continue;
+        assertWritten(
+          date,
+          (format) => format.distanceShort(value),
+          (isMetric) => distanceDigits(sum, isMetric, 1),
+        );
       }
       // The bars of the other sums, which an earlier period has at hand.
       asked.length = 0;
       const parts = await blocks.requests.parts(createCancel());
       assert.ok(parts.ok, name);
-      assert.is(asked.length, isEarlier ? 0 : period === 'year' ? 10 : 1, name);
-      for (const [measure, read] of MEASURES)
+      // The total of seven years, the running one of ten months.
+      assert.is(asked.length, isEarlier ? 0 : period === 'total' ? 7 : period === 'year' ? 10 : 1, name);
+      for (const [measure, read, digitsOfSum, write] of MEASURES)
         for (const { date, value } of bucketsOf(period, last, pointsOf(parts.value, measure))) {
           const there = runs.filter(({ day }) => day.slice(0, length) === date);
-          assert.is(value ?? 0, add(there, read), `${name}: ${measure} of ${date}`);
+          const sum = add(there, read);
+          assert.is(value ?? 0, sum, `${name}: ${measure} of ${date}`);
           bars += value ? 1 : 0;
+          if (period === 'total')
+            assertWritten(
+              `${measure} of ${date}`,
+              (format) => format[write](value),
+              () => digitsOfSum(sum),
+            );
         }
-      assert.is(buckets.length, period === 'week' ? 7 : period === 'year' ? 12 : +last.slice(8), name);
+      const lengths = { total: 4, week: 7, month: +last.slice(8), year: 12 };
+      assert.is(buckets.length, lengths[period], name);
     }
     assert.ok(bars > 3200, `${bars} bars`);
   });

@@ -78,16 +78,28 @@ const findUpdate = (page: Page) =>
     ),
   );
 
-/** The paths in the caches of the build that a test began with, and of others. */
+/** How the names of the first build's caches end. */
+const FIRST_VERSION = /"([\w+/]{8})",\w+=\{"\/a\//.exec(fs.readFileSync('dist/sw.js', 'utf8'))![1]!;
+
+/** The paths in the caches of the build that a test began with, and of others. Not while caches are being deleted. */
 async function kept(page: Page) {
   const all = await page.evaluate(stored);
-  const version = /"([\w+/]{8})",\w+=\{"\/a\//.exec(fs.readFileSync('dist/sw.js', 'utf8'))![1]!;
   const pathsOf = (isFirst: boolean) =>
     Object.keys(all)
-      .filter((name) => name.endsWith(version) === isFirst)
+      .filter((name) => name.endsWith(FIRST_VERSION) === isFirst)
       .flatMap((name) => all[name]!);
   return { first: pathsOf(true), other: pathsOf(false) };
 }
+
+/** Waits until the first build's caches have made room. Opens none: that would bring a deleted one back. */
+const untilFirstIsGone = (page: Page) =>
+  until(
+    async () => {
+      const names = await page.evaluate(() => caches.keys());
+      return !names.some((name) => name.endsWith(FIRST_VERSION));
+    },
+    { limitMs: 20_000 },
+  );
 
 /** Opens the first build with its worker, which keeps the page. */
 async function openKept(context: TestContext) {
@@ -221,7 +233,7 @@ for (const [name, { fill, engines }] of Object.entries(WAYS)) {
       await comeBack(page, site.url + APP);
       await page.waitFor(`text=${NEXT}`);
       await page.waitFor('text=View more');
-      await until(async () => (await kept(page)).first.length === 0, { limitMs: 20_000 });
+      await untilFirstIsGone(page);
       for (const path of [TEXT, APP, '/today-goal']) {
         await page.goto(site.url + path);
         await page.waitFor(`text=${NEXT}`);
@@ -255,7 +267,7 @@ for (const [name, { fill, engines }] of Object.entries(WAYS)) {
       await site.mend();
       await page.goto(site.url + APP);
       await page.waitFor(`text=${NEXT}`);
-      await until(async () => (await kept(page)).first.length === 0, { limitMs: 20_000 });
+      await untilFirstIsGone(page);
     },
     { ...only, timeoutMs: 120_000 },
   );
@@ -275,7 +287,7 @@ browserTest(
     await page.waitFor(isWaiting, 20_000);
     await comeBack(page, site.url + APP);
     await page.waitFor(`text=${NEXT}`);
-    await until(async () => (await kept(page)).first.length === 0, { limitMs: 20_000 });
+    await untilFirstIsGone(page);
     await until(async () => {
       const left = await page.evaluate(pausesLeft);
       return left.length === 1 && left[0]! <= TEN_MINUTES_MS;

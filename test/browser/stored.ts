@@ -1,6 +1,9 @@
 export type Stored = Readonly<Record<string, readonly string[]>>;
 
-/** The addresses in each cache, by the cache's name. Runs in the page. */
+/**
+ * The addresses in each cache, by the cache's name. Runs in the page. A cache that is deleted meanwhile comes back, empty:
+ * to wait until caches are gone, read their names alone.
+ */
 export const stored = () =>
   caches.keys().then((names) =>
     Promise.all(

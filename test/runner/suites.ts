@@ -193,7 +193,7 @@ const isOfPages = (file: string) => file.startsWith('test/browser/');
 
 export const SUITES: Readonly<Record<string, Suite>> = {
   unit: { has: (file) => !/^test\/(build|browser|engines)\//.test(file), limitMs: 300_000 },
-  build: { has: (file) => file.startsWith('test/build/'), needsSite: true, limitMs: 300_000 },
+  build: { has: (file) => file.startsWith('test/build/'), needsSite: true, limitMs: 900_000 },
   browser: { has: isOfPages, needsSite: true, needsBrowsers: true, limitMs: 900_000 },
   faults: {
     has: (file) => /^test\/(faults\/|browser\/faults-)/.test(file),

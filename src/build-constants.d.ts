@@ -22,7 +22,9 @@ declare const PROBLEM_TEXTS: Readonly<Record<string, string>>;
 declare const SLOW_TEXTS: Readonly<Record<string, string>>;
 
 /** By language: the texts of the service worker's offline page. Only in the worker. */
-declare const OFFLINE_TEXTS: Readonly<Record<string, import('./i18n/languages.ts').OfflineTexts>>;
+declare const OFFLINE_TEXTS: Readonly<
+  Record<import('./i18n/languages.ts').Language, import('./i18n/languages.ts').OfflineTexts>
+>;
 
 /** In the service worker: the files of its own build with their digests. */
 declare const BUILD: import('./offline/worker-scope.ts').BuildFiles;

@@ -11,7 +11,7 @@ const UNSEEN = /[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 function narrow(text: string): string {
   return text
     .replace(UNSEEN, '')
-    .replace(/[。＠．＋－]/g, (sign) => WIDE[sign] as string)
+    .replace(/[。＠．＋－]/g, (sign) => WIDE[sign] ?? sign)
     .replace(/[０-９Ａ-Ｚａ-ｚ]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0));
 }
 
@@ -31,7 +31,7 @@ export function readEmail(typed: string): string | null {
   const at = email.lastIndexOf('@');
   const local = email.slice(0, at);
   const labels = email.slice(at + 1).split('.');
-  const last = labels[labels.length - 1] as string;
+  const last = labels[labels.length - 1] ?? '';
   return at > 0 &&
     email.length <= 254 &&
     local.length <= 64 &&

@@ -93,7 +93,7 @@ export function createLastKnown({ session, visit, ofApp, now }: Needs): LastKnow
   const asOf = signal<AsOf | null>(null);
   let { owner, answers } = readStored(visit, now());
   /** When the page's answers that could not be refreshed had arrived, by key. */
-  let stale: Record<string, number> = {};
+  let stale = new Map<string, number>();
   let staleAt = '';
 
   /** The `data` that the app has brought for a call, once; `null` if there is none, or if the client can use it. */
@@ -133,12 +133,11 @@ export function createLastKnown({ session, visit, ofApp, now }: Needs): LastKnow
 
   const noteAge = (key: string, atMs?: number) => {
     const address = addressOfPage();
-    if (address !== staleAt) stale = {};
+    if (address !== staleAt) stale = new Map();
     staleAt = address;
-    delete stale[key];
-    if (atMs) stale[key] = atMs;
-    const times = Object.keys(stale).map((each) => stale[each] as number);
-    asOf.value = times.length ? { address, atMs: Math.min(...times) } : null;
+    stale.delete(key);
+    if (atMs) stale.set(key, atMs);
+    asOf.value = stale.size ? { address, atMs: Math.min(...Array.from(stale.values())) } : null;
   };
 
   return {
@@ -176,8 +175,8 @@ export function createLastKnown({ session, visit, ofApp, now }: Needs): LastKnow
         // Deleted and added again, so that the newest answers are last.
         delete known[key];
         known[key] = { data: answer.data, atMs: now() };
-        const keys = Object.keys(known);
-        if (keys.length > MOST_ANSWERS) delete known[keys[0] as string];
+        const [oldest, ...newer] = Object.keys(known);
+        if (oldest && newer.length >= MOST_ANSWERS) delete known[oldest];
         noteAge(key);
         return;
       }
@@ -204,10 +203,10 @@ function keyOf({ method, server, authorization, path, query }: Call<unknown>): s
 function rowsOf(answers: Answers): string[] {
   const rows: string[] = [];
   let chars = 0;
-  Object.keys(answers)
+  Object.entries(answers)
     .reverse()
-    .some((key) => {
-      const row = rowOf(key, answers[key] as Known);
+    .some(([key, known]) => {
+      const row = rowOf(key, known);
       chars += row.length;
       if (row && chars < MOST_CHARS) rows.unshift(row);
       return chars >= MOST_CHARS;
@@ -244,10 +243,10 @@ function readStored(visit: VisitStore, nowMs: number): { owner: string; answers:
   list(
     stored.answers,
     ({ key, data, atMs }) => {
-      const page = typeof key === 'string' ? key.replace(/ [^]*/, '') : '';
       const time = readTime(atMs, nowMs);
-      if (time && data && typeof data === 'string' && KEEPING_PAGES.includes(page))
-        answers[key as string] = { data: null, atMs: time, unread: data };
+      if (typeof key !== 'string' || typeof data !== 'string') return null;
+      if (time && data && KEEPING_PAGES.includes(key.replace(/ [^]*/, '')))
+        answers[key] = { data: null, atMs: time, unread: data };
       return null;
     },
     MOST_ANSWERS,

@@ -2,6 +2,7 @@ import { callHeaders, type CallHeaders } from '../gateway/gateway.ts';
 import {
   parseFields,
   SESSION_FIELDS,
+  isSessionField,
   readSessionFields,
   type SessionField,
   type SessionFields,
@@ -70,7 +71,7 @@ export function openSession(
 export function takeFields({ location, history }: Address): Query {
   const { origin, pathname, search, hash } = location;
   const pairs = pairsOf(search);
-  const rest = pairs.filter((pair) => !SESSION_FIELDS.includes(nameOf(pair) as SessionField));
+  const rest = pairs.filter((pair) => !isSessionField(nameOf(pair)));
   const query = rest.length ? `?${rest.join('&')}` : '';
   try {
     if (rest.length < pairs.length) history.replaceState(history.state, '', origin + pathname + query + hash);

@@ -1,5 +1,5 @@
 import { nameOf } from '../gateway/query.ts';
-import { SESSION_FIELDS, type SessionField } from '../host/session-fields.ts';
+import { isSessionField } from '../host/session-fields.ts';
 
 /** Normalises a path: browsers and static servers may append a slash or index.html. */
 export const pathOf = (pathname: string): string => pathname.replace(/\/(index\.html)?$/, '') || '/';
@@ -11,8 +11,7 @@ export function pathBelow(base: string, pathname: string): string {
 
 const LONGEST = 2000;
 
-const bringsSession = (route: string) =>
-  route.split(/[?&]/).some((pair) => SESSION_FIELDS.includes(nameOf(pair) as SessionField));
+const bringsSession = (route: string) => route.split(/[?&]/).some((pair) => isSessionField(nameOf(pair)));
 
 /**
  * Returns the path and query in a link's `router` parameter, or `null` if it does not look like an address of this app.

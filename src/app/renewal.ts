@@ -7,7 +7,7 @@ import type { Host } from '../host/contract.ts';
 import {
   parseFields,
   readSessionFields,
-  type SessionField,
+  SESSION_FIELDS,
   type SessionFields,
 } from '../host/session-fields.ts';
 import { checkReachable, loadAgain } from '../shell/reachable.ts';
@@ -83,8 +83,9 @@ export function renewSession(
   if (kind === 'browser') return false;
   const stored = readSessionFields(parseFields(visit.read(SESSION_KEY)));
   const authorization = readAuthorization(renewed);
-  const isOther = (Object.keys(renewed) as SessionField[]).some(
-    (name) => renewed[name] !== stored[name] && !(name === 'authorization' && authorization),
+  const isOther = SESSION_FIELDS.some(
+    (name) =>
+      name in renewed && renewed[name] !== stored[name] && !(name === 'authorization' && authorization),
   );
   if (authorization) session.authorization = authorization;
   if (authorization || isOther)

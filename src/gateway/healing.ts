@@ -56,6 +56,9 @@ export function createHealing({ now, random }: HealingNeeds) {
     if (!waiting.includes(again)) waiting.push(again);
     if (Math.abs(nowMs - plannedAtMs) > LONG_AGO_MS) tries = 0;
     // All blocks of a page usually fail together, so they share one timer.
-    if (!timer && tries < PAUSES_MS.length) plan(PAUSES_MS[tries++] as number);
+    const nextMs = PAUSES_MS[tries];
+    if (timer || !nextMs) return;
+    tries++;
+    plan(nextMs);
   };
 }

@@ -10,8 +10,7 @@ const FLAG = /^(true|1)$/;
 
 /** Whether the `success` and `code` fields of a body report success. */
 export const isSuccess = (success: unknown, code: unknown): boolean =>
-  // `test` converts any value to a string.
-  FLAG.test(success as string) || CODES.test(code as string);
+  FLAG.test(String(success)) || CODES.test(String(code));
 
 /** The kind of the notice for a failure. */
 export const noticeOf = (kind: Failure['kind']): 'warning' | 'error' =>

@@ -30,6 +30,8 @@ export const SESSION_FIELDS = [
 
 export type SessionField = (typeof SESSION_FIELDS)[number];
 
+export const isSessionField = (name: string): boolean => SESSION_FIELDS.some((field) => field === name);
+
 /** Reported session fields as text, not yet interpreted. */
 export type SessionFields = Readonly<Partial<Record<SessionField, string>>>;
 

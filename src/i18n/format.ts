@@ -12,7 +12,7 @@ export function decimal(value: number, digits: number): string {
   // the thousands. Regions may differ from their language, as in ',.53 MX|US=.,43'.
   const text = i18n._('number.marks');
   const own = RegExp(/[A-Z\d]{2}$/.exec(i18n.locales as string) + '[^ ]*=(....)').exec(text);
-  const mark = own ? (own[1] as string) : text;
+  const mark = own?.[1] ?? text;
   const scale = 10 ** digits;
   // 1.005 * 100 is 100.49999999999999, so round off the floating-point error first.
   const scaled = Math.round(+(value * scale).toFixed(6));

@@ -1,5 +1,4 @@
 import { languageOf } from '../i18n/language.ts';
-import type { OfflineTexts } from '../i18n/languages.ts';
 
 /** The look of the pages, light and dark: header, and a card with failed state and button. */
 const STYLE =
@@ -35,7 +34,7 @@ const DRAWING =
 export function noConnection(search: string, browserLanguage: string): Response {
   const requested = /[?&]language=(\w+)/.exec(search);
   const language = languageOf(requested ? requested[1] : browserLanguage);
-  const texts = OFFLINE_TEXTS[language] as OfflineTexts;
+  const texts = OFFLINE_TEXTS[language];
   const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="referrer" content="no-referrer"><meta name="color-scheme" content="light dark"><title>${texts.problem}</title><style>${STYLE}</style>`;
   const bar = `<header><button aria-label="${texts.back}" onclick="${BACK}">${icon('M15 4.5L7.5 12l7.5 7.5')}</button><b>${NAME}</b><span>${icon(BRAND_MARK)}</span></header>`;
   const html = `<!doctype html><html lang="${language}">${head}<body>${bar}<main>${DRAWING}<h1>${texts.problem}</h1><p>${texts.hint}</p><a href="">${texts.again}</a></main>`;

@@ -114,8 +114,8 @@ function createSource(): (path: string) => Promise<Response> {
 }
 
 /** Processes paths one after another, so that a page that is still loading keeps most of the bandwidth. */
-function inSequence(paths: readonly string[], work: (path: string) => Promise<unknown>): Promise<unknown> {
-  return paths.reduce((before: Promise<unknown>, path) => before.then(() => work(path)), Promise.resolve());
+function inSequence<T>(items: readonly T[], work: (item: T) => Promise<unknown>): Promise<unknown> {
+  return items.reduce((before: Promise<unknown>, item) => before.then(() => work(item)), Promise.resolve());
 }
 
 /** Returns the number of documents in the cache of this build. */
@@ -150,9 +150,9 @@ function fillDocuments(isNew: boolean, makesRoom: boolean): Promise<unknown> {
       },
     );
   const fill = () => {
-    const paths = Object.keys(came);
-    if (!paths.length) throw LATE;
-    return inSequence(paths, (path) => put(DOCUMENTS, path, came[path] as Response));
+    const responses = Object.entries(came);
+    if (!responses.length) throw LATE;
+    return inSequence(responses, ([path, response]) => put(DOCUMENTS, path, response));
   };
   return inSequence(BUILD.documents, take)
     .then(fill)

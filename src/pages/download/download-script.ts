@@ -44,7 +44,7 @@ document.addEventListener('DOMContentLoaded', () => {
   const headers = {
     Authorization: '',
     time_zone: DEFAULT_ZONE,
-    language: document.documentElement.lang.split('-')[0] as string,
+    language: document.documentElement.lang.replace(/-.*/, ''),
     'Content-Type': 'application/json',
   };
 

@@ -21,14 +21,15 @@ export interface Quarter {
 /** A quarter touches at most so many weeks. */
 export const MOST_WEEKS = 14;
 
-const monthsFrom = (first: Day): Day[] => {
+const monthsFrom = (first: Day): [Day, Day, Day] => {
   const second = addDays(monthOf(first).last, 1);
   return [first, second, addDays(monthOf(second).last, 1)];
 };
 
 function quarterFrom(start: Day): Quarter {
   const months = monthsFrom(start);
-  const quarter: DayRange = { first: start, last: monthOf(months[2] as Day).last };
+  const [, , third] = months;
+  const quarter: DayRange = { first: start, last: monthOf(third).last };
   const weeks: (Day | null)[][] = [];
   for (let monday = weekOf(start).first; monday <= quarter.last; monday = addDays(monday, 7))
     weeks.push(

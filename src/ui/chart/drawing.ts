@@ -84,13 +84,16 @@ export function gridlines(max: number): readonly [number, number, number] {
  * half gets no text.
  */
 export function figure(value: number, top: number): string {
-  const words = i18n._('chart.steps').split(' ');
-  let at = 0;
-  for (; top >= 10000 && words[at + 1]; at++) {
-    value /= +(words[0] as string);
-    top /= +(words[0] as string);
+  const [step = '', ...units] = i18n._('chart.steps').split(' ');
+  let unit: string | undefined;
+  while (top >= 10000 && units.length) {
+    unit = units.shift();
+    value /= +step;
+    top /= +step;
   }
-  return value % 1 && !at ? '' : decimal(value, value % 1 ? 1 : 0) + (value && at ? words[at] : '');
+  return value % 1 && unit === undefined
+    ? ''
+    : decimal(value, value % 1 ? 1 : 0) + (value ? (unit ?? '') : '');
 }
 
 /** The width of a bar in px. On a phone 360 wide that is 22 in a week, 14 in a year and 6 in a month. */

@@ -72,7 +72,7 @@ const RADIUS = 6;
 type Attributes = Readonly<Record<string, string | number>>;
 
 function put(element: Element, attributes: Attributes): Element {
-  Object.keys(attributes).forEach((name) => element.setAttribute(name, attributes[name] as string));
+  Object.entries(attributes).forEach(([name, value]) => element.setAttribute(name, `${value}`));
   return element;
 }
 

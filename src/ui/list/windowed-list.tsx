@@ -154,7 +154,7 @@ export function createGroups<T extends { readonly id: string }>(keyOf: (item: T)
     let high = starts.length;
     while (low < high) {
       const middle = (low + high) >> 1;
-      if ((starts[middle] as number) < index) low = middle + 1;
+      if ((starts[middle] ?? 0) < index) low = middle + 1;
       else high = middle;
     }
     return low;

@@ -93,7 +93,7 @@ export function createLastKnown({ session, visit, ofApp, now }: Needs): LastKnow
   const asOf = signal<AsOf | null>(null);
   let { owner, answers } = readStored(visit, now());
   /** When the page's answers that could not be refreshed had arrived, by key. */
-  let stale = new Map<string, number>();
+  let stale: Record<string, number> = {};
   let staleAt = '';
 
   /** The `data` that the app has brought for a call, once; `null` if there is none, or if the client can use it. */
@@ -133,11 +133,12 @@ export function createLastKnown({ session, visit, ofApp, now }: Needs): LastKnow
 
   const noteAge = (key: string, atMs?: number) => {
     const address = addressOfPage();
-    if (address !== staleAt) stale = new Map();
+    if (address !== staleAt) stale = {};
     staleAt = address;
-    stale.delete(key);
-    if (atMs) stale.set(key, atMs);
-    asOf.value = stale.size ? { address, atMs: Math.min(...Array.from(stale.values())) } : null;
+    delete stale[key];
+    if (atMs) stale[key] = atMs;
+    const times = Object.values(stale);
+    asOf.value = times.length ? { address, atMs: Math.min(...times) } : null;
   };
 
   return {

@@ -55,8 +55,8 @@ export function createHealing({ now, random }: HealingNeeds) {
     if (pauseMs) notBeforeMs = nowMs + pauseMs;
     if (!waiting.includes(again)) waiting.push(again);
     if (Math.abs(nowMs - plannedAtMs) > LONG_AGO_MS) tries = 0;
-    // All blocks of a page usually fail together, so they share one timer.
     const nextMs = PAUSES_MS[tries];
+    // All blocks of a page usually fail together, so they share one timer.
     if (timer || !nextMs) return;
     tries++;
     plan(nextMs);

@@ -113,7 +113,7 @@ function createSource(): (path: string) => Promise<Response> {
     storedAsset(path).then((found) => (found ? checked(path, found).catch(() => ask(path)) : ask(path)));
 }
 
-/** Processes paths one after another, so that a page that is still loading keeps most of the bandwidth. */
+/** Processes items one after another, so that a page that is still loading keeps most of the bandwidth. */
 function inSequence<T>(items: readonly T[], work: (item: T) => Promise<unknown>): Promise<unknown> {
   return items.reduce((before: Promise<unknown>, item) => before.then(() => work(item)), Promise.resolve());
 }

@@ -20,11 +20,9 @@ async function registerReporterTests(): Promise<void> {
   const site = await startReportedSite();
   const { preview, bodies } = site;
   let visits = 0;
-  let route = ROUTE;
 
   async function visit({ engine, open }: TestContext, path: string, options: PageOptions = {}) {
     bodies.length = 0;
-    [route = path] = path.split('?');
     const token = tokenOf({ key: `reporter-${engine.name}-${++visits}` });
     const inPhone = phone(engine, { device: { authorization: token, userName: NAME } });
     const script = `${inPhone.script ?? ''};${options.script ?? ''}`;
@@ -41,9 +39,8 @@ async function registerReporterTests(): Promise<void> {
     await page.waitFor(() => !!window.noted && Object.prototype.hasOwnProperty.call(window.noted, 'push'));
   }
 
-  /** The rows of this visit's route. The page of the test before it may report once more while it is closed. */
-  const rows = () => site.reports().flatMap((report) => report.rows.filter((row) => row.route === route));
-  const of = (kind: string) => rows().flatMap((row: ReportRow) => (row.kind === kind ? [row] : []));
+  const rows = () => site.reports().flatMap((report) => report.rows as readonly ReportRow[]);
+  const of = (kind: string) => rows().flatMap((row) => (row.kind === kind ? [row] : []));
 
   async function settle(page: Page, isThere: () => boolean): Promise<void> {
     await page.pass(TOGETHER_MS);

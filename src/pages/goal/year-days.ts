@@ -28,8 +28,7 @@ const monthsFrom = (first: Day): [Day, Day, Day] => {
 
 function quarterFrom(start: Day): Quarter {
   const months = monthsFrom(start);
-  const [, , third] = months;
-  const quarter: DayRange = { first: start, last: monthOf(third).last };
+  const quarter: DayRange = { first: start, last: monthOf(months[2]).last };
   const weeks: (Day | null)[][] = [];
   for (let monday = weekOf(start).first; monday <= quarter.last; monday = addDays(monday, 7))
     weeks.push(

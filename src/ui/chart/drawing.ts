@@ -85,15 +85,14 @@ export function gridlines(max: number): readonly [number, number, number] {
  */
 export function figure(value: number, top: number): string {
   const [step = '', ...units] = i18n._('chart.steps').split(' ');
-  let unit: string | undefined;
-  while (top >= 10000 && units.length) {
-    unit = units.shift();
+  let unit = '';
+  for (const next of units) {
+    if (top < 10000) break;
+    unit = next;
     value /= +step;
     top /= +step;
   }
-  return value % 1 && unit === undefined
-    ? ''
-    : decimal(value, value % 1 ? 1 : 0) + (value ? (unit ?? '') : '');
+  return value % 1 && !unit ? '' : decimal(value, value % 1 ? 1 : 0) + (value ? unit : '');
 }
 
 /** The width of a bar in px. On a phone 360 wide that is 22 in a week, 14 in a year and 6 in a month. */

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { bundle } from './runner/bundle.ts';
-import { NOTHING, add, conclude, forgetCounts, line, printTotal } from './runner/counts.ts';
+import { NOTHING, add, conclude, forgetCounts, line, printTotal, type Outcome } from './runner/counts.ts';
 import { keepDurations, longestFirst } from './runner/durations.ts';
 import type { Counts, FileResult } from './runner/in-process.ts';
 import { runInLanes } from './runner/lanes.ts';
@@ -25,6 +25,9 @@ import { haveToolsChanged, keepTools } from './runner/tools.ts';
 import { watchTests } from './runner/watch.ts';
 
 const PREPARE = 'test/browser/prepare.ts';
+
+/** The end of what a failed file has printed, that `total` repeats. */
+const FAILURE_CHARS = 4000;
 
 /** Programs that check all files at once. */
 const CHECKS: Readonly<Record<string, readonly string[]>> = {
@@ -89,7 +92,7 @@ function plan({ suite, words, engines }: Options): Plan {
   return { jobs, idle, checks: isOne || words.length ? [] : Object.keys(CHECKS) };
 }
 
-async function runOnce(site: Site, options: Options): Promise<Counts> {
+async function runOnce(site: Site, options: Options): Promise<Outcome> {
   const { suite, only } = options;
   const seed = process.env.SEED!;
   const { jobs, checks, idle } = plan(options);
@@ -128,6 +131,7 @@ async function runOnce(site: Site, options: Options): Promise<Counts> {
     return queue.shift();
   };
   const counts: Counts[] = [];
+  const failures: string[] = [];
   const ran: { job: Job; seconds: number }[] = [];
   const isAlone = queue.length === 1;
   const work = async ({ job, script }: (typeof queue)[number]) => {
@@ -143,11 +147,11 @@ async function runOnce(site: Site, options: Options): Promise<Counts> {
     if (record) (record.passed[job.file] ??= []).push(...proofsOf(job, result));
     const about = job.engines.length ? `${job.file} [${job.engines.join()}]` : job.file;
     if (!result.passed && !result.failed && !result.skipped) return;
-    console.log(
-      `${result.failed ? 'FAIL' : ' ok '} ${about}  ${line(result)}  ${result.seconds.toFixed(1)} s`,
-    );
-    const words = shows ? '' : worthShowing(result.output, result.failed > 0).trimEnd();
-    if (words) console.log(words);
+    const verdict = `${result.failed ? 'FAIL' : ' ok '} ${about}  ${line(result)}  ${result.seconds.toFixed(1)} s`;
+    console.log(verdict);
+    const words = worthShowing(result.output, result.failed > 0).trimEnd();
+    if (words && !shows) console.log(words);
+    if (result.failed) failures.push(`${verdict}\n${words.slice(-FAILURE_CHARS)}`);
   };
   await runInLanes(takeNext, work);
   const sum = add([...counts, ...(await Promise.all(checked))]);
@@ -158,7 +162,7 @@ async function runOnce(site: Site, options: Options): Promise<Counts> {
     console.log(`FAIL no test has ${only} in its name`);
     return { ...NOTHING, failed: 1 };
   }
-  return sum;
+  return { ...sum, failures };
 }
 
 /** Whether a job is in other engines than the newest. A file may have no test for them. */

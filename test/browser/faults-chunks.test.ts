@@ -69,6 +69,25 @@ async function wholeText(page: Page, row: ChunkRow): Promise<string> {
   }
 }
 
+/**
+ * Waits until the server has the requests of the page's files that hang. Two minutes pass by the page's clock in a moment:
+ * on a slow machine the second request would come before the first, and would be the one that hangs.
+ */
+async function untilRequested(page: Page, hanging: string): Promise<void> {
+  const wanted = (pattern: string) =>
+    [...document.querySelectorAll<HTMLScriptElement & HTMLLinkElement>('script[src], link[rel=stylesheet]')]
+      .map(({ src, href }) => src || href)
+      .filter((url) => new RegExp(pattern).test(url));
+  let open: readonly string[] = [];
+  await until(
+    async () => {
+      open = await page.evaluate(wanted, hanging).catch(() => []);
+      return open.every((url) => site.requests.some((request) => url.endsWith(request.url)));
+    },
+    { report: () => `requests of ${open.join(', ')}` },
+  );
+}
+
 async function tryRow(page: Page, row: ChunkRow): Promise<void> {
   const { file, mode, times, opens } = row;
   const hanging = hangingOf(row);
@@ -84,7 +103,10 @@ async function tryRow(page: Page, row: ChunkRow): Promise<void> {
   await page.waitFor(() => document.body);
   const passHanging = async () => {
     const endMs = hanging ? HANGS_MS * (times ?? TRIES) : 0;
-    for (let passedMs = 0; passedMs < endMs; passedMs += STEP_MS) await step(page, STEP_MS, hanging);
+    for (let passedMs = 0; passedMs < endMs; passedMs += STEP_MS) {
+      await untilRequested(page, hanging);
+      await step(page, STEP_MS, hanging);
+    }
   };
   if (!opens) await passHanging();
   let bad = await settle(page, { hanging });

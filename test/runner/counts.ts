@@ -23,24 +23,37 @@ export const line = ({ passed, failed, skipped }: Counts): string =>
 
 export const forgetCounts = (): void => fs.rmSync(RESULTS, { recursive: true, force: true });
 
+/** What a run has counted, and what each file that failed has printed. The checks by shell scripts save no texts. */
+export interface Outcome extends Counts {
+  readonly failures?: readonly string[];
+}
+
 /** Prints the count, saves it for {@link printTotal}, and sets the exit code of this process. */
-export function conclude(name: string, count: Counts): void {
+export function conclude(name: string, outcome: Outcome): void {
   fs.mkdirSync(RESULTS, { recursive: true });
-  fs.writeFileSync(`${RESULTS}/${name}.json`, JSON.stringify(count));
-  verdict(count);
+  fs.writeFileSync(fileOf(name), JSON.stringify(outcome));
+  verdict(outcome);
 }
 
 const fileOf = (name: string) => `${RESULTS}/${name}.json`;
 
-/** Prints the sum of the previous runs in one line. A run that has saved no count is a failure. */
+/**
+ * Prints what failed in the previous runs once more, so that it stands together at the end of a long log, and their sum in
+ * one line. A run that has saved no count is a failure.
+ */
 export function printTotal(): void {
   const runs = [...RUNS, ...MORE_RUNS.filter((name) => fs.existsSync(fileOf(name)))];
   verdict(
     add(
-      runs.map((name): Counts => {
-        if (fs.existsSync(fileOf(name))) return JSON.parse(fs.readFileSync(fileOf(name), 'utf8')) as Counts;
-        console.log(`FAIL ${name} has left no count`);
-        return { ...NOTHING, failed: 1 };
+      runs.map((name): Outcome => {
+        if (!fs.existsSync(fileOf(name))) {
+          console.log(`FAIL ${name} has left no count`);
+          return { ...NOTHING, failed: 1 };
+        }
+        const outcome = JSON.parse(fs.readFileSync(fileOf(name), 'utf8')) as Outcome;
+        if (outcome.failed) console.log(`${name}: ${line(outcome)}`);
+        for (const text of outcome.failures ?? []) console.log(text);
+        return outcome;
       }),
     ),
   );

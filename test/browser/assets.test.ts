@@ -136,8 +136,7 @@ async function registerAssetsTests(): Promise<void> {
       [`${BASE}/data-center/`]: 'text=As of',
       [`${BASE}/jumprope-statistics/`]: '.chart-svg',
     };
-    for (const path of [...Object.keys(shown), ...scripts])
-      await until(() => isKept(page, path), { limitMs: 20_000 });
+    for (const path of [...Object.keys(shown), ...scripts]) await until(() => isKept(page, path));
     await site.cut();
     await assets.during({ isCut: true }, async () => {
       for (const [path, target] of Object.entries(shown)) {

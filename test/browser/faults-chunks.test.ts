@@ -146,7 +146,7 @@ async function tryRow(page: Page, row: ChunkRow): Promise<void> {
       await settle(page, { turns: 8, hanging });
       return isThere().catch(() => false);
     },
-    { limitMs: 30_000, report: () => `what is there without the fault: ${good}\nnow: ${now}` },
+    { report: () => `what is there without the fault: ${good}\nnow: ${now}` },
   );
   await assertPageStands(page, 'mended');
 }

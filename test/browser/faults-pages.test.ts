@@ -86,9 +86,9 @@ const isIdle = () =>
 
 /** Waits until no call is open and nothing changes. */
 async function settle(page: Page, isDone = isIdle): Promise<string> {
-  await page.waitFor(() => document.body.innerText.length > 10, 20_000);
+  await page.waitFor(() => document.body.innerText.length > 10);
   for (let before = ''; ;) {
-    await page.waitFor(isDone, 20_000);
+    await page.waitFor(isDone);
     await page.pass(400);
     const now = await page.evaluate(shown);
     if (now === before && (await page.evaluate(isDone))) return now;
@@ -157,7 +157,6 @@ for (const [index, pageCase] of asking.entries())
         else {
           let now = '';
           await until(async () => bare((now = await page.evaluate(shown))) === bare(good), {
-            limitMs: 20_000,
             report: () => `${about}: what was there before: ${good}, not: ${now}`,
           });
         }

@@ -92,7 +92,7 @@ export async function settleWhole(page: Page): Promise<string> {
       before = now;
       return isSame;
     },
-    { limitMs: 20_000, report: () => `the page to be whole: ${before}` },
+    { report: () => `the page to be whole: ${before}` },
   );
   return before;
 }

@@ -11,7 +11,6 @@ import { exampleQuery, isLegal, ROUTES, type Route } from '../routes.ts';
 
 const WIDTHS = [320, 360, 412, 800];
 const HEIGHT = 640;
-const LOADED_MS = 20_000;
 /** The number of pages that are open at the same time. */
 const PAGES = 3;
 /** Words of the links and of the gateway that are the same as a message of ours. */
@@ -44,7 +43,7 @@ async function registerLayoutTests(): Promise<void> {
           for (const [index, route] of some.entries()) {
             await page.enlargeText(1);
             if (index) await page.goto(linkOf(route));
-            await page.waitFor(isSettled, LOADED_MS);
+            await page.waitFor(isSettled);
             if (isPseudo)
               for (const text of await untranslated(page))
                 found.push(`${route.path} has in English: ${text}`);
@@ -76,7 +75,7 @@ async function untranslated(page: Page): Promise<readonly string[]> {
 
 async function overflows(page: Page, width: number): Promise<readonly string[]> {
   await page.resize(width, HEIGHT);
-  await page.waitFor(isSettled, LOADED_MS);
+  await page.waitFor(isSettled);
   return page.evaluate(findOverflows);
 }
 

@@ -73,7 +73,6 @@ async function registerLegalTests(): Promise<void> {
       assert.equal(asked.sort(), rows.map(fileOf).sort());
       assert.equal(page.consoleErrors(), []);
     },
-    { timeoutMs: 120_000 },
   );
 
   browserTest('a link leads to the next document, on a server and in a folder', async ({ engine, open }) => {

@@ -8,8 +8,9 @@ import { passTime } from './page-clock.ts';
 import type { Evaluate, Page, Point, Target } from './page.ts';
 import { sleep } from './until.ts';
 
-const WAIT_MS = 10_000;
-const TAP_MS = 5000;
+/** Far longer than anything takes: a machine that other programs slow down may stand still for some seconds. */
+const WAIT_MS = 30_000;
+const TAP_MS = 20_000;
 const POLL_MS = 40;
 
 /**

@@ -13,7 +13,6 @@ const SIZES = [
   [360, 640, 'chromium-153'],
   [320, 480, 'chromium-64'],
 ] as const;
-const LOADED_MS = 20_000;
 
 /** Rejects all calls from the moment that `window.rejects` is set, also in an engine that gets its `fetch` from a shim. */
 const REJECTS = `(function () {
@@ -130,7 +129,7 @@ async function registerNoticeRoomTests(): Promise<void> {
             clock: Date.parse(NOW),
             script: (options.script ?? '') + REJECTS,
           });
-          await page.waitFor(isSettled, LOADED_MS);
+          await page.waitFor(isSettled);
           await notify(page);
           await page.waitFor(standsAtTheEnd);
           assert.equal(await page.evaluate(coveredByNotice), []);
@@ -146,7 +145,7 @@ async function registerNoticeRoomTests(): Promise<void> {
         const page = await open(link, phone(engine, { gateway: { now: NOW, ...faults } }));
         await page.waitFor('.picture p');
         await page.waitFor(() => document.querySelector('.toast-place')!.textContent);
-        await page.waitFor(isSettled, LOADED_MS);
+        await page.waitFor(isSettled);
         const [read, seen] = await page.evaluate<string[]>(
           `['.toast-place', '.picture p'].map(function (part) { return document.querySelector(part).textContent; })`,
         );
@@ -163,7 +162,7 @@ async function registerNoticeRoomTests(): Promise<void> {
       const page = await open(site.url + path, phone(engine, { gateway: { now: NOW, faults: ['reset'] } }));
       await page.waitFor('text=Check your connection and try again.');
       await page.waitFor(() => document.querySelector('.toast-place')!.textContent === 'Service error');
-      await page.waitFor(isSettled, LOADED_MS);
+      await page.waitFor(isSettled);
       assert.is(await page.evaluate(`document.querySelector('.toast-place').style.opacity`), '0', path);
       assert.is(await page.evaluate(`document.querySelectorAll('.picture, .failed-row').length`), 1, path);
       await page.close();
@@ -177,7 +176,7 @@ async function registerNoticeRoomTests(): Promise<void> {
         ...phone(engine, { bridge: 'startActivity', gateway: { now: NOW } }),
         clock: Date.parse(NOW),
       });
-      await page.waitFor(isSettled, LOADED_MS);
+      await page.waitFor(isSettled);
       const height = () => document.documentElement.scrollHeight;
       await page.resize(360, await page.evaluate(height));
       const before = await page.evaluate(height);
@@ -202,7 +201,7 @@ async function registerNoticeRoomTests(): Promise<void> {
         script: (phone(engine, {}).script ?? '') + REJECTS,
       },
     );
-    await page.waitFor(isSettled, LOADED_MS);
+    await page.waitFor(isSettled);
     await page.evaluate('window.scrollTo(0, 200), 1');
     // The header may grow by a line, the figures stay where they are.
     const place = () => Math.round(document.querySelector('.stat-list')!.getBoundingClientRect().top);

@@ -93,13 +93,10 @@ async function kept(page: Page) {
 
 /** Waits until the first build's caches have made room. Opens none: that would bring a deleted one back. */
 const untilFirstIsGone = (page: Page) =>
-  until(
-    async () => {
-      const names = await page.evaluate(() => caches.keys());
-      return !names.some((name) => name.endsWith(FIRST_VERSION));
-    },
-    { limitMs: 20_000 },
-  );
+  until(async () => {
+    const names = await page.evaluate(() => caches.keys());
+    return !names.some((name) => name.endsWith(FIRST_VERSION));
+  });
 
 /** Opens the first build with its worker, which keeps the page. */
 async function openKept(context: TestContext) {
@@ -107,13 +104,10 @@ async function openKept(context: TestContext) {
   await page.waitFor('text=View more');
   await register(page);
   await page.waitFor(isControlled);
-  await until(
-    async () => {
-      const { first } = await kept(page);
-      return first.includes(`${APP}/`) && first.some((path) => /\/core-/.test(path));
-    },
-    { limitMs: 20_000 },
-  );
+  await until(async () => {
+    const { first } = await kept(page);
+    return first.includes(`${APP}/`) && first.some((path) => /\/core-/.test(path));
+  });
   return { site, page };
 }
 
@@ -126,7 +120,7 @@ async function comeBack(page: Page, address: string): Promise<void> {
       await page.goto(address);
       return page.evaluate(isReplaced);
     },
-    { limitMs: 30_000, report: () => 'the next worker to be in charge' },
+    { report: () => 'the next worker to be in charge' },
   );
 }
 
@@ -201,19 +195,16 @@ for (const [name, { fill, engines }] of Object.entries(WAYS)) {
       await page.evaluate((mark) => caches.delete(mark), NO_ROOM);
       if (engines) await page.setQuota(site.url, 1e9);
       await page.goto(`${site.url}/today-goal`);
-      await until(
-        async () => {
-          const { first } = await kept(page);
-          return DOCUMENTS.every((path) => first.includes(path)) && first.includes('/today-goal/');
-        },
-        { limitMs: 20_000 },
-      );
+      await until(async () => {
+        const { first } = await kept(page);
+        return DOCUMENTS.every((path) => first.includes(path)) && first.includes('/today-goal/');
+      });
       assert.equal(
         timesAsked(site),
         DOCUMENTS.map(() => 2),
       );
     },
-    { ...only, timeoutMs: 120_000 },
+    only,
   );
 
   browserTest(
@@ -224,7 +215,7 @@ for (const [name, { fill, engines }] of Object.entries(WAYS)) {
       site.deploy(secondBuild);
       site.forget();
       await findUpdate(page);
-      await page.waitFor(isWaiting, 20_000);
+      await page.waitFor(isWaiting);
       // The old files are gone from the server: the open page gets its own from the cache.
       await page.tap('text=View more');
       await page.waitFor('[role=dialog]');
@@ -245,7 +236,7 @@ for (const [name, { fill, engines }] of Object.entries(WAYS)) {
         DOCUMENTS.map(() => 2),
       );
     },
-    { ...only, timeoutMs: 120_000 },
+    only,
   );
 
   browserTest(
@@ -255,7 +246,7 @@ for (const [name, { fill, engines }] of Object.entries(WAYS)) {
       await fill(page, site.url);
       site.deploy(secondBuild);
       await findUpdate(page);
-      await page.waitFor(isWaiting, 20_000);
+      await page.waitFor(isWaiting);
       await site.cut();
       await comeBack(page, site.url + APP);
       await page.waitFor('.chart-svg');
@@ -269,7 +260,7 @@ for (const [name, { fill, engines }] of Object.entries(WAYS)) {
       await page.waitFor(`text=${NEXT}`);
       await untilFirstIsGone(page);
     },
-    { ...only, timeoutMs: 120_000 },
+    only,
   );
 }
 
@@ -284,7 +275,7 @@ browserTest(
     await page.setQuota(site.url, usedBytes + 50_000);
     site.deploy(secondBuild);
     await findUpdate(page);
-    await page.waitFor(isWaiting, 20_000);
+    await page.waitFor(isWaiting);
     await comeBack(page, site.url + APP);
     await page.waitFor(`text=${NEXT}`);
     await untilFirstIsGone(page);
@@ -316,7 +307,7 @@ browserTest(
       await page.waitFor(`text=${NEXT}`);
     }
   },
-  { engines: ['chromium-153'], timeoutMs: 120_000 },
+  { engines: ['chromium-153'] },
 );
 
 await runBrowserTests();

@@ -100,7 +100,7 @@ for (const half of [false, true])
       gateway.silence(/^\/privacy-agreement\//, half);
       const { site, page } = await open(context, gateway);
       await register(page);
-      await page.waitFor(controls, 20_000);
+      await page.waitFor(controls);
       assert.ok(gateway.asked() > 0, 'it was asked for');
       assert.equal(await page.evaluate(documents), [rest]);
 
@@ -113,9 +113,7 @@ for (const half of [false, true])
       gateway.silence(/^$/);
       await page.goto(site.url + APP);
       await page.waitFor('text=View more');
-      await until(async () => (await page.evaluate(documents))[0]?.length === DOCUMENTS.length, {
-        limitMs: 20_000,
-      });
+      await until(async () => (await page.evaluate(documents))[0]?.length === DOCUMENTS.length);
       await site.cut();
       await assertOpens(page, site.url + HANGING);
     },
@@ -155,7 +153,7 @@ browserTest('a new build of which a document hangs takes over, too', async (cont
   const gateway = silentGateway();
   const { page, site } = await open(context, gateway);
   await register(page);
-  await page.waitFor(controls, 20_000);
+  await page.waitFor(controls);
   gateway.silence(/^\/privacy-agreement\//);
   const next = nextBuild('Second edition');
   fs.writeFileSync(`${next}/sw.js`, hurried(fs.readFileSync(`${next}/sw.js`, 'utf8')));

@@ -56,7 +56,6 @@ const withFullStorage = (files: Map<string, string>) => {
 async function waitStored(page: Page, isSo: (caches: Stored) => boolean): Promise<void> {
   let found: Stored = {};
   await until(async () => isSo((found = await page.evaluate(stored))), {
-    limitMs: 15_000,
     report: () => `the caches, which hold ${JSON.stringify(found)}`,
   });
 }
@@ -145,7 +144,7 @@ export async function registerOfflineTests(startSite = startPreviewSite): Promis
     const page = await visit(context, site.url + APP);
     // Here the page itself registers the worker.
     await page.pass(ASKS_AFTER_MS);
-    await page.waitFor(() => navigator.serviceWorker.controller !== null, 20_000);
+    await page.waitFor(() => navigator.serviceWorker.controller !== null);
     assert.equal(documentsIn(await page.evaluate(stored)), [DOCUMENTS.map((path) => `${path}/`).sort()]);
     await site.cut();
     for (const path of DOCUMENTS) await opens(page, site.url + path);
@@ -161,7 +160,7 @@ export async function registerOfflineTests(startSite = startPreviewSite): Promis
     const site = await startSite();
     const page = await browse(context, site.url + TEXT);
     await page.pass(ASKS_AFTER_MS);
-    await page.waitFor(() => navigator.serviceWorker.controller !== null, 20_000);
+    await page.waitFor(() => navigator.serviceWorker.controller !== null);
     await site.cut();
     await opens(page, `${site.url}/privacy-agreement`);
     const took = await page.evaluate(

@@ -112,7 +112,7 @@ async function registerPlacedTests(dist: string): Promise<void> {
     // A cache as the same pages would make it in the root of this host.
     await page.evaluate(() => caches.open('companion-web documents 1').then(() => undefined));
     await page.pass(ASKS_AFTER_MS);
-    await page.waitFor(() => navigator.serviceWorker.controller !== null, 20_000);
+    await page.waitFor(() => navigator.serviceWorker.controller !== null);
     assert.is(
       await page.evaluate(() => navigator.serviceWorker.ready.then(({ scope }) => scope)),
       `${site.url}${BASE}/`,

@@ -23,7 +23,6 @@ import { until } from './until.ts';
 
 /** The WebKits stand for iOS. */
 const ENGINES = { engines: ['chromium-153', 'chromium-64', 'wpe', 'webkitgtk'] };
-const LOADED_MS = 20_000;
 const STATISTICS = '/running-statistics?tab=week';
 const pack = readPackage('dist-package');
 const { manifest } = pack;
@@ -88,7 +87,7 @@ for (const { path: route, ...row } of singles)
         site.url + linkOf({ path: route, ...row }),
         phone(engine, { gateway: { key }, ...(userAgent ? { userAgent } : {}) }),
       );
-      await page.waitFor(isSettled, LOADED_MS);
+      await page.waitFor(isSettled);
       await textWith(page, expected.shows);
       const calls = site.gateway.log.filter((entry) => entry.key === key);
       const figures = (expected.figures ?? []).map((figure) => written(site.url, calls, figure));

@@ -299,7 +299,7 @@ async function registerSlowStartTests(): Promise<void> {
         await page.pass(1000);
         return site.requests.filter(({ url }) => url.includes(router[0])).length > 1;
       },
-      { limitMs: 20_000, report: () => 'the router to be prefetched, twice' },
+      { report: () => 'the router to be prefetched, twice' },
     );
     await page.pass(3 * SLOW_MS);
     assert.not(await page.isVisible('aside'));
@@ -332,9 +332,9 @@ async function registerSlowStartTests(): Promise<void> {
       const page = await openPage(site.url + STATISTICS, { ...phone(engine), worker: true, clock: null });
       await page.waitFor('text=View more');
       await page.evaluate(() => navigator.serviceWorker.register('/sw.js').then(() => undefined));
-      await page.waitFor(() => navigator.serviceWorker.controller !== null, 20_000);
+      await page.waitFor(() => navigator.serviceWorker.controller !== null);
       const paths = async () => Object.values(await page.evaluate(stored)).flat();
-      await until(async () => (await paths()).some((path) => path.startsWith(file)), { limitMs: 20_000 });
+      await until(async () => (await paths()).some((path) => path.startsWith(file)));
       await page.evaluate((start) => {
         const isLate = ({ url }: Request) => url.indexOf(start) >= 0;
         const forget = (cache: Cache) =>

@@ -16,7 +16,7 @@ import { NEWEST } from '../runner/suites.ts';
 import { installClock } from './page-clock.ts';
 import type { Engine, Page, PageOptions } from './page.ts';
 
-const TEST_MS = 60_000;
+const TEST_MS = 180_000;
 const FAILURES = '.cache/failures';
 
 export interface TestContext {

@@ -57,7 +57,6 @@ for (const [language, routes] of CODES.map(
       // Results share a title, and so do the statistics of sports.
       if (routes === ROUTES) assert.ok(titles.size > 30, String([...titles]));
     },
-    { timeoutMs: 180_000 },
   );
 
 await runBrowserTests();

@@ -1,4 +1,6 @@
 const POLL_MS = 10;
+/** Far longer than anything takes, also on a machine that is slowed down by others. */
+const LIMIT_MS = 30_000;
 
 /** The pause in a loop that waits. Tests should wait for a condition, with {@link until} or with the page. */
 export const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
@@ -9,7 +11,7 @@ export const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(r
  */
 export async function until<Value>(
   probe: () => Value | Promise<Value>,
-  { limitMs = 10_000, report = () => String(probe) }: { limitMs?: number; report?: () => string } = {},
+  { limitMs = LIMIT_MS, report = () => String(probe) }: { limitMs?: number; report?: () => string } = {},
 ): Promise<Value> {
   for (const end = Date.now() + limitMs; ; await sleep(POLL_MS)) {
     const value = await probe();

@@ -2,13 +2,30 @@ import * as assert from 'uvu/assert';
 import { isSettled } from '../browser/overflows.ts';
 import { phone } from '../browser/phone.ts';
 import { browserTest, runBrowserTests } from '../browser/suite.ts';
-import { sleep, until } from '../browser/until.ts';
+import { until } from '../browser/until.ts';
 import { startPreview } from '../preview/server.ts';
 
 /* Firefox and Debian's Chromium keep pages that were left in their memory (the back/forward cache), also while driven. */
 
 /** Longer than a page waits before it fetches what may come next. */
 const IDLE_MS = 6000;
+
+/** A page that still loads something is not kept: waits until it has asked for nothing, and changed nothing, for a while. */
+async function untilIdle(figures: () => Promise<string>): Promise<string> {
+  let before = '';
+  let since = Date.now();
+  await until(
+    async () => {
+      const open = site.requests.filter(({ status }) => status === null).length;
+      const now = [await figures(), site.requests.length].join();
+      if (open || now !== before) since = Date.now();
+      before = now;
+      return Date.now() - since > IDLE_MS;
+    },
+    { limitMs: 90_000 },
+  );
+  return figures();
+}
 
 const site = await startPreview();
 
@@ -26,16 +43,14 @@ for (const [path, call] of [
     `${path} comes back out of the browser's memory as it was left, and alive`,
     async ({ engine, open }) => {
       const page = await open(site.url + path, phone(engine, { gateway: { key: `back${path}` } }));
-      await page.waitFor(isSettled, 20_000);
+      await page.waitFor(isSettled);
       await page.evaluate(() => {
         const kept: Kept = window;
         kept.keptHere = true;
         addEventListener('pageshow', ({ persisted }) => (kept.cameBack = persisted));
       });
-      // A page that still loads something is not kept: what it fetches ahead comes once it is idle.
-      await sleep(IDLE_MS);
       const figures = async () => (await page.text('main')).replace(/\d/g, '0');
-      const text = await figures();
+      const text = await untilIdle(figures);
       await page.goto(`${site.url}/user-agreement`);
       const asked = () => site.gateway.log.filter((entry) => entry.path.includes(call)).length;
       await page.back();
@@ -45,7 +60,7 @@ for (const [path, call] of [
       assert.is(await figures(), text);
       await page.evaluate(() => window.refreshPage!());
       await until(() => asked() > before);
-      await page.waitFor(isSettled, 20_000);
+      await page.waitFor(isSettled);
       assert.is(await figures(), text);
       assert.equal(page.consoleErrors(), []);
     },

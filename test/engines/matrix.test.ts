@@ -14,7 +14,6 @@ import { written } from './figures.ts';
 import { keepInReadme, matrixTable } from './matrix-table.ts';
 import { until } from '../browser/until.ts';
 
-const LOADED_MS = 20_000;
 const OUTSIDE = 'outside of the app pages open, though for nobody';
 const BROKEN = /NaN|undefined|Invalid|\[object|\bnull\b/;
 const TABLE = '.cache/matrix.md';
@@ -34,7 +33,7 @@ for (const route of ROUTES)
     const page = userAgent
       ? await open(site.url + linkOf(route), phone(engine, { gateway: { key }, userAgent }))
       : await openAgain(site.url + linkOf(route), phone(engine, { gateway: { key } }));
-    await page.waitFor(isSettled, LOADED_MS);
+    await page.waitFor(isSettled);
 
     const calls = await callsOf(page, key);
     assert.equal(
@@ -66,7 +65,7 @@ browserTest(
     const page = await open(site.url + linkOf(ROUTES[0]!));
     for (const route of ROUTES) {
       await page.goto(site.url + linkOf(route));
-      await page.waitFor(isSettled, LOADED_MS);
+      await page.waitFor(isSettled);
       assert.not.match(await page.text(), BROKEN);
       assert.equal(errorsOf(page), [], route.path);
     }

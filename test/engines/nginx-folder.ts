@@ -101,6 +101,6 @@ export async function registerNginxFolder(engine: string): Promise<void> {
       );
       assert.ok(assets.asked().includes(`${BASE}/a/${core}`));
     },
-    { ...only, timeoutMs: 180_000 },
+    only,
   );
 }

@@ -17,22 +17,18 @@ async function register(): Promise<void> {
   await registerNginxFolder(ENGINE);
   const site = await startNginx();
 
-  browserTest(
-    'every route opens through nginx, under its headers',
-    async ({ engine, open }) => {
-      const page = await open(`${site.url}/user-agreement`, phone(engine));
-      for (const route of ROUTES) {
-        await page.goto(`${site.url}${route.path}?${new URLSearchParams(exampleQuery(route))}`);
-        await page.waitFor(isSettled);
-        // Only the preview has a fake of Apple's script.
-        if (route.policy !== 'music')
-          assert.not.match(await page.text(), /Try again|Could not load|加载失败/, route.path);
-        const errors = page.consoleErrors().filter((error) => !/pictures\.invalid|__fake/.test(error));
-        assert.equal(errors, [], route.path);
-      }
-    },
-    { timeoutMs: 180_000 },
-  );
+  browserTest('every route opens through nginx, under its headers', async ({ engine, open }) => {
+    const page = await open(`${site.url}/user-agreement`, phone(engine));
+    for (const route of ROUTES) {
+      await page.goto(`${site.url}${route.path}?${new URLSearchParams(exampleQuery(route))}`);
+      await page.waitFor(isSettled);
+      // Only the preview has a fake of Apple's script.
+      if (route.policy !== 'music')
+        assert.not.match(await page.text(), /Try again|Could not load|加载失败/, route.path);
+      const errors = page.consoleErrors().filter((error) => !/pictures\.invalid|__fake/.test(error));
+      assert.equal(errors, [], route.path);
+    }
+  });
 
   // A new build under an open page, a rollback, the kill switch, caches: the same tests as for the preview.
   await registerOfflineTests(startNginx);

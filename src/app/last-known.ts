@@ -163,7 +163,7 @@ export function createLastKnown({ session, visit, ofApp, now }: Needs): LastKnow
         return null;
       }
       all[key] = { data, atMs };
-      return Promise.resolve({ ok: true, value, isLastKnown: true });
+      return Promise.resolve({ ok: true, value, isLastKnown: true, atMs });
     },
     note(call, cancel, answer, authorization) {
       const key = keyOf(call);

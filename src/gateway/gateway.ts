@@ -73,6 +73,8 @@ export interface Failure {
 interface Origin {
   /** This is the last known answer: the caller has to send the request again, also if it cannot use this one. */
   readonly isLastKnown?: boolean | undefined;
+  /** When the last known answer arrived, in milliseconds since 1970. */
+  readonly atMs?: number;
 }
 
 /** A successful answer. */

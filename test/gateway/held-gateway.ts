@@ -7,8 +7,8 @@ interface Held {
   readonly query: Call<unknown>['query'];
   readonly act: string | undefined;
   readonly cancel: Cancel | undefined;
-  /** Passes `data` through the call's own decoder. */
-  answer(data: unknown, isLastKnown?: boolean): Promise<void>;
+  /** Passes `data` through the call's own decoder. With a time it is the last known answer, which arrived then. */
+  answer(data: unknown, knownAtMs?: number): Promise<void>;
   fail(failure?: Failure): Promise<void>;
   /** The server rejects the call with success=false. */
   reject(): Promise<void>;
@@ -25,8 +25,9 @@ export function holdGateway(timeZone: TimeZone = 'Asia/Shanghai') {
           query: call.query,
           act: call.act,
           cancel,
-          answer(data, isLastKnown = false) {
-            resolve({ ok: true, value: call.decode(data, timeZone), isLastKnown });
+          answer(data, knownAtMs) {
+            const known = knownAtMs && { isLastKnown: true, atMs: knownAtMs };
+            resolve({ ok: true, value: call.decode(data, timeZone), ...known });
             return settled();
           },
           reject() {

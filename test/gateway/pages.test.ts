@@ -41,7 +41,7 @@ test('a first page that was known before is shown and asked for again; no later 
   list.load();
   const first = last(PATH);
   assert.is(first.cancel?.hasValue, false);
-  await first.answer(page(1, 10, 23), true);
+  await first.answer(page(1, 10, 23), Date.now());
   assert.equal([to(PATH).length, last(PATH).cancel?.hasValue], [2, true]);
   assert.is(ids({ list, pages, last, to, ...more }).length, 10);
   await last(PATH).answer(page(0, 9, 24));

@@ -1,4 +1,6 @@
+import { getApp } from '../../app/app.ts';
 import type { Gateway } from '../../gateway/gateway.ts';
+import { todayIn } from '../../sport/time-zone.ts';
 import type { Goals } from './goals-store.ts';
 import { createQuietDays, type QuietDays } from './quiet-days.ts';
 
@@ -12,6 +14,8 @@ let kept: { readonly goals: Goals; readonly quiet: QuietDays } | undefined;
 
 /** Returns the same reader as long as the document lives. */
 export function sharedQuietDays(gateway: Gateway, goals: Goals): QuietDays {
-  if (kept?.goals !== goals) kept = { goals, quiet: createQuietDays(gateway, goals) };
+  const { session } = getApp();
+  const dayAt = (ms: number) => todayIn(session.timeZone, ms);
+  if (kept?.goals !== goals) kept = { goals, quiet: createQuietDays(gateway, goals, dayAt) };
   return kept.quiet;
 }

@@ -19,7 +19,12 @@ export interface QuietDays {
   close(): void;
 }
 
-export function createQuietDays(gateway: Gateway, goals: Pick<Goals, 'add'>): QuietDays {
+/** `dayAt` returns the day of a moment in milliseconds since 1970, in the session's zone. */
+export function createQuietDays(
+  gateway: Gateway,
+  goals: Pick<Goals, 'add'>,
+  dayAt: (ms: number) => Day,
+): QuietDays {
   const failed = signal(false);
   const open: Record<Day, { readonly range: DayRange; readonly cancel: Cancel }> = {};
   const retry = () => {
@@ -32,10 +37,11 @@ export function createQuietDays(gateway: Gateway, goals: Pick<Goals, 'add'>): Qu
     gateway.send(getGoals(range), cancel).then((answer) => {
       if (cancel.cancelled) return;
       delete open[range.first];
+      const asOf = answer.atMs ? dayAt(answer.atMs) : today;
       // The answer to a second request takes the place of the last known one.
-      if (answer.ok) goals.add(range, answer.value, today, hasValue);
-      // What is over cannot have changed since.
-      if (answer.isLastKnown) return void (range.last >= today && ask(range, today, true));
+      if (answer.ok) goals.add(range, answer.value, asOf, hasValue);
+      // What was over then cannot have changed since.
+      if (answer.isLastKnown) return void (range.last >= asOf && ask(range, today, true));
       if (answer.ok) return;
       failed.value = true;
       answer.failure.heal?.(retry);

@@ -163,7 +163,7 @@ test('the last known list takes no newer one’s place', async () => {
   goals.open('2026-10-16', TODAY);
   await last(LIST).answer([item('2026-10-16', 5)]);
   goals.range({ first: '2026-09-28', last: '2026-11-01' }).load();
-  await last(LIST).answer([item('2026-10-16', 2), item('2026-10-02', 2)], true);
+  await last(LIST).answer([item('2026-10-16', 2), item('2026-10-02', 2)], Date.now());
   assert.equal([kcal('2026-10-16'), kcal('2026-10-02')], [5, 2]);
   await last(LIST).answer([item('2026-10-16', 6), item('2026-10-02', 3)]);
   assert.equal([kcal('2026-10-16'), kcal('2026-10-02')], [6, 3]);

@@ -124,7 +124,8 @@ test('the month is asked for once when its calendar is opened again on a later d
   );
 });
 
-test('a month of last known goals is asked for again, and the new ones are shown', async () => {
+/** The year of 17 October, before any of its months is there. `mark` is the class of a day. */
+async function openYear() {
   const page = openGoal({ now: noonOf('2026-10-17') });
   await act(settled);
   await page.answer(SUMMARY, { targetVo: goals(349, 1930) });
@@ -133,13 +134,36 @@ test('a month of last known goals is asked for again, and the new ones are shown
   for (let each = 0; each < 4; each++) await act(settled);
   await page.tap(page.all('button.row').find((each) => !each.closest('li'))!);
   for (let each = 0; each < 4; each++) await act(settled);
-  const october = () => page.to(LIST).filter(({ query }) => query?.startTime === '2026-09-28 00:00:00');
-  const mark = () => /year-day-(\w+)/.exec(page.all('[data-day="2026-10-05"]')[0]!.className)?.[1];
-  await act(() => october()[0]!.answer([day('2026-10-05', 100, 600)], true));
-  assert.is(mark(), '1');
+  const from = (first: string) =>
+    page.to(LIST).filter(({ query }) => query?.startTime === `${first} 00:00:00`);
+  const mark = (date: string) => /year-day-(\w+)/.exec(page.all(`[data-day="${date}"]`)[0]!.className)?.[1];
+  return { from, mark };
+}
+
+test('a month of last known goals is asked for again, and the new ones are shown', async () => {
+  const { from, mark } = await openYear();
+  const october = () => from('2026-09-28');
+  await act(() => october()[0]!.answer([day('2026-10-05', 100, 600)], noonOf('2026-10-17')));
+  assert.is(mark('2026-10-05'), '1');
   assert.is(october().length, 2);
   await act(() => october()[1]!.answer([day('2026-10-05', 400, 2400)]));
-  assert.is(mark(), '3');
+  assert.is(mark('2026-10-05'), '3');
 });
+
+for (const [when, calls] of [
+  ['2026-09-20', 2],
+  ['2026-10-05', 1],
+] as const)
+  test(`September as it was known on ${when} is asked for ${calls === 1 ? 'once' : 'again'}`, async () => {
+    const { from, mark } = await openYear();
+    const september = () => from('2026-08-31');
+    await act(() => september()[0]!.answer([day('2026-09-17', 400, 2400)], noonOf(when)));
+    assert.is(mark('2026-09-17'), '3');
+    assert.is(september().length, calls);
+    assert.is(mark('2026-09-25'), calls === 1 ? '0' : 'unknown');
+    if (calls === 1) return;
+    await act(() => september()[1]!.answer([day('2026-09-17', 400, 2400), day('2026-09-25', 400, 2400)]));
+    assert.is(mark('2026-09-25'), '3');
+  });
 
 test.run();

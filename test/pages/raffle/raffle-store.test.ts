@@ -80,7 +80,7 @@ async function openJoining(given: object) {
 test('a last known activity that tells nothing is asked for again', async () => {
   const { raffle, to } = open();
   raffle.refresh();
-  await to(GET)[0]!.answer({ picUrl: 'https://static.example.com/a.png' }, true);
+  await to(GET)[0]!.answer({ picUrl: 'https://static.example.com/a.png' }, Date.now());
   assert.is(raffle.activity.state.value.status, 'loading');
   assert.is(to(GET).length, 2);
   await to(GET)[1]!.answer(activity());

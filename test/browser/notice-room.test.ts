@@ -1,10 +1,12 @@
 import * as assert from 'uvu/assert';
 import { startPreview } from '../preview/server.ts';
+import type { GatewaySwitches } from '../fake/switches.ts';
 import { exampleQuery, ROUTES, type Route } from '../routes.ts';
+import { KEEPS_NOTICES, noticed } from './kept-notices.ts';
 import { isSettled } from './overflows.ts';
 import type { Page } from './page.ts';
 import { phone } from './phone.ts';
-import { browserTest, runBrowserTests } from './suite.ts';
+import { browserTest, runBrowserTests, type TestContext } from './suite.ts';
 import { until } from './until.ts';
 
 const NOW = '2026-10-17T04:00:00Z';
@@ -28,6 +30,12 @@ const REJECTS = `(function () {
     set: function (shim) { real = shim; }
   });
 })();`;
+
+/** Opens a page that keeps its notices. */
+const openNoticed = ({ engine, open }: TestContext, link: string, gateway: GatewaySwitches) => {
+  const options = phone(engine, { gateway });
+  return open(link, { ...options, script: (options.script ?? '') + KEEPS_NOTICES });
+};
 
 interface Trial {
   readonly path: string;
@@ -137,33 +145,29 @@ async function registerNoticeRoomTests(): Promise<void> {
         { engines: [oneEngine] },
       );
 
-  browserTest(
-    'words that a failed part says are read out, and not shown once more',
-    async ({ engine, open }) => {
-      for (const [path, faults] of SAID) {
-        const link = `${site.url}${path}?${new URLSearchParams(exampleQuery(routeOf(path)))}`;
-        const page = await open(link, phone(engine, { gateway: { now: NOW, ...faults } }));
-        await page.waitFor('.picture p');
-        await page.waitFor(() => document.querySelector('.toast-place')!.textContent);
-        await page.waitFor(isSettled);
-        const [read, seen] = await page.evaluate<string[]>(
-          `['.toast-place', '.picture p'].map(function (part) { return document.querySelector(part).textContent; })`,
-        );
-        assert.ok(seen!.includes(read!), `${path}: ${read} in ${seen}`);
-        assert.is(await page.evaluate(`document.querySelector('.toast-place').style.opacity`), '0', path);
-        assert.is(await page.evaluate('window.pageYOffset'), 0, path);
-        await page.close();
-      }
-    },
-  );
-
-  browserTest('a page without a connection says so once', async ({ engine, open }) => {
-    for (const path of ['/running-statistics', '/today-goal', '/data-center']) {
-      const page = await open(site.url + path, phone(engine, { gateway: { now: NOW, faults: ['reset'] } }));
-      await page.waitFor('text=Check your connection and try again.');
-      await page.waitFor(() => document.querySelector('.toast-place')!.textContent === 'Service error');
+  browserTest('words that a failed part says are read out, and not shown once more', async (context) => {
+    for (const [path, faults] of SAID) {
+      const link = `${site.url}${path}?${new URLSearchParams(exampleQuery(routeOf(path)))}`;
+      const page = await openNoticed(context, link, { now: NOW, ...faults });
+      await page.waitFor('.picture p');
+      await noticed(page);
       await page.waitFor(isSettled);
-      assert.is(await page.evaluate(`document.querySelector('.toast-place').style.opacity`), '0', path);
+      const [read, opacity] = await noticed(page);
+      const seen = await page.text('.picture p');
+      assert.ok(seen.includes(read), `${path}: ${read} in ${seen}`);
+      assert.is(opacity, '0', path);
+      assert.is(await page.evaluate('window.pageYOffset'), 0, path);
+      await page.close();
+    }
+  });
+
+  browserTest('a page without a connection says so once', async (context) => {
+    for (const path of ['/running-statistics', '/today-goal', '/data-center']) {
+      const page = await openNoticed(context, site.url + path, { now: NOW, faults: ['reset'] });
+      await page.waitFor('text=Check your connection and try again.');
+      await noticed(page);
+      await page.waitFor(isSettled);
+      assert.equal(await noticed(page), ['Service error', '0'], path);
       assert.is(await page.evaluate(`document.querySelectorAll('.picture, .failed-row').length`), 1, path);
       await page.close();
     }

@@ -1,6 +1,6 @@
 import { sleep } from './until.ts';
 
-const INPUT_MS = 700;
+const INPUT_MS = 3000;
 
 /**
  * Gives input to the page, and waits until the page has got `times` events of the `type` that ends the input. Engines

@@ -30,7 +30,7 @@ export interface HostKind {
 
 type Prepared = PageOptions & { readonly width: number; readonly height: number };
 
-const INPUT_MS = 700;
+const INPUT_MS = 3000;
 const FIRST_LOAD_MS = 15_000;
 
 export function hostEngine(kind: HostKind): Engine {

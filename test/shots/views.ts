@@ -47,6 +47,14 @@ export const VIEWS: Readonly<Record<string, View>> = {
       await page.waitGone('.toast');
     },
   },
+  'the total': {
+    path: '/running-statistics',
+    async open(page) {
+      await page.waitFor('.averages-row');
+      await page.waitFor('.trend');
+      await page.waitFor(() => document.querySelector('.chart-pill-read'));
+    },
+  },
   'the cards of a year': {
     path: '/running-statistics?tab=year&day=2025-05-01',
     async open(page) {
@@ -63,6 +71,16 @@ export const VIEWS: Readonly<Record<string, View>> = {
       await page.waitFor('.week-head');
       await page.tap('.card > .row');
       await page.waitFor('.year[aria-busy="false"]');
+      await page.waitFor(isRisen);
+    },
+  },
+  'a month of goals': {
+    path: '/today-goal',
+    gateway: { habit: 'steady' },
+    async open(page) {
+      await page.waitFor('.week-head');
+      await page.tap('.today-goal-action');
+      await page.waitFor('.calendar .period-head-sums');
       await page.waitFor(isRisen);
     },
   },

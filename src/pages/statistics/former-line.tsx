@@ -1,18 +1,16 @@
 import { useLayoutEffect, useState } from 'react';
 import { useIdle } from '../../app/idle.ts';
 import { createCancel } from '../../gateway/block.ts';
-import type { Cancel } from '../../gateway/gateway.ts';
-import { RUNS_PAGE_SIZE } from '../../gateway/fields.ts';
 import { wordOf } from '../../i18n/dates.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { addDays, daysOf, type Day, type DayRange } from '../../sport/days.ts';
 import type { ChartPoint, Maybe } from '../../sport/records.ts';
 import { CourseMark } from '../../ui/chart/course.tsx';
 import type { BarFormat } from './figures.ts';
-import { bucketsOf, isToldBy, rangeOf, WORD, type Bucket, type Period } from './periods.ts';
-import type { PeriodBlocks, PeriodRequests, SportStore } from './statistics-store.ts';
-import { partOf, pointsOf, type Measure, type Measured, type MeasuredSums } from './workouts.ts';
-import { loadYearCourse } from './year-course.ts';
+import { areMany, loadCourse, sumUntil, type CourseOptions } from './former-course.ts';
+import { bucketsOf, rangeOf, WORD, type Bucket, type Period } from './periods.ts';
+import type { PeriodBlocks, SportStore } from './statistics-store.ts';
+import type { Measure, Measured, MeasuredSums } from './workouts.ts';
 
 // The comparison of a period with the one before it. The code loads late.
 
@@ -53,19 +51,7 @@ function Comparison(props: FormerLineProps) {
   const now = blocks.summary.state.value.value?.[sum];
   const isOver = range.last < today;
   const point = pointIn(former, range, today);
-  const course = useCourse({
-    requests,
-    range: former,
-    sums: now ? sums : null,
-    sum,
-    writeSum,
-    // A year is worth more than one call.
-    loadMany: (whole, cancel) =>
-      period === 'year'
-        ? loadYearCourse({ requests, point, sum, sums: whole, writeSum, cancel })
-        : Promise.resolve(null),
-    point,
-  });
+  const course = useCourse(now ? sums : null, { period, range: former, point, requests, sum, writeSum });
   useLayoutEffect(() => {
     onFormer(course ? bucketsOf(period, former.last, course) : null);
     return () => onFormer(null);
@@ -86,58 +72,25 @@ function Comparison(props: FormerLineProps) {
   );
 }
 
-interface CourseOptions extends Pick<FormerLineProps, 'sum' | 'writeSum'> {
-  readonly requests: Pick<PeriodRequests<MeasuredSums, string>, 'workouts'>;
-  readonly range: DayRange;
-  /** The sums of the range, once the course is wanted. */
-  readonly sums: MeasuredSums | null;
-  /** Loads the course where there are more workouts than a page has. */
-  loadMany(sums: MeasuredSums, cancel: Cancel): Promise<readonly ChartPoint[] | null>;
-  /** The day that parts what `loadMany` loads. */
-  readonly point: Day;
-}
-
-/**
- * Returns what was done on each day of an earlier period: asked for by one quiet call, or by `loadMany`. `null`: that is not known, or it
- * does not add up to the period's sum as it is written. `undefined`: not known yet.
- */
-function useCourse({
-  requests,
-  range,
-  sums,
-  sum,
-  writeSum,
-  loadMany,
-  point,
-}: CourseOptions): readonly ChartPoint[] | null | undefined {
+/** Returns the course of a period with these sums, if there are any; `undefined`: not known yet. See {@link loadCourse}. */
+function useCourse(sums: MeasuredSums | null, options: Omit<CourseOptions, 'sums' | 'cancel'>) {
   const [loaded, setLoaded] = useState<{
     readonly of: MeasuredSums;
     readonly partedAt: Day | null;
     readonly course: readonly ChartPoint[] | null;
   }>();
-  const areMany = (sums?.workouts ?? 0) > RUNS_PAGE_SIZE;
-  const partedAt = areMany ? point : null;
+  const partedAt = sums && areMany(sums) ? options.point : null;
   useLayoutEffect(() => {
-    if (!sums?.[sum]) return;
-    const known = (course: readonly ChartPoint[] | null) => setLoaded({ of: sums, partedAt, course });
-    const cancel = createCancel({ quiet: true });
-    if (areMany) {
-      loadMany(sums, cancel).then((loaded) => cancel.cancelled || known(loaded));
-      return cancel.cancel;
-    }
-    requests.workouts(cancel, range, 1).then((answer) => {
-      if (cancel.cancelled) return;
-      const points = answer.ok && answer.value ? pointsOf(answer.value.map(partOf), sum) : null;
-      known(points && isToldBy(points, sums[sum], writeSum) ? points : null);
-    });
+    if (!sums?.[options.sum]) return;
+    const cancel = createCancel();
+    loadCourse({ ...options, sums, cancel }).then(
+      (course) => cancel.cancelled || setLoaded({ of: sums, partedAt, course }),
+    );
     return cancel.cancel;
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the sums are those of the range
   }, [sums, partedAt]);
   return loaded && loaded.of === sums && loaded.partedAt === partedAt ? loaded.course : undefined;
 }
-
-const sumUntil = (points: readonly ChartPoint[], last: Day) =>
-  points.reduce((total, { date, value }) => (date <= last ? total + value : total), 0);
 
 /** The day of `former` that has as many days of it behind it as `today` has of `range`; at most the last one. */
 export function pointIn(former: DayRange, range: DayRange, today: Day): Day {
@@ -160,23 +113,17 @@ export function named(when: string, barFormat: BarFormat, value: number): string
 const isSame = (difference: number, { write }: BarFormat) => write(Math.abs(difference)) === write(0);
 
 function compareWhole(difference: number, when: string, barFormat: BarFormat): string {
+  if (isSame(difference, barFormat)) return i18n._('statistics.former.same', { when });
   const amount = barFormat.text(Math.abs(difference));
-  return isSame(difference, barFormat)
-    ? i18n._('statistics.former.same', { when })
-    : difference > 0
-      ? i18n._('statistics.former.more', { amount, when })
-      : barFormat.isCount
-        ? i18n._('statistics.former.fewer', { amount, when })
-        : i18n._('statistics.former.less', { amount, when });
+  if (difference > 0) return i18n._('statistics.former.more', { amount, when });
+  if (barFormat.isCount) return i18n._('statistics.former.fewer', { amount, when });
+  return i18n._('statistics.former.less', { amount, when });
 }
 
 function compareAtPoint(difference: number, when: string, barFormat: BarFormat): string {
+  if (isSame(difference, barFormat)) return i18n._('statistics.former.sameAtPoint', { when });
   const amount = barFormat.text(Math.abs(difference));
-  return isSame(difference, barFormat)
-    ? i18n._('statistics.former.sameAtPoint', { when })
-    : difference > 0
-      ? i18n._('statistics.former.moreAtPoint', { amount, when })
-      : barFormat.isCount
-        ? i18n._('statistics.former.fewerAtPoint', { amount, when })
-        : i18n._('statistics.former.lessAtPoint', { amount, when });
+  if (difference > 0) return i18n._('statistics.former.moreAtPoint', { amount, when });
+  if (barFormat.isCount) return i18n._('statistics.former.fewerAtPoint', { amount, when });
+  return i18n._('statistics.former.lessAtPoint', { amount, when });
 }

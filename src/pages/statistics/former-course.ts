@@ -1,0 +1,86 @@
+import { createCancel } from '../../gateway/block.ts';
+import { RUNS_PAGE_SIZE } from '../../gateway/fields.ts';
+import type { Cancel } from '../../gateway/gateway.ts';
+import { monthOf, type Day, type DayRange } from '../../sport/days.ts';
+import type { ChartPoint, Maybe } from '../../sport/records.ts';
+import { isToldBy, type Period } from './periods.ts';
+import type { PeriodRequests } from './statistics-store.ts';
+import { partOf, pointsOf, type Measure, type MeasuredSums } from './workouts.ts';
+
+// What was done day by day in the period before. The code loads late.
+
+export interface CourseOptions {
+  readonly period: Period;
+  readonly range: DayRange;
+  /** The day of the range that the comparison is made at. */
+  readonly point: Day;
+  /** Those of the range. */
+  readonly requests: Pick<PeriodRequests<MeasuredSums, string>, 'parts' | 'workouts'>;
+  /** The field that is added up, the range's sums, and how they are written. */
+  readonly sum: Measure;
+  readonly sums: MeasuredSums;
+  writeSum(value: Maybe<number>): string;
+  readonly cancel: Cancel;
+}
+
+type Course = readonly ChartPoint[];
+
+/** Whether there are more workouts than one call brings. */
+export const areMany = ({ workouts }: Partial<MeasuredSums>): boolean =>
+  (workouts ?? 0) > RUNS_PAGE_SIZE;
+
+export const sumUntil = (course: Course, last: Day): number =>
+  course.reduce((total, { date, value }) => (date <= last ? total + value : total), 0);
+
+/**
+ * Returns what was done on each day of a range. Where there are too many workouts for one call, a year is worth some more
+ * calls: then it is what was done in each month, and in the month of `point` until that day. `null` if that is not known, or
+ * if it does not add up to the range's sum as it is written.
+ */
+export function loadCourse(options: CourseOptions): Promise<Course | null> {
+  const { period, range, sum, sums } = options;
+  if (!areMany(sums)) return loadDays(options, range, sums[sum]);
+  return period === 'year' ? loadYear(options) : Promise.resolve(null);
+}
+
+function quietly({ cancel }: CourseOptions): Cancel {
+  const quiet = createCancel({ quiet: true });
+  cancel.onCancel(quiet.cancel);
+  return quiet;
+}
+
+/** The days of the workouts in a range, if they add up to `total`. */
+function loadDays(options: CourseOptions, range: DayRange, total: Maybe<number> | undefined): Promise<Course | null> {
+  const { requests, sum, writeSum } = options;
+  return requests.workouts(quietly(options), range, 1).then((answer) => {
+    const days = answer.ok && answer.value && pointsOf(answer.value.map(partOf), sum);
+    return days && isToldBy(days, total, writeSum) ? days : null;
+  });
+}
+
+/** The months of a year, from their sums, which the page keeps. The month of `point` is parted there by its workouts. */
+function loadYear(options: CourseOptions): Promise<Course | null> {
+  const { requests, point, sum, sums, writeSum, cancel } = options;
+  return requests.parts(quietly(options)).then((answer) => {
+    if (!answer.ok || cancel.cancelled) return null;
+    const months = pointsOf(answer.value, sum).map(({ date, value }) => ({
+      date: monthOf(`${date}-01`).last,
+      value,
+    }));
+    const month = monthOf(point);
+    const own = answer.value.find(({ date }) => date === point.slice(0, 7));
+    if (!own || !isToldBy(months, sums[sum], writeSum)) return null;
+    const total = own[sum] ?? 0;
+    if (!total || point === month.last) return months;
+    if (areMany(own)) return null;
+    return loadDays(options, month, total).then((days) => {
+      if (!days) return null;
+      const until = sumUntil(days, point);
+      return [
+        ...months.filter(({ date }) => date !== month.last),
+        { date: point, value: until },
+        { date: month.last, value: total - until },
+      ];
+    });
+  });
+}

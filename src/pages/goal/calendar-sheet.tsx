@@ -55,7 +55,7 @@ function Calendar({ goals, chosen, today, goalsOf, quiet, refreshKey, onSelect }
   const [{ shown, focused }, show] = useState({ shown: chosen, focused: chosen });
   const grid = gridOf(shown, focused);
   const days = goals.range(grid);
-  const { status } = days.state.value;
+  const { status, isLastKnown } = days.state.value;
   // A refresh joins the request that is open. Only leaving the month cancels it.
   useLayoutEffect(() => days.load(), [days, refreshKey]);
   useLayoutEffect(() => days.cancel, [days]);
@@ -76,7 +76,7 @@ function Calendar({ goals, chosen, today, goalsOf, quiet, refreshKey, onSelect }
   useEffect(() => {
     const left = month.filter((day) => day < grid.first || day > grid.last);
     const missing = left.filter((day) => day <= today && !goalsOf(day));
-    if (status === 'ready') quiet?.read(missing, today);
+    if (status === 'ready' && !isLastKnown) quiet?.read(missing, today);
   });
   return (
     <div className="sheet-content calendar" aria-busy={status === 'loading'}>

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { isAnswered } from '../../gateway/block.ts';
 import type { Query } from '../../gateway/query.ts';
 import { failureOfAll } from '../../gateway/shown-blocks.ts';
 import { getApp } from '../../app/app.ts';
@@ -114,7 +115,7 @@ export default function TodayGoalPage({ query }: { query: Query }) {
   const reason = day !== today ? listOfWeek.failure : listOfWeek.status !== 'loading' && summary.failure;
   const failure = (!shown && reason) || undefined;
   const failureOfPage = failure && failureOfAll(goals.blocksOf(day, today));
-  const isAnswered = goals.blocksOf(day, today).every(({ state }) => state.value.status !== 'loading');
+  const isEachAnswered = goals.blocksOf(day, today).every(isAnswered);
   /** What both sheets show. */
   const sheetOf = (overlay: Overlay, failedText: string) => {
     const inPlace = (content: ReactNode) =>
@@ -179,7 +180,7 @@ export default function TodayGoalPage({ query }: { query: Query }) {
             streak={
               history &&
               quiet && (
-                <history.StreakNote today={today} goalsOf={goalsOf} quiet={quiet} isAnswered={isAnswered} />
+                <history.StreakNote today={today} goalsOf={goalsOf} quiet={quiet} isAnswered={isEachAnswered} />
               )
             }
             goals={shown}
@@ -201,7 +202,7 @@ export default function TodayGoalPage({ query }: { query: Query }) {
         />
       )}
       {opened.current.year && (
-        <YearSheet {...sheetOf(year, i18n._('goal.year.failed'))} isAnswered={isAnswered} />
+        <YearSheet {...sheetOf(year, i18n._('goal.year.failed'))} isAnswered={isEachAnswered} />
       )}
     </div>
   );

@@ -80,6 +80,19 @@ test('nothing is read before the page has its own answers', async () => {
   assert.is(page.quiet().length, 3);
 });
 
+test('nothing is read while an own answer is only the last known one', async () => {
+  const page = await openReady();
+  await page.answer(SUMMARY, { targetVo: goals(349, 1930) });
+  await page.answer(LIST, []);
+  await act(() => page.last(RUNS).answer(runs(), Date.now()));
+  await page.turn();
+  await page.openYear();
+  assert.is(page.quiet().length, 0);
+  await page.answer(RUNS, runs());
+  await page.turn();
+  assert.is(page.quiet().length, 3);
+});
+
 test('a month that fails stops the reading: no notice, what is known stays, and a retry goes on', async () => {
   const page = await openReady();
   await page.begin();

@@ -180,7 +180,12 @@ export default function TodayGoalPage({ query }: { query: Query }) {
             streak={
               history &&
               quiet && (
-                <history.StreakNote today={today} goalsOf={goalsOf} quiet={quiet} isAnswered={isEachAnswered} />
+                <history.StreakNote
+                  today={today}
+                  goalsOf={goalsOf}
+                  quiet={quiet}
+                  isAnswered={isEachAnswered}
+                />
               )
             }
             goals={shown}

@@ -26,8 +26,7 @@ export interface CourseOptions {
 type Course = readonly ChartPoint[];
 
 /** Whether there are more workouts than one call brings. */
-export const areMany = ({ workouts }: Partial<MeasuredSums>): boolean =>
-  (workouts ?? 0) > RUNS_PAGE_SIZE;
+export const areMany = ({ workouts }: Partial<MeasuredSums>): boolean => (workouts ?? 0) > RUNS_PAGE_SIZE;
 
 export const sumUntil = (course: Course, last: Day): number =>
   course.reduce((total, { date, value }) => (date <= last ? total + value : total), 0);
@@ -50,7 +49,11 @@ function quietly({ cancel }: CourseOptions): Cancel {
 }
 
 /** The days of the workouts in a range, if they add up to `total`. */
-function loadDays(options: CourseOptions, range: DayRange, total: Maybe<number> | undefined): Promise<Course | null> {
+function loadDays(
+  options: CourseOptions,
+  range: DayRange,
+  total: Maybe<number> | undefined,
+): Promise<Course | null> {
   const { requests, sum, writeSum } = options;
   return requests.workouts(quietly(options), range, 1).then((answer) => {
     const days = answer.ok && answer.value && pointsOf(answer.value.map(partOf), sum);

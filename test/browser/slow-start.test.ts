@@ -69,6 +69,22 @@ async function registerSlowStartTests(): Promise<void> {
     return page;
   }
 
+  /**
+   * Waits until the server has what the page has asked for. The page's clock jumps, and a slow machine may still be sending
+   * what should hang.
+   */
+  async function untilReceived(page: Page): Promise<void> {
+    const isOpen = ({ url, status, failed }: PageRequest) => !status && !failed && url.includes('/a/');
+    const isReceived = ({ url: sent }: PageRequest) => site.requests.some(({ url }) => sent.endsWith(url));
+    await until(() => page.requests().filter(isOpen).every(isReceived));
+  }
+
+  /** Ends the faults. */
+  async function mend(page: Page): Promise<void> {
+    await untilReceived(page);
+    site.block([]);
+  }
+
   async function becomesSlow(page: Page): Promise<void> {
     // The page's clock runs on while the machine is busy, so what it says is compared with what it shows.
     await page.pass(SLOW_MS - 1500);
@@ -127,7 +143,7 @@ async function registerSlowStartTests(): Promise<void> {
     assert.not(await page.evaluate(isSlow));
     await becomesSlow(page);
     await page.evaluate(`document.documentElement.mark = 'the same document'`);
-    site.block([]);
+    await mend(page);
     await page.tap('main aside button');
     await page.waitFor('text=View more');
     assert.is(await page.evaluate('document.documentElement.mark === undefined'), true);
@@ -183,7 +199,7 @@ async function registerSlowStartTests(): Promise<void> {
       `${file} stalls once: it is asked for again, and what was tapped appears`,
       async (context) => {
         const { page, count, asked } = await openLate(context, late);
-        site.block([]);
+        await mend(page);
         await page.pass(SLOW_MS + 500);
         await page.waitFor(shown);
         assert.is(asked('?'), count, 'what has stalled is asked for once more');
@@ -216,7 +232,7 @@ async function registerSlowStartTests(): Promise<void> {
         assert.is(asked(''), 2 * count, 'the late part holds at most four requests');
         await reaches(page);
         await page.evaluate(`document.documentElement.mark = 'the same document'`);
-        site.block([]);
+        await mend(page);
         await page.tap('aside button');
         await page.waitFor(isNewDocument);
         await page.pass(1000);
@@ -252,7 +268,7 @@ async function registerSlowStartTests(): Promise<void> {
       assert.ok(asked() < 6, `${asked()} requests hang`);
       await reaches(page);
       await page.evaluate(`document.documentElement.mark = 'the same document'`);
-      site.block([]);
+      await mend(page);
       await page.tap('aside button');
       await page.waitFor(isNewDocument);
       await page.waitFor('text=View more');
@@ -277,7 +293,7 @@ async function registerSlowStartTests(): Promise<void> {
       await page.evaluate(`document.documentElement.mark = 'the same document'`);
       assert.ok(asked().length < 6, `${asked().length} requests hang`);
       await page.pass(SLOW_MS);
-      site.block([]);
+      await mend(page);
       await page.tap('main aside button');
       await page.waitFor(isNewDocument);
       await page.waitFor('text=View more');
@@ -317,7 +333,7 @@ async function registerSlowStartTests(): Promise<void> {
         await page.evaluate(() => document.querySelector('.picture-progress')!.getAttribute('aria-hidden')),
         'true',
       );
-      site.block([]);
+      await mend(page);
       await page.pass(SLOW_MS);
       await page.waitFor('[role=dialog]');
       assert.is(await page.evaluate(line), 0);
@@ -355,7 +371,7 @@ async function registerSlowStartTests(): Promise<void> {
       await page.pass(2 * SLOW_MS + 500);
       await page.waitFor('aside');
       assert.is(await page.text('aside'), LANGUAGES.en.slow);
-      site.block([]);
+      await mend(page);
       await page.evaluate(`document.documentElement.mark = 'the same document'`);
       await page.tap('aside button');
       await page.waitFor(isNewDocument);
@@ -382,7 +398,7 @@ async function registerSlowStartTests(): Promise<void> {
       await page.waitFor('aside');
       assert.is(await page.text('aside'), LANGUAGES.en.slow);
       assert.ok(await page.isVisible('text=View more'), 'the figures stay');
-      site.block([]);
+      await mend(page);
       await page.tap('aside button');
       await page.waitFor(() => !!window.loader && window.loader.started);
       await until(() => sums() > before);
@@ -403,6 +419,7 @@ async function registerSlowStartTests(): Promise<void> {
     await page.tap('text=Share');
     await page.pass(300);
     await page.waitFor('.picture-progress');
+    await untilReceived(page);
     const shared = async () =>
       (await page.hostMessages()).filter(({ argument }) => JSON.stringify(argument).includes('shareSport'))
         .length;
@@ -451,7 +468,7 @@ async function registerSlowStartTests(): Promise<void> {
       assert.is(await page.evaluate('document.documentElement.mark'), 'the same document');
       assert.ok(await page.isVisible('text=View more'));
       await page.setOffline(false);
-      site.block([]);
+      await mend(page);
       await page.tap('aside button');
       await page.waitFor(isNewDocument);
       await page.waitFor('[role=dialog]');

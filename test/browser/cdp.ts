@@ -1,7 +1,7 @@
 import http from 'node:http';
 import { connectCommands, type CommandSocket, type Fields } from './command-socket.ts';
 
-const ANSWER_MS = 20_000;
+const ANSWER_MS = 60_000;
 
 /**
  * A connection to a browser or to one of its pages with the Chrome DevTools Protocol. We wrote it ourselves, because

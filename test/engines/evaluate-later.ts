@@ -1,6 +1,6 @@
 import { sleep } from '../browser/until.ts';
 
-const PROMISE_MS = 20_000;
+const PROMISE_MS = 60_000;
 
 interface Answer {
   readonly value?: unknown;

@@ -4,7 +4,7 @@ import readline from 'node:readline';
 import { ownProcess } from '../browser/browser-process.ts';
 
 export const PYTHON = '/usr/bin/python3';
-const ANSWER_MS = 20_000;
+const ANSWER_MS = 60_000;
 
 export interface HostEvent {
   readonly event: string;

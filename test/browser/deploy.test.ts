@@ -40,6 +40,9 @@ async function noErrors(page: Page): Promise<void> {
   assert.not.match(await page.text(), /NaN|undefined|Invalid Date|\[object/);
 }
 
+/** The code that knows how to open a new build loads after the first data, with that of the notices. */
+const hasLater = () => document.querySelector('.toast-place') !== null;
+
 function registerDeployTests(): void {
   const visit = async (
     { engine, open }: TestContext,
@@ -88,8 +91,7 @@ function registerDeployTests(): void {
     browserTest(`a step, ${name}, opens the page in the new build, once`, async (context) => {
       const { site, page, deploy } = await visit(context, '/data-center');
       await page.waitFor('text=Jump rope');
-      // The code that loads after the first data knows how to open the new build.
-      await page.waitFor(() => document.querySelector('.toast-place'));
+      await page.waitFor(hasLater);
       if (restMs) await page.pass(restMs);
       deploy();
       await page.tap('text=Jump rope');
@@ -141,6 +143,7 @@ function registerDeployTests(): void {
     // The document of the second page knows nothing of the first one.
     await page.reload();
     await page.waitFor('header h1');
+    await page.waitFor(hasLater);
     deploy();
     await page.back();
     await page.waitFor(EDITION, SLOW_MS);
@@ -156,6 +159,7 @@ function registerDeployTests(): void {
     await page.waitFor('#field-name');
     await page.tap('#field-name');
     await page.type('Mira');
+    await page.waitFor(hasLater);
     deploy();
     await page.tap('header button');
     await page.waitFor(EDITION, SLOW_MS);
@@ -171,6 +175,7 @@ function registerDeployTests(): void {
     async (context) => {
       const { site, page, deploy } = await visit(context, '/data-center');
       await page.waitFor('text=Jump rope');
+      await page.waitFor(hasLater);
       const putBack = hide(deploy(), /^jumprope-statistics-\w+\.js$/);
       await page.tap('text=Jump rope');
       await page.waitFor('text=Could not load. Try again', SLOW_MS);
@@ -189,8 +194,7 @@ function registerDeployTests(): void {
   browserTest('a step while the server is gone leaves the page as it is, with a word', async (context) => {
     const { site, page } = await visit(context, '/data-center');
     await page.waitFor('text=Jump rope');
-    // The code of the notices is loaded after the first data.
-    await page.waitFor(() => document.querySelector('.toast-place'));
+    await page.waitFor(hasLater);
     await site.cut();
     await page.tap('text=Jump rope');
     await page.waitFor('text=Check your connection', SLOW_MS);
@@ -212,7 +216,7 @@ function registerDeployTests(): void {
         gateway: { key: `first-${context.engine.name}`, activity: 'audited' },
       });
       await page.waitFor('header h1');
-      await page.waitFor(() => document.querySelector('.toast-place'));
+      await page.waitFor(hasLater);
       assert.ok(((await page.evaluate('history.length')) as number) > 1, 'about:blank is behind');
       const closings = async () =>
         (await page.hostMessages()).filter(({ method }) => method === 'finishActivity').length;

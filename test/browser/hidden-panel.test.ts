@@ -59,7 +59,9 @@ browserTest(
     await page.evaluate(() => {
       const counted = window as unknown as { grown: number };
       counted.grown = 0;
-      document.addEventListener('animationstart', () => counted.grown++);
+      document.addEventListener('animationstart', ({ animationName }) => {
+        if (animationName.startsWith('chart-')) counted.grown++;
+      });
     });
     for (const name of ['Total', 'Week']) {
       await page.tap(`text=${name}`);

@@ -100,6 +100,7 @@ async function registerLastKnownTests(): Promise<void> {
     const shown = await figures(page);
     await page.back();
     await page.waitFor('text=Weight');
+    await page.waitFor(isSettled);
     return shown;
   }
 
@@ -156,6 +157,7 @@ async function registerLastKnownTests(): Promise<void> {
   browserTest('without a network the figures stay, and say of when they are', async (context) => {
     const page = await visit(context, CENTRE);
     await page.waitFor('text=Weight');
+    await page.waitFor(isSettled);
     const statistics = await thereAndBack(page);
     await page.evaluate(watch);
     await page.evaluate(`${KEEPS_NOTICES} 1`);

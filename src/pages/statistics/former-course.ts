@@ -1,4 +1,3 @@
-import { createCancel } from '../../gateway/block.ts';
 import { RUNS_PAGE_SIZE } from '../../gateway/fields.ts';
 import type { Cancel } from '../../gateway/gateway.ts';
 import { monthOf, type Day, type DayRange } from '../../sport/days.ts';
@@ -20,6 +19,7 @@ export interface CourseOptions {
   readonly sum: Measure;
   readonly sums: MeasuredSums;
   writeSum(value: Maybe<number>): string;
+  /** Of quiet calls. */
   readonly cancel: Cancel;
 }
 
@@ -42,20 +42,14 @@ export function loadCourse(options: CourseOptions): Promise<Course | null> {
   return period === 'year' ? loadYear(options) : Promise.resolve(null);
 }
 
-function quietly({ cancel }: CourseOptions): Cancel {
-  const quiet = createCancel({ quiet: true });
-  cancel.onCancel(quiet.cancel);
-  return quiet;
-}
-
 /** The days of the workouts in a range, if they add up to `total`. */
 function loadDays(
   options: CourseOptions,
   range: DayRange,
   total: Maybe<number> | undefined,
 ): Promise<Course | null> {
-  const { requests, sum, writeSum } = options;
-  return requests.workouts(quietly(options), range, 1).then((answer) => {
+  const { requests, sum, writeSum, cancel } = options;
+  return requests.workouts(cancel, range, 1).then((answer) => {
     const days = answer.ok && answer.value && pointsOf(answer.value.map(partOf), sum);
     return days && isToldBy(days, total, writeSum) ? days : null;
   });
@@ -64,7 +58,7 @@ function loadDays(
 /** The months of a year, from their sums, which the page keeps. The month of `point` is parted there by its workouts. */
 function loadYear(options: CourseOptions): Promise<Course | null> {
   const { requests, point, sum, sums, writeSum, cancel } = options;
-  return requests.parts(quietly(options)).then((answer) => {
+  return requests.parts(cancel).then((answer) => {
     if (!answer.ok || cancel.cancelled) return null;
     const months = pointsOf(answer.value, sum).map(({ date, value }) => ({
       date: monthOf(`${date}-01`).last,

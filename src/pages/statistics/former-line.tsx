@@ -82,7 +82,7 @@ function useCourse(sums: MeasuredSums | null, options: Omit<CourseOptions, 'sums
   const partedAt = sums && areMany(sums) ? options.point : null;
   useLayoutEffect(() => {
     if (!sums?.[options.sum]) return;
-    const cancel = createCancel();
+    const cancel = createCancel({ quiet: true });
     loadCourse({ ...options, sums, cancel }).then(
       (course) => cancel.cancelled || setLoaded({ of: sums, partedAt, course }),
     );

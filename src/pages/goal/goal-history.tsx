@@ -14,8 +14,10 @@ let kept: { readonly goals: Goals; readonly quiet: QuietDays } | undefined;
 
 /** Returns the same reader as long as the document lives. */
 export function sharedQuietDays(gateway: Gateway, goals: Goals): QuietDays {
-  const { session } = getApp();
-  const dayAt = (ms: number) => todayIn(session.timeZone, ms);
-  if (kept?.goals !== goals) kept = { goals, quiet: createQuietDays(gateway, goals, dayAt) };
+  if (kept?.goals !== goals) {
+    const { session } = getApp();
+    const dayAt = (ms: number) => todayIn(session.timeZone, ms);
+    kept = { goals, quiet: createQuietDays(gateway, goals, dayAt) };
+  }
   return kept.quiet;
 }

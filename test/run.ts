@@ -109,10 +109,12 @@ async function runOnce(site: Site, options: Options): Promise<Outcome> {
   if (left.length < jobs.length)
     console.log(`npm test has proven ${jobs.length - left.length} of ${jobs.length} files`);
   const record = suite === 'quick' && !options.words.length && only === undefined ? startRecord(seed) : null;
+  const failures: string[] = [];
   const checked = checks
     .filter((name) => !proven[name])
     .map(async (name) => {
       const count = await check(name);
+      if (count.failed) failures.push(`FAIL ${name}`);
       if (record && !count.failed) record.passed[name] = [proofOf('', WHOLE)];
       return count;
     });
@@ -131,7 +133,6 @@ async function runOnce(site: Site, options: Options): Promise<Outcome> {
     return queue.shift();
   };
   const counts: Counts[] = [];
-  const failures: string[] = [];
   const ran: { job: Job; seconds: number }[] = [];
   const isAlone = queue.length === 1;
   const work = async ({ job, script }: (typeof queue)[number]) => {

@@ -21,6 +21,14 @@ const isRisen = () => {
   return sheet && Math.round(sheet.getBoundingClientRect().bottom) === window.innerHeight;
 };
 
+/** Opens a sheet by a tap, once the page is ready for it, and waits until it is in its place and shows something. */
+const openSheet = (ready: string, tap: string, shows: string) => async (page: Page) => {
+  await page.waitFor(ready);
+  await page.tap(tap);
+  await page.waitFor(shows);
+  await page.waitFor(isRisen);
+};
+
 /** Of each the accessibility tree and a picture are kept. */
 export const VIEWS: Readonly<Record<string, View>> = {
   'an earlier week': {
@@ -67,22 +75,12 @@ export const VIEWS: Readonly<Record<string, View>> = {
   'a year of goals': {
     path: '/today-goal',
     gateway: { habit: 'steady' },
-    async open(page) {
-      await page.waitFor('.week-head');
-      await page.tap('.card > .row');
-      await page.waitFor('.year[aria-busy="false"]');
-      await page.waitFor(isRisen);
-    },
+    open: openSheet('.week-head', '.card > .row', '.year[aria-busy="false"]'),
   },
   'a month of goals': {
     path: '/today-goal',
     gateway: { habit: 'steady' },
-    async open(page) {
-      await page.waitFor('.week-head');
-      await page.tap('.today-goal-action');
-      await page.waitFor('.calendar .period-head-sums');
-      await page.waitFor(isRisen);
-    },
+    open: openSheet('.week-head', '.today-goal-action', '.calendar .period-head-sums'),
   },
   'a result beside others': {
     path: `/running-record?userSportResultId=${LATEST!.id}`,
@@ -91,20 +89,10 @@ export const VIEWS: Readonly<Record<string, View>> = {
   'the picture of a result': {
     path: `/running-record?userSportResultId=${LATEST!.id}`,
     switches: { bridge: 'startActivity', device: { userName: 'Mia Wong' } },
-    async open(page) {
-      await page.waitFor('.result-context p');
-      await page.tap('main button.primary');
-      await page.waitFor('.share-picture img');
-      await page.waitFor(isRisen);
-    },
+    open: openSheet('.result-context p', 'main button.primary', '.share-picture img'),
   },
   'the list of all workouts with its choices': {
     path: '/running-statistics',
-    async open(page) {
-      await page.waitFor('text=View more');
-      await page.tap('text=View more');
-      await page.waitFor('.run-filter-sums');
-      await page.waitFor(isRisen);
-    },
+    open: openSheet('text=View more', 'text=View more', '.run-filter-sums'),
   },
 };

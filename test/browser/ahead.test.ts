@@ -1,5 +1,6 @@
 import * as assert from 'uvu/assert';
 import { startPreview } from '../preview/server.ts';
+import { hasLater } from './has-later.ts';
 import type { Page } from './page.ts';
 import { phone } from './phone.ts';
 import { reached } from './reached.ts';
@@ -63,7 +64,7 @@ async function registerAheadTests(): Promise<void> {
     async (context) => {
       const page = await visit(context, '/scene-statistics?sceneCode=100');
       await page.waitFor('ul:not(.linked-bests) button.row');
-      await page.waitFor(() => document.querySelector('.toast-place'));
+      await page.waitFor(hasLater);
       assert.is(asked(page, 'a/running-record-'), 0);
       await page.pass(IDLE_MS);
       await until(() => asked(page, 'a/running-record-') === 2 && asked(page, 'a/records-sheet-') > 0);
@@ -82,7 +83,7 @@ async function registerAheadTests(): Promise<void> {
   browserTest('the menu of sports is fetched as soon as a finger comes down', async (context) => {
     const page = await visit(context, '/running-statistics');
     await page.waitFor('text=View more');
-    await page.waitFor(() => document.querySelector('.toast-place'));
+    await page.waitFor(hasLater);
     assert.is(asked(page, 'a/sports-menu-'), 0);
     await pressUntil(page, '.menu-button', () => asked(page, 'a/sports-menu-') > 0);
     assert.not(await page.isVisible('text=Hula hoop'));
@@ -91,7 +92,7 @@ async function registerAheadTests(): Promise<void> {
   browserTest('the page of a link is fetched as soon as a finger comes down on it', async (context) => {
     const page = await visit(context, '/data-center');
     await page.waitFor('text=Weight');
-    await page.waitFor(() => document.querySelector('.toast-place'));
+    await page.waitFor(hasLater);
     await pressUntil(page, 'a[href="/running-statistics"]', () => asked(page, 'a/running-statistics-') > 0);
     assert.is(new URL(await page.url()).pathname, '/data-center');
     assert.is(asked(page, 'a/rowing-statistics-'), 0);
@@ -105,7 +106,7 @@ async function registerAheadTests(): Promise<void> {
     browserTest(`${name} nothing is fetched ahead`, async (context) => {
       const page = await visit(context, '/data-center', network + ALWAYS_IDLE);
       await page.waitFor('text=Weight');
-      await page.waitFor(() => document.querySelector('.toast-place'));
+      await page.waitFor(hasLater);
       await page.evaluate(press, 'a[href="/running-statistics"]');
       await page.pass(IDLE_MS);
       await page.evaluate(reached);
@@ -126,10 +127,10 @@ async function registerAheadTests(): Promise<void> {
   browserTest('where data is to be saved, Back waits for its code, and goes back', async (context) => {
     const page = await visit(context, '/data-center', SAVING + HOLD_ROUTER);
     await page.waitFor('text=Weight');
-    await page.waitFor(() => document.querySelector('.toast-place'));
+    await page.waitFor(hasLater);
     await page.goto(`${site.url}/scene-statistics?sceneCode=100`);
     await page.waitFor('text=View more');
-    await page.waitFor(() => document.querySelector('.toast-place'));
+    await page.waitFor(hasLater);
     assert.not(await page.evaluate('window.bringRouter'));
     await page.tap('.page-header-side');
     await page.waitFor(() => (window as unknown as { bringRouter?: unknown }).bringRouter);
@@ -146,7 +147,7 @@ async function registerAheadTests(): Promise<void> {
     async (context) => {
       const page = await visit(context, '/data-center', SAVING);
       await page.waitFor('text=Weight');
-      await page.waitFor(() => document.querySelector('.toast-place'));
+      await page.waitFor(hasLater);
       const calls = asked(page, 'api-shc-sport/commonData/getHomeSportData');
       await page.evaluate(see, 'hidden');
       await page.pass(HOUR_MS);

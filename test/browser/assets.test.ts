@@ -8,7 +8,6 @@ import { browserTest, runBrowserTests, type TestContext } from './suite.ts';
 import { until } from './until.ts';
 
 const BASE = '/fit/pages';
-const SLOW_MS = 15_000;
 
 declare global {
   interface Window {
@@ -88,11 +87,11 @@ async function registerAssetsTests(): Promise<void> {
         let page: Page | undefined;
         await assets.during({ spoil: marked(file) }, async () => {
           page = await visit(context, `${site.url}${BASE}/data-center`);
-          await page.waitFor('text=Try again', SLOW_MS);
+          await page.waitFor('text=Try again');
           assert.is(await page.evaluate('window.spoilt'), undefined);
         });
         await page!.tap('text=Try again');
-        await page!.waitFor('text=Exercise goals', SLOW_MS);
+        await page!.waitFor('text=Exercise goals');
       },
     );
 
@@ -103,18 +102,18 @@ async function registerAssetsTests(): Promise<void> {
       await page.waitFor('text=Exercise goals');
       await assets.during({ spoil: marked(file) }, async () => {
         await page.tap('text=Jump rope');
-        await page.waitFor('text=Try again', SLOW_MS);
+        await page.waitFor('text=Try again');
         assert.is(await page.evaluate('window.spoilt'), undefined);
       });
       await page.tap('text=Try again');
-      await page.waitFor('.chart-svg', SLOW_MS);
+      await page.waitFor('.chart-svg');
     });
 
   browserTest('an origin that lets nobody read its files: the page says so', async (context) => {
     const site = await startSite(dist);
     await assets.during({ hasCors: false }, async () => {
       const page = await visit(context, `${site.url}${BASE}/data-center`);
-      await page.waitFor('text=Try again', SLOW_MS);
+      await page.waitFor('text=Try again');
     });
   });
 

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import * as assert from 'uvu/assert';
 import { pathOf } from '../../src/app/paths.ts';
+import { hasLater } from './has-later.ts';
 import { copySite, nextBuild, startSite, type OfflineSite } from './offline-site.ts';
 import { isSettled } from './overflows.ts';
 import type { Page } from './page.ts';
@@ -12,7 +13,6 @@ import { sleep, until } from './until.ts';
 /* A deployment under an open page, without a service worker: all files of the old build are gone. */
 
 const EDITION = 'text=Next edition';
-const SLOW_MS = 20_000;
 /** Longer than the delay before the router and the likely next pages are prefetched. */
 const REST_MS = 3000;
 const CLAIM = '/prize-application?id=1790000000000007001&type=1&router=/activity-list';
@@ -39,9 +39,6 @@ async function noErrors(page: Page): Promise<void> {
   assert.equal(errors, []);
   assert.not.match(await page.text(), /NaN|undefined|Invalid Date|\[object/);
 }
-
-/** The code that knows how to open a new build loads after the first data, with that of the notices. */
-const hasLater = () => document.querySelector('.toast-place') !== null;
 
 function registerDeployTests(): void {
   const visit = async (
@@ -95,14 +92,14 @@ function registerDeployTests(): void {
       if (restMs) await page.pass(restMs);
       deploy();
       await page.tap('text=Jump rope');
-      await page.waitFor(EDITION, SLOW_MS);
-      await page.waitFor('.chart-svg', SLOW_MS);
+      await page.waitFor(EDITION);
+      await page.waitFor('.chart-svg');
       assert.is(await pathIn(page), '/jumprope-statistics');
       // One request finds out whether the server can be reached, one is the new document's.
       assert.is(documents(site).length, 2, documents(site).join());
       await noErrors(page);
       await page.back();
-      await page.waitFor('text=Exercise goals', SLOW_MS);
+      await page.waitFor('text=Exercise goals');
       assert.is(await pathIn(page), '/data-center');
     });
 
@@ -121,10 +118,10 @@ function registerDeployTests(): void {
         await page.waitFor(isSettled);
         deploy();
         await page.tap(opens);
-        await page.waitFor('text=Try again', SLOW_MS);
+        await page.waitFor('text=Try again');
         await page.tap('text=Try again');
-        await page.waitFor(EDITION, SLOW_MS);
-        await page.waitFor(shown, SLOW_MS);
+        await page.waitFor(EDITION);
+        await page.waitFor(shown);
         assert.is(await pathIn(page), address);
         assert.is(documents(site).length, 2, documents(site).join());
         await page.back();
@@ -146,8 +143,8 @@ function registerDeployTests(): void {
     await page.waitFor(hasLater);
     deploy();
     await page.back();
-    await page.waitFor(EDITION, SLOW_MS);
-    await page.waitFor('text=Rules', SLOW_MS);
+    await page.waitFor(EDITION);
+    await page.waitFor('text=Rules');
     assert.is(await pathIn(page), '/raffle-activity');
     await noErrors(page);
   });
@@ -162,10 +159,10 @@ function registerDeployTests(): void {
     await page.waitFor(hasLater);
     deploy();
     await page.tap('header button');
-    await page.waitFor(EDITION, SLOW_MS);
+    await page.waitFor(EDITION);
     assert.is(await pathIn(page), '/activity-list');
     await page.goto(site.url + CLAIM);
-    await page.waitFor('#field-name', SLOW_MS);
+    await page.waitFor('#field-name');
     assert.is(await page.evaluate('document.getElementById("field-name").value'), 'Mira');
     await noErrors(page);
   });
@@ -178,7 +175,7 @@ function registerDeployTests(): void {
       await page.waitFor(hasLater);
       const putBack = hide(deploy(), /^jumprope-statistics-\w+\.js$/);
       await page.tap('text=Jump rope');
-      await page.waitFor('text=Could not load. Try again', SLOW_MS);
+      await page.waitFor('text=Could not load. Try again');
       // The reachability, the new document, the reachability again, and its one reload.
       const count = documents(site).length;
       assert.ok(count <= 4, documents(site).join());
@@ -186,7 +183,7 @@ function registerDeployTests(): void {
       assert.is(documents(site).length, count, 'it does not reload again by itself');
       putBack();
       await page.tap('text=Could not load. Try again');
-      await page.waitFor('.chart-svg', SLOW_MS);
+      await page.waitFor('.chart-svg');
       assert.is(await pathIn(page), '/jumprope-statistics');
     },
   );
@@ -197,7 +194,7 @@ function registerDeployTests(): void {
     await page.waitFor(hasLater);
     await site.cut();
     await page.tap('text=Jump rope');
-    await page.waitFor('text=Check your connection', SLOW_MS);
+    await page.waitFor('text=Check your connection');
     assert.ok(await page.isVisible('text=Weight'));
     await until(async () => (await pathIn(page)) === '/data-center');
     // The step has left nothing in the history: the first Back closes the view.
@@ -206,7 +203,7 @@ function registerDeployTests(): void {
     await until(async () => (await page.hostMessages()).some(({ method }) => method === 'finishActivity'));
     await site.mend();
     await page.tap('text=Jump rope');
-    await page.waitFor('.chart-svg', SLOW_MS);
+    await page.waitFor('.chart-svg');
     await noErrors(page);
   });
 

@@ -2,6 +2,7 @@ import * as assert from 'uvu/assert';
 import { PAGE_CASES, type PageCase } from '../faults/page-cases.ts';
 import { sampleOf, SEED } from '../faults/seed.ts';
 import { startPreview } from '../preview/server.ts';
+import { hasLater } from './has-later.ts';
 import { assertPageStands, FORGET, pressRetries, settle, settleWhole } from './faulty-page.ts';
 import type { Page } from './page.ts';
 import { phone } from './phone.ts';
@@ -115,9 +116,6 @@ const TURNS: readonly Turn[] = [
   },
 ];
 
-/** Whether the code has loaded that refreshes after an absence. */
-const isWatching = () => !!document.querySelector('.toast-place');
-
 const addressOf = ({ path, query }: PageCase) =>
   `${site.url}${path}?${new URLSearchParams(query).toString()}`;
 
@@ -134,7 +132,7 @@ const openAt = ({ engine, open }: TestContext, page: PageCase, clock: number, ti
 
 /** Waits for a page's figures, and for what loads after them. */
 async function ready(page: Page): Promise<{ readonly text: string; readonly calls: number }> {
-  await until(() => page.pass(1000).then(() => page.evaluate(isWatching)));
+  await until(() => page.pass(1000).then(() => page.evaluate(hasLater)));
   return { text: await settleWhole(page), calls: await callsOf(page) };
 }
 

@@ -1,5 +1,6 @@
 import * as assert from 'uvu/assert';
 import { startPreview } from '../preview/server.ts';
+import { hasLater } from './has-later.ts';
 import type { Page } from './page.ts';
 import { phone } from './phone.ts';
 import { browserTest, runBrowserTests } from './suite.ts';
@@ -42,7 +43,7 @@ for (const [path, field] of FIELDS)
 browserTest('a button that a key leads to has the ring; a tap takes it away', async ({ engine, open }) => {
   const page = await open(`${site.url}/running-statistics`, phone(engine));
   await page.waitFor('text=View more');
-  await page.waitFor(() => document.querySelector('.toast-place'));
+  await page.waitFor(hasLater);
   await page.key('Tab');
   assert.is(await page.evaluate<string>(() => document.activeElement!.tagName), 'BUTTON');
   assert.is(await ring(page), 'solid');

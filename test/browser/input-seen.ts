@@ -1,6 +1,7 @@
 import { sleep } from './until.ts';
 
-const INPUT_MS = 3000;
+/** Engines handle input, and a new size, in other processes. */
+export const INPUT_MS = 3000;
 
 /**
  * Gives input to the page, and waits until the page has got `times` events of the `type` that ends the input. Engines

@@ -131,9 +131,8 @@ browserTest(
     const { page, site } = await open(context, gateway);
     await register(page);
     await until(() => gateway.asked() > 1);
-    await page.waitFor(
-      () => navigator.serviceWorker.getRegistration().then((found) => !found || !found.installing),
-      20_000,
+    await page.waitFor(() =>
+      navigator.serviceWorker.getRegistration().then((found) => !found || !found.installing),
     );
     assert.not(await page.evaluate(controls));
     assert.equal((await page.evaluate(documents)).flat(), []);
@@ -169,9 +168,8 @@ browserTest('a new build of which a document hangs takes over, too', async (cont
       ),
     ),
   );
-  await page.waitFor(
-    () => navigator.serviceWorker.getRegistration().then((found) => Boolean(found!.waiting)),
-    20_000,
+  await page.waitFor(() =>
+    navigator.serviceWorker.getRegistration().then((found) => Boolean(found!.waiting)),
   );
   const kept = await page.evaluate(documents);
   assert.equal(

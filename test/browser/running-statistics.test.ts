@@ -2,6 +2,7 @@ import * as assert from 'uvu/assert';
 import { CODES, type Language } from '../../src/i18n/languages.ts';
 import { textIn } from '../catalogues.ts';
 import { startPreview, type Preview } from '../preview/server.ts';
+import { hasLater } from './has-later.ts';
 import { phone, tokenOf, type PhoneSwitches } from './phone.ts';
 import { browserTest, runBrowserTests, type TestContext } from './suite.ts';
 import { isSettled } from './overflows.ts';
@@ -11,7 +12,6 @@ import { until } from './until.ts';
 const PATH = '/running-statistics';
 const API = '/api-shc-sport';
 /** Longer than the client's own deadline. */
-const SLOW_MS = 15_000;
 /** A Saturday. */
 const NOW = '2026-10-17T04:00:00Z';
 
@@ -231,7 +231,7 @@ async function registerRunningStatisticsTests(): Promise<void> {
         )[0];
       if (scroller) (scroller as HTMLElement).scrollTop = 1e6;
       return document.body.textContent!.indexOf('No more workouts') >= 0;
-    }, SLOW_MS);
+    });
     const rows = await page.evaluate(() => document.querySelectorAll('[role="dialog"] li').length);
     assert.ok(rows > 5 && rows < 45, `${rows} rows`);
     await page.back();
@@ -345,7 +345,7 @@ async function registerRunningStatisticsTests(): Promise<void> {
       const page = await open(`${site.url}/data-center`, phone(engine));
       await page.waitFor('text=Jump rope');
       // The code of the notices is loaded after the first data.
-      await page.waitFor(() => document.querySelector('.toast-place'));
+      await page.waitFor(hasLater);
       await page.setOffline(true);
       await page.tap('text=Jump rope');
       await page.waitFor('text=Check your connection');
@@ -363,7 +363,7 @@ async function registerRunningStatisticsTests(): Promise<void> {
       browserTest(`a chunk (${file}) that comes as ${mode} is asked for again`, async (context) => {
         site.block([{ file, mode, times: 1 }]);
         const page = await visit(context).finally(() => site.block([]));
-        await page.waitFor('text=View more', SLOW_MS);
+        await page.waitFor('text=View more');
       });
     browserTest(
       `a chunk that always comes as ${mode} ends in words, and starts when it is mended`,
@@ -371,14 +371,14 @@ async function registerRunningStatisticsTests(): Promise<void> {
         site.block([{ file: 'core-', mode }]);
         try {
           const page = await visit(context);
-          await page.waitFor('text=Try again', SLOW_MS);
+          await page.waitFor('text=Try again');
           // The header's button works even if the core chunk could not be loaded.
           await page.tap('header button');
           const told = await page.hostMessages();
           assert.is(told.filter(({ method }) => method === 'finishActivity').length, 1);
           site.block([]);
           await page.tap('text=Try again');
-          await page.waitFor('text=View more', SLOW_MS);
+          await page.waitFor('text=View more');
         } finally {
           site.block([]);
         }

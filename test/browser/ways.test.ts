@@ -2,6 +2,7 @@ import * as assert from 'uvu/assert';
 import { writeJson, type Json } from '../fake/json.ts';
 import { startPreview, type Preview } from '../preview/server.ts';
 import { exampleQuery, ROUTES, type Route } from '../routes.ts';
+import { hasLater } from './has-later.ts';
 import { heldGateway } from './held-gateway.ts';
 import type { Page } from './page.ts';
 import { phone } from './phone.ts';
@@ -145,7 +146,7 @@ browserTest('without the router a link of a text that leads to no page opens not
   });
   const page = await visit(context, `${site.url}/activity-rule?id=1790000000000007002`);
   await page.waitFor('text=Nowhere');
-  await page.waitFor(() => document.querySelector('.toast-place'));
+  await page.waitFor(hasLater);
   await page.waitFor('.clean-html');
   await page.tap('text=Nowhere');
   await until(() => isRequested(site, /\/router-.*\?/));

@@ -1,6 +1,6 @@
 import type { ConsoleEntry, Driver } from '../browser/driver.ts';
 import { fontEnv } from '../browser/install.ts';
-import { untilSeen } from '../browser/input-seen.ts';
+import { INPUT_MS, untilSeen } from '../browser/input-seen.ts';
 import { LOAD_MS, whenLoaded } from '../browser/loading.ts';
 import { makePage } from '../browser/make-page.ts';
 import { sleep } from '../browser/until.ts';
@@ -30,7 +30,6 @@ export interface HostKind {
 
 type Prepared = PageOptions & { readonly width: number; readonly height: number };
 
-const INPUT_MS = 3000;
 const FIRST_LOAD_MS = 15_000;
 
 export function hostEngine(kind: HostKind): Engine {

@@ -41,7 +41,7 @@ export async function measureCost(args: readonly string[]): Promise<void> {
   const costs: Cost[] = [];
   for (const route of ROUTES.filter(({ path }) => !args.length || args.some((part) => path.includes(part)))) {
     site.gateway.reset();
-    const tab = await openTab({ language: 'en-US', timeZone: 'Asia/Shanghai' }, false);
+    const tab = await openTab({ language: 'en-US', timeZone: 'Asia/Shanghai', fresh: true });
     try {
       costs.push(await costOf(tab, site.url, route, site.url + linkOf(route)));
     } finally {

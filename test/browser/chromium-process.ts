@@ -40,7 +40,9 @@ const FLAGS = [
   '--disable-extensions',
   '--disable-sync',
   '--disable-quic',
-  // An Android WebView has no site isolation either, and a tab opens faster without it.
+  // An Android WebView has one process for its pages.
+  '--renderer-process-limit=1',
+  // It has no site isolation either, and a tab opens faster without it.
   '--disable-features=Translate,OptimizationHints,MediaRouter,IsolateOrigins,site-per-process,SpareRendererForSitePerProcess',
   '--disable-background-timer-throttling',
   '--disable-backgrounding-occluded-windows',

@@ -1,6 +1,7 @@
 import { connectCdp, type Cdp } from './cdp.ts';
 import { SHOWS, startChromium, type ChromiumProcess, type Surroundings } from './chromium-process.ts';
 import type { Installed } from './install.ts';
+import { sleep, until } from './until.ts';
 
 /** A page in its own browser context: it starts empty, and nothing of it is kept. */
 export interface Tab {
@@ -11,20 +12,38 @@ export interface Tab {
   close(): Promise<void>;
 }
 
+export interface TabNeeds extends Surroundings {
+  /** A browser of its own: in Chromium 64 only the first context of a browser gets service workers. */
+  readonly alone?: boolean;
+  /**
+   * A context and a process of its own. Otherwise it may get those of an earlier page, emptied: then a test takes a
+   * quarter less time of the processor, because the browser starts no process.
+   */
+  readonly fresh?: boolean;
+}
+
 interface Running {
   readonly name: string;
   readonly browser: ChromiumProcess;
   tabs: number;
+  /** Of pages that were closed; emptied. */
+  readonly spare: Blank[];
+}
+
+/** A tab in which nothing has been opened yet. */
+interface Blank extends Target {
+  readonly cdp: Cdp;
+  /** The origins of the documents that are opened in it. */
+  readonly origins: ReadonlySet<string>;
+  /** The requests that have not ended. */
+  readonly open: ReadonlySet<string>;
 }
 
 /**
  * Opens tabs of one Chromium. The last tab's browser is kept for the next tab, which saves its start. A tab with
- * other surroundings needs another browser, because a running one cannot change them. So does a tab that is to be
- * `alone`: in Chromium 64 only the first context of a browser gets service workers.
+ * another time zone or language needs another browser, because a running one cannot change them.
  */
-export function chromiumTabs(
-  installed: Installed,
-): (surroundings: Surroundings, alone: boolean) => Promise<Tab> {
+export function chromiumTabs(installed: Installed): (needs: TabNeeds) => Promise<Tab> {
   let running: readonly Running[] = [];
 
   async function runningIn(surroundings: Surroundings): Promise<Running> {
@@ -35,70 +54,126 @@ export function chromiumTabs(
     running = running.filter((each) => !isOver(each));
     const kept = running.find((each) => each.name === name);
     if (kept) return kept;
-    const started = { name, browser: await startChromium(installed, surroundings), tabs: 0 };
+    const started = { name, browser: await startChromium(installed, surroundings), tabs: 0, spare: [] };
     running = [...running, started];
     return started;
   }
 
   async function openAlone(surroundings: Surroundings): Promise<Tab> {
     const browser = await startChromium(installed, surroundings);
-    const tab = await openTab(browser);
-    return { ...tab, close: async () => browser.close() };
+    const { cdp } = await openBlank(browser);
+    return { cdp, version: browser.version, close: async () => browser.close() };
   }
 
-  async function openBeside(surroundings: Surroundings): Promise<Tab> {
+  async function openBeside(surroundings: Surroundings, fresh: boolean): Promise<Tab> {
     const kept = await runningIn(surroundings);
+    const { browser, spare } = kept;
     kept.tabs += 1;
-    const tab = await openTab(kept.browser);
+    const tab = (!fresh && spare.pop()) || (await openBlank(browser));
+    async function close() {
+      if (SHOWS) await untilShut(tab.cdp);
+      // A browser that has crashed has closed all its pages.
+      // In Chromium 64 a request that hangs holds up those of the next page in its process.
+      if (fresh || tab.open.size) await closeContext(browser, tab).catch(() => {});
+      else spare.push(...(await emptied(browser, tab)));
+      kept.tabs -= 1;
+    }
     let closing: Promise<void> | undefined;
-    const close = () => tab.close().finally(() => (kept.tabs -= 1));
-    return { ...tab, close: () => (closing ??= close()) };
+    return { cdp: tab.cdp, version: browser.version, close: () => (closing ??= close()) };
   }
 
-  return (surroundings, alone) => (alone ? openAlone(surroundings) : openBeside(surroundings));
+  return ({ alone = false, fresh = false, ...surroundings }) =>
+    alone ? openAlone(surroundings) : openBeside(surroundings, fresh);
 }
 
-async function openTab({ cdp: browser, port, version }: ChromiumProcess): Promise<Tab> {
-  const { browserContextId } = await browser.send<Context>('Target.createBrowserContext');
+/** Opens a blank tab, in a new context unless one is given. */
+async function openBlank({ cdp: browser, port }: ChromiumProcess, context?: Context): Promise<Blank> {
+  const { browserContextId } = context ?? (await browser.send<Context>('Target.createBrowserContext'));
   const { targetId } = await browser.send<Target>('Target.createTarget', {
     url: 'about:blank',
     browserContextId,
   });
   const cdp = await connectCdp(`ws://127.0.0.1:${port}/devtools/page/${targetId}`);
-  return {
-    cdp,
-    version,
-    async close() {
-      if (SHOWS) await untilShut(cdp);
-      cdp.close();
-      // A browser that has crashed has closed all its pages.
-      await closeAll(browser, browserContextId).catch(() => {});
-    },
-  };
+  const origins = new Set<string>();
+  cdp.on<Navigated>('Page.frameNavigated', ({ frame: { url } }) => origins.add(new URL(url).origin));
+  const open = new Set<string>();
+  cdp.on<Request>('Network.requestWillBeSent', ({ requestId }) => open.add(requestId));
+  for (const end of ['Network.loadingFinished', 'Network.loadingFailed'])
+    cdp.on<Request>(end, ({ requestId }) => open.delete(requestId));
+  return { cdp, origins, open, targetId, browserContextId };
+}
+
+/**
+ * Closes the tab, with those that it has opened, and returns a new one in its context and its process, without
+ * anything that was stored there. Without one if it cannot be emptied.
+ */
+async function emptied(browser: ChromiumProcess, old: Blank): Promise<readonly Blank[]> {
+  try {
+    const tab = await openBlank(browser, old);
+    await closeTargets(browser, old, tab);
+    for (const origin of old.origins)
+      if (origin.startsWith('http'))
+        await tab.cdp.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+    await tab.cdp.send('Network.enable');
+    await tab.cdp.send('Network.clearBrowserCache');
+    // Also drops what the process holds in memory.
+    await tab.cdp.send('Network.setCacheDisabled', { cacheDisabled: true });
+    await tab.cdp.send('Network.setCacheDisabled', { cacheDisabled: false });
+    return [tab];
+  } catch {
+    await closeContext(browser, old).catch(() => {});
+    return [];
+  }
 }
 
 /** Resolves when a person has closed the page. Its servers and its data stay until then. */
 async function untilShut(cdp: Pick<Cdp, 'isOpen'>): Promise<void> {
   if (cdp.isOpen()) console.log('The page stays open: close its window to go on');
-  while (cdp.isOpen()) await new Promise((resolve) => setTimeout(resolve, 200));
+  while (cdp.isOpen()) await sleep(200);
 }
 
-/** Old browsers keep a context as long as a page is open in it. */
-async function closeAll(browser: Cdp, browserContextId: string): Promise<void> {
-  const { targetInfos } = await browser.send<Targets>('Target.getTargets');
-  const own = targetInfos.filter((each) => each.browserContextId === browserContextId);
-  await Promise.all(own.map(({ targetId }) => browser.send('Target.closeTarget', { targetId })));
-  await browser.send('Target.disposeBrowserContext', { browserContextId });
+/** Closes all tabs of a context, but for one that is to be kept, and waits until they are gone. */
+async function closeTargets(
+  { cdp: browser }: ChromiumProcess,
+  context: Context,
+  kept?: Target,
+): Promise<void> {
+  const others = async () => {
+    const { targetInfos } = await browser.send<Targets>('Target.getTargets');
+    return targetInfos.filter(
+      ({ browserContextId, targetId }) =>
+        browserContextId === context.browserContextId && targetId !== kept?.targetId,
+    );
+  };
+  const close = ({ targetId }: Target) => browser.send('Target.closeTarget', { targetId });
+  await Promise.all((await others()).map(close));
+  // A page may store something while it is closed.
+  await until(async () => !(await others()).length);
+}
+
+async function closeContext(browser: ChromiumProcess, tab: Blank): Promise<void> {
+  tab.cdp.close();
+  // Old browsers keep a context as long as a page is open in it.
+  await closeTargets(browser, tab);
+  await browser.cdp.send('Target.disposeBrowserContext', { browserContextId: tab.browserContextId });
 }
 
 interface Context {
   readonly browserContextId: string;
 }
 
-interface Target {
+interface Target extends Context {
   readonly targetId: string;
 }
 
 interface Targets {
-  readonly targetInfos: readonly (Target & { readonly browserContextId?: string })[];
+  readonly targetInfos: readonly Target[];
+}
+
+interface Navigated {
+  readonly frame: { readonly url: string };
+}
+
+interface Request {
+  readonly requestId: string;
 }

@@ -2,6 +2,7 @@ import type { AccessibleNode } from './accessibility-tree.ts';
 import type { Cdp } from './cdp.ts';
 import { watchPage } from './chromium-log.ts';
 import { chromiumTabs, type Tab } from './chromium-tabs.ts';
+import type { Surroundings } from './chromium-process.ts';
 import type { Driver } from './driver.ts';
 import type { Installed } from './install.ts';
 import { KEYS } from './keys.ts';
@@ -11,8 +12,12 @@ import { makePage } from './make-page.ts';
 import type { Engine, PageOptions, Point } from './page.ts';
 import { sleep } from './until.ts';
 
-/** Once a context with a service worker is gone, these register none in another context of the same browser. */
-const LOSES_WORKERS = /^chromium-\d\d$/;
+/**
+ * In these, time zone and language are those of the whole browser. Once a context with a service worker is gone, they
+ * register none in another context of the same browser.
+ */
+const IS_OLD = /^chromium-\d\d$/;
+const HOME: Surroundings = { timeZone: 'UTC', language: 'en-US' };
 
 const TOUCH_MS = 3000;
 
@@ -23,9 +28,11 @@ export function chromiumEngine(name: string, installed: Installed): Engine {
     name,
     nativeHost: null,
     async open(url, options = {}) {
-      const { language = 'en-US', timeZone = 'UTC', width = 360, height = 640 } = options;
-      const alone = Boolean(options.worker) && LOSES_WORKERS.test(name);
-      const tab = await openTab({ language, timeZone }, alone);
+      const { language = HOME.language, timeZone = HOME.timeZone, width = 360, height = 640 } = options;
+      const isOld = IS_OLD.test(name);
+      const { worker = false, scriptsBlocked = false, fresh = worker || scriptsBlocked } = options;
+      const surroundings = isOld ? { language, timeZone } : HOME;
+      const tab = await openTab({ ...surroundings, alone: isOld && worker, fresh });
       try {
         const driver = await chromiumDriver(tab, { ...options, language, width, height });
         await driver.navigate(url, 'load');
@@ -193,11 +200,8 @@ export async function prepare(cdp: Cdp, version: string, options: Prepared): Pro
       { name: 'prefers-reduced-motion', value: options.reducedMotion ? 'reduce' : 'no-preference' },
     ];
     await cdp.send('Emulation.setEmulatedMedia', { media: '', features });
-    // Elsewhere a browser takes both from the system, not from its flags and its environment.
-    if (process.platform !== 'linux') {
-      await cdp.send('Emulation.setTimezoneOverride', { timezoneId: options.timeZone ?? 'UTC' });
-      await cdp.send('Emulation.setLocaleOverride', { locale: language.replace('-', '_') });
-    }
+    await cdp.send('Emulation.setTimezoneOverride', { timezoneId: options.timeZone ?? HOME.timeZone });
+    await cdp.send('Emulation.setLocaleOverride', { locale: language.replace('-', '_') });
   }
   if (options.script) await addScript(options.script);
   await cdp.send('Emulation.setTouchEmulationEnabled', { enabled: true, configuration: 'mobile' });

@@ -157,6 +157,11 @@ function registerDeployTests(): void {
     await page.tap('#field-name');
     await page.type('Mira');
     await page.waitFor(hasLater);
+    // Without the router's code a step back closes the view (src/app/go-back.ts).
+    await until(() =>
+      page.requests().some(({ url, status }) => status === 200 && url.includes('/a/router-')),
+    );
+    await page.waitFor(isSettled);
     deploy();
     await page.tap('header button');
     await page.waitFor(EDITION);

@@ -82,6 +82,7 @@ for (const { name, path, query, life } of PAGES)
       gateway.visit(life);
       const options = phone(engine, { device: { userName: 'Mira' } });
       const page = await open(`${site.url}${path}?${new URLSearchParams(query).toString()}`, {
+        fresh: true,
         ...options,
         script: (options.script ?? '') + FORGET,
         clock: NOON,
@@ -109,7 +110,7 @@ browserTest(
   'what is left behind is counted',
   async ({ engine, open }) => {
     gateway.visit();
-    const page = await open(`${site.url}/data-center`, { ...phone(engine), clock: NOON });
+    const page = await open(`${site.url}/data-center`, { ...phone(engine), clock: NOON, fresh: true });
     await settle(page);
     await page.evaluate(() => {
       const kept: Element[] = ((window as unknown as { kept: Element[] }).kept = []);

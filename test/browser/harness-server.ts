@@ -23,6 +23,9 @@ setTimeout(function(){var late=document.createElement('p');late.textContent='Lat
 const PAGES: Readonly<Record<string, string>> = {
   '/': PAGE,
   '/second': '<!doctype html><title>Second</title><body>The second page',
+  '/kept':
+    '<!doctype html><meta name="viewport" content="width=device-width"><body>Kept<script src="/kept.js"></script>',
+  '/kept.js': 'window.kept = 1',
   '/faulty': `<!doctype html><meta http-equiv="Content-Security-Policy" content="script-src 'unsafe-inline' 'self'">
     <body>Faulty<script>console.error('said', 1);console.log('no error')</script><script>nothing.here()</script>
     <script src="/missing.js"></script>`,
@@ -34,22 +37,29 @@ export interface Fixtures {
   readonly closed: string;
   /** By path. */
   readonly userAgents: ReadonlyMap<string, string>;
+  /** How often a path was asked for. */
+  readonly asked: ReadonlyMap<string, number>;
 }
 
 /** Starts a server of fixture pages. It runs as long as the process. */
 export async function startFixtures(): Promise<Fixtures> {
   const userAgents = new Map<string, string>();
+  const asked = new Map<string, number>();
   const server = http.createServer((request, response) => {
     userAgents.set(request.url ?? '', request.headers['user-agent'] ?? '');
-    const page = PAGES[request.url ?? ''];
-    const type = 'text/html; charset=utf-8';
-    response.writeHead(page ? 200 : 404, { 'content-type': type, 'cache-control': 'no-store' });
+    const path = (request.url ?? '').replace(/\?.*/, '');
+    asked.set(path, (asked.get(path) ?? 0) + 1);
+    const page = PAGES[path];
+    const isScript = path.endsWith('.js') && page;
+    const type = isScript ? 'text/javascript' : 'text/html; charset=utf-8';
+    const cacheControl = isScript ? 'max-age=1000' : 'no-store';
+    response.writeHead(page ? 200 : 404, { 'content-type': type, 'cache-control': cacheControl });
     response.end(page ?? 'nothing');
   });
   const gone = http.createServer();
   const closed = await addressOf(gone);
   gone.close();
-  return { url: await addressOf(server), closed, userAgents };
+  return { url: await addressOf(server), closed, userAgents, asked };
 }
 
 const addressOf = async (server: http.Server) => `http://127.0.0.1:${await listen(server)}`;

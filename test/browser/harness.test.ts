@@ -133,6 +133,40 @@ async function registerHarnessTests(): Promise<void> {
     );
   });
 
+  browserTest('a page finds nothing of the one before it', async ({ engine, open }) => {
+    const found = () => [
+      localStorage.getItem('kept'),
+      sessionStorage.getItem('kept'),
+      document.cookie,
+      window.name,
+      history.length > 2,
+      typeof window.__early,
+      innerWidth,
+    ];
+    const nothing = [null, null, '', '', false, 'undefined', 360];
+    const keptPage = `${fixtures.url}/kept`;
+    for (let turn = 1; turn <= 3; turn += 1) {
+      const page = await engine.open(keptPage);
+      assert.equal(await page.evaluate(found), nothing, `turn ${turn}`);
+      assert.is(fixtures.asked.get('/kept.js'), turn, 'the script comes from the server');
+      await page.evaluate(() => {
+        localStorage.setItem('kept', '1');
+        sessionStorage.setItem('kept', '1');
+        document.cookie = 'kept=1; max-age=1000';
+        window.name = 'kept';
+        history.pushState(1, '', '/kept?1');
+        history.pushState(2, '', '/kept?2');
+        addEventListener('pagehide', () => localStorage.setItem('kept', 'late'));
+      });
+      await page.goto(`${fixtures.url}/second`);
+      await page.goto(keptPage);
+      assert.is(fixtures.asked.get('/kept.js'), turn, 'within a page it is cached');
+      await page.close();
+      const other = await open(home, { script: 'window.__early = 7;', width: 320 });
+      await other.close();
+    }
+  });
+
   browserTest('another page and back, and again', async ({ open }) => {
     const page = await open(home);
     await page.goto(`${fixtures.url}/second`);

@@ -39,6 +39,8 @@ export interface PageOptions {
    * do not disturb other tests.
    */
   readonly worker?: boolean;
+  /** Gets a process of its own, for measurements of what the browser holds. Other pages may get one that was emptied. */
+  readonly fresh?: boolean;
   /** Uses the engine's own switch: `localStorage` is null. Qt WebKit only; in other engines a script does it. */
   readonly storageOff?: boolean;
 }

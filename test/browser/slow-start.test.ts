@@ -413,12 +413,14 @@ async function registerSlowStartTests(): Promise<void> {
   async function openShare({ engine, open: openPage }: TestContext, times: number) {
     site.block([]);
     const page = await openPage(`${site.url}/user-agreement`, { ...phone(engine), clock: null });
+    site.requests.length = 0;
     site.block([{ file: '/a/shares-', mode: 'hang', times }]);
     await page.goto(site.url + RESULT, 'document');
     await page.waitFor('text=Share');
     await page.tap('text=Share');
     await page.pass(300);
     await page.waitFor('.picture-progress');
+    await until(() => site.requests.some(({ url }) => url.includes('/a/shares-')));
     await untilReceived(page);
     const shared = async () =>
       (await page.hostMessages()).filter(({ argument }) => JSON.stringify(argument).includes('shareSport'))

@@ -3,7 +3,7 @@ import { SHOWS, startChromium, type ChromiumProcess, type Surroundings } from '.
 import type { Installed } from './install.ts';
 import { sleep, until } from './until.ts';
 
-/** A page in its own browser context: it starts empty, and nothing of it is kept. */
+/** A page in a browser context that no other page has meanwhile: it starts empty, and nothing of it is kept. */
 export interface Tab {
   readonly cdp: Cdp;
   /** The browser's version. */

@@ -20,7 +20,7 @@ import { watchErrors } from './watch-errors.ts';
 /** Any page has all of its answers by then, if nothing goes wrong. */
 const CALM_MS = 20_000;
 /** So many storms of the table, another choice for each state of `src`; all of them in the suite `faults`. */
-const SAMPLE = 300;
+const SAMPLE = 100;
 
 interface Answer {
   readonly name: string;

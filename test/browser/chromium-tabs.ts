@@ -72,10 +72,11 @@ export function chromiumTabs(installed: Installed): (needs: TabNeeds) => Promise
     const tab = (!fresh && spare.pop()) || (await openBlank(browser));
     async function close() {
       if (SHOWS) await untilShut(tab.cdp);
-      // A browser that has crashed has closed all its pages.
       // In Chromium 64 a request that hangs holds up those of the next page in its process.
-      if (fresh || tab.open.size) await closeContext(browser, tab).catch(() => {});
-      else spare.push(...(await emptied(browser, tab)));
+      const isKept = !fresh && !tab.open.size && !SHOWS;
+      if (isKept) spare.push(...(await emptied(browser, tab)));
+      // A browser that has crashed has closed all its pages.
+      else await closeContext(browser, tab).catch(() => {});
       kept.tabs -= 1;
     }
     let closing: Promise<void> | undefined;

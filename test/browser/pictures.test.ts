@@ -4,6 +4,7 @@ import { startPreview } from '../preview/server.ts';
 import { KEPT_FOLDER, KEPT_SCENES } from '../shots/kept.ts';
 import { difference } from '../shots/likeness.ts';
 import { openLink, stillPicture } from '../shots/take.ts';
+import { needChineseFont } from './chinese-font.ts';
 import { browserTest, runBrowserTests } from './suite.ts';
 
 /**
@@ -19,6 +20,7 @@ for (const scene of KEPT_SCENES)
   browserTest(`${scene.name} looks as in the picture that is kept`, async ({ engine }) => {
     const page = await openLink({ engine, origin: site.url, deviceScaleFactor: 1 }, scene);
     try {
+      if (scene.language === 'zh') await needChineseFont(page);
       const changed = await difference(page, kept(scene.name), await stillPicture(page));
       const meant = 'where that is meant: npm run shots -- --keep';
       assert.ok(changed <= TOLERATED, `${(100 * changed).toFixed(1)} % of it changed; ${meant}`);

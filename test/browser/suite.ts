@@ -46,6 +46,9 @@ interface BrowserTest extends TestOptions {
   run(context: TestContext): Promise<void>;
 }
 
+/** Thrown by a test that cannot be judged on this machine, with the reason. It counts as skipped. */
+export class CannotJudge extends Error {}
+
 const tests: BrowserTest[] = [];
 
 export function browserTest(name: string, run: BrowserTest['run'], options: TestOptions = {}): void {
@@ -119,8 +122,8 @@ export async function runBrowserTests(options: SuiteOptions = {}): Promise<never
     }
     const kept: Kept = { page: null };
     for (const test of chosen) {
-      const verdict = (await passes(test, engine, kept)) ? 'passed' : 'failed';
-      counts[verdict] += 1;
+      const verdict = await verdictOf(test, engine, kept);
+      counts[typeof verdict === 'string' ? verdict : 'skipped'] += 1;
       if (verdict === 'passed') names.push(`${name}\t${test.name}`);
       results.push({ name: test.name, engine: name, verdict });
     }
@@ -154,7 +157,7 @@ interface Kept {
   page: Page | null;
 }
 
-async function passes(test: BrowserTest, engine: Engine, kept: Kept): Promise<boolean> {
+async function verdictOf(test: BrowserTest, engine: Engine, kept: Kept): Promise<TestResult['verdict']> {
   const started = Date.now();
   const pages: Page[] = [];
   let isOver = false;
@@ -185,14 +188,18 @@ async function passes(test: BrowserTest, engine: Engine, kept: Kept): Promise<bo
     await within(test.timeoutMs ?? TEST_MS, test.run({ engine, open, openAgain }));
     kept.page = again;
     console.log(`ok   ${title} ${Date.now() - started} ms`);
-    return true;
+    return 'passed';
   } catch (error) {
+    if (error instanceof CannotJudge && !process.env.ENGINES_REQUIRED) {
+      console.log(`skip 1 test [${engine.name}] ${test.name}: ${error.message}`);
+      return { skipped: error.message };
+    }
     console.log(`FAIL ${title} ${Date.now() - started} ms`);
     console.log(indent(reasonOf(error)));
     for (const [index, page] of pages.entries())
       console.log(indent(await describe(page, index ? `${title} ${index + 1}` : title)));
     console.log(indent(`alone: ${aloneCommand(test.name, engine.name)}`));
-    return false;
+    return 'failed';
   } finally {
     isOver = true;
     await Promise.all(pages.filter((page) => page !== kept.page).map((page) => page.close()));

@@ -1,6 +1,7 @@
 import * as assert from 'uvu/assert';
 import { exampleQuery, isLegal, ROUTES } from '../routes.ts';
 import { startPreview } from '../preview/server.ts';
+import { needChineseFont } from './chinese-font.ts';
 import { leavePage } from './leave-page.ts';
 import { isSettled } from './overflows.ts';
 import { phone } from './phone.ts';
@@ -101,6 +102,7 @@ for (const [language, width] of SCREENS.slice(0, 2))
     `${language}, ${width} px: each control of a page is 44 px for a finger`,
     async ({ engine, open }) => {
       const page = await open(`${site.url}/data-center`, { ...phone(engine, { language }), width });
+      if (language === 'zh') await needChineseFont(page);
       const found: string[] = [];
       for (const route of ROUTES.filter((each) => !isLegal(each))) {
         await page.goto(`${site.url}${route.path}?${new URLSearchParams(exampleQuery(route))}`);

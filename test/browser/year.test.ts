@@ -30,6 +30,8 @@ async function openYear(
     clock: Date.parse(NOW),
   });
   await view.waitFor('.row-number');
+  // What comes late moves the button.
+  await view.waitFor(isSettled);
   await view.tap(ENTRY);
   await view.waitFor('.year-review-card');
   return view;
@@ -156,6 +158,7 @@ browserTest(
       clock: Date.parse(gateway.now),
     });
     await view.waitFor('.row-number');
+    await view.waitFor(isSettled);
     await view.tap(ENTRY);
     await view.waitFor('.year-review-card');
     await view.waitFor(isChosenInSight);

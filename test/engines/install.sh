@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Brings nginx and the engines of `npm run test:engines` to a Debian machine. As root, for apt.
 # --download-only: fetches Debian's packages for a later call and installs none.
+# --font-only: brings the font for Chinese, without which some browser tests are skipped.
 set -euo pipefail
 cd "$(dirname "$0")"
 
@@ -13,6 +14,10 @@ packages=(
   nginx-light
 )
 apt-get update -qq
+if [ "${1:-}" = --font-only ]; then
+  DEBIAN_FRONTEND=noninteractive apt-get install -qq -y --no-install-recommends fonts-noto-cjk
+  exit
+fi
 DEBIAN_FRONTEND=noninteractive apt-get install -qq -y --no-install-recommends "$@" "${packages[@]}"
 [ "${1:-}" != --download-only ] || exit 0
 for folder in . ../browser; do

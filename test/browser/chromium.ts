@@ -13,7 +13,7 @@ import type { Engine, PageOptions, Point } from './page.ts';
 import { sleep } from './until.ts';
 
 /**
- * In these, time zone and language are those of the whole browser. Once a context with a service worker is gone, they
+ * Below 100: in these, time zone and language are those of the whole browser. Once a context with a service worker is gone, they
  * register none in another context of the same browser.
  */
 const IS_OLD = /^chromium-\d\d$/;
@@ -182,7 +182,8 @@ export async function setScreen(
 export async function prepare(cdp: Cdp, version: string, options: Prepared): Promise<void> {
   for (const domain of ['Page', 'Runtime', 'Log', 'Network']) await cdp.send(`${domain}.enable`);
   const { language } = options;
-  const isOld = Number(/\/(\d+)/.exec(version)?.[1]) < 75;
+  const major = Number(/\/(\d+)/.exec(version)?.[1]);
+  const isOld = major < 75;
   const userAgent =
     options.userAgent ?? `Mozilla/5.0 (Linux) ${version.replace(/^(Headless)?(Chrome|Edg)/, 'Chrome')}`;
   await cdp.send('Network.setUserAgentOverride', { userAgent, acceptLanguage: language });
@@ -200,8 +201,11 @@ export async function prepare(cdp: Cdp, version: string, options: Prepared): Pro
       { name: 'prefers-reduced-motion', value: options.reducedMotion ? 'reduce' : 'no-preference' },
     ];
     await cdp.send('Emulation.setEmulatedMedia', { media: '', features });
-    await cdp.send('Emulation.setTimezoneOverride', { timezoneId: options.timeZone ?? HOME.timeZone });
-    await cdp.send('Emulation.setLocaleOverride', { locale: language.replace('-', '_') });
+    // Chromium 88 allows one time zone in a process, also that of a page which was closed.
+    if (major >= 100) {
+      await cdp.send('Emulation.setTimezoneOverride', { timezoneId: options.timeZone ?? HOME.timeZone });
+      await cdp.send('Emulation.setLocaleOverride', { locale: language.replace('-', '_') });
+    }
   }
   if (options.script) await addScript(options.script);
   await cdp.send('Emulation.setTouchEmulationEnabled', { enabled: true, configuration: 'mobile' });

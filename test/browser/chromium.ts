@@ -13,8 +13,8 @@ import type { Engine, PageOptions, Point } from './page.ts';
 import { sleep } from './until.ts';
 
 /**
- * Below 100: in these, time zone and language are those of the whole browser. Once a context with a service worker is gone, they
- * register none in another context of the same browser.
+ * Below 100. In these, time zone and language are those of the whole browser. Once a context with a service worker is
+ * gone, they register none in another context of the same browser.
  */
 const IS_OLD = /^chromium-\d\d$/;
 const HOME: Surroundings = { timeZone: 'UTC', language: 'en-US' };

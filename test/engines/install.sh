@@ -13,13 +13,14 @@ packages=(
   firefox-esr
   nginx-light
 )
-apt-get update -qq
-if [ "${1:-}" = --font-only ]; then
-  DEBIAN_FRONTEND=noninteractive apt-get install -qq -y --no-install-recommends fonts-noto-cjk
-  exit
+mode=${1:-}
+if [ "$mode" = --font-only ]; then
+  packages=(fonts-noto-cjk)
+  shift
 fi
+apt-get update -qq
 DEBIAN_FRONTEND=noninteractive apt-get install -qq -y --no-install-recommends "$@" "${packages[@]}"
-[ "${1:-}" != --download-only ] || exit 0
+[ -z "$mode" ] || exit 0
 for folder in . ../browser; do
   (cd "$folder" && npm ci --ignore-scripts --legacy-peer-deps --no-audit --no-fund --loglevel=error)
 done

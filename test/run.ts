@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { Refused } from '../src/deploy/forms.ts';
 import { bundle } from './runner/bundle.ts';
 import { NOTHING, add, conclude, forgetCounts, line, printTotal, type Outcome } from './runner/counts.ts';
 import { keepDurations, longestFirst } from './runner/durations.ts';
@@ -25,6 +26,9 @@ import { haveToolsChanged, keepTools } from './runner/tools.ts';
 import { watchTests } from './runner/watch.ts';
 
 const PREPARE = 'test/browser/prepare.ts';
+
+/** The moment at which tests happen in a browser that choose none: noon of a Saturday in China. */
+const NOW = '2026-10-17T04:00:00Z';
 
 /** The end of what a failed file has printed, that `total` repeats. */
 const FAILURE_CHARS = 4000;
@@ -58,6 +62,9 @@ export async function test(site: Site, args: readonly string[]): Promise<void> {
 
 function prepareEnvironment({ suite, only, headed }: Options): void {
   process.env.SEED ??= seedOfSource();
+  process.env.NOW ??= NOW;
+  if (Number.isNaN(Date.parse(process.env.NOW)))
+    throw new Refused(`NOW=${process.env.NOW} is no moment such as ${NOW}`);
   if (SUITES[suite]?.isWhole) process.env.SAMPLE = 'all';
   if (only !== undefined) process.env.ONLY = only;
   if (headed) process.env.SHOW = '1';

@@ -1,4 +1,5 @@
 import * as assert from 'uvu/assert';
+import { now } from '../fake/now.ts';
 import { startPreview } from '../preview/server.ts';
 import { CALLS, heldGateway } from './held-gateway.ts';
 import type { Page } from './page.ts';
@@ -52,7 +53,7 @@ async function fetchAhead(context: TestContext, path: string, key: string, agoMs
         url: pathname + search,
         status: answer.status,
         text: await answer.text(),
-        atMs: Date.now() - agoMs,
+        atMs: now() - agoMs,
       };
     }),
   );

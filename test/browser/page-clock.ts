@@ -10,28 +10,24 @@ interface Timer {
   real: number;
 }
 
-/**
- * Gives a page a clock that runs and can also be moved forward. `Date.now`, `performance.now` and timers stay
- * consistent. It starts at `startMs`, or now.
- */
-export function installClock(startMs: number | null): void {
-  var page = window as unknown as Window & { __pass(ms: number): Promise<void> };
-  var realNow = Date.now.bind(Date);
-  var realSince = performance.now.bind(performance);
-  var realSet = window.setTimeout.bind(window);
-  var realClear = window.clearTimeout.bind(window);
-  var shiftMs = startMs === null ? 0 : startMs - realNow();
-  var passedMs = 0;
-  var timers: Record<number, Timer> = {};
-  var lastId = 0;
+/** How far a page's clock has been moved by {@link passTime}. */
+interface Moved {
+  __passedMs: number;
+}
 
+/**
+ * Makes it `startMs` in a page when each of its documents starts; or, if that is `null`, always `shiftMs` later than it
+ * is by this machine. Time goes on.
+ */
+export function installDate(startMs: number | null, shiftMs: number): void {
+  var moved = window as unknown as Moved;
+  var realNow = Date.now.bind(Date);
+  var shift = startMs === null ? shiftMs : startMs - realNow();
+  moved.__passedMs = 0;
   Date.now = function () {
-    return realNow() + shiftMs + passedMs;
+    return realNow() + shift + moved.__passedMs;
   };
   window.Date = dateOf(Date);
-  performance.now = function () {
-    return realSince() + passedMs;
-  };
 
   /** Like the engine's Date, but `new Date()` takes the time from this clock. */
   function dateOf(Real: DateConstructor): DateConstructor {
@@ -47,6 +43,23 @@ export function installClock(startMs: number | null): void {
     PageDate.UTC = Real.UTC;
     return PageDate as unknown as DateConstructor;
   }
+}
+
+/**
+ * Lets a page's clock be moved forward, on top of {@link installDate}. `Date.now`, `performance.now` and timers stay
+ * consistent.
+ */
+export function installClock(): void {
+  var page = window as unknown as Window & Moved & { __pass(ms: number): Promise<void> };
+  var realSince = performance.now.bind(performance);
+  var realSet = window.setTimeout.bind(window);
+  var realClear = window.clearTimeout.bind(window);
+  var timers: Record<number, Timer> = {};
+  var lastId = 0;
+
+  performance.now = function () {
+    return realSince() + page.__passedMs;
+  };
 
   function arm(id: number): void {
     var timer = timers[id]!;
@@ -113,7 +126,7 @@ export function installClock(startMs: number | null): void {
     return new Promise<void>(function (resolve) {
       function step(): void {
         var id = nextUntil(end);
-        passedMs += Math.max(0, (id === null ? end : timers[id]!.due) - performance.now());
+        page.__passedMs += Math.max(0, (id === null ? end : timers[id]!.due) - performance.now());
         if (id === null) {
           Object.keys(timers).map(Number).forEach(arm);
           return resolve();

@@ -14,7 +14,7 @@ export interface PageOptions {
   /** The default is 2; Qt WebKit has only 1. */
   readonly deviceScaleFactor?: number;
   /**
-   * Milliseconds since 1970, or `null` for now: gives the page a clock that starts at this instant in every document
+   * Milliseconds since 1970, or `null` for the moment of `NOW` (test/run.ts): gives the page a clock that starts at this instant in every document
    * and that `pass` can move forward. Transitions and animations still use the engine's own clock.
    */
   readonly clock?: number | null;

@@ -1,5 +1,6 @@
 import * as assert from 'uvu/assert';
 import { CODES } from '../../src/i18n/languages.ts';
+import { now } from '../fake/now.ts';
 import { createFakeGateway } from '../fake/gateway.ts';
 import type { LifeName } from '../fake/lives.ts';
 import { startPreview } from '../preview/server.ts';
@@ -33,7 +34,7 @@ function doubleTap(words: string): Promise<void> {
 /** Tests of the raffle's page, for any engine. */
 async function registerRaffleTests(): Promise<void> {
   let passedMs = 0;
-  const gateway = createFakeGateway({ now: () => Date.now() + passedMs });
+  const gateway = createFakeGateway({ now: () => now() + passedMs });
   const site = await startPreview({ gateway });
   /** Moves the server's clock and the page's clock forward. */
   const pass = (page: Page, ms: number) => {

@@ -1,6 +1,7 @@
 import * as assert from 'uvu/assert';
 import { CODES, type Language } from '../../src/i18n/languages.ts';
 import { textIn } from '../catalogues.ts';
+import { now } from '../fake/now.ts';
 import { startPreview, type Preview } from '../preview/server.ts';
 import { hasLater } from './has-later.ts';
 import { phone, tokenOf, type PhoneSwitches } from './phone.ts';
@@ -400,7 +401,7 @@ const sumsOf = (site: Preview, query: string) =>
   call<Sums>(site, `/sportData/detail?pageNo=1&pageSize=99&sceneCode=100&${query}`);
 
 /** Today in Shanghai, which has no daylight saving time. */
-const today = () => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
+const today = () => new Date(now() + 8 * 3_600_000).toISOString().slice(0, 10);
 
 /** Formatted with Node's Intl, so that the check does not depend on the pages' own code. */
 function written(sums: Sums, language: Language, deviceUnit: number) {

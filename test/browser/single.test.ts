@@ -6,6 +6,7 @@ import { CODES } from '../../src/i18n/languages.ts';
 import { written } from '../engines/figures.ts';
 import { EXPECTED, linkOf } from '../expected/expected.ts';
 import { readPackage, realPath, singleOf } from '../package-reader.ts';
+import { now } from '../fake/now.ts';
 import { startPreview } from '../preview/server.ts';
 import { ROUTES } from '../routes.ts';
 import { hasCome, textWith } from './has-come.ts';
@@ -139,7 +140,7 @@ browserTest(
           url: url.replace(site.url, ''),
           status: answer.status,
           text: await answer.text(),
-          atMs: Date.now(),
+          atMs: now(),
         };
       }),
     );

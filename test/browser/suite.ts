@@ -13,7 +13,8 @@ import {
   writeResult,
 } from '../runner/in-process.ts';
 import { NEWEST } from '../runner/suites.ts';
-import { installClock } from './page-clock.ts';
+import { shiftMs } from '../fake/now.ts';
+import { installClock, installDate } from './page-clock.ts';
 import type { Engine, Page, PageOptions } from './page.ts';
 
 const TEST_MS = 180_000;
@@ -144,8 +145,9 @@ export async function runBrowserTests(options: SuiteOptions = {}): Promise<never
 function withScripts(options: PageOptions = {}): PageOptions {
   const { clock, worker, script = '' } = options;
   const workers = worker || process.env.WORKERS ? '' : `(${hideWorkers.toString()})();`;
-  const time = clock === undefined ? '' : `(${installClock.toString()})(${clock});`;
-  return { ...options, script: workers + time + script };
+  const date = `(${installDate.toString()})(${clock ?? null}, ${shiftMs});`;
+  const time = clock === undefined ? '' : `(${installClock.toString()})();`;
+  return { ...options, script: workers + date + time + script };
 }
 
 function hideWorkers(): void {

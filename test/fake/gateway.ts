@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { wallTimeAt } from './clock.ts';
+import { now } from './now.ts';
 import { isFaultOf, parseFault, type Fault } from './faults.ts';
 import { writeJson, type Json } from './json.ts';
 import { FAKE_MUSIC_KIT } from './music-kit.ts';
@@ -48,7 +49,7 @@ export const FAKE_ROUTES: readonly FakeRoute[] = [
 export interface FakeGatewayOptions {
   /** The switches of calls whose authorization contains none. */
   readonly defaults?: GatewaySwitches;
-  /** Milliseconds since 1970. The default is this machine's clock. */
+  /** Milliseconds since 1970. The default is this machine's clock, or that of NOW. */
   readonly now?: () => number;
 }
 
@@ -79,7 +80,7 @@ interface Visit {
 
 /** A gateway that keeps its state per authorization value. `handle` works with any node http server. */
 export function createFakeGateway(options: FakeGatewayOptions = {}): FakeGateway {
-  const clock = options.now ?? Date.now;
+  const clock = options.now ?? now;
   const log: LogEntry[] = [];
   const visits = new Map<string, Visit>();
   let defaults = options.defaults ?? {};

@@ -32,7 +32,9 @@ interface Written {
 
 function stampOf(seed: string): string {
   const files = filesBelow(SOURCES).filter((file: string) => !file.includes('/node_modules/'));
-  return digestOf(JSON.stringify([process.version, process.platform, seed, digestsOf(files)]));
+  return digestOf(
+    JSON.stringify([process.version, process.platform, seed, process.env.NOW, digestsOf(files)]),
+  );
 }
 
 /**

@@ -1,17 +1,40 @@
-/** Quiet calls that one part of a page has open at a time. */
+import type { Gateway } from './gateway.ts';
+
+/** Quiet calls that a page has open at a time: an old connection carries six in all, and the page's own come first. */
 export const MOST_QUIET_CALLS = 3;
 
-/** Calls `ask` for each of these, {@link MOST_QUIET_CALLS} at a time. Resolves with the results, in their order. */
-export function inTurns<T, R>(all: readonly T[], ask: (one: T) => Promise<R>): Promise<readonly R[]> {
-  const results: R[] = [];
-  let next = 0;
-  const turn = (): Promise<void> => {
-    const at = next++;
-    if (at >= all.length) return Promise.resolve();
-    return ask(all[at]!).then((result) => {
-      results[at] = result;
-      return turn();
-    });
+interface Turns {
+  open: number;
+  readonly waiting: (() => void)[];
+}
+
+const turnsOf = new WeakMap<Gateway, Turns>();
+
+/**
+ * Calls `ask` for each of these, {@link MOST_QUIET_CALLS} at a time of all that are asked of this gateway like this.
+ * Resolves with the results, in their order.
+ */
+export function inTurns<T, R>(
+  gateway: Gateway,
+  all: readonly T[],
+  ask: (one: T) => Promise<R>,
+): Promise<readonly R[]> {
+  const turns = turnsOf.get(gateway) ?? { open: 0, waiting: [] };
+  turnsOf.set(gateway, turns);
+  const end = () => {
+    turns.open--;
+    turns.waiting.shift()?.();
   };
-  return Promise.all(Array.from({ length: MOST_QUIET_CALLS }, turn)).then(() => results);
+  const inTurn = (one: T) =>
+    new Promise<R>((resolve, reject) => {
+      const begin = () => {
+        turns.open++;
+        const answer = ask(one);
+        answer.then(end, end);
+        answer.then(resolve, reject);
+      };
+      if (turns.open < MOST_QUIET_CALLS) begin();
+      else turns.waiting.push(begin);
+    });
+  return Promise.all(all.map(inTurn));
 }

@@ -32,26 +32,24 @@ export const sumUntil = (course: Course, last: Day): number =>
   course.reduce((total, { date, value }) => (date <= last ? total + value : total), 0);
 
 /**
- * Returns what was done on each day of a range. Where there are too many workouts for one call, a year is worth some more
- * calls: then it is what was done in each month, and in the month of `point` until that day. `null` if that is not known, or
- * if it does not add up to the range's sum as it is written.
+ * Returns what was done on each day of a range. In a year with too many workouts for one call it is what was done in each
+ * month, and in the month of `point` until that day. `null` if that is not known, or if it does not add up to the range's
+ * sum as it is written.
  */
 export function loadCourse(options: CourseOptions): Promise<Course | null> {
-  const { period, range, sum, sums } = options;
-  if (!areMany(sums)) return loadDays(options, range, sums[sum]);
-  return period === 'year' ? loadYear(options) : Promise.resolve(null);
+  const { period, range, sums } = options;
+  return period === 'year' && areMany(sums) ? loadYear(options) : loadDays(options, range, sums);
 }
 
-/** The days of the workouts in a range, if they add up to `total`. */
+/** The days of the workouts in a range, if they add up to its sum. Where one call cannot bring them all, more are made. */
 function loadDays(
-  options: CourseOptions,
+  { requests, sum, writeSum, cancel }: CourseOptions,
   range: DayRange,
-  total: Maybe<number> | undefined,
+  sums: Partial<MeasuredSums>,
 ): Promise<Course | null> {
-  const { requests, sum, writeSum, cancel } = options;
-  return requests.workouts(cancel, range, 1).then((answer) => {
+  return requests.workouts(cancel, range, areMany(sums) ? undefined : 1).then((answer) => {
     const days = answer.ok && answer.value && pointsOf(answer.value.map(partOf), sum);
-    return days && isToldBy(days, total, writeSum) ? days : null;
+    return days && isToldBy(days, sums[sum], writeSum) ? days : null;
   });
 }
 
@@ -69,8 +67,7 @@ function loadYear(options: CourseOptions): Promise<Course | null> {
     if (!own || !isToldBy(months, sums[sum], writeSum)) return null;
     const total = own[sum] ?? 0;
     if (!total || point === month.last) return months;
-    if (areMany(own)) return null;
-    return loadDays(options, month, total).then((days) => {
+    return loadDays(options, month, own).then((days) => {
       if (!days) return null;
       const until = sumUntil(days, point);
       return [

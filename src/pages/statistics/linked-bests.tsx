@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { getApp } from '../../app/app.ts';
 import { useIdle } from '../../app/idle.ts';
 import { createCancel, isAnswered } from '../../gateway/block.ts';
 import { inTurns } from '../../gateway/in-turns.ts';
@@ -55,7 +56,7 @@ function useWorkouts<Kind extends string>({ bests, store, blocks }: LinkedBestsP
       .map(({ at }) => dayIn(at))
       .filter((day, index, all) => day < today && !days[day] && all.indexOf(day) === index);
     const cancel = createCancel({ quiet: true });
-    inTurns(wanted, (day) =>
+    inTurns(getApp().gateway, wanted, (day) =>
       blocks.requests.workouts(cancel, { first: day, last: day }, 1).then((answer) => {
         const workouts = answer.ok && answer.value;
         if (workouts && !cancel.cancelled) setDays((before) => ({ ...before, [day]: workouts }));

@@ -67,7 +67,7 @@ function loadSums(options: Options, each: 'month' | 'year'): Promise<Answer<read
   for (let next = fromFirstDay(first); next <= end; next = addDays(rangeOf(each, next).last, 1))
     days.push(next);
   let failed: Answer<never> | undefined;
-  return inTurns(days, (dateTime): Promise<Answer<Part>> => {
+  return inTurns(gateway, days, (dateTime): Promise<Answer<Part>> => {
     const date = dateTime.slice(0, DATE_LENGTH[period]);
     const isOver = isEarlier || rangeOf(each, dateTime).last < day;
     // An earlier period that is loaded again is asked for whole.

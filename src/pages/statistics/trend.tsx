@@ -1,4 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
+import { getApp } from '../../app/app.ts';
 import { useIdle } from '../../app/idle.ts';
 import { createCancel, isAnswered } from '../../gateway/block.ts';
 import { inTurns } from '../../gateway/in-turns.ts';
@@ -127,7 +128,7 @@ function useSums({ days, store, blocks }: SumsOptions): readonly MeasuredSums[] 
         return answer.ok ? answer.value : null;
       });
     };
-    inTurns(days, ask).then((all) => {
+    inTurns(getApp().gateway, days, ask).then((all) => {
       const found = all.filter((each) => each !== null);
       if (!cancel.cancelled) setSums(found);
     });

@@ -192,12 +192,31 @@ for (const [what, list] of [
     assert.not(page.hasCourse());
   });
 
-test('more workouts than a page holds are not asked for', async () => {
+test('the pages of a month with more workouts than one page holds are asked for one after the other', async () => {
   const page = await rested('month', { language: 'en' });
-  await page.answer(SUMMARY, { ...SUMMARY_DATA, dataValue: 512_300, sportNumber: 100 });
+  await page.answer(SUMMARY, { ...SUMMARY_DATA, dataValue: 120_000, sportNumber: 120 });
   await page.settle();
-  assert.is(page.to(RUNS).length, 0);
-  assert.is(page.line(), 'Last month: 512.3 km');
+  const all = Array.from({ length: 120 }, (_, index) => ({
+    ...runs([`2026-09-${String(1 + (index % 30)).padStart(2, '0')}`, 1000]).list[0],
+    id: index + 1,
+  }));
+  await page.answer(RUNS, { list: all.slice(0, 99), dataTotal: 120 });
+  await page.settle();
+  await page.answer(RUNS, { list: all.slice(99), dataTotal: 120 });
+  await page.settle();
+  assert.equal(
+    page.to(RUNS).map(({ query, cancel }) => [query?.pageNo, cancel?.quiet]),
+    [
+      [1, true],
+      [2, true],
+    ],
+  );
+  assert.ok(page.hasCourse());
+  // 17 days of four kilometres.
+  assert.is(
+    page.line(),
+    `${(68 - SUMMARY_DATA.dataValue / 1000).toFixed(1)} km less than last month at this point`,
+  );
 });
 
 test('a failure of the runs names the sum, without a notice', async () => {

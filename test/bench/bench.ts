@@ -2,7 +2,8 @@ import os from 'node:os';
 import { findChromium } from '../browser/find-chromium.ts';
 import { makeCertificate } from './certificate.ts';
 import { fetchAnswers, packageFiles, singleFile, type FromApp } from './from-app.ts';
-import { callsOf, countTrips, loadCold, loadWarm, type Load, type Machine, type Party } from './measure.ts';
+import { drawnFloor } from './drawn-floor.ts';
+import { countTrips, drawnBy, loadCold, loadWarm, type Load, type Machine, type Party } from './measure.ts';
 import { readPackage, singleOf } from '../package-reader.ts';
 import { readOptions, type BenchOptions } from './options.ts';
 import { FLOOR, print, type Results } from './print.ts';
@@ -44,17 +45,18 @@ export async function measureSpeed(args: readonly string[]): Promise<void> {
       fromApp: () => ({ file: single, answers }),
     },
     ...(compare ? [await party(compare, true, builtSite(compare))] : []),
-    await party(FLOOR, false, floorSite()),
   ];
   const machine = { installed, spki: certificate.spki };
   try {
     console.log(`${runs} runs, medians in ms; ${settings.map(({ name }) => name).join(' and ')}; ${load()}`);
     for (const route of options.routes) {
-      const asked = await callsOf(machine, parties[0]!, route);
+      const { asked, drawn } = await drawnBy(machine, parties[0]!, route);
       answers = await fetchAnswers(fromApp.site.url, asked);
       single = singleFile(route.path, singleOf(pack, route.path, 'en')!);
-      const taking = parties.filter(({ name }) => name !== FLOOR || route.hasFloor);
-      print(route, settings, await measureRoute(machine, taking, route, options));
+      const handle = route.hasFloor ? floorSite() : floorSite(drawnFloor(route, drawn, asked));
+      const floor = await party(FLOOR, false, handle);
+      print(route, settings, await measureRoute(machine, [...parties, floor], route, options));
+      floor.site.close();
     }
     console.log(`\n${load()}`);
   } finally {
@@ -82,7 +84,7 @@ async function measureRoute(
     const none = () => settings.map((): Load[] => []);
     results.push({ party, trips: { cold: cold.trips, warm: warm.trips }, cold: none(), warm: none() });
   }
-  refuseOther(parties, shown);
+  if (route.hasFloor) refuseOther(parties, shown);
   for (let run = 0; run < runs; run++) {
     console.error(`  ${route.path} run ${run + 1} of ${runs}`);
     const order = results.map((_, index) => results[(index + run) % results.length]!);

@@ -1,5 +1,6 @@
 import type { Installed } from '../browser/install.ts';
 import { openBenchBrowser, type BenchBrowser, type Visited } from './bench-browser.ts';
+import { readDrawn, type Drawn } from './drawn-floor.ts';
 import { readShown } from './marks.ts';
 import { createRounds } from './rounds.ts';
 import type { FromApp } from './from-app.ts';
@@ -133,10 +134,11 @@ export const countTrips = (machine: Machine, party: Party, route: BenchRoute, is
     return { trips, shown: await visited.evaluate(readShown) };
   });
 
-/** Visits the page once, and returns the calls that it makes until everything is on the screen. */
-export const callsOf = (machine: Machine, party: Party, route: BenchRoute): Promise<readonly Asked[]> =>
-  inBrowser(machine, async (browser) => {
+/** Visits the page once, and returns the calls that it makes until everything is on the screen, and what it shows then. */
+export const drawnBy = (machine: Machine, party: Party, route: BenchRoute) =>
+  inBrowser(machine, async (browser): Promise<{ asked: readonly Asked[]; drawn: Drawn }> => {
     party.site.begin();
-    await browser.visit(visitOf(party, route, null));
-    return party.site.asked().filter(({ isCall }) => isCall);
+    const visited = await browser.visit(visitOf(party, route, null));
+    const asked = party.site.asked().filter(({ isCall }) => isCall);
+    return { asked, drawn: await visited.evaluate(readDrawn) };
   });

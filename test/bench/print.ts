@@ -16,8 +16,12 @@ export interface Results {
   readonly warm: readonly Load[][];
 }
 
-/** Prints the tables of a route. The measured build comes first, the floor last if there is one. */
-export function print({ path }: BenchRoute, settings: readonly Setting[], results: readonly Results[]): void {
+/** Prints the tables of a route. The measured build comes first, the floor last. */
+export function print(
+  { path, hasFloor }: BenchRoute,
+  settings: readonly Setting[],
+  results: readonly Results[],
+): void {
   for (const visit of ['cold', 'warm'] as const) {
     const taking = results.filter(({ party }) => visit === 'cold' || !party.fromApp);
     for (const [at, setting] of settings.entries()) {
@@ -31,7 +35,12 @@ export function print({ path }: BenchRoute, settings: readonly Setting[], result
       const ofApp = rows.flatMap(({ source, ...row }) => (source ? [{ ...row, source }] : []));
       const floor = rows.find(({ name }) => name === FLOOR);
       const other = rows.slice(1).find((row) => row !== floor && !row.source);
-      const all = { product, ofApp, ...(other && { other }), ...(floor && { floor }) };
+      const all = {
+        product,
+        ofApp,
+        ...(other && { other }),
+        ...(floor && { floor: { ...floor, isDrawn: !hasFloor } }),
+      };
       console.log(`\n${path}, ${visit}, ${setting.name}\n${tableOf(all)}`);
       for (const verdict of verdictsOf(all, setting, visit === 'warm')) console.log(verdictLine(verdict));
     }

@@ -6,6 +6,7 @@ export interface BenchRoute {
   readonly query: string;
   /** What must be on the screen. `bars` is only for pages with a chart. */
   readonly wanted: Wanted;
+  /** Whether test/bench/floor.html is its floor. The others' are drawn from the page. */
   readonly hasFloor?: boolean;
 }
 

@@ -49,11 +49,13 @@ export const SETTINGS: readonly Setting[] = [
   },
 ];
 
+/** How much more of a floor's time a page may take whose floor is drawn from the page, and so computes nothing. */
+export const MORE_OF_DRAWN = 1.1;
 /** The limit for the time to first paint in all settings, as a multiple of the floor's time. */
 export const MOST_FIRST_PAINT_OF_FLOOR = 1.1;
 /** The limit for the time to data, as a multiple of another build's time. */
 export const MOST_OF_OTHER = 1.05;
-/** The limit of round trips for routes without a floor: the document first, then everything else in parallel. */
+/** The limit of round trips: the document first, then everything else in parallel. */
 export const MOST_TRIPS = 2;
 /** The limit of round trips with the service worker: only the calls go to the network. */
 export const MOST_WARM_TRIPS = 1;

@@ -23,12 +23,12 @@ export function builtSite(distDir: string): Handler {
 }
 
 /**
- * The floor's single file with a gateway of the same kind. A second visit may take it from the HTTP cache, because
- * nothing is faster.
+ * A floor's single file with a gateway of the same kind. A second visit may take it from the HTTP cache, because nothing
+ * is faster.
  */
-export function floorSite(): Handler {
+export function floorSite(html = fs.readFileSync(FLOOR, 'utf8')): Handler {
   const gateway = createFakeGateway();
-  const packed = zlib.brotliCompressSync(fs.readFileSync(FLOOR));
+  const packed = zlib.brotliCompressSync(html);
   return (request, response) => {
     if (gateway.handle(request, response)) return;
     response.writeHead(200, {

@@ -48,6 +48,7 @@ test('a page is measured by the floor, its tasks and another build', () => {
       ['x', false],
       ['x', true],
       ['ms', false],
+      ['trips', true],
       ['x', true],
     ],
   );
@@ -80,7 +81,16 @@ test('files and answers of the app have limits of their own, and leave no reques
   assert.match(lines[6]!, /^package, of the floor +1\.00 +0\.73 +0\.76 +0\.76 /);
 });
 
-test('a page without a floor is measured by its trips, a warm one by one trip', () => {
+test('a floor that computes nothing leaves a page a tenth more', () => {
+  const product = row('this build', [load(1370)]);
+  const verdicts = verdictsOf({ product, floor: { ...floor, isDrawn: true } }, fourG, false);
+  assert.is(
+    verdictLine(verdicts[0]!),
+    'met     all on the screen, from network, of the floor: at most 1.375 x; is 1.37',
+  );
+});
+
+test('a page is measured by its trips, a warm one by one trip', () => {
   const units = (trips: number, isWarm: boolean) =>
     verdictsOf({ product: row('this build', [load(1300)], trips) }, threeG, isWarm).map(({ isMet }) => isMet);
   assert.equal([units(2, false), units(3, false)], [[true], [false]]);

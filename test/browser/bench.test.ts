@@ -1,5 +1,6 @@
 import * as assert from 'uvu/assert';
 import http from 'node:http';
+import { drawnFloor, readDrawn } from '../bench/drawn-floor.ts';
 import { BINDING, marksScript, readShown, type Marks } from '../bench/marks.ts';
 import { NOW, ROUTES } from '../bench/routes.ts';
 import type { Handler } from '../bench/secure-site.ts';
@@ -9,7 +10,8 @@ import { phone } from './phone.ts';
 import { browserTest, runBrowserTests, type TestContext } from './suite.ts';
 import { listen } from '../listen.ts';
 
-const { path, query, wanted: all } = ROUTES.find(({ hasFloor }) => hasFloor)!;
+const route = ROUTES.find(({ hasFloor }) => hasFloor)!;
+const { path, query, wanted: all } = route;
 const ONE_ENGINE = { engines: ['chromium-153'] };
 
 /** Opens the page with the bench's marks. */
@@ -38,6 +40,29 @@ browserTest(
     assert.ok(shown.length > 25, shown.join('\n'));
     assert.equal(shown, await page.evaluate(readShown));
     assert.equal([...floor.consoleErrors(), ...page.consoleErrors()], []);
+  },
+  ONE_ENGINE,
+);
+
+browserTest(
+  'a floor that is drawn from a page shows what the page shows',
+  async (context) => {
+    const page = await openMarked(context, builtSite('dist'));
+    await page.waitFor(marksOf);
+    const drawn = await page.evaluate(readDrawn);
+    const calls = page
+      .requests()
+      .filter(({ url }) => url.includes('/api-'))
+      .map(({ url }) => ({ url: url.slice(new URL(url).origin.length), headers: {}, isCall: true }));
+    const floor = await openMarked(context, floorSite(drawnFloor(route, drawn, calls)));
+    await floor.waitFor(marksOf);
+    const { css, ...rest } = await floor.evaluate(readDrawn);
+    assert.equal({ ...rest, css: '' }, { ...drawn, css: '' });
+    assert.ok(css.length > 5000, css);
+    const asked = floor.requests().filter(({ url }) => url.includes('/api-'));
+    assert.is(asked.length, calls.length);
+    assert.ok(calls.length > 3);
+    assert.equal(floor.consoleErrors(), []);
   },
   ONE_ENGINE,
 );

@@ -136,13 +136,12 @@ const endPauses = (ms: number) => {
     .then(() => undefined);
 };
 
-/** How long nothing is to be kept, in milliseconds. Runs in the page. */
+/** How long nothing is to be kept, in milliseconds by the machine's clock, as the worker's is. Runs in the page. */
 const pausesLeft = () =>
-  caches
-    .keys()
-    .then((names) =>
-      names.filter((name) => / full /.test(name)).map((name) => Number(/\d+$/.exec(name)![0]) - Date.now()),
-    );
+  caches.keys().then((names) => {
+    const now = performance.timeOrigin + performance.now();
+    return names.filter((name) => / full /.test(name)).map((name) => Number(/\d+$/.exec(name)![0]) - now);
+  });
 
 /** Waits until the worker has kept what belongs to the page: nothing is added for as long as that takes it. */
 async function untilAllIsKept(page: Page): Promise<void> {

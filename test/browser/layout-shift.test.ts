@@ -32,6 +32,18 @@ interface Visit {
 const VISITS: readonly Visit[] = [
   { path: '/running-statistics', faults: ['delay=150@detail'], last: ['text=than last week', 'main li'] },
   { path: '/running-statistics', faults: ['status=503@detail'], last: ['text=Could not load your totals'] },
+  {
+    path: '/running-statistics',
+    query: { tab: 'year' },
+    faults: ['delay=150@getBest'],
+    last: ['.linked-bests', '.averages dl', 'text=Your year'],
+  },
+  {
+    path: '/running-statistics',
+    query: { tab: 'year' },
+    faults: ['delay=150@detail'],
+    last: ['.averages dl'],
+  },
   { path: '/jumprope-statistics', last: ['text=than last week'] },
   { path: '/today-goal', faults: ['delay=150@getTodayTarget'], last: ['.goal-card-legend', '.ring-arc'] },
   {
@@ -94,7 +106,9 @@ async function registerLayoutShiftTests(): Promise<void> {
   }
 
   for (const trial of VISITS) {
-    const words = [trial.path, trial.activity, ...(trial.faults ?? [])].filter(Boolean).join(' ');
+    const words = [trial.path, trial.query?.tab, trial.activity, ...(trial.faults ?? [])]
+      .filter(Boolean)
+      .join(' ');
     browserTest(`nothing jumps while the parts come: ${words}`, async (context) => {
       const shifts = await shiftsOf(await visit(context, trial));
       const moved = shifts.reduce((sum, { value }) => sum + value, 0);

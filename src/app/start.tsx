@@ -65,10 +65,9 @@ function start({ host: kind, visit, sessionFields, headers, early, appAnswers }:
   // Subscribe before any page does, so that what a page reloads already uses the new authorization.
   host.onRefresh((renewed) => {
     const isEarly = !later.value;
-    awaitLater().then(
-      ({ renew }) => renew(renewed, isEarly),
-      () => {},
-    );
+    // However late this code comes: an app hands its fields over only once.
+    later.subscribe((code) => code?.renew(renewed, isEarly));
+    awaitLater().catch(() => {});
   });
   document.documentElement.lang = session.language;
   const { loader } = window;

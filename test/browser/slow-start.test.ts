@@ -1,8 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import * as assert from 'uvu/assert';
 import { LANGUAGES } from '../../src/i18n/languages.ts';
 import { startPreview } from '../preview/server.ts';
 import type { Page, PageOptions, PageRequest } from './page.ts';
-import { phone } from './phone.ts';
+import { phone, tokenOf } from './phone.ts';
 import { stored } from './stored.ts';
 import { browserTest, runBrowserTests, type TestContext } from './suite.ts';
 import { until } from './until.ts';
@@ -45,6 +46,9 @@ async function reaches(page: Page): Promise<void> {
   });
   await page.waitFor(() => document.documentElement.dataset['answered'] !== undefined);
 }
+
+/** Longer than between two tries of a file, or than a page waits until it asks for what is needed later. */
+const GIVEN_UP_MS = 2500;
 
 /** Tests of first loads whose files do not come. The times are those of the page's clock. */
 async function registerSlowStartTests(): Promise<void> {
@@ -377,6 +381,36 @@ async function registerSlowStartTests(): Promise<void> {
       await page.waitFor(isNewDocument);
       await page.waitFor('[role=dialog]');
       assert.not(await page.isVisible('aside'));
+    },
+  );
+
+  browserTest(
+    'a session that the app renews while the code for it cannot be had counts once that has come',
+    async ({ engine, open: openPage }) => {
+      const renewed = tokenOf({ seed: 2 });
+      const isRenewed = () =>
+        site.gateway.log.filter(({ headers }) => headers.authorization === renewed).length;
+      site.block([{ file: '/a/later-', mode: '404' }]);
+      const page = await openPage(`${site.url + STATISTICS}?tab=total`, phone(engine));
+      await page.waitFor('text=View more');
+      const isAsked = () => site.requests.filter(({ url }) => url.includes('/a/later-')).length;
+      const untilGivenUp = () =>
+        until(async () => {
+          const before = isAsked();
+          await sleep(GIVEN_UP_MS);
+          return isAsked() === before;
+        });
+      await untilGivenUp();
+      const before = isAsked();
+      await page.evaluate((authorization) => {
+        (window as unknown as { refreshPage(session: object): void }).refreshPage({ authorization });
+      }, renewed);
+      await until(() => isAsked() > before);
+      await untilGivenUp();
+      assert.is(isRenewed(), 0);
+      site.block([]);
+      await page.tap('text=Week');
+      await until(() => isRenewed() > 0);
     },
   );
 

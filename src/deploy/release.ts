@@ -21,16 +21,21 @@ export async function findPlaceholders(settings: Settings, importTenant: Importe
       lines.push(`${name} is not set; "${usual}" stands in: set ${form.says}`);
     if (asked && !value) lines.push(`${name} is not set: ${asked}; set ${form.says}`);
   }
-  if (settings.PACKAGE_KEY && !settings.PACKAGE_NUMBER)
-    lines.push(
-      `PACKAGE_NUMBER is not set: an older signed package could take the place of a newer one; set ${SETTINGS.PACKAGE_NUMBER.form.says}`,
-    );
   const { usual } = SETTINGS.BRANDS_FILE;
   if (path.resolve(settings.BRANDS_FILE) === path.resolve(usual)) return lines;
   const found = placeholdersIn(await importTenant(settings.BRANDS_FILE), await importTenant(usual));
   const rows = found.map(([place, text]) => `${settings.BRANDS_FILE}: ${place} is a placeholder: "${text}"`);
   const more = rows.length > SHOWN ? [`${settings.BRANDS_FILE}: and ${rows.length - SHOWN} more`] : [];
   return [...lines, ...rows.slice(0, SHOWN), ...more];
+}
+
+/** Stops a build that would sign a package without a number, with placeholders or without. */
+export function refuseUnnumbered({ PACKAGE_KEY, PACKAGE_NUMBER }: Settings): void {
+  if (PACKAGE_KEY && !PACKAGE_NUMBER)
+    throw new Refused(
+      'PACKAGE_NUMBER is not set: an older signed package could take the place of a newer one',
+      [`set ${SETTINGS.PACKAGE_NUMBER.form.says}`],
+    );
 }
 
 /** Stops a release build that still contains placeholders, unless `ALLOW_PLACEHOLDERS=1` is set. */

@@ -6,7 +6,7 @@ import { openApi } from '../deploy/openapi/document.ts';
 import { CONTRACT_VERSION } from '../host/contract.ts';
 import { contractSchema } from '../host/schema.ts';
 import { printReport, report, type RouteSizes } from '../build/report.ts';
-import { adviceFor, refusePlaceholders } from '../deploy/release.ts';
+import { adviceFor, refusePlaceholders, refuseUnnumbered } from '../deploy/release.ts';
 import {
   FAKE_REPORTS,
   FAKE_SETTINGS,
@@ -86,6 +86,7 @@ const commands = {
   async build() {
     refuseMisspelt(process.env);
     const settings = settingsOf(process.env);
+    refuseUnnumbered(settings);
     const key = readPackageKey(settings);
     const earlier = readEarlier(settings);
     await refusePlaceholders(settings, importTenant);

@@ -57,7 +57,7 @@ export function ChartCard(props: Props) {
   const { chart, summary } = props.blocks;
   const { format } = getApp();
   const { status, failure, value } = chart.state.value;
-  const { status: summaryStatus, value: sums } = summary.state.value;
+  const { status: summaryStatus, value: sums, failure: summaryFailure } = summary.state.value;
   const caption = barFormat.caption(period);
   const range = rangeOf(period, day);
   const isEarlier = isOver(period, day, today);
@@ -71,9 +71,9 @@ export function ChartCard(props: Props) {
   const isUnknown = AT_BUILD || (period === 'total' && !value && status === 'loading');
   const shownRange = begun ? { first: `${begun}-01-01`, last: yearOf(today).last } : range;
   const best = Math.max(0, ...(value ?? []).map((bucket) => bucket.value ?? 0));
-  const failed = (retry: () => void) => (
+  const failed = (retry: () => void, cause = failure) => (
     <div className="chart-card-failed">
-      <Failed title={i18n._('statistics.chart.failed')} failure={failure} onRetry={retry} />
+      <Failed title={i18n._('statistics.chart.failed')} failure={cause} onRetry={retry} />
     </div>
   );
   const isTurned = period !== 'total';
@@ -140,6 +140,8 @@ export function ChartCard(props: Props) {
                 )}
                 pill={(shown) => <WorkoutsPill {...props} {...shown} former={former} />}
               />
+            ) : !isTold && summaryStatus === 'failed' ? (
+              failed(summary.load, summaryFailure)
             ) : (
               <p className="chart-card-none">
                 {isTold ? i18n._('statistics.empty.earlier') : i18n._('statistics.chart.none')}
@@ -181,7 +183,12 @@ function chartBar(
               day % 7 === 1
               ? String(day)
               : '',
-    name: period === 'total' ? date : period === 'year' ? `${month} ${date.slice(0, 4)}` : format.day(date),
+    name:
+      period === 'total'
+        ? date
+        : period === 'year'
+          ? i18n._('date.month', { month, year: date.slice(0, 4) })
+          : format.day(date),
     value: value === null ? null : barFormat.shown(value),
     text: value === null ? barFormat.write(value) : barFormat.text(value),
   };

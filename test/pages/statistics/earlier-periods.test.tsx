@@ -438,6 +438,20 @@ test('bars that do not add up to the sum as it is written are not shown', async 
   }
 });
 
+test('where the sums of an earlier week fail, its bars are not said to be missing', async () => {
+  const page = opened('?tab=week&day=2026-10-05');
+  await page.settle();
+  await page.answer(RUNS, WEEK);
+  await page.fail(SUMMARY);
+  assert.match(page.chart() ?? '', /^Could not load the chart/);
+  assert.not.match(page.text(), /No bars|Best \d/);
+  const asked = page.to(SUMMARY).length;
+  await act(() => page.container.querySelector<HTMLElement>('.chart-card-failed button')!.click());
+  assert.is(page.to(SUMMARY).length, asked + 1);
+  await page.answer(SUMMARY, WEEK_SUMS);
+  assert.match(page.text(), 'Best 6.0');
+});
+
 test('a difference below what is written does not matter', async () => {
   const page = opened('?tab=week&day=2026-10-05');
   await page.settle();

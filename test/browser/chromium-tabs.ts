@@ -72,7 +72,7 @@ export function chromiumTabs(installed: Installed): (needs: TabNeeds) => Promise
     const tab = (!fresh && spare.pop()) || (await openBlank(browser));
     async function close() {
       if (SHOWS) await untilShut(tab.cdp);
-      // In Chromium 64 a request that hangs holds up those of the next page in its process.
+      // Nothing of this page may still be on its way when the next one begins.
       const isKept = !fresh && !tab.open.size && !SHOWS;
       if (isKept) spare.push(...(await emptied(browser, tab)));
       // A browser that has crashed has closed all its pages.

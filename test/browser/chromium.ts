@@ -14,7 +14,8 @@ import { sleep } from './until.ts';
 
 /**
  * Below 100. In these, time zone and language are those of the whole browser. Once a context with a service worker is
- * gone, they register none in another context of the same browser.
+ * gone, they register none in another context of the same browser. And a request that is cut off with its page can hold up
+ * the requests of the next page in its process for good, so each page gets its own.
  */
 const IS_OLD = /^chromium-\d\d$/;
 const HOME: Surroundings = { timeZone: 'UTC', language: 'en-US' };
@@ -30,7 +31,8 @@ export function chromiumEngine(name: string, installed: Installed): Engine {
     async open(url, options = {}) {
       const { language = HOME.language, timeZone = HOME.timeZone, width = 360, height = 640 } = options;
       const isOld = IS_OLD.test(name);
-      const { worker = false, scriptsBlocked = false, fresh = worker || scriptsBlocked } = options;
+      const { worker = false, scriptsBlocked = false } = options;
+      const fresh = options.fresh ?? (isOld || worker || scriptsBlocked);
       const surroundings = isOld ? { language, timeZone } : HOME;
       const tab = await openTab({ ...surroundings, alone: isOld && worker, fresh });
       try {

@@ -2,7 +2,7 @@ import type { BenchRoute } from './routes.ts';
 import type { Asked } from './secure-site.ts';
 
 /** What a page shows at a moment: its elements, and the styles that they use. */
-export interface Drawn {
+export interface DrawnPage {
   readonly title: string;
   readonly css: string;
   /** The attributes of <html> and of <body>. */
@@ -15,7 +15,7 @@ export interface Drawn {
 const GAP = '<!--main-->';
 
 /** Its source text is sent to the page. */
-export function readDrawn(): Drawn {
+export function readDrawn(): DrawnPage {
   const isUsed = (selector: string) => {
     try {
       return !!document.querySelector(selector.replace(/::?[\w-]+(\([^)]*\))?/g, ''));
@@ -54,7 +54,7 @@ export function readDrawn(): Drawn {
  * parses all answers, and then renders the page's elements in one step, ready-made. It computes nothing, so no page with
  * this content can do less.
  */
-export function drawnFloor({ wanted }: BenchRoute, drawn: Drawn, calls: readonly Asked[]): string {
+export function drawnFloor({ wanted }: BenchRoute, drawn: DrawnPage, calls: readonly Asked[]): string {
   const { title, css, attributes, shell, main } = drawn;
   const [before, after] = shell.split(GAP);
   if (after === undefined) throw new Error(`No <main> around ${wanted.figures[0]?.selector}`);

@@ -1,6 +1,6 @@
 import type { Installed } from '../browser/install.ts';
 import { openBenchBrowser, type BenchBrowser, type Visited } from './bench-browser.ts';
-import { readDrawn, type Drawn } from './drawn-floor.ts';
+import { readDrawn, type DrawnPage } from './drawn-floor.ts';
 import { readShown } from './marks.ts';
 import { createRounds } from './rounds.ts';
 import type { FromApp } from './from-app.ts';
@@ -136,7 +136,7 @@ export const countTrips = (machine: Machine, party: Party, route: BenchRoute, is
 
 /** Visits the page once, and returns the calls that it makes until everything is on the screen, and what it shows then. */
 export const drawnBy = (machine: Machine, party: Party, route: BenchRoute) =>
-  inBrowser(machine, async (browser): Promise<{ asked: readonly Asked[]; drawn: Drawn }> => {
+  inBrowser(machine, async (browser): Promise<{ asked: readonly Asked[]; drawn: DrawnPage }> => {
     party.site.begin();
     const visited = await browser.visit(visitOf(party, route, null));
     const asked = party.site.asked().filter(({ isCall }) => isCall);

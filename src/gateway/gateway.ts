@@ -144,6 +144,8 @@ export type EarlyAnswers = (url: string, headers: CallHeaders, maySend?: boolean
 /** The provider's servers, as a page sees them. Its promises never reject. */
 export interface Gateway {
   send<T>(call: Call<T>, cancel?: Cancel): Promise<Answer<T>>;
+  /** Of quiet calls: how many are open, and what waits until one of them ends. Only in-turns.ts uses it. */
+  turns?: { open: number; readonly waiting: (() => void)[] };
 }
 
 /** What a caller says of its request, beside the call. */

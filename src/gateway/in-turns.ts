@@ -3,13 +3,6 @@ import type { Gateway } from './gateway.ts';
 /** Quiet calls that a page has open at a time: an old connection carries six in all, and the page's own come first. */
 export const MOST_QUIET_CALLS = 3;
 
-interface Turns {
-  open: number;
-  readonly waiting: (() => void)[];
-}
-
-const turnsOf = new WeakMap<Gateway, Turns>();
-
 /**
  * Calls `ask` for each of these, {@link MOST_QUIET_CALLS} at a time of all that are asked of this gateway like this.
  * Resolves with the results, in their order.
@@ -19,8 +12,7 @@ export function inTurns<T, R>(
   all: readonly T[],
   ask: (one: T) => Promise<R>,
 ): Promise<readonly R[]> {
-  const turns = turnsOf.get(gateway) ?? { open: 0, waiting: [] };
-  turnsOf.set(gateway, turns);
+  const turns = (gateway.turns ??= { open: 0, waiting: [] });
   const end = () => {
     turns.open--;
     turns.waiting.shift()?.();

@@ -34,7 +34,7 @@ test('another folder makes the same files, byte for byte, packed ones too', () =
     const isSame = (file: string) =>
       file === 'manifest.json'
         ? contentOf(file).toString() ===
-          contentOf(file, folder).toString().replace('"number":1,', '"number":0,')
+          contentOf(file, folder).toString().replace('"number": 1,', '"number": 0,')
         : contentOf(file).equals(contentOf(file, folder));
     const differ = here.filter((file) => !isSame(file));
     assert.equal(differ, []);

@@ -64,9 +64,9 @@ function start({ host: kind, visit, sessionFields, headers, early, appAnswers }:
   provideApp({ host, session, gateway, format, notices, navigate, recover, now: Date.now });
   // Subscribe before any page does, so that what a page reloads already uses the new authorization.
   host.onRefresh((renewed) => {
-    const isEarly = !later.value;
+    if (later.value) return later.value.renew(renewed, false);
     // However late this code comes: an app hands its fields over only once.
-    later.subscribe((code) => code?.renew(renewed, isEarly));
+    later.subscribe((code) => code?.renew(renewed, true));
     awaitLater().catch(() => {});
   });
   document.documentElement.lang = session.language;

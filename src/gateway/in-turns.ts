@@ -18,12 +18,12 @@ export function inTurns<T, R>(
     turns.waiting.shift()?.();
   };
   const inTurn = (one: T) =>
-    new Promise<R>((resolve, reject) => {
+    new Promise<R>((resolve) => {
       const begin = () => {
         turns.open++;
         const answer = ask(one);
         answer.then(end, end);
-        answer.then(resolve, reject);
+        resolve(answer);
       };
       if (turns.open < MOST_QUIET_CALLS) begin();
       else turns.waiting.push(begin);

@@ -6,12 +6,13 @@ import { drawnFloor } from './drawn-floor.ts';
 import { countTrips, drawnBy, loadCold, loadWarm, type Load, type Machine, type Party } from './measure.ts';
 import { readPackage, singleOf } from '../package-reader.ts';
 import { readOptions, type BenchOptions } from './options.ts';
-import { FLOOR, print, type Results } from './print.ts';
+import { print, type Results } from './print.ts';
 import type { BenchRoute } from './routes.ts';
 import { startSecureSite } from './secure-site.ts';
 import { builtSite, floorSite } from './sites.ts';
 
 const PRODUCT = 'this build';
+const FLOOR = 'the floor';
 
 /** Measures the built site and prints the results. Throws if something could not be measured. */
 export async function measureSpeed(args: readonly string[]): Promise<void> {
@@ -53,10 +54,13 @@ export async function measureSpeed(args: readonly string[]): Promise<void> {
       const { asked, drawn } = await drawnBy(machine, parties[0]!, route);
       answers = await fetchAnswers(fromApp.site.url, asked);
       single = singleFile(route.path, singleOf(pack, route.path, 'en')!);
-      const handle = route.hasFloor ? floorSite() : floorSite(drawnFloor(route, drawn, asked));
+      const handle = route.hasFloor ? floorSite() : floorSite(drawnFloor(drawn, asked));
       const floor = await party(FLOOR, false, handle);
-      print(route, settings, await measureRoute(machine, [...parties, floor], route, options));
-      floor.site.close();
+      try {
+        print(route, settings, await measureRoute(machine, [...parties, floor], route, options));
+      } finally {
+        floor.site.close();
+      }
     }
     console.log(`\n${load()}`);
   } finally {
@@ -84,7 +88,7 @@ async function measureRoute(
     const none = () => settings.map((): Load[] => []);
     results.push({ party, trips: { cold: cold.trips, warm: warm.trips }, cold: none(), warm: none() });
   }
-  if (route.hasFloor) refuseOther(parties, shown);
+  if (route.hasFloor) refuseOther(shown);
   for (let run = 0; run < runs; run++) {
     console.error(`  ${route.path} run ${run + 1} of ${runs}`);
     const order = results.map((_, index) => results[(index + run) % results.length]!);
@@ -99,10 +103,8 @@ async function measureRoute(
 }
 
 /** Throws if the floor shows other texts than the page, because the comparison would be meaningless. */
-function refuseOther(parties: readonly Party[], shown: readonly (readonly string[])[]): void {
-  const floor = parties.findIndex(({ name }) => name === FLOOR);
-  if (floor < 0) return;
-  const [page, its] = [shown[0]!, shown[floor]!];
+function refuseOther(shown: readonly (readonly string[])[]): void {
+  const [page, its] = [shown[0]!, shown.at(-1)!];
   const lacks = (all: readonly string[], some: readonly string[]) =>
     some.filter((part) => !all.includes(part));
   const [missing, more] = [lacks(its, page), lacks(page, its)];

@@ -1,4 +1,3 @@
-import type { BenchRoute } from './routes.ts';
 import type { Asked } from './secure-site.ts';
 
 /** What a page shows at a moment: its elements, and the styles that they use. */
@@ -7,12 +6,10 @@ export interface DrawnPage {
   readonly css: string;
   /** The attributes of <html> and of <body>. */
   readonly attributes: readonly [html: string, body: string];
-  /** The content of <body>, with {@link GAP} in place of the content of <main>. */
+  /** The content of <body>, without that of <main>. */
   readonly shell: string;
   readonly main: string;
 }
-
-const GAP = '<!--main-->';
 
 /** Its source text is sent to the page. */
 export function readDrawn(): DrawnPage {
@@ -39,7 +36,7 @@ export function readDrawn(): DrawnPage {
   for (const element of Array.from(body.querySelectorAll('script, style, link'))) element.remove();
   const place = body.querySelector('main')!;
   const main = place.innerHTML;
-  place.innerHTML = '<!--main-->';
+  place.innerHTML = '';
   return {
     title: document.title,
     css: Array.from(document.styleSheets, (sheet) => textOf(sheet.cssRules)).join(''),
@@ -54,10 +51,8 @@ export function readDrawn(): DrawnPage {
  * parses all answers, and then renders the page's elements in one step, ready-made. It computes nothing, so no page with
  * this content can do less.
  */
-export function drawnFloor({ wanted }: BenchRoute, drawn: DrawnPage, calls: readonly Asked[]): string {
+export function drawnFloor(drawn: DrawnPage, calls: readonly Asked[]): string {
   const { title, css, attributes, shell, main } = drawn;
-  const [before, after] = shell.split(GAP);
-  if (after === undefined) throw new Error(`No <main> around ${wanted.figures[0]?.selector}`);
   const inScript = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c');
   return `<!doctype html><html${attributes[0]}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><title>${title}</title><link rel="icon" href="data:,"><script>
 var device = JSON.parse(prompt('getDeviceId'));
@@ -65,7 +60,7 @@ var headers = { Authorization: device.authorization, time_zone: device.time_zone
 var answers = Promise.all(${inScript(calls.map(({ url }) => url))}.map(function (url) {
   return fetch(url, { headers: headers, cache: 'no-store' }).then(function (response) { return response.json(); });
 }));
-</script><style>${css}</style></head><body${attributes[1]}>${before}${after}<script>
+</script><style>${css}</style></head><body${attributes[1]}>${shell}<script>
 var main = ${inScript(main)};
 answers.then(function () { document.querySelector('main').innerHTML = main; });
 </script></body></html>`;

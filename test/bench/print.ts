@@ -5,8 +5,6 @@ import { summarise } from './summary.ts';
 import { tableOf, tripsLine, verdictLine } from './table.ts';
 import { verdictsOf } from './verdicts.ts';
 
-export const FLOOR = 'the floor';
-
 /** The measurements of one party on one route. */
 export interface Results {
   readonly party: Party;
@@ -33,14 +31,9 @@ export function print(
       }));
       const product = rows[0]!;
       const ofApp = rows.flatMap(({ source, ...row }) => (source ? [{ ...row, source }] : []));
-      const floor = rows.find(({ name }) => name === FLOOR);
-      const other = rows.slice(1).find((row) => row !== floor && !row.source);
-      const all = {
-        product,
-        ofApp,
-        ...(other && { other }),
-        ...(floor && { floor: { ...floor, isDrawn: !hasFloor } }),
-      };
+      const floor = { ...rows.at(-1)!, isDrawn: !hasFloor };
+      const other = rows.slice(1, -1).find(({ source }) => !source);
+      const all = { product, ofApp, floor, ...(other && { other }) };
       console.log(`\n${path}, ${visit}, ${setting.name}\n${tableOf(all)}`);
       for (const verdict of verdictsOf(all, setting, visit === 'warm')) console.log(verdictLine(verdict));
     }

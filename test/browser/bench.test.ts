@@ -10,8 +10,7 @@ import { phone } from './phone.ts';
 import { browserTest, runBrowserTests, type TestContext } from './suite.ts';
 import { listen } from '../listen.ts';
 
-const route = ROUTES.find(({ hasFloor }) => hasFloor)!;
-const { path, query, wanted: all } = route;
+const { path, query, wanted: all } = ROUTES.find(({ hasFloor }) => hasFloor)!;
 const ONE_ENGINE = { engines: ['chromium-153'] };
 
 /** Opens the page with the bench's marks. */
@@ -54,7 +53,7 @@ browserTest(
       .requests()
       .filter(({ url }) => url.includes('/api-'))
       .map(({ url }) => ({ url: url.slice(new URL(url).origin.length), headers: {}, isCall: true }));
-    const floor = await openMarked(context, floorSite(drawnFloor(route, drawn, calls)));
+    const floor = await openMarked(context, floorSite(drawnFloor(drawn, calls)));
     await floor.waitFor(marksOf);
     const { css, ...rest } = await floor.evaluate(readDrawn);
     assert.equal({ ...rest, css: '' }, { ...drawn, css: '' });

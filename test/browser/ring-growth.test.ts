@@ -57,10 +57,11 @@ async function registerRingGrowthTests(): Promise<void> {
   const site = await startPreview();
   const openCalendar = async ({ engine, open }: TestContext, slowdown: number) => {
     const options = phone(engine, { userAgent: USER_AGENTS.android, gateway: { now: NOW } });
-    const clock = `(function () { var real = Date.now, shift = Date.parse('${NOW}') - real();
-      Date.now = function () { return real() + shift; }; })();`;
-    const script = (options.script ?? '') + clock;
-    const page = await open(`${site.url}/today-goal`, { ...options, script, cpuSlowdown: slowdown });
+    const page = await open(`${site.url}/today-goal`, {
+      ...options,
+      clock: Date.parse(NOW),
+      cpuSlowdown: slowdown,
+    });
     await page.waitFor('.goal-card-legend');
     await page.tap('.today-goal-action');
     await page.waitFor('.calendar [aria-label*="%"]');

@@ -402,9 +402,7 @@ async function registerSlowStartTests(): Promise<void> {
         });
       await untilGivenUp();
       const before = isAsked();
-      await page.evaluate((authorization) => {
-        (window as unknown as { refreshPage(session: object): void }).refreshPage({ authorization });
-      }, renewed);
+      await page.evaluate((authorization) => window.refreshPage!({ authorization }), renewed);
       await until(() => isAsked() > before);
       await untilGivenUp();
       assert.is(isRenewed(), 0);

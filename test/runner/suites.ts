@@ -83,8 +83,18 @@ const FURTHER: Readonly<Record<string, readonly string[]>> = {
  */
 const ROW_SHARE = 5;
 
-/** Files whose tests all guard rare things, such as hours of use: `npm test` runs one in so many of their tests. */
-const SHARES: Readonly<Record<string, number>> = { endurance: 3, 'list-growth': 2 };
+/**
+ * Files whose tests all guard rare things: hours of use, a file that stalls for seconds, a storage that is full or spoilt.
+ * `npm test` runs one in so many of their tests.
+ */
+const SHARES: Readonly<Record<string, number>> = {
+  endurance: 3,
+  'list-growth': 2,
+  'offline-full': 2,
+  'offline-hanging': 2,
+  'slow-start': 3,
+  stored: 2,
+};
 
 /**
  * Files that build a site of their own, most with other settings than the default: `npm test` runs one in so many of them,

@@ -7,6 +7,7 @@ import { i18n } from '../../i18n/i18n.ts';
 import { rangeText } from '../../i18n/long-dates.ts';
 import { yearOf } from '../../sport/days.ts';
 import { BarChart } from '../../ui/chart/bar-chart.tsx';
+import { bestIndex } from '../../ui/chart/columns.ts';
 import type { ChartBar } from '../../ui/chart/drawing.ts';
 import { Star } from '../../ui/chart/marks.tsx';
 import { orBone } from '../../ui/feedback/bone.tsx';
@@ -70,7 +71,8 @@ export function ChartCard(props: Props) {
   const begun = period === 'total' && value?.[0]?.value ? value[0].date : '';
   const isUnknown = AT_BUILD || (period === 'total' && !value && status === 'loading');
   const shownRange = begun ? { first: `${begun}-01-01`, last: yearOf(today).last } : range;
-  const best = Math.max(0, ...(value ?? []).map((bucket) => bucket.value ?? 0));
+  const values = (value ?? []).map((bucket) => bucket.value ?? 0);
+  const best = Math.max(0, ...values);
   const failed = (retry: () => void, cause = failure) => (
     <div className="chart-card-failed">
       <Failed title={i18n._('statistics.chart.failed')} failure={cause} onRetry={retry} />
@@ -102,7 +104,7 @@ export function ChartCard(props: Props) {
         <>
           <div className="chart-card-caption">
             <p>{orBone(caption)}</p>
-            {best > 0 && isShown && isTold && (
+            {bestIndex(values) >= 0 && isShown && isTold && (
               <p className="chart-card-legend">
                 <Star />
                 {i18n._('statistics.chart.best', { distance: barFormat.write(best) })}

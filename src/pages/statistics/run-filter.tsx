@@ -104,7 +104,7 @@ interface SumsProps {
   readonly isWhole: boolean;
 }
 
-/** For example '12 of the 40 loaded: 45.30 km, 05:12:33, 2,310 kcal'. */
+/** For example '12 of the 40 loaded: 45.30 km, 05:12:33, 2,310 kcal'; 'The latest 40: …' where nothing is left out. */
 function Sums({ shown, loaded, isWhole }: SumsProps) {
   const { format } = getApp();
   const sumOf = (pick: (run: RunRecord) => Maybe<number>) =>
@@ -116,9 +116,13 @@ function Sums({ shown, loaded, isWhole }: SumsProps) {
     time: format.duration(sumOf(({ durationS }) => durationS)),
     calories: `${format.calories(sumOf(({ caloriesKcal }) => caloriesKcal))}\u00a0${i18n._('unit.kcal')}`,
   };
+  if (isWhole) return <>{i18n._('statistics.records.sums', values)}</>;
+  const isAll = shown.length === loaded;
   return (
     <>
-      {isWhole ? i18n._('statistics.records.sums', values) : i18n._('statistics.records.sumsLoaded', values)}
+      {isAll
+        ? i18n._('statistics.records.sumsLatest', values)
+        : i18n._('statistics.records.sumsLoaded', values)}
     </>
   );
 }

@@ -1,14 +1,9 @@
-/** The index of the largest value, the first one of equals; -1 if none is above zero. */
+/** The index of the largest value, the first one of equals; -1 if none is above zero, or if all of several are equal. */
 export function bestIndex(values: readonly (number | null)[]): number {
-  let best = -1;
-  let most = 0;
-  values.forEach((value, index) => {
-    if (value !== null && value > most) {
-      best = index;
-      most = value;
-    }
-  });
-  return best;
+  const most = Math.max(0, ...values.map((value) => value ?? 0));
+  const above = values.filter((value) => value !== null && value > 0);
+  const isAlike = above.length > 1 && above.every((value) => value === most);
+  return isAlike || !most ? -1 : values.indexOf(most);
 }
 
 /** The left edge of a box of `width` centred on `centre`, moved as far as needed to stay between 0 and `room`. */

@@ -132,6 +132,7 @@ test('a list of one machine, whose runs name none, has no choice of machines', a
 
 test('rows of an answer that comes later are chosen, too', async () => {
   const { answer, machine, choose, shown, sums } = await openRuns(20);
+  assert.ok(plain(sums())?.startsWith('The latest 10: '));
   await choose(machine, 'cycling');
   assert.is(shown(), 3);
   assert.is(plain(sums()), '3 of the 10 loaded: 1.80 km, 00:00:18, 18 kcal');

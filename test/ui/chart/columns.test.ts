@@ -9,6 +9,12 @@ test('the best is the first of the longest, and there is none without a run', ()
   assert.is(bestIndex([]), -1);
 });
 
+test('of several that are all equal none is the best', () => {
+  assert.is(bestIndex([0, 1, null, 1, 1]), -1);
+  assert.is(bestIndex([1, 1, 2]), 2);
+  assert.is(bestIndex([0, 3, 0]), 1);
+});
+
 test('the pill is centred on its bar, and stays inside', () => {
   assert.is(leftWithin(100, 60, 276), 70);
   assert.is(leftWithin(20, 60, 276), 0);

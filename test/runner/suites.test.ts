@@ -9,7 +9,7 @@ import {
   filesOf,
   isTool,
   jobsOf,
-  listedNames,
+  listedFiles,
   proofOf,
   withoutProven,
   type Extent,
@@ -42,14 +42,14 @@ test('rows of tables and rare files are a sample in npm test, and whole in test:
       ({ share, rowShare }) => ({ share, rowShare }),
     );
   assert.ok(sharesOf('raffle', 'quick', false).every(({ share, rowShare }) => share === 1 && rowShare > 1));
-  assert.ok(sharesOf('endurance', 'quick', false).every(({ share }) => share > 1));
-  for (const name of ['raffle', 'endurance'])
+  assert.ok(sharesOf('offline-full', 'quick', false).every(({ share }) => share > 1));
+  for (const name of ['raffle', 'offline-full'])
     for (const shares of [...sharesOf(name, 'quick', true), ...sharesOf(name, 'all', false)])
       assert.equal(shares, { share: 1, rowShare: 1 });
 });
 
-test('of the files that build a site of their own npm test runs a part, another one for another seed, test:all and a name all', () => {
-  const files = ['browser/placed', 'browser/assets', 'build/same-build', 'browser/raffle'].map(
+test('of files that build a site or guard rare things npm test runs a part, another one for another seed, test:all and a name all', () => {
+  const files = ['browser/assets', 'browser/stored', 'build/same-build', 'browser/raffle'].map(
     (name) => `test/${name}.test.ts`,
   );
   const chosen = (choice: Partial<Parameters<typeof jobsOf>[2]>) =>
@@ -94,7 +94,7 @@ test('test:all leaves out what is proven as a whole, and nothing else', () => {
 });
 
 test('every file that a table names is there', () => {
-  for (const name of listedNames()) assert.ok(fs.existsSync(`test/browser/${name}.test.ts`), name);
+  for (const file of listedFiles()) assert.ok(fs.existsSync(`test/${file}.test.ts`), file);
 });
 
 test('every test file belongs to one of the suites of test:all, or to the further engines', () => {

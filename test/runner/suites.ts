@@ -84,7 +84,7 @@ const FURTHER: Readonly<Record<string, readonly string[]>> = {
 const ROW_SHARE = 5;
 
 /**
- * Files whose tests all guard rare things: hours of use, a file that stalls for seconds, a storage that is full or spoilt.
+ * Files whose tests all guard rare things: hours of use, a file that stalls for seconds, a storage that is full.
  * `npm test` runs one in so many of their tests.
  */
 const SHARES: Readonly<Record<string, number>> = {
@@ -93,28 +93,37 @@ const SHARES: Readonly<Record<string, number>> = {
   'offline-full': 2,
   'offline-hanging': 2,
   'slow-start': 3,
-  stored: 2,
 };
 
-/**
- * Files that build a site of their own, most with other settings than the default: `npm test` runs one in so many of them,
- * chosen by SEED, and `npm run test:all` the others.
- */
-const OWN_BUILDS = [
-  'assets',
-  'elsewhere',
-  'faults-settings',
-  'hostile-settings',
-  'import',
-  'origins',
-  'package-settings',
-  'placed',
-  'react',
-  'reporter',
-  'same-build',
-  'update-cost',
+/** Of the files of each of these groups `npm test` runs one in three, chosen by SEED, and `npm run test:all` the others. */
+const FILE_SHARE = 3;
+const FILE_GROUPS: readonly (readonly string[])[] = [
+  // They build a site of their own, most with other settings than the default.
+  [
+    'browser/assets',
+    'browser/elsewhere',
+    'browser/faults-settings',
+    'build/hostile-settings',
+    'browser/import',
+    'build/origins',
+    'build/package-settings',
+    'browser/placed',
+    'browser/react',
+    'browser/reporter',
+    'build/same-build',
+    'build/update-cost',
+  ],
+  // They guard rare things in every field, or on every page.
+  [
+    'browser/faults-chunks',
+    'browser/faults-time',
+    'browser/hostile-fields',
+    'browser/huge-values',
+    'browser/storm',
+    'browser/stored',
+    'browser/touch-targets',
+  ],
 ];
-const OWN_BUILDS_SHARE = 3;
 
 /** Files without a browser that try a sample of their table in `npm test`, and the whole in `npm run test:all`. */
 const TABLES = ['storm', 'update-cost'];
@@ -205,6 +214,8 @@ interface Suite {
 }
 
 const nameOf = (file: string) => path.basename(file).replace(/\.test\.tsx?$/, '');
+/** Such as 'browser/raffle'. */
+const shortOf = (file: string) => file.replace(/^test\/|\.test\.tsx?$/g, '');
 const isOfPages = (file: string) => file.startsWith('test/browser/');
 
 export const SUITES: Readonly<Record<string, Suite>> = {
@@ -271,8 +282,9 @@ export function jobsOf(
   const isLeftOut = (file: string) =>
     extent === 'quick' &&
     !isNamed &&
-    OWN_BUILDS.includes(nameOf(file)) &&
-    !pickShare(OWN_BUILDS, OWN_BUILDS_SHARE, seed).includes(nameOf(file));
+    FILE_GROUPS.some(
+      (group) => group.includes(shortOf(file)) && !pickShare(group, FILE_SHARE, seed).includes(shortOf(file)),
+    );
   return files.flatMap((file): readonly Job[] => {
     if (isLeftOut(file)) return [];
     const isSample = extent === 'quick' && !isNamed && isOfPages(file);
@@ -302,13 +314,12 @@ export const isBehaviour = ({ file, engines }: Job): boolean =>
 
 export const isTool = (file: string): boolean => TOOLS.test(file);
 
-/** The names in the tables above, for the test that these files are there. */
-export const listedNames = (): readonly string[] => [
-  ...ENGINE,
-  ...NEWEST_ONLY,
-  ...Object.keys(FURTHER),
-  ...Object.keys(SHARES),
-  ...TOGETHER,
+/** The files in the tables above, for the test that they are there. */
+export const listedFiles = (): readonly string[] => [
+  ...[...ENGINE, ...NEWEST_ONLY, ...Object.keys(FURTHER), ...Object.keys(SHARES), ...TOGETHER].map(
+    (name) => `browser/${name}`,
+  ),
+  ...FILE_GROUPS.flat(),
 ];
 
 /**

@@ -77,6 +77,7 @@ async function registerClaimTests(): Promise<void> {
     await fill(page);
     await page.tap('text=Send claim');
     await page.waitFor('text=Claim sent');
+    assert.match(await page.text(), 'Then the prize is sent to you.');
     assert.equal(calls().sort(), ['get', 'list', 'redeem']);
     assert.is(calls()[2], 'redeem');
     assert.equal(JSON.parse(redeemed()[0]?.body ?? ''), {
@@ -234,6 +235,7 @@ async function registerClaimTests(): Promise<void> {
     assert.equal(redeemed(), []);
     await page.tap('text=Send claim');
     await page.waitFor('text=Claim sent');
+    assert.match(await page.text(), 'Then the reward is paid to your account.');
     assert.is(JSON.parse(redeemed()[0]?.body ?? '').email, 'mia@example.com');
   });
 
@@ -246,6 +248,7 @@ async function registerClaimTests(): Promise<void> {
     [PRIZE, 'won-unknown', 'This prize is claimed elsewhere'],
     [PRIZE, 'won-pending', 'Claim sent'],
     [PRIZE, 'won-granted', 'Claim approved'],
+    [PRIZE, 'won-granted', 'The prize is on its way to you.'],
     [PRIZE, 'won-refused', 'The address is incomplete.'],
     [MEDAL, 'won-ordinary', 'Your details'],
     [PRIZE, 'won-medal', 'Claim medal'],

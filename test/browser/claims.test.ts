@@ -249,7 +249,6 @@ async function registerClaimTests(): Promise<void> {
     [PRIZE, 'won-pending', 'Claim sent'],
     [PRIZE, 'won-granted', 'Claim approved'],
     [PRIZE, 'won-granted', 'The prize is on its way to you.'],
-    [PRIZE, 'won-refused', 'The address is incomplete.'],
     [MEDAL, 'won-ordinary', 'Your details'],
     [PRIZE, 'won-medal', 'Claim medal'],
   ] as const)
@@ -258,6 +257,13 @@ async function registerClaimTests(): Promise<void> {
       await page.waitFor(`text=${says}`);
       assert.not.match(await page.text(), /NaN|undefined|Invalid|\[object|null/);
     });
+
+  browserTest('a claim that was refused says why, above the form', async (context) => {
+    const { page } = await visit(context, PRIZE, { gateway: { activity: 'won-refused' } });
+    await page.waitFor('text=The address is incomplete.');
+    await page.waitFor('#field-name');
+    assert.not.match(await page.text(), /NaN|undefined|Invalid|\[object|null/);
+  });
 
   browserTest('a gateway that is away: a word, a retry, and then the form', async (context) => {
     const { page } = await visit(context, PRIZE, { gateway: { faults: ['status=503@user-reward*2'] } });

@@ -42,8 +42,8 @@ test('rows of tables and rare files are a sample in npm test, and whole in test:
       ({ share, rowShare }) => ({ share, rowShare }),
     );
   assert.ok(sharesOf('raffle', 'quick', false).every(({ share, rowShare }) => share === 1 && rowShare > 1));
-  assert.ok(sharesOf('offline-full', 'quick', false).every(({ share }) => share > 1));
-  for (const name of ['raffle', 'offline-full'])
+  assert.ok(sharesOf('endurance', 'quick', false).every(({ share }) => share > 1));
+  for (const name of ['raffle', 'endurance'])
     for (const shares of [...sharesOf(name, 'quick', true), ...sharesOf(name, 'all', false)])
       assert.equal(shares, { share: 1, rowShare: 1 });
 });

@@ -4,6 +4,7 @@ import { bundle } from './runner/bundle.ts';
 import { NOTHING, add, conclude, forgetCounts, line, printTotal, type Outcome } from './runner/counts.ts';
 import { keepDurations, longestFirst } from './runner/durations.ts';
 import type { Counts, FileResult } from './runner/in-process.ts';
+import { createLender } from './runner/lend-browsers.ts';
 import { runInLanes } from './runner/lanes.ts';
 import { optionsOf, type Options } from './runner/options.ts';
 import { readProven, startRecord } from './runner/proven.ts';
@@ -142,12 +143,14 @@ async function runOnce(site: Site, options: Options): Promise<Outcome> {
   const counts: Counts[] = [];
   const ran: { job: Job; seconds: number }[] = [];
   const isAlone = queue.length === 1;
+  const lender = createLender();
   const work = async ({ job, script }: (typeof queue)[number]) => {
     const shows = isAlone && job.engines.length > 0;
     const result = await runFile(script, job, {
       proven: proven[job.file] ?? [],
       // A file may have no test for another engine.
       mayBeEmpty: only !== undefined || job.file in proven || isOfOthers(job),
+      lender: needsBrowsers(job) ? lender : undefined,
       say: (text) => void (shows && process.stdout.write(text)),
     });
     counts.push(result);
@@ -161,7 +164,7 @@ async function runOnce(site: Site, options: Options): Promise<Outcome> {
     if (words && !shows) console.log(words);
     if (result.failed) failures.push(`${verdict}\n${words.slice(-FAILURE_CHARS)}`);
   };
-  await runInLanes(takeNext, work);
+  await runInLanes(takeNext, work).finally(() => lender.close());
   const sum = add([...counts, ...(await Promise.all(checked))]);
   record?.save();
   if (only === undefined) keepDurations(ran);

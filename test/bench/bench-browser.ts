@@ -39,7 +39,7 @@ export async function openBenchBrowser(installed: Installed, spki: string): Prom
   const flags = [`--ignore-certificate-errors-spki-list=${spki}`];
   const chromium = await startChromium(installed, { language: LANGUAGE, timeZone: TIME_ZONE, flags });
   const { webSocketDebuggerUrl } = await getJson<{ webSocketDebuggerUrl: string }>(
-    chromium.port,
+    new URL(chromium.address).port,
     '/json/version',
   );
   const { browser, of } = await connectSessions(webSocketDebuggerUrl);

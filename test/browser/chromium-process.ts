@@ -12,7 +12,8 @@ export interface Surroundings {
 
 export interface ChromiumProcess {
   readonly cdp: Cdp;
-  readonly port: string;
+  /** Where its protocol can be spoken, a WebSocket. */
+  readonly address: string;
   /** The browser's own name and version, such as `HeadlessChrome/64.0.3264.0`. */
   readonly version: string;
   isAlive(): boolean;
@@ -81,7 +82,13 @@ export async function startChromium(
     await firstPage(port, startMs);
     const { Browser: version } = await getJson<{ Browser: string }>(port, '/json/version');
     const cdp = await connectCdp(address);
-    return { cdp, port, version, close, isAlive: () => child.exitCode === null && child.signalCode === null };
+    return {
+      cdp,
+      address,
+      version,
+      close,
+      isAlive: () => child.exitCode === null && child.signalCode === null,
+    };
   } catch (error) {
     close();
     throw error;

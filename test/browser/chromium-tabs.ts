@@ -1,4 +1,5 @@
 import { connectCdp, type Cdp } from './cdp.ts';
+import type { borrowChromium } from './borrow-chromium.ts';
 import { SHOWS, startChromium, type ChromiumProcess, type Surroundings } from './chromium-process.ts';
 import type { Installed } from './install.ts';
 import { sleep, until } from './until.ts';
@@ -41,9 +42,13 @@ interface Blank extends Target {
 
 /**
  * Opens tabs of one Chromium. The last tab's browser is kept for the next tab, which saves its start. A tab with
- * another time zone or language needs another browser, because a running one cannot change them.
+ * another time zone or language needs another browser, because a running one cannot change them. `start` starts or borrows
+ * a browser.
  */
-export function chromiumTabs(installed: Installed): (needs: TabNeeds) => Promise<Tab> {
+export function chromiumTabs(
+  installed: Installed,
+  start: typeof borrowChromium = startChromium,
+): (needs: TabNeeds) => Promise<Tab> {
   let running: readonly Running[] = [];
 
   async function runningIn(surroundings: Surroundings): Promise<Running> {
@@ -54,7 +59,7 @@ export function chromiumTabs(installed: Installed): (needs: TabNeeds) => Promise
     running = running.filter((each) => !isOver(each));
     const kept = running.find((each) => each.name === name);
     if (kept) return kept;
-    const started = { name, browser: await startChromium(installed, surroundings), tabs: 0, spare: [] };
+    const started = { name, browser: await start(installed, surroundings), tabs: 0, spare: [] };
     running = [...running, started];
     return started;
   }
@@ -88,13 +93,13 @@ export function chromiumTabs(installed: Installed): (needs: TabNeeds) => Promise
 }
 
 /** Opens a blank tab, in a new context unless one is given. */
-async function openBlank({ cdp: browser, port }: ChromiumProcess, context?: Context): Promise<Blank> {
+async function openBlank({ cdp: browser, address }: ChromiumProcess, context?: Context): Promise<Blank> {
   const { browserContextId } = context ?? (await browser.send<Context>('Target.createBrowserContext'));
   const { targetId } = await browser.send<Target>('Target.createTarget', {
     url: 'about:blank',
     browserContextId,
   });
-  const cdp = await connectCdp(`ws://127.0.0.1:${port}/devtools/page/${targetId}`);
+  const cdp = await connectCdp(`ws://${new URL(address).host}/devtools/page/${targetId}`);
   const origins = new Set<string>();
   cdp.on<Navigated>('Page.frameNavigated', ({ frame: { url } }) => origins.add(new URL(url).origin));
   const open = new Set<string>();

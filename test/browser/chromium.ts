@@ -1,8 +1,9 @@
 import type { AccessibleNode } from './accessibility-tree.ts';
+import { borrowChromium } from './borrow-chromium.ts';
 import type { Cdp } from './cdp.ts';
 import { watchPage } from './chromium-log.ts';
 import { chromiumTabs, type Tab } from './chromium-tabs.ts';
-import type { Surroundings } from './chromium-process.ts';
+import { startChromium, type Surroundings } from './chromium-process.ts';
 import type { Driver } from './driver.ts';
 import type { Installed } from './install.ts';
 import { KEYS } from './keys.ts';
@@ -15,25 +16,29 @@ import { sleep } from './until.ts';
 /**
  * Below 100. In these, time zone and language are those of the whole browser. Once a context with a service worker is
  * gone, they register none in another context of the same browser. And a request that is cut off with its page can hold up
- * the requests of the next page in its process for good, so each page gets its own.
+ * the requests of the next page in its process for good, so each page gets its own. And their contexts keep
+ * cookies in one folder, where a later one finds them after half a minute: so files, which all use the host 127.0.0.1,
+ * do not share a browser.
  */
 const IS_OLD = /^chromium-\d\d$/;
 const HOME: Surroundings = { timeZone: 'UTC', language: 'en-US' };
+/** Without the compilers that optimise: a test is over before they pay. Old browsers ignore the second one. */
+const QUICK = ['--js-flags=--no-opt --no-maglev'];
 
 const TOUCH_MS = 3000;
 
 /** Any Chromium from version 63. */
 export function chromiumEngine(name: string, installed: Installed): Engine {
-  const openTab = chromiumTabs(installed);
+  const isOld = IS_OLD.test(name);
+  const openTab = chromiumTabs(installed, isOld ? startChromium : borrowChromium);
   return {
     name,
     nativeHost: null,
     async open(url, options = {}) {
       const { language = HOME.language, timeZone = HOME.timeZone, width = 360, height = 640 } = options;
-      const isOld = IS_OLD.test(name);
       const { worker = false, scriptsBlocked = false } = options;
       const fresh = options.fresh ?? (isOld || worker || scriptsBlocked);
-      const surroundings = isOld ? { language, timeZone } : HOME;
+      const surroundings = { ...(isOld ? { language, timeZone } : HOME), flags: QUICK };
       const tab = await openTab({ ...surroundings, alone: isOld && worker, fresh });
       try {
         const driver = await chromiumDriver(tab, { ...options, language, width, height });

@@ -2,11 +2,21 @@ import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Counts, FileResult } from './in-process.ts';
+import type { Lender } from './lend-browsers.ts';
 import type { Job } from './suites.ts';
 
 export interface Ran extends FileResult {
   readonly output: string;
   readonly seconds: number;
+}
+
+interface RunOptions {
+  /** Tests that another run has seen pass. */
+  readonly proven: readonly string[];
+  readonly mayBeEmpty: boolean;
+  /** Lends the file its browsers. */
+  readonly lender?: Lender | undefined;
+  say(text: string): void;
 }
 
 /**
@@ -20,7 +30,7 @@ export interface Ran extends FileResult {
 export function runFile(
   script: string,
   job: Job,
-  { proven, mayBeEmpty, say }: { proven: readonly string[]; mayBeEmpty: boolean; say(text: string): void },
+  { proven, mayBeEmpty, lender, say }: RunOptions,
 ): Promise<Ran> {
   const place = path.resolve(script.replace(/\.mjs$/, job.engines.map((engine) => `.${engine}`).join('')));
   const [resultFile, provenFile] = [`${place}.result.json`, `${place}.proven.json`];
@@ -41,15 +51,16 @@ export function runFile(
   return new Promise((resolve) => {
     const child = spawn(process.execPath, ['--enable-source-maps', script], {
       env,
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe', lender ? 'ipc' : 'ignore'],
     });
+    const end = lender?.serve(child);
     let output = '';
     const take = (text: string) => {
       output += text;
       say(text);
     };
-    child.stdout.setEncoding('utf8').on('data', take);
-    child.stderr.setEncoding('utf8').on('data', take);
+    child.stdout!.setEncoding('utf8').on('data', take);
+    child.stderr!.setEncoding('utf8').on('data', take);
     // On the first signal the script closes its browsers. A process that does not react gets the second one.
     const timer = setTimeout(() => {
       output += `Not done within ${job.limitMs / 1000} s\n`;
@@ -61,6 +72,7 @@ export function runFile(
       const counted = resultOf(resultFile, output);
       const isEmpty = !counted.passed && !counted.failed && !counted.skipped;
       const failed = counted.failed || Number(code !== 0 || (isEmpty && !mayBeEmpty));
+      end?.(!failed);
       resolve({ ...counted, failed, output, seconds: (Date.now() - started) / 1000 });
     });
   });

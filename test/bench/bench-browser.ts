@@ -1,4 +1,4 @@
-import { getJson, type Cdp } from '../browser/cdp.ts';
+import type { Cdp } from '../browser/cdp.ts';
 import { startChromium } from '../browser/chromium-process.ts';
 import type { Installed } from '../browser/install.ts';
 import { readRest, type Rest } from './marks.ts';
@@ -38,11 +38,7 @@ export async function openBenchBrowser(installed: Installed, spki: string): Prom
   // With --ignore-certificate-errors the browser would not cache anything of such a site.
   const flags = [`--ignore-certificate-errors-spki-list=${spki}`];
   const chromium = await startChromium(installed, { language: LANGUAGE, timeZone: TIME_ZONE, flags });
-  const { webSocketDebuggerUrl } = await getJson<{ webSocketDebuggerUrl: string }>(
-    new URL(chromium.address).port,
-    '/json/version',
-  );
-  const { browser, of } = await connectSessions(webSocketDebuggerUrl);
+  const { browser, of } = await connectSessions(chromium.address);
   let network = networkOf(null);
   const workers = new Set<string>();
 

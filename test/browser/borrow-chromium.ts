@@ -1,35 +1,28 @@
 import type { Answer, Message } from '../runner/lend-browsers.ts';
 import { connectCdp } from './cdp.ts';
-import { SHOWS, startChromium, type ChromiumProcess, type Surroundings } from './chromium-process.ts';
-import type { Installed } from './install.ts';
+import { SHOWS, startChromium, type StartChromium } from './chromium-process.ts';
 
 let lastId = 0;
 
 /** Borrows a browser from the runner (test/runner/lend-browsers.ts). Without a runner, or with a window, starts one. */
-export async function borrowChromium(
-  installed: Installed,
-  surroundings: Surroundings,
-): Promise<ChromiumProcess> {
+export const borrowChromium: StartChromium = async (installed, surroundings) => {
   if (!process.send || SHOWS) return startChromium(installed, surroundings);
   const id = ++lastId;
   const answered = answerTo(id);
   tell({ id, installed, surroundings });
   const { address, version } = await answered;
   const cdp = await connectCdp(address);
-  let isClosed = false;
   return {
     cdp,
     address,
     version,
     isAlive: () => cdp.isOpen(),
     close() {
-      if (isClosed) return;
-      isClosed = true;
       cdp.close();
       tell({ returned: id });
     },
   };
-}
+};
 
 const tell = (message: Message) => void process.send!(message);
 

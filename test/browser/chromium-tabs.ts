@@ -1,6 +1,11 @@
 import { connectCdp, type Cdp } from './cdp.ts';
-import type { borrowChromium } from './borrow-chromium.ts';
-import { SHOWS, startChromium, type ChromiumProcess, type Surroundings } from './chromium-process.ts';
+import {
+  SHOWS,
+  startChromium,
+  type ChromiumProcess,
+  type StartChromium,
+  type Surroundings,
+} from './chromium-process.ts';
 import type { Installed } from './install.ts';
 import { sleep, until } from './until.ts';
 
@@ -42,12 +47,11 @@ interface Blank extends Target {
 
 /**
  * Opens tabs of one Chromium. The last tab's browser is kept for the next tab, which saves its start. A tab with
- * another time zone or language needs another browser, because a running one cannot change them. `start` starts or borrows
- * a browser.
+ * another time zone or language needs another browser, because a running one cannot change them.
  */
 export function chromiumTabs(
   installed: Installed,
-  start: typeof borrowChromium = startChromium,
+  start: StartChromium = startChromium,
 ): (needs: TabNeeds) => Promise<Tab> {
   let running: readonly Running[] = [];
 
@@ -116,7 +120,8 @@ async function openBlank({ cdp: browser, address }: ChromiumProcess, context?: C
 async function emptied(browser: ChromiumProcess, old: Blank): Promise<readonly Blank[]> {
   try {
     const tab = await openBlank(browser, old);
-    await closeTargets(browser, old, tab);
+    const isOld = (each: Target) => isOf(old)(each) && each.targetId !== tab.targetId;
+    await closeTargets(browser, isOld);
     for (const origin of old.origins)
       if (origin.startsWith('http'))
         await tab.cdp.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
@@ -138,29 +143,31 @@ async function untilShut(cdp: Pick<Cdp, 'isOpen'>): Promise<void> {
   while (cdp.isOpen()) await sleep(200);
 }
 
-/** Closes all tabs of a context, but for one that is to be kept, and waits until they are gone. */
-async function closeTargets(
-  { cdp: browser }: ChromiumProcess,
-  context: Context,
-  kept?: Target,
-): Promise<void> {
-  const others = async () => {
-    const { targetInfos } = await browser.send<Targets>('Target.getTargets');
-    return targetInfos.filter(
-      ({ browserContextId, targetId }) =>
-        browserContextId === context.browserContextId && targetId !== kept?.targetId,
-    );
-  };
-  const close = ({ targetId }: Target) => browser.send('Target.closeTarget', { targetId });
-  await Promise.all((await others()).map(close));
+const isOf = (context: Context) => (target: Target) => target.browserContextId === context.browserContextId;
+
+/** Closes the chosen targets, and returns them once they are gone. */
+export async function closeTargets(
+  browser: ChromiumProcess,
+  isChosen: (target: Target) => boolean,
+  limitMs?: number,
+): Promise<readonly Target[]> {
+  const chosen = async () => (await targetsOf(browser)).filter(isChosen);
+  const close = ({ targetId }: Target) => browser.cdp.send('Target.closeTarget', { targetId });
+  const closed = await chosen();
+  await Promise.all(closed.map(close));
   // A page may store something while it is closed.
-  await until(async () => !(await others()).length);
+  await until(async () => !(await chosen()).length, limitMs === undefined ? {} : { limitMs });
+  return closed;
+}
+
+export async function targetsOf({ cdp }: ChromiumProcess): Promise<readonly Target[]> {
+  return (await cdp.send<Targets>('Target.getTargets')).targetInfos;
 }
 
 async function closeContext(browser: ChromiumProcess, tab: Blank): Promise<void> {
   tab.cdp.close();
   // Old browsers keep a context as long as a page is open in it.
-  await closeTargets(browser, tab);
+  await closeTargets(browser, isOf(tab));
   await browser.cdp.send('Target.disposeBrowserContext', { browserContextId: tab.browserContextId });
 }
 

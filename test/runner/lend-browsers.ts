@@ -1,8 +1,13 @@
 import type { ChildProcess } from 'node:child_process';
 import os from 'node:os';
-import { startChromium, type ChromiumProcess, type Surroundings } from '../browser/chromium-process.ts';
+import {
+  startChromium,
+  type ChromiumProcess,
+  type StartChromium,
+  type Surroundings,
+} from '../browser/chromium-process.ts';
+import { closeTargets, targetsOf } from '../browser/chromium-tabs.ts';
 import type { Installed } from '../browser/install.ts';
-import { until } from '../browser/until.ts';
 
 /** What the process of a test file tells the runner. */
 export type Message =
@@ -22,7 +27,7 @@ export interface Lender {
 }
 
 interface Settings {
-  readonly start?: (installed: Installed, surroundings: Surroundings) => Promise<ChromiumProcess>;
+  readonly start?: StartChromium;
   /** How many browsers may wait for the next file. */
   readonly maxIdle?: number;
   /** How many files use one browser. */
@@ -56,12 +61,10 @@ export function createLender({
 
   async function lend(installed: Installed, surroundings: Surroundings): Promise<Loan> {
     const kind = JSON.stringify([installed.executable, surroundings]);
-    for (;;) {
-      const index = idle.findIndex((loan) => loan.kind === kind);
-      if (index < 0) break;
-      const [kept] = idle.splice(index, 1);
-      if (kept!.browser.isAlive()) return { ...kept!, loans: kept!.loans + 1 };
-      kept!.browser.close();
+    const kept = idle.find((loan) => loan.kind === kind && loan.browser.isAlive());
+    if (kept) {
+      idle.splice(idle.indexOf(kept), 1);
+      return { ...kept, loans: kept.loans + 1 };
     }
     const browser = await start(installed, surroundings);
     const own = (await targetsOf(browser)).map(({ targetId }) => targetId);
@@ -113,28 +116,13 @@ export function createLender({
   };
 }
 
-interface Target {
-  readonly targetId: string;
-  readonly type: string;
-  readonly browserContextId?: string;
-}
-
-async function targetsOf({ cdp }: ChromiumProcess): Promise<readonly Target[]> {
-  return (await cdp.send<{ targetInfos: readonly Target[] }>('Target.getTargets')).targetInfos;
-}
-
 /** Closes all that a file has opened. Resolves with whether the browser is as it was at its start. */
 async function isEmptied({ browser, own }: Loan): Promise<boolean> {
-  const { cdp } = browser;
-  const foreign = async () => (await targetsOf(browser)).filter(({ targetId }) => !own.includes(targetId));
   try {
-    const opened = await foreign();
-    const pages = opened.filter(({ type }) => type === 'page');
-    await Promise.all(pages.map(({ targetId }) => cdp.send('Target.closeTarget', { targetId })));
-    for (const browserContextId of new Set(pages.map((page) => page.browserContextId)))
+    const closed = await closeTargets(browser, ({ targetId }) => !own.includes(targetId), EMPTY_MS);
+    for (const browserContextId of new Set(closed.map((target) => target.browserContextId)))
       // A file may have begun to dispose of it.
-      await cdp.send('Target.disposeBrowserContext', { browserContextId }).catch(() => {});
-    await until(async () => !(await foreign()).length, { limitMs: EMPTY_MS });
+      await browser.cdp.send('Target.disposeBrowserContext', { browserContextId }).catch(() => {});
     return (await targetsOf(browser)).length === own.length;
   } catch {
     return false;

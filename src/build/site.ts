@@ -55,6 +55,20 @@ export function addBuildId(files: Files): string {
   return id;
 }
 
+/**
+ * Takes the source maps, which contain all sources, out of `files`: they must not be served. Returns them by their paths
+ * in dist-deploy/.
+ */
+function takeMaps(files: Files): Files {
+  const maps: Files = new Map();
+  for (const [file, map] of files) {
+    if (!file.endsWith('.map')) continue;
+    files.delete(file);
+    maps.set(`maps/${path.posix.basename(file)}`, map);
+  }
+  return maps;
+}
+
 /** The files, and what is known of them. */
 interface Pages {
   readonly files: Files;
@@ -91,8 +105,9 @@ export async function makeSite({
   for (const file of filesBelow(['static'])) files.set(file.replace('static/', ''), fs.readFileSync(file));
   const packages = shippedPackages(metafile);
   files.set('third-party-notices.txt', noticesText(packages));
+  const maps: Files = quick ? new Map() : takeMaps(files);
   const id = quick ? 'at work' : addBuildId(files);
-  const apart = addHeaders(files, routes, settings);
+  const apart: Files = new Map([...addHeaders(files, routes, settings), ...maps]);
   const off = quick || WORKER === 'off';
   const known = off ? {} : buildFiles(id, files, routes, base);
   files.set('sw.js', await makeWorker(known, { off, settings }));

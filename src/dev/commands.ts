@@ -26,6 +26,7 @@ import { checkTexts, readCatalogues } from '../build/messages.ts';
 import { makeSite, importTenant } from '../build/site.ts';
 import { json, writeSite } from '../build/files.ts';
 import { Refused } from '../deploy/forms.ts';
+import { mapStack } from './map-stack.ts';
 import { say } from '../build/error-lines.ts';
 
 const DIST = 'dist';
@@ -127,6 +128,14 @@ const commands = {
   async compile() {
     checkTexts(await readCatalogues());
     console.log('Every text is there in every language');
+  },
+  /** Prints a report of a page, or any text with a stack, with the places of the source: see map-stack.ts. */
+  async symbolicate([file, ...folders]: string[]) {
+    if (!file) throw new Refused('Name a file with a report or a stack: npm run symbolicate -- report.json');
+    const places = folders.length ? folders : [`${DIST}-deploy/maps`];
+    const lost = [file, ...places].find((place) => !fs.existsSync(place));
+    if (lost) throw new Refused(`There is no ${lost}`);
+    console.log(mapStack(places, fs.readFileSync(file, 'utf8')));
   },
   /** Makes the video clip of the help pages again; needs ffmpeg. */
   async clip() {

@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { distFiles, read } from './dist.ts';
+import { mapStack } from '../../src/dev/map-stack.ts';
+import { distFiles, read, readApart } from './dist.ts';
 
 interface SourceMapFile {
   readonly sources: readonly string[];
@@ -9,31 +10,24 @@ interface SourceMapFile {
 }
 
 const files = distFiles();
-const maps = files.filter((file) => file.endsWith('.map'));
+const maps = distFiles('maps', 'dist-deploy');
 
-test('each chunk has its map beside it, as a file that nothing leads to', () => {
+test('each chunk has its map for those who run the servers, and none is served', () => {
   const scripts = files.filter((file) => /^a\/[\w-]+\.js$/.test(file));
   const chunks = scripts.filter((file) => !file.startsWith('a/shims-'));
   assert.ok(chunks.length > 30, `${chunks.length}`);
   assert.equal(
     maps,
-    chunks.map((file) => `${file}.map`),
+    chunks.map((file) => `${file.replace('a/', 'maps/')}.map`),
   );
+  for (const folder of ['dist', 'dist-package'])
+    assert.not(distFiles('', folder).some((file) => file.includes('.map')));
   for (const script of scripts) assert.not.match(read(script), 'sourceMappingURL');
-});
-
-test('maps are neither packed nor kept by the worker', () => {
-  assert.equal(
-    files.filter((file) => /\.map\.(br|gz)$/.test(file)),
-    [],
-  );
-  assert.match(read('sw.js'), '/a/core-');
-  assert.not.match(read('sw.js'), '.js.map');
 });
 
 test('maps name files as the tree does, with the texts that they have', () => {
   for (const file of maps) {
-    const { sources, sourcesContent } = JSON.parse(read(file)) as SourceMapFile;
+    const { sources, sourcesContent } = JSON.parse(readApart(file)) as SourceMapFile;
     const ours = sources.filter((source) => source.startsWith('src/'));
     assert.ok(ours.length > 0, file);
     for (const [index, source] of sources.entries()) {
@@ -42,6 +36,17 @@ test('maps name files as the tree does, with the texts that they have', () => {
         assert.is(sourcesContent[index], fs.readFileSync(source, 'utf8'), source);
     }
   }
+});
+
+test("a report's places are read back to the source", () => {
+  const core = files.find((file) => /^a\/core-\w+\.js$/.test(file))!.slice(2);
+  // The second line of a chunk, behind the hint to the compiler.
+  const column = read(`a/${core}`).split('\n')[1]!.indexOf('steppedBackAt') + 1;
+  assert.ok(column > 0);
+  const report = JSON.stringify({ rows: [{ kind: 'error', at: [`${core}:2:${column}`, 'document:1:2'] }] });
+  const places = JSON.parse(mapStack(['dist-deploy/maps'], report)).rows[0].at as string[];
+  assert.match(places[0]!, /^src\/app\/[\w-]+\.ts:\d+:\d+$/);
+  assert.is(places[1], 'document:1:2');
 });
 
 test.run();

@@ -10,9 +10,8 @@ const notices = read('third-party-notices.txt');
 
 /** The packages in the scripts according to the source maps. The notices are made from another source. */
 const mapped = new Set(
-  distFiles()
-    .filter((file) => file.endsWith('.map'))
-    .flatMap((file) => JSON.parse(read(file)).sources as string[])
+  distFiles('maps', 'dist-deploy')
+    .flatMap((file) => JSON.parse(readApart(file)).sources as string[])
     .filter((source) => source.includes('node_modules/'))
     .map((source) => packageOf(source)!.replace(/^.*node_modules\//, '')),
 );

@@ -6,7 +6,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { encodeSwitches } from '../fake/switches.ts';
 import type { DevState } from './dev-events.ts';
-import { mapStack } from './map-stack.ts';
+import { mapStack } from '../../src/dev/map-stack.ts';
 import { startPreview, type Preview } from './server.ts';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'dev-'));
@@ -90,7 +90,7 @@ test('where nobody edits, documents are as they are and there are no news', asyn
 test('a stack is read back to the source', async () => {
   const stack = `Error: no\n    at f (http://127.0.0.1:1/a/page.js:1:1)\nf@http://h/__a/abc_-/page.js?x:1:1\nat g (http://h/a/gone.js:1:2)\nat <anonymous>`;
   const mapped = `Error: no\n    at f (src/page.tsx:3:5)\nf@src/page.tsx:3:5\nat g (http://h/a/gone.js:1:2)\nat <anonymous>`;
-  assert.is(mapStack(path.join(folder, 'dist'), stack), mapped);
+  assert.is(mapStack([path.join(folder, 'dist/a')], stack), mapped);
   const { url } = await start(false);
   const answer = await fetch(`${url}/__sim/stack`, { method: 'POST', body: stack });
   assert.is(await answer.text(), mapped);

@@ -8,7 +8,7 @@ import { hideSecrets } from '../fake/secrets.ts';
 import { spoilAsset, type BlockRule } from './block.ts';
 import { createDevEvents, EVENTS_PATH, type DevNews } from './dev-events.ts';
 import { followEdits } from './follow-edits.ts';
-import { mapStack } from './map-stack.ts';
+import { mapStack } from '../../src/dev/map-stack.ts';
 import { readText } from './read-text.ts';
 import { proxy } from './proxy.ts';
 import { movedAsset, serveSimulated } from './simulation.ts';
@@ -123,7 +123,9 @@ export function startPreview({
     (request, response, next) => {
       if (events?.handle(request, response)) return;
       if (request.url === '/__sim/stack')
-        readText(request, (stack) => answerText(response, mapStack(path.join(distDir, base), stack)));
+        readText(request, (stack) =>
+          answerText(response, mapStack([`${distDir}-deploy/maps`, path.join(distDir, base, 'a')], stack)),
+        );
       else if (
         !serveSimulator(simulatorDir, { base, watches, deployDir: `${distDir}-deploy` }, request, response) &&
         !serveSimulated({ distDir, base }, request, response, follower())

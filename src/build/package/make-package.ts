@@ -41,7 +41,7 @@ function typeOf(file: string): string {
  * Of the site's files those that pages load, and the notices, without which the packages of others may not be passed
  * on. The worker stays outside: an app that has the files needs none.
  */
-const OUTSIDE = /\.map$|^(sw\.js|robots\.txt|routes\.json)$/;
+const OUTSIDE = /^(sw\.js|robots\.txt|routes\.json)$/;
 
 /** The files that a document names in its markup, below the pages' folder `base`. */
 const namedIn = (document: string, html: string, base: string): string[] =>

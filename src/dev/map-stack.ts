@@ -1,0 +1,32 @@
+import fs from 'node:fs';
+import { SourceMap } from 'node:module';
+import path from 'node:path';
+
+/**
+ * A position in one of our scripts: as engines write it in a stack (`http://host/a/core-1.js:1:2`), or as a report has it
+ * (`core-1.js:1:2`).
+ */
+const PLACE = /(?:[\w+.-]+:\/\/[^\s()"]*?\/(?:a|__a\/[\w-]+)\/|\b)([\w.-]+\.js)(\?[^\s():"]*)?:(\d+):(\d+)/g;
+
+/**
+ * Replaces the positions of built scripts in a text by those of the source. `folders` have the source maps:
+ * `dist-deploy/maps` of a release, `dist/a` of a development build. A position without a map stays as it is.
+ */
+export function mapStack(folders: readonly string[], text: string): string {
+  const maps = new Map<string, SourceMap | null>();
+  const mapOf = (script: string) => {
+    const known = maps.get(script);
+    if (known !== undefined) return known;
+    const file = folders
+      .map((folder) => path.join(folder, `${script}.map`))
+      .find((each) => fs.existsSync(each));
+    const map = file ? new SourceMap(JSON.parse(fs.readFileSync(file, 'utf8'))) : null;
+    maps.set(script, map);
+    return map;
+  };
+  return text.replace(PLACE, (place: string, script: string, _query, line: string, column: string) => {
+    const entry = mapOf(script)?.findEntry(Number(line) - 1, Number(column) - 1);
+    if (!entry || !('originalSource' in entry)) return place;
+    return `${entry.originalSource}:${entry.originalLine + 1}:${entry.originalColumn + 1}`;
+  });
+}

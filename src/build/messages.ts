@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { importModule } from './bundles.ts';
 import { definesOf } from '../deploy/settings.ts';
-import type { Defines, Catalogues, Compiled, Site } from './site-types.ts';
+import type { Catalogue, Catalogues, Compiled, Defines, Site } from './site-types.ts';
 import { Refused, scriptString } from '../deploy/forms.ts';
 import { filesBelow, hash } from './files.ts';
 import { keep } from './keep.ts';
@@ -59,17 +59,31 @@ export const readCatalogues = (folder = 'locales'): Promise<Catalogues> =>
     const config = getConfig({ cwd: process.cwd() });
     const catalogs = config.catalogs?.map((row) => ({ ...row, path: path.resolve(folder, '{locale}') }));
     const [catalogue] = await getCatalogs({ ...config, locales: [...CODES], catalogs });
-    const value: Record<string, Catalogues[string]> = {};
+    const value: Record<string, Catalogue> = {};
     for (const locale of CODES) {
       // lingui's `getTranslations` would fill in the English texts.
       const entries = Object.entries((await catalogue?.read(locale)) ?? {});
       const current = entries.filter(([, { obsolete }]) => !obsolete);
       value[locale] = {
         messages: Object.fromEntries(current.map(([id, { translation }]) => [id, translation ?? ''])),
+        lines: linesIn(fs.readFileSync(path.join(folder, `${locale}.po`), 'utf8')),
       };
     }
     return { value, files: filesBelow([folder]) };
   });
+
+/** In: a PO file. Out: the line of each message id. */
+const linesIn = (po: string): Record<string, number> =>
+  Object.fromEntries(
+    po.split('\n').flatMap((text, index) => {
+      const id = /^msgid "(.+)"$/.exec(text)?.[1];
+      return id ? [[id, index + 1]] : [];
+    }),
+  );
+
+/** The names of the values that a text inserts, as `{distance}`. */
+const valuesIn = (text = ''): readonly string[] =>
+  [...new Set([...text.matchAll(/\{(\w+)/g)].map(([, name = '']) => name))].sort();
 
 /** Caches compiled texts, because many pages use the same text. */
 const compiledTexts = new Map<string, CompiledMessage>();
@@ -79,15 +93,29 @@ function compileOnce(text: string): CompiledMessage {
   return compiled;
 }
 
-/** Returns one line about what is wrong with a language's text, or undefined if pages can show it. */
-function wrongText(id: string, language: string, { messages }: Catalogues[string]): string | undefined {
+/**
+ * Returns one line about what is wrong with a language's text, or undefined if pages can show it. `english` has the
+ * names of the values that the code passes.
+ */
+function wrongText(
+  id: string,
+  language: string,
+  { messages, lines }: Catalogue,
+  english: Catalogue | undefined,
+): string | undefined {
   const text = messages[id];
-  if (text === undefined)
-    return `${language}.po does not have ${id} yet: run npm run extract, and fill it in`;
-  if (!text || text === id) return `${language}.po has no text for ${id}`;
+  const line = lines?.[id];
+  const place = line ? `${language}.po:${line}` : `${language}.po`;
+  if (text === undefined) return `${place} does not have ${id} yet: run npm run extract, and fill it in`;
+  if (!text || text === id) return `${place} has no text for ${id}`;
   // ICU's plurals and dates need Intl.PluralRules and the like, which old engines lack.
   if (compileOnce(text).some((token) => Array.isArray(token) && token.length > 1))
-    return `${language}.po: ${id} asks for more than a value's name`;
+    return `${place}: ${id} asks for more than a value's name`;
+  const due = valuesIn(english?.messages[id]);
+  const values = valuesIn(text);
+  const listed = (names: readonly string[]) => names.map((name) => `{${name}}`).join(' ') || 'no value';
+  if (english?.messages[id] && values.join() !== due.join())
+    return `${place}: ${id} has ${listed(values)}, and en.po has ${listed(due)}`;
   return undefined;
 }
 
@@ -96,10 +124,10 @@ export function compileAll(ids: readonly string[], catalogues: Catalogues): Reco
   const sorted = [...new Set(ids)].sort();
   const rows = Object.entries(catalogues);
   const wrong = rows.flatMap(([language, catalogue]) =>
-    sorted.flatMap((id) => wrongText(id, language, catalogue) ?? []),
+    sorted.flatMap((id) => wrongText(id, language, catalogue, catalogues.en) ?? []),
   );
   if (wrong.length) throw new Refused('These texts are missing or wrong:', wrong);
-  const compiled = ({ messages }: Catalogues[string]) =>
+  const compiled = ({ messages }: Catalogue) =>
     Object.fromEntries(sorted.map((id) => [id, compileOnce(messages[id] ?? '')]));
   return Object.fromEntries(rows.map(([language, catalogue]) => [language, compiled(catalogue)]));
 }

@@ -12,8 +12,15 @@ export type Files = Map<string, string | Buffer>;
 /** Compiled messages by id. */
 export type Compiled = Readonly<Record<string, CompiledMessage>>;
 
-/** The catalogue of each language: id to text. */
-export type Catalogues = Readonly<Record<string, { readonly messages: Readonly<Record<string, string>> }>>;
+/** A language's PO file. */
+export interface Catalogue {
+  /** Texts by id. */
+  readonly messages: Readonly<Record<string, string>>;
+  /** The line of each id. */
+  readonly lines?: Readonly<Record<string, number>>;
+}
+
+export type Catalogues = Readonly<Record<string, Catalogue>>;
 
 /** The parts of a document that the build makes. What else a kind of document takes is in src/shell/render.tsx. */
 export type DocumentParts = Readonly<Record<string, unknown>>;

@@ -33,18 +33,6 @@ test('the catalogues hold exactly the messages that the source asks for, in ever
   }
 });
 
-test('placeholders are the same in every language', async () => {
-  const placeholders = (text: string) => [...text.matchAll(/\{(\w+)/g)].map((match) => match[1]).sort();
-  const source = (await catalogue.read('en')) || {};
-  for (const language of CODES) {
-    const entries = (await catalogue.read(language)) || {};
-    for (const id of Object.keys(source)) {
-      const names = (text = '') => [...new Set(placeholders(text))];
-      assert.equal(names(entries[id]?.translation), names(source[id]?.translation), `${language} ${id}`);
-    }
-  }
-});
-
 test('the build finds the same messages as the extractor', async () => {
   const files = [metafile(), documentsMetafile()].flatMap(({ inputs }) => Object.keys(inputs));
   const shipped = files.flatMap((file) => idsIn(file));

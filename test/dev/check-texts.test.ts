@@ -10,6 +10,7 @@ const CATALOGUES = {
   en: { messages: { 'a.one': 'One', 'a.two': '{count} of {all}' } },
   de: { messages: { 'a.one': 'Eins', 'a.two': '' } },
   es: { messages: { 'a.one': '{count, plural, one {uno} other {#}}' } },
+  zh: { messages: { 'a.one': '一 {many}', 'a.two': '{all} {zahl}' }, lines: { 'a.two': 7 } },
 };
 
 /** What somebody reads on the terminal. */
@@ -30,6 +31,8 @@ test('each text that is missing or wrong is a line with its language', () => {
       '  de.po has no text for a.two',
       "  es.po: a.one asks for more than a value's name",
       '  es.po does not have a.two yet: run npm run extract, and fill it in',
+      '  zh.po: a.one has {many}, and en.po has no value',
+      '  zh.po:7: a.two has {all} {zahl}, and en.po has {all} {count}',
     ],
   );
   assert.equal(
@@ -57,7 +60,7 @@ async function saidAfter(file: string, change: (po: string) => string): Promise<
     assert.is.not(after, before);
     fs.writeFileSync(changed, after);
     const catalogues = await readCatalogues(folder);
-    return said(() => checkTexts(catalogues));
+    return said(() => checkTexts(catalogues)).map((line) => line.replace(/:\d+/, ':LINE'));
   } finally {
     fs.rmSync(folder, { recursive: true });
   }
@@ -70,7 +73,7 @@ test('no language takes the place of one whose PO file lacks a text', async () =
   const head = 'These texts are missing or wrong:';
   assert.equal(await saidAfter('de.po', (po) => po.replace(TEXT, '$1msgstr ""\n')), [
     head,
-    '  de.po has no text for action.back',
+    '  de.po:LINE has no text for action.back',
   ]);
   assert.equal(await saidAfter('de.po', (po) => po.replace(ENTRY, '')), [
     head,
@@ -78,7 +81,7 @@ test('no language takes the place of one whose PO file lacks a text', async () =
   ]);
   assert.equal(await saidAfter('en.po', (po) => po.replace(TEXT, '$1msgstr "action.back"\n')), [
     head,
-    '  en.po has no text for action.back',
+    '  en.po:LINE has no text for action.back',
   ]);
 });
 

@@ -17,17 +17,22 @@ export function portOf(text = ''): number {
   return port;
 }
 
+/** This machine only, unless the environment variable HOST says otherwise. */
+const LOOPBACK = '127.0.0.1';
+
 /** Throws if no server can listen on the port. Called first, so that no build is made in vain. */
-export async function claimPort(port: number): Promise<void> {
+export async function claimPort(port: number, host = LOOPBACK): Promise<void> {
   const probe = net.createServer();
   await new Promise<void>((resolve, reject) => {
-    probe.once('error', (error) => reject(refusedPort(port, error)));
-    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve()));
+    probe.once('error', (error) => reject(refused(port, error, host)));
+    probe.listen(port, host, () => probe.close(() => resolve()));
   });
 }
 
 /** In: the error of a server that could not listen. Out: an error with advice for the person who started it. */
-function refusedPort(port: number, error: NodeJS.ErrnoException): Error {
+function refused(port: number, error: NodeJS.ErrnoException, host: string): Error {
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
+    return new Refused(`HOST is no address of this machine: "${host}". All of them: HOST=0.0.0.0`);
   if (error.code === 'EADDRINUSE')
     return new Refused(`Port ${port} is taken. Choose another: PORT=${port < 65535 ? port + 1 : USUAL}`);
   if (error.code === 'EACCES')
@@ -57,8 +62,9 @@ interface Serving {
  */
 export async function serve({ build, settings, watch }: Serving): Promise<void> {
   const port = portOf(process.env.PORT);
+  const host = process.env.HOST?.trim() || LOOPBACK;
   const { GATEWAY_ORIGIN } = settingsOf({ GATEWAY_ORIGIN: process.env.GATEWAY_ORIGIN });
-  await claimPort(port);
+  await claimPort(port, host);
   const make = async () => {
     await build({ settings });
     await bundleSimulator();
@@ -73,13 +79,14 @@ export async function serve({ build, settings, watch }: Serving): Promise<void> 
   );
   const preview = await startPreview({
     port,
+    host,
     distDir: 'dist',
     base: settings.BASE_PATH,
     gatewayOrigin: GATEWAY_ORIGIN || undefined,
     alwaysFresh: true,
     watches: watch,
   }).catch((error: NodeJS.ErrnoException) => {
-    throw refusedPort(port, error);
+    throw refused(port, error, host);
   });
   console.log(`Open ${preview.url}/__sim/`);
   work?.follow(preview.tell);

@@ -35,4 +35,9 @@ test('a port that is taken is said before anything is built; a free one is left 
   await claimPort(port);
 });
 
+test('an address that this machine does not have is said, too', async () => {
+  const said = await claimPort(0, '203.0.113.7').catch((error: Error) => error.message);
+  assert.match(String(said), 'HOST is no address of this machine: "203.0.113.7"');
+});
+
 test.run();

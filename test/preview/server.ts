@@ -17,6 +17,8 @@ import { siteHeaders } from './site-headers.ts';
 export interface PreviewOptions {
   /** 0, the default, chooses any free port. */
   readonly port?: number;
+  /** The address of this machine to listen on. */
+  readonly host?: string;
   /** The default is dist/. */
   readonly distDir?: string;
   /** The folder of the pages, in dist/ and in addresses. '' is the root. */
@@ -61,9 +63,10 @@ export interface Preview {
 const REQUESTS_MAX = 5000;
 const API = /^\/(api-[\w-]+|webapi|plat-auth)\//;
 
-/** Serves the built pages, the API and the host simulator from one origin on 127.0.0.1. */
+/** Serves the built pages, the API and the host simulator from one origin. */
 export function startPreview({
   port = 0,
+  host = '127.0.0.1',
   distDir = 'dist',
   base = '',
   simulatorDir = '.cache/preview',
@@ -138,7 +141,7 @@ export function startPreview({
   const server = http.createServer(app.handler);
   return new Promise((resolve, reject) => {
     server.on('error', reject);
-    server.listen(port, '127.0.0.1', () => {
+    server.listen(port, host, () => {
       const address = server.address();
       const actual = address !== null && typeof address === 'object' ? address.port : port;
       resolve({

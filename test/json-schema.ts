@@ -3,6 +3,7 @@ export interface Schema {
   readonly type?: string | readonly string[];
   readonly const?: unknown;
   readonly enum?: readonly unknown[];
+  readonly not?: Schema;
   readonly pattern?: string;
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly required?: readonly string[];
@@ -26,6 +27,7 @@ export function faults(schema: Schema, value: unknown, place: string): string[] 
     const fitting = all.filter((found) => !found.length).length;
     return fitting === 1 || (schema.anyOf && fitting) ? [] : [`${place} is not one of them`, ...all.flat()];
   }
+  if (schema.not && !faults(schema.not, value, place).length) return [`${place} is one that it may not be`];
   if ('const' in schema) return value === schema.const ? [] : [`${place} is not ${String(schema.const)}`];
   if (schema.enum) return schema.enum.includes(value) ? [] : [`${place} is none of ${schema.enum}`];
   if (schema.type && ![schema.type].flat().some((type) => typesOf(value).includes(type)))

@@ -7,15 +7,17 @@ type Schema = Readonly<Record<string, unknown>>;
 /**
  * Returns the host contract as a JSON Schema (2020-12) for native developers; it does not ship. `$defs` contains what
  * the host sends (`promptAnswer`, `renewedSession`) and, by method, the message that it receives.
+ * An app that checks messages by it must go on working with later pages, so it lets fields and screens pass that it does not
+ * know. `isClosed`: it does not, for tests of the pages.
  * The schema is made from the rows from which the message types are derived, so the two cannot differ. Reading the
  * types themselves would need the API of TypeScript's compiler, which is marked unstable since version 7.
  */
-export function contractSchema(): Schema {
+export function contractSchema({ isClosed = false } = {}): Schema {
   const definitions: Record<string, Schema> = {
     promptAnswer: heard("The answer to prompt('getDeviceId'), as JSON.", { ...SESSION_ROWS, ...PROMPT_ROWS }),
     renewedSession: heard('The argument of refreshPage: this object, or its JSON.', SESSION_ROWS),
   };
-  for (const [method, row] of Object.entries<MethodRow>(METHODS)) definitions[method] = sent(row);
+  for (const [method, row] of Object.entries<MethodRow>(METHODS)) definitions[method] = sent(row, isClosed);
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     title: 'The host contract of companion-web',
@@ -32,23 +34,35 @@ const heard = (description: string, rows: FieldRows): Schema => ({
 });
 
 /** The schema of what a page sends. */
-function sent({ description, takes }: MethodRow): Schema {
+function sent({ description, takes }: MethodRow, isClosed: boolean): Schema {
+  const message = (row: MessageRow, label?: string) => ({
+    ...messageSchema(row, label),
+    ...(isClosed && { additionalProperties: false }),
+  });
   if (!takes) return message({ description, properties: {} });
   if (isMessage(takes)) return { ...message(takes), title: description };
-  return { description, oneOf: Object.entries(takes).map(([label, row]) => message(row, label)) };
+  const rows = Object.entries(takes).map(([label, row]) => message(row, label));
+  return { description, oneOf: isClosed ? rows : [...rows, otherScreen(Object.keys(takes))] };
 }
+
+const otherScreen = (labels: readonly string[]): Schema => ({
+  description:
+    'A screen that a later version of the pages may ask for. An app that does not know it ignores the message.',
+  type: 'object',
+  properties: { activityLabel: { type: 'string', not: { enum: labels } } },
+  required: ['activityLabel'],
+});
 
 const isMessage = (takes: NonNullable<MethodRow['takes']>): takes is MessageRow =>
   typeof takes.description === 'string';
 
-function message({ description, properties }: MessageRow, activityLabel?: string): Schema {
+function messageSchema({ description, properties }: MessageRow, activityLabel?: string): Schema {
   const label = activityLabel ? { activityLabel: { const: activityLabel } } : {};
   return {
     description,
     type: 'object',
     properties: { ...label, ...propertiesOf(properties) },
     required: [...Object.keys(label), ...neededOf(properties)],
-    additionalProperties: false,
   };
 }
 

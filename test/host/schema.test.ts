@@ -6,11 +6,28 @@ import { contractSchema } from '../../src/host/schema.ts';
 import { SCREENS } from '../../src/host/screens.ts';
 import { APP_ANSWER_ROWS, PROMPT_ROWS, SESSION_ROWS } from '../../src/host/session-rows.ts';
 import { DEVICE } from '../fake/host-switches.ts';
+import { faults, type Schema } from '../json-schema.ts';
 import { breaches } from './conforms.ts';
 
 test('there is a schema for each method, and for what the host says', () => {
   const { $defs } = contractSchema() as { readonly $defs: object };
   assert.equal(Object.keys($defs), ['promptAnswer', 'renewedSession', ...Object.keys(METHODS)]);
+});
+
+test('the published schema lets fields and screens of later versions pass, and no wrong field that it knows', () => {
+  const { $defs } = contractSchema() as { readonly $defs: Readonly<Record<string, Schema>> };
+  const goal = { activityLabel: 'sportTarget', curCalTarget: 400, curMinTarget: 30 };
+  for (const [method, message, passes] of [
+    ['finishActivity', { animated: true }, true],
+    ['startActivity', { ...goal, curStepTarget: 9000 }, true],
+    ['startActivity', { activityLabel: 'heartRate', id: '1' }, true],
+    ['applyReward', { id: '1', type: '1', note: '' }, true],
+    ['startActivity', { ...goal, curCalTarget: '400' }, false],
+    ['startActivity', { activityLabel: 'sportTarget' }, false],
+    ['startActivity', { activityLabel: 7 }, false],
+    ['applyReward', { type: '1' }, false],
+  ] as const)
+    assert.is(!faults($defs[method]!, message, method).length, passes, JSON.stringify(message));
 });
 
 test('it is JSON', () => {

@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'reports-'));
+const child = spawn(process.execPath, ['src/deploy/receive-reports.mjs', '0', folder]);
+test.after(() => {
+  child.kill();
+  fs.rmSync(folder, { recursive: true });
+});
+const [port] = (await once(child.stdout.setEncoding('utf8'), 'data')) as [string];
+
+const post = (body: string) =>
+  fetch(`http://127.0.0.1:${port.trim()}/`, { method: 'POST', body }).then(
+    ({ status }) => status,
+    () => 0,
+  );
+
+test('a report becomes a line of its day, whatever else arrives', async () => {
+  const report = { build: '1a2b3c4d', engine: 'Chrome/64', rows: [{ route: '/', kind: 'paint', ms: 1 }] };
+  assert.is(await post(JSON.stringify(report)), 204);
+  for (const [body, status] of [
+    ['', 400],
+    ['null', 400],
+    ['{"rows":1}', 400],
+    ['x'.repeat(20_000), 0],
+  ] as const)
+    assert.is(await post(body), status, body.slice(0, 20));
+  assert.is(await post(JSON.stringify(report)), 204);
+  const lines = fs.readdirSync(folder).flatMap((file) =>
+    fs
+      .readFileSync(path.join(folder, file), 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line)),
+  );
+  assert.equal(
+    lines.map(({ at: _, ...rest }) => rest),
+    [report, report],
+  );
+});
+
+test.run();

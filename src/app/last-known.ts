@@ -15,6 +15,7 @@ import { parseFields } from '../host/session-fields.ts';
 import { addressOfCall, formatQuery } from '../gateway/query.ts';
 import { pathBelow, pathOf } from './paths.ts';
 import type { Session } from './session.ts';
+import { todayIn } from '../sport/time-zone.ts';
 
 interface Known {
   /** The body's `data` as it arrived: each use decodes it, so a stored answer passes the checks of a new one. */
@@ -34,7 +35,7 @@ type Answers = Record<string, Known>;
 export interface AsOf {
   /** The page's path and query. */
   readonly address: string;
-  /** When the oldest shown answer arrived, in milliseconds since 1970. */
+  /** When the oldest shown answer was asked for, in milliseconds since 1970. */
   readonly atMs: number;
 }
 
@@ -44,8 +45,14 @@ export interface LastKnown {
    * if no answer is known.
    */
   recall<T>(call: Call<T>, cancel: Cancel | undefined): Promise<Answer<T>> | null;
-  /** Stores an answer; `authorization` is the one that the request was sent with. */
-  note(call: Call<unknown>, cancel: Cancel | undefined, answer: Answer<unknown>, authorization: string): void;
+  /** Stores an answer; `authorization` is the one that the request was sent with, and `askedAtMs` when. */
+  note(
+    call: Call<unknown>,
+    cancel: Cancel | undefined,
+    answer: Answer<unknown>,
+    authorization: string,
+    askedAtMs: number,
+  ): void;
   /** Set while some of the data on the page could not be refreshed. */
   readonly asOf: ReadonlySignal<AsOf | null>;
 }
@@ -72,7 +79,7 @@ const MOST_CHARS = 300_000;
 const MOST_AHEAD_MS = 864e5;
 
 /**
- * Reads when an answer arrived; 0 if this is no time. What seems to come from a few hours ahead came before a clock was
+ * Reads when an answer was asked for; 0 if this is no time. What seems to come from a few hours ahead came before a clock was
  * set back: it counts as of now.
  */
 const readTime = (atMs: unknown, nowMs: number): number =>
@@ -86,13 +93,14 @@ export const addressOfPage = (): string => location.pathname + location.search;
  * is of another build, all are dropped.
  * While a document lives, the answers are only in its memory. On `pagehide` they are written to the visit store, next
  * to the session that they belong to. That storage ends with the visit, and the next document removes them when it
- * starts. It shows one of them only if its call can read it.
+ * starts. It shows one of them only if its call can read it. Of an answer of an earlier day it shows what its call says
+ * (`onLaterDay`), with the day in the session's zone.
  * An answer that the app has brought is known in the same way, unless it was fresh and the page has used it already.
  */
 export function createLastKnown({ session, visit, ofApp, now }: Needs): LastKnown {
   const asOf = signal<AsOf | null>(null);
   let { owner, answers } = readStored(visit, now());
-  /** When the page's answers that could not be refreshed had arrived, by key. */
+  /** When the page's answers that could not be refreshed had been asked for, by key. */
   let stale: Record<string, number> = {};
   let staleAt = '';
 
@@ -156,7 +164,9 @@ export function createLastKnown({ session, visit, ofApp, now }: Needs): LastKnow
       const data = unread ? parse(unread) : known.data;
       const { due, isDue } = call;
       const isFit = !isForeign || !isDue || isDue(due, data);
-      const value = isFit ? call.decode(data, session.timeZone) : null;
+      const decoded = isFit ? call.decode(data, session.timeZone) : null;
+      const isOfToday = todayIn(session.timeZone, atMs) === todayIn(session.timeZone, now());
+      const value = decoded != null && call.onLaterDay && !isOfToday ? call.onLaterDay(decoded) : decoded;
       // A stored answer without content tells nothing, so it is not worth showing.
       if (value == null || (isForeign && !replaces(due, data, value))) {
         delete all[key];
@@ -165,7 +175,7 @@ export function createLastKnown({ session, visit, ofApp, now }: Needs): LastKnow
       all[key] = { data, atMs };
       return Promise.resolve({ ok: true, value, isLastKnown: true, atMs });
     },
-    note(call, cancel, answer, authorization) {
+    note(call, cancel, answer, authorization, askedAtMs) {
       const key = keyOf(call);
       // Without an authorization nobody is signed in. Without `hasValue` the call is not from a block, or it is for a later
       // page of a list.
@@ -175,7 +185,7 @@ export function createLastKnown({ session, visit, ofApp, now }: Needs): LastKnow
       if (answer.ok) {
         // Deleted and added again, so that the newest answers are last.
         delete known[key];
-        known[key] = { data: answer.data, atMs: now() };
+        known[key] = { data: answer.data, atMs: askedAtMs };
         const [oldest, ...newer] = Object.keys(known);
         if (oldest && newer.length >= MOST_ANSWERS) delete known[oldest];
         noteAge(key);

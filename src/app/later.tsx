@@ -37,8 +37,7 @@ function known(): LastKnown {
 }
 
 export const recall: LastKnown['recall'] = (call, cancel) => known().recall(call, cancel);
-export const note: LastKnown['note'] = (call, cancel, answer, authorization) =>
-  known().note(call, cancel, answer, authorization);
+export const note: LastKnown['note'] = (...noted) => known().note(...noted);
 
 export function Around() {
   const { host, notices } = getApp();

@@ -7,14 +7,18 @@ import type { Host } from '../host/contract.ts';
  * Loads a page's block before its first paint, so that the request is sent while the browser draws. Loads it again when
  * the host asks for fresh data, and cancels open requests when the page is left.
  */
-export function useLoaded(block: Pick<Block<object>, 'load' | 'refresh' | 'cancel'>): void {
+export function useLoaded(
+  block: Pick<Block<object>, 'load' | 'refresh' | 'cancel'>,
+  refresh = block.refresh,
+): void {
   useLayoutEffect(() => {
     block.load();
-    const stop = getApp().host.onRefresh(block.refresh);
+    const stop = getApp().host.onRefresh(refresh);
     return () => {
       stop();
       block.cancel();
     };
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `refresh` belongs to the block
   }, [block]);
 }
 

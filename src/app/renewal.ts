@@ -12,6 +12,7 @@ import {
 } from '../host/session-fields.ts';
 import { checkReachable, loadAgain } from '../shell/reachable.ts';
 import { readAuthorization, SESSION_KEY } from './open-session.ts';
+import { todayIn } from '../sport/time-zone.ts';
 import type { Session } from './session.ts';
 
 /* How an open page becomes current again: after an absence, where its code cannot be loaded, and with another session. */
@@ -20,14 +21,18 @@ import type { Session } from './session.ts';
 const LONG_MS = 300_000;
 
 /**
- * Refreshes the page when the user comes back after a long absence: from another app, or to a page that the browser kept
- * in memory. Phones stop the timers of pages that are not seen. A clock that was set anew counts as an absence.
+ * Refreshes the page when the user comes back after a long absence, or on another day: from another app, or to a page that
+ * the browser kept in memory. Phones stop the timers of pages that are not seen. A clock that was set anew counts as an
+ * absence.
  */
 export function refreshAfterAbsence(): void {
   let leftAtMs = Date.now();
   const leave = () => (leftAtMs = Date.now());
   const comeBack = () => {
-    if (Math.abs(Date.now() - leftAtMs) >= LONG_MS) getApp().host.refresh();
+    const { host, session } = getApp();
+    const dayAt = (ms: number) => todayIn(session.timeZone, ms);
+    const isLong = Math.abs(Date.now() - leftAtMs) >= LONG_MS;
+    if (isLong || dayAt(Date.now()) !== dayAt(leftAtMs)) host.refresh();
     // The phone may report one return by several events.
     leave();
   };

@@ -42,8 +42,9 @@ function start({ host: kind, visit, sessionFields, headers, early, appAnswers }:
   const ask: Gateway['send'] = (call, cancel) => {
     // Read before the request: the app may renew it before the answer arrives.
     const { authorization } = session;
+    const askedAtMs = Date.now();
     return client.send(call, cancel).then((answer) => {
-      withLater(({ note }) => note(call, cancel, answer, authorization));
+      withLater(({ note }) => note(call, cancel, answer, authorization, askedAtMs));
       if (!answer.ok)
         answer.failure.heal = (again) =>
           withLater(

@@ -1,4 +1,4 @@
-import type { TimeZone } from '../sport/time-zone.ts';
+import { todayIn, type TimeZone } from '../sport/time-zone.ts';
 import { isObject, text } from './decode.ts';
 import {
   callHeaders,
@@ -51,13 +51,21 @@ export function createGateway(options: GatewayOptions): Gateway {
 
   /**
    * Takes the answer to what the document has asked for, or the app before it. It is for the first screen: later, or
-   * once something was written, it may no longer be true.
+   * once something was written, it may no longer be true. Nor may what depends on the day, once that is over.
    */
-  function takeEarly(method: string, url: string, headers: CallHeaders): EarlyAnswer | null {
+  function takeEarly(
+    { method, onLaterDay }: Call<unknown>,
+    url: string,
+    headers: CallHeaders,
+  ): EarlyAnswer | null {
     hasWritten ||= method !== 'GET';
     const early = (method === 'GET' && options.early?.(url, headers)) || null;
     if (!early) return null;
-    const isOfFirstScreen = !hasWritten && performance.now() - createdAtMs < DEADLINE_MS;
+    const dayAt = (ms: number) => todayIn(session.timeZone, ms);
+    const isOfFirstScreen =
+      !hasWritten &&
+      performance.now() - createdAtMs < DEADLINE_MS &&
+      !(onLaterDay && dayAt(early.sentAtMs) !== dayAt(Date.now()));
     if (early.isNew || isOfFirstScreen) return early;
     early.request.abort();
     return null;
@@ -162,9 +170,10 @@ export function createGateway(options: GatewayOptions): Gateway {
             setDeadline(ageMs);
           },
         };
-        const early = takeEarly(call.method, url, headers);
+        const early = takeEarly(call, url, headers);
         // The deadline counts from when the request was sent. A clock that was set back does not extend it.
-        const passedMs = early ? Math.max(0, Math.min(Date.now() - early.sentAtMs, DEADLINE_MS)) : 0;
+        const passedMs =
+          early && !early.isOfApp ? Math.max(0, Math.min(Date.now() - early.sentAtMs, DEADLINE_MS)) : 0;
         setDeadline(passedMs);
         if (early && !early.isOfApp) leave = follow(request, early);
         cancel?.onCancel(() => fail('cancelled'));

@@ -31,6 +31,11 @@ export interface Call<T> extends CallRequest {
    * nothing was shown before. Anything else is malformed. Absent: any data is accepted.
    */
   readonly due?: Due | undefined;
+  /**
+   * For a call whose answer depends on the day that it is asked for on, of which its address says nothing: returns what
+   * of the answer still holds on a later day, or `null`. Absent: the answer does not depend on that day.
+   */
+  onLaterDay?(value: T): T | null;
   /** Checks the shape. */
   isDue?(due: Due | undefined, data: unknown): boolean;
   /** Decodes the body's `data`. Never throws; missing or unreadable values become `null` or an empty list. */
@@ -128,7 +133,7 @@ export interface EarlyAnswer {
   readonly isOfApp?: boolean;
   /** Of a request that was sent for this very call, and not before it. */
   readonly isNew?: boolean;
-  /** In milliseconds since 1970, by the phone's clock. */
+  /** In milliseconds since 1970, by the phone's clock. Of the app's answers: when they arrived. */
   readonly sentAtMs: number;
   readonly answer: Promise<Received>;
   /** What can abort the request. */

@@ -72,11 +72,10 @@ export function sendFirst(
     return { sentAtMs: Date.now(), answer, request };
   };
   const takeOfApp = (url: string): EarlyAnswer | null => {
-    const now = Date.now();
-    const found = takeAppAnswer(appAnswers, url, now, true);
+    const found = takeAppAnswer(appAnswers, url, Date.now(), true);
     if (!found) return null;
     const answer = Promise.resolve({ status: 200, text: found.text });
-    return { isOfApp: true, sentAtMs: now, answer, request: { abort() {} } };
+    return { isOfApp: true, sentAtMs: found.atMs, answer, request: { abort() {} } };
   };
   requests.forEach((request) => {
     const url = addressOfCall(origin, request);

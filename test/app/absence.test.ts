@@ -8,7 +8,7 @@ const MINUTE_MS = 60_000;
 let nowMs = Date.UTC(2026, 9, 17);
 let refreshes = 0;
 Date.now = () => nowMs;
-provideApp({ host: { refresh: () => void refreshes++ } } as unknown as App);
+provideApp({ host: { refresh: () => void refreshes++ }, session: { timeZone: 480 } } as unknown as App);
 refreshAfterAbsence();
 
 function see(state: 'hidden' | 'visible'): void {
@@ -36,6 +36,12 @@ for (const [minutes, count] of [
     leaveFor(minutes * MINUTE_MS);
     assert.is(refreshes, count);
   });
+
+test('an absence over midnight in the zone of the session refreshes, however short it is', () => {
+  nowMs = Date.UTC(2026, 9, 17, 15, 59);
+  leaveFor(2 * MINUTE_MS);
+  assert.is(refreshes, 1);
+});
 
 test('a page out of the memory of the browser is refreshed, once with its visibility', () => {
   see('hidden');

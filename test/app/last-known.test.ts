@@ -5,6 +5,11 @@ import { createLastKnown, type LastKnown } from '../../src/app/last-known.ts';
 import { list, number, object } from '../../src/gateway/decode.ts';
 import { reading, type Answer, type Call, type Failure } from '../../src/gateway/gateway.ts';
 import { createCancel } from '../../src/gateway/block.ts';
+import { addressOfCall } from '../../src/gateway/query.ts';
+import { getDataCentre } from '../../src/pages/data-centre/calls.ts';
+import { getTodayGoals } from '../../src/pages/goal/calls.ts';
+import { getResult } from '../../src/pages/results/calls.ts';
+import { getChart, getRecords, getSummary } from '../../src/pages/statistics/calls.ts';
 import type { VisitStore } from '../../src/host/contract.ts';
 
 const PAGE = '/running-statistics?tab=week';
@@ -49,7 +54,7 @@ const note = (
   answer: Answer<unknown>,
   { call = CALL, hasValue = false, token = 'token-anna' } = {},
 ) => {
-  known.note(call, asking(hasValue), answer, token);
+  known.note(call, asking(hasValue), answer, token, nowMs);
 };
 
 /** The value that is shown at once, or `undefined`. */
@@ -469,6 +474,56 @@ for (const [name, more] of Object.entries({
 }))
   test(`of the app is not shown as last known: ${name}`, async () =>
     assert.is(await recalled(openWith(broughtSums(more)), SUMS), undefined));
+
+/** The calls whose answers depend on the day, of which their addresses say nothing; and some others. */
+const GOALS = { todayCalorie: 400, targetCalorie: 300, todayTime: 60, targetTime: 60 };
+const POINTS = { list: [{ dateTime: '2026-10-17', dataValue: 5 }] };
+const pageCalls: readonly (readonly [Call<unknown>, data: unknown, fields: string, later: unknown])[] = [
+  [getTodayGoals(), { targetVo: GOALS }, 'caloriesKcal', undefined],
+  [getDataCentre(), { targetVo: GOALS, weight: { dataValue: 60 } }, 'goals', null],
+  ...(['week', 'month', 'year'] as const).map(
+    (period) => [getChart({ sceneCode: '100', period }), POINTS, '0', undefined] as const,
+  ),
+  [getChart({ sceneCode: '100', period: 'total' }), POINTS, '0', { date: '2026-10-17', value: 5 }],
+  [getSummary({ sceneCode: '100', period: 'total' }), { dataValue: 5 }, 'distanceM', 5],
+  [getResult('7'), { todaySportData: 5, mileage: 7 }, 'todayDistanceM', null],
+  [getResult('7'), { todaySportData: 5, mileage: 7 }, 'distanceM', 7],
+  [getRecords({ page: 1 }), { list: [{ id: '7' }] }, 'total', null],
+];
+/** Noon, a minute before midnight and a minute after it, in the session's zone. */
+const [NOON, LATE, NEXT] = [4, 15.99, 16.01].map((hours) => Date.UTC(2026, 9, 17) + hours * HOUR_MS);
+for (const how of ['kept', 'in the storage', 'brought'])
+  for (const [call, data, field, later] of pageCalls)
+    test(`${how} over midnight: ${call.path} ${JSON.stringify(call.query)} ${field}`, async () => {
+      const seenAt = async (ms: number) => {
+        nowMs = NOON!;
+        const visit = visitStore();
+        const url = addressOfCall('', call);
+        const brought = [{ url, text: bodyOf(data), atMs: nowMs }];
+        let known = open(
+          { ...ANNA },
+          visit,
+          how === 'brought' ? { appAnswers: brought, headers: HEADERS } : null,
+        );
+        if (how !== 'brought') known.note(call, asking(false), ok(data), ANNA.authorization, nowMs);
+        if (how === 'in the storage') {
+          dispatchEvent(new Event('pagehide'));
+          known = open({ ...ANNA }, visit);
+        }
+        nowMs = ms;
+        const value = (await recalled(known, call)) as Record<string, unknown> | undefined;
+        return value && value[field];
+      };
+      assert.is.not(await seenAt(LATE!), undefined);
+      assert.equal(await seenAt(NEXT!), later);
+    });
+
+test('an answer that came after midnight is of the day on which it was asked for', async () => {
+  const known = open();
+  nowMs = NEXT!;
+  known.note(getTodayGoals(), asking(false), ok({ targetVo: GOALS }), ANNA.authorization, LATE!);
+  assert.is(await recalled(known, getTodayGoals()), undefined);
+});
 
 test('what the app has brought is not shown as last known on a page that keeps nothing', async () => {
   const known = openWith(broughtSums());

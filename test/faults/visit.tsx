@@ -102,7 +102,7 @@ export async function visit(
       const before = known?.recall(call, cancel);
       if (before) return before;
       return client.send(call, cancel).then((answer) => {
-        known?.note(call, cancel, answer, authorization);
+        known?.note(call, cancel, answer, authorization, Date.now());
         return answer;
       });
     },

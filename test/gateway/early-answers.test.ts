@@ -5,7 +5,7 @@ import { createGateway } from '../../src/gateway/client.ts';
 import { withGate } from '../../src/gateway/gate.ts';
 import type { Call, EarlyAnswers } from '../../src/gateway/gateway.ts';
 import { sendFirst } from '../../src/shell/send-first.ts';
-import { pass, passTimers, settled, startTime, stopTime } from '../time.ts';
+import { pass, passTimers, setTime, settled, startTime, stopTime } from '../time.ts';
 import { transport } from '../../src/gateway/transport.ts';
 
 const HEADERS = { Authorization: 'token-1', time_zone: 'GMT+8', language: 'de' };
@@ -397,5 +397,26 @@ test('a call that is cancelled before its answer of the app is read asks nobody'
   assert.is(ok, false);
   assert.is(asked.length, 0);
 });
+
+/** Midnight in the zone of the session, which is eight hours east. */
+const MIDNIGHT = Date.UTC(2026, 9, 17, 16);
+const laterToday = { ...CALL, onLaterDay: () => null };
+for (const who of ['app', 'document'] as const)
+  for (const [call, fromMs, untilMs, used] of [
+    [laterToday, -2000, -1, true],
+    [laterToday, -2000, 0, false],
+    [laterToday, 0, 2000, true],
+    [CALL, -2000, 2000, true],
+  ] as const)
+    test(`what the ${who} had at ${fromMs} ms is ${used ? '' : 'not '}used at ${untilMs} ms of midnight, ${call === CALL ? 'if all days have the same' : 'of a day'}`, async () => {
+      stopTime(MIDNIGHT + fromMs);
+      const { asked, fetch } = phone(() => Promise.resolve(bodyOf('sent')));
+      const early = sendFirst([CALL], HEADERS, '', who === 'app' ? [ofApp(BROUGHT)] : []);
+      const before = asked.length;
+      setTime(MIDNIGHT + untilMs);
+      const answer = await gatewayWith(fetch, early).send(call);
+      assert.is(answer.ok, true);
+      assert.is(asked.length - before, used ? 0 : 1);
+    });
 
 test.run();

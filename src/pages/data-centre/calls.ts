@@ -1,5 +1,5 @@
 import { isDue, list, number, object, wallTime, type Json } from '../../gateway/decode.ts';
-import { reading, request } from '../../gateway/gateway.ts';
+import { reading, request, type Call } from '../../gateway/gateway.ts';
 import { dayGoals } from '../../gateway/fields.ts';
 import type { FirstRequests } from '../../shell/first-requests.ts';
 import { MEASURES, type DataCentre, type Measure, type Reading } from './readings.ts';
@@ -30,8 +30,8 @@ const isOther = (row: Json, fields: readonly string[]) =>
  * The latest reading is beside the `list` of those before, and may also be in it; a measure may also be just the list.
  * What has other fields than these counts as unreadable, not as missing. Units: kg, percent, cm, metres (running, rowing), jumps or turns (jumpRope, hulaHoop), kcal and seconds.
  */
-export const getDataCentre = () =>
-  reading(dataCentreRequest(), 'object', (data, zone): DataCentre => {
+export const getDataCentre = (): Call<DataCentre> => ({
+  ...reading(dataCentreRequest(), 'object', (data, zone): DataCentre => {
     const dataCentre = object(data);
     const readings = {} as Record<Measure, readonly Reading[] | null>;
     MEASURES.forEach((measure) => {
@@ -55,4 +55,6 @@ export const getDataCentre = () =>
       return value;
     });
     return { readings, goals: areGoalsReadable ? goals : null };
-  });
+  }),
+  onLaterDay: (dataCentre) => ({ ...dataCentre, goals: null }),
+});

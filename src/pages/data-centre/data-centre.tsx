@@ -1,9 +1,10 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { getApp } from '../../app/app.ts';
 import { CLOSES, goBack } from '../../app/go-back.ts';
 import { useLoaded } from '../../app/refresh.ts';
 import { wordOf } from '../../i18n/dates.ts';
 import { i18n } from '../../i18n/i18n.ts';
+import { todayIn } from '../../sport/time-zone.ts';
 import { decimal } from '../../i18n/format.ts';
 import { PageHeader } from '../../ui/controls/page-header.tsx';
 import { orBone } from '../../ui/feedback/bone.tsx';
@@ -28,13 +29,18 @@ export const title = () => i18n._('statistics.title');
 /** An overview of body values, goals and sports. Tiles link to the pages with the details. */
 export default function DataCentrePage() {
   const app = getApp();
-  const { format, gateway, session } = app;
+  const { format, gateway, session, now } = app;
   const { units } = session;
-  const dataCentre = useMemo(() => createDataCentre(gateway), [gateway]);
+  const readToday = () => todayIn(session.timeZone, now());
+  const [today, setToday] = useState(readToday);
+  // The goals of a day are not those of the next one: each has a block of its own.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- `readToday` does the same each time
+  const dataCentre = useMemo(() => createDataCentre(gateway, readToday), [gateway, today]);
   const state = dataCentre.state.value;
-  const { status, value, failure } = state;
-  const isPartial = value && (!value.goals || MEASURES.some((measure) => !value.readings[measure]));
-  useLoaded(dataCentre);
+  const { status, value, failure, isLastKnown } = state;
+  const isPartial =
+    value && !isLastKnown && (!value.goals || MEASURES.some((measure) => !value.readings[measure]));
+  useLoaded(dataCentre, () => (readToday() === today ? dataCentre.refresh() : setToday(readToday())));
 
   const bodyUnit = (metric: number) => wordOf(i18n._('unit.body'), units === 'metric' ? metric : metric + 1);
   return (

@@ -14,12 +14,15 @@ const GOAL = 'M12 3.5a8.5 8.5 0 1 0 .01 0zM12 7.7a4.3 4.3 0 1 0 .01 0zM12 11.4a.
 
 /** Today's progress towards the goals. If there are no goals, a hint how to set them; if they could not be read, a dash. */
 export function GoalsTile({ state }: { state: BlockState<DataCentre> }) {
+  const { isLastKnown, value } = state;
+  // What is known of an earlier day has no goals of today: these are on their way.
+  const isAwaited = isLastKnown && !value?.goals;
   return (
     <Tile
       label={i18n._('dataCentre.goals')}
       icon={GOAL}
       topic="goals"
-      state={state}
+      state={isAwaited ? { status: 'loading', value: null } : state}
       show={({ goals }) => <Goals progress={goals && progressOfDay(goals)} />}
     />
   );

@@ -34,14 +34,15 @@ export const firstRequests: FirstRequests = ({ query, headers }) => {
 export const getTodayGoals = (): Call<DayGoals> => ({
   ...reading(todayGoalsRequest(), 'object', (data) => dayGoals(object(object(data).targetVo))),
   isDue: (due: Due | undefined, data: unknown) => isDue(due, data) && isDue(due, object(data).targetVo),
+  onLaterDay: () => null,
 });
 
 /**
  * Loads the goals of a range of days. The server's order does not matter; if a day comes twice, the later row counts.
  * The server's percentages (percent1, percent2) are ignored: src/sport/goals.ts computes them.
  */
-export const getGoals = (range: DayRange): Call<Readonly<Record<Day, DayGoals>>> =>
-  reading(goalsRequest(range), 'list', (data, zone) => {
+export const getGoals = (range: DayRange): Call<Readonly<Record<Day, DayGoals>>> => ({
+  ...reading(goalsRequest(range), 'list', (data, zone) => {
     const days: Record<Day, DayGoals> = {};
     list(data, (row) => {
       const at = wallTime(row.dateTime, zone);
@@ -49,7 +50,10 @@ export const getGoals = (range: DayRange): Call<Readonly<Record<Day, DayGoals>>>
       return null;
     });
     return days;
-  });
+  }),
+  // It tells the days that were over then: goals-store.ts looks at when it was asked for.
+  onLaterDay: (days) => days,
+});
 
 const latestFirst = ({ endedAt: a }: GoalRun, { endedAt: b }: GoalRun) =>
   a === b ? 0 : (a ?? '') < (b ?? '') ? 1 : -1;

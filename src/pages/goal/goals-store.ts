@@ -31,8 +31,10 @@ export interface Goals {
   close(): void;
 }
 
-/** `readToday` returns the day that it is now. */
-export function createGoals(gateway: Gateway, readToday: () => Day): Goals {
+/** Returns the day that it is in the session's zone: now, or at a time in milliseconds since 1970. */
+type ReadDay = (atMs?: number) => Day;
+
+export function createGoals(gateway: Gateway, readDay: ReadDay): Goals {
   const listed = signal<ListedDays>({});
   const { show, close } = createShownBlocks();
 
@@ -59,9 +61,11 @@ export function createGoals(gateway: Gateway, readToday: () => Day): Goals {
   const ranges = memoize((name) => {
     const range = { first: name.slice(0, 10), last: name.slice(10) };
     return createBlock<Days>((cancel) => {
-      const asOf = readToday();
+      const today = readDay();
       return gateway.send(getGoals(range), cancel).then((answer) => {
-        if (answer.ok && !cancel.cancelled) add(range, answer.value, asOf, !answer.isLastKnown);
+        const { isLastKnown, atMs } = answer;
+        const asOf = isLastKnown && atMs ? readDay(atMs) : today;
+        if (answer.ok && !cancel.cancelled) add(range, answer.value, asOf, !isLastKnown);
         return answer;
       });
     });
@@ -96,8 +100,8 @@ let kept: { readonly gateway: Gateway; readonly goals: Goals } | undefined;
  * Returns the same store as long as the document lives, so that a person who comes back from a run's page finds the
  * data still there.
  */
-export function sharedGoals(gateway: Gateway, readToday: () => Day): Goals {
-  if (kept?.gateway !== gateway) kept = { gateway, goals: createGoals(gateway, readToday) };
+export function sharedGoals(gateway: Gateway, readDay: ReadDay): Goals {
+  if (kept?.gateway !== gateway) kept = { gateway, goals: createGoals(gateway, readDay) };
   return kept.goals;
 }
 

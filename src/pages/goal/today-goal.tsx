@@ -47,7 +47,7 @@ const WEEKS_OF_KEY: Readonly<Record<number, number>> = { 33: -1, 34: 1 };
 export default function TodayGoalPage({ query }: { query: Query }) {
   const app = getApp();
   const { gateway, host, session, now } = app;
-  const readToday = () => todayIn(session.timeZone, now());
+  const readToday = (atMs = now()) => todayIn(session.timeZone, atMs);
   const goals = sharedGoals(gateway, readToday);
   const [refreshKey, setRefreshKey] = useState({});
   const [more, setMore] = useState<GoalMore | null>(null);

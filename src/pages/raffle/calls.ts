@@ -112,8 +112,8 @@ export const checkIn = (day: Day): Call<null> => ({
   decode: () => null,
 });
 
-export const getTasks = (activityId: string) =>
-  reading(tasksRequest(activityId), 'list', (data): readonly Task[] => {
+export const getTasks = (activityId: string): Call<readonly Task[]> => ({
+  ...reading(tasksRequest(activityId), 'list', (data): readonly Task[] => {
     let place = 0;
     return list(data, (row): Task => {
       const { auditFeedback } = row;
@@ -131,7 +131,10 @@ export const getTasks = (activityId: string) =>
         feedback: long(auditFeedback, FEEDBACK_MAX),
       };
     });
-  });
+  }),
+  // Whether somebody has checked in today.
+  onLaterDay: () => null,
+});
 
 /** The server sends '0/0' for a task without progress. */
 function progress(value: unknown): string | null {

@@ -47,8 +47,8 @@ function incline(value: unknown): number | null {
   return tenths && (isDown ? -tenths : tenths) / 10;
 }
 
-export const getResult = (resultId: string) =>
-  readingOne(resultRequest(resultId), (row, zone): Result => {
+export const getResult = (resultId: string): Call<Result | null> => ({
+  ...readingOne(resultRequest(resultId), (row, zone): Result => {
     const sportType = number(row.sportType);
     return {
       sportType,
@@ -65,7 +65,9 @@ export const getResult = (resultId: string) =>
       steps: number(row.step),
       endedAt: wallTime(row.endTime, zone),
     };
-  });
+  }),
+  onLaterDay: (result) => result && { ...result, todayDistanceM: null },
+});
 
 function course(row: Json): Course {
   const level = number(row.exerciseLevel, 5);

@@ -109,14 +109,18 @@ export const firstOfScene: FirstRequests = (screen) => {
 const EQUIPMENT: Readonly<Record<number, Equipment>> = { 100: 'running', 200: 'cycling', 500: 'rowing' };
 
 export function getChart(options: PeriodOptions): Call<readonly ChartPoint[]> {
-  return reading(chartRequest(options), 'list', (data, zone) =>
-    list(data, ({ dateTime, dataValue }) => {
-      const at = wallTime(dateTime, zone);
-      const date = at ? at.slice(0, 10) : text(dateTime);
-      const value = number(dataValue);
-      return date && value !== null && /^\d{4}(-\d\d){0,2}$/.test(date) ? { date, value } : null;
-    }),
-  );
+  return {
+    ...reading(chartRequest(options), 'list', (data, zone) =>
+      list(data, ({ dateTime, dataValue }) => {
+        const at = wallTime(dateTime, zone);
+        const date = at ? at.slice(0, 10) : text(dateTime);
+        const value = number(dataValue);
+        return date && value !== null && /^\d{4}(-\d\d){0,2}$/.test(date) ? { date, value } : null;
+      }),
+    ),
+    // Which week, month or year it is of depends on the day; the address of its sums names that.
+    onLaterDay: (points) => (options.period === 'total' ? points : null),
+  };
 }
 
 export function getSummary(options: SummaryOptions): Call<Summary> {

@@ -1,5 +1,5 @@
 import '../../dom.ts';
-import { cleanup } from '@testing-library/preact';
+import { act, cleanup } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { title } from '../../../src/pages/data-centre/data-centre.tsx';
@@ -16,6 +16,8 @@ import { openDataCentre } from './open-data-centre.tsx';
 const findRoute = (path: string) => ROUTES.find((route) => route.path === path);
 
 test.after.each(cleanup);
+
+const HOME = '/commonData/getHomeSportData';
 
 /** The latest reading, and one before. */
 const measure = (before: number, dataValue: number, dateTime = '2026-10-17 07:05:00') => ({
@@ -345,6 +347,38 @@ test("the host's refresh loads again; what was there stays, also where that fail
   await page.refresh();
   await page.answer({ ...DATA, weight: measure(71.8, 71.2) });
   assert.match(page.text(), '71.2 kg');
+});
+
+test('goals are of the day on which they were asked for: on the next one they are awaited, and then not known', async () => {
+  const page = openDataCentre({ now: Date.UTC(2026, 9, 17, 15, 59) });
+  await page.answer(DATA);
+  const { targetVo, ...rest } = DATA;
+  page.setNow(Date.UTC(2026, 9, 17, 16, 1));
+  await page.refresh();
+  assert.is(page.to(HOME).length, 2);
+  assert.is(page.to(HOME)[1]!.cancel?.hasValue, false, 'a block of its own');
+  // What last-known.ts leaves of an answer of the day before.
+  await act(() => page.last(HOME).answer({ ...rest, targetVo: 'none' }, Date.UTC(2026, 9, 17, 15, 59)));
+  assert.match(page.text(), '71.8 kg');
+  assert.is(page.card('Exercise goals').querySelectorAll('.bone').length > 0, true);
+  assert.not.match(page.text(), 'Could not load');
+  await page.fail();
+  assert.match(page.text(), '71.8 kg');
+  assert.match(page.text(), 'Could not load');
+  assert.match(page.card('Exercise goals').textContent!, '–');
+  await page.refresh();
+  await page.answer({ ...DATA, targetVo: { ...targetVo, todayCalorie: 0 } });
+  assert.match(page.card('Exercise goals').textContent!, '0 / 1,400 kcal');
+});
+
+test('an answer that comes after midnight is asked for again', async () => {
+  const page = openDataCentre({ now: Date.UTC(2026, 9, 17, 15, 59) });
+  page.setNow(Date.UTC(2026, 9, 17, 16));
+  await page.answer(DATA);
+  assert.is(page.to(HOME).length, 2);
+  assert.not.match(page.text(), '1,049');
+  await page.answer(DATA);
+  assert.match(page.text(), '1,049');
 });
 
 test('goals and sports lead to their pages, the body’s measures nowhere', async () => {

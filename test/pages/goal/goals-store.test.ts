@@ -2,6 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { NO_GOALS } from '../../../src/sport/goals.ts';
 import { createGoals, goalsOfDay, sharedGoals } from '../../../src/pages/goal/goals-store.ts';
+import { todayIn } from '../../../src/sport/time-zone.ts';
 import { holdGateway } from '../../gateway/held-gateway.ts';
 
 const SUMMARY = '/sportTarget/getTodayTarget';
@@ -14,7 +15,7 @@ const item = (day: string, kcal: number) => ({ dateTime: `${day} 00:00:00`, ...r
 function open() {
   const held = holdGateway();
   const clock = { today: TODAY };
-  const goals = createGoals(held.gateway, () => clock.today);
+  const goals = createGoals(held.gateway, (atMs) => (atMs ? todayIn('Asia/Shanghai', atMs) : clock.today));
   const of = (day: string, today = TODAY) =>
     goalsOfDay(day, today, goals.listed.value, goals.summary(today).state.value);
   return { ...held, clock, goals, of, kcal: (day: string, today?: string) => of(day, today)?.caloriesKcal };
@@ -66,6 +67,17 @@ test('of a day to come nothing is said', async () => {
   await last(LIST).answer([item('2026-10-18', 0)]);
   assert.is(of('2026-10-18'), null);
   assert.is(of('2026-10-15'), NO_GOALS);
+});
+
+test('a last known list is of the day on which it was asked for', async () => {
+  const { goals, last, of } = open();
+  goals.open(TODAY, TODAY);
+  await last(LIST).answer([item('2026-10-15', 2), item('2026-10-16', 2)], Date.parse('2026-10-16T12:00Z'));
+  await last(SUMMARY).fail();
+  assert.equal(
+    ['2026-10-15', '2026-10-16', TODAY].map((day) => of(day)?.caloriesKcal ?? null),
+    [2, null, null],
+  );
 });
 
 test('an account without anything has no goal', async () => {
@@ -163,7 +175,7 @@ test('the last known list takes no newer one’s place', async () => {
   goals.open('2026-10-16', TODAY);
   await last(LIST).answer([item('2026-10-16', 5)]);
   goals.range({ first: '2026-09-28', last: '2026-11-01' }).load();
-  await last(LIST).answer([item('2026-10-16', 2), item('2026-10-02', 2)], Date.now());
+  await last(LIST).answer([item('2026-10-16', 2), item('2026-10-02', 2)], Date.parse(`${TODAY}T12:00Z`));
   assert.equal([kcal('2026-10-16'), kcal('2026-10-02')], [5, 2]);
   await last(LIST).answer([item('2026-10-16', 6), item('2026-10-02', 3)]);
   assert.equal([kcal('2026-10-16'), kcal('2026-10-02')], [6, 3]);

@@ -114,6 +114,7 @@ async function registerLoginTests(): Promise<void> {
     assert.equal([first.method, first.path, second.method, second.path], ['GET', TENANTS, 'POST', AUTHORIZE]);
     assert.equal(first.query, {
       userAccount: 'mia@example.com',
+      account: 'mia@example.com',
       password: '•••',
       clientId: 'voice',
       accountType: '1',

@@ -3,7 +3,14 @@ import { type ApiCall, fields, ID, list, maybe, NOTHING, of, TEXT, words } from 
 const link = { clientId: TEXT, state: TEXT };
 const credentials = { username: TEXT, password: TEXT };
 const redirect = fields({ redirectUri: of(TEXT, 'absolute https; with the given state where it has one') });
-const account = { userAccount: TEXT, password: TEXT, clientId: TEXT, accountType: words('1'), state: TEXT };
+const account = {
+  userAccount: TEXT,
+  account: of(TEXT, 'as userAccount'),
+  password: TEXT,
+  clientId: TEXT,
+  accountType: words('1'),
+  state: TEXT,
+};
 const TENANTS = {
   open: true,
   path: '/api-user-auth/userAccount/listTenantByAccount',

@@ -26,12 +26,16 @@ export interface Tenant {
   readonly icon: string | null;
 }
 
-/** Lists the tenants of an account. The path is an assumption; the fields are from the specification. */
+/**
+ * Lists the tenants of an account. The specification names this call's parameter `account`, and the fields of the login's
+ * first call, which it is assumed to be: both names are sent.
+ */
 export const listTenants = ({ account, password }: Credentials, link: LinkFields): Call<Tenant[]> => ({
   method: LOGIN_FIRST_CALL === 'query' ? 'GET' : 'POST',
   path: '/api-user-auth/userAccount/listTenantByAccount',
   [LOGIN_FIRST_CALL]: {
     userAccount: account,
+    account,
     password,
     clientId: link.clientId,
     accountType: ACCOUNT_TYPE,

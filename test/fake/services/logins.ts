@@ -61,6 +61,7 @@ const authorize = (path: string, tenantId: Rule): FakeRoute => ({
 const LIST = '/api-user-auth/userAccount/listTenantByAccount';
 const account = {
   userAccount: words,
+  account: words,
   password: words,
   clientId: words,
   accountType: oneOf('1'),

@@ -57,6 +57,7 @@ test('one tenant is chosen by itself, then the browser goes on', async () => {
   login.submit(MIA);
   assert.equal(calls[0]?.query, {
     userAccount: MIA.account,
+    account: MIA.account,
     password: MIA.password,
     clientId: 'va',
     accountType: 1,

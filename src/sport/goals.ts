@@ -17,6 +17,8 @@ export interface Progress {
   readonly done: Maybe<number>;
   /** Rounded down; 0 if none is set. */
   readonly target: number;
+  /** Whether at least the exact target was done, of which `target` may show less. */
+  readonly isReached: boolean;
   /** Rounded down, so that 100 means really reached. May be above 100. `null` if it cannot be calculated. */
   readonly percent: Maybe<number>;
   /** The fraction of the ring, 0 to 1. */
@@ -29,24 +31,26 @@ export const isAmount = (value: unknown): value is number =>
   typeof value === 'number' && value >= 0 && value < Infinity;
 
 /**
- * Calculates the progress. `done` and `target` have the same unit; one displayed unit is `size` of them, for example 60
- * to display seconds as minutes. The percentage is that of the exact target, but the goal is reached with the displayed
- * one, a whole number: a user who sees '30 of 30 min' has reached it, and sees at least 100 %.
+ * Calculates the progress: for rings, percentages and everything that counts reached goals. `done` and `target` have the
+ * same unit; one displayed unit is `size` of them, for example 60 to display seconds as minutes. The percentage is that
+ * of the exact target, which also decides whether the goal is reached: 1,800 of 1,850 s are '30 of 30 min', 97 %, and 1
+ * min is left.
  */
 export function progressOf(done: Maybe<number>, target: Maybe<number>, size = 1): Progress {
   const amount = isAmount(done) ? done : null;
   const exact = isAmount(target) ? target : 0;
   const shown = Math.floor(exact / size);
   const known = !!shown && amount !== null;
-  const missing = known ? shown * size - amount : 0;
+  const isReached = known && amount >= exact;
   // Multiply first: 29 / 100 * 100 is 28.999999999999996.
   const percent = known ? Math.floor((amount * 100) / exact) : 0;
   return {
     done: amount === null ? null : Math.floor(amount / size),
     target: shown,
-    percent: !known ? null : missing > 0 ? Math.min(99, percent) : Math.max(100, percent),
-    fraction: !known ? 0 : missing > 0 ? amount / exact : 1,
-    left: missing > 0 ? Math.ceil(missing / size) : 0,
+    isReached,
+    percent: !known ? null : isReached ? Math.max(100, percent) : Math.min(99, percent),
+    fraction: !known ? 0 : isReached ? 1 : amount / exact,
+    left: !known || isReached ? 0 : Math.max(1, Math.ceil(shown - amount / size)),
   };
 }
 

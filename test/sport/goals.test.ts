@@ -30,12 +30,26 @@ const ODD = [null, undefined, NaN, Infinity, -Infinity, -1, '12'] as unknown as 
 
 for (const odd of [0, ...ODD])
   test(`a target of ${odd} is none`, () => {
-    assert.equal(progressOf(349, odd), { done: 349, target: 0, percent: null, fraction: 0, left: 0 });
+    assert.equal(progressOf(349, odd), {
+      done: 349,
+      target: 0,
+      isReached: false,
+      percent: null,
+      fraction: 0,
+      left: 0,
+    });
   });
 
 for (const odd of ODD)
   test(`${odd} done is not known`, () => {
-    assert.equal(progressOf(odd, 400), { done: null, target: 400, percent: null, fraction: 0, left: 0 });
+    assert.equal(progressOf(odd, 400), {
+      done: null,
+      target: 400,
+      isReached: false,
+      percent: null,
+      fraction: 0,
+      left: 0,
+    });
   });
 
 /** Seconds done and aimed for; minutes done and aimed for, percent, minutes left. */
@@ -48,7 +62,14 @@ const MINUTES: [number, number, number, number, number | null, number][] = [
   [50, 100, 0, 1, 50, 1],
   [0, 59, 0, 0, null, 0],
   [1920, 2459, 32, 40, 78, 8],
-  [1815, 1830, 30, 30, 100, 0],
+  [1800, 1850, 30, 30, 97, 1],
+  [1849, 1850, 30, 30, 99, 1],
+  [1850, 1850, 30, 30, 100, 0],
+  [1815, 1830, 30, 30, 99, 1],
+  [1860, 1919, 31, 31, 96, 1],
+  [1919, 1919, 31, 31, 100, 0],
+  [61, 119, 1, 1, 51, 1],
+  [3599.5, 3600, 59, 60, 99, 1],
   [1799, 1830, 29, 30, 98, 1],
   [1799.9, 1859.9, 29, 30, 96, 1],
 ];
@@ -62,10 +83,10 @@ for (const [done, target, doneMin, targetMin, percent, leftMin] of MINUTES)
 test('what is shown never contradicts itself', () => {
   for (let target = 60; target <= 400; target += 7)
     for (let done = 0; done <= target + 70; done += 3) {
-      const { done: full, target: wanted, percent, left, fraction } = progressOf(done, target, 60);
-      const isReached = full! >= wanted;
+      const { done: full, target: wanted, isReached, percent, left, fraction } = progressOf(done, target, 60);
+      assert.is(isReached, done >= target);
       assert.equal([percent! >= 100, left === 0, fraction === 1], [isReached, isReached, isReached]);
-      if (done % 60) assert.is(full! + left, Math.max(wanted, full!));
+      if (done % 60 && full! < wanted) assert.is(full! + left, wanted);
     }
 });
 

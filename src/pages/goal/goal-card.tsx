@@ -149,6 +149,6 @@ function goalWords({ calories, time }: DayProgress, isOver: boolean, format: For
   const amount = second ? i18n._('goal.both', { first, second }) : first;
   if (amount && isOver && calories.done === 0 && time.done === 0) return i18n._('goal.rest');
   if (amount) return isOver ? i18n._('goal.missed', { amount }) : i18n._('goal.left', { amount });
-  const isReached = [calories, time].every(({ target, percent }) => !target || percent !== null);
-  return isReached ? i18n._('goal.reached') : '';
+  const isAll = [calories, time].every(({ target, isReached }) => !target || isReached);
+  return isAll ? i18n._('goal.reached') : '';
 }

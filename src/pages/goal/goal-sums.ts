@@ -7,7 +7,7 @@ import type { Maybe } from '../../sport/records.ts';
 /** Whether at least one goal was set for the day, and all goals of the day are reached. */
 export function isReached({ calories, time }: DayProgress): boolean {
   const set = [calories, time].filter(({ target }) => target);
-  return set.length > 0 && set.every(({ percent }) => (percent ?? 0) >= 100);
+  return set.length > 0 && set.every(({ isReached }) => isReached);
 }
 
 /** What the days of a period add up to. */

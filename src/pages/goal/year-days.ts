@@ -9,6 +9,7 @@ import {
   type DayRange,
 } from '../../sport/days.ts';
 import { progressOfDay, type DayGoals } from '../../sport/goals.ts';
+import { isReached } from './goal-sums.ts';
 
 /** A quarter of a year, in whole weeks. */
 export interface Quarter {
@@ -56,10 +57,11 @@ export type Level = 0 | 1 | 2 | 3;
 
 /** The lower percentage of a day's goals counts, so that the highest level means that all of them were reached. */
 export function levelOf(goals: DayGoals): Level {
-  const { calories, time } = progressOfDay(goals);
+  const progress = progressOfDay(goals);
+  const { calories, time } = progress;
   const percents = [calories, time].filter(({ target }) => target).map(({ percent }) => percent ?? 0);
   const least = percents.length ? Math.min(...percents) : 0;
-  return least >= 100 ? 3 : least >= 50 ? 2 : least > 0 ? 1 : 0;
+  return isReached(progress) ? 3 : least >= 50 ? 2 : least > 0 ? 1 : 0;
 }
 
 /** Returns the same day of the next or previous month, or that month's last day if it is shorter. */

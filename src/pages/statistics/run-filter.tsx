@@ -7,9 +7,13 @@ import './run-filter.css';
 
 // What the list of all runs shows, and what that adds up to. The code loads with the list.
 
+/** `other`: a machine that is none of these, or not known. */
+type Machine = Equipment | 'other';
+const MACHINES: readonly Machine[] = ['running', 'cycling', 'rowing', 'other'];
+
 /** Which runs are shown. '' and 0 stand for all. */
 export interface RunChoice {
-  readonly machine: Equipment | '';
+  readonly machine: Machine | '';
   /** {@link OTHER_KINDS}: those that have no name. */
   readonly sportType: number;
 }
@@ -23,8 +27,7 @@ export const ALL_RUNS: RunChoice = { machine: '', sportType: 0 };
 
 export const isRun = <T extends Dated>(record: T): record is T & RunRecord => 'equipment' in record;
 
-/** A run without a machine shows the icon of a treadmill. */
-const machineOf = ({ equipment }: RunRecord): Equipment => equipment ?? 'running';
+const machineOf = ({ equipment }: RunRecord): Machine => equipment ?? 'other';
 
 export const isChosen = (run: RunRecord, { machine, sportType }: RunChoice): boolean =>
   (!machine || machineOf(run) === machine) && (!sportType || kindOf(run) === sportType);
@@ -41,9 +44,7 @@ interface Props {
 
 /** Two choices, each of what the loaded runs have, with the sums of the runs that are shown. */
 export function RunFilter({ loaded, shown, isWhole, choice, onChoose }: Props) {
-  const machines = (['running', 'cycling', 'rowing'] as const).filter((machine) =>
-    loaded.some((run) => machineOf(run) === machine),
-  );
+  const machines = MACHINES.filter((machine) => loaded.some((run) => machineOf(run) === machine));
   const kinds = [...new Set(loaded.map(kindOf))].sort((one, other) => rankOf(one) - rankOf(other));
   // The list of one machine names none.
   const hasMachines = loaded.some(({ equipment }) => equipment);
@@ -87,12 +88,14 @@ export function RunFilter({ loaded, shown, isWhole, choice, onChoose }: Props) {
 /** Other kinds come last. */
 const rankOf = (kind: number) => (kind === OTHER_KINDS ? Infinity : kind);
 
-function machineName(machine: Equipment): string {
+function machineName(machine: Machine): string {
   switch (machine) {
     case 'cycling':
       return i18n._('statistics.records.bike');
     case 'rowing':
       return i18n._('sport.rowing');
+    case 'other':
+      return i18n._('statistics.records.otherMachines');
     default:
       return i18n._('statistics.records.treadmill');
   }

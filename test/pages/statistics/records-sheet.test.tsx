@@ -1,6 +1,8 @@
 import '../../dom.ts';
 import { act, cleanup } from '@testing-library/preact';
 import { test } from 'uvu';
+import { getRecords } from '../../../src/pages/statistics/calls.ts';
+import { isChosen } from '../../../src/pages/statistics/run-filter.tsx';
 import * as assert from 'uvu/assert';
 import { speak } from '../../catalogues.ts';
 import { openStatistics, RECORDS, records } from './open-statistics.tsx';
@@ -62,7 +64,8 @@ const runsOn = (from: number, to: number, total: number) => ({
       id: `r${at}`,
       // 7 is a kind without a name.
       sportType: at === 7 ? 7 : at % 4 ? 1 : 6,
-      eqptTypeCode: at % 3 ? 100 : 200,
+      // 300 is no machine that has a name.
+      eqptTypeCode: at === 8 ? 300 : at % 3 ? 100 : 200,
       mileage: at * 100,
       sportTime: at,
       calorie: at,
@@ -98,7 +101,7 @@ test('the list says that it shows all machines; a machine and a kind choose rows
   await answer(RECORDS, runsOn(11, 12, 12));
   assert.is(machine.selectedOptions[0]!.textContent, 'statistics.records.machines');
   const options = (select: HTMLSelectElement) => [...select.options].map(({ value }) => value);
-  assert.equal(options(machine), ['', 'running', 'cycling']);
+  assert.equal(options(machine), ['', 'running', 'cycling', 'other']);
   assert.equal(options(kind), ['0', '1', '6', '-1']);
   assert.is(shown(), 12);
   await choose(machine, 'cycling');
@@ -113,7 +116,24 @@ test('the list says that it shows all machines; a machine and a kind choose rows
   assert.is(shown(), 1);
   await choose(kind, '0');
   assert.is(shown(), 12);
+  await choose(machine, 'other');
+  assert.is(shown(), 1);
 });
+
+for (const [code, machine] of [
+  [100, 'running'],
+  ['100', 'running'],
+  [200, 'cycling'],
+  [500, 'rowing'],
+  ...[300, 0, -100, 100.5, 1e9, null, undefined, '', 'x', true].map((other) => [other, 'other'] as const),
+] as const)
+  test(`a workout on the machine ${code} is counted as ${machine}`, () => {
+    const [run] = getRecords({ page: 1 }).decode({ list: [{ id: 1, eqptTypeCode: code }] }, 480).items;
+    const chosen = (['running', 'cycling', 'rowing', 'other'] as const).filter((each) =>
+      isChosen(run!, { machine: each, sportType: 0 }),
+    );
+    assert.equal(chosen, [machine]);
+  });
 
 test('a list of one machine, whose runs name none, has no choice of machines', async () => {
   speak('en', () => false);

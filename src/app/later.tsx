@@ -19,7 +19,7 @@ import type { Notice, Notices } from './notices.ts';
  */
 export { explain, heal, send, watch } from './outgoing.ts';
 export { replaces } from '../gateway/response.ts';
-export { renew, reopen } from './renewal.ts';
+export { isLeaving, renew, reopen } from './renewal.ts';
 export { anticipate } from './anticipate.ts';
 
 // Here and not in what is prefetched, which does not come with Save-Data or on 2G.

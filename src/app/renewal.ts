@@ -98,6 +98,11 @@ export function renewSession(
   return isOther;
 }
 
+let leaving = false;
+
+/** Whether the page is about to be loaded again with another session: from then on it asks nothing more. */
+export const isLeaving = (): boolean => leaving;
+
 /**
  * Does the same for this page. With `isEarly` the page was told before this code had loaded, so it may have sent
  * requests with the old authorization; it then sends them again.
@@ -105,6 +110,8 @@ export function renewSession(
 export function renew(renewed: SessionFields, isEarly: boolean): void {
   const { session, host } = getApp();
   const { authorization } = session;
-  if (renewSession(session, host, renewed)) location.reload();
-  else if (isEarly && session.authorization !== authorization) host.refresh();
+  if (renewSession(session, host, renewed)) {
+    leaving = true;
+    location.reload();
+  } else if (isEarly && session.authorization !== authorization) host.refresh();
 }

@@ -57,6 +57,8 @@ function start({ host: kind, visit, sessionFields, headers, early, appAnswers }:
   const { watch } = createMoments();
   const gateway: Gateway = {
     send(call, cancel) {
+      // The blocks hear of the new session, too.
+      if (later.value?.isLeaving()) return new Promise(() => {});
       return watch(later.value?.recall(call, cancel) ?? ask(call, cancel), cancel?.hasValue);
     },
   };

@@ -276,13 +276,14 @@ async function registerRunningStatisticsTests(): Promise<void> {
     assert.not(await page.isVisible('text=Could not load your totals'));
   });
 
+  // Apart from the late calls for the workouts of the bests, and for the last weeks.
+  const isOwn = ({ path, query }: { path: string; query: Readonly<Record<string, string>> }) =>
+    !(path.endsWith('deviceResult/pageList') && query.pageNo !== '1') && query.queryType !== '2';
+
   browserTest('the native refresh loads anew, and once', async (context) => {
     const key = `refresh-${context.engine.name}`;
     const page = await visit(context, '', { gateway: { key } });
     await page.waitFor('text=View more');
-    // Apart from the late calls for the workouts of the bests, and for the last weeks.
-    const isOwn = ({ path, query }: { path: string; query: Readonly<Record<string, string>> }) =>
-      !path.endsWith('userDeviceSportResult/pageList') && query.queryType !== '2';
     const count = () => site.gateway.log.filter((entry) => entry.key === key && isOwn(entry)).length;
     await until(() => count() >= 4);
     const before = count();
@@ -296,6 +297,26 @@ async function registerRunningStatisticsTests(): Promise<void> {
     assert.is(count(), before + 4);
     assert.ok(await page.isVisible('text=View more'));
   });
+
+  browserTest(
+    'with another language nothing is asked for before the page has loaded again',
+    async (context) => {
+      const key = `other-language-${context.engine.name}`;
+      const page = await visit(context, '', { gateway: { key } });
+      await page.waitFor('text=View more');
+      const languages = () =>
+        site.gateway.log
+          .filter((entry) => entry.key === key && isOwn(entry))
+          .map(({ headers }) => headers.language);
+      const before = languages().length;
+      await page.evaluate(() => {
+        const { refreshPage } = window as unknown as { refreshPage(session: object): void };
+        refreshPage({ language: 'de' });
+      });
+      await page.waitFor('text=Mehr anzeigen');
+      assert.equal([...new Set(languages().slice(before))], ['de']);
+    },
+  );
 
   browserTest('the menu of sports opens, and closes with the back button', async (context) => {
     const page = await visit(context);

@@ -13,7 +13,7 @@ import { dayLabel, DayRing } from './day-ring.tsx';
 import { GoalIcon } from './goal-icon.tsx';
 import type { Goals } from './goals-store.ts';
 import { sumGoals, sumsText } from './goal-sums.ts';
-import { gridOf } from './month-grid.ts';
+import { gridOf, monthWith } from './month-grid.ts';
 import { addMonths, dayAfterKey } from './month-weeks.ts';
 import { PeriodHead } from './period-head.tsx';
 import type { QuietDays } from './quiet-days.ts';
@@ -52,8 +52,8 @@ interface CalendarProps {
 /** The days of a month with their goals, one of which can be chosen. Rendered inside a sheet. */
 function Calendar({ goals, chosen, today, goalsOf, quiet, refreshKey, onSelect }: CalendarProps) {
   // `shown` is any day of the shown month. `focused` may be a day of a neighbouring month.
-  const [{ shown, focused }, show] = useState({ shown: chosen, focused: chosen });
-  const grid = gridOf(shown, focused);
+  const [{ shown, focused }, show] = useState({ shown: monthWith(chosen, today), focused: chosen });
+  const grid = gridOf(shown, today);
   const days = goals.range(grid);
   const { status, isLastKnown } = days.state.value;
   // A refresh joins the request that is open. Only leaving the month cancels it.
@@ -63,12 +63,14 @@ function Calendar({ goals, chosen, today, goalsOf, quiet, refreshKey, onSelect }
   const focus = (wanted: Day) => {
     const first = firstDay(today);
     const day = wanted > today ? today : wanted < first ? first : wanted;
-    show({ shown: day, focused: day });
+    show({ shown: monthWith(day, today), focused: day });
   };
   // Months to come open, too. Their days are empty and cannot be chosen, so the grid may have no tab stop.
   const turn = (count: number) => {
     const month = addMonths(shown, count);
-    show({ shown: month, focused: month > today ? today : month });
+    const { first, last } = gridOf(month, today);
+    const day = month > last ? last : month < first ? first : month;
+    show({ shown: month, focused: day > today ? today : day });
   };
   const name = monthText(shown);
   const month = daysOf(monthOf(shown));

@@ -1,44 +1,45 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { gridOf } from '../../../src/pages/goal/month-grid.ts';
+import { gridOf, monthWith } from '../../../src/pages/goal/month-grid.ts';
 import { addMonths, dayAfterKey } from '../../../src/pages/goal/month-weeks.ts';
-import { addDays, daysOf, monthOf, weekday } from '../../../src/sport/days.ts';
+import { daysOf, monthOf, weekday } from '../../../src/sport/days.ts';
 
 const MONTHS = Array.from(
   { length: 12 * 12 },
   (_, i) => `${2020 + Math.floor(i / 12)}-${String((i % 12) + 1).padStart(2, '0')}-01`,
 );
 
-test('a month is 35 days from a Monday on, around its first day', () => {
-  for (const month of MONTHS) {
-    const days = daysOf(gridOf(month, month));
-    assert.is(days.length, 35);
-    assert.is(weekday(days[0]!), 0);
-    assert.ok(days.includes(month), month);
-  }
-});
-
-test('a day is in its month’s weeks when it is the one that matters', () => {
-  for (let day = '2023-12-25'; day < '2028-01-05'; day = addDays(day, 1)) {
-    const days = daysOf(gridOf(day, day));
-    assert.ok(days.includes(day), day);
-    assert.is(days.length, 35);
-    assert.is(weekday(days[0]!), 0);
-  }
-});
-
-test('what a month of six weeks leaves out begins the next one', () => {
+test('each day of each month is in the 35 days of its month or of a neighbour, on whatever day it is', () => {
   let sixWeeks = 0;
-  for (const month of MONTHS) {
-    const { last } = monthOf(month);
-    const next = addDays(last, 1);
-    const shown = [...daysOf(gridOf(month, month)), ...daysOf(gridOf(next, next))];
-    for (const day of daysOf(monthOf(month))) assert.ok(shown.includes(day), day);
-    if (gridOf(month, month).last >= last) continue;
-    sixWeeks++;
-  }
+  const todays = ['2019-01-01', '2026-11-30', '2026-12-31', ...MONTHS.map((month) => monthOf(month).last)];
+  for (const month of MONTHS)
+    for (const today of todays) {
+      const days = daysOf(gridOf(month, today));
+      assert.is(days.length, 35);
+      assert.is(weekday(days[0]!), 0);
+      const left = daysOf(monthOf(month)).filter((day) => !days.includes(day));
+      if (left.length) sixWeeks++;
+      assert.ok(!left.includes(today), `${today} in ${month}`);
+      for (const day of left) assert.ok(daysOf(gridOf(monthWith(day, today), today)).includes(day), day);
+    }
   assert.ok(sixWeeks > 20);
 });
+
+/** Today, the month, and its first and last day that is shown. */
+const GRIDS: [string, string, string, string][] = [
+  ['2026-12-31', '2026-11-30', '2026-10-26', '2026-11-29'],
+  ['2026-12-31', '2026-12-31', '2026-11-30', '2027-01-03'],
+  ['2026-11-29', '2026-11-30', '2026-10-26', '2026-11-29'],
+  ['2026-11-30', '2026-11-01', '2026-11-02', '2026-12-06'],
+  ['2026-11-30', '2026-10-01', '2026-09-28', '2026-11-01'],
+  ['2026-08-31', '2026-08-01', '2026-08-03', '2026-09-06'],
+  ['2026-09-01', '2026-08-31', '2026-07-27', '2026-08-30'],
+  ['2026-10-17', '2026-02-14', '2026-01-26', '2026-03-01'],
+];
+
+for (const [today, month, first, last] of GRIDS)
+  test(`on ${today} the month of ${month} is ${first} to ${last}`, () =>
+    assert.equal(gridOf(month, today), { first, last }));
 
 const NEIGHBOURS: [string, number, string][] = [
   ['2026-10-17', 1, '2026-11-17'],

@@ -28,6 +28,7 @@ export { barsOf, loadParts } from './parts.ts';
 export { loadRuns } from './earlier-runs.ts';
 export { FormerLine } from './former-line.tsx';
 export { LinkedBests } from './linked-bests.tsx';
+export { listedOn } from './list-days.ts';
 export { PeriodTurn } from './period-turn.tsx';
 export { SumList } from './sum-list.tsx';
 

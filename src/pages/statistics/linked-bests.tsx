@@ -38,7 +38,7 @@ type Workouts = readonly Openable[];
 
 /**
  * Returns a function that finds the workout of a best: in the list of the latest ones, or in those of its day, which are
- * asked for quietly unless they are known already. It waits until the browser is idle and the page has its own answers.
+ * asked for quietly unless they are known already. Both have the ids of the list. It waits until the browser is idle and the page has its own answers.
  */
 function useWorkouts<Kind extends string>({ bests, store, blocks }: LinkedBestsProps<Kind>) {
   const isIdle = useIdle();
@@ -57,7 +57,7 @@ function useWorkouts<Kind extends string>({ bests, store, blocks }: LinkedBestsP
       .filter((day, index, all) => day < today && !days[day] && all.indexOf(day) === index);
     const cancel = createCancel({ quiet: true });
     inTurns(getApp().gateway, wanted, (day) =>
-      blocks.requests.workouts(cancel, { first: day, last: day }, 1).then((answer) => {
+      blocks.requests.openable(cancel, day).then((answer) => {
         const workouts = answer.ok && answer.value;
         if (workouts && !cancel.cancelled) setDays((before) => ({ ...before, [day]: workouts }));
       }),

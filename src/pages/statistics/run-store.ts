@@ -1,5 +1,5 @@
 import type { Answer, Call, Cancel, Gateway } from '../../gateway/gateway.ts';
-import { createPagedList } from '../../gateway/pages.ts';
+import { createPagedList, type PagedList } from '../../gateway/pages.ts';
 import type { Day, DayRange } from '../../sport/days.ts';
 import type { Best, BestKind, RunRecord, Summary } from '../../sport/records.ts';
 import {
@@ -14,6 +14,7 @@ import {
 } from './calls.ts';
 import { bucketsOf, rangeOf, type Bucket } from './periods.ts';
 import { createStatistics, type PeriodSource, type SportStore } from './statistics-store.ts';
+import type { Openable } from './workouts.ts';
 
 /** Loads the code of what the server has no chart of. */
 const late = <T>(use: (code: typeof import('./chart-more.tsx')) => Promise<Answer<T>>): Promise<Answer<T>> =>
@@ -28,10 +29,12 @@ interface Options {
   readonly gateway: Gateway;
   readonly sceneCode: string;
   readonly getBests: (options: { range: DayRange | null }) => Call<readonly Best[]>;
+  /** The list of a page whose rows open by an id that only the list has. Absent: by `userSportResultId`. */
+  readonly records?: PagedList<RunRecord>;
 }
 
 /** Returns the requests for the statistics of a scene. */
-function runSource({ gateway, sceneCode, getBests }: Options): PeriodSource<Summary, BestKind> {
+function runSource({ gateway, sceneCode, getBests, records }: Options): PeriodSource<Summary, BestKind> {
   /** The sums of months and years that are over, by their dates. */
   const known: Record<string, Summary> = {};
   return (period, today, isEarlier) => {
@@ -42,6 +45,12 @@ function runSource({ gateway, sceneCode, getBests }: Options): PeriodSource<Summ
     return {
       parts,
       workouts: (cancel, range, pages) => late(({ loadRuns }) => loadRuns({ gateway, range, pages, cancel })),
+      openable: (cancel, day) =>
+        late<readonly Openable[] | null>(({ listedOn, loadRuns }) =>
+          records
+            ? listedOn({ gateway, first: records.first.state.value.value, day, cancel })
+            : loadRuns({ gateway, range: { first: day, last: day }, pages: 1, cancel }),
+        ),
       chart(cancel) {
         const day = today();
         if (isEarlier)
@@ -62,10 +71,9 @@ function runSource({ gateway, sceneCode, getBests }: Options): PeriodSource<Summ
 
 /** Creates the store of the running statistics. */
 export function createRunning(gateway: Gateway, today: () => Day): RunStore {
-  return {
-    statistics: createStatistics(runSource({ gateway, sceneCode: RUNNING_SCENE, getBests }), today),
-    records: createPagedList((page, cancel) => gateway.send(getRecords({ page }), cancel)),
-  };
+  const records = createPagedList((page, cancel) => gateway.send(getRecords({ page }), cancel));
+  const source = runSource({ gateway, sceneCode: RUNNING_SCENE, getBests, records });
+  return { statistics: createStatistics(source, today), records };
 }
 
 /** Creates the store of a treadmill's own statistics. `code` is the link's. */

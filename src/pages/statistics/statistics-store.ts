@@ -6,7 +6,7 @@ import { createShownBlocks } from '../../gateway/shown-blocks.ts';
 import type { Day, DayRange } from '../../sport/days.ts';
 import type { Best, Summary } from '../../sport/records.ts';
 import { isOver, rangeOf, type Bucket, type Period } from './periods.ts';
-import type { Part, Workout } from './workouts.ts';
+import type { Openable, Part, Workout } from './workouts.ts';
 
 /** The data of a tab. Each part loads separately. */
 export interface PeriodBlocks<Sums, Kind extends string> {
@@ -51,6 +51,8 @@ export interface PeriodRequests<Sums, Kind extends string> {
    * they are.
    */
   workouts(cancel: Cancel, range: DayRange, pages?: number): Promise<Answer<readonly Workout[] | null>>;
+  /** The workouts of a day that is over, with the ids by which the page's list opens them. `null`: not known. */
+  openable(cancel: Cancel, day: Day): Promise<Answer<readonly Openable[] | null>>;
 }
 
 /** The data of a statistics page: the blocks of the tabs, and the list of all records. */

@@ -9,6 +9,7 @@ import { speak } from '../../catalogues.ts';
 import { createPerson, type FakeRecord } from '../../fake/people.ts';
 import { pass } from '../../time.ts';
 import { openPage, type PageOptions, type PageType } from '../open-page.tsx';
+import { object } from '../../../src/gateway/decode.ts';
 import { pastGateway } from '../past-gateway.ts';
 
 /* The bests lead to their workouts. Today is Sat 17 Oct 2026. */
@@ -16,7 +17,8 @@ import { pastGateway } from '../past-gateway.ts';
 Reflect.deleteProperty(domWindow, 'requestIdleCallback');
 const NOW = Date.parse('2026-10-17T12:00:00+08:00');
 const RUNS = 'userDeviceSportResult/pageList';
-const BESTS = 'deviceResult/getBest';
+const BESTS = /Result\/getBest$/;
+const LIST = 'deviceResult/pageList';
 const person = createPerson({ now: '2026-10-17 12:00:00' }).records;
 
 test.before.each(() => speak('en'));
@@ -44,8 +46,14 @@ async function open(search: string, { page: Page = RunningStatisticsPage, spoil,
       .to(RUNS)
       .filter(({ query }) => query.startTime?.slice(0, 10) === query.endTime?.slice(0, 10))
       .map(({ query }) => query.startTime!.slice(0, 10));
+  /** The pages of the list, apart from the first one, which the page asks for by itself. */
+  const pages = () =>
+    past
+      .to(LIST)
+      .map(({ query }) => Number(query.pageNo))
+      .filter((each) => each !== 1);
   const rows = () => page.all('#period > :not([hidden]) .linked-bests button.row');
-  return { ...page, past, rest, days, rows };
+  return { ...page, past, rest, days, pages, rows };
 }
 
 /** The run that holds a best of a time: the longest, the farthest, the fastest. */
@@ -70,37 +78,58 @@ test('the bests of this week open the runs of the list, without a call', async (
   assert.equal(page.sent, [resultOf(holder((at) => at >= '2026-10-12', 'distanceM'))]);
 });
 
-test('a year asks for the days of its bests: late, quietly, once in a visit', async () => {
+test('a year looks for its bests in the pages of the list: late, quietly, once in a visit', async () => {
   const page = await open('?tab=year');
-  assert.equal(page.days(), []);
+  assert.equal(page.pages(), []);
   await page.rest();
   const longest = holder((at) => at.startsWith('2026'), 'durationS');
-  assert.ok(page.days().includes(longest.endTime.slice(0, 10)));
-  assert.is(new Set(page.days()).size, page.days().length);
-  assert.ok(page.days().length <= 3);
-  assert.ok(page.past.to(RUNS).every(({ cancel }) => cancel?.quiet));
+  assert.ok(page.pages().length > 0);
+  // 84 pages are halved seven times, and the day may go on on a further page; the three bests share pages.
+  assert.ok(page.pages().length <= 20, page.pages().join());
+  assert.is(new Set(page.pages()).size, page.pages().length);
+  assert.ok(page.past.to(LIST).every(({ query, cancel }) => query.pageNo === '1' || cancel?.quiet));
+  assert.equal(page.days(), []);
   assert.is(page.rows().length, 3);
   page.rows()[0]!.click();
   assert.equal(page.sent, [resultOf(longest)]);
-  const asked = page.days().length;
+  const asked = page.pages().length;
   await page.tap('Week');
   await page.rest();
   await page.tap('Year');
   await page.rest();
-  assert.is(page.days().length, asked);
+  assert.is(page.pages().length, asked);
 });
 
-test('an earlier month finds them in the runs of its bars', async () => {
-  const page = await open('?tab=month&day=2026-05-01');
-  await page.rest();
-  assert.is(page.rows().length, 3);
-  assert.equal(page.days(), []);
-});
+/** Places in a list of 840 workouts, and kinds of them. */
+for (const at of [0, 9, 10, 11, 59, 420, 609, 800, 838, 839])
+  for (const sportType of [1, 7])
+    test(`the best of workout ${at} of kind ${sportType} tells the app what its row tells`, async () => {
+      const { endTime } = person[at]!;
+      const sportValue = '1790000000000005550';
+      const page = await open('', {
+        spoil: ({ path }, data) =>
+          BESTS.test(path)
+            ? [{ bestType: 1, data: 3000, createTime: endTime }]
+            : path === LIST
+              ? {
+                  ...object(data),
+                  list: (object(data).list as object[]).map((row) => ({ ...row, sportType, sportValue })),
+                }
+              : data,
+      });
+      await page.rest();
+      page.rows()[0]!.click();
+      const id = sportType === 7 ? sportValue : String(person[at]!.id);
+      assert.equal(page.sent, [{ activityLabel: 'sportResult', sportType, id }]);
+    });
+
+const SCENE = { page: SceneStatisticsPage };
 
 test('the same day twice is asked for once', async () => {
-  const page = await open('', {
+  const page = await open('?sceneCode=100', {
+    ...SCENE,
     spoil: ({ path }, data) =>
-      path === BESTS
+      BESTS.test(path)
         ? [1, 2, 3].map((bestType) => ({
             bestType,
             data: 300,
@@ -120,18 +149,18 @@ for (const [name, spoil] of [
     ({ path }, data) =>
       path === RUNS
         ? { list: [1, 2].map((id) => ({ id, userSportResultId: `90${id}`, endTime: '2024-05-01 08:00:30' })) }
-        : path === BESTS
+        : BESTS.test(path)
           ? [{ bestType: 1, data: 3000, createTime: '2024-05-01 08:00:00' }]
           : data,
   ],
   [
     'the best has a day, and no time',
     ({ path }, data) =>
-      path === BESTS ? [{ bestType: 1, data: 3000, createTime: person[40]!.endTime.slice(0, 10) }] : data,
+      BESTS.test(path) ? [{ bestType: 1, data: 3000, createTime: person[40]!.endTime.slice(0, 10) }] : data,
   ],
 ] as const satisfies readonly (readonly [string, NonNullable<Options['spoil']>])[])
   test(`no arrow, and no notice: ${name}`, async () => {
-    const page = await open('', { spoil });
+    const page = await open('?sceneCode=100', { ...SCENE, spoil });
     await page.rest();
     const shown = page.rows().map(({ textContent }) => textContent);
     assert.ok(
@@ -142,7 +171,8 @@ for (const [name, spoil] of [
   });
 
 test('to the second counts more than to the minute', async () => {
-  const page = await open('', {
+  const page = await open('?sceneCode=100', {
+    ...SCENE,
     spoil: ({ path }, data) =>
       path === RUNS
         ? {
@@ -153,17 +183,17 @@ test('to the second counts more than to the minute', async () => {
               endTime: `2024-05-01 08:00:${second}`,
             })),
           }
-        : path === BESTS
+        : BESTS.test(path)
           ? [{ bestType: 1, data: 3000, createTime: '2024-05-01 08:00:00' }]
           : data,
   });
   await page.rest();
   page.rows()[0]!.click();
-  assert.equal(page.sent, [{ activityLabel: 'sportResult', sportType: 1, id: '901' }]);
+  assert.equal(page.sent, [{ path: '/running-record?userSportResultId=901&detailType=1' }]);
 });
 
 test('a treadmill’s bests open the page of the result', async () => {
-  const page = await open('?sceneCode=100&tab=year', { page: SceneStatisticsPage });
+  const page = await open('?sceneCode=100&tab=year', SCENE);
   await page.rest();
   page.rows()[0]!.click();
   const { id } = holder((at) => at.startsWith('2026'), 'durationS');

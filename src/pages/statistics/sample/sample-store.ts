@@ -38,6 +38,7 @@ export function createSampleStatistics<Item extends Workout, Sums extends object
         summary: (_, around = day()) => answer(sportOn(today()).sums(within(period, today(), around))),
         bests: () => answer(sportOn(today()).bests(within(period, today(), day()))),
         workouts: (_, range) => answer(inRange(range, today())),
+        openable: (_, day) => answer(inRange({ first: day, last: day }, today())),
       };
     }, readToday),
     records: createPagedList((page) => {

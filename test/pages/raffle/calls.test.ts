@@ -39,7 +39,15 @@ const SENT: readonly [call: Call<unknown>, method: string, path: string, sent: o
 
 for (const [call, method, path, sent] of SENT)
   test(`sent: ${method} ${path}`, () => {
-    const { decode: _, due: _due, isDue: _isDue, method: how, path: where, ...rest } = call;
+    const {
+      decode: _,
+      due: _due,
+      isDue: _isDue,
+      onLaterDay: _onLaterDay,
+      method: how,
+      path: where,
+      ...rest
+    } = call;
     assert.equal([how, where, rest], [method, path, sent]);
   });
 

@@ -49,7 +49,13 @@ function Panel({ open, title, onClose, bare, children }: Props) {
         tabIndex={-1}
         ref={panel}
       >
-        <div className="sheet-head" onTouchStart={drag.start} onTouchMove={drag.move} onTouchEnd={drag.end}>
+        <div
+          className="sheet-head"
+          onTouchStart={drag.start}
+          onTouchMove={drag.move}
+          onTouchEnd={drag.end}
+          onTouchCancel={drag.cancel}
+        >
           <button className="sheet-grip" aria-label={i18n._('action.close')} onClick={close} />
           {!bare && <h2 className="sheet-title">{title}</h2>}
         </div>
@@ -83,5 +89,7 @@ function useSheetDrag(sheet: RefObject<HTMLElement | null>, close: () => void) {
       pull(0);
       if (far) close();
     },
+    /** The phone has taken the touch away, for a gesture or a dialog of its own. */
+    cancel: () => pull(0),
   };
 }

@@ -4,7 +4,7 @@ import { languageOf } from '../i18n/language.ts';
 const STYLE =
   ':root{color-scheme:light dark;--page:#f3f5f8;--surface:#fff;--ink:#14181f;--quiet:#5a6472;--track:#d5dae1;--brand:#2450db;--tint:#e9eefd}' +
   '@media(prefers-color-scheme:dark){:root{--page:#0e1116;--surface:#181c23;--ink:#f1f4f8;--quiet:#a4aebc;--track:#3a424e;--brand:#93abff;--tint:#222c4a}}' +
-  'body{margin:0;padding-top:28px;background:var(--page);color:var(--ink);text-align:center;font:15px/1.4 Roboto,-apple-system,system-ui,sans-serif}' +
+  'body{margin:0;padding:28px 0 0;padding:28px env(safe-area-inset-right) 0 env(safe-area-inset-left);background:var(--page);color:var(--ink);text-align:center;font:15px/1.4 Roboto,-apple-system,system-ui,sans-serif}' +
   'header{display:flex;align-items:center;min-height:52px;padding:0 4px}' +
   'header button,header span{flex:none;box-sizing:border-box;width:44px;height:44px;padding:10px;border:0;background:0;color:inherit}' +
   'header b{flex:1;font-size:17px;font-weight:500}' +

@@ -1,3 +1,4 @@
+import { changeEntry, ownAddress } from '../host/history-entry.ts';
 import type { App } from './app.ts';
 
 /** The visit store's key that says that a page of this visit has been opened. */
@@ -16,18 +17,19 @@ export const FIRST = 'first';
 export function markFirst({ visit }: App['host']): void {
   // Our states are strings: that of another script does not count.
   const isOurs = typeof history.state === 'string' && history.state;
-  if (visit.read(OPENED) !== YES && !isOurs) history.replaceState(FIRST, '');
-  visit.write(OPENED, YES);
+  // Where the engine refuses the mark, a later call tries again.
+  if (visit.read(OPENED) === YES || isOurs || changeEntry(history, 'replaceState', FIRST))
+    visit.write(OPENED, YES);
 }
 
 /** The page that takes the first one's place in another document becomes the first one. */
 export const forgetFirst = ({ visit }: App['host']) => visit.remove(OPENED);
 
 /**
- * Loads the document of an address. With `replace` it takes the place of the current history entry, so Back never leads
+ * Loads the document of a path. With `replace` it takes the place of the current history entry, so Back never leads
  * to this page again.
  */
-export function leaveDocument({ host }: App, address: string, replace: boolean): void {
+export function leaveDocument({ host }: App, path: string, replace: boolean): void {
   if (replace && history.state === FIRST) forgetFirst(host);
-  location[replace ? 'replace' : 'assign'](address);
+  location[replace ? 'replace' : 'assign'](ownAddress(path));
 }

@@ -7,6 +7,7 @@ import {
   type SessionField,
   type SessionFields,
 } from '../host/session-fields.ts';
+import { changeEntry, type Entries } from '../host/history-entry.ts';
 import type { UnitSystem } from '../sport/units.ts';
 import type { VisitStore } from '../host/contract.ts';
 import { nameOf, pairsOf, parseQuery, type Query } from '../gateway/query.ts';
@@ -29,11 +30,8 @@ export function readUnits(deviceUnit?: string, tenantUnit?: string): UnitSystem 
 
 /** The parts of `window` that a session is read from. */
 export interface Address {
-  readonly location: Readonly<Record<'origin' | 'pathname' | 'search' | 'hash', string>>;
-  readonly history: {
-    readonly state: unknown;
-    replaceState(state: unknown, title: string, url: string): void;
-  };
+  readonly location: Readonly<Record<'pathname' | 'search' | 'hash', string>>;
+  readonly history: Entries;
 }
 
 /** The key of the session in the visit store. The value is JSON. */
@@ -69,15 +67,12 @@ export function openSession(
 
 /** Removes the session's fields from the address. Returns the whole query, including those fields. */
 export function takeFields({ location, history }: Address): Query {
-  const { origin, pathname, search, hash } = location;
+  const { pathname, search, hash } = location;
   const pairs = pairsOf(search);
   const rest = pairs.filter((pair) => !isSessionField(nameOf(pair)));
   const query = rest.length ? `?${rest.join('&')}` : '';
-  try {
-    if (rest.length < pairs.length) history.replaceState(history.state, '', origin + pathname + query + hash);
-  } catch {
-    // Some frames may not change the address. The session is still used.
-  }
+  if (rest.length < pairs.length)
+    changeEntry(history, 'replaceState', history.state, pathname + query + hash);
   return parseQuery(search);
 }
 

@@ -1,12 +1,17 @@
 import { nameOf } from '../gateway/query.ts';
 import { isSessionField } from '../host/session-fields.ts';
 
+/** Some servers take several slashes for one. */
+const withSingleSlashes = (pathname: string) => pathname.replace(/\/\/+/g, '/');
+
 /** Normalises a path: browsers and static servers may append a slash or index.html. */
-export const pathOf = (pathname: string): string => pathname.replace(/\/(index\.html)?$/, '') || '/';
+export const pathOf = (pathname: string): string =>
+  withSingleSlashes(pathname).replace(/\/(index\.html)?$/, '') || '/';
 
 /** Removes the folder `base` from the start of an address's path. A path outside that folder is returned unchanged. */
 export function pathBelow(base: string, pathname: string): string {
-  return `${pathname}/`.startsWith(`${base}/`) ? pathname.slice(base.length) || '/' : pathname;
+  const path = withSingleSlashes(pathname);
+  return `${path}/`.startsWith(`${base}/`) ? path.slice(base.length) || '/' : pathname;
 }
 
 const LONGEST = 2000;

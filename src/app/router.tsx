@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
-import { navigate as setAddress, usePathname, useSearch } from 'wouter/use-browser-location';
+import { usePathname, useSearch } from 'wouter/use-browser-location';
 import type { SitePage } from '../shell/loader-api.ts';
 import { pathBelow, pathOf, safeRoute } from './paths.ts';
 import { FIRST, leaveDocument, markFirst } from './first-entry.ts';
 import { activate } from '../i18n/i18n.ts';
 import { formatQuery, parseQuery, type Query } from '../gateway/query.ts';
+import { changeEntry, ownAddress } from '../host/history-entry.ts';
 import { getApp, type App, type Navigate, type View } from './app.ts';
 import { hrefOf } from '../ui/link.tsx';
 
@@ -25,9 +26,9 @@ export const isDocument = (path: string): boolean => documents.includes(pathOf(p
 export const needsOwnDocument = (page: SitePage | undefined): boolean => !!page?.ownPolicy;
 
 /** Also true while the page of the current address is still loading. */
-function isHere(address: string): boolean {
+function isHere(path: string): boolean {
   const link = document.createElement('a');
-  link.href = address;
+  link.href = ownAddress(path);
   return link.href === location.href;
 }
 
@@ -49,7 +50,8 @@ export const navigate: Navigate = (path, options = {}) => {
   const kept = replace && history.state === FIRST ? FIRST : null;
   if (page && !needsOwnDocument(page) && !needsOwnDocument(here)) {
     if (isHere(address)) return;
-    setAddress(address, { replace, state: kept });
+    if (!changeEntry(history, replace ? 'replaceState' : 'pushState', kept, address))
+      return leaveDocument(app, address, replace);
     added = replace ? '' : location.href;
   } else if (options.otherwise && !page && !isDocument(pathname)) options.otherwise();
   // Leave the document before the history changes: two documents cannot share the page of one history entry.
@@ -93,7 +95,7 @@ export function Follow({ view, show }: Props) {
             // Restore the address of the page that stays. Its own entry lies behind the one that a step has added.
             const kept = formatQuery(view.query);
             if (added === location.href) history.back();
-            else setAddress(view.path + (kept && '?' + kept), { replace: true });
+            else changeEntry(history, 'replaceState', null, view.path + (kept && '?' + kept));
             added = '';
           });
       },

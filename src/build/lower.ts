@@ -57,9 +57,11 @@ export function lowerModule({ code, map, name, quick = false }: Chunk): { code: 
 
 /**
  * In: a complete classic script. Out: the same script for the oldest engines. swc puts its helpers around the script's
- * own function; without another one they would be globals, which a script of the host may overwrite.
+ * own function; without another one they would be globals, which a script of the host may overwrite. Where the script
+ * begins with its own function, there are none.
  */
 export function lowerScript(code: string): string {
   const lowered = swc.transformSync(code, { ...SCRIPT, configFile: false, swcrc: false, isModule: false });
-  return `!function(){${lowered.code.trim()}}();`;
+  const script = lowered.code.trim();
+  return script.startsWith('!function(){') ? script : `!function(){${script}}();`;
 }

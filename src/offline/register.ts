@@ -4,10 +4,10 @@ const AFTER_LOAD_MS = 3000;
 /**
  * Registers the service worker, from the inline script of every document. If there are no service workers or none are
  * allowed (an iOS WebView, file://, a sandboxed frame), this does nothing, whether `register` is missing, throws or
- * rejects.
+ * rejects. `whenShown` calls its argument once somebody sees the page.
  */
-export function registerWorker(): void {
-  onload = () => {
+export function registerWorker(whenShown: (start: () => void) => void): void {
+  const register = () => {
     setTimeout(() => {
       try {
         const registration = navigator.serviceWorker.register(BASE_PATH + '/sw.js');
@@ -19,4 +19,5 @@ export function registerWorker(): void {
       }
     }, AFTER_LOAD_MS);
   };
+  onload = () => whenShown(register);
 }

@@ -37,13 +37,13 @@ export function run(name: string): object {
 }
 
 /**
- * Takes a chunk's definition. Runs each module in a task of its own, usually while others are still loading. If one
- * throws, its importer gets the error.
+ * Takes a chunk's definition. Runs each module in a task of its own, usually while others are still loading, once there
+ * is a loader. If one throws, its importer gets the error.
  */
 export function define(name: string, needs: readonly string[], factory: Factory): void {
   definitions[name] = { needs, factory };
   if (!lacksGlobals)
     nextTask()
-      .then(() => run(name))
+      .then(() => window.loader && run(name))
       .catch(() => {});
 }

@@ -1,5 +1,8 @@
+import { asciiNameOf } from '../gateway/query.ts';
+import { changeEntry } from '../host/history-entry.ts';
 import { closeView, hostKind, statusBarPx } from '../host/platform.ts';
 import { registerWorker } from '../offline/register.ts';
+import { whenShown } from './when-shown.ts';
 
 /**
  * What the script of every document without the framework does. Where no script runs, the document is still complete.
@@ -21,20 +24,21 @@ export function isDone(action: () => void): boolean {
 
 /**
  * Marks that scripts run, makes room for the status bar, makes the back button work, and removes personal data from the
- * address.
+ * address. Calls `onParsed` once the document has been parsed and is shown.
  */
-export function startFrame(): void {
+export function startFrame(onParsed?: () => void): void {
   root.className = 'js';
   const barPx = statusBarPx(host, userAgent, screen);
   if (barPx) root.style.paddingTop = barPx + 'px';
-  registerWorker();
   document.onclick = ({ target }) => {
     if ((target as Element).closest('[data-action=back]')) closeView(host);
   };
-  // Links of the native app carry the session, and its secrets must not stay in the address.
-  try {
-    history.replaceState(null, '', location.href.replace(/([?&])(authorization|user\w+)=[^&#]*/g, '$1'));
-  } catch {
-    // Some frames may not change the address.
-  }
+  // Links of the native app carry the session, and its secrets must not stay in the address. The other fields stay for a
+  // reload, because a document stores nothing.
+  const { pathname, search, hash } = location;
+  const isSecret = (pair: string) => /^(authorization|user\w+)$/.test(asciiNameOf(pair));
+  const query = search.replace(/[^?&]+/g, (pair) => (isSecret(pair) ? '' : pair));
+  changeEntry(history, 'replaceState', null, pathname + query + hash);
+  registerWorker(whenShown);
+  if (onParsed) addEventListener('DOMContentLoaded', () => whenShown(onParsed));
 }

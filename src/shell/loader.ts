@@ -53,6 +53,10 @@ function main(): void {
     .catch(recover);
 }
 
+// A prerendered document is parsed, and its scripts have come, before the loader starts.
+window.define = define;
+const parsed = new Promise<unknown>((resolve) => document.addEventListener('DOMContentLoaded', resolve));
+
 /** What swc makes of import('name'): AMD's require of one module. */
 function require(
   names: readonly [string],
@@ -82,10 +86,9 @@ export function startLoader(provided: Provided, head?: object): void {
     first: { name: site.page, page: () => ready.then(() => run(site.page) as PageModule) },
     started: false,
   };
-  window.define = define;
   loadMessages(site.page, provided.language).catch(() => {});
   (site.early || '').split(' ').forEach((name) => name && setTimeout(() => fetchChunk(name).catch(() => {})));
-  document.addEventListener('DOMContentLoaded', () => {
+  parsed.then(() => {
     // The scripts of the document's HTML have come or failed.
     countHtml(() => 0);
     main();

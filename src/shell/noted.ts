@@ -1,3 +1,5 @@
+import { whenShown } from './when-shown.ts';
+
 /** An entry for the reporter (reporter.ts): an event of the window, or something that only the code knows. */
 export type Noted =
   | ErrorEvent
@@ -43,5 +45,6 @@ export function noteFaults(load: (name: string) => Promise<unknown>): void {
     noted.push({ type: 'caught', reason: reasons[0] });
     say.call(console, ...reasons);
   };
-  addEventListener('load', () => setTimeout(() => load('reporter').catch(() => {}), AFTER_LOAD_MS));
+  const loadLater = () => setTimeout(() => load('reporter').catch(() => {}), AFTER_LOAD_MS);
+  addEventListener('load', () => whenShown(loadLater));
 }

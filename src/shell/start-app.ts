@@ -1,6 +1,7 @@
 import { nameOf, pairsOf } from '../gateway/query.ts';
 import { headersOf, openSession } from '../app/open-session.ts';
 import { isSameSession, type CallHeaders, type EarlyAnswers } from '../gateway/gateway.ts';
+import type { HostKind } from '../host/contract.ts';
 import { closeView, hostKind, statusBarPx } from '../host/platform.ts';
 import { readDeviceInfo, readAppAnswers, type AppAnswer } from '../host/device-info.ts';
 import { readSessionFields, type Fields } from '../host/session-fields.ts';
@@ -10,18 +11,25 @@ import { parseTimeZone } from '../sport/time-zone.ts';
 import { load } from './chunks.ts';
 import { startLoader } from './loader.ts';
 import { noteFaults } from './noted.ts';
+import { whenShown } from './when-shown.ts';
+
+type SendFirst = (headers: CallHeaders, appAnswers: AppAnswer[]) => EarlyAnswers;
 
 /**
  * The inline script in the document of an app page. Opens the session and sends the page's first requests before any
  * script file has loaded. The code that runs here does not ship in the core again: the loader passes on its results,
  * and chunks import its functions through `head`. `sendFirst` sends the page's first requests, if it has any.
  */
-export function startApp(
-  head: object,
-  sendFirst?: (headers: CallHeaders, appAnswers: AppAnswer[]) => EarlyAnswers,
-): void {
+export function startApp(head: object, sendFirst?: SendFirst): void {
   if (REPORT_URL) noteFaults(load);
   const host = hostKind(navigator.userAgent, window);
+  const barPx = statusBarPx(host, navigator.userAgent, screen);
+  if (barPx) document.documentElement.style.paddingTop = barPx + 'px';
+  registerWorker(whenShown);
+  whenShown(() => start(host, head, sendFirst));
+}
+
+function start(host: HostKind, head: object, sendFirst?: SendFirst): void {
   const visit = createVisitStore(window);
   let device: Fields = {};
   const sessionFields = openSession(
@@ -36,8 +44,6 @@ export function startApp(
   const app = { host, visit, sessionFields, headers, appAnswers, early: sendFirst?.(headers, appAnswers) };
   startLoader({ language: headers.language, app }, head);
 
-  const barPx = statusBarPx(host, navigator.userAgent, screen);
-  if (barPx) document.documentElement.style.paddingTop = barPx + 'px';
   // Make the back button and the links work before the page has started.
   document.onclick = ({ target }) => {
     if (window.loader.started) return;
@@ -47,7 +53,6 @@ export function startApp(
     const isTaken = (pair: string) => nameOf(pair) === link!.dataset.takes;
     if (link) link.search = pairsOf(location.search).find(isTaken) ?? '';
   };
-  registerWorker();
   // Makes the engine load its zone tables while the network is busy. Otherwise the page's first date would wait for
   // them.
   setTimeout(() => parseTimeZone(headers.time_zone));

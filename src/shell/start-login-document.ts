@@ -5,6 +5,7 @@ import { registerWorker } from '../offline/register.ts';
 import { load } from './chunks.ts';
 import { startLoader } from './loader.ts';
 import { noteFaults } from './noted.ts';
+import { whenShown } from './when-shown.ts';
 
 /** The language in the link, or else the first of the browser's languages that the pages have. */
 function readLanguage(requested: string | undefined): Language {
@@ -17,6 +18,8 @@ function readLanguage(requested: string | undefined): Language {
  * are only removed from the address.
  */
 if (REPORT_URL) noteFaults(load);
-const { language } = takeFields(window);
-startLoader({ language: readLanguage(language), app: null });
-registerWorker();
+registerWorker(whenShown);
+whenShown(() => {
+  const { language } = takeFields(window);
+  startLoader({ language: readLanguage(language), app: null });
+});

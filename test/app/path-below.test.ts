@@ -8,6 +8,7 @@ test('a path in the folder is read without it', () => {
     '/fit/pages/today-goal/index.html': '/today-goal/index.html',
     '/fit/pages/': '/',
     '/fit/pages': '/',
+    '//fit//pages///today-goal': '/today-goal',
   };
   for (const [address, path] of Object.entries(paths)) assert.is(pathBelow('/fit/pages', address), path);
 });

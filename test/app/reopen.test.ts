@@ -61,8 +61,8 @@ async function stepsOf({ path, options, status = 200, state }: Step): Promise<re
       }),
   });
   Object.assign(location, {
-    assign: (address: string) => steps.push(`assign ${address}`),
-    replace: (address: string) => steps.push(`replace ${address}`),
+    assign: (address: string) => steps.push(`assign ${new URL(address, location.href).href}`),
+    replace: (address: string) => steps.push(`replace ${new URL(address, location.href).href}`),
     reload: () => steps.push('reload'),
   });
   history.replaceState(state ?? null, '', '/data-center');
@@ -73,20 +73,20 @@ async function stepsOf({ path, options, status = 200, state }: Step): Promise<re
 const otherwise = () => assert.unreachable('there is such a page');
 
 test('a step loads the document of its page', async () => {
-  assert.equal(await stepsOf({ path: '/today-goal?a=1' }), ['assign /today-goal?a=1']);
+  assert.equal(await stepsOf({ path: '/today-goal?a=1' }), ['assign http://127.0.0.1/today-goal?a=1']);
   assert.equal(await stepsOf({ path: '/today-goal?a=1', options: { otherwise } }), [
-    'assign /today-goal?a=1',
+    'assign http://127.0.0.1/today-goal?a=1',
   ]);
 });
 
 test('a redirect takes the place of its page, and of the first page of a visit', async () => {
   const options = { replace: true };
-  assert.equal(await stepsOf({ path: '/today-goal', options }), ['replace /today-goal']);
+  assert.equal(await stepsOf({ path: '/today-goal', options }), ['replace http://127.0.0.1/today-goal']);
   assert.equal(await stepsOf({ path: '/today-goal', options, state: FIRST }), [
     'forget opened',
-    'replace /today-goal',
+    'replace http://127.0.0.1/today-goal',
   ]);
-  assert.equal(await stepsOf({ path: '/today-goal', state: FIRST }), ['assign /today-goal']);
+  assert.equal(await stepsOf({ path: '/today-goal', state: FIRST }), ['assign http://127.0.0.1/today-goal']);
 });
 
 test('a link to no page does what it does with the router: nothing is loaded', async () => {
@@ -94,7 +94,7 @@ test('a link to no page does what it does with the router: nothing is loaded', a
     const isPage = ROUTES.some((route) => route.path === path);
     let refused = 0;
     const steps = await stepsOf({ path, options: { otherwise: () => void refused++ } });
-    assert.equal(steps, isPage ? [`assign ${path}`] : ['stays'], path);
+    assert.equal(steps, isPage ? [`assign http://127.0.0.1${path}`] : ['stays'], path);
     assert.is(refused, isPage ? 0 : 1, path);
   }
 });

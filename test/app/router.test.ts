@@ -2,7 +2,7 @@ import '../dom.ts';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { provideApp, type App } from '../../src/app/app.ts';
-import { navigate } from '../../src/app/router.tsx';
+import { findPage, navigate } from '../../src/app/router.tsx';
 import { ROUTES, type Kind } from '../../src/routes.ts';
 
 const visit = { read: () => '1', write: () => {}, remove: () => {} };
@@ -18,6 +18,17 @@ test('a path with a page is gone to, with or without a query', () => {
   navigate('/scene-statistics?sceneCode=100', { otherwise, replace: true });
   assert.is(at(), '/scene-statistics?sceneCode=100');
   assert.is(refused, 0);
+});
+
+test('a page is found behind a server that takes several slashes for one', () => {
+  for (const path of ['/', '/today-goal', '/raffle-activity'])
+    for (const address of [`/${path}`, `//${path}`, `/${path}/`, `/${path}//index.html`])
+      assert.is(findPage(address), findPage(path), address);
+});
+
+test('a step that the engine refuses loads the document', () => {
+  for (const replace of [false, true])
+    assert.equal(waysOf('/data-center', '/today-goal', replace, true), ['load']);
 });
 
 test('a second tap on what leads to the same address is no step', () => {
@@ -63,12 +74,16 @@ test('links may lead to the documents of the table, and to no login', () => {
 });
 
 /** How `navigate` goes from one page to another: `step` changes the history, `load` loads another document. */
-function waysOf(from: string, to: string, replace: boolean): string[] {
+function waysOf(from: string, to: string, replace: boolean, isRefused = false): string[] {
   const ways: string[] = [];
   history.replaceState(null, '', from);
   const { pushState, replaceState } = history;
   const { assign, replace: load } = location;
-  Object.assign(history, { pushState: () => ways.push('step'), replaceState: () => ways.push('step') });
+  const step = () => {
+    if (isRefused) throw new DOMException('', 'SecurityError');
+    ways.push('step');
+  };
+  Object.assign(history, { pushState: step, replaceState: step });
   Object.assign(location, { assign: () => ways.push('load'), replace: () => ways.push('load') });
   navigate(to, { replace, otherwise: () => assert.unreachable() });
   Object.assign(history, { pushState, replaceState });

@@ -48,7 +48,7 @@ function open({ kind = 'android', info = {}, url = 'https://app.example/today-go
   };
   const replaceState = (state: unknown, _title: string, to: string) => {
     assert.is(state, 'kept');
-    steps.push(to);
+    steps.push(new URL(to, url).href);
   };
   const address = {
     location: new URL(url),

@@ -11,7 +11,7 @@ export const EDGES: Readonly<Record<string, readonly string[]>> = {
   deploy: ['i18n', 'host', 'tables'],
   gateway: ['sport'],
   i18n: ['sport'],
-  ui: ['sport', 'i18n'],
+  ui: ['host', 'sport', 'i18n'],
   app: ['host', 'gateway', 'sport', 'i18n', 'ui', 'shell'],
   shell: ['host', 'gateway', 'sport', 'i18n', 'app', 'pages', 'offline', 'tables'],
   pages: ['app', 'host', 'gateway', 'ui', 'i18n', 'sport', 'shell', 'deploy'],

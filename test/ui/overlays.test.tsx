@@ -153,6 +153,56 @@ test('what goes while its overlay is open takes the entry along', async () => {
   assert.is(history.state, null);
 });
 
+const DRAGS: [name: string, ys: readonly number[], end: 'touchEnd' | 'touchCancel', closes: boolean][] = [
+  ['let go far down', [90, 200], 'touchEnd', true],
+  ['let go just far enough', [81], 'touchEnd', true],
+  ['let go too near', [80], 'touchEnd', false],
+  ['let go above', [-60], 'touchEnd', false],
+  ['let go where it began', [200, 0], 'touchEnd', false],
+  ['taken away far down', [90, 200], 'touchCancel', false],
+  ['taken away just far enough', [81], 'touchCancel', false],
+  ['taken away below the screen', [900], 'touchCancel', false],
+  ['taken away without a movement', [], 'touchCancel', false],
+];
+
+test('a sheet that is dragged closes or goes back into its place', async () => {
+  const { getByText, getByRole, queryByRole } = render(<SheetPage />);
+  for (const [name, ys, end, closes] of DRAGS) {
+    fireEvent.click(getByText('Open'));
+    const sheet = getByRole('dialog');
+    const head = sheet.querySelector('.sheet-head') as Element;
+    const touches = (y: number) => ({ touches: [{ clientY: 100 + y }] });
+    fireEvent.touchStart(head, touches(0));
+    ys.forEach((y) => fireEvent.touchMove(head, touches(y)));
+    fireEvent[end](head, { touches: [] });
+    assert.is(sheet.style.transform, '', name);
+    await wait(300);
+    assert.is(!queryByRole('dialog'), closes, name);
+    if (!closes) await goBack();
+  }
+});
+
+test('a sheet whose history entry is refused opens, and closes in every way', async () => {
+  const { getByText, getByRole, queryByRole, container } = render(<SheetPage />);
+  const { pushState } = history;
+  history.pushState = () => {
+    throw new DOMException('', 'SecurityError');
+  };
+  for (const close of [
+    () => fireEvent.keyDown(document, { keyCode: 27 }),
+    () => fireEvent.click(container.querySelector('.sheet-scrim') as Element),
+    () => fireEvent.popState(window),
+  ]) {
+    fireEvent.click(getByText('Open'));
+    await wait(50);
+    assert.ok(getByRole('dialog'));
+    close();
+    await wait(300);
+    assert.is(queryByRole('dialog'), null);
+  }
+  history.pushState = pushState;
+});
+
 test('an overlay that was open before a reload is open after it', async () => {
   history.pushState('list', '');
   const { getByRole, queryByRole } = render(<SheetPage />);

@@ -20,8 +20,6 @@ const isFromRaffle = location.hash === '#raffle';
 const classes =
   'page download' + (host === 'browser' ? '' : ' is-in-app') + (isFromRaffle ? ' is-from-raffle' : '');
 
-startFrame();
-
 /** Reports the landing once per visit. Nothing on the page depends on the response. */
 function reportLanding(landingPage: string, headers: Readonly<Record<string, string>>): void {
   const key = `landed ${landingPage}`;
@@ -33,7 +31,7 @@ function reportLanding(landingPage: string, headers: Readonly<Record<string, str
   if (!isCounted) ask('POST', LANDING, headers, () => {}, JSON.stringify({ landingPage }));
 }
 
-document.addEventListener('DOMContentLoaded', () => {
+startFrame(() => {
   const main = document.querySelector('main')!;
   const button = main.querySelector<HTMLButtonElement>('.primary')!;
   const reason = main.querySelector('.download-problem span')!;

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { formatQuery, type Query } from '../../gateway/query.ts';
+import { changeEntry } from '../../host/history-entry.ts';
 import { addDays, weekOf, type Day } from '../../sport/days.ts';
 import { dayOfLink, firstDay } from './calls.ts';
 
@@ -58,7 +59,7 @@ export function useDay(query: Query, today: Day): ShownDay {
     waiting.current = () => {
       if (location.pathname !== pathname) return;
       const search = formatQuery({ ...query, date: date || null });
-      history.replaceState(history.state, '', pathname + (search && `?${search}`));
+      changeEntry(history, 'replaceState', history.state, pathname + (search && `?${search}`));
     };
     if (!isWaiting && !closing?.()) write();
   };

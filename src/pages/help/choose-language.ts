@@ -1,7 +1,5 @@
-import { readReader } from '../../shell/reader.ts';
-
-const { language, units, timeZone } = readReader();
-export { language, timeZone };
+import { startFrame } from '../../shell/document-frame.ts';
+import { readReader, type Reader } from '../../shell/reader.ts';
 
 /** Hides the elements whose attribute has another value. */
 function choose(attribute: string, value: string): void {
@@ -10,14 +8,15 @@ function choose(attribute: string, value: string): void {
   });
 }
 
-/** Shows the texts of the reader's language and unit, then calls `onChosen`. */
-export function whenChosen(onChosen?: () => void): void {
-  addEventListener('DOMContentLoaded', () => {
-    choose('data-in', language);
-    choose('data-unit', units);
-    document.documentElement.lang = language;
+/** Starts a help page: shows the texts of the reader's language and unit, then calls `onChosen`. */
+export function startHelp(onChosen?: (reader: Reader) => void): void {
+  startFrame(() => {
+    const reader = readReader();
+    choose('data-in', reader.language);
+    choose('data-unit', reader.units);
+    document.documentElement.lang = reader.language;
     // The heading's visible text.
     document.title = document.querySelector('h1')!.innerText;
-    onChosen?.();
+    onChosen?.(reader);
   });
 }

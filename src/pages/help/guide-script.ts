@@ -1,5 +1,3 @@
-import { startFrame } from '../../shell/document-frame.ts';
-import { whenChosen } from './choose-language.ts';
+import { startHelp } from './choose-language.ts';
 
-startFrame();
-whenChosen();
+startHelp();

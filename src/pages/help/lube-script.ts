@@ -1,7 +1,6 @@
 import { callHeaders } from '../../gateway/gateway.ts';
 import { ask } from '../../shell/ask.ts';
-import { startFrame } from '../../shell/document-frame.ts';
-import { language, timeZone, whenChosen } from './choose-language.ts';
+import { startHelp } from './choose-language.ts';
 
 /** A placeholder: the specification sends this call with it. */
 const PLACEHOLDER = 'Bearer placeholder';
@@ -10,8 +9,7 @@ const PATH = '/api-email-notify-center/email-template/getByType?type=2';
 /** A video's `networkState` when none of its sources can be played. */
 const NO_SOURCE = 3;
 
-startFrame();
-whenChosen(() => {
+startHelp(({ language, timeZone }) => {
   const video = document.querySelector('video')!;
   const problem = document.querySelector<HTMLElement>('[role=status]')!;
   const more = document.querySelector('section')!;

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { changeEntry } from '../../host/history-entry.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { formatQuery, parseQuery } from '../../gateway/query.ts';
 import { lazyPart } from '../../app/lazy-part.tsx';
@@ -30,7 +31,8 @@ export default function TabsView({ raffle, activity, id, tasks }: ViewProps) {
   const onSelect = (next: Tab) => {
     choose(next);
     // The address keeps the tab for a reload and for Back. Choosing a tab adds no history entry.
-    history.replaceState(history.state, '', `${location.pathname}?${formatQuery({ ...query, tab: next })}`);
+    const search = formatQuery({ ...query, tab: next });
+    changeEntry(history, 'replaceState', history.state, `${location.pathname}?${search}`);
   };
   const failed = (retry: () => void) => <Failed title={i18n._('raffle.failed')} onRetry={retry} />;
   return (

@@ -5,6 +5,7 @@ import { failureOfAll } from '../../gateway/shown-blocks.ts';
 import { formatQuery, type Query } from '../../gateway/query.ts';
 import { getApp } from '../../app/app.ts';
 import { fromFirstDay, type Day } from '../../sport/days.ts';
+import { changeEntry } from '../../host/history-entry.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { belowFold } from '../../ui/feedback/bone.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
@@ -240,7 +241,7 @@ function usePeriod(query: Query, today: Day) {
     const tab = chosen.period === 'total' ? null : chosen.period;
     const search = formatQuery({ ...query, tab, day: earlierDay(chosen, today) });
     written.current = search;
-    history.replaceState(history.state, '', location.pathname + (search && `?${search}`));
+    changeEntry(history, 'replaceState', history.state, location.pathname + (search && `?${search}`));
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- a new address alone must not write the tab of the one before
   }, [chosen]);
   const shown = chosen ?? asked;

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { changeEntry } from '../../host/history-entry.ts';
 
 export interface Overlay {
   readonly open: boolean;
@@ -11,7 +12,8 @@ export interface Overlay {
 
 /**
  * The state of an overlay that owns a history entry: Back closes the overlay, and closing it in another way goes back.
- * After a reload it is open again, so that no entry is left over. `name` identifies the overlay.
+ * After a reload it is open again, so that no entry is left over. Where the engine refuses the entry, the overlay opens
+ * and closes without one. `name` identifies the overlay.
  */
 export function useOverlay(name: string): Overlay {
   const [open, setOpen] = useState(false);
@@ -20,7 +22,8 @@ export function useOverlay(name: string): Overlay {
   isOpen.current = open;
   useEffect(() => {
     const look = () => setOpen(history.state === name);
-    look();
+    // Not `look`: it has been shown before this, and the engine may have refused its entry.
+    if (history.state === name) setOpen(true);
     addEventListener('popstate', look);
     return () => {
       removeEventListener('popstate', look);
@@ -34,7 +37,7 @@ export function useOverlay(name: string): Overlay {
     drop,
     show() {
       // Otherwise each tap while the overlay's code is loading would add a history entry.
-      if (history.state !== name) history.pushState(name, '');
+      if (history.state !== name) changeEntry(history, 'pushState', name);
       setOpen(true);
     },
     hide() {

@@ -35,9 +35,6 @@ export function nameOf(pair: string): string {
   return decode(pair.replace(/=[^]*/, ''));
 }
 
-/** The same for names in ASCII, in fewer bytes: `unescape` never throws. */
-export const asciiNameOf = (pair: string): string => unescape(pair.replace(/=[^]*/, ''));
-
 /**
  * Parses a query string such as '?a=1&b=x+y'. If a name appears twice, the first value counts. A malformed percent
  * escape is kept as written. The returned object has no prototype.

@@ -32,8 +32,8 @@ const DRAWING =
  * link to try again, and a back button. It loads no files.
  */
 export function noConnection(search: string, browserLanguage: string): Response {
-  const requested = /[?&]language=(\w+)/.exec(search);
-  const language = languageOf(requested ? requested[1] : browserLanguage);
+  // Engines with workers have URLSearchParams, which decodes names.
+  const language = languageOf(new URLSearchParams(search).get('language') || browserLanguage);
   const texts = OFFLINE_TEXTS[language];
   const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="referrer" content="no-referrer"><meta name="color-scheme" content="light dark"><title>${texts.problem}</title><style>${STYLE}</style>`;
   const bar = `<header><button aria-label="${texts.back}" onclick="${BACK}">${icon('M15 4.5L7.5 12l7.5 7.5')}</button><b>${NAME}</b><span>${icon(BRAND_MARK)}</span></header>`;

@@ -2,22 +2,19 @@
 const AFTER_LOAD_MS = 3000;
 
 /**
- * Registers the service worker, from the inline script of every document. If there are no service workers or none are
+ * Registers the service worker, after the load event of every document. If there are no service workers or none are
  * allowed (an iOS WebView, file://, a sandboxed frame), this does nothing, whether `register` is missing, throws or
- * rejects. `whenShown` calls its argument once somebody sees the page.
+ * rejects. Browsers hold it back in a page that they prerender.
  */
-export function registerWorker(whenShown: (start: () => void) => void): void {
-  const register = () => {
-    setTimeout(() => {
-      try {
-        const registration = navigator.serviceWorker.register(BASE_PATH + '/sw.js');
-        registration.catch(() => {});
-        // The reporter wants to know whether this succeeds.
-        if (REPORT_URL && window.noted) window.noted.push({ registration });
-      } catch {
-        // Service workers are not supported.
-      }
-    }, AFTER_LOAD_MS);
-  };
-  onload = () => whenShown(register);
+export function registerWorker(): void {
+  setTimeout(() => {
+    try {
+      const registration = navigator.serviceWorker.register(BASE_PATH + '/sw.js');
+      registration.catch(() => {});
+      // The reporter wants to know whether this succeeds.
+      if (REPORT_URL && window.noted) window.noted.push({ registration });
+    } catch {
+      // Service workers are not supported.
+    }
+  }, AFTER_LOAD_MS);
 }

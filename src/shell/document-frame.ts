@@ -1,4 +1,3 @@
-import { asciiNameOf } from '../gateway/query.ts';
 import { changeEntry } from '../host/history-entry.ts';
 import { closeView, hostKind, statusBarPx } from '../host/platform.ts';
 import { registerWorker } from '../offline/register.ts';
@@ -22,11 +21,13 @@ export function isDone(action: () => void): boolean {
   }
 }
 
+const SECRET = /^(authorization|user\w+)\b/;
+
 /**
  * Marks that scripts run, makes room for the status bar, makes the back button work, and removes personal data from the
- * address. Calls `onParsed` once the document has been parsed and is shown.
+ * address.
  */
-export function startFrame(onParsed?: () => void): void {
+export function startFrame(): void {
   root.className = 'js';
   const barPx = statusBarPx(host, userAgent, screen);
   if (barPx) root.style.paddingTop = barPx + 'px';
@@ -36,9 +37,15 @@ export function startFrame(onParsed?: () => void): void {
   // Links of the native app carry the session, and its secrets must not stay in the address. The other fields stay for a
   // reload, because a document stores nothing.
   const { pathname, search, hash } = location;
-  const isSecret = (pair: string) => /^(authorization|user\w+)$/.test(asciiNameOf(pair));
-  const query = search.replace(/[^?&]+/g, (pair) => (isSecret(pair) ? '' : pair));
+  // Their names are ASCII, for which `unescape` is enough; it never throws.
+  const query = search.replace(/[^?&]+/g, (pair) => (SECRET.test(unescape(pair)) ? '' : pair));
   changeEntry(history, 'replaceState', null, pathname + query + hash);
-  registerWorker(whenShown);
-  if (onParsed) addEventListener('DOMContentLoaded', () => whenShown(onParsed));
+  onload = registerWorker;
+}
+
+/** The same, and calls `onParsed` once the document has been parsed and is shown. */
+export function startDocument(onParsed: () => void): void {
+  startFrame();
+  onload = () => whenShown(registerWorker);
+  addEventListener('DOMContentLoaded', () => whenShown(onParsed));
 }

@@ -25,7 +25,7 @@ export function startApp(head: object, sendFirst?: SendFirst): void {
   const host = hostKind(navigator.userAgent, window);
   const barPx = statusBarPx(host, navigator.userAgent, screen);
   if (barPx) document.documentElement.style.paddingTop = barPx + 'px';
-  registerWorker(whenShown);
+  onload = () => whenShown(registerWorker);
   whenShown(() => start(host, head, sendFirst));
 }
 

@@ -18,7 +18,7 @@ function readLanguage(requested: string | undefined): Language {
  * are only removed from the address.
  */
 if (REPORT_URL) noteFaults(load);
-registerWorker(whenShown);
+onload = () => whenShown(registerWorker);
 whenShown(() => {
   const { language } = takeFields(window);
   startLoader({ language: readLanguage(language), app: null });

@@ -3,7 +3,7 @@ import type { OfferedApp } from '../../deploy/tenant.ts';
 import { storeAddress } from './store-address.ts';
 import { DEFAULT_ZONE } from '../../sport/time-zone.ts';
 import { ask } from '../../shell/ask.ts';
-import { host, isDone, startFrame, userAgent } from '../../shell/document-frame.ts';
+import { host, isDone, startDocument, userAgent } from '../../shell/document-frame.ts';
 
 const DOWNLOAD = '/api-tenant-center/version/getDownloadUrl';
 const LANDING = '/api-activity-center/app/banner-landing/event-post';
@@ -31,7 +31,7 @@ function reportLanding(landingPage: string, headers: Readonly<Record<string, str
   if (!isCounted) ask('POST', LANDING, headers, () => {}, JSON.stringify({ landingPage }));
 }
 
-startFrame(() => {
+startDocument(() => {
   const main = document.querySelector('main')!;
   const button = main.querySelector<HTMLButtonElement>('.primary')!;
   const reason = main.querySelector('.download-problem span')!;

@@ -1,5 +1,5 @@
 /** URL schemes of the store apps. */
-const SCHEMES = /^(https|itms-apps|itms-appss|market|mimarket|oppomarket|vivomarket|appmarket):$/;
+const SCHEMES = /^(https|itms-appss?|(mi|oppo|vivo|app)?market):$/;
 const MAX_CHARS = 2048;
 
 /**

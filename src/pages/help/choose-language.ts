@@ -1,4 +1,4 @@
-import { startFrame } from '../../shell/document-frame.ts';
+import { startDocument } from '../../shell/document-frame.ts';
 import { readReader, type Reader } from '../../shell/reader.ts';
 
 /** Hides the elements whose attribute has another value. */
@@ -10,7 +10,7 @@ function choose(attribute: string, value: string): void {
 
 /** Starts a help page: shows the texts of the reader's language and unit, then calls `onChosen`. */
 export function startHelp(onChosen?: (reader: Reader) => void): void {
-  startFrame(() => {
+  startDocument(() => {
     const reader = readReader();
     choose('data-in', reader.language);
     choose('data-unit', reader.units);

@@ -1,0 +1,31 @@
+import { domWindow } from '../dom.ts';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { startFrame } from '../../src/shell/document-frame.ts';
+
+const ADDRESSES: [address: string, kept: string][] = [
+  ['/legal', '/legal'],
+  ['/legal?language=de#a', '/legal?language=de#a'],
+  ['/legal?authorization=t', '/legal?'],
+  ['/legal?%61uthorization=t&language=de', '/legal?&language=de'],
+  ['/legal?authorizatio%6E=t', '/legal?'],
+  ['/legal?%61%75%74%68%6f%72%69%7a%61%74%69%6f%6e=Bearer%20t&a=%41', '/legal?&a=%41'],
+  ['/legal?a=1&user%4Eame=Mia&userIcon=x#authorization=1', '/legal?a=1&&#authorization=1'],
+  ['/legal?userName&%75serIcon', '/legal?&'],
+  ['/legal?authorization=t=1&authorization=t', '/legal?&'],
+  [
+    '/legal?a=authorization&authorizations=1&xauthorization=1',
+    '/legal?a=authorization&authorizations=1&xauthorization=1',
+  ],
+  ['/legal?%E0%A4%A=1&%=2&tenantUnit=1', '/legal?%E0%A4%A=1&%=2&tenantUnit=1'],
+  ['//legal?%61uthorization=t', '//legal?'],
+];
+
+for (const [address, kept] of ADDRESSES)
+  test(`a document's address: ${address}`, () => {
+    domWindow.happyDOM.setURL(`http://127.0.0.1${address}`);
+    startFrame();
+    assert.is(location.href, `http://127.0.0.1${kept}`);
+  });
+
+test.run();

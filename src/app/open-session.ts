@@ -8,6 +8,7 @@ import {
   type SessionFields,
 } from '../host/session-fields.ts';
 import { changeEntry, type Entries } from '../host/history-entry.ts';
+import { parseDecimal } from '../sport/numbers.ts';
 import type { UnitSystem } from '../sport/units.ts';
 import type { VisitStore } from '../host/contract.ts';
 import { nameOf, pairsOf, parseQuery, type Query } from '../gateway/query.ts';
@@ -24,8 +25,8 @@ export function readAuthorization({ authorization }: SessionFields): string {
 
 /** The device's unit system: 0 is metric, any other number imperial. If it is missing or unreadable, the tenant's. */
 export function readUnits(deviceUnit?: string, tenantUnit?: string): UnitSystem {
-  const unit = isNaN(Number(deviceUnit || NaN)) ? tenantUnit : deviceUnit;
-  return Number(unit) ? 'imperial' : 'metric';
+  const unit = parseDecimal(deviceUnit);
+  return (isNaN(unit) ? parseDecimal(tenantUnit) : unit) ? 'imperial' : 'metric';
 }
 
 /** The parts of `window` that a session is read from. */

@@ -1,5 +1,6 @@
 import type { WallTime } from '../sport/days.ts';
 import { isLinkId } from '../sport/link-id.ts';
+import { parseDecimal } from '../sport/numbers.ts';
 import { parseTimeZone, wallTimeIn, type TimeZone } from '../sport/time-zone.ts';
 
 /**
@@ -11,11 +12,11 @@ export type Json = Readonly<Record<string, unknown>>;
 /** Few lists have more rows than this. A server that ignores the page size must not freeze a page. */
 const LIST_MAX = 2500;
 
-/** Reads a number from 0 to `max`, which defaults to ten digits. In a string, the decimal separator is a point. */
+/** Reads a number from 0 to `max`, which defaults to ten digits, also from a text. */
 export function number(value: unknown, max = 9_999_999_999): number | null {
-  const read = typeof value === 'string' && /^\d+(\.\d+)?$/.test(value) ? Number(value) : value;
+  const read = parseDecimal(value);
   // Math.abs turns -0 into 0.
-  return typeof read === 'number' && read >= 0 && read <= max ? Math.abs(read) : null;
+  return read >= 0 && read <= max ? Math.abs(read) : null;
 }
 
 const TEXT_MAX = 200;

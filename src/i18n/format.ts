@@ -1,5 +1,6 @@
 import { i18n } from './i18n.ts';
 import { isDay } from '../sport/days.ts';
+import { wholeOf, withoutNoise } from '../sport/numbers.ts';
 import { distanceIn, paceIn, type UnitSystem } from '../sport/units.ts';
 import { dayText, monthName, weekdayName, withTime, wordOf } from './dates.ts';
 
@@ -14,8 +15,8 @@ export function decimal(value: number, digits: number): string {
   const own = RegExp(/[A-Z\d]{2}$/.exec(i18n.locales as string) + '[^ ]*=(....)').exec(text);
   const mark = own?.[1] ?? text;
   const scale = 10 ** digits;
-  // 1.005 * 100 is 100.49999999999999, so round off the floating-point error first.
-  const scaled = Math.round(+(value * scale).toFixed(6));
+  // 1.005 * 100 is 100.49999999999999.
+  const scaled = Math.round(withoutNoise(value * scale));
   const parts = (scaled / scale).toFixed(digits).split('.') as [string, string?];
   if (parts[0].length >= +mark.charAt(2))
     parts[0] = parts[0].replace(RegExp(`\\B(?=(\\d{${mark[3]}})*\\d{3}$)`, 'g'), mark.charAt(1));
@@ -100,11 +101,12 @@ export function createFormatter(units: UnitSystem): Formatter {
     },
     duration(durationS) {
       if (!isKnown(durationS)) return NOTHING;
-      const minutes = Math.floor(durationS / 60);
-      return [Math.floor(minutes / 60), minutes % 60, Math.floor(durationS % 60)].map(twoDigits).join(':');
+      const seconds = wholeOf(durationS);
+      const minutes = Math.floor(seconds / 60);
+      return [Math.floor(minutes / 60), minutes % 60, seconds % 60].map(twoDigits).join(':');
     },
     count: (count) => number(count, 0),
-    calories: (caloriesKcal) => number(isKnown(caloriesKcal) ? Math.floor(caloriesKcal) : null, 0),
+    calories: (caloriesKcal) => number(isKnown(caloriesKcal) ? wholeOf(caloriesKcal) : null, 0),
     day,
     dayTime(wallTime, today) {
       const text = day(wallTime, today);

@@ -1,3 +1,4 @@
+import { wholeOf, withoutNoise } from './numbers.ts';
 import type { Maybe } from './records.ts';
 
 /** A day's exercise and its targets. A target of 0 means that none is set. */
@@ -37,15 +38,15 @@ export const isAmount = (value: unknown): value is number =>
  * min is left.
  */
 export function progressOf(done: Maybe<number>, target: Maybe<number>, size = 1): Progress {
-  const amount = isAmount(done) ? done : null;
-  const exact = isAmount(target) ? target : 0;
-  const shown = Math.floor(exact / size);
+  const amount = isAmount(done) ? withoutNoise(done) : null;
+  const exact = isAmount(target) ? withoutNoise(target) : 0;
+  const shown = wholeOf(exact / size);
   const known = !!shown && amount !== null;
   const isReached = known && amount >= exact;
   // Multiply first: 29 / 100 * 100 is 28.999999999999996.
   const percent = known ? Math.floor((amount * 100) / exact) : 0;
   return {
-    done: amount === null ? null : Math.floor(amount / size),
+    done: amount === null ? null : wholeOf(amount / size),
     target: shown,
     isReached,
     percent: !known ? null : isReached ? Math.max(100, percent) : Math.min(99, percent),

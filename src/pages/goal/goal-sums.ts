@@ -2,6 +2,7 @@ import type { Formatter } from '../../i18n/format.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import type { Day } from '../../sport/days.ts';
 import { isAmount, progressOfDay, type DayGoals, type DayProgress } from '../../sport/goals.ts';
+import { sumOf, wholeOf } from '../../sport/numbers.ts';
 import type { Maybe } from '../../sport/records.ts';
 
 /** Whether at least one goal was set for the day, and all goals of the day are reached. */
@@ -23,15 +24,9 @@ export interface GoalSums {
   readonly durationS: Maybe<number>;
 }
 
-/** Adds up what was done; `null` as soon as one value is not known. Removes the error of adding fractions. */
-function sumOf(values: readonly Maybe<number>[]): Maybe<number> {
-  let sum = 0;
-  for (const value of values) {
-    if (!isAmount(value)) return null;
-    sum += value;
-  }
-  return +sum.toFixed(6);
-}
+/** Adds up what was done; `null` as soon as one value is not known. */
+const knownSum = (values: readonly Maybe<number>[]): Maybe<number> =>
+  values.every(isAmount) ? sumOf(values) : null;
 
 /** Returns the sums of the days until today; `null` if there are none, or if one of them has not been loaded. */
 export function sumGoals(
@@ -47,8 +42,8 @@ export function sumGoals(
     reached: progress.filter(isReached).length,
     days: days.length,
     hasGoals: progress.some(({ calories, time }) => calories.target || time.target),
-    caloriesKcal: sumOf(known.map(({ caloriesKcal }) => caloriesKcal)),
-    durationS: sumOf(known.map(({ durationS }) => durationS)),
+    caloriesKcal: knownSum(known.map(({ caloriesKcal }) => caloriesKcal)),
+    durationS: knownSum(known.map(({ durationS }) => durationS)),
   };
 }
 
@@ -57,7 +52,7 @@ export function sumsText(sums: GoalSums | null, format: Formatter): string {
   if (!sums) return '';
   const { reached, days, hasGoals, caloriesKcal, durationS } = sums;
   if (!hasGoals && caloriesKcal === 0 && durationS === 0) return '';
-  const minutes = durationS === null ? null : Math.floor(durationS / 60);
+  const minutes = durationS === null ? null : wholeOf(durationS / 60);
   const amounts = {
     calories: `${format.calories(caloriesKcal)}\u00a0${i18n._('unit.kcal')}`,
     time: `${format.count(minutes)}\u00a0${i18n._('unit.min')}`,

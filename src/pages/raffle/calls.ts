@@ -14,6 +14,7 @@ import { pictureUrl } from '../../gateway/fields.ts';
 import type { FirstRequests } from '../../shell/first-requests.ts';
 import type { Day } from '../../sport/days.ts';
 import { isLinkId } from '../../sport/link-id.ts';
+import { parseDecimal, wholeOf } from '../../sport/numbers.ts';
 import type { TimeZone } from '../../sport/time-zone.ts';
 
 const APP = '/api-activity-center/app';
@@ -24,14 +25,14 @@ const RANKED_MAX = 50_000;
 
 /** Reads an integer, which may be negative. */
 function code(value: unknown): number | null {
-  const read = typeof value === 'string' && /^-?\d{1,9}$/.test(value) ? Number(value) : value;
-  return typeof read === 'number' && read % 1 === 0 && Math.abs(read) < 1e9 ? read + 0 : null;
+  const read = parseDecimal(value);
+  return read % 1 === 0 && Math.abs(read) < 1e9 ? read + 0 : null;
 }
 
 /** Reads a number and rounds it down: half a ticket does not count. */
 const whole = (value: unknown): number | null => {
   const read = number(value);
-  return read === null ? null : Math.floor(read);
+  return read === null ? null : wholeOf(read);
 };
 
 const long = (value: unknown, max: number) =>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { getApp } from '../../app/app.ts';
 import { i18n } from '../../i18n/i18n.ts';
+import { wholeOf } from '../../sport/numbers.ts';
 import { orBone } from '../../ui/feedback/bone.tsx';
 import type { Course } from './result.ts';
 import './course-facts.css';
@@ -17,7 +18,7 @@ export function CourseFacts({ course }: { course: Course | null }) {
   const [isWhole, setWhole] = useState(false);
   const facts = ({ caloriesKcal, durationS, level }: Course) => [
     caloriesKcal === null ? '' : `${format.calories(caloriesKcal)} ${i18n._('unit.kcal')}`,
-    durationS === null ? '' : `${format.count(Math.floor(durationS / 60))} ${i18n._('unit.min')}`,
+    durationS === null ? '' : `${format.count(wholeOf(durationS / 60))} ${i18n._('unit.min')}`,
     levelName(level),
   ];
   return (

@@ -1,5 +1,6 @@
 import type { Screen } from '../../host/screens.ts';
 import type { Formatter } from '../../i18n/format.ts';
+import { wholeOf, withoutNoise } from '../../sport/numbers.ts';
 import type { Maybe } from '../../sport/records.ts';
 import { distanceIn, type UnitSystem } from '../../sport/units.ts';
 import type { CourseResult, Shareable } from './result.ts';
@@ -23,11 +24,11 @@ function texts(
   units: UnitSystem,
   write: Formatter,
 ) {
-  const hundredths = distanceM === null ? null : Math.round(distanceIn(units, distanceM) * 100 + 1e-6);
+  const hundredths = distanceM === null ? null : Math.round(withoutNoise(distanceIn(units, distanceM) * 100));
   return {
     distance: hundredths === null ? '' : (hundredths / 100).toFixed(2),
     sportTime: durationS === null ? '' : write.duration(durationS),
-    cal: caloriesKcal === null ? '' : String(Math.floor(caloriesKcal)),
+    cal: caloriesKcal === null ? '' : String(wholeOf(caloriesKcal)),
     times: plain(times),
     date: at ? at.replace('T', ' ') : '',
   };

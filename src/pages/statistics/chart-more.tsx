@@ -4,6 +4,7 @@ import { useIdle } from '../../app/idle.ts';
 import { createCancel, type Block } from '../../gateway/block.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import type { Day } from '../../sport/days.ts';
+import { sumOf } from '../../sport/numbers.ts';
 import { AverageLine } from '../../ui/chart/average-line.tsx';
 import { ChartPill, type PillProps } from '../../ui/chart/chart-pill.tsx';
 import { Course } from '../../ui/chart/course.tsx';
@@ -148,9 +149,11 @@ export function useBarWorkouts({ bucket = NONE, store, barFormat, earlier }: Bar
 
 /** How many workouts a bar's parts are or have. */
 const workoutsIn = ({ state }: Block<readonly Part[]>, { date, value }: Bucket = NONE): number =>
-  (value && state.value.value ? state.value.value : [])
-    .filter((part) => part.date === date)
-    .reduce((all, { workouts }) => all + (workouts ?? 0), 0);
+  sumOf(
+    (value && state.value.value ? state.value.value : []).map((part) =>
+      part.date === date ? (part.workouts ?? 0) : 0,
+    ),
+  );
 
 /**
  * Counts the records of a day that have a value. Returns 0 if they do not add up to the bar's value as it is shown: then
@@ -161,7 +164,7 @@ function countWorkouts(records: readonly Measured[], { date, value }: Bucket, { 
     .filter((record) => dayOf(record) === date)
     .map(({ distanceM, count }) => distanceM || count || 0)
     .filter(Boolean);
-  return write(values.reduce((sum, each) => sum + each, 0)) === write(value) ? values.length : 0;
+  return write(sumOf(values)) === write(value) ? values.length : 0;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { RUNS_PAGE_SIZE } from '../../gateway/fields.ts';
 import type { Cancel } from '../../gateway/gateway.ts';
 import { monthOf, type Day, type DayRange } from '../../sport/days.ts';
+import { sumOf, withoutNoise } from '../../sport/numbers.ts';
 import type { ChartPoint, Maybe } from '../../sport/records.ts';
 import { isToldBy, type Period } from './periods.ts';
 import type { PeriodRequests } from './statistics-store.ts';
@@ -29,7 +30,7 @@ type Course = readonly ChartPoint[];
 export const areMany = ({ workouts }: Partial<MeasuredSums>): boolean => (workouts ?? 0) > RUNS_PAGE_SIZE;
 
 export const sumUntil = (course: Course, last: Day): number =>
-  course.reduce((total, { date, value }) => (date <= last ? total + value : total), 0);
+  sumOf(course.map(({ date, value }) => (date <= last ? value : 0)));
 
 /**
  * Returns what was done on each day of a range. In a year with too many workouts for one call it is what was done in each
@@ -73,7 +74,7 @@ function loadYear(options: CourseOptions): Promise<Course | null> {
       return [
         ...months.filter(({ date }) => date !== month.last),
         { date: point, value: until },
-        { date: month.last, value: total - until },
+        { date: month.last, value: withoutNoise(total - until) },
       ];
     });
   });

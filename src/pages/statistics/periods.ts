@@ -9,6 +9,7 @@ import {
   type Day,
   type DayRange,
 } from '../../sport/days.ts';
+import { sumOf, withoutNoise } from '../../sport/numbers.ts';
 import type { ChartPoint, Maybe } from '../../sport/records.ts';
 
 /** In the order of the tabs. */
@@ -70,7 +71,7 @@ export const isToldBy = (
   parts: readonly { readonly value: Maybe<number> }[],
   sum: Maybe<number> | undefined,
   write: (value: Maybe<number>) => string,
-): boolean => write(parts.reduce((all, { value }) => all + (value ?? 0), 0)) === write(sum ?? null);
+): boolean => write(sumOf(parts.map(({ value }) => value))) === write(sum ?? null);
 
 /** The number of characters of 'YYYY-MM-DD' that identify a bucket: those of its year, of its month, or all. */
 export const DATE_LENGTH: Readonly<Record<Period, number>> = { total: 4, year: 7, month: 10, week: 10 };
@@ -89,7 +90,7 @@ export function bucketsOf(period: Period, today: Day, points: readonly ChartPoin
   byDate.forEach((value, date) => {
     if (date < first.slice(0, date.length)) return;
     const bucket = date.slice(0, length);
-    sums.set(bucket, (sums.get(bucket) ?? 0) + value);
+    sums.set(bucket, withoutNoise((sums.get(bucket) ?? 0) + value));
   });
   const buckets: Bucket[] = [];
   for (let day = first; day <= last;) {

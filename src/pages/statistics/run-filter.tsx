@@ -1,6 +1,7 @@
 import { getApp } from '../../app/app.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { runKind } from '../../i18n/run-kind.ts';
+import { sumOf } from '../../sport/numbers.ts';
 import type { Equipment, Maybe, RunRecord } from '../../sport/records.ts';
 import type { Dated } from './workouts.ts';
 import './run-filter.css';
@@ -110,14 +111,13 @@ interface SumsProps {
 /** For example '12 of the 40 loaded: 45.30 km, 05:12:33, 2,310 kcal'; 'The latest 40: …' where nothing is left out. */
 function Sums({ shown, loaded, isWhole }: SumsProps) {
   const { format } = getApp();
-  const sumOf = (pick: (run: RunRecord) => Maybe<number>) =>
-    shown.reduce((sum, run) => sum + (pick(run) ?? 0), 0);
+  const sum = (pick: (run: RunRecord) => Maybe<number>) => sumOf(shown.map(pick));
   const values = {
     count: format.count(shown.length),
     loaded: format.count(loaded),
-    distance: `${format.distance(sumOf(({ distanceM }) => distanceM))}\u00a0${format.distanceUnit}`,
-    time: format.duration(sumOf(({ durationS }) => durationS)),
-    calories: `${format.calories(sumOf(({ caloriesKcal }) => caloriesKcal))}\u00a0${i18n._('unit.kcal')}`,
+    distance: `${format.distance(sum(({ distanceM }) => distanceM))}\u00a0${format.distanceUnit}`,
+    time: format.duration(sum(({ durationS }) => durationS)),
+    calories: `${format.calories(sum(({ caloriesKcal }) => caloriesKcal))}\u00a0${i18n._('unit.kcal')}`,
   };
   if (isWhole) return <>{i18n._('statistics.records.sums', values)}</>;
   const isAll = shown.length === loaded;

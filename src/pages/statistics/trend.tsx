@@ -6,6 +6,7 @@ import { inTurns } from '../../gateway/in-turns.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { rangeText } from '../../i18n/long-dates.ts';
 import { addDays, weekOf, type Day } from '../../sport/days.ts';
+import { sumOf } from '../../sport/numbers.ts';
 import type { Maybe } from '../../sport/records.ts';
 import { Quantity } from '../../ui/list/quantity.tsx';
 import { rangeOf } from './periods.ts';
@@ -48,7 +49,7 @@ export function Trend({ today, store, blocks, sum, write, unit }: Props) {
     <>
       <p className="trend-label" aria-hidden="true">
         {label}
-        <span>{text(known.reduce((all, value) => all + value, 0))}</span>
+        <span>{text(sumOf(known))}</span>
       </p>
       <div className="trend" aria-hidden="true">
         <svg width="100%" height={HEIGHT} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none">

@@ -1,4 +1,5 @@
 import type { Day, WallTime } from '../../sport/days.ts';
+import { withoutNoise } from '../../sport/numbers.ts';
 import type { ChartPoint, Maybe } from '../../sport/records.ts';
 
 export interface Dated {
@@ -33,7 +34,7 @@ export const partOf = (workout: Measured): Part => ({ ...workout, date: dayOf(wo
 export function pointsOf(parts: readonly Part[], measure: Measure): ChartPoint[] {
   const sums: Record<string, number> = {};
   parts.forEach((part) => {
-    sums[part.date] = (sums[part.date] ?? 0) + (part[measure] ?? 0);
+    sums[part.date] = withoutNoise((sums[part.date] ?? 0) + (part[measure] ?? 0));
   });
   return Object.keys(sums)
     .sort()

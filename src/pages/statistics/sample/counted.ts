@@ -1,6 +1,7 @@
 import type { Day } from '../../../sport/days.ts';
+import { sumOf } from '../../../sport/numbers.ts';
 import type { CountedBest, CountedSums, CountedWorkout } from '../workouts.ts';
-import { bestsOf, commonSums, sampleTimes, sumOf, wave, type SampleSport } from './sample-sport.ts';
+import { bestsOf, commonSums, sampleTimes, wave, type SampleSport } from './sample-sport.ts';
 
 interface Counted extends CountedWorkout {
   readonly count: number;
@@ -45,7 +46,7 @@ function countedSample(options: Options, today: Day): CountedSport {
     measure: 'count',
     sums: (workouts) => ({
       ...commonSums(workouts),
-      count: sumOf(workouts, ({ count }) => count),
+      count: sumOf(workouts.map(({ count }) => count)),
       fastestPerMin: Math.max(0, ...workouts.map(({ fastestPerMin }) => fastestPerMin)) || null,
     }),
     bests: (workouts) =>

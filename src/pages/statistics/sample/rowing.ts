@@ -1,6 +1,7 @@
 import type { Day } from '../../../sport/days.ts';
+import { sumOf } from '../../../sport/numbers.ts';
 import type { RowingBest, RowingSums, RowingWorkout } from '../workouts.ts';
-import { bestsOf, commonSums, sampleTimes, sumOf, wave, type SampleSport } from './sample-sport.ts';
+import { bestsOf, commonSums, sampleTimes, wave, type SampleSport } from './sample-sport.ts';
 
 interface Rowed extends RowingWorkout {
   readonly distanceM: number;
@@ -32,8 +33,8 @@ export const rowingSample = (today: Day): SampleSport<Rowed, RowingSums, RowingB
   measure: 'distanceM',
   sums: (workouts) => ({
     ...commonSums(workouts),
-    distanceM: sumOf(workouts, ({ distanceM }) => distanceM),
-    strokes: sumOf(workouts, ({ strokes }) => strokes),
+    distanceM: sumOf(workouts.map(({ distanceM }) => distanceM)),
+    strokes: sumOf(workouts.map(({ strokes }) => strokes)),
   }),
   bests: (workouts) =>
     bestsOf(workouts, [

@@ -1,4 +1,5 @@
 import { addDays, type Day, type WallTime } from '../../../sport/days.ts';
+import { sumOf } from '../../../sport/numbers.ts';
 import type { Best } from '../../../sport/records.ts';
 import { dayOf, type Measure, type Workout, type WorkoutSums } from '../workouts.ts';
 
@@ -36,15 +37,11 @@ export function wave(index: number, step: number): number {
   return ((index * step + 8) % 17) / 16;
 }
 
-export function sumOf<Item>(workouts: readonly Item[], valueOf: (workout: Item) => number | null): number {
-  return workouts.reduce((sum, workout) => sum + (valueOf(workout) ?? 0), 0);
-}
-
 export function commonSums(workouts: readonly Workout[]): WorkoutSums {
   const days = new Set(workouts.map(dayOf));
   return {
-    caloriesKcal: sumOf(workouts, ({ caloriesKcal }) => caloriesKcal),
-    durationS: sumOf(workouts, ({ durationS }) => durationS),
+    caloriesKcal: sumOf(workouts.map(({ caloriesKcal }) => caloriesKcal)),
+    durationS: sumOf(workouts.map(({ durationS }) => durationS)),
     activeDays: days.size,
     workouts: workouts.length,
   };

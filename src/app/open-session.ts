@@ -14,7 +14,7 @@ import type { VisitStore } from '../host/contract.ts';
 import { nameOf, pairsOf, parseQuery, type Query } from '../gateway/query.ts';
 import type { Language } from '../i18n/languages.ts';
 import { languageOf } from '../i18n/language.ts';
-import { DEFAULT_ZONE } from '../sport/time-zone.ts';
+import { zoneToSend } from '../sport/time-zone.ts';
 
 /* How session values are interpreted. App pages and documents share these rules. */
 
@@ -83,13 +83,8 @@ export interface SessionHeaders extends CallHeaders {
 }
 
 /**
- * Returns the headers that the client will send for this session. Whether the engine knows the zone is checked later,
- * because its zone tables load slowly. If it does not, the client sends the request again with the default zone.
+ * Returns the headers that the client will send for this session. They do not depend on whether the engine knows the
+ * zone, because its zone tables load slowly.
  */
 export const headersOf = (session: SessionFields): SessionHeaders =>
-  callHeaders(
-    readAuthorization(session),
-    // A bare plus sign in a link arrives as a space.
-    (session.time_zone || DEFAULT_ZONE).replace(' ', '+').replace(/[^!-~]/g, ''),
-    languageOf(session.language),
-  );
+  callHeaders(readAuthorization(session), zoneToSend(session.time_zone), languageOf(session.language));

@@ -22,14 +22,13 @@ export interface Session {
 /** Reads the rest of the session. Values that cannot be read get their defaults. */
 export function readSession(values: SessionFields, headers: SessionHeaders): Session {
   const userIcon = values.userIcon || '';
-  const timeZone = parseTimeZone(values.time_zone || null);
   return {
     authorization: headers.Authorization,
     userName: text(values.userName) || '',
     userIcon: /^(https?:\/\/|(?![^/?#]*:))[^\s\\]+$/i.test(userIcon) ? userIcon : '',
     units: readUnits(values.deviceUnit, values.tenantUnit),
     language: headers.language,
-    timeZone: timeZone === null ? DEFAULT_ZONE : timeZone,
-    timeZoneText: timeZone === null ? DEFAULT_ZONE : headers.time_zone,
+    timeZone: parseTimeZone(headers.time_zone) ?? DEFAULT_ZONE,
+    timeZoneText: headers.time_zone,
   };
 }

@@ -14,13 +14,13 @@ export const SESSION_ROWS = {
   },
   language: {
     type: 'string',
-    description:
-      'A language code, with or without a script or country. One that the pages do not have: English.',
-    examples: ['en', 'zh-CN', 'zh_Hans_CN', 'de-AT'],
+    description: "A language tag of BCP 47, Java or POSIX. Not one of the pages' languages: English.",
+    examples: ['en', 'zh-CN', 'zh_CN_#Hans', 'es-MX-u-mu-celsius', 'de_AT.UTF-8'],
   },
   time_zone: {
     type: 'string',
-    description: 'An IANA name, or a distance from UTC. What can not be read: Asia/Shanghai.',
+    description:
+      'An IANA name, which the WebView need not know, or a distance from UTC. Neither: Asia/Shanghai.',
     examples: ['Europe/Berlin', 'GMT+8', 'UTC+05:30'],
   },
   deviceUnit: {

@@ -12,7 +12,7 @@ export function decimal(value: number, digits: number): string {
   // Decimal separator, group separator, the minimum number of integer digits for grouping, and the size of the groups above
   // the thousands. Regions may differ from their language, as in ',.53 MX|US=.,43'.
   const text = i18n._('number.marks');
-  const own = RegExp(/[A-Z\d]{2}$/.exec(i18n.locales as string) + '[^ ]*=(....)').exec(text);
+  const own = RegExp(/[^-]+$/.exec(i18n.locales as string) + '[^ ]*=(....)').exec(text);
   const mark = own?.[1] ?? text;
   const scale = 10 ** digits;
   // 1.005 * 100 is 100.49999999999999.

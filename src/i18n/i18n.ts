@@ -1,4 +1,5 @@
 import { i18n, type Messages } from '@lingui/core';
+import { regionOf } from './region.ts';
 
 /**
  * The one message table. Always write `i18n._('id')` with this name, because the extractor and the build search for it.
@@ -6,10 +7,10 @@ import { i18n, type Messages } from '@lingui/core';
 export { i18n };
 
 /**
- * Adds a page's compiled messages and makes `language` the active one. `tag`, such as 'es-MX', names the reader's region; it
+ * Adds a page's compiled messages and makes `language` the active one. `tag`, such as 'es-MX', names the reader's region, which
  * stays known for later pages.
  */
 export function activate(language: string, messages: Messages, tag?: string): void {
   i18n.load(language, messages);
-  i18n.activate(language, tag || i18n.locales);
+  i18n.activate(language, tag ? language + '-' + regionOf(tag) : i18n.locales);
 }

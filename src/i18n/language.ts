@@ -1,8 +1,11 @@
 import type { Language } from './languages.ts';
 
-/** Returns the language of a code such as 'zh', 'zh-CN', 'zh_Hans_CN' or 'de-AT'. Returns `null` for anything else. */
+/**
+ * Returns the language of a tag in the spelling of BCP 47, Java or POSIX: 'zh', 'zh-Hans-CN', 'zh_CN_#Hans',
+ * 'de.UTF-8'. Returns `null` for anything else. For the region see region.ts.
+ */
 export function parseLanguage(text: unknown): Language | null {
-  const code = new RegExp('^(' + LANGUAGE_CODES + ')([-_]|$)', 'i').exec(String(text))?.[1];
+  const code = new RegExp('^(' + LANGUAGE_CODES + ')([-_.@]|$)', 'i').exec(String(text))?.[1];
   return code ? (code.toLowerCase() as Language) : null;
 }
 

@@ -27,8 +27,8 @@ function parse(read: () => string | null): Stored {
   }
 }
 
-/** Words and numbers that a host may report. Anything else, also Java's 'null', is ignored. */
-const READABLE = /^(?!null$|undefined$)[\w./+:-]+$/;
+/** Tags, zones and numbers that a host may report. Anything else, also Java's 'null', is ignored. */
+const READABLE = /^(?!null$|undefined$)[\w./+:@=;#-]+$/;
 
 /** Returns the text, or '' for anything else: the text of a list with one word would be that word. */
 const readable = (value: unknown): string =>

@@ -7,7 +7,7 @@ import { readDeviceInfo, readAppAnswers, type AppAnswer } from '../host/device-i
 import { readSessionFields, type Fields } from '../host/session-fields.ts';
 import { createVisitStore } from '../host/visit-store.ts';
 import { registerWorker } from '../offline/register.ts';
-import { parseTimeZone } from '../sport/time-zone.ts';
+import { parseTimeZone, todayIn } from '../sport/time-zone.ts';
 import { load } from './chunks.ts';
 import { startLoader } from './loader.ts';
 import { noteFaults } from './noted.ts';
@@ -55,5 +55,5 @@ function start(host: HostKind, head: object, sendFirst?: SendFirst): void {
   };
   // Makes the engine load its zone tables while the network is busy. Otherwise the page's first date would wait for
   // them.
-  setTimeout(() => parseTimeZone(headers.time_zone));
+  setTimeout(() => todayIn(parseTimeZone(headers.time_zone) ?? 0, 0));
 }

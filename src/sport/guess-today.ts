@@ -3,8 +3,8 @@ import { parseOffset, todayIn } from './time-zone.ts';
 
 /**
  * Returns the day in the session's zone before the app has started: the day that the app will ask for. The engine's
- * zone tables load slowly, so they are used only if the zone has a name and is not known to be the phone's. A wrong
- * guess remains possible where the engine does not know the zone.
+ * zone tables load slowly, so they are used only if the zone has a name and is not known to be the phone's. Where the
+ * engine does not know the zone, both use the phone's clock.
  */
 export function guessToday(zone: string, nowMs = Date.now()): Day {
   const offsetMin = parseOffset(zone);

@@ -9,23 +9,38 @@ export const DEFAULT_ZONE = 'Asia/Shanghai';
 const DEFAULT_EAST_MIN = 480;
 
 // Cached, because creating one takes milliseconds on an old phone, and a visit has only one zone.
-let clock: Intl.DateTimeFormat | undefined;
+let clock: Intl.DateTimeFormat | null | undefined;
 let clockZone: string;
 
-/** Throws if the engine does not know the zone. */
-function clockOf(zone: string): Intl.DateTimeFormat {
-  if (!clock || clockZone !== zone) {
-    clock = new Intl.DateTimeFormat('en-US', {
-      timeZone: zone,
-      hour12: false,
-      year: 'numeric',
-      month: 'numeric',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: 'numeric',
-      second: 'numeric',
-    });
+const ownName = (format: Intl.DateTimeFormat): string | undefined => format.resolvedOptions().timeZone;
+
+/**
+ * Returns `null` where the phone's own clock is to be read: the engine does not know the zone, or the phone is in it. Then
+ * its clock is right, and the tables of an old engine may be out of date.
+ */
+function clockOf(zone: string): Intl.DateTimeFormat | null {
+  if (clock === undefined || clockZone !== zone) {
+    clock = null;
     clockZone = zone;
+    try {
+      const phones = ownName(new Intl.DateTimeFormat());
+      const made =
+        phones !== zone &&
+        new Intl.DateTimeFormat('en-US', {
+          timeZone: zone,
+          hour12: false,
+          year: 'numeric',
+          month: 'numeric',
+          day: 'numeric',
+          hour: 'numeric',
+          minute: 'numeric',
+          second: 'numeric',
+        });
+      // Compares Asia/Kolkata with Asia/Calcutta, too: the engine has one name for both.
+      clock = made && !(phones && phones === ownName(made)) ? made : null;
+    } catch {
+      // The zone is not known.
+    }
   }
   return clock;
 }
@@ -46,19 +61,25 @@ export function parseOffset(text: string): number | null {
   return minutes > FURTHEST_MIN ? null : offset[1] === '-' ? 0 - minutes : minutes;
 }
 
-/** Reads a zone name such as 'Asia/Shanghai', or an offset as `parseOffset` does. Returns `null` for anything else. */
+/** A zone's name: an area and a place ('Europe/Kyiv'), or one word with a capital ('EST5EDT'). Not a distance. */
+const NAME = /^(?!(?:UTC|GMT)[-+]|.{65})(?=[A-Z]|.+\/)[A-Za-z][\w+-]*(?:\/[\w+-]+)*$/;
+
+/**
+ * Reads an offset as `parseOffset` does, or a name, also one that the engine does not know: it may be newer than the
+ * engine. Returns `null` for what cannot be a name, and for an offset that no zone has.
+ */
 export function parseTimeZone(text: unknown): TimeZone | null {
   if (typeof text !== 'string') return null;
   const offsetMin = parseOffset(text);
-  // Do not pass offsets to the engine: new engines accept them as zone names, and disagree about offsets out of range.
-  if (offsetMin !== null || /^(?:UTC|GMT)?[-+ ]\d/i.test(text)) return offsetMin;
-  if (text === DEFAULT_ZONE) return text;
-  try {
-    clockOf(text);
-    return text;
-  } catch {
-    return null;
-  }
+  const name = text.trim();
+  return offsetMin === null && NAME.test(name) ? name : offsetMin;
+}
+
+/** The zone that servers are told: as the host named it, or the default where it named none. */
+export function zoneToSend(text: string | undefined): string {
+  const zone = parseTimeZone(text);
+  // A bare plus sign in a link arrives as a space.
+  return zone === null ? DEFAULT_ZONE : typeof zone === 'string' ? zone : String(text).replace(' ', '+');
 }
 
 function toWallTime(utcMs: number): WallTime {
@@ -66,22 +87,18 @@ function toWallTime(utcMs: number): WallTime {
 }
 
 /**
- * Returns the local time in `zone` at `epochMs`, which must be in the years 1000 to 9999. Uses the device's time zone
- * if the engine does not know `zone`.
+ * Returns the local time in `zone` at `epochMs`, which must be in the years 1000 to 9999. Uses the phone's clock if the
+ * engine does not know `zone`, or if the phone is in it.
  */
 export function wallTimeIn(zone: TimeZone, epochMs: number): WallTime {
   let offsetMin = zone === DEFAULT_ZONE ? DEFAULT_EAST_MIN : zone;
   if (typeof offsetMin === 'string') {
-    try {
-      // Parses text such as '10/17/2026, 08:12:00', because old engines lack formatToParts.
-      const [month = 0, day = 0, year = 0, hour = 0, minute = 0, second = 0] = (
-        clockOf(offsetMin).format(epochMs).match(/\d+/g) ?? []
-      ).map(Number);
-      // Many engines write midnight as 24:00 of the new day.
-      if (year) return toWallTime(Date.UTC(year, month - 1, day, hour % 24, minute, second));
-    } catch {
-      // Continue with the device's time zone.
-    }
+    // Parses text such as '10/17/2026, 08:12:00', because old engines lack formatToParts.
+    const [month = 0, day = 0, year = 0, hour = 0, minute = 0, second = 0] = (
+      clockOf(offsetMin)?.format(epochMs).match(/\d+/g) ?? []
+    ).map(Number);
+    // Many engines write midnight as 24:00 of the new day.
+    if (year) return toWallTime(Date.UTC(year, month - 1, day, hour % 24, minute, second));
     offsetMin = -new Date(epochMs).getTimezoneOffset();
   }
   return toWallTime(epochMs + offsetMin * 6e4);

@@ -132,7 +132,12 @@ const FIELDS: FieldRow[] = [
   ['deviceUnit -1', { info: { deviceUnit: -1 } }, { units: 'imperial' }],
   ['an unknown language', { info: { language: 'xx' } }, { language: 'en' }],
   ['a language that is none', { info: { language: { a: 1 } } }, { language: 'en' }],
-  ['an unknown zone', { info: { time_zone: 'Mars/Base' } }, {}],
+  [
+    'a zone that the engine does not know',
+    { info: { time_zone: 'Mars/Base' } },
+    { timeZone: 'Mars/Base', timeZoneText: 'Mars/Base' },
+  ],
+  ['a zone that is none', { info: { time_zone: 'GMT+15' } }, {}],
   ['an empty zone', { info: { time_zone: '' } }, {}],
   ['a half-hour zone', { info: { time_zone: 'UTC+05:30' } }, { timeZone: 330, timeZoneText: 'UTC+05:30' }],
   ['a bare plus in the link', { url: at('time_zone=GMT+8') }, { timeZone: 480, timeZoneText: 'GMT+8' }],

@@ -43,7 +43,7 @@ export function queryOf(link: string): Map<string, string> {
 
 export function headersFor(session: Texts, { languages, defaults }: RulesFile): Texts {
   const { authorization = '', language = '', time_zone } = session;
-  const short = language.toLowerCase().split(/[-_]/)[0] ?? '';
+  const short = language.toLowerCase().split(/[-_.@]/)[0] ?? '';
   return {
     Authorization: /^[\x21-\x7e][\x20-\x7e]*$/.test(authorization) ? authorization : '',
     time_zone: time_zone || defaults.time_zone!,

@@ -128,7 +128,7 @@ class FirstAnswers(
 
     fun headersFor(session: JSONObject): Map<String, String> {
         val authorization = session.optString("authorization")
-        val language = session.optString("language").split('-', '_')[0]
+        val language = session.optString("language").split('-', '_', '.', '@')[0]
         val languages = rules.getJSONArray("languages")
         val defaults = rules.getJSONObject("defaults")
         return mapOf(

@@ -151,7 +151,7 @@ final class FirstAnswers: NSObject, URLSessionTaskDelegate {
     func headers(_ session: [String: Any]) -> [String: String] {
         let text = { (name: String) in session[name] as? String ?? "" }
         let authorization = text("authorization")
-        let short = text("language").lowercased().components(separatedBy: CharacterSet(charactersIn: "-_"))[0]
+        let short = text("language").lowercased().components(separatedBy: CharacterSet(charactersIn: "-_.@"))[0]
         return [
             "Authorization": isWhole("[!-~][ -~]*", authorization) ? authorization : "",
             "time_zone": text("time_zone").isEmpty ? defaults["time_zone"] ?? "" : text("time_zone"),

@@ -46,8 +46,8 @@ function readBoth({ answer = null, link = {}, stored = '' }: Sources) {
 const ABSENT = [undefined, null, 'null', 'undefined'];
 const UNITS = [0, 1, '0', '1', '2', '-1', 'miles'];
 const READABLE = {
-  language: ['en', 'zh-CN', 'zh_Hans_CN', 'de-AT', 'ES', 'fr', 'xx'],
-  time_zone: ['Europe/Berlin', 'GMT+8', 'UTC+05:30', 'UTC', 'Mars/Base'],
+  language: ['en', 'zh_CN_#Hans', 'zh_Hans_CN', 'de_AT.UTF-8@euro', 'ES', 'es_MX@rg=uszzzz', 'fr', 'xx'],
+  time_zone: ['Europe/Berlin', 'GMT+8', 'UTC+05:30', 'UTC', 'Mars/Base', 'GMT+15'],
   deviceUnit: UNITS,
   tenantUnit: UNITS,
 };

@@ -6,11 +6,21 @@ import { parseTimeZone, todayIn, wallTimeIn } from '../../src/sport/time-zone.ts
 
 const at = (utc: string) => Date.parse(utc + 'Z');
 
-test('names are kept, offsets become minutes', () => {
+test('names are kept, also those that the engine does not know, and offsets become minutes', () => {
   for (const [text, zone] of [
     ['Asia/Shanghai', 'Asia/Shanghai'],
     ['America/Argentina/Buenos_Aires', 'America/Argentina/Buenos_Aires'],
     ['Etc/GMT+8', 'Etc/GMT+8'],
+    ['Etc/Unknown', 'Etc/Unknown'],
+    ['Europe/Kyiv', 'Europe/Kyiv'],
+    ['America/Ciudad_Juarez', 'America/Ciudad_Juarez'],
+    ['America/Port-au-Prince', 'America/Port-au-Prince'],
+    ['Mars/Olympus', 'Mars/Olympus'],
+    [' Asia/Qostanay\n', 'Asia/Qostanay'],
+    ['EST5EDT', 'EST5EDT'],
+    ['W-SU', 'W-SU'],
+    ['NZ-CHAT', 'NZ-CHAT'],
+    ['CST', 'CST'],
     ['GMT+8', 480],
     ['gmt+8', 480],
     ['GMT 8', 480],
@@ -35,15 +45,21 @@ test('names are kept, offsets become minutes', () => {
     assert.ok(Object.is(parseTimeZone(text), zone), `${text}: ${parseTimeZone(text)}`);
 });
 
-test('what can not be read is null', () => {
+test('what is neither a name nor an offset is null', () => {
   for (const text of [
     '',
     ' ',
-    'Mars/Olympus',
-    'undefined',
-    'null',
     '[object Object]',
+    'sun.util.calendar.ZoneInfo[id="Europe/Berlin"]',
+    'Europe/Berlin\r\nX: 1',
+    'Europe Berlin',
+    '/Berlin',
+    'true',
+    'undefined',
     'constructor',
+    'Europe/',
+    'Europe/Zürich',
+    'a'.repeat(65),
     '__proto__',
     'GMT+15',
     'GMT+14:30',
@@ -51,7 +67,6 @@ test('what can not be read is null', () => {
     'GMT+8:5',
     '+1e1',
     'GMT+123456',
-    'GMT8',
     '8',
     'GMT++8',
     '<script>',
@@ -145,7 +160,7 @@ test('midnight as 24:00:00, marks and other separators are read', () => {
   let shown = '';
   const intl = {
     DateTimeFormat: function () {
-      return { format: () => shown };
+      return { format: () => shown, resolvedOptions: () => ({}) };
     },
   };
   withIntl(intl, () => {
@@ -160,6 +175,31 @@ test('midnight as 24:00:00, marks and other separators are read', () => {
   });
 });
 
+test('the phone’s clock is read where the phone is in the zone, under any of its names', () => {
+  const ms = at('2026-10-17T16:00:00');
+  const device = new Date(ms - new Date(ms).getTimezoneOffset() * 6e4).toISOString().slice(0, 19);
+  const names: Readonly<Record<string, string>> = { 'Test/Old': 'Test/New', 'Test/New': 'Test/New' };
+  const phoneIn = (phone: string) => ({
+    DateTimeFormat: function (_tag?: string, { timeZone = phone } = {}) {
+      return {
+        format: () => '1/2/2003, 04:05:06',
+        resolvedOptions: () => ({ timeZone: names[timeZone] ?? timeZone }),
+      };
+    },
+  });
+  for (const [phone, zone, wall] of [
+    ['Test/One', 'Test/One', device],
+    ['Etc/Unknown', 'Etc/Unknown', device],
+    ['Test/Old', 'Test/New', device],
+    ['Test/New', 'Test/Old', device],
+    ['Test/One', 'Test/Two', '2003-01-02T04:05:06'],
+  ] as const)
+    withIntl(phoneIn(phone), () => {
+      wallTimeIn('Test/Other', ms);
+      assert.is(wallTimeIn(zone, ms), wall, `a phone in ${phone}, a session in ${zone}`);
+    });
+});
+
 test('the device clock serves where Intl is missing, refuses or says nothing', () => {
   const ms = at('2026-10-17T16:00:00');
   const date = new Date(ms);
@@ -172,13 +212,13 @@ test('the device clock serves where Intl is missing, refuses or says nothing', (
   };
   const empty = {
     DateTimeFormat: function () {
-      return { format: () => '' };
+      return { format: () => '', resolvedOptions: () => ({}) };
     },
   };
   for (const intl of [undefined, {}, refusing])
     withIntl(intl, () => {
       assert.is(wallTimeIn('Europe/Rome', ms), device);
-      assert.is(parseTimeZone('Europe/Rome'), null);
+      assert.is(parseTimeZone('Europe/Rome'), 'Europe/Rome');
       assert.is(parseTimeZone('UTC+05:30'), 330);
     });
   withIntl(empty, () => assert.is(wallTimeIn('Test/Empty', ms), device));

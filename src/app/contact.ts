@@ -1,19 +1,7 @@
+import { cleanTyped } from './typed.ts';
+
 /** The ways to send a verification code to a person. */
 export type ContactKind = 'email' | 'phone';
-
-/** Full-width signs of East Asian keyboards that stand for signs of an e-mail address or a phone number. */
-const WIDE: Readonly<Record<string, string>> = { '。': '.', '＠': '@', '．': '.', '＋': '+', '－': '-' };
-
-/** Invisible characters that come along when text is copied from a chat: zero-width spaces and direction marks. */
-const UNSEEN = /[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
-
-/** Replaces full-width digits, letters and signs by the ordinary ones, and removes invisible characters. */
-function narrow(text: string): string {
-  return text
-    .replace(UNSEEN, '')
-    .replace(/[。＠．＋－]/g, (sign) => WIDE[sign] ?? sign)
-    .replace(/[０-９Ａ-Ｚａ-ｚ]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0));
-}
 
 /** The part before the @: words of any characters except separators and spaces, joined by dots. */
 const LOCAL = /^[^\s\x00-\x20\x7f"(),.:;<>@[\\\]]+(\.[^\s\x00-\x20\x7f"(),.:;<>@[\\\]]+)*$/;
@@ -27,7 +15,7 @@ const LABEL = /^(?!-|.*\s)[a-z\d\u00a1-\uffff-]{1,63}$/i;
  * international domains exist and are allowed. Quoted names, IP addresses and domains without a dot are not.
  */
 export function readEmail(typed: string): string | null {
-  const email = narrow(typed).trim();
+  const email = cleanTyped(typed, 'account');
   const at = email.lastIndexOf('@');
   const local = email.slice(0, at);
   const labels = email.slice(at + 1).split('.');
@@ -50,7 +38,7 @@ export function readEmail(typed: string): string | null {
  * valid.
  */
 export function readCode(typed: string): string | null {
-  const code = narrow(typed).replace(/\s/g, '');
+  const code = cleanTyped(typed, 'number').replace(/\s/g, '');
   return /^\d{4,8}$/.test(code) ? code : null;
 }
 
@@ -65,9 +53,9 @@ const INTERNATIONAL = /^\+[1-9]\d{6,14}$/;
  * national form.
  */
 export function readPhone(typed: string): string | null {
-  const phone = narrow(typed)
+  const phone = cleanTyped(typed, 'number')
     .replace(/\(0\)/g, '')
-    .replace(/[\s\u00a0./()（）\u2010-\u2015-]/g, '')
+    .replace(/[\s./()\u2010-\u2015\u2212-]/g, '')
     .replace(/^00/, '+');
   if (phone.startsWith('+86')) return MAINLAND.test(phone.slice(3)) ? phone : null;
   return MAINLAND.test(phone) || INTERNATIONAL.test(phone) ? phone : null;

@@ -3,6 +3,7 @@ import { createEnrolment, sendCode, type Contact } from './calls.ts';
 import type { Failure, Gateway } from '../../gateway/gateway.ts';
 import type { VisitStore } from '../../host/contract.ts';
 import { readCode, readEmail, readPhone, type ContactKind } from '../../app/contact.ts';
+import { cleanTyped } from '../../app/typed.ts';
 import { number } from '../../gateway/decode.ts';
 import { parseFields, type Fields } from '../../host/session-fields.ts';
 
@@ -136,8 +137,8 @@ export function createEnrolmentForm({ gateway, visit, activityId, now }: Needs):
       if (!form.agreed) problems.push('notAgreed');
       if (typeof contact === 'string' || !code || problems.length) return set({ problems });
       set({ busy: 'registering', problems });
-      const orderNumber = form.orderNumber.trim();
-      const channel = form.channel.trim();
+      const orderNumber = cleanTyped(form.orderNumber, 'number');
+      const channel = cleanTyped(form.channel, 'words');
       const application = { ...contact, code, orderNumber, channel };
       underWay = { gateway, activityId, store };
       gateway.send(createEnrolment(activityId, application)).then((answer) => {
@@ -163,7 +164,7 @@ export function contactOf({ kind, email, phone }: EnrolmentForm): Contact | Prob
     const address = readPhone(phone);
     return address ? { kind, address } : 'wrongPhone';
   }
-  if (!email.trim()) return 'noEmail';
+  if (!cleanTyped(email, 'account')) return 'noEmail';
   const address = readEmail(email);
   return address ? { kind, address } : 'wrongEmail';
 }

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
 import type { App } from '../../app/app.ts';
 import { createLogin, type Login, type LoginNeeds, type LoginProblem } from './login-store.ts';
+import { cleanTyped } from '../../app/typed.ts';
 import type { Notices } from '../../app/notices.ts';
 import { orBone } from '../../ui/feedback/bone.tsx';
 import { Field } from '../../ui/controls/field.tsx';
@@ -99,7 +100,8 @@ export function LoginPage(props: Props) {
     const inputs = form.current?.elements;
     // A password manager may fill in fields without an input event, so read the inputs themselves.
     const valueOf = (name: string) => (inputs ? (inputs.namedItem(name) as HTMLInputElement).value : '');
-    const credentials = { account: valueOf('username').trim(), password: valueOf('password') };
+    const account = cleanTyped(valueOf('username'), 'account');
+    const credentials = { account, password: valueOf('password') };
     setAccount(valueOf('username'));
     setPassword(credentials.password);
     show(false);
@@ -131,7 +133,7 @@ export function LoginPage(props: Props) {
           inputMode="email"
           value={account}
           onChange={setAccount}
-          error={isIncomplete && !account.trim() && i18n._('login.needsAccount')}
+          error={isIncomplete && !cleanTyped(account, 'account') && i18n._('login.needsAccount')}
           verbatim
         />
         <PasswordField

@@ -1,5 +1,6 @@
 import { MEDAL, ORDINARY, SPECIAL, type Prize } from '../prizes/prize.ts';
 import { readEmail, readPhone } from '../../../app/contact.ts';
+import { cleanTyped, type TypedKind } from '../../../app/typed.ts';
 
 /** How the winner gets a prize: goods by post, money to an account, a medal at once. */
 export type ClaimKind = 'goods' | 'money' | 'medal';
@@ -39,25 +40,29 @@ export const FIELD_MAX: Readonly<Record<ClaimField, number>> = {
   account: 100,
 };
 
-const atLeast = (length: number) => (typed: string) => {
-  const text = typed.trim();
+const atLeast = (length: number, kind: TypedKind) => (typed: string) => {
+  const text = cleanTyped(typed, kind);
   return text.length >= length && /[^\s\d!-/:-@[-`{-~]|\d/.test(text) ? text : null;
 };
 
 /** Converts typed text to the value that is sent; `null` if it is not valid. */
 const READ: Readonly<Record<ClaimField, (typed: string) => string | null>> = {
-  name: (typed) => (/[^\s\d!-/:-@[-`{-~]/.test(typed) ? atLeast(2)(typed) : null),
+  name: (typed) => (/[^\s\d!-/:-@[-`{-~]/.test(typed) ? atLeast(2, 'words')(typed) : null),
   phone: readPhone,
-  address: atLeast(8),
+  address: atLeast(8, 'words'),
   email: readEmail,
-  account: atLeast(3),
+  account: atLeast(3, 'account'),
 };
 
 type Filled = Readonly<Partial<Record<ClaimField, string>>>;
 export type ClaimFault = 'missing' | 'wrong';
 
 export const faultOf = (field: ClaimField, typed = ''): ClaimFault | null =>
-  !typed.trim() ? 'missing' : typed.length > FIELD_MAX[field] || !READ[field](typed) ? 'wrong' : null;
+  !cleanTyped(typed, 'words')
+    ? 'missing'
+    : typed.length > FIELD_MAX[field] || !READ[field](typed)
+      ? 'wrong'
+      : null;
 
 /** Returns the values to send, for the fields of this kind only; `null` if a field is missing or wrong. */
 export function readClaim(kind: ClaimKind, filled: Filled): Record<string, string> | null {

@@ -48,17 +48,17 @@ for (const [field, typed] of WRONG)
   test(`${typed.slice(0, 40)} is no ${field}`, () => assert.is(faultOf(field, typed), 'wrong'));
 
 test('nothing, and blanks, are missing', () => {
-  for (const typed of [undefined, '', '  \n '])
+  for (const typed of [undefined, '', '  \n ', ' \u200b\u202c'])
     for (const field of CLAIM_FIELDS.goods) assert.is(faultOf(field, typed), 'missing');
 });
 
 test('what is sent has the kind’s own fields, without blanks around them', () => {
   const filled = {
-    name: ' Mia Wong ',
+    name: '\u2068 Mia Wong\u2069 ',
     phone: '+49 171 1234567',
     address: 'Hauptstr. 5, 10115 Berlin\n',
     email: 'mia@example.com',
-    account: 'mia',
+    account: 'ｍｉａ\u200b',
   };
   assert.equal(readClaim('goods', filled), {
     name: 'Mia Wong',

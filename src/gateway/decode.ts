@@ -1,3 +1,4 @@
+import { cutText } from '../i18n/cut-text.ts';
 import type { WallTime } from '../sport/days.ts';
 import { isLinkId } from '../sport/link-id.ts';
 import { parseDecimal } from '../sport/numbers.ts';
@@ -28,7 +29,7 @@ const NOTHING = /^(null|undefined|NaN)?$/;
 export function text(value: unknown): string | null {
   const read = Number.isFinite(value) ? String(value) : value;
   const words = typeof read === 'string' ? read.trim() : '';
-  return words.length > TEXT_MAX ? words.slice(0, TEXT_MAX - 1) + '…' : NOTHING.test(words) ? null : words;
+  return words.length > TEXT_MAX ? cutText(words, TEXT_MAX - 1) + '…' : NOTHING.test(words) ? null : words;
 }
 
 /**

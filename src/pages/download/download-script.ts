@@ -1,6 +1,7 @@
 import { isApple } from '../../host/platform.ts';
 import type { OfferedApp } from '../../deploy/tenant.ts';
 import { storeAddress } from './store-address.ts';
+import { cutText } from '../../i18n/cut-text.ts';
 import { DEFAULT_ZONE } from '../../sport/time-zone.ts';
 import { ask } from '../../shell/ask.ts';
 import { host, isDone, startDocument, userAgent } from '../../shell/document-frame.ts';
@@ -69,7 +70,7 @@ startDocument(() => {
     const query = `?clientId=${client.clientId}&clientSecret=${client.clientSecret}`;
     const open = (data: unknown, message: unknown) => {
       const store = storeAddress((data as { readonly downloadUrl?: unknown } | null)?.downloadUrl);
-      reason.textContent = typeof message === 'string' ? message.slice(0, MAX_CHARS) : '';
+      reason.textContent = typeof message === 'string' ? cutText(message, MAX_CHARS) : '';
       show(store && isDone(() => (location.href = store)) ? 'opened' : 'failed');
     };
     if (!isDone(() => ask('GET', DOWNLOAD + query, headers, open))) show('failed');

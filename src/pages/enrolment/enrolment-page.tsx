@@ -131,7 +131,11 @@ function StatusNote({ enrolment: { status, feedback } }: { enrolment: Enrolment 
       <div className="status-note-text">
         <p className="status-note-title">{title}</p>
         <p>{text}</p>
-        {status === 'rejected' && feedback && <p className="status-note-feedback">{feedback}</p>}
+        {status === 'rejected' && feedback && (
+          <p className="status-note-feedback" dir="auto">
+            {feedback}
+          </p>
+        )}
       </div>
     </div>
   );

@@ -5,6 +5,7 @@ import type { VisitStore } from '../../host/contract.ts';
 import { readCode, readEmail, readPhone, type ContactKind } from '../../app/contact.ts';
 import { cleanTyped } from '../../app/typed.ts';
 import { number } from '../../gateway/decode.ts';
+import { cutText } from '../../i18n/cut-text.ts';
 import { parseFields, type Fields } from '../../host/session-fields.ts';
 
 /** The values of the form. */
@@ -213,5 +214,5 @@ function removeDraft(visit: VisitStore, activityId: string): void {
 
 function text(fields: Fields, name: string): string {
   const value = fields[name];
-  return typeof value === 'string' ? value.slice(0, LONGEST) : '';
+  return typeof value === 'string' ? cutText(value, LONGEST) : '';
 }

@@ -165,7 +165,7 @@ export function SignUpForm({ activityId, label, inTime, onReadRules, onRegistere
           {i18n._('enrol.read')}
         </button>
         {reason?.field === 'form' && (
-          <p className="sign-up-form-reason" role="alert">
+          <p className="sign-up-form-reason" dir="auto" role="alert">
             {reason.text}
           </p>
         )}

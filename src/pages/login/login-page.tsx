@@ -144,7 +144,7 @@ export function LoginPage(props: Props) {
           onShow={show}
         />
         {problem && !isIncomplete && (
-          <p className="login-problem" role="alert">
+          <p className="login-problem" dir="auto" role="alert">
             {textOf(problem)}
           </p>
         )}

@@ -55,7 +55,9 @@ export function TenantSheet({ login }: { login: Login }) {
             >
               <span className="tenant-row">
                 <Photo className="tenant-icon" src={safeAddress(tenant.icon)} drawing={BUILDING} />
-                <span className="tenant-name">{tenant.name}</span>
+                <span className="tenant-name" dir="auto">
+                  {tenant.name}
+                </span>
                 <span className="tenant-mark" />
               </span>
             </button>

@@ -100,8 +100,12 @@ function ActivityRow({ activity }: { activity: Activity }) {
           drawing={<Icon path={TICKET} />}
         />
         <span className="activity-row-words">
-          <span className="activity-row-name">{activity.name || i18n._('activities.unnamed')}</span>
-          <span className="activity-row-line">{stateOf(activity)}</span>
+          <span className="activity-row-name" dir="auto">
+            {activity.name || i18n._('activities.unnamed')}
+          </span>
+          <span className="activity-row-line" dir="auto">
+            {stateOf(activity)}
+          </span>
           {dates && <span className="activity-row-line">{dates}</span>}
           {standing !== 'none' && (
             <span className={`activity-row-standing is-${standing}`}>{STANDINGS[standing]()}</span>

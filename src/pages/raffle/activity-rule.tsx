@@ -56,8 +56,12 @@ function Rules({ id }: { id: string }) {
 function RulesOf({ activity: { name, stateText, descriptionHtml } }: { activity: Activity }) {
   return (
     <div className="activity-rule">
-      {(name || stateText) && <h2>{name || stateText}</h2>}
-      {name && stateText && <p className="activity-rule-state">{stateText}</p>}
+      {(name || stateText) && <h2 dir="auto">{name || stateText}</h2>}
+      {name && stateText && (
+        <p className="activity-rule-state" dir="auto">
+          {stateText}
+        </p>
+      )}
       <ServerHtml html={descriptionHtml} links={createLinks(getApp())} />
     </div>
   );

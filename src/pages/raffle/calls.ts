@@ -12,6 +12,7 @@ import { id, isObject, list, number, object, text, wallTime, type Json } from '.
 import { reading, request, type Call } from '../../gateway/gateway.ts';
 import { pictureUrl } from '../../gateway/fields.ts';
 import type { FirstRequests } from '../../shell/first-requests.ts';
+import { cutText } from '../../i18n/cut-text.ts';
 import type { Day } from '../../sport/days.ts';
 import { isLinkId } from '../../sport/link-id.ts';
 import { parseDecimal, wholeOf } from '../../sport/numbers.ts';
@@ -36,7 +37,7 @@ const whole = (value: unknown): number | null => {
 };
 
 const long = (value: unknown, max: number) =>
-  typeof value === 'string' && text(value) ? value.trim().slice(0, max) : '';
+  typeof value === 'string' && text(value) ? cutText(value.trim(), max) : '';
 const html = (value: unknown) => long(value, HTML_MAX) || text(value) || '';
 
 /** Reads a flag that may also be 1 or 0, or a text; `null` for any other value. */

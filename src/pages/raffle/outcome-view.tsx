@@ -67,7 +67,12 @@ function Won({ prize, id }: { prize: Prize; id: string }) {
   return (
     <section className="card outcome">
       <WonDrawing />
-      <h2 className="outcome-prize" style={colour ? { color: colour } : undefined} ref={readableOn}>
+      <h2
+        className="outcome-prize"
+        dir="auto"
+        style={colour ? { color: colour } : undefined}
+        ref={readableOn}
+      >
         {prize.name || '–'}
       </h2>
       <p className="outcome-words">{i18n._('raffle.won')}</p>
@@ -75,7 +80,7 @@ function Won({ prize, id }: { prize: Prize; id: string }) {
       {words && (
         <p className={`outcome-claim is-${claim.status}`} role="status">
           {words}
-          {claim.feedback && claim.status === 'refused' && <span>{claim.feedback}</span>}
+          {claim.feedback && claim.status === 'refused' && <span dir="auto">{claim.feedback}</span>}
         </p>
       )}
       {/* A claim that was sent cannot be sent again; a refused one can. */}
@@ -123,7 +128,7 @@ function Winners({ prize }: { prize: WonPrize }) {
         <span style={colour ? { borderColor: colour } : undefined}>
           <PrizePicture src={prize.pictureUrl} className="outcome-small" />
         </span>
-        <h3>{name || '–'}</h3>
+        <h3 dir="auto">{name || '–'}</h3>
       </div>
       {winners.length ? (
         <ul>

@@ -26,6 +26,7 @@ export function CourseFacts({ course }: { course: Course | null }) {
       <h2
         role={course ? undefined : 'presentation'}
         className={isWhole ? undefined : 'course-facts-name'}
+        dir="auto"
         title={course?.name ?? undefined}
         onClick={() => setWhole(true)}
       >

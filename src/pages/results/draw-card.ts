@@ -1,3 +1,4 @@
+import { cutText } from '../../i18n/cut-text.ts';
 import type { Field } from './result-body.tsx';
 
 /** What a card shows, all of it written. */
@@ -203,8 +204,8 @@ function write(pen: Pen, line: Line, look: CardLook): number {
   let width = widthOf(pen, text, weight, size, look);
   // Half a pixel, because a font is not exactly as wide as its size.
   while (width > room + 0.5 && text.length > 1) {
-    // Not between the halves of a character.
-    text = text.replace(/([\ud800-\udbff][\udc00-\udfff]|[^])…?$/, '') + ELLIPSIS;
+    const whole = text.replace(/…$/, '');
+    text = cutText(whole, whole.length - 1) + ELLIPSIS;
     width = widthOf(pen, text, weight, size, look);
   }
   pen.textAlign = align;

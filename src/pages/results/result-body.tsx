@@ -42,7 +42,9 @@ export function ResultBody({ heading, hero, unit, at, source, fields, context }:
         <div className="result-who">
           <Avatar src={session.userIcon} />
           <div>
-            <p className="result-name">{session.userName}</p>
+            <p className="result-name" dir="auto">
+              {session.userName}
+            </p>
             <p className="result-at">{orBone(format.dayTime(at, WITH_YEAR))}</p>
             {source && <p className="result-at">{source}</p>}
           </div>

@@ -31,7 +31,12 @@ export function RecordRow({ record, when, icon, value, unit, note, onTap }: Prop
       title={
         <span className="row-line">
           <Quantity value={value} unit={unit} />
-          {note && <span className="row-note"> {note}</span>}
+          {note && (
+            <span className="row-note" dir="auto">
+              {' '}
+              {note}
+            </span>
+          )}
         </span>
       }
       caption={when(record.endedAt)}

@@ -4,6 +4,7 @@ import { getApp } from '../../app/app.ts';
 import { CLOSES, goBack } from '../../app/go-back.ts';
 import { lazyPart } from '../../app/lazy-part.tsx';
 import { prefetch } from '../../app/load-later.ts';
+import { cutText } from '../../i18n/cut-text.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { MenuButton } from '../../ui/controls/menu-button.tsx';
 import { PageHeader } from '../../ui/controls/page-header.tsx';
@@ -17,7 +18,7 @@ const LONGEST_TITLE = 60;
 
 /** Returns the page's title from the deep link. The default is the name of the data centre. */
 export function statisticsTitle({ para = '' }: Query): string {
-  return para.trim().slice(0, LONGEST_TITLE) || i18n._('statistics.title');
+  return cutText(para.trim(), LONGEST_TITLE) || i18n._('statistics.title');
 }
 
 interface Props {

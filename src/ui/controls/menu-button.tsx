@@ -18,7 +18,9 @@ export function MenuButton({ title, choice, overlay }: ButtonProps) {
       aria-expanded={overlay.open}
       onClick={overlay.open ? overlay.hide : overlay.show}
     >
-      <span className="menu-button-title">{title}</span>
+      <span className="menu-button-title" dir="auto">
+        {title}
+      </span>
       <span className="menu-button-choice">
         {choice}
         <Icon path={CARET} size={14} />

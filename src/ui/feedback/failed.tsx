@@ -19,7 +19,7 @@ export function Picture({ drawing, title, hint, children }: PictureProps) {
         {drawing}
       </svg>
       <h2>{title}</h2>
-      <p>{hint}</p>
+      <p dir="auto">{hint}</p>
       {children}
     </div>
   );

@@ -17,7 +17,9 @@ export function Toast({ notices }: Props) {
   const { message, kind } = last.current;
   return (
     <div className="toast-place" role="status">
-      <div className={`toast toast-${kind} ${value ? 'is-on' : ''}`}>{message}</div>
+      <div className={`toast toast-${kind} ${value ? 'is-on' : ''}`} dir="auto">
+        {message}
+      </div>
     </div>
   );
 }

@@ -158,7 +158,7 @@ export function cleanHtml(html: string, links: Links): ReactNode {
   try {
     const parsed = parseApart(html.slice(0, LONGEST));
     DOMPurify.sanitize(parsed, OPTIONS);
-    return <div className="clean-html">{redraw(parsed.childNodes, links, 0)}</div>;
+    return <div className="clean-html" dir="auto">{redraw(parsed.childNodes, links, 0)}</div>;
   } catch {
     return null;
   }

@@ -42,7 +42,13 @@ export function ServerHtml({ html, links }: Props) {
   // Cleans once, however often the parent renders.
   return useMemo(() => {
     const drawn = clean && isHtml(html) ? clean.html(html, links) : null;
-    return drawn || <div className="server-html-text">{plainText(html)}</div>;
+    return (
+      drawn || (
+        <div className="server-html-text" dir="auto">
+          {plainText(html)}
+        </div>
+      )
+    );
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- pages make their links anew, always the same ones
   }, [html, clean]);
 }

@@ -30,7 +30,7 @@ function head(prize: Prize | null, links: Links) {
       <span className="activity-medal-edge" style={colour ? { borderColor: colour } : undefined}>
         <Photo className="activity-medal-photo" src={prize?.pictureUrl ?? null} drawing={MEDAL} />
       </span>
-      <h2 role={prize ? undefined : 'presentation'}>
+      <h2 dir="auto" role={prize ? undefined : 'presentation'}>
         {prize ? prize.name || i18n._('claim.medal.title') : orBone('')}
       </h2>
       {prize?.descriptionHtml && (

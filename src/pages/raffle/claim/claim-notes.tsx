@@ -8,7 +8,7 @@ export function RefusedNote({ phase, feedback }: ClaimState) {
   return phase === 'refused' ? (
     <div className="claim-notes" role="status">
       <h2>{i18n._('claim.refused')}</h2>
-      {feedback && <p>{feedback}</p>}
+      {feedback && <p dir="auto">{feedback}</p>}
     </div>
   ) : null;
 }

@@ -83,10 +83,14 @@ function PrizeHead({ prize, links }: HeadProps) {
           <Photo className="prize-application-photo" src={prize?.pictureUrl ?? null} drawing={GIFT} />
         </span>
         <div className="prize-application-words">
-          <h2 role={prize ? undefined : 'presentation'}>
+          <h2 dir="auto" role={prize ? undefined : 'presentation'}>
             {prize ? prize.name || i18n._('claim.prize') : orBone('')}
           </h2>
-          {price && <p className="prize-application-price">{price}</p>}
+          {price && (
+            <p className="prize-application-price" dir="auto">
+              {price}
+            </p>
+          )}
         </div>
       </div>
       {prize?.descriptionHtml && (

@@ -4,6 +4,7 @@ import { isObject, number, text } from '../../../gateway/decode.ts';
 import type { Gateway } from '../../../gateway/gateway.ts';
 import { pictureUrl } from '../../../gateway/fields.ts';
 import type { VisitStore } from '../../../host/contract.ts';
+import { cutText } from '../../../i18n/cut-text.ts';
 import { parseFields } from '../../../host/session-fields.ts';
 import { HTML_MAX, type Claim, type Outcome, type Prize } from './prize.ts';
 
@@ -54,7 +55,7 @@ export function readWonPrize(visit: VisitStore, activityId: string): Prize | nul
     count: number(prize.count),
     prizeUnit: number(prize.prizeUnit),
     value: typeof value === 'number' ? number(value) : text(value),
-    descriptionHtml: typeof descriptionHtml === 'string' ? descriptionHtml.slice(0, HTML_MAX) : '',
+    descriptionHtml: typeof descriptionHtml === 'string' ? cutText(descriptionHtml, HTML_MAX) : '',
     sourceId: text(prize.sourceId),
   };
 }

@@ -68,8 +68,14 @@ function nameAndValue(prize: Prize) {
   const value = prizeValue(prize);
   return (
     <>
-      <p className="rewards-name">{prize.name || '–'}</p>
-      {value && <p className="rewards-value">{value}</p>}
+      <p className="rewards-name" dir="auto">
+        {prize.name || '–'}
+      </p>
+      {value && (
+        <p className="rewards-value" dir="auto">
+          {value}
+        </p>
+      )}
     </>
   );
 }

@@ -115,12 +115,12 @@ function TaskRow({ task, store, activity }: RowProps) {
       />
       <div className="task-body">
         <div className="task-words">
-          <h3 className="task-name">
+          <h3 className="task-name" dir="auto">
             {name || '–'}
             {progress && <span className="task-progress"> {progress}</span>}
           </h3>
           {(isFailed || description) && (
-            <p className={isFailed ? 'task-line task-feedback' : 'task-line'}>
+            <p className={isFailed ? 'task-line task-feedback' : 'task-line'} dir="auto">
               {isFailed ? feedback : description}
             </p>
           )}

@@ -20,7 +20,9 @@ export function PersonRow({ person, place, isTop, own, children }: Props) {
     <div className={own ? 'person-row is-own' : 'person-row'}>
       {place && <span className={isTop ? 'person-row-place is-top' : 'person-row-place'}>{place}</span>}
       <Avatar src={person.pictureUrl ?? ''} />
-      <span className="person-row-name">{person.name || '–'}</span>
+      <span className="person-row-name" dir="auto">
+        {person.name || '–'}
+      </span>
       {own && <span className="person-row-own">{own}</span>}
       {children}
     </div>

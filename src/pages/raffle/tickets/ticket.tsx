@@ -25,8 +25,10 @@ export function Ticket({ activity, theme, drawAt, onRefresh, stub }: Props) {
     <section className="ticket">
       <div className="ticket-banner">
         <TicketDrawing emblem={theme?.emblem} />
-        <p>{activity?.name}</p>
-        <h2 role={activity ? undefined : 'presentation'}>{activity?.stateText}</h2>
+        <p dir="auto">{activity?.name}</p>
+        <h2 dir="auto" role={activity ? undefined : 'presentation'}>
+          {activity?.stateText}
+        </h2>
         <Countdown at={drawAt} onRefresh={onRefresh} />
         <p>{activity && datesOf(activity, getApp().format)}</p>
       </div>

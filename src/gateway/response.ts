@@ -23,12 +23,14 @@ export const isBusy = (status: number | undefined): boolean => /^(429|50[234])$/
 const LONGEST_MS = 3_600_000;
 
 /**
- * Returns the value of Retry-After in milliseconds. The header has seconds, or a date by the server's clock. Returns
- * `null` if it is missing or unreadable, or if the date has passed.
+ * Returns the value of Retry-After in milliseconds. The header has seconds, or a date by the server's clock: the phone's
+ * may be wrong, so the date is measured from the response's own `Date`. Returns `null` if one of them is missing or
+ * unreadable, as `Date` is where another origin does not expose it, or if the date has passed.
  */
 export function pauseOf({ status, headers }: Received): number | null {
   const value = isBusy(status) && headers ? headers.get('Retry-After') || '' : '';
-  const ms = /^ *\d{1,9} *$/.test(value) ? +value * 1000 : dateOf(value) - Date.now();
+  const at = dateOf(value);
+  const ms = /^ *\d{1,9} *$/.test(value) ? +value * 1000 : at ? at - dateOf(headers?.get('Date') || '') : NaN;
   return ms >= 0 ? Math.min(ms, LONGEST_MS) : null;
 }
 

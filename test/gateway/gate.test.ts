@@ -15,18 +15,29 @@ const NOON = Date.UTC(2026, 9, 17, 4);
 test.before.each(() => stopTime(NOON));
 test.after.each(startTime);
 
-const headers = (retryAfter: string) => ({ get: () => retryAfter });
+const headers = (retryAfter: string, date: string | null = null) => ({
+  get: (name: string) => (name === 'Date' ? date : retryAfter),
+});
 const never = () => {
   throw new Error('not this way');
 };
 
-const RETRY: [status: number, retryAfter: string, pauseMs: number | null][] = [
+/** The server's clock is 20 minutes ahead of the phone's. */
+const SERVER_NOON = 'Sat, 17 Oct 2026 04:20:00 GMT';
+
+const RETRY: [status: number, retryAfter: string, pauseMs: number | null, date?: string][] = [
   [503, '7', 7000],
   [429, ' 120 ', 120_000],
   [429, '0', 0],
   [503, '999999999', 3_600_000],
-  [503, 'Sat, 17 Oct 2026 04:00:30 GMT', 30_000],
-  [503, 'Sat, 17 Oct 2026 03:00:00 GMT', null],
+  [503, 'Sat, 17 Oct 2026 04:20:30 GMT', 30_000, SERVER_NOON],
+  [429, 'Sat, 17 Oct 2026 04:20:00 GMT', 0, SERVER_NOON],
+  [503, 'Sun, 18 Oct 2026 04:20:00 GMT', 3_600_000, SERVER_NOON],
+  [503, 'Sat, 17 Oct 2026 04:19:59 GMT', null, SERVER_NOON],
+  [503, 'Sat, 17 Oct 2026 03:40:05 GMT', 5000, 'Sat, 17 Oct 2026 03:40:00 GMT'],
+  [503, 'Sat, 17 Oct 2026 04:20:30 GMT', null],
+  [503, 'Sat, 17 Oct 2026 04:20:30 GMT', null, 'noon'],
+  [503, '30', 30_000, SERVER_NOON],
   [503, '2026-10-17', null],
   [503, '-5', null],
   [503, '', null],
@@ -34,9 +45,9 @@ const RETRY: [status: number, retryAfter: string, pauseMs: number | null][] = [
   [200, '7', null],
 ];
 
-for (const [status, retryAfter, pauseMs] of RETRY)
-  test(`Retry-After '${retryAfter}' with ${status} is ${pauseMs}`, () =>
-    assert.is(pauseOf({ status, text: '', headers: headers(retryAfter) }), pauseMs));
+for (const [status, retryAfter, pauseMs, date] of RETRY)
+  test(`Retry-After '${retryAfter}' with ${status} at ${date} is ${pauseMs}`, () =>
+    assert.is(pauseOf({ status, text: '', headers: headers(retryAfter, date) }), pauseMs));
 
 interface Options {
   /** The server's response; `null` if it never answers. */

@@ -204,3 +204,26 @@ export const BAD_COLOURS = [
   '',
   'x'.repeat(10_000),
 ] as const;
+
+/** HTML in which blocks follow each other, and its lines as a browser shows them. Cells are told apart by a blank. */
+export const LINES: readonly (readonly [html: string, lines: string])[] = [
+  ...'address article aside center dialog div fieldset figcaption figure footer form header hgroup main nav section'
+    .split(' ')
+    .map((name) => [`<${name}>Run</${name}><${name} id="x">Check in</${name}>`, 'Run\nCheck in'] as const),
+  ['Before<section>Run</section>after', 'Before\nRun\nafter'],
+  ['<details><summary>More</summary>Run<p>far</details>Soon', 'More\nRun\nfar\nSoon'],
+  ['<fieldset><legend>Prize</legend>Mat</fieldset>', 'Prize\nMat'],
+  ['<dl><dt>Where<dd>Here<dt>When<dd>Soon</dl>', 'Where\nHere\nWhen\nSoon'],
+  ['<p>One<p>Two<hr>Three', 'One\nTwo\nThree'],
+  ['<ul><li>One<li>Two</ul><menu><li>Three</menu>', 'One\nTwo\nThree'],
+  ['<blockquote>Said</blockquote>she', 'Said\nshe'],
+  ['<h1>Rules</h1><h6>Small</h6>Run', 'Rules\nSmall\nRun'],
+  ['<pre class="x">One\nTwo\r\nThree</pre>Four', 'One\nTwo\nThree\nFour'],
+  [
+    '<table><caption>Won</caption><tr><td>1</td><td>Mat</td></tr><tr><th>2<td>Cup</tr></table>',
+    'Won\n1 Mat\n2 Cup',
+  ],
+  ['<main><article><div><p>One</p></div></article></main><aside>Two</aside>', 'One\nTwo'],
+  ['<span>One</span><b>Two</b><time>Three</time><x-y>Four</x-y>', 'OneTwoThreeFour'],
+  ['One<br>Two<br><br>Three', 'One\nTwo\n\nThree'],
+];

@@ -4,7 +4,7 @@ import { settingsOf } from '../../src/deploy/settings.ts';
 import { startBundledPage } from './bundled-page.ts';
 import type { Page } from './page.ts';
 import { phone } from './phone.ts';
-import { BAD_ADDRESSES, BAD_COLOURS, CORPUS } from './sanitise-corpus.ts';
+import { BAD_ADDRESSES, BAD_COLOURS, CORPUS, LINES } from './sanitise-corpus.ts';
 import type { Sanitise } from './sanitise-page.tsx';
 import { browserTest, runBrowserTests, type TestContext } from './suite.ts';
 import { until } from './until.ts';
@@ -19,7 +19,9 @@ const TAGS =
   `a b blockquote br caption code dd del div dl dt em h3 h4 h5 h6 hr i img ins li ol p pre s small span strong
   sub sup table tbody td tfoot th thead tr u ul`.split(/\s+/);
 const ATTRIBUTES =
-  `alt class colspan height href referrerpolicy rel rowspan src start style target width`.split(' ');
+  `alt class colspan height href referrerpolicy rel reversed rowspan src start style target type value width`.split(
+    ' ',
+  );
 
 /** Shows the HTML, gives it time to act, and touches all of it. Returns what should not be there. */
 function provoke(html: string, tags: readonly string[], attributes: readonly string[]): Promise<string[]> {
@@ -140,6 +142,22 @@ async function registerSanitiseTests(): Promise<void> {
     await page.waitFor('#root .clean-html');
     const drawn = await page.evaluate(`document.querySelector('.clean-html').innerHTML`);
     assert.equal(String(drawn).split('\n'), CLEAN.split('\n'));
+    for (const [piece, lines] of LINES) {
+      await page.evaluate((text: string) => (window as unknown as TestWindow).sanitise.show(text), piece);
+      await page.waitFor('#root .clean-html');
+      const shown: string = await page.evaluate(`document.querySelector('.clean-html').innerText`);
+      // Paragraphs and headings have a gap of one line in the text of a selection.
+      assert.is(
+        shown
+          .replace(/\t/g, ' ')
+          .replace(/ *\n+ */g, '\n')
+          .trim(),
+        lines.replace(/\n+/g, '\n'),
+        piece,
+      );
+    }
+    await page.evaluate((html: string) => (window as unknown as TestWindow).sanitise.show(html), GOOD);
+    await page.waitFor('text=Rules');
     await page.tap('text=Rules');
     assert.equal(await page.evaluate('window.sanitise.steps'), ['/activity-rule?id=7']);
     assert.is(await page.url(), url);
@@ -172,14 +190,14 @@ async function registerSanitiseTests(): Promise<void> {
 
 const GOOD = `<h2 class="big" style="color:red">How it works</h2><p>Run &amp; <b>win</b>.<br>Soon</p>
 <ul><li>One</li><li><em>Two</em></li></ul><ol start="3"><li>Three</li></ol>
-<center><font color="red">Middle</font></center>
+<center><font color="red">Middle</font></center><ol type="a" reversed start="-1" class="x"><li value="4">Four</li></ol><ol type="1&quot;"><li value="x">Five</li></ol>
 <table width="900" border="1"><thead><tr><th colspan="2">Prize</th></tr></thead><tbody><tr><td>1</td><td>2</td></tr></tbody></table>
 <a href="/activity-rule?id=7" target="_self">Rules</a> <a href="https://example.org/a?b=c#d">Shop</a> <a href="ftp://example.org">Old</a>
 <img src="/picture.png" width="20" height="20" alt="A picture" class="x"><hr>`;
 
 const CLEAN = `<h3>How it works</h3><p>Run &amp; <b>win</b>.<br>Soon</p>
 <ul><li>One</li><li><em>Two</em></li></ul><ol start="3"><li>Three</li></ol>
-Middle
+<div>Middle</div><ol start="-1" reversed="" type="a"><li value="4">Four</li></ol><ol><li>Five</li></ol>
 <div class="clean-html-table"><table><thead><tr><th colspan="2">Prize</th></tr></thead><tbody><tr><td>1</td><td>2</td></tr></tbody></table></div>
 <a href="/activity-rule?id=7">Rules</a> <a href="https://example.org/a?b=c#d" target="_blank" rel="noopener noreferrer">Shop</a> <span>Old</span>
 <img src="/picture.png" alt="A picture" width="20" height="20" referrerpolicy="no-referrer"><hr>`;

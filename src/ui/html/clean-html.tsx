@@ -1,11 +1,13 @@
 import DOMPurify, { type Config } from 'dompurify';
 import type { ElementType, ReactNode } from 'react';
 import './clean-html.css';
-import type { Links } from './server-html.tsx';
+import { BLOCKS, plainText, type Links } from './server-html.tsx';
 import { safeAddress } from './safe-values.ts';
 
+type Tag = ElementType & string;
+
 /** The allowed elements, and what each becomes: a server's headings rank below those of the page. */
-const TAGS: Readonly<Record<string, ElementType & string>> = {
+const TAGS: Record<string, Tag> = {
   a: 'a',
   b: 'b',
   blockquote: 'blockquote',
@@ -14,7 +16,7 @@ const TAGS: Readonly<Record<string, ElementType & string>> = {
   code: 'code',
   dd: 'dd',
   del: 'del',
-  div: 'div',
+  dir: 'ul',
   dl: 'dl',
   dt: 'dt',
   em: 'em',
@@ -29,6 +31,8 @@ const TAGS: Readonly<Record<string, ElementType & string>> = {
   img: 'img',
   ins: 'ins',
   li: 'li',
+  listing: 'pre',
+  menu: 'ul',
   ol: 'ol',
   p: 'p',
   pre: 'pre',
@@ -48,10 +52,23 @@ const TAGS: Readonly<Record<string, ElementType & string>> = {
   u: 'u',
   ul: 'ul',
 };
+BLOCKS.split('|').forEach((name) => (TAGS[name] = TAGS[name] || 'div'));
 
 const OPTIONS = {
   ALLOWED_TAGS: Object.keys(TAGS),
-  ALLOWED_ATTR: ['alt', 'colspan', 'height', 'href', 'rowspan', 'src', 'start', 'width'],
+  ALLOWED_ATTR: [
+    'alt',
+    'colspan',
+    'height',
+    'href',
+    'reversed',
+    'rowspan',
+    'src',
+    'start',
+    'type',
+    'value',
+    'width',
+  ],
   ALLOWED_NAMESPACES: ['http://www.w3.org/1999/xhtml'],
   ALLOW_ARIA_ATTR: false,
   ALLOW_DATA_ATTR: false,
@@ -70,11 +87,23 @@ function count(element: Element, name: string, most: number): number | undefined
   return /^[1-9]\d{0,3}$/.test(value) && +value <= most ? +value : undefined;
 }
 
+/** Reads the place of a list's item, which may be below 1. */
+function place(element: Element, name: string): number | undefined {
+  const value = element.getAttribute(name) || '';
+  return /^-?\d{1,4}$/.test(value) ? +value : undefined;
+}
+
 /** The allowed attributes of each element. No others reach the page. */
 function attributesOf(element: Element, tag: string, links: Links): Attributes | null {
   if (tag === 'td' || tag === 'th')
     return { colSpan: count(element, 'colspan', 50), rowSpan: count(element, 'rowspan', 50) };
-  if (tag === 'ol') return { start: count(element, 'start', 9999) };
+  if (tag === 'ol')
+    return {
+      start: place(element, 'start'),
+      reversed: element.hasAttribute('reversed') || undefined,
+      type: /^[1aAiI]$/.exec(element.getAttribute('type') || '')?.[0],
+    };
+  if (tag === 'li') return { value: place(element, 'value') };
   if (tag === 'img') {
     const src = safeAddress(element.getAttribute('src'));
     if (!src) return null;
@@ -116,7 +145,13 @@ function redraw(nodes: NodeListOf<ChildNode>, links: Links, depth: number): Reac
     const element = node as Element;
     const name = element.nodeName.toLowerCase();
     const tag = Object.prototype.hasOwnProperty.call(TAGS, name) && TAGS[name];
-    if (!tag || depth > DEEPEST) return element.textContent;
+    if (!tag) return element.textContent;
+    if (depth > DEEPEST)
+      return (
+        <span className="server-html-text" key={key}>
+          {plainText(element.outerHTML)}
+        </span>
+      );
     const attributes = attributesOf(element, tag, links);
     const Tag: ElementType = tag;
     const isVoid = tag === 'br' || tag === 'hr' || tag === 'img';

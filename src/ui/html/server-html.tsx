@@ -65,19 +65,41 @@ function character(reference: string, body: string): string {
 /** Whether the text contains tags or character references. */
 export const isHtml = (text: string) => /[<&]/.test(text);
 
+/** What a browser shows as a block begins and ends a line. Of a closed `<details>` all is shown: nothing can open it. */
+export const BLOCKS =
+  'address|article|aside|blockquote|caption|center|dd|details|dialog|dir|div|dl|dt|fieldset|figcaption|figure|footer|form|' +
+  'h1|h2|h3|h4|h5|h6|header|hgroup|hr|legend|li|listing|main|menu|nav|ol|optgroup|option|p|pre|search|section|summary|table|tbody|' +
+  'tfoot|thead|tr|ul';
+const BLOCK = new RegExp(`</?(${BLOCKS})(?=[\\s/>])[^<>]*>`, 'gi');
+const PRE = /(<(pre|listing)(?=[\s>])[^<>]*>)([^]*?)(?=<\/\2\s*>|$)/gi;
+
 /**
  * The text of a piece of HTML, in lines, without its tags. Use the result as text only: what is left of a broken tag is
  * shown as written and never parsed again.
  */
 export function plainText(html: string): string {
-  return html
-    .slice(0, 100_000)
-    .replace(/<!--[^]*?(-->|$)/g, '')
-    .replace(/<(script|style|title|template|noscript|iframe|svg|math)\b[^]*?(<\/\1\s*>|$)/gi, '')
-    .replace(/[ \t\r\n\f]+/g, ' ')
-    .replace(/<(br|hr)\b[^<>]*>|<\/(p|div|h\d|li|tr|table|ul|ol|dt|dd|blockquote|pre)\s*>/gi, '\n')
-    .replace(/<\/?[a-z][^<>]*>/gi, '')
-    .replace(/&(#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,6});/gi, character)
-    .replace(/[ \t]*\n[ \t]*/g, '\n')
-    .trim();
+  return (
+    html
+      .slice(0, 100_000)
+      .replace(/<!--[^]*?(-->|$)/g, '')
+      .replace(/<(script|style|title|template|noscript|iframe|svg|math)\b[^]*?(<\/\1\s*>|$)/gi, '')
+      .replace(PRE, (_, tag: string, __, inside: string) => tag + inside.replace(/\r?\n/g, '<br>'))
+      .replace(/[ \t\r\n\f]+/g, ' ')
+      // From here on \r stands where a block begins or ends, and \n is a line within it.
+      .replace(BLOCK, '\r')
+      .replace(/<br\b[^<>]*>/gi, '\n')
+      .replace(/<\/?t[dh](?=[\s/>])[^<>]*>/gi, ' ')
+      .replace(/<\/?[a-z][^<>]*>/gi, '')
+      .replace(/&(#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,6});/gi, character)
+      .split('\r')
+      .map((block) =>
+        block
+          .split('\n')
+          .map((line) => line.trim())
+          .join('\n')
+          .trim(),
+      )
+      .filter(Boolean)
+      .join('\n')
+  );
 }

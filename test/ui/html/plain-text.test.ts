@@ -1,5 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { LINES } from '../../browser/sanitise-corpus.ts';
 import { isHtml, plainText } from '../../../src/ui/html/server-html.tsx';
 
 const TEXTS: readonly (readonly [html: string, text: string])[] = [
@@ -16,6 +17,7 @@ const TEXTS: readonly (readonly [html: string, text: string])[] = [
   ['<b title="x>y">bold</b>', 'y">bold'],
   ['  spaces \n\t and   lines ', 'spaces and lines'],
   ['', ''],
+  ...LINES,
 ];
 
 for (const [html, text] of TEXTS)

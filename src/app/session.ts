@@ -2,6 +2,7 @@ import { text } from '../gateway/decode.ts';
 import type { SessionFields } from '../host/session-fields.ts';
 import type { Language } from '../i18n/languages.ts';
 import { DEFAULT_ZONE, parseTimeZone, type TimeZone } from '../sport/time-zone.ts';
+import { pictureUrl } from '../sport/web-address.ts';
 import type { UnitSystem } from '../sport/units.ts';
 import { readUnits, type SessionHeaders } from './open-session.ts';
 
@@ -21,11 +22,10 @@ export interface Session {
 
 /** Reads the rest of the session. Values that cannot be read get their defaults. */
 export function readSession(values: SessionFields, headers: SessionHeaders): Session {
-  const userIcon = values.userIcon || '';
   return {
     authorization: headers.Authorization,
     userName: text(values.userName) || '',
-    userIcon: /^(https?:\/\/|(?![^/?#]*:))[^\s\\]+$/i.test(userIcon) ? userIcon : '',
+    userIcon: pictureUrl(values.userIcon) || '',
     units: readUnits(values.deviceUnit, values.tenantUnit),
     language: headers.language,
     timeZone: parseTimeZone(headers.time_zone) ?? DEFAULT_ZONE,

@@ -3,12 +3,6 @@ import { number, type Json } from './decode.ts';
 import { request, type CallRequest } from './gateway.ts';
 import type { DayRange } from '../sport/days.ts';
 
-const PICTURE_ADDRESS = /^(?!(null|undefined|NaN)$)(https?:\/\/|\/(?!\/)|(?![^/?#]*:)[\w.])[^\s\\]{1,2000}$/i;
-
-/** Reads the address of a picture: http(s), or a path on our own server. It may be longer than text for people. */
-export const pictureUrl = (value: unknown): string | null =>
-  typeof value === 'string' && PICTURE_ADDRESS.test(value) ? value : null;
-
 /** Decodes a day's goals, in kcal and seconds. `read` reads each number. */
 export const dayGoals = (
   { todayCalorie, targetCalorie, todayTime, targetTime }: Json,

@@ -4,7 +4,8 @@ import { createRoot } from 'react-dom/client';
 import type { App } from '../../src/app/app.ts';
 import { createLinks } from '../../src/app/links.ts';
 import { isSupported } from '../../src/ui/html/clean-html.tsx';
-import { safeAddress, safeColour } from '../../src/ui/html/safe-values.ts';
+import { safeAddress } from '../../src/sport/web-address.ts';
+import { safeColour } from '../../src/ui/html/safe-values.ts';
 import { ServerHtml } from '../../src/ui/html/server-html.tsx';
 
 /** The page of the sanitiser's tests: bundled for old engines, and driven from outside by `window.sanitise`. */

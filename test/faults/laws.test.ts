@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { pictureUrl } from '../../src/gateway/fields.ts';
-import { safeAddress, safeColour } from '../../src/ui/html/safe-values.ts';
+import { safeColour } from '../../src/ui/html/safe-values.ts';
+import { pictureUrl, safeAddress } from '../../src/sport/web-address.ts';
 import { safeRedirect } from '../../src/pages/login/login-address.ts';
 import { runs, SEED } from './seed.ts';
 

@@ -5,6 +5,7 @@ import * as assert from 'uvu/assert';
 import { activate } from '../../src/i18n/i18n.ts';
 import { createNotices } from '../../src/app/notices.ts';
 import { Failed } from '../../src/ui/feedback/failed.tsx';
+import { Photo } from '../../src/ui/list/photo.tsx';
 import { Row } from '../../src/ui/list/row.tsx';
 import { Stat } from '../../src/ui/list/stat.tsx';
 import { Toast } from '../../src/ui/feedback/toast.tsx';
@@ -35,6 +36,20 @@ test('a row is a button only where it can be tapped', () => {
   assert.is(render(<Row {...row} />).queryByRole('button'), null);
   fireEvent.click(render(<Row {...row} onTap={() => taps++} />).getByRole('button'));
   assert.is(taps, 1);
+});
+
+test('a picture takes the place of its drawing once it has loaded, and never if it fails', () => {
+  const shown = (src: string) => <Photo className="x" src={src} drawing={<svg />} />;
+  const { container, rerender } = render(shown('/clear.svg'));
+  const drawings = () => container.querySelectorAll('svg').length;
+  const tell = (event: 'load' | 'error') => fireEvent[event](container.querySelector('img')!);
+  assert.is(drawings(), 1);
+  tell('load');
+  assert.is(drawings(), 0);
+  rerender(shown('/other.svg'));
+  assert.is(drawings(), 1);
+  tell('error');
+  assert.is(drawings(), 1);
 });
 
 test('what failed can be tried again', () => {

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
 import type { Login, Tenant } from './login-store.ts';
 import { Photo } from '../../ui/list/photo.tsx';
-import { safeAddress } from '../../ui/html/safe-values.ts';
+import { pictureUrl } from '../../sport/web-address.ts';
 import { Sheet } from '../../ui/overlay/sheet.tsx';
 import '../../ui/icon.css';
 import '../../ui/overlay/sheet.css';
@@ -54,7 +54,7 @@ export function TenantSheet({ login }: { login: Login }) {
               }}
             >
               <span className="tenant-row">
-                <Photo className="tenant-icon" src={safeAddress(tenant.icon)} drawing={BUILDING} />
+                <Photo className="tenant-icon" src={pictureUrl(tenant.icon)} drawing={BUILDING} />
                 <span className="tenant-name" dir="auto">
                   {tenant.name}
                 </span>

@@ -10,13 +10,13 @@ import {
 import { TASK_KEYS, type Task } from './tasks/task.ts';
 import { id, isObject, list, number, object, text, wallTime, type Json } from '../../gateway/decode.ts';
 import { reading, request, type Call } from '../../gateway/gateway.ts';
-import { pictureUrl } from '../../gateway/fields.ts';
 import type { FirstRequests } from '../../shell/first-requests.ts';
 import { cutText } from '../../i18n/cut-text.ts';
 import type { Day } from '../../sport/days.ts';
 import { isLinkId } from '../../sport/link-id.ts';
 import { parseDecimal, wholeOf } from '../../sport/numbers.ts';
 import type { TimeZone } from '../../sport/time-zone.ts';
+import { pictureUrl } from '../../sport/web-address.ts';
 
 const APP = '/api-activity-center/app';
 

@@ -1,6 +1,7 @@
 import { id, isObject, number, text, wallTime, type Json } from '../../gateway/decode.ts';
 import { reading, request, type Call, type CallRequest } from '../../gateway/gateway.ts';
-import { caloriesKcal, paceSPerKm, pictureUrl } from '../../gateway/fields.ts';
+import { caloriesKcal, paceSPerKm } from '../../gateway/fields.ts';
+import { pictureUrl } from '../../sport/web-address.ts';
 import type { FirstRequests } from '../../shell/first-requests.ts';
 import { isLinkId } from '../../sport/link-id.ts';
 import { isCourseRun } from '../../sport/records.ts';

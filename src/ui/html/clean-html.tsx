@@ -2,7 +2,7 @@ import DOMPurify, { type Config } from 'dompurify';
 import type { ElementType, ReactNode } from 'react';
 import './clean-html.css';
 import { BLOCKS, plainText, type Links } from './server-html.tsx';
-import { safeAddress } from './safe-values.ts';
+import { safeAddress } from '../../sport/web-address.ts';
 
 type Tag = ElementType & string;
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import './avatar.css';
 import './photo.css';
 
@@ -6,7 +6,7 @@ interface Props {
   readonly className: string;
   /** Empty or `null` if there is no picture. */
   readonly src: string | null;
-  /** A placeholder, shown until the picture has loaded and if it fails. */
+  /** A placeholder, shown until the picture has loaded and if it fails: a picture may have clear parts. */
   readonly drawing: ReactNode;
   /** Drawn over the picture. */
   readonly children?: ReactNode;
@@ -14,14 +14,16 @@ interface Props {
 
 /** A remote picture over a drawing of ours. Only https: the policy and WebViews block http. */
 export function Photo({ className, src, drawing, children }: Props) {
+  const [loaded, setLoaded] = useState<string | null>(null);
   return (
     <span className={'photo ' + className}>
-      {drawing}
+      {src && src === loaded ? null : drawing}
       {src && (
         <img
           key={src}
           src={src.replace(/^http:/i, 'https:')}
           alt=""
+          onLoad={() => setLoaded(src)}
           onError={(event) => (event.currentTarget.style.display = 'none')}
         />
       )}

@@ -192,22 +192,6 @@ test('prizes: amounts, words, and no broken number', () => {
   assert.is(medal?.sourceId, 'GOLD');
 });
 
-for (const picUrl of [
-  'javascript:alert(1)',
-  'data:image/svg+xml,x',
-  '//evil.example/x.png',
-  '\\\\evil',
-  'x y',
-  7,
-  null,
-])
-  test(`${picUrl} is no picture`, () => assert.is(read(getRewards(ID), [{ picUrl }])[0]?.pictureUrl, null));
-
-test('relative pictures and those of the web are', () => {
-  for (const picUrl of ['/p.png', 'img/p.png?v=1:2', 'https://a.example/p.png', 'HTTP://a.example/p'])
-    assert.is(read(getRewards(ID), [{ picUrl }])[0]?.pictureUrl, picUrl);
-});
-
 test('the outcome: what was won goes by the type inside; nobody is nobody', () => {
   const { mine, prizes } = read(getOutcome(ID), {
     selfResult: { name: 'Medal', type: 1, rewardInfo: { type: 4, sourceId: 5 } },

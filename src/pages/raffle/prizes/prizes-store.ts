@@ -2,7 +2,7 @@ import { getClaim, getOutcome, getRewards } from '../calls.ts';
 import { createBlock, type Block } from '../../../gateway/block.ts';
 import { isObject, number, text } from '../../../gateway/decode.ts';
 import type { Gateway } from '../../../gateway/gateway.ts';
-import { pictureUrl } from '../../../gateway/fields.ts';
+import { pictureUrl } from '../../../sport/web-address.ts';
 import type { VisitStore } from '../../../host/contract.ts';
 import { cutText } from '../../../i18n/cut-text.ts';
 import { parseFields } from '../../../host/session-fields.ts';

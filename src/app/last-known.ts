@@ -8,7 +8,7 @@ import {
   type CallHeaders,
   type Cancel,
 } from '../gateway/gateway.ts';
-import { isSuccess, replaces, parseBody } from '../gateway/response.ts';
+import { isSuccess, isWorthShowing, parseBody } from '../gateway/response.ts';
 import { takeAppAnswer, type AppAnswer } from '../host/device-info.ts';
 import type { VisitStore } from '../host/contract.ts';
 import { parseFields } from '../host/session-fields.ts';
@@ -168,7 +168,7 @@ export function createLastKnown({ session, visit, ofApp, now }: Needs): LastKnow
       const isOfToday = todayIn(session.timeZone, atMs) === todayIn(session.timeZone, now());
       const value = decoded != null && call.onLaterDay && !isOfToday ? call.onLaterDay(decoded) : decoded;
       // A stored answer without content tells nothing, so it is not worth showing.
-      if (value == null || (isForeign && !replaces(due, data, value))) {
+      if (value == null || (isForeign && !isWorthShowing(due, data, value))) {
         delete all[key];
         return null;
       }

@@ -27,8 +27,8 @@ export interface Call<T> extends CallRequest {
   /** Carries a password: https only, never cached, no referrer. */
   readonly secret?: boolean;
   /**
-   * The expected shape of `data`: one object, or rows (a list, or an object's `list`). `null` is accepted as well if
-   * nothing was shown before. Anything else is malformed. Absent: any data is accepted.
+   * The expected shape of `data`: one object, or rows (a list, or an object's `list`). `null` is accepted as well: there is
+   * nothing. Anything else is malformed. Absent: any data is accepted.
    */
   readonly due?: Due | undefined;
   /**
@@ -156,7 +156,7 @@ export interface Gateway {
 /** What a caller says of its request, beside the call. */
 export interface RequestOptions {
   /**
-   * `true`: something is shown, and an answer without content must not replace it. `false`: nothing is shown yet, so the
+   * `true`: something is shown, and an answer of which nothing can be read must not replace it. `false`: nothing is shown yet, so the
    * last known answer may be shown until the new one arrives. Absent: only a new answer will do.
    */
   readonly hasValue?: boolean;

@@ -38,14 +38,23 @@ export function pauseOf({ status, headers }: Received): number | null {
 const dateOf = (text: string) => (/:\d\d GMT$/.test(text) ? Date.parse(text) : NaN);
 
 /**
- * Whether an answer of the expected shape may replace what is shown: only one with readable content, or an empty list.
- * Missing data may not.
+ * Whether an answer of the expected shape may replace what is shown. A success without data says that there is none, for
+ * example after the only workout was deleted. Data of which nothing can be read says nothing.
  */
-export function replaces(due: Due | undefined, data: unknown, value: unknown): boolean {
-  const payload = due === 'list' && isObject(data) ? data.list : data;
-  if (payload == null) return false;
-  return Object.keys(payload).length ? !isBlank(value) : due === 'list';
+export const replaces = (due: Due | undefined, data: unknown, value: unknown): boolean =>
+  isWorthShowing(due, data, value) || (due === 'list' ? rowsOf(data) == null : isVoid(data));
+
+/** Whether a kept answer is worth showing until the new one comes: it has readable content, or is an empty list. */
+export function isWorthShowing(due: Due | undefined, data: unknown, value: unknown): boolean {
+  const rows = due === 'list' ? rowsOf(data) : null;
+  return !isBlank(value) || (Array.isArray(rows) && !rows.length);
 }
+
+const rowsOf = (data: unknown): unknown => (isObject(data) ? data.list : data);
+
+/** Whether the data is left out, or an object without content. */
+export const isVoid = (data: unknown): boolean =>
+  data == null || data === '' || (typeof data === 'object' && Object.values(data).every(isVoid));
 
 /** Whether the decoded value has no content. */
 function isBlank(value: unknown): boolean {

@@ -14,10 +14,11 @@ export interface Spoilt {
 
 /**
  * What a fault means for a page. `healthy`: nothing, it is only late or written otherwise. `failure`: there is no answer, what
- * was there stays and a retry is offered. `absent`: the server says that there is nothing. `session`: the session is refused.
+ * was there stays and a retry is offered. `absent`: the server refuses, because there is nothing. `nothing`: a success without
+ * data, which takes the place of what was there. `session`: the session is refused.
  * `odd`: an answer whose fields are anything; the page stands.
  */
-export type Meaning = 'healthy' | 'failure' | 'absent' | 'session' | 'odd';
+export type Meaning = 'healthy' | 'failure' | 'absent' | 'nothing' | 'session' | 'odd';
 
 export interface FaultRow {
   readonly name: string;
@@ -184,8 +185,10 @@ export const ANSWERS: readonly FaultRow[] = [
   refused('40101', 'session'),
   refused(404, 'absent'),
   refused('40401', 'absent'),
-  instead('no data', null, 'absent'),
-  { name: 'data left out', meaning: 'absent', spoil: () => ({ text: '{"success":true,"code":200}' }) },
+  instead('no data', null, 'nothing'),
+  { name: 'data left out', meaning: 'nothing', spoil: () => ({ text: '{"success":true,"code":200}' }) },
+  changed('an object or a list of nothing', 'nothing', (data) => (isList(data) ? [] : {})),
+  changed('a list of nothing in an object', 'nothing', (data) => (isList(data) ? { list: null } : {})),
   instead('text for data', 'text'),
   instead('number for data', 7),
   instead('truth for data', true),

@@ -4,6 +4,8 @@ import { createPerson } from '../fake/people.ts';
 import type { Account } from '../fake/route.ts';
 import type { FaultRow, Spoilt } from './answers.ts';
 
+export const EVERY_PATH = '*';
+
 const NOW = '2026-10-17 12:00:00';
 const person = createPerson({ now: NOW, size: 12 });
 
@@ -16,7 +18,7 @@ export interface FakeServer {
   readonly asked: string[];
   /** The calls of which the fake gateway has no row. */
   readonly unknown: string[];
-  /** From now on what is asked at this path has the fault. */
+  /** From now on what is asked at this path has the fault, with EVERY_PATH whatever is read. */
   spoil(path: string, row: Pick<FaultRow, 'spoil'>): void;
   mend(): void;
 }
@@ -64,7 +66,8 @@ export function createFakeServer(activity?: string): FakeServer {
   const answerTo: FakeServer['answer'] = (method, url, body) => {
     asked.push(url.pathname);
     const { path, text, data } = read(method, url, body);
-    return fault && fault.path === path ? fault.row.spoil(data) : { text };
+    const isSpoilt = fault && (fault.path === path || (fault.path === EVERY_PATH && method === 'GET'));
+    return isSpoilt ? fault!.row.spoil(data) : { text };
   };
 
   return {

@@ -27,7 +27,7 @@ export function holdGateway(timeZone: TimeZone = 'Asia/Shanghai') {
           cancel,
           answer(data, knownAtMs) {
             const known = knownAtMs && { isLastKnown: true, atMs: knownAtMs };
-            resolve({ ok: true, value: call.decode(data, timeZone), ...known });
+            resolve({ ok: true, value: call.decode(data, timeZone), ...(known || { data }) });
             return settled();
           },
           reject() {

@@ -2,16 +2,23 @@ import { getActivities, getActivity } from './calls.ts';
 import type { Answer, Cancel, Gateway } from '../../gateway/gateway.ts';
 import type { Activity } from './activity.ts';
 import { createBlock, type Block } from '../../gateway/block.ts';
+import { isVoid } from '../../gateway/response.ts';
 
 const EMPTY = { ok: false, failure: { kind: 'malformed', message: null, code: null } } as const;
 
-/** Requests an activity. A response without a name, a description and a state counts as malformed. */
+/** Whether the server has no such activity. */
+export const isNone = ({ name, state, descriptionHtml }: Activity): boolean =>
+  !name && !descriptionHtml && state === null;
+
+/**
+ * Requests an activity. A response without a name, a description and a state counts as malformed, but one without any data
+ * says that there is none.
+ */
 export const loadActivity = (gateway: Gateway, id: string, cancel: Cancel): Promise<Answer<Activity>> =>
   gateway.send(getActivity(id), cancel).then((answer) => {
     if (!answer.ok) return answer;
-    const { isLastKnown, value } = answer;
-    const { name, state, descriptionHtml } = value;
-    return name || descriptionHtml || state !== null ? answer : { ...EMPTY, isLastKnown };
+    const { isLastKnown, value, data } = answer;
+    return !isNone(value) || (!isLastKnown && isVoid(data)) ? answer : { ...EMPTY, isLastKnown };
   });
 
 /** Loads one activity, for a page that only shows it. */

@@ -138,10 +138,10 @@ export const getTasks = (activityId: string): Call<readonly Task[]> => ({
   onLaterDay: () => null,
 });
 
-/** The server sends '0/0' for a task without progress. */
+/** The server sends '0/0' for a task without progress. It may send other words than 'n/m', but no broken numbers. */
 function progress(value: unknown): string | null {
   const read = text(value);
-  return read && /\d/.test(read) && !/0\/0|NaN|undefined|null/.test(read) ? read : null;
+  return read && !/0\/0|^[/\s]*$|(^|\/)\s*(NaN|undefined|null)\s*(\/|$)/.test(read) ? read : null;
 }
 
 const participant = ({ headImgUrl, nickName }: Json): Participant => ({

@@ -1,16 +1,20 @@
 import { useLayoutEffect, useMemo } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
 import { viewOf, type Activity } from './activity.ts';
+import { isLinkId } from '../../sport/link-id.ts';
 import { todayIn } from '../../sport/time-zone.ts';
 import type { Query } from '../../gateway/query.ts';
 import { getApp } from '../../app/app.ts';
 import { createClock } from '../../app/clock.ts';
 import { lazyPart } from '../../app/lazy-part.tsx';
 import { JoinButton } from './join-button.tsx';
+import { isNone } from './activity-store.ts';
 import { createRaffle, type Raffle } from './raffle-store.ts';
 import { personalVisit } from '../../app/personal-visit.ts';
 import { createTasks, type Tasks } from './tasks/tasks-store.ts';
+import { goBack } from '../../app/go-back.ts';
 import { onReturn } from '../../app/refresh.ts';
+import { Missing } from '../../ui/feedback/empty.tsx';
 import { Failed } from '../../ui/feedback/failed.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Bones, RaffleFrame, useOnce, type Season, type Theme } from './raffle-frame.tsx';
@@ -39,7 +43,8 @@ export const title = () => i18n._('raffle.title');
  * product's public start page.
  */
 export default function RaffleActivityPage({ query, season }: { query: Query; season?: Season }) {
-  const { session, navigate } = getApp();
+  const app = getApp();
+  const { session, navigate } = app;
   const once = useOnce();
   const theme = season?.theme;
   const { id = '' } = query;
@@ -48,6 +53,7 @@ export default function RaffleActivityPage({ query, season }: { query: Query; se
     // The download page says why it came. Another site has its own use of a fragment.
     if (isStranger) location.replace(START_PAGE + (/^\/[^#]*$/.test(START_PAGE) ? '#raffle' : ''));
   }, [isStranger]);
+  // The document does not know the id: the link takes it from the address.
   const rules = (theme?.rules ?? '/activity-rule') + (id && `?id=${encodeURIComponent(id)}`);
   return (
     <RaffleFrame
@@ -55,17 +61,25 @@ export default function RaffleActivityPage({ query, season }: { query: Query; se
       title={(theme ?? { title }).title()}
       season={season}
       side={
-        <Link className="raffle-rules" path={rules} takes="id" onOpen={() => once(() => navigate(rules))}>
-          {i18n._('raffle.rules')}
-        </Link>
+        (AT_BUILD || isLinkId(id)) && (
+          <Link className="raffle-rules" path={rules} takes="id" onOpen={() => once(() => navigate(rules))}>
+            {i18n._('raffle.rules')}
+          </Link>
+        )
       }
     >
-      {!isStranger && <RaffleHome key={id} id={id} theme={theme} />}
+      {!isStranger && <RaffleHome key={id} id={id} theme={theme} back={() => goBack(app, query)} />}
     </RaffleFrame>
   );
 }
 
-function RaffleHome({ id, theme }: { id: string; theme: Theme | undefined }) {
+interface HomeProps {
+  readonly id: string;
+  readonly theme: Theme | undefined;
+  back(): void;
+}
+
+function RaffleHome({ id, theme, back }: HomeProps) {
   const { gateway, host, session, now } = getApp();
   const { raffle, tasks } = useMemo(() => {
     // The draw is counted by a clock that nobody sets.
@@ -79,7 +93,8 @@ function RaffleHome({ id, theme }: { id: string; theme: Theme | undefined }) {
     };
   }, [gateway, host, session, now, id]);
   const { status, value, failure } = raffle.activity.state.value;
-  const view = value && viewOf(value);
+  const isMissing = value && isNone(value);
+  const view = value && !isMissing && viewOf(value);
   // Before the first paint, so that the request is in flight while the browser draws.
   useLayoutEffect(() => {
     raffle.refresh();
@@ -101,6 +116,7 @@ function RaffleHome({ id, theme }: { id: string; theme: Theme | undefined }) {
     <Failed title={i18n._('raffle.failed')} failure={failure} onRetry={retry} />
   );
   if (status === 'failed') return failed(raffle.retry);
+  if (isMissing) return <Missing title={i18n._('raffle.missing')} hint={i18n._('raffle.gone')} back={back} />;
   const View = view && VIEWS[view];
   return (
     <div aria-busy={!value}>

@@ -157,6 +157,10 @@ test('a task: codes below 0, long ids, the progress', () => {
 for (const processText of ['0/0', '10/0', 'NaN/3', 'undefined/3', 'null', '', '/', null, {}, true])
   test(`no progress reads ${JSON.stringify(processText)}`, () =>
     assert.is(read(getTasks(ID), [{ processText }])[0]?.progress, null));
+test('progress in words', () => {
+  for (const processText of ['Done today', 'Null von 5', '1/0', '0 / 7', '已完成', 'nullable'])
+    assert.is(read(getTasks(ID), [{ processText }])[0]?.progress, processText);
+});
 
 test('10,000 ranked, most tickets first, equals as they came', () => {
   const list = Array.from({ length: 10_000 }, (_, at) => ({

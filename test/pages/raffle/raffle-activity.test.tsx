@@ -268,6 +268,7 @@ for (const search of ['', '?id=', '?id=abc', '?id=0', '?id=%3Cb%3E'])
     const page = await open('open', { search });
     assert.equal(page.calls, []);
     assert.match(page.text(), 'Activity not found');
+    assert.is(page.queryByText('Rules'), null);
   });
 
 for (const language of CODES)

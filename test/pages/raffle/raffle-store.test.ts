@@ -1,3 +1,4 @@
+import { isNone } from '../../../src/pages/raffle/activity-store.ts';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createVisitStore } from '../../../src/host/visit-store.ts';
@@ -202,11 +203,14 @@ test('a check-in is an act of its day, also by hand after midnight', async () =>
   );
 });
 
-test('an answer that says nothing of the activity is none, and can be asked for again', async () => {
+test('an unreadable activity can be asked for again; one without data says that there is none', async () => {
   const { raffle, last } = open();
   raffle.refresh();
-  await last(GET).answer(null);
+  await last(GET).answer({ name: {}, state: 'x' });
   assert.is(raffle.activity.state.value.status, 'failed');
+  raffle.refresh();
+  await last(GET).answer(null);
+  assert.ok(isNone(raffle.activity.state.value.value!));
   raffle.refresh();
   await last(GET).answer({ name: 'Autumn raffle' });
   assert.is(raffle.activity.state.value.status, 'ready');

@@ -52,7 +52,7 @@ for (const coverUrl of [
   '',
   'javascript:alert(1)',
   'data:image/png;base64,AA',
-  '//evil.example/x.png',
+  '//user@evil.example/x.png',
   7,
 ])
   test(`the cover '${coverUrl}' is drawn instead`, async () => {

@@ -48,7 +48,7 @@ const REFUSED: readonly [status: number, body: unknown, message?: string][] = [
   [200, { success: false, code: 403, message: 'La sesión ha caducado' }, 'La sesión ha caducado'],
 ];
 
-for (const [status, body, message = 'You are signed out.'] of REFUSED)
+for (const [status, body, message = 'Your session has expired.'] of REFUSED)
   test(`${status} ${JSON.stringify(body)} asks to sign in again, beside the server's words`, () => {
     const failure = failureOf(status, body);
     assert.is(failure.message, message);

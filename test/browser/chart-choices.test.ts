@@ -107,7 +107,7 @@ browserTest(
     await page.waitFor('text=Duration per day, min');
     await page.waitFor('text=Best 00:38:45');
     await page.waitFor('.chart-svg');
-    await page.waitFor('text=00:52:29 more than last week at this point');
+    await page.waitFor('text=00:52:29 ahead of last week');
     assert.is(ofThisWeek(), 1);
     await page.tap('.sum-list-tap[aria-label^=Calories]');
     await page.waitFor('text=Calories per day, kcal');

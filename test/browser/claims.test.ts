@@ -240,12 +240,12 @@ async function registerClaimTests(): Promise<void> {
   });
 
   for (const [path, activity, says] of [
-    ['/prize-application', 'won-ordinary', 'This link does not name an activity.'],
-    ['/prize-application?id=null&type=1', 'won-ordinary', 'This link does not name an activity.'],
-    ['/activity-medal?id=..%2F1', 'won-medal', 'This link does not name an activity.'],
+    ['/prize-application', 'won-ordinary', 'The activity is missing from this link.'],
+    ['/prize-application?id=null&type=1', 'won-ordinary', 'The activity is missing from this link.'],
+    ['/activity-medal?id=..%2F1', 'won-medal', 'The activity is missing from this link.'],
     [PRIZE, 'lost', 'You have not won a prize in this activity.'],
     [MEDAL, 'nobody', 'You have not won a prize in this activity.'],
-    [PRIZE, 'won-unknown', 'This prize is claimed elsewhere'],
+    [PRIZE, 'won-unknown', 'You get this prize another way'],
     [PRIZE, 'won-pending', 'Claim sent'],
     [PRIZE, 'won-granted', 'Claim approved'],
     [PRIZE, 'won-granted', 'The prize is on its way to you.'],

@@ -23,7 +23,7 @@ browserTest(
     const key = 'arrows';
     const page = await visit(context, '?tab=week', key);
     await page.waitFor('.period-turn');
-    await page.waitFor('text=9.1 km more than last week at this point');
+    await page.waitFor('text=9.1 km ahead of last week');
     await page.tap('.period-turn-arrow');
     await page.waitFor('text=15.20');
     await page.waitFor('text=2.8 km more than the week before');

@@ -99,7 +99,7 @@ browserTest(
       today: [today],
       future: 75,
       first: 'Thursday 1 January, no goal',
-      head: '2026282 of 365 days, 150,039 kcal, 14,958 minLongest streak189 daysCurrent streak189 days',
+      head: '2026Goal met on 282 of 290 days · 150,039 kcal, 14,958 minLongest streak189 daysCurrent streak189 days',
     });
     assert.is(await page.evaluate(FOCUSED), '2026-10-17');
     const asked = lists().map(
@@ -155,7 +155,7 @@ browserTest('after a reload the months that are over are not asked for again', a
   await page.reload();
   await page.waitFor('text=Today · 189-day streak');
   await openYear(page);
-  await page.waitFor('text=282 of 365 days');
+  await page.waitFor('text=Goal met on 282 of 290 days');
   const again = lists()
     .slice(asked)
     .map(({ query }) => query['startTime']?.slice(0, 10));
@@ -180,7 +180,7 @@ browserTest('keys move by weeks and days, open the day, and close the year', asy
   await page.key('Tab');
   await waitFor(page, `${FOCUSED} === 'period-head-arrow'`);
   await page.key('Enter');
-  await page.waitFor('text=342 of 365 days');
+  await page.waitFor('text=Goal met on 342 of 365 days');
   await waitFor(page, `${FOCUSED} === 'period-head-arrow'`);
   await page.key('Escape');
   await page.waitGone('[role="dialog"]');
@@ -207,7 +207,7 @@ browserTest(
     assert.ok(await page.evaluate(`document.querySelectorAll('.year-day-unknown[data-day]').length > 100`));
     assert.match(await page.text(), /82\+ days/);
     await page.tap('text=Try again');
-    await page.waitFor('text=282 of 365 days');
+    await page.waitFor('text=Goal met on 282 of 290 days');
     assert.is(await page.evaluate(`document.querySelectorAll('.year-day-unknown').length`), 0);
   },
 );
@@ -226,7 +226,7 @@ browserTest(
     assert.ok(await page.evaluate(`document.querySelectorAll('.year-day-3[data-day]').length >= 5`));
     await page.setOffline(false);
     await page.pass(3000);
-    await page.waitFor('text=282 of 365 days');
+    await page.waitFor('text=Goal met on 282 of 290 days');
     assert.is(await page.isVisible('text=Try again'), false);
   },
 );

@@ -63,7 +63,7 @@ const VISITS: readonly Visit[] = [
     path: '/raffle-activity',
     activity: 'open',
     faults: ['status=503@reward'],
-    last: ['text=Could not load this'],
+    last: ['text=Could not load the prizes'],
   },
   {
     path: '/raffle-activity',

@@ -210,7 +210,7 @@ async function registerLoginTests(): Promise<void> {
     browserTest(`${path} says for a second what is missing, and for longer at the field`, async (context) => {
       const { page, calls } = await enter(context, path, { options: { clock: null } });
       await page.waitFor('.primary:not([disabled])');
-      const missing = 'Enter your account';
+      const missing = 'Enter your account name';
       for (const [field, words] of [
         ['username', missing],
         ['password', 'Enter your password'],

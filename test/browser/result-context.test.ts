@@ -42,7 +42,7 @@ browserTest('the words come after the page, by quiet calls, into room that is ke
       (line: Element) => line.textContent,
     ),
   );
-  assert.equal(words, [`0'09" faster than your usual`, 'Sixth this week']);
+  assert.equal(words, ['9 s per km faster than usual', 'Sixth this week']);
   assert.equal(view.consoleErrors(), []);
 });
 

@@ -68,10 +68,10 @@ for (const [path, fault] of [
   browserTest(`${path}, ${fault}: all parts fail, and it is said once`, async ({ engine, open }) => {
     const gateway = { key: newKey(), faults: [fault] };
     const page = await open(site.url + path, phone(engine, { gateway }));
-    await page.waitFor('text=You are signed out.');
+    await page.waitFor('text=Your session has expired.');
     await page.waitFor(isAnnounced);
     await sleep(500);
-    for (const text of ['You are signed out.', 'Sign in again', 'Could not'])
+    for (const text of ['Your session has expired.', 'Sign in again', 'Could not'])
       assert.is(await page.evaluate(countSeen, text), 1, text);
   });
 
@@ -111,7 +111,7 @@ browserTest('a claim that is refused: one sentence and one button', async ({ eng
   await page.tap('text=Send claim');
   await page.waitFor('text=Sign in again');
   await sleep(500);
-  assert.is(await page.text('[role=alert]'), 'You are signed out.');
+  assert.is(await page.text('[role=alert]'), 'Your session has expired.');
   assert.is(await page.evaluate(countSeen, 'Sign in again'), 1);
 });
 

@@ -15,7 +15,7 @@ export function isReached({ calories, time }: DayProgress): boolean {
 export interface GoalSums {
   /** On how many of its days all goals were reached. */
   readonly reached: number;
-  /** All days of the period, also those to come. */
+  /** The days of the period until today, today included. */
   readonly days: number;
   /** Whether a goal was set on any day. */
   readonly hasGoals: boolean;
@@ -40,14 +40,14 @@ export function sumGoals(
   const progress = known.map(progressOfDay);
   return {
     reached: progress.filter(isReached).length,
-    days: days.length,
+    days: past.length,
     hasGoals: progress.some(({ calories, time }) => calories.target || time.target),
     caloriesKcal: knownSum(known.map(({ caloriesKcal }) => caloriesKcal)),
     durationS: knownSum(known.map(({ durationS }) => durationS)),
   };
 }
 
-/** For example '3 of 7 days, 1,486 kcal, 142 min'. Empty where there is neither a goal nor any exercise. */
+/** For example 'Goal met on 3 of 5 days · 1,486 kcal, 142 min'. Empty where there is neither a goal nor any exercise. */
 export function sumsText(sums: GoalSums | null, format: Formatter): string {
   if (!sums) return '';
   const { reached, days, hasGoals, caloriesKcal, durationS } = sums;

@@ -6,7 +6,7 @@ import './period-head.css';
 interface Props {
   /** For example 'October 2026'. */
   readonly name: string;
-  /** For example '9 of 31 days, 6,204 kcal, 602 min'. Empty: not known. */
+  /** For example 'Goal met on 9 of 20 days · 6,204 kcal, 602 min'. Empty: not known. */
   readonly sums: string;
   /** The names of the arrows. */
   readonly previous: string;

@@ -74,8 +74,7 @@ function Year({ chosen, today, goalsOf, quiet, isAnswered, onSelect }: Props) {
       <div className="year-head">
         <PeriodHead
           name={name}
-          // Of all days of the year, also those before the first one that can have data.
-          sums={sumsText(sums && { ...sums, days: daysOf(days).length }, format)}
+          sums={sumsText(sums, format)}
           previous={i18n._('goal.year.previous')}
           next={i18n._('goal.year.next')}
           closed={{ previous: year <= yearIn(FIRST_DAY), next: year >= yearIn(today) }}

@@ -35,7 +35,7 @@ function Rules({ id }: { id: string }) {
     <>
       <section className="card" aria-busy={status === 'loading'}>
         {status === 'failed' ? (
-          <Failed title={i18n._('raffle.failed')} failure={failure} onRetry={activity.load} />
+          <Failed title={i18n._('raffle.failed.rules')} failure={failure} onRetry={activity.load} />
         ) : !value ? (
           <div className="activity-rule">
             <h2 role="presentation">{orBone('')}</h2>

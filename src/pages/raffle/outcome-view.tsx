@@ -31,7 +31,7 @@ export default function OutcomeView({ raffle, activity, id }: ViewProps) {
   const { status, value, failure } = outcome.state.value;
   usePart(raffle, outcome, !!value);
   if (status === 'failed')
-    return <Failed title={i18n._('raffle.failed')} failure={failure} onRetry={outcome.load} />;
+    return <Failed title={i18n._('raffle.failed.outcome')} failure={failure} onRetry={outcome.load} />;
   if (!value) return <Bones />;
   const { mine, prizes } = value;
   return (

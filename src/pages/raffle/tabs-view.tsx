@@ -34,7 +34,12 @@ export default function TabsView({ raffle, activity, id, tasks }: ViewProps) {
     const search = formatQuery({ ...query, tab: next });
     changeEntry(history, 'replaceState', history.state, `${location.pathname}?${search}`);
   };
-  const failed = (retry: () => void) => <Failed title={i18n._('raffle.failed')} onRetry={retry} />;
+  const failed = (retry: () => void) => (
+    <Failed
+      title={tab === 'rewards' ? i18n._('raffle.failed.prizes') : i18n._('raffle.failed.rankings')}
+      onRetry={retry}
+    />
+  );
   return (
     <>
       <Tabs

@@ -3,7 +3,6 @@ import { getApp } from '../../app/app.ts';
 import { createCancel } from '../../gateway/block.ts';
 import type { Cancel } from '../../gateway/gateway.ts';
 import { wordOf } from '../../i18n/dates.ts';
-import { twoDigits } from '../../i18n/format.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { monthOf } from '../../sport/days.ts';
 import { todayIn } from '../../sport/time-zone.ts';
@@ -84,9 +83,9 @@ function textOf(remark: Remark): string {
     case 'longest':
       return remark.isThisMonth ? i18n._('result.longest') : i18n._('result.longest.past');
     case 'faster':
-      return i18n._('result.faster', {
-        time: `${Math.floor(remark.byS / 60)}'${twoDigits(remark.byS % 60)}"`,
-      });
+      return getApp().session.units === 'metric'
+        ? i18n._('result.faster', { seconds: remark.byS })
+        : i18n._('result.faster.mile', { seconds: remark.byS });
     default: {
       const ordinal = wordOf(i18n._('result.ordinals'), remark.count - 1);
       return (

@@ -35,7 +35,7 @@ export function FormerLine(props: FormerLineProps) {
 
 /**
  * Compares a period's sum with that of the period before. A period that still runs is compared with the same point of
- * the one before, such as '1.4 km more than last week at this point'; if that is not known, the other one is named. The
+ * the one before, such as '1.4 km ahead of last week'; if that is not known, the other one is named. The
  * text is neutral: it neither blames nor praises. It is empty if one of the sums is missing or zero.
  */
 function Comparison(props: FormerLineProps) {
@@ -124,6 +124,5 @@ function compareAtPoint(difference: number, when: string, barFormat: BarFormat):
   if (isSame(difference, barFormat)) return i18n._('statistics.former.sameAtPoint', { when });
   const amount = barFormat.text(Math.abs(difference));
   if (difference > 0) return i18n._('statistics.former.moreAtPoint', { amount, when });
-  if (barFormat.isCount) return i18n._('statistics.former.fewerAtPoint', { amount, when });
   return i18n._('statistics.former.lessAtPoint', { amount, when });
 }

@@ -152,10 +152,10 @@ test('who is signed out reads it once, on another day too', async () => {
       kind: 'status',
       status: 401,
       code: null,
-      message: 'You are signed out.',
+      message: 'Your session has expired.',
       ...(path === LIST && { way }),
     });
-  assert.equal(page.texts('.picture p'), ['You are signed out.']);
+  assert.equal(page.texts('.picture p'), ['Your session has expired.']);
   assert.equal(page.texts('main .button'), ['Sign in again']);
   assert.is(page.all('.failed-row').length, 0);
 });
@@ -166,7 +166,7 @@ test('a past day without any exercise is a day of rest; one of which a part is n
   await page.answer(LIST, [day('2026-10-12', 0, null), day('2026-10-13', 0, 0)]);
   await page.answer(SUMMARY, { targetVo: goals(349, 1930) });
   await page.press(/^Tuesday/);
-  assert.equal(page.texts('.goal-card-words'), ['A day of rest']);
+  assert.equal(page.texts('.goal-card-words'), ['Rest day']);
   await page.press(/^Monday/);
   assert.equal(page.texts('.goal-card-words'), ['400 kcal short of the goal']);
 });

@@ -26,10 +26,10 @@ async function openReady(options: Parameters<typeof openGoal>[0] = {}) {
 
 /** 410.7 + 500.2 + 399.6 + 349 is 1659.5 kcal; 2460 + 2400 + 2500 + 1930 is 9290 s, 154 min 50 s. */
 const WRITTEN = {
-  en: ['12 – 18 Oct 2026', '2 of 7 days, 1,659 kcal, 154 min'],
-  zh: ['2026年10月12日 – 18日', '7 天中 2 天达标，1,659 千卡，154 分钟'],
-  de: ['12. – 18. Okt. 2026', '2 von 7 Tagen, 1.659 kcal, 154 min'],
-  es: ['12 – 18 oct 2026', '2 de 7 días, 1659 kcal, 154 min'],
+  en: ['12 – 18 Oct 2026', 'Goal met on 2 of 6 days · 1,659 kcal, 154 min'],
+  zh: ['2026年10月12日 – 18日', '6 天中 2 天达标 · 1,659 千卡，154 分钟'],
+  de: ['12. – 18. Okt. 2026', 'Ziel an 2 von 6 Tagen · 1.659 kcal, 154 min'],
+  es: ['12 – 18 oct 2026', 'Objetivo en 2 de 6 días · 1659 kcal, 154 min'],
 } as const;
 
 for (const [language, [range, sums]] of samples(WRITTEN))
@@ -48,14 +48,14 @@ test('fractions add up without the error of their sum', async () => {
     day('2026-10-13', 0.1, 0.1),
     day('2026-10-14', 0.2, 0),
   ]);
-  assert.is(page.sums(), '0 of 7 days, 1 kcal, 1 min');
+  assert.is(page.sums(), 'Goal met on 0 of 6 days · 1 kcal, 1 min');
 });
 
 test('what is not known of one day is not known of the week', async () => {
   const page = await openReady();
   await page.refresh();
   await page.answer(LIST, [...WEEK.slice(1), day('2026-10-13', null, 60)]);
-  assert.is(page.sums(), '1 of 7 days, – kcal, 114 min');
+  assert.is(page.sums(), 'Goal met on 1 of 6 days · – kcal, 114 min');
 });
 
 test('the arrows turn the week with its weekday; Today leads back', async () => {
@@ -66,7 +66,7 @@ test('the arrows turn the week with its weekday; Today leads back', async () => 
   assert.is(location.search, '?date=2026-10-10');
   assert.is(page.sums(), '', 'not loaded yet');
   await page.answer(LIST, [day('2026-10-10', 400, 2400)]);
-  assert.is(page.sums(), '1 of 7 days, 400 kcal, 40 min');
+  assert.is(page.sums(), 'Goal met on 1 of 7 days · 400 kcal, 40 min');
   await page.press('Previous week');
   assert.is(page.range(), '28 Sept – 4 Oct 2026'.replace('Sept', 'Sep'));
   await page.tap(page.all('.week-head-today')[0]!);
@@ -148,7 +148,7 @@ test('the calendar says the sums of its month, once all of its days are known', 
   await page.settle();
   assert.is(monthSums(page), '');
   await page.answer(LIST, [...WEEK, day('2026-10-01', 400, 2400), day('2026-09-30', 1000, 9000)]);
-  assert.is(monthSums(page), '3 of 31 days, 2,059 kcal, 194 min');
+  assert.is(monthSums(page), 'Goal met on 3 of 17 days · 2,059 kcal, 194 min');
   const asked = page.to(LIST).length;
   await page.settle();
   assert.is(page.to(LIST).length, asked, 'the grid has all days of October');
@@ -163,7 +163,11 @@ test('the week that a month of six weeks lacks is read quietly', async () => {
   await page.press('Previous month');
   assert.is(page.last(LIST).query?.startTime, '2026-07-27 00:00:00');
   await page.answer(LIST, [day('2026-08-01', 400, 2400)]);
-  assert.is(monthSums(page), '1 of 31 days, 400 kcal, 40 min', 'September’s grid began with the 31st');
+  assert.is(
+    monthSums(page),
+    'Goal met on 1 of 31 days · 400 kcal, 40 min',
+    'September’s grid began with the 31st',
+  );
   for (let count = 0; count < 5; count++) await page.press('Previous month');
   await page.answer(LIST, [day('2026-03-02', 500, 2400)]);
   assert.is(monthSums(page), '', 'the 31st is not known');
@@ -172,7 +176,7 @@ test('the week that a month of six weeks lacks is read quietly', async () => {
   assert.equal([last.query?.startTime, last.query?.endTime], ['2026-03-02 00:00:00', '2026-04-05 23:59:59']);
   assert.is(last.cancel?.quiet, true);
   await page.answer(LIST, [day('2026-03-02', 500, 2400), day('2026-03-31', 400, 2400)]);
-  assert.is(monthSums(page), '2 of 31 days, 900 kcal, 80 min');
+  assert.is(monthSums(page), 'Goal met on 2 of 31 days · 900 kcal, 80 min');
 });
 
 const disabledDays = (days: readonly Element[]) =>

@@ -62,7 +62,7 @@ test('a year is read by months of 35 days, the latest first, three at a time, an
     await page.settleQuiet('answer', [day('2026-09-05', 400, 2400), day('2026-09-06', 400, 2400)]);
   }
   assert.is(page.quiet().length, 10, 'January to October');
-  assert.is(page.texts('.year-head .period-head-sums')[0], '3 of 365 days, 1,789 kcal, 173 min');
+  assert.is(page.texts('.year-head .period-head-sums')[0], 'Goal met on 3 of 290 days · 1,789 kcal, 173 min');
   assert.equal(stats(page), ['2 days', '–']);
 });
 

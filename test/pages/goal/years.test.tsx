@@ -110,19 +110,19 @@ const PAST = SUMS.filter(({ day }) => day <= TODAY);
 
 const MARKS: Record<Language, string> = { en: 'en-US', zh: 'zh-CN', de: 'de-DE', es: 'es-ES' };
 const WORDS: Record<Language, (reached: string, days: string, kcal: string, min: string) => string> = {
-  en: (reached, days, kcal, min) => `${reached} of ${days} days, ${kcal} kcal, ${min} min`,
-  zh: (reached, days, kcal, min) => `${days} 天中 ${reached} 天达标，${kcal} 千卡，${min} 分钟`,
-  de: (reached, days, kcal, min) => `${reached} von ${days} Tagen, ${kcal} kcal, ${min} min`,
-  es: (reached, days, kcal, min) => `${reached} de ${days} días, ${kcal} kcal, ${min} min`,
+  en: (reached, days, kcal, min) => `Goal met on ${reached} of ${days} days · ${kcal} kcal, ${min} min`,
+  zh: (reached, days, kcal, min) => `${days} 天中 ${reached} 天达标 · ${kcal} 千卡，${min} 分钟`,
+  de: (reached, days, kcal, min) => `Ziel an ${reached} von ${days} Tagen · ${kcal} kcal, ${min} min`,
+  es: (reached, days, kcal, min) => `Objetivo en ${reached} de ${days} días · ${kcal} kcal, ${min} min`,
 };
 
-/** The sums of a period as they are to be written; `days` are all of its days. */
-function written(language: Language, sums: readonly Sum[], days: number): string {
+/** The sums of a period as they are to be written: of its days until today. */
+function written(language: Language, sums: readonly Sum[]): string {
   const number = (value: number) => Math.floor(value).toLocaleString(MARKS[language]);
   const add = (value: (sum: Sum) => number) => sums.reduce((total, sum) => total + value(sum), 0);
   return WORDS[language](
     number(sums.filter(({ isReached }) => isReached).length),
-    number(days),
+    number(sums.length),
     number(add(({ tenths }) => tenths) / 10),
     number(add(({ seconds }) => seconds) / 60),
   );
@@ -186,7 +186,7 @@ for (const [language] of samples({ en: [], zh: [], de: [], es: [] } as Record<La
     const monday = PAST.map(({ weekday }) => weekday).lastIndexOf(0);
     for (let start = monday; start > monday - 40 * 7; start -= 7) {
       const sums = SUMS.slice(start, start + 7).filter(({ day }) => day <= TODAY);
-      const due = written(language as Language, sums, 7);
+      const due = written(language as Language, sums);
       await page.until(() => page.text('.week-head .period-head-sums') !== '');
       assert.is(page.text('.week-head .period-head-sums'), due, SUMS[start]!.day);
       await page.tap(page.arrow('.week-head', 0));
@@ -200,9 +200,10 @@ test('the sums of 72 months agree to the last digit', async () => {
   const months = [...new Set(PAST.map(({ day }) => day.slice(0, 7)))].reverse().slice(0, 72);
   assert.is(months.length, 72);
   for (const month of months) {
-    const all = SUMS.filter(({ day }) => day.startsWith(month));
-    const past = all.filter(({ day }) => day <= TODAY);
-    const due = written('en', past, all.length);
+    const due = written(
+      'en',
+      PAST.filter(({ day }) => day.startsWith(month)),
+    );
     await page.until(() => page.text('.calendar .period-head-sums') !== '');
     assert.is(page.text('.calendar .period-head-sums'), due, month);
     await page.tap(page.arrow('.calendar', 0));
@@ -225,7 +226,7 @@ test('each day of each year, its sums and its streaks agree', async () => {
       past.map(({ day, level }) => [day, String(level)]),
     );
     const days = ['2020', '2024'].includes(year) ? 366 : 365;
-    assert.is(page.text('.year-head .period-head-sums'), written('en', past, days));
+    assert.is(page.text('.year-head .period-head-sums'), written('en', past));
     assert.is(page.all('.year [data-day]').length, days);
     const [longest, running] = streaksOf(year);
     assert.equal(page.texts('.year-head .stat-number'), [`${longest} days`, `${running} days`], year);

@@ -49,7 +49,7 @@ const SHOWN: Readonly<Record<LifeName, readonly [words: readonly string[], calls
   ],
   'won-special': [['Folding treadmillCongratulations'], WON_CALLS],
   'won-medal': [['Early birdCongratulations'], WON_CALLS],
-  'won-pending': [['Claim sent. It awaits approval.'], WON_CALLS],
+  'won-pending': [['Claim sent. Waiting for approval.'], WON_CALLS],
   'won-granted': [['Claim approved'], WON_CALLS],
   'won-refused': [['Your claim was not accepted', 'Get rewards'], WON_CALLS],
   'won-hostile': [['Congratulations'], WON_CALLS],
@@ -192,14 +192,14 @@ test('a prize leads to its claim, once for two taps, and is kept for it', async 
 });
 
 test('each part says when it failed, and loads when asked again', async () => {
-  for (const [life, part, words] of [
-    ['open', 'activity/get', 'Join it Now!'],
-    ['open', 'reward/list', 'Running belt'],
-    ['audited', 'task/list', 'Daily check-in'],
-    ['lost', 'user-reward/list', 'Winner'],
+  for (const [life, part, name, words] of [
+    ['open', 'activity/get', 'raffle', 'Join it Now!'],
+    ['open', 'reward/list', 'prizes', 'Running belt'],
+    ['audited', 'task/list', 'tasks', 'Daily check-in'],
+    ['lost', 'user-reward/list', 'result of the draw', 'Winner'],
   ] as const) {
     const page = await open(life, { failing: [part] });
-    assert.match(page.text(), 'Could not load this');
+    assert.match(page.text(), `Could not load the ${name}`);
     page.mend();
     await page.tap('Try again');
     assert.match(page.text(), words);

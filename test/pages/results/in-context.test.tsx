@@ -103,10 +103,9 @@ function truthOf(records: readonly FakeRecord[], run: FakeRecord, imperial = fal
   ).length;
   const isMonth = month === '2026-10';
   const isWeek = monday === '2026-10-12';
-  const seconds = String(lead % 60).padStart(2, '0');
   return [
     isLongest && (isMonth ? 'Longest this month' : 'Longest that month'),
-    paces.length >= 5 && lead >= 3 && `${Math.floor(lead / 60)}'${seconds}" faster than your usual`,
+    paces.length >= 5 && lead >= 3 && `${lead} s per ${imperial ? 'mile' : 'km'} faster than usual`,
     inWeek > 1 && `${WORDS[inWeek - 1]} ${isWeek ? 'this' : 'that'} week`,
   ].filter((remark) => remark !== false);
 }
@@ -204,7 +203,7 @@ test('the first workout of all says nothing', async () => {
 
 test('longer than the others of the month, and faster than they', async () => {
   const own = { distanceM: 6000, durationS: 6 * 348 };
-  assert.equal(await withOthers(own, USUAL), ['Longest this month', `0'12" faster than your usual`]);
+  assert.equal(await withOthers(own, USUAL), ['Longest this month', '12 s per km faster than usual']);
 });
 
 test('two lines at most: the place in the week is the first to go', async () => {
@@ -242,7 +241,7 @@ test('a ride is compared with rides: a longer one takes nothing from a run', asy
 
 test('fewer than five comparable runs are no habit; much longer ones do not compare', async () => {
   const own = { durationS: 5 * 340 };
-  assert.equal(await withOthers(own, USUAL), [`0'20" faster than your usual`]);
+  assert.equal(await withOthers(own, USUAL), ['20 s per km faster than usual']);
   assert.equal(await withOthers(own, USUAL.slice(1)), []);
   const long = USUAL.map((run) => ({ ...run, distanceM: 7600, durationS: 7.6 * 360 }));
   assert.equal(await withOthers(own, long), []);
@@ -251,15 +250,15 @@ test('fewer than five comparable runs are no habit; much longer ones do not comp
 test('the usual is that of the last ten, and one odd run does not move it', async () => {
   const days = [...Array(14).keys()].map((day) => `2026-09-${String(day + 10)} 08:00:00`);
   const runs = days.map((day, at) => made(day, { durationS: 5 * (at < 4 ? 600 : 350) }));
-  assert.equal(await withOthers({ durationS: 5 * 340 }, runs), [`0'10" faster than your usual`]);
+  assert.equal(await withOthers({ durationS: 5 * 340 }, runs), ['10 s per km faster than usual']);
   const odd = runs.map((run, at) => (at === 13 ? { ...run, durationS: 5 * 900 } : run));
-  assert.equal(await withOthers({ durationS: 5 * 340 }, odd), [`0'10" faster than your usual`]);
+  assert.equal(await withOthers({ durationS: 5 * 340 }, odd), ['10 s per km faster than usual']);
 });
 
 test('the lead is that of the paces as they are written, in miles as well', async () => {
   const own = { durationS: 5 * 348 };
   // 579 and 560 s a mile.
-  assert.equal(await withOthers(own, USUAL, { units: 'imperial' }), [`0'19" faster than your usual`]);
+  assert.equal(await withOthers(own, USUAL, { units: 'imperial' }), ['19 s per mile faster than usual']);
 });
 
 test('a pace without the pauses is not compared with those of others', async () => {
@@ -301,7 +300,7 @@ const LONGEST = PAST.find(({ distanceM }) => distanceM === 6000)!;
 test('an older run is found by its number, and its words are of the past', async () => {
   const it = await open(PAST, LONGEST);
   await it.settle();
-  assert.equal(it.remarks(), ['Longest that month', `0'20" faster than your usual`]);
+  assert.equal(it.remarks(), ['Longest that month', '20 s per km faster than usual']);
   const pages = it.to(RECORDS).map(({ query }) => query.pageNo);
   assert.equal(pages, ['1', '5']);
   assert.equal(it.to(BEST)[0]?.query, { startTime: '2026-08-01 00:00:00', endTime: '2026-08-31 23:59:59' });
@@ -369,7 +368,7 @@ test('the best of the month is lost, of another machine or of another run: it is
     { list: 'x' },
   ])
     assert.equal(await withOthers(own, USUAL, { spoil: ({ path }, data) => (path === BEST ? best : data) }), [
-      `0'12" faster than your usual`,
+      '12 s per km faster than usual',
     ]);
 });
 
@@ -408,7 +407,7 @@ test('a second page that is lost leaves what the first one proves', async () => 
   const spoil: Options['spoil'] = ({ path, query }, data) =>
     path === RECORDS && query.pageNo === '2' ? undefined : data;
   assert.equal(await remarksOf(records, records[0]!, { spoil }), [
-    `0'20" faster than your usual`,
+    '20 s per km faster than usual',
     'Second this week',
   ]);
 });
@@ -442,7 +441,7 @@ for (const language of CODES)
     const own = { distanceM: 6000, durationS: 6 * 348 };
     const [longest = '', faster = ''] = await withOthers(own, USUAL, { language });
     const [week = ''] = await withOthers({}, [...USUAL, made('2026-10-12 08:00:00')], { language });
-    assert.match(faster, `0'12"`);
+    assert.match(faster, /\b12 (s|秒)/);
     for (const text of [longest, faster, week]) {
       assert.ok(text.length > 5 && text.length < 45, text);
       assert.not.match(text, /[{}]|result\./);

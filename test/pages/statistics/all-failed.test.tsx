@@ -16,7 +16,7 @@ const PAGES = {
   },
 };
 
-const SIGNED_OUT: Failure = { kind: 'status', status: 401, code: null, message: 'You are signed out.' };
+const SIGNED_OUT: Failure = { kind: 'status', status: 401, code: null, message: 'Your session has expired.' };
 
 for (const [name, { open, paths }] of Object.entries(PAGES)) {
   const openFailed = async (failureOf: (path: string) => Failure | undefined = () => undefined) => {
@@ -52,7 +52,7 @@ for (const [name, { open, paths }] of Object.entries(PAGES)) {
     const page = await openFailed((path) =>
       path === BESTS || path === CHART ? undefined : { ...SIGNED_OUT, way },
     );
-    assert.equal(page.texts('.picture p'), ['You are signed out.']);
+    assert.equal(page.texts('.picture p'), ['Your session has expired.']);
     await page.tap('Sign in again');
     assert.is(went, 1);
   });
@@ -70,7 +70,7 @@ for (const [name, { open, paths }] of Object.entries(PAGES)) {
     again.forEach((retry) => retry());
     const way = { label: 'Sign in again', go() {} };
     for (const path of paths.slice(0, 3)) await page.fail(path, { ...SIGNED_OUT, way });
-    assert.equal(page.texts('.picture p'), ['You are signed out.']);
+    assert.equal(page.texts('.picture p'), ['Your session has expired.']);
     await page.tap('Sign in again');
   });
 

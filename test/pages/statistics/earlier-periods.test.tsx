@@ -431,7 +431,7 @@ test('bars that do not add up to the sum as it is written are not shown', async 
     await page.answer(RUNS, list);
     assert.is(page.chart(), '', 'the sums decide');
     await page.answer(SUMMARY, WEEK_SUMS);
-    assert.is(page.chart(), 'No bars for this period');
+    assert.is(page.chart(), 'No chart for this period');
     assert.match(page.text(), '15.20');
     assert.not.match(page.text(), /Best \d/);
     page.unmount();
@@ -570,7 +570,7 @@ test('a run belongs to the day on which it ended in the session’s zone', async
   await other.settle();
   await other.answer(SUMMARY, { ...SUMMARY_DATA, dataValue: 9000 });
   await other.answer(RUNS, { list: [at('2026-03-29T22:30:00Z', 5000), at('2026-03-22T23:30:00Z', 4000)] });
-  assert.is(other.chart(), 'No bars for this period', 'the server does not look at the range');
+  assert.is(other.chart(), 'No chart for this period', 'the server does not look at the range');
 });
 
 test('made-up workouts have earlier periods, too', async () => {

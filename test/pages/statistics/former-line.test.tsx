@@ -104,8 +104,8 @@ async function compared(
 
 const WRITTEN = {
   en: [
-    '4.3 km more than last week at this point',
-    '4.3 km less than last week at this point',
+    '4.3 km ahead of last week',
+    '4.3 km behind last week',
     'The same as last week at this point',
     'Last week: 20.0 km',
   ],
@@ -147,13 +147,13 @@ test('on a Monday a whole week is not set against one day', async () => {
   await page.settle();
   assert.is(page.container.querySelector('.chart-card-former')?.textContent, '', 'before it is known');
   await page.answer(RUNS, BEFORE);
-  assert.match(page.text(), '1.8 km less than last week at this point');
+  assert.match(page.text(), '1.8 km behind last week');
 });
 
 test('nothing done at this point of the week before: all of it is more', async () => {
   const late = runs(['2026-10-11', 20010]);
   const page = await compared(4200, { ...BEFORE_SUMS, sportNumber: 1 }, late);
-  assert.is(page.line(), '4.2 km more than last week at this point');
+  assert.is(page.line(), '4.2 km ahead of last week');
 });
 
 test('the runs of the period before are asked for once, quietly, after its sum', async () => {
@@ -177,7 +177,7 @@ test('the runs of the period before are asked for once, quietly, after its sum',
   await page.tap('Week');
   await rest(page);
   assert.is(page.to(RUNS).length, 1);
-  assert.is(page.line(), '8.3 km more than last week at this point');
+  assert.is(page.line(), '8.3 km ahead of last week');
 });
 
 for (const [what, list] of [
@@ -213,10 +213,7 @@ test('the pages of a month with more workouts than one page holds are asked for 
   );
   assert.ok(page.hasCourse());
   // 17 days of four kilometres.
-  assert.is(
-    page.line(),
-    `${(68 - SUMMARY_DATA.dataValue / 1000).toFixed(1)} km less than last month at this point`,
-  );
+  assert.is(page.line(), `${(68 - SUMMARY_DATA.dataValue / 1000).toFixed(1)} km behind last month`);
 });
 
 test('a failure of the runs names the sum, without a notice', async () => {
@@ -344,7 +341,7 @@ test('samples have a week before, too', async () => {
   await page.settle();
   assert.match(
     page.container.querySelector('.chart-card-former')?.textContent || '',
-    /^\d+\.\d km (more|less) than last\u00a0week at this point$/,
+    /^\d+\.\d km (ahead of|behind) last\u00a0week$/,
   );
 });
 

@@ -107,7 +107,7 @@ test('the list says that it shows all machines; a machine and a kind choose rows
   await choose(machine, 'cycling');
   // 3, 6, 9 and 12
   assert.is(shown(), 4);
-  assert.is(plain(sums()), '4 in all: 3.00 km, 00:00:30, 30 kcal');
+  assert.is(plain(sums()), 'Total of 4: 3.00 km, 00:00:30, 30 kcal');
   await choose(kind, '6');
   assert.is(shown(), 1);
   await choose(machine, '');
@@ -155,7 +155,7 @@ test('rows of an answer that comes later are chosen, too', async () => {
   assert.ok(plain(sums())?.startsWith('The latest 10: '));
   await choose(machine, 'cycling');
   assert.is(shown(), 3);
-  assert.is(plain(sums()), '3 of the 10 loaded: 1.80 km, 00:00:18, 18 kcal');
+  assert.is(plain(sums()), '3 of the latest 10: 1.80 km, 00:00:18, 18 kcal');
   await answer(RECORDS, runsOn(11, 20, 20));
   assert.is(shown(), 6);
 });

@@ -94,7 +94,7 @@ test('a tap on Duration asks once, quietly, for the week’s runs, and shows the
     ['Mon 12 Oct00:25:00', 'Tue 13 Oct00:00:00', 'Wed 14 Oct01:59:36'],
   );
   assert.match(week.rows()[0]!, 'Last week: 00:33:20');
-  assert.is(week.line(), '01:51:16 more than last week at this point');
+  assert.is(week.line(), '01:51:16 ahead of last week');
   assert.equal(week.averages(), ['Average per workout00:48:12', 'Average per active day01:12:18']);
   assert.equal(week.said('tfoot tr'), ['Average per active day01:12:18']);
   // 72.3 minutes, below the gridline of 120.
@@ -108,7 +108,7 @@ test('a tap on Duration asks once, quietly, for the week’s runs, and shows the
     .find((each) => each.getAttribute('aria-label')!.startsWith('Calories'));
   await week.tap(calories!);
   await week.settle();
-  assert.is(week.line(), '1,186 kcal more than last week at this point');
+  assert.is(week.line(), '1,186 kcal ahead of last week');
 });
 
 test('other sums ask for nothing more, and another tap brings the distance back', async () => {
@@ -144,7 +144,7 @@ for (const [what, runs] of [
     await week.choose('Duration');
     await week.answer(RUNS, runs);
     await week.rest();
-    assert.is(week.room(), 'No bars for this period');
+    assert.is(week.room(), 'No chart for this period');
     assert.is(week.caption(), 'Duration per day, min', 'no best');
     assert.equal(week.shown('.average-switch').length, 0);
     assert.equal(week.pressed()[2], 'Duration true');
@@ -174,11 +174,11 @@ test('of what is counted there is fewer, and not less', async () => {
   await week.rest();
   await week.answer(RUNS, page(...days));
   await week.rest();
-  assert.is(week.line(), '0.7 km less than last week at this point');
+  assert.is(week.line(), '0.7 km behind last week');
   await week.choose('Runs');
   await week.answer(RUNS, WEEK);
   await week.rest();
-  assert.is(week.line(), '2 workouts fewer than last week at this point');
+  assert.is(week.line(), '2 workouts behind last week');
 });
 
 test('asked again only when the period’s sums have changed', async () => {

@@ -47,7 +47,7 @@ test('the same point is told from the sums of the months and the runs of one', a
   const by =
     sumOf((at) => at.startsWith('2026')) - sumOf((at) => at >= '2025' && at.slice(0, 10) <= '2025-10-17');
   const amount = (Math.abs(by) / 1000).toFixed(1);
-  assert.is(page.line(), `${amount} km ${by > 0 ? 'more' : 'less'} than last year at this point`);
+  assert.is(page.line(), `${amount} km ${by > 0 ? 'ahead of' : 'behind'} last year`);
   assert.is(page.months().length, 12);
   assert.ok(page.months().every(({ cancel, query }) => cancel?.quiet && query.dateTime?.startsWith('2025')));
   const ofMonth = page.past.to(RUNS).filter(({ query }) => query.startTime === '2025-10-01 00:00:00');
@@ -118,7 +118,7 @@ test('the point moves with the day, also while the page stays open', async () =>
   const by = sumOf((at) => at.startsWith('2026')) - until(days);
   assert.is(
     page.line(),
-    `${(Math.abs(by) / 1000).toFixed(1)} km ${by > 0 ? 'more' : 'less'} than last year at this point`,
+    `${(Math.abs(by) / 1000).toFixed(1)} km ${by > 0 ? 'ahead of' : 'behind'} last year`,
   );
   assert.is.not(page.line(), first);
   assert.is(page.months().length, 12, 'the months are known');

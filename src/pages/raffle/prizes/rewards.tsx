@@ -33,7 +33,7 @@ export default function Rewards({ raffle, id }: Pick<ViewProps, 'raffle' | 'id'>
         {value ? (
           <p className="raffle-nothing">{i18n._('raffle.empty')}</p>
         ) : (
-          <Failed title={i18n._('raffle.failed')} failure={failure} onRetry={rewards.load} />
+          <Failed title={i18n._('raffle.failed.prizes')} failure={failure} onRetry={rewards.load} />
         )}
       </section>
     );

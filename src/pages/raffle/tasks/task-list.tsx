@@ -48,7 +48,7 @@ const MOST = 100;
 export function TaskList({ store, activity }: ListProps) {
   const { status, value, failure } = store.tasks.state.value;
   if (status === 'failed')
-    return <Failed title={i18n._('raffle.failed')} failure={failure} onRetry={store.tasks.load} />;
+    return <Failed title={i18n._('raffle.failed.tasks')} failure={failure} onRetry={store.tasks.load} />;
   if (!value) return <Bones />;
   return (
     <ul className="card">

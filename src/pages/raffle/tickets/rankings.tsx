@@ -46,7 +46,7 @@ export default function Rankings({ tickets }: { tickets: Block<Tickets> }) {
     <>
       <section className="card">
         {!value ? (
-          <Failed title={i18n._('raffle.failed')} failure={failure} onRetry={tickets.load} />
+          <Failed title={i18n._('raffle.failed.rankings')} failure={failure} onRetry={tickets.load} />
         ) : value.ranking.length ? (
           <PageList items={value.ranking} row={rowOf} />
         ) : (

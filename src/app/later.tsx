@@ -151,7 +151,8 @@ function setRoom(notice: Notice | null): void {
 
 /** Whether the page says this where it can be seen: on the screen, and not below a header or a sheet. */
 function isSaid({ message: words }: Notice): boolean {
-  const isService = words === i18n._('problem.service');
+  const hint = i18n._('failed.hint');
+  const isOfService = [i18n._('problem.service'), hint].includes(words);
   return Array.from(document.querySelectorAll('.picture p, .as-of-note')).some((line) => {
     const { left, top } = line.getBoundingClientRect();
     const said = line.textContent!;
@@ -161,7 +162,7 @@ function isSaid({ message: words }: Notice): boolean {
       // A notice may also name the part's button, after these words.
       (said && words.startsWith(`${said} `)) ||
       // Without a network, these say more than that a service has failed.
-      (isService && (isNote ? isOffline() : said === i18n._('failed.hint')));
+      (isOfService && (isNote ? isOffline() : said === hint));
     return isSame && document.elementFromPoint(left + 9, top + 9) === line;
   });
 }

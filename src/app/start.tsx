@@ -34,7 +34,12 @@ function start({ host: kind, visit, sessionFields, headers, early, appAnswers }:
     early: early && ((url, own) => early(url, own, !later.value)),
     session,
     origins: { main: GATEWAY_ORIGIN, iot: IOT_ORIGIN },
-    notify: (kind, message) => notices.show(message || i18n._('problem.service'), noticeOf(kind)),
+    notify(kind, message) {
+      // Without a network the notice says what a failed part of the page says: no service has failed.
+      const isOffline = kind === 'transport' && navigator.onLine === false;
+      const reason = isOffline ? i18n._('failed.hint') : i18n._('problem.service');
+      notices.show(message || reason, noticeOf(kind));
+    },
   });
   // A failed load is repeated by the next call of this function.
   const withLater = (tell?: (code: Later) => void, otherwise = () => {}) =>

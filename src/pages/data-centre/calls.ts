@@ -13,7 +13,7 @@ const MOST: Readonly<Partial<Record<Measure, number>>> = { weight: 1000, bodyFat
 const MOST_OF_OTHERS = 1e6;
 
 /** The fields of which a measure and the goals have at least one. */
-const READING = ['dataValue', 'list'];
+const READING = ['dataValue', 'value', 'list'];
 const GOALS = ['todayCalorie', 'targetCalorie', 'todayTime', 'targetTime'];
 
 /** Whether `row` has content, but in none of these fields. */
@@ -27,7 +27,8 @@ const isOther = (row: Json, fields: readonly string[]) =>
  *       running: …, jumpRope: …, hulaHoop: …, rowing: …,
  *       targetVo: { todayCalorie, targetCalorie, todayTime, targetTime } }
  *
- * The latest reading is beside the `list` of those before, and may also be in it; a measure may also be just the list.
+ * The latest reading is beside the `list` of those before, and may also be in it; a measure may also be just the list. Its number may be called
+ * `value`.
  * What has other fields than these counts as unreadable, not as missing. Units: kg, percent, cm, metres (running, rowing), jumps or turns (jumpRope, hulaHoop), kcal and seconds.
  */
 export const getDataCentre = (): Call<DataCentre> => ({
@@ -39,7 +40,7 @@ export const getDataCentre = (): Call<DataCentre> => ({
       let isReadable = !received || isDue('list', received);
       // 0 means that there was no measurement.
       const read = (row: Json): Reading | null => {
-        const { dataValue, dateTime } = row;
+        const { dataValue = row.value, dateTime } = row;
         const value = number(dataValue, MOST[measure] ?? MOST_OF_OTHERS);
         if ((dataValue && value === null) || isOther(row, READING)) isReadable = false;
         return value ? { value, at: wallTime(dateTime, zone) } : null;

@@ -4,6 +4,25 @@ import type { Day } from '../../sport/days.ts';
 import { getDataCentre } from './calls.ts';
 import { MEASURES, type DataCentre } from './readings.ts';
 
+/** Whether a part of the answer could not be read, also in the answers before. */
+export const isPartial = ({ readings, goals }: DataCentre) =>
+  !goals || MEASURES.some((name) => !readings[name]);
+
+/** Whether the answer says nothing at all. */
+export const isBlank = ({ readings, goals }: DataCentre) =>
+  !goals && MEASURES.every((name) => !readings[name]);
+
+/** What an answer lacks that could be read only in part is unknown: nobody is invited to begin what they may have done. */
+function withoutGaps(dataCentre: DataCentre): DataCentre {
+  if (!isPartial(dataCentre)) return dataCentre;
+  const readings = { ...dataCentre.readings };
+  MEASURES.forEach((name) => {
+    if (!readings[name]?.length) readings[name] = null;
+  });
+  const { goals } = dataCentre;
+  return { readings, goals: goals && (goals.targetKcal || goals.targetS) ? goals : null };
+}
+
 /**
  * Creates the data centre's block of a day. One call loads all of its data. Measures and goals that cannot be read keep
  * what the answer before said. Goals that were asked for before midnight are asked for again.
@@ -20,7 +39,8 @@ export function createDataCentre(gateway: Gateway, readToday: () => Day) {
       MEASURES.forEach((name) => (readings[name] = readings[name] ?? before[name] ?? null));
       before = readings;
       goalsBefore = answer.value.goals ?? goalsBefore;
-      return { ...answer, value: { readings, goals: goalsBefore } };
+      const value = { readings, goals: goalsBefore };
+      return { ...answer, value: answer.isLastKnown ? value : withoutGaps(value) };
     });
   };
   return createBlock(ask);

@@ -6,14 +6,15 @@ import { wordOf } from '../../i18n/dates.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { todayIn } from '../../sport/time-zone.ts';
 import { decimal } from '../../i18n/format.ts';
+import type { BlockState } from '../../gateway/block.ts';
 import { PageHeader } from '../../ui/controls/page-header.tsx';
 import { orBone } from '../../ui/feedback/bone.tsx';
 import { Failed } from '../../ui/feedback/failed.tsx';
 import { HULA_HOOP, JUMP_ROPE, ROWING, RUNNING } from '../../ui/icons.ts';
-import { createDataCentre } from './data-centre-store.ts';
+import { createDataCentre, isBlank, isPartial } from './data-centre-store.ts';
 import { GoalsTile } from './goals-tile.tsx';
 import { MeasureTile } from './measure-tile.tsx';
-import { girthIn, MEASURES, weightIn } from './readings.ts';
+import { girthIn, weightIn, type DataCentre } from './readings.ts';
 import './tile.css';
 import '../../ui/card.css';
 import '../../ui/page.css';
@@ -36,27 +37,25 @@ export default function DataCentrePage() {
   // The goals of a day are not those of the next one: each has a block of its own.
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- `readToday` does the same each time
   const dataCentre = useMemo(() => createDataCentre(gateway, readToday), [gateway, today]);
-  const state = dataCentre.state.value;
-  const { status, value, failure, isLastKnown } = state;
-  const isPartial =
-    value && !isLastKnown && (!value.goals || MEASURES.some((measure) => !value.readings[measure]));
+  const { status, value, failure, isLastKnown } = dataCentre.state.value;
+  const isLost = status === 'failed' || (!!value && !isLastKnown && isBlank(value));
+  const state: BlockState<DataCentre> = isLost ? { status: 'failed', value: null } : dataCentre.state.value;
   useLoaded(dataCentre, () => (readToday() === today ? dataCentre.refresh() : setToday(readToday())));
+  const failed = (
+    <Failed
+      title={i18n._('dataCentre.failed')}
+      failure={failure || { kind: '', message: null }}
+      onRetry={dataCentre.load}
+    />
+  );
 
   const bodyUnit = (metric: number) => wordOf(i18n._('unit.body'), units === 'metric' ? metric : metric + 1);
   return (
     <div className="page">
       <PageHeader back={() => goBack(app, CLOSES)}>{title()}</PageHeader>
       <main aria-busy={status === 'loading'}>
-        {(failure || isPartial) && (
-          <section className="card">
-            <Failed
-              title={i18n._('dataCentre.failed')}
-              failure={failure || { kind: '', message: null }}
-              onRetry={dataCentre.load}
-            />
-          </section>
-        )}
-        <ul className="tile-list">
+        <ul className={isLost ? 'tile-list is-lost' : 'tile-list'}>
+          {isLost && <li>{failed}</li>}
           <MeasureTile
             state={state}
             measure="weight"
@@ -127,6 +126,8 @@ export default function DataCentrePage() {
             hint={i18n._('dataCentre.rowing.hint')}
           />
         </ul>
+        {/* Below what is known, which does not move. */}
+        {!isLost && value && isPartial(value) && <section className="card">{failed}</section>}
       </main>
     </div>
   );

@@ -31,7 +31,7 @@ interface Props {
 
 /**
  * A tile of the data centre, a child of `<ul className="tile-list">`. Only links have a blue icon. If the data could
- * not be loaded, a linked tile shows only its label, and another tile is not rendered.
+ * not be loaded, a linked tile shows only its label in its room, and another tile is not rendered.
  */
 export function Tile({ label, icon, topic, state: { status, value }, show }: Props) {
   const { navigate } = getApp();
@@ -44,7 +44,7 @@ export function Tile({ label, icon, topic, state: { status, value }, show }: Pro
         {orBone(label)}
         <Icon path={icon} />
       </div>
-      {!failed && (value ? show(value) : <TileBones />)}
+      {value ? show(value) : failed ? <TileRoom /> : <TileBones />}
     </>
   );
   return (
@@ -57,6 +57,16 @@ export function Tile({ label, icon, topic, state: { status, value }, show }: Pro
         <div className="tile">{content}</div>
       )}
     </li>
+  );
+}
+
+/** Keeps a tile as high as it was while it loaded. */
+function TileRoom() {
+  return (
+    <>
+      <div className="tile-text" />
+      <div className="tile-line" />
+    </>
   );
 }
 

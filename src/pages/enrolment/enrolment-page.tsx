@@ -17,7 +17,6 @@ import { SignUpForm } from './sign-up-form.tsx';
 import { Steps, STEPS_DONE } from './steps.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { CLOCK, TICK } from '../../ui/icons.ts';
-import '../../ui/ring/goal-colours.css';
 import './status-note.css';
 import '../../ui/page.css';
 
@@ -53,6 +52,8 @@ function EnrolmentIn({ query }: { query: Query }) {
   const link = (path: string) => path + (id && `?${formatQuery({ id })}`);
   const readRules = () => navigate(link('/test-active-rule'));
   const isOpen = value?.status === 'open' || value?.status === 'rejected';
+  // What only repeats the header is left out; its room stays, unless the status takes it.
+  const name = value && value.activityName !== title() ? value.activityName : null;
   /** Returns whether the activity is open. Otherwise it shows a notice. */
   const inTime = () => {
     const running = Boolean(value?.running);
@@ -68,9 +69,9 @@ function EnrolmentIn({ query }: { query: Query }) {
             <Failed title={i18n._('enrol.failed')} failure={failure} onRetry={enrolment.load} />
           </section>
         ) : (
-          (!value || (value.activityName && value.activityName !== title())) && (
-            <h2 className="enrolment-name" role={value ? undefined : 'presentation'}>
-              {orBone(value?.activityName ?? '')}
+          (name || !value || isOpen) && (
+            <h2 className="enrolment-name" role={name ? undefined : 'presentation'}>
+              {value ? name : orBone('')}
             </h2>
           )
         )}

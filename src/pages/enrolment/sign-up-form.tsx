@@ -129,7 +129,7 @@ export function SignUpForm({ activityId, label, inTime, onReadRules, onRegistere
           onSend={() => run(send)}
         />
         <Field
-          label={i18n._('enrol.orderNumber')}
+          label={i18n._('field.optional', { label: i18n._('enrol.orderNumber') })}
           name="orderNumber"
           value={form.orderNumber}
           onChange={(orderNumber) => store.change({ orderNumber })}
@@ -137,7 +137,7 @@ export function SignUpForm({ activityId, label, inTime, onReadRules, onRegistere
           verbatim
         />
         <Field
-          label={i18n._('enrol.channel')}
+          label={i18n._('field.optional', { label: i18n._('enrol.channel') })}
           name="channel"
           value={form.channel}
           onChange={(channel) => store.change({ channel })}

@@ -100,6 +100,7 @@ function Calendar({ goals, chosen, today, goalsOf, quiet, refreshKey, onSelect }
         chosen={chosen}
         today={today}
         goalsOf={goalsOf}
+        isLoading={status === 'loading'}
         onFocus={focus}
         onSelect={onSelect}
       />
@@ -131,6 +132,7 @@ interface GridProps {
   readonly chosen: Day;
   readonly today: Day;
   goalsOf(day: Day): DayGoals | null;
+  readonly isLoading: boolean;
   onFocus(day: Day): void;
   onSelect(day: Day): void;
 }
@@ -139,7 +141,8 @@ interface GridProps {
  * Five weeks of days with a single tab stop, if the focused day is one of them. Arrow keys move the
  * focus, also to other months, but not to days that cannot be chosen.
  */
-function MonthGrid({ name, grid, month, focused, chosen, today, goalsOf, onFocus, onSelect }: GridProps) {
+function MonthGrid(props: GridProps) {
+  const { name, grid, month, focused, chosen, today, goalsOf, isLoading, onFocus, onSelect } = props;
   const { format } = getApp();
   const table = useRef<HTMLDivElement>(null);
   const grown = useGrown(RISE_MS);
@@ -161,17 +164,19 @@ function MonthGrid({ name, grid, month, focused, chosen, today, goalsOf, onFocus
   const cell = (day: Day) => {
     const goals = goalsOf(day);
     const isOutside = day.slice(0, 7) !== month.slice(0, 7);
+    const isOpen = day <= today && day >= firstDay(today);
+    const isUnknown = isOpen && !goals && !isLoading;
     return (
       <span role="gridcell" aria-selected={day === chosen}>
         <button
           className={`day calendar-day ${day === chosen ? 'is-chosen' : ''} ${isOutside ? 'is-outside' : ''}`}
           tabIndex={day === focused ? 0 : -1}
-          disabled={day > today || day < firstDay(today)}
+          disabled={!isOpen}
           aria-current={day === today ? 'date' : undefined}
-          aria-label={dayLabel(day, goals, format)}
+          aria-label={dayLabel(day, goals, isUnknown, format)}
           onClick={() => onSelect(day)}
         >
-          <DayRing day={day} goals={grown ? goals : null} shape={RING} />
+          <DayRing day={day} goals={grown ? goals : null} isUnknown={isUnknown} shape={RING} />
         </button>
       </span>
     );

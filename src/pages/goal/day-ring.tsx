@@ -10,6 +10,8 @@ interface Props {
   readonly day: Day;
   /** `null`: unknown, or not to be shown yet. */
   readonly goals: DayGoals | null;
+  /** Whether its goals could not be loaded: no progress is something else. */
+  readonly isUnknown: boolean;
   readonly shape: RingShape;
 }
 
@@ -17,11 +19,11 @@ interface Props {
  * The day of the month inside its two rings. The prerendered document has no number, because the build does not know
  * the day.
  */
-export function DayRing({ day, goals, shape }: Props) {
+export function DayRing({ day, goals, isUnknown, shape }: Props) {
   const progress = goals && progressOfDay(goals);
   const px = `${shape.size}px`;
   return (
-    <span className="day-ring" style={{ width: px, height: px }}>
+    <span className={isUnknown ? 'day-ring is-unknown' : 'day-ring'} style={{ width: px, height: px }}>
       <Ring
         shape={shape}
         fractions={progress ? [progress.calories.fraction, progress.time.fraction] : [0, 0]}
@@ -32,8 +34,9 @@ export function DayRing({ day, goals, shape }: Props) {
 }
 
 /** 'Tuesday 17 March, calories 80%, time 100%' */
-export function dayLabel(day: Day, goals: DayGoals | null, format: Formatter): string {
+export function dayLabel(day: Day, goals: DayGoals | null, isUnknown: boolean, format: Formatter): string {
   const parts = [longDay(day, false)];
+  if (isUnknown) parts.push(i18n._('goal.year.unknown'));
   if (goals) {
     const { calories, time } = progressOfDay(goals);
     if (calories.percent !== null)

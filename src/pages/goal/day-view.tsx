@@ -7,8 +7,6 @@ import type { DayGoals, DayProgress, GoalRun } from '../../sport/goals.ts';
 import { belowFold, orBone } from '../../ui/feedback/bone.tsx';
 import { FailedRow } from '../../ui/feedback/failed-row.tsx';
 import { Failed } from '../../ui/feedback/failed.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { ONWARD } from '../../ui/icons.ts';
 import { Row } from '../../ui/list/row.tsx';
 import { GoalCard, type GoalMore } from './goal-card.tsx';
 import './runs.css';
@@ -62,11 +60,12 @@ export function DayView(props: Props) {
               icon={YEAR}
               title={i18n._('goal.year')}
               caption={i18n._('goal.year.hint')}
-              right={<Icon path={ONWARD} />}
+              right={null}
               onTap={onYear}
             />
           </div>
-          <RunsSection runs={runs} isToday={day === today} />
+          {/* Nobody is invited below a failure. */}
+          <RunsSection runs={runs} isToday={day === today && status !== 'failed' && !isFailed} />
         </>,
       )}
     </>

@@ -154,6 +154,7 @@ export default function TodayGoalPage({ query }: { query: Query }) {
             chosen={day}
             today={today}
             goalsOf={goalsOf}
+            isLoading={(each) => (each === today ? summary : listOfWeek).status === 'loading'}
             onSelect={(next) => select(next)}
           />
           {history && (

@@ -15,11 +15,13 @@ interface Props {
   readonly chosen: Day;
   readonly today: Day;
   goalsOf(day: Day): DayGoals | null;
+  /** Whether a day without goals is still loading. */
+  isLoading(day: Day): boolean;
   onSelect(day: Day): void;
 }
 
 /** The days of a week, Monday first. */
-export function WeekStrip({ shown, chosen, today, goalsOf, onSelect }: Props) {
+export function WeekStrip({ shown, chosen, today, goalsOf, isLoading, onSelect }: Props) {
   const { format } = getApp();
   const days = daysOf(weekOf(shown));
   return (
@@ -27,20 +29,22 @@ export function WeekStrip({ shown, chosen, today, goalsOf, onSelect }: Props) {
       {days.map((day) => {
         const goals = goalsOf(day);
         const isChosen = !AT_BUILD && day === chosen;
+        const isOpen = day <= today && day >= firstDay(today);
+        const isUnknown = !AT_BUILD && isOpen && !goals && !isLoading(day);
         return (
           <button
             key={day}
             className={`day week-strip-day ${isChosen ? 'is-chosen' : ''}`}
-            disabled={!AT_BUILD && (day > today || day < firstDay(today))}
+            disabled={!AT_BUILD && !isOpen}
             aria-current={!AT_BUILD && day === today ? 'date' : undefined}
             aria-pressed={isChosen}
-            aria-label={AT_BUILD ? undefined : dayLabel(day, goals, format)}
+            aria-label={AT_BUILD ? undefined : dayLabel(day, goals, isUnknown, format)}
             onClick={() => onSelect(day)}
           >
             <span className="week-strip-name">
               <WeekdayName day={day} week={days} format={format} />
             </span>
-            <DayRing day={day} goals={goals} shape={RING} />
+            <DayRing day={day} goals={goals} isUnknown={isUnknown} shape={RING} />
           </button>
         );
       })}

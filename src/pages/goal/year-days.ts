@@ -11,40 +11,39 @@ import {
 import { progressOfDay, type DayGoals } from '../../sport/goals.ts';
 import { isReached } from './goal-sums.ts';
 
-/** A quarter of a year, in whole weeks. */
-export interface Quarter {
+/** A part of a year, in whole weeks. */
+interface Part {
   /** The first day of each of its months, with the number of the week that contains it. */
   readonly months: readonly { readonly first: Day; readonly week: number }[];
-  /** Seven days each, Monday first; `null`: the day belongs to another quarter. */
+  /** Seven days each, Monday first; `null`: the day belongs to another part. */
   readonly weeks: readonly (readonly (Day | null)[])[];
 }
 
-/** A quarter touches at most so many weeks. */
-export const MOST_WEEKS = 14;
+/** At most so many weeks are touched by the months of a part: by three, and by two on narrow screens. */
+export const MOST_WEEKS = { 3: 14, 2: 10 } as const;
 
-const monthsFrom = (first: Day): [Day, Day, Day] => {
-  const second = addDays(monthOf(first).last, 1);
-  return [first, second, addDays(monthOf(second).last, 1)];
-};
-
-function quarterFrom(start: Day): Quarter {
-  const months = monthsFrom(start);
-  const quarter: DayRange = { first: start, last: monthOf(months[2]).last };
+function partFrom(start: Day, count: number): Part {
+  const months = [start];
+  let { last } = monthOf(start);
+  while (months.length < count) {
+    const next = addDays(last, 1);
+    months.push(next);
+    ({ last } = monthOf(next));
+  }
+  const part: DayRange = { first: start, last };
   const weeks: (Day | null)[][] = [];
-  for (let monday = weekOf(start).first; monday <= quarter.last; monday = addDays(monday, 7))
-    weeks.push(
-      daysOf(weekOf(monday)).map((day) => (day >= quarter.first && day <= quarter.last ? day : null)),
-    );
+  for (let monday = weekOf(start).first; monday <= part.last; monday = addDays(monday, 7))
+    weeks.push(daysOf(weekOf(monday)).map((day) => (day >= part.first && day <= part.last ? day : null)));
   const weekWith = (day: Day) => weeks.findIndex((week) => week.includes(day));
   return { months: months.map((first) => ({ first, week: weekWith(first) })), weeks };
 }
 
-/** Returns the quarters of a year; of the current one those that have begun. */
-export const quartersOf = (year: string, today: Day): Quarter[] =>
-  ['01', '04', '07', '10']
+/** Returns the parts of a year, of so many months each; of the current year those that have begun. */
+export const partsOf = (year: string, today: Day, count: keyof typeof MOST_WEEKS): Part[] =>
+  (count === 3 ? ['01', '04', '07', '10'] : ['01', '03', '05', '07', '09', '11'])
     .map((month) => `${year}-${month}-01`)
     .filter((first) => first <= today)
-    .map(quarterFrom);
+    .map((first) => partFrom(first, count));
 
 /** Returns the range of a year's days that may have data, until today. */
 export function pastOf(year: string, today: Day): DayRange {

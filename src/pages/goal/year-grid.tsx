@@ -1,11 +1,9 @@
 import { memo, useEffect, useRef, useState } from 'react';
 import { getApp } from '../../app/app.ts';
-import { i18n } from '../../i18n/i18n.ts';
-import { longDay } from '../../i18n/long-dates.ts';
 import type { Day } from '../../sport/days.ts';
 import type { DayGoals } from '../../sport/goals.ts';
 import { dayLabel } from './day-ring.tsx';
-import { levelOf, MOST_WEEKS, pastOf, quartersOf, yearDayAfterKey } from './year-days.ts';
+import { levelOf, MOST_WEEKS, pastOf, partsOf, yearDayAfterKey } from './year-days.ts';
 import './year.css';
 
 interface Props {
@@ -18,17 +16,21 @@ interface Props {
   onSelect(day: Day): void;
 }
 
+/** The weeks of a quarter with days of 24 px, and the padding. */
+const WIDE_PX = 356;
+
 /** The day that an event on the grid is about. */
 const dayAt = (target: EventTarget | null): Day | null | undefined =>
   target instanceof Element ? target.closest('[data-day]')?.getAttribute('data-day') : null;
 
 /**
- * The days of a year, a quarter below the other, its weeks side by side. It has a single tab stop; arrow keys move the
+ * The days of a year, a quarter below the other, on a narrow screen two months; weeks lie side by side. It has a single tab stop; arrow keys move the
  * focus, but not to days that cannot be chosen.
  */
 export function YearGrid({ name, year, chosen, today, goalsOf, onSelect }: Props) {
   const { format } = getApp();
   const { first, last } = pastOf(year, today);
+  const count = innerWidth < WIDE_PX ? 2 : 3;
   const [focused, focus] = useState(chosen >= first && chosen <= last ? chosen : last);
   const grid = useRef<HTMLDivElement>(null);
   // When the sheet opens its day takes the focus; an arrow that has changed the year keeps it.
@@ -54,6 +56,7 @@ export function YearGrid({ name, year, chosen, today, goalsOf, onSelect }: Props
   return (
     <div
       role="grid"
+      className={count === 2 ? 'year-narrow' : undefined}
       aria-label={name}
       ref={grid}
       onKeyDown={press}
@@ -62,11 +65,11 @@ export function YearGrid({ name, year, chosen, today, goalsOf, onSelect }: Props
         if (day) onSelect(day);
       }}
     >
-      {quartersOf(year, today).map(({ months, weeks }) => (
+      {partsOf(year, today, count).map(({ months, weeks }) => (
         <div role="rowgroup" className="year-quarter" key={months[0]?.first}>
           <div className="year-months" aria-hidden="true">
             {months.map(({ first: month, week }) => (
-              <span key={month} style={{ left: `${(100 * week) / MOST_WEEKS}%` }}>
+              <span key={month} style={{ left: `${(100 * week) / MOST_WEEKS[count]}%` }}>
                 {format.month(month)}
               </span>
             ))}
@@ -120,11 +123,7 @@ const YearDay = memo(function YearDay({ day, goals, isChosen, isToday, isStop, i
       disabled={!isOpen}
       aria-selected={isChosen}
       aria-current={isToday ? 'date' : undefined}
-      aria-label={
-        goals || !isOpen
-          ? dayLabel(day, goals, format)
-          : `${longDay(day, false)}, ${i18n._('goal.year.unknown')}`
-      }
+      aria-label={dayLabel(day, goals, isOpen && !goals, format)}
     />
   );
 });

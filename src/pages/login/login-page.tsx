@@ -62,9 +62,31 @@ function textOf(problem: LoginProblem): string {
   }[problem.kind];
 }
 
-/** The login form, the same for all login pages. */
+/** The page of a login, the same for all: its form, or at once that the link is incomplete. */
 export function LoginPage(props: Props) {
-  const { title, hint, link, authorize } = props;
+  const { title, hint, link, mark } = props;
+  // The build does not know the link.
+  const isComplete = AT_BUILD || !!link;
+  return (
+    <main className="login">
+      <LinkedPicture mark={mark} />
+      <h1 className="login-title">{orBone(title)}</h1>
+      {isComplete ? (
+        <>
+          <p className="login-hint">{orBone(hint)}</p>
+          <LoginForm {...props} />
+        </>
+      ) : (
+        <p className="login-hint" role="alert">
+          {i18n._('login.link')}
+        </p>
+      )}
+    </main>
+  );
+}
+
+function LoginForm(props: Props) {
+  const { link, authorize } = props;
   const { gateway, notices, settings, typed, leave } = props.context;
   const form = useRef<HTMLFormElement>(null);
   const [account, setAccount] = useState(typed.username);
@@ -112,10 +134,7 @@ export function LoginPage(props: Props) {
 
   const isIncomplete = problem?.kind === 'incomplete';
   return (
-    <main className="login">
-      <LinkedPicture mark={props.mark} />
-      <h1 className="login-title">{orBone(title)}</h1>
-      <p className="login-hint">{orBone(hint)}</p>
+    <>
       <form
         method="post"
         noValidate
@@ -160,7 +179,7 @@ export function LoginPage(props: Props) {
       </a>
       {props.children}
       {props.over?.(login)}
-    </main>
+    </>
   );
 }
 

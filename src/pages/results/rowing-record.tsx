@@ -19,7 +19,6 @@ export default function RowingRecordPage({ query }: { query: Query }) {
   return (
     <SampleResultPage
       query={query}
-      result={result}
       sport={i18n._('sport.rowing')}
       hero={format.distance(result.distanceM)}
       unit={format.distanceUnit}

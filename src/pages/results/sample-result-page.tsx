@@ -6,9 +6,9 @@ import { belowFold } from '../../ui/feedback/bone.tsx';
 import { SampleNote } from '../../ui/feedback/sample-note.tsx';
 import { ResultBody, type Field } from './result-body.tsx';
 import { ResultFrame } from './result-frame.tsx';
-import type { RopeResult, RowingResult } from './result.ts';
+import type { RopeResult } from './result.ts';
 import { sampleEnd } from './sample-results.ts';
-import { ShareButton } from './share-button.tsx';
+import { SharePictureButton } from './share-button.tsx';
 import './result.css';
 
 interface Props {
@@ -17,12 +17,11 @@ interface Props {
   readonly hero: string;
   readonly unit: string;
   readonly fields: readonly Field[];
-  readonly result: RopeResult | RowingResult;
   readonly children?: ReactNode;
 }
 
-/** The result of a sample workout, marked as such. It is shared like any other. */
-export function SampleResultPage({ query, sport, hero, unit, fields, result, children }: Props) {
+/** The result of a sample workout, marked as such. The app must not take it for one, so it is shared as a marked picture only. */
+export function SampleResultPage({ query, sport, hero, unit, fields, children }: Props) {
   const at = sampleEnd();
   const heading = (
     <>
@@ -35,10 +34,7 @@ export function SampleResultPage({ query, sport, hero, unit, fields, result, chi
       <SampleNote />
       <ResultBody heading={heading} hero={hero} unit={unit} at={at} fields={fields} />
       {belowFold(children)}
-      <ShareButton
-        result={{ ordinal: null, endedAt: at, deviceType: null, distanceM: null, ...result }}
-        card={{ title: `${sport} · ${i18n._('result.sample')}`, hero, unit, at, fields }}
-      />
+      <SharePictureButton card={{ title: `${sport} · ${i18n._('result.sample')}`, hero, unit, at, fields }} />
     </ResultFrame>
   );
 }
@@ -61,7 +57,6 @@ export function RopeResultPage({ query, result, sport, unit, mistakes }: RopePro
   return (
     <SampleResultPage
       query={query}
-      result={result}
       sport={sport}
       hero={count(result.count)}
       unit={unit}

@@ -24,8 +24,8 @@ export interface ShareCard {
 const loadPicture = () => import('./share-picture.tsx');
 
 interface Sharing {
-  /** Shares by the native app; where there is none that does, by a picture. */
-  share(screen: Screen): void;
+  /** Shares by the native app; where there is none that does, or without a screen of it, by a picture. */
+  share(screen: Screen | null): void;
   /** To be rendered: the picture, once it is shown. */
   readonly picture: ReactNode;
 }
@@ -35,7 +35,8 @@ interface Shown {
   readonly turn: number;
 }
 
-export function useSharing(card: ShareCard): Sharing {
+/** `isPicture`: it is never shared by the app. */
+export function useSharing(card: ShareCard, isPicture = false): Sharing {
   const app = getApp();
   const [shown, setShown] = useState<Shown | null>(null);
   const isGone = useRef(false);
@@ -45,11 +46,14 @@ export function useSharing(card: ShareCard): Sharing {
     },
     [],
   );
-  useEffect(() => (app.host.kind === 'browser' ? prefetch(loadPicture) : undefined), [app]);
+  useEffect(
+    () => (isPicture || app.host.kind === 'browser' ? prefetch(loadPicture) : undefined),
+    [isPicture, app],
+  );
   return {
     share(screen) {
       // Who has left the result meanwhile does not share it any more.
-      if (isGone.current || app.host.tell('startActivity', screen)) return;
+      if (isGone.current || (screen && app.host.tell('startActivity', screen))) return;
       const loading = loadPicture();
       window.loader.wait(loading);
       loading.then(
@@ -67,6 +71,20 @@ export const SHARE =
   'M12 15V3.5M8 7l4-3.5L16 7M8.5 10.5h-2a2 2 0 0 0-2 2v6a2 2 0 0 0 2 2h11a2 2 0 0 0 2-2v-6a2 2 0 0 0-2-2h-2';
 
 const loadShares = () => import('./shares.ts');
+
+/** Shares a picture, also within an app: of what the app must not take for a workout. */
+export function SharePictureButton({ card }: { card: ShareCard }) {
+  const { share, picture } = useSharing(card, true);
+  return (
+    <>
+      <button className="primary" onClick={() => share(null)}>
+        <Icon path={SHARE} size={20} />
+        {i18n._('result.share')}
+      </button>
+      {picture}
+    </>
+  );
+}
 
 interface Props {
   readonly result: Shareable;

@@ -44,6 +44,8 @@ const ROOM_PX = room?.clientWidth ?? 0;
 interface Props extends Omit<FormerLineProps, 'onFormer'>, PeriodTurnProps {
   /** Whether the bars of a period that still runs are added up from workouts or smaller periods, too. */
   readonly isAddedUp?: boolean;
+  /** Samples are compared with nothing. */
+  readonly isSample: boolean;
   /** Called when the bars have been drawn. */
   onDrawn(): void;
   /** Shown in place of all below the range. */
@@ -111,7 +113,7 @@ export function ChartCard(props: Props) {
               </p>
             )}
           </div>
-          {period !== 'total' && (
+          {period !== 'total' && !props.isSample && (
             <p className="chart-card-former" data-room={roomOf(barFormat)}>
               {value && isShown && <FormerLine {...props} key={range.first} onFormer={setFormer} />}
             </p>

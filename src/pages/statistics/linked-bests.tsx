@@ -9,7 +9,6 @@ import { isLinkId } from '../../sport/link-id.ts';
 import { BestRows, type BestsProps } from './rows.tsx';
 import type { PeriodBlocks, SportStore } from './statistics-store.ts';
 import type { Measured, Openable } from './workouts.ts';
-import './linked-bests.css';
 
 export interface LinkedBestsProps<Kind extends string> extends BestsProps<Kind> {
   readonly store: SportStore<object, string, Measured>;

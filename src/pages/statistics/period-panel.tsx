@@ -44,6 +44,7 @@ interface Props<Sums, Kind extends string> {
   open(workout: Openable): void;
   /** Rendered at the end of the panel of the year with this day. */
   year?(day: Day, store: SportStore<Sums, Kind, Measured>): ReactNode;
+  readonly isSample: boolean;
   readonly figures: readonly Figure<Sums>[];
   readonly bests: readonly BestFigure<Kind>[];
   /** Called when the chart has been drawn. */

@@ -20,6 +20,8 @@ const SHOWN = 3;
 
 interface Props<Item> {
   readonly title: string;
+  /** Stands above the list of all. */
+  readonly note?: ReactNode;
   readonly records: PagedList<Item>;
   /** Writes the times of the records on the page. */
   readonly when: WriteTime;
@@ -27,7 +29,7 @@ interface Props<Item> {
 }
 
 /** The last workouts, and a button that opens the list of all. */
-export function RecordsSection<Item extends Dated>({ title, records, when, row }: Props<Item>) {
+export function RecordsSection<Item extends Dated>({ title, note, records, when, row }: Props<Item>) {
   const overlay = useOverlay('records');
   const opened = useRef(false);
   useEffect(() => prefetch(loadSheet), []);
@@ -64,6 +66,7 @@ export function RecordsSection<Item extends Dated>({ title, records, when, row }
           open={overlay.open}
           close={overlay.hide}
           title={title}
+          note={note}
           records={records}
           row={row}
           failed={(retry) => overlay.open && <Failed onRetry={retry} />}

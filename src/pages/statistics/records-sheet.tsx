@@ -16,6 +16,8 @@ import '../../ui/list/windowed-list.css';
 interface Props<T> {
   readonly open: boolean;
   readonly title: string;
+  /** Stands above the list. */
+  readonly note?: ReactNode;
   close(): void;
   readonly records: PagedList<T>;
   /** `when` writes the time of a record. */
@@ -43,7 +45,7 @@ const MOST_IN_VAIN = 50;
 const FEW_ROWS = 16;
 
 /** The list of all records, by month, which loads page by page. Runs can be chosen by machine and kind. */
-export default function RecordsSheet<T extends Dated>({ open, title, close, records, row }: Props<T>) {
+export default function RecordsSheet<T extends Dated>({ open, title, note, close, records, row }: Props<T>) {
   const pages = useMemo(() => createPages(records), [records]);
   useLayoutEffect(() => pages.close, [pages]);
   const rowInMonth = useMemo(() => (record: T) => row(record, dayInMonth), [row]);
@@ -65,6 +67,7 @@ export default function RecordsSheet<T extends Dated>({ open, title, close, reco
   }, [open, isShort, more, isInVain, pages]);
   return (
     <Sheet open={open} title={title} onClose={close}>
+      {note}
       {runs.length > 0 && (
         <RunFilter
           loaded={runs}

@@ -24,7 +24,7 @@ const PANEL = 'period';
 interface Props<Sums, Kind extends string, Item> {
   readonly query: Query;
   readonly header: ReactNode;
-  /** A remark on the whole page, above the tabs. */
+  /** Says that the figures are samples: above the tabs and in the list. Samples are compared with nothing. */
   readonly note?: ReactNode;
   /** Called once. */
   create(): SportStore<Sums, Kind, Item>;
@@ -71,6 +71,7 @@ export function StatisticsPage<Sums extends ShownSums<Sums>, Kind extends string
       lead,
       open,
       year,
+      isSample: !!note,
       store: create(),
       barFormat: barFormat ?? distanceBars(),
     }),
@@ -84,6 +85,7 @@ export function StatisticsPage<Sums extends ShownSums<Sums>, Kind extends string
       belowFold(
         <RecordsSection
           title={recordsTitle}
+          note={note}
           records={records}
           when={(at) => format.dayTime(at, statistics.today.value)}
           row={row}

@@ -19,14 +19,14 @@ export function AverageLine({ value, frame }: Props) {
   );
 }
 
-/** A piece of that line, for the text that explains it; pale where the line is switched off. */
+/** A piece of that line in a frame, for the text that explains it; an empty frame where the line is switched off. */
 export function AverageMark({ isOn }: { readonly isOn: boolean }) {
   return (
     <svg
       className={isOn ? 'average-line-mark' : 'average-line-mark is-off'}
-      width="34"
-      height="18"
-      viewBox="0 0 34 18"
+      width="38"
+      height="22"
+      viewBox="-2 -2 38 22"
       aria-hidden="true"
     >
       <path d="M8 9H26" />

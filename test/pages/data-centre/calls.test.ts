@@ -59,9 +59,15 @@ for (const dataValue of BAD_VALUES)
     }
   });
 
+test('the number of a measure may be called value', () => {
+  for (const name of MEASURES)
+    for (const received of [{ value: 68.4 }, [{ value: '68.4' }], { list: [{ value: 68.4 }] }])
+      assert.equal(call.decode({ [name]: received }, ZONE).readings[name], [{ value: 68.4, at: null }]);
+});
+
 test('a measure with other fields cannot be read, whichever it is', () => {
   for (const measure of MEASURES)
-    for (const received of [{ value: 68.4 }, [{ value: 68.4 }], { list: [{ value: 68.4 }] }]) {
+    for (const received of [{ amount: 68.4 }, [{ amount: 68.4 }], { list: [{ amount: 68.4 }] }]) {
       const { readings } = call.decode({ [measure]: received }, ZONE);
       assert.equal(readings, { ...NOTHING.readings, [measure]: null });
     }

@@ -2,7 +2,6 @@ import { domWindow } from '../../dom.ts';
 import { act, cleanup, render } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import RowingPage from '../../../src/pages/statistics/rowing-statistics.tsx';
 import { speak, textIn } from '../../catalogues.ts';
 import { holdGateway } from '../../gateway/held-gateway.ts';
 import { samples } from '../../samples.ts';
@@ -332,17 +331,6 @@ test('leaving the page cancels both requests', async () => {
   other.unmount();
   await other.settle();
   assert.ok(other.last(RUNS).cancel?.cancelled);
-});
-
-test('samples have a week before, too', async () => {
-  const page = openStatistics('?tab=week', { Page: RowingPage, language: 'en' });
-  await page.settle();
-  await rest(page);
-  await page.settle();
-  assert.match(
-    page.container.querySelector('.chart-card-former')?.textContent || '',
-    /^\d+\.\d km (ahead of|behind) last\u00a0week$/,
-  );
 });
 
 test.run();

@@ -1,5 +1,5 @@
 import '../../dom.ts';
-import { cleanup } from '@testing-library/preact';
+import { cleanup, waitFor } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import JumpRopePage from '../../../src/pages/statistics/jumprope-statistics.tsx';
@@ -36,23 +36,26 @@ for (const { name, sport, Page } of PAGES) {
     assert.ok(first && first.className === 'sample-note', 'below the header');
   });
 
-  test(`${name}: each tab has numbers of its own`, async () => {
+  test(`${name}: each tab has numbers of its own, which are compared with nothing`, async () => {
     const { container, tap, settle } = await opened(Page);
     const seen = new Set([numbersOf(container).join()]);
     for (const tab of ['week', 'month', 'year']) {
       await tap(`statistics.tab.${tab}`);
       await settle();
       seen.add(numbersOf(container).join());
+      assert.is(container.querySelector('.chart-card-former'), null);
     }
     assert.is(seen.size, 4);
   });
 
   test(`${name}: every record opens the page of the sample`, async () => {
-    const { container, sent } = await opened(Page);
+    const { container, sent, tap } = await opened(Page);
     const rows = container.querySelectorAll<HTMLElement>('ul:not(.linked-bests) button.row');
     assert.is(rows.length, 3);
     rows.forEach((row) => row.click());
     assert.equal(sent, Array(3).fill({ path: `/${name}-record` }));
+    await tap('statistics.records.more');
+    await waitFor(() => assert.ok(container.querySelector('[role=dialog] .sample-note'), 'the list of all'));
   });
 
   test(`${name}: the menu shows it, back closes the activity`, async () => {

@@ -27,9 +27,12 @@ interface Props {
 
 /** The cards, of which one is shown: to be swiped, or turned by keys and buttons. */
 export function YearCards(props: Props) {
-  const [at, setAt] = useState(0);
+  const [chosen, setAt] = useState(0);
   const cards = cardsOf(props);
-  const step = (by: number) => setAt((before) => Math.max(0, Math.min(cards.length - 1, before + by)));
+  // The last card goes when there turns out to be nothing on it.
+  const at = Math.min(chosen, cards.length - 1);
+  const step = (by: number) =>
+    setAt((before) => Math.max(0, Math.min(cards.length - 1, Math.min(before, cards.length - 1) + by)));
   useSwipe('.year-review-window', (by) => {
     step(by);
     // The cards slide by themselves.
@@ -135,8 +138,12 @@ function cardsOf({ year, isRunning, store, known, onOpen, onRetry }: Props): rea
         ),
     },
   ];
-  return year === FIRST_YEAR ? cards.slice(0, -1) : cards;
+  return year === FIRST_YEAR || isEmpty(former) ? cards.slice(0, -1) : cards;
 }
+
+/** Whether a year is known to have nothing to compare with. */
+const isEmpty = (sums: Maybe<Summary> | undefined) =>
+  !!sums && !sums.distanceM && !sums.activeDays && !sums.workouts;
 
 /** More characters than this do not fit the narrowest screen in the largest size and text. */
 const SHORT = 4;

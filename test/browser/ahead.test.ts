@@ -63,7 +63,7 @@ async function registerAheadTests(): Promise<void> {
     'the page of a record is fetched when there is nothing else to do, and once',
     async (context) => {
       const page = await visit(context, '/scene-statistics?sceneCode=100');
-      await page.waitFor('ul:not(.linked-bests) button.row');
+      await page.waitFor('ul:not([data-bests]) button.row');
       await page.waitFor(hasLater);
       assert.is(asked(page, 'a/running-record-'), 0);
       await page.pass(IDLE_MS);
@@ -71,7 +71,7 @@ async function registerAheadTests(): Promise<void> {
       await until(() => page.requests().some(({ url }) => /running-record\.en\.js/.test(url)));
       await until(() => page.requests().every(({ status, failed }) => status || failed));
       site.requests.length = 0;
-      await page.tap('ul:not(.linked-bests) button.row');
+      await page.tap('ul:not([data-bests]) button.row');
       await page.waitFor('text=Average pace');
       // What is said of a result beside others comes later, and the heading that only a course has.
       const files = site.requests

@@ -137,7 +137,7 @@ async function registerClaimTests(): Promise<void> {
         [0, 20, 40, 60].forEach((afterMs) => setTimeout(() => button.click(), afterMs));
       });
       await page.waitFor(done);
-      await page.waitFor(() => /claim-done/.test((document.activeElement as HTMLElement).className));
+      await page.waitFor(() => document.activeElement!.getAttribute('role') === 'status');
       assert.equal(
         (await told()).map(({ method }) => method),
         ['applyReward'],

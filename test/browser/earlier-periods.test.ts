@@ -129,8 +129,8 @@ browserTest('Back from a run leads to the month that was shown', async ({ engine
   await page.waitFor('.period-turn');
   await page.tap('.period-turn-arrow');
   await page.waitFor(() => /September 2026/.test(document.querySelector('.chart-card-range')!.textContent!));
-  await page.waitFor('ul:not(.linked-bests) button.row');
-  await page.tap('ul:not(.linked-bests) button.row');
+  await page.waitFor('ul:not([data-bests]) button.row');
+  await page.tap('ul:not([data-bests]) button.row');
   await page.waitFor('text=Congratulations!');
   await page.back();
   await page.waitFor('.period-turn');

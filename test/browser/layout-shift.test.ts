@@ -30,13 +30,13 @@ interface Visit {
 }
 
 const VISITS: readonly Visit[] = [
-  { path: '/running-statistics', faults: ['delay=150@detail'], last: ['text=than last week', 'main li'] },
+  { path: '/running-statistics', faults: ['delay=150@detail'], last: ['text=last week', 'main li'] },
   { path: '/running-statistics', faults: ['status=503@detail'], last: ['text=Could not load your totals'] },
   {
     path: '/running-statistics',
     query: { tab: 'year' },
     faults: ['delay=150@getBest'],
-    last: ['.linked-bests', '.averages dl', 'text=Your year'],
+    last: ['[data-bests] button', '.averages dl', 'text=Your year'],
   },
   {
     path: '/running-statistics',
@@ -44,8 +44,8 @@ const VISITS: readonly Visit[] = [
     faults: ['delay=150@detail'],
     last: ['.averages dl'],
   },
-  { path: '/jumprope-statistics', last: ['text=than last week'] },
-  { path: '/today-goal', faults: ['delay=150@getTodayTarget'], last: ['.goal-card-legend', '.ring-arc'] },
+  { path: '/jumprope-statistics', last: ['.averages dl'] },
+  { path: '/today-goal', faults: ['delay=150@getTodayTarget'], last: ['.week-head', '.ring-arc'] },
   {
     path: '/running-record',
     query: { userSportResultId: String(COURSE_RUN.id) },
@@ -58,6 +58,8 @@ const VISITS: readonly Visit[] = [
     last: ['.result-context p'],
   },
   { path: '/data-center', last: ['.tile-number', '.trend-line'] },
+  { path: '/data-center', faults: ['status=503@getHomeSportData'], last: ['text=Could not load your data'] },
+  { path: '/product-test-active', last: ['.sign-up-form'] },
   { path: '/raffle-activity', activity: 'open', faults: ['delay=150@reward'], last: ['.rewards-prize'] },
   {
     path: '/raffle-activity',

@@ -50,7 +50,7 @@ browserTest(
       ],
     );
     assert.is(await page.evaluate('document.title'), 'Running statistics');
-    await page.tap('ul:not(.linked-bests) button.row');
+    await page.tap('ul:not([data-bests]) button.row');
     await page.waitFor(() => location.pathname === '/running-record');
     assert.match(await page.url(), /\?userSportResultId=\d{17,}&detailType=1$/);
     // Until the code of the next page has loaded, the page before is still shown.
@@ -162,7 +162,7 @@ for (const [name, heading] of [
       [],
     );
     assert.not.match(await page.text(), /NaN|undefined|Invalid|\[object|null/);
-    await page.tap('ul:not(.linked-bests) button.row');
+    await page.tap('ul:not([data-bests]) button.row');
     await page.waitFor('text=Congratulations!');
     assert.match(await page.url(), new RegExp(`/${name}-record$`));
     await page.back();

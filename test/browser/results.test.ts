@@ -109,7 +109,7 @@ browserTest(
     const view = await visit(context, SCENE, { gateway: { key } });
     for (const [i, id] of ids.entries()) {
       await view.waitFor('text=View more');
-      await view.tap(`ul:not(.linked-bests) > li:nth-child(${i + 1}) > button.row`);
+      await view.tap(`ul:not([data-bests]) > li:nth-child(${i + 1}) > button.row`);
       await view.waitFor('text=Share');
       assert.is(new URL(await view.url()).search, `?userSportResultId=${id}&detailType=1`);
       const asked = site.gateway.log

@@ -247,7 +247,7 @@ async function registerRunningStatisticsTests(): Promise<void> {
     const [first] = (
       await call<{ list: { sportType: number }[] }>(site, '/deviceResult/pageList?pageNo=1&pageSize=10')
     ).list;
-    await page.tap('ul:not(.linked-bests) button.row');
+    await page.tap('ul:not([data-bests]) button.row');
     await page.tap('header button');
     const said = async () => (await page.hostMessages()).filter(({ method }) => method !== 'prompt');
     await until(async () => (await said()).length >= 2);
@@ -344,7 +344,7 @@ async function registerRunningStatisticsTests(): Promise<void> {
       const page = await visit(context, link, { ...switches, device: { language: 'de' } });
       await page.waitFor('text=Mehr anzeigen');
       assert.is((await page.url()).split('?')[1], 'para=x', 'the session left the address');
-      await page.tap('ul:not(.linked-bests) button.row');
+      await page.tap('ul:not([data-bests]) button.row');
       await page.tap('header button');
       assert.equal(page.consoleErrors(), []);
     });

@@ -176,7 +176,7 @@ const VIEWS: Readonly<Record<string, View>> = {
   'the bests of a year': {
     path: '/running-statistics?tab=year',
     taps: [...YEAR, TURN, TURN, TURN],
-    ready: '.year-review-card:not(.is-hidden) .linked-bests button',
+    ready: '.year-review-card:not(.is-hidden) [data-bests] button',
     control: 'row',
   },
   'the picture of a result': {

@@ -95,6 +95,51 @@ const usedIn = (css: string) => namesIn(css, /var\((--[\w-]+)\)/g);
 const declaredIn = (css: string) => namesIn(css, /[{;]\s*(--[\w-]+):/g);
 const tokens = joinStyles(['src/ui/tokens.css']);
 
+/** What tells a chosen thing, or one that can be tapped, from its neighbours: an edge, and the ground that it lies on. */
+const EDGES: readonly [sheet: string, selector: string, ground: string][] = [
+  ['pages/statistics/sum-list.css', '.sum-list-tap', 'surface'],
+  ['pages/statistics/sum-list.css', '.sum-list-tile.is-on .sum-list-tap', 'surface'],
+  ['pages/statistics/run-filter.css', '.run-filter-choice', 'surface'],
+  ['pages/statistics/run-filter.css', '.run-filter-choice.is-on', 'surface'],
+  ['pages/statistics/year/year-review.css', '.year-review-years button', 'surface'],
+  ['pages/statistics/year/year-review.css', ".year-review-years [aria-pressed='true']", 'surface'],
+  ['ui/chart/average-line.css', '.average-line-mark', 'surface'],
+  ['ui/chart/average-line.css', '.average-line-mark.is-off', 'surface'],
+  ['ui/controls/tabs.css', '.tabs-thumb::before', 'track'],
+  ['ui/controls/field.css', '.field-frame', 'page'],
+  ['pages/goal/day.css', '.day.is-chosen', 'page'],
+  ['pages/goal/year.css', '.year-day.is-chosen::before', 'surface'],
+  ['pages/login/tenant.css', '.tenant-mark', 'surface'],
+  ['pages/login/tenant.css', ".tenant[aria-checked='true'] .tenant-mark", 'surface'],
+  ['pages/enrolment/sign-up-form.css', '.sign-up-form-box::before', 'surface'],
+];
+
+test('an edge that tells a state has 3 : 1 against its ground, light and dark', () => {
+  const tokens = fs.readFileSync('src/ui/tokens.css', 'utf8');
+  const light = tokens.slice(0, tokens.indexOf('@media'));
+  const dark = tokens.slice(tokens.indexOf('@media screen'), tokens.indexOf('@media (forced'));
+  const luminance = (hex: string) => {
+    const full = hex.length === 4 ? hex.replace(/[^#]/g, '$&$&') : hex;
+    const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+      const part = parseInt(full.slice(at, at + 2), 16) / 255;
+      return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  };
+  for (const [sheet, selector, ground] of EDGES) {
+    const css = fs.readFileSync(`src/${sheet}`, 'utf8');
+    const start = css.lastIndexOf(`\n${selector} {`);
+    const rule = css.slice(start, css.indexOf('}', start));
+    const named = [...(/(?:border|box-shadow):[^;]*var\(--(\w+)\);/.exec(rule) ?? [])][1] ?? '';
+    for (const [scheme, text] of Object.entries({ light, dark })) {
+      const colour = (name: string) =>
+        luminance(new RegExp(`--${name}: (#\\w+);`).exec(text + light)?.[1] ?? '');
+      const [low = 0, high = 0] = [colour(named), colour(ground)].sort((a, b) => a - b);
+      assert.ok((high + 0.05) / (low + 0.05) > 2.95, `${selector} in the ${scheme}: ${named}`);
+    }
+  }
+});
+
 test('a colour is declared in one sheet, with its dark value', () => {
   const colours = filesIn('src', /\.css$/).map((file) => {
     const css = joinStyles([file]);

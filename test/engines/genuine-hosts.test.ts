@@ -69,7 +69,7 @@ browserTest('the session of the prompt goes to the gateway', async ({ engine, op
 
 browserTest('a record opens in the app, back closes the view', async ({ engine, open }) => {
   const page = await open(statistics, phone(engine));
-  await page.tap('ul:not(.linked-bests) button.row');
+  await page.tap('ul:not([data-bests]) button.row');
   await page.tap('header button');
   const said = await saidBy(page, 2);
   assert.equal(

@@ -36,7 +36,7 @@ export const VIEWS: Readonly<Record<string, View>> = {
     async open(page) {
       await page.waitFor('text=than the week before');
       await page.waitFor('.averages-row');
-      await page.waitFor('.linked-bests button');
+      await page.waitFor('[data-bests] button');
       await page.waitFor(() => document.querySelector('.chart-pill-read'));
     },
   },

@@ -55,7 +55,7 @@ export default function DataCentrePage() {
       <PageHeader back={() => goBack(app, CLOSES)}>{title()}</PageHeader>
       <main aria-busy={status === 'loading'}>
         <ul className={isLost ? 'tile-list is-lost' : 'tile-list'}>
-          {isLost && <li>{failed}</li>}
+          {isLost && <li className="tile-lost">{failed}</li>}
           <MeasureTile
             state={state}
             measure="weight"
@@ -127,7 +127,7 @@ export default function DataCentrePage() {
           />
         </ul>
         {/* Below what is known, which does not move. */}
-        {!isLost && value && isPartial(value) && <section className="card">{failed}</section>}
+        {!isLost && !isLastKnown && value && isPartial(value) && <section className="card">{failed}</section>}
       </main>
     </div>
   );

@@ -48,10 +48,11 @@ export function Averages(props: AveragesProps) {
   const write = isOfWorkouts ? (average: number) => decimal(average, average % 1 ? 1 : 0) : props.write;
   const isYear = period === 'year';
   const line = isDrawn ? barAverage({ period, sum, activeDays, buckets }) : null;
-  const switchClass = hasAverageLine() ? 'average-switch-row is-on' : 'average-switch-row';
   const row = (label: string, average: Maybe<number>, isSwitch = false) =>
     average && (
-      <div className={`averages-row ${isSwitch ? switchClass : ''}`}>
+      <div
+        className={`averages-row ${isSwitch ? `average-switch-row ${hasAverageLine() ? 'is-on' : ''}` : ''}`}
+      >
         <dt>
           {label}
           {isSwitch && <AverageMark isOn={hasAverageLine()} />}

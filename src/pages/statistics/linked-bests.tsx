@@ -19,12 +19,11 @@ export interface LinkedBestsProps<Kind extends string> extends BestsProps<Kind> 
 
 /** The best performances, each of which opens its workout, where that is known. The code loads late. */
 export function LinkedBests<Kind extends string>(props: LinkedBestsProps<Kind>) {
-  const { className = '', open } = props;
+  const { open } = props;
   const workoutOf = useWorkouts(props);
   return (
     <BestRows
       {...props}
-      className={`linked-bests ${className}`}
       onTapOf={(best) => {
         const workout = workoutOf(best);
         return workout && (() => open(workout));

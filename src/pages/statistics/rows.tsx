@@ -69,7 +69,7 @@ export function BestRows<Kind extends string>(props: BestsProps<Kind>) {
   const { bests, figures, today, className, onTapOf } = props;
   const { format } = getApp();
   return (
-    <ul className={className}>
+    <ul className={className} data-bests="">
       {figures.map(({ kind, label, write, icon, unit }) => {
         const best = bests.find((each) => each.kind === kind);
         return (

@@ -53,7 +53,7 @@ export function RunFilter({ loaded, shown, isWhole, choice, onChoose }: Props) {
     <div className="run-filter">
       {hasMachines && (
         <select
-          className={choice.machine && 'is-on'}
+          className={choice.machine ? 'run-filter-choice is-on' : 'run-filter-choice'}
           aria-label={i18n._('statistics.records.machine')}
           value={choice.machine}
           onChange={({ currentTarget: { value } }) =>
@@ -69,7 +69,7 @@ export function RunFilter({ loaded, shown, isWhole, choice, onChoose }: Props) {
         </select>
       )}
       <select
-        className={choice.sportType ? 'is-on' : ''}
+        className={choice.sportType ? 'run-filter-choice is-on' : 'run-filter-choice'}
         aria-label={i18n._('statistics.records.kind')}
         value={String(choice.sportType)}
         onChange={({ currentTarget: { value } }) => onChoose({ ...choice, sportType: Number(value) })}

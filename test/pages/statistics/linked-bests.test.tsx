@@ -52,7 +52,7 @@ async function open(search: string, { page: Page = RunningStatisticsPage, spoil,
       .to(LIST)
       .map(({ query }) => Number(query.pageNo))
       .filter((each) => each !== 1);
-  const rows = () => page.all('#period > :not([hidden]) .linked-bests button.row');
+  const rows = () => page.all('#period > :not([hidden]) [data-bests] button.row');
   return { ...page, past, rest, days, pages, rows };
 }
 
@@ -164,7 +164,7 @@ for (const [name, spoil] of [
     await page.rest();
     const shown = page.rows().map(({ textContent }) => textContent);
     assert.ok(
-      page.all('.linked-bests .row').length && shown.every((each) => /17 Oct|14 Oct/.test(each ?? '')),
+      page.all('[data-bests] .row').length && shown.every((each) => /17 Oct|14 Oct/.test(each ?? '')),
       shown.join(),
     );
     assert.is(page.app.notices.current.value, null);
@@ -213,7 +213,7 @@ test('the bests of a year in cards open their runs', async () => {
   await page.rest();
   await page.tap(page.all('.button-link').find(({ textContent }) => /2025/.test(textContent ?? ''))!);
   await page.rest();
-  const [row] = page.all('.year-review .linked-bests button.row');
+  const [row] = page.all('.year-review [data-bests] button.row');
   row!.click();
   assert.equal(page.sent.pop(), resultOf(holder((at) => at.startsWith('2025'), 'durationS')));
 });

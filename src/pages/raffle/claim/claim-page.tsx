@@ -145,7 +145,7 @@ function ClaimDone({ kind, isGranted, isNew, onClose }: DoneProps) {
   }, []);
   return (
     <>
-      <div className="card claim-done" role="status" tabIndex={-1} ref={place}>
+      <div className="card" role="status" tabIndex={-1} ref={place}>
         <Picture drawing={DONE_DRAWING} title={title} hint={hint} />
       </div>
       <button className="primary" onClick={() => once(onClose)}>

@@ -19,7 +19,7 @@ export * from './app/frame.tsx';
 export * from './app/session.ts';
 export * from './gateway/block.ts';
 export * from './gateway/decode.ts';
-export * from './i18n/cut-text.ts';
+export * from './gateway/cut-text.ts';
 export * from './i18n/dates.ts';
 export * from './i18n/format.ts';
 export * from './i18n/i18n.ts';

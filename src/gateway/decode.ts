@@ -1,4 +1,4 @@
-import { cutText } from '../i18n/cut-text.ts';
+import { cutText } from './cut-text.ts';
 import type { WallTime } from '../sport/days.ts';
 import { isLinkId } from '../sport/link-id.ts';
 import { parseDecimal } from '../sport/numbers.ts';

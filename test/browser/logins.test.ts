@@ -106,7 +106,8 @@ async function registerLoginTests(): Promise<void> {
     const { page, calls } = await enter(context, ALEXA);
     await page.waitFor('text=Login Authorization Page');
     assert.is(await page.evaluate('document.title'), 'Login Authorization Page');
-    await signIn(page, 'mia@example.com');
+    // As pasted from a chat, with a mark of direction and a full-width sign.
+    await signIn(page, '\u202amia＠example.com');
     await until(() => gone(page));
     assert.is(gone(page), `${ASSISTANT}?code=abc&state=${encodeURIComponent(STATE)}`);
     const [first, second] = calls();

@@ -1,7 +1,7 @@
 import { isApple } from '../../host/platform.ts';
 import type { OfferedApp } from '../../deploy/tenant.ts';
 import { storeAddress } from './store-address.ts';
-import { cutText } from '../../i18n/cut-text.ts';
+import { cutText } from '../../gateway/cut-text.ts';
 import { DEFAULT_ZONE } from '../../sport/time-zone.ts';
 import { ask } from '../../shell/ask.ts';
 import { host, isDone, startDocument, userAgent } from '../../shell/document-frame.ts';

@@ -5,7 +5,7 @@ import type { VisitStore } from '../../host/contract.ts';
 import { readCode, readEmail, readPhone, type ContactKind } from '../../app/contact.ts';
 import { cleanTyped } from '../../app/typed.ts';
 import { number } from '../../gateway/decode.ts';
-import { cutText } from '../../i18n/cut-text.ts';
+import { cutText } from '../../gateway/cut-text.ts';
 import { parseFields, type Fields } from '../../host/session-fields.ts';
 
 /** The values of the form. */

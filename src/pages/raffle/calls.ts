@@ -11,7 +11,7 @@ import { TASK_KEYS, type Task } from './tasks/task.ts';
 import { id, isObject, list, number, object, text, wallTime, type Json } from '../../gateway/decode.ts';
 import { reading, request, type Call } from '../../gateway/gateway.ts';
 import type { FirstRequests } from '../../shell/first-requests.ts';
-import { cutText } from '../../i18n/cut-text.ts';
+import { cutText } from '../../gateway/cut-text.ts';
 import type { Day } from '../../sport/days.ts';
 import { isLinkId } from '../../sport/link-id.ts';
 import { parseDecimal, wholeOf } from '../../sport/numbers.ts';

@@ -1,4 +1,4 @@
-import { cutText } from '../../i18n/cut-text.ts';
+import { cutText } from '../../gateway/cut-text.ts';
 import type { Field } from './result-body.tsx';
 
 /** What a card shows, all of it written. */

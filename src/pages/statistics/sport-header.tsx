@@ -4,7 +4,7 @@ import { getApp } from '../../app/app.ts';
 import { CLOSES, goBack } from '../../app/go-back.ts';
 import { lazyPart } from '../../app/lazy-part.tsx';
 import { prefetch } from '../../app/load-later.ts';
-import { cutText } from '../../i18n/cut-text.ts';
+import { cutText } from '../../gateway/cut-text.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { MenuButton } from '../../ui/controls/menu-button.tsx';
 import { PageHeader } from '../../ui/controls/page-header.tsx';

@@ -4,7 +4,7 @@ import { isObject, number, text } from '../../../gateway/decode.ts';
 import type { Gateway } from '../../../gateway/gateway.ts';
 import { pictureUrl } from '../../../sport/web-address.ts';
 import type { VisitStore } from '../../../host/contract.ts';
-import { cutText } from '../../../i18n/cut-text.ts';
+import { cutText } from '../../../gateway/cut-text.ts';
 import { parseFields } from '../../../host/session-fields.ts';
 import { HTML_MAX, type Claim, type Outcome, type Prize } from './prize.ts';
 

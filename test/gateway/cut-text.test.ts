@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { cutText } from '../../src/i18n/cut-text.ts';
+import { cutText } from '../../src/gateway/cut-text.ts';
 
 /** Texts, in characters that must not be cut. */
 const TEXTS: readonly (readonly string[])[] = [

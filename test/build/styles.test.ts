@@ -106,7 +106,7 @@ const EDGES: readonly [sheet: string, selector: string, ground: string][] = [
   ['ui/chart/average-line.css', '.average-line-mark', 'surface'],
   ['ui/chart/average-line.css', '.average-line-mark.is-off', 'surface'],
   ['ui/controls/tabs.css', '.tabs-thumb::before', 'track'],
-  ['ui/controls/field.css', '.field-frame', 'page'],
+  ['ui/controls/field.css', '.field-frame', 'surface'],
   ['pages/goal/day.css', '.day.is-chosen', 'page'],
   ['pages/goal/year.css', '.year-day.is-chosen::before', 'surface'],
   ['pages/login/tenant.css', '.tenant-mark', 'surface'],

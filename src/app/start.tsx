@@ -10,6 +10,7 @@ import { createFormatter } from '../i18n/format.ts';
 import { activate, i18n } from '../i18n/i18n.ts';
 import type { AppStart } from '../shell/loader-api.ts';
 import { parseQuery } from '../gateway/query.ts';
+import { todayIn } from '../sport/time-zone.ts';
 import { provideApp } from './app.ts';
 import { createMoments } from './moments.ts';
 import { createNotices } from './notices.ts';
@@ -33,6 +34,7 @@ function start({ host: kind, visit, sessionFields, headers, early, appAnswers }:
     // A second request does not wait for the transport: that would be one more round trip.
     early: early && ((url, own) => early(url, own, !later.value)),
     session,
+    dayAt: (ms) => todayIn(session.timeZone, ms),
     origins: { main: GATEWAY_ORIGIN, iot: IOT_ORIGIN },
     notify(kind, message) {
       // Without a network the notice says what a failed part of the page says: no service has failed.

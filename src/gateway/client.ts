@@ -1,4 +1,5 @@
-import { todayIn, type TimeZone } from '../sport/time-zone.ts';
+import type { Day } from '../sport/days.ts';
+import type { TimeZone } from '../sport/time-zone.ts';
 import { isObject, text } from './decode.ts';
 import {
   callHeaders,
@@ -31,6 +32,8 @@ export interface GatewayOptions {
   };
   /** Answers to requests that the document sent before the client had loaded. */
   readonly early?: EarlyAnswers | undefined;
+  /** Returns the day of a time in milliseconds since 1970, in the session's zone. Comes with `early`. */
+  readonly dayAt?: (ms: number) => Day;
   /** Without a trailing slash. Empty means the page's own origin. */
   readonly origins: { readonly main: string; readonly iot: string };
   /**
@@ -45,7 +48,7 @@ export interface GatewayOptions {
  * transport receives, or that the document has already requested.
  */
 export function createGateway(options: GatewayOptions): Gateway {
-  const { fetch, session, origins, notify, load, loadToSend = load } = options;
+  const { fetch, session, origins, notify, load, loadToSend = load, dayAt } = options;
   const createdAtMs = performance.now();
   let hasWritten = false;
 
@@ -61,11 +64,10 @@ export function createGateway(options: GatewayOptions): Gateway {
     hasWritten ||= method !== 'GET';
     const early = (method === 'GET' && options.early?.(url, headers)) || null;
     if (!early) return null;
-    const dayAt = (ms: number) => todayIn(session.timeZone, ms);
     const isOfFirstScreen =
       !hasWritten &&
       performance.now() - createdAtMs < DEADLINE_MS &&
-      !(onLaterDay && dayAt(early.sentAtMs) !== dayAt(Date.now()));
+      !(onLaterDay && dayAt && dayAt(early.sentAtMs) !== dayAt(Date.now()));
     if (early.isNew || isOfFirstScreen) return early;
     early.request.abort();
     return null;

@@ -6,6 +6,7 @@ import { withGate } from '../../src/gateway/gate.ts';
 import type { Call, EarlyAnswers } from '../../src/gateway/gateway.ts';
 import { sendFirst } from '../../src/shell/send-first.ts';
 import { pass, passTimers, setTime, settled, startTime, stopTime } from '../time.ts';
+import { todayIn } from '../../src/sport/time-zone.ts';
 import { transport } from '../../src/gateway/transport.ts';
 
 const HEADERS = { Authorization: 'token-1', time_zone: 'GMT+8', language: 'de' };
@@ -41,6 +42,7 @@ function gatewayWith(fetch: typeof window.fetch, early: EarlyAnswers, change: Pa
     fetch,
     early,
     session: { authorization: Authorization, language, timeZone: 480, timeZoneText: time_zone },
+    dayAt: (ms) => todayIn(480, ms),
     origins: { main: '', iot: '' },
     notify: () => {},
   });

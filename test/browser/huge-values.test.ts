@@ -2,6 +2,7 @@ import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import * as assert from 'uvu/assert';
 import { createFakeGateway, type FakeGateway } from '../fake/gateway.ts';
 import { startPreview } from '../preview/server.ts';
+import { PAGE_CASES } from '../faults/page-cases.ts';
 import { exampleQuery, ROUTES } from '../routes.ts';
 import { findCollisions } from './collisions.ts';
 import { findOverflows, isSettled } from './overflows.ts';
@@ -40,8 +41,16 @@ const enlarge = (text: string): string =>
     `"$1":"${NAME}"`,
   );
 
+const WORD = 'm'.repeat(60) + '@' + 'w'.repeat(59);
+/** What is read as an id, a code, a date, an address or a colour stays. */
+const WORDS =
+  /"((?!\w*(?:Id|Key|Time|Code|Type|Url|Icon|Color)"|id"|theme"|state"|code")[a-zA-Z]\w*)":"(?!\d*"|[#/]|https?:|\d{4}-)[^"]*"/g;
+
+/** Puts a word that has no place to break into every text. */
+const lengthen = (text: string): string => text.replace(WORDS, `"$1":"${WORD}"`);
+
 /** A gateway whose numbers and names are as large as they may be. Ids and dates stay. */
-function hugeGateway(): FakeGateway {
+function hugeGateway(change?: (text: string) => string): FakeGateway {
   const fake = createFakeGateway();
   return {
     ...fake,
@@ -53,7 +62,9 @@ function hugeGateway(): FakeGateway {
         writeHead(status, headers)) as ServerResponse['writeHead'];
       response.end = ((text: string) =>
         end(
-          enlarge(/getHomeSportData/.test(request.url ?? '') ? enlargeReadings(text) : text),
+          change
+            ? change(text)
+            : enlarge(/getHomeSportData/.test(request.url ?? '') ? enlargeReadings(text) : text),
         )) as ServerResponse['end'];
       return fake.handle(request, response);
     },
@@ -118,6 +129,30 @@ async function registerHugeValuesTests(): Promise<void> {
       },
       { engines: [oneEngine] },
     );
+
+  const wordy = await startPreview({ gateway: hugeGateway(lengthen) });
+  browserTest(
+    'a long word in every text makes no result wider than 320 px, and is not cut off',
+    async ({ engine, open }) => {
+      const found: string[] = [];
+      for (const { path, query } of PAGE_CASES.filter(({ path }) => /record/i.test(path))) {
+        const link = new URLSearchParams({ ...query, para: WORD });
+        const page = await open(`${wordy.url}${path}?${link}`, {
+          ...phone(engine, {
+            language: 'en',
+            device: { userName: WORD },
+            gateway: { now: NOW },
+          }),
+          clock: Date.parse(NOW),
+          deviceScaleFactor: 1,
+        });
+        await page.resize(320, 640);
+        await page.waitFor(isSettled);
+        for (const finding of await page.evaluate(findOverflows)) found.push(`${path}: ${finding}`);
+      }
+      assert.ok(!found.length, `${found.length} findings:\n${found.join('\n')}`);
+    },
+  );
 }
 
 await registerHugeValuesTests();

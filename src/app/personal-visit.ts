@@ -1,15 +1,47 @@
+import { list, text } from '../gateway/decode.ts';
 import type { VisitStore } from '../host/contract.ts';
+import { parseFields } from '../host/session-fields.ts';
 import type { Session } from './session.ts';
 
+/** Whose the personal values are, and under which keys they stand: `{"owner":"Bearer …","keys":[{"key":"…"}]}`. */
+const OWNER_KEY = 'person';
+
 /**
- * Returns the part of the visit store that belongs to this user. What one user has typed or won is not shown to the
- * next user who signs in. The user name identifies the account, because the pages know no other stable identifier.
+ * Returns the part of the visit store that belongs to the session's authorization. What one person has typed or won ends
+ * with it: before another one reads or writes anything, all of it is removed. A name would not do, because several people
+ * share one. The authorization is read at the time of use, because the app may renew it.
  */
-export function personalVisit(visit: VisitStore, { userName }: Pick<Session, 'userName'>): VisitStore {
-  const keyOf = (key: string) => userName + ' ' + key;
+export function personalVisit(visit: VisitStore, session: Pick<Session, 'authorization'>): VisitStore {
+  const keyOf = (key: string) => OWNER_KEY + ' ' + key;
+  const own = (keys: readonly string[]) =>
+    visit.write(
+      OWNER_KEY,
+      JSON.stringify({ owner: session.authorization, keys: keys.map((key) => ({ key })) }),
+    );
+  /** The keys of this person's values. */
+  const keysNow = (): readonly string[] => {
+    const { owner, keys } = parseFields(visit.read(OWNER_KEY));
+    const known = list(keys, ({ key }) => text(key));
+    if (owner === session.authorization) return known;
+    known.forEach((key) => visit.remove(keyOf(key)));
+    own([]);
+    return [];
+  };
   return {
-    read: (key) => visit.read(keyOf(key)),
-    write: (key, value) => visit.write(keyOf(key), value),
-    remove: (key) => visit.remove(keyOf(key)),
+    read(key) {
+      keysNow();
+      return visit.read(keyOf(key));
+    },
+    write(key, value) {
+      const keys = keysNow();
+      if (!keys.includes(key)) own([...keys, key]);
+      visit.write(keyOf(key), value);
+    },
+    remove(key) {
+      const keys = keysNow();
+      if (!keys.includes(key)) return;
+      own(keys.filter((each) => each !== key));
+      visit.remove(keyOf(key));
+    },
   };
 }

@@ -4,7 +4,7 @@ import { codeOf } from '../code-of.ts';
 
 /** A key under which pages store values. */
 export interface StoredKey {
-  /** A key of the storage as a page uses it: a personal one stands behind the user's name. */
+  /** A key of the storage as a page uses it: a personal one stands behind 'person'. */
   readonly key: RegExp;
   /** Where `src` uses it: the file and what is passed as the key. */
   readonly sites: readonly string[];
@@ -36,9 +36,10 @@ export const STORED_KEYS: readonly StoredKey[] = [
   // What stands there is spoilt below, page by page.
   { key: /^known$/, sites: ['src/app/last-known.ts: ANSWERS_KEY', "src/app/start.tsx: 'known'"] },
   { key: /^opened$/, sites: ['src/app/first-entry.ts: OPENED'] },
-  { key: /^Mira Lindqvist checkedIn$/, sites: ['src/pages/raffle/tasks/tasks-store.ts: CHECK_IN_DAY'] },
+  { key: /^person$/, sites: ['src/app/personal-visit.ts: OWNER_KEY'] },
+  { key: /^person checkedIn$/, sites: ['src/pages/raffle/tasks/tasks-store.ts: CHECK_IN_DAY'] },
   {
-    key: /^Mira Lindqvist claimDraft \d+$/,
+    key: /^person claimDraft \d+$/,
     sites: ['src/pages/raffle/claim/claim-memory.ts: draft'],
     sample: {
       name: 'Mia',
@@ -49,11 +50,11 @@ export const STORED_KEYS: readonly StoredKey[] = [
     },
   },
   {
-    key: /^Mira Lindqvist claimSent \d+$/,
+    key: /^person claimSent \d+$/,
     sites: ['src/pages/raffle/claim/claim-memory.ts: sent'],
   },
   {
-    key: /^Mira Lindqvist wonPrize$/,
+    key: /^person wonPrize$/,
     sites: ['src/pages/raffle/prizes/prizes-store.ts: KEY'],
     sample: {
       activityId: '7',
@@ -71,7 +72,7 @@ export const STORED_KEYS: readonly StoredKey[] = [
     },
   },
   {
-    key: /^Mira Lindqvist enrolment \d+$/,
+    key: /^person enrolment \d+$/,
     sites: ['src/pages/enrolment/form-store.ts: nameOf(activityId)'],
     sample: {
       kind: 'email',

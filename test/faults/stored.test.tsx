@@ -156,7 +156,7 @@ const foreignSession = (page: PageCase, value: unknown): Trial => ({
 
 /** One part of a value is wrong. The rest may be used. */
 const spoiltSample = (page: PageCase, key: string, value: unknown): Trial => ({
-  name: `${page.name}: ${key.replace(/^Mira Lindqvist /, '')} ${JSON.stringify(value).slice(0, 90)}`,
+  name: `${page.name}: ${key.replace(/^person /, '')} ${JSON.stringify(value).slice(0, 90)}`,
   async run() {
     const storage = storageOf((name) => (name === key ? JSON.stringify(value) : null));
     const it = await open(page, storage);

@@ -62,6 +62,20 @@ export interface Tickets {
   readonly ranking: readonly Ranked[];
 }
 
+/**
+ * Returns the reader's own row, or `undefined` if it is not certain. The response has no user ids, and several people may
+ * have one name and one picture: so the row has to be the only one with both, and has as many tickets as the reader.
+ */
+export function ownRow(
+  { mine, ranking }: Tickets,
+  { userName, userIcon }: { readonly userName: string; readonly userIcon: string },
+): Ranked | undefined {
+  const [only, ...others] = ranking.filter(
+    ({ name, pictureUrl }) => userName && name === userName && (pictureUrl ?? '') === userIcon,
+  );
+  return only && !others.length && only.tickets === mine ? only : undefined;
+}
+
 /** What the list of activities says to the person about an activity. */
 type Standing = 'outcome' | 'joined' | 'open' | 'none';
 

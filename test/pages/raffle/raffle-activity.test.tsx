@@ -223,7 +223,8 @@ test('the reader’s own place stays in sight below the ranking; the first three
   assert.equal(page.texts('.person-row-place.is-top'), ['1', '2', '3']);
   cleanup();
   const stranger = await open('audited', { search: `?id=${ID}&tab=rankings`, userName: 'Ben', userIcon: '' });
-  assert.equal(stranger.texts('.rankings-own'), []);
+  assert.equal(stranger.texts('.rankings-own'), ['–BenYou12']);
+  assert.equal(stranger.texts('li .person-row-own'), []);
 });
 
 const MANY = 10_000;

@@ -38,7 +38,12 @@ export interface ClaimStore {
 
 /** Where a page finds the claim that is in flight: a person who leaves it and comes back cannot send a second one. */
 export interface ClaimUnderWay {
-  claim: { readonly visit: VisitStore; readonly activityId: string; readonly store: ClaimStore } | null;
+  claim: {
+    readonly visit: VisitStore;
+    readonly authorization: string;
+    readonly activityId: string;
+    readonly store: ClaimStore;
+  } | null;
 }
 
 /** The parameters of a link to a claim page; `id` is the activity's. */
@@ -51,7 +56,7 @@ export interface ClaimLink {
 interface Needs {
   readonly gateway: Gateway;
   readonly host: Host;
-  readonly session: Pick<Session, 'userName'>;
+  readonly session: Pick<Session, 'authorization'>;
   readonly clock: Clock;
   readonly underWay: ClaimUnderWay;
 }
@@ -63,7 +68,9 @@ export function createClaim({ gateway, host, session, clock, underWay }: Needs, 
   const { id } = link;
   const visit = personalVisit(host.visit, session);
   const open = underWay.claim;
-  if (open?.visit === host.visit && open.activityId === id) return open.store;
+  const { authorization } = session;
+  if (open?.visit === host.visit && open.authorization === authorization && open.activityId === id)
+    return open.store;
   const memory = createClaimMemory(visit, id);
   const state = signal<ClaimState>({ phase: 'open', feedback: null, failure: null });
   const saved = matching(readWonPrize(visit, id), link);
@@ -166,7 +173,7 @@ export function createClaim({ gateway, host, session, clock, underWay }: Needs, 
           });
         });
       };
-      underWay.claim = { visit: host.visit, activityId: id, store };
+      underWay.claim = { visit: host.visit, authorization: session.authorization, activityId: id, store };
       set('sending');
       won.cancel();
       if (!unclearSince) return go();

@@ -1,5 +1,5 @@
 import { i18n } from '../../../i18n/i18n.ts';
-import type { Participant, Ranked, Tickets } from '../activity.ts';
+import { ownRow, type Participant, type Ranked, type Tickets } from '../activity.ts';
 import { getApp } from '../../../app/app.ts';
 import type { Block } from '../../../gateway/block.ts';
 import '../../../ui/card.css';
@@ -16,24 +16,21 @@ import '../raffle.css';
 /** A list of so many rows is on one screen with the reader's own. */
 const SHORT = 5;
 
-/** The ranking by tickets. The list may have ten thousand rows, so the reader's own stays in sight below it. */
+/**
+ * The ranking by tickets. The list may have ten thousand rows, so the reader's own stays in sight below it. It stands there
+ * without a place if it is not certain which row is the reader's, or if the list does not hold it.
+ */
 export default function Rankings({ tickets }: { tickets: Block<Tickets> }) {
   const { format, session } = getApp();
-  const { userName, userIcon } = session;
-  /**
-   * The response has no user ids. So a row is the reader's own if name and picture match, provided that the app sent
-   * both.
-   */
-  const isOwn = ({ name, pictureUrl }: Participant) =>
-    !!userName && name === userName && (pictureUrl ?? '') === userIcon;
   const { status, value, failure } = tickets.state.value;
   if (!value && status !== 'failed') return <Bones />;
-  const rowOf = (person: Ranked) => (
+  const own = value && ownRow(value, session);
+  const rowOf = (person: Participant & { readonly tickets: number }, place?: number, isOwn = false) => (
     <PersonRow
       person={person}
-      place={format.count(+person.id)}
-      isTop={+person.id <= 3}
-      own={isOwn(person) && i18n._('raffle.you')}
+      place={place ? format.count(place) : '–'}
+      isTop={!!place && place <= 3}
+      own={isOwn && i18n._('raffle.you')}
     >
       <span className="person-row-tickets">
         <Icon path={TICKET} size={18} />
@@ -41,19 +38,27 @@ export default function Rankings({ tickets }: { tickets: Block<Tickets> }) {
       </span>
     </PersonRow>
   );
-  const own = value && value.ranking.length > SHORT && value.ranking.find(isOwn);
+  const ranked = (person: Ranked) => rowOf(person, +person.id, person === own);
+  const mine = value?.mine ?? null;
+  const { userName: name, userIcon: pictureUrl } = session;
+  const pinned =
+    !value?.ranking.length || mine === null
+      ? null
+      : own
+        ? value.ranking.length > SHORT && rowOf(own, +own.id, true)
+        : rowOf({ name, pictureUrl, tickets: mine }, 0, true);
   return (
     <>
       <section className="card">
         {!value ? (
           <Failed title={i18n._('raffle.failed.rankings')} failure={failure} onRetry={tickets.load} />
         ) : value.ranking.length ? (
-          <PageList items={value.ranking} row={rowOf} />
+          <PageList items={value.ranking} row={ranked} />
         ) : (
           <p className="raffle-nothing">{i18n._('raffle.empty')}</p>
         )}
       </section>
-      {own && <div className="card rankings-own">{rowOf(own)}</div>}
+      {pinned && <div className="card rankings-own">{pinned}</div>}
     </>
   );
 }

@@ -46,10 +46,10 @@ function open(
   visit = visitOf(),
   link: Partial<ClaimLink> = {},
   {
-    userName = 'Mia',
+    authorization = 'of Mia',
     now = () => 1000,
     underWay = PAGE,
-  }: { readonly userName?: string; now?(): number; readonly underWay?: ClaimUnderWay } = {},
+  }: { readonly authorization?: string; now?(): number; readonly underWay?: ClaimUnderWay } = {},
 ) {
   const calls: string[] = [];
   const sent: unknown[] = [];
@@ -82,7 +82,7 @@ function open(
   const tell = (method: string, reward: unknown) => method === 'applyReward' && told.push(reward) > 0;
   const host = { visit, tell } as unknown as Host;
   const claim = createClaim(
-    { gateway, host, session: { userName }, clock, underWay },
+    { gateway, host, session: { authorization }, clock, underWay },
     { id: ID, type: '1', ...link },
   );
   const load = async () => {
@@ -394,7 +394,7 @@ test('another person in the same visit finds nothing of the first', async () => 
   const first = open({}, visit);
   first.claim.memory.writeDraft(NAMES);
   assert.is(first.claim.saved?.name, 'Belt');
-  const other = open({ [LIST]: { selfResult: null }, [GET]: null }, visit, {}, { userName: 'Liu' });
+  const other = open({ [LIST]: { selfResult: null }, [GET]: null }, visit, {}, { authorization: 'of Liu' });
   assert.equal([other.claim.saved, other.claim.memory.readDraft()], [null, {}]);
   assert.is(other.claim.memory.unclearSince(), 0);
 });

@@ -1,0 +1,59 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { ownRow } from '../../../src/pages/raffle/activity.ts';
+
+type Person = readonly [name: string | null, pictureUrl: string | null, tickets: number];
+
+const WE: Person = ['WeChat user', null, 35];
+const PICTURE = '/common.png';
+
+/** The rows of the ranking, the reader's tickets, name and picture, and the place that is certainly the reader's. */
+const ROWS: readonly (readonly [
+  Person[],
+  mine: number | null,
+  name: string,
+  picture: string,
+  place?: string,
+])[] = [
+  [[WE, ['WeChat user', null, 12], ['WeChat user', null, 2]], 2, 'WeChat user', ''],
+  [
+    [
+      ['A', PICTURE, 9],
+      ['A', PICTURE, 5],
+    ],
+    5,
+    'A',
+    PICTURE,
+  ],
+  [[WE], 2, 'WeChat user', ''],
+  [[WE], 35, 'WeChat user', '', '1'],
+  [[WE], null, 'WeChat user', ''],
+  [[WE], 35, '', ''],
+  [[[null, null, 35]], 35, '', ''],
+  [[WE], 35, 'WeChat user', PICTURE],
+  [
+    [
+      ['Ben', PICTURE, 40],
+      ['Mia', PICTURE, 3],
+      ['Mia', '/b.png', 2],
+    ],
+    3,
+    'Mia',
+    PICTURE,
+    '2',
+  ],
+  [[], 2, 'Mia', ''],
+];
+
+for (const [people, mine, userName, userIcon, place] of ROWS)
+  test(`${JSON.stringify(people)}: ${userName} with ${mine} ${place ? `is ${place}` : 'is not certain'}`, () => {
+    const ranking = people.map(([name, pictureUrl, tickets], at) => ({
+      id: String(at + 1),
+      name,
+      pictureUrl,
+      tickets,
+    }));
+    assert.is(ownRow({ mine, ranking }, { userName, userIcon })?.id, place);
+  });
+
+test.run();

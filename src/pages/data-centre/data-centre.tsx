@@ -83,7 +83,8 @@ export default function DataCentrePage() {
             write={(cm) => decimal(girthIn(units, cm), 1)}
             hint={i18n._('dataCentre.waist.hint')}
           />
-          <GoalsTile state={state} />
+          {/* Another element below the failure, which is not as high. */}
+          <GoalsTile key={isLost ? 'lost' : 'goals'} state={state} />
         </ul>
         <h2 className="page-section">{orBone(i18n._('dataCentre.sports'))}</h2>
         <ul className="tile-list">

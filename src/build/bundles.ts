@@ -84,6 +84,13 @@ export const inlineScript = (contents: string, define: Defines = {}): Promise<st
     return { value: lowerScript(outputFiles[0]?.text ?? ''), files: Object.keys(metafile.inputs) };
   });
 
+/** In: the path of a module. Out: one script for Node that needs no packages. */
+export const nodeScript = (entry: string): Promise<string> =>
+  keep('node script', [entry], async () => {
+    const { outputFiles, metafile } = await bundle({ ships: false, entryPoints: [entry] });
+    return { value: outputFiles[0]?.text ?? '', files: Object.keys(metafile.inputs) };
+  });
+
 /** Like `inlineScript`, but takes the path of a module. */
 export const bundleScript = (entry: string, define?: Defines): Promise<string> =>
   inlineScript(`import ${JSON.stringify(`./${entry}`)}`, define);

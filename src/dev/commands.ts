@@ -15,7 +15,7 @@ import {
   type SettingName,
   type Settings,
 } from '../deploy/settings.ts';
-import { importModule } from '../build/bundles.ts';
+import { importModule, nodeScript } from '../build/bundles.ts';
 import { makeFirstRequestRules } from '../build/first-requests/find-rules.ts';
 import { forget, startKeeping } from '../build/keep.ts';
 import { readEarlier } from '../build/package/changes.ts';
@@ -73,6 +73,7 @@ async function build({
   const first = await makeFirstRequestRules(routes, settings, about);
   apart.set('first-requests.json', json(first.rules));
   apart.set('first-requests.cases.json', json(first.cases));
+  apart.set('receive-reports.mjs', await nodeScript('src/deploy/receive-reports.ts'));
   await writeSite(apart, `${DIST}-deploy`, { compress: false });
   await writeSite(sitePackage, `${DIST}-package`, { compress: false });
   fs.mkdirSync(CACHE, { recursive: true });

@@ -42,8 +42,8 @@ const readable = (value: unknown): string =>
 export function readReader(isInApp = host !== 'browser'): Reader {
   // If a name appears twice, the first value counts. Valid values are ASCII, so `unescape` is enough; unlike
   // decodeURIComponent it never throws.
-  const inLink = (name: SessionField) =>
-    unescape(new RegExp(`[?&]${name}=([^&]+)`).exec(location.search)?.[1] ?? '');
+  const search = location.search.replace(/[?&][^=&]+/g, (start) => unescape(start));
+  const inLink = (name: SessionField) => unescape(new RegExp(`[?&]${name}=([^&]+)`).exec(search)?.[1] ?? '');
   const link: Source = {
     language: inLink('language'),
     deviceUnit: inLink('deviceUnit'),

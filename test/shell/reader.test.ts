@@ -26,7 +26,10 @@ const json = (fields: Fields) => JSON.stringify(fields);
 
 /** Reads the same sources with both. */
 function readBoth({ answer = null, link = {}, stored = '' }: Sources) {
-  const query = Object.keys(link).map((name) => `${name}=${encodeURIComponent(String(link[name]))}`);
+  const query = Object.keys(link).map(
+    // A name may be written with an escape.
+    (name) => `%${name.charCodeAt(0).toString(16)}${name.slice(1)}=${encodeURIComponent(String(link[name]))}`,
+  );
   domWindow.happyDOM.setURL(`http://127.0.0.1/treadmill-lube?${query.join('&')}`);
   Reflect.set(globalThis, 'prompt', () => answer);
   Reflect.set(window, 'prompt', () => answer);

@@ -2,6 +2,7 @@
 // node receive-reports.mjs 8080 /var/log/companion-web
 import { appendFile } from 'node:fs';
 import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 
 const [port = '8080', folder = '.'] = process.argv.slice(2);
@@ -9,16 +10,16 @@ const [port = '8080', folder = '.'] = process.argv.slice(2);
 const MOST_CHARS = 10_000;
 
 const server = createServer((request, response) => {
-  const end = (status) => response.writeHead(status).end();
+  const end = (status: number) => response.writeHead(status).end();
   if (request.method !== 'POST') return end(405);
   let text = '';
-  request.setEncoding('utf8').on('data', (part) => {
+  request.setEncoding('utf8').on('data', (part: string) => {
     text += part;
     if (text.length > MOST_CHARS) request.destroy();
   });
   request.on('end', () => {
     try {
-      const { build, engine, rows } = JSON.parse(text);
+      const { build, engine, rows } = JSON.parse(text) as Readonly<Record<string, unknown>>;
       if (!Array.isArray(rows)) return end(400);
       const at = new Date().toISOString();
       const line = JSON.stringify({ at, build: String(build), engine: String(engine), rows });
@@ -29,4 +30,4 @@ const server = createServer((request, response) => {
     }
   });
 });
-server.listen(Number(port), '127.0.0.1', () => console.log(server.address().port));
+server.listen(Number(port), '127.0.0.1', () => console.log((server.address() as AddressInfo).port));

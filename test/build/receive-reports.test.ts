@@ -7,7 +7,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'reports-'));
-const child = spawn(process.execPath, ['src/deploy/receive-reports.mjs', '0', folder]);
+const child = spawn(process.execPath, ['dist-deploy/receive-reports.mjs', '0', folder]);
 test.after(() => {
   child.kill();
   fs.rmSync(folder, { recursive: true });

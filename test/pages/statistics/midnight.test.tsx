@@ -128,7 +128,7 @@ for (const [sport, Page, query, bests] of PAGES)
       await page.fill(bests, 8000, 5000);
       assert.match(page.heading(), headings[0]);
       assert.match(page.text(), /8\.00/);
-      assert.match(page.former(), /3\.0 km more/);
+      assert.match(page.former(), /3\.0 km ahead of/);
 
       setTime(toMs);
       await page.refresh();
@@ -140,7 +140,7 @@ for (const [sport, Page, query, bests] of PAGES)
 
       assert.is(await page.fill(bests, 2000, 8000), former);
       assert.match(page.text(), /2\.00/);
-      assert.match(page.former(), /6\.0 km less/);
+      assert.match(page.former(), /6\.0 km behind/);
     });
 
 const SUNDAY = Date.UTC(2026, 9, 18, 15, 50);
@@ -164,7 +164,7 @@ test('what is answered after midnight belongs to the day that was asked for', as
   setTime(MONDAY);
   await page.fill(BESTS, 8000, 5000);
   assert.match(page.heading(), /^12/);
-  assert.match(page.former(), /3\.0 km more/);
+  assert.match(page.former(), /3\.0 km ahead of/);
 });
 
 test('another tab after midnight is of the new day, and so is the first one again', async () => {

@@ -1,266 +1,194 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import { parseArgs } from 'node:util';
+import { editsIn, watchEdits } from '../src/dev/edits.ts';
 import { Refused } from '../src/deploy/forms.ts';
+import { xmlText } from './browser/install.ts';
 import { bundle } from './runner/bundle.ts';
-import { NOTHING, add, conclude, forgetCounts, line, printTotal, type Outcome } from './runner/counts.ts';
-import { keepDurations, longestFirst } from './runner/durations.ts';
-import type { Counts, FileResult } from './runner/in-process.ts';
-import { createLender } from './runner/lend-browsers.ts';
-import { runInLanes } from './runner/lanes.ts';
-import { optionsOf, type Options } from './runner/options.ts';
-import { readProven, startRecord } from './runner/proven.ts';
-import { runFile } from './runner/run-file.ts';
+import { runFile, type Outcome, type Ran } from './runner/run-file.ts';
 import {
   NEWEST,
   SUITES,
-  WHOLE,
   filesOf,
-  isBehaviour,
-  isTool,
+  isJourney,
   jobsOf,
-  proofOf,
-  withoutProven,
-  type Extent,
+  needsBrowsers,
+  needsSite,
   type Job,
 } from './runner/suites.ts';
-import type { Site } from './runner/site.ts';
-import { haveToolsChanged, keepTools } from './runner/tools.ts';
-import { watchTests } from './runner/watch.ts';
 
-const PREPARE = 'test/browser/prepare.ts';
+/** What the runner gets from src/dev/commands.ts. */
+interface Site {
+  /** Builds the site, unless nothing has changed since the last build. */
+  build(): Promise<void>;
+  /** Makes a development build, of which it keeps what was not made from the edited files. */
+  buildQuick(edited: readonly string[]): Promise<void>;
+}
 
-/** The moment at which tests happen in a browser that choose none: noon of a Saturday in China. */
+const USAGE = `node build.mjs test [all | ${Object.keys(SUITES).join(' | ')}] [part of a path …]
+  --engine chromium-64,firefox   in these engines; also ENGINES=…
+  --only 'part of a name'        only these tests; also ONLY=…
+  --list                         prints the files and their engines, and runs none
+  --watch                        runs them again after each edit
+  --headed                       shows the browser; needs a screen and an installed Chromium
+  --junit report.xml             writes the results to a file, too`;
+
+const TEXT = { type: 'string' } as const;
+const FLAG = { type: 'boolean' } as const;
+const OPTIONS = { engine: TEXT, only: TEXT, junit: TEXT, list: FLAG, watch: FLAG, headed: FLAG, help: FLAG };
+
+/** The moment at which tests happen in a browser that choose none: noon of a Saturday in China. Also in hook.mjs. */
 const NOW = '2026-10-17T04:00:00Z';
-
-/** The end of what a failed file has printed, that `total` repeats. */
-const FAILURE_CHARS = 4000;
+const PREPARE = 'test/browser/prepare.ts';
+const PLACES = ['src', 'locales', 'static', 'test'];
+/** For .ci/total.mjs. */
+const RESULTS = '.cache/results';
 
 /** Programs that check all files at once. */
-const CHECKS: Readonly<Record<string, readonly string[]>> = {
-  types: ['node_modules/typescript/bin/tsc'],
-  lint: ['node_modules/oxlint/bin/oxlint', '--format', 'stylish'],
-  unused: ['node_modules/knip/bin/knip.js', '--no-progress'],
-  format: ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'],
+const CHECKS: Readonly<Record<string, string>> = {
+  types: 'node_modules/typescript/bin/tsc',
+  lint: 'node_modules/oxlint/bin/oxlint --format stylish',
+  unused: 'node_modules/knip/bin/knip.js --no-progress',
+  format:
+    'node_modules/prettier/bin/prettier.cjs --check --log-level warn --cache --cache-location .cache/prettier .',
 };
 
 /**
- * Without arguments runs what `npm test` runs: types, lint, what nothing uses, format, units, the tests of the build, and
- * each behaviour in a browser once. `all` runs everything else that those leave out, or everything. With the name of a
- * suite runs only this suite; further words select its files by a part of their path.
+ * Without arguments runs what `npm test` runs; `all` what that leaves out. With the name of a suite runs only this suite;
+ * further words select its files by a part of their path. See test/README.md.
  */
 export async function test(site: Site, args: readonly string[]): Promise<void> {
-  const options = optionsOf(args);
-  if (options.suite === 'total') return printTotal();
-  prepareEnvironment(options);
-  if (options.watches) {
-    // A development build has only modern syntax, and no service worker.
-    const isQuick = plan(options).jobs.every(isBehaviour);
-    return watchTests(isQuick ? site : null, (built) => runOnce(built ?? site, options));
-  }
-  if (options.lists) return list(site, options);
-  if (options.suite === 'quick') forgetCounts();
-  conclude(options.suite, await runOnce(site, options));
-}
-
-function prepareEnvironment({ suite, only, headed }: Options): void {
-  process.env.SEED ??= seedOfSource();
-  process.env.NOW ??= NOW;
-  if (Number.isNaN(Date.parse(process.env.NOW)))
-    throw new Refused(`NOW=${process.env.NOW} is no moment such as ${NOW}`);
-  if (SUITES[suite]?.isWhole) process.env.SAMPLE = 'all';
-  if (only !== undefined) process.env.ONLY = only;
-  if (headed) process.env.SHOW = '1';
-  // Chosen per file, see jobsOf.
-  delete process.env.ENGINES;
-}
-
-interface Plan {
-  readonly jobs: readonly Job[];
-  readonly checks: readonly string[];
-  /** Words of the command line without a file. */
-  readonly idle: readonly string[];
-}
-
-function plan({ suite, words, engines }: Options): Plan {
-  const extent: Extent =
-    suite === 'quick' || suite === 'browser' ? 'quick' : SUITES[suite]?.isWhole ? 'whole' : 'all';
-  const isOne = suite in SUITES;
-  const chosen = isOne ? [suite] : ['unit', 'build', 'browser'];
-  const skipsTools = suite === 'quick' && !haveToolsChanged();
-  const jobs = chosen.flatMap((name) => {
-    const files = filesOf(name, words).filter((file) => !skipsTools || !isTool(file));
-    return jobsOf(name, files, {
-      extent,
-      engines,
-      isNamed: words.length > 0,
-      seed: Number(process.env.SEED),
-      triesTables: suite === 'all',
-    });
+  const { values: given, positionals } = parseArgs({
+    args: [...args],
+    options: OPTIONS,
+    allowPositionals: true,
   });
+  const [run = 'quick', ...words] = positionals;
+  if (given.help) return console.log(USAGE);
+  const runs = ['all', ...Object.keys(SUITES)];
+  if (![...runs, 'quick'].includes(run))
+    throw new Refused(`There is no suite ${run}: there are ${runs.join(', ')}`);
+  const { env } = process;
+  env.NOW ??= NOW;
+  if (Number.isNaN(Date.parse(env.NOW))) throw new Refused(`NOW=${env.NOW} is no moment such as ${NOW}`);
+  // Only the search for faults may differ from run to run.
+  if (run !== 'faults') delete env.SEED;
+  else console.log(`SEED=${(env.SEED ??= String(Math.floor(Math.random() * 1e9)))}`);
+  if (given.only !== undefined) env.ONLY = given.only;
+  if (given.headed) env.SHOW = '1';
+  const engines = (given.engine ?? env.ENGINES ?? '').split(',').filter(Boolean);
+  const jobs = jobsOf(run, words, engines);
   const idle = words.filter((word) => !jobs.some(({ file }) => file.includes(word)));
-  return { jobs, idle, checks: isOne || words.length ? [] : Object.keys(CHECKS) };
+  if (idle.length) throw new Refused(`No file of ${run} has this in its path`, idle.map(hintFor));
+  if (given.list) return console.log(jobs.map((job) => `${job.suite} ${titleOf(job)}`).join('\n'));
+  if (given.watch) return watch(site, jobs);
+
+  const checks = run === 'quick' && !words.length ? Object.values(CHECKS) : [];
+  const checked = Promise.all(checks.map(check));
+  const ran = await runAll(site, jobs);
+  if (given.junit) fs.writeFileSync(given.junit, junitOf(ran));
+  const outcome = add([...(await checked), ...ran]);
+  if (run === 'quick') fs.rmSync(RESULTS, { recursive: true, force: true });
+  fs.mkdirSync(RESULTS, { recursive: true });
+  fs.writeFileSync(`${RESULTS}/${run}.json`, JSON.stringify(outcome));
+  print(outcome);
 }
 
-async function runOnce(site: Site, options: Options): Promise<Outcome> {
-  const { suite, only } = options;
-  const seed = process.env.SEED!;
-  const { jobs, checks, idle } = plan(options);
-  console.log(`${suite}: ${process.env.SAMPLE === 'all' ? 'whole, ' : ''}SEED=${seed}`);
-  for (const word of idle) {
-    const others = Object.keys(SUITES).filter((name) => name !== suite && filesOf(name, [word]).length);
-    const hint = others.length ? `; there is one in ${others.join(', ')}` : '';
-    console.log(`FAIL no file of ${suite} has ${word} in its path${hint}`);
-  }
-  if (idle.length || !jobs.length) return { ...NOTHING, failed: Math.max(1, idle.length) };
+const hintFor = (word: string) =>
+  [word, ...Object.keys(SUITES).filter((name) => filesOf(name, [word]).length)].join(', there is one in ');
 
-  const proven = suite === 'all' ? readProven(seed) : {};
-  const left = withoutProven(jobs, proven);
-  if (left.length < jobs.length)
-    console.log(`npm test has proven ${jobs.length - left.length} of ${jobs.length} files`);
-  const record = suite === 'quick' && !options.words.length && only === undefined ? startRecord(seed) : null;
-  const failures: string[] = [];
-  const checked = checks
-    .filter((name) => !proven[name])
-    .map(async (name) => {
-      const count = await check(name);
-      if (count.failed) failures.push(`FAIL ${name}`);
-      if (record && !count.failed) record.passed[name] = [proofOf('', WHOLE)];
-      return count;
-    });
-  const { scripts, surroundings } = await makeReady(site, left);
-  const queue = longestFirst(left.map((job) => ({ job, script: scripts.get(job.file)! })));
-  // Until the site is built and the browsers are installed, the files that need neither run.
-  let isReady = false;
-  surroundings.then(
-    () => (isReady = true),
-    () => {},
-  );
-  const takeNext = async (): Promise<(typeof queue)[number] | undefined> => {
-    const index = isReady ? 0 : queue.findIndex(({ job }) => !needsSite(job) && !needsBrowsers(job));
-    if (index >= 0) return queue.splice(index, 1)[0];
-    await surroundings;
-    return queue.shift();
-  };
-  const counts: Counts[] = [];
-  const ran: { job: Job; seconds: number }[] = [];
+/** Runs the files, several at the same time: one more than there are processors, because a file in a browser often waits. */
+async function runAll(site: Site, jobs: readonly Job[]): Promise<readonly Ran[]> {
+  const scripts = await makeReady(site, jobs);
+  const queue = jobs.map((job, index) => ({ job, script: scripts[index]! }));
   const isAlone = queue.length === 1;
-  const lender = createLender();
-  const work = async ({ job, script }: (typeof queue)[number]) => {
-    const shows = isAlone && job.engines.length > 0;
-    const result = await runFile(script, job, {
-      proven: proven[job.file] ?? [],
+  const ran: Ran[] = [];
+  const work = async () => {
+    for (let next = queue.shift(); next; next = queue.shift()) {
       // A file may have no test for another engine.
-      mayBeEmpty: only !== undefined || job.file in proven || isOfOthers(job),
-      lender: needsBrowsers(job) ? lender : undefined,
-      say: (text) => void (shows && process.stdout.write(text)),
-    });
-    counts.push(result);
-    ran.push({ job, seconds: result.seconds });
-    if (record) (record.passed[job.file] ??= []).push(...proofsOf(job, result));
-    const about = job.engines.length ? `${job.file} [${job.engines.join()}]` : job.file;
-    if (!result.passed && !result.failed && !result.skipped) return;
-    const verdict = `${result.failed ? 'FAIL' : ' ok '} ${about}  ${line(result)}  ${result.seconds.toFixed(1)} s`;
-    console.log(verdict);
-    const words = worthShowing(result.output, result.failed > 0).trimEnd();
-    if (words && !shows) console.log(words);
-    if (result.failed) failures.push(`${verdict}\n${words.slice(-FAILURE_CHARS)}`);
+      const mayBeEmpty = Boolean(process.env.ONLY) || next.job.engines.some((engine) => engine !== NEWEST);
+      const say = (text: string) => void (isAlone && process.stdout.write(text));
+      const result = await runFile(next.script, next.job, { mayBeEmpty, say });
+      ran.push(result);
+      if (!result.passed && !result.failed && !result.skipped) continue;
+      const verdict = `${result.failed ? 'FAIL' : ' ok '} ${titleOf(next.job)}`;
+      console.log(`${verdict}  ${line(result)}  ${result.seconds.toFixed(1)} s`);
+      if (!isAlone) process.stdout.write(worthShowing(result));
+    }
   };
-  await runInLanes(takeNext, work).finally(() => lender.close());
-  const sum = add([...counts, ...(await Promise.all(checked))]);
-  record?.save();
-  if (only === undefined) keepDurations(ran);
-  if (!sum.failed && ran.some(({ job }) => isTool(job.file)) && suite === 'quick') keepTools();
-  if (only !== undefined && !sum.passed && !sum.failed && !sum.skipped) {
-    console.log(`FAIL no test has ${only} in its name`);
-    return { ...NOTHING, failed: 1 };
-  }
-  return { ...sum, failures };
+  const lanes = Number(process.env.LANES) || os.availableParallelism() + 1;
+  await Promise.all(Array.from({ length: lanes }, work));
+  if (ran.some(({ passed, failed, skipped }) => passed || failed || skipped)) return ran;
+  throw new Refused(`No test has ${process.env.ONLY} in its name`);
 }
 
-/** Whether a job is in other engines than the newest. A file may have no test for them. */
-const isOfOthers = ({ engines }: Job) => engines.length > 0 && !engines.includes(NEWEST);
-
-/** What a file has proven: the tests that passed, and all of an engine if none failed, was skipped or left out. */
-function proofsOf({ engines }: Job, { names, failed, skipped, leftOut }: FileResult): readonly string[] {
-  const isWhole = !leftOut && !failed && !skipped;
-  const whole = isWhole ? (engines.length ? engines : ['']) : [];
-  return [...names, ...whole.map((engine) => proofOf(engine, WHOLE))];
-}
+const titleOf = ({ file, engines }: Job) => (engines.length ? `${file} [${engines.join()}]` : file);
 
 /** All output of a file that failed; otherwise what was skipped and what a test has noted. */
-const worthShowing = (output: string, hasFailed: boolean) =>
-  hasFailed ? output : (output.match(/^.*?((note:|skip ).*)$/gm) ?? []).join('\n');
+const worthShowing = ({ output, failed }: Ran) =>
+  failed ? output : (output.match(/^.*?((note:|skip ).*)\n/gm) ?? []).join('');
 
-const needsSite = ({ suite }: Job) => Boolean(SUITES[suite]!.needsSite);
-const needsBrowsers = ({ suite }: Job) => Boolean(SUITES[suite]!.needsBrowsers);
-
-interface Ready {
-  /** The script of each file. */
-  readonly scripts: ReadonlyMap<string, string>;
-  /** Resolves when the site is built and the browsers are installed, if a job needs them. */
-  readonly surroundings: Promise<void>;
-}
-
-/** What the browsers were prepared for last: an edit runs the same tests again, in browsers that are ready. */
-let prepared = '';
-
-async function makeReady(site: Site, jobs: readonly Job[]): Promise<Ready> {
-  const files = [...new Set(jobs.map(({ file }) => file))];
-  const [prepare = '', ...scripts] = await bundle([PREPARE, ...files]);
-  const surround = async () => {
-    const env = { SUITE: jobs[0]?.suite, ...enginesOf(jobs) };
-    const isNew = jobs.some(needsBrowsers) && JSON.stringify(env) !== prepared;
-    const browsers = isNew ? run([prepare], env) : null;
-    if (jobs.some(needsSite)) await site.build();
-    await browsers;
-    if (isNew) prepared = JSON.stringify(env);
-  };
-  return { scripts: new Map(files.map((file, index) => [file, scripts[index]!])), surroundings: surround() };
+/** Builds the site and installs the browsers, if a job needs them. Resolves with the script of each job. */
+async function makeReady(site: Site, jobs: readonly Job[]): Promise<readonly string[]> {
+  const [prepare, ...scripts] = await bundle([PREPARE, ...jobs.map(({ file }) => file)]);
+  const ofBrowsers = jobs.filter(needsBrowsers);
+  const env: NodeJS.ProcessEnv = { ...process.env, SUITE: ofBrowsers[0]?.suite };
+  if (ofBrowsers.every(({ engines }) => engines.length))
+    env.ENGINES = [...new Set(ofBrowsers.flatMap(({ engines }) => engines))].join();
+  const browsers = ofBrowsers.length ? runNode([prepare!], env) : null;
+  if (jobs.some(needsSite)) await site.build();
+  await browsers;
+  return scripts;
 }
 
 /** Runs a program of Node. Resolves with its exit code. */
-const run = (args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<number | null> =>
-  new Promise((resolve) => {
-    const child = spawn(process.execPath, args, { stdio: 'inherit', env: { ...process.env, ...env } });
-    child.on('close', resolve);
-  });
-
-/** ENGINES, for the preparation: those of the jobs, if each has one. */
-function enginesOf(jobs: readonly Job[]): { readonly ENGINES?: string } {
-  const ofBrowsers = jobs.filter(needsBrowsers);
-  if (!ofBrowsers.every(({ engines }) => engines.length)) return {};
-  return { ENGINES: [...new Set(ofBrowsers.flatMap(({ engines }) => engines))].join() };
-}
-
-/** Prints suite, file, name and engine of each test, separated by tabs. */
-async function list(site: Site, options: Options): Promise<void> {
-  process.env.LIST = '1';
-  const { jobs, checks } = plan(options);
-  const { scripts, surroundings } = await makeReady(site, jobs);
-  await surroundings;
-  for (const name of checks) console.log(`check\t-\t${name}\t-`);
-  const queue = [...jobs];
-  const work = async (job: Job) => {
-    const { suite, file } = job;
-    const told = await runFile(scripts.get(file)!, job, { proven: [], mayBeEmpty: true, say: () => {} });
-    const names = [...told.output.matchAll(/^NAME\t(.*)$/gm)].map(([, rest]) => rest);
-    if (!names.length) console.error(`${file} lists no test\n${told.output}`);
-    for (const name of names) console.log(`${suite}\t${file}\t${name}`);
-  };
-  await runInLanes(() => Promise.resolve(queue.shift()), work);
-}
-
-/**
- * The seed of what is sampled. It changes with each commit to `src`, so that the samples differ, and stays the same for
- * the same source, so that a commit that was green stays green. Without git it is random.
- */
-function seedOfSource(): string {
-  const { status, stdout } = spawnSync('git', ['rev-parse', 'HEAD:src'], { encoding: 'utf8' });
-  return String(status === 0 ? parseInt(stdout.slice(0, 7), 16) : Math.floor(Math.random() * 1e9));
-}
+const runNode = (args: readonly string[], env = process.env): Promise<number | null> =>
+  new Promise((resolve) => spawn(process.execPath, args, { stdio: 'inherit', env }).on('close', resolve));
 
 /** Runs a program, and counts it by its exit code as one passed or one failed test. */
-async function check(name: string): Promise<Counts> {
-  const code = await run(CHECKS[name]!);
-  console.log(`${code === 0 ? ' ok ' : 'FAIL'} ${name}`);
-  return { passed: Number(code === 0), failed: Number(code !== 0), skipped: 0 };
+async function check(program: string): Promise<Outcome> {
+  const hasFailed = (await runNode(program.split(' '))) !== 0;
+  console.log(`${hasFailed ? 'FAIL' : ' ok '} ${program}`);
+  const failures = hasFailed ? [`node ${program}`] : [];
+  return { passed: Number(!hasFailed), failed: Number(hasFailed), skipped: 0, failures };
+}
+
+/** Runs tests, and again after each edit, until somebody stops it. */
+async function watch(site: Site, jobs: readonly Job[]): Promise<void> {
+  const takeEdits = editsIn(PLACES);
+  const runAndSay = async (edited: readonly string[]) => {
+    console.log(edited.join(' '));
+    // It has only modern syntax, and no service worker.
+    const build = jobs.every(isJourney) ? () => site.buildQuick(edited) : site.build;
+    await runAll({ ...site, build }, jobs).then((ran) => print(add(ran)), console.error);
+    console.log('Waiting for edits');
+  };
+  await runAndSay([]);
+  watchEdits(PLACES, takeEdits, runAndSay);
+}
+
+const add = (outcomes: readonly Outcome[]): Outcome => {
+  const sum = (name: 'passed' | 'failed' | 'skipped') => outcomes.reduce((all, each) => all + each[name], 0);
+  const failures = outcomes.flatMap((outcome) => outcome.failures ?? []);
+  return { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped'), failures };
+};
+
+/** Prints what failed and the counts, and sets the exit code of this process. */
+function print(outcome: Outcome): void {
+  for (const failure of outcome.failures ?? []) console.log(`FAIL ${failure}`);
+  console.log(line(outcome));
+  process.exitCode = Number(outcome.failed > 0);
+}
+
+const line = ({ passed, failed, skipped }: Outcome): string =>
+  `${passed} passed, ${failed} failed, ${skipped} skipped`;
+
+/** The results as programs of continuous integration read them. Its cases are files, since uvu tells no more. */
+function junitOf(ran: readonly Ran[]): string {
+  const cases = ran.map(({ job, failed, failures = [], seconds }) => {
+    const failure = failed ? `<failure>${xmlText(failures.join('\n'))}</failure>` : '';
+    return `<testcase classname="${job.suite}" name="${titleOf(job)}" time="${seconds}">${failure}</testcase>\n`;
+  });
+  return `<testsuite name="companion-web" tests="${cases.length}">\n${cases.join('')}</testsuite>\n`;
 }

@@ -20,9 +20,6 @@ export interface ChromiumProcess {
   close(): void;
 }
 
-/** Starts a browser, or borrows one. */
-export type StartChromium = (installed: Installed, surroundings: Surroundings) => Promise<ChromiumProcess>;
-
 /** Whether SHOW=1 asks for a browser with a window, which stays open at the end of a test. */
 export const SHOWS = Boolean(process.env.SHOW);
 

@@ -1,11 +1,5 @@
 import { connectCdp, type Cdp } from './cdp.ts';
-import {
-  SHOWS,
-  startChromium,
-  type ChromiumProcess,
-  type StartChromium,
-  type Surroundings,
-} from './chromium-process.ts';
+import { SHOWS, startChromium, type ChromiumProcess, type Surroundings } from './chromium-process.ts';
 import type { Installed } from './install.ts';
 import { sleep, until } from './until.ts';
 
@@ -49,10 +43,7 @@ interface Blank extends Target {
  * Opens tabs of one Chromium. The last tab's browser is kept for the next tab, which saves its start. A tab with
  * another time zone or language needs another browser, because a running one cannot change them.
  */
-export function chromiumTabs(
-  installed: Installed,
-  start: StartChromium = startChromium,
-): (needs: TabNeeds) => Promise<Tab> {
+export function chromiumTabs(installed: Installed): (needs: TabNeeds) => Promise<Tab> {
   let running: readonly Running[] = [];
 
   async function runningIn(surroundings: Surroundings): Promise<Running> {
@@ -63,7 +54,7 @@ export function chromiumTabs(
     running = running.filter((each) => !isOver(each));
     const kept = running.find((each) => each.name === name);
     if (kept) return kept;
-    const started = { name, browser: await start(installed, surroundings), tabs: 0, spare: [] };
+    const started = { name, browser: await startChromium(installed, surroundings), tabs: 0, spare: [] };
     running = [...running, started];
     return started;
   }
@@ -146,21 +137,20 @@ async function untilShut(cdp: Pick<Cdp, 'isOpen'>): Promise<void> {
 const isOf = (context: Context) => (target: Target) => target.browserContextId === context.browserContextId;
 
 /** Closes the chosen targets, and returns them once they are gone. */
-export async function closeTargets(
+async function closeTargets(
   browser: ChromiumProcess,
   isChosen: (target: Target) => boolean,
-  limitMs?: number,
 ): Promise<readonly Target[]> {
   const chosen = async () => (await targetsOf(browser)).filter(isChosen);
   const close = ({ targetId }: Target) => browser.cdp.send('Target.closeTarget', { targetId });
   const closed = await chosen();
   await Promise.all(closed.map(close));
   // A page may store something while it is closed.
-  await until(async () => !(await chosen()).length, limitMs === undefined ? {} : { limitMs });
+  await until(async () => !(await chosen()).length);
   return closed;
 }
 
-export async function targetsOf({ cdp }: ChromiumProcess): Promise<readonly Target[]> {
+async function targetsOf({ cdp }: ChromiumProcess): Promise<readonly Target[]> {
   return (await cdp.send<Targets>('Target.getTargets')).targetInfos;
 }
 

@@ -1,9 +1,8 @@
 import type { AccessibleNode } from './accessibility-tree.ts';
-import { borrowChromium } from './borrow-chromium.ts';
 import type { Cdp } from './cdp.ts';
 import { watchPage } from './chromium-log.ts';
 import { chromiumTabs, type Tab } from './chromium-tabs.ts';
-import { startChromium, type Surroundings } from './chromium-process.ts';
+import type { Surroundings } from './chromium-process.ts';
 import type { Driver } from './driver.ts';
 import type { Installed } from './install.ts';
 import { KEYS } from './keys.ts';
@@ -16,9 +15,7 @@ import { sleep } from './until.ts';
 /**
  * Below 100. In these, time zone and language are those of the whole browser. Once a context with a service worker is
  * gone, they register none in another context of the same browser. And a request that is cut off with its page can hold up
- * the requests of the next page in its process for good, so each page gets its own. And their contexts keep
- * cookies in one folder, where a later one finds them after half a minute: so files, which all use the host 127.0.0.1,
- * do not share a browser.
+ * the requests of the next page in its process for good, so each page gets its own.
  */
 const IS_OLD = /^chromium-\d\d$/;
 const HOME: Surroundings = { timeZone: 'UTC', language: 'en-US' };
@@ -30,7 +27,7 @@ const TOUCH_MS = 3000;
 /** Any Chromium from version 63. */
 export function chromiumEngine(name: string, installed: Installed): Engine {
   const isOld = IS_OLD.test(name);
-  const openTab = chromiumTabs(installed, isOld ? startChromium : borrowChromium);
+  const openTab = chromiumTabs(installed);
   return {
     name,
     nativeHost: null,

@@ -3,16 +3,6 @@ import path from 'node:path';
 import { compare } from 'uvu/diff';
 import { findEngine } from './engines.ts';
 import { leavePage } from './leave-page.ts';
-import {
-  aloneCommand,
-  enginesAsked,
-  isChosen,
-  provenTests,
-  shareOf,
-  tellName,
-  writeResult,
-} from '../runner/in-process.ts';
-import { NEWEST } from '../runner/suites.ts';
 import { shiftMs } from '../fake/now.ts';
 import { installClock, installDate } from './page-clock.ts';
 import type { Engine, Page, PageOptions } from './page.ts';
@@ -36,14 +26,10 @@ export interface TestOptions {
   readonly timeoutMs?: number;
   /** Runs only in these engines, for facts about an engine and not about the page. */
   readonly engines?: readonly string[];
-  /** Guards something rare: `npm test` runs a sample of a file's rare tests. */
-  readonly isRare?: boolean;
 }
 
 interface BrowserTest extends TestOptions {
   readonly name: string;
-  /** Where it is registered. Tests of one place are rows of a table, of which `npm test` runs a sample. */
-  readonly place: string;
   run(context: TestContext): Promise<void>;
 }
 
@@ -53,25 +39,11 @@ export class CannotJudge extends Error {}
 const tests: BrowserTest[] = [];
 
 export function browserTest(name: string, run: BrowserTest['run'], options: TestOptions = {}): void {
-  tests.push({ ...options, name, run, place: placeOfCaller() });
+  tests.push({ ...options, name, run });
 }
 
-/** A {@link browserTest} that guards something rare. Rows of a table need not say so. */
-export const rareTest: typeof browserTest = (name, run, options = {}) =>
-  browserTest(name, run, { ...options, isRare: true });
-
-/** The file, line and column that has called `browserTest`, in the bundle. */
-function placeOfCaller(): string {
-  const { prepareStackTrace } = Error;
-  try {
-    Error.prepareStackTrace = (_, sites) => sites;
-    const sites = new Error().stack as unknown as readonly NodeJS.CallSite[];
-    const caller = sites[2];
-    return `${caller?.getFileName()}:${caller?.getLineNumber()}:${caller?.getColumnNumber()}`;
-  } finally {
-    Error.prepareStackTrace = prepareStackTrace;
-  }
-}
+/** The same, until no file calls it. */
+export const rareTest: typeof browserTest = (...test) => browserTest(...test);
 
 export interface TestResult {
   readonly name: string;
@@ -90,55 +62,38 @@ export interface SuiteOptions {
 }
 
 /**
- * Runs the registered tests in each engine, one after another without repeats, and ends the process, so that tests
- * need not close servers. The runner chooses the engines (test/runner/suites.ts) and the tests. An engine that is not
- * available is skipped, or fails if ENGINES_REQUIRED is set.
+ * Runs the registered tests in each engine, one after another without repeats, prints a summary like uvu's, and ends the
+ * process, so that tests need not close servers. The runner chooses the engines (test/runner/suites.ts). An engine that is
+ * not available is skipped, or fails if ENGINES_REQUIRED is set.
  */
 export async function runBrowserTests(options: SuiteOptions = {}): Promise<never> {
-  const engines = enginesAsked() ?? options.engines ?? ['chromium-153', 'chromium-64'];
-  const counts = { passed: 0, failed: 0, skipped: 0 };
-  const names: string[] = [];
-  let leftOut = 0;
+  const { ENGINES, ENGINES_REQUIRED, ONLY = '', SUITE } = process.env;
   const results: TestResult[] = [];
-  const proven = provenTests();
-  for (const name of engines) {
-    const here = tests.filter((test) => isChosen(test.name) && (test.engines?.includes(name) ?? true));
-    const taken = shareOf(here, Number(name !== NEWEST));
-    if (process.env.LIST) {
-      for (const test of taken) tellName(test.name, name);
-      continue;
-    }
-    leftOut += here.length - taken.length;
-    const chosen = taken.filter((test) => !proven.has(`${name}\t${test.name}`));
+  for (const name of ENGINES?.split(',') ?? options.engines ?? ['chromium-153', 'chromium-64']) {
+    const chosen = tests.filter((test) => test.name.includes(ONLY) && (test.engines?.includes(name) ?? true));
     if (!chosen.length) continue;
-    const engine = findEngine(name, options.mayInstall ?? process.env.SUITE !== 'engines');
+    const engine = findEngine(name, options.mayInstall ?? SUITE !== 'engines');
     if (typeof engine === 'string') {
-      const isFailure = Boolean(process.env.ENGINES_REQUIRED);
-      console.log(`${isFailure ? 'FAIL' : 'skip'} ${chosen.length} tests [${name}] ${engine}`);
-      counts[isFailure ? 'failed' : 'skipped'] += chosen.length;
-      results.push(
-        ...chosen.map((test) => ({ name: test.name, engine: name, verdict: { skipped: engine } })),
-      );
+      console.log(`${ENGINES_REQUIRED ? 'FAIL' : 'skip'} ${chosen.length} tests [${name}] ${engine}`);
+      const verdict = { skipped: engine };
+      results.push(...chosen.map((test) => ({ name: test.name, engine: name, verdict })));
       continue;
     }
     const kept: Kept = { page: null };
-    for (const test of chosen) {
-      const verdict = await verdictOf(test, engine, kept);
-      counts[typeof verdict === 'string' ? verdict : 'skipped'] += 1;
-      if (verdict === 'passed') names.push(`${name}\t${test.name}`);
-      results.push({ name: test.name, engine: name, verdict });
-    }
+    for (const test of chosen)
+      results.push({ name: test.name, engine: name, verdict: await verdictOf(test, engine, kept) });
     await kept.page?.close();
   }
-  const fault = process.env.LIST ? null : await options.summarise?.(results);
-  if (fault) {
-    console.log(`FAIL ${fault}`);
-    counts.failed += 1;
-  }
-  writeResult({ ...counts, names, leftOut });
+  const fault = await options.summarise?.(results);
+  if (fault) console.log(`FAIL ${fault}`);
+  const passed = results.filter(({ verdict }) => verdict === 'passed').length;
+  const skips = results.filter(({ verdict }) => typeof verdict !== 'string').length;
+  const skipped = ENGINES_REQUIRED ? 0 : skips;
+  const total = results.length - skipped + Number(Boolean(fault));
+  const summary = `\n  Total:     ${total}\n  Passed:    ${passed}\n  Skipped:   ${skipped}\n`;
   // So that the last lines reach the runner's pipe.
-  await new Promise((done) => process.stdout.write('', done));
-  process.exit(counts.failed ? 1 : 0);
+  await new Promise((done) => process.stdout.write(summary, done));
+  process.exit(passed < total ? 1 : 0);
 }
 
 /** Pages find no service workers unless the test needs them. WORKERS=1 shows what they would change. */
@@ -200,7 +155,6 @@ async function verdictOf(test: BrowserTest, engine: Engine, kept: Kept): Promise
     console.log(indent(reasonOf(error)));
     for (const [index, page] of pages.entries())
       console.log(indent(await describe(page, index ? `${title} ${index + 1}` : title)));
-    console.log(indent(`alone: ${aloneCommand(test.name, engine.name)}`));
     return 'failed';
   } finally {
     isOver = true;

@@ -119,12 +119,12 @@ const sources = ['src', 'test', 'locales'].flatMap((from) =>
     .filter((file) => !file.includes('node_modules/')),
 );
 
-test('the compiler checks every script', () => {
+test('the compiler checks every script but those that start it', () => {
   const tops = fs.readdirSync('.').filter((file) => /\.[cm]?jsx?$/.test(file));
   assert.equal(tops, ['build.mjs']);
   assert.equal(
     sources.filter((file) => /\.[cm]?jsx?$/.test(file)),
-    [],
+    ['test/hook.mjs'],
   );
 });
 

@@ -72,7 +72,7 @@ const SAID: Readonly<Record<string, RegExp>> = {
   constructor: /^There is no command constructor: .*\n$/,
   'serve --wach': /^serve does not know --wach; it takes --watch\n$/,
   'build now': /^build does not know now; it takes no further words\n$/,
-  'test nonsense': /^There is no suite nonsense: there are unit, .*\n$/,
+  'test nonsense': /^There is no suite nonsense: there are all, .*\n$/,
 };
 
 for (const [words, said] of Object.entries(SAID))

@@ -21,16 +21,32 @@ export const ENGINES: Readonly<Record<string, EngineRow>> = {
 export const ENGINE_NAMES = Object.keys(ENGINES);
 
 /**
- * The engines for suites of whole behaviours, which take minutes. `npm test` runs those in Chromium 153 and 64, so
+ * The engines for suites of whole behaviours, which take minutes. The other suites run those in Chromium 153 and 64, so
  * only the oldest Chromium and the other engines are left here. The matrix covers the Chromiums between.
  */
-export const OUTER_ENGINE_NAMES = ENGINE_NAMES.filter((name) => !/^chromium-(?!63)/.test(name));
+const OUTER_ENGINE_NAMES = ENGINE_NAMES.filter((name) => !/^chromium-(?!63)/.test(name));
 
 /**
  * Of these, the old ones of phones. The matrix opens each page also in the newer WebKits, and in Firefox, which stands for
  * a browser outside the app.
  */
-export const OLD_ENGINE_NAMES = OUTER_ENGINE_NAMES.filter((name) => !/^(wpe|webkitgtk|firefox)$/.test(name));
+const OLD_ENGINE_NAMES = OUTER_ENGINE_NAMES.filter((name) => !/^(wpe|webkitgtk|firefox)$/.test(name));
 
 /** Of the newer WebKits, the one that is older; for the suite of the main page. */
-export const PHONE_ENGINE_NAMES = [...OLD_ENGINE_NAMES, 'wpe'];
+const PHONE_ENGINE_NAMES = [...OLD_ENGINE_NAMES, 'wpe'];
+
+/** The tests in `test/browser/` that further engines run, too, as a whole. The matrix covers the rest. */
+export const FURTHER: Readonly<Record<string, readonly string[]>> = {
+  chart: ENGINE_NAMES.filter((name) => name !== 'chromium-153' && name !== 'chromium-64'),
+  claims: ['qtwebkit'],
+  download: ['qtwebkit'],
+  hanging: OLD_ENGINE_NAMES,
+  harness: OUTER_ENGINE_NAMES,
+  help: ['qtwebkit'],
+  layout: ['qtwebkit'],
+  legal: ['qtwebkit'],
+  'running-statistics': PHONE_ENGINE_NAMES,
+  sanitise: ['qtwebkit'],
+  seasonal: ['qtwebkit'],
+  single: ['wpe', 'webkitgtk'],
+};

@@ -1,9 +1,9 @@
 import { createRandom } from '../fake/random.ts';
 
-/** Chosen and printed by the runner, another one for each state of `src`; SEED=… tries another sample. */
+/** `npm run faults` chooses and prints it, or takes that of SEED=…. Other tests are the same every time. */
 export const SEED = Number(process.env.SEED ?? 1);
 
-/** `npm run faults` tries the whole product. */
+/** SAMPLE=all tries the whole product. */
 const isWhole = process.env.SAMPLE === 'all';
 
 /** `count` of the rows, as the seed chooses them, in their order; all of them where the whole product is wanted. */

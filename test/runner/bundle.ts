@@ -1,125 +1,86 @@
 import type { Plugin } from 'esbuild';
 import fs from 'node:fs';
 import path from 'node:path';
-import { importModule, bundle as bundleModules } from '../../src/build/bundles.ts';
-import { chunkName } from '../../src/build/chunks.ts';
-import { languageDefines } from '../../src/build/messages.ts';
-import { definesOf, settingsOf } from '../../src/deploy/settings.ts';
-import type { Route } from '../../src/routes.ts';
-import { compileCatalogues } from './catalogues.ts';
-import { happyDomInOneFile, REQUIRE } from './one-file.ts';
-import { OUT } from './out.ts';
+import { pathToFileURL } from 'node:url';
+import { bundle as bundleModules } from '../../src/build/bundles.ts';
+import { compileAll, readCatalogues } from '../../src/build/messages.ts';
+import { definesOfTests } from '../defines.ts';
+
+const OUT = '.cache/test';
+const { devDependencies } = JSON.parse(fs.readFileSync('package.json', 'utf8')) as {
+  readonly devDependencies: Readonly<Record<string, string>>;
+};
 
 /** Packages that are loaded from node_modules without bundling: only tools, never code that ships. */
 const external = [
-  'esbuild',
-  '@swc/core',
-  'polka',
-  'sirv',
-  'ws',
-  'acorn',
-  'acorn-walk',
-  'fast-check',
-  '@lingui/*',
-  'preact-render-to-string',
-  'prettier',
+  ...['esbuild', '@swc/core', 'polka', 'sirv', 'ws', 'acorn', 'acorn-walk', 'fast-check', '@lingui/*'],
+  ...['preact-render-to-string', 'prettier'],
 ];
 
-/** The folder in {@link OUT} of what several test files import. */
-const SHARED = 'shared';
-const HOUR_MS = 3_600_000;
+/** Lets bundled modules of packages call `require`. */
+const REQUIRE = "import{createRequire}from'node:module';const require=createRequire(import.meta.url);";
 
-/** Tests get uvu's `test` with what our runner adds to it. */
-export const ourUvu: Plugin = {
-  name: 'our-uvu',
-  setup(build) {
+/**
+ * Tests get uvu's `test` with what we add to it, and happy-dom in one file, made once per version: to load its 900 modules
+ * takes half a second in each process.
+ */
+const tools: Plugin = {
+  name: 'tools',
+  setup({ onResolve }) {
+    let made: Promise<string> | undefined;
+    onResolve({ filter: /^happy-dom$/ }, async () => ({ path: await (made ??= happyDom()), external: true }));
     const ours = path.resolve('test/runner/uvu.ts');
-    build.onResolve({ filter: /^uvu$/ }, ({ importer }) =>
-      path.resolve(importer) === ours ? null : { path: ours },
-    );
+    onResolve({ filter: /^uvu$/ }, ({ importer }) => (importer === ours ? null : { path: ours }));
   },
 };
 
+async function happyDom(): Promise<string> {
+  const file = path.resolve(`.cache/happy-dom-${devDependencies['happy-dom']}.mjs`);
+  if (!fs.existsSync(file)) {
+    const draft = `${file}.${process.pid}`;
+    const stdin = { contents: "export * from 'happy-dom';", resolveDir: '.' };
+    const ours = { external: ['ws'], banner: { js: REQUIRE }, mainFields: ['main', 'module'] };
+    await bundleModules({
+      ships: false,
+      define: {},
+      stdin,
+      ...ours,
+      outfile: draft,
+      outdir: undefined,
+      write: true,
+    });
+    fs.renameSync(draft, file);
+  }
+  return pathToFileURL(file).href;
+}
+
 /**
- * Bundles test files with the app's aliases, and compiles the texts if one of the files reads them. Returns the
- * scripts to run, in the same order.
+ * Bundles test files with the app's aliases and constants, each into a script with modules of its own, and compiles the
+ * texts for them. Returns the scripts, in the same order.
  */
 export async function bundle(files: readonly string[]): Promise<readonly string[]> {
-  const { ROUTES } = (await importModule('src/routes.ts')) as { ROUTES: readonly Route[] };
-  const define = {
-    ...definesOf({
-      ...settingsOf(),
-      SITE_PAGES: pagesOf(ROUTES),
-      KEEPING_PAGES: keepingOf(ROUTES),
-      LINKED_PAGES: linkedOf(ROUTES),
-    }),
-    ...(await languageDefines('PROBLEM_TEXTS', 'SLOW_TEXTS', 'OFFLINE_TEXTS')),
-    AT_BUILD: 'false',
-  };
-  const bundled = async (entryPoints: readonly string[], splitting: boolean) => {
-    if (!entryPoints.length) return [];
-    const { metafile } = await bundleModules({
-      ships: false,
-      meanings: {},
-      define,
-      plugins: [happyDomInOneFile, ourUvu],
-      entryPoints,
-      splitting,
-      chunkNames: `${SHARED}/[hash]`,
-      outdir: OUT,
-      outbase: 'test',
-      outExtension: { '.js': '.mjs' },
-      external,
-      write: true,
-      sourcemap: 'inline',
-      sourcesContent: false,
-      banner: { js: REQUIRE },
-    });
-    if (splitting) dropOldChunks(Object.keys(metafile.outputs));
-    return Object.keys(metafile.inputs);
-  };
-  const parts = [true, false].map((splits) =>
-    bundled(
-      files.filter((file) => isInBrowser(file) === splits),
-      splits,
-    ),
-  );
-  const inputs = (await Promise.all(parts)).flat();
-  if (inputs.includes('test/catalogues.ts')) await compileCatalogues();
-  return files.map((file) => path.join(OUT, path.relative('test', file)).replace(/\.tsx?$/, '.mjs'));
+  const { metafile } = await bundleModules({
+    ships: false,
+    meanings: {},
+    define: await definesOfTests(),
+    plugins: [tools],
+    entryPoints: files,
+    outdir: OUT,
+    outbase: 'test',
+    outExtension: { '.js': '.mjs' },
+    external,
+    write: true,
+    sourcemap: 'inline',
+    sourcesContent: false,
+    banner: { js: REQUIRE },
+  });
+  if (metafile.inputs['test/catalogues.ts']) await compileCatalogues();
+  return files.map((file) => path.resolve(OUT, path.relative('test', file)).replace(/\.tsx?$/, '.mjs'));
 }
 
-/**
- * Whether the harness, which is most of such a test, may be in files that all of them share. Tests with a DOM of their
- * own may not: they need the modules in their order, and modules of shared files run first.
- */
-const isInBrowser = (file: string) => /^test\/(browser|engines)\//.test(file);
-
-/** Deletes the shared chunks of earlier runs. Young ones may belong to a run beside this one. */
-function dropOldChunks(made: readonly string[]): void {
-  const folder = path.posix.join(OUT, SHARED);
-  if (!fs.existsSync(folder)) return;
-  for (const name of fs.readdirSync(folder)) {
-    const file = path.posix.join(folder, name);
-    const isOld = fs.statSync(file).mtimeMs < Date.now() - HOUR_MS;
-    if (isOld && !made.includes(file)) fs.rmSync(file, { force: true });
-  }
-}
-
-/** The test's KEEPING_PAGES. */
-const keepingOf = (routes: readonly Route[]) =>
-  routes.filter(({ keeps }) => keeps).map(({ path: page }) => page);
-
-/** The test's LINKED_PAGES. */
-const linkedOf = (routes: readonly Route[]) =>
-  routes.filter(({ kind }) => kind !== 'login').map(({ path: page }) => page);
-
-/** The test's SITE_PAGES, for the router. Without files, because these exist only in a build. */
-function pagesOf(routes: readonly Route[]) {
-  const of = (kind: Route['kind']) => routes.filter((route) => route.kind === kind);
-  const rows = of('app').map(({ path: page, module, policy, next }) => [
-    page,
-    { page: chunkName(module), files: '', sheet: null, ownPolicy: Boolean(policy), next },
-  ]);
-  return { pages: Object.fromEntries(rows), documents: of('document').map(({ path: page }) => page) };
+/** For test/catalogues.ts: reading the PO files takes half a second in each process. */
+async function compileCatalogues(): Promise<void> {
+  const catalogues = await readCatalogues();
+  const ids = Object.keys(catalogues.en?.messages ?? {});
+  fs.writeFileSync(`${OUT}/catalogues.json`, JSON.stringify(compileAll(ids, catalogues)));
 }

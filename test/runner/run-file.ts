@@ -1,95 +1,85 @@
 import { spawn } from 'node:child_process';
-import fs from 'node:fs';
-import path from 'node:path';
-import type { Counts, FileResult } from './in-process.ts';
-import type { Lender } from './lend-browsers.ts';
 import type { Job } from './suites.ts';
 
-export interface Ran extends FileResult {
+export interface Outcome {
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+  /** A line for each test that failed: the command that runs it alone. Checks by shell scripts have none. */
+  readonly failures?: readonly string[];
+}
+
+export interface Ran extends Outcome {
+  readonly job: Job;
   readonly output: string;
   readonly seconds: number;
 }
 
-interface RunOptions {
-  /** Tests that another run has seen pass. */
-  readonly proven: readonly string[];
+interface Settings {
   readonly mayBeEmpty: boolean;
-  /** Lends the file its browsers. */
-  readonly lender?: Lender | undefined;
-  say(text: string): void;
+  readonly limitMs?: number;
+  say?(text: string): void;
 }
 
+const NAME_CHARS = 120;
+/** A file that takes longer counts as hanging. */
+const LIMIT_MS = process.env.SAMPLE === 'all' ? 3_600_000 : 1_200_000;
+
 /**
- * Runs one test script in its own process. Returns its counts and its output. A file that counts no test has failed,
- * and so has one that takes longer than its limit.
- *
- * Why we have our own runner for uvu's tests: uvu's command and `node --test` also run files one by one. But neither
- * bundles them with the build's aliases and constants, builds the site or installs browsers if a chosen file needs
- * them, or adds up the counts of browsers of several engines. Most of the code in this folder does these things.
+ * Runs the script of a test file in its own process. Unless it may be empty, a file that counts no test has failed, and so
+ * has one that takes longer than the limit.
  */
 export function runFile(
   script: string,
   job: Job,
-  { proven, mayBeEmpty, lender, say }: RunOptions,
+  { mayBeEmpty, limitMs = LIMIT_MS, say }: Settings,
 ): Promise<Ran> {
-  const place = path.resolve(script.replace(/\.mjs$/, job.engines.map((engine) => `.${engine}`).join('')));
-  const [resultFile, provenFile] = [`${place}.result.json`, `${place}.proven.json`];
-  fs.rmSync(resultFile, { force: true });
-  fs.writeFileSync(provenFile, JSON.stringify(proven));
+  const { suite, file, engines } = job;
   const started = Date.now();
-  const env: NodeJS.ProcessEnv = {
-    ...process.env,
-    SUITE: job.suite,
-    FILE: job.file,
-    SHARE: String(job.share),
-    ROW_SHARE: String(job.rowShare),
-    PROVEN: provenFile,
-    RESULT_FILE: resultFile,
+  const env = { ...process.env, SUITE: suite, ...(engines.length && { ENGINES: engines.join() }) };
+  const child = spawn(process.execPath, ['--enable-source-maps', script], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const take = (text: string) => {
+    output += text;
+    say?.(text);
   };
-  if (job.isWholeTable) env.SAMPLE = 'all';
-  if (job.engines.length) env.ENGINES = job.engines.join();
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', take);
+  // On the first signal the script closes its browsers. A process that does not react gets the second one.
+  const timer = setTimeout(() => {
+    take(`Not done within ${limitMs / 1000} s\n`);
+    child.kill('SIGTERM');
+    setTimeout(() => child.kill('SIGKILL'), 5000).unref();
+  }, limitMs);
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, ['--enable-source-maps', script], {
-      env,
-      stdio: ['ignore', 'pipe', 'pipe', lender ? 'ipc' : 'ignore'],
-    });
-    const end = lender?.serve(child);
-    let output = '';
-    const take = (text: string) => {
-      output += text;
-      say(text);
-    };
-    child.stdout!.setEncoding('utf8').on('data', take);
-    child.stderr!.setEncoding('utf8').on('data', take);
-    // On the first signal the script closes its browsers. A process that does not react gets the second one.
-    const timer = setTimeout(() => {
-      output += `Not done within ${job.limitMs / 1000} s\n`;
-      child.kill('SIGTERM');
-      setTimeout(() => child.kill('SIGKILL'), 5000).unref();
-    }, job.limitMs);
     child.on('close', (code) => {
       clearTimeout(timer);
-      const counted = resultOf(resultFile, output);
-      const isEmpty = !counted.passed && !counted.failed && !counted.skipped;
-      const failed = counted.failed || Number(code !== 0 || (isEmpty && !mayBeEmpty));
-      end?.(!failed);
-      resolve({ ...counted, failed, output, seconds: (Date.now() - started) / 1000 });
+      const seconds = (Date.now() - started) / 1000;
+      const { passed, failed, skipped } = countsIn(output);
+      const isFailure = code !== 0 || (!mayBeEmpty && !passed && !failed && !skipped);
+      const alone = `node build.mjs test ${suite} ${file.replace(/^test\//, '')}`;
+      const failures = failedIn(output).map((words) => alone + words);
+      if (isFailure && !failures.length) failures.push(alone);
+      resolve({ job, passed, failed: failed || Number(isFailure), skipped, failures, output, seconds });
     });
   });
 }
 
-function resultOf(file: string, output: string): FileResult {
-  if (!fs.existsSync(file)) return { ...countsIn(output), names: [], leftOut: 0 };
-  return {
-    names: [],
-    leftOut: 0,
-    ...(JSON.parse(fs.readFileSync(file, 'utf8')) as Partial<FileResult> & Counts),
-  };
+/** Reads the summary that uvu prints, and test/browser/suite.ts like it. */
+function countsIn(output: string): Outcome {
+  const count = (name: string) => Number(new RegExp(`^ *${name}: +(\\d+)`, 'm').exec(output)?.[1] ?? 0);
+  const passed = count('Passed');
+  return { passed, failed: count('Total') - passed, skipped: count('Skipped') };
 }
 
-/** Reads the counts from the summary that uvu prints at the end. */
-function countsIn(output: string): Counts {
-  const count = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(output)?.[1] ?? 0);
-  const [total, passed, skipped] = [count('Total'), count('Passed'), count('Skipped')];
-  return { passed, failed: total - passed - skipped, skipped };
-}
+/** The arguments that select the tests that failed: uvu prints their names, test/browser/suite.ts also their engines. */
+const failedIn = (output: string) =>
+  [...output.matchAll(/^ +FAIL +"(.*)"$|^FAIL (.*) \[([\w-]+)\] \d+ ms$/gm)].map(
+    ([, plain, named = '', engine]) => {
+      // A part of a name selects the test, too.
+      const name = (plain ?? named).slice(0, NAME_CHARS).replace(/'/g, `'\\''`);
+      return `${engine ? ` --engine ${engine}` : ''} --only '${name}'`;
+    },
+  );

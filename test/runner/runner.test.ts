@@ -1,0 +1,53 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { runFile } from './run-file.ts';
+import { LISTED, SUITES, filesOf, jobsOf } from './suites.ts';
+
+const linesOf = (run: string) =>
+  jobsOf(run).flatMap(({ file, engines }) =>
+    (engines.length ? engines : ['']).map((name) => `${file} ${name}`),
+  );
+
+test('npm test and test:all run each file of their suites, and nothing twice', () => {
+  const both = [...linesOf('quick'), ...linesOf('all')];
+  assert.equal(both.sort(), ['browser', 'build', 'unit'].flatMap(linesOf).sort());
+  const files = ['browser', 'build', 'unit', 'faults', 'engines'].flatMap((suite) => filesOf(suite));
+  assert.equal(
+    new Set(files).size,
+    fs
+      .readdirSync('test', { recursive: true })
+      .filter((name) => /^(?!.*node_modules).*\.test\.tsx?$/.test(String(name))).length,
+  );
+});
+
+test('each name of the lists is that of a file', () => {
+  const names = Object.keys(SUITES)
+    .flatMap((suite) => filesOf(suite))
+    .map((file) => path.basename(file, '.test.ts'));
+  assert.equal(
+    LISTED.filter((name) => !names.includes(name)),
+    [],
+  );
+});
+
+test('a file that fails, counts nothing, breaks off or hangs has failed', async () => {
+  const script = path.resolve('.cache/made.mjs');
+  const run = async (text: string) => {
+    fs.writeFileSync(script, text);
+    const job = { suite: 'unit', file: 'test/sport/made.test.ts', engines: [] };
+    const { passed, failed, failures } = await runFile(script, job, { mayBeEmpty: false, limitMs: 2000 });
+    return [passed, failed, ...(failures ?? [])];
+  };
+  const alone = 'node build.mjs test unit sport/made.test.ts';
+  const uvu = (test: string) => `import { test } from 'uvu'; test('good', () => {}); ${test}; test.run();`;
+  assert.equal(await run(uvu('')), [1, 0]);
+  const bad = `${alone} --only 'it'\\''s bad'`;
+  assert.equal(await run(uvu(`test("it's bad", () => { throw new Error('bad'); })`)), [1, 1, bad]);
+  assert.equal(await run(uvu('test("silent", () => new Promise(() => {}))')), [0, 1, alone]);
+  assert.equal(await run(uvu('test("endless", () => { for (;;); })')), [0, 1, alone]);
+  assert.equal(await run(''), [0, 1, alone]);
+});
+
+test.run();

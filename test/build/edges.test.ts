@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { filesBelow } from '../../src/build/files.ts';
 import { metafile } from './dist.ts';
 import { EDGES, drawRooms } from './rooms.ts';
 
@@ -10,31 +11,7 @@ const isTable = (file: string) => /^src\/routes?\.ts$/.test(file);
 const roomOf = (file: string) => (isTable(file) ? 'tables' : /^(?:src\/)?(\w+)\//.exec(file)?.[1]);
 const familyOf = (file: string) => /^src\/pages\/([\w-]+)\//.exec(file)?.[1];
 
-/** Returns all files below `folder` whose names match `pattern`, by default those of TypeScript. */
-const sourcesIn = (folder: string, pattern = /\.tsx?$/): string[] =>
-  fs.readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    const file = path.posix.join(folder, entry.name);
-    if (entry.isDirectory()) return entry.name === 'node_modules' ? [] : sourcesIn(file, pattern);
-    return pattern.test(file) ? [file] : [];
-  });
-
-/** More lines than a reader keeps in mind. */
-const MOST_LINES = 300;
-
-test('no source file is long, and few are so short that a reader has to open many', () => {
-  const lines = sourcesIn('src', /\.(tsx?|css)$/)
-    .map((file) => ({ file, count: fs.readFileSync(file, 'utf8').trimEnd().split('\n').length }))
-    .sort((one, other) => one.count - other.count);
-  assert.equal(
-    lines.filter(({ count }) => count > MOST_LINES),
-    [],
-  );
-  const median = lines[Math.floor(lines.length / 2)]!.count;
-  assert.ok(median >= 50, `half of the files have less than ${median + 1} lines`);
-});
-
-/** Like IMPORT, but without import(): a late chunk may import the module that loads it. */
-const AT_ONCE = /\b(?:from|import)\s*'(\.(?!\/src\/)[^'$]+)'/g;
+const SOURCES = filesBelow(['src']).filter((file) => /\.tsx?$/.test(file));
 
 /**
  * Matches `import … from './x.ts'`, `export … from`, `import './x.css'` and `import('./x.ts')`. Includes imports of
@@ -42,15 +19,15 @@ const AT_ONCE = /\b(?:from|import)\s*'(\.(?!\/src\/)[^'$]+)'/g;
  */
 const IMPORT = /\b(?:from|import)\s*\(?\s*'(\.(?!\/src\/)[^'$]+)'/g;
 
-const importsOf = (file: string, pattern = IMPORT) =>
-  [...fs.readFileSync(file, 'utf8').matchAll(pattern)].map(([, wanted = '']) =>
+const importsOf = (file: string) =>
+  [...fs.readFileSync(file, 'utf8').matchAll(IMPORT)].map(([, wanted = '']) =>
     path.posix.join(path.posix.dirname(file), wanted),
   );
 
 test('every import edge is one of the table, of types too', () => {
   const wrong: string[] = [];
   let edges = 0;
-  for (const file of sourcesIn('src')) {
+  for (const file of SOURCES) {
     const room = roomOf(file);
     if (!room || !EDGES[room]) continue;
     for (const wanted of importsOf(file)) {
@@ -69,32 +46,6 @@ test('the picture of the rooms is drawn from this table; WRITE_README=1 draws it
   const picture = 'src/rooms.svg';
   if (process.env.WRITE_README) fs.writeFileSync(picture, drawRooms());
   assert.is(fs.readFileSync(picture, 'utf8'), drawRooms(), `WRITE_README=1 npm run test:build -- edges`);
-});
-
-/** Returns the files of each cycle, as `a -> b -> a`. If cycles share files, returns at least one of the cycles. */
-function cyclesIn(graph: ReadonlyMap<string, readonly string[]>): string[] {
-  const done = new Set<string>();
-  const visit = (file: string, way: readonly string[]): string[] => {
-    if (way.includes(file)) return [[...way.slice(way.indexOf(file)), file].join(' -> ')];
-    if (done.has(file)) return [];
-    const found = (graph.get(file) ?? []).flatMap((next) => visit(next, [...way, file]));
-    done.add(file);
-    return found;
-  };
-  return [...graph.keys()].flatMap((file) => visit(file, []));
-}
-
-test('there is no cycle of files, types and tests included', () => {
-  const files = ['src', 'test'].flatMap((folder) => sourcesIn(folder));
-  const graph = new Map(files.map((file) => [file, importsOf(file, AT_ONCE)]));
-  assert.ok(graph.size > 600, `${graph.size} files`);
-  assert.equal(cyclesIn(graph), []);
-});
-
-test('the check finds cycles', () => {
-  const graph = (...rows: [string, string[]][]) => cyclesIn(new Map(rows));
-  assert.equal(graph(['a', ['b', 'c']], ['b', ['c']], ['c', ['d']], ['d', []]), []);
-  assert.equal(graph(['a', ['b']], ['b', ['c']], ['c', ['b', 'c']]), ['b -> c -> b', 'c -> c']);
 });
 
 const { outputs } = metafile();

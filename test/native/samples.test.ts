@@ -11,18 +11,6 @@ const LABEL: FieldOf<Screen> = 'activityLabel';
 const MUSIC_LABEL: Screen['activityLabel'] = 'musicAuthorized';
 const MUSIC_TOKEN: FieldOf<Screen> = 'musicUserToken';
 
-/** A sample has to be read in one sitting. */
-const LINES: Readonly<Record<string, number>> = {
-  'PageActivity.kt': 180,
-  'PageViewController.swift': 180,
-  'FirstAnswers.swift': 260,
-  'PagePackage.swift': 340,
-  'FirstAnswers.kt': 220,
-  'PagePackage.kt': 310,
-  'WarmView.kt': 30,
-  'WarmView.swift': 40,
-};
-
 /** Where each of the samples says what; a place that is not found fails. */
 const SAMPLES = {
   'PageActivity.kt': {
@@ -83,17 +71,6 @@ for (const [file, places] of Object.entries(SAMPLES)) {
     assert.match(text, /"window\.refreshPage && refreshPage\(/);
   });
 }
-
-for (const [file, most] of Object.entries(LINES))
-  test(`${file} has under ${most} lines`, () => {
-    const lines = fs.readFileSync(`test/native/${file}`, 'utf8').split('\n').length - 1;
-    assert.ok(lines < most, `it has ${lines}; shorten it, or raise LINES if it still reads in one go`);
-  });
-
-test('each sample has a limit of lines', () => {
-  const samples = fs.readdirSync('test/native').filter((file) => /\.(kt|swift)$/.test(file));
-  assert.equal(samples.sort(), Object.keys(LINES).sort());
-});
 
 test('SampleCheck.kt calls each method of the contract', () => {
   const text = fs.readFileSync('test/native/check/SampleCheck.kt', 'utf8');

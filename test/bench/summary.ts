@@ -4,7 +4,7 @@ import type { Load } from './measure.ts';
  * Returns the median. For an even number of values this is the mean of the two in the middle. NaN if any value is
  * NaN, or if there are none.
  */
-export function median(values: readonly number[]): number {
+function median(values: readonly number[]): number {
   if (!values.length || values.some((value) => Number.isNaN(value))) return NaN;
   const sorted = [...values].sort((a, b) => a - b);
   const middle = sorted.length >> 1;

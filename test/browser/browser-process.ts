@@ -18,22 +18,13 @@ export interface OwnedProcess<Child extends ChildProcess = ChildProcess> {
 }
 
 /** Options of `spawn` for a program that {@link endTree} can end with everything that it has started. */
-export const LEADS_GROUP = { detached: process.platform !== 'win32', windowsHide: true } as const;
+const LEADS_GROUP = { detached: process.platform !== 'win32', windowsHide: true } as const;
 
 /** Ends a program, started with {@link LEADS_GROUP}, and everything that it has started. Windows has no process groups. */
-export function endTree(
-  pid: number,
-  { platform = process.platform, kill = process.kill, run = spawnSync }: TreeTools = {},
-): void {
-  if (platform === 'win32') run('taskkill', ['/pid', String(pid), '/t', '/f'], { stdio: 'ignore' });
-  else kill(-pid, 'SIGKILL');
-}
-
-/** What {@link endTree} uses of the system. */
-interface TreeTools {
-  readonly platform?: string;
-  readonly kill?: (pid: number, signal: string) => unknown;
-  readonly run?: (program: string, args: readonly string[], options: { readonly stdio: 'ignore' }) => unknown;
+function endTree(pid: number): void {
+  if (process.platform === 'win32')
+    spawnSync('taskkill', ['/pid', String(pid), '/t', '/f'], { stdio: 'ignore' });
+  else process.kill(-pid, 'SIGKILL');
 }
 
 /** `start` must start the program in the new folder with {@link LEADS_GROUP}. */

@@ -56,7 +56,7 @@ const FLAGS = [
 ];
 
 /** The flags that do not depend on the page. */
-export const commonFlags = (shows: boolean) => [...(shows ? [] : WITHOUT_WINDOW), ...FLAGS];
+const commonFlags = (shows: boolean) => [...(shows ? [] : WITHOUT_WINDOW), ...FLAGS];
 
 export async function startChromium(
   { executable, env }: Installed,

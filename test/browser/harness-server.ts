@@ -8,16 +8,10 @@ body{margin:0;font:16px/20px sans-serif} #pad{height:3000px;background:#cde} #co
 #ghost{visibility:hidden} #fixed{width:200px;font-size:10px;line-height:14px} button{height:44px}
 </style></head><body>
 <p>Painted  <b>without scripts</b></p><p id="ghost">Ghost</p><p id="fixed">Ten pixels</p>
-<button id="tap">Tap me</button><input id="field"><form id="form"><input id="entered"></form><div id="pad"></div>
-<button id="low">Low</button><div id="cover"></div><a href="/second">Second</a><p style="height:100px"></p>
+<button id="tap">Tap me</button><div id="pad"></div><button id="low">Low</button><div id="cover"></div><p style="height:100px"></p>
 <script>
-window.seen={early:window.__early,answer:null,events:[]};
-try{seen.answer=prompt('getDeviceId')}catch(e){seen.answer='threw '+e}
-seen.early2=window.__early;
-['touchstart','touchend','mousedown','click'].forEach(function(type){document.getElementById('tap').addEventListener(type,function(){seen.events.push(type)})});
+window.early=1;
 document.getElementById('low').onclick=function(){document.title='Low tapped'};
-document.getElementById('form').onsubmit=function(event){event.preventDefault();seen.submitted=document.getElementById('entered').value};
-setTimeout(function(){var late=document.createElement('p');late.textContent='Late';document.body.appendChild(late)},200);
 </script></body></html>`;
 
 const PAGES: Readonly<Record<string, string>> = {
@@ -33,20 +27,14 @@ const PAGES: Readonly<Record<string, string>> = {
 
 export interface Fixtures {
   readonly url: string;
-  /** An address where no server listens. */
-  readonly closed: string;
-  /** By path. */
-  readonly userAgents: ReadonlyMap<string, string>;
   /** How often a path was asked for. */
   readonly asked: ReadonlyMap<string, number>;
 }
 
 /** Starts a server of fixture pages. It runs as long as the process. */
 export async function startFixtures(): Promise<Fixtures> {
-  const userAgents = new Map<string, string>();
   const asked = new Map<string, number>();
   const server = http.createServer((request, response) => {
-    userAgents.set(request.url ?? '', request.headers['user-agent'] ?? '');
     const path = (request.url ?? '').replace(/\?.*/, '');
     asked.set(path, (asked.get(path) ?? 0) + 1);
     const page = PAGES[path];
@@ -56,10 +44,5 @@ export async function startFixtures(): Promise<Fixtures> {
     response.writeHead(page ? 200 : 404, { 'content-type': type, 'cache-control': cacheControl });
     response.end(page ?? 'nothing');
   });
-  const gone = http.createServer();
-  const closed = await addressOf(gone);
-  gone.close();
-  return { url: await addressOf(server), closed, userAgents, asked };
+  return { url: `http://127.0.0.1:${await listen(server)}`, asked };
 }
-
-const addressOf = async (server: http.Server) => `http://127.0.0.1:${await listen(server)}`;

@@ -84,7 +84,7 @@ function installPackages(home: string): void {
 }
 
 /** In: what npm printed. Out: the line that tells people what went wrong. */
-export function npmReason(stderr: string): string {
+function npmReason(stderr: string): string {
   const lines = stderr.split(/\r?\n/).map((line) => line.replace(/^npm (error|ERR!)\s*/, '').trim());
   const telling = lines.filter(
     (line) => line && !/^(code|errno|syscall|npm warn|A complete log)\b/.test(line),

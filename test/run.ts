@@ -49,7 +49,7 @@ const RESULTS = '.cache/results';
 const CHECKS: Readonly<Record<string, string>> = {
   types: 'node_modules/typescript/bin/tsc',
   lint: 'node_modules/oxlint/bin/oxlint --format stylish',
-  unused: 'node_modules/knip/bin/knip.js --no-progress',
+  unused: 'node_modules/knip/bin/knip.js --config test/knip.ts --no-progress',
   format:
     'node_modules/prettier/bin/prettier.cjs --check --log-level warn --cache --cache-location .cache/prettier .',
 };

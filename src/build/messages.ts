@@ -9,6 +9,8 @@ import { Refused, scriptString } from '../deploy/forms.ts';
 import { filesBelow, hash } from './files.ts';
 import { keep } from './keep.ts';
 
+export const LINGUI_CONFIG = path.resolve('src/build/lingui.config.ts');
+
 export const readLanguages = () =>
   importModule<typeof import('../i18n/languages.ts')>('src/i18n/languages.ts');
 
@@ -56,7 +58,7 @@ export const readCatalogues = (folder = 'locales'): Promise<Catalogues> =>
     // Loading these modules takes half a second, so load them only when needed.
     const { getCatalogs } = await import('@lingui/cli/api');
     const { CODES } = await readLanguages();
-    const config = getConfig({ cwd: process.cwd() });
+    const config = getConfig({ configPath: LINGUI_CONFIG });
     const catalogs = config.catalogs?.map((row) => ({ ...row, path: path.resolve(folder, '{locale}') }));
     const [catalogue] = await getCatalogs({ ...config, locales: [...CODES], catalogs });
     const value: Record<string, Catalogue> = {};

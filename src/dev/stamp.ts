@@ -10,7 +10,6 @@ const SOURCES = [
   'package-lock.json',
   'node_modules/.package-lock.json',
   'tsconfig.json',
-  'lingui.config.ts',
   'src',
   'locales',
   'static',

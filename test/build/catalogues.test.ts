@@ -3,10 +3,10 @@ import { getConfig } from '@lingui/conf';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { CODES } from '../../src/i18n/languages.ts';
-import { idsIn } from '../../src/build/messages.ts';
+import { LINGUI_CONFIG, idsIn } from '../../src/build/messages.ts';
 import { documentsMetafile, metafile } from './dist.ts';
 
-const config = getConfig({ cwd: process.cwd() });
+const config = getConfig({ configPath: LINGUI_CONFIG });
 const [catalogue] = await getCatalogs(config);
 assert.ok(catalogue);
 /** What the source uses. Collected once, because the extractor reads all files, which takes seconds. */

@@ -1,5 +1,5 @@
 import type { KnipConfig } from 'knip';
-import { ROUTES } from './src/routes.ts';
+import { ROUTES } from '../src/routes.ts';
 
 /** The modules that the table of pages names. */
 const PAGES = ROUTES.flatMap(({ module, first, script }) => [module, first, script]);
@@ -12,7 +12,7 @@ export default {
     'test/{run,bench/{bench,cost,heavy,taps},build/weights,shots/shots}.ts',
     'src/core.ts',
     // Lingui's own command reads it.
-    'lingui.config.ts',
+    'src/build/lingui.config.ts',
     // Pages use it through a promise that is kept.
     'src/app/later.tsx',
     'src/shell/{collect,head,render,shims,start-app,first-requests,start-login-document,start-reporter}.{ts,tsx}',

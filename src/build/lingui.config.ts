@@ -1,8 +1,10 @@
 import type { LinguiConfig } from '@lingui/conf';
 import { formatter } from '@lingui/format-po';
-import { CODES } from './src/i18n/languages.ts';
+import { CODES } from '../i18n/languages.ts';
 
 export default {
+  // Other paths are relative to it, and this file is not there.
+  rootDir: process.cwd(),
   locales: [...CODES],
   sourceLocale: 'en',
   catalogs: [

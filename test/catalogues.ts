@@ -7,7 +7,7 @@ import type { UnitSystem } from '../src/sport/units.ts';
 
 type Messages = Parameters<typeof activate>[1];
 
-/** By language; test/runner/bundle.ts has written them. */
+/** By language; test/bundle.ts has written them. */
 const catalogues: Readonly<Record<string, Messages>> = JSON.parse(fs.readFileSync('.cache/test/catalogues.json', 'utf8'));
 
 /** Makes `language` the active one, with the messages of its catalogue that are `wanted`; ids stand for the rest. */

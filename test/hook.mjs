@@ -19,7 +19,7 @@ export async function load(url, context, next) {
   const file = path.resolve('.cache/bundle-tests.mjs');
   const draft = `${file}.${process.pid}`;
   esbuild.buildSync({
-    entryPoints: ['test/runner/bundle.ts'],
+    entryPoints: ['test/bundle.ts'],
     bundle: true,
     platform: 'node',
     format: 'esm',

@@ -25,7 +25,7 @@ export default {
     'test/browser/{prepare,fixtures/*}.{ts,tsx}',
     'test/native/check/{releases,stubs,swift}.ts',
     'test/preview/simulator.tsx',
-    'test/{hook.mjs,runner/{bundle,uvu}.ts}',
+    'test/{hook.mjs,bundle.ts,uvu.ts}',
   ],
   project: ['src/**/*.{ts,tsx}', 'test/**/*.{ts,tsx}', 'locales/tenant/*.ts', '*.{ts,mjs}'],
   // The first is read as a file, the second is in test/native/package.json.

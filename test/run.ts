@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { editsIn, watchEdits } from '../src/dev/edits.ts';
 import { Refused } from '../src/deploy/forms.ts';
 import { xmlText } from './browser/install.ts';
-import { bundle } from './runner/bundle.ts';
+import { bundle } from './bundle.ts';
 import { runFile, type Outcome, type Ran } from './runner/run-file.ts';
 import {
   NEWEST,

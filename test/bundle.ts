@@ -2,9 +2,9 @@ import type { Plugin } from 'esbuild';
 import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { bundle as bundleModules } from '../../src/build/bundles.ts';
-import { compileAll, readCatalogues } from '../../src/build/messages.ts';
-import { definesOfTests } from '../defines.ts';
+import { bundle as bundleModules } from '../src/build/bundles.ts';
+import { compileAll, readCatalogues } from '../src/build/messages.ts';
+import { definesOfTests } from './defines.ts';
 
 const OUT = '.cache/test';
 const { devDependencies } = JSON.parse(fs.readFileSync('package.json', 'utf8')) as {
@@ -29,7 +29,7 @@ const tools: Plugin = {
   setup({ onResolve }) {
     let made: Promise<string> | undefined;
     onResolve({ filter: /^happy-dom$/ }, async () => ({ path: await (made ??= happyDom()), external: true }));
-    const ours = path.resolve('test/runner/uvu.ts');
+    const ours = path.resolve('test/uvu.ts');
     onResolve({ filter: /^uvu$/ }, ({ importer }) => (importer === ours ? null : { path: ours }));
   },
 };

@@ -9,7 +9,7 @@ export default {
   entry: [
     'src/dev/commands.ts',
     'src/pages/help/scenes/clip.tsx',
-    'test/{run,bench/{bench,cost,heavy,taps},build/weights,shots/shots}.ts',
+    'test/{run,mutants,bench/{bench,cost,heavy,taps},build/weights,shots/shots}.ts',
     'src/core.ts',
     // Lingui's own command reads it.
     'src/build/lingui.config.ts',

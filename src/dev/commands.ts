@@ -118,6 +118,11 @@ const commands = {
     };
     await test(site, args);
   },
+  /** Makes wrong programs in a copy of the tree, and says which tests notice. For the options see test/mutants.ts. */
+  async mutants(args: string[]) {
+    const { findMutants } = await importModule<typeof import('../../test/mutants.ts')>('test/mutants.ts');
+    await findMutants(args);
+  },
   /** Prints how far each first load is from its kept figure. `--accept "why"` keeps the present figures. */
   async weights(args: string[]) {
     const rows = await build();

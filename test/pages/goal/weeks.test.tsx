@@ -245,6 +245,18 @@ test('a swipe does not lead before the first week', async () => {
   assert.is(page.range(), '5 – 11 Oct 2020');
 });
 
+test('of an open calendar no day to come can be chosen, and its month is asked for again with the page', async () => {
+  const page = await openReady();
+  await page.press('Calendar');
+  await page.settle();
+  assert.equal(disabledDays(page.all('.calendar-day')).slice(0, 2), ['18', '19']);
+  const months = () => page.to(LIST).filter(({ query }) => query?.startTime === '2026-09-28 00:00:00').length;
+  await page.answer(LIST, WEEK);
+  assert.is(months(), 1);
+  await page.refresh();
+  assert.is(months(), 2);
+});
+
 test('the calendar begins with October 2020, and its keys stop at the 1st', async () => {
   const page = await openReady({ search: '?date=2020-11-09' });
   await page.press('Calendar');

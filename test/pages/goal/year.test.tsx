@@ -114,6 +114,19 @@ test('a month that fails stops the reading: no notice, what is known stays, and 
   assert.equal(stats(page), ['1 day', '–']);
 });
 
+test('where a month has failed, reading goes on by itself once it may succeed', async () => {
+  const page = await openReady();
+  await page.begin();
+  await page.openYear();
+  let again = () => {};
+  const heal = (retry: () => void) => void (again = retry);
+  await act(() => page.open()[0]!.fail({ kind: 'transport', message: null, code: null, heal }));
+  await page.turn();
+  assert.match(page.text(), 'Some days could not be loaded');
+  await act(() => again());
+  assert.not.match(page.text(), 'Some days could not be loaded');
+});
+
 test('if no list can be read, the streaks are not known; with a day of one it has at least that day', async () => {
   const page = await openReady();
   await page.answer(SUMMARY, { targetVo: goals(349, 1930) });

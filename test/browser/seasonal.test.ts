@@ -69,16 +69,6 @@ async function registerSeasonalTests(): Promise<void> {
     },
   );
 
-  browserTest('a list that is empty, and one that fails and is asked for again', async (context) => {
-    const empty = await visit(context, '/activity-list', { gateway: { activity: 'empty' } });
-    await empty.page.waitFor('text=No activities yet');
-    const failing = await visit(context, '/activity-list', { gateway: { faults: ['status=500*1'] } });
-    await failing.page.waitFor('text=Could not load the activities');
-    await failing.page.tap('text=Try again');
-    await failing.page.waitFor('text=Autumn raffle');
-    assert.equal(failing.calls(), ['/activity/list', '/activity/list']);
-  });
-
   for (const language of CODES)
     browserTest(`the season's raffle in its theme, and its rules, in ${language}`, async (context) => {
       const { page } = await visit(context, `/christmas-active?id=${SEASON_ID}`, {

@@ -1,0 +1,91 @@
+import '../../../dom.ts';
+import { act, cleanup, fireEvent } from '@testing-library/preact';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import ActivityListPage from '../../../../src/pages/raffle/activity-list.tsx';
+import ActivityMedalPage from '../../../../src/pages/raffle/claim/activity-medal.tsx';
+import PrizeApplicationPage from '../../../../src/pages/raffle/claim/prize-application.tsx';
+import { speak } from '../../../catalogues.ts';
+import { ID, openRaffle } from '../open-raffle.tsx';
+
+test.before.each(() => speak('en'));
+test.after.each(cleanup);
+
+const PRIZE = `?id=${ID}&type=1`;
+const MEDAL = `?id=${ID}&badgeId=1790000000000009004&type=4`;
+const NO_ACTIVITY = 'This link does not name an activity.';
+const NOT_WON = 'You have not won a prize in this activity.';
+
+for (const [Page, search, life, says] of [
+  [PrizeApplicationPage, '', 'won-ordinary', NO_ACTIVITY],
+  [PrizeApplicationPage, '?id=null&type=1', 'won-ordinary', NO_ACTIVITY],
+  [ActivityMedalPage, '?id=..%2F1', 'won-medal', NO_ACTIVITY],
+  [PrizeApplicationPage, PRIZE, 'lost', NOT_WON],
+  [ActivityMedalPage, MEDAL, 'nobody', NOT_WON],
+  [PrizeApplicationPage, PRIZE, 'won-unknown', 'This prize is claimed elsewhere'],
+  [PrizeApplicationPage, PRIZE, 'won-pending', 'Claim sent'],
+  [PrizeApplicationPage, PRIZE, 'won-granted', 'The prize is on its way to you.'],
+  [PrizeApplicationPage, PRIZE, 'won-refused', 'The address is incomplete.'],
+  [PrizeApplicationPage, PRIZE, 'won-ordinary', 'Your details'],
+  [ActivityMedalPage, MEDAL, 'won-medal', 'Claim medal'],
+] as const)
+  test(`${Page.name}${search} of ${life} says: ${says}`, async () => {
+    const page = await openRaffle(Page, { life, search });
+    assert.match(page.text(), says);
+    assert.not.match(page.text(), /NaN|undefined|Invalid|\[object|null/);
+  });
+
+test('a prize that another page claims leads there', async () => {
+  const toForm = await openRaffle(ActivityMedalPage, { life: 'won-ordinary', search: MEDAL });
+  assert.match(JSON.stringify(toForm.sent), /prize-application/);
+  cleanup();
+  const toMedal = await openRaffle(PrizeApplicationPage, { life: 'won-medal', search: PRIZE });
+  assert.match(JSON.stringify(toMedal.sent), /activity-medal/);
+});
+
+test('a claim that could not be loaded can be tried again', async () => {
+  const page = await openRaffle(PrizeApplicationPage, {
+    life: 'won-ordinary',
+    search: PRIZE,
+    failing: ['user-reward'],
+  });
+  assert.match(page.text(), 'Could not load your claim');
+  page.mend();
+  await page.tap('Try again');
+  assert.ok(page.all('#field-name').length);
+});
+
+test('what is wrong is said at its field before anything is sent, and goes as it is mended', async () => {
+  const page = await openRaffle(PrizeApplicationPage, { life: 'won-voucher', search: `?id=${ID}&type=3` });
+  const type = (name: string, value: string) =>
+    act(() => void fireEvent.input(page.all(`#field-${name}`)[0]!, { target: { value } }));
+  const wrong = () => page.texts('.field.is-wrong [role=alert], .field-error');
+  await page.tap('Send claim');
+  assert.is(document.activeElement?.id, 'field-name');
+  assert.equal(
+    wrong(),
+    Array.from({ length: 3 }, () => 'Please fill in this field'),
+  );
+  await type('name', 'Mia Wong');
+  await type('email', 'mia@example');
+  assert.equal(wrong(), ['Please enter a valid e-mail address', 'Please fill in this field']);
+  await type('email', 'mia@example.com');
+  await type('account', 'mia@pay.example');
+  assert.equal(wrong(), []);
+  assert.not(page.calls.includes('user-reward/redeem'));
+  await page.tap('Send claim');
+  assert.match(page.text(), 'Then the reward is paid to your account.');
+  assert.ok(page.calls.includes('user-reward/redeem'));
+});
+
+test('a list of activities that is empty says so, and one that failed can be tried again', async () => {
+  assert.match((await openRaffle(ActivityListPage, { life: 'empty' })).text(), 'No activities yet');
+  cleanup();
+  const page = await openRaffle(ActivityListPage, { life: 'open', failing: ['activity/list'] });
+  assert.match(page.text(), 'Could not load the activities');
+  page.mend();
+  await page.tap('Try again');
+  assert.match(page.text(), 'Autumn raffle');
+});
+
+test.run();

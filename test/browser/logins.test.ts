@@ -1,7 +1,7 @@
 import { settingsOf } from '../../src/deploy/settings.ts';
 import * as assert from 'uvu/assert';
 import fs from 'node:fs';
-import { ASSISTANT, WRONG_PASSWORD } from '../fake/services/logins.ts';
+import { ASSISTANT } from '../fake/services/logins.ts';
 import { startPreview } from '../preview/server.ts';
 import { heldGateway } from './held-gateway.ts';
 import { findOverflows, isSettled } from './overflows.ts';
@@ -169,17 +169,6 @@ async function registerLoginTests(): Promise<void> {
     }
   });
 
-  browserTest('the list of tenants can be left', async (context) => {
-    const { page, calls } = await enter(context, ALEXA);
-    await signIn(page, 'two@example.com');
-    await page.waitFor('text=Run Home');
-    await page.key('Escape');
-    await page.waitGone('[role=radiogroup]');
-    await page.waitFor('text=Sign in');
-    assert.is(await valueOf(page, 'username'), 'two@example.com');
-    assert.is(calls().length, 1);
-  });
-
   browserTest('the brand: one call to the IoT host, a link to create an account', async (context) => {
     const { page, calls } = await enter(context, BRAND, { query: 'state=xyz' });
     gateway.hold(/doAuth/);
@@ -226,33 +215,6 @@ async function registerLoginTests(): Promise<void> {
         await page.type('mia@example.com');
       }
       assert.equal(calls(), []);
-    });
-
-    browserTest(
-      `${path} forgets a wrong password and nothing else; no bridge, no dialog`,
-      async (context) => {
-        const { page } = await enter(context, path, { platform: 'android' });
-        await signIn(page, 'mia@example.com', WRONG_PASSWORD);
-        await page.waitFor('.login-problem');
-        assert.is(await page.text('.login-problem'), 'The account or the password is wrong');
-        assert.is(await page.text('.toast-place'), '', 'it is said once');
-        assert.is(await valueOf(page, 'username'), 'mia@example.com');
-        assert.is(await valueOf(page, 'password'), '');
-        assert.equal(await page.hostMessages(), []);
-        assert.equal(page.dialogs(), []);
-      },
-    );
-
-    browserTest(`${path} sends once, however often it is asked to`, async (context) => {
-      const { page, calls } = await enter(context, path, { faults: ['delay=800'] });
-      await fill(page, 'mia@example.com', PASSWORD);
-      await page.evaluate(() => {
-        const button = document.querySelector('.primary') as HTMLButtonElement;
-        button.click();
-        for (let at = 20; at < 300; at += 20) setTimeout(() => button.click(), at);
-      });
-      await until(() => gone(page));
-      assert.is(calls().length, path === ALEXA ? 2 : 1);
     });
 
     for (const storage of ['null', 'throws', 'full'] as const)
@@ -332,99 +294,6 @@ async function registerLoginTests(): Promise<void> {
       assert.is(await valueOf(page, 'username'), 'mia@example.com');
     });
   }
-
-  browserTest('offline between the two calls: the password stays, and it goes on later', async (context) => {
-    const { page } = await enter(context, ALEXA);
-    await signIn(page, 'two@example.com');
-    await page.waitFor('text=Run Home');
-    await page.setOffline(true);
-    await page.tap('text=Run Home');
-    await page.waitFor('.login-problem');
-    assert.is(await page.text('.login-problem'), 'Service error');
-    assert.is(await valueOf(page, 'password'), PASSWORD);
-    assert.equal(await findTraces(page, TENANTS), []);
-    await page.setOffline(false);
-    await page.waitGone('[role=radiogroup]');
-    await page.tap('.primary');
-    await page.waitFor('text=Run Home');
-    await page.tap('text=Run Home');
-    await until(() => gone(page));
-  });
-
-  /** By account: the word for support. */
-  const REFUSED = {
-    script: 'scheme',
-    data: 'scheme',
-    plain: 'scheme',
-    app: 'scheme',
-    relative: 'form',
-    stranger: 'state',
-    credentials: 'host',
-    nowhere: 'missing',
-  };
-  for (const [account, word] of Object.entries(REFUSED))
-    for (const path of [ALEXA, BRAND])
-      browserTest(`${path}: nobody is sent on by a server's answer for '${account}'`, async (context) => {
-        const { page } = await enter(context, path);
-        const before = await page.url();
-        const title = await page.evaluate('document.title');
-        await signIn(page, `${account}@example.com`);
-        await page.waitFor('.login-problem');
-        const text = await page.text('.login-problem');
-        assert.match(text, 'could not be sent back safely');
-        assert.ok(text.endsWith(` (redirect-${word})`), text);
-        assert.is(await page.url(), before);
-        assert.is(gone(page), undefined);
-        assert.is(await page.evaluate('document.title'), title);
-      });
-
-  for (const path of [ALEXA, BRAND])
-    browserTest(`${path}: an address with unescaped letters is gone to`, async (context) => {
-      const { page } = await enter(context, path);
-      await signIn(page, 'letters@example.com');
-      await until(() => gone(page));
-      assert.is(gone(page), `${ASSISTANT}/Z%C3%BCrich?name=Jos%C3%A9&state=${encodeURIComponent(STATE)}`);
-    });
-
-  browserTest('a server may write the spaces of a state as plus signs', async (context) => {
-    const { page } = await enter(context, ALEXA, { query: 'clientId=voice&state=a%20b' });
-    await signIn(page, 'plus@example.com');
-    await until(() => gone(page));
-  });
-
-  const BAD_LINKS: readonly [path: string, query: string][] = [
-    [ALEXA, ''],
-    [ALEXA, 'clientId=voice'],
-    [ALEXA, 'state=xyz'],
-    [ALEXA, 'clientId=&state=xyz'],
-    [ALEXA, 'clientId=voice&state=xyz&state=evil'],
-    [ALEXA, 'clientId=voice&clientId=evil&state=xyz'],
-    [ALEXA, 'clientId=voice&state=a%00b'],
-    [ALEXA, 'clientId=a%0d%0ab&state=xyz'],
-    [BRAND, ''],
-    [BRAND, 'state=xyz&%73tate=evil'],
-  ];
-  for (const [path, query] of BAD_LINKS)
-    browserTest(`${path}?${query} lacks something: it says so, and sends nothing`, async (context) => {
-      const { page, calls } = await enter(context, path, { query });
-      await signIn(page, 'mia@example.com');
-      await page.waitFor('.login-problem');
-      assert.match(await page.text('.login-problem'), 'This link is incomplete');
-      assert.equal(calls(), []);
-    });
-
-  const HOSTILE = ['javascript:alert(1)', '"><script>alert(1)</script>', '//evil.example', '../../x', '状态'];
-  for (const value of HOSTILE)
-    browserTest(`in a link ${value} is a value, and changes nothing`, async (context) => {
-      const hostile = encodeURIComponent(value);
-      const { page, calls } = await enter(context, ALEXA, { query: `clientId=${hostile}&state=${hostile}` });
-      await signIn(page, 'mia@example.com');
-      await until(() => gone(page));
-      assert.is(gone(page), `${ASSISTANT}?code=abc&state=${encodeURIComponent(value)}`.replace(/'/g, '%27'));
-      assert.is(JSON.parse(calls()[1]?.body || '{}').state, value);
-      assert.is(JSON.parse(calls()[1]?.body || '{}').clientId, value);
-      assert.equal(page.dialogs(), []);
-    });
 
   const WORDS = {
     'en-GB': 'Sign in',

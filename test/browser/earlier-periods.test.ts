@@ -46,37 +46,6 @@ browserTest(
   },
 );
 
-browserTest('a link to a month asks for its sums first, and shows its bars', async (context) => {
-  const key = 'link';
-  const page = await visit(context, '?tab=month&day=2026-05-01', key);
-  await page.waitFor('text=51.97');
-  await page.waitFor('.chart-svg');
-  await page.waitFor('text=than the month before');
-  const asked = site.gateway.log
-    .filter((entry) => entry.key === `${key}-${context.engine.name}`)
-    .map(({ path, query }) => [path.replace(/.*\//, ''), query.dateTime ?? query.startTime?.slice(0, 10)]);
-  const of = (name: string, day: string) =>
-    asked.filter((each) => each[0] === name && each[1] === day).length;
-  assert.is(of('detail', '2026-05-01'), 1);
-  assert.is(of('getBest', '2026-05-01'), 1);
-  assert.is(of('chartBySceneCode', '') + asked.filter(([name]) => name === 'chartBySceneCode').length, 0);
-  assert.is(asked.filter(([name, day]) => name === 'pageList' && day === '2026-05-01').length, 1);
-  assert.equal(page.consoleErrors(), []);
-});
-
-browserTest('a tapped bar of an earlier week says how many workouts it stands for', async (context) => {
-  const page = await visit(context, '?tab=week&day=2026-05-04');
-  await page.waitFor('.chart-svg');
-  await page.waitFor('.period-turn');
-  await page.evaluate(() => document.querySelector<HTMLElement>('.chart')!.focus());
-  await page.key('Home');
-  for (let day = 0; day < 7 && !(await page.isVisible('.chart-pill-extra')); day++) {
-    await page.key('ArrowRight');
-    await page.waitFor(isSettled);
-  }
-  assert.match(await page.text('.chart-pill'), /km\s*\d workouts?$/);
-});
-
 browserTest(
   'a swipe to the right on the chart shows the month before, one to the left the next',
   async (context) => {
@@ -106,20 +75,6 @@ browserTest(
     assert.is(await page.evaluate(range), 'October 2026');
   },
 );
-
-browserTest('keys turn the pages of the chart, and an arrow keeps the focus', async (context) => {
-  const page = await visit(context, '?tab=year');
-  await page.waitFor('.period-turn');
-  await page.waitFor('.chart-svg');
-  await page.evaluate(() => document.querySelector<HTMLElement>('.chart')!.focus());
-  await page.key('PageUp');
-  await page.waitFor(() => document.querySelector('.chart-card-range')!.textContent!.startsWith('2025'));
-  await page.waitFor('.chart-svg');
-  await page.evaluate(() => document.querySelectorAll<HTMLElement>('.period-turn-arrow')[1]!.focus());
-  await page.key('Enter');
-  await page.waitFor(() => document.querySelector('.chart-card-range')!.textContent!.startsWith('2026'));
-  assert.is(await page.evaluate(() => document.activeElement!.getAttribute('aria-disabled')), 'true');
-});
 
 browserTest('Back from a run leads to the month that was shown', async ({ engine, open }) => {
   const page = await open(`${site.url}/scene-statistics?sceneCode=100&tab=month`, {

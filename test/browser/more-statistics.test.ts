@@ -62,13 +62,6 @@ browserTest(
   },
 );
 
-browserTest('back goes to the router’s page', async (context) => {
-  const page = await visit(context, `${SCENE}?router=%2Frunning-statistics%3Fpara%3DMine`);
-  await page.tap('header button');
-  await page.waitFor('text=Mine');
-  assert.match(await page.url(), /\/running-statistics\?para=Mine$/);
-});
-
 for (const factor of [1, 2])
   browserTest(`a long title leaves the menu’s choice to be seen, text times ${factor}`, async (context) => {
     const { engine, open } = context;

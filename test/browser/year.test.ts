@@ -171,18 +171,4 @@ browserTest(
   },
 );
 
-browserTest('a month that cannot be had leaves the other cards, without a notice', async (context) => {
-  const view = await openYear(context, { faults: ['status=503@sportData/detail?queryType=3'] });
-  // The months of the running year are those of the page's chart.
-  await view.waitFor(hasMonths);
-  await view.tap('.year-review-years button:nth-child(2)');
-  await view.waitFor(() => document.querySelector('.year-review-both'));
-  await view.waitFor(() => document.querySelector('.year-review .failed-row'));
-  const shown = await view.evaluate(() => ({
-    toast: document.querySelector<HTMLElement>('.toast-place')!.innerText,
-    failed: document.querySelectorAll('.year-review .failed-row').length,
-  }));
-  assert.equal(shown, { toast: '', failed: 1 });
-});
-
 await runBrowserTests();

@@ -3,7 +3,7 @@ import { now } from '../fake/now.ts';
 import { startPreview } from '../preview/server.ts';
 import { CALLS, heldGateway } from './held-gateway.ts';
 import type { Page } from './page.ts';
-import { phone, tokenOf } from './phone.ts';
+import { phone } from './phone.ts';
 import { browserTest, runBrowserTests, type TestContext } from './suite.ts';
 import { until } from './until.ts';
 
@@ -107,78 +107,5 @@ browserTest(
   },
   BOTH,
 );
-
-const WRONG: Readonly<Record<string, (answers: readonly Brought[]) => unknown>> = {
-  'of another address': (answers) =>
-    answers.map((each) => ({ ...each, url: `https://evil.example${each.url}` })),
-  'of five megabytes': (answers) =>
-    answers.slice(0, 1).map((each) => ({ ...each, text: each.text + ' '.repeat(5e6) })),
-  'of broken JSON': (answers) => answers.map((each) => ({ ...each, text: each.text.slice(0, -9) })),
-  'of HTML': (answers) =>
-    answers.map((each) => ({ ...each, text: '<script>document.title="owned"</script>' })),
-  'with status 401': (answers) => answers.map((each) => ({ ...each, status: 401 })),
-  'with status 503': (answers) => answers.map((each) => ({ ...each, status: 503 })),
-  'that reject': (answers) => answers.map((each) => ({ ...each, text: '{"success":false,"code":401}' })),
-  'with names of prototypes': (answers) =>
-    answers.flatMap((each) => [
-      { ...each, text: '{"__proto__":{"success":true},"constructor":{"prototype":{"code":200}},"data":{}}' },
-      { ...each, url: '__proto__' },
-    ]),
-  'that are no list': (answers) => ({ ...answers }),
-  'without a time': (answers) => answers.map(({ atMs: _, ...each }) => each),
-};
-
-for (const [name, spoil] of Object.entries(WRONG))
-  browserTest(
-    `answers of the app ${name} are not shown, and the page asks itself`,
-    async (context) => {
-      const key = `wrong-${name}-${context.engine.name}`;
-      const answers = await fetchAhead(context, STATISTICS, key);
-      const page = await visit(context, STATISTICS, { key, answers: spoil(answers) });
-      await page.waitFor('.chart-svg');
-      await page.waitFor('text=View more');
-      assert.equal(
-        sent(page, answers),
-        answers.map(() => 1),
-      );
-      assert.not(await page.isVisible('.toast.is-on'));
-      assert.equal(page.consoleErrors(), []);
-      assert.not.match(await page.text(), /owned|NaN|undefined|Invalid|\[object/);
-    },
-    BOTH,
-  );
-
-const OTHER_SESSIONS: Readonly<Record<string, Record<string, unknown>>> = {
-  'for another person': { authorization: tokenOf({ key: 'stranger', seed: 9 }) },
-  'in another language': { language: 'de' },
-  'of another zone': { time_zone: 'America/New_York' },
-};
-
-for (const [name, other] of Object.entries(OTHER_SESSIONS))
-  browserTest(
-    `answers ${name} are not shown where the session is renewed`,
-    async (context) => {
-      const key = `other-${name}-${context.engine.name}`;
-      const answers = await fetchAhead(context, STATISTICS, key);
-      const before = gateway.log.length;
-      // The page was handed another session than the one that the prompt still names.
-      const first = await visit(context, '/data-center', { key });
-      await first.waitFor('text=Exercise goals');
-      const stored = await first.evaluate(() => sessionStorage.getItem('session'));
-      await first.close();
-      const { engine, open } = context;
-      const options = phone(engine, { gateway: { key }, device: { answers } });
-      const renewed = JSON.stringify({ ...JSON.parse(stored!), renewed: other });
-      const page = await open(site.url + STATISTICS, {
-        ...options,
-        clock: null,
-        script: `sessionStorage.setItem('session', ${JSON.stringify(renewed)});${options.script ?? ''}`,
-      });
-      await page.waitFor('.chart-svg');
-      const asked = gateway.log.slice(before).filter(({ path }) => /sport/i.test(path));
-      assert.ok(asked.length >= 4, 'the page has asked itself');
-    },
-    BOTH,
-  );
 
 await runBrowserTests();

@@ -4,9 +4,7 @@ import { startPreview } from '../preview/server.ts';
 import { heldGateway } from './held-gateway.ts';
 import type { Page } from './page.ts';
 import { phone, type PhoneSwitches } from './phone.ts';
-import { reached } from './reached.ts';
 import { browserTest, runBrowserTests, type TestContext } from './suite.ts';
-import { until } from './until.ts';
 
 const PATH = '/product-test-active';
 const ENROLL = '/api-activity-center/app/enroll';
@@ -87,66 +85,6 @@ async function registerEnrolmentTests(): Promise<void> {
     assert.not.match(String(kept), /1357|2468|mia\+test/);
   });
 
-  browserTest('what is missing is said in its order, at its field, and nothing is sent', async (context) => {
-    const { page, entries } = await enter(context, '74');
-    const code = 'please input verification code';
-    const agree = 'please agree to the agreement';
-    const steps: readonly [fix: () => Promise<void>, says: readonly string[], focused: string][] = [
-      [async () => {}, ['please input email', code, agree], 'email'],
-      [() => page.type('mia@example'), ['please input the correct email', code, agree], 'email'],
-      [() => page.tap('text=Phone'), ['please input the correct phone', code, agree], 'phone'],
-      [() => fill(page, 'phone', '+44 20 7946 0000'), [code, agree], 'code'],
-      [() => page.tap('#agreed'), [code], 'code'],
-    ];
-    await page.waitFor('text=Review failed');
-    for (const [fix, says, focused] of steps) {
-      await fix();
-      await page.tap('text=Re-enroll');
-      await page.waitFor(`text=${says[0]}`);
-      assert.is(await page.evaluate('document.activeElement.name'), focused);
-      assert.equal(
-        await page.evaluate(() =>
-          [].map.call(document.querySelectorAll('.field-error'), (error: HTMLElement) => error.innerText),
-        ),
-        says,
-      );
-    }
-    assert.equal(
-      entries().map(({ method }) => method),
-      ['GET'],
-    );
-  });
-
-  browserTest('two taps are one sign-up, and one message', async (context) => {
-    const { page, calls } = await enter(context, '71');
-    await page.waitFor('text=Join now');
-    await fill(page, 'email', 'mia@example.com');
-    gateway.hold(/sendCode|create/);
-    await page.tap('.code-field-send', 2);
-    await page.waitFor('text=sending...');
-    await until(() => gateway.held().length > 0);
-    gateway.release(/sendCode/);
-    await page.waitFor('text=send successfully');
-    await fill(page, 'code', FAKE_CODE);
-    await page.tap('#agreed');
-    await page.tap('.primary', 2);
-    await until(() => gateway.held().length > 0);
-    await page.evaluate(reached);
-    gateway.release();
-    await page.waitFor('text=Pending audit');
-    assert.equal([calls('sendCode').length, calls('create').length], [1, 1]);
-  });
-
-  browserTest('outside of its time an activity takes nobody', async (context) => {
-    const { page, entries } = await enter(context, '75');
-    await page.waitFor('text=Join now');
-    await fill(page, 'email', 'mia@example.com');
-    await page.tap('text=Send');
-    await page.waitFor('text=Please participate within the event timeframe.');
-    await page.tap('text=Join now');
-    assert.is(entries().length, 1);
-  });
-
   browserTest('each state has its button, and the rules are one step away and back', async (context) => {
     const { page } = await enter(context, '72');
     await page.waitFor('text=Pending audit');
@@ -166,17 +104,6 @@ async function registerEnrolmentTests(): Promise<void> {
     assert.is(await valueOf(open, 'channel'), 'Shop');
     assert.equal(open.consoleErrors(), []);
   });
-
-  for (const storage of ['null', 'throws', 'full'] as const)
-    browserTest(`a sign-up works where the storage is ${storage}`, async (context) => {
-      const { page } = await enter(context, '71', { storage });
-      await page.waitFor('text=Join now');
-      await fill(page, 'email', 'mia@example.com');
-      await fill(page, 'code', FAKE_CODE);
-      await page.tap('#agreed');
-      await page.tap('.primary');
-      await page.waitFor('text=Pending audit');
-    });
 }
 
 await registerEnrolmentTests();

@@ -2,7 +2,7 @@ import * as assert from 'uvu/assert';
 import { startPreview } from '../preview/server.ts';
 import { CALLS, heldGateway } from './held-gateway.ts';
 import type { Page } from './page.ts';
-import { phone, tokenOf, type PhoneSwitches } from './phone.ts';
+import { phone, type PhoneSwitches } from './phone.ts';
 import { KEEPS_NOTICES, noticed } from './kept-notices.ts';
 import { isSettled } from './overflows.ts';
 import { browserTest, runBrowserTests, type TestContext } from './suite.ts';
@@ -74,11 +74,6 @@ async function untilComplete(page: Page): Promise<void> {
     await page.waitFor(part);
   await page.waitFor(isSettled);
 }
-
-const hasFigures = () =>
-  Array.from(document.querySelectorAll('.stat-number')).some(({ textContent }) =>
-    /\d/.test(textContent || ''),
-  );
 
 async function registerLastKnownTests(): Promise<void> {
   const gateway = heldGateway();
@@ -176,80 +171,6 @@ async function registerLastKnownTests(): Promise<void> {
     await page.evaluate(() => dispatchEvent(new Event('online')));
     await page.waitGone(NOTE);
     assert.is(await figures(page), statistics);
-  });
-
-  /** A link that signs a user in. The prompt gives no session. */
-  const linkOf = (userName: string, seed: number) =>
-    `${STATISTICS}?userName=${userName}&authorization=${tokenOf({ seed })}`;
-  const bones = () => document.querySelectorAll('main .bone').length > 0;
-
-  browserTest('a second user of the visit never sees the first one’s figures', async (context) => {
-    const page = await visit(context, linkOf('Anna', 1), { prompt: 'null' });
-    await untilComplete(page);
-    const annas = await figures(page);
-    await held(async () => {
-      for (const [name, seed] of [
-        ['Ben', 2],
-        // Another user with the same name.
-        ['Ben', 3],
-        ['Anna', 1],
-      ] as const) {
-        await page.goto(site.url + linkOf(name, seed));
-        await page.waitFor('text=Your workouts');
-        await page.waitFor(bones);
-        assert.not(await page.evaluate(hasFigures), name);
-        assert.not.match(await page.evaluate(() => JSON.stringify(sessionStorage)), /"answers"/);
-      }
-    });
-    await untilComplete(page);
-    assert.is(await figures(page), annas);
-  });
-
-  browserTest(
-    'a user who is handed over while the page is open finds nothing of the one before',
-    async (context) => {
-      const page = await visit(context, CENTRE, { gateway: { seed: 1 } });
-      await page.waitFor('text=Weight');
-      await thereAndBack(page);
-      const before = gateway.log.length;
-      const token = tokenOf({ seed: 2 });
-      await page.evaluate((authorization) => {
-        (window as unknown as { refreshPage(session: object): void }).refreshPage({ authorization });
-      }, token);
-      await until(() => gateway.log.slice(before).some(({ headers }) => headers.authorization === token));
-      await held(async () => {
-        await page.tap('text=Running');
-        await page.waitFor('text=Your workouts');
-        await page.waitFor(bones);
-        await until(() => gateway.held().length >= CALL_COUNT);
-        assert.not(await page.evaluate(hasFigures));
-      });
-      await page.waitFor('text=View more');
-    },
-  );
-
-  browserTest('another language and another query start from nothing', async (context) => {
-    const page = await visit(context, `${STATISTICS}?tab=week&language=en&authorization=${tokenOf({})}`, {
-      prompt: 'null',
-    });
-    await page.waitFor('text=View more');
-    await page.waitFor(isSettled);
-    await held(async () => {
-      await page.goto(`${site.url}${STATISTICS}?tab=month`);
-      await page.waitFor('text=Your workouts');
-      await until(() => gateway.held().length >= CALL_COUNT);
-      // The records do not depend on the tab.
-      await page.waitFor('main li');
-      assert.not(await page.evaluate(hasFigures));
-    });
-    await page.waitFor('text=View more');
-    await held(async () => {
-      await page.goto(`${site.url}${STATISTICS}?tab=month&language=de`);
-      await page.waitFor('text=Laufen');
-      await page.waitFor(bones);
-      assert.not(await page.evaluate(hasFigures));
-    });
-    await page.waitFor('text=Mehr anzeigen');
   });
 }
 

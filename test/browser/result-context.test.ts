@@ -2,10 +2,9 @@ import * as assert from 'uvu/assert';
 import { CODES } from '../../src/i18n/languages.ts';
 import { createPerson } from '../fake/people.ts';
 import { startPreview } from '../preview/server.ts';
-import { findOverflows, isSettled } from './overflows.ts';
+import { findOverflows } from './overflows.ts';
 import { phone, type PhoneSwitches } from './phone.ts';
 import { browserTest, runBrowserTests, type TestContext } from './suite.ts';
-import { until } from './until.ts';
 
 const NOW = '2026-10-17T04:00:00Z';
 const [LATEST] = createPerson({ now: '2026-10-17 12:00:00' }).records;
@@ -45,18 +44,6 @@ browserTest('the words come after the page, by quiet calls, into room that is ke
   assert.equal(words, ['9 s per km faster than usual', 'Sixth this week']);
   assert.equal(view.consoleErrors(), []);
 });
-
-for (const fault of ['status=503@pageList', 'malformed@pageList', 'status=500@getBest', 'rejected@pageList'])
-  browserTest(`a call for the words that fails says nothing: ${fault}`, async (context) => {
-    const { view, log } = await visit(context, {}, [fault]);
-    await until(() => log().some(({ path, isOver }) => fault.endsWith(path.replace(/.*\//, '')) && isOver));
-    await view.waitFor(isSettled);
-    const shown = await view.evaluate(() => ({
-      toast: (document.querySelector('.toast-place') as HTMLElement).innerText,
-      again: document.querySelectorAll('main .button').length,
-    }));
-    assert.equal(shown, { toast: '', again: 0 });
-  });
 
 for (const language of CODES)
   for (const text of [1, 2])

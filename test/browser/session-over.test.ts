@@ -3,8 +3,8 @@ import { CODES } from '../../src/i18n/languages.ts';
 import { textIn } from '../catalogues.ts';
 import { startPreview } from '../preview/server.ts';
 import { phone } from './phone.ts';
-import { browserTest, rareTest, runBrowserTests } from './suite.ts';
-import { sleep, until } from './until.ts';
+import { rareTest, runBrowserTests } from './suite.ts';
+import { sleep } from './until.ts';
 
 /* The server does not accept the session, and gives no reason: one sentence says so, and one button helps. */
 
@@ -58,61 +58,5 @@ for (const language of CODES)
         assert.is(await page.evaluate(countLines), 1);
       },
     );
-
-for (const [path, fault] of [
-  ['/running-statistics?tab=week', 'status=401@'],
-  ['/running-statistics?tab=week', 'rejected=403:@'],
-  ['/today-goal', 'status=401@'],
-  ['/today-goal?date=2026-10-13', 'status=401@'],
-] as const)
-  browserTest(`${path}, ${fault}: all parts fail, and it is said once`, async ({ engine, open }) => {
-    const gateway = { key: newKey(), faults: [fault] };
-    const page = await open(site.url + path, phone(engine, { gateway }));
-    await page.waitFor('text=Your session has expired.');
-    await page.waitFor(isAnnounced);
-    await sleep(500);
-    for (const text of ['Your session has expired.', 'Sign in again', 'Could not'])
-      assert.is(await page.evaluate(countSeen, text), 1, text);
-  });
-
-for (const [path, calls, figure] of [
-  ['/running-statistics?tab=week', ['chartBySceneCode', 'detail', 'getBest', 'pageList'], 'Active days'],
-  ['/today-goal', ['getTodayTarget', 'listByDateTime', 'pageList'], 'to go'],
-] as const)
-  browserTest(`${path}: one retry brings all parts`, async ({ engine, open }) => {
-    const faults = calls.map((call) => `rejected=5001:Closed@${call}*1`);
-    const page = await open(site.url + path, phone(engine, { gateway: { key: newKey(), faults } }));
-    await page.waitFor('text=Try again');
-    await page.waitFor(isAnnounced);
-    await sleep(500);
-    assert.is(await page.evaluate(countSeen, 'Try again'), 1);
-    await page.tap('text=Try again');
-    await page.waitFor(`text=${figure}`);
-    await page.waitFor(() => !document.querySelector('.bone'));
-    // A part says that it failed until its own answer has come.
-    await until(async () => (await page.evaluate(countSeen, 'Could not')) === 0);
-  });
-
-browserTest('a claim that is refused: one sentence and one button', async ({ engine, open }) => {
-  const gateway = { key: newKey(), faults: ['rejected=401:@redeem'] };
-  const page = await open(
-    `${site.url}/prize-application?id=1790000000000007004&type=1`,
-    phone(engine, { gateway }),
-  );
-  await page.waitFor('#field-name');
-  for (const [name, text] of [
-    ['name', 'Mia Wong'],
-    ['phone', '+49 171 1234567'],
-    ['address', 'Hauptstr. 5, 10115 Berlin'],
-  ] as const) {
-    await page.tap(`#field-${name}`);
-    await page.type(text);
-  }
-  await page.tap('text=Send claim');
-  await page.waitFor('text=Sign in again');
-  await sleep(500);
-  assert.is(await page.text('[role=alert]'), 'Your session has expired.');
-  assert.is(await page.evaluate(countSeen, 'Sign in again'), 1);
-});
 
 await runBrowserTests();

@@ -132,21 +132,6 @@ async function registerFirstScreenTests(): Promise<void> {
       );
     });
 
-  browserTest('what an answer leads to is sent before the code for later calls has come', async (context) => {
-    const key = `second-${context.engine.name}`;
-    const page = await blank(context, { gateway: { key } });
-    gateway.hold(/^\/a\/later-/);
-    try {
-      await page.goto(site.url + '/raffle-activity?id=1790000000000007002', 'document');
-      await until(() => gateway.held().length > 0);
-      await page.waitFor('.task-reward');
-      await page.waitFor('.ticket-count-number');
-      assert.is(callsOf(key).filter((call) => call.includes('/task/list')).length, 1);
-    } finally {
-      gateway.release();
-    }
-  });
-
   browserTest('with the calls held back, all shows in one frame after they come', async (context) => {
     const page = await blank(context, {}, `(${watchFrames.toString()})();`);
     gateway.hold(CALLS);
@@ -190,52 +175,6 @@ async function registerFirstScreenTests(): Promise<void> {
     const first = frames.find((frame) => !isEmpty(frame));
     assert.ok(first && isWhole(first), JSON.stringify(frames.slice(-8)));
   });
-
-  for (const [name, change] of [
-    ['authorization', { Authorization: tokenOf({ seed: 2 }) }],
-    ['language', { language: 'de' }],
-    ['time zone', { time_zone: 'Europe/Berlin' }],
-  ] as const)
-    browserTest(
-      `early answers are dropped if the ${name} changes before the scripts run`,
-      async (context) => {
-        const key = `changes-${name}-${context.engine.name}`;
-        const page = await blank(context, { gateway: { key } }, `(${watchFrames.toString()})();`);
-        gateway.hold(SCRIPTS);
-        try {
-          await page.goto(site.url + STATISTICS, 'document');
-          await page.waitFor(() => (window as unknown as Watched).__came === 4);
-          await page.evaluate((changed) => {
-            const { loader } = window;
-            const app = loader.app!;
-            const headers = Object.assign({}, app.headers, changed);
-            Object.assign(loader, { app: Object.assign({}, app, { headers }) });
-          }, change);
-          const before = gateway.log.length;
-          gateway.release();
-          gateway.hold(CALLS);
-          await until(() => ownHeld().length >= CALL_COUNT);
-          await page.waitFor(() => document.querySelectorAll('main .bone').length > 0);
-          assert.is(ownHeld().length, CALL_COUNT);
-          gateway.release();
-          await page.waitFor('.chart-svg');
-          // Quiet calls follow, which name a day or a week.
-          const own = gateway.log.slice(before).filter(({ query }) => !query.dateTime && !query.startTime);
-          assert.is(own.length, CALL_COUNT);
-          for (const { headers } of own)
-            for (const [header, value] of Object.entries(change))
-              assert.is(headers[header.toLowerCase()], value);
-        } finally {
-          gateway.release();
-        }
-        const frames = await framesWithData(page);
-        const shown = frames.filter((frame) => !isEmpty(frame));
-        assert.ok(
-          shown.every(({ came }) => came > CALL_COUNT),
-          JSON.stringify(shown[0]),
-        );
-      },
-    );
 }
 
 await registerFirstScreenTests();

@@ -68,41 +68,6 @@ async function registerHelpTests(): Promise<void> {
         assert.equal(page.consoleErrors(), []);
       });
 
-  browserTest(
-    'the link and the visit name the language where the app answers nothing',
-    async ({ engine, open }) => {
-      const page = await open(
-        `${site.url}${LUBE}?language=de-AT&deviceUnit=1`,
-        phone(engine, { prompt: 'null' }),
-      );
-      await page.waitFor('text=Laufband schmieren');
-      assert.ok(plain(await page.text()).includes('188 Meilen (302 km)'));
-      await page.evaluate(`sessionStorage.setItem('session', '{"language":"zh_Hans_CN","tenantUnit":"0"}')`);
-      await page.goto(site.url + LUBE);
-      await page.waitFor('text=跑步机润滑');
-      assert.ok(plain(await page.text()).includes('302 公里（188 英里）'));
-    },
-  );
-
-  browserTest(
-    'in a browser its own language counts, no link, and both units stand there',
-    async ({ engine, open }) => {
-      const options = { ...phone(engine, { platform: 'browser' }), language: 'es-MX' };
-      const page = await open(`${site.url}${LUBE}?language=de&deviceUnit=1`, options);
-      await page.waitFor('text=Lubricar la cinta de correr');
-      assert.ok(plain(await page.text()).includes('188 millas (302 km)'));
-      assert.equal(page.dialogs(), []);
-    },
-  );
-
-  for (const prompt of ['garbage', 'throws', 'undefined', 'cut'] as const)
-    browserTest(`works when the prompt brings ${prompt}`, async ({ engine, open }) => {
-      const page = await open(site.url + LUBE, phone(engine, { prompt, storage: 'throws' }));
-      await page.waitFor('text=Treadmill lubrication');
-      assert.ok(plain(await page.text()).includes('302 km'));
-      assert.equal(page.consoleErrors(), []);
-    });
-
   for (const path of [LUBE, GUIDE])
     browserTest(`${path} reads whole in English with scripts off`, async ({ open }) => {
       const page = await open(site.url + path, { scriptsBlocked: true });

@@ -47,25 +47,6 @@ async function registerReporterTests(): Promise<void> {
     await until(isThere);
   }
 
-  browserTest('the times go late, once, with build, engine and route', async (context) => {
-    const { page } = await visit(context, `${ROUTE}?${QUERY}`);
-    await page.waitFor('text=Longest distance');
-    assert.not(reporterCame(page));
-    await hear(page);
-    await settle(page, () => of('figures').length > 0);
-    const [report] = site.reports();
-    assert.is(report?.build, site.build);
-    assert.match(report?.engine ?? '', /^(Chrome\/\d+|OS \d+|WebKit\/\d+)$/);
-    for (const row of report?.rows ?? []) assert.is(row.route, ROUTE);
-    for (const kind of ['paint', 'figures']) {
-      const [time] = of(kind);
-      assert.ok(time && 'ms' in time && time.ms > 0, kind);
-    }
-    await page.evaluate(() => (window as unknown as { refreshPage(): void }).refreshPage());
-    await page.pass(TOGETHER_MS);
-    assert.is(bodies.length, 1);
-  });
-
   browserTest(
     'what goes wrong before and behind the reporter is told once, and nothing of a person',
     async (context) => {
@@ -169,14 +150,6 @@ async function registerReporterTests(): Promise<void> {
     await settle(page, () => of('error').length > 0);
     assert.is(of('error').length, 1, JSON.stringify(site.reports()));
     for (const value of [TYPED, 'S3c', 'voice', 'A2S']) assert.not(bodies.join().includes(value), value);
-  });
-
-  browserTest('a worker that can not be had is told', async (context) => {
-    const { page } = await visit(context, ROUTE, { worker: true });
-    await page.waitFor('text=Longest distance');
-    await hear(page);
-    await settle(page, () => of('worker').length > 0);
-    assert.match(JSON.stringify(of('worker')), /"what":"\w*Error"/);
   });
 
   browserTest('a page outside of the share has no reporter', async (context) => {

@@ -1,9 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import * as assert from 'uvu/assert';
 import { LANGUAGES } from '../../src/i18n/languages.ts';
 import { startPreview } from '../preview/server.ts';
 import type { Page, PageOptions, PageRequest } from './page.ts';
-import { phone, tokenOf } from './phone.ts';
+import { phone } from './phone.ts';
 import { stored } from './stored.ts';
 import { browserTest, runBrowserTests, type TestContext } from './suite.ts';
 import { until } from './until.ts';
@@ -46,9 +45,6 @@ async function reaches(page: Page): Promise<void> {
   });
   await page.waitFor(() => document.documentElement.dataset['answered'] !== undefined);
 }
-
-/** Longer than between two tries of a file, or than a page waits until it asks for what is needed later. */
-const GIVEN_UP_MS = 2500;
 
 /** Tests of first loads whose files do not come. The times are those of the page's clock. */
 async function registerSlowStartTests(): Promise<void> {
@@ -279,31 +275,6 @@ async function registerSlowStartTests(): Promise<void> {
     },
   );
 
-  browserTest(
-    'three files of the first load hang: the second retry reloads, and the page works',
-    async ({ engine, open: openPage }) => {
-      site.block([]);
-      const page = await openPage(`${site.url}/user-agreement`, { ...phone(engine), clock: null });
-      site.requests.length = 0;
-      const hangs = ['/a/core-', '/a/running-statistics-', 'running-statistics.en.js'];
-      const asked = () => site.requests.filter(({ url }) => hangs.some((file) => url.includes(file)));
-      site.block(hangs.map((file) => ({ file, mode: 'hang' })));
-      await page.goto(site.url + STATISTICS, 'document');
-      await until(() => asked().length > 2);
-      await page.waitFor(() => window.loader);
-      await becomesSlow(page);
-      await page.tap('main aside button');
-      await page.pass(1000);
-      await page.evaluate(`document.documentElement.mark = 'the same document'`);
-      assert.ok(asked().length < 6, `${asked().length} requests hang`);
-      await page.pass(SLOW_MS);
-      await mend(page);
-      await page.tap('main aside button');
-      await page.waitFor(isNewDocument);
-      await page.waitFor('text=View more');
-    },
-  );
-
   browserTest('a part that hangs and that nobody waits for: the page says nothing', async (context) => {
     const [, , , , router] = LATE;
     assert.is(router[0], '/a/router-');
@@ -385,34 +356,6 @@ async function registerSlowStartTests(): Promise<void> {
   );
 
   browserTest(
-    'a session that the app renews while the code for it cannot be had counts once that has come',
-    async ({ engine, open: openPage }) => {
-      const renewed = tokenOf({ seed: 2 });
-      const isRenewed = () =>
-        site.gateway.log.filter(({ headers }) => headers.authorization === renewed).length;
-      site.block([{ file: '/a/later-', mode: '404' }]);
-      const page = await openPage(`${site.url + STATISTICS}?tab=total`, phone(engine));
-      await page.waitFor('text=View more');
-      const isAsked = () => site.requests.filter(({ url }) => url.includes('/a/later-')).length;
-      const untilGivenUp = () =>
-        until(async () => {
-          const before = isAsked();
-          await sleep(GIVEN_UP_MS);
-          return isAsked() === before;
-        });
-      await untilGivenUp();
-      const before = isAsked();
-      await page.evaluate((authorization) => window.refreshPage!({ authorization }), renewed);
-      await until(() => isAsked() > before);
-      await untilGivenUp();
-      assert.is(isRenewed(), 0);
-      site.block([]);
-      await page.tap('text=Week');
-      await until(() => isRenewed() > 0);
-    },
-  );
-
-  browserTest(
     'the code for further calls hangs: a refresh shows a line, then words, and is sent once it has come',
     async ({ engine, open: openPage }) => {
       site.block([]);
@@ -468,14 +411,6 @@ async function registerSlowStartTests(): Promise<void> {
     await page.pass(SLOW_MS);
     assert.is(await shared(), 1);
     assert.is(await page.evaluate(() => document.querySelectorAll('.picture-progress, aside').length), 0);
-  });
-
-  browserTest('the code of Share stalls twice: words with a retry', async (context) => {
-    const { page, shared } = await openShare(context, 9);
-    await page.pass(2 * SLOW_MS);
-    await page.waitFor('aside');
-    assert.is(await page.text('aside'), LANGUAGES.en.slow);
-    assert.is(await shared(), 0);
   });
 
   browserTest('who has left a result meanwhile does not share it any more', async (context) => {

@@ -221,10 +221,7 @@ async function registerTodayGoalTests(): Promise<void> {
     );
 
   const CLOSINGS: Record<string, (page: Page) => Promise<unknown>> = {
-    'the Escape key': (page) => page.key('Escape'),
-    'a tap beside it': (page) => page.tapAt({ x: 180, y: 90 }),
     'the host’s back': (page) => page.back(),
-    'its grip': (page) => page.tap('.sheet-grip'),
     'choosing a day': (page) => page.tap('[role=grid] [aria-label^="Friday 16"]'),
   };
   for (const [name, close] of Object.entries(CLOSINGS))
@@ -276,13 +273,9 @@ async function registerTodayGoalTests(): Promise<void> {
   /** The session's zone, the phone's, a moment, and the day and the week in the session's zone. */
   const ZONES = [
     ['America/New_York', 'Asia/Shanghai', '2026-10-19T02:00:00Z', '2026-10-18', '2026-10-12'],
-    ['America/New_York', 'America/Los_Angeles', '2026-11-01T05:30:00Z', '2026-11-01', '2026-10-26'],
     ['America/Los_Angeles', 'America/New_York', '2026-11-01T05:30:00Z', '2026-10-31', '2026-10-26'],
-    ['Europe/Berlin', 'UTC', '2026-03-29T23:30:00Z', '2026-03-30', '2026-03-30'],
     ['Pacific/Kiritimati', 'Pacific/Pago_Pago', '2026-12-31T11:00:00Z', '2027-01-01', '2026-12-28'],
-    ['GMT+8', 'America/New_York', '2026-10-18T16:30:00Z', '2026-10-19', '2026-10-19'],
     ['Asia/Shanghai', 'America/New_York', '2026-10-18T16:30:00Z', '2026-10-19', '2026-10-19'],
-    ['America/New_York', 'America/New_York', '2026-10-19T02:00:00Z', '2026-10-18', '2026-10-12'],
   ] as const;
   /** Counts the formatters that exist when the first call is sent. */
   const COUNTS_FORMATTERS = `(function () {

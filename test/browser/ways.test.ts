@@ -1,17 +1,13 @@
 import * as assert from 'uvu/assert';
-import { writeJson, type Json } from '../fake/json.ts';
-import { startPreview, type Preview } from '../preview/server.ts';
+import { startPreview } from '../preview/server.ts';
 import { exampleQuery, ROUTES, type Route } from '../routes.ts';
-import { hasLater } from './has-later.ts';
 import { heldGateway } from './held-gateway.ts';
 import type { Page } from './page.ts';
 import { phone } from './phone.ts';
 import { buildPlaced } from './placed-site.ts';
 import { browserTest, runBrowserTests, type TestContext } from './suite.ts';
-import { until } from './until.ts';
-import { spoiltGateway } from './spoilt-gateway.ts';
 
-/* Where the addresses of pages lead: before a page has started and afterwards, in a folder, and without the router. */
+/* Where the addresses of pages lead: before a page has started and afterwards, in a folder. */
 
 const BASE = '/fit/pages';
 const SCRIPTS = /\/a\/.*\.js/;
@@ -107,56 +103,5 @@ for (const [path, search, to] of [
     assert.is(await pathOf(page), BASE + to);
     held.hold(/^$/);
   });
-
-/** A site whose router cannot be loaded. */
-async function withoutRouter(): Promise<{ site: Preview; gateway: ReturnType<typeof spoiltGateway> }> {
-  const gateway = spoiltGateway();
-  const site = await startPreview({ gateway });
-  site.block([{ file: '/router-', mode: '404' }]);
-  return { site, gateway };
-}
-
-const isRequested = (site: Preview, pattern: RegExp) => site.requests.some(({ url }) => pattern.test(url));
-
-browserTest('without the router a redirecting page does not stay in the history', async (context) => {
-  const { site } = await withoutRouter();
-  const page = await visit(context, `${site.url}/user-agreement`);
-  await page.goto(`${site.url}/christmas-active`);
-  const entries = await page.evaluate(() => history.length);
-  await page.waitFor(() => /id=\d/.test(location.search));
-  await page.waitFor('.ticket');
-  assert.ok(isRequested(site, /\/router-/));
-  assert.is(await page.evaluate(() => history.length), entries);
-  await page.back();
-  await page.waitFor('h1');
-  await page.waitFor(() => location.pathname === '/user-agreement');
-});
-
-const RULES = '/api-activity-center/app/activity/get';
-
-browserTest('without the router a link of a text that leads to no page opens nothing', async (context) => {
-  const { site, gateway } = await withoutRouter();
-  const server = gateway.visit();
-  server.spoil(RULES, {
-    spoil: (data: Json) => {
-      const description = '<p><a href="/nothing-here">Nowhere</a> <a href="/today-goal">Goals</a></p>';
-      const activity = { ...(data as Readonly<Record<string, Json>>), description };
-      return { text: writeJson({ success: true, code: 200, data: activity }) };
-    },
-  });
-  const page = await visit(context, `${site.url}/activity-rule?id=1790000000000007002`);
-  await page.waitFor('text=Nowhere');
-  await page.waitFor(hasLater);
-  await page.waitFor('.clean-html');
-  await page.tap('text=Nowhere');
-  await until(() => isRequested(site, /\/router-.*\?/));
-  await page.pass(REST_MS);
-  assert.is(await pathOf(page), '/activity-rule?id=1790000000000007002');
-  assert.not(isRequested(site, /nothing-here/));
-  await page.tap('text=Goals');
-  await page.waitFor(() => location.pathname === '/today-goal');
-  await page.back();
-  await page.waitFor('text=Nowhere');
-});
 
 await runBrowserTests();

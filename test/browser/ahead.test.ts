@@ -14,6 +14,23 @@ const connection = (value: object) =>
   `Object.defineProperty(Navigator.prototype,'connection',{configurable:true,get:function(){return ${JSON.stringify(value)}}});`;
 const FAST = connection({ saveData: false, effectiveType: '4g' });
 
+/** A script that holds back the router's code until \`bringRouter\` is called. */
+const HOLD_ROUTER = `(function () {
+  var append = Node.prototype.appendChild;
+  HTMLHeadElement.prototype.appendChild = function (element) {
+    var head = this;
+    if (!/\\/router-.*js/.test(element.src || '')) return append.call(head, element);
+    window.bringRouter = function () { append.call(head, element); };
+    return element;
+  };
+})();`;
+const HOUR_MS = 3_600_000;
+/** Runs in the page. */
+function see(state: string): void {
+  Object.defineProperty(document, 'visibilityState', { configurable: true, value: state });
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
 /** Presses an element without releasing it. Runs in the page. */
 const press = (selector: string) => {
   const target = document.querySelector(selector)!;
@@ -69,6 +86,42 @@ async function registerAheadTests(): Promise<void> {
     await pressUntil(page, '.menu-button', () => asked(page, 'a/sports-menu-') > 0);
     assert.not(await page.isVisible('text=Hula hoop'));
   });
+
+  const SAVING = connection({ saveData: true, effectiveType: '2g' });
+
+  browserTest('where data is to be saved, Back waits for its code, and goes back', async (context) => {
+    const page = await visit(context, '/data-center', SAVING + HOLD_ROUTER);
+    await page.waitFor('text=Weight');
+    await page.waitFor(hasLater);
+    await page.goto(`${site.url}/scene-statistics?sceneCode=100`);
+    await page.waitFor('text=View more');
+    await page.waitFor(hasLater);
+    assert.not(await page.evaluate('window.bringRouter'));
+    await page.tap('.page-header-side');
+    await page.waitFor(() => (window as unknown as { bringRouter?: unknown }).bringRouter);
+    await page.pass(3000);
+    const told = (await page.hostMessages()).map(({ method }) => method);
+    assert.not.ok(told.includes('finishActivity'), told.join());
+    await page.evaluate('void window.bringRouter()');
+    await page.waitFor('text=Weight');
+    assert.is(new URL(await page.url()).pathname, '/data-center');
+  });
+
+  browserTest(
+    'where data is to be saved, figures are refreshed after an absence, without the router',
+    async (context) => {
+      const page = await visit(context, '/data-center', SAVING);
+      await page.waitFor('text=Weight');
+      await page.waitFor(hasLater);
+      const calls = asked(page, 'api-shc-sport/commonData/getHomeSportData');
+      await page.evaluate(see, 'hidden');
+      await page.pass(HOUR_MS);
+      await page.evaluate(see, 'visible');
+      await page.pass(100);
+      await until(() => asked(page, 'api-shc-sport/commonData/getHomeSportData') === calls + 1);
+      assert.is(asked(page, 'a/router-'), 0);
+    },
+  );
 }
 
 await registerAheadTests();

@@ -1,5 +1,4 @@
 import * as assert from 'uvu/assert';
-import { CODES } from '../../src/i18n/languages.ts';
 import { startPreview } from '../preview/server.ts';
 import { phone } from './phone.ts';
 import { browserTest, runBrowserTests } from './suite.ts';
@@ -7,22 +6,6 @@ import { browserTest, runBrowserTests } from './suite.ts';
 const site = await startPreview();
 
 for (const path of ['/', '/data-center']) {
-  for (const language of CODES)
-    browserTest(`${path} asks once and fits a small screen, in ${language}`, async ({ engine, open }) => {
-      const key = `home${path}${language}${engine.name}`;
-      const size = { width: 320, height: 640 };
-      const options = { ...phone(engine, { language, deviceUnit: 1, gateway: { key } }), ...size };
-      const page = await open(site.url + path, options);
-      await page.waitFor(`text=${new Intl.NumberFormat(language).format(158.3)}`);
-      assert.not.match(await page.text(), /NaN|undefined|Invalid|\[object|null/);
-      assert.is(await page.evaluate('document.documentElement.scrollWidth > innerWidth'), false);
-      assert.equal(
-        site.gateway.log.filter((entry) => entry.key === key).map((entry) => [entry.path, entry.refused]),
-        [['/api-shc-sport/commonData/getHomeSportData', null]],
-      );
-      assert.equal(page.consoleErrors(), []);
-    });
-
   browserTest(`${path} leads to a sport and back`, async ({ engine, open }) => {
     const page = await open(site.url + path, phone(engine, { deviceUnit: 1 }));
     await page.waitFor('text=158.3');

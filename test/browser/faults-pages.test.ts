@@ -1,7 +1,6 @@
 import * as assert from 'uvu/assert';
-import { ANSWERS } from '../faults/answers.ts';
 import { assertStands } from '../faults/assert-stands.ts';
-import { PAGE_CASES, type PageCase } from '../faults/page-cases.ts';
+import { type PageCase } from '../faults/page-cases.ts';
 import { sampleOf, SEED } from '../faults/seed.ts';
 import { startPreview } from '../preview/server.ts';
 import { exampleQuery, ROUTES } from '../routes.ts';
@@ -16,8 +15,6 @@ import { until } from './until.ts';
 
 /** The current day of the fake user. */
 const NOON = Date.UTC(2026, 9, 17, 4);
-/** Longer than the deadline of a call, by the page's clock. */
-const LOAD_MS = 6000;
 const LONG = { timeoutMs: 600_000 };
 const CANARY = 'canary-7f3a';
 
@@ -74,11 +71,6 @@ function shown(): string {
   return root.textContent!.replace(/\s+/g, ' ').trim();
 }
 
-/** HTML of a server is shown as text until its cleaner has loaded, with other spaces. */
-const bare = (text: string) => text.replace(/ /g, '');
-
-/** Ignores open calls: a request that the document itself sends stays open if it hangs. */
-const isShown = () => !document.querySelector('[aria-busy=true]') && document.body.innerText.length > 20;
 const isIdle = () =>
   (window as unknown as { calls: number }).calls === 0 &&
   !document.querySelector('[aria-busy=true], .bone') &&
@@ -96,16 +88,6 @@ async function settle(page: Page, isDone = isIdle): Promise<string> {
   }
 }
 
-/** Presses each retry button. Returns their number. */
-function tryAgain(): number {
-  const buttons = Array.prototype.filter.call(
-    document.querySelectorAll('button'),
-    (button: HTMLElement) => button.textContent === 'Try again',
-  ) as HTMLElement[];
-  buttons.forEach((button) => button.click());
-  return buttons.length;
-}
-
 async function stands(page: Page, about: string): Promise<void> {
   const [text, everything] = [await page.evaluate(shown), await page.text()];
   const errors = (await page.hostMessages())
@@ -117,54 +99,6 @@ async function stands(page: Page, about: string): Promise<void> {
     throw new Error(`${about}: ${String(error)}`);
   }
 }
-
-const asking = sampleOf(
-  PAGE_CASES.filter(({ path }) => ROUTES.some((route) => route.path === path && route.first)),
-  4,
-);
-
-for (const [index, pageCase] of asking.entries())
-  browserTest(
-    `${pageCase.name}: whatever its calls answer, it stands, offers a retry, and the retry works`,
-    async (context) => {
-      const url = addressOf(pageCase);
-      const healthyServer = gateway.visit(pageCase.life);
-      const page = await openIn(context, url);
-      const good = await settle(page);
-      const rows = [...new Set(healthyServer.asked)].flatMap((call) =>
-        ANSWERS.map((fault) => ({ call, fault })),
-      );
-      // Neighbours in the list of pages try other faults.
-      const chosen = sampleOf(rows.slice(index).concat(rows.slice(0, index)), 5);
-
-      for (const { call, fault } of chosen) {
-        const about = `${call}: ${fault.name}`;
-        const server = gateway.visit(pageCase.life);
-        server.spoil(call, fault);
-        await page.goto(url);
-        const isHanging = fault.name.startsWith('hang');
-        await page.waitFor(() => document.body.innerText.length > 10);
-        if (isHanging) await page.pass(LOAD_MS);
-        const bad = await settle(page, isHanging ? isShown : isIdle);
-        await stands(page, about);
-        server.mend();
-        if (bare(bad) !== bare(good) && fault.meaning === 'failure')
-          assert.ok(await page.evaluate(tryAgain), `${about}: a way to try again in ${await page.text()}`);
-        else await page.evaluate('void window.refreshPage()');
-        // After a failure the next request is delayed a little.
-        await page.pass(2000);
-        if (fault.meaning === 'odd') await settle(page, isShown);
-        else {
-          let now = '';
-          await until(async () => bare((now = await page.evaluate(shown))) === bare(good), {
-            report: () => `${about}: what was there before: ${good}, not: ${now}`,
-          });
-        }
-        await stands(page, about);
-      }
-    },
-    LONG,
-  );
 
 const HOSTS: readonly PhoneSwitches[] = [
   ...(['none', 'throws', 'finishActivity'] as const).map((bridge) => ({ bridge })),
@@ -195,48 +129,6 @@ browserTest(
       await settle(page);
       await stands(page, `${route.path} ${JSON.stringify(host)}`);
       await page.close();
-    }
-  },
-  LONG,
-);
-
-/** Simulates other apps in front, the loss and return of the network, and a return from the back/forward cache. */
-function disturb(): void {
-  const tell = (target: EventTarget, event: Event) => target.dispatchEvent(event);
-  const persisted = (type: string) => {
-    const event = new Event(type);
-    Object.defineProperty(event, 'persisted', { value: true });
-    return event;
-  };
-  tell(window, persisted('pagehide'));
-  tell(document, new Event('freeze'));
-  tell(document, new Event('resume'));
-  tell(window, persisted('pageshow'));
-  tell(document, new Event('visibilitychange'));
-  tell(window, new Event('offline'));
-  tell(window, new Event('online'));
-  tell(window, new Event('focus'));
-  tell(window, new Event('resize'));
-  tell(window, new PopStateEvent('popstate', { state: null }));
-}
-
-browserTest(
-  'who comes back, from another app or out of the memory of the browser, finds what was there',
-  async (context) => {
-    let page: Page | undefined;
-    for (const pageCase of sampleOf(
-      PAGE_CASES.filter(({ path }) => path !== '/musicKit-authorize'),
-      5,
-    )) {
-      gateway.visit(pageCase.life);
-      page ??= await openIn(context, addressOf(pageCase));
-      await page.goto(addressOf(pageCase));
-      const before = await settle(page);
-      await page.evaluate(disturb);
-      await settle(page);
-      await page.evaluate(disturb);
-      assert.is(bare(await settle(page)), bare(before), pageCase.name);
-      await stands(page, pageCase.name);
     }
   },
   LONG,

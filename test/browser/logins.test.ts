@@ -217,13 +217,6 @@ async function registerLoginTests(): Promise<void> {
       assert.equal(calls(), []);
     });
 
-    for (const storage of ['null', 'throws', 'full'] as const)
-      browserTest(`${path} works where the storage is ${storage}`, async (context) => {
-        const { page } = await enter(context, path, { storage });
-        await signIn(page, 'mia@example.com');
-        await until(() => gone(page));
-      });
-
     browserTest(`${path} shows a password and hides it before it is sent`, async (context) => {
       const { page } = await enter(context, path, { faults: ['delay=5000'] });
       await fill(page, 'mia@example.com', PASSWORD);

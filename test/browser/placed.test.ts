@@ -40,45 +40,6 @@ async function registerPlacedTests(dist: string): Promise<void> {
     assert.equal(outside, []);
   });
 
-  browserTest('what a link names as a page leads below the folder', async (context) => {
-    const site = await startSite(dist);
-    const page = await visit(
-      context,
-      `${site.url}${BASE}/scene-statistics?sceneCode=100&router=/data-center`,
-    );
-    await page.waitFor('text=View more');
-    const hrefs = await page.evaluate(() =>
-      Array.from(document.querySelectorAll('a[href]')).map((link) => link.getAttribute('href')),
-    );
-    assert.equal(
-      hrefs.filter((href) => !href!.startsWith(BASE)),
-      [],
-    );
-    await page.evaluate('document.documentElement.mark = "the same document"');
-    await page.tap('header button');
-    await page.waitFor('text=Exercise goals');
-    assert.is(await pathOf(page), `${BASE}/data-center`);
-    assert.is(await page.evaluate('document.documentElement.mark'), 'the same document');
-  });
-
-  browserTest('the menu of sports has addresses below the folder', async (context) => {
-    const site = await startSite(dist);
-    const page = await visit(context, `${site.url}${BASE}/running-statistics`);
-    await page.waitFor('text=View more');
-    await page.tap('.menu-button');
-    await page.waitFor('.menu-item');
-    const hrefs = await page.evaluate(() =>
-      Array.from(document.querySelectorAll('.menu-item')).map((link) => link.getAttribute('href')),
-    );
-    assert.equal(
-      hrefs,
-      ['running', 'jumprope', 'thehoop', 'rowing'].map((sport) => `${BASE}/${sport}-statistics`),
-    );
-    await page.tap('text=Rowing');
-    await page.waitFor(() => /rowing/.test(location.pathname));
-    assert.is(await pathOf(page), `${BASE}/rowing-statistics`);
-  });
-
   browserTest('somebody without a session is led to the start page below the folder', async ({ open }) => {
     const site = await startSite(dist);
     const page = await open(`${site.url}${BASE}/raffle-activity?id=1790000000000007002`, { clock: null });

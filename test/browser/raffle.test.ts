@@ -1,5 +1,4 @@
 import * as assert from 'uvu/assert';
-import { CODES } from '../../src/i18n/languages.ts';
 import { now } from '../fake/now.ts';
 import { createFakeGateway } from '../fake/gateway.ts';
 import type { LifeName } from '../fake/lives.ts';
@@ -7,7 +6,6 @@ import { startPreview } from '../preview/server.ts';
 import type { Page } from './page.ts';
 import { phone, type PhoneSwitches } from './phone.ts';
 import { browserTest, runBrowserTests, type TestContext } from './suite.ts';
-import { isSettled } from './overflows.ts';
 import { reached } from './reached.ts';
 import { until } from './until.ts';
 
@@ -161,18 +159,6 @@ async function registerRaffleTests(): Promise<void> {
       await page.tap('header button');
       await page.waitFor('.ticket-banner');
       assert.match(await page.url(), PATH);
-    });
-
-  for (const language of CODES)
-    browserTest(`nothing leaves the screen with large text, in ${language}`, async (context) => {
-      const { page } = await visit(context, 'audited', undefined, { language });
-      await page.waitFor('.task-button');
-      await page.enlargeText(2);
-      await page.waitFor(isSettled);
-      const wide = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      assert.is(wide, 0);
     });
 }
 

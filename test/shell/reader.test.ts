@@ -147,7 +147,8 @@ test('in a browser a document has the browser’s language and miles, and asks n
   Reflect.set(globalThis, 'prompt', refuse);
   domWindow.happyDOM.setURL('http://127.0.0.1/treadmill-lube?language=de&time_zone=UTC&deviceUnit=0');
   sessionStorage.setItem(SESSION_KEY, json({ language: 'de' }));
-  assert.equal(readReader(false), { language: 'en', units: 'imperial', timeZone: DEFAULT_ZONE });
+  Object.defineProperty(navigator, 'language', { value: 'es-MX', configurable: true });
+  assert.equal(readReader(false), { language: 'es', units: 'imperial', timeZone: DEFAULT_ZONE });
 });
 
 test.run();

@@ -1,5 +1,5 @@
 import '../../dom.ts';
-import { cleanup } from '@testing-library/preact';
+import { act, cleanup, fireEvent } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { firstRequests } from '../../../src/pages/enrolment/calls.ts';
@@ -30,5 +30,44 @@ for (const id of ['71', undefined])
     assert.is(page.calls[0]!.query?.activityId ?? undefined, id);
     assert.is(ask(id ? { id } : {}).length, 1);
   });
+
+const AGREE = 'please agree to the agreement';
+const CODE = 'please input verification code';
+
+/** Opens an activity whose `state` is 1 outside of its time, with its form. */
+async function openForm(state: number) {
+  const page = openHeldPage(EnrolmentPage, { search: '?id=71', language: 'en' });
+  await page.settle();
+  await page.answer(page.calls[0]!.path, { status: 0, state });
+  await page.settle();
+  return page;
+}
+
+test('outside of its time an activity takes nobody, and says so', async () => {
+  const page = await openForm(1);
+  for (const button of ['Send', 'Join now']) {
+    await page.tap(button);
+    assert.is(page.app.notices.current.value?.message, 'Please participate within the event timeframe.');
+  }
+  assert.is(page.calls.length, 1);
+});
+
+test('what is missing is said in its order, at its field, which takes the focus, and nothing is sent', async () => {
+  const page = await openForm(2);
+  const type = (name: string, value: string) =>
+    act(() => void fireEvent.input(page.all(`[name=${name}]`)[0]!, { target: { value } }));
+  for (const [fix, says, focused] of [
+    [() => {}, ['please input email', CODE, AGREE], 'email'],
+    [() => type('email', 'mia@example'), ['please input the correct email', CODE, AGREE], 'email'],
+    [() => type('email', 'mia@example.com'), [CODE, AGREE], 'code'],
+    [() => type('code', '2468'), [AGREE], 'agreed'],
+  ] as const) {
+    await fix();
+    await page.tap('Join now');
+    assert.equal(page.texts('.field-error'), says);
+    assert.is(document.activeElement?.getAttribute('name'), focused);
+  }
+  assert.is(page.calls.length, 1);
+});
 
 test.run();

@@ -3,7 +3,7 @@ import { CODES } from '../../src/i18n/languages.ts';
 import { textIn } from '../catalogues.ts';
 import { startPreview } from '../preview/server.ts';
 import { phone } from './phone.ts';
-import { rareTest, runBrowserTests } from './suite.ts';
+import { browserTest, rareTest, runBrowserTests } from './suite.ts';
 import { sleep } from './until.ts';
 
 /* The server does not accept the session, and gives no reason: one sentence says so, and one button helps. */
@@ -58,5 +58,27 @@ for (const language of CODES)
         assert.is(await page.evaluate(countLines), 1);
       },
     );
+
+browserTest('a claim that is refused: one sentence and one button', async ({ engine, open }) => {
+  const gateway = { key: newKey(), faults: ['rejected=401:@redeem'] };
+  const page = await open(
+    `${site.url}/prize-application?id=1790000000000007004&type=1`,
+    phone(engine, { gateway }),
+  );
+  await page.waitFor('#field-name');
+  for (const [name, text] of [
+    ['name', 'Mia Wong'],
+    ['phone', '+49 171 1234567'],
+    ['address', 'Hauptstr. 5, 10115 Berlin'],
+  ] as const) {
+    await page.tap(`#field-${name}`);
+    await page.type(text);
+  }
+  await page.tap('text=Send claim');
+  await page.waitFor('text=Sign in again');
+  await sleep(500);
+  assert.is(await page.text('[role=alert]'), 'You are signed out.');
+  assert.is(await page.evaluate(countSeen, 'Sign in again'), 1);
+});
 
 await runBrowserTests();

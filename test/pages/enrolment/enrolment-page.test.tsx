@@ -40,11 +40,14 @@ async function openForm(state: number) {
   await page.settle();
   await page.answer(page.calls[0]!.path, { status: 0, state });
   await page.settle();
-  return page;
+  const type = (name: string, value: string) =>
+    act(() => void fireEvent.input(page.all(`[name=${name}]`)[0]!, { target: { value } }));
+  return { ...page, type };
 }
 
 test('outside of its time an activity takes nobody, and says so', async () => {
   const page = await openForm(1);
+  await page.type('email', 'mia@example.com');
   for (const button of ['Send', 'Join now']) {
     await page.tap(button);
     assert.is(page.app.notices.current.value?.message, 'Please participate within the event timeframe.');
@@ -54,8 +57,7 @@ test('outside of its time an activity takes nobody, and says so', async () => {
 
 test('what is missing is said in its order, at its field, which takes the focus, and nothing is sent', async () => {
   const page = await openForm(2);
-  const type = (name: string, value: string) =>
-    act(() => void fireEvent.input(page.all(`[name=${name}]`)[0]!, { target: { value } }));
+  const { type } = page;
   for (const [fix, says, focused] of [
     [() => {}, ['please input email', CODE, AGREE], 'email'],
     [() => type('email', 'mia@example'), ['please input the correct email', CODE, AGREE], 'email'],

@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert';
 import type { App, NavigateOptions } from '../../src/app/app.ts';
 import { goBack } from '../../src/app/go-back.ts';
 import { forgetFirst, markFirst } from '../../src/app/first-entry.ts';
-import { pass, setTime, settled, startTime, stopTime } from '../time.ts';
+import { pass, setClock, settled, startTime, stopTime } from '../time.ts';
 
 let done: string[] = [];
 let told: NavigateOptions | undefined;
@@ -23,7 +23,7 @@ const app = {
  * second apart.
  */
 function tap(query: Record<string, string>, sinceMs = 1000) {
-  setTime(Date.now() + sinceMs);
+  setClock(Date.now() + sinceMs);
   done = [];
   told = undefined;
   const mine = done;

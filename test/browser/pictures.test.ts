@@ -5,35 +5,27 @@ import { KEPT_FOLDER, KEPT_SCENES } from '../shots/kept.ts';
 import { difference } from '../shots/likeness.ts';
 import { openLink, stillPicture } from '../shots/take.ts';
 import { needChineseFont } from './chinese-font.ts';
-import { browserTest, runBrowserTests } from './suite.ts';
+import { browserTest, CannotJudge, runBrowserTests } from './suite.ts';
 
-/**
- * The share of a picture that may differ. Another font moves letters; a missing block, or one with another place or
- * colour, changes more.
- */
-const TOLERATED = 0.03;
+/** The share of a picture that may differ. */
+const TOLERATED = 0.003;
 
 const site = await startPreview();
-const kept = (name: string) => fs.readFileSync(`${KEPT_FOLDER}/${name}.png`);
 
 for (const scene of KEPT_SCENES)
   browserTest(`${scene.name} looks as in the picture that is kept`, async ({ engine }) => {
+    if (process.env.CHROME || process.platform !== 'linux')
+      throw new CannotJudge('the pictures are those of the Chromium from npm, with its fonts');
     const page = await openLink({ engine, origin: site.url, deviceScaleFactor: 1 }, scene);
     try {
       if (scene.language === 'zh') await needChineseFont(page);
-      const changed = await difference(page, kept(scene.name), await stillPicture(page));
+      const kept = fs.readFileSync(`${KEPT_FOLDER}/${scene.name}.png`);
+      const changed = difference(kept, await stillPicture(page));
       const meant = 'where that is meant: npm run shots -- --keep';
-      assert.ok(changed <= TOLERATED, `${(100 * changed).toFixed(1)} % of it changed; ${meant}`);
+      assert.ok(changed <= TOLERATED, `${(100 * changed).toFixed(2)} % of it changed; ${meant}`);
     } finally {
       await page.close();
     }
   });
-
-browserTest('two pages look different', async ({ open }) => {
-  const page = await open(`${site.url}/download-page`);
-  const [one, other] = KEPT_SCENES.map(({ name }) => kept(name));
-  assert.ok((await difference(page, one!, other!)) > 2 * TOLERATED);
-  assert.is(await difference(page, one!, one!), 0);
-});
 
 await runBrowserTests();

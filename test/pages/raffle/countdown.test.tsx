@@ -6,8 +6,7 @@ import * as assert from 'uvu/assert';
 import RaffleActivityPage from '../../../src/pages/raffle/raffle-activity.tsx';
 import { Countdown } from '../../../src/pages/raffle/tickets/ticket.tsx';
 import { speak } from '../../catalogues.ts';
-import { tick } from '../../fake-timers.ts';
-import { setClock, settled, setTime } from '../../time.ts';
+import { setClock, settled, setTime, tick } from '../../time.ts';
 import { provideTestApp } from '../test-app.ts';
 import { openRaffle } from './open-raffle.tsx';
 

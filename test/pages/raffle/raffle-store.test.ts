@@ -6,12 +6,13 @@ import { createJoining } from '../../../src/pages/raffle/join-button.tsx';
 import { createOutcome, createRewards, readWonPrize } from '../../../src/pages/raffle/prizes/prizes-store.ts';
 import { createRaffle } from '../../../src/pages/raffle/raffle-store.ts';
 import { createTasks } from '../../../src/pages/raffle/tasks/tasks-store.ts';
-import { createFakeClock } from '../../app/fake-clock.ts';
+import { createClock } from '../../../src/app/clock.ts';
 import { holdGateway } from '../../gateway/held-gateway.ts';
-import { settled } from '../../time.ts';
+import { settled, startTime, stopTime, tick, waiting } from '../../time.ts';
 
 // Removes the random delay after the draw.
 Math.random = () => 0;
+test.after(startTime);
 
 const ID = '12';
 const APP = '/api-activity-center/app';
@@ -34,14 +35,14 @@ const SIGNED_IN = { ...SIGN_IN, processStatus: 2, processText: '2/3' };
 function open() {
   const held = holdGateway();
   const { gateway } = held;
-  const time = createFakeClock();
+  stopTime(Date.UTC(2026, 9, 17, 4));
+  const clock = createClock(() => Date.now());
   const visit = createVisitStore({ sessionStorage: null } as unknown as Window);
   let day = '2026-10-17';
-  const raffle = createRaffle({ gateway, clock: time.clock, activityId: ID });
-  const options = { gateway, visit, clock: time.clock, raffle, activityId: ID, today: () => day };
+  const raffle = createRaffle({ gateway, clock, activityId: ID });
+  const options = { gateway, visit, clock, raffle, activityId: ID, today: () => day };
   return {
     ...held,
-    time,
     visit,
     raffle,
     options,
@@ -176,10 +177,10 @@ test('the list that offers a check-in starts one, once', async () => {
 });
 
 test('an automatic check-in that failed is silent, not repeated, and can be done by hand', async () => {
-  const { store, last, counts, time } = await openTasks();
+  const { store, last, counts } = await openTasks();
   await last(CHECK_IN).fail();
   assert.equal([store.isCheckingIn.value, store.lastCheckIn.value], [false, null]);
-  time.pass(10_000);
+  tick(10_000);
   // Only the response may have been lost, so the tasks are loaded again.
   assert.equal([counts()['task/list'], counts()['ticket/get']], [2, 1]);
   await last(TASKS).answer([SIGN_IN]);
@@ -257,32 +258,32 @@ test('an activity that starts running while the list is there starts the check-i
 });
 
 test('after a check-in: the tasks at once, the tickets 3 s later, once', async () => {
-  const { last, counts, time } = await openTasks();
+  const { last, counts } = await openTasks();
   await last(CHECK_IN).answer(null);
   assert.equal([counts()['task/list'], counts()['ticket/get']], [2, 1]);
-  time.pass(2999);
+  tick(2999);
   assert.is(counts()['ticket/get'], 1);
-  time.pass(1);
+  tick(1);
   assert.is(counts()['ticket/get'], 2);
-  time.pass(60_000);
+  tick(60_000);
   assert.equal([counts()['task/list'], counts()['ticket/get']], [2, 2]);
 });
 
 test('the tickets are not asked for when the page has gone', async () => {
-  const { last, counts, time, hide, raffle } = await openTasks();
+  const { last, counts, hide, raffle } = await openTasks();
   await last(CHECK_IN).answer(null);
   hide();
   raffle.close();
-  time.pass(10_000);
+  tick(10_000);
   assert.is(counts()['ticket/get'], 1);
-  assert.is(time.waiting(), 0);
+  assert.is(waiting(), 0);
 });
 
 test('a check-in that is answered after the page has gone does nothing', async () => {
-  const { store, last, counts, time, hide } = await openTasks();
+  const { store, last, counts, hide } = await openTasks();
   hide();
   await last(CHECK_IN).answer(null);
-  time.pass(10_000);
+  tick(10_000);
   assert.is(store.lastCheckIn.value, null);
   assert.equal([counts()['task/list'], counts()['ticket/get']], [1, 1]);
 });
@@ -311,13 +312,13 @@ test('one refresh asks once for everything on the screen', async () => {
 });
 
 test('at zero the activity is asked for anew, and a server that says 1 s is not hammered', async () => {
-  const { raffle, last, counts, time } = open();
+  const { raffle, last, counts } = open();
   raffle.refresh();
   await last(GET).answer(activity({ lotteryCountdown: 30 }));
-  assert.is(raffle.drawAt.value, time.clock.now() + 30_000);
-  time.pass(29_999);
+  assert.is(raffle.drawAt.value, Date.now() + 30_000);
+  tick(29_999);
   assert.is(counts()['activity/get'], 1);
-  time.pass(1);
+  tick(1);
   assert.is(counts()['activity/get'], 2);
   const waits: number[] = [];
   for (let turn = 0; turn < 9; turn++) {
@@ -325,7 +326,7 @@ test('at zero the activity is asked for anew, and a server that says 1 s is not 
     const before = counts()['activity/get']!;
     let waited = 0;
     while (counts()['activity/get'] === before && waited < 100) {
-      time.pass(1000);
+      tick(1000);
       waited++;
     }
     waits.push(waited);
@@ -333,42 +334,42 @@ test('at zero the activity is asked for anew, and a server that says 1 s is not 
   assert.equal(waits, [2, 4, 8, 16, 32, 60, 60, 60, 60]);
   await last(GET).answer(activity({ lotteryCountdown: 0 }));
   assert.is(raffle.drawAt.value, null);
-  assert.is(time.waiting(), 0);
+  assert.is(waiting(), 0);
 });
 
 test('an answer that fails at zero is asked for again, later', async () => {
-  const { raffle, last, counts, time } = open();
+  const { raffle, last, counts } = open();
   raffle.refresh();
   await last(GET).answer(activity({ lotteryCountdown: 5 }));
-  time.pass(5000);
+  tick(5000);
   await last(GET).fail();
-  time.pass(1999);
+  tick(1999);
   assert.is(counts()['activity/get'], 2);
-  time.pass(1);
+  tick(1);
   assert.is(counts()['activity/get'], 3);
 });
 
 test('coming back corrects the countdown, and closing stops it', async () => {
-  const { raffle, last, counts, time } = open();
+  const { raffle, last, counts } = open();
   raffle.refresh();
   await last(GET).answer(activity({ lotteryCountdown: 100 }));
-  time.pass(40_000);
+  tick(40_000);
   raffle.refresh();
   await last(GET).answer(activity({ lotteryCountdown: 90 }));
-  assert.is(raffle.drawAt.value, time.clock.now() + 90_000);
-  assert.is(time.waiting(), 1);
+  assert.is(raffle.drawAt.value, Date.now() + 90_000);
+  assert.is(waiting(), 1);
   raffle.close();
-  time.pass(1e9);
+  tick(1e9);
   assert.is(counts()['activity/get'], 2);
 });
 
 test('a countdown of months does not end when timers do', async () => {
-  const { raffle, last, counts, time } = open();
+  const { raffle, last, counts } = open();
   raffle.refresh();
   await last(GET).answer(activity({ lotteryCountdown: 90 * 86_400 }));
-  time.pass(90 * 86_400_000 - 1);
+  tick(90 * 86_400_000 - 1);
   assert.is(counts()['activity/get'], 1);
-  time.pass(1);
+  tick(1);
   assert.is(counts()['activity/get'], 2);
 });
 

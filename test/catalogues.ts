@@ -4,11 +4,12 @@ import { activate, i18n } from '../src/i18n/i18n.ts';
 import type { Language } from '../src/i18n/languages.ts';
 import type { UnitSystem } from '../src/sport/units.ts';
 
-
 type Messages = Parameters<typeof activate>[1];
 
 /** By language; test/bundle.ts has written them. */
-const catalogues: Readonly<Record<string, Messages>> = JSON.parse(fs.readFileSync('.cache/test/catalogues.json', 'utf8'));
+const catalogues: Readonly<Record<string, Messages>> = JSON.parse(
+  fs.readFileSync('.cache/test/catalogues.json', 'utf8'),
+);
 
 /** Makes `language` the active one, with the messages of its catalogue that are `wanted`; ids stand for the rest. */
 export function speak(language: Language, wanted: (id: string) => boolean = () => true): void {

@@ -78,7 +78,7 @@ browserTest('an engine that the script does not run in is told so', async ({ eng
   const inPhone = phone(engine, { platform: 'ios', device: {} });
   const script = `${inPhone.script ?? ''};Object.defineProperty(window,'MusicKit',{get:function(){},set:function(){}});`;
   const page = await open(site.url + PATH, { ...inPhone, script });
-  await page.waitFor('text=does not run on this phone');
+  await page.waitFor('text=could not be opened on this phone');
 });
 
 browserTest('outside of the app nothing of Apple is asked for', async (context) => {

@@ -52,7 +52,7 @@ async function registerRunningStatisticsTests(): Promise<void> {
     // The address is set after the paint.
     await page.waitFor(() => location.search === '?para=x&tab=week');
     // The last of the requests: some engines call a request that a reload cancels an error.
-    await page.waitFor('text=9.1 km more than');
+    await page.waitFor('text=9.1 km ahead of');
     await page.waitFor(isSettled);
     await page.reload();
     await page.waitFor('text=24.31');

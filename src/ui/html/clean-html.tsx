@@ -1,6 +1,7 @@
 import DOMPurify, { type Config } from 'dompurify';
 import type { ElementType, ReactNode } from 'react';
 import './clean-html.css';
+import './server-html.css';
 import { BLOCKS, plainText, type Links } from './server-html.tsx';
 import { safeAddress } from '../../sport/web-address.ts';
 
@@ -193,7 +194,11 @@ export function cleanHtml(html: string, links: Links): ReactNode {
   try {
     const parsed = parseApart(html.slice(0, LONGEST));
     DOMPurify.sanitize(parsed, OPTIONS);
-    return <div className="clean-html" dir="auto">{redraw(parsed.childNodes, links, 0)}</div>;
+    return (
+      <div className="clean-html" dir="auto">
+        {redraw(parsed.childNodes, links, 0)}
+      </div>
+    );
   } catch {
     return null;
   }

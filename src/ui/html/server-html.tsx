@@ -70,7 +70,7 @@ export const BLOCKS =
   'address|article|aside|blockquote|caption|center|dd|details|dialog|dir|div|dl|dt|fieldset|figcaption|figure|footer|form|' +
   'h1|h2|h3|h4|h5|h6|header|hgroup|hr|legend|li|listing|main|menu|nav|ol|optgroup|option|p|pre|search|section|summary|table|tbody|' +
   'tfoot|thead|tr|ul';
-const BLOCK = new RegExp(`</?(${BLOCKS})(?=[\\s/>])[^<>]*>`, 'gi');
+const BLOCK = new RegExp(`<\\/?(${BLOCKS})(?=[\\s\\/>])[^<>]*>`, 'gi');
 const PRE = /(<(pre|listing)(?=[\s>])[^<>]*>)([^]*?)(?=<\/\2\s*>|$)/gi;
 
 /**

@@ -35,9 +35,15 @@ export interface BlockState<T> {
 export const isAnswered = ({ state }: Pick<Block<object>, 'state'>): boolean =>
   state.value.status !== 'loading' && !state.value.isLastKnown;
 
+/** Whether what the block lacks may still come: it loads, or is asked again. A failure stays one until its retry succeeds. */
+export const isAwaited = ({ state, isOpen }: Pick<Block<object>, 'state' | 'isOpen'>): boolean =>
+  state.value.status === 'loading' || (isOpen.value && state.value.status === 'ready');
+
 /** A part of a page that loads, fails and retries independently of the rest of the page. */
 export interface Block<T> {
   readonly state: ReadonlySignal<BlockState<T>>;
+  /** Whether a request is open. */
+  readonly isOpen: ReadonlySignal<boolean>;
   /**
    * Loads or reloads the block. While a request is open, one more is queued behind it, however often this is called.
    */
@@ -55,6 +61,7 @@ export interface Block<T> {
 
 export function createBlock<T extends object>(ask: (cancel: Cancel) => Promise<Answer<T>>): Block<T> {
   const state = signal<BlockState<T>>({ status: 'loading', value: null });
+  const isOpen = signal(false);
   let open: Cancel | null = null;
   /** The open request, or the one that was answered last. */
   let last: Cancel | null = null;
@@ -71,9 +78,11 @@ export function createBlock<T extends object>(ask: (cancel: Cancel) => Promise<A
   const send = (quiet: boolean, mayRecall = true) => {
     const hasValue = !!state.value.value;
     const request = (open = last = createCancel({ quiet, ...((hasValue || mayRecall) && { hasValue }) }));
+    isOpen.value = true;
     ask(request).then((answer) => {
       if (request !== open) return;
       open = null;
+      isOpen.value = false;
       const { isLastKnown } = answer;
       if (answer.ok) show(answer.value, undefined, isLastKnown);
       else if (!isLastKnown) {
@@ -95,6 +104,7 @@ export function createBlock<T extends object>(ask: (cancel: Cancel) => Promise<A
   };
   return {
     state,
+    isOpen,
     load() {
       const { value } = state.value;
       if (!open && !value) show(value);
@@ -110,7 +120,7 @@ export function createBlock<T extends object>(ask: (cancel: Cancel) => Promise<A
     cancel() {
       open?.cancel();
       open = last = null;
-      loadAgain = false;
+      isOpen.value = loadAgain = false;
     },
   };
 }

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { getApp } from '../../app/app.ts';
+import { isAwaited } from '../../gateway/block.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { monthText } from '../../i18n/long-dates.ts';
 import { daysOf, monthOf, type Day, type DayRange } from '../../sport/days.ts';
@@ -100,7 +101,7 @@ function Calendar({ goals, chosen, today, goalsOf, quiet, refreshKey, onSelect }
         chosen={chosen}
         today={today}
         goalsOf={goalsOf}
-        isLoading={status === 'loading'}
+        isLoading={isAwaited(days)}
         onFocus={focus}
         onSelect={onSelect}
       />

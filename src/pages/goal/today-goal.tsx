@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { isAnswered } from '../../gateway/block.ts';
+import { isAnswered, isAwaited } from '../../gateway/block.ts';
 import type { Query } from '../../gateway/query.ts';
 import { failureOfAll } from '../../gateway/shown-blocks.ts';
 import { getApp } from '../../app/app.ts';
@@ -154,7 +154,7 @@ export default function TodayGoalPage({ query }: { query: Query }) {
             chosen={day}
             today={today}
             goalsOf={goalsOf}
-            isLoading={(each) => (each === today ? summary : listOfWeek).status === 'loading'}
+            isLoading={(each) => isAwaited(each === today ? goals.summary(today) : week)}
             onSelect={(next) => select(next)}
           />
           {history && (

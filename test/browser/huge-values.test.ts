@@ -2,7 +2,7 @@ import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import * as assert from 'uvu/assert';
 import { createFakeGateway, type FakeGateway } from '../fake/gateway.ts';
 import { startPreview } from '../preview/server.ts';
-import { PAGE_CASES } from '../faults/page-cases.ts';
+import { PAGE_CASES, type PageCase } from '../faults/page-cases.ts';
 import { exampleQuery, ROUTES } from '../routes.ts';
 import { findCollisions } from './collisions.ts';
 import { findOverflows, isSettled } from './overflows.ts';
@@ -43,11 +43,40 @@ const enlarge = (text: string): string =>
 
 const WORD = 'm'.repeat(60) + '@' + 'w'.repeat(59);
 /** What is read as an id, a code, a date, an address or a colour stays. */
-const WORDS =
-  /"((?!\w*(?:Id|Key|Time|Code|Type|Url|Icon|Color)"|id"|theme"|state"|code")[a-zA-Z]\w*)":"(?!\d*"|[#/]|https?:|\d{4}-)[^"]*"/g;
+const TEXT_FIELDS =
+  /"((?!\w*(?:Id|Key|Time|Code|Type|Url|Icon|Color)"|id"|theme"|state"|code")[a-zA-Z]\w*)":"(?!\d*"|[#/]|https?:|\d{4}-)((?:[^"\\]|\\.)*)"/g;
 
-/** Puts a word that has no place to break into every text. */
-const lengthen = (text: string): string => text.replace(WORDS, `"$1":"${WORD}"`);
+/** Puts a word that has no place to break into every text, and names every run. HTML keeps its elements. */
+const lengthen = (text: string): string =>
+  text
+    .replace(/"mapName":null/g, '"mapName":"x"')
+    .replace(
+      TEXT_FIELDS,
+      (_, name, value: string) =>
+        `"${name}":"${/^</.test(value) ? value.replace(/>[^<]+</g, `>${WORD}<`) : WORD}"`,
+    );
+
+/** A page's example with something else. */
+function stateOf<T>(path: string, more: T) {
+  return { path, query: exampleQuery(ROUTES.find((route) => route.path === path)!), ...more };
+}
+
+/** The pages that show texts of the server or the app, with what opens more of them. */
+const WORDY: readonly (Pick<PageCase, 'path' | 'query' | 'life'> & {
+  readonly opens?: string;
+  readonly faults?: readonly string[];
+})[] = [
+  ...PAGE_CASES.filter(({ path }) => path !== '/musicKit-authorize'),
+  ...['/running-record', '/record-noDevice', '/course-record'].map((path) => stateOf(path, {})),
+  ...(['running', 'closed', 'won-special', 'nobody'] as const).map((life) =>
+    stateOf('/raffle-activity', { life }),
+  ),
+  stateOf('/running-statistics', { opens: 'text=View more' }),
+  stateOf('/today-goal', { opens: '.today-goal-action' }),
+  stateOf('/', { faults: ['rejected=1001'] }),
+  stateOf('/raffle-activity', { faults: ['rejected=1001'] }),
+  stateOf('/activity-list', { faults: ['rejected=1001'] }),
+];
 
 /** A gateway whose numbers and names are as large as they may be. Ids and dates stay. */
 function hugeGateway(change?: (text: string) => string): FakeGateway {
@@ -89,6 +118,15 @@ const PAGES = [
 /** What the tabs of the raffle show, after the first. */
 const SHOWS = ['main', '[role=tabpanel] .photo', '.rewards-list'];
 
+/** A page mostly waits, so several are checked in parallel. */
+async function inLanes<T>(items: readonly T[], check: (item: T) => Promise<void>): Promise<void> {
+  const waiting = [...items];
+  const lane = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) await check(next);
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
+}
+
 /** Tests that the largest legal values keep to their cards: nothing is cut off, nothing overlaps. */
 async function registerHugeValuesTests(): Promise<void> {
   const site = await startPreview({ gateway: hugeGateway() });
@@ -116,15 +154,7 @@ async function registerHugeValuesTests(): Promise<void> {
             }
           }
         };
-        // A page mostly waits, so several are checked in parallel.
-        const parts = Array.from({ length: LANES }, (_, lane) =>
-          PAGES.filter((_, at) => at % LANES === lane),
-        );
-        await Promise.all(
-          parts.map(async (paths) => {
-            for (const path of paths) await check(path);
-          }),
-        );
+        await inLanes(PAGES, check);
         assert.ok(!found.length, `${found.length} findings:\n${found.slice(0, 40).join('\n')}`);
       },
       { engines: [oneEngine] },
@@ -132,24 +162,28 @@ async function registerHugeValuesTests(): Promise<void> {
 
   const wordy = await startPreview({ gateway: hugeGateway(lengthen) });
   browserTest(
-    'a long word in every text makes no result wider than 320 px, and is not cut off',
-    async ({ engine, open }) => {
+    'a long word in every text makes no page wider than 320 px, and is not cut off',
+    async (context) => {
       const found: string[] = [];
-      for (const { path, query } of PAGE_CASES.filter(({ path }) => /record/i.test(path))) {
-        const link = new URLSearchParams({ ...query, para: WORD });
-        const page = await open(`${wordy.url}${path}?${link}`, {
-          ...phone(engine, {
+      const check = async ({ path, query, life, opens, faults }: (typeof WORDY)[number]) => {
+        const link = new URLSearchParams({ ...query, para: /record/.test(path) ? WORD : (query.para ?? '') });
+        const page = await context.open(`${wordy.url}${path}?${link}`, {
+          ...phone(context.engine, {
             language: 'en',
             device: { userName: WORD },
-            gateway: { now: NOW },
+            gateway: { now: NOW, ...(life && { activity: life }), ...(faults && { faults }) },
           }),
           clock: Date.parse(NOW),
           deviceScaleFactor: 1,
+          width: 320,
         });
-        await page.resize(320, 640);
         await page.waitFor(isSettled);
-        for (const finding of await page.evaluate(findOverflows)) found.push(`${path}: ${finding}`);
-      }
+        if (opens) await page.tap(opens);
+        await page.waitFor(isSettled);
+        const name = [path, query.tab, life, opens, faults].filter(Boolean).join(' ');
+        for (const finding of await page.evaluate(findOverflows)) found.push(`${name}: ${finding}`);
+      };
+      await inLanes(WORDY, check);
       assert.ok(!found.length, `${found.length} findings:\n${found.join('\n')}`);
     },
   );

@@ -66,6 +66,9 @@ export function provideApp(provided: App): void {
 /** Returns the app. This is not a React hook: any code may call it once the app has started. */
 export const getApp = (): App => app;
 
+/** The authorization at this time: the app may renew it. Empty where nothing has been provided, as for a store alone. */
+export const authorizationNow = (): string => app?.session.authorization ?? '';
+
 /** Opens a screen of the native app. If no host handles it, a notice tells the user to do this in the app. */
 export function openScreen(app: App, screen: Screen): void {
   if (!app.host.tell('startActivity', screen)) app.notices.show(i18n._('notice.openInApp'));

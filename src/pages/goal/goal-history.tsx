@@ -1,8 +1,8 @@
 import { getApp } from '../../app/app.ts';
-import type { Gateway } from '../../gateway/gateway.ts';
+import { perPerson } from '../../app/per-person.ts';
 import { todayIn } from '../../sport/time-zone.ts';
 import type { Goals } from './goals-store.ts';
-import { createQuietDays, type QuietDays } from './quiet-days.ts';
+import { createQuietDays } from './quiet-days.ts';
 
 // The parts of the goal page that look beyond its day. They load behind its first data.
 
@@ -10,14 +10,8 @@ export { RingMarks } from './ring-marks.tsx';
 export { StreakNote } from './streak-note.tsx';
 export { WeekHead } from './week-head.tsx';
 
-let kept: { readonly goals: Goals; readonly quiet: QuietDays } | undefined;
-
-/** Returns the same reader as long as the document lives. */
-export function sharedQuietDays(gateway: Gateway, goals: Goals): QuietDays {
-  if (kept?.goals !== goals) {
-    const { session } = getApp();
-    const dayAt = (ms: number) => todayIn(session.timeZone, ms);
-    kept = { goals, quiet: createQuietDays(gateway, goals, dayAt) };
-  }
-  return kept.quiet;
-}
+/** Returns the same reader as long as the document lives and the person is the same. */
+export const sharedQuietDays = perPerson((goals: Goals) => {
+  const { gateway, session } = getApp();
+  return createQuietDays(gateway, goals, (ms) => todayIn(session.timeZone, ms));
+});

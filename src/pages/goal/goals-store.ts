@@ -1,4 +1,5 @@
 import { signal, type ReadonlySignal } from '@preact/signals';
+import { currentPerson } from '../../app/per-person.ts';
 import { createBlock, type Block, type BlockState } from '../../gateway/block.ts';
 import type { Gateway } from '../../gateway/gateway.ts';
 import { createShownBlocks } from '../../gateway/shown-blocks.ts';
@@ -11,7 +12,7 @@ export type Days = Readonly<Record<Day, DayGoals>>;
 /** The days of the loaded lists, each with the day on which its list was asked for. */
 export type ListedDays = Readonly<Record<Day, { readonly goals: DayGoals; readonly asOf: Day }>>;
 
-/** The goals and the runs of days. Loaded data is kept as long as the document lives. */
+/** The goals and the runs of days. Loaded data is kept as long as the document lives and the person is the same. */
 export interface Goals {
   /** The goals of each day from the loaded lists. */
   readonly listed: ReadonlySignal<ListedDays>;
@@ -26,7 +27,10 @@ export interface Goals {
   add(range: DayRange, days: Days, asOf: Day, replaces: boolean): void;
   /** The blocks that a day's page shows. */
   blocksOf(day: Day, today: Day): readonly Block<object>[];
-  /** Loads or refreshes what a day's page shows, and cancels the requests of the day that was shown before. */
+  /**
+   * Loads or refreshes what a day's page shows, and cancels the requests of the day that was shown before. If the person
+   * may have changed, what is shown stays until the new answers arrive, and all else is dropped.
+   */
   open(day: Day, today: Day): void;
   close(): void;
 }
@@ -40,7 +44,7 @@ export function createGoals(gateway: Gateway, readDay: ReadDay): Goals {
 
   /** The days whose summary the server has answered, so that it is not only the last known one. */
   const answered = new Set<Day>();
-  const summary = memoize((today) =>
+  const summaries = memoize((today) =>
     createBlock((cancel) =>
       gateway.send(getTodayGoals(), cancel).then((answer) => {
         if (answer.ok && !answer.isLastKnown) answered.add(today);
@@ -70,28 +74,58 @@ export function createGoals(gateway: Gateway, readDay: ReadDay): Goals {
       });
     });
   });
-  const range = ({ first, last }: DayRange) => ranges(first + last);
+  const summary = summaries.get;
+  const range = ({ first, last }: DayRange) => ranges.get(first + last);
   const blocksOf = (day: Day, today: Day) => {
     // Today's goals are needed on any day, because only these can be adjusted.
     const needsToday = day === today || !answered.has(today);
-    return [range(weekOf(day)), runs(day), ...(needsToday ? [summary(today)] : [])];
+    return [range(weekOf(day)), runs.get(day), ...(needsToday ? [summary(today)] : [])];
+  };
+
+  let owner = currentPerson();
+  let shown: readonly object[] = [];
+  /** `week` is that of the day that opens. */
+  const forgetOthers = (week: DayRange) => {
+    const now = currentPerson();
+    if (owner === now) return;
+    owner = now;
+    answered.clear();
+    [summaries, runs, ranges].forEach((each) => each.keepOnly(shown));
+    const days = { ...listed.value };
+    const kept = shown.includes(range(week)) ? daysOf(week) : [];
+    Object.keys(days).forEach((day) => kept.includes(day) || delete days[day]);
+    listed.value = days;
+  };
+  const open = (day: Day, today: Day) => {
+    forgetOthers(weekOf(day));
+    const blocks = blocksOf(day, today);
+    shown = blocks;
+    show(blocks);
   };
   return {
     listed,
     summary,
     range,
-    runs,
+    runs: runs.get,
     add,
     blocksOf,
-    open: (day, today) => show(blocksOf(day, today)),
-    close,
+    open,
+    close() {
+      shown = [];
+      close();
+    },
   };
 }
 
-/** Returns a function that creates the value of a name at its first use, and the same one after that. */
-function memoize<T>(make: (name: string) => T): (name: string) => T {
+/** `get` creates the value of a name at its first use, and returns the same one after that. */
+function memoize<T extends object>(make: (name: string) => T) {
   const made: Record<string, T> = {};
-  return (name) => (made[name] ??= make(name));
+  return {
+    get: (name: string): T => (made[name] ??= make(name)),
+    keepOnly(values: readonly object[]) {
+      Object.keys(made).forEach((name) => values.includes(made[name]!) || delete made[name]);
+    },
+  };
 }
 
 let kept: { readonly gateway: Gateway; readonly goals: Goals } | undefined;

@@ -103,7 +103,7 @@ export default function TodayGoalPage({ query }: { query: Query }) {
     if (!history && isKnown) loadHistory().then(setHistory, () => {});
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- tried again with each day only
   }, [isKnown, day, today]);
-  const quiet = history?.sharedQuietDays(gateway, goals);
+  const quiet = history?.sharedQuietDays(goals);
   useLayoutEffect(() => quiet?.close, [quiet]);
   const turnByKey = (event: React.KeyboardEvent<HTMLElement>) => {
     const weeks = WEEKS_OF_KEY[event.keyCode];

@@ -1,3 +1,4 @@
+import { perPerson } from '../../app/per-person.ts';
 import { id, list, number, object, wallTime } from '../../gateway/decode.ts';
 import { caloriesKcal, RUNS_PAGE_SIZE, runsRequest } from '../../gateway/fields.ts';
 import { reading, type Answer, type Call, type Cancel, type Gateway } from '../../gateway/gateway.ts';
@@ -32,8 +33,8 @@ interface Loaded {
   readonly runs: readonly Workout[];
 }
 
-/** What was loaded in this visit, by gateway. What is over does not change. */
-const loaded = new WeakMap<Gateway, Loaded[]>();
+/** What was loaded in this visit. What is over does not change. */
+const loadedBy = perPerson((_: Gateway): Loaded[] => []);
 
 /** Of the runs of a month: more than anyone runs. */
 const MOST_PAGES = 9;
@@ -59,8 +60,7 @@ export function loadRuns({
   isOver = true,
   cancel,
 }: Options): Promise<Answer<readonly Workout[] | null>> {
-  const known = loaded.get(gateway) ?? [];
-  loaded.set(gateway, known);
+  const known = loadedBy(gateway);
   const isIn = ({ first, last }: DayRange, run: Workout) => first <= dayOf(run) && dayOf(run) <= last;
   const before = known.find((each) => each.range.first <= range.first && range.last <= each.range.last);
   if (before && isOver && !cancel.hasValue)

@@ -1,3 +1,4 @@
+import { perPerson } from '../../app/per-person.ts';
 import type { Answer, Cancel, Gateway } from '../../gateway/gateway.ts';
 import type { Day } from '../../sport/days.ts';
 import type { Paged, RunRecord } from '../../sport/records.ts';
@@ -9,7 +10,7 @@ import { dayOf } from './workouts.ts';
 type PageAnswer = Promise<Answer<Paged<RunRecord>>>;
 
 /** The pages that were loaded, by the first one: when that is loaded again, rows may have moved on to other pages. */
-const loaded = new WeakMap<Paged<RunRecord>, Record<number, PageAnswer | undefined>>();
+const loadedAfter = perPerson((_: Paged<RunRecord>): Record<number, PageAnswer | undefined> => ({}));
 
 interface Options {
   readonly gateway: Gateway;
@@ -30,8 +31,7 @@ export function listedOn({
   cancel,
 }: Options): Promise<Answer<readonly RunRecord[] | null>> {
   if (!first) return Promise.resolve({ ok: true, value: null });
-  const pages: Record<number, PageAnswer | undefined> = loaded.get(first) ?? {};
-  loaded.set(first, pages);
+  const pages = loadedAfter(first);
   pages[1] = Promise.resolve({ ok: true, value: first });
   const ask = (page: number): PageAnswer => {
     const asked = (pages[page] ??= gateway.send(getRecords({ page }), cancel).then((answer) => {

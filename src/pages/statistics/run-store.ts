@@ -1,3 +1,4 @@
+import { perPerson } from '../../app/per-person.ts';
 import type { Answer, Call, Cancel, Gateway } from '../../gateway/gateway.ts';
 import { createPagedList, type PagedList } from '../../gateway/pages.ts';
 import type { Day, DayRange } from '../../sport/days.ts';
@@ -36,11 +37,11 @@ interface Options {
 /** Returns the requests for the statistics of a scene. */
 function runSource({ gateway, sceneCode, getBests, records }: Options): PeriodSource<Summary, BestKind> {
   /** The sums of months and years that are over, by their dates. */
-  const known: Record<string, Summary> = {};
+  const knownBy = perPerson((_: Gateway): Record<string, Summary> => ({}));
   return (period, today, isEarlier) => {
     const parts = (cancel: Cancel) =>
       late(({ loadParts }) =>
-        loadParts({ gateway, sceneCode, period, day: today(), isEarlier, known, cancel }),
+        loadParts({ gateway, sceneCode, period, day: today(), isEarlier, known: knownBy(gateway), cancel }),
       );
     return {
       parts,

@@ -1,4 +1,5 @@
 import { signal, type ReadonlySignal } from '@preact/signals';
+import { currentPerson } from '../../app/per-person.ts';
 import { createBlock, type Block } from '../../gateway/block.ts';
 import type { Answer, Cancel } from '../../gateway/gateway.ts';
 import type { PagedList } from '../../gateway/pages.ts';
@@ -23,7 +24,8 @@ export interface Statistics<Sums = Summary, Kind extends string = string> {
   /**
    * Returns the blocks of the period around `day`, by default `today`. Each week, month and year has its own, so that a
    * late response never reaches another one, and an old period's figures are never shown as those of a new one. A
-   * period that is over has others than while it lasted.
+   * period that is over has others than while it lasted. Those of another person are only used as long as they are
+   * shown, until the new answers arrive.
    */
   blocksOf(period: Period, day?: Day): PeriodBlocks<Sums, Kind>;
   /**
@@ -77,8 +79,10 @@ export function createStatistics<Sums extends object, Kind extends string>(
   readToday: () => Day,
 ): Statistics<Sums, Kind> {
   type Blocks = PeriodBlocks<Sums, Kind>;
+  type Known = { day: Day; owner: object; readonly blocks: Blocks };
   const today = signal(readToday());
-  const known: Record<string, { day: Day; readonly blocks: Blocks } | undefined> = {};
+  const known: Record<string, Known | undefined> = {};
+  let shown: Known | undefined;
   const { show, close } = createShownBlocks();
   /** The earlier period that was opened last, until no other one follows it quickly. */
   let turned: { readonly period: Period; readonly blocks: Blocks } | null = null;
@@ -93,7 +97,8 @@ export function createStatistics<Sums extends object, Kind extends string>(
     const isEarlier = isOver(period, day, today.value);
     const name = first + (period === 'total' ? last.slice(0, 4) : last + isEarlier);
     const before = known[name];
-    if (before) return before;
+    const owner = currentPerson();
+    if (before && (before.owner === owner || before === shown)) return before;
     const requests = source(period, () => made.day, isEarlier);
     const { chart, summary, bests } = requests;
     const blocks = {
@@ -102,7 +107,7 @@ export function createStatistics<Sums extends object, Kind extends string>(
       bests: createBlock(bests),
       requests,
     };
-    const made = (known[name] = { day, blocks });
+    const made: Known = (known[name] = { day, owner, blocks });
     return made;
   };
   return {
@@ -114,13 +119,17 @@ export function createStatistics<Sums extends object, Kind extends string>(
       const day = isEarlier ? earlier : now;
       const opened = periodAround(period, day);
       opened.day = day;
+      const owner = currentPerson();
+      const isOthers = opened.owner !== owner;
+      opened.owner = owner;
+      shown = opened;
       const list = listOf(opened.blocks);
       // The same ones are opened again to be refreshed.
       const isAgain = turned?.blocks === opened.blocks;
       const isQuick = isEarlier && turned?.period === period && !isAgain;
       clearTimeout(turning);
       // What is passed through is given up; what is known is shown without a call.
-      show(isQuick ? [] : list, isEarlier && !isAgain);
+      show(isQuick ? [] : list, isEarlier && !isAgain && !isOthers);
       turned = isEarlier ? { period, blocks: opened.blocks } : null;
       turning = setTimeout(() => {
         turned = null;

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
 import { getApp } from '../../app/app.ts';
 import { useIdle } from '../../app/idle.ts';
+import { perPerson } from '../../app/per-person.ts';
 import { createCancel, isAnswered } from '../../gateway/block.ts';
 import { inTurns } from '../../gateway/in-turns.ts';
 import { i18n } from '../../i18n/i18n.ts';
@@ -95,7 +96,7 @@ interface SumsOptions extends Pick<Props, 'store' | 'blocks'> {
 }
 
 /** The sums of weeks that this page has asked for. That of the running week is of one state of the total. */
-const loaded = new WeakMap<object, Map<string, MeasuredSums>>();
+const loadedOf = perPerson((_: object) => new Map<string, MeasuredSums>());
 
 /**
  * Returns the sums of the weeks of some days: `undefined` while they are asked for, and fewer than the days if one of them
@@ -113,8 +114,7 @@ function useSums({ days, store, blocks }: SumsOptions): readonly MeasuredSums[] 
   const isWanted = isIdle && isResting && !!total?.workouts;
   useLayoutEffect(() => {
     if (!isWanted) return;
-    const known = loaded.get(statistics) ?? new Map<string, MeasuredSums>();
-    loaded.set(statistics, known);
+    const known = loadedOf(statistics);
     const cancel = createCancel({ quiet: true });
     let hasFailed = false;
     const ask = (day: Day): Promise<MeasuredSums | null> => {

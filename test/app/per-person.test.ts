@@ -1,0 +1,118 @@
+import '../dom.ts';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { createCancel } from '../../src/gateway/block.ts';
+import { getApp } from '../../src/app/app.ts';
+import { weekOf } from '../../src/sport/days.ts';
+import { sharedQuietDays } from '../../src/pages/goal/goal-history.tsx';
+import { sharedGoals } from '../../src/pages/goal/goals-store.ts';
+import { loadRuns } from '../../src/pages/statistics/earlier-runs.ts';
+import { listedOn } from '../../src/pages/statistics/list-days.ts';
+import { createRunning } from '../../src/pages/statistics/run-store.ts';
+import { holdGateway } from '../gateway/held-gateway.ts';
+import { provideTestApp } from '../pages/test-app.ts';
+import { settled } from '../time.ts';
+
+const TODAY = '2026-10-17';
+const OTHER_DAY = '2026-09-16';
+const OTHER_WEEK = weekOf(OTHER_DAY);
+
+/** A page with a gateway that answers all calls when told. */
+function open() {
+  const held = holdGateway();
+  const { app } = provideTestApp({ gateway: held.gateway });
+  const goals = sharedGoals(held.gateway, () => TODAY);
+  const { statistics } = createRunning(held.gateway, () => TODAY);
+  let answered = 0;
+  const answerAll = async () => {
+    // The code of some calls loads late.
+    for (let turn = 0; turn < 40; turn++) {
+      await settled();
+      for (; answered < held.calls.length; answered++) {
+        const { path, answer } = held.calls[answered]!;
+        const isObject = /detail|getTodayTarget/.test(path);
+        await answer(isObject ? { dataValue: 2, targetVo: { todayCalorie: 5, targetCalorie: 9 } } : []);
+      }
+    }
+  };
+  return { ...held, app, goals, statistics, answerAll };
+}
+
+type Opened = ReturnType<typeof open>;
+
+const cancel = createCancel();
+const first = { items: [], total: 60, pageCount: 3 };
+
+/** What is remembered, each with what asks for it where it is not. */
+const MEMORIES: Readonly<Record<string, (page: Opened) => unknown>> = {
+  'another week of goals': ({ goals }) => goals.range(OTHER_WEEK).ensure(),
+  'another day’s runs': ({ goals }) => goals.runs(OTHER_DAY).ensure(),
+  'another day’s summary': ({ goals }) => goals.summary(OTHER_DAY).ensure(),
+  'whether today’s summary was answered': ({ goals }) =>
+    goals.blocksOf(OTHER_DAY, TODAY).forEach((block) => block.ensure()),
+  'the days of the streak': ({ goals }) =>
+    goals.listed.value[OTHER_DAY] || sharedQuietDays(goals).read([OTHER_DAY], TODAY),
+  'the runs of an earlier period': ({ gateway }) => loadRuns({ gateway, range: OTHER_WEEK, cancel }),
+  'the pages of the list of workouts': ({ gateway }) => listedOn({ gateway, first, day: OTHER_DAY, cancel }),
+  'an earlier week’s sums': ({ statistics }) => statistics.blocksOf('week', OTHER_DAY).summary.ensure(),
+  'an earlier month’s bests': ({ statistics }) => statistics.blocksOf('month', OTHER_DAY).bests.ensure(),
+  'an earlier year’s bars': ({ statistics }) => statistics.blocksOf('year', '2025-09-16').chart.ensure(),
+  'another tab': ({ statistics }) => statistics.blocksOf('total').summary.ensure(),
+  'the sums of months that are over': ({ statistics }) =>
+    statistics.blocksOf('year').requests.parts(createCancel()),
+};
+
+for (const [name, ask] of Object.entries(MEMORIES))
+  test(`${name}: known until the authorization changes`, async () => {
+    const page = open();
+    const { goals, statistics, app, calls, answerAll } = page;
+    const show = async () => {
+      goals.open(TODAY, TODAY);
+      statistics.open('week');
+      await answerAll();
+    };
+    /** Returns how many calls this takes. */
+    const asks = async () => {
+      const before = calls.length;
+      ask(page);
+      await answerAll();
+      return calls.length - before;
+    };
+    await show();
+    const atFirst = await asks();
+    const again = await asks();
+    await show();
+    assert.is(await asks(), again, 'a refresh alone drops nothing');
+    app.session.authorization = 'another';
+    await show();
+    assert.is(await asks(), atFirst);
+    assert.ok(again < atFirst, `${again} of ${atFirst}`);
+  });
+
+test('what is shown stays until the answers for the new authorization arrive', async () => {
+  const { goals, statistics, answerAll } = open();
+  const shown = () => [
+    goals.summary(TODAY).state.value.value?.caloriesKcal,
+    !!goals.listed.value[TODAY],
+    statistics.blocksOf('week').summary.state.value.value?.distanceM,
+  ];
+  const show = () => {
+    goals.open(TODAY, TODAY);
+    statistics.open('week');
+  };
+  show();
+  await answerAll();
+  const before = shown();
+  assert.equal(before, [5, true, 2]);
+  getApp().session.authorization = 'renewed';
+  assert.equal(shown(), before);
+  show();
+  assert.equal(shown(), before);
+  // A day that another person's page showed last is not shown to this one.
+  getApp().session.authorization = 'another';
+  goals.open(OTHER_DAY, TODAY);
+  assert.not(goals.listed.value[TODAY]);
+  assert.is(statistics.blocksOf('month').summary.state.value.value, null);
+});
+
+test.run();

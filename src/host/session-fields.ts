@@ -30,7 +30,13 @@ export const SESSION_FIELDS = [
 
 export type SessionField = (typeof SESSION_FIELDS)[number];
 
-export const isSessionField = (name: string): boolean => SESSION_FIELDS.some((field) => field === name);
+const SESSION_NAME = RegExp(`^\\s*(${SESSION_FIELDS.join('|')})(?![-.\\w])`, 'i');
+
+/**
+ * Whether a link's name is that of a session field, also one with other capitals or signs behind it: such a field is not
+ * read, but what stands in it must not stay in an address either.
+ */
+export const isSessionField = (name: string): boolean => SESSION_NAME.test(name);
 
 /** Reported session fields as text, not yet interpreted. */
 export type SessionFields = Readonly<Partial<Record<SessionField, string>>>;

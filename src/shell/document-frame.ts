@@ -21,7 +21,8 @@ export function isDone(action: () => void): boolean {
   }
 }
 
-const SECRET = /^(authorization|user\w+)\b/;
+/** With any capitals: an app that misspells a field has written a secret all the same. */
+const SECRET = /^[\s+]*(authorization|user\w+)\b/i;
 
 /**
  * Marks that scripts run, makes room for the status bar, makes the back button work, and removes personal data from the

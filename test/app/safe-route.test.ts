@@ -46,6 +46,7 @@ const BAD = [
   '/running-statistics?a=1#x',
   '/running-statistics?a=\\x',
   '/today-goal?authorization=evil&language=de',
+  '/today-goal?%41UTHORIZATION=evil',
   '/today-goal?a=1&language=de',
   '/today-goal?a=1&userName',
   '/today-goal?%61uthorization=evil',

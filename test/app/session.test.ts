@@ -198,7 +198,11 @@ const ADDRESSES: [url: string, left: string | null][] = [
     'https://app.example/r?id=1',
   ],
   ['https://app.example/r?%61uthorization=t&authorization=u&id=1', 'https://app.example/r?id=1'],
-  ['https://app.example/r?Authorization=t', null],
+  [
+    'https://app.example/r?%41uthorization=t&AUTHORIZATION=u&authorization%3Dv&authorization[]=w&+userName=x&b',
+    'https://app.example/r?b',
+  ],
+  ['https://app.example/r?languages=1&language-x=2', null],
   ['https://app.example//r?authorization=t&x', 'https://app.example//r?x'],
 ];
 

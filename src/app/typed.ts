@@ -6,6 +6,12 @@ const UNSEEN = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\
 /** Words of Persian and of India, and emoji, are spelt with these between their letters. */
 const JOINERS = /[\u200c\u200d]/g;
 
+/** In an account or a number they are leftovers of emoji and of other scripts' fillers. */
+// oxlint-disable-next-line eslint/no-misleading-character-class -- each mark stands for itself
+const UNSPOKEN = /[\u034f\u115f\u1160\u3164\ufe00-\ufe0f\uffa0\ufffc]/g;
+/** Hyphens that do not break, dashes and minus signs, as web sites print them in telephone numbers. */
+const DASHES = /[\u2010-\u2015\u2212]/g;
+
 const LAST_LATIN = '\u02ff';
 
 /** The zeros of scripts with own digits: Arabic, Persian, Devanagari and its neighbours, Thai to Khmer. */
@@ -33,8 +39,14 @@ export function cleanTyped(typed: string, kind: TypedKind): string {
       })
       .normalize()
       .trim();
-  // The last one is the full stop of East Asian keyboards.
-  const plain = seen.replace(JOINERS, '').normalize('NFKC').trim().replace(/。/g, '.');
+  // The full stop is that of East Asian keyboards.
+  const plain = seen
+    .replace(JOINERS, '')
+    .replace(UNSPOKEN, '')
+    .normalize('NFKC')
+    .trim()
+    .replace(/。/g, '.')
+    .replace(DASHES, '-');
   const digits = asciiDigits(plain);
   return kind === 'number' || /^[-+\d\s()./]*$/.test(digits) ? digits : plain;
 }

@@ -19,6 +19,8 @@ const ROWS: readonly [kind: TypedKind, typed: string, sent: string][] = [
   ['account', 'Mia_01', 'Mia_01'],
   ['number', 'ＡＢ-１２３\u2060', 'AB-123'],
   ['number', 'AB-۱۲۳', 'AB-123'],
+  ['account', 'mia\ufe0f@exam\u034fple\u3164.com\ufffc', 'mia@example.com'],
+  ['account', '+৮৬ ১৩৮\u2011০০১\u2013৩', '+86 138-001-3'],
   ['number', '\u200b', ''],
 ];
 

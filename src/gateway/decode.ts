@@ -75,7 +75,9 @@ export function isDue(due: Due | undefined, data: unknown): boolean {
   const payload = due === 'list' && isObject(data) ? data.list : data;
   if (payload == null)
     return !Object.values(object(data)).some((field) => field && typeof field === 'object');
-  return isList(due === 'list' ? payload : isObject(payload) ? payload.list || [] : null);
+  // PHP writes an empty object as [].
+  const isEmpty = Array.isArray(payload) && !payload.length;
+  return isEmpty || isList(due === 'list' ? payload : isObject(payload) ? payload.list || [] : null);
 }
 
 const isList = (rows: unknown) => Array.isArray(rows) && (!rows.length || rows.some(isObject));

@@ -25,6 +25,8 @@ const ROWS: readonly Row[] = [
   ],
   ['a list left out', 'list', undefined, [], true, true],
   ['a list for an object', 'object', [{ n: 1 }], {}, false, false],
+  ['an empty list for an object', 'object', [], { n: null }, true, true],
+  ['a list of nothing for an object', 'object', [null], {}, false, false],
   ['a text for an object', 'object', 'text', {}, false, false],
   ['a number for an object', 'object', 1, {}, false, false],
   ['truth for an object', 'object', true, {}, false, false],

@@ -1,10 +1,16 @@
 /**
  * Returns a server's address of a picture or a page, or `null` unless it is http(s) or relative. As browsers do it, trims
- * it and encodes blanks; `//host` is https. For the rest the grammar is stricter than any browser's: it refuses control
- * characters, backslashes, user names, and hosts with blanks. So every browser opens exactly the address that was checked.
+ * it, leaves out tabs and line ends, and encodes blanks; `//host` is https. For the rest the grammar is stricter than any
+ * browser's: it refuses other control characters, backslashes, user names, and hosts with blanks. So every browser opens exactly the address that was checked.
  */
 export function safeAddress(value: unknown): string | null {
-  const address = typeof value === 'string' ? value.trim().replace(/^(?=\/\/)/, 'https:') : '';
+  const address =
+    typeof value === 'string'
+      ? value
+          .trim()
+          .replace(/[\t\r\n]/g, '')
+          .replace(/^(?=\/\/)/, 'https:')
+      : '';
   return /^(https?:\/\/(?!\/)|(?![^/?#]*:))[^\\\x00-\x1f\x7f-\x9f]{1,2000}$/i.test(address) &&
     !/^https?:\/\/[^/?#]*[@\s]/i.test(address)
     ? address.replace(/\s/g, encodeURIComponent)

@@ -43,8 +43,8 @@ export function progressOf(done: Maybe<number>, target: Maybe<number>, size = 1)
   const shown = wholeOf(exact / size);
   const known = !!shown && amount !== null;
   const isReached = known && amount >= exact;
-  // Multiply first: 29 / 100 * 100 is 28.999999999999996.
-  const percent = known ? Math.floor((amount * 100) / exact) : 0;
+  // 2.3 * 100 / 2.5 is 91.99999999999999.
+  const percent = known ? wholeOf((amount * 100) / exact) : 0;
   return {
     done: amount === null ? null : wholeOf(amount / size),
     target: shown,

@@ -28,6 +28,18 @@ for (const [done, percent, fraction, left] of ROWS)
     assert.is(progress.target, 100);
   });
 
+test('a percentage has no error of calculating with fractions', () => {
+  for (const [done, target, percent] of [
+    [2.3, 2.5, 92],
+    [2.3, 5, 46],
+    [4.1, 5, 82],
+    [4.6, 5, 92],
+    [57.5, 62.5, 92],
+    [2.4999, 2.5, 99],
+  ] as const)
+    assert.is(progressOf(done, target).percent, percent, `${done} of ${target}`);
+});
+
 const ODD = [null, undefined, NaN, Infinity, -Infinity, -1, '12'] as unknown as number[];
 
 for (const odd of [0, ...ODD])

@@ -22,7 +22,7 @@ export function isDone(action: () => void): boolean {
 }
 
 /** With any capitals: an app that misspells a field has written a secret all the same. */
-const SECRET = /^[\s+]*(authorization|user\w+)\b/i;
+const SECRET = /^\W*(authorization|user\w+)\b/i;
 
 /**
  * Marks that scripts run, makes room for the status bar, makes the back button work, and removes personal data from the

@@ -166,7 +166,7 @@ async function registerHugeValuesTests(): Promise<void> {
     async (context) => {
       const found: string[] = [];
       const check = async ({ path, query, life, opens, faults }: (typeof WORDY)[number]) => {
-        const link = new URLSearchParams({ ...query, para: /record/.test(path) ? WORD : (query.para ?? '') });
+        const link = new URLSearchParams({ ...query, ...('para' in query && { para: WORD }) });
         const page = await context.open(`${wordy.url}${path}?${link}`, {
           ...phone(context.engine, {
             language: 'en',

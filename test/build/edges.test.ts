@@ -88,7 +88,7 @@ test('a login has no way to a host, a session or the storage', () => {
  * such a module in one document could have different values.
  */
 const KEEPS_STATE =
-  /^(?:export )?(?:let |const [\w$]+(?:: [^=]+)? = (?:\{\};|\[\];|signal[(<]|computed[(<]|new (?:Map|Set|WeakMap)\(\)|new (?:Map|Set|WeakMap)<|Object\.create\(null\)))/m;
+  /^(?:export )?(?:let |const [\w$]+(?:: [^=]+)? = (?:\{\};|\[\];|signal[(<]|perPerson\(|computed[(<]|new (?:Map|Set|WeakMap)\(\)|new (?:Map|Set|WeakMap)<|Object\.create\(null\)))/m;
 
 const keepsState = (file: string) => KEEPS_STATE.test(fs.readFileSync(file, 'utf8'));
 

@@ -1,5 +1,5 @@
 import { signal, type ReadonlySignal } from '@preact/signals';
-import { currentPerson } from '../../app/per-person.ts';
+import { authorizationNow } from '../../app/app.ts';
 import { createBlock, type Block, type BlockState } from '../../gateway/block.ts';
 import type { Gateway } from '../../gateway/gateway.ts';
 import { createShownBlocks } from '../../gateway/shown-blocks.ts';
@@ -82,11 +82,11 @@ export function createGoals(gateway: Gateway, readDay: ReadDay): Goals {
     return [range(weekOf(day)), runs.get(day), ...(needsToday ? [summary(today)] : [])];
   };
 
-  let owner = currentPerson();
+  let owner = authorizationNow();
   let shown: readonly object[] = [];
   /** `week` is that of the day that opens. */
   const forgetOthers = (week: DayRange) => {
-    const now = currentPerson();
+    const now = authorizationNow();
     if (owner === now) return;
     owner = now;
     answered.clear();

@@ -1,5 +1,5 @@
 import { signal, type ReadonlySignal } from '@preact/signals';
-import { currentPerson } from '../../app/per-person.ts';
+import { authorizationNow } from '../../app/app.ts';
 import { createBlock, type Block } from '../../gateway/block.ts';
 import type { Answer, Cancel } from '../../gateway/gateway.ts';
 import type { PagedList } from '../../gateway/pages.ts';
@@ -79,7 +79,7 @@ export function createStatistics<Sums extends object, Kind extends string>(
   readToday: () => Day,
 ): Statistics<Sums, Kind> {
   type Blocks = PeriodBlocks<Sums, Kind>;
-  type Known = { day: Day; owner: object; readonly blocks: Blocks };
+  type Known = { day: Day; owner: string; readonly blocks: Blocks };
   const today = signal(readToday());
   const known: Record<string, Known | undefined> = {};
   let shown: Known | undefined;
@@ -97,7 +97,7 @@ export function createStatistics<Sums extends object, Kind extends string>(
     const isEarlier = isOver(period, day, today.value);
     const name = first + (period === 'total' ? last.slice(0, 4) : last + isEarlier);
     const before = known[name];
-    const owner = currentPerson();
+    const owner = authorizationNow();
     if (before && (before.owner === owner || before === shown)) return before;
     const requests = source(period, () => made.day, isEarlier);
     const { chart, summary, bests } = requests;
@@ -119,7 +119,7 @@ export function createStatistics<Sums extends object, Kind extends string>(
       const day = isEarlier ? earlier : now;
       const opened = periodAround(period, day);
       opened.day = day;
-      const owner = currentPerson();
+      const owner = authorizationNow();
       const isOthers = opened.owner !== owner;
       opened.owner = owner;
       shown = opened;

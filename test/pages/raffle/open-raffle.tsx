@@ -73,7 +73,7 @@ export async function openRaffle(
         account,
       });
       if ('code' in answer) return no('rejected');
-      const whole = many ? repeated(answer.data, many) : answer.data;
+      const whole = many === undefined ? answer.data : repeated(answer.data, many);
       const data = malformed ? malform(whole, malformed) : whole;
       const read = JSON.parse(quoteLongIntegers(writeJson(data)));
       return Promise.resolve({ ok: true, value: call.decode(read, 'Asia/Shanghai') });

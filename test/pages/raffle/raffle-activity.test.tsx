@@ -225,6 +225,9 @@ test('the reader’s own place stays in sight below the ranking; the first three
   const stranger = await open('audited', { search: `?id=${ID}&tab=rankings`, userName: 'Ben', userIcon: '' });
   assert.equal(stranger.texts('.rankings-own'), ['–BenYou12']);
   assert.equal(stranger.texts('li .person-row-own'), []);
+  cleanup();
+  const first = await open('audited', { search: `?id=${ID}&tab=rankings`, many: 0, ...session });
+  assert.equal(first.texts('.rankings-own'), ['–Mia WongYou12']);
 });
 
 const MANY = 10_000;

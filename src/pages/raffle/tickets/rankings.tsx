@@ -42,7 +42,7 @@ export default function Rankings({ tickets }: { tickets: Block<Tickets> }) {
   const mine = value?.mine ?? null;
   const { userName: name, userIcon: pictureUrl } = session;
   const pinned =
-    !value?.ranking.length || mine === null
+    !value || mine === null || !(mine || value.ranking.length)
       ? null
       : own
         ? value.ranking.length > SHORT && rowOf(own, +own.id, true)

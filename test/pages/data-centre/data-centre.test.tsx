@@ -234,7 +234,6 @@ for (const targetVo of [
   'text',
   7,
   true,
-  [],
   [{ targetCalorie: 400 }],
   { targetCalorie: 'many', targetTime: 2400 },
   { targetCalorie: 400, todayCalorie: -1 },
@@ -260,6 +259,7 @@ for (const targetVo of [
 
 for (const targetVo of [
   null,
+  [],
   undefined,
   '',
   {},

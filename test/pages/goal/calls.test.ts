@@ -43,9 +43,9 @@ test('the summary is in targetVo; numbers may be strings', () => {
 
 test('a summary whose targetVo is no object is malformed, not empty', () => {
   const isDue = (data: unknown) => summary.isDue?.(summary.due, data);
-  for (const targetVo of ['text', 7, true, [], [ROW]])
-    assert.is(isDue({ targetVo }), false, String(targetVo));
-  for (const targetVo of [null, undefined, {}, ROW]) assert.is(isDue({ targetVo }), true, String(targetVo));
+  for (const targetVo of ['text', 7, true, [ROW]]) assert.is(isDue({ targetVo }), false, String(targetVo));
+  for (const targetVo of [null, undefined, {}, [], ROW])
+    assert.is(isDue({ targetVo }), true, String(targetVo));
   assert.is(isDue('text'), false);
 });
 

@@ -30,13 +30,12 @@ export const SESSION_FIELDS = [
 
 export type SessionField = (typeof SESSION_FIELDS)[number];
 
-const SESSION_NAME = RegExp(`^\\s*(${SESSION_FIELDS.join('|')})(?![-.\\w])`, 'i');
-
 /**
  * Whether a link's name is that of a session field, also one with other capitals or signs behind it: such a field is not
  * read, but what stands in it must not stay in an address either.
  */
-export const isSessionField = (name: string): boolean => SESSION_NAME.test(name);
+export const isSessionField = (name: string): boolean =>
+  RegExp(`^\\s*(${SESSION_FIELDS.join('|')})(?![-.\\w])`, 'i').test(name);
 
 /** Reported session fields as text, not yet interpreted. */
 export type SessionFields = Readonly<Partial<Record<SessionField, string>>>;

@@ -13,7 +13,7 @@ test.after.each(cleanup);
 
 const PRIZE = `?id=${ID}&type=1`;
 const MEDAL = `?id=${ID}&badgeId=1790000000000009004&type=4`;
-const NO_ACTIVITY = 'This link does not name an activity.';
+const NO_ACTIVITY = 'The activity is missing from this link.';
 const NOT_WON = 'You have not won a prize in this activity.';
 
 for (const [Page, search, life, says] of [
@@ -22,7 +22,7 @@ for (const [Page, search, life, says] of [
   [ActivityMedalPage, '?id=..%2F1', 'won-medal', NO_ACTIVITY],
   [PrizeApplicationPage, PRIZE, 'lost', NOT_WON],
   [ActivityMedalPage, MEDAL, 'nobody', NOT_WON],
-  [PrizeApplicationPage, PRIZE, 'won-unknown', 'This prize is claimed elsewhere'],
+  [PrizeApplicationPage, PRIZE, 'won-unknown', 'You get this prize another way'],
   [PrizeApplicationPage, PRIZE, 'won-pending', 'Claim sent'],
   [PrizeApplicationPage, PRIZE, 'won-granted', 'The prize is on its way to you.'],
   [PrizeApplicationPage, PRIZE, 'won-refused', 'The address is incomplete.'],
@@ -74,7 +74,7 @@ test('what is wrong is said at its field before anything is sent, and goes as it
   assert.equal(wrong(), []);
   assert.not(page.calls.includes('user-reward/redeem'));
   await page.tap('Send claim');
-  assert.match(page.text(), 'Then the reward is paid to your account.');
+  assert.match(page.text(), 'pay it to your account once your claim is approved.');
   assert.ok(page.calls.includes('user-reward/redeem'));
 });
 

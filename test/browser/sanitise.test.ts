@@ -19,7 +19,7 @@ const TAGS =
   `a b blockquote br caption code dd del div dl dt em h3 h4 h5 h6 hr i img ins li ol p pre s small span strong
   sub sup table tbody td tfoot th thead tr u ul`.split(/\s+/);
 const ATTRIBUTES =
-  `alt class colspan height href referrerpolicy rel reversed rowspan src start style target type value width`.split(
+  `alt class colspan dir height href referrerpolicy rel reversed rowspan src start style target type value width`.split(
     ' ',
   );
 
@@ -37,8 +37,10 @@ function provoke(html: string, tags: readonly string[], attributes: readonly str
       const { name: key, value } = attribute;
       const isClass = key === 'class' && !/^(clean-html(-table)?|server-html-text)$/.test(value);
       const isStyle = key === 'style' && !/^display: ?none;?$/.test(value);
+      const isDir = key === 'dir' && value !== 'auto';
       const isAddress = (key === 'href' || key === 'src') && /^\s*[a-z+.-]+:(?!\/\/)/i.test(value);
-      if (attributes.indexOf(key) < 0 || isClass || isStyle || isAddress) wrong.push(key + '=' + value);
+      if (attributes.indexOf(key) < 0 || isClass || isStyle || isDir || isAddress)
+        wrong.push(key + '=' + value);
     });
     [
       'click',

@@ -57,7 +57,8 @@ export function sumsText(sums: GoalSums | null, format: Formatter): string {
     calories: `${format.calories(caloriesKcal)}\u00a0${i18n._('unit.kcal')}`,
     time: `${format.count(minutes)}\u00a0${i18n._('unit.min')}`,
   };
-  return hasGoals
-    ? i18n._('goal.sums', { reached: format.count(reached), days: format.count(days), ...amounts })
-    : i18n._('goal.sums.noGoal', amounts);
+  if (!hasGoals) return i18n._('goal.sums.noGoal', amounts);
+  return days === 1
+    ? i18n._('goal.sums.oneDay', { reached: format.count(reached), ...amounts })
+    : i18n._('goal.sums', { reached: format.count(reached), days: format.count(days), ...amounts });
 }

@@ -19,8 +19,9 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** A period's name and sums between two arrows. */
+/** A period's name and sums between two arrows. On a phone days and amounts have a line each. */
 export function PeriodHead({ name, sums, previous, next, closed = {}, onTurn, children }: Props) {
+  const [days, amounts] = sums.split(' · ');
   return (
     <div className="period-head">
       <button
@@ -37,7 +38,9 @@ export function PeriodHead({ name, sums, previous, next, closed = {}, onTurn, ch
           {children}
         </div>
         <p className="period-head-sums" aria-live="polite">
-          {sums || '\u00a0'}
+          {days || '\u00a0'}
+          {amounts && <span className="period-head-dot"> · </span>}
+          {amounts}
         </p>
       </div>
       <button

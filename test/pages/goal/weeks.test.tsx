@@ -39,6 +39,11 @@ for (const [language, [range, sums]] of samples(WRITTEN))
     assert.is(page.sums(), sums);
   });
 
+test('on a Monday there is one day', async () => {
+  const page = await openReady({ now: Date.parse('2026-10-12T12:00:00+08:00') });
+  assert.is(page.sums(), 'Goal met on 0 of 1 day · 349 kcal, 32 min');
+});
+
 test('fractions add up without the error of their sum', async () => {
   const page = await openReady();
   await page.refresh();

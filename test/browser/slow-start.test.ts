@@ -12,7 +12,7 @@ const SLOW_MS = 8000;
 /** The specification's limit for a file: the loader then asks again, or gives up. */
 const GIVES_UP_MS = 120_000;
 const STATISTICS = '/running-statistics';
-const LOGIN = '/alexa-auth';
+const LOGIN = '/alexa-auth?clientId=voice-assistant&state=A2S';
 
 const isSlow = () => !!document.querySelector('main aside');
 const timeAndWord = (): [number, boolean] => [performance.now(), !!document.querySelector('main aside')];

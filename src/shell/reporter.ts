@@ -105,7 +105,7 @@ export function startReporter(window: Window & typeof globalThis, noted: Noted[]
   let sent = readSent();
   let rows: Report['rows'] = [];
 
-  /** What is not of `add` is dropped. */
+  /** Ignores a stored value that `add` cannot have written. */
   function readSent(): string {
     const stored = app?.visit.read(SENT) ?? '';
     return /^\/[^]*,\n$/.test(stored) ? stored : '';

@@ -58,7 +58,7 @@ function Year({ chosen, today, goalsOf, quiet, isAnswered, onSelect }: Props) {
   const stat = (label: string, streak: Streak) => {
     const isFinal = isKnown(streak);
     const days = format.count(streak.days || null);
-    // That a streak has at least no day says nothing.
+    // '0+ days' would tell the reader nothing, so a streak without a known day is '–'.
     const known = streak.days ? i18n._('goal.streak.atLeast', { count: days }) : days;
     const isOne = isFinal && streak.days === 1;
     return (

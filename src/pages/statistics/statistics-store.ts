@@ -23,9 +23,9 @@ export interface Statistics<Sums = Summary, Kind extends string = string> {
   readonly today: ReadonlySignal<Day>;
   /**
    * Returns the blocks of the period around `day`, by default `today`. Each week, month and year has its own, so that a
-   * late response never reaches another one, and an old period's figures are never shown as those of a new one. A
-   * period that is over has others than while it lasted. Those of another person are only used as long as they are
-   * shown, until the new answers arrive.
+   * late response never reaches another one, and an old period's figures are never shown as those of a new one. When a
+   * period has ended it gets new blocks, because other calls bring its data. Blocks of another person stay only while the
+   * page shows them, until the new answers arrive.
    */
   blocksOf(period: Period, day?: Day): PeriodBlocks<Sums, Kind>;
   /**

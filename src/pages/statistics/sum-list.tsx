@@ -56,8 +56,8 @@ interface Props {
 }
 
 /**
- * A period's sums. A tap on one makes it what the chart's bars show, another tap brings the page's own bars back. Sums that
- * have no bars, such as a pace or zero, are plain text. The code loads late.
+ * A period's sums. If the reader taps a sum, the chart shows its bars; a second tap brings the page's own bars back. Sums
+ * without bars, such as a pace or zero, are plain text. The code loads late.
  */
 export function SumList(props: Props) {
   const { sum, rows, sums, onMeasure } = props;

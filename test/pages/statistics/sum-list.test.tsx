@@ -8,7 +8,7 @@ import { samples } from '../../samples.ts';
 import { memoryVisit, openDrawn, type PageData } from './drawn-page.tsx';
 import { RUNS, SUMMARY, SUMMARY_DATA } from './open-statistics.tsx';
 
-/* A tap on a sum makes it what the chart's bars show. Today is Sat 17 Oct 2026. */
+/* After a tap on a sum the chart shows its bars. Today is Sat 17 Oct 2026. */
 
 test.after.each(cleanup);
 

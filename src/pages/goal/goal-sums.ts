@@ -50,15 +50,14 @@ export function sumGoals(
 /** For example 'Goal met on 3 of 5 days · 1,486 kcal, 142 min'. Empty where there is neither a goal nor any exercise. */
 export function sumsText(sums: GoalSums | null, format: Formatter): string {
   if (!sums) return '';
-  const { reached, days, hasGoals, caloriesKcal, durationS } = sums;
+  const { days, hasGoals, caloriesKcal, durationS } = sums;
   if (!hasGoals && caloriesKcal === 0 && durationS === 0) return '';
   const minutes = durationS === null ? null : wholeOf(durationS / 60);
-  const amounts = {
-    calories: `${format.calories(caloriesKcal)}\u00a0${i18n._('unit.kcal')}`,
-    time: `${format.count(minutes)}\u00a0${i18n._('unit.min')}`,
-  };
-  if (!hasGoals) return i18n._('goal.sums.noGoal', amounts);
+  const calories = `${format.calories(caloriesKcal)}\u00a0${i18n._('unit.kcal')}`;
+  const time = `${format.count(minutes)}\u00a0${i18n._('unit.min')}`;
+  if (!hasGoals) return i18n._('goal.sums.noGoal', { calories, time });
+  const reached = format.count(sums.reached);
   return days === 1
-    ? i18n._('goal.sums.oneDay', { reached: format.count(reached), ...amounts })
-    : i18n._('goal.sums', { reached: format.count(reached), days: format.count(days), ...amounts });
+    ? i18n._('goal.sums.oneDay', { reached, calories, time })
+    : i18n._('goal.sums', { reached, days: format.count(days), calories, time });
 }

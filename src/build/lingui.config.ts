@@ -1,6 +1,6 @@
 import type { LinguiConfig } from '@lingui/conf';
-import { formatter } from '@lingui/format-po';
 import { CODES } from '../i18n/languages.ts';
+import { poFormat } from './po-format.ts';
 
 export default {
   // Other paths are relative to it, and this file is not there.
@@ -15,5 +15,5 @@ export default {
     },
   ],
   orderBy: 'messageId',
-  format: formatter({ lineNumbers: false }),
+  format: poFormat(),
 } satisfies LinguiConfig;

@@ -5,6 +5,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { checkTexts, compileAll, readCatalogues } from '../../src/build/messages.ts';
 import { linesOf } from '../../src/build/error-lines.ts';
+import { poFormat } from '../../src/build/po-format.ts';
 
 const CATALOGUES = {
   en: { messages: { 'a.one': 'One', 'a.two': '{count} of {all}' } },
@@ -89,5 +90,59 @@ test('what no source reads any more is no text', async () => {
   const po = '#~ msgid "action.gone"\n#~ msgstr "Weg"\n';
   assert.equal(await saidAfter('de.po', (before) => `${before}\n${po}`), []);
 });
+
+/** The comments and the text of a message in `en.po`, its comments in `de.po`, and these after an extraction. */
+const NOTED: Readonly<Record<string, readonly [notes: string, text: string, before: string, after: string]>> =
+  {
+    'a text': ['', 'One', '', '#. English: One'],
+    'a text and its note': ['# A button.', 'One', '', '#. English: One|#. A button.'],
+    'a note of two lines': ['# A button.|# Short.', 'One', '', '#. English: One|#. A button.|#. Short.'],
+    'another text': ['', 'Two', '#. English: One', '#. English: Two'],
+    'another note': ['# A link.', 'One', '#. English: One|#. A button.', '#. English: One|#. A link.'],
+    'a note that is gone': ['', 'One', '#. English: One|#. A button.', '#. English: One'],
+    "a translator's own comment": [
+      '# A button.',
+      'One',
+      '# Or: Ein.',
+      '# Or: Ein.|#. English: One|#. A button.',
+    ],
+    'a text that is not written': ['# A button.', 'a.one', '#. English: One', '#. A button.'],
+    'an empty text': ['', '', '', ''],
+    'a text of two lines': ['', 'One\\nand two', '', '#. English: One and two'],
+    'a text with quotes': ['', 'The \\"one\\"', '', '#. English: The "one"'],
+    'a note about a value': [
+      '# placeholder {a} is long',
+      '{a}',
+      '',
+      '#. English: {a}|#. placeholder {a} is long',
+    ],
+  };
+
+/** A PO file with one message that has these comments. */
+const poWith = (comments: string, language: string, text: string): string => {
+  const head = `msgid ""\nmsgstr ""\n"POT-Creation-Date: 2026-01-02 03:04+0000\\n"\n"Language: ${language}\\n"\n`;
+  const lines = [...comments.split('|').filter(Boolean), '#. js-lingui-explicit-id', 'msgid "a.one"'];
+  return `${head}\n${lines.join('\n')}\nmsgstr "${text}"\n`;
+};
+const commentsIn = (po: string): string =>
+  po
+    .split('\n')
+    .filter((line) => line.startsWith('#') && !line.includes('js-lingui'))
+    .join('|');
+
+for (const [name, [notes, text, before, after]] of Object.entries(NOTED))
+  test(`the English text and its notes stand in the other PO files: ${name}`, async () => {
+    const format = poFormat();
+    const ctx = (locale: string) => ({ locale, sourceLocale: 'en', filename: `${locale}.po` });
+    const rewritten = async (locale: string, existing: string) =>
+      format.serialize(await format.parse(existing, ctx(locale)), { ...ctx(locale), existing });
+    const english = poWith(notes, 'en', text);
+    assert.is(commentsIn(await rewritten('en', english)), notes);
+    const once = await rewritten('de', poWith(before, 'de', 'Eins'));
+    assert.is(commentsIn(once), after);
+    assert.match(once, '"POT-Creation-Date: 2026-01-02 03:04+0000');
+    assert.match(once, 'msgstr "Eins"');
+    assert.is(await rewritten('de', once), once);
+  });
 
 test.run();

@@ -69,7 +69,7 @@ async function registerClaimTests(): Promise<void> {
     await fill(page);
     await page.tap('text=Send claim');
     await page.waitFor('text=Claim sent');
-    assert.match(await page.text(), 'Then the prize is sent to you.');
+    assert.match(await page.text(), 'We’ll send the prize once your claim is approved.');
     assert.equal(calls().sort(), ['get', 'list', 'redeem']);
     assert.is(calls()[2], 'redeem');
     assert.equal(JSON.parse(redeemed()[0]?.body ?? ''), {

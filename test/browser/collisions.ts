@@ -102,12 +102,18 @@ export function findCollisions(): string[] {
     });
   }
 
+  function pinnedOf(line: Line): Element | null {
+    return line.of.parentElement!.closest('.rankings-own');
+  }
+
   var walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT, null);
   while (walker.nextNode()) look(walker.currentNode);
   keepsToRing();
   lines.forEach(function (one, index) {
     lines.slice(index + 1).forEach(function (other) {
       if (one.of === other.of) return;
+      // The reader's own row lies over the list, which scrolls below it.
+      if (pinnedOf(one) !== pinnedOf(other)) return;
       var wide = Math.min(one.right, other.right) - Math.max(one.left, other.left);
       var high = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
       if (wide > TOLERANCE_PX && high > TOLERANCE_PX)

@@ -77,7 +77,7 @@ browserTest('a claim that is refused: one sentence and one button', async ({ eng
   await page.tap('text=Send claim');
   await page.waitFor('text=Sign in again');
   await sleep(500);
-  assert.is(await page.text('[role=alert]'), 'You are signed out.');
+  assert.is(await page.text('[role=alert]'), 'Your session has expired.');
   assert.is(await page.evaluate(countSeen, 'Sign in again'), 1);
 });
 

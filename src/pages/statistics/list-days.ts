@@ -33,14 +33,20 @@ export function listedOn({
   if (!first) return Promise.resolve({ ok: true, value: null });
   const pages = loadedAfter(first);
   pages[1] = Promise.resolve({ ok: true, value: first });
-  const ask = (page: number): PageAnswer => {
-    const asked = (pages[page] ??= gateway.send(getRecords({ page }), cancel).then((answer) => {
-      if (!answer.ok) delete pages[page];
+  const load = (page: number): PageAnswer => {
+    const loading = gateway.send(getRecords({ page }), cancel).then((answer) => {
+      if (!answer.ok && pages[page] === loading) delete pages[page];
       return answer;
-    }));
-    // Another search may have given it up.
-    return asked.then((answer) =>
-      !answer.ok && answer.failure.kind === 'cancelled' && !cancel.cancelled ? ask(page) : answer,
+    });
+    pages[page] = loading;
+    return loading;
+  };
+  const ask = (page: number): PageAnswer => {
+    const known = pages[page];
+    if (!known) return load(page);
+    // Another search may have given it up: then this one asks itself, once.
+    return known.then((answer) =>
+      !answer.ok && answer.failure.kind === 'cancelled' && !cancel.cancelled ? load(page) : answer,
     );
   };
   const oldestOf = ({ items }: Paged<RunRecord>): Day => {

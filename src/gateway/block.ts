@@ -4,21 +4,24 @@ import type { Answer, Cancel, Failure, RequestOptions } from './gateway.ts';
 export function createCancel(options?: RequestOptions): Cancel {
   const listeners: (() => void)[] = [];
   let cancelled = false;
-  return {
-    ...options,
-    get cancelled() {
-      return cancelled;
+  // Not as a spread: in the oldest engines that would copy the getter's value once.
+  return Object.assign(
+    {
+      get cancelled() {
+        return cancelled;
+      },
+      cancel() {
+        if (cancelled) return;
+        cancelled = true;
+        listeners.forEach((listener) => listener());
+      },
+      onCancel(listener: () => void) {
+        if (cancelled) listener();
+        else listeners.push(listener);
+      },
     },
-    cancel() {
-      if (cancelled) return;
-      cancelled = true;
-      listeners.forEach((listener) => listener());
-    },
-    onCancel(listener) {
-      if (cancelled) listener();
-      else listeners.push(listener);
-    },
-  };
+    options,
+  );
 }
 
 export interface BlockState<T> {

@@ -63,10 +63,12 @@ async function registerHarnessTests(): Promise<void> {
     ];
     const nothing = [null, null, '', '', false, 'undefined', 360];
     const keptPage = `${fixtures.url}/kept`;
+    // Other engines have asked for it, too.
+    const before = fixtures.asked.get('/kept.js') ?? 0;
     for (let turn = 1; turn <= 3; turn += 1) {
       const page = await engine.open(keptPage);
       assert.equal(await page.evaluate(found), nothing, `turn ${turn}`);
-      assert.is(fixtures.asked.get('/kept.js'), turn, 'the script comes from the server');
+      assert.is(fixtures.asked.get('/kept.js'), before + turn, 'the script comes from the server');
       await page.evaluate(() => {
         localStorage.setItem('kept', '1');
         sessionStorage.setItem('kept', '1');
@@ -78,7 +80,7 @@ async function registerHarnessTests(): Promise<void> {
       });
       await page.goto(`${fixtures.url}/second`);
       await page.goto(keptPage);
-      assert.is(fixtures.asked.get('/kept.js'), turn, 'within a page it is cached');
+      assert.is(fixtures.asked.get('/kept.js'), before + turn, 'within a page it is cached');
       await page.close();
       const other = await open(home, { script: 'window.__early = 7;', width: 320 });
       await other.close();

@@ -21,6 +21,12 @@ const isRisen = () => {
   return sheet && Math.round(sheet.getBoundingClientRect().bottom) === window.innerHeight;
 };
 
+/** Whether each best of the shown period opens its workout. Runs in the page. */
+const areLinked = () => {
+  const rows = [...document.querySelectorAll('#period > :not([hidden]) [data-bests] .row')];
+  return rows.length > 0 && rows.every(({ tagName }) => tagName === 'BUTTON');
+};
+
 /** Opens a sheet by a tap, once the page is ready for it, and waits until it is in its place and shows something. */
 const openSheet = (ready: string, tap: string, shows: string) => async (page: Page) => {
   await page.waitFor(ready);
@@ -36,7 +42,7 @@ export const VIEWS: Readonly<Record<string, View>> = {
     async open(page) {
       await page.waitFor('text=than the week before');
       await page.waitFor('.averages-row');
-      await page.waitFor('[data-bests] button');
+      await page.waitFor(areLinked);
       await page.waitFor(() => document.querySelector('.chart-pill-read'));
     },
   },
@@ -60,6 +66,7 @@ export const VIEWS: Readonly<Record<string, View>> = {
     async open(page) {
       await page.waitFor('.averages-row');
       await page.waitFor('.trend');
+      await page.waitFor(areLinked);
       await page.waitFor(() => document.querySelector('.chart-pill-read'));
     },
   },

@@ -12,7 +12,7 @@ work=$(mktemp -d)
 chmod 755 "$work"
 trap 'rm -rf "$work"' EXIT
 # The units that depend most on Node and on the machine.
-units='dev/ deploy/ machine/ preview/ i18n/ gateway/'
+units='dev/ deploy/ preview/ i18n/ gateway/'
 registry=$(npm config get registry 2>/dev/null)
 unset CHROME SHOW ENGINES ENGINES_REQUIRED ONLY SUITE SEED
 

@@ -3,6 +3,7 @@ import { phone, tokenOf } from '../browser/phone.ts';
 import { browserTest, runBrowserTests, type TestContext } from '../browser/suite.ts';
 import type { Page } from '../browser/page.ts';
 import type { HostMessage } from '../fake/host-switches.ts';
+import type { Values } from '../fake/rules.ts';
 import { OTHER_USER_AGENTS } from '../fake/user-agents.ts';
 import { breaches } from '../host/conforms.ts';
 import { startPreview } from '../preview/server.ts';
@@ -99,10 +100,11 @@ browserTest('a result is shared, in one message with plain values', async ({ eng
   assert.equal(page.consoleErrors(), []);
 });
 
-/** How many calls the total's figures have needed. Those that follow quietly name a day or a week. */
+/** Whether a call fetches the total's figures. Calls that follow quietly name a day, a week or a later page. */
+const isOfFigures = ({ dateTime, startTime, pageNo = '1' }: Values) =>
+  !dateTime && !startTime && Number(pageNo) === 1;
 const countOf = (key?: string) =>
-  site.gateway.log.filter((entry) => entry.key === key && !entry.query.dateTime && !entry.query.startTime)
-    .length;
+  site.gateway.log.filter((entry) => entry.key === key && isOfFigures(entry.query)).length;
 
 browserTest('the app’s refresh loads the page’s data anew, and once', async ({ engine, open }) => {
   const key = `refresh-${engine.name}`;

@@ -5,8 +5,7 @@ import * as assert from 'uvu/assert';
 import JumpRopePage from '../../../src/pages/statistics/jumprope-statistics.tsx';
 import { barAverage } from '../../../src/pages/statistics/averages.tsx';
 import { AverageLine } from '../../../src/ui/chart/average-line.tsx';
-import { CODES } from '../../../src/i18n/languages.ts';
-import { textIn } from '../../catalogues.ts';
+
 import { memoryVisit, openDrawn } from './drawn-page.tsx';
 import { runs } from './open-statistics.tsx';
 
@@ -124,13 +123,6 @@ test('what is not known has no average', () => {
     ['total', 10, 3, buckets],
   ] as const)
     assert.is(barAverage({ period, sum, activeDays, buckets: bars }), null, `${period} ${sum} ${activeDays}`);
-});
-
-test('all languages name the month and the switch', () => {
-  for (const language of CODES) {
-    assert.ok(textIn(language, 'statistics.average.month').length > 5);
-    assert.match(textIn(language, 'statistics.inChart', { what: 'XY' }), 'XY');
-  }
 });
 
 test.run();

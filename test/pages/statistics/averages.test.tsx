@@ -4,7 +4,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { weeksOf } from '../../../src/pages/statistics/averages.tsx';
 import JumpRopePage from '../../../src/pages/statistics/jumprope-statistics.tsx';
-import { CODES } from '../../../src/i18n/languages.ts';
+
 import { openStatistics, SUMMARY, SUMMARY_DATA } from './open-statistics.tsx';
 
 /* What a workout, an active day and a week bring on average. Today is Sat 17 Oct 2026. */
@@ -41,13 +41,6 @@ test('the total has none of a week, because its first day is not known', async (
   assert.is((await averages('', SUMMARY_DATA)).length, 2);
 });
 
-test('miles', async () => {
-  assert.equal(
-    (await averages('?tab=week', SUMMARY_DATA, { units: 'imperial' }))[0],
-    'Average per workout2.52 mi',
-  );
-});
-
 for (const [what, sums] of [
   ['nothing was done', { dataValue: 0, sportNumber: 0, sportDays: 0 }],
   ['the sum is not known', { sportNumber: 3, sportDays: 2 }],
@@ -56,15 +49,6 @@ for (const [what, sums] of [
   test(`no average where ${what}`, async () => {
     assert.equal(await averages('?tab=week', sums), []);
   });
-
-test('all languages have the labels', async () => {
-  for (const language of CODES) {
-    const rows = await averages('?tab=month', SUMMARY_DATA, { language });
-    assert.is(rows.length, 3);
-    assert.not(rows.some((row) => row.includes('statistics.')));
-    cleanup();
-  }
-});
 
 test('a sport that counts has averages of its counts', async () => {
   const page = openStatistics('?tab=month', { Page: JumpRopePage, language: 'en' });

@@ -129,18 +129,6 @@ test('the arrows lead back week by week, and the address keeps the week', async 
   assert.is(page.calls.length, length);
 });
 
-test('‘Today’ leads back, and choosing a week adds no history entry', async () => {
-  const before = history.length;
-  const page = await current();
-  await page.arrow('Previous week');
-  await page.arrow('Previous week');
-  await page.tap('Today');
-  await page.settle();
-  assert.is(page.range(), '12 – 18 Oct 2026');
-  assert.is(location.search, '?para=x&tab=week');
-  assert.is(history.length, before);
-});
-
 for (const [how, leave] of [
   ['its own use', (page: Page) => page.tap('Today')],
   ['Page Down', (page: Page) => keyOn(page, '.period-turn-today', 34)],
@@ -232,17 +220,6 @@ test('a week that failed says so in one card with one retry, and its arrows and 
   assert.match(page.text(), '24.31');
 });
 
-test('a link to a week of which nothing loads, not even the workouts, has one card and its arrows', async () => {
-  const page = opened('?tab=week&day=2026-10-05');
-  await page.settle();
-  for (const path of [SUMMARY, BESTS, RUNS, RECORDS]) await page.fail(path);
-  await page.settle();
-  assert.is(page.all('.picture').length, 1);
-  assert.is(page.all('h2').length, 2, 'that of the range and that of the card');
-  await page.tap('Today');
-  assert.is(page.range(), '12 – 18 Oct 2026');
-});
-
 test('quick taps ask for the first week and for the one at which they end, not for those passed through', async () => {
   const page = await current();
   await act(() => pass(300));
@@ -294,39 +271,6 @@ test('‘Today’ among quick taps shows the current week at once, and nothing i
   const { length } = page.calls;
   await act(() => pass(400));
   assert.is(page.calls.length, length);
-});
-
-test('the requests of a week that was left are given up, and sent again when it is shown again', async () => {
-  const page = await current();
-  await page.arrow('Previous week');
-  const asked = page.last(SUMMARY);
-  await page.arrow('Previous week');
-  assert.ok(asked.cancel?.cancelled);
-  await page.arrow('Next week');
-  assert.is(page.last(SUMMARY).query?.dateTime, '2026-10-05');
-  assert.is.not(page.last(SUMMARY), asked);
-});
-
-test('the day stays from tab to tab', async () => {
-  const page = opened('?tab=week&day=2026-08-03');
-  await page.answer(SUMMARY, WEEK_SUMS);
-  await page.settle();
-  await page.tap('Month');
-  await page.settle();
-  assert.is(page.range(), 'August 2026');
-  assert.is(page.last(SUMMARY).query?.dateTime, '2026-08-03');
-  // The year is the current one, and the total has no other.
-  await page.tap('Year');
-  await page.settle();
-  assert.is(page.range(), '2026');
-  assert.is(location.search, '?tab=year');
-  assert.is(page.last(SUMMARY).query?.dateTime, '2026-10-17');
-  await page.tap('Total');
-  assert.is(location.search, '');
-  await page.tap('Week');
-  await page.settle();
-  assert.is(page.range(), '3 – 9 Aug 2026');
-  assert.is(location.search, '?tab=week&day=2026-08-03');
 });
 
 test('Page Up and Page Down turn in the card; left and right do on the arrows, and only there', async () => {
@@ -471,20 +415,6 @@ test('an earlier period without workouts says so, and nothing of a beginning', a
   assert.not.match(page.text(), /No workouts yet|show up here/);
 });
 
-test('bars that fail say so in their place, quietly, and can be tried again', async () => {
-  const page = opened('?tab=week&day=2026-10-05');
-  await page.settle();
-  await page.answer(SUMMARY, WEEK_SUMS);
-  await page.fail(RUNS);
-  assert.ok(page.last(RUNS).cancel?.quiet);
-  assert.match(page.text(), 'Could not load the chart');
-  assert.match(page.text(), '15.20');
-  await page.tap('Try again');
-  await page.settle();
-  await page.answer(RUNS, WEEK);
-  assert.match(page.text(), 'Best 6.0');
-});
-
 test('the months of a year come three at a time', async () => {
   const page = opened('?tab=year&day=2025-01-01');
   await page.settle();
@@ -555,22 +485,6 @@ test('a month with more runs than a page holds needs more pages, each once', asy
   );
   await page.answer(RUNS, { list: list.slice(99), dataTotal: 120 });
   assert.match(page.text(), 'Best 5.0');
-});
-
-test('a run belongs to the day on which it ended in the session’s zone', async () => {
-  const page = opened('?tab=week&day=2026-03-23', { timeZone: 'Europe/Berlin' });
-  await page.settle();
-  await page.answer(SUMMARY, { ...SUMMARY_DATA, dataValue: 9000 });
-  // The clock goes forward on Sunday the 29th: 22:30Z is 00:30 of Monday, one hour earlier it is Sunday.
-  const at = (endTime: string, mileage: number) => ({ id: mileage, mileage, endTime });
-  await page.answer(RUNS, { list: [at('2026-03-29T21:30:00Z', 5000), at('2026-03-22T23:30:00Z', 4000)] });
-  assert.match(page.text(), 'Best 5.0');
-  page.unmount();
-  const other = opened('?tab=week&day=2026-03-23', { timeZone: 'Europe/Berlin' });
-  await other.settle();
-  await other.answer(SUMMARY, { ...SUMMARY_DATA, dataValue: 9000 });
-  await other.answer(RUNS, { list: [at('2026-03-29T22:30:00Z', 5000), at('2026-03-22T23:30:00Z', 4000)] });
-  assert.is(other.chart(), 'No chart for this period', 'the server does not look at the range');
 });
 
 test('made-up workouts have earlier periods, too', async () => {

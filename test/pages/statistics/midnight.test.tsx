@@ -159,14 +159,6 @@ test('a refresh after midnight that fails shows no old figure, and its retry ask
   assert.match(page.heading(), /^19/);
 });
 
-test('what is answered after midnight belongs to the day that was asked for', async () => {
-  const page = opened('?tab=week', { now: SUNDAY });
-  setTime(MONDAY);
-  await page.fill(BESTS, 8000, 5000);
-  assert.match(page.heading(), /^12/);
-  assert.match(page.former(), /3\.0 km ahead of/);
-});
-
 test('another tab after midnight is of the new day, and so is the first one again', async () => {
   const page = opened('?tab=week', { now: SUNDAY });
   await page.fill(BESTS, 8000, 5000);
@@ -186,20 +178,6 @@ test('within a week its figures stay while the next day is asked for', async () 
   await page.refresh();
   assert.match(page.text(), /8\.00/);
   assert.is(page.day(), '2026-10-17');
-});
-
-test('the total ends in the year of the last refresh', async () => {
-  const newYear = Date.UTC(2026, 11, 31, 16, 10);
-  const page = opened('', { now: newYear - 20 * 60_000 });
-  await page.answer(SUMMARY, SUMMARY_DATA);
-  const years = { list: [{ dateTime: '2025', dataValue: 8000 }] };
-  await page.answer(CHART, years);
-  assert.is(page.heading(), '2025 – 2026');
-  setTime(newYear);
-  assert.is(page.heading(), '2025 – 2026');
-  await page.refresh();
-  await page.answer(CHART, years);
-  assert.is(page.heading(), '2025 – 2027');
 });
 
 test('a record of the old year is written with its year from the refresh on, even if that fails', async () => {

@@ -49,12 +49,6 @@ test('a page that failed can be tried again, and is not asked for by itself', as
   assert.is(sheet.querySelectorAll('li').length, 20);
 });
 
-test('a row in the sheet opens in the host', async () => {
-  const { sheet, sent } = await openSheet(20);
-  sheet.querySelectorAll<HTMLElement>('button.row')[4]?.click();
-  assert.equal(sent, [{ activityLabel: 'sportResult', sportType: 1, id: 'r5' }]);
-});
-
 /** Rows of 100 m, 1 s and 1 kcal times their number; every third one on a bike, every fourth one of a course. */
 const runsOn = (from: number, to: number, total: number) => ({
   ...records(0, total),

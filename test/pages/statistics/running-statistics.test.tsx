@@ -51,13 +51,6 @@ test('only the best performances that exist are shown, with their date', async (
   assert.match(document.body.textContent || '', 'statistics.bests.empty');
 });
 
-test('a period without a run shows the empty picture with its range', async () => {
-  const { answer, text } = openStatistics('?tab=week');
-  await answer(CHART, { list: [] });
-  assert.match(text(), '12 – 18 Oct 2026');
-  assert.match(text(), 'statistics.empty.hint');
-});
-
 const NO_RECORDS = { list: [], pageTotal: 0, dataTotal: 0 };
 const NO_SUMS = { dataValue: 0, sportCalorie: 0, sportTime: 0, sportDays: 0, sportNumber: 0 };
 
@@ -105,17 +98,6 @@ test('the total begins with the year of the first workout', async () => {
   await page.refresh();
   await page.answer(CHART, { list: [] });
   assert.is(heading(), '1 Oct 2020 – 17 Oct 2026');
-});
-
-test('three records are shown, and the way to all of them from the fourth on', async () => {
-  const page = openStatistics('');
-  await page.answer(RECORDS, records(3, 3));
-  assert.is(page.container.querySelectorAll('button.row').length, 3);
-  assert.is(page.queryByText('statistics.records.more'), null);
-  await page.refresh();
-  await page.answer(RECORDS, records(4, 4));
-  assert.is(page.container.querySelectorAll('button.row').length, 3);
-  assert.ok(page.getByText('statistics.records.more'));
 });
 
 test('the way to all records goes by the total where there is one, else by the rows', async () => {
@@ -199,36 +181,6 @@ test('the tab stands in the address beside the rest of it, and adds no history',
   await settle();
   assert.is(location.search, '?para=My%20data');
   assert.is(history.length, before);
-});
-
-test('after fast switches the last tab is shown, whatever the order of the answers', async () => {
-  const { tap, settle, to, text, container } = openStatistics('');
-  for (const tab of ['week', 'month', 'year']) {
-    await tap(`statistics.tab.${tab}`);
-    await settle();
-  }
-  const [total, week, month, year] = to(SUMMARY);
-  await year!.answer({ ...SUMMARY_DATA, dataValue: 4000 });
-  await week!.answer({ ...SUMMARY_DATA, dataValue: 2000 });
-  await total!.answer({ ...SUMMARY_DATA, dataValue: 1000 });
-  await month!.answer({ ...SUMMARY_DATA, dataValue: 3000 });
-  await settle();
-  assert.is(container.querySelector('dd')?.textContent, '4.00 km');
-  assert.match(text(), '2026');
-  await tap('statistics.tab.week');
-  await settle();
-  assert.ok(container.querySelector('dd .bone'));
-});
-
-test('a tab that was loaded before is shown at once and refreshed', async () => {
-  const { answer, tap, settle, to, container } = openStatistics('');
-  await answer(SUMMARY, SUMMARY_DATA);
-  await tap('statistics.tab.week');
-  await settle();
-  await tap('statistics.tab.total');
-  await settle();
-  assert.is(container.querySelector('dd')?.textContent, '24.31 km');
-  assert.is(to(SUMMARY).length, 3);
 });
 
 test("the host's refresh reloads everything and keeps what is shown", async () => {

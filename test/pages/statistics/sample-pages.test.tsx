@@ -74,22 +74,6 @@ for (const { name, sport, Page } of PAGES) {
   });
 }
 
-test('rowing has its sums and its bests', async () => {
-  const { container, text } = await opened(RowingPage, '?tab=week');
-  const labels = Array.from(container.querySelectorAll('.stat-label'), (dt) => dt.textContent);
-  assert.equal(labels, [
-    'statistics.distance',
-    'statistics.calories',
-    'statistics.duration',
-    'rowing.strokes',
-    'statistics.activeDays',
-    'statistics.sessions',
-  ]);
-  for (const id of ['best.farthest', 'best.duration', 'best.strokeRate', 'fastestPace'])
-    assert.match(text(), `statistics.${id}`);
-  assert.match(text(), 'unit.per500m');
-});
-
 test('all records are in the sheet', async () => {
   const { settle, tap, getByRole } = await opened(JumpRopePage);
   await tap('statistics.records.more');

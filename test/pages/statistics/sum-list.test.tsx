@@ -4,7 +4,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import HoopPage from '../../../src/pages/statistics/thehoop-statistics.tsx';
 import RowingPage from '../../../src/pages/statistics/rowing-statistics.tsx';
-import { samples } from '../../samples.ts';
+
 import { memoryVisit, openDrawn, type PageData } from './drawn-page.tsx';
 import { RUNS, SUMMARY, SUMMARY_DATA } from './open-statistics.tsx';
 
@@ -224,25 +224,6 @@ test('asked again where the answer to changed sums was not waited for', async ()
   assert.is(week.caption(), 'Duration per day, min | Best 01:59:36');
 });
 
-test('pages of runs are asked for until there are no more', async () => {
-  const many = Array.from({ length: 99 }, (_, i) => run('2026-10-02', 100, 60, 10, `5${i}`));
-  const sums = {
-    dataValue: 24310,
-    sportCalorie: 1486,
-    sportTime: 60 * 99 + 900,
-    sportDays: 2,
-    sportNumber: 100,
-  };
-  const month = await opened('?tab=month', { sums, points: POINTS });
-  await month.answer(SUMMARY, { sportNumber: 0 });
-  await month.choose('Duration');
-  await month.answer(RUNS, { list: many, dataTotal: 100 });
-  assert.is(month.last(RUNS).query?.pageNo, 2);
-  await month.answer(RUNS, { list: [run('2026-10-14', 100, 900, 10)], dataTotal: 100 });
-  await month.rest();
-  assert.is(month.caption(), 'Duration per day, min | Best 01:39:00');
-});
-
 const detail = (calls: readonly { readonly query?: unknown }[]) =>
   calls.map(({ query }) => query as { queryType: number; dateTime: string });
 
@@ -293,29 +274,6 @@ test('a year: its months’ sums, three at a time, those that are over only once
     months().map(({ dateTime }) => dateTime),
     ['2026-10-01'],
   );
-});
-
-test('the total: its years’ sums', async () => {
-  const total = await opened('', {
-    sums: WEEK_SUMS,
-    points: { list: [{ dateTime: '2025', dataValue: 24310 }] },
-  });
-  const before = total.to(SUMMARY).length;
-  await total.choose('Calories');
-  for (let at = before; at < total.to(SUMMARY).length; at++) {
-    const call = total.to(SUMMARY)[at]!;
-    const day = (call.query as { dateTime: string }).dateTime;
-    call.answer({ ...WEEK_SUMS, sportCalorie: day === '2025-01-01' ? 1486 : 0 });
-    await total.settle();
-    await total.settle();
-  }
-  await total.rest();
-  const years = detail(total.to(SUMMARY).slice(before)).filter(({ queryType }) => queryType === 4);
-  assert.equal(
-    years.map(({ dateTime }) => dateTime),
-    ['2020-10-01', ...['2021', '2022', '2023', '2024', '2025', '2026'].map((year) => `${year}-01-01`)],
-  );
-  assert.is(total.caption(), 'Calories per year, kcal | Best 1,486');
 });
 
 test('an earlier week asks for nothing more: its bars are made of the same runs', async () => {
@@ -399,24 +357,5 @@ test('a tapped bar says how many workouts it stands for', async () => {
   }
   assert.is(week.said('.chart-pill').join(), 'Wed 14 Oct01:59:362 workouts');
 });
-
-const WORDS = {
-  en: ['Duration per day, min', 'Calories per day, kcal', 'Runs per day'],
-  zh: ['每日时长（分钟）', '每日热量（千卡）', '每日跑步次数'],
-  de: ['Dauer pro Tag, min', 'Kalorien pro Tag, kcal', 'Läufe pro Tag'],
-  es: ['Duración por día, min', 'Calorías por día, kcal', 'Carreras por día'],
-} as const;
-
-for (const [language, words] of samples(WORDS))
-  test(`${language}: what the bars stand for`, async () => {
-    const week = await opened('?tab=week', CURRENT, { language });
-    const said: (string | undefined)[] = [];
-    for (const at of [2, 1, 3]) {
-      await week.tap(week.shown('.sum-list-tap')[at]!);
-      await week.rest();
-      said.push(week.said('.chart-card-caption p')[0]);
-    }
-    assert.equal(said, words);
-  });
 
 test.run();

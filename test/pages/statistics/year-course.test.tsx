@@ -82,15 +82,6 @@ for (const [name, spoil] of [
     assert.is(page.app.notices.current.value, null);
   });
 
-test('after a month that fails the others are not asked for', async () => {
-  const page = await open(({ path, query }, data) =>
-    path === SUMS && query.queryType === '3' ? undefined : data,
-  );
-  // Those that were asked for beside it: at most three quiet calls are open, also those for the bests.
-  const asked = page.months().length;
-  assert.ok(asked >= 1 && asked <= 3, `${asked}`);
-});
-
 test('a year that is over is compared whole, with the course of the one before', async () => {
   const page = await open(undefined, '?tab=year&day=2025-05-01');
   assert.match(page.line() ?? '', /than the year before$/);

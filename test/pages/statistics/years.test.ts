@@ -8,7 +8,7 @@ import { runBests, runFigures } from '../../../src/pages/statistics/runs.tsx';
 import type { Gateway } from '../../../src/gateway/gateway.ts';
 import { quoteLongIntegers } from '../../../src/gateway/response.ts';
 import { createFormatter, type Formatter } from '../../../src/i18n/format.ts';
-import { CODES } from '../../../src/i18n/languages.ts';
+
 import { speak } from '../../catalogues.ts';
 import { FAKE_ROUTES } from '../../fake/gateway.ts';
 import { writeJson } from '../../fake/json.ts';
@@ -178,22 +178,19 @@ function assertWritten(
   wanted: (isMetric: boolean) => string,
 ) {
   for (const units of ['metric', 'imperial'] as const)
-    for (const language of CODES) {
-      speak(language);
-      const shown = digits(write(createFormatter(units)));
-      assert.is(shown, wanted(units === 'metric'), `${name}, ${units}, ${language}`);
-    }
+    assert.is(digits(write(createFormatter(units))), wanted(units === 'metric'), `${name}, ${units}`);
 }
 
+speak('en');
 const turn = () => new Promise<void>((resolve) => setTimeout(resolve));
 const digits = (text: string) => text.replace(/\D/g, '');
 
 for (const [zone, isOfInstants] of [
-  ...Object.keys(ZONES).map((each) => [each, false] as const),
+  ['Asia/Shanghai', false],
   ['Europe/Berlin', true],
   ['America/New_York', true],
 ] as const)
-  test(`every period agrees to the last digit, in both units and all languages: ${zone}${isOfInstants ? ', from moments' : ''}`, async () => {
+  test(`every period agrees to the last digit, in both units: ${zone}`, async () => {
     const { asked, today, statistics } = open(zone, isOfInstants);
     const told = exercises()
       .filter(({ endsAtMs }) => endsAtMs <= NOW_MS)
@@ -227,17 +224,14 @@ for (const [zone, isOfInstants] of [
       const runs = told.filter(({ day }) => day >= first && day <= last);
       for (const units of ['metric', 'imperial'] as const) {
         const wanted = digitsOf(runs, units === 'metric');
-        for (const language of CODES) {
-          speak(language);
-          const format = createFormatter(units);
-          const shown = runFigures(format).map(({ sum, write }) => digits(write(sums[sum])));
-          assert.equal(shown, wanted.sums, `${name}, ${units}, ${language}`);
-          const shownBests = runBests(format).flatMap(({ kind, write }) => {
-            const found = best.find((each) => each.kind === kind);
-            return found ? digits(write(found.value)) : [];
-          });
-          assert.equal(shownBests, wanted.bests, `${name}, ${units}, ${language}`);
-        }
+        const format = createFormatter(units);
+        const shown = runFigures(format).map(({ sum, write }) => digits(write(sums[sum])));
+        assert.equal(shown, wanted.sums, `${name}, ${units}`);
+        const shownBests = runBests(format).flatMap(({ kind, write }) => {
+          const found = best.find((each) => each.kind === kind);
+          return found ? digits(write(found.value)) : [];
+        });
+        assert.equal(shownBests, wanted.bests, `${name}, ${units}`);
       }
       const length = period === 'total' ? 4 : period === 'year' ? 7 : 10;
       for (const { date, value } of buckets) {
@@ -276,24 +270,5 @@ for (const [zone, isOfInstants] of [
     }
     assert.ok(bars > 3200, `${bars} bars`);
   });
-
-test('the years hold what they promise', () => {
-  const days = (zone: string) =>
-    new Set(exercises().map(({ endsAtMs }) => local(endsAtMs, zone).slice(0, 10)));
-  const shanghai = days('Asia/Shanghai');
-  assert.ok(shanghai.has('2024-02-29'));
-  assert.not(
-    [...shanghai].some((day) => day >= '2024-08-02' && day <= '2024-08-30'),
-    'a month without a run',
-  );
-  assert.ok([...days('Europe/Berlin')].join() !== [...shanghai].join(), 'a zone has days of its own');
-  // The clock of Berlin shows half past two twice, and never on a day in March.
-  assert.equal(
-    ['2025-03-30T00:59:59Z', '2025-03-30T01:00:00Z', '2025-10-26T00:30:00Z', '2025-10-26T01:30:00Z'].map(
-      (text) => local(Date.parse(text), 'Europe/Berlin').slice(11, 19),
-    ),
-    ['01:59:59', '03:00:00', '02:30:00', '02:30:00'],
-  );
-});
 
 test.run();

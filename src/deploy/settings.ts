@@ -127,11 +127,6 @@ const TABLE = {
     usual: '1',
     says: 'The share of opened pages that may report.',
   },
-  PACKAGE_FROM: {
-    form: FILE,
-    usual: '',
-    says: 'A folder with the `manifest.json` of earlier releases, each under a name of its own: for each of them the package says what has changed since. Absent: an update fetches the whole manifest.',
-  },
   PACKAGE_KEY: {
     form: FILE,
     usual: '',

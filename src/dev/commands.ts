@@ -18,9 +18,7 @@ import {
 import { importModule, nodeScript } from '../build/bundles.ts';
 import { makeFirstRequestRules } from '../build/first-requests/find-rules.ts';
 import { forget, startKeeping } from '../build/keep.ts';
-import { readEarlier } from '../build/package/changes.ts';
 import { readPackageKey } from '../build/package/manifest.ts';
-import type { Manifest } from '../build/package/manifest.ts';
 import { makePackage } from '../build/package/make-package.ts';
 import { checkTexts, readCatalogues } from '../build/messages.ts';
 import { makeSite, importTenant } from '../build/site.ts';
@@ -51,18 +49,17 @@ const servedSettings = (...names: readonly SettingName[]): Settings =>
  */
 async function build({
   settings = servedSettings(),
-  ...signed
+  key,
 }: {
   readonly settings?: Settings;
   readonly key?: KeyObject | undefined;
-  readonly earlier?: readonly Manifest[];
 } = {}): Promise<readonly RouteSizes[]> {
   const started = Date.now();
   const { files, routes, metafile, documents, apart, packages, id } = await makeSite({ settings });
   const about = { build: id, contract: CONTRACT_VERSION };
   const [sizes, sitePackage] = await Promise.all([
     writeSite(files, DIST, { base: settings.BASE_PATH }),
-    makePackage({ files, routes, settings, ...signed, ...about }),
+    makePackage({ files, routes, settings, key, ...about }),
   ]);
   const rows = report(routes, sizes);
   apart.set('report.json', json({ build: id, routes: rows }));
@@ -90,9 +87,8 @@ const commands = {
     const settings = settingsOf(process.env);
     refuseUnnumbered(settings);
     const key = readPackageKey(settings);
-    const earlier = readEarlier(settings);
     await refusePlaceholders(settings, importTenant);
-    printReport(await build({ settings, key, earlier }));
+    printReport(await build({ settings, key }));
     for (const line of adviceFor(settings)) console.log(line);
   },
   async serve(args: readonly string[]) {

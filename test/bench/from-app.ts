@@ -1,6 +1,5 @@
 import http2 from 'node:http2';
 import type { Manifest, PackageFile } from '../../src/build/package/manifest.ts';
-import { realPath } from '../package-reader.ts';
 import { NOW } from './routes.ts';
 import type { Asked } from './secure-site.ts';
 
@@ -25,22 +24,23 @@ interface AppAnswer {
 }
 
 interface ServedPackage {
-  readonly manifest: Pick<Manifest, 'headers' | 'names'> & {
+  readonly manifest: Pick<Manifest, 'headers'> & {
     readonly files: readonly Pick<PackageFile, 'path' | 'type' | 'headers'>[];
   };
-  /** The files by address, as they are served. */
-  readonly real: ReadonlyMap<string, Buffer>;
+  readonly files: ReadonlyMap<string, Buffer>;
 }
 
 /** Serves the files of a package, as an app does. */
-export function packageFiles({ manifest, real }: ServedPackage): FromApp['file'] {
+export function packageFiles({ manifest, files }: ServedPackage): FromApp['file'] {
   const kept = new Map<string, AppFile>(
     manifest.files.map((row) => {
-      const place = realPath(row.path, manifest);
       const type = row.type.startsWith('text/') ? `${row.type};charset=utf-8` : row.type;
       return [
-        `/${place.replace(/\/?index\.html$/, '')}`,
-        { content: real.get(place)!, headers: { ...manifest.headers, ...row.headers, 'content-type': type } },
+        `/${row.path.replace(/\/?index\.html$/, '')}`,
+        {
+          content: files.get(row.path)!,
+          headers: { ...manifest.headers, ...row.headers, 'content-type': type },
+        },
       ];
     }),
   );

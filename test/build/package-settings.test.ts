@@ -18,7 +18,7 @@ const settings = settingsOf({
 });
 const { files: site, routes, id } = await makeSite({ settings });
 const made = await makePackage({ files: site, routes, build: id, contract: 1, settings });
-const { manifest, files, real } = packageOf(made);
+const { manifest, files } = packageOf(made);
 
 test('the manifest says its number, and where the files are served', () => {
   assert.is(manifest.number, 27);
@@ -28,14 +28,17 @@ test('the manifest says its number, and where the files are served', () => {
     assert.is(headers['Access-Control-Allow-Origin'], path.startsWith('a/') ? '*' : undefined, path);
 });
 
-test('with its gaps filled each file is the one of the site', () => {
-  assert.is(real.size, files.size);
-  for (const [name, content] of real) assert.ok(content.equals(Buffer.from(site.get(name)!)), name);
+test('each file is the one of the site', () => {
+  for (const [name, content] of files) assert.ok(content.equals(Buffer.from(site.get(name)!)), name);
 });
 
 test('the reporter and the list of sums belong to what routes need; nothing is left over', () => {
   const needed = new Set(Object.values(manifest.routes).flatMap(({ needs }) => needs));
-  assert.ok(needed.has('a/reporter.js') && needed.has('a/sums.js'));
+  for (const late of [/^a\/reporter-/, /^a\/sums-/])
+    assert.ok(
+      [...needed].some((name) => late.test(name)),
+      String(late),
+    );
   assert.equal(
     [...files.keys()].filter((name) => !needed.has(name)),
     ['third-party-notices.txt'],
@@ -48,7 +51,7 @@ test('single files have no request for a script of the CDN, and allow their inli
   };
   assert.ok(cases.length > 100, `${cases.length} files`);
   for (const { route, language, sha256 } of cases) {
-    const html = singleOf({ manifest, real }, route, language)!;
+    const html = singleOf({ manifest, files }, route, language)!;
     assert.is(createHash('sha256').update(html).digest('hex'), sha256, `${route} ${language}`);
     assert.match(html, "script-src 'self' 'sha256-");
     assert.not.match(html, /<script[^>]* src=/);

@@ -31,7 +31,6 @@ const VALUES: Readonly<Record<string, string>> = {
   REPORT_URI: '/reports/policy?a=b',
   REPORT_URL: 'https://reports.example.net/pages',
   REPORT_SHARE: '0.5',
-  PACKAGE_FROM: '/releases/manifests',
   PACKAGE_KEY: '/keys/package.pem',
   PACKAGE_NUMBER: '27',
   WORKER: 'off',

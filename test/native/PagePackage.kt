@@ -29,7 +29,6 @@ private val DIGEST = Regex("[0-9a-f]{64}")
 private const val WORD = "[A-Za-z0-9_-][A-Za-z0-9_.-]*" // never ".."
 private val NAME = Regex(WORD)
 private val PATH = Regex("$WORD(?:/$WORD)*")
-private val GAP = Regex("\u0001([^\u0001]*)\u0001")
 
 /**
  * One for the whole app. `folder`: in the app's own storage, without backups. `source`: where dist-package/ is served.
@@ -78,15 +77,10 @@ class PagePackage(
             val bytes = file.readBytes()
             // Deleted, so that update() brings it again.
             if (digestOf(bytes) != row.digest) throw IOException("damaged").also { file.delete() }
-            if (row.type != "text/html" && row.type != "text/javascript") return bytes
-            val names = manifest.names
-            return GAP.replace(String(bytes)) { names[it.groupValues[1]] ?: throw IOException("no name") }.toByteArray()
+            return bytes
         }
-        private fun addressOf(path: String): String {
-            if (!path.startsWith("a/")) return "$origin${manifest.base}/$path"
-            val served = path.split('/').joinToString("/") { manifest.names[it] ?: it }
-            return "${manifest.assets.ifEmpty { origin }}${manifest.base}/$served"
-        }
+        private fun addressOf(path: String) =
+            (if (path.startsWith("a/")) manifest.assets.ifEmpty { origin } else origin) + "${manifest.base}/$path"
     }
 
     /**
@@ -105,14 +99,14 @@ class PagePackage(
             val isWhole = held != null && held.build == state("build") && missing(held).isEmpty()
             val mark = fetch("manifest.sig", 200) ?: throw IOException("there is no manifest.sig")
             if (isWhole && hex(mark) == state("mark")) return false // 70 bytes where nothing is new
-            val next = held?.takeIf { isWhole }?.let(::changed) ?: manifestOf(signed("manifest", mark))
+            val next = signedManifest(mark)
             val isNew = (next.build != held?.build || !isWhole) && next.build != state("left")
             if (isNew) {
                 // The build that counts may come again, whether it could be read or not.
                 if (next.build != state("build") && next.number <= highest())
                     throw IOException("${next.build} is older: ${next.number} is not above ${highest()}")
                 fetchAll(next)
-                save(File(folder, "${next.build}.json"), "${next.json}".toByteArray())
+                save(File(folder, "${next.build}.json"), next.bytes)
             }
             switchTo(if (isNew) next else null, hex(mark))
             return isNew && next.build != held?.build
@@ -132,7 +126,7 @@ class PagePackage(
 
     private fun held() = read(state("build")) ?: read(state("before"))
     private fun read(build: String): Manifest? = try {
-        Manifest(JSONObject(File(folder, "$build.json").readText()))
+        manifestOf(File(folder, "$build.json").readBytes())
     } catch (e: IOException) { null } catch (e: JSONException) { null }
 
     private fun state(field: String) = try {
@@ -186,34 +180,11 @@ class PagePackage(
         return archive.copyOfRange(row.at, row.at + row.packed)
     }
 
-    /** The next manifest, by what has changed since the one that is held; null where the server has no such list. */
-    private fun changed(held: Manifest): Manifest? {
-        val sign = fetch("from-${held.build}.sig", 200) ?: return null
-        val changes = signed("from-${held.build}", sign)
-        if (changes.getString("from") != held.build) throw IOException("from another build")
-        val next = held.json
-        for (field in changes.keys()) {
-            val rows = next.optJSONObject(field)
-            if (field !in listOf("names", "files", "routes") || rows == null) next.put(field, changes[field])
-            else changes.getJSONObject(field).let { own ->
-                for (name in own.keys()) if (own.isNull(name)) rows.remove(name) else rows.put(name, own[name])
-            }
-        }
-        return manifestOf(next)
-    }
     /** Nothing of it is read before its signature has been checked. */
-    private fun signed(name: String, signature: ByteArray): JSONObject {
-        val bytes = fetch("$name.json", MAX_FILE_BYTES) ?: throw IOException("there is no $name.json")
+    private fun signedManifest(signature: ByteArray): Manifest {
+        val bytes = fetch("manifest.json", MAX_FILE_BYTES) ?: throw IOException("there is no manifest.json")
         val isOurs = Signature.getInstance("SHA256withECDSA").run { initVerify(key); update(bytes); verify(signature) }
-        return if (isOurs) JSONObject(String(bytes)) else throw IOException("$name.json has not our signature")
-    }
-    private fun manifestOf(json: JSONObject): Manifest {
-        // A manifest lists its files; what is stored has them by path, as lists of changes have.
-        json.optJSONArray("files")?.let { list ->
-            val rows = (0 until list.length()).map(list::getJSONObject)
-            json.put("files", JSONObject(rows.associateBy { it.getString("path") }))
-        }
-        return Manifest(json).also { it.check() }
+        return if (isOurs) manifestOf(bytes).also { it.check() } else throw IOException("manifest.json has not our signature")
     }
 
     /** Null: there is no such file. `row`: only this file's part of the archive. */
@@ -246,7 +217,9 @@ internal class Row(json: JSONObject) {
     val headers = json.getJSONObject("headers").texts()
 }
 
-internal class Manifest(val json: JSONObject) {
+private fun manifestOf(bytes: ByteArray) = Manifest(JSONObject(String(bytes)), bytes)
+
+internal class Manifest(private val json: JSONObject, val bytes: ByteArray) {
     val build: String = json.getString("build")
     val number = json.getLong("number")
     val base: String = json.getString("base")
@@ -254,9 +227,8 @@ internal class Manifest(val json: JSONObject) {
     val archive: String = json.getJSONObject("archive").getString("path")
     val archiveBytes = json.getJSONObject("archive").getInt("bytes")
     val headers = json.getJSONObject("headers").texts()
-    val names = json.getJSONObject("names").texts()
-    private val byPath = json.getJSONObject("files").objects().mapValues { Row(it.value) }
-    val rows get() = byPath.values
+    val rows = json.getJSONArray("files").let { all -> (0 until all.length()).map { Row(all.getJSONObject(it)) } }
+    private val byPath = rows.associateBy { it.path }
     val documents = json.getJSONObject("routes").objects().mapValues { (route, row) ->
         byPath[row.getString("document")] ?: throw JSONException(route)
     }
@@ -264,12 +236,11 @@ internal class Manifest(val json: JSONObject) {
     fun check() {
         val isKnown = json.getInt("contract") == CONTRACT && BUILD.matches(build) && NAME.matches(archive)
         if (!isKnown || number < 1 || archiveBytes !in 1..MAX_BYTES) throw IOException("no package for this app")
-        for ((name, row) in byPath) {
-            val isSound = row.path == name && PATH.matches(name) && DIGEST.matches(row.digest) && row.at in 0..MAX_BYTES &&
+        for (row in rows) {
+            val isSound = PATH.matches(row.path) && DIGEST.matches(row.digest) && row.at in 0..MAX_BYTES &&
                 row.bytes in 0..MAX_FILE_BYTES && row.packed in 0..row.bytes
-            if (!isSound) throw IOException("no file of a package: $name")
+            if (!isSound) throw IOException("no file of a package: ${row.path}")
         }
-        names.values.find { !NAME.matches(it) }?.let { throw IOException("no name: $it") }
     }
 }
 

@@ -80,10 +80,7 @@ actor PagePackage {
         let isWhole = held.map { $0.build == readState().build && missing($0).isEmpty } ?? false
         guard let mark = try await fetch("manifest.sig", 200) else { throw PackageError("there is no manifest.sig") }
         if isWhole && hex(mark) == readState().mark { return false } // 70 bytes where nothing is new
-        var next: Manifest?
-        if let held, isWhole { next = try await changed(held) }
-        let manifest: Manifest
-        if let next { manifest = next } else { manifest = try await signed("manifest", mark) }
+        let manifest = try await signedManifest(mark)
         try check(manifest)
         let isOther = manifest.build != held?.build
         let isNew = (isOther || !isWhole) && manifest.build != readState().left
@@ -108,7 +105,7 @@ actor PagePackage {
         (state.build, state.before) = (next.build, state.build)
         try save(state)
         let kept = [next, read(state.before)].compactMap { $0 }
-        let digests = Set(kept.flatMap { $0.files.values }.map(\.sha256))
+        let digests = Set(kept.flatMap(\.files).map(\.sha256))
         let names = Set(kept.map { "\($0.build).json" } + ["state.json", "files"])
         remove(folder.appendingPathComponent("files"), allBut: digests)
         remove(folder, allBut: names)
@@ -121,7 +118,7 @@ actor PagePackage {
     }
 
     private func missing(_ manifest: Manifest) -> [File] {
-        let rows = manifest.files.values.filter { row in
+        let rows = manifest.files.filter { row in
             let size = try? place(row).resourceValues(forKeys: [.fileSizeKey]).fileSize
             return size != row.bytes
         }
@@ -144,31 +141,21 @@ actor PagePackage {
         }
     }
 
-    /// The next manifest, by what has changed since the one that is held; nil where the server has no such list.
-    private func changed(_ held: Manifest) async throws -> Manifest? {
-        guard let signature = try await fetch("from-\(held.build).sig", 200) else { return nil }
-        let changes: Changes = try await signed("from-\(held.build)", signature)
-        guard changes.from == held.build else { throw PackageError("from another build") }
-        return Manifest(
-            build: changes.build, number: changes.number, contract: changes.contract, base: changes.base,
-            archive: changes.archive, names: merged(held.names, changes.names), single: changes.single,
-            files: merged(held.files, changes.files), routes: merged(held.routes, changes.routes))
-    }
     /// Nothing of it is read before its signature has been checked.
-    private func signed<Content: Decodable>(_ name: String, _ signature: Data) async throws -> Content {
-        guard let bytes = try await fetch("\(name).json", maxFileBytes) else { throw PackageError("there is no \(name).json") }
+    private func signedManifest(_ signature: Data) async throws -> Manifest {
+        guard let bytes = try await fetch("manifest.json", maxFileBytes) else { throw PackageError("there is no manifest.json") }
         guard let signature = try? P256.Signing.ECDSASignature(derRepresentation: signature),
-              key.isValidSignature(signature, for: bytes) else { throw PackageError("\(name).json has not our signature") }
-        return try JSONDecoder().decode(Content.self, from: bytes)
+              key.isValidSignature(signature, for: bytes) else { throw PackageError("manifest.json has not our signature") }
+        return try JSONDecoder().decode(Manifest.self, from: bytes)
     }
     private func check(_ manifest: Manifest) throws {
         let isKnown = manifest.contract == contract && matches("[0-9a-f]{8}", manifest.build) && manifest.number >= 1
             && matches("[A-Za-z0-9_-][A-Za-z0-9_.-]*", manifest.archive.path) && (1...maxBytes).contains(manifest.archive.bytes)
         guard isKnown else { throw PackageError("no package for this app") }
-        for (path, row) in manifest.files {
-            let isSound = row.path == path && matches("[0-9a-f]{64}", row.sha256) && (0...maxBytes).contains(row.at)
+        for row in manifest.files {
+            let isSound = matches("[0-9a-f]{64}", row.sha256) && (0...maxBytes).contains(row.at)
                 && (0...maxFileBytes).contains(row.bytes) && (0...row.bytes).contains(row.packed)
-            if !isSound { throw PackageError("no file of a package: \(path)") }
+            if !isSound { throw PackageError("no file of a package: \(row.path)") }
         }
     }
 
@@ -214,15 +201,15 @@ actor PagePackage {
     }
     private nonisolated func place(_ row: File) -> URL { folder.appendingPathComponent("files/\(row.sha256)") }
 
-    /// A file as a server sends it. One that is damaged is deleted, so that update() brings it again.
+    /// A file that is damaged is deleted, so that update() brings it again.
     private nonisolated func text(_ path: String, _ manifest: Manifest) throws -> String {
-        guard let row = manifest.files[path] else { throw PackageError("no \(path)") }
+        guard let row = manifest.files.first(where: { $0.path == path }) else { throw PackageError("no \(path)") }
         let bytes = try Data(contentsOf: place(row))
         guard digest(bytes) == row.sha256, let text = String(data: bytes, encoding: .utf8) else {
             try? FileManager.default.removeItem(at: place(row))
             throw PackageError("damaged")
         }
-        return try filled(text, manifest.names)
+        return text
     }
     /// "Single files" in src/host/README.md.
     private nonisolated func page(_ route: Route, _ language: String, _ manifest: Manifest) throws -> String {
@@ -230,7 +217,7 @@ actor PagePackage {
         guard let single = route.single else { return document }
         let short = language.lowercased().components(separatedBy: CharacterSet(charactersIn: "-_"))[0]
         let pathIn = { (path: String, code: String) in path.replacingOccurrences(of: "{language}", with: code) }
-        let hasIt = single.first.allSatisfy { manifest.files[pathIn($0, short)] != nil }
+        let hasIt = single.first.allSatisfy { path in manifest.files.contains { $0.path == pathIn(path, short) } }
         let texts = { (paths: [String]) in try paths.map { try self.text(pathIn($0, hasIt ? short : "en"), manifest) } }
         let (first, last) = (try texts(single.first), try texts(single.last))
         let elements = { (all: [String]) in all.map { "<script>\($0)</script>" }.joined() }
@@ -273,43 +260,11 @@ private struct Archive: Codable {
 private struct Manifest: Codable {
     let build: String, number: Int, contract: Int, base: String
     let archive: Archive
-    let names: [String: String]
     let single: [Edit]
-    let files: [String: File]
+    let files: [File]
     let routes: [String: Route]
 }
-/// Of the rows only those that are new or differ; nil for those that are gone.
-private struct Changes: Decodable {
-    let from: String, build: String, number: Int, contract: Int, base: String
-    let archive: Archive
-    let names: [String: String?]
-    let single: [Edit]
-    let files: [String: File?]
-    let routes: [String: Route?]
-}
-/// A manifest lists its files; what is stored has them by path, as lists of changes have.
-extension Manifest {
-    init(from decoder: Decoder) throws {
-        let fields = try decoder.container(keyedBy: CodingKeys.self)
-        build = try fields.decode(String.self, forKey: .build)
-        number = try fields.decode(Int.self, forKey: .number)
-        contract = try fields.decode(Int.self, forKey: .contract)
-        base = try fields.decode(String.self, forKey: .base)
-        archive = try fields.decode(Archive.self, forKey: .archive)
-        names = try fields.decode([String: String].self, forKey: .names)
-        single = try fields.decode([Edit].self, forKey: .single)
-        routes = try fields.decode([String: Route].self, forKey: .routes)
-        if let list = try? fields.decode([File].self, forKey: .files) {
-            files = Dictionary(list.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
-        } else {
-            files = try fields.decode([String: File].self, forKey: .files)
-        }
-    }
-}
 
-private func merged<Row>(_ rows: [String: Row], _ changed: [String: Row?]) -> [String: Row] {
-    changed.reduce(into: rows) { $0[$1.key] = $1.value }
-}
 /// Every other part of a text is the name of a gap.
 private func filled(_ text: String, _ names: [String: String]) throws -> String {
     let parts = text.utf8.split(separator: gapEdge, omittingEmptySubsequences: false).map { String(Substring($0)) }

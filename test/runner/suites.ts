@@ -30,7 +30,7 @@ const ENGINE =
   'assets chart deploy first-screen hanging headers huge-values import layout offline offline-full offline-hanging placed react reporter sanitise single slow-start';
 
 /** They build several sites. */
-const SLOW_BUILDS = 'hostile-settings origins package-settings same-build update-cost';
+const SLOW_BUILDS = 'hostile-settings origins package-settings same-build';
 
 /** Random search, and tables of each page, call and answer. */
 const FAULTS = /^test\/(faults\/|browser\/(faults-|endurance|hostile-fields|storm))/;

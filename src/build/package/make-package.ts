@@ -6,17 +6,8 @@ import { bundleScript } from '../bundles.ts';
 import { json } from '../files.ts';
 import { readLanguages } from '../messages.ts';
 import type { Files, SiteRoute } from '../site-types.ts';
-import { changesFrom, refuseLower } from './changes.ts';
 import { signatureOf, type Manifest, type PackageFile } from './manifest.ts';
-import {
-  LANGUAGE,
-  singleRule,
-  singlesOf,
-  singleScripts,
-  type SingleRule,
-  type SingleScripts,
-} from './single.ts';
-import { stableForm, stableNames } from './stable-form.ts';
+import { singleRule, singlesOf, singleScripts, type SingleRule } from './single.ts';
 import { zip } from './zip.ts';
 
 /* What an app holds, so that its pages need no network. src/host/README.md describes it ("The package"). */
@@ -82,20 +73,9 @@ interface Options {
   readonly settings: Settings;
   /** The key that signs the manifest. */
   readonly key?: KeyObject | undefined;
-  /** Manifests of earlier releases. */
-  readonly earlier?: readonly Manifest[];
 }
 
 const digestOf = (content: string | Buffer) => createHash('sha256').update(content).digest('hex');
-
-/** The scripts of a route's single file by their stable paths, for the manifest. */
-function stableSingle(route: SiteRoute, stableOf: (file: string) => string): { single?: SingleScripts } {
-  const scripts = singleScripts(route);
-  if (!scripts) return {};
-  const inLanguage = (file: string) =>
-    stableOf(file.replace(LANGUAGE, 'en')).replace(/\.en\.js$/, `.${LANGUAGE}.js`);
-  return { single: { first: scripts.first.map(inLanguage), last: scripts.last.map(stableOf) } };
-}
 
 /** The bytes and digests of all single files, for those who write an app and try their own code. */
 function singleCases(
@@ -116,10 +96,7 @@ function singleCases(
   return { build, cases };
 }
 
-/**
- * Returns the files of dist-package/: the archive, its manifest, for each earlier release what has changed since, and,
- * with a key, the signatures of these.
- */
+/** Returns the files of dist-package/: the archive, its manifest and, with a key, the signature of the manifest. */
 export async function makePackage({
   files,
   routes,
@@ -127,18 +104,13 @@ export async function makePackage({
   contract,
   settings,
   key,
-  earlier = [],
 }: Options): Promise<Files> {
   const names = [...files.keys()];
-  const gaps = stableNames(files, build);
   const held = new Map([...files].filter(([file]) => !OUTSIDE.test(file)));
-  const stable = [...stableForm(held, gaps)];
-  const { bytes: archive, places } = await zip(new Map(stable));
+  const { bytes: archive, places } = await zip(held);
   const name = `companion-web-${build}.zip`;
   const headersOf = fileHeaders(files, routes, settings);
-  const stablePaths = new Map([...held.keys()].map((file, index) => [file, stable[index]?.[0] ?? file]));
-  const rows = [...held.keys()].map((file, index): PackageFile => {
-    const [path, content] = stable[index] ?? [file, ''];
+  const rows = [...held].map(([path, content]): PackageFile => {
     const { at = 0, packed = 0 } = places.get(path) ?? {};
     return {
       path,
@@ -147,22 +119,18 @@ export async function makePackage({
       sha256: digestOf(content),
       at,
       packed,
-      headers: headersOf(file),
+      headers: headersOf(path),
     };
   });
-  const stableOf = (file: string) => stablePaths.get(file) ?? file;
   const rule = singleRule((await bundleScript('src/shell/collect.ts')).trim());
-  const number = Number(settings.PACKAGE_NUMBER);
-  refuseLower(number, build, earlier);
   const manifest: Manifest = {
     build,
-    number,
+    number: Number(settings.PACKAGE_NUMBER),
     contract,
     base: settings.BASE_PATH,
     assets: settings.ASSET_ORIGIN,
     archive: { path: name, bytes: archive.length, sha256: digestOf(archive) },
     headers: EVERYWHERE,
-    names: gaps,
     single: rule,
     files: rows.sort((one, other) => (one.path < other.path ? -1 : 1)),
     routes: Object.fromEntries(
@@ -171,20 +139,18 @@ export async function makePackage({
         {
           kind: route.kind,
           document: route.document,
-          needs: needsOf(route, files, names, settings.BASE_PATH).map(stableOf),
-          ...stableSingle(route, stableOf),
+          needs: needsOf(route, files, names, settings.BASE_PATH),
+          single: singleScripts(route),
         },
       ]),
     ),
   };
-  const made: Files = new Map<string, string | Buffer>([[name, archive]]);
-  const add = (path: string, value: object) => {
-    const text = json(value);
-    made.set(`${path}.json`, text);
-    if (key) made.set(`${path}.sig`, signatureOf(text, key));
-  };
-  add('manifest', manifest);
-  made.set('single.cases.json', json(singleCases(build, rule, routes, files, (await readLanguages()).CODES)));
-  for (const old of earlier) add(`from-${old.build}`, changesFrom(old, manifest));
-  return made;
+  const text = json(manifest);
+  const cases = singleCases(build, rule, routes, files, (await readLanguages()).CODES);
+  return new Map<string, string | Buffer>([
+    [name, archive],
+    ['manifest.json', text],
+    ['single.cases.json', json(cases)],
+    ...(key ? [['manifest.sig', signatureOf(text, key)] as const] : []),
+  ]);
 }

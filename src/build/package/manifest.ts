@@ -4,7 +4,6 @@ import { Refused } from '../../deploy/forms.ts';
 import type { Settings } from '../../deploy/settings.ts';
 import type { SiteRoute } from '../site-types.ts';
 import type { SingleRule, SingleScripts } from './single.ts';
-import type { Names } from './stable-form.ts';
 
 /** The content of manifest.json. */
 export interface Manifest {
@@ -19,8 +18,6 @@ export interface Manifest {
   readonly archive: { readonly path: string; readonly bytes: number; readonly sha256: string };
   /** Headers of every answer. */
   readonly headers: Readonly<Record<string, string>>;
-  /** What the gaps of this build hold (stable-form.ts). */
-  readonly names: Names;
   /** How a route's document becomes a single file (single.ts). */
   readonly single: SingleRule;
   readonly files: readonly PackageFile[];
@@ -28,10 +25,10 @@ export interface Manifest {
 }
 
 export interface PackageFile {
-  /** Below the pages' folder, in the stable form. */
+  /** Below the pages' folder. */
   readonly path: string;
   readonly type: string;
-  /** Of the stable form, as it is in the archive. The digest is in hex digits. */
+  /** The digest is in hex digits. */
   readonly bytes: number;
   readonly sha256: string;
   /** Where its data begin in the archive, and how many bytes they are. If these are fewer, they are raw deflate. */
@@ -47,7 +44,7 @@ interface PackageRoute {
   /** The paths of all files that the page may load, its document first. */
   readonly needs: readonly string[];
   /** What is inline in its single file. Absent: its document is one. */
-  readonly single?: SingleScripts;
+  readonly single?: SingleScripts | undefined;
 }
 
 /** Reads the key that PACKAGE_KEY names; `undefined` if it is not set. Throws if the file is no such key. */

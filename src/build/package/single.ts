@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { Files, SiteRoute } from '../site-types.ts';
-import { EDGE, gap } from './stable-form.ts';
 
 /*
  * Single files: a page as one document, in which the scripts and messages of its first load are inline. A WebView of
@@ -8,12 +7,16 @@ import { EDGE, gap } from './stable-form.ts';
  * them from the files that it has. Full copies of all routes in all languages would be three times the package.
  */
 
+/** Begins and ends the name of a gap, which an app fills. No text has this character. */
+const EDGE = '\u0001';
+const gap = (name: 'first' | 'last' | 'hashes') => EDGE + name + EDGE;
+
 /** A change of a document: what stands from the first `from` to the first `to` behind it becomes `with`. */
 interface Edit {
   readonly from: string;
   /** Absent: only `from` itself. */
   readonly to?: string;
-  /** Has gaps of its own: `first` and `last` for scripts, `hashes` for what the policy allows. */
+  /** Has gaps: `first` and `last` for scripts, `hashes` for what the policy allows. */
   readonly with: string;
 }
 

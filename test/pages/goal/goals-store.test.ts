@@ -103,20 +103,6 @@ test('choosing another day gives up what was asked; a late answer never reaches 
   assert.is(kcal('2026-10-07'), undefined);
 });
 
-test('what was loaded once is there at once, and is refreshed', async () => {
-  const { goals, last, kcal, to } = open();
-  goals.open('2026-10-16', TODAY);
-  await last(LIST).answer([item('2026-10-16', 2)]);
-  await last(RUNS).answer({ list: [{ id: 1 }] });
-  goals.open(TODAY, TODAY);
-  goals.open('2026-10-16', TODAY);
-  assert.is(kcal('2026-10-16'), 2);
-  assert.is(goals.runs('2026-10-16').state.value.value?.length, 1);
-  assert.is(to(RUNS).length, 3);
-  await last(LIST).answer([item('2026-10-16', 5)]);
-  assert.is(kcal('2026-10-16'), 5);
-});
-
 test('after midnight yesterday’s summary is not today’s', async () => {
   const { clock, goals, last, kcal } = open();
   goals.open(TODAY, TODAY);

@@ -2,7 +2,7 @@ import '../../dom.ts';
 import { act, cleanup, fireEvent } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { samples } from '../../samples.ts';
+
 import { day, goals, LIST, openGoal, RUNS, runs, SUMMARY } from './open-goal.tsx';
 
 test.after.each(() => {
@@ -24,20 +24,12 @@ async function openReady(options: Parameters<typeof openGoal>[0] = {}) {
   return { ...page, range: () => text('h2'), sums: () => text('.period-head-sums') };
 }
 
-/** 410.7 + 500.2 + 399.6 + 349 is 1659.5 kcal; 2460 + 2400 + 2500 + 1930 is 9290 s, 154 min 50 s. */
-const WRITTEN = {
-  en: ['12 – 18 Oct 2026', 'Goal met on 2 of 6 days · 1,659 kcal, 154 min'],
-  zh: ['2026年10月12日 – 18日', '6 天中 2 天达标 · 1,659 千卡，154 分钟'],
-  de: ['12. – 18. Okt. 2026', 'Ziel an 2 von 6 Tagen · 1.659 kcal, 154 min'],
-  es: ['12 – 18 oct 2026', 'Objetivo en 2 de 6 días · 1659 kcal, 154 min'],
-} as const;
-
-for (const [language, [range, sums]] of samples(WRITTEN))
-  test(`the week and its sums in ${language}: of exact values, truncated once`, async () => {
-    const page = await openReady({ language });
-    assert.is(page.range(), range);
-    assert.is(page.sums(), sums);
-  });
+test('the week and its sums: of exact values, truncated once', async () => {
+  const page = await openReady();
+  assert.is(page.range(), '12 – 18 Oct 2026');
+  // 410.7 + 500.2 + 399.6 + 349 is 1659.5 kcal; 2460 + 2400 + 2500 + 1930 is 9290 s, 154 min 50 s.
+  assert.is(page.sums(), 'Goal met on 2 of 6 days · 1,659 kcal, 154 min');
+});
 
 test('on a Monday there is one day', async () => {
   const page = await openReady({ now: Date.parse('2026-10-12T12:00:00+08:00') });
@@ -106,18 +98,6 @@ test('the next arrow leads on to weeks to come and asks for them; their days are
   await page.press('Previous week');
   assert.is(page.range(), '12 – 18 Oct 2026');
   assert.match(String(page.chosen()[0]), /^Saturday 17 October/);
-});
-
-test('from a day of a past week the next weeks follow, at the latest today', async () => {
-  const page = await openReady({ search: '?date=2026-10-04' });
-  await page.press('Next week');
-  assert.is(location.search, '?date=2026-10-11');
-  await page.press('Next week');
-  assert.is(location.search, '', 'Sunday is to come');
-  await page.press('Next week');
-  assert.is(page.range(), '19 – 25 Oct 2026');
-  await page.tap(page.all('.week-head-today')[0]!);
-  assert.is(page.range(), '12 – 18 Oct 2026');
 });
 
 test('PageUp and PageDown turn the week; other keys do not', async () => {
@@ -190,21 +170,17 @@ const isClosed = (page: Awaited<ReturnType<typeof openReady>>, name: string) =>
   (page.all(`[aria-label="${name}"]`)[0] as HTMLButtonElement).disabled;
 
 test('a day of a link before all data counts as the first day that has data', async () => {
-  for (const date of ['1999-01-01', '2020-09-30', '2020-10-01']) {
-    const page = await openReady({ search: `?date=${date}` });
-    assert.is(page.range(), '28 Sep – 4 Oct 2020', date);
-    assert.equal(page.texts('.goal-card h2'), ['Thursday 1 October 2020']);
-    assert.is(page.last(LIST).query?.startTime, '2020-09-28 00:00:00');
-    assert.is(page.last(RUNS).query?.startTime, '2020-10-01 00:00:00');
-    assert.is(isClosed(page, 'Previous week'), true);
-    assert.is(isClosed(page, 'Next week'), false);
-    await page.tap(page.all('button.row').find((each) => !each.closest('li'))!);
-    for (let turn = 0; turn < 4; turn++) await page.settle();
-    assert.equal(page.texts('.year-head h2'), ['2020']);
-    assert.is(isClosed(page, 'Previous year'), true);
-    cleanup();
-    history.replaceState(null, '');
-  }
+  const page = await openReady({ search: '?date=1999-01-01' });
+  assert.is(page.range(), '28 Sep – 4 Oct 2020');
+  assert.equal(page.texts('.goal-card h2'), ['Thursday 1 October 2020']);
+  assert.is(page.last(LIST).query?.startTime, '2020-09-28 00:00:00');
+  assert.is(page.last(RUNS).query?.startTime, '2020-10-01 00:00:00');
+  assert.is(isClosed(page, 'Previous week'), true);
+  assert.is(isClosed(page, 'Next week'), false);
+  await page.tap(page.all('button.row').find((each) => !each.closest('li'))!);
+  for (let turn = 0; turn < 4; turn++) await page.settle();
+  assert.equal(page.texts('.year-head h2'), ['2020']);
+  assert.is(isClosed(page, 'Previous year'), true);
 });
 
 test('neither the arrow nor a key leads before the first week, and its days before the first one are closed', async () => {
@@ -285,13 +261,6 @@ test('the calendar begins with October 2020, and its keys stop at the 1st', asyn
     assert.is(document.activeElement?.textContent, day);
     assert.equal(page.texts('.calendar h2'), ['October 2020']);
   }
-});
-
-test('if the clock was reset to a day before all data, today is shown and there is no earlier week', async () => {
-  const page = await openReady({ now: Date.UTC(2016, 0, 13, 4), search: '?date=1999-01-01' });
-  assert.is(page.range(), '11 – 17 Jan 2016');
-  assert.equal(page.texts('.goal-card h2'), ['Today']);
-  assert.is(isClosed(page, 'Previous week'), true);
 });
 
 test.run();

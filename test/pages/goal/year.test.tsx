@@ -2,7 +2,7 @@ import '../../dom.ts';
 import { act, cleanup, fireEvent } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { samples } from '../../samples.ts';
+
 import { settled } from '../../time.ts';
 import { day, goals, LIST, openGoal, RUNS, runs, SUMMARY } from './open-goal.tsx';
 
@@ -64,20 +64,6 @@ test('a year is read by months of 35 days, the latest first, three at a time, an
   assert.is(page.quiet().length, 10, 'January to October');
   assert.is(page.texts('.year-head .period-head-sums')[0], 'Goal met on 3 of 290 days · 1,789 kcal, 173 min');
   assert.equal(stats(page), ['2 days', '–']);
-});
-
-test('nothing is read before the page has its own answers', async () => {
-  const page = await openReady();
-  await page.answer(SUMMARY, { targetVo: goals(349, 1930) });
-  await page.turn();
-  await page.openYear();
-  assert.is(page.quiet().length, 0);
-  await page.answer(LIST, []);
-  await page.turn();
-  assert.is(page.quiet().length, 0, 'the runs are still on their way');
-  await page.answer(RUNS, runs());
-  await page.turn();
-  assert.is(page.quiet().length, 3);
 });
 
 test('nothing is read while an own answer is only the last known one', async () => {
@@ -162,16 +148,6 @@ test('what was read in a visit is there at once, and is not asked for again', as
   assert.is(page.cell('2026-03-02').getAttribute('aria-selected'), 'true');
 });
 
-test('leaving cancels what is being read', async () => {
-  const page = await openReady();
-  await page.begin();
-  await page.openYear();
-  const open = page.open();
-  assert.is(open.length, 3);
-  page.unmount();
-  assert.ok(open.every(({ cancel }) => cancel?.cancelled));
-});
-
 const FOCUSED = () => document.activeElement?.getAttribute('data-day');
 
 test('one tab stop; arrows move by weeks and days, over the ends of months, and not into days to come', async () => {
@@ -225,22 +201,5 @@ test('the arrow changes the year and keeps the focus; there is none before 2020 
   assert.is((page.cell('2020-09-30') as HTMLButtonElement).disabled, true);
   assert.is((page.cell('2020-10-01') as HTMLButtonElement).disabled, false);
 });
-
-const WRITTEN = {
-  en: ['Your year', 'Longest streak', 'Current streak', 'Wednesday 14 October, calories 125%, time 100%'],
-  zh: ['年度总览', '最长连续达标', '当前连续达标', '10月14日 星期三, 热量 125%, 时间 100%'],
-  de: ['Dein Jahr', 'Längste Serie', 'Aktuelle Serie', 'Mittwoch, 14. Oktober, Kalorien 125 %, Zeit 100 %'],
-  es: ['Tu año', 'Mejor racha', 'Racha actual', 'miércoles, 14 de octubre, calorías 125 %, tiempo 100 %'],
-} as const;
-
-for (const [language, [title, longest, running, label]] of samples(WRITTEN))
-  test(`the year in ${language}`, async () => {
-    const page = await openReady({ language });
-    await page.begin();
-    await page.openYear();
-    assert.is(page.all('[role=dialog]')[0]?.getAttribute('aria-label'), title);
-    assert.equal(page.texts('.year-head .stat-label'), [longest, running]);
-    assert.is(page.cell('2026-10-14').getAttribute('aria-label'), label);
-  });
 
 test.run();

@@ -122,14 +122,10 @@ test('an account without tenants is told so', async () => {
   assert.equal(shown(), ['form', 'noTenant']);
 });
 
+// What is refused is proven at safeRedirect.
 for (const [uri, refused] of [
   [null, 'missing'],
-  ['', 'missing'],
-  ['/link', 'form'],
   ['javascript:alert(1)', 'scheme'],
-  ['alexa://link', 'scheme'],
-  ['http://a.example', 'scheme'],
-  ['https://mia@assistant.example/', 'host'],
   ['https://assistant.example/?state=other', 'state'],
 ] as const)
   for (const brand of [true, false])

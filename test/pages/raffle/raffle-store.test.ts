@@ -3,12 +3,12 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createVisitStore } from '../../../src/host/visit-store.ts';
 import { createJoining } from '../../../src/pages/raffle/join-button.tsx';
-import { createOutcome, createRewards, readWonPrize } from '../../../src/pages/raffle/prizes/prizes-store.ts';
+import { createOutcome, readWonPrize } from '../../../src/pages/raffle/prizes/prizes-store.ts';
 import { createRaffle } from '../../../src/pages/raffle/raffle-store.ts';
 import { createTasks } from '../../../src/pages/raffle/tasks/tasks-store.ts';
 import { createClock } from '../../../src/app/clock.ts';
 import { holdGateway } from '../../gateway/held-gateway.ts';
-import { settled, startTime, stopTime, tick, waiting } from '../../time.ts';
+import { startTime, stopTime, tick, waiting } from '../../time.ts';
 
 // Removes the random delay after the draw.
 Math.random = () => 0;
@@ -136,16 +136,6 @@ test('an answer that is lost is looked for in the activity; the button is ready 
   assert.not(raffle.activity.state.value.value?.joined);
   store.join();
   assert.is(to(JOIN).length, 2);
-});
-
-test('joined already counts as joined: the activity tells', async () => {
-  const { store, last, to, raffle } = await openJoining(NOT_JOINED);
-  store.join();
-  await last(JOIN).reject();
-  assert.is(to(GET).length, 2);
-  await last(GET).answer(activity());
-  assert.not(store.isBusy.value);
-  assert.ok(raffle.activity.state.value.value?.joined);
 });
 
 test('an activity that was asked for before joining does not end it', async () => {
@@ -299,18 +289,6 @@ test('between the check-in and the new list the old one offers no second', async
   assert.is(counts()['check-in/create'], 1, 'nor where the new list does not come');
 });
 
-test('one refresh asks once for everything on the screen', async () => {
-  const { raffle, counts } = await openTasks(activity(), [SIGNED_IN]);
-  raffle.refresh();
-  assert.equal(counts(), {
-    'activity/get': 2,
-    'activity/join': 0,
-    'task/list': 2,
-    'ticket/get': 2,
-    'check-in/create': 0,
-  });
-});
-
 test('at zero the activity is asked for anew, and a server that says 1 s is not hammered', async () => {
   const { raffle, last, counts } = open();
   raffle.refresh();
@@ -335,18 +313,6 @@ test('at zero the activity is asked for anew, and a server that says 1 s is not 
   await last(GET).answer(activity({ lotteryCountdown: 0 }));
   assert.is(raffle.drawAt.value, null);
   assert.is(waiting(), 0);
-});
-
-test('an answer that fails at zero is asked for again, later', async () => {
-  const { raffle, last, counts } = open();
-  raffle.refresh();
-  await last(GET).answer(activity({ lotteryCountdown: 5 }));
-  tick(5000);
-  await last(GET).fail();
-  tick(1999);
-  assert.is(counts()['activity/get'], 2);
-  tick(1);
-  assert.is(counts()['activity/get'], 3);
 });
 
 test('coming back corrects the countdown, and closing stops it', async () => {
@@ -385,17 +351,6 @@ test('what was won is kept for the claim, and forgotten where nothing was', asyn
   outcome.load();
   await last(RESULT).answer({ selfResult: null });
   assert.is(readWonPrize(visit, ID), null);
-});
-
-test('a part that has left the screen is not loaded any more', async () => {
-  const { gateway, raffle, to } = open();
-  const rewards = createRewards(gateway, ID);
-  const hide = raffle.show(rewards);
-  raffle.refresh();
-  hide();
-  raffle.refresh();
-  assert.is(to(`${APP}/reward/list`).length, 1);
-  await settled();
 });
 
 test.run();

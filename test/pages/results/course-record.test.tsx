@@ -4,7 +4,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import CourseRecordPage from '../../../src/pages/results/course-record.tsx';
 import { speak } from '../../catalogues.ts';
-import { DETAIL, fail, FINISHED, openResult } from './open-result.tsx';
+import { DETAIL, FINISHED, openResult } from './open-result.tsx';
 
 const RESULT = {
   coverUrl: 'https://pictures.example/hills.jpg',
@@ -47,26 +47,12 @@ test('nothing is said of a count of 0, and no number of one that is not known', 
   assert.match(unknown.text(), 'Congratulations!Hill repeats');
 });
 
-for (const coverUrl of [
-  null,
-  '',
-  'javascript:alert(1)',
-  'data:image/png;base64,AA',
-  '//user@evil.example/x.png',
-  7,
-])
+for (const coverUrl of [null, 'javascript:alert(1)'])
   test(`the cover '${coverUrl}' is drawn instead`, async () => {
     const { container } = await open({ ...RESULT, coverUrl });
     assert.is(container.querySelector('img[src*="evil"], .course-record-cover img'), null);
     assert.ok(container.querySelector('.course-record-cover svg'));
   });
-
-test('a cover that does not arrive leaves the drawing', async () => {
-  const { container } = await open(RESULT);
-  const image = container.querySelector<HTMLImageElement>('.course-record-cover img')!;
-  fireEvent.error(image);
-  assert.is(image.style.display, 'none');
-});
 
 test('share and Complete speak to the host', async () => {
   const { getByLabelText, tap, sent } = await open(RESULT);
@@ -98,7 +84,7 @@ test('the distance of the run, and the picture with its host, are shared', async
   assert.is(shared?.courseBgUrl, new URL('/pic/hills.jpg', location.href).href);
 });
 
-for (const search of ['', '?userSportResultId=abc', '?id=abc', '?id=', '?id=12&userSportResultId=%3Cb%3E'])
+for (const search of ['', '?id=abc', '?id=12&userSportResultId=%3Cb%3E'])
   test(`no call for '${search}'`, async () => {
     const { calls, text } = await open(RESULT, search);
     assert.equal(calls, []);
@@ -117,16 +103,6 @@ test('a result without anything in it is none', async () => {
   const { text, queryByLabelText } = await open({ name: null, totalNum: 'many', exerciseLevel: 9 });
   assert.match(text(), 'Workout not found');
   assert.is(queryByLabelText('Share'), null);
-});
-
-test('missing and failed', async () => {
-  assert.match((await open(null)).text(), 'It may have been deleted.');
-  cleanup();
-  const { text, reply, tap } = await open(fail);
-  assert.match(text(), 'Could not load this workout');
-  reply(FINISHED, RESULT);
-  await tap('Try again');
-  assert.match(text(), 'Hill repeats');
 });
 
 test.run();

@@ -5,37 +5,13 @@ import { ordinal } from '../../../src/pages/results/heading.tsx';
 import { speak } from '../../catalogues.ts';
 import { samples } from '../../samples.ts';
 
-const ENGLISH = {
-  1: '1st',
-  2: '2nd',
-  3: '3rd',
-  4: '4th',
-  10: '10th',
-  11: '11th',
-  12: '12th',
-  13: '13th',
-  14: '14th',
-  20: '20th',
-  21: '21st',
-  22: '22nd',
-  23: '23rd',
-  24: '24th',
-  100: '100th',
-  101: '101st',
-  110: '110th',
-  111: '111th',
-  112: '112th',
-  113: '113th',
-  121: '121st',
-  122: '122nd',
-  128: '128th',
-  1011: '1011th',
-  1023: '1023rd',
-};
+const ENGLISH =
+  '1st 2nd 3rd 4th 10th 11th 12th 13th 20th 21st 22nd 23rd 101st 111th 112th 113th 1011th 1023rd';
 
-for (const [count, expected] of Object.entries(ENGLISH))
-  test(`en ${count}`, () => {
+for (const expected of ENGLISH.split(' '))
+  test(`en ${expected}`, () => {
     speak('en');
+    const count = expected.slice(0, -2);
     assert.is(ordinal(Number(count), count), expected);
   });
 

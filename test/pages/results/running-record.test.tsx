@@ -58,20 +58,9 @@ test('bones stand there until the answer does', async () => {
   assert.is(container.querySelector('.lap-dot'), null);
 });
 
-for (const id of [
-  '',
-  'abc',
-  'null',
-  'undefined',
-  'NaN',
-  '0',
-  '../1',
-  '-1',
-  '1%2F2',
-  '<b>1</b>',
-  '1'.repeat(65),
-])
-  test(`no call and a way back for the id '${id.slice(0, 12)}'`, async () => {
+// What an id may be is proven at linkId.
+for (const id of ['', 'abc'])
+  test(`no call and a way back for the id '${id}'`, async () => {
     const { calls, text, tap, sent } = await open(
       { [DETAIL]: RUN },
       `?type=1&userSportResultId=${encodeURIComponent(id)}`,
@@ -81,12 +70,6 @@ for (const id of [
     await tap('Back');
     assert.equal(sent, ['finishActivity']);
   });
-
-test('a link without any id is the same', async () => {
-  const { calls, text } = await open({}, '');
-  assert.equal(calls, []);
-  assert.match(text(), 'Workout not found');
-});
 
 for (const [name, data, words] of [
   ['no data', null, 'It may have been deleted.'],
@@ -144,24 +127,19 @@ test('a course run shows its course in place of the ordinal', async () => {
 });
 
 for (const [level, name] of [
-  [1, 'Beginner'],
-  [2, 'Elementary'],
-  [3, 'Intermediate'],
-  [4, 'Advanced'],
-  [5, 'Elite'],
+  [1, ' · Beginner'],
+  [2, ' · Elementary'],
+  [3, ' · Intermediate'],
+  [4, ' · Advanced'],
+  [5, ' · Elite'],
+  ...[0, 6, 2.5, null].map((other) => [other, '4.56'] as const),
 ] as const)
-  test(`level ${level} is ${name}`, async () => {
+  test(`after the minutes of level ${level} stands '${name}'`, async () => {
     const { text } = await open({ [DETAIL]: COURSE_RUN, [COURSE]: { ...HILLS, exerciseLevel: level } });
-    assert.match(text(), `min · ${name}`);
+    assert.match(text(), `29 min${name}`);
   });
 
-for (const level of [0, 6, 2.5, null, 'x'])
-  test(`level ${level} is left out`, async () => {
-    const { text } = await open({ [DETAIL]: COURSE_RUN, [COURSE]: { ...HILLS, exerciseLevel: level } });
-    assert.match(text(), '210 kcal · 29 min4.56');
-  });
-
-for (const answer of [fail, 'No such course', null])
+for (const answer of [fail, null])
   test(`without its course (${String(answer)}) the result still shows`, async () => {
     const { text, tap, reply, facts } = await open({ [DETAIL]: COURSE_RUN, [COURSE]: answer });
     assert.match(text(), '128th');
@@ -239,28 +217,6 @@ test('back goes to a router of this app', async () => {
     { path: '/running-statistics?tab=week', replace: true },
   ]);
 });
-
-for (const router of [
-  'https://evil.example',
-  '//evil.example',
-  '/\\evil.example',
-  'javascript:alert(1)',
-  '%2F%2Fevil.example',
-  'x',
-])
-  test(`a router like ${router} counts as absent`, async () => {
-    history.pushState(null, '');
-    const real = history.back;
-    let steps = 0;
-    history.back = () => void steps++;
-    const sent = await back(`${SEARCH}&router=${encodeURIComponent(router)}`);
-    history.back = real;
-    assert.is(steps + sent.length, 1);
-    assert.equal(
-      sent.filter((message) => message !== 'finishActivity'),
-      [],
-    );
-  });
 
 test('a picture of the user that breaks leaves the drawn one', async () => {
   const { container } = await openResult(RunningRecordPage, {

@@ -14,17 +14,7 @@ function memoryOf(all: Record<string, string> = {}) {
 
 const draftOf = (text: string) => memoryOf({ 'claimDraft 7': text }).readDraft();
 
-for (const text of [
-  '',
-  'x',
-  'null',
-  '[]',
-  '"x"',
-  '0',
-  '{',
-  '['.repeat(9000),
-  '{"name":{"a":1},"phone":7,"email":null}',
-])
+for (const text of ['', 'null', '[]', '{', '{"name":{"a":1},"phone":7,"email":null}'])
   test(`a foreign draft is empty: ${text.slice(0, 40)}`, () => assert.equal(draftOf(text), {}));
 
 test('of a draft only the fields of a claim are read', () => {
@@ -40,21 +30,7 @@ for (const [name, most] of Object.entries(FIELD_MAX))
     assert.equal(draftOf(JSON.stringify({ [name]: `${full}x` })), {});
   });
 
-for (const text of [
-  '',
-  'x',
-  'null',
-  '{}',
-  '[]',
-  '"5"',
-  'NaN',
-  'Infinity',
-  '1e999',
-  '-5',
-  '8640000000000001',
-  '0x10',
-  ' ',
-])
+for (const text of ['', 'null', '{}', '"5"', 'NaN', '1e999', '-5', '8640000000000001', '0x10'])
   test(`a foreign time at which a claim was sent is none: ${text}`, () => {
     const memory = memoryOf({ 'claimSent 7': text });
     assert.is(memory.unclearSince(), 0);

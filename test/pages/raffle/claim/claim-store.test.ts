@@ -376,19 +376,6 @@ for (const [afterMs, waits] of [
     assert.equal([page.waits, page.phase(), page.sent.length], [waits, 'sent', 1]);
   });
 
-test('a lost claim of which the server knows nothing yet may still be at work', async () => {
-  let now = 1000;
-  const answers: Record<string, unknown> = { [GET]: { redeemStatus: 0 }, [REDEEM]: lost };
-  const page = open({ ...answers, [LIST]: { selfResult: PRIZE } }, visitOf(), {}, { now: () => now });
-  await page.load();
-  await page.send();
-  assert.equal([page.phase(), page.waits], ['open', []]);
-  now += 300;
-  page.answers[REDEEM] = null;
-  await page.send();
-  assert.equal([page.phase(), page.waits, page.sent.length], ['sent', [5700], 2]);
-});
-
 test('another person in the same visit finds nothing of the first', async () => {
   const visit = await givenUp();
   const first = open({}, visit);
@@ -469,16 +456,6 @@ test('a medal is claimed by its id', async () => {
   await page.send({});
   assert.equal(page.sent, [{ type: '4', badgeId: '9004', activityId: ID }]);
   assert.equal(page.told, [{ id: ID, type: '4', badgeId: '9004' }]);
-});
-
-test('a draft is of its activity, and garbage in its place is none', () => {
-  const visit = visitOf();
-  const page = open({}, visit);
-  page.claim.memory.writeDraft({ name: 'Mia' });
-  assert.equal(open({}, visit).claim.memory.readDraft(), { name: 'Mia' });
-  assert.equal(open({}, visit, { id: '77' }).claim.memory.readDraft(), {});
-  for (const key of Object.keys(visit.all)) visit.all[key] = '{"name":5,"phone":';
-  assert.equal(open({}, visit).claim.memory.readDraft(), {});
 });
 
 test.run();

@@ -103,10 +103,10 @@ for (const [typed, sent] of PHONES)
     assert.is(readPhone(typed), sent);
   });
 
-for (const part of ['a.', '.', '@', 'a@', '+', '(0)', '１', 'a-'])
-  test(`huge: ${part}`, () => {
+test('huge', () => {
+  for (const part of ['a.', '@', 'a@', '+', '(0)', 'a-'])
     for (const read of [readEmail, readPhone]) assert.is(read(part.repeat(HUGE)), null);
-  });
+});
 
 for (const [typed, code] of [
   ['24 68', '2468'],

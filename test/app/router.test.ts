@@ -58,11 +58,6 @@ test('a path without one is refused where something else is to be done, and only
   assert.is(at(), '/nothing');
 });
 
-test('a document is gone to, whatever else could be done', () => {
-  navigate('/privacy-agreement?x=1', { otherwise: () => assert.unreachable() });
-  assert.is(at(), '/privacy-agreement?x=1');
-});
-
 test('links may lead to the documents of the table, and to no login', () => {
   const pathsOf = (kind: Kind) => ROUTES.filter((route) => route.kind === kind).map(({ path }) => path);
   let refused = 0;

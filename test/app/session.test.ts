@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Host, HostKind, VisitStore } from '../../src/host/contract.ts';
@@ -6,7 +5,7 @@ import { createGateway } from '../../src/gateway/client.ts';
 import { transport } from '../../src/gateway/transport.ts';
 import { readDeviceInfo } from '../../src/host/device-info.ts';
 import { headersOf, openSession } from '../../src/app/open-session.ts';
-import { CODES } from '../../src/i18n/languages.ts';
+
 import type { SessionFields } from '../../src/host/session-fields.ts';
 import { createVisitStore } from '../../src/host/visit-store.ts';
 import { renewSession } from '../../src/app/renewal.ts';
@@ -400,56 +399,6 @@ test('a real host, without storage: the session is there', () => {
   const expected = { ...DEFAULTS, authorization: 't', userName: 'Ann', units: 'imperial' };
   const given = openSession(createVisitStore(phone), address, () => readDeviceInfo(phone));
   assert.equal(readSession(given, headersOf(given)), expected);
-});
-
-test('whatever the app, the link and the storage hold, there is a session', () => {
-  const names = [
-    'authorization',
-    'language',
-    'time_zone',
-    'deviceUnit',
-    'tenantUnit',
-    'userName',
-    'userIcon',
-    '__proto__',
-  ];
-  const odd = fc.constantFrom<unknown>(
-    0,
-    '0',
-    -1,
-    NaN,
-    '',
-    'null',
-    'de',
-    'UTC+14',
-    '2',
-    '\r\n',
-    'ü',
-    'en_US',
-    'c',
-    'en-US@posix',
-    'iw',
-    'in-ID',
-  );
-  const fields = fc.dictionary(fc.constantFrom(...names), fc.oneof(odd, fc.anything()));
-  const links = fc.dictionary(fc.constantFrom(...names), fc.string()).map((values) => {
-    const url = new URL('https://app.example/');
-    Object.keys(values).forEach((name) => url.searchParams.append(name, values[name] || ''));
-    return url.href;
-  });
-  fc.assert(
-    fc.property(fields, links, fc.oneof(fc.json(), fc.string()), (info, url, stored) => {
-      const { session } = open({ info, url, visit: memoryStore(new Map([['session', stored]])) });
-      assert.match(session.authorization, /^[ -~]*$/);
-      assert.match(session.timeZoneText, /^[ -~]+$/);
-      assert.ok(CODES.includes(session.language));
-      assert.ok(['metric', 'imperial'].includes(session.units));
-      assert.type(session.userName, 'string');
-      assert.not.match(session.userIcon, /^(?!https?:)[^/?#]*:/i);
-    }),
-    { numRuns: 1000 },
-  );
-  assert.is(Reflect.get({}, 'authorization'), undefined);
 });
 
 test.run();

@@ -1,8 +1,7 @@
-import type { Cdp } from '../browser/cdp.ts';
+import { connect, type Cdp } from '../browser/cdp.ts';
 import { startChromium } from '../browser/chromium-process.ts';
 import type { Installed } from '../browser/install.ts';
 import { readRest, type Rest } from './marks.ts';
-import { connectSessions, type Attached } from './sessions.ts';
 import {
   evaluateIn,
   LANGUAGE,
@@ -30,6 +29,12 @@ export interface Visited extends Drawn {
   leave(): Promise<void>;
 }
 
+/** A target to which a session has been attached. A worker is paused until it is resumed. */
+interface Attached {
+  readonly sessionId: string;
+  readonly targetInfo: { readonly type: string };
+}
+
 /** Browsers report a long task with some delay. */
 const REST_MS = 500;
 
@@ -38,7 +43,7 @@ export async function openBenchBrowser(installed: Installed, spki: string): Prom
   // With --ignore-certificate-errors the browser would not cache anything of such a site.
   const flags = [`--ignore-certificate-errors-spki-list=${spki}`];
   const chromium = await startChromium(installed, { language: LANGUAGE, timeZone: TIME_ZONE, flags });
-  const { browser, of } = await connectSessions(chromium.address);
+  const browser = await connect(chromium.address);
   let network = networkOf(null);
   const workers = new Set<string>();
 
@@ -46,7 +51,7 @@ export async function openBenchBrowser(installed: Installed, spki: string): Prom
   browser.on<Attached>('Target.attachedToTarget', ({ sessionId, targetInfo: { type } }) => {
     if (type !== 'service_worker') return;
     workers.add(sessionId);
-    const worker = of(sessionId);
+    const worker = browser.of(sessionId);
     worker
       .send('Network.enable')
       .then(() => worker.send('Network.emulateNetworkConditions', network))
@@ -76,7 +81,7 @@ export async function openBenchBrowser(installed: Installed, spki: string): Prom
       const { targetId } = await browser.send<Opened>('Target.createTarget', { url: 'about:blank' });
       const attach = { targetId, flatten: true };
       const { sessionId } = await browser.send<Attached>('Target.attachToTarget', attach);
-      const session = of(sessionId);
+      const session = browser.of(sessionId);
       network = networkOf(visit.setting);
       await preparePhone(session, chromium.version, visit);
       return {

@@ -2,14 +2,22 @@ import * as assert from 'uvu/assert';
 import fs from 'node:fs';
 import { startPreview } from '../preview/server.ts';
 import { isLegal, ROUTES } from '../routes.ts';
-import type { Scene } from '../shots/scenes.ts';
 import type { State } from '../shots/states.ts';
 import { openScene } from '../shots/take.ts';
+import { VIEWS } from '../shots/views.ts';
+import { writeTree } from './accessibility-tree.ts';
+import { isSettled } from './overflows.ts';
 import type { Page } from './page.ts';
+import { phone } from './phone.ts';
 import { browserTest, runBrowserTests } from './suite.ts';
+
+/* What axe-core finds on every route and in every view, and what screen readers are told of a view, as it is kept. */
 
 const AXE = fs.readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 const STATES: readonly State[] = ['data', 'empty', 'failed', 'loading'];
+const FILE = 'test/expected/accessibility-trees.txt';
+const ACCEPT = 'KEEP_TREES=1 npm run test:browser -- accessibility';
+const NOW = '2026-10-17T04:00:00Z';
 
 const site = await startPreview();
 
@@ -20,10 +28,10 @@ interface Finding {
 }
 
 /** The findings of axe-core, one line each. */
-async function findings(page: Page): Promise<string[]> {
+async function findings(page: Page, within = 'document'): Promise<string[]> {
   await page.evaluate(AXE);
   const found = await page.evaluate<readonly Finding[]>(
-    'axe.run(document, { resultTypes: ["violations"] }).then((result) => result.violations)',
+    `axe.run(${within}, { resultTypes: ["violations"] }).then((result) => result.violations)`,
   );
   return found.flatMap(({ id, help, nodes }) =>
     nodes.map(
@@ -36,28 +44,72 @@ for (const route of ROUTES) {
   const states = route.kind === 'document' ? (['data'] as const) : STATES;
   browserTest(`axe-core finds nothing on ${route.path}`, async ({ engine }) => {
     const found: string[] = [];
+    const look = { route, language: 'en', width: 360, height: 640, text: 100 };
     for (const state of states)
-      for (const scheme of state === 'data' && !isLegal(route)
-        ? (['light', 'dark'] as const)
-        : (['light'] as const)) {
+      for (const scheme of ['light', 'dark'] as const) {
+        if (scheme === 'dark' && (state !== 'data' || isLegal(route))) continue;
         const name = `${state}, ${scheme}`;
-        const scene: Scene = {
-          route,
-          language: 'en',
-          scheme,
-          width: 360,
-          height: 640,
-          text: 100,
-          state,
-          name,
-        };
         // Without transitions, so that axe reads no colour in the middle of a change.
-        const page = await openScene({ engine, origin: site.url, reducedMotion: true }, scene);
+        const studio = { engine, origin: site.url, reducedMotion: true };
+        const page = await openScene(studio, { ...look, scheme, state, name });
         found.push(...(await findings(page)).map((line) => `${name}: ${line}`));
         await page.close();
       }
     assert.equal(found, [], found.join('\n'));
   });
 }
+
+/** The part of the tree that is the sheet, if one is open. */
+function inSheet(tree: readonly string[]): readonly string[] {
+  const depthOf = (line: string) => line.search(/\S/);
+  const first = tree.findIndex((line) => /^ *dialog /.test(line));
+  if (first < 0) return tree;
+  const depth = depthOf(tree[first]!);
+  const rest = tree.slice(first);
+  const end = rest.findIndex((line, index) => index > 0 && depthOf(line) <= depth);
+  return rest.slice(0, end < 0 ? rest.length : end).map((line) => line.slice(depth));
+}
+
+/** The kept trees by view. In the file each begins with a line of its name. */
+const kept: Record<string, readonly string[]> = Object.fromEntries(
+  fs
+    .readFileSync(FILE, 'utf8')
+    .split(/^# /m)
+    .slice(1)
+    .map((part) => part.trimEnd().split('\n'))
+    .map(([name = '', ...lines]) => [name, lines]),
+);
+
+function keep(name: string, tree: readonly string[]): void {
+  kept[name] = tree;
+  const views = Object.keys(VIEWS).flatMap((each) => (kept[each] ? [`# ${each}`, ...kept[each], ''] : []));
+  fs.writeFileSync(FILE, views.join('\n'));
+}
+
+for (const [name, { path, gateway, switches, open: show }] of Object.entries(VIEWS))
+  for (const darkScheme of [false, true])
+    browserTest(
+      `axe-core and screen readers${darkScheme ? ' in the dark' : ''}: ${name}`,
+      async (context) => {
+        const { engine, open } = context;
+        const page = await open(`${site.url}${path}`, {
+          ...phone(engine, { ...switches, gateway: { now: NOW, key: `tree ${name}`, ...gateway } }),
+          clock: Date.parse(NOW),
+          reducedMotion: true,
+          darkScheme,
+        });
+        await show(page);
+        await page.waitFor(isSettled);
+        const tree = inSheet(writeTree(await page.accessibility()));
+        if (process.env['KEEP_TREES'] && !darkScheme) keep(name, tree);
+        assert.equal(tree, kept[name] ?? [], `where that is meant: ${ACCEPT}`);
+        const found = await findings(page, `document.querySelector('[role=dialog]') || document`);
+        assert.equal(found, [], found.join('\n'));
+      },
+    );
+
+browserTest('every kept tree is of a view', async () => {
+  assert.equal(Object.keys(kept), Object.keys(VIEWS), ACCEPT);
+});
 
 await runBrowserTests();

@@ -13,29 +13,12 @@ const IDLE_MS = 3000;
 const connection = (value: object) =>
   `Object.defineProperty(Navigator.prototype,'connection',{configurable:true,get:function(){return ${JSON.stringify(value)}}});`;
 const FAST = connection({ saveData: false, effectiveType: '4g' });
-
-/** A script that holds back the router's code until \`bringRouter\` is called. */
-const HOLD_ROUTER = `(function () {
-  var append = Node.prototype.appendChild;
-  HTMLHeadElement.prototype.appendChild = function (element) {
-    var head = this;
-    if (!/\\/router-.*js/.test(element.src || '')) return append.call(head, element);
-    window.bringRouter = function () { append.call(head, element); };
-    return element;
-  };
-})();`;
 const HOUR_MS = 3_600_000;
 /** Runs in the page. */
 function see(state: string): void {
   Object.defineProperty(document, 'visibilityState', { configurable: true, value: state });
   document.dispatchEvent(new Event('visibilitychange'));
 }
-
-/** Presses an element without releasing it. Runs in the page. */
-const press = (selector: string) => {
-  const target = document.querySelector(selector)!;
-  target.dispatchEvent(new Event('touchstart', { bubbles: true }));
-};
 
 async function registerAheadTests(): Promise<void> {
   const site = await startPreview();
@@ -47,13 +30,6 @@ async function registerAheadTests(): Promise<void> {
     const options = phone(engine);
     return open(site.url + path, { ...options, clock: null, script: (options.script ?? '') + network });
   };
-
-  /** The page starts to listen a moment after its data has arrived, so press until it reacts. */
-  const pressUntil = (page: Page, selector: string, isSo: () => boolean) =>
-    until(async () => {
-      await page.evaluate(press, selector);
-      return isSo();
-    });
 
   browserTest(
     'the page of a record is fetched when there is nothing else to do, and once',
@@ -78,34 +54,7 @@ async function registerAheadTests(): Promise<void> {
     },
   );
 
-  browserTest('the menu of sports is fetched as soon as a finger comes down', async (context) => {
-    const page = await visit(context, '/running-statistics');
-    await page.waitFor('text=View more');
-    await page.waitFor(hasLater);
-    assert.is(asked(page, 'a/sports-menu-'), 0);
-    await pressUntil(page, '.menu-button', () => asked(page, 'a/sports-menu-') > 0);
-    assert.not(await page.isVisible('text=Hula hoop'));
-  });
-
   const SAVING = connection({ saveData: true, effectiveType: '2g' });
-
-  browserTest('where data is to be saved, Back waits for its code, and goes back', async (context) => {
-    const page = await visit(context, '/data-center', SAVING + HOLD_ROUTER);
-    await page.waitFor('text=Weight');
-    await page.waitFor(hasLater);
-    await page.goto(`${site.url}/scene-statistics?sceneCode=100`);
-    await page.waitFor('text=View more');
-    await page.waitFor(hasLater);
-    assert.not(await page.evaluate('window.bringRouter'));
-    await page.tap('.page-header-side');
-    await page.waitFor(() => (window as unknown as { bringRouter?: unknown }).bringRouter);
-    await page.pass(3000);
-    const told = (await page.hostMessages()).map(({ method }) => method);
-    assert.not.ok(told.includes('finishActivity'), told.join());
-    await page.evaluate('void window.bringRouter()');
-    await page.waitFor('text=Weight');
-    assert.is(new URL(await page.url()).pathname, '/data-center');
-  });
 
   browserTest(
     'where data is to be saved, figures are refreshed after an absence, without the router',

@@ -6,6 +6,7 @@ import { phone } from './phone.ts';
 import { buildPlaced } from './placed-site.ts';
 import { browserTest, runBrowserTests, type TestContext } from './suite.ts';
 import { until } from './until.ts';
+import { installWorker } from './worker-page.ts';
 
 const BASE = '/fit/pages';
 
@@ -121,11 +122,7 @@ async function registerAssetsTests(): Promise<void> {
     const site = await startSite(dist);
     const page = await visit(context, `${site.url}${BASE}/data-center`, true);
     await page.waitFor('text=Exercise goals');
-    await page.evaluate(
-      (path: string) => navigator.serviceWorker.register(path).then(() => undefined),
-      `${BASE}/sw.js`,
-    );
-    await page.waitFor(() => navigator.serviceWorker.controller !== null);
+    await installWorker(page, `${BASE}/sw.js`);
     await page.tap('text=Jump rope');
     await page.waitFor('.chart-svg');
     const scripts = (await page.evaluate(askers)).map(({ address }) => new URL(address).pathname);

@@ -1,6 +1,7 @@
 import { START_MS, startBrowser } from './browser-process.ts';
-import { connectCdp, getJson, type Cdp } from './cdp.ts';
+import { connect, type Cdp } from './cdp.ts';
 import type { Installed } from './install.ts';
+import { until } from './until.ts';
 
 /** Settings that cannot be changed in a running browser, at least not in the oldest one. */
 export interface Surroundings {
@@ -81,7 +82,7 @@ export async function startChromium(
     const port = new URL(address).port;
     await firstPage(port, startMs);
     const { Browser: version } = await getJson<{ Browser: string }>(port, '/json/version');
-    const cdp = await connectCdp(address);
+    const cdp = await connect(address);
     return {
       cdp,
       address,
@@ -95,16 +96,20 @@ export async function startChromium(
   }
 }
 
-/** The browser prints its address before it is ready. It is ready when its first page exists. */
-async function firstPage(port: string, startMs: number): Promise<void> {
-  const end = Date.now() + startMs;
-  for (;;) {
-    const targets = await getJson<{ type: string; webSocketDebuggerUrl?: string }[]>(
-      port,
-      '/json/list',
-    ).catch(() => []);
-    if (targets.some((target) => target.type === 'page' && target.webSocketDebuggerUrl)) return;
-    if (Date.now() > end) throw new Error('Chromium opened no page');
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
+/** Reads one of the browser's HTTP endpoints, such as `/json/list`. */
+async function getJson<Answer>(port: string, path: string): Promise<Answer> {
+  const answer = await fetch(`http://127.0.0.1:${port}${path}`, { signal: AbortSignal.timeout(5000) });
+  return (await answer.json()) as Answer;
 }
+
+/** The browser prints its address before it is ready. It is ready when its first page exists. */
+const firstPage = (port: string, limitMs: number) =>
+  until(
+    async () => {
+      const targets = getJson<{ type: string; webSocketDebuggerUrl?: string }[]>(port, '/json/list');
+      return (await targets.catch(() => [])).some(
+        ({ type, webSocketDebuggerUrl }) => type === 'page' && webSocketDebuggerUrl,
+      );
+    },
+    { limitMs, report: () => "Chromium's first page" },
+  );

@@ -1,4 +1,4 @@
-import { connectCdp, type Cdp } from './cdp.ts';
+import { connect, type Cdp } from './cdp.ts';
 import { SHOWS, startChromium, type ChromiumProcess, type Surroundings } from './chromium-process.ts';
 import type { Installed } from './install.ts';
 import { sleep, until } from './until.ts';
@@ -94,7 +94,7 @@ async function openBlank({ cdp: browser, address }: ChromiumProcess, context?: C
     url: 'about:blank',
     browserContextId,
   });
-  const cdp = await connectCdp(`ws://${new URL(address).host}/devtools/page/${targetId}`);
+  const cdp = await connect(`ws://${new URL(address).host}/devtools/page/${targetId}`);
   const origins = new Set<string>();
   cdp.on<Navigated>('Page.frameNavigated', ({ frame: { url } }) => origins.add(new URL(url).origin));
   const open = new Set<string>();

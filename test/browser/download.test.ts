@@ -159,15 +159,9 @@ async function registerDownloadTests(): Promise<void> {
     await failed(page, '/download-page');
   });
 
+  /** Which addresses are refused: test/pages/download/store-address.test.ts. */
   const bad: Readonly<Record<string, Reply>> = {
     'javascript:': found('javascript:document.title="owned"'),
-    'javascript with a store’s look': found('javascript://apps.apple.com/%0adocument.title=1'),
-    'data:': found('data:text/html,<h1>x</h1>'),
-    'plain http': found('http://downloads.example.com/app.apk'),
-    'another app’s scheme': found('weixin://dl/business'),
-    'no scheme': found('//evil.example.com/app.apk'),
-    'a password': found('https://a:b@evil.example.com/'),
-    'no text': found({ href: 'https://x.example.com' }),
     nothing: found(undefined),
     'no data': { body: { success: true, data: null } },
     'a status': { status: 503, body: '<h1>Bad gateway</h1>' },

@@ -5,7 +5,6 @@ import { startPreview } from '../preview/server.ts';
 import { phone, tokenOf } from './phone.ts';
 import { buildPlaced } from './placed-site.ts';
 import { browserTest, runBrowserTests } from './suite.ts';
-import { until } from './until.ts';
 import { listen } from '../listen.ts';
 
 interface Asked {
@@ -73,25 +72,6 @@ async function registerElsewhereTests(): Promise<void> {
         `${origin}/`,
       );
       assert.equal(page.consoleErrors(), []);
-    },
-  );
-
-  browserTest(
-    'a later call goes there, too, and what fails there is tried again',
-    async ({ engine, open }) => {
-      const key = `elsewhere-later-${engine.name}`;
-      const faults = ['status=503@detail?queryType=3*1'];
-      const page = await open(`${site.url}/running-statistics`, {
-        ...phone(engine, { gateway: { key, faults } }),
-        clock: null,
-      });
-      await page.waitFor('text=View more');
-      await page.tap('text=Month');
-      await page.waitFor('text=Could not load your totals');
-      await page.tap('text=Try again');
-      await page.waitGone('text=Could not load your totals');
-      await page.waitFor('text=Active days');
-      await until(() => gateway.log.filter((entry) => entry.key === key).every(({ isOver }) => isOver));
     },
   );
 }

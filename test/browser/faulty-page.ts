@@ -1,7 +1,6 @@
 import { assertStands } from '../faults/assert-stands.ts';
 import type { Page } from './page.ts';
-import { until } from './until.ts';
-import { demandWatch, waitForRequests } from './wait-for-requests.ts';
+import { sleep, until } from './until.ts';
 
 /** Each document starts without stored data. */
 export const FORGET = `(function () {
@@ -21,49 +20,30 @@ export function shownText(): string {
   return root.textContent!.replace(/\s+/g, ' ').trim();
 }
 
-/** Presses each button that offers a retry. Returns their number. */
-export function pressRetries(): number {
-  const buttons = Array.prototype.filter.call(document.querySelectorAll('button'), (button: HTMLElement) =>
-    /Try again/.test(button.textContent!),
-  ) as HTMLElement[];
-  buttons.forEach((button) => button.click());
-  return buttons.length;
-}
-
-const isBusy = () => !document.body || !!document.querySelector('[aria-busy=true]');
-/** Also while code is loading that only decorates, or a chart has no table for screen readers yet. */
-const isUnfinished = () =>
-  document.readyState !== 'complete' ||
-  !!document.querySelector('[aria-busy=true], [class*=bone]') ||
+/** Also while code is loading that only decorates, or a chart has no table for screen readers yet. Runs in the page. */
+export const isUnfinished = () =>
+  !!document.querySelector('[class*=bone]') ||
   [...document.querySelectorAll('.chart')].some((chart) => !chart.querySelector('table'));
 
-/** While a page reloads itself, it cannot be asked. */
-const tolerant = <Value>(work: Promise<Value>): Promise<Value | null> => work.catch(() => null);
+const isBusy = () => document.readyState !== 'complete' || !!document.querySelector('[aria-busy=true]');
 
-/** Waits until the page has run what it does when it is idle, which is not by the page's clock. */
-const whenIdle = (page: Page) =>
-  page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => done(), { timeout: 1000 })));
+/** A page that stays so long as it is has settled. */
+const REST_MS = 700;
 
-/** Lets time pass by the page's clock, once nothing is on its way but files whose address matches `hanging`. */
-export async function step(page: Page, ms: number, hanging?: string): Promise<void> {
-  await waitForRequests(page, hanging);
-  await tolerant(page.pass(ms));
-}
-
-/**
- * Lets time pass by the page's clock until its text stays the same, even if it reloads itself or a part is still
- * loading. Returns the text.
- */
-export async function settle(page: Page, { stepMs = 300, turns = 40, hanging = '' } = {}): Promise<string> {
+/** Waits until nothing is on its way and the text stays the same, even if the page reloads itself. Returns the text. */
+export async function settle(page: Page): Promise<string> {
   let before = '';
-  for (let turn = 0; turn < turns; turn++) {
-    await step(page, stepMs, hanging);
-    await tolerant(whenIdle(page));
-    const now = (await tolerant(page.evaluate(shownText))) ?? '';
-    const busy = await tolerant(page.evaluate(isBusy));
-    if (now && now === before && busy === false) return now;
+  const isOver = async () => {
+    await sleep(REST_MS);
+    const open = page.requests().some(({ status, failed }) => !status && failed === null);
+    // While a page reloads itself, it cannot be asked.
+    const busy = await page.evaluate(isBusy).catch(() => true);
+    const now = await page.evaluate(shownText).catch(() => '');
+    const isSame = !open && !busy && now !== '' && now === before;
     before = now;
-  }
+    return isSame;
+  };
+  await until(isOver, { limitMs: 60_000, report: () => `the page to rest: ${before}` });
   return before;
 }
 
@@ -75,27 +55,6 @@ const uncaught = (page: Page) =>
   page
     .consoleErrors()
     .filter((text) => /uncaught|unhandled|crashed/i.test(text) && !/SyntaxError|Error: spoiled/.test(text));
-
-/**
- * The same where nothing is wrong: also waits for each part, and for what a page asks for late and quietly. Open the page
- * with the script `WATCH_REQUESTS`.
- */
-export async function settleWhole(page: Page): Promise<string> {
-  await demandWatch(page);
-  let before = '';
-  await until(
-    async () => {
-      await step(page, 300);
-      await whenIdle(page);
-      const now = await page.evaluate(shownText);
-      const isSame = now !== '' && now === before && !(await page.evaluate(isUnfinished));
-      before = now;
-      return isSame;
-    },
-    { report: () => `the page to be whole: ${before}` },
-  );
-  return before;
-}
 
 /** The page shows something, no broken value, and threw nothing. */
 export async function assertPageStands(page: Page, about: string): Promise<void> {

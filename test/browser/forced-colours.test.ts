@@ -1,6 +1,7 @@
 import * as assert from 'uvu/assert';
 import { startPreview } from '../preview/server.ts';
 import { isSettled } from './overflows.ts';
+import type { Page } from './page.ts';
 import { phone } from './phone.ts';
 import { browserTest, runBrowserTests } from './suite.ts';
 
@@ -10,7 +11,7 @@ const site = await startPreview();
 const NOW = '2026-10-17T09:30:00Z';
 
 /** A property of an element, or of its part before or after it. Runs in the page. */
-const styleOf = ([selector, property, part]: readonly [string, string, string?]) => {
+const styleOf = (selector: string, property: string, part?: string) => {
   const element = document.querySelector(selector);
   if (!element) throw new Error(`no ${selector}`);
   return getComputedStyle(element, part).getPropertyValue(property);
@@ -23,114 +24,122 @@ const systemColours = () => {
     probe.style.cssText = `forced-color-adjust: none; color: ${name}`;
     return getComputedStyle(probe).color;
   };
-  const colours = {
-    canvas: read('Canvas'),
-    text: read('CanvasText'),
-    highlight: read('Highlight'),
-    link: read('LinkText'),
-  };
+  const [canvas, text, highlight, link] = ['Canvas', 'CanvasText', 'Highlight', 'LinkText'].map(read);
   probe.remove();
-  return colours;
+  return { canvas, text, highlight, link } as Record<string, string>;
 };
 
-for (const darkScheme of [false, true]) {
-  const name = darkScheme ? 'dark' : 'light';
-  browserTest(
-    `${name}: the chosen tab and day, the rings, their legend and the buttons show`,
-    async ({ engine, open }) => {
-      const options = {
-        ...phone(engine, { gateway: { now: NOW } }),
-        clock: Date.parse(NOW),
-        forcedColors: true,
-        darkScheme,
-      };
-      const page = await open(`${site.url}/today-goal`, options);
-      await page.waitFor(isSettled);
-      assert.ok(await page.evaluate(() => matchMedia('(forced-colors: active)').matches));
-      const { canvas, highlight, link } = await page.evaluate(systemColours);
-      const style = (selector: string, property: string, part?: string) =>
-        page.evaluate(styleOf, [selector, property, part] as const);
-      assert.is(await style('.day.is-chosen', 'outline-style'), 'solid');
-      assert.is(await style('.day.is-chosen', 'outline-color'), highlight);
-      assert.is(await style('.day:not(.is-chosen)', 'outline-style'), 'none');
-      assert.is(await style('.goal-card .ring-arc.ring-calories', 'stroke'), highlight);
-      assert.is(await style('.goal-card .ring-arc.ring-time', 'stroke'), link);
-      assert.is(await style('.goal-icon-calories svg', 'stroke'), highlight);
-      assert.is(await style('.goal-icon-time svg', 'stroke'), link);
-      assert.is(await style('.ring-marks-time.is-begun svg', 'stroke'), canvas);
-      assert.is(await style('.goal-card > .button', 'border-top-style'), 'solid');
-      assert.is.not(await style('.goal-card > .button', 'border-top-color'), canvas);
+/** The element, its property, what that is (`!`: what it is not) by name or as it is written, and a part of the element. */
+type Row = readonly [selector: string, property: string, wanted: string, part?: string];
 
-      await page.goto(`${site.url}/running-statistics?tab=week`);
-      await page.waitFor(isSettled);
-      assert.is(await style('.tabs-thumb', 'background-color', '::before'), highlight);
-      assert.is.not(await style('[role=tab][aria-selected=true]', 'color'), highlight);
-      assert.is(await style('.chart-best', 'fill'), highlight);
-      assert.is.not(await style('.chart-bar:not(.chart-best)', 'fill'), canvas);
+interface View {
+  readonly path: string;
+  /** Until there is something to look at. */
+  readonly ready?: (page: Page) => Promise<unknown>;
+  readonly rows: readonly Row[];
+}
 
-      await page.goto(`${site.url}/prize-application?id=1790000000000007004&type=1`);
-      await page.waitFor('.primary');
-      assert.is(await style('.primary', 'border-top-style'), 'solid');
-    },
-    { engines: ['chromium-153'] },
-  );
-
-  browserTest(
-    `${name}: the days of a year, its cards, a tapped sum and the lines in a chart show`,
-    async ({ engine, open }) => {
-      const faults = ['status=404@listByDateTime?startTime=2026-06-29 00:00:00'];
-      const options = {
-        ...phone(engine, { timeZone: 'Europe/Berlin', gateway: { now: NOW, habit: 'steady', faults } }),
-        clock: Date.parse(NOW),
-        forcedColors: true,
-        darkScheme,
-      };
-      const page = await open(`${site.url}/today-goal`, options);
-      await page.waitFor(isSettled);
-      const { canvas, text, highlight } = await page.evaluate(systemColours);
-      const style = (selector: string, property: string, part?: string) =>
-        page.evaluate(styleOf, [selector, property, part] as const);
+const VIEWS: readonly View[] = [
+  {
+    path: '/today-goal',
+    rows: [
+      ['.day.is-chosen', 'outline-style', 'solid'],
+      ['.day.is-chosen', 'outline-color', 'highlight'],
+      ['.day:not(.is-chosen)', 'outline-style', 'none'],
+      ['.goal-card .ring-arc.ring-calories', 'stroke', 'highlight'],
+      ['.goal-card .ring-arc.ring-time', 'stroke', 'link'],
+      ['.goal-icon-calories svg', 'stroke', 'highlight'],
+      ['.goal-icon-time svg', 'stroke', 'link'],
+      ['.goal-card > .button', 'border-top-style', 'solid'],
+      ['.goal-card > .button', 'border-top-color', '!canvas'],
+    ],
+  },
+  {
+    path: '/today-goal',
+    async ready(page) {
       await page.tap('.card > .row');
       await page.waitFor('text=Some days could not be loaded');
+    },
+    rows: [
+      ['.year-day-0', 'border-top-color', '!canvas', '::before'],
+      ['.year-day-0', 'border-top-style', 'solid', '::before'],
+      ['.year-day-unknown', 'border-top-style', 'dashed', '::before'],
+      ...[1, 2, 3].map((level): Row => [
+        `.year-key .year-day-${level}`,
+        'background-color',
+        'text',
+        '::after',
+      ]),
+    ],
+  },
+  {
+    path: '/running-statistics?tab=week&day=2026-10-05',
+    async ready(page) {
+      for (const part of ['.average-line', '.course', '.course-mark']) await page.waitFor(part);
       await page.waitFor(isSettled);
-      assert.is.not(await style('.year-day-0', 'border-top-color', '::before'), canvas);
-      assert.is(await style('.year-day-0', 'border-top-style', '::before'), 'solid');
-      assert.is(await style('.year-day-unknown', 'border-top-style', '::before'), 'dashed');
-      for (const level of [1, 2, 3])
-        assert.is(await style(`.year-key .year-day-${level}`, 'background-color', '::after'), text);
-      assert.match(await style('.year-day.is-chosen', 'box-shadow', '::before'), highlight);
-
-      await page.goto(`${site.url}/running-statistics?tab=week&day=2026-10-05`);
-      await page.waitFor('.average-line');
-      await page.waitFor('.course');
-      await page.waitFor(isSettled);
-      // Bars have the colour of the lines over them.
-      for (const line of ['.average-line', '.course']) {
-        assert.is(await style(`${line} path`, 'stroke'), text);
-        assert.match(await style(line, 'filter'), canvas);
-      }
-      assert.is(await style('.course path', 'stroke-opacity'), '1');
-      assert.is(await style('.course-mark path', 'stroke'), text);
-      assert.is(await style('.average-line-mark path', 'stroke'), text);
-      assert.is(await style('.sum-list-tap[aria-pressed=true]', 'border-top-color'), highlight);
-      assert.is(await style('.sum-list-tap[aria-pressed=true]', 'border-top-width'), '3px');
-      assert.is.not(await style('.sum-list-tap[aria-pressed=false]', 'border-top-color'), canvas);
       await page.tap('.chart');
       await page.waitFor('.chart-pill');
-      assert.is(await style('.chart-pill', 'background-color'), canvas);
-      assert.is(await style('.chart-pill', 'border-top-color'), text);
-
-      await page.goto(`${site.url}/running-statistics?tab=year`);
-      await page.waitFor(isSettled);
+    },
+    rows: [
+      ['.tabs-thumb', 'background-color', 'highlight', '::before'],
+      ['[role=tab][aria-selected=true]', 'color', '!highlight'],
+      ['.chart-best', 'fill', 'highlight'],
+      ['.chart-bar:not(.chart-best)', 'fill', '!canvas'],
+      // Bars have the colour of the lines over them.
+      ['.average-line path', 'stroke', 'text'],
+      ['.course path', 'stroke', 'text'],
+      ['.course path', 'stroke-opacity', '1'],
+      ['.course-mark path', 'stroke', 'text'],
+      ['.average-line-mark path', 'stroke', 'text'],
+      ['.sum-list-tap[aria-pressed=true]', 'border-top-color', 'highlight'],
+      ['.sum-list-tap[aria-pressed=true]', 'border-top-width', '3px'],
+      ['.sum-list-tap[aria-pressed=false]', 'border-top-color', '!canvas'],
+      ['.chart-pill', 'background-color', 'canvas'],
+      ['.chart-pill', 'border-top-color', 'text'],
+    ],
+  },
+  {
+    path: '/running-statistics?tab=year',
+    async ready(page) {
       await page.tap('#period > div:not([hidden]) > .card > .button-link');
       await page.waitFor('.year-review-hero');
       await page.waitFor(() => document.querySelector('.year-review-month.is-best'));
-      assert.is(await style('.year-review-month.is-best i', 'background-color'), highlight);
-      assert.is(await style('.year-review-month:not(.is-best) i', 'background-color'), text);
-      assert.is(await style('.year-review-years [aria-pressed=true]', 'outline-color'), highlight);
+    },
+    rows: [
+      ['.year-review-month.is-best i', 'background-color', 'highlight'],
+      ['.year-review-month:not(.is-best) i', 'background-color', 'text'],
+      ['.year-review-years [aria-pressed=true]', 'outline-color', 'highlight'],
+    ],
+  },
+  {
+    path: '/prize-application?id=1790000000000007004&type=1',
+    rows: [['.primary', 'border-top-style', 'solid']],
+  },
+];
+
+for (const darkScheme of [false, true])
+  browserTest(
+    `${darkScheme ? 'dark' : 'light'}: what is chosen, and what can be pressed, shows`,
+    async ({ engine, open }) => {
+      const faults = ['status=404@listByDateTime?startTime=2026-06-29 00:00:00'];
+      const gateway = { now: NOW, habit: 'steady' as const, faults };
+      const options = { ...phone(engine, { timeZone: 'Europe/Berlin', gateway }), clock: Date.parse(NOW) };
+      for (const { path, ready, rows } of VIEWS) {
+        const page = await open(site.url + path, { ...options, forcedColors: true, darkScheme });
+        await page.waitFor(isSettled);
+        assert.ok(await page.evaluate(() => matchMedia('(forced-colors: active)').matches));
+        await ready?.(page);
+        await page.waitFor(isSettled);
+        const colours = await page.evaluate(systemColours);
+        for (const [selector, property, wanted, part] of rows) {
+          const name = wanted.replace('!', '');
+          const value = await page.evaluate(styleOf, selector, property, part);
+          const isSame = value === (colours[name] ?? name);
+          assert.is(isSame, name === wanted, `${path} ${selector}: ${property} is ${value}, not ${wanted}`);
+        }
+      }
     },
     { engines: ['chromium-153'] },
   );
-}
 
 await runBrowserTests();

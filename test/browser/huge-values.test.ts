@@ -1,18 +1,16 @@
-import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import * as assert from 'uvu/assert';
-import { createFakeGateway, type FakeGateway } from '../fake/gateway.ts';
 import { startPreview } from '../preview/server.ts';
 import { PAGE_CASES, type PageCase } from '../faults/page-cases.ts';
 import { exampleQuery, ROUTES } from '../routes.ts';
 import { findCollisions } from './collisions.ts';
 import { findOverflows, isSettled } from './overflows.ts';
 import { phone } from './phone.ts';
+import { rewritingGateway } from './rewriting-gateway.ts';
 import { browserTest, runBrowserTests } from './suite.ts';
 
 const NOW = '2026-10-17T04:00:00Z';
 /** The number of pages that are open at the same time. */
 const LANES = 3;
-const API = /^\/(api-[\w-]+|webapi|plat-auth)\//;
 /** The last one is also that of the raffle's further tabs. */
 const WIDTHS = [412, 320];
 
@@ -35,11 +33,12 @@ const largestReading = (value: number) => (value < 60 ? 100 : value < 100 ? 999.
 const enlargeReadings = (text: string): string =>
   text.replace(/"dataValue":([\d.]+)/g, (_, value) => `"dataValue" :${largestReading(Number(value))}`);
 
-const enlarge = (text: string): string =>
-  NUMBERS.reduce((all, [fields, value]) => all.replace(fields, `"$1":${value}`), text).replace(
-    TEXTS,
-    `"$1":"${NAME}"`,
-  );
+/** Numbers and names as large as they may be. Ids and dates stay. */
+const enlarge = (text: string, url: string): string =>
+  NUMBERS.reduce(
+    (all, [fields, value]) => all.replace(fields, `"$1":${value}`),
+    url.includes('getHomeSportData') ? enlargeReadings(text) : text,
+  ).replace(TEXTS, `"$1":"${NAME}"`);
 
 const WORD = 'm'.repeat(60) + '@' + 'w'.repeat(59);
 /** What is read as an id, a code, a date, an address or a colour stays. */
@@ -81,28 +80,6 @@ const WORDY: readonly (Pick<PageCase, 'path' | 'query' | 'life'> & {
   stateOf('/activity-list', { faults: ['rejected=1001'] }),
 ];
 
-/** A gateway whose numbers and names are as large as they may be. Ids and dates stay. */
-function hugeGateway(change?: (text: string) => string): FakeGateway {
-  const fake = createFakeGateway();
-  return {
-    ...fake,
-    handle(request, response) {
-      if (!API.test(request.url ?? '') || request.method === 'OPTIONS') return fake.handle(request, response);
-      const writeHead = response.writeHead.bind(response) as ServerResponse['writeHead'];
-      const end = response.end.bind(response) as (text: string) => ServerResponse;
-      response.writeHead = ((status: number, { 'content-length': _, ...headers }: OutgoingHttpHeaders) =>
-        writeHead(status, headers)) as ServerResponse['writeHead'];
-      response.end = ((text: string) =>
-        end(
-          change
-            ? change(text)
-            : enlarge(/getHomeSportData/.test(request.url ?? '') ? enlargeReadings(text) : text),
-        )) as ServerResponse['end'];
-      return fake.handle(request, response);
-    },
-  };
-}
-
 /** German has the longer words, and the older engine has the older rules for lines. */
 const VISITS = [
   ['en', 'chromium-153'],
@@ -132,7 +109,7 @@ async function inLanes<T>(items: readonly T[], check: (item: T) => Promise<void>
 
 /** Tests that the largest legal values keep to their cards: nothing is cut off, nothing overlaps. */
 async function registerHugeValuesTests(): Promise<void> {
-  const site = await startPreview({ gateway: hugeGateway() });
+  const site = await startPreview({ gateway: rewritingGateway(enlarge) });
   for (const [language, oneEngine] of VISITS)
     browserTest(
       `huge values keep to their cards, in ${language}`,
@@ -163,7 +140,7 @@ async function registerHugeValuesTests(): Promise<void> {
       { engines: [oneEngine] },
     );
 
-  const wordy = await startPreview({ gateway: hugeGateway(lengthen) });
+  const wordy = await startPreview({ gateway: rewritingGateway(lengthen) });
   browserTest(
     'a long word in every text makes no page wider than 320 px, and is not cut off',
     async (context) => {

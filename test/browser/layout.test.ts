@@ -3,10 +3,12 @@ import { CODES } from '../../src/i18n/languages.ts';
 import { plainTexts } from '../catalogues.ts';
 import { IN_PSEUDO, PSEUDO } from '../preview/pseudo-locale.ts';
 import { startPreview } from '../preview/server.ts';
+import { needChineseFont } from './chinese-font.ts';
 import { findOverflows, isSettled } from './overflows.ts';
 import type { Page } from './page.ts';
 import { phone } from './phone.ts';
 import { browserTest, runBrowserTests } from './suite.ts';
+import { findSmallTargets } from './touch-targets.ts';
 import { exampleQuery, isLegal, ROUTES, type Route } from '../routes.ts';
 
 const WIDTHS = [320, 360, 412, 800];
@@ -18,9 +20,18 @@ const OF_OTHERS = ['Christmas raffle', 'Data centre', 'Ended', 'In progress', 'J
 /** English messages with a word of at least four letters: shorter ones may be units. */
 const ENGLISH = plainTexts('en').filter((text) => /[a-z]{4}/i.test(text) && !OF_OTHERS.includes(text));
 
+/** The width at which a finger is tried, by language: words are shorter in Chinese than in other languages. */
+const FINGER: Readonly<Record<string, number>> = { en: 360, zh: 320 };
+
+/** Whether the heading begins with the document's title. On statistics its second line names the sport. Runs in the page. */
+function hasTitle(): boolean {
+  const heading = document.querySelector<HTMLElement>('h1');
+  return !!heading && heading.innerText.trim().split('\n')[0]!.trim() === document.title;
+}
+
 /**
  * Tests that every page fits the width of the screen: narrow and wide screens, each language, and text of double
- * size.
+ * size; that it has one title, and controls that a finger hits.
  */
 async function registerLayoutTests(): Promise<void> {
   const site = await startPreview();
@@ -35,7 +46,9 @@ async function registerLayoutTests(): Promise<void> {
     browserTest(
       `nothing leaves the screen, in ${language}`,
       async ({ engine, open }) => {
-        const options = { ...phone(engine, { language: isPseudo ? 'en' : language }), deviceScaleFactor: 1 };
+        const spoken = isPseudo ? 'en' : language;
+        // A login opens in a browser, which has a language of its own.
+        const options = { ...phone(engine, { language: spoken }), language: spoken, deviceScaleFactor: 1 };
         const found: string[] = [];
         site.block(isPseudo ? [IN_PSEUDO] : []);
         const check = async (some: readonly Route[]) => {
@@ -44,6 +57,14 @@ async function registerLayoutTests(): Promise<void> {
             await page.enlargeText(1);
             if (index) await page.goto(linkOf(route));
             await page.waitFor(isSettled);
+            await page.waitFor(hasTitle);
+            const finger = engine.name === 'chromium-153' && !isLegal(route) && FINGER[language];
+            if (finger) {
+              await page.resize(finger, HEIGHT);
+              if (language === 'zh') await needChineseFont(page);
+              for (const target of await page.evaluate(findSmallTargets))
+                found.push(`${route.path} has ${target}`);
+            }
             if (isPseudo)
               for (const text of await untranslated(page))
                 found.push(`${route.path} has in English: ${text}`);

@@ -112,9 +112,7 @@ async function registerLegalTests(): Promise<void> {
 
   const without: Record<string, PhoneSwitches> = {
     'a plain browser': { platform: 'browser' },
-    'an app without a bridge': { bridge: 'none' },
     'an app whose bridge throws': { bridge: 'throws' },
-    'an iOS app without a handler': { platform: 'ios', bridge: 'finishActivity' },
   };
   for (const [name, switches] of Object.entries(without))
     browserTest(`the arrow goes one page back in ${name}`, async ({ engine, open }) => {

@@ -161,18 +161,6 @@ async function registerNoticeRoomTests(): Promise<void> {
     }
   });
 
-  browserTest('a page without a connection says so once', async (context) => {
-    for (const path of ['/running-statistics', '/today-goal', '/data-center']) {
-      const page = await openNoticed(context, site.url + path, { now: NOW, faults: ['reset'] });
-      await page.waitFor('text=Check your connection and try again.');
-      await noticed(page);
-      await page.waitFor(isSettled);
-      assert.equal(await noticed(page), ['Service error', '0'], path);
-      assert.is(await page.evaluate(`document.querySelectorAll('.picture, .failed-row').length`), 1, path);
-      await page.close();
-    }
-  });
-
   browserTest(
     'a page whose end is on the screen moves above a notice, and back',
     async ({ engine, open }) => {

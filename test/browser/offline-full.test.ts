@@ -3,21 +3,23 @@ import * as assert from 'uvu/assert';
 import { copySite, nextBuild, startSite, type OfflineSite } from './offline-site.ts';
 import type { Page } from './page.ts';
 import { phone } from './phone.ts';
-import { stored } from './stored.ts';
+import {
+  ASKS_AFTER_MS,
+  DOCUMENTS,
+  findUpdate,
+  installWorker,
+  isWaiting,
+  leaveUntilReplaced,
+  stored,
+} from './worker-page.ts';
 import { browserTest, runBrowserTests, type TestContext } from './suite.ts';
 import { sleep, until } from './until.ts';
 
 /* Storage is full: nothing is asked for again and again, and no build is held back. */
 
-const { routes }: { routes: { path: string; kind: string }[] } = JSON.parse(
-  fs.readFileSync('dist/routes.json', 'utf8'),
-);
-const DOCUMENTS = routes.filter(({ kind }) => kind === 'document').map(({ path }) => `${path}/`);
 const TEXT = '/user-agreement';
 const APP = '/running-statistics';
 const NEXT = 'Second edition';
-/** A page registers the worker three seconds after it has loaded. */
-const ASKS_AFTER_MS = 4000;
 /** By then the worker has cached what belongs to a page: it begins after three seconds. */
 const WORK_MS = 5500;
 const DAY_MS = 864e5;
@@ -60,23 +62,6 @@ async function open({ engine, open: openPage }: TestContext, path: string) {
 }
 
 const isActive = () => navigator.serviceWorker.getRegistration().then((found) => !!found && !!found.active);
-const isControlled = () => navigator.serviceWorker.controller !== null;
-const isWaiting = () => navigator.serviceWorker.getRegistration().then((found) => !!found!.waiting);
-const isReplaced = () =>
-  navigator.serviceWorker.getRegistration().then((found) => !found!.waiting && !found!.installing);
-
-const register = (page: Page) =>
-  page.evaluate(() => navigator.serviceWorker.register('/sw.js').then(() => undefined));
-
-const findUpdate = (page: Page) =>
-  page.evaluate(() =>
-    navigator.serviceWorker.getRegistration().then((found) =>
-      found!.update().then(
-        () => undefined,
-        () => undefined,
-      ),
-    ),
-  );
 
 /** How the names of the first build's caches end. */
 const FIRST_VERSION = /"([\w+/]{8})",\w+=\{"\/a\//.exec(fs.readFileSync('dist/sw.js', 'utf8'))![1]!;
@@ -102,26 +87,12 @@ const untilFirstIsGone = (page: Page) =>
 async function openKept(context: TestContext) {
   const { site, page } = await open(context, APP);
   await page.waitFor('text=View more');
-  await register(page);
-  await page.waitFor(isControlled);
+  await installWorker(page);
   await until(async () => {
     const { first } = await kept(page);
     return first.includes(`${APP}/`) && first.some((path) => /\/core-/.test(path));
   });
   return { site, page };
-}
-
-/** Leaves the site and comes back, until the next build's worker is in charge. */
-async function comeBack(page: Page, address: string): Promise<void> {
-  await until(
-    async () => {
-      await page.goto('data:text/html,<p>Away');
-      await sleep(500);
-      await page.goto(address);
-      return page.evaluate(isReplaced);
-    },
-    { report: () => 'the next worker to be in charge' },
-  );
 }
 
 /** Lets time pass for the pauses of the worker, whose clock cannot be moved. Runs in the page. */
@@ -220,7 +191,7 @@ for (const [name, { fill, engines }] of Object.entries(WAYS)) {
       await page.waitFor('[role=dialog]');
       assert.equal(page.consoleErrors(), []);
 
-      await comeBack(page, site.url + APP);
+      await leaveUntilReplaced(page, site.url + APP);
       await page.waitFor(`text=${NEXT}`);
       await page.waitFor('text=View more');
       await untilFirstIsGone(page);
@@ -247,7 +218,7 @@ for (const [name, { fill, engines }] of Object.entries(WAYS)) {
       await findUpdate(page);
       await page.waitFor(isWaiting);
       await site.cut();
-      await comeBack(page, site.url + APP);
+      await leaveUntilReplaced(page, site.url + APP);
       await page.waitFor('.chart-svg');
       for (const path of [TEXT, APP]) {
         await page.goto(site.url + path);
@@ -275,7 +246,7 @@ browserTest(
     site.deploy(secondBuild);
     await findUpdate(page);
     await page.waitFor(isWaiting);
-    await comeBack(page, site.url + APP);
+    await leaveUntilReplaced(page, site.url + APP);
     await page.waitFor(`text=${NEXT}`);
     await untilFirstIsGone(page);
     await until(async () => {

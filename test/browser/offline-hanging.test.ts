@@ -6,16 +6,10 @@ import type { Page } from './page.ts';
 import { phone } from './phone.ts';
 import { browserTest, runBrowserTests, type TestContext } from './suite.ts';
 import { until } from './until.ts';
+import { DOCUMENTS, findUpdate, isControlled, isWaiting } from './worker-page.ts';
 
 /* The worker installs although documents hang, keeps those that come, and asks for the others at the next visit. */
 
-const { routes }: { routes: { path: string; kind: string }[] } = JSON.parse(
-  fs.readFileSync('dist/routes.json', 'utf8'),
-);
-const DOCUMENTS = routes
-  .filter(({ kind }) => kind === 'document')
-  .map(({ path }) => `${path}/`)
-  .sort();
 const HANGING = '/privacy-agreement/';
 const TEXT = '/user-agreement';
 const APP = '/running-statistics';
@@ -85,8 +79,6 @@ async function open({ engine, open: openPage }: TestContext, gateway: SilentGate
 const register = (page: Page) =>
   page.evaluate(() => void navigator.serviceWorker.register('/sw.js').catch(() => {}));
 
-const controls = () => navigator.serviceWorker.controller !== null;
-
 async function assertOpens(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.waitFor('h1');
@@ -103,7 +95,7 @@ for (const half of [false, true])
       gateway.silence(/^\/privacy-agreement\//, half);
       const { site, page } = await open(context, gateway);
       await register(page);
-      await page.waitFor(controls);
+      await page.waitFor(isControlled);
       assert.ok(gateway.asked() > 0, 'it was asked for');
       assert.equal(await page.evaluate(documents), [rest]);
 
@@ -134,7 +126,7 @@ browserTest(
     await page.waitFor(() =>
       navigator.serviceWorker.getRegistration().then((found) => !found || !found.installing),
     );
-    assert.not(await page.evaluate(controls));
+    assert.not(await page.evaluate(isControlled));
     assert.equal((await page.evaluate(documents)).flat(), []);
     assert.ok(gateway.asked() < 5, `${gateway.asked()} documents were waited for, of ${DOCUMENTS.length}`);
     gateway.silence(/^$/);
@@ -144,7 +136,7 @@ browserTest(
         await page.goto(site.url + TEXT);
         await register(page);
         const [kept] = await page.evaluate(documents);
-        return kept?.length === DOCUMENTS.length && (await page.evaluate(controls));
+        return kept?.length === DOCUMENTS.length && (await page.evaluate(isControlled));
       },
       { limitMs: 50_000 },
     );
@@ -155,22 +147,13 @@ browserTest('a new build of which a document hangs takes over, too', async (cont
   const gateway = silentGateway();
   const { page, site } = await open(context, gateway);
   await register(page);
-  await page.waitFor(controls);
+  await page.waitFor(isControlled);
   gateway.silence(/^\/privacy-agreement\//);
   const next = nextBuild('Second edition');
   fs.writeFileSync(`${next}/sw.js`, hurried(fs.readFileSync(`${next}/sw.js`, 'utf8')));
   site.deploy(next);
-  await page.evaluate(() =>
-    navigator.serviceWorker.getRegistration().then((found) =>
-      found!.update().then(
-        () => undefined,
-        () => undefined,
-      ),
-    ),
-  );
-  await page.waitFor(() =>
-    navigator.serviceWorker.getRegistration().then((found) => Boolean(found!.waiting)),
-  );
+  await findUpdate(page);
+  await page.waitFor(isWaiting);
   const kept = await page.evaluate(documents);
   assert.equal(
     kept.sort((one, other) => other.length - one.length),

@@ -7,19 +7,24 @@ import { copySite, nextBuild, startSite as startPreviewSite } from './offline-si
 import { isSettled } from './overflows.ts';
 import type { Page, PageOptions } from './page.ts';
 import { phone } from './phone.ts';
-import { emptyCaches, stored, type Stored } from './stored.ts';
-import { browserTest, rareTest, type TestContext } from './suite.ts';
+import {
+  ASKS_AFTER_MS,
+  DOCUMENTS,
+  emptyCaches,
+  findUpdate,
+  installWorker,
+  isControlled,
+  isWaiting,
+  leaveUntilReplaced,
+  stored,
+  type Stored,
+} from './worker-page.ts';
+import { browserTest, type TestContext } from './suite.ts';
 import { sleep, until } from './until.ts';
 
-const { routes }: { routes: { path: string; kind: string; title: string }[] } = JSON.parse(
-  fs.readFileSync('dist/routes.json', 'utf8'),
-);
-const DOCUMENTS = routes.filter(({ kind }) => kind === 'document').map(({ path }) => path);
 const APP = '/running-statistics';
 const TEXT = '/user-agreement';
 const HEADING = 'h1';
-/** A page registers the worker three seconds after it has loaded. */
-const ASKS_AFTER_MS = 4000;
 
 const documentsIn = (caches: Stored) =>
   Object.keys(caches)
@@ -58,41 +63,6 @@ async function waitStored(page: Page, isSo: (caches: Stored) => boolean): Promis
   await until(async () => isSo((found = await page.evaluate(stored))), {
     report: () => `the caches, which hold ${JSON.stringify(found)}`,
   });
-}
-
-/** Registers the worker now; the page itself does so later. Resolves once the worker controls the page. */
-async function installWorker(page: Page): Promise<void> {
-  await page.evaluate(() => navigator.serviceWorker.register('/sw.js').then(() => undefined));
-  await page.waitFor(() => navigator.serviceWorker.controller !== null);
-}
-
-/** Resolves once the browser has checked for an update. A new worker is then installing or waiting, or has failed. */
-const findUpdate = (page: Page) =>
-  page.evaluate(() =>
-    navigator.serviceWorker.getRegistration().then((registration) =>
-      registration!.update().then(
-        () => undefined,
-        () => undefined,
-      ),
-    ),
-  );
-
-/**
- * Leaves the site and comes back until the new worker has taken over, because the old worker may have to finish its
- * work.
- */
-async function leaveUntilReplaced(page: Page, address: string): Promise<void> {
-  const end = Date.now() + 30_000;
-  for (;;) {
-    await page.goto('data:text/html,<p>Away');
-    await sleep(500);
-    await page.goto(address);
-    const isWaiting = await page.evaluate(() =>
-      navigator.serviceWorker.getRegistration().then((found) => Boolean(found!.installing || found!.waiting)),
-    );
-    if (!isWaiting) return;
-    if (Date.now() > end) throw new Error('The new worker still waits');
-  }
 }
 
 /** A visit in which the worker is allowed. */
@@ -144,8 +114,8 @@ export async function registerOfflineTests(startSite = startPreviewSite): Promis
     const page = await visit(context, site.url + APP);
     // Here the page itself registers the worker.
     await page.pass(ASKS_AFTER_MS);
-    await page.waitFor(() => navigator.serviceWorker.controller !== null);
-    assert.equal(documentsIn(await page.evaluate(stored)), [DOCUMENTS.map((path) => `${path}/`).sort()]);
+    await page.waitFor(isControlled);
+    assert.equal(documentsIn(await page.evaluate(stored)), [DOCUMENTS]);
     await site.cut();
     for (const path of DOCUMENTS) await opens(page, site.url + path);
     for (const form of ['/', '/index.html', '?a=b&language=de', '/?x', '/index.html?y=1#top'])
@@ -156,17 +126,13 @@ export async function registerOfflineTests(startSite = startPreviewSite): Promis
     );
   });
 
-  browserTest('a document asks for the worker, too; each opens at once', async (context) => {
+  browserTest('a document asks for the worker, too', async (context) => {
     const site = await startSite();
     const page = await browse(context, site.url + TEXT);
     await page.pass(ASKS_AFTER_MS);
-    await page.waitFor(() => navigator.serviceWorker.controller !== null);
+    await page.waitFor(isControlled);
     await site.cut();
     await opens(page, `${site.url}/privacy-agreement`);
-    const took = await page.evaluate(
-      () => performance.timing.domContentLoadedEventEnd - performance.timing.navigationStart,
-    );
-    console.log(`     privacy-agreement without a network: ${took} ms`);
   });
 
   browserTest('an app page comes back with its frame and says what is missing', async (context) => {
@@ -332,11 +298,11 @@ export async function registerOfflineTests(startSite = startPreviewSite): Promis
       assert.is(await page.evaluate('navigator.serviceWorker.controller'), null);
       // The fault is repaired: now the documents are cached.
       site.deploy('dist');
-      await page.evaluate(() => navigator.serviceWorker.register('/sw.js').then(() => undefined));
+      await installWorker(page);
       await waitStored(page, (caches) => documentsIn(caches)[0]?.length === DOCUMENTS.length);
     });
 
-  rareTest('what comes in place of a page or a chunk is shown, not kept', async (context) => {
+  browserTest('what comes in place of a page or a chunk is shown, not kept', async (context) => {
     const site = await startSite();
     const page = await browse(context, site.url + TEXT);
     await installWorker(page);
@@ -389,7 +355,7 @@ export async function registerOfflineTests(startSite = startPreviewSite): Promis
     assert.ok(site.asked().includes(APP), site.asked().join());
   });
 
-  rareTest('what a phone has spoilt of the cache is not shown, and is mended', async (context) => {
+  browserTest('what a phone has spoilt of the cache is not shown, and is mended', async (context) => {
     const site = await startSite();
     const page = await visit(context, site.url + APP);
     await page.waitFor('text=View more');
@@ -442,35 +408,26 @@ export async function registerOfflineTests(startSite = startPreviewSite): Promis
     await page.waitFor('text=Check your connection');
   });
 
-  rareTest('caches that somebody has emptied are filled again', async (context) => {
-    const site = await startSite();
-    const page = await visit(context, site.url + APP);
-    await page.waitFor('text=View more');
-    await installWorker(page);
-    await page.evaluate(emptyCaches);
-    await page.tap('text=View more');
-    await page.reload();
-    await page.waitFor('text=View more');
-    await waitStored(page, (caches) => documentsIn(caches)[0]?.length === DOCUMENTS.length);
-    await site.cut();
-    await opens(page, site.url + TEXT);
-    await showsLastKnown(page, site.url + APP);
-    await opensInNewVisit(page, site.url + APP);
-    await page.waitFor('text=Check your connection');
-  });
-
-  rareTest('emptied caches and no network: it says so', async (context) => {
-    const site = await startSite();
-    const page = await browse(context, site.url + TEXT);
-    await installWorker(page);
-    await page.evaluate(emptyCaches);
-    await site.cut();
-    await page.goto(site.url + APP);
-    assert.match(await page.text(), /^Example Fit\nNo connection\n/);
-    // The browser's own cache may still contain visited pages.
-    await page.goto(site.url + TEXT);
-    assert.match(await page.text(), /^(Example Fit\nNo connection\n|用户协议)/);
-  });
+  browserTest(
+    'emptied caches: without a network it says so, with one they are filled again',
+    async (context) => {
+      const site = await startSite();
+      const page = await visit(context, site.url + APP);
+      await page.waitFor('text=View more');
+      await installWorker(page);
+      await page.evaluate(emptyCaches);
+      await site.cut();
+      await page.goto(`${site.url}/today-goal`);
+      assert.match(await page.text(), /^Example Fit\nNo connection\n/);
+      await site.mend();
+      await page.goto(site.url + APP);
+      await page.waitFor('text=View more');
+      await waitStored(page, (caches) => documentsIn(caches)[0]?.length === DOCUMENTS.length);
+      await site.cut();
+      await opens(page, site.url + TEXT);
+      await showsLastKnown(page, site.url + APP);
+    },
+  );
 
   browserTest('a new build waits until no page of the old one is open', async (context) => {
     const site = await startSite();
@@ -482,9 +439,7 @@ export async function registerOfflineTests(startSite = startPreviewSite): Promis
     const oldFiles = allIn(await page.evaluate(stored));
     site.deploy(nextBuild('Second edition'));
     await findUpdate(page);
-    await page.waitFor(() =>
-      navigator.serviceWorker.getRegistration().then((found) => Boolean(found!.waiting)),
-    );
+    await page.waitFor(isWaiting);
     // The old files are gone from the server: the open page gets its own chunks from the cache.
     await page.tap('text=View more');
     await page.waitFor('[role=dialog]');
@@ -520,79 +475,59 @@ export async function registerOfflineTests(startSite = startPreviewSite): Promis
     await page.waitFor('text=Second edition');
   });
 
-  rareTest(
-    'a new worker for the same build takes nothing away where the storage is full',
-    async (context) => {
-      const site = await startSite();
-      const page = await browse(context, site.url + TEXT);
-      await installWorker(page);
-      const before = await page.evaluate(stored);
-      site.deploy(copySite(withFullStorage));
-      await findUpdate(page);
-      await page.waitFor(() => navigator.serviceWorker.getRegistration().then((found) => !found!.installing));
-      assert.equal(await page.evaluate(stored), before);
-      await site.cut();
-      for (const path of DOCUMENTS) await opens(page, site.url + path);
+  const UNFIT: Readonly<Record<string, () => string>> = {
+    'a worker for the same build where the storage is full': () => copySite(withFullStorage),
+    'a build of which a document is missing': () => {
+      const half = nextBuild('Half an edition');
+      fs.rmSync(`${half}/privacy-agreement`, { recursive: true });
+      return half;
     },
-  );
-
-  rareTest('a new build that cannot be had whole leaves the old one at work', async (context) => {
+    'no worker': () => copySite(SPOILT_SITES['the worker is missing']!),
+    'a page in place of the worker': () => copySite(SPOILT_SITES['the worker is a page']!),
+  };
+  browserTest('what cannot be installed leaves the old build at work', async (context) => {
     const site = await startSite();
     const page = await browse(context, site.url + TEXT);
     await installWorker(page);
     const before = await page.evaluate(stored);
-    const half = nextBuild('Half an edition');
-    fs.rmSync(`${half}/privacy-agreement`, { recursive: true });
-    site.deploy(half);
-    await findUpdate(page);
-    await page.waitFor(() =>
-      navigator.serviceWorker.getRegistration().then((found) => !found!.installing && !found!.waiting),
-    );
-    assert.equal(await page.evaluate(stored), before);
+    for (const [name, make] of Object.entries(UNFIT)) {
+      site.deploy(make());
+      await findUpdate(page);
+      await page.waitFor(() => navigator.serviceWorker.getRegistration().then((found) => !found!.installing));
+      assert.equal(await page.evaluate(stored), before, name);
+    }
+    await page.reload();
+    assert.ok(await page.evaluate(isControlled));
     await site.cut();
     for (const path of DOCUMENTS) await opens(page, site.url + path);
     assert.not(await page.isVisible('text=Half an edition'));
   });
 
-  rareTest(
-    'a worker that is gone from the server, or no script any more, stays as it was',
+  browserTest(
+    'a build that is taken back: the one before is there again, with its files',
     async (context) => {
       const site = await startSite();
-      const page = await browse(context, site.url + TEXT);
+      const page = await visit(context, site.url + APP);
+      await page.waitFor('text=View more');
       await installWorker(page);
-      for (const name of ['the worker is missing', 'the worker is a page'] as const) {
-        site.deploy(copySite(SPOILT_SITES[name]!));
-        await findUpdate(page);
-        await page.reload();
-        assert.not(await page.evaluate('navigator.serviceWorker.controller === null'), name);
-      }
-      await site.cut();
-      for (const path of DOCUMENTS) await opens(page, site.url + path);
+      const before = allIn(await page.evaluate(stored));
+      site.deploy(nextBuild('Taken back'));
+      await findUpdate(page);
+      await leaveUntilReplaced(page, site.url + TEXT);
+      await page.waitFor('text=Taken back');
+      site.deploy('dist');
+      await findUpdate(page);
+      await leaveUntilReplaced(page, site.url + TEXT);
+      assert.not(await page.isVisible('text=Taken back'));
+      await page.goto(site.url + APP);
+      await page.waitFor('text=View more');
+      await page.tap('text=View more');
+      await page.waitFor('[role=dialog]');
+      const core = (files: readonly string[]) => files.filter((file) => /core-/.test(file));
+      await waitStored(page, (caches) => core(allIn(caches)).join() === core(before).join());
+      assert.equal(page.consoleErrors(), []);
     },
   );
-
-  rareTest('a build that is taken back: the one before is there again, with its files', async (context) => {
-    const site = await startSite();
-    const page = await visit(context, site.url + APP);
-    await page.waitFor('text=View more');
-    await installWorker(page);
-    const before = allIn(await page.evaluate(stored));
-    site.deploy(nextBuild('Taken back'));
-    await findUpdate(page);
-    await leaveUntilReplaced(page, site.url + TEXT);
-    await page.waitFor('text=Taken back');
-    site.deploy('dist');
-    await findUpdate(page);
-    await leaveUntilReplaced(page, site.url + TEXT);
-    assert.not(await page.isVisible('text=Taken back'));
-    await page.goto(site.url + APP);
-    await page.waitFor('text=View more');
-    await page.tap('text=View more');
-    await page.waitFor('[role=dialog]');
-    const core = (files: readonly string[]) => files.filter((file) => /core-/.test(file));
-    await waitStored(page, (caches) => core(allIn(caches)).join() === core(before).join());
-    assert.equal(page.consoleErrors(), []);
-  });
 
   browserTest('the kill switch takes any worker away with all it kept', async (context) => {
     const site = await startSite();
@@ -621,7 +556,7 @@ export async function registerOfflineTests(startSite = startPreviewSite): Promis
     assert.instance(await page.goto(site.url + TEXT).catch((error: unknown) => error), Error);
   });
 
-  rareTest(
+  browserTest(
     'from a folder, in a frame that may not, and where it throws: nothing happens',
     async (context) => {
       const page = await browse(context, pathToFileURL(path.resolve(`dist${TEXT}/index.html`)).href);

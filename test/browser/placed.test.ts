@@ -4,14 +4,12 @@ import { startSite } from './offline-site.ts';
 import type { Page } from './page.ts';
 import { phone } from './phone.ts';
 import { buildPlaced } from './placed-site.ts';
-import { stored } from './stored.ts';
+import { ASKS_AFTER_MS, isControlled, stored } from './worker-page.ts';
 import { browserTest, runBrowserTests, type TestContext } from './suite.ts';
 import { until } from './until.ts';
 
 const BASE = '/fit/pages';
 const DOCUMENTS = ROUTES.filter(({ kind }) => kind === 'document').map(({ path }) => `${BASE}${path}/`);
-/** A page registers the worker three seconds after it has loaded. */
-const ASKS_AFTER_MS = 4000;
 
 const pathOf = (page: Page) => page.evaluate(() => location.pathname + location.search);
 
@@ -73,7 +71,7 @@ async function registerPlacedTests(dist: string): Promise<void> {
     // A cache as the same pages would make it in the root of this host.
     await page.evaluate(() => caches.open('companion-web documents 1').then(() => undefined));
     await page.pass(ASKS_AFTER_MS);
-    await page.waitFor(() => navigator.serviceWorker.controller !== null);
+    await page.waitFor(isControlled);
     assert.is(
       await page.evaluate(() => navigator.serviceWorker.ready.then(({ scope }) => scope)),
       `${site.url}${BASE}/`,

@@ -1,5 +1,4 @@
 import * as assert from 'uvu/assert';
-import { CODES } from '../../src/i18n/languages.ts';
 import { startPreview } from '../preview/server.ts';
 import { answeringGateway } from './answering.ts';
 import { phone, tokenOf, type PhoneSwitches } from './phone.ts';
@@ -8,7 +7,6 @@ import { browserTest, runBrowserTests, type TestContext } from './suite.ts';
 const SCENE = '/scene-statistics?sceneCode=101';
 /** A run of the fake user. The id is too large for a JavaScript number. */
 const ID = '1790000000000000601';
-const RUN = `/running-record?userSportResultId=${ID}&detailType=1`;
 const COURSE = `/course-record?userSportResultId=${ID}&id=${ID}`;
 
 const gateway = answeringGateway();
@@ -49,18 +47,6 @@ browserTest(
     }
   },
 );
-
-for (const language of CODES)
-  browserTest(`${language}: the way to try again is one line`, async (context) => {
-    const view = await visit(context, RUN, { language, gateway: { faults: ['status=503'] } });
-    await view.waitFor('main .button');
-    const lines = await view.evaluate(() => {
-      const range = document.createRange();
-      range.selectNodeContents(document.querySelector('main .button')!);
-      return range.getClientRects().length;
-    });
-    assert.is(lines, 1);
-  });
 
 for (const language of ['de', 'es'])
   browserTest(

@@ -1,59 +1,13 @@
 import * as assert from 'uvu/assert';
-import { CODES } from '../../src/i18n/languages.ts';
 import { createPerson } from '../fake/people.ts';
 import { startPreview } from '../preview/server.ts';
-import { findOverflows } from './overflows.ts';
 import { phone } from './phone.ts';
-import type { PageOptions } from './page.ts';
-import { browserTest, runBrowserTests, type TestContext } from './suite.ts';
+import { browserTest, runBrowserTests } from './suite.ts';
 
 const NOW = '2026-10-17T04:00:00Z';
 const [LATEST] = createPerson({ now: '2026-10-17 12:00:00' }).records;
 const site = await startPreview();
 const LONG_NAME = 'Maximiliane Hohenstein-Falkenberg zu Rabenau';
-
-interface Options {
-  readonly language?: string;
-  readonly dark?: boolean;
-  readonly width?: number;
-  readonly name?: string;
-  readonly path?: string;
-  readonly script?: string;
-  readonly isInApp?: boolean;
-}
-
-const BUTTON = 'main button.primary, .course-record-share';
-
-/** Opens a result in an app that does not share, or in a browser without any, and taps Share. */
-async function share(
-  { engine, open }: TestContext,
-  {
-    language = 'en',
-    dark = false,
-    width = 360,
-    name = 'Mia Wong',
-    path = '/running-record',
-    script = '',
-    isInApp = true,
-  }: Options = {},
-) {
-  const device = { userName: name };
-  const gateway = { key: `picture-${engine.name}`, now: NOW };
-  const app: PageOptions = isInApp
-    ? phone(engine, { device, language, gateway, bridge: 'startActivity' })
-    : { language };
-  const view = await open(`${site.url}${path}?userSportResultId=${LATEST!.id}`, {
-    ...app,
-    width,
-    darkScheme: dark,
-    clock: Date.parse(NOW),
-    script: `${app.script ?? ''};${WATCH_TEXTS}${script}`,
-  });
-  await view.waitFor('.stat-number');
-  await view.waitFor(BUTTON);
-  await view.tap(path === '/course-record' ? '.course-record-share' : 'main button.primary');
-  return view;
-}
 
 /** Notes where each text of a canvas is drawn, in CSS px. */
 const WATCH_TEXTS = `
@@ -76,96 +30,58 @@ function drawn(): boolean {
   return !!image && image.complete && image.naturalWidth > 0;
 }
 
-for (const path of ['/running-record', '/jumprope-record', '/course-record'])
+/** The picture's size, and the colours of its corner and of the card of the figures. Runs in the page. */
+function readPicture() {
+  const image = document.querySelector<HTMLImageElement>('.share-picture img')!;
+  const canvas = document.createElement('canvas');
+  const [width, height] = [image.naturalWidth, image.naturalHeight];
+  canvas.width = width;
+  canvas.height = height;
+  const pen = canvas.getContext('2d')!;
+  pen.drawImage(image, 0, 0);
+  const at = (x: number, y: number) => [].slice.call(pen.getImageData(x, y, 1, 1).data, 0, 3).join();
+  return { width, height, colours: [at(9, 9), at(width - 60, height - 90)] };
+}
+
+for (const [path, darkScheme, colours] of [
+  ['/running-record', false, ['243,245,248', '255,255,255']],
+  ['/jumprope-record', true, ['14,17,22', '24,28,35']],
+  ['/course-record', false, null],
+] as const)
   browserTest(
     `${path}: an app that does not share leaves a picture of the result, and all fits on it`,
-    async (context) => {
-      const view = await share(context, { path, name: LONG_NAME });
-      await view.waitFor(drawn);
-      const { texts, size } = await view.evaluate(() => {
-        const image = document.querySelector<HTMLImageElement>('.share-picture img')!;
-        return {
-          texts: (window as unknown as { __texts: Drawn[] }).__texts,
-          size: [image.naturalWidth, image.naturalHeight / image.naturalWidth],
-        };
+    async ({ engine, open }) => {
+      const gateway = { key: `picture-${engine.name}`, now: NOW };
+      const app = phone(engine, { device: { userName: LONG_NAME }, gateway, bridge: 'startActivity' });
+      const view = await open(`${site.url}${path}?userSportResultId=${LATEST!.id}`, {
+        ...app,
+        darkScheme,
+        clock: Date.parse(NOW),
+        script: `${app.script ?? ''};${WATCH_TEXTS}`,
       });
-      assert.is(size[0], 1080);
-      assert.ok(size[1]! > 0.9 && size[1]! < 1.8, String(size[1]));
+      await view.waitFor('.stat-number');
+      await view.tap(path === '/course-record' ? '.course-record-share' : 'main button.primary');
+      await view.waitFor(drawn);
+      const picture = await view.evaluate(readPicture);
+      assert.is(picture.width, 1080);
+      const ratio = picture.height / picture.width;
+      assert.ok(ratio > 0.9 && ratio < 1.8, String(ratio));
+      if (colours) assert.equal(picture.colours, colours);
+      const texts = await view.evaluate<Drawn[]>('__texts');
       assert.ok(texts.length > 5);
-      for (const [text, left, right] of texts)
+      texts.forEach(([text, left, right, top, bottom], at) => {
         assert.ok(left >= 15 && right <= 345, `${text}: ${left} to ${right}`);
-      texts.forEach(([text, left, right, top, bottom], at) =>
-        texts.slice(at + 1).forEach(([other, otherLeft, otherRight, otherTop, otherBottom]) => {
+        for (const [other, otherLeft, otherRight, otherTop, otherBottom] of texts.slice(at + 1)) {
           const meets = left < otherRight && otherLeft < right && top < otherBottom && otherTop < bottom;
           assert.not(meets, `${text} lies on ${other}`);
-        }),
-      );
+        }
+      });
       // The host of the courses' pictures does not exist.
       const errors = view.consoleErrors().filter((error) => !error.includes('pictures.invalid'));
       assert.equal(errors, []);
+      await view.back();
+      await view.waitFor(() => !document.querySelector('.share-picture'));
     },
   );
-
-/** The colours of the picture: its corner, the card of the figures. Runs in the page. */
-function coloursOfPicture(): string[] {
-  const image = document.querySelector<HTMLImageElement>('.share-picture img')!;
-  const canvas = document.createElement('canvas');
-  canvas.width = image.naturalWidth;
-  canvas.height = image.naturalHeight;
-  const pen = canvas.getContext('2d')!;
-  pen.drawImage(image, 0, 0);
-  const at = (x: number, y: number) =>
-    Array.prototype.slice.call(pen.getImageData(x, y, 1, 1).data, 0, 3).join();
-  return [at(9, 9), at(canvas.width - 60, canvas.height - 90)];
-}
-
-for (const [scheme, colours] of [
-  ['light', ['243,245,248', '255,255,255']],
-  ['dark', ['14,17,22', '24,28,35']],
-] as const)
-  browserTest(`the picture has the colours of the page: ${scheme}`, async (context) => {
-    // The oldest engine does not know the media query.
-    if (scheme === 'dark' && context.engine.name === 'chromium-64') return;
-    const view = await share(context, { dark: scheme === 'dark' });
-    await view.waitFor(drawn);
-    assert.equal(await view.evaluate(coloursOfPicture), colours);
-  });
-
-for (const language of CODES)
-  browserTest(`${language}: the sheet of the picture fits at 320 px and twice the text`, async (context) => {
-    const view = await share(context, { language, width: 320 });
-    await view.waitFor(drawn);
-    await view.enlargeText(2);
-    assert.equal(await view.evaluate(findOverflows), []);
-    const words = await view.evaluate(() => document.querySelector<HTMLElement>('.share-picture')!.innerText);
-    assert.not.match(words, /picture\./);
-  });
-
-browserTest(
-  'the picture is saved under a name with its day; Back closes the sheet and stays',
-  async (context) => {
-    const view = await share(context, { path: '/jumprope-record', isInApp: false });
-    await view.waitFor(drawn);
-    const link = await view.evaluate(() => {
-      const { download, href } = document.querySelector<HTMLAnchorElement>('.share-picture a')!;
-      return { download, kind: href.slice(0, 15) };
-    });
-    assert.equal(link, { download: 'result-2026-10-16.png', kind: 'data:image/png;' });
-    await view.back();
-    await view.waitFor(() => !document.querySelector('.share-picture'));
-    assert.match(await view.url(), /\/jumprope-record\?/);
-    await view.tap('main button.primary');
-    await view.waitFor(drawn);
-  },
-);
-
-browserTest('an engine without a canvas says so in words, and the result stays', async (context) => {
-  const view = await share(context, {
-    script: 'HTMLCanvasElement.prototype.getContext = function () { return null; };',
-  });
-  await view.waitFor('text=Could not draw the picture');
-  await view.waitFor('text=You can share a screenshot instead.');
-  assert.is(await view.evaluate(() => document.querySelector('.lap-value')!.textContent), '4.56');
-});
 
 await runBrowserTests();

@@ -3,7 +3,7 @@ import { LANGUAGES } from '../../src/i18n/languages.ts';
 import { startPreview } from '../preview/server.ts';
 import type { Page, PageOptions, PageRequest } from './page.ts';
 import { phone } from './phone.ts';
-import { stored } from './stored.ts';
+import { installWorker, stored } from './worker-page.ts';
 import { browserTest, runBrowserTests, type TestContext } from './suite.ts';
 import { until } from './until.ts';
 
@@ -322,8 +322,7 @@ async function registerSlowStartTests(): Promise<void> {
       site.block([]);
       const page = await openPage(site.url + STATISTICS, { ...phone(engine), worker: true, clock: null });
       await page.waitFor('text=View more');
-      await page.evaluate(() => navigator.serviceWorker.register('/sw.js').then(() => undefined));
-      await page.waitFor(() => navigator.serviceWorker.controller !== null);
+      await installWorker(page);
       const paths = async () => Object.values(await page.evaluate(stored)).flat();
       await until(async () => (await paths()).some((path) => path.startsWith(file)));
       await page.evaluate((start) => {

@@ -42,9 +42,6 @@ export function browserTest(name: string, run: BrowserTest['run'], options: Test
   tests.push({ ...options, name, run });
 }
 
-/** The same, until no file calls it. */
-export const rareTest: typeof browserTest = (...test) => browserTest(...test);
-
 export interface TestResult {
   readonly name: string;
   readonly engine: string;

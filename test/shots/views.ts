@@ -40,7 +40,7 @@ export const VIEWS: Readonly<Record<string, View>> = {
   'an earlier week': {
     path: '/running-statistics?tab=week&day=2026-10-05',
     async open(page) {
-      await page.waitFor('text=than the week before');
+      await page.waitFor('.chart-card-former span');
       await page.waitFor('.averages-row');
       await page.waitFor(areLinked);
       await page.waitFor(() => document.querySelector('.chart-pill-read'));
@@ -100,6 +100,6 @@ export const VIEWS: Readonly<Record<string, View>> = {
   },
   'the list of all workouts with its choices': {
     path: '/running-statistics',
-    open: openSheet('text=View more', 'text=View more', '.run-filter-sums'),
+    open: openSheet('.list-more', '.list-more', '.run-filter-sums'),
   },
 };

@@ -1,6 +1,6 @@
 import type { ConsoleEntry, PageLog } from '../../browser/driver.ts';
 import type { Dialog, PageOptions, PageRequest } from '../../browser/page.ts';
-import type { Bidi } from './bidi.ts';
+import type { Cdp, Connection } from '../../browser/cdp.ts';
 
 /** Browsers request it by themselves. */
 const FAVICON = /\/favicon\.ico$/;
@@ -15,19 +15,20 @@ export const EVENTS = [
 
 /** Records the page's console and requests, and answers its dialogs. */
 export function watchPage(
-  bidi: Bidi,
+  bidi: Connection,
   context: string,
   prompt: NonNullable<PageOptions['prompt']> | null,
 ): PageLog {
   const console: ConsoleEntry[] = [];
   const dialogs: Dialog[] = [];
-  bidi.on<LogEntry>(context, 'log.entryAdded', ({ level, text }) => {
+  const of = bidi.of(context);
+  of.on<LogEntry>('log.entryAdded', ({ level, text }) => {
     console.push({
       level: level === 'warn' ? 'warning' : level === 'info' ? 'log' : level,
       text: text ?? '',
     });
   });
-  bidi.on<OpenedPrompt>(context, 'browsingContext.userPromptOpened', ({ type: kind, message }) => {
+  of.on<OpenedPrompt>('browsingContext.userPromptOpened', ({ type: kind, message }) => {
     const answer = kind !== 'prompt' ? 'ok' : typeof prompt === 'function' ? prompt(message) : prompt;
     dialogs.push({ kind, message, answer });
     const given = answer === null ? { accept: false } : { accept: true, userText: answer };
@@ -35,15 +36,15 @@ export function watchPage(
       // The page was closed meanwhile.
     });
   });
-  return { console, dialogs, requests: watchRequests(bidi, context, console) };
+  return { console, dialogs, requests: watchRequests(of, console) };
 }
 
-function watchRequests(bidi: Bidi, context: string, console: ConsoleEntry[]): () => readonly PageRequest[] {
+function watchRequests(of: Cdp, console: ConsoleEntry[]): () => readonly PageRequest[] {
   const requests: { -readonly [Field in keyof PageRequest]: PageRequest[Field] }[] = [];
   const byId = new Map<string, (typeof requests)[number]>();
   const fail = (url: string, why: string) =>
     console.push({ level: 'error', text: `Failed to load resource: ${why} ${url}` });
-  bidi.on<NetworkEvent>(context, 'network.beforeRequestSent', ({ request }) => {
+  of.on<NetworkEvent>('network.beforeRequestSent', ({ request }) => {
     const { request: id, method, url } = request;
     if (FAVICON.test(url)) return;
     const headers = Object.fromEntries(request.headers.map(({ name, value }) => [name, value.value]));
@@ -51,13 +52,13 @@ function watchRequests(bidi: Bidi, context: string, console: ConsoleEntry[]): ()
     byId.set(id, entry);
     requests.push(entry);
   });
-  bidi.on<NetworkEvent>(context, 'network.responseCompleted', ({ request, response }) => {
+  of.on<NetworkEvent>('network.responseCompleted', ({ request, response }) => {
     const entry = byId.get(request.request);
     if (!entry || !response) return;
     entry.status = response.status;
     if (entry.status >= 400) fail(entry.url, String(entry.status));
   });
-  bidi.on<NetworkEvent>(context, 'network.fetchError', ({ request, errorText }) => {
+  of.on<NetworkEvent>('network.fetchError', ({ request, errorText }) => {
     const entry = byId.get(request.request);
     if (!entry) return;
     entry.failed = errorText ?? 'failed';

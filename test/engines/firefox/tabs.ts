@@ -1,17 +1,17 @@
-import { connectBidi, type Bidi } from './bidi.ts';
+import { connect, type Connection } from '../../browser/cdp.ts';
 import { EVENTS } from './log.ts';
 import { startFirefox, type Surroundings } from './process.ts';
 
 /** A tab with its own storage, cache and service workers: for a page it is like a new browser. */
 export interface Tab {
-  readonly bidi: Bidi;
+  readonly bidi: Connection;
   readonly context: string;
   close(): Promise<void>;
 }
 
 interface Browser {
   readonly surroundings: string;
-  readonly bidi: Bidi;
+  readonly bidi: Connection;
   tabs: number;
   end(): void;
 }
@@ -32,7 +32,6 @@ export async function openTab(surroundings: Surroundings): Promise<Tab> {
     bidi,
     context,
     async close() {
-      bidi.forget(context);
       browser.tabs -= 1;
       const isLast = (await last) === browser;
       if (!isLast && !browser.tabs) return browser.end();
@@ -57,7 +56,7 @@ async function browserFor(surroundings: Surroundings): Promise<Browser> {
 async function start(options: Surroundings, surroundings: string): Promise<Browser> {
   const browser = await startFirefox(options);
   try {
-    const bidi = await connectBidi(browser.address);
+    const bidi = await connect(browser.address);
     const unhandledPromptBehavior = { default: 'ignore' };
     await bidi.send('session.new', { capabilities: { alwaysMatch: { unhandledPromptBehavior } } });
     await bidi.send('session.subscribe', { events: EVENTS });

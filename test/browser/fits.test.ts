@@ -1,0 +1,380 @@
+import * as assert from 'uvu/assert';
+import { CODES } from '../../src/i18n/languages.ts';
+import { startPreview } from '../preview/server.ts';
+import { ROUTES } from '../routes.ts';
+import { linkOf } from '../shots/take.ts';
+import { VIEWS, type View } from '../shots/views.ts';
+import { needChineseFont } from './chinese-font.ts';
+import { findOverflows, isSettled } from './overflows.ts';
+import type { Page } from './page.ts';
+import { phone } from './phone.ts';
+import { browserTest, runBrowserTests, type TestContext } from './suite.ts';
+import { findSmallTargets } from './touch-targets.ts';
+import { until } from './until.ts';
+
+/* What comes with a tap, late, or on another day: it has room on a narrow screen and in large text, and a finger hits it. */
+
+const NOW = '2026-10-17T04:00:00Z';
+const WEEK = '/running-statistics?tab=week';
+const PRIZE = '/prize-application?id=1790000000000007004';
+const site = await startPreview();
+
+/** Waits for a part, or taps the first ones and waits for the last. */
+const steps =
+  (...parts: readonly string[]) =>
+  async (page: Page) => {
+    for (const part of parts.slice(0, -1)) await page.tap(part);
+    await page.waitFor(parts.at(-1)!);
+  };
+const YEAR = '#period > div:not([hidden]) > .card > .button-link';
+const TURN = '.year-review-turn button:last-child';
+const turned = (count: number) => async (page: Page) => {
+  await page.waitFor('.row-number');
+  await page.waitFor(isSettled);
+  await page.tap(YEAR);
+  await page.waitFor(() => document.querySelector('.year-review-months'));
+  for (let card = 1; card <= count; card++) {
+    await page.tap(TURN);
+    await until(() => page.evaluate(isCardAlone, card));
+  }
+};
+
+/** Whether this card is seen alone, in its place: the one before has slid away. Runs in the page. */
+function isCardAlone(card: number): boolean {
+  const room = document.querySelector('.year-review-window')!.getBoundingClientRect();
+  const cards = [...document.querySelectorAll('.year-review-card')];
+  const isSeen = cards.map((each) => getComputedStyle(each).visibility !== 'hidden');
+  if (isSeen.filter(Boolean).length !== 1 || !isSeen[card]) return false;
+  return Math.abs(cards[card]!.getBoundingClientRect().left - room.left) < 1;
+}
+
+const year = '/running-statistics?tab=year&day=2025-05-01';
+const ALL: Readonly<Record<string, View>> = {
+  ...VIEWS,
+  'an earlier week of goals': { path: '/today-goal?date=2026-10-04', open: steps('.week-head-today') },
+  'a week over the end of a year': { path: `${WEEK}&day=2025-12-29`, open: steps('.period-turn-today') },
+  'the average of a month': { path: '/running-statistics?tab=month', open: steps('.average-switch') },
+  'the sports': { path: '/running-statistics', open: steps('.menu-button', '.menu-item') },
+  'the second card of a year': { path: year, open: turned(1) },
+  'the third card of a year': { path: year, open: turned(2) },
+  'the bests of a year': { path: year, open: turned(3) },
+  'the last card of a year': { path: year, open: turned(4) },
+  'the claim of a voucher': { path: `${PRIZE}&type=3`, open: steps('.primary', '.field-error') },
+  'a session that is over': {
+    path: '/raffle-activity?id=1790000000000007002',
+    gateway: { faults: ['status=401@'] },
+    open: steps('.picture .button'),
+  },
+  ...Object.fromEntries(
+    ['/alexa-auth?clientId=voice&state=A2S', '/wellfit-alexa-auth?state=A2S'].map((path) => [
+      `what is missing at ${path}`,
+      { path, switches: { platform: 'browser' }, open: steps('.primary:not([disabled])', '.field.is-wrong') },
+    ]),
+  ),
+};
+
+/** Whether a sheet, if one is open, can be touched. Runs in the page. */
+function isInPlace(): boolean {
+  const grip = document.querySelector('.sheet-grip');
+  const { left, right, top, bottom } = (grip || document.body).getBoundingClientRect();
+  return !grip || document.elementFromPoint((left + right) / 2, (top + bottom) / 2) === grip;
+}
+
+interface Look {
+  readonly language?: string;
+  readonly width?: number;
+  readonly text?: number;
+}
+
+async function show(
+  { engine, open }: TestContext,
+  { path, gateway, switches, open: take }: View,
+  { language = 'en', width = 320, text = 1 }: Look = {},
+): Promise<Page> {
+  const page = await open(site.url + path, {
+    ...phone(engine, { language, ...switches, gateway: { now: NOW, ...gateway } }),
+    // A login opens in a browser, which has a language of its own.
+    language,
+    width,
+    clock: Date.parse(NOW),
+    deviceScaleFactor: 1,
+  });
+  await take(page);
+  if (text > 1) await page.enlargeText(text);
+  await page.waitFor(isSettled);
+  await page.waitFor(isInPlace);
+  return page;
+}
+const at = (path: string, ...parts: readonly string[]): View => ({ path, open: steps(...parts) });
+
+for (const language of CODES)
+  browserTest(`${language}: each view fits 320 px, also with text of twice the size`, async (context) => {
+    const found: string[] = [];
+    for (const [name, view] of Object.entries(ALL)) {
+      const page = await show(context, view, { language });
+      for (const text of [1, 2]) {
+        await page.enlargeText(text);
+        await page.waitFor(isSettled);
+        for (const finding of await page.evaluate(findOverflows)) found.push(`${name} x${text}: ${finding}`);
+      }
+      assert.not.match(await page.text(), /NaN|undefined|Invalid|\[object|null/, name);
+      await page.close();
+    }
+    assert.ok(!found.length, found.join('\n'));
+  });
+
+/** Words are shorter in Chinese than in other languages, and screens not narrower than this. */
+for (const [language, width] of [
+  ['en', 360],
+  ['zh', 320],
+] as const)
+  browserTest(`${language}, ${width} px: each control of a view is 44 px for a finger`, async (context) => {
+    const found: string[] = [];
+    for (const [name, view] of Object.entries(ALL)) {
+      const page = await show(context, view, { language, width });
+      if (language === 'zh') await needChineseFont(page);
+      found.push(...(await page.evaluate(findSmallTargets)).map((target) => `${name}: ${target}`));
+      await page.close();
+    }
+    assert.equal(found, []);
+  });
+
+/** The lines that the texts of some elements take. Runs in the page. */
+const linesOf = (selector: string) =>
+  [...document.querySelectorAll(selector)].map((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    const bottoms = [...range.getClientRects()].map(({ bottom }) => Math.round(bottom / 20));
+    return bottoms.filter((bottom, index) => bottoms.indexOf(bottom) === index).length;
+  });
+
+const FAILED = { gateway: { faults: ['status=503'] } };
+/** By name: a view, how it is looked at, and the parts that are one line each. */
+const ONE_LINE: Readonly<Record<string, readonly [view: View, look: Look, parts: string]>> = {
+  'units of goals': [
+    at('/today-goal?date=2026-10-14', 'li .row'),
+    { language: 'de', width: 240, text: 2 },
+    '.runs-amount, .goal-card-target',
+  ],
+  'the dates of a range': [ALL['a week over the end of a year']!, {}, '.chart-card-date'],
+  ...Object.fromEntries(
+    CODES.flatMap((language) => [
+      [`${language}: signing in again`, [ALL['a session that is over'], { language }, '.picture .button']],
+      [
+        `${language}: trying again`,
+        [
+          { ...at('/running-record?userSportResultId=1790000000000000601', 'main .button'), ...FAILED },
+          { language },
+          'main .button',
+        ],
+      ],
+    ]),
+  ),
+};
+
+browserTest('what belongs together stands in one line', async (context) => {
+  for (const [name, [view, look, parts]] of Object.entries(ONE_LINE)) {
+    const page = await show(context, view, look);
+    const lines = await page.evaluate(linesOf, parts);
+    assert.ok(lines.length && lines.every((count) => count === 1), `${name}: ${lines.join()}`);
+    await page.close();
+  }
+});
+
+for (const deviceUnit of [0, 1])
+  browserTest(`a distance of a year is one line at 200 %, deviceUnit ${deviceUnit}`, async (context) => {
+    const page = await show(
+      context,
+      { path: year, switches: { deviceUnit }, open: turned(0) },
+      { language: 'de', text: 2 },
+    );
+    const lines = await page.evaluate(() => {
+      const range = document.createRange();
+      range.selectNodeContents(document.querySelector('.year-review-hero')!.firstChild!);
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+    });
+    assert.is(lines, 1);
+  });
+
+browserTest('the years stand in one line, in which the chosen one is in sight', async (context) => {
+  const gateway = { now: '2031-12-05T04:00:00Z' };
+  const { engine, open } = context;
+  const page = await open(`${site.url}/running-statistics?tab=year&day=2021-05-01`, {
+    ...phone(engine, { gateway }),
+    width: 320,
+    height: 568,
+    clock: Date.parse(gateway.now),
+  });
+  await page.waitFor('.row-number');
+  await page.waitFor(isSettled);
+  await page.tap(YEAR);
+  for (const chosen of ['2021', '2020']) {
+    await page.waitFor('.year-review-card');
+    await page.waitFor(isInPlace);
+    const shown = await page.evaluate(() => {
+      const line = document.querySelector('.year-review-years')!;
+      const button = line.querySelector('[aria-pressed=true]')!;
+      const [room, box] = [line, button].map((each) => each.getBoundingClientRect());
+      return [
+        button.textContent,
+        Math.round(room!.height),
+        box!.left >= room!.left && box!.right <= room!.right && box!.bottom <= innerHeight,
+      ];
+    });
+    assert.equal(shown, [chosen, 52, true]);
+    // Its neighbour is in sight, too.
+    if (chosen === '2021') await page.tap('.year-review-years [aria-pressed=true] + button');
+  }
+});
+
+/** What shows of each weekday: its whole name, or its letter where that has wrapped below its line. */
+const weekdays = () =>
+  [...document.querySelectorAll('.weekday-name')]
+    .map((name) => {
+      const whole = name.querySelector('.weekday-name-whole')!;
+      const isCut = whole.getBoundingClientRect().top >= name.getBoundingClientRect().bottom - 1;
+      return (isCut ? name.querySelector('.weekday-name-letter')! : whole).getAttribute('data-name');
+    })
+    .join(' ');
+
+browserTest(
+  'in large text a weekday is one letter, and the numbers stand below their ring',
+  async (context) => {
+    const page = await show(context, at('/today-goal', '.goal-card-words'), { width: 360 });
+    const isUnder = () => {
+      const [ring, numbers] = ['.goal-card .ring', '.goal-card-numbers'].map((part) =>
+        document.querySelector(part)!.getBoundingClientRect(),
+      );
+      return numbers!.top >= ring!.bottom;
+    };
+    assert.equal(
+      [await page.evaluate(weekdays), await page.evaluate(isUnder)],
+      ['Mon Tue Wed Thu Fri Sat Sun', false],
+    );
+    await page.enlargeText(2);
+    assert.equal([await page.evaluate(weekdays), await page.evaluate(isUnder)], ['M T W T F S S', true]);
+  },
+);
+
+browserTest('all workouts, scrolled anywhere: rows of one height, in one line each', async (context) => {
+  const page = await show(context, VIEWS['the list of all workouts with its choices']!);
+  const scrolled = (part: number) =>
+    page.evaluate((to: number) => {
+      const list = document.querySelector('[role=dialog] .sheet-content')!;
+      list.scrollTop = list.scrollHeight * to;
+      return list.scrollHeight;
+    }, part);
+  /** The heights of rows and headings, the gaps between them, and whether rows are seen. Runs in the page. */
+  const look = () => {
+    const items = [...document.querySelectorAll('.windowed-list li')].map((item) =>
+      item.getBoundingClientRect(),
+    );
+    const heights = (part: string) =>
+      [...document.querySelectorAll(`.windowed-list ${part}`)]
+        .map((each) => Math.round(each.getBoundingClientRect().height))
+        .filter((height, index, all) => all.indexOf(height) === index).length;
+    const box = document.querySelector('[role=dialog] .sheet-content')!.getBoundingClientRect();
+    const isRow = (part: number) =>
+      !!document.elementFromPoint(box.left + 60, box.top + box.height * part)!.closest('.windowed-list li');
+    const isApart = items.slice(1).every(({ top }, index) => Math.abs(top - items[index]!.bottom) < 1);
+    return [heights('.row'), heights('h3'), isApart, [0.3, 0.6, 0.9].every(isRow)].join();
+  };
+  for (let pages = 0; pages < 4; pages++) {
+    const before = await scrolled(1);
+    await until(async () => (await scrolled(1)) > before);
+  }
+  for (const text of [1, 2]) {
+    await page.enlargeText(text);
+    for (const part of [0.7, 0.3, 0]) {
+      await scrolled(part);
+      await until(async () => (await page.evaluate(look)) === '1,1,true,true', {
+        report: () => `rows at ${part} of the list, text times ${text}`,
+      });
+    }
+  }
+});
+
+/** The px between a bar's pill and the line that compares, and between the pill and the ring of the focus. */
+const roomOfPill = () => {
+  const boxOf = (selector: string) => document.querySelector(selector)!.getBoundingClientRect();
+  const range = document.createRange();
+  range.selectNodeContents(document.querySelector('.chart-card-former')!);
+  const lineBottom = Math.max(...[...range.getClientRects()].map(({ bottom }) => bottom));
+  const [pill, chart] = [boxOf('.chart-pill'), boxOf('.chart')];
+  const ring = getComputedStyle(document.querySelector('.chart')!, '::before');
+  const [ringTop, side] = [chart.top + parseFloat(ring.top), parseFloat(ring.left)];
+  return {
+    below: pill.top - lineBottom >= 12,
+    ringBelow: ringTop - parseFloat(ring.outlineWidth) >= lineBottom,
+    inRing:
+      ring.outlineStyle === 'solid' &&
+      Math.min(pill.top - ringTop, pill.left - chart.left - side, chart.right - side - pill.right) >= 0,
+  };
+};
+
+for (const [language, tab, bars] of [
+  ['en', 'week', 6],
+  ['zh', 'year', 10],
+  ['de', 'month', 17],
+  ['es', 'week', 6],
+] as const)
+  browserTest(
+    `${language}, ${tab}: a bar's pill is clear of the comparison, and in the ring`,
+    async (context) => {
+      const page = await show(context, at(`/running-statistics?tab=${tab}`, '.chart-card-former span'), {
+        language,
+      });
+      await page.waitFor(() => document.querySelector('.chart-pill-read td'));
+      await page.evaluate(() => document.querySelector<HTMLElement>('.chart')!.focus());
+      await page.key('Home');
+      for (let bar = 0; bar < bars; bar++) {
+        await page.waitFor('.chart-pill');
+        assert.equal(
+          await page.evaluate(roomOfPill),
+          { below: true, ringBelow: true, inRing: true },
+          `bar ${bar}`,
+        );
+        await page.key('ArrowRight');
+      }
+    },
+  );
+
+browserTest('the start of a course stands beside its label, in Chinese', async (context) => {
+  const route = ROUTES.find(({ path }) => path === '/course-record')!;
+  const page = await show(context, at(linkOf(route), '.course-record-start'), { language: 'zh' });
+  const [label, start] = await page.evaluate(() =>
+    [...document.querySelectorAll('.course-record-start > *')].map((part) => {
+      const { top, bottom } = part.getBoundingClientRect();
+      return { top, bottom };
+    }),
+  );
+  assert.ok(start!.top < label!.bottom && start!.bottom > label!.top, JSON.stringify([label, start]));
+});
+
+browserTest('the reader’s place stays on the screen wherever the ranking is scrolled to', async (context) => {
+  const page = await show(
+    context,
+    at('/raffle-activity?id=1790000000000007002&tab=rankings', '.rankings-own'),
+  );
+  for (const y of [0, 500, 1e6]) {
+    const isSeen = await page.evaluate((to: number) => {
+      scrollTo(0, to);
+      const { top, bottom } = document.querySelector('.rankings-own')!.getBoundingClientRect();
+      return top > 0 && bottom <= innerHeight;
+    }, y);
+    assert.ok(isSeen, String(y));
+  }
+});
+
+browserTest('bars that cannot be had move nothing below them', async (context) => {
+  const faults = ['rejected=1001:Busy@userDeviceSportResult/pageList'];
+  const page = await show(context, { ...at(WEEK, 'text=Last week:'), gateway: { faults } }, { width: 360 });
+  const height = () => document.querySelector('.chart-card')!.getBoundingClientRect().height;
+  const before = await page.evaluate(height);
+  await page.tap('.sum-list-tap[aria-label^=Calories]');
+  await page.waitFor('text=Could not load the chart');
+  await page.waitFor(isSettled);
+  assert.is(await page.evaluate(height), before);
+});
+
+await runBrowserTests();

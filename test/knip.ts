@@ -18,6 +18,7 @@ export default {
     'src/shell/{collect,head,render,shims,start-app,first-requests,start-login-document,start-reporter}.{ts,tsx}',
     'src/pages/login/start-login.tsx',
     'src/offline/worker{,-off}.ts',
+    'src/host/bridge-test/page.ts',
     'src/deploy/receive-reports.ts',
     ...PAGES.filter((file) => file !== undefined).map((file) => `src/pages/${file}`),
     'test/pages/sample/club-page.tsx',

@@ -12,6 +12,7 @@ import type { Files, Defines, Site, SiteRoute } from './site-types.ts';
 import { addHeaders } from '../deploy/headers.ts';
 import { noticesText, shippedPackages, type Package } from '../deploy/packages.ts';
 import { makeAppPages } from './app-pages.ts';
+import { addBridgeTest } from './bridge-test.ts';
 import { checkRoutes, styleProblems } from './check-sources.ts';
 import { makeDocuments, importRenderers } from './documents.ts';
 import { filesBelow, hash, json } from './files.ts';
@@ -101,7 +102,9 @@ export async function makeSite({
   const problems = styleProblems();
   if (problems.length && !quick) throw new Refused(problems.join('\n'));
   const pages = await makePages(quick, settings);
-  const { files, routes, metafile } = pages;
+  const { files, metafile } = pages;
+  const routes = [...pages.routes];
+  if (settings.BRIDGE_TEST === 'on') routes.push(await addBridgeTest(files));
   for (const file of filesBelow(['static'])) files.set(file.replace('static/', ''), fs.readFileSync(file));
   const packages = shippedPackages(metafile);
   files.set('third-party-notices.txt', noticesText(packages));
@@ -114,7 +117,7 @@ export async function makeSite({
   // For apps that open pages. `base` is the pages' folder on the host.
   const list = routes.map(({ path, kind, title, query }) => ({ path, kind, title, query }));
   files.set('routes.json', json({ build: id, base, routes: list }));
-  return { ...pages, apart, packages, id, problems };
+  return { ...pages, routes, apart, packages, id, problems };
 }
 
 /** Builds the documents and the scripts, sheets and messages that they load. */

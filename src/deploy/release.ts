@@ -11,7 +11,7 @@ const SHOWN = 12;
 
 /**
  * Returns a line for each reason not to release a build: settings and values of the tenant's file that are still
- * placeholders, and required settings that are missing.
+ * placeholders, required settings that are missing, and a page that is only for debug builds.
  */
 export async function findPlaceholders(settings: Settings, importTenant: Importer): Promise<string[]> {
   const lines: string[] = [];
@@ -21,6 +21,8 @@ export async function findPlaceholders(settings: Settings, importTenant: Importe
       lines.push(`${name} is not set; "${usual}" stands in: set ${form.says}`);
     if (asked && !value) lines.push(`${name} is not set: ${asked}; set ${form.says}`);
   }
+  if (settings.BRIDGE_TEST === 'on')
+    lines.push('BRIDGE_TEST is on: /bridge-test would let everybody send messages to the app');
   const { usual } = SETTINGS.BRANDS_FILE;
   if (path.resolve(settings.BRANDS_FILE) === path.resolve(usual)) return lines;
   const found = placeholdersIn(await importTenant(settings.BRANDS_FILE), await importTenant(usual));

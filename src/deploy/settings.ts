@@ -137,6 +137,11 @@ const TABLE = {
     usual: '',
     says: "The package's place among all that were given to apps: higher with each release, also with one that takes an earlier release back; the number of a CI run, say. Apps take none that is not above their own. Needed with `PACKAGE_KEY`. Absent: 0.",
   },
+  BRIDGE_TEST: {
+    form: oneOf('on', 'off'),
+    usual: 'off',
+    says: "`on` adds the page `/bridge-test`, which tests an app's bridge, to the pages and the package of a debug build (`src/host/README.md`). A release stops.",
+  },
   WORKER: {
     form: oneOf('on', 'off'),
     usual: 'on',

@@ -94,7 +94,7 @@ const commands = {
   async serve(args: readonly string[]) {
     refuseMisspelt(process.env);
     const { serve } = await import('./serve.ts');
-    const settings = { ...servedSettings('BASE_PATH'), ...FAKE_REPORTS };
+    const settings = { ...servedSettings('BASE_PATH'), ...FAKE_REPORTS, BRIDGE_TEST: 'on' };
     await serve({ build: () => build({ settings }), settings, watch: args.includes('--watch') });
   },
   async test(args: string[]) {

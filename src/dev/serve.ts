@@ -89,5 +89,6 @@ export async function serve({ build, settings, watch }: Serving): Promise<void> 
     throw refused(port, error, host);
   });
   console.log(`Open ${preview.url}/__sim/`);
+  console.log(`An app under test opens ${preview.url}${settings.BASE_PATH}/bridge-test`);
   work?.follow(preview.tell);
 }

@@ -1,4 +1,5 @@
 import { CONTRACT_VERSION, METHODS } from './contract.ts';
+import { isMessage } from './examples.ts';
 import type { FieldRows, MessageRow, MethodRow } from './rows.ts';
 import { PROMPT_ROWS, SESSION_ROWS } from './session-rows.ts';
 
@@ -52,9 +53,6 @@ const otherScreen = (labels: readonly string[]): Schema => ({
   properties: { activityLabel: { type: 'string', not: { enum: labels } } },
   required: ['activityLabel'],
 });
-
-const isMessage = (takes: NonNullable<MethodRow['takes']>): takes is MessageRow =>
-  typeof takes.description === 'string';
 
 function messageSchema({ description, properties }: MessageRow, activityLabel?: string): Schema {
   const label = activityLabel ? { activityLabel: { const: activityLabel } } : {};

@@ -15,6 +15,7 @@ const settings = settingsOf({
   GATEWAY_ORIGIN: 'https://api.example.net',
   REPORT_URL: 'https://reports.example.net/pages',
   PACKAGE_NUMBER: '27',
+  BRIDGE_TEST: 'on',
 });
 const { files: site, routes, id } = await makeSite({ settings });
 const made = await makePackage({ files: site, routes, build: id, contract: 1, settings });
@@ -43,6 +44,12 @@ test('the reporter and the list of sums belong to what routes need; nothing is l
     [...files.keys()].filter((name) => !needed.has(name)),
     ['third-party-notices.txt'],
   );
+});
+
+test('a debug build has the page that tests a bridge, whose script its policy allows', () => {
+  const { document, needs } = manifest.routes['/bridge-test']!;
+  assert.equal(needs, [document]);
+  assert.match(String(files.get(document)), /script-src 'self' https:\/\/cdn\.example\.net 'sha256-/);
 });
 
 test('single files have no request for a script of the CDN, and allow their inline scripts', () => {

@@ -495,6 +495,8 @@ test('a release names each placeholder and each question that was not answered',
       name,
     );
   assert.is(lines.length, 7);
+  const debug = await findPlaceholders(settingsOf({ BRIDGE_TEST: 'on' }), importTenant);
+  assert.match(debug.join('\n'), 'BRIDGE_TEST is on');
   await refusePlaceholders(settingsOf({}), importTenant, { ALLOW_PLACEHOLDERS: '1' });
   await refusePlaceholders(settingsOf({}), importTenant, {}).then(
     () => assert.unreachable(),

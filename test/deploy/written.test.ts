@@ -33,6 +33,7 @@ const VALUES: Readonly<Record<string, string>> = {
   REPORT_SHARE: '0.5',
   PACKAGE_KEY: '/keys/package.pem',
   PACKAGE_NUMBER: '27',
+  BRIDGE_TEST: 'on',
   WORKER: 'off',
 };
 

@@ -1,4 +1,5 @@
 import { METHODS } from '../../src/host/contract.ts';
+import { isMessage } from '../../src/host/examples.ts';
 import type { FieldRow, FieldRows, MessageRow, MethodRow } from '../../src/host/rows.ts';
 import { APP_ANSWER_ROWS, PROMPT_ROWS, SESSION_ROWS } from '../../src/host/session-rows.ts';
 
@@ -17,9 +18,6 @@ function fieldLine([name, { type, description, examples, optional }]: [string, F
 
 const fields = (rows: FieldRows) =>
   table(['field', 'type', 'meaning', 'examples'], Object.entries(rows).map(fieldLine));
-
-const isMessage = (takes: NonNullable<MethodRow['takes']>): takes is MessageRow =>
-  typeof takes.description === 'string';
 
 /** The screens that have the very same fields stand over one table. */
 function screens(rows: Readonly<Record<string, MessageRow>>): string {

@@ -1,8 +1,10 @@
 import { useState } from 'react';
+import { sendMessage } from '../../src/host/bridge-test/checks.ts';
 import { DEVICE_PROMPT } from '../../src/host/contract.ts';
+import { EXAMPLES, type Example } from '../../src/host/examples.ts';
 import { breaches } from '../host/conforms.ts';
 import { Section, Select } from './fields.tsx';
-import { EXAMPLES, RENEWALS, sendMessage, type Example } from './native-messages.ts';
+import { RENEWALS } from './native-messages.ts';
 import type { SimState } from './sim-state.ts';
 import { PROMPT } from './switches.tsx';
 

@@ -1,9 +1,11 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { sendMessage } from '../../src/host/bridge-test/checks.ts';
 import { METHODS } from '../../src/host/contract.ts';
+import { EXAMPLES } from '../../src/host/examples.ts';
 import { SCREENS } from '../../src/host/screens.ts';
 import { breaches } from '../host/conforms.ts';
-import { EXAMPLES, RENEWALS, sendMessage } from './native-messages.ts';
+import { RENEWALS } from './native-messages.ts';
 
 test('the kit has one of each message, and each is of the contract', () => {
   const names = Object.keys(METHODS).flatMap((name) =>

@@ -1,0 +1,21 @@
+import fs from 'node:fs';
+import { bundleScript } from './bundles.ts';
+import type { Files, SiteRoute } from './site-types.ts';
+
+const FOLDER = 'src/host/bridge-test';
+
+/** Returns the page that tests an app's bridge, as one file. */
+export async function bridgeTestPage(): Promise<string> {
+  const script = (await bundleScript(`${FOLDER}/page.ts`)).trim();
+  const html = fs.readFileSync(`${FOLDER}/page.html`, 'utf8');
+  return html.replace('<!-- the script -->', () => `<script>${script}</script>`);
+}
+
+/** Adds the page to the site's files. Returns its route. */
+export async function addBridgeTest(files: Files): Promise<SiteRoute> {
+  const path = '/bridge-test';
+  const document = `${path.slice(1)}/index.html`;
+  files.set(document, await bridgeTestPage());
+  const about = { kind: 'document', module: '', query: {}, title: 'Bridge test' } as const;
+  return { ...about, path, document, files: [document] };
+}

@@ -1,0 +1,186 @@
+import { CONTRACT_VERSION, DEVICE_PROMPT } from '../contract.ts';
+import { isFresh } from '../device-info.ts';
+import { hostKind, statusBarPx } from '../platform.ts';
+import type { FieldRow, FieldRows } from '../rows.ts';
+import { parseFields, type Fields } from '../session-fields.ts';
+import { type APP_ANSWER_ROWS, PROMPT_ROWS, SESSION_ROWS } from '../session-rows.ts';
+
+/**
+ * What the page that tests an app's bridge can see by itself. It runs in every WebView that shows pages, so it is
+ * lowered like them.
+ */
+
+/** `open`: a person has to do or to look at something. `unneeded`: the contract lets the app leave it out. */
+export type Verdict = 'passed' | 'not answered' | 'malformed' | 'open' | 'unneeded';
+
+/** A verdict, and what was seen. */
+export type Finding = readonly [verdict: Verdict, note: string];
+
+const LONGEST = 60;
+const shorten = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
+const worded = (value: unknown) => shorten(JSON.stringify(value) || String(value));
+
+const kindOf = (value: unknown) =>
+  Array.isArray(value)
+    ? 'array'
+    : value === null
+      ? 'null'
+      : typeof value === 'number' && value % 1 === 0
+        ? 'integer'
+        : typeof value;
+
+/** Why a value is not what its row says; empty: it is. */
+function fault({ type, pattern, items }: FieldRow, value: unknown): string {
+  const types: readonly string[] = typeof type === 'string' ? [type] : type;
+  const kind = kindOf(value);
+  if (!types.includes(kind)) return `is ${kind}, not ${types.join(' or ')}`;
+  if (pattern && kind === 'string' && !new RegExp(pattern).test(value as string))
+    return `is not like ${pattern}`;
+  if (!items) return '';
+  const faults = (value as readonly unknown[]).map((row, index) => {
+    const names = Object.keys(items).filter((name) => fault(items[name]!, (Object(row) as Fields)[name]));
+    return names.length ? `[${index}]: ${names.join(', ')} missing or of another type` : '';
+  });
+  return faults.filter(Boolean).join('; ');
+}
+
+/** The fields of `fields` that are not as their rows say, with the reason. */
+const faultsOf = (rows: FieldRows, fields: Fields): string[] =>
+  Object.keys(rows)
+    .filter((name) => fields[name] !== undefined && fault(rows[name]!, fields[name]))
+    .map((name) => `${name} ${fault(rows[name]!, fields[name])}`);
+
+/** What the app says of itself in the user agent. */
+export function checkAgent(window: Window): Readonly<Record<string, Finding>> {
+  const { userAgent } = window.navigator;
+  const kind = hostKind(userAgent, window);
+  const isFound = kind !== 'browser';
+  const [, px] = /\bStatusBar\/(\S*)/.exec(userAgent) || [];
+  const said = `${statusBarPx(kind, userAgent, window.screen)} px: the blue strip ends where the bar ends`;
+  return {
+    'The marker': isFound
+      ? ['passed', `A page takes the app for ${kind === 'ios' ? 'iOS' : 'Android'}`]
+      : ['not answered', `The user agent has no CompanionApp/<version>: ${userAgent}`],
+    'The status bar':
+      kind !== 'android'
+        ? ['unneeded', 'Only on Android']
+        : px === undefined
+          ? ['not answered', `No StatusBar/<px> in the user agent, so 60 counts: ${said}`]
+          : /^\d{1,3}$/.test(px)
+            ? ['open', said]
+            : ['malformed', `StatusBar/${px} is not one to three digits`],
+    'DOM storage': storageFinding(window),
+  };
+}
+
+function storageFinding(window: Window): Finding {
+  try {
+    window.sessionStorage.setItem('bridge-test', '1');
+    return window.sessionStorage.getItem('bridge-test') === '1'
+      ? ['passed', 'sessionStorage keeps a value']
+      : ['malformed', 'sessionStorage keeps nothing'];
+  } catch (error) {
+    return ['not answered', `No sessionStorage: ${String(error)}`];
+  }
+}
+
+/** Calls the prompt. Returns a finding for the answer, and one for each of its fields. */
+export function checkPrompt(window: Window, nowMs: number): Readonly<Record<string, Finding>> {
+  const name = `prompt('${DEVICE_PROMPT}')`;
+  let answer: unknown;
+  try {
+    answer = window.prompt(DEVICE_PROMPT);
+  } catch (error) {
+    return { [name]: ['not answered', `It throws: ${String(error)}`] };
+  }
+  if (answer === null || answer === undefined || answer === '')
+    return { [name]: ['not answered', `It answers ${worded(answer)}`] };
+  const fields = parseFields(answer, 8e6);
+  if (!Object.keys(fields).length)
+    return { [name]: ['malformed', `No JSON of an object: ${worded(answer)}`] };
+  const findings: Record<string, Finding> = { [name]: ['passed', 'JSON of an object'] };
+  Object.keys(SESSION_ROWS).forEach((field) => {
+    findings[field] = fieldFinding(field, fields);
+  });
+  Object.keys(PROMPT_ROWS).forEach((field) => {
+    findings[field] = extraFinding(field as keyof typeof PROMPT_ROWS, fields, nowMs);
+  });
+  return findings;
+}
+
+/** A field of the session, whose value is not shown where it is secret. */
+function fieldFinding(name: string, fields: Fields): Finding {
+  const value = fields[name];
+  const [wrong] = faultsOf(SESSION_ROWS, { [name]: value });
+  const shown = name === 'authorization' ? `${String(value).length} characters` : worded(value);
+  if (wrong) return ['malformed', wrong.replace(name, shown)];
+  if (value !== undefined) return ['passed', shown];
+  if (name === 'tenantUnit' && fields.deviceUnit !== undefined) return ['unneeded', 'deviceUnit is there'];
+  return ['not answered', 'Missing: it keeps the value that it had, also that of another person'];
+}
+
+/** A field that only the prompt's answer has. All may be left out. */
+function extraFinding(name: keyof typeof PROMPT_ROWS, fields: Fields, nowMs: number): Finding {
+  const value = fields[name];
+  if (value === undefined) return ['unneeded', 'Left out'];
+  const [wrong] = faultsOf(PROMPT_ROWS, { [name]: value });
+  if (wrong) return ['malformed', wrong];
+  if (name === 'answers')
+    return answersFinding(value as readonly Record<keyof typeof APP_ANSWER_ROWS, never>[], nowMs);
+  if (name === 'contract' && value !== CONTRACT_VERSION)
+    return ['open', `${worded(value)}; these pages have contract ${CONTRACT_VERSION}`];
+  return ['passed', worded(value)];
+}
+
+function answersFinding(
+  rows: readonly Record<keyof typeof APP_ANSWER_ROWS, never>[],
+  nowMs: number,
+): Finding {
+  const unused = rows.filter(({ status }) => status !== 200).length;
+  const old = rows.filter((row) => !isFresh(row, nowMs)).length;
+  return [
+    'passed',
+    `${rows.length} answers, ${unused} with another status than 200, ${old} older than 10 s (only shown as last known)`,
+  ];
+}
+
+/** What came with a call of `refreshPage`. */
+export function checkRefresh(given: readonly unknown[]): Finding {
+  const [session] = given;
+  if (!given.length || session === undefined) return ['passed', 'Called without a session'];
+  const fields = typeof session === 'string' ? parseFields(session) : (Object(session) as Fields);
+  const known = Object.keys(SESSION_ROWS).filter((name) => fields[name] !== undefined);
+  const wrong = faultsOf(SESSION_ROWS, fields);
+  if (wrong.length) return ['malformed', wrong.join('; ')];
+  if (!known.length) return ['malformed', `No field of a session: ${worded(session)}`];
+  return ['passed', `Called with ${known.join(', ')}`];
+}
+
+interface Bridges {
+  readonly companion?: Readonly<Record<string, (json: string) => unknown>>;
+  readonly webkit?: {
+    readonly messageHandlers?: Readonly<Record<string, { postMessage(message: unknown): unknown }>>;
+  };
+}
+
+/** Whether the app's bridge has a method. */
+export function hasMethod(window: Window | null, method: string): boolean {
+  const { companion, webkit } = (window || {}) as Bridges;
+  return Boolean((companion && companion[method]) || webkit?.messageHandlers?.[method]);
+}
+
+/**
+ * Sends a message as a page would, but without the page's own code. Returns the error, or an empty text if the
+ * message was accepted.
+ */
+export function sendMessage(window: Window | null, method: string, message: unknown): string {
+  const { companion, webkit } = (window || {}) as Bridges;
+  try {
+    if (!hasMethod(window, method)) return `The bridge has no ${method}`;
+    if (companion?.[method]) companion[method](JSON.stringify(message));
+    else webkit!.messageHandlers![method]!.postMessage(message);
+    return '';
+  } catch (error) {
+    return String(error);
+  }
+}

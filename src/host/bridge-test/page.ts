@@ -1,0 +1,284 @@
+import { CONTRACT_VERSION, type Method } from '../contract.ts';
+import { EXAMPLES } from '../examples.ts';
+import { changeEntry } from '../history-entry.ts';
+import { hostKind, statusBarPx } from '../platform.ts';
+import {
+  checkAgent,
+  checkPrompt,
+  checkRefresh,
+  hasMethod,
+  sendMessage,
+  type Finding,
+  type Verdict,
+} from './checks.ts';
+
+/*
+ * Tests the bridge of the app that shows this page, and says what passed as words to copy. For native developers, in
+ * English. It is built by src/build/bridge-test.ts, and is in no release.
+ */
+
+interface Row {
+  readonly part: string;
+  readonly name: string;
+  /** What the method does, or what a person is to do. */
+  readonly says: string;
+  finding: Finding;
+  /** What its button says and does. */
+  readonly act?: readonly [label: string, run: (row: Row) => void];
+}
+
+const APP = 'The app';
+const PROMPT = 'The prompt';
+const MESSAGES = 'Messages to the app';
+const CALLS = 'Calls from the app';
+const BACK = 'Back and closing';
+const PARTS = [APP, PROMPT, MESSAGES, CALLS, BACK];
+
+/** An app that opens a screen hides the page within this time. */
+const COVER_MS = 1500;
+/** Verdicts that a person has brought about outlive the view, which `finishActivity` closes. */
+const STORE = 'bridge-test';
+const KEPT_MS = 60 * 60 * 1000;
+
+const rows: Row[] = [];
+const list = document.getElementById('rows') as HTMLElement;
+const counts = document.getElementById('counts') as HTMLElement;
+const report = document.getElementById('report') as HTMLTextAreaElement;
+
+const add = (part: string, findings: Readonly<Record<string, Finding>>) =>
+  Object.keys(findings).forEach((name) => rows.push({ part, name, says: '', finding: findings[name]! }));
+
+/** What this page has stored in an earlier view: the findings that a person has brought about, by name. */
+interface Stored {
+  readonly atMs: number;
+  readonly findings: Readonly<Record<string, Finding>>;
+}
+
+function readStored(): Stored['findings'] {
+  try {
+    const { atMs, findings } = JSON.parse(localStorage.getItem(STORE) || '') as Stored;
+    return Date.now() - atMs < KEPT_MS ? findings : {};
+  } catch {
+    return {};
+  }
+}
+
+function store(): void {
+  const findings: Record<string, Finding> = {};
+  rows.filter(({ act, part }) => act || part === CALLS).forEach((row) => (findings[row.name] = row.finding));
+  try {
+    localStorage.setItem(STORE, JSON.stringify({ atMs: Date.now(), findings }));
+  } catch {
+    // Then the verdicts end with this view.
+  }
+}
+
+function settle(row: Row, ...finding: Finding): void {
+  row.finding = finding;
+  store();
+  draw();
+}
+
+const SENT = 'Sent; nothing has covered the page. Did the app do it?';
+const CLOSING = 'Sent; the view is still open';
+const GONE_BACK = 'Press Back now; the page has to stay';
+
+/** Sends the row's message. If the app opens a screen the page sees itself hidden; otherwise a person says what was seen. */
+function send(row: Row, method: Method, message: object): void {
+  const isCovering = method === 'startActivity';
+  // Stored before it is sent: the app may end this view at once.
+  settle(row, 'open', method === 'finishActivity' ? CLOSING : SENT);
+  const refused = sendMessage(window, method, message);
+  if (refused) return settle(row, 'not answered', refused);
+  if (!isCovering) return;
+  const onHidden = () => {
+    if (document.hidden) settle(row, 'passed', 'A screen has covered the page');
+  };
+  document.addEventListener('visibilitychange', onHidden);
+  setTimeout(() => document.removeEventListener('visibilitychange', onHidden), COVER_MS);
+}
+
+function addMessages(): void {
+  EXAMPLES.forEach(({ method, name, says, message }) => {
+    const finding: Finding = hasMethod(window, method)
+      ? ['open', 'Not sent yet']
+      : ['not answered', `The bridge has no ${method}`];
+    const part = method === 'finishActivity' ? BACK : MESSAGES;
+    rows.push({ part, name, says, finding, act: ['Send', (row) => send(row, method, message)] });
+  });
+}
+
+const PLAIN_CALL = 'refreshPage()';
+const SESSION_CALL = 'refreshPage(session)';
+
+function addCalls(): void {
+  const open: Finding = ['open', 'Not called yet'];
+  const says = {
+    [PLAIN_CALL]: 'Open one of the screens above, and come back.',
+    [SESSION_CALL]: 'Let the app renew the token, or change the person, language or unit.',
+  };
+  Object.keys(says).forEach((name) =>
+    rows.push({ part: CALLS, name, says: says[name as keyof typeof says], finding: open }),
+  );
+  const onCall = (...given: readonly unknown[]) => {
+    const name = given.length && given[0] !== undefined ? SESSION_CALL : PLAIN_CALL;
+    rows.filter((row) => row.name === name).forEach((row) => settle(row, ...checkRefresh(given)));
+  };
+  window.refreshPage = Object.assign(onCall, { contract: CONTRACT_VERSION });
+}
+
+function addBack(): void {
+  rows.push({
+    part: BACK,
+    name: 'Back',
+    says: 'Adds an entry to the history. The phone’s Back, or the swipe of iOS, has to leave that entry and not the page.',
+    finding: ['open', 'Not tried yet'],
+    act: [
+      'Add an entry',
+      (row) => {
+        if (changeEntry(history, 'pushState', null)) settle(row, 'open', GONE_BACK);
+      },
+    ],
+  });
+  window.onpopstate = () => {
+    rows
+      .filter(({ finding }) => finding[1] === GONE_BACK)
+      .forEach((row) => settle(row, 'passed', 'Back has left the entry, and the page has stayed'));
+  };
+}
+
+/** Brings back what people have found in an earlier view. If that view was closed, the app has closed it. */
+function restore(isNewView: boolean): void {
+  const stored = readStored();
+  rows.forEach((row) => {
+    const [verdict, note] = stored[row.name] || row.finding;
+    if (note === CLOSING && isNewView) row.finding = ['passed', 'The view was closed; this is another one'];
+    else if (note === GONE_BACK && isNewView) row.finding = ['not answered', 'Back has closed the view'];
+    else if (verdict !== 'open' && (row.act || row.part === CALLS)) row.finding = [verdict, note];
+  });
+}
+
+function element(tag: string, text: string, className = ''): HTMLElement {
+  const made = document.createElement(tag);
+  made.textContent = text;
+  made.className = className;
+  return made;
+}
+
+function button(text: string, label: string, run: () => void): HTMLElement {
+  const made = element('button', text);
+  made.setAttribute('aria-label', label);
+  made.onclick = run;
+  return made;
+}
+
+const MARKS: Readonly<Record<Verdict, string>> = {
+  passed: 'passed',
+  'not answered': 'not answered',
+  malformed: 'malformed',
+  open: 'open',
+  unneeded: 'not needed',
+};
+
+function drawRow(row: Row): HTMLElement {
+  const [verdict, note] = row.finding;
+  const item = element('li', '', verdict.replace(' ', '-'));
+  const head = element('div', '', 'head');
+  head.appendChild(element('code', row.name));
+  head.appendChild(element('b', MARKS[verdict]));
+  item.appendChild(head);
+  if (row.says) item.appendChild(element('p', row.says));
+  item.appendChild(element('p', note, 'note'));
+  const acts = element('div', '', 'acts');
+  if (row.act) acts.appendChild(button(row.act[0], `${row.act[0]}: ${row.name}`, () => row.act![1](row)));
+  if (note === SENT || (row.name === 'The status bar' && verdict === 'open')) {
+    acts.appendChild(button('Yes', `Yes: ${row.name}`, () => settle(row, 'passed', 'Seen by a person')));
+    acts.appendChild(
+      button('No', `No: ${row.name}`, () => settle(row, 'not answered', 'A person has seen nothing of it')),
+    );
+  }
+  if (acts.firstChild) item.appendChild(acts);
+  return item;
+}
+
+function draw(): void {
+  const focused = document.activeElement && document.activeElement.getAttribute('aria-label');
+  list.textContent = '';
+  PARTS.forEach((part) => {
+    list.appendChild(element('h2', part));
+    const items = element('ul', '');
+    rows.filter((row) => row.part === part).forEach((row) => items.appendChild(drawRow(row)));
+    list.appendChild(items);
+  });
+  if (focused) {
+    const again = document.querySelector<HTMLElement>(`[aria-label="${focused}"]`);
+    if (again) again.focus();
+  }
+  counts.textContent = summary();
+}
+
+const summary = () =>
+  (Object.keys(MARKS) as Verdict[])
+    .map((verdict) => `${rows.filter(({ finding }) => finding[0] === verdict).length} ${MARKS[verdict]}`)
+    .join(', ');
+
+/** The findings as words. The session's values are not among them where they are secret. */
+function words(): string {
+  const lines = PARTS.map((part) =>
+    [`\n${part}`]
+      .concat(
+        rows
+          .filter((row) => row.part === part)
+          .map(({ name, finding }) => `- ${name}: ${MARKS[finding[0]]}. ${finding[1]}`),
+      )
+      .join('\n'),
+  );
+  return [
+    `Bridge test, contract ${CONTRACT_VERSION}: ${summary()}`,
+    navigator.userAgent,
+    `${innerWidth} × ${innerHeight} CSS pixels`,
+    ...lines,
+  ].join('\n');
+}
+
+function copy(): void {
+  report.hidden = false;
+  report.value = words();
+  report.focus();
+  report.setSelectionRange(0, report.value.length);
+  const isDone = document.execCommand('copy');
+  (document.getElementById('copied') as HTMLElement).textContent = isDone
+    ? 'Copied'
+    : 'Touch and hold the words to copy them';
+}
+
+function startAgain(): void {
+  try {
+    localStorage.removeItem(STORE);
+  } catch {
+    // Nothing was stored.
+  }
+  location.reload();
+}
+
+/** `sessionStorage` lasts as long as the view. */
+function isFirstOfView(): boolean {
+  try {
+    return !sessionStorage.getItem(STORE);
+  } catch {
+    return false;
+  }
+}
+
+const isNewView = isFirstOfView();
+const barPx = statusBarPx(hostKind(navigator.userAgent, window), navigator.userAgent, screen);
+(document.getElementById('bar') as HTMLElement).style.height = `${barPx}px`;
+add(APP, checkAgent(window));
+add(PROMPT, checkPrompt(window, Date.now()));
+addMessages();
+addCalls();
+addBack();
+restore(isNewView);
+(document.getElementById('copy') as HTMLElement).onclick = copy;
+(document.getElementById('again') as HTMLElement).onclick = startAgain;
+draw();

@@ -1,0 +1,156 @@
+import http from 'node:http';
+import * as assert from 'uvu/assert';
+import { bridgeTestPage } from '../../src/build/bridge-test.ts';
+import { METHODS } from '../../src/host/contract.ts';
+import { EXAMPLES } from '../../src/host/examples.ts';
+import { DEVICE, type HostSwitches } from '../fake/host-switches.ts';
+import { androidUserAgent } from '../fake/user-agents.ts';
+import { listen } from '../listen.ts';
+import type { Page } from './page.ts';
+import { phone } from './phone.ts';
+import { browserTest, runBrowserTests } from './suite.ts';
+import { until } from './until.ts';
+
+/** The page that tests the bridge of an app, with fake apps. */
+const html = await bridgeTestPage();
+const server = http.createServer((_, response) =>
+  response.writeHead(200, { 'content-type': 'text/html;charset=utf-8' }).end(html),
+);
+const url = `http://127.0.0.1:${await listen(server)}/bridge-test`;
+
+const SENT = EXAMPLES.length;
+
+/** By app: what the page finds of it when everything is sent and called, by the verdict's words. */
+const APPS: readonly {
+  readonly name: string;
+  readonly switches: Partial<HostSwitches>;
+  readonly session: string;
+  readonly finds: Readonly<Record<string, readonly RegExp[]>>;
+}[] = [
+  {
+    name: 'an app that keeps the contract',
+    switches: { device: { ...DEVICE, contract: 1, answers: [] }, userAgent: androidUserAgent(24) },
+    session: '{"authorization":"new","deviceUnit":1}',
+    finds: {
+      passed: [
+        /^The marker\. .*Android/,
+        /^DOM storage/,
+        /^prompt\('getDeviceId'\)/,
+        /^authorization\. \d+ characters/,
+        /^deviceUnit\. 0/,
+        /^answers\. 0 answers/,
+        /^refreshPage\(\)\. Called without a session/,
+        /^refreshPage\(session\)\. Called with authorization, deviceUnit/,
+        /^Back\. .*the page has stayed/,
+        /^refreshUI\. Seen by a person/,
+      ],
+      'not needed': [/^tenantUnit/],
+      open: [/^sportResult\. Sent/, /^finishActivity\. Sent/],
+      malformed: [],
+    },
+  },
+  {
+    name: 'an app that says nothing',
+    switches: { bridge: 'none', prompt: 'null', userAgent: androidUserAgent(null) },
+    session: '',
+    finds: {
+      'not answered': [
+        /^The status bar\. .*60 counts/,
+        /^prompt\('getDeviceId'\)\. It answers null/,
+        /^sportResult\. The bridge has no startActivity/,
+        /^finishActivity\. The bridge has no/,
+      ],
+      malformed: [],
+    },
+  },
+  {
+    name: 'an app that answers with what the contract does not know',
+    switches: {
+      bridge: 'throws',
+      device: {
+        ...DEVICE,
+        deviceUnit: 'miles',
+        userName: 7,
+        answers: [{ url: '/api/x', status: '200' }],
+      },
+      userAgent: androidUserAgent(null) + ' StatusBar/24dp',
+    },
+    session: '{"deviceUnit":"miles"}',
+    finds: {
+      malformed: [
+        /^The status bar\. StatusBar\/24dp/,
+        /^deviceUnit\. "miles" is not like/,
+        /^userName\. 7 is integer, not string/,
+        /^answers\. answers \[0\]: status, text, atMs/,
+        /^refreshPage\(session\)\. deviceUnit is not like/,
+      ],
+      'not answered': [/^sportResult\. .*Java exception/],
+    },
+  },
+];
+
+/** The rows by their verdict, each as its name and what was seen. */
+const findingsOf = async (page: Page): Promise<Readonly<Record<string, readonly string[]>>> => {
+  const rows = await page.evaluate(() =>
+    [].map.call(document.querySelectorAll('li'), (row: HTMLElement) => [
+      row.querySelector('b')!.textContent!,
+      `${row.querySelector('code')!.textContent}. ${row.querySelector('.note')!.textContent}`,
+    ]),
+  );
+  const found: Record<string, string[]> = {};
+  for (const [verdict = '', line = ''] of rows as unknown as string[][]) (found[verdict] ??= []).push(line);
+  return found;
+};
+
+for (const { name, switches, session, finds } of APPS)
+  browserTest(`${name}: what passed, what was not answered, and what came malformed`, async (context) => {
+    const page = await context.open(url, phone(context.engine, { platform: 'android', ...switches }));
+    const tap = (label: string) =>
+      page.evaluate((wanted: string) => {
+        const button = document.querySelector<HTMLElement>(`[aria-label="${wanted}"]`);
+        if (button) button.click();
+      }, label);
+    for (const each of EXAMPLES) await tap(`Send: ${each.name}`);
+    await tap('Yes: refreshUI');
+    await page.evaluate((given: string) => {
+      window.refreshPage!();
+      if (given) window.refreshPage!(given);
+    }, session);
+    await tap('Add an entry: Back');
+    await page.back();
+    await until(
+      async () => (await findingsOf(page)).passed?.some((line) => line.startsWith('Back')) ?? false,
+    );
+    const found = await findingsOf(page);
+    for (const [verdict, lines] of Object.entries(finds)) {
+      for (const line of lines)
+        assert.ok(
+          found[verdict]?.some((each) => line.test(each)),
+          `${verdict}: ${line}\n${found[verdict]}`,
+        );
+      if (!lines.length) assert.equal(found[verdict] ?? [], []);
+    }
+    const heard = (await page.hostMessages()).filter(({ method }) => method in METHODS);
+    const taken = heard.filter(({ refused }) => refused === null).length;
+    assert.is(taken, switches.bridge ? 0 : SENT);
+
+    await page.evaluate(() => document.getElementById('copy')!.click());
+    const words = await page.evaluate(() => (document.getElementById('report') as HTMLTextAreaElement).value);
+    for (const lines of Object.values(found))
+      for (const line of lines) assert.ok(words.includes(line.slice(line.indexOf('. ') + 2)), line);
+    assert.not.match(words, DEVICE.authorization);
+    assert.is(await page.evaluate('document.documentElement.scrollWidth <= innerWidth'), true);
+  });
+
+browserTest('finishActivity has closed the view: the next view says so', async (context) => {
+  const page = await context.open(url, phone(context.engine, { platform: 'android' }));
+  await page.evaluate(() => {
+    document.querySelector<HTMLElement>('[aria-label="Send: finishActivity"]')!.click();
+    sessionStorage.clear();
+  });
+  await page.reload();
+  const { passed } = await findingsOf(page);
+  assert.ok(passed?.includes('finishActivity. The view was closed; this is another one'), passed?.join('\n'));
+});
+
+await runBrowserTests();

@@ -143,7 +143,8 @@ export const SCREENS = {
   DeviceBindingPage: { description: 'A task of an activity: to bind a device.', properties: TASK },
   SubmitFeedBackPage: { description: 'A task of an activity: to send feedback.', properties: TASK },
   QuickExercisePage: {
-    description: 'A task of an activity: to work out. No page opens it today: this task has no button.',
+    description:
+      'Where a workout begins: the goals open it, with both fields empty, which is assumed. As a task of an activity it has no button.',
     properties: TASK,
   },
   SocialMediaFollowPage: { description: 'A task of an activity: to follow social media.', properties: TASK },

@@ -35,6 +35,7 @@ interface Props {
   /** Absent until its code has loaded. */
   readonly RingMarks: ComponentType<{ readonly progress: DayProgress }> | undefined;
   readonly streak: ReactNode;
+  readonly start: ReactNode;
   /** The goals of the week that contains the day. */
   readonly week: Block<object>;
   readonly runs: Block<readonly GoalRun[]>;

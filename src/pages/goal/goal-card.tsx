@@ -35,10 +35,27 @@ interface Props {
   readonly RingMarks: ComponentType<{ readonly progress: DayProgress }> | undefined;
   /** For example ' · 3-day streak', behind 'Today'. */
   readonly streak: ReactNode;
+  /** The way to a workout. Absent until its code has loaded. */
+  readonly start: ReactNode;
 }
 
+/** Whether a workout is what comes next: a goal is left, or there is neither a goal nor any exercise. */
+const isOpen = ({ calories, time }: DayProgress) =>
+  calories.left || time.left || !(calories.target || time.target || calories.done || time.done);
+
 /** The rings of a day's goals, with the amounts and what is left to do. */
-export function GoalCard({ day, today, goals, failure, ofToday, onRetry, more, RingMarks, streak }: Props) {
+export function GoalCard({
+  day,
+  today,
+  goals,
+  failure,
+  ofToday,
+  onRetry,
+  more,
+  RingMarks,
+  streak,
+  start,
+}: Props) {
   const app = getApp();
   const grown = useGrown();
   const progress = goals && progressOfDay(goals);
@@ -80,6 +97,9 @@ export function GoalCard({ day, today, goals, failure, ofToday, onRetry, more, R
           <p className="goal-card-words">
             {orBone(progress ? goalWords(progress, !isToday, app.format) || '–' : '')}
           </p>
+          {isToday && (AT_BUILD || app.host.kind !== 'browser') && (!progress || isOpen(progress)) && (
+            <div className="goal-card-start">{start}</div>
+          )}
           <button
             className="button"
             disabled={!ofToday}

@@ -189,6 +189,7 @@ export default function TodayGoalPage({ query }: { query: Query }) {
                 />
               )
             }
+            start={history && <history.StartWorkout />}
             goals={shown}
             ofToday={goalsOf(today)}
             summary={goals.summary(today)}

@@ -1,0 +1,17 @@
+import { i18n } from '../i18n/i18n.ts';
+import '../ui/controls/primary.css';
+import { getApp, openScreen } from './app.ts';
+
+/** Opens the app's screen on which a workout begins. Only the app has one: a browser shows no button. */
+export function StartWorkout() {
+  const app = getApp();
+  if (app.host.kind === 'browser') return null;
+  return (
+    <button
+      className="primary"
+      onClick={() => openScreen(app, { activityLabel: 'QuickExercisePage', recordId: '', auditFeedback: '' })}
+    >
+      {i18n._('action.start')}
+    </button>
+  );
+}

@@ -104,22 +104,4 @@ test('a module that keeps state is in one chunk only', () => {
   );
 });
 
-test('the check for state knows it', () => {
-  for (const line of [
-    'let open = false;',
-    'export let a: B;',
-    'const seen = new Map<string, A>();',
-    'const a: A[] = [];',
-  ])
-    assert.ok(KEEPS_STATE.test(`import b from 'b';\n${line}`), line);
-  assert.ok(KEEPS_STATE.test('const router = signal<A | null>(null);'));
-  for (const line of [
-    '  let inside = 1;',
-    "const NAMES = ['a'];",
-    'export const f = () => {};',
-    'const A = { b: 1 };',
-  ])
-    assert.not(KEEPS_STATE.test(line), line);
-});
-
 test.run();

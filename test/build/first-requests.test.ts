@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { headersOf } from '../../src/app/open-session.ts';
@@ -14,7 +14,7 @@ import type { FirstRequests } from '../../src/shell/first-requests.ts';
 import { sendFirst } from '../../src/shell/send-first.ts';
 import { ROUTES, type Route } from '../routes.ts';
 import { buildId, readApart } from './dist.ts';
-import { firstAddresses, headersFor, queryOf, todayAt, type RulesFile } from './first-requests-reader.ts';
+import { firstAddresses, headersFor, todayAt, type RulesFile } from './first-requests-reader.ts';
 
 const rules: RulesFile = JSON.parse(readApart('first-requests.json'));
 
@@ -103,100 +103,6 @@ test('the cases reach each rule of each route, and days before and after a chang
       assert.ok(isReached, `${path}: rule ${index}`);
     });
   }
-});
-
-const ZONES = [
-  ...['Europe/Berlin', 'Europe/London', 'America/New_York', 'America/Santiago', 'Australia/Lord_Howe'],
-  ...['Australia/Sydney', 'Pacific/Auckland', 'Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Asia/Shanghai'],
-  ...[
-    'Asia/Kolkata',
-    'Asia/Kathmandu',
-    'Africa/Cairo',
-    'GMT+8',
-    'UTC+05:30',
-    'GMT-11',
-    '+14:00',
-    '-0330',
-    'UTC',
-  ],
-];
-
-const HOUR_MS = 60 * 60 * 1000;
-/** Ends of months and years, leap days, and the days on which clocks change. */
-const TURNS = [
-  ...['2026-12-31', '2028-02-29', '2027-02-28', '2026-04-30', '2026-03-08', '2026-03-29', '2026-04-05'],
-  ...['2026-10-04', '2026-10-25', '2026-11-01', '2026-09-27', '2026-04-24', '2029-01-01', '2024-12-30'],
-].map((day) => Date.parse(`${day}T00:00:00Z`));
-
-const moments = fc.oneof(
-  fc
-    .tuple(fc.constantFrom(...TURNS), fc.integer({ min: -36 * 3600, max: 36 * 3600 }))
-    .map(([turn, seconds]) => turn + seconds * 1000),
-  fc.integer({ min: Date.parse('2020-01-01'), max: Date.parse('2037-12-31') }),
-);
-const days = moments.map((ms) => new Date(ms).toISOString().slice(0, 10));
-const texts = fc.oneof(
-  days,
-  fc.stringMatching(/^[\w.-]{1,66}$/),
-  fc.stringMatching(/^[0-9]{1,12}$/),
-  fc.stringMatching(/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/),
-  fc.constantFrom('', 'total', 'week', 'month', 'year', 'Week', '1', '100', '0', 'null', '__proto__', '1\n'),
-  fc.string(),
-  fc.string({ unit: 'grapheme' }),
-);
-
-/** A link to a route: its own parameters and some others, missing, once or twice. */
-const linksTo = ({ path, query }: Route) =>
-  fc
-    .array(fc.tuple(fc.constantFrom(...Object.keys(query), 'other'), texts, fc.boolean()), { maxLength: 5 })
-    .map((pairs) => {
-      const written = pairs.map(([name, text, isRaw]) => {
-        const value = encodeURIComponent(text);
-        return `${name}=${isRaw ? value.replace(/%20/g, '+').replace(/%2D/g, '-') : value}`;
-      });
-      return path + (written.length ? `?${written.join('&')}` : '');
-    });
-
-const sessions = fc.record({
-  authorization: fc.constantFrom('Bearer x', '', ' x', 'Bearer é'),
-  language: fc.constantFrom('en', 'zh-CN', 'de_AT', 'ES', 'fr', ''),
-  time_zone: fc.constantFrom(...ZONES, ''),
-});
-
-for (const route of WITH_FIRST)
-  test(`${route.path}: its rules say for any link, session and moment what it sends`, () => {
-    let sent = 0;
-    fc.assert(
-      fc.property(linksTo(route), sessions, moments, (link, session, nowMs) => {
-        const headers = headersFor(session, rules);
-        const today = todayAt(headers.time_zone!, nowMs);
-        const expected = sentBy(route, link, session, nowMs);
-        sent += expected.length;
-        assert.equal(firstAddresses(rules, link, headers, today), expected);
-      }),
-      { numRuns: 1000 },
-    );
-    assert.ok(sent > 30, `${sent} requests`);
-  });
-
-test('today and its week are right in every hour around the days on which clocks change', () => {
-  const route = ROUTES.find(({ path }) => path === '/today-goal')!;
-  for (const time_zone of ZONES)
-    for (const turn of TURNS)
-      for (let hour = -14; hour <= 38; hour++) {
-        const nowMs = turn + hour * HOUR_MS;
-        const said = firstAddresses(rules, '/today-goal', {}, todayAt(time_zone, nowMs));
-        assert.equal(said, sentBy(route, '/today-goal', { time_zone }, nowMs), `${time_zone} ${nowMs}`);
-      }
-});
-
-test('a link is read as the pages read it', () => {
-  fc.assert(
-    fc.property(fc.stringMatching(/^[a-c=&+%0-9A-F?]{0,24}$/), (search) => {
-      assert.equal(Object.fromEntries(queryOf(`/x?${search}`)), { ...parseQuery(`?${search}`) });
-    }),
-    { numRuns: 1000 },
-  );
 });
 
 test.run();

@@ -22,16 +22,7 @@ const MISSING_STATICS: Record<string, readonly string[]> = {
   Reflect: ['construct', 'set'],
   Intl: `DisplayNames DurationFormat ListFormat Locale PluralRules RelativeTimeFormat Segmenter getCanonicalLocales
   supportedValuesOf`.split(/\s+/),
-  navigator: [
-    'clipboard',
-    'connection',
-    'languages',
-    'permissions',
-    'sendBeacon',
-    'share',
-    'storage',
-    'vibrate',
-  ],
+  navigator: 'clipboard connection languages permissions sendBeacon share storage vibrate'.split(' '),
   performance: ['getEntriesByType', 'mark', 'timeOrigin'],
 };
 const MISSING_METHODS = new Set(

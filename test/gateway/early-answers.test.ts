@@ -380,14 +380,6 @@ for (const [name, body] of Object.entries({
     assert.is(asked.length, 1);
   });
 
-test('where the server is of no use either, the call fails as any other', async () => {
-  const { asked, fetch } = phone(() => Promise.reject(new TypeError('no')));
-  const { send } = gatewayWith(fetch, sendFirst([CALL], HEADERS, '', [ofApp('')]));
-  const answer = await send(CALL);
-  assert.is(!answer.ok && answer.failure.kind, 'transport');
-  assert.is(asked.length, 1);
-});
-
 test('a call that is cancelled before its answer of the app is read asks nobody', async () => {
   const { asked, fetch } = phone(() => Promise.resolve(bodyOf('of the server')));
   const { send } = gatewayWith(fetch, sendFirst([CALL], HEADERS, '', [ofApp('')]));

@@ -29,14 +29,7 @@ test('each row names its language, and its texts are plain and its own', () => {
 for (const code of CODES) {
   test(`${code} is known in every form that hosts write`, () => {
     for (const end of [
-      '',
-      '-XX',
-      '_Latn_XX',
-      '__#Latn',
-      '.UTF-8',
-      '@rg=xxzzzz',
-      '-x-private',
-      '-u-mu-celsius',
+      ...['', '-XX', '_Latn_XX', '__#Latn', '.UTF-8', '@rg=xxzzzz', '-x-private', '-u-mu-celsius'],
     ])
       for (const text of [code + end, code.toUpperCase() + end]) assert.is(parseLanguage(text), code, text);
     for (const text of [`${code}x`, `x${code}`, ` ${code}`]) assert.is(parseLanguage(text), null, text);
@@ -53,23 +46,8 @@ for (const code of CODES) {
 }
 
 for (const value of [
-  '',
-  'xx',
-  'xx-DE',
-  'iw',
-  'in_ID',
-  'i-default',
-  'x-de',
-  'C',
-  'POSIX',
-  'null',
-  null,
-  undefined,
-  7,
-  {},
-  [],
-  'toString',
-  'constructor',
+  ...['', 'xx', 'xx-DE', 'iw', 'in_ID', 'i-default', 'x-de', 'C', 'POSIX', 'null', null, undefined, 7],
+  ...[{}, [], 'toString', 'constructor'],
 ])
   test(`${JSON.stringify(value)} is no language`, () => assert.is(parseLanguage(value), null));
 

@@ -116,14 +116,7 @@ for (const name of Object.keys(READABLE))
     });
 
 for (const text of [
-  '',
-  'null',
-  '[1,2]',
-  '"text"',
-  '3',
-  '{"language":',
-  'x',
-  '{"__proto__":{"language":"de"}}',
+  ...['', 'null', '[1,2]', '"text"', '3', '{"language":', 'x', '{"__proto__":{"language":"de"}}'],
 ])
   test(`an answer or a stored text ${text}: both ignore it`, () => {
     const nothing = readBoth({}).page;

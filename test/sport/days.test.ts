@@ -1,41 +1,13 @@
-import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { addDays, daysOf, isDay, monthOf, weekday, weekOf, yearOf } from '../../src/sport/days.ts';
-
-/** A day between 1970 and 2100, counted without Date. */
-const anyDay = fc
-  .record({ year: fc.integer({ min: 1970, max: 2100 }), month: fc.integer({ min: 1, max: 12 }) })
-  .chain(({ year, month }) =>
-    fc.integer({ min: 1, max: lengthOf(year, month) }).map((day) => `${year}-${two(month)}-${two(day)}`),
-  );
-
-function lengthOf(year: number, month: number): number {
-  const leap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
-  return month === 2 ? (leap ? 29 : 28) : [4, 6, 9, 11].includes(month) ? 30 : 31;
-}
-
-function two(value: number): string {
-  return String(value).padStart(2, '0');
-}
 
 test('isDay knows the calendar', () => {
   for (const day of ['2026-10-17', '2024-02-29', '2000-02-29', '2026-12-31', '1969-07-20'])
     assert.ok(isDay(day), day);
   for (const other of [
-    '2026-02-29',
-    '2100-02-29',
-    '2026-13-01',
-    '2026-00-10',
-    '2026-04-31',
-    '2026-10-00',
-    '2026-1-1',
-    '20261017',
-    '2026-10-17T08:12:00',
-    ' 2026-10-17',
-    '0050-01-01',
-    '',
-    'null',
+    ...['2026-02-29', '2100-02-29', '2026-13-01', '2026-00-10', '2026-04-31', '2026-10-00'],
+    ...['2026-1-1', '20261017', '2026-10-17T08:12:00', ' 2026-10-17', '0050-01-01', '', 'null'],
   ])
     assert.not(isDay(other), other);
   for (const other of [null, undefined, 20261017, {}, ['2026-10-17']]) assert.not(isDay(other));
@@ -102,24 +74,6 @@ test('daysOf lists both ends', () => {
   assert.equal(daysOf({ first: '2026-10-18', last: '2026-10-17' }), []);
   assert.is(daysOf(yearOf('2024-05-05')).length, 366);
   assert.is(daysOf(yearOf('2026-05-05')).length, 365);
-});
-
-test('any day: in its own week, month and year; the way back leads back', () => {
-  fc.assert(
-    fc.property(anyDay, fc.integer({ min: -20_000, max: 20_000 }), (day, count) => {
-      assert.ok(isDay(day));
-      assert.is(addDays(addDays(day, count), -count), day);
-      assert.is(weekday(addDays(day, 1)), (weekday(day) + 1) % 7);
-      const week = daysOf(weekOf(day));
-      assert.is(week.length, 7);
-      assert.is(week[weekday(day)], day);
-      const month = daysOf(monthOf(day));
-      assert.is(month.length, lengthOf(Number(day.slice(0, 4)), Number(day.slice(5, 7))));
-      assert.is(month[Number(day.slice(8)) - 1], day);
-      assert.ok(month.every((other) => other.slice(0, 7) === day.slice(0, 7)));
-    }),
-    { numRuns: 1000 },
-  );
 });
 
 test.run();

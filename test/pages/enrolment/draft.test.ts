@@ -13,17 +13,7 @@ const draftOf = (text: string) => readDraft(visitOf({ 'enrolment 71': text }), '
 const timeOf = (json: string) => draftOf(`{"sentAtMs":${json}}`).sentAtMs;
 
 for (const json of [
-  'null',
-  '{}',
-  '[]',
-  '[5]',
-  '"x"',
-  '"NaN"',
-  'true',
-  '-1',
-  '0',
-  '1e999',
-  '1e300',
+  ...['null', '{}', '[]', '[5]', '"x"', '"NaN"', 'true', '-1', '0', '1e999', '1e300'],
   '8640000000000001',
 ])
   test(`a foreign time of the last code is none: ${json}`, () => assert.is(timeOf(json), 0));

@@ -160,13 +160,7 @@ test('the next document of the visit finds it, with its time, and takes it out o
 });
 
 for (const text of [
-  '',
-  '{',
-  'null',
-  '[]',
-  '0',
-  '{"owner":"x","answers":7}',
-  '{"owner":"x","answers":[null,7,[]]}',
+  ...['', '{', 'null', '[]', '0', '{"owner":"x","answers":7}', '{"owner":"x","answers":[null,7,[]]}'],
 ])
   test(`what stands in the storage may be anything: ${text.slice(0, 60)}`, async () => {
     const visit = visitStore({ known: text });

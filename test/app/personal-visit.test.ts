@@ -4,12 +4,7 @@ import { personalVisit } from '../../src/app/personal-visit.ts';
 
 /** What may stand in the storage, and does not hinder. */
 const FOREIGN = [
-  '',
-  'x',
-  'null',
-  '[]',
-  '{"owner":7,"keys":"x"}',
-  '{"keys":[null,7,{"key":{}}]}',
+  ...['', 'x', 'null', '[]', '{"owner":7,"keys":"x"}', '{"keys":[null,7,{"key":{}}]}'],
   '{"owner":"b"}',
 ];
 

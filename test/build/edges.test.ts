@@ -4,7 +4,25 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { filesBelow } from '../../src/build/files.ts';
 import { metafile } from './dist.ts';
-import { EDGES, drawRooms } from './rooms.ts';
+
+/**
+ * The folders of src ("rooms") from which each room may import. A room may always import from itself. `tables` are
+ * src/routes.ts and src/route.ts; the tools also use `test`.
+ */
+const EDGES: Readonly<Record<string, readonly string[]>> = {
+  build: ['deploy', 'i18n', 'offline', 'tables'],
+  dev: ['build', 'deploy', 'host', 'pages', 'test'],
+  host: [],
+  sport: [],
+  offline: ['i18n'],
+  deploy: ['i18n', 'host', 'tables'],
+  gateway: ['sport'],
+  i18n: ['sport'],
+  ui: ['host', 'sport', 'i18n'],
+  app: ['host', 'gateway', 'sport', 'i18n', 'ui', 'shell'],
+  shell: ['host', 'gateway', 'sport', 'i18n', 'app', 'pages', 'offline', 'tables'],
+  pages: ['app', 'host', 'gateway', 'ui', 'i18n', 'sport', 'shell', 'deploy'],
+};
 
 /** The table of pages and the type of its rows are in none of these folders. The tools also use `test`. */
 const isTable = (file: string) => /^src\/routes?\.ts$/.test(file);
@@ -40,12 +58,6 @@ test('every import edge is one of the table, of types too', () => {
   }
   assert.equal(wrong, []);
   assert.ok(edges > 1000, `${edges} imports were found`);
-});
-
-test('the picture of the rooms is drawn from this table; WRITE_README=1 draws it', () => {
-  const picture = 'src/rooms.svg';
-  if (process.env.WRITE_README) fs.writeFileSync(picture, drawRooms());
-  assert.is(fs.readFileSync(picture, 'utf8'), drawRooms(), `WRITE_README=1 npm run test:build -- edges`);
 });
 
 const { outputs } = metafile();

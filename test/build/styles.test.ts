@@ -1,18 +1,12 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import fs from 'node:fs';
+import path from 'node:path';
 import { joinStyles } from '../../src/build/styles.ts';
-import {
-  classesIn,
-  filesIn,
-  isState,
-  means,
-  ownerOf,
-  readModule,
-  readSheet,
-  undefinedIn,
-} from './class-names.ts';
+import { filesBelow } from '../../src/build/files.ts';
 import { distFiles, documents, inlineStyles, read } from './dist.ts';
+
+const sources = filesBelow(['src']);
 
 /** CSS that some supported engines do not implement. */
 const LACKING: readonly [name: string, pattern: RegExp][] = [
@@ -141,17 +135,19 @@ test('an edge that tells a state has 3 : 1 against its ground, light and dark', 
 });
 
 test('a colour is declared in one sheet, with its dark value', () => {
-  const colours = filesIn('src', /\.css$/).map((file) => {
-    const css = joinStyles([file]);
-    const [dark = ''] = /@media screen and \(prefers-color-scheme:dark\)\{:root\{[^{}]*\}/.exec(css) || [];
-    const [light = ''] = /:root\{[^{}]*\}/.exec(css.replace(dark, '')) || [];
-    assert.equal(
-      declaredIn(dark).filter((name) => !declaredIn(light).includes(name)),
-      [],
-      file,
-    );
-    return { light: declaredIn(light), dark: declaredIn(dark) };
-  });
+  const colours = sources
+    .filter((file) => file.endsWith('.css'))
+    .map((file) => {
+      const css = joinStyles([file]);
+      const [dark = ''] = /@media screen and \(prefers-color-scheme:dark\)\{:root\{[^{}]*\}/.exec(css) || [];
+      const [light = ''] = /:root\{[^{}]*\}/.exec(css.replace(dark, '')) || [];
+      assert.equal(
+        declaredIn(dark).filter((name) => !declaredIn(light).includes(name)),
+        [],
+        file,
+      );
+      return { light: declaredIn(light), dark: declaredIn(dark) };
+    });
   const light = colours.flatMap((each) => each.light);
   assert.ok(light.length > 25, `${light.length} colours`);
   assert.is(new Set(light).size, light.length);
@@ -174,88 +170,19 @@ test('minified, a value that is declared once stays in one place', () => {
   assert.match(css, /@media screen and \(prefers-color-scheme:dark\)\{:root\{[^{}]*--surface:/);
 });
 
-const sources = filesIn('src', /\.css$/).map((file) => readSheet(file, fs.readFileSync(file, 'utf8')));
-const modules = filesIn('src', /\.tsx$/).map((file) => readModule(file, fs.readFileSync(file, 'utf8')));
-/** Code that sets classes without JSX. */
-const scripts = filesIn('src', /\.tsx?$/)
-  .map((file) => ({ file, text: fs.readFileSync(file, 'utf8') }))
-  .filter(({ file, text }) => file.endsWith('.ts') || /setAttribute\('class'|\bput\(/.test(text))
-  .map(({ text }) => text);
-
-test('no two sheets have one name', () => {
-  assert.ok(sources.length > 60, `${sources.length} sheets`);
-  const names = sources.map(({ name }) => name);
-  assert.equal(
-    names.filter((name, index) => names.indexOf(name) !== index),
-    [],
-  );
-});
-
-for (const { file, name, classes, compounds, keyframes } of sources)
-  test(`${file}: each class bears the sheet's name, and a state stands at one of them`, () => {
-    const foreign = classes.filter((each) => ownerOf(each, sources)?.file !== file);
-    assert.equal(foreign, []);
-    const bare = compounds.filter(
-      (compound) => classesIn(compound).length && classesIn(compound).every(isState),
-    );
-    assert.equal(bare, []);
-    assert.equal(
-      keyframes.filter((each) => each !== name && !each.startsWith(`${name}-`)),
-      [],
-    );
-  });
-
-test('each class that a sheet defines is used', () => {
-  const isUsed = (name: string) =>
-    modules.some(({ words }) => words.some((word) => means(word, name))) ||
-    scripts.some((text) => new RegExp(`(?<![\\w-])${name}(?![\\w-])`).test(text));
-  for (const { file, classes, states } of sources)
-    assert.equal(
-      [...classes, ...states].filter((name) => !isUsed(name)),
-      [],
-      file,
-    );
-});
-
-for (const module of modules)
-  if (module.words.length)
-    test(`${module.file} imports the sheets of its classes`, () =>
-      assert.equal(undefinedIn(module, sources), [], 'it uses classes of sheets that it does not import'));
-
-test('what is written as HTML has classes that are defined', () => {
-  const written = scripts
-    .flatMap((text) => namesIn(text, / class="([\w -]+)"/g))
-    .flatMap((list) => list.split(' '));
-  assert.ok(written.length);
-  assert.equal(
-    written.filter((name) => !sources.some(({ classes }) => classes.includes(name))),
-    [],
-  );
-});
-
-test('the check of classes notices what it is for', () => {
-  const prize = readSheet('a/prize.css', '.prize { top: 0 } .prize.is-won > b, .is-lost { top: 8.6% }');
-  const head = readSheet(
-    'b/prize-head.css',
-    '/* .x */ @media print { .js .prize-head, .prize-row { top: 0 } }',
-  );
-  assert.equal(prize.classes, ['prize']);
-  assert.equal(prize.states, ['is-won', 'is-lost']);
-  assert.equal(
-    prize.compounds.filter((compound) => classesIn(compound).every(isState)),
-    ['b', '.is-lost'],
-  );
-  assert.equal(head.classes, ['prize-head', 'prize-row']);
-  assert.is(ownerOf('prize-head-row', [prize, head]), head);
-  assert.is(ownerOf('prize-row', [prize, head]), prize);
-  const page = readModule(
-    'a/page.tsx',
-    `import './prize.css';
-    const Page = ({ won }: { won: string }) => <b className={won ? 'prize is-won' : \`prize-head is-\${won}\`} />;
-    document.body.className = 'prize-row';`,
-  );
-  assert.equal(page.sheets, ['a/prize.css']);
-  assert.equal(undefinedIn(page, [prize, head]), ['prize-head', 'prize-row']);
+test('a component imports the sheet of each class that it names', () => {
+  const sheets = sources.filter((file) => file.endsWith('.css')).map((file) => path.basename(file, '.css'));
+  /** The sheet whose name a class begins with. */
+  const ownerOf = (name: string) =>
+    sheets
+      .filter((sheet) => `${name}-`.startsWith(`${sheet}-`))
+      .sort((one, other) => other.length - one.length)[0];
+  for (const file of sources.filter((each) => each.endsWith('.tsx'))) {
+    const text = fs.readFileSync(file, 'utf8');
+    for (const [, words = ''] of text.matchAll(/ className="([\w -]+)"/g))
+      for (const word of words.split(' ').filter((each) => !each.startsWith('is-')))
+        assert.match(text, `/${ownerOf(word)}.css'`, `${file}: ${word}`);
+  }
 });
 
 test.run();

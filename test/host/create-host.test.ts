@@ -276,36 +276,6 @@ test('a double tap on back goes one page back in a browser', () => {
   assert.equal([host.tell('finishActivity'), host.tell('finishActivity'), back], [true, true, 1]);
 });
 
-test('what the phone did not take can be said again at once', () => {
-  let tries = 0;
-  const companion = {
-    startActivity: () => {
-      tries++;
-      throw new Error();
-    },
-  };
-  const host = hostIn(phone(ANDROID, { companion }));
-  assert.equal(
-    [host.tell('startActivity', RESULT), host.tell('startActivity', RESULT), tries],
-    [false, false, 2],
-  );
-});
-
-test('device info is asked with the right words', () => {
-  const asked: unknown[][] = [];
-  const prompt = (...args: unknown[]) => {
-    asked.push(args);
-    return null;
-  };
-  readDeviceInfo(phone(IPHONE, { prompt }));
-  assert.equal(asked, [['getDeviceId']]);
-});
-
-test('a host asks nothing by itself', () => {
-  for (const userAgent of [ANDROID, IPHONE, BROWSER])
-    hostIn(phone(userAgent, { prompt: () => assert.unreachable() }));
-});
-
 test('a `__proto__` in the answer pollutes nothing', () => {
   const prompt = () => '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}';
   readDeviceInfo(phone(ANDROID, { prompt }));

@@ -150,14 +150,10 @@ test('joining leads to the tasks and the first check-in', async () => {
   fireEvent.click(button);
   await page.settle();
   await page.settle();
-  assert.equal(page.calls.slice(2), [
-    'activity/join',
-    'activity/get',
-    'task/list',
-    'ticket/get',
-    'check-in/create',
-    'task/list',
-  ]);
+  assert.equal(
+    page.calls.slice(2),
+    'activity/join activity/get task/list ticket/get check-in/create task/list'.split(' '),
+  );
   page.getByText('Check-in successful');
 });
 

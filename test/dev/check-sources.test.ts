@@ -112,35 +112,4 @@ test('a place in generated code is left out', async () => {
   }
 });
 
-const sources = ['src', 'test', 'locales'].flatMap((from) =>
-  fs
-    .readdirSync(from, { recursive: true, encoding: 'utf8' })
-    .map((file) => path.posix.join(from, file.split(path.sep).join('/')))
-    .filter((file) => !file.includes('node_modules/')),
-);
-
-test('the compiler checks every script but those that start it', () => {
-  const tops = fs.readdirSync('.').filter((file) => /\.[cm]?jsx?$/.test(file));
-  assert.equal(tops, ['build.mjs']);
-  assert.equal(
-    sources.filter((file) => /\.[cm]?jsx?$/.test(file)),
-    ['test/hook.mjs'],
-  );
-});
-
-/** A type in a comment is one that nobody checks. */
-const TYPE_IN_COMMENT =
-  /^\s*(?:\/\*)?\*+\s*@(?:type|param|returns?|typedef|template|satisfies)\b|@ts-(?:nocheck|ignore|check)\b/m;
-
-test('no types in comments, and no comment keeps the compiler off', () => {
-  const scripts = sources.filter((file) => /\.tsx?$/.test(file) && !file.endsWith('check-sources.test.ts'));
-  assert.ok(scripts.length > 300);
-  assert.equal(
-    scripts.filter((file) => TYPE_IN_COMMENT.test(fs.readFileSync(file, 'utf8'))),
-    [],
-  );
-  for (const text of ['/** @type {string} */', ' * @param {string} name', '// @ts-nocheck'])
-    assert.match(text, TYPE_IN_COMMENT);
-});
-
 test.run();

@@ -7,7 +7,8 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { importModule } from '../../src/build/bundles.ts';
 import { Refused } from '../../src/deploy/forms.ts';
-import { linesOf } from '../../src/build/error-lines.ts';
+import { linesOf, placesIn } from '../../src/build/error-lines.ts';
+import { filesBelow, posix } from '../../src/build/files.ts';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lines-'));
 process.on('exit', () => fs.rmSync(folder, { recursive: true, force: true }));
@@ -64,6 +65,41 @@ test('an error of a page has its place; words for people have none of the tools'
   slip.stack = `TypeError: a\n    at parse (node:internal/util/args:1:2)\n    at site (file://${path.resolve('src/build/site.ts')}:1:2)`;
   assert.equal(linesOf(slip), ['src/build/site.ts:1:2: a is not a function']);
   assert.equal(linesOf('text'), ['text']);
+});
+
+const STACK = (file: string) => `Error: (no) such day
+    at day (${file}:1:2)
+    at async Page (${file}:12:3)
+    at ${file}:4:5
+    at async ${file}:6:7
+    at new Map (<anonymous>)
+    at parse (node:internal/util/args:1:2)`;
+
+const HOMES = ['/home/me/web', '/tmp/Müller & Söhne/例', '/tmp/a (copy)/b:c/web'];
+
+for (const home of HOMES)
+  test(`places on a stack: a checkout in ${home}`, () => {
+    const wanted = ['1:2', '12:3', '4:5', '6:7'].map((place) => `src/pages/a.tsx:${place}`);
+    assert.equal(placesIn(STACK(`${home}/src/pages/a.tsx`), home, path.posix), wanted);
+    const url = `file://${encodeURI(home)}/src/pages/a.tsx`;
+    assert.equal(placesIn(STACK(url), home, path.posix), wanted);
+  });
+
+test('places on a stack of Windows have forward slashes', () => {
+  const home = 'C:\\Users\\Jörg Müller\\web';
+  const wanted = ['1:2', '12:3', '4:5', '6:7'].map((place) => `src/pages/a.tsx:${place}`);
+  assert.equal(placesIn(STACK(`${home}\\src\\pages\\a.tsx`), home, path.win32), wanted);
+  const url = 'file:///C:/Users/J%C3%B6rg%20M%C3%BCller/web/src/pages/a.tsx';
+  assert.equal(placesIn(STACK(url), home, path.win32), wanted);
+});
+
+test('files of the build have the same names on each system', () => {
+  assert.is(posix('src\\pages\\a.tsx', path.win32), 'src/pages/a.tsx');
+  assert.is(posix('src/a\\b.tsx', path.posix), 'src/a\\b.tsx');
+  const odd = path.join(folder, 'Müller & Söhne ', '例');
+  fs.mkdirSync(odd, { recursive: true });
+  fs.writeFileSync(path.join(odd, 'a b.txt'), '');
+  assert.equal(filesBelow([odd]), [`${posix(odd)}/a b.txt`]);
 });
 
 /** By the words behind `node build.mjs`: what it says before it does anything. */

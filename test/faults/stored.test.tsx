@@ -7,7 +7,7 @@ import { startTime } from '../time.ts';
 import { assertStands } from './assert-stands.ts';
 import { PAGE_CASES, type PageCase } from './page-cases.ts';
 import { sampleOf, SEED } from './seed.ts';
-import { LOOKING_SITES, PASSING_SITES, STATE_SITES, STORED_KEYS, usedSites } from './stored-keys.ts';
+import { STORED_KEYS } from './stored-keys.ts';
 import { FOREIGN_TEXTS, FOREIGN_VALUES, spoilDepth, spoilParts, WRONG_PARTS } from './stored-values.ts';
 import { visit } from './visit.tsx';
 import { watchErrors } from './watch-errors.ts';
@@ -74,12 +74,6 @@ for (const page of PAGE_CASES) {
 startTime();
 
 const keeping = PAGE_CASES.filter((page) => healthy.get(page.name)!.known);
-
-test('each key of the storage in src has a row here', () =>
-  assert.equal(
-    usedSites(),
-    [...STORED_KEYS.flatMap(({ sites }) => sites), ...PASSING_SITES, ...LOOKING_SITES, ...STATE_SITES].sort(),
-  ));
 
 test('each key that a page reads has a row, and each row a page or a test of its own', () => {
   const keys = new Set([...healthy.values()].flatMap((each) => each.keys));

@@ -1,11 +1,9 @@
 import fs from 'node:fs';
-import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { encodeSwitches } from '../fake/switches.ts';
-import type { DevState } from './dev-events.ts';
 import { mapStack } from '../../src/dev/map-stack.ts';
 import { startPreview, type Preview } from './server.ts';
 
@@ -37,32 +35,6 @@ async function start(watches: boolean): Promise<Preview> {
 }
 test.after(async () => {
   for (const preview of previews) await preview.close();
-});
-
-/** Connects to the event stream. Each call of the returned function waits for the next event. */
-async function listen(url: string): Promise<() => Promise<DevState>> {
-  const response = await new Promise<http.IncomingMessage>((resolve) =>
-    http.get(`${url}/__sim/events`, { agent: false }, resolve),
-  );
-  assert.is(response.headers['content-type'], 'text/event-stream');
-  response.on('error', () => {});
-  const parts = response[Symbol.asyncIterator]();
-  return async () => JSON.parse(String((await parts.next()).value).replace('data: ', '')) as DevState;
-}
-
-test('who listens hears what is known, then each news; only what a page shows is a new version', async () => {
-  const { url, tell } = await start(true);
-  tell({ kind: 'none', build: ['src/a.ts:1:2: no'], types: [] });
-  const next = await listen(url);
-  const known = await next();
-  assert.equal(known.build, ['src/a.ts:1:2: no']);
-  tell({ kind: 'styles', build: [], types: [] });
-  const styled = await next();
-  assert.is(styled.kind, 'styles');
-  assert.is.not(styled.version, known.version);
-  tell({ kind: 'none', build: [], types: ['src/b.ts:1:1: number'] });
-  const typed = await next();
-  assert.equal([typed.version, typed.types], [styled.version, ['src/b.ts:1:1: number']]);
 });
 
 test('each document follows the version that it is made of, and nothing is kept', async () => {

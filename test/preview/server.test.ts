@@ -7,7 +7,6 @@ import zlib from 'node:zlib';
 import { parse } from 'acorn';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { pass, startTime, stopTime, until } from '../time.ts';
 import { encodeSwitches, fakeToken } from '../fake/switches.ts';
 import { startPreview, type Preview, type PreviewOptions } from './server.ts';
 
@@ -25,14 +24,8 @@ put(
   'scripted/index.html',
   '<head><meta http-equiv="Content-Security-Policy" content="script-src \'self\'"><script>load("/a/"+file)</script><script src="/a/page-1.js"></script></head>',
 );
-put(
-  'fit/scripted/index.html',
-  '<head><script>load("/fit/a/"+file)</script><script src="/fit/a/page-1.js"></script></head>',
-);
-put('fit/a/page-1.js', SCRIPT);
 put('a/page-1.js', SCRIPT);
 put('a/page-1.js.gz', zlib.gzipSync(SCRIPT));
-put('simulator.js', 'void 0');
 put(
   `../${path.basename(folder)}-deploy/_headers`,
   `/*
@@ -56,7 +49,6 @@ async function start(options: Partial<PreviewOptions> = {}): Promise<Preview> {
   open.push(preview);
   return preview;
 }
-test.after.each(startTime);
 test.after(async () => {
   for (const preview of open) await preview.close();
 });
@@ -138,13 +130,6 @@ test('what is missing is missing', async () => {
   }
 });
 
-test('a file that appears later is served', async () => {
-  const { url } = await start();
-  assert.is((await get(`${url}/later.json`)).status, 404);
-  put('later.json', '{}');
-  assert.is((await get(`${url}/later.json`)).status, 200);
-});
-
 test('calls go to the fake gateway', async () => {
   const { url, gateway } = await start();
   const { status, body } = await get(url + CALL, HEADERS);
@@ -185,48 +170,6 @@ test('only simulated documents carry the fake host, before everything else', asy
   assert.is((await get(`${url}/running-statistics`)).body.toString(), HTML);
 });
 
-test('files of /a/ fail as told', async () => {
-  const preview = await start({ block: [{ file: 'page', mode: '404', times: 1 }] });
-  const script = `${preview.url}/a/page-1.js`;
-  assert.is((await get(script)).status, 404);
-  assert.is((await get(`${script}?1`)).body.toString(), SCRIPT);
-  preview.block([{ file: 'page', mode: 'html' }]);
-  assert.match((await get(script)).headers['content-type'] ?? '', 'text/html');
-  preview.block([{ file: '', mode: 'cut' }]);
-  assert.is((await get(script)).body.toString(), SCRIPT.slice(0, Math.floor(SCRIPT.length / 2)));
-  for (const mode of ['truncated', 'reset'] as const) {
-    preview.block([{ file: '', mode }]);
-    assert.ok(
-      await get(script)
-        .then(() => false)
-        .catch(() => true),
-      mode,
-    );
-  }
-});
-
-for (const [mode, isAnswered] of [
-  ['hang', false],
-  ['delay', true],
-] as const)
-  test(`files of /a/ that ${mode}`, async () => {
-    const { url, block, requests } = await start();
-    block([{ file: 'page', mode, delayMs: 3000 }]);
-    stopTime();
-    let text = '';
-    const answer = get(`${url}/a/page-1.js`).then(({ body }) => (text = body.toString()));
-    // The request fails when the server closes while it is in flight.
-    answer.catch(() => {});
-    await until(() => requests.length > 0);
-    await pass(2999);
-    assert.is((await get(`${url}/running-statistics`)).status, 200);
-    assert.is(text, '');
-    await pass(1);
-    if (isAnswered) assert.is(await answer, SCRIPT);
-    assert.is((await get(`${url}/running-statistics`)).status, 200);
-    assert.is(text, isAnswered ? SCRIPT : '');
-  });
-
 test("files of a simulated visit fail by the visit's own switches", async () => {
   const { url } = await start();
   for (const key of ['one', 'two']) {
@@ -244,33 +187,6 @@ test("files of a simulated visit fail by the visit's own switches", async () => 
     assert.is((await get(`${url}${base}page-1.js?again`)).body.toString(), SCRIPT);
     assert.is((await get(`${url}/a/page-1.js`)).status, 200);
   }
-});
-
-test('pages in a folder: their files fail by the same switches, and the simulator knows the folder', async () => {
-  const { url, block } = await start({ base: '/fit' });
-  assert.match((await get(`${url}/__sim/`)).body.toString(), '<body data-base="/fit">');
-  const scripts = [{ file: 'page-1', mode: '404', times: 1 }];
-  const simulation = encodeSwitches({ host: { platform: 'ios' }, key: 'three', scripts });
-  const html = (await get(`${url}/fit/scripted?__sim=${simulation}`)).body.toString();
-  const [, moved = ''] = /load\("([^"]+)"\+file\)/.exec(html) ?? [];
-  assert.ok(html.includes(`src="${moved}page-1.js"`));
-  assert.is((await get(`${url}${moved}page-1.js`)).status, 404);
-  assert.is((await get(`${url}${moved}page-1.js`)).body.toString(), SCRIPT);
-  block([{ file: '', mode: 'cut' }]);
-  assert.is(
-    (await get(`${url}/fit/a/page-1.js`)).body.toString(),
-    SCRIPT.slice(0, Math.floor(SCRIPT.length / 2)),
-  );
-  assert.is((await get(`${url}/a/page-1.js`)).body.toString(), SCRIPT);
-});
-
-test('the simulator and its parts', async () => {
-  const { url, requests } = await start();
-  assert.is((await get(`${url}/__sim`)).headers.location, '/__sim/');
-  assert.match((await get(`${url}/__sim/?platform=ios`)).body.toString(), 'id="sim"');
-  assert.is((await get(`${url}/__sim/simulator.js`)).body.toString(), 'void 0');
-  assert.is((await get(`${url}/__sim/simulator.css`)).status, 404);
-  assert.equal(requests.at(-1), { method: 'GET', url: '/__sim/simulator.css', status: 404 });
 });
 
 test('an unknown path is named, without its query', async () => {

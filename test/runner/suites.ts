@@ -33,7 +33,7 @@ const ENGINE =
 const SLOW_BUILDS = 'hostile-settings origins package-settings same-build';
 
 /** Random search, and tables of each page, call and answer. */
-const FAULTS = /^test\/(faults\/|browser\/(faults-|endurance|hostile-fields|storm))/;
+const FAULTS = /^test\/(faults\/|browser\/(faults-|endurance|hostile-fields))/;
 
 const isIn = (list: string, file: string) => list.split(' ').includes(nameOf(file));
 const nameOf = (file: string) => path.basename(file).replace(/\.test\.tsx?$/, '');

@@ -6,10 +6,10 @@ import { drawnFloor } from './drawn-floor.ts';
 import { countTrips, drawnBy, loadCold, loadWarm, type Load, type Machine, type Party } from './measure.ts';
 import { readPackage, singleOf } from '../package-reader.ts';
 import { readOptions, type BenchOptions } from './options.ts';
-import { print, type Results } from './print.ts';
 import type { BenchRoute } from './routes.ts';
 import { startSecureSite } from './secure-site.ts';
 import { builtSite, floorSite } from './sites.ts';
+import { print, type Results } from './tables.ts';
 
 const PRODUCT = 'this build';
 const FLOOR = 'the floor';

@@ -9,6 +9,7 @@ import { sleep, until } from '../browser/until.ts';
 import { EXPECTED, linkOf } from '../expected/expected.ts';
 import { startPreview } from '../preview/server.ts';
 import { ROUTES, type Route } from '../routes.ts';
+import { columns } from './tables.ts';
 import { taskMs } from './visit.ts';
 
 const SCREEN = { width: 360, height: 640 };
@@ -18,7 +19,7 @@ const KEPT_MS = 9000;
 const ELSEWHERE = '/user-agreement';
 
 /** What a page costs a phone as fast as this machine. */
-export interface Cost {
+interface Cost {
   readonly path: string;
   /** Of the main thread, until the page marks its figures (src/app/moments.ts). */
   readonly mainThreadMs: number;
@@ -145,7 +146,7 @@ function bytesOfFiles(): number {
 }
 
 /** Returns a line for each page, the dearest first. */
-export function costTable(costs: readonly Cost[]): string {
+function costTable(costs: readonly Cost[]): string {
   const rows = [...costs]
     .sort((a, b) => b.mainThreadMs - a.mainThreadMs)
     .map((cost) => [
@@ -171,16 +172,5 @@ export function costTable(costs: readonly Cost[]): string {
     ],
     ...rows,
   ];
-  const widths = lines[0]!.map((_, column) => Math.max(...lines.map((line) => line[column]!.length)));
-  const last = widths.length - 1;
-  return lines
-    .map((line) =>
-      line
-        .map((cell, column) =>
-          column && column < last ? cell.padStart(widths[column]!) : cell.padEnd(widths[column]!),
-        )
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
+  return columns(lines);
 }

@@ -7,6 +7,7 @@ import { ROUTES } from './routes.ts';
 import { startSecureSite, type Handler } from './secure-site.ts';
 import type { Setting } from './settings.ts';
 import { builtSite } from './sites.ts';
+import { median, verdict } from './tables.ts';
 
 /** A slow processor with a network that takes no time. */
 const slowed = (cpuSlowdown: number): Setting => ({
@@ -28,15 +29,8 @@ const FEW_RECORDS = 100;
 const MANY_RECORDS = 10_000;
 
 const STATISTICS = ROUTES.find(({ path }) => path === '/running-statistics');
-const median = (values: readonly number[]) =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 
-function say(what: string, value: number, most: number, unit: string): void {
-  const figure = (number: number) => number.toFixed(number < 10 ? 2 : 1);
-  console.log(
-    `${value <= most ? 'met ' : 'MISS'} ${what}: ${figure(value)}${unit}, at most ${figure(most)}${unit}`,
-  );
-}
+const say = (...parts: Parameters<typeof verdict>) => console.log(verdict(...parts));
 
 /** Measures long lists, large responses and changes of tabs. Prints the results, and whether each limit is met. */
 export async function measureHeavy(): Promise<void> {
@@ -61,7 +55,7 @@ export async function measureHeavy(): Promise<void> {
     );
   const switches: number[] = [];
   for (let run = 0; run < RUNS; run++) switches.push(await opened(6, (page) => page.evaluate(switchTabs)));
-  say('a tab whose data is there, CPU x6, from the tap to its frame', median(switches), FRAME_MS, ' ms');
+  say('a tab whose data is there, CPU x6, from the tap to its frame', median(switches), FRAME_MS, 'ms');
 
   const tasks: number[] = [];
   const heapOf = (records: number) =>
@@ -78,12 +72,12 @@ export async function measureHeavy(): Promise<void> {
   console.log(
     `     heap after ${FEW_RECORDS} records ${Math.round(few / 1024)} KB, after ${MANY_RECORDS} ${Math.round(many / 1024)} KB`,
   );
-  say('heap of 10,000 records to that of 100', many / few, MOST_HEAP_RATIO, ' x');
+  say('heap of 10,000 records to that of 100', many / few, MOST_HEAP_RATIO, 'x');
   say(
     'longest task while 10,000 records are scrolled through, CPU x4',
     Math.max(...tasks),
     MOST_TASK_MS,
-    ' ms',
+    'ms',
   );
 
   for (const [name, text] of Object.entries(HEAVY_ANSWERS)) {
@@ -99,7 +93,7 @@ export async function measureHeavy(): Promise<void> {
           return (await page.rest()).longestTask;
         }),
       );
-    say(`longest task of a page with ${name}, CPU x4`, median(longest), MOST_ANSWER_TASK_MS, ' ms');
+    say(`longest task of a page with ${name}, CPU x4`, median(longest), MOST_ANSWER_TASK_MS, 'ms');
   }
   heavy = '';
   site.close();

@@ -7,6 +7,7 @@ import { EXPECTED, linkOf } from '../expected/expected.ts';
 import type { Expected } from '../expected/expectation.ts';
 import { startPreview } from '../preview/server.ts';
 import { ROUTES } from '../routes.ts';
+import { verdict } from './tables.ts';
 
 const CPU_SLOWDOWN = 6;
 const RUNS = 3;
@@ -19,7 +20,7 @@ const MOST_P75_MS = 100;
 const MOST_MS = 150;
 
 /** A tap: from the input to the next paint, as INP counts it. */
-export interface Tap {
+interface Tap {
   readonly path: string;
   readonly target: string;
   /** Browsers round to 8 ms. NaN: the page was left, and nobody tells. */
@@ -117,16 +118,14 @@ function readTaps(): Told {
 }
 
 /** The value below which so large a share of the values is; the largest for a share of 1. */
-export function percentile(values: readonly number[], share: number): number {
+function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? NaN;
 }
 
 /** Returns a line for each tap, the slowest first, and whether the limits are met. */
-export function tapsTable(taps: readonly Tap[]): string {
+function tapsTable(taps: readonly Tap[]): string {
   const told = taps.map(({ ms }) => ms).filter((ms) => !Number.isNaN(ms));
-  const verdict = (name: string, value: number, most: number) =>
-    `${value <= most ? 'met    ' : 'NOT MET'} ${name}: at most ${most} ms; is ${value}`;
   return [
     `taps at CPU x${CPU_SLOWDOWN}, medians of ${RUNS} in ms`,
     ...[...taps]
@@ -134,7 +133,7 @@ export function tapsTable(taps: readonly Tap[]): string {
       .map(({ path, target, ms, longest }) =>
         `${(Number.isNaN(ms) ? 'left' : ms ? String(ms) : '< 16').padStart(5)}  ${path}  ${target}  ${longest}`.trimEnd(),
       ),
-    verdict('p75', percentile(told, 0.75), MOST_P75_MS),
-    verdict('worst', percentile(told, 1), MOST_MS),
+    verdict('p75', percentile(told, 0.75), MOST_P75_MS, 'ms'),
+    verdict('worst', percentile(told, 1), MOST_MS, 'ms'),
   ].join('\n');
 }

@@ -2,7 +2,7 @@ import * as assert from 'uvu/assert';
 import tenant from 'tenant';
 import { OTHER_USER_AGENTS, USER_AGENTS } from '../fake/user-agents.ts';
 import { startPreview } from '../preview/server.ts';
-import { answeringGateway, type Reply } from './answering.ts';
+import { answeringGateway, type Reply } from './gateways.ts';
 import type { Page } from './page.ts';
 import { phone } from './phone.ts';
 import { browserTest, runBrowserTests } from './suite.ts';

@@ -4,7 +4,7 @@ import { startPreview } from '../preview/server.ts';
 import { assertPageStands, FORGET, settle } from './faulty-page.ts';
 import type { Held, Page } from './page.ts';
 import { phone } from './phone.ts';
-import { spoiltGateway } from './spoilt-gateway.ts';
+import { spoiltGateway } from './gateways.ts';
 import { browserTest, runBrowserTests } from './suite.ts';
 
 /* Long use: what a page holds does not grow with refreshes, switched tabs, or the hours for which it is open. */

@@ -1,7 +1,7 @@
 import * as assert from 'uvu/assert';
 import { FAKE_CODE } from '../fake/services/enrolment.ts';
 import { startPreview } from '../preview/server.ts';
-import { heldGateway } from './held-gateway.ts';
+import { heldGateway } from './gateways.ts';
 import type { Page } from './page.ts';
 import { phone, type PhoneSwitches } from './phone.ts';
 import { browserTest, runBrowserTests, type TestContext } from './suite.ts';

@@ -9,7 +9,7 @@ import { assertPageStands, FORGET, isUnfinished, settle, shownText } from './fau
 import { leavePage } from './leave-page.ts';
 import type { Page } from './page.ts';
 import { phone } from './phone.ts';
-import { spoiltGateway } from './spoilt-gateway.ts';
+import { spoiltGateway } from './gateways.ts';
 import { browserTest, runBrowserTests } from './suite.ts';
 import { until } from './until.ts';
 

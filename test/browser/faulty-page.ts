@@ -1,6 +1,6 @@
 import { assertStands } from '../faults/assert-stands.ts';
 import type { Page } from './page.ts';
-import { sleep, until } from './until.ts';
+import { until } from './until.ts';
 
 /** Each document starts without stored data. */
 export const FORGET = `(function () {
@@ -27,24 +27,28 @@ export const isUnfinished = () =>
 
 const isBusy = () => document.readyState !== 'complete' || !!document.querySelector('[aria-busy=true]');
 
-/** A page that stays so long as it is has settled. */
+/** A page that stays so long as it is has settled; longer while a request is open that nobody may answer any more. */
 const REST_MS = 700;
+const OPEN_MS = 4000;
 
 /** Waits until nothing is on its way and the text stays the same, even if the page reloads itself. Returns the text. */
 export async function settle(page: Page): Promise<string> {
   let before = '';
+  let text = '';
+  let sinceMs = Date.now();
   const isOver = async () => {
-    await sleep(REST_MS);
-    const open = page.requests().some(({ status, failed }) => !status && failed === null);
+    // Of a document that was left the browser does not always tell the end.
+    const open = page.requests().filter(({ status, failed }) => !status && failed === null).length;
     // While a page reloads itself, it cannot be asked.
-    const busy = await page.evaluate(isBusy).catch(() => true);
-    const now = await page.evaluate(shownText).catch(() => '');
-    const isSame = !open && !busy && now !== '' && now === before;
+    const isIdle = !(await page.evaluate(isBusy).catch(() => true));
+    text = await page.evaluate(shownText).catch(() => '');
+    const now = [open, page.requests().length, text].join();
+    if (!isIdle || !text || now !== before) sinceMs = Date.now();
     before = now;
-    return isSame;
+    return Date.now() - sinceMs > (open ? OPEN_MS : REST_MS);
   };
   await until(isOver, { limitMs: 60_000, report: () => `the page to rest: ${before}` });
-  return before;
+  return text;
 }
 
 /**

@@ -1,7 +1,7 @@
 import * as assert from 'uvu/assert';
 import { ROUTES, type Route } from '../../src/routes.ts';
 import { startPreview } from '../preview/server.ts';
-import { CALLS, heldGateway, SCRIPTS } from './held-gateway.ts';
+import { CALLS, heldGateway, SCRIPTS } from './gateways.ts';
 import type { Page } from './page.ts';
 import { phone, tokenOf, type PhoneSwitches } from './phone.ts';
 import { browserTest, runBrowserTests, type TestContext } from './suite.ts';

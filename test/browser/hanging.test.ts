@@ -2,7 +2,7 @@ import { writeJson, type Json } from '../fake/json.ts';
 import type { Spoilt } from '../faults/answers.ts';
 import { startPreview } from '../preview/server.ts';
 import { phone } from './phone.ts';
-import { spoiltGateway } from './spoilt-gateway.ts';
+import { spoiltGateway } from './gateways.ts';
 import { browserTest, runBrowserTests, type TestContext } from './suite.ts';
 import { until } from './until.ts';
 

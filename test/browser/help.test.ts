@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import { CODES } from '../../src/i18n/languages.ts';
 import { textIn } from '../catalogues.ts';
 import { startPreview } from '../preview/server.ts';
-import { answeringGateway } from './answering.ts';
+import { answeringGateway } from './gateways.ts';
 import { phone } from './phone.ts';
 import { browserTest, runBrowserTests } from './suite.ts';
 import { until } from './until.ts';

@@ -4,7 +4,7 @@ import { startPreview } from '../preview/server.ts';
 import { isSettled } from './overflows.ts';
 import { phone, tokenOf } from './phone.ts';
 import { reached } from './reached.ts';
-import { rewritingGateway } from './rewriting-gateway.ts';
+import { rewritingGateway } from './gateways.ts';
 import { BAD_ADDRESSES, BAD_COLOURS, CORPUS } from './sanitise-corpus.ts';
 import { browserTest, runBrowserTests } from './suite.ts';
 

@@ -5,7 +5,7 @@ import { exampleQuery, ROUTES } from '../routes.ts';
 import { findCollisions } from './collisions.ts';
 import { findOverflows, isSettled } from './overflows.ts';
 import { phone } from './phone.ts';
-import { rewritingGateway } from './rewriting-gateway.ts';
+import { rewritingGateway } from './gateways.ts';
 import { browserTest, runBrowserTests } from './suite.ts';
 
 const NOW = '2026-10-17T04:00:00Z';

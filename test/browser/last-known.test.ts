@@ -1,6 +1,6 @@
 import * as assert from 'uvu/assert';
 import { startPreview } from '../preview/server.ts';
-import { CALLS, heldGateway } from './held-gateway.ts';
+import { CALLS, heldGateway } from './gateways.ts';
 import { KEEPS_NOTICES, noticed } from './kept-notices.ts';
 import { isSettled } from './overflows.ts';
 import type { Page } from './page.ts';

@@ -2,7 +2,7 @@ import { settingsOf } from '../../src/deploy/settings.ts';
 import * as assert from 'uvu/assert';
 import { ASSISTANT } from '../fake/services/logins.ts';
 import { startPreview } from '../preview/server.ts';
-import { heldGateway } from './held-gateway.ts';
+import { heldGateway } from './gateways.ts';
 import type { Page, PageOptions } from './page.ts';
 import { phone, tokenOf, type PhoneSwitches } from './phone.ts';
 import { browserTest, runBrowserTests, type TestContext } from './suite.ts';

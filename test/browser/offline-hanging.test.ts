@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import * as assert from 'uvu/assert';
-import { createFakeGateway, type FakeGateway } from '../fake/gateway.ts';
+import type { FakeGateway } from '../fake/gateway.ts';
+import { takingGateway } from './gateways.ts';
 import { copySite, nextBuild, startSite } from './offline-site.ts';
 import type { Page } from './page.ts';
 import { phone } from './phone.ts';
@@ -33,10 +34,19 @@ interface SilentGateway extends FakeGateway {
 }
 
 function silentGateway(): SilentGateway {
-  const gateway = createFakeGateway();
   let silent = /^$/;
   let isHalf = false;
   let count = 0;
+  const gateway = takingGateway((request, response, url) => {
+    // The worker's own requests alone: a navigation says that it accepts HTML.
+    if (!silent.test(url) || /html/.test(request.headers.accept ?? '')) return false;
+    count++;
+    if (isHalf) {
+      response.writeHead(200, { 'content-type': 'text/html;charset=utf-8', 'content-length': 5000 });
+      response.write('<!doctype html>');
+    }
+    return true;
+  });
   return {
     ...gateway,
     silence(what, half = false) {
@@ -45,17 +55,6 @@ function silentGateway(): SilentGateway {
       count = 0;
     },
     asked: () => count,
-    handle(request, response) {
-      const { url = '', headers } = request;
-      // The worker's own requests alone: a navigation says that it accepts HTML.
-      if (!silent.test(url) || /html/.test(headers.accept ?? '')) return gateway.handle(request, response);
-      count++;
-      if (isHalf) {
-        response.writeHead(200, { 'content-type': 'text/html;charset=utf-8', 'content-length': 5000 });
-        response.write('<!doctype html>');
-      }
-      return true;
-    },
   };
 }
 

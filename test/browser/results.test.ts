@@ -1,6 +1,6 @@
 import * as assert from 'uvu/assert';
 import { startPreview } from '../preview/server.ts';
-import { answeringGateway } from './answering.ts';
+import { answeringGateway } from './gateways.ts';
 import { phone, tokenOf, type PhoneSwitches } from './phone.ts';
 import { browserTest, runBrowserTests, type TestContext } from './suite.ts';
 

@@ -10,7 +10,7 @@ import { now } from '../fake/now.ts';
 import { startPreview } from '../preview/server.ts';
 import { ROUTES } from '../routes.ts';
 import { hasCome, textWith } from './has-come.ts';
-import { CALLS } from './held-gateway.ts';
+import { CALLS } from './gateways.ts';
 import { isSettled } from './overflows.ts';
 import type { Page } from './page.ts';
 import { phone } from './phone.ts';

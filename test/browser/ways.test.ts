@@ -1,7 +1,7 @@
 import * as assert from 'uvu/assert';
 import { startPreview } from '../preview/server.ts';
 import { exampleQuery, ROUTES, type Route } from '../routes.ts';
-import { heldGateway } from './held-gateway.ts';
+import { heldGateway } from './gateways.ts';
 import type { Page } from './page.ts';
 import { phone } from './phone.ts';
 import { buildPlaced } from './placed-site.ts';

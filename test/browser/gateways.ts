@@ -1,0 +1,154 @@
+import fs from 'node:fs';
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { createFakeGateway, type FakeGateway } from '../fake/gateway.ts';
+import { readBody } from '../fake/request.ts';
+import type { Spoilt } from '../faults/answers.ts';
+import { createFakeServer, type FakeServer } from '../faults/fake-server.ts';
+
+/* The fake gateway, with what a test does to its requests and answers. */
+
+export const CALLS = /^\/(api-|webapi|plat-auth)/;
+export const SCRIPTS = /^\/a\/.*\.js/;
+
+type Take = (request: IncomingMessage, response: ServerResponse, url: string) => boolean;
+
+/** A fake gateway. `take` sees each request before it does, and returns whether it answers it itself, or never. */
+export function takingGateway(take: Take): FakeGateway {
+  const gateway = createFakeGateway();
+  return {
+    ...gateway,
+    handle: (request, response) =>
+      (request.method !== 'OPTIONS' && take(request, response, request.url ?? '/')) ||
+      gateway.handle(request, response),
+  };
+}
+
+/** A response that a test gives to a call: a body, and an HTTP status if that is not 200. */
+export interface Reply {
+  readonly status?: number;
+  readonly body: unknown;
+  readonly delayMs?: number;
+}
+
+/** A test can set the responses of its calls, by the end of their path. */
+export function answeringGateway(): FakeGateway & { readonly replies: Map<string, Reply> } {
+  const replies = new Map<string, Reply>();
+  const gateway = takingGateway((_request, response, url) => {
+    const name = [...replies.keys()].find((end) => url.split('?')[0]!.endsWith(end));
+    if (!name) return false;
+    const { status = 200, body, delayMs = 0 } = replies.get(name)!;
+    setTimeout(() => {
+      response.writeHead(status, { 'content-type': 'application/json;charset=utf-8' });
+      response.end(typeof body === 'string' ? body : JSON.stringify(body));
+    }, delayMs);
+    return true;
+  });
+  return { ...gateway, replies };
+}
+
+/** It can hold requests back. */
+export interface HeldGateway extends FakeGateway {
+  /** From now on, requests that match arrive but get no response. */
+  hold(what: RegExp): void;
+  /** Responds to all held requests, and to all later ones; with `which` only to held requests that match. */
+  release(which?: RegExp): void;
+  /** The addresses of the held requests, in the order of arrival. */
+  held(): readonly string[];
+}
+
+export function heldGateway(): HeldGateway {
+  let waiting: { readonly url: string; answer(): unknown }[] = [];
+  let held: RegExp | null = null;
+  let isAnswering = false;
+  const gateway = takingGateway((request, response, url) => {
+    if (!held?.test(url) || isAnswering) return false;
+    waiting.push({ url, answer: () => gateway.handle(request, response) || sendScript(url, response) });
+    return true;
+  });
+  return {
+    ...gateway,
+    hold(what) {
+      held = what;
+    },
+    release(which) {
+      if (!which) held = null;
+      const isDue = ({ url }: { readonly url: string }) => !which || which.test(url);
+      const due = waiting.filter(isDue);
+      waiting = waiting.filter((request) => !isDue(request));
+      isAnswering = true;
+      for (const { answer } of due) answer();
+      isAnswering = false;
+    },
+    held: () => waiting.map(({ url }) => url),
+  };
+}
+
+function sendScript(url: string, response: ServerResponse): void {
+  response.writeHead(200, { 'content-type': 'text/javascript;charset=utf-8' });
+  response.end(fs.readFileSync(`dist${url.replace(/\?.*/, '')}`));
+}
+
+/** It rewrites the text of each answer before it is sent. */
+export const rewritingGateway = (rewrite: (text: string, url: string) => string): FakeGateway =>
+  takingGateway((_request, response, url) => {
+    if (!CALLS.test(url)) return false;
+    const writeHead = response.writeHead.bind(response) as ServerResponse['writeHead'];
+    const end = response.end.bind(response) as (text: string) => ServerResponse;
+    response.writeHead = ((status: number, { 'content-length': _, ...headers }: OutgoingHttpHeaders) =>
+      writeHead(status, headers)) as ServerResponse['writeHead'];
+    response.end = ((text: string) => end(rewrite(text, url))) as ServerResponse['end'];
+    return false;
+  });
+
+/** The server of the current visit responds to its calls. */
+export interface SpoiltGateway extends FakeGateway {
+  /** Starts another visit; `life` names how its activities develop. */
+  visit(life?: string): FakeServer;
+  /** The number of requests that hang and that the browser has not aborted. */
+  hanging(): number;
+}
+
+export function spoiltGateway(): SpoiltGateway {
+  let server = createFakeServer();
+  const hanging = new Set<ServerResponse>();
+  const gateway = takingGateway((request, response, address) => {
+    const url = new URL(address, 'http://fake');
+    if (!CALLS.test(url.pathname)) return false;
+    readBody(request, (body) => {
+      const spoilt = server.answer(request.method ?? '', url, body);
+      if (spoilt.how?.startsWith('hang')) {
+        hanging.add(response);
+        response.on('close', () => hanging.delete(response));
+      }
+      respond(response, spoilt);
+    });
+    return true;
+  });
+  return {
+    ...gateway,
+    hanging: () => hanging.size,
+    visit: (life) => (server = createFakeServer(life)),
+  };
+}
+
+function respond(
+  response: ServerResponse,
+  { how, status = 200, type, headers, delayMs, text = '' }: Spoilt,
+): void {
+  if (how === 'hang') return;
+  if (how === 'reset') return void response.socket?.resetAndDestroy();
+  const body = Buffer.from(text);
+  const send = () => {
+    response.writeHead(status, {
+      'content-type': `${type ?? 'application/json'};charset=utf-8`,
+      ...(status !== 204 && { 'content-length': body.length }),
+      'cache-control': 'no-store',
+      ...headers,
+    });
+    if (!how) return void response.end(body);
+    response.write(body.subarray(0, body.length / 2));
+    if (how === 'reset-body') setTimeout(() => response.socket?.resetAndDestroy(), 20);
+  };
+  if (delayMs) setTimeout(send, delayMs).unref();
+  else send();
+}

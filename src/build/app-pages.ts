@@ -151,7 +151,7 @@ export function headScript(
   const send = `import { sendFirstRequests } from './src/shell/first-requests.ts';import { ${firstRequests} as firstRequests } from './src/pages/${first}';`;
   return inlineScript(
     first
-      ? `${start}${send}startApp({ ${names} }, (headers, appAnswers) => sendFirstRequests(firstRequests, headers, appAnswers));`
+      ? `${start}${send}startApp({ ${names} }, (headers, appAnswers) => sendFirstRequests(firstRequests(), headers, appAnswers));`
       : `${start}startApp({ ${names} });`,
     define,
   );

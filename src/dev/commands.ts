@@ -16,7 +16,7 @@ import {
   type Settings,
 } from '../deploy/settings.ts';
 import { importModule, nodeScript } from '../build/bundles.ts';
-import { makeFirstRequestRules } from '../build/first-requests/find-rules.ts';
+import { makeFirstRequestRules } from '../build/first-requests/rules.ts';
 import { forget, startKeeping } from '../build/keep.ts';
 import { readPackageKey } from '../build/package/manifest.ts';
 import { makePackage } from '../build/package/make-package.ts';

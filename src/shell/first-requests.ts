@@ -1,7 +1,45 @@
 import { parseQuery, type Query } from '../gateway/query.ts';
 import type { CallHeaders, CallRequest, EarlyAnswers } from '../gateway/gateway.ts';
 import type { AppAnswer } from '../host/device-info.ts';
+import type { Day, DayRange } from '../sport/days.ts';
 import { sendFirst } from './send-first.ts';
+
+/** A parameter of the link or a header of the session. */
+export type ValueName = `query.${string}` | `headers.${'Authorization' | 'time_zone' | 'language'}`;
+
+/** A parameter that the link does not have counts as an empty text, except for `isMissing`. */
+export type Condition =
+  | { readonly value: ValueName; readonly isMissing: true }
+  | { readonly value: ValueName; readonly is: string }
+  | { readonly value: ValueName; readonly matches: RegExp }
+  | { readonly value: ValueName; readonly isDayUntil: 'today' };
+
+/**
+ * The requests that a page sends if all conditions hold. A text of their queries may have tokens: `{query.id}`, `{today}`,
+ * `{today.firstOfWeek}`, `{query.date.lastOfWeek}`.
+ */
+export interface FirstRule {
+  readonly when: readonly Condition[];
+  readonly requests: readonly CallRequest[];
+}
+
+/**
+ * The requests of a page's first screen: those that its stores would send first. The first rule counts whose conditions
+ * hold. A wrong rule does no harm: the page then sends the request again, because an early answer is only used for
+ * exactly the same request. The build writes the rules for native apps, too (src/host/README.md).
+ */
+export interface FirstRequests {
+  readonly rules: readonly FirstRule[];
+  /** For rules with days. The inline script of a page without such rules does not contain it. */
+  daysOf?(zone: string): FirstDays;
+}
+
+/** What rules with days need (first-days.ts). */
+export interface FirstDays {
+  readonly today: Day;
+  isUntilToday(text: string): boolean;
+  weekOf(day: Day): DayRange;
+}
 
 /** What a document knows when it sends its first requests, before any script file has loaded. */
 export interface FirstScreen {
@@ -9,23 +47,55 @@ export interface FirstScreen {
   readonly query: Query;
   /** The session's headers. `Authorization` is empty if nobody is signed in. */
   readonly headers: CallHeaders;
+  readonly days?: FirstDays | undefined;
 }
 
-/**
- * Returns the requests of a page's first screen: those that its stores would send first. A wrong guess does no harm: the
- * page then sends the request again, because an early answer is only used for exactly the same request.
- */
-export type FirstRequests = (screen: FirstScreen) => readonly CallRequest[];
+/** Returns the first rule whose conditions hold. */
+export function ruleOf(
+  rules: readonly FirstRule[],
+  { query, headers, days }: FirstScreen,
+): FirstRule | undefined {
+  const holds = (condition: Condition) => {
+    const [from, name = ''] = condition.value.split('.');
+    const given = from === 'query' ? query[name] : headers[name as keyof CallHeaders];
+    const text = given || '';
+    if ('is' in condition) return text === condition.is;
+    if ('matches' in condition) return condition.matches.test(text);
+    return 'isMissing' in condition ? given === undefined : days!.isUntilToday(text);
+  };
+  return rules.find(({ when }) => when.every(holds));
+}
+
+const TOKEN = /\{(?:today|query\.(\w+))(?:\.(first|last)OfWeek)?\}/g;
+
+/** Returns a page's first requests, without tokens. */
+export function requestsOf(rules: readonly FirstRule[], screen: FirstScreen): CallRequest[] {
+  const { query, days } = screen;
+  const fill = (_token: string, name: string | undefined, end: 'first' | 'last' | undefined) => {
+    const text = name ? query[name] || '' : days!.today;
+    return end ? days!.weekOf(text)[end] : text;
+  };
+  const rule = ruleOf(rules, screen);
+  return rule
+    ? rule.requests.map(({ method, path, query: sent = {} }) => {
+        const filled: Record<string, string> = {};
+        Object.keys(sent).forEach((name) => {
+          if (sent[name] != null) filled[name] = String(sent[name]).replace(TOKEN, fill);
+        });
+        return { method, path, query: filled };
+      })
+    : [];
+}
 
 /** Sends the first requests of a page, except those whose answers the app has brought. */
 export function sendFirstRequests(
-  firstRequests: FirstRequests,
+  { rules, daysOf }: FirstRequests,
   headers: CallHeaders,
   appAnswers: AppAnswer[],
 ): EarlyAnswers {
   try {
-    const requests = firstRequests({ query: parseQuery(location.search), headers });
-    return sendFirst(requests, headers, GATEWAY_ORIGIN, appAnswers);
+    const screen = { query: parseQuery(location.search), headers, days: daysOf?.(headers.time_zone) };
+    return sendFirst(requestsOf(rules, screen), headers, GATEWAY_ORIGIN, appAnswers);
   } catch {
     // The page then sends these requests itself.
     return () => null;

@@ -10,7 +10,7 @@ import * as goal from '../../src/pages/goal/calls.ts';
 import * as raffle from '../../src/pages/raffle/calls.ts';
 import * as results from '../../src/pages/results/calls.ts';
 import * as statistics from '../../src/pages/statistics/calls.ts';
-import type { FirstRequests } from '../../src/shell/first-requests.ts';
+import { requestsOf, type FirstRequests } from '../../src/shell/first-requests.ts';
 import { sendFirst } from '../../src/shell/send-first.ts';
 import { ROUTES, type Route } from '../routes.ts';
 import { buildId, readApart } from './dist.ts';
@@ -42,10 +42,12 @@ const MODULES: Readonly<Record<string, object>> = {
 
 const WITH_FIRST = ROUTES.filter(({ first }) => first);
 
-function functionOf({ first = '', firstRequests = 'firstRequests' }: Route): FirstRequests {
-  const found = (MODULES[first] as Readonly<Record<string, FirstRequests>> | undefined)?.[firstRequests];
+function rulesOf({ first = '', firstRequests = 'firstRequests' }: Route): FirstRequests {
+  const found = (MODULES[first] as Readonly<Record<string, () => FirstRequests>> | undefined)?.[
+    firstRequests
+  ];
   assert.ok(found, `${first} has no ${firstRequests}`);
-  return found;
+  return found();
 }
 
 /** What the document of a page really sends: the addresses that reach `fetch`. */
@@ -59,7 +61,9 @@ function sentBy(route: Route, link: string, session: object, nowMs: number): str
   Date.now = () => nowMs;
   try {
     const headers = headersOf(readSessionFields(session));
-    sendFirst(functionOf(route)({ query: parseQuery(link.replace(/^[^?]*/, '')), headers }), headers, '');
+    const { rules: own, daysOf } = rulesOf(route);
+    const query = parseQuery(link.replace(/^[^?]*/, ''));
+    sendFirst(requestsOf(own, { query, headers, days: daysOf?.(headers.time_zone) }), headers, '');
   } finally {
     Date.now = now;
     scope.fetch = fetch;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { makeFirstRequestRules } from '../../src/build/first-requests/find-rules.ts';
+import { makeFirstRequestRules } from '../../src/build/first-requests/rules.ts';
 import { makePackage } from '../../src/build/package/make-package.ts';
 import { makeSite } from '../../src/build/site.ts';
 import { settingsOf } from '../../src/deploy/settings.ts';

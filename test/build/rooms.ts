@@ -3,7 +3,7 @@
  * src/routes.ts and src/route.ts; the tools also use `test`.
  */
 export const EDGES: Readonly<Record<string, readonly string[]>> = {
-  build: ['deploy', 'i18n', 'offline', 'tables'],
+  build: ['deploy', 'i18n', 'offline', 'shell', 'tables'],
   dev: ['build', 'deploy', 'host', 'pages', 'test'],
   host: [],
   sport: [],

@@ -1,8 +1,20 @@
-import { Refused } from '../../deploy/forms.ts';
 import type { Route } from '../../route.ts';
-import { addressesOf } from './probe.ts';
+import type { FirstRule, FirstScreen } from '../../shell/first-requests.ts';
 import type { PageTools } from './page-tools.ts';
-import { requestsBy, ruleFor, type FirstRequestCase, type FirstRequestRules, type Rule } from './rules.ts';
+
+/** One row of first-requests.cases.json. */
+export interface FirstRequestCase {
+  /** A link, without the pages' origin and folder. */
+  readonly link: string;
+  /** The fields of the session in the prompt's answer. */
+  readonly session: Readonly<Record<string, string>>;
+  /** In milliseconds since 1970. */
+  readonly nowMs: number;
+  /** What has to come out: the headers, the day in the session's zone, and the requests' addresses in order. */
+  readonly headers: FirstScreen['headers'];
+  readonly today: string;
+  readonly requests: readonly string[];
+}
 
 /** Sessions of the prompt's answer. Zones that all systems know, with and without daylight saving. */
 const SESSIONS: readonly Readonly<Record<string, string>>[] = [
@@ -54,36 +66,25 @@ const textsOf = (type: string): readonly (string | null)[] =>
 const CASES_PER_ROUTE = 36;
 
 /**
- * Returns some hundred links, sessions and moments with what has to come out, from the pages' own functions. Each rule
- * of each route is in at least one of them.
+ * Returns some hundred links, sessions and moments with what has to come out. Each rule of each route is in at least one
+ * of them.
  */
 export function casesOf(
   routes: readonly Pick<Route, 'path' | 'query'>[],
-  {
-    functions,
-    parseQuery,
-    readSessionFields,
-    headersOf,
-    parseTimeZone,
-    todayIn,
-    days,
-    formatQuery,
-  }: PageTools,
-  { routes: rules }: Pick<FirstRequestRules, 'routes'>,
+  tools: PageTools,
   origin: string,
 ): FirstRequestCase[] {
   // A turn of its own for each case of all routes: otherwise each route would have the same sessions and moments.
   let turn = 0;
   return routes.flatMap(({ path, query: parameters }) => {
-    const firstRequests = functions[path];
-    const own = rules[path];
-    if (!firstRequests || !own) return [];
+    const rules = tools.firstRequests[path]?.().rules;
+    if (!rules) return [];
     const names = Object.keys(parameters);
     const cases: FirstRequestCase[] = [];
-    const seen = new Set<Rule | undefined>();
+    const seen = new Set<FirstRule | undefined>();
     const count = names.length ? CASES_PER_ROUTE : CASES_PER_ROUTE / 6;
     // Where rules are rare, more links are tried, and only those of a new rule are kept.
-    for (let index = 0; index < count * 40 && (index < count || seen.size < own.length); index++, turn++) {
+    for (let index = 0; index < count * 40 && (index < count || seen.size < rules.length); index++, turn++) {
       const pairs = names.flatMap((name, place) => {
         const texts = textsOf(parameters[name]?.type ?? '');
         const text = texts[Math.floor(index / (place ? place * 7 : 1)) % texts.length];
@@ -96,16 +97,12 @@ export function casesOf(
       // Some cases of one zone follow each other, because the engine's clock of a zone takes long to make.
       const session = SESSIONS[Math.floor(turn / 5) % SESSIONS.length] ?? {};
       const nowMs = MOMENTS[(turn + Math.floor(turn / MOMENTS.length)) % MOMENTS.length] ?? 0;
-      const { Authorization, time_zone, language } = headersOf(readSessionFields(session));
+      const { Authorization, time_zone, language } = tools.headersOf(tools.readSessionFields(session));
       const headers = { Authorization, time_zone, language };
-      const today = todayIn(parseTimeZone(time_zone) ?? 0, nowMs);
-      const query = parseQuery(pairs.join('&'));
-      const screen = { query, headers, today };
-      const requests = addressesOf(firstRequests, screen, nowMs, { formatQuery, origin });
-      const said = requestsBy(own, screen, days);
-      if (said.join(' ') !== requests.join(' '))
-        throw new Refused(`${link}: the rules of first requests say ${said}, the page ${requests}`);
-      const rule = ruleFor(own, screen, days);
+      const today = tools.todayIn(tools.parseTimeZone(time_zone) ?? 0, nowMs);
+      const screen = { query: tools.parseQuery(pairs.join('&')), headers, days: tools.daysUntil(today) };
+      const requests = tools.requestsOf(rules, screen).map((request) => tools.addressOfCall(origin, request));
+      const rule = tools.ruleOf(rules, screen);
       if (index < count || !seen.has(rule)) cases.push({ link, session, nowMs, headers, today, requests });
       seen.add(rule);
     }

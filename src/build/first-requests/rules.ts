@@ -1,27 +1,23 @@
+import { Refused } from '../../deploy/forms.ts';
+import type { Settings } from '../../deploy/settings.ts';
+import type { FirstRequests, FirstScreen, ValueName } from '../../shell/first-requests.ts';
+import { readLanguages } from '../messages.ts';
+import { casesOf, type FirstRequestCase } from './cases.ts';
+import { importFirstRequests, type PageTools, type TableRow } from './page-tools.ts';
+
 /*
- * The first requests of the pages as data, for native developers who want to send them before the WebView is there.
- * src/host/README.md describes the format ("The first requests as data").
+ * Writes the pages' rules (src/shell/first-requests.ts) as data, for native developers who want to send the requests before
+ * the WebView is there. src/host/README.md describes the format ("The first requests as data").
  */
 
-/**
- * What a condition asks about: a parameter of the link (`query.date`) or a header of the session
- * (`headers.Authorization`).
- */
-export type ValueName = `query.${string}` | `headers.${string}`;
-
-/**
- * One condition. A parameter that the link does not have counts as an empty text, except for `isMissing`. `matches`: a
- * regular expression that the whole text has to match. `isDayUntil`: the text is a day of the calendar, as YYYY-MM-DD,
- * and not after this one.
- */
-export type Condition =
+/** `matches`: a regular expression that the whole text has to match. */
+type Condition =
   | { readonly value: ValueName; readonly isMissing: true }
   | { readonly value: ValueName; readonly is: string }
   | { readonly value: ValueName; readonly matches: string }
   | { readonly value: ValueName; readonly isDayUntil: 'today' };
 
-/** The requests that a page sends if all conditions hold. */
-export interface Rule {
+interface Rule {
   readonly when: readonly Condition[];
   /** Addresses with tokens such as `{query.id}` or `{today.firstOfWeek}`. */
   readonly requests: readonly string[];
@@ -33,88 +29,79 @@ export interface FirstRequestRules {
   readonly contract: number;
   /** The languages of the pages, and the values of headers for what a session does not have. */
   readonly languages: readonly string[];
-  readonly defaults: Pick<SentHeaders, 'time_zone' | 'language'>;
+  readonly defaults: Pick<FirstScreen['headers'], 'time_zone' | 'language'>;
   readonly routes: Readonly<Record<string, readonly Rule[]>>;
 }
 
-/** The headers of the session, which each call sends. */
-export interface SentHeaders {
-  readonly Authorization: string;
-  readonly time_zone: string;
-  readonly language: string;
+/** `\d` and `\w` mean the letters of all scripts in some engines, so they are written out. */
+export function portable({ source, flags }: RegExp): string {
+  if (flags) throw new Refused(`/${source}/${flags}: a rule's pattern has no flags`);
+  const whole = /^\^(.*)\$$/.exec(source)?.[1];
+  if (whole === undefined || /\\[^dw.\-/]|\|/.test(whole))
+    throw new Refused(
+      `/${source}/: a rule's pattern begins with ^, ends with $, and has neither | nor classes other than \\d and \\w`,
+    );
+  return whole.replace(/\[[^\]]*\]|\\[dw]/g, (part) => {
+    const ranges = part.replace(/\\d/g, '0-9').replace(/\\w/g, 'A-Za-z0-9_');
+    return part.startsWith('[') ? ranges : `[${ranges}]`;
+  });
 }
 
-/** One row of first-requests.cases.json. */
-export interface FirstRequestCase {
-  /** A link, without the pages' origin and folder. */
-  readonly link: string;
-  /** The fields of the session in the prompt's answer. */
-  readonly session: Readonly<Record<string, string>>;
-  /** In milliseconds since 1970. */
-  readonly nowMs: number;
-  /** What has to come out: the headers, the day in the session's zone, and the requests' addresses in order. */
-  readonly headers: SentHeaders;
-  readonly today: string;
-  readonly requests: readonly string[];
-}
+const TOKEN = /\{(today|query\.\w+)(\.(first|last)OfWeek)?\}/g;
 
-/** The days that a token can name, by the end of its name: those of src/sport/days.ts. */
-export const DAY_TOKENS = {
-  '': (day, _days) => day,
-  '.firstOfWeek': (day, { weekOf }) => weekOf(day).first,
-  '.lastOfWeek': (day, { weekOf }) => weekOf(day).last,
-  '.firstOfMonth': (day, { monthOf }) => monthOf(day).first,
-  '.lastOfMonth': (day, { monthOf }) => monthOf(day).last,
-  '.firstOfYear': (day, { yearOf }) => yearOf(day).first,
-  '.lastOfYear': (day, { yearOf }) => yearOf(day).last,
-} satisfies Readonly<Record<string, (day: string, days: Days) => string>>;
-
-type RangeOf = (day: string) => { readonly first: string; readonly last: string };
-
-/** What is used of src/sport/days.ts. */
-export interface Days {
-  readonly isDay: (text: unknown) => boolean;
-  readonly weekOf: RangeOf;
-  readonly monthOf: RangeOf;
-  readonly yearOf: RangeOf;
-}
-
-/** What the rules are applied to. */
-export interface Screen {
-  readonly query: Readonly<Record<string, string | undefined>>;
-  readonly headers: SentHeaders;
-  /** The day in the session's zone. */
-  readonly today: string;
-}
-
-/** Returns a value of the screen by its name; `undefined` if the link does not have it. */
-export function valueOf({ query, headers }: Screen, value: ValueName): string | undefined {
-  const [, from, name = ''] = /^(query|headers)\.(.*)$/.exec(value) ?? [];
-  const values: Readonly<Record<string, string | undefined>> = from === 'query' ? query : { ...headers };
-  return Object.prototype.hasOwnProperty.call(values, name) ? values[name] : undefined;
-}
-
-export function holds(condition: Condition, screen: Screen, { isDay }: Days): boolean {
-  const value = valueOf(screen, condition.value);
-  const text = value ?? '';
-  if ('isMissing' in condition) return value === undefined;
-  if ('is' in condition) return text === condition.is;
-  if ('matches' in condition) return new RegExp(`^(?:${condition.matches})$`).test(text);
-  return isDay(text) && text <= screen.today;
-}
-
-const TOKEN = /\{(today|query\.([^{}]+?))(\.(?:first|last)Of(?:Week|Month|Year))?\}/g;
-
-/** Returns the first rule whose conditions hold. */
-export const ruleFor = (rules: readonly Rule[], screen: Screen, days: Days): Rule | undefined =>
-  rules.find(({ when }) => when.every((condition) => holds(condition, screen, days)));
-
-/** Returns the addresses that a page sends first, as its rules say. */
-export function requestsBy(rules: readonly Rule[], screen: Screen, days: Days): string[] {
-  return (ruleFor(rules, screen, days)?.requests ?? []).map((address) =>
-    address.replace(TOKEN, (_token, from: string, name: string, day: keyof typeof DAY_TOKENS = '') => {
-      const value = from === 'today' ? screen.today : (valueOf(screen, `query.${name}`) ?? '');
-      return encodeURIComponent(DAY_TOKENS[day](value, days));
+/** Returns the rules of a page as data. Throws if a native app could not follow them. */
+export function writtenRules(
+  { rules, daysOf }: FirstRequests,
+  addressOfCall: PageTools['addressOfCall'],
+  origin: string,
+): Rule[] {
+  const written = rules.map(({ when, requests }): Rule => ({
+    when: when.map((condition) =>
+      'matches' in condition ? { ...condition, matches: portable(condition.matches) } : condition,
+    ),
+    requests: requests.map((request) => {
+      if (request.method !== 'GET')
+        throw new Refused(`${request.path} is sent with ${request.method}, not with GET`);
+      const address = addressOfCall(origin, request).replace(/%7B([\w.]+)%7D/g, '{$1}');
+      if (/[{}]/.test(request.path) || /[{}]|%7[BD]/.test(address.replace(TOKEN, '')))
+        throw new Refused(`${address} has an unknown token`);
+      return address;
     }),
-  );
+  }));
+  if (!daysOf && /isDayUntil|\{today|OfWeek\}/.test(JSON.stringify(written)))
+    throw new Refused('rules with days need daysOf');
+  return written;
+}
+
+/** Returns the first requests of all routes as rules, and cases to test an app's own code with. */
+export async function makeFirstRequestRules(
+  routes: readonly TableRow[],
+  settings: Settings,
+  { build, contract }: Pick<FirstRequestRules, 'build' | 'contract'>,
+): Promise<{
+  readonly rules: FirstRequestRules;
+  readonly cases: { readonly build: string; readonly cases: readonly FirstRequestCase[] };
+}> {
+  const tools = await importFirstRequests(routes, settings);
+  const origin = settings.GATEWAY_ORIGIN;
+  const written = Object.entries(tools.firstRequests).map(([path, first]) => {
+    try {
+      return [path, writtenRules(first(), tools.addressOfCall, origin)] as const;
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      throw new Refused(`The first requests of ${path} can't be written as rules: ${error.message}`);
+    }
+  });
+  const { time_zone, language } = tools.headersOf({});
+  const { CODES: languages } = await readLanguages();
+  return {
+    rules: {
+      build,
+      contract,
+      languages,
+      defaults: { language, time_zone },
+      routes: Object.fromEntries(written),
+    },
+    cases: { build, cases: casesOf(routes, tools, origin) },
+  };
 }

@@ -32,7 +32,7 @@ export interface SingleScripts {
 }
 
 /** Stands in a path for the language's code. */
-export const LANGUAGE = '{language}';
+const LANGUAGE = '{language}';
 
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 

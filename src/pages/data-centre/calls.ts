@@ -6,7 +6,9 @@ import { MEASURES, type DataCentre, type Measure, type Reading } from './reading
 
 const dataCentreRequest = () => request('/api-shc-sport/commonData/getHomeSportData', {});
 
-export const firstRequests: FirstRequests = () => [dataCentreRequest()];
+export const firstRequests = (): FirstRequests => ({
+  rules: [{ when: [], requests: [dataCentreRequest()] }],
+});
 
 /** Larger readings are measuring errors. Units: kg, percent, cm; for the others metres, turns or jumps. */
 const MOST: Readonly<Partial<Record<Measure, number>>> = { weight: 1000, bodyFat: 100, waist: 1000 };

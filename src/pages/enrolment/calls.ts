@@ -2,7 +2,7 @@ import type { ContactKind } from '../../app/contact.ts';
 import { number, object, text } from '../../gateway/decode.ts';
 import { reading, request, type Call } from '../../gateway/gateway.ts';
 import type { FirstRequests } from '../../shell/first-requests.ts';
-import { isLinkId } from '../../sport/link-id.ts';
+import { isLinkId, LINK_ID } from '../../sport/link-id.ts';
 
 /* The specification names none of these calls, and none of their codes: all of this file is assumed. */
 
@@ -46,8 +46,13 @@ const enrolmentRequest = (activityId: string) => request(`${ENROLL}/get`, { acti
 /** Whether a link's id names an activity, or none: then it is the server's only one. */
 export const isActivity = (id: string): boolean => !id || isLinkId(id);
 
-export const firstRequests: FirstRequests = ({ query: { id = '' } }) =>
-  isActivity(id) ? [enrolmentRequest(id)] : [];
+export const firstRequests = (): FirstRequests => ({
+  rules: [
+    { when: [{ value: 'query.id', is: '' }], requests: [enrolmentRequest('')] },
+    { when: [{ value: 'query.id', matches: LINK_ID }], requests: [enrolmentRequest('{query.id}')] },
+    { when: [], requests: [] },
+  ],
+});
 
 /** Response: `{ status, state, name, auditFeedback }`, the person's enrolment and the activity's state and name. */
 export const getEnrolment = (activityId: string) =>

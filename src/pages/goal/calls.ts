@@ -1,10 +1,10 @@
 import { id, isDue, list, number, object, wallTime, type Due } from '../../gateway/decode.ts';
 import { reading, request, type Call } from '../../gateway/gateway.ts';
 import { dayGoals, rangeTimes, runsRequest } from '../../gateway/fields.ts';
+import { daysOf } from '../../shell/first-days.ts';
 import type { FirstRequests } from '../../shell/first-requests.ts';
-import { FIRST_DAY, isDay, weekOf, type Day, type DayRange } from '../../sport/days.ts';
+import { FIRST_DAY, isDay, type Day, type DayRange } from '../../sport/days.ts';
 import type { DayGoals, GoalRun } from '../../sport/goals.ts';
-import { guessToday } from '../../sport/guess-today.ts';
 
 // The requests, apart from their decoders: a document sends the first ones before the app has started.
 
@@ -24,10 +24,19 @@ export const firstDay = (today: Day): Day => (today < FIRST_DAY ? today : FIRST_
 export const dayOfLink = (date: string | null | undefined, today: Day): Day =>
   date && isDay(date) && date <= today ? date : today;
 
-export const firstRequests: FirstRequests = ({ query, headers }) => {
-  const day = dayOfLink(query.date, guessToday(headers.time_zone));
-  return [goalsRequest(weekOf(day)), runsOf(day), todayGoalsRequest()];
-};
+const firstOfDay = (day: 'today' | 'query.date') => [
+  goalsRequest({ first: `{${day}.firstOfWeek}`, last: `{${day}.lastOfWeek}` }),
+  runsOf(`{${day}}`),
+  todayGoalsRequest(),
+];
+
+export const firstRequests = (): FirstRequests => ({
+  rules: [
+    { when: [{ value: 'query.date', isDayUntil: 'today' }], requests: firstOfDay('query.date') },
+    { when: [], requests: firstOfDay('today') },
+  ],
+  daysOf,
+});
 
 // The calls.
 

@@ -13,7 +13,7 @@ import { reading, request, type Call } from '../../gateway/gateway.ts';
 import type { FirstRequests } from '../../shell/first-requests.ts';
 import { cutText } from '../../gateway/cut-text.ts';
 import type { Day } from '../../sport/days.ts';
-import { isLinkId } from '../../sport/link-id.ts';
+import { LINK_ID } from '../../sport/link-id.ts';
 import { parseDecimal, wholeOf } from '../../sport/numbers.ts';
 import type { TimeZone } from '../../sport/time-zone.ts';
 import { pictureUrl } from '../../sport/web-address.ts';
@@ -69,16 +69,31 @@ const activitiesRequest = () => request(`${APP}/activity/list`, {});
 const tasksRequest = (activityId: string) => request(`${APP}/task/list`, { activityId });
 const ticketsRequest = (activityId: string) => request(`${APP}/ticket/get`, { activityId });
 
+const ID = '{query.id}';
+
 /**
  * Most people who open an activity have joined it, so its tasks and tickets are asked for together with it. No request
  * for a person who is not signed in, because the page redirects.
  */
-export const firstOfActivity: FirstRequests = ({ headers, query: { id } }) =>
-  headers.Authorization && isLinkId(id) ? [activityRequest(id), tasksRequest(id), ticketsRequest(id)] : [];
+export const firstOfActivity = (): FirstRequests => ({
+  rules: [
+    { when: [{ value: 'headers.Authorization', is: '' }], requests: [] },
+    {
+      when: [{ value: 'query.id', matches: LINK_ID }],
+      requests: [activityRequest(ID), tasksRequest(ID), ticketsRequest(ID)],
+    },
+    { when: [], requests: [] },
+  ],
+});
 
-export const firstOfRules: FirstRequests = ({ query: { id } }) => (isLinkId(id) ? [activityRequest(id)] : []);
+export const firstOfRules = (): FirstRequests => ({
+  rules: [
+    { when: [{ value: 'query.id', matches: LINK_ID }], requests: [activityRequest(ID)] },
+    { when: [], requests: [] },
+  ],
+});
 
-export const firstOfList: FirstRequests = () => [activitiesRequest()];
+export const firstOfList = (): FirstRequests => ({ rules: [{ when: [], requests: [activitiesRequest()] }] });
 
 /**
  * Loads one activity. Assumptions that the specification does not cover: `lotteryCountdown` is in seconds; there is

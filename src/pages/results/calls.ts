@@ -3,7 +3,7 @@ import { reading, request, type Call, type CallRequest } from '../../gateway/gat
 import { caloriesKcal, paceSPerKm } from '../../gateway/fields.ts';
 import { pictureUrl } from '../../sport/web-address.ts';
 import type { FirstRequests } from '../../shell/first-requests.ts';
-import { isLinkId } from '../../sport/link-id.ts';
+import { LINK_ID } from '../../sport/link-id.ts';
 import { isCourseRun } from '../../sport/records.ts';
 import type { TimeZone } from '../../sport/time-zone.ts';
 import type { Course, CourseResult, Result } from './result.ts';
@@ -20,11 +20,31 @@ const courseRequest = (courseId: string) => request(`${EXERCISE}/course/getById`
 const courseResultRequest = (courseResultId: string) =>
   request(`${EXERCISE}/record/getFinishedInfoById`, { id: courseResultId });
 
-export const firstOfRun: FirstRequests = ({ query: { userSportResultId } }) =>
-  isLinkId(userSportResultId) ? [resultRequest(userSportResultId)] : [];
+const IS_RESULT = { value: 'query.userSportResultId', matches: LINK_ID } as const;
+const IS_COURSE_RESULT = { value: 'query.id', matches: LINK_ID } as const;
 
-export const firstOfCourse: FirstRequests = ({ query: { userSportResultId, id = userSportResultId } }) =>
-  isLinkId(id) && isLinkId(userSportResultId || id) ? [courseResultRequest(id)] : [];
+export const firstOfRun = (): FirstRequests => ({
+  rules: [
+    { when: [IS_RESULT], requests: [resultRequest('{query.userSportResultId}')] },
+    { when: [], requests: [] },
+  ],
+});
+
+/** A link with both ids has to have two valid ones. */
+export const firstOfCourse = (): FirstRequests => ({
+  rules: [
+    {
+      when: [IS_RESULT, { value: 'query.id', isMissing: true }],
+      requests: [courseResultRequest('{query.userSportResultId}')],
+    },
+    {
+      when: [IS_COURSE_RESULT, { value: 'query.userSportResultId', is: '' }],
+      requests: [courseResultRequest('{query.id}')],
+    },
+    { when: [IS_COURSE_RESULT, IS_RESULT], requests: [courseResultRequest('{query.id}')] },
+    { when: [], requests: [] },
+  ],
+});
 
 // The calls.
 

@@ -1,12 +1,12 @@
 import { id, list, number, object, text, wallTime, type Json } from '../../gateway/decode.ts';
 import { reading, request, type Call, type CallRequest } from '../../gateway/gateway.ts';
 import { caloriesKcal, paceSPerKm, rangeTimes } from '../../gateway/fields.ts';
-import type { FirstRequests, FirstScreen } from '../../shell/first-requests.ts';
+import { daysOf } from '../../shell/first-days.ts';
+import type { Condition, FirstRequests, FirstRule } from '../../shell/first-requests.ts';
 import { FIRST_DAY, type Day, type DayRange } from '../../sport/days.ts';
-import { guessToday } from '../../sport/guess-today.ts';
 import type { Best, ChartPoint, Equipment, Paged, RunRecord, Summary } from '../../sport/records.ts';
 import type { TimeZone } from '../../sport/time-zone.ts';
-import { dayOfLink, periodOf, QUERY_TYPE, type Period } from './periods.ts';
+import { QUERY_TYPE, type Period } from './periods.ts';
 
 // The requests, apart from their decoders: a document sends the first ones before the app has started.
 
@@ -17,7 +17,7 @@ const TREADMILL_PAGE_SIZE = 4;
 export const RUNNING_SCENE = '100';
 
 /** The form of a scene code in a link. An empty one means running. */
-export const SCENE_CODE = /^\d{0,9}$/;
+const SCENE_CODE = /^\d{0,9}$/;
 
 /** Whether a deep link's code has the form of a scene code. A missing code is valid, and means running. */
 export const isSceneCode = (code = ''): boolean => SCENE_CODE.test(code);
@@ -25,7 +25,7 @@ export const isSceneCode = (code = ''): boolean => SCENE_CODE.test(code);
 export const sceneOf = (code: string | undefined): string => code || RUNNING_SCENE;
 
 /** The form of the days before {@link FIRST_DAY}. */
-export const BEFORE_FIRST_DAY = /^(?!2020-1)(?!202[1-9])(?!20[3-9])(?!2[1-9])(?![3-9]).*$/;
+const BEFORE_FIRST_DAY = /^(?!2020-1)(?!202[1-9])(?!20[3-9])(?!2[1-9])(?![3-9]).*$/;
 
 interface PeriodOptions {
   readonly sceneCode: string;
@@ -69,39 +69,54 @@ const treadmillRecordsRequest = (page: number) =>
   request(`${SPORT}/treadmillResult/list`, { pageNo: page, pageSize: TREADMILL_PAGE_SIZE });
 
 /**
- * The requests of the tab and the day in the page's address. The bests are further down the page, and are included only for the
- * total, because the other periods need a range of days.
+ * The rules of the tabs and of the day in the page's address. Of an earlier period only the sums have a request of their own. The
+ * bests are further down the page, and are included only for the total, because the other periods need a range of days.
  */
-function firstOfPeriod(
-  { query, headers }: FirstScreen,
+function rulesOf(
   sceneCode: string,
   machines: Machines,
-): CallRequest[] {
-  const period = periodOf(query.tab);
-  const today = guessToday(headers.time_zone);
-  // The day of an earlier period, of which only the sums have a request of their own.
-  const day = period === 'total' ? null : dayOfLink(query.day, today);
-  if (day) {
-    const dateTime = BEFORE_FIRST_DAY.test(day) ? FIRST_DAY : day;
-    return [summaryRequest({ sceneCode, period, dateTime })];
-  }
-  return [
+  records: CallRequest,
+  when: readonly Condition[] = [],
+): FirstRule[] {
+  const ofPeriod = (period: Period) => {
+    const isTab: readonly Condition[] = [...when, { value: 'query.tab', is: period }];
+    const isEarlier: readonly Condition[] = [...isTab, { value: 'query.day', isDayUntil: 'today' }];
+    const sums = (dateTime: string) => summaryRequest({ sceneCode, period, dateTime });
+    return [
+      {
+        when: [...isEarlier, { value: 'query.day', matches: BEFORE_FIRST_DAY } as const],
+        requests: [sums(FIRST_DAY), records],
+      },
+      { when: isEarlier, requests: [sums('{query.day}'), records] },
+      { when: isTab, requests: [chartRequest({ sceneCode, period }), sums('{today}'), records] },
+    ];
+  };
+  const period = 'total';
+  const ofTotal = [
     chartRequest({ sceneCode, period }),
-    summaryRequest({ sceneCode, period, dateTime: today }),
-    ...(period === 'total' ? [bestsRequest(machines, null)] : []),
+    summaryRequest({ sceneCode, period }),
+    bestsRequest(machines, null),
+    records,
   ];
+  return [...ofPeriod('week'), ...ofPeriod('month'), ...ofPeriod('year'), { when, requests: ofTotal }];
 }
 
-export const firstOfRunning: FirstRequests = (screen) => [
-  ...firstOfPeriod(screen, RUNNING_SCENE, 'device'),
-  recordsRequest(1),
-];
+export const firstOfRunning = (): FirstRequests => ({
+  rules: rulesOf(RUNNING_SCENE, 'device', recordsRequest(1)),
+  daysOf,
+});
 
-export const firstOfScene: FirstRequests = (screen) => {
-  const { sceneCode } = screen.query;
-  return isSceneCode(sceneCode)
-    ? [...firstOfPeriod(screen, sceneOf(sceneCode), 'treadmill'), treadmillRecordsRequest(1)]
-    : [];
+export const firstOfScene = (): FirstRequests => {
+  const rulesIn = (scene: string, condition: Condition) =>
+    rulesOf(scene, 'treadmill', treadmillRecordsRequest(1), [condition]);
+  return {
+    rules: [
+      ...rulesIn(RUNNING_SCENE, { value: 'query.sceneCode', is: '' }),
+      ...rulesIn('{query.sceneCode}', { value: 'query.sceneCode', matches: SCENE_CODE }),
+      { when: [], requests: [] },
+    ],
+    daysOf,
+  };
 };
 
 // The calls.

@@ -5,12 +5,14 @@ import * as assert from 'uvu/assert';
 import { firstRequests } from '../../../src/pages/enrolment/calls.ts';
 import EnrolmentPage from '../../../src/pages/enrolment/enrolment-page.tsx';
 import { formatQuery } from '../../../src/gateway/query.ts';
+import { requestsOf } from '../../../src/shell/first-requests.ts';
 import { openHeldPage } from '../open-page.tsx';
 
 test.after.each(cleanup);
 
 const HEADERS = { Authorization: 'x', time_zone: 'UTC', language: 'en' };
-const ask = (query: { id?: string }) => firstRequests({ query, headers: HEADERS });
+const ask = (query: Readonly<Record<string, string>>) =>
+  requestsOf(firstRequests().rules, { query, headers: HEADERS });
 
 for (const id of ['<img src=x onerror=alert(1)>', 'null', '0', '../1', 'abc', '7 1'])
   test(`a link whose id names no activity is not asked for: ${id}`, async () => {

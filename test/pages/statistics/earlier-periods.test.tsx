@@ -4,6 +4,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { parseQuery } from '../../../src/gateway/query.ts';
 import { firstOfRunning } from '../../../src/pages/statistics/calls.ts';
+import { requestsOf } from '../../../src/shell/first-requests.ts';
 import RowingPage from '../../../src/pages/statistics/rowing-statistics.tsx';
 import RunningStatisticsPage from '../../../src/pages/statistics/running-statistics.tsx';
 import SceneStatisticsPage from '../../../src/pages/statistics/scene-statistics.tsx';
@@ -336,10 +337,10 @@ for (const [day, asked] of [
   ['2026-09-30', '2026-09-30'],
 ] as const)
   test(`the document asks for the same day as the page: ${day}`, async () => {
-    const [sums] = firstOfRunning({
-      query: { tab: 'year', day },
-      headers: { Authorization: 'x', time_zone: 'Asia/Shanghai', language: 'en' },
-    });
+    const headers = { Authorization: 'x', time_zone: 'Asia/Shanghai', language: 'en' };
+    const { rules, daysOf } = firstOfRunning();
+    const days = daysOf!(headers.time_zone);
+    const [sums] = requestsOf(rules, { query: { tab: 'year', day }, headers, days });
     const page = opened(`?tab=year&day=${day}`);
     await page.settle();
     assert.is(sums!.query?.dateTime, asked);

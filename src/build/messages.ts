@@ -5,7 +5,8 @@ import path from 'node:path';
 import { importModule } from './bundles.ts';
 import { definesOf } from '../deploy/settings.ts';
 import type { Catalogue, Catalogues, Compiled, Defines, Site } from './site-types.ts';
-import { Refused, scriptString } from '../deploy/forms.ts';
+import { Refused } from '../deploy/forms.ts';
+import { scriptString } from '../deploy/written.ts';
 import { filesBelow, hash } from './files.ts';
 import { keep } from './keep.ts';
 

@@ -1,80 +1,53 @@
 import type { Route } from '../route.ts';
-import { DAY, EMAIL, LINK, oneOf, PATH, TEXT, WORD, type Form, Refused } from './forms.ts';
+import * as v from 'valibot';
+import {
+  DAY,
+  EMAIL,
+  faultsIn,
+  fields,
+  LINK,
+  listOf,
+  oneOf,
+  PATH,
+  Refused,
+  TEXT,
+  WORD,
+  type Form,
+} from './forms.ts';
 import type { Tenant } from './tenant.ts';
 
-/** What a value has to be: a text of a form, a list, `null` or something, or an object with these fields. */
-type Spec = Form | readonly [Spec] | Optional | Fields;
+const ofKinds = (form: Form) => fields({ agreement: form, privacy: form, cancellation: form, sdk: form });
+const CLIENT = fields({ clientId: WORD, clientSecret: WORD });
 
-interface Fields {
-  readonly [name: string]: Spec;
-}
-
-/** `null`, or a value of the form. */
-class Optional {
-  constructor(readonly spec: Spec) {}
-}
-
-const isForm = (spec: Spec): spec is Form => 'read' in spec && typeof spec.read === 'function';
-const isList = (spec: Spec): spec is readonly [Spec] => Array.isArray(spec);
-
-const KINDS = (form: Form): Fields => ({ agreement: form, privacy: form, cancellation: form, sdk: form });
-const CLIENT = { clientId: WORD, clientSecret: WORD };
-
-/**
- * The forms of a tenant's values, in the structure of the type in tenant.ts. `[spec]` is a list of values of that
- * form.
- */
-const tenantForm = (languages: readonly string[]): Spec => ({
-  brands: [
-    {
-      app: TEXT,
-      operator: TEXT,
-      address: TEXT,
-      website: LINK,
-      email: EMAIL,
-      phone: TEXT,
-      court: TEXT,
-      paths: KINDS(PATH),
-      dates: KINDS(DAY),
-      health: new Optional({ path: PATH, app: TEXT, operator: TEXT }),
-    },
-  ],
-  apps: [
-    {
-      path: PATH,
-      language: oneOf(...languages),
-      name: TEXT,
-      clients: { ios: CLIENT, android: CLIENT },
-      stores: [{ name: TEXT, href: LINK }],
-      landingPage: LINK,
-    },
-  ],
-  sdks: [{ name: TEXT, operator: TEXT, data: TEXT, scenario: TEXT, policy: LINK }],
-});
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** Returns a line for each value that does not match its form. */
-function faults(spec: Spec, value: unknown, place: string): string[] {
-  if (isList(spec)) {
-    if (!Array.isArray(value)) return [`${place} is to be a list`];
-    return value.flatMap((one, index) => faults(spec[0], one, `${place}[${index}]`));
-  }
-  if (isForm(spec)) {
-    if (typeof value === 'string' && spec.read(value) !== undefined) return [];
-    return [`${place} is to be ${spec.says}; it is ${JSON.stringify(value) ?? 'missing'}`];
-  }
-  if (spec instanceof Optional) return value === null ? [] : faults(spec.spec, value, place);
-  if (!isObject(value)) return [`${place || 'the default export'} is to be an object`];
-  const under = (name: string) => (place ? `${place}.${name}` : name);
-  return [
-    ...Object.entries(spec).flatMap(([name, part]) => faults(part, value[name], under(name))),
-    ...Object.keys(value)
-      .filter((name) => !(name in spec))
-      .map((name) => `${under(name)} is not known`),
-  ];
-}
+/** The schema of the type in tenant.ts. */
+const tenantSchema = (languages: readonly string[]) =>
+  fields({
+    brands: listOf(
+      fields({
+        app: TEXT,
+        operator: TEXT,
+        address: TEXT,
+        website: LINK,
+        email: EMAIL,
+        phone: TEXT,
+        court: TEXT,
+        paths: ofKinds(PATH),
+        dates: ofKinds(DAY),
+        health: v.nullable(fields({ path: PATH, app: TEXT, operator: TEXT })),
+      }),
+    ),
+    apps: listOf(
+      fields({
+        path: PATH,
+        language: oneOf(...languages),
+        name: TEXT,
+        clients: fields({ ios: CLIENT, android: CLIENT }),
+        stores: listOf(fields({ name: TEXT, href: LINK })),
+        landingPage: LINK,
+      }),
+    ),
+    sdks: listOf(fields({ name: TEXT, operator: TEXT, data: TEXT, scenario: TEXT, policy: LINK })),
+  });
 
 type Page = Pick<Route, 'path' | 'module'>;
 
@@ -101,7 +74,7 @@ export function checkTenant(
   { routes, languages }: { readonly routes: readonly Page[]; readonly languages: readonly string[] },
   file: string,
 ): void {
-  const wrong = faults(tenantForm(languages), tenant, '');
+  const wrong = faultsIn(tenantSchema(languages), tenant);
   // Its form has just been checked.
   const lines = wrong.length ? wrong : unmatched(tenant as Tenant, routes);
   if (lines.length) throw new Refused(`${file}:`, lines);

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import type { Route } from '../route.ts';
 
 /** Stops the build for a reason that the person who started it can fix. Printed as lines, without a stack. */
@@ -8,13 +9,50 @@ export class Refused extends Error {
   }
 }
 
-/**
- * The form of a value, for settings and for the tenant's file. `says` completes the sentence "is to be …"; `read`
- * returns the value as the build uses it, or `undefined` if the text is not of this form.
- */
-export interface Form {
-  readonly says: string;
-  readonly read: (text: string) => string | undefined;
+/** The form of a value, for settings and for the tenant's file. Its description completes the sentence "is to be …". */
+export type Form = v.GenericSchema<string>;
+
+/** `read` returns the value as the build uses it, or `undefined` if the text is not of this form. */
+const form = (says: string, read: (text: string) => string | undefined): Form =>
+  v.pipe(
+    v.string(says),
+    v.rawTransform(({ dataset: { value: text }, addIssue, NEVER }) => {
+      const value = read(text);
+      if (value === undefined) addIssue({ message: says });
+      return value ?? NEVER;
+    }),
+    v.description(says),
+  );
+
+/** What completes "is to be …". */
+export const saysOf = (schema: v.GenericSchema): string =>
+  v.getDescription(schema) ?? (schema.type === 'array' ? 'a list' : 'an object');
+
+/** An object with exactly these fields. */
+export const fields = <const Entries extends Readonly<Record<string, v.GenericSchema>>>(entries: Entries) =>
+  v.objectWithRest(entries, v.never('known'), ({ expected }) => {
+    // `expected` is the name of a missing field, in quotes.
+    const missing = entries[expected?.slice(1, -1) ?? ''];
+    return missing ? saysOf(missing) : 'an object';
+  });
+
+export const listOf = <Row extends v.GenericSchema>(row: Row) => v.array(row, 'a list');
+
+/** Returns a line for each value that is not of its form, with its place. */
+export function faultsIn(
+  schema: v.GenericSchema,
+  value: unknown,
+  shown: (value: unknown, place: string) => string = (value) => JSON.stringify(value) ?? 'missing',
+): string[] {
+  return (v.safeParse(schema, value).issues ?? []).map(({ message, path, input }) => {
+    const place = (path ?? [])
+      .map(({ type, key }) => (type === 'array' ? `[${String(key)}]` : `.${String(key)}`))
+      .join('')
+      .replace(/^\./, '');
+    return message === 'known'
+      ? `${place} is not known`
+      : `${place || 'the default export'} is to be ${message}; it is ${shown(input, place)}`;
+  });
 }
 
 /**
@@ -63,34 +101,30 @@ function pathOf(text: string): string | undefined {
   return pathname.startsWith('//') ? undefined : pathname + search + hash;
 }
 
-const like = (says: string, pattern: RegExp): Form => ({
-  says,
-  read: (text) => (pattern.test(text) ? text : undefined),
-});
+const like = (says: string, pattern: RegExp): Form =>
+  v.pipe(v.string(says), v.regex(pattern, says), v.description(says));
 
 /** Pages of https may not call by http, and passwords and sessions have to be encrypted. */
 const isEncrypted = ({ protocol, hostname }: URL): boolean =>
   protocol === 'https:' || THIS_MACHINE.test(hostname);
 
-export const ORIGIN: Form = {
-  says: 'an origin such as https://api.example.com: https (http only for localhost and 127.0.0.1) and the full name of a host, no path',
-  read(text) {
+export const ORIGIN = form(
+  'an origin such as https://api.example.com: https (http only for localhost and 127.0.0.1) and the full name of a host, no path',
+  (text) => {
     const url = addressOf(text);
     return url && isEncrypted(url) && !/[?#]/.test(text) && url.pathname === '/' ? url.origin : undefined;
   },
-};
+);
 
 /** An address is part of headers, scripts and documents, none of which may become too long for a server. */
 const LONGEST_ADDRESS = 1000;
 
-/** Returns the address or path if it is not too long as it is written, with its escapes. */
-const ofFairLength = (address: string | undefined): string | undefined =>
-  address && address.length <= LONGEST_ADDRESS ? address : undefined;
-
-const addressForm = (says: string, read: Form['read']): Form => ({
-  says: `${says}; at most 1,000 characters`,
-  read: (text) => ofFairLength(read(text)),
-});
+/** The address or path counts as it is written, with its escapes. */
+const addressForm = (says: string, read: (text: string) => string | undefined): Form =>
+  form(`${says}; at most 1,000 characters`, (text) => {
+    const address = read(text);
+    return address && address.length <= LONGEST_ADDRESS ? address : undefined;
+  });
 
 /** What a person may open. Pages of others may still be there by http only. */
 export const LINK: Form = addressForm(
@@ -151,16 +185,16 @@ const LONGEST_FOLDER = 100;
 /** Names that Windows keeps for devices, also before an ending, and names that end with a dot, which it drops. */
 const NO_FOLDER = /\/(((con|prn|aux|nul|com\d|lpt\d)(\.[^/]*)?)|[^/]*\.)(\/|$)/i;
 
-export const FOLDER: Form = {
-  says: 'a folder of a host such as /fit/pages: at most 100 characters, names of letters, digits and -._~ that any file system can have, and none that calls begin with (/api-…, /webapi, /plat-auth)',
-  read: (text) =>
+export const FOLDER = form(
+  'a folder of a host such as /fit/pages: at most 100 characters, names of letters, digits and -._~ that any file system can have, and none that calls begin with (/api-…, /webapi, /plat-auth)',
+  (text) =>
     text.length <= LONGEST_FOLDER &&
     /^(\/[\w.~-]+)*\/?$/.test(text) &&
     !NO_FOLDER.test(text) &&
     !/^\/(api-|(webapi|plat-auth)(\/|$))/.test(text)
       ? text.replace(/\/$/, '')
       : undefined,
-};
+);
 
 /** Schemes that browsers or systems use themselves. No app may be opened by one of them. */
 const NO_APP_SCHEME =
@@ -183,26 +217,23 @@ function targetOf(text: string): string | undefined {
   }
 }
 
-export const TARGETS: Form = {
-  says: 'full names of hosts (localhost for development) and schemes of apps with commas between, not spaces alone, such as pitangui.amazon.com,layla.amazon.com,alexa://',
-  read(text) {
+export const TARGETS = form(
+  'full names of hosts (localhost for development) and schemes of apps with commas between, not spaces alone, such as pitangui.amazon.com,layla.amazon.com,alexa://',
+  (text) => {
     const names = text.split(',').map((name) => name.trim());
     const targets = names.filter(Boolean).map(targetOf);
     return targets.length && targets.every(Boolean) ? targets.join(',') : undefined;
   },
-};
+);
 
 /**
  * The header of an idempotency key. Any other name may be one that calls, browsers, proxies or answers use: a list of
  * those has no end, so a name has to say what it is for. Browsers send no header that begins with `Sec-` or `Proxy-`.
  */
-export const HEADER: Form = {
-  says: "a header's name that contains Idempotency, Idempotence or Idempotent, such as Idempotency-Key or X-Idempotency-Key, or X-Request-Id; at most 64 letters, digits, - and _, and neither Sec- nor Proxy- at its start",
-  read: (text) =>
-    /^(?!(sec|proxy)[-_])(?=.*idempoten(t|c[ey])|x-request-id$)[a-z][\w-]{0,63}$/i.test(text)
-      ? text
-      : undefined,
-};
+export const HEADER = like(
+  "a header's name that contains Idempotency, Idempotence or Idempotent, such as Idempotency-Key or X-Idempotency-Key, or X-Request-Id; at most 64 letters, digits, - and _, and neither Sec- nor Proxy- at its start",
+  /^(?!(sec|proxy)[-_])(?=.*idempoten(t|c[ey])|x-request-id$)[a-z][\w-]{0,63}$/i,
+);
 
 export const WORD = like('one word of letters, digits and -._~', /^[\w.~-]+$/);
 /** No place of a text has control characters: they end a line, or cannot be said at all. */
@@ -214,56 +245,10 @@ export const FILE = like('the name of a file', /^[^\x00-\x1f\x7f-\x9f\u2028\u202
 export const COUNT = like('a whole number from 1 on, with at most 15 digits', /^[1-9]\d{0,14}$/);
 export const SHARE = like('a number from 0 to 1, such as 0.1', /^(0(\.\d+)?|1(\.0+)?)$/);
 
-export const DAY: Form = {
-  says: 'a day such as 2022-11-28',
-  read(text) {
-    const day = /^\d{4}-\d\d-\d\d$/.test(text) ? new Date(`${text}T00:00:00Z`) : new Date(NaN);
-    return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) ? text : undefined;
-  },
-};
+export const DAY = v.pipe(
+  like('a day such as 2022-11-28', /^\d{4}-\d\d-\d\d$/),
+  v.check((text) => new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text), 'a day such as 2022-11-28'),
+);
 
-export const oneOf = (...words: readonly string[]): Form => ({
-  says: words.join(' or '),
-  read: (text) => (words.includes(text) ? text : undefined),
-});
-
-/*
- * How a text is written in each place that a setting reaches: one function for each place. A text that its place cannot
- * say is refused, so that it ends neither a directive, a line, a string nor an element.
- */
-
-const refuse = (place: string, text: string): never => {
-  throw new Refused(`${place} has no way to say this:`, [JSON.stringify(text)]);
-};
-
-/**
- * A source or address of a Content-Security-Policy. A semicolon ends a directive, a comma ends a policy, `$` begins a
- * variable of nginx, and some static hosts replace a `:name` in a header. In the path of an address each has an escape
- * of the same meaning.
- */
-export function policySource(address: string): string {
-  const [, origin = '', rest = ''] = /^(https?:\/\/[a-z\d.-]+(?::\d+)?)?([^]*)$/i.exec(address) ?? [];
-  const written = origin + rest.replace(/[;,$:]/g, (character) => encodeURIComponent(character));
-  return /^[\w\-.~:/?#[\]@!&'()*+=%]+$/.test(written) ? written : refuse('A policy', address);
-}
-
-/** The value of a header on a line of `_headers`. */
-export const headerValue = (text: string): string =>
-  /^[ -~]*$/.test(text) ? text : refuse('A header', text);
-
-/** A string of nginx's configuration, with its quotes. nginx has no escape for `$`, which begins a variable. */
-export const nginxString = (text: string): string =>
-  /^[ -#%-~]*$/.test(text) ? `"${text.replace(/["\\]/g, '\\$&')}"` : refuse("nginx's configuration", text);
-
-/** The value of an HTML attribute, without its quotes. */
-export const attributeText = (text: string): string =>
-  /[\0\r]/.test(text)
-    ? refuse('HTML', text)
-    : text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
-
-/** A value of a script; a string with its quotes. It can also stand in an inline script. */
-export const scriptString = (text: unknown): string =>
-  JSON.stringify(text).replace(
-    /[<\u2028\u2029]/g,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
+export const oneOf = (...words: readonly string[]): Form =>
+  form(words.join(' or '), (text) => (words.includes(text) ? text : undefined));

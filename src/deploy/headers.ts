@@ -1,4 +1,5 @@
-import { nginxString, headerValue, Refused } from './forms.ts';
+import { Refused } from './forms.ts';
+import { headerValue, nginxString } from './written.ts';
 import type { Settings } from './settings.ts';
 import { frameOptions, policyOf, policyText, settingsInPolicy, withMeta } from './policy.ts';
 

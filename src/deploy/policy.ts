@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Settings } from './settings.ts';
-import { attributeText, policySource } from './forms.ts';
+import { attributeText, policySource } from './written.ts';
 
 /**
  * Content-Security-Policy as data.

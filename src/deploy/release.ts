@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { placeholdersIn } from './check-tenant.ts';
-import { Refused } from './forms.ts';
+import { Refused, saysOf } from './forms.ts';
 import { SETTINGS, type Given, type SettingName, type Settings } from './settings.ts';
 
 /** Returns the default export of a tenant's file. */
@@ -18,8 +18,8 @@ export async function findPlaceholders(settings: Settings, importTenant: Importe
   for (const [name, value] of Object.entries(settings)) {
     const { usual, placeholder, asked, form } = SETTINGS[name as SettingName];
     if (placeholder && value === usual)
-      lines.push(`${name} is not set; "${usual}" stands in: set ${form.says}`);
-    if (asked && !value) lines.push(`${name} is not set: ${asked}; set ${form.says}`);
+      lines.push(`${name} is not set; "${usual}" stands in: set ${saysOf(form)}`);
+    if (asked && !value) lines.push(`${name} is not set: ${asked}; set ${saysOf(form)}`);
   }
   if (settings.BRIDGE_TEST === 'on')
     lines.push('BRIDGE_TEST is on: /bridge-test would let everybody send messages to the app');
@@ -36,7 +36,7 @@ export function refuseUnnumbered({ PACKAGE_KEY, PACKAGE_NUMBER }: Settings): voi
   if (PACKAGE_KEY && !PACKAGE_NUMBER)
     throw new Refused(
       'PACKAGE_NUMBER is not set: an older signed package could take the place of a newer one',
-      [`set ${SETTINGS.PACKAGE_NUMBER.form.says}`],
+      [`set ${saysOf(SETTINGS.PACKAGE_NUMBER.form)}`],
     );
 }
 

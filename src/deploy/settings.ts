@@ -1,9 +1,11 @@
+import * as v from 'valibot';
 import { ROUTES } from '../routes.ts';
 import {
   ADDRESS,
   ADDRESS_OR_PATH,
   COUNT,
   DRAWING,
+  faultsIn,
   FILE,
   FOLDER,
   HEADER,
@@ -17,8 +19,8 @@ import {
   WORD,
   type Form,
   Refused,
-  scriptString,
 } from './forms.ts';
+import { scriptString } from './written.ts';
 
 interface Setting {
   readonly form: Form;
@@ -170,19 +172,18 @@ export type Given = Readonly<Record<string, string | undefined>>;
  * form.
  */
 export function settingsOf(given: Given = {}): Settings {
-  const wrong: string[] = [];
-  const valueOf = (name: SettingName): string => {
-    const { form, usual } = SETTINGS[name];
-    const text = (given[name] ?? '').trim();
-    const value = text ? form.read(text) : usual;
-    if (value === undefined) wrong.push(`${name} is to be ${form.says}; it is "${shown(name, text)}"`);
-    return value ?? '';
-  };
-  const settings = Object.fromEntries(NAMES.map((name) => [name, valueOf(name)])) as Record<
-    SettingName,
-    string
-  >;
+  const texts = Object.fromEntries(
+    NAMES.map((name) => [name, given[name]?.trim()] as const).filter(([, text]) => text),
+  );
+  const schema = v.object(
+    Object.fromEntries(Object.entries(SETTINGS).map(([name, { form }]) => [name, v.optional(form)])),
+  );
+  const wrong = faultsIn(schema, texts, (text, name) => `"${shown(name, String(text))}"`);
   if (wrong.length) throw new Refused('These settings are not as they have to be:', wrong);
+  const read = v.parse(schema, texts);
+  const settings = Object.fromEntries(
+    NAMES.map((name) => [name, read[name] ?? SETTINGS[name].usual]),
+  ) as Record<SettingName, string>;
   if (settings.START_PAGE.startsWith('/')) settings.START_PAGE = settings.BASE_PATH + settings.START_PAGE;
   return settings;
 }

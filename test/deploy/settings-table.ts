@@ -1,3 +1,4 @@
+import { saysOf } from '../../src/deploy/forms.ts';
 import { SETTINGS } from '../../src/deploy/settings.ts';
 
 const code = (text: string) => '`' + text + '`';
@@ -10,7 +11,7 @@ export const settingsTable = (): string =>
     ...Object.entries(SETTINGS).map(([name, { says, form, usual, placeholder, asked }]) => [
       code(name),
       says,
-      form.says,
+      saysOf(form),
       (usual ? code(usual) : 'empty') +
         (placeholder ? ', a placeholder' : asked ? ', and a release stops' : ''),
     ]),

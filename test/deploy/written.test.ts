@@ -8,7 +8,7 @@ import {
   nginxString,
   policySource,
   scriptString,
-} from '../../src/deploy/forms.ts';
+} from '../../src/deploy/written.ts';
 
 /** A valid value of each setting. */
 const VALUES: Readonly<Record<string, string>> = {

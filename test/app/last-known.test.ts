@@ -140,12 +140,6 @@ test('an answer belongs to whoever asked, however late it comes', async () => {
   assert.is(await recalled(known), undefined);
 });
 
-test('without an authorization nothing is kept', async () => {
-  const known = open({ ...ANNA, authorization: '' });
-  note(known, ok('mine'), { token: '' });
-  assert.is(await recalled(known), undefined);
-});
-
 test('the next document of the visit finds it, with its time, and takes it out of the storage', async () => {
   const visit = visitStore();
   note(open({ ...ANNA }, visit), ok({ distanceM: 5 }));
@@ -413,13 +407,6 @@ for (const [name, change] of Object.entries<Partial<Person>>({
 }))
   test(`what the app has brought ${name} is not shown`, async () =>
     assert.is(await recalled(openWith(broughtSums(), { ...ANNA, ...change }), SUMS), undefined));
-
-test('what the app has brought for a person is not shown once somebody else is signed in', async () => {
-  const session = { ...ANNA, authorization: 'token-anna' as string };
-  const known = openWith(broughtSums(), session);
-  session.authorization = 'token-ben';
-  assert.is(await recalled(known, SUMS), undefined);
-});
 
 for (const [name, more] of Object.entries({
   'another query': { url: '/sums?of=week' },

@@ -93,17 +93,6 @@ test('figures of last time count as figures, and what takes their place is not w
   page.close();
 });
 
-test('a page without any answer has no figures until there is one', async () => {
-  const page = open();
-  await page.ask()(failed);
-  await page.draw();
-  assert.equal(page.made, []);
-  await page.ask()(ok);
-  await page.draw();
-  assert.equal(page.made, MARKS);
-  page.close();
-});
-
 for (const [name, given] of [
   ['a page in the background', { hidden: true }],
   ['an engine without User Timing', { marks: false }],

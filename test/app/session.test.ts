@@ -3,11 +3,11 @@ import * as assert from 'uvu/assert';
 import type { Host, HostKind, VisitStore } from '../../src/host/contract.ts';
 import { createGateway } from '../../src/gateway/client.ts';
 import { transport } from '../../src/gateway/transport.ts';
-import { readDeviceInfo } from '../../src/host/device-info.ts';
+
 import { headersOf, openSession } from '../../src/app/open-session.ts';
 
 import type { SessionFields } from '../../src/host/session-fields.ts';
-import { createVisitStore } from '../../src/host/visit-store.ts';
+
 import { renewSession } from '../../src/app/renewal.ts';
 import { readSession, type Session } from '../../src/app/session.ts';
 
@@ -382,23 +382,6 @@ test('a call carries the authorization of the moment at which it is sent', async
   renewSession(session, host, { authorization: 'new' });
   await gateway.send(call);
   assert.equal(sent, ['old', 'new']);
-});
-
-test('a real host, without storage: the session is there', () => {
-  const window = {
-    navigator: { userAgent: 'Android CompanionApp/1.0' },
-    prompt: () => '{"deviceUnit":1,"userName":"Ann"}',
-    setTimeout,
-    sessionStorage: null,
-  };
-  const address = {
-    location: new URL(at('authorization=t')),
-    history: { state: null, replaceState() {} },
-  };
-  const phone = window as unknown as Window;
-  const expected = { ...DEFAULTS, authorization: 't', userName: 'Ann', units: 'imperial' };
-  const given = openSession(createVisitStore(phone), address, () => readDeviceInfo(phone));
-  assert.equal(readSession(given, headersOf(given)), expected);
 });
 
 test.run();

@@ -260,16 +260,6 @@ test('without AbortController status and headers are read, and a broken connecti
   assert.is(!lost.ok && lost.failure.kind, 'transport');
 });
 
-test('without AbortController a request of the document without an answer is aborted too', async () => {
-  stopTime();
-  const requests = oldPhone();
-  void gatewayWith(noFetch, sendFirst([CALL], HEADERS, '')).send(CALL);
-  await pass(4999);
-  assert.is(requests[0]?.isAborted, false);
-  await pass(1);
-  assert.is(requests[0]?.isAborted, true);
-});
-
 /** What the app has brought, `agoMs` ago. */
 const ofApp = (body: unknown, agoMs = 0, url = '/api/x?a=1') => ({
   url,

@@ -177,17 +177,6 @@ test('a page that failed is asked for again, and nothing is lost', async () => {
   assert.is(it.pages.state.value.count, 20);
 });
 
-test('a first page that failed can be tried again', async () => {
-  const { list, pages, last } = open();
-  list.load();
-  await last(PATH).fail();
-  assert.is(list.state.value.status, 'failed');
-  list.load();
-  assert.is(list.state.value.status, 'loading');
-  await last(PATH).answer(page(1, 2, 2));
-  assert.equal(pages.state.value, { count: 2, total: 2, more: 'end' });
-});
-
 test('a refresh puts the new first page before what is there, and the next page still comes', async () => {
   const it = open();
   it.list.load();
@@ -222,15 +211,6 @@ test('a first page of other rows gives up the next page of the old ones', async 
   await next.answer(page(11, 20, 30));
   assert.equal(it.pages.state.value, { count: 10, total: 30, more: 'idle' });
   assert.is(ids(it)[0], 'r51');
-});
-
-test('an empty page ends the list, whatever the server counts', async () => {
-  const { list, pages, last } = open();
-  list.load();
-  await last(PATH).answer(page(1, 10, 50));
-  pages.next();
-  await last(PATH).answer({ list: [], pageTotal: 5, dataTotal: 50 });
-  assert.is(pages.state.value.more, 'end');
 });
 
 test('pages that were made after the first page has loaded begin with it, and end when they are closed', async () => {

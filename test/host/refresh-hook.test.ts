@@ -1,17 +1,15 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { SessionFields } from '../../src/host/session-fields.ts';
+import { startTime, stopTime, tick } from '../time.ts';
 import { ANDROID, hostIn, phone } from './phone.ts';
 
-/** A window whose clock is moved by hand. */
+test.before(() => stopTime());
+test.after(startTime);
+
 function page() {
-  const tasks: { task: () => void; at: number }[] = [];
   const errors: unknown[] = [];
-  let now = 0;
-  const window = phone(ANDROID, {
-    setTimeout: (task: (...given: unknown[]) => void, ms = 0, ...given: unknown[]) =>
-      tasks.push({ task: () => task(...given), at: now + ms }),
-  });
+  const window = phone(ANDROID, { setTimeout });
   const host = hostIn(window);
   return {
     window,
@@ -20,15 +18,10 @@ function page() {
     call: (...args: unknown[]) =>
       (Reflect.get(window, 'refreshPage') as (...args: unknown[]) => void)(...args),
     pass(ms: number) {
-      for (const end = (now += ms); ;) {
-        const index = tasks.findIndex(({ at }) => at <= end);
-        if (index < 0) return;
-        const [due] = tasks.splice(index, 1);
-        try {
-          due?.task();
-        } catch (reason) {
-          errors.push(reason);
-        }
+      try {
+        tick(ms);
+      } catch (reason) {
+        errors.push(reason);
       }
     },
   };
@@ -203,18 +196,6 @@ test('a refresh by the pages themselves needs no global', () => {
     pass(100);
     assert.is(heard, 1);
   }
-});
-
-test('listeners hear in the order in which they began', () => {
-  const { host, call, pass } = page();
-  const heard: string[] = [];
-  host.onRefresh(() => heard.push('app'));
-  const leave = host.onRefresh(() => heard.push('first page'));
-  leave();
-  host.onRefresh(() => heard.push('second page'));
-  call();
-  pass(100);
-  assert.equal(heard, ['app', 'second page']);
 });
 
 test('the native app can ask for the version of the contract', () => {

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { METHODS, type HostCall } from '../../src/host/contract.ts';
 import type { FieldRow, FieldRows, MethodRow } from '../../src/host/rows.ts';
 import { contractSchema } from '../../src/host/schema.ts';
-import { SCREENS } from '../../src/host/screens.ts';
+
 import { APP_ANSWER_ROWS, PROMPT_ROWS, SESSION_ROWS } from '../../src/host/session-rows.ts';
 import { DEVICE } from '../fake/host-switches.ts';
 import { faults, type Schema } from '../json-schema.ts';
@@ -81,13 +81,6 @@ const KEPT: readonly HostCall[] = [
 
 for (const [method, message = {}] of KEPT)
   test(`kept: ${method} ${JSON.stringify(message)}`, () => assert.equal(breaches(method, message), []));
-
-test('each screen is among them', () => {
-  const labels = KEPT.flatMap(([, message]) =>
-    message && 'activityLabel' in message ? message.activityLabel : [],
-  );
-  assert.equal([...labels].sort(), Object.keys(SCREENS).sort());
-});
 
 const GOAL = { activityLabel: 'sportTarget', curCalTarget: 400, curMinTarget: 30 };
 const BROKEN: [method: string, message: unknown][] = [

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { formatterIn, speak, textIn } from '../catalogues.ts';
@@ -7,7 +6,6 @@ import { activate } from '../../src/i18n/i18n.ts';
 import { languageOf } from '../../src/i18n/language.ts';
 import { CODES, type Language } from '../../src/i18n/languages.ts';
 import { rangeText } from '../../src/i18n/long-dates.ts';
-import { addDays } from '../../src/sport/days.ts';
 
 import { type UnitSystem } from '../../src/sport/units.ts';
 
@@ -81,34 +79,6 @@ test('numbers in four languages', () => {
   inAll(['9,999', '9,999', '9.999', '9999'], (format) => format.count(9999.4));
   inAll(['10,000', '10,000', '10.000', '10.000'], (format) => format.count(9999.5));
   inAll(['1,234,567', '1,234,567', '1.234.567', '1.234.567'], (format) => format.count(1_234_567));
-});
-
-test('numbers as the engine itself writes them', () => {
-  const digitsOf = [0, 1, 2] as const;
-  const engines = CODES.map((language) =>
-    digitsOf.map(
-      (digits) =>
-        new Intl.NumberFormat(language, { minimumFractionDigits: digits, maximumFractionDigits: digits }),
-    ),
-  );
-  const write = { 0: 'count', 1: 'distanceShort', 2: 'distance' } as const;
-  fc.assert(
-    fc.property(
-      fc.constantFrom(...CODES),
-      fc.nat(2_000_000_000),
-      fc.constantFrom(...digitsOf),
-      (language, given, digits) => {
-        const value = digits === 0 ? given : given / 1000;
-        const engine = engines[CODES.indexOf(language)]![digits]!;
-        assert.is(
-          metric[language][write[digits]](given),
-          engine.format(value),
-          `number.marks of locales/${language}.po: the engine writes ${engine.format(value)}`,
-        );
-      },
-    ),
-    { numRuns: 3000 },
-  );
 });
 
 /** A million and more kilometres, and a count of four digits, as a tag's region writes them. */
@@ -339,22 +309,6 @@ test('weekdays and months, as short labels', () => {
   ];
   inAll(names, (format) => months.map((month) => format.month(month)).join(' '));
   inAll(names, (format) => months.map((month) => format.month(month + '-28')).join(' '));
-});
-
-/** Whose months are words, which stand first. */
-const MONTHS_FIRST = ['en', 'de', 'es'] as const;
-
-test('long names of months are those of the engine', () => {
-  for (const language of MONTHS_FIRST)
-    for (let month = 0; month < 12; month += 1) {
-      const first = `2026-${String(month + 1).padStart(2, '0')}-01`;
-      const last = addDays(month < 11 ? `2026-${String(month + 2).padStart(2, '0')}-01` : '2027-01-01', -1);
-      const name = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' });
-      speak(language);
-      const expected = name.format(new Date(Date.UTC(2026, month, 1)));
-      const heading = expected.charAt(0).toUpperCase() + expected.slice(1);
-      assert.is(rangeText({ first, last }).split(' ')[0], heading);
-    }
 });
 
 test('what is not known is a dash', () => {

@@ -259,15 +259,6 @@ for (const text of [
     assert.match(visit.get('reported')!, /^\/today-goal,paint,,,\n\/today-goal,caught,TypeError,,\n$/);
   });
 
-for (const value of [0, 7, NaN, true, {}, [], ['/'], () => '/x,\n'])
-  test(`a foreign storage with ${typeof value} ${JSON.stringify(value)} silences nothing`, async () => {
-    const { sent, noted, start } = open({ storage: { getItem: () => value, setItem() {}, removeItem() {} } });
-    start();
-    noted.push(caught('TypeError'));
-    await pass(1000);
-    assert.equal(kinds(sent), ['paint', 'caught']);
-  });
-
 for (const text of ['', '0', 'null', '{}', '[]', 'x', 'true', '11'])
   test(`a foreign ${JSON.stringify(text)} is no reload`, async () => {
     const { sent, start } = open({ visit: new Map([[RELOADED, text]]) });

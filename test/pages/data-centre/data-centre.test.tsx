@@ -4,11 +4,8 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 
 import { PATHS } from '../../../src/pages/data-centre/tile.tsx';
-import { ROUTES } from '../../../src/routes.ts';
 
 import { openDataCentre } from './open-data-centre.tsx';
-
-const findRoute = (path: string) => ROUTES.find((route) => route.path === path);
 
 test.after.each(cleanup);
 
@@ -168,13 +165,6 @@ for (const targetVo of [null, [], undefined, {}, { targetCalorie: '0', targetTim
     assert.match(page.card('Exercise goals').textContent || '', /\.$/);
   });
 
-test('one reading is no trend', async () => {
-  const page = openDataCentre();
-  await page.answer({ weight: { dataValue: 71.8, dateTime: '2026-10-17 07:05:00' } });
-  assert.equal(page.texts('.stat-number'), ['71.8 kg']);
-  assert.is(page.all('svg[role=img]').length, 0);
-});
-
 const GOALS: [name: string, target: object, lines: readonly string[], widths: readonly string[]][] = [
   [
     'past the goal the bar is full',
@@ -274,16 +264,6 @@ test('goals and sports lead to their pages, the body’s measures nowhere', asyn
   for (const name of ['Weight', 'Body fat', 'Waist']) assert.is(page.card(name).tagName, 'DIV');
   await page.tap('Jump rope');
   assert.equal(page.sent, [{ path: '/jumprope-statistics' }]);
-});
-
-test('each way is a page of the table', () => {
-  for (const path of Object.values(PATHS)) assert.ok(findRoute(path), path);
-});
-
-test('back closes the activity', () => {
-  const page = openDataCentre();
-  page.getByLabelText('Back').click();
-  assert.equal(page.sent, ['finishActivity']);
 });
 
 test('leaving the page gives up what is open', async () => {

@@ -61,14 +61,6 @@ test('a day that the list leaves out had nothing; a list that fails says nothing
   assert.is(of('2026-10-05'), null);
 });
 
-test('of a day to come nothing is said', async () => {
-  const { goals, last, of } = open();
-  goals.open(TODAY, TODAY);
-  await last(LIST).answer([item('2026-10-18', 0)]);
-  assert.is(of('2026-10-18'), null);
-  assert.is(of('2026-10-15'), NO_GOALS);
-});
-
 test('a last known list is of the day on which it was asked for', async () => {
   const { goals, last, of } = open();
   goals.open(TODAY, TODAY);
@@ -78,14 +70,6 @@ test('a last known list is of the day on which it was asked for', async () => {
     ['2026-10-15', '2026-10-16', TODAY].map((day) => of(day)?.caloriesKcal ?? null),
     [2, null, null],
   );
-});
-
-test('an account without anything has no goal', async () => {
-  const { goals, last, of } = open();
-  goals.open(TODAY, TODAY);
-  await last(SUMMARY).answer({ targetVo: null });
-  await last(LIST).answer([]);
-  assert.is(of(TODAY), NO_GOALS);
 });
 
 test('choosing another day gives up what was asked; a late answer never reaches it', async () => {

@@ -77,18 +77,6 @@ test('choosing a day shows its goals and its runs, names it, and keeps it in the
   assert.equal(page.texts('.goal-card-words'), ['51 kcal and 8 min to go']);
 });
 
-test('days chosen quickly: the last one’s runs are shown, whatever comes when', async () => {
-  const page = await openReady();
-  await page.press(/^Monday/);
-  const monday = page.last(RUNS);
-  await page.press(/^Tuesday/);
-  await page.answer(RUNS, runs('13'));
-  await monday.answer(runs('12', '11', '10'));
-  await page.settle();
-  assert.is(page.all('li .row').length, 1);
-  assert.ok(monday.cancel?.cancelled);
-});
-
 const WORDS: [string, object, string][] = [
   ['both', goals(349, 1930), '51 kcal and 8 min to go'],
   ['calories', goals(280, 2400), '120 kcal to go'],
@@ -177,14 +165,6 @@ test('the legend and the rings tell the goals apart by the same icons, not only 
   );
 });
 
-test('above the goal the number tells the truth', async () => {
-  const page = openGoal();
-  await page.settle();
-  await page.answer(SUMMARY, { targetVo: goals(1000, 2402) });
-  assert.match(page.texts('.goal-card-legend')[0]!, /Calories 250%Time 100%/);
-  assert.equal(page.texts('.goal-card-number'), ['1,000', '40']);
-});
-
 test('adjusting the goals tells the host what they are: calories and whole minutes of today', async () => {
   const page = await openReady();
   await page.press(/^Monday/);
@@ -224,19 +204,6 @@ test('a run of which only the day is known has no time', async () => {
   await page.refresh();
   await page.answer(RUNS, { list: list.map((run) => ({ ...run, endTime: '2026-10-17' })) });
   assert.is(page.texts('li .row-caption')[0], 'Free run');
-});
-
-test('the list fails while the summary comes: today is there, and the week can be tried again', async () => {
-  const page = openGoal();
-  await page.settle();
-  await page.answer(SUMMARY, { targetVo: goals(349, 1930) });
-  await page.fail(LIST);
-  assert.match(page.text(), '51 kcal and 8 min to go');
-  assert.match(page.text(), 'Could not load this week’s goals');
-  await page.tap('Try again');
-  await page.answer(LIST, [day('2026-10-13', 140, 1260)]);
-  assert.match(String(page.labels()[1]), /calories 35%/);
-  assert.not.match(page.text(), 'Could not');
 });
 
 test('the summary fails and the list has no today: says why, and is tried again', async () => {

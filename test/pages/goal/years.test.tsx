@@ -4,52 +4,37 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Gateway } from '../../../src/gateway/gateway.ts';
 import TodayGoalPage from '../../../src/pages/goal/today-goal.tsx';
-import { writeJson } from '../../fake/json.ts';
+
 import type { FakeRecord } from '../../fake/people.ts';
-import type { Account } from '../../fake/route.ts';
-import { findFault } from '../../fake/rules.ts';
-import { goals } from '../../fake/services/goals.ts';
+
 import { createSteadyRunner } from '../../fake/steady-runner.ts';
 import { settled } from '../../time.ts';
 import { openPage } from '../open-page.tsx';
+import { serveGateway } from '../served-gateway.ts';
 
 /* Years of goals, added up by a second program that shares nothing with the pages: not a day, not a sum. */
 
 const NOW = '2026-10-17 12:00:00';
 const TODAY = '2026-10-17';
 const person = createSteadyRunner(NOW);
-const account: Account = { now: NOW, person, keep: (_name, make) => make() };
 
-interface Sent {
-  readonly path: string;
-  readonly query: Record<string, string>;
-  readonly quiet: boolean;
-}
-
-/** The fake gateway's goals without a network. It refuses what they refuse, and counts the calls that are open. */
+/** The fake gateway's goals. Counts the quiet calls that are open. */
 function gatewayOf() {
-  const sent: Sent[] = [];
+  const served = serveGateway({ account: { person }, timeZone: 'Europe/Berlin' });
   let open = 0;
   let mostOpen = 0;
   const gateway: Gateway = {
     send(call, cancel) {
-      const query = Object.fromEntries(
-        Object.entries(call.query ?? {}).map(([name, value]) => [name, String(value)]),
-      );
-      const route = goals.find(({ path }) => path === call.path)!;
-      assert.is(findFault(route.query ?? {}, query) ?? route.check?.(query) ?? null, null);
-      sent.push({ path: call.path, query, quiet: !!cancel?.quiet });
       if (cancel?.quiet) mostOpen = Math.max(mostOpen, ++open);
-      const answer = route.answer({ query, body: {}, account });
-      if (!('data' in answer)) throw new Error(answer.message);
-      const value = call.decode(JSON.parse(writeJson(answer.data)), 'Europe/Berlin');
+      const answer = served.gateway.send(call, cancel);
       return settled().then(() => {
         if (cancel?.quiet) open--;
-        return { ok: true, value };
+        return answer;
       });
     },
   };
-  return { gateway, sent, mostOpen: () => mostOpen };
+  const quiet = () => served.calls.flatMap(({ query, cancel }) => (cancel?.quiet ? [query.startTime!] : []));
+  return { gateway, quiet, mostOpen: () => mostOpen };
 }
 
 /* The second program. */
@@ -217,16 +202,16 @@ test('each day of each year, its sums and its streaks agree', async () => {
     await page.tap(previous);
   }
   assert.is(page.mostOpen(), 3);
-  const months = page.sent.filter(({ quiet }) => quiet).map(({ query }) => query['startTime']);
+  const months = page.quiet();
   assert.equal([...new Set(months)], months, 'nothing is asked for twice');
-  assert.ok(Math.min(...months.map((at) => Number(at!.slice(0, 4)))) >= 2020);
+  assert.ok(Math.min(...months.map((at) => Number(at.slice(0, 4)))) >= 2020);
 });
 
 test('the streak of today is counted beyond its week, a month after the other, until it breaks', async () => {
   const page = await openSteady();
   await page.until(() => page.text('.goal-card h2').includes('streak'));
   assert.is(page.text('.goal-card h2'), 'Today · 189-day streak');
-  const quiet = page.sent.filter((each) => each.quiet).map(({ query }) => query['startTime']?.slice(0, 10));
+  const quiet = page.quiet().map((at) => at.slice(0, 10));
   // Six weeks of August would leave out its end: the 31st is in September’s grid.
   assert.equal(
     quiet,

@@ -88,22 +88,6 @@ test('of several tenants one is chosen, once', async () => {
   assert.equal(paths(), [TENANTS, VOICE]);
 });
 
-test('a tenant whose id has no digit can be chosen like any other', async () => {
-  const { login, last, paths, shown } = open();
-  login.submit(MIA);
-  await last(TENANTS).answer([
-    { tenantId: 7 },
-    { tenantId: 'north', tenantName: 'North' },
-    { tenantId: ' ' },
-  ]);
-  const [, north, ...others] = login.state.value.tenants;
-  assert.is(shown()[0], 'choosing');
-  assert.ok(north && !others.length);
-  assert.equal([north.id, north.name], ['north', 'North']);
-  login.choose(north);
-  assert.equal(paths(), [TENANTS, VOICE]);
-});
-
 test('a choice that is given up is over, and its answer goes nowhere', async () => {
   const { login, last, seen, shown, to } = open();
   login.submit(MIA);

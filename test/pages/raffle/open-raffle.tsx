@@ -1,13 +1,11 @@
 import type { Gateway } from '../../../src/gateway/gateway.ts';
-import { quoteLongIntegers } from '../../../src/gateway/response.ts';
 import { createVisitStore } from '../../../src/host/visit-store.ts';
-import { isList, Raw, writeJson, type Json } from '../../fake/json.ts';
+import { isList, Raw, type Json } from '../../fake/json.ts';
 import type { LifeName } from '../../fake/lives.ts';
 import { malform, type Malformed } from '../../fake/malform.ts';
 import { createPerson } from '../../fake/people.ts';
-import type { Account } from '../../fake/route.ts';
-import { activities } from '../../fake/services/activities.ts';
 import { openPage, type PageOptions, type PageType } from '../open-page.tsx';
+import { serveGateway } from '../served-gateway.ts';
 
 export const ID = '1790000000000007001';
 const NOW = '2026-10-17 12:00:00';
@@ -48,35 +46,18 @@ export async function openRaffle(
 ) {
   const calls: string[] = [];
   const failed = new Set(failing);
-  const kept = new Map<string, unknown>();
-  const account: Account = {
-    now: NOW,
-    person: createPerson({ now: NOW, size: 0 }),
-    activity: life,
-    keep<T>(name: string, make: () => T): T {
-      if (!kept.has(name)) kept.set(name, make());
-      return kept.get(name) as T;
+  const { gateway } = serveGateway({
+    account: { person: createPerson({ now: NOW, size: 0 }), activity: life },
+    change(data) {
+      const whole = many === undefined ? data : repeated(data, many);
+      return malformed ? malform(whole, malformed) : whole;
     },
-  };
-  const texts = (values: object = {}) =>
-    Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
-  const gateway: Gateway = {
-    send(call) {
+  });
+  const recording: Gateway = {
+    send(call, cancel) {
       calls.push(call.path.replace(/^.*\/(\w[\w-]*\/\w+)$/, '$1'));
-      const no = (kind: 'transport' | 'rejected') =>
-        Promise.resolve({ ok: false, failure: { kind, message: null, code: null } } as const);
-      if ([...failed].some((part) => call.path.includes(part))) return no('transport');
-      const route = activities.find(({ path, method }) => path === call.path && method === call.method);
-      const answer = route!.answer({
-        query: texts(call.query),
-        body: texts(call.form ?? call.json),
-        account,
-      });
-      if ('code' in answer) return no('rejected');
-      const whole = many === undefined ? answer.data : repeated(answer.data, many);
-      const data = malformed ? malform(whole, malformed) : whole;
-      const read = JSON.parse(quoteLongIntegers(writeJson(data)));
-      return Promise.resolve({ ok: true, value: call.decode(read, 'Asia/Shanghai') });
+      if (![...failed].some((part) => call.path.includes(part))) return gateway.send(call, cancel);
+      return Promise.resolve({ ok: false, failure: { kind: 'transport', message: null, code: null } });
     },
   };
   const page = openPage(Page, {
@@ -84,7 +65,7 @@ export async function openRaffle(
     userName: 'Mira Lindqvist',
     visit: createVisitStore({ sessionStorage: null } as unknown as Window),
     ...options,
-    gateway,
+    gateway: recording,
   });
   await page.settle();
   return {

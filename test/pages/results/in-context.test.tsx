@@ -11,7 +11,7 @@ import { wall } from '../../fake/clock.ts';
 import { createPerson, type FakeRecord } from '../../fake/people.ts';
 import { pass } from '../../time.ts';
 import { openPage, type PageOptions } from '../open-page.tsx';
-import { BEST, DETAIL, pastGateway, RECORDS } from '../past-gateway.ts';
+import { BEST, DETAIL, pastGateway, RECORDS } from '../served-gateway.ts';
 
 Reflect.deleteProperty(domWindow, 'requestIdleCallback');
 /** Longer than the page waits in an engine without requestIdleCallback. */
@@ -177,10 +177,6 @@ const withOthers = (own: Partial<FakeRecord>, others: readonly FakeRecord[], opt
   );
 };
 
-test('the first workout of all says nothing', async () => {
-  assert.equal(await withOthers({}, []), []);
-});
-
 test('longer than the others of the month, and faster than they', async () => {
   const own = { distanceM: 6000, durationS: 6 * 348 };
   assert.equal(await withOthers(own, USUAL), ['Longest this month', '12 s per km faster than usual']);
@@ -220,12 +216,6 @@ test('fewer than five comparable runs are no habit; much longer ones do not comp
   assert.equal(await withOthers(own, USUAL.slice(1)), []);
   const long = USUAL.map((run) => ({ ...run, distanceM: 7600, durationS: 7.6 * 360 }));
   assert.equal(await withOthers(own, long), []);
-});
-
-test('the lead is that of the paces as they are written, in miles as well', async () => {
-  const own = { durationS: 5 * 348 };
-  // 579 and 560 s a mile.
-  assert.equal(await withOthers(own, USUAL, { units: 'imperial' }), ['19 s per mile faster than usual']);
 });
 
 test('a pace without the pauses is not compared with those of others', async () => {
@@ -353,18 +343,6 @@ test('where a ride is the best of the month, later runs have to be loaded, too',
   assert.equal(await longest(withLonger(3)), []);
   const recent = withLonger(-1).filter(({ endTime }) => endTime < '2026-10-15');
   assert.equal(await longest(numbered(recent)), ['Longest this month']);
-});
-
-test('a second page that is lost leaves what the first one proves', async () => {
-  const days = [...Array(15).keys()].map((at) => made(`2026-09-${String(at + 10)} 08:00:00`));
-  const own = { distanceM: 5000, durationS: 5 * 340 };
-  const records = numbered([made('2026-10-17 08:00:00', own), made('2026-10-13 08:00:00'), ...days]);
-  const spoil: Options['spoil'] = ({ path, query }, data) =>
-    path === RECORDS && query.pageNo === '2' ? undefined : data;
-  assert.equal(await remarksOf(records, records[0]!, { spoil }), [
-    '20 s per km faster than usual',
-    'Second this week',
-  ]);
 });
 
 test('a longer run on the same day takes the words away at the next refresh; a month that is over is not asked again', async () => {

@@ -93,15 +93,6 @@ for (const refusal of ['Not yours', 'Down#500', 'Later#40', 'Odd#1404'])
     assert.match(text(), '128th');
   });
 
-test('what could not be loaded can be tried again', async () => {
-  const { text, tap, reply, calls } = await open({ [DETAIL]: fail });
-  assert.match(text(), 'Could not load this workout');
-  reply(DETAIL, RUN);
-  await tap('Try again');
-  assert.match(text(), '128th');
-  assert.is(calls.length, 2);
-});
-
 test("the host's refresh asks again, and keeps what is shown where that fails", async () => {
   const { refresh, reply, text, calls } = await open({ [DETAIL]: RUN });
   reply(DETAIL, fail);

@@ -2,12 +2,11 @@ import '../../dom.ts';
 import { cleanup, render } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import JumpRopePage from '../../../src/pages/statistics/jumprope-statistics.tsx';
+
 import { barAverage } from '../../../src/pages/statistics/averages.tsx';
 import { AverageLine } from '../../../src/ui/chart/average-line.tsx';
 
 import { memoryVisit, openDrawn } from './drawn-page.tsx';
-import { runs } from './open-statistics.tsx';
 
 /* The line of the average in the chart, and the row beside the sums that switches it off and on. */
 
@@ -89,21 +88,6 @@ test('the choice holds for other periods and pages, until the visit ends', async
   cleanup();
   const next = await rested('?tab=week', DAYS);
   assert.equal(next.pressed(), ['true']);
-});
-
-test('an earlier week without bars has no line to switch', async () => {
-  const page = await rested('?tab=week&day=2026-05-06', runs(['2026-05-06', 24310]));
-  assert.equal(page.pressed(), ['true']);
-  cleanup();
-  const none = await rested('?tab=week&day=2026-05-06', runs(['2026-05-06', 20000]));
-  assert.equal(none.pressed(), []);
-  assert.is(none.texts('.averages-row').length, 2);
-});
-
-test('a sport that counts has the line of its counts', async () => {
-  const page = await rested('?tab=month', {}, { Page: JumpRopePage });
-  assert.match(page.foot().join(), /^Average per active day[\d,]+ jumps$/);
-  assert.ok(page.line());
 });
 
 test('nothing lies above the plot', () => {

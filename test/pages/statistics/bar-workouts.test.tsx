@@ -79,16 +79,6 @@ test('another bar: the answer for the one before is not shown', async () => {
   assert.ok(chart.last(SUMMARY).cancel?.cancelled);
 });
 
-test('what fails or is not sent stays unknown', async () => {
-  const chart = running();
-  chart.bar('2026-08', 24310);
-  await act(() => chart.last(SUMMARY).fail());
-  assert.is(chart.shown(), '0');
-  chart.bar('2026-09', 24310);
-  await chart.answer(SUMMARY, { dataValue: 24310 });
-  assert.is(chart.shown(), '0');
-});
-
 test('nothing is asked for a bar without a value', () => {
   const chart = running();
   for (const value of [0, null]) chart.bar('2026-08', value);

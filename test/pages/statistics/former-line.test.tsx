@@ -141,14 +141,6 @@ for (const [what, list] of [
     assert.not(page.hasCourse());
   });
 
-test('a failure of the runs names the sum, without a notice', async () => {
-  const page = await rested('week', { language: 'en' });
-  await page.answer(SUMMARY, BEFORE_SUMS);
-  await page.settle();
-  await page.fail(RUNS);
-  assert.is(page.line(), 'Last week: 20.0 km');
-});
-
 test('the same point: as many days behind it, at most the last one', () => {
   for (const [period, today, point] of [
     ['week', '2026-10-12', '2026-10-05'],
@@ -181,13 +173,6 @@ for (const [what, former] of [
 test('a period with nothing yet is not held against the one before', async () => {
   const page = await compared(0);
   assert.is(page.line(), '');
-});
-
-test('what fails is not spoken of', async () => {
-  const page = await rested('week');
-  await page.fail(SUMMARY);
-  assert.is(page.line(), '');
-  assert.not.match(page.text(), 'failed');
 });
 
 test('leaving the page cancels both requests', async () => {

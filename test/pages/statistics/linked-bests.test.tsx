@@ -10,7 +10,7 @@ import { createPerson, type FakeRecord } from '../../fake/people.ts';
 import { pass } from '../../time.ts';
 import { openPage, type PageOptions, type PageType } from '../open-page.tsx';
 import { object } from '../../../src/gateway/decode.ts';
-import { pastGateway } from '../past-gateway.ts';
+import { pastGateway } from '../served-gateway.ts';
 
 /* The bests lead to their workouts. Today is Sat 17 Oct 2026. */
 
@@ -169,14 +169,6 @@ for (const [name, spoil] of [
     );
     assert.is(page.app.notices.current.value, null);
   });
-
-test('a treadmill’s bests open the page of the result', async () => {
-  const page = await open('?sceneCode=100&tab=year', SCENE);
-  await page.rest();
-  page.rows()[0]!.click();
-  const { id } = holder((at) => at.startsWith('2026'), 'durationS');
-  assert.equal(page.sent, [{ path: `/running-record?userSportResultId=${id}&detailType=1` }]);
-});
 
 test('sample bests open the sample', async () => {
   const page = await open('', { page: JumpRopePage });

@@ -71,16 +71,6 @@ for (const search of ['', '?tab=week'])
     assert.is(page.texts('dd').length, 6);
   });
 
-test('a week without a workout of a person with others keeps all parts', async () => {
-  const page = openStatistics('?tab=week');
-  await page.answer(CHART, { list: [] });
-  await page.answer(SUMMARY, NO_SUMS);
-  await page.answer(BESTS, []);
-  await page.answer(RECORDS, records(1, 1));
-  assert.is(page.texts('dd').length, 6);
-  assert.match(page.text(), 'statistics.bests.empty');
-});
-
 test('the total begins with the year of the first workout', async () => {
   const page = openStatistics('');
   const heading = () => page.texts('.chart-card-range')[0];
@@ -133,12 +123,6 @@ test('where no host takes the record, a notice says so', async () => {
   await answer(RECORDS, records(1, 1));
   container.querySelector<HTMLElement>('button.row')?.click();
   assert.is(app.notices.current.value?.message, 'notice.openInApp');
-});
-
-test('back closes the activity', () => {
-  const { getByLabelText, sent } = openStatistics('');
-  getByLabelText('action.back').click();
-  assert.equal(sent, ['finishActivity']);
 });
 
 test('only the block that failed is replaced, and its retry asks for it alone', async () => {

@@ -2,7 +2,7 @@ import '../../dom.ts';
 import { cleanup } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import Page, { title } from '../../../src/pages/statistics/scene-statistics.tsx';
+import Page from '../../../src/pages/statistics/scene-statistics.tsx';
 import { CHART, openStatistics, SUMMARY, SUMMARY_DATA } from './open-statistics.tsx';
 
 const BESTS = '/treadmillResult/getBest';
@@ -50,13 +50,6 @@ test('a scene that can be none is said to be missing, and nothing is asked for',
   }
 });
 
-test('it is titled with its own label, and has no menu of sports', () => {
-  const { getByRole, container } = open('?para=x');
-  assert.is(title(), 'scene.title');
-  assert.is(getByRole('heading', { level: 1 }).textContent, 'scene.title');
-  assert.is(container.querySelector('.menu-button'), null);
-});
-
 test('the fastest pace stands for itself, the other sums below', async () => {
   const { answer, container } = open('');
   assert.is(container.querySelectorAll('dd .bone').length, 6);
@@ -64,13 +57,6 @@ test('the fastest pace stands for itself, the other sums below', async () => {
   const numbers = Array.from(container.querySelectorAll('dd'), (dd) => dd.textContent);
   assert.equal(numbers, ['05\'12" /km', '24.31 km', '1,486 unit.kcal', '02:24:36', '5', '6']);
   assert.is(container.querySelector('.pace-card dd')?.textContent, '05\'12" /km');
-});
-
-test('sums that failed are said to have failed once', async () => {
-  const { fail, container } = open('');
-  await fail(SUMMARY);
-  assert.is(container.textContent?.split('statistics.summary.failed').length, 2);
-  assert.is(container.querySelector('.pace-card'), null);
 });
 
 test('three records are shown; the fourth of the page is behind view more', async () => {

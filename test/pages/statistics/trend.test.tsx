@@ -159,15 +159,6 @@ test('what is not a number draws nothing', async () => {
   assert.not(page.isThere());
 });
 
-test('leaving the page ends its calls', async () => {
-  const page = await total();
-  await page.own();
-  page.unmount();
-  await page.settle();
-  assert.ok(page.weeks().every(({ cancel }) => cancel?.cancelled));
-  assert.is(page.weeks().length, 3);
-});
-
 test('other periods have none, samples have theirs', async () => {
   const week = await openDrawn('?tab=week', {
     points: { list: [{ dateTime: '2026-10-14', dataValue: 24310 }] },

@@ -7,7 +7,7 @@ import { speak } from '../../catalogues.ts';
 import { createPerson, type FakeRecord } from '../../fake/people.ts';
 import { pass } from '../../time.ts';
 import { openPage } from '../open-page.tsx';
-import { pastGateway } from '../past-gateway.ts';
+import { pastGateway } from '../served-gateway.ts';
 
 /* A running year beside one of more than 99 workouts. Today is Sat 17 Oct 2026. */
 

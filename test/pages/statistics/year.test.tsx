@@ -11,7 +11,7 @@ import { formatterIn, speak } from '../../catalogues.ts';
 import { createPerson, type FakeRecord } from '../../fake/people.ts';
 import { pass } from '../../time.ts';
 import { openPage, type PageOptions, type PageType } from '../open-page.tsx';
-import { pastGateway } from '../past-gateway.ts';
+import { pastGateway } from '../served-gateway.ts';
 
 Reflect.deleteProperty(domWindow, 'requestIdleCallback');
 const OCTOBER = Date.parse('2026-10-17T12:00:00+08:00');
@@ -180,17 +180,6 @@ test('nothing is asked before it is opened; then 14 quiet calls, and none for th
   );
 });
 
-test('months that the comparison of the running year has asked for are not asked for again', async () => {
-  assert.ok(inYear('2025').length > 99);
-  const { show, calls, cards } = await open();
-  await show();
-  assertCards(cards(), '2025', 'en', 'metric');
-  assert.equal(
-    calls().filter(({ path, query }) => path === SUMS && query.queryType === '3'),
-    [],
-  );
-});
-
 test('a year that was loaded is there at once, and is not asked for again; the running one is', async () => {
   const { show, choose, settle, calls, press, card } = await open();
   await show();
@@ -206,21 +195,6 @@ test('a year that was loaded is there at once, and is not asked for again; the r
   history.replaceState(null, '');
   await show();
   assert.is(calls().length, count);
-});
-
-test('the button opens the year that it names, whichever was chosen before', async () => {
-  const { show, choose, settle, press, all } = await open();
-  const chosen = () => all('.year-review-years [aria-pressed=true]').map(({ textContent }) => textContent);
-  await show();
-  const named = chosen();
-  await choose('2022');
-  await settle();
-  assert.equal(chosen(), ['2022']);
-  await press('Close');
-  await act(() => pass(400));
-  history.replaceState(null, '');
-  await show();
-  assert.equal(chosen(), named);
 });
 
 test('what the page shows of a year is not asked for again, and what its cards have loaded is there for the page', async () => {

@@ -386,31 +386,6 @@ test('another person in the same visit finds nothing of the first', async () => 
   assert.is(other.claim.memory.unclearSince(), 0);
 });
 
-test('nothing won, nothing known, nothing heard', async () => {
-  const nothing = open({ [LIST]: { selfResult: null }, [GET]: null });
-  await nothing.load();
-  assert.equal(nothing.claim.won.state.value, { status: 'ready', value: { prize: null } });
-
-  const refused = open({ [LIST]: 'Please sign in', [GET]: 'Please sign in' });
-  await refused.load();
-  const { status, failure } = refused.claim.won.state.value;
-  assert.equal([status, failure?.message], ['failed', 'Please sign in']);
-
-  const silent = open({ [LIST]: lost, [GET]: lost });
-  await silent.load();
-  assert.is(silent.claim.won.state.value.status, 'failed');
-
-  // An HTTP error does not mean that there is no prize.
-  const away = open({ [LIST]: missing, [GET]: missing });
-  await away.load();
-  assert.is(away.claim.won.state.value.status, 'failed');
-
-  // It is unknown whether the prize was claimed, so there is no form.
-  const half = open({ [LIST]: { selfResult: PRIZE }, [GET]: lost });
-  await half.load();
-  assert.is(half.claim.won.state.value.status, 'failed');
-});
-
 for (const [name, refusal] of [
   ['a refusal', 'Not now'],
   ['an HTTP error', missing],
@@ -427,17 +402,6 @@ for (const [name, refusal] of [
     await page.load();
     assert.is(page.phase(), 'sent');
   });
-
-test('a refusal, then another one in place of the claim: the next send asks again', async () => {
-  const page = open({ [LIST]: { selfResult: PRIZE }, [GET]: { redeemStatus: 0 }, [REDEEM]: 'Server error' });
-  await page.load();
-  page.answers[GET] = 'Not now';
-  await page.send();
-  assert.ok(page.claim.memory.unclearSince());
-  page.answers[GET] = { redeemStatus: 1 };
-  await page.send();
-  assert.equal([page.phase(), page.sent.length, page.told.length], ['sent', 1, 1]);
-});
 
 test('a server that knows of no claim still takes one; its prize may come with the claim', async () => {
   const page = open({ [LIST]: { selfResult: PRIZE }, [GET]: absent, [REDEEM]: null });

@@ -23,8 +23,16 @@ const PAUSE_MS = 2000;
  * Starts the host, the session, the language and the page, in this order. On failure the document's recovery takes
  * over.
  */
-function start({ host: kind, visit, sessionFields, headers, early, appAnswers }: AppStart): void {
-  const host = createHost(window, kind, visit);
+function start({
+  host: kind,
+  visit,
+  sessionFields,
+  headers,
+  capabilities,
+  early,
+  appAnswers,
+}: AppStart): void {
+  const host = createHost(window, kind, visit, capabilities);
   const session = readSession(sessionFields, headers);
   const notices = createNotices();
   const client = createGateway({

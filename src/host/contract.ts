@@ -87,6 +87,11 @@ export interface Host {
    */
   tell(...call: HostCall): boolean;
   /**
+   * Whether the app knows a method or a screen, as far as it has said so in the prompt's answer (`capabilities`). What it
+   * lacks is not offered, and `tell` does not send it.
+   */
+  can(name: Method | Screen['activityLabel']): boolean;
+  /**
    * Calls `listener` when the native side calls `window.refreshPage()`. Listeners are called in the order of
    * registration; `renewed` are the session fields that were passed in. Returns a function that removes the listener.
    */

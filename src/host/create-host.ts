@@ -1,4 +1,5 @@
 import { CONTRACT_VERSION, type Host, type HostKind, type Method, type VisitStore } from './contract.ts';
+import type { Screen } from './screens.ts';
 import { parseFields, readSessionFields, type SessionFields } from './session-fields.ts';
 
 type MessageHandler = { postMessage(message: object): unknown };
@@ -93,9 +94,10 @@ export function installRefreshHook(window: Window): Pick<Host, 'refresh' | 'onRe
 /** A repeated message within this time comes from a double tap, and is ignored. */
 const REPEAT_MS = 400;
 
-/** Creates the host for a window. */
-export function createHost(window: Window, kind: HostKind, visit: VisitStore): Host {
+/** Creates the host for a window. `capabilities`: what the app has said that it knows, of any type. */
+export function createHost(window: Window, kind: HostKind, visit: VisitStore, capabilities?: unknown): Host {
   const send = createBridge(window, kind);
+  const can = (name: unknown) => !Array.isArray(capabilities) || capabilities.includes(name);
 
   function isDone(action: () => unknown): boolean {
     try {
@@ -115,14 +117,18 @@ export function createHost(window: Window, kind: HostKind, visit: VisitStore): H
    * history entry.
    */
   function tell(method: Method, message: object = {}): boolean {
-    const isTaken = isDone(() => {
-      const text = method + JSON.stringify(message);
-      const nowMs = Date.now();
-      if (text === last && Math.abs(nowMs - lastMs) < REPEAT_MS) return undefined;
-      last = text;
-      lastMs = nowMs;
-      return send(method, message);
-    });
+    const { activityLabel } = message as Partial<Screen>;
+    const isKnown = can(method) && (!activityLabel || can(activityLabel));
+    const isTaken =
+      isKnown &&
+      isDone(() => {
+        const text = method + JSON.stringify(message);
+        const nowMs = Date.now();
+        if (text === last && Math.abs(nowMs - lastMs) < REPEAT_MS) return undefined;
+        last = text;
+        lastMs = nowMs;
+        return send(method, message);
+      });
     if (isTaken || (method === 'finishActivity' && isDone(() => window.history.back()))) return true;
     last = '';
     return false;
@@ -130,6 +136,7 @@ export function createHost(window: Window, kind: HostKind, visit: VisitStore): H
 
   return {
     kind,
+    can,
     ...installRefreshHook(window),
     visit,
     tell,

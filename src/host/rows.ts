@@ -4,12 +4,12 @@
  */
 export interface FieldRow {
   readonly type: 'string' | 'integer' | 'array' | readonly ['string', 'integer'];
-  /** The fields of each object of an array. */
-  readonly items?: FieldRows;
+  /** The fields of each object of an array, or that each is a text. */
+  readonly items?: FieldRows | 'string';
   /** Unit, format, and the value that is sent if the real one is not known. */
   readonly description: string;
   readonly pattern?: string;
-  readonly examples: readonly (string | number | readonly object[])[];
+  readonly examples: readonly (string | number | readonly (object | string)[])[];
   /** The field may be absent. */
   readonly optional?: true;
 }

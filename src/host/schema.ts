@@ -1,6 +1,6 @@
 import { CONTRACT_VERSION, METHODS } from './contract.ts';
 import { isMessage } from './examples.ts';
-import type { FieldRows, MessageRow, MethodRow } from './rows.ts';
+import type { FieldRow, FieldRows, MessageRow, MethodRow } from './rows.ts';
 import { PROMPT_ROWS, SESSION_ROWS } from './session-rows.ts';
 
 type Schema = Readonly<Record<string, unknown>>;
@@ -67,10 +67,13 @@ function messageSchema({ description, properties }: MessageRow, activityLabel?: 
 function propertiesOf(rows: FieldRows): Readonly<Record<string, Schema>> {
   const properties: Record<string, Schema> = {};
   for (const [name, { optional: _, items, ...row }] of Object.entries(rows))
-    properties[name] = items
-      ? { ...row, items: { type: 'object', properties: propertiesOf(items), required: neededOf(items) } }
-      : row;
+    properties[name] = items ? { ...row, items: itemSchema(items) } : row;
   return properties;
 }
+
+const itemSchema = (items: NonNullable<FieldRow['items']>): Schema =>
+  items === 'string'
+    ? { type: items }
+    : { type: 'object', properties: propertiesOf(items), required: neededOf(items) };
 
 const neededOf = (rows: FieldRows) => Object.keys(rows).filter((name) => !rows[name]?.optional);

@@ -79,6 +79,13 @@ export const PROMPT_ROWS = {
     description: 'The version of this contract that the app was written for. Absent: 1.',
     examples: [1],
   },
+  capabilities: {
+    type: 'array',
+    items: 'string',
+    description:
+      'The methods and labels that the app knows. What it does not name is not offered, and not sent. Absent: all of them. Assumed: the specification does not name this field.',
+    examples: [['finishActivity', 'startActivity', 'sportResult', 'sportTarget']],
+  },
   answers: {
     type: 'array',
     items: APP_ANSWER_ROWS,

@@ -65,6 +65,8 @@ export interface AppStart {
   readonly visit: VisitStore;
   readonly sessionFields: SessionFields;
   readonly headers: SessionHeaders;
+  /** What the app says that it knows (`Host.can`), of any type. */
+  readonly capabilities: unknown;
   /** Answers that the app has brought for this session, and that nothing has used yet. */
   readonly appAnswers: AppAnswer[];
   /** Answers to requests that were sent before the client had loaded. Absent if the page sends none. */

@@ -25,6 +25,7 @@ provideApp({
   host: {
     kind: 'browser',
     tell: () => false,
+    can: () => true,
     onRefresh: () => () => {},
     refresh: () => {},
     visit: { read: () => null, write: () => {}, remove: () => {} },

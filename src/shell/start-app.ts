@@ -41,7 +41,9 @@ function start(host: HostKind, head: object, sendFirst?: SendFirst): void {
   // The app has fetched its answers with the session that it names beside them. The page's own may be another one.
   const isSame = isSameSession(headersOf(readSessionFields(device)), headers);
   const appAnswers = isSame ? readAppAnswers(device, location.origin) : [];
-  const app = { host, visit, sessionFields, headers, appAnswers, early: sendFirst?.(headers, appAnswers) };
+  const { capabilities } = device;
+  const early = sendFirst?.(headers, appAnswers);
+  const app = { host, visit, sessionFields, headers, capabilities, appAnswers, early };
   startLoader({ language: headers.language, app }, head);
 
   // Make the back button and the links work before the page has started.

@@ -1,8 +1,10 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type HostCall, type Host, type Reward } from '../../src/host/contract.ts';
+import { createHost } from '../../src/host/create-host.ts';
 import { readDeviceInfo } from '../../src/host/device-info.ts';
 import type { Screen } from '../../src/host/screens.ts';
+import { createVisitStore } from '../../src/host/visit-store.ts';
 import { ANDROID, BROWSER, hostIn, IPAD, IPHONE, phone, throwing } from './phone.ts';
 import { setClock, settled, startTime, stopTime, tick } from '../time.ts';
 
@@ -249,5 +251,35 @@ for (const [name, taps, sent] of TAPS)
     for (const taken of [taps(host)].flat()) if (typeof taken === 'boolean') assert.is(taken, true);
     assert.is(log.length, sent);
   });
+
+/** What an app says that it knows, what a page may then offer, and how many of three messages are sent. */
+const CAPABILITIES: readonly [said: unknown, can: readonly boolean[], sent: number][] = [
+  [undefined, [true, true, true], 3],
+  ['startActivity', [true, true, true], 3],
+  [['startActivity', 'sportResult', 'of a later app'], [true, true, false], 1],
+  [['startActivity'], [true, false, false], 0],
+  [['sportResult', 'refreshUI'], [false, true, true], 1],
+  [[], [false, false, false], 0],
+];
+
+for (const [said, can, sent] of CAPABILITIES)
+  test(`an app that knows ${JSON.stringify(said)}`, () => {
+    const log: unknown[][] = [];
+    const window = phone(ANDROID, { companion: javaObject(log, NAMES) });
+    const host = createHost(window, 'android', createVisitStore(window), said);
+    assert.equal([host.can('startActivity'), host.can('sportResult'), host.can('refreshUI')], can);
+    host.tell('startActivity', RESULT);
+    host.tell('refreshUI');
+    host.tell('routerFinish');
+    assert.is(log.length, sent);
+  });
+
+test('an app that cannot close the view: back in the history', () => {
+  let back = 0;
+  const log: unknown[][] = [];
+  const window = phone(ANDROID, { companion: javaObject(log, NAMES), history: { back: () => back++ } });
+  const host = createHost(window, 'android', createVisitStore(window), ['refreshUI']);
+  assert.equal([host.tell('finishActivity'), back, log.length], [true, 1, 0]);
+});
 
 test.run();

@@ -61,6 +61,7 @@ export function provideTestApp({
       assert.equal(breaches(method, message), []);
       return take(method === 'startActivity' ? message : method);
     },
+    can: () => true,
     onRefresh(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);

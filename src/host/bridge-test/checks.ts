@@ -1,7 +1,8 @@
-import { CONTRACT_VERSION, DEVICE_PROMPT } from '../contract.ts';
+import { CONTRACT_VERSION, DEVICE_PROMPT, METHODS } from '../contract.ts';
 import { isFresh } from '../device-info.ts';
 import { hostKind, statusBarPx } from '../platform.ts';
 import type { FieldRow, FieldRows } from '../rows.ts';
+import { SCREENS } from '../screens.ts';
 import { parseFields, type Fields } from '../session-fields.ts';
 import { type APP_ANSWER_ROWS, PROMPT_ROWS, SESSION_ROWS } from '../session-rows.ts';
 
@@ -15,6 +16,8 @@ export type Verdict = 'passed' | 'not answered' | 'malformed' | 'open' | 'unneed
 
 /** A verdict, and what was seen. */
 export type Finding = readonly [verdict: Verdict, note: string];
+
+const KNOWN = [...Object.keys(METHODS), ...Object.keys(SCREENS)];
 
 const LONGEST = 60;
 const shorten = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
@@ -38,6 +41,7 @@ function fault({ type, pattern, items }: FieldRow, value: unknown): string {
     return `is not like ${pattern}`;
   if (!items) return '';
   const faults = (value as readonly unknown[]).map((row, index) => {
+    if (items === 'string') return typeof row === items ? '' : `[${index}] is no text`;
     const names = Object.keys(items).filter((name) => fault(items[name]!, (Object(row) as Fields)[name]));
     return names.length ? `[${index}]: ${names.join(', ')} missing or of another type` : '';
   });
@@ -125,11 +129,20 @@ function extraFinding(name: keyof typeof PROMPT_ROWS, fields: Fields, nowMs: num
   if (value === undefined) return ['unneeded', 'Left out'];
   const [wrong] = faultsOf(PROMPT_ROWS, { [name]: value });
   if (wrong) return ['malformed', wrong];
+  if (name === 'capabilities') return capabilitiesFinding(value as readonly string[]);
   if (name === 'answers')
     return answersFinding(value as readonly Record<keyof typeof APP_ANSWER_ROWS, never>[], nowMs);
   if (name === 'contract' && value !== CONTRACT_VERSION)
     return ['open', `${worded(value)}; these pages have contract ${CONTRACT_VERSION}`];
   return ['passed', worded(value)];
+}
+
+/** Not all have to be there. A name that these pages do not know may be of later ones, or misspelt. */
+function capabilitiesFinding(named: readonly string[]): Finding {
+  const lacks = KNOWN.filter((name) => !named.includes(name));
+  const unknown = named.filter((name) => !KNOWN.includes(name));
+  const note = `Not offered: ${lacks.join(', ') || 'nothing'}`;
+  return unknown.length ? ['open', `${note}. Unknown here: ${unknown.join(', ')}`] : ['passed', note];
 }
 
 function answersFinding(

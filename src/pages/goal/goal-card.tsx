@@ -57,6 +57,7 @@ export function GoalCard({
   start,
 }: Props) {
   const app = getApp();
+  const canStart = AT_BUILD || (app.host.kind !== 'browser' && app.host.can('QuickExercisePage'));
   const grown = useGrown();
   const progress = goals && progressOfDay(goals);
   const isToday = day === today;
@@ -97,16 +98,18 @@ export function GoalCard({
           <p className="goal-card-words">
             {orBone(progress ? goalWords(progress, !isToday, app.format) || '–' : '')}
           </p>
-          {isToday && (AT_BUILD || app.host.kind !== 'browser') && (!progress || isOpen(progress)) && (
+          {isToday && canStart && (!progress || isOpen(progress)) && (
             <div className="goal-card-start">{start}</div>
           )}
-          <button
-            className="button"
-            disabled={!ofToday}
-            onClick={() => ofToday && adjust(progressOfDay(ofToday))}
-          >
-            {orBone(i18n._('goal.adjust'))}
-          </button>
+          {app.host.can('sportTarget') && (
+            <button
+              className="button"
+              disabled={!ofToday}
+              onClick={() => ofToday && adjust(progressOfDay(ofToday))}
+            >
+              {orBone(i18n._('goal.adjust'))}
+            </button>
+          )}
         </>
       )}
     </section>

@@ -33,7 +33,7 @@ export function createMusic(host: Host, settings = MUSIC_SETTINGS): Music {
     status,
 
     load() {
-      if (host.kind === 'browser') status.value = 'noHost';
+      if (host.kind === 'browser' || !host.can('musicAuthorized')) status.value = 'noHost';
       else if (!settings.developerToken) status.value = 'noToken';
       else {
         status.value = 'loading';

@@ -13,8 +13,8 @@ import type { Measured, Openable } from './workouts.ts';
 export interface LinkedBestsProps<Kind extends string> extends BestsProps<Kind> {
   readonly store: SportStore<object, string, Measured>;
   readonly blocks: Pick<PeriodBlocks<object, Kind>, 'chart' | 'bests' | 'requests'>;
-  /** Opens the result of a workout. */
-  open(workout: Openable): void;
+  /** Opens the result of a workout. Absent where the app cannot. */
+  readonly open: ((workout: Openable) => void) | undefined;
 }
 
 /** The best performances, each of which opens its workout, where that is known. The code loads late. */
@@ -26,7 +26,7 @@ export function LinkedBests<Kind extends string>(props: LinkedBestsProps<Kind>) 
       {...props}
       onTapOf={(best) => {
         const workout = workoutOf(best);
-        return workout && (() => open(workout));
+        return workout && open && (() => open(workout));
       }}
     />
   );

@@ -40,8 +40,8 @@ interface Props<Sums, Kind extends string> {
   readonly sum: Measure & keyof Sums;
   /** Rendered between the chart and the sums. */
   readonly lead?: ((blocks: PeriodBlocks<Sums, Kind>) => ReactNode) | undefined;
-  /** Opens the result of a workout. */
-  open(workout: Openable): void;
+  /** Opens the result of a workout. Absent where the app cannot. */
+  readonly open: ((workout: Openable) => void) | undefined;
   /** Rendered at the end of the panel of the year with this day. */
   year?(day: Day, store: SportStore<Sums, Kind, Measured>): ReactNode;
   readonly isSample: boolean;

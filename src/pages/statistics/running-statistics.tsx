@@ -18,10 +18,11 @@ export default function RunningStatisticsPage({ query }: { query: Query }) {
   const app = getApp();
   const { gateway, session, format, now } = app;
   /** Opens the record in the host's own screen. */
-  const open = ({ sportType, sportValue, id }: Openable) => {
+  const openRecord = ({ sportType, sportValue, id }: Openable) => {
     const shown = (sportType === BY_SPORT_VALUE && sportValue) || id;
     openScreen(app, { activityLabel: 'sportResult', sportType: sportType ?? 0, id: shown });
   };
+  const open = app.host.can('sportResult') ? openRecord : undefined;
   return (
     <StatisticsPage
       query={query}

@@ -55,7 +55,8 @@ const ICONS: Readonly<Record<Equipment, string>> = { running: RUNNING, cycling: 
 
 /** Returns a function that renders the row of a run, or of a workout on another machine. */
 export const runRows =
-  (format: Formatter, open: (record: RunRecord) => void) => (record: RunRecord, when: WriteTime) => (
+  (format: Formatter, open: ((record: RunRecord) => void) | undefined) =>
+  (record: RunRecord, when: WriteTime) => (
     <RecordRow
       record={record}
       when={when}
@@ -63,6 +64,6 @@ export const runRows =
       value={format.distance(record.distanceM)}
       unit={format.distanceUnit}
       note={isFromAppleFitness(record.sportType) ? i18n._('result.apple') : record.title}
-      onTap={() => open(record)}
+      onTap={open && (() => open(record))}
     />
   );

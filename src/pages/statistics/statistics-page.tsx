@@ -34,8 +34,8 @@ interface Props<Sums, Kind extends string, Item> {
   readonly barFormat?: BarFormat;
   /** Rendered between the chart and the sums. */
   readonly lead?: (blocks: PeriodBlocks<Sums, Kind>) => ReactNode;
-  /** Opens the result of a workout. */
-  open(workout: Openable): void;
+  /** Opens the result of a workout. Absent where the app cannot. */
+  readonly open: ((workout: Openable) => void) | undefined;
   /** Rendered at the end of the panel of the year with this day. */
   year?(day: Day, store: SportStore<Sums, Kind, Measured>): ReactNode;
   readonly figures: readonly Figure<Sums>[];

@@ -181,6 +181,11 @@ test('adjusting the goals tells the host what they are: calories and whole minut
   assert.equal(page.sent[1], { activityLabel: 'sportTarget', curCalTarget: 500, curMinTarget: 30 });
 });
 
+test('where the app has no screen for goals, none is offered', async () => {
+  const page = await openReady({ host: { can: (name) => name !== 'sportTarget' } });
+  assert.not.match(page.text(), 'Adjust goals');
+});
+
 test('a host that takes nothing is said', async () => {
   const page = await openReady({ takes: false });
   await page.tap('Adjust goals');

@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert';
 import type { Host } from '../../../src/host/contract.ts';
 import { createMusic } from '../../../src/pages/music/music-store.ts';
 
-const host = (kind: Host['kind']) => ({ kind, tell: () => true }) as unknown as Host;
+const host = (kind: Host['kind']) => ({ kind, tell: () => true, can: () => true }) as unknown as Host;
 const asked = () => document.querySelectorAll('script').length;
 
 test('without a developer token, or outside of the app, nothing is asked for', () => {

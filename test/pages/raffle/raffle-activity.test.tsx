@@ -129,6 +129,12 @@ test('a native screen opens once for two taps, with the record and the feedback'
   ]);
 });
 
+test('a task whose screen the app lacks has no button', async () => {
+  const page = await open('audited', { host: { can: (name: string) => name !== 'SubmitFeedBackPage' } });
+  assert.equal(page.buttons()[1], ['Send feedback', null, null]);
+  assert.equal(page.buttons()[3], ['Product user', 'Failed', true]);
+});
+
 test('where no native side takes it, the page says so', async () => {
   const page = await open('audited', { takes: false });
   await page.tap('Go');

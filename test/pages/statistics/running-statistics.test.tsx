@@ -118,6 +118,14 @@ test('a tap opens the record in the host; a sportType 7 by its sportValue', asyn
   assert.equal(other.sent, [{ activityLabel: 'sportResult', sportType: 7, id: '1234567890123456789' }]);
 });
 
+test('where the app has no screen for a record, none is offered', async () => {
+  const host = { can: (name: string) => name !== 'sportResult' };
+  const { answer, container } = openStatistics('', { host });
+  await answer(RECORDS, records(1, 1));
+  assert.ok(container.querySelector('div.row'));
+  assert.is(container.querySelector('button.row'), null);
+});
+
 test('where no host takes the record, a notice says so', async () => {
   const { answer, container, app } = openStatistics('', { takes: false });
   await answer(RECORDS, records(1, 1));

@@ -100,9 +100,10 @@ function TaskRow({ task, store, activity }: RowProps) {
   const button = buttonOf(isCheckedIn ? { ...task, progressStatus: CHECKED_IN } : task, activity.state);
   const why = button?.hindrance && hindranceWords()[button.hindrance];
   const isFailed = status === FAILED && feedback;
+  const activityLabel = key && TASK_SCREENS[key];
+  const isOffered = !button?.action || !activityLabel || app.host.can(activityLabel);
   const onTap = () => {
     if (button?.action === 'checkIn') return store.checkIn();
-    const activityLabel = key && TASK_SCREENS[key];
     if (button?.action && activityLabel)
       once(() => openScreen(app, { activityLabel, recordId, auditFeedback: feedback }));
   };
@@ -132,7 +133,7 @@ function TaskRow({ task, store, activity }: RowProps) {
           )}
           {why && <p className="task-line">{why}</p>}
         </div>
-        {button && (
+        {button && isOffered && (
           <Button
             button={button}
             name={name}

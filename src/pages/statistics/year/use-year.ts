@@ -25,8 +25,8 @@ export type YearStore = SportStore<Summary, BestKind, Measured>;
 
 export interface YearProps {
   readonly store: YearStore;
-  /** Opens the result of a workout. */
-  open(workout: Openable): void;
+  /** Opens the result of a workout. Absent where the app cannot. */
+  readonly open: ((workout: Openable) => void) | undefined;
 }
 
 interface Options {

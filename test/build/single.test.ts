@@ -81,7 +81,7 @@ test('what is inline is what the page loads first', () => {
 });
 
 test('PagePackage.swift reads fields that the manifest has', () => {
-  const sample = fs.readFileSync('test/native/PagePackage.swift', 'utf8');
+  const sample = fs.readFileSync('test/native/ios/Companion/PagePackage.swift', 'utf8');
   const route = manifest.routes['/running-statistics']!;
   const read: Readonly<Record<string, object>> = {
     Manifest: manifest,

@@ -37,7 +37,7 @@ try() {
 
 # Debian's kotlinc warns of Java's own options, so that its output is only of use where it fails.
 kotlin_compile() {
-  kotlinc ./*.kt check/*.kt -Werror -no-stdlib -no-reflect -cp "$libraries" -d "$out/check" \
+  kotlinc android/app/src/main/kotlin/*.kt check/*.kt -Werror -no-stdlib -no-reflect -cp "$libraries" -d "$out/check" \
     >"$out/kotlinc.log" 2>&1 || { cat "$out/kotlinc.log"; return 1; }
   mv "$out/check/com" "$out/sample/"
 }
@@ -64,7 +64,7 @@ check_kotlin() {
   try 'FirstAnswers.kt asks by the rules, and hands over what came' run "$out/sample" AnswersCheck
   try 'PagePackage.kt serves, checks, updates and goes back' run "$out/sample" PackageCheck
   if [ ! -f /usr/share/java/proguard.jar ]; then skip proguard; return; fi
-  try 'it is shrunk' shrink "$out/shrunk.jar" @proguard-rules.pro || return
+  try 'it is shrunk' shrink "$out/shrunk.jar" @android/app/proguard-rules.pro || return
   try 'it does so when shrunk by its rules' run "$out/shrunk.jar" SampleCheck
   try 'the rules are needed' fails_without_rules
 }
@@ -84,7 +84,7 @@ if [ -n "$missing" ]; then skip "$missing"; else check_kotlin; fi
 
 if [ -d node_modules/web-tree-sitter ]; then
   try 'stubs' run_script stubs .
-  for sample in *.swift; do try 'Swift' run_script swift . "$sample"; done
+  for sample in ios/Companion/*.swift; do try 'Swift' run_script swift . "$sample"; done
 else
   skip test/native/node_modules
 fi

@@ -13,17 +13,17 @@ const MUSIC_TOKEN: FieldOf<Screen> = 'musicUserToken';
 
 /** Where each of the samples says what; a place that is not found fails. */
 const SAMPLES = {
-  'PageActivity.kt': {
+  'android/app/src/main/kotlin/PageActivity.kt': {
     methods: /@JavascriptInterface fun (\w+)\(json: String\)/g,
     labels: /LABELS = setOf\(([^)]*)\)/,
     session: /fun session\(\) = JSONObject\(mapOf\(([^]*?)\n {4}\/\*\*/,
     sessionField: /"(\w+)" to /g,
     prompt: /text == "(\w+)"/,
-    label: /getString\("(\w+)"\)/,
+    label: /JSONObject\(json\)\.getString\("(\w+)"\)/,
     marker: '" CompanionApp/${app.version} StatusBar/$cssPx"',
     bridge: 'addJavascriptInterface(Bridge(), "companion")',
   },
-  'PageViewController.swift': {
+  'ios/Companion/PageViewController.swift': {
     methods: /methods = \[([^\]]*)\]/,
     labels: /labels: Set<String> = \[([^\]]*)\]/,
     session: /func session\(\) -> \[String: Any\] \{([^]*?)\n {4}\}/,
@@ -71,6 +71,42 @@ for (const [file, places] of Object.entries(SAMPLES)) {
     assert.match(text, /"window\.refreshPage && refreshPage\(/);
   });
 }
+
+const read = (file: string) => fs.readFileSync(`test/native/${file}`, 'utf8');
+
+test("the Android project builds the samples, and has a screen for each label and the guide's settings", () => {
+  const manifest = read('android/app/src/main/AndroidManifest.xml');
+  const actions = captured(/android:name="com\.example\.companion\.(\w+)"/g, manifest);
+  assert.equal(sorted([...actions, MUSIC_LABEL]), sorted(Object.keys(SCREENS)));
+  const named = captured(/android:name="\.(\w+)"/g, manifest);
+  const sources = fs.readdirSync('test/native/android/app/src/main/kotlin').map((file) => {
+    const source = read(`android/app/src/main/kotlin/${file}`);
+    assert.match(source, /^package com\.example\.companion$/m, file);
+    return source;
+  });
+  for (const name of named) assert.match(sources.join(), new RegExp(`^class ${name}\\b`, 'm'), name);
+  for (const setting of [
+    'configChanges="orientation|',
+    'enableOnBackInvokedCallback="false"',
+    '"adjustResize"',
+  ])
+    assert.ok(manifest.includes(setting), setting);
+  assert.match(read('android/settings.gradle.kts'), 'include(":app")');
+  const build = read('android/app/build.gradle.kts');
+  assert.match(build, 'namespace = "com.example.companion"');
+  assert.match(build, `"${fs.readdirSync('test/native/android/app').find((file) => file.endsWith('.pro'))}"`);
+});
+
+test('the Xcode project names no object that it has not, and its folder holds the samples', () => {
+  const project = read('ios/Companion.xcodeproj/project.pbxproj');
+  const defined = captured(/^\t\t(C0{22}\w) = \{$/gm, project);
+  assert.equal(sorted(new Set(captured(/(C0{22}\w)\b/g, project))), sorted(defined));
+  for (const [open, close] of ['{}', '()'].map((pair) => [...pair]))
+    assert.is(project.split(open!).length, project.split(close!).length);
+  assert.ok(fs.existsSync(`test/native/ios/${captured(/\tINFOPLIST_FILE = (.+);/g, project)[0]}`));
+  const [folder] = captured(/isa = PBXFileSystemSynchronizedRootGroup;\s+path = (\w+);/g, project);
+  assert.ok(fs.readdirSync(`test/native/ios/${folder}`).includes('PageViewController.swift'));
+});
 
 test('SampleCheck.kt calls each method of the contract', () => {
   const text = fs.readFileSync('test/native/check/SampleCheck.kt', 'utf8');

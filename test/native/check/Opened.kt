@@ -64,13 +64,14 @@ internal fun request(url: String, isMainFrame: Boolean = true, verb: String = "G
 internal class Opened(
     link: String? = "/running-statistics?para=Data%20centre",
     heightPx: Int = 2400,
-    val app: App = App()
+    val app: App = App(),
+    saved: Bundle? = null
 ) {
     val activity: PageActivity
     val page: WebView
     val settings get() = page.settings as Settings
     val pages: WebViewClient
-    private val windows: WebChromeClient
+    val windows: WebChromeClient
     private val bridge: Any
 
     init {
@@ -81,7 +82,7 @@ internal class Opened(
             "getApplication" to app,
             "getPackageName" to PACKAGE,
             "getIntent" to Intent("open").apply { link?.let { putExtra("link", it) } },
-            "bars" to intArrayOf(0, 63, 0, 126),
+            "bars" to intArrayOf(84, 63, 42, 126),
             "getRealSize" to Point().apply { x = 1080; y = heightPx },
             "getDisplayMetrics" to DisplayMetrics().apply { density = 2.625f },
             "getResources" to Resources(),
@@ -94,7 +95,7 @@ internal class Opened(
             "getActiveNetwork" to null
         )
         activity = PageActivity()
-        protected("onCreate", Bundle::class.java to null)
+        protected("onCreate", Bundle::class.java to saved)
         page = calls("addJavascriptInterface").single().on as WebView
         bridge = argument("addJavascriptInterface")
         pages = argument("setWebViewClient")

@@ -2,6 +2,8 @@ package check
 
 import android.content.Intent
 import android.net.Network
+import android.os.Bundle
+import android.view.View
 import android.webkit.RenderProcessGoneDetail
 import android.webkit.ServiceWorkerClient
 import android.webkit.WebChromeClient
@@ -38,15 +40,43 @@ private val checks = listOf<Check>(
             same(argument("loadUrl"), "https://pages.example.com/")
         }
     },
+    "after the end of its process the page comes again at the address that it had, and not at a foreign one" to {
+        val saved = Bundle()
+        Phone.answers.clear()
+        val opened = Opened()
+        Phone.answers["getUrl"] = "https://pages.example.com/today-goal?day=2026-10-17"
+        opened.protected("onSaveInstanceState", Bundle::class.java to saved)
+        Opened(saved = saved)
+        same(argument("loadUrl"), "https://pages.example.com/today-goal?day=2026-10-17")
+        val other = Opened()
+        Phone.answers["getUrl"] = THEIRS
+        other.protected("onSaveInstanceState", Bundle::class.java to saved)
+        Opened(saved = saved)
+        same(argument("loadUrl"), "$OURS?para=Data%20centre")
+    },
+    "a film in full screen lies over the page, and goes again" to {
+        val opened = Opened()
+        val film = View(opened.activity)
+        var told = 0
+        for (leave in listOf(opened.windows::onHideCustomView, opened.activity::onBackPressed)) {
+            opened.windows.onShowCustomView(film, WebChromeClient.CustomViewCallback { told++ })
+            same(calls("addView").last().arguments, listOf(film))
+            leave()
+        }
+        opened.windows.onHideCustomView()
+        same(calls("removeView").map { it.arguments }, listOf(listOf(film), listOf(film)))
+        same(listOf(told, calls("onBackPressed").size), listOf(2, 0))
+    },
     "settings; text keeps its zoom, which has no stub" to {
         val settings = Opened().settings
         same(listOf(settings.runsScripts, settings.hasDomStorage, settings.opensWindows), listOf(true, true, true))
         same(listOf(settings.readsFiles, settings.readsContent), listOf(false, false))
     },
-    "the frame keeps off the lower bar, the page learns of the upper one alone" to {
+    "the frame keeps off the lower bar and those at the sides, the page learns of the upper one alone" to {
         val left = Opened().showBars()
-        same(calls("setPadding").last().arguments, listOf(0, 0, 0, 126))
-        same(listOf(left.systemWindowInsetTop, left.systemWindowInsetBottom), listOf(63, 0))
+        same(calls("setPadding").last().arguments, listOf(84, 0, 42, 126))
+        same(with(left) { listOf(systemWindowInsetLeft, systemWindowInsetTop, systemWindowInsetRight, systemWindowInsetBottom) },
+            listOf(0, 63, 0, 0))
     },
     "the prompt is answered with every field" to {
         val session = JSONObject(Opened().ask())

@@ -19,6 +19,7 @@ const NUMBER = /^(int|long|float|double)$/;
 const NAMES: Readonly<Record<string, string>> = {
   Object: 'any',
   String: 'string',
+  CharSequence: 'string',
   Class: 'java.lang.Class',
   Runnable: 'java.lang.Runnable',
   boolean: 'boolean',

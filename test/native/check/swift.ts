@@ -64,6 +64,14 @@ const SAMPLES: readonly Sample[] = [
     delegates: [],
     needed: [],
   },
+  {
+    file: 'SampleApp.swift',
+    className: 'SampleApp',
+    calls: /^func webView/,
+    framework: 'UIKit',
+    delegates: [],
+    needed: [],
+  },
 ];
 
 const GRAMMAR = 'node_modules/@repomix/tree-sitter-wasms/out/tree-sitter-swift.wasm';
@@ -206,6 +214,6 @@ function check({ file, className, calls, framework, delegates, needed, calling =
 }
 
 const [file = ''] = process.argv.slice(2);
-const sample = SAMPLES.find((each) => each.file === file);
+const sample = SAMPLES.find((each) => file.endsWith(`/${each.file}`));
 if (!sample) throw new Error(`There is no sample ${file}`);
 process.exitCode = check(sample) ? 0 : 1;

@@ -11,6 +11,8 @@ import check.Phone;
 public class Activity extends ContextThemeWrapper {
   protected void onCreate(Bundle savedInstanceState) {}
 
+  protected void onSaveInstanceState(Bundle outState) {}
+
   protected void onDestroy() {}
 
   protected void onActivityResult(int requestCode, int resultCode, Intent data) {}

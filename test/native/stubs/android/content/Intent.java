@@ -21,6 +21,10 @@ public class Intent {
     data = uri;
   }
 
+  public Intent(Context packageContext, Class cls) {
+    this(cls.getName());
+  }
+
   public String getAction() {
     return action;
   }

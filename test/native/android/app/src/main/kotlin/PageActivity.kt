@@ -1,6 +1,5 @@
 // How an Android app (API 24 or newer) shows the pages: a sample to copy from. CompanionApp is the app's own part.
-// Manifest: INTERNET, ACCESS_NETWORK_STATE; for this activity exported="false", windowSoftInputMode="adjustResize",
-// enableOnBackInvokedCallback="false"; each native screen has the action "<package>.<label>". R8: proguard-rules.pro.
+// AndroidManifest.xml says what it needs of the system; each native screen has the action "<package>.<label>".
 // Checked by check.sh: Kotlin 1.3.31 compiles it, and check/ runs it on stubs/ of Android. It ran on no phone.
 package com.example.companion
 
@@ -35,7 +34,8 @@ interface CompanionApp {
 class PageActivity : Activity() {
     private val app get() = application as CompanionApp
     /** For example "/running-statistics?para=Data%20centre". */
-    private val link by lazy { intent.getStringExtra("link").orEmpty() }
+    private var link = ""
+    private var film: Pair<View, WebChromeClient.CustomViewCallback>? = null // of /treadmill-lube, in full screen
     private var asked: FirstAnswers.Asked? = null
     private val visit by lazy { app.pages?.open() } // one package until the page is closed
     private val page by lazy { WarmView.take(this) }
@@ -44,6 +44,7 @@ class PageActivity : Activity() {
 
     override fun onCreate(savedInstanceState: Bundle?) {
         super.onCreate(savedInstanceState)
+        link = savedInstanceState?.getString("link") ?: intent.getStringExtra("link").orEmpty()
         asked = app.firstAnswers?.ask(link, session()) // before the WebView is made, which takes time
         page.settings.javaScriptEnabled = true
         page.settings.domStorageEnabled = true
@@ -58,12 +59,17 @@ class PageActivity : Activity() {
         setContentView(frame)
         window.statusBarColor = Color.TRANSPARENT
         frame.systemUiVisibility = View.SYSTEM_UI_FLAG_LAYOUT_STABLE or View.SYSTEM_UI_FLAG_LAYOUT_FULLSCREEN
-        frame.setOnApplyWindowInsetsListener { _, bars -> // keyboard and lower bar: the frame's; the upper bar: the page's
-            frame.setPadding(0, 0, 0, bars.systemWindowInsetBottom)
+        frame.setOnApplyWindowInsetsListener { _, bars -> // keyboard, lower and side bars: the frame's; the upper bar: the page's
+            with(bars) { frame.setPadding(systemWindowInsetLeft, 0, systemWindowInsetRight, systemWindowInsetBottom) }
             if ("CompanionApp" !in page.settings.userAgentString) load(bars.systemWindowInsetTop)
-            with(bars) { replaceSystemWindowInsets(systemWindowInsetLeft, systemWindowInsetTop, systemWindowInsetRight, 0) }
+            bars.replaceSystemWindowInsets(0, bars.systemWindowInsetTop, 0, 0)
         }
         app.sessionListeners.add(onSessionChange)
+    }
+    /** The page that is shown stands in its address: it comes again when the system has ended the app, or the page's process. */
+    override fun onSaveInstanceState(outState: Bundle) {
+        super.onSaveInstanceState(outState)
+        outState.putString("link", if (isOurs(page.url)) page.url!!.removePrefix(ORIGIN) else link)
     }
     /** Once: a new user agent would reload the page. Pages take 25 off where the screen is tall, so 25 go on top. */
     private fun load(barPx: Int) {
@@ -123,6 +129,8 @@ class PageActivity : Activity() {
             else WebResourceResponse("text/plain", "utf-8", 404, "Not Found", mapOf(), ByteArrayInputStream(ByteArray(0)))
     }
     private inner class Windows : WebChromeClient() {
+        override fun onShowCustomView(view: View, callback: CustomViewCallback) = frame.addView(view).also { film = view to callback }
+        override fun onHideCustomView() { endFilm() }
         /** `url` is of the frame that asks. True: it has its answer, so that no dialog comes. */
         override fun onJsPrompt(view: WebView, url: String, text: String, initial: String?, answer: JsPromptResult) =
             true.also {
@@ -159,7 +167,13 @@ class PageActivity : Activity() {
     private fun isOurs(url: String?) = url.orEmpty().startsWith("$ORIGIN/")
     private fun isApple(uri: Uri) = uri.scheme == "https" && uri.host.orEmpty().endsWith(".apple.com")
     override fun onActivityResult(requestCode: Int, resultCode: Int, data: Intent?) = refresh()
-    override fun onBackPressed() = if (page.canGoBack()) page.goBack() else super.onBackPressed()
+    /** `null`: there was none. */
+    private fun endFilm() = film?.let { (view, callback) ->
+        film = null
+        frame.removeView(view)
+        callback.onCustomViewHidden()
+    }
+    override fun onBackPressed() = endFilm() ?: if (page.canGoBack()) page.goBack() else super.onBackPressed()
     override fun onDestroy() = super.onDestroy().also {
         app.sessionListeners.remove(onSessionChange)
         frame.removeView(page)
